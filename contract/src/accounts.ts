@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import type { Right } from './rights.ts'
+import { rights } from './rights.ts'
+import { done, text } from './shapes.ts'
+
+/** Spec: a password shorter than this is refused. */
+export const passwordShortest = 6
+
+const token = z.strictObject({
+  token: z.string(),
+  /** Seconds from now. */
+  expiresIn: z.int(),
+})
+
+export const authSignIn = endpoint({
+  name: 'authSignIn',
+  method: 'POST',
+  path: '/auth/token',
+  summary: 'Sign in',
+  access: 'public',
+  body: z.strictObject({ username: text(100), password: z.string().max(200) }),
+  data: token,
+  errors: ['WRONG_PASSWORD', 'ACCOUNT_DISABLED'],
+  secrets: ['password'],
+})
+
+export const authRefresh = endpoint({
+  name: 'authRefresh',
+  method: 'PUT',
+  path: '/auth/token',
+  summary: 'Exchange the token for a fresh one',
+  access: 'signedIn',
+  data: token,
+})
+
+export const authSignOut = endpoint({
+  name: 'authSignOut',
+  method: 'DELETE',
+  path: '/auth/token',
+  summary: 'Sign out',
+  access: 'signedIn',
+  data: done,
+})
+
+export const authInfo = endpoint({
+  name: 'authInfo',
+  method: 'GET',
+  path: '/auth/info',
+  summary: 'Who is signed in, with roles and rights',
+  access: 'signedIn',
+  data: z.strictObject({
+    id: z.int(),
+    username: z.string(),
+    name: z.string(),
+    avatar: z.string(),
+    introduction: z.string(),
+    roles: z.array(z.string()).min(1),
+    rights: z.array(z.enum(rights as [Right, ...Right[]])),
+  }),
+})
+
+const passwords = {
+  /** Old password. */
+  op: z.string().max(200).optional(),
+  /** New password. */
+  np: z.string().max(200).optional(),
+}
+
+export const authChangePassword = endpoint({
+  name: 'authChangePassword',
+  method: 'POST',
+  path: '/auth/repwd',
+  summary:
+    'Change the own password; other sessions end. Takes op and np in the query or, better, in the body',
+  access: 'signedIn',
+  query: z.strictObject(passwords),
+  body: z.strictObject(passwords).optional(),
+  data: done,
+  errors: ['OLD_PASSWORD_WRONG', 'PASSWORD_TOO_SHORT'],
+  secrets: ['op', 'np'],
+})

@@ -1,0 +1,100 @@
+export interface ErrorText {
+  /** Stable, negative, never reused. */
+  code: number
+  zh: string
+  en: string
+}
+
+/** Every refusal of the business. `{name}` in a text is filled by the parameter of that name. */
+export const errors = {
+  // Any call: -1 to -99.
+  INVALID_INPUT: { code: -1, zh: '参数有误：{detail}', en: 'Invalid input: {detail}' },
+  KEY_REUSED: {
+    code: -2,
+    zh: '该操作标识已用于不同的内容',
+    en: 'This idempotency key was used with other content',
+  },
+  REPEATED: { code: -3, zh: '请勿重复操作', en: 'Do not call repeatedly' },
+
+  // Sign-in: -100.
+  WRONG_PASSWORD: { code: -101, zh: '用户名或密码错误', en: 'Wrong user name or password' },
+  ACCOUNT_DISABLED: { code: -102, zh: '账号已停用', en: 'The account is disabled' },
+  OLD_PASSWORD_WRONG: { code: -103, zh: '原密码错误', en: 'The old password is wrong' },
+  PASSWORD_TOO_SHORT: {
+    code: -104,
+    zh: '密码长度需要大于6位',
+    en: 'The password needs at least 6 characters',
+  },
+
+  // Spreadsheets: -200.
+  ROWS_REFUSED: {
+    code: -201,
+    zh: '{count} 处数据有误，请检查后重新导入',
+    en: '{count} problems in the rows; nothing was imported',
+  },
+  ROWS_EMPTY: { code: -202, zh: '没有可导入的数据', en: 'There are no rows to import' },
+
+  // Locations: -300.
+  LOCATION_NOT_FOUND: { code: -301, zh: '仓库不存在：{id}', en: 'There is no location {id}' },
+  LOCATION_NAME_TAKEN: { code: -302, zh: '仓库名称重复：{name}', en: 'The location name {name} is taken' },
+  LOCATION_PARENT_CIRCLE: {
+    code: -303,
+    zh: '仓库 {name} 不能隶属于自己或自己的下级',
+    en: 'Location {name} can not belong to itself or to a child of its own',
+  },
+  LOCATION_BELOW_ZERO: {
+    code: -304,
+    zh: '仓库 {name} 存在负库存，不能取消虚拟仓',
+    en: 'Location {name} has stock below zero and must stay virtual',
+  },
+
+  // Stock: -400.
+  STOCK_SHORT: { code: -401, zh: '库存不足：{skus}', en: 'Not enough stock: {skus}' },
+  SKU_UNKNOWN: { code: -402, zh: 'SKU 不存在：{skus}', en: 'Unknown SKU: {skus}' },
+  STOCK_TAKE_NAME_MISSING: { code: -403, zh: '请输入单据名称', en: 'Please enter the order name' },
+  STOCK_TAKE_EMPTY: { code: -404, zh: '请上传盘点单信息', en: 'Please upload the stock take' },
+  STOCK_ORDER_NOT_FOUND: { code: -405, zh: '库存单据不存在', en: 'There is no such stock order' },
+
+  // Orders: -500.
+  ORDER_NOT_FOUND: { code: -501, zh: '订单不存在', en: 'There is no such order' },
+  ORDER_NOT_ROUTABLE: {
+    code: -502,
+    zh: '订单不能拆单：{reason}',
+    en: 'The order can not be routed: {reason}',
+  },
+  RETURN_TOO_MANY: { code: -503, zh: '超出可退货数量', en: 'More than can be returned' },
+  RETURN_QUANTITY_MISSING: { code: -504, zh: '请填写退货数量', en: 'Please enter the quantity to return' },
+  RETURN_LOCATION_MISSING: { code: -505, zh: '请选择收货仓', en: 'Please choose the receiving location' },
+  FULFILLMENT_ITEM_NOT_FOUND: {
+    code: -506,
+    zh: '发货明细不存在或与订单不符',
+    en: 'There is no such fulfilment item in this order',
+  },
+
+  // Ship orders: -600.
+  SHIP_ORDER_NOT_FOUND: {
+    code: -601,
+    zh: '发货单不存在或已被删除',
+    en: 'The ship order does not exist or was deleted',
+  },
+  SHIP_ORDER_STATE: { code: -602, zh: '{reason}', en: '{reason}' },
+  TRACKING_NUMBER_MISSING: { code: -603, zh: '请填写运单号', en: 'Please enter the tracking number' },
+  SHIP_ITEM_NOT_FOUND: {
+    code: -604,
+    zh: '明细不属于该发货单：{id}',
+    en: 'Item {id} does not belong to this ship order',
+  },
+  SHIP_QUANTITY: {
+    code: -605,
+    zh: '{sku} 数量超出（最多 {most}）',
+    en: '{sku}: at most {most}',
+  },
+  SHIP_NOTHING: { code: -606, zh: '没有要发货的商品', en: 'There is nothing to ship' },
+} as const satisfies Record<string, ErrorText>
+
+export type ErrorName = keyof typeof errors
+
+/** Fills `{name}` in a text; a missing parameter leaves the braces, which a test would see. */
+export function fillText(text: string, parameters: Record<string, string | number> = {}): string {
+  return text.replace(/\{(\w+)\}/g, (braces, name: string) => String(parameters[name] ?? braces))
+}

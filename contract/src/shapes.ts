@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+/** A row's id on the wire. */
+export const id = z.int().positive()
+/** The same in a query string. */
+export const idParam = z.coerce.number<string | number>().int().positive()
+
+/** Takes no field at all. */
+export const nothing = z.strictObject({})
+/** A call without a body. */
+export const noBody = z.undefined()
+
+/** Text that a person typed: trimmed, without NUL, which PostgreSQL cannot hold. */
+export const text = (most: number) =>
+  z
+    .string()
+    .refine((value) => !value.includes('\u0000'), '不能包含空字符')
+    .trim()
+    .max(most)
+export const filledText = (most: number) => text(most).min(1)
+
+/** A stock keeping unit: exact, case-sensitive, trimmed. */
+export const sku = filledText(100)
+
+/** Most units in one line: far above any real document, far below what a 32-bit column holds. */
+export const quantityMost = 1_000_000
+export const quantity = z.int().min(0).max(quantityMost)
+export const signedQuantity = z.int().min(-quantityMost).max(quantityMost)
+
+/** An exact amount in major units, as text: `19.90`. At most 4 decimals. */
+export const money = z.string().regex(/^-?\d{1,12}(\.\d{1,4})?$/)
+
+/** ISO 4217. */
+export const currency = z.string().regex(/^[A-Z]{3}$/)
+
+/** ISO 8601 with offset. */
+export const instant = z.iso.datetime({ offset: true })
+
+/** A time in a query: ISO 8601 with offset, or `yyyy-MM-dd[ HH:mm:ss]` in the shop's zone. */
+export const timeParam = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/, 'yyyy-MM-dd HH:mm:ss')
+  .refine((value) => !Number.isNaN(Date.parse(value.replace(' ', 'T'))), 'yyyy-MM-dd HH:mm:ss')
+
+/** The spec's switch: the strings 1 and 0. */
+export const flag = z.enum(['0', '1'])
+
+export const pageSizes = [10, 20, 30, 50] as const
+/** `skip` and `size` of a paged list. */
+export const page = {
+  skip: z.coerce.number<string | number>().int().min(0).max(100_000_000).default(0),
+  size: z.coerce.number<string | number>().int().min(1).max(500).default(20),
+}
+
+/** One fault in one cell of a sheet. Rows count from 1, without the header. */
+export const rowProblem = z.strictObject({
+  row: z.int().min(1),
+  column: z.string(),
+  value: z.string(),
+  message: z.string(),
+})
+export type RowProblem = z.infer<typeof rowProblem>
+
+/** Success without anything to tell. */
+export const done = z.literal(1)

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { done, id, idParam, instant, page, quantity, sku, text, timeParam } from './shapes.ts';
+
+/** The couriers on the pick and ship screen; the first is the default. */
+export const couriers = ['SF Express', 'Laposte', 'USPS', 'Other'] as const;
+
+/** `SO12`, the name of ship order 12 outside. */
+export const shipOrderName = (shipOrderId: number): string => `SO${shipOrderId}`;
+/** 12 of `SO12`, `so12` or `12`; null for anything else. */
+export const shipOrderIdOf = (name: string): number | null => {
+  const digits = /^(?:SO)?(\d{1,15})$/i.exec(name.trim())?.[1];
+  return digits ? Number(digits) : null;
+};
+
+export const shipItem = z.strictObject({
+  id,
+  sku: z.string(),
+  quantity: z.int(),
+  originQuantity: z.int(),
+  shippedQuantity: z.int(),
+  brand: z.string(),
+  size: z.string(),
+  name: z.string(),
+  image: z.string(),
+  barcode: z.string(),
+  orderId: id,
+  orderName: z.string(),
+  exOrderId: z.string(),
+  trackingFlag: z.int(),
+  status: z.int(),
+  /** The supplier's page of the style, empty without a link. */
+  thirdpartUrl: z.string(),
+  realLocationId: id,
+});
+export type ShipItem = z.infer<typeof shipItem>;
+
+export const shipOrderRow = z.strictObject({
+  id,
+  name: z.string(),
+  /** Bit mask: progress and exceptions. */
+  status: z.int(),
+  locationId: id,
+  locationName: z.string(),
+  trackingCompany: z.string(),
+  trackingNumber: z.string(),
+  /** Comma-joined. */
+  orderIds: z.string(),
+  /** Comma-joined. */
+  orderNames: z.string(),
+  quantity: z.int(),
+  consignee: z.string(),
+  note1: z.string(),
+  note2: z.string(),
+  createdAt: instant,
+  lastUpdatedAt: instant,
+});
+export type ShipOrderRow = z.infer<typeof shipOrderRow>;
+
+export const shipOrderFull = z.strictObject({
+  ...shipOrderRow.shape,
+  /** Where the units are reserved, or `NotFound:` with what lacks stock. */
+  stockOutReport: z.string(),
+  country: z.string(),
+  province: z.string(),
+  city: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  /** Spelling of the wire. */
+  firatName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  postcode: z.string(),
+  items: z.array(shipItem),
+  timelines: z.array(z.strictObject({ id, createdAt: instant, info: z.string() })),
+  effects: z.array(
+    z.strictObject({ id, kind: z.string(), state: z.string(), lastError: z.string(), createdAt: instant }),
+  ),
+});
+
+export const shipOrderList = endpoint({
+  name: 'shipOrderList',
+  method: 'GET',
+  path: '/ship/list',
+  summary: 'Ship orders, newest first',
+  access: 'shipping.view',
+  query: z.strictObject({
+    /** One displayed status, or `all`. */
+    status: z.enum(['all', '0', '1', '2', '4', '8', '256', '512', '1024']).optional(),
+    /** Ship order name, order name, SKU, tracking number, receiver or phone. */
+    query: text(100).optional(),
+    start: timeParam.optional(),
+    end: timeParam.optional(),
+    ...page,
+  }),
+  data: z.array(shipOrderRow),
+  reply: 'list',
+});
+
+export const shipOrderGet = endpoint({
+  name: 'shipOrderGet',
+  method: 'GET',
+  path: '/ship/get',
+  summary: 'One ship order with its items and timeline',
+  access: 'shipping.view',
+  query: z.strictObject({ id: idParam }),
+  data: shipOrderFull,
+  errors: ['SHIP_ORDER_NOT_FOUND'],
+});
+
+export const shipOrderItems = endpoint({
+  name: 'shipOrderItems',
+  method: 'GET',
+  path: '/ship/items',
+  summary: 'What of an order has shipped, and from where',
+  access: 'shipping.view',
+  query: z.strictObject({ orderId: idParam }),
+  data: z.array(z.strictObject({ sku: z.string(), quantity: z.int(), realLocationId: id, locationName: z.string() })),
+});
+
+/** Rows are read back by id; the rest of a row is the console's business. */
+const itemRows = z.array(z.object({ id, sku: sku.optional(), quantity })).max(5000);
+
+export const shipOrderSave = endpoint({
+  name: 'shipOrderSave',
+  method: 'POST',
+  path: '/ship/save',
+  summary: 'Set quantities between 0 and the original; all zero cancels',
+  access: 'shipping.change',
+  query: z.strictObject({ id: idParam }),
+  body: itemRows.min(1),
+  data: done,
+  errors: ['SHIP_ORDER_NOT_FOUND', 'SHIP_ORDER_STATE', 'SHIP_ITEM_NOT_FOUND', 'SHIP_QUANTITY', 'STOCK_SHORT'],
+});
+
+export const shipOrderShip = endpoint({
+  name: 'shipOrderShip',
+  method: 'POST',
+  path: '/ship/shipped',
+  summary: 'Ship the given rows; a row left out ships 0 and its units wait again',
+  access: 'shipping.ship',
+  query: z.strictObject({
+    id: idParam,
+    trackingNumber: text(200).default(''),
+    trackingCompany: text(100).default(couriers[0]),
+  }),
+  body: itemRows,
+  data: id,
+  errors: [
+    'SHIP_ORDER_NOT_FOUND',
+    'SHIP_ORDER_STATE',
+    'SHIP_ITEM_NOT_FOUND',
+    'SHIP_QUANTITY',
+    'SHIP_NOTHING',
+    'TRACKING_NUMBER_MISSING',
+    'STOCK_SHORT',
+  ],
+});
+
+export const shipOrderCancel = endpoint({
+  name: 'shipOrderCancel',
+  method: 'GET',
+  path: '/ship/cancel',
+  summary: 'Give up a ship order that has not left; its units wait for a re-split by hand',
+  access: 'shipping.change',
+  changes: true,
+  query: z.strictObject({ id: idParam }),
+  data: done,
+  errors: ['SHIP_ORDER_NOT_FOUND', 'SHIP_ORDER_STATE'],
+});
+
+export const shipOrderReset = endpoint({
+  name: 'shipOrderReset',
+  method: 'GET',
+  path: '/ship/reset',
+  summary: 'Clear the exceptions and queue the failed step again',
+  access: 'shipping.change',
+  changes: true,
+  query: z.strictObject({ id: idParam }),
+  data: done,
+  errors: ['SHIP_ORDER_NOT_FOUND', 'SHIP_ORDER_STATE'],
+});
+
+export const shipOrderTimeline = endpoint({
+  name: 'shipOrderTimeline',
+  method: 'GET',
+  path: '/ship/timeline',
+  summary: 'What happened to a ship order (`SO12` or `12`), newest first',
+  access: 'shipping.view',
+  query: z.strictObject({ query: text(30) }),
+  data: z.array(z.strictObject({ id, createdAt: instant, info: z.string() })),
+});
