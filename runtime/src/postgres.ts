@@ -1,0 +1,71 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { findPrograms } from './postgres/binaries.ts'
+import { DATABASE, ensureCluster, readPassword, SUPERUSER } from './postgres/cluster.ts'
+import { choosePlace, findPlace, type Place, removePlace } from './postgres/place.ts'
+import { findReadyPostmaster, startPostmaster, stopPostmaster } from './postgres/postmaster.ts'
+import { signal } from './processes.ts'
+
+export interface PostgresOptions {
+  /** Holds the cluster, or the note where it is when the folder is closed to PostgreSQL's account. */
+  dataDir: string
+  /** Off only for data nobody will miss. */
+  fsync?: boolean
+  /** On 127.0.0.1. Without it: the port of last time if it is free, else any. */
+  port?: number
+  log?: (message: string) => void
+}
+
+export interface RunningPostgres {
+  url: string
+  /** `immediate` does not wait for sessions to end and leaves recovery to the next start. */
+  stop(mode?: 'fast' | 'immediate'): Promise<void>
+}
+
+/**
+ * Starts the embedded PostgreSQL of a data folder, making its cluster the first time; takes over a server that is
+ * still running since its starter was killed. It is stopped with this process, unless that is killed with -9.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const { fsync = true, port, log = () => {} } = options
+  const place = choosePlace(resolve(options.dataDir), log)
+  const programs = findPrograms(place)
+  await ensureCluster(place, programs, { fsync })
+  const postmaster = await startPostmaster(place, programs, { fsync, port })
+  const stopAtExit = () => signal(postmaster.pid, 'SIGINT')
+  process.once('exit', stopAtExit)
+  return {
+    url: address(place, postmaster.port),
+    stop: async (mode = 'fast') => {
+      await stopPostmaster(postmaster.pid, mode)
+      process.off('exit', stopAtExit)
+    },
+  }
+}
+
+/** The address of the data folder's PostgreSQL if some process has it running. */
+export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
+  const place = findPlace(resolve(dataDir))
+  const postmaster = place && (await findReadyPostmaster(place))
+  return postmaster && address(place, postmaster.port)
+}
+
+/** A fast PostgreSQL for tests and benchmarks, whose data is gone once it stops. */
+export async function startTemporaryPostgres(): Promise<RunningPostgres> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-'))
+  chmodSync(dataDir, 0o711)
+  const running = await startPostgres({ dataDir, fsync: false })
+  return {
+    url: running.url,
+    stop: async () => {
+      await running.stop('immediate')
+      const place = findPlace(dataDir)
+      if (place) removePlace(dataDir, place)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const address = (place: Place, port: number) =>
+  `postgres://${SUPERUSER}:${readPassword(place)}@127.0.0.1:${port}/${DATABASE}`

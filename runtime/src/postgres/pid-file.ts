@@ -1,0 +1,43 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findProcess } from '../processes.ts'
+import type { Place } from './place.ts'
+
+/** The server as its own postmaster.pid tells it. */
+export interface Postmaster {
+  pid: number
+  port: number
+  /** `starting`, `ready`, `stopping` or `standby`. */
+  state: string
+}
+
+/** The living server of a place, whoever started it. */
+export function findPostmaster(place: Place): Postmaster | undefined {
+  const file = pidFile(place)
+  if (!existsSync(file)) return undefined
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const pid = Number(lines[0])
+  if (!isPostmasterOf(place, pid)) return undefined
+  return { pid, port: Number(lines[3]), state: (lines[7] ?? 'starting').trim() }
+}
+
+/**
+ * After a crash of the machine or the container the pid in the file may belong to a zombie or to something else, and
+ * PostgreSQL then refuses to start. A server takes its parent's pid for a leftover, so ours is written there. The file
+ * is never deleted: its other lines let PostgreSQL find out whether old backends still use the shared memory.
+ */
+export function repairPidFile(place: Place) {
+  const file = pidFile(place)
+  if (!existsSync(file)) return
+  const lines = readFileSync(file, 'utf8').split('\n')
+  if (isPostmasterOf(place, Number(lines[0]))) return
+  lines[0] = String(process.pid)
+  writeFileSync(file, lines.join('\n'))
+}
+
+const pidFile = (place: Place) => join(place.cluster, 'postmaster.pid')
+
+function isPostmasterOf(place: Place, pid: number) {
+  const commandLine = findProcess(pid)?.commandLine
+  return commandLine?.includes('postgres') === true && commandLine.includes(place.cluster)
+}
