@@ -1,0 +1,120 @@
+import type { RoutingTrace } from '@selvedge/contract/orders.ts'
+import { exactCandidatesMost, type Loss, type SetChoice, type Site, sum } from './routing-sets.rules.ts'
+
+/** A location with its stock of the wanted SKUs: `seen` is what stands there, `units` what this order may take. */
+export interface Seen extends Site {
+  seen: readonly number[]
+}
+
+/** The chosen locations by rank, then the others by id. */
+export function explain(
+  skus: readonly string[],
+  seen: readonly Seen[],
+  choice: SetChoice,
+  wanted: number,
+  allocations: readonly RoutingTrace['allocations'][number][],
+): RoutingTrace['candidates'] {
+  const ranks = new Map(choice.chosen.map((site, index) => [site.id, index + 1]))
+  const losses = new Map(choice.losses.map((loss) => [loss.site.id, loss]))
+  const reasonOf = (site: Seen): string => {
+    const loss = losses.get(site.id)
+    const avoided = avoidedReason(avoidedAt(site, skus))
+    if (loss) return [lossReason(loss, choice), avoided].filter(Boolean).join('；')
+    if (!ranks.has(site.id)) return avoided ?? emptyReason
+    const gives = sum(
+      allocations.filter(({ locationId }) => locationId === site.id).map(({ quantity }) => quantity),
+    )
+    return [chosenReason(site, choice, wanted, gives), avoided].filter(Boolean).join('；')
+  }
+  return seen
+    .map((site) => ({
+      locationId: site.id,
+      locationName: site.name,
+      weight: site.weight,
+      sameCountry: site.sameCountry,
+      // fromEntries makes own properties even of names like __proto__.
+      available: Object.fromEntries(
+        skus.map((sku, position) => [sku, Math.min(site.seen[position]!, site.units[position]!)]),
+      ),
+      rank: ranks.get(site.id) ?? null,
+      reason: reasonOf(site),
+    }))
+    .sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || a.locationId - b.locationId)
+}
+
+/** What no location could give, by SKU. */
+export function shortages(
+  wanted: ReadonlyMap<string, number>,
+  skus: readonly string[],
+  seen: readonly Seen[],
+  allocations: readonly RoutingTrace['allocations'][number][],
+): RoutingTrace['unroutable'] {
+  const covered = unitsBySku(allocations)
+  return skus.flatMap((sku, position) => {
+    const [asked, given] = [wanted.get(sku)!, covered.get(sku) ?? 0]
+    if (given === asked) return []
+    const avoided = sum(seen.map((site) => Math.max(0, site.seen[position]!) - site.units[position]!))
+    return [{ sku, quantity: asked - given, reason: shortReason(asked, given, avoided) }]
+  })
+}
+
+/** Stock that stands there and must not be taken. */
+const avoidedAt = (site: Seen, skus: readonly string[]): { sku: string; units: number }[] =>
+  skus.flatMap((sku, position) =>
+    site.seen[position]! > site.units[position]! ? [{ sku, units: site.seen[position]! }] : [],
+  )
+
+/** Units of each SKU, in the order in which the SKUs first appear. */
+export function unitsBySku(lines: readonly { sku: string; quantity: number }[]): Map<string, number> {
+  const units = new Map<string, number>()
+  for (const { sku, quantity } of lines) units.set(sku, (units.get(sku) ?? 0) + quantity)
+  return units
+}
+
+/** On the list of SKUs that are never routed. */
+export const notPushedReason = '该商品在不推送名单中，不参与分仓'
+
+/** Why units stay unassigned for want of stock. */
+const shortReason = (wanted: number, covered: number, avoided: number): string =>
+  `可用库存不足：需要 ${wanted} 件，可分配 ${covered} 件${avoided > 0 ? `，另有 ${avoided} 件在需避开的仓库` : ''}`
+
+/** Why a location is in the chosen set. */
+function chosenReason(site: Site, choice: SetChoice, wanted: number, gives: number): string {
+  const units =
+    choice.covered === wanted
+      ? `发齐全部 ${wanted} 件`
+      : `发出现有的 ${choice.covered} 件（共需 ${wanted} 件）`
+  const place = `${site.sameCountry ? '收货国仓库' : '非收货国仓库'}，权重 ${site.weight}`
+  if (choice.chosen.length === 1) return `本仓单独可${units}；${place}`
+  const others = names(choice.chosen.filter((other) => other !== site))
+  return `与 ${others} 共 ${choice.chosen.length} 个仓库可${units}，本仓发 ${gives} 件；${place}`
+}
+
+/** Why a location with stock is not in the chosen set. */
+function lossReason({ site, defeat, rival }: Loss, choice: SetChoice): string {
+  if (defeat === 'greedy') {
+    return `候选仓库超过 ${exactCandidatesMost} 个，逐个挑选时其他仓库能多发或顺位更前`
+  }
+  const size = choice.chosen.length
+  if (defeat === 'size') return `用上本仓，发出同样 ${choice.covered} 件需要多于 ${size} 个仓库`
+  const others = names(rival.filter((other) => other !== site))
+  const same = `${others ? `与 ${others} ` : '本仓'}也能发出 ${choice.covered} 件，但`
+  if (defeat === 'country') return `${same}收货国仓库 ${atHome(rival)} 个，少于 ${atHome(choice.chosen)} 个`
+  if (defeat === 'weight')
+    return `${same}权重${size > 1 ? '合计' : ''} ${weight(rival)} 低于 ${weight(choice.chosen)}`
+  return `${same}其余条件相同，仓库编号靠后`
+}
+
+/** A location without a single unit that this order may take. */
+const emptyReason = '没有所需商品的可用库存'
+
+/** Units that the order must not take here; null where there are none. */
+function avoidedReason(avoided: readonly { sku: string; units: number }[]): string | null {
+  if (avoided.length === 0) return null
+  const units = avoided.map(({ sku, units }) => `${sku} ${units} 件`).join('、')
+  return `本仓有 ${units}，但此前在本仓短发或取消，暂时避开`
+}
+
+const names = (sites: readonly Site[]): string => sites.map(({ name }) => name).join('、')
+const atHome = (sites: readonly Site[]): number => sites.filter(({ sameCountry }) => sameCountry).length
+const weight = (sites: readonly Site[]): number => sites.reduce((sum, site) => sum + site.weight, 0)
