@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { findPrograms } from './postgres/binaries.ts'
 import { DATABASE, ensureCluster, readPassword, SUPERUSER } from './postgres/cluster.ts'
+import { isPostmasterOf } from './postgres/pid-file.ts'
 import { choosePlace, findPlace, type Place, removePlace } from './postgres/place.ts'
 import { findReadyPostmaster, startPostmaster, stopPostmaster } from './postgres/postmaster.ts'
 import { signal } from './processes.ts'
@@ -33,12 +34,14 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const programs = findPrograms(place)
   await ensureCluster(place, programs, { fsync })
   const postmaster = await startPostmaster(place, programs, { fsync, port })
-  const stopAtExit = () => signal(postmaster.pid, 'SIGINT')
+  const stopAtExit = () => {
+    if (isPostmasterOf(place, postmaster.pid)) signal(postmaster.pid, 'SIGINT')
+  }
   process.once('exit', stopAtExit)
   return {
     url: address(place, postmaster.port),
     stop: async (mode = 'fast') => {
-      await stopPostmaster(postmaster.pid, mode)
+      await stopPostmaster(place, postmaster.pid, mode)
       process.off('exit', stopAtExit)
     },
   }

@@ -37,7 +37,8 @@ export function repairPidFile(place: Place) {
 
 const pidFile = (place: Place) => join(place.cluster, 'postmaster.pid')
 
-function isPostmasterOf(place: Place, pid: number) {
+/** Whether the pid is this place's server, and not something that got its pid later. */
+export function isPostmasterOf(place: Place, pid: number) {
   const commandLine = findProcess(pid)?.commandLine
   return commandLine?.includes('postgres') === true && commandLine.includes(place.cluster)
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { lostItsProgram, signal, waitForEnd } from '../processes.ts'
 import type { Programs } from './binaries.ts'
 import { environment } from './cluster.ts'
-import { findPostmaster, type Postmaster, repairPidFile } from './pid-file.ts'
+import { findPostmaster, isPostmasterOf, type Postmaster, repairPidFile } from './pid-file.ts'
 import type { Place } from './place.ts'
 
 const STOP_WITHIN_MS = 60_000
@@ -19,7 +19,7 @@ export async function startPostmaster(
 ): Promise<Postmaster> {
   const running = await findReadyPostmaster(place)
   if (running && !lostItsProgram(running.pid)) return running
-  if (running) await stopPostmaster(running.pid, 'fast')
+  if (running) await stopPostmaster(place, running.pid, 'fast')
   let problem = ''
   for (let attempt = 0; attempt < 20; attempt++) {
     repairPidFile(place)
@@ -37,7 +37,8 @@ export async function startPostmaster(
 }
 
 /** `fast` ends sessions and writes everything out; `immediate` leaves the rest to recovery at the next start. */
-export async function stopPostmaster(pid: number, mode: 'fast' | 'immediate') {
+export async function stopPostmaster(place: Place, pid: number, mode: 'fast' | 'immediate') {
+  if (!isPostmasterOf(place, pid)) return
   signal(pid, mode === 'fast' ? 'SIGINT' : 'SIGQUIT')
   if (await waitForEnd(pid, STOP_WITHIN_MS)) return
   signal(pid, 'SIGQUIT')

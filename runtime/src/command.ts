@@ -1,0 +1,33 @@
+import { readConfig } from '@selvedge/server/core/config.ts'
+import { borrowDatabase } from './database.ts'
+
+type Run = (databaseUrl: string, args: string[]) => Promise<number>
+
+/** What is run on a database from the command line; the number is the exit code. */
+const commands: Record<string, () => Promise<{ run: Run }>> = {
+  verify: () => import('@selvedge/server/commands/verify.ts'),
+  'data products': () => import('@selvedge/server/commands/products.ts'),
+}
+
+async function main(words: string[]) {
+  const name = Object.keys(commands).find((command) => `${words.join(' ')} `.startsWith(`${command} `))
+  const load = name && commands[name]
+  if (!load) {
+    console.error(`Unknown command. There are: ${Object.keys(commands).join(', ')}`)
+    return 2
+  }
+  const { run } = await load()
+  const database = await borrowDatabase(readConfig(process.env), console.error)
+  try {
+    return await run(database.url, words.slice(name.split(' ').length))
+  } finally {
+    await database.stop()
+  }
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

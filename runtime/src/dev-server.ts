@@ -1,0 +1,13 @@
+import { readConfig } from '@selvedge/server/core/config.ts'
+import { startServer } from '@selvedge/server/main.ts'
+import { onStopSignal } from './signals.ts'
+
+/** The server alone on DATABASE_URL, as dev.ts runs it; the console comes from Vite. */
+const config = readConfig(process.env)
+if (!config.databaseUrl) throw new Error('DATABASE_URL is not set')
+const server = await startServer({ config, databaseUrl: config.databaseUrl, demo: true })
+
+onStopSignal(async () => {
+  await server.stop()
+  process.exit()
+}, process.exit)

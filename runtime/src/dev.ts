@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { readConfig } from '@selvedge/server/core/config.ts'
+import { createServer } from 'vite'
+import { openDatabase } from './database.ts'
+import { projectDir } from './project.ts'
+import { onStopSignal } from './signals.ts'
+
+const config = readConfig(process.env)
+const database = await openDatabase(config, console.log)
+const server = startWatchedServer(database.url)
+const vite = await createServer({
+  root: join(projectDir, 'console'),
+  configLoader: 'native',
+  server: { host: config.host, proxy: { '/admin-api': `http://127.0.0.1:${config.port}` } },
+})
+await vite.listen()
+vite.printUrls()
+
+onStopSignal(async () => {
+  await Promise.all([vite.close(), end(server)])
+  await database.stop()
+  process.exit()
+}, process.exit)
+
+/** The server in a process of its own, started again whenever a file it has loaded changes. */
+function startWatchedServer(databaseUrl: string) {
+  return spawn(process.execPath, ['--watch', '--watch-preserve-output', 'runtime/src/dev-server.ts'], {
+    cwd: projectDir,
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    stdio: 'inherit',
+  })
+}
+
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}

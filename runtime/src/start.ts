@@ -1,0 +1,48 @@
+import { type Config, ConfigError, readConfig } from '@selvedge/server/core/config.ts'
+import { startServer } from '@selvedge/server/main.ts'
+import { ensureConsole } from './console-build.ts'
+import { DataDirInUse } from './data-dir-lock.ts'
+import { openDatabase } from './database.ts'
+import type { RunningPostgres } from './postgres.ts'
+import { onStopSignal } from './signals.ts'
+
+let database: RunningPostgres | undefined
+let server: Awaited<ReturnType<typeof startServer>> | undefined
+
+async function start(config: Config) {
+  const consoleDir = config.http ? ensureConsole(config.dataDir, console.log) : undefined
+  database = await openDatabase(config, console.log)
+  server = await startServer({ config, databaseUrl: database.url, consoleDir, demo: true })
+  console.log(`\nSelvedge is ready: ${server.url}\n`)
+}
+
+async function stop() {
+  await server?.stop()
+  await database?.stop()
+}
+
+async function force() {
+  console.error('Stopping at once')
+  await database?.stop('immediate')
+  process.exit(1)
+}
+
+const started = Promise.withResolvers<void>()
+
+onStopSignal(async () => {
+  console.log('Stopping')
+  await started.promise
+  await stop()
+  process.exit()
+}, force)
+
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  const expected = error instanceof ConfigError || error instanceof DataDirInUse
+  console.error(expected ? error.message : error)
+  await stop()
+  process.exitCode = 1
+} finally {
+  started.resolve()
+}

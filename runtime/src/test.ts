@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectDir } from './project.ts'
+import { add, type Counts, lastLine, runPlaywright, runVitest } from './testing/runners.ts'
+
+/** All tests, or with --project NAME (contract, console, runtime, server, e2e) some of them. */
+const wanted = process.argv.flatMap((word, index, words) => (words[index - 1] === '--project' ? [word] : []))
+const units = ['contract', 'console', 'runtime', 'server'].filter(
+  (name) => !wanted.length || wanted.includes(name),
+)
+const browser = !wanted.length || wanted.includes('e2e')
+
+const reports = mkdtempSync(join(tmpdir(), 'selvedge-reports-'))
+let counts: Counts = { passed: 0, failed: 0, skipped: 0 }
+try {
+  if (units.length) counts = add(counts, runVitest(projectDir, units, reports))
+  if (browser) counts = add(counts, runPlaywright(projectDir, reports))
+} finally {
+  rmSync(reports, { recursive: true, force: true })
+}
+if (counts.passed + counts.failed === 0) console.error('No test ran')
+console.log(lastLine(counts))
+process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0

@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { findPlace } from '../src/postgres/place.ts'
+import {
+  findRunningPostgres,
+  type PostgresOptions,
+  startPostgres,
+  startTemporaryPostgres,
+} from '../src/postgres.ts'
+import { isAlive, waitForEnd } from '../src/processes.ts'
+import { holdScript, kill, scratchFolder } from './scratch.ts'
+
+async function start(options: PostgresOptions) {
+  const postgres = await startPostgres({ fsync: false, ...options })
+  onTestFinished(() => postgres.stop('immediate'))
+  return postgres
+}
+
+async function query<Row extends pg.QueryResultRow>(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const clusterOf = (dataDir: string) => findPlace(dataDir)?.cluster ?? ''
+const pidFile = (dataDir: string) => join(clusterOf(dataDir), 'postmaster.pid')
+const postmasterPid = (dataDir: string) => Number(readFileSync(pidFile(dataDir), 'utf8').split('\n')[0])
+
+function writePid(dataDir: string, pid: number) {
+  const [, ...rest] = readFileSync(pidFile(dataDir), 'utf8').split('\n')
+  writeFileSync(pidFile(dataDir), [pid, ...rest].join('\n'))
+}
+
+async function crash(dataDir: string) {
+  const pid = postmasterPid(dataDir)
+  process.kill(pid, 'SIGKILL')
+  await waitForEnd(pid, 10_000)
+}
+
+test('keeps data and port from one start to the next', async () => {
+  const dataDir = scratchFolder()
+  const first = await start({ dataDir })
+  await query(first.url, 'create table kept as select 42 as answer')
+  await first.stop()
+  expect(existsSync(pidFile(dataDir))).toBe(false)
+  const second = await start({ dataDir })
+  expect(second.url).toBe(first.url)
+  expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+})
+
+test('finds trigrams in Chinese text and sorts by bytes', async () => {
+  const { url } = await start({ dataDir: scratchFolder() })
+  await query(url, 'create extension pg_trgm')
+  const [row] = await query<{ trigrams: string[] }>(url, `select show_trgm('连衣裙') as trigrams`)
+  expect(row?.trigrams.length).toBeGreaterThan(0)
+  expect(await query(url, `select 'Z' < 'a' as bytes, upper('é') as upper`)).toEqual([
+    { bytes: true, upper: 'É' },
+  ])
+})
+
+test('keeps the password to the account that starts it and asks for it', async () => {
+  const dataDir = scratchFolder()
+  const { url } = await start({ dataDir })
+  const password = join(findPlace(dataDir)?.folder ?? '', 'password')
+  expect(statSync(password).mode & 0o777).toBe(0o600)
+  const wrong = new URL(url)
+  wrong.password = 'guess'
+  await expect(query(wrong.toString(), 'select 1')).rejects.toThrow(/password authentication failed/)
+})
+
+test('takes over the server whose starter was killed', async () => {
+  const dataDir = scratchFolder()
+  const { child, firstLine: url } = await holdScript('hold-postgres', dataDir)
+  await query(url, 'create table kept as select 42 as answer')
+  const pid = postmasterPid(dataDir)
+  await kill(child)
+  expect(isAlive(pid)).toBe(true)
+  expect(await findRunningPostgres(dataDir)).toBe(url)
+  const postgres = await start({ dataDir })
+  expect(postgres.url).toBe(url)
+  expect(postmasterPid(dataDir)).toBe(pid)
+  await postgres.stop()
+  expect(isAlive(pid)).toBe(false)
+  expect(await findRunningPostgres(dataDir)).toBeUndefined()
+})
+
+test('starts after a crash whose pid now belongs to another process', async () => {
+  const dataDir = scratchFolder()
+  // With fsync: what was committed must be there after the crash.
+  const first = await start({ dataDir, fsync: true })
+  await query(first.url, 'create table kept as select 42 as answer')
+  await crash(dataDir)
+  writePid(dataDir, process.ppid)
+  const second = await start({ dataDir })
+  expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  expect(isAlive(process.ppid)).toBe(true)
+})
+
+test.runIf(process.platform === 'linux')('starts after a crash that left a zombie with its pid', async () => {
+  const dataDir = scratchFolder()
+  await start({ dataDir })
+  await crash(dataDir)
+  // The shell starts `true` and becomes `sleep`, which never asks what became of its child.
+  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 600'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  onTestFinished(() => kill(parent))
+  const zombie = await new Promise<number>((resolve) =>
+    parent.stdout.once('data', (data) => resolve(Number(data))),
+  )
+  await waitForEnd(zombie, 10_000)
+  expect(() => process.kill(zombie, 0)).not.toThrow()
+  writePid(dataDir, zombie)
+  const postgres = await start({ dataDir })
+  expect(await query(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('starts in a folder closed to everybody else, and says where its files are', async () => {
+  const dataDir = scratchFolder(0o700)
+  const said: string[] = []
+  const { url } = await start({ dataDir, log: (message) => said.push(message) })
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  const inside = clusterOf(dataDir).startsWith(dataDir)
+  expect(said).toHaveLength(inside ? 0 : 1)
+})
+
+test('reports what PostgreSQL said when it does not start', async () => {
+  const dataDir = scratchFolder()
+  const first = await start({ dataDir })
+  await first.stop()
+  writeFileSync(join(clusterOf(dataDir), 'PG_VERSION'), '9.6\n')
+  await expect(startPostgres({ dataDir })).rejects.toThrow(/incompatible with server/)
+})
+
+test('a temporary one leaves nothing behind', async () => {
+  const postgres = await startTemporaryPostgres()
+  const [row] = await query<{ folder: string }>(
+    postgres.url,
+    `select current_setting('data_directory') as folder`,
+  )
+  expect(existsSync(row?.folder ?? '')).toBe(true)
+  await postgres.stop()
+  expect(existsSync(row?.folder ?? '')).toBe(false)
+})
