@@ -1,8 +1,11 @@
 import * as accounts from './accounts.ts';
 import { type Endpoint } from './endpoint.ts';
 import * as locations from './locations.ts';
+import * as orderImports from './order-imports.ts';
 import * as orders from './orders.ts';
 import * as products from './products.ts';
+import * as returns from './returns.ts';
+import * as routing from './routing.ts';
 import * as shipOrders from './ship-orders.ts';
 import * as stock from './stock.ts';
 import * as stockTakes from './stock-takes.ts';
@@ -18,5 +21,8 @@ export const endpoints: readonly Endpoint[] = [
   stock,
   stockTakes,
   orders,
+  orderImports,
+  routing,
+  returns,
   shipOrders,
 ].flatMap((file) => Object.values(file).filter(isEndpoint));

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, idParam, instant, page, text } from './shapes.ts';
+
+/** One location, as routing saw it. */
+const routedLocation = z.strictObject({
+  locationId: id,
+  locationName: z.string(),
+  weight: z.int(),
+  sameCountry: z.boolean(),
+  /** Units available at that moment, by SKU. */
+  available: z.record(z.string(), z.int()),
+  /** 1 is the first choice of the chosen set; null was not chosen. */
+  rank: z.int().nullable(),
+  /** Why, or why not. */
+  reason: z.string(),
+});
+
+export const routingTrace = z.strictObject({
+  id,
+  decidedAt: instant,
+  /** import, resplit, stock. */
+  cause: z.string(),
+  wanted: z.array(z.strictObject({ orderItemId: id, sku: z.string(), quantity: z.int() })),
+  candidates: z.array(routedLocation),
+  allocations: z.array(
+    z.strictObject({ orderItemId: id, sku: z.string(), locationId: id, quantity: z.int() }),
+  ),
+  unroutable: z.array(z.strictObject({ sku: z.string(), quantity: z.int(), reason: z.string() })),
+  exact: z.boolean(),
+});
+export type RoutingTrace = z.infer<typeof routingTrace>;
+
+export const orderTrace = endpoint({
+  name: 'orderTrace',
+  method: 'GET',
+  path: '/order/trace',
+  summary: 'Every routing decision of an order as it was made, newest first',
+  access: 'orders.view',
+  query: z.strictObject({ id: idParam }),
+  data: z.array(routingTrace),
+  errors: ['ORDER_NOT_FOUND'],
+});
+
+export const orderResplit = endpoint({
+  name: 'orderResplit',
+  method: 'GET',
+  path: '/order/resplit',
+  summary: 'Undo what nobody has started and route again; answers the number of ship orders',
+  access: 'orders.change',
+  changes: true,
+  query: z.strictObject({ id: idParam }),
+  data: z.int(),
+  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_ROUTABLE'],
+});
+
+export const outOfStockRow = z.strictObject({
+  sku: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  size: z.string(),
+  /** Units that wait for stock. */
+  waiting: z.int(),
+  orders: z.int(),
+  oldestOrderAt: instant,
+  available: z.int(),
+});
+
+export const orderOutOfStock = endpoint({
+  name: 'orderOutOfStock',
+  method: 'GET',
+  path: '/order/outOfStock',
+  summary: 'SKUs that open, paid orders wait for, most units first',
+  access: 'orders.view',
+  query: z.strictObject({ query: text(100).optional(), ...page }),
+  data: z.array(outOfStockRow),
+  reply: 'list',
+});
+
+export const orderExportOutOfStock = endpoint({
+  name: 'orderExportOutOfStock',
+  method: 'GET',
+  path: '/order/exportOutStock',
+  summary: 'The same SKUs as .xlsx',
+  access: 'orders.view',
+  query: z.strictObject({ query: text(100).optional() }),
+  data: z.undefined(),
+  reply: 'file',
+});
