@@ -107,8 +107,8 @@ test.runIf(process.platform === 'linux')('starts after a crash that left a zombi
   const dataDir = scratchFolder()
   await start({ dataDir })
   await crash(dataDir)
-  // The shell starts `true` and becomes `sleep`, which never asks what became of its child.
-  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 600'], {
+  // The shell becomes a sleep that never asks what became of the shorter one.
+  const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 600'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   onTestFinished(() => kill(parent))
