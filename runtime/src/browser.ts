@@ -8,6 +8,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir, userInfo } from 'node:os'
@@ -85,6 +86,7 @@ async function unpack(packageDir: string, home: string) {
   mkdirSync(unfinished, { mode: 0o700 })
   try {
     await runUnpacker(join(packageDir, 'build/index.js'), join(packageDir, 'bin'), unfinished)
+    writeFileSync(join(unfinished, 'fonts/fonts.conf'), fontsOf(home))
     if (!existsSync(home)) renameSync(unfinished, home)
   } finally {
     rmSync(unfinished, { recursive: true, force: true })
@@ -110,6 +112,18 @@ function runUnpacker(entry: string, archives: string, into: string) {
     )
   })
 }
+
+/** The package's own list names only folders of the service it was made for, and a page without fonts has no text. */
+const fontsOf = (home: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>/usr/share/fonts</dir>
+  <dir>/usr/local/share/fonts</dir>
+  <dir prefix="xdg">fonts</dir>
+  <dir>${home}/fonts/fonts</dir>
+  <cachedir>${home}/fonts-cache</cachedir>
+</fontconfig>
+`
 
 function findPackage() {
   try {
