@@ -1,17 +1,17 @@
-import * as accounts from './accounts.ts';
-import { type Endpoint } from './endpoint.ts';
-import * as locations from './locations.ts';
-import * as orderImports from './order-imports.ts';
-import * as orders from './orders.ts';
-import * as products from './products.ts';
-import * as returns from './returns.ts';
-import * as routing from './routing.ts';
-import * as shipOrders from './ship-orders.ts';
-import * as stock from './stock.ts';
-import * as stockTakes from './stock-takes.ts';
+import * as accounts from './accounts.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as locations from './locations.ts'
+import * as orderImports from './order-imports.ts'
+import * as orders from './orders.ts'
+import * as products from './products.ts'
+import * as returns from './returns.ts'
+import * as routing from './routing.ts'
+import * as shipOrders from './ship-orders.ts'
+import * as stock from './stock.ts'
+import * as stockTakes from './stock-takes.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value
 
 /** Every call of the API: what the documents and the house rules walk. */
 export const endpoints: readonly Endpoint[] = [
@@ -25,4 +25,4 @@ export const endpoints: readonly Endpoint[] = [
   routing,
   returns,
   shipOrders,
-].flatMap((file) => Object.values(file).filter(isEndpoint));
+].flatMap((file) => Object.values(file).filter(isEndpoint))

@@ -1,25 +1,26 @@
 /** Amounts are text in major units on the wire; sums are made in whole ten-thousandths. */
-const scale = 10_000n;
+const scale = 10_000n
 
 /** `19.90` -> 199000n. Throws on anything that is not such a number. */
 export function parseMoney(amount: string): bigint {
-  const match = /^(-?)(\d{1,12})(?:\.(\d{1,4}))?$/.exec(amount);
-  if (!match) throw new RangeError(`not an amount: ${amount}`);
-  const [, sign, whole = '0', fraction = ''] = match;
-  const units = BigInt(whole) * scale + BigInt(fraction.padEnd(4, '0'));
-  return sign ? -units : units;
+  const match = /^(-?)(\d{1,12})(?:\.(\d{1,4}))?$/.exec(amount)
+  if (!match) throw new RangeError(`not an amount: ${amount}`)
+  const [, sign, whole = '0', fraction = ''] = match
+  const units = BigInt(whole) * scale + BigInt(fraction.padEnd(4, '0'))
+  return sign ? -units : units
 }
 
 /** 199000n -> `19.90`; at least two decimals, no more than needed. */
 export function formatMoney(units: bigint): string {
-  const digits = (units < 0n ? -units : units).toString().padStart(5, '0');
-  const fraction = digits.slice(-4).replace(/0{1,2}$/, '');
-  return `${units < 0n ? '-' : ''}${digits.slice(0, -4)}.${fraction}`;
+  const digits = (units < 0n ? -units : units).toString().padStart(5, '0')
+  const fraction = digits.slice(-4).replace(/0{1,2}$/, '')
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -4)}.${fraction}`
 }
 
 /** Unit price times whole units. */
-export const timesUnits = (amount: string, units: number): string => formatMoney(parseMoney(amount) * BigInt(units));
+export const timesUnits = (amount: string, units: number): string =>
+  formatMoney(parseMoney(amount) * BigInt(units))
 
 /** Exact sum. */
 export const sumMoney = (amounts: readonly string[]): string =>
-  formatMoney(amounts.reduce((sum, amount) => sum + parseMoney(amount), 0n));
+  formatMoney(amounts.reduce((sum, amount) => sum + parseMoney(amount), 0n))

@@ -1,9 +1,9 @@
-import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { id, rowProblem } from './shapes.ts';
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, rowProblem } from './shapes.ts'
 
 /** Most rows of one import. */
-export const importRowsMost = 50_000;
+export const importRowsMost = 50_000
 
 /** Columns of the order sheet, in the order of the template; the server reads rows by these names. */
 export const orderImportColumns = [
@@ -21,9 +21,12 @@ export const orderImportColumns = [
   'receiverCity',
   'receiverArea',
   'receiverAddress',
-] as const;
+] as const
 
-const cell = z.union([z.string().max(1000), z.number()]).transform(String).optional();
+const cell = z
+  .union([z.string().max(1000), z.number()])
+  .transform(String)
+  .optional()
 
 /** A row as the sheet has it: every check happens by row and column, so that the answer can name them. */
 export const orderImportRow = z.strictObject({
@@ -41,8 +44,8 @@ export const orderImportRow = z.strictObject({
   currency: cell,
   /** Default now. */
   createdAt: cell,
-});
-export type OrderImportRow = z.input<typeof orderImportRow>;
+})
+export type OrderImportRow = z.input<typeof orderImportRow>
 
 export const orderImport = endpoint({
   name: 'orderImport',
@@ -65,4 +68,4 @@ export const orderImport = endpoint({
     warnings: z.array(rowProblem),
   }),
   errors: ['ROWS_REFUSED', 'ROWS_EMPTY'],
-});
+})

@@ -1,11 +1,11 @@
-import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { orderStates } from './order-state.ts';
-import { currency, id, idParam, instant, money, page, text, timeParam } from './shapes.ts';
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { orderStates } from './order-state.ts'
+import { currency, id, idParam, instant, money, page, text, timeParam } from './shapes.ts'
 
 /** First storefront (`#` names) and second channel. */
-export const channels = ['first', 'second'] as const;
-export type Channel = (typeof channels)[number];
+export const channels = ['first', 'second'] as const
+export type Channel = (typeof channels)[number]
 
 export const orderRow = z.strictObject({
   id,
@@ -27,8 +27,8 @@ export const orderRow = z.strictObject({
   paid: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
-});
-export type OrderRow = z.infer<typeof orderRow>;
+})
+export type OrderRow = z.infer<typeof orderRow>
 
 const listFilters = {
   /** Fragment of name, external id, e-mail, phone, receiver or SKU. */
@@ -36,7 +36,7 @@ const listFilters = {
   /** A state, or `all`. */
   status: text(20).optional(),
   startTime: timeParam.optional(),
-};
+}
 
 export const orderList = endpoint({
   name: 'orderList',
@@ -47,7 +47,7 @@ export const orderList = endpoint({
   query: z.strictObject({ ...listFilters, ...page }),
   data: z.array(orderRow),
   reply: 'list',
-});
+})
 
 export const orderExport = endpoint({
   name: 'orderExport',
@@ -58,7 +58,7 @@ export const orderExport = endpoint({
   query: z.strictObject(listFilters),
   data: z.undefined(),
   reply: 'file',
-});
+})
 
 export const fulfillmentItem = z.strictObject({
   id,
@@ -71,7 +71,7 @@ export const fulfillmentItem = z.strictObject({
   maxReturnQuantity: z.int(),
   fulfillmentId: id,
   exLineItemId: z.string(),
-});
+})
 
 export const orderItem = z.strictObject({
   id,
@@ -86,7 +86,7 @@ export const orderItem = z.strictObject({
   allocated: z.int(),
   cancelled: z.int(),
   returned: z.int(),
-});
+})
 
 const fulfillment = z.strictObject({
   id,
@@ -99,7 +99,7 @@ const fulfillment = z.strictObject({
   trackingNumber: z.string(),
   createdAt: instant,
   items: z.array(fulfillmentItem),
-});
+})
 
 export const orderDetail = endpoint({
   name: 'orderDetail',
@@ -156,7 +156,7 @@ export const orderDetail = endpoint({
     ),
   }),
   errors: ['ORDER_NOT_FOUND'],
-});
+})
 
 export const orderTimeline = endpoint({
   name: 'orderTimeline',
@@ -166,4 +166,4 @@ export const orderTimeline = endpoint({
   access: 'orders.view',
   query: z.strictObject({ id: idParam }),
   data: z.array(z.strictObject({ id, createdAt: instant, operator: z.string(), info: z.string() })),
-});
+})

@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { id, quantity, text } from './shapes.ts';
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, quantity, text } from './shapes.ts'
 
 export const orderRestock = endpoint({
   name: 'orderRestock',
@@ -27,4 +27,4 @@ export const orderRestock = endpoint({
     'RETURN_LOCATION_MISSING',
     'LOCATION_NOT_FOUND',
   ],
-});
+})

@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { id, idParam, instant, page, text } from './shapes.ts';
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, idParam, instant, page, text } from './shapes.ts'
 
 /** One location, as routing saw it. */
 const routedLocation = z.strictObject({
@@ -14,7 +14,7 @@ const routedLocation = z.strictObject({
   rank: z.int().nullable(),
   /** Why, or why not. */
   reason: z.string(),
-});
+})
 
 export const routingTrace = z.strictObject({
   id,
@@ -28,8 +28,8 @@ export const routingTrace = z.strictObject({
   ),
   unroutable: z.array(z.strictObject({ sku: z.string(), quantity: z.int(), reason: z.string() })),
   exact: z.boolean(),
-});
-export type RoutingTrace = z.infer<typeof routingTrace>;
+})
+export type RoutingTrace = z.infer<typeof routingTrace>
 
 export const orderTrace = endpoint({
   name: 'orderTrace',
@@ -40,7 +40,7 @@ export const orderTrace = endpoint({
   query: z.strictObject({ id: idParam }),
   data: z.array(routingTrace),
   errors: ['ORDER_NOT_FOUND'],
-});
+})
 
 export const orderResplit = endpoint({
   name: 'orderResplit',
@@ -52,7 +52,7 @@ export const orderResplit = endpoint({
   query: z.strictObject({ id: idParam }),
   data: z.int(),
   errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_ROUTABLE'],
-});
+})
 
 export const outOfStockRow = z.strictObject({
   sku: z.string(),
@@ -64,7 +64,7 @@ export const outOfStockRow = z.strictObject({
   orders: z.int(),
   oldestOrderAt: instant,
   available: z.int(),
-});
+})
 
 export const orderOutOfStock = endpoint({
   name: 'orderOutOfStock',
@@ -75,7 +75,7 @@ export const orderOutOfStock = endpoint({
   query: z.strictObject({ query: text(100).optional(), ...page }),
   data: z.array(outOfStockRow),
   reply: 'list',
-});
+})
 
 export const orderExportOutOfStock = endpoint({
   name: 'orderExportOutOfStock',
@@ -86,4 +86,4 @@ export const orderExportOutOfStock = endpoint({
   query: z.strictObject({ query: text(100).optional() }),
   data: z.undefined(),
   reply: 'file',
-});
+})

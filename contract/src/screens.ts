@@ -1,16 +1,16 @@
-import type { Access } from './endpoint.ts';
+import type { Access } from './endpoint.ts'
 
 /** Groups of the menu, in its order. */
-export const menuGroups = ['home', 'orders', 'shipping', 'stock', 'settings'] as const;
-export type MenuGroup = (typeof menuGroups)[number];
+export const menuGroups = ['home', 'orders', 'shipping', 'stock', 'settings'] as const
+export type MenuGroup = (typeof menuGroups)[number]
 
 export interface Screen {
   /** `$name` marks a parameter. */
-  path: string;
-  access: Access;
-  group: MenuGroup;
+  path: string
+  access: Access
+  group: MenuGroup
   /** Shown in the menu; the rest is reached by links. */
-  inMenu: boolean;
+  inMenu: boolean
 }
 
 /** Who may open which screen. The menu is what remains of this table for the rights that are held. */
@@ -29,6 +29,6 @@ export const screens = [
   { path: '/stock/ts_detail/$id', access: 'stock.view', group: 'stock', inMenu: false },
   { path: '/settings/location', access: 'locations.view', group: 'settings', inMenu: true },
   { path: '/settings/repwd', access: 'signedIn', group: 'settings', inMenu: false },
-] as const satisfies readonly Screen[];
+] as const satisfies readonly Screen[]
 
-export type ScreenPath = (typeof screens)[number]['path'];
+export type ScreenPath = (typeof screens)[number]['path']

@@ -1,32 +1,32 @@
 /** How far a ship order is; exception bits are added on top. */
-export const shipProgress = { pending: 0, picking: 1, shipped: 2, completed: 4, cancelled: 8 } as const;
-export type ShipProgress = (typeof shipProgress)[keyof typeof shipProgress];
+export const shipProgress = { pending: 0, picking: 1, shipped: 2, completed: 4, cancelled: 8 } as const
+export type ShipProgress = (typeof shipProgress)[keyof typeof shipProgress]
 
 /** What went wrong: refused or picked short; sync or carrier failed after its retries; anything unforeseen. */
-export const shipException = { picking: 256, shipping: 512, unknown: 1024 } as const;
+export const shipException = { picking: 256, shipping: 512, unknown: 1024 } as const
 
-const progressBits = 255;
+const progressBits = 255
 
-export const progressOf = (status: number): ShipProgress => (status & progressBits) as ShipProgress;
-export const exceptionsOf = (status: number): number => status & ~progressBits;
+export const progressOf = (status: number): ShipProgress => (status & progressBits) as ShipProgress
+export const exceptionsOf = (status: number): number => status & ~progressBits
 
-export const shipStatuses = [1024, 512, 256, 8, 4, 2, 1, 0] as const;
-export type ShipStatus = (typeof shipStatuses)[number];
+export const shipStatuses = [1024, 512, 256, 8, 4, 2, 1, 0] as const
+export type ShipStatus = (typeof shipStatuses)[number]
 
 /** The one status that is displayed and filtered by: the first of the list above whose bit is set. */
 export const displayedStatus = (status: number): ShipStatus =>
-  shipStatuses.find((bit) => bit > 0 && (status & bit) !== 0) ?? 0;
+  shipStatuses.find((bit) => bit > 0 && (status & bit) !== 0) ?? 0
 
-export const shipActions = ['ship', 'save', 'transfer', 'cancel', 'repush', 'reset'] as const;
-export type ShipAction = (typeof shipActions)[number];
+export const shipActions = ['ship', 'save', 'transfer', 'cancel', 'repush', 'reset'] as const
+export type ShipAction = (typeof shipActions)[number]
 
 /** True, or the reason why not, as the user reads it. */
-type Verdict = true | string;
+type Verdict = true | string
 
-const left = '发货单已发货';
-const cancelled = '发货单已取消';
-const pushed = '发货单已推送，请勿重复推送';
-const calm = '发货单没有异常，无需重置';
+const left = '发货单已发货'
+const cancelled = '发货单已取消'
+const pushed = '发货单已推送，请勿重复推送'
+const calm = '发货单没有异常，无需重置'
 
 /** Without exception bits. */
 const byProgress: Record<ShipProgress, Record<ShipAction, Verdict>> = {
@@ -34,10 +34,17 @@ const byProgress: Record<ShipProgress, Record<ShipAction, Verdict>> = {
   1: { ship: true, save: true, transfer: true, cancel: true, repush: pushed, reset: calm },
   2: { ship: left, save: left, transfer: left, cancel: left, repush: pushed, reset: calm },
   4: { ship: left, save: left, transfer: left, cancel: left, repush: pushed, reset: calm },
-  8: { ship: cancelled, save: cancelled, transfer: cancelled, cancel: cancelled, repush: cancelled, reset: calm },
-};
+  8: {
+    ship: cancelled,
+    save: cancelled,
+    transfer: cancelled,
+    cancel: cancelled,
+    repush: cancelled,
+    reset: calm,
+  },
+}
 
-const troubled = '发货单有异常，请先重置';
+const troubled = '发货单有异常，请先重置'
 /** What an exception bit changes: it must be reset first, but the goods may still be given up. */
 const withException: Partial<Record<ShipAction, Verdict>> = {
   ship: troubled,
@@ -45,17 +52,17 @@ const withException: Partial<Record<ShipAction, Verdict>> = {
   transfer: troubled,
   repush: troubled,
   reset: true,
-};
+}
 
 /** Whether a ship order in this status allows the action: true, or the reason why not. */
 export function verdict(action: ShipAction, status: number): Verdict {
-  const plain = byProgress[progressOf(status)]?.[action] ?? troubled;
-  if (exceptionsOf(status) === 0) return plain;
-  if (action === 'reset') return true;
-  return plain === true ? (withException[action] ?? true) : plain;
+  const plain = byProgress[progressOf(status)]?.[action] ?? troubled
+  if (exceptionsOf(status) === 0) return plain
+  if (action === 'reset') return true
+  return plain === true ? (withException[action] ?? true) : plain
 }
 
-const check = (action: ShipAction) => (order: { status: number }) => verdict(action, order.status) === true;
+const check = (action: ShipAction) => (order: { status: number }) => verdict(action, order.status) === true
 
 /** Used by the server to refuse and by the console to disable. */
 export const can = {
@@ -65,4 +72,4 @@ export const can = {
   cancel: check('cancel'),
   repush: check('repush'),
   reset: check('reset'),
-};
+}

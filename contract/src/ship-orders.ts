@@ -1,17 +1,17 @@
-import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { done, id, idParam, instant, page, quantity, sku, text, timeParam } from './shapes.ts';
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { done, id, idParam, instant, page, quantity, sku, text, timeParam } from './shapes.ts'
 
 /** The couriers on the pick and ship screen; the first is the default. */
-export const couriers = ['SF Express', 'Laposte', 'USPS', 'Other'] as const;
+export const couriers = ['SF Express', 'Laposte', 'USPS', 'Other'] as const
 
 /** `SO12`, the name of ship order 12 outside. */
-export const shipOrderName = (shipOrderId: number): string => `SO${shipOrderId}`;
+export const shipOrderName = (shipOrderId: number): string => `SO${shipOrderId}`
 /** 12 of `SO12`, `so12` or `12`; null for anything else. */
 export const shipOrderIdOf = (name: string): number | null => {
-  const digits = /^(?:SO)?(\d{1,15})$/i.exec(name.trim())?.[1];
-  return digits ? Number(digits) : null;
-};
+  const digits = /^(?:SO)?(\d{1,15})$/i.exec(name.trim())?.[1]
+  return digits ? Number(digits) : null
+}
 
 export const shipItem = z.strictObject({
   id,
@@ -32,8 +32,8 @@ export const shipItem = z.strictObject({
   /** The supplier's page of the style, empty without a link. */
   thirdpartUrl: z.string(),
   realLocationId: id,
-});
-export type ShipItem = z.infer<typeof shipItem>;
+})
+export type ShipItem = z.infer<typeof shipItem>
 
 export const shipOrderRow = z.strictObject({
   id,
@@ -54,8 +54,8 @@ export const shipOrderRow = z.strictObject({
   note2: z.string(),
   createdAt: instant,
   lastUpdatedAt: instant,
-});
-export type ShipOrderRow = z.infer<typeof shipOrderRow>;
+})
+export type ShipOrderRow = z.infer<typeof shipOrderRow>
 
 export const shipOrderFull = z.strictObject({
   ...shipOrderRow.shape,
@@ -76,7 +76,7 @@ export const shipOrderFull = z.strictObject({
   effects: z.array(
     z.strictObject({ id, kind: z.string(), state: z.string(), lastError: z.string(), createdAt: instant }),
   ),
-});
+})
 
 export const shipOrderList = endpoint({
   name: 'shipOrderList',
@@ -95,7 +95,7 @@ export const shipOrderList = endpoint({
   }),
   data: z.array(shipOrderRow),
   reply: 'list',
-});
+})
 
 export const shipOrderGet = endpoint({
   name: 'shipOrderGet',
@@ -106,7 +106,7 @@ export const shipOrderGet = endpoint({
   query: z.strictObject({ id: idParam }),
   data: shipOrderFull,
   errors: ['SHIP_ORDER_NOT_FOUND'],
-});
+})
 
 export const shipOrderItems = endpoint({
   name: 'shipOrderItems',
@@ -115,11 +115,13 @@ export const shipOrderItems = endpoint({
   summary: 'What of an order has shipped, and from where',
   access: 'shipping.view',
   query: z.strictObject({ orderId: idParam }),
-  data: z.array(z.strictObject({ sku: z.string(), quantity: z.int(), realLocationId: id, locationName: z.string() })),
-});
+  data: z.array(
+    z.strictObject({ sku: z.string(), quantity: z.int(), realLocationId: id, locationName: z.string() }),
+  ),
+})
 
 /** Rows are read back by id; the rest of a row is the console's business. */
-const itemRows = z.array(z.object({ id, sku: sku.optional(), quantity })).max(5000);
+const itemRows = z.array(z.object({ id, sku: sku.optional(), quantity })).max(5000)
 
 export const shipOrderSave = endpoint({
   name: 'shipOrderSave',
@@ -131,7 +133,7 @@ export const shipOrderSave = endpoint({
   body: itemRows.min(1),
   data: done,
   errors: ['SHIP_ORDER_NOT_FOUND', 'SHIP_ORDER_STATE', 'SHIP_ITEM_NOT_FOUND', 'SHIP_QUANTITY', 'STOCK_SHORT'],
-});
+})
 
 export const shipOrderShip = endpoint({
   name: 'shipOrderShip',
@@ -155,7 +157,7 @@ export const shipOrderShip = endpoint({
     'TRACKING_NUMBER_MISSING',
     'STOCK_SHORT',
   ],
-});
+})
 
 export const shipOrderCancel = endpoint({
   name: 'shipOrderCancel',
@@ -167,7 +169,7 @@ export const shipOrderCancel = endpoint({
   query: z.strictObject({ id: idParam }),
   data: done,
   errors: ['SHIP_ORDER_NOT_FOUND', 'SHIP_ORDER_STATE'],
-});
+})
 
 export const shipOrderReset = endpoint({
   name: 'shipOrderReset',
@@ -179,7 +181,7 @@ export const shipOrderReset = endpoint({
   query: z.strictObject({ id: idParam }),
   data: done,
   errors: ['SHIP_ORDER_NOT_FOUND', 'SHIP_ORDER_STATE'],
-});
+})
 
 export const shipOrderTimeline = endpoint({
   name: 'shipOrderTimeline',
@@ -189,4 +191,4 @@ export const shipOrderTimeline = endpoint({
   access: 'shipping.view',
   query: z.strictObject({ query: text(30) }),
   data: z.array(z.strictObject({ id, createdAt: instant, info: z.string() })),
-});
+})

@@ -1,4 +1,4 @@
-import type { RoutingTrace } from '@selvedge/contract/orders.ts'
+import type { RoutingTrace } from '@selvedge/contract/routing.ts'
 import { explain, notPushedReason, type Seen, shortages, unitsBySku } from './routing-explanation.rules.ts'
 import { chooseSites, type Site, sum } from './routing-sets.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { RoutingTrace } from '@selvedge/contract/orders.ts'
+import type { RoutingTrace } from '@selvedge/contract/routing.ts'
 import { exactCandidatesMost, type Loss, type SetChoice, type Site, sum } from './routing-sets.rules.ts'
 
 /** A location with its stock of the wanted SKUs: `seen` is what stands there, `units` what this order may take. */

@@ -1,0 +1,7 @@
+import { defineConfig } from 'drizzle-kit'
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: ['./src/core/core.schema.ts', './src/modules/*/*.schema.ts'],
+  out: './migrations',
+})

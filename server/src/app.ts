@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { endpoints } from '@selvedge/contract/endpoints.ts'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Surroundings } from './core/call.ts'
+import { type Clock, systemClock } from './core/clock.ts'
+import type { Config } from './core/config.ts'
+import { type Database, openDatabase } from './core/db.ts'
+import type { Route } from './core/handle.ts'
+import { apiPrefix, createHttp } from './core/http.ts'
+import type { Jobs } from './core/jobs.ts'
+import { openApi } from './core/openapi.ts'
+import { authenticate } from './modules/accounts/accounts.public.ts'
+import { accountRoutes } from './modules/accounts/accounts.routes.ts'
+import { locationRoutes } from './modules/locations/locations.routes.ts'
+import { productRoutes } from './modules/products/products.routes.ts'
+import { stockRoutes } from './modules/stock/stock.routes.ts'
+import { stockTakeRoutes } from './modules/stock-takes/stock-takes.routes.ts'
+
+/** Every route of the server: each endpoint of the contract has exactly one. */
+export const routes: readonly Route[] = [
+  ...accountRoutes,
+  ...locationRoutes,
+  ...productRoutes,
+  ...stockRoutes,
+  ...stockTakeRoutes,
+]
+
+/** What runs behind the screens. */
+export const jobs: Jobs = {}
+
+export interface App {
+  database: Database
+  around: Surroundings
+  http: FastifyInstance
+  close(): Promise<void>
+}
+
+export interface AppParts {
+  config: Pick<Config, 'logLevel' | 'zone'>
+  databaseUrl: string
+  /** Folder of the built console; without it only the API is served. */
+  consoleDir?: string | undefined
+  clock?: Clock
+}
+
+/** Joins modules, database and HTTP. Nothing listens yet. */
+export async function createApp({
+  config,
+  databaseUrl,
+  consoleDir,
+  clock = systemClock,
+}: AppParts): Promise<App> {
+  const database = openDatabase(databaseUrl)
+  const around: Surroundings = { db: database.db, zone: config.zone, now: () => clock.now() }
+  const http = await createHttp({
+    routes,
+    around,
+    authenticate: (token) => authenticate(database.db, token, clock.now()),
+    logLevel: config.logLevel,
+  })
+  await addDocuments(http)
+  addHealth(http, database)
+  if (consoleDir) await addConsole(http, consoleDir)
+  return {
+    database,
+    around,
+    http,
+    async close() {
+      await http.close()
+      await database.close()
+    },
+  }
+}
+
+async function addDocuments(http: FastifyInstance): Promise<void> {
+  const document = openApi(endpoints, apiPrefix)
+  await http.register(swagger, { mode: 'static', specification: { document } })
+  await http.register(swaggerUi, { routePrefix: `${apiPrefix}/docs` })
+}
+
+/** healthz: the process lives. readyz: it can also work. */
+function addHealth(http: FastifyInstance, database: Database): void {
+  http.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }))
+  http.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    try {
+      await database.db.execute(sql`select 1`)
+      return { status: 'ready' }
+    } catch {
+      return reply.status(503).header('retry-after', '5').send({ status: 'database unreachable' })
+    }
+  })
+}
+
+/** The built console; any path that is no file is one of its screens. */
+async function addConsole(http: FastifyInstance, folder: string): Promise<void> {
+  const page = await readFile(join(folder, 'index.html'), 'utf8')
+  await http.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      response.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
+    },
+  })
+  http.setNotFoundHandler((request, reply) => {
+    if (request.method !== 'GET')
+      return reply.status(404).send({ code: -404, data: null, message: '接口不存在' })
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+  })
+}

@@ -1,0 +1,41 @@
+/** Where the time comes from; tests inject their own. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+const offsetAt = (instant: number, zone: string): number => {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(instant)
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
+  const shown = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  )
+  return shown - Math.floor(instant / 1000) * 1000
+}
+
+/**
+ * The moment that a query means: ISO 8601 with offset as it stands, `yyyy-MM-dd` (midnight) and
+ * `yyyy-MM-dd HH:mm:ss` in the zone. The text has passed the contract's `timeParam`.
+ */
+export function momentOf(text: string, zone: string): Date {
+  if (/(Z|[+-]\d{2}:?\d{2})$/.test(text) && text.length > 10) return new Date(text.replace(' ', 'T'))
+  const wall = Date.parse(`${text.length === 10 ? `${text}T00:00:00` : text.replace(' ', 'T')}Z`)
+  // The offset at the wall time read as UTC may be that of the other side of a clock change; the second look settles it.
+  const first = wall - offsetAt(wall, zone)
+  return new Date(wall - offsetAt(first, zone))
+}

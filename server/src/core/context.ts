@@ -1,0 +1,46 @@
+import type { Right } from '@selvedge/contract/rights.ts'
+import type { Db } from './db.ts'
+
+/** Who calls. */
+export interface Caller {
+  accountId: number
+  username: string
+  name: string
+  roles: readonly string[]
+  rights: ReadonlySet<Right>
+  /** Hash of the token in use, to end or replace just this session. */
+  sessionHash: string
+}
+
+/** What was changed, for the audit. `before` and `after` are plain facts of the record. */
+export interface AuditNote {
+  subject: string
+  subjectId: number | string
+  before?: unknown
+  after?: unknown
+}
+
+/** Everything that a use case works with: one call, or one job. */
+export interface Context {
+  /** In a changing call or a job this is its one transaction. */
+  db: Db
+  now: Date
+  /** IANA zone of the business day. */
+  zone: string
+  /** Null in jobs and for calls that need no sign-in. */
+  caller: Caller | null
+  requestId: string
+  ip: string
+  userAgent: string
+  /** Adds a line to the call's audit entries, written with the same transaction. */
+  note(entry: AuditNote): void
+}
+
+/** The name that journals and timelines show for who did it. */
+export const actorOf = (context: Context): string => context.caller?.name ?? '系统'
+
+/** The caller of an endpoint that needs sign-in. */
+export function callerOf(context: Context): Caller {
+  if (!context.caller) throw new Error('this use case needs a signed-in caller')
+  return context.caller
+}

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  char,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+export const identity = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+
+/** The first reply to a call that carried an Idempotency-Key, kept for a day. */
+export const idempotencyKeys = pgTable(
+  'idempotency_key',
+  {
+    accountId: bigint('account_id', { mode: 'number' }).notNull(),
+    method: text('method').notNull(),
+    path: text('path').notNull(),
+    key: text('key').notNull(),
+    /** SHA-256 of query and body. */
+    contentHash: char('content_hash', { length: 64 }).notNull(),
+    reply: jsonb('reply'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.method, table.path, table.key] }),
+    index('idempotency_key_created_at').on(table.createdAt),
+  ],
+)
+
+/** Who did what, when, from where: one row per changed record of a changing call. */
+export const auditEntries = pgTable(
+  'audit_entry',
+  {
+    id: identity(),
+    at: moment('at').notNull(),
+    accountId: bigint('account_id', { mode: 'number' }),
+    accountName: text('account_name').notNull(),
+    ip: text('ip').notNull(),
+    requestId: text('request_id').notNull(),
+    endpoint: text('endpoint').notNull(),
+    subject: text('subject').notNull(),
+    subjectId: text('subject_id').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+  },
+  (table) => [
+    index('audit_entry_at').on(table.at.desc(), table.id.desc()),
+    index('audit_entry_subject').on(table.subject, table.subjectId, table.id.desc()),
+  ],
+)
+
+export const effectStates = ['waiting', 'running', 'failed', 'done', 'given_up'] as const
+
+/** Effects outside: what another system must be told, and what became of it. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: identity(),
+    kind: text('kind').notNull(),
+    /** The same effect is queued once, however often its cause is repeated. */
+    key: text('key').notNull(),
+    subject: text('subject').notNull(),
+    subjectId: bigint('subject_id', { mode: 'number' }).notNull(),
+    payload: jsonb('payload').notNull(),
+    state: text('state', { enum: effectStates }).notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [
+    uniqueIndex('outbox_key').on(table.key),
+    index('outbox_subject').on(table.subject, table.subjectId),
+    index('outbox_open').on(table.createdAt).where(sql`state in ('waiting', 'running', 'failed')`),
+    check('outbox_state', sql`${table.state} in ('waiting', 'running', 'failed', 'done', 'given_up')`),
+  ],
+)
+
+/** A process that runs jobs; its heartbeat tells the others when its jobs are free again. */
+export const nodes = pgTable('node', {
+  id: text('id').primaryKey(),
+  startedAt: moment('started_at').notNull(),
+  seenAt: moment('seen_at').notNull(),
+})

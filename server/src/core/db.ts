@@ -1,0 +1,88 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+// Ids and counts fit a double exactly up to 2^53; PostgreSQL sends bigint as text otherwise.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** A connection to read from, or the one transaction of a changing call. */
+export type Db = Pick<
+  NodePgDatabase,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'
+>
+
+export interface Database {
+  pool: pg.Pool
+  db: Db
+  close(): Promise<void>
+}
+
+/** Opens the pool. `most` connections at a time; a statement that runs for a minute is given up. */
+export function openDatabase(url: string, most = 20): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: most,
+    connectionTimeoutMillis: 10_000,
+    options: '-c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000 -c jit=off',
+  })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return { pool, db: drizzle({ client: pool }), close: () => pool.end() }
+}
+
+/** Rows of a statement written by hand; `Row` is what its columns are. */
+export async function query<Row extends object>(db: Db, statement: SQL): Promise<Row[]> {
+  const result = await db.execute<Record<string, unknown>>(statement)
+  return result.rows as Row[]
+}
+
+/** One page and the total of all rows, from one snapshot. */
+export interface Page<Row> {
+  rows: Row[]
+  total: number
+}
+
+/**
+ * Reads one page and the exact total in one statement.
+ * `columns` are what a row shows and must include `id`; `from` is everything from `from` to `where`.
+ */
+export async function queryPage<Row extends { id: unknown }>(
+  db: Db,
+  parts: { columns: SQL; from: SQL; order: SQL; skip: number; size: number },
+): Promise<Page<Row>> {
+  const found = await query<Row & { total: number }>(
+    db,
+    sql`with page as (
+          select ${parts.columns}, row_number() over (order by ${parts.order}) as position
+          ${parts.from} order by ${parts.order} offset ${parts.skip} limit ${parts.size}
+        )
+        select (select count(*) ${parts.from}) as total, page.*
+        from (values (1)) as always left join page on true order by position`,
+  )
+  const rows = found
+    .filter((row) => row.id !== null)
+    .map(({ total: _, ...row }) => {
+      delete (row as { position?: number }).position
+      return row as unknown as Row
+    })
+  return { rows, total: found[0]?.total ?? 0 }
+}
+
+/** A timestamp column as ISO 8601 text in UTC. */
+export const iso = (column: SQL): SQL =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** `%text%` for like, with the pattern characters of the text itself escaped. */
+export const fragment = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** The PostgreSQL error code of a failed statement, or undefined. Drizzle puts the driver's error under `cause`. */
+export function errorCodeOf(error: unknown): string | undefined {
+  const inner = error instanceof Error && error.cause ? error.cause : error
+  return inner instanceof pg.DatabaseError ? inner.code : undefined
+}
+
+/** The constraint that a statement broke, or undefined. */
+export function constraintOf(error: unknown): string | undefined {
+  const inner = error instanceof Error && error.cause ? error.cause : error
+  return inner instanceof pg.DatabaseError ? inner.constraint : undefined
+}

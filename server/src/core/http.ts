@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import type { Endpoint } from '@selvedge/contract/endpoint.ts'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { answer, type Surroundings } from './call.ts'
+import type { Caller } from './context.ts'
+import type { Page } from './db.ts'
+import { HttpFault } from './fail.ts'
+import type { FileReply, Route } from './handle.ts'
+
+/** Where every call of the contract lives. */
+export const apiPrefix = '/admin-api'
+const bodyMost = 24 * 1024 * 1024
+
+export interface HttpParts {
+  routes: readonly Route[]
+  around: Surroundings
+  /** The caller behind a token, or null where it is unknown, expired or disabled. */
+  authenticate(token: string): Promise<Caller | null>
+  logLevel: string
+}
+
+const tokenOf = (header: string | undefined): string => (header ?? '').replace(/^Bearer\s+/i, '').trim()
+
+/** Who may call: throws 401 or 403. */
+async function admit(endpoint: Endpoint, request: FastifyRequest, parts: HttpParts): Promise<Caller | null> {
+  const token = tokenOf(request.headers.authorization)
+  const caller = token ? await parts.authenticate(token) : null
+  if (endpoint.access === 'public') return caller
+  if (!caller) throw new HttpFault(401, '登录失效，请重新登录')
+  if (endpoint.access !== 'signedIn' && !caller.rights.has(endpoint.access))
+    throw new HttpFault(403, '没有权限')
+  if (endpoint.method === 'GET' && endpoint.changes && !request.headers['x-requested-with']) {
+    throw new HttpFault(403, '缺少 X-Requested-With 请求头')
+  }
+  return caller
+}
+
+const headerOf = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value
+
+async function serve(route: Route, request: FastifyRequest, reply: FastifyReply, parts: HttpParts) {
+  const { endpoint } = route
+  const caller = await admit(endpoint, request, parts)
+  const result = await answer(
+    route,
+    {
+      query: request.query,
+      body: request.body ?? undefined,
+      caller,
+      idempotencyKey: headerOf(request.headers['idempotency-key'])?.slice(0, 200),
+      requestId: request.id,
+      ip: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    },
+    parts.around,
+  )
+  reply.header('cache-control', 'no-store')
+  if (result.code !== 0) return reply.send(result)
+  if (endpoint.reply === 'file') {
+    const file = result.data as FileReply
+    return reply
+      .header('content-type', file.contentType)
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`)
+      .send(file.content)
+  }
+  if (endpoint.reply === 'list') {
+    const page = result.data as Page<unknown>
+    reply.header('data-count', page.total)
+    return reply.send({ ...result, data: endpoint.data.parse(page.rows) })
+  }
+  return reply.send({ ...result, data: endpoint.data.parse(result.data) })
+}
+
+const messages: Record<number, string> = {
+  400: '请求格式有误',
+  404: '接口不存在',
+  413: '请求内容过大',
+  415: '不支持的内容类型',
+  429: '请求过于频繁，请稍后再试',
+}
+
+function answerFault(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
+  const status = error instanceof HttpFault ? error.status : (error.statusCode ?? 500)
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  const message =
+    error instanceof HttpFault ? error.message : (messages[status] ?? `系统异常，请求编号 ${request.id}`)
+  reply.status(status).send({ code: -status, data: null, message })
+}
+
+/** The HTTP server with all routes of the contract; screens and health are added by the composition root. */
+export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
+  const http = Fastify({
+    bodyLimit: bodyMost,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true },
+    logger: {
+      level: parts.logLevel,
+      // The query may carry a password by the spec: only the path is logged.
+      serializers: {
+        req: (request) => ({ method: request.method, path: request.url.split('?')[0], ip: request.ip }),
+      },
+    },
+  })
+  await http.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  http.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  // The spec sends some bodies as text; an empty JSON body is no body.
+  http.removeContentTypeParser('application/json')
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined)
+    try {
+      done(null, JSON.parse(body as string))
+    } catch {
+      done(new HttpFault(400, '请求内容不是有效的 JSON'), undefined)
+    }
+  })
+  http.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
+    answerFault(error, request, reply),
+  )
+  for (const route of parts.routes) {
+    http.route({
+      method: route.endpoint.method,
+      url: apiPrefix + route.endpoint.path,
+      handler: (request, reply) => serve(route, request, reply, parts),
+    })
+  }
+  http.all(`${apiPrefix}/*`, (_request, reply) =>
+    reply.status(404).send({ code: -404, data: null, message: messages[404] }),
+  )
+  return http
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from './context.ts'
+import { outbox } from './core.schema.ts'
+import { iso, query } from './db.ts'
+
+/** What another system must be told. */
+export interface Effect {
+  /** `partner.verb`, such as `storefront.fulfill`. */
+  kind: string
+  /** The same effect is queued once, however often its cause is repeated. */
+  key: string
+  subject: string
+  subjectId: number
+  payload: object
+}
+
+/** Queues effects in the transaction of the change that caused them. They wait until their adapter takes them. */
+export async function queueEffects(context: Context, effects: readonly Effect[]): Promise<void> {
+  if (effects.length === 0) return
+  await context.db
+    .insert(outbox)
+    .values(effects.map((effect) => ({ ...effect, createdAt: context.now })))
+    .onConflictDoNothing({ target: outbox.key })
+}
+
+export interface EffectRow {
+  id: number
+  kind: string
+  state: string
+  lastError: string
+  createdAt: string
+}
+
+/** The effects of some records, oldest first. */
+export function effectsOf(
+  context: Context,
+  subject: string,
+  subjectIds: readonly number[],
+): Promise<EffectRow[]> {
+  return query(
+    context.db,
+    sql`select id, kind, state, last_error as "lastError", ${iso(sql`created_at`)} as "createdAt"
+        from outbox where subject = ${subject} and subject_id = any(${sql.param(subjectIds)}::bigint[]) order by id`,
+  )
+}

@@ -1,0 +1,46 @@
+import { createApp, jobs } from './app.ts'
+import type { Config } from './core/config.ts'
+import { startWorkers } from './core/jobs.ts'
+import { migrate } from './core/migrate.ts'
+import { createDemoShop } from './demo.ts'
+
+export interface Server {
+  url: string
+  stop(): Promise<void>
+}
+
+export interface ServerParts {
+  config: Config
+  databaseUrl: string
+  consoleDir?: string | undefined
+  /** Fills the demo shop once. */
+  demo: boolean
+}
+
+/** Migrates, fills the demo shop where asked, and starts HTTP and workers as the configuration says. */
+export async function startServer({ config, databaseUrl, consoleDir, demo }: ServerParts): Promise<Server> {
+  await migrate(databaseUrl)
+  const app = await createApp({ config, databaseUrl, consoleDir })
+  try {
+    if (demo) await createDemoShop(app, config.adminPassword)
+    const workers = config.workers
+      ? await startWorkers(jobs, app.around, app.database.pool, (error) =>
+          app.http.log.error({ err: error }, 'workers'),
+        )
+      : null
+    if (config.http) await app.http.listen({ port: config.port, host: config.host })
+    const [address] = app.http.addresses()
+    const port = typeof address === 'object' ? address.port : undefined
+    const host = config.host.includes(':') ? `[${config.host}]` : config.host
+    return {
+      url: port ? `http://${host}:${port}` : '',
+      async stop() {
+        await workers?.stop()
+        await app.close()
+      },
+    }
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}

@@ -1,0 +1,3 @@
+export { authenticate } from './accounts.service.ts'
+export { insertAccount } from './accounts.sql.ts'
+export { hashPassword } from './passwords.ts'

@@ -1,0 +1,1 @@
+export { findLocation, type LocationFacts, listFulfilling } from './locations.sql.ts'

@@ -1,0 +1,119 @@
+import type { Location, LocationInput } from '@selvedge/contract/locations.ts'
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '../../core/db.ts'
+import { locations } from './locations.schema.ts'
+
+type Row = typeof locations.$inferSelect
+const flag = (value: boolean) => (value ? '1' : '0')
+
+/** The wire's names and switches; the code's are in the table. */
+const toWire = (row: Row): Location => ({
+  id: row.id,
+  name: row.name,
+  receiver: row.receiver,
+  parentId: row.parentId,
+  flag: flag(row.customs),
+  postalCode: row.postalCode,
+  phone: row.phone,
+  country: row.country,
+  province: row.province,
+  city: row.city,
+  address: row.address,
+  company: row.company,
+  fulfillOrder: flag(row.fulfills),
+  weight: row.weight,
+  isDefaultReturn: flag(row.defaultReturn),
+  autoReturn: flag(row.autoReturn),
+  chinaStock: flag(row.chinaStock),
+  proxy: flag(row.proxy),
+  virtuality: flag(row.virtual),
+  isHidden: flag(row.hidden),
+})
+
+const fromWire = (row: LocationInput, now: Date) => ({
+  name: row.name,
+  receiver: row.receiver,
+  parentId: row.parentId,
+  customs: row.flag === '1',
+  postalCode: row.postalCode,
+  phone: row.phone,
+  country: row.country,
+  province: row.province,
+  city: row.city,
+  address: row.address,
+  company: row.company,
+  fulfills: row.fulfillOrder === '1',
+  weight: row.weight,
+  defaultReturn: row.isDefaultReturn === '1',
+  autoReturn: row.autoReturn === '1',
+  chinaStock: row.chinaStock === '1',
+  proxy: row.proxy === '1',
+  virtual: row.virtuality === '1',
+  hidden: row.isHidden === '1',
+  updatedAt: now,
+})
+
+export const selectLocations = async (db: Db): Promise<Location[]> =>
+  (await db.select().from(locations).orderBy(asc(locations.name), asc(locations.id))).map(toWire)
+
+/** All locations, locked against other changes of them. There are dozens at most. */
+export const lockLocations = async (db: Db): Promise<Location[]> =>
+  (await db.select().from(locations).orderBy(asc(locations.id)).for('no key update')).map(toWire)
+
+export async function insertLocation(db: Db, row: LocationInput, now: Date): Promise<number> {
+  const [inserted] = await db.insert(locations).values(fromWire(row, now)).returning({ id: locations.id })
+  if (!inserted) throw new Error('the location was not inserted')
+  return inserted.id
+}
+
+export async function updateLocation(db: Db, id: number, row: LocationInput, now: Date): Promise<number> {
+  await db.update(locations).set(fromWire(row, now)).where(eq(locations.id, id))
+  return id
+}
+
+/** What the rest of the business needs to know of a location; names are the code's. */
+export interface LocationFacts {
+  id: number
+  name: string
+  /** CN where the location's stock counts as Chinese. */
+  country: string
+  weight: number
+  fulfills: boolean
+  autoReturn: boolean
+  proxy: boolean
+  customs: boolean
+  virtual: boolean
+}
+
+const toFacts = (row: Row): LocationFacts => ({
+  id: row.id,
+  name: row.name,
+  country: row.chinaStock ? 'CN' : row.country,
+  weight: row.weight,
+  fulfills: row.fulfills,
+  autoReturn: row.autoReturn,
+  proxy: row.proxy,
+  customs: row.customs,
+  virtual: row.virtual,
+})
+
+/** A location inherits proxy and customs from all that it belongs to; saving refuses circles. */
+async function selectFacts(db: Db): Promise<LocationFacts[]> {
+  const rows = await db.select().from(locations).orderBy(asc(locations.id))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return rows.map((row) => {
+    const all = toFacts(row)
+    for (let above = byId.get(row.parentId ?? 0); above; above = byId.get(above.parentId ?? 0)) {
+      all.proxy ||= above.proxy
+      all.customs ||= above.customs
+    }
+    return all
+  })
+}
+
+export const findLocation = async (db: Db, id: number): Promise<LocationFacts | null> =>
+  (await selectFacts(db)).find((location) => location.id === id) ?? null
+
+/** The locations that may ship orders, by id. */
+export const listFulfilling = async (db: Db): Promise<LocationFacts[]> =>
+  (await selectFacts(db)).filter((location) => location.fulfills)

@@ -1,0 +1,8 @@
+export {
+  avoidLocations,
+  changeOrderUnits,
+  type LockedOrder,
+  lockOrders,
+  type UnitChange,
+  writeOrderTimeline,
+} from './orders.units.ts'

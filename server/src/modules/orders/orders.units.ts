@@ -1,0 +1,143 @@
+import { type OrderState, orderState } from '@selvedge/contract/order-state.ts'
+import { sql } from 'drizzle-orm'
+import { actorOf, type Context } from '../../core/context.ts'
+import { type Db, query } from '../../core/db.ts'
+
+/** How the units of one order line change; each field is a difference. */
+export interface UnitChange {
+  orderItemId: number
+  shipped?: number
+  cancelled?: number
+  allocated?: number
+  parked?: number
+  returned?: number
+}
+
+export interface LockedOrder {
+  id: number
+  name: string
+  source: 'storefront' | 'import'
+  paid: boolean
+  held: boolean
+  state: OrderState
+}
+
+/** Locks orders against every other change of them, in the order of their ids. Unknown ids are left out. */
+export function lockOrders(db: Db, ids: readonly number[]): Promise<LockedOrder[]> {
+  return query(
+    db,
+    sql`select id, name, source, paid, held_at is not null as held, state
+        from orders where id = any(${sql.param(ids)}::bigint[]) order by id for no key update`,
+  )
+}
+
+const kinds = ['shipped', 'cancelled', 'allocated', 'parked', 'returned'] as const
+
+/** One change per line: the table's update would take only one of several. */
+function merge(changes: readonly UnitChange[]): Required<UnitChange>[] {
+  const merged = new Map<number, Required<UnitChange>>()
+  for (const change of changes) {
+    const sum = merged.get(change.orderItemId) ?? {
+      orderItemId: change.orderItemId,
+      shipped: 0,
+      cancelled: 0,
+      allocated: 0,
+      parked: 0,
+      returned: 0,
+    }
+    for (const kind of kinds) sum[kind] += change[kind] ?? 0
+    merged.set(change.orderItemId, sum)
+  }
+  return [...merged.values()]
+}
+
+interface OrderSums {
+  id: number
+  ordered: number
+  shipped: number
+  cancelled: number
+  allocated: number
+  cancelledAt: Date | null
+  state: OrderState
+}
+
+/**
+ * Changes the units of order lines, the sums of their orders and what follows from them: the order's state.
+ * The caller has locked the orders.
+ */
+export async function changeOrderUnits(context: Context, changes: readonly UnitChange[]): Promise<void> {
+  const lines = merge(changes)
+  if (lines.length === 0) return
+  const column = (pick: (line: Required<UnitChange>) => number) => sql.param(lines.map(pick))
+  const sums = await query<OrderSums>(
+    context.db,
+    sql`with line as (
+          select * from unnest(
+            ${column((line) => line.orderItemId)}::bigint[], ${column((line) => line.shipped)}::int[],
+            ${column((line) => line.cancelled)}::int[], ${column((line) => line.allocated)}::int[],
+            ${column((line) => line.parked)}::int[], ${column((line) => line.returned)}::int[])
+            as line (id, shipped, cancelled, allocated, parked, returned)
+        ), changed as (
+          update order_item as item set
+            shipped = item.shipped + line.shipped, cancelled = item.cancelled + line.cancelled,
+            allocated = item.allocated + line.allocated, parked = item.parked + line.parked,
+            returned = item.returned + line.returned
+          from line where item.id = line.id
+          returning item.order_id, line.shipped, line.cancelled, line.allocated
+        ), total as (
+          select order_id, sum(shipped)::int as shipped, sum(cancelled)::int as cancelled,
+            sum(allocated)::int as allocated
+          from changed group by order_id
+        )
+        update orders set
+          shipped = orders.shipped + total.shipped, cancelled = orders.cancelled + total.cancelled,
+          allocated = orders.allocated + total.allocated, updated_at = ${context.now.toISOString()}::timestamptz
+        from total where orders.id = total.order_id
+        returning orders.id, orders.ordered, orders.shipped, orders.cancelled, orders.allocated,
+          orders.cancelled_at as "cancelledAt", orders.state`,
+  )
+  const moved = sums
+    .map((order) => ({ id: order.id, from: order.state, to: orderState(order) }))
+    .filter((order) => order.from !== order.to)
+  if (moved.length === 0) return
+  await context.db.execute(
+    sql`update orders set state = new.state
+        from unnest(${sql.param(moved.map((order) => order.id))}::bigint[],
+                    ${sql.param(moved.map((order) => order.to))}::text[]) as new (id, state)
+        where orders.id = new.id`,
+  )
+}
+
+/**
+ * Remembers that locations came up short for these lines. Routing leaves such a pair out until the journal has a
+ * newer line for the SKU there.
+ */
+export async function avoidLocations(
+  db: Db,
+  pairs: readonly { orderItemId: number; locationId: number; sku: string }[],
+): Promise<void> {
+  if (pairs.length === 0) return
+  await db.execute(
+    sql`insert into order_item_avoid (order_item_id, location_id, movement_id)
+        select pair.order_item_id, pair.location_id, coalesce((
+          select max(id) from movement where movement.sku = pair.sku and movement.location_id = pair.location_id), 0)
+        from unnest(${sql.param(pairs.map((pair) => pair.orderItemId))}::bigint[],
+                    ${sql.param(pairs.map((pair) => pair.locationId))}::bigint[],
+                    ${sql.param(pairs.map((pair) => pair.sku))}::text[]) as pair (order_item_id, location_id, sku)
+        on conflict (order_item_id, location_id) do update set movement_id = excluded.movement_id`,
+  )
+}
+
+/** Adds lines to the timelines of orders. */
+export async function writeOrderTimeline(
+  context: Context,
+  lines: readonly { orderId: number; info: string }[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await context.db.execute(
+    sql`insert into order_timeline (order_id, at, actor, info)
+        select line.order_id, ${context.now.toISOString()}::timestamptz, ${actorOf(context)}, line.info
+        from unnest(${sql.param(lines.map((line) => line.orderId))}::bigint[],
+                    ${sql.param(lines.map((line) => line.info))}::text[]) as line (order_id, info)`,
+  )
+}

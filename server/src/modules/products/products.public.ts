@@ -1,0 +1,1 @@
+export { findKnownSkus, findSkusThatDifferInCase } from './products.sql.ts'

@@ -1,0 +1,21 @@
+import type { Variant, variantList } from '@selvedge/contract/products.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Context } from '../../core/context.ts'
+import { fragment, type Page, queryPage } from '../../core/db.ts'
+
+/** Variants by a fragment of SKU or name, or by barcode. */
+export const readVariants = (
+  context: Context,
+  { keyword, skip, size }: z.output<(typeof variantList)['query']>,
+): Promise<Page<Variant>> =>
+  queryPage(context.db, {
+    columns: sql`variant.id, variant.sku, variant.barcode, variant.size, product.brand, product.name,
+      product.cn_name as "cnName", coalesce(nullif(variant.image, ''), product.image) as image`,
+    from: sql`from variant join product on product.id = variant.product_id
+      where variant.sku ilike ${fragment(keyword)} or variant.barcode = ${keyword}
+        or product.name ilike ${fragment(keyword)} or product.cn_name ilike ${fragment(keyword)}`,
+    order: sql`variant.sku`,
+    skip,
+    size,
+  })

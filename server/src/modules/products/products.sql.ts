@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { type Db, query } from '../../core/db.ts'
+
+/** Which of these SKUs exist, to the letter. */
+export async function findKnownSkus(db: Db, skus: readonly string[]): Promise<Set<string>> {
+  const rows = await query<{ sku: string }>(
+    db,
+    sql`select sku from variant where sku = any(${sql.param([...new Set(skus)])}::text[])`,
+  )
+  return new Set(rows.map((row) => row.sku))
+}
+
+/** SKUs of these that another SKU equals but for case, each with one such twin. */
+export async function findSkusThatDifferInCase(
+  db: Db,
+  skus: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await query<{ sku: string; twin: string }>(
+    db,
+    sql`select asked.sku, min(variant.sku) as twin
+        from unnest(${sql.param([...new Set(skus)])}::text[]) as asked (sku)
+        join variant on lower(variant.sku) = lower(asked.sku) and variant.sku <> asked.sku
+        group by asked.sku`,
+  )
+  return new Map(rows.map((row) => [row.sku, row.twin]))
+}
+
+export interface ProductInput {
+  spu: string
+  name: string
+  cnName: string
+  brand: string
+  category: string
+  image: string
+  variants: readonly { sku: string; barcode: string; size: string; image: string }[]
+}
+
+const texts = <Row>(rows: readonly Row[], pick: (row: Row) => string) =>
+  sql`${sql.param(rows.map(pick))}::text[]`
+
+/** Writes products and their variants; what exists by spu or SKU is brought up to date. */
+export async function upsertProducts(db: Db, products: readonly ProductInput[], now: Date): Promise<void> {
+  const at = now.toISOString()
+  await db.execute(
+    sql`insert into product (spu, name, cn_name, brand, category, image, created_at)
+        select *, ${at}::timestamptz from unnest(
+          ${texts(products, (row) => row.spu)}, ${texts(products, (row) => row.name)},
+          ${texts(products, (row) => row.cnName)}, ${texts(products, (row) => row.brand)},
+          ${texts(products, (row) => row.category)}, ${texts(products, (row) => row.image)})
+        on conflict (spu) do update set name = excluded.name, brand = excluded.brand,
+          category = excluded.category, image = excluded.image,
+          cn_name = coalesce(nullif(excluded.cn_name, ''), product.cn_name)`,
+  )
+  const variants = products.flatMap((product) =>
+    product.variants.map((variant) => ({ ...variant, spu: product.spu })),
+  )
+  await db.execute(
+    sql`insert into variant (product_id, sku, barcode, size, image, created_at)
+        select product.id, line.sku, line.barcode, line.size, line.image, ${at}::timestamptz
+        from unnest(${texts(variants, (row) => row.spu)}, ${texts(variants, (row) => row.sku)},
+          ${texts(variants, (row) => row.barcode)}, ${texts(variants, (row) => row.size)},
+          ${texts(variants, (row) => row.image)}) as line (spu, sku, barcode, size, image)
+        join product on product.spu = line.spu
+        on conflict (sku) do update set product_id = excluded.product_id, barcode = excluded.barcode,
+          size = excluded.size, image = excluded.image`,
+  )
+}
+
+/** Writes supplier links by style. */
+export async function upsertProductLinks(
+  db: Db,
+  links: readonly { spu: string; url: string; productCode: string }[],
+): Promise<void> {
+  await db.execute(
+    sql`insert into product_link (spu, url, product_code)
+        select * from unnest(${texts(links, (row) => row.spu)}, ${texts(links, (row) => row.url)},
+          ${texts(links, (row) => row.productCode)})
+        on conflict (spu) do update set url = excluded.url, product_code = excluded.product_code`,
+  )
+}

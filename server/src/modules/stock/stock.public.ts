@@ -1,0 +1,3 @@
+export type { Balance, BalanceKey, HoldLine, Move, StockChange } from './stock.rules.ts'
+export { available, keyOf } from './stock.rules.ts'
+export { changeStock, lockStock, stockFreedJob } from './stock.service.ts'

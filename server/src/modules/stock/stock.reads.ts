@@ -1,0 +1,104 @@
+import type { DataOf } from '@selvedge/contract/endpoint.ts'
+import type {
+  StockHold,
+  StockMovement,
+  StockRow,
+  stockBySku,
+  stockHistory,
+  stockHolds,
+  stockOnHand,
+} from '@selvedge/contract/stock.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Context } from '../../core/context.ts'
+import { fragment, iso, type Page, query, queryPage } from '../../core/db.ts'
+
+type QueryIn<E extends { query: z.ZodType }> = z.output<E['query']>
+
+export const balanceColumns = sql`balance.sku || '@' || balance.location_id as id, balance.sku, variant.barcode as upc,
+  coalesce(nullif(product.cn_name, ''), product.name) as name,
+  balance.location_id as "locationId", location.name as "locationName",
+  on_hand - reserved as available, on_hand as "onHand", reserved as reserve, locked`
+
+export const balanceTables = sql`balance join variant on variant.sku = balance.sku
+  join product on product.id = variant.product_id
+  join location on location.id = balance.location_id`
+
+/** Balances of the SKUs that contain the text, or that bear the barcode. */
+export const readStockBySku = (
+  context: Context,
+  { sku, skip, size }: QueryIn<typeof stockBySku>,
+): Promise<Page<StockRow>> =>
+  queryPage(context.db, {
+    columns: balanceColumns,
+    from: sql`from ${balanceTables}
+      where balance.sku in (select sku from variant where sku ilike ${fragment(sku)} or barcode = ${sku})`,
+    order: sql`balance.sku collate "C", location.name, balance.location_id`,
+    skip,
+    size,
+  })
+
+/** The journal of exactly this SKU. */
+export const readHistory = (
+  context: Context,
+  { sku, locationId, skip, size }: QueryIn<typeof stockHistory>,
+): Promise<Page<StockMovement>> =>
+  queryPage(context.db, {
+    columns: sql`movement.id, kind as type, quantity as value, on_hand_after - quantity as before,
+      on_hand_after as after, sku, movement.location_id as "locationId", location.name as "locationName",
+      source_id as "sourceId", source_name as name, ${iso(sql`at`)} as "operatedAt", actor as operator,
+      null::bigint as "customerId", customer_name as "customerName", remark`,
+    from: sql`from movement join location on location.id = movement.location_id
+      where sku = ${sku} ${locationId ? sql`and movement.location_id = ${locationId}` : sql``}`,
+    order: sql`movement.id desc`,
+    skip,
+    size,
+  })
+
+/** Units on hand for every asked pair, 0 where there is no balance. */
+export function readOnHand(
+  context: Context,
+  _query: unknown,
+  { locationId, sku }: z.output<(typeof stockOnHand)['body']>,
+): Promise<DataOf<typeof stockOnHand>> {
+  const skus = [sku].flat()
+  return query(
+    context.db,
+    sql`select asked.sku, location.id as "locationId", coalesce(on_hand, 0) as "onHand"
+        from unnest(${sql.param(skus)}::text[]) with ordinality as asked (sku, position)
+        join location on location.id = any(${sql.param(locationId)}::bigint[])
+        left join balance on balance.sku = asked.sku and balance.location_id = location.id
+        order by asked.position, location.id`,
+  )
+}
+
+const heldBy: Record<'lock' | 'reserve', SQL> = {
+  lock: sql`and hold.kind = 'lock'`,
+  reserve: sql``,
+}
+
+/** The claims behind a number, oldest first, with the running sum that arrives at it. */
+export const readHolds = (
+  context: Context,
+  { sku, type, location, skip, size }: QueryIn<typeof stockHolds>,
+): Promise<Page<StockHold>> =>
+  queryPage(context.db, {
+    columns: sql`*`,
+    from: sql`from (
+      select hold.id, hold.kind, hold.sku, hold.location_id as "locationId", location.name as "locationName",
+        hold.quantity,
+        sum(hold.quantity) over running - hold.quantity as before, sum(hold.quantity) over running as after,
+        coalesce(ship_item.ship_order_id, hold.item_id) as "sourceId",
+        case when ship_item.id is null then '' else 'SO' || ship_item.ship_order_id end as name,
+        coalesce(orders.name, '') as "orderName", ${iso(sql`hold.created_at`)} as "createdAt"
+      from hold join location on location.id = hold.location_id
+      left join ship_item on hold.kind = 'order' and ship_item.id = hold.item_id
+      left join orders on orders.id = ship_item.order_id
+      where hold.sku = ${sku} ${heldBy[type]}
+        ${location ? sql`and hold.location_id = ${location}` : sql``}
+      window running as (order by hold.id)
+    ) as claim where true`,
+    order: sql`id`,
+    skip,
+    size,
+  })
