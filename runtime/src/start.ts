@@ -1,4 +1,5 @@
 import { type Config, ConfigError, readConfig } from '@selvedge/server/core/config.ts'
+import { demoAccounts, demoPassword } from '@selvedge/server/demo.ts'
 import { startServer } from '@selvedge/server/main.ts'
 import { ensureConsole } from './console-build.ts'
 import { DataDirInUse } from './data-dir-lock.ts'
@@ -13,7 +14,16 @@ async function start(config: Config) {
   const consoleDir = config.http ? ensureConsole(config.dataDir, console.log) : undefined
   database = await openDatabase(config, console.log)
   server = await startServer({ config, databaseUrl: database.url, consoleDir, demo: true })
-  console.log(`\nSelvedge is ready: ${server.url}\n`)
+  console.log(welcome(server.url, config))
+}
+
+function welcome(url: string, config: Config) {
+  if (!config.http) return 'Selvedge is working'
+  const accounts = demoAccounts.map(({ username, name }) => {
+    const chosen = username === 'admin' && config.adminPassword
+    return `  ${username.padEnd(10)}${(chosen ? 'ADMIN_PASSWORD' : demoPassword(username)).padEnd(16)}${name}`
+  })
+  return ['', `Selvedge is ready: ${url}`, '', 'Accounts of the demo shop:', ...accounts, ''].join('\n')
 }
 
 async function stop() {

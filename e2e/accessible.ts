@@ -1,0 +1,13 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Fails when axe finds anything serious or critical on the page, with the rule and the elements. */
+export async function expectAccessible(page: Page, options: { except?: string[] } = {}) {
+  const builder = new AxeBuilder({ page })
+  for (const selector of options.except ?? []) builder.exclude(selector)
+  const { violations } = await builder.analyze()
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`)
+  expect(grave, 'serious or critical findings of axe').toEqual([])
+}

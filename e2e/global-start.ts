@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+/** What serve.ts sends once it is ready. */
+export interface Served {
+  url: string
+  databaseUrl: string
+}
+
+/** Starts the real server for all tests, unless SELVEDGE_URL names one that is running. */
+export default async function start() {
+  if (process.env.SELVEDGE_URL) return undefined
+  const server = spawn(process.execPath, [fileURLToPath(new URL('serve.ts', import.meta.url))], {
+    // Without the loader Playwright puts into its own processes.
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const { url, databaseUrl } = await readyServer(server)
+  process.env.SELVEDGE_URL = url
+  process.env.SELVEDGE_DATABASE_URL = databaseUrl
+  return async () => {
+    const ended = once(server, 'exit')
+    server.kill('SIGTERM')
+    await ended
+  }
+}
+
+async function readyServer(server: ChildProcess) {
+  const ended = once(server, 'exit').then(() => {
+    throw new Error('The server did not start')
+  })
+  const [served] = (await Promise.race([once(server, 'message'), ended])) as [Served]
+  // From now on its end is no surprise.
+  ended.catch(() => {})
+  return served
+}

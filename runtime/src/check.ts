@@ -1,0 +1,23 @@
+import { checkBundle } from './check/bundle.ts'
+import { type Finding, sourceFiles } from './check/files.ts'
+import { checkImports } from './check/imports.ts'
+import { checkSizes } from './check/sizes.ts'
+import { checkFormatAndLint, checkTypes } from './check/tools.ts'
+
+const files = sourceFiles()
+const steps: Record<string, () => Finding[]> = {
+  types: checkTypes,
+  'format and lint': checkFormatAndLint,
+  imports: () => checkImports(files),
+  'file sizes': () => checkSizes(files),
+  bundle: checkBundle,
+}
+
+let found = 0
+for (const [name, step] of Object.entries(steps)) {
+  const findings = step()
+  found += findings.length
+  console.log(`${findings.length === 0 ? 'ok    ' : 'WRONG '} ${name}`)
+  for (const finding of findings) console.log(`  ${finding}`)
+}
+process.exitCode = found > 0 ? 1 : 0
