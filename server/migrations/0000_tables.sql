@@ -203,7 +203,8 @@ CREATE TABLE "variant" (
 	"barcode" text DEFAULT '' NOT NULL,
 	"size" text DEFAULT '' NOT NULL,
 	"image" text DEFAULT '' NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "variant_sku" UNIQUE("sku")
 );
 --> statement-breakpoint
 CREATE TABLE "return_receipt" (
@@ -421,7 +422,6 @@ CREATE INDEX "orders_created_at" ON "orders" USING btree ("created_at" DESC NULL
 CREATE INDEX "orders_state" ON "orders" USING btree ("state","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "orders_waiting" ON "orders" USING btree ("created_at","id") WHERE state = 'open' and paid and held_at is null and ordered - shipped - cancelled - allocated > 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "product_spu" ON "product" USING btree ("spu");--> statement-breakpoint
-CREATE UNIQUE INDEX "variant_sku" ON "variant" USING btree ("sku");--> statement-breakpoint
 CREATE INDEX "variant_barcode" ON "variant" USING btree ("barcode");--> statement-breakpoint
 CREATE INDEX "variant_product" ON "variant" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "variant_sku_fragment" ON "variant" USING gin ("sku" gin_trgm_ops);--> statement-breakpoint

@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../../core/core.schema.ts'
 
 /** A style. */
@@ -34,7 +34,7 @@ export const variants = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    uniqueIndex('variant_sku').on(table.sku),
+    unique('variant_sku').on(table.sku),
     index('variant_barcode').on(table.barcode),
     index('variant_product').on(table.productId),
     index('variant_sku_fragment').using('gin', table.sku.op('gin_trgm_ops')),

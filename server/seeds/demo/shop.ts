@@ -1,0 +1,32 @@
+import { type Catalogue, demoCatalogue } from './catalogue.ts'
+import { type DemoLocation, demoLocations } from './locations.ts'
+import { demoOrders, type PlannedOrder } from './orders.ts'
+import { type Customer, demoCustomers } from './people.ts'
+import { demoScarcity } from './scarcity.ts'
+import { demoStock, type StockEvent } from './stock.ts'
+
+/** All that the demo shop starts with. */
+export interface DemoShop {
+  catalogue: Catalogue
+  locations: readonly DemoLocation[]
+  customers: readonly Customer[]
+  /** Oldest first. */
+  stockEvents: readonly StockEvent[]
+  /** Oldest first. */
+  orders: readonly PlannedOrder[]
+}
+
+/** The same shop for the same moment and seed; every time in it counts back from `now`. */
+export function demoShop(now: Date, seed = 1): DemoShop {
+  const catalogue = demoCatalogue(now, seed)
+  const customers = demoCustomers(seed)
+  const scarcity = demoScarcity(now, catalogue, seed)
+  const orders = demoOrders({ now, catalogue, customers, scarcity, seed })
+  return {
+    catalogue,
+    locations: demoLocations,
+    customers,
+    stockEvents: demoStock({ now, catalogue, orders, scarcity, seed }),
+    orders,
+  }
+}
