@@ -1,0 +1,48 @@
+import type { BodyOf, DataOf, Endpoint, QueryOf } from '@selvedge/contract/endpoint.ts'
+import { type Reply, send } from './send.ts'
+
+type Maybe<Name extends string, Value> = undefined extends Value
+  ? { [N in Name]?: Value }
+  : Record<never, never> extends Value
+    ? { [N in Name]?: Value }
+    : { [N in Name]: Value }
+
+/** What a call takes: `query` and `body` as far as its contract has them. */
+export type InputOf<E extends Endpoint> = Maybe<'query', QueryOf<E>> & Maybe<'body', BodyOf<E>>
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** One per user action, so that a repeated call does nothing twice. Made up where none is given. */
+  idempotencyKey?: string
+}
+
+const parsed = <E extends Endpoint>(endpoint: E, reply: Reply): DataOf<E> =>
+  endpoint.data.parse(reply.data) as DataOf<E>
+
+/** Calls the API by its contract: the answer is parsed by the same definition that the server checks it with. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<DataOf<E>> {
+  return parsed(endpoint, await send(endpoint, input, options))
+}
+
+/** The rows of a page and the exact total behind them. */
+export interface ListData<Row> {
+  rows: readonly Row[]
+  total: number
+}
+
+export type RowOf<E extends Endpoint> = DataOf<E> extends readonly (infer Row)[] ? Row : never
+
+/** The same for a list: the total comes from the header `data-count`. */
+export async function callList<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<ListData<RowOf<E>>> {
+  const reply = await send(endpoint, input, options)
+  const rows = parsed(endpoint, reply) as readonly RowOf<E>[]
+  return { rows, total: reply.total ?? rows.length }
+}

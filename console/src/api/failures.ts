@@ -1,0 +1,37 @@
+import { ApiError } from './api-error.ts'
+
+/** What the console does about failures that no screen shows by itself. */
+interface Listener {
+  /** The session is over: ask whether to stay or to sign in again. */
+  sessionLost(): void
+  /** Tell the user, for five seconds. */
+  failed(message: string): void
+}
+
+let listener: Listener | null = null
+/** What failed before anybody listened: the first page may still be loading. */
+let unheard: string[] = []
+
+/** There is one listener at a time. Answers how to stop. */
+export function listenToFailures(next: Listener): () => void {
+  listener = next
+  for (const message of unheard) next.failed(message)
+  unheard = []
+  return () => {
+    if (listener === next) listener = null
+  }
+}
+
+export const announceSessionLost = (): void => listener?.sessionLost()
+
+export function announceMessage(message: string): void {
+  if (listener) listener.failed(message)
+  else unheard.push(message)
+}
+
+/** A lost session has its own dialog; an aborted call is nobody's failure. */
+export function announceFailure(error: unknown): void {
+  if (error instanceof ApiError && error.status === 401) return
+  if (error instanceof DOMException && error.name === 'AbortError') return
+  announceMessage(error instanceof Error ? error.message : String(error))
+}

@@ -1,0 +1,5 @@
+/** 128 random bits. Not `randomUUID`, which a page without HTTPS does not have. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )

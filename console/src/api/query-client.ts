@@ -1,0 +1,16 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+import { announceFailure } from './failures.ts'
+
+const retriesMost = 1
+
+/** Reads are shown as they were while they are read again. Only what never got an answer is tried a second time. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: announceFailure }),
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      retry: (count, error) => count < retriesMost && error instanceof ApiError && error.unanswered,
+    },
+  },
+})

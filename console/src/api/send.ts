@@ -1,0 +1,96 @@
+import type { Endpoint } from '@selvedge/contract/endpoint.ts'
+import { stringifySearch } from '../text/search-params.ts'
+import { t } from '../text/t.ts'
+import { ApiError } from './api-error.ts'
+import { announceSessionLost } from './failures.ts'
+import { newKey } from './key.ts'
+import { storedToken } from './token.ts'
+
+const apiPrefix = '/admin-api'
+const timeout = 300_000
+
+export interface Reply {
+  data: unknown
+  total: number | null
+}
+
+interface Sent {
+  query?: unknown
+  body?: unknown
+}
+
+interface Options {
+  signal?: AbortSignal
+  idempotencyKey?: string
+}
+
+async function fetchOnce(endpoint: Endpoint, input: Sent, key: string, token: string, signal?: AbortSignal) {
+  const headers = new Headers({ 'X-Requested-With': 'XMLHttpRequest' })
+  if (token) headers.set('Authorization', token)
+  if (key) headers.set('Idempotency-Key', key)
+  if (input.body !== undefined) headers.set('Content-Type', 'application/json')
+  const url = apiPrefix + endpoint.path + stringifySearch((input.query ?? {}) as Record<string, unknown>)
+  const limit = AbortSignal.timeout(timeout)
+  try {
+    return await fetch(url, {
+      method: endpoint.method,
+      headers,
+      credentials: 'include',
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    const message = limit.aborted ? t('请求超时，请稍后重试') : t('网络异常，请检查网络后重试')
+    throw new ApiError({ message, code: 0, status: 0 })
+  }
+}
+
+/** The answer's bytes, or what went wrong. A token that another tab has renewed meanwhile gets a second try. */
+export async function exchange(endpoint: Endpoint, input: Sent, options: Options): Promise<Response> {
+  const key = endpoint.changes ? (options.idempotencyKey ?? newKey()) : ''
+  const token = storedToken()
+  let response = await fetchOnce(endpoint, input, key, token, options.signal)
+  if (response.status === 401 && storedToken() !== token && storedToken() !== '') {
+    response = await fetchOnce(endpoint, input, key, storedToken(), options.signal)
+  }
+  if (response.status === 401 && endpoint.name !== 'authInfo') announceSessionLost()
+  return response
+}
+
+interface Envelope {
+  code: number
+  data: unknown
+  message: string
+}
+
+const isEnvelope = (value: unknown): value is Envelope =>
+  typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number'
+
+/** Reads `{code, data, message}`; throws an ApiError for a refusal, a fault, and anything that is no such reply. */
+export async function readReply(response: Response): Promise<Reply> {
+  const requestId = response.headers.get('x-request-id') ?? ''
+  const { status } = response
+  const reply: unknown = await response.json().catch(() => null)
+  if (!isEnvelope(reply)) {
+    const message = response.ok
+      ? t('服务器返回的内容无法识别')
+      : t('服务器异常（{status}），请稍后重试', { status })
+    throw new ApiError({ message, code: -status, status: response.ok ? 500 : status, requestId })
+  }
+  if (!response.ok || reply.code < 0) {
+    throw new ApiError({
+      message: reply.message || 'Error',
+      code: reply.code,
+      status,
+      data: reply.data,
+      requestId,
+    })
+  }
+  const count = response.headers.get('data-count')
+  return { data: reply.data, total: count === null ? null : Number(count) }
+}
+
+/** One call, one reply. */
+export const send = async (endpoint: Endpoint, input: Sent, options: Options): Promise<Reply> =>
+  readReply(await exchange(endpoint, input, options))

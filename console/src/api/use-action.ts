@@ -1,0 +1,65 @@
+import type { DataOf, Endpoint } from '@selvedge/contract/endpoint.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ApiError } from './api-error.ts'
+import { call, type InputOf } from './call.ts'
+import { announceFailure } from './failures.ts'
+import { newKey } from './key.ts'
+
+export interface ActionOptions<Data> {
+  /** Called when the screen shows what has become. */
+  onDone?(data: Data): void
+  onFailed?(error: Error): void
+  /** The screen shows the error itself: no toast. */
+  inline?: boolean
+}
+
+export interface Action<Input, Data> {
+  /** Starts it; what becomes of it is told to `onDone` and `onFailed`. */
+  run(input: Input): void
+  /** The same as a promise. */
+  send(input: Input): Promise<Data>
+  pending: boolean
+  error: Error | null
+  /** Forgets the error. */
+  reset(): void
+}
+
+/**
+ * A changing call. Its idempotency key belongs to the user's action: it is kept while nobody knows whether the same
+ * input has arrived, and made new after any answer. Afterwards everything on the screen is read again.
+ */
+export function useAction<E extends Endpoint>(
+  endpoint: E,
+  options: ActionOptions<DataOf<E>> = {},
+): Action<InputOf<E>, DataOf<E>> {
+  const client = useQueryClient()
+  const attempt = useRef({ content: '', key: '' })
+
+  const mutation = useMutation({
+    mutationFn: (input: InputOf<E>) => {
+      const content = JSON.stringify(input)
+      if (attempt.current.content !== content) attempt.current = { content, key: newKey() }
+      return call(endpoint, input, { idempotencyKey: attempt.current.key })
+    },
+    onSuccess: async (data) => {
+      attempt.current = { content: '', key: '' }
+      await client.invalidateQueries()
+      options.onDone?.(data)
+    },
+    onError: (error) => {
+      const unanswered = error instanceof ApiError && error.unanswered
+      if (!unanswered) attempt.current = { content: '', key: '' }
+      if (!options.inline) announceFailure(error)
+      options.onFailed?.(error)
+    },
+  })
+
+  return {
+    run: (input) => mutation.mutate(input),
+    send: (input) => mutation.mutateAsync(input),
+    pending: mutation.isPending,
+    error: mutation.error,
+    reset: mutation.reset,
+  }
+}

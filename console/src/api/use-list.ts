@@ -1,0 +1,40 @@
+import type { Endpoint } from '@selvedge/contract/endpoint.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callList, type InputOf, type RowOf } from './call.ts'
+
+/** A list as a table takes it. */
+export interface ListState<Row> {
+  rows: readonly Row[]
+  /** Exact; undefined until the first answer. */
+  total: number | undefined
+  /** Nothing was here before. */
+  loading: boolean
+  /** Older rows are shown while newer ones come. */
+  refreshing: boolean
+  error: Error | null
+  reload(): void
+}
+
+type Query<E extends Endpoint> = InputOf<E>['query']
+
+/** Reads a list. While the query changes the old rows stay. */
+export function useList<E extends Endpoint>(
+  endpoint: E,
+  query: Query<E>,
+  options: { enabled?: boolean } = {},
+): ListState<RowOf<E>> {
+  const { data, error, isFetching, isPlaceholderData, isPending, refetch } = useQuery({
+    queryKey: [endpoint.name, query],
+    queryFn: ({ signal }) => callList(endpoint, { query } as InputOf<E>, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: options.enabled ?? true,
+  })
+  return {
+    rows: data?.rows ?? [],
+    total: data?.total,
+    loading: isPending && isFetching,
+    refreshing: isFetching && isPlaceholderData,
+    error,
+    reload: () => void refetch(),
+  }
+}

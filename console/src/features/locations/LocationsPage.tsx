@@ -1,0 +1,94 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { type LocationInput, locationList, locationSave } from '@selvedge/contract/locations.ts'
+import { useState } from 'react'
+import { useAction } from '../../api/use-action.ts'
+import { useList } from '../../api/use-list.ts'
+import { ActionButton } from '../../shell/ActionButton.tsx'
+import { useCan } from '../../shell/Can.tsx'
+import { DataTable } from '../../shell/DataTable.tsx'
+import { Page } from '../../shell/Page.tsx'
+import { useLeaveGuard } from '../../shell/use-leave-guard.ts'
+import { useNotices } from '../../shell/use-notices.ts'
+import { t } from '../../text/t.ts'
+import { locationColumns } from './location-columns.tsx'
+import {
+  type Drafts,
+  emptyLocation,
+  inherited,
+  isChanged,
+  type LocationRow,
+  problemsOf,
+  rowsOf,
+} from './locations.logic.ts'
+
+/** All warehouses, edited in place; one button saves what was changed. */
+export function LocationsPage() {
+  const locations = useList(locationList, {})
+  const [drafts, setDrafts] = useState<Drafts>(new Map())
+  const { succeeded } = useNotices()
+  const save = useAction(locationSave, {
+    onDone: (count) => {
+      setDrafts(new Map())
+      succeeded(t('已保存 {count} 个仓库', { count }))
+    },
+  })
+
+  const rows = rowsOf(locations.rows, drafts)
+  const changed = rows.filter(isChanged)
+  const faulty = new Set(
+    changed.filter((row) => Object.keys(problemsOf(row, rows)).length > 0).map(({ key }) => key),
+  )
+  useLeaveGuard(changed.length > 0)
+
+  const change = (row: LocationRow, changes: Partial<LocationInput>) =>
+    setDrafts((known) => {
+      const value = { ...(known.get(row.key) ?? row.value), ...changes }
+      return new Map(known).set(row.key, inherited(value, locations.rows))
+    })
+  const add = () => setDrafts((known) => new Map(known).set(Math.min(0, ...known.keys()) - 1, emptyLocation))
+
+  const readOnly = useCan('locations.change') !== true
+  const columns = locationColumns({ saved: locations.rows, rows, readOnly, change })
+  const canSave =
+    changed.length === 0
+      ? t('没有修改')
+      : faulty.size > 0
+        ? t('{count} 行填写有误', { count: faulty.size })
+        : true
+
+  return (
+    <Page
+      fill
+      title={t('仓库')}
+      total={locations.total}
+      actions={
+        <>
+          {changed.length > 0 && (
+            <ActionButton onClick={() => setDrafts(new Map())}>{t('撤销修改')}</ActionButton>
+          )}
+          <ActionButton access="locations.change" icon={<PlusOutlined />} onClick={add}>
+            {t('新增')}
+          </ActionButton>
+          <ActionButton
+            type="primary"
+            access="locations.change"
+            can={canSave}
+            loading={save.pending}
+            onClick={() => save.run({ body: changed.map(({ value }) => value) })}
+          >
+            {changed.length > 0 ? t('保存 {count} 行', { count: changed.length }) : t('保存')}
+          </ActionButton>
+        </>
+      }
+    >
+      <DataTable
+        name="locations"
+        label={t('仓库')}
+        list={{ ...locations, rows }}
+        columns={columns}
+        rowKey={({ key }) => key}
+        mark={(row) => (faulty.has(row.key) ? 'failed' : isChanged(row) ? 'changed' : undefined)}
+      />
+    </Page>
+  )
+}

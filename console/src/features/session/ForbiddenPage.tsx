@@ -1,0 +1,26 @@
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { paths } from '../../paths.ts'
+import { Page } from '../../shell/Page.tsx'
+import { Empty } from '../../shell/PageStates.tsx'
+import { useGo } from '../../shell/use-go.ts'
+import { t } from '../../text/t.ts'
+
+export function ForbiddenPage() {
+  const go = useGo()
+  const router = useRouter()
+  const { noGoBack } = useSearch({ strict: false }) as { noGoBack?: string }
+  const goBack = () => {
+    if (noGoBack !== undefined || !router.history.canGoBack()) go(paths.dashboard())
+    else router.history.back()
+  }
+  return (
+    <Page title={t('没有权限')}>
+      <Empty title={t('您没有权限访问该页面，如需开通请联系管理员')}>
+        <Button type="primary" onClick={goBack}>
+          {t('返回')}
+        </Button>
+      </Empty>
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ScreenPath } from '@selvedge/contract/screens.ts'
+import { stringifySearch } from './text/search-params.ts'
+
+type ParameterOf<P extends string> = P extends `${string}$${infer Name}/${infer Rest}`
+  ? Name | ParameterOf<Rest>
+  : P extends `${string}$${infer Name}`
+    ? Name
+    : never
+
+type Search = Record<string, string | number | undefined>
+
+/** The address of a screen: parameters are encoded, empty search values left out. */
+function address<P extends ScreenPath>(
+  path: P,
+  parameters: Record<ParameterOf<P>, string | number>,
+  search: Search = {},
+): string {
+  const filled = path.replace(/\$(\w+)/g, (_, name: ParameterOf<P>) => encodeURIComponent(parameters[name]))
+  return filled + stringifySearch(search)
+}
+
+/** Every link of the console is made here. */
+export const paths = {
+  dashboard: () => address('/dashboard', {}),
+  orders: (search?: { p?: number; q?: string; s?: string; st?: string }) =>
+    address('/order/list', {}, search),
+  order: (id: number) => address('/order/detail/$id', { id }),
+  orderImport: (channel?: string) => address('/order/import', {}, { channel }),
+  outOfStock: () => address('/order/out-of-stock', {}),
+  shipOrders: (search?: { p?: number; q?: string; st?: string }) => address('/ship/list', {}, search),
+  /** Takes the id or the name, `SO12`. */
+  shipOrder: (id: number | string) => address('/ship/detail/$id', { id }),
+  pick: (id: number | string) => address('/ship/pick/$id', { id }),
+  stock: (search?: { sku?: string; type?: 'stock' | 'history' }) => address('/stock/query', {}, search),
+  stockTakes: () => address('/stock/ts_list', {}),
+  stockTake: (id: number) => address('/stock/ts_detail/$id', { id }),
+  stockTakeCreate: () => address('/stock/ts_create', {}),
+  locations: () => address('/settings/location', {}),
+  changePassword: () => address('/settings/repwd', {}),
+  signIn: (redirect?: string) => `/login${stringifySearch({ redirect })}`,
+  forbidden: () => '/401',
+  notFound: () => '/404',
+}

@@ -1,0 +1,22 @@
+import type { Access } from '@selvedge/contract/endpoint.ts'
+import { Button, type ButtonProps, Tooltip } from 'antd'
+import { useCan, type Verdict } from './Can.tsx'
+
+interface ActionButtonProps extends Omit<ButtonProps, 'disabled'> {
+  /** The right that the action needs. */
+  access?: Access
+  /** Whether the record allows it now: true, or the reason why not. */
+  can?: Verdict
+}
+
+/** A button that, where it can't be pressed, says why. While it works it can't be pressed twice. */
+export function ActionButton({ access = 'signedIn', can = true, ...button }: ActionButtonProps) {
+  const right = useCan(access)
+  const verdict = right === true ? can : right
+  if (verdict === true) return <Button {...button} />
+  return (
+    <Tooltip title={verdict}>
+      <Button {...button} disabled />
+    </Tooltip>
+  )
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react'
+import type { ListState } from '../api/use-list.ts'
+import { useMobile } from '../ui/use-mobile.ts'
+import styles from './DataTable.module.css'
+import type { ListSearch } from './list-search.ts'
+import { TableBody } from './TableBody.tsx'
+import { TableCards } from './TableCards.tsx'
+import { TableFoot } from './TableFoot.tsx'
+import { TableState } from './TableState.tsx'
+import { type Column, useColumnChoice } from './table-columns.ts'
+
+export type RowKey = string | number
+
+interface DataTableProps<Row> {
+  /** Remembers the chosen columns; unique in the console. */
+  name: string
+  /** What the rows are, for screen readers. */
+  label: string
+  list: ListState<Row>
+  columns: readonly Column<Row>[]
+  rowKey(row: Row): RowKey
+  /** State of a paged list; without it all rows are shown. */
+  paging?: ListSearch<unknown>
+  /** Buttons for the selected rows; without it nothing can be selected. */
+  bulk?(selected: readonly Row[], clear: () => void): ReactNode
+  /** A row that stands out. */
+  mark?(row: Row): 'changed' | 'failed' | undefined
+  /** Shown where there is no row and no filter: what to do next. */
+  empty?: ReactNode
+}
+
+/** A list: rows on a desk, cards on a phone; its states, its columns, its selection, its pages. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { list, rowKey, paging, bulk } = props
+  const mobile = useMobile()
+  const choice = useColumnChoice(props.name, props.columns)
+  const [keys, setKeys] = useState<ReadonlySet<RowKey>>(new Set())
+  const clear = () => setKeys(new Set())
+  const selected = list.rows.filter((row) => keys.has(rowKey(row)))
+  const selection = bulk ? { keys, change: setKeys } : null
+
+  const rows = { ...props, selection, columns: choice.shown }
+  return (
+    <div className={styles.table}>
+      <div className={`${styles.scroll} ${list.refreshing ? styles.dimmed : ''}`} aria-busy={list.refreshing}>
+        {mobile ? <TableCards {...rows} columns={choice.all} /> : <TableBody {...rows} />}
+        <TableState list={list} paging={paging} empty={props.empty} />
+      </div>
+      {bulk && selected.length > 0 && (
+        <div className={styles.bulk} role="toolbar">
+          {bulk(selected, clear)}
+        </div>
+      )}
+      <TableFoot list={list} paging={paging} choice={choice} selected={selected.length} clear={clear} />
+    </div>
+  )
+}

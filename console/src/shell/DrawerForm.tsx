@@ -1,0 +1,76 @@
+import { Alert, App, Button, Drawer, Form, type FormInstance } from 'antd'
+import type { ReactNode } from 'react'
+import { t } from '../text/t.ts'
+import { drawerWidth } from '../ui/theme.ts'
+import styles from './DrawerForm.module.css'
+
+interface DrawerFormProps<Values extends object> {
+  title: string
+  open: boolean
+  onClose(): void
+  /** The values once all checks hold. */
+  onSubmit(values: Values): void
+  /** The call is under way. */
+  loading: boolean
+  /** Why the last call was refused. */
+  error: Error | null
+  initial: Values
+  /** Verb of two characters; 保存 where none is given. */
+  verb?: string
+  /** For a parent that sets values itself. */
+  form?: FormInstance<Values>
+  /** Form.Item fields. */
+  children: ReactNode
+}
+
+/** A form in a drawer: labels above, checks on blur and on submit, asks before it drops what was typed. */
+export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>) {
+  const { title, open, onClose, onSubmit, loading, error, initial, verb = t('保存'), children } = props
+  const { modal } = App.useApp()
+  const [ownForm] = Form.useForm<Values>()
+  const form = props.form ?? ownForm
+
+  const close = () => {
+    if (loading) return
+    if (!form.isFieldsTouched()) return onClose()
+    modal.confirm({
+      title: t('放弃未保存的修改？'),
+      okText: t('放弃'),
+      cancelText: t('继续编辑'),
+      onOk: onClose,
+    })
+  }
+
+  return (
+    <Drawer
+      title={title}
+      open={open}
+      onClose={close}
+      size={drawerWidth}
+      destroyOnHidden
+      footer={
+        <div className={styles.foot}>
+          <Button onClick={close}>{t('取消')}</Button>
+          <Button type="primary" loading={loading} onClick={form.submit}>
+            {verb}
+          </Button>
+        </div>
+      }
+    >
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        initialValues={initial}
+        validateTrigger="onBlur"
+        scrollToFirstError={{ focus: true }}
+        requiredMark={false}
+        preserve={false}
+        onFinish={(values) => !loading && onSubmit(values)}
+      >
+        {error && <Alert className={styles.error ?? ''} type="error" showIcon title={error.message} />}
+        {children}
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </Form>
+    </Drawer>
+  )
+}

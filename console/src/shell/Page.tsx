@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect } from 'react'
+import { t } from '../text/t.ts'
+import styles from './Page.module.css'
+
+interface PageProps {
+  title: string
+  /** Exact number of rows of a list. */
+  total?: number | undefined
+  /** The state of a record, beside its title. */
+  state?: ReactNode
+  filters?: ReactNode
+  /** The one primary action last. */
+  actions?: ReactNode
+  /** A list: the table takes the height that is left and scrolls by itself. */
+  fill?: boolean
+  children: ReactNode
+}
+
+/** One screen: title, filters and actions in a row, the content below. */
+export function Page({ title, total, state, filters, actions, fill, children }: PageProps) {
+  useEffect(() => {
+    document.title = `${title} · Selvedge`
+  }, [title])
+
+  return (
+    <section className={`${styles.page} ${fill ? styles.fill : ''}`}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>
+          {title}
+          {total !== undefined && (
+            <small className={styles.total} title={t('共 {total} 条', { total })}>
+              {total.toLocaleString('en-US')}
+            </small>
+          )}
+        </h1>
+        {state}
+        <div className={styles.filters}>{filters}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from 'antd'
+import { type ReactNode, useEffect, useState } from 'react'
+import { ApiError } from '../api/api-error.ts'
+import { t } from '../text/t.ts'
+import { CopyCode } from '../ui/CopyCode.tsx'
+import styles from './PageStates.module.css'
+
+const skeletonAfter = 200
+
+/** Grey lines where nothing was before; not for answers that come at once. */
+export function Loading({ lines = 6 }: { lines?: number }) {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), skeletonAfter)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className={styles.loading} role="status" aria-label={t('加载中')}>
+      {shown && Array.from({ length: lines }, (_, line) => line).map((line) => <i key={line} />)}
+    </div>
+  )
+}
+
+/** Nothing here: says what to do next. */
+export function Empty({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={styles.state}>
+      <p className={styles.title}>{title}</p>
+      {children}
+    </div>
+  )
+}
+
+/** What happened, what can be done, and the number that support asks for. */
+export function Failed({ error, retry }: { error: Error; retry?: (() => void) | undefined }) {
+  if (error instanceof ApiError && error.status === 403) return <Forbidden />
+  const requestId = error instanceof ApiError ? error.requestId : ''
+  return (
+    <div className={styles.state} role="alert">
+      <p className={styles.title}>{error.message}</p>
+      {requestId && (
+        <p className={styles.detail}>
+          {t('请求编号')} <CopyCode>{requestId}</CopyCode>
+        </p>
+      )}
+      {retry && <Button onClick={retry}>{t('重试')}</Button>}
+    </div>
+  )
+}
+
+export function Forbidden() {
+  return <Empty title={t('没有权限查看此内容，请联系管理员')} />
+}
+
+interface Loadable<Data> {
+  data: Data | undefined
+  error: Error | null
+  reload(): void
+}
+
+/** The states of one record around its content. */
+export function Loaded<Data>({ of, children }: { of: Loadable<Data>; children(data: Data): ReactNode }) {
+  if (of.data !== undefined) return children(of.data)
+  return of.error ? <Failed error={of.error} retry={of.reload} /> : <Loading />
+}

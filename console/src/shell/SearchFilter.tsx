@@ -1,0 +1,48 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Input, type InputRef } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import styles from './FilterBar.module.css'
+import { useFilter } from './filter-context.ts'
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** Free text: Enter searches, `/` anywhere on the page comes here, Esc leaves. A scanner works as it is. */
+export function SearchFilter({ name, label }: { name: string; label: string }) {
+  const { value = '', set, place } = useFilter(name)
+  const [typed, setTyped] = useState(value)
+  const input = useRef<InputRef>(null)
+  const shown = place === 'row' || place === 'phone'
+
+  useEffect(() => setTyped(value), [value])
+
+  useEffect(() => {
+    if (!shown) return
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || isTyping(event.target)) return
+      event.preventDefault()
+      input.current?.focus({ cursor: 'all' })
+    }
+    document.addEventListener('keydown', focus)
+    return () => document.removeEventListener('keydown', focus)
+  }, [shown])
+
+  if (!shown) return null
+  return (
+    <Input
+      ref={input}
+      className={styles.search ?? ''}
+      allowClear
+      prefix={<SearchOutlined />}
+      placeholder={label}
+      aria-label={label}
+      maxLength={100}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onClear={() => set(undefined)}
+      onPressEnter={() => set(typed.trim())}
+      onKeyDown={(event) => event.key === 'Escape' && input.current?.blur()}
+    />
+  )
+}

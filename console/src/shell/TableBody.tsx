@@ -1,0 +1,108 @@
+import { Checkbox, Tooltip } from 'antd'
+import type { ListState } from '../api/use-list.ts'
+import { t } from '../text/t.ts'
+import type { RowKey } from './DataTable.tsx'
+import styles from './TableBody.module.css'
+import { type Column, tableWidth } from './table-columns.ts'
+import { moveByArrow } from './table-keys.ts'
+
+export interface Selection {
+  keys: ReadonlySet<RowKey>
+  change(keys: ReadonlySet<RowKey>): void
+}
+
+export interface RowsProps<Row> {
+  label: string
+  list: ListState<Row>
+  columns: readonly Column<Row>[]
+  rowKey(row: Row): RowKey
+  selection: Selection | null
+  mark?: ((row: Row) => 'changed' | 'failed' | undefined) | undefined
+}
+
+const alignOf = (column: { align?: 'right' | 'center' }) => (column.align ? styles[column.align] : undefined)
+
+/** The same keys with one more or less. */
+export function toggled(keys: ReadonlySet<RowKey>, key: RowKey, on: boolean): Set<RowKey> {
+  const next = new Set(keys)
+  if (on) next.add(key)
+  else next.delete(key)
+  return next
+}
+
+function Heading<Row>({ column }: { column: Column<Row> }) {
+  if (!column.hint) return column.title
+  return (
+    <Tooltip title={column.hint}>
+      <span className={styles.hinted}>{column.title}</span>
+    </Tooltip>
+  )
+}
+
+/** Rows with a heading that stays. */
+export function TableBody<Row>({ label, list, columns, rowKey, selection, mark }: RowsProps<Row>) {
+  const keys = list.rows.map(rowKey)
+  const chosen = keys.filter((key) => selection?.keys.has(key)).length
+  const cell = (content: React.ReactNode) => (typeof content === 'string' ? content : undefined)
+  return (
+    <table
+      className={styles.table}
+      style={{ minWidth: tableWidth(columns, selection !== null) }}
+      aria-label={label}
+      onKeyDown={moveByArrow}
+    >
+      <colgroup>
+        {selection && <col className={styles.check} />}
+        {columns.map((column) => (
+          <col key={column.key} style={column.width ? { width: column.width } : undefined} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {selection && (
+            <th scope="col">
+              <Checkbox
+                aria-label={t('选择本页全部')}
+                checked={chosen > 0 && chosen === keys.length}
+                indeterminate={chosen > 0 && chosen < keys.length}
+                onChange={(event) => selection.change(new Set(event.target.checked ? keys : []))}
+              />
+            </th>
+          )}
+          {columns.map((column) => (
+            <th key={column.key} scope="col" className={alignOf(column)}>
+              <Heading column={column} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {list.rows.map((row, index) => {
+          const key = rowKey(row)
+          const on = selection?.keys.has(key) ?? false
+          return (
+            <tr key={key} className={styles[mark?.(row) ?? (on ? 'selected' : 'plain')]}>
+              {selection && (
+                <td>
+                  <Checkbox
+                    aria-label={t('选择')}
+                    checked={on}
+                    onChange={(event) => selection.change(toggled(selection.keys, key, event.target.checked))}
+                  />
+                </td>
+              )}
+              {columns.map((column) => {
+                const content = column.render(row, index)
+                return (
+                  <td key={column.key} className={alignOf(column)} title={cell(content)}>
+                    {content}
+                  </td>
+                )
+              })}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,47 @@
+import { Checkbox } from 'antd'
+import { t } from '../text/t.ts'
+import { type RowsProps, toggled } from './TableBody.tsx'
+import styles from './TableCards.module.css'
+
+const factsMost = 4
+
+/** The rows on a phone: each a card of the facts that matter. */
+export function TableCards<Row>({ label, list, columns, rowKey, selection, mark }: RowsProps<Row>) {
+  const [title] = columns
+  const facts = columns.filter((column) => column.card === 'fact').slice(0, factsMost)
+  const foot = columns.filter((column) => column.card === 'foot')
+  return (
+    <ul className={styles.cards} aria-label={label}>
+      {list.rows.map((row, index) => {
+        const key = rowKey(row)
+        return (
+          <li key={key} className={`${styles.card} ${styles[mark?.(row) ?? 'plain']}`}>
+            <div className={styles.title}>
+              {selection && (
+                <Checkbox
+                  aria-label={t('选择')}
+                  checked={selection.keys.has(key)}
+                  onChange={(event) => selection.change(toggled(selection.keys, key, event.target.checked))}
+                />
+              )}
+              {title?.render(row, index)}
+            </div>
+            <dl className={styles.facts}>
+              {facts.map((column) => (
+                <div key={column.key}>
+                  <dt>{column.title}</dt>
+                  <dd>{column.render(row, index)}</dd>
+                </div>
+              ))}
+            </dl>
+            {foot.map((column) => (
+              <div key={column.key} className={styles.foot}>
+                {column.render(row, index)}
+              </div>
+            ))}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,56 @@
+import { type MenuGroup, type ScreenPath, screens } from '@selvedge/contract/screens.ts'
+import { t } from '../text/t.ts'
+
+interface ScreenName {
+  title: string
+  /** The list that a record belongs to. */
+  parent?: ScreenPath
+}
+
+/** How the screens of the contract are called. */
+export const screenNames = (): Record<ScreenPath, ScreenName> => ({
+  '/dashboard': { title: t('首页') },
+  '/order/list': { title: t('订单') },
+  '/order/detail/$id': { title: t('订单详情'), parent: '/order/list' },
+  '/order/import': { title: t('导入外部订单'), parent: '/order/list' },
+  '/order/out-of-stock': { title: t('缺货商品') },
+  '/ship/list': { title: t('发货单') },
+  '/ship/detail/$id': { title: t('发货单详情'), parent: '/ship/list' },
+  '/ship/pick/$id': { title: t('拣货发货'), parent: '/ship/list' },
+  '/stock/query': { title: t('库存查询') },
+  '/stock/ts_list': { title: t('盘点单') },
+  '/stock/ts_create': { title: t('新建盘点单'), parent: '/stock/ts_list' },
+  '/stock/ts_detail/$id': { title: t('盘点单详情'), parent: '/stock/ts_list' },
+  '/settings/location': { title: t('仓库') },
+  '/settings/repwd': { title: t('修改密码') },
+})
+
+export const groupNames = (): Record<MenuGroup, string> => ({
+  home: '',
+  orders: t('订单'),
+  shipping: t('发货'),
+  stock: t('库存'),
+  settings: t('设置'),
+})
+
+const isScreenPath = (path: string): path is ScreenPath => screens.some((screen) => screen.path === path)
+
+export interface Crumb {
+  title: string
+  /** Undefined where there is nothing to go to. */
+  to?: string
+}
+
+/** Group, list and screen of a route's path; nothing for a path outside the table. */
+export function crumbsOf(path: string): Crumb[] {
+  if (!isScreenPath(path)) return []
+  const names = screenNames()
+  const { title, parent } = names[path]
+  const group = screens.find((screen) => screen.path === path)?.group ?? 'home'
+  const groupTitle = groupNames()[group]
+  return [
+    ...(groupTitle && groupTitle !== (parent ? names[parent].title : title) ? [{ title: groupTitle }] : []),
+    ...(parent ? [{ title: names[parent].title, to: parent }] : []),
+    { title },
+  ]
+}

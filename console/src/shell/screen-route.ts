@@ -1,0 +1,49 @@
+import type { ScreenPath } from '@selvedge/contract/screens.ts'
+import { screens } from '@selvedge/contract/screens.ts'
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { z } from 'zod'
+import { announceMessage } from '../api/failures.ts'
+import { allows, dropSession, loadSession } from '../api/session.ts'
+import { storedToken } from '../api/token.ts'
+import { paths } from '../paths.ts'
+import { t } from '../text/t.ts'
+import { targetOf } from './target.ts'
+
+export const rootRoute = createRootRoute()
+
+/** No token, or one that no longer says who this is: sign in, and come back to where this was going. */
+export async function requireSession(href: string): Promise<void> {
+  const signIn = () => redirect(targetOf(paths.signIn(href)))
+  if (!storedToken()) throw signIn()
+  try {
+    await loadSession()
+  } catch (error) {
+    dropSession()
+    announceMessage(error instanceof Error && error.message ? error.message : t('验证失败，请重新登录'))
+    throw signIn()
+  }
+}
+
+/** Everything behind the sign-in: sidebar, header and the screen. */
+export const shellRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'shell',
+  beforeLoad: ({ location }) => requireSession(location.href),
+  component: lazyRouteComponent(() => import('./Layout.tsx'), 'Layout'),
+})
+
+const accessOf = (path: ScreenPath) => screens.find((screen) => screen.path === path)?.access ?? 'signedIn'
+
+type Page = ReturnType<typeof lazyRouteComponent<Record<string, () => React.ReactNode>, string>>
+
+/** A screen of the contract's table: who lacks its right goes to /401. `search` names and checks its URL parameters. */
+export const screenRoute = (path: ScreenPath, page: Page, search: z.ZodObject = z.object({})) =>
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path,
+    validateSearch: (raw: Record<string, unknown>) => search.parse(raw),
+    beforeLoad: () => {
+      if (!allows(accessOf(path))) throw redirect(targetOf(paths.forbidden()))
+    },
+    component: page,
+  })

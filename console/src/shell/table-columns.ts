@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useLocalSetting } from '../ui/local-setting.ts'
+
+export interface Column<Row> {
+  key: string
+  title: string
+  render(row: Row, index: number): ReactNode
+  /** px; columns without it share what is left, at least `flexibleWidth` each. */
+  width?: number
+  /** Numbers stand right. */
+  align?: 'right' | 'center'
+  /** What the heading means, on hover. */
+  hint?: string
+  /** Not shown until it is chosen. */
+  optional?: true
+  /** On a phone: one of the four facts of a card, or its row of buttons. The first column is the card's title. */
+  card?: 'fact' | 'foot'
+}
+
+const flexibleWidth = 140
+
+/** Narrowest width of the table in px: below it the table scrolls sideways. */
+export const tableWidth = <Row>(columns: readonly Column<Row>[], selectable: boolean): number =>
+  columns.reduce((sum, column) => sum + (column.width ?? flexibleWidth), selectable ? 40 : 0)
+
+type Chosen = Record<string, boolean>
+
+const isChosen = (value: unknown): value is Chosen =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((shown) => typeof shown === 'boolean')
+
+export interface ColumnChoice<Row> {
+  shown: readonly Column<Row>[]
+  all: readonly Column<Row>[]
+  isShown(column: Column<Row>): boolean
+  show(column: Column<Row>, shown: boolean): void
+}
+
+/** Which columns a table shows, remembered under its name. The first column always stays. */
+export function useColumnChoice<Row>(name: string, columns: readonly Column<Row>[]): ColumnChoice<Row> {
+  const [chosen, setChosen] = useLocalSetting<Chosen>(`columns.${name}`, {}, isChosen)
+  const isShown = (column: Column<Row>) => column === columns[0] || (chosen[column.key] ?? !column.optional)
+  return {
+    all: columns,
+    shown: columns.filter(isShown),
+    isShown,
+    show: (column, shown) => setChosen({ ...chosen, [column.key]: shown }),
+  }
+}

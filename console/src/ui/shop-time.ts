@@ -1,0 +1,22 @@
+import dayjs, { type Dayjs } from 'dayjs'
+import 'dayjs/locale/zh-cn.js'
+import relativeTime from 'dayjs/plugin/relativeTime.js'
+import timezone from 'dayjs/plugin/timezone.js'
+import utc from 'dayjs/plugin/utc.js'
+
+dayjs.extend(utc)
+dayjs.extend(timezone)
+dayjs.extend(relativeTime)
+dayjs.locale('zh-cn')
+
+/** The shop's zone: every time on the screen is a time there. */
+export const shopZone = 'Asia/Shanghai'
+
+export const shopTime = (instant: string | number): Dayjs => dayjs(instant).tz(shopZone)
+
+/** `2026-11-20 14:05` */
+export const timeText = (instant: string | number): string => shopTime(instant).format('YYYY-MM-DD HH:mm')
+/** `2026-11-20` */
+export const dayText = (instant: string | number): string => shopTime(instant).format('YYYY-MM-DD')
+/** `3 分钟前` */
+export const relativeText = (instant: string | number): string => dayjs(instant).fromNow()
