@@ -49,25 +49,34 @@ export interface FateInput {
 /** Parts of a hundred, by the age of the order in days: old ones are mostly done. */
 const oddsByAge: readonly (readonly [olderThan: number, odds: Partial<Record<Kind, number>>])[] = [
   [18, { shipped: 86, returned: 7, cancelled: 4.5, unpaid: 2, shippedInPart: 0.5 }],
-  [8, { shipped: 83, returned: 4, cancelled: 5, unpaid: 2.5, shippedInPart: 2, exception: 2, held: 1.5 }],
+  [8, { shipped: 79, returned: 4, cancelled: 5, unpaid: 2.5, shippedInPart: 2, exception: 6, held: 1.5 }],
   [
     4,
-    { shipped: 68, cancelled: 5, unpaid: 4, shippedInPart: 4, exception: 7, held: 3, picking: 6, pending: 3 },
+    {
+      shipped: 62,
+      cancelled: 5,
+      unpaid: 4,
+      shippedInPart: 5,
+      exception: 14,
+      held: 3,
+      picking: 6,
+      pending: 3,
+    },
   ],
   [
     2,
     {
-      shipped: 44,
+      shipped: 34,
       cancelled: 4,
       unpaid: 5,
-      shippedInPart: 3,
-      exception: 6,
+      shippedInPart: 4,
+      exception: 9,
       held: 3,
-      picking: 20,
-      pending: 15,
+      picking: 23,
+      pending: 18,
     },
   ],
-  [1, { shipped: 18, cancelled: 4, unpaid: 6, exception: 3, held: 3, picking: 30, pending: 36 }],
+  [1, { shipped: 14, cancelled: 4, unpaid: 6, exception: 4, held: 4, picking: 32, pending: 36 }],
   [0, { cancelled: 2, unpaid: 8, held: 2, picking: 10, pending: 78 }],
 ]
 
@@ -108,8 +117,10 @@ function makeFate(random: Random, kind: Kind, input: FateInput): OrderFate {
       }
     case 'picking':
       return pickingFate(random, input)
+    case 'unpaid':
+      return { kind }
     default:
-      return { kind: 'pending', ...(kind === 'unpaid' && { kind }) }
+      return { kind: 'pending' }
   }
 }
 
@@ -146,10 +157,7 @@ function notFoundFate(random: Random, input: FateInput): OrderFate {
 }
 
 function exceptionFate(random: Random, input: FateInput): OrderFate {
-  const bit = random.weighted(
-    [256, 512, 1024] as const,
-    (candidate) => ({ 256: 5, 512: 4, 1024: 2 })[candidate],
-  )
+  const bit = random.pick([256, 512, 1024] as const)
   const reason = random.pick(troubles[bit])
   const shipment = makeShipment(random, input)
   if (!shipment) return pickingFate(random, input)

@@ -165,20 +165,17 @@ function makeNumbering(random: Random) {
     }
     const onDay = shopDay(createdAt).slice(2).replaceAll('-', '')
     const serial = ++imported
-    return way === 'importFirst'
-      ? {
-          externalId: `W${onDay}-${serial}`,
-          name: `#W${onDay}-${serial}`,
-          url: '',
-          source: 'import',
-          channel: 'first',
-        }
-      : numbered(`MP${onDay}${String(serial).padStart(4, '0')}`)
+    const number =
+      way === 'importFirst' ? `W${onDay}-${serial}` : `MP${onDay}${String(serial).padStart(4, '0')}`
+    return {
+      externalId: number,
+      name: way === 'importFirst' ? `#${number}` : number,
+      url: '',
+      source: 'import',
+      channel: way === 'importFirst' ? 'first' : 'second',
+    }
   }
 }
-
-const numbered = (number: string) =>
-  ({ externalId: number, name: number, url: '', source: 'import', channel: 'second' }) as const
 
 /** The oldest season is reduced by 30%, a members' day takes 15% off the rest. */
 function priceOf(variant: Variant, sale: boolean, oldSeason: string): string {

@@ -38,7 +38,7 @@ export interface StockInput {
 export function demoStock({ now, catalogue, orders, scarcity, seed = 1 }: StockInput): readonly StockEvent[] {
   const random = randomFrom(seed, 'stock')
   const plans = brands.map(({ code, name }) => planDelivery(random, now, code, name))
-  const opening = new Map(shippingLocations.map((location) => [location, new Map<string, number>()]))
+  const opening: Opening = new Map(shippingLocations.map((location) => [location, new Map()]))
   const delivered = new Map<string, StockLine[]>(plans.map(({ brand }) => [brand, []]))
   const demand = demandOf(orders)
 
