@@ -25,8 +25,9 @@ export function openDatabase(url: string, most = 20): Database {
     connectionTimeoutMillis: 10_000,
     options: '-c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000 -c jit=off',
   })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool; without listeners it would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { pool, db: drizzle({ client: pool }), close: () => pool.end() }
 }
 

@@ -1,0 +1,116 @@
+import { locationList, locationSave } from '@selvedge/contract/locations.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusal, startTestServer, type TestServer } from '../../../test/harness.ts'
+import { createLocations, createVariants, plainLocation, stockUp } from '../../../test/shop.ts'
+import { findLocation } from './locations.sql.ts'
+
+let server: TestServer
+let ids: Record<string, number>
+beforeAll(async () => {
+  server = await startTestServer()
+  ids = await createLocations(server, [{ name: '上海仓' }, { name: '宁波保税仓', flag: '1', proxy: '1' }])
+})
+afterAll(() => server.stop())
+
+const rowOf = async (name: string) => {
+  const row = (await server.ok(locationList)).find((location) => location.name === name)
+  if (!row) throw new Error(`no location ${name}`)
+  return row
+}
+
+it('saves every field and sends it back', async () => {
+  const full = {
+    ...(await rowOf('上海仓')),
+    receiver: '周师傅',
+    postalCode: '200000',
+    phone: '021-0000',
+    province: '上海市',
+    city: '上海市',
+    address: '示例路 1 号',
+    company: 'Selvedge',
+    weight: 77,
+    isDefaultReturn: '1' as const,
+    chinaStock: '1' as const,
+    isHidden: '1' as const,
+  }
+  expect(await server.ok(locationSave, { body: [full] })).toBe(1)
+  expect(await rowOf('上海仓')).toEqual(full)
+})
+
+it('ignores fields of a row that it does not know', async () => {
+  const row = { ...(await rowOf('上海仓')), remark: 'from another version' }
+  expect(await server.ok(locationSave, { body: [row] })).toBe(1)
+})
+
+describe('all rows or none', () => {
+  it('refuses an unknown id', async () => {
+    const answer = await server.call(locationSave, {
+      body: [
+        { ...plainLocation, name: '新仓' },
+        { ...plainLocation, id: 9999 },
+      ],
+    })
+    expect(answer).toMatchObject({ ...refusal('LOCATION_NOT_FOUND'), message: '仓库不存在：9999' })
+    expect((await server.ok(locationList)).map((row) => row.name)).not.toContain('新仓')
+  })
+
+  it('refuses a name that is taken', async () => {
+    const answer = await server.call(locationSave, { body: [{ ...plainLocation, name: '上海仓' }] })
+    expect(answer).toMatchObject(refusal('LOCATION_NAME_TAKEN'))
+  })
+
+  it('refuses to belong to itself or to its own child', async () => {
+    const shanghai = await rowOf('上海仓')
+    const ningbo = await rowOf('宁波保税仓')
+    const answer = await server.call(locationSave, {
+      body: [
+        { ...shanghai, parentId: ningbo.id },
+        { ...ningbo, parentId: shanghai.id },
+      ],
+    })
+    expect(answer).toMatchObject(refusal('LOCATION_PARENT_CIRCLE'))
+    expect(await server.call(locationSave, { body: [{ ...shanghai, parentId: shanghai.id }] })).toMatchObject(
+      refusal('LOCATION_PARENT_CIRCLE'),
+    )
+  })
+
+  it('names the row and field of what is no value at all', async () => {
+    const answer = await server.call(locationSave, { body: [{ ...plainLocation, country: 'China' }] })
+    expect(answer).toMatchObject(refusal('INVALID_INPUT'))
+    expect(answer.message).toContain('0.country')
+  })
+})
+
+it('lets a child inherit proxy and customs from all above it', async () => {
+  const created = await createLocations(server, [{ name: '宁波分仓', parentId: ids.宁波保税仓 ?? 0 }])
+  const child = await findLocation(server.app.database.db, created.宁波分仓 ?? 0)
+  expect(child).toMatchObject({ proxy: true, customs: true })
+})
+
+it('keeps a location virtual while its stock is below zero', async () => {
+  const created = await createLocations(server, [{ name: '预售仓', virtuality: '1' }])
+  await createVariants(server, ['PRE-01-S'])
+  await stockUp(server, created.预售仓 ?? 0, { 'PRE-01-S': -2 })
+  const row = await rowOf('预售仓')
+  expect(await server.call(locationSave, { body: [{ ...row, virtuality: '0' }] })).toMatchObject(
+    refusal('LOCATION_BELOW_ZERO'),
+  )
+  await stockUp(server, row.id, { 'PRE-01-S': 2 })
+  expect(await server.ok(locationSave, { body: [{ ...row, virtuality: '0' }] })).toBe(1)
+})
+
+it('leaves an audit entry with before and after', async () => {
+  const { rows } = await server.app.database.pool.query(
+    `select account_name, before->>'weight' as before, after->>'weight' as after from audit_entry
+     where endpoint = 'locationSave' and subject_id = $1 order by id limit 1 offset 1`,
+    [ids.上海仓],
+  )
+  expect(rows).toEqual([{ account_name: 'admin', before: '10', after: '77' }])
+})
+
+it('is seen by all and changed by Admin', async () => {
+  expect((await server.ok(locationList, { as: 'BarcodePrint' })).length).toBeGreaterThan(1)
+  expect(await server.call(locationSave, { as: 'Sellers', body: [plainLocation] })).toMatchObject({
+    status: 403,
+  })
+})

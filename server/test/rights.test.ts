@@ -1,0 +1,93 @@
+import { endpoints } from '@selvedge/contract/endpoints.ts'
+import { type RoleName, roles } from '@selvedge/contract/roles.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from './harness.ts'
+
+const everybody = [
+  'Admin',
+  'Sellers',
+  'Store',
+  'Finance',
+  'Customs',
+  'BarcodePrint',
+  'ViewPasswords',
+] as const
+const sellers = ['Admin', 'Sellers'] as const
+const shipping = ['Admin', 'Sellers', 'Store'] as const
+const admin = ['Admin'] as const
+
+/** Who may call what, written by hand: what the table of roles must come to. */
+const allowed: Record<string, readonly RoleName[] | 'public'> = {
+  authSignIn: 'public',
+  authRefresh: everybody,
+  authSignOut: everybody,
+  authInfo: everybody,
+  authChangePassword: everybody,
+  locationList: everybody,
+  locationSave: admin,
+  variantList: everybody,
+  stockBySku: sellers,
+  stockHistory: sellers,
+  stockOnHand: sellers,
+  stockHolds: sellers,
+  stockExport: sellers,
+  stockOrderCreate: admin,
+  stockOrderList: sellers,
+  stockOrderDetail: sellers,
+  orderList: sellers,
+  orderDetail: sellers,
+  orderExport: sellers,
+  orderTimeline: sellers,
+  orderTrace: sellers,
+  orderResplit: admin,
+  orderRestock: admin,
+  orderOutOfStock: sellers,
+  orderExportOutOfStock: sellers,
+  orderImport: admin,
+  shipOrderList: shipping,
+  shipOrderGet: shipping,
+  shipOrderItems: shipping,
+  shipOrderTimeline: shipping,
+  shipOrderSave: ['Admin', 'Store'],
+  shipOrderShip: ['Admin', 'Store'],
+  shipOrderCancel: ['Admin', 'Store'],
+  shipOrderReset: ['Admin', 'Store'],
+}
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+it('covers every endpoint', () => {
+  expect(Object.keys(allowed).sort()).toEqual(endpoints.map((endpoint) => endpoint.name).sort())
+})
+
+it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s answers exactly the roles that may call it',
+  async (name, endpoint) => {
+    const roleNames = Object.keys(roles) as RoleName[]
+    const admitted: string[] = []
+    for (const role of roleNames) {
+      // The bad parameter is refused after the right was checked, so that nothing changes.
+      const token = await server.signIn(role)
+      const answer = await server.app.http.inject({
+        method: endpoint.method,
+        url: `/admin-api${endpoint.path}?unknownField=1`,
+        headers: { authorization: token, 'x-requested-with': 'test' },
+      })
+      expect([200, 403]).toContain(answer.statusCode)
+      if (answer.statusCode === 200) admitted.push(role)
+    }
+    const expected = allowed[name]
+    expect(admitted).toEqual(
+      expected === 'public' ? roleNames : roleNames.filter((role) => expected?.includes(role)),
+    )
+    const anonymous = await server.app.http.inject({
+      method: endpoint.method,
+      url: `/admin-api${endpoint.path}?unknownField=1`,
+    })
+    expect(anonymous.statusCode).toBe(expected === 'public' ? 200 : 401)
+  },
+)
