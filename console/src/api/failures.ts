@@ -11,18 +11,24 @@ interface Listener {
 let listener: Listener | null = null
 /** What failed before anybody listened: the first page may still be loading. */
 let unheard: string[] = []
+let lostUnheard = false
 
 /** There is one listener at a time. Answers how to stop. */
 export function listenToFailures(next: Listener): () => void {
   listener = next
   for (const message of unheard) next.failed(message)
+  if (lostUnheard) next.sessionLost()
   unheard = []
+  lostUnheard = false
   return () => {
     if (listener === next) listener = null
   }
 }
 
-export const announceSessionLost = (): void => listener?.sessionLost()
+export function announceSessionLost(): void {
+  if (listener) listener.sessionLost()
+  else lostUnheard = true
+}
 
 export function announceMessage(message: string): void {
   if (listener) listener.failed(message)

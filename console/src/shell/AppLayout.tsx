@@ -1,11 +1,11 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { Drawer } from 'antd'
+import { App, Drawer } from 'antd'
 import { Suspense, useEffect, useState } from 'react'
 import { t } from '../text/t.ts'
 import { useLocalSetting } from '../ui/local-setting.ts'
 import { useMobile } from '../ui/use-mobile.ts'
+import styles from './AppLayout.module.css'
 import { Header } from './Header.tsx'
-import styles from './Layout.module.css'
 import { Loading } from './PageStates.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TagStrip } from './TagStrip.tsx'
@@ -14,7 +14,7 @@ import { useTokenRefresh } from './use-token-refresh.ts'
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
 
 /** Sidebar, header, tags and the screen. Below 992 px the sidebar is a drawer. */
-export function Layout() {
+export function AppLayout() {
   const mobile = useMobile()
   const [collapsed, setCollapsed] = useLocalSetting('sidebar.collapsed', false, isBoolean)
   const [drawerOpen, setDrawerOpen] = useState(false)
@@ -25,34 +25,36 @@ export function Layout() {
   useEffect(() => setDrawerOpen(false), [pathname])
 
   return (
-    <div className={styles.layout} data-collapsed={collapsed && !mobile}>
-      <a className={styles.skip} href="#main">
-        {t('跳到内容')}
-      </a>
-      {mobile ? (
-        <Drawer
-          placement="left"
-          size="default"
-          open={drawerOpen}
-          onClose={() => setDrawerOpen(false)}
-          closable={false}
-          aria-label={t('菜单')}
-          rootClassName={styles.drawer ?? ''}
-        >
-          <Sidebar collapsed={false} />
-        </Drawer>
-      ) : (
-        <aside className={styles.sidebar}>
-          <Sidebar collapsed={collapsed} />
-        </aside>
-      )}
-      <Header onMenu={() => (mobile ? setDrawerOpen(true) : setCollapsed(!collapsed))} />
-      {!mobile && <TagStrip />}
-      <main id="main" className={styles.main} tabIndex={-1}>
-        <Suspense fallback={<Loading />}>
-          <Outlet />
-        </Suspense>
-      </main>
-    </div>
+    <App component={false}>
+      <div className={styles.layout} data-collapsed={collapsed && !mobile}>
+        <a className={styles.skip} href="#main">
+          {t('跳到内容')}
+        </a>
+        {mobile ? (
+          <Drawer
+            placement="left"
+            size="default"
+            open={drawerOpen}
+            onClose={() => setDrawerOpen(false)}
+            closable={false}
+            aria-label={t('菜单')}
+            rootClassName={styles.drawer ?? ''}
+          >
+            <Sidebar collapsed={false} />
+          </Drawer>
+        ) : (
+          <aside className={styles.sidebar}>
+            <Sidebar collapsed={collapsed} />
+          </aside>
+        )}
+        <Header onMenu={() => (mobile ? setDrawerOpen(true) : setCollapsed(!collapsed))} />
+        {!mobile && <TagStrip />}
+        <main id="main" className={styles.main} tabIndex={-1}>
+          <Suspense fallback={<Loading />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+    </App>
   )
 }

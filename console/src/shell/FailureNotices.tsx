@@ -6,8 +6,7 @@ import { t } from '../text/t.ts'
 
 const shownFor = 5
 
-/** Toasts of refused and failed calls, and the one question when the session is over. */
-export function FailureNotices() {
+function Listening() {
   const { message, modal } = App.useApp()
   const asking = useRef(false)
 
@@ -33,4 +32,13 @@ export function FailureNotices() {
     [message, modal],
   )
   return null
+}
+
+/** Toasts of refused and failed calls, and the one question when the session is over. */
+export function FailureNotices() {
+  return (
+    <App component={false}>
+      <Listening />
+    </App>
+  )
 }

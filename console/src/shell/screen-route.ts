@@ -29,7 +29,7 @@ export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
   beforeLoad: ({ location }) => requireSession(location.href),
-  component: lazyRouteComponent(() => import('./Layout.tsx'), 'Layout'),
+  component: lazyRouteComponent(() => import('./AppLayout.tsx'), 'AppLayout'),
 })
 
 const accessOf = (path: ScreenPath) => screens.find((screen) => screen.path === path)?.access ?? 'signedIn'
