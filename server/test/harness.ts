@@ -87,6 +87,7 @@ export async function startTestServer() {
 
   return {
     app,
+    databaseUrl: database.url,
     clock,
     call,
     signIn,

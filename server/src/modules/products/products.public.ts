@@ -1,1 +1,7 @@
-export { findKnownSkus, findSkusThatDifferInCase } from './products.sql.ts'
+export {
+  findKnownSkus,
+  findSkusThatDifferInCase,
+  type ProductInput,
+  upsertProductLinks,
+  upsertProducts,
+} from './products.sql.ts'
