@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     name: 'server',
-    include: ['{src,test}/**/*.test.ts'],
+    include: ['{src,test,seeds}/**/*.test.ts'],
     globalSetup: './test/global-setup.ts',
     maxWorkers: 2,
     testTimeout: 30_000,
