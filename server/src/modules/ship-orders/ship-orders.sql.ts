@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm'
+import { actorOf, type Context } from '../../core/context.ts'
+import { type Db, query } from '../../core/db.ts'
+
+/** Where a ship order goes, as it was when it was made. */
+export interface ShipAddress {
+  firstName: string
+  lastName: string
+  phone: string
+  country: string
+  province: string
+  city: string
+  address1: string
+  address2: string
+  postcode: string
+}
+
+/** What one location shall ship. */
+export interface ShipOrderDraft {
+  locationId: number
+  address: ShipAddress
+  note1?: string
+  lines: readonly ShipLine[]
+}
+
+export interface ShipLine {
+  orderItemId: number
+  orderId: number
+  sku: string
+  /** Above 0. */
+  quantity: number
+}
+
+export type NewShipOrder = ShipOrderDraft & { id: number }
+export type NewShipItem = ShipLine & { id: number; shipOrderId: number }
+
+const column = <Row, Value>(rows: readonly Row[], pick: (row: Row) => Value) => sql.param(rows.map(pick))
+
+/** Draws ids for rows that refer to each other, so that all can be written in bulk. Ascending. */
+export async function drawIds(db: Db, table: 'ship_order' | 'ship_item', count: number): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    db,
+    sql`select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::int)`,
+  )
+  return rows.map((row) => row.id).sort((a, b) => a - b)
+}
+
+export async function insertShipOrders(db: Db, rows: readonly NewShipOrder[], now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const address = (field: keyof ShipAddress) => sql`${column(rows, (row) => row.address[field])}::text[]`
+  await db.execute(
+    sql`insert into ship_order (id, location_id, note1, first_name, last_name, phone, country, province, city,
+          address1, address2, postcode, created_at, updated_at)
+        overriding system value
+        select *, ${at}, ${at} from unnest(
+          ${column(rows, (row) => row.id)}::bigint[], ${column(rows, (row) => row.locationId)}::bigint[],
+          ${column(rows, (row) => row.note1 ?? '')}::text[], ${address('firstName')}, ${address('lastName')},
+          ${address('phone')}, ${address('country')}, ${address('province')}, ${address('city')},
+          ${address('address1')}, ${address('address2')}, ${address('postcode')})`,
+  )
+}
+
+/** Writes the items and which orders each ship order serves. */
+export async function insertShipItems(db: Db, rows: readonly NewShipItem[]): Promise<void> {
+  await db.execute(
+    sql`with item as (
+          insert into ship_item (id, ship_order_id, order_id, order_item_id, sku, quantity, origin_quantity)
+          overriding system value
+          select id, ship_order_id, order_id, order_item_id, sku, quantity, quantity from unnest(
+            ${column(rows, (row) => row.id)}::bigint[], ${column(rows, (row) => row.shipOrderId)}::bigint[],
+            ${column(rows, (row) => row.orderId)}::bigint[], ${column(rows, (row) => row.orderItemId)}::bigint[],
+            ${column(rows, (row) => row.sku)}::text[], ${column(rows, (row) => row.quantity)}::int[])
+            as line (id, ship_order_id, order_id, order_item_id, sku, quantity)
+          returning ship_order_id, order_id
+        )
+        insert into ship_order_order (ship_order_id, order_id) select distinct ship_order_id, order_id from item`,
+  )
+}
+
+/** Adds lines to the timelines of ship orders. */
+export async function writeShipTimeline(
+  context: Context,
+  lines: readonly { shipOrderId: number; info: string }[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await context.db.execute(
+    sql`insert into ship_timeline (ship_order_id, at, actor, info)
+        select line.ship_order_id, ${context.now.toISOString()}::timestamptz, ${actorOf(context)}, line.info
+        from unnest(${column(lines, (line) => line.shipOrderId)}::bigint[],
+                    ${column(lines, (line) => line.info)}::text[]) as line (ship_order_id, info)`,
+  )
+}
+
+/** One line of a ship order, as its lock read it. */
+export interface LockedItem {
+  id: number
+  shipOrderId: number
+  locationId: number
+  orderId: number
+  orderItemId: number
+  sku: string
+  quantity: number
+  originQuantity: number
+}
+
+/**
+ * Locks the ship orders that serve this order and that nobody has started, in the order of their ids, and reads
+ * all their items. The caller has locked the order.
+ */
+export async function lockPendingItems(db: Db, orderId: number): Promise<LockedItem[]> {
+  const pending = await query<{ id: number }>(
+    db,
+    sql`select id from ship_order
+        where status = 0 and id in (select ship_order_id from ship_order_order where order_id = ${orderId})
+        order by id for no key update`,
+  )
+  return selectItems(
+    db,
+    pending.map((row) => row.id),
+  )
+}
+
+/** The items of ship orders that the caller has locked. */
+export function selectItems(db: Db, shipOrderIds: readonly number[]): Promise<LockedItem[]> {
+  return query(
+    db,
+    sql`select item.id, item.ship_order_id as "shipOrderId", ship_order.location_id as "locationId",
+          item.order_id as "orderId", item.order_item_id as "orderItemId", item.sku, item.quantity,
+          item.origin_quantity as "originQuantity"
+        from ship_item as item join ship_order on ship_order.id = item.ship_order_id
+        where item.ship_order_id = any(${sql.param(shipOrderIds)}::bigint[]) order by item.id`,
+  )
+}
+
+/** Gives ship orders a status. */
+export async function updateStatus(
+  db: Db,
+  shipOrderIds: readonly number[],
+  status: number,
+  now: Date,
+): Promise<void> {
+  await db.execute(
+    sql`update ship_order set status = ${status}, updated_at = ${now.toISOString()}::timestamptz
+        where id = any(${sql.param(shipOrderIds)}::bigint[])`,
+  )
+}
+
+/** Gives ship items a quantity. */
+export async function updateQuantities(
+  db: Db,
+  items: readonly { id: number; quantity: number }[],
+): Promise<void> {
+  if (items.length === 0) return
+  await db.execute(
+    sql`update ship_item set quantity = new.quantity
+        from unnest(${column(items, (item) => item.id)}::bigint[],
+                    ${column(items, (item) => item.quantity)}::int[]) as new (id, quantity)
+        where ship_item.id = new.id`,
+  )
+}

@@ -1,0 +1,43 @@
+import { shipProgress } from '@selvedge/contract/ship-order-status.ts'
+import type { Context } from '../../core/context.ts'
+import { changeOrderUnits } from '../orders/orders.public.ts'
+import { changeStock } from '../stock/stock.public.ts'
+import { holdOf } from './create.ts'
+import { describeUnits } from './ship-orders.rules.ts'
+import { lockPendingItems, updateQuantities, updateStatus, writeShipTimeline } from './ship-orders.sql.ts'
+
+/**
+ * Takes the order's units out of every ship order that nobody has started, so that they can be routed again: they
+ * wait, and are not parked. A ship order that serves this order alone is cancelled; one that serves others too keeps
+ * theirs. Answers how many ship orders were undone.
+ *
+ * The caller has locked the order. Stock is freed here: balances that the caller needs besides are locked before.
+ */
+export async function undoPendingShipOrders(context: Context, orderId: number): Promise<number> {
+  const items = (await lockPendingItems(context.db, orderId)).filter((item) => item.quantity > 0)
+  const own = items.filter((item) => item.orderId === orderId)
+  if (own.length === 0) return 0
+  const shared = new Set(items.filter((item) => item.orderId !== orderId).map((item) => item.shipOrderId))
+  const undone = [...new Set(own.map((item) => item.shipOrderId))]
+  const cancelled = undone.filter((id) => !shared.has(id))
+
+  await updateStatus(context.db, cancelled, shipProgress.cancelled, context.now)
+  // A cancelled ship order keeps its quantities: they tell what it was about.
+  await updateQuantities(
+    context.db,
+    own.filter((item) => shared.has(item.shipOrderId)).map((item) => ({ id: item.id, quantity: 0 })),
+  )
+  await writeShipTimeline(
+    context,
+    undone.map((id) => ({
+      shipOrderId: id,
+      info: `重新拆单，${shared.has(id) ? '移出' : '取消'}：${describeUnits(own.filter((item) => item.shipOrderId === id))}`,
+    })),
+  )
+  await changeOrderUnits(
+    context,
+    own.map((item) => ({ orderItemId: item.orderItemId, allocated: -item.quantity })),
+  )
+  await changeStock(context, { release: own.map((item) => holdOf(item, item.locationId)) })
+  return undone.length
+}
