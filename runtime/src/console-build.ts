@@ -15,6 +15,11 @@ import { commandOf, projectDir } from './project.ts'
 
 const consoleDir = join(projectDir, 'console')
 
+/** Vite has said why. */
+export class ConsoleNotBuilt extends Error {
+  override message = 'The console could not be built'
+}
+
 /**
  * Returns the folder of the built console, building it first when its sources changed since the last time. It is built
  * in console/dist, or below the data folder when the project can't be written to.
@@ -49,7 +54,7 @@ function build(target: string, sources: string) {
       cwd: consoleDir,
       stdio: ['ignore', 'inherit', 'inherit'],
     })
-    if (vite.status !== 0) throw new Error('The console could not be built', { cause: vite.error })
+    if (vite.status !== 0) throw new ConsoleNotBuilt()
     writeFileSync(join(unfinished, '.sources'), sources)
     rmSync(target, { recursive: true, force: true })
     renameSync(unfinished, target)

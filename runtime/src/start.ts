@@ -1,7 +1,7 @@
 import { type Config, ConfigError, readConfig } from '@selvedge/server/core/config.ts'
 import { demoAccounts, demoPassword } from '@selvedge/server/demo.ts'
 import { startServer } from '@selvedge/server/main.ts'
-import { ensureConsole } from './console-build.ts'
+import { ConsoleNotBuilt, ensureConsole } from './console-build.ts'
 import { DataDirInUse } from './data-dir-lock.ts'
 import { openDatabase } from './database.ts'
 import type { RunningPostgres } from './postgres.ts'
@@ -24,6 +24,18 @@ function welcome(url: string, config: Config) {
     return `  ${username.padEnd(10)}${(chosen ? 'ADMIN_PASSWORD' : demoPassword(username)).padEnd(16)}${name}`
   })
   return ['', `Selvedge is ready: ${url}`, '', 'Accounts of the demo shop:', ...accounts, ''].join('\n')
+}
+
+/** What can be put right from outside needs no stack. */
+function explain(error: unknown) {
+  if (
+    error instanceof Error &&
+    [ConfigError, DataDirInUse, ConsoleNotBuilt].some((kind) => error instanceof kind)
+  ) {
+    return error.message
+  }
+  const { code, port } = error as { code?: string; port?: number }
+  return code === 'EADDRINUSE' ? `Port ${port} is taken by another program: set another PORT.` : error
 }
 
 async function stop() {
@@ -49,8 +61,7 @@ onStopSignal(async () => {
 try {
   await start(readConfig(process.env))
 } catch (error) {
-  const expected = error instanceof ConfigError || error instanceof DataDirInUse
-  console.error(expected ? error.message : error)
+  console.error(explain(error))
   await stop()
   process.exitCode = 1
 } finally {

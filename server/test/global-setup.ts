@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startPostgres } from '@selvedge/runtime/postgres.ts'
+import { type RunningPostgres, startTemporaryPostgres } from '@selvedge/runtime/postgres.ts'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../src/core/migrate.ts'
 import { createDatabase, dropDatabase } from './cluster.ts'
@@ -17,26 +14,20 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const cluster = process.env.DATABASE_URL
     ? outsideCluster(process.env.DATABASE_URL)
-    : await embeddedCluster()
+    : await startTemporaryPostgres()
   const templateUrl = await createDatabase(cluster.url, 'selvedge_template')
-  await migrate(templateUrl)
-  project.provide('templateUrl', templateUrl)
-  return async () => {
+  const tearDown = async () => {
     await dropDatabase(templateUrl)
     await cluster.stop()
   }
-}
-
-const outsideCluster = (url: string) => ({ url, stop: async () => {} })
-
-async function embeddedCluster() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'selvedge-test-'))
-  const postgres = await startPostgres({ dataDir, fsync: false })
-  return {
-    url: postgres.url,
-    stop: async () => {
-      await postgres.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
+  try {
+    await migrate(templateUrl)
+  } catch (error) {
+    await tearDown()
+    throw error
   }
+  project.provide('templateUrl', templateUrl)
+  return tearDown
 }
+
+const outsideCluster = (url: string): RunningPostgres => ({ url, stop: async () => {} })
