@@ -1,3 +1,6 @@
+export type { OrderDraft, OrderLineDraft, OrderTransactionDraft } from './orders.drafts.ts'
+export { insertOrders } from './orders.insert.ts'
+export { findOrdersByExId, type KnownOrder } from './orders.sql.ts'
 export {
   avoidLocations,
   changeOrderUnits,
@@ -6,3 +9,10 @@ export {
   type UnitChange,
   writeOrderTimeline,
 } from './orders.units.ts'
+export {
+  releaseParkedUnits,
+  routable,
+  selectWaitingOrders,
+  type WaitingOrder,
+  waitingUnits,
+} from './orders.waiting.ts'

@@ -128,16 +128,17 @@ export async function avoidLocations(
   )
 }
 
-/** Adds lines to the timelines of orders. */
+/** Adds lines to the timelines of orders; `at` is now, where a line does not say otherwise. */
 export async function writeOrderTimeline(
   context: Context,
-  lines: readonly { orderId: number; info: string }[],
+  lines: readonly { orderId: number; info: string; at?: Date }[],
 ): Promise<void> {
   if (lines.length === 0) return
   await context.db.execute(
     sql`insert into order_timeline (order_id, at, actor, info)
-        select line.order_id, ${context.now.toISOString()}::timestamptz, ${actorOf(context)}, line.info
+        select line.order_id, line.at, ${actorOf(context)}, line.info
         from unnest(${sql.param(lines.map((line) => line.orderId))}::bigint[],
-                    ${sql.param(lines.map((line) => line.info))}::text[]) as line (order_id, info)`,
+                    ${sql.param(lines.map((line) => (line.at ?? context.now).toISOString()))}::timestamptz[],
+                    ${sql.param(lines.map((line) => line.info))}::text[]) as line (order_id, at, info)`,
   )
 }

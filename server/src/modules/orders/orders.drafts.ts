@@ -1,0 +1,71 @@
+import type { OrderState } from '@selvedge/contract/order-state.ts'
+import type { Channel } from '@selvedge/contract/orders.ts'
+
+export interface OrderLineDraft {
+  /** The storefront's id of the line; none for imports. */
+  exId?: string
+  sku: string
+  /** Above 0. */
+  quantity: number
+  unitPrice: string
+}
+
+export interface OrderTransactionDraft {
+  exId: string
+  gateway: string
+  /** In the storefront's words: sale, capture, refund. */
+  kind: string
+  currency: string
+  amount: string
+  /** Of a refund: 1 done, 0 failed, null under way. */
+  refundStatus?: number | null
+  createdAt: Date
+}
+
+/** An order as it comes in. Amounts are text in major units. */
+export interface OrderDraft {
+  name: string
+  channel: Channel
+  source: 'storefront' | 'import'
+  /** Unique in its channel. */
+  exId: string
+  url?: string
+  email: string
+  nickname: string
+  firstName: string
+  lastName: string
+  phone: string
+  country: string
+  province: string
+  city: string
+  address1: string
+  address2: string
+  postcode: string
+  currency: string
+  shippingFee: string
+  payStatus: string
+  paid: boolean
+  shippingTag: string
+  /** Comma-joined. */
+  tags?: string
+  heldAt?: Date | null
+  holdReason?: string
+  /** An order that was called off before anything shipped: all its units count as cancelled. */
+  cancelledAt?: Date | null
+  createdAt: Date
+  /** When it came in here; default now. */
+  arrivedAt?: Date
+  lines: readonly OrderLineDraft[]
+  transactions?: readonly OrderTransactionDraft[]
+  /** First line of its timeline. */
+  info: string
+}
+
+/** An order with its id and what follows from its draft. */
+export interface NewOrder extends OrderDraft {
+  id: number
+  state: OrderState
+  ordered: number
+  cancelled: number
+  updatedAt: Date
+}

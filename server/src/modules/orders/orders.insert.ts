@@ -1,0 +1,48 @@
+import { orderState } from '@selvedge/contract/order-state.ts'
+import type { Context } from '../../core/context.ts'
+import type { NewOrder, OrderDraft, OrderLineDraft } from './orders.drafts.ts'
+import { drawOrderIds, insertOrderItems, insertOrderRows, insertOrderTransactions } from './orders.sql.ts'
+import { writeOrderTimeline } from './orders.units.ts'
+
+const unitsOf = (lines: readonly OrderLineDraft[]): number =>
+  lines.reduce((sum, line) => sum + line.quantity, 0)
+
+function toNewOrder(draft: OrderDraft, id: number, now: Date): NewOrder {
+  const ordered = unitsOf(draft.lines)
+  const cancelled = draft.cancelledAt ? ordered : 0
+  const units = { ordered, shipped: 0, cancelled, allocated: 0, cancelledAt: draft.cancelledAt ?? null }
+  return { ...draft, id, ordered, cancelled, state: orderState(units), updatedAt: draft.arrivedAt ?? now }
+}
+
+/**
+ * Writes orders with their lines, transactions and timelines, however many, in a constant number of statements.
+ * Answers their ids in the order of the drafts, null for one whose external id was known in its channel.
+ * Routes nothing.
+ */
+export async function insertOrders(
+  context: Context,
+  drafts: readonly OrderDraft[],
+): Promise<(number | null)[]> {
+  if (drafts.length === 0) return []
+  const ids = await drawOrderIds(context.db, drafts.length)
+  const drawn = drafts.map((draft, index) => toNewOrder(draft, ids[index] ?? 0, context.now))
+  const written = await insertOrderRows(context.db, drawn)
+  const orders = drawn.filter(({ id }) => written.has(id))
+  if (orders.length > 0) {
+    await insertOrderItems(
+      context.db,
+      orders.flatMap(({ id, lines, cancelledAt }) =>
+        lines.map((line) => ({ ...line, orderId: id, cancelled: cancelledAt ? line.quantity : 0 })),
+      ),
+    )
+    await insertOrderTransactions(
+      context.db,
+      orders.flatMap(({ id, transactions = [] }) => transactions.map((row) => ({ ...row, orderId: id }))),
+    )
+    await writeOrderTimeline(
+      context,
+      orders.map(({ id, info, arrivedAt }) => ({ orderId: id, info, ...(arrivedAt && { at: arrivedAt }) })),
+    )
+  }
+  return ids.map((id) => (written.has(id) ? id : null))
+}
