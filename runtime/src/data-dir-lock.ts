@@ -29,10 +29,8 @@ export function lockDataDir(dataDir: string) {
   for (;;) {
     const found = tryRead(file)
     if (found === own) break
-    const holder = found === undefined ? undefined : parse(found)
-    if (holder && findProcess(holder.pid)?.startedAt === holder.startedAt) {
-      throw new DataDirInUse(dataDir, holder.pid)
-    }
+    const holder = found === undefined ? undefined : livingHolder(found)
+    if (holder) throw new DataDirInUse(dataDir, holder.pid)
     if (found === undefined) {
       tryCreate(file, own)
     } else if (tryRead(file) === found) {
@@ -45,6 +43,17 @@ export function lockDataDir(dataDir: string) {
       if (tryRead(file) === own) rmSync(file)
     },
   }
+}
+
+/** Whether the folder was locked by a process that ended without giving it back. */
+export function isAbandoned(dataDir: string) {
+  const found = tryRead(join(dataDir, 'lock'))
+  return found !== undefined && livingHolder(found) === undefined
+}
+
+function livingHolder(content: string) {
+  const holder = parse(content)
+  return holder && findProcess(holder.pid)?.startedAt === holder.startedAt ? holder : undefined
 }
 
 function tryRead(file: string) {

@@ -5,7 +5,7 @@ import { onStopSignal } from './signals.ts'
 /** The server alone on DATABASE_URL, as dev.ts runs it; the console comes from Vite. */
 const config = readConfig(process.env)
 if (!config.databaseUrl) throw new Error('DATABASE_URL is not set')
-const server = await startServer({ config, databaseUrl: config.databaseUrl, demo: true })
+const server = await startServer({ config, databaseUrl: config.databaseUrl, demo: 'shop' })
 
 onStopSignal(async () => {
   await server.stop()

@@ -1,10 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { findPrograms } from './postgres/binaries.ts'
 import { DATABASE, ensureCluster, readPassword, SUPERUSER } from './postgres/cluster.ts'
 import { isPostmasterOf } from './postgres/pid-file.ts'
-import { choosePlace, findPlace, type Place, removePlace } from './postgres/place.ts'
+import { choosePlace, findPlace, type Place } from './postgres/place.ts'
 import { findReadyPostmaster, startPostmaster, stopPostmaster } from './postgres/postmaster.ts'
 import { signal } from './processes.ts'
 
@@ -52,22 +50,6 @@ export async function findRunningPostgres(dataDir: string): Promise<string | und
   const place = findPlace(resolve(dataDir))
   const postmaster = place && (await findReadyPostmaster(place))
   return postmaster && address(place, postmaster.port)
-}
-
-/** A fast PostgreSQL for tests and benchmarks, whose data is gone once it stops. */
-export async function startTemporaryPostgres(): Promise<RunningPostgres> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-'))
-  chmodSync(dataDir, 0o711)
-  const running = await startPostgres({ dataDir, fsync: false })
-  return {
-    url: running.url,
-    stop: async () => {
-      await running.stop('immediate')
-      const place = findPlace(dataDir)
-      if (place) removePlace(dataDir, place)
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
 }
 
 const address = (place: Place, port: number) =>

@@ -13,7 +13,7 @@ let server: Awaited<ReturnType<typeof startServer>> | undefined
 async function start(config: Config) {
   const consoleDir = config.http ? ensureConsole(config.dataDir, console.log) : undefined
   database = await openDatabase(config, console.log)
-  server = await startServer({ config, databaseUrl: database.url, consoleDir, demo: true })
+  server = await startServer({ config, databaseUrl: database.url, consoleDir, demo: 'shop' })
   console.log(welcome(server.url, config))
 }
 

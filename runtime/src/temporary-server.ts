@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { readConfig } from '@selvedge/server/core/config.ts'
 import { startServer } from '@selvedge/server/main.ts'
 import { ensureConsole } from './console-build.ts'
-import { startTemporaryPostgres } from './postgres.ts'
+import { startTemporaryPostgres } from './temporary-postgres.ts'
 
 export interface TemporaryServer {
   url: string
@@ -12,8 +12,8 @@ export interface TemporaryServer {
 
 /** The real server on a free port with a database of its own, gone when it stops. */
 export async function startTemporaryServer(options: {
-  /** Fill the demo shop. */
-  demo: boolean
+  /** The demo accounts, or their shop as well. */
+  demo: 'accounts' | 'shop'
   /** Build and serve the console. */
   console: boolean
 }): Promise<TemporaryServer> {

@@ -4,12 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { findPlace } from '../src/postgres/place.ts'
-import {
-  findRunningPostgres,
-  type PostgresOptions,
-  startPostgres,
-  startTemporaryPostgres,
-} from '../src/postgres.ts'
+import { findRunningPostgres, type PostgresOptions, startPostgres } from '../src/postgres.ts'
 import { isAlive, waitForEnd } from '../src/processes.ts'
 import { holdScript, kill, scratchFolder } from './scratch.ts'
 
@@ -139,13 +134,28 @@ test('reports what PostgreSQL said when it does not start', async () => {
   await expect(startPostgres({ dataDir })).rejects.toThrow(/incompatible with server/)
 })
 
+const dataFolder = async (url: string) => {
+  const [row] = await query<{ folder: string }>(url, `select current_setting('data_directory') as folder`)
+  return row?.folder ?? ''
+}
+
 test('a temporary one leaves nothing behind', async () => {
   const postgres = await startTemporaryPostgres()
-  const [row] = await query<{ folder: string }>(
-    postgres.url,
-    `select current_setting('data_directory') as folder`,
-  )
-  expect(existsSync(row?.folder ?? '')).toBe(true)
+  const folder = await dataFolder(postgres.url)
+  expect(existsSync(folder)).toBe(true)
   await postgres.stop()
-  expect(existsSync(row?.folder ?? '')).toBe(false)
+  expect(existsSync(folder)).toBe(false)
+})
+
+test('a temporary one whose starter was killed is removed by the next', async () => {
+  const { child, firstLine: url } = await holdScript('hold-temporary-postgres')
+  const folder = await dataFolder(url)
+  const next = await startTemporaryPostgres()
+  expect(existsSync(folder)).toBe(true)
+  await next.stop()
+  await kill(child)
+  expect(existsSync(folder)).toBe(true)
+  const last = await startTemporaryPostgres()
+  await last.stop()
+  expect(existsSync(folder)).toBe(false)
 })

@@ -1,4 +1,5 @@
-import { type RunningPostgres, startTemporaryPostgres } from '@selvedge/runtime/postgres.ts'
+import type { RunningPostgres } from '@selvedge/runtime/postgres.ts'
+import { startTemporaryPostgres } from '@selvedge/runtime/temporary-postgres.ts'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../src/core/migrate.ts'
 import { createDatabase, dropDatabase } from './cluster.ts'
