@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { findPlace } from '../src/postgres/place.ts'
 import { findRunningPostgres, type PostgresOptions, startPostgres } from '../src/postgres.ts'
 import { isAlive, waitForEnd } from '../src/processes.ts'
+import { startTemporaryPostgres } from '../src/temporary-postgres.ts'
 import { holdScript, kill, scratchFolder } from './scratch.ts'
 
 async function start(options: PostgresOptions) {
