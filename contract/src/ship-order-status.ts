@@ -17,6 +17,11 @@ export type ShipStatus = (typeof shipStatuses)[number]
 export const displayedStatus = (status: number): ShipStatus =>
   shipStatuses.find((bit) => bit > 0 && (status & bit) !== 0) ?? 0
 
+/** Every status that a ship order can have: one progress with any exceptions. */
+export const possibleStatuses: readonly number[] = Object.values(shipProgress).flatMap((progress) =>
+  Array.from({ length: 8 }, (_, exceptions) => progress + exceptions * shipException.picking),
+)
+
 export const shipActions = ['ship', 'save', 'transfer', 'cancel', 'repush', 'reset'] as const
 export type ShipAction = (typeof shipActions)[number]
 

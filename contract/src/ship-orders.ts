@@ -144,7 +144,7 @@ export const shipOrderShip = endpoint({
   query: z.strictObject({
     id: idParam,
     trackingNumber: text(200).default(''),
-    trackingCompany: text(100).default(couriers[0]),
+    trackingCompany: z.enum(couriers).default(couriers[0]),
   }),
   body: itemRows,
   data: id,

@@ -18,6 +18,8 @@ import { authenticate } from './modules/accounts/accounts.public.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { locationRoutes } from './modules/locations/locations.routes.ts'
 import { productRoutes } from './modules/products/products.routes.ts'
+import { returnRoutes } from './modules/returns/returns.routes.ts'
+import { shipOrderRoutes } from './modules/ship-orders/ship-orders.routes.ts'
 import { stockRoutes } from './modules/stock/stock.routes.ts'
 import { stockTakeRoutes } from './modules/stock-takes/stock-takes.routes.ts'
 
@@ -28,6 +30,8 @@ export const routes: readonly Route[] = [
   ...productRoutes,
   ...stockRoutes,
   ...stockTakeRoutes,
+  ...shipOrderRoutes,
+  ...returnRoutes,
 ]
 
 /** What runs behind the screens. */

@@ -23,6 +23,16 @@ export async function queueEffects(context: Context, effects: readonly Effect[])
     .onConflictDoNothing({ target: outbox.key })
 }
 
+/** Puts the failed effects of a record back in the queue. Answers how many. */
+export async function retryEffects(context: Context, subject: string, subjectId: number): Promise<number> {
+  const retried = await query(
+    context.db,
+    sql`update outbox set state = 'waiting'
+        where subject = ${subject} and subject_id = ${subjectId} and state = 'failed' returning id`,
+  )
+  return retried.length
+}
+
 export interface EffectRow {
   id: number
   kind: string

@@ -1,3 +1,5 @@
 export { createShipOrders } from './create.ts'
+export { addReturned, type FulfillmentItem, findFulfillmentItem } from './fulfillments.sql.ts'
+export { consigneeOf } from './ship-orders.rules.ts'
 export type { ShipAddress, ShipOrderDraft } from './ship-orders.sql.ts'
 export { undoPendingShipOrders } from './undo.ts'

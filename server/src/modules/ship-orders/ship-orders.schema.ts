@@ -45,7 +45,11 @@ export const shipOrders = pgTable(
   (table) => [
     index('ship_order_created_at').on(table.createdAt.desc(), table.id.desc()),
     index('ship_order_status').on(table.status, table.createdAt.desc(), table.id.desc()),
-    index('ship_order_tracking').on(table.trackingNumber),
+    // Fragments that the list is searched by: receiver in both orders, phone, tracking number.
+    index('ship_order_fragment').using(
+      'gin',
+      sql`(first_name || ' ' || last_name || first_name || ' ' || phone || ' ' || tracking_number) gin_trgm_ops`,
+    ),
     check('ship_order_progress', sql`(${table.status} & 255) in (0, 1, 2, 4, 8)`),
     check('ship_order_exceptions', sql`(${table.status} & ~(255 | 256 | 512 | 1024)) = 0`),
   ],

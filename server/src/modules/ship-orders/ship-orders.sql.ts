@@ -91,6 +91,33 @@ export async function writeShipTimeline(
   )
 }
 
+/** The orders that a ship order serves. */
+export async function selectOrderIds(db: Db, shipOrderId: number): Promise<number[]> {
+  const rows = await query<{ orderId: number }>(
+    db,
+    sql`select order_id as "orderId" from ship_order_order where ship_order_id = ${shipOrderId}`,
+  )
+  return rows.map((row) => row.orderId)
+}
+
+export interface ShipOrderFacts {
+  id: number
+  locationId: number
+  status: number
+  firstName: string
+  lastName: string
+}
+
+/** Locks one ship order. The caller has locked its orders. */
+export async function lockShipOrderRow(db: Db, id: number): Promise<ShipOrderFacts | null> {
+  const [row] = await query<ShipOrderFacts>(
+    db,
+    sql`select id, location_id as "locationId", status, first_name as "firstName", last_name as "lastName"
+        from ship_order where id = ${id} for no key update`,
+  )
+  return row ?? null
+}
+
 /** One line of a ship order, as its lock read it. */
 export interface LockedItem {
   id: number

@@ -1,0 +1,2 @@
+DROP INDEX "ship_order_tracking";--> statement-breakpoint
+CREATE INDEX "ship_order_fragment" ON "ship_order" USING gin ((first_name || ' ' || last_name || first_name || ' ' || phone || ' ' || tracking_number) gin_trgm_ops);

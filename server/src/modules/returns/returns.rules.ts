@@ -1,0 +1,30 @@
+/** A shipped line, with the ids that a storefront knows it by; empty where it has none. */
+export interface ShippedLine {
+  orderId: number
+  fulfillmentId: number
+  exFulfillmentId: string
+  exLineItemId: string
+  sku: string
+  quantity: number
+  returned: number
+}
+
+/** What a caller says about the line whose units come back. */
+export interface ReturnedLine {
+  orderId: number
+  fulfillmentId: number
+  exFulfillmentId?: string | null | undefined
+  exLineItemId?: string | null | undefined
+  sku?: string | undefined
+}
+
+/** Whether the caller means this line: every id agrees, the outside ones and the SKU as far as they are given. */
+export const isSameLine = (asked: ReturnedLine, line: ShippedLine): boolean =>
+  asked.orderId === line.orderId &&
+  asked.fulfillmentId === line.fulfillmentId &&
+  (!asked.exFulfillmentId || asked.exFulfillmentId === line.exFulfillmentId) &&
+  (!asked.exLineItemId || asked.exLineItemId === line.exLineItemId) &&
+  (!asked.sku || asked.sku === line.sku)
+
+/** Units of the line that may still come back. */
+export const returnable = (line: ShippedLine): number => line.quantity - line.returned

@@ -1,0 +1,95 @@
+import type { orderRestock } from '@selvedge/contract/returns.ts'
+import type { z } from 'zod'
+import { actorOf, type Context } from '../../core/context.ts'
+import { fail } from '../../core/fail.ts'
+import { queueEffects } from '../../core/outbox.ts'
+import { findLocation } from '../locations/locations.public.ts'
+import {
+  changeOrderUnits,
+  type LockedOrder,
+  lockOrders,
+  writeOrderTimeline,
+} from '../orders/orders.public.ts'
+import {
+  addReturned,
+  consigneeOf,
+  type FulfillmentItem,
+  findFulfillmentItem,
+} from '../ship-orders/ship-orders.public.ts'
+import { changeStock } from '../stock/stock.public.ts'
+import { isSameLine, returnable } from './returns.rules.ts'
+import { insertReturnReceipt } from './returns.sql.ts'
+
+type Body = z.output<(typeof orderRestock)['body']>
+
+/**
+ * Records returned units of one shipped line. Where the location takes returns by itself they are on hand at once;
+ * otherwise they are announced until somebody receives them. Answers the id of the receipt.
+ */
+export async function restockOrder(context: Context, _query: unknown, body: Body): Promise<number> {
+  const { quantity, locationId } = body
+  if (!quantity) return fail('RETURN_QUANTITY_MISSING')
+  if (!locationId) return fail('RETURN_LOCATION_MISSING')
+  const location = await findLocation(context.db, locationId)
+  if (!location) return fail('LOCATION_NOT_FOUND', { id: locationId })
+  const [order] = await lockOrders(context.db, [body.orderId])
+  if (!order) return fail('ORDER_NOT_FOUND')
+  const line = await findFulfillmentItem(context.db, body.fulfillmentItemId)
+  if (!line || !isSameLine(body, line)) return fail('FULFILLMENT_ITEM_NOT_FOUND')
+  if (quantity > returnable(line)) return fail('RETURN_TOO_MANY')
+
+  const { sku } = line
+  const receipt = {
+    orderId: order.id,
+    fulfillmentItemId: line.id,
+    locationId,
+    sku,
+    quantity,
+    createdAt: context.now,
+    createdBy: actorOf(context),
+    receivedAt: location.autoReturn ? context.now : null,
+  }
+  const id = await insertReturnReceipt(context.db, receipt)
+  await addReturned(context.db, line.id, quantity)
+  await changeOrderUnits(context, [{ orderItemId: line.orderItemId, returned: quantity }])
+  if (location.autoReturn) await receive(context, id, receipt, order, line)
+  const done = location.autoReturn ? '退货入库' : '退货登记，待收货'
+  await writeOrderTimeline(context, [
+    { orderId: order.id, info: `${done}：${sku} x${quantity}，${location.name}` },
+  ])
+  context.note({ subject: 'returnReceipt', subjectId: id, after: receipt })
+  return id
+}
+
+/** Puts the units on hand and tells the ledger: both follow from the goods, not from their announcement. */
+async function receive(
+  context: Context,
+  id: number,
+  receipt: { sku: string; locationId: number; quantity: number },
+  order: LockedOrder,
+  line: FulfillmentItem,
+): Promise<void> {
+  const { sku, locationId, quantity } = receipt
+  await changeStock(context, {
+    move: [
+      {
+        sku,
+        locationId,
+        quantity,
+        kind: 'RT',
+        sourceId: id,
+        sourceName: order.name,
+        customerName: consigneeOf(line),
+      },
+    ],
+  })
+  await queueEffects(context, [
+    {
+      kind: 'ledger.return',
+      key: `return:${id}`,
+      subject: 'returnReceipt',
+      subjectId: id,
+      payload: { receiptId: id, orderId: order.id, orderName: order.name, sku, quantity, locationId },
+    },
+  ])
+}

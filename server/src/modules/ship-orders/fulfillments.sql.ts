@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { type Db, query } from '../../core/db.ts'
+import type { Part } from './ship-orders.rules.ts'
+import type { LockedItem } from './ship-orders.sql.ts'
+
+export interface Tracking {
+  trackingCompany: string
+  trackingNumber: string
+}
+
+/** What of one order has left with one ship order. */
+export interface Fulfillment {
+  id: number
+  orderId: number
+}
+
+export function insertFulfillments(
+  db: Db,
+  shipOrderId: number,
+  orderIds: readonly number[],
+  tracking: Tracking,
+  now: Date,
+): Promise<Fulfillment[]> {
+  return query(
+    db,
+    sql`insert into fulfillment (ship_order_id, order_id, tracking_company, tracking_number, created_at)
+        select ${shipOrderId}, order_id, ${tracking.trackingCompany}, ${tracking.trackingNumber},
+          ${now.toISOString()}::timestamptz
+        from unnest(${sql.param(orderIds)}::bigint[]) as line (order_id)
+        returning id, order_id as "orderId"`,
+  )
+}
+
+export async function insertFulfillmentItems(
+  db: Db,
+  fulfillments: readonly Fulfillment[],
+  shipped: readonly Part<LockedItem>[],
+): Promise<void> {
+  const byOrder = new Map(fulfillments.map((fulfillment) => [fulfillment.orderId, fulfillment.id]))
+  await db.execute(
+    sql`insert into fulfillment_item (fulfillment_id, ship_item_id, order_item_id, sku, quantity)
+        select * from unnest(
+          ${sql.param(shipped.map(({ item }) => byOrder.get(item.orderId)))}::bigint[],
+          ${sql.param(shipped.map(({ item }) => item.id))}::bigint[],
+          ${sql.param(shipped.map(({ item }) => item.orderItemId))}::bigint[],
+          ${sql.param(shipped.map(({ item }) => item.sku))}::text[],
+          ${sql.param(shipped.map(({ quantity }) => quantity))}::int[])`,
+  )
+}
+
+/** Writes how many units of each item have left, and that the ship order has. */
+export async function markShipped(
+  db: Db,
+  shipOrder: Tracking & { id: number; status: number },
+  shipped: readonly Part<LockedItem>[],
+  now: Date,
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await db.execute(
+    sql`update ship_item set shipped = line.quantity
+        from unnest(${sql.param(shipped.map(({ item }) => item.id))}::bigint[],
+                    ${sql.param(shipped.map(({ quantity }) => quantity))}::int[]) as line (id, quantity)
+        where ship_item.id = line.id`,
+  )
+  await db.execute(
+    sql`update ship_order set status = ${shipOrder.status}, tracking_company = ${shipOrder.trackingCompany},
+          tracking_number = ${shipOrder.trackingNumber}, shipped_at = ${at}, updated_at = ${at}
+        where id = ${shipOrder.id}`,
+  )
+}
+
+/** A shipped line, as returns need it. */
+export interface FulfillmentItem {
+  id: number
+  fulfillmentId: number
+  orderId: number
+  orderItemId: number
+  /** Ids in the storefront; empty where it has none. */
+  exFulfillmentId: string
+  exLineItemId: string
+  sku: string
+  quantity: number
+  returned: number
+  firstName: string
+  lastName: string
+}
+
+/** One shipped line. The caller has locked its order, so that the returned units stay as they are. */
+export async function findFulfillmentItem(db: Db, id: number): Promise<FulfillmentItem | null> {
+  const [row] = await query<FulfillmentItem>(
+    db,
+    sql`select item.id, item.fulfillment_id as "fulfillmentId", fulfillment.order_id as "orderId",
+          item.order_item_id as "orderItemId", fulfillment.ex_id as "exFulfillmentId",
+          order_item.ex_id as "exLineItemId", item.sku, item.quantity, item.returned, ship_order.first_name as "firstName", ship_order.last_name as "lastName"
+        from fulfillment_item as item join fulfillment on fulfillment.id = item.fulfillment_id
+        join ship_order on ship_order.id = fulfillment.ship_order_id
+        join order_item on order_item.id = item.order_item_id
+        where item.id = ${id}`,
+  )
+  return row ?? null
+}
+
+/** Counts units of a shipped line as returned. The caller has locked the order. */
+export async function addReturned(db: Db, fulfillmentItemId: number, quantity: number): Promise<void> {
+  await db.execute(
+    sql`update fulfillment_item set returned = returned + ${quantity}::int where id = ${fulfillmentItemId}`,
+  )
+}

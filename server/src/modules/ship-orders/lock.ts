@@ -1,0 +1,46 @@
+import { type ShipAction, verdict } from '@selvedge/contract/ship-order-status.ts'
+import type { Context } from '../../core/context.ts'
+import { fail } from '../../core/fail.ts'
+import { type LockedOrder, lockOrders } from '../orders/orders.public.ts'
+import type { Planned } from './ship-orders.rules.ts'
+import {
+  type LockedItem,
+  lockShipOrderRow,
+  type ShipOrderFacts,
+  selectItems,
+  selectOrderIds,
+} from './ship-orders.sql.ts'
+
+/** A ship order that nobody else can change until the transaction ends, and the orders that it serves. */
+export interface LockedShipOrder extends ShipOrderFacts {
+  items: LockedItem[]
+  orders: ReadonlyMap<number, LockedOrder>
+}
+
+/**
+ * Locks the orders of a ship order, then the ship order: every document locks in this order, and balances last.
+ * Refuses an unknown id, and an action that its status does not allow.
+ */
+export async function lockShipOrder(
+  context: Context,
+  id: number,
+  action: ShipAction,
+): Promise<LockedShipOrder> {
+  // Which orders a ship order serves never changes, so it can be read before the locks.
+  const orders = await lockOrders(context.db, await selectOrderIds(context.db, id))
+  const facts = await lockShipOrderRow(context.db, id)
+  if (!facts) fail('SHIP_ORDER_NOT_FOUND')
+  const allowed = verdict(action, facts.status)
+  if (allowed !== true) fail('SHIP_ORDER_STATE', { reason: allowed })
+  const items = await selectItems(context.db, [id])
+  return { ...facts, items, orders: new Map(orders.map((order) => [order.id, order])) }
+}
+
+/** The plan, or the refusal that stands in its place. */
+export function accept<Plan>(planned: Planned<Plan>): Plan {
+  return 'plan' in planned ? planned.plan : fail(planned.problem.error, planned.problem.parameters)
+}
+
+/** Quantities by item, for the audit. */
+export const quantitiesOf = (items: readonly LockedItem[]) =>
+  items.map(({ id, sku, quantity }) => ({ id, sku, quantity }))

@@ -1,0 +1,27 @@
+import { progressOf } from '@selvedge/contract/ship-order-status.ts'
+import type { shipOrderReset } from '@selvedge/contract/ship-orders.ts'
+import type { z } from 'zod'
+import type { Context } from '../../core/context.ts'
+import { retryEffects } from '../../core/outbox.ts'
+import { lockShipOrder } from './lock.ts'
+import { updateStatus, writeShipTimeline } from './ship-orders.sql.ts'
+
+/** Clears the exceptions; what failed to reach another system is queued again. The progress stays. */
+export async function resetShipOrder(
+  context: Context,
+  { id }: z.output<(typeof shipOrderReset)['query']>,
+): Promise<1> {
+  const shipOrder = await lockShipOrder(context, id, 'reset')
+  const status = progressOf(shipOrder.status)
+  await updateStatus(context.db, [id], status, context.now)
+  const retried = await retryEffects(context, 'shipOrder', id)
+  const info = retried > 0 ? `重置异常，重新同步 ${retried} 项` : '重置异常'
+  await writeShipTimeline(context, [{ shipOrderId: id, info }])
+  context.note({
+    subject: 'shipOrder',
+    subjectId: id,
+    before: { status: shipOrder.status },
+    after: { status, retried },
+  })
+  return 1
+}
