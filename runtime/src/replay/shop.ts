@@ -1,0 +1,112 @@
+import { authSignIn } from '@selvedge/contract/accounts.ts'
+import type { BodyOf, DataOf, Endpoint, QueryOf } from '@selvedge/contract/endpoint.ts'
+import { locationList, locationSave } from '@selvedge/contract/locations.ts'
+import { type OrderImportRow, orderImport } from '@selvedge/contract/order-imports.ts'
+import { orderDetail } from '@selvedge/contract/orders.ts'
+import { orderRestock } from '@selvedge/contract/returns.ts'
+import { shipOrderGet, shipOrderList, shipOrderShip } from '@selvedge/contract/ship-orders.ts'
+import { stockOnHand } from '@selvedge/contract/stock.ts'
+import { stockOrderCreate } from '@selvedge/contract/stock-takes.ts'
+
+interface Sent<E extends Endpoint> {
+  query?: QueryOf<E>
+  body?: BodyOf<E>
+}
+
+/** The server over HTTP, as one member of staff works with it. */
+export class Shop {
+  private readonly url: string
+  private token = ''
+  calls = 0
+
+  constructor(url: string) {
+    this.url = url
+  }
+
+  async signIn(username: string, password: string): Promise<void> {
+    this.token = (await this.call(authSignIn, { body: { username, password } })).token
+  }
+
+  /** Creates locations that ship orders; answers their ids in the order of the names. */
+  async openLocations(names: readonly string[]): Promise<number[]> {
+    const blank = { receiver: '', parentId: null, postalCode: '', phone: '', province: '', city: '' }
+    const off = {
+      flag: '0',
+      isDefaultReturn: '0',
+      chinaStock: '0',
+      proxy: '0',
+      virtuality: '0',
+      isHidden: '0',
+    } as const
+    await this.call(locationSave, {
+      body: names.map((name, index) => ({
+        ...blank,
+        ...off,
+        name,
+        country: 'GB',
+        address: '',
+        company: '',
+        fulfillOrder: '1',
+        autoReturn: '1',
+        weight: 10 - index,
+      })),
+    })
+    const all = await this.call(locationList)
+    return names.map((name) => all.find((location) => location.name === name)?.id ?? 0)
+  }
+
+  /** Adds signed differences to a location's stock. */
+  takeStock(location: number, name: string, items: { sku: string; quantity: number }[]) {
+    return this.call(stockOrderCreate, { body: { type: 'TS', name, targetLocation: location, items } })
+  }
+
+  /** Imports one order; answers its id. */
+  async importOrder(rows: OrderImportRow[]): Promise<number> {
+    const result = await this.call(orderImport, { body: rows })
+    const [id] = result.ids
+    if (id === undefined) throw new Error(`order ${rows[0]?.exExternalId} was not imported`)
+    return id
+  }
+
+  order = (id: number) => this.call(orderDetail, { query: { id } })
+  shipOrder = (id: number) => this.call(shipOrderGet, { query: { id } })
+  pendingShipOrders = () => this.call(shipOrderList, { query: { status: '0', size: 500 } })
+
+  ship(id: number, trackingNumber: string, items: { id: number; quantity: number }[]) {
+    return this.call(shipOrderShip, { query: { id, trackingNumber, trackingCompany: 'Other' }, body: items })
+  }
+
+  takeBack(body: BodyOf<typeof orderRestock>) {
+    return this.call(orderRestock, { body })
+  }
+
+  onHand(locations: number[], skus: string[]) {
+    return this.call(stockOnHand, { body: { locationId: locations, sku: skus } })
+  }
+
+  private async call<E extends Endpoint>(endpoint: E, sent: Sent<E> = {}): Promise<DataOf<E>> {
+    this.calls += 1
+    const query = new URLSearchParams(
+      Object.entries((sent.query ?? {}) as Record<string, string | number>).map(([name, value]) => [
+        name,
+        String(value),
+      ]),
+    )
+    const answer = await fetch(`${this.url}/admin-api${endpoint.path}?${query}`, {
+      method: endpoint.method,
+      headers: {
+        'x-requested-with': 'replay',
+        ...(this.token && { authorization: this.token }),
+        ...(sent.body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
+    })
+    const reply = await answer.json()
+    if (answer.status !== 200 || reply.code !== 0) {
+      throw new Error(
+        `${endpoint.name} answered ${answer.status} ${reply.code} ${reply.message} ${JSON.stringify(reply.data)?.slice(0, 500)}`,
+      )
+    }
+    return endpoint.data.parse(reply.data) as DataOf<E>
+  }
+}

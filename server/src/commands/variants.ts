@@ -1,0 +1,22 @@
+import { openDatabase } from '../core/db.ts'
+import { transact } from '../core/transact.ts'
+import { upsertProducts } from '../modules/products/products.public.ts'
+
+/** Loads bare variants, one style each: for tools that bring SKUs without a catalogue. */
+export async function loadVariants(databaseUrl: string, skus: readonly string[]): Promise<void> {
+  const database = openDatabase(databaseUrl, 1)
+  const products = skus.map((sku) => ({
+    spu: sku,
+    name: sku,
+    cnName: '',
+    brand: '',
+    category: '',
+    image: '',
+    variants: [{ sku, barcode: '', size: '', image: '' }],
+  }))
+  try {
+    await transact(database.db, (tx) => upsertProducts(tx, products, new Date()))
+  } finally {
+    await database.close()
+  }
+}
