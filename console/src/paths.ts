@@ -27,7 +27,8 @@ export const paths = {
   order: (id: number) => address('/order/detail/$id', { id }),
   orderImport: (channel?: string) => address('/order/import', {}, { channel }),
   outOfStock: () => address('/order/out-of-stock', {}),
-  shipOrders: (search?: { p?: number; q?: string; st?: string }) => address('/ship/list', {}, search),
+  shipOrders: (search?: { p?: number; q?: string; s?: string; e?: string; st?: string }) =>
+    address('/ship/list', {}, search),
   /** Takes the id or the name, `SO12`. */
   shipOrder: (id: number | string) => address('/ship/detail/$id', { id }),
   pick: (id: number | string) => address('/ship/pick/$id', { id }),

@@ -3,7 +3,7 @@ import type { ListState } from '../api/use-list.ts'
 import { useMobile } from '../ui/use-mobile.ts'
 import styles from './DataTable.module.css'
 import type { ListSearch } from './list-search.ts'
-import { TableBody } from './TableBody.tsx'
+import { type Mark, TableBody } from './TableBody.tsx'
 import { TableCards } from './TableCards.tsx'
 import { TableFoot } from './TableFoot.tsx'
 import { TableState } from './TableState.tsx'
@@ -24,7 +24,7 @@ interface DataTableProps<Row> {
   /** Buttons for the selected rows; without it nothing can be selected. */
   bulk?(selected: readonly Row[], clear: () => void): ReactNode
   /** A row that stands out. */
-  mark?(row: Row): 'changed' | 'failed' | undefined
+  mark?(row: Row): Mark | undefined
   /** Shown where there is no row and no filter: what to do next. */
   empty?: ReactNode
 }

@@ -11,13 +11,16 @@ export interface Selection {
   change(keys: ReadonlySet<RowKey>): void
 }
 
+/** Why a row stands out: edited, faulty, or the one that somebody is at. */
+export type Mark = 'changed' | 'failed' | 'current'
+
 export interface RowsProps<Row> {
   label: string
   list: ListState<Row>
   columns: readonly Column<Row>[]
   rowKey(row: Row): RowKey
   selection: Selection | null
-  mark?: ((row: Row) => 'changed' | 'failed' | undefined) | undefined
+  mark?: ((row: Row) => Mark | undefined) | undefined
 }
 
 const alignOf = (column: { align?: 'right' | 'center' }) => (column.align ? styles[column.align] : undefined)

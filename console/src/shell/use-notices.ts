@@ -7,6 +7,8 @@ interface Danger {
   question: string
   /** Repeated on the button. */
   verb: string
+  /** On the other button, where 取消 would be mistaken for the verb. */
+  keep?: string
   detail?: string
   /** Starts when confirmed; the dialog waits for a promise. */
   act(): unknown
@@ -25,12 +27,12 @@ export function useNotices(): Notices {
     () => ({
       succeeded: (text) => void message.success(text),
       warned: (text) => void message.warning(text),
-      confirmDanger: ({ question, verb, detail, act }) => {
+      confirmDanger: ({ question, verb, keep, detail, act }) => {
         modal.confirm({
           title: question,
           content: detail,
           okText: verb,
-          cancelText: t('取消'),
+          cancelText: keep ?? t('取消'),
           okButtonProps: { danger: true },
           autoFocusButton: 'cancel',
           onOk: act,

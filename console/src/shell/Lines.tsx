@@ -1,0 +1,37 @@
+import { useMobile } from '../ui/use-mobile.ts'
+import type { RowKey } from './DataTable.tsx'
+import styles from './Lines.module.css'
+import { type Mark, TableBody } from './TableBody.tsx'
+import { TableCards } from './TableCards.tsx'
+import type { Column } from './table-columns.ts'
+
+interface LinesProps<Row> {
+  /** What the rows are, for screen readers. */
+  label: string
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  rowKey(row: Row): RowKey
+  /** A row that stands out. */
+  mark?(row: Row): Mark | undefined
+}
+
+const nothing = () => undefined
+
+/** The lines of a document: all of them, within the page; cards on a phone. For what has pages, see DataTable. */
+export function Lines<Row>({ rows, ...rest }: LinesProps<Row>) {
+  const mobile = useMobile()
+  const list = {
+    rows,
+    total: rows.length,
+    loading: false,
+    refreshing: false,
+    error: null,
+    reload: nothing,
+  }
+  if (mobile) return <TableCards {...rest} list={list} selection={null} />
+  return (
+    <div className={styles.lines}>
+      <TableBody {...rest} list={list} selection={null} />
+    </div>
+  )
+}
