@@ -1,0 +1,67 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons'
+import { Button, Checkbox, Select } from 'antd'
+import { t } from '../../text/t.ts'
+import { type Encoding, encodings } from './decode-text.ts'
+import styles from './SpreadsheetUpload.module.css'
+import type { ReadSheet } from './use-sheet-file.ts'
+
+interface SheetBarProps {
+  sheet: ReadSheet
+  faultyRows: number
+  onlyFaulty: boolean
+  setOnlyFaulty(on: boolean): void
+  jump(step: 1 | -1): void
+  decodeAs(encoding: Encoding): void
+}
+
+const count = (value: number) => value.toLocaleString('en-US')
+
+/** What was read, how it was read, and the way from fault to fault. */
+export function SheetBar({ sheet, faultyRows, onlyFaulty, setOnlyFaulty, jump, decodeAs }: SheetBarProps) {
+  const { encoding, lossy, sheetName, unknown } = sheet.info
+  return (
+    <>
+      <div className={styles.bar}>
+        <strong>{sheet.name}</strong>
+        <span>{t('{rows} 行', { rows: count(sheet.rows.length) })}</span>
+        {sheetName && <span>{t('工作表：{sheetName}', { sheetName })}</span>}
+        {encoding && (
+          <Select
+            size="small"
+            variant="borderless"
+            aria-label={t('文件编码')}
+            prefix={t('编码')}
+            popupMatchSelectWidth={false}
+            value={encoding}
+            options={encodings.map((name) => ({ value: name, label: name.toUpperCase() }))}
+            onChange={decodeAs}
+          />
+        )}
+        {faultyRows > 0 && (
+          <span className={styles.faults}>
+            <span role="status">{t('{rows} 行有问题', { rows: count(faultyRows) })}</span>
+            <Button
+              size="small"
+              icon={<UpOutlined />}
+              aria-label={t('上一个问题')}
+              onClick={() => jump(-1)}
+            />
+            <Button
+              size="small"
+              icon={<DownOutlined />}
+              aria-label={t('下一个问题')}
+              onClick={() => jump(1)}
+            />
+            <Checkbox checked={onlyFaulty} onChange={(event) => setOnlyFaulty(event.target.checked)}>
+              {t('只看有问题的行')}
+            </Checkbox>
+          </span>
+        )}
+      </div>
+      {lossy && <p className={styles.warning}>{t('部分文字无法识别，请选择正确的文件编码')}</p>}
+      {unknown.length > 0 && (
+        <p className={styles.warning}>{t('未使用的列：{columns}', { columns: unknown.join('、') })}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { InboxOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { type DragEvent, useRef, useState } from 'react'
+import { saveFile } from '../../api/download.ts'
+import { t } from '../../text/t.ts'
+import styles from './SheetPicker.module.css'
+import type { SheetColumn } from './sheet-columns.ts'
+import { writeCsv } from './write-csv.ts'
+
+interface SheetPickerProps {
+  /** Of the template file. */
+  name: string
+  columns: readonly SheetColumn[]
+  rowsMost: number
+  sizeMost: number
+  onFile(file: File): void
+}
+
+const csvType = 'text/csv;charset=utf-8'
+
+/** Where a file is dropped or chosen; says what belongs in it. */
+export function SheetPicker({ name, columns, rowsMost, sizeMost, onFile }: SheetPickerProps) {
+  const [over, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const drag = (event: DragEvent, inside: boolean) => {
+    event.preventDefault()
+    setOver(inside)
+  }
+  const drop = (event: DragEvent) => {
+    drag(event, false)
+    const [file] = event.dataTransfer.files
+    if (file) onFile(file)
+  }
+  const saveTemplate = () =>
+    saveFile(new Blob([writeCsv([columns.map(({ titles }) => titles[0])])], { type: csvType }), `${name}.csv`)
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way; the button in it is the accessible one
+    <div
+      className={`${styles.zone} ${over ? styles.over : ''}`}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={drop}
+    >
+      <InboxOutlined className={styles.icon ?? ''} />
+      <p>{t('把文件拖到这里，或')}</p>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        aria-label={t('表格文件')}
+        accept=".csv,.xlsx,.xls"
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          event.target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+      <Button type="primary" onClick={() => input.current?.click()}>
+        {t('选择文件')}
+      </Button>
+      <p className={styles.note}>
+        {t('支持 .xlsx、.xls、.csv，不超过 {sizeMost}M，最多 {rowsMost} 行；第一行是表头', {
+          sizeMost,
+          rowsMost: rowsMost.toLocaleString('en-US'),
+        })}
+      </p>
+      <p className={styles.note}>
+        {t('列：')}
+        {columns.map(({ key, titles, required }) => (
+          <span key={key} className={styles.column}>
+            {titles[0]}
+            {required && <abbr title={t('必填')}>*</abbr>}
+          </span>
+        ))}
+      </p>
+      <Button type="link" onClick={saveTemplate}>
+        {t('下载模板')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { type UIEvent, useEffect, useRef, useState } from 'react'
+import { t } from '../../text/t.ts'
+import { useSizeChoice } from '../../ui/size.tsx'
+import styles from './SheetPreview.module.css'
+import type { SheetColumn } from './sheet-columns.ts'
+import type { ProblemMap } from './sheet-problems.ts'
+import type { ReadSheet } from './use-sheet-file.ts'
+
+interface SheetPreviewProps {
+  sheet: ReadSheet
+  columns: readonly SheetColumn[]
+  problems: ProblemMap
+  /** Rows to show, of the sheet's. */
+  rows: readonly number[]
+  /** The row to bring into view. */
+  focus: number | null
+}
+
+const overscan = 8
+const firstScreen = 40
+
+/** All rows of a sheet; only those in view exist on the page. Faults stand beside their row and mark their cell. */
+export function SheetPreview({ sheet, columns, problems, rows, focus }: SheetPreviewProps) {
+  const { rowHeight } = useSizeChoice()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState({ first: 0, count: firstScreen })
+
+  const look = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
+    const first = Math.max(0, Math.floor(currentTarget.scrollTop / rowHeight) - overscan)
+    const count = Math.ceil(currentTarget.clientHeight / rowHeight) + 2 * overscan
+    if (first !== view.first || count !== view.count) setView({ first, count })
+  }
+
+  useEffect(() => {
+    const place = focus === null ? -1 : rows.indexOf(focus)
+    if (place >= 0) scroller.current?.scrollTo({ top: Math.max(0, (place - 3) * rowHeight) })
+  }, [focus, rows, rowHeight])
+
+  const shown = rows.slice(view.first, view.first + view.count)
+  const below = Math.max(0, rows.length - view.first - shown.length)
+  const withProblems = problems.size > 0
+  const spacer = (count: number) => count > 0 && <tr style={{ height: count * rowHeight }} />
+
+  return (
+    <section
+      ref={scroller}
+      className={styles.scroller}
+      onScroll={look}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+      tabIndex={0}
+      aria-label={t('预览')}
+    >
+      <table className={styles.table} aria-rowcount={rows.length + 1}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.line}>
+              {t('行')}
+            </th>
+            {withProblems && (
+              <th scope="col" className={styles.problem}>
+                {t('问题')}
+              </th>
+            )}
+            {columns.map(({ key, titles }) => (
+              <th key={key} scope="col">
+                {titles[0]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {spacer(view.first)}
+          {shown.map((row, index) => {
+            const faults = problems.get(row)
+            return (
+              <tr
+                key={row}
+                aria-rowindex={view.first + index + 2}
+                className={row === focus ? styles.focus : undefined}
+              >
+                <th scope="row" className={styles.line}>
+                  {sheet.lines[row]}
+                </th>
+                {withProblems && <td className={styles.problem}>{describe(faults, columns)}</td>}
+                {columns.map(({ key }, column) => (
+                  <td
+                    key={key}
+                    className={faults?.has(column) ? styles.fault : undefined}
+                    title={faults?.get(column)}
+                  >
+                    {sheet.rows[row]?.[column]}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+          {spacer(below)}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** `SKU：不能为空；数量：请输入整数` */
+export function describe(
+  faults: ReadonlyMap<number, string> | undefined,
+  columns: readonly SheetColumn[],
+): string {
+  return [...(faults ?? [])]
+    .map(([column, message]) => {
+      const title = columns[column]?.titles[0]
+      return title ? t('{title}：{message}', { title, message }) : message
+    })
+    .join('；')
+}

@@ -1,0 +1,152 @@
+import type { RowProblem } from '@selvedge/contract/shapes.ts'
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { t } from '../../text/t.ts'
+import { Failed, Loading } from '../PageStates.tsx'
+import { SheetBar } from './SheetBar.tsx'
+import { SheetPicker } from './SheetPicker.tsx'
+import { SheetPreview } from './SheetPreview.tsx'
+import { SheetResult } from './SheetResult.tsx'
+import styles from './SpreadsheetUpload.module.css'
+import type { SheetColumn } from './sheet-columns.ts'
+import type { SheetOutcome } from './sheet-outcome.ts'
+import { fromServer, nextProblemRow, problemMap, recordsOf } from './sheet-problems.ts'
+import { type ReadSheet, useSheetFile } from './use-sheet-file.ts'
+
+interface SpreadsheetUploadProps<Key extends string> {
+  /** Names the template file. */
+  name: string
+  columns: readonly SheetColumn<Key>[]
+  rowsMost: number
+  /** Megabytes. */
+  sizeMost?: number
+  /** Verb of the button. */
+  verb: string
+  /** Something beside the file is missing: true, or the reason. */
+  can?: true | string
+  /**
+   * Sends the rows, in the order of the sheet. Refused rows come back as an ApiError with RowProblems, which are shown
+   * where they belong. `partial`: the server takes the good rows and leaves the rest out.
+   */
+  submit(rows: Record<Key, string>[], options: { partial: boolean }): Promise<SheetOutcome>
+  /** The good rows may be imported alone. */
+  partial?: boolean
+  /** Faults that only several rows together show. */
+  checkRows?(rows: Record<Key, string>[]): readonly RowProblem[]
+}
+
+const defaultSizeMost = 5
+
+/** Every import of the product: choose a file, look at it with all its faults, send it, see what became of it. */
+export function SpreadsheetUpload<Key extends string>(props: SpreadsheetUploadProps<Key>) {
+  const { name, columns, rowsMost, sizeMost = defaultSizeMost } = props
+  const { state, open, decodeAs, clear } = useSheetFile(columns, { rowsMost, sizeMost })
+  const picker = <SheetPicker {...{ name, columns, rowsMost, sizeMost }} onFile={open} />
+
+  if (state.step === 'empty') return picker
+  if (state.step === 'reading') {
+    return (
+      <div>
+        <p role="status">{t('正在读取 {name}，{rows} 行', { name: state.name, rows: state.rows })}</p>
+        <Loading />
+      </div>
+    )
+  }
+  if (state.step === 'failed') {
+    return (
+      <div>
+        <Failed error={new Error(t('{name}：{message}', { name: state.name, message: state.message }))} />
+        {picker}
+      </div>
+    )
+  }
+  return <SheetReview {...props} sheet={state.sheet} decodeAs={decodeAs} clear={clear} />
+}
+
+interface SheetReviewProps<Key extends string> extends SpreadsheetUploadProps<Key> {
+  sheet: ReadSheet
+  decodeAs: ReturnType<typeof useSheetFile>['decodeAs']
+  clear(): void
+}
+
+function SheetReview<Key extends string>(props: SheetReviewProps<Key>) {
+  const { sheet, columns, verb, can = true, partial, submit, checkRows, decodeAs, clear } = props
+  const [answered, setAnswered] = useState<readonly RowProblem[]>([])
+  const [failure, setFailure] = useState<Error | null>(null)
+  const [outcome, setOutcome] = useState<SheetOutcome | null>(null)
+  const [sending, setSending] = useState(false)
+  const [onlyFaulty, setOnlyFaulty] = useState(false)
+  const [focus, setFocus] = useState<number | null>(null)
+
+  const problems = useMemo(() => {
+    const joint = checkRows?.(recordsOf(sheet.rows, columns)) ?? []
+    return problemMap(sheet.problems, fromServer([...joint, ...answered], columns))
+  }, [sheet, columns, checkRows, answered])
+  const faulty = useMemo(() => [...problems.keys()].sort((a, b) => a - b), [problems])
+  const all = useMemo(() => sheet.rows.map((_, row) => row), [sheet])
+
+  const send = async (options: { partial: boolean }) => {
+    setSending(true)
+    setFailure(null)
+    try {
+      setOutcome(await submit(recordsOf(sheet.rows, columns), options))
+    } catch (error) {
+      const refused = error instanceof ApiError ? error.rowProblems : []
+      setAnswered(refused)
+      setFailure(error instanceof Error ? error : new Error(String(error)))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  if (outcome) return <SheetResult sheet={sheet} columns={columns} outcome={outcome} again={clear} />
+  const blocked = can !== true ? can : faulty.length > 0 ? t('请先处理有问题的行') : undefined
+  return (
+    <div className={styles.review}>
+      <SheetBar
+        sheet={sheet}
+        faultyRows={faulty.length}
+        onlyFaulty={onlyFaulty && faulty.length > 0}
+        setOnlyFaulty={setOnlyFaulty}
+        jump={(step) => setFocus(nextProblemRow(faulty, focus ?? -1, step))}
+        decodeAs={decodeAs}
+      />
+      <SheetPreview
+        sheet={sheet}
+        columns={columns}
+        problems={problems}
+        rows={onlyFaulty && faulty.length > 0 ? faulty : all}
+        focus={focus}
+      />
+      {failure && (
+        <p className={styles.failure} role="alert">
+          {failure.message}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <Button onClick={clear} disabled={sending}>
+          {t('重新选择')}
+        </Button>
+        {partial && faulty.length > 0 && (
+          <Button
+            onClick={() => void send({ partial: true })}
+            disabled={can !== true || sending}
+            title={can === true ? '' : can}
+          >
+            {t('只{verb}无误的行', { verb })}
+          </Button>
+        )}
+        <Button
+          type="primary"
+          loading={sending}
+          disabled={blocked !== undefined}
+          title={blocked}
+          onClick={() => void send({ partial: false })}
+        >
+          {t('{verb} {rows} 行', { verb, rows: sheet.rows.length.toLocaleString('en-US') })}
+        </Button>
+      </div>
+    </div>
+  )
+}

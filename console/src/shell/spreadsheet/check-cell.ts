@@ -1,0 +1,43 @@
+import { t } from '../../text/t.ts'
+import type { PlainColumn } from './sheet-columns.ts'
+
+/** A cell as it will be submitted, and what is wrong with it. */
+export interface CheckedCell {
+  text: string
+  problem?: string
+}
+
+const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/
+
+/** Digits as people and programs write them: full-width, grouped, with a currency sign, `3.00` for 3. */
+const plainNumber = (text: string): string => {
+  const plain = text.normalize('NFKC').replace(/^[¥￥$€£]\s*/, '')
+  return (grouped.test(plain) ? plain.replaceAll(',', '') : plain).replace(/^\+/, '')
+}
+
+function outside(value: number, { least, most }: PlainColumn): string | undefined {
+  if (least !== undefined && value < least) return t('不能小于 {least}', { least })
+  if (most !== undefined && value > most) return t('不能大于 {most}', { most })
+  return undefined
+}
+
+function numeric(text: string, column: PlainColumn, form: RegExp, otherwise: string): CheckedCell {
+  if (!form.test(text)) return { text, problem: otherwise }
+  const problem = outside(Number(text), column)
+  return problem ? { text, problem } : { text }
+}
+
+/** Trims a cell and checks it by its column. `1e5` is text, and no integer. */
+export function checkCell(cell: string, column: PlainColumn): CheckedCell {
+  const text = cell.trim()
+  if (text === '') return column.required ? { text, problem: t('不能为空') } : { text }
+  if (text.includes('\u0000')) return { text, problem: t('不能包含空字符') }
+  if (column.kind === 'integer') {
+    const plain = plainNumber(text).replace(/\.0+$/, '')
+    return numeric(plain, column, /^-?\d{1,15}$/, t('请输入整数'))
+  }
+  if (column.kind === 'money') {
+    return numeric(plainNumber(text), column, /^-?\d{1,12}(\.\d{1,4})?$/, t('请输入金额，最多四位小数'))
+  }
+  return { text }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { SheetColumn } from './sheet-columns.ts'
+import { fromServer, furtherProblems, nextProblemRow, problemMap, recordsOf } from './sheet-problems.ts'
+
+const columns: SheetColumn<'sku' | 'quantity'>[] = [
+  { key: 'sku', titles: ['SKU'], kind: 'text' },
+  {
+    key: 'quantity',
+    titles: ['数量'],
+    kind: 'integer',
+    check: (value, row) => (row.sku === 'A' && value === '2' ? '不能是 2' : undefined),
+  },
+]
+
+test('the server names rows from 1 and columns by key or heading', () => {
+  const problems = [
+    { row: 1, column: 'sku', value: '', message: 'a' },
+    { row: 2, column: '数量', value: '', message: 'b' },
+    { row: 2, column: 'other', value: '', message: 'c' },
+  ]
+  expect(fromServer(problems, columns)).toEqual([
+    { row: 0, column: 0, message: 'a' },
+    { row: 1, column: 1, message: 'b' },
+    { row: 1, column: -1, message: 'c' },
+  ])
+})
+
+test('faults of one cell are joined, and not repeated', () => {
+  const at = (message: string) => [{ row: 0, column: 0, message }]
+  expect(problemMap(at('a'), at('b'), at('a')).get(0)?.get(0)).toBe('a；b')
+})
+
+test('the own checks of a feature see the whole row, and skip cells that are wrong already', () => {
+  const rows = [
+    ['A', '2'],
+    ['B', '2'],
+  ]
+  const found = [{ row: 5, column: 1, message: '不能是 2' }]
+  expect(furtherProblems(rows, columns, [], 5)).toEqual(found)
+  expect(furtherProblems(rows, columns, found, 5)).toEqual([])
+  expect(recordsOf(rows, columns)[1]).toEqual({ sku: 'B', quantity: '2' })
+})
+
+test('from fault to fault, around the end', () => {
+  expect(nextProblemRow([2, 5], -1, 1)).toBe(2)
+  expect(nextProblemRow([2, 5], 2, 1)).toBe(5)
+  expect(nextProblemRow([2, 5], 5, 1)).toBe(2)
+  expect(nextProblemRow([2, 5], 2, -1)).toBe(5)
+  expect(nextProblemRow([], 2, 1)).toBe(-1)
+})

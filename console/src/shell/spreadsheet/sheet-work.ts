@@ -1,0 +1,24 @@
+import type { SheetProblem } from './check-sheet.ts'
+import type { Encoding } from './decode-text.ts'
+import type { PlainColumn } from './sheet-columns.ts'
+
+/** What the worker is asked. */
+export interface SheetQuestion {
+  bytes: ArrayBuffer
+  columns: readonly PlainColumn[]
+  rowsMost: number
+  encoding?: Encoding
+}
+
+export interface SheetInfo {
+  encoding?: Encoding
+  lossy?: boolean
+  sheetName?: string
+  unknown: string[]
+}
+
+/** What it answers: rows in portions, so that taking them never holds up the page, then the end or a fault. */
+export type SheetAnswer =
+  | { kind: 'rows'; rows: string[][]; lines: number[] }
+  | { kind: 'done'; problems: SheetProblem[]; info: SheetInfo }
+  | { kind: 'failed'; message: string }

@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { t } from '../../text/t.ts'
+import type { SheetProblem } from './check-sheet.ts'
+import type { Encoding } from './decode-text.ts'
+import type { SheetColumn } from './sheet-columns.ts'
+import { furtherProblems } from './sheet-problems.ts'
+import type { SheetAnswer, SheetInfo, SheetQuestion } from './sheet-work.ts'
+
+export interface ReadSheet {
+  name: string
+  rows: readonly string[][]
+  /** Line in the file of each row. */
+  lines: readonly number[]
+  problems: readonly SheetProblem[]
+  info: SheetInfo
+}
+
+export type SheetState =
+  | { step: 'empty' }
+  | { step: 'reading'; name: string; rows: number }
+  | { step: 'failed'; name: string; message: string }
+  | { step: 'ready'; sheet: ReadSheet }
+
+interface Limits {
+  rowsMost: number
+  /** Megabytes. */
+  sizeMost: number
+}
+
+/** Why a file is not even opened. */
+function refusal(file: File, { sizeMost }: Limits): string | undefined {
+  if (!/\.(csv|xlsx|xls)$/i.test(file.name)) return t('请选择 .xlsx、.xls 或 .csv 文件')
+  if (file.size > sizeMost * 1024 * 1024) return t('不能上传大于 {sizeMost}M 的文件', { sizeMost })
+  if (file.size === 0) return t('文件是空的')
+  return undefined
+}
+
+/** Reads and checks a file in a worker; a new file or another encoding replaces what was read before. */
+export function useSheetFile(columns: readonly SheetColumn[], limits: Limits) {
+  const [state, setState] = useState<SheetState>({ step: 'empty' })
+  const file = useRef<File | null>(null)
+  const worker = useRef<Worker | null>(null)
+
+  const stop = useCallback(() => {
+    worker.current?.terminate()
+    worker.current = null
+  }, [])
+  useEffect(() => stop, [stop])
+
+  const read = async (source: File, encoding?: Encoding) => {
+    const { name } = source
+    const fail = (message: string) => {
+      stop()
+      setState({ step: 'failed', name, message })
+    }
+    stop()
+    file.current = source
+    const refused = refusal(source, limits)
+    if (refused) return fail(refused)
+    setState({ step: 'reading', name, rows: 0 })
+    const bytes = await source.arrayBuffer().catch(() => null)
+    if (!bytes) return fail(t('文件无法读取，可能已被移动或修改，请重新选择'))
+    const reader = new Worker(new URL('./spreadsheet.worker.ts', import.meta.url), { type: 'module' })
+    worker.current = reader
+    const rows: string[][] = []
+    const lines: number[] = []
+    const own: SheetProblem[] = []
+
+    const take = (answer: SheetAnswer) => {
+      if (answer.kind === 'failed') return fail(answer.message)
+      if (answer.kind === 'rows') {
+        own.push(...furtherProblems(answer.rows, columns, [], rows.length))
+        for (const row of answer.rows) rows.push(row)
+        for (const line of answer.lines) lines.push(line)
+        return setState({ step: 'reading', name, rows: rows.length })
+      }
+      stop()
+      const faulty = new Set(answer.problems.map(({ row, column }) => `${row},${column}`))
+      const further = own.filter(({ row, column }) => !faulty.has(`${row},${column}`))
+      const problems = [...answer.problems, ...further]
+      setState({ step: 'ready', sheet: { name, rows, lines, problems, info: answer.info } })
+    }
+    // One that was stopped may still have answers on the way.
+    reader.onmessage = (event: MessageEvent<SheetAnswer>) => worker.current === reader && take(event.data)
+    reader.onerror = () => worker.current === reader && fail(t('文件无法读取'))
+    const plain = columns.map(({ check: _, ...column }) => column)
+    const question: SheetQuestion = {
+      bytes,
+      columns: plain,
+      rowsMost: limits.rowsMost,
+      ...(encoding && { encoding }),
+    }
+    reader.postMessage(question, [bytes])
+  }
+
+  return {
+    state,
+    open: (source: File) => void read(source),
+    /** Reads the same file as if it were written in this encoding. */
+    decodeAs: (encoding: Encoding) => file.current && void read(file.current, encoding),
+    clear: () => {
+      stop()
+      file.current = null
+      setState({ step: 'empty' })
+    },
+  }
+}
