@@ -63,8 +63,10 @@ export const outOfStockRow = z.strictObject({
   waiting: z.int(),
   orders: z.int(),
   oldestOrderAt: instant,
+  /** At all locations that ship orders, together. */
   available: z.int(),
 })
+export type OutOfStockRow = z.infer<typeof outOfStockRow>
 
 export const orderOutOfStock = endpoint({
   name: 'orderOutOfStock',

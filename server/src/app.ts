@@ -17,8 +17,12 @@ import { openApi } from './core/openapi.ts'
 import { authenticate } from './modules/accounts/accounts.public.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { locationRoutes } from './modules/locations/locations.routes.ts'
+import { orderImportRoutes } from './modules/order-imports/order-imports.routes.ts'
+import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { productRoutes } from './modules/products/products.routes.ts'
 import { returnRoutes } from './modules/returns/returns.routes.ts'
+import { routingJobs } from './modules/routing/routing.jobs.ts'
+import { routingRoutes } from './modules/routing/routing.routes.ts'
 import { shipOrderRoutes } from './modules/ship-orders/ship-orders.routes.ts'
 import { stockRoutes } from './modules/stock/stock.routes.ts'
 import { stockTakeRoutes } from './modules/stock-takes/stock-takes.routes.ts'
@@ -30,12 +34,15 @@ export const routes: readonly Route[] = [
   ...productRoutes,
   ...stockRoutes,
   ...stockTakeRoutes,
+  ...orderRoutes,
+  ...orderImportRoutes,
+  ...routingRoutes,
   ...shipOrderRoutes,
   ...returnRoutes,
 ]
 
 /** What runs behind the screens. */
-export const jobs: Jobs = {}
+export const jobs: Jobs = { ...routingJobs }
 
 export interface App {
   database: Database

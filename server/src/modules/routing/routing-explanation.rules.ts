@@ -1,3 +1,4 @@
+import type { OrderState } from '@selvedge/contract/order-state.ts'
 import type { RoutingTrace } from '@selvedge/contract/routing.ts'
 import { exactCandidatesMost, type Loss, type SetChoice, type Site, sum } from './routing-sets.rules.ts'
 
@@ -73,6 +74,35 @@ export function unitsBySku(lines: readonly { sku: string; quantity: number }[]):
 
 /** On the list of SKUs that are never routed. */
 export const notPushedReason = '该商品在不推送名单中，不参与分仓'
+
+/** Why an order is not routed at all, or null where it is. */
+export function notRoutableReason(order: { state: OrderState; paid: boolean; held: boolean }): string | null {
+  if (order.state === 'cancel') return '订单已取消'
+  if (order.state !== 'open') return '订单已完成，没有待发商品'
+  if (order.held) return '订单已挂起'
+  return order.paid ? null : '订单未支付'
+}
+
+/** A decision in one line, for the order's timeline. */
+export function describeDecision(
+  decision: Pick<RoutingTrace, 'allocations' | 'candidates' | 'unroutable'>,
+): string {
+  const byLocation = Map.groupBy(decision.allocations, ({ locationId }) => locationId)
+  const sent = decision.candidates.flatMap(({ locationId, locationName }) => {
+    const lines = byLocation.get(locationId)
+    return lines ? [`${locationName} ${describeUnits(lines)}`] : []
+  })
+  const waits = decision.unroutable.length > 0 ? [`未分配 ${describeUnits(decision.unroutable)}`] : []
+  return `分仓：${[...sent, ...waits].join('；')}`
+}
+
+const describedMost = 20
+
+function describeUnits(lines: readonly { sku: string; quantity: number }[]): string {
+  const units = [...unitsBySku(lines)].map(([sku, quantity]) => `${sku} x${quantity}`)
+  const shown = units.slice(0, describedMost).join('，')
+  return units.length > describedMost ? `${shown} 等 ${units.length} 个 SKU` : shown
+}
 
 /** Why units stay unassigned for want of stock. */
 const shortReason = (wanted: number, covered: number, avoided: number): string =>

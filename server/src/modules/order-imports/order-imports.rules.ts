@@ -1,0 +1,126 @@
+import { formatMoney, parseMoney } from '@selvedge/contract/money.ts'
+import type { OrderImportRow } from '@selvedge/contract/order-imports.ts'
+import type { RowProblem } from '@selvedge/contract/shapes.ts'
+import {
+  type Cells,
+  cellProblem,
+  type ImportColumn,
+  importColumns,
+  readCells,
+  sameCell,
+} from './cells.rules.ts'
+
+/** The rows of one external order, each right and in agreement with the others. */
+export interface SheetOrder {
+  /** Its first row; rows count from 1, without the header. */
+  row: number
+  /** What all its rows say alike; `sku`, `quantity` and `unitPrice` are those of the first. */
+  cells: Cells
+  lines: SheetLine[]
+}
+
+export interface SheetLine {
+  sku: string
+  quantity: number
+  unitPrice: string
+}
+
+export interface Sheet {
+  /** In the order of their first rows. */
+  orders: SheetOrder[]
+  /** By row, then by column. */
+  problems: RowProblem[]
+  warnings: RowProblem[]
+}
+
+/** What the shop knows of the SKUs of a sheet. */
+export interface Skus {
+  known: ReadonlySet<string>
+  /** SKUs that another one equals but for case, with that other. */
+  twins: ReadonlyMap<string, string>
+}
+
+const lineColumns: ReadonlySet<ImportColumn> = new Set<ImportColumn>(['sku', 'quantity', 'unitPrice'])
+const orderColumns = importColumns.filter((column) => !lineColumns.has(column))
+
+/** The SKUs of a sheet as they are looked up. */
+export const skusOf = (rows: readonly OrderImportRow[]): string[] =>
+  rows.map((row) => String(row.sku ?? '').trim())
+
+/** A problem as it is told. What a reply could not carry in its value is shown as a replacement character. */
+export const problemAt = (row: number, column: ImportColumn, value: string, message: string): RowProblem => ({
+  row,
+  column,
+  value: value.toWellFormed().replaceAll('\u0000', '\uFFFD'),
+  message,
+})
+
+/** An order under way: its rows are not all read yet. */
+interface Draft extends SheetOrder {
+  wrong: boolean
+  warnings: RowProblem[]
+}
+
+/** Reads the rows of a sheet into orders. An order with a single wrong row is left out, whole. */
+export function readSheet(rows: readonly OrderImportRow[], skus: Skus): Sheet {
+  const drafts = new Map<string, Draft>()
+  const problems: RowProblem[] = []
+  for (const [index, row] of rows.entries()) {
+    const number = index + 1
+    const cells = readCells(row)
+    const found = rowProblems(number, cells, skus)
+    // Rows without a number are each wrong by themselves, and of no order.
+    const key = cells.exExternalId || `\n${number}`
+    const draft = drafts.get(key)
+    if (draft) found.push(...disagreements(number, cells, draft))
+    const one = draft ?? { row: number, cells, lines: [], wrong: false, warnings: [] }
+    drafts.set(key, one)
+    problems.push(...found)
+    one.wrong ||= found.length > 0
+    if (one.wrong) continue
+    one.lines.push(lineOf(cells))
+    const twin = skus.twins.get(cells.sku)
+    if (twin) one.warnings.push(problemAt(number, 'sku', cells.sku, `与 SKU ${twin} 仅大小写不同，请确认`))
+  }
+  const right = [...drafts.values()].filter(({ wrong }) => !wrong)
+  return {
+    orders: right.map(({ row, cells, lines }) => ({ row, cells, lines })),
+    problems,
+    warnings: right.flatMap(({ warnings }) => warnings).sort((a, b) => a.row - b.row),
+  }
+}
+
+function rowProblems(row: number, cells: Cells, { known, twins }: Skus): RowProblem[] {
+  const problems: RowProblem[] = []
+  for (const column of importColumns) {
+    const message = cellProblem(column, cells[column])
+    if (message) problems.push(problemAt(row, column, cells[column], message))
+  }
+  if (cellProblem('sku', cells.sku) === null && !known.has(cells.sku)) {
+    const twin = twins.get(cells.sku)
+    const hint = twin ? `（是否为 ${twin}？）` : ''
+    problems.push(problemAt(row, 'sku', cells.sku, `SKU 不存在：${cells.sku}${hint}`))
+  }
+  return problems
+}
+
+/** Where a further row of an order says something else than its first; an empty cell is told as missing alone. */
+function disagreements(row: number, cells: Cells, first: SheetOrder): RowProblem[] {
+  return orderColumns
+    .filter((column) => column === 'createdAt' || (cells[column] !== '' && first.cells[column] !== ''))
+    .filter((column) => !sameCell(column, cells[column], first.cells[column]))
+    .map((column) =>
+      problemAt(
+        row,
+        column,
+        cells[column],
+        `同一订单 ${cells.exExternalId} 的 ${column} 与第 ${first.row} 行不一致`,
+      ),
+    )
+}
+
+const lineOf = (cells: Cells): SheetLine => ({
+  sku: cells.sku,
+  quantity: Number(cells.quantity),
+  unitPrice: formatMoney(parseMoney(cells.unitPrice)),
+})

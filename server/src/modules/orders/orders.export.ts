@@ -1,0 +1,68 @@
+import { formatMoney, parseMoney } from '@selvedge/contract/money.ts'
+import type { OrderRow, orderExport } from '@selvedge/contract/orders.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Context } from '../../core/context.ts'
+import { query } from '../../core/db.ts'
+import type { FileReply } from '../../core/handle.ts'
+import { type Column, exportPageSize, pagesOf, workbook } from '../../core/spreadsheets.ts'
+import { matching, orderColumns } from './orders.reads.ts'
+
+interface Line extends OrderRow {
+  lineId: number
+  sku: string
+  lineQuantity: number
+  unitPrice: string
+  currency: string
+  payStatus: string
+  phone: string
+  address: string
+}
+
+const states = { open: '未完成', complete: '已完成', close: '已关闭', cancel: '已取消' } as const
+
+const columns: Column<Line>[] = [
+  { title: 'ID', value: (line) => line.id },
+  { title: '订单号', width: 20, value: (line) => line.name },
+  { title: '外部编号', width: 20, value: (line) => line.exId },
+  { title: '下单时间', width: 26, value: (line) => line.createdAt },
+  { title: '状态', value: (line) => states[line.status] },
+  { title: '支付状态', value: (line) => line.payStatus },
+  { title: 'SKU', width: 28, value: (line) => line.sku },
+  { title: '数量', value: (line) => line.lineQuantity },
+  { title: '单价', value: (line) => formatMoney(parseMoney(line.unitPrice)) },
+  { title: '币种', value: (line) => line.currency },
+  { title: '邮箱', width: 28, value: (line) => line.email },
+  { title: '收货人', value: (line) => line.consignee },
+  { title: '电话', width: 18, value: (line) => line.phone },
+  { title: '地址', width: 48, value: (line) => line.address },
+  { title: '发货单', width: 20, value: (line) => line.shipOrderNames },
+  { title: '待发数量', value: (line) => line.fulfillableCount },
+  { title: '待拆单数量', value: (line) => line.waitSplitQuantity },
+]
+
+/** The orders of the list, line by line. */
+export async function exportOrders(
+  context: Context,
+  filter: z.output<(typeof orderExport)['query']>,
+): Promise<FileReply> {
+  const rows = pagesOf<Line>((after) =>
+    query(
+      context.db,
+      sql`select ${orderColumns}, item.id as "lineId", item.sku, item.quantity as "lineQuantity",
+            item.unit_price::text as "unitPrice", orders.currency, pay_status as "payStatus", phone,
+            concat_ws(' ', country, nullif(province, ''), nullif(city, ''), nullif(address1, ''),
+              nullif(address2, '')) as address
+          from orders join order_item as item on item.order_id = orders.id
+          where ${matching(context, filter)}
+            ${
+              after
+                ? sql`and (orders.created_at, orders.id) <= (${after.createdAt}::timestamptz, ${after.id})
+                    and (orders.id <> ${after.id} or item.id > ${after.lineId})`
+                : sql``
+            }
+          order by orders.created_at desc, orders.id desc, item.id limit ${exportPageSize}`,
+    ),
+  )
+  return workbook('orders.xlsx', columns, rows)
+}

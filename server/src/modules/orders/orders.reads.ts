@@ -1,0 +1,72 @@
+import type { DataOf } from '@selvedge/contract/endpoint.ts'
+import { orderStateOf } from '@selvedge/contract/order-state.ts'
+import type { OrderRow, orderExport, orderList, orderTimeline } from '@selvedge/contract/orders.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { momentOf } from '../../core/clock.ts'
+import type { Context } from '../../core/context.ts'
+import { fragment, iso, type Page, query, queryPage } from '../../core/db.ts'
+
+/** A Chinese receiver is written last name first, without a space. */
+export const consignee = sql`case when first_name || last_name ~ '[一-鿿]' then last_name || first_name
+  else trim(first_name || ' ' || last_name) end`
+
+/** What a row of the order list shows. Units that wait for a ship order are never more than can be fulfilled. */
+export const orderColumns = sql`orders.id, orders.name, orders.ex_id as "exId", orders.url, orders.channel, orders.email,
+  ${consignee} as consignee,
+  coalesce((
+    select string_agg('SO' || ship_order.id, ',' order by ship_order.id)
+    from ship_order_order as link join ship_order on ship_order.id = link.ship_order_id
+    where link.order_id = orders.id and ship_order.status & 255 <> 8), '') as "shipOrderNames",
+  orders.tags, orders.ordered as quantity,
+  orders.ordered - orders.shipped - orders.cancelled as "fulfillableCount",
+  orders.ordered - orders.shipped - orders.cancelled - orders.allocated as "waitSplitQuantity",
+  orders.state as status, orders.held_at is not null as held, orders.paid,
+  ${iso(sql`orders.created_at`)} as "createdAt", ${iso(sql`orders.updated_at`)} as "updatedAt"`
+
+/** Lines of text that a fragment is looked for in. */
+const searched = sql`orders.name || chr(10) || orders.ex_id || chr(10) || email || chr(10) || phone || chr(10)
+  || nickname || chr(10) || first_name || ' ' || last_name || chr(10) || last_name || first_name`
+
+/** The orders that a list or an export is asked for. */
+export function matching(
+  context: Context,
+  { name, status, startTime }: z.output<(typeof orderExport)['query']>,
+): SQL {
+  const state = status ? orderStateOf(status) : null
+  const start = startTime && momentOf(startTime, context.zone).getTime() / 1000
+  return sql`true
+    ${
+      name
+        ? sql`and (${searched} ilike ${fragment(name)} or orders.id in (
+            select order_id from order_item where sku in (
+              select sku from variant where sku ilike ${fragment(name)})))`
+        : sql``
+    }
+    ${state ? sql`and orders.state = ${state}` : sql``}
+    ${start ? sql`and orders.created_at >= to_timestamp(${start})` : sql``}`
+}
+
+/** Orders, newest first. */
+export const readOrders = (
+  context: Context,
+  { skip, size, ...filter }: z.output<(typeof orderList)['query']>,
+): Promise<Page<OrderRow>> =>
+  queryPage(context.db, {
+    columns: orderColumns,
+    from: sql`from orders where ${matching(context, filter)}`,
+    order: sql`orders.created_at desc, orders.id desc`,
+    skip,
+    size,
+  })
+
+/** What happened to an order, newest first. */
+export const readOrderTimeline = (
+  context: Context,
+  { id }: z.output<(typeof orderTimeline)['query']>,
+): Promise<DataOf<typeof orderTimeline>> =>
+  query(
+    context.db,
+    sql`select id, ${iso(sql`at`)} as "createdAt", actor as operator, info
+        from order_timeline where order_id = ${id} order by id desc`,
+  )

@@ -1,0 +1,126 @@
+import type { Context } from '../../core/context.ts'
+import { listFulfilling } from '../locations/locations.public.ts'
+import {
+  lockOrders,
+  selectWaitingOrders,
+  type WaitingOrder,
+  writeOrderTimeline,
+} from '../orders/orders.public.ts'
+import { createShipOrders, type ShipOrderDraft } from '../ship-orders/ship-orders.public.ts'
+import { available, lockStock } from '../stock/stock.public.ts'
+import { readAvoids } from './routing.reads.ts'
+import { avoidKey, decideRouting, type RoutingDecision, type RoutingInput } from './routing.rules.ts'
+import { findNotPushed, insertTraces, type RoutingCause } from './routing.sql.ts'
+import { describeDecision } from './routing-explanation.rules.ts'
+
+/** What routing some orders made. */
+export interface Routed {
+  shipOrders: number
+  /** Ship orders by order; an order that was given nothing is not in it. */
+  byOrder: Map<number, number>
+}
+
+interface Decided {
+  order: WaitingOrder
+  decision: RoutingDecision
+}
+
+/**
+ * Routes what waits of these orders to the locations that have it, oldest order first: ship orders, holds, traces
+ * and timelines, in a constant number of statements. Orders that are not open, not paid or held are left alone, and so
+ * are parked units. What can't be covered goes on waiting.
+ *
+ * Locks the orders and all balances of their SKUs at the locations that ship orders, missing ones included: stock that
+ * arrives in parallel either is seen here or finds these orders waiting.
+ */
+export async function routeOrders(
+  context: Context,
+  orderIds: readonly number[],
+  cause: RoutingCause,
+): Promise<Routed> {
+  if (orderIds.length === 0) return { shipOrders: 0, byOrder: new Map() }
+  await lockOrders(context.db, orderIds)
+  const orders = await selectWaitingOrders(context.db, orderIds)
+  if (orders.length === 0) return { shipOrders: 0, byOrder: new Map() }
+
+  const decided = decideAll(orders, await seeStock(context, orders))
+  const drafts = decided.flatMap(draftsOf)
+  await createShipOrders(context, drafts)
+
+  // An order that waits on for the same stock has its trace already.
+  const told = decided.filter(({ decision }) => cause !== 'stock' || decision.allocations.length > 0)
+  await insertTraces(
+    context.db,
+    told.map(({ order, decision }) => ({ ...decision, orderId: order.id, wanted: order.lines })),
+    { cause, at: context.now },
+  )
+  await writeOrderTimeline(
+    context,
+    told.map(({ order, decision }) => ({ orderId: order.id, info: describeDecision(decision) })),
+  )
+  const byOrder = new Map<number, number>()
+  for (const { lines } of drafts) {
+    const id = lines[0]?.orderId ?? 0
+    byOrder.set(id, (byOrder.get(id) ?? 0) + 1)
+  }
+  return { shipOrders: drafts.length, byOrder }
+}
+
+type Shop = Omit<RoutingInput, 'lines' | 'country' | 'avoid' | 'available'> & {
+  available: Map<string, Map<number, number>>
+  avoidByOrder: Map<number, Set<string>>
+}
+
+/** Locations, lists and locked stock, as far as these orders are concerned. */
+async function seeStock(context: Context, orders: readonly WaitingOrder[]): Promise<Shop> {
+  const skus = [...new Set(orders.flatMap(({ lines }) => lines.map(({ sku }) => sku)))]
+  const locations = await listFulfilling(context.db)
+  const notPushed = await findNotPushed(context.db, skus)
+  const balances = await lockStock(
+    context,
+    skus.flatMap((sku) => locations.map(({ id }) => ({ sku, locationId: id }))),
+  )
+  const units = new Map<string, Map<number, number>>(skus.map((sku) => [sku, new Map()]))
+  for (const balance of balances) units.get(balance.sku)?.set(balance.locationId, available(balance))
+  // Read behind the locks: a journal line written meanwhile has lifted its pair.
+  const avoids = await readAvoids(
+    context.db,
+    orders.map(({ id }) => id),
+  )
+  const avoidByOrder = new Map<number, Set<string>>()
+  for (const { orderId, sku, locationId } of avoids) {
+    const pairs = avoidByOrder.get(orderId) ?? new Set()
+    avoidByOrder.set(orderId, pairs.add(avoidKey(sku, locationId)))
+  }
+  return { locations, notPushed, available: units, avoidByOrder }
+}
+
+/** Decides order by order; what one takes, the next no longer sees. */
+function decideAll(orders: readonly WaitingOrder[], shop: Shop): Decided[] {
+  const nothing: ReadonlySet<string> = new Set()
+  return orders.map((order) => {
+    const decision = decideRouting({
+      lines: order.lines,
+      country: order.country,
+      locations: shop.locations,
+      notPushed: shop.notPushed,
+      available: shop.available,
+      avoid: shop.avoidByOrder.get(order.id) ?? nothing,
+    })
+    for (const { sku, locationId, quantity } of decision.allocations) {
+      const units = shop.available.get(sku)
+      units?.set(locationId, (units.get(locationId) ?? 0) - quantity)
+    }
+    return { order, decision }
+  })
+}
+
+/** One ship order per order and location, in the order of rank. */
+function draftsOf({ order, decision }: Decided): ShipOrderDraft[] {
+  const { id: orderId, name: _name, lines: _lines, ...address } = order
+  const byLocation = Map.groupBy(decision.allocations, ({ locationId }) => locationId)
+  return decision.candidates.flatMap(({ locationId }) => {
+    const lines = byLocation.get(locationId)
+    return lines ? [{ locationId, address, lines: lines.map((line) => ({ ...line, orderId })) }] : []
+  })
+}

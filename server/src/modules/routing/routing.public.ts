@@ -1,0 +1,2 @@
+export { type Routed, routeOrders } from './route.ts'
+export type { RoutingCause } from './routing.sql.ts'
