@@ -2,8 +2,6 @@ import { pageSizes } from '@selvedge/contract/shapes.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { z } from 'zod'
 
-const defaultSize = 20
-
 /** A filter in the URL. Anything unreadable counts as not set. */
 export const textParam = z.string().trim().min(1).max(100).optional().catch(undefined)
 
@@ -34,8 +32,11 @@ export interface ListSearch<Search> extends FilterState {
   turn(page: number, size: number): void
 }
 
-/** State of a list as the URL has it. */
-export function useListSearch<Schema extends z.ZodObject>(schema: Schema): ListSearch<z.output<Schema>> {
+/** State of a list as the URL has it. A list whose pages are not of 20 rows says so. */
+export function useListSearch<Schema extends z.ZodObject>(
+  schema: Schema,
+  defaultSize = 20,
+): ListSearch<z.output<Schema>> {
   const navigate = useNavigate()
   const search = schema.parse(useSearch({ strict: false }))
   const { p, n, ...values } = search as { p?: number; n?: number } & Record<string, string | undefined>
