@@ -6,6 +6,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import { endpoints } from '@selvedge/contract/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { drawingNamed } from '../seeds/demo/drawings.ts'
 import type { Surroundings } from './core/call.ts'
 import { type Clock, systemClock } from './core/clock.ts'
 import type { Config } from './core/config.ts'
@@ -76,6 +77,7 @@ export async function createApp({
   })
   await addDocuments(http)
   addHealth(http, database)
+  addDrawings(http)
   if (consoleDir) await addConsole(http, consoleDir)
   return {
     database,
@@ -92,6 +94,15 @@ async function addDocuments(http: FastifyInstance): Promise<void> {
   const document = openApi(endpoints, apiPrefix)
   await http.register(swagger, { mode: 'static', specification: { document } })
   await http.register(swaggerUi, { routePrefix: `${apiPrefix}/docs` })
+}
+
+/** The pictures of the demo shop's styles, drawn when asked for. */
+function addDrawings(http: FastifyInstance): void {
+  http.get<{ Params: { name: string } }>('/drawings/:name', { logLevel: 'warn' }, (request, reply) => {
+    const drawing = drawingNamed(request.params.name)
+    if (!drawing) return reply.status(404).send({ code: -404, data: null, message: '图片不存在' })
+    return reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(drawing)
+  })
 }
 
 /** healthz: the process lives. readyz: it can also work. */

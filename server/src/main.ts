@@ -2,7 +2,7 @@ import { createApp, jobs } from './app.ts'
 import type { Config } from './core/config.ts'
 import { startWorkers } from './core/jobs.ts'
 import { migrate } from './core/migrate.ts'
-import { createDemoShop } from './demo.ts'
+import { fillDemo } from './demo.ts'
 
 export interface Server {
   url: string
@@ -13,8 +13,8 @@ export interface ServerParts {
   config: Config
   databaseUrl: string
   consoleDir?: string | undefined
-  /** Fills the demo shop once. */
-  demo: boolean
+  /** Fills an empty database once: with the demo accounts, or with their shop as well. */
+  demo?: 'accounts' | 'shop'
 }
 
 /** Migrates, fills the demo shop where asked, and starts HTTP and workers as the configuration says. */
@@ -22,7 +22,7 @@ export async function startServer({ config, databaseUrl, consoleDir, demo }: Ser
   await migrate(databaseUrl)
   const app = await createApp({ config, databaseUrl, consoleDir })
   try {
-    if (demo) await createDemoShop(app, config.adminPassword)
+    if (demo) await fillDemo(app, demo, config.adminPassword)
     const workers = config.workers
       ? await startWorkers(jobs, app.around, app.database.pool, (error) =>
           app.http.log.error({ err: error }, 'workers'),

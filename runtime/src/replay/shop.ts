@@ -8,6 +8,12 @@ import { shipOrderGet, shipOrderList, shipOrderShip } from '@selvedge/contract/s
 import { stockOnHand } from '@selvedge/contract/stock.ts'
 import { stockOrderCreate } from '@selvedge/contract/stock-takes.ts'
 
+interface Reply {
+  code: number
+  data: unknown
+  message: string
+}
+
 interface Sent<E extends Endpoint> {
   query?: QueryOf<E>
   body?: BodyOf<E>
@@ -86,12 +92,8 @@ export class Shop {
 
   private async call<E extends Endpoint>(endpoint: E, sent: Sent<E> = {}): Promise<DataOf<E>> {
     this.calls += 1
-    const query = new URLSearchParams(
-      Object.entries((sent.query ?? {}) as Record<string, string | number>).map(([name, value]) => [
-        name,
-        String(value),
-      ]),
-    )
+    const query = new URLSearchParams()
+    for (const [name, value] of Object.entries(sent.query ?? {})) query.set(name, String(value))
     const answer = await fetch(`${this.url}/admin-api${endpoint.path}?${query}`, {
       method: endpoint.method,
       headers: {
@@ -101,7 +103,7 @@ export class Shop {
       },
       ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
     })
-    const reply = await answer.json()
+    const reply: Reply = JSON.parse(await answer.text())
     if (answer.status !== 200 || reply.code !== 0) {
       throw new Error(
         `${endpoint.name} answered ${answer.status} ${reply.code} ${reply.message} ${JSON.stringify(reply.data)?.slice(0, 500)}`,

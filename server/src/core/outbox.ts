@@ -53,3 +53,11 @@ export function effectsOf(
         from outbox where subject = ${subject} and subject_id = any(${sql.param(subjectIds)}::bigint[]) order by id`,
   )
 }
+
+/** The other system has taken the open effects of a record. */
+export async function settleEffects(context: Context, subject: string, subjectId: number): Promise<void> {
+  await context.db.execute(
+    sql`update outbox set state = 'done', finished_at = ${context.now.toISOString()}::timestamptz
+        where subject = ${subject} and subject_id = ${subjectId} and state in ('waiting', 'running', 'failed')`,
+  )
+}

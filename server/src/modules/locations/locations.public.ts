@@ -1,1 +1,1 @@
-export { findLocation, type LocationFacts, listFulfilling } from './locations.sql.ts'
+export { findLocation, insertLocation, type LocationFacts, listFulfilling } from './locations.sql.ts'

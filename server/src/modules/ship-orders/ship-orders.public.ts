@@ -1,5 +1,7 @@
 export { createShipOrders } from './create.ts'
 export { addReturned, type FulfillmentItem, findFulfillmentItem } from './fulfillments.sql.ts'
+export { confirmFulfillments, raiseException, startPicking } from './progress.ts'
+export { shipShipOrder } from './ship.ts'
 export { consigneeOf } from './ship-orders.rules.ts'
 export type { ShipAddress, ShipOrderDraft } from './ship-orders.sql.ts'
 export { undoPendingShipOrders } from './undo.ts'

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { openDemoShop } from '../seeds/open-demo-shop.ts'
 import type { App } from './app.ts'
 import { query } from './core/db.ts'
 import { transact } from './core/transact.ts'
@@ -16,8 +17,12 @@ export const demoAccounts = [
 
 export const demoPassword = (username: string): string => `${username}-demo`
 
-/** Creates the demo accounts and their shop where there is no account yet. */
-export async function createDemoShop(app: App, adminPassword: string | undefined): Promise<void> {
+/** Fills a database without accounts: the accounts, or their shop as well. Any other is left as it is. */
+export async function fillDemo(
+  app: App,
+  extent: 'accounts' | 'shop',
+  adminPassword: string | undefined,
+): Promise<void> {
   const now = app.around.now()
   await transact(app.database.db, async (tx) => {
     const [found] = await query<{ some: boolean }>(tx, sql`select exists (select 1 from account) as some`)
@@ -27,5 +32,6 @@ export async function createDemoShop(app: App, adminPassword: string | undefined
       const passwordHash = await hashPassword(given ?? demoPassword(account.username))
       await insertAccount(tx, { ...account, passwordHash }, now)
     }
+    if (extent === 'shop') await openDemoShop(tx, now, app.around.zone)
   })
 }

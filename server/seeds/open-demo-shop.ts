@@ -1,0 +1,149 @@
+import { sumMoney, timesUnits } from '@selvedge/contract/money.ts'
+import type { Context } from '../src/core/context.ts'
+import type { Db } from '../src/core/db.ts'
+import { insertLocation } from '../src/modules/locations/locations.public.ts'
+import { insertOrders, type OrderDraft } from '../src/modules/orders/orders.public.ts'
+import { upsertProductLinks, upsertProducts } from '../src/modules/products/products.public.ts'
+import { routeOrders } from '../src/modules/routing/routing.public.ts'
+import { createStockTake } from '../src/modules/stock-takes/stock-takes.public.ts'
+import { type Act, actsOf } from './act-out.ts'
+import type { Catalogue } from './demo/catalogue.ts'
+import type { LocationKey } from './demo/locations.ts'
+import type { PlannedOrder } from './demo/orders.ts'
+import { demoShop } from './demo/shop.ts'
+import type { StockEvent } from './demo/stock.ts'
+
+/**
+ * Lives through the demo shop's three months in the caller's transaction: stock arrives, orders come in, are routed,
+ * picked, shipped and returned, each at its time and by the same use cases that serve the console.
+ */
+export async function openDemoShop(db: Db, now: Date, zone: string): Promise<void> {
+  const shop = demoShop(now)
+  const at = contextAt(db, zone)
+  await writeCatalogue(db, shop.catalogue, now)
+  const locationIds = new Map<LocationKey, number>()
+  for (const { key, ...location } of shop.locations) {
+    locationIds.set(key, await insertLocation(db, location, now))
+  }
+  const acts: Act[] = [
+    ...shop.stockEvents.map((event) => ({
+      at: event.at,
+      run: (context: Context) => takeStock(context, event, locationIds.get(event.location) ?? 0),
+    })),
+    ...shop.orders.flatMap((order) => orderActs(order, { now, returnLocation: locationIds.get('own') ?? 0 })),
+  ]
+  for (const act of acts.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await act.run(at(act.at))
+}
+
+/** A context of nobody in particular at a moment of the past. */
+const contextAt =
+  (db: Db, zone: string) =>
+  (now: Date): Context => ({
+    db,
+    now,
+    zone,
+    caller: null,
+    requestId: 'demo',
+    ip: '',
+    userAgent: '',
+    note: () => undefined,
+  })
+
+async function writeCatalogue(db: Db, { styles, variants, links }: Catalogue, now: Date): Promise<void> {
+  const variantsOf = Map.groupBy(variants, ({ spu }) => spu)
+  await upsertProducts(
+    db,
+    styles.map((style) => {
+      const own = variantsOf.get(style.spu) ?? []
+      const [category] = own.map((variant) => variant.category)
+      return {
+        spu: style.spu,
+        name: style.name,
+        cnName: style.cnName,
+        brand: style.brand,
+        category: String(category ?? ''),
+        image: own[0]?.image ?? '',
+        variants: own,
+      }
+    }),
+    now,
+  )
+  await upsertProductLinks(
+    db,
+    links.map(({ code, url }) => ({ spu: code, url, productCode: code })),
+  )
+}
+
+/** Opening stock, deliveries and counts all come in as signed differences. */
+async function takeStock(context: Context, event: StockEvent, targetLocation: number): Promise<void> {
+  const { name, remark, lines } = event
+  await createStockTake(context, undefined, {
+    type: 'TS',
+    name,
+    remark,
+    targetLocation,
+    items: [...lines],
+  })
+}
+
+/** The order comes in, is routed where it may be, and meets its fate. */
+function orderActs(order: PlannedOrder, shop: { now: Date; returnLocation: number }): Act[] {
+  // Known once the order has come in; its further acts are later.
+  const written = { id: 0 }
+  const routed = !['unpaid', 'cancelled', 'held'].includes(order.fate.kind)
+  return [
+    {
+      at: order.createdAt,
+      run: async (context) => {
+        const [id] = await insertOrders(context, [draftOf(order)])
+        written.id = id ?? 0
+        if (routed) await routeOrders(context, [written.id], order.source)
+      },
+    },
+    ...actsOf(order, written, shop),
+  ]
+}
+
+function draftOf(order: PlannedOrder): OrderDraft {
+  const { customer, fate, lines } = order
+  const goods = lines.map((line) => timesUnits(line.unitPrice, line.quantity))
+  const payment = {
+    exId: `${order.externalId}01`,
+    gateway: order.source === 'storefront' ? 'shopify_payments' : 'wechat',
+    kind: 'sale',
+    currency: order.currency,
+    amount: sumMoney([...goods, order.shippingFee]),
+    createdAt: order.createdAt,
+  }
+  return {
+    name: order.name,
+    channel: order.channel,
+    source: order.source,
+    exId: order.externalId,
+    url: order.url,
+    email: customer.email,
+    nickname: customer.nickname,
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    phone: customer.phone,
+    country: customer.country,
+    province: customer.province,
+    city: customer.city,
+    address1: `${customer.area}${customer.address}`,
+    address2: '',
+    postcode: customer.postcode,
+    currency: order.currency,
+    shippingFee: order.shippingFee,
+    payStatus: order.payStatus,
+    paid: order.paid,
+    shippingTag: 'SF',
+    tags: order.tags,
+    heldAt: fate.kind === 'held' ? fate.heldAt : null,
+    holdReason: fate.kind === 'held' ? fate.reason : '',
+    cancelledAt: fate.kind === 'cancelled' ? fate.cancelledAt : null,
+    createdAt: order.createdAt,
+    lines: lines.map(({ externalId, ...line }) => ({ ...line, exId: externalId })),
+    transactions: order.paid ? [payment] : [],
+    info: order.source === 'storefront' ? '店铺下单' : '导入外部订单',
+  }
+}

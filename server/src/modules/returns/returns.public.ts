@@ -1,0 +1,1 @@
+export { restockOrder } from './returns.service.ts'

@@ -1,0 +1,1 @@
+export { createStockTake } from './stock-takes.service.ts'
