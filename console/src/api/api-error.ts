@@ -2,6 +2,8 @@ import { type ErrorName, errors } from '@selvedge/contract/errors.ts'
 import { type RowProblem, rowProblem } from '@selvedge/contract/shapes.ts'
 import { z } from 'zod'
 
+const refusedRows = z.object({ problems: z.array(rowProblem) })
+
 const nameOf = (code: number): ErrorName | null =>
   (Object.keys(errors) as ErrorName[]).find((name) => errors[name].code === code) ?? null
 
@@ -35,6 +37,6 @@ export class ApiError extends Error {
 
   /** The faults of single rows that ride along when a sheet is refused. */
   get rowProblems(): RowProblem[] {
-    return z.array(rowProblem).safeParse(this.data).data ?? []
+    return refusedRows.safeParse(this.data).data?.problems ?? []
   }
 }
