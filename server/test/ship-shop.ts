@@ -1,0 +1,173 @@
+import { type ShipOrderRow, shipOrderGet } from '@selvedge/contract/ship-orders.ts'
+import { stockBySku } from '@selvedge/contract/stock.ts'
+import { sql } from 'drizzle-orm'
+import type { Context } from '../src/core/context.ts'
+import { query } from '../src/core/db.ts'
+import { transact } from '../src/core/transact.ts'
+import { lockOrders } from '../src/modules/orders/orders.public.ts'
+import { orderItems, orders } from '../src/modules/orders/orders.schema.ts'
+import {
+  createShipOrders,
+  type ShipAddress,
+  undoPendingShipOrders,
+} from '../src/modules/ship-orders/ship-orders.public.ts'
+import type { TestServer } from './harness.ts'
+
+export const address: ShipAddress = {
+  firstName: '小明',
+  lastName: '王',
+  phone: '13800001111',
+  country: 'CN',
+  province: '上海市',
+  city: '上海市',
+  address1: '南京西路 1 号',
+  address2: '',
+  postcode: '200000',
+}
+
+/** Runs work in a transaction, as a job would. */
+export const inTransaction = <Result>(
+  server: TestServer,
+  work: (context: Context) => Promise<Result>,
+): Promise<Result> =>
+  transact(server.app.database.db, (db) =>
+    work({
+      db,
+      now: server.clock.now(),
+      zone: 'Asia/Shanghai',
+      caller: null,
+      requestId: 'test',
+      ip: '',
+      userAgent: '',
+      note: () => undefined,
+    }),
+  )
+
+export interface TestOrder {
+  id: number
+  name: string
+  /** Ids of its lines by SKU. */
+  items: Record<string, number>
+}
+
+let made = 0
+
+/** Inserts a paid order with one line per SKU. */
+export async function insertOrder(
+  server: TestServer,
+  units: Record<string, number>,
+  source: 'storefront' | 'import' = 'import',
+): Promise<TestOrder> {
+  made += 1
+  const { db } = server.app.database
+  const name = `#T${1000 + made}`
+  const at = server.clock.now()
+  const [order] = await db
+    .insert(orders)
+    .values({
+      ...address,
+      name,
+      channel: 'first',
+      source,
+      exId: `ex-${made}`,
+      currency: 'CNY',
+      payStatus: 'paid',
+      paid: true,
+      state: 'open',
+      ordered: Object.values(units).reduce((sum, quantity) => sum + quantity, 0),
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning({ id: orders.id })
+  const id = order?.id ?? 0
+  const lines = await db
+    .insert(orderItems)
+    .values(
+      Object.entries(units).map(([sku, quantity]) => ({
+        orderId: id,
+        exId: `line-${made}-${sku}`,
+        sku,
+        quantity,
+        unitPrice: '10',
+      })),
+    )
+    .returning({ id: orderItems.id, sku: orderItems.sku })
+  return { id, name, items: Object.fromEntries(lines.map((line) => [line.sku, line.id])) }
+}
+
+/** Makes one ship order for units of some orders; answers its id. */
+export async function allocate(
+  server: TestServer,
+  locationId: number,
+  parts: readonly { order: TestOrder; units: Record<string, number> }[],
+): Promise<number> {
+  const [id] = await inTransaction(server, async (context) => {
+    await lockOrders(
+      context.db,
+      parts.map(({ order }) => order.id),
+    )
+    const lines = parts.flatMap(({ order, units }) =>
+      Object.entries(units).map(([sku, quantity]) => ({
+        orderId: order.id,
+        orderItemId: order.items[sku] ?? 0,
+        sku,
+        quantity,
+      })),
+    )
+    return createShipOrders(context, [{ locationId, address, lines }])
+  })
+  return id ?? 0
+}
+
+/** An order whose units are all in one ship order. */
+export async function orderToShip(
+  server: TestServer,
+  locationId: number,
+  units: Record<string, number>,
+  source: 'storefront' | 'import' = 'import',
+) {
+  const order = await insertOrder(server, units, source)
+  return { order, shipOrderId: await allocate(server, locationId, [{ order, units }]) }
+}
+
+/** What a re-split does first. */
+export const undo = (server: TestServer, order: TestOrder): Promise<number> =>
+  inTransaction(server, async (context) => {
+    await lockOrders(context.db, [order.id])
+    return undoPendingShipOrders(context, order.id)
+  })
+
+/** All rows of a ship order, as the pick screen sends them back. */
+export async function rowsOf(server: TestServer, shipOrderId: number) {
+  const { items } = await server.ok(shipOrderGet, { query: { id: shipOrderId } })
+  return items.map(({ id, sku, quantity }) => ({ id, sku, quantity }))
+}
+
+/** `status`, `shippedQuantity` and so on of one ship order. */
+export const shipOrderOf = (server: TestServer, id: number): Promise<ShipOrderRow> =>
+  server.ok(shipOrderGet, { query: { id } })
+
+/** Units of one SKU at one location: `[on hand, reserved]`. */
+export async function stockOf(server: TestServer, sku: string, locationId: number) {
+  const rows = await server.ok(stockBySku, { query: { sku, size: 500 } })
+  const row = rows.find((one) => one.sku === sku && one.locationId === locationId)
+  return [row?.onHand ?? 0, row?.reserve ?? 0]
+}
+
+/** Units of an order's lines by SKU. */
+export async function unitsOf(server: TestServer, order: TestOrder) {
+  const rows = await query<Record<'shipped' | 'allocated' | 'parked' | 'returned', number> & { sku: string }>(
+    server.app.database.db,
+    sql`select sku, shipped, allocated, parked, returned from order_item where order_id = ${order.id}`,
+  )
+  return Object.fromEntries(rows.map(({ sku, ...units }) => [sku, units]))
+}
+
+/** Pairs of order line and location that routing leaves out for now. */
+export const avoidsOf = (server: TestServer, order: TestOrder) =>
+  query<{ sku: string; locationId: number; movementId: number }>(
+    server.app.database.db,
+    sql`select item.sku, avoid.location_id as "locationId", avoid.movement_id as "movementId"
+        from order_item_avoid as avoid join order_item as item on item.id = avoid.order_item_id
+        where item.order_id = ${order.id} order by avoid.id`,
+  )
