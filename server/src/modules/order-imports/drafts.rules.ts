@@ -71,8 +71,6 @@ export function differences(order: ImportedOrder, known: Comparable): ImportColu
   const same: [ImportColumn, boolean][] = [
     ['email', order.email === known.email],
     ['nickname', order.nickname === known.nickname],
-    ['sku', unitsOf(order.lines) === unitsOf(known.lines)],
-    ['unitPrice', pricesOf(order.lines) === pricesOf(known.lines)],
     ['shippingFee', parseMoney(order.shippingFee) === parseMoney(known.shippingFee)],
     ['payStatus', order.payStatus === known.payStatus],
     ['receiverName', order.firstName === known.firstName && order.lastName === known.lastName],
@@ -84,13 +82,21 @@ export function differences(order: ImportedOrder, known: Comparable): ImportColu
     ['receiverCountry', order.country === known.country],
     ['currency', order.currency === known.currency],
   ]
-  return same.filter(([, equal]) => !equal).map(([column]) => column)
+  return [
+    ...lineDifference(order.lines, known.lines),
+    ...same.filter(([, equal]) => !equal).map(([column]) => column),
+  ]
 }
 
-/** Lines in any order. */
-const unitsOf = (lines: readonly SheetLine[]): string =>
-  JSON.stringify(lines.map(({ sku, quantity }) => `${sku}\n${quantity}`).sort())
-const pricesOf = (lines: readonly SheetLine[]): string =>
-  JSON.stringify(
-    lines.map(({ sku, quantity, unitPrice }) => `${sku}\n${quantity}\n${parseMoney(unitPrice)}`).sort(),
-  )
+/** What differs first about the lines, in whatever order they are. */
+function lineDifference(lines: readonly SheetLine[], known: readonly SheetLine[]): ImportColumn[] {
+  const facts: [ImportColumn, (line: SheetLine) => string][] = [
+    ['sku', ({ sku }) => sku],
+    ['quantity', ({ sku, quantity }) => `${sku}\n${quantity}`],
+    ['unitPrice', ({ sku, quantity, unitPrice }) => `${sku}\n${quantity}\n${parseMoney(unitPrice)}`],
+  ]
+  const told = (all: readonly SheetLine[], fact: (line: SheetLine) => string) =>
+    JSON.stringify(all.map(fact).sort())
+  const first = facts.find(([, fact]) => told(lines, fact) !== told(known, fact))
+  return first ? [first[0]] : []
+}

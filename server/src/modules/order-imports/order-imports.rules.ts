@@ -17,6 +17,8 @@ export interface SheetOrder {
   /** What all its rows say alike; `sku`, `quantity` and `unitPrice` are those of the first. */
   cells: Cells
   lines: SheetLine[]
+  /** Doubts about rows that are taken all the same. */
+  warnings: RowProblem[]
 }
 
 export interface SheetLine {
@@ -30,7 +32,6 @@ export interface Sheet {
   orders: SheetOrder[]
   /** By row, then by column. */
   problems: RowProblem[]
-  warnings: RowProblem[]
 }
 
 /** What the shop knows of the SKUs of a sheet. */
@@ -58,7 +59,6 @@ export const problemAt = (row: number, column: ImportColumn, value: string, mess
 /** An order under way: its rows are not all read yet. */
 interface Draft extends SheetOrder {
   wrong: boolean
-  warnings: RowProblem[]
 }
 
 /** Reads the rows of a sheet into orders. An order with a single wrong row is left out, whole. */
@@ -83,11 +83,7 @@ export function readSheet(rows: readonly OrderImportRow[], skus: Skus): Sheet {
     if (twin) one.warnings.push(problemAt(number, 'sku', cells.sku, `与 SKU ${twin} 仅大小写不同，请确认`))
   }
   const right = [...drafts.values()].filter(({ wrong }) => !wrong)
-  return {
-    orders: right.map(({ row, cells, lines }) => ({ row, cells, lines })),
-    problems,
-    warnings: right.flatMap(({ warnings }) => warnings).sort((a, b) => a.row - b.row),
-  }
+  return { orders: right.map(({ wrong: _, ...order }) => order), problems }
 }
 
 function rowProblems(row: number, cells: Cells, { known, twins }: Skus): RowProblem[] {

@@ -70,7 +70,7 @@ export async function importOrders(
     shipOrders,
     ids: imported,
     problems: told(problems),
-    warnings: told(sheet.warnings),
+    warnings: told(before.fresh.flatMap(({ source }, index) => (ids[index] ? source.warnings : []))),
   }
 }
 
