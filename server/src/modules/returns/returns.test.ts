@@ -1,0 +1,150 @@
+import { orderRestock } from '@selvedge/contract/returns.ts'
+import { shipOrderShip } from '@selvedge/contract/ship-orders.ts'
+import { stockHistory } from '@selvedge/contract/stock.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refusal, startTestServer, type TestServer } from '../../../test/harness.ts'
+import { orderToShip, rowsOf, stockOf, type TestOrder, unitsOf } from '../../../test/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../test/shop.ts'
+import { query } from '../../core/db.ts'
+
+interface ShippedLine {
+  fulfillmentItemId: number
+  fulfillmentId: number
+  exLineItemId: string
+}
+
+let server: TestServer
+let shanghai: number
+let byHand: number
+let order: TestOrder
+let line: ShippedLine
+let run = 0
+let sku: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const ids = await createLocations(server, [{ name: '上海仓' }, { name: '退货仓', autoReturn: '0' }])
+  shanghai = ids.上海仓 ?? 0
+  byHand = ids.退货仓 ?? 0
+})
+beforeEach(async () => {
+  run += 1
+  sku = `A${run}-01-S`
+  await createVariants(server, [sku])
+  await stockUp(server, shanghai, { [sku]: 10 })
+  const shipped = await orderToShip(server, shanghai, { [sku]: 5 })
+  order = shipped.order
+  const id = shipped.shipOrderId
+  await server.ok(shipOrderShip, { query: { id, trackingNumber: '1' }, body: await rowsOf(server, id) })
+  const [found] = await query<ShippedLine>(
+    server.app.database.db,
+    sql`select item.id as "fulfillmentItemId", fulfillment_id as "fulfillmentId", order_item.ex_id as "exLineItemId"
+        from fulfillment_item as item join order_item on order_item.id = item.order_item_id
+        where order_item.order_id = ${order.id}`,
+  )
+  line = found ?? { fulfillmentItemId: 0, fulfillmentId: 0, exLineItemId: '' }
+})
+afterAll(async () => {
+  expect(await server.verify()).toEqual([])
+  await server.stop()
+})
+
+const body = (over: Partial<Body> = {}): Body => ({
+  orderId: order.id,
+  fulfillmentId: line.fulfillmentId,
+  fulfillmentItemId: line.fulfillmentItemId,
+  locationId: shanghai,
+  quantity: 1,
+  ...over,
+})
+type Body = NonNullable<NonNullable<Parameters<typeof server.call<typeof orderRestock>>[1]>['body']>
+const send = (sent: Body) => server.call(orderRestock, { body: sent })
+
+const effects = (receiptId: number) =>
+  query<{ kind: string; key: string; state: string }>(
+    server.app.database.db,
+    sql`select kind, key, state from outbox where subject = 'returnReceipt' and subject_id = ${receiptId}`,
+  )
+
+describe('a return', () => {
+  it('is on hand at once where the location takes returns by itself', async () => {
+    const { exLineItemId } = line
+    const answer = await send(body({ quantity: 2, sku, exLineItemId, exFulfillmentId: '' }))
+    expect(answer).toMatchObject({ code: 0, data: expect.any(Number) })
+    expect(await stockOf(server, sku, shanghai)).toEqual([7, 0])
+    expect(await unitsOf(server, order)).toMatchObject({ [sku]: { shipped: 5, returned: 2 } })
+    const [movement] = await server.ok(stockHistory, { query: { sku } })
+    expect(movement).toMatchObject({
+      type: 'RT',
+      value: 2,
+      sourceId: answer.data,
+      name: order.name,
+      customerName: '小明 王',
+    })
+    expect(await effects(answer.data)).toEqual([
+      { kind: 'ledger.return', key: `return:${answer.data}`, state: 'waiting' },
+    ])
+  })
+
+  it('may go into a location that never had the SKU, and is only announced where it is received by hand', async () => {
+    const answer = await send(body({ locationId: byHand, quantity: 5 }))
+    expect(answer.code).toBe(0)
+    expect(await stockOf(server, sku, byHand)).toEqual([0, 0])
+    expect(await unitsOf(server, order)).toMatchObject({ [sku]: { returned: 5 } })
+    expect(await effects(answer.data)).toEqual([])
+    expect(await send(body())).toMatchObject({ ...refusal('RETURN_TOO_MANY'), message: '超出可退货数量' })
+  })
+
+  it('is never more than was shipped, however many come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 64 }, () => send(body())))
+    expect(answers.filter((answer) => answer.code === 0)).toHaveLength(5)
+    const refused = answers.filter((answer) => answer.code !== 0)
+    for (const answer of refused) expect(answer).toMatchObject(refusal('RETURN_TOO_MANY'))
+    expect(await stockOf(server, sku, shanghai)).toEqual([10, 0])
+    expect(await server.verify()).toEqual([])
+  })
+
+  it('happens once with one key, and its refusal is answered again', async () => {
+    const keyed = (key: string, quantity: number) =>
+      server.call(orderRestock, { body: body({ quantity }), headers: { 'idempotency-key': key } })
+    const answers = await Promise.all(Array.from({ length: 8 }, () => keyed(`one ${run}`, 3)))
+    expect(new Set(answers.map((answer) => answer.data)).size).toBe(1)
+    expect(await keyed(`many ${run}`, 3)).toMatchObject(refusal('RETURN_TOO_MANY'))
+    expect(await keyed(`many ${run}`, 3)).toMatchObject(refusal('RETURN_TOO_MANY'))
+    expect(await keyed(`many ${run}`, 2)).toMatchObject(refusal('KEY_REUSED'))
+    expect(await unitsOf(server, order)).toMatchObject({ [sku]: { returned: 3 } })
+  })
+})
+
+describe('a return is refused', () => {
+  it.each([
+    ['请填写退货数量', { quantity: null }],
+    ['请填写退货数量', { quantity: 0 }],
+    ['请选择收货仓', { locationId: null }],
+    ['超出可退货数量', { quantity: 6 }],
+    ['仓库不存在：99999', { locationId: 99_999 }],
+    ['订单不存在', { orderId: 99_999 }],
+    ['发货明细不存在或与订单不符', { fulfillmentItemId: 99_999 }],
+    ['发货明细不存在或与订单不符', { fulfillmentId: 99_999 }],
+    ['发货明细不存在或与订单不符', { sku: 'other' }],
+    ['发货明细不存在或与订单不符', { exLineItemId: 'other' }],
+    ['发货明细不存在或与订单不符', { exFulfillmentId: 'other' }],
+  ])('with %s', async (message, over) => {
+    const answer = await send(body(over))
+    expect(answer).toMatchObject({ status: 200, message })
+    expect(answer.code).toBeLessThan(-1)
+  })
+
+  it('for a line of another order', async () => {
+    const other = await orderToShip(server, shanghai, { [sku]: 1 })
+    expect(await send(body({ orderId: other.order.id }))).toMatchObject(refusal('FULFILLMENT_ITEM_NOT_FOUND'))
+  })
+
+  it('to whoever may not change orders', async () => {
+    for (const as of ['Sellers', 'Store', 'Finance'] as const) {
+      expect(await server.call(orderRestock, { body: body(), as })).toMatchObject({ status: 403 })
+    }
+    expect(await server.call(orderRestock, { body: body(), as: null })).toMatchObject({ status: 401 })
+  })
+})
