@@ -1,0 +1,82 @@
+import { can } from '@selvedge/contract/ship-order-status.ts'
+import { useEffect, useState } from 'react'
+import { Fact, Facts } from '../../shell/Facts.tsx'
+import { Section, WithAside } from '../../shell/Section.tsx'
+import { useLeaveGuard } from '../../shell/use-leave-guard.ts'
+import { t } from '../../text/t.ts'
+import { useMobile } from '../../ui/use-mobile.ts'
+import { OrderLinks } from './OrderLinks.tsx'
+import styles from './Pick.module.css'
+import { PickCards } from './PickCards.tsx'
+import { PickTable } from './PickTable.tsx'
+import { lineAnchor, type PickLinesProps } from './pick-lines.ts'
+import { SaveBar } from './SaveBar.tsx'
+import { ScanField } from './ScanField.tsx'
+import { ShipBar } from './ShipBar.tsx'
+import { ReceiverFacts } from './ShipOrderFacts.tsx'
+import { ShipTimeline } from './ShipTimeline.tsx'
+import { ordersOf } from './ship-orders.logic.ts'
+import { usePicking } from './use-picking.ts'
+import type { ShipOrder } from './use-ship-order.ts'
+
+interface PickContentProps {
+  shipOrder: ShipOrder
+  reloadSoon(): void
+}
+
+/** Lines to pick, and below them either what saves the edits or what ships. */
+export function PickContent({ shipOrder, reloadSoon }: PickContentProps) {
+  const mobile = useMobile()
+  const picking = usePicking(shipOrder.items)
+  const [currentId, setCurrentId] = useState<number | null>(null)
+  const editing = picking.edited.length > 0
+  useLeaveGuard(editing)
+
+  useEffect(() => {
+    if (currentId !== null)
+      document.getElementById(lineAnchor(currentId))?.scrollIntoView({ block: 'center' })
+  }, [currentId])
+
+  const props: PickLinesProps = {
+    picking,
+    currentId,
+    shipping: !editing && can.ship(shipOrder),
+    readOnly: !can.save(shipOrder),
+  }
+  return (
+    <>
+      <WithAside aside={<Aside shipOrder={shipOrder} />}>
+        {shipOrder.note1 && <p className={styles.note}>{t('备注：{note}', { note: shipOrder.note1 })}</p>}
+        <Section
+          title={t('商品')}
+          actions={<ScanField lines={picking.lines} currentId={currentId} onFound={setCurrentId} />}
+        >
+          {mobile ? <PickCards {...props} /> : <PickTable {...props} />}
+        </Section>
+      </WithAside>
+      {editing ? (
+        <SaveBar shipOrder={shipOrder} picking={picking} onSaved={reloadSoon} />
+      ) : (
+        <ShipBar shipOrder={shipOrder} lines={picking.lines} />
+      )}
+    </>
+  )
+}
+
+function Aside({ shipOrder }: { shipOrder: ShipOrder }) {
+  return (
+    <>
+      <Section title={t('收货信息')}>
+        <Facts>
+          <Fact label={t('订单')}>
+            <OrderLinks orders={ordersOf(shipOrder)} />
+          </Fact>
+          <Fact label={t('仓库')}>{shipOrder.locationName}</Fact>
+          <ReceiverFacts shipOrder={shipOrder} />
+          <Fact label={t('内部备注')}>{shipOrder.note2}</Fact>
+        </Facts>
+      </Section>
+      <ShipTimeline entries={shipOrder.timelines} />
+    </>
+  )
+}

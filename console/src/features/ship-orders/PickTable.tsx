@@ -1,0 +1,92 @@
+import type { ShipItem } from '@selvedge/contract/ship-orders.ts'
+import { Lines } from '../../shell/Lines.tsx'
+import type { Column } from '../../shell/table-columns.ts'
+import { t } from '../../text/t.ts'
+import { CellInput } from '../../ui/CellInput.tsx'
+import { Anchor } from './Anchor.tsx'
+import type { PickLine } from './pick.logic.ts'
+import { type PickLinesProps, unitsProblem } from './pick-lines.ts'
+import { RemoveButton } from './RemoveButton.tsx'
+import { barcodeColumn, orderColumn, skuColumn } from './ship-item-columns.tsx'
+
+const ofItem = (column: Column<ShipItem>): Column<PickLine> => ({
+  ...column,
+  render: ({ item }, index) => column.render(item, index),
+})
+
+/** The lines on a desk. */
+export function PickTable({ picking, currentId, shipping, readOnly }: PickLinesProps) {
+  const sku = ofItem(skuColumn(176))
+  const columns: Column<PickLine>[] = [
+    {
+      ...sku,
+      render: (line, index) => <Anchor itemId={line.item.id}>{sku.render(line, index)}</Anchor>,
+    },
+    {
+      key: 'name',
+      title: t('名称'),
+      render: ({ item }) => [item.brand, item.name].filter(Boolean).join(' · '),
+    },
+    { key: 'size', title: t('尺码'), width: 56, render: ({ item }) => item.size },
+    ofItem(barcodeColumn()),
+    ofItem(orderColumn()),
+    {
+      key: 'quantity',
+      title: t('数量'),
+      hint: t('本单应发的件数，最多为拆单时的原数；修改后先保存，再发货'),
+      width: 72,
+      align: 'right',
+      render: ({ item, quantityText, quantity, quantityMost }) => (
+        <CellInput
+          numeric
+          value={quantityText}
+          label={t('{sku} 数量', { sku: item.sku })}
+          problem={unitsProblem(quantity, quantityMost)}
+          disabled={readOnly}
+          onCommit={(text) => picking.setQuantity(item.id, text)}
+        />
+      ),
+    },
+  ]
+  if (shipping) {
+    columns.push({
+      key: 'ship',
+      title: t('本次发货'),
+      hint: t('少于数量时，其余件数退回待拆单'),
+      width: 80,
+      align: 'right',
+      render: ({ item, shipText, ship, shipMost }) => (
+        <CellInput
+          numeric
+          value={shipText}
+          label={t('{sku} 本次发货数量', { sku: item.sku })}
+          problem={unitsProblem(ship, shipMost)}
+          onCommit={(text) => picking.setShip(item.id, text)}
+        />
+      ),
+    })
+  }
+  if (!readOnly) {
+    columns.push({
+      key: 'remove',
+      title: t('操作'),
+      width: 56,
+      align: 'center',
+      render: (line) => <RemoveButton line={line} picking={picking} />,
+    })
+  }
+
+  return (
+    <Lines
+      label={t('商品')}
+      rows={picking.lines}
+      columns={columns}
+      rowKey={({ item }) => item.id}
+      mark={({ item, quantity, ship, edited }) => {
+        if (quantity === null || ship === null) return 'failed'
+        if (edited) return 'changed'
+        return item.id === currentId ? 'current' : undefined
+      }}
+    />
+  )
+}

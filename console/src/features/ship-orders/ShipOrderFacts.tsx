@@ -1,0 +1,60 @@
+import { Fact, Facts } from '../../shell/Facts.tsx'
+import { t } from '../../text/t.ts'
+import { CopyCode } from '../../ui/CopyCode.tsx'
+import { StatusTag } from '../../ui/StatusTag.tsx'
+import { Time } from '../../ui/Time.tsx'
+import { OrderLinks } from './OrderLinks.tsx'
+import { addressOf, ordersOf, reservationOf } from './ship-orders.logic.ts'
+import { Tracking } from './Tracking.tsx'
+import type { ShipOrder } from './use-ship-order.ts'
+
+export function ShipOrderFacts({ shipOrder }: { shipOrder: ShipOrder }) {
+  return (
+    <Facts>
+      <Fact label={t('订单')}>
+        <OrderLinks orders={ordersOf(shipOrder)} />
+      </Fact>
+      <Fact label={t('仓库')}>{shipOrder.locationName}</Fact>
+      <Fact label={t('件数')}>{shipOrder.quantity}</Fact>
+      <Fact label={t('快递与运单号')}>
+        {shipOrder.trackingNumber && (
+          <Tracking company={shipOrder.trackingCompany} number={shipOrder.trackingNumber} />
+        )}
+      </Fact>
+      <ReceiverFacts shipOrder={shipOrder} />
+      <Fact label={t('备注')}>{shipOrder.note1}</Fact>
+      <Fact label={t('内部备注')}>{shipOrder.note2}</Fact>
+      <Fact label={t('创建时间')}>
+        <Time at={shipOrder.createdAt} />
+      </Fact>
+      <Fact label={t('更新时间')}>
+        <Time at={shipOrder.lastUpdatedAt} />
+      </Fact>
+      <Fact label={t('库存占用')} wide>
+        <Reservation report={shipOrder.stockOutReport} />
+      </Fact>
+    </Facts>
+  )
+}
+
+/** Who gets the parcel, and where. */
+export function ReceiverFacts({ shipOrder }: { shipOrder: ShipOrder }) {
+  return (
+    <>
+      <Fact label={t('收件人')}>{shipOrder.consignee}</Fact>
+      <Fact label={t('电话')}>{shipOrder.phone && <CopyCode>{shipOrder.phone}</CopyCode>}</Fact>
+      <Fact label={t('邮编')}>{shipOrder.postcode}</Fact>
+      <Fact label={t('地址')} wide>
+        {addressOf(shipOrder)}
+      </Fact>
+    </>
+  )
+}
+
+function Reservation({ report }: { report: string }) {
+  const { reserved, lacking } = reservationOf(report)
+  if (lacking.length > 0) {
+    return <StatusTag family="attention">{t('库存不足：{skus}', { skus: lacking.join('、') })}</StatusTag>
+  }
+  return reserved.length > 0 ? reserved.join('、') : t('没有占用库存')
+}

@@ -1,0 +1,66 @@
+import { shipOrderList } from '@selvedge/contract/ship-orders.ts'
+import { useList } from '../../api/use-list.ts'
+import { paths } from '../../paths.ts'
+import { AppLink } from '../../shell/AppLink.tsx'
+import { Can, useCan } from '../../shell/Can.tsx'
+import { ChoiceFilter } from '../../shell/ChoiceFilter.tsx'
+import { DataTable } from '../../shell/DataTable.tsx'
+import { FilterBar } from '../../shell/FilterBar.tsx'
+import { useListSearch } from '../../shell/list-search.ts'
+import { Page } from '../../shell/Page.tsx'
+import { Empty } from '../../shell/PageStates.tsx'
+import { SearchFilter } from '../../shell/SearchFilter.tsx'
+import { shipStatusChoices } from '../../shell/ship-status-words.ts'
+import { TimeFilter } from '../../shell/TimeFilter.tsx'
+import { t } from '../../text/t.ts'
+import { shipOrderColumns } from './ship-order-columns.tsx'
+import { shipOrderSearch } from './ship-order-search.ts'
+import { useShipOrderActions } from './use-ship-order-actions.ts'
+
+/** Every ship order, newest first, with what can be done to it. */
+export function ShipOrdersPage() {
+  const state = useListSearch(shipOrderSearch)
+  const { q, st, s, e } = state.search
+  const list = useList(shipOrderList, {
+    query: q,
+    status: st,
+    start: s,
+    end: e,
+    skip: state.skip,
+    size: state.size,
+  })
+  const actions = useShipOrderActions({ onFailed: list.reload })
+  const mayChange = useCan('shipping.change') === true
+
+  return (
+    <Page
+      fill
+      title={t('发货单')}
+      total={list.total}
+      filters={
+        <FilterBar state={state}>
+          <SearchFilter name="q" label={t('发货单号、订单号、SKU、运单号、收件人')} />
+          <ChoiceFilter name="st" label={t('状态')} choices={shipStatusChoices()} />
+          <TimeFilter name="s" label={t('开始时间')} />
+          <TimeFilter name="e" label={t('结束时间')} />
+        </FilterBar>
+      }
+    >
+      <DataTable
+        name="shipOrders"
+        label={t('发货单')}
+        list={list}
+        columns={shipOrderColumns(mayChange ? actions : null)}
+        rowKey={({ id }) => id}
+        paging={state}
+        empty={
+          <Empty title={t('还没有发货单：订单导入并付款后，系统按库存自动拆单')}>
+            <Can access="orders.view">
+              <AppLink to={paths.orders()}>{t('查看订单')}</AppLink>
+            </Can>
+          </Empty>
+        }
+      />
+    </Page>
+  )
+}

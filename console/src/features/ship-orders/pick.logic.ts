@@ -1,0 +1,98 @@
+import type { ShipItem } from '@selvedge/contract/ship-orders.ts'
+
+/** What was typed into the fields of a column, by item. */
+export type Typed = ReadonlyMap<number, string>
+
+/** An item on the pick screen. */
+export interface PickLine {
+  item: ShipItem
+  /** The line's units, as typed or else as saved. */
+  quantityText: string
+  /** Null where what is typed is no number between 0 and `quantityMost`. */
+  quantity: number | null
+  quantityMost: number
+  /** Typed, and different from what is saved. */
+  edited: boolean
+  /** Units that leave now: all of the line, unless fewer are typed. */
+  shipText: string
+  ship: number | null
+  shipMost: number
+}
+
+const unitsIn = (text: string, most: number): number | null => {
+  const units = /^\d{1,7}$/.test(text) ? Number(text) : null
+  return units !== null && units <= most ? units : null
+}
+
+/** The items with what was typed over them. */
+export function pickLines(items: readonly ShipItem[], quantities: Typed, shipping: Typed): PickLine[] {
+  return items.map((item) => {
+    const quantityText = quantities.get(item.id) ?? String(item.quantity)
+    const shipText = shipping.get(item.id) ?? String(item.quantity)
+    return {
+      item,
+      quantityText,
+      quantity: unitsIn(quantityText, item.originQuantity),
+      quantityMost: item.originQuantity,
+      edited: quantityText !== String(item.quantity),
+      shipText,
+      ship: unitsIn(shipText, item.quantity),
+      shipMost: item.quantity,
+    }
+  })
+}
+
+export interface Units {
+  sku: string
+  quantity: number
+}
+
+const sumOf = (units: readonly Units[]): number => units.reduce((sum, { quantity }) => sum + quantity, 0)
+
+export interface Shipment {
+  /** Units that leave. */
+  leaving: number
+  /** Units that go back to waiting. */
+  staying: number
+  /** The same by SKU. */
+  stayingBySku: Units[]
+  /** Rows that can't be read. */
+  faulty: number
+}
+
+/** What shipping now would do. */
+export function shipmentOf(lines: readonly PickLine[]): Shipment {
+  const bySku = new Map<string, number>()
+  for (const { item, ship } of lines) {
+    const stays = item.quantity - (ship ?? 0)
+    if (stays > 0) bySku.set(item.sku, (bySku.get(item.sku) ?? 0) + stays)
+  }
+  const stayingBySku = [...bySku].map(([sku, quantity]) => ({ sku, quantity }))
+  return {
+    leaving: sumOf(lines.map(({ item, ship }) => ({ sku: item.sku, quantity: ship ?? 0 }))),
+    staying: sumOf(stayingBySku),
+    stayingBySku,
+    faulty: lines.filter(({ ship }) => ship === null).length,
+  }
+}
+
+const codesOf = ({ item }: PickLine): string[] => [item.sku, item.barcode].filter(Boolean)
+
+/**
+ * The line that a scanned code means: its SKU or barcode exactly, else regardless of case. Where several lines bear
+ * the code, the one after the current line, in turn.
+ */
+export function scannedLine(
+  lines: readonly PickLine[],
+  scanned: string,
+  currentId: number | null,
+): PickLine | null {
+  const code = scanned.trim()
+  const exact = lines.filter((line) => codesOf(line).includes(code))
+  const alike = lines.filter((line) =>
+    codesOf(line).some((known) => known.toLowerCase() === code.toLowerCase()),
+  )
+  const found = exact.length > 0 ? exact : alike
+  const at = found.findIndex(({ item }) => item.id === currentId)
+  return found[(at + 1) % found.length] ?? null
+}

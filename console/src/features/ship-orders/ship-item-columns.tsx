@@ -1,0 +1,76 @@
+import type { ShipItem } from '@selvedge/contract/ship-orders.ts'
+import type { Column } from '../../shell/table-columns.ts'
+import { t } from '../../text/t.ts'
+import { CopyCode } from '../../ui/CopyCode.tsx'
+import { Thumbnail } from '../../ui/Thumbnail.tsx'
+import { OrderLinks } from './OrderLinks.tsx'
+import styles from './ShipItems.module.css'
+
+type ItemColumn = Column<ShipItem>
+
+/** Picture and SKU stand together: on a phone they are the title of the card. */
+export const skuColumn = (width: number): ItemColumn => ({
+  key: 'sku',
+  title: t('SKU'),
+  width,
+  render: ({ image, sku }) => (
+    <span className={styles.sku}>
+      <Thumbnail src={image} />
+      <CopyCode>{sku}</CopyCode>
+    </span>
+  ),
+})
+
+export const barcodeColumn = (): ItemColumn => ({
+  key: 'barcode',
+  title: t('条码'),
+  width: 124,
+  render: ({ barcode }) => <CopyCode>{barcode}</CopyCode>,
+})
+
+export const orderColumn = (): ItemColumn => ({
+  key: 'order',
+  title: t('订单'),
+  width: 104,
+  card: 'fact',
+  render: ({ orderId, orderName }) => <OrderLinks orders={[{ id: orderId, name: orderName }]} />,
+})
+
+const units = (
+  key: 'quantity' | 'originQuantity' | 'shippedQuantity',
+  title: string,
+  hint: string,
+): ItemColumn => ({
+  key,
+  title,
+  hint,
+  width: 48,
+  align: 'right',
+  render: (item) => item[key],
+})
+
+/** What is in a ship order. */
+export function shipItemColumns(): ItemColumn[] {
+  return [
+    skuColumn(176),
+    { key: 'name', title: t('名称'), card: 'fact', render: ({ name }) => name },
+    { key: 'brand', title: t('品牌'), width: 88, render: ({ brand }) => brand },
+    { key: 'size', title: t('尺码'), width: 56, card: 'fact', render: ({ size }) => size },
+    barcodeColumn(),
+    orderColumn(),
+    { ...units('quantity', t('应发'), t('现在应发的件数')), card: 'fact' },
+    units('originQuantity', t('原数'), t('拆单时分配到本单的件数')),
+    units('shippedQuantity', t('已发'), t('已经发出的件数')),
+    {
+      key: 'supplier',
+      title: t('供应商'),
+      width: 64,
+      render: ({ thirdpartUrl }) =>
+        thirdpartUrl && (
+          <a href={thirdpartUrl} target="_blank" rel="noreferrer">
+            {t('查看')}
+          </a>
+        ),
+    },
+  ]
+}

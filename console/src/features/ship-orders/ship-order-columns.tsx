@@ -1,0 +1,61 @@
+import type { ShipOrderRow } from '@selvedge/contract/ship-orders.ts'
+import { paths } from '../../paths.ts'
+import { AppLink } from '../../shell/AppLink.tsx'
+import { ShipStatusTag } from '../../shell/ShipStatusTag.tsx'
+import type { Column } from '../../shell/table-columns.ts'
+import { t } from '../../text/t.ts'
+import { Time } from '../../ui/Time.tsx'
+import { OrderLinks } from './OrderLinks.tsx'
+import { ShipOrderActions } from './ShipOrderActions.tsx'
+import { ordersOf } from './ship-orders.logic.ts'
+import { Tracking } from './Tracking.tsx'
+import type { ShipOrderActing } from './use-ship-order-actions.ts'
+
+/** The columns of the list; without actions there is no column for them. */
+export function shipOrderColumns(actions: ShipOrderActing | null): Column<ShipOrderRow>[] {
+  const columns: Column<ShipOrderRow>[] = [
+    {
+      key: 'name',
+      title: t('发货单号'),
+      width: 88,
+      render: ({ name }) => <AppLink to={paths.shipOrder(name)}>{name}</AppLink>,
+    },
+    {
+      key: 'status',
+      title: t('状态'),
+      width: 96,
+      card: 'fact',
+      render: ({ status }) => <ShipStatusTag status={status} />,
+    },
+    {
+      key: 'orders',
+      title: t('订单'),
+      card: 'fact',
+      render: (row) => <OrderLinks orders={ordersOf(row)} />,
+    },
+    { key: 'location', title: t('仓库'), width: 112, card: 'fact', render: (row) => row.locationName },
+    { key: 'quantity', title: t('件数'), width: 56, align: 'right', render: (row) => row.quantity },
+    { key: 'consignee', title: t('收件人'), width: 104, card: 'fact', render: (row) => row.consignee },
+    {
+      key: 'tracking',
+      title: t('快递与运单号'),
+      width: 208,
+      render: (row) => <Tracking company={row.trackingCompany} number={row.trackingNumber} />,
+    },
+    { key: 'createdAt', title: t('创建时间'), width: 132, render: (row) => <Time at={row.createdAt} /> },
+    { key: 'updatedAt', title: t('更新时间'), width: 132, render: (row) => <Time at={row.lastUpdatedAt} /> },
+  ]
+  if (!actions) return columns
+  return [
+    ...columns,
+    {
+      key: 'actions',
+      title: t('操作'),
+      width: 148,
+      card: 'foot',
+      render: (row) => (
+        <ShipOrderActions shipOrder={row} actions={actions} offers={['ship', 'cancel', 'reset']} inRow />
+      ),
+    },
+  ]
+}

@@ -1,0 +1,19 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { screenRoute } from '../../shell/screen-route.ts'
+import { shipOrderSearch } from './ship-order-search.ts'
+
+export const shipOrderRoutes = [
+  screenRoute(
+    '/ship/list',
+    lazyRouteComponent(() => import('./ShipOrdersPage.tsx'), 'ShipOrdersPage'),
+    shipOrderSearch,
+  ),
+  screenRoute(
+    '/ship/detail/$id',
+    lazyRouteComponent(() => import('./ShipOrderPage.tsx'), 'ShipOrderPage'),
+  ),
+  screenRoute(
+    '/ship/pick/$id',
+    lazyRouteComponent(() => import('./PickPage.tsx'), 'PickPage'),
+  ),
+]

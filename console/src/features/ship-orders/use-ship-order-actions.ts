@@ -1,0 +1,54 @@
+import { type ShipOrderRow, shipOrderCancel, shipOrderReset } from '@selvedge/contract/ship-orders.ts'
+import { useState } from 'react'
+import { useAction } from '../../api/use-action.ts'
+import { useNotices } from '../../shell/use-notices.ts'
+import { t } from '../../text/t.ts'
+
+/** What a question about a ship order must name. */
+export type NamedShipOrder = Pick<ShipOrderRow, 'id' | 'name' | 'status' | 'quantity'>
+
+export interface ShipOrderActing {
+  /** Asks first. */
+  cancel(shipOrder: NamedShipOrder): void
+  reset(shipOrder: NamedShipOrder): void
+  /** The ship order whose reset is under way. */
+  resetting: number | null
+}
+
+interface Outcome {
+  onDone?(): void
+  /** What is on the screen is probably old. */
+  onFailed?(): void
+}
+
+/** Cancel and reset, as the list, the record and the pick screen offer them. */
+export function useShipOrderActions({ onDone, onFailed }: Outcome): ShipOrderActing {
+  const { succeeded, confirmDanger } = useNotices()
+  const [target, setTarget] = useState<number | null>(null)
+  const outcome = {
+    onDone: () => {
+      succeeded(t('操作成功'))
+      onDone?.()
+    },
+    onFailed: () => onFailed?.(),
+  }
+  const cancel = useAction(shipOrderCancel, outcome)
+  const reset = useAction(shipOrderReset, outcome)
+
+  return {
+    cancel: ({ id, name, quantity }) =>
+      confirmDanger({
+        question: t('取消发货单 {name}，释放 {quantity} 件库存？', { name, quantity }),
+        detail: t('取消后这些件数退回待拆单，需手工重新拆单才会再次分配仓库。'),
+        verb: t('取消发货单'),
+        keep: t('保留'),
+        // A refusal is told by a toast; the question has done its work either way.
+        act: () => cancel.send({ query: { id } }).catch(() => undefined),
+      }),
+    reset: ({ id }) => {
+      setTarget(id)
+      reset.run({ query: { id } })
+    },
+    resetting: reset.pending ? target : null,
+  }
+}
