@@ -3,10 +3,7 @@ import { Input, type InputRef } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import styles from './FilterBar.module.css'
 import { useFilter } from './filter-context.ts'
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+import { useSlashFocus } from './use-slash-focus.ts'
 
 /** Free text: Enter searches, `/` anywhere on the page comes here, Esc leaves. A scanner works as it is. */
 export function SearchFilter({ name, label }: { name: string; label: string }) {
@@ -16,17 +13,7 @@ export function SearchFilter({ name, label }: { name: string; label: string }) {
   const shown = place === 'row' || place === 'phone'
 
   useEffect(() => setTyped(value), [value])
-
-  useEffect(() => {
-    if (!shown) return
-    const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || isTyping(event.target)) return
-      event.preventDefault()
-      input.current?.focus({ cursor: 'all' })
-    }
-    document.addEventListener('keydown', focus)
-    return () => document.removeEventListener('keydown', focus)
-  }, [shown])
+  useSlashFocus(input, shown)
 
   if (!shown) return null
   return (
