@@ -4,20 +4,15 @@ import type { InputOf } from './call.ts'
 import { download } from './download.ts'
 import { announceFailure } from './failures.ts'
 
-interface Download<Input> {
-  start(input: Input): void
-  pending: boolean
-}
-
-/** A call that answers a file, started by the user. `onDone` is told once the browser has it. */
+/** A call that answers a file: saved by the browser, and a failure is told like any other. */
 export function useDownload<E extends Endpoint>(
   endpoint: E,
   options: { onDone?(): void } = {},
-): Download<InputOf<E>> {
+): { run(input: InputOf<E>): void; pending: boolean } {
   const { mutate, isPending } = useMutation({
     mutationFn: (input: InputOf<E>) => download(endpoint, input),
     onSuccess: () => options.onDone?.(),
     onError: announceFailure,
   })
-  return { start: (input) => mutate(input), pending: isPending }
+  return { run: (input) => mutate(input), pending: isPending }
 }
