@@ -25,14 +25,61 @@ export async function openDemoShop(db: Db, now: Date, zone: string): Promise<voi
   for (const { key, ...location } of shop.locations) {
     locationIds.set(key, await insertLocation(db, location, now))
   }
+  const arrivals = shop.orders.map((order) => ({ at: order.createdAt, order, written: { id: 0 } }))
   const acts: Act[] = [
     ...shop.stockEvents.map((event) => ({
       at: event.at,
       run: (context: Context) => takeStock(context, event, locationIds.get(event.location) ?? 0),
     })),
-    ...shop.orders.flatMap((order) => orderActs(order, { now, returnLocation: locationIds.get('own') ?? 0 })),
+    ...arrivals.flatMap(({ order, written }) =>
+      actsOf(order, written, { now, returnLocation: locationIds.get('own') ?? 0 }),
+    ),
   ]
-  for (const act of acts.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await act.run(at(act.at))
+  for (const moment of momentsOf(acts, arrivals)) {
+    const context = at(moment.at)
+    if ('run' in moment) await moment.run(context)
+    else await arrive(context, moment.arrivals)
+  }
+}
+
+interface Arrival {
+  at: Date
+  order: PlannedOrder
+  /** The order's id, known once it has come in: what happens to it later looks here. */
+  written: { id: number }
+}
+
+/** All that happens, oldest first; orders that come in with nothing between them come in together. */
+function momentsOf(acts: readonly Act[], arrivals: readonly Arrival[]) {
+  const moments: (Act | { at: Date; arrivals: Arrival[] })[] = []
+  for (const one of [...acts, ...arrivals].toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    const last = moments.at(-1)
+    if ('run' in one) moments.push(one)
+    else if (last && 'arrivals' in last) {
+      last.arrivals.push(one)
+      last.at = one.at
+    } else moments.push({ at: one.at, arrivals: [one] })
+  }
+  return moments
+}
+
+/** Orders come in and are routed where they may be. */
+async function arrive(context: Context, arrivals: readonly Arrival[]): Promise<void> {
+  const ids = await insertOrders(
+    context,
+    arrivals.map(({ order }) => draftOf(order)),
+  )
+  for (const [index, { written }] of arrivals.entries()) written.id = ids[index] ?? 0
+  for (const cause of ['storefront', 'import'] as const) {
+    const routed = arrivals.filter(
+      ({ order }) => order.source === cause && !['unpaid', 'cancelled', 'held'].includes(order.fate.kind),
+    )
+    await routeOrders(
+      context,
+      routed.map(({ written }) => written.id),
+      cause,
+    )
+  }
 }
 
 /** A context of nobody in particular at a moment of the past. */
@@ -86,24 +133,6 @@ async function takeStock(context: Context, event: StockEvent, targetLocation: nu
   })
 }
 
-/** The order comes in, is routed where it may be, and meets its fate. */
-function orderActs(order: PlannedOrder, shop: { now: Date; returnLocation: number }): Act[] {
-  // Known once the order has come in; its further acts are later.
-  const written = { id: 0 }
-  const routed = !['unpaid', 'cancelled', 'held'].includes(order.fate.kind)
-  return [
-    {
-      at: order.createdAt,
-      run: async (context) => {
-        const [id] = await insertOrders(context, [draftOf(order)])
-        written.id = id ?? 0
-        if (routed) await routeOrders(context, [written.id], order.source)
-      },
-    },
-    ...actsOf(order, written, shop),
-  ]
-}
-
 function draftOf(order: PlannedOrder): OrderDraft {
   const { customer, fate, lines } = order
   const goods = lines.map((line) => timesUnits(line.unitPrice, line.quantity))
@@ -142,6 +171,7 @@ function draftOf(order: PlannedOrder): OrderDraft {
     holdReason: fate.kind === 'held' ? fate.reason : '',
     cancelledAt: fate.kind === 'cancelled' ? fate.cancelledAt : null,
     createdAt: order.createdAt,
+    arrivedAt: order.createdAt,
     lines: lines.map(({ externalId, ...line }) => ({ ...line, exId: externalId })),
     transactions: order.paid ? [payment] : [],
     info: order.source === 'storefront' ? '店铺下单' : '导入外部订单',
