@@ -34,22 +34,26 @@ export function useAction<E extends Endpoint>(
   options: ActionOptions<DataOf<E>> = {},
 ): Action<InputOf<E>, DataOf<E>> {
   const client = useQueryClient()
-  const attempt = useRef({ content: '', key: '' })
+  /** The last call, where nobody knows whether it arrived. */
+  const unanswered = useRef<{ input: InputOf<E>; key: string } | null>(null)
 
   const mutation = useMutation({
-    mutationFn: (input: InputOf<E>) => {
-      const content = JSON.stringify(input)
-      if (attempt.current.content !== content) attempt.current = { content, key: newKey() }
-      return call(endpoint, input, { idempotencyKey: attempt.current.key })
+    mutationFn: async (input: InputOf<E>) => {
+      const last = unanswered.current
+      const key = last && JSON.stringify(last.input) === JSON.stringify(input) ? last.key : newKey()
+      unanswered.current = null
+      try {
+        return await call(endpoint, input, { idempotencyKey: key })
+      } catch (error) {
+        if (error instanceof ApiError && error.unanswered) unanswered.current = { input, key }
+        throw error
+      }
     },
     onSuccess: async (data) => {
-      attempt.current = { content: '', key: '' }
       await client.invalidateQueries()
       options.onDone?.(data)
     },
     onError: (error) => {
-      const unanswered = error instanceof ApiError && error.unanswered
-      if (!unanswered) attempt.current = { content: '', key: '' }
       if (!options.inline) announceFailure(error)
       options.onFailed?.(error)
     },

@@ -3,6 +3,7 @@ import { App, Drawer } from 'antd'
 import { Suspense, useEffect, useState } from 'react'
 import { t } from '../text/t.ts'
 import { useLocalSetting } from '../ui/local-setting.ts'
+import { sidebarWidth } from '../ui/theme.ts'
 import { useMobile } from '../ui/use-mobile.ts'
 import styles from './AppLayout.module.css'
 import { Header } from './Header.tsx'
@@ -33,7 +34,7 @@ export function AppLayout() {
         {mobile ? (
           <Drawer
             placement="left"
-            size="default"
+            size={sidebarWidth}
             open={drawerOpen}
             onClose={() => setDrawerOpen(false)}
             closable={false}

@@ -26,7 +26,11 @@ export function FilterFrame({ place, label, shown, clear, children }: FilterFram
   }
   if (place === 'phone' || !shown) return null
   return (
-    <Tag closable={{ 'aria-label': t('移除筛选 {label}', { label }) }} onClose={clear}>
+    <Tag
+      className={styles.chip ?? ''}
+      closable={{ 'aria-label': t('移除筛选 {label}', { label }) }}
+      onClose={clear}
+    >
       {label}: {shown}
     </Tag>
   )

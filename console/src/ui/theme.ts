@@ -50,6 +50,7 @@ const measures = {
 } as const
 
 export const drawerWidth = Number.parseInt(measures.drawer, 10)
+export const sidebarWidth = Number.parseInt(measures.sidebar, 10)
 /** Below this width the layout is the mobile one. */
 export const mobileBelow = 992
 
@@ -103,5 +104,6 @@ export function antdTheme(size: Size): ThemeConfig {
       motionDurationMid: '0.15s',
       boxShadow: measures.float,
     },
+    components: { Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' } },
   }
 }

@@ -18,6 +18,8 @@ interface SheetPreviewProps {
 
 const overscan = 8
 const firstScreen = 40
+/** px */
+const widths = { line: 64, problem: 300, cell: 140 }
 
 /** All rows of a sheet; only those in view exist on the page. Faults stand beside their row and mark their cell. */
 export function SheetPreview({ sheet, columns, problems, rows, focus }: SheetPreviewProps) {
@@ -39,6 +41,7 @@ export function SheetPreview({ sheet, columns, problems, rows, focus }: SheetPre
   const shown = rows.slice(view.first, view.first + view.count)
   const below = Math.max(0, rows.length - view.first - shown.length)
   const withProblems = problems.size > 0
+  const minWidth = widths.line + (withProblems ? widths.problem : 0) + columns.length * widths.cell
   const spacer = (count: number) => count > 0 && <tr style={{ height: count * rowHeight }} />
 
   return (
@@ -50,7 +53,14 @@ export function SheetPreview({ sheet, columns, problems, rows, focus }: SheetPre
       tabIndex={0}
       aria-label={t('预览')}
     >
-      <table className={styles.table} aria-rowcount={rows.length + 1}>
+      <table className={styles.table} style={{ minWidth }} aria-rowcount={rows.length + 1}>
+        <colgroup>
+          <col style={{ width: widths.line }} />
+          {withProblems && <col style={{ width: widths.problem }} />}
+          {columns.map(({ key }) => (
+            <col key={key} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             <th scope="col" className={styles.line}>
@@ -81,7 +91,11 @@ export function SheetPreview({ sheet, columns, problems, rows, focus }: SheetPre
                 <th scope="row" className={styles.line}>
                   {sheet.lines[row]}
                 </th>
-                {withProblems && <td className={styles.problem}>{describe(faults, columns)}</td>}
+                {withProblems && (
+                  <td className={styles.problem} title={describe(faults, columns)}>
+                    {describe(faults, columns)}
+                  </td>
+                )}
                 {columns.map(({ key }, column) => (
                   <td
                     key={key}

@@ -51,17 +51,17 @@ export function SheetResult({ sheet, columns, outcome, again }: SheetResultProps
 
   return (
     <div className={styles.review}>
-      <div className={styles.outcome} role="status">
+      <div className={leftOut.size > 0 ? styles.partly : styles.outcome} role="status">
         {outcome.summary}
       </div>
       {list(
-        t('{rows} 行未导入', { rows: leftOut.size }),
+        t('下列 {rows} 行未导入', { rows: leftOut.size.toLocaleString('en-US') }),
         leftOut,
         <Button size="small" onClick={() => saveLeftOut(sheet, columns, leftOut)}>
           {t('下载这些行')}
         </Button>,
       )}
-      {list(t('{rows} 行已导入，请留意', { rows: doubtful.size }), doubtful)}
+      {list(t('下列 {rows} 行已导入，请留意', { rows: doubtful.size.toLocaleString('en-US') }), doubtful)}
       <div className={styles.foot}>
         <Button onClick={again}>{t('继续导入')}</Button>
       </div>
