@@ -4,8 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../src/core/context.ts'
 import { query } from '../src/core/db.ts'
 import { transact } from '../src/core/transact.ts'
-import { lockOrders } from '../src/modules/orders/orders.public.ts'
-import { orderItems, orders } from '../src/modules/orders/orders.schema.ts'
+import { insertOrders, lockOrders, type OrderDraft } from '../src/modules/orders/orders.public.ts'
 import {
   createShipOrders,
   type ShipAddress,
@@ -52,47 +51,46 @@ export interface TestOrder {
 
 let made = 0
 
-/** Inserts a paid order with one line per SKU. */
+/** Inserts a paid order with one line per SKU; nothing of it is routed. */
 export async function insertOrder(
   server: TestServer,
   units: Record<string, number>,
-  source: 'storefront' | 'import' = 'import',
+  over: Partial<OrderDraft> = {},
 ): Promise<TestOrder> {
   made += 1
-  const { db } = server.app.database
-  const name = `#T${1000 + made}`
-  const at = server.clock.now()
-  const [order] = await db
-    .insert(orders)
-    .values({
-      ...address,
-      name,
-      channel: 'first',
-      source,
-      exId: `ex-${made}`,
-      currency: 'CNY',
-      payStatus: 'paid',
-      paid: true,
-      state: 'open',
-      ordered: Object.values(units).reduce((sum, quantity) => sum + quantity, 0),
-      createdAt: at,
-      updatedAt: at,
-    })
-    .returning({ id: orders.id })
-  const id = order?.id ?? 0
-  const lines = await db
-    .insert(orderItems)
-    .values(
-      Object.entries(units).map(([sku, quantity]) => ({
-        orderId: id,
-        exId: `line-${made}-${sku}`,
-        sku,
-        quantity,
-        unitPrice: '10',
-      })),
-    )
-    .returning({ id: orderItems.id, sku: orderItems.sku })
-  return { id, name, items: Object.fromEntries(lines.map((line) => [line.sku, line.id])) }
+  const draft: OrderDraft = {
+    ...address,
+    name: `#T${1000 + made}`,
+    channel: 'first',
+    source: 'import',
+    exId: `ex-${made}`,
+    email: '',
+    nickname: '',
+    currency: 'CNY',
+    shippingFee: '0',
+    payStatus: 'paid',
+    paid: true,
+    shippingTag: 'SF',
+    createdAt: server.clock.now(),
+    info: 'inserted by a test',
+    lines: Object.entries(units).map(([sku, quantity]) => ({
+      exId: `line-${made}-${sku}`,
+      sku,
+      quantity,
+      unitPrice: '10',
+    })),
+    ...over,
+  }
+  const [id] = await inTransaction(server, (context) => insertOrders(context, [draft]))
+  const lines = await query<{ id: number; sku: string }>(
+    server.app.database.db,
+    sql`select id, sku from order_item where order_id = ${id}`,
+  )
+  return {
+    id: id ?? 0,
+    name: draft.name,
+    items: Object.fromEntries(lines.map((line) => [line.sku, line.id])),
+  }
 }
 
 /** Makes one ship order for units of some orders; answers its id. */
@@ -126,7 +124,7 @@ export async function orderToShip(
   units: Record<string, number>,
   source: 'storefront' | 'import' = 'import',
 ) {
-  const order = await insertOrder(server, units, source)
+  const order = await insertOrder(server, units, { source })
   return { order, shipOrderId: await allocate(server, locationId, [{ order, units }]) }
 }
 

@@ -80,8 +80,8 @@ describe('shipping whole', () => {
   })
 
   it('tells the storefront once about each order that exists there', async () => {
-    const first = await insertOrder(server, { [a]: 2 }, 'storefront')
-    const second = await insertOrder(server, { [b]: 1 }, 'storefront')
+    const first = await insertOrder(server, { [a]: 2 }, { source: 'storefront' })
+    const second = await insertOrder(server, { [b]: 1 }, { source: 'storefront' })
     const local = await insertOrder(server, { [b]: 1 })
     const id = await allocate(server, shanghai, [
       { order: first, units: { [a]: 2 } },

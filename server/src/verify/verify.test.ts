@@ -1,0 +1,176 @@
+import { orderRestock } from '@selvedge/contract/returns.ts'
+import { shipOrderCancel, shipOrderShip } from '@selvedge/contract/ship-orders.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startTestServer, type TestServer } from '../../test/harness.ts'
+import { allocate, insertOrder, inTransaction, orderToShip, rowsOf } from '../../test/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../test/shop.ts'
+import { run } from '../commands/verify.ts'
+import type { Db } from '../core/db.ts'
+import { query } from '../core/db.ts'
+import { changeOrderUnits, lockOrders } from '../modules/orders/orders.public.ts'
+import { changeStock } from '../modules/stock/stock.public.ts'
+import { invariants, verifyStock } from './invariants.ts'
+
+type Rule = (typeof invariants)[number]['rule']
+
+/** For each rule the statements that break it and nothing else. */
+const corruptions: Record<Rule, string[]> = {
+  'on hand is the sum of the movements': [
+    `update balance set on_hand = on_hand + 1 where sku = 'A' and not virtual`,
+  ],
+  'reserved is the sum of the open holds': [
+    `update balance set reserved = reserved + 1 where sku = 'A' and not virtual`,
+  ],
+  'locked is the sum of the open lock holds': [`update balance set locked = locked + 1 where locked > 0`],
+  'on hand is not below zero, unless the location is virtual': [
+    'alter table balance drop constraint balance_on_hand',
+    'update location set virtual = false where virtual',
+  ],
+  'each movement tells the on hand after it': [
+    'alter table movement disable trigger user',
+    'update movement set on_hand_after = on_hand_after + 1 where id = (select min(id) from movement)',
+  ],
+  'an open ship item holds its quantity, any other holds nothing': [
+    `with larger as (
+       update hold set quantity = quantity + 1 where id = (select min(id) from hold where kind = 'order')
+       returning sku, location_id)
+     update balance set reserved = reserved + 1 from larger
+     where balance.sku = larger.sku and balance.location_id = larger.location_id`,
+  ],
+  'each order hold belongs to a ship item': [
+    `insert into hold (kind, item_id, sku, location_id, quantity, created_at)
+     select 'order', 99999, sku, location_id, 1, now() from balance where sku = 'B' and on_hand > 0`,
+    `update balance set reserved = reserved + 1 where sku = 'B' and on_hand > 0`,
+  ],
+  'shipped and allocated units of an order line are those of its ship items': [
+    `with less as (
+       update order_item set allocated = allocated - 1 where id = (select min(id) from order_item where allocated > 0)
+       returning order_id)
+     update orders set allocated = allocated - 1 from less where orders.id = less.order_id`,
+  ],
+  'the units of an order are the sums over its lines': [
+    'update orders set allocated = allocated - 1 where id = (select min(id) from orders where allocated > 0)',
+  ],
+  'the state of an order follows from its units': [
+    `update orders set state = 'complete' where id = (select min(id) from orders where state = 'open')`,
+  ],
+  'what left stock for a shipment is what its ship items say': [
+    'alter table movement disable trigger user',
+    `update movement set source_id = 99999 where id = (select min(id) from movement where kind = 'OD')`,
+  ],
+  'returned units are those of the return receipts, and never more than shipped': [
+    'update fulfillment_item set returned = returned - 1 where returned > 0',
+  ],
+  'a received return is in the journal': ['update return_receipt set received_at = null'],
+}
+
+let server: TestServer
+let db: Db
+
+/** Every state that an order, a ship order, a hold and a return can be in. */
+async function openSmallShop() {
+  const ids = await createLocations(server, [{ name: '上海仓' }, { name: '预售仓', virtuality: '1' }])
+  const shanghai = ids.上海仓 ?? 0
+  const presale = ids.预售仓 ?? 0
+  await createVariants(server, ['A', 'B'])
+  await stockUp(server, shanghai, { A: 50, B: 20 })
+  await stockUp(server, presale, { A: -3 })
+
+  const ship = async (id: number, quantity?: number) => {
+    const rows = await rowsOf(server, id)
+    const body = rows.map((row) => ({ ...row, quantity: quantity ?? row.quantity }))
+    await server.ok(shipOrderShip, { query: { id, trackingNumber: '1' }, body })
+  }
+  await insertOrder(server, { A: 1 })
+  await insertOrder(server, { A: 1 }, { cancelledAt: server.clock.now() })
+  const split = await insertOrder(server, { A: 4, B: 2 })
+  await allocate(server, shanghai, [{ order: split, units: { A: 2, B: 1 } }])
+  const picking = await allocate(server, presale, [{ order: split, units: { A: 1 } }])
+  await server.app.database.pool.query('update ship_order set status = 1 where id = $1', [picking])
+  await ship((await orderToShip(server, shanghai, { A: 2 }, 'storefront')).shipOrderId)
+  await ship((await orderToShip(server, shanghai, { B: 2 })).shipOrderId, 1)
+  const cancelled = await orderToShip(server, shanghai, { A: 1 })
+  await server.ok(shipOrderCancel, { query: { id: cancelled.shipOrderId } })
+  const closed = await insertOrder(server, { A: 2 })
+  await ship(await allocate(server, shanghai, [{ order: closed, units: { A: 1 } }]))
+  const returned = await orderToShip(server, shanghai, { B: 3 })
+  await ship(returned.shipOrderId)
+  await inTransaction(server, async (context) => {
+    await lockOrders(context.db, [closed.id])
+    await changeOrderUnits(context, [{ orderItemId: closed.items.A ?? 0, cancelled: 1 }])
+    await changeStock(context, {
+      place: [{ kind: 'lock', itemId: 1, sku: 'A', locationId: shanghai, quantity: 2 }],
+    })
+  })
+  const [line] = await query<{ fulfillmentId: number; fulfillmentItemId: number }>(
+    db,
+    sql`select fulfillment_id as "fulfillmentId", id as "fulfillmentItemId"
+        from fulfillment_item where order_item_id = ${returned.order.items.B}`,
+  )
+  if (!line) throw new Error('nothing was shipped')
+  const body = { ...line, orderId: returned.order.id, locationId: shanghai, quantity: 2 }
+  await server.ok(orderRestock, { body })
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  db = server.app.database.db
+  await openSmallShop()
+})
+afterAll(() => server.stop())
+afterEach(() => vi.restoreAllMocks())
+
+class Undo extends Error {}
+
+/** Which rules are broken after the statements, which are undone. */
+async function brokenBy(statements: readonly string[]): Promise<string[]> {
+  let broken: string[] = []
+  const work = db.transaction(async (tx) => {
+    for (const statement of statements) await tx.execute(sql.raw(statement))
+    broken = (await verifyStock(tx)).map((difference) => difference.rule)
+    throw new Undo()
+  })
+  await expect(work).rejects.toThrow(Undo)
+  return broken
+}
+
+describe('verify', () => {
+  it('finds nothing in a shop with orders and ship orders in every state', async () => {
+    const states = await query<{ state: string }>(db, sql`select distinct state from orders order by state`)
+    expect(states.map((row) => row.state)).toEqual(['cancel', 'close', 'complete', 'open'])
+    const statuses = await query<{ status: number }>(
+      db,
+      sql`select distinct status from ship_order order by 1`,
+    )
+    expect(statuses.map((row) => row.status)).toEqual([0, 1, 2, 4, 8])
+    expect(await verifyStock(db)).toEqual([])
+  })
+
+  it.each(Object.entries(corruptions))('sees: %s', async (rule, statements) => {
+    expect(await brokenBy(statements)).toEqual([rule])
+    expect(await verifyStock(db)).toEqual([])
+  })
+})
+
+describe('npm run verify', () => {
+  const url = () => String(server.app.database.pool.options.connectionString)
+  const printed = () => {
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    return () => write.mock.calls.map(([text]) => String(text)).join('')
+  }
+
+  it('ends with 0 where all is right', async () => {
+    const output = printed()
+    expect(await run(url())).toBe(0)
+    expect(output()).toBe(`${invariants.length} invariants checked, 0 differences\n`)
+  })
+
+  it('names what differs and ends with 1', async () => {
+    await db.execute(sql.raw(corruptions['on hand is the sum of the movements'].join(';')))
+    const output = printed()
+    expect(await run(url())).toBe(1)
+    expect(output()).toMatch(/^A@\d+: kept \d+, recomputed \d+ \(on hand is the sum of the movements\)\n/)
+    expect(output()).toMatch(/, 1 differences\n$/)
+  })
+})
