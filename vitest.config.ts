@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-const unit = (name: string) => ({
+const unit = (name: string, testTimeout = 30_000) => ({
   test: {
     name,
     root: name,
     include: ['{src,test}/**/*.test.{ts,tsx}'],
-    testTimeout: 30_000,
+    testTimeout,
     hookTimeout: 120_000,
   },
 })
@@ -14,6 +14,7 @@ export default defineConfig({
   test: {
     // Two workers leave room for PostgreSQL on a two-core machine and keep the order of output readable.
     maxWorkers: 2,
-    projects: [unit('contract'), unit('console'), unit('runtime'), 'server'],
+    // The runtime's tests start whole clusters, which takes its time on a busy machine.
+    projects: [unit('contract'), unit('console'), unit('runtime', 120_000), 'server'],
   },
 })

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { findRunningPostgres } from '../src/postgres.ts'
 import { kill, scratchFolder } from './scratch.ts'
 
-const script = fileURLToPath(new URL('../src/start.ts', import.meta.url))
+const script = fileURLToPath(new URL('./scripts/run-accounts.ts', import.meta.url))
 
 /** `npm start` without HTTP, so that no console has to be built; collects what it prints. */
 function start(dataDir: string, env: Record<string, string> = {}) {
@@ -33,6 +33,16 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s stops all of it', async (signal) =
   expect(await findRunningPostgres(dataDir)).toBeDefined()
   run.child.kill(signal)
   expect(await run.ended).toEqual([0, null])
+  expect(await findRunningPostgres(dataDir)).toBeUndefined()
+})
+
+test('stops while it is still starting', async () => {
+  const dataDir = scratchFolder()
+  const run = start(dataDir)
+  while (!(await findRunningPostgres(dataDir))) await new Promise((resolve) => setTimeout(resolve, 20))
+  run.child.kill('SIGTERM')
+  expect(await run.ended).toEqual([0, null])
+  expect(run.output.trim()).toBe('Stopping')
   expect(await findRunningPostgres(dataDir)).toBeUndefined()
 })
 

@@ -5,14 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import { findPostmaster } from '../src/postgres/pid-file.ts'
 import { findPlace, removePlace } from '../src/postgres/place.ts'
+import { stopPostmaster } from '../src/postgres/postmaster.ts'
 
 /** An empty folder for one test, open to the account PostgreSQL runs under and gone with all it led to afterwards. */
 export function scratchFolder(mode = 0o711) {
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-runtime-'))
   chmodSync(folder, mode)
-  onTestFinished(() => {
+  onTestFinished(async () => {
     const place = findPlace(folder)
+    const postmaster = place && findPostmaster(place)
+    if (postmaster) await stopPostmaster(place, postmaster.pid, 'immediate')
     if (place) removePlace(folder, place)
     rmSync(folder, { recursive: true, force: true })
   })
