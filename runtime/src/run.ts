@@ -39,6 +39,7 @@ export async function run(demo: Demo) {
     const consoleDir = config.http ? ensureConsole(config.dataDir, console.log) : undefined
     database = openDatabase(config, console.log)
     const { url: databaseUrl } = await database
+    if (demo === 'shop') console.log('Starting; the first time this also fills the demo shop')
     server = await startServer({ config, databaseUrl, consoleDir, demo })
     console.log(welcome(server.url, config))
   } catch (error) {
