@@ -7,4 +7,6 @@ const [dataDir = ''] = process.argv.slice(2)
 const postgres = await startPostgres({ dataDir })
 const config = readConfig({ PORT: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir })
 const server = await startServer({ config, databaseUrl: postgres.url, demo: 'accounts' })
-console.log(JSON.stringify({ url: server.url, databaseUrl: postgres.url, nodePid: process.pid }))
+process.stdout.write(
+  `${JSON.stringify({ url: server.url, databaseUrl: postgres.url, nodePid: process.pid })}\n`,
+)
