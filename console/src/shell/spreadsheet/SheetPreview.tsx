@@ -1,6 +1,7 @@
 import { type UIEvent, useEffect, useRef, useState } from 'react'
 import { t } from '../../text/t.ts'
 import { useSizeChoice } from '../../ui/size.tsx'
+import { type DerivedColumn, previewColumns } from './derived-columns.ts'
 import styles from './SheetPreview.module.css'
 import type { SheetColumn } from './sheet-columns.ts'
 import type { ProblemMap } from './sheet-problems.ts'
@@ -9,6 +10,7 @@ import type { ReadSheet } from './use-sheet-file.ts'
 interface SheetPreviewProps {
   sheet: ReadSheet
   columns: readonly SheetColumn[]
+  derived?: readonly DerivedColumn[] | undefined
   problems: ProblemMap
   /** Rows to show, of the sheet's. */
   rows: readonly number[]
@@ -22,7 +24,7 @@ const firstScreen = 40
 const widths = { line: 64, problem: 300, cell: 140 }
 
 /** All rows of a sheet; only those in view exist on the page. Faults stand beside their row and mark their cell. */
-export function SheetPreview({ sheet, columns, problems, rows, focus }: SheetPreviewProps) {
+export function SheetPreview({ sheet, columns, derived, problems, rows, focus }: SheetPreviewProps) {
   const { rowHeight } = useSizeChoice()
   const scroller = useRef<HTMLDivElement>(null)
   const [view, setView] = useState({ first: 0, count: firstScreen })
@@ -41,7 +43,8 @@ export function SheetPreview({ sheet, columns, problems, rows, focus }: SheetPre
   const shown = rows.slice(view.first, view.first + view.count)
   const below = Math.max(0, rows.length - view.first - shown.length)
   const withProblems = problems.size > 0
-  const minWidth = widths.line + (withProblems ? widths.problem : 0) + columns.length * widths.cell
+  const cells = previewColumns(columns, derived)
+  const minWidth = widths.line + (withProblems ? widths.problem : 0) + cells.length * widths.cell
   const spacer = (count: number) => count > 0 && <tr style={{ height: count * rowHeight }} />
 
   return (
@@ -57,7 +60,7 @@ export function SheetPreview({ sheet, columns, problems, rows, focus }: SheetPre
         <colgroup>
           <col style={{ width: widths.line }} />
           {withProblems && <col style={{ width: widths.problem }} />}
-          {columns.map(({ key }) => (
+          {cells.map(({ key }) => (
             <col key={key} />
           ))}
         </colgroup>
@@ -71,9 +74,9 @@ export function SheetPreview({ sheet, columns, problems, rows, focus }: SheetPre
                 {t('问题')}
               </th>
             )}
-            {columns.map(({ key, titles }) => (
+            {cells.map(({ key, title }) => (
               <th key={key} scope="col">
-                {titles[0]}
+                {title}
               </th>
             ))}
           </tr>
@@ -96,13 +99,13 @@ export function SheetPreview({ sheet, columns, problems, rows, focus }: SheetPre
                     {describe(faults, columns)}
                   </td>
                 )}
-                {columns.map(({ key }, column) => (
+                {cells.map(({ key, position, value }) => (
                   <td
                     key={key}
-                    className={faults?.has(column) ? styles.fault : undefined}
-                    title={faults?.get(column)}
+                    className={faults?.has(position) && !value ? styles.fault : undefined}
+                    title={value ? undefined : faults?.get(position)}
                   >
-                    {sheet.rows[row]?.[column]}
+                    {value ? value(row) : sheet.rows[row]?.[position]}
                   </td>
                 ))}
               </tr>

@@ -1,9 +1,10 @@
 import type { RowProblem } from '@selvedge/contract/shapes.ts'
 import { Button } from 'antd'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { t } from '../../text/t.ts'
 import { Failed, Loading } from '../PageStates.tsx'
+import type { DerivedColumn } from './derived-columns.ts'
 import { SheetBar } from './SheetBar.tsx'
 import { SheetPicker } from './SheetPicker.tsx'
 import { SheetPreview } from './SheetPreview.tsx'
@@ -34,14 +35,20 @@ interface SpreadsheetUploadProps<Key extends string> {
   partial?: boolean
   /** Faults that only several rows together show. */
   checkRows?(rows: Record<Key, string>[]): readonly RowProblem[]
+  /** Columns that the preview shows beside the sheet's. */
+  derived?: readonly DerivedColumn<Key>[]
+  /** Told what has been read, and null as long as there is nothing. */
+  onRows?(rows: readonly Record<Key, string>[] | null): void
 }
 
 const defaultSizeMost = 5
 
 /** Every import of the product: choose a file, look at it with all its faults, send it, see what became of it. */
 export function SpreadsheetUpload<Key extends string>(props: SpreadsheetUploadProps<Key>) {
-  const { name, columns, rowsMost, sizeMost = defaultSizeMost } = props
+  const { name, columns, rowsMost, sizeMost = defaultSizeMost, onRows } = props
   const { state, open, decodeAs, clear } = useSheetFile(columns, { rowsMost, sizeMost })
+  const sheet = state.step === 'ready' ? state.sheet : null
+  useEffect(() => onRows?.(sheet && recordsOf(sheet.rows, columns)), [sheet, columns, onRows])
   const picker = <SheetPicker {...{ name, columns, rowsMost, sizeMost }} onFile={open} />
 
   if (state.step === 'empty') return picker
@@ -71,7 +78,7 @@ interface SheetReviewProps<Key extends string> extends SpreadsheetUploadProps<Ke
 }
 
 function SheetReview<Key extends string>(props: SheetReviewProps<Key>) {
-  const { sheet, columns, verb, can = true, partial, submit, checkRows, decodeAs, clear } = props
+  const { sheet, columns, derived, verb, can = true, partial, submit, checkRows, decodeAs, clear } = props
   const [answered, setAnswered] = useState<readonly RowProblem[]>([])
   const [failure, setFailure] = useState<Error | null>(null)
   const [outcome, setOutcome] = useState<SheetOutcome | null>(null)
@@ -115,6 +122,7 @@ function SheetReview<Key extends string>(props: SheetReviewProps<Key>) {
       <SheetPreview
         sheet={sheet}
         columns={columns}
+        derived={derived}
         problems={problems}
         rows={onlyFaulty && faulty.length > 0 ? faulty : all}
         focus={focus}
