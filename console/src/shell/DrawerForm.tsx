@@ -37,7 +37,7 @@ export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>
       title: t('放弃未保存的修改？'),
       okText: t('放弃'),
       cancelText: t('继续编辑'),
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       onOk: onClose,
     })
   }

@@ -23,7 +23,11 @@ export interface RowsProps<Row> {
   mark?: ((row: Row) => Mark | undefined) | undefined
 }
 
-const alignOf = (column: { align?: 'right' | 'center' }) => (column.align ? styles[column.align] : undefined)
+/** Alignment, and for the first column its place: it stays when the table scrolls sideways. */
+function placeOf(column: { align?: 'right' | 'center' }, index: number, selectable: boolean): string {
+  const pinned = index > 0 ? '' : selectable ? styles.afterCheck : styles.first
+  return `${column.align ? styles[column.align] : ''} ${pinned}`
+}
 
 /** The same keys with one more or less. */
 export function toggled(keys: ReadonlySet<RowKey>, key: RowKey, on: boolean): Set<RowKey> {
@@ -63,7 +67,7 @@ export function TableBody<Row>({ label, list, columns, rowKey, selection, mark }
       <thead>
         <tr>
           {selection && (
-            <th scope="col">
+            <th scope="col" className={styles.first}>
               <Checkbox
                 aria-label={t('选择本页全部')}
                 checked={chosen > 0 && chosen === keys.length}
@@ -72,8 +76,8 @@ export function TableBody<Row>({ label, list, columns, rowKey, selection, mark }
               />
             </th>
           )}
-          {columns.map((column) => (
-            <th key={column.key} scope="col" className={alignOf(column)}>
+          {columns.map((column, place) => (
+            <th key={column.key} scope="col" className={placeOf(column, place, selection !== null)}>
               <Heading column={column} />
             </th>
           ))}
@@ -86,7 +90,7 @@ export function TableBody<Row>({ label, list, columns, rowKey, selection, mark }
           return (
             <tr key={key} className={styles[mark?.(row) ?? (on ? 'selected' : 'plain')]}>
               {selection && (
-                <td>
+                <td className={styles.first}>
                   <Checkbox
                     aria-label={t('选择')}
                     checked={on}
@@ -94,10 +98,14 @@ export function TableBody<Row>({ label, list, columns, rowKey, selection, mark }
                   />
                 </td>
               )}
-              {columns.map((column) => {
+              {columns.map((column, place) => {
                 const content = column.render(row, index)
                 return (
-                  <td key={column.key} className={alignOf(column)} title={cell(content)}>
+                  <td
+                    key={column.key}
+                    className={placeOf(column, place, selection !== null)}
+                    title={cell(content)}
+                  >
                     {content}
                   </td>
                 )

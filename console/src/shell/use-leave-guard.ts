@@ -12,7 +12,7 @@ export function useLeaveGuard(dirty: boolean): void {
         title: t('放弃未保存的修改？'),
         okText: t('放弃'),
         cancelText: t('继续编辑'),
-        autoFocusButton: 'cancel',
+        focusable: { autoFocusButton: 'cancel' },
       })
       return !leave
     },

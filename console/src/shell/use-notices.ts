@@ -34,7 +34,7 @@ export function useNotices(): Notices {
           okText: verb,
           cancelText: keep ?? t('取消'),
           okButtonProps: { danger: true },
-          autoFocusButton: 'cancel',
+          focusable: { autoFocusButton: 'cancel' },
           onOk: act,
           onCancel: () => void message.info(t('操作已取消')),
         })

@@ -1,9 +1,13 @@
 import type { InputRef } from 'antd'
 import { type RefObject, useEffect } from 'react'
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+const textTypes = new Set(['text', 'search', 'password', 'number', 'email', 'tel', 'url'])
+
+/** A checkbox and the face of a select are inputs, too, but nobody types into them. */
+function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return textTypes.has(target.type) && !target.readOnly
+  return target instanceof HTMLElement && (target.isContentEditable || target.tagName === 'TEXTAREA')
+}
 
 /** `/` anywhere on the page comes to this field, unless something is being typed. */
 export function useSlashFocus(input: RefObject<InputRef | null>, enabled = true): void {

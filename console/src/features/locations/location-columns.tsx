@@ -77,7 +77,7 @@ export function locationColumns({ saved, rows, readOnly, change }: LocationEditi
     render: (row) => (
       <CellInput
         numeric
-        value={String(row.value.weight)}
+        value={Number.isNaN(row.value.weight) ? '' : String(row.value.weight)}
         label={t('权重')}
         problem={problemOf(row, 'weight')}
         disabled={readOnly}

@@ -7,7 +7,7 @@ const keptAs = 'selvedge.auth-redirect'
 export function AuthRedirectPage() {
   useEffect(() => {
     localStorage.setItem(keptAs, window.location.search.slice(1))
-    window.close()
+    if (window.opener) window.close()
   }, [])
   return <main>{t('授权已完成，可以关闭此窗口')}</main>
 }
