@@ -135,6 +135,22 @@ export const invariants = [
       where item.returned <> coalesce(line.units, 0) or item.returned > item.quantity`,
   },
   {
+    rule: 'returned units of an order line are those of its fulfilment items',
+    statement: sql`
+      select 'order item ' || item.id as subject, item.returned as kept, coalesce(line.units, 0) as recomputed
+      from order_item as item left join (
+        select order_item_id, sum(returned) as units from fulfillment_item group by order_item_id
+      ) as line on line.order_item_id = item.id
+      where item.returned <> coalesce(line.units, 0)`,
+  },
+  {
+    rule: 'a fulfilment item is what its ship item has shipped',
+    statement: sql`
+      select 'ship item ' || item.id as subject, coalesce(line.quantity, 0) as kept, item.shipped as recomputed
+      from ship_item as item left join fulfillment_item as line on line.ship_item_id = item.id
+      where coalesce(line.quantity, 0) <> item.shipped`,
+  },
+  {
     rule: 'a received return is in the journal',
     statement: sql`
       select 'return ' || receipt.id as subject, coalesce(moved.units, 0) as kept,

@@ -61,6 +61,13 @@ const corruptions: Record<Rule, string[]> = {
   ],
   'returned units are those of the return receipts, and never more than shipped': [
     'update fulfillment_item set returned = returned - 1 where returned > 0',
+    'update order_item set returned = returned - 1 where returned > 0',
+  ],
+  'returned units of an order line are those of its fulfilment items': [
+    'update order_item set returned = returned - 1 where returned > 0',
+  ],
+  'a fulfilment item is what its ship item has shipped': [
+    'update fulfillment_item set quantity = quantity + 1 where id = (select min(id) from fulfillment_item)',
   ],
   'a received return is in the journal': ['update return_receipt set received_at = null'],
 }

@@ -1,0 +1,209 @@
+import { orderImport } from '@selvedge/contract/order-imports.ts'
+import { orderRestock } from '@selvedge/contract/returns.ts'
+import { orderResplit } from '@selvedge/contract/routing.ts'
+import {
+  couriers,
+  shipOrderCancel,
+  shipOrderGet,
+  shipOrderReset,
+  shipOrderSave,
+  shipOrderShip,
+} from '@selvedge/contract/ship-orders.ts'
+import { stockOrderCreate } from '@selvedge/contract/stock-takes.ts'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { query } from '../src/core/db.ts'
+import { type Answer, startTestServer, type TestServer } from './harness.ts'
+import { rowsFor } from './order-shop.ts'
+import { insertOrder } from './ship-shop.ts'
+import { createLocations, createVariants, stockUp } from './shop.ts'
+
+/**
+ * What staff do, at random and at once: whatever meets whatever, each call is answered, and afterwards every kept
+ * number is what it follows from.
+ */
+const skus = ['A', 'B', 'C'] as const
+const pick = fc.nat(1000)
+const few = fc.integer({ min: 0, max: 4 })
+
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('import' as const),
+      units: fc.record({ A: few, B: few, C: few }),
+      storefront: fc.boolean(),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constant('ship' as const), which: pick, short: few, courier: pick }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('save' as const),
+      which: pick,
+      to: fc.array(few, { minLength: 1 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), which: pick }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('trouble' as const), which: pick }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('reset' as const), which: pick }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('resplit' as const), which: pick }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('restock' as const),
+      which: pick,
+      where: pick,
+      quantity: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('count' as const),
+      where: pick,
+      sku: fc.constantFrom(...skus),
+      difference: fc.integer({ min: -6, max: 8 }).filter((units) => units !== 0),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ do: 'jobs' as const }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
+
+let server: TestServer
+let locationIds: number[]
+let imported = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+  // The first call of a role signs it in: not while others do the same.
+  await server.signIn('Store')
+  locationIds = Object.values(
+    await createLocations(server, [
+      { name: '上海仓', weight: 30 },
+      { name: '深圳仓', weight: 20 },
+      { name: '预售仓', weight: 1, virtuality: '1', fulfillOrder: '0' },
+      { name: '退货仓', autoReturn: '0', fulfillOrder: '0' },
+    ]),
+  )
+  await createVariants(server, skus)
+  for (const id of locationIds.slice(0, 2)) await stockUp(server, id, { A: 12, B: 8, C: 4 })
+})
+afterAll(() => server.stop())
+
+const ids = async (table: 'orders' | 'ship_order') =>
+  (
+    await query<{ id: number }>(
+      server.app.database.db,
+      sql`select id from ${sql.identifier(table)} order by id desc limit 12`,
+    )
+  ).map((row) => row.id)
+const oneOf = <Value>(values: readonly Value[], which: number): Value | undefined =>
+  values[which % Math.max(1, values.length)]
+
+async function someItems(which: number) {
+  const id = oneOf(await ids('ship_order'), which)
+  if (!id) return null
+  const { items } = await server.ok(shipOrderGet, { query: { id } })
+  return { id, items: items.map((item) => ({ id: item.id, quantity: item.quantity })) }
+}
+
+/** Does one step; answers what the server said, if it was asked. */
+async function take(one: Step): Promise<Answer<unknown> | null> {
+  switch (one.do) {
+    case 'import': {
+      const units = Object.fromEntries(Object.entries(one.units).filter(([, quantity]) => quantity > 0))
+      if (Object.keys(units).length === 0) return null
+      if (one.storefront) {
+        const order = await insertOrder(server, units, { source: 'storefront' })
+        return server.call(orderResplit, { query: { id: order.id } })
+      }
+      imported += 1
+      return server.call(orderImport, { body: rowsFor(`R${imported}`, units) })
+    }
+    case 'ship': {
+      const some = await someItems(one.which)
+      if (!some) return null
+      const courier = oneOf(couriers, one.courier) ?? couriers[0]
+      const body = some.items.map((item, index) => ({
+        ...item,
+        quantity: index === 0 ? Math.max(0, item.quantity - one.short) : item.quantity,
+      }))
+      const call = { id: some.id, trackingNumber: `T${some.id}`, trackingCompany: courier }
+      return server.call(shipOrderShip, { query: call, body, as: 'Store' })
+    }
+    case 'save': {
+      const some = await someItems(one.which)
+      if (!some) return null
+      const body = some.items.map((item, index) => ({ ...item, quantity: oneOf(one.to, index) ?? 0 }))
+      return server.call(shipOrderSave, { query: { id: some.id }, body })
+    }
+    case 'cancel':
+    case 'reset':
+    case 'trouble': {
+      const id = oneOf(await ids('ship_order'), one.which)
+      if (!id) return null
+      if (one.do === 'cancel') return server.call(shipOrderCancel, { query: { id } })
+      if (one.do === 'reset') return server.call(shipOrderReset, { query: { id } })
+      await server.app.database.pool.query('update ship_order set status = status | 256 where id = $1', [id])
+      return null
+    }
+    case 'resplit': {
+      const id = oneOf(await ids('orders'), one.which)
+      return id ? server.call(orderResplit, { query: { id } }) : null
+    }
+    case 'restock': {
+      const shipped = await query<{ orderId: number; fulfillmentId: number; fulfillmentItemId: number }>(
+        server.app.database.db,
+        sql`select order_id as "orderId", fulfillment_id as "fulfillmentId", item.id as "fulfillmentItemId"
+            from fulfillment_item as item join fulfillment on fulfillment.id = fulfillment_id
+            order by item.id desc limit 12`,
+      )
+      const line = oneOf(shipped, one.which)
+      if (!line) return null
+      const body = { ...line, locationId: oneOf(locationIds, one.where) ?? 0, quantity: one.quantity }
+      return server.call(orderRestock, { body })
+    }
+    case 'count': {
+      const targetLocation = oneOf(locationIds, one.where) ?? 0
+      const items = [{ sku: one.sku, quantity: one.difference }]
+      return server.call(stockOrderCreate, { body: { type: 'TS', name: 'Count', targetLocation, items } })
+    }
+    case 'jobs':
+      await server.runJobs()
+      return null
+  }
+}
+
+it('leaves every number right, whatever happens at once', async () => {
+  const codes = new Map<string, number>()
+  const batches = fc.array(fc.array(step, { minLength: 1, maxLength: 8 }), { minLength: 4, maxLength: 10 })
+  await fc.assert(
+    fc.asyncProperty(batches, async (run) => {
+      for (const batch of run) {
+        const answers = await Promise.all(batch.map(take))
+        for (const [index, answer] of answers.entries()) {
+          if (!answer) continue
+          const key = `${batch[index]?.do} ${answer.code}`
+          codes.set(key, (codes.get(key) ?? 0) + 1)
+          expect({ step: batch[index], status: answer.status }).toMatchObject({ status: 200 })
+        }
+        expect(await server.verify()).toEqual([])
+      }
+    }),
+    { numRuns: 15, endOnFailure: true },
+  )
+  const failed = await query(
+    server.app.database.db,
+    sql`select task_identifier, last_error from graphile_worker.jobs where last_error is not null`,
+  )
+  expect(failed).toEqual([])
+  // Each kind of step must have been done at least once, or the test tells nothing.
+  for (const kind of ['import', 'ship', 'save', 'cancel', 'resplit', 'restock', 'count']) {
+    expect(codes.get(`${kind} 0`) ?? 0, kind).toBeGreaterThan(0)
+  }
+}, 120_000)
