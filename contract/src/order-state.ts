@@ -27,18 +27,19 @@ export function orderState(units: OrderUnits): OrderState {
   return units.cancelled > 0 ? 'close' : 'complete'
 }
 
-const spellings: Record<string, OrderState> = {
-  open: 'open',
-  complete: 'complete',
-  completed: 'complete',
-  close: 'close',
-  closed: 'close',
-  cancel: 'cancel',
-  cancle: 'cancel',
-  cancled: 'cancel',
-  canceled: 'cancel',
-  cancelled: 'cancel',
-}
+const spellings = new Map<string, OrderState>([
+  ['open', 'open'],
+  ['complete', 'complete'],
+  ['completed', 'complete'],
+  ['close', 'close'],
+  ['closed', 'close'],
+  ['cancel', 'cancel'],
+  ['cancle', 'cancel'],
+  ['cancled', 'cancel'],
+  ['canceled', 'cancel'],
+  ['cancelled', 'cancel'],
+])
 
 /** The state that a filter names, or null: `all`, nothing, or a word that is no state. */
-export const orderStateOf = (word: string): OrderState | null => spellings[word.trim().toLowerCase()] ?? null
+export const orderStateOf = (word: string): OrderState | null =>
+  spellings.get(word.trim().toLowerCase()) ?? null

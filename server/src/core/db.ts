@@ -73,6 +73,10 @@ export async function queryPage<Row extends { id: unknown }>(
 export const iso = (column: SQL): SQL =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+/** A timestamp column as a person in the zone reads it: `2026-03-02 10:00:00`. */
+export const wallTime = (column: SQL, zone: string): SQL =>
+  sql`to_char(${column} at time zone ${zone}, 'YYYY-MM-DD HH24:MI:SS')`
+
 /** `%text%` for like, with the pattern characters of the text itself escaped. */
 export const fragment = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 

@@ -3,13 +3,14 @@ import type { OrderRow, orderExport } from '@selvedge/contract/orders.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../../core/context.ts'
-import { query } from '../../core/db.ts'
+import { query, wallTime } from '../../core/db.ts'
 import type { FileReply } from '../../core/handle.ts'
 import { type Column, exportPageSize, pagesOf, workbook } from '../../core/spreadsheets.ts'
 import { matching, orderColumns } from './orders.reads.ts'
 
 interface Line extends OrderRow {
   lineId: number
+  orderedAt: string
   sku: string
   lineQuantity: number
   unitPrice: string
@@ -25,7 +26,7 @@ const columns: Column<Line>[] = [
   { title: 'ID', value: (line) => line.id },
   { title: '订单号', width: 20, value: (line) => line.name },
   { title: '外部编号', width: 20, value: (line) => line.exId },
-  { title: '下单时间', width: 26, value: (line) => line.createdAt },
+  { title: '下单时间', width: 20, value: (line) => line.orderedAt },
   { title: '状态', value: (line) => states[line.status] },
   { title: '支付状态', value: (line) => line.payStatus },
   { title: 'SKU', width: 28, value: (line) => line.sku },
@@ -49,7 +50,8 @@ export async function exportOrders(
   const rows = pagesOf<Line>((after) =>
     query(
       context.db,
-      sql`select ${orderColumns}, item.id as "lineId", item.sku, item.quantity as "lineQuantity",
+      sql`select ${orderColumns}, item.id as "lineId", item.sku,
+            ${wallTime(sql`orders.created_at`, context.zone)} as "orderedAt", item.quantity as "lineQuantity",
             item.unit_price::text as "unitPrice", orders.currency, pay_status as "payStatus", phone,
             concat_ws(' ', country, nullif(province, ''), nullif(city, ''), nullif(address1, ''),
               nullif(address2, '')) as address

@@ -7,7 +7,7 @@ import { momentOf } from '../../core/clock.ts'
 import type { Context } from '../../core/context.ts'
 import { fragment, iso, type Page, query, queryPage } from '../../core/db.ts'
 
-/** A Chinese receiver is written last name first, without a space. */
+/** The receiver of an order or a ship order: a Chinese name is written last name first, without a space. */
 export const consignee = sql`case when first_name || last_name ~ '[一-鿿]' then last_name || first_name
   else trim(first_name || ' ' || last_name) end`
 
@@ -68,5 +68,5 @@ export const readOrderTimeline = (
   query(
     context.db,
     sql`select id, ${iso(sql`at`)} as "createdAt", actor as operator, info
-        from order_timeline where order_id = ${id} order by id desc`,
+        from order_timeline where order_id = ${id} order by at desc, id desc`,
   )

@@ -130,6 +130,7 @@ describe('the list', () => {
     ['close', 0],
     ['all', 4],
     ['whatever', 4],
+    ['constructor', 4],
   ])('filters by status %s', async (status, found) => {
     expect((await server.call(orderList, { query: { status } })).total).toBe(found)
   })
@@ -182,7 +183,14 @@ describe('the export', () => {
   it('goes line by line', async () => {
     const rows = await readSheet((await server.call(orderExport, { query: { name: '#1001' } })).raw)
     expect(rows).toMatchObject([
-      { 订单号: '#1001', 外部编号: '5920000040000', SKU: 'AAA-01-S', 数量: 2, 单价: '199.00' },
+      {
+        订单号: '#1001',
+        外部编号: '5920000040000',
+        下单时间: '2026-02-02 00:30:00',
+        SKU: 'AAA-01-S',
+        数量: 2,
+        单价: '199.00',
+      },
       { 订单号: '#1001', 收货人: '李小红', SKU: 'BBB-01-M', 数量: 1, 单价: '99.90' },
     ])
   })

@@ -2,7 +2,7 @@ import type { OutOfStockRow, orderExportOutOfStock, orderOutOfStock } from '@sel
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../../core/context.ts'
-import { fragment, iso, type Page, query, queryPage } from '../../core/db.ts'
+import { fragment, iso, type Page, query, queryPage, wallTime } from '../../core/db.ts'
 import type { FileReply } from '../../core/handle.ts'
 import { type Column, exportPageSize, pagesOf, workbook } from '../../core/spreadsheets.ts'
 import { routable, waitingUnits } from '../orders/orders.public.ts'
@@ -43,14 +43,16 @@ export async function readOutOfStock(
   return { total: page.total, rows: page.rows.map(({ id: _, ...row }) => row) }
 }
 
-const sheetColumns: Column<OutOfStockRow>[] = [
+type SheetRow = OutOfStockRow & { oldest: string }
+
+const sheetColumns: Column<SheetRow>[] = [
   { title: 'SKU', width: 28, value: (row) => row.sku },
   { title: '商品', width: 36, value: (row) => row.name },
   { title: '品牌', width: 20, value: (row) => row.brand },
   { title: '尺码', value: (row) => row.size },
   { title: '缺货数量', value: (row) => row.waiting },
   { title: '涉及订单', value: (row) => row.orders },
-  { title: '最早下单时间', width: 26, value: (row) => row.oldestOrderAt },
+  { title: '最早下单时间', width: 20, value: (row) => row.oldest },
   { title: '可售', value: (row) => row.available },
 ]
 
@@ -59,10 +61,10 @@ export async function exportOutOfStock(
   context: Context,
   { query: text }: z.output<(typeof orderExportOutOfStock)['query']>,
 ): Promise<FileReply> {
-  const rows = pagesOf<OutOfStockRow>((after) =>
+  const rows = pagesOf<SheetRow>((after) =>
     query(
       context.db,
-      sql`select ${columns} ${shortOf(text)}
+      sql`select ${columns}, ${wallTime(sql`short.oldest`, context.zone)} as oldest ${shortOf(text)}
           ${
             after
               ? sql`and (short.waiting < ${after.waiting}

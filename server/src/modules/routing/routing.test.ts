@@ -320,9 +320,9 @@ describe('what is out of stock', () => {
     const answer = await server.call(orderExportOutOfStock, { query })
     expect(answer.headers['content-disposition']).toContain('out-of-stock.xlsx')
     const exported = await readSheet(answer.raw)
-    expect(exported.map((row) => [row.SKU, row.缺货数量])).toEqual([
-      [b, 5],
-      [a, 1],
+    expect(exported.map((row) => [row.SKU, row.缺货数量, row.最早下单时间])).toEqual([
+      [b, 5, '2026-02-01 00:00:00'],
+      [a, 1, '2026-02-01 00:00:00'],
     ])
   })
 
