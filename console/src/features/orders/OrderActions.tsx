@@ -1,0 +1,50 @@
+import { DownOutlined } from '@ant-design/icons'
+import { Dropdown } from 'antd'
+import { ActionButton } from '../../shell/ActionButton.tsx'
+import { Can } from '../../shell/Can.tsx'
+import { t } from '../../text/t.ts'
+import { type Order, resplitVerdict } from './orders.logic.ts'
+import { ReturnButton } from './ReturnButton.tsx'
+import { returnable } from './returns.logic.ts'
+import { shipmentTitle } from './shipments.logic.ts'
+import { useResplit } from './use-resplit.ts'
+import type { ReturnDialog } from './use-return-dialog.tsx'
+
+/** What can be done to the order now. */
+export function OrderActions({ order, returns }: { order: Order; returns: ReturnDialog }) {
+  const resplit = useResplit()
+  return (
+    <>
+      {order.url && (
+        <a href={order.url} target="_blank" rel="noreferrer">
+          {t('在店铺中查看')}
+        </a>
+      )}
+      <Can access="orders.change">
+        <ReturnMenu order={order} returns={returns} />
+        <ActionButton can={resplitVerdict(order)} onClick={() => resplit(order)}>
+          {t('重新拆单')}
+        </ActionButton>
+      </Can>
+    </>
+  )
+}
+
+/** Where several shipments may come back, which one. */
+function ReturnMenu({ order, returns }: { order: Order; returns: ReturnDialog }) {
+  const open = order.fulfillments.filter(returnable)
+  const [only] = open
+  if (open.length < 2) return <ReturnButton shipment={only} returns={returns} />
+  const items = open.map((shipment) => ({
+    key: shipment.id,
+    label: shipmentTitle(shipment),
+    onClick: () => returns.open(shipment),
+  }))
+  return (
+    <Dropdown trigger={['click']} menu={{ items }}>
+      <ActionButton icon={<DownOutlined />} iconPlacement="end" can={returns.can} loading={returns.preparing}>
+        {t('退货')}
+      </ActionButton>
+    </Dropdown>
+  )
+}

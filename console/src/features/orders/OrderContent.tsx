@@ -1,0 +1,54 @@
+import { Effects } from '../../shell/Effects.tsx'
+import { Lines } from '../../shell/Lines.tsx'
+import { Section } from '../../shell/Section.tsx'
+import { t } from '../../text/t.ts'
+import { OrderFacts } from './OrderFacts.tsx'
+import { orderItemColumns } from './order-item-columns.tsx'
+import type { Order } from './orders.logic.ts'
+import { RoutingSection } from './RoutingSection.tsx'
+import { returnColumns, shipOrderColumns, transactionColumns } from './record-columns.tsx'
+import { Shipments } from './Shipments.tsx'
+import type { ReturnDialog } from './use-return-dialog.tsx'
+
+const rowKey = ({ id }: { id: number }) => id
+
+/** The parts of an order; what is empty is left out. */
+export function OrderContent({ order, returns }: { order: Order; returns: ReturnDialog }) {
+  const { items, shipOrders, fulfillments, fulfillmentRefunds, transactions, effects } = order
+  return (
+    <>
+      <Section title={t('订单信息')}>
+        <OrderFacts order={order} />
+      </Section>
+      <Section title={t('商品')}>
+        <Lines label={t('商品')} rows={items} columns={orderItemColumns(order)} rowKey={rowKey} />
+      </Section>
+      {shipOrders.length > 0 && (
+        <Section title={t('发货单')}>
+          <Lines label={t('发货单')} rows={shipOrders} columns={shipOrderColumns()} rowKey={rowKey} />
+        </Section>
+      )}
+      {fulfillments.length > 0 && (
+        <Section title={t('发货记录')}>
+          <Shipments shipments={fulfillments} returns={returns} />
+        </Section>
+      )}
+      {fulfillmentRefunds.length > 0 && (
+        <Section title={t('退货记录')}>
+          <Lines label={t('退货记录')} rows={fulfillmentRefunds} columns={returnColumns()} rowKey={rowKey} />
+        </Section>
+      )}
+      {effects.length > 0 && (
+        <Section title={t('店铺同步')}>
+          <Effects label={t('店铺同步')} effects={effects} />
+        </Section>
+      )}
+      <RoutingSection order={order} />
+      {transactions.length > 0 && (
+        <Section title={t('交易记录')}>
+          <Lines label={t('交易记录')} rows={transactions} columns={transactionColumns()} rowKey={rowKey} />
+        </Section>
+      )}
+    </>
+  )
+}

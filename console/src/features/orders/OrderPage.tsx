@@ -1,0 +1,44 @@
+import { orderDetail } from '@selvedge/contract/orders.ts'
+import { useParams } from '@tanstack/react-router'
+import { type RecordState, useRecord } from '../../api/use-record.ts'
+import { Page } from '../../shell/Page.tsx'
+import { Loaded } from '../../shell/PageStates.tsx'
+import { WithAside } from '../../shell/Section.tsx'
+import { t } from '../../text/t.ts'
+import { OrderActions } from './OrderActions.tsx'
+import { OrderContent } from './OrderContent.tsx'
+import { OrderStanding } from './OrderStanding.tsx'
+import { OrderTimeline } from './OrderTimeline.tsx'
+import type { Order } from './orders.logic.ts'
+import { useReturnDialog } from './use-return-dialog.tsx'
+
+/** The order that the address names. */
+function useOrder(): RecordState<Order> {
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const known = /^\d{1,15}$/.test(id)
+  const state = useRecord(orderDetail, { id: Number(id) }, { enabled: known })
+  return known ? state : { ...state, error: new Error(t('订单不存在')) }
+}
+
+/** One order: where it stands, what is in it, how it was split, what left and came back. */
+export function OrderPage() {
+  const state = useOrder()
+  const order = state.data
+  const returns = useReturnDialog(order)
+  return (
+    <Page
+      title={order?.name ?? t('订单详情')}
+      state={order && <OrderStanding order={order} />}
+      actions={order && <OrderActions order={order} returns={returns} />}
+    >
+      <Loaded of={state}>
+        {(data) => (
+          <WithAside aside={<OrderTimeline id={data.id} />}>
+            <OrderContent order={data} returns={returns} />
+          </WithAside>
+        )}
+      </Loaded>
+      {returns.dialog}
+    </Page>
+  )
+}

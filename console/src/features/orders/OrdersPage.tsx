@@ -1,0 +1,79 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { orderExport, orderList } from '@selvedge/contract/orders.ts'
+import { useDownload } from '../../api/use-download.ts'
+import { useList } from '../../api/use-list.ts'
+import { paths } from '../../paths.ts'
+import { ActionButton } from '../../shell/ActionButton.tsx'
+import { Can, useCan } from '../../shell/Can.tsx'
+import { ChoiceFilter } from '../../shell/ChoiceFilter.tsx'
+import { DataTable } from '../../shell/DataTable.tsx'
+import { FilterBar } from '../../shell/FilterBar.tsx'
+import { useListSearch } from '../../shell/list-search.ts'
+import { Page } from '../../shell/Page.tsx'
+import { Empty } from '../../shell/PageStates.tsx'
+import { SearchFilter } from '../../shell/SearchFilter.tsx'
+import { TimeFilter } from '../../shell/TimeFilter.tsx'
+import { useGo } from '../../shell/use-go.ts'
+import { t } from '../../text/t.ts'
+import { ImportMenu } from './ImportMenu.tsx'
+import { orderColumns } from './order-columns.tsx'
+import { orderSearch } from './order-search.ts'
+import { stateChoices } from './order-words.ts'
+
+/** Every order, newest first. */
+export function OrdersPage() {
+  const state = useListSearch(orderSearch)
+  const { q, s, st } = state.search
+  const filters = { name: q, startTime: s, status: st }
+  const list = useList(orderList, { ...filters, skip: state.skip, size: state.size })
+  const sheet = useDownload(orderExport)
+  const go = useGo()
+  const mayChange = useCan('orders.change') === true
+
+  return (
+    <Page
+      fill
+      title={t('订单')}
+      total={list.total}
+      filters={
+        <FilterBar state={state}>
+          <SearchFilter name="q" label={t('订单号、收货人、电话、邮箱、SKU')} />
+          <ChoiceFilter name="st" label={t('状态')} choices={stateChoices()} />
+          <TimeFilter name="s" label={t('开始时间')} />
+        </FilterBar>
+      }
+      actions={
+        <>
+          <ActionButton onClick={() => go(paths.outOfStock())}>{t('缺货商品')}</ActionButton>
+          <ActionButton
+            icon={<DownloadOutlined />}
+            can={list.total === 0 ? t('没有可导出的订单') : true}
+            loading={sheet.pending}
+            onClick={() => sheet.run({ query: filters })}
+          >
+            {t('导出')}
+          </ActionButton>
+          <Can access="orders.import">
+            <ImportMenu />
+          </Can>
+        </>
+      }
+    >
+      <DataTable
+        name="orders"
+        label={t('订单')}
+        list={list}
+        columns={orderColumns(mayChange)}
+        rowKey={({ id }) => id}
+        paging={state}
+        empty={
+          <Empty title={t('还没有订单：店铺的订单会自动同步，其他订单用表格导入')}>
+            <Can access="orders.import">
+              <ImportMenu />
+            </Can>
+          </Empty>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+import type { RoutingTrace } from '@selvedge/contract/routing.ts'
+import { paths } from '../../paths.ts'
+import { AppLink } from '../../shell/AppLink.tsx'
+import { useCan } from '../../shell/Can.tsx'
+import { Lines } from '../../shell/Lines.tsx'
+import { t } from '../../text/t.ts'
+import { StatusTag } from '../../ui/StatusTag.tsx'
+import { candidateColumns } from './candidate-columns.tsx'
+import styles from './RoutingDecision.module.css'
+import { sharesOf, unitsText } from './routing-trace.logic.ts'
+
+/** One decision in words, with the locations it was made from. */
+export function RoutingDecision({ trace }: { trace: RoutingTrace }) {
+  return (
+    <>
+      <ul className={styles.outcome}>
+        <li>{t('需要 {units}', { units: unitsText(trace.wanted) })}</li>
+        {sharesOf(trace).map(({ locationId, locationName, units }) => (
+          <li key={locationId}>
+            <StatusTag family="done">{t('发货')}</StatusTag>
+            {t('{location} 发 {units}', { location: locationName, units: unitsText(units) })}
+          </li>
+        ))}
+        {trace.unroutable.map((line) => (
+          <Waiting key={line.sku} line={line} />
+        ))}
+      </ul>
+      {trace.candidates.length > 0 ? (
+        <Lines
+          label={t('候选仓库')}
+          rows={trace.candidates}
+          columns={candidateColumns(trace)}
+          rowKey={({ locationId }) => locationId}
+          mark={({ rank }) => (rank === null ? undefined : 'current')}
+        />
+      ) : (
+        <p className={styles.note}>{t('没有可发货的仓库参与：请在仓库设置中开启“可发货”')}</p>
+      )}
+      {!trace.exact && (
+        <p className={styles.note}>{t('候选仓库较多，没有逐一比较所有组合，而是每次选出能多发的仓库')}</p>
+      )}
+    </>
+  )
+}
+
+/** Units that no location could give, and why; the way to the stock is there for those who may look. */
+function Waiting({ line }: { line: RoutingTrace['unroutable'][number] }) {
+  const mayLook = useCan('stock.view') === true
+  const { sku, quantity, reason } = line
+  return (
+    <li>
+      <StatusTag family="attention">{t('等待')}</StatusTag>
+      <span>
+        {unitsText([{ sku, quantity }])}：{reason}
+      </span>
+      {mayLook && <AppLink to={paths.stock({ sku })}>{t('查库存')}</AppLink>}
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import type { OrderRow } from '@selvedge/contract/orders.ts'
+import { paths } from '../../paths.ts'
+import { ActionButton } from '../../shell/ActionButton.tsx'
+import { useGo } from '../../shell/use-go.ts'
+import { t } from '../../text/t.ts'
+import { resplitVerdict } from './orders.logic.ts'
+import styles from './RowActions.module.css'
+import { useResplit } from './use-resplit.ts'
+
+/** What can be done to an order of the list. A return needs its shipments, so it happens on the order's page. */
+export function RowActions({ order }: { order: OrderRow }) {
+  const go = useGo()
+  const resplit = useResplit()
+  const look = { type: 'link', size: 'small', className: styles.flat ?? '' } as const
+  return (
+    <>
+      <ActionButton
+        {...look}
+        access="orders.change"
+        can={order.fulfillableCount < order.quantity || t('还没有发出的商品')}
+        onClick={() => go(paths.order(order.id))}
+      >
+        {t('退货')}
+      </ActionButton>
+      <ActionButton
+        {...look}
+        access="orders.change"
+        can={resplitVerdict(order)}
+        onClick={() => resplit(order)}
+      >
+        {t('重新拆单')}
+      </ActionButton>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { OrderRow } from '@selvedge/contract/orders.ts'
+import { paths } from '../../paths.ts'
+import { AppLink } from '../../shell/AppLink.tsx'
+import type { Column } from '../../shell/table-columns.ts'
+import { t } from '../../text/t.ts'
+import { Time } from '../../ui/Time.tsx'
+import { OrderStanding } from './OrderStanding.tsx'
+import { channelWords } from './order-words.ts'
+import { listed } from './orders.logic.ts'
+import { RowActions } from './RowActions.tsx'
+import { ShipOrderLinks } from './ShipOrderLinks.tsx'
+import { Units } from './Units.tsx'
+
+/** The columns of the list. The column of actions is for those who may change orders. */
+export function orderColumns(mayChange: boolean): Column<OrderRow>[] {
+  const columns: Column<OrderRow>[] = [
+    {
+      key: 'name',
+      title: t('订单号'),
+      width: 144,
+      render: ({ id, name }) => (
+        <AppLink to={paths.order(id)} title={name}>
+          {name}
+        </AppLink>
+      ),
+    },
+    { key: 'channel', title: t('渠道'), width: 80, render: ({ channel }) => channelWords()[channel] },
+    { key: 'consignee', title: t('收货人'), width: 96, card: 'fact', render: (row) => row.consignee },
+    {
+      key: 'shipOrders',
+      title: t('发货单'),
+      render: ({ shipOrderNames }) => <ShipOrderLinks names={listed(shipOrderNames)} />,
+    },
+    {
+      key: 'status',
+      title: t('状态'),
+      width: 160,
+      card: 'fact',
+      render: (row) => <OrderStanding order={row} />,
+    },
+    {
+      key: 'units',
+      title: t('待发 / 待拆'),
+      hint: t('还没有发出的件数 / 其中还没有分配到仓库的件数'),
+      width: 96,
+      align: 'right',
+      card: 'fact',
+      render: (row) => <Units fulfillable={row.fulfillableCount} waiting={row.waitSplitQuantity} />,
+    },
+    { key: 'tags', title: t('标签'), width: 104, render: ({ tags }) => listed(tags).join('、') },
+    {
+      key: 'createdAt',
+      title: t('下单时间'),
+      width: 132,
+      card: 'fact',
+      render: (row) => <Time at={row.createdAt} />,
+    },
+    { key: 'updatedAt', title: t('更新时间'), width: 132, render: (row) => <Time at={row.updatedAt} /> },
+  ]
+  if (!mayChange) return columns
+  return [
+    ...columns,
+    {
+      key: 'actions',
+      title: t('操作'),
+      width: 120,
+      card: 'foot',
+      render: (row) => <RowActions order={row} />,
+    },
+  ]
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { importRows, type SheetRow, withWholeOrders } from './order-import.logic.ts'
+
+const row = (exExternalId: string, more: Partial<SheetRow> = {}): SheetRow => ({
+  email: 'a@example.com',
+  exExternalId,
+  nickname: '小明',
+  sku: 'A-1',
+  quantity: '1',
+  unitPrice: '10',
+  shippingFee: '0',
+  payStatus: '已支付',
+  receiverName: '王小明',
+  receiverPhone: '13800000000',
+  receiverProvince: '上海',
+  receiverCity: '上海',
+  receiverArea: '徐汇区',
+  receiverAddress: '某路 1 号',
+  receiverCountry: '',
+  currency: '',
+  createdAt: '',
+  ...more,
+})
+
+test('every row gets the tag and the channel; empty cells keep their defaults', () => {
+  const [sent] = importRows([row('E1')], 'second')
+  expect(sent).toMatchObject({ exExternalId: 'E1', shippingTag: 'SF', channel: 'second' })
+  expect(sent).not.toHaveProperty('currency')
+})
+
+test('an order with one faulty row names all its rows', () => {
+  const rows = [row('E1'), row('E2'), row('E1'), row('E3')]
+  const fault = { row: 3, column: 'sku', value: 'A-1', message: 'SKU 不存在' }
+  const whole = withWholeOrders([fault], rows)
+  expect(whole.map(({ row: number, column }) => [number, column])).toEqual([
+    [1, 'exExternalId'],
+    [3, 'sku'],
+  ])
+})
+
+test('rows without an order number belong to no order', () => {
+  const rows = [row(''), row('')]
+  const fault = { row: 1, column: 'exExternalId', value: '', message: '不能为空' }
+  expect(withWholeOrders([fault], rows)).toEqual([fault])
+})

@@ -1,0 +1,52 @@
+import type { Column } from '../../shell/table-columns.ts'
+import { t } from '../../text/t.ts'
+import { Amount } from '../../ui/Amount.tsx'
+import { type Order, type OrderItem, waitingUnits } from './orders.logic.ts'
+import { Sku } from './Sku.tsx'
+import styles from './Units.module.css'
+
+/** The lines of an order: what was ordered, and where each unit is. */
+export function orderItemColumns({ currency }: Pick<Order, 'currency'>): Column<OrderItem>[] {
+  const units = (
+    key: 'quantity' | 'shipped' | 'allocated' | 'cancelled' | 'returned',
+    title: string,
+    hint: string,
+  ): Column<OrderItem> => ({
+    key,
+    title,
+    hint,
+    width: 64,
+    align: 'right',
+    render: (item) => <span className={item[key] === 0 ? styles.none : undefined}>{item[key]}</span>,
+  })
+  return [
+    { key: 'sku', title: t('SKU'), width: 192, render: ({ sku, image }) => <Sku sku={sku} image={image} /> },
+    { key: 'name', title: t('名称'), render: ({ name, brand }) => [brand, name].filter(Boolean).join(' ') },
+    { key: 'size', title: t('尺码'), width: 64, render: ({ size }) => size },
+    {
+      key: 'unitPrice',
+      title: t('单价'),
+      width: 104,
+      align: 'right',
+      card: 'fact',
+      render: ({ unitPrice }) => <Amount value={unitPrice} currency={currency} />,
+    },
+    { ...units('quantity', t('订购'), t('订购的件数')), card: 'fact' },
+    { ...units('shipped', t('已发'), t('已经发出的件数')), card: 'fact' },
+    units('allocated', t('已分配'), t('已分配到发货单、还没有发出的件数')),
+    {
+      key: 'waiting',
+      title: t('待拆'),
+      hint: t('还没有分配到仓库的件数'),
+      width: 64,
+      align: 'right',
+      card: 'fact',
+      render: (item) => {
+        const waiting = waitingUnits(item)
+        return <span className={waiting > 0 ? styles.waiting : styles.none}>{waiting}</span>
+      },
+    },
+    units('returned', t('已退'), t('已经退回的件数')),
+    units('cancelled', t('已取消'), t('发货前取消或退款的件数')),
+  ]
+}

@@ -1,0 +1,19 @@
+import { orderStateOf, orderStates } from '@selvedge/contract/order-state.ts'
+import { channels } from '@selvedge/contract/orders.ts'
+import { timeParam } from '@selvedge/contract/shapes.ts'
+import { z } from 'zod'
+import { listSearch, textParam } from '../../shell/list-search.ts'
+
+/** URL parameters of the list: text, state, earliest time. Old links may carry a misspelt state. */
+export const orderSearch = listSearch({
+  q: textParam,
+  s: timeParam.optional().catch(undefined),
+  st: z
+    .preprocess((word) => (typeof word === 'string' ? orderStateOf(word) : word), z.enum(orderStates))
+    .optional()
+    .catch(undefined),
+})
+
+export const outOfStockSearch = listSearch({ q: textParam })
+
+export const importSearch = z.object({ channel: z.enum(channels).optional().catch(undefined) })

@@ -1,0 +1,98 @@
+import type { Location } from '@selvedge/contract/locations.ts'
+import { expect, test } from 'vitest'
+import {
+  defaultReceiver,
+  receivers,
+  restocksOf,
+  returnable,
+  type Shipment,
+  shippedFrom,
+} from './returns.logic.ts'
+
+const shipment = (id: number, locationName: string, skus: string[], left = 1): Shipment => ({
+  id,
+  exId: `F${id}`,
+  shipOrderId: id,
+  locationId: id,
+  locationName,
+  trackingCompany: 'SF Express',
+  trackingNumber: '["SF1"]',
+  createdAt: '2026-11-20T06:00:00Z',
+  items: skus.map((sku, index) => ({
+    id: id * 10 + index,
+    exId: '',
+    sku,
+    name: '',
+    image: '',
+    quantity: 2,
+    maxReturnQuantity: left,
+    fulfillmentId: id,
+    exLineItemId: 'L1',
+  })),
+})
+
+const location = (id: number, more: Partial<Location>): Location => ({
+  id,
+  name: `仓 ${id}`,
+  receiver: '',
+  parentId: null,
+  flag: '0',
+  postalCode: '',
+  phone: '',
+  country: 'CN',
+  province: '',
+  city: '',
+  address: '',
+  company: '',
+  fulfillOrder: '1',
+  weight: 0,
+  isDefaultReturn: '0',
+  autoReturn: '0',
+  chinaStock: '0',
+  proxy: '0',
+  virtuality: '0',
+  isHidden: '0',
+  ...more,
+})
+
+test('one call per item that has a quantity', () => {
+  const parcel = shipment(1, '上海仓', ['A', 'B', 'C'])
+  const values = { quantities: { '10': 1, '11': null, '12': 0 }, locationId: 7 }
+  expect(restocksOf({ id: 5 }, parcel, values)).toEqual([
+    {
+      orderId: 5,
+      locationId: 7,
+      fulfillmentId: 1,
+      fulfillmentItemId: 10,
+      exLineItemId: 'L1',
+      exFulfillmentId: 'F1',
+      sku: 'A',
+      quantity: 1,
+    },
+  ])
+})
+
+test('the warehouses that shipped the same goods are named once each', () => {
+  const parcels = [
+    shipment(1, '上海仓', ['A', 'B']),
+    shipment(2, '杭州仓', ['B']),
+    shipment(3, '巴黎仓', ['C']),
+    shipment(4, '上海仓', ['A']),
+  ]
+  const [first, , paris] = parcels
+  expect(first && shippedFrom({ fulfillments: parcels }, first)).toEqual(['上海仓', '杭州仓'])
+  expect(paris && shippedFrom({ fulfillments: parcels }, paris)).toEqual(['巴黎仓'])
+})
+
+test('nothing is left to return once all came back', () => {
+  expect(returnable(shipment(1, '上海仓', ['A']))).toBe(true)
+  expect(returnable(shipment(1, '上海仓', ['A'], 0))).toBe(false)
+})
+
+test('hidden locations are not offered, nor chosen first', () => {
+  const hidden = location(1, { isHidden: '1', isDefaultReturn: '1' })
+  const usual = location(2, { isDefaultReturn: '1' })
+  expect(receivers([hidden, usual])).toEqual([usual])
+  expect(defaultReceiver([hidden, location(3, {}), usual])).toBe(2)
+  expect(defaultReceiver([hidden])).toBeNull()
+})

@@ -1,0 +1,22 @@
+import type { OrderRow } from '@selvedge/contract/orders.ts'
+import { orderResplit } from '@selvedge/contract/routing.ts'
+import { useAction } from '../../api/use-action.ts'
+import { useNotices } from '../../shell/use-notices.ts'
+import { t } from '../../text/t.ts'
+
+/** Routes an order again, after a question that says what goes. */
+export function useResplit(): (order: Pick<OrderRow, 'id' | 'name'>) => void {
+  const { succeeded, confirmDanger } = useNotices()
+  const resplit = useAction(orderResplit)
+  return ({ id, name }) =>
+    confirmDanger({
+      question: t('重新拆单 {name}？', { name }),
+      detail: t('尚未开始处理的发货单会被取消，占用的库存先释放，再按现有库存重新分配仓库。'),
+      verb: t('重新拆单'),
+      act: async () => {
+        // A refusal is told by a toast; the question has done its work either way.
+        const count = await resplit.send({ query: { id } }).catch(() => null)
+        if (count !== null) succeeded(t('{name} 已重新拆单，共 {count} 张发货单', { name, count }))
+      },
+    })
+}

@@ -1,0 +1,42 @@
+import { locationList } from '@selvedge/contract/locations.ts'
+import { type ReactNode, useState } from 'react'
+import { useList } from '../../api/use-list.ts'
+import { useCan, type Verdict } from '../../shell/Can.tsx'
+import { t } from '../../text/t.ts'
+import type { Order } from './orders.logic.ts'
+import { ReturnForm } from './ReturnForm.tsx'
+import type { Shipment } from './returns.logic.ts'
+
+export interface ReturnDialog {
+  /** Whether the dialog can be opened. */
+  can: Verdict
+  /** The warehouses to choose from are still being read. */
+  preparing: boolean
+  open(shipment: Shipment): void
+  dialog: ReactNode
+}
+
+/** The return dialog of an order's shipments; opened from its page's head and from each shipment. */
+export function useReturnDialog(order: Order | undefined): ReturnDialog {
+  const [shipmentId, setShipmentId] = useState<number | null>(null)
+  const mayReturn = useCan('orders.change')
+  const enabled = mayReturn === true && (order?.fulfillments.length ?? 0) > 0
+  const locations = useList(locationList, {}, { enabled })
+  // Of the order as it was last read: what came back meanwhile can't come back again.
+  const shipment = order?.fulfillments.find(({ id }) => id === shipmentId)
+  const broken = enabled && locations.error !== null && locations.rows.length === 0
+
+  return {
+    can: mayReturn === true && broken ? t('仓库列表没有读到，请刷新页面') : mayReturn,
+    preparing: enabled && locations.loading,
+    open: ({ id }) => setShipmentId(id),
+    dialog: order && shipment && (
+      <ReturnForm
+        order={order}
+        shipment={shipment}
+        locations={locations.rows}
+        onClose={() => setShipmentId(null)}
+      />
+    ),
+  }
+}
