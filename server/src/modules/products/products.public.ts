@@ -1,7 +1,7 @@
 export {
   findKnownSkus,
   findSkusThatDifferInCase,
-  type ProductInput,
   upsertProductLinks,
   upsertProducts,
 } from './products.sql.ts'
+export type { ProductInput } from './storefront-csv.rules.ts'

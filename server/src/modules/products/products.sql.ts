@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../core/db.ts'
+import type { ProductInput } from './storefront-csv.rules.ts'
 
 /** Which of these SKUs exist, to the letter. */
 export async function findKnownSkus(db: Db, skus: readonly string[]): Promise<Set<string>> {
@@ -23,16 +24,6 @@ export async function findSkusThatDifferInCase(
         group by asked.sku`,
   )
   return new Map(rows.map((row) => [row.sku, row.twin]))
-}
-
-export interface ProductInput {
-  spu: string
-  name: string
-  cnName: string
-  brand: string
-  category: string
-  image: string
-  variants: readonly { sku: string; barcode: string; size: string; image: string }[]
 }
 
 const texts = <Row>(rows: readonly Row[], pick: (row: Row) => string) =>

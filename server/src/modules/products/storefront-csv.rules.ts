@@ -1,4 +1,13 @@
-import type { ProductInput } from './products.sql.ts'
+/** A style and its variants, as they are written. */
+export interface ProductInput {
+  spu: string
+  name: string
+  cnName: string
+  brand: string
+  category: string
+  image: string
+  variants: readonly { sku: string; barcode: string; size: string; image: string }[]
+}
 
 /** A row of the sheet, by the header's names; rows count from 1, without the header. */
 export type SheetRow = Record<string, string | undefined>
