@@ -18,6 +18,7 @@ import { type ReadSheet, useSheetFile } from './use-sheet-file.ts'
 interface SpreadsheetUploadProps<Key extends string> {
   /** Names the template file. */
   name: string
+  /** The same array at every render. */
   columns: readonly SheetColumn<Key>[]
   rowsMost: number
   /** Megabytes. */
