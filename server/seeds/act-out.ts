@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../src/core/context.ts'
 import { query } from '../src/core/db.ts'
+import { changeOrderUnits, writeOrderTimeline } from '../src/modules/orders/orders.public.ts'
 import { restockOrder } from '../src/modules/returns/returns.public.ts'
 import {
+  cancelShipOrder,
   confirmFulfillments,
   raiseException,
   shipShipOrder,
@@ -30,8 +32,13 @@ export function actsOf(
       return [{ at: fate.pickedAt, run: (context) => pick(context, order.id) }]
     case 'shipped':
       return shipmentActs(plan, order, fate.shipment, shop.now)
+    case 'pending':
+      return cancelActs(plan, order, shop.now)
     case 'shippedInPart':
-      return shipmentActs(plan, order, fate.shipment, shop.now, fate.because === 'notFound' ? fate.left : [])
+      return [
+        ...shipmentActs(plan, order, fate.shipment, shop.now, fate.because === 'notFound' ? fate.left : []),
+        ...(fate.because === 'noStock' ? refundActs(order, fate.shipment, shop.now) : []),
+      ]
     case 'returned':
       return [
         ...shipmentActs(plan, order, fate.shipment, shop.now),
@@ -73,6 +80,42 @@ function shipmentActs(
       ? [{ at: confirmedAt, run: (context: Context) => confirm(context, order.id) }]
       : []),
   ]
+}
+
+/** Of some orders the warehouse gives back what it was to ship: their units wait for a re-split by hand. */
+function cancelActs(plan: PlannedOrder, order: { id: number }, now: Date): Act[] {
+  const at = later(plan.createdAt, 40 * minute)
+  const chosen = Number(plan.externalId.replace(/\D/g, '')) % 13 === 0
+  if (!chosen || at > now) return []
+  return [
+    {
+      at,
+      run: async (context) => {
+        const [shipOrder] = await shipOrdersOf(context, order.id)
+        if (shipOrder) await cancelShipOrder(context, { id: shipOrder.id })
+      },
+    },
+  ]
+}
+
+/** Who has waited for the rest of an order for a week gives it up: its units are refunded and never ship. */
+function refundActs(order: { id: number }, shipment: Shipment, now: Date): Act[] {
+  const at = later(shipment.shippedAt, 7 * day)
+  if (at > now) return []
+  return [{ at, run: (context) => giveUp(context, order.id) }]
+}
+
+async function giveUp(context: Context, orderId: number): Promise<void> {
+  const waiting = await query<{ id: number; units: number }>(
+    context.db,
+    sql`select id, quantity - shipped - cancelled - allocated as units from order_item
+        where order_id = ${orderId} and quantity - shipped - cancelled - allocated > 0`,
+  )
+  await changeOrderUnits(
+    context,
+    waiting.map(({ id, units }) => ({ orderItemId: id, cancelled: units })),
+  )
+  await writeOrderTimeline(context, [{ orderId, info: '顾客不再等待，未发商品已退款' }])
 }
 
 interface ShipOrderLines {

@@ -1,3 +1,4 @@
+export { cancelShipOrder } from './cancel.ts'
 export { createShipOrders } from './create.ts'
 export { addReturned, type FulfillmentItem, findFulfillmentItem } from './fulfillments.sql.ts'
 export { confirmFulfillments, raiseException, startPicking } from './progress.ts'
