@@ -132,9 +132,13 @@ async function addConsole(http: FastifyInstance, folder: string): Promise<void> 
       )
     },
   })
-  http.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET')
-      return reply.status(404).send({ code: -404, data: null, message: '接口不存在' })
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
-  })
+  const sendPage = (reply: FastifyReply) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+  // Without a route of its own the folder itself would be asked for, and refused.
+  http.get('/', (_request, reply) => sendPage(reply))
+  http.setNotFoundHandler((request, reply) =>
+    request.method === 'GET'
+      ? sendPage(reply)
+      : reply.status(404).send({ code: -404, data: null, message: '接口不存在' }),
+  )
 }
