@@ -1,22 +1,28 @@
 import { authSignIn, passwordShortest } from '@selvedge/contract/accounts.ts'
 import { useSearch } from '@tanstack/react-router'
-import { Button, Form, Input } from 'antd'
-import { useEffect } from 'react'
+import { Button, Input, type InputRef } from 'antd'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { storeToken } from '../../api/token.ts'
 import { useAction } from '../../api/use-action.ts'
 import { safeRedirect } from '../../shell/target.ts'
 import { useGo } from '../../shell/use-go.ts'
 import { t } from '../../text/t.ts'
+import { LoginField } from './LoginField.tsx'
 import styles from './LoginPage.module.css'
 
-interface Credentials {
-  username: string
-  password: string
-}
+const usernameProblem = (username: string) => (username.trim() === '' ? t('请输入正确的用户名') : '')
+const passwordProblem = (password: string) => (password.length < passwordShortest ? t('密码不能少于6位') : '')
 
+/** Made of plain fields: the first page that anybody loads carries no form library. */
 export function LoginPage() {
   const go = useGo()
   const { redirect } = useSearch({ strict: false }) as { redirect?: string }
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  /** Fields are checked once they were left or sent. */
+  const [checked, setChecked] = useState({ username: false, password: false })
+  const usernameInput = useRef<InputRef>(null)
+  const passwordInput = useRef<InputRef>(null)
   const signIn = useAction(authSignIn, {
     onDone: ({ token }) => {
       storeToken(token)
@@ -26,42 +32,60 @@ export function LoginPage() {
 
   useEffect(() => {
     document.title = t('登录 · Selvedge')
+    usernameInput.current?.focus()
   }, [])
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setChecked({ username: true, password: true })
+    if (usernameProblem(username)) return usernameInput.current?.focus()
+    if (passwordProblem(password)) return passwordInput.current?.focus()
+    if (!signIn.pending) signIn.run({ body: { username, password } })
+  }
 
   return (
     <main className={styles.page}>
-      <div className={styles.panel}>
+      <form className={styles.panel} noValidate onSubmit={submit}>
         <h1 className={styles.title}>Selvedge</h1>
         <p className={styles.subtitle}>{t('运营后台')}</p>
-        <Form<Credentials>
-          layout="vertical"
-          requiredMark={false}
-          validateTrigger="onBlur"
-          scrollToFirstError={{ focus: true }}
-          onFinish={(body) => !signIn.pending && signIn.run({ body })}
+        <LoginField
+          id="username"
+          label={t('用户名')}
+          problem={checked.username ? usernameProblem(username) : ''}
         >
-          <Form.Item
-            name="username"
-            label={t('用户名')}
-            rules={[{ required: true, whitespace: true, message: t('请输入正确的用户名') }]}
-          >
-            <Input autoComplete="username" autoFocus maxLength={100} />
-          </Form.Item>
-          <Form.Item
-            name="password"
-            label={t('密码')}
-            rules={[
-              { required: true, message: t('密码不能少于6位') },
-              { min: passwordShortest, message: t('密码不能少于6位') },
-            ]}
-          >
-            <Input.Password autoComplete="current-password" maxLength={200} />
-          </Form.Item>
-          <Button block type="primary" htmlType="submit" loading={signIn.pending}>
-            {t('登录')}
-          </Button>
-        </Form>
-      </div>
+          {(field) => (
+            <Input
+              {...field}
+              ref={usernameInput}
+              autoComplete="username"
+              maxLength={100}
+              value={username}
+              onChange={(event) => setUsername(event.target.value)}
+              onBlur={() => username && setChecked({ ...checked, username: true })}
+            />
+          )}
+        </LoginField>
+        <LoginField
+          id="password"
+          label={t('密码')}
+          problem={checked.password ? passwordProblem(password) : ''}
+        >
+          {(field) => (
+            <Input.Password
+              {...field}
+              ref={passwordInput}
+              autoComplete="current-password"
+              maxLength={200}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+              onBlur={() => password && setChecked({ ...checked, password: true })}
+            />
+          )}
+        </LoginField>
+        <Button block type="primary" htmlType="submit" loading={signIn.pending}>
+          {t('登录')}
+        </Button>
+      </form>
       <footer className={styles.footer}>{t('Selvedge · 内部系统，仅限员工使用')}</footer>
     </main>
   )
