@@ -61,6 +61,7 @@ export const orders = pgTable(
   (table) => [
     uniqueIndex('orders_ex_id').on(table.channel, table.exId),
     index('orders_name').on(table.name),
+    index('orders_name_fragment').using('gin', table.name.op('gin_trgm_ops')),
     index('orders_created_at').on(table.createdAt.desc(), table.id.desc()),
     index('orders_state').on(table.state, table.createdAt.desc(), table.id.desc()),
     // Orders that wait for stock, oldest first: what routing looks through when stock is freed.

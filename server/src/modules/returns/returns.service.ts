@@ -10,12 +10,7 @@ import {
   lockOrders,
   writeOrderTimeline,
 } from '../orders/orders.public.ts'
-import {
-  addReturned,
-  consigneeOf,
-  type FulfillmentItem,
-  findFulfillmentItem,
-} from '../ship-orders/ship-orders.public.ts'
+import { addReturned, type FulfillmentItem, findFulfillmentItem } from '../ship-orders/ship-orders.public.ts'
 import { changeStock } from '../stock/stock.public.ts'
 import { isSameLine, returnable } from './returns.rules.ts'
 import { insertReturnReceipt } from './returns.sql.ts'
@@ -79,7 +74,7 @@ async function receive(
         kind: 'RT',
         sourceId: id,
         sourceName: order.name,
-        customerName: consigneeOf(line),
+        customerName: line.consignee,
       },
     ],
   })

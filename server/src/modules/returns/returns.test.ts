@@ -80,7 +80,7 @@ describe('a return', () => {
       value: 2,
       sourceId: answer.data,
       name: order.name,
-      customerName: '小明 王',
+      customerName: '王小明',
     })
     expect(await effects(answer.data)).toEqual([
       { kind: 'ledger.return', key: `return:${answer.data}`, state: 'waiting' },

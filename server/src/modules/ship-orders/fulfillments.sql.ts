@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../core/db.ts'
+import { consignee } from '../orders/orders.public.ts'
 import type { Part } from './ship-orders.rules.ts'
 import type { LockedItem } from './ship-orders.sql.ts'
 
@@ -81,8 +82,8 @@ export interface FulfillmentItem {
   sku: string
   quantity: number
   returned: number
-  firstName: string
-  lastName: string
+  /** The receiver. */
+  consignee: string
 }
 
 /** One shipped line. The caller has locked its order, so that the returned units stay as they are. */
@@ -91,7 +92,7 @@ export async function findFulfillmentItem(db: Db, id: number): Promise<Fulfillme
     db,
     sql`select item.id, item.fulfillment_id as "fulfillmentId", fulfillment.order_id as "orderId",
           item.order_item_id as "orderItemId", fulfillment.ex_id as "exFulfillmentId",
-          order_item.ex_id as "exLineItemId", item.sku, item.quantity, item.returned, ship_order.first_name as "firstName", ship_order.last_name as "lastName"
+          order_item.ex_id as "exLineItemId", item.sku, item.quantity, item.returned, ${consignee} as consignee
         from fulfillment_item as item join fulfillment on fulfillment.id = item.fulfillment_id
         join ship_order on ship_order.id = fulfillment.ship_order_id
         join order_item on order_item.id = item.order_item_id

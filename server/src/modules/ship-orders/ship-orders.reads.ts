@@ -15,6 +15,7 @@ import type { Context } from '../../core/context.ts'
 import { type Db, fragment, iso, type Page, query, queryPage } from '../../core/db.ts'
 import { fail } from '../../core/fail.ts'
 import { effectsOf } from '../../core/outbox.ts'
+import { consignee } from '../orders/orders.public.ts'
 import { type Claim, stockOutReport, type WaitingUnits } from './ship-orders.rules.ts'
 
 type QueryIn<E extends { query: z.ZodType }> = z.output<E['query']>
@@ -28,7 +29,7 @@ const rowColumns = sql`ship_order.id, 'SO' || ship_order.id as name, status, loc
   tracking_company as "trackingCompany", tracking_number as "trackingNumber",
   ${served(sql`orders.id::text`)} as "orderIds", ${served(sql`orders.name`)} as "orderNames",
   (select coalesce(sum(quantity), 0) from ship_item where ship_order_id = ship_order.id) as quantity,
-  trim(first_name || ' ' || last_name) as consignee, note1, note2,
+  ${consignee} as consignee, note1, note2,
   ${iso(sql`ship_order.created_at`)} as "createdAt", ${iso(sql`ship_order.updated_at`)} as "lastUpdatedAt"`
 
 /** The receiver, in both orders, phone and tracking number: exactly the expression of an index. */
@@ -67,7 +68,8 @@ export function readShipOrders(
       ${filter.start ? sql`and ship_order.created_at >= ${at(filter.start)}` : sql``}
       ${filter.end ? sql`and ship_order.created_at <= ${at(filter.end)}` : sql``}
       ${filter.query ? matching(filter.query) : sql``}`,
-    order: sql`ship_order.created_at desc, ship_order.id desc`,
+    // Nulls last as in the indexes, or they could not give the order.
+    order: sql`ship_order.created_at desc nulls last, ship_order.id desc nulls last`,
     skip: filter.skip,
     size: filter.size,
   })

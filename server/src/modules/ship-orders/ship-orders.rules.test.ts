@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type Claim,
-  consigneeOf,
   describeSave,
   describeUnits,
   type PlannedItem,
@@ -204,10 +203,5 @@ describe('texts', () => {
     ).toBe('A x3')
     const many = Array.from({ length: 30 }, (_, index) => ({ sku: `S${index}`, quantity: 1 }))
     expect(describeUnits(many)).toMatch(/^S0 x1，.*，S19 x1 等 30 个 SKU$/)
-  })
-
-  it('join the parts of a name that are there', () => {
-    expect(consigneeOf({ firstName: '', lastName: '王小明' })).toBe('王小明')
-    expect(consigneeOf({ firstName: 'Ann', lastName: 'Lee' })).toBe('Ann Lee')
   })
 })

@@ -21,10 +21,6 @@ function sumBySku(lines: readonly Units[]): Map<string, number> {
   return sums
 }
 
-/** First and last name, as labels and journals show them. */
-export const consigneeOf = (name: { firstName: string; lastName: string }): string =>
-  `${name.firstName} ${name.lastName}`.trim()
-
 /** One line of a ship order. */
 export interface PlannedItem extends Units {
   id: number

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { actorOf, type Context } from '../../core/context.ts'
 import { type Db, query } from '../../core/db.ts'
+import { consignee } from '../orders/orders.public.ts'
 
 /** Where a ship order goes, as it was when it was made. */
 export interface ShipAddress {
@@ -104,15 +105,15 @@ export interface ShipOrderFacts {
   id: number
   locationId: number
   status: number
-  firstName: string
-  lastName: string
+  /** The receiver. */
+  consignee: string
 }
 
 /** Locks one ship order. The caller has locked its orders. */
 export async function lockShipOrderRow(db: Db, id: number): Promise<ShipOrderFacts | null> {
   const [row] = await query<ShipOrderFacts>(
     db,
-    sql`select id, location_id as "locationId", status, first_name as "firstName", last_name as "lastName"
+    sql`select id, location_id as "locationId", status, ${consignee} as consignee
         from ship_order where id = ${id} for no key update`,
   )
   return row ?? null

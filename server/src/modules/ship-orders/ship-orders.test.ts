@@ -62,7 +62,7 @@ describe('the list', () => {
         orderIds: String(orders[1]?.id),
         orderNames: orders[1]?.name,
         quantity: 1,
-        consignee: '小明 王',
+        consignee: '王小明',
         createdAt: '2026-03-02T01:00:00.000Z',
       }),
     ])

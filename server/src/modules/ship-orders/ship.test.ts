@@ -71,7 +71,7 @@ describe('shipping whole', () => {
       value: -2,
       sourceId: id,
       name: `SO${id}`,
-      customerName: '小明 王',
+      customerName: '王小明',
       operator: 'Store',
     })
     expect(await avoidsOf(server, order)).toEqual([])

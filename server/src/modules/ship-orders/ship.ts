@@ -11,13 +11,7 @@ import { holdOf } from './create.ts'
 import { fulfillEffects, recordFulfillments } from './fulfill.ts'
 import { markShipped, type Tracking } from './fulfillments.sql.ts'
 import { accept, type LockedShipOrder, lockShipOrder, quantitiesOf } from './lock.ts'
-import {
-  consigneeOf,
-  describeUnits,
-  type Part,
-  planShipment,
-  type ShipmentPlan,
-} from './ship-orders.rules.ts'
+import { describeUnits, type Part, planShipment, type ShipmentPlan } from './ship-orders.rules.ts'
 import { type LockedItem, writeShipTimeline } from './ship-orders.sql.ts'
 
 type Plan = ShipmentPlan<LockedItem>
@@ -73,7 +67,7 @@ function moveOut(context: Context, shipOrder: LockedShipOrder, plan: Plan): Prom
       kind: shipOrder.orders.get(item.orderId)?.source === 'storefront' ? 'FM' : 'OD',
       sourceId: shipOrder.id,
       sourceName: shipOrderName(shipOrder.id),
-      customerName: consigneeOf(shipOrder),
+      customerName: shipOrder.consignee,
     })),
   })
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_name_fragment" ON "orders" USING gin ("name" gin_trgm_ops);
