@@ -23,12 +23,13 @@ export async function startServer({ config, databaseUrl, consoleDir, demo }: Ser
   const app = await createApp({ config, databaseUrl, consoleDir })
   try {
     if (demo) await fillDemo(app, demo, config.adminPassword)
+    // First, because it fails where the port is taken; then nothing is running yet that would have to stop.
+    if (config.http) await app.http.listen({ port: config.port, host: config.host })
     const workers = config.workers
       ? await startWorkers(jobs, app.around, app.database.pool, (error) =>
           app.http.log.error({ err: error }, 'workers'),
         )
       : null
-    if (config.http) await app.http.listen({ port: config.port, host: config.host })
     const [address] = app.http.addresses()
     const port = typeof address === 'object' ? address.port : undefined
     const host = config.host.includes(':') ? `[${config.host}]` : config.host
