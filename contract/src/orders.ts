@@ -123,6 +123,8 @@ export const orderDetail = endpoint({
     lastName: z.string(),
     phone: z.string(),
     shippingTag: z.string(),
+    /** Why the order is held; empty where it is not, or nobody said. */
+    holdReason: z.string(),
     items: z.array(orderItem),
     shipOrders: z.array(
       z.strictObject({ id, name: z.string(), status: z.int(), locationName: z.string(), quantity: z.int() }),
