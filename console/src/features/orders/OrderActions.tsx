@@ -16,9 +16,9 @@ export function OrderActions({ order, returns }: { order: Order; returns: Return
   return (
     <>
       {order.url && (
-        <a href={order.url} target="_blank" rel="noreferrer">
+        <ActionButton type="link" href={order.url} target="_blank" rel="noreferrer">
           {t('在店铺中查看')}
-        </a>
+        </ActionButton>
       )}
       <Can access="orders.change">
         <ReturnMenu order={order} returns={returns} />

@@ -46,7 +46,12 @@ export function OrderContent({ order, returns }: { order: Order; returns: Return
       <RoutingSection order={order} />
       {transactions.length > 0 && (
         <Section title={t('交易记录')}>
-          <Lines label={t('交易记录')} rows={transactions} columns={transactionColumns()} rowKey={rowKey} />
+          <Lines
+            label={t('交易记录')}
+            rows={transactions}
+            columns={transactionColumns(transactions)}
+            rowKey={rowKey}
+          />
         </Section>
       )}
     </>

@@ -3,7 +3,7 @@ import { t } from '../../text/t.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { CopyCode } from '../../ui/CopyCode.tsx'
 import { Time } from '../../ui/Time.tsx'
-import { channelWords } from './order-words.ts'
+import { channelWords, payWord } from './order-words.ts'
 import { addressOf, listed, type Order } from './orders.logic.ts'
 
 /** Whose order it is, where it goes, how it was paid. */
@@ -15,18 +15,25 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
       <Fact label={t('外部订单号')}>{order.exId && <CopyCode>{order.exId}</CopyCode>}</Fact>
       <Fact label={t('渠道')}>{channelWords()[order.channel]}</Fact>
-      <Fact label={t('支付状态')}>{order.payStatus || (order.paid ? t('已支付') : t('未支付'))}</Fact>
+      <Fact label={t('支付状态')}>{payWord(order)}</Fact>
       <Fact label={t('收货人')}>{order.consignee}</Fact>
       <Fact label={t('电话')}>{order.phone && <CopyCode>{order.phone}</CopyCode>}</Fact>
       <Fact label={t('地址')} wide>
         {addressOf(order)}
       </Fact>
-      <Fact label={t('邮箱')}>{order.email}</Fact>
+      <Fact label={t('邮箱')} wide>
+        {order.email}
+      </Fact>
       <Fact label={t('昵称')}>{order.nickname}</Fact>
       <Fact label={t('运费')}>
         <Amount value={order.shippingFee} currency={order.currency} />
       </Fact>
       <Fact label={t('配送方式')}>{order.shippingTag}</Fact>
+      {order.held && (
+        <Fact label={t('挂起原因')} wide>
+          {order.holdReason}
+        </Fact>
+      )}
       <Fact label={t('标签')}>{listed(order.tags).join('、')}</Fact>
       <Fact label={t('下单时间')}>
         <Time at={order.createdAt} />

@@ -93,7 +93,7 @@ function outOfStockColumns(mayLook: boolean): Column<OutOfStockRow>[] {
     {
       key: 'oldest',
       title: t('最早下单'),
-      width: 136,
+      width: 148,
       card: 'fact',
       render: ({ oldestOrderAt }) => <Time at={oldestOrderAt} />,
     },

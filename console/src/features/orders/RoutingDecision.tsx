@@ -18,7 +18,7 @@ export function RoutingDecision({ trace }: { trace: RoutingTrace }) {
         {sharesOf(trace).map(({ locationId, locationName, units }) => (
           <li key={locationId}>
             <StatusTag family="done">{t('发货')}</StatusTag>
-            {t('{location} 发 {units}', { location: locationName, units: unitsText(units) })}
+            <span>{t('{location} 发 {units}', { location: locationName, units: unitsText(units) })}</span>
           </li>
         ))}
         {trace.unroutable.map((line) => (
@@ -51,9 +51,9 @@ function Waiting({ line }: { line: RoutingTrace['unroutable'][number] }) {
     <li>
       <StatusTag family="attention">{t('等待')}</StatusTag>
       <span>
-        {unitsText([{ sku, quantity }])}：{reason}
+        {unitsText([{ sku, quantity }])}：{reason}{' '}
+        {mayLook && <AppLink to={paths.stock({ sku })}>{t('查库存')}</AppLink>}
       </span>
-      {mayLook && <AppLink to={paths.stock({ sku })}>{t('查库存')}</AppLink>}
     </li>
   )
 }

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { ActionButton } from '../../shell/ActionButton.tsx'
 import { useGo } from '../../shell/use-go.ts'
 import { t } from '../../text/t.ts'
-import { resplitVerdict } from './orders.logic.ts'
+import { resplitVerdict, returnVerdict } from './orders.logic.ts'
 import styles from './RowActions.module.css'
 import { useResplit } from './use-resplit.ts'
 
@@ -17,7 +17,7 @@ export function RowActions({ order }: { order: OrderRow }) {
       <ActionButton
         {...look}
         access="orders.change"
-        can={order.fulfillableCount < order.quantity || t('还没有发出的商品')}
+        can={returnVerdict(order)}
         onClick={() => go(paths.order(order.id))}
       >
         {t('退货')}

@@ -2,10 +2,10 @@ import type { RoutingTrace } from '@selvedge/contract/routing.ts'
 import type { Column } from '../../shell/table-columns.ts'
 import { t } from '../../text/t.ts'
 import styles from './candidate-columns.module.css'
-import { bySku, type Candidate, givenUnits, unitsText } from './routing-trace.logic.ts'
+import { bySku, type Candidate, givenUnits } from './routing-trace.logic.ts'
 
 /** More SKUs than this share one column. */
-const skuColumnsMost = 3
+const skuColumnsMost = 2
 
 /** The locations of a decision: what each had, what it gives, and why it was chosen or not. */
 export function candidateColumns(trace: RoutingTrace): Column<Candidate>[] {
@@ -43,7 +43,12 @@ export function candidateColumns(trace: RoutingTrace): Column<Candidate>[] {
       render: ({ sameCountry }) => (sameCountry ? t('是') : t('否')),
     },
     ...(wanted.length > skuColumnsMost
-      ? [allSkusColumn(wanted.map(({ sku }) => sku))]
+      ? [
+          allSkusColumn(
+            trace,
+            wanted.map(({ sku }) => sku),
+          ),
+        ]
       : wanted.map(({ sku, quantity }) => skuColumn(trace, sku, quantity))),
     {
       key: 'reason',
@@ -55,33 +60,48 @@ export function candidateColumns(trace: RoutingTrace): Column<Candidate>[] {
 }
 
 /** What the location had of a SKU at that moment, and what of it ships. */
+function Stock({ trace, candidate, sku }: { trace: RoutingTrace; candidate: Candidate; sku: string }) {
+  const units = givenUnits(trace, candidate.locationId, sku)
+  return (
+    <>
+      {units > 0 && <strong className={styles.given}>{t('发 {units}', { units })}</strong>}
+      {candidate.available[sku] ?? 0}
+    </>
+  )
+}
+
 const skuColumn = (trace: RoutingTrace, sku: string, quantity: number): Column<Candidate> => ({
   key: `sku:${sku}`,
   title: sku,
   hint: t('{sku} 当时的可用件数，需要 {quantity} 件', { sku, quantity }),
-  width: 120,
+  width: 160,
   align: 'right',
   card: 'fact',
-  render: ({ locationId, available }) => {
-    const units = givenUnits(trace, locationId, sku)
-    return (
-      <>
-        {units > 0 && <strong className={styles.given}>{t('发 {units}', { units })}</strong>}
-        {available[sku] ?? 0}
-      </>
-    )
-  },
+  render: (candidate) => <Stock trace={trace} candidate={candidate} sku={sku} />,
 })
 
-const allSkusColumn = (skus: readonly string[]): Column<Candidate> => ({
+/** Many SKUs in one cell: those that the location had. */
+const allSkusColumn = (trace: RoutingTrace, skus: readonly string[]): Column<Candidate> => ({
   key: 'available',
   title: t('当时可用'),
-  width: 264,
+  width: 256,
   card: 'fact',
-  render: ({ available }) => {
-    const stocked = skus.flatMap((sku) =>
-      (available[sku] ?? 0) > 0 ? { sku, quantity: available[sku] ?? 0 } : [],
+  render: (candidate) => {
+    const stocked = skus.filter((sku) => (candidate.available[sku] ?? 0) !== 0)
+    if (stocked.length === 0) return t('无')
+    return (
+      <ul className={styles.stock}>
+        {stocked.map((sku) => (
+          <li key={sku}>
+            <span className={styles.sku} title={sku}>
+              {sku}
+            </span>
+            <span>
+              <Stock trace={trace} candidate={candidate} sku={sku} />
+            </span>
+          </li>
+        ))}
+      </ul>
     )
-    return <span className={styles.reason}>{unitsText(stocked) || '0'}</span>
   },
 })

@@ -17,7 +17,7 @@ export function orderColumns(mayChange: boolean): Column<OrderRow>[] {
     {
       key: 'name',
       title: t('订单号'),
-      width: 144,
+      width: 136,
       render: ({ id, name }) => (
         <AppLink to={paths.order(id)} title={name}>
           {name}
@@ -25,7 +25,7 @@ export function orderColumns(mayChange: boolean): Column<OrderRow>[] {
       ),
     },
     { key: 'channel', title: t('渠道'), width: 80, render: ({ channel }) => channelWords()[channel] },
-    { key: 'consignee', title: t('收货人'), width: 96, card: 'fact', render: (row) => row.consignee },
+    { key: 'consignee', title: t('收货人'), width: 88, card: 'fact', render: (row) => row.consignee },
     {
       key: 'shipOrders',
       title: t('发货单'),
@@ -34,7 +34,7 @@ export function orderColumns(mayChange: boolean): Column<OrderRow>[] {
     {
       key: 'status',
       title: t('状态'),
-      width: 160,
+      width: 152,
       card: 'fact',
       render: (row) => <OrderStanding order={row} />,
     },
@@ -47,15 +47,15 @@ export function orderColumns(mayChange: boolean): Column<OrderRow>[] {
       card: 'fact',
       render: (row) => <Units fulfillable={row.fulfillableCount} waiting={row.waitSplitQuantity} />,
     },
-    { key: 'tags', title: t('标签'), width: 104, render: ({ tags }) => listed(tags).join('、') },
+    { key: 'tags', title: t('标签'), width: 72, render: ({ tags }) => listed(tags).join('、') },
     {
       key: 'createdAt',
       title: t('下单时间'),
-      width: 132,
+      width: 148,
       card: 'fact',
       render: (row) => <Time at={row.createdAt} />,
     },
-    { key: 'updatedAt', title: t('更新时间'), width: 132, render: (row) => <Time at={row.updatedAt} /> },
+    { key: 'updatedAt', title: t('更新时间'), width: 148, render: (row) => <Time at={row.updatedAt} /> },
   ]
   if (!mayChange) return columns
   return [
@@ -63,7 +63,7 @@ export function orderColumns(mayChange: boolean): Column<OrderRow>[] {
     {
       key: 'actions',
       title: t('操作'),
-      width: 120,
+      width: 116,
       card: 'foot',
       render: (row) => <RowActions order={row} />,
     },

@@ -6,7 +6,10 @@ import { Sku } from './Sku.tsx'
 import styles from './Units.module.css'
 
 /** The lines of an order: what was ordered, and where each unit is. */
-export function orderItemColumns({ currency }: Pick<Order, 'currency'>): Column<OrderItem>[] {
+export function orderItemColumns({
+  currency,
+  items,
+}: Pick<Order, 'currency' | 'items'>): Column<OrderItem>[] {
   const units = (
     key: 'quantity' | 'shipped' | 'allocated' | 'cancelled' | 'returned',
     title: string,
@@ -19,16 +22,22 @@ export function orderItemColumns({ currency }: Pick<Order, 'currency'>): Column<
     align: 'right',
     render: (item) => <span className={item[key] === 0 ? styles.none : undefined}>{item[key]}</span>,
   })
+  const rare = (column: Column<OrderItem>, key: 'returned' | 'cancelled') =>
+    items.some((item) => item[key] > 0) ? [column] : []
   return [
     { key: 'sku', title: t('SKU'), width: 192, render: ({ sku, image }) => <Sku sku={sku} image={image} /> },
-    { key: 'name', title: t('名称'), render: ({ name, brand }) => [brand, name].filter(Boolean).join(' ') },
-    { key: 'size', title: t('尺码'), width: 64, render: ({ size }) => size },
+    {
+      key: 'name',
+      title: t('名称'),
+      card: 'fact',
+      render: ({ name, brand }) => [name, brand].filter(Boolean).join(' · '),
+    },
+    { key: 'size', title: t('尺码'), width: 56, render: ({ size }) => size },
     {
       key: 'unitPrice',
       title: t('单价'),
-      width: 104,
+      width: 112,
       align: 'right',
-      card: 'fact',
       render: ({ unitPrice }) => <Amount value={unitPrice} currency={currency} />,
     },
     { ...units('quantity', t('订购'), t('订购的件数')), card: 'fact' },
@@ -46,7 +55,8 @@ export function orderItemColumns({ currency }: Pick<Order, 'currency'>): Column<
         return <span className={waiting > 0 ? styles.waiting : styles.none}>{waiting}</span>
       },
     },
-    units('returned', t('已退'), t('已经退回的件数')),
-    units('cancelled', t('已取消'), t('发货前取消或退款的件数')),
+    // Most orders have neither: then the names get the room.
+    ...rare(units('returned', t('已退'), t('已经退回的件数')), 'returned'),
+    ...rare(units('cancelled', t('已取消'), t('发货前取消或退款的件数')), 'cancelled'),
   ]
 }

@@ -19,3 +19,17 @@ export const channelWords = (): Record<Channel, string> => ({
   first: t('第一店铺'),
   second: t('第二渠道'),
 })
+
+const payWords = (): Record<string, string> => ({
+  paid: t('已支付'),
+  pending: t('待支付'),
+  authorized: t('已授权'),
+  partially_paid: t('部分支付'),
+  partially_refunded: t('部分退款'),
+  refunded: t('已退款'),
+  voided: t('已作废'),
+})
+
+/** The payment as the storefront or the sheet called it; its own word where it is no known code. */
+export const payWord = ({ payStatus, paid }: { payStatus: string; paid: boolean }): string =>
+  payWords()[payStatus.toLowerCase()] ?? (payStatus || (paid ? t('已支付') : t('未支付')))

@@ -1,5 +1,6 @@
 import type { DataOf } from '@selvedge/contract/endpoint.ts'
 import type { OrderRow, orderDetail } from '@selvedge/contract/orders.ts'
+import type { Verdict } from '../../shell/Can.tsx'
 import { t } from '../../text/t.ts'
 
 export type Order = DataOf<typeof orderDetail>
@@ -13,12 +14,18 @@ export const listed = (commaJoined: string): string[] =>
     .filter(Boolean)
 
 /** Whether an order may be routed again: true, or the reason why not. */
-export function resplitVerdict({ status, held, paid }: Pick<OrderRow, 'status' | 'held' | 'paid'>) {
+export function resplitVerdict({ status, held, paid }: Pick<OrderRow, 'status' | 'held' | 'paid'>): Verdict {
   if (status === 'cancel') return t('订单已取消')
   if (status !== 'open') return t('订单已完成，没有待发商品')
   if (held) return t('订单已挂起')
   return paid || t('订单未支付')
 }
+
+/** Whether something of an order can come back. What has left is always in a ship order that was not cancelled. */
+export const returnVerdict = (
+  order: Pick<OrderRow, 'quantity' | 'fulfillableCount' | 'shipOrderNames'>,
+): Verdict =>
+  (order.shipOrderNames !== '' && order.fulfillableCount < order.quantity) || t('还没有发出的商品')
 
 /** Units of a line that must still ship and that no ship order carries. */
 export const waitingUnits = ({ quantity, shipped, allocated, cancelled }: OrderItem): number =>

@@ -42,7 +42,7 @@ export const returnColumns = (): Column<Order['fulfillmentRefunds'][number]>[] =
   {
     key: 'createdAt',
     title: t('时间'),
-    width: 144,
+    width: 148,
     card: 'fact',
     render: ({ createdAt }) => <Time at={createdAt} />,
   },
@@ -56,7 +56,17 @@ const kinds = (): Record<string, string> => ({
   void: t('撤销'),
 })
 
-export const transactionColumns = (): Column<Order['transactions'][number]>[] => [
+type Transaction = Order['transactions'][number]
+
+const refundStatus = (): Column<Transaction> => ({
+  key: 'refundStatus',
+  title: t('退款状态'),
+  width: 104,
+  card: 'fact',
+  render: (paid) => paid.kind === 'refund' && <RefundStatus succeeded={Boolean(paid.refundStatus)} />,
+})
+
+export const transactionColumns = (transactions: readonly Transaction[]): Column<Transaction>[] => [
   { key: 'gateway', title: t('支付方式'), width: 144, render: ({ gateway }) => gateway },
   { key: 'kind', title: t('类型'), width: 88, card: 'fact', render: ({ kind }) => kinds()[kind] ?? kind },
   {
@@ -67,14 +77,7 @@ export const transactionColumns = (): Column<Order['transactions'][number]>[] =>
     card: 'fact',
     render: ({ amount, currency }) => <Amount value={amount} currency={currency} />,
   },
-  {
-    key: 'refundStatus',
-    title: t('退款状态'),
-    width: 104,
-    card: 'fact',
-    render: ({ kind, refundStatus }) =>
-      kind === 'refund' && <RefundStatus succeeded={Boolean(refundStatus)} />,
-  },
+  ...(transactions.some(({ kind }) => kind === 'refund') ? [refundStatus()] : []),
   { key: 'exId', title: t('交易号'), card: 'fact', render: ({ exId }) => <CopyCode>{exId}</CopyCode> },
 ]
 

@@ -27,7 +27,7 @@ export const causeText = (cause: string): string =>
     import: t('导入订单时'),
     resplit: t('手工重新拆单'),
     stock: t('库存变化后自动拆单'),
-    storefront: t('店铺订单变更时'),
+    storefront: t('店铺订单同步时'),
   })[cause] ?? cause
 
 /** Units of a SKU that a location ships by this decision. */
