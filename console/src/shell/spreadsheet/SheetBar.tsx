@@ -1,7 +1,8 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Select } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { t } from '../../text/t.ts'
-import { type Encoding, encodings } from './decode-text.ts'
+import type { Encoding } from './decode-text.ts'
+import { EncodingSelect } from './EncodingSelect.tsx'
 import styles from './SpreadsheetUpload.module.css'
 import type { ReadSheet } from './use-sheet-file.ts'
 
@@ -25,18 +26,7 @@ export function SheetBar({ sheet, faultyRows, onlyFaulty, setOnlyFaulty, jump, d
         <strong>{sheet.name}</strong>
         <span>{t('{rows} 行', { rows: count(sheet.rows.length) })}</span>
         {sheetName && <span>{t('工作表：{sheetName}', { sheetName })}</span>}
-        {encoding && (
-          <Select
-            size="small"
-            variant="borderless"
-            aria-label={t('文件编码')}
-            prefix={t('编码')}
-            popupMatchSelectWidth={false}
-            value={encoding}
-            options={encodings.map((name) => ({ value: name, label: name.toUpperCase() }))}
-            onChange={decodeAs}
-          />
-        )}
+        {encoding && <EncodingSelect value={encoding} onChange={decodeAs} />}
         {faultyRows > 0 && (
           <span className={styles.faults}>
             <span role="status">{t('{rows} 行有问题', { rows: count(faultyRows) })}</span>

@@ -5,6 +5,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { t } from '../../text/t.ts'
 import { Failed, Loading } from '../PageStates.tsx'
 import type { DerivedColumn } from './derived-columns.ts'
+import { EncodingSelect } from './EncodingSelect.tsx'
 import { SheetBar } from './SheetBar.tsx'
 import { SheetPicker } from './SheetPicker.tsx'
 import { SheetPreview } from './SheetPreview.tsx'
@@ -65,6 +66,12 @@ export function SpreadsheetUpload<Key extends string>(props: SpreadsheetUploadPr
     return (
       <div>
         <Failed error={new Error(t('{name}：{message}', { name: state.name, message: state.message }))} />
+        {state.encoding && (
+          <p className={styles.retry}>
+            {t('如果文件编码不对，可以更换后重试：')}
+            <EncodingSelect value={state.encoding} onChange={decodeAs} />
+          </p>
+        )}
         {picker}
       </div>
     )

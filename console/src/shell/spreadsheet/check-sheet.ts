@@ -1,6 +1,5 @@
 import { t } from '../../text/t.ts'
 import { checkCell } from './check-cell.ts'
-import type { Grid } from './read-grid.ts'
 import { matchHeader, type PlainColumn } from './sheet-columns.ts'
 import { SheetFault } from './sheet-fault.ts'
 
@@ -24,14 +23,18 @@ export interface CheckedSheet {
 const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '')
 
 /** Header, rows and their faults. Empty lines are skipped, before the header too. */
-export function checkSheet({ lines }: Grid, columns: readonly PlainColumn[], rowsMost: number): CheckedSheet {
-  const start = lines.findIndex(isFilled)
-  const header = lines[start]
+export function checkSheet(
+  all: readonly (readonly string[])[],
+  columns: readonly PlainColumn[],
+  rowsMost: number,
+): CheckedSheet {
+  const start = all.findIndex(isFilled)
+  const header = all[start]
   if (!header) throw new SheetFault(t('文件是空的'))
   const { positions, unknown } = matchHeader(header, columns)
   const sheet: CheckedSheet = { rows: [], lines: [], problems: [], unknown }
-  for (let line = start + 1; line < lines.length; line += 1) {
-    const cells = lines[line] ?? []
+  for (let line = start + 1; line < all.length; line += 1) {
+    const cells = all[line] ?? []
     if (!isFilled(cells)) continue
     const row = sheet.rows.length
     if (row === rowsMost) throw new SheetFault(t('最多 {rowsMost} 行，请拆分文件', { rowsMost }))

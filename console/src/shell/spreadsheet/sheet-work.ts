@@ -21,4 +21,4 @@ export interface SheetInfo {
 export type SheetAnswer =
   | { kind: 'rows'; rows: string[][]; lines: number[] }
   | { kind: 'done'; problems: SheetProblem[]; info: SheetInfo }
-  | { kind: 'failed'; message: string }
+  | { kind: 'failed'; message: string; encoding?: Encoding }

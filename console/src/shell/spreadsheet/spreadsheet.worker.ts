@@ -1,5 +1,6 @@
 import { t } from '../../text/t.ts'
 import { checkSheet } from './check-sheet.ts'
+import type { Encoding } from './decode-text.ts'
 import { readGrid } from './read-grid.ts'
 import { SheetFault } from './sheet-fault.ts'
 import type { SheetAnswer, SheetQuestion } from './sheet-work.ts'
@@ -8,18 +9,21 @@ const portion = 2_000
 
 const answer = (message: SheetAnswer) => self.postMessage(message)
 
+/** Rows in portions, then the end; or what is wrong with the file, and how it was read so far. */
 async function work({ bytes, columns, rowsMost, encoding }: SheetQuestion): Promise<void> {
-  const grid = await readGrid(new Uint8Array(bytes), encoding)
-  const { rows, lines, problems, unknown } = checkSheet(grid, columns, rowsMost)
-  for (let at = 0; at < rows.length; at += portion) {
-    answer({ kind: 'rows', rows: rows.slice(at, at + portion), lines: lines.slice(at, at + portion) })
+  let read: Encoding | undefined
+  try {
+    const { lines: all, ...about } = await readGrid(new Uint8Array(bytes), encoding)
+    read = about.encoding
+    const { rows, lines, problems, unknown } = checkSheet(all, columns, rowsMost)
+    for (let at = 0; at < rows.length; at += portion) {
+      answer({ kind: 'rows', rows: rows.slice(at, at + portion), lines: lines.slice(at, at + portion) })
+    }
+    answer({ kind: 'done', problems, info: { ...about, unknown } })
+  } catch (error) {
+    const message = error instanceof SheetFault ? error.message : t('文件无法读取')
+    answer({ kind: 'failed', message, ...(read && { encoding: read }) })
   }
-  const { lines: _, ...about } = grid
-  answer({ kind: 'done', problems, info: { ...about, unknown } })
 }
 
-self.addEventListener('message', (event: MessageEvent<SheetQuestion>) => {
-  work(event.data).catch((error: unknown) => {
-    answer({ kind: 'failed', message: error instanceof SheetFault ? error.message : t('文件无法读取') })
-  })
-})
+self.addEventListener('message', (event: MessageEvent<SheetQuestion>) => void work(event.data))

@@ -18,7 +18,8 @@ export interface ReadSheet {
 export type SheetState =
   | { step: 'empty' }
   | { step: 'reading'; name: string; rows: number }
-  | { step: 'failed'; name: string; message: string }
+  /** With the encoding of a text: another may mend it. */
+  | { step: 'failed'; name: string; message: string; encoding?: Encoding | undefined }
   | { step: 'ready'; sheet: ReadSheet }
 
 interface Limits {
@@ -49,9 +50,9 @@ export function useSheetFile(columns: readonly SheetColumn[], limits: Limits) {
 
   const read = async (source: File, encoding?: Encoding) => {
     const { name } = source
-    const fail = (message: string) => {
+    const fail = (message: string, known?: Encoding) => {
       stop()
-      setState({ step: 'failed', name, message })
+      setState({ step: 'failed', name, message, encoding: known })
     }
     stop()
     file.current = source
@@ -67,7 +68,7 @@ export function useSheetFile(columns: readonly SheetColumn[], limits: Limits) {
     const own: SheetProblem[] = []
 
     const take = (answer: SheetAnswer) => {
-      if (answer.kind === 'failed') return fail(answer.message)
+      if (answer.kind === 'failed') return fail(answer.message, answer.encoding)
       if (answer.kind === 'rows') {
         own.push(...furtherProblems(answer.rows, columns, [], rows.length))
         for (const row of answer.rows) rows.push(row)

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { paths } from './paths.ts'
+
+test('parameters are encoded, search values stay plain, empty ones are left out', () => {
+  expect(paths.shipOrder('SO12')).toBe('/ship/detail/SO12')
+  expect(paths.shipOrder('a/b?$c')).toBe('/ship/detail/a%2Fb%3F%24c')
+  expect(paths.orders({ q: '2026', st: '' })).toBe('/order/list?q=2026')
+  expect(paths.signIn('/order/list?q=1')).toBe('/login?redirect=%2Forder%2Flist%3Fq%3D1')
+})
