@@ -67,10 +67,10 @@ export function SpreadsheetUpload<Key extends string>(props: SpreadsheetUploadPr
       <div>
         <Failed error={new Error(t('{name}：{message}', { name: state.name, message: state.message }))} />
         {state.encoding && (
-          <p className={styles.retry}>
+          <div className={styles.retry}>
             {t('如果文件编码不对，可以更换后重试：')}
             <EncodingSelect value={state.encoding} onChange={decodeAs} />
-          </p>
+          </div>
         )}
         {picker}
       </div>
