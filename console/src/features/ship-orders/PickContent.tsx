@@ -12,7 +12,7 @@ import { PickTable } from './PickTable.tsx'
 import { lineAnchor, type PickLinesProps } from './pick-lines.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { ScanField } from './ScanField.tsx'
-import { ShipBar } from './ShipBar.tsx'
+import { parcelOf, ShipBar } from './ShipBar.tsx'
 import { ReceiverFacts } from './ShipOrderFacts.tsx'
 import { ShipTimeline } from './ShipTimeline.tsx'
 import { ordersOf } from './ship-orders.logic.ts'
@@ -28,6 +28,7 @@ interface PickContentProps {
 export function PickContent({ shipOrder, reloadSoon }: PickContentProps) {
   const mobile = useMobile()
   const picking = usePicking(shipOrder.items)
+  const [parcel, setParcel] = useState(() => parcelOf(shipOrder))
   const [currentId, setCurrentId] = useState<number | null>(null)
   const editing = picking.edited.length > 0
   useLeaveGuard(editing)
@@ -47,17 +48,13 @@ export function PickContent({ shipOrder, reloadSoon }: PickContentProps) {
     <>
       <WithAside aside={<Aside shipOrder={shipOrder} />}>
         {shipOrder.note1 && <p className={styles.note}>{t('备注：{note}', { note: shipOrder.note1 })}</p>}
-        <Section
-          title={t('商品')}
-          actions={<ScanField lines={picking.lines} currentId={currentId} onFound={setCurrentId} />}
-        >
-          {mobile ? <PickCards {...props} /> : <PickTable {...props} />}
-        </Section>
+        <ScanField lines={picking.lines} currentId={currentId} onFound={setCurrentId} />
+        {mobile ? <PickCards {...props} /> : <PickTable {...props} />}
       </WithAside>
       {editing ? (
         <SaveBar shipOrder={shipOrder} picking={picking} onSaved={reloadSoon} />
       ) : (
-        <ShipBar shipOrder={shipOrder} lines={picking.lines} />
+        <ShipBar shipOrder={shipOrder} lines={picking.lines} parcel={parcel} onParcel={setParcel} />
       )}
     </>
   )

@@ -42,7 +42,14 @@ export function PickPage() {
   return (
     <Page
       title={shipOrder ? t('拣货 {name}', { name: shipOrder.name }) : t('拣货发货')}
-      state={shipOrder && <ShipStatusTag status={shipOrder.status} />}
+      state={
+        shipOrder && (
+          <>
+            <ShipStatusTag status={shipOrder.status} />
+            <AppLink to={paths.shipOrder(shipOrder.name)}>{t('详情')}</AppLink>
+          </>
+        )
+      }
       actions={
         shipOrder && (
           <ShipOrderActions

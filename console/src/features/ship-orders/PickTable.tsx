@@ -7,7 +7,7 @@ import { Anchor } from './Anchor.tsx'
 import type { PickLine } from './pick.logic.ts'
 import { type PickLinesProps, unitsProblem } from './pick-lines.ts'
 import { RemoveButton } from './RemoveButton.tsx'
-import { barcodeColumn, orderColumn, skuColumn } from './ship-item-columns.tsx'
+import { barcodeColumn, nameColumn, orderColumn, sizeColumn, skuColumn } from './ship-item-columns.tsx'
 
 const ofItem = (column: Column<ShipItem>): Column<PickLine> => ({
   ...column,
@@ -16,18 +16,14 @@ const ofItem = (column: Column<ShipItem>): Column<PickLine> => ({
 
 /** The lines on a desk. */
 export function PickTable({ picking, currentId, shipping, readOnly }: PickLinesProps) {
-  const sku = ofItem(skuColumn(176))
+  const sku = ofItem(skuColumn())
   const columns: Column<PickLine>[] = [
     {
       ...sku,
       render: (line, index) => <Anchor itemId={line.item.id}>{sku.render(line, index)}</Anchor>,
     },
-    {
-      key: 'name',
-      title: t('名称'),
-      render: ({ item }) => [item.brand, item.name].filter(Boolean).join(' · '),
-    },
-    { key: 'size', title: t('尺码'), width: 56, render: ({ item }) => item.size },
+    ofItem(nameColumn()),
+    ofItem(sizeColumn()),
     ofItem(barcodeColumn()),
     ofItem(orderColumn()),
     {

@@ -52,9 +52,11 @@ export function SaveBar({ shipOrder, picking, onSaved }: SaveBarProps) {
     <PickBar
       warns
       statement={
-        emptied
-          ? t('所有商品都已删除，保存后发货单将被取消')
-          : t('{count} 行数量已修改，保存后才能发货', { count: picking.edited.length })
+        faulty > 0
+          ? t('{count} 行填写有误：数量须为 0 至原数的整数', { count: faulty })
+          : emptied
+            ? t('所有商品都已删除，保存后发货单将被取消')
+            : t('{count} 行数量已修改，保存后才能发货', { count: picking.edited.length })
       }
       onSubmit={submit}
     >

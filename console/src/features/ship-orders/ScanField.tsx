@@ -1,6 +1,7 @@
 import { BarcodeOutlined } from '@ant-design/icons'
 import { Input, type InputRef } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { useSlashFocus } from '../../shell/use-slash-focus.ts'
 import { t } from '../../text/t.ts'
 import styles from './Pick.module.css'
 import { type PickLine, scannedLine } from './pick.logic.ts'
@@ -16,6 +17,7 @@ export function ScanField({ lines, currentId, onFound }: ScanFieldProps) {
   const input = useRef<InputRef>(null)
   const [answer, setAnswer] = useState({ found: true, text: '' })
 
+  useSlashFocus(input)
   useEffect(() => input.current?.focus({ preventScroll: true }), [])
 
   const scan = (code: string) => {
@@ -33,11 +35,9 @@ export function ScanField({ lines, currentId, onFound }: ScanFieldProps) {
 
   return (
     <div className={styles.scan}>
-      <span className={answer.found ? styles.found : styles.unknown} role="status">
-        {answer.text}
-      </span>
       <Input
         ref={input}
+        className={styles.field ?? ''}
         prefix={<BarcodeOutlined />}
         placeholder={t('扫描条码或 SKU')}
         aria-label={t('扫描条码或 SKU')}
@@ -46,6 +46,9 @@ export function ScanField({ lines, currentId, onFound }: ScanFieldProps) {
         maxLength={100}
         onPressEnter={(event) => scan(event.currentTarget.value.trim())}
       />
+      <span className={answer.found ? styles.found : styles.unknown} role="status">
+        {answer.text}
+      </span>
     </div>
   )
 }

@@ -14,21 +14,41 @@ import { PickBar } from './PickBar.tsx'
 import { type PickLine, type Shipment, shipmentOf } from './pick.logic.ts'
 import type { ShipOrder } from './use-ship-order.ts'
 
+type Courier = (typeof couriers)[number]
+
+/** What is stuck on the box. */
+export interface Parcel {
+  trackingCompany: Courier
+  trackingNumber: string
+}
+
+/** What the ship order says already, with the default courier. */
+export const parcelOf = ({ trackingCompany, trackingNumber }: ShipOrder): Parcel => ({
+  trackingCompany: couriers.find((courier) => courier === trackingCompany) ?? couriers[0],
+  trackingNumber,
+})
+
+interface ShipBarProps {
+  shipOrder: ShipOrder
+  lines: readonly PickLine[]
+  /** Kept by the page: it outlives edits of the quantities. */
+  parcel: Parcel
+  onParcel(parcel: Parcel): void
+}
+
 /** Courier, tracking number, and the button that ships. */
-export function ShipBar({ shipOrder, lines }: { shipOrder: ShipOrder; lines: readonly PickLine[] }) {
+export function ShipBar({ shipOrder, lines, parcel, onParcel }: ShipBarProps) {
   const { id, name, status } = shipOrder
   const go = useGo()
   const mayShip = useCan('shipping.ship')
   const { succeeded, confirmDanger } = useNotices()
   const trackingInput = useRef<InputRef>(null)
-  const [trackingCompany, setTrackingCompany] = useState(courierOf(shipOrder.trackingCompany))
-  const [trackingNumber, setTrackingNumber] = useState(shipOrder.trackingNumber)
   const [numberMissing, setNumberMissing] = useState(false)
 
   const shipment = shipmentOf(lines)
   const ship = useAction(shipOrderShip, {
     onDone: () => {
-      succeeded(t('操作成功：{name} 已发货 {count} 件', { name, count: shipment.leaving }))
+      succeeded(t('操作成功，{name} 已发货', { name }))
       go(paths.shipOrders())
     },
   })
@@ -38,19 +58,20 @@ export function ShipBar({ shipOrder, lines }: { shipOrder: ShipOrder; lines: rea
 
   const submit = () => {
     if (canShip !== true || mayShip !== true || ship.pending) return
-    if (trackingNumber.trim() === '') {
+    const trackingNumber = parcel.trackingNumber.trim()
+    if (trackingNumber === '') {
       setNumberMissing(true)
       trackingInput.current?.focus()
       return
     }
     const input = {
-      query: { id, trackingCompany, trackingNumber: trackingNumber.trim() },
+      query: { id, trackingCompany: parcel.trackingCompany, trackingNumber },
       body: lines.map(({ item, ship: units }) => ({ id: item.id, sku: item.sku, quantity: units ?? 0 })),
     }
     if (shipment.staying === 0) return ship.run(input)
     confirmDanger({
       question: t('{name} 只发 {leaving} 件，{staying} 件退回待拆单？', { name, ...totals(shipment) }),
-      detail: stayingText(shipment),
+      detail: t('{units}，将改由其他仓库发出；没有其他库存时等待到货。', { units: stayingUnits(shipment) }),
       verb: t('发货'),
       act: () => ship.send(input).catch(() => undefined),
     })
@@ -66,9 +87,9 @@ export function ShipBar({ shipOrder, lines }: { shipOrder: ShipOrder; lines: rea
         className={styles.courier ?? ''}
         aria-label={t('快递公司')}
         options={couriers.map((courier) => ({ value: courier, label: courier }))}
-        value={trackingCompany}
+        value={parcel.trackingCompany}
         disabled={allowed !== true}
-        onChange={setTrackingCompany}
+        onChange={(trackingCompany) => onParcel({ ...parcel, trackingCompany })}
       />
       <div className={styles.tracking}>
         <Input
@@ -79,10 +100,10 @@ export function ShipBar({ shipOrder, lines }: { shipOrder: ShipOrder; lines: rea
           maxLength={200}
           status={numberMissing ? 'error' : ''}
           aria-invalid={numberMissing || undefined}
-          value={trackingNumber}
+          value={parcel.trackingNumber}
           disabled={allowed !== true}
           onChange={(event) => {
-            setTrackingNumber(event.target.value)
+            onParcel({ ...parcel, trackingNumber: event.target.value })
             setNumberMissing(false)
           }}
         />
@@ -105,8 +126,6 @@ export function ShipBar({ shipOrder, lines }: { shipOrder: ShipOrder; lines: rea
   )
 }
 
-const courierOf = (company: string) => couriers.find((courier) => courier === company) ?? couriers[0]
-
 function readiness({ faulty, leaving }: Shipment): true | string {
   if (faulty > 0) return t('{count} 行填写有误', { count: faulty })
   return leaving > 0 ? true : t('没有要发货的商品')
@@ -114,12 +133,13 @@ function readiness({ faulty, leaving }: Shipment): true | string {
 
 const totals = ({ leaving, staying }: Shipment) => ({ leaving, staying })
 
-const stayingText = ({ stayingBySku }: Shipment): string =>
-  t('未发的件数退回待拆单，改由其他仓库发出：{skus}', {
-    skus: stayingBySku.map(({ sku, quantity }) => `${sku} ×${quantity}`).join('、'),
-  })
+const stayingUnits = ({ stayingBySku }: Shipment): string =>
+  stayingBySku.map(({ sku, quantity }) => `${sku} ×${quantity}`).join('、')
 
 const statementOf = (shipment: Shipment): string =>
   shipment.staying === 0
     ? t('本次发货 {leaving} 件，全部发出', totals(shipment))
-    : t('本次发货 {leaving} 件，{staying} 件退回待拆单。', totals(shipment)) + stayingText(shipment)
+    : t('本次发货 {leaving} 件；{staying} 件退回待拆单：{units}', {
+        ...totals(shipment),
+        units: stayingUnits(shipment),
+      })

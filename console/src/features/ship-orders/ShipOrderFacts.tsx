@@ -42,8 +42,10 @@ export function ReceiverFacts({ shipOrder }: { shipOrder: ShipOrder }) {
   return (
     <>
       <Fact label={t('收件人')}>{shipOrder.consignee}</Fact>
-      <Fact label={t('电话')}>{shipOrder.phone && <CopyCode>{shipOrder.phone}</CopyCode>}</Fact>
       <Fact label={t('邮编')}>{shipOrder.postcode}</Fact>
+      <Fact label={t('电话')} wide>
+        {shipOrder.phone && <CopyCode>{shipOrder.phone}</CopyCode>}
+      </Fact>
       <Fact label={t('地址')} wide>
         {addressOf(shipOrder)}
       </Fact>
@@ -56,5 +58,12 @@ function Reservation({ report }: { report: string }) {
   if (lacking.length > 0) {
     return <StatusTag family="attention">{t('库存不足：{skus}', { skus: lacking.join('、') })}</StatusTag>
   }
-  return reserved.length > 0 ? reserved.join('、') : t('没有占用库存')
+  if (reserved.length === 0) return t('没有占用库存')
+  return (
+    <ul>
+      {reserved.map((units) => (
+        <li key={units}>{units}</li>
+      ))}
+    </ul>
+  )
 }

@@ -39,7 +39,7 @@ export function ShipOrdersPage() {
       total={list.total}
       filters={
         <FilterBar state={state}>
-          <SearchFilter name="q" label={t('发货单号、订单号、SKU、运单号、收件人')} />
+          <SearchFilter name="q" label={t('单号、SKU、运单号、收件人')} />
           <ChoiceFilter name="st" label={t('状态')} choices={shipStatusChoices()} />
           <TimeFilter name="s" label={t('开始时间')} />
           <TimeFilter name="e" label={t('结束时间')} />

@@ -9,10 +9,10 @@ import styles from './ShipItems.module.css'
 type ItemColumn = Column<ShipItem>
 
 /** Picture and SKU stand together: on a phone they are the title of the card. */
-export const skuColumn = (width: number): ItemColumn => ({
+export const skuColumn = (): ItemColumn => ({
   key: 'sku',
   title: t('SKU'),
-  width,
+  width: 188,
   render: ({ image, sku }) => (
     <span className={styles.sku}>
       <Thumbnail src={image} />
@@ -21,17 +21,32 @@ export const skuColumn = (width: number): ItemColumn => ({
   ),
 })
 
+export const nameColumn = (): ItemColumn => ({
+  key: 'name',
+  title: t('品牌与名称'),
+  card: 'fact',
+  render: ({ brand, name }) => [brand, name].filter(Boolean).join(' · '),
+})
+
+export const sizeColumn = (): ItemColumn => ({
+  key: 'size',
+  title: t('尺码'),
+  width: 56,
+  card: 'fact',
+  render: ({ size }) => size,
+})
+
 export const barcodeColumn = (): ItemColumn => ({
   key: 'barcode',
   title: t('条码'),
-  width: 124,
+  width: 132,
   render: ({ barcode }) => <CopyCode>{barcode}</CopyCode>,
 })
 
 export const orderColumn = (): ItemColumn => ({
   key: 'order',
   title: t('订单'),
-  width: 104,
+  width: 136,
   card: 'fact',
   render: ({ orderId, orderName }) => <OrderLinks orders={[{ id: orderId, name: orderName }]} />,
 })
@@ -44,7 +59,7 @@ const units = (
   key,
   title,
   hint,
-  width: 48,
+  width: 44,
   align: 'right',
   render: (item) => item[key],
 })
@@ -52,10 +67,9 @@ const units = (
 /** What is in a ship order. */
 export function shipItemColumns(): ItemColumn[] {
   return [
-    skuColumn(176),
-    { key: 'name', title: t('名称'), card: 'fact', render: ({ name }) => name },
-    { key: 'brand', title: t('品牌'), width: 88, render: ({ brand }) => brand },
-    { key: 'size', title: t('尺码'), width: 56, card: 'fact', render: ({ size }) => size },
+    skuColumn(),
+    nameColumn(),
+    sizeColumn(),
     barcodeColumn(),
     orderColumn(),
     { ...units('quantity', t('应发'), t('现在应发的件数')), card: 'fact' },

@@ -17,13 +17,13 @@ export function shipOrderColumns(actions: ShipOrderActing | null): Column<ShipOr
     {
       key: 'name',
       title: t('发货单号'),
-      width: 88,
+      width: 80,
       render: ({ name }) => <AppLink to={paths.shipOrder(name)}>{name}</AppLink>,
     },
     {
       key: 'status',
       title: t('状态'),
-      width: 96,
+      width: 88,
       card: 'fact',
       render: ({ status }) => <ShipStatusTag status={status} />,
     },
@@ -33,17 +33,24 @@ export function shipOrderColumns(actions: ShipOrderActing | null): Column<ShipOr
       card: 'fact',
       render: (row) => <OrderLinks orders={ordersOf(row)} />,
     },
-    { key: 'location', title: t('仓库'), width: 112, card: 'fact', render: (row) => row.locationName },
-    { key: 'quantity', title: t('件数'), width: 56, align: 'right', render: (row) => row.quantity },
-    { key: 'consignee', title: t('收件人'), width: 104, card: 'fact', render: (row) => row.consignee },
+    { key: 'location', title: t('仓库'), width: 96, card: 'fact', render: (row) => row.locationName },
+    {
+      key: 'quantity',
+      title: t('件数'),
+      width: 48,
+      align: 'right',
+      card: 'fact',
+      render: (row) => row.quantity,
+    },
+    { key: 'consignee', title: t('收件人'), width: 80, render: (row) => row.consignee },
     {
       key: 'tracking',
       title: t('快递与运单号'),
-      width: 208,
+      width: 224,
       render: (row) => <Tracking company={row.trackingCompany} number={row.trackingNumber} />,
     },
-    { key: 'createdAt', title: t('创建时间'), width: 132, render: (row) => <Time at={row.createdAt} /> },
-    { key: 'updatedAt', title: t('更新时间'), width: 132, render: (row) => <Time at={row.lastUpdatedAt} /> },
+    { key: 'createdAt', title: t('创建时间'), width: 152, render: (row) => <Time at={row.createdAt} /> },
+    { key: 'updatedAt', title: t('更新时间'), width: 152, render: (row) => <Time at={row.lastUpdatedAt} /> },
   ]
   if (!actions) return columns
   return [
@@ -51,7 +58,7 @@ export function shipOrderColumns(actions: ShipOrderActing | null): Column<ShipOr
     {
       key: 'actions',
       title: t('操作'),
-      width: 148,
+      width: 132,
       card: 'foot',
       render: (row) => (
         <ShipOrderActions shipOrder={row} actions={actions} offers={['ship', 'cancel', 'reset']} inRow />
