@@ -1,4 +1,3 @@
-import type { InputRef } from 'antd'
 import { type RefObject, useEffect } from 'react'
 
 const textTypes = new Set(['text', 'search', 'password', 'number', 'email', 'tel', 'url'])
@@ -9,14 +8,20 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.tagName === 'TEXTAREA')
 }
 
+/** A field of antd. */
+interface Field {
+  focus(): void
+}
+
 /** `/` anywhere on the page comes to this field, unless something is being typed. */
-export function useSlashFocus(input: RefObject<InputRef | null>, enabled = true): void {
+export function useSlashFocus(input: RefObject<Field | null>, enabled = true): void {
   useEffect(() => {
     if (!enabled) return
     const focus = (event: KeyboardEvent) => {
       if (event.key !== '/' || isTyping(event.target)) return
       event.preventDefault()
-      input.current?.focus({ cursor: 'all' })
+      input.current?.focus()
+      if (document.activeElement instanceof HTMLInputElement) document.activeElement.select()
     }
     document.addEventListener('keydown', focus)
     return () => document.removeEventListener('keydown', focus)

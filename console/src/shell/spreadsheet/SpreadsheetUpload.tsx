@@ -37,6 +37,8 @@ interface SpreadsheetUploadProps<Key extends string> {
   partial?: boolean
   /** Faults that only several rows together show. */
   checkRows?(rows: Record<Key, string>[]): readonly RowProblem[]
+  /** What the answer depends on beside the rows; once it changes, what was refused before no longer counts. */
+  about?: string
   /** Columns that the preview shows beside the sheet's. */
   derived?: readonly DerivedColumn<Key>[]
   /** Told what has been read, and null as long as there is nothing. */
@@ -86,13 +88,31 @@ interface SheetReviewProps<Key extends string> extends SpreadsheetUploadProps<Ke
 }
 
 function SheetReview<Key extends string>(props: SheetReviewProps<Key>) {
-  const { sheet, columns, derived, verb, can = true, partial, submit, checkRows, decodeAs, clear } = props
+  const {
+    sheet,
+    columns,
+    derived,
+    verb,
+    can = true,
+    partial,
+    submit,
+    checkRows,
+    about,
+    decodeAs,
+    clear,
+  } = props
   const [answered, setAnswered] = useState<readonly RowProblem[]>([])
   const [failure, setFailure] = useState<Error | null>(null)
   const [outcome, setOutcome] = useState<SheetOutcome | null>(null)
   const [sending, setSending] = useState(false)
   const [onlyFaulty, setOnlyFaulty] = useState(false)
   const [focus, setFocus] = useState<number | null>(null)
+  const [answeredAbout, setAnsweredAbout] = useState(about)
+  if (about !== answeredAbout) {
+    setAnsweredAbout(about)
+    setAnswered([])
+    setFailure(null)
+  }
 
   const problems = useMemo(() => {
     const joint = checkRows?.(recordsOf(sheet.rows, columns)) ?? []

@@ -1,0 +1,25 @@
+import { quantityMost } from '@selvedge/contract/shapes.ts'
+import type { SheetColumn } from '../../shell/spreadsheet/sheet-columns.ts'
+import { t } from '../../text/t.ts'
+
+const skuMost = 100
+
+/** What the sheet of a stock take holds. */
+export const takeColumns: readonly SheetColumn<'sku' | 'quantity'>[] = [
+  {
+    key: 'sku',
+    titles: ['SKU'],
+    required: true,
+    kind: 'text',
+    check: (sku) => (sku.length > skuMost ? t('不能超过 {skuMost} 个字符', { skuMost }) : undefined),
+  },
+  {
+    key: 'quantity',
+    titles: ['Quantity', '数量', '差异数量'],
+    required: true,
+    kind: 'integer',
+    least: -quantityMost,
+    most: quantityMost,
+    check: (quantity) => (Number(quantity) === 0 ? t('盘点数量不能为 0') : undefined),
+  },
+]

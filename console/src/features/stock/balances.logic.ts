@@ -1,0 +1,53 @@
+import type { StockRow } from '@selvedge/contract/stock.ts'
+
+/** The numbers of a balance, each of which can be explained. */
+export const figures = ['available', 'onHand', 'reserve', 'locked'] as const
+export type Figure = (typeof figures)[number]
+
+/**
+ * A row of the table. `sum` adds up all locations of the SKU; `subtotal` those on this page, where others may stand on
+ * the page before or after.
+ */
+export interface StockLine extends Omit<StockRow, 'locationId'> {
+  kind: 'balance' | 'sum' | 'subtotal'
+  /** Null in sums. */
+  locationId: number | null
+  locations: number
+}
+
+interface Page {
+  number: number
+  /** The first row of the next page, where there is one. */
+  next: StockRow | undefined
+}
+
+const added = (rows: readonly StockRow[], figure: Figure): number =>
+  rows.reduce((sum, row) => sum + row[figure], 0)
+
+function sumOf(first: StockRow, rows: readonly StockRow[], complete: boolean): StockLine {
+  return {
+    ...first,
+    id: `${first.sku}@sum`,
+    kind: complete ? 'sum' : 'subtotal',
+    locationId: null,
+    locationName: '',
+    locations: rows.length,
+    available: added(rows, 'available'),
+    onHand: added(rows, 'onHand'),
+    reserve: added(rows, 'reserve'),
+    locked: added(rows, 'locked'),
+  }
+}
+
+/** Rows of a page, ordered by SKU; a sum follows each SKU that stands at several locations. */
+export function linesOf(rows: readonly StockRow[], page: Page): StockLine[] {
+  const groups = [...Map.groupBy(rows, ({ sku }) => sku).values()]
+  return groups.flatMap((group, index) => {
+    const lines = group.map((row): StockLine => ({ ...row, kind: 'balance', locations: 1 }))
+    const [first] = group
+    if (!first || group.length === 1) return lines
+    const mayStartBefore = index === 0 && page.number > 1
+    const goesOn = index === groups.length - 1 && page.next?.sku === first.sku
+    return [...lines, sumOf(first, group, !mayStartBefore && !goesOn)]
+  })
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { listSearch, textParam } from '../../shell/list-search.ts'
+
+export type StockView = 'stock' | 'history'
+
+/** `sku` is whatever was typed or scanned: part of a SKU, a SKU, or a barcode. */
+export const stockSearch = listSearch({
+  sku: textParam,
+  type: z.enum(['stock', 'history']).optional().catch(undefined),
+})
