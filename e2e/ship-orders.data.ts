@@ -15,9 +15,9 @@ export interface Shelf {
 const countOnShelf = 10
 
 /** Clears the first SKUs that nobody waits for everywhere, and puts some units on one shelf. */
-export async function stockShelf(api: ApiCall, offset: number): Promise<Shelf> {
+export async function stockShelf(api: ApiCall): Promise<Shelf> {
   const waiting = await api<{ sku: string }[]>('GET', '/order/outOfStock?size=500')
-  const variants = await api<{ sku: string }[]>('GET', `/product/variants?size=50&skip=${offset}`)
+  const variants = await api<{ sku: string }[]>('GET', '/product/variants?size=50')
   const locations = await api<{ id: number; fulfillOrder: string; virtuality: string }[]>(
     'GET',
     '/location/list',

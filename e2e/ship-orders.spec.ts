@@ -6,11 +6,9 @@ import { importOrder, orderOf, type Shelf, stockShelf } from './ship-orders.data
 let api: ApiCall
 let shelf: Shelf
 
-test.beforeEach(async ({ request }, { title }) => {
+test.beforeEach(async ({ request }) => {
   api = await apiAs(request, 'admin')
-  // Each test has its own SKUs.
-  const tests = ['ships', 'cancels', 'seller', 'phone', 'unsaved']
-  shelf = await stockShelf(api, 100 + 50 * tests.findIndex((word) => title.includes(word)))
+  shelf = await stockShelf(api)
 })
 
 test('edits, saves and ships a part; the rest waits', async ({ page }) => {

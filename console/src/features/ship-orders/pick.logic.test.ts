@@ -1,0 +1,86 @@
+import type { ShipItem } from '@selvedge/contract/ship-orders.ts'
+import { expect, test } from 'vitest'
+import { pickLines, scannedLine, shipmentOf } from './pick.logic.ts'
+
+const item = (id: number, sku: string, quantity: number, more: Partial<ShipItem> = {}): ShipItem => ({
+  id,
+  sku,
+  quantity,
+  originQuantity: quantity,
+  shippedQuantity: 0,
+  brand: '',
+  size: '',
+  name: '',
+  image: '',
+  barcode: '',
+  orderId: 1,
+  orderName: '#1',
+  exOrderId: '',
+  trackingFlag: 0,
+  status: 0,
+  thirdpartUrl: '',
+  realLocationId: 1,
+  ...more,
+})
+
+const nothing = new Map<number, string>()
+
+test('untouched lines ship whole', () => {
+  const lines = pickLines([item(1, 'A', 2), item(2, 'B', 1)], nothing, nothing)
+  expect(lines.some(({ edited }) => edited)).toBe(false)
+  expect(shipmentOf(lines)).toEqual({ leaving: 3, staying: 0, stayingBySku: [], faulty: 0 })
+})
+
+test('what stays behind is summed by SKU; a line without units says nothing', () => {
+  const items = [item(1, 'A', 2), item(2, 'A', 2, { orderId: 2 }), item(3, 'B', 1), item(4, 'C', 0)]
+  const shipping = new Map([
+    [1, '1'],
+    [2, '0'],
+  ])
+  const shipment = shipmentOf(pickLines(items, nothing, shipping))
+  expect(shipment).toEqual({
+    leaving: 2,
+    staying: 3,
+    stayingBySku: [{ sku: 'A', quantity: 3 }],
+    faulty: 0,
+  })
+})
+
+test('a quantity goes up to the original, what ships up to the quantity', () => {
+  const items = [item(1, 'A', 1, { originQuantity: 3 })]
+  const [raised] = pickLines(items, new Map([[1, '3']]), new Map([[1, '2']]))
+  expect(raised).toMatchObject({ quantity: 3, edited: true, ship: null })
+  const [tooMany] = pickLines(items, new Map([[1, '4']]), nothing)
+  expect(tooMany?.quantity).toBeNull()
+})
+
+test.each(['', '-1', '1.5', '1e1', ' ', 'zwei', '12345678'])('%j is no number of units', (text) => {
+  const lines = pickLines([item(1, 'A', 3)], nothing, new Map([[1, text]]))
+  expect(shipmentOf(lines).faulty).toBe(1)
+})
+
+test('typing what is saved is no edit', () => {
+  expect(pickLines([item(1, 'A', 3)], new Map([[1, '3']]), nothing)[0]?.edited).toBe(false)
+})
+
+test('a scan finds a line by SKU or barcode, exactly before regardless of case', () => {
+  const items = [item(1, 'ab-1', 1), item(2, 'AB-1', 1), item(3, 'C', 1, { barcode: '2000001' })]
+  const lines = pickLines(items, nothing, nothing)
+  const found = (code: string, current: number | null = null) => scannedLine(lines, code, current)?.item.id
+  expect(found('AB-1')).toBe(2)
+  expect(found('Ab-1')).toBe(1)
+  expect(found(' 2000001 ')).toBe(3)
+  expect(found('nothing')).toBeUndefined()
+})
+
+test('the same code again goes to the next line that bears it, and around', () => {
+  const lines = pickLines([item(1, 'A', 1), item(2, 'B', 1), item(3, 'A', 1)], nothing, nothing)
+  const first = scannedLine(lines, 'A', null)
+  const second = scannedLine(lines, 'A', first?.item.id ?? null)
+  const third = scannedLine(lines, 'A', second?.item.id ?? null)
+  expect([first, second, third].map((line) => line?.item.id)).toEqual([1, 3, 1])
+})
+
+test('an empty barcode is never found', () => {
+  expect(scannedLine(pickLines([item(1, 'A', 1)], nothing, nothing), '', null)).toBeNull()
+})
