@@ -63,7 +63,7 @@ export async function exportOrders(
                     and (orders.id <> ${after.id} or item.id > ${after.lineId})`
                 : sql``
             }
-          order by orders.created_at desc, orders.id desc, item.id limit ${exportPageSize}`,
+          order by orders.created_at desc nulls last, orders.id desc nulls last, item.id limit ${exportPageSize}`,
     ),
   )
   return workbook('orders.xlsx', columns, rows)

@@ -55,7 +55,7 @@ export const readOrders = (
   queryPage(context.db, {
     columns: orderColumns,
     from: sql`from orders where ${matching(context, filter)}`,
-    order: sql`orders.created_at desc, orders.id desc`,
+    order: sql`orders.created_at desc nulls last, orders.id desc nulls last`,
     skip,
     size,
   })

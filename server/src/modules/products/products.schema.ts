@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../../core/core.schema.ts'
 
@@ -35,6 +36,8 @@ export const variants = pgTable(
   },
   (table) => [
     unique('variant_sku').on(table.sku),
+    // Finds SKUs that differ in case alone.
+    index('variant_sku_lower').on(sql`lower(${table.sku})`),
     index('variant_barcode').on(table.barcode),
     index('variant_product').on(table.productId),
     index('variant_sku_fragment').using('gin', table.sku.op('gin_trgm_ops')),

@@ -20,7 +20,7 @@ export const readStockTakes = (
     from: sql`from ${tables} where true
       ${filter.query ? sql`and (take.name ilike ${fragment(filter.query)} or 'TS' || take.id = upper(${filter.query}))` : sql``}
       ${filter.targetLocation ? sql`and take.target_location = ${filter.targetLocation}` : sql``}`,
-    order: sql`take.created_at desc, take.id desc`,
+    order: sql`take.created_at desc nulls last, take.id desc nulls last`,
     skip: filter.skip,
     size: filter.size,
   })

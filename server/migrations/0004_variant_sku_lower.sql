@@ -1,0 +1,1 @@
+CREATE INDEX "variant_sku_lower" ON "variant" USING btree (lower("sku"));
