@@ -96,7 +96,7 @@ describe('the rows of one order', () => {
     { createdAt: '2026-03-01' },
   ])('must agree: %j', (row) => {
     const [column = ''] = Object.keys(row)
-    expect(problemsOf({}, row)).toEqual([`2 ${column} 同一订单 W1 的 ${column} 与第 1 行不一致`])
+    expect(problemsOf({}, row)).toEqual([`2 ${column} 与同一订单 W1 的首行不一致`])
     expect(read({}, row).orders).toEqual([])
   })
 

@@ -105,14 +105,7 @@ function disagreements(row: number, cells: Cells, first: SheetOrder): RowProblem
   return orderColumns
     .filter((column) => column === 'createdAt' || (cells[column] !== '' && first.cells[column] !== ''))
     .filter((column) => !sameCell(column, cells[column], first.cells[column]))
-    .map((column) =>
-      problemAt(
-        row,
-        column,
-        cells[column],
-        `同一订单 ${cells.exExternalId} 的 ${column} 与第 ${first.row} 行不一致`,
-      ),
-    )
+    .map((column) => problemAt(row, column, cells[column], `与同一订单 ${cells.exExternalId} 的首行不一致`))
 }
 
 const lineOf = (cells: Cells): SheetLine => ({
