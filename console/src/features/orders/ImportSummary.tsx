@@ -6,18 +6,26 @@ import { Can } from '../../shell/Can.tsx'
 import { t } from '../../text/t.ts'
 import styles from './ImportSummary.module.css'
 
+interface ImportSummaryProps {
+  answer: DataOf<typeof orderImport>
+  /** As many of the imported orders as fit, by name. */
+  named: readonly { id: number; name: string }[]
+}
+
 /** What an import has made, and where to look at it. */
-export function ImportSummary({ imported }: { imported: DataOf<typeof orderImport> }) {
-  const { already, shipOrders, ids } = imported
-  const [only] = ids
+export function ImportSummary({ answer, named }: ImportSummaryProps) {
+  const { imported, already, shipOrders } = answer
   return (
     <p className={styles.summary}>
-      <strong>{t('已导入 {count} 个订单', { count: imported.imported })}</strong>
+      <strong>{t('已导入 {imported} 个订单', { imported })}</strong>
+      {imported > 0 && <span>{t('生成 {shipOrders} 张发货单', { shipOrders })}</span>}
       {already > 0 && <span>{t('{already} 个订单此前已导入，内容相同，没有重复', { already })}</span>}
-      <span>{t('生成 {shipOrders} 张发货单', { shipOrders })}</span>
-      {only !== undefined && (
-        <AppLink to={ids.length === 1 ? paths.order(only) : paths.orders()}>{t('查看订单')}</AppLink>
-      )}
+      {named.map(({ id, name }) => (
+        <AppLink key={id} to={paths.order(id)}>
+          {name}
+        </AppLink>
+      ))}
+      {imported > named.length && <AppLink to={paths.orders()}>{t('查看订单')}</AppLink>}
       {shipOrders > 0 && (
         <Can access="shipping.view">
           <AppLink to={paths.shipOrders()}>{t('查看发货单')}</AppLink>

@@ -11,7 +11,7 @@ import type { SheetOutcome } from '../../shell/spreadsheet/sheet-outcome.ts'
 import { useGo } from '../../shell/use-go.ts'
 import { t } from '../../text/t.ts'
 import { ImportSummary } from './ImportSummary.tsx'
-import { importRows, type SheetRow, withWholeOrders } from './order-import.logic.ts'
+import { importRows, namedOrders, type SheetRow, withWholeOrders } from './order-import.logic.ts'
 import { orderImportSheet } from './order-import-columns.ts'
 import { importSearch } from './order-search.ts'
 import { channelWords } from './order-words.ts'
@@ -28,11 +28,11 @@ export function OrderImportPage() {
   const submit = async (rows: SheetRow[], { partial }: { partial: boolean }): Promise<SheetOutcome> => {
     if (!channel) throw new Error(t('请选择导入到哪个渠道'))
     const query = partial ? { partial: '1' as const } : {}
-    const imported = await action.send({ query, body: importRows(rows, channel) })
+    const answer = await action.send({ query, body: importRows(rows, channel) })
     return {
-      summary: <ImportSummary imported={imported} />,
-      problems: withWholeOrders(imported.problems, rows),
-      warnings: imported.warnings,
+      summary: <ImportSummary answer={answer} named={namedOrders(answer.ids, rows, channel)} />,
+      problems: withWholeOrders(answer.problems, rows),
+      warnings: answer.warnings,
     }
   }
 

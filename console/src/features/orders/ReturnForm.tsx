@@ -83,7 +83,6 @@ function QuantityField({ item, first }: { item: ShippedItem; first: boolean }) {
           <span className={styles.name}>{item.name}</span>
         </span>
       }
-      extra={t('已发 {quantity} 件，可退 {most} 件', { quantity: item.quantity, most })}
       rules={[
         ({ getFieldValue }) => ({
           validator: (_, value: number | null | undefined) => {
@@ -103,6 +102,7 @@ function QuantityField({ item, first }: { item: ShippedItem; first: boolean }) {
         min={0}
         precision={0}
         placeholder="0"
+        suffix={t('可退 {most} 件', { most })}
         disabled={most === 0}
         inputMode="numeric"
       />

@@ -96,7 +96,7 @@ const allSkusColumn = (trace: RoutingTrace, skus: readonly string[]): Column<Can
             <span className={styles.sku} title={sku}>
               {sku}
             </span>
-            <span>
+            <span className={styles.units}>
               <Stock trace={trace} candidate={candidate} sku={sku} />
             </span>
           </li>

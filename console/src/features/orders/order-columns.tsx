@@ -63,7 +63,7 @@ export function orderColumns(mayChange: boolean): Column<OrderRow>[] {
     {
       key: 'actions',
       title: t('操作'),
-      width: 116,
+      width: 128,
       card: 'foot',
       render: (row) => <RowActions order={row} />,
     },

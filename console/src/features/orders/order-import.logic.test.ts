@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importRows, type SheetRow, withWholeOrders } from './order-import.logic.ts'
+import { importRows, namedOrders, type SheetRow, withWholeOrders } from './order-import.logic.ts'
 
 const row = (exExternalId: string, more: Partial<SheetRow> = {}): SheetRow => ({
   email: 'a@example.com',
@@ -42,4 +42,13 @@ test('rows without an order number belong to no order', () => {
   const rows = [row(''), row('')]
   const fault = { row: 1, column: 'exExternalId', value: '', message: '不能为空' }
   expect(withWholeOrders([fault], rows)).toEqual([fault])
+})
+
+test('imported orders are named where each order of the sheet has its id', () => {
+  const rows = [row('E1'), row('E1'), row('E2')]
+  expect(namedOrders([7, 8], rows, 'first')).toEqual([
+    { id: 7, name: '#E1' },
+    { id: 8, name: '#E2' },
+  ])
+  expect(namedOrders([8], rows, 'second')).toEqual([])
 })

@@ -36,3 +36,17 @@ export function withWholeOrders(problems: readonly RowProblem[], rows: readonly 
   )
   return [...problems, ...siblings].sort((a, b) => a.row - b.row)
 }
+
+const namedMost = 5
+
+/** The first orders of a sheet by name, where each of its orders was imported: then ids and orders pair up. */
+export function namedOrders(
+  ids: readonly number[],
+  rows: readonly SheetRow[],
+  channel: Channel,
+): { id: number; name: string }[] {
+  const numbers = [...new Set(rows.map(({ exExternalId }) => exExternalId))]
+  if (numbers.length !== ids.length) return []
+  const mark = channel === 'first' ? '#' : ''
+  return ids.slice(0, namedMost).map((id, index) => ({ id, name: `${mark}${numbers[index]}` }))
+}

@@ -3,15 +3,20 @@ import { orderResplit } from '@selvedge/contract/routing.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useNotices } from '../../shell/use-notices.ts'
 import { t } from '../../text/t.ts'
+import { listed } from './orders.logic.ts'
 
 /** Routes an order again, after a question that says what goes. */
-export function useResplit(): (order: Pick<OrderRow, 'id' | 'name'>) => void {
+export function useResplit(): (order: Pick<OrderRow, 'id' | 'name' | 'shipOrderNames'>) => void {
   const { succeeded, confirmDanger } = useNotices()
   const resplit = useAction(orderResplit)
-  return ({ id, name }) =>
+  return ({ id, name, shipOrderNames }) =>
     confirmDanger({
       question: t('重新拆单 {name}？', { name }),
-      detail: t('尚未开始处理的发货单会被取消，占用的库存先释放，再按现有库存重新分配仓库。'),
+      detail: shipOrderNames
+        ? t('{names} 中尚未开始处理的发货单会被取消，释放库存，再按现有库存重新分配仓库。', {
+            names: listed(shipOrderNames).join('、'),
+          })
+        : t('按现有库存重新分配仓库。'),
       verb: t('重新拆单'),
       act: async () => {
         // A refusal is told by a toast; the question has done its work either way.
