@@ -11,12 +11,14 @@ interface FilterBarProps {
   state: FilterState
   /** Filters that stay behind “更多”: SearchFilter, ChoiceFilter, TimeFilter. */
   more?: ReactNode
+  /** There is nothing but a search: a phone needs no sheet. */
+  searchOnly?: boolean
   /** Filters in the row. */
   children: ReactNode
 }
 
 /** The filters of a list in one row; on a phone all but the search are in a sheet. The URL holds their state. */
-export function FilterBar({ state, more, children }: FilterBarProps) {
+export function FilterBar({ state, more, searchOnly, children }: FilterBarProps) {
   const mobile = useMobile()
   const [open, setOpen] = useState(false)
   const active = Object.values(state.values).some(Boolean)
@@ -33,7 +35,7 @@ export function FilterBar({ state, more, children }: FilterBarProps) {
     <FilterContext value={state}>
       <search className={styles.bar}>
         <FilterPlaceContext value={mobile ? 'phone' : 'row'}>{children}</FilterPlaceContext>
-        {mobile && (
+        {mobile && !searchOnly && (
           <Button icon={<FilterOutlined />} onClick={() => setOpen(true)}>
             {t('筛选')}
           </Button>

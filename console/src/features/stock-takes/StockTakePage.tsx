@@ -117,7 +117,7 @@ export function StockTakePage() {
       state={take.data && <StockTakeStatus status={take.data.status} />}
       filters={
         take.data && (
-          <FilterBar state={paging}>
+          <FilterBar state={paging} searchOnly>
             <SearchFilter name="q" label={t('SKU')} />
           </FilterBar>
         )

@@ -21,7 +21,7 @@ interface SheetPreviewProps {
 const overscan = 8
 const firstScreen = 40
 /** px */
-const widths = { line: 64, problem: 300, cell: 140 }
+const widths = { line: 64, problem: 300, cell: 140, derived: 96 }
 
 /** All rows of a sheet; only those in view exist on the page. Faults stand beside their row and mark their cell. */
 export function SheetPreview({ sheet, columns, derived, problems, rows, focus }: SheetPreviewProps) {
@@ -44,7 +44,10 @@ export function SheetPreview({ sheet, columns, derived, problems, rows, focus }:
   const below = Math.max(0, rows.length - view.first - shown.length)
   const withProblems = problems.size > 0
   const cells = previewColumns(columns, derived)
-  const minWidth = widths.line + (withProblems ? widths.problem : 0) + cells.length * widths.cell
+  const minWidth =
+    widths.line +
+    (withProblems ? widths.problem : 0) +
+    cells.reduce((sum, { value }) => sum + (value ? widths.derived : widths.cell), 0)
   const spacer = (count: number) => count > 0 && <tr style={{ height: count * rowHeight }} />
 
   return (
@@ -60,8 +63,8 @@ export function SheetPreview({ sheet, columns, derived, problems, rows, focus }:
         <colgroup>
           <col style={{ width: widths.line }} />
           {withProblems && <col style={{ width: widths.problem }} />}
-          {cells.map(({ key }) => (
-            <col key={key} />
+          {cells.map(({ key, value }) => (
+            <col key={key} style={value && { width: widths.derived }} />
           ))}
         </colgroup>
         <thead>
