@@ -23,6 +23,7 @@ export const authSignIn = endpoint({
   data: token,
   errors: ['WRONG_PASSWORD', 'ACCOUNT_DISABLED'],
   secrets: ['password'],
+  secretReply: true,
 })
 
 export const authRefresh = endpoint({
@@ -32,6 +33,7 @@ export const authRefresh = endpoint({
   summary: 'Exchange the token for a fresh one',
   access: 'signedIn',
   data: token,
+  secretReply: true,
 })
 
 export const authSignOut = endpoint({

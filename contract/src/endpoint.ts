@@ -13,15 +13,18 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Data extends z.ZodType = z.ZodType,
+  Params extends z.ZodType = z.ZodType,
 > {
   /** nounVerb, unique. */
   name: string
   method: Method
-  /** Below the API prefix. */
+  /** Below the API prefix. `{name}` stands for a parameter, as in `/role/{key}`. */
   path: string
   /** One English line for the API page. */
   summary: string
   access: Access
+  /** The parameters of the path. */
+  params: Params
   query: Query
   body: Body
   data: Data
@@ -33,12 +36,15 @@ export interface Endpoint<
   reply: 'value' | 'list' | 'file'
   /** Names of query and body fields that never reach a log or the audit. */
   secrets: readonly string[]
+  /** True where the reply holds a secret: it is not kept with an idempotency key, a repeated call is done again. */
+  secretReply: boolean
 }
 
-type Definition<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType> = Pick<
+type Definition<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType, P extends z.ZodType> = Pick<
   Endpoint<Q, B, D>,
   'name' | 'method' | 'path' | 'summary' | 'access' | 'data'
 > & {
+  params?: P
   query?: Q
   body?: B
   errors?: readonly ErrorName[]
@@ -46,6 +52,7 @@ type Definition<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType> =
   changes?: boolean
   reply?: Endpoint['reply']
   secrets?: readonly string[]
+  secretReply?: boolean
 }
 
 /** Completes a definition. Without `query` or `body` a call takes none: anything sent is refused. */
@@ -53,19 +60,31 @@ export function endpoint<
   D extends z.ZodType,
   Q extends z.ZodType = typeof nothing,
   B extends z.ZodType = typeof noBody,
->(definition: Definition<Q, B, D>): Endpoint<Q, B, D> {
+  P extends z.ZodType = typeof nothing,
+>(definition: Definition<Q, B, D, P>): Endpoint<Q, B, D, P> {
   return {
     errors: [],
     changes: definition.method !== 'GET',
     reply: 'value',
     secrets: [],
+    secretReply: false,
     ...definition,
+    params: definition.params ?? (nothing as unknown as P),
     query: definition.query ?? (nothing as unknown as Q),
     body: definition.body ?? (noBody as unknown as B),
   }
 }
 
+/** The path of one call: `/role/{key}` with `{ key: 'a b' }` is `/role/a%20b`. */
+export function pathOf(endpoint: Endpoint, params: unknown): string {
+  const values = new Map(Object.entries(params ?? {}))
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  )
+}
+
 /** What a caller passes. */
+export type ParamsOf<E extends Endpoint> = z.input<E['params']>
 export type QueryOf<E extends Endpoint> = z.input<E['query']>
 export type BodyOf<E extends Endpoint> = z.input<E['body']>
 /** What a caller gets. */

@@ -1,4 +1,11 @@
-import type { BodyOf, DataOf, Endpoint, QueryOf } from '@selvedge/contract/endpoint.ts'
+import {
+  type BodyOf,
+  type DataOf,
+  type Endpoint,
+  type ParamsOf,
+  pathOf,
+  type QueryOf,
+} from '@selvedge/contract/endpoint.ts'
 import type { ErrorName } from '@selvedge/contract/errors.ts'
 import { errors } from '@selvedge/contract/errors.ts'
 import type { RoleName } from '@selvedge/contract/roles.ts'
@@ -21,6 +28,7 @@ export interface Answer<Data> {
 }
 
 type Sent<E extends Endpoint> = {
+  params?: ParamsOf<E>
   query?: QueryOf<E>
   body?: BodyOf<E>
   /** Who calls; default Admin. null sends no token. */
@@ -61,12 +69,12 @@ export async function startTestServer() {
 
   async function call<E extends Endpoint>(
     endpoint: E,
-    { query, body, as = 'Admin', headers = {} }: Sent<E> = {},
+    { params, query, body, as = 'Admin', headers = {} }: Sent<E> = {},
   ): Promise<Answer<DataOf<E>>> {
     const token = as && (await signIn(as))
     const answer = await app.http.inject({
       method: endpoint.method,
-      url: apiPrefix + endpoint.path,
+      url: apiPrefix + pathOf(endpoint, params),
       query: toQuery(query),
       headers: { 'x-requested-with': 'test', ...(token && { authorization: token }), ...headers },
       ...(body !== undefined && { payload: body as object }),

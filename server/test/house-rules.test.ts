@@ -5,6 +5,7 @@ import { errors } from '@selvedge/contract/errors.ts'
 import { rights } from '@selvedge/contract/rights.ts'
 import { screens } from '@selvedge/contract/screens.ts'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { routes } from '../src/app.ts'
 import { openApi } from '../src/core/openapi.ts'
 
@@ -28,6 +29,12 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
 
   it('is public, for the signed in, or asks for a right that exists', () => {
     expect(['public', 'signedIn', ...rights]).toContain(endpoint.access)
+  })
+
+  it('describes the parameters of its path, and no others', () => {
+    const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter)
+    const described = endpoint.params instanceof z.ZodObject ? Object.keys(endpoint.params.shape) : []
+    expect(described.sort()).toEqual(named.sort())
   })
 
   it('refuses what it does not know', () => {

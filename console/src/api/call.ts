@@ -1,4 +1,4 @@
-import type { BodyOf, DataOf, Endpoint, QueryOf } from '@selvedge/contract/endpoint.ts'
+import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '@selvedge/contract/endpoint.ts'
 import { type Reply, send } from './send.ts'
 
 type Maybe<Name extends string, Value> = undefined extends Value
@@ -7,8 +7,10 @@ type Maybe<Name extends string, Value> = undefined extends Value
     ? { [N in Name]?: Value }
     : { [N in Name]: Value }
 
-/** What a call takes: `query` and `body` as far as its contract has them. */
-export type InputOf<E extends Endpoint> = Maybe<'query', QueryOf<E>> & Maybe<'body', BodyOf<E>>
+/** What a call takes: `params`, `query` and `body` as far as its contract has them. */
+export type InputOf<E extends Endpoint> = Maybe<'params', ParamsOf<E>> &
+  Maybe<'query', QueryOf<E>> &
+  Maybe<'body', BodyOf<E>>
 
 export interface CallOptions {
   signal?: AbortSignal

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@selvedge/contract/endpoint.ts'
+import { type Endpoint, pathOf } from '@selvedge/contract/endpoint.ts'
 import { stringifySearch } from '../text/search-params.ts'
 import { t } from '../text/t.ts'
 import { ApiError } from './api-error.ts'
@@ -15,6 +15,7 @@ export interface Reply {
 }
 
 interface Sent {
+  params?: unknown
   query?: unknown
   body?: unknown
 }
@@ -29,7 +30,8 @@ async function fetchOnce(endpoint: Endpoint, input: Sent, key: string, token: st
   if (token) headers.set('Authorization', token)
   if (key) headers.set('Idempotency-Key', key)
   if (input.body !== undefined) headers.set('Content-Type', 'application/json')
-  const url = apiPrefix + endpoint.path + stringifySearch((input.query ?? {}) as Record<string, unknown>)
+  const search = stringifySearch((input.query ?? {}) as Record<string, unknown>)
+  const url = apiPrefix + pathOf(endpoint, input.params) + search
   const limit = AbortSignal.timeout(timeout)
   try {
     return await fetch(url, {

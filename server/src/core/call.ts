@@ -1,14 +1,15 @@
-import type { Endpoint } from '@selvedge/contract/endpoint.ts'
+import { type Endpoint, pathOf } from '@selvedge/contract/endpoint.ts'
 import { writeAudit } from './audit.ts'
-import type { AuditNote, Caller, Context } from './context.ts'
+import type { AuditNote, Caller, Context, Steps } from './context.ts'
 import type { Db } from './db.ts'
 import { fail, Refusal } from './fail.ts'
-import type { Route } from './handle.ts'
+import type { Input, Route } from './handle.ts'
 import { type KeyedCall, keepReply, type Reply, takeKey } from './idempotency.ts'
 import { transact } from './transact.ts'
 
 /** One request, as far as the API is concerned. */
 export interface Call {
+  params: unknown
   query: unknown
   body: unknown
   caller: Caller | null
@@ -24,19 +25,20 @@ export interface Surroundings {
   now(): Date
 }
 
-/** Query and body by the contract; a refusal names the first field that is wrong. */
-function parse(endpoint: Endpoint, call: Call): { query: unknown; body: unknown } {
+/** The request by the contract; a refusal names the first field that is wrong. */
+function parse(endpoint: Endpoint, call: Call): Input {
+  const params = endpoint.params.safeParse(call.params)
   const query = endpoint.query.safeParse(call.query)
   const body = endpoint.body.safeParse(call.body)
-  const issue = query.error?.issues[0] ?? body.error?.issues[0]
+  const issue = params.error?.issues[0] ?? query.error?.issues[0] ?? body.error?.issues[0]
   if (issue) {
     const field = issue.path.join('.')
     fail('INVALID_INPUT', { detail: field ? `${field}: ${issue.message}` : issue.message })
   }
-  return { query: query.data, body: body.data }
+  return { params: params.data, query: query.data, body: body.data }
 }
 
-/** The request without its secrets, for the audit of calls that note nothing themselves. */
+/** A part of the request without its secrets, for what is kept of it. */
 function withoutSecrets(endpoint: Endpoint, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).filter(([name]) => !endpoint.secrets.includes(name)))
@@ -44,20 +46,70 @@ function withoutSecrets(endpoint: Endpoint, value: unknown): unknown {
 
 const auditedRowsMost = 200
 
-function notesOf(
-  endpoint: Endpoint,
-  notes: AuditNote[],
-  parsed: { query: unknown; body: unknown },
-): AuditNote[] {
+/** What the use case noted; for one that noted nothing, what was asked. */
+function notesOf(endpoint: Endpoint, notes: AuditNote[], parsed: Input): AuditNote[] {
   if (notes.length > 0) return notes
   const body = Array.isArray(parsed.body) ? parsed.body.slice(0, auditedRowsMost) : parsed.body
   return [
     {
-      subject: endpoint.path,
+      subject: pathOf(endpoint, parsed.params),
       subjectId: '',
       after: { query: withoutSecrets(endpoint, parsed.query), body: withoutSecrets(endpoint, body) },
     },
   ]
+}
+
+type Outside = Omit<Context, 'db' | 'note'>
+
+/** Runs the use case on this connection or transaction; a changing call leaves its audit there. */
+async function runOn(
+  db: Db,
+  route: Route & { inSteps: false },
+  call: Call,
+  outside: Outside,
+): Promise<Reply> {
+  const { endpoint } = route
+  const parsed = parse(endpoint, call)
+  const notes: AuditNote[] = []
+  const context: Context = { ...outside, db, note: (entry) => notes.push(entry) }
+  const data = await route.run(context, parsed)
+  if (endpoint.changes) await writeAudit(context, endpoint.name, notesOf(endpoint, notes, parsed))
+  return { code: 0, data, message: '' }
+}
+
+/** Runs a use case that opens a transaction for each of its steps. */
+async function runInSteps(
+  db: Db,
+  route: Route & { inSteps: true },
+  call: Call,
+  outside: Outside,
+): Promise<Reply> {
+  const steps: Steps = {
+    ...outside,
+    step: (work) =>
+      transact(db, async (tx) => {
+        const notes: AuditNote[] = []
+        const context: Context = { ...outside, db: tx, note: (entry) => notes.push(entry) }
+        const result = await work(context)
+        await writeAudit(context, route.endpoint.name, notes)
+        return result
+      }),
+  }
+  return { code: 0, data: await route.run(steps, parse(route.endpoint, call)), message: '' }
+}
+
+/** The key of the call; null where it has none, or where its reply must not be kept. */
+function keyOf({ endpoint }: Route, call: Call, now: Date): KeyedCall | null {
+  if (!call.idempotencyKey || !call.caller || endpoint.secretReply) return null
+  return {
+    accountId: call.caller.accountId,
+    method: endpoint.method,
+    path: pathOf(endpoint, call.params),
+    key: call.idempotencyKey,
+    // A password must not be kept as a plain hash either.
+    content: [withoutSecrets(endpoint, call.query), withoutSecrets(endpoint, call.body)],
+    now,
+  }
 }
 
 /**
@@ -65,42 +117,24 @@ function notesOf(
  * runs the use case and writes the audit. Refusals come back as replies; faults are thrown.
  */
 export async function answer(route: Route, call: Call, around: Surroundings): Promise<Reply> {
-  const { endpoint } = route
-  const contextOn = (db: Db, notes: AuditNote[]): Context => ({
-    db,
+  const { db } = around
+  const outside: Outside = {
     now: around.now(),
     zone: around.zone,
     caller: call.caller,
     requestId: call.requestId,
     ip: call.ip,
     userAgent: call.userAgent,
-    note: (entry) => notes.push(entry),
-  })
-
-  const run = async (db: Db): Promise<Reply> => {
-    const parsed = parse(endpoint, call)
-    const notes: AuditNote[] = []
-    const context = contextOn(db, notes)
-    const data = await route.run(context, parsed.query, parsed.body)
-    if (endpoint.changes) await writeAudit(context, endpoint.name, notesOf(endpoint, notes, parsed))
-    return { code: 0, data, message: '' }
   }
-
   try {
-    if (!endpoint.changes) return await run(around.db)
-    if (!call.idempotencyKey || !call.caller) return await transact(around.db, run)
-    const keyed: KeyedCall = {
-      accountId: call.caller.accountId,
-      method: endpoint.method,
-      path: endpoint.path,
-      key: call.idempotencyKey,
-      content: [call.query, call.body],
-      now: around.now(),
-    }
-    return await transact(around.db, async (tx) => {
+    if (route.inSteps) return await runInSteps(db, route, call, outside)
+    if (!route.endpoint.changes) return await runOn(db, route, call, outside)
+    const keyed = keyOf(route, call, outside.now)
+    if (!keyed) return await transact(db, (tx) => runOn(tx, route, call, outside))
+    return await transact(db, async (tx) => {
       const first = await takeKey(tx, keyed)
       if (first) return first
-      const reply = await settled(() => tx.transaction((savepoint) => run(savepoint)))
+      const reply = await settled(() => tx.transaction((savepoint) => runOn(savepoint, route, call, outside)))
       await keepReply(tx, keyed, reply)
       return reply
     })

@@ -36,6 +36,14 @@ export interface Context {
   note(entry: AuditNote): void
 }
 
+/**
+ * What a call in steps works with: no transaction of its own, but one for each step, with the step's audit entries.
+ * What a step has done stays, even if the call is refused afterwards.
+ */
+export interface Steps extends Omit<Context, 'db' | 'note'> {
+  step<Result>(work: (context: Context) => Promise<Result>): Promise<Result>
+}
+
 /** The name that journals and timelines show for who did it. */
 export const actorOf = (context: Context): string => context.caller?.name ?? '系统'
 

@@ -28,9 +28,11 @@ export function fail(
 export class HttpFault extends Error {
   override name = 'HttpFault'
   readonly status: number
+  readonly headers: Record<string, string>
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, headers: Record<string, string> = {}) {
     super(message)
     this.status = status
+    this.headers = headers
   }
 }

@@ -1,15 +1,23 @@
 import type { Readable } from 'node:stream'
 import type { Endpoint } from '@selvedge/contract/endpoint.ts'
 import type { z } from 'zod'
-import type { Context } from './context.ts'
+import type { Context, Steps } from './context.ts'
 import type { Page } from './db.ts'
 
-/** A use case gets the context, the parsed query and the parsed body. */
-type UseCase<E extends Endpoint, Result> = (
-  context: Context,
+/** A use case gets the context, then query, body and parameters of the path as the contract parsed them. */
+type UseCase<E extends Endpoint, Result, Around = Context> = (
+  context: Around,
   query: z.output<E['query']>,
   body: z.output<E['body']>,
+  params: z.output<E['params']>,
 ) => Promise<Result>
+
+/** A parsed request. */
+export interface Input {
+  params: unknown
+  query: unknown
+  body: unknown
+}
 
 /** A file as a use case answers it. */
 export interface FileReply {
@@ -18,16 +26,27 @@ export interface FileReply {
   content: Readable
 }
 
-/** An endpoint with the use case that answers it. */
-export interface Route {
-  endpoint: Endpoint
-  run(context: Context, query: unknown, body: unknown): Promise<unknown>
-}
+/** An endpoint with the use case that answers it, in the call's one transaction or in steps. */
+export type Route = { endpoint: Endpoint } & (
+  | { inSteps: false; run(context: Context, input: Input): Promise<unknown> }
+  | { inSteps: true; run(steps: Steps, input: Input): Promise<unknown> }
+)
+
+// The call has been parsed by this very endpoint before it comes here.
+const runner =
+  <E extends Endpoint, Result, Around>(_endpoint: E, useCase: UseCase<E, Result, Around>) =>
+  (context: Around, { query, body, params }: Input) =>
+    useCase(
+      context,
+      query as z.output<E['query']>,
+      body as z.output<E['body']>,
+      params as z.output<E['params']>,
+    )
 
 const route = <E extends Endpoint, Result>(endpoint: E, useCase: UseCase<E, Result>): Route => ({
   endpoint,
-  // The call has been parsed by this very endpoint before it comes here.
-  run: (context, query, body) => useCase(context, query as z.output<E['query']>, body as z.output<E['body']>),
+  inSteps: false,
+  run: runner(endpoint, useCase),
 })
 
 /** Answers one value. */
@@ -43,3 +62,9 @@ export const handleList = <E extends Endpoint>(
 /** Answers a file. */
 export const handleFile = <E extends Endpoint>(endpoint: E, useCase: UseCase<E, FileReply>): Route =>
   route(endpoint, useCase)
+
+/** Answers one value, in steps: for work that must not hold a connection, or leaves traces when it is refused. */
+export const handleInSteps = <E extends Endpoint>(
+  endpoint: E,
+  useCase: UseCase<E, z.input<E['data']>, Steps>,
+): Route => ({ endpoint, inSteps: true, run: runner(endpoint, useCase) })

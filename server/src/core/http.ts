@@ -45,6 +45,7 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply,
   const result = await answer(
     route,
     {
+      params: request.params,
       query: request.query,
       body: request.body ?? undefined,
       caller,
@@ -85,6 +86,7 @@ function answerFault(error: Error & { statusCode?: number }, request: FastifyReq
   if (status >= 500) request.log.error({ err: error }, 'request failed')
   const message =
     error instanceof HttpFault ? error.message : (messages[status] ?? `系统异常，请求编号 ${request.id}`)
+  if (error instanceof HttpFault) reply.headers(error.headers)
   reply.status(status).send({ code: -status, data: null, message })
 }
 
@@ -122,7 +124,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   for (const route of parts.routes) {
     http.route({
       method: route.endpoint.method,
-      url: apiPrefix + route.endpoint.path,
+      url: apiPrefix + route.endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: (request, reply) => serve(route, request, reply, parts),
     })
   }

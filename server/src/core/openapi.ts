@@ -5,13 +5,13 @@ import { z } from 'zod'
 const schemaOf = (shape: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(shape, { io, unrepresentable: 'any', target: 'openapi-3.0' }) as Record<string, unknown>
 
-function parameters(endpoint: Endpoint) {
-  const schema = schemaOf(endpoint.query, 'input')
+function parametersIn(place: 'path' | 'query', shape: z.ZodType) {
+  const schema = schemaOf(shape, 'input')
   const required = new Set((schema.required as string[] | undefined) ?? [])
   return Object.entries((schema.properties as Record<string, unknown> | undefined) ?? {}).map(
     ([name, shape]) => ({
       name,
-      in: 'query',
+      in: place,
       required: required.has(name),
       schema: shape,
     }),
@@ -52,7 +52,8 @@ function operation(endpoint: Endpoint) {
       .join('\n\n'),
     tags: [endpoint.path.split('/')[1]],
     parameters: [
-      ...parameters(endpoint),
+      ...parametersIn('path', endpoint.params),
+      ...parametersIn('query', endpoint.query),
       ...(endpoint.changes
         ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }]
         : []),
