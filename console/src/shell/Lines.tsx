@@ -13,12 +13,14 @@ interface LinesProps<Row> {
   rowKey(row: Row): RowKey
   /** A row that stands out. */
   mark?(row: Row): Mark | undefined
+  /** The heading stays in sight below `--sticky-top`, on screens so wide that the table fits. */
+  headStays?: boolean
 }
 
 const nothing = () => undefined
 
 /** The lines of a document: all of them, within the page; cards on a phone. For what has pages, see DataTable. */
-export function Lines<Row>({ rows, ...rest }: LinesProps<Row>) {
+export function Lines<Row>({ rows, headStays, ...rest }: LinesProps<Row>) {
   const mobile = useMobile()
   const list = {
     rows,
@@ -30,7 +32,7 @@ export function Lines<Row>({ rows, ...rest }: LinesProps<Row>) {
   }
   if (mobile) return <TableCards {...rest} list={list} selection={null} />
   return (
-    <div className={styles.lines}>
+    <div className={`${styles.lines} ${headStays ? styles.headStays : ''}`}>
       <TableBody {...rest} list={list} selection={null} />
     </div>
   )

@@ -49,7 +49,7 @@ export function PickContent({ shipOrder, reloadSoon }: PickContentProps) {
       <WithAside aside={<Aside shipOrder={shipOrder} />}>
         {shipOrder.note1 && <p className={styles.note}>{t('备注：{note}', { note: shipOrder.note1 })}</p>}
         <ScanField lines={picking.lines} currentId={currentId} onFound={setCurrentId} />
-        {mobile ? <PickCards {...props} /> : <PickTable {...props} />}
+        <div className={styles.lines}>{mobile ? <PickCards {...props} /> : <PickTable {...props} />}</div>
       </WithAside>
       {editing ? (
         <SaveBar shipOrder={shipOrder} picking={picking} onSaved={reloadSoon} />

@@ -17,6 +17,8 @@ const ofItem = (column: Column<ShipItem>): Column<PickLine> => ({
 /** The lines on a desk. */
 export function PickTable({ picking, currentId, shipping, readOnly }: PickLinesProps) {
   const sku = ofItem(skuColumn())
+  // With one order alone, its name stands beside the table.
+  const severalOrders = new Set(picking.lines.map(({ item }) => item.orderId)).size > 1
   const columns: Column<PickLine>[] = [
     {
       ...sku,
@@ -25,7 +27,7 @@ export function PickTable({ picking, currentId, shipping, readOnly }: PickLinesP
     ofItem(nameColumn()),
     ofItem(sizeColumn()),
     ofItem(barcodeColumn()),
-    ofItem(orderColumn()),
+    ...(severalOrders ? [ofItem(orderColumn())] : []),
     {
       key: 'quantity',
       title: t('数量'),
@@ -74,6 +76,7 @@ export function PickTable({ picking, currentId, shipping, readOnly }: PickLinesP
 
   return (
     <Lines
+      headStays
       label={t('商品')}
       rows={picking.lines}
       columns={columns}
