@@ -40,7 +40,8 @@ export const specialRights = [
   'passwords.view',
 ] as const
 
-export type Right = `${Area}.view` | `${Area}.change` | (typeof specialRights)[number]
+export type SpecialRight = (typeof specialRights)[number]
+export type Right = `${Area}.view` | `${Area}.change` | SpecialRight
 
 export const rights: readonly Right[] = [
   ...areas.flatMap((area) => [`${area}.view`, `${area}.change`] as const),

@@ -35,6 +35,17 @@ export const roles = {
 
 export type RoleName = keyof typeof roles
 
+/** Whom each built-in role is for. */
+export const roleDescriptions: Record<RoleName, { zh: string; en: string }> = {
+  Admin: { zh: '全部权限', en: 'Everything' },
+  Sellers: { zh: '运营：查看订单、发货与库存', en: 'Operations: sees orders, shipping and stock' },
+  Store: { zh: '仓库：拣货与发货', en: 'Warehouse: picks and ships' },
+  Finance: { zh: '财务：交易与金蝶', en: 'Finance: transactions and ledger' },
+  Customs: { zh: '关务：报关资料', en: 'Customs: declarations' },
+  BarcodePrint: { zh: '打印条码标签', en: 'Prints barcode labels' },
+  ViewPasswords: { zh: '查看客户密码与身份信息', en: 'Sees passwords and identity of customers' },
+}
+
 /** The union of the rights of these roles; a name that is not built in adds nothing. */
 export function rightsOf(names: readonly string[]): Set<Right> {
   const held = new Set<Right>()

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { done, id, idParam, instant } from './shapes.ts'
+
+const where = { ip: z.string(), userAgent: z.string() }
+
+export const ownSession = z.strictObject({
+  id,
+  ...where,
+  createdAt: instant,
+  /** To the minute. */
+  lastSeenAt: instant,
+  /** The session that asks. */
+  current: z.boolean(),
+})
+
+export const ownSignIn = z.strictObject({ at: instant, ...where })
+
+export const profileGet = endpoint({
+  name: 'profileGet',
+  method: 'GET',
+  path: '/profile',
+  summary: 'The own account, its sessions and its last sign-ins',
+  access: 'signedIn',
+  data: z.strictObject({
+    id,
+    username: z.string(),
+    name: z.string(),
+    avatar: z.string(),
+    introduction: z.string(),
+    roles: z.array(z.strictObject({ key: z.string(), name: z.string() })),
+    createdAt: instant,
+    /** Open ones, the current one first, then the last seen. */
+    sessions: z.array(ownSession),
+    /** The last ten that succeeded, newest first. */
+    signIns: z.array(ownSignIn),
+    /** The last ten that were refused. */
+    refusedSignIns: z.array(ownSignIn),
+  }),
+})
+
+export const profileEndSession = endpoint({
+  name: 'profileEndSession',
+  method: 'DELETE',
+  path: '/profile/session/{id}',
+  summary: 'End one of the own sessions',
+  access: 'signedIn',
+  params: z.strictObject({ id: idParam }),
+  data: done,
+  errors: ['SESSION_NOT_FOUND'],
+})
+
+export const profileEndOtherSessions = endpoint({
+  name: 'profileEndOtherSessions',
+  method: 'DELETE',
+  path: '/profile/session',
+  summary: 'End all own sessions but the current one; answers how many',
+  access: 'signedIn',
+  data: z.int(),
+})
