@@ -18,7 +18,9 @@ export function RoutingDecision({ trace }: { trace: RoutingTrace }) {
         {sharesOf(trace).map(({ locationId, locationName, units }) => (
           <li key={locationId}>
             <StatusTag family="done">{t('发货')}</StatusTag>
-            <span>{t('{location} 发 {units}', { location: locationName, units: unitsText(units) })}</span>
+            <span className={styles.text}>
+              {t('{location} 发 {units}', { location: locationName, units: unitsText(units) })}
+            </span>
           </li>
         ))}
         {trace.unroutable.map((line) => (
@@ -50,10 +52,10 @@ function Waiting({ line }: { line: RoutingTrace['unroutable'][number] }) {
   return (
     <li>
       <StatusTag family="attention">{t('等待')}</StatusTag>
-      <span>
-        {unitsText([{ sku, quantity }])}：{reason}{' '}
-        {mayLook && <AppLink to={paths.stock({ sku })}>{t('查库存')}</AppLink>}
+      <span className={styles.text}>
+        {unitsText([{ sku, quantity }])}：{reason}
       </span>
+      {mayLook && <AppLink to={paths.stock({ sku })}>{t('查库存')}</AppLink>}
     </li>
   )
 }
