@@ -27,6 +27,18 @@ it('adds a sum to a SKU at several locations only', () => {
   ])
 })
 
+it('counts only the locations where there is something', () => {
+  expect(linesOf([row('A', 1, 5), row('A', 2, 0)], whole).map(({ kind }) => kind)).toEqual([
+    'balance',
+    'balance',
+  ])
+  expect(linesOf([row('A', 1, 5), row('A', 2, 0), row('A', 3, 0, 2)], whole).at(-1)).toMatchObject({
+    kind: 'sum',
+    locations: 2,
+    available: 3,
+  })
+})
+
 it('calls the sum of a SKU that goes on after the page a subtotal', () => {
   const rows = [row('A', 1, 1), row('A', 2, 1), row('B', 1, 1), row('B', 2, 1)]
   expect(linesOf(rows, { number: 1, next: row('B', 3, 9) }).map(({ kind }) => kind)).toEqual([

@@ -39,15 +39,19 @@ function sumOf(first: StockRow, rows: readonly StockRow[], complete: boolean): S
   }
 }
 
+/** A balance without units and claims remains where a SKU once was, or was looked for. */
+const standsThere = ({ onHand, reserve }: StockRow): boolean => onHand !== 0 || reserve !== 0
+
 /** Rows of a page, ordered by SKU; a sum follows each SKU that stands at several locations. */
 export function linesOf(rows: readonly StockRow[], page: Page): StockLine[] {
   const groups = [...Map.groupBy(rows, ({ sku }) => sku).values()]
   return groups.flatMap((group, index) => {
     const lines = group.map((row): StockLine => ({ ...row, kind: 'balance', locations: 1 }))
-    const [first] = group
-    if (!first || group.length === 1) return lines
+    const standing = group.filter(standsThere)
+    const [first] = standing
+    if (!first || standing.length === 1) return lines
     const mayStartBefore = index === 0 && page.number > 1
     const goesOn = index === groups.length - 1 && page.next?.sku === first.sku
-    return [...lines, sumOf(first, group, !mayStartBefore && !goesOn)]
+    return [...lines, sumOf(first, standing, !mayStartBefore && !goesOn)]
   })
 }
