@@ -25,7 +25,7 @@ test('an order comes in from a file, is routed, picked, shipped, and the journal
   })
   await page.getByRole('button', { name: /^导入 1 行$/ }).click()
   await expect(page.getByText('生成 1 张发货单')).toBeVisible()
-  await page.getByRole('link', { name: '查看订单' }).click()
+  await page.getByRole('link', { name: `#${number}` }).click()
 
   await expect(page.getByRole('heading', { name: `#${number}` })).toBeVisible()
   await expect(page.getByText('拆单依据')).toBeVisible()
