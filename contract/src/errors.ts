@@ -126,6 +126,31 @@ export const errors = {
     en: '{sku}: at most {most}',
   },
   SHIP_NOTHING: { code: -606, zh: '没有要发货的商品', en: 'There is nothing to ship' },
+
+  // Settings: -900.
+  SETTING_UNKNOWN: { code: -901, zh: '没有这个设置项：{key}', en: 'There is no setting {key}' },
+  SETTING_INVALID: { code: -902, zh: '{name}：{detail}', en: '{name}: {detail}' },
+  SETTING_VERSION_UNKNOWN: {
+    code: -903,
+    zh: '该设置没有这个历史版本',
+    en: 'This setting has no such version',
+  },
+  SECRET_UNREADABLE: {
+    code: -904,
+    zh: '{name} 无法解密：它是用另一个 SECRET_KEY 保存的，请重新填写',
+    en: '{name} can not be decrypted: it was kept under another SECRET_KEY. Enter it again',
+  },
+
+  // What other systems must be told: -920.
+  EFFECT_NOT_FOUND: { code: -921, zh: '同步任务不存在', en: 'There is no such effect or job' },
+  EFFECT_STATE: { code: -922, zh: '同步任务{reason}', en: 'The effect or job does not allow this: {reason}' },
+
+  // Audit: -940.
+  AUDIT_SPAN: {
+    code: -941,
+    zh: '按内容搜索时，时间跨度不能超过 {days} 天',
+    en: 'A search in the contents covers at most {days} days',
+  },
 } as const satisfies Record<string, ErrorText>
 
 export type ErrorName = keyof typeof errors

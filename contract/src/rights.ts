@@ -38,6 +38,7 @@ export const specialRights = [
   'stock.receive',
   'identity.view',
   'passwords.view',
+  'audit.view',
 ] as const
 
 export type SpecialRight = (typeof specialRights)[number]

@@ -67,6 +67,7 @@ const specialNodes: Record<SpecialRight, Title & { beside: Area; tick: 'view' | 
   'stock.receive': { zh: '收货', en: 'Receive stock', beside: 'stock', tick: 'change' },
   'identity.view': { zh: '买家身份信息', en: 'Identity of buyers', beside: 'customers', tick: 'view' },
   'passwords.view': { zh: '客户密码', en: 'Passwords of customers', beside: 'customers', tick: 'view' },
+  'audit.view': { zh: '操作审计', en: 'Audit', beside: 'permission', tick: 'view' },
 }
 
 /** A place in the menu with its two ticks; null where there is no such tick. */

@@ -1,0 +1,36 @@
+/** What became of something that another system must be told, or of a job. */
+export const effectStates = ['waiting', 'running', 'failed', 'done', 'given_up'] as const
+export type EffectState = (typeof effectStates)[number]
+
+export const effectActions = ['retry', 'giveUp'] as const
+export type EffectAction = (typeof effectActions)[number]
+
+/** True, or the reason why not, as the user reads it. */
+type Verdict = true | string
+
+const running = '正在执行，请稍候'
+const done = '已完成'
+const givenUp = '已放弃'
+
+const byState: Record<EffectState, Record<EffectAction, Verdict>> = {
+  waiting: { retry: true, giveUp: true },
+  running: { retry: running, giveUp: running },
+  failed: { retry: true, giveUp: true },
+  done: { retry: done, giveUp: done },
+  given_up: { retry: givenUp, giveUp: givenUp },
+}
+
+/** Where each action leads. Retrying gives all attempts again. */
+export const effectOutcome = { retry: 'waiting', giveUp: 'given_up' } as const satisfies Record<
+  EffectAction,
+  EffectState
+>
+
+/** Whether an effect in this state allows the action: true, or the reason why not. */
+export const effectVerdict = (action: EffectAction, state: EffectState): Verdict => byState[state][action]
+
+const check = (action: EffectAction) => (effect: { state: EffectState }) =>
+  effectVerdict(action, effect.state) === true
+
+/** Used by the server to refuse and by the console to disable. */
+export const canEffect = { retry: check('retry'), giveUp: check('giveUp') }

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { effectStates } from './effect-states.ts'
+import { endpoint } from './endpoint.ts'
+import { done, instant, page, text, timeParam } from './shapes.ts'
+
+/** `12` is an effect, `job-12` a job of our own that failed for good. */
+export const syncId = z.string().regex(/^(job-)?\d{1,15}$/)
+
+export const syncRow = z.strictObject({
+  id: syncId,
+  /** `partner.verb`, such as `storefront.fulfill`; `job.` and its name for a job. */
+  kind: z.string(),
+  /** The same effect is queued once. Empty where a job has none. */
+  key: z.string(),
+  /** The record it concerns: `shipOrder`, 12. Empty and null for a job. */
+  subject: z.string(),
+  subjectId: z.int().nullable(),
+  /** What people call that record: `SO12`, `#1001`; empty where it has no name. */
+  subjectName: z.string(),
+  state: z.enum(effectStates),
+  attempts: z.int(),
+  lastError: z.string(),
+  /** Secrets and personal data are masked. */
+  payload: z.unknown(),
+  createdAt: instant,
+  finishedAt: instant.nullable(),
+})
+export type SyncRow = z.infer<typeof syncRow>
+
+export const syncList = endpoint({
+  name: 'syncList',
+  method: 'GET',
+  path: '/sync/list',
+  summary:
+    'What other systems must be told and what became of it, with jobs that failed for good; newest first',
+  access: 'sync.view',
+  query: z.strictObject({
+    state: z.enum(effectStates).optional(),
+    /** A whole kind, or its beginning up to the dot: `storefront`. */
+    kind: text(100).optional(),
+    /** Fragment of key, last error or the name of the record (`SO12`, `#1001`). */
+    query: text(100).optional(),
+    start: timeParam.optional(),
+    end: timeParam.optional(),
+    ...page,
+  }),
+  data: z.array(syncRow),
+  reply: 'list',
+})
+
+export const syncCounts = endpoint({
+  name: 'syncCounts',
+  method: 'GET',
+  path: '/sync/counts',
+  summary: 'How many there are in each state, since when the oldest of them, and which kinds exist',
+  access: 'sync.view',
+  data: z.strictObject({
+    states: z.array(
+      z.strictObject({ state: z.enum(effectStates), count: z.int(), oldestAt: instant.nullable() }),
+    ),
+    kinds: z.array(z.string()),
+  }),
+})
+
+export const syncRetry = endpoint({
+  name: 'syncRetry',
+  method: 'GET',
+  path: '/sync/retry',
+  summary: 'Queue it again with all its attempts',
+  access: 'sync.change',
+  changes: true,
+  query: z.strictObject({ id: syncId }),
+  data: done,
+  errors: ['EFFECT_NOT_FOUND', 'EFFECT_STATE'],
+})
+
+export const syncGiveUp = endpoint({
+  name: 'syncGiveUp',
+  method: 'GET',
+  path: '/sync/giveUp',
+  summary: 'Never try it again',
+  access: 'sync.change',
+  changes: true,
+  query: z.strictObject({ id: syncId }),
+  data: done,
+  errors: ['EFFECT_NOT_FOUND', 'EFFECT_STATE'],
+})
