@@ -32,7 +32,7 @@ export function OutOfStockPage() {
       title={t('缺货商品')}
       total={list.total}
       filters={
-        <FilterBar state={state}>
+        <FilterBar state={state} searchOnly>
           <SearchFilter name="q" label={t('SKU、名称、品牌')} />
         </FilterBar>
       }
