@@ -34,7 +34,7 @@ export interface Endpoint<
   changes: boolean
   /** `list` puts the total into the header `data-count`; `file` answers bytes with a filename. */
   reply: 'value' | 'list' | 'file'
-  /** Names of query and body fields that never reach a log or the audit. */
+  /** Names of query and body fields that never reach a log or the audit; `body` for a text body as a whole. */
   secrets: readonly string[]
   /** True where the reply holds a secret: it is not kept with an idempotency key, a repeated call is done again. */
   secretReply: boolean

@@ -26,6 +26,8 @@ export const configSet = endpoint({
   access: 'signedIn',
   query: z.strictObject({ key }),
   body: z.string(),
+  // A text body is not known to be a secret before its key is looked at.
+  secrets: ['body'],
   data: done,
   errors: ['SETTING_UNKNOWN', 'SETTING_INVALID'],
 })

@@ -1,6 +1,7 @@
 import { sumMoney, timesUnits } from '@selvedge/contract/money.ts'
 import type { Context } from '../src/core/context.ts'
 import type { Db } from '../src/core/db.ts'
+import { noSecrets } from '../src/core/secrets.ts'
 import { insertLocation } from '../src/modules/locations/locations.public.ts'
 import { insertOrders, type OrderDraft } from '../src/modules/orders/orders.public.ts'
 import { upsertProductLinks, upsertProducts } from '../src/modules/products/products.public.ts'
@@ -89,6 +90,7 @@ const contextAt =
     db,
     now,
     zone,
+    secrets: noSecrets,
     caller: null,
     requestId: 'demo',
     ip: '',

@@ -15,6 +15,7 @@ import type { Route } from './core/handle.ts'
 import { apiPrefix, createHttp } from './core/http.ts'
 import type { Jobs } from './core/jobs.ts'
 import { openApi } from './core/openapi.ts'
+import { createSecrets } from './core/secrets.ts'
 import { authenticate } from './modules/accounts/accounts.public.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { locationRoutes } from './modules/locations/locations.routes.ts'
@@ -53,7 +54,7 @@ export interface App {
 }
 
 export interface AppParts {
-  config: Pick<Config, 'logLevel' | 'zone'>
+  config: Pick<Config, 'logLevel' | 'zone' | 'secretKey'>
   databaseUrl: string
   /** Folder of the built console; without it only the API is served. */
   consoleDir?: string | undefined
@@ -68,7 +69,12 @@ export async function createApp({
   clock = systemClock,
 }: AppParts): Promise<App> {
   const database = openDatabase(databaseUrl)
-  const around: Surroundings = { db: database.db, zone: config.zone, now: () => clock.now() }
+  const around: Surroundings = {
+    db: database.db,
+    zone: config.zone,
+    secrets: createSecrets(config.secretKey),
+    now: () => clock.now(),
+  }
   const http = await createHttp({
     routes,
     around,

@@ -38,13 +38,14 @@ type Sent<E extends Endpoint> = {
 
 export const testPassword = 'correct horse'
 const shopZone = 'Asia/Shanghai'
+export const testSecretKey = 'the secret key of the tests, no other'
 
 /** A server on a database of its own, called over HTTP, with a clock that only moves when told to. */
 export async function startTestServer() {
   const database = await createTestDatabase()
   const clock = { time: new Date('2026-03-02T02:00:00.000Z'), now: () => new Date(clock.time) }
   const app = await createApp({
-    config: { logLevel: 'error', zone: shopZone },
+    config: { logLevel: 'error', zone: shopZone, secretKey: testSecretKey },
     databaseUrl: database.url,
     clock,
   })
@@ -76,7 +77,12 @@ export async function startTestServer() {
       method: endpoint.method,
       url: apiPrefix + pathOf(endpoint, params),
       query: toQuery(query),
-      headers: { 'x-requested-with': 'test', ...(token && { authorization: token }), ...headers },
+      headers: {
+        'x-requested-with': 'test',
+        ...(typeof body === 'string' && { 'content-type': 'text/plain' }),
+        ...(token && { authorization: token }),
+        ...headers,
+      },
       ...(body !== undefined && { payload: body as object }),
     })
     const isJson = String(answer.headers['content-type']).includes('json')

@@ -3,6 +3,7 @@ import { stockBySku } from '@selvedge/contract/stock.ts'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../src/core/context.ts'
 import { query } from '../src/core/db.ts'
+import { noSecrets } from '../src/core/secrets.ts'
 import { transact } from '../src/core/transact.ts'
 import { insertOrders, lockOrders, type OrderDraft } from '../src/modules/orders/orders.public.ts'
 import {
@@ -34,6 +35,7 @@ export const inTransaction = <Result>(
       db,
       now: server.clock.now(),
       zone: 'Asia/Shanghai',
+      secrets: noSecrets,
       caller: null,
       requestId: 'test',
       ip: '',

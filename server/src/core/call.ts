@@ -5,6 +5,7 @@ import type { Db } from './db.ts'
 import { fail, Refusal } from './fail.ts'
 import type { Input, Route } from './handle.ts'
 import { type KeyedCall, keepReply, type Reply, takeKey } from './idempotency.ts'
+import type { Secrets } from './secrets.ts'
 import { transact } from './transact.ts'
 
 /** One request, as far as the API is concerned. */
@@ -22,6 +23,7 @@ export interface Call {
 export interface Surroundings {
   db: Db
   zone: string
+  secrets: Secrets
   now(): Date
 }
 
@@ -40,6 +42,7 @@ function parse(endpoint: Endpoint, call: Call): Input {
 
 /** A part of the request without its secrets, for what is kept of it. */
 function withoutSecrets(endpoint: Endpoint, value: unknown): unknown {
+  if (typeof value === 'string' && endpoint.secrets.includes('body')) return undefined
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).filter(([name]) => !endpoint.secrets.includes(name)))
 }
@@ -121,6 +124,7 @@ export async function answer(route: Route, call: Call, around: Surroundings): Pr
   const outside: Outside = {
     now: around.now(),
     zone: around.zone,
+    secrets: around.secrets,
     caller: call.caller,
     requestId: call.requestId,
     ip: call.ip,

@@ -1,5 +1,6 @@
 import type { Right } from '@selvedge/contract/rights.ts'
 import type { Db } from './db.ts'
+import type { Secrets } from './secrets.ts'
 
 /** Who calls. */
 export interface Caller {
@@ -27,6 +28,8 @@ export interface Context {
   now: Date
   /** IANA zone of the business day. */
   zone: string
+  /** What is encrypted at rest. */
+  secrets: Secrets
   /** Null in jobs and for calls that need no sign-in. */
   caller: Caller | null
   requestId: string

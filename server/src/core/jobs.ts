@@ -33,6 +33,7 @@ function taskList(jobs: Jobs, around: Surroundings): TaskList {
           db: tx,
           now: around.now(),
           zone: around.zone,
+          secrets: around.secrets,
           caller: null,
           requestId: `job-${helpers.job.id}`,
           ip: '',
