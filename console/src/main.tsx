@@ -1,14 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { ConfigProvider } from 'antd'
+import enUS from 'antd/es/locale/en_US.js'
 import zhCN from 'antd/es/locale/zh_CN.js'
-import { lazy, StrictMode, Suspense } from 'react'
+import { lazy, StrictMode, Suspense, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query-client.ts'
 import { router } from './routes.tsx'
+import { preferredLanguage, showLanguage, useLanguage } from './text/language.ts'
 import './ui/base.css'
-import { SizeChoiceProvider, useSizeChoice } from './ui/size.tsx'
 import { antdTheme, applyTheme } from './ui/theme.ts'
+import { currentLook, useLook } from './ui/use-look.ts'
 
 /** Loaded behind the first screen, which needs none of it; what fails until then is told as soon as it is here. */
 const FailureNotices = lazy(async () => ({
@@ -16,9 +18,19 @@ const FailureNotices = lazy(async () => ({
 }))
 
 function Console() {
-  const { size } = useSizeChoice()
+  const language = useLanguage()
+  const look = useLook()
+  const { scheme, accent, size } = look
+  useLayoutEffect(
+    () => applyTheme(document.documentElement, { scheme, accent, size }),
+    [scheme, accent, size],
+  )
   return (
-    <ConfigProvider locale={zhCN} theme={antdTheme(size)} button={{ autoInsertSpace: false }}>
+    <ConfigProvider
+      locale={language === 'zh' ? zhCN : enUS}
+      theme={antdTheme(look)}
+      button={{ autoInsertSpace: false }}
+    >
       <RouterProvider router={router} />
       <Suspense fallback={null}>
         <FailureNotices />
@@ -27,15 +39,16 @@ function Console() {
   )
 }
 
-applyTheme(document.documentElement)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+// Before anything is drawn: nothing flashes in the other scheme or the other language.
+applyTheme(document.documentElement, currentLook())
+// A catalogue that does not load leaves the source: better than no page.
+await showLanguage(preferredLanguage()).catch(() => undefined)
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <SizeChoiceProvider>
-        <Console />
-      </SizeChoiceProvider>
+      <Console />
     </QueryClientProvider>
   </StrictMode>,
 )

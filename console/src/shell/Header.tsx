@@ -1,14 +1,16 @@
-import { FullscreenOutlined, MenuOutlined } from '@ant-design/icons'
+import { FullscreenExitOutlined, FullscreenOutlined, MenuOutlined } from '@ant-design/icons'
 import { useMatches } from '@tanstack/react-router'
 import { Button, Select } from 'antd'
 import { t } from '../text/t.ts'
-import { useSizeChoice } from '../ui/size.tsx'
-import type { Size } from '../ui/theme.ts'
+import { useSetting } from '../ui/local-setting.ts'
+import { settings } from '../ui/settings.ts'
+import type { Size } from '../ui/sizes.ts'
 import { useMobile } from '../ui/use-mobile.ts'
 import { AppLink } from './AppLink.tsx'
 import styles from './Header.module.css'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { crumbsOf } from './screen-names.ts'
+import { useFullScreen } from './use-full-screen.ts'
 
 const sizeNames = (): { value: Size; label: string }[] => [
   { value: 'default', label: 'Default' },
@@ -30,14 +32,11 @@ function Breadcrumb() {
   )
 }
 
-function toggleFullscreen() {
-  void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen())
-}
-
 /** Menu button, where one is, full screen, density, and the signed-in person. */
 export function Header({ onMenu }: { onMenu(): void }) {
   const mobile = useMobile()
-  const { size, setSize } = useSizeChoice()
+  const size = useSetting(settings.size)
+  const { full, toggle } = useFullScreen()
   return (
     <header className={styles.header}>
       <Button type="text" icon={<MenuOutlined />} aria-label={t('展开或收起菜单')} onClick={onMenu} />
@@ -46,10 +45,10 @@ export function Header({ onMenu }: { onMenu(): void }) {
         <>
           <Button
             type="text"
-            icon={<FullscreenOutlined />}
-            aria-label={t('全屏')}
-            title={t('全屏')}
-            onClick={toggleFullscreen}
+            icon={full ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+            aria-label={full ? t('退出全屏') : t('全屏')}
+            title={full ? t('退出全屏') : t('全屏')}
+            onClick={toggle}
           />
           <Select
             className={styles.size ?? ''}
@@ -57,7 +56,7 @@ export function Header({ onMenu }: { onMenu(): void }) {
             aria-label={t('密度')}
             value={size}
             options={sizeNames()}
-            onChange={setSize}
+            onChange={settings.size.set}
           />
         </>
       )}

@@ -8,6 +8,7 @@ import { storedToken } from '../api/token.ts'
 import { paths } from '../paths.ts'
 import { t } from '../text/t.ts'
 import { targetOf } from './target.ts'
+import { type LazyScreen, translated } from './translated.tsx'
 
 export const rootRoute = createRootRoute()
 
@@ -29,15 +30,13 @@ export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
   beforeLoad: ({ location }) => requireSession(location.href),
-  component: lazyRouteComponent(() => import('./AppLayout.tsx'), 'AppLayout'),
+  component: translated(lazyRouteComponent(() => import('./AppLayout.tsx'), 'AppLayout')),
 })
 
 const accessOf = (path: ScreenPath) => screens.find((screen) => screen.path === path)?.access ?? 'signedIn'
 
-type Page = ReturnType<typeof lazyRouteComponent<Record<string, () => React.ReactNode>, string>>
-
 /** A screen of the contract's table: who lacks its right goes to /401. `search` names and checks its URL parameters. */
-export const screenRoute = (path: ScreenPath, page: Page, search: z.ZodObject = z.object({})) =>
+export const screenRoute = (path: ScreenPath, page: LazyScreen, search: z.ZodObject = z.object({})) =>
   createRoute({
     getParentRoute: () => shellRoute,
     path,
@@ -45,5 +44,5 @@ export const screenRoute = (path: ScreenPath, page: Page, search: z.ZodObject = 
     beforeLoad: () => {
       if (!allows(accessOf(path))) throw redirect(targetOf(paths.forbidden()))
     },
-    component: page,
+    component: translated(page),
   })

@@ -1,4 +1,10 @@
-/** A visible text. Chinese is the source; `{name}` is filled by the parameter of that name. */
-export function t(text: string, parameters: Record<string, string | number> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (braces, name: string) => String(parameters[name] ?? braces))
+import { fillText, type Parameters } from './fill-text.ts'
+import { englishOf } from './language.ts'
+
+/**
+ * A visible text in the language that is shown. Chinese is the source and stands in the code as it is; `{name}` is
+ * filled by the parameter of that name. Called while drawing, never when a file is loaded.
+ */
+export function t(text: string, parameters: Parameters = {}): string {
+  return fillText(englishOf(text) ?? text, parameters)
 }

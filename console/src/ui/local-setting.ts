@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 const prefix = 'selvedge.'
 
-function read<Value>(name: string, otherwise: Value, accepts: (value: unknown) => value is Value): Value {
+type Accepts<Value> = (value: unknown) => value is Value
+
+function read<Value>(name: string, otherwise: Value, accepts: Accepts<Value>): Value {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(prefix + name) ?? 'null')
     return accepts(value) ? value : otherwise
@@ -11,16 +13,58 @@ function read<Value>(name: string, otherwise: Value, accepts: (value: unknown) =
   }
 }
 
-/** A choice that this browser remembers. What is stored may be old or foreign: `accepts` decides. */
+const write = (name: string, value: unknown): void =>
+  localStorage.setItem(prefix + name, JSON.stringify(value))
+
+/** A choice of one component that this browser remembers. What is stored may be old or foreign: `accepts` decides. */
 export function useLocalSetting<Value>(
   name: string,
   otherwise: Value,
-  accepts: (value: unknown) => value is Value,
+  accepts: Accepts<Value>,
 ): [Value, (value: Value) => void] {
   const [value, setValue] = useState(() => read(name, otherwise, accepts))
   const store = (next: Value) => {
-    localStorage.setItem(prefix + name, JSON.stringify(next))
+    write(name, next)
     setValue(next)
   }
   return [value, store]
 }
+
+/** A choice that many parts follow, in every tab of this browser. */
+export interface Setting<Value> {
+  get(): Value
+  set(value: Value): void
+  subscribe(listener: () => void): () => void
+}
+
+/** A setting of plain values: text, number or boolean. */
+export function localSetting<Value extends string | number | boolean>(
+  name: string,
+  otherwise: Value,
+  accepts: Accepts<Value>,
+): Setting<Value> {
+  let value = read(name, otherwise, accepts)
+  const listeners = new Set<() => void>()
+  const become = (next: Value) => {
+    if (next === value) return
+    value = next
+    for (const listener of listeners) listener()
+  }
+  window.addEventListener('storage', ({ key }) => {
+    if (key === prefix + name) become(read(name, otherwise, accepts))
+  })
+  return {
+    get: () => value,
+    set: (next) => {
+      write(name, next)
+      become(next)
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export const useSetting = <Value>(setting: Setting<Value>): Value =>
+  useSyncExternalStore(setting.subscribe, setting.get)

@@ -3,11 +3,16 @@ import 'dayjs/locale/zh-cn.js'
 import relativeTime from 'dayjs/plugin/relativeTime.js'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
+import { currentLanguage, onLanguage } from '../text/language.ts'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)
 dayjs.extend(relativeTime)
-dayjs.locale('zh-cn')
+
+/** Names of months and days, and how long ago, in the language that is shown. */
+const followLanguage = () => dayjs.locale(currentLanguage() === 'zh' ? 'zh-cn' : 'en')
+followLanguage()
+onLanguage(followLanguage)
 
 /** The shop's zone: every time on the screen is a time there. */
 export const shopZone = 'Asia/Shanghai'

@@ -1,28 +1,6 @@
-import type { ThemeConfig } from 'antd'
-
-/** Selvedge: indigo for what can be acted on, ecru in the neutrals, one red thread. Text holds 4.5 on every ground. */
-const colors = {
-  indigo: '#2b3f8c',
-  indigoHover: '#3c52a8',
-  indigoWash: '#eceef7',
-  thread: '#b3261e',
-  ground: '#f7f5ef',
-  surface: '#ffffff',
-  raised: '#fbfaf6',
-  line: '#e4e0d5',
-  lineStrong: '#cfc9bb',
-  text: '#23211c',
-  textSoft: '#5c584e',
-  textFaint: '#716c60',
-  waiting: '#716c60',
-  underway: '#1f6fb2',
-  done: '#2e7d32',
-  attention: '#9a5b00',
-  attentionWash: '#fdf4e3',
-  failed: '#b3261e',
-  failedWash: '#fbecea',
-  doneWash: '#eaf4ea',
-} as const
+import { type ThemeConfig, theme } from 'antd'
+import { type AccentName, type Palette, paletteOf, type Scheme } from './palette.ts'
+import { type Size, sizes } from './sizes.ts'
 
 const measures = {
   sidebar: '208px',
@@ -30,7 +8,6 @@ const measures = {
   header: '48px',
   tags: '36px',
   drawer: '480px',
-  row: '36px',
   radius: '4px',
   space1: '4px',
   space2: '8px',
@@ -45,7 +22,6 @@ const measures = {
   line2: '20px',
   line3: '24px',
   mono: 'ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace',
-  float: '0 6px 20px rgb(35 33 28 / 14%)',
   quick: '120ms',
 } as const
 
@@ -54,49 +30,81 @@ export const sidebarWidth = Number.parseInt(measures.sidebar, 10)
 /** Below this width the layout is the mobile one. */
 export const mobileBelow = 992
 
-/** Row heights of the four sizes in the header. */
-export const sizes = { default: 40, medium: 36, small: 32, mini: 28 } as const
-export type Size = keyof typeof sizes
-
 const fontFamily =
   'system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "WenQuanYi Zen Hei", sans-serif'
 
+export interface Look {
+  scheme: Scheme
+  accent: AccentName
+  size: Size
+}
+
 const kebab = (name: string): string => name.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`)
 
-/** Gives every colour and measure to the style sheets as a custom property: `--indigo-wash`, `--space-2`. */
-export function applyTheme(root: HTMLElement): void {
-  for (const [name, value] of Object.entries({ ...colors, ...measures })) {
+/** The root element, as far as the theme touches it. */
+interface Themed {
+  style: { setProperty(name: string, value: string): void; colorScheme: string }
+  dataset: DOMStringMap
+}
+
+/** Gives every colour and measure to the style sheets as a custom property: `--accent-wash`, `--space-2`. */
+export function applyTheme(root: Themed, { scheme, accent, size }: Look): void {
+  const palette = paletteOf(scheme, accent)
+  for (const [name, value] of Object.entries({ ...palette, ...measures })) {
     root.style.setProperty(`--${kebab(name)}`, value)
   }
   root.style.setProperty('--font', fontFamily)
+  root.style.setProperty('--row', `${sizes[size]}px`)
+  root.dataset.size = size
+  // The browser's own scrollbars, pickers and fields follow.
+  root.style.colorScheme = scheme
+  root.dataset.scheme = scheme
 }
 
-/** Antd's tokens from the same values; its controls are as high as the chosen rows allow. */
-export function antdTheme(size: Size): ThemeConfig {
+/** Antd's names for our colours. */
+const tokensOf = (palette: Palette): ThemeConfig['token'] => ({
+  colorPrimary: palette.accent,
+  colorPrimaryHover: palette.accentHover,
+  colorPrimaryActive: palette.accent,
+  colorPrimaryBg: palette.accentWash,
+  colorLink: palette.accent,
+  colorLinkHover: palette.accentHover,
+  colorError: palette.failed,
+  colorErrorBg: palette.failedWash,
+  colorSuccess: palette.done,
+  colorSuccessBg: palette.doneWash,
+  colorWarning: palette.attention,
+  colorWarningBg: palette.attentionWash,
+  colorInfo: palette.underway,
+  colorText: palette.text,
+  colorTextHeading: palette.text,
+  colorTextSecondary: palette.textSoft,
+  colorTextTertiary: palette.textFaint,
+  colorTextDescription: palette.textSoft,
+  colorTextPlaceholder: palette.textFaint,
+  colorTextQuaternary: palette.textFaint,
+  colorTextLightSolid: palette.onSpotlight,
+  colorBgSpotlight: palette.spotlight,
+  colorBgLayout: palette.ground,
+  colorBgContainer: palette.surface,
+  colorBgElevated: palette.surface,
+  colorBorder: palette.lineStrong,
+  colorBorderSecondary: palette.line,
+  colorSplit: palette.line,
+  controlItemBgActive: palette.accentWash,
+  boxShadow: palette.float,
+})
+
+/** Antd's theme from the same values; its controls are as high as the chosen rows allow. */
+export function antdTheme({ scheme, accent, size }: Look): ThemeConfig {
   const control = Math.min(32, sizes[size] - 4)
+  const palette = paletteOf(scheme, accent)
+  const onAccent = { colorTextLightSolid: palette.onAccent, colorWhite: palette.onAccent }
   return {
     hashed: false,
+    algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
-      colorPrimary: colors.indigo,
-      colorLink: colors.indigo,
-      colorLinkHover: colors.indigoHover,
-      colorError: colors.failed,
-      colorErrorBg: colors.failedWash,
-      colorSuccess: colors.done,
-      colorSuccessBg: colors.doneWash,
-      colorWarning: colors.attention,
-      colorWarningBg: colors.attentionWash,
-      colorInfo: colors.underway,
-      colorText: colors.text,
-      colorTextSecondary: colors.textSoft,
-      colorTextTertiary: colors.textFaint,
-      colorTextDescription: colors.textSoft,
-      colorTextPlaceholder: colors.textFaint,
-      colorTextQuaternary: colors.textFaint,
-      colorBgLayout: colors.ground,
-      colorBorder: colors.lineStrong,
-      colorBorderSecondary: colors.line,
-      colorSplit: colors.line,
+      ...tokensOf(palette),
       fontFamily,
       fontSize: 14,
       lineHeight: 20 / 14,
@@ -105,8 +113,18 @@ export function antdTheme(size: Size): ThemeConfig {
       controlHeightSM: Math.min(24, control),
       motionDurationSlow: '0.2s',
       motionDurationMid: '0.15s',
-      boxShadow: measures.float,
     },
-    components: { Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' } },
+    components: {
+      Button: {
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        primaryColor: palette.onAccent,
+        dangerColor: palette.onAccent,
+        colorTextLightSolid: palette.onAccent,
+      },
+      Checkbox: onAccent,
+      DatePicker: onAccent,
+    },
   }
 }

@@ -4,6 +4,7 @@ import { storedToken } from '../../api/token.ts'
 import { paths } from '../../paths.ts'
 import { requireSession, rootRoute, screenRoute, shellRoute } from '../../shell/screen-route.ts'
 import { targetOf } from '../../shell/target.ts'
+import { translated } from '../../shell/translated.tsx'
 
 const text = z.string().optional().catch(undefined)
 
@@ -22,13 +23,13 @@ const loginRoute = createRoute({
   beforeLoad: () => {
     if (storedToken()) throw redirect(targetOf('/'))
   },
-  component: lazyRouteComponent(() => import('./LoginPage.tsx'), 'LoginPage'),
+  component: translated(lazyRouteComponent(() => import('./LoginPage.tsx'), 'LoginPage')),
 })
 
 const authRedirectRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth-redirect',
-  component: lazyRouteComponent(() => import('./AuthRedirectPage.tsx'), 'AuthRedirectPage'),
+  component: translated(lazyRouteComponent(() => import('./AuthRedirectPage.tsx'), 'AuthRedirectPage')),
 })
 
 /** Shows a screen anew: `/redirect/order/list?q=1` becomes `/order/list?q=1` in its place. */
@@ -53,13 +54,13 @@ const forbiddenRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/401',
   validateSearch: (raw: Record<string, unknown>) => z.object({ noGoBack: text }).parse(raw),
-  component: lazyRouteComponent(() => import('./ForbiddenPage.tsx'), 'ForbiddenPage'),
+  component: translated(lazyRouteComponent(() => import('./ForbiddenPage.tsx'), 'ForbiddenPage')),
 })
 
 const notFoundRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/404',
-  component: lazyRouteComponent(() => import('./NotFoundPage.tsx'), 'NotFoundPage'),
+  component: translated(lazyRouteComponent(() => import('./NotFoundPage.tsx'), 'NotFoundPage')),
 })
 
 /** Outside the shell. */

@@ -1,6 +1,6 @@
 import { type UIEvent, useEffect, useRef, useState } from 'react'
 import { t } from '../../text/t.ts'
-import { useSizeChoice } from '../../ui/size.tsx'
+import { useRowHeight } from '../../ui/row-height.ts'
 import { type DerivedColumn, previewColumns } from './derived-columns.ts'
 import styles from './SheetPreview.module.css'
 import type { SheetColumn } from './sheet-columns.ts'
@@ -21,11 +21,11 @@ interface SheetPreviewProps {
 const overscan = 8
 const firstScreen = 40
 /** px */
-const widths = { line: 64, problem: 300, cell: 140, derived: 96 }
+const widths = { line: 64, problem: 300, text: 140, number: 104 }
 
 /** All rows of a sheet; only those in view exist on the page. Faults stand beside their row and mark their cell. */
 export function SheetPreview({ sheet, columns, derived, problems, rows, focus }: SheetPreviewProps) {
-  const { rowHeight } = useSizeChoice()
+  const rowHeight = useRowHeight()
   const scroller = useRef<HTMLDivElement>(null)
   const [view, setView] = useState({ first: 0, count: firstScreen })
 
@@ -47,7 +47,7 @@ export function SheetPreview({ sheet, columns, derived, problems, rows, focus }:
   const minWidth =
     widths.line +
     (withProblems ? widths.problem : 0) +
-    cells.reduce((sum, { value }) => sum + (value ? widths.derived : widths.cell), 0)
+    cells.reduce((sum, { numeric }) => sum + (numeric ? widths.number : widths.text), 0)
   const spacer = (count: number) => count > 0 && <tr style={{ height: count * rowHeight }} />
 
   return (
@@ -63,8 +63,8 @@ export function SheetPreview({ sheet, columns, derived, problems, rows, focus }:
         <colgroup>
           <col style={{ width: widths.line }} />
           {withProblems && <col style={{ width: widths.problem }} />}
-          {cells.map(({ key, value }) => (
-            <col key={key} style={value && { width: widths.derived }} />
+          {cells.map(({ key, numeric }) => (
+            <col key={key} style={numeric ? { width: widths.number } : undefined} />
           ))}
         </colgroup>
         <thead>
@@ -77,8 +77,8 @@ export function SheetPreview({ sheet, columns, derived, problems, rows, focus }:
                 {t('问题')}
               </th>
             )}
-            {cells.map(({ key, title }) => (
-              <th key={key} scope="col">
+            {cells.map(({ key, title, numeric }) => (
+              <th key={key} scope="col" className={numeric ? styles.numeric : undefined}>
                 {title}
               </th>
             ))}
@@ -102,10 +102,10 @@ export function SheetPreview({ sheet, columns, derived, problems, rows, focus }:
                     {describe(faults, columns)}
                   </td>
                 )}
-                {cells.map(({ key, position, value }) => (
+                {cells.map(({ key, position, value, numeric }) => (
                   <td
                     key={key}
-                    className={faults?.has(position) && !value ? styles.fault : undefined}
+                    className={`${numeric ? styles.numeric : ''} ${faults?.has(position) && !value ? styles.fault : ''}`}
                     title={value ? undefined : faults?.get(position)}
                   >
                     {value ? value(row) : sheet.rows[row]?.[position]}
