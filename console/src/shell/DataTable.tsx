@@ -7,9 +7,7 @@ import { type Mark, TableBody } from './TableBody.tsx'
 import { TableCards } from './TableCards.tsx'
 import { TableFoot } from './TableFoot.tsx'
 import { TableState } from './TableState.tsx'
-import { type Column, useColumnChoice } from './table-columns.ts'
-
-export type RowKey = string | number
+import { type Column, type RowKey, useColumnChoice } from './table-columns.ts'
 
 interface DataTableProps<Row> {
   /** Remembers the chosen columns; unique in the console. */

@@ -1,9 +1,8 @@
 import { useMobile } from '../ui/use-mobile.ts'
-import type { RowKey } from './DataTable.tsx'
 import styles from './Lines.module.css'
 import { type Mark, TableBody } from './TableBody.tsx'
 import { TableCards } from './TableCards.tsx'
-import type { Column } from './table-columns.ts'
+import type { Column, RowKey } from './table-columns.ts'
 
 interface LinesProps<Row> {
   /** What the rows are, for screen readers. */

@@ -1,9 +1,8 @@
 import { Checkbox, Tooltip } from 'antd'
 import type { ListState } from '../api/use-list.ts'
 import { t } from '../text/t.ts'
-import type { RowKey } from './DataTable.tsx'
 import styles from './TableBody.module.css'
-import { type Column, tableWidth } from './table-columns.ts'
+import { type Column, type RowKey, tableWidth } from './table-columns.ts'
 import { moveByArrow } from './table-keys.ts'
 
 export interface Selection {

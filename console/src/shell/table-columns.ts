@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocalSetting } from '../ui/local-setting.ts'
 
+export type RowKey = string | number
+
 export interface Column<Row> {
   key: string
   title: string

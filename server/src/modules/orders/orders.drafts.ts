@@ -22,16 +22,8 @@ export interface OrderTransactionDraft {
   createdAt: Date
 }
 
-/** An order as it comes in. Amounts are text in major units. */
-export interface OrderDraft {
-  name: string
-  channel: Channel
-  source: 'storefront' | 'import'
-  /** Unique in its channel. */
-  exId: string
-  url?: string
-  email: string
-  nickname: string
+/** Who gets the parcel, and where. */
+export interface Receiver {
   firstName: string
   lastName: string
   phone: string
@@ -41,6 +33,18 @@ export interface OrderDraft {
   address1: string
   address2: string
   postcode: string
+}
+
+/** An order as it comes in. Amounts are text in major units. */
+export interface OrderDraft extends Receiver {
+  name: string
+  channel: Channel
+  source: 'storefront' | 'import'
+  /** Unique in its channel. */
+  exId: string
+  url?: string
+  email: string
+  nickname: string
   currency: string
   shippingFee: string
   payStatus: string

@@ -1,4 +1,4 @@
-export type { OrderDraft, OrderLineDraft, OrderTransactionDraft } from './orders.drafts.ts'
+export type { OrderDraft, OrderLineDraft, OrderTransactionDraft, Receiver } from './orders.drafts.ts'
 export { insertOrders } from './orders.insert.ts'
 export { consignee } from './orders.reads.ts'
 export { findOrdersByExId, type KnownOrder } from './orders.sql.ts'

@@ -1,7 +1,7 @@
 import type { Channel } from '@selvedge/contract/orders.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../../core/db.ts'
-import type { NewOrder, OrderLineDraft, OrderTransactionDraft } from './orders.drafts.ts'
+import type { NewOrder, OrderLineDraft, OrderTransactionDraft, Receiver } from './orders.drafts.ts'
 
 type Of<Row> = Row & { orderId: number }
 
@@ -85,18 +85,11 @@ export async function insertOrderTransactions(
 }
 
 /** An order that is here, as far as an import compares it. Amounts have four decimals. */
-export interface KnownOrder {
+export interface KnownOrder extends Omit<Receiver, 'address2' | 'postcode'> {
   channel: Channel
   exId: string
   email: string
   nickname: string
-  firstName: string
-  lastName: string
-  phone: string
-  country: string
-  province: string
-  city: string
-  address1: string
   currency: string
   shippingFee: string
   payStatus: string

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../core/db.ts'
+import type { Receiver } from './orders.drafts.ts'
 
 /** Units of an order line `item` that wait for a location and may be routed by themselves. */
 export const waitingUnits = sql`(item.quantity - item.shipped - item.cancelled - item.allocated - item.parked)`
@@ -8,18 +9,9 @@ export const waitingUnits = sql`(item.quantity - item.shipped - item.cancelled -
 export const routable = sql`(orders.state = 'open' and orders.paid and orders.held_at is null)`
 
 /** An order with the units that routing shall place. */
-export interface WaitingOrder {
+export interface WaitingOrder extends Receiver {
   id: number
   name: string
-  firstName: string
-  lastName: string
-  phone: string
-  country: string
-  province: string
-  city: string
-  address1: string
-  address2: string
-  postcode: string
   /** In the order of the lines; not empty. */
   lines: { orderItemId: number; sku: string; quantity: number }[]
 }

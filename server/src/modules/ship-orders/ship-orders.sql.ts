@@ -1,25 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { actorOf, type Context } from '../../core/context.ts'
 import { type Db, query } from '../../core/db.ts'
+import type { Receiver } from '../orders/orders.public.ts'
 import { consignee } from '../orders/orders.public.ts'
-
-/** Where a ship order goes, as it was when it was made. */
-export interface ShipAddress {
-  firstName: string
-  lastName: string
-  phone: string
-  country: string
-  province: string
-  city: string
-  address1: string
-  address2: string
-  postcode: string
-}
 
 /** What one location shall ship. */
 export interface ShipOrderDraft {
   locationId: number
-  address: ShipAddress
+  /** As it was when the ship order was made. */
+  address: Receiver
   note1?: string
   lines: readonly ShipLine[]
 }
@@ -48,7 +37,7 @@ export async function drawIds(db: Db, table: 'ship_order' | 'ship_item', count: 
 
 export async function insertShipOrders(db: Db, rows: readonly NewShipOrder[], now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
-  const address = (field: keyof ShipAddress) => sql`${column(rows, (row) => row.address[field])}::text[]`
+  const address = (field: keyof Receiver) => sql`${column(rows, (row) => row.address[field])}::text[]`
   await db.execute(
     sql`insert into ship_order (id, location_id, note1, first_name, last_name, phone, country, province, city,
           address1, address2, postcode, created_at, updated_at)
