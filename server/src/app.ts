@@ -4,17 +4,19 @@ import fastifyStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { endpoints } from '@selvedge/contract/endpoints.ts'
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { drawingNamed } from '../seeds/demo/drawings.ts'
 import type { Surroundings } from './core/call.ts'
 import { type Clock, systemClock } from './core/clock.ts'
 import type { Config } from './core/config.ts'
-import { type Database, openDatabase } from './core/db.ts'
+import { type Database, type Db, openDatabase } from './core/db.ts'
 import type { Route } from './core/handle.ts'
+import { addHealth, type Health } from './core/health.ts'
 import { apiPrefix, createHttp } from './core/http.ts'
 import type { Jobs } from './core/jobs.ts'
+import { addMetrics } from './core/metrics.ts'
 import { openApi } from './core/openapi.ts'
+import { type Family, gauge } from './core/prometheus.ts'
 import { createSecrets } from './core/secrets.ts'
 import { authenticate } from './modules/accounts/accounts.public.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
@@ -26,6 +28,7 @@ import { returnRoutes } from './modules/returns/returns.routes.ts'
 import { routingJobs } from './modules/routing/routing.jobs.ts'
 import { routingRoutes } from './modules/routing/routing.routes.ts'
 import { shipOrderRoutes } from './modules/ship-orders/ship-orders.routes.ts'
+import { countOverpromised } from './modules/stock/stock.public.ts'
 import { stockRoutes } from './modules/stock/stock.routes.ts'
 import { stockTakeRoutes } from './modules/stock-takes/stock-takes.routes.ts'
 
@@ -50,11 +53,13 @@ export interface App {
   database: Database
   around: Surroundings
   http: FastifyInstance
+  health: Health
   close(): Promise<void>
 }
 
 export interface AppParts {
-  config: Pick<Config, 'logLevel' | 'zone' | 'secretKey'>
+  config: Pick<Config, 'logLevel' | 'zone' | 'secretKey'> &
+    Partial<Pick<Config, 'trustProxy' | 'metricsToken'>>
   databaseUrl: string
   /** Folder of the built console; without it only the API is served. */
   consoleDir?: string | undefined
@@ -80,15 +85,18 @@ export async function createApp({
     around,
     authenticate: (token) => authenticate(database.db, token, clock.now()),
     logLevel: config.logLevel,
+    trustProxy: config.trustProxy,
   })
+  const health = addHealth(http, database)
+  addMetrics(http, { database, token: config.metricsToken, counted: countBusiness })
   await addDocuments(http)
-  addHealth(http, database)
   addDrawings(http)
   if (consoleDir) await addConsole(http, consoleDir)
   return {
     database,
     around,
     http,
+    health,
     async close() {
       await http.close()
       await database.close()
@@ -111,17 +119,13 @@ function addDrawings(http: FastifyInstance): void {
   })
 }
 
-/** healthz: the process lives. readyz: it can also work. */
-function addHealth(http: FastifyInstance, database: Database): void {
-  http.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }))
-  http.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-    try {
-      await database.db.execute(sql`select 1`)
-      return { status: 'ready' }
-    } catch {
-      return reply.status(503).header('retry-after', '5').send({ status: 'database unreachable' })
-    }
-  })
+/** What the business counts for /metrics. */
+async function countBusiness(db: Db): Promise<Family[]> {
+  return [
+    gauge('selvedge_stock_shortages', 'SKUs at locations of which more is claimed than is there', [
+      { value: await countOverpromised(db) },
+    ]),
+  ]
 }
 
 /** The built console; any path that is no file is one of its screens. */

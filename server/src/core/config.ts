@@ -1,9 +1,31 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
 const port = z.coerce.number<string>().int().min(0).max(65535)
 const onOff = z.enum(['0', '1']).transform((value) => value === '1')
+const passwordShortest = 6
+const passwordShortestInProduction = 12
+
+/** An address or a network (`10.0.0.0/8`). Everybody's network is none that can be trusted. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  if (prefix === undefined) return true
+  return /^\d+$/.test(prefix) && Number(prefix) > 0 && Number(prefix) <= (version === 4 ? 32 : 128)
+}
+
+const networks = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+  .refine((parts) => parts.every(isNetwork), {
+    error: (issue) => {
+      const wrong = (issue.input as string[]).filter((part) => !isNetwork(part))
+      return `${wrong.join(', ')} is no address and no network; write 10.0.0.5 or 10.0.0.0/8`
+    },
+  })
 
 /** The environment, with the meaning of each variable; an empty value counts as not set. */
 const environment = z.object({
@@ -22,8 +44,17 @@ const environment = z.object({
     .optional(),
   /** Key of what is encrypted at rest: at least 32 characters. */
   SECRET_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
-  /** Password of the demo account admin. */
-  ADMIN_PASSWORD: z.string().min(6, 'needs at least 6 characters').optional(),
+  /** Password of the account admin, when it is created. */
+  ADMIN_PASSWORD: z
+    .string()
+    .min(passwordShortest, `needs at least ${passwordShortest} characters`)
+    .optional(),
+  /** Asked for by /metrics. Without it only this machine gets them. */
+  METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
+  /** The reverse proxies in front, whose X-Forwarded-For and X-Forwarded-Proto are believed. */
+  TRUST_PROXY: networks.default([]),
+  /** How long this process says that it stops, and still serves, before it does. */
+  DRAIN_SECONDS: z.coerce.number<string>().int().min(0).max(300).optional(),
   /** 0: this process serves no HTTP. */
   HTTP: onOff.default(true),
   /** 0: this process runs no jobs. */
@@ -42,7 +73,12 @@ export interface Config {
   dataDir: string
   databaseUrl: string | undefined
   secretKey: string
+  /** Tells whether two keys are the same, and nothing else about them; null where no key was given. */
+  secretKeyFingerprint: string | null
   adminPassword: string | undefined
+  metricsToken: string | undefined
+  trustProxy: readonly string[]
+  drainSeconds: number
   http: boolean
   workers: boolean
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
@@ -54,14 +90,31 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
+/** `demo` may do without keys and passwords, `production` may not. */
+export type Mode = 'demo' | 'production'
+
+const strict = environment.extend({
+  SECRET_KEY: z
+    .string('must be set: at least 32 characters, the same for all servers of one database')
+    .min(32, 'needs at least 32 characters'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(passwordShortestInProduction, `needs at least ${passwordShortestInProduction} characters`)
+    .optional(),
+})
+
+/** Variables whose value must not be printed, be it wrong. */
+const secret = new Set(['DATABASE_URL', 'SECRET_KEY', 'ADMIN_PASSWORD', 'METRICS_TOKEN'])
+
 /** Parses the environment once. Throws ConfigError, naming every wrong variable. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Record<string, string | undefined>, mode: Mode = 'demo'): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
+  const parsed = (mode === 'production' ? strict : environment).safeParse(given)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = issue.path.join('.')
-      return `${name}=${JSON.stringify(given[name])}: ${issue.message}`
+      const shown = secret.has(name) || given[name] === undefined ? '' : `=${JSON.stringify(given[name])}`
+      return `${name}${shown}: ${issue.message}`
     })
     throw new ConfigError(`Wrong environment:\n  ${lines.join('\n  ')}`)
   }
@@ -73,10 +126,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: values.DATABASE_URL,
     // Without a key nothing is encrypted that must be read after a restart.
     secretKey: values.SECRET_KEY ?? randomBytes(32).toString('hex'),
+    secretKeyFingerprint: values.SECRET_KEY ? fingerprintOf(values.SECRET_KEY) : null,
     adminPassword: values.ADMIN_PASSWORD,
+    metricsToken: values.METRICS_TOKEN,
+    trustProxy: values.TRUST_PROXY,
+    drainSeconds: values.DRAIN_SECONDS ?? (mode === 'production' ? 5 : 0),
     http: values.HTTP,
     workers: values.WORKERS,
     logLevel: values.LOG_LEVEL,
     zone: values.SHOP_ZONE,
   }
 }
+
+const fingerprintOf = (key: string) =>
+  createHmac('sha256', key).update('selvedge: which key is this').digest('hex').slice(0, 16)

@@ -17,17 +17,38 @@ export interface Database {
   close(): Promise<void>
 }
 
+const lostAfter = 1_000
+
+/**
+ * Takes back connections that broke while they were in use: Drizzle forgets one whose `begin` fails, which would count
+ * as in use for ever. Whoever does still hold one after a moment finds it closed, as it would anyway.
+ */
+function takeBackBroken(pool: pg.Pool): void {
+  const inUse = new Set<pg.PoolClient>()
+  pool.on('acquire', (client) => inUse.add(client))
+  pool.on('release', (_error, client) => inUse.delete(client))
+  pool.on('connect', (client) => {
+    client.once('end', () => {
+      setTimeout(() => inUse.has(client) && client.release(true), lostAfter).unref()
+    })
+  })
+}
+
 /** Opens the pool. `most` connections at a time; a statement that runs for a minute is given up. */
 export function openDatabase(url: string, most = 20): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: most,
     connectionTimeoutMillis: 10_000,
+    // The database gives up first; this is for one that does not answer any more.
+    query_timeout: 70_000,
+    keepAlive: true,
     options: '-c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000 -c jit=off',
   })
   // A connection that breaks is replaced by the pool; without listeners it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  takeBackBroken(pool)
   return { pool, db: drizzle({ client: pool }), close: () => pool.end() }
 }
 

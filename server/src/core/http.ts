@@ -7,6 +7,16 @@ import type { Caller } from './context.ts'
 import type { Page } from './db.ts'
 import { HttpFault } from './fail.ts'
 import type { FileReply, Route } from './handle.ts'
+import { loggedError } from './log.ts'
+import { secure } from './security-headers.ts'
+import { isUnreachable } from './unreachable.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Name of the contract's endpoint behind the route. */
+    endpoint?: string
+  }
+}
 
 /** Where every call of the contract lives. */
 export const apiPrefix = '/admin-api'
@@ -18,6 +28,8 @@ export interface HttpParts {
   /** The caller behind a token, or null where it is unknown, expired or disabled. */
   authenticate(token: string): Promise<Caller | null>
   logLevel: string
+  /** Addresses and networks of the proxies in front. */
+  trustProxy?: readonly string[] | undefined
 }
 
 const tokenOf = (header: string | undefined): string => (header ?? '').replace(/^Bearer\s+/i, '').trim()
@@ -79,11 +91,22 @@ const messages: Record<number, string> = {
   413: '请求内容过大',
   415: '不支持的内容类型',
   429: '请求过于频繁，请稍后再试',
+  503: '数据库暂时无法连接，请稍后重试',
+}
+const retryAfterSeconds = 5
+
+function statusOf(error: Error & { statusCode?: number }): number {
+  if (error instanceof HttpFault) return error.status
+  // What a lost connection was about to commit may be done or not: who repeats a call sends its Idempotency-Key again.
+  return isUnreachable(error) ? 503 : (error.statusCode ?? 500)
 }
 
 function answerFault(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
-  const status = error instanceof HttpFault ? error.status : (error.statusCode ?? 500)
-  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  const status = statusOf(error)
+  if (status === 503) {
+    reply.header('retry-after', retryAfterSeconds)
+    request.log.warn({ err: error }, 'cannot be served now')
+  } else if (status >= 500) request.log.error({ err: error }, 'request failed')
   const message =
     error instanceof HttpFault ? error.message : (messages[status] ?? `系统异常，请求编号 ${request.id}`)
   if (error instanceof HttpFault) reply.headers(error.headers)
@@ -96,18 +119,27 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     bodyLimit: bodyMost,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
+    trustProxy: parts.trustProxy?.length ? [...parts.trustProxy] : false,
+    // What arrives on an open connection while the server closes is still answered.
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => {
+      secure(request, reply)
+      answerFault(error, request, reply)
+    },
     logger: {
       level: parts.logLevel,
       // The query may carry a password by the spec: only the path is logged.
       serializers: {
+        err: loggedError,
         req: (request) => ({ method: request.method, path: request.url.split('?')[0], ip: request.ip }),
       },
     },
   })
-  await http.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    secure(request, reply)
   })
+  await http.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   // The spec sends some bodies as text; an empty JSON body is no body.
   http.removeContentTypeParser('application/json')
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -125,6 +157,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     http.route({
       method: route.endpoint.method,
       url: apiPrefix + route.endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { endpoint: route.endpoint.name },
       handler: (request, reply) => serve(route, request, reply, parts),
     })
   }

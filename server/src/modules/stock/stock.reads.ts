@@ -11,7 +11,7 @@ import type {
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../../core/context.ts'
-import { fragment, iso, type Page, query, queryPage } from '../../core/db.ts'
+import { type Db, fragment, iso, type Page, query, queryPage } from '../../core/db.ts'
 
 type QueryIn<E extends { query: z.ZodType }> = z.output<E['query']>
 
@@ -102,3 +102,12 @@ export const readHolds = (
     skip,
     size,
   })
+
+/** Of how many SKUs at locations more is claimed than is there. */
+export async function countOverpromised(db: Db): Promise<number> {
+  const [found] = await query<{ count: number }>(
+    db,
+    sql`select count(*) as count from balance where reserved > on_hand`,
+  )
+  return found?.count ?? 0
+}

@@ -1,0 +1,28 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+
+interface LoggedError {
+  [fact: string]: unknown
+  type: string
+  message: string
+  stack: string
+}
+
+/** An error for the log, without the values of the statement that failed: they may be anybody's name or secret. */
+export function loggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
+  const failed = error instanceof DrizzleQueryError ? error : null
+  const inner = failed?.cause ?? error
+  const { code, constraint } = inner as { code?: string; constraint?: string }
+  return {
+    type: inner.name,
+    message: inner === failed ? 'a statement failed' : inner.message,
+    ...(code && { code }),
+    ...(constraint && { constraint }),
+    ...(failed && { query: failed.query }),
+    // The head of a stack repeats the message.
+    stack: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .join('\n'),
+  }
+}
