@@ -1,6 +1,6 @@
 import type { SheetColumn } from './sheet-columns.ts'
 
-/** A column that follows from the rows and from what is known beside them; shown in the preview, never sent. */
+/** A number that follows from the rows and from what is known beside them; shown in the preview, never sent. */
 export interface DerivedColumn<Key extends string = string> {
   key: string
   title: string
@@ -13,6 +13,8 @@ export interface DerivedColumn<Key extends string = string> {
 export interface PreviewColumn {
   key: string
   title: string
+  /** Stands right, and narrow. */
+  numeric: boolean
   /** Position in the sheet; -1 where the value is derived. */
   position: number
   value?: (row: number) => string
@@ -26,9 +28,12 @@ export function previewColumns(
   const placed = (ahead: string | undefined) =>
     derived
       .filter((column) => column.ahead === ahead)
-      .map(({ key, title, value }) => ({ key, title, value, position: -1 }))
+      .map(({ key, title, value }) => ({ key, title, value, numeric: true, position: -1 }))
   return [
-    ...columns.flatMap(({ key, titles }, position) => [...placed(key), { key, title: titles[0], position }]),
+    ...columns.flatMap(({ key, titles, kind }, position) => [
+      ...placed(key),
+      { key, title: titles[0], numeric: kind !== 'text', position },
+    ]),
     ...placed(undefined),
   ]
 }
