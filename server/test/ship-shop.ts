@@ -5,15 +5,16 @@ import type { Context } from '../src/core/context.ts'
 import { query } from '../src/core/db.ts'
 import { noSecrets } from '../src/core/secrets.ts'
 import { transact } from '../src/core/transact.ts'
-import { insertOrders, lockOrders, type OrderDraft } from '../src/modules/orders/orders.public.ts'
 import {
-  createShipOrders,
-  type ShipAddress,
-  undoPendingShipOrders,
-} from '../src/modules/ship-orders/ship-orders.public.ts'
+  insertOrders,
+  lockOrders,
+  type OrderDraft,
+  type Receiver,
+} from '../src/modules/orders/orders.public.ts'
+import { createShipOrders, undoPendingShipOrders } from '../src/modules/ship-orders/ship-orders.public.ts'
 import type { TestServer } from './harness.ts'
 
-export const address: ShipAddress = {
+export const address: Receiver = {
   firstName: '小明',
   lastName: '王',
   phone: '13800001111',
