@@ -57,7 +57,8 @@ export const authInfo = endpoint({
     name: z.string(),
     avatar: z.string(),
     introduction: z.string(),
-    roles: z.array(z.string()).min(1),
+    /** Keys of roles; empty once the only one, a custom role, was deleted. */
+    roles: z.array(z.string()),
     rights: z.array(z.enum(rights as [Right, ...Right[]])),
   }),
 })

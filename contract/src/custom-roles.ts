@@ -17,8 +17,8 @@ const node = z.strictObject({
   screens: z.array(z.string()),
 })
 
-export const roleRoutes = endpoint({
-  name: 'roleRoutes',
+export const roleMenu = endpoint({
+  name: 'roleMenu',
   method: 'GET',
   path: '/vue-element-admin/routes',
   summary: 'The menu tree that roles are made of: each node with the rights behind view and change',

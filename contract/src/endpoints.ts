@@ -1,12 +1,15 @@
 import * as accounts from './accounts.ts'
+import * as customRoles from './custom-roles.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as locations from './locations.ts'
 import * as orderImports from './order-imports.ts'
 import * as orders from './orders.ts'
 import * as products from './products.ts'
+import * as profile from './profile.ts'
 import * as returns from './returns.ts'
 import * as routing from './routing.ts'
 import * as shipOrders from './ship-orders.ts'
+import * as staff from './staff.ts'
 import * as stock from './stock.ts'
 import * as stockTakes from './stock-takes.ts'
 
@@ -16,6 +19,9 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every call of the API: what the documents and the house rules walk. */
 export const endpoints: readonly Endpoint[] = [
   accounts,
+  profile,
+  staff,
+  customRoles,
   locations,
   products,
   stock,

@@ -46,11 +46,13 @@ export const roleDescriptions: Record<RoleName, { zh: string; en: string }> = {
   ViewPasswords: { zh: '查看客户密码与身份信息', en: 'Sees passwords and identity of customers' },
 }
 
+export const isBuiltIn = (name: string): name is RoleName => Object.hasOwn(roles, name)
+
 /** The union of the rights of these roles; a name that is not built in adds nothing. */
 export function rightsOf(names: readonly string[]): Set<Right> {
   const held = new Set<Right>()
   for (const name of names) {
-    for (const right of roles[name as RoleName] ?? []) held.add(right)
+    if (isBuiltIn(name)) for (const right of roles[name]) held.add(right)
   }
   return held
 }

@@ -13,11 +13,12 @@ import { type Database, type Db, openDatabase } from './core/db.ts'
 import type { Route } from './core/handle.ts'
 import { addHealth, type Health } from './core/health.ts'
 import { apiPrefix, createHttp } from './core/http.ts'
-import type { Jobs } from './core/jobs.ts'
+import type { Jobs, Schedule } from './core/jobs.ts'
 import { addMetrics } from './core/metrics.ts'
 import { openApi } from './core/openapi.ts'
 import { type Family, gauge } from './core/prometheus.ts'
 import { createSecrets } from './core/secrets.ts'
+import { accountJobs, accountSchedule } from './modules/accounts/accounts.jobs.ts'
 import { authenticate } from './modules/accounts/accounts.public.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { locationRoutes } from './modules/locations/locations.routes.ts'
@@ -25,6 +26,7 @@ import { orderImportRoutes } from './modules/order-imports/order-imports.routes.
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { productRoutes } from './modules/products/products.routes.ts'
 import { returnRoutes } from './modules/returns/returns.routes.ts'
+import { roleRoutes } from './modules/roles/roles.routes.ts'
 import { routingJobs } from './modules/routing/routing.jobs.ts'
 import { routingRoutes } from './modules/routing/routing.routes.ts'
 import { shipOrderRoutes } from './modules/ship-orders/ship-orders.routes.ts'
@@ -35,6 +37,7 @@ import { stockTakeRoutes } from './modules/stock-takes/stock-takes.routes.ts'
 /** Every route of the server: each endpoint of the contract has exactly one. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
+  ...roleRoutes,
   ...locationRoutes,
   ...productRoutes,
   ...stockRoutes,
@@ -47,7 +50,10 @@ export const routes: readonly Route[] = [
 ]
 
 /** What runs behind the screens. */
-export const jobs: Jobs = { ...routingJobs }
+export const jobs: Jobs = { ...routingJobs, ...accountJobs }
+
+/** What comes by itself. */
+export const schedule: Schedule = { ...accountSchedule }
 
 export interface App {
   database: Database

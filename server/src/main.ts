@@ -1,4 +1,4 @@
-import { createApp, jobs } from './app.ts'
+import { createApp, jobs, schedule } from './app.ts'
 import type { Config } from './core/config.ts'
 import { startWorkers } from './core/jobs.ts'
 import { migrate } from './core/migrate.ts'
@@ -26,7 +26,7 @@ export async function startServer({ config, databaseUrl, consoleDir, demo }: Ser
     // First, because it fails where the port is taken; then nothing is running yet that would have to stop.
     if (config.http) await app.http.listen({ port: config.port, host: config.host })
     const workers = config.workers
-      ? await startWorkers(jobs, app.around, app.database.pool, (error) =>
+      ? await startWorkers(jobs, schedule, app.around, app.database.pool, (error) =>
           app.http.log.error({ err: error }, 'workers'),
         )
       : null

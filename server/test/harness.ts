@@ -34,6 +34,8 @@ type Sent<E extends Endpoint> = {
   /** Who calls; default Admin. null sends no token. */
   as?: RoleName | null
   headers?: Record<string, string>
+  /** The address that the call comes from. */
+  ip?: string
 }
 
 export const testPassword = 'correct horse'
@@ -70,12 +72,13 @@ export async function startTestServer() {
 
   async function call<E extends Endpoint>(
     endpoint: E,
-    { params, query, body, as = 'Admin', headers = {} }: Sent<E> = {},
+    { params, query, body, as = 'Admin', headers = {}, ip = '127.0.0.1' }: Sent<E> = {},
   ): Promise<Answer<DataOf<E>>> {
     const token = as && (await signIn(as))
     const answer = await app.http.inject({
       method: endpoint.method,
       url: apiPrefix + pathOf(endpoint, params),
+      remoteAddress: ip,
       query: toQuery(query),
       headers: {
         'x-requested-with': 'test',

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { Logger, makeWorkerUtils, type Runner, run, runOnce, type TaskList } from 'graphile-worker'
+import {
+  Logger,
+  makeWorkerUtils,
+  parseCronItems,
+  type Runner,
+  run,
+  runOnce,
+  type TaskList,
+} from 'graphile-worker'
 import type pg from 'pg'
 import { writeAudit } from './audit.ts'
 import type { Surroundings } from './call.ts'
@@ -10,6 +18,9 @@ import { transact } from './transact.ts'
 
 /** A job gets a context with its own transaction, like a changing call. */
 export type Jobs = Record<string, (context: Context, payload: unknown) => Promise<void>>
+
+/** When jobs come by themselves: their name, and minute, hour, day, month and weekday in UTC, as in a crontab. */
+export type Schedule = Record<string, string>
 
 /**
  * Queues a job in the transaction of the change that caused it.
@@ -80,6 +91,7 @@ export interface Workers {
 /** Starts to run jobs, and keeps a heartbeat so that another node takes over when this one dies. */
 export async function startWorkers(
   jobs: Jobs,
+  schedule: Schedule,
   around: Surroundings,
   pool: pg.Pool,
   onFault: (error: unknown) => void,
@@ -104,10 +116,12 @@ export async function startWorkers(
     pollInterval: 1000,
     logger: quiet,
   }
+  const parsedCronItems = parseCronItems(Object.entries(schedule).map(([task, match]) => ({ task, match })))
   // A worker with a name of ours runs one job at a time, so a node starts several.
   const runners: Runner[] = await Promise.all(
     Array.from({ length: workersPerNode }, (_, index) => {
-      const options = { ...common, concurrency: 1, workerId: `${node}-${index}` }
+      // However many keep the schedule, the queue takes each of its jobs once.
+      const options = { ...common, parsedCronItems, concurrency: 1, workerId: `${node}-${index}` }
       return run(options)
     }),
   )

@@ -1,3 +1,3 @@
-export { authenticate } from './accounts.service.ts'
 export { insertAccount } from './accounts.sql.ts'
 export { hashPassword } from './passwords.ts'
+export { authenticate } from './sessions.service.ts'

@@ -5,13 +5,35 @@ import {
   authSignIn,
   authSignOut,
 } from '@selvedge/contract/accounts.ts'
-import { handle } from '../../core/handle.ts'
-import { changePassword, readOwnInfo, refreshToken, signIn, signOut } from './accounts.service.ts'
+import { profileEndOtherSessions, profileEndSession, profileGet } from '@selvedge/contract/profile.ts'
+import {
+  staffCreate,
+  staffEndSessions,
+  staffList,
+  staffResetPassword,
+  staffSave,
+} from '@selvedge/contract/staff.ts'
+import { handle, handleInSteps, handleList } from '../../core/handle.ts'
+import { changePassword, readOwnInfo } from './accounts.service.ts'
+import { readProfile } from './profile.reads.ts'
+import { endOtherSessions, endOwnSession } from './profile.service.ts'
+import { refreshToken, signOut } from './sessions.service.ts'
+import { signIn } from './sign-in.ts'
+import { readStaff } from './staff.reads.ts'
+import { createStaff, endSessions, resetPassword, saveStaff } from './staff.service.ts'
 
 export const accountRoutes = [
-  handle(authSignIn, signIn),
+  handleInSteps(authSignIn, signIn),
   handle(authRefresh, refreshToken),
   handle(authSignOut, signOut),
   handle(authInfo, readOwnInfo),
   handle(authChangePassword, changePassword),
+  handle(profileGet, readProfile),
+  handle(profileEndSession, endOwnSession),
+  handle(profileEndOtherSessions, endOtherSessions),
+  handleList(staffList, readStaff),
+  handle(staffCreate, createStaff),
+  handle(staffSave, saveStaff),
+  handle(staffResetPassword, resetPassword),
+  handle(staffEndSessions, endSessions),
 ]

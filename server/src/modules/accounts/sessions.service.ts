@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import type { authRefresh, authSignIn } from '@selvedge/contract/accounts.ts'
+import type { DataOf } from '@selvedge/contract/endpoint.ts'
+import { type Caller, type Context, callerOf } from '../../core/context.ts'
+import type { Db } from '../../core/db.ts'
+import { HttpFault } from '../../core/fail.ts'
+import { powersOf } from '../roles/roles.public.ts'
+import {
+  deleteSession,
+  findSession,
+  hashToken,
+  insertSession,
+  renewSession,
+  updateLastSeen,
+} from './sessions.sql.ts'
+
+/** A token lives twelve hours; the console exchanges it every forty minutes. */
+const tokenSeconds = 12 * 3600
+/** How exact "last seen" is kept. */
+const seenEvery = 60_000
+
+const makeToken = (): string => randomBytes(32).toString('base64url')
+const expiryOf = (now: Date): Date => new Date(now.getTime() + tokenSeconds * 1000)
+
+export async function openSession(context: Context, accountId: number): Promise<DataOf<typeof authSignIn>> {
+  const token = makeToken()
+  await insertSession(context.db, {
+    tokenHash: hashToken(token),
+    accountId,
+    ip: context.ip,
+    userAgent: context.userAgent,
+    createdAt: context.now,
+    expiresAt: expiryOf(context.now),
+  })
+  return { token, expiresIn: tokenSeconds }
+}
+
+/** The session goes on with a new token; the old one no longer works. */
+export async function refreshToken(context: Context): Promise<DataOf<typeof authRefresh>> {
+  const caller = callerOf(context)
+  const token = makeToken()
+  const renewed = await renewSession(context.db, caller.sessionHash, {
+    tokenHash: hashToken(token),
+    expiresAt: expiryOf(context.now),
+    lastSeenAt: context.now,
+    ip: context.ip,
+    userAgent: context.userAgent,
+  })
+  if (!renewed) throw new HttpFault(401, '登录失效，请重新登录')
+  return { token, expiresIn: tokenSeconds }
+}
+
+export async function signOut(context: Context): Promise<1> {
+  await deleteSession(context.db, callerOf(context).sessionHash)
+  return 1
+}
+
+/** Sessions whose last sight is being written by this process. */
+const underWay = new Set<string>()
+
+/** Keeps when a session was last seen, beside the call that showed it. */
+function keepLastSeen(db: Db, sessionHash: string, now: Date): void {
+  if (underWay.has(sessionHash)) return
+  underWay.add(sessionHash)
+  updateLastSeen(db, sessionHash, now, new Date(now.getTime() - seenEvery))
+    // Nobody waits for it, and the session's next call does it again.
+    .catch(() => undefined)
+    .finally(() => underWay.delete(sessionHash))
+}
+
+/** The caller behind a token, with the rights of all roles as they are now. */
+export async function authenticate(db: Db, token: string, now: Date): Promise<Caller | null> {
+  const sessionHash = hashToken(token)
+  const session = await findSession(db, sessionHash, now)
+  if (!session) return null
+  if (now.getTime() - Date.parse(session.lastSeenAt) >= seenEvery) keepLastSeen(db, sessionHash, now)
+  const { accountId, username, name, roles, granted } = session
+  return { accountId, username, name, ...powersOf(roles, granted), sessionHash }
+}

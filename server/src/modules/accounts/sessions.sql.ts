@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, lt, lte, ne, sql } from 'drizzle-orm'
+import { type Db, iso, query } from '../../core/db.ts'
+import { powerColumns } from '../roles/roles.public.ts'
+import { accounts, sessions } from './accounts.schema.ts'
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+export async function insertSession(
+  db: Db,
+  session: Omit<typeof sessions.$inferInsert, 'lastSeenAt'>,
+): Promise<void> {
+  await db.insert(sessions).values({ ...session, lastSeenAt: session.createdAt })
+}
+
+/** The session goes on with another token. False where it has ended meanwhile. */
+export async function renewSession(
+  db: Db,
+  tokenHash: string,
+  renewed: { tokenHash: string; expiresAt: Date; lastSeenAt: Date; ip: string; userAgent: string },
+): Promise<boolean> {
+  const rows = await db
+    .update(sessions)
+    .set(renewed)
+    .where(eq(sessions.tokenHash, tokenHash))
+    .returning({ id: sessions.id })
+  return rows.length > 0
+}
+
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}
+
+/** One session of this account; false where it has none such. */
+export async function deleteOwnSession(db: Db, accountId: number, id: number): Promise<boolean> {
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  return rows.length > 0
+}
+
+/** All sessions of an account but the one of this token; answers how many. */
+export async function deleteOtherSessions(db: Db, accountId: number, tokenHash: string): Promise<number> {
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, tokenHash)))
+    .returning({ id: sessions.id })
+  return rows.length
+}
+
+/** Answers how many. */
+export async function deleteSessions(db: Db, accountId: number): Promise<number> {
+  const rows = await db
+    .delete(sessions)
+    .where(eq(sessions.accountId, accountId))
+    .returning({ id: sessions.id })
+  return rows.length
+}
+
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+}
+
+/** Keeps when a session was last seen, unless a parallel call has just done so. */
+export async function updateLastSeen(db: Db, tokenHash: string, now: Date, seenBefore: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: now })
+    .where(and(eq(sessions.tokenHash, tokenHash), lte(sessions.lastSeenAt, seenBefore)))
+}
+
+export interface SessionRow {
+  accountId: number
+  username: string
+  name: string
+  lastSeenAt: string
+  roles: string[]
+  /** Rights that custom roles grant. */
+  granted: string[]
+}
+
+/** Whom a token belongs to: null where it is unknown or expired, or the account is disabled. */
+export async function findSession(db: Db, tokenHash: string, now: Date): Promise<SessionRow | null> {
+  const [row] = await query<SessionRow>(
+    db,
+    sql`select ${accounts.id} as "accountId", ${accounts.username} as username, ${accounts.name} as name,
+          ${iso(sql`${sessions.lastSeenAt}`)} as "lastSeenAt", ${powerColumns(sql`${accounts.id}`)}
+        from ${sessions} join ${accounts} on ${accounts.id} = ${sessions.accountId}
+        where ${and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), eq(accounts.disabled, false))}`,
+  )
+  return row ?? null
+}

@@ -1,0 +1,127 @@
+import { randomInt } from 'node:crypto'
+import type { DataOf } from '@selvedge/contract/endpoint.ts'
+import type {
+  staffCreate,
+  staffEndSessions,
+  staffResetPassword,
+  staffSave,
+} from '@selvedge/contract/staff.ts'
+import type { z } from 'zod'
+import type { Context } from '../../core/context.ts'
+import { fail } from '../../core/fail.ts'
+import {
+  beginPermissionChange,
+  isAdmin,
+  type Powers,
+  readPowers,
+  refuseBeyond,
+  refuseGiving,
+  replaceRoles,
+} from '../roles/roles.public.ts'
+import { hashChosenPassword } from './accounts.service.ts'
+import {
+  type AccountRow,
+  findAccount,
+  findAccountById,
+  insertAccount,
+  updateAccount,
+  updatePassword,
+} from './accounts.sql.ts'
+import { hashPassword } from './passwords.ts'
+import { deleteSessions } from './sessions.sql.ts'
+import { forgiveAttempts } from './sign-in.sql.ts'
+import { hasOtherAdmin } from './staff.reads.ts'
+
+export async function createStaff(
+  context: Context,
+  _query: unknown,
+  { password, ...body }: z.output<(typeof staffCreate)['body']>,
+): Promise<number> {
+  const passwordHash = await hashChosenPassword(password)
+  const powers = await beginPermissionChange(context)
+  await refuseGiving(context, body.roles, powers)
+  if (await findAccount(context.db, body.username)) fail('USERNAME_TAKEN', { username: body.username })
+  const id = await insertAccount(context.db, { ...body, introduction: '', passwordHash }, context.now)
+  context.note({ subject: 'account', subjectId: id, after: body })
+  return id
+}
+
+interface Managed {
+  account: AccountRow
+  powers: Powers
+}
+
+/**
+ * An account that the caller may manage: not an Admin's unless by an Admin, and none that may do more than they may.
+ * Whoever could reset the password of such an account could sign in with it.
+ */
+async function getManaged(context: Context, id: number, caller: Powers): Promise<Managed> {
+  const account = (await findAccountById(context.db, id)) ?? fail('STAFF_NOT_FOUND')
+  const powers = await readPowers(context.db, id)
+  if (isAdmin(powers) && !isAdmin(caller)) fail('ADMIN_ONLY')
+  refuseBeyond(powers.rights, caller, 'RIGHTS_BEYOND_OWN', account.username)
+  return { account, powers }
+}
+
+export async function saveStaff(
+  context: Context,
+  _query: unknown,
+  body: z.output<(typeof staffSave)['body']>,
+  { id }: z.output<(typeof staffSave)['params']>,
+): Promise<1> {
+  const caller = await beginPermissionChange(context)
+  const { account, powers } = await getManaged(context, id, caller)
+  await refuseGiving(context, body.roles, caller)
+  const wasAdmin = isAdmin(powers) && !account.disabled
+  const staysAdmin = body.roles.includes('Admin') && !body.disabled
+  if (wasAdmin && !staysAdmin && !(await hasOtherAdmin(context.db, id))) fail('LAST_ADMIN')
+
+  await updateAccount(context.db, id, { name: body.name, disabled: body.disabled })
+  await replaceRoles(context.db, id, body.roles)
+  if (body.disabled) await deleteSessions(context.db, id)
+  context.note({
+    subject: 'account',
+    subjectId: id,
+    before: { name: account.name, roles: powers.roles, disabled: account.disabled },
+    after: body,
+  })
+  return 1
+}
+
+/** No characters that are taken for one another when read aloud or typed. */
+const readable = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const oneTimeLength = 14
+
+const makePassword = (): string =>
+  Array.from({ length: oneTimeLength }, () => readable[randomInt(readable.length)]).join('')
+
+export async function resetPassword(
+  context: Context,
+  _query: unknown,
+  _body: unknown,
+  { id }: z.output<(typeof staffResetPassword)['params']>,
+): Promise<DataOf<typeof staffResetPassword>> {
+  const password = makePassword()
+  const passwordHash = await hashPassword(password)
+  const caller = await beginPermissionChange(context)
+  const { account } = await getManaged(context, id, caller)
+  await updatePassword(context.db, id, passwordHash)
+  const sessionsEnded = await deleteSessions(context.db, id)
+  await forgiveAttempts(context.db, account.username)
+  context.note({ subject: 'account', subjectId: id, after: { password: 'reset', sessionsEnded } })
+  return { password }
+}
+
+/** Answers how many. */
+export async function endSessions(
+  context: Context,
+  _query: unknown,
+  _body: unknown,
+  { id }: z.output<(typeof staffEndSessions)['params']>,
+): Promise<number> {
+  const caller = await beginPermissionChange(context)
+  await getManaged(context, id, caller)
+  const sessionsEnded = await deleteSessions(context.db, id)
+  context.note({ subject: 'account', subjectId: id, after: { sessionsEnded } })
+  return sessionsEnded
+}

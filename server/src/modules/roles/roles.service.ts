@@ -1,0 +1,119 @@
+import type { roleCreate, roleDelete, roleSave } from '@selvedge/contract/custom-roles.ts'
+import type { DataOf } from '@selvedge/contract/endpoint.ts'
+import type { ErrorName } from '@selvedge/contract/errors.ts'
+import type { Right } from '@selvedge/contract/rights.ts'
+import { rightsOfTicks } from '@selvedge/contract/role-tree.ts'
+import { isBuiltIn, roles } from '@selvedge/contract/roles.ts'
+import type { z } from 'zod'
+import { type Context, callerOf } from '../../core/context.ts'
+import { fail, HttpFault } from '../../core/fail.ts'
+import { isDisabled, readPowers } from './roles.reads.ts'
+import { firstBeyond, isAdmin, type Powers, powersOf } from './roles.rules.ts'
+import {
+  type CustomRole,
+  deleteCustomRole,
+  findCustomRole,
+  findCustomRoleByName,
+  findCustomRoles,
+  insertCustomRole,
+  lockPermissions,
+  updateCustomRole,
+} from './roles.sql.ts'
+
+/**
+ * Begins a change of what people may do. Such changes wait for each other, and count with what the caller may do once
+ * it is their turn: whoever was demoted meanwhile is refused.
+ */
+export async function beginPermissionChange(context: Context): Promise<Powers> {
+  await lockPermissions(context.db)
+  const { accountId } = callerOf(context)
+  const powers = await readPowers(context.db, accountId)
+  const allowed = powers.rights.has('permission.change') && !(await isDisabled(context.db, accountId))
+  if (!allowed) throw new HttpFault(403, '没有权限')
+  return powers
+}
+
+/** Refuses rights that the caller does not hold, naming the first. */
+export function refuseBeyond(
+  wanted: Iterable<Right>,
+  powers: Powers,
+  error: Extract<ErrorName, 'RIGHT_NOT_HELD' | 'RIGHTS_BEYOND_OWN'>,
+  name = '',
+): void {
+  const right = firstBeyond(wanted, powers)
+  if (right) fail(error, { right, name }, { right })
+}
+
+/** Refuses roles that do not exist or that the caller may not give. */
+export async function refuseGiving(context: Context, keys: readonly string[], powers: Powers): Promise<void> {
+  const custom = await findCustomRoles(context.db, keys)
+  const known = new Set(custom.map((role) => role.key))
+  const unknown = keys.find((key) => !isBuiltIn(key) && !known.has(key))
+  if (unknown !== undefined) fail('ROLE_NOT_FOUND', { key: unknown })
+  const given = powersOf(
+    keys,
+    custom.flatMap((role) => role.rights),
+  )
+  if (isAdmin(given) && !isAdmin(powers)) fail('ADMIN_ONLY')
+  refuseBeyond(given.rights, powers, 'RIGHT_NOT_HELD')
+}
+
+/** A custom role that the caller may change: one that carries nothing beyond their own rights. */
+async function getEditableRole(context: Context, key: string, powers: Powers): Promise<CustomRole> {
+  if (isBuiltIn(key)) fail('ROLE_BUILT_IN', { key })
+  const role = (await findCustomRole(context.db, key)) ?? fail('ROLE_NOT_FOUND', { key })
+  refuseBeyond(powersOf([], role.rights).rights, powers, 'RIGHTS_BEYOND_OWN', role.name)
+  return role
+}
+
+async function refuseTakenName(context: Context, name: string, key: string | null): Promise<void> {
+  const reserved = Object.keys(roles).some((role) => role.toLowerCase() === name.toLowerCase())
+  const other = await findCustomRoleByName(context.db, name)
+  if (reserved || (other && other.key !== key)) fail('ROLE_NAME_TAKEN', { name })
+}
+
+type Body = z.output<(typeof roleCreate)['body']>
+
+export async function createRole(
+  context: Context,
+  _query: unknown,
+  body: Body,
+): Promise<DataOf<typeof roleCreate>> {
+  const powers = await beginPermissionChange(context)
+  const role = { name: body.name, description: body.description, rights: rightsOfTicks(body.routes) }
+  refuseBeyond(role.rights, powers, 'RIGHT_NOT_HELD')
+  await refuseTakenName(context, role.name, null)
+  const key = await insertCustomRole(context.db, role, context.now)
+  context.note({ subject: 'role', subjectId: key, after: role })
+  return { key }
+}
+
+export async function saveRole(
+  context: Context,
+  _query: unknown,
+  body: Body,
+  { key }: z.output<(typeof roleSave)['params']>,
+): Promise<1> {
+  const powers = await beginPermissionChange(context)
+  const { key: _, ...before } = await getEditableRole(context, key, powers)
+  const after = { name: body.name, description: body.description, rights: rightsOfTicks(body.routes) }
+  refuseBeyond(after.rights, powers, 'RIGHT_NOT_HELD')
+  await refuseTakenName(context, after.name, key)
+  await updateCustomRole(context.db, key, after)
+  context.note({ subject: 'role', subjectId: key, before, after })
+  return 1
+}
+
+/** Takes the role from everybody who holds it. */
+export async function deleteRole(
+  context: Context,
+  _query: unknown,
+  _body: unknown,
+  { key }: z.output<(typeof roleDelete)['params']>,
+): Promise<DataOf<typeof roleDelete>> {
+  const powers = await beginPermissionChange(context)
+  const { key: _, ...before } = await getEditableRole(context, key, powers)
+  const holders = await deleteCustomRole(context.db, key)
+  context.note({ subject: 'role', subjectId: key, before, after: { deleted: true, holders } })
+  return { holders }
+}

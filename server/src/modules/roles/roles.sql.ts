@@ -1,0 +1,86 @@
+import type { Right } from '@selvedge/contract/rights.ts'
+import { eq, sql } from 'drizzle-orm'
+import { type Db, query } from '../../core/db.ts'
+import { accountRoles, customRoles } from './roles.schema.ts'
+
+/** Any constant: whoever changes what people may do waits here for the one before. */
+const permissionLock = 7_213_955
+
+/** Until the transaction ends nobody else changes roles or staff. */
+export async function lockPermissions(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${permissionLock}::bigint)`)
+}
+
+export interface CustomRole {
+  key: string
+  name: string
+  description: string
+  rights: Right[]
+}
+
+const fields = {
+  key: customRoles.key,
+  name: customRoles.name,
+  description: customRoles.description,
+  rights: sql<Right[]>`${customRoles.rights}`,
+}
+
+export async function findCustomRole(db: Db, key: string): Promise<CustomRole | null> {
+  const [row] = await db.select(fields).from(customRoles).where(eq(customRoles.key, key))
+  return row ?? null
+}
+
+/** Ignoring case. */
+export async function findCustomRoleByName(db: Db, name: string): Promise<CustomRole | null> {
+  const [row] = await db
+    .select(fields)
+    .from(customRoles)
+    .where(eq(sql`lower(${customRoles.name})`, sql`lower(${name})`))
+  return row ?? null
+}
+
+/** Answers the key. */
+export async function insertCustomRole(
+  db: Db,
+  role: { name: string; description: string; rights: string[] },
+  now: Date,
+): Promise<string> {
+  const [row] = await db
+    .insert(customRoles)
+    .values({ ...role, createdAt: now })
+    .returning({ key: customRoles.key })
+  if (!row) throw new Error('the role was not inserted')
+  return row.key
+}
+
+export async function updateCustomRole(
+  db: Db,
+  key: string,
+  role: { name: string; description: string; rights: string[] },
+): Promise<void> {
+  await db.update(customRoles).set(role).where(eq(customRoles.key, key))
+}
+
+/** Also takes it from those who hold it; answers how many did. */
+export async function deleteCustomRole(db: Db, key: string): Promise<number> {
+  const taken = await db
+    .delete(accountRoles)
+    .where(eq(accountRoles.role, key))
+    .returning({ accountId: accountRoles.accountId })
+  await db.delete(customRoles).where(eq(customRoles.key, key))
+  return taken.length
+}
+
+/** The roles of an account are these from now on. */
+export async function replaceRoles(db: Db, accountId: number, roles: readonly string[]): Promise<void> {
+  await db.delete(accountRoles).where(eq(accountRoles.accountId, accountId))
+  if (roles.length === 0) return
+  await db.insert(accountRoles).values([...new Set(roles)].map((role) => ({ accountId, role })))
+}
+
+/** Keys and rights of those of these keys that are custom roles. */
+export const findCustomRoles = (
+  db: Db,
+  keys: readonly string[],
+): Promise<{ key: string; rights: string[] }[]> =>
+  query(db, sql`select key, rights from custom_role where key = any(${sql.param([...keys])}::text[])`)

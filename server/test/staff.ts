@@ -1,0 +1,36 @@
+import { authSignIn } from '@selvedge/contract/accounts.ts'
+import { roleCreate } from '@selvedge/contract/custom-roles.ts'
+import type { Right } from '@selvedge/contract/rights.ts'
+import { ticksOf } from '@selvedge/contract/role-tree.ts'
+import { staffCreate } from '@selvedge/contract/staff.ts'
+import { type TestServer, testPassword } from './harness.ts'
+
+/** How a call is made by somebody else than the holder of one built-in role. */
+export interface As {
+  as: null
+  headers: { authorization: string }
+}
+
+export const withToken = (token: string): As => ({ as: null, headers: { authorization: token } })
+
+export async function signInAs(server: TestServer, username: string, password = testPassword): Promise<As> {
+  const { token } = await server.ok(authSignIn, { body: { username, password }, as: null })
+  return withToken(token)
+}
+
+/** Creates an account and signs it in. */
+export async function employ(server: TestServer, username: string, roles: string[]) {
+  const body = { username, name: username, roles, password: testPassword }
+  const id = await server.ok(staffCreate, { body })
+  return { id, username, caller: await signInAs(server, username) }
+}
+
+/** Creates a custom role of these rights; answers its key. */
+export async function createRole(
+  server: TestServer,
+  name: string,
+  rights: readonly Right[],
+): Promise<string> {
+  const { key } = await server.ok(roleCreate, { body: { name, routes: ticksOf(rights) } })
+  return key
+}
