@@ -24,7 +24,7 @@ type StockTake = DataOf<typeof stockOrderDetail>
 type Item = z.output<typeof stockTakeItem>
 type Paging = ListSearch<z.output<typeof stockTakeLinesSearch>>
 
-const columns: readonly Column<Item>[] = [
+const columns = (): Column<Item>[] => [
   { key: 'sku', title: t('SKU'), render: ({ sku }) => <CopyCode>{sku}</CopyCode> },
   {
     key: 'onHand',
@@ -76,7 +76,7 @@ function Lines({ items, paging }: { items: readonly Item[]; paging: Paging }) {
         error: null,
         reload: () => undefined,
       }}
-      columns={columns}
+      columns={columns()}
       rowKey={({ id }) => id}
       paging={paging}
     />

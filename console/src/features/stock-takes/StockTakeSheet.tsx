@@ -9,6 +9,7 @@ import { Empty } from '../../shell/PageStates.tsx'
 import { Section } from '../../shell/Section.tsx'
 import { SpreadsheetUpload } from '../../shell/spreadsheet/SpreadsheetUpload.tsx'
 import { useNotices } from '../../shell/use-notices.ts'
+import { useLanguage } from '../../text/language.ts'
 import { t } from '../../text/t.ts'
 import styles from './StockTakeCreatePage.module.css'
 import type { TakeHead } from './StockTakeHead.tsx'
@@ -39,6 +40,10 @@ export function StockTakeSheet({ form, rows, onRows, onCreated }: StockTakeSheet
   const create = useAction(stockOrderCreate, { inline: true })
   const chosen = Form.useWatch('targetLocation', form)
   const location = Number(chosen ?? 0)
+
+  const language = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the titles change with the language, and with nothing else
+  const columns = useMemo(takeColumns, [language])
 
   const skus = useMemo(() => [...new Set(rows?.map(({ sku }) => sku).filter(Boolean))], [rows])
   const onHand = useAnswer(
@@ -86,7 +91,7 @@ export function StockTakeSheet({ form, rows, onRows, onCreated }: StockTakeSheet
       {location > 0 ? (
         <SpreadsheetUpload
           name={t('盘点单')}
-          columns={takeColumns}
+          columns={columns}
           rowsMost={stockOrderLinesMost}
           verb={t('提交')}
           submit={submit}

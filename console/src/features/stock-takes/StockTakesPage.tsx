@@ -23,7 +23,7 @@ import { useLocationChoices } from './use-location-choices.ts'
 
 const rowsPerPage = 10
 
-const columns: readonly Column<StockTake>[] = [
+const columns = (): Column<StockTake>[] => [
   {
     key: 'number',
     title: t('单号'),
@@ -97,7 +97,7 @@ export function StockTakesPage() {
         name="stock-takes"
         label={t('盘点单')}
         list={takes}
-        columns={columns}
+        columns={columns()}
         rowKey={({ id }) => id}
         paging={paging}
         empty={

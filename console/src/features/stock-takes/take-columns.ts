@@ -5,7 +5,7 @@ import { t } from '../../text/t.ts'
 const skuMost = 100
 
 /** What the sheet of a stock take holds. */
-export const takeColumns: readonly SheetColumn<'sku' | 'quantity'>[] = [
+export const takeColumns = (): SheetColumn<'sku' | 'quantity'>[] => [
   {
     key: 'sku',
     titles: ['SKU'],
