@@ -15,7 +15,8 @@ export const readVariants = (
     from: sql`from variant join product on product.id = variant.product_id
       where variant.sku ilike ${fragment(keyword)} or variant.barcode = ${keyword}
         or product.name ilike ${fragment(keyword)} or product.cn_name ilike ${fragment(keyword)}`,
-    order: sql`variant.sku`,
+    // What was typed or scanned whole comes before what merely contains it.
+    order: sql`(variant.sku = ${keyword} or variant.barcode = ${keyword}) desc, variant.sku`,
     skip,
     size,
   })

@@ -94,6 +94,15 @@ describe('variants', () => {
     expect(await server.ok(variantList, { query: { keyword: '%' } })).toHaveLength(0)
   })
 
+  it('that are meant to the letter come first', async () => {
+    const { pool } = server.app.database
+    await pool.query(
+      `insert into variant (product_id, sku, created_at) select id, 'A-TIL1-01-S', now() from product limit 1`,
+    )
+    const rows = await server.ok(variantList, { query: { keyword: 'TIL1-01-S' } })
+    expect(rows.map((row) => row.sku)).toEqual(['TIL1-01-S', 'A-TIL1-01-S'])
+  })
+
   it('need a sign-in and sensible pages', async () => {
     expect(await server.call(variantList, { as: null })).toMatchObject({ status: 401 })
     expect(await server.call(variantList, { query: { size: 5000 } })).toMatchObject({ status: 200, code: -1 })
