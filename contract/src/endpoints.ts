@@ -8,6 +8,7 @@ import * as products from './products.ts'
 import * as profile from './profile.ts'
 import * as returns from './returns.ts'
 import * as routing from './routing.ts'
+import * as settings from './settings.ts'
 import * as shipOrders from './ship-orders.ts'
 import * as staff from './staff.ts'
 import * as stock from './stock.ts'
@@ -31,4 +32,5 @@ export const endpoints: readonly Endpoint[] = [
   routing,
   returns,
   shipOrders,
+  settings,
 ].flatMap((file) => Object.values(file).filter(isEndpoint))

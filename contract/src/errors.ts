@@ -129,7 +129,7 @@ export const errors = {
 
   // Settings: -900.
   SETTING_UNKNOWN: { code: -901, zh: '没有这个设置项：{key}', en: 'There is no setting {key}' },
-  SETTING_INVALID: { code: -902, zh: '{name}：{detail}', en: '{name}: {detail}' },
+  SETTING_INVALID: { code: -902, zh: '{name}有误：{detail}', en: 'Wrong {name}: {detail}' },
   SETTING_VERSION_UNKNOWN: {
     code: -903,
     zh: '该设置没有这个历史版本',

@@ -29,6 +29,7 @@ import { returnRoutes } from './modules/returns/returns.routes.ts'
 import { roleRoutes } from './modules/roles/roles.routes.ts'
 import { routingJobs } from './modules/routing/routing.jobs.ts'
 import { routingRoutes } from './modules/routing/routing.routes.ts'
+import { settingRoutes } from './modules/settings/settings.routes.ts'
 import { shipOrderRoutes } from './modules/ship-orders/ship-orders.routes.ts'
 import { countOverpromised } from './modules/stock/stock.public.ts'
 import { stockRoutes } from './modules/stock/stock.routes.ts'
@@ -47,6 +48,7 @@ export const routes: readonly Route[] = [
   ...routingRoutes,
   ...shipOrderRoutes,
   ...returnRoutes,
+  ...settingRoutes,
 ]
 
 /** What runs behind the screens. */

@@ -1,0 +1,32 @@
+import type { SettingKey } from '@selvedge/contract/setting-keys.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../core/db.ts'
+import { settingVersions } from './settings.schema.ts'
+
+/** Lets changes of one setting follow each other until the transaction ends. */
+export async function lockSetting(db: Db, key: SettingKey): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`setting ${key}`}))`)
+}
+
+/** The text that applies, sealed where it is a secret; null where nobody has set it. */
+export async function findStored(db: Db, key: SettingKey): Promise<string | null> {
+  const [row] = await db
+    .select({ value: settingVersions.value })
+    .from(settingVersions)
+    .where(eq(settingVersions.key, key))
+    .orderBy(desc(settingVersions.id))
+    .limit(1)
+  return row?.value ?? null
+}
+
+export async function findVersion(db: Db, key: SettingKey, id: number): Promise<string | null> {
+  const [row] = await db
+    .select({ value: settingVersions.value })
+    .from(settingVersions)
+    .where(and(eq(settingVersions.key, key), eq(settingVersions.id, id)))
+  return row?.value ?? null
+}
+
+export async function insertVersion(db: Db, version: typeof settingVersions.$inferInsert): Promise<void> {
+  await db.insert(settingVersions).values(version)
+}
