@@ -17,7 +17,7 @@ export const authSignIn = endpoint({
   name: 'authSignIn',
   method: 'POST',
   path: '/auth/token',
-  summary: 'Sign in',
+  summary: 'Sign in; too many failures answer HTTP 429 with retry-after',
   access: 'public',
   body: z.strictObject({ username: text(100), password: z.string().max(200) }),
   data: token,

@@ -13,6 +13,7 @@ import { type Database, type Db, openDatabase } from './core/db.ts'
 import type { Route } from './core/handle.ts'
 import { addHealth, type Health } from './core/health.ts'
 import { apiPrefix, createHttp } from './core/http.ts'
+import { forgetOldKeys } from './core/idempotency.ts'
 import type { Jobs, Schedule } from './core/jobs.ts'
 import { addMetrics } from './core/metrics.ts'
 import { openApi } from './core/openapi.ts'
@@ -52,10 +53,14 @@ export const routes: readonly Route[] = [
 ]
 
 /** What runs behind the screens. */
-export const jobs: Jobs = { ...routingJobs, ...accountJobs }
+export const jobs: Jobs = {
+  ...routingJobs,
+  ...accountJobs,
+  forgetOldKeys: ({ db, now }) => forgetOldKeys(db, now),
+}
 
 /** What comes by itself. */
-export const schedule: Schedule = { ...accountSchedule }
+export const schedule: Schedule = { ...accountSchedule, forgetOldKeys: '47 * * * *' }
 
 export interface App {
   database: Database
