@@ -1,11 +1,13 @@
-import { readConfig } from '@selvedge/server/core/config.ts'
+import { type Config, readConfig } from '@selvedge/server/core/config.ts'
 import { borrowDatabase } from './database.ts'
 
-type Run = (databaseUrl: string, args: string[]) => Promise<number>
+type Run = (databaseUrl: string, args: string[], config: Config) => Promise<number>
 
 /** What is run on a database from the command line; the number is the exit code. */
 const commands: Record<string, () => Promise<{ run: Run }>> = {
   verify: () => import('@selvedge/server/commands/verify.ts'),
+  'data export': () => import('@selvedge/server/commands/export.ts'),
+  'data import': () => import('@selvedge/server/commands/import.ts'),
   'data products': () => import('@selvedge/server/commands/products.ts'),
 }
 
@@ -17,9 +19,10 @@ async function main(words: string[]) {
     return 2
   }
   const { run } = await load()
-  const database = await borrowDatabase(readConfig(process.env), console.error)
+  const config = readConfig(process.env)
+  const database = await borrowDatabase(config, console.error)
   try {
-    return await run(database.url, words.slice(name.split(' ').length))
+    return await run(database.url, words.slice(name.split(' ').length), config)
   } finally {
     await database.stop()
   }

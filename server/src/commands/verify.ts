@@ -5,7 +5,7 @@ import { invariants, verifyStock } from '../verify/invariants.ts'
 /** `npm run verify`: prints every difference between what is kept and what it follows from. 1 on any. */
 export async function run(databaseUrl: string): Promise<number> {
   await migrate(databaseUrl)
-  const database = openDatabase(databaseUrl, 1)
+  const database = openDatabase(databaseUrl, 1, 0)
   try {
     const differences = await verifyStock(database.db)
     for (const difference of differences) {

@@ -34,16 +34,19 @@ function takeBackBroken(pool: pg.Pool): void {
   })
 }
 
-/** Opens the pool. `most` connections at a time; a statement that runs for a minute is given up. */
-export function openDatabase(url: string, most = 20): Database {
+/**
+ * Opens the pool. `most` connections at a time; a statement that runs for longer than `statementMs` is given up.
+ * 0 lets it run.
+ */
+export function openDatabase(url: string, most = 20, statementMs = 60_000): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: most,
     connectionTimeoutMillis: 10_000,
     // The database gives up first; this is for one that does not answer any more.
-    query_timeout: 70_000,
+    query_timeout: statementMs && statementMs + 10_000,
     keepAlive: true,
-    options: '-c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000 -c jit=off',
+    options: `-c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=60000 -c jit=off`,
   })
   // A connection that breaks is replaced by the pool; without listeners it would end the process.
   pool.on('error', () => undefined)
