@@ -2,7 +2,8 @@ import { authSignIn } from '@selvedge/contract/accounts.ts'
 import { staffCreate, staffResetPassword, staffSave } from '@selvedge/contract/staff.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer, testPassword } from '../../../test/harness.ts'
-import { jobs } from '../../app.ts'
+import { createApp, jobs } from '../../app.ts'
+import { apiPrefix } from '../../core/http.ts'
 import { queueJob } from '../../core/jobs.ts'
 
 let server: TestServer
@@ -131,6 +132,27 @@ describe('an account name', () => {
     later(30)
     const again = await Promise.all(Array.from({ length: 20 }, () => signIn(username, 'wrong')))
     expect(again.filter((answer) => answer.status === 200)).toHaveLength(1)
+  })
+
+  it('waits on every node', async () => {
+    const { username } = await somebody()
+    const other = await createApp({
+      config: { logLevel: 'error', zone: 'Asia/Shanghai', secretKey: 'x'.repeat(32) },
+      databaseUrl: server.databaseUrl,
+      clock: server.clock,
+    })
+    const signInThere = (password: string) =>
+      other.http.inject({
+        method: 'POST',
+        url: `${apiPrefix}${authSignIn.path}`,
+        payload: { username, password },
+        remoteAddress: freshAddress(),
+      })
+    await failTimes(3, username)
+    for (let count = 0; count < 2; count += 1) expect((await signInThere('wrong')).statusCode).toBe(200)
+    expect((await signInThere(testPassword)).statusCode).toBe(429)
+    expect(await signIn(username, testPassword)).toMatchObject({ status: 429 })
+    await other.close()
   })
 
   it('costs no hashing while it waits', async () => {
