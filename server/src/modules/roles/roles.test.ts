@@ -101,6 +101,16 @@ describe('a custom role', () => {
     expect(await createRole(server, '先来', [])).not.toBe(first)
   })
 
+  it('has idempotency keys of its own', async () => {
+    const headers = { 'idempotency-key': 'one-for-both' }
+    const keys = [await createRole(server, '甲', []), await createRole(server, '乙', [])]
+    for (const key of keys) {
+      expect(await server.ok(roleDelete, { params: { key }, headers })).toEqual({ holders: 0 })
+      expect(await server.ok(roleDelete, { params: { key }, headers })).toEqual({ holders: 0 })
+      expect(await find(key)).toBeUndefined()
+    }
+  })
+
   it('leaves before and after in the audit', async () => {
     const key = await createRole(server, '审计', ['orders.view'])
     const body = { name: '审计二', description: '说明', routes: [] }
