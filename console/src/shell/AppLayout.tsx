@@ -2,22 +2,24 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { App, Drawer } from 'antd'
 import { Suspense, useEffect, useState } from 'react'
 import { t } from '../text/t.ts'
-import { useLocalSetting } from '../ui/local-setting.ts'
+import { useSetting } from '../ui/local-setting.ts'
+import { settings } from '../ui/settings.ts'
 import { sidebarWidth } from '../ui/theme.ts'
 import { useMobile } from '../ui/use-mobile.ts'
 import styles from './AppLayout.module.css'
 import { Header } from './Header.tsx'
 import { Loading } from './PageStates.tsx'
+import { RouteProgress } from './RouteProgress.tsx'
 import { Sidebar } from './Sidebar.tsx'
-import { TagStrip } from './TagStrip.tsx'
+import { TagStrip } from './tags/TagStrip.tsx'
 import { useTokenRefresh } from './use-token-refresh.ts'
-
-const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
 
 /** Sidebar, header, tags and the screen. Below 992 px the sidebar is a drawer. */
 export function AppLayout() {
   const mobile = useMobile()
-  const [collapsed, setCollapsed] = useLocalSetting('sidebar.collapsed', false, isBoolean)
+  const collapsed = useSetting(settings.collapsed)
+  const fixedHeader = useSetting(settings.fixedHeader)
+  const withTags = useSetting(settings.tags)
   const [drawerOpen, setDrawerOpen] = useState(false)
   const { pathname } = useLocation()
   useTokenRefresh()
@@ -27,10 +29,11 @@ export function AppLayout() {
 
   return (
     <App component={false}>
-      <div className={styles.layout} data-collapsed={collapsed && !mobile}>
+      <div className={styles.layout} data-collapsed={collapsed && !mobile} data-fixed={fixedHeader}>
         <a className={styles.skip} href="#main">
           {t('跳到内容')}
         </a>
+        <RouteProgress />
         {mobile ? (
           <Drawer
             placement="left"
@@ -48,13 +51,17 @@ export function AppLayout() {
             <Sidebar collapsed={collapsed} />
           </aside>
         )}
-        <Header onMenu={() => (mobile ? setDrawerOpen(true) : setCollapsed(!collapsed))} />
-        {!mobile && <TagStrip />}
-        <main id="main" className={styles.main} tabIndex={-1}>
-          <Suspense fallback={<Loading />}>
-            <Outlet />
-          </Suspense>
-        </main>
+        <div className={styles.column}>
+          <div className={styles.top}>
+            <Header onMenu={() => (mobile ? setDrawerOpen(true) : settings.collapsed.set(!collapsed))} />
+            {!mobile && withTags && <TagStrip />}
+          </div>
+          <main id="main" className={styles.main} tabIndex={-1}>
+            <Suspense fallback={<Loading />}>
+              <Outlet />
+            </Suspense>
+          </main>
+        </div>
       </div>
     </App>
   )

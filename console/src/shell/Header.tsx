@@ -1,23 +1,21 @@
-import { FullscreenExitOutlined, FullscreenOutlined, MenuOutlined } from '@ant-design/icons'
+import { FullscreenExitOutlined, FullscreenOutlined, MenuOutlined, SettingOutlined } from '@ant-design/icons'
 import { useMatches } from '@tanstack/react-router'
 import { Button, Select } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { t } from '../text/t.ts'
 import { useSetting } from '../ui/local-setting.ts'
 import { settings } from '../ui/settings.ts'
-import type { Size } from '../ui/sizes.ts'
 import { useMobile } from '../ui/use-mobile.ts'
 import { AppLink } from './AppLink.tsx'
+import { CommandKey } from './find/CommandKey.tsx'
+import { MenuSearch } from './find/MenuSearch.tsx'
 import styles from './Header.module.css'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { crumbsOf } from './screen-names.ts'
+import { sizeOptions } from './settings-names.ts'
 import { useFullScreen } from './use-full-screen.ts'
 
-const sizeNames = (): { value: Size; label: string }[] => [
-  { value: 'default', label: 'Default' },
-  { value: 'medium', label: 'Medium' },
-  { value: 'small', label: 'Small' },
-  { value: 'mini', label: 'Mini' },
-]
+const SettingsPanel = lazy(async () => ({ default: (await import('./SettingsPanel.tsx')).SettingsPanel }))
 
 function Breadcrumb() {
   const path: string = useMatches().at(-1)?.fullPath ?? ''
@@ -32,22 +30,51 @@ function Breadcrumb() {
   )
 }
 
-/** Menu button, where one is, full screen, density, and the signed-in person. */
+/** The panel is loaded when it is first opened, and stays for the way it closes. */
+function SettingsButton() {
+  const [open, setOpen] = useState(false)
+  const [opened, setOpened] = useState(false)
+  const show = () => {
+    setOpened(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button
+        type="text"
+        icon={<SettingOutlined />}
+        aria-label={t('界面设置')}
+        title={t('界面设置')}
+        onClick={show}
+      />
+      {opened && (
+        <Suspense fallback={null}>
+          <SettingsPanel open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Menu button, where one is, search, full screen, density, settings, and the signed-in person. */
 export function Header({ onMenu }: { onMenu(): void }) {
   const mobile = useMobile()
   const size = useSetting(settings.size)
   const { full, toggle } = useFullScreen()
+  const fullLabel = full ? t('退出全屏') : t('全屏')
   return (
     <header className={styles.header}>
       <Button type="text" icon={<MenuOutlined />} aria-label={t('展开或收起菜单')} onClick={onMenu} />
       <Breadcrumb />
+      {!mobile && <MenuSearch />}
+      <CommandKey />
       {!mobile && (
         <>
           <Button
             type="text"
             icon={full ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
-            aria-label={full ? t('退出全屏') : t('全屏')}
-            title={full ? t('退出全屏') : t('全屏')}
+            aria-label={fullLabel}
+            title={fullLabel}
             onClick={toggle}
           />
           <Select
@@ -55,11 +82,12 @@ export function Header({ onMenu }: { onMenu(): void }) {
             variant="borderless"
             aria-label={t('密度')}
             value={size}
-            options={sizeNames()}
+            options={sizeOptions}
             onChange={settings.size.set}
           />
         </>
       )}
+      <SettingsButton />
       <ProfileMenu />
     </header>
   )

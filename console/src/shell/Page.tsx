@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { t } from '../text/t.ts'
 import styles from './Page.module.css'
+import { useTagName } from './tags/use-tag-name.ts'
 
 interface PageProps {
   title: string
@@ -18,6 +19,7 @@ interface PageProps {
 
 /** One screen: title, filters and actions in a row, the content below. */
 export function Page({ title, total, state, filters, actions, fill, children }: PageProps) {
+  useTagName(title)
   useEffect(() => {
     document.title = `${title} · Selvedge`
   }, [title])

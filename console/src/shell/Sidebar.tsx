@@ -12,6 +12,8 @@ import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { allows } from '../api/session.ts'
 import { t } from '../text/t.ts'
+import { useSetting } from '../ui/local-setting.ts'
+import { settings } from '../ui/settings.ts'
 import { AppLink } from './AppLink.tsx'
 import styles from './Sidebar.module.css'
 import { groupNames, screenNames } from './screen-names.ts'
@@ -40,15 +42,18 @@ function currentOf(pathname: string): ScreenPath | undefined {
 
 export function Sidebar({ collapsed }: { collapsed: boolean }) {
   const { pathname } = useLocation()
+  const withLogo = useSetting(settings.logo)
   const names = screenNames()
   const titles = groupNames()
   const current = currentOf(pathname)
   return (
     <nav className={styles.nav} aria-label={t('菜单')}>
-      <div className={styles.brand}>
-        <i aria-hidden="true" />
-        {!collapsed && 'Selvedge'}
-      </div>
+      {withLogo && (
+        <div className={styles.brand}>
+          <i aria-hidden="true" />
+          {!collapsed && 'Selvedge'}
+        </div>
+      )}
       {menuGroups.map((group) => {
         const items = permitted(group)
         if (items.length === 0) return null

@@ -1,5 +1,5 @@
 import { type MenuGroup, type ScreenPath, screens } from '@selvedge/contract/screens.ts'
-import { t } from '../text/t.ts'
+import { t as shown } from '../text/t.ts'
 
 interface ScreenName {
   title: string
@@ -7,8 +7,10 @@ interface ScreenName {
   parent?: ScreenPath
 }
 
-/** How the screens of the contract are called. */
-export const screenNames = (): Record<ScreenPath, ScreenName> => ({
+type Translate = (text: string) => string
+
+/** How the screens of the contract are called: in the language that is shown, or as `t` has it. */
+export const screenNames = (t: Translate = shown): Record<ScreenPath, ScreenName> => ({
   '/dashboard': { title: t('首页') },
   '/order/list': { title: t('订单') },
   '/order/detail/$id': { title: t('订单详情'), parent: '/order/list' },
@@ -25,7 +27,7 @@ export const screenNames = (): Record<ScreenPath, ScreenName> => ({
   '/settings/repwd': { title: t('修改密码') },
 })
 
-export const groupNames = (): Record<MenuGroup, string> => ({
+export const groupNames = (t: Translate = shown): Record<MenuGroup, string> => ({
   home: '',
   orders: t('订单'),
   shipping: t('发货'),

@@ -41,6 +41,7 @@ const neutrals = {
     ground: '#f7f5ef',
     surface: '#ffffff',
     raised: '#fbfaf6',
+    floating: '#ffffff',
     spotlight: '#35322b',
     onSpotlight: '#ffffff',
     line: '#e4e0d5',
@@ -56,6 +57,7 @@ const neutrals = {
     failed: '#b3261e',
     failedWash: '#fbecea',
     doneWash: '#eaf4ea',
+    veil: 'rgb(35 33 28 / 40%)',
     float: '0 6px 20px rgb(35 33 28 / 14%)',
   },
   dark: {
@@ -64,6 +66,7 @@ const neutrals = {
     ground: '#171612',
     surface: '#1e1d18',
     raised: '#24231d',
+    floating: '#2b2a23',
     spotlight: '#48453b',
     onSpotlight: '#ffffff',
     line: '#37352c',
@@ -79,6 +82,7 @@ const neutrals = {
     failed: '#f28f86',
     failedWash: '#3b2422',
     doneWash: '#202f21',
+    veil: 'rgb(0 0 0 / 55%)',
     float: '0 6px 20px rgb(0 0 0 / 55%)',
   },
 } as const satisfies Record<Scheme, Record<string, string>>

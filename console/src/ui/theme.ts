@@ -8,6 +8,7 @@ const measures = {
   header: '48px',
   tags: '36px',
   drawer: '480px',
+  settings: '376px',
   radius: '4px',
   space1: '4px',
   space2: '8px',
@@ -26,6 +27,7 @@ const measures = {
 } as const
 
 export const drawerWidth = Number.parseInt(measures.drawer, 10)
+export const settingsWidth = Number.parseInt(measures.settings, 10)
 export const sidebarWidth = Number.parseInt(measures.sidebar, 10)
 /** Below this width the layout is the mobile one. */
 export const mobileBelow = 992
@@ -87,13 +89,38 @@ const tokensOf = (palette: Palette): ThemeConfig['token'] => ({
   colorBgSpotlight: palette.spotlight,
   colorBgLayout: palette.ground,
   colorBgContainer: palette.surface,
-  colorBgElevated: palette.surface,
+  colorBgElevated: palette.floating,
   colorBorder: palette.lineStrong,
   colorBorderSecondary: palette.line,
   colorSplit: palette.line,
   controlItemBgActive: palette.accentWash,
+  colorBgMask: palette.veil,
   boxShadow: palette.float,
 })
+
+type Algorithm = typeof theme.darkAlgorithm
+
+/** Antd derives shades from a colour, in the dark also the colour itself: ours are meant as they are. */
+const exact =
+  (palette: Palette): Algorithm =>
+  (seed, map) => ({
+    ...(map ?? theme.darkAlgorithm(seed)),
+    colorPrimary: palette.accent,
+    colorLink: palette.accent,
+    colorError: palette.failed,
+    colorSuccess: palette.done,
+    colorWarning: palette.attention,
+    colorInfo: palette.underway,
+  })
+
+/** One per theme colour: antd keeps what it derived by the identity of its algorithms. */
+const darkAlgorithms = new Map<AccentName, Algorithm[]>()
+
+function algorithmsOf(accent: AccentName): Algorithm[] {
+  const known = darkAlgorithms.get(accent) ?? [theme.darkAlgorithm, exact(paletteOf('dark', accent))]
+  darkAlgorithms.set(accent, known)
+  return known
+}
 
 /** Antd's theme from the same values; its controls are as high as the chosen rows allow. */
 export function antdTheme({ scheme, accent, size }: Look): ThemeConfig {
@@ -102,7 +129,7 @@ export function antdTheme({ scheme, accent, size }: Look): ThemeConfig {
   const onAccent = { colorTextLightSolid: palette.onAccent, colorWhite: palette.onAccent }
   return {
     hashed: false,
-    algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: scheme === 'dark' ? algorithmsOf(accent) : theme.defaultAlgorithm,
     token: {
       ...tokensOf(palette),
       fontFamily,

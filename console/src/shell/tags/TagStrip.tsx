@@ -1,74 +1,94 @@
-import { CloseOutlined } from '@ant-design/icons'
-import { useMatches } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { paths } from '../paths.ts'
-import { stringifySearch } from '../text/search-params.ts'
-import { t } from '../text/t.ts'
-import { AppLink } from './AppLink.tsx'
-import { crumbsOf } from './screen-names.ts'
+import { DownOutlined } from '@ant-design/icons'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { currentSession } from '../../api/session.ts'
+import { t } from '../../text/t.ts'
+import type { MenuItem } from '../../ui/MenuPopover.tsx'
+import { MenuPopover } from '../../ui/MenuPopover.tsx'
+import { crumbsOf } from '../screen-names.ts'
+import { useGo } from '../use-go.ts'
+import { useShownScreen } from '../use-shown-screen.ts'
+import { type Closing, closed, closedAll, closedOthers, isPinned, type Tag, visited } from './open-tags.ts'
+import { TagItem } from './TagItem.tsx'
 import styles from './TagStrip.module.css'
-import { useGo } from './use-go.ts'
+import { resumeTags, setTags, useTags } from './tag-store.ts'
 
-interface VisitedTag {
-  pathname: string
-  /** With the search parameters as they were last. */
-  href: string
-  title: string
-}
-
-const tagsMost = 12
-
-const pinned = (): VisitedTag => ({ pathname: paths.dashboard(), href: paths.dashboard(), title: t('首页') })
-
-/** Adds a screen or renews its address; the oldest goes when there are too many. The home page stays first. */
-function visited(tags: readonly VisitedTag[], tag: VisitedTag): VisitedTag[] {
-  if (tags.some(({ pathname }) => pathname === tag.pathname)) {
-    return tags.map((known) => (known.pathname === tag.pathname ? tag : known))
-  }
-  const [home = pinned(), ...rest] = tags
-  return [home, ...rest.slice(-(tagsMost - 2)), tag]
-}
-
-/** The screens that were open, to go back to. */
+/** The screens that were opened, to go back to: a menu on each by right click, by Shift F10, and at the end. */
 export function TagStrip() {
   const go = useGo()
-  const [tags, setTags] = useState<readonly VisitedTag[]>(() => [pinned()])
-  // From the rendered match: the router's location is ahead of what is shown.
-  const match = useMatches().at(-1)
-  const pathname = match?.pathname ?? ''
-  const href = pathname + stringifySearch((match?.search ?? {}) as Record<string, unknown>)
-  const route: string = match?.fullPath ?? ''
-  const id = Object.values((match?.params ?? {}) as Record<string, string>).join(' ')
+  const client = useQueryClient()
+  useState(() => resumeTags(currentSession().id))
+  const { tags, names } = useTags()
+  const { pathname, href, route } = useShownScreen()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const menuButton = useRef<HTMLButtonElement>(null)
+  /** Done on arrival: whoever decides to stay on a screen with unsaved changes keeps its tag. */
+  const onArrival = useRef<{ at: string; act(): void } | null>(null)
 
   useEffect(() => {
-    const title = crumbsOf(route).at(-1)?.title
-    if (title) setTags((known) => visited(known, { pathname, href, title: id ? `${title} ${id}` : title }))
-  }, [pathname, href, route, id])
+    if (onArrival.current?.at === pathname) onArrival.current.act()
+    onArrival.current = null
+    if (crumbsOf(route).length > 0) setTags((known) => visited(known, { pathname, href, route }))
+  }, [pathname, href, route])
 
-  const close = (tag: VisitedTag) => {
-    const rest = tags.filter((known) => known !== tag)
-    setTags(rest)
-    if (tag.pathname === pathname) go(rest.at(-1)?.href ?? paths.dashboard())
+  const carryOut = ({ tags: rest, goTo }: Closing) => {
+    if (!goTo) return setTags(() => rest)
+    onArrival.current = { at: goTo.pathname, act: () => setTags(() => rest) }
+    go(goTo.href)
   }
+  const close = (tag: Tag) => carryOut(closed(tags, tag.pathname, pathname))
+  const refresh = (tag: Tag) => {
+    if (tag.pathname !== pathname) go(tag.href)
+    void client.invalidateQueries()
+  }
+  const menuOf = (tag: Tag): MenuItem[] => [
+    { key: 'refresh', label: t('刷新'), run: () => refresh(tag) },
+    { key: 'close', label: t('关闭'), disabled: isPinned(tags, tag.pathname), run: () => close(tag) },
+    {
+      key: 'others',
+      label: t('关闭其他'),
+      run: () => carryOut(closedOthers(tags, tag.pathname, pathname)),
+    },
+    { key: 'all', label: t('关闭所有'), run: () => carryOut(closedAll(tags, pathname)) },
+  ]
+  const shown = tags.find((tag) => tag.pathname === pathname) ?? tags[0]
 
   return (
     <nav className={styles.strip} aria-label={t('打开过的页面')}>
-      {tags.map((tag) => (
-        <span key={tag.pathname} className={styles.tag} data-current={tag.pathname === pathname}>
-          <AppLink to={tag.href} aria-current={tag.pathname === pathname ? 'page' : undefined}>
-            {tag.title}
-          </AppLink>
-          {tag.pathname !== paths.dashboard() && (
-            <button
-              type="button"
-              aria-label={t('关闭 {title}', { title: tag.title })}
-              onClick={() => close(tag)}
-            >
-              <CloseOutlined />
-            </button>
-          )}
-        </span>
-      ))}
+      <ul className={styles.tags}>
+        {tags.map((tag) => (
+          <TagItem
+            key={tag.pathname}
+            tag={tag}
+            name={names[tag.pathname]}
+            shown={tag.pathname === pathname}
+            pinned={isPinned(tags, tag.pathname)}
+            menu={menuOf(tag)}
+            onClose={() => close(tag)}
+          />
+        ))}
+      </ul>
+      {shown && (
+        <MenuPopover
+          trigger="click"
+          placement="bottomRight"
+          items={menuOf(shown)}
+          open={menuOpen}
+          onOpenChange={setMenuOpen}
+          onLeave={() => menuButton.current?.focus()}
+        >
+          <button
+            ref={menuButton}
+            type="button"
+            className={styles.more}
+            aria-label={t('页面操作')}
+            aria-haspopup="menu"
+            aria-expanded={menuOpen}
+          >
+            <DownOutlined />
+          </button>
+        </MenuPopover>
+      )}
     </nav>
   )
 }

@@ -1,0 +1,41 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { t } from '../../text/t.ts'
+import { useMobile } from '../../ui/use-mobile.ts'
+import styles from './MenuSearch.module.css'
+
+const CommandBar = lazy(async () => ({ default: (await import('./CommandBar.tsx')).CommandBar }))
+
+const onMac = navigator.userAgent.includes('Mac')
+const keyName = onMac ? '⌘ K' : 'Ctrl K'
+
+/** Opens the command bar by its button, and by Ctrl K or ⌘ K wherever the focus is. */
+export function CommandKey() {
+  const mobile = useMobile()
+  const [open, setOpen] = useState(false)
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(onMac ? event.metaKey : event.ctrlKey)) return
+      event.preventDefault()
+      setOpen((shown) => !shown)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  const label = t('快速前往（{key}）', { key: keyName })
+  return (
+    <>
+      <Button type="text" aria-label={label} title={label} onClick={() => setOpen(true)}>
+        {mobile ? <SearchOutlined /> : <kbd className={styles.key}>{keyName}</kbd>}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <CommandBar onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

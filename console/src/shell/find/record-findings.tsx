@@ -1,0 +1,37 @@
+import type { OrderRow } from '@selvedge/contract/orders.ts'
+import type { Variant } from '@selvedge/contract/products.ts'
+import type { ShipOrderRow } from '@selvedge/contract/ship-orders.ts'
+import { paths } from '../../paths.ts'
+import { currentLanguage } from '../../text/language.ts'
+import { Time } from '../../ui/Time.tsx'
+import { ShipStatusTag } from '../ShipStatusTag.tsx'
+import type { Finding } from './use-findings.ts'
+
+export const orderFinding = ({ id, name, consignee, createdAt }: OrderRow): Finding => ({
+  key: `order-${id}`,
+  name,
+  detail: (
+    <>
+      {consignee} <Time at={createdAt} />
+    </>
+  ),
+  to: paths.order(id),
+})
+
+export const shipOrderFinding = ({ id, name, orderNames, status }: ShipOrderRow): Finding => ({
+  key: `ship-order-${id}`,
+  name,
+  detail: (
+    <>
+      {orderNames} <ShipStatusTag status={status} />
+    </>
+  ),
+  to: paths.shipOrder(name),
+})
+
+export const skuFinding = ({ id, sku, name, cnName, size }: Variant): Finding => ({
+  key: `sku-${id}`,
+  name: sku,
+  detail: [(currentLanguage() === 'zh' && cnName) || name, size].filter(Boolean).join(' · '),
+  to: paths.stock({ sku }),
+})

@@ -1,0 +1,96 @@
+import { orderList } from '@selvedge/contract/orders.ts'
+import { variantList } from '@selvedge/contract/products.ts'
+import { shipOrderList } from '@selvedge/contract/ship-orders.ts'
+import type { ReactNode } from 'react'
+import { allows } from '../../api/session.ts'
+import { useList } from '../../api/use-list.ts'
+import { paths } from '../../paths.ts'
+import type { Catalogue } from '../../text/language.ts'
+import { t } from '../../text/t.ts'
+import { findScreens } from './find-screens.ts'
+import { orderFinding, shipOrderFinding, skuFinding } from './record-findings.tsx'
+import { typedCode } from './typed-code.ts'
+
+/** Somewhere to go. */
+export interface Finding {
+  /** Unique in the whole list. */
+  key: string
+  name: string
+  detail: ReactNode
+  to: string
+}
+
+export interface FindingGroup {
+  key: string
+  title: string
+  findings: readonly Finding[]
+}
+
+/** Shorter texts are in nearly every record. */
+const textShortest = 2
+const rowsMost = 5
+
+/** What a code is by its form: needs no answer of the server, so that a scanner's Enter acts at once. */
+function codeFindings(text: string): Finding[] {
+  const code = typedCode(text)
+  if (code?.kind === 'barcode' && allows('stock.view')) {
+    const name = t('查询条码 {code} 的库存', { code: code.code })
+    return [{ key: 'barcode', name, detail: null, to: paths.stock({ sku: code.code }) }]
+  }
+  if (code?.kind === 'shipOrder' && allows('shipping.view')) {
+    const name = t('打开发货单 {name}', { name: code.name })
+    return [{ key: 'typed-ship-order', name, detail: null, to: paths.shipOrder(code.name) }]
+  }
+  return []
+}
+
+function screenFindings(text: string, titles: Catalogue): Finding[] {
+  const found = findScreens(text, titles)
+  const shown = text === '' ? found : found.slice(0, rowsMost)
+  return shown.map(({ path, title, group }) => ({ key: path, name: title, detail: group, to: path }))
+}
+
+/** The rest of a list, behind its first rows. */
+const rest = (key: string, total: number | undefined, to: string): Finding[] =>
+  (total ?? 0) > rowsMost
+    ? [{ key, name: t('查看全部 {total} 条', { total: total ?? 0 }), detail: null, to }]
+    : []
+
+/** What was found for a text that has settled, by group; `settled` once every answer is for this text. */
+export function useFindings(text: string, titles: Catalogue): { groups: FindingGroup[]; settled: boolean } {
+  const longEnough = text.length >= textShortest
+  const reads = (...may: boolean[]) => ({ enabled: longEnough && may.every(Boolean) })
+  const page = { skip: 0, size: rowsMost }
+  const ofOrders = reads(allows('orders.view'))
+  const ofShipOrders = reads(allows('shipping.view'))
+  const ofSkus = reads(allows('products.view'), allows('stock.view'))
+  const orders = useList(orderList, { name: text, ...page }, ofOrders)
+  const shipOrders = useList(shipOrderList, { query: text, ...page }, ofShipOrders)
+  const skus = useList(variantList, { keyword: text, ...page }, ofSkus)
+
+  const groups = [
+    { key: 'code', title: t('编码'), findings: codeFindings(text) },
+    { key: 'screens', title: t('页面'), findings: screenFindings(text, titles) },
+    ofOrders.enabled && {
+      key: 'orders',
+      title: t('订单'),
+      findings: [
+        ...orders.rows.map(orderFinding),
+        ...rest('all-orders', orders.total, paths.orders({ q: text })),
+      ],
+    },
+    ofShipOrders.enabled && {
+      key: 'shipOrders',
+      title: t('发货单'),
+      findings: [
+        ...shipOrders.rows.map(shipOrderFinding),
+        ...rest('all-ship-orders', shipOrders.total, paths.shipOrders({ q: text })),
+      ],
+    },
+    ofSkus.enabled && { key: 'skus', title: 'SKU', findings: skus.rows.map(skuFinding) },
+  ]
+  return {
+    groups: groups.filter((group) => group !== false).filter(({ findings }) => findings.length > 0),
+    settled: ![orders, shipOrders, skus].some(({ loading, refreshing }) => loading || refreshing),
+  }
+}
