@@ -50,7 +50,7 @@ test('an order comes in from a file, is routed, picked, shipped, and the journal
   await expect(page.getByText(`${shipOrder} 已发货`)).toBeVisible()
 
   await page.goto(`/stock/query?sku=${encodeURIComponent(sku)}&type=history`)
-  const line = page.getByRole('listitem').filter({ hasText: shipOrder })
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: shipOrder })
   await expect(line.first()).toContainText('发货')
   await expect(line.first()).toContainText('-2')
   await expectAccessible(page)
