@@ -1,4 +1,5 @@
 import { type Endpoint, pathOf } from '@selvedge/contract/endpoint.ts'
+import { currentLanguage } from '../text/language.ts'
 import { stringifySearch } from '../text/search-params.ts'
 import { t } from '../text/t.ts'
 import { ApiError } from './api-error.ts'
@@ -26,7 +27,7 @@ interface Options {
 }
 
 async function fetchOnce(endpoint: Endpoint, input: Sent, key: string, token: string, signal?: AbortSignal) {
-  const headers = new Headers({ 'X-Requested-With': 'XMLHttpRequest' })
+  const headers = new Headers({ 'X-Requested-With': 'XMLHttpRequest', 'Accept-Language': currentLanguage() })
   if (token) headers.set('Authorization', token)
   if (key) headers.set('Idempotency-Key', key)
   if (input.body !== undefined) headers.set('Content-Type', 'application/json')

@@ -1,10 +1,13 @@
 import type { DataOf, Endpoint } from '@selvedge/contract/endpoint.ts'
+import { errors } from '@selvedge/contract/errors.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { t } from '../text/t.ts'
 import { ApiError } from './api-error.ts'
 import { call, type InputOf } from './call.ts'
 import { announceFailure } from './failures.ts'
 import { newKey } from './key.ts'
+import { begin } from './repeats.ts'
 
 export interface ActionOptions<Data> {
   /** Called when the screen shows what has become. */
@@ -12,12 +15,14 @@ export interface ActionOptions<Data> {
   onFailed?(error: Error): void
   /** The screen shows the error itself: no toast. */
   inline?: boolean
+  /** Milliseconds in which the same action is not done again; 2000 where none are given. */
+  pause?: number
 }
 
 export interface Action<Input, Data> {
-  /** Starts it; what becomes of it is told to `onDone` and `onFailed`. */
+  /** Starts it; what becomes of it is told to `onDone` and `onFailed`. A repeated click is refused. */
   run(input: Input): void
-  /** The same as a promise. */
+  /** The same as a promise; a refused repetition rejects it. */
   send(input: Input): Promise<Data>
   pending: boolean
   error: Error | null
@@ -59,9 +64,26 @@ export function useAction<E extends Endpoint>(
     },
   })
 
+  const send = async (input: InputOf<E>): Promise<DataOf<E>> => {
+    const begun = begin(endpoint.name, input, Date.now(), options.pause)
+    if (!begun) {
+      const repeated = new ApiError({ message: t('请勿重复操作'), code: errors.REPEATED.code, status: 200 })
+      announceFailure(repeated)
+      throw repeated
+    }
+    try {
+      const data = await mutation.mutateAsync(input)
+      begun.succeeded()
+      return data
+    } catch (error) {
+      begun.failed()
+      throw error
+    }
+  }
+
   return {
-    run: (input) => mutation.mutate(input),
-    send: (input) => mutation.mutateAsync(input),
+    run: (input) => void send(input).catch(() => undefined),
+    send,
     pending: mutation.isPending,
     error: mutation.error,
     reset: mutation.reset,

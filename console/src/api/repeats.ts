@@ -1,0 +1,37 @@
+/** An action that has been done is not done again before so many milliseconds have passed since it began. */
+export const repeatPause = 2_000
+
+interface Doing {
+  input: string
+  /** When the same may be done again; never while it runs. */
+  until: number
+}
+
+const lastDone = new Map<string, Doing>()
+
+/** An action that has begun, to be told how it ended. */
+export interface Begun {
+  succeeded(): void
+  /** Nothing was done: it may be tried again at once. */
+  failed(): void
+}
+
+/**
+ * Begins an action, or answers null where the same one runs or has just been done. It is the same by its call and its
+ * input, whichever button began it; turning a switch on, off and on again is not.
+ */
+export function begin(name: string, input: unknown, now: number, pause: number = repeatPause): Begun | null {
+  const text = JSON.stringify(input)
+  const last = lastDone.get(name)
+  if (last && last.input === text && now < last.until) return null
+  const doing: Doing = { input: text, until: Number.POSITIVE_INFINITY }
+  lastDone.set(name, doing)
+  return {
+    succeeded: () => {
+      doing.until = now + pause
+    },
+    failed: () => {
+      if (lastDone.get(name) === doing) lastDone.delete(name)
+    },
+  }
+}
