@@ -13,6 +13,7 @@ import * as shipOrders from './ship-orders.ts'
 import * as staff from './staff.ts'
 import * as stock from './stock.ts'
 import * as stockTakes from './stock-takes.ts'
+import * as sync from './sync.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value
@@ -33,4 +34,5 @@ export const endpoints: readonly Endpoint[] = [
   returns,
   shipOrders,
   settings,
+  sync,
 ].flatMap((file) => Object.values(file).filter(isEndpoint))

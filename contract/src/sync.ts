@@ -36,9 +36,9 @@ export const syncList = endpoint({
   access: 'sync.view',
   query: z.strictObject({
     state: z.enum(effectStates).optional(),
-    /** A whole kind, or its beginning up to the dot: `storefront`. */
+    /** One of the kinds that `/sync/counts` tells. */
     kind: text(100).optional(),
-    /** Fragment of key, last error or the name of the record (`SO12`, `#1001`). */
+    /** Name of a record (`SO12`, `#1001`), a whole key, or from three characters on a fragment of the last error. */
     query: text(100).optional(),
     start: timeParam.optional(),
     end: timeParam.optional(),

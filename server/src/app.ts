@@ -35,6 +35,7 @@ import { shipOrderRoutes } from './modules/ship-orders/ship-orders.routes.ts'
 import { countOverpromised } from './modules/stock/stock.public.ts'
 import { stockRoutes } from './modules/stock/stock.routes.ts'
 import { stockTakeRoutes } from './modules/stock-takes/stock-takes.routes.ts'
+import { syncRoutes } from './modules/sync/sync.routes.ts'
 
 /** Every route of the server: each endpoint of the contract has exactly one. */
 export const routes: readonly Route[] = [
@@ -50,6 +51,7 @@ export const routes: readonly Route[] = [
   ...shipOrderRoutes,
   ...returnRoutes,
   ...settingRoutes,
+  ...syncRoutes,
 ]
 
 /** What runs behind the screens. */

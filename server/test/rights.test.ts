@@ -71,6 +71,10 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   configList: everybody,
   configHistory: everybody,
   configRestore: everybody,
+  syncList: everybody,
+  syncCounts: everybody,
+  syncRetry: admin,
+  syncGiveUp: admin,
 }
 
 let server: TestServer

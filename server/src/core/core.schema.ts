@@ -79,7 +79,10 @@ export const outbox = pgTable(
   (table) => [
     uniqueIndex('outbox_key').on(table.key),
     index('outbox_subject').on(table.subject, table.subjectId),
-    index('outbox_open').on(table.createdAt).where(sql`state in ('waiting', 'running', 'failed')`),
+    index('outbox_created_at').on(table.createdAt.desc(), table.id.desc()),
+    index('outbox_state').on(table.state, table.createdAt.desc(), table.id.desc()),
+    index('outbox_kind').on(table.kind, table.createdAt.desc(), table.id.desc()),
+    index('outbox_error').using('gin', sql`last_error gin_trgm_ops`).where(sql`last_error <> ''`),
     check('outbox_state', sql`${table.state} in ('waiting', 'running', 'failed', 'done', 'given_up')`),
   ],
 )

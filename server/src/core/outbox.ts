@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Context } from './context.ts'
 import { outbox } from './core.schema.ts'
 import { iso, query } from './db.ts'
@@ -23,11 +23,11 @@ export async function queueEffects(context: Context, effects: readonly Effect[])
     .onConflictDoNothing({ target: outbox.key })
 }
 
-/** Puts the failed effects of a record back in the queue. Answers how many. */
+/** Puts the failed effects of a record back in the queue, with all their attempts. Answers how many. */
 export async function retryEffects(context: Context, subject: string, subjectId: number): Promise<number> {
   const retried = await query(
     context.db,
-    sql`update outbox set state = 'waiting'
+    sql`update outbox set state = 'waiting', attempts = 0
         where subject = ${subject} and subject_id = ${subjectId} and state = 'failed' returning id`,
   )
   return retried.length
@@ -60,4 +60,25 @@ export async function settleEffects(context: Context, subject: string, subjectId
     sql`update outbox set state = 'done', finished_at = ${context.now.toISOString()}::timestamptz
         where subject = ${subject} and subject_id = ${subjectId} and state in ('waiting', 'running', 'failed')`,
   )
+}
+
+export type QueuedEffect = typeof outbox.$inferSelect
+
+/** One effect, locked until the transaction ends; null where there is none. */
+export async function lockEffect(context: Context, id: number): Promise<QueuedEffect | null> {
+  const [effect] = await context.db.select().from(outbox).where(eq(outbox.id, id)).for('update')
+  return effect ?? null
+}
+
+/** Queues an effect again, with all its attempts. */
+export async function requeueEffect(context: Context, id: number): Promise<void> {
+  await context.db
+    .update(outbox)
+    .set({ state: 'waiting', attempts: 0, finishedAt: null })
+    .where(eq(outbox.id, id))
+}
+
+/** Never tries an effect again. */
+export async function giveUpEffect(context: Context, id: number): Promise<void> {
+  await context.db.update(outbox).set({ state: 'given_up', finishedAt: context.now }).where(eq(outbox.id, id))
 }
