@@ -1,4 +1,5 @@
-import { createApp, jobs, schedule } from './app.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type App, createApp, jobs, schedule } from './app.ts'
 import type { Config } from './core/config.ts'
 import { startWorkers } from './core/jobs.ts'
 import { migrate } from './core/migrate.ts'
@@ -26,9 +27,13 @@ export async function startServer({ config, databaseUrl, consoleDir, demo }: Ser
     // First, because it fails where the port is taken; then nothing is running yet that would have to stop.
     if (config.http) await app.http.listen({ port: config.port, host: config.host })
     const workers = config.workers
-      ? await startWorkers(jobs, schedule, app.around, app.database.pool, (error) =>
-          app.http.log.error({ err: error }, 'workers'),
-        )
+      ? await startWorkers({
+          jobs,
+          schedule,
+          around: app.around,
+          pool: app.database.pool,
+          onFault: (error) => app.http.log.error({ err: error }, 'workers'),
+        })
       : null
     const [address] = app.http.addresses()
     const port = typeof address === 'object' ? address.port : undefined
@@ -36,7 +41,8 @@ export async function startServer({ config, databaseUrl, consoleDir, demo }: Ser
     return {
       url: port ? `http://${host}:${port}` : '',
       async stop() {
-        await workers?.stop()
+        app.health.leave()
+        await Promise.all([workers?.stop(), stopHttp(app, config)])
         await app.close()
       },
     }
@@ -44,4 +50,15 @@ export async function startServer({ config, databaseUrl, consoleDir, demo }: Ser
     await app.close()
     throw error
   }
+}
+
+/** As long as a statement may run at most. */
+const finishWithin = 60_000
+
+/** Serves on while callers learn from /readyz that they must go elsewhere; then what has begun is finished. */
+async function stopHttp({ http }: App, config: Config): Promise<void> {
+  if (config.http) await sleep(config.drainSeconds * 1000)
+  const tooLong = setTimeout(() => http.server.closeAllConnections(), finishWithin)
+  await http.close()
+  clearTimeout(tooLong)
 }

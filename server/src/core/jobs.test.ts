@@ -1,23 +1,156 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/harness.ts'
 import { jobs, schedule } from '../app.ts'
-import { startWorkers } from './jobs.ts'
+import type { Db } from './db.ts'
+import { openDatabase, query } from './db.ts'
+import { type Jobs, queueJob, startWorkers, type Workers } from './jobs.ts'
+import { usualPace } from './nodes.ts'
 
 let server: TestServer
+let db: Db
 beforeAll(async () => {
   server = await startTestServer()
+  db = server.app.database.db
 })
 afterAll(() => server.stop())
 
-it('schedules jobs that exist, and tells the queue about each of them', async () => {
-  for (const name of Object.keys(schedule)) expect(jobs).toHaveProperty(name)
-  const { pool } = server.app.database
-  const faults: unknown[] = []
-  const workers = await startWorkers(jobs, schedule, server.app.around, pool, (fault) => faults.push(fault))
-  await vi.waitFor(async () => {
-    const { rows } = await pool.query('select identifier from graphile_worker._private_known_crontabs')
-    expect(rows.map((row) => row.identifier).sort()).toEqual(Object.keys(schedule).sort())
+const pace = { beatMs: 100, silentSeconds: 0.5 }
+let nodes: Workers[] = []
+let faults: unknown[] = []
+beforeEach(() => {
+  faults = []
+})
+afterEach(async () => {
+  await Promise.all(nodes.map((node) => node.stop()))
+  nodes = []
+  await db.execute(sql`delete from graphile_worker._private_jobs`)
+  await db.execute(sql`delete from node`)
+})
+
+/** One process of several, as far as jobs are concerned. */
+async function startNode(own: Jobs): Promise<Workers> {
+  const onFault = (fault: unknown) => void faults.push(fault)
+  const parts = { around: server.app.around, pool: server.app.database.pool, onFault, pace }
+  const node = await startWorkers({ ...parts, jobs: own, schedule: {} })
+  nodes.push(node)
+  return node
+}
+
+const waiting = async (): Promise<number> => {
+  const [found] = await query<{ count: number }>(
+    db,
+    sql`select count(*) as count from graphile_worker._private_jobs`,
+  )
+  return found?.count ?? 0
+}
+const untilDone = () => vi.waitFor(async () => expect(await waiting()).toBe(0), 10_000)
+
+/** A job that takes its time, and how often it was begun and ended. */
+function slowJob(takesMs: number) {
+  const runs = { begun: 0, ended: 0 }
+  const slow = async () => {
+    runs.begun += 1
+    await sleep(takesMs)
+    runs.ended += 1
+  }
+  return { runs, slow }
+}
+
+describe('the schedule', () => {
+  it('has jobs that exist, and the queue knows each of them', async () => {
+    for (const name of Object.keys(schedule)) expect(jobs).toHaveProperty(name)
+    const { pool } = server.app.database
+    const parts = { jobs, schedule, around: server.app.around, pool, onFault: () => undefined }
+    nodes.push(await startWorkers(parts))
+    await vi.waitFor(async () => {
+      const { rows } = await pool.query('select identifier from graphile_worker._private_known_crontabs')
+      expect(rows.map((row) => row.identifier).sort()).toEqual(Object.keys(schedule).sort())
+    })
   })
-  await workers.stop()
-  expect(faults).toEqual([])
+})
+
+describe('several nodes', () => {
+  it('run a job once, however long it takes', async () => {
+    const { runs, slow } = slowJob(2_000)
+    await startNode({ slow })
+    await startNode({ slow })
+    await queueJob(db, 'slow', {})
+    await vi.waitFor(() => expect(runs.begun).toBe(1), 5_000)
+    await untilDone()
+    expect(runs).toEqual({ begun: 1, ended: 1 })
+    expect(faults).toEqual([])
+  })
+
+  it('take over what a dead one holds, after its silence', async () => {
+    const { runs, slow } = slowJob(0)
+    await queueJob(db, 'slow', {})
+    await db.execute(sql`insert into node (id, started_at, seen_at) values ('pool-dead', now(), now())`)
+    await db.execute(sql`update graphile_worker._private_jobs set locked_by = 'pool-dead', locked_at = now()`)
+    await startNode({ slow })
+    await sleep(250)
+    expect(runs.begun).toBe(0)
+    await untilDone()
+    expect(runs.ended).toBe(1)
+  })
+
+  it('leave alone what was taken a moment ago by one they do not know yet', async () => {
+    const { runs, slow } = slowJob(0)
+    await queueJob(db, 'slow', {})
+    await db.execute(sql`update graphile_worker._private_jobs set locked_by = 'pool-new', locked_at = now()`)
+    await startNode({ slow })
+    await sleep(300)
+    expect(runs.begun).toBe(0)
+    await untilDone()
+  })
+
+  it('notice a death within a minute', () => {
+    expect(usualPace.silentSeconds + usualPace.beatMs / 1000).toBeLessThan(60)
+    // A beat that fails once does not count.
+    expect(usualPace.silentSeconds * 1000).toBeGreaterThan(3 * usualPace.beatMs)
+  })
+})
+
+describe('stopping', () => {
+  it('waits for the job that runs and takes no other', async () => {
+    const { runs, slow } = slowJob(700)
+    const node = await startNode({ slow })
+    for (let job = 0; job < 4; job += 1) await queueJob(db, 'slow', { job })
+    await vi.waitFor(() => expect(runs.begun).toBe(2), 5_000)
+    nodes = []
+    await node.stop()
+    expect(runs).toEqual({ begun: 2, ended: 2 })
+    expect(await waiting()).toBe(2)
+    const held = await query(db, sql`select 1 from graphile_worker._private_jobs where locked_by is not null`)
+    expect(held).toEqual([])
+    expect(await query(db, sql`select 1 from node`)).toEqual([])
+  })
+})
+
+describe('connections that are cut', () => {
+  async function cutAll() {
+    const killer = openDatabase(server.databaseUrl, 1)
+    await killer.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    )
+    await killer.close()
+  }
+
+  it('are made again, and the jobs go on', async () => {
+    const { runs, slow } = slowJob(600)
+    await startNode({ slow })
+    await queueJob(db, 'slow', {})
+    await vi.waitFor(() => expect(runs.begun).toBe(1), 5_000)
+    await cutAll()
+    // Its transaction is lost, so it runs again.
+    await vi.waitFor(() => expect(runs.begun).toBe(2), 20_000)
+    await untilDone()
+    await cutAll()
+    await sleep(200)
+    await queueJob(db, 'slow', {})
+    await vi.waitFor(() => expect(runs.begun).toBe(3), 20_000)
+    await untilDone()
+  }, 60_000)
 })

@@ -1,19 +1,21 @@
-import { randomUUID } from 'node:crypto'
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import {
   Logger,
-  makeWorkerUtils,
   parseCronItems,
   type Runner,
   run,
   runOnce,
   type TaskList,
+  type WorkerEvents,
 } from 'graphile-worker'
 import type pg from 'pg'
 import { writeAudit } from './audit.ts'
 import type { Surroundings } from './call.ts'
 import type { AuditNote, Context } from './context.ts'
-import { type Db, query } from './db.ts'
+import type { Db } from './db.ts'
+import { beat, leave, type Pace, takeOver, usualPace } from './nodes.ts'
 import { transact } from './transact.ts'
 
 /** A job gets a context with its own transaction, like a changing call. */
@@ -59,77 +61,98 @@ function taskList(jobs: Jobs, around: Surroundings): TaskList {
 }
 
 const workersPerNode = 2
-const heartbeatEvery = 10_000
-/** Seconds of silence after which a node counts as dead and its jobs are taken over. */
-const silentAfter = 45
-
-/** Frees the jobs that dead nodes hold; the queue itself would wait four hours. */
-async function takeOver(db: Db, pool: pg.Pool): Promise<void> {
-  const dead = await query<{ id: string }>(
-    db,
-    sql`delete from node where seen_at < now() - make_interval(secs => ${silentAfter}) returning id`,
-  )
-  const orphans = await query<{ locked_by: string }>(
-    db,
-    sql`select distinct locked_by from graphile_worker._private_jobs as job
-        where locked_by is not null
-          and not exists (select 1 from node where job.locked_by like node.id || '%')`,
-  )
-  const workers = [...new Set([...dead.map((node) => node.id), ...orphans.map((job) => job.locked_by)])]
-  if (workers.length === 0) return
-  const utils = await makeWorkerUtils({ pgPool: pool })
-  await utils.forceUnlockWorkers(workers)
-  await utils.release()
-}
+const reopenAfterMs = 1_000
 
 const quiet = new Logger(() => () => undefined)
 
+export interface WorkerParts {
+  jobs: Jobs
+  schedule: Schedule
+  around: Surroundings
+  pool: pg.Pool
+  onFault(error: unknown): void
+  pace?: Pace
+}
+
 export interface Workers {
+  /** Takes no further job, and waits for those that run. */
   stop(): Promise<void>
 }
 
-/** Starts to run jobs, and keeps a heartbeat so that another node takes over when this one dies. */
-export async function startWorkers(
-  jobs: Jobs,
-  schedule: Schedule,
-  around: Surroundings,
-  pool: pg.Pool,
-  onFault: (error: unknown) => void,
-): Promise<Workers> {
-  const node = `node-${randomUUID()}`
-  const beat = () =>
-    around.db.execute(
-      sql`insert into node (id, started_at, seen_at) values (${node}, now(), now())
-          on conflict (id) do update set seen_at = now()`,
-    )
-  await beat()
-  await takeOver(around.db, pool)
-  const timer = setInterval(() => {
-    beat()
-      .then(() => takeOver(around.db, pool))
-      .catch(onFault)
-  }, heartbeatEvery)
-  const common = {
+interface WorkerPool {
+  id: string
+  runner: Runner
+}
+
+async function openWorkerPool({ jobs, schedule, around, pool }: WorkerParts): Promise<WorkerPool> {
+  const events: WorkerEvents = new EventEmitter()
+  let id = ''
+  events.once('pool:create', ({ workerPool }) => {
+    id = workerPool.id
+  })
+  const runner = await run({
     pgPool: pool,
     taskList: taskList(jobs, around),
-    noHandleSignals: true,
+    parsedCronItems: parseCronItems(Object.entries(schedule).map(([task, match]) => ({ task, match }))),
+    concurrency: workersPerNode,
     pollInterval: 1000,
+    noHandleSignals: true,
     logger: quiet,
+    events,
+    // Outside of a batch, however small, nobody waits for the queue to note how a job ended: where the database is away
+    // just then, that would end the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  })
+  return { id, runner }
+}
+
+/**
+ * Starts to run jobs, and keeps a heartbeat so that another node takes over when this one dies. The queue gives up where
+ * it can't reach the database to note how a job ended: then it is opened anew until that works.
+ */
+export async function startWorkers(parts: WorkerParts): Promise<Workers> {
+  const { around, onFault, pace = usualPace } = parts
+  let stopping = false
+  const open = async () => {
+    const opened = await openWorkerPool(parts)
+    await beat(around.db, opened.id)
+    return opened
   }
-  const parsedCronItems = parseCronItems(Object.entries(schedule).map(([task, match]) => ({ task, match })))
-  // A worker with a name of ours runs one job at a time, so a node starts several.
-  const runners: Runner[] = await Promise.all(
-    Array.from({ length: workersPerNode }, (_, index) => {
-      // However many keep the schedule, the queue takes each of its jobs once.
-      const options = { ...common, parsedCronItems, concurrency: 1, workerId: `${node}-${index}` }
-      return run(options)
-    }),
-  )
+  const reopen = async (ended: WorkerPool): Promise<WorkerPool> => {
+    while (!stopping) {
+      try {
+        await leave(around.db, ended.id)
+        return await open()
+      } catch (error) {
+        onFault(error)
+        await sleep(reopenAfterMs)
+      }
+    }
+    return ended
+  }
+  let workers = await open()
+  await takeOver(around.db, pace)
+  const timer = setInterval(() => {
+    beat(around.db, workers.id)
+      .then(() => takeOver(around.db, pace))
+      .catch(onFault)
+  }, pace.beatMs)
+  const watched = (async () => {
+    for (;;) {
+      await workers.runner.promise.catch(onFault)
+      if (stopping) return
+      workers = await reopen(workers)
+      if (stopping) await workers.runner.stop().catch(onFault)
+    }
+  })()
   return {
     async stop() {
+      stopping = true
       clearInterval(timer)
-      await Promise.all(runners.map((runner) => runner.stop()))
-      await around.db.execute(sql`delete from node where id = ${node}`)
+      // It refuses to be stopped when it has ended by itself.
+      await workers.runner.stop().catch(() => undefined)
+      await watched
+      await leave(around.db, workers.id).catch(onFault)
     },
   }
 }

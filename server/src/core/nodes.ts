@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from './db.ts'
+
+/** How often a node says that it lives, and after how much silence the others hold it for dead. */
+export interface Pace {
+  beatMs: number
+  silentSeconds: number
+}
+
+/** With the last beat just before its death, the jobs of a node are free again after 55 seconds. */
+export const usualPace: Pace = { beatMs: 10_000, silentSeconds: 45 }
+
+/** A node is known by the id of its pool of workers, which is what the queue writes on the jobs that it holds. */
+export async function beat(db: Db, id: string): Promise<void> {
+  await db.execute(
+    sql`insert into node (id, started_at, seen_at) values (${id}, now(), now())
+        on conflict (id) do update set seen_at = now()`,
+  )
+}
+
+/** The node has ended: whatever it still holds is free at once. */
+export async function leave(db: Db, id: string): Promise<void> {
+  await db.execute(sql`delete from node where id = ${id}`)
+  await db.execute(sql`select graphile_worker.force_unlock_workers(array[${id}]::text[])`)
+}
+
+/**
+ * Frees the jobs that dead nodes hold; the queue itself would wait four hours. A job that was taken a moment ago is left
+ * alone, for the first beat of its node may still be on its way.
+ */
+export async function takeOver(db: Db, { silentSeconds }: Pace): Promise<void> {
+  const longAgo = sql`now() - make_interval(secs => ${silentSeconds})`
+  await db.execute(sql`delete from node where seen_at < ${longAgo}`)
+  await db.execute(
+    sql`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+        from graphile_worker._private_jobs
+        where locked_at < ${longAgo} and not exists (select from node where node.id = locked_by)
+        having count(*) > 0`,
+  )
+}
