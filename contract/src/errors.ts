@@ -1,8 +1,9 @@
-export interface ErrorText {
+import { type Bilingual, type Language, type TextParameters, textIn } from './language.ts'
+import { reasonIn } from './reasons.ts'
+
+export interface ErrorText extends Bilingual {
   /** Stable, negative, never reused. */
   code: number
-  zh: string
-  en: string
 }
 
 /** Every refusal of the business. `{name}` in a text is filled by the parameter of that name. */
@@ -155,7 +156,11 @@ export const errors = {
 
 export type ErrorName = keyof typeof errors
 
-/** Fills `{name}` in a text; a missing parameter leaves the braces, which a test would see. */
-export function fillText(text: string, parameters: Record<string, string | number> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (braces, name: string) => String(parameters[name] ?? braces))
+/** What a refusal says in a language; a reason among its parameters is told in the same. */
+export function errorText(name: ErrorName, language: Language, parameters: TextParameters = {}): string {
+  const told = Object.entries(parameters).map(([place, value]) => [
+    place,
+    typeof value === 'string' ? reasonIn(language, value) : value,
+  ])
+  return textIn(language, errors[name], Object.fromEntries(told))
 }

@@ -10,6 +10,7 @@ import type { Surroundings } from './core/call.ts'
 import { type Clock, systemClock } from './core/clock.ts'
 import type { Config } from './core/config.ts'
 import { type Database, type Db, openDatabase } from './core/db.ts'
+import { HttpFault } from './core/fail.ts'
 import type { Route } from './core/handle.ts'
 import { addHealth, type Health } from './core/health.ts'
 import { apiPrefix, createHttp } from './core/http.ts'
@@ -129,7 +130,7 @@ async function addDocuments(http: FastifyInstance): Promise<void> {
 function addDrawings(http: FastifyInstance): void {
   http.get<{ Params: { name: string } }>('/drawings/:name', { logLevel: 'warn' }, (request, reply) => {
     const drawing = drawingNamed(request.params.name)
-    if (!drawing) return reply.status(404).send({ code: -404, data: null, message: '图片不存在' })
+    if (!drawing) throw new HttpFault('UNKNOWN_PICTURE')
     return reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(drawing)
   })
 }
@@ -161,9 +162,8 @@ async function addConsole(http: FastifyInstance, folder: string): Promise<void> 
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
   // Without a route of its own the folder itself would be asked for, and refused.
   http.get('/', (_request, reply) => sendPage(reply))
-  http.setNotFoundHandler((request, reply) =>
-    request.method === 'GET'
-      ? sendPage(reply)
-      : reply.status(404).send({ code: -404, data: null, message: '接口不存在' }),
-  )
+  http.setNotFoundHandler((request, reply) => {
+    if (request.method !== 'GET') throw new HttpFault('UNKNOWN_CALL')
+    return sendPage(reply)
+  })
 }

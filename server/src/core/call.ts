@@ -1,4 +1,5 @@
 import { type Endpoint, pathOf } from '@selvedge/contract/endpoint.ts'
+import type { Language } from '@selvedge/contract/language.ts'
 import { writeAudit } from './audit.ts'
 import type { AuditNote, Caller, Context, Steps } from './context.ts'
 import type { Db } from './db.ts'
@@ -14,6 +15,8 @@ export interface Call {
   query: unknown
   body: unknown
   caller: Caller | null
+  /** In which a refusal is told. */
+  language: Language
   idempotencyKey: string | undefined
   requestId: string
   ip: string
@@ -138,19 +141,19 @@ export async function answer(route: Route, call: Call, around: Surroundings): Pr
     return await transact(db, async (tx) => {
       const first = await takeKey(tx, keyed)
       if (first) return first
-      const reply = await settled(() => tx.transaction((savepoint) => runOn(savepoint, route, call, outside)))
+      // A refusal undoes its savepoint and is kept as the reply of its key.
+      const reply = await tx
+        .transaction((savepoint) => runOn(savepoint, route, call, outside))
+        .catch((error: unknown) => refused(error, call.language))
       await keepReply(tx, keyed, reply)
       return reply
     })
   } catch (error) {
-    return refused(error)
+    return refused(error, call.language)
   }
 }
 
-/** A refusal undoes its savepoint and is kept as the reply of its key. */
-const settled = (work: () => Promise<Reply>): Promise<Reply> => work().catch(refused)
-
-function refused(error: unknown): Reply {
-  if (error instanceof Refusal) return { code: error.code, data: error.data, message: error.message }
+function refused(error: unknown, language: Language): Reply {
+  if (error instanceof Refusal) return { code: error.code, data: error.data, message: error.in(language) }
   throw error
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import type { Endpoint } from '@selvedge/contract/endpoint.ts'
+import type { FaultName } from '@selvedge/contract/faults.ts'
+import { languageOf } from '@selvedge/contract/language.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { answer, type Surroundings } from './call.ts'
 import type { Caller } from './context.ts'
 import type { Page } from './db.ts'
-import { HttpFault } from './fail.ts'
+import { faultText, HttpFault } from './fail.ts'
 import type { FileReply, Route } from './handle.ts'
 import { loggedError } from './log.ts'
 import { secure } from './security-headers.ts'
@@ -39,11 +41,10 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, parts: HttpPar
   const token = tokenOf(request.headers.authorization)
   const caller = token ? await parts.authenticate(token) : null
   if (endpoint.access === 'public') return caller
-  if (!caller) throw new HttpFault(401, '登录失效，请重新登录')
-  if (endpoint.access !== 'signedIn' && !caller.rights.has(endpoint.access))
-    throw new HttpFault(403, '没有权限')
+  if (!caller) throw new HttpFault('SIGNED_OUT')
+  if (endpoint.access !== 'signedIn' && !caller.rights.has(endpoint.access)) throw new HttpFault('FORBIDDEN')
   if (endpoint.method === 'GET' && endpoint.changes && !request.headers['x-requested-with']) {
-    throw new HttpFault(403, '缺少 X-Requested-With 请求头')
+    throw new HttpFault('HEADER_MISSING')
   }
   return caller
 }
@@ -61,6 +62,7 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply,
       query: request.query,
       body: request.body ?? undefined,
       caller,
+      language: languageOf(request.headers['accept-language']),
       idempotencyKey: headerOf(request.headers['idempotency-key'])?.slice(0, 200),
       requestId: request.id,
       ip: request.ip,
@@ -85,13 +87,13 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply,
   return reply.send({ ...result, data: endpoint.data.parse(result.data) })
 }
 
-const messages: Record<number, string> = {
-  400: '请求格式有误',
-  404: '接口不存在',
-  413: '请求内容过大',
-  415: '不支持的内容类型',
-  429: '请求过于频繁，请稍后再试',
-  503: '数据库暂时无法连接，请稍后重试',
+const faultByStatus: Record<number, FaultName> = {
+  400: 'BAD_REQUEST',
+  404: 'UNKNOWN_CALL',
+  413: 'TOO_LARGE',
+  415: 'UNKNOWN_MEDIA',
+  429: 'TOO_OFTEN',
+  503: 'UNREACHABLE',
 }
 const retryAfterSeconds = 5
 
@@ -107,8 +109,11 @@ function answerFault(error: Error & { statusCode?: number }, request: FastifyReq
     reply.header('retry-after', retryAfterSeconds)
     request.log.warn({ err: error }, 'cannot be served now')
   } else if (status >= 500) request.log.error({ err: error }, 'request failed')
+  const language = languageOf(request.headers['accept-language'])
   const message =
-    error instanceof HttpFault ? error.message : (messages[status] ?? `系统异常，请求编号 ${request.id}`)
+    error instanceof HttpFault
+      ? error.in(language)
+      : faultText(faultByStatus[status] ?? 'BROKEN', language, { requestId: request.id })
   if (error instanceof HttpFault) reply.headers(error.headers)
   reply.status(status).send({ code: -status, data: null, message })
 }
@@ -147,7 +152,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     try {
       done(null, JSON.parse(body as string))
     } catch {
-      done(new HttpFault(400, '请求内容不是有效的 JSON'), undefined)
+      done(new HttpFault('BAD_JSON'), undefined)
     }
   })
   http.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
@@ -161,8 +166,8 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
       handler: (request, reply) => serve(route, request, reply, parts),
     })
   }
-  http.all(`${apiPrefix}/*`, (_request, reply) =>
-    reply.status(404).send({ code: -404, data: null, message: messages[404] }),
-  )
+  http.all(`${apiPrefix}/*`, () => {
+    throw new HttpFault('UNKNOWN_CALL')
+  })
   return http
 }

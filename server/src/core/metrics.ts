@@ -82,10 +82,10 @@ function admit(request: FastifyRequest, token: string | undefined): void {
   const { authorization = '', forwarded, 'x-forwarded-for': forwardedFor } = request.headers
   if (token) {
     if (timingSafeEqual(digest(authorization), digest(`Bearer ${token}`))) return
-    throw new HttpFault(401, '需要 METRICS_TOKEN')
+    throw new HttpFault('METRICS_TOKEN_MISSING')
   }
   // A proxy on this machine that is not trusted still tells by its headers that somebody else asks.
   const isPassedOn = forwarded !== undefined || forwardedFor !== undefined
   if (!isPassedOn && thisMachine.check(request.ip, isIPv6(request.ip) ? 'ipv6' : 'ipv4')) return
-  throw new HttpFault(403, '仅限本机访问，或设置 METRICS_TOKEN')
+  throw new HttpFault('METRICS_PRIVATE')
 }

@@ -46,7 +46,7 @@ export async function refreshToken(context: Context): Promise<DataOf<typeof auth
     ip: context.ip,
     userAgent: context.userAgent,
   })
-  if (!renewed) throw new HttpFault(401, '登录失效，请重新登录')
+  if (!renewed) throw new HttpFault('SIGNED_OUT')
   return { token, expiresIn: tokenSeconds }
 }
 

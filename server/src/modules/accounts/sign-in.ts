@@ -87,7 +87,7 @@ export async function signIn(
 ): Promise<DataOf<typeof authSignIn>> {
   const attempt = await steps.step((context) => takeAttempt(context, username))
   if (typeof attempt === 'number') {
-    throw new HttpFault(429, `登录尝试过于频繁，请 ${attempt} 秒后再试`, { 'retry-after': String(attempt) })
+    throw new HttpFault('SIGN_IN_TOO_OFTEN', { seconds: attempt }, { 'retry-after': String(attempt) })
   }
   const matches = await passwordMatches(password, attempt.account?.passwordHash ?? nobody)
   const result = await steps.step((context) => settle(context, attempt, username, matches))

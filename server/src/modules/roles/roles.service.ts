@@ -29,7 +29,7 @@ export async function beginPermissionChange(context: Context): Promise<Powers> {
   const { accountId } = callerOf(context)
   const powers = await readPowers(context.db, accountId)
   const allowed = powers.rights.has('permission.change') && !(await isDisabled(context.db, accountId))
-  if (!allowed) throw new HttpFault(403, '没有权限')
+  if (!allowed) throw new HttpFault('FORBIDDEN')
   return powers
 }
 

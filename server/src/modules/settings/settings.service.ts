@@ -9,7 +9,7 @@ import { fromStored, normalText, shown, toStored } from './stored.ts'
 /** The setting of that name, if the caller holds the right that it asks for. Unknown ones are refused, 403 otherwise. */
 export function settingFor(context: Context, key: string, tick: 'view' | 'change'): SettingKey {
   if (!isSettingKey(key)) return fail('SETTING_UNKNOWN', { key })
-  if (!callerOf(context).rights.has(settings[key][tick])) throw new HttpFault(403, '没有权限')
+  if (!callerOf(context).rights.has(settings[key][tick])) throw new HttpFault('FORBIDDEN')
   return key
 }
 

@@ -1,4 +1,4 @@
-import { errors, fillText } from '@selvedge/contract/errors.ts'
+import { errorText } from '@selvedge/contract/errors.ts'
 import {
   maskSecret,
   type SettingDefinition,
@@ -45,7 +45,7 @@ export function shown(
     }
   } catch (error) {
     if (!(error instanceof SecretUnreadable)) throw error
-    const problem = fillText(errors.SECRET_UNREADABLE.zh, { name: settings[key].name.zh })
+    const problem = errorText('SECRET_UNREADABLE', 'zh', { name: settings[key].name.zh })
     return { value: maskSecret('?'), problem }
   }
 }

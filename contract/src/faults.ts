@@ -1,0 +1,55 @@
+import type { Bilingual } from './language.ts'
+
+interface Fault extends Bilingual {
+  /** HTTP status of the answer. */
+  status: number
+}
+
+/** What the protocol refuses rather than the business: answered with an HTTP status of its own. */
+export const faults = {
+  BAD_REQUEST: { status: 400, zh: '请求格式有误', en: 'The request is malformed' },
+  BAD_JSON: { status: 400, zh: '请求内容不是有效的 JSON', en: 'The body is no valid JSON' },
+  SIGNED_OUT: {
+    status: 401,
+    zh: '登录失效，请重新登录',
+    en: 'Your session has ended, please sign in again',
+  },
+  FORBIDDEN: { status: 403, zh: '没有权限', en: 'You do not have the right to do this' },
+  HEADER_MISSING: {
+    status: 403,
+    zh: '缺少 X-Requested-With 请求头',
+    en: 'The header X-Requested-With is missing',
+  },
+  METRICS_TOKEN_MISSING: { status: 401, zh: '需要 METRICS_TOKEN', en: 'METRICS_TOKEN is needed' },
+  METRICS_PRIVATE: {
+    status: 403,
+    zh: '仅限本机访问，或设置 METRICS_TOKEN',
+    en: 'Only this machine may ask, or set METRICS_TOKEN',
+  },
+  UNKNOWN_CALL: { status: 404, zh: '接口不存在', en: 'There is no such call' },
+  UNKNOWN_PICTURE: { status: 404, zh: '图片不存在', en: 'There is no such picture' },
+  TOO_LARGE: { status: 413, zh: '请求内容过大', en: 'The request is too large' },
+  UNKNOWN_MEDIA: { status: 415, zh: '不支持的内容类型', en: 'This content type is not supported' },
+  TOO_OFTEN: {
+    status: 429,
+    zh: '请求过于频繁，请稍后再试',
+    en: 'Too many requests, please try again later',
+  },
+  SIGN_IN_TOO_OFTEN: {
+    status: 429,
+    zh: '登录尝试过于频繁，请 {seconds} 秒后再试',
+    en: 'Too many attempts to sign in, please try again in {seconds} seconds',
+  },
+  BROKEN: {
+    status: 500,
+    zh: '系统异常，请求编号 {requestId}',
+    en: 'Something went wrong here, request {requestId}',
+  },
+  UNREACHABLE: {
+    status: 503,
+    zh: '数据库暂时无法连接，请稍后重试',
+    en: 'The database can not be reached now, please try again later',
+  },
+} as const satisfies Record<string, Fault>
+
+export type FaultName = keyof typeof faults
