@@ -1,11 +1,14 @@
 import { createRouter } from '@tanstack/react-router'
+import { auditRoutes } from './features/audit/audit.routes.tsx'
 import { homeRoutes } from './features/home/home.routes.tsx'
 import { locationRoutes } from './features/locations/locations.routes.tsx'
 import { orderRoutes } from './features/orders/orders.routes.tsx'
 import { publicRoutes, sessionRoutes } from './features/session/session.routes.tsx'
+import { settingRoutes } from './features/settings/settings.routes.tsx'
 import { shipOrderRoutes } from './features/ship-orders/ship-orders.routes.tsx'
 import { stockRoutes } from './features/stock/stock.routes.tsx'
 import { stockTakeRoutes } from './features/stock-takes/stock-takes.routes.tsx'
+import { syncRoutes } from './features/sync/sync.routes.tsx'
 import { Failed, Loading } from './shell/PageStates.tsx'
 import { rootRoute, shellRoute } from './shell/screen-route.ts'
 import { parseSearch, stringifySearch } from './text/search-params.ts'
@@ -13,13 +16,16 @@ import { parseSearch, stringifySearch } from './text/search-params.ts'
 const routeTree = rootRoute.addChildren([
   ...publicRoutes,
   shellRoute.addChildren([
+    ...auditRoutes,
     ...homeRoutes,
     ...locationRoutes,
     ...orderRoutes,
     ...sessionRoutes,
+    ...settingRoutes,
     ...shipOrderRoutes,
     ...stockRoutes,
     ...stockTakeRoutes,
+    ...syncRoutes,
   ]),
 ])
 

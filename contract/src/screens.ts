@@ -28,6 +28,9 @@ export const screens = [
   { path: '/stock/ts_create', access: 'stock.change', group: 'stock', inMenu: false },
   { path: '/stock/ts_detail/$id', access: 'stock.view', group: 'stock', inMenu: false },
   { path: '/settings/location', access: 'locations.view', group: 'settings', inMenu: true },
+  { path: '/settings/env', access: 'settings.view', group: 'settings', inMenu: true },
+  { path: '/settings/sync', access: 'sync.view', group: 'settings', inMenu: true },
+  { path: '/audit', access: 'audit.view', group: 'settings', inMenu: true },
   { path: '/settings/repwd', access: 'signedIn', group: 'settings', inMenu: false },
 ] as const satisfies readonly Screen[]
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@selvedge/contract/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callList, type InputOf, type RowOf } from './call.ts'
+import type { ReadOptions } from './use-record.ts'
 
 /** A list as a table takes it. */
 export interface ListState<Row> {
@@ -21,13 +22,14 @@ type Query<E extends Endpoint> = InputOf<E>['query']
 export function useList<E extends Endpoint>(
   endpoint: E,
   query: Query<E>,
-  options: { enabled?: boolean } = {},
+  options: ReadOptions = {},
 ): ListState<RowOf<E>> {
   const { data, error, isFetching, isPlaceholderData, isPending, refetch } = useQuery({
     queryKey: [endpoint.name, query],
     queryFn: ({ signal }) => callList(endpoint, { query } as InputOf<E>, { signal }),
     placeholderData: keepPreviousData,
     enabled: options.enabled ?? true,
+    refetchInterval: options.refreshEvery ?? false,
   })
   return {
     rows: data?.rows ?? [],

@@ -2,6 +2,12 @@ import type { DataOf, Endpoint } from '@selvedge/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call, type InputOf } from './call.ts'
 
+export interface ReadOptions {
+  enabled?: boolean
+  /** ms; only while the page is visible. */
+  refreshEvery?: number
+}
+
 /** One record as a page takes it. */
 export interface RecordState<Data> {
   data: Data | undefined
@@ -14,12 +20,13 @@ export interface RecordState<Data> {
 export function useRecord<E extends Endpoint>(
   endpoint: E,
   query: InputOf<E>['query'],
-  options: { enabled?: boolean } = {},
+  options: ReadOptions = {},
 ): RecordState<DataOf<E>> {
   const { data, error, isFetching, isPending, refetch } = useQuery({
     queryKey: [endpoint.name, query],
     queryFn: ({ signal }) => call(endpoint, { query } as InputOf<E>, { signal }),
     enabled: options.enabled ?? true,
+    refetchInterval: options.refreshEvery ?? false,
   })
   return { data, error, loading: isPending && isFetching, reload: () => void refetch() }
 }

@@ -2,6 +2,7 @@ import { t } from '../text/t.ts'
 import { type StatusFamily, StatusTag } from '../ui/StatusTag.tsx'
 import { Time } from '../ui/Time.tsx'
 import styles from './Effects.module.css'
+import { effectKindWord } from './effect-words.ts'
 
 /** What another system must be told, as orders and ship orders list it. */
 interface Effect {
@@ -11,11 +12,6 @@ interface Effect {
   lastError: string
   createdAt: string
 }
-
-const kinds = (): Record<string, string> => ({
-  'storefront.fulfill': t('同步发货到店铺'),
-  'storefront.stock': t('同步库存到店铺'),
-})
 
 const states = (): Record<string, { word: string; family: StatusFamily }> => ({
   waiting: { word: t('等待同步'), family: 'waiting' },
@@ -34,7 +30,7 @@ export function Effects({ label, effects }: { label: string; effects: readonly E
         return (
           <li key={id}>
             <StatusTag family={family}>{word}</StatusTag>
-            <span>{kinds()[kind] ?? kind}</span>
+            <span>{effectKindWord(kind)}</span>
             <span className={styles.when}>
               <Time at={createdAt} />
             </span>

@@ -1,10 +1,13 @@
 import {
+  AuditOutlined,
   CarryOutOutlined,
   EnvironmentOutlined,
   FileTextOutlined,
   HomeOutlined,
   SearchOutlined,
+  SettingOutlined,
   StopOutlined,
+  SyncOutlined,
   TruckOutlined,
 } from '@ant-design/icons'
 import { type MenuGroup, menuGroups, type ScreenPath, screens } from '@selvedge/contract/screens.ts'
@@ -26,6 +29,9 @@ const icons: Partial<Record<ScreenPath, ReactNode>> = {
   '/stock/query': <SearchOutlined />,
   '/stock/ts_list': <CarryOutOutlined />,
   '/settings/location': <EnvironmentOutlined />,
+  '/settings/env': <SettingOutlined />,
+  '/settings/sync': <SyncOutlined />,
+  '/audit': <AuditOutlined />,
 }
 
 /** What the signed-in person may open, by group: the contract's table and nothing else. */

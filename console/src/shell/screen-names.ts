@@ -24,6 +24,9 @@ export const screenNames = (t: Translate = shown): Record<ScreenPath, ScreenName
   '/stock/ts_create': { title: t('新建盘点单'), parent: '/stock/ts_list' },
   '/stock/ts_detail/$id': { title: t('盘点单详情'), parent: '/stock/ts_list' },
   '/settings/location': { title: t('仓库') },
+  '/settings/env': { title: t('系统设置') },
+  '/settings/sync': { title: t('同步任务') },
+  '/audit': { title: t('操作审计') },
   '/settings/repwd': { title: t('修改密码') },
 })
 

@@ -1,6 +1,6 @@
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { LongListState } from '../../api/use-long-list.ts'
+import { More } from '../../shell/More.tsx'
 import { Empty, Failed, Loading } from '../../shell/PageStates.tsx'
 import { t } from '../../text/t.ts'
 import { Time } from '../../ui/Time.tsx'
@@ -60,19 +60,5 @@ export function Ledger<Row>({ label, list, lineOf, none }: LedgerProps<Row>) {
       </table>
       <More list={list} />
     </>
-  )
-}
-
-/** How much of a long list is shown, and the way to the rest. */
-export function More({ list }: { list: LongListState<unknown> }) {
-  return (
-    <div className={styles.more} aria-live="polite">
-      {t('已显示 {shown} / {total} 条', { shown: list.rows.length, total: list.total ?? 0 })}
-      {list.hasMore && (
-        <Button size="small" loading={list.loadingMore} onClick={list.more}>
-          {t('更多')}
-        </Button>
-      )}
-    </div>
   )
 }

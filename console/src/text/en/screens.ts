@@ -18,5 +18,8 @@ export const screens: Catalogue = {
   盘点单详情: 'Stock take',
   设置: 'Settings',
   仓库: 'Locations',
+  系统设置: 'System settings',
+  同步任务: 'Sync',
+  操作审计: 'Audit',
   修改密码: 'Change password',
 }

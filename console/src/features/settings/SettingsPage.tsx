@@ -1,0 +1,62 @@
+import { configList } from '@selvedge/contract/settings.ts'
+import { useState } from 'react'
+import { useRecord } from '../../api/use-record.ts'
+import { Page } from '../../shell/Page.tsx'
+import { Empty, Loaded } from '../../shell/PageStates.tsx'
+import { Section } from '../../shell/Section.tsx'
+import { useLeaveGuard } from '../../shell/use-leave-guard.ts'
+import { t } from '../../text/t.ts'
+import { SettingHistory } from './SettingHistory.tsx'
+import { SettingItem } from './SettingItem.tsx'
+import { groupsOf } from './setting-groups.ts'
+
+/** What was typed and is not yet saved, by key. */
+export type Drafts = ReadonlyMap<string, string>
+
+/** Every setting that the signed-in person may see: what it does, what it is, who set it so. */
+export function SettingsPage() {
+  const state = useRecord(configList, {})
+  const [drafts, setDrafts] = useState<Drafts>(new Map())
+  const [historyOf, setHistoryOf] = useState<string | null>(null)
+  useLeaveGuard(drafts.size > 0)
+
+  const change = (key: string, text: string | null) =>
+    setDrafts((known) => {
+      const next = new Map(known)
+      if (text === null) next.delete(key)
+      else next.set(key, text)
+      return next
+    })
+
+  return (
+    <Page title={t('系统设置')}>
+      <Loaded of={state}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <Empty title={t('没有可查看的设置，请联系管理员')} />
+          ) : (
+            <>
+              {groupsOf(rows).map(({ group, title, rows: settings }) => (
+                <Section key={group} title={title}>
+                  {settings.map((setting) => (
+                    <SettingItem
+                      key={setting.key}
+                      setting={setting}
+                      draft={drafts.get(setting.key) ?? null}
+                      change={(text) => change(setting.key, text)}
+                      showHistory={() => setHistoryOf(setting.key)}
+                    />
+                  ))}
+                </Section>
+              ))}
+              <SettingHistory
+                setting={rows.find(({ key }) => key === historyOf) ?? null}
+                onClose={() => setHistoryOf(null)}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}

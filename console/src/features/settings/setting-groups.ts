@@ -1,0 +1,50 @@
+import { isSettingKey, type SettingKey } from '@selvedge/contract/setting-keys.ts'
+import type { SettingRow } from '@selvedge/contract/settings.ts'
+import { t } from '../../text/t.ts'
+
+const groups = ['channels', 'finance', 'marketing', 'customs'] as const
+type Group = (typeof groups)[number]
+
+/** Where each setting stands. */
+const groupOf: Record<SettingKey, Group> = {
+  push_order_to_gome: 'channels',
+  exclude_brands: 'channels',
+  bobo_auto_refund: 'channels',
+  bobo_token: 'channels',
+  ext_shipping: 'channels',
+  kingdee_stock_sync: 'finance',
+  kingdee_not_product_sync: 'finance',
+  monthly_sales_target: 'finance',
+  grant_points_switch: 'marketing',
+  points_mutipliler_rules: 'marketing',
+  fizz_marketing_setting: 'marketing',
+  google_translate_enable: 'customs',
+  categories_setting: 'customs',
+  style_setting: 'customs',
+  template_content_setting: 'customs',
+  template_setting: 'customs',
+  unit_setting: 'customs',
+}
+
+const titles = (): Record<Group, string> => ({
+  channels: t('渠道与发货'),
+  finance: t('财务'),
+  marketing: t('积分与营销'),
+  customs: t('商品与报关'),
+})
+
+export interface SettingGroup {
+  group: Group
+  title: string
+  rows: SettingRow[]
+}
+
+/** The settings that the server shows, by group; a group without any is left out. */
+export const groupsOf = (rows: readonly SettingRow[]): SettingGroup[] =>
+  groups
+    .map((group) => ({
+      group,
+      title: titles()[group],
+      rows: rows.filter(({ key }) => isSettingKey(key) && groupOf[key] === group),
+    }))
+    .filter((one) => one.rows.length > 0)

@@ -1,0 +1,129 @@
+import { isSettingKey, settings } from '@selvedge/contract/setting-keys.ts'
+import type { SubjectName } from '@selvedge/contract/subjects.ts'
+import { currentLanguage } from '../text/language.ts'
+import { t } from '../text/t.ts'
+
+/** The calls that change something, by their names in the contract. */
+const actions = (): Record<string, string> => ({
+  authChangePassword: t('修改密码'),
+  authRefresh: t('续期登录'),
+  authSignIn: t('登录'),
+  authSignOut: t('退出登录'),
+  profileEndOtherSessions: t('结束其他会话'),
+  profileEndSession: t('结束会话'),
+  staffCreate: t('新建账号'),
+  staffEndSessions: t('结束账号的会话'),
+  staffResetPassword: t('重置密码'),
+  staffSave: t('修改账号'),
+  roleCreate: t('新建角色'),
+  roleDelete: t('删除角色'),
+  roleSave: t('修改角色'),
+  locationSave: t('修改仓库'),
+  stockOrderCreate: t('新建盘点单'),
+  orderImport: t('导入外部订单'),
+  orderResplit: t('重新拆单'),
+  orderRestock: t('退货入库'),
+  shipOrderCancel: t('取消发货单'),
+  shipOrderReset: t('重置发货单'),
+  shipOrderSave: t('修改发货数量'),
+  shipOrderShip: t('发货'),
+  configSet: t('修改设置'),
+  configRestore: t('恢复设置'),
+  syncRetry: t('重试同步'),
+  syncGiveUp: t('放弃同步'),
+  'job.stockFreed': t('到货自动拆单'),
+  'job.forgetOldSignIns': t('清理登录记录'),
+})
+
+export const actionChoices = (): { value: string; label: string }[] =>
+  Object.entries(actions()).map(([value, label]) => ({ value, label }))
+
+/** What somebody did; what nobody has worded stands as it is. */
+export const actionWord = (endpoint: string): string => actions()[endpoint] ?? endpoint
+
+const subjects = (): Record<SubjectName, string> => ({
+  order: t('订单'),
+  orderImport: t('订单导入'),
+  returnReceipt: t('退货单'),
+  shipOrder: t('发货单'),
+  stockTake: t('盘点单'),
+  location: t('仓库'),
+  setting: t('系统设置'),
+  account: t('账号'),
+  role: t('角色'),
+})
+
+const isSubject = (name: string): name is SubjectName => Object.hasOwn(subjects(), name)
+
+/** What kind of record it was; a call that concerned none has a path instead. */
+export const subjectWord = (subject: string): string => (isSubject(subject) ? subjects()[subject] : subject)
+
+/** What people call the record: `SO12`, `订单 7`, `系统设置 BoBo 令牌`; a call's path as it is. */
+export function recordName(subject: string, id: string): string {
+  if (subject === 'shipOrder') return `SO${id}`
+  if (subject === 'stockTake') return `TS${id}`
+  if (subject === 'setting' && isSettingKey(id)) return settings[id].name[currentLanguage()]
+  return `${subjectWord(subject)} ${id}`.trim()
+}
+
+export const subjectChoices = (): { value: string; label: string }[] =>
+  Object.entries(subjects()).map(([value, label]) => ({ value, label }))
+
+const fields = (): Record<string, string> => ({
+  name: t('名称'),
+  status: t('状态'),
+  state: t('状态'),
+  items: t('商品'),
+  shipped: t('已发货'),
+  short: t('未发货'),
+  retried: t('重新同步'),
+  undone: t('撤销'),
+  shipOrders: t('发货单'),
+  quantity: t('数量'),
+  rows: t('行数'),
+  lines: t('行数'),
+  imported: t('已导入'),
+  already: t('已存在'),
+  problems: t('有误'),
+  location: t('仓库'),
+  value: t('内容'),
+  roles: t('角色'),
+  rights: t('权限'),
+  enabled: t('启用'),
+  disabled: t('停用'),
+  username: t('账号'),
+  password: t('密码'),
+  sessionsEnded: t('结束的会话'),
+  signIn: t('登录'),
+  kind: t('类型'),
+  attempts: t('尝试次数'),
+  lastError: t('最近错误'),
+  effect: t('同步任务'),
+  deleted: t('已删除'),
+  holders: t('持有人数'),
+  trackingNumber: t('运单号'),
+  trackingCompany: t('承运商'),
+  fulfillOrder: t('可发货'),
+  weight: t('权重'),
+  country: t('国家'),
+  chinaStock: t('国内库存'),
+  virtuality: t('虚拟仓'),
+  proxy: t('合作仓'),
+  flag: t('保税仓'),
+  parentId: t('上级仓库'),
+  isDefaultReturn: t('默认退货'),
+  autoReturn: t('自动入库'),
+  isHidden: t('隐藏'),
+  receiver: t('收货人'),
+  phone: t('电话'),
+  company: t('公司'),
+  province: t('省'),
+  city: t('市'),
+  address: t('地址'),
+  postalCode: t('邮编'),
+  remark: t('备注'),
+})
+
+/** `items.DR-01-S` as people call it. */
+export const fieldWord = (path: readonly string[]): string =>
+  path.map((name) => fields()[name] ?? name).join(' · ')

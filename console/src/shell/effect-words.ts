@@ -1,0 +1,10 @@
+import { t } from '../text/t.ts'
+
+const kinds = (): Record<string, string> => ({
+  'storefront.fulfill': t('同步发货到店铺'),
+  'storefront.stock': t('同步库存到店铺'),
+  'ledger.return': t('同步退货到金蝶'),
+})
+
+/** What another system is told; a kind that nobody has worded stands as it is. */
+export const effectKindWord = (kind: string): string => kinds()[kind] ?? kind

@@ -1,0 +1,23 @@
+import { findSubject } from '@selvedge/contract/subjects.ts'
+import { allows } from '../api/session.ts'
+import { paths } from '../paths.ts'
+
+/** Where a record is shown; null where it has no page, or the signed-in person may not see it. */
+export function subjectPath(subject: string, id: string): string | null {
+  const right = findSubject(subject)?.view
+  if (!right || !allows(right) || id === '') return null
+  switch (subject) {
+    case 'order':
+      return paths.order(Number(id))
+    case 'shipOrder':
+      return paths.shipOrder(id)
+    case 'stockTake':
+      return paths.stockTake(Number(id))
+    case 'location':
+      return paths.locations()
+    case 'setting':
+      return paths.settings()
+    default:
+      return null
+  }
+}
