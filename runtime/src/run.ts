@@ -1,18 +1,25 @@
-import { type Config, ConfigError, readConfig } from '@selvedge/server/core/config.ts'
-import { demoAccounts, demoPassword } from '@selvedge/server/demo.ts'
-import { startServer } from '@selvedge/server/main.ts'
+import { type Config, ConfigError, type Mode, readConfig } from '@selvedge/server/core/config.ts'
+import { isUnreachable } from '@selvedge/server/core/unreachable.ts'
+import { demoAccounts, demoPassword } from '@selvedge/server/demo-accounts.ts'
+import { type Server, startServer } from '@selvedge/server/main.ts'
 import { ConsoleNotBuilt, ensureConsole } from './console-build.ts'
 import { DataDirInUse } from './data-dir-lock.ts'
 import { openDatabase } from './database.ts'
 import type { RunningPostgres } from './postgres.ts'
 import { onStopSignal } from './signals.ts'
 
-type Demo = Parameters<typeof startServer>[0]['demo']
+export interface RunOptions {
+  /** What fills an empty database; without it this is production, and nothing does. */
+  demo?: 'accounts' | 'shop'
+  /** Without the console only the API is served. */
+  console?: boolean
+}
 
 /** Runs the product as the environment says until a signal stops it, and leaves nothing running. */
-export async function run(demo: Demo) {
+export async function run({ demo, console: withConsole = true }: RunOptions) {
+  const mode: Mode = demo ? 'demo' : 'production'
   let database: Promise<RunningPostgres> | undefined
-  let server: Awaited<ReturnType<typeof startServer>> | undefined
+  let server: Server | undefined
   let stopping = false
 
   const stop = async (mode?: 'immediate') => {
@@ -35,13 +42,13 @@ export async function run(demo: Demo) {
   )
 
   try {
-    const config = readConfig(process.env)
-    const consoleDir = config.http ? ensureConsole(config.dataDir, console.log) : undefined
+    const config = readConfig(process.env, mode)
+    const consoleDir = config.http && withConsole ? ensureConsole(config.dataDir, console.log) : undefined
     database = openDatabase(config, console.log)
     const { url: databaseUrl } = await database
     if (demo === 'shop') console.log('Starting; the first time this also fills the demo shop')
     server = await startServer({ config, databaseUrl, consoleDir, demo })
-    console.log(welcome(server.url, config))
+    console.log(welcome(server, config, mode))
   } catch (error) {
     // Stopped while it was starting: the database went away under it, as it should.
     if (stopping) return
@@ -51,19 +58,28 @@ export async function run(demo: Demo) {
   }
 }
 
-function welcome(url: string, config: Config) {
-  if (!config.http) return 'Selvedge is working'
+function welcome({ url, adminCreated }: Server, config: Config, mode: Mode) {
+  const ready = config.http ? `Selvedge is ready: ${url}` : 'Selvedge is working'
+  if (mode === 'production') {
+    if (!adminCreated) return ready
+    return `${ready}\nThe account admin was created, with ADMIN_PASSWORD: sign in, change it, and unset the variable.`
+  }
+  if (!config.http) return ready
   const accounts = demoAccounts.map(({ username, name }) => {
     const chosen = username === 'admin' && config.adminPassword
     return `  ${username.padEnd(10)}${(chosen ? 'ADMIN_PASSWORD' : demoPassword(username)).padEnd(16)}${name}`
   })
-  return ['', `Selvedge is ready: ${url}`, '', 'Accounts of the demo shop:', ...accounts, ''].join('\n')
+  return ['', ready, '', 'Accounts of the demo shop:', ...accounts, ''].join('\n')
 }
 
 /** What can be put right from outside needs no stack. */
 function explain(error: unknown) {
   const known = [ConfigError, DataDirInUse, ConsoleNotBuilt].some((kind) => error instanceof kind)
   if (known && error instanceof Error) return error.message
-  const { code, port } = error as { code?: string; port?: number }
-  return code === 'EADDRINUSE' ? `Port ${port} is taken by another program: set another PORT.` : error
+  const { code, port, syscall, message } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program: set another PORT.`
+  if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo') return `HOST or DATABASE_URL: ${message}`
+  if (isUnreachable(error)) return `DATABASE_URL: ${message || code}`
+  // Wrong user or password, or no such database.
+  return code === '28P01' || code === '28000' || code === '3D000' ? `DATABASE_URL: ${message}` : error
 }

@@ -1,30 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findRunningPostgres } from '../src/postgres.ts'
 import { kill, scratchFolder } from './scratch.ts'
+import { type Started, startScript, untilSaid } from './started.ts'
 
-const script = fileURLToPath(new URL('./scripts/run-accounts.ts', import.meta.url))
+/** `npm start` without HTTP, so that no console has to be built. */
+const start = (dataDir: string, env: Record<string, string> = {}) =>
+  startScript('run-accounts', { DATA_DIR: dataDir, HTTP: '0', ...env })
 
-/** `npm start` without HTTP, so that no console has to be built; collects what it prints. */
-function start(dataDir: string, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [script], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, HTTP: '0', LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  onTestFinished(() => kill(child))
-  const run = { child, output: '', ended: once(child, 'exit') }
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (run.output += data))
-  return run
-}
-
-async function ready(run: { child: ChildProcess; output: string }) {
-  while (!run.output.includes('Selvedge is working')) {
-    if (run.child.exitCode !== null) throw new Error(`It ended: ${run.output}`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
+const ready = (run: Started) => untilSaid(run, 'Selvedge is working')
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s stops all of it', async (signal) => {
   const dataDir = scratchFolder()

@@ -4,9 +4,12 @@ import type { Config } from './core/config.ts'
 import { startWorkers } from './core/jobs.ts'
 import { migrate } from './core/migrate.ts'
 import { fillDemo } from './demo.ts'
+import { prepareProduction } from './first-start.ts'
 
 export interface Server {
   url: string
+  /** Whether the database was empty and has got its account admin. */
+  adminCreated: boolean
   stop(): Promise<void>
 }
 
@@ -14,16 +17,20 @@ export interface ServerParts {
   config: Config
   databaseUrl: string
   consoleDir?: string | undefined
-  /** Fills an empty database once: with the demo accounts, or with their shop as well. */
-  demo?: 'accounts' | 'shop'
+  /** Fills an empty database with the demo accounts, or with their shop as well. Without it: production. */
+  demo?: 'accounts' | 'shop' | undefined
 }
 
-/** Migrates, fills the demo shop where asked, and starts HTTP and workers as the configuration says. */
+/**
+ * Migrates, fills an empty database, and starts HTTP and workers as the configuration says. Throws ConfigError where
+ * production lacks something.
+ */
 export async function startServer({ config, databaseUrl, consoleDir, demo }: ServerParts): Promise<Server> {
   await migrate(databaseUrl)
   const app = await createApp({ config, databaseUrl, consoleDir })
   try {
     if (demo) await fillDemo(app, demo, config.adminPassword)
+    const adminCreated = !demo && (await prepareProduction(app, config.adminPassword))
     // First, because it fails where the port is taken; then nothing is running yet that would have to stop.
     if (config.http) await app.http.listen({ port: config.port, host: config.host })
     const workers = config.workers
@@ -40,6 +47,7 @@ export async function startServer({ config, databaseUrl, consoleDir, demo }: Ser
     const host = config.host.includes(':') ? `[${config.host}]` : config.host
     return {
       url: port ? `http://${host}:${port}` : '',
+      adminCreated,
       async stop() {
         app.health.leave()
         await Promise.all([workers?.stop(), stopHttp(app, config)])

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { App } from './app.ts'
+import { ConfigError } from './core/config.ts'
+import { type Db, query } from './core/db.ts'
+import { transact } from './core/transact.ts'
+import { demoAccounts, demoPassword } from './demo-accounts.ts'
+import { hashPassword, insertAccount } from './modules/accounts/accounts.public.ts'
+import { findAccount } from './modules/accounts/accounts.sql.ts'
+import { passwordMatches } from './modules/accounts/passwords.ts'
+
+/** Any constant: of two nodes that start together on an empty database, one fills it. */
+const fillingLock = 7_213_955
+
+/** Does the work in a database without accounts, in one transaction. False where there are some already. */
+export function onFirstStart(app: App, work: (tx: Db) => Promise<void>): Promise<boolean> {
+  return transact(app.database.db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${fillingLock})`)
+    const [found] = await query<{ some: boolean }>(tx, sql`select exists (select 1 from account) as some`)
+    if (found?.some) return false
+    await work(tx)
+    return true
+  })
+}
+
+/**
+ * Makes a database ready for production: an empty one gets the account admin. True when it was created. Throws
+ * ConfigError where there is no password for it, and for a database in which the demo's passwords still work.
+ */
+export async function prepareProduction(app: App, adminPassword: string | undefined): Promise<boolean> {
+  const created = await onFirstStart(app, async (tx) => {
+    if (adminPassword === undefined) {
+      throw new ConfigError(
+        'This database has no accounts yet: set ADMIN_PASSWORD, at least 12 characters, for the account admin.',
+      )
+    }
+    const passwordHash = await hashPassword(adminPassword)
+    const account = { username: 'admin', name: '管理员', introduction: '', roles: ['Admin', 'ViewPasswords'] }
+    await insertAccount(tx, { ...account, passwordHash }, app.around.now())
+  })
+  if (!created) await refuseDemoPasswords(app.database.db)
+  return created
+}
+
+async function refuseDemoPasswords(db: Db): Promise<void> {
+  const open: string[] = []
+  for (const { username } of demoAccounts) {
+    const account = await findAccount(db, username)
+    if (!account || account.disabled) continue
+    if (await passwordMatches(demoPassword(username), account.passwordHash)) open.push(username)
+  }
+  if (open.length === 0) return
+  throw new ConfigError(
+    `This database holds the demo: everybody knows the passwords of ${open.join(', ')}. ` +
+      'Use another DATA_DIR or DATABASE_URL, or change these passwords first.',
+  )
+}
