@@ -1,4 +1,4 @@
-import type { Language } from '../text/language.ts'
+import type { Language } from '@selvedge/contract/language.ts'
 import { t } from '../text/t.ts'
 import type { AccentName } from '../ui/palette.ts'
 import type { SchemeChoice } from '../ui/settings.ts'

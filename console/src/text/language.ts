@@ -1,7 +1,5 @@
+import { type Language, languages } from '@selvedge/contract/language.ts'
 import { useSyncExternalStore } from 'react'
-
-export const languages = ['zh', 'en'] as const
-export type Language = (typeof languages)[number]
 
 /** English by its Chinese source. */
 export type Catalogue = Readonly<Record<string, string>>

@@ -8,6 +8,7 @@ import { safeRedirect } from '../../shell/target.ts'
 import { useGo } from '../../shell/use-go.ts'
 import { t } from '../../text/t.ts'
 import { LoginField } from './LoginField.tsx'
+import { LoginFooter } from './LoginFooter.tsx'
 import styles from './LoginPage.module.css'
 
 const usernameProblem = (username: string) => (username.trim() === '' ? t('请输入正确的用户名') : '')
@@ -86,7 +87,7 @@ export function LoginPage() {
           {t('登录')}
         </Button>
       </form>
-      <footer className={styles.footer}>{t('Selvedge · 内部系统，仅限员工使用')}</footer>
+      <LoginFooter />
     </main>
   )
 }
