@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as audit from './audit.ts'
 import * as customRoles from './custom-roles.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as locations from './locations.ts'
@@ -35,4 +36,5 @@ export const endpoints: readonly Endpoint[] = [
   shipOrders,
   settings,
   sync,
+  audit,
 ].flatMap((file) => Object.values(file).filter(isEndpoint))

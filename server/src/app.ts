@@ -23,6 +23,7 @@ import { createSecrets } from './core/secrets.ts'
 import { accountJobs, accountSchedule } from './modules/accounts/accounts.jobs.ts'
 import { authenticate } from './modules/accounts/accounts.public.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
+import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { locationRoutes } from './modules/locations/locations.routes.ts'
 import { orderImportRoutes } from './modules/order-imports/order-imports.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
@@ -53,6 +54,7 @@ export const routes: readonly Route[] = [
   ...returnRoutes,
   ...settingRoutes,
   ...syncRoutes,
+  ...auditRoutes,
 ]
 
 /** What runs behind the screens. */

@@ -75,6 +75,9 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   syncCounts: everybody,
   syncRetry: admin,
   syncGiveUp: admin,
+  auditList: admin,
+  // Each record asks for the right to see such records.
+  auditTimeline: everybody,
 }
 
 let server: TestServer

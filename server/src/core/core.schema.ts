@@ -53,7 +53,9 @@ export const auditEntries = pgTable(
   },
   (table) => [
     index('audit_entry_at').on(table.at.desc(), table.id.desc()),
-    index('audit_entry_subject').on(table.subject, table.subjectId, table.id.desc()),
+    index('audit_entry_subject').on(table.subject, table.subjectId, table.at.desc(), table.id.desc()),
+    index('audit_entry_account').on(table.accountName, table.at.desc(), table.id.desc()),
+    index('audit_entry_endpoint').on(table.endpoint, table.at.desc(), table.id.desc()),
   ],
 )
 
