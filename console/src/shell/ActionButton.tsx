@@ -1,5 +1,6 @@
 import type { Access } from '@selvedge/contract/endpoint.ts'
 import { Button, type ButtonProps, Tooltip } from 'antd'
+import { told } from '../text/told.ts'
 import { useCan, type Verdict } from './Can.tsx'
 
 interface ActionButtonProps extends Omit<ButtonProps, 'disabled'> {
@@ -15,7 +16,7 @@ export function ActionButton({ access = 'signedIn', can = true, ...button }: Act
   const verdict = right === true ? can : right
   if (verdict === true) return <Button {...button} />
   return (
-    <Tooltip title={verdict}>
+    <Tooltip title={told(verdict)}>
       <Button {...button} disabled />
     </Tooltip>
   )

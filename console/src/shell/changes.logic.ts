@@ -1,3 +1,5 @@
+import { joined } from '../text/told.ts'
+
 /** One fact of a record, before and after. `undefined` where it was not there. */
 export interface Change {
   /** `address.city`, `items.DR-01-S.quantity` */
@@ -68,6 +70,6 @@ export function changesOf(before: unknown, after: unknown): Change[] {
 /** A fact as a person reads it; empty where there is none. */
 export function factText(value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (Array.isArray(value)) return value.map(factText).join('、')
+  if (Array.isArray(value)) return joined(value.map(factText))
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

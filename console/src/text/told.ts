@@ -6,12 +6,11 @@ import { t } from './t.ts'
 /** A name that comes in both languages, as the contract's tables have them. */
 export const bilingual = (text: Bilingual): string => text[currentLanguage()]
 
-/** A verdict of the contract's tables of states: true, or the reason why not, in the language that is shown. */
-export const toldVerdict = (verdict: true | string): true | string =>
-  verdict === true ? true : reasonIn(currentLanguage(), verdict)
+/** A text that the contract's tables or the server give in Chinese, in the language that is shown. */
+export const told = (text: string): string => reasonIn(currentLanguage(), text)
 
 /** Names in a row: `SO1、SO2`. */
-export const listed = (names: readonly string[]): string => names.join(t('、'))
+export const joined = (names: readonly string[]): string => names.join(t('、'))
 
 /** Statements in a row. */
 export const stated = (statements: readonly string[]): string => statements.join(t('；'))

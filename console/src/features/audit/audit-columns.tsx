@@ -4,6 +4,7 @@ import { actionWord, fieldWord } from '../../shell/audit-words.ts'
 import { changesOf, factText } from '../../shell/changes.logic.ts'
 import type { Column } from '../../shell/table-columns.ts'
 import { t } from '../../text/t.ts'
+import { stated } from '../../text/told.ts'
 import { CopyCode } from '../../ui/CopyCode.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { AuditSubject } from './AuditSubject.tsx'
@@ -14,14 +15,14 @@ const toldMost = 3
 /** The first changes in a line: `权重 0 → 5；隐藏 0 → 1`. */
 function summary({ before, after }: AuditRow): string {
   const fresh = before === null || before === undefined
-  return changesOf(before, after)
+  const changes = changesOf(before, after)
     .filter(({ changed }) => changed)
     .slice(0, toldMost)
     .map(({ path, before: was, after: is }) => {
       const now = factText(is) || '—'
       return `${fieldWord(path)} ${fresh ? now : `${factText(was) || '—'} → ${now}`}`
     })
-    .join('；')
+  return stated(changes)
 }
 
 /** The columns of the list. */

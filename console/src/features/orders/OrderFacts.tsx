@@ -1,5 +1,6 @@
 import { Fact, Facts } from '../../shell/Facts.tsx'
 import { t } from '../../text/t.ts'
+import { joined } from '../../text/told.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { CopyCode } from '../../ui/CopyCode.tsx'
 import { Time } from '../../ui/Time.tsx'
@@ -34,7 +35,7 @@ export function OrderFacts({ order }: { order: Order }) {
           {order.holdReason}
         </Fact>
       )}
-      <Fact label={t('标签')}>{listed(order.tags).join('、')}</Fact>
+      <Fact label={t('标签')}>{joined(listed(order.tags))}</Fact>
       <Fact label={t('下单时间')}>
         <Time at={order.createdAt} />
       </Fact>

@@ -2,6 +2,7 @@ import type { Location } from '@selvedge/contract/locations.ts'
 import { Alert, Form, InputNumber, Select } from 'antd'
 import { DrawerForm } from '../../shell/DrawerForm.tsx'
 import { t } from '../../text/t.ts'
+import { joined } from '../../text/told.ts'
 import type { Order } from './orders.logic.ts'
 import styles from './ReturnForm.module.css'
 import {
@@ -49,7 +50,7 @@ export function ReturnForm({ order, shipment, locations, onClose }: ReturnFormPr
           className={styles.warning ?? ''}
           type="warning"
           showIcon
-          title={t('这些商品由多个仓库发出：{names}，请确认收货仓', { names: warehouses.join('、') })}
+          title={t('这些商品由多个仓库发出：{names}，请确认收货仓', { names: joined(warehouses) })}
         />
       )}
       {shipment.items.map((item, index) => (

@@ -4,6 +4,7 @@ import { AppLink } from '../../shell/AppLink.tsx'
 import { useCan } from '../../shell/Can.tsx'
 import { Lines } from '../../shell/Lines.tsx'
 import { t } from '../../text/t.ts'
+import { told } from '../../text/told.ts'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { candidateColumns } from './candidate-columns.tsx'
 import styles from './RoutingDecision.module.css'
@@ -53,7 +54,7 @@ function Waiting({ line }: { line: RoutingTrace['unroutable'][number] }) {
     <li>
       <StatusTag family="attention">{t('等待')}</StatusTag>
       <span className={styles.text}>
-        {unitsText([{ sku, quantity }])}：{reason}
+        {t('{units}：{reason}', { units: unitsText([{ sku, quantity }]), reason: told(reason) })}
       </span>
       {mayLook && <AppLink to={paths.stock({ sku })}>{t('查库存')}</AppLink>}
     </li>

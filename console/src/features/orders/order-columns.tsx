@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import type { Column } from '../../shell/table-columns.ts'
 import { t } from '../../text/t.ts'
+import { joined } from '../../text/told.ts'
 import { Time } from '../../ui/Time.tsx'
 import { OrderStanding } from './OrderStanding.tsx'
 import { channelWords } from './order-words.ts'
@@ -47,7 +48,7 @@ export function orderColumns(mayChange: boolean): Column<OrderRow>[] {
       card: 'fact',
       render: (row) => <Units fulfillable={row.fulfillableCount} waiting={row.waitSplitQuantity} />,
     },
-    { key: 'tags', title: t('标签'), width: 72, render: ({ tags }) => listed(tags).join('、') },
+    { key: 'tags', title: t('标签'), width: 72, render: ({ tags }) => joined(listed(tags)) },
     {
       key: 'createdAt',
       title: t('下单时间'),

@@ -1,5 +1,6 @@
 import type { RoutingTrace } from '@selvedge/contract/routing.ts'
 import { t } from '../../text/t.ts'
+import { joined } from '../../text/told.ts'
 
 export type Candidate = RoutingTrace['candidates'][number]
 
@@ -17,9 +18,7 @@ export function bySku(lines: readonly SkuUnits[]): SkuUnits[] {
 
 /** `A ×2、B ×1` */
 export const unitsText = (lines: readonly SkuUnits[]): string =>
-  bySku(lines)
-    .map(({ sku, quantity }) => `${sku} ×${quantity}`)
-    .join('、')
+  joined(bySku(lines).map(({ sku, quantity }) => `${sku} ×${quantity}`))
 
 /** Why it was decided just then. */
 export const causeText = (cause: string): string =>
@@ -57,7 +56,7 @@ export function verdictText(trace: RoutingTrace): string {
   const shares = sharesOf(trace)
   const waiting = trace.unroutable.reduce((sum, { quantity }) => sum + quantity, 0)
   if (shares.length === 0) return t('没有仓库能发出，{waiting} 件等待', { waiting })
-  const names = shares.map(({ locationName }) => locationName).join('、')
+  const names = joined(shares.map(({ locationName }) => locationName))
   if (waiting > 0) return t('由 {names} 发货，另有 {waiting} 件等待', { names, waiting })
   return shares.length === 1
     ? t('由 {names} 发齐', { names })

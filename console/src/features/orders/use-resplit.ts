@@ -3,6 +3,7 @@ import { orderResplit } from '@selvedge/contract/routing.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useNotices } from '../../shell/use-notices.ts'
 import { t } from '../../text/t.ts'
+import { joined } from '../../text/told.ts'
 import { listed } from './orders.logic.ts'
 
 /** Routes an order again, after a question that says what goes. */
@@ -14,7 +15,7 @@ export function useResplit(): (order: Pick<OrderRow, 'id' | 'name' | 'shipOrderN
       question: t('重新拆单 {name}？', { name }),
       detail: shipOrderNames
         ? t('{names} 中尚未开始处理的发货单会被取消，释放库存，再按现有库存重新分配仓库。', {
-            names: listed(shipOrderNames).join('、'),
+            names: joined(listed(shipOrderNames)),
           })
         : t('按现有库存重新分配仓库。'),
       verb: t('重新拆单'),

@@ -1,6 +1,7 @@
 import { isSettingKey, type SettingDefinition, settings } from '@selvedge/contract/setting-keys.ts'
 import type { SettingRow } from '@selvedge/contract/settings.ts'
 import { t } from '../../text/t.ts'
+import { told } from '../../text/told.ts'
 
 type Kind = SettingRow['kind']
 
@@ -22,7 +23,7 @@ interface Issue {
 
 /** The contract words what it checks itself; for the rest the kind of fault has to do. */
 function issueText({ code, message }: Issue): string {
-  if (/\p{Script=Han}/u.test(message)) return t(message)
+  if (/\p{Script=Han}/u.test(message)) return told(message)
   if (code === 'invalid_type') return t('缺少或类型不对')
   if (code === 'unrecognized_keys') return t('有不认识的字段')
   return t('填写有误')

@@ -9,6 +9,7 @@ import { useCan } from '../../shell/Can.tsx'
 import { useGo } from '../../shell/use-go.ts'
 import { useNotices } from '../../shell/use-notices.ts'
 import { t } from '../../text/t.ts'
+import { joined } from '../../text/told.ts'
 import styles from './PickBar.module.css'
 import { PickBar } from './PickBar.tsx'
 import { type PickLine, type Shipment, shipmentOf } from './pick.logic.ts'
@@ -134,7 +135,7 @@ function readiness({ faulty, leaving }: Shipment): true | string {
 const totals = ({ leaving, staying }: Shipment) => ({ leaving, staying })
 
 const stayingUnits = ({ stayingBySku }: Shipment): string =>
-  stayingBySku.map(({ sku, quantity }) => `${sku} ×${quantity}`).join('、')
+  joined(stayingBySku.map(({ sku, quantity }) => `${sku} ×${quantity}`))
 
 const statementOf = (shipment: Shipment): string =>
   shipment.staying === 0

@@ -1,5 +1,6 @@
 import { Fact, Facts } from '../../shell/Facts.tsx'
 import { t } from '../../text/t.ts'
+import { joined } from '../../text/told.ts'
 import { CopyCode } from '../../ui/CopyCode.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { Time } from '../../ui/Time.tsx'
@@ -56,7 +57,7 @@ export function ReceiverFacts({ shipOrder }: { shipOrder: ShipOrder }) {
 function Reservation({ report }: { report: string }) {
   const { reserved, lacking } = reservationOf(report)
   if (lacking.length > 0) {
-    return <StatusTag family="attention">{t('库存不足：{skus}', { skus: lacking.join('、') })}</StatusTag>
+    return <StatusTag family="attention">{t('库存不足：{skus}', { skus: joined(lacking) })}</StatusTag>
   }
   if (reserved.length === 0) return t('没有占用库存')
   return (

@@ -1,28 +1,21 @@
 import { effectVerdict } from '@selvedge/contract/effect-states.ts'
 import type { SyncRow } from '@selvedge/contract/sync.ts'
 import { ActionButton } from '../../shell/ActionButton.tsx'
-import type { Verdict } from '../../shell/Can.tsx'
 import { t } from '../../text/t.ts'
 import styles from './SyncButtons.module.css'
 import type { SyncActions } from './use-sync-actions.ts'
-
-const worded = (verdict: Verdict): Verdict => (verdict === true ? true : t(verdict))
 
 /** Retry, and give up. */
 export function SyncButtons({ row, actions }: { row: SyncRow; actions: SyncActions }) {
   return (
     <span className={styles.buttons}>
-      <ActionButton
-        size="small"
-        can={worded(effectVerdict('retry', row.state))}
-        onClick={() => actions.retry(row)}
-      >
+      <ActionButton size="small" can={effectVerdict('retry', row.state)} onClick={() => actions.retry(row)}>
         {t('重试')}
       </ActionButton>
       <ActionButton
         size="small"
         danger
-        can={worded(effectVerdict('giveUp', row.state))}
+        can={effectVerdict('giveUp', row.state)}
         onClick={() => actions.giveUp(row)}
       >
         {t('放弃')}

@@ -1,6 +1,7 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button, Checkbox } from 'antd'
 import { t } from '../../text/t.ts'
+import { joined } from '../../text/told.ts'
 import type { Encoding } from './decode-text.ts'
 import { EncodingSelect } from './EncodingSelect.tsx'
 import styles from './SpreadsheetUpload.module.css'
@@ -50,7 +51,7 @@ export function SheetBar({ sheet, faultyRows, onlyFaulty, setOnlyFaulty, jump, d
       </div>
       {lossy && <p className={styles.warning}>{t('部分文字无法识别，请选择正确的文件编码')}</p>}
       {unknown.length > 0 && (
-        <p className={styles.warning}>{t('未使用的列：{columns}', { columns: unknown.join('、') })}</p>
+        <p className={styles.warning}>{t('未使用的列：{columns}', { columns: joined(unknown) })}</p>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { type UIEvent, useEffect, useRef, useState } from 'react'
 import { t } from '../../text/t.ts'
+import { stated } from '../../text/told.ts'
 import { useRowHeight } from '../../ui/row-height.ts'
 import { type DerivedColumn, previewColumns } from './derived-columns.ts'
 import styles from './SheetPreview.module.css'
@@ -126,10 +127,9 @@ export function describe(
   faults: ReadonlyMap<number, string> | undefined,
   columns: readonly SheetColumn[],
 ): string {
-  return [...(faults ?? [])]
-    .map(([column, message]) => {
-      const title = columns[column]?.titles[0]
-      return title ? t('{title}：{message}', { title, message }) : message
-    })
-    .join('；')
+  const told = [...(faults ?? [])].map(([column, message]) => {
+    const title = columns[column]?.titles[0]
+    return title ? t('{title}：{message}', { title, message }) : message
+  })
+  return stated(told)
 }

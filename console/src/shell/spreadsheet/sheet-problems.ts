@@ -1,4 +1,6 @@
 import type { RowProblem } from '@selvedge/contract/shapes.ts'
+import { t } from '../../text/t.ts'
+import { stated } from '../../text/told.ts'
 import type { SheetProblem } from './check-sheet.ts'
 import { headingOf, type SheetColumn } from './sheet-columns.ts'
 
@@ -12,7 +14,7 @@ export function problemMap(...lists: readonly (readonly SheetProblem[])[]): Prob
     const cells = map.get(row) ?? new Map<number, string>()
     const known = cells.get(column)
     if (!known) cells.set(column, message)
-    else if (!known.split('；').includes(message)) cells.set(column, `${known}；${message}`)
+    else if (!known.split(t('；')).includes(message)) cells.set(column, stated([known, message]))
     map.set(row, cells)
   }
   return map
