@@ -17,6 +17,26 @@ const english: Readonly<Record<string, string>> = {
   '正在执行，请稍候': 'it is running, please wait',
   已完成: 'it is done',
   已放弃: 'it was given up',
+  // What is no value of a setting.
+  '只能是 0 或 1': 'is 0 or 1',
+  不能为空: 'must not be empty',
+  不能包含空字符: 'must not contain null characters',
+  内容过长: 'is too long',
+  行数过多: 'has too many lines',
+  项数过多: 'has too many items',
+  '不是有效的 JSON': 'is no valid JSON',
+  请填写完整的内容: 'must be entered as a whole',
+  '每行应为 年月:金额，例如 202306:2350000':
+    'needs a month and an amount on each line, such as 202306:2350000',
+  同一个月份只能有一行: 'has more than one line for a month',
+  '每行应为 标签:承运商，承运商只能是 SF Express、Laposte、USPS 或 Other':
+    'needs a tag and a courier on each line; couriers are SF Express, Laposte, USPS and Other',
+  默认值必须是选项之一: 'has a default that is no option',
+  '占位符只能是 #pop# #design# #material# #brand# #spu# #ps# #weaving# #category# #sex#':
+    'may only use the placeholders #pop# #design# #material# #brand# #spu# #ps# #weaving# #category# #sex#',
+  '不能小于 0': 'must not be below 0',
+  '不能大于 100': 'must not be above 100',
+  结束时间必须晚于开始时间: 'must end after it begins',
 }
 
 /** A reason in the language that is wanted; one that is not known stays as it is. */

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { templatePlaceholders } from './customs-style.ts'
+import { reasonIn } from './reasons.ts'
 import { rights } from './rights.ts'
 import { isSettingKey, maskSecret, settingKeys, settings } from './setting-keys.ts'
+import { couriers } from './ship-orders.ts'
 
 /** What a text means to the code, and the text that is kept. */
 function meaning(key: string, text: string) {
@@ -57,17 +60,23 @@ it.each([
   ['monthly_sales_target', '202306:5\n202306:6', '同一个月份只能有一行'],
   ['ext_shipping', 'SF', '每行应为 标签:承运商'],
   ['ext_shipping', ':SF Express', '每行应为 标签:承运商'],
+  ['ext_shipping', 'SF:DHL', '承运商只能是'],
+  ['exclude_brands', 'x'.repeat(101), '内容过长'],
+  ['exclude_brands', Array.from({ length: 2001 }, (_, line) => line).join('\n'), '行数过多'],
+  ['categories_setting', JSON.stringify(Array(2001).fill('x')), '项数过多'],
+  ['categories_setting', '[" "]', '不能为空'],
   ['style_setting', '{', '不是有效的 JSON'],
   [
     'style_setting',
     '[{"constraints":[],"options":[{"values":["a"],"default":"b"}]}]',
     '默认值必须是选项之一',
   ],
-  ['template_content_setting', '["#brand##colour#"]', '只能使用这些占位符'],
+  ['template_content_setting', '["#brand##colour#"]', '占位符只能是'],
   ['bobo_token', '••••1234', '请填写完整的内容'],
   ['fizz_marketing_setting', 'a\u0000b', '不能包含空字符'],
 ])('%s refuses %j: %s', (key, text, message) => {
   expect(problem(key, text)).toContain(message)
+  expect(reasonIn('en', problem(key, text))).not.toMatch(/[\u3000-\u9fff\uff00-\uffef]/)
 })
 
 it('refuses a multiplier that ends before it begins', () => {
@@ -77,6 +86,13 @@ it('refuses a multiplier that ends before it begins', () => {
     '结束时间必须晚于开始时间',
   )
   expect(problem('points_mutipliler_rules', text('2026-11-09T00:00:00+08:00'))).toBe('none')
+})
+
+it('names every courier and placeholder that it takes', () => {
+  for (const courier of couriers) expect(problem('ext_shipping', 'x')).toContain(courier)
+  for (const name of templatePlaceholders) {
+    expect(problem('template_content_setting', '["#x#"]')).toContain(`#${name}#`)
+  }
 })
 
 it('masks secrets', () => {

@@ -5,7 +5,7 @@ import { couriers } from './ship-orders.ts'
 export type SettingValue = z.ZodType<unknown, string>
 
 const noNul = z.string().refine((value) => !value.includes('\u0000'), '不能包含空字符')
-const filled = (most: number) => z.string().trim().min(1, '不能为空').max(most, `不能超过 ${most} 个字符`)
+const filled = (most: number) => z.string().trim().min(1, '不能为空').max(most, '内容过长')
 
 /** `1` and `0`. */
 export const switchValue = z.codec(noNul.trim().pipe(z.enum(['0', '1'], '只能是 0 或 1')), z.boolean(), {
@@ -15,7 +15,7 @@ export const switchValue = z.codec(noNul.trim().pipe(z.enum(['0', '1'], '只能�
 
 /** Free text. */
 export const textValue = (most: number) =>
-  z.codec(noNul.trim().max(most, `不能超过 ${most} 个字符`), z.string(), {
+  z.codec(noNul.trim().max(most, '内容过长'), z.string(), {
     decode: (text) => text,
     encode: (text) => text,
   })
@@ -24,7 +24,7 @@ export const textValue = (most: number) =>
 export const tokenValue = z.codec(
   noNul
     .trim()
-    .max(4000, '不能超过 4000 个字符')
+    .max(4000, '内容过长')
     .regex(/^[^•]*$/, '请填写完整的内容'),
   z.string(),
   { decode: (text) => text.replace(/^"(.*)"$/, '$1'), encode: (token) => token },
@@ -34,7 +34,7 @@ const linesMost = 2000
 
 /** One value per line: trimmed, blank lines left out, each once. */
 export const linesValue = (line: z.ZodType<string, string>) =>
-  z.codec(noNul, z.array(line).max(linesMost, `不能超过 ${linesMost} 行`), {
+  z.codec(noNul, z.array(line).max(linesMost, '行数过多'), {
     decode: (text) => [...new Set(text.split(/\r?\n/).map((one) => one.trim()))].filter((one) => one !== ''),
     encode: (lines) => lines.join('\n'),
   })
@@ -55,13 +55,13 @@ export const courierLines = linesValue(
     .string()
     .refine(
       (line) => couriers.some((courier) => line.endsWith(`:${courier}`) && line.length > courier.length + 1),
-      `每行应为 标签:承运商，承运商是 ${couriers.join('、')} 之一`,
+      '每行应为 标签:承运商，承运商只能是 SF Express、Laposte、USPS 或 Other',
     ),
 )
 
 /** A JSON text of this shape. An empty one means `otherwise`. */
 export const listValue = <Item extends z.ZodType>(item: Item, otherwise: readonly z.input<Item>[] = []) =>
-  z.codec(noNul.max(500_000, '内容过长'), z.array(item).max(linesMost, `不能超过 ${linesMost} 项`), {
+  z.codec(noNul.max(500_000, '内容过长'), z.array(item).max(linesMost, '项数过多'), {
     decode: (text, context) => {
       try {
         const list = text.trim() === '' ? [] : JSON.parse(text)

@@ -90,6 +90,7 @@ const contextAt =
     db,
     now,
     zone,
+    language: 'zh',
     secrets: noSecrets,
     caller: null,
     requestId: 'demo',

@@ -36,6 +36,7 @@ export const inTransaction = <Result>(
       db,
       now: server.clock.now(),
       zone: 'Asia/Shanghai',
+      language: 'zh',
       secrets: noSecrets,
       caller: null,
       requestId: 'test',

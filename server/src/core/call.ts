@@ -127,6 +127,7 @@ export async function answer(route: Route, call: Call, around: Surroundings): Pr
   const outside: Outside = {
     now: around.now(),
     zone: around.zone,
+    language: call.language,
     secrets: around.secrets,
     caller: call.caller,
     requestId: call.requestId,

@@ -1,3 +1,4 @@
+import type { Language } from '@selvedge/contract/language.ts'
 import type { Right } from '@selvedge/contract/rights.ts'
 import type { Db } from './db.ts'
 import type { Secrets } from './secrets.ts'
@@ -28,6 +29,8 @@ export interface Context {
   now: Date
   /** IANA zone of the business day. */
   zone: string
+  /** The language of whoever asked; Chinese in jobs. */
+  language: Language
   /** What is encrypted at rest. */
   secrets: Secrets
   /** Null in jobs and for calls that need no sign-in. */

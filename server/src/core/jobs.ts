@@ -46,6 +46,7 @@ function taskList(jobs: Jobs, around: Surroundings): TaskList {
           db: tx,
           now: around.now(),
           zone: around.zone,
+          language: 'zh',
           secrets: around.secrets,
           caller: null,
           requestId: `job-${helpers.job.id}`,

@@ -78,6 +78,12 @@ describe('a setting', () => {
     )
   })
 
+  it('tells what is wrong in the language of whoever asks', async () => {
+    const headers = { 'accept-language': 'en' }
+    const sent = { query: { key: 'unit_setting' }, body: '[{"kinds":[""]}]', headers }
+    expect((await server.call(configSet, sent)).message).toBe('Wrong Units: 1.kinds.1 must not be empty')
+  })
+
   it('refuses a body that is no text', async () => {
     const answer = await server.call(configSet, {
       query: { key: 'unit_setting' },

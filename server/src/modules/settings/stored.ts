@@ -1,4 +1,6 @@
 import { errorText } from '@selvedge/contract/errors.ts'
+import type { Language } from '@selvedge/contract/language.ts'
+import { reasonIn } from '@selvedge/contract/reasons.ts'
 import {
   maskSecret,
   type SettingDefinition,
@@ -11,6 +13,7 @@ import { fail } from '../../core/fail.ts'
 import { SecretUnreadable } from '../../core/secrets.ts'
 
 type Keys = Pick<Context, 'secrets'>
+type Viewer = Pick<Context, 'secrets' | 'language'>
 
 const definitionOf = (key: SettingKey): SettingDefinition => settings[key]
 const purposeOf = (key: SettingKey): string => `setting:${key}`
@@ -26,26 +29,26 @@ export function fromStored({ secrets }: Keys, key: SettingKey, stored: string | 
   try {
     return secrets.open(stored, purposeOf(key))
   } catch (error) {
-    if (error instanceof SecretUnreadable) fail('SECRET_UNREADABLE', { name: settings[key].name.zh })
+    if (error instanceof SecretUnreadable) fail('SECRET_UNREADABLE', { name: settings[key].name })
     throw error
   }
 }
 
 /** What people see of a setting: a secret masked, and why it can't be used where it can't. */
 export function shown(
-  keys: Keys,
+  viewer: Viewer,
   key: SettingKey,
   stored: string | null,
 ): { value: string; problem: string } {
   if (!settings[key].secret) return { value: stored ?? settings[key].default, problem: '' }
   try {
     return {
-      value: maskSecret(stored === null ? '' : keys.secrets.open(stored, purposeOf(key))),
+      value: maskSecret(stored === null ? '' : viewer.secrets.open(stored, purposeOf(key))),
       problem: '',
     }
   } catch (error) {
     if (!(error instanceof SecretUnreadable)) throw error
-    const problem = errorText('SECRET_UNREADABLE', 'zh', { name: settings[key].name.zh })
+    const problem = errorText('SECRET_UNREADABLE', viewer.language, { name: settings[key].name })
     return { value: maskSecret('?'), problem }
   }
 }
@@ -56,9 +59,10 @@ export function normalText(key: SettingKey, text: string): string {
   const parsed = value.safeParse(text)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    const where = issue?.path.map((step) => (typeof step === 'number' ? step + 1 : String(step))).join('.')
-    const message = issue?.message ?? ''
-    return fail('SETTING_INVALID', { name: name.zh, detail: where ? `${where} ${message}` : message })
+    const steps = issue?.path.map((step) => (typeof step === 'number' ? step + 1 : String(step))) ?? []
+    const told = (language: Language) =>
+      [steps.join('.'), reasonIn(language, issue?.message ?? '')].filter(Boolean).join(' ')
+    return fail('SETTING_INVALID', { name, detail: { zh: told('zh'), en: told('en') } })
   }
   return String(z.encode<z.ZodType>(value, parsed.data))
 }
