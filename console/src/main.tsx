@@ -7,7 +7,8 @@ import { lazy, StrictMode, Suspense, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query-client.ts'
 import { router } from './routes.tsx'
-import { preferredLanguage, showLanguage, useLanguage } from './text/language.ts'
+import { onLanguage, speak } from './text/catalogue.ts'
+import { markLanguage, preferredLanguage, useLanguage } from './text/language.ts'
 import './ui/base.css'
 import { antdTheme, applyTheme } from './ui/theme.ts'
 import { currentLook, useLook } from './ui/use-look.ts'
@@ -39,12 +40,14 @@ function Console() {
   )
 }
 
+const { documentElement } = document
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 // Before anything is drawn: nothing flashes in the other scheme or the other language.
-applyTheme(document.documentElement, currentLook())
+applyTheme(documentElement, currentLook())
 // A catalogue that does not load leaves the source: better than no page.
-await showLanguage(preferredLanguage()).catch(() => undefined)
+onLanguage(() => markLanguage(documentElement))
+await speak(preferredLanguage()).catch(() => undefined)
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

@@ -1,5 +1,5 @@
 import { type Endpoint, pathOf } from '@selvedge/contract/endpoint.ts'
-import { currentLanguage } from '../text/language.ts'
+import { currentLanguage } from '../text/catalogue.ts'
 import { stringifySearch } from '../text/search-params.ts'
 import { t } from '../text/t.ts'
 import { ApiError } from './api-error.ts'

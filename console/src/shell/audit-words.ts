@@ -1,7 +1,7 @@
 import { isSettingKey, settings } from '@selvedge/contract/setting-keys.ts'
 import type { SubjectName } from '@selvedge/contract/subjects.ts'
-import { currentLanguage } from '../text/language.ts'
 import { t } from '../text/t.ts'
+import { bilingual } from '../text/told.ts'
 
 /** The calls that change something, by their names in the contract. */
 const actions = (): Record<string, string> => ({
@@ -62,7 +62,7 @@ export const subjectWord = (subject: string): string => (isSubject(subject) ? su
 export function recordName(subject: string, id: string): string {
   if (subject === 'shipOrder') return `SO${id}`
   if (subject === 'stockTake') return `TS${id}`
-  if (subject === 'setting' && isSettingKey(id)) return settings[id].name[currentLanguage()]
+  if (subject === 'setting' && isSettingKey(id)) return bilingual(settings[id].name)
   return `${subjectWord(subject)} ${id}`.trim()
 }
 

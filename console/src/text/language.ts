@@ -1,28 +1,8 @@
 import { type Language, languages } from '@selvedge/contract/language.ts'
 import { useSyncExternalStore } from 'react'
-
-/** English by its Chinese source. */
-export type Catalogue = Readonly<Record<string, string>>
+import { currentLanguage, onLanguage, speak } from './catalogue.ts'
 
 const keptAs = 'selvedge.language'
-
-let language: Language = 'zh'
-/** The last that was asked for: a catalogue that comes late must not win. */
-let wanted: Language = 'zh'
-/** Null while Chinese is shown: the source needs no catalogue. */
-let english: Catalogue | null = null
-const listeners = new Set<() => void>()
-
-export const currentLanguage = (): Language => language
-
-/** The English of a text, or undefined: Chinese is shown, or nobody has written it yet. */
-export const englishOf = (text: string): string | undefined =>
-  english && Object.hasOwn(english, text) ? english[text] : undefined
-
-export function onLanguage(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 const isLanguage = (value: unknown): value is Language => languages.some((known) => known === value)
 
@@ -33,22 +13,16 @@ export function preferredLanguage(): Language {
   return navigator.language.startsWith('en') ? 'en' : 'zh'
 }
 
-/** Shows a language: English texts are loaded first, then everything is drawn anew. */
-export async function showLanguage(next: Language): Promise<void> {
-  wanted = next
-  const catalogue = next === 'en' ? (await import('./en.ts')).en : null
-  if (wanted !== next) return
-  english = catalogue
-  language = next
-  document.documentElement.lang = next === 'zh' ? 'zh-CN' : 'en'
-  for (const listener of listeners) listener()
+/** The page says what it is written in. */
+export function markLanguage(root: HTMLElement): void {
+  root.lang = currentLanguage() === 'zh' ? 'zh-CN' : 'en'
 }
 
-/** The same by choice: remembered. */
+/** Speaks a language by choice: everything is drawn anew, and it is remembered. */
 export async function chooseLanguage(next: Language): Promise<void> {
   localStorage.setItem(keptAs, next)
-  await showLanguage(next)
+  await speak(next)
 }
 
-/** The language that is shown; who calls it is drawn anew when it changes. */
+/** The language that is spoken; who calls it is drawn anew when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(onLanguage, currentLanguage)

@@ -1,5 +1,5 @@
+import { englishOf } from './catalogue.ts'
 import { fillText, type Parameters } from './fill-text.ts'
-import { englishOf } from './language.ts'
 
 /**
  * A visible text in the language that is shown. Chinese is the source and stands in the code as it is; `{name}` is

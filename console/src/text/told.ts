@@ -1,6 +1,6 @@
 import type { Bilingual } from '@selvedge/contract/language.ts'
 import { reasonIn } from '@selvedge/contract/reasons.ts'
-import { currentLanguage } from './language.ts'
+import { currentLanguage } from './catalogue.ts'
 import { t } from './t.ts'
 
 /** A name that comes in both languages, as the contract's tables have them. */

@@ -3,7 +3,7 @@ import 'dayjs/locale/zh-cn.js'
 import relativeTime from 'dayjs/plugin/relativeTime.js'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
-import { currentLanguage, onLanguage } from '../text/language.ts'
+import { currentLanguage, onLanguage } from '../text/catalogue.ts'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)

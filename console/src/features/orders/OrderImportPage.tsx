@@ -9,6 +9,7 @@ import { Page } from '../../shell/Page.tsx'
 import { SpreadsheetUpload } from '../../shell/spreadsheet/SpreadsheetUpload.tsx'
 import type { SheetOutcome } from '../../shell/spreadsheet/sheet-outcome.ts'
 import { useGo } from '../../shell/use-go.ts'
+import { useLanguage } from '../../text/language.ts'
 import { t } from '../../text/t.ts'
 import { ImportSummary } from './ImportSummary.tsx'
 import { importRows, namedOrders, type SheetRow, withWholeOrders } from './order-import.logic.ts'
@@ -22,7 +23,9 @@ const sizeMost = 20
 export function OrderImportPage() {
   const { channel } = importSearch.parse(useSearch({ strict: false }))
   const go = useGo()
-  const columns = useMemo(orderImportSheet, [])
+  const language = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the titles change with the language, and with nothing else
+  const columns = useMemo(orderImportSheet, [language])
   const action = useAction(orderImport, { inline: true })
 
   const submit = async (rows: SheetRow[], { partial }: { partial: boolean }): Promise<SheetOutcome> => {

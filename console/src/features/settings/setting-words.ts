@@ -1,6 +1,6 @@
 import type { SettingRow } from '@selvedge/contract/settings.ts'
-import { currentLanguage } from '../../text/language.ts'
+import { bilingual } from '../../text/told.ts'
 
 /** The server's words in the language that is shown. */
-export const nameOf = ({ name }: SettingRow): string => name[currentLanguage()]
-export const effectOf = ({ effect }: SettingRow): string => effect[currentLanguage()]
+export const nameOf = ({ name }: SettingRow): string => bilingual(name)
+export const effectOf = ({ effect }: SettingRow): string => bilingual(effect)

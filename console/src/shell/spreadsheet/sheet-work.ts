@@ -1,3 +1,4 @@
+import type { Language } from '@selvedge/contract/language.ts'
 import type { SheetProblem } from './check-sheet.ts'
 import type { Encoding } from './decode-text.ts'
 import type { PlainColumn } from './sheet-columns.ts'
@@ -7,6 +8,8 @@ export interface SheetQuestion {
   bytes: ArrayBuffer
   columns: readonly PlainColumn[]
   rowsMost: number
+  /** In which faults are told. */
+  language: Language
   encoding?: Encoding
 }
 

@@ -1,3 +1,4 @@
+import { speak } from '../../text/catalogue.ts'
 import { t } from '../../text/t.ts'
 import { checkSheet } from './check-sheet.ts'
 import type { Encoding } from './decode-text.ts'
@@ -10,9 +11,10 @@ const portion = 2_000
 const answer = (message: SheetAnswer) => self.postMessage(message)
 
 /** Rows in portions, then the end; or what is wrong with the file, and how it was read so far. */
-async function work({ bytes, columns, rowsMost, encoding }: SheetQuestion): Promise<void> {
+async function work({ bytes, columns, rowsMost, language, encoding }: SheetQuestion): Promise<void> {
   let read: Encoding | undefined
   try {
+    await speak(language)
     const { lines: all, ...about } = await readGrid(new Uint8Array(bytes), encoding)
     read = about.encoding
     const { rows, lines, problems, unknown } = checkSheet(all, columns, rowsMost)

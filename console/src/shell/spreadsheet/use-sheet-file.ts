@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { currentLanguage } from '../../text/catalogue.ts'
+import { useLanguage } from '../../text/language.ts'
 import { t } from '../../text/t.ts'
 import type { SheetProblem } from './check-sheet.ts'
 import type { Encoding } from './decode-text.ts'
@@ -40,6 +42,7 @@ function refusal(file: File, { sizeMost }: Limits): string | undefined {
 export function useSheetFile(columns: readonly SheetColumn[], limits: Limits) {
   const [state, setState] = useState<SheetState>({ step: 'empty' })
   const file = useRef<File | null>(null)
+  const chosenEncoding = useRef<Encoding | undefined>(undefined)
   const worker = useRef<Worker | null>(null)
 
   const stop = useCallback(() => {
@@ -56,6 +59,7 @@ export function useSheetFile(columns: readonly SheetColumn[], limits: Limits) {
     }
     stop()
     file.current = source
+    chosenEncoding.current = encoding
     const refused = refusal(source, limits)
     if (refused) return fail(refused)
     setState({ step: 'reading', name, rows: 0 })
@@ -89,10 +93,20 @@ export function useSheetFile(columns: readonly SheetColumn[], limits: Limits) {
       bytes,
       columns: plain,
       rowsMost: limits.rowsMost,
+      language: currentLanguage(),
       ...(encoding && { encoding }),
     }
     reader.postMessage(question, [bytes])
   }
+
+  // Faults are told where the file is read: another language reads it again.
+  const language = useLanguage()
+  const readIn = useRef(language)
+  useEffect(() => {
+    if (readIn.current === language) return
+    readIn.current = language
+    if (file.current) void read(file.current, chosenEncoding.current)
+  })
 
   return {
     state,
