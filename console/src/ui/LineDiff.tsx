@@ -16,17 +16,17 @@ export function LineDiff({ before, after }: { before: string; after: string }) {
   const shown = lines.map((line, index) => ({ ...line, index })).filter(({ index }) => near(lines, index))
   if (shown.length === 0) return <p className={styles.none}>{t('内容没有变化')}</p>
   return (
-    <ol className={styles.diff}>
+    <div className={styles.diff}>
       {shown.map(({ kind, text, index }, place) => (
-        <li
+        <div
           key={index}
           className={styles[kind]}
           data-gap={place > 0 && shown[place - 1]?.index !== index - 1}
         >
           <i>{signs[kind]}</i>
           {kind === 'gone' ? <del>{text}</del> : kind === 'new' ? <ins>{text}</ins> : <span>{text}</span>}
-        </li>
+        </div>
       ))}
-    </ol>
+    </div>
   )
 }

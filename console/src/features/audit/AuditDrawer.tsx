@@ -8,6 +8,7 @@ import { t } from '../../text/t.ts'
 import { CopyCode } from '../../ui/CopyCode.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { drawerWidth } from '../../ui/theme.ts'
+import styles from './AuditDrawer.module.css'
 import { AuditSubject } from './AuditSubject.tsx'
 
 interface AuditDrawerProps {
@@ -28,19 +29,21 @@ export function AuditDrawer({ row, onClose }: AuditDrawerProps) {
     >
       {row && (
         <>
-          <Facts>
-            <Fact label={t('对象')}>
-              <AuditSubject row={row} />
-            </Fact>
-            <Fact label={t('账号')}>{row.account || t('系统')}</Fact>
-            <Fact label={t('时间')}>
-              <Time at={row.at} />
-            </Fact>
-            <Fact label={t('来源地址')}>{row.ip}</Fact>
-            <Fact label={t('请求编号')} wide>
-              {row.requestId && <CopyCode>{row.requestId}</CopyCode>}
-            </Fact>
-          </Facts>
+          <div className={styles.facts}>
+            <Facts>
+              <Fact label={t('对象')}>
+                <AuditSubject row={row} />
+              </Fact>
+              <Fact label={t('账号')}>{row.account || t('系统')}</Fact>
+              <Fact label={t('时间')}>
+                <Time at={row.at} />
+              </Fact>
+              <Fact label={t('来源地址')}>{row.ip}</Fact>
+              <Fact label={t('请求编号')} wide>
+                {row.requestId && <CopyCode>{row.requestId}</CopyCode>}
+              </Fact>
+            </Facts>
+          </div>
           <Section title={t('变化')}>
             <Changes before={row.before} after={row.after} />
           </Section>

@@ -1,5 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { type LocationInput, locationList, locationSave } from '@selvedge/contract/locations.ts'
+import {
+  type Location,
+  type LocationInput,
+  locationList,
+  locationSave,
+} from '@selvedge/contract/locations.ts'
 import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { useList } from '../../api/use-list.ts'
@@ -10,6 +15,7 @@ import { Page } from '../../shell/Page.tsx'
 import { useLeaveGuard } from '../../shell/use-leave-guard.ts'
 import { useNotices } from '../../shell/use-notices.ts'
 import { t } from '../../text/t.ts'
+import { LocationTrail } from './LocationTrail.tsx'
 import { locationColumns } from './location-columns.tsx'
 import {
   type Drafts,
@@ -24,6 +30,7 @@ import {
 /** All warehouses, edited in place; one button saves what was changed. */
 export function LocationsPage() {
   const locations = useList(locationList, {})
+  const [trailOf, setTrailOf] = useState<Location | null>(null)
   const [drafts, setDrafts] = useState<Drafts>(new Map())
   const { succeeded } = useNotices()
   const save = useAction(locationSave, {
@@ -48,7 +55,7 @@ export function LocationsPage() {
   const add = () => setDrafts((known) => new Map(known).set(Math.min(0, ...known.keys()) - 1, emptyLocation))
 
   const readOnly = useCan('locations.change') !== true
-  const columns = locationColumns({ saved: locations.rows, rows, readOnly, change })
+  const columns = locationColumns({ saved: locations.rows, rows, readOnly, change, showTrail: setTrailOf })
   const canSave =
     changed.length === 0
       ? t('没有修改')
@@ -89,6 +96,7 @@ export function LocationsPage() {
         rowKey={({ key }) => key}
         mark={(row) => (faulty.has(row.key) ? 'failed' : isChanged(row) ? 'changed' : undefined)}
       />
+      <LocationTrail location={trailOf} onClose={() => setTrailOf(null)} />
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import type { Location, LocationInput } from '@selvedge/contract/locations.ts'
-import { Switch } from 'antd'
+import { Button, Switch } from 'antd'
 import type { Column } from '../../shell/table-columns.ts'
 import { t } from '../../text/t.ts'
 import { CellInput } from '../../ui/CellInput.tsx'
@@ -12,6 +12,8 @@ export interface LocationEditing {
   /** The signed-in person may not change locations. */
   readOnly: boolean
   change(row: LocationRow, changes: Partial<LocationInput>): void
+  /** Shows who changed it before. */
+  showTrail(location: Location): void
 }
 
 type FieldOf<Value> = { [F in Field]: LocationInput[F] extends Value ? F : never }[Field]
@@ -24,7 +26,13 @@ type Look = Pick<LocationColumn, 'width' | 'hint' | 'optional' | 'card' | 'align
 const inheritedFields: readonly Field[] = ['proxy', 'flag']
 
 /** The columns of the table, each a field of the location; switches say what they do. */
-export function locationColumns({ saved, rows, readOnly, change }: LocationEditing): LocationColumn[] {
+export function locationColumns({
+  saved,
+  rows,
+  readOnly,
+  change,
+  showTrail,
+}: LocationEditing): LocationColumn[] {
   const problemOf = (row: LocationRow, field: Field) =>
     isChanged(row) ? problemsOf(row, rows)[field] : undefined
 
@@ -131,5 +139,22 @@ export function locationColumns({ saved, rows, readOnly, change }: LocationEditi
     text('city', t('市'), { width: 88 }),
     text('address', t('地址'), { width: 240 }),
     text('postalCode', t('邮编'), { width: 88 }),
+    {
+      key: 'trail',
+      title: t('操作记录'),
+      width: 88,
+      card: 'foot',
+      render: ({ saved: location }) =>
+        location && (
+          <Button
+            type="link"
+            size="small"
+            aria-label={t('{name}的操作记录', { name: location.name })}
+            onClick={() => showTrail(location)}
+          >
+            {t('查看')}
+          </Button>
+        ),
+    },
   ]
 }

@@ -1,6 +1,7 @@
 import { orderDetail } from '@selvedge/contract/orders.ts'
 import { useParams } from '@tanstack/react-router'
 import { type RecordState, useRecord } from '../../api/use-record.ts'
+import { AuditTrail } from '../../shell/AuditTrail.tsx'
 import { Page } from '../../shell/Page.tsx'
 import { Loaded } from '../../shell/PageStates.tsx'
 import { WithAside } from '../../shell/Section.tsx'
@@ -35,6 +36,7 @@ export function OrderPage() {
         {(data) => (
           <WithAside aside={<OrderTimeline id={data.id} />}>
             <OrderContent order={data} returns={returns} />
+            <AuditTrail subject="order" id={data.id} />
           </WithAside>
         )}
       </Loaded>

@@ -1,4 +1,5 @@
 import { exceptionsOf, progressOf } from '@selvedge/contract/ship-order-status.ts'
+import { AuditTrail } from '../../shell/AuditTrail.tsx'
 import { Can } from '../../shell/Can.tsx'
 import { Effects } from '../../shell/Effects.tsx'
 import { Lines } from '../../shell/Lines.tsx'
@@ -60,6 +61,7 @@ function Content({ shipOrder }: { shipOrder: ShipOrder }) {
           <Effects label={t('店铺同步')} effects={shipOrder.effects} />
         </Section>
       )}
+      <AuditTrail subject="shipOrder" id={shipOrder.id} />
     </WithAside>
   )
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { useRecord } from '../../api/use-record.ts'
 import { paths } from '../../paths.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
+import { AuditTrail } from '../../shell/AuditTrail.tsx'
 import { DataTable } from '../../shell/DataTable.tsx'
 import { Fact, Facts } from '../../shell/Facts.tsx'
 import { FilterBar } from '../../shell/FilterBar.tsx'
@@ -100,6 +101,7 @@ function Take({ take, paging }: { take: StockTake; paging: Paging }) {
         <Fact label={t('备注')}>{remark}</Fact>
       </Facts>
       <Lines items={items} paging={paging} />
+      <AuditTrail subject="stockTake" id={take.id} />
     </>
   )
 }

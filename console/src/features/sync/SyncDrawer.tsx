@@ -16,22 +16,24 @@ import type { SyncActions } from './use-sync-actions.ts'
 function Content({ row, actions }: { row: SyncRow; actions: SyncActions | null }) {
   return (
     <>
-      <Facts>
-        <Fact label={t('状态')}>
-          <SyncState row={row} />
-        </Fact>
-        <Fact label={t('单据')}>
-          <SyncSubject row={row} />
-        </Fact>
-        <Fact label={t('尝试次数')}>{row.attempts}</Fact>
-        <Fact label={t('创建时间')}>
-          <Time at={row.createdAt} />
-        </Fact>
-        <Fact label={t('结束时间')}>{row.finishedAt && <Time at={row.finishedAt} />}</Fact>
-        <Fact label={t('去重键')} wide>
-          {row.key && <CopyCode>{row.key}</CopyCode>}
-        </Fact>
-      </Facts>
+      <div className={styles.facts}>
+        <Facts>
+          <Fact label={t('状态')}>
+            <SyncState row={row} />
+          </Fact>
+          <Fact label={t('单据')}>
+            <SyncSubject row={row} />
+          </Fact>
+          <Fact label={t('尝试次数')}>{row.attempts}</Fact>
+          <Fact label={t('创建时间')}>
+            <Time at={row.createdAt} />
+          </Fact>
+          <Fact label={t('结束时间')}>{row.finishedAt && <Time at={row.finishedAt} />}</Fact>
+          <Fact label={t('去重键')} wide>
+            {row.key && <CopyCode>{row.key}</CopyCode>}
+          </Fact>
+        </Facts>
+      </div>
       {row.lastError && (
         <Section title={t('最近错误')}>
           <p className={styles.error}>{row.lastError}</p>
