@@ -35,7 +35,7 @@ export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>
     if (!form.isFieldsTouched()) return onClose()
     modal.confirm({
       title: t('放弃未保存的修改？'),
-      okText: t('放弃'),
+      okText: t('放弃', {}, 'draft'),
       cancelText: t('继续编辑'),
       focusable: { autoFocusButton: 'cancel' },
       onOk: onClose,

@@ -42,11 +42,11 @@ export const actionChoices = (): { value: string; label: string }[] =>
 export const actionWord = (endpoint: string): string => actions()[endpoint] ?? endpoint
 
 const subjects = (): Record<SubjectName, string> => ({
-  order: t('订单'),
+  order: t('订单', {}, 'one'),
   orderImport: t('订单导入'),
   returnReceipt: t('退货单'),
-  shipOrder: t('发货单'),
-  stockTake: t('盘点单'),
+  shipOrder: t('发货单', {}, 'one'),
+  stockTake: t('盘点单', {}, 'one'),
   location: t('仓库'),
   setting: t('系统设置'),
   account: t('账号'),

@@ -7,7 +7,7 @@ interface ScreenName {
   parent?: ScreenPath
 }
 
-type Translate = (text: string) => string
+type Translate = typeof shown
 
 /** How the screens of the contract are called: in the language that is shown, or as `t` has it. */
 export const screenNames = (t: Translate = shown): Record<ScreenPath, ScreenName> => ({
@@ -23,7 +23,7 @@ export const screenNames = (t: Translate = shown): Record<ScreenPath, ScreenName
   '/stock/ts_list': { title: t('盘点单') },
   '/stock/ts_create': { title: t('新建盘点单'), parent: '/stock/ts_list' },
   '/stock/ts_detail/$id': { title: t('盘点单详情'), parent: '/stock/ts_list' },
-  '/settings/location': { title: t('仓库') },
+  '/settings/location': { title: t('仓库', {}, 'many') },
   '/settings/env': { title: t('系统设置') },
   '/settings/sync': { title: t('同步任务') },
   '/audit': { title: t('操作审计') },
@@ -33,7 +33,7 @@ export const screenNames = (t: Translate = shown): Record<ScreenPath, ScreenName
 export const groupNames = (t: Translate = shown): Record<MenuGroup, string> => ({
   home: '',
   orders: t('订单'),
-  shipping: t('发货'),
+  shipping: t('发货', {}, 'area'),
   stock: t('库存'),
   settings: t('设置'),
 })

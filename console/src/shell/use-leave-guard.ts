@@ -10,7 +10,7 @@ export function useLeaveGuard(dirty: boolean): void {
       if (!dirty || current.pathname === next.pathname) return false
       const leave = await modal.confirm({
         title: t('放弃未保存的修改？'),
-        okText: t('放弃'),
+        okText: t('放弃', {}, 'draft'),
         cancelText: t('继续编辑'),
         focusable: { autoFocusButton: 'cancel' },
       })

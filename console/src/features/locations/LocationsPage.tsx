@@ -66,7 +66,7 @@ export function LocationsPage() {
   return (
     <Page
       fill
-      title={t('仓库')}
+      title={t('仓库', {}, 'many')}
       total={locations.total}
       actions={
         <>
@@ -90,7 +90,7 @@ export function LocationsPage() {
     >
       <DataTable
         name="locations"
-        label={t('仓库')}
+        label={t('仓库', {}, 'many')}
         list={{ ...locations, rows }}
         columns={columns}
         rowKey={({ key }) => key}

@@ -53,7 +53,7 @@ const kinds = (): Record<string, string> => ({
   authorization: t('预授权'),
   capture: t('扣款'),
   refund: t('退款'),
-  void: t('撤销'),
+  void: t('撤销', {}, 'payment'),
 })
 
 type Transaction = Order['transactions'][number]

@@ -21,7 +21,7 @@ export function SettingSwitch({ setting, effectId }: EditorProps) {
           onChange={(next) => save(next ? '1' : '0')}
         />
       </Tooltip>
-      <span className={styles.soft}>{on ? t('已开启') : t('已关闭')}</span>
+      <span className={styles.soft}>{on ? t('已开启') : t('已关闭', {}, 'switch')}</span>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import styles from './SettingVersions.module.css'
 import { nameOf } from './setting-words.ts'
 import { readable } from './settings.logic.ts'
 
-const switchWord = (value: string) => (value === '1' ? t('开启') : t('关闭'))
+const switchWord = (value: string) => (value === '1' ? t('开启') : t('关闭', {}, 'switch'))
 
 /** What a version changed; secrets and switches in a word. */
 function Difference({ setting, before, after }: { setting: SettingRow; before: string; after: string }) {

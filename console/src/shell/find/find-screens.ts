@@ -1,6 +1,7 @@
 import { type ScreenPath, screens } from '@selvedge/contract/screens.ts'
 import { allows } from '../../api/session.ts'
 import type { Catalogue } from '../../text/catalogue.ts'
+import { textKey } from '../../text/t.ts'
 import { groupNames, screenNames } from '../screen-names.ts'
 import { fuzzyFind } from './fuzzy.ts'
 
@@ -19,11 +20,9 @@ export function findScreens(query: string, english: Catalogue): FoundScreen[] {
   const shown = screenNames()
   const groups = groupNames()
   const inChinese = screenNames((text) => text)
+  const inEnglish = screenNames((text, _, context) => english[textKey(text, context)] ?? '')
   const permitted = screens
     .filter(({ inMenu, access }) => inMenu && allows(access))
     .map(({ path, group }) => ({ path, title: shown[path].title, group: groups[group] }))
-  return fuzzyFind(query, permitted, ({ path }) => {
-    const { title } = inChinese[path]
-    return [title, english[title] ?? '', path]
-  })
+  return fuzzyFind(query, permitted, ({ path }) => [inChinese[path].title, inEnglish[path].title, path])
 }

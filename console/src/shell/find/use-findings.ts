@@ -69,7 +69,7 @@ export function useFindings(text: string, titles: Catalogue): { groups: FindingG
   const skus = useList(variantList, { keyword: text, ...page }, ofSkus)
 
   const groups = [
-    { key: 'code', title: t('编码'), findings: codeFindings(text) },
+    { key: 'code', title: t('编号'), findings: codeFindings(text) },
     { key: 'screens', title: t('页面'), findings: screenFindings(text, titles) },
     ofOrders.enabled && {
       key: 'orders',
