@@ -1,4 +1,32 @@
 import type { Catalogue } from './catalogue.ts'
+import { audit } from './en/audit.ts'
+import { locations } from './en/locations.ts'
+import { orders } from './en/orders.ts'
+import { screens } from './en/screens.ts'
+import { session } from './en/session.ts'
+import { settings } from './en/settings.ts'
+import { sheets } from './en/sheets.ts'
+import { shell } from './en/shell.ts'
+import { shipOrders } from './en/ship-orders.ts'
+import { stock } from './en/stock.ts'
+import { stockTakes } from './en/stock-takes.ts'
+import { sync } from './en/sync.ts'
 
-/** Every text in English. One file for each area; a text that several areas use stands in `shell`. */
-export const en: Catalogue = {}
+/** The areas of the catalogue, each in a file of its own. A text stands in one of them, whoever else uses it. */
+export const areas: Readonly<Record<string, Catalogue>> = {
+  audit,
+  locations,
+  orders,
+  screens,
+  session,
+  settings,
+  sheets,
+  shell,
+  shipOrders,
+  stock,
+  stockTakes,
+  sync,
+}
+
+/** Every text in English. */
+export const en: Catalogue = Object.assign({}, ...Object.values(areas))

@@ -1,0 +1,71 @@
+import type { Catalogue } from '../catalogue.ts'
+
+export const shipOrders: Catalogue = {
+  // The list.
+  '单号、SKU、运单号、收件人': 'Order, SKU, tracking number, receiver',
+  '还没有发货单：订单导入并付款后，系统按库存自动拆单':
+    'No ship orders yet: paid orders are split by themselves once there is stock',
+  快递与运单号: 'Tracking',
+  收件人: 'Receiver',
+  拣货: 'Pick',
+  重置: 'Reset',
+  '取消发货单 {name}，释放 {quantity} 件库存？':
+    'Cancel ship order {name} and release {quantity} {quantity|unit|units} of stock?',
+  '取消后这些件数退回待拆单，需手工重新拆单才会再次分配仓库。':
+    'Its units wait to be split again, which somebody must do by hand.',
+  保留: 'Keep',
+
+  // One ship order.
+  发货单不存在或已被删除: 'The ship order does not exist or was deleted',
+  返回发货单列表: 'Back to ship orders',
+  发货信息: 'Shipping',
+  收货信息: 'Receiver',
+  内部备注: 'Internal note',
+  '备注：{note}': 'Note: {note}',
+  库存占用: 'Reserved at',
+  没有占用库存: 'No stock is reserved',
+  '库存不足：{skus}': 'Not enough stock: {skus}',
+  快递公司: 'Courier',
+  品牌与名称: 'Brand and name',
+  应发: 'To ship',
+  现在应发的件数: 'Units to ship as it stands',
+  原数: 'Original',
+  拆单时分配到本单的件数: 'Units allocated to it when the order was split',
+  供应商: 'Supplier',
+  查看: 'Open',
+  详情: 'Details',
+
+  // Picking and shipping.
+  '拣货 {name}': 'Pick {name}',
+  本次发货: 'Ship now',
+  '本单应发的件数，最多为拆单时的原数；修改后先保存，再发货':
+    'Units of this ship order, at most as many as it had at first. Save a change before you ship',
+  '少于数量时，其余件数退回待拆单': 'Where it is less than the quantity, the rest waits to be split again',
+  '{sku} 数量': 'Quantity of {sku}',
+  '{sku} 本次发货数量': 'Units of {sku} to ship now',
+  '{of} {label}减一': '{label} of {of}: one less',
+  '{of} {label}加一': '{label} of {of}: one more',
+  '恢复 {sku}': 'Put {sku} back',
+  '删除 {sku}': 'Take {sku} out',
+  '所有商品的数量都改为 0，保存后发货单将被取消。': 'Every quantity is 0: saving cancels the ship order.',
+  '所有商品都已删除，保存后发货单将被取消': 'Every item was taken out: saving cancels the ship order',
+  '{count} 行填写有误：数量须为 0 至原数的整数':
+    '{count} {count|row is|rows are} not valid: enter a whole number from 0 to the original quantity',
+  '{count} 行数量已修改，保存后才能发货':
+    '{count} {count|quantity was|quantities were} changed: save before you ship',
+  还原: 'Undo',
+  '{sku}：{quantity} 件': '{sku}: {quantity} {quantity|unit|units}',
+  '本单没有 {code}': '{code} is not in this ship order',
+  '扫描条码或 SKU': 'Scan a barcode or SKU',
+  '请输入 0 至 {most} 的整数': 'Please enter a whole number from 0 to {most}',
+  请填写运单号: 'Please enter the tracking number',
+  没有要发货的商品: 'There is nothing to ship',
+  '操作成功，{name} 已发货': 'Done, {name} has shipped',
+  '{name} 只发 {leaving} 件，{staying} 件退回待拆单？':
+    'Ship only {leaving} {leaving|unit|units} of {name} and let {staying} wait to be split again?',
+  '{units}，将改由其他仓库发出；没有其他库存时等待到货。':
+    '{units} will ship from another location, or wait until there is stock.',
+  '本次发货 {leaving} 件，全部发出': 'Ships {leaving} {leaving|unit|units}: everything',
+  '本次发货 {leaving} 件；{staying} 件退回待拆单：{units}':
+    'Ships {leaving} {leaving|unit|units}; {staying} {staying|waits|wait} to be split again: {units}',
+}

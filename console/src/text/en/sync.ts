@@ -1,0 +1,18 @@
+import type { Catalogue } from '../catalogue.ts'
+
+/** What other systems must be told. */
+export const sync: Catalogue = {
+  全部: 'All',
+  '最早 {age}': 'oldest {age}',
+  等待中: 'Waiting',
+  执行中: 'Running',
+  已放弃: 'Given up',
+  去重键: 'Key',
+  '密钥和个人信息已打码。': 'Secrets and personal data are masked.',
+  '发货单、订单、错误': 'Ship order, order, error',
+  '还没有需要同步的内容：发货、退货等操作会在这里排队告知其他系统':
+    'Nothing to sync yet: shipments, returns and the like queue here to be told to other systems',
+  '放弃“{name}”？': 'Give up “{name}”?',
+  '放弃后不再尝试，需要人工在对方系统中处理。':
+    'It is not tried again: somebody has to do it in the other system by hand.',
+}

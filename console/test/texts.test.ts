@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { areas, en } from '../src/text/en.ts'
+import { placesOf } from '../src/text/fill-text.ts'
+import { findTexts } from './texts.ts'
+
+const { calls, bare, unreadable, early } = findTexts()
+const keys = new Set(calls.map(({ key }) => key))
+
+/** Chinese that is read, not shown: headings of uploaded sheets, and a language called by its own name. */
+const readNotShown = [
+  /^features\/[\w-]+\/[\w-]+-columns\.ts:\d+ [\u4e00-\u9fff]+$/,
+  /^features\/orders\/order-import-columns\.ts:\d+ SKU码$/,
+  /^(shell\/settings-names\.ts|features\/session\/LoginFooter\.tsx):\d+ 中文$/,
+  /^features\/session\/footers\.ts:\d+ .ICP备\d+号-\d$/,
+]
+
+test('no visible Chinese stands outside t()', () => {
+  expect(bare.filter((line) => !readNotShown.some((known) => known.test(line)))).toEqual([])
+})
+
+test('the text of every t() can be read from the source', () => {
+  expect(unreadable).toEqual([])
+})
+
+test('no t() runs before a language is chosen', () => {
+  expect(early).toEqual([])
+})
+
+test('every text has its English', () => {
+  expect([...keys].filter((key) => !Object.hasOwn(en, key))).toEqual([])
+})
+
+test('the catalogue holds nothing that is no longer used', () => {
+  expect(Object.keys(en).filter((key) => !keys.has(key))).toEqual([])
+})
+
+test('a text stands in one file of the catalogue', () => {
+  const all = Object.values(areas).flatMap((area) => Object.keys(area))
+  expect(all.filter((key, at) => all.indexOf(key) !== at)).toEqual([])
+})
+
+test('English is English, and nothing is left empty', () => {
+  const wrong = Object.entries(en).filter(
+    ([, text]) => text.trim() === '' || /[\u3000-\u9fff\uff00-\uffef]/.test(text),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('both languages have the same places, and every call fills them', () => {
+  const sorted = (names: Iterable<string>) => [...names].sort().join(' ')
+  const differing = Object.entries(en).filter(([zh, text]) => sorted(placesOf(zh)) !== sorted(placesOf(text)))
+  const unfilled = calls.filter(
+    ({ text, parameters }) => parameters && sorted(parameters) !== sorted(placesOf(text)),
+  )
+  expect(differing).toEqual([])
+  expect(unfilled).toEqual([])
+})
