@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as audit from './audit.ts'
 import * as customRoles from './custom-roles.ts'
+import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as locations from './locations.ts'
 import * as orderImports from './order-imports.ts'
@@ -37,4 +38,5 @@ export const endpoints: readonly Endpoint[] = [
   settings,
   sync,
   audit,
+  dashboard,
 ].flatMap((file) => Object.values(file).filter(isEndpoint))

@@ -36,6 +36,8 @@ const listFilters = {
   /** A state, or `all`. */
   status: text(20).optional(),
   startTime: timeParam.optional(),
+  /** route: to be routed, units wait for a ship order. held: open, but held. */
+  todo: z.enum(['route', 'held']).optional(),
 }
 
 export const orderList = endpoint({

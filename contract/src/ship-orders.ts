@@ -91,6 +91,8 @@ export const shipOrderList = endpoint({
     query: text(100).optional(),
     start: timeParam.optional(),
     end: timeParam.optional(),
+    /** What left on this business day. */
+    shippedOn: z.iso.date().optional(),
     ...page,
   }),
   data: z.array(shipOrderRow),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, idParam, instant, page, sku, text } from './shapes.ts'
+import { flag, id, idParam, instant, page, sku, text } from './shapes.ts'
 
 /** Kinds of journal lines. PO receive, ST transfer, TS stock take, FM and OD shipment, RT and RTF return. */
 export const movementKinds = ['PO', 'ST', 'TS', 'FM', 'OD', 'RT', 'RTF'] as const
@@ -28,9 +28,17 @@ export const stockBySku = endpoint({
   name: 'stockBySku',
   method: 'GET',
   path: '/stock/sku',
-  summary: 'Balances of the SKUs that contain the text or bear the barcode, by SKU and location',
+  summary:
+    'Balances of the SKUs that contain the text or bear the barcode, or of all that are short, by SKU and location',
   access: 'stock.view',
-  query: z.strictObject({ sku: sku, ...page }),
+  query: z
+    .strictObject({
+      sku: sku.optional(),
+      /** 1: only where a shelf holds less than is reserved. */
+      short: flag.default('0'),
+      ...page,
+    })
+    .refine((query) => query.sku !== undefined || query.short === '1', 'sku or short'),
   data: z.array(stockRow),
   reply: 'list',
 })

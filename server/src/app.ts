@@ -24,6 +24,7 @@ import { accountJobs, accountSchedule } from './modules/accounts/accounts.jobs.t
 import { authenticate } from './modules/accounts/accounts.public.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { auditRoutes } from './modules/audit/audit.routes.ts'
+import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
 import { locationRoutes } from './modules/locations/locations.routes.ts'
 import { orderImportRoutes } from './modules/order-imports/order-imports.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
@@ -55,6 +56,7 @@ export const routes: readonly Route[] = [
   ...settingRoutes,
   ...syncRoutes,
   ...auditRoutes,
+  ...dashboardRoutes,
 ]
 
 /** What runs behind the screens. */

@@ -78,6 +78,9 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   auditList: admin,
   // Each record asks for the right to see such records.
   auditTimeline: everybody,
+  // Shows what the rights allow.
+  dashboardToday: everybody,
+  dashboardChart: everybody,
 }
 
 let server: TestServer

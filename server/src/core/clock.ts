@@ -28,6 +28,14 @@ const offsetAt = (instant: number, zone: string): number => {
   return shown - Math.floor(instant / 1000) * 1000
 }
 
+/** The day, `yyyy-MM-dd`, on the calendars of the zone at that moment. */
+export const dayOf = (moment: Date, zone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(moment)
+
+/** So many days later. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 24 * 3600 * 1000).toISOString().slice(0, 10)
+
 /**
  * The moment that a query means: ISO 8601 with offset as it stands, `yyyy-MM-dd` (midnight) and
  * `yyyy-MM-dd HH:mm:ss` in the zone. The text has passed the contract's `timeParam`.

@@ -1,6 +1,6 @@
 export type { OrderDraft, OrderLineDraft, OrderTransactionDraft, Receiver } from './orders.drafts.ts'
 export { insertOrders } from './orders.insert.ts'
-export { consignee } from './orders.reads.ts'
+export { consignee, toDo } from './orders.reads.ts'
 export { findOrdersByExId, type KnownOrder } from './orders.sql.ts'
 export {
   avoidLocations,

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { momentOf } from '../../core/clock.ts'
 import type { Context } from '../../core/context.ts'
 import { fragment, iso, type Page, query, queryPage } from '../../core/db.ts'
+import { routable } from './orders.waiting.ts'
 
 /** The receiver of an order or a ship order: a Chinese name is written last name first, without a space. */
 export const consignee = sql`case when first_name || last_name ~ '[一-鿿]' then last_name || first_name
@@ -28,10 +29,16 @@ export const orderColumns = sql`orders.id, orders.name, orders.ex_id as "exId", 
 const searched = sql`orders.name || chr(10) || orders.ex_id || chr(10) || email || chr(10) || phone || chr(10)
   || nickname || chr(10) || first_name || ' ' || last_name || chr(10) || last_name || first_name`
 
+/** Work that orders wait for. Exactly the predicates of two indexes. */
+export const toDo = {
+  route: sql`(${routable} and orders.ordered - orders.shipped - orders.cancelled - orders.allocated > 0)`,
+  held: sql`(orders.state = 'open' and orders.held_at is not null)`,
+}
+
 /** The orders that a list or an export is asked for. */
 export function matching(
   context: Context,
-  { name, status, startTime }: z.output<(typeof orderExport)['query']>,
+  { name, status, startTime, todo }: z.output<(typeof orderExport)['query']>,
 ): SQL {
   const state = status ? orderStateOf(status) : null
   const start = startTime && momentOf(startTime, context.zone).getTime() / 1000
@@ -44,6 +51,7 @@ export function matching(
         : sql``
     }
     ${state ? sql`and orders.state = ${state}` : sql``}
+    ${todo ? sql`and ${toDo[todo]}` : sql``}
     ${start ? sql`and orders.created_at >= to_timestamp(${start})` : sql``}`
 }
 

@@ -70,6 +70,7 @@ export const orders = pgTable(
       .where(
         sql`state = 'open' and paid and held_at is null and ordered - shipped - cancelled - allocated > 0`,
       ),
+    index('orders_held').on(table.createdAt, table.id).where(sql`state = 'open' and held_at is not null`),
     check('orders_state_known', sql`${table.state} in ('open', 'complete', 'close', 'cancel')`),
     check(
       'orders_units',

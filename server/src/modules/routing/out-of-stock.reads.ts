@@ -13,14 +13,18 @@ const columns = sql`short.sku, coalesce(nullif(product.cn_name, ''), product.nam
             where balance.sku = short.sku and location.fulfills), 0)::int as available`
 
 /** SKUs that orders wait for; those that are never routed wait for nothing. */
-const shortOf = (text: string | undefined): SQL => sql`from (
+export const awaitedSkus = sql`(
     select item.sku, sum(${waitingUnits})::int as waiting, count(distinct orders.id)::int as orders,
       min(orders.created_at) as oldest
     from orders join order_item as item on item.order_id = orders.id
     where ${routable} and ordered - orders.shipped - orders.cancelled - orders.allocated > 0 and ${waitingUnits} > 0
       and not exists (select from not_pushed_sku where not_pushed_sku.sku = item.sku)
     group by item.sku
-  ) as short join variant on variant.sku = short.sku join product on product.id = variant.product_id
+  )`
+
+const shortOf = (text: string | undefined): SQL => sql`
+  from ${awaitedSkus} as short
+  join variant on variant.sku = short.sku join product on product.id = variant.product_id
   where true ${
     text
       ? sql`and (short.sku ilike ${fragment(text)} or product.name ilike ${fragment(text)}

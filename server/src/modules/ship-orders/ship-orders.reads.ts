@@ -1,5 +1,4 @@
 import type { DataOf } from '@selvedge/contract/endpoint.ts'
-import { displayedStatus, possibleStatuses } from '@selvedge/contract/ship-order-status.ts'
 import {
   type ShipOrderRow,
   type shipOrderGet,
@@ -16,6 +15,7 @@ import { type Db, fragment, iso, type Page, query, queryPage } from '../../core/
 import { fail } from '../../core/fail.ts'
 import { effectsOf } from '../../core/outbox.ts'
 import { consignee } from '../orders/orders.public.ts'
+import { shippedOn, shownAs } from './ship-orders.filters.ts'
 import { type Claim, stockOutReport, type WaitingUnits } from './ship-orders.rules.ts'
 
 type QueryIn<E extends { query: z.ZodType }> = z.output<E['query']>
@@ -47,15 +47,6 @@ function matching(text: string): SQL {
       where orders.name ilike ${like})`
 }
 
-/** An equality where one status is shown as this one, so that the index gives the order too. */
-function shownAs(displayed: string | undefined): SQL {
-  const statuses = possibleStatuses.filter((status) => String(displayedStatus(status)) === displayed)
-  if (statuses.length === 0) return sql``
-  return statuses.length === 1
-    ? sql`and status = ${statuses[0]}`
-    : sql`and status = any(${sql.param(statuses)}::int[])`
-}
-
 /** One page of ship orders, newest first. */
 export function readShipOrders(
   context: Context,
@@ -64,9 +55,11 @@ export function readShipOrders(
   const at = (time: string) => sql`${momentOf(time, context.zone).toISOString()}::timestamptz`
   return queryPage(context.db, {
     columns: rowColumns,
-    from: sql`from ship_order where true ${shownAs(filter.status)}
+    from: sql`from ship_order where true
+      ${filter.status && filter.status !== 'all' ? sql`and ${shownAs(Number(filter.status))}` : sql``}
       ${filter.start ? sql`and ship_order.created_at >= ${at(filter.start)}` : sql``}
       ${filter.end ? sql`and ship_order.created_at <= ${at(filter.end)}` : sql``}
+      ${filter.shippedOn ? sql`and ${shippedOn(filter.shippedOn, context.zone)}` : sql``}
       ${filter.query ? matching(filter.query) : sql``}`,
     // Nulls last as in the indexes, or they could not give the order.
     order: sql`ship_order.created_at desc nulls last, ship_order.id desc nulls last`,

@@ -44,6 +44,7 @@ export const shipOrders = pgTable(
   },
   (table) => [
     index('ship_order_created_at').on(table.createdAt.desc(), table.id.desc()),
+    index('ship_order_shipped_at').on(table.shippedAt).where(sql`shipped_at is not null`),
     index('ship_order_status').on(table.status, table.createdAt.desc(), table.id.desc()),
     // Fragments that the list is searched by: receiver in both orders, phone, tracking number.
     index('ship_order_fragment').using(

@@ -24,15 +24,25 @@ export const balanceTables = sql`balance join variant on variant.sku = balance.s
   join product on product.id = variant.product_id
   join location on location.id = balance.location_id`
 
-/** Balances of the SKUs that contain the text, or that bear the barcode. */
+/**
+ * A shelf that holds less than is reserved. What is reserved has holds, of which there are few: no index of balances
+ * is needed, which every change of a balance would have to keep up.
+ */
+export const isShort = sql`(balance.on_hand < balance.reserved and not balance.virtual
+  and (balance.sku, balance.location_id) in (select sku, location_id from hold))`
+
+const bearing = (text: string): SQL =>
+  sql`balance.sku in (select sku from variant where sku ilike ${fragment(text)} or barcode = ${text})`
+
+/** Balances of the SKUs that contain the text or bear the barcode, or of all that are short. */
 export const readStockBySku = (
   context: Context,
-  { sku, skip, size }: QueryIn<typeof stockBySku>,
+  { sku, short, skip, size }: QueryIn<typeof stockBySku>,
 ): Promise<Page<StockRow>> =>
   queryPage(context.db, {
     columns: balanceColumns,
     from: sql`from ${balanceTables}
-      where balance.sku in (select sku from variant where sku ilike ${fragment(sku)} or barcode = ${sku})`,
+      where ${short === '1' ? isShort : sql`true`} ${sku ? sql`and ${bearing(sku)}` : sql``}`,
     order: sql`balance.sku collate "C", location.name, balance.location_id`,
     skip,
     size,
@@ -107,7 +117,7 @@ export const readHolds = (
 export async function countOverpromised(db: Db): Promise<number> {
   const [found] = await query<{ count: number }>(
     db,
-    sql`select count(*) as count from balance where reserved > on_hand`,
+    sql`select count(*) as count from balance where ${isShort}`,
   )
   return found?.count ?? 0
 }

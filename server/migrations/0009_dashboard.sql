@@ -1,0 +1,2 @@
+CREATE INDEX "orders_held" ON "orders" USING btree ("created_at","id") WHERE state = 'open' and held_at is not null;--> statement-breakpoint
+CREATE INDEX "ship_order_shipped_at" ON "ship_order" USING btree ("shipped_at") WHERE shipped_at is not null;
