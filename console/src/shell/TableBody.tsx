@@ -2,7 +2,7 @@ import { Checkbox, Tooltip } from 'antd'
 import type { ListState } from '../api/use-list.ts'
 import { t } from '../text/t.ts'
 import styles from './TableBody.module.css'
-import { type Column, type RowKey, tableWidth } from './table-columns.ts'
+import { type Column, columnWidth, type RowKey, tableWidth } from './table-columns.ts'
 import { moveByArrow } from './table-keys.ts'
 
 export interface Selection {
@@ -60,7 +60,7 @@ export function TableBody<Row>({ label, list, columns, rowKey, selection, mark }
       <colgroup>
         {selection && <col className={styles.check} />}
         {columns.map((column) => (
-          <col key={column.key} style={column.width ? { width: column.width } : undefined} />
+          <col key={column.key} style={{ width: columnWidth(column) }} />
         ))}
       </colgroup>
       <thead>

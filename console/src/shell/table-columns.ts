@@ -1,4 +1,6 @@
+import type { Language } from '@selvedge/contract/language.ts'
 import type { ReactNode } from 'react'
+import { currentLanguage } from '../text/catalogue.ts'
 import { useLocalSetting } from '../ui/local-setting.ts'
 
 export type RowKey = string | number
@@ -7,8 +9,11 @@ export interface Column<Row> {
   key: string
   title: string
   render(row: Row, index: number): ReactNode
-  /** px; columns without it share what is left, at least `flexibleWidth` each. */
-  width?: number
+  /**
+   * px, by language where the words in the column differ much; its title is always given room. Columns without it share
+   * what is left, at least `flexibleWidth` each.
+   */
+  width?: number | Record<Language, number>
   /** Numbers stand right. */
   align?: 'right' | 'center'
   /** What the heading means, on hover. */
@@ -20,10 +25,27 @@ export interface Column<Row> {
 }
 
 const flexibleWidth = 140
+/** Left and right of what stands in a cell, together. */
+const cellPadding = 16
+const chineseLetter = 14
+const latinLetter = 8
+
+/** About as many px as a title takes: a table is drawn before anything in it can be measured. */
+const titleWidth = (title: string): number =>
+  Array.from(title).reduce(
+    (sum, letter) => sum + (letter > '\u2e7f' ? chineseLetter : latinLetter),
+    cellPadding,
+  )
+
+/** The px that a column takes; undefined for one that shares what is left. */
+export function columnWidth({ width, title }: Pick<Column<never>, 'width' | 'title'>): number | undefined {
+  if (width === undefined) return undefined
+  return Math.max(typeof width === 'number' ? width : width[currentLanguage()], titleWidth(title))
+}
 
 /** Narrowest width of the table in px: below it the table scrolls sideways. */
 export const tableWidth = <Row>(columns: readonly Column<Row>[], selectable: boolean): number =>
-  columns.reduce((sum, column) => sum + (column.width ?? flexibleWidth), selectable ? 40 : 0)
+  columns.reduce((sum, column) => sum + (columnWidth(column) ?? flexibleWidth), selectable ? 40 : 0)
 
 type Chosen = Record<string, boolean>
 

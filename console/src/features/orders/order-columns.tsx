@@ -25,7 +25,12 @@ export function orderColumns(mayChange: boolean): Column<OrderRow>[] {
         </AppLink>
       ),
     },
-    { key: 'channel', title: t('渠道'), width: 80, render: ({ channel }) => channelWords()[channel] },
+    {
+      key: 'channel',
+      title: t('渠道'),
+      width: { zh: 80, en: 128 },
+      render: ({ channel }) => channelWords()[channel],
+    },
     { key: 'consignee', title: t('收货人'), width: 88, card: 'fact', render: (row) => row.consignee },
     {
       key: 'shipOrders',
@@ -64,7 +69,7 @@ export function orderColumns(mayChange: boolean): Column<OrderRow>[] {
     {
       key: 'actions',
       title: t('操作'),
-      width: 128,
+      width: { zh: 128, en: 152 },
       card: 'foot',
       render: (row) => <RowActions order={row} />,
     },

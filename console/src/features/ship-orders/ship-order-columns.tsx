@@ -23,7 +23,7 @@ export function shipOrderColumns(actions: ShipOrderActing | null): Column<ShipOr
     {
       key: 'status',
       title: t('状态'),
-      width: 88,
+      width: { zh: 88, en: 152 },
       card: 'fact',
       render: ({ status }) => <ShipStatusTag status={status} />,
     },
@@ -58,7 +58,7 @@ export function shipOrderColumns(actions: ShipOrderActing | null): Column<ShipOr
     {
       key: 'actions',
       title: t('操作'),
-      width: 132,
+      width: { zh: 132, en: 168 },
       card: 'foot',
       render: (row) => (
         <ShipOrderActions shipOrder={row} actions={actions} offers={['ship', 'cancel', 'reset']} inRow />

@@ -2,9 +2,9 @@ import type { Catalogue } from '../catalogue.ts'
 
 export const orders: Catalogue = {
   // Import.
-  '到{channel}': 'To the {channel}',
-  第一店铺: 'first store',
-  第二渠道: 'second channel',
+  '到{channel}': 'To: {channel}',
+  第一店铺: 'First store',
+  第二渠道: 'Second channel',
   '已导入 {imported} 个订单': '{imported} {imported|order|orders} imported',
   '生成 {shipOrders} 张发货单': '{shipOrders} {shipOrders|ship order|ship orders} created',
   '{already} 个订单此前已导入，内容相同，没有重复':

@@ -63,7 +63,7 @@ export const shell: Catalogue = {
   '侧栏 Logo': 'Sidebar logo',
 
   // Finding.
-  搜索菜单: 'Search the menu',
+  搜索菜单: 'Search menu',
   没有找到页面: 'No such page',
   快速前往: 'Go to',
   '快速前往（{key}）': 'Go to ({key})',
