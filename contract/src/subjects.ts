@@ -1,24 +1,21 @@
 import type { Right } from './rights.ts'
-import type { ScreenPath } from './screens.ts'
 
 export interface Subject {
-  /** Who may see its timeline. */
+  /** Who may see such records, and so their timelines. */
   view: Right
-  /** Where it is shown; `$id` is its id. Null where it has no page of its own. */
-  screen: ScreenPath | null
 }
 
 /** The records that audit entries and effects are about. */
 export const subjects = {
-  order: { view: 'orders.view', screen: '/order/detail/$id' },
-  orderImport: { view: 'orders.view', screen: null },
-  returnReceipt: { view: 'orders.view', screen: null },
-  shipOrder: { view: 'shipping.view', screen: '/ship/detail/$id' },
-  stockTake: { view: 'stock.view', screen: '/stock/ts_detail/$id' },
-  location: { view: 'locations.view', screen: '/settings/location' },
-  setting: { view: 'settings.view', screen: null },
-  account: { view: 'permission.view', screen: null },
-  role: { view: 'permission.view', screen: null },
+  order: { view: 'orders.view' },
+  orderImport: { view: 'orders.view' },
+  returnReceipt: { view: 'orders.view' },
+  shipOrder: { view: 'shipping.view' },
+  stockTake: { view: 'stock.view' },
+  location: { view: 'locations.view' },
+  setting: { view: 'settings.view' },
+  account: { view: 'permission.view' },
+  role: { view: 'permission.view' },
 } as const satisfies Record<string, Subject>
 
 export type SubjectName = keyof typeof subjects
