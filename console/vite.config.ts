@@ -6,5 +6,7 @@ export default defineConfig({
   plugins: [react()],
   build: { outDir: 'dist', emptyOutDir: true, manifest: true, target: 'es2023', chunkSizeWarningLimit: 900 },
   worker: { format: 'es' },
+  // zod makes its parsers by eval where it may, and trying that alone is a breach of our content security policy.
+  define: { 'globalThis.__zod_globalConfig': '({ jitless: true })' },
   server: { port: 5281, proxy: { '/admin-api': 'http://127.0.0.1:5280' } },
 })
