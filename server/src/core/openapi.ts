@@ -59,7 +59,13 @@ function operation(endpoint: Endpoint) {
         : []),
     ],
     ...(takesBody && {
-      requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
+      requestBody: {
+        content: {
+          // A text goes as it stands; as a JSON string it is taken too.
+          ...(endpoint.body instanceof z.ZodString && { 'text/plain': { schema: { type: 'string' } } }),
+          'application/json': { schema: schemaOf(endpoint.body, 'input') },
+        },
+      },
     }),
     security: endpoint.access === 'public' ? [] : [{ token: [] }],
     responses: { 200: reply(endpoint) },
