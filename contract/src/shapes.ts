@@ -10,13 +10,11 @@ export const nothing = z.strictObject({})
 /** A call without a body. */
 export const noBody = z.undefined()
 
-/** Text that a person typed: trimmed, without NUL, which PostgreSQL cannot hold. */
-export const text = (most: number) =>
-  z
-    .string()
-    .refine((value) => !value.includes('\u0000'), '不能包含空字符')
-    .trim()
-    .max(most)
+/** Whether PostgreSQL can hold the text and give it back: no NUL, no half of a surrogate pair. */
+export const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed()
+
+/** Text that a person typed: trimmed, and of characters that can be stored. */
+export const text = (most: number) => z.string().refine(isStorable, '内容包含无法保存的字符').trim().max(most)
 export const filledText = (most: number) => text(most).min(1)
 
 /** A stock keeping unit: exact, case-sensitive, trimmed. */
@@ -27,6 +25,9 @@ export const quantityMost = 1_000_000
 export const quantity = z.int().min(0).max(quantityMost)
 export const signedQuantity = z.int().min(-quantityMost).max(quantityMost)
 
+/** Most units of one SKU at one location, on hand or claimed, and most of one document: sums still fit 32 bits. */
+export const unitsMost = 1_000_000_000
+
 /** An exact amount in major units, as text: `19.90`. At most 4 decimals. */
 export const money = z.string().regex(/^-?\d{1,12}(\.\d{1,4})?$/)
 
@@ -36,11 +37,19 @@ export const currency = z.string().regex(/^[A-Z]{3}$/)
 /** ISO 8601 with offset. */
 export const instant = z.iso.datetime({ offset: true })
 
+const earliest = Date.parse('1900-01-01T00:00:00Z')
+const latest = Date.parse('2200-01-01T00:00:00Z')
+/** Whether the text is a moment of the calendar that the database shares, whatever the zone. */
+function isMoment(value: string): boolean {
+  const moment = Date.parse(value.replace(' ', 'T'))
+  return moment >= earliest && moment < latest
+}
+
 /** A time in a query: ISO 8601 with offset, or `yyyy-MM-dd[ HH:mm:ss]` in the shop's zone. */
 export const timeParam = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/, 'yyyy-MM-dd HH:mm:ss')
-  .refine((value) => !Number.isNaN(Date.parse(value.replace(' ', 'T'))), 'yyyy-MM-dd HH:mm:ss')
+  .refine(isMoment, 'yyyy-MM-dd HH:mm:ss')
 
 /** The spec's switch: the strings 1 and 0. */
 export const flag = z.enum(['0', '1'])

@@ -1,5 +1,6 @@
 import type { AuditNote, Context } from './context.ts'
 import { auditEntries } from './core.schema.ts'
+import { storable } from './storable.ts'
 
 /** Writes the audit entries of one call, in its transaction. Secrets have been taken out before. */
 export async function writeAudit(
@@ -18,8 +19,8 @@ export async function writeAudit(
       endpoint,
       subject: note.subject,
       subjectId: String(note.subjectId),
-      before: note.before ?? null,
-      after: note.after ?? null,
+      before: storable(note.before ?? null),
+      after: storable(note.after ?? null),
     })),
   )
 }

@@ -71,11 +71,10 @@ type Outside = Omit<Context, 'db' | 'note'>
 async function runOn(
   db: Db,
   route: Route & { inSteps: false },
-  call: Call,
+  parsed: Input,
   outside: Outside,
 ): Promise<Reply> {
   const { endpoint } = route
-  const parsed = parse(endpoint, call)
   const notes: AuditNote[] = []
   const context: Context = { ...outside, db, note: (entry) => notes.push(entry) }
   const data = await route.run(context, parsed)
@@ -87,7 +86,7 @@ async function runOn(
 async function runInSteps(
   db: Db,
   route: Route & { inSteps: true },
-  call: Call,
+  parsed: Input,
   outside: Outside,
 ): Promise<Reply> {
   const steps: Steps = {
@@ -101,19 +100,19 @@ async function runInSteps(
         return result
       }),
   }
-  return { code: 0, data: await route.run(steps, parse(route.endpoint, call)), message: '' }
+  return { code: 0, data: await route.run(steps, parsed), message: '' }
 }
 
 /** The key of the call; null where it has none, or where its reply must not be kept. */
-function keyOf({ endpoint }: Route, call: Call, now: Date): KeyedCall | null {
+function keyOf({ endpoint }: Route, call: Call, parsed: Input, now: Date): KeyedCall | null {
   if (!call.idempotencyKey || !call.caller || endpoint.secretReply) return null
   return {
     accountId: call.caller.accountId,
     method: endpoint.method,
-    path: pathOf(endpoint, call.params),
+    path: pathOf(endpoint, parsed.params),
     key: call.idempotencyKey,
     // A password must not be kept as a plain hash either.
-    content: [withoutSecrets(endpoint, call.query), withoutSecrets(endpoint, call.body)],
+    content: [withoutSecrets(endpoint, parsed.query), withoutSecrets(endpoint, parsed.body)],
     now,
   }
 }
@@ -135,16 +134,18 @@ export async function answer(route: Route, call: Call, around: Surroundings): Pr
     userAgent: call.userAgent,
   }
   try {
-    if (route.inSteps) return await runInSteps(db, route, call, outside)
-    if (!route.endpoint.changes) return await runOn(db, route, call, outside)
-    const keyed = keyOf(route, call, outside.now)
-    if (!keyed) return await transact(db, (tx) => runOn(tx, route, call, outside))
+    // Before any transaction: a big sheet must not hold a connection while it is read, nor a wrong one take a key.
+    const parsed = parse(route.endpoint, call)
+    if (route.inSteps) return await runInSteps(db, route, parsed, outside)
+    if (!route.endpoint.changes) return await runOn(db, route, parsed, outside)
+    const keyed = keyOf(route, call, parsed, outside.now)
+    if (!keyed) return await transact(db, (tx) => runOn(tx, route, parsed, outside))
     return await transact(db, async (tx) => {
       const first = await takeKey(tx, keyed)
       if (first) return first
       // A refusal undoes its savepoint and is kept as the reply of its key.
       const reply = await tx
-        .transaction((savepoint) => runOn(savepoint, route, call, outside))
+        .transaction((savepoint) => runOn(savepoint, route, parsed, outside))
         .catch((error: unknown) => refused(error, call.language))
       await keepReply(tx, keyed, reply)
       return reply

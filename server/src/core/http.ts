@@ -18,11 +18,17 @@ declare module 'fastify' {
     /** Name of the contract's endpoint behind the route. */
     endpoint?: string
   }
+  interface FastifyRequest {
+    /** Who has been admitted; null for a public call without a token. */
+    caller: Caller | null
+  }
 }
 
 /** Where every call of the contract lives. */
 export const apiPrefix = '/admin-api'
 const bodyMost = 24 * 1024 * 1024
+/** Of a call that anybody may make. */
+const publicBodyMost = 64 * 1024
 
 export interface HttpParts {
   routes: readonly Route[]
@@ -54,14 +60,13 @@ const headerOf = (value: string | string[] | undefined): string | undefined =>
 
 async function serve(route: Route, request: FastifyRequest, reply: FastifyReply, parts: HttpParts) {
   const { endpoint } = route
-  const caller = await admit(endpoint, request, parts)
   const result = await answer(
     route,
     {
       params: request.params,
       query: request.query,
       body: request.body ?? undefined,
-      caller,
+      caller: request.caller,
       language: languageOf(request.headers['accept-language']),
       idempotencyKey: headerOf(request.headers['idempotency-key'])?.slice(0, 200),
       requestId: request.id,
@@ -89,6 +94,7 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply,
 
 const faultByStatus: Record<number, FaultName> = {
   400: 'BAD_REQUEST',
+  403: 'FORBIDDEN',
   404: 'UNKNOWN_CALL',
   413: 'TOO_LARGE',
   415: 'UNKNOWN_MEDIA',
@@ -113,7 +119,9 @@ function answerFault(error: Error & { statusCode?: number }, request: FastifyReq
   const message =
     error instanceof HttpFault
       ? error.in(language)
-      : faultText(faultByStatus[status] ?? 'BROKEN', language, { requestId: request.id })
+      : faultText(faultByStatus[status] ?? (status < 500 ? 'BAD_REQUEST' : 'BROKEN'), language, {
+          requestId: request.id,
+        })
   if (error instanceof HttpFault) reply.headers(error.headers)
   reply.status(status).send({ code: -status, data: null, message })
 }
@@ -140,6 +148,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
       },
     },
   })
+  http.decorateRequest('caller', null)
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     secure(request, reply)
@@ -163,6 +172,13 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
       method: route.endpoint.method,
       url: apiPrefix + route.endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       config: { endpoint: route.endpoint.name },
+      bodyLimit: route.endpoint.access === 'public' ? publicBodyMost : bodyMost,
+      // Whoever asks for the head alone does not mean the change.
+      exposeHeadRoute: !route.endpoint.changes,
+      // Before the body is read: nobody who may not call makes the server parse megabytes.
+      onRequest: async (request) => {
+        request.caller = await admit(route.endpoint, request, parts)
+      },
       handler: (request, reply) => serve(route, request, reply, parts),
     })
   }

@@ -3,6 +3,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import { idempotencyKeys } from './core.schema.ts'
 import type { Db } from './db.ts'
 import { fail } from './fail.ts'
+import { storable } from './storable.ts'
 
 export interface Reply {
   code: number
@@ -57,7 +58,10 @@ export async function takeKey(db: Db, call: KeyedCall): Promise<Reply | null> {
 
 /** Keeps the reply beside its key, in the transaction that took it. */
 export async function keepReply(db: Db, call: KeyedCall, reply: Reply): Promise<void> {
-  await db.update(idempotencyKeys).set({ reply }).where(where(call))
+  await db
+    .update(idempotencyKeys)
+    .set({ reply: storable(reply) })
+    .where(where(call))
 }
 
 /** Forgets keys older than a day. */
