@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue.ts'
 import { audit } from './en/audit.ts'
+import { home } from './en/home.ts'
 import { locations } from './en/locations.ts'
 import { orders } from './en/orders.ts'
 import { screens } from './en/screens.ts'
@@ -15,6 +16,7 @@ import { sync } from './en/sync.ts'
 /** The areas of the catalogue, each in a file of its own. A text stands in one of them, whoever else uses it. */
 export const areas: Readonly<Record<string, Catalogue>> = {
   audit,
+  home,
   locations,
   orders,
   screens,

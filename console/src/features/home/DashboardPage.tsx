@@ -1,27 +1,34 @@
-import { screens } from '@selvedge/contract/screens.ts'
-import { allows, currentSession } from '../../api/session.ts'
-import { AppLink } from '../../shell/AppLink.tsx'
+import { dashboardToday } from '@selvedge/contract/dashboard.ts'
+import { currentSession } from '../../api/session.ts'
+import { useRecord } from '../../api/use-record.ts'
 import { Page } from '../../shell/Page.tsx'
-import { screenNames } from '../../shell/screen-names.ts'
+import { Loaded } from '../../shell/PageStates.tsx'
+import { Section } from '../../shell/Section.tsx'
 import { t } from '../../text/t.ts'
-import { joined } from '../../text/told.ts'
-import styles from './DashboardPage.module.css'
+import { ChartSection } from './ChartSection.tsx'
+import { NothingToDo } from './NothingToDo.tsx'
+import { TodayNumbers } from './TodayNumbers.tsx'
 
-/** A welcome and the ways on, by right. */
+const refreshEvery = 60_000
+
+/** Today's work as far as the signed-in person has to do with it, and how the last weeks went. */
 export function DashboardPage() {
-  const { name, username, roles } = currentSession()
-  const names = screenNames()
-  const ways = screens.filter(({ inMenu, path, access }) => inMenu && path !== '/dashboard' && allows(access))
+  const { name, username } = currentSession()
+  const today = useRecord(dashboardToday, {}, { refreshEvery })
   return (
     <Page title={t('你好，{name}', { name: name || username })}>
-      <p className={styles.roles}>{t('角色：{roles}', { roles: joined(roles) })}</p>
-      <ul className={styles.ways}>
-        {ways.map(({ path }) => (
-          <li key={path}>
-            <AppLink to={path}>{names[path].title}</AppLink>
-          </li>
-        ))}
-      </ul>
+      <Loaded of={today}>
+        {(numbers) =>
+          numbers.length === 0 ? (
+            <NothingToDo />
+          ) : (
+            <Section title={t('今日工作')}>
+              <TodayNumbers numbers={numbers} />
+            </Section>
+          )
+        }
+      </Loaded>
+      <ChartSection />
     </Page>
   )
 }

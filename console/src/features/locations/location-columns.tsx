@@ -149,7 +149,7 @@ export function locationColumns({
           <Button
             type="link"
             size="small"
-            aria-label={t('{name}的操作记录', { name: location.name })}
+            aria-label={t('查看{name}的操作记录', { name: location.name })}
             onClick={() => showTrail(location)}
           >
             {t('查看')}

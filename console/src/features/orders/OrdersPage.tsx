@@ -18,13 +18,13 @@ import { t } from '../../text/t.ts'
 import { ImportMenu } from './ImportMenu.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { orderSearch } from './order-search.ts'
-import { stateChoices } from './order-words.ts'
+import { stateChoices, todoChoices } from './order-words.ts'
 
 /** Every order, newest first. */
 export function OrdersPage() {
   const state = useListSearch(orderSearch)
-  const { q, s, st } = state.search
-  const filters = { name: q, startTime: s, status: st }
+  const { q, s, st, w } = state.search
+  const filters = { name: q, startTime: s, status: st, todo: w }
   const list = useList(orderList, { ...filters, skip: state.skip, size: state.size })
   const sheet = useDownload(orderExport)
   const go = useGo()
@@ -36,7 +36,7 @@ export function OrdersPage() {
       title={t('订单')}
       total={list.total}
       filters={
-        <FilterBar state={state}>
+        <FilterBar state={state} more={<ChoiceFilter name="w" label={t('待办')} choices={todoChoices()} />}>
           <SearchFilter name="q" label={t('订单号、收货人、电话、邮箱、SKU')} />
           <ChoiceFilter name="st" label={t('状态')} choices={stateChoices()} />
           <TimeFilter name="s" label={t('开始时间')} />

@@ -4,7 +4,7 @@ import { timeParam } from '@selvedge/contract/shapes.ts'
 import { z } from 'zod'
 import { listSearch, textParam } from '../../shell/list-search.ts'
 
-/** URL parameters of the list: text, state, earliest time. Old links may carry a misspelt state. */
+/** URL parameters of the list: text, state, earliest time, what is to be done. Old links may carry a misspelt state. */
 export const orderSearch = listSearch({
   q: textParam,
   s: timeParam.optional().catch(undefined),
@@ -12,6 +12,7 @@ export const orderSearch = listSearch({
     .preprocess((word) => (typeof word === 'string' ? orderStateOf(word) : word), z.enum(orderStates))
     .optional()
     .catch(undefined),
+  w: z.enum(['route', 'held']).optional().catch(undefined),
 })
 
 export const outOfStockSearch = listSearch({ q: textParam })

@@ -33,3 +33,9 @@ const payWords = (): Record<string, string> => ({
 /** The payment as the storefront or the sheet called it; its own word where it is no known code. */
 export const payWord = ({ payStatus, paid }: { payStatus: string; paid: boolean }): string =>
   payWords()[payStatus.toLowerCase()] ?? (payStatus || (paid ? t('已支付') : t('未支付')))
+
+/** What somebody has to do to an order. */
+export const todoChoices = () => [
+  { value: 'route', label: t('待拆单') },
+  { value: 'held', label: t('已暂停') },
+]

@@ -11,6 +11,7 @@ import { Page } from '../../shell/Page.tsx'
 import { Empty } from '../../shell/PageStates.tsx'
 import { SearchFilter } from '../../shell/SearchFilter.tsx'
 import { shipStatusChoices } from '../../shell/ship-status-words.ts'
+import { TextFilter } from '../../shell/TextFilter.tsx'
 import { TimeFilter } from '../../shell/TimeFilter.tsx'
 import { t } from '../../text/t.ts'
 import { shipOrderColumns } from './ship-order-columns.tsx'
@@ -20,12 +21,13 @@ import { useShipOrderActions } from './use-ship-order-actions.ts'
 /** Every ship order, newest first, with what can be done to it. */
 export function ShipOrdersPage() {
   const state = useListSearch(shipOrderSearch)
-  const { q, st, s, e } = state.search
+  const { q, st, s, e, d } = state.search
   const list = useList(shipOrderList, {
     query: q,
     status: st,
     start: s,
     end: e,
+    shippedOn: d,
     skip: state.skip,
     size: state.size,
   })
@@ -38,7 +40,7 @@ export function ShipOrdersPage() {
       title={t('发货单')}
       total={list.total}
       filters={
-        <FilterBar state={state}>
+        <FilterBar state={state} more={<TextFilter name="d" label={t('发货日期')} />}>
           <SearchFilter name="q" label={t('单号、SKU、运单号、收件人')} />
           <ChoiceFilter name="st" label={t('状态')} choices={shipStatusChoices()} />
           <TimeFilter name="s" label={t('开始时间')} />

@@ -9,6 +9,7 @@ import type { Figure, StockLine } from './balances.logic.ts'
 import { FigureDrawer } from './FigureDrawer.tsx'
 
 interface BalancesProps {
+  /** What was searched for; empty where all that is short is shown. */
   sku: string
   list: ListState<StockLine>
   paging: ListSearch<unknown>
@@ -33,9 +34,13 @@ export function Balances({ sku, list, paging }: BalancesProps) {
         // What was searched for is no filter that could be taken away.
         paging={{ ...paging, values: {} }}
         empty={
-          <Empty title={t('没有“{sku}”的库存', { sku })}>
-            <p>{t('请检查 SKU 或条码；从未入库的商品没有库存记录')}</p>
-          </Empty>
+          sku === '' ? (
+            <Empty title={t('没有可售不足的库存')} />
+          ) : (
+            <Empty title={t('没有“{sku}”的库存', { sku })}>
+              <p>{t('请检查 SKU 或条码；从未入库的商品没有库存记录')}</p>
+            </Empty>
+          )
         }
       />
       <FigureDrawer

@@ -42,11 +42,14 @@ function sumOf(first: StockRow, rows: readonly StockRow[], complete: boolean): S
 /** A balance without units and claims remains where a SKU once was, or was looked for. */
 const standsThere = ({ onHand, reserve }: StockRow): boolean => onHand !== 0 || reserve !== 0
 
+/** A row for itself: where only some locations of a SKU are asked for, a sum would be wrong. */
+export const lineOf = (row: StockRow): StockLine => ({ ...row, kind: 'balance', locations: 1 })
+
 /** Rows of a page, ordered by SKU; a sum follows each SKU that stands at several locations. */
 export function linesOf(rows: readonly StockRow[], page: Page): StockLine[] {
   const groups = [...Map.groupBy(rows, ({ sku }) => sku).values()]
   return groups.flatMap((group, index) => {
-    const lines = group.map((row): StockLine => ({ ...row, kind: 'balance', locations: 1 }))
+    const lines = group.map(lineOf)
     const standing = group.filter(standsThere)
     const [first] = standing
     if (!first || standing.length === 1) return lines

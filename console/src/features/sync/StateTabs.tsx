@@ -37,7 +37,7 @@ export function StateTabs({ counts, chosen, choose }: StateTabsProps) {
             aria-pressed={chosen === state}
             onClick={() => choose(state)}
           >
-            {words[state].word} <b>{found?.count.toLocaleString('en-US') ?? '…'}</b>
+            {words[state].word} <b>{found?.count.toLocaleString('en-US') ?? '…'}</b>{' '}
             {oldest && <small>{t('最早 {age}', { age: relativeText(oldest) })}</small>}
           </button>
         )

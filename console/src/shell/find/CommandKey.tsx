@@ -25,7 +25,7 @@ export function CommandKey() {
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
 
-  const label = t('快速前往（{key}）', { key: keyName })
+  const label = `${t('快速前往')} ${keyName}`
   return (
     <>
       <Button type="text" aria-label={label} title={label} onClick={() => setOpen(true)}>

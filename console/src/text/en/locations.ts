@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue.ts'
 
 export const locations: Catalogue = {
+  '查看{name}的操作记录': 'View the changes of {name}',
   '已保存 {count} 个仓库': '{count} {count|location|locations} saved',
   撤销修改: 'Undo changes',
   新增: 'Add',

@@ -1,6 +1,9 @@
 import type { Catalogue } from '../catalogue.ts'
 
 export const orders: Catalogue = {
+  待办: 'To do',
+  待拆单: 'To be split',
+  已暂停: 'On hold',
   // Import.
   '到{channel}': 'To: {channel}',
   第一店铺: 'First store',

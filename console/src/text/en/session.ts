@@ -25,5 +25,4 @@ export const session: Catalogue = {
     'The webmaster said that you can not enter this page. Please check the address',
   返回首页: 'Back to home',
   '你好，{name}': 'Hello, {name}',
-  '角色：{roles}': 'Roles: {roles}',
 }

@@ -66,7 +66,6 @@ export const shell: Catalogue = {
   搜索菜单: 'Search menu',
   没有找到页面: 'No such page',
   快速前往: 'Go to',
-  '快速前往（{key}）': 'Go to ({key})',
   '页面、订单、发货单、SKU 或条码': 'Page, order, ship order, SKU or barcode',
   '↑ ↓ 选择，Enter 打开，Esc 关闭；扫描条码直接查库存':
     '↑ ↓ choose, Enter opens, Esc closes. Scan a barcode to see its stock',

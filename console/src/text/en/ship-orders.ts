@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue.ts'
 
 export const shipOrders: Catalogue = {
+  发货日期: 'Shipped on',
   // The list.
   '单号、SKU、运单号、收件人': 'Order, SKU, tracking number, receiver',
   '还没有发货单：订单导入并付款后，系统按库存自动拆单':

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue.ts'
 
 export const stock: Catalogue = {
+  没有可售不足的库存: 'No stock is short',
   // The query.
   'SKU 或条码': 'SKU or barcode',
   '输入 SKU，或扫描条码': 'Enter a SKU, or scan a barcode',

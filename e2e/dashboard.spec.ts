@@ -1,0 +1,71 @@
+import { expectAccessible } from './accessible.ts'
+import { apiAs } from './api.ts'
+import { expect, signIn, test } from './fixtures.ts'
+import { importOrder, stockShelf } from './ship-orders.data.ts'
+
+interface Today {
+  key: string
+  count: number
+  path: string
+}
+
+test('says what there is to do, each number with its list, and how the last weeks went', async ({
+  page,
+  request,
+}) => {
+  const api = await apiAs(request, 'admin')
+  const shelf = await stockShelf(api)
+  await importOrder(api, { [shelf.skus[0]]: 1 })
+  const today = await api<Today[]>('GET', '/dashboard/today')
+  const toPick = today.find(({ key }) => key === 'shipToPick')
+  if (!toPick) throw new Error('an admin sees what is to be picked')
+
+  await signIn(page, 'admin')
+  await page.goto('/dashboard')
+  const number = page.getByRole('link', { name: /^待拣货/ })
+  await expect(number).toContainText(toPick.count.toLocaleString('en-US'))
+  await expect(number).toContainText('最早')
+  await expect(page.getByRole('img', { name: /^近 30 天：新订单 \d+、发货 \d+$/ })).toBeVisible()
+  await expect(page.locator('svg path').first()).toBeAttached()
+  await expectAccessible(page)
+
+  await page.getByText('查看数据表').click()
+  await expect(page.getByRole('table', { name: '每天的订单和发货' }).getByRole('row')).toHaveCount(31)
+
+  await number.click()
+  await expect(page).toHaveURL(toPick.path)
+  await expect(page.getByRole('heading', { name: /^发货单/ })).toContainText(
+    toPick.count.toLocaleString('en-US'),
+  )
+})
+
+test('every number leads to a list of as many', async ({ page, request }) => {
+  const api = await apiAs(request, 'admin')
+  const today = await api<Today[]>('GET', '/dashboard/today')
+  await signIn(page, 'admin')
+  for (const { count, path } of today) {
+    await page.goto(path)
+    const total = page.getByRole('heading', { level: 1 }).getByTitle(/^共 /)
+    await expect(total, path).toHaveText(count.toLocaleString('en-US'))
+  }
+})
+
+test('shows a role only what concerns it', async ({ page }) => {
+  await signIn(page, 'store')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: /^待拣货/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^待拆单订单/ })).toHaveCount(0)
+})
+
+test.describe('on a phone, in the dark', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' })
+
+  test('stands in two columns', async ({ page }) => {
+    await signIn(page, 'admin')
+    await page.goto('/dashboard')
+    await expect(page.getByRole('link', { name: /^待拣货/ })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^近 30 天/ })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectAccessible(page)
+  })
+})
