@@ -90,6 +90,11 @@ export const errors = {
   SKU_UNKNOWN: { code: -402, zh: 'SKU 不存在：{skus}', en: 'Unknown SKU: {skus}' },
   STOCK_TAKE_NAME_MISSING: { code: -403, zh: '请输入单据名称', en: 'Please enter the order name' },
   STOCK_TAKE_EMPTY: { code: -404, zh: '请上传盘点单信息', en: 'Please upload the stock take' },
+  UNITS_TOO_MANY: {
+    code: -406,
+    zh: '数量超出系统上限（{most}）：{names}',
+    en: 'More units than can be kept ({most}): {names}',
+  },
   STOCK_ORDER_NOT_FOUND: { code: -405, zh: '库存单据不存在', en: 'There is no such stock order' },
 
   // Orders: -500.

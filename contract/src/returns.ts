@@ -26,5 +26,6 @@ export const orderRestock = endpoint({
     'RETURN_QUANTITY_MISSING',
     'RETURN_LOCATION_MISSING',
     'LOCATION_NOT_FOUND',
+    'UNITS_TOO_MANY',
   ],
 })

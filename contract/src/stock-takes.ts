@@ -50,7 +50,7 @@ export const stockOrderCreate = endpoint({
       .max(stockOrderLinesMost),
   }),
   data: id,
-  errors: ['LOCATION_NOT_FOUND', 'ROWS_REFUSED', 'STOCK_SHORT'],
+  errors: ['LOCATION_NOT_FOUND', 'ROWS_REFUSED', 'STOCK_SHORT', 'UNITS_TOO_MANY'],
 })
 
 export const stockOrderList = endpoint({

@@ -1,7 +1,7 @@
 import { parseMoney } from '@selvedge/contract/money.ts'
 import { type OrderImportRow, orderImportColumns } from '@selvedge/contract/order-imports.ts'
 import { channels } from '@selvedge/contract/orders.ts'
-import { quantityMost, timeParam } from '@selvedge/contract/shapes.ts'
+import { isStorable, quantityMost, timeParam } from '@selvedge/contract/shapes.ts'
 
 export type ImportColumn = keyof OrderImportRow
 /** Every cell of a row as trimmed text, with what stands in for a column that was not given. */
@@ -63,8 +63,7 @@ const forms: Partial<Record<ImportColumn, [isRight: (value: string) => boolean, 
 /** What is wrong with one cell, or null. */
 export function cellProblem(column: ImportColumn, value: string): string | null {
   if (value === '') return required.has(column) ? `信息不全请仔细检查字段:${column}` : null
-  // Neither fits into a text of the database.
-  if (value.includes('\u0000') || !value.isWellFormed()) return '内容包含无法保存的字符'
+  if (!isStorable(value)) return '内容包含无法保存的字符'
   const longest = most[column] ?? usualMost
   if (value.length > longest) return `内容过长，最多 ${longest} 个字符`
   const form = forms[column]

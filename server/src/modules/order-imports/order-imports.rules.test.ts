@@ -13,6 +13,12 @@ const read = (...rows: Partial<OrderImportRow>[]) =>
 const problemsOf = (...rows: Partial<OrderImportRow>[]) =>
   read(...rows).problems.map(({ row, column, message }) => `${row} ${column} ${message}`)
 
+it('takes no order of more units than one document may have', () => {
+  const rows = [{ quantity: '1000000' }, { quantity: '1', sku: 'AAA-01-M' }]
+  expect(problemsOf(...rows)).toEqual(['2 quantity 一个订单最多 1000000 件'])
+  expect(problemsOf(...rows.map((row, index) => ({ ...row, exExternalId: `W${index}` })))).toEqual([])
+})
+
 describe('a cell', () => {
   const money = '金额须为不小于 0 的数字，最多 4 位小数'
   const quantity = '数量须为 1 到 1000000 的整数'

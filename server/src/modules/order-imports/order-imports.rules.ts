@@ -1,6 +1,6 @@
 import { formatMoney, parseMoney } from '@selvedge/contract/money.ts'
 import type { OrderImportRow } from '@selvedge/contract/order-imports.ts'
-import type { RowProblem } from '@selvedge/contract/shapes.ts'
+import { isStorable, quantityMost, type RowProblem } from '@selvedge/contract/shapes.ts'
 import {
   type Cells,
   cellProblem,
@@ -44,9 +44,9 @@ export interface Skus {
 const lineColumns: ReadonlySet<ImportColumn> = new Set<ImportColumn>(['sku', 'quantity', 'unitPrice'])
 const orderColumns = importColumns.filter((column) => !lineColumns.has(column))
 
-/** The SKUs of a sheet as they are looked up. */
+/** The SKUs of a sheet as they are looked up; what can't be stored is no SKU, and can't be looked up either. */
 export const skusOf = (rows: readonly OrderImportRow[]): string[] =>
-  rows.map((row) => String(row.sku ?? '').trim())
+  rows.map((row) => String(row.sku ?? '').trim()).filter(isStorable)
 
 /** A problem as it is told. What a reply could not carry in its value is shown as a replacement character. */
 export const problemAt = (row: number, column: ImportColumn, value: string, message: string): RowProblem => ({
@@ -59,6 +59,7 @@ export const problemAt = (row: number, column: ImportColumn, value: string, mess
 /** An order under way: its rows are not all read yet. */
 interface Draft extends SheetOrder {
   wrong: boolean
+  units: number
 }
 
 /** Reads the rows of a sheet into orders. An order with a single wrong row is left out, whole. */
@@ -73,8 +74,14 @@ export function readSheet(rows: readonly OrderImportRow[], skus: Skus): Sheet {
     const key = cells.exExternalId || `\n${number}`
     const draft = drafts.get(key)
     if (draft) found.push(...disagreements(number, cells, draft))
-    const one = draft ?? { row: number, cells, lines: [], wrong: false, warnings: [] }
+    const one = draft ?? { row: number, cells, lines: [], wrong: false, units: 0, warnings: [] }
     drafts.set(key, one)
+    if (found.length === 0) {
+      one.units += Number(cells.quantity)
+      if (one.units > quantityMost) {
+        found.push(problemAt(number, 'quantity', cells.quantity, `一个订单最多 ${quantityMost} 件`))
+      }
+    }
     problems.push(...found)
     one.wrong ||= found.length > 0
     if (one.wrong) continue
@@ -83,7 +90,7 @@ export function readSheet(rows: readonly OrderImportRow[], skus: Skus): Sheet {
     if (twin) one.warnings.push(problemAt(number, 'sku', cells.sku, `与 SKU ${twin} 仅大小写不同，请确认`))
   }
   const right = [...drafts.values()].filter(({ wrong }) => !wrong)
-  return { orders: right.map(({ wrong: _, ...order }) => order), problems }
+  return { orders: right.map(({ wrong: _, units: __, ...order }) => order), problems }
 }
 
 function rowProblems(row: number, cells: Cells, { known, twins }: Skus): RowProblem[] {

@@ -1,3 +1,4 @@
+import { unitsMost } from '@selvedge/contract/shapes.ts'
 import type { stockOrderCreate } from '@selvedge/contract/stock-takes.ts'
 import { stockTakeDone } from '@selvedge/contract/stock-takes.ts'
 import type { z } from 'zod'
@@ -25,6 +26,8 @@ export async function createStockTake(
   if (problems.length > 0) fail('ROWS_REFUSED', { count: problems.length }, { problems })
 
   const lines = mergeLines(body.items)
+  const units = lines.reduce((sum, line) => sum + Math.abs(line.quantity), 0)
+  if (units > unitsMost) fail('UNITS_TOO_MANY', { most: unitsMost, names: body.name })
   const at = { locationId: body.targetLocation }
   const before = await lockStock(
     context,

@@ -65,6 +65,25 @@ describe('a stock take', () => {
     expect(await onHand('AAA-01-M')).toBe(before + 2)
   })
 
+  it('is refused where more units would be kept than numbers are made for', async () => {
+    const before = await onHand('AAA-01-M')
+    const million = { sku: 'AAA-01-M', quantity: 1_000_000 }
+    const rows = (count: number, row = million) => Array.from({ length: count }, () => row)
+    // Of one document, also where its lines cancel out.
+    const both = [...rows(2_200), ...rows(2_200, { sku: 'AAA-01-S', quantity: -1_000_000 })]
+    expect(await server.call(stockOrderCreate, take(both))).toMatchObject(refusal('UNITS_TOO_MANY'))
+    // Of one shelf, over several documents.
+    await server.ok(stockOrderCreate, take(rows(999)))
+    const answer = await server.call(stockOrderCreate, take(rows(2)))
+    expect(answer).toMatchObject({
+      ...refusal('UNITS_TOO_MANY'),
+      message: expect.stringContaining('AAA-01-M'),
+    })
+    expect(await onHand('AAA-01-M')).toBe(before + 999_000_000)
+    await server.ok(stockOrderCreate, take(rows(999, { sku: 'AAA-01-M', quantity: -1_000_000 })))
+    expect(await onHand('AAA-01-M')).toBe(before)
+  })
+
   it('names every wrong row and does nothing', async () => {
     const before = await onHand('AAA-01-S')
     const answer = await server.call(

@@ -1,3 +1,4 @@
+import { unitsMost } from '@selvedge/contract/shapes.ts'
 import type { HoldKind, MovementKind } from '@selvedge/contract/stock.ts'
 
 /** Units that come or go. */
@@ -55,6 +56,8 @@ export interface Outcome {
   /** On hand after each move, in the order of the moves. */
   onHandAfter: number[]
   shortages: Shortage[]
+  /** SKUs of which a location would have more than can be kept. */
+  excessive: string[]
   /** True where somewhere more can be promised than before. */
   freed: boolean
 }
@@ -71,7 +74,7 @@ export function keysOf(change: StockChange): BalanceKey[] {
 /**
  * The balances after a change. A move may take a location to zero and a virtual one below;
  * a claim needs that many available units, unless the location is virtual.
- * With a shortage the balances mean nothing: the change must be refused.
+ * With a shortage or an excess the balances mean nothing: the change must be refused.
  */
 export function applyChange(before: ReadonlyMap<string, Balance>, change: StockChange): Outcome {
   const after = new Map<string, Balance>()
@@ -107,5 +110,9 @@ export function applyChange(before: ReadonlyMap<string, Balance>, change: StockC
     const old = before.get(key)
     return old !== undefined && available(balance) > Math.max(0, available(old))
   })
-  return { balances: [...after.values()], onHandAfter, shortages, freed }
+  const balances = [...after.values()]
+  const excessive = balances
+    .filter(({ onHand, reserved }) => Math.abs(onHand) > unitsMost || reserved > unitsMost)
+    .map(({ sku }) => sku)
+  return { balances, onHandAfter, shortages, excessive, freed }
 }

@@ -1,3 +1,4 @@
+import { unitsMost } from '@selvedge/contract/shapes.ts'
 import { actorOf, type Context } from '../../core/context.ts'
 import { fail } from '../../core/fail.ts'
 import { queueJob } from '../../core/jobs.ts'
@@ -17,7 +18,7 @@ export async function lockStock(context: Context, keys: readonly BalanceKey[]): 
 
 /**
  * Applies one document's change: balances, journal and holds together, in the caller's transaction.
- * Refuses with STOCK_SHORT, naming every SKU that lacks units; then nothing is done.
+ * Refuses with STOCK_SHORT, naming every SKU that lacks units, or with UNITS_TOO_MANY; then nothing is done.
  */
 export async function changeStock(context: Context, change: StockChange): Promise<void> {
   const keys = keysOf(change)
@@ -32,6 +33,9 @@ export async function changeStock(context: Context, change: StockChange): Promis
       { skus: [...new Set(outcome.shortages.map((shortage) => shortage.sku))].join(', ') },
       { shortages: outcome.shortages },
     )
+  }
+  if (outcome.excessive.length > 0) {
+    fail('UNITS_TOO_MANY', { most: unitsMost, names: [...new Set(outcome.excessive)].join(', ') })
   }
   const by = { at: context.now, actor: actorOf(context) }
   await releaseHolds(context.db, change.release ?? [])

@@ -1,0 +1,272 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { authSignIn } from '@selvedge/contract/accounts.ts'
+import type { Endpoint } from '@selvedge/contract/endpoint.ts'
+import { endpoints } from '@selvedge/contract/endpoints.ts'
+import { errors } from '@selvedge/contract/errors.ts'
+import { locationList, locationSave } from '@selvedge/contract/locations.ts'
+import { orderImport } from '@selvedge/contract/order-imports.ts'
+import { shipOrderCancel } from '@selvedge/contract/ship-orders.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apiPrefix } from '../src/core/http.ts'
+import { hashPassword, insertAccount } from '../src/modules/accounts/accounts.public.ts'
+import { refusal, startTestServer, type TestServer, testPassword } from './harness.ts'
+import { importOrder, plainRow } from './order-shop.ts'
+import { pathsOf, sampleOf, withAt, withText } from './samples.ts'
+import { createLocations, createVariants, plainLocation, stockUp } from './shop.ts'
+
+/** https://github.com/minimaxir/big-list-of-naughty-strings, MIT: see fixtures/blns.LICENSE. */
+const naughty: string[] = JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures/blns.json'), 'utf8'))
+/** Every endpoint gets every so many of the list, each another part of it; 1 sends all. */
+const stride = Number(process.env.NAUGHTY_STRIDE ?? 40)
+
+const worst = [
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  'a\udfff',
+  '__proto__',
+  'constructor',
+  'toString',
+  '%',
+  '\\',
+  "'",
+  '',
+  ' ',
+  'x'.repeat(100_000),
+  '-1',
+  '1e308',
+  'NaN',
+  '99999999999999999999',
+  '0000-01-01',
+  '0001-01-01T00:00:00+14:00',
+  '9999-12-31T23:59:59-14:00',
+  '9999-12-31 23:59:59',
+  'SO999999999999999',
+  'job-999999999999999',
+]
+const wrong: unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  0.5,
+  1e308,
+  Number.MAX_SAFE_INTEGER,
+  2 ** 31,
+  'text',
+  [],
+  {},
+  [[[]]],
+  { constructor: 1 },
+  JSON.parse('{"__proto__":{"x":1}}'),
+  { '\ud800': 1 },
+  { '\u0000': 1 },
+  ['\ud800'],
+  'a\ud800',
+  'a\u0000',
+  '0000-01-01',
+  '9999-12-31 23:59:59',
+]
+
+const wrongParameters = ['a\u0000', '__proto__', '', '-1', '1e308', '0000-01-01', '9999-12-31T23:59:59-14:00']
+
+/** Each call that gets as far as a password takes tens of milliseconds. */
+const hashing = new Set(['authSignIn', 'authChangePassword', 'staffResetPassword', 'staffCreate'])
+
+const atOnce = 8
+
+let server: TestServer
+let passwordHash: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  passwordHash = await hashPassword(testPassword)
+  // The first account: whatever is done to number 1 is done to nobody who is needed.
+  const victim = { username: 'victim', name: 'victim', introduction: '', roles: ['Admin'], passwordHash }
+  await insertAccount(server.app.database.db, victim, server.clock.now())
+  const { 上海仓: shanghai = 0 } = await createLocations(server, [{}])
+  await createVariants(server, ['AAA-01-S', 'sample'])
+  await stockUp(server, shanghai, { 'AAA-01-S': 5 })
+  await importOrder(server, 'W1', { 'AAA-01-S': 2 })
+})
+afterAll(() => server.stop())
+
+/** Signs in as somebody who is used for one endpoint alone: calls may end the session or change the password. */
+async function newToken(username: string, ip: string): Promise<string> {
+  const account = { username, name: username, introduction: '', roles: ['Admin'], passwordHash }
+  await insertAccount(server.app.database.db, account, server.clock.now())
+  const answer = await server.app.http.inject({
+    method: 'POST',
+    url: `${apiPrefix}/auth/token`,
+    remoteAddress: ip,
+    payload: { username, password: testPassword },
+  })
+  return answer.json().data.token
+}
+
+interface Sent {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+let calls = 0
+
+async function send(endpoint: Endpoint, token: string, { params, query, body }: Sent) {
+  calls += 1
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown> | null)?.[name]).toWellFormed()),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one))
+  }
+  const answer = await server.app.http.inject({
+    method: endpoint.method,
+    url: `${apiPrefix}${path}?${search}`,
+    // An address of its own each time: nobody is slowed down.
+    remoteAddress: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
+    headers: {
+      authorization: token,
+      'x-requested-with': 'test',
+      'content-type': typeof body === 'string' ? 'text/plain' : 'application/json',
+      ...(endpoint.changes && { 'idempotency-key': `key ${calls}` }),
+    },
+    ...(body !== undefined &&
+      endpoint.method !== 'GET' && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  return answer
+}
+
+/** What the endpoint is sent: one thing wrong at a time, or all texts at once. */
+function attacksOn(endpoint: Endpoint, first: number): Sent[] {
+  const sample: Sent = {
+    params: sampleOf(endpoint.params),
+    query: sampleOf(endpoint.query),
+    body: sampleOf(endpoint.body),
+  }
+  const texts = [...naughty.filter((_, index) => index % stride === first % stride), ...worst]
+  const attacks = texts.map((text) => withText(sample, text) as Sent)
+  for (const path of pathsOf(sample).filter(({ length }) => length > 0)) {
+    for (const value of path[0] === 'body' ? wrong : wrongParameters)
+      attacks.push(withAt(sample, path, value) as Sent)
+    attacks.push(withAt(sample, path, undefined) as Sent)
+  }
+  attacks.push({ ...sample, query: { ...(sample.query as object), unknown: ['1', '2'] } })
+  attacks.push({ ...sample, query: JSON.parse('{"__proto__":"1","constructor":"2"}') })
+  return attacks
+}
+
+it.each(endpoints.map((endpoint, index) => [endpoint.name, endpoint, index] as const))(
+  '%s answers whatever it is sent',
+  async (name, endpoint, index) => {
+    const token = await newToken(name, `11.0.0.${index}`)
+    const attacks = attacksOn(endpoint, index).filter((_, number) => !hashing.has(name) || number % 5 === 0)
+    for (let next = 0; next < attacks.length; next += atOnce) {
+      await Promise.all(
+        attacks.slice(next, next + atOnce).map(async (sent) => {
+          const answer = await send(endpoint, token, sent)
+          const wasSent = JSON.stringify(sent).slice(0, 500)
+          expect.soft(answer.statusCode, wasSent).toBeLessThan(500)
+        }),
+      )
+    }
+  },
+  60_000,
+)
+
+describe('text', () => {
+  /** What a field gives back: it trims, and cuts nothing. */
+  const kept = naughty.map((text, index) => [...`${index} ${text}`].slice(0, 48).join('').trim())
+
+  it('of the location list comes back as it was sent', async () => {
+    const rows = kept.map((name) => ({ ...plainLocation, name, address: name, fulfillOrder: '0' as const }))
+    for (const some of [rows.slice(0, 300), rows.slice(300)]) await server.ok(locationSave, { body: some })
+    const saved = await server.ok(locationList)
+    const addresses = new Map(saved.map(({ name, address }) => [name, address]))
+    for (const text of kept) expect(addresses.get(text)).toBe(text)
+    // Nor is it lost where only the audit shows it.
+    const { rows: entries } = await server.app.database.pool.query<{ name: string }>(
+      `select after ->> 'name' as name from audit_entry where subject = 'location'`,
+    )
+    const audited = new Set(entries.map(({ name }) => name))
+    for (const text of kept) expect(audited).toContain(text)
+  })
+
+  it('of an order comes back as it was imported', async () => {
+    const rows = kept.slice(0, 200).map((text, index) => ({
+      ...plainRow,
+      exExternalId: `N${index}`,
+      nickname: text,
+      receiverAddress: text,
+      receiverArea: '-',
+    }))
+    const { ids } = await server.ok(orderImport, { body: rows })
+    const { rows: saved } = await server.app.database.pool.query<{ nickname: string; address1: string }>(
+      'select nickname, address1 from orders where id = any($1) order by id',
+      [ids],
+    )
+    expect(saved).toEqual(kept.slice(0, 200).map((text) => ({ nickname: text, address1: `-${text}` })))
+  })
+
+  it.each(['a\u0000', 'a\ud800'])('that can not be stored is refused: %j', async (name) => {
+    const body = [{ ...plainLocation, name }]
+    expect(await server.call(locationSave, { body })).toMatchObject(refusal('INVALID_INPUT'))
+    expect(
+      await server.call(locationSave, { body, headers: { 'idempotency-key': name.slice(0, 1) } }),
+    ).toMatchObject(refusal('INVALID_INPUT'))
+  })
+})
+
+describe('a body', () => {
+  const post = (payload: string, headers: Record<string, string> = {}) =>
+    server.app.http.inject({
+      method: 'POST',
+      url: `${apiPrefix}${locationSave.path}`,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload,
+    })
+  const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+
+  it('may be nested however deep, with an idempotency key too', async () => {
+    const authorization = await server.signIn('Admin')
+    for (const deep of [nested(10_000), `[{"more":${nested(10_000)}}]`]) {
+      const answer = await post(deep, { authorization, 'idempotency-key': 'deep' })
+      expect(answer.json()).toMatchObject({ code: errors.INVALID_INPUT.code })
+    }
+    const row = JSON.stringify({ ...plainLocation, name: '深仓' }).replace('{', `{"more":${nested(10_000)},`)
+    const saved = await post(`[${row}]`, { authorization, 'idempotency-key': 'deeper' })
+    expect(saved.json()).toMatchObject({ code: 0 })
+  })
+
+  it('is not read from somebody who may not call', async () => {
+    const broken = '{'.repeat(1_000_000)
+    expect((await post(broken)).statusCode).toBe(401)
+    expect((await post(broken, { authorization: await server.signIn('Store') })).statusCode).toBe(403)
+    expect((await post(broken, { authorization: await server.signIn('Admin') })).statusCode).toBe(400)
+  })
+
+  it('of a public call is small', async () => {
+    const answer = await server.app.http.inject({
+      method: 'POST',
+      url: `${apiPrefix}${authSignIn.path}`,
+      payload: { username: 'x'.repeat(100_000), password: '' },
+    })
+    expect(answer.statusCode).toBe(413)
+  })
+})
+
+it('changes nothing by a call of the head alone', async () => {
+  const authorization = await server.signIn('Admin')
+  const answer = await server.app.http.inject({
+    method: 'HEAD',
+    url: `${apiPrefix}${shipOrderCancel.path}?id=1`,
+    headers: { authorization, 'x-requested-with': 'test' },
+  })
+  expect(answer.statusCode).toBe(404)
+})
+
+it('has left every number right', async () => {
+  expect(await server.verify()).toEqual([])
+})
