@@ -2,6 +2,7 @@ import type { Location, LocationInput } from '@selvedge/contract/locations.ts'
 import type { Context } from '../../core/context.ts'
 import { constraintOf, type Page } from '../../core/db.ts'
 import { fail } from '../../core/fail.ts'
+import { lockBalancesOf } from './locations.reads.ts'
 import { findCircle } from './locations.rules.ts'
 import { insertLocation, lockLocations, selectLocations, updateLocation } from './locations.sql.ts'
 
@@ -26,6 +27,11 @@ export async function saveLocations(
   const circle = findCircle(parents)
   if (circle) fail('LOCATION_PARENT_CIRCLE', { name: before.get(circle)?.name ?? circle })
 
+  const switched = rows.filter(({ id, virtuality }) => id && before.get(id)?.virtuality !== virtuality)
+  await lockBalancesOf(
+    context.db,
+    switched.flatMap(({ id }) => id ?? []),
+  )
   for (const row of rows) {
     const id = await saveOne(context, row)
     context.note({ subject: 'location', subjectId: id, before: before.get(id) ?? null, after: row })

@@ -11,7 +11,7 @@ import {
   writeOrderTimeline,
 } from '../orders/orders.public.ts'
 import { addReturned, type FulfillmentItem, findFulfillmentItem } from '../ship-orders/ship-orders.public.ts'
-import { changeStock } from '../stock/stock.public.ts'
+import { changeStock, lockStock } from '../stock/stock.public.ts'
 import { isSameLine, returnable } from './returns.rules.ts'
 import { insertReturnReceipt } from './returns.sql.ts'
 
@@ -44,6 +44,8 @@ export async function restockOrder(context: Context, _query: unknown, body: Body
     createdBy: actorOf(context),
     receivedAt: location.autoReturn ? context.now : null,
   }
+  // Before the receipt, which refers to the location: balances are locked before their location, here as elsewhere.
+  await lockStock(context, [{ sku, locationId }])
   const id = await insertReturnReceipt(context.db, receipt)
   await addReturned(context.db, line.id, quantity)
   await changeOrderUnits(context, [{ orderItemId: line.orderItemId, returned: quantity }])
