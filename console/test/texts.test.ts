@@ -11,6 +11,7 @@ const readNotShown = [
   /^features\/[\w-]+\/[\w-]+-columns\.ts:\d+ [\u4e00-\u9fff]+$/,
   /^features\/orders\/order-import-columns\.ts:\d+ SKU码$/,
   /^(shell\/settings-names\.ts|features\/session\/LoginFooter\.tsx):\d+ 中文$/,
+  /^text\/tell\.ts:\d+ (；|，|、|\(\[\^；，、\]\+\?\))$/,
   /^features\/session\/footers\.ts:\d+ .ICP备\d+号-\d$/,
 ]
 

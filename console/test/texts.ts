@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
 import { textKey } from '../src/text/t.ts'
+import { childrenOf, chinese, isNode, type Node } from './syntax.ts'
 
 const sources = join(import.meta.dirname, '../src')
 
@@ -24,13 +25,6 @@ export interface Found {
   /** Calls of `t` while a file is loaded: no language is chosen yet. */
   early: string[]
 }
-
-type Node = { type: string; start: number } & Record<string, unknown>
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-
-const chinese = /[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/
 
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 
@@ -71,9 +65,7 @@ function readFile(name: string, found: Found): void {
     const text = textOf(node)
     if (text !== undefined && chinese.test(text)) found.bare.push(`${placeOf(node)} ${text.trim()}`)
     const inside = running || functions.has(node.type)
-    for (const value of Object.values(node)) {
-      for (const child of [value].flat()) if (isNode(child)) walk(child, inside)
-    }
+    for (const child of childrenOf(node)) walk(child, inside)
   }
   const program: unknown = parseAst(code, { lang: name.endsWith('x') ? 'tsx' : 'ts' })
   if (isNode(program)) walk(program, false)

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** Why something is not allowed now, as the tables of states and the rules of the server say it. */
+/** Why something is not allowed, or not valid: as the tables of states, the shapes and the server's rules say it. */
 const english: Readonly<Record<string, string>> = {
   // Ship orders.
   发货单已发货: 'The ship order has already shipped',
@@ -17,6 +17,10 @@ const english: Readonly<Record<string, string>> = {
   '正在执行，请稍候': 'it is running, please wait',
   已完成: 'it is done',
   已放弃: 'it was given up',
+  // Fields.
+  内容包含无法保存的字符: 'has characters that can not be kept',
+  该菜单没有这个权限: 'the menu has no such right',
+  '用户名需为 3 到 50 位字母、数字或 . _ - @': 'must be 3 to 50 letters, digits or . _ - @',
   // What is no value of a setting.
   '只能是 0 或 1': 'is 0 or 1',
   不能为空: 'must not be empty',

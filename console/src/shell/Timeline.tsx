@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { told } from '../text/told.ts'
 import { Time } from '../ui/Time.tsx'
 import styles from './Timeline.module.css'
 
@@ -15,9 +16,9 @@ export function Timeline({ label, entries }: { label: string; entries: readonly 
     <ol className={styles.timeline} aria-label={label}>
       {entries.map(({ key, at, who, what }) => (
         <li key={key}>
-          <div className={styles.what}>{what}</div>
+          <div className={styles.what}>{typeof what === 'string' ? told(what) : what}</div>
           <div className={styles.when}>
-            <Time at={at} /> {who}
+            <Time at={at} /> {who && told(who)}
           </div>
         </li>
       ))}

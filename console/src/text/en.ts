@@ -1,9 +1,11 @@
+import { reasonIn } from '@selvedge/contract/reasons.ts'
 import type { Catalogue } from './catalogue.ts'
 import { audit } from './en/audit.ts'
 import { home } from './en/home.ts'
 import { locations } from './en/locations.ts'
 import { orders } from './en/orders.ts'
 import { screens } from './en/screens.ts'
+import { serverTexts } from './en/server.ts'
 import { session } from './en/session.ts'
 import { settings } from './en/settings.ts'
 import { sheets } from './en/sheets.ts'
@@ -12,6 +14,7 @@ import { shipOrders } from './en/ship-orders.ts'
 import { stock } from './en/stock.ts'
 import { stockTakes } from './en/stock-takes.ts'
 import { sync } from './en/sync.ts'
+import { teller } from './tell.ts'
 
 /** The areas of the catalogue, each in a file of its own. A text stands in one of them, whoever else uses it. */
 export const areas: Readonly<Record<string, Catalogue>> = {
@@ -32,3 +35,11 @@ export const areas: Readonly<Record<string, Catalogue>> = {
 
 /** Every text in English. */
 export const en: Catalogue = Object.assign({}, ...Object.values(areas))
+
+const tellServer = teller(serverTexts)
+
+/** A text that arrived in Chinese: a reason of the contract's tables, or what the server writes down. */
+export const inEnglish = (text: string): string => {
+  const reason = reasonIn('en', text)
+  return reason === text ? tellServer(text) : reason
+}

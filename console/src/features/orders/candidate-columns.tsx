@@ -1,6 +1,7 @@
 import type { RoutingTrace } from '@selvedge/contract/routing.ts'
 import type { Column } from '../../shell/table-columns.ts'
 import { t } from '../../text/t.ts'
+import { told } from '../../text/told.ts'
 import styles from './candidate-columns.module.css'
 import { bySku, type Candidate, givenUnits } from './routing-trace.logic.ts'
 
@@ -54,7 +55,7 @@ export function candidateColumns(trace: RoutingTrace): Column<Candidate>[] {
       key: 'reason',
       title: t('选或不选的原因'),
       card: 'foot',
-      render: ({ reason }) => <span className={styles.reason}>{reason}</span>,
+      render: ({ reason }) => <span className={styles.reason}>{told(reason)}</span>,
     },
   ]
 }

@@ -1,6 +1,6 @@
 import type { RowProblem } from '@selvedge/contract/shapes.ts'
 import { t } from '../../text/t.ts'
-import { stated } from '../../text/told.ts'
+import { stated, told } from '../../text/told.ts'
 import type { SheetProblem } from './check-sheet.ts'
 import { headingOf, type SheetColumn } from './sheet-columns.ts'
 
@@ -26,7 +26,11 @@ export function fromServer(problems: readonly RowProblem[], columns: readonly Sh
     columns.findIndex(({ key, titles }) =>
       [key, ...titles].some((known) => headingOf(known) === headingOf(name)),
     )
-  return problems.map(({ row, column, message }) => ({ row: row - 1, column: position(column), message }))
+  return problems.map(({ row, column, message }) => ({
+    row: row - 1,
+    column: position(column),
+    message: told(message),
+  }))
 }
 
 /** The rows as the feature submits them. */

@@ -1,0 +1,97 @@
+import type { Templates } from '../tell.ts'
+
+/**
+ * What the server writes down or answers in Chinese: timelines, why an order was split as it was, problems of rows. The
+ * first that fits counts, so the narrower stand before the wider.
+ */
+export const serverTexts: Templates = {
+  // Who did it, where nobody did.
+  系统: 'System',
+
+  // Orders.
+  店铺下单: 'Ordered in the storefront',
+  导入外部订单: 'Imported',
+  '导入订单到{channel}': 'Imported to the {channel}',
+  第一店铺: 'first store',
+  第二渠道: 'second channel',
+  '顾客不再等待，未发商品已退款': 'The customer did not wait any longer, what had not shipped was refunded',
+  '退货登记，待收货：{units}，{place}': 'Return recorded, to be received: {units}, {place}',
+  '退货入库：{units}，{place}': 'Returned into stock: {units}, {place}',
+
+  // Ship orders.
+  '{name} 取消，等待手工拆单：{units}': '{name} cancelled, waits to be split by hand: {units}',
+  '{name} 修改数量并取消：{changes}': '{name} emptied and cancelled: {changes}',
+  '{name} 修改数量：{changes}': '{name} quantities changed: {changes}',
+  '{name} 发货：{parcel}': '{name} shipped: {parcel}',
+  '修改数量并取消：{changes}': 'Emptied and cancelled: {changes}',
+  '修改数量：{changes}': 'Quantities changed: {changes}',
+  '创建发货单：{units}': 'Ship order created: {units}',
+  '发货：{parcel}': 'Shipped: {parcel}',
+  '{courier}，已发 {units}': '{courier}, sent {units}',
+  '未发 {units}': 'not sent {units}',
+  '重置异常，重新同步 {count#} 项': 'Exceptions reset, {count} synced again',
+  重置异常: 'Exceptions reset',
+  '重新拆单，移出：{units}': 'Split again, taken out: {units}',
+  '重新拆单，取消：{units}': 'Split again, cancelled: {units}',
+  '取消：{units}': 'Cancelled: {units}',
+  开始拣货: 'Picking began',
+  店铺已确认发货: 'The storefront confirmed the shipment',
+  '{units} 等 {count#} 个 SKU': '{units} and others, {count} SKUs in all',
+  '{changes} 等 {count#} 行': '{changes} and others, {count} rows in all',
+
+  // How an order was split.
+  '分仓：{shares}': 'Split: {shares}',
+  '未分配 {units}': 'not allocated {units}',
+  '该商品在不推送名单中，不参与分仓': 'it is on the list of SKUs that are not pushed',
+  '可用库存不足：需要 {wanted#} 件，可分配 {covered#} 件，另有 {count#} 件在需避开的仓库':
+    'not enough stock: {wanted} {wanted|unit is|units are} needed, {covered} can be allocated, {count} more at locations to be avoided',
+  '可用库存不足：需要 {wanted#} 件，可分配 {covered#} 件':
+    'not enough stock: {wanted} {wanted|unit is|units are} needed, {covered} can be allocated',
+  '本仓单独可{units}': 'This location alone {units}',
+  '与 {others} 共 {count#} 个仓库可{units}，本仓发 {gives#} 件':
+    'With {others}, {count} locations in all, it {units}; {gives} from here',
+  '发齐全部 {count#} 件': 'ships all {count} {count|unit|units}',
+  '发出现有的 {count#} 件（共需 {wanted#} 件）':
+    'ships the {count} {count|unit|units} there are, of {wanted} needed',
+  '收货国仓库，权重 {weight#}': 'in the country of the receiver, weight {weight}',
+  '非收货国仓库，权重 {weight#}': 'not in the country of the receiver, weight {weight}',
+  '候选仓库超过 {most#} 个，逐个挑选时其他仓库能多发或顺位更前':
+    'There are more than {most} candidates: taken one by one, others ship more or come first',
+  '用上本仓，发出同样 {covered#} 件需要多于 {size#} 个仓库':
+    'With this location the same {covered} {covered|unit|units} would take more than {size} {size|location|locations}',
+  '与 {others} 也能发出 {covered#} 件，但{why}':
+    'With {others} it could ship {covered} {covered|unit|units}, too, but {why}',
+  '本仓也能发出 {covered#} 件，但{why}': 'It could ship {covered} {covered|unit|units}, too, but {why}',
+  '收货国仓库 {count#} 个，少于 {more#} 个': 'with {count} in the country of the receiver, fewer than {more}',
+  '权重合计 {sum#} 低于 {more#}': 'their weights add up to {sum}, less than {more}',
+  '权重 {sum#} 低于 {more#}': 'its weight is {sum}, less than {more}',
+  '其余条件相同，仓库编号靠后': 'all else being equal, its number is higher',
+  没有所需商品的可用库存: 'It has none of the items available',
+  '本仓有 {units}，但此前在本仓短发或取消，暂时避开':
+    'It has {units}, but they were short or cancelled here before and avoid it for now',
+
+  // Problems of rows.
+  '信息不全请仔细检查字段:{field}': 'Incomplete, please check the field {field}',
+  内容包含无法保存的字符: 'Has characters that can not be kept',
+  '内容过长，最多 {most#} 个字符': 'Too long, at most {most} characters',
+  '金额须为不小于 0 的数字，最多 4 位小数': 'The amount must be a number not below 0 with at most 4 decimals',
+  邮箱格式有误: 'This is no e-mail address',
+  '数量须为 1 到 {most#} 的整数': 'The quantity must be a whole number from 1 to {most}',
+  '渠道须为 first 或 second': 'The channel must be first or second',
+  国家须为两位字母代码: 'The country must be a code of two letters',
+  币种须为三位字母代码: 'The currency must be a code of three letters',
+  '时间须为 2000 年以后的 yyyy-MM-dd HH:mm:ss': 'The time must be yyyy-MM-dd HH:mm:ss, after the year 2000',
+  '订单 {id} 已存在，内容不同：{fields}': 'Order {id} is here already and differs in {fields}',
+  '与 SKU {sku} 仅大小写不同，请确认': 'Differs from the SKU {sku} in case alone, please check',
+  'SKU 不存在：{sku}（是否为 {twin}？）': 'Unknown SKU {sku} (did you mean {twin}?)',
+  'SKU 不存在：{sku}': 'Unknown SKU {sku}',
+  '与同一订单 {id} 的首行不一致': 'Differs from the first row of order {id}',
+  '盘点数量不能为 0，sku:{sku}': 'The quantity must not be 0, sku:{sku}',
+  '一个订单最多 {most#} 件': 'At most {most} units in one order',
+  '明细重复：{id}': 'Item {id} stands there twice',
+
+  '{sku!} {count#} 件': '{count} of {sku}',
+
+  // Lines of a ship order begin with who wrote them.
+  '{who}：{what}': '{who}: {what}',
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { inEnglish } from './en.ts'
+import { teller } from './tell.ts'
+
+test('the first template that fits tells the text, and its places are told in turn', () => {
+  const tell = teller({ '发货：{units}': 'Shipped: {units}', '{sku!} {count#} 件': '{count} of {sku}' })
+  expect(tell('发货：A 2 件、B 1 件')).toBe('Shipped: 2 of A, 1 of B')
+  expect(tell('无关的文字')).toBe('无关的文字')
+  expect(tell('')).toBe('')
+})
+
+test.each([
+  ['系统：创建发货单：AAA-01-S x2，BBB-02-M x1', 'System: Ship order created: AAA-01-S x2, BBB-02-M x1'],
+  [
+    'SO9 发货：SF Express SF01，已发 A x1，B x2；未发 C x1',
+    'SO9 shipped: SF Express SF01, sent A x1, B x2; not sent C x1',
+  ],
+  ['仓库老周：修改数量：A 3→2', '仓库老周: Quantities changed: A 3→2'],
+  ['分仓：上海仓 A x2；未分配 B x1', 'Split: 上海仓 A x2; not allocated B x1'],
+  [
+    '与 乙仓、丙仓 共 3 个仓库可发齐全部 3 件，本仓发 1 件；收货国仓库，权重 10',
+    'With 乙仓, 丙仓, 3 locations in all, it ships all 3 units; 1 from here; in the country of the receiver, weight 10',
+  ],
+  ['本仓也能发出 1 件，但权重 0 低于 100', 'It could ship 1 unit, too, but its weight is 0, less than 100'],
+  [
+    '可用库存不足：需要 1 件，可分配 0 件，另有 2 件在需避开的仓库',
+    'not enough stock: 1 unit is needed, 0 can be allocated, 2 more at locations to be avoided',
+  ],
+  ['SKU 不存在：abc（是否为 ABC？）', 'Unknown SKU abc (did you mean ABC?)'],
+  ['退货入库：A x1，上海仓', 'Returned into stock: A x1, 上海仓'],
+  ['发货单已取消', 'The ship order was cancelled'],
+])('%s', (chinese, english) => {
+  expect(inEnglish(chinese)).toBe(english)
+})
