@@ -1,7 +1,8 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { App, Drawer } from 'antd'
+import { App } from 'antd'
 import { Suspense, useEffect, useState } from 'react'
 import { t } from '../text/t.ts'
+import { LazyDrawer } from '../ui/LazyDrawer.tsx'
 import { useSetting } from '../ui/local-setting.ts'
 import { settings } from '../ui/settings.ts'
 import { sidebarWidth } from '../ui/theme.ts'
@@ -35,7 +36,7 @@ export function AppLayout() {
         </a>
         <RouteProgress />
         {mobile ? (
-          <Drawer
+          <LazyDrawer
             placement="left"
             size={sidebarWidth}
             open={drawerOpen}
@@ -45,7 +46,7 @@ export function AppLayout() {
             rootClassName={styles.drawer ?? ''}
           >
             <Sidebar collapsed={false} />
-          </Drawer>
+          </LazyDrawer>
         ) : (
           <aside className={styles.sidebar}>
             <Sidebar collapsed={collapsed} />

@@ -1,7 +1,8 @@
 import { FilterOutlined } from '@ant-design/icons'
-import { Button, Drawer, Popover } from 'antd'
+import { Button, Popover } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { t } from '../text/t.ts'
+import { LazyDrawer } from '../ui/LazyDrawer.tsx'
 import { useMobile } from '../ui/use-mobile.ts'
 import styles from './FilterBar.module.css'
 import { FilterContext, FilterPlaceContext } from './filter-context.ts'
@@ -56,9 +57,9 @@ export function FilterBar({ state, more, searchOnly, children }: FilterBarProps)
         )}
       </search>
       {mobile && (
-        <Drawer title={t('筛选')} placement="bottom" open={open} onClose={() => setOpen(false)}>
+        <LazyDrawer title={t('筛选')} placement="bottom" open={open} onClose={() => setOpen(false)}>
           {sheet}
-        </Drawer>
+        </LazyDrawer>
       )}
     </FilterContext>
   )

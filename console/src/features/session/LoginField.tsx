@@ -4,7 +4,7 @@ import styles from './LoginPage.module.css'
 interface FieldProps {
   id: string
   name: string
-  status: 'error' | ''
+  className: string
   'aria-invalid': boolean
   'aria-describedby': string
 }
@@ -26,7 +26,7 @@ export function LoginField({ id, label, problem, children }: LoginFieldProps) {
       {children({
         id,
         name: id,
-        status: problem ? 'error' : '',
+        className: styles.input ?? '',
         'aria-invalid': problem !== '',
         'aria-describedby': help,
       })}

@@ -1,6 +1,6 @@
 import { authSignIn, passwordShortest } from '@selvedge/contract/accounts.ts'
 import { useSearch } from '@tanstack/react-router'
-import { Button, Input, type InputRef } from 'antd'
+import { Button } from 'antd'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { storeToken } from '../../api/token.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -10,6 +10,7 @@ import { t } from '../../text/t.ts'
 import { LoginField } from './LoginField.tsx'
 import { LoginFooter } from './LoginFooter.tsx'
 import styles from './LoginPage.module.css'
+import { PasswordInput } from './PasswordInput.tsx'
 
 const usernameProblem = (username: string) => (username.trim() === '' ? t('请输入正确的用户名') : '')
 const passwordProblem = (password: string) => (password.length < passwordShortest ? t('密码不能少于6位') : '')
@@ -22,8 +23,8 @@ export function LoginPage() {
   const [password, setPassword] = useState('')
   /** Fields are checked once they were left or sent. */
   const [checked, setChecked] = useState({ username: false, password: false })
-  const usernameInput = useRef<InputRef>(null)
-  const passwordInput = useRef<InputRef>(null)
+  const usernameInput = useRef<HTMLInputElement>(null)
+  const passwordInput = useRef<HTMLInputElement>(null)
   const signIn = useAction(authSignIn, {
     onDone: ({ token }) => {
       storeToken(token)
@@ -55,7 +56,7 @@ export function LoginPage() {
           problem={checked.username ? usernameProblem(username) : ''}
         >
           {(field) => (
-            <Input
+            <input
               {...field}
               ref={usernameInput}
               autoComplete="username"
@@ -72,7 +73,7 @@ export function LoginPage() {
           problem={checked.password ? passwordProblem(password) : ''}
         >
           {(field) => (
-            <Input.Password
+            <PasswordInput
               {...field}
               ref={passwordInput}
               autoComplete="current-password"

@@ -2,6 +2,8 @@ import type { Catalogue } from '../catalogue.ts'
 
 /** Signing in and out, the own password, and pages that are not there. */
 export const session: Catalogue = {
+  显示密码: 'Show password',
+  隐藏密码: 'Hide password',
   '登录 · Selvedge': 'Sign in · Selvedge',
   运营后台: 'Back office',
   用户名: 'User name',
