@@ -10,11 +10,11 @@ import { routable, waitingUnits } from '../orders/orders.public.ts'
 const columns = sql`short.sku, coalesce(nullif(product.cn_name, ''), product.name) as name, product.brand, variant.size,
   short.waiting, short.orders, ${iso(sql`short.oldest`)} as "oldestOrderAt",
   coalesce((select sum(on_hand - reserved) from balance join location on location.id = balance.location_id
-            where balance.sku = short.sku and location.fulfills), 0)::int as available`
+            where balance.sku = short.sku and location.fulfills), 0) as available`
 
 /** SKUs that orders wait for; those that are never routed wait for nothing. */
 export const awaitedSkus = sql`(
-    select item.sku, sum(${waitingUnits})::int as waiting, count(distinct orders.id)::int as orders,
+    select item.sku, sum(${waitingUnits}) as waiting, count(distinct orders.id) as orders,
       min(orders.created_at) as oldest
     from orders join order_item as item on item.order_id = orders.id
     where ${routable} and ordered - orders.shipped - orders.cancelled - orders.allocated > 0 and ${waitingUnits} > 0
