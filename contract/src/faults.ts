@@ -27,6 +27,7 @@ export const faults = {
     en: 'Only this machine may ask, or set METRICS_TOKEN',
   },
   UNKNOWN_CALL: { status: 404, zh: '接口不存在', en: 'There is no such call' },
+  UNKNOWN_FILE: { status: 404, zh: '文件不存在', en: 'There is no such file' },
   UNKNOWN_PICTURE: { status: 404, zh: '图片不存在', en: 'There is no such picture' },
   TOO_LARGE: { status: 413, zh: '请求内容过大', en: 'The request is too large' },
   UNKNOWN_MEDIA: { status: 415, zh: '不支持的内容类型', en: 'This content type is not supported' },

@@ -168,6 +168,8 @@ async function addConsole(http: FastifyInstance, folder: string): Promise<void> 
   http.get('/', (_request, reply) => sendPage(reply))
   http.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET') throw new HttpFault('UNKNOWN_CALL')
+    // A part of a page that only another version has must not be taken for a page.
+    if (request.url.startsWith('/assets/')) throw new HttpFault('UNKNOWN_FILE')
     return sendPage(reply)
   })
 }
