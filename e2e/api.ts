@@ -10,8 +10,13 @@ export async function apiAs(request: APIRequestContext, account: string): Promis
   const send = async (method: Method, path: string, body: unknown, token: string): Promise<unknown> => {
     const response = await request.fetch(`/admin-api${path}`, {
       method,
-      headers: { 'X-Requested-With': 'XMLHttpRequest', ...(token ? { Authorization: token } : {}) },
-      ...(body === undefined ? {} : { data: body }),
+      headers: {
+        'X-Requested-With': 'XMLHttpRequest',
+        ...(token ? { Authorization: token } : {}),
+        // A text is a JSON string, too.
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { data: JSON.stringify(body) }),
     })
     const reply = (await response.json()) as { code: number; data: unknown; message: string }
     if (reply.code !== 0) throw new Error(`${method} ${path}: ${reply.code} ${reply.message}`)
