@@ -51,6 +51,9 @@ export const timeParam = z
   .regex(/^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/, 'yyyy-MM-dd HH:mm:ss')
   .refine(isMoment, 'yyyy-MM-dd HH:mm:ss')
 
+/** A day in a query, in the shop's zone. */
+export const dayParam = z.iso.date().refine(isMoment, 'yyyy-MM-dd')
+
 /** The spec's switch: the strings 1 and 0. */
 export const flag = z.enum(['0', '1'])
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { done, id, idParam, instant, page, quantity, sku, text, timeParam } from './shapes.ts'
+import { dayParam, done, id, idParam, instant, page, quantity, sku, text, timeParam } from './shapes.ts'
 
 /** The couriers on the pick and ship screen; the first is the default. */
 export const couriers = ['SF Express', 'Laposte', 'USPS', 'Other'] as const
@@ -92,7 +92,7 @@ export const shipOrderList = endpoint({
     start: timeParam.optional(),
     end: timeParam.optional(),
     /** What left on this business day. */
-    shippedOn: z.iso.date().optional(),
+    shippedOn: dayParam.optional(),
     ...page,
   }),
   data: z.array(shipOrderRow),
