@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Right, rights } from './rights.ts'
-import { rightsOfTicks, roleNodes, roleTree, ticksOf } from './role-tree.ts'
+import { rightsOfTicks, rightTitle, roleNodes, roleTree, ticksOf } from './role-tree.ts'
 import { roles } from './roles.ts'
 import { screens } from './screens.ts'
 
@@ -42,4 +42,13 @@ it('gives nothing for a path outside the tree, or a tick that a node does not ha
   expect(rightsOfTicks([{ path: '/customers/identity.view', view: false, change: true }])).toEqual([
     'identity.view',
   ])
+})
+
+it('names each right in both languages by its tick', () => {
+  expect(rightTitle('orders.change')).toEqual({ zh: '订单（修改）', en: 'Orders (change)' })
+  expect(rightTitle('identity.view')).toEqual({
+    zh: '买家身份信息（查看）',
+    en: 'Identity of buyers (view)',
+  })
+  expect(new Set(rights.map((right) => rightTitle(right).zh)).size).toBe(rights.length)
 })

@@ -1,3 +1,4 @@
+import type { Bilingual } from './language.ts'
 import { type Area, type Right, rights, type SpecialRight } from './rights.ts'
 import { screens } from './screens.ts'
 
@@ -160,4 +161,19 @@ export function ticksOf(held: Iterable<Right>): Tick[] {
   return roleNodes
     .map(({ path, view, change }) => ({ path, view: has(view), change: has(change) }))
     .filter(({ view, change }) => view || change)
+}
+
+const tickWords = { view: { zh: '查看', en: 'view' }, change: { zh: '修改', en: 'change' } } as const
+
+/** What a tick of a node or group is called: `订单（修改）`. */
+export const tickTitle = (
+  { title, titleEn }: Pick<RoleNode, 'title' | 'titleEn'>,
+  tick: 'view' | 'change',
+): Bilingual => ({ zh: `${title}（${tickWords[tick].zh}）`, en: `${titleEn} (${tickWords[tick].en})` })
+
+/** A right as whoever makes a role knows it. */
+export function rightTitle(right: Right): Bilingual {
+  const node = roleNodes.find(({ view, change }) => view === right || change === right)
+  if (!node) return { zh: right, en: right }
+  return tickTitle(node, node.view === right ? 'view' : 'change')
 }

@@ -33,6 +33,8 @@ export const staffList = endpoint({
   summary: 'Staff accounts by user name',
   access: 'permission.view',
   query: z.strictObject({
+    /** One account alone. */
+    id: idParam.optional(),
     /** Part of the user name or of the name. */
     query: text(100).optional(),
     /** Key of a role. */

@@ -20,6 +20,7 @@ export function readStaff(
       (select ${iso(sql`max(at)`)} from sign_in_attempt
        where account_id = account.id and outcome = 'ok') as "lastSignInAt"`,
     from: sql`from account where true
+      ${filter.id ? sql`and account.id = ${filter.id}` : sql``}
       ${text ? sql`and (username ilike ${text} or account.name ilike ${text})` : sql``}
       ${filter.disabled ? sql`and disabled = ${filter.disabled === '1'}` : sql``}
       ${

@@ -84,7 +84,7 @@ describe('a manager who is no Admin', () => {
     const call = { ...manager.caller, params: { key } }
     expect(await server.call(roleSave, { ...call, body })).toMatchObject({
       ...refusal('RIGHTS_BEYOND_OWN'),
-      message: '发货主管 拥有您没有的权限：shipping.view',
+      message: '发货主管 拥有您没有的权限：发货单（查看）',
     })
     expect(await server.call(roleDelete, call)).toMatchObject(refusal('RIGHTS_BEYOND_OWN'))
   })

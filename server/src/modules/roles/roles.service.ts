@@ -2,7 +2,7 @@ import type { roleCreate, roleDelete, roleSave } from '@selvedge/contract/custom
 import type { DataOf } from '@selvedge/contract/endpoint.ts'
 import type { ErrorName } from '@selvedge/contract/errors.ts'
 import type { Right } from '@selvedge/contract/rights.ts'
-import { rightsOfTicks } from '@selvedge/contract/role-tree.ts'
+import { rightsOfTicks, rightTitle } from '@selvedge/contract/role-tree.ts'
 import { isBuiltIn, roles } from '@selvedge/contract/roles.ts'
 import type { z } from 'zod'
 import { type Context, callerOf } from '../../core/context.ts'
@@ -41,7 +41,7 @@ export function refuseBeyond(
   name = '',
 ): void {
   const right = firstBeyond(wanted, powers)
-  if (right) fail(error, { right, name }, { right })
+  if (right) fail(error, { right: rightTitle(right), name }, { right })
 }
 
 /** Refuses roles that do not exist or that the caller may not give. */
