@@ -40,6 +40,12 @@ export const paths = {
   settings: () => address('/settings/env', {}),
   sync: (search?: { q?: string; st?: string; k?: string }) => address('/settings/sync', {}, search),
   audit: (search?: { a?: string; o?: string; id?: string }) => address('/audit', {}, search),
+  /** With a key: that role is open. */
+  roles: (search?: { key?: string }) => address('/permission/role', {}, search),
+  /** With an id: that account is open. */
+  staff: (search?: { p?: number; n?: number; q?: string; r?: string; st?: string; id?: number }) =>
+    address('/permission/user', {}, search),
+  profile: () => address('/profile', {}),
   changePassword: () => address('/settings/repwd', {}),
   signIn: (redirect?: string) => `/login${stringifySearch({ redirect })}`,
   forbidden: () => '/401',

@@ -3,9 +3,12 @@ import { auditRoutes } from './features/audit/audit.routes.tsx'
 import { homeRoutes } from './features/home/home.routes.tsx'
 import { locationRoutes } from './features/locations/locations.routes.tsx'
 import { orderRoutes } from './features/orders/orders.routes.tsx'
+import { profileRoutes } from './features/profile/profile.routes.tsx'
+import { roleRoutes } from './features/roles/roles.routes.tsx'
 import { publicRoutes, sessionRoutes } from './features/session/session.routes.tsx'
 import { settingRoutes } from './features/settings/settings.routes.tsx'
 import { shipOrderRoutes } from './features/ship-orders/ship-orders.routes.tsx'
+import { staffRoutes } from './features/staff/staff.routes.tsx'
 import { stockRoutes } from './features/stock/stock.routes.tsx'
 import { stockTakeRoutes } from './features/stock-takes/stock-takes.routes.tsx'
 import { syncRoutes } from './features/sync/sync.routes.tsx'
@@ -20,9 +23,12 @@ const routeTree = rootRoute.addChildren([
     ...homeRoutes,
     ...locationRoutes,
     ...orderRoutes,
+    ...profileRoutes,
+    ...roleRoutes,
     ...sessionRoutes,
     ...settingRoutes,
     ...shipOrderRoutes,
+    ...staffRoutes,
     ...stockRoutes,
     ...stockTakeRoutes,
     ...syncRoutes,

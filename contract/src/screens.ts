@@ -1,7 +1,7 @@
 import type { Access } from './endpoint.ts'
 
 /** Groups of the menu, in its order. */
-export const menuGroups = ['home', 'orders', 'shipping', 'stock', 'settings'] as const
+export const menuGroups = ['home', 'orders', 'shipping', 'stock', 'settings', 'permission'] as const
 export type MenuGroup = (typeof menuGroups)[number]
 
 export interface Screen {
@@ -32,6 +32,9 @@ export const screens = [
   { path: '/settings/sync', access: 'sync.view', group: 'settings', inMenu: true },
   { path: '/audit', access: 'audit.view', group: 'settings', inMenu: true },
   { path: '/settings/repwd', access: 'signedIn', group: 'settings', inMenu: false },
+  { path: '/permission/role', access: 'permission.view', group: 'permission', inMenu: true },
+  { path: '/permission/user', access: 'permission.view', group: 'permission', inMenu: true },
+  { path: '/profile', access: 'signedIn', group: 'home', inMenu: false },
 ] as const satisfies readonly Screen[]
 
 export type ScreenPath = (typeof screens)[number]['path']

@@ -5,12 +5,13 @@ import { MenuButton } from '../ui/MenuButton.tsx'
 import styles from './Header.module.css'
 import { useGo } from './use-go.ts'
 
-/** The signed-in person: home, change the password, log out. */
+/** The signed-in person: home, own profile, change the password, log out. */
 export function ProfileMenu() {
   const go = useGo()
   const { name, username } = currentSession()
   const items = [
     { key: 'home', label: t('首页'), run: () => go(paths.dashboard()) },
+    { key: 'profile', label: t('个人资料'), run: () => go(paths.profile()) },
     { key: 'password', label: t('修改密码'), run: () => go(paths.changePassword()) },
     { key: 'signOut', label: t('退出登录'), run: () => void signOut() },
   ]

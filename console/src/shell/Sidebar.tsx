@@ -4,10 +4,12 @@ import {
   EnvironmentOutlined,
   FileTextOutlined,
   HomeOutlined,
+  SafetyOutlined,
   SearchOutlined,
   SettingOutlined,
   StopOutlined,
   SyncOutlined,
+  TeamOutlined,
   TruckOutlined,
 } from '@ant-design/icons'
 import { type MenuGroup, menuGroups, type ScreenPath, screens } from '@selvedge/contract/screens.ts'
@@ -32,6 +34,8 @@ const icons: Partial<Record<ScreenPath, ReactNode>> = {
   '/settings/env': <SettingOutlined />,
   '/settings/sync': <SyncOutlined />,
   '/audit': <AuditOutlined />,
+  '/permission/role': <SafetyOutlined />,
+  '/permission/user': <TeamOutlined />,
 }
 
 /** What the signed-in person may open, by group: the contract's table and nothing else. */

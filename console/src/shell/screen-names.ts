@@ -28,6 +28,9 @@ export const screenNames = (t: Translate = shown): Record<ScreenPath, ScreenName
   '/settings/sync': { title: t('同步任务') },
   '/audit': { title: t('操作审计') },
   '/settings/repwd': { title: t('修改密码') },
+  '/permission/role': { title: t('角色') },
+  '/permission/user': { title: t('员工账号') },
+  '/profile': { title: t('个人资料') },
 })
 
 export const groupNames = (t: Translate = shown): Record<MenuGroup, string> => ({
@@ -36,6 +39,7 @@ export const groupNames = (t: Translate = shown): Record<MenuGroup, string> => (
   shipping: t('发货', {}, 'area'),
   stock: t('库存'),
   settings: t('设置'),
+  permission: t('权限', {}, 'area'),
 })
 
 const isScreenPath = (path: string): path is ScreenPath => screens.some((screen) => screen.path === path)

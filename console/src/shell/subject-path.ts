@@ -17,6 +17,10 @@ export function subjectPath(subject: string, id: string): string | null {
       return paths.locations()
     case 'setting':
       return paths.settings()
+    case 'account':
+      return paths.staff({ id: Number(id) })
+    case 'role':
+      return paths.roles({ key: id })
     default:
       return null
   }

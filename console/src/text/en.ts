@@ -4,6 +4,8 @@ import { audit } from './en/audit.ts'
 import { home } from './en/home.ts'
 import { locations } from './en/locations.ts'
 import { orders } from './en/orders.ts'
+import { profile } from './en/profile.ts'
+import { roles } from './en/roles.ts'
 import { screens } from './en/screens.ts'
 import { serverTexts } from './en/server.ts'
 import { session } from './en/session.ts'
@@ -11,6 +13,7 @@ import { settings } from './en/settings.ts'
 import { sheets } from './en/sheets.ts'
 import { shell } from './en/shell.ts'
 import { shipOrders } from './en/ship-orders.ts'
+import { staff } from './en/staff.ts'
 import { stock } from './en/stock.ts'
 import { stockTakes } from './en/stock-takes.ts'
 import { sync } from './en/sync.ts'
@@ -22,12 +25,15 @@ export const areas: Readonly<Record<string, Catalogue>> = {
   home,
   locations,
   orders,
+  profile,
+  roles,
   screens,
   session,
   settings,
   sheets,
   shell,
   shipOrders,
+  staff,
   stock,
   stockTakes,
   sync,

@@ -8,6 +8,8 @@ export interface MenuItem {
   run(): void
   danger?: boolean
   disabled?: boolean
+  /** Why it can't be chosen now: it is disabled and says so. */
+  reason?: string | undefined
 }
 
 interface MenuPopoverProps {
@@ -57,12 +59,12 @@ export function MenuPopover(props: MenuPopoverProps) {
       className={styles.menu}
       onKeyDown={onKeyDown}
     >
-      {items.map(({ key, label: name, run, danger, disabled }) => (
+      {items.map(({ key, label: name, run, danger, disabled, reason }) => (
         <button
           key={key}
           type="button"
           role="menuitem"
-          disabled={disabled}
+          disabled={disabled || reason !== undefined}
           className={danger ? styles.danger : styles.item}
           onClick={() => {
             leave()
@@ -70,6 +72,7 @@ export function MenuPopover(props: MenuPopoverProps) {
           }}
         >
           {name}
+          {reason !== undefined && <small className={styles.reason}>{reason}</small>}
         </button>
       ))}
     </div>
@@ -82,7 +85,9 @@ export function MenuPopover(props: MenuPopoverProps) {
       content={menu}
       open={open}
       onOpenChange={onOpenChange}
-      afterOpenChange={(shown) => shown && list.current?.querySelector<HTMLElement>(enabledItems)?.focus()}
+      afterOpenChange={(shown) => {
+        if (shown) (list.current?.querySelector<HTMLElement>(enabledItems) ?? list.current)?.focus()
+      }}
       styles={{ container: { padding: 0 } }}
     >
       {children}

@@ -35,7 +35,6 @@ export const audit: Catalogue = {
   退货单: 'Return',
   '发货单|one': 'Ship order',
   '盘点单|one': 'Stock take',
-  角色: 'Roles',
 
   // Which fact of it.
   未发货: 'Not shipped',

@@ -22,4 +22,8 @@ export const screens: Catalogue = {
   同步任务: 'Sync tasks',
   操作审计: 'Audit',
   修改密码: 'Change password',
+  '权限|area': 'Permissions',
+  角色: 'Roles',
+  员工账号: 'Staff',
+  个人资料: 'Profile',
 }

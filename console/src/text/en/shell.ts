@@ -112,6 +112,8 @@ export const shell: Catalogue = {
   '没有权限查看此内容，请联系管理员': 'You do not have the right to see this, please ask an administrator',
 
   // Verbs.
+  编辑: 'Edit',
+  删除: 'Delete',
   保存: 'Save',
   取消: 'Cancel',
   修改: 'Change',
@@ -139,6 +141,7 @@ export const shell: Catalogue = {
   类型: 'Type',
   名称: 'Name',
   备注: 'Remark',
+  说明: 'Description',
   数量: 'Quantity',
   件数: 'Units',
   仓库: 'Location',

@@ -1,0 +1,91 @@
+import type { DataOf } from '@selvedge/contract/endpoint.ts'
+import { profileGet } from '@selvedge/contract/profile.ts'
+import { useRecord } from '../../api/use-record.ts'
+import { paths } from '../../paths.ts'
+import { ActionButton } from '../../shell/ActionButton.tsx'
+import { Fact, Facts } from '../../shell/Facts.tsx'
+import { Lines } from '../../shell/Lines.tsx'
+import { Page } from '../../shell/Page.tsx'
+import { Loaded } from '../../shell/PageStates.tsx'
+import { Section } from '../../shell/Section.tsx'
+import { useGo } from '../../shell/use-go.ts'
+import { t } from '../../text/t.ts'
+import { joined } from '../../text/told.ts'
+import { Time } from '../../ui/Time.tsx'
+import styles from './Profile.module.css'
+import { sessionColumns, signInColumns } from './profile-columns.tsx'
+import { useSessionActions } from './use-session-actions.ts'
+
+type Profile = DataOf<typeof profileGet>
+
+/** The own account: who, where it is signed in, and who has tried. */
+export function ProfilePage() {
+  const profile = useRecord(profileGet, {})
+  const go = useGo()
+  return (
+    <Page
+      title={t('个人资料')}
+      actions={
+        <ActionButton type="primary" onClick={() => go(paths.changePassword())}>
+          {t('修改密码')}
+        </ActionButton>
+      }
+    >
+      <Loaded of={profile}>{(data) => <Content profile={data} />}</Loaded>
+    </Page>
+  )
+}
+
+function Content({ profile }: { profile: Profile }) {
+  const { end, endOthers } = useSessionActions()
+  const others = profile.sessions.filter(({ current }) => !current).length
+  return (
+    <div>
+      <Section title={t('账号')}>
+        <Facts>
+          <Fact label={t('用户名')}>{profile.username}</Fact>
+          <Fact label={t('姓名')}>{profile.name}</Fact>
+          <Fact label={t('角色')}>{joined(profile.roles.map(({ name }) => name))}</Fact>
+          <Fact label={t('创建时间')}>
+            <Time at={profile.createdAt} />
+          </Fact>
+          {profile.introduction && (
+            <Fact label={t('简介')} wide>
+              {profile.introduction}
+            </Fact>
+          )}
+        </Facts>
+      </Section>
+      <Section
+        title={t('会话')}
+        actions={
+          <ActionButton danger can={others > 0 ? true : t('没有其他会话')} onClick={() => endOthers(others)}>
+            {t('结束其他会话')}
+          </ActionButton>
+        }
+      >
+        <Lines
+          label={t('会话')}
+          rows={profile.sessions}
+          columns={sessionColumns(end)}
+          rowKey={({ id }) => id}
+          mark={({ current }) => (current ? 'current' : undefined)}
+        />
+      </Section>
+      <Section title={t('最近登录')}>
+        <SignIns label={t('最近登录')} of={profile.signIns} />
+      </Section>
+      {profile.refusedSignIns.length > 0 && (
+        <Section title={t('被拒绝的登录')}>
+          <p className={styles.hint}>{t('密码输错，或账号停用。如果不是您本人，请修改密码并告知管理员。')}</p>
+          <SignIns label={t('被拒绝的登录')} of={profile.refusedSignIns} />
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function SignIns({ label, of }: { label: string; of: Profile['signIns'] }) {
+  const rows = of.map((signIn, place) => ({ ...signIn, place }))
+  return <Lines label={label} rows={rows} columns={signInColumns()} rowKey={({ place }) => place} />
+}

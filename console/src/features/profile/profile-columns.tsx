@@ -1,0 +1,60 @@
+import type { ownSession, ownSignIn } from '@selvedge/contract/profile.ts'
+import { Button } from 'antd'
+import type { z } from 'zod'
+import type { Column } from '../../shell/table-columns.ts'
+import { t } from '../../text/t.ts'
+import { StatusTag } from '../../ui/StatusTag.tsx'
+import { Time } from '../../ui/Time.tsx'
+import { Device } from './Device.tsx'
+import styles from './Profile.module.css'
+
+export type OwnSession = z.output<typeof ownSession>
+/** `place` in its list: two may happen at the same moment. */
+export type OwnSignIn = z.output<typeof ownSignIn> & { place: number }
+
+/** The open sessions; the one that is looking can only sign out. */
+export function sessionColumns(end: (session: OwnSession) => void): Column<OwnSession>[] {
+  return [
+    { key: 'device', title: t('设备'), render: ({ userAgent }) => <Device userAgent={userAgent} /> },
+    { key: 'ip', title: t('IP 地址'), width: 200, card: 'fact', render: ({ ip }) => ip },
+    {
+      key: 'createdAt',
+      title: t('登录时间'),
+      width: 160,
+      card: 'fact',
+      render: ({ createdAt }) => <Time at={createdAt} />,
+    },
+    {
+      key: 'lastSeenAt',
+      title: t('最近活动'),
+      width: 160,
+      card: 'fact',
+      render: ({ lastSeenAt }) => <Time at={lastSeenAt} />,
+    },
+    {
+      key: 'actions',
+      title: t('操作'),
+      width: 112,
+      card: 'foot',
+      render: (session) =>
+        session.current ? (
+          <StatusTag family="done">{t('本次会话')}</StatusTag>
+        ) : (
+          <Button type="link" size="small" danger className={styles.flat ?? ''} onClick={() => end(session)}>
+            {t('结束')}
+          </Button>
+        ),
+    },
+  ]
+}
+
+export const signInColumns = (): Column<OwnSignIn>[] => [
+  { key: 'at', title: t('时间'), width: 160, render: ({ at }) => <Time at={at} /> },
+  { key: 'ip', title: t('IP 地址'), width: 200, card: 'fact', render: ({ ip }) => ip },
+  {
+    key: 'device',
+    title: t('设备'),
+    card: 'fact',
+    render: ({ userAgent }) => <Device userAgent={userAgent} />,
+  },
+]

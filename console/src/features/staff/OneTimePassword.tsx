@@ -1,0 +1,38 @@
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { t } from '../../text/t.ts'
+import { copyText } from '../../ui/copy-text.ts'
+import styles from './OneTimePassword.module.css'
+
+export interface OneTime {
+  username: string
+  password: string
+}
+
+/** A password that is shown this once: it closes by its button alone, not by a slip. */
+export function OneTimePassword({ of, onClose }: { of: OneTime; onClose(): void }) {
+  const [copied, setCopied] = useState(false)
+  const copy = async () => setCopied(await copyText(of.password))
+  return (
+    <Modal
+      title={t('{username} 的密码', { username: of.username })}
+      open
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('关闭')}</Button>
+          <Button type="primary" autoFocus onClick={() => void copy()}>
+            {copied ? t('已复制') : t('复制')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('密码只显示这一次，关闭后无法再查看。请交给本人，并提醒登录后修改。')}</p>
+      <output className={styles.password} aria-label={t('密码')}>
+        {of.password}
+      </output>
+    </Modal>
+  )
+}
