@@ -18,7 +18,7 @@ const openStates = ['waiting', 'running', 'failed'] as const
 export async function readQueues(db: Db): Promise<Family[]> {
   const effects = await query<{ state: string; count: number; oldest: number }>(
     db,
-    // The condition is that of the index of open effects: the many that are done are not looked at.
+    // By the index of states: the many that are done are not looked at.
     sql`select state, count(*) as count, extract(epoch from now() - min(created_at))::float8 as oldest
         from outbox where state in ('waiting', 'running', 'failed') group by state`,
   )

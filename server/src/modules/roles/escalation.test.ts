@@ -1,7 +1,7 @@
 import { authInfo } from '@selvedge/contract/accounts.ts'
 import { roleCreate, roleDelete, roleList, roleMenu, roleSave } from '@selvedge/contract/custom-roles.ts'
 import type { Right } from '@selvedge/contract/rights.ts'
-import { ticksOf } from '@selvedge/contract/role-tree.ts'
+import { rightTitle, ticksOf } from '@selvedge/contract/role-tree.ts'
 import {
   staffCreate,
   staffEndSessions,
@@ -35,7 +35,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-const named = (right: Right) => ({ data: { right }, message: expect.stringContaining(right) })
+const named = (right: Right) => ({ data: { right }, message: expect.stringContaining(rightTitle(right).zh) })
 const beyond: Right[] = [...managing, 'shipping.ship']
 
 describe('a manager who is no Admin', () => {
