@@ -1,6 +1,7 @@
 import { SettingOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Popover } from 'antd'
+import { Button, Popover } from 'antd'
 import { t } from '../text/t.ts'
+import { CheckBox } from '../ui/CheckBox.tsx'
 import styles from './DataTable.module.css'
 import type { ColumnChoice } from './table-columns.ts'
 
@@ -9,14 +10,15 @@ export function ColumnChooser<Row>({ choice }: { choice: ColumnChoice<Row> }) {
   const ticks = (
     <div className={styles.chooser}>
       {choice.all.map((column, index) => (
-        <Checkbox
-          key={column.key}
-          checked={choice.isShown(column)}
-          disabled={index === 0}
-          onChange={(event) => choice.show(column, event.target.checked)}
-        >
+        // biome-ignore lint/a11y/noLabelWithoutControl: the check box is inside
+        <label key={column.key}>
+          <CheckBox
+            checked={choice.isShown(column)}
+            disabled={index === 0}
+            onChange={(event) => choice.show(column, event.target.checked)}
+          />{' '}
           {column.title || t('操作')}
-        </Checkbox>
+        </label>
       ))}
     </div>
   )

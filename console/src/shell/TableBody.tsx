@@ -1,6 +1,7 @@
-import { Checkbox, Tooltip } from 'antd'
+import { Tooltip } from 'antd'
 import type { ListState } from '../api/use-list.ts'
 import { t } from '../text/t.ts'
+import { CheckBox } from '../ui/CheckBox.tsx'
 import styles from './TableBody.module.css'
 import { type Column, columnWidth, type RowKey, tableWidth } from './table-columns.ts'
 import { moveByArrow } from './table-keys.ts'
@@ -67,7 +68,7 @@ export function TableBody<Row>({ label, list, columns, rowKey, selection, mark }
         <tr>
           {selection && (
             <th scope="col" className={styles.first}>
-              <Checkbox
+              <CheckBox
                 aria-label={t('选择本页全部')}
                 checked={chosen > 0 && chosen === keys.length}
                 indeterminate={chosen > 0 && chosen < keys.length}
@@ -90,7 +91,7 @@ export function TableBody<Row>({ label, list, columns, rowKey, selection, mark }
             <tr key={key} className={styles[mark?.(row) ?? (on ? 'selected' : 'plain')]}>
               {selection && (
                 <td className={styles.first}>
-                  <Checkbox
+                  <CheckBox
                     aria-label={t('选择')}
                     checked={on}
                     onChange={(event) => selection.change(toggled(selection.keys, key, event.target.checked))}

@@ -1,5 +1,5 @@
-import { Checkbox } from 'antd'
 import { t } from '../text/t.ts'
+import { CheckBox } from '../ui/CheckBox.tsx'
 import { type RowsProps, toggled } from './TableBody.tsx'
 import styles from './TableCards.module.css'
 
@@ -18,7 +18,7 @@ export function TableCards<Row>({ label, list, columns, rowKey, selection, mark 
           <li key={key} className={`${styles.card} ${styles[mark?.(row) ?? 'plain']}`}>
             <div className={styles.title}>
               {selection && (
-                <Checkbox
+                <CheckBox
                   aria-label={t('选择')}
                   checked={selection.keys.has(key)}
                   onChange={(event) => selection.change(toggled(selection.keys, key, event.target.checked))}
