@@ -1,0 +1,164 @@
+/** What the business needs from a hosted storefront. Ids are the storefront's own, as text; amounts are text. */
+
+/** In the storefront's words, lower case. */
+export type FinancialStatus =
+  | 'pending'
+  | 'authorized'
+  | 'partially_paid'
+  | 'paid'
+  | 'partially_refunded'
+  | 'refunded'
+  | 'voided'
+
+export interface StorefrontReceiver {
+  firstName: string
+  lastName: string
+  phone: string
+  /** ISO 3166 alpha-2. */
+  country: string
+  province: string
+  city: string
+  address1: string
+  address2: string
+  postcode: string
+}
+
+export interface StorefrontOrderLine {
+  exId: string
+  sku: string
+  /** Units as ordered. */
+  quantity: number
+  /** Units that are still wanted: ordered less what was removed, cancelled or refunded before it shipped. */
+  currentQuantity: number
+  unitPrice: string
+}
+
+export interface StorefrontTransaction {
+  exId: string
+  gateway: string
+  /** sale, capture, authorization, void, refund. */
+  kind: string
+  status: 'pending' | 'success' | 'failure' | 'error'
+  currency: string
+  amount: string
+  createdAt: Date
+}
+
+/** An order as the storefront has it now. */
+export interface StorefrontOrder {
+  exId: string
+  /** `#1001` */
+  name: string
+  /** Its page in the storefront's admin. */
+  url: string
+  email: string
+  nickname: string
+  currency: string
+  shippingFee: string
+  financialStatus: FinancialStatus
+  tags: readonly string[]
+  /** Null where nothing is to be shipped. */
+  receiver: StorefrontReceiver | null
+  lines: readonly StorefrontOrderLine[]
+  transactions: readonly StorefrontTransaction[]
+  cancelledAt: Date | null
+  createdAt: Date
+  /** Of two readings the one with the later time is the newer. */
+  updatedAt: Date
+}
+
+export interface FulfillCommand {
+  orderExId: string
+  /** Where the goods left from; null where the storefront does not know the location. */
+  locationExId: string | null
+  trackingCompany: string
+  trackingNumber: string
+  items: readonly { exLineItemId: string; quantity: number }[]
+}
+
+export interface FulfillResult {
+  exId: string
+  items: readonly { exLineItemId: string; exId: string; quantity: number }[]
+}
+
+export interface RefundCommand {
+  orderExId: string
+  /** The same refund carries the same key however often it is sent. */
+  key: string
+  /** The payment that money goes back to. */
+  parentExId: string
+  gateway: string
+  currency: string
+  amount: string
+  note: string
+  /** Lines whose units come back or never leave; none where money alone moves. */
+  items: readonly { exLineItemId: string; quantity: number; shipped: boolean; locationExId: string | null }[]
+}
+
+export interface StorefrontLocation {
+  exId: string
+  name: string
+  active: boolean
+  fulfillsOnlineOrders: boolean
+  country: string
+  province: string
+  city: string
+  address: string
+  postalCode: string
+  phone: string
+}
+
+export interface StorefrontVariant {
+  exId: string
+  productExId: string
+  inventoryItemExId: string
+  handle: string
+  title: string
+  vendor: string
+  optionTitle: string
+  sku: string
+  barcode: string
+  price: string
+  image: string
+}
+
+/** One page, and where the next one starts; null after the last. */
+export interface StorefrontPage<Row> {
+  rows: readonly Row[]
+  next: string | null
+}
+
+/** A call that failed. `retryable`: the same call may succeed later, and repeating it does no harm. */
+export class StorefrontError extends Error {
+  readonly retryable: boolean
+  /** The storefront asks to wait this long. */
+  readonly waitMs: number
+  constructor(message: string, { retryable, waitMs = 0 }: { retryable: boolean; waitMs?: number }) {
+    super(message)
+    this.retryable = retryable
+    this.waitMs = waitMs
+  }
+}
+
+/** One shop of a storefront. Every call may throw StorefrontError. */
+export interface Storefront {
+  /** The shop's own name: shows that address and token are right. */
+  check(): Promise<string>
+  ordersCreated(
+    span: { from: Date; to: Date },
+    after: string | null,
+  ): Promise<StorefrontPage<StorefrontOrder>>
+  findOrder(exId: string): Promise<StorefrontOrder | null>
+  /** Safe to repeat: what a former attempt has fulfilled with this tracking number is found and answered. */
+  fulfill(command: FulfillCommand): Promise<FulfillResult>
+  changeTracking(fulfillmentExId: string, tracking: { company: string; number: string }): Promise<void>
+  /** Sets what is available, compared with what the storefront had when it was read just before. */
+  setAvailable(level: { sku: string; locationExId: string; quantity: number; key: string }): Promise<void>
+  refund(command: RefundCommand): Promise<StorefrontTransaction>
+  changeOrderTags(
+    orderExId: string,
+    tags: { add: readonly string[]; remove: readonly string[] },
+  ): Promise<void>
+  locations(after: string | null): Promise<StorefrontPage<StorefrontLocation>>
+  variants(after: string | null): Promise<StorefrontPage<StorefrontVariant>>
+}
