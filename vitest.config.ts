@@ -15,6 +15,6 @@ export default defineConfig({
     // Two workers leave room for PostgreSQL on a two-core machine and keep the order of output readable.
     maxWorkers: 2,
     // The runtime's tests start whole clusters, which takes its time on a busy machine.
-    projects: [unit('contract'), unit('console'), unit('runtime', 120_000), 'server'],
+    projects: [unit('contract'), unit('console'), unit('runtime', 120_000), unit('sandbox'), 'server'],
   },
 })

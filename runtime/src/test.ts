@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { projectDir } from './project.ts'
 import { add, type Counts, lastLine, runPlaywright, runVitest } from './testing/runners.ts'
 
-/** All tests, or with --project NAME (contract, console, runtime, server, e2e) some of them. */
+/** All tests, or with --project NAME (contract, console, runtime, sandbox, server, e2e) some of them. */
 const wanted = process.argv.flatMap((word, index, words) => (words[index - 1] === '--project' ? [word] : []))
-const units = ['contract', 'console', 'runtime', 'server'].filter(
+const units = ['contract', 'console', 'runtime', 'sandbox', 'server'].filter(
   (name) => !wanted.length || wanted.includes(name),
 )
 const browser = !wanted.length || wanted.includes('e2e')
