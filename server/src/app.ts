@@ -18,8 +18,10 @@ import { forgetOldKeys } from './core/idempotency.ts'
 import type { Jobs, Schedule } from './core/jobs.ts'
 import { addMetrics } from './core/metrics.ts'
 import { openApi } from './core/openapi.ts'
+import type { Partners } from './core/partners.ts'
 import { type Family, gauge } from './core/prometheus.ts'
 import { createSecrets } from './core/secrets.ts'
+import { shopifyStorefronts } from './integrations/shopify/shopify.ts'
 import { accountJobs, accountSchedule } from './modules/accounts/accounts.jobs.ts'
 import { authenticate } from './modules/accounts/accounts.public.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
@@ -84,7 +86,15 @@ export interface AppParts {
   /** Folder of the built console; without it only the API is served. */
   consoleDir?: string | undefined
   clock?: Clock
+  partners?: Partners
+  /** The pause after the first failure of a call to a partner. */
+  retryPauseMs?: number
 }
+
+const usualRetryPauseMs = 30_000
+
+/** The outside systems as they are. */
+export const realPartners = (): Partners => ({ storefront: shopifyStorefronts() })
 
 /** Joins modules, database and HTTP. Nothing listens yet. */
 export async function createApp({
@@ -92,12 +102,16 @@ export async function createApp({
   databaseUrl,
   consoleDir,
   clock = systemClock,
+  partners = realPartners(),
+  retryPauseMs = usualRetryPauseMs,
 }: AppParts): Promise<App> {
   const database = openDatabase(databaseUrl)
   const around: Surroundings = {
     db: database.db,
     zone: config.zone,
     secrets: createSecrets(config.secretKey),
+    partners,
+    retryPauseMs,
     now: () => clock.now(),
   }
   const http = await createHttp({

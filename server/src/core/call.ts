@@ -6,7 +6,9 @@ import type { Db } from './db.ts'
 import { fail, Refusal } from './fail.ts'
 import type { Input, Route } from './handle.ts'
 import { type KeyedCall, keepReply, type Reply, takeKey } from './idempotency.ts'
+import type { Partners } from './partners.ts'
 import type { Secrets } from './secrets.ts'
+import { stepsOf } from './steps.ts'
 import { transact } from './transact.ts'
 
 /** One request, as far as the API is concerned. */
@@ -27,6 +29,8 @@ export interface Surroundings {
   db: Db
   zone: string
   secrets: Secrets
+  partners: Partners
+  retryPauseMs: number
   now(): Date
 }
 
@@ -65,7 +69,7 @@ function notesOf(endpoint: Endpoint, notes: AuditNote[], parsed: Input): AuditNo
   ]
 }
 
-type Outside = Omit<Context, 'db' | 'note'>
+type Outside = Omit<Steps, 'step'>
 
 /** Runs the use case on this connection or transaction; a changing call leaves its audit there. */
 async function runOn(
@@ -76,31 +80,11 @@ async function runOn(
 ): Promise<Reply> {
   const { endpoint } = route
   const notes: AuditNote[] = []
-  const context: Context = { ...outside, db, note: (entry) => notes.push(entry) }
+  const { partners: _, retryPauseMs: __, ...within } = outside
+  const context: Context = { ...within, db, note: (entry) => notes.push(entry) }
   const data = await route.run(context, parsed)
   if (endpoint.changes) await writeAudit(context, endpoint.name, notesOf(endpoint, notes, parsed))
   return { code: 0, data, message: '' }
-}
-
-/** Runs a use case that opens a transaction for each of its steps. */
-async function runInSteps(
-  db: Db,
-  route: Route & { inSteps: true },
-  parsed: Input,
-  outside: Outside,
-): Promise<Reply> {
-  const steps: Steps = {
-    ...outside,
-    step: (work) =>
-      transact(db, async (tx) => {
-        const notes: AuditNote[] = []
-        const context: Context = { ...outside, db: tx, note: (entry) => notes.push(entry) }
-        const result = await work(context)
-        await writeAudit(context, route.endpoint.name, notes)
-        return result
-      }),
-  }
-  return { code: 0, data: await route.run(steps, parsed), message: '' }
 }
 
 /** The key of the call; null where it has none, or where its reply must not be kept. */
@@ -128,6 +112,8 @@ export async function answer(route: Route, call: Call, around: Surroundings): Pr
     zone: around.zone,
     language: call.language,
     secrets: around.secrets,
+    partners: around.partners,
+    retryPauseMs: around.retryPauseMs,
     caller: call.caller,
     requestId: call.requestId,
     ip: call.ip,
@@ -136,7 +122,10 @@ export async function answer(route: Route, call: Call, around: Surroundings): Pr
   try {
     // Before any transaction: a big sheet must not hold a connection while it is read, nor a wrong one take a key.
     const parsed = parse(route.endpoint, call)
-    if (route.inSteps) return await runInSteps(db, route, parsed, outside)
+    if (route.inSteps) {
+      const data = await route.run(stepsOf(db, route.endpoint.name, outside), parsed)
+      return { code: 0, data, message: '' }
+    }
     if (!route.endpoint.changes) return await runOn(db, route, parsed, outside)
     const keyed = keyOf(route, call, parsed, outside.now)
     if (!keyed) return await transact(db, (tx) => runOn(tx, route, parsed, outside))

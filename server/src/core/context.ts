@@ -1,6 +1,7 @@
 import type { Language } from '@selvedge/contract/language.ts'
 import type { Right } from '@selvedge/contract/rights.ts'
 import type { Db } from './db.ts'
+import type { Partners } from './partners.ts'
 import type { Secrets } from './secrets.ts'
 
 /** Who calls. */
@@ -47,6 +48,10 @@ export interface Context {
  * What a step has done stays, even if the call is refused afterwards.
  */
 export interface Steps extends Omit<Context, 'db' | 'note'> {
+  /** Called between steps: no transaction waits for another system. */
+  partners: Partners
+  /** After the first failure of a call to a partner so long a pause comes, and a longer one after each further. */
+  retryPauseMs: number
   step<Result>(work: (context: Context) => Promise<Result>): Promise<Result>
 }
 

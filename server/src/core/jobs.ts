@@ -11,15 +11,18 @@ import {
   type WorkerEvents,
 } from 'graphile-worker'
 import type pg from 'pg'
-import { writeAudit } from './audit.ts'
 import type { Surroundings } from './call.ts'
-import type { AuditNote, Context } from './context.ts'
+import type { Context, Steps } from './context.ts'
 import type { Db } from './db.ts'
 import { beat, leave, type Pace, takeOver, usualPace } from './nodes.ts'
-import { transact } from './transact.ts'
+import { stepsOf } from './steps.ts'
 
-/** A job gets a context with its own transaction, like a changing call. */
-export type Jobs = Record<string, (context: Context, payload: unknown) => Promise<void>>
+/** A job gets a context with its own transaction, like a changing call; one that talks to partners has steps. */
+export type Job =
+  | ((context: Context, payload: unknown) => Promise<void>)
+  | { inSteps(steps: Steps, payload: unknown): Promise<void> }
+
+export type Jobs = Record<string, Job>
 
 /** When jobs come by themselves: their name, and minute, hour, day, month and weekday in UTC, as in a crontab. */
 export type Schedule = Record<string, string>
@@ -39,24 +42,23 @@ export async function queueJob(db: Db, name: string, payload: object, key?: stri
 function taskList(jobs: Jobs, around: Surroundings): TaskList {
   const tasks: TaskList = {}
   for (const [name, job] of Object.entries(jobs)) {
-    tasks[name] = (payload, helpers) =>
-      transact(around.db, async (tx) => {
-        const notes: AuditNote[] = []
-        const context: Context = {
-          db: tx,
-          now: around.now(),
-          zone: around.zone,
-          language: 'zh',
-          secrets: around.secrets,
-          caller: null,
-          requestId: `job-${helpers.job.id}`,
-          ip: '',
-          userAgent: '',
-          note: (entry) => notes.push(entry),
-        }
-        await job(context, payload)
-        await writeAudit(context, `job.${name}`, notes)
+    tasks[name] = async (payload, helpers) => {
+      const steps = stepsOf(around.db, `job.${name}`, {
+        now: around.now(),
+        zone: around.zone,
+        language: 'zh',
+        secrets: around.secrets,
+        partners: around.partners,
+        retryPauseMs: around.retryPauseMs,
+        caller: null,
+        requestId: `job-${helpers.job.id}`,
+        ip: '',
+        userAgent: '',
       })
+      await (typeof job === 'function'
+        ? steps.step((context) => job(context, payload))
+        : job.inSteps(steps, payload))
+    }
   }
   return tasks
 }

@@ -1,4 +1,7 @@
-/** What the business needs from a hosted storefront. Ids are the storefront's own, as text; amounts are text. */
+/**
+ * What the business needs from a hosted storefront. Ids are the storefront's own numbers as text, such as `4508`, never
+ * a longer form of the same id; amounts are text.
+ */
 
 /** In the storefront's words, lower case. */
 export type FinancialStatus =
@@ -74,11 +77,21 @@ export interface FulfillCommand {
   trackingCompany: string
   trackingNumber: string
   items: readonly { exLineItemId: string; quantity: number }[]
+  /** Fulfilments of the order that belong to other shipments: one parcel may carry several under one number. */
+  otherExIds: readonly string[]
 }
 
 export interface FulfillResult {
   exId: string
   items: readonly { exLineItemId: string; exId: string; quantity: number }[]
+}
+
+export interface StorefrontLevel {
+  sku: string
+  locationExId: string
+  quantity: number
+  /** Of this attempt; another one carries another key. */
+  key: string
 }
 
 export interface RefundCommand {
@@ -140,10 +153,19 @@ export class StorefrontError extends Error {
   }
 }
 
-/** One shop of a storefront. Every call may throw StorefrontError. */
+/** How to reach one shop. */
+export interface StorefrontCredentials {
+  /** `https://some-shop.myshopify.com` */
+  baseUrl: string
+  token: string
+}
+
+/** One shop of a storefront. Every call may throw StorefrontError, and every call may be repeated. */
 export interface Storefront {
   /** The shop's own name: shows that address and token are right. */
   check(): Promise<string>
+  /** Has the storefront tell this address what happens to orders. Answers how many subscriptions were missing. */
+  subscribe(uri: string): Promise<number>
   ordersCreated(
     span: { from: Date; to: Date },
     after: string | null,
@@ -152,8 +174,11 @@ export interface Storefront {
   /** Safe to repeat: what a former attempt has fulfilled with this tracking number is found and answered. */
   fulfill(command: FulfillCommand): Promise<FulfillResult>
   changeTracking(fulfillmentExId: string, tracking: { company: string; number: string }): Promise<void>
-  /** Sets what is available, compared with what the storefront had when it was read just before. */
-  setAvailable(level: { sku: string; locationExId: string; quantity: number; key: string }): Promise<void>
+  /**
+   * Sets what is available, compared with what the storefront had when it was read just before. False where the
+   * storefront does not sell the SKU.
+   */
+  setAvailable(level: StorefrontLevel): Promise<boolean>
   refund(command: RefundCommand): Promise<StorefrontTransaction>
   changeOrderTags(
     orderExId: string,

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { problemsOf } from '../../../../sandbox/src/check-call.ts'
+import * as fulfillment from './documents/fulfillment.ts'
+import * as inventory from './documents/inventory.ts'
+import * as refund from './documents/refund.ts'
+import * as shop from './documents/shop.ts'
+import * as variants from './documents/variants.ts'
+
+const order = 'gid://shopify/Order/1'
+const location = 'gid://shopify/Location/2'
+const item = 'gid://shopify/InventoryItem/3'
+const key = 'f3b522f2-6455-4925-8ada-700e795e4a00'
+const after = 'eyJsYXN0X2lkIjo0fQ=='
+
+/** Variables as the adapter sends them, by document. */
+const calls = {
+  fulfillment: {
+    all: fulfillment,
+    variables: {
+      fulfillmentOrders: { order, after },
+      fulfillmentOrderLines: { id: 'gid://shopify/FulfillmentOrder/5', after },
+      fulfillments: { order },
+      fulfillmentLines: { id: 'gid://shopify/Fulfillment/6', after },
+      move: {
+        id: 'gid://shopify/FulfillmentOrder/5',
+        location,
+        lines: [{ id: 'gid://shopify/FulfillmentOrderLineItem/7', quantity: 2 }],
+      },
+      create: {
+        fulfillment: {
+          lineItemsByFulfillmentOrder: [
+            {
+              fulfillmentOrderId: 'gid://shopify/FulfillmentOrder/5',
+              fulfillmentOrderLineItems: [{ id: 'gid://shopify/FulfillmentOrderLineItem/7', quantity: 2 }],
+            },
+          ],
+          notifyCustomer: true,
+          trackingInfo: { company: 'SF Express', number: 'SF1' },
+        },
+      },
+      changeTracking: { id: 'gid://shopify/Fulfillment/6', tracking: { company: 'USPS', number: '94' } },
+    },
+  },
+  inventory: {
+    all: inventory,
+    variables: {
+      level: { item, location },
+      activate: { item, location, available: 4, key },
+      setQuantities: {
+        input: {
+          name: 'available',
+          reason: 'correction',
+          quantities: [{ inventoryItemId: item, locationId: location, quantity: 4, changeFromQuantity: 6 }],
+        },
+        key,
+      },
+    },
+  },
+  refund: {
+    all: refund,
+    variables: {
+      refund: {
+        key,
+        input: {
+          orderId: order,
+          note: '退货',
+          currency: 'CNY',
+          refundLineItems: [
+            {
+              lineItemId: 'gid://shopify/LineItem/8',
+              quantity: 1,
+              restockType: 'RETURN',
+              locationId: location,
+            },
+            { lineItemId: 'gid://shopify/LineItem/9', quantity: 1, restockType: 'NO_RESTOCK' },
+          ],
+          transactions: [
+            {
+              orderId: order,
+              gateway: 'alipay',
+              kind: 'REFUND',
+              amount: '12.50',
+              parentId: 'gid://shopify/OrderTransaction/10',
+            },
+          ],
+        },
+      },
+    },
+  },
+  shop: {
+    all: shop,
+    variables: {
+      shopName: {},
+      subscriptions: { uri: 'https://shop.test/hooks', after },
+      subscribe: { topic: 'ORDERS_CREATE', uri: 'https://shop.test/hooks' },
+      addTags: { id: order, tags: ['重点'] },
+      removeTags: { id: order, tags: ['重点'] },
+      locations: { after },
+    },
+  },
+  variants: { all: variants, variables: { variants: { after }, variantsBySku: { query: 'sku:"AAA-01-S"' } } },
+}
+
+describe.each(Object.entries(calls))('%s', (_area, { all, variables }) => {
+  const sent = new Map<string, Record<string, unknown>>(Object.entries(variables))
+
+  it.each(Object.entries(all))('%s fits the schema, with its variables', (name, { document }) => {
+    expect(problemsOf(document, sent.get(name) ?? { unknown: true })).toEqual([])
+  })
+})
+
+it('would find what does not fit', () => {
+  expect(problemsOf(fulfillment.create.document, { fulfillment: { trackingNumber: 'SF1' } })).not.toEqual([])
+  expect(problemsOf('{ shop { nickname } }', {})).not.toEqual([])
+})
+
+it('marks what must not be sent twice', () => {
+  const twice = [...Object.entries(fulfillment), ...Object.entries(refund), ...Object.entries(inventory)]
+  const once = twice.filter(([, { repeatable }]) => !repeatable).map(([name]) => name)
+  expect(once.sort()).toEqual(['create', 'move'])
+  for (const { document, repeatable } of [refund.refund, inventory.setQuantities, inventory.activate]) {
+    expect([repeatable, document.includes('@idempotent(key: $key)')]).toEqual([true, true])
+  }
+})

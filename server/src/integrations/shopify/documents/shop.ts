@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { act, connection, node, read, set, userErrors } from '../operation.ts'
+
+export const shopName = read(
+  'query ShopName { shop { name } }',
+  z.object({ shop: z.object({ name: z.string() }) }),
+)
+
+export const subscriptions = read(
+  `query Subscriptions($uri: String!, $after: String) {
+    webhookSubscriptions(first: 50, after: $after, uri: $uri) {
+      nodes { id topic uri }
+      pageInfo { hasNextPage endCursor }
+    }
+  }`,
+  z.object({ webhookSubscriptions: connection(node.extend({ topic: z.string(), uri: z.string() })) }),
+)
+
+export const subscribe = act(
+  `mutation Subscribe($topic: WebhookSubscriptionTopic!, $uri: String!) {
+    webhookSubscriptionCreate(topic: $topic, webhookSubscription: { uri: $uri, format: JSON }) {
+      webhookSubscription { id }
+      userErrors { field message }
+    }
+  }`,
+  z.object({ webhookSubscriptionCreate: z.object({ userErrors }) }),
+)
+
+const tagged = z.object({ userErrors })
+
+export const addTags = set(
+  `mutation AddTags($id: ID!, $tags: [String!]!) {
+    tagsAdd(id: $id, tags: $tags) { userErrors { field message } }
+  }`,
+  z.object({ tagsAdd: tagged }),
+)
+
+export const removeTags = set(
+  `mutation RemoveTags($id: ID!, $tags: [String!]!) {
+    tagsRemove(id: $id, tags: $tags) { userErrors { field message } }
+  }`,
+  z.object({ tagsRemove: tagged }),
+)
+
+const words = z.string().nullable()
+
+export const locations = read(
+  `query Locations($after: String) {
+    locations(first: 50, after: $after, includeInactive: true) {
+      nodes {
+        id name isActive fulfillsOnlineOrders
+        address { address1 address2 city province countryCode zip phone }
+      }
+      pageInfo { hasNextPage endCursor }
+    }
+  }`,
+  z.object({
+    locations: connection(
+      node.extend({
+        name: z.string(),
+        isActive: z.boolean(),
+        fulfillsOnlineOrders: z.boolean(),
+        address: z.object({
+          address1: words,
+          address2: words,
+          city: words,
+          province: words,
+          countryCode: words,
+          zip: words,
+          phone: words,
+        }),
+      }),
+    ),
+  }),
+)

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { connection, node, read } from '../operation.ts'
+
+const picture = z
+  .object({ preview: z.object({ image: z.object({ url: z.string() }).nullable() }).nullable() })
+  .nullable()
+
+export const variants = read(
+  `query Variants($after: String) {
+    productVariants(first: 50, after: $after, sortKey: ID) {
+      nodes {
+        id title sku barcode price
+        inventoryItem { id }
+        media(first: 1) { nodes { preview { image { url } } } }
+        product { id handle title vendor featuredMedia { preview { image { url } } } }
+      }
+      pageInfo { hasNextPage endCursor }
+    }
+  }`,
+  z.object({
+    productVariants: connection(
+      node.extend({
+        title: z.string(),
+        sku: z.string().nullable(),
+        barcode: z.string().nullable(),
+        price: z.string(),
+        inventoryItem: node,
+        media: z.object({ nodes: z.array(picture) }),
+        product: node.extend({
+          handle: z.string(),
+          title: z.string(),
+          vendor: z.string(),
+          featuredMedia: picture,
+        }),
+      }),
+    ),
+  }),
+)
+
+/** The search ignores case and more: whoever asks compares. */
+export const variantsBySku = read(
+  `query VariantsBySku($query: String!) {
+    productVariants(first: 20, query: $query) { nodes { id sku inventoryItem { id } } }
+  }`,
+  z.object({
+    productVariants: z.object({
+      nodes: z.array(node.extend({ sku: z.string().nullable(), inventoryItem: node })),
+    }),
+  }),
+)

@@ -1,0 +1,114 @@
+import type {
+  Storefront,
+  StorefrontLocation,
+  StorefrontPage,
+  StorefrontVariant,
+} from '../../ports/storefront.ts'
+import type { ShopifyClient } from './client.ts'
+import { companyFor } from './companies.ts'
+import { changeTracking as changeTrackingCall } from './documents/fulfillment.ts'
+import * as documents from './documents/shop.ts'
+import { variants as variantsCall } from './documents/variants.ts'
+import { gidOf, numberOf } from './ids.ts'
+import { accept, allPages } from './operation.ts'
+
+/** What the shop tells us about. */
+export const topics = [
+  'ORDERS_CREATE',
+  'ORDERS_UPDATED',
+  'ORDERS_PAID',
+  'ORDERS_CANCELLED',
+  'ORDERS_EDITED',
+  'REFUNDS_CREATE',
+] as const
+
+/** Subscribes to the topics that this address does not get yet. */
+export async function subscribe(client: ShopifyClient, uri: string): Promise<number> {
+  const existing = await allPages(
+    async (after) => (await client.run(documents.subscriptions, { uri, after })).webhookSubscriptions,
+  )
+  const known = new Set(existing.filter((row) => row.uri === uri).map(({ topic }) => topic))
+  const missing = topics.filter((topic) => !known.has(topic))
+  for (const topic of missing) {
+    const { webhookSubscriptionCreate } = await client.run(documents.subscribe, { topic, uri })
+    accept(webhookSubscriptionCreate.userErrors)
+  }
+  return missing.length
+}
+
+export async function changeOrderTags(
+  client: ShopifyClient,
+  orderExId: string,
+  { add, remove }: Parameters<Storefront['changeOrderTags']>[1],
+): Promise<void> {
+  const id = gidOf('Order', orderExId)
+  if (remove.length > 0) {
+    const { tagsRemove } = await client.run(documents.removeTags, { id, tags: remove })
+    accept(tagsRemove.userErrors)
+  }
+  if (add.length > 0) {
+    const { tagsAdd } = await client.run(documents.addTags, { id, tags: add })
+    accept(tagsAdd.userErrors)
+  }
+}
+
+export async function changeTracking(
+  client: ShopifyClient,
+  fulfillmentExId: string,
+  { company, number }: { company: string; number: string },
+): Promise<void> {
+  const { fulfillmentTrackingInfoUpdate } = await client.run(changeTrackingCall, {
+    id: gidOf('Fulfillment', fulfillmentExId),
+    tracking: { company: companyFor(company), number },
+  })
+  accept(fulfillmentTrackingInfoUpdate.userErrors)
+}
+
+/** Where the next page starts. */
+const nextOf = ({ hasNextPage, endCursor }: { hasNextPage: boolean; endCursor: string | null }) =>
+  hasNextPage ? endCursor : null
+
+export async function locations(
+  client: ShopifyClient,
+  after: string | null,
+): Promise<StorefrontPage<StorefrontLocation>> {
+  const { locations: page } = await client.run(documents.locations, { after })
+  return {
+    rows: page.nodes.map(({ id, name, isActive, fulfillsOnlineOrders, address }) => ({
+      exId: numberOf(id),
+      name,
+      active: isActive,
+      fulfillsOnlineOrders,
+      country: address.countryCode ?? '',
+      province: address.province ?? '',
+      city: address.city ?? '',
+      address: [address.address1, address.address2].filter(Boolean).join(' '),
+      postalCode: address.zip ?? '',
+      phone: address.phone ?? '',
+    })),
+    next: nextOf(page.pageInfo),
+  }
+}
+
+export async function variants(
+  client: ShopifyClient,
+  after: string | null,
+): Promise<StorefrontPage<StorefrontVariant>> {
+  const { productVariants: page } = await client.run(variantsCall, { after })
+  return {
+    rows: page.nodes.map(({ id, title, sku, barcode, price, inventoryItem, media, product }) => ({
+      exId: numberOf(id),
+      productExId: numberOf(product.id),
+      inventoryItemExId: numberOf(inventoryItem.id),
+      handle: product.handle,
+      title: product.title,
+      vendor: product.vendor,
+      optionTitle: title,
+      sku: sku?.trim() ?? '',
+      barcode: barcode ?? '',
+      price,
+      image: (media.nodes[0] ?? product.featuredMedia)?.preview?.image?.url ?? '',
+    })),
+    next: nextOf(page.pageInfo),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Storefront, StorefrontCredentials } from '../../ports/storefront.ts'
+import { createClient } from './client.ts'
+import { shopName } from './documents/shop.ts'
+import { fulfill } from './fulfill.ts'
+import { setAvailable } from './inventory.ts'
+import { findOrder, ordersCreated } from './orders.ts'
+import { refund } from './refund.ts'
+import { changeOrderTags, changeTracking, locations, subscribe, variants } from './shop.ts'
+import { type Budget, newBudget } from './throttle.ts'
+
+/** Shops by their credentials; all that talk to one shop from here share what it grants. */
+export function shopifyStorefronts(
+  pace: { timeoutMs?: number; patienceMs?: number; pauseMs?: number } = {},
+): (credentials: StorefrontCredentials) => Storefront {
+  const budgets = new Map<string, Budget>()
+  const budgetOf = (baseUrl: string) => {
+    const budget = budgets.get(baseUrl) ?? newBudget()
+    budgets.set(baseUrl, budget)
+    return budget
+  }
+  return (credentials) => {
+    const client = createClient({ credentials, budget: budgetOf(credentials.baseUrl), ...pace })
+    return {
+      check: async () => (await client.run(shopName)).shop.name,
+      subscribe: (uri) => subscribe(client, uri),
+      ordersCreated: (span, after) => ordersCreated(client, span, after),
+      findOrder: (exId) => findOrder(client, exId),
+      fulfill: (command) => fulfill(client, command),
+      changeTracking: (exId, tracking) => changeTracking(client, exId, tracking),
+      setAvailable: (level) => setAvailable(client, level),
+      refund: (command) => refund(client, command),
+      changeOrderTags: (exId, tags) => changeOrderTags(client, exId, tags),
+      locations: (after) => locations(client, after),
+      variants: (after) => variants(client, after),
+    }
+  }
+}
