@@ -3,6 +3,7 @@ import * as audit from './audit.ts'
 import * as customRoles from './custom-roles.ts'
 import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as exports from './exports.ts'
 import * as locations from './locations.ts'
 import * as orderImports from './order-imports.ts'
 import * as orders from './orders.ts'
@@ -39,4 +40,5 @@ export const endpoints: readonly Endpoint[] = [
   sync,
   audit,
   dashboard,
+  exports,
 ].flatMap((file) => Object.values(file).filter(isEndpoint))

@@ -151,6 +151,19 @@ export const errors = {
   EFFECT_NOT_FOUND: { code: -921, zh: '同步任务不存在', en: 'There is no such effect or job' },
   EFFECT_STATE: { code: -922, zh: '同步任务{reason}', en: 'The effect or job does not allow this: {reason}' },
 
+  // Exports: -960.
+  EXPORT_NOT_FOUND: {
+    code: -961,
+    zh: '导出任务不存在，或文件已过期',
+    en: 'There is no such export, or its file has expired',
+  },
+  EXPORT_STATE: { code: -962, zh: '导出任务{reason}', en: 'The export does not allow this: {reason}' },
+  EXPORT_TOO_MANY: {
+    code: -963,
+    zh: '最多同时进行 {most} 个导出，请等待完成或取消',
+    en: 'At most {most} exports run at a time; wait or cancel one',
+  },
+
   // Audit: -940.
   AUDIT_SPAN: {
     code: -941,

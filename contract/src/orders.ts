@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { orderStates } from './order-state.ts'
-import { currency, id, idParam, instant, money, page, text, timeParam } from './shapes.ts'
+import {
+  currency,
+  dayParam,
+  id,
+  idParam,
+  instant,
+  money,
+  page,
+  sheetFormat,
+  text,
+  timeParam,
+} from './shapes.ts'
 
 /** First storefront (`#` names) and second channel. */
 export const channels = ['first', 'second'] as const
@@ -55,9 +66,22 @@ export const orderExport = endpoint({
   name: 'orderExport',
   method: 'GET',
   path: '/order/export',
-  summary: 'The same orders, line by line, as .xlsx',
+  summary: 'The same orders, line by line, as .xlsx or .csv',
   access: 'orders.view',
-  query: z.strictObject(listFilters),
+  query: z.strictObject({ ...listFilters, ...sheetFormat }),
+  data: z.undefined(),
+  reply: 'file',
+})
+
+export const orderExportFulfillment = endpoint({
+  name: 'orderExportFulfillment',
+  method: 'GET',
+  path: '/order/exportFulfillment',
+  summary: 'What left on the business days from start to end, both included, line by line, as .xlsx or .csv',
+  access: 'orders.view',
+  query: z
+    .strictObject({ start: dayParam, end: dayParam, ...sheetFormat })
+    .refine(({ start, end }) => start <= end, { path: ['end'], error: '结束日期不能早于开始日期' }),
   data: z.undefined(),
   reply: 'file',
 })

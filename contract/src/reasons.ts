@@ -17,7 +17,12 @@ const english: Readonly<Record<string, string>> = {
   '正在执行，请稍候': 'it is running, please wait',
   已完成: 'it is done',
   已放弃: 'it was given up',
+  // Exports.
+  '还没有完成，请稍候': 'it is not done yet, please wait',
+  已取消: 'it was cancelled',
+  已失败: 'it failed',
   // Fields.
+  结束日期不能早于开始日期: 'must not be before the first day',
   内容包含无法保存的字符: 'has characters that can not be kept',
   该菜单没有这个权限: 'the menu has no such right',
   '用户名需为 3 到 50 位字母、数字或 . _ - @': 'must be 3 to 50 letters, digits or . _ - @',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, idParam, instant, page, text } from './shapes.ts'
+import { id, idParam, instant, page, sheetFormat, text } from './shapes.ts'
 
 /** One location, as routing saw it. */
 const routedLocation = z.strictObject({
@@ -83,9 +83,9 @@ export const orderExportOutOfStock = endpoint({
   name: 'orderExportOutOfStock',
   method: 'GET',
   path: '/order/exportOutStock',
-  summary: 'The same SKUs as .xlsx',
+  summary: 'The same SKUs as .xlsx or .csv',
   access: 'orders.view',
-  query: z.strictObject({ query: text(100).optional() }),
+  query: z.strictObject({ query: text(100).optional(), ...sheetFormat }),
   data: z.undefined(),
   reply: 'file',
 })

@@ -64,6 +64,12 @@ export const page = {
   size: z.coerce.number<string | number>().int().min(1).max(500).default(20),
 }
 
+/** What a table is written as: a workbook, or text that any program reads. */
+export const sheetFormats = ['xlsx', 'csv'] as const
+export type SheetFormat = (typeof sheetFormats)[number]
+/** `format` of a call that answers a table. */
+export const sheetFormat = { format: z.enum(sheetFormats).default('xlsx') }
+
 /** One fault in one cell of a sheet. Rows count from 1, without the header. */
 export const rowProblem = z.strictObject({
   row: z.int().min(1),

@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dayParam, done, id, idParam, instant, page, quantity, sku, text, timeParam } from './shapes.ts'
+import {
+  dayParam,
+  done,
+  id,
+  idParam,
+  instant,
+  page,
+  quantity,
+  sheetFormat,
+  sku,
+  text,
+  timeParam,
+} from './shapes.ts'
 
 /** The couriers on the pick and ship screen; the first is the default. */
 export const couriers = ['SF Express', 'Laposte', 'USPS', 'Other'] as const
@@ -78,25 +90,54 @@ export const shipOrderFull = z.strictObject({
   ),
 })
 
+const listFilters = {
+  /** One displayed status, or `all`. */
+  status: z.enum(['all', '0', '1', '2', '4', '8', '256', '512', '1024']).optional(),
+  /** Ship order name, order name, SKU, tracking number, receiver or phone. */
+  query: text(100).optional(),
+  start: timeParam.optional(),
+  end: timeParam.optional(),
+  /** What left on this business day. */
+  shippedOn: dayParam.optional(),
+}
+
 export const shipOrderList = endpoint({
   name: 'shipOrderList',
   method: 'GET',
   path: '/ship/list',
   summary: 'Ship orders, newest first',
   access: 'shipping.view',
-  query: z.strictObject({
-    /** One displayed status, or `all`. */
-    status: z.enum(['all', '0', '1', '2', '4', '8', '256', '512', '1024']).optional(),
-    /** Ship order name, order name, SKU, tracking number, receiver or phone. */
-    query: text(100).optional(),
-    start: timeParam.optional(),
-    end: timeParam.optional(),
-    /** What left on this business day. */
-    shippedOn: dayParam.optional(),
-    ...page,
-  }),
+  query: z.strictObject({ ...listFilters, ...page }),
   data: z.array(shipOrderRow),
   reply: 'list',
+})
+
+/** Most ship orders that are named one by one. */
+export const shipOrderIdsMost = 5000
+
+export const shipOrderExport = endpoint({
+  name: 'shipOrderExport',
+  method: 'GET',
+  path: '/ship/export',
+  summary: 'The same ship orders, or those of the given ids, line by line, as .xlsx or .csv',
+  access: 'shipping.change',
+  query: z.strictObject({
+    /** Repeated (`ids=1&ids=2`) or comma-joined; none means all that the filters let through. */
+    ids: z
+      .union([
+        z
+          .string()
+          .regex(/^\d{1,15}(,\d{1,15})*$/)
+          .transform((joined) => joined.split(',').map(Number)),
+        z.array(idParam),
+      ])
+      .refine((ids) => ids.length <= shipOrderIdsMost)
+      .default([]),
+    ...listFilters,
+    ...sheetFormat,
+  }),
+  data: z.undefined(),
+  reply: 'file',
 })
 
 export const shipOrderGet = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { flag, id, idParam, instant, page, sku, text } from './shapes.ts'
+import { flag, id, idParam, instant, page, sheetFormat, sku, text } from './shapes.ts'
 
 /** Kinds of journal lines. PO receive, ST transfer, TS stock take, FM and OD shipment, RT and RTF return. */
 export const movementKinds = ['PO', 'ST', 'TS', 'FM', 'OD', 'RT', 'RTF'] as const
@@ -123,7 +123,7 @@ export const stockExport = endpoint({
   name: 'stockExport',
   method: 'GET',
   path: '/stock/export',
-  summary: 'Balances of the chosen locations as .xlsx; none chosen means all',
+  summary: 'Balances of the chosen locations as .xlsx or .csv; none chosen means all',
   access: 'stock.view',
   query: z.strictObject({
     locationId: z
@@ -131,6 +131,7 @@ export const stockExport = endpoint({
       .transform((value) => [value].flat())
       .default([]),
     sku: text(100).optional(),
+    ...sheetFormat,
   }),
   data: z.undefined(),
   reply: 'file',

@@ -27,6 +27,8 @@ import { authenticate } from './modules/accounts/accounts.public.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
+import { exportJobs, exportSchedule } from './modules/exports/exports.jobs.ts'
+import { exportRoutes } from './modules/exports/exports.routes.ts'
 import { locationRoutes } from './modules/locations/locations.routes.ts'
 import { orderImportRoutes } from './modules/order-imports/order-imports.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
@@ -59,17 +61,19 @@ export const routes: readonly Route[] = [
   ...syncRoutes,
   ...auditRoutes,
   ...dashboardRoutes,
+  ...exportRoutes,
 ]
 
 /** What runs behind the screens. */
 export const jobs: Jobs = {
   ...routingJobs,
   ...accountJobs,
+  ...exportJobs,
   forgetOldKeys: ({ db, now }) => forgetOldKeys(db, now),
 }
 
 /** What comes by itself. */
-export const schedule: Schedule = { ...accountSchedule, forgetOldKeys: '47 * * * *' }
+export const schedule: Schedule = { ...accountSchedule, ...exportSchedule, forgetOldKeys: '47 * * * *' }
 
 export interface App {
   database: Database

@@ -1,4 +1,5 @@
 import { type OrderImportRow, orderImport } from '@selvedge/contract/order-imports.ts'
+import { parseCsv } from 'hucre/csv'
 import { readXlsx } from 'hucre/xlsx'
 import type { TestServer } from './harness.ts'
 
@@ -41,9 +42,18 @@ export async function importOrder(
   return ids[0] ?? 0
 }
 
+const byTitle = (titles: readonly unknown[], rows: readonly (readonly unknown[])[]) =>
+  rows.map((row) => Object.fromEntries(titles.map((title, index) => [String(title), row[index]])))
+
 /** A workbook that the server sent: its rows by title. */
 export async function readSheet(raw: Buffer): Promise<Record<string, unknown>[]> {
   const { sheets } = await readXlsx(raw)
   const [titles = [], ...rows] = sheets[0]?.rows ?? []
-  return rows.map((row) => Object.fromEntries(titles.map((title, index) => [String(title), row[index]])))
+  return byTitle(titles, rows)
+}
+
+/** The same of a .csv: every value is text. */
+export function readCsv(raw: Buffer): Record<string, unknown>[] {
+  const [titles = [], ...rows] = parseCsv(raw.toString(), { header: false, skipBom: true })
+  return byTitle(titles, rows)
 }

@@ -81,6 +81,14 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   // Shows what the rights allow.
   dashboardToday: everybody,
   dashboardChart: everybody,
+  orderExportFulfillment: sellers,
+  shipOrderExport: ['Admin', 'Store'],
+  // Each kind of export asks for the right of its own call.
+  exportStart: everybody,
+  exportList: everybody,
+  exportGet: everybody,
+  exportDownload: everybody,
+  exportCancel: everybody,
 }
 
 let server: TestServer

@@ -93,6 +93,12 @@ export async function queryPage<Row extends { id: unknown }>(
   return { rows, total: found[0]?.total ?? 0 }
 }
 
+/** How many rows there are; `from` is everything from `from` to `where`. */
+export async function countOf(db: Db, from: SQL): Promise<number> {
+  const [row] = await query<{ count: number }>(db, sql`select count(*) as count ${from}`)
+  return row?.count ?? 0
+}
+
 /** A timestamp column as ISO 8601 text in UTC. */
 export const iso = (column: SQL): SQL =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -1,51 +1,58 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import type { SheetFormat } from '@selvedge/contract/shapes.ts'
 import { writeXlsxStream } from 'hucre/xlsx'
+import { byteOrderMark, csvLine } from './csv.ts'
 import type { FileReply } from './handle.ts'
 
-export interface Column<Row> {
+export type Cell = string | number | null
+
+export interface Heading {
   title: string
-  width?: number
-  value(row: Row): string | number | null
+  width: number
 }
 
-/**
- * A workbook with one sheet, written while the rows are read. Text is written as text cells, so that nothing a user
- * typed becomes a formula.
- */
-export function workbook<Row>(
-  filename: string,
-  columns: readonly Column<Row>[],
-  rows: AsyncIterable<Row>,
-): FileReply {
-  async function* cells() {
-    for await (const row of rows) yield columns.map((column) => column.value(row))
-  }
-  const bytes = writeXlsxStream(cells(), {
+/** A table as it goes into a file. */
+export interface Sheet {
+  /** Of the file, without what stands after its dot. */
+  name: string
+  format: SheetFormat
+  headings: readonly Heading[]
+  rows: AsyncIterable<Cell[]>
+}
+
+/** Text is written as text cells, so that nothing a user typed becomes a formula. */
+function workbook({ headings, rows }: Sheet): Readable {
+  const bytes = writeXlsxStream(rows, {
     name: 'Sheet1',
-    columns: columns.map((column) => ({ header: column.title, width: column.width ?? 16 })),
+    columns: headings.map(({ title, width }) => ({ header: title, width })),
     freezePane: { rows: 1 },
   })
-  return {
-    filename,
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    content: Readable.fromWeb(bytes as ReadableStream<Uint8Array>),
-  }
+  return Readable.fromWeb(bytes as ReadableStream<Uint8Array>)
 }
 
-/** Rows of an export are read in pages of this many, so that memory stays bounded. */
-export const exportPageSize = 1000
+/** So many lines go out together: one by one they would be as many small writes. */
+const linesAtOnce = 200
 
-/**
- * All rows of a list, page by page. `next` reads the page after the given row, or the first one.
- * Each page is a read of its own: rows that change meanwhile are exported as they then are.
- */
-export async function* pagesOf<Row>(next: (after: Row | null) => Promise<Row[]>): AsyncGenerator<Row> {
-  let last: Row | null = null
-  for (;;) {
-    const rows: Row[] = await next(last)
-    yield* rows
-    if (rows.length < exportPageSize) return
-    last = rows.at(-1) ?? null
+async function* csvBytes({ headings, rows }: Sheet): AsyncGenerator<Buffer> {
+  let lines = [byteOrderMark, csvLine(headings.map(({ title }) => title))]
+  for await (const cells of rows) {
+    lines.push(csvLine(cells))
+    if (lines.length < linesAtOnce) continue
+    yield Buffer.from(lines.join(''))
+    lines = []
   }
+  yield Buffer.from(lines.join(''))
 }
+
+const contentTypes: Record<SheetFormat, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}
+
+/** The table as a file, written while its rows are read. */
+export const sheetFile = (sheet: Sheet): FileReply => ({
+  filename: `${sheet.name}.${sheet.format}`,
+  contentType: contentTypes[sheet.format],
+  content: sheet.format === 'csv' ? Readable.from(csvBytes(sheet)) : workbook(sheet),
+})

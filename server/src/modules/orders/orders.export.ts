@@ -1,11 +1,10 @@
 import { formatMoney, parseMoney } from '@selvedge/contract/money.ts'
-import type { OrderRow, orderExport } from '@selvedge/contract/orders.ts'
+import { type OrderRow, orderExport } from '@selvedge/contract/orders.ts'
+import { id, instant } from '@selvedge/contract/shapes.ts'
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { Context } from '../../core/context.ts'
-import { query, wallTime } from '../../core/db.ts'
-import type { FileReply } from '../../core/handle.ts'
-import { type Column, exportPageSize, pagesOf, workbook } from '../../core/spreadsheets.ts'
+import { z } from 'zod'
+import { countOf, query, wallTime } from '../../core/db.ts'
+import { type Column, exporter, exportPageSize } from '../../core/exporter.ts'
 import { matching, orderColumns } from './orders.reads.ts'
 
 interface Line extends OrderRow {
@@ -42,21 +41,24 @@ const columns: Column<Line>[] = [
   { title: '待拆单数量', value: (line) => line.waitSplitQuantity },
 ]
 
+const lines = sql`orders join order_item as item on item.order_id = orders.id`
+
 /** The orders of the list, line by line. */
-export async function exportOrders(
-  context: Context,
-  filter: z.output<(typeof orderExport)['query']>,
-): Promise<FileReply> {
-  const rows = pagesOf<Line>((after) =>
-    query(
+export const orderExporter = exporter({
+  name: 'orders',
+  endpoint: orderExport,
+  columns,
+  cursor: z.object({ createdAt: instant, id, lineId: id }),
+  count: (context, filter) => countOf(context.db, sql`from ${lines} where ${matching(context, filter)}`),
+  page: (context, filter, after) =>
+    query<Line>(
       context.db,
       sql`select ${orderColumns}, item.id as "lineId", item.sku,
             ${wallTime(sql`orders.created_at`, context.zone)} as "orderedAt", item.quantity as "lineQuantity",
             item.unit_price::text as "unitPrice", orders.currency, pay_status as "payStatus", phone,
             concat_ws(' ', country, nullif(province, ''), nullif(city, ''), nullif(address1, ''),
               nullif(address2, '')) as address
-          from orders join order_item as item on item.order_id = orders.id
-          where ${matching(context, filter)}
+          from ${lines} where ${matching(context, filter)}
             ${
               after
                 ? sql`and (orders.created_at, orders.id) <= (${after.createdAt}::timestamptz, ${after.id})
@@ -65,6 +67,4 @@ export async function exportOrders(
             }
           order by orders.created_at desc nulls last, orders.id desc nulls last, item.id limit ${exportPageSize}`,
     ),
-  )
-  return workbook('orders.xlsx', columns, rows)
-}
+})

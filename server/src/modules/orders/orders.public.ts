@@ -1,6 +1,7 @@
 export type { OrderDraft, OrderLineDraft, OrderTransactionDraft, Receiver } from './orders.drafts.ts'
+export { orderExporter } from './orders.export.ts'
 export { insertOrders } from './orders.insert.ts'
-export { consignee, toDo } from './orders.reads.ts'
+export { consignee, receiverOf, toDo } from './orders.reads.ts'
 export { findOrdersByExId, type KnownOrder } from './orders.sql.ts'
 export {
   avoidLocations,

@@ -8,9 +8,16 @@ import type { Context } from '../../core/context.ts'
 import { fragment, iso, type Page, query, queryPage } from '../../core/db.ts'
 import { routable } from './orders.waiting.ts'
 
+const nameOf = (
+  first: SQL,
+  last: SQL,
+): SQL => sql`case when ${first} || ${last} ~ '[一-鿿]' then ${last} || ${first}
+  else trim(${first} || ' ' || ${last}) end`
+
 /** The receiver of an order or a ship order: a Chinese name is written last name first, without a space. */
-export const consignee = sql`case when first_name || last_name ~ '[一-鿿]' then last_name || first_name
-  else trim(first_name || ' ' || last_name) end`
+export const consignee = nameOf(sql`first_name`, sql`last_name`)
+/** The same, of one among several tables. */
+export const receiverOf = (table: SQL): SQL => nameOf(sql`${table}.first_name`, sql`${table}.last_name`)
 
 /** What a row of the order list shows. Units that wait for a ship order are never more than can be fulfilled. */
 export const orderColumns = sql`orders.id, orders.name, orders.ex_id as "exId", orders.url, orders.channel, orders.email,
@@ -38,7 +45,7 @@ export const toDo = {
 /** The orders that a list or an export is asked for. */
 export function matching(
   context: Context,
-  { name, status, startTime, todo }: z.output<(typeof orderExport)['query']>,
+  { name, status, startTime, todo }: Omit<z.output<(typeof orderExport)['query']>, 'format'>,
 ): SQL {
   const state = status ? orderStateOf(status) : null
   const start = startTime && momentOf(startTime, context.zone).getTime() / 1000

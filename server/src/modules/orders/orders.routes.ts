@@ -1,12 +1,12 @@
 import { orderDetail, orderExport, orderList, orderTimeline } from '@selvedge/contract/orders.ts'
 import { handle, handleFile, handleList } from '../../core/handle.ts'
 import { readOrder } from './order-detail.reads.ts'
-import { exportOrders } from './orders.export.ts'
+import { orderExporter } from './orders.export.ts'
 import { readOrders, readOrderTimeline } from './orders.reads.ts'
 
 export const orderRoutes = [
   handleList(orderList, readOrders),
-  handleFile(orderExport, exportOrders),
+  handleFile(orderExport, orderExporter.file),
   handle(orderDetail, readOrder),
   handle(orderTimeline, readOrderTimeline),
 ]

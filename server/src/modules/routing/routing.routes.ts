@@ -5,7 +5,8 @@ import {
   orderTrace,
 } from '@selvedge/contract/routing.ts'
 import { handle, handleFile, handleList } from '../../core/handle.ts'
-import { exportOutOfStock, readOutOfStock } from './out-of-stock.reads.ts'
+import { outOfStockExporter } from './out-of-stock.export.ts'
+import { readOutOfStock } from './out-of-stock.reads.ts'
 import { resplitOrder } from './resplit.ts'
 import { readTraces } from './routing.reads.ts'
 
@@ -13,5 +14,5 @@ export const routingRoutes = [
   handle(orderResplit, resplitOrder),
   handle(orderTrace, readTraces),
   handleList(orderOutOfStock, readOutOfStock),
-  handleFile(orderExportOutOfStock, exportOutOfStock),
+  handleFile(orderExportOutOfStock, outOfStockExporter.file),
 ]

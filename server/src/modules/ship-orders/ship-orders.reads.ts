@@ -9,13 +9,12 @@ import {
 } from '@selvedge/contract/ship-orders.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { momentOf } from '../../core/clock.ts'
 import type { Context } from '../../core/context.ts'
-import { type Db, fragment, iso, type Page, query, queryPage } from '../../core/db.ts'
+import { type Db, iso, type Page, query, queryPage } from '../../core/db.ts'
 import { fail } from '../../core/fail.ts'
 import { effectsOf } from '../../core/outbox.ts'
 import { consignee } from '../orders/orders.public.ts'
-import { shippedOn, shownAs } from './ship-orders.filters.ts'
+import { matching, newestFirst } from './ship-orders.filters.ts'
 import { type Claim, stockOutReport, type WaitingUnits } from './ship-orders.rules.ts'
 
 type QueryIn<E extends { query: z.ZodType }> = z.output<E['query']>
@@ -32,41 +31,18 @@ const rowColumns = sql`ship_order.id, 'SO' || ship_order.id as name, status, loc
   ${consignee} as consignee, note1, note2,
   ${iso(sql`ship_order.created_at`)} as "createdAt", ${iso(sql`ship_order.updated_at`)} as "lastUpdatedAt"`
 
-/** The receiver, in both orders, phone and tracking number: exactly the expression of an index. */
-const searchedText = sql`(first_name || ' ' || last_name || first_name || ' ' || phone || ' ' || tracking_number)`
-
-/** Ship orders by name, order name, SKU, receiver, phone or tracking number. */
-function matching(text: string): SQL {
-  const like = fragment(text)
-  return sql`and ship_order.id in (
-    select ${shipOrderIdOf(text)}::bigint
-    union all select id from ship_order where ${searchedText} ilike ${like}
-    union all select ship_order_id from ship_item
-      where sku in (select sku from variant where sku ilike ${like})
-    union all select ship_order_id from ship_order_order as link join orders on orders.id = link.order_id
-      where orders.name ilike ${like})`
-}
-
 /** One page of ship orders, newest first. */
-export function readShipOrders(
+export const readShipOrders = (
   context: Context,
-  filter: QueryIn<typeof shipOrderList>,
-): Promise<Page<ShipOrderRow>> {
-  const at = (time: string) => sql`${momentOf(time, context.zone).toISOString()}::timestamptz`
-  return queryPage(context.db, {
+  { skip, size, ...filter }: QueryIn<typeof shipOrderList>,
+): Promise<Page<ShipOrderRow>> =>
+  queryPage(context.db, {
     columns: rowColumns,
-    from: sql`from ship_order where true
-      ${filter.status && filter.status !== 'all' ? sql`and ${shownAs(Number(filter.status))}` : sql``}
-      ${filter.start ? sql`and ship_order.created_at >= ${at(filter.start)}` : sql``}
-      ${filter.end ? sql`and ship_order.created_at <= ${at(filter.end)}` : sql``}
-      ${filter.shippedOn ? sql`and ${shippedOn(filter.shippedOn, context.zone)}` : sql``}
-      ${filter.query ? matching(filter.query) : sql``}`,
-    // Nulls last as in the indexes, or they could not give the order.
-    order: sql`ship_order.created_at desc nulls last, ship_order.id desc nulls last`,
-    skip: filter.skip,
-    size: filter.size,
+    from: sql`from ship_order where ${matching(context, filter)}`,
+    order: newestFirst,
+    skip,
+    size,
   })
-}
 
 const itemsJson = sql`(
   select coalesce(json_agg(json_build_object(

@@ -1,5 +1,7 @@
+import { orderExportFulfillment } from '@selvedge/contract/orders.ts'
 import {
   shipOrderCancel,
+  shipOrderExport,
   shipOrderGet,
   shipOrderItems,
   shipOrderList,
@@ -8,15 +10,19 @@ import {
   shipOrderShip,
   shipOrderTimeline,
 } from '@selvedge/contract/ship-orders.ts'
-import { handle, handleList } from '../../core/handle.ts'
+import { handle, handleFile, handleList } from '../../core/handle.ts'
 import { cancelShipOrder } from './cancel.ts'
 import { resetShipOrder } from './reset.ts'
 import { saveShipOrder } from './save.ts'
 import { shipShipOrder } from './ship.ts'
+import { shipOrderExporter } from './ship-orders.export.ts'
 import { readShipOrder, readShipOrders, readShippedItems, readTimeline } from './ship-orders.reads.ts'
+import { shippedExporter } from './shipped.export.ts'
 
 export const shipOrderRoutes = [
   handleList(shipOrderList, readShipOrders),
+  handleFile(shipOrderExport, shipOrderExporter.file),
+  handleFile(orderExportFulfillment, shippedExporter.file),
   handle(shipOrderGet, readShipOrder),
   handle(shipOrderItems, readShippedItems),
   handle(shipOrderTimeline, readTimeline),

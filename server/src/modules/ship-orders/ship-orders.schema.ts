@@ -126,6 +126,7 @@ export const fulfillments = pgTable(
   (table) => [
     uniqueIndex('fulfillment_pair').on(table.shipOrderId, table.orderId),
     index('fulfillment_order').on(table.orderId),
+    index('fulfillment_created_at').on(table.createdAt, table.id),
   ],
 )
 

@@ -1,10 +1,9 @@
-import type { StockRow, stockExport } from '@selvedge/contract/stock.ts'
-import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { Context } from '../../core/context.ts'
-import { fragment, query } from '../../core/db.ts'
-import type { FileReply } from '../../core/handle.ts'
-import { type Column, exportPageSize, pagesOf, workbook } from '../../core/spreadsheets.ts'
+import { id, sku } from '@selvedge/contract/shapes.ts'
+import { type StockRow, stockExport } from '@selvedge/contract/stock.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { countOf, fragment, query } from '../../core/db.ts'
+import { type Column, exporter, exportPageSize } from '../../core/exporter.ts'
 import { balanceColumns, balanceTables } from './stock.reads.ts'
 
 const columns: Column<StockRow>[] = [
@@ -18,20 +17,25 @@ const columns: Column<StockRow>[] = [
   { title: '锁定', value: (row) => row.locked },
 ]
 
+const chosen = ({
+  locationId,
+  sku: text,
+}: z.output<(typeof stockExport)['query']>): SQL => sql`from ${balanceTables}
+  where (${locationId.length === 0} or balance.location_id = any(${sql.param(locationId)}::bigint[]))
+    ${text ? sql`and balance.sku ilike ${fragment(text)}` : sql``}`
+
 /** Balances of the chosen locations, all where none is chosen, by SKU and location. */
-export async function exportStock(
-  context: Context,
-  { locationId, sku }: z.output<(typeof stockExport)['query']>,
-): Promise<FileReply> {
-  const rows = pagesOf<StockRow>((after) =>
-    query(
+export const stockExporter = exporter({
+  name: 'stock',
+  endpoint: stockExport,
+  columns,
+  cursor: z.object({ sku, locationId: id }),
+  count: (context, filter) => countOf(context.db, chosen(filter)),
+  page: (context, filter, after) =>
+    query<StockRow>(
       context.db,
-      sql`select ${balanceColumns} from ${balanceTables}
-          where (${locationId.length === 0} or balance.location_id = any(${sql.param(locationId)}::bigint[]))
-            ${sku ? sql`and balance.sku ilike ${fragment(sku)}` : sql``}
+      sql`select ${balanceColumns} ${chosen(filter)}
             ${after ? sql`and (balance.sku, balance.location_id) > (${after.sku}, ${after.locationId})` : sql``}
           order by balance.sku, balance.location_id limit ${exportPageSize}`,
     ),
-  )
-  return workbook('stock.xlsx', columns, rows)
-}
+})

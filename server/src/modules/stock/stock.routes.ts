@@ -1,6 +1,6 @@
 import { stockBySku, stockExport, stockHistory, stockHolds, stockOnHand } from '@selvedge/contract/stock.ts'
 import { handle, handleFile, handleList } from '../../core/handle.ts'
-import { exportStock } from './stock.export.ts'
+import { stockExporter } from './stock.export.ts'
 import { readHistory, readHolds, readOnHand, readStockBySku } from './stock.reads.ts'
 
 export const stockRoutes = [
@@ -8,5 +8,5 @@ export const stockRoutes = [
   handleList(stockHistory, readHistory),
   handle(stockOnHand, readOnHand),
   handleList(stockHolds, readHolds),
-  handleFile(stockExport, exportStock),
+  handleFile(stockExport, stockExporter.file),
 ]

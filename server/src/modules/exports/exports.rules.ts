@@ -1,0 +1,5 @@
+/** How long a file is kept after its export was begun. */
+export const keptMs = 24 * 3600_000
+
+/** When the file goes. */
+export const expiryOf = (createdAt: Date): Date => new Date(createdAt.getTime() + keptMs)

@@ -1,0 +1,65 @@
+import { isOpen } from '@selvedge/contract/export-states.ts'
+import { z } from 'zod'
+import type { Context } from '../../core/context.ts'
+import { queueJob } from '../../core/jobs.ts'
+import type { Cell } from '../../core/spreadsheets.ts'
+import { exporters } from './exporters.ts'
+import { pieceJob } from './exports.service.ts'
+import { deletePieces, insertPiece, lockExport, type StoredExport, updateExport } from './exports.sql.ts'
+import { pack } from './pieces.ts'
+
+/** Pages in one piece: some thousand rows, well below a second. */
+const pagesPerPiece = 5
+
+const payloadShape = z.object({ id: z.int() })
+
+interface Piece {
+  cells: Cell[][]
+  next: unknown
+}
+
+async function readPiece(context: Context, { kind, filters, next }: StoredExport): Promise<Piece> {
+  const piece: Piece = { cells: [], next }
+  for (let page = 0; page < pagesPerPiece; page += 1) {
+    const read = await exporters[kind].page(context, filters, piece.next)
+    piece.cells.push(...read.cells)
+    piece.next = read.next
+    if (read.next === null) break
+  }
+  return piece
+}
+
+async function addPiece(context: Context, row: StoredExport): Promise<void> {
+  const { cells, next } = await readPiece(context, row)
+  const number = row.piecesDone + 1
+  await insertPiece(context.db, { exportId: row.id, number, rows: await pack(cells) })
+  await updateExport(context.db, row.id, {
+    state: next === null ? 'done' : 'running',
+    rowsDone: row.rowsDone + cells.length,
+    piecesDone: number,
+    next,
+    finishedAt: next === null ? context.now : null,
+  })
+  if (next !== null) await queueJob(context.db, pieceJob, { id: row.id })
+}
+
+/**
+ * Makes the next piece of an export in one transaction, and queues the one after it. A node that dies leaves the pieces
+ * before; another takes the job over and goes on there. Between two pieces an export can be cancelled.
+ */
+export async function makePiece(context: Context, payload: unknown): Promise<void> {
+  const { id } = payloadShape.parse(payload)
+  const row = await lockExport(context.db, id)
+  if (!row || !isOpen(row.state)) return
+  try {
+    await context.db.transaction((savepoint) => addPiece({ ...context, db: savepoint }, row))
+  } catch (error) {
+    // What can't be read now is not read at the next try either; a lost connection fails here too, and is tried again.
+    await updateExport(context.db, id, {
+      state: 'failed',
+      error: error instanceof Error ? error.message.slice(0, 300) : '',
+      finishedAt: context.now,
+    })
+    await deletePieces(context.db, id)
+  }
+}
