@@ -7,6 +7,7 @@ import * as exports from './exports.ts'
 import * as locations from './locations.ts'
 import * as orderImports from './order-imports.ts'
 import * as orders from './orders.ts'
+import * as pickLists from './pick-lists.ts'
 import * as products from './products.ts'
 import * as profile from './profile.ts'
 import * as returns from './returns.ts'
@@ -36,6 +37,7 @@ export const endpoints: readonly Endpoint[] = [
   routing,
   returns,
   shipOrders,
+  pickLists,
   settings,
   sync,
   audit,

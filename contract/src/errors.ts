@@ -132,6 +132,28 @@ export const errors = {
     en: '{sku}: at most {most}',
   },
   SHIP_NOTHING: { code: -606, zh: '没有要发货的商品', en: 'There is nothing to ship' },
+  SHIP_ORDERS_NOT_FOUND: {
+    code: -607,
+    zh: '发货单不存在或已被删除：{names}',
+    en: 'There are no such ship orders: {names}',
+  },
+  TRANSFER_TARGET_MISSING: { code: -608, zh: '请选择目标仓库', en: 'Please choose the target location' },
+  TRANSFER_SAME_LOCATION: {
+    code: -609,
+    zh: '{sku} 目标仓和原仓库相同',
+    en: '{sku} is at the target location already',
+  },
+  TRANSFER_NOTHING: { code: -610, zh: '没有要转仓的商品', en: 'There is nothing to transfer' },
+  PUSH_ELSEWHERE: {
+    code: -611,
+    zh: '发货单已改由 {location} 发货，请刷新后重试',
+    en: 'The ship order is at {location} now; refresh and try again',
+  },
+  PUSH_NOT_NEEDED: {
+    code: -612,
+    zh: '{location} 不是{kind}，无需推送',
+    en: '{location} is no {kind}, there is nothing to push',
+  },
 
   // Settings: -900.
   SETTING_UNKNOWN: { code: -901, zh: '没有这个设置项：{key}', en: 'There is no setting {key}' },

@@ -8,6 +8,8 @@ const english: Readonly<Record<string, string>> = {
   '发货单已推送，请勿重复推送': 'The ship order was already pushed; do not push it again',
   '发货单没有异常，无需重置': 'The ship order has no exception to reset',
   '发货单有异常，请先重置': 'The ship order has an exception; reset it first',
+  合作仓: 'location of the logistics partner',
+  保税仓: 'bonded warehouse',
   // Orders.
   订单已取消: 'the order was cancelled',
   '订单已完成，没有待发商品': 'the order is complete, nothing is left to ship',

@@ -5,6 +5,14 @@ export const id = z.int().positive()
 /** The same in a query string. */
 export const idParam = z.coerce.number<string | number>().int().positive()
 
+/** Several in a query string: `1,2,3`, or the same name several times. Each once, in the order of first appearance. */
+export const idsParam = (most: number) =>
+  z
+    .union([z.string(), z.array(z.string()), z.number(), z.array(z.number())])
+    .transform((value): (string | number)[] => [value].flat().flatMap((part) => String(part).split(',')))
+    .pipe(z.array(idParam).min(1).max(most))
+    .transform((ids) => [...new Set(ids)])
+
 /** Takes no field at all. */
 export const nothing = z.strictObject({})
 /** A call without a body. */

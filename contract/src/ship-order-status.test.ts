@@ -54,21 +54,24 @@ const troubled = '发货单有异常，请先重置'
 /** By hand: for each progress, first without and then with exceptions. */
 const table = {
   pending: {
-    calm: [true, true, true, true, true, calm],
-    troubled: [troubled, troubled, troubled, true, troubled, true],
+    calm: [true, true, true, true, true, true, calm],
+    troubled: [troubled, troubled, troubled, true, troubled, true, true],
   },
   picking: {
-    calm: [true, true, true, true, pushed, calm],
-    troubled: [troubled, troubled, troubled, true, pushed, true],
+    calm: [true, true, true, true, pushed, true, calm],
+    troubled: [troubled, troubled, troubled, true, pushed, true, true],
   },
-  shipped: { calm: [left, left, left, left, pushed, calm], troubled: [left, left, left, left, pushed, true] },
+  shipped: {
+    calm: [left, left, left, left, pushed, true, calm],
+    troubled: [left, left, left, left, pushed, true, true],
+  },
   completed: {
-    calm: [left, left, left, left, pushed, calm],
-    troubled: [left, left, left, left, pushed, true],
+    calm: [left, left, left, left, pushed, true, calm],
+    troubled: [left, left, left, left, pushed, true, true],
   },
   cancelled: {
-    calm: [cancelled, cancelled, cancelled, cancelled, cancelled, calm],
-    troubled: [cancelled, cancelled, cancelled, cancelled, cancelled, true],
+    calm: [cancelled, cancelled, cancelled, cancelled, cancelled, cancelled, calm],
+    troubled: [cancelled, cancelled, cancelled, cancelled, cancelled, cancelled, true],
   },
 }
 

@@ -22,7 +22,7 @@ export const possibleStatuses: readonly number[] = Object.values(shipProgress).f
   Array.from({ length: 8 }, (_, exceptions) => progress + exceptions * shipException.picking),
 )
 
-export const shipActions = ['ship', 'save', 'transfer', 'cancel', 'repush', 'reset'] as const
+export const shipActions = ['ship', 'save', 'transfer', 'cancel', 'repush', 'declare', 'reset'] as const
 export type ShipAction = (typeof shipActions)[number]
 
 /** True, or the reason why not, as the user reads it. */
@@ -35,22 +35,23 @@ const calm = '发货单没有异常，无需重置'
 
 /** Without exception bits. */
 const byProgress: Record<ShipProgress, Record<ShipAction, Verdict>> = {
-  0: { ship: true, save: true, transfer: true, cancel: true, repush: true, reset: calm },
-  1: { ship: true, save: true, transfer: true, cancel: true, repush: pushed, reset: calm },
-  2: { ship: left, save: left, transfer: left, cancel: left, repush: pushed, reset: calm },
-  4: { ship: left, save: left, transfer: left, cancel: left, repush: pushed, reset: calm },
+  0: { ship: true, save: true, transfer: true, cancel: true, repush: true, declare: true, reset: calm },
+  1: { ship: true, save: true, transfer: true, cancel: true, repush: pushed, declare: true, reset: calm },
+  2: { ship: left, save: left, transfer: left, cancel: left, repush: pushed, declare: true, reset: calm },
+  4: { ship: left, save: left, transfer: left, cancel: left, repush: pushed, declare: true, reset: calm },
   8: {
     ship: cancelled,
     save: cancelled,
     transfer: cancelled,
     cancel: cancelled,
     repush: cancelled,
+    declare: cancelled,
     reset: calm,
   },
 }
 
 const troubled = '发货单有异常，请先重置'
-/** What an exception bit changes: it must be reset first, but the goods may still be given up. */
+/** What an exception bit changes: it must be reset first, but the goods may still be given up, or declared again. */
 const withException: Partial<Record<ShipAction, Verdict>> = {
   ship: troubled,
   save: troubled,
@@ -76,5 +77,6 @@ export const can = {
   transfer: check('transfer'),
   cancel: check('cancel'),
   repush: check('repush'),
+  declare: check('declare'),
   reset: check('reset'),
 }

@@ -64,6 +64,10 @@ export const shipOrderRow = z.strictObject({
   consignee: z.string(),
   note1: z.string(),
   note2: z.string(),
+  /** The location is run by the logistics partner: what it ships is pushed there. */
+  partner: z.boolean(),
+  /** A bonded warehouse: payment and customs declarations are pushed. */
+  bonded: z.boolean(),
   createdAt: instant,
   lastUpdatedAt: instant,
 })
@@ -83,6 +87,8 @@ export const shipOrderFull = z.strictObject({
   lastName: z.string(),
   phone: z.string(),
   postcode: z.string(),
+  /** Who sends the parcel: the location's company, phone and address. */
+  sender: z.strictObject({ name: z.string(), phone: z.string(), address: z.string() }),
   items: z.array(shipItem),
   timelines: z.array(z.strictObject({ id, createdAt: instant, info: z.string() })),
   effects: z.array(
@@ -224,6 +230,50 @@ export const shipOrderReset = endpoint({
   query: z.strictObject({ id: idParam }),
   data: done,
   errors: ['SHIP_ORDER_NOT_FOUND', 'SHIP_ORDER_STATE'],
+})
+
+export const shipOrderTransfer = endpoint({
+  name: 'shipOrderTransfer',
+  method: 'POST',
+  path: '/ship/transfer',
+  summary: 'Move the given units to a new ship order at another location; answers its id',
+  access: 'shipping.change',
+  query: z.strictObject({
+    id: idParam,
+    /** The target. */
+    locationId: idParam.optional(),
+  }),
+  body: itemRows,
+  data: id,
+  errors: [
+    'SHIP_ORDER_NOT_FOUND',
+    'SHIP_ORDER_STATE',
+    'SHIP_ITEM_NOT_FOUND',
+    'TRANSFER_TARGET_MISSING',
+    'LOCATION_NOT_FOUND',
+    'TRANSFER_SAME_LOCATION',
+    'SHIP_QUANTITY',
+    'TRANSFER_NOTHING',
+    'STOCK_SHORT',
+    'UNITS_TOO_MANY',
+  ],
+})
+
+export const shipOrderRepush = endpoint({
+  name: 'shipOrderRepush',
+  method: 'GET',
+  path: '/ship/repush',
+  summary: 'Push to the warehouse again; with state 1 the payment, with state 2 the customs declaration',
+  access: 'shipping.change',
+  changes: true,
+  query: z.strictObject({
+    id: idParam,
+    /** Where the caller believes the ship order to be. */
+    locationId: idParam.optional(),
+    state: z.enum(['1', '2']).optional(),
+  }),
+  data: done,
+  errors: ['SHIP_ORDER_NOT_FOUND', 'SHIP_ORDER_STATE', 'PUSH_ELSEWHERE', 'PUSH_NOT_NEEDED'],
 })
 
 export const shipOrderTimeline = endpoint({

@@ -65,6 +65,9 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   shipOrderShip: ['Admin', 'Store'],
   shipOrderCancel: ['Admin', 'Store'],
   shipOrderReset: ['Admin', 'Store'],
+  shipOrderPickList: ['Admin', 'Store'],
+  shipOrderTransfer: ['Admin', 'Store'],
+  shipOrderRepush: ['Admin', 'Store'],
   // Each setting asks for rights of its own.
   configGet: everybody,
   configSet: everybody,

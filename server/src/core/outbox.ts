@@ -23,6 +23,26 @@ export async function queueEffects(context: Context, effects: readonly Effect[])
     .onConflictDoNothing({ target: outbox.key })
 }
 
+/**
+ * Queues an effect that may be wanted more than once, one at a time: where one of its kind and record is still open, that
+ * one is tried with all its attempts; once it is done or given up, the next is queued. The caller has locked the record.
+ */
+export async function queueAgain(context: Context, effect: Effect): Promise<void> {
+  const [earlier] = await query<{ open: number; count: number }>(
+    context.db,
+    sql`with retried as (
+          update outbox set state = 'waiting', attempts = 0
+          where subject = ${effect.subject} and subject_id = ${effect.subjectId} and kind = ${effect.kind}
+            and state = 'failed'
+        )
+        select count(*) filter (where state in ('waiting', 'running', 'failed')) as open, count(*) as count
+        from outbox
+        where subject = ${effect.subject} and subject_id = ${effect.subjectId} and kind = ${effect.kind}`,
+  )
+  if (earlier?.open) return
+  await queueEffects(context, [{ ...effect, key: `${effect.key}:${(earlier?.count ?? 0) + 1}` }])
+}
+
 /** Puts the failed effects of a record back in the queue, with all their attempts. Answers how many. */
 export async function retryEffects(context: Context, subject: string, subjectId: number): Promise<number> {
   const retried = await query(

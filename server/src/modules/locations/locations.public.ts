@@ -1,1 +1,7 @@
-export { findLocation, insertLocation, type LocationFacts, listFulfilling } from './locations.sql.ts'
+export {
+  findLocation,
+  inherits,
+  insertLocation,
+  type LocationFacts,
+  listFulfilling,
+} from './locations.sql.ts'

@@ -1,5 +1,5 @@
 import type { Location, LocationInput } from '@selvedge/contract/locations.ts'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../core/db.ts'
 import { locations } from './locations.schema.ts'
 
@@ -110,6 +110,15 @@ async function selectFacts(db: Db): Promise<LocationFacts[]> {
     return all
   })
 }
+
+/** The same for one switch in a statement: whether this location or one above has it. */
+export const inherits = (locationId: SQL, what: 'proxy' | 'customs'): SQL => sql`exists (
+  with recursive above as (
+    select parent_id, ${sql.identifier(what)} as held from location where location.id = ${locationId}
+    union
+    select location.parent_id, location.${sql.identifier(what)} from above
+    join location on location.id = above.parent_id
+  ) select from above where held)`
 
 export const findLocation = async (db: Db, id: number): Promise<LocationFacts | null> =>
   (await selectFacts(db)).find((location) => location.id === id) ?? null

@@ -9,8 +9,14 @@ import { writeShipTimeline } from './ship-orders.sql.ts'
 export async function startPicking(context: Context, ids: readonly number[]): Promise<number[]> {
   const marked = await query<{ id: number }>(
     context.db,
-    sql`update ship_order set status = ${shipProgress.picking}, updated_at = ${context.now.toISOString()}::timestamptz
-        where id = any(${sql.param(ids)}::bigint[]) and status = ${shipProgress.pending} returning id`,
+    // Locked in the order of ids, as everybody does: two overlapping lists of them do not block each other.
+    sql`with pending as (
+          select id from ship_order
+          where id = any(${sql.param(ids)}::bigint[]) and status = ${shipProgress.pending}
+          order by id for no key update
+        )
+        update ship_order set status = ${shipProgress.picking}, updated_at = ${context.now.toISOString()}::timestamptz
+        from pending where ship_order.id = pending.id returning ship_order.id`,
   )
   await writeShipTimeline(
     context,

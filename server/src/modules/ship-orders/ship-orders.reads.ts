@@ -13,6 +13,7 @@ import type { Context } from '../../core/context.ts'
 import { type Db, iso, type Page, query, queryPage } from '../../core/db.ts'
 import { fail } from '../../core/fail.ts'
 import { effectsOf } from '../../core/outbox.ts'
+import { inherits } from '../locations/locations.public.ts'
 import { consignee } from '../orders/orders.public.ts'
 import { matching, newestFirst } from './ship-orders.filters.ts'
 import { type Claim, stockOutReport, type WaitingUnits } from './ship-orders.rules.ts'
@@ -29,6 +30,8 @@ const rowColumns = sql`ship_order.id, 'SO' || ship_order.id as name, status, loc
   ${served(sql`orders.id::text`)} as "orderIds", ${served(sql`orders.name`)} as "orderNames",
   (select coalesce(sum(quantity), 0) from ship_item where ship_order_id = ship_order.id) as quantity,
   ${consignee} as consignee, note1, note2,
+  ${inherits(sql`ship_order.location_id`, 'proxy')} as partner,
+  ${inherits(sql`ship_order.location_id`, 'customs')} as bonded,
   ${iso(sql`ship_order.created_at`)} as "createdAt", ${iso(sql`ship_order.updated_at`)} as "lastUpdatedAt"`
 
 /** One page of ship orders, newest first. */
@@ -78,6 +81,12 @@ const timelinesJson = sql`(
   from (select ${timelineLine} from ship_timeline as timeline
         where timeline.ship_order_id = ship_order.id) as line)`
 
+const senderJson = sql`(
+  select json_build_object('name', coalesce(nullif(company, ''), name), 'phone', location.phone,
+    'address', concat_ws(' ', location.country, nullif(location.province, ''), nullif(location.city, ''),
+      nullif(location.address, ''), nullif(location.postal_code, '')))
+  from location where location.id = ship_order.location_id)`
+
 type ShipOrderFull = DataOf<typeof shipOrderGet>
 
 /** One ship order with its items, timeline and what waits to be told outside. */
@@ -88,7 +97,7 @@ export async function readShipOrder(
   const [row] = await query<Omit<ShipOrderFull, 'stockOutReport' | 'effects'> & { claims: Claim[] }>(
     context.db,
     sql`select ${rowColumns}, country, province, city, address1, address2, first_name as "firatName",
-          last_name as "lastName", phone, postcode, ${itemsJson} as items, ${claimsJson} as claims,
+          last_name as "lastName", phone, postcode, ${senderJson} as sender, ${itemsJson} as items, ${claimsJson} as claims,
           ${timelinesJson} as timelines
         from ship_order where id = ${id}`,
   )

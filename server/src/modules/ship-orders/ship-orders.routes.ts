@@ -1,23 +1,29 @@
 import { orderExportFulfillment } from '@selvedge/contract/orders.ts'
+import { shipOrderPickList } from '@selvedge/contract/pick-lists.ts'
 import {
   shipOrderCancel,
   shipOrderExport,
   shipOrderGet,
   shipOrderItems,
   shipOrderList,
+  shipOrderRepush,
   shipOrderReset,
   shipOrderSave,
   shipOrderShip,
   shipOrderTimeline,
+  shipOrderTransfer,
 } from '@selvedge/contract/ship-orders.ts'
 import { handle, handleFile, handleList } from '../../core/handle.ts'
 import { cancelShipOrder } from './cancel.ts'
+import { makePickList } from './pick-list.ts'
+import { repushShipOrder } from './repush.ts'
 import { resetShipOrder } from './reset.ts'
 import { saveShipOrder } from './save.ts'
 import { shipShipOrder } from './ship.ts'
 import { shipOrderExporter } from './ship-orders.export.ts'
 import { readShipOrder, readShipOrders, readShippedItems, readTimeline } from './ship-orders.reads.ts'
 import { shippedExporter } from './shipped.export.ts'
+import { transferShipOrder } from './transfer.ts'
 
 export const shipOrderRoutes = [
   handleList(shipOrderList, readShipOrders),
@@ -30,4 +36,7 @@ export const shipOrderRoutes = [
   handle(shipOrderShip, shipShipOrder),
   handle(shipOrderCancel, cancelShipOrder),
   handle(shipOrderReset, resetShipOrder),
+  handle(shipOrderPickList, makePickList),
+  handle(shipOrderTransfer, transferShipOrder),
+  handle(shipOrderRepush, repushShipOrder),
 ]

@@ -42,7 +42,7 @@ export interface Problem {
 }
 export type Planned<Plan> = { plan: Plan } | { problem: Problem }
 
-const refuse = (
+export const refuse = (
   error: ErrorName,
   parameters: Record<string, string | number> = {},
 ): { problem: Problem } => ({
@@ -50,7 +50,7 @@ const refuse = (
 })
 
 /** The rows by item. Each names an item of the ship order, once, and its SKU or none. */
-function matchRows<Item extends PlannedItem>(
+export function matchRows<Item extends PlannedItem>(
   items: readonly Item[],
   rows: readonly ItemRow[],
 ): Planned<Map<number, number>> {

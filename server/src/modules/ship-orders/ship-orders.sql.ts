@@ -90,6 +90,19 @@ export async function selectOrderIds(db: Db, shipOrderId: number): Promise<numbe
   return rows.map((row) => row.orderId)
 }
 
+/** Where a ship order goes and what it notes, for one that continues it. */
+export async function selectDispatch(db: Db, id: number): Promise<{ address: Receiver; note1: string }> {
+  const [row] = await query<Receiver & { note1: string }>(
+    db,
+    sql`select first_name as "firstName", last_name as "lastName", phone, country, province, city, address1, address2,
+          postcode, note1
+        from ship_order where id = ${id}`,
+  )
+  if (!row) throw new Error('the ship order is not there')
+  const { note1, ...address } = row
+  return { address, note1 }
+}
+
 export interface ShipOrderFacts {
   id: number
   locationId: number
