@@ -14,8 +14,8 @@ import { antdTheme, applyTheme } from './ui/theme.ts'
 import { currentLook, useLook } from './ui/use-look.ts'
 
 /** Loaded behind the first screen, which needs none of it; what fails until then is told as soon as it is here. */
-const FailureNotices = lazy(async () => ({
-  default: (await import('./shell/FailureNotices.tsx')).FailureNotices,
+const NoticeHost = lazy(async () => ({
+  default: (await import('./shell/NoticeHost.tsx')).NoticeHost,
 }))
 
 function Console() {
@@ -34,7 +34,7 @@ function Console() {
     >
       <RouterProvider router={router} />
       <Suspense fallback={null}>
-        <FailureNotices />
+        <NoticeHost />
       </Suspense>
     </ConfigProvider>
   )

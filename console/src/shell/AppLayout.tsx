@@ -1,5 +1,4 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { App } from 'antd'
 import { Suspense, useEffect, useState } from 'react'
 import { t } from '../text/t.ts'
 import { LazyDrawer } from '../ui/LazyDrawer.tsx'
@@ -29,41 +28,39 @@ export function AppLayout() {
   useEffect(() => setDrawerOpen(false), [pathname])
 
   return (
-    <App component={false}>
-      <div className={styles.layout} data-collapsed={collapsed && !mobile} data-fixed={fixedHeader}>
-        <a className={styles.skip} href="#main">
-          {t('跳到内容')}
-        </a>
-        <RouteProgress />
-        {mobile ? (
-          <LazyDrawer
-            placement="left"
-            size={sidebarWidth}
-            open={drawerOpen}
-            onClose={() => setDrawerOpen(false)}
-            closable={false}
-            aria-label={t('菜单')}
-            rootClassName={styles.drawer ?? ''}
-          >
-            <Sidebar collapsed={false} />
-          </LazyDrawer>
-        ) : (
-          <aside className={styles.sidebar}>
-            <Sidebar collapsed={collapsed} />
-          </aside>
-        )}
-        <div className={styles.column}>
-          <div className={styles.top}>
-            <Header onMenu={() => (mobile ? setDrawerOpen(true) : settings.collapsed.set(!collapsed))} />
-            {!mobile && withTags && <TagStrip />}
-          </div>
-          <main id="main" className={styles.main} tabIndex={-1}>
-            <Suspense fallback={<Loading />}>
-              <Outlet />
-            </Suspense>
-          </main>
+    <div className={styles.layout} data-collapsed={collapsed && !mobile} data-fixed={fixedHeader}>
+      <a className={styles.skip} href="#main">
+        {t('跳到内容')}
+      </a>
+      <RouteProgress />
+      {mobile ? (
+        <LazyDrawer
+          placement="left"
+          size={sidebarWidth}
+          open={drawerOpen}
+          onClose={() => setDrawerOpen(false)}
+          closable={false}
+          aria-label={t('菜单')}
+          rootClassName={styles.drawer ?? ''}
+        >
+          <Sidebar collapsed={false} />
+        </LazyDrawer>
+      ) : (
+        <aside className={styles.sidebar}>
+          <Sidebar collapsed={collapsed} />
+        </aside>
+      )}
+      <div className={styles.column}>
+        <div className={styles.top}>
+          <Header onMenu={() => (mobile ? setDrawerOpen(true) : settings.collapsed.set(!collapsed))} />
+          {!mobile && withTags && <TagStrip />}
         </div>
+        <main id="main" className={styles.main} tabIndex={-1}>
+          <Suspense fallback={<Loading />}>
+            <Outlet />
+          </Suspense>
+        </main>
       </div>
-    </App>
+    </div>
   )
 }

@@ -1,8 +1,9 @@
-import { Alert, App, Button, Drawer, Form, type FormInstance } from 'antd'
+import { Alert, Button, Drawer, Form, type FormInstance } from 'antd'
 import type { ReactNode } from 'react'
 import { t } from '../text/t.ts'
 import { drawerWidth } from '../ui/theme.ts'
 import styles from './DrawerForm.module.css'
+import { askToDiscard } from './use-notices.ts'
 
 interface DrawerFormProps<Values extends object> {
   title: string
@@ -26,20 +27,13 @@ interface DrawerFormProps<Values extends object> {
 /** A form in a drawer: labels above, checks on blur and on submit, asks before it drops what was typed. */
 export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>) {
   const { title, open, onClose, onSubmit, loading, error, initial, verb = t('保存'), children } = props
-  const { modal } = App.useApp()
   const [ownForm] = Form.useForm<Values>()
   const form = props.form ?? ownForm
 
   const close = () => {
     if (loading) return
     if (!form.isFieldsTouched()) return onClose()
-    modal.confirm({
-      title: t('放弃未保存的修改？'),
-      okText: t('放弃', {}, 'draft'),
-      cancelText: t('继续编辑'),
-      focusable: { autoFocusButton: 'cancel' },
-      onOk: onClose,
-    })
+    void askToDiscard().then((discard) => discard && onClose())
   }
 
   return (

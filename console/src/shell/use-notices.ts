@@ -1,6 +1,5 @@
-import { App } from 'antd'
-import { useMemo } from 'react'
 import { t } from '../text/t.ts'
+import { ask, say } from './notices.ts'
 
 interface Danger {
   /** Names what it touches: 取消发货单 SO1024，释放 3 件库存？ */
@@ -20,26 +19,35 @@ interface Notices {
   confirmDanger(danger: Danger): void
 }
 
-/** Short messages and the question before a dangerous action. */
-export function useNotices(): Notices {
-  const { message, modal } = App.useApp()
-  return useMemo(
-    () => ({
-      succeeded: (text) => void message.success(text),
-      warned: (text) => void message.warning(text),
-      confirmDanger: ({ question, verb, keep, detail, act }) => {
-        modal.confirm({
-          title: question,
-          content: detail,
-          okText: verb,
-          cancelText: keep ?? t('取消'),
-          okButtonProps: { danger: true },
-          focusable: { autoFocusButton: 'cancel' },
-          onOk: act,
-          onCancel: () => void message.info(t('操作已取消')),
-        })
-      },
+const notices: Notices = {
+  succeeded: (text) => say('success', text),
+  warned: (text) => say('warning', text),
+  confirmDanger: ({ question, verb, keep, detail, act }) =>
+    ask({
+      question,
+      detail,
+      yes: verb,
+      no: keep ?? t('取消'),
+      careful: true,
+      danger: true,
+      onYes: act,
+      onNo: () => say('info', t('操作已取消')),
     }),
-    [message, modal],
-  )
 }
+
+/** Short messages and the question before a dangerous action. */
+export const useNotices = (): Notices => notices
+
+/** Asks whether what was typed may be lost. */
+export const askToDiscard = (): Promise<boolean> =>
+  new Promise((answer) =>
+    ask({
+      question: t('放弃未保存的修改？'),
+      yes: t('放弃', {}, 'draft'),
+      no: t('继续编辑'),
+      careful: true,
+      danger: false,
+      onYes: () => answer(true),
+      onNo: () => answer(false),
+    }),
+  )

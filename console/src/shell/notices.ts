@@ -1,0 +1,47 @@
+/** A question with two answers. */
+export interface Question {
+  question: string
+  detail?: string | undefined
+  yes: string
+  no: string
+  /** Yes can't be undone, or loses something: the focus is on no. */
+  careful: boolean
+  /** Yes is shown as dangerous. */
+  danger: boolean
+  /** Starts with yes; the dialog waits for a promise. */
+  onYes?: (() => unknown) | undefined
+  onNo?: (() => void) | undefined
+  /** The dialog has gone, however it was answered. */
+  onGone?: (() => void) | undefined
+}
+
+export type NoticeKind = 'success' | 'warning' | 'info'
+
+/** What shows short messages and questions. */
+export interface NoticeHost {
+  say(kind: NoticeKind, text: string): void
+  ask(question: Question): void
+}
+
+/** The host is loaded behind the first screen: what is said before waits for it. */
+let host: NoticeHost | null = null
+let waiting: ((to: NoticeHost) => void)[] = []
+
+/** There is one host at a time. Answers how it leaves. */
+export function hostNotices(next: NoticeHost): () => void {
+  host = next
+  for (const tell of waiting) tell(next)
+  waiting = []
+  return () => {
+    if (host === next) host = null
+  }
+}
+
+function toHost(tell: (to: NoticeHost) => void): void {
+  if (host) tell(host)
+  else waiting.push(tell)
+}
+
+export const say = (kind: NoticeKind, text: string): void => toHost((to) => to.say(kind, text))
+
+export const ask = (question: Question): void => toHost((to) => to.ask(question))
