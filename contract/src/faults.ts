@@ -41,6 +41,11 @@ export const faults = {
     zh: '登录尝试过于频繁，请 {seconds} 秒后再试',
     en: 'Too many attempts to sign in, please try again in {seconds} seconds',
   },
+  PASSWORD_TOO_OFTEN: {
+    status: 429,
+    zh: '密码错误次数过多，请 {seconds} 秒后再试',
+    en: 'Too many wrong passwords, please try again in {seconds} seconds',
+  },
   BROKEN: {
     status: 500,
     zh: '系统异常，请求编号 {requestId}',

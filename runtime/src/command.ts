@@ -1,5 +1,6 @@
-import { type Config, readConfig } from '@selvedge/server/core/config.ts'
+import type { Config } from '@selvedge/server/core/config.ts'
 import { borrowDatabase } from './database.ts'
+import { readCommandConfig } from './secret-key.ts'
 
 type Run = (databaseUrl: string, args: string[], config: Config) => Promise<number>
 
@@ -19,7 +20,7 @@ async function main(words: string[]) {
     return 2
   }
   const { run } = await load()
-  const config = readConfig(process.env)
+  const config = readCommandConfig(process.env)
   const database = await borrowDatabase(config, console.error)
   try {
     return await run(database.url, words.slice(name.split(' ').length), config)

@@ -1,4 +1,4 @@
-import { type Config, ConfigError, type Mode, readConfig } from '@selvedge/server/core/config.ts'
+import { type Config, ConfigError, type Mode } from '@selvedge/server/core/config.ts'
 import { isUnreachable } from '@selvedge/server/core/unreachable.ts'
 import { demoAccounts, demoPassword } from '@selvedge/server/demo-accounts.ts'
 import { type Server, startServer } from '@selvedge/server/main.ts'
@@ -6,6 +6,7 @@ import { ConsoleNotBuilt, ensureConsole } from './console-build.ts'
 import { DataDirInUse } from './data-dir-lock.ts'
 import { openDatabase } from './database.ts'
 import type { RunningPostgres } from './postgres.ts'
+import { readServerConfig } from './secret-key.ts'
 import { onStopSignal } from './signals.ts'
 
 export interface RunOptions {
@@ -42,7 +43,7 @@ export async function run({ demo, console: withConsole = true }: RunOptions) {
   )
 
   try {
-    const config = readConfig(process.env, mode)
+    const config = readServerConfig(process.env, mode)
     const consoleDir = config.http && withConsole ? ensureConsole(config.dataDir, console.log) : undefined
     database = openDatabase(config, console.log)
     const { url: databaseUrl } = await database

@@ -35,6 +35,22 @@ export function announceMessage(message: string): void {
   else unheard.push(message)
 }
 
+/** Errors that the screen shows in place of what could not be read. */
+const onScreen = new WeakSet<object>()
+/** So long a screen may take to show what it could not read. */
+const shownWithin = 250
+
+export function markOnScreen(error: Error): void {
+  onScreen.add(error)
+}
+
+/** What a read has met: told only where no screen shows it, such as when older rows stay. */
+export function announceUnlessShown(error: Error): void {
+  setTimeout(() => {
+    if (!onScreen.has(error)) announceFailure(error)
+  }, shownWithin)
+}
+
 /** A lost session has its own dialog; an aborted call is nobody's failure. */
 export function announceFailure(error: unknown): void {
   if (error instanceof ApiError && error.status === 401) return

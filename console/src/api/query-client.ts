@@ -1,12 +1,12 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
-import { announceFailure } from './failures.ts'
+import { announceUnlessShown } from './failures.ts'
 
 const retriesMost = 1
 
 /** Reads are shown as they were while they are read again. Only what never got an answer is tried a second time. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: announceFailure }),
+  queryCache: new QueryCache({ onError: announceUnlessShown }),
   defaultOptions: {
     queries: {
       staleTime: 5_000,

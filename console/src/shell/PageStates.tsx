@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
+import { markOnScreen } from '../api/failures.ts'
 import { t } from '../text/t.ts'
 import { CopyCode } from '../ui/CopyCode.tsx'
 import styles from './PageStates.module.css'
@@ -33,6 +34,7 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
 
 /** What happened, what can be done, and the number that support asks for. */
 export function Failed({ error, retry }: { error: Error; retry?: (() => void) | undefined }) {
+  useEffect(() => markOnScreen(error), [error])
   if (error instanceof ApiError && error.status === 403) return <Forbidden />
   const requestId = error instanceof ApiError ? error.requestId : ''
   return (

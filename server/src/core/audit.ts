@@ -12,8 +12,8 @@ export async function writeAudit(
   await context.db.insert(auditEntries).values(
     notes.map((note) => ({
       at: context.now,
-      accountId: context.caller?.accountId ?? null,
-      accountName: context.caller?.username ?? '',
+      accountId: (context.caller ?? note.by)?.accountId ?? null,
+      accountName: (context.caller ?? note.by)?.username ?? '',
       ip: context.ip,
       requestId: context.requestId,
       endpoint,

@@ -124,7 +124,7 @@ export function readConfig(env: Record<string, string | undefined>, mode: Mode =
     host: values.HOST,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
-    // Without a key nothing is encrypted that must be read after a restart.
+    // Without a key, such as in tests, nothing is encrypted that must be read after a restart.
     secretKey: values.SECRET_KEY ?? randomBytes(32).toString('hex'),
     secretKeyFingerprint: values.SECRET_KEY ? fingerprintOf(values.SECRET_KEY) : null,
     adminPassword: values.ADMIN_PASSWORD,

@@ -21,6 +21,8 @@ export interface AuditNote {
   subjectId: number | string
   before?: unknown
   after?: unknown
+  /** Who did it, where the call was not signed in yet. */
+  by?: { accountId: number | null; username: string }
 }
 
 /** Everything that a use case works with: one call, or one job. */
@@ -59,7 +61,7 @@ export interface Steps extends Omit<Context, 'db' | 'note'> {
 export const actorOf = (context: Context): string => context.caller?.name ?? '系统'
 
 /** The caller of an endpoint that needs sign-in. */
-export function callerOf(context: Context): Caller {
+export function callerOf(context: Pick<Context, 'caller'>): Caller {
   if (!context.caller) throw new Error('this use case needs a signed-in caller')
   return context.caller
 }

@@ -30,6 +30,18 @@ const bodyMost = 24 * 1024 * 1024
 /** Of a call that anybody may make. */
 const publicBodyMost = 64 * 1024
 
+/** How long a client may take to send, in milliseconds; who is slower is answered 408 and cut off. */
+interface Patience {
+  headersMs: number
+  /** With its body. */
+  requestMs: number
+  /** How often connections are looked at. */
+  checkMs: number
+}
+
+/** A whole request has as long as the console waits for its answer. */
+const usualPatience: Patience = { headersMs: 15_000, requestMs: 300_000, checkMs: 5_000 }
+
 export interface HttpParts {
   routes: readonly Route[]
   around: Surroundings
@@ -38,6 +50,7 @@ export interface HttpParts {
   logLevel: string
   /** Addresses and networks of the proxies in front. */
   trustProxy?: readonly string[] | undefined
+  patience?: Patience
 }
 
 const tokenOf = (header: string | undefined): string => (header ?? '').replace(/^Bearer\s+/i, '').trim()
@@ -128,6 +141,7 @@ function answerFault(error: Error & { statusCode?: number }, request: FastifyReq
 
 /** The HTTP server with all routes of the contract; screens and health are added by the composition root. */
 export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
+  const { patience = usualPatience } = parts
   const http = Fastify({
     bodyLimit: bodyMost,
     genReqId: () => randomUUID(),
@@ -135,6 +149,8 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     trustProxy: parts.trustProxy?.length ? [...parts.trustProxy] : false,
     // What arrives on an open connection while the server closes is still answered.
     return503OnClosing: false,
+    requestTimeout: patience.requestMs,
+    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.checkMs },
     frameworkErrors: (error, request, reply) => {
       secure(request, reply)
       answerFault(error, request, reply)
@@ -182,8 +198,10 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
       handler: (request, reply) => serve(route, request, reply, parts),
     })
   }
-  http.all(`${apiPrefix}/*`, () => {
-    throw new HttpFault('UNKNOWN_CALL')
-  })
+  for (const url of [apiPrefix, `${apiPrefix}/*`]) {
+    http.all(url, () => {
+      throw new HttpFault('UNKNOWN_CALL')
+    })
+  }
   return http
 }

@@ -14,9 +14,11 @@ interface Passwords {
   again: string
 }
 
-/** The server's reason where it gives one of the business, else the spec's general text. */
+/** The server's reason where it gives one that helps, else the general text. */
 const reasonOf = (error: Error) =>
-  error instanceof ApiError && error.error ? error.message : t('密码修改失败请联系管理员')
+  error instanceof ApiError && (error.error || error.status === 429)
+    ? error.message
+    : t('密码修改失败请联系管理员')
 
 /** Own password. Afterwards the session is over: sign in with the new one. */
 export function ChangePasswordPage() {

@@ -14,7 +14,8 @@ import {
   staffSave,
 } from '@selvedge/contract/staff.ts'
 import { handle, handleInSteps, handleList } from '../../core/handle.ts'
-import { changePassword, readOwnInfo } from './accounts.service.ts'
+import { readOwnInfo } from './accounts.service.ts'
+import { changePassword } from './change-password.ts'
 import { readProfile } from './profile.reads.ts'
 import { endOtherSessions, endOwnSession } from './profile.service.ts'
 import { refreshToken, signOut } from './sessions.service.ts'
@@ -27,7 +28,7 @@ export const accountRoutes = [
   handle(authRefresh, refreshToken),
   handle(authSignOut, signOut),
   handle(authInfo, readOwnInfo),
-  handle(authChangePassword, changePassword),
+  handleInSteps(authChangePassword, changePassword),
   handle(profileGet, readProfile),
   handle(profileEndSession, endOwnSession),
   handle(profileEndOtherSessions, endOtherSessions),

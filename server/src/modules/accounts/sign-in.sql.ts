@@ -74,6 +74,11 @@ export async function settleAttempt(db: Db, id: number, outcome: 'ok' | 'wrong' 
   await db.update(signInAttempts).set({ outcome }).where(eq(signInAttempts.id, id))
 }
 
+/** As if it had never been made. */
+export async function deleteAttempt(db: Db, id: number): Promise<void> {
+  await db.delete(signInAttempts).where(eq(signInAttempts.id, id))
+}
+
 /** What failed before no longer counts against the name. */
 export async function forgiveAttempts(db: Db, username: string): Promise<void> {
   await db

@@ -211,14 +211,16 @@ describe('the traces', () => {
     await signIn(username, 'wrong', '203.0.113.3')
     await failTimes(1, 'nobody-at-all', '203.0.113.4')
     const rows = await query(
-      `select subject, subject_id, after, ip from audit_entry
+      `select account_name as who, subject, subject_id, after, ip from audit_entry
        where endpoint = 'authSignIn' and ip like '203.0.113.%' order by id`,
     )
+    const account = { who: username, subject: 'account', subject_id: `${id}` }
     expect(rows).toEqual([
-      { subject: 'account', subject_id: `${id}`, ip: '203.0.113.1', after: { signIn: 'wrong', username } },
-      { subject: 'account', subject_id: `${id}`, ip: '203.0.113.2', after: { signIn: 'ok', username } },
-      { subject: 'account', subject_id: `${id}`, ip: '203.0.113.3', after: { signIn: 'slowed', username } },
+      { ...account, ip: '203.0.113.1', after: { signIn: 'wrong', username } },
+      { ...account, ip: '203.0.113.2', after: { signIn: 'ok', username } },
+      { ...account, ip: '203.0.113.3', after: { signIn: 'slowed', username } },
       {
+        who: 'nobody-at-all',
         subject: 'account',
         subject_id: '',
         ip: '203.0.113.4',

@@ -7,6 +7,7 @@ import {
   orderTrace,
 } from '@selvedge/contract/routing.ts'
 import { shipOrderCancel, shipOrderGet, shipOrderShip } from '@selvedge/contract/ship-orders.ts'
+import { stockBySku, stockExport } from '@selvedge/contract/stock.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../test/harness.ts'
@@ -70,6 +71,20 @@ describe('routing at import', () => {
       address1: '浦东新区张江路 1 号',
       items: [{ sku: a, quantity: 2, originQuantity: 2 }],
     })
+  })
+
+  it('shows no stock at candidates that never had any, and goes on showing what was sold out', async () => {
+    await stockUp(server, paris, { [a]: 2 })
+    const id = await importOrder(server, `Z${run}`, { [a]: 3 })
+    const [shipOrder] = (await order(id)).shipOrders
+    const body = await rowsOf(server, shipOrder?.id ?? 0)
+    await server.ok(shipOrderShip, { query: { id: shipOrder?.id ?? 0, trackingNumber: 'SF1' }, body })
+    const { rows } = await server.app.database.pool.query('select 1 from balance where sku = $1', [a])
+    expect(rows).toHaveLength(2)
+    const shown = await server.call(stockBySku, { query: { sku: a } })
+    expect(shown).toMatchObject({ total: 1, data: [{ locationName: 'Paris', onHand: 0 }] })
+    const sheet = await readSheet((await server.call(stockExport, { query: { sku: a } })).raw)
+    expect(sheet.map((row) => row.仓库)).toEqual(['Paris'])
   })
 
   it('splits an order over locations, and leaves what nobody has', async () => {

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { countOf, fragment, query } from '../../core/db.ts'
 import { type Column, exporter, exportPageSize } from '../../core/exporter.ts'
-import { balanceColumns, balanceTables } from './stock.reads.ts'
+import { balanceColumns, balanceTables, isKept } from './stock.reads.ts'
 
 const columns: Column<StockRow>[] = [
   { title: 'SKU', width: 28, value: (row) => row.sku },
@@ -21,7 +21,8 @@ const chosen = ({
   locationId,
   sku: text,
 }: z.output<(typeof stockExport)['query']>): SQL => sql`from ${balanceTables}
-  where (${locationId.length === 0} or balance.location_id = any(${sql.param(locationId)}::bigint[]))
+  where ${isKept}
+    and (${locationId.length === 0} or balance.location_id = any(${sql.param(locationId)}::bigint[]))
     ${text ? sql`and balance.sku ilike ${fragment(text)}` : sql``}`
 
 /** Balances of the chosen locations, all where none is chosen, by SKU and location. */

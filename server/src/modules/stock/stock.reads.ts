@@ -31,6 +31,14 @@ export const balanceTables = sql`balance join variant on variant.sku = balance.s
 export const isShort = sql`(balance.on_hand < balance.reserved and not balance.virtual
   and (balance.sku, balance.location_id) in (select sku, location_id from hold))`
 
+/**
+ * A pair that ever had stock or claims. Routing makes a balance of zero for every candidate, to have something to lock;
+ * those would only hide the others.
+ */
+export const isKept = sql`(balance.on_hand <> 0 or balance.reserved <> 0 or balance.locked <> 0
+  or (select true from movement
+      where movement.sku = balance.sku and movement.location_id = balance.location_id limit 1))`
+
 const bearing = (text: string): SQL =>
   sql`balance.sku in (select sku from variant where sku ilike ${fragment(text)} or barcode = ${text})`
 
@@ -42,7 +50,7 @@ export const readStockBySku = (
   queryPage(context.db, {
     columns: balanceColumns,
     from: sql`from ${balanceTables}
-      where ${short === '1' ? isShort : sql`true`} ${sku ? sql`and ${bearing(sku)}` : sql``}`,
+      where ${short === '1' ? isShort : isKept} ${sku ? sql`and ${bearing(sku)}` : sql``}`,
     order: sql`balance.sku collate "C", location.name, balance.location_id`,
     skip,
     size,
