@@ -55,7 +55,7 @@ export const orderList = endpoint({
   name: 'orderList',
   method: 'GET',
   path: '/order/list',
-  summary: 'Orders, newest first',
+  summary: 'Orders, newest first; one that is called exactly so before the others',
   access: 'orders.view',
   query: z.strictObject({ ...listFilters, ...page }),
   data: z.array(orderRow),

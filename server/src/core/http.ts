@@ -31,16 +31,11 @@ const bodyMost = 24 * 1024 * 1024
 const publicBodyMost = 64 * 1024
 
 /** How long a client may take to send, in milliseconds; who is slower is answered 408 and cut off. */
-interface Patience {
-  headersMs: number
-  /** With its body. */
-  requestMs: number
-  /** How often connections are looked at. */
-  checkMs: number
-}
-
-/** A whole request has as long as the console waits for its answer. */
-const usualPatience: Patience = { headersMs: 15_000, requestMs: 300_000, checkMs: 5_000 }
+const headersWithin = 15_000
+/** With its body: as long as the console waits for an answer. */
+const requestWithin = 300_000
+/** How often connections are looked at. */
+const lookEvery = 5_000
 
 export interface HttpParts {
   routes: readonly Route[]
@@ -50,7 +45,6 @@ export interface HttpParts {
   logLevel: string
   /** Addresses and networks of the proxies in front. */
   trustProxy?: readonly string[] | undefined
-  patience?: Patience
 }
 
 const tokenOf = (header: string | undefined): string => (header ?? '').replace(/^Bearer\s+/i, '').trim()
@@ -141,7 +135,6 @@ function answerFault(error: Error & { statusCode?: number }, request: FastifyReq
 
 /** The HTTP server with all routes of the contract; screens and health are added by the composition root. */
 export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
-  const { patience = usualPatience } = parts
   const http = Fastify({
     bodyLimit: bodyMost,
     genReqId: () => randomUUID(),
@@ -149,8 +142,8 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     trustProxy: parts.trustProxy?.length ? [...parts.trustProxy] : false,
     // What arrives on an open connection while the server closes is still answered.
     return503OnClosing: false,
-    requestTimeout: patience.requestMs,
-    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.checkMs },
+    requestTimeout: requestWithin,
+    http: { headersTimeout: headersWithin, connectionsCheckingInterval: lookEvery },
     frameworkErrors: (error, request, reply) => {
       secure(request, reply)
       answerFault(error, request, reply)

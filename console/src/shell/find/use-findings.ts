@@ -7,6 +7,7 @@ import { useList } from '../../api/use-list.ts'
 import { paths } from '../../paths.ts'
 import type { Catalogue } from '../../text/catalogue.ts'
 import { t } from '../../text/t.ts'
+import { isExactOrder, isExactSku } from './exact.ts'
 import { findScreens } from './find-screens.ts'
 import { orderFinding, shipOrderFinding, skuFinding } from './record-findings.tsx'
 import { typedCode } from './typed-code.ts'
@@ -68,14 +69,21 @@ export function useFindings(text: string, titles: Catalogue): { groups: FindingG
   const shipOrders = useList(shipOrderList, { query: text, ...page }, ofShipOrders)
   const skus = useList(variantList, { keyword: text, ...page }, ofSkus)
 
+  // The rows stay while the text changes: only what fits the text as it is now leads.
+  const meant = orders.rows.filter((row) => longEnough && isExactOrder(row, text))
+  const meantSkus = skus.rows.filter((row) => longEnough && isExactSku(row, text))
   const groups = [
-    { key: 'code', title: t('编号'), findings: codeFindings(text) },
+    {
+      key: 'code',
+      title: t('编号'),
+      findings: [...codeFindings(text), ...meant.map(orderFinding), ...meantSkus.map(skuFinding)],
+    },
     { key: 'screens', title: t('页面'), findings: screenFindings(text, titles) },
     ofOrders.enabled && {
       key: 'orders',
       title: t('订单'),
       findings: [
-        ...orders.rows.map(orderFinding),
+        ...orders.rows.filter((row) => !meant.includes(row)).map(orderFinding),
         ...rest('all-orders', orders.total, paths.orders({ q: text })),
       ],
     },
@@ -87,7 +95,11 @@ export function useFindings(text: string, titles: Catalogue): { groups: FindingG
         ...rest('all-ship-orders', shipOrders.total, paths.shipOrders({ q: text })),
       ],
     },
-    ofSkus.enabled && { key: 'skus', title: 'SKU', findings: skus.rows.map(skuFinding) },
+    ofSkus.enabled && {
+      key: 'skus',
+      title: 'SKU',
+      findings: skus.rows.filter((row) => !meantSkus.includes(row)).map(skuFinding),
+    },
   ]
   return {
     groups: groups.filter((group) => group !== false).filter(({ findings }) => findings.length > 0),

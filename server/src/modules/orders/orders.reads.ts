@@ -62,6 +62,9 @@ export function matching(
     ${start ? sql`and orders.created_at >= to_timestamp(${start})` : sql``}`
 }
 
+/** Whoever types a whole number means that order, with the `#` or without. */
+const exactFirst = (name: string): SQL => sql`(orders.name in (${name}, ${`#${name}`})) desc,`
+
 /** Orders, newest first. */
 export const readOrders = (
   context: Context,
@@ -70,7 +73,7 @@ export const readOrders = (
   queryPage(context.db, {
     columns: orderColumns,
     from: sql`from orders where ${matching(context, filter)}`,
-    order: sql`orders.created_at desc nulls last, orders.id desc nulls last`,
+    order: sql`${filter.name ? exactFirst(filter.name) : sql``} orders.created_at desc nulls last, orders.id desc nulls last`,
     skip,
     size,
   })

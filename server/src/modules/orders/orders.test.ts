@@ -147,6 +147,13 @@ describe('the list', () => {
     }
   })
 
+  it('has the order that is called just so first, with its # or without', async () => {
+    const first = async (name: string) => (await server.ok(orderList, { query: { name } }))[0]?.name
+    expect(await first('#1000')).toBe('#1000')
+    expect(await first('1000')).toBe('#1000')
+    expect(await first('#100')).toBe('#1001')
+  })
+
   it('pages, and knows the total past the end', async () => {
     const page = await server.call(orderList, { query: { skip: 1, size: 2 } })
     expect([page.total, page.data.map(({ name }) => name)]).toEqual([4, ['#W1', '#1001']])
