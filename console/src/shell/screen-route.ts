@@ -2,6 +2,7 @@ import type { ScreenPath } from '@selvedge/contract/screens.ts'
 import { screens } from '@selvedge/contract/screens.ts'
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { z } from 'zod'
+import { ApiError } from '../api/api-error.ts'
 import { announceMessage } from '../api/failures.ts'
 import { allows, dropSession, loadSession } from '../api/session.ts'
 import { storedToken } from '../api/token.ts'
@@ -9,6 +10,9 @@ import { paths } from '../paths.ts'
 import { t } from '../text/t.ts'
 import { targetOf } from './target.ts'
 import { type LazyScreen, translated } from './translated.tsx'
+
+/** Whoever loads another page breaks this one's calls off: it is gone before so many milliseconds have passed. */
+const leftWithin = 500
 
 export const rootRoute = createRootRoute()
 
@@ -19,6 +23,10 @@ export async function requireSession(href: string): Promise<void> {
   try {
     await loadSession()
   } catch (error) {
+    // Broken off by a reload, the session has not failed; only a page that is still here forgets it.
+    if (error instanceof ApiError && error.status === 0) {
+      await new Promise((resolve) => setTimeout(resolve, leftWithin))
+    }
     dropSession()
     announceMessage(error instanceof Error && error.message ? error.message : t('验证失败，请重新登录'))
     throw signIn()
