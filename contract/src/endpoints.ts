@@ -5,6 +5,7 @@ import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
 import * as locations from './locations.ts'
+import * as orderHolds from './order-holds.ts'
 import * as orderImports from './order-imports.ts'
 import * as orders from './orders.ts'
 import * as pickLists from './pick-lists.ts'
@@ -33,6 +34,7 @@ export const endpoints: readonly Endpoint[] = [
   stock,
   stockTakes,
   orders,
+  orderHolds,
   orderImports,
   routing,
   returns,

@@ -112,6 +112,13 @@ export const errors = {
     zh: '发货明细不存在或与订单不符',
     en: 'There is no such fulfilment item in this order',
   },
+  ORDER_NOT_HOLDABLE: {
+    code: -507,
+    zh: '不能挂起订单：{reason}',
+    en: 'The order can not be put on hold: {reason}',
+  },
+  ORDER_NOT_HELD: { code: -508, zh: '订单没有挂起', en: 'The order is not on hold' },
+  HOLD_REASON_MISSING: { code: -509, zh: '请填写挂起原因', en: 'Please say why the order is held' },
 
   // Ship orders: -600.
   SHIP_ORDER_NOT_FOUND: {
@@ -130,6 +137,11 @@ export const errors = {
     code: -605,
     zh: '{sku} 数量超出（最多 {most}）',
     en: '{sku}: at most {most}',
+  },
+  STOP: {
+    code: -607,
+    zh: '{reason}。请停止拣货，并取消此发货单',
+    en: '{reason}. Stop picking and cancel this ship order',
   },
   SHIP_NOTHING: { code: -606, zh: '没有要发货的商品', en: 'There is nothing to ship' },
   SHIP_ORDERS_NOT_FOUND: {

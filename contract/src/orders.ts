@@ -151,6 +151,10 @@ export const orderDetail = endpoint({
     shippingTag: z.string(),
     /** Why the order is held; empty where it is not, or nobody said. */
     holdReason: z.string(),
+    heldAt: instant.nullable(),
+    /** Who put it on hold. */
+    heldBy: z.string(),
+    postcode: z.string(),
     items: z.array(orderItem),
     shipOrders: z.array(
       z.strictObject({ id, name: z.string(), status: z.int(), locationName: z.string(), quantity: z.int() }),

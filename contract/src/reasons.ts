@@ -10,6 +10,11 @@ const english: Readonly<Record<string, string>> = {
   '发货单有异常，请先重置': 'The ship order has an exception; reset it first',
   合作仓: 'location of the logistics partner',
   保税仓: 'bonded warehouse',
+  'STOP：订单已挂起': 'STOP: the order was put on hold',
+  'STOP：订单商品已修改': 'STOP: the items of the order were changed',
+  'STOP：收货地址已修改': 'STOP: the address was changed',
+  'STOP：订单未支付或已退款': 'STOP: the order is not paid, or was refunded',
+  'STOP：订单已取消': 'STOP: the order was cancelled',
   // Orders.
   订单已取消: 'the order was cancelled',
   '订单已完成，没有待发商品': 'the order is complete, nothing is left to ship',

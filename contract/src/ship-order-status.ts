@@ -1,3 +1,5 @@
+import { type Stop, stopWords } from './ship-stop.ts'
+
 /** How far a ship order is; exception bits are added on top. */
 export const shipProgress = { pending: 0, picking: 1, shipped: 2, completed: 4, cancelled: 8 } as const
 export type ShipProgress = (typeof shipProgress)[keyof typeof shipProgress]
@@ -60,15 +62,26 @@ const withException: Partial<Record<ShipAction, Verdict>> = {
   reset: true,
 }
 
+/** What would carry on with goods that an order no longer wants like this. Giving them up is always the way out. */
+const stoppable: ReadonlySet<ShipAction> = new Set(['ship', 'save', 'transfer', 'repush'])
+
 /** Whether a ship order in this status allows the action: true, or the reason why not. */
-export function verdict(action: ShipAction, status: number): Verdict {
+export function verdict(action: ShipAction, status: number, stop: Stop = ''): Verdict {
+  const allowed = byStatus(action, status)
+  return allowed === true && stop !== '' && stoppable.has(action) ? stopWords(stop) : allowed
+}
+
+function byStatus(action: ShipAction, status: number): Verdict {
   const plain = byProgress[progressOf(status)]?.[action] ?? troubled
   if (exceptionsOf(status) === 0) return plain
   if (action === 'reset') return true
   return plain === true ? (withException[action] ?? true) : plain
 }
 
-const check = (action: ShipAction) => (order: { status: number }) => verdict(action, order.status) === true
+const check =
+  (action: ShipAction) =>
+  ({ status, stopReason = '' }: { status: number; stopReason?: Stop }) =>
+    verdict(action, status, stopReason) === true
 
 /** Used by the server to refuse and by the console to disable. */
 export const can = {

@@ -13,6 +13,7 @@ import {
   text,
   timeParam,
 } from './shapes.ts'
+import { stops } from './ship-stop.ts'
 
 /** The couriers on the pick and ship screen; the first is the default. */
 export const couriers = ['SF Express', 'Laposte', 'USPS', 'Other'] as const
@@ -52,6 +53,8 @@ export const shipOrderRow = z.strictObject({
   name: z.string(),
   /** Bit mask: progress and exceptions. */
   status: z.int(),
+  /** Why whoever picks it must stop; empty where nobody must. */
+  stopReason: z.enum(stops),
   locationId: id,
   locationName: z.string(),
   trackingCompany: z.string(),
@@ -181,7 +184,14 @@ export const shipOrderSave = endpoint({
   query: z.strictObject({ id: idParam }),
   body: itemRows.min(1),
   data: done,
-  errors: ['SHIP_ORDER_NOT_FOUND', 'SHIP_ORDER_STATE', 'SHIP_ITEM_NOT_FOUND', 'SHIP_QUANTITY', 'STOCK_SHORT'],
+  errors: [
+    'SHIP_ORDER_NOT_FOUND',
+    'SHIP_ORDER_STATE',
+    'STOP',
+    'SHIP_ITEM_NOT_FOUND',
+    'SHIP_QUANTITY',
+    'STOCK_SHORT',
+  ],
 })
 
 export const shipOrderShip = endpoint({
@@ -200,6 +210,7 @@ export const shipOrderShip = endpoint({
   errors: [
     'SHIP_ORDER_NOT_FOUND',
     'SHIP_ORDER_STATE',
+    'STOP',
     'SHIP_ITEM_NOT_FOUND',
     'SHIP_QUANTITY',
     'SHIP_NOTHING',

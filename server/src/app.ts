@@ -30,6 +30,7 @@ import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
 import { exportJobs, exportSchedule } from './modules/exports/exports.jobs.ts'
 import { exportRoutes } from './modules/exports/exports.routes.ts'
 import { locationRoutes } from './modules/locations/locations.routes.ts'
+import { orderHoldRoutes } from './modules/order-holds/order-holds.routes.ts'
 import { orderImportRoutes } from './modules/order-imports/order-imports.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { productRoutes } from './modules/products/products.routes.ts'
@@ -53,6 +54,7 @@ export const routes: readonly Route[] = [
   ...stockRoutes,
   ...stockTakeRoutes,
   ...orderRoutes,
+  ...orderHoldRoutes,
   ...orderImportRoutes,
   ...routingRoutes,
   ...shipOrderRoutes,

@@ -57,6 +57,8 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   orderOutOfStock: sellers,
   orderExportOutOfStock: sellers,
   orderImport: admin,
+  orderHold: admin,
+  orderRelease: admin,
   shipOrderList: shipping,
   shipOrderGet: shipping,
   shipOrderItems: shipping,

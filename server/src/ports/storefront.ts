@@ -28,11 +28,16 @@ export interface StorefrontReceiver {
 
 export interface StorefrontOrderLine {
   exId: string
+  /** Empty where the storefront has none. */
   sku: string
+  /** Name of the product, with that of the variant. */
+  title: string
   /** Units as ordered. */
   quantity: number
   /** Units that are still wanted: ordered less what was removed, cancelled or refunded before it shipped. */
   currentQuantity: number
+  /** Units that the storefront counts as shipped. */
+  fulfilledQuantity: number
   unitPrice: string
 }
 

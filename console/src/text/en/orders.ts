@@ -157,6 +157,7 @@ export const orders: Catalogue = {
   导入订单时: 'When the order was imported',
   手工重新拆单: 'Re-split by hand',
   库存变化后自动拆单: 'By itself, after stock had changed',
+  解除挂起时: 'When the hold ended',
   店铺订单同步时: 'When the order came from the storefront',
   '没有仓库能发出，{waiting} 件等待': 'No location can ship; {waiting} {waiting|unit waits|units wait}',
   '由 {names} 发货，另有 {waiting} 件等待': 'From {names}; {waiting} {waiting|unit waits|units wait}',

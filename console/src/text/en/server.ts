@@ -10,6 +10,17 @@ export const serverTexts: Templates = {
 
   // Orders.
   店铺下单: 'Ordered in the storefront',
+  店铺订单同步: 'Came from the storefront',
+  店铺订单没有收货地址: 'The order of the storefront has no address',
+  店铺取消了订单: 'Cancelled in the storefront',
+  店铺订单已支付: 'Paid in the storefront',
+  店铺订单已退款或作废: 'Refunded or voided in the storefront',
+  店铺修改了收货信息: 'The storefront changed receiver or address',
+  '店铺增加商品：{units}': 'The storefront added {units}',
+  店铺减少了商品数量: 'The storefront took units away',
+  店铺增加了商品数量: 'The storefront added units',
+  解除挂起: 'Hold ended',
+  '挂起：{reason}': 'Put on hold: {reason}',
   导入外部订单: 'Imported',
   '导入订单到{channel}': 'Imported to the {channel}',
   第一店铺: 'first store',
@@ -19,6 +30,7 @@ export const serverTexts: Templates = {
   '退货入库：{units}，{place}': 'Returned into stock: {units}, {place}',
 
   // Ship orders.
+  '{name} 取消，重新拆单：{units}': '{name} cancelled, split again: {units}',
   '{name} 取消，等待手工拆单：{units}': '{name} cancelled, waits to be split by hand: {units}',
   '{name} 修改数量并取消：{changes}': '{name} emptied and cancelled: {changes}',
   '{name} 修改数量：{changes}': '{name} quantities changed: {changes}',
@@ -31,6 +43,7 @@ export const serverTexts: Templates = {
   '未发 {units}': 'not sent {units}',
   '重置异常，重新同步 {count#} 项': 'Exceptions reset, {count} synced again',
   重置异常: 'Exceptions reset',
+  '订单解除挂起，可以继续拣货发货': 'The hold of the order ended, picking goes on',
   '重新拆单，移出：{units}': 'Split again, taken out: {units}',
   '重新拆单，取消：{units}': 'Split again, cancelled: {units}',
   '取消：{units}': 'Cancelled: {units}',

@@ -85,7 +85,8 @@ export async function readOrder(
     context.db,
     sql`select ${orderColumns}, currency, shipping_fee::text as "shippingFee", pay_status as "payStatus", nickname,
           country, province, city, address1, address2, first_name as "firstName", last_name as "lastName", phone,
-          shipping_tag as "shippingTag", hold_reason as "holdReason",
+          shipping_tag as "shippingTag", hold_reason as "holdReason", held_by as "heldBy",
+          ${iso(sql`held_at`)} as "heldAt", postcode,
           ${items} as items, ${shipOrders} as "shipOrders",
           ${fulfillments} as fulfillments, ${returns} as "fulfillmentRefunds", ${transactions} as transactions
         from orders where orders.id = ${id}`,

@@ -7,6 +7,8 @@ export interface OrderLineDraft {
   sku: string
   /** Above 0. */
   quantity: number
+  /** Units of these that are not to be shipped any more; default none. */
+  revoked?: number
   unitPrice: string
 }
 
@@ -53,10 +55,13 @@ export interface OrderDraft extends Receiver {
   /** Comma-joined. */
   tags?: string
   heldAt?: Date | null
+  heldBy?: string
   holdReason?: string
   /** An order that was called off before anything shipped: all its units count as cancelled. */
   cancelledAt?: Date | null
   createdAt: Date
+  /** When its storefront last changed it. */
+  exUpdatedAt?: Date | null
   /** When it came in here; default now. */
   arrivedAt?: Date
   lines: readonly OrderLineDraft[]

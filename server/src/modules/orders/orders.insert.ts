@@ -1,15 +1,19 @@
 import { orderState } from '@selvedge/contract/order-state.ts'
 import type { Context } from '../../core/context.ts'
 import type { NewOrder, OrderDraft, OrderLineDraft } from './orders.drafts.ts'
-import { drawOrderIds, insertOrderItems, insertOrderRows, insertOrderTransactions } from './orders.sql.ts'
+import { drawOrderIds, insertOrderItems, insertOrderRows, writeOrderTransactions } from './orders.sql.ts'
 import { writeOrderTimeline } from './orders.units.ts'
 
 const unitsOf = (lines: readonly OrderLineDraft[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0)
 
+/** Units of a new line that are never shipped: no ship order carries any of them yet. */
+const cancelledOf = (draft: OrderDraft, line: OrderLineDraft): number =>
+  draft.cancelledAt ? line.quantity : (line.revoked ?? 0)
+
 function toNewOrder(draft: OrderDraft, id: number, now: Date): NewOrder {
   const ordered = unitsOf(draft.lines)
-  const cancelled = draft.cancelledAt ? ordered : 0
+  const cancelled = draft.lines.reduce((sum, line) => sum + cancelledOf(draft, line), 0)
   const units = { ordered, shipped: 0, cancelled, allocated: 0, cancelledAt: draft.cancelledAt ?? null }
   return { ...draft, id, ordered, cancelled, state: orderState(units), updatedAt: draft.arrivedAt ?? now }
 }
@@ -31,11 +35,14 @@ export async function insertOrders(
   if (orders.length > 0) {
     await insertOrderItems(
       context.db,
-      orders.flatMap(({ id, lines, cancelledAt }) =>
-        lines.map((line) => ({ ...line, orderId: id, cancelled: cancelledAt ? line.quantity : 0 })),
+      orders.flatMap((order) =>
+        order.lines.map((line) => {
+          const cancelled = cancelledOf(order, line)
+          return { ...line, orderId: order.id, cancelled, revoked: cancelled }
+        }),
       ),
     )
-    await insertOrderTransactions(
+    await writeOrderTransactions(
       context.db,
       orders.flatMap(({ id, transactions = [] }) => transactions.map((row) => ({ ...row, orderId: id }))),
     )

@@ -1,9 +1,11 @@
 export type { OrderDraft, OrderLineDraft, OrderTransactionDraft, Receiver } from './orders.drafts.ts'
 export { orderExporter } from './orders.export.ts'
 export { insertOrders } from './orders.insert.ts'
+export { cancelRevokedUnits, lockLines, type OrderLine } from './orders.lines.ts'
 export { consignee, receiverOf, toDo } from './orders.reads.ts'
-export { findOrdersByExId, type KnownOrder } from './orders.sql.ts'
+export { findOrdersByExId, type KnownOrder, writeOrderTransactions } from './orders.sql.ts'
 export {
+  addOrderLines,
   avoidLocations,
   changeOrderUnits,
   type LockedOrder,
@@ -18,3 +20,11 @@ export {
   type WaitingOrder,
   waitingUnits,
 } from './orders.waiting.ts'
+export {
+  findOrderId,
+  lockStoredOrder,
+  type OrderFacts,
+  type StoredOrder,
+  setHold,
+  updateOrderFacts,
+} from './stored.sql.ts'

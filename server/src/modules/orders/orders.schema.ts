@@ -46,8 +46,11 @@ export const orders = pgTable(
     tags: text('tags').notNull().default(''),
     /** Hold, beside the state. */
     heldAt: moment('held_at'),
+    heldBy: text('held_by').notNull().default(''),
     holdReason: text('hold_reason').notNull().default(''),
     cancelledAt: moment('cancelled_at'),
+    /** When the storefront last changed what is kept here of it; null for imports. */
+    exUpdatedAt: moment('ex_updated_at'),
     /** Derived from the units below and cancelledAt; see the contract's orderState. */
     state: text('state', { enum: ['open', 'complete', 'close', 'cancel'] }).notNull(),
     /** Sums over the lines, kept with every change of them. */
@@ -95,6 +98,8 @@ export const orderItems = pgTable(
     shipped: integer('shipped').notNull().default(0),
     /** Cancelled or refunded before shipping. */
     cancelled: integer('cancelled').notNull().default(0),
+    /** Units that the storefront wants no longer: as many are cancelled as no ship order carries. */
+    revoked: integer('revoked').notNull().default(0),
     /** In ship orders that are neither shipped nor cancelled. */
     allocated: integer('allocated').notNull().default(0),
     /** Units waiting that only a re-split by hand may route: their ship order was cancelled. */
@@ -107,7 +112,8 @@ export const orderItems = pgTable(
     check(
       'order_item_units',
       sql`${table.quantity} > 0 and ${table.shipped} >= 0 and ${table.cancelled} >= 0 and ${table.allocated} >= 0
-        and ${table.parked} >= 0 and ${table.returned} >= 0 and ${table.returned} <= ${table.shipped}
+        and ${table.parked} >= 0 and ${table.revoked} >= 0 and ${table.revoked} <= ${table.quantity}
+        and ${table.returned} >= 0 and ${table.returned} <= ${table.shipped}
         and ${table.shipped} + ${table.cancelled} + ${table.allocated} <= ${table.quantity}
         and ${table.parked} <= ${table.quantity} - ${table.shipped} - ${table.cancelled} - ${table.allocated}`,
     ),
@@ -160,5 +166,8 @@ export const orderTransactions = pgTable(
     refundStatus: integer('refund_status'),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('order_transaction_order').on(table.orderId, table.id)],
+  (table) => [
+    index('order_transaction_order').on(table.orderId, table.id),
+    uniqueIndex('order_transaction_ex_id').on(table.orderId, table.exId),
+  ],
 )

@@ -30,7 +30,8 @@ export async function insertOrderRows(db: Db, rows: readonly NewOrder[]): Promis
     db,
     sql`insert into orders (id, name, channel, source, ex_id, url, email, nickname, first_name, last_name, phone,
           country, province, city, address1, address2, postcode, currency, shipping_fee, pay_status, paid,
-          shipping_tag, tags, held_at, hold_reason, cancelled_at, state, ordered, cancelled, created_at, updated_at)
+          shipping_tag, tags, held_at, held_by, hold_reason, cancelled_at, ex_updated_at, state, ordered, cancelled,
+          created_at, updated_at)
         overriding system value
         select line.* from unnest(
           ${column(rows, (row) => row.id)}::bigint[], ${texts(rows, (row) => row.name)},
@@ -45,7 +46,8 @@ export async function insertOrderRows(db: Db, rows: readonly NewOrder[]): Promis
           ${column(rows, (row) => row.shippingFee)}::numeric[], ${texts(rows, (row) => row.payStatus)},
           ${column(rows, (row) => row.paid)}::boolean[], ${texts(rows, (row) => row.shippingTag)},
           ${texts(rows, (row) => row.tags ?? '')}, ${moments(rows, (row) => row.heldAt)},
-          ${texts(rows, (row) => row.holdReason ?? '')}, ${moments(rows, (row) => row.cancelledAt)},
+          ${texts(rows, (row) => row.heldBy ?? '')}, ${texts(rows, (row) => row.holdReason ?? '')},
+          ${moments(rows, (row) => row.cancelledAt)}, ${moments(rows, (row) => row.exUpdatedAt)},
           ${texts(rows, (row) => row.state)}, ${column(rows, (row) => row.ordered)}::int[],
           ${column(rows, (row) => row.cancelled)}::int[], ${moments(rows, (row) => row.createdAt)},
           ${moments(rows, (row) => row.updatedAt)}) as line (id, name, channel, source, ex_id)
@@ -61,15 +63,17 @@ export async function insertOrderItems(
   lines: readonly Of<OrderLineDraft & { cancelled: number }>[],
 ): Promise<void> {
   await db.execute(
-    sql`insert into order_item (order_id, ex_id, sku, quantity, unit_price, cancelled)
+    sql`insert into order_item (order_id, ex_id, sku, quantity, unit_price, cancelled, revoked)
         select * from unnest(
           ${column(lines, (line) => line.orderId)}::bigint[], ${texts(lines, (line) => line.exId ?? '')},
           ${texts(lines, (line) => line.sku)}, ${column(lines, (line) => line.quantity)}::int[],
-          ${column(lines, (line) => line.unitPrice)}::numeric[], ${column(lines, (line) => line.cancelled)}::int[])`,
+          ${column(lines, (line) => line.unitPrice)}::numeric[], ${column(lines, (line) => line.cancelled)}::int[],
+          ${column(lines, (line) => line.revoked ?? 0)}::int[])`,
   )
 }
 
-export async function insertOrderTransactions(
+/** Writes payments and refunds; one that is known by its id outside is brought up to date. */
+export async function writeOrderTransactions(
   db: Db,
   rows: readonly Of<OrderTransactionDraft>[],
 ): Promise<void> {
@@ -80,7 +84,12 @@ export async function insertOrderTransactions(
           ${column(rows, (row) => row.orderId)}::bigint[], ${texts(rows, (row) => row.exId)},
           ${texts(rows, (row) => row.gateway)}, ${texts(rows, (row) => row.kind)},
           ${texts(rows, (row) => row.currency)}, ${column(rows, (row) => row.amount)}::numeric[],
-          ${column(rows, (row) => row.refundStatus ?? null)}::int[], ${moments(rows, (row) => row.createdAt)})`,
+          ${column(rows, (row) => row.refundStatus ?? null)}::int[], ${moments(rows, (row) => row.createdAt)})
+        on conflict (order_id, ex_id) do update set refund_status = excluded.refund_status, amount = excluded.amount,
+          gateway = excluded.gateway, kind = excluded.kind
+        where (order_transaction.refund_status, order_transaction.amount, order_transaction.gateway,
+          order_transaction.kind) is distinct from
+          (excluded.refund_status, excluded.amount, excluded.gateway, excluded.kind)`,
   )
 }
 

@@ -2,6 +2,8 @@ import { type OrderState, orderState } from '@selvedge/contract/order-state.ts'
 import { sql } from 'drizzle-orm'
 import { actorOf, type Context } from '../../core/context.ts'
 import { type Db, query } from '../../core/db.ts'
+import type { OrderLineDraft } from './orders.drafts.ts'
+import { insertOrderItems } from './orders.sql.ts'
 
 /** How the units of one order line change; each field is a difference. */
 export interface UnitChange {
@@ -11,6 +13,9 @@ export interface UnitChange {
   allocated?: number
   parked?: number
   returned?: number
+  /** Units that were ordered besides. */
+  ordered?: number
+  revoked?: number
 }
 
 export interface LockedOrder {
@@ -31,7 +36,7 @@ export function lockOrders(db: Db, ids: readonly number[]): Promise<LockedOrder[
   )
 }
 
-const kinds = ['shipped', 'cancelled', 'allocated', 'parked', 'returned'] as const
+const kinds = ['shipped', 'cancelled', 'allocated', 'parked', 'returned', 'ordered', 'revoked'] as const
 
 /** One change per line: the table's update would take only one of several. */
 function merge(changes: readonly UnitChange[]): Required<UnitChange>[] {
@@ -44,6 +49,8 @@ function merge(changes: readonly UnitChange[]): Required<UnitChange>[] {
       allocated: 0,
       parked: 0,
       returned: 0,
+      ordered: 0,
+      revoked: 0,
     }
     for (const kind of kinds) sum[kind] += change[kind] ?? 0
     merged.set(change.orderItemId, sum)
@@ -75,27 +82,54 @@ export async function changeOrderUnits(context: Context, changes: readonly UnitC
           select * from unnest(
             ${column((line) => line.orderItemId)}::bigint[], ${column((line) => line.shipped)}::int[],
             ${column((line) => line.cancelled)}::int[], ${column((line) => line.allocated)}::int[],
-            ${column((line) => line.parked)}::int[], ${column((line) => line.returned)}::int[])
-            as line (id, shipped, cancelled, allocated, parked, returned)
+            ${column((line) => line.parked)}::int[], ${column((line) => line.returned)}::int[],
+            ${column((line) => line.ordered)}::int[], ${column((line) => line.revoked)}::int[])
+            as line (id, shipped, cancelled, allocated, parked, returned, ordered, revoked)
         ), changed as (
           update order_item as item set
             shipped = item.shipped + line.shipped, cancelled = item.cancelled + line.cancelled,
             allocated = item.allocated + line.allocated, parked = item.parked + line.parked,
-            returned = item.returned + line.returned
+            returned = item.returned + line.returned, quantity = item.quantity + line.ordered,
+            revoked = item.revoked + line.revoked
           from line where item.id = line.id
-          returning item.order_id, line.shipped, line.cancelled, line.allocated
+          returning item.order_id, line.shipped, line.cancelled, line.allocated, line.ordered
         ), total as (
           select order_id, sum(shipped)::int as shipped, sum(cancelled)::int as cancelled,
-            sum(allocated)::int as allocated
+            sum(allocated)::int as allocated, sum(ordered)::int as ordered
           from changed group by order_id
         )
         update orders set
           shipped = orders.shipped + total.shipped, cancelled = orders.cancelled + total.cancelled,
-          allocated = orders.allocated + total.allocated, updated_at = ${context.now.toISOString()}::timestamptz
+          allocated = orders.allocated + total.allocated, ordered = orders.ordered + total.ordered,
+          updated_at = ${context.now.toISOString()}::timestamptz
         from total where orders.id = total.order_id
         returning orders.id, orders.ordered, orders.shipped, orders.cancelled, orders.allocated,
           orders.cancelled_at as "cancelledAt", orders.state`,
   )
+  await settleStates(context, sums)
+}
+
+/** Adds lines to an order that is here. The caller has locked the order. */
+export async function addOrderLines(
+  context: Context,
+  orderId: number,
+  lines: readonly OrderLineDraft[],
+): Promise<void> {
+  if (lines.length === 0) return
+  const added = lines.map((line) => ({ ...line, orderId, cancelled: line.revoked ?? 0 }))
+  await insertOrderItems(context.db, added)
+  const sums = await query<OrderSums>(
+    context.db,
+    sql`update orders set ordered = ordered + ${added.reduce((sum, line) => sum + line.quantity, 0)},
+          cancelled = cancelled + ${added.reduce((sum, line) => sum + line.cancelled, 0)},
+          updated_at = ${context.now.toISOString()}::timestamptz
+        where id = ${orderId}
+        returning id, ordered, shipped, cancelled, allocated, cancelled_at as "cancelledAt", state`,
+  )
+  await settleStates(context, sums)
+}
+
+async function settleStates(context: Context, sums: readonly OrderSums[]): Promise<void> {
   const moved = sums
     .map((order) => ({ id: order.id, from: order.state, to: orderState(order) }))
     .filter((order) => order.from !== order.to)

@@ -1,4 +1,5 @@
 export {
+  createMissingVariants,
   findKnownSkus,
   findSkusThatDifferInCase,
   upsertProductLinks,

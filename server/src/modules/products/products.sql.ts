@@ -57,6 +57,37 @@ export async function upsertProducts(db: Db, products: readonly ProductInput[], 
   )
 }
 
+/**
+ * Makes the variants that are missing, each with a product of its own until the catalogue brings the right one. What
+ * exists stays as it is.
+ */
+export async function createMissingVariants(
+  db: Db,
+  variants: readonly { sku: string; name: string }[],
+  now: Date,
+): Promise<void> {
+  const known = await findKnownSkus(
+    db,
+    variants.map((row) => row.sku),
+  )
+  const missing = [...new Map(variants.map((row) => [row.sku, row])).values()]
+    .filter((row) => !known.has(row.sku))
+    // All go by the same order, so that two never wait for each other.
+    .sort((a, b) => (a.sku < b.sku ? -1 : 1))
+  if (missing.length === 0) return
+  const at = sql`${now.toISOString()}::timestamptz`
+  await db.execute(
+    sql`insert into product (spu, name, created_at)
+        select *, ${at} from unnest(${texts(missing, (row) => row.sku)}, ${texts(missing, (row) => row.name)})
+        on conflict (spu) do nothing`,
+  )
+  await db.execute(
+    sql`insert into variant (product_id, sku, created_at)
+        select product.id, line.sku, ${at} from unnest(${texts(missing, (row) => row.sku)}) as line (sku)
+        join product on product.spu = line.sku on conflict (sku) do nothing`,
+  )
+}
+
 /** Writes supplier links by style. */
 export async function upsertProductLinks(
   db: Db,

@@ -2,13 +2,11 @@ import type { orderResplit } from '@selvedge/contract/routing.ts'
 import type { z } from 'zod'
 import type { Context } from '../../core/context.ts'
 import { fail } from '../../core/fail.ts'
-import { listFulfilling } from '../locations/locations.public.ts'
 import { lockOrders, releaseParkedUnits } from '../orders/orders.public.ts'
-import { undoPendingShipOrders } from '../ship-orders/ship-orders.public.ts'
-import { lockStock } from '../stock/stock.public.ts'
 import { routeOrders } from './route.ts'
-import { countShipOrders, readPlaces } from './routing.reads.ts'
+import { countShipOrders } from './routing.reads.ts'
 import { notRoutableReason } from './routing-explanation.rules.ts'
+import { takeBack } from './take-back.ts'
 
 /**
  * Undoes the order's ship orders that nobody has started, and routes all its waiting units again, those that were
@@ -24,8 +22,7 @@ export async function resplitOrder(
   if (reason) fail('ORDER_NOT_ROUTABLE', { reason })
 
   const before = await countShipOrders(context.db, id)
-  await lockBoth(context, id)
-  const undone = await undoPendingShipOrders(context, id)
+  const undone = await takeBack(context, id)
   await releaseParkedUnits(context.db, id)
   await routeOrders(context, [id], 'resplit')
   const after = await countShipOrders(context.db, id)
@@ -36,15 +33,4 @@ export async function resplitOrder(
     after: { undone, shipOrders: after },
   })
   return after
-}
-
-/** What is undone and what is routed touch different balances: all are locked at once, in the common order. */
-async function lockBoth(context: Context, orderId: number): Promise<void> {
-  const { skus, locationIds } = await readPlaces(context.db, orderId)
-  const fulfilling = await listFulfilling(context.db)
-  const places = new Set([...locationIds, ...fulfilling.map((location) => location.id)])
-  await lockStock(
-    context,
-    skus.flatMap((sku) => [...places].map((locationId) => ({ sku, locationId }))),
-  )
 }

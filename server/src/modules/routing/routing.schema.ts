@@ -11,7 +11,7 @@ export const routingTraces = pgTable(
       .notNull()
       .references(() => orders.id),
     decidedAt: moment('decided_at').notNull(),
-    cause: text('cause', { enum: ['import', 'resplit', 'stock', 'storefront'] }).notNull(),
+    cause: text('cause', { enum: ['import', 'resplit', 'stock', 'storefront', 'release'] }).notNull(),
     exact: boolean('exact').notNull(),
     wanted: jsonb('wanted').notNull(),
     candidates: jsonb('candidates').notNull(),

@@ -2,19 +2,25 @@ import { shipProgress } from '@selvedge/contract/ship-order-status.ts'
 import { type shipOrderCancel, shipOrderName } from '@selvedge/contract/ship-orders.ts'
 import type { z } from 'zod'
 import type { Context } from '../../core/context.ts'
-import { changeOrderUnits, writeOrderTimeline } from '../orders/orders.public.ts'
-import { changeStock } from '../stock/stock.public.ts'
+import { queueJob } from '../../core/jobs.ts'
+import { cancelRevokedUnits, changeOrderUnits, writeOrderTimeline } from '../orders/orders.public.ts'
+import { changeStock, stockFreedJob } from '../stock/stock.public.ts'
 import { holdOf } from './create.ts'
 import { lockShipOrder, quantitiesOf } from './lock.ts'
 import { describeUnits } from './ship-orders.rules.ts'
 import { updateStatus, writeShipTimeline } from './ship-orders.sql.ts'
+import { updateStops } from './stops.sql.ts'
 
-/** Gives up a ship order that has not left. Its units are parked: only a re-split by hand routes them again. */
+/**
+ * Gives up a ship order that has not left. Its units are parked: only a re-split by hand routes them again. Those of one
+ * that was stopped wait, and are routed by themselves as the orders are now; what no longer is to ship is cancelled.
+ */
 export async function cancelShipOrder(
   context: Context,
   { id }: z.output<(typeof shipOrderCancel)['query']>,
 ): Promise<1> {
   const shipOrder = await lockShipOrder(context, id, 'cancel')
+  const stopped = shipOrder.stopReason !== ''
   const items = shipOrder.items.filter((item) => item.quantity > 0)
   await updateStatus(context.db, [id], shipProgress.cancelled, context.now)
   await changeOrderUnits(
@@ -22,16 +28,21 @@ export async function cancelShipOrder(
     items.map((item) => ({
       orderItemId: item.orderItemId,
       allocated: -item.quantity,
-      parked: item.quantity,
+      parked: stopped ? 0 : item.quantity,
     })),
   )
   await changeStock(context, { release: items.map((item) => holdOf(item, shipOrder.locationId)) })
+  if (stopped) {
+    await updateStops(context.db, [{ id, stopReason: '' }], context.now)
+    await cancelRevokedUnits(context, [...shipOrder.orders.keys()])
+    await queueJob(context.db, stockFreedJob, {}, stockFreedJob)
+  }
   await writeShipTimeline(context, [{ shipOrderId: id, info: `取消：${describeUnits(items)}` }])
   await writeOrderTimeline(
     context,
     [...shipOrder.orders.keys()].map((orderId) => ({
       orderId,
-      info: `${shipOrderName(id)} 取消，等待手工拆单：${describeUnits(items.filter((item) => item.orderId === orderId))}`,
+      info: `${shipOrderName(id)} 取消，${stopped ? '重新拆单' : '等待手工拆单'}：${describeUnits(items.filter((item) => item.orderId === orderId))}`,
     })),
   )
   context.note({

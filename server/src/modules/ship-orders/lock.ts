@@ -19,7 +19,8 @@ export interface LockedShipOrder extends ShipOrderFacts {
 
 /**
  * Locks the orders of a ship order, then the ship order: every document locks in this order, and balances last.
- * Refuses an unknown id, and an action that its status does not allow.
+ * Refuses an unknown id, an action that its status does not allow, and with STOP one that would carry on with what an
+ * order wants no longer.
  */
 export async function lockShipOrder(
   context: Context,
@@ -32,6 +33,8 @@ export async function lockShipOrder(
   if (!facts) fail('SHIP_ORDER_NOT_FOUND')
   const allowed = verdict(action, facts.status)
   if (allowed !== true) fail('SHIP_ORDER_STATE', { reason: allowed })
+  const stopped = verdict(action, facts.status, facts.stopReason)
+  if (stopped !== true) fail('STOP', { reason: stopped })
   const items = await selectItems(context.db, [id])
   return { ...facts, items, orders: new Map(orders.map((order) => [order.id, order])) }
 }

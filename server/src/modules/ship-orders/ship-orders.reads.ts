@@ -24,7 +24,8 @@ const served = (what: SQL) =>
   sql`coalesce((select string_agg(${what}, ',' order by orders.id) from ship_order_order as link
     join orders on orders.id = link.order_id where link.ship_order_id = ship_order.id), '')`
 
-const rowColumns = sql`ship_order.id, 'SO' || ship_order.id as name, status, location_id as "locationId",
+const rowColumns = sql`ship_order.id, 'SO' || ship_order.id as name, status,
+  stop_reason as "stopReason", location_id as "locationId",
   (select name from location where location.id = location_id) as "locationName",
   tracking_company as "trackingCompany", tracking_number as "trackingNumber",
   ${served(sql`orders.id::text`)} as "orderIds", ${served(sql`orders.name`)} as "orderNames",

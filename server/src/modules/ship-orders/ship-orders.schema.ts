@@ -1,3 +1,4 @@
+import { stops } from '@selvedge/contract/ship-stop.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -24,6 +25,8 @@ export const shipOrders = pgTable(
       .references(() => locations.id),
     /** Bit mask: one progress (0, 1, 2, 4, 8) plus exceptions (256, 512, 1024). */
     status: integer('status').notNull().default(0),
+    /** Why whoever picks it must stop; empty where nobody must. */
+    stopReason: text('stop_reason', { enum: stops }).notNull().default(''),
     trackingCompany: text('tracking_company').notNull().default(''),
     trackingNumber: text('tracking_number').notNull().default(''),
     note1: text('note1').notNull().default(''),
@@ -52,6 +55,10 @@ export const shipOrders = pgTable(
       sql`(first_name || ' ' || last_name || first_name || ' ' || phone || ' ' || tracking_number) gin_trgm_ops`,
     ),
     check('ship_order_progress', sql`(${table.status} & 255) in (0, 1, 2, 4, 8)`),
+    check(
+      'ship_order_stop',
+      sql`${table.stopReason} in ('', 'held', 'edited', 'address', 'unpaid', 'cancelled')`,
+    ),
     check('ship_order_exceptions', sql`(${table.status} & ~(255 | 256 | 512 | 1024)) = 0`),
   ],
 )

@@ -1,3 +1,4 @@
+import type { Stop } from '@selvedge/contract/ship-stop.ts'
 import { sql } from 'drizzle-orm'
 import { actorOf, type Context } from '../../core/context.ts'
 import { type Db, query } from '../../core/db.ts'
@@ -107,6 +108,7 @@ export interface ShipOrderFacts {
   id: number
   locationId: number
   status: number
+  stopReason: Stop
   /** The receiver. */
   consignee: string
 }
@@ -115,7 +117,7 @@ export interface ShipOrderFacts {
 export async function lockShipOrderRow(db: Db, id: number): Promise<ShipOrderFacts | null> {
   const [row] = await query<ShipOrderFacts>(
     db,
-    sql`select id, location_id as "locationId", status, ${consignee} as consignee
+    sql`select id, location_id as "locationId", status, stop_reason as "stopReason", ${consignee} as consignee
         from ship_order where id = ${id} for no key update`,
   )
   return row ?? null

@@ -1,0 +1,142 @@
+import type { Channel } from '@selvedge/contract/orders.ts'
+import type { StopReason } from '@selvedge/contract/ship-stop.ts'
+import type { Context } from '../../core/context.ts'
+import type { StorefrontOrder, StorefrontOrderLine } from '../../ports/storefront.ts'
+import {
+  addOrderLines,
+  cancelRevokedUnits,
+  changeOrderUnits,
+  lockLines,
+  lockStoredOrder,
+  type OrderFacts,
+  type OrderLine,
+  type StoredOrder,
+  updateOrderFacts,
+  writeOrderTimeline,
+  writeOrderTransactions,
+} from '../orders/orders.public.ts'
+import { routeOrders, takeBack } from '../routing/routing.public.ts'
+import { lockShipOrdersOf, stopShipOrders } from '../ship-orders/ship-orders.public.ts'
+import { factsOf, lineDraftOf, skuOf, transactionsOf } from './drafts.ts'
+import { type LinePlan, movedTo, planLines } from './storefront-orders.rules.ts'
+
+type Plan = LinePlan<StorefrontOrderLine>
+
+/** What a newer reading means for an order. */
+interface Change {
+  plan: Plan
+  /** Called off, now or before. */
+  calledOff: boolean
+  /** Called off now. */
+  cancelled: boolean
+  becamePaid: boolean
+  becameUnpaid: boolean
+  moved: boolean
+}
+
+/**
+ * Brings an order that is here to what the storefront has now. Ship orders that nobody has started are made anew where
+ * the change concerns them, whoever picks another one is told to stop; what has shipped stays. False where the reading
+ * is not newer than the last one.
+ */
+export async function followStorefront(
+  context: Context,
+  channel: Channel,
+  order: StorefrontOrder,
+): Promise<boolean> {
+  const stored = await lockStoredOrder(context.db, channel, order.exId)
+  if (stored?.source !== 'storefront') return false
+  if (stored.exUpdatedAt && order.updatedAt <= stored.exUpdatedAt) return false
+  const facts = factsOf(order)
+  const change = changeOf(stored, facts, order.lines, await lockLines(context.db, stored.id))
+
+  await lockShipOrdersOf(context, stored.id)
+  await updateOrderFacts(context.db, stored.id, facts, { exUpdatedAt: order.updatedAt, now: context.now })
+  await writeOrderTransactions(
+    context.db,
+    transactionsOf(order).map((row) => ({ ...row, orderId: stored.id })),
+  )
+  const done = await applyChange(context, stored.id, change)
+  const told = describe(change)
+  await writeOrderTimeline(
+    context,
+    told.map((info) => ({ orderId: stored.id, info })),
+  )
+  if (reroutes(change)) await routeOrders(context, [stored.id], 'storefront')
+  context.note({
+    subject: 'order',
+    subjectId: stored.id,
+    before: { payStatus: stored.payStatus, tags: stored.tags, updatedAt: stored.exUpdatedAt },
+    after: { payStatus: facts.payStatus, tags: facts.tags, updatedAt: order.updatedAt, told, ...done },
+  })
+  return true
+}
+
+function changeOf(
+  stored: StoredOrder,
+  facts: OrderFacts,
+  lines: readonly StorefrontOrderLine[],
+  known: readonly OrderLine[],
+): Change {
+  const calledOff = facts.cancelledAt !== null || stored.cancelledAt !== null
+  return {
+    plan: planLines(
+      known,
+      lines.map((line) => ({ ...line, sku: skuOf(line) })),
+      calledOff,
+    ),
+    calledOff,
+    cancelled: calledOff && stored.cancelledAt === null,
+    becamePaid: facts.paid && !stored.paid,
+    becameUnpaid: !facts.paid && stored.paid,
+    moved: movedTo(stored, facts),
+  }
+}
+
+const reroutes = ({ plan, becamePaid, moved }: Change): boolean =>
+  becamePaid || moved || plan.less || plan.more || plan.added.length > 0
+
+/** Units, ship orders that nobody has started, and a stop for the others. */
+async function applyChange(context: Context, orderId: number, change: Change) {
+  const { plan, calledOff, cancelled, becameUnpaid, moved } = change
+  await addOrderLines(
+    context,
+    orderId,
+    plan.added.map((line) => lineDraftOf(line, calledOff)),
+  )
+  const concerned = cancelled || becameUnpaid || moved || plan.less
+  const undone = concerned ? await takeBack(context, orderId) : 0
+  await changeOrderUnits(context, [
+    ...plan.grown.map(({ id, ordered }) => ({ orderItemId: id, ordered })),
+    ...plan.revoked.map(({ id, revoked }) => ({ orderItemId: id, revoked })),
+  ])
+  const carried = concerned || plan.more ? await cancelRevokedUnits(context, [orderId]) : []
+
+  const all = stopOfAll(change)
+  const lineIds = carried.map((line) => line.id)
+  const edited = lineIds.length > 0 ? await stopShipOrders(context, orderId, 'edited', lineIds) : []
+  const stopped = all ? await stopShipOrders(context, orderId, all) : []
+  return { undone, stopped: [...new Set([...edited, ...stopped])] }
+}
+
+/** Why none of the order's open ship orders may leave, whatever it carries. */
+function stopOfAll({ cancelled, becameUnpaid, moved }: Change): StopReason | null {
+  if (cancelled) return 'cancelled'
+  if (becameUnpaid) return 'unpaid'
+  return moved ? 'address' : null
+}
+
+/** Lines of the timeline: what changed that somebody would want to know. */
+function describe({ plan, cancelled, becamePaid, becameUnpaid, moved }: Change): string[] {
+  const units = (lines: readonly { sku: string; quantity: number }[]) =>
+    lines.map((line) => `${line.sku} x${line.quantity}`).join('，')
+  return [
+    cancelled && '店铺取消了订单',
+    becamePaid && '店铺订单已支付',
+    becameUnpaid && '店铺订单已退款或作废',
+    moved && '店铺修改了收货信息',
+    plan.added.length > 0 && `店铺增加商品：${units(plan.added)}`,
+    plan.less && !cancelled && '店铺减少了商品数量',
+    plan.more && '店铺增加了商品数量',
+  ].filter((line) => typeof line === 'string')
+}

@@ -1,0 +1,41 @@
+import type { Channel } from '@selvedge/contract/orders.ts'
+import type { Context } from '../../core/context.ts'
+import type { StorefrontOrder } from '../../ports/storefront.ts'
+import { findOrderId, insertOrders } from '../orders/orders.public.ts'
+import { createMissingVariants } from '../products/products.public.ts'
+import { routeOrders } from '../routing/routing.public.ts'
+import { draftOf, skuOf } from './drafts.ts'
+import { followStorefront } from './follow.ts'
+
+/** What came of one reading of an order. */
+export type Received = 'created' | 'updated' | 'unchanged'
+
+/**
+ * Takes an order as a storefront has it. Each order exists once; a reading that is not newer than the last one changes
+ * nothing, so that deliveries may come twice, late and out of order. Paid orders are routed.
+ */
+export async function receiveOrder(
+  context: Context,
+  channel: Channel,
+  order: StorefrontOrder,
+): Promise<Received> {
+  await createMissingVariants(
+    context.db,
+    order.lines.map((line) => ({ sku: skuOf(line), name: line.title })),
+    context.now,
+  )
+  if ((await findOrderId(context.db, channel, order.exId)) === null) {
+    // Null where another delivery of it was faster; then that one is followed.
+    const [id] = await insertOrders(context, [draftOf(context, channel, order)])
+    if (typeof id === 'number') {
+      await routeOrders(context, [id], 'storefront')
+      context.note({
+        subject: 'order',
+        subjectId: id,
+        after: { exId: order.exId, updatedAt: order.updatedAt },
+      })
+      return 'created'
+    }
+  }
+  return (await followStorefront(context, channel, order)) ? 'updated' : 'unchanged'
+}

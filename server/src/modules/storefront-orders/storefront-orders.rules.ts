@@ -1,0 +1,113 @@
+/** One line of an order that is here. */
+export interface KnownLine {
+  id: number
+  exId: string
+  sku: string
+  quantity: number
+  shipped: number
+  revoked: number
+}
+
+/** The same line as the storefront has it. */
+export interface LineNow {
+  exId: string
+  sku: string
+  quantity: number
+  /** Still wanted. */
+  currentQuantity: number
+  /** Shipped, as far as the storefront knows. */
+  fulfilledQuantity: number
+}
+
+/** What the storefront calls paid enough to ship. */
+const payments = new Map([
+  ['paid', true],
+  ['partially_refunded', true],
+])
+export const isPaid = (financialStatus: string): boolean => payments.get(financialStatus) ?? false
+
+/**
+ * Units of a line that must not be shipped from here any more. Units that left without us count as well: the
+ * storefront learns of our shipments only after us, so it never knows of more than ours.
+ */
+export function revokedUnits(line: LineNow, shipped: number, cancelled: boolean): number {
+  const elsewhere = Math.max(0, line.fulfilledQuantity - shipped)
+  const wanted = cancelled ? 0 : Math.min(Math.max(line.currentQuantity, 0), line.quantity)
+  return Math.min(line.quantity, line.quantity - wanted + elsewhere)
+}
+
+export interface LinePlan<Line> {
+  added: Line[]
+  /** Lines of which more was ordered, and by how much. */
+  grown: { id: number; ordered: number }[]
+  /** Differences of the units that are not to be shipped any more. */
+  revoked: { id: number; revoked: number }[]
+  /** Whether something is wanted no longer that was wanted before. */
+  less: boolean
+  /** Whether something is wanted that was not before. */
+  more: boolean
+}
+
+/** What the storefront's lines change; a line that it does not name stays as it is, unless all is called off. */
+export function planLines<Line extends LineNow>(
+  known: readonly KnownLine[],
+  now: readonly Line[],
+  cancelled: boolean,
+): LinePlan<Line> {
+  const byExId = new Map(now.map((line) => [line.exId, line]))
+  const knownExIds = new Set(known.map((line) => line.exId))
+  const plan: LinePlan<Line> = {
+    added: now.filter((line) => !knownExIds.has(line.exId)),
+    grown: [],
+    revoked: [],
+    less: false,
+    more: false,
+  }
+  for (const line of known) {
+    const told = byExId.get(line.exId)
+    const quantity = Math.max(line.quantity, told?.quantity ?? 0)
+    if (quantity > line.quantity) plan.grown.push({ id: line.id, ordered: quantity - line.quantity })
+    const target = told
+      ? revokedUnits({ ...told, quantity }, line.shipped, cancelled)
+      : cancelled
+        ? quantity
+        : line.revoked
+    if (target !== line.revoked) plan.revoked.push({ id: line.id, revoked: target - line.revoked })
+    const wanted = quantity - target - (line.quantity - line.revoked)
+    if (wanted < 0) plan.less = true
+    if (wanted > 0) plan.more = true
+  }
+  return plan
+}
+
+const receiverFields = [
+  'firstName',
+  'lastName',
+  'phone',
+  'country',
+  'province',
+  'city',
+  'address1',
+  'address2',
+  'postcode',
+] as const
+
+type Place = Record<(typeof receiverFields)[number], string>
+
+/** Whether a parcel would go to somebody or somewhere else. */
+export const movedTo = (before: Place, after: Place): boolean =>
+  receiverFields.some((field) => before[field].trim() !== after[field].trim())
+
+/** Of a refund: 1 done, 0 failed, null under way. Anything else has none. */
+export function refundStatusOf({ kind, status }: { kind: string; status: string }): number | null {
+  if (kind !== 'refund' || status === 'pending') return null
+  return status === 'success' ? 1 : 0
+}
+
+/** Money that did not move is no transaction, but a refund that failed waits for somebody. */
+export const isKept = ({ kind, status }: { kind: string; status: string }): boolean =>
+  kind === 'refund' || status === 'success' || status === 'pending'
+
+/** Text that fits its column and the lists: what storefronts allow is longer than anything that a parcel can carry. */
+export const fitted = (value: string, most: number): string =>
+  value.replaceAll('\u0000', '').toWellFormed().trim().slice(0, most)
