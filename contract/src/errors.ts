@@ -139,7 +139,7 @@ export const errors = {
     en: '{sku}: at most {most}',
   },
   STOP: {
-    code: -607,
+    code: -630,
     zh: '{reason}。请停止拣货，并取消此发货单',
     en: '{reason}. Stop picking and cancel this ship order',
   },

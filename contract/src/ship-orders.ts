@@ -259,6 +259,7 @@ export const shipOrderTransfer = endpoint({
   errors: [
     'SHIP_ORDER_NOT_FOUND',
     'SHIP_ORDER_STATE',
+    'STOP',
     'SHIP_ITEM_NOT_FOUND',
     'TRANSFER_TARGET_MISSING',
     'LOCATION_NOT_FOUND',
@@ -284,7 +285,7 @@ export const shipOrderRepush = endpoint({
     state: z.enum(['1', '2']).optional(),
   }),
   data: done,
-  errors: ['SHIP_ORDER_NOT_FOUND', 'SHIP_ORDER_STATE', 'PUSH_ELSEWHERE', 'PUSH_NOT_NEEDED'],
+  errors: ['SHIP_ORDER_NOT_FOUND', 'SHIP_ORDER_STATE', 'STOP', 'PUSH_ELSEWHERE', 'PUSH_NOT_NEEDED'],
 })
 
 export const shipOrderTimeline = endpoint({
