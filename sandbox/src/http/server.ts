@@ -1,0 +1,84 @@
+import { createServer, type Server } from 'node:http'
+import { overviewPage } from '../page/overview.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { BadRequest } from '../shop/place-order.ts'
+import { answerAdminApi } from './admin-api.ts'
+import { changeOrder, NotFound, placeOrders, readOrder, setChaos, setFaults, summary } from './desk-calls.ts'
+import { type Exchange, isForm, readExchange, sendJson, sendPage, sendTo, TooLarge } from './exchange.ts'
+import { formOf, type Given, objectOf } from './read.ts'
+
+export function createSandboxServer(sandbox: Sandbox): Server {
+  return createServer((request, response) => {
+    readExchange(request, response)
+      .then((exchange) => answerOne(sandbox, exchange))
+      .catch((error: unknown) => {
+        if (response.headersSent || response.destroyed) return
+        const status = error instanceof TooLarge ? 413 : 500
+        response.writeHead(status, { 'Content-Type': 'text/plain' })
+        response.end(error instanceof Error ? (error.stack ?? error.message) : String(error))
+      })
+  })
+}
+
+async function answerOne(sandbox: Sandbox, exchange: Exchange): Promise<void> {
+  const [first, , third] = exchange.path
+  try {
+    if (first === 'shops' && third === 'admin') await answerAdminApi(sandbox, exchange)
+    else answerDesk(sandbox, exchange)
+  } catch (error) {
+    if (error instanceof NotFound) sendJson(exchange, 404, { error: '没有这个地址' })
+    else if (!(error instanceof BadRequest)) throw error
+    else if (isForm(exchange)) sendTo(exchange, `/?problem=${encodeURIComponent(error.message)}`)
+    else sendJson(exchange, 400, { error: error.message })
+  }
+}
+
+/** The page, its forms, and the same for tests as JSON. */
+function answerDesk(sandbox: Sandbox, exchange: Exchange): void {
+  const { method, path, query } = exchange
+  const [first, name = '', third, orderId, verb = ''] = path
+  const shop = sandbox.findShop(name)
+  if (path.length === 0) {
+    sendPage(exchange, overviewPage(sandbox, query))
+  } else if (path.length === 1) {
+    if (method === 'GET') sendJson(exchange, 200, readList(sandbox, first))
+    else done(exchange, setSwitch(sandbox, first, givenOf(exchange)))
+  } else if (first !== 'shops' || third !== 'orders' || !shop) {
+    throw new NotFound()
+  } else if (method === 'GET') {
+    sendJson(exchange, 200, orderId ? readOrder(shop, orderId) : { orders: shop.orders.map(summary) })
+  } else if (orderId === undefined) {
+    done(exchange, placeOrders(sandbox, shop, givenOf(exchange)))
+  } else {
+    done(exchange, changeOrder(sandbox, shop, orderId, verb, givenOf(exchange)))
+  }
+}
+
+function readList(sandbox: Sandbox, name: string | undefined): unknown {
+  if (name === 'ledger') return sandbox.ledger()
+  if (name === 'calls') return { calls: sandbox.calls }
+  if (name === 'faults') return sandbox.faults.plan
+  if (name === 'chaos') return sandbox.courier.chaos
+  if (name === 'shops')
+    return { shops: sandbox.shops.map(({ name: shop, title }) => ({ name: shop, title })) }
+  throw new NotFound()
+}
+
+function setSwitch(sandbox: Sandbox, name: string | undefined, given: Given): unknown {
+  if (name === 'faults') return setFaults(sandbox, given)
+  if (name === 'chaos') return setChaos(sandbox, given)
+  throw new NotFound()
+}
+
+/** A form goes back to the page; who sent JSON gets what came of it. */
+function done(exchange: Exchange, result: unknown): void {
+  if (isForm(exchange)) sendTo(exchange, '/')
+  else sendJson(exchange, 200, result)
+}
+
+function givenOf(exchange: Exchange): Given {
+  if (isForm(exchange)) return formOf(exchange.body)
+  const given = objectOf(exchange.body)
+  if (!given) throw new BadRequest('请求内容不是 JSON 对象')
+  return given
+}

@@ -1,0 +1,16 @@
+export const topics = [
+  'orders/create',
+  'orders/updated',
+  'orders/paid',
+  'orders/cancelled',
+  'orders/edited',
+  'refunds/create',
+  'fulfillments/create',
+  'fulfillments/update',
+  'products/update',
+  'inventory_levels/update',
+] as const
+
+export type Topic = (typeof topics)[number]
+
+export const isTopic = (text: string): text is Topic => topics.some((topic) => topic === text)
