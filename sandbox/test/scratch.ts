@@ -32,7 +32,7 @@ export const smallShop: ShopSeed = {
 
 export interface Answered {
   status: number
-  data: Record<string, Data> | null
+  data: Data
   errors: { message: string; extensions?: { code?: string } }[]
   cost?: {
     requestedQueryCost: number
