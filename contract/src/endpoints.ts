@@ -15,6 +15,7 @@ import * as returns from './returns.ts'
 import * as routing from './routing.ts'
 import * as settings from './settings.ts'
 import * as shipOrders from './ship-orders.ts'
+import * as shipScans from './ship-scans.ts'
 import * as staff from './staff.ts'
 import * as stock from './stock.ts'
 import * as stockTakes from './stock-takes.ts'
@@ -40,6 +41,7 @@ export const endpoints: readonly Endpoint[] = [
   returns,
   shipOrders,
   pickLists,
+  shipScans,
   settings,
   sync,
   audit,

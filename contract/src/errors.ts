@@ -166,6 +166,37 @@ export const errors = {
     zh: '{location} 不是{kind}，无需推送',
     en: '{location} is no {kind}, there is nothing to push',
   },
+  SCAN_UNKNOWN: {
+    code: -621,
+    zh: '没有这个条码或 SKU：{code}',
+    en: 'No product has the barcode or SKU {code}',
+  },
+  SCAN_WRONG_ITEM: {
+    code: -622,
+    zh: '{sku} 不属于该发货单，请放回',
+    en: '{sku} does not belong to this ship order; put it back',
+  },
+  SCAN_SURPLUS: {
+    code: -623,
+    zh: '{sku} 数量超出：已扫 {scanned} 件，共 {quantity} 件',
+    en: '{sku}: too many. {scanned} of {quantity} are scanned',
+  },
+  SCAN_NOTHING: { code: -624, zh: '没有可以撤销的扫描', en: 'There is no scan to take back' },
+  SHIP_NOT_SCANNED: {
+    code: -625,
+    zh: '还没有全部扫描：{units}',
+    en: 'Not everything is scanned: {units}',
+  },
+  SHORT_REASON_MISSING: {
+    code: -626,
+    zh: '请选择少发的原因：{sku}',
+    en: 'Please choose why fewer are shipped: {sku}',
+  },
+  SHORT_NOTE_MISSING: {
+    code: -627,
+    zh: '请填写少发的具体原因：{sku}',
+    en: 'Please enter why fewer are shipped: {sku}',
+  },
 
   // Settings: -900.
   SETTING_UNKNOWN: { code: -901, zh: '没有这个设置项：{key}', en: 'There is no setting {key}' },

@@ -13,6 +13,7 @@ import {
   text,
   timeParam,
 } from './shapes.ts'
+import { scanStates, shortNoteMost, shortReasons } from './ship-scans.ts'
 import { stops } from './ship-stop.ts'
 
 /** The couriers on the pick and ship screen; the first is the default. */
@@ -32,6 +33,8 @@ export const shipItem = z.strictObject({
   quantity: z.int(),
   originQuantity: z.int(),
   shippedQuantity: z.int(),
+  /** Units that were scanned on the pick screen. */
+  scanned: z.int(),
   brand: z.string(),
   size: z.string(),
   name: z.string(),
@@ -92,6 +95,8 @@ export const shipOrderFull = z.strictObject({
   postcode: z.string(),
   /** Who sends the parcel: the location's company, phone and address. */
   sender: z.strictObject({ name: z.string(), phone: z.string(), address: z.string() }),
+  /** How much of what left was scanned; empty before it leaves, and where nobody said. */
+  scanned: z.enum(['', ...scanStates]),
   items: z.array(shipItem),
   timelines: z.array(z.strictObject({ id, createdAt: instant, info: z.string() })),
   effects: z.array(
@@ -175,6 +180,19 @@ export const shipOrderItems = endpoint({
 /** Rows are read back by id; the rest of a row is the console's business. */
 const itemRows = z.array(z.object({ id, sku: sku.optional(), quantity })).max(5000)
 
+/** A row that ships fewer units than its item has says why. */
+const shipRows = z
+  .array(
+    z.object({
+      id,
+      sku: sku.optional(),
+      quantity,
+      reason: z.enum(shortReasons).optional(),
+      note: text(shortNoteMost).optional(),
+    }),
+  )
+  .max(5000)
+
 export const shipOrderSave = endpoint({
   name: 'shipOrderSave',
   method: 'POST',
@@ -204,8 +222,13 @@ export const shipOrderShip = endpoint({
     id: idParam,
     trackingNumber: text(200).default(''),
     trackingCompany: z.enum(couriers).default(couriers[0]),
+    /**
+     * `required`: everything that leaves must have been scanned. `skipped`: somebody decided to ship without. Whoever
+     * leaves it out knows nothing of scans, and is asked for no reasons either.
+     */
+    scan: z.enum(['required', 'skipped']).optional(),
   }),
-  body: itemRows,
+  body: shipRows,
   data: id,
   errors: [
     'SHIP_ORDER_NOT_FOUND',
@@ -216,6 +239,9 @@ export const shipOrderShip = endpoint({
     'SHIP_NOTHING',
     'TRACKING_NUMBER_MISSING',
     'STOCK_SHORT',
+    'SHIP_NOT_SCANNED',
+    'SHORT_REASON_MISSING',
+    'SHORT_NOTE_MISSING',
   ],
 })
 

@@ -70,6 +70,10 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   shipOrderPickList: ['Admin', 'Store'],
   shipOrderTransfer: ['Admin', 'Store'],
   shipOrderRepush: ['Admin', 'Store'],
+  shipScan: ['Admin', 'Store'],
+  shipScanUndo: ['Admin', 'Store'],
+  shipScanReset: ['Admin', 'Store'],
+  shipShort: ['Admin', 'Store'],
   // Each setting asks for rights of its own.
   configGet: everybody,
   configSet: everybody,

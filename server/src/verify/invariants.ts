@@ -151,6 +151,13 @@ export const invariants = [
       where coalesce(line.quantity, 0) <> item.shipped`,
   },
   {
+    rule: 'no more of a ship item is scanned than is to leave',
+    statement: sql`
+      select 'ship item ' || item.id as subject, sum(scan.quantity) as kept, item.quantity as recomputed
+      from ship_item as item join ship_scan as scan on scan.ship_item_id = item.id and scan.undone_at is null
+      group by item.id having sum(scan.quantity) > item.quantity`,
+  },
+  {
     rule: 'a received return is in the journal',
     statement: sql`
       select 'return ' || receipt.id as subject, coalesce(moved.units, 0) as kept,

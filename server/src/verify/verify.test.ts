@@ -69,6 +69,11 @@ const corruptions: Record<Rule, string[]> = {
   'a fulfilment item is what its ship item has shipped': [
     'update fulfillment_item set quantity = quantity + 1 where id = (select min(id) from fulfillment_item)',
   ],
+  'no more of a ship item is scanned than is to leave': [
+    `insert into ship_scan (ship_order_id, ship_item_id, number, quantity, code, actor, at)
+     select ship_order_id, id, 1, quantity + 1, sku, 'nobody', now() from ship_item
+     where id = (select min(id) from ship_item)`,
+  ],
   'a received return is in the journal': ['update return_receipt set received_at = null'],
 }
 

@@ -8,6 +8,7 @@ const item = (id: number, sku: string, quantity: number, more: Partial<ShipItem>
   quantity,
   originQuantity: quantity,
   shippedQuantity: 0,
+  scanned: 0,
   brand: '',
   size: '',
   name: '',

@@ -52,7 +52,7 @@ export async function insertFulfillmentItems(
 /** Writes how many units of each item have left, and that the ship order has. */
 export async function markShipped(
   db: Db,
-  shipOrder: Tracking & { id: number; status: number },
+  shipOrder: Tracking & { id: number; status: number; scanned: string },
   shipped: readonly Part<LockedItem>[],
   now: Date,
 ): Promise<void> {
@@ -65,7 +65,7 @@ export async function markShipped(
   )
   await db.execute(
     sql`update ship_order set status = ${shipOrder.status}, tracking_company = ${shipOrder.trackingCompany},
-          tracking_number = ${shipOrder.trackingNumber}, shipped_at = ${at}, updated_at = ${at}
+          tracking_number = ${shipOrder.trackingNumber}, scanned = ${shipOrder.scanned}, shipped_at = ${at}, updated_at = ${at}
         where id = ${shipOrder.id}`,
   )
 }

@@ -51,7 +51,8 @@ export const readShipOrders = (
 const itemsJson = sql`(
   select coalesce(json_agg(json_build_object(
     'id', item.id, 'sku', item.sku, 'quantity', item.quantity, 'originQuantity', item.origin_quantity,
-    'shippedQuantity', item.shipped, 'brand', product.brand, 'size', variant.size,
+    'shippedQuantity', item.shipped, 'scanned', (select coalesce(sum(quantity), 0) from ship_scan
+      where ship_item_id = item.id and undone_at is null), 'brand', product.brand, 'size', variant.size,
     'name', coalesce(nullif(product.cn_name, ''), product.name),
     'image', coalesce(nullif(variant.image, ''), product.image), 'barcode', variant.barcode,
     'orderId', item.order_id, 'orderName', orders.name, 'exOrderId', orders.ex_id,
@@ -98,7 +99,7 @@ export async function readShipOrder(
   const [row] = await query<Omit<ShipOrderFull, 'stockOutReport' | 'effects'> & { claims: Claim[] }>(
     context.db,
     sql`select ${rowColumns}, country, province, city, address1, address2, first_name as "firatName",
-          last_name as "lastName", phone, postcode, ${senderJson} as sender, ${itemsJson} as items, ${claimsJson} as claims,
+          last_name as "lastName", phone, postcode, scanned, ${senderJson} as sender, ${itemsJson} as items, ${claimsJson} as claims,
           ${timelinesJson} as timelines
         from ship_order where id = ${id}`,
   )

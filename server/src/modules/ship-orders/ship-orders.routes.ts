@@ -13,16 +13,19 @@ import {
   shipOrderTimeline,
   shipOrderTransfer,
 } from '@selvedge/contract/ship-orders.ts'
+import { shipScan, shipScanReset, shipScanUndo, shipShort } from '@selvedge/contract/ship-scans.ts'
 import { handle, handleFile, handleList } from '../../core/handle.ts'
 import { cancelShipOrder } from './cancel.ts'
 import { makePickList } from './pick-list.ts'
 import { repushShipOrder } from './repush.ts'
 import { resetShipOrder } from './reset.ts'
 import { saveShipOrder } from './save.ts'
+import { resetScans, scanShipOrder, undoScan } from './scan.ts'
 import { shipShipOrder } from './ship.ts'
 import { shipOrderExporter } from './ship-orders.export.ts'
 import { readShipOrder, readShipOrders, readShippedItems, readTimeline } from './ship-orders.reads.ts'
 import { shippedExporter } from './shipped.export.ts'
+import { reportShort } from './short.ts'
 import { transferShipOrder } from './transfer.ts'
 
 export const shipOrderRoutes = [
@@ -39,4 +42,8 @@ export const shipOrderRoutes = [
   handle(shipOrderPickList, makePickList),
   handle(shipOrderTransfer, transferShipOrder),
   handle(shipOrderRepush, repushShipOrder),
+  handle(shipScan, scanShipOrder),
+  handle(shipScanUndo, undoScan),
+  handle(shipScanReset, resetScans),
+  handle(shipShort, reportShort),
 ]

@@ -29,6 +29,8 @@ export const shipOrders = pgTable(
     stopReason: text('stop_reason', { enum: stops }).notNull().default(''),
     trackingCompany: text('tracking_company').notNull().default(''),
     trackingNumber: text('tracking_number').notNull().default(''),
+    /** How much of what left was scanned before: none, partial, full; empty as long as nobody said. */
+    scanned: text('scanned').notNull().default(''),
     note1: text('note1').notNull().default(''),
     note2: text('note2').notNull().default(''),
     /** The address as it was when the ship order was made. */
@@ -59,6 +61,7 @@ export const shipOrders = pgTable(
       'ship_order_stop',
       sql`${table.stopReason} in ('', 'held', 'edited', 'address', 'unpaid', 'cancelled')`,
     ),
+    check('ship_order_scanned', sql`${table.scanned} in ('', 'none', 'partial', 'full')`),
     check('ship_order_exceptions', sql`(${table.status} & ~(255 | 256 | 512 | 1024)) = 0`),
   ],
 )

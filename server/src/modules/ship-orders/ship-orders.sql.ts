@@ -177,16 +177,21 @@ export async function updateStatus(
   )
 }
 
-/** Gives ship items a quantity. */
+/** Gives ship items a quantity. Where more was scanned than is left of an item, it is to be scanned anew. */
 export async function updateQuantities(
   db: Db,
   items: readonly { id: number; quantity: number }[],
 ): Promise<void> {
   if (items.length === 0) return
   await db.execute(
-    sql`update ship_item set quantity = new.quantity
-        from unnest(${column(items, (item) => item.id)}::bigint[],
-                    ${column(items, (item) => item.quantity)}::int[]) as new (id, quantity)
-        where ship_item.id = new.id`,
+    sql`with new as (
+          select * from unnest(${column(items, (item) => item.id)}::bigint[],
+                               ${column(items, (item) => item.quantity)}::int[]) as new (id, quantity)
+        ), undone as (
+          update ship_scan set undone_at = now() from new
+          where ship_item_id = new.id and undone_at is null and new.quantity < (
+            select sum(quantity) from ship_scan as own where own.ship_item_id = new.id and own.undone_at is null)
+        )
+        update ship_item set quantity = new.quantity from new where ship_item.id = new.id`,
   )
 }

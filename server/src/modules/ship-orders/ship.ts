@@ -11,28 +11,34 @@ import { holdOf } from './create.ts'
 import { fulfillEffects, recordFulfillments } from './fulfill.ts'
 import { markShipped, type Tracking } from './fulfillments.sql.ts'
 import { accept, type LockedShipOrder, lockShipOrder, quantitiesOf } from './lock.ts'
-import { describeUnits, type Part, planShipment, type ShipmentPlan } from './ship-orders.rules.ts'
+import { describeUnits, type Part, planShipment, type ShipmentPlan, type Units } from './ship-orders.rules.ts'
 import { type LockedItem, writeShipTimeline } from './ship-orders.sql.ts'
+import { describeShort, explainShort, notScanned, scanStateOf, shippingWord } from './ship-scans.rules.ts'
+import { selectScannedUnits } from './ship-scans.sql.ts'
 
 type Plan = ShipmentPlan<LockedItem>
+type Query = z.output<(typeof shipOrderShip)['query']>
+type Rows = z.output<(typeof shipOrderShip)['body']>
 const unitsOf = (parts: readonly Part<LockedItem>[]) =>
   parts.map(({ item, quantity }) => ({ sku: item.sku, quantity }))
 
 /** Ships the given rows; units that stay behind wait for another location. Answers the ship order's id. */
 export async function shipShipOrder(
   context: Context,
-  { id, trackingNumber, trackingCompany }: z.output<(typeof shipOrderShip)['query']>,
-  rows: z.output<(typeof shipOrderShip)['body']>,
+  { id, trackingNumber, trackingCompany, scan }: Query,
+  rows: Rows,
 ): Promise<number> {
   if (trackingNumber === '') fail('TRACKING_NUMBER_MISSING')
   const shipOrder = await lockShipOrder(context, id, 'ship')
   const plan = accept(planShipment(shipOrder.items, rows))
   const tracking = { trackingCompany, trackingNumber }
+  const scanned = await checkScans(context, id, plan, scan)
+  const why = scan ? accept(explainShort(plan.short, rows)) : null
 
   const fulfillments = await recordFulfillments(context, id, tracking, plan.shipped)
   const effects = await fulfillEffects(context, shipOrder, fulfillments, plan.shipped, tracking)
   const status = effects.length > 0 ? shipProgress.shipped : shipProgress.completed
-  await markShipped(context.db, { id, status, ...tracking }, plan.shipped, context.now)
+  await markShipped(context.db, { id, status, scanned, ...tracking }, plan.shipped, context.now)
   await moveOut(context, shipOrder, plan)
   await changeOrderUnits(context, [
     ...plan.shipped.map(({ item, quantity }) => ({
@@ -44,14 +50,29 @@ export async function shipShipOrder(
   ])
   await queueEffects(context, effects)
   await waitElsewhere(context, shipOrder.locationId, plan.short)
-  await tell(context, shipOrder, plan, tracking)
+  await tell(context, shipOrder, plan, { ...tracking, word: shippingWord(scanned), why })
   context.note({
     subject: 'shipOrder',
     subjectId: id,
     before: { status: shipOrder.status, items: quantitiesOf(shipOrder.items) },
-    after: { status, ...tracking, shipped: unitsOf(plan.shipped), short: unitsOf(plan.short) },
+    after: {
+      status,
+      ...tracking,
+      scanned,
+      shipped: unitsOf(plan.shipped),
+      short: why ?? unitsOf(plan.short),
+    },
   })
   return id
+}
+
+/** How what leaves was scanned; empty where nobody scans. Refused where all of it should have been, and was not. */
+async function checkScans(context: Context, id: number, plan: Plan, scan: Query['scan']) {
+  const units = await selectScannedUnits(context.db, id)
+  if (!scan && units.size === 0) return ''
+  const lacking = notScanned(plan.shipped, units)
+  if (scan === 'required' && lacking.length > 0) fail('SHIP_NOT_SCANNED', { units: describeUnits(lacking) })
+  return scanStateOf(plan.shipped, units)
 }
 
 /** FM for orders that exist in a storefront, OD for any other; every hold of the ship order ends. */
@@ -89,26 +110,31 @@ export async function waitElsewhere(
   await queueJob(context.db, stockFreedJob, {}, stockFreedJob)
 }
 
-async function tell(
-  context: Context,
-  shipOrder: LockedShipOrder,
-  plan: Plan,
-  tracking: Tracking,
-): Promise<void> {
-  const told = ({ shipped, short }: Plan) =>
-    `${tracking.trackingCompany} ${tracking.trackingNumber}，已发 ${describeUnits(unitsOf(shipped))}` +
-    (short.length > 0 ? `；未发 ${describeUnits(unitsOf(short))}` : '')
-  await writeShipTimeline(context, [{ shipOrderId: shipOrder.id, info: `发货：${told(plan)}` }])
-  const of = (parts: Part<LockedItem>[], orderId: number) =>
-    parts.filter(({ item }) => item.orderId === orderId)
+interface Account extends Tracking {
+  word: string
+  /** Of the units that stay behind, in their order. */
+  why: (Units & { why: string })[] | null
+}
+
+async function tell(context: Context, shipOrder: LockedShipOrder, plan: Plan, account: Account) {
+  const { trackingCompany, trackingNumber, word, why } = account
+  const told = (isOwn: (item: LockedItem) => boolean) => {
+    const shipped = plan.shipped.filter(({ item }) => isOwn(item))
+    const short = plan.short.filter(({ item }) => isOwn(item))
+    const reasons = why?.filter((_, at) => plan.short.some(({ item }, of) => of === at && isOwn(item)))
+    const parcel = `${word}：${trackingCompany} ${trackingNumber}，已发 ${describeUnits(unitsOf(shipped))}`
+    if (short.length === 0) return parcel
+    return `${parcel}；未发 ${reasons ? describeShort(reasons) : describeUnits(unitsOf(short))}`
+  }
+  await writeShipTimeline(context, [{ shipOrderId: shipOrder.id, info: told(() => true) }])
+  const concerned = new Set([...plan.shipped, ...plan.short].map(({ item }) => item.orderId))
   await writeOrderTimeline(
     context,
     [...shipOrder.orders.keys()]
-      .map((orderId) => ({ orderId, shipped: of(plan.shipped, orderId), short: of(plan.short, orderId) }))
-      .filter(({ shipped, short }) => shipped.length + short.length > 0)
-      .map(({ orderId, ...own }) => ({
+      .filter((orderId) => concerned.has(orderId))
+      .map((orderId) => ({
         orderId,
-        info: `${shipOrderName(shipOrder.id)} 发货：${told(own)}`,
+        info: `${shipOrderName(shipOrder.id)} ${told((item) => item.orderId === orderId)}`,
       })),
   )
 }
