@@ -192,3 +192,18 @@ export interface Storefront {
   locations(after: string | null): Promise<StorefrontPage<StorefrontLocation>>
   variants(after: string | null): Promise<StorefrontPage<StorefrontVariant>>
 }
+
+/** What a webhook was about: an order, or something of an order that must be read to know what it is now. */
+export type StorefrontNews = { order: StorefrontOrder } | { orderExId: string }
+
+/** What a storefront sends by itself. */
+export interface StorefrontWebhooks {
+  /** The delivery; `incomplete` where a header is missing, `forged` where it is not signed with the secret. */
+  open(
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+    body: Uint8Array,
+    secret: string,
+  ): { id: string; topic: string } | 'incomplete' | 'forged'
+  /** Null for a topic that concerns no order. Throws where the payload is not what its topic says. */
+  read(delivery: { topic: string; payload: unknown; baseUrl: string }): StorefrontNews | null
+}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { problemsOf } from '../../../../sandbox/src/check-call.ts'
 import * as fulfillment from './documents/fulfillment.ts'
 import * as inventory from './documents/inventory.ts'
+import * as orders from './documents/orders.ts'
 import * as refund from './documents/refund.ts'
 import * as shop from './documents/shop.ts'
 import * as variants from './documents/variants.ts'
@@ -54,6 +55,26 @@ const calls = {
         },
         key,
       },
+    },
+  },
+  orders: {
+    all: orders,
+    variables: {
+      orders: {
+        query:
+          "created_at:>='2026-03-01T00:00:00.000Z' AND created_at:<='2026-03-02T00:00:00.000Z' AND status:any",
+        first: 5,
+        after,
+        lines: 15,
+        transactions: 8,
+        refunds: 4,
+        refundLines: 8,
+      },
+      oneOrder: { id: order, lines: 80, transactions: 40, refunds: 12, refundLines: 20 },
+      orderLines: { id: order, after },
+      orderTransactions: { id: order },
+      orderRefunds: { id: order },
+      refundLines: { id: 'gid://shopify/Refund/11', after },
     },
   },
   refund: {

@@ -1,17 +1,82 @@
-import type { Storefront } from '../../ports/storefront.ts'
-import { StorefrontError } from '../../ports/storefront.ts'
+import type { Storefront, StorefrontOrder } from '../../ports/storefront.ts'
 import type { ShopifyClient } from './client.ts'
+import {
+  type OrderNode,
+  oneOrder,
+  orderLines,
+  orderRefunds,
+  orders,
+  orderTransactions,
+  refundLines,
+} from './documents/orders.ts'
+import { gidOf } from './ids.ts'
+import { allPages } from './operation.ts'
+import { readOrderNode } from './order-node.ts'
 
-const unread = () => new StorefrontError('订单读取尚未启用', { retryable: false })
+/** What one order may ask for at most: a call costs no more than 1000 points. */
+const inPage = { lines: 15, transactions: 8, refunds: 4, refundLines: 8 }
+const alone = { lines: 80, transactions: 40, refunds: 12, refundLines: 20 }
+const ordersInPage = 5
 
+type Sizes = typeof alone
+
+/** Whether the answer left nothing out. */
+const isWhole = (order: OrderNode, sizes: Sizes): boolean =>
+  !order.lineItems.pageInfo.hasNextPage &&
+  order.transactions.length < sizes.transactions &&
+  order.refunds.length < sizes.refunds &&
+  order.refunds.every(({ refundLineItems }) => !refundLineItems.pageInfo.hasNextPage)
+
+/** One page of the orders that were created in a span of time, oldest first, each of them whole. */
 export async function ordersCreated(
-  _client: ShopifyClient,
-  _span: Parameters<Storefront['ordersCreated']>[0],
-  _after: string | null,
+  client: ShopifyClient,
+  baseUrl: string,
+  { from, to }: { from: Date; to: Date },
+  after: string | null,
 ): ReturnType<Storefront['ordersCreated']> {
-  throw unread()
+  const query = `created_at:>='${from.toISOString()}' AND created_at:<='${to.toISOString()}' AND status:any`
+  const page = await client.run(orders, { query, first: ordersInPage, after, ...inPage })
+  const rows: StorefrontOrder[] = []
+  for (const order of page.orders.nodes) {
+    const whole = isWhole(order, inPage) ? order : await readWhole(client, order.id)
+    if (whole) rows.push(readOrderNode(whole, baseUrl))
+  }
+  const { hasNextPage, endCursor } = page.orders.pageInfo
+  return { rows, next: hasNextPage ? endCursor : null }
 }
 
-export async function findOrder(_client: ShopifyClient, _exId: string): ReturnType<Storefront['findOrder']> {
-  throw unread()
+export async function findOrder(
+  client: ShopifyClient,
+  baseUrl: string,
+  exId: string,
+): Promise<StorefrontOrder | null> {
+  const order = await readWhole(client, gidOf('Order', exId))
+  return order && readOrderNode(order, baseUrl)
+}
+
+/** One order with all its lines, payments and refunds, however many. */
+async function readWhole(client: ShopifyClient, id: string): Promise<OrderNode | null> {
+  const { order } = await client.run(oneOrder, { id, ...alone })
+  if (!order || isWhole(order, alone)) return order
+  const lines = await allPages(
+    async (after) => (await client.run(orderLines, { id, after })).order?.lineItems,
+  )
+  const transactions = (await client.run(orderTransactions, { id })).order?.transactions
+  const refunds = (await client.run(orderRefunds, { id })).order?.refunds ?? []
+  const wholeRefunds: OrderNode['refunds'] = []
+  for (const refund of refunds) {
+    const nodes = await allPages(
+      async (after) => (await client.run(refundLines, { id: refund.id, after })).refund?.refundLineItems,
+    )
+    wholeRefunds.push({
+      ...refund,
+      refundLineItems: { nodes, pageInfo: { hasNextPage: false, endCursor: null } },
+    })
+  }
+  return {
+    ...order,
+    lineItems: { ...order.lineItems, nodes: lines },
+    transactions: transactions ?? order.transactions,
+    refunds: wholeRefunds,
+  }
 }

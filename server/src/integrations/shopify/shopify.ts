@@ -23,8 +23,8 @@ export function shopifyStorefronts(
     return {
       check: async () => (await client.run(shopName)).shop.name,
       subscribe: (uri) => subscribe(client, uri),
-      ordersCreated: (span, after) => ordersCreated(client, span, after),
-      findOrder: (exId) => findOrder(client, exId),
+      ordersCreated: (span, after) => ordersCreated(client, credentials.baseUrl, span, after),
+      findOrder: (exId) => findOrder(client, credentials.baseUrl, exId),
       fulfill: (command) => fulfill(client, command),
       changeTracking: (exId, tracking) => changeTracking(client, exId, tracking),
       setAvailable: (level) => setAvailable(client, level),

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { connection, node, pageInfo, read } from '../operation.ts'
+
+const words = z.string().nullable()
+const money = z.object({ shopMoney: z.object({ amount: z.string(), currencyCode: z.string() }) })
+
+const line = node.extend({
+  sku: words,
+  name: z.string(),
+  requiresShipping: z.boolean(),
+  quantity: z.int(),
+  currentQuantity: z.int(),
+  unfulfilledQuantity: z.int(),
+  originalUnitPriceSet: money,
+})
+const lineFields = `id sku name requiresShipping quantity currentQuantity unfulfilledQuantity
+  originalUnitPriceSet { shopMoney { amount currencyCode } }`
+
+const refundLine = z.object({ lineItem: node, quantity: z.int(), restockType: z.string() })
+const refundLineFields = 'lineItem { id } quantity restockType'
+
+const transaction = node.extend({
+  kind: z.string(),
+  status: z.string(),
+  gateway: words,
+  createdAt: z.string(),
+  amountSet: money,
+})
+const transactionFields = 'id kind status gateway createdAt amountSet { shopMoney { amount currencyCode } }'
+
+const order = node.extend({
+  name: z.string(),
+  email: words,
+  tags: z.array(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  cancelledAt: words,
+  currencyCode: z.string(),
+  displayFinancialStatus: words,
+  totalShippingPriceSet: money,
+  customer: z.object({ displayName: z.string() }).nullable(),
+  shippingAddress: z
+    .object({
+      firstName: words,
+      lastName: words,
+      phone: words,
+      countryCodeV2: words,
+      province: words,
+      city: words,
+      address1: words,
+      address2: words,
+      zip: words,
+    })
+    .nullable(),
+  lineItems: connection(line),
+  transactions: z.array(transaction),
+  refunds: z.array(node.extend({ refundLineItems: connection(refundLine) })),
+})
+
+export type OrderNode = z.output<typeof order>
+export type LineNode = z.output<typeof line>
+export type RefundLineNode = z.output<typeof refundLine>
+export type TransactionNode = z.output<typeof transaction>
+
+const sizes = '$lines: Int!, $transactions: Int!, $refunds: Int!, $refundLines: Int!'
+const orderFields = `fragment OrderFields on Order {
+  id name email tags createdAt updatedAt cancelledAt currencyCode displayFinancialStatus
+  totalShippingPriceSet { shopMoney { amount currencyCode } }
+  customer { displayName }
+  shippingAddress { firstName lastName phone countryCodeV2 province city address1 address2 zip }
+  lineItems(first: $lines) { nodes { ${lineFields} } pageInfo { hasNextPage endCursor } }
+  transactions(first: $transactions) { ${transactionFields} }
+  refunds(first: $refunds) {
+    id
+    refundLineItems(first: $refundLines) { nodes { ${refundLineFields} } pageInfo { hasNextPage endCursor } }
+  }
+}`
+
+export const orders = read(
+  `query Orders($query: String!, $first: Int!, $after: String, ${sizes}) {
+    orders(first: $first, after: $after, query: $query, sortKey: CREATED_AT) {
+      nodes { ...OrderFields }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+  ${orderFields}`,
+  z.object({ orders: z.object({ nodes: z.array(order), pageInfo }) }),
+)
+
+export const oneOrder = read(
+  `query OneOrder($id: ID!, ${sizes}) { order(id: $id) { ...OrderFields } }
+  ${orderFields}`,
+  z.object({ order: order.nullable() }),
+)
+
+export const orderLines = read(
+  `query OrderLines($id: ID!, $after: String) {
+    order(id: $id) { lineItems(first: 100, after: $after) { nodes { ${lineFields} } pageInfo { hasNextPage endCursor } } }
+  }`,
+  z.object({ order: z.object({ lineItems: connection(line) }).nullable() }),
+)
+
+export const orderTransactions = read(
+  `query OrderTransactions($id: ID!) { order(id: $id) { transactions(first: 250) { ${transactionFields} } } }`,
+  z.object({ order: z.object({ transactions: z.array(transaction) }).nullable() }),
+)
+
+export const orderRefunds = read(
+  'query OrderRefunds($id: ID!) { order(id: $id) { refunds(first: 250) { id } } }',
+  z.object({ order: z.object({ refunds: z.array(node) }).nullable() }),
+)
+
+export const refundLines = read(
+  `query RefundLines($id: ID!, $after: String) {
+    refund(id: $id) {
+      refundLineItems(first: 100, after: $after) {
+        nodes { ${refundLineFields} }
+        pageInfo { hasNextPage endCursor }
+      }
+    }
+  }`,
+  z.object({ refund: z.object({ refundLineItems: connection(refundLine) }).nullable() }),
+)

@@ -1,0 +1,75 @@
+import type { StorefrontOrder } from '../../ports/storefront.ts'
+import type { OrderNode } from './documents/orders.ts'
+import { numberOf } from './ids.ts'
+import {
+  adminUrl,
+  financialStatusOf,
+  type RefundedPart,
+  transactionStatusOf,
+  wantedUnits,
+} from './order-words.ts'
+
+/** An order as the API answers it, whole. */
+export function readOrderNode(order: OrderNode, baseUrl: string): StorefrontOrder {
+  const exId = numberOf(order.id)
+  const refunded = order.refunds.flatMap(({ refundLineItems }) =>
+    refundLineItems.nodes.map(
+      (part): RefundedPart => ({
+        lineExId: numberOf(part.lineItem.id),
+        quantity: part.quantity,
+        restockType: part.restockType,
+      }),
+    ),
+  )
+  const receiver = order.shippingAddress
+  return {
+    exId,
+    name: order.name,
+    url: adminUrl(baseUrl, exId),
+    email: order.email ?? '',
+    nickname: order.customer?.displayName ?? '',
+    currency: order.currencyCode,
+    shippingFee: order.totalShippingPriceSet.shopMoney.amount,
+    financialStatus: financialStatusOf(order.displayFinancialStatus),
+    tags: order.tags,
+    receiver: receiver && {
+      firstName: receiver.firstName ?? '',
+      lastName: receiver.lastName ?? '',
+      phone: receiver.phone ?? '',
+      country: receiver.countryCodeV2 ?? '',
+      province: receiver.province ?? '',
+      city: receiver.city ?? '',
+      address1: receiver.address1 ?? '',
+      address2: receiver.address2 ?? '',
+      postcode: receiver.zip ?? '',
+    },
+    lines: order.lineItems.nodes
+      .filter((line) => line.requiresShipping)
+      .map((line) => {
+        const lineExId = numberOf(line.id)
+        const units = { exId: lineExId, quantity: line.quantity, currentQuantity: line.currentQuantity }
+        // Whatever is wanted of the line has either shipped or not.
+        const wanted = wantedUnits({ ...units, fulfilledQuantity: 0 }, refunded)
+        return {
+          ...units,
+          sku: line.sku ?? '',
+          title: line.name,
+          currentQuantity: wanted,
+          fulfilledQuantity: Math.max(0, wanted - line.unfulfilledQuantity),
+          unitPrice: line.originalUnitPriceSet.shopMoney.amount,
+        }
+      }),
+    transactions: order.transactions.map((row) => ({
+      exId: numberOf(row.id),
+      gateway: row.gateway ?? '',
+      kind: row.kind.toLowerCase(),
+      status: transactionStatusOf(row.status),
+      currency: row.amountSet.shopMoney.currencyCode,
+      amount: row.amountSet.shopMoney.amount,
+      createdAt: new Date(row.createdAt),
+    })),
+    cancelledAt: order.cancelledAt === null ? null : new Date(order.cancelledAt),
+    createdAt: new Date(order.createdAt),
+    updatedAt: new Date(order.updatedAt),
+  }
+}

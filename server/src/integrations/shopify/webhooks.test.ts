@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readOrderPayload } from './order-payload.ts'
+import { shopifyWebhooks, sign } from './webhooks.ts'
+
+const body = Buffer.from('{"id":1}')
+const secret = 'test_client_secret'
+const headers = {
+  'x-shopify-hmac-sha256': 'EJYWgvHBhMzWLI60xQa00v22J8eodyM+uiLermA29Ro=',
+  'x-shopify-webhook-id': 'b54557e4-bdd9-4b37-8a5f-bf7d70bcd043',
+  'x-shopify-topic': 'orders/create',
+}
+const shop = 'https://some-shop.test/'
+
+describe('a delivery', () => {
+  it('is signed over its bytes', () => {
+    expect(sign(body, secret)).toBe(headers['x-shopify-hmac-sha256'])
+    expect(shopifyWebhooks.open(headers, body, secret)).toEqual({
+      id: headers['x-shopify-webhook-id'],
+      topic: 'orders/create',
+    })
+  })
+
+  it.each([
+    ['another body', headers, Buffer.from('{"id": 1}'), secret],
+    ['another secret', headers, body, 'other'],
+    ['no secret', { ...headers, 'x-shopify-hmac-sha256': sign(body, '') }, body, ''],
+    ['a short signature', { ...headers, 'x-shopify-hmac-sha256': 'x' }, body, secret],
+  ])('is forged: %s', (_what, given, bytes, key) => {
+    expect(shopifyWebhooks.open(given, bytes, key)).toBe('forged')
+  })
+
+  it.each(Object.keys(headers))('is incomplete without %s', (name) => {
+    expect(shopifyWebhooks.open({ ...headers, [name]: undefined }, body, secret)).toBe('incomplete')
+    expect(shopifyWebhooks.open({ ...headers, [name]: ['a', 'b'] }, body, secret)).toBe('incomplete')
+  })
+
+  it('carries an order, or says which one to read, or concerns none', () => {
+    const read = (topic: string, payload: unknown) => shopifyWebhooks.read({ topic, payload, baseUrl: shop })
+    expect(read('orders/updated', order)).toMatchObject({ order: { exId: '450789469' } })
+    expect(read('refunds/create', { id: 5, order_id: 450789469 })).toEqual({ orderExId: '450789469' })
+    expect(read('orders/edited', { order_edit: { order_id: 7 } })).toEqual({ orderExId: '7' })
+    expect(read('products/update', { id: 1 })).toBeNull()
+    expect(() => read('orders/create', { id: 1 })).toThrow()
+    expect(() => read('refunds/create', {})).toThrow()
+  })
+})
+
+const file = join(import.meta.dirname, '../../../test/fixtures/storefront/order.json')
+const { order } = JSON.parse(readFileSync(file, 'utf8'))
+const [green, ...others] = order.line_items
+
+describe('an order payload', () => {
+  it('is read in the words of the port', () => {
+    expect(readOrderPayload(order, shop)).toEqual({
+      exId: '450789469',
+      name: '#1001',
+      url: 'https://some-shop.test/admin/orders/450789469',
+      email: 'bob.norman@hostmail.com',
+      nickname: 'Bob Norman',
+      currency: 'USD',
+      shippingFee: '0.00',
+      financialStatus: 'authorized',
+      tags: [],
+      receiver: {
+        firstName: 'Bob',
+        lastName: 'Norman',
+        phone: '555-625-1199',
+        country: 'US',
+        province: 'Kentucky',
+        city: 'Louisville',
+        address1: 'Chestnut Street 92',
+        address2: '',
+        postcode: '40202',
+      },
+      lines: [
+        {
+          exId: '466157049',
+          sku: 'IPOD2008GREEN',
+          title: 'IPod Nano - 8gb - green',
+          quantity: 1,
+          currentQuantity: 1,
+          fulfilledQuantity: 0,
+          unitPrice: '199.00',
+        },
+        expect.objectContaining({ sku: 'IPOD2008RED' }),
+        expect.objectContaining({ sku: 'IPOD2008BLACK' }),
+      ],
+      transactions: [],
+      cancelledAt: null,
+      createdAt: new Date('2008-01-10T16:00:00Z'),
+      updatedAt: new Date('2008-01-10T16:00:00Z'),
+    })
+  })
+
+  const unitsOf = (line: object, more: object = {}) => {
+    const [first] = readOrderPayload({ ...order, line_items: [{ ...green, ...line }], ...more }, shop).lines
+    return first && [first.quantity, first.currentQuantity, first.fulfilledQuantity]
+  }
+  const refunded = (quantity: number, restock_type: string) => ({
+    refunds: [{ refund_line_items: [{ line_item_id: green.id, quantity, restock_type }] }],
+  })
+  const shipped = (quantity: number, status = 'success') => ({
+    fulfillments: [{ status, line_items: [{ id: green.id, quantity }] }],
+  })
+
+  it.each([
+    ['plain', { quantity: 3, current_quantity: 3 }, {}, [3, 3, 0]],
+    ['removed', { quantity: 3, current_quantity: 2 }, {}, [3, 2, 0]],
+    ['refunded before shipping', { quantity: 3, current_quantity: 2 }, refunded(1, 'cancel'), [3, 2, 0]],
+    ['without a current quantity', { quantity: 3 }, refunded(1, 'cancel'), [3, 2, 0]],
+    ['shipped', { quantity: 3, current_quantity: 3 }, shipped(2), [3, 3, 2]],
+    ['shipping failed', { quantity: 3, current_quantity: 3 }, shipped(2, 'failure'), [3, 3, 0]],
+    [
+      'came back after shipping',
+      { quantity: 3, current_quantity: 2 },
+      { ...shipped(2), ...refunded(1, 'return') },
+      [3, 3, 2],
+    ],
+    [
+      'all came back',
+      { quantity: 2, current_quantity: 0 },
+      { ...shipped(2), ...refunded(2, 'return') },
+      [2, 2, 2],
+    ],
+    [
+      'money back for what shipped and stays there',
+      { quantity: 2, current_quantity: 0 },
+      { ...shipped(2), ...refunded(2, 'no_restock') },
+      [2, 2, 2],
+    ],
+  ])('%s', (_what, line, more, units) => {
+    expect(unitsOf(line, more)).toEqual(units)
+  })
+
+  it('leaves out what needs no parcel', () => {
+    const lines = [{ ...green, requires_shipping: false }, ...others]
+    expect(readOrderPayload({ ...order, line_items: lines }, shop).lines).toHaveLength(2)
+  })
+
+  it('adds up shipping exactly, parts tags, and takes the money of refunds', () => {
+    const given = readOrderPayload(
+      {
+        ...order,
+        shipping_lines: [{ price: '0.10' }, { price: '0.20' }],
+        tags: ' vip, ,老客 ',
+        shipping_address: null,
+        customer: null,
+        financial_status: 'expired',
+        refunds: [
+          {
+            transactions: [
+              {
+                id: 9,
+                gateway: 'bogus',
+                kind: 'refund',
+                status: 'success',
+                amount: '5.00',
+                created_at: '2026-03-01T10:00:00+08:00',
+              },
+            ],
+          },
+        ],
+      },
+      shop,
+    )
+    expect(given).toMatchObject({
+      shippingFee: '0.30',
+      tags: ['vip', '老客'],
+      receiver: null,
+      nickname: '',
+      financialStatus: 'pending',
+      transactions: [
+        {
+          exId: '9',
+          kind: 'refund',
+          status: 'success',
+          currency: 'USD',
+          createdAt: new Date('2026-03-01T02:00:00Z'),
+        },
+      ],
+    })
+  })
+})

@@ -1,0 +1,55 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import type { StorefrontWebhooks } from '../../ports/storefront.ts'
+import { readOrderPayload } from './order-payload.ts'
+
+/** The signature of a body: over its bytes as they came. */
+export const sign = (body: Uint8Array, secret: string): string =>
+  createHmac('sha256', secret).update(body).digest('base64')
+
+function isSigned(body: Uint8Array, signature: string, secret: string): boolean {
+  const own = Buffer.from(sign(body, secret))
+  const given = Buffer.from(signature)
+  return secret !== '' && own.length === given.length && timingSafeEqual(own, given)
+}
+
+/** Topics whose payload is the order itself. */
+const orderTopics: ReadonlySet<string> = new Set([
+  'orders/create',
+  'orders/updated',
+  'orders/paid',
+  'orders/cancelled',
+  'orders/fulfilled',
+  'orders/partially_fulfilled',
+])
+
+const idText = z.union([z.int(), z.string().regex(/^\d+$/)]).transform(String)
+const ofOrder = z.object({ order_id: idText }).transform(({ order_id }) => order_id)
+const edited = z
+  .object({ order_edit: z.object({ order_id: idText }) })
+  .transform((one) => one.order_edit.order_id)
+
+/** Topics whose payload names the order that it concerns. */
+const concerning = new Map<string, z.ZodType<string>>([
+  ['orders/edited', edited],
+  ['refunds/create', ofOrder],
+  ['order_transactions/create', ofOrder],
+])
+
+const textOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '')
+
+/** Reads what the platform sends by itself. */
+export const shopifyWebhooks: StorefrontWebhooks = {
+  open(headers, body, secret) {
+    const signature = textOf(headers['x-shopify-hmac-sha256'])
+    const id = textOf(headers['x-shopify-webhook-id'])
+    const topic = textOf(headers['x-shopify-topic'])
+    if (signature === '' || id === '' || topic === '') return 'incomplete'
+    return isSigned(body, signature, secret) ? { id, topic } : 'forged'
+  },
+  read({ topic, payload, baseUrl }) {
+    if (orderTopics.has(topic)) return { order: readOrderPayload(payload, baseUrl) }
+    const named = concerning.get(topic)
+    return named ? { orderExId: named.parse(payload) } : null
+  },
+}
