@@ -13,6 +13,7 @@ import * as products from './products.ts'
 import * as profile from './profile.ts'
 import * as returns from './returns.ts'
 import * as routing from './routing.ts'
+import * as routingRules from './routing-rules.ts'
 import * as settings from './settings.ts'
 import * as shipOrders from './ship-orders.ts'
 import * as shipScans from './ship-scans.ts'
@@ -38,6 +39,7 @@ export const endpoints: readonly Endpoint[] = [
   orderHolds,
   orderImports,
   routing,
+  routingRules,
   returns,
   shipOrders,
   pickLists,

@@ -16,6 +16,23 @@ const routedLocation = z.strictObject({
   reason: z.string(),
 })
 
+/** What the rules of staff asked of one decision; locations are those that could ship orders at that moment. */
+export const appliedRules = z.strictObject({
+  version: z.int().positive(),
+  /** The rules whose conditions held, in their order. */
+  applied: z.array(
+    z.strictObject({
+      name: z.string(),
+      preferred: z.array(id),
+      forbidden: z.array(id),
+      shipmentsMost: z.int().nullable(),
+    }),
+  ),
+  /** Ship orders that the order already had. */
+  shipments: z.int(),
+})
+export type AppliedRules = z.infer<typeof appliedRules>
+
 export const routingTrace = z.strictObject({
   id,
   decidedAt: instant,
@@ -28,6 +45,8 @@ export const routingTrace = z.strictObject({
   ),
   unroutable: z.array(z.strictObject({ sku: z.string(), quantity: z.int(), reason: z.string() })),
   exact: z.boolean(),
+  /** Null where no rules were active. */
+  rules: appliedRules.nullable(),
 })
 export type RoutingTrace = z.infer<typeof routingTrace>
 

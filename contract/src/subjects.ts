@@ -12,6 +12,7 @@ export const subjects = {
   returnReceipt: { view: 'orders.view' },
   shipOrder: { view: 'shipping.view' },
   stockTake: { view: 'stock.view' },
+  routingRules: { view: 'orders.view' },
   location: { view: 'locations.view' },
   setting: { view: 'settings.view' },
   account: { view: 'permission.view' },

@@ -8,7 +8,7 @@ import { told } from '../../text/told.ts'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { candidateColumns } from './candidate-columns.tsx'
 import styles from './RoutingDecision.module.css'
-import { sharesOf, unitsText } from './routing-trace.logic.ts'
+import { ruleText, sharesOf, unitsText } from './routing-trace.logic.ts'
 
 /** One decision in words, with the locations it was made from. */
 export function RoutingDecision({ trace }: { trace: RoutingTrace }) {
@@ -27,7 +27,20 @@ export function RoutingDecision({ trace }: { trace: RoutingTrace }) {
         {trace.unroutable.map((line) => (
           <Waiting key={line.sku} line={line} />
         ))}
+        {trace.rules?.applied.map((rule) => (
+          <li key={rule.name}>
+            <StatusTag family="waiting">{t('分仓规则')}</StatusTag>
+            <span className={styles.text}>{ruleText(rule, trace)}</span>
+          </li>
+        ))}
       </ul>
+      {trace.rules && (
+        <p className={styles.rules}>
+          {trace.rules.applied.length > 0
+            ? t('按分仓规则版本 {version} 决定', { version: trace.rules.version })
+            : t('按分仓规则版本 {version} 决定，没有规则适用于此订单', { version: trace.rules.version })}
+        </p>
+      )}
       {trace.candidates.length > 0 ? (
         <Lines
           label={t('候选仓库')}

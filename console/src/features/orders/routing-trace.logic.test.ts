@@ -1,6 +1,6 @@
 import type { RoutingTrace } from '@selvedge/contract/routing.ts'
 import { expect, test } from 'vitest'
-import { givenUnits, sharesOf, unitsText, verdictText } from './routing-trace.logic.ts'
+import { givenUnits, ruleText, sharesOf, unitsText, verdictText } from './routing-trace.logic.ts'
 
 const candidate = (locationId: number, locationName: string, rank: number | null) => ({
   locationId,
@@ -25,6 +25,7 @@ const trace = (parts: Partial<RoutingTrace>): RoutingTrace => ({
   ],
   unroutable: [],
   exact: true,
+  rules: null,
   ...parts,
 })
 
@@ -43,4 +44,13 @@ test('a decision in one sentence', () => {
   expect(verdictText(trace({}))).toBe('由 上海仓、杭州仓 共 2 个仓库发齐')
   expect(verdictText(trace({ unroutable: waits }))).toBe('由 上海仓、杭州仓 发货，另有 2 件等待')
   expect(verdictText(trace({ allocations: [], unroutable: waits }))).toBe('没有仓库能发出，2 件等待')
+})
+
+test('a rule is told by what it asked of the locations that took part', () => {
+  const rule = { name: '合单', preferred: [], forbidden: [], shipmentsMost: null }
+  expect(ruleText({ ...rule, preferred: [1, 3], shipmentsMost: 2 }, trace({}))).toBe(
+    '规则「合单」：优先 上海仓、巴黎仓；每单最多 2 个发货单',
+  )
+  expect(ruleText({ ...rule, forbidden: [2] }, trace({}))).toBe('规则「合单」：禁止 杭州仓')
+  expect(ruleText(rule, trace({}))).toBe('规则「合单」：没有相关的仓库')
 })

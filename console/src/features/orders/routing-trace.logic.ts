@@ -1,6 +1,6 @@
 import type { RoutingTrace } from '@selvedge/contract/routing.ts'
 import { t } from '../../text/t.ts'
-import { joined } from '../../text/told.ts'
+import { joined, stated } from '../../text/told.ts'
 
 export type Candidate = RoutingTrace['candidates'][number]
 
@@ -35,6 +35,29 @@ export const givenUnits = (trace: RoutingTrace, locationId: number, sku: string)
   trace.allocations
     .filter((line) => line.locationId === locationId && line.sku === sku)
     .reduce((sum, { quantity }) => sum + quantity, 0)
+
+type AppliedRule = NonNullable<RoutingTrace['rules']>['applied'][number]
+
+/** What a rule asked of this decision; locations by the names they had. */
+export function ruleText(
+  { name, preferred, forbidden, shipmentsMost }: AppliedRule,
+  trace: RoutingTrace,
+): string {
+  const names = (ids: readonly number[]) =>
+    joined(
+      trace.candidates.flatMap(({ locationId, locationName }) =>
+        ids.includes(locationId) ? locationName : [],
+      ),
+    )
+  const effects = [
+    ...(preferred.length > 0 ? [t('优先 {locations}', { locations: names(preferred) })] : []),
+    ...(forbidden.length > 0 ? [t('禁止 {locations}', { locations: names(forbidden) })] : []),
+    ...(shipmentsMost === null ? [] : [t('每单最多 {most} 个发货单', { most: shipmentsMost })]),
+  ]
+  return effects.length === 0
+    ? t('规则「{rule}」：没有相关的仓库', { rule: name })
+    : t('规则「{rule}」：{effects}', { rule: name, effects: stated(effects) })
+}
 
 interface Share {
   locationId: number

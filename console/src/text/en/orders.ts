@@ -26,6 +26,16 @@ export const orders: Catalogue = {
   '币种须为三位字母代码，如 CNY': 'The currency must be a code of three letters, such as CNY',
   '时间须为 2026-11-20 14:05:00 的格式': 'The time must be written like 2026-11-20 14:05:00',
 
+  // Routing rules in an explanation.
+  '优先 {locations}': 'prefers {locations}',
+  '禁止 {locations}': 'forbids {locations}',
+  '每单最多 {most} 个发货单': 'at most {most} {most|ship order|ship orders} per order',
+  '规则「{rule}」：没有相关的仓库': 'Rule "{rule}": concerned no location',
+  '规则「{rule}」：{effects}': 'Rule "{rule}": {effects}',
+  '按分仓规则版本 {version} 决定': 'Decided by version {version} of the routing rules',
+  '按分仓规则版本 {version} 决定，没有规则适用于此订单':
+    'Decided by version {version} of the routing rules; none of them applies to this order',
+
   // The list.
   '订单号、收货人、电话、邮箱、SKU': 'Order, receiver, phone, e-mail, SKU',
   没有可导出的订单: 'There are no orders to export',

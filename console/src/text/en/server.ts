@@ -85,6 +85,30 @@ export const serverTexts: Templates = {
     'not enough stock: {wanted} {wanted|unit is|units are} needed, {covered} can be allocated, {count} more at locations to be avoided',
   '可用库存不足：需要 {wanted#} 件，可分配 {covered#} 件':
     'not enough stock: {wanted} {wanted|unit is|units are} needed, {covered} can be allocated',
+  '{limit}：需要 {wanted#} 件，可分配 {covered#} 件，另有 {more#} 件在规则禁止的仓库，另有 {count#} 件在需避开的仓库':
+    '{limit}: {wanted} {wanted|unit is|units are} needed, {covered} can be allocated, {more} more at locations that a rule forbids, {count} at locations to be avoided',
+  '{limit}：需要 {wanted#} 件，可分配 {covered#} 件，另有 {count#} 件在规则禁止的仓库':
+    '{limit}: {wanted} {wanted|unit is|units are} needed, {covered} can be allocated, {count} more at locations that a rule forbids',
+  '{limit}：需要 {wanted#} 件，可分配 {covered#} 件，另有 {count#} 件在需避开的仓库':
+    '{limit}: {wanted} {wanted|unit is|units are} needed, {covered} can be allocated, {count} more at locations to be avoided',
+  '{limit}：需要 {wanted#} 件，可分配 {covered#} 件':
+    '{limit}: {wanted} {wanted|unit is|units are} needed, {covered} can be allocated',
+  可用库存不足: 'not enough stock',
+  '另有 {count#} 件在规则禁止的仓库': '{count} more at locations that a rule forbids',
+  '另有 {count#} 件在需避开的仓库': '{count} more at locations to be avoided',
+  用上本仓发出的件数更少: 'with this location fewer units would ship',
+  '规则「{rule}」限制每单最多 {most#} 个发货单，此前已有 {count#} 个，用上本仓发出的件数更少':
+    'Rule "{rule}" allows {most} {most|ship order|ship orders}, {count} of them made before; with this location fewer units would ship',
+  '规则「{rule}」限制每单最多 {most#} 个发货单，用上本仓发出的件数更少':
+    'Rule "{rule}" allows {most} {most|ship order|ship orders}; with this location fewer units would ship',
+  '规则「{rule}」限制每单最多 {most#} 个发货单，此前已有 {count#} 个':
+    'rule "{rule}" allows {most} {most|ship order|ship orders}, {count} of them made before',
+  '规则「{rule}」限制每单最多 {most#} 个发货单': 'rule "{rule}" allows {most} {most|ship order|ship orders}',
+  '规则「{rule}」优先的仓库 {count#} 个，少于 {more#} 个':
+    'with {count} that rule "{rule}" prefers, fewer than {more}',
+  '规则{rules}优先本仓': 'preferred by rule {rules}',
+  '规则{rules}禁止从本仓发货': 'Forbidden by rule {rules}',
+  '「{rule!}」': '"{rule}"',
   '本仓单独可{units}': 'This location alone {units}',
   '与 {others} 共 {count#} 个仓库可{units}，本仓发 {gives#} 件':
     'With {others}, {count} locations in all, it {units}; {gives} from here',

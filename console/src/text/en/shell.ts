@@ -124,6 +124,10 @@ export const shell: Catalogue = {
   发货: 'Ship',
   重新拆单: 'Re-split',
   查看订单: 'See orders',
+  保存分仓规则草稿: 'Save draft of routing rules',
+  丢弃分仓规则草稿: 'Drop draft of routing rules',
+  启用分仓规则: 'Activate routing rules',
+  分仓规则: 'Routing rules',
   取消发货单: 'Cancel ship order',
 
   // Fields of many records.

@@ -4,4 +4,5 @@ export {
   insertLocation,
   type LocationFacts,
   listFulfilling,
+  listLocationIds,
 } from './locations.sql.ts'

@@ -126,3 +126,7 @@ export const findLocation = async (db: Db, id: number): Promise<LocationFacts | 
 /** The locations that may ship orders, by id. */
 export const listFulfilling = async (db: Db): Promise<LocationFacts[]> =>
   (await selectFacts(db)).filter((location) => location.fulfills)
+
+/** Every location's id. */
+export const listLocationIds = async (db: Db): Promise<number[]> =>
+  (await db.select({ id: locations.id }).from(locations)).map(({ id }) => id)

@@ -8,10 +8,19 @@ import {
 } from '../orders/orders.public.ts'
 import { createShipOrders, type ShipOrderDraft } from '../ship-orders/ship-orders.public.ts'
 import { available, lockStock } from '../stock/stock.public.ts'
+import { readOrderFacts } from './order-facts.reads.ts'
 import { readAvoids } from './routing.reads.ts'
-import { avoidKey, decideRouting, type RoutingDecision, type RoutingInput } from './routing.rules.ts'
+import {
+  avoidKey,
+  decideRouting,
+  type RoutingDecision,
+  type RoutingInput,
+  type RoutingLocation,
+} from './routing.rules.ts'
 import { findNotPushed, insertTraces, type RoutingCause } from './routing.sql.ts'
 import { describeDecision } from './routing-explanation.rules.ts'
+import { type ActiveRules, applyRules, type LocationFacts, type OrderFacts } from './rule-conditions.rules.ts'
+import { findActiveRules, lockActiveRules } from './rule-sets.sql.ts'
 
 /** What routing some orders made. */
 export interface Routed {
@@ -66,7 +75,11 @@ export async function routeOrders(
   return { shipOrders: drafts.length, byOrder }
 }
 
-type Shop = Omit<RoutingInput, 'lines' | 'country' | 'avoid' | 'available'> & {
+type Shop = Omit<RoutingInput, 'lines' | 'country' | 'avoid' | 'available' | 'rules' | 'locations'> & {
+  locations: (RoutingLocation & LocationFacts)[]
+  rules: ActiveRules | null
+  /** What conditions ask; empty where there are no rules. */
+  facts: Map<number, OrderFacts>
   available: Map<string, Map<number, number>>
   avoidByOrder: Map<number, Set<string>>
 }
@@ -80,6 +93,14 @@ async function seeStock(context: Context, orders: readonly WaitingOrder[]): Prom
     context,
     skus.flatMap((sku) => locations.map(({ id }) => ({ sku, locationId: id }))),
   )
+  await lockActiveRules(context.db, 'read')
+  const rules = await findActiveRules(context.db)
+  const facts = rules
+    ? await readOrderFacts(
+        context.db,
+        orders.map(({ id }) => id),
+      )
+    : new Map()
   const units = new Map<string, Map<number, number>>(skus.map((sku) => [sku, new Map()]))
   for (const balance of balances) units.get(balance.sku)?.set(balance.locationId, available(balance))
   // Read behind the locks: a journal line written meanwhile has lifted its pair.
@@ -92,13 +113,14 @@ async function seeStock(context: Context, orders: readonly WaitingOrder[]): Prom
     const pairs = avoidByOrder.get(orderId) ?? new Set()
     avoidByOrder.set(orderId, pairs.add(avoidKey(sku, locationId)))
   }
-  return { locations, notPushed, available: units, avoidByOrder }
+  return { locations, notPushed, available: units, avoidByOrder, rules, facts }
 }
 
 /** Decides order by order; what one takes, the next no longer sees. */
 function decideAll(orders: readonly WaitingOrder[], shop: Shop): Decided[] {
   const nothing: ReadonlySet<string> = new Set()
   return orders.map((order) => {
+    const facts = shop.facts.get(order.id)
     const decision = decideRouting({
       lines: order.lines,
       country: order.country,
@@ -106,6 +128,7 @@ function decideAll(orders: readonly WaitingOrder[], shop: Shop): Decided[] {
       notPushed: shop.notPushed,
       available: shop.available,
       avoid: shop.avoidByOrder.get(order.id) ?? nothing,
+      rules: facts ? applyRules(shop.rules, facts, shop.locations) : null,
     })
     for (const { sku, locationId, quantity } of decision.allocations) {
       const units = shop.available.get(sku)

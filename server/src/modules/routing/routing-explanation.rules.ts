@@ -1,10 +1,15 @@
 import type { OrderState } from '@selvedge/contract/order-state.ts'
 import type { RoutingTrace } from '@selvedge/contract/routing.ts'
 import { exactCandidatesMost, type Loss, type SetChoice, type Site, sum } from './routing-sets.rules.ts'
+import type { Effects, ShipmentLimit } from './rule-effects.rules.ts'
 
-/** A location with its stock of the wanted SKUs: `seen` is what stands there, `units` what this order may take. */
+/**
+ * A location with its stock of the wanted SKUs: `seen` is what stands there, `usable` what this order need not avoid,
+ * `units` what it may take under the rules.
+ */
 export interface Seen extends Site {
   seen: readonly number[]
+  usable: readonly number[]
 }
 
 /** The chosen locations by rank, then the others by id. */
@@ -12,20 +17,21 @@ export function explain(
   skus: readonly string[],
   seen: readonly Seen[],
   choice: SetChoice,
+  effects: Effects,
   wanted: number,
   allocations: readonly RoutingTrace['allocations'][number][],
 ): RoutingTrace['candidates'] {
   const ranks = new Map(choice.chosen.map((site, index) => [site.id, index + 1]))
   const losses = new Map(choice.losses.map((loss) => [loss.site.id, loss]))
+  const units = Map.groupBy(allocations, ({ locationId }) => locationId)
   const reasonOf = (site: Seen): string => {
     const loss = losses.get(site.id)
     const avoided = avoidedReason(avoidedAt(site, skus))
-    if (loss) return [lossReason(loss, choice), avoided].filter(Boolean).join('；')
-    if (!ranks.has(site.id)) return avoided ?? emptyReason
-    const gives = sum(
-      allocations.filter(({ locationId }) => locationId === site.id).map(({ quantity }) => quantity),
-    )
-    return [chosenReason(site, choice, wanted, gives), avoided].filter(Boolean).join('；')
+    const forbidden = forbiddenReason(effects.forbiddenBy.get(site.id))
+    if (loss) return stated(lossReason(loss, choice, effects), avoided)
+    if (!ranks.has(site.id)) return stated(forbidden, avoided) || emptyReason
+    const gives = sum((units.get(site.id) ?? []).map(({ quantity }) => quantity))
+    return stated(chosenReason(site, choice, wanted, gives), preferredReason(site, effects), avoided)
   }
   return seen
     .map((site) => ({
@@ -35,7 +41,7 @@ export function explain(
       sameCountry: site.sameCountry,
       // fromEntries makes own properties even of names like __proto__.
       available: Object.fromEntries(
-        skus.map((sku, position) => [sku, Math.min(site.seen[position]!, site.units[position]!)]),
+        skus.map((sku, position) => [sku, Math.min(site.seen[position]!, site.usable[position]!)]),
       ),
       rank: ranks.get(site.id) ?? null,
       reason: reasonOf(site),
@@ -48,21 +54,27 @@ export function shortages(
   wanted: ReadonlyMap<string, number>,
   skus: readonly string[],
   seen: readonly Seen[],
+  effects: Effects,
   allocations: readonly RoutingTrace['allocations'][number][],
 ): RoutingTrace['unroutable'] {
   const covered = unitsBySku(allocations)
   return skus.flatMap((sku, position) => {
     const [asked, given] = [wanted.get(sku)!, covered.get(sku) ?? 0]
     if (given === asked) return []
-    const avoided = sum(seen.map((site) => Math.max(0, site.seen[position]!) - site.units[position]!))
-    return [{ sku, quantity: asked - given, reason: shortReason(asked, given, avoided) }]
+    const stands = sum(seen.map((site) => Math.max(0, site.seen[position]!)))
+    const usable = sum(seen.map((site) => site.usable[position]!))
+    const units = sum(seen.map((site) => site.units[position]!))
+    const elsewhere = { avoided: stands - usable, forbidden: usable - units }
+    // What stands in candidates that no further ship order may use.
+    const limit = Math.min(asked, units) > given ? effects.limit : null
+    return [{ sku, quantity: asked - given, reason: shortReason(asked, given, elsewhere, limit) }]
   })
 }
 
 /** Stock that stands there and must not be taken. */
 const avoidedAt = (site: Seen, skus: readonly string[]): { sku: string; units: number }[] =>
   skus.flatMap((sku, position) =>
-    site.seen[position]! > site.units[position]! ? [{ sku, units: site.seen[position]! }] : [],
+    site.seen[position]! > site.usable[position]! ? [{ sku, units: site.seen[position]! }] : [],
   )
 
 /** Units of each SKU, in the order in which the SKUs first appear. */
@@ -104,9 +116,24 @@ function describeUnits(lines: readonly { sku: string; quantity: number }[]): str
   return units.length > describedMost ? `${shown} 等 ${units.length} 个 SKU` : shown
 }
 
-/** Why units stay unassigned for want of stock. */
-const shortReason = (wanted: number, covered: number, avoided: number): string =>
-  `可用库存不足：需要 ${wanted} 件，可分配 ${covered} 件${avoided > 0 ? `，另有 ${avoided} 件在需避开的仓库` : ''}`
+/** Why units stay unassigned: for want of stock, or because no further ship order is allowed. */
+function shortReason(
+  wanted: number,
+  covered: number,
+  elsewhere: { avoided: number; forbidden: number },
+  limit: ShipmentLimit | null,
+): string {
+  const { avoided, forbidden } = elsewhere
+  return [
+    `${limit ? limitReason(limit) : '可用库存不足'}：需要 ${wanted} 件，可分配 ${covered} 件`,
+    ...(forbidden > 0 ? [`另有 ${forbidden} 件在规则禁止的仓库`] : []),
+    ...(avoided > 0 ? [`另有 ${avoided} 件在需避开的仓库`] : []),
+  ].join('，')
+}
+
+/** `规则「A」限制每单最多 2 个发货单，此前已有 1 个` */
+const limitReason = ({ rule, most, shipments }: ShipmentLimit): string =>
+  `规则「${rule}」限制每单最多 ${most} 个发货单${shipments > 0 ? `，此前已有 ${shipments} 个` : ''}`
 
 /** Why a location is in the chosen set. */
 function chosenReason(site: Site, choice: SetChoice, wanted: number, gives: number): string {
@@ -121,19 +148,43 @@ function chosenReason(site: Site, choice: SetChoice, wanted: number, gives: numb
 }
 
 /** Why a location with stock is not in the chosen set. */
-function lossReason({ site, defeat, rival }: Loss, choice: SetChoice): string {
+function lossReason({ site, defeat, rival }: Loss, choice: SetChoice, effects: Effects): string {
   if (defeat === 'greedy') {
     return `候选仓库超过 ${exactCandidatesMost} 个，逐个挑选时其他仓库能多发或顺位更前`
   }
   const size = choice.chosen.length
   if (defeat === 'size') return `用上本仓，发出同样 ${choice.covered} 件需要多于 ${size} 个仓库`
+  if (defeat === 'limit' && effects.limit) {
+    return `${limitReason(effects.limit)}${choice.chosen.length > 0 ? '，用上本仓发出的件数更少' : ''}`
+  }
   const others = names(rival.filter((other) => other !== site))
   const same = `${others ? `与 ${others} ` : '本仓'}也能发出 ${choice.covered} 件，但`
+  if (defeat === 'preference') return `${same}${preferenceReason(rival, choice.chosen, effects)}`
   if (defeat === 'country') return `${same}收货国仓库 ${atHome(rival)} 个，少于 ${atHome(choice.chosen)} 个`
   if (defeat === 'weight')
     return `${same}权重${size > 1 ? '合计' : ''} ${weight(rival)} 低于 ${weight(choice.chosen)}`
   return `${same}其余条件相同，仓库编号靠后`
 }
+
+/** The first preference that the rival set serves less. */
+function preferenceReason(rival: readonly Site[], chosen: readonly Site[], { preferences }: Effects): string {
+  const preferredIn = (sites: readonly Site[], index: number) =>
+    sites.filter(({ preferred }) => preferred[index]).length
+  const index = preferences.findIndex((_, at) => preferredIn(rival, at) !== preferredIn(chosen, at))
+  const rule = preferences[index]?.rule ?? ''
+  return `规则「${rule}」优先的仓库 ${preferredIn(rival, index)} 个，少于 ${preferredIn(chosen, index)} 个`
+}
+
+/** Which rules wanted the location to be taken; null where none did. */
+function preferredReason(site: Site, { preferences }: Effects): string | null {
+  const rules = preferences.filter((_, index) => site.preferred[index]).map(({ rule }) => `「${rule}」`)
+  return rules.length > 0 ? `规则${rules.join('、')}优先本仓` : null
+}
+
+const forbiddenReason = (rules: readonly string[] | undefined): string | null =>
+  rules ? `规则${rules.map((rule) => `「${rule}」`).join('、')}禁止从本仓发货` : null
+
+const stated = (...statements: (string | null)[]): string => statements.filter(Boolean).join('；')
 
 /** A location without a single unit that this order may take. */
 const emptyReason = '没有所需商品的可用库存'

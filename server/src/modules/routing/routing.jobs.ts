@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Context } from '../../core/context.ts'
 import type { Jobs } from '../../core/jobs.ts'
 import { queueJob } from '../../core/jobs.ts'
@@ -7,16 +8,21 @@ import { readServable } from './routing.reads.ts'
 
 const batchSize = 200
 
+const place = z.object({ after: z.object({ id: z.int(), createdAt: z.string() }).optional() })
+
 /**
- * Routes orders that wait, oldest first, a batch per transaction. Each run that goes on has made ship orders, and
- * making them frees no stock: it ends when available stock serves nobody any more.
+ * Routes orders that wait, oldest first, a batch per transaction. The next run goes on behind the last of this one: an
+ * order that the rules of staff keep waiting must not keep others from their turn.
  */
-async function serveWaitingOrders(context: Context): Promise<void> {
-  const orderIds = await readServable(context.db, batchSize)
-  const routed = await routeOrders(context, orderIds, 'stock')
-  if (routed.shipOrders > 0 && orderIds.length === batchSize) {
-    await queueJob(context.db, stockFreedJob, {}, stockFreedJob)
-  }
+async function serveWaitingOrders(context: Context, payload: unknown): Promise<void> {
+  const { after } = place.parse(payload)
+  const waiting = await readServable(context.db, batchSize, after)
+  await routeOrders(
+    context,
+    waiting.map(({ id }) => id),
+    'stock',
+  )
+  if (waiting.length === batchSize) await queueJob(context.db, stockFreedJob, { after: waiting.at(-1) })
 }
 
 export const routingJobs: Jobs = { [stockFreedJob]: serveWaitingOrders }

@@ -24,12 +24,23 @@ export const readAvoids = (
         where avoided.order_id = any(${sql.param(orderIds)}::bigint[]) and ${inForce}`,
   )
 
-/** Orders that wait and that available stock could serve at least in part, oldest first. */
-export async function readServable(db: Db, most: number): Promise<number[]> {
-  const rows = await query<{ id: number }>(
+/** A place in the queue of waiting orders. */
+export interface Waiting {
+  id: number
+  createdAt: string
+}
+
+/**
+ * Orders that wait and that available stock could serve at least in part, as far as the rules of staff allow it, oldest
+ * first.
+ */
+export function readServable(db: Db, most: number, after: Waiting | undefined): Promise<Waiting[]> {
+  return query(
     db,
-    sql`select orders.id from orders
-        where ${routable} and ordered - shipped - cancelled - allocated > 0 and exists (
+    sql`select orders.id, ${iso(sql`created_at`)} as "createdAt" from orders
+        where ${routable} and ordered - shipped - cancelled - allocated > 0
+          ${after ? sql`and (created_at, orders.id) > (${after.createdAt}::timestamptz, ${after.id})` : sql``}
+          and exists (
           select from order_item as item
           join balance on balance.sku = item.sku and on_hand > reserved
           join location on location.id = balance.location_id and location.fulfills
@@ -41,7 +52,6 @@ export async function readServable(db: Db, most: number): Promise<number[]> {
                 and avoid.location_id = balance.location_id and ${inForce}))
         order by created_at, orders.id limit ${most}`,
   )
-  return rows.map((row) => row.id)
 }
 
 /** What a re-split needs to know before it locks stock: where the order's open ship orders are, and all its SKUs. */
@@ -77,7 +87,7 @@ export async function readTraces(
   const found = await query<RoutingTrace | { id: null }>(
     context.db,
     sql`select trace.id, ${iso(sql`decided_at`)} as "decidedAt", cause, wanted, candidates, allocations, unroutable,
-          exact
+          exact, rules
         from orders left join routing_trace as trace on trace.order_id = orders.id
         where orders.id = ${id} order by trace.id desc`,
   )

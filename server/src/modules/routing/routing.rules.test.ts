@@ -29,6 +29,7 @@ function situation({ lines, places, avoid = [], notPushed = [] }: Situation): Ro
     available: new Map([...skus].map((sku) => [sku, shelf(sku)])),
     avoid: new Set(avoid.map(([sku, id]) => avoidKey(sku, id))),
     notPushed: new Set(notPushed),
+    rules: null,
   }
 }
 
@@ -212,6 +213,7 @@ describe('what can not be routed', () => {
       })),
       unroutable: [{ sku: 'A', quantity: 2, reason: '可用库存不足：需要 2 件，可分配 0 件' }],
       exact: true,
+      rules: null,
     })
   })
 

@@ -1,6 +1,7 @@
-import type { RoutingTrace } from '@selvedge/contract/routing.ts'
+import type { AppliedRules, RoutingTrace } from '@selvedge/contract/routing.ts'
 import { explain, notPushedReason, type Seen, shortages, unitsBySku } from './routing-explanation.rules.ts'
 import { chooseSites, type Site, sum } from './routing-sets.rules.ts'
+import { type Effects, effectsOf, locationsLeft } from './rule-effects.rules.ts'
 
 export interface RoutingInput {
   lines: readonly RoutingLine[]
@@ -14,6 +15,8 @@ export interface RoutingInput {
   avoid: ReadonlySet<string>
   /** SKUs that are never routed. */
   notPushed: ReadonlySet<string>
+  /** What the rules of staff ask; null where there are none. */
+  rules: AppliedRules | null
 }
 
 /** Units of one order item that wait for a location; above zero. Several lines may share a SKU. */
@@ -32,7 +35,10 @@ export interface RoutingLocation {
 }
 
 /** What was decided, in the shape it is stored and shown in. */
-export type RoutingDecision = Pick<RoutingTrace, 'allocations' | 'candidates' | 'unroutable' | 'exact'>
+export type RoutingDecision = Pick<
+  RoutingTrace,
+  'allocations' | 'candidates' | 'unroutable' | 'exact' | 'rules'
+>
 
 type Allocation = RoutingDecision['allocations'][number]
 
@@ -46,25 +52,28 @@ export const avoidKey = (sku: string, locationId: number): string => `${sku}\n${
  * highest-ranked location that still has all of it, else it is filled in rank order.
  */
 export function decideRouting(input: RoutingInput): RoutingDecision {
+  const effects = effectsOf(input.rules)
   const routed = input.lines.filter(({ sku }) => !input.notPushed.has(sku))
   const wanted = unitsBySku(routed)
   const skus = [...wanted.keys()]
-  const seen = input.locations.map((location) => seenAt(input, location, skus))
+  const seen = input.locations.map((location) => seenAt(input, effects, location, skus))
   const choice = chooseSites(
     [...wanted.values()],
     seen.filter(({ units }) => units.some((count) => count > 0)),
+    locationsLeft(effects),
   )
   const allocations = allocate(routed, skus, choice.chosen)
   return {
     allocations,
-    candidates: explain(skus, seen, choice, sum([...wanted.values()]), allocations),
+    candidates: explain(skus, seen, choice, effects, sum([...wanted.values()]), allocations),
     unroutable: [
       ...Array.from(unitsBySku(input.lines.filter(({ sku }) => input.notPushed.has(sku)))).map(
         ([sku, quantity]) => ({ sku, quantity, reason: notPushedReason }),
       ),
-      ...shortages(wanted, skus, seen, allocations),
+      ...shortages(wanted, skus, seen, effects, allocations),
     ],
     exact: choice.exact,
+    rules: input.rules,
   }
 }
 
@@ -73,7 +82,7 @@ export function decideRouting(input: RoutingInput): RoutingDecision {
  * stock that had to be avoided is on record as 0, so only the wording of its reason is lost.
  */
 export function recordedInput(
-  trace: Pick<RoutingTrace, 'wanted' | 'candidates' | 'unroutable'>,
+  trace: Pick<RoutingTrace, 'wanted' | 'candidates' | 'unroutable' | 'rules'>,
 ): RoutingInput {
   const available = new Map<string, Map<number, number>>()
   for (const { sku } of trace.wanted) {
@@ -96,20 +105,30 @@ export function recordedInput(
     notPushed: new Set(
       trace.unroutable.filter(({ reason }) => reason === notPushedReason).map(({ sku }) => sku),
     ),
+    rules: trace.rules,
   }
 }
 
-function seenAt(input: RoutingInput, location: RoutingLocation, skus: readonly string[]): Seen {
+function seenAt(
+  input: RoutingInput,
+  effects: Effects,
+  location: RoutingLocation,
+  skus: readonly string[],
+): Seen {
   const seen = skus.map((sku) => input.available.get(sku)?.get(location.id) ?? 0)
+  const usable = seen.map((units, position) =>
+    input.avoid.has(avoidKey(skus[position]!, location.id)) ? 0 : Math.max(0, units),
+  )
+  const forbidden = effects.forbiddenBy.has(location.id)
   return {
     id: location.id,
     name: location.name,
     weight: location.weight,
     sameCountry: location.country === input.country,
+    preferred: effects.preferences.map(({ locations }) => locations.has(location.id)),
     seen,
-    units: seen.map((units, position) =>
-      input.avoid.has(avoidKey(skus[position]!, location.id)) ? 0 : Math.max(0, units),
-    ),
+    usable,
+    units: forbidden ? usable.map(() => 0) : usable,
   }
 }
 
@@ -118,10 +137,11 @@ function allocate(
   skus: readonly string[],
   ranked: readonly Site[],
 ): Allocation[] {
+  const positions = new Map(skus.map((sku, position) => [sku, position]))
   const left = ranked.map(({ units }) => [...units])
   const allocations: Allocation[] = []
   for (const { orderItemId, sku, quantity } of lines) {
-    const position = skus.indexOf(sku)
+    const position = positions.get(sku)!
     const take = (rank: number, units: number) => {
       left[rank]![position]! -= units
       allocations.push({ orderItemId, sku, locationId: ranked[rank]!.id, quantity: units })

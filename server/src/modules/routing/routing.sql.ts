@@ -18,18 +18,20 @@ export async function insertTraces(
   by: { cause: RoutingCause; at: Date },
 ): Promise<void> {
   if (traces.length === 0) return
-  const json = (pick: (trace: NewTrace) => object) =>
+  const json = (pick: (trace: NewTrace) => object | null) =>
     sql`${sql.param(traces.map((trace) => JSON.stringify(pick(trace))))}::jsonb[]`
   await db.execute(
-    sql`insert into routing_trace (order_id, decided_at, cause, exact, wanted, candidates, allocations, unroutable)
+    sql`insert into routing_trace (order_id, decided_at, cause, exact, wanted, candidates, allocations, unroutable,
+          rules)
         select line.order_id, ${by.at.toISOString()}::timestamptz, ${by.cause}, line.exact, line.wanted,
-          line.candidates, line.allocations, line.unroutable
+          line.candidates, line.allocations, line.unroutable, nullif(line.rules, 'null')
         from unnest(
           ${sql.param(traces.map((trace) => trace.orderId))}::bigint[],
           ${sql.param(traces.map((trace) => trace.exact))}::boolean[],
           ${json((trace) => trace.wanted)}, ${json((trace) => trace.candidates)},
-          ${json((trace) => trace.allocations)}, ${json((trace) => trace.unroutable)})
-          with ordinality as line (order_id, exact, wanted, candidates, allocations, unroutable, position)
+          ${json((trace) => trace.allocations)}, ${json((trace) => trace.unroutable)},
+          ${json((trace) => trace.rules)})
+          with ordinality as line (order_id, exact, wanted, candidates, allocations, unroutable, rules, position)
         order by line.position`,
   )
 }

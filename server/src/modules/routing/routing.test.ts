@@ -152,6 +152,7 @@ describe('the trace', () => {
       candidates: trace?.candidates,
       unroutable: trace?.unroutable,
       exact: true,
+      rules: null,
     })
   })
 
