@@ -20,6 +20,7 @@ import * as shipScans from './ship-scans.ts'
 import * as staff from './staff.ts'
 import * as stock from './stock.ts'
 import * as stockTakes from './stock-takes.ts'
+import * as storefronts from './storefronts.ts'
 import * as sync from './sync.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -45,6 +46,7 @@ export const endpoints: readonly Endpoint[] = [
   pickLists,
   shipScans,
   settings,
+  storefronts,
   sync,
   audit,
   dashboard,

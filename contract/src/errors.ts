@@ -262,6 +262,16 @@ export const errors = {
     en: 'At most {most} exports run at a time; wait or cancel one',
   },
 
+  // Storefronts: -930.
+  STOREFRONT_NONE: { code: -931, zh: '还没有连接店铺', en: 'No storefront is connected yet' },
+  STOREFRONT_REFUSED: {
+    code: -932,
+    zh: '店铺连接失败：{detail}',
+    en: 'The storefront does not answer: {detail}',
+  },
+  STOREFRONT_TOKEN_MISSING: { code: -933, zh: '请填写访问令牌', en: 'Please enter the access token' },
+  TOPIC_UNKNOWN: { code: -934, zh: '不支持的消息主题：{topic}', en: 'There is no topic {topic}' },
+
   // Audit: -940.
   AUDIT_SPAN: {
     code: -941,

@@ -62,3 +62,15 @@ export const locationSave = endpoint({
   data: z.int(),
   errors: ['LOCATION_NOT_FOUND', 'LOCATION_NAME_TAKEN', 'LOCATION_PARENT_CIRCLE', 'LOCATION_BELOW_ZERO'],
 })
+
+export const locationSync = endpoint({
+  name: 'locationSync',
+  method: 'GET',
+  path: '/location/sync',
+  summary:
+    'Read the locations of all connected storefronts: known names are linked, others made. Answers how many',
+  access: 'locations.change',
+  changes: true,
+  data: z.int(),
+  errors: ['STOREFRONT_NONE', 'STOREFRONT_REFUSED'],
+})

@@ -14,6 +14,7 @@ export const subjects = {
   stockTake: { view: 'stock.view' },
   routingRules: { view: 'orders.view' },
   location: { view: 'locations.view' },
+  storefront: { view: 'settings.view' },
   setting: { view: 'settings.view' },
   account: { view: 'permission.view' },
   role: { view: 'permission.view' },

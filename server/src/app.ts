@@ -10,6 +10,7 @@ import type { Surroundings } from './core/call.ts'
 import { type Clock, systemClock } from './core/clock.ts'
 import type { Config } from './core/config.ts'
 import { type Database, type Db, openDatabase } from './core/db.ts'
+import { deliveryJobs, deliverySchedule } from './core/deliveries.ts'
 import { HttpFault } from './core/fail.ts'
 import type { Route } from './core/handle.ts'
 import { addHealth, type Health } from './core/health.ts'
@@ -43,6 +44,9 @@ import { shipOrderRoutes } from './modules/ship-orders/ship-orders.routes.ts'
 import { countOverpromised } from './modules/stock/stock.public.ts'
 import { stockRoutes } from './modules/stock/stock.routes.ts'
 import { stockTakeRoutes } from './modules/stock-takes/stock-takes.routes.ts'
+import { storefrontDeliveries } from './modules/storefront-effects/storefront-effects.public.ts'
+import { storefrontJobs } from './modules/storefronts/storefronts.jobs.ts'
+import { storefrontRoutes } from './modules/storefronts/storefronts.routes.ts'
 import { syncRoutes } from './modules/sync/sync.routes.ts'
 
 /** Every route of the server: each endpoint of the contract has exactly one. */
@@ -60,6 +64,7 @@ export const routes: readonly Route[] = [
   ...shipOrderRoutes,
   ...returnRoutes,
   ...settingRoutes,
+  ...storefrontRoutes,
   ...syncRoutes,
   ...auditRoutes,
   ...dashboardRoutes,
@@ -71,11 +76,18 @@ export const jobs: Jobs = {
   ...routingJobs,
   ...accountJobs,
   ...exportJobs,
+  ...storefrontJobs,
+  ...deliveryJobs(storefrontDeliveries),
   forgetOldKeys: ({ db, now }) => forgetOldKeys(db, now),
 }
 
 /** What comes by itself. */
-export const schedule: Schedule = { ...accountSchedule, ...exportSchedule, forgetOldKeys: '47 * * * *' }
+export const schedule: Schedule = {
+  ...accountSchedule,
+  ...exportSchedule,
+  ...deliverySchedule,
+  forgetOldKeys: '47 * * * *',
+}
 
 export interface App {
   database: Database
@@ -87,7 +99,7 @@ export interface App {
 
 export interface AppParts {
   config: Pick<Config, 'logLevel' | 'zone' | 'secretKey'> &
-    Partial<Pick<Config, 'trustProxy' | 'metricsToken'>>
+    Partial<Pick<Config, 'trustProxy' | 'metricsToken' | 'publicUrl'>>
   databaseUrl: string
   /** Folder of the built console; without it only the API is served. */
   consoleDir?: string | undefined
@@ -118,6 +130,7 @@ export async function createApp({
     secrets: createSecrets(config.secretKey),
     partners,
     retryPauseMs,
+    publicUrl: config.publicUrl ?? '',
     now: () => clock.now(),
   }
   const http = await createHttp({

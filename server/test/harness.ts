@@ -9,7 +9,7 @@ import {
 import type { ErrorName } from '@selvedge/contract/errors.ts'
 import { errors } from '@selvedge/contract/errors.ts'
 import type { RoleName } from '@selvedge/contract/roles.ts'
-import { type App, createApp, jobs } from '../src/app.ts'
+import { type App, type AppParts, createApp, jobs } from '../src/app.ts'
 import { apiPrefix } from '../src/core/http.ts'
 import { runWaitingJobs } from '../src/core/jobs.ts'
 import { hashPassword, insertAccount } from '../src/modules/accounts/accounts.public.ts'
@@ -43,13 +43,16 @@ const shopZone = 'Asia/Shanghai'
 export const testSecretKey = 'the secret key of the tests, no other'
 
 /** A server on a database of its own, called over HTTP, with a clock that only moves when told to. */
-export async function startTestServer() {
+export async function startTestServer(parts: Pick<AppParts, 'partners'> & { publicUrl?: string } = {}) {
   const database = await createTestDatabase()
   const clock = { time: new Date('2026-03-02T02:00:00.000Z'), now: () => new Date(clock.time) }
   const app = await createApp({
-    config: { logLevel: 'error', zone: shopZone, secretKey: testSecretKey },
+    config: { logLevel: 'error', zone: shopZone, secretKey: testSecretKey, publicUrl: parts.publicUrl ?? '' },
     databaseUrl: database.url,
     clock,
+    // What fails is tried again at once.
+    retryPauseMs: 0,
+    ...(parts.partners && { partners: parts.partners }),
   })
   const passwordHash = await hashPassword(testPassword)
   const tokens = new Map<string, string>()

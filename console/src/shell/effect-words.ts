@@ -2,6 +2,9 @@ import { t } from '../text/t.ts'
 
 const kinds = (): Record<string, string> => ({
   'storefront.fulfill': t('同步发货到店铺'),
+  'storefront.tracking': t('同步运单号到店铺'),
+  'storefront.refund': t('同步退款到店铺'),
+  'storefront.tags': t('同步标签到店铺'),
   'storefront.stock': t('同步库存到店铺'),
   'ledger.return': t('同步退货到金蝶'),
 })

@@ -31,6 +31,7 @@ export interface Surroundings {
   secrets: Secrets
   partners: Partners
   retryPauseMs: number
+  publicUrl: string
   now(): Date
 }
 
@@ -80,7 +81,7 @@ async function runOn(
 ): Promise<Reply> {
   const { endpoint } = route
   const notes: AuditNote[] = []
-  const { partners: _, retryPauseMs: __, ...within } = outside
+  const { partners: _, retryPauseMs: __, publicUrl: ___, ...within } = outside
   const context: Context = { ...within, db, note: (entry) => notes.push(entry) }
   const data = await route.run(context, parsed)
   if (endpoint.changes) await writeAudit(context, endpoint.name, notesOf(endpoint, notes, parsed))
@@ -114,6 +115,7 @@ export async function answer(route: Route, call: Call, around: Surroundings): Pr
     secrets: around.secrets,
     partners: around.partners,
     retryPauseMs: around.retryPauseMs,
+    publicUrl: around.publicUrl,
     caller: call.caller,
     requestId: call.requestId,
     ip: call.ip,

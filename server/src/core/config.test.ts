@@ -26,6 +26,7 @@ describe('an empty environment', () => {
       adminPassword: undefined,
       metricsToken: undefined,
       trustProxy: [],
+      publicUrl: '',
       drainSeconds: 0,
       http: true,
       workers: true,
@@ -40,6 +41,7 @@ describe('an empty environment', () => {
     expect(readConfig({ PORT: '', TRUST_PROXY: '', DATABASE_URL: '' })).toMatchObject({
       port: 5280,
       trustProxy: [],
+      publicUrl: '',
       databaseUrl: undefined,
     })
   })

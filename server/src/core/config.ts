@@ -53,6 +53,11 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   /** The reverse proxies in front, whose X-Forwarded-For and X-Forwarded-Proto are believed. */
   TRUST_PROXY: networks.default([]),
+  /** Where the world reaches this server: storefronts tell it there what happens. */
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must begin with https://' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   /** How long this process says that it stops, and still serves, before it does. */
   DRAIN_SECONDS: z.coerce.number<string>().int().min(0).max(300).optional(),
   /** 0: this process serves no HTTP. */
@@ -78,6 +83,7 @@ export interface Config {
   adminPassword: string | undefined
   metricsToken: string | undefined
   trustProxy: readonly string[]
+  publicUrl: string
   drainSeconds: number
   http: boolean
   workers: boolean
@@ -130,6 +136,7 @@ export function readConfig(env: Record<string, string | undefined>, mode: Mode =
     adminPassword: values.ADMIN_PASSWORD,
     metricsToken: values.METRICS_TOKEN,
     trustProxy: values.TRUST_PROXY,
+    publicUrl: values.PUBLIC_URL ?? '',
     drainSeconds: values.DRAIN_SECONDS ?? (mode === 'production' ? 5 : 0),
     http: values.HTTP,
     workers: values.WORKERS,

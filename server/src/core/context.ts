@@ -54,6 +54,8 @@ export interface Steps extends Omit<Context, 'db' | 'note'> {
   partners: Partners
   /** After the first failure of a call to a partner so long a pause comes, and a longer one after each further. */
   retryPauseMs: number
+  /** Where the world reaches this server, without a slash at its end; empty where it does not. */
+  publicUrl: string
   step<Result>(work: (context: Context) => Promise<Result>): Promise<Result>
 }
 

@@ -75,6 +75,10 @@ export const outbox = pgTable(
     state: text('state', { enum: effectStates }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error').notNull().default(''),
+    /** Effects of one lane are delivered one after the other. */
+    lane: text('lane').notNull().default(''),
+    /** Counts how often it was queued anew: what changes during a delivery is delivered again. */
+    version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
     finishedAt: moment('finished_at'),
   },

@@ -13,7 +13,7 @@ import {
 import type pg from 'pg'
 import type { Surroundings } from './call.ts'
 import type { Context, Steps } from './context.ts'
-import type { Db } from './db.ts'
+import { type Db, query } from './db.ts'
 import { beat, leave, type Pace, takeOver, usualPace } from './nodes.ts'
 import { stepsOf } from './steps.ts'
 
@@ -50,6 +50,7 @@ function taskList(jobs: Jobs, around: Surroundings): TaskList {
         secrets: around.secrets,
         partners: around.partners,
         retryPauseMs: around.retryPauseMs,
+        publicUrl: around.publicUrl,
         caller: null,
         requestId: `job-${helpers.job.id}`,
         ip: '',
@@ -160,7 +161,21 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
   }
 }
 
-/** Runs every job that waits, then returns: for commands and tests. */
+const roundsMost = 500
+const roundPauseMs = 10
+
+/** Runs every job that waits, and those that they queue, then returns: for commands and tests. */
 export async function runWaitingJobs(jobs: Jobs, around: Surroundings, pool: pg.Pool): Promise<void> {
-  await runOnce({ pgPool: pool, taskList: taskList(jobs, around), noHandleSignals: true, logger: quiet })
+  const tasks = taskList(jobs, around)
+  for (let round = 0; round < roundsMost; round += 1) {
+    await runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, logger: quiet })
+    const [waiting] = await query<{ some: boolean }>(
+      around.db,
+      sql`select exists (select from graphile_worker._private_jobs
+            where locked_at is null and run_at <= now() and attempts < max_attempts) as some`,
+    )
+    if (!waiting?.some) return
+    // One may wait for another of its queue that has just ended, and is not noted as such yet.
+    await sleep(roundPauseMs)
+  }
 }

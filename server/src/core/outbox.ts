@@ -1,7 +1,8 @@
+import { deliveredKinds } from '@selvedge/contract/effect-kinds.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from './context.ts'
 import { outbox } from './core.schema.ts'
-import { iso, query } from './db.ts'
+import { type Db, iso, query } from './db.ts'
 
 /** What another system must be told. */
 export interface Effect {
@@ -12,15 +13,66 @@ export interface Effect {
   subject: string
   subjectId: number
   payload: object
+  /** Effects of one lane are delivered one after the other, such as those of one order. */
+  lane?: string
+}
+
+/** The job that delivers one effect. */
+export const deliverJob = 'deliverEffect'
+/** Lanes share so many queues: those that meet in one wait for each other without need, and do no harm. */
+const queues = 64
+
+/** Queues the delivery of effects that have an adapter; one that waits already is moved to the new time. */
+export async function queueDeliveries(db: Db, ids: readonly number[], pauseMs = 0): Promise<void> {
+  if (ids.length === 0) return
+  await db.execute(
+    sql`select graphile_worker.add_job(${deliverJob}, json_build_object('id', id),
+          queue_name => 'outbox-' || (hashtext(case lane when '' then key else lane end) & ${queues - 1}::int),
+          run_at => now() + make_interval(secs => ${pauseMs / 1000}), job_key => 'effect:' || id)
+        from outbox where id = any(${sql.param(ids)}::bigint[]) and kind = any(${sql.param(deliveredKinds)}::text[])
+        order by id`,
+  )
 }
 
 /** Queues effects in the transaction of the change that caused them. They wait until their adapter takes them. */
 export async function queueEffects(context: Context, effects: readonly Effect[]): Promise<void> {
   if (effects.length === 0) return
-  await context.db
+  const queued = await context.db
     .insert(outbox)
     .values(effects.map((effect) => ({ ...effect, createdAt: context.now })))
     .onConflictDoNothing({ target: outbox.key })
+    .returning({ id: outbox.id })
+  await queueDeliveries(
+    context.db,
+    queued.map(({ id }) => id),
+  )
+}
+
+/**
+ * Queues effects whose content is read when they are delivered: one row for each key, which waits again whenever what
+ * it tells has changed. Give them in the order of their keys: two documents then never wait for each other.
+ */
+export async function touchEffects(context: Context, effects: readonly Effect[]): Promise<void> {
+  if (effects.length === 0) return
+  const touched = await context.db
+    .insert(outbox)
+    .values(effects.map((effect) => ({ ...effect, createdAt: context.now })))
+    .onConflictDoUpdate({
+      target: outbox.key,
+      set: {
+        state: 'waiting',
+        attempts: 0,
+        lastError: '',
+        finishedAt: null,
+        createdAt: context.now,
+        version: sql`${outbox.version} + 1`,
+      },
+    })
+    .returning({ id: outbox.id })
+  await queueDeliveries(
+    context.db,
+    touched.map(({ id }) => id),
+  )
 }
 
 /**
@@ -45,10 +97,14 @@ export async function queueAgain(context: Context, effect: Effect): Promise<void
 
 /** Puts the failed effects of a record back in the queue, with all their attempts. Answers how many. */
 export async function retryEffects(context: Context, subject: string, subjectId: number): Promise<number> {
-  const retried = await query(
+  const retried = await query<{ id: number }>(
     context.db,
-    sql`update outbox set state = 'waiting', attempts = 0
+    sql`update outbox set state = 'waiting', attempts = 0, version = version + 1
         where subject = ${subject} and subject_id = ${subjectId} and state = 'failed' returning id`,
+  )
+  await queueDeliveries(
+    context.db,
+    retried.map(({ id }) => id),
   )
   return retried.length
 }
@@ -74,11 +130,17 @@ export function effectsOf(
   )
 }
 
-/** The other system has taken the open effects of a record. */
-export async function settleEffects(context: Context, subject: string, subjectId: number): Promise<void> {
+/** The other system has taken the open effects of this kind of a record. */
+export async function settleEffects(
+  context: Context,
+  subject: string,
+  subjectId: number,
+  kind: string,
+): Promise<void> {
   await context.db.execute(
-    sql`update outbox set state = 'done', finished_at = ${context.now.toISOString()}::timestamptz
-        where subject = ${subject} and subject_id = ${subjectId} and state in ('waiting', 'running', 'failed')`,
+    sql`update outbox set state = 'done', last_error = '', finished_at = ${context.now.toISOString()}::timestamptz
+        where subject = ${subject} and subject_id = ${subjectId} and kind = ${kind}
+          and state in ('waiting', 'running', 'failed')`,
   )
 }
 
@@ -94,8 +156,9 @@ export async function lockEffect(context: Context, id: number): Promise<QueuedEf
 export async function requeueEffect(context: Context, id: number): Promise<void> {
   await context.db
     .update(outbox)
-    .set({ state: 'waiting', attempts: 0, finishedAt: null })
+    .set({ state: 'waiting', attempts: 0, finishedAt: null, version: sql`${outbox.version} + 1` })
     .where(eq(outbox.id, id))
+  await queueDeliveries(context.db, [id])
 }
 
 /** Never tries an effect again. */

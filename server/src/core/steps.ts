@@ -7,12 +7,13 @@ import { transact } from './transact.ts'
 export function stepsOf(
   db: Db,
   name: string,
-  { partners, retryPauseMs, ...outside }: Omit<Steps, 'step'>,
+  { partners, retryPauseMs, publicUrl, ...outside }: Omit<Steps, 'step'>,
 ): Steps {
   return {
     ...outside,
     partners,
     retryPauseMs,
+    publicUrl,
     step: (work) =>
       transact(db, async (tx) => {
         const notes: AuditNote[] = []

@@ -5,4 +5,5 @@ export {
   type LocationFacts,
   listFulfilling,
   listLocationIds,
+  listLocationNames,
 } from './locations.sql.ts'

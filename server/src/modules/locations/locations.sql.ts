@@ -130,3 +130,7 @@ export const listFulfilling = async (db: Db): Promise<LocationFacts[]> =>
 /** Every location's id. */
 export const listLocationIds = async (db: Db): Promise<number[]> =>
   (await db.select({ id: locations.id }).from(locations)).map(({ id }) => id)
+
+/** What all locations are called, by id. */
+export const listLocationNames = (db: Db): Promise<{ id: number; name: string }[]> =>
+  db.select({ id: locations.id, name: locations.name }).from(locations).orderBy(asc(locations.id))

@@ -2,6 +2,7 @@ export {
   createMissingVariants,
   findKnownSkus,
   findSkusThatDifferInCase,
+  findStyles,
   upsertProductLinks,
   upsertProducts,
 } from './products.sql.ts'

@@ -11,6 +11,16 @@ export async function findKnownSkus(db: Db, skus: readonly string[]): Promise<Se
   return new Set(rows.map((row) => row.sku))
 }
 
+/** The style of each of these SKUs that exists. */
+export async function findStyles(db: Db, skus: readonly string[]): Promise<Map<string, string>> {
+  const rows = await query<{ sku: string; spu: string }>(
+    db,
+    sql`select variant.sku, product.spu from variant join product on product.id = variant.product_id
+        where variant.sku = any(${sql.param([...new Set(skus)])}::text[])`,
+  )
+  return new Map(rows.map((row) => [row.sku, row.spu]))
+}
+
 /** SKUs of these that another SKU equals but for case, each with one such twin. */
 export async function findSkusThatDifferInCase(
   db: Db,
@@ -39,7 +49,8 @@ export async function upsertProducts(db: Db, products: readonly ProductInput[], 
           ${texts(products, (row) => row.cnName)}, ${texts(products, (row) => row.brand)},
           ${texts(products, (row) => row.category)}, ${texts(products, (row) => row.image)})
         on conflict (spu) do update set name = excluded.name, brand = excluded.brand,
-          category = excluded.category, image = excluded.image,
+          category = coalesce(nullif(excluded.category, ''), product.category),
+          image = coalesce(nullif(excluded.image, ''), product.image),
           cn_name = coalesce(nullif(excluded.cn_name, ''), product.cn_name)`,
   )
   const variants = products.flatMap((product) =>

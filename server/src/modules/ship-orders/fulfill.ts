@@ -46,6 +46,7 @@ export async function fulfillEffects(
       key: `fulfill:${shipOrder.id}:${orderId}`,
       subject: 'shipOrder',
       subjectId: shipOrder.id,
+      lane: `order:${orderId}`,
       payload: {
         fulfillmentId,
         orderId,

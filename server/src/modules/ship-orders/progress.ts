@@ -1,4 +1,4 @@
-import { type shipException, shipProgress } from '@selvedge/contract/ship-order-status.ts'
+import { shipException, shipProgress } from '@selvedge/contract/ship-order-status.ts'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../core/context.ts'
 import { query } from '../../core/db.ts'
@@ -40,8 +40,8 @@ export async function raiseException(
 }
 
 /**
- * The storefront has confirmed what left: a shipped ship order becomes completed and its effects are done.
- * `exIds` are the storefront's ids of the fulfilments, by order.
+ * The storefront has confirmed what left of these orders: `exIds` are its ids of the fulfilments, by order. A shipped
+ * ship order is completed, and a failed sync forgotten, once all its orders are confirmed.
  */
 export async function confirmFulfillments(
   context: Context,
@@ -49,16 +49,22 @@ export async function confirmFulfillments(
   exIds: ReadonlyMap<number, string>,
 ): Promise<void> {
   const orderIds = sql.param([...exIds.keys()])
+  // Before its fulfilments are looked at: of two orders confirmed at the same time the later one sees both.
+  await context.db.execute(sql`select from ship_order where id = ${id} for update`)
   await context.db.execute(
     sql`update fulfillment set ex_id = line.ex_id
         from unnest(${orderIds}::bigint[], ${sql.param([...exIds.values()])}::text[]) as line (order_id, ex_id)
         where ship_order_id = ${id} and fulfillment.order_id = line.order_id`,
   )
-  await context.db.execute(
-    sql`update ship_order set status = status - ${shipProgress.shipped}::int + ${shipProgress.completed}::int,
-          updated_at = ${context.now.toISOString()}::timestamptz
-        where id = ${id} and status & 255 = ${shipProgress.shipped}`,
+  const completed = await query(
+    context.db,
+    sql`update ship_order set status = ((status - ${shipProgress.shipped}::int) & ~${shipException.shipping}::int)
+            + ${shipProgress.completed}::int, updated_at = ${context.now.toISOString()}::timestamptz
+        where id = ${id} and status & 255 = ${shipProgress.shipped} and not exists (
+          select from fulfillment join orders on orders.id = fulfillment.order_id
+          where ship_order_id = ${id} and orders.source = 'storefront' and fulfillment.ex_id = '')
+        returning id`,
   )
-  await settleEffects(context, 'shipOrder', id)
   await writeShipTimeline(context, [{ shipOrderId: id, info: '店铺已确认发货' }])
+  if (completed.length > 0) await settleEffects(context, 'shipOrder', id, 'storefront.fulfill')
 }

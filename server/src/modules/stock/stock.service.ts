@@ -2,6 +2,7 @@ import { unitsMost } from '@selvedge/contract/shapes.ts'
 import { actorOf, type Context } from '../../core/context.ts'
 import { fail } from '../../core/fail.ts'
 import { queueJob } from '../../core/jobs.ts'
+import { touchPairs } from '../storefronts/storefronts.public.ts'
 import { applyChange, type Balance, type BalanceKey, keyOf, keysOf, type StockChange } from './stock.rules.ts'
 import { insertMovements, lockBalances, placeHolds, releaseHolds, updateBalances } from './stock.sql.ts'
 
@@ -42,5 +43,6 @@ export async function changeStock(context: Context, change: StockChange): Promis
   await updateBalances(context.db, outcome.balances)
   await insertMovements(context.db, change.move ?? [], outcome.onHandAfter, by)
   await placeHolds(context.db, change.place ?? [], context.now)
+  await touchPairs(context, keys)
   if (outcome.freed) await queueJob(context.db, stockFreedJob, {}, stockFreedJob)
 }

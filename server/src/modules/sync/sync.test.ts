@@ -28,7 +28,7 @@ const sql = async (text: string, values: unknown[] = []) =>
 /** Queues one effect a minute after the last, in this state; answers its id as the list tells it. */
 async function effect(key: string, state: EffectState = 'waiting', more: object = {}): Promise<string> {
   server.clock.time = new Date(server.clock.time.getTime() + 60_000)
-  const plain = { kind: 'storefront.fulfill', key, subject: 'shipOrder', subjectId: 1, payload: {} }
+  const plain = { kind: 'warehouse.notice', key, subject: 'shipOrder', subjectId: 1, payload: {} }
   await inTransaction(server, (context) => queueEffects(context, [{ ...plain, ...more }]))
   const [row] = await sql(
     `update outbox set state = $2, attempts = case when $2 = 'waiting' then 0 else 5 end,
@@ -111,7 +111,7 @@ describe('the list', () => {
       { state: 'done', count: 1, oldestAt: '2026-03-02T02:01:00.000Z' },
       { state: 'given_up', count: 0, oldestAt: null },
     ])
-    expect(kinds).toEqual(['ledger.return', 'storefront.fulfill'])
+    expect(kinds).toEqual(['ledger.return', 'warehouse.notice'])
   })
 })
 

@@ -1,0 +1,51 @@
+import type { Channel } from '@selvedge/contract/storefronts.ts'
+import { sql } from 'drizzle-orm'
+import { type Db, query } from '../../core/db.ts'
+
+/** What left with one ship order, as its storefront must learn of it. */
+export interface Shipment {
+  orderId: number
+  shipOrderId: number
+  channel: Channel
+  orderExId: string
+  /** The storefront's id, once it has confirmed. */
+  exId: string
+  trackingCompany: string
+  trackingNumber: string
+  /** The storefront's id of the location that ships; null where it does not know it. */
+  locationExId: string | null
+  /** Of the order's other shipments. */
+  otherExIds: string[]
+}
+
+export async function readShipment(db: Db, fulfillmentId: number): Promise<Shipment | null> {
+  const [row] = await query<Shipment>(
+    db,
+    sql`select own.order_id as "orderId", own.ship_order_id as "shipOrderId", orders.channel,
+          orders.ex_id as "orderExId", own.ex_id as "exId", own.tracking_company as "trackingCompany",
+          own.tracking_number as "trackingNumber", link.ex_id as "locationExId",
+          array(select other.ex_id from fulfillment as other
+                where other.order_id = own.order_id and other.id <> own.id and other.ex_id <> '') as "otherExIds"
+        from fulfillment as own join orders on orders.id = own.order_id
+        join ship_order on ship_order.id = own.ship_order_id
+        left join storefront_location as link
+          on link.channel = orders.channel and link.location_id = ship_order.location_id
+        where own.id = ${fulfillmentId}`,
+  )
+  return row ?? null
+}
+
+/** What a location has of a SKU to promise, and what a storefront calls the location; null where it is not linked. */
+export async function readLevel(
+  db: Db,
+  { channel, sku, locationId }: { channel: Channel; sku: string; locationId: number },
+): Promise<{ locationExId: string; available: number } | null> {
+  const [row] = await query<{ locationExId: string; available: number }>(
+    db,
+    sql`select link.ex_id as "locationExId", coalesce(balance.on_hand - balance.reserved, 0) as available
+        from storefront_location as link
+        left join balance on balance.location_id = link.location_id and balance.sku = ${sku}
+        where link.channel = ${channel} and link.location_id = ${locationId}`,
+  )
+  return row ?? null
+}

@@ -1,0 +1,15 @@
+import type { Deliveries } from '../../core/deliveries.ts'
+import { fulfillDelivery } from './fulfill.delivery.ts'
+import { refundDelivery } from './refund.delivery.ts'
+import { stockDelivery } from './stock.delivery.ts'
+import { tagsDelivery } from './tags.delivery.ts'
+import { trackingDelivery } from './tracking.delivery.ts'
+
+/** What storefronts are told, by kind. */
+export const storefrontDeliveries: Deliveries = {
+  'storefront.fulfill': fulfillDelivery,
+  'storefront.tracking': trackingDelivery,
+  'storefront.stock': stockDelivery,
+  'storefront.refund': refundDelivery,
+  'storefront.tags': tagsDelivery,
+}

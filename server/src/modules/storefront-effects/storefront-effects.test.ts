@@ -1,0 +1,259 @@
+import { shipOrderGet, shipOrderReset, shipOrderShip } from '@selvedge/contract/ship-orders.ts'
+import { storefrontSave } from '@selvedge/contract/storefronts.ts'
+import { syncGiveUp, syncList, syncRetry } from '@selvedge/contract/sync.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fakeStorefront } from '../../../test/fake-storefront.ts'
+import { startTestServer, type TestServer } from '../../../test/harness.ts'
+import {
+  allocate,
+  insertOrder,
+  inTransaction,
+  orderToShip,
+  rowsOf,
+  shipOrderOf,
+} from '../../../test/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../test/shop.ts'
+import { queueEffects } from '../../core/outbox.ts'
+import { StorefrontError } from '../../ports/storefront.ts'
+import { touchLevels } from '../storefronts/storefronts.public.ts'
+
+const sku = 'AAA-01-S'
+const other = 'BBB-02-M'
+let server: TestServer
+let fake: ReturnType<typeof fakeStorefront>
+let location: number
+beforeEach(async () => {
+  fake = fakeStorefront()
+  server = await startTestServer({ partners: fake.partners })
+  const made = await createLocations(server, [{ name: '上海仓' }, { name: '巴黎' }])
+  location = made.上海仓 ?? 0
+  await createVariants(server, [sku, other])
+  await connect()
+  await sql(`insert into storefront_location values ('first', ${location}, '11')`)
+  await stockUp(server, location, { [sku]: 10, [other]: 10 })
+  await server.runJobs()
+})
+afterEach(async () => {
+  expect(await server.verify()).toEqual([])
+  await server.stop()
+})
+
+const connect = (enabled = true) =>
+  server.ok(storefrontSave, {
+    body: { channel: 'first', name: '首店', baseUrl: 'https://first.test', token: 'abc', enabled },
+  })
+const sql = async (text: string) => (await server.app.database.pool.query(text)).rows
+const effects = async (kind = 'storefront.fulfill') => server.ok(syncList, { query: { kind } })
+const lost = new StorefrontError('店铺没有回复：超时', { retryable: true })
+const refused = new StorefrontError('店铺拒绝', { retryable: false })
+
+async function ship(trackingNumber = 'SF1') {
+  const { shipOrderId, order } = await orderToShip(server, location, { [sku]: 2 }, 'storefront')
+  const query = { id: shipOrderId, trackingNumber, trackingCompany: 'SF Express' as const }
+  await server.ok(shipOrderShip, { query, body: await rowsOf(server, shipOrderId) })
+  return { shipOrderId, order }
+}
+const statusOf = async (id: number) => (await shipOrderOf(server, id)).status
+
+describe('what has shipped', () => {
+  it('is told, and completes the ship order', async () => {
+    const { shipOrderId } = await ship()
+    expect(await statusOf(shipOrderId)).toBe(2)
+    await server.runJobs()
+    expect(await statusOf(shipOrderId)).toBe(4)
+    expect(fake.shop.fulfilled).toMatchObject([
+      { locationExId: '11', trackingNumber: 'SF1', trackingCompany: 'SF Express', items: [{ quantity: 2 }] },
+    ])
+    expect(await sql('select ex_id from fulfillment')).toEqual([{ ex_id: 'F1' }])
+    expect(await effects()).toMatchObject([{ state: 'done', attempts: 1, lastError: '' }])
+  })
+
+  it('is told again where the answer was lost, and counts once', async () => {
+    fake.failNext('fulfill', lost, { after: true, times: 2 })
+    const { shipOrderId } = await ship()
+    await server.runJobs()
+    expect(await statusOf(shipOrderId)).toBe(4)
+    expect(fake.countOf('fulfill')).toBe(3)
+    expect(fake.shop.fulfilled).toHaveLength(1)
+    expect(await effects()).toMatchObject([{ state: 'done', attempts: 3, lastError: '' }])
+  })
+
+  it('shows as failed sync once all attempts are used up, until it is reset', async () => {
+    fake.failNext('fulfill', lost, { times: 8 })
+    const { shipOrderId } = await ship()
+    await server.runJobs()
+    expect(fake.countOf('fulfill')).toBe(8)
+    expect(await statusOf(shipOrderId)).toBe(2 + 512)
+    expect(await effects()).toMatchObject([{ state: 'failed', attempts: 8, lastError: lost.message }])
+    const { timelines } = await server.ok(shipOrderGet, { query: { id: shipOrderId } })
+    expect(timelines[0]?.info).toContain('同步店铺失败：店铺没有回复')
+
+    await server.ok(shipOrderReset, { query: { id: shipOrderId } })
+    await server.runJobs()
+    expect(await statusOf(shipOrderId)).toBe(4)
+    expect(fake.shop.fulfilled).toHaveLength(1)
+  })
+
+  it('is not tried again where that is of no use, but by hand', async () => {
+    fake.failNext('fulfill', refused)
+    const { shipOrderId } = await ship()
+    await server.runJobs()
+    expect(await effects()).toMatchObject([{ state: 'failed', attempts: 1 }])
+    expect(await statusOf(shipOrderId)).toBe(2 + 512)
+    const [effect] = await effects()
+    await server.ok(syncRetry, { query: { id: effect?.id ?? '' } })
+    await server.runJobs()
+    expect(await statusOf(shipOrderId)).toBe(4)
+  })
+
+  it('waits for its turn without using up attempts', async () => {
+    const throttled = new StorefrontError('限流', { retryable: true, waitMs: 1 })
+    fake.failNext('fulfill', throttled, { times: 12 })
+    const { shipOrderId } = await ship()
+    await expect
+      .poll(async () => {
+        await server.runJobs()
+        return statusOf(shipOrderId)
+      })
+      .toBe(4)
+    expect(fake.countOf('fulfill')).toBe(13)
+  })
+
+  it('waits while no shop is connected, and says so', async () => {
+    await connect(false)
+    const { shipOrderId } = await ship()
+    await server.runJobs()
+    expect(await effects()).toMatchObject([{ state: 'waiting', attempts: 0, lastError: '店铺已停用' }])
+    await connect()
+    await server.runJobs()
+    expect(await statusOf(shipOrderId)).toBe(4)
+  })
+
+  it('goes on where a node died in the middle', async () => {
+    const { shipOrderId } = await ship()
+    await sql("update outbox set state = 'running', attempts = 1")
+    await server.runJobs()
+    expect(await statusOf(shipOrderId)).toBe(4)
+  })
+
+  it('is found where its job is gone', async () => {
+    const { shipOrderId } = await ship()
+    await sql('delete from graphile_worker._private_jobs')
+    server.clock.time = new Date(server.clock.time.getTime() + 120_000)
+    await sql("select graphile_worker.add_job('sweepEffects')")
+    await server.runJobs()
+    expect(await statusOf(shipOrderId)).toBe(4)
+  })
+
+  it('completes a ship order of two orders once both are confirmed', async () => {
+    const one = await insertOrder(server, { [sku]: 1 }, { source: 'storefront' })
+    const two = await insertOrder(server, { [other]: 1 }, { source: 'storefront' })
+    const id = await allocate(server, location, [
+      { order: one, units: { [sku]: 1 } },
+      { order: two, units: { [other]: 1 } },
+    ])
+    fake.failNext('fulfill', refused)
+    const query = { id, trackingNumber: 'SF9', trackingCompany: 'SF Express' as const }
+    await server.ok(shipOrderShip, { query, body: await rowsOf(server, id) })
+    await server.runJobs()
+    expect(await statusOf(id)).toBe(2 + 512)
+    await server.ok(shipOrderReset, { query: { id } })
+    await server.runJobs()
+    expect(await statusOf(id)).toBe(4)
+  })
+
+  it('is never told once it was given up', async () => {
+    await connect(false)
+    await ship()
+    const [effect] = await effects()
+    await server.ok(syncGiveUp, { query: { id: effect?.id ?? '' } })
+    await connect()
+    await server.runJobs()
+    expect(fake.countOf('fulfill')).toBe(0)
+  })
+})
+
+describe('stock levels', () => {
+  it('are what can be promised, told whenever that changes', async () => {
+    expect(fake.shop.levels).toEqual(
+      new Map([
+        [`${sku}@11`, 10],
+        [`${other}@11`, 10],
+      ]),
+    )
+    await orderToShip(server, location, { [sku]: 3 }, 'storefront')
+    await server.runJobs()
+    expect(fake.shop.levels.get(`${sku}@11`)).toBe(7)
+    expect(await effects('storefront.stock')).toHaveLength(2)
+  })
+
+  it('that change during a delivery are told again', async () => {
+    fake.meanwhile.work = async () => {
+      await stockUp(server, location, { [sku]: 5 })
+    }
+    await stockUp(server, location, { [sku]: 1 })
+    await server.runJobs()
+    expect(fake.shop.levels.get(`${sku}@11`)).toBe(16)
+    const rows = await effects('storefront.stock')
+    expect(rows.map(({ state }) => state)).toEqual(['done', 'done'])
+  })
+
+  it('are as ours after many changes at the same time, some of them lost', async () => {
+    fake.failNext('setAvailable', lost, { times: 3 })
+    fake.failNext('setAvailable', lost, { times: 3, after: true })
+    await Promise.all([
+      ...Array.from({ length: 10 }, (_, index) =>
+        stockUp(server, location, { [index % 2 ? sku : other]: 1 }),
+      ),
+      server.runJobs(),
+    ])
+    await server.runJobs()
+    expect(fake.shop.levels).toEqual(
+      new Map([
+        [`${sku}@11`, 15],
+        [`${other}@11`, 15],
+      ]),
+    )
+  })
+
+  it('are told where the location is linked alone, and again when asked to', async () => {
+    const before = fake.countOf('setAvailable')
+    const [{ id }] = await sql("select id from location where name = '巴黎'")
+    await stockUp(server, id, { [sku]: 5 })
+    await server.runJobs()
+    expect(fake.countOf('setAvailable')).toBe(before)
+    await inTransaction(server, (context) => touchLevels(context, 'first', [sku]))
+    await server.runJobs()
+    expect(fake.countOf('setAvailable')).toBe(before + 1)
+  })
+
+  it('never go below zero there', async () => {
+    await sql('update location set virtual = true')
+    await stockUp(server, location, { [sku]: -12 })
+    await server.runJobs()
+    expect(fake.shop.levels.get(`${sku}@11`)).toBe(0)
+  })
+})
+
+describe('refunds and tags', () => {
+  const queue = (kind: string, payload: object) =>
+    inTransaction(server, (context) =>
+      queueEffects(context, [{ kind, key: `${kind}:1`, subject: 'order', subjectId: 1, payload }]),
+    )
+
+  it('give money back once, however often they are sent', async () => {
+    fake.failNext('refund', lost, { after: true })
+    const refund = { channel: 'first', orderExId: '9', parentExId: '8', gateway: 'alipay', currency: 'CNY' }
+    await queue('storefront.refund', { ...refund, amount: '12.50', note: '', items: [] })
+    await server.runJobs()
+    expect(fake.countOf('refund')).toBe(2)
+    expect(fake.shop.refunds).toMatchObject([{ key: 'storefront.refund:1', amount: '12.50' }])
+    expect(await effects('storefront.refund')).toMatchObject([{ state: 'done' }])
+  })
+
+  it('change tags', async () => {
+    await queue('storefront.tags', { channel: 'first', orderExId: '9', add: ['重点'], remove: ['旧'] })
+    await server.runJobs()
+    expect(fake.shop.tags).toEqual([{ exId: '9', add: ['重点'], remove: ['旧'] }])
+  })
+})

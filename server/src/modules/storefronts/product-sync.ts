@@ -1,0 +1,44 @@
+import { type Channel, channels, type productSync } from '@selvedge/contract/storefronts.ts'
+import { z } from 'zod'
+import type { Context, Steps } from '../../core/context.ts'
+import { fail } from '../../core/fail.ts'
+import { queueJob } from '../../core/jobs.ts'
+import { findStyles, upsertProducts } from '../products/products.public.ts'
+import { accessTo } from './access.ts'
+import { productsOf } from './product-sync.rules.ts'
+
+export const productSyncJob = 'syncStorefrontProducts'
+
+const payload = z.object({ channel: z.enum(channels), after: z.string().nullable() })
+
+/** Starts to read the products of a shop, page by page. */
+export async function startProductSync(
+  context: Context,
+  _query: unknown,
+  { channel }: z.output<(typeof productSync)['body']>,
+): Promise<1> {
+  const access = await accessTo(context, channel)
+  if ('missing' in access) fail('STOREFRONT_NONE')
+  await queuePage(context, channel, null)
+  context.note({ subject: 'storefront', subjectId: channel, after: { products: 'sync' } })
+  return 1
+}
+
+const queuePage = (context: Context, channel: Channel, after: string | null) =>
+  queueJob(context.db, productSyncJob, { channel, after }, `${productSyncJob}:${channel}`)
+
+/** Reads one page and queues the next: a node that dies in between loses one page's work at most. */
+export async function syncPage(steps: Steps, given: unknown): Promise<void> {
+  const { channel, after } = payload.parse(given)
+  const access = await steps.step((context) => accessTo(context, channel))
+  if ('missing' in access) return
+  const { rows, next } = await steps.partners.storefront(access.credentials).variants(after)
+  await steps.step(async (context) => {
+    const styles = await findStyles(
+      context.db,
+      rows.map(({ sku }) => sku),
+    )
+    await upsertProducts(context.db, productsOf(rows, styles), context.now)
+    if (next !== null) await queuePage(context, channel, next)
+  })
+}

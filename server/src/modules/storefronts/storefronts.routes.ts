@@ -1,0 +1,20 @@
+import { locationSync } from '@selvedge/contract/locations.ts'
+import {
+  productSync,
+  storefrontList,
+  storefrontSave,
+  storefrontTest,
+} from '@selvedge/contract/storefronts.ts'
+import { handle, handleInSteps, handleList } from '../../core/handle.ts'
+import { syncLocations } from './location-sync.ts'
+import { startProductSync } from './product-sync.ts'
+import { readStorefronts } from './storefronts.reads.ts'
+import { saveStorefront, testStorefront } from './storefronts.service.ts'
+
+export const storefrontRoutes = [
+  handleList(storefrontList, readStorefronts),
+  handleInSteps(storefrontSave, saveStorefront),
+  handleInSteps(storefrontTest, testStorefront),
+  handleInSteps(locationSync, syncLocations),
+  handle(productSync, startProductSync),
+]

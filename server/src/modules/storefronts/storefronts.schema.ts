@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from '../../core/core.schema.ts'
+import { locations } from '../locations/locations.schema.ts'
+
+/** The shops that orders come from, and how to reach them. */
+export const storefronts = pgTable(
+  'storefront',
+  {
+    channel: text('channel', { enum: ['first', 'second'] }).primaryKey(),
+    name: text('name').notNull(),
+    baseUrl: text('base_url').notNull(),
+    /** Sealed. */
+    token: text('token').notNull(),
+    /** Sealed; empty where there is none. */
+    webhookSecret: text('webhook_secret').notNull().default(''),
+    enabled: boolean('enabled').notNull(),
+    /** Since when it tells us what happens there, and where to. */
+    subscribedAt: moment('subscribed_at'),
+    problem: text('problem').notNull().default(''),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [check('storefront_channel', sql`${table.channel} in ('first', 'second')`)],
+)
+
+/** Which location of ours is which of a storefront. */
+export const storefrontLocations = pgTable(
+  'storefront_location',
+  {
+    channel: text('channel', { enum: ['first', 'second'] })
+      .notNull()
+      .references(() => storefronts.channel),
+    locationId: bigint('location_id', { mode: 'number' })
+      .notNull()
+      .references(() => locations.id),
+    exId: text('ex_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.channel, table.locationId] }),
+    uniqueIndex('storefront_location_ex_id').on(table.channel, table.exId),
+  ],
+)
