@@ -78,6 +78,7 @@ test('imports a sheet once its faults are mended, and explains where each unit s
   await expectAccessible(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出' }).click()
+  await page.getByRole('menuitem', { name: 'Excel' }).click()
   expect((await download).suggestedFilename()).toBe('out-of-stock.xlsx')
 })
 
@@ -98,6 +99,7 @@ test('keeps the filters of the list in its address and exports by them', async (
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出' }).click()
+  await page.getByRole('menuitem', { name: '订单（.xlsx）' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
 
   await page.getByLabel('状态').click()

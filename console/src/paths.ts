@@ -45,6 +45,7 @@ export const paths = {
   /** With an id: that account is open. */
   staff: (search?: { p?: number; n?: number; q?: string; r?: string; st?: string; id?: number }) =>
     address('/permission/user', {}, search),
+  exports: () => address('/exports', {}),
   profile: () => address('/profile', {}),
   changePassword: () => address('/settings/repwd', {}),
   signIn: (redirect?: string) => `/login${stringifySearch({ redirect })}`,

@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { auditRoutes } from './features/audit/audit.routes.tsx'
+import { exportRoutes } from './features/exports/exports.routes.tsx'
 import { homeRoutes } from './features/home/home.routes.tsx'
 import { locationRoutes } from './features/locations/locations.routes.tsx'
 import { orderRoutes } from './features/orders/orders.routes.tsx'
@@ -20,6 +21,7 @@ const routeTree = rootRoute.addChildren([
   ...publicRoutes,
   shellRoute.addChildren([
     ...auditRoutes,
+    ...exportRoutes,
     ...homeRoutes,
     ...locationRoutes,
     ...orderRoutes,

@@ -50,6 +50,7 @@ const wanted = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('stock'), query: stockExport.query }),
 ])
 export type WantedExport = z.input<typeof wanted>
+export type OrderExportFilter = Omit<z.input<typeof orderExport.query>, 'format'>
 
 export const exportStart = endpoint({
   name: 'exportStart',

@@ -34,6 +34,7 @@ export const screens = [
   { path: '/settings/repwd', access: 'signedIn', group: 'settings', inMenu: false },
   { path: '/permission/role', access: 'permission.view', group: 'permission', inMenu: true },
   { path: '/permission/user', access: 'permission.view', group: 'permission', inMenu: true },
+  { path: '/exports', access: 'signedIn', group: 'home', inMenu: false },
   { path: '/profile', access: 'signedIn', group: 'home', inMenu: false },
 ] as const satisfies readonly Screen[]
 

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { t } from '../text/t.ts'
 import { LazyDrawer } from '../ui/LazyDrawer.tsx'
 import { useSetting } from '../ui/local-setting.ts'
@@ -7,6 +7,7 @@ import { settings } from '../ui/settings.ts'
 import { sidebarWidth } from '../ui/theme.ts'
 import { useMobile } from '../ui/use-mobile.ts'
 import styles from './AppLayout.module.css'
+import { useAwaitedExports } from './exports/awaited-exports.ts'
 import { Header } from './Header.tsx'
 import { Loading } from './PageStates.tsx'
 import { RouteProgress } from './RouteProgress.tsx'
@@ -14,12 +15,15 @@ import { Sidebar } from './Sidebar.tsx'
 import { TagStrip } from './tags/TagStrip.tsx'
 import { useTokenRefresh } from './use-token-refresh.ts'
 
+const ExportPanel = lazy(async () => ({ default: (await import('./exports/ExportPanel.tsx')).ExportPanel }))
+
 /** Sidebar, header, tags and the screen. Below 992 px the sidebar is a drawer. */
 export function AppLayout() {
   const mobile = useMobile()
   const collapsed = useSetting(settings.collapsed)
   const fixedHeader = useSetting(settings.fixedHeader)
   const withTags = useSetting(settings.tags)
+  const awaited = useAwaitedExports()
   const [drawerOpen, setDrawerOpen] = useState(false)
   const { pathname } = useLocation()
   useTokenRefresh()
@@ -60,6 +64,11 @@ export function AppLayout() {
             <Outlet />
           </Suspense>
         </main>
+        {awaited.length > 0 && (
+          <Suspense fallback={null}>
+            <ExportPanel ids={awaited} />
+          </Suspense>
+        )}
       </div>
     </div>
   )

@@ -12,6 +12,7 @@ export function ProfileMenu() {
   const items = [
     { key: 'home', label: t('首页'), run: () => go(paths.dashboard()) },
     { key: 'profile', label: t('个人资料'), run: () => go(paths.profile()) },
+    { key: 'exports', label: t('我的导出'), run: () => go(paths.exports()) },
     { key: 'password', label: t('修改密码'), run: () => go(paths.changePassword()) },
     { key: 'signOut', label: t('退出登录'), run: () => void signOut() },
   ]

@@ -39,6 +39,8 @@ const actions = (): Record<string, string> => ({
   syncGiveUp: t('放弃同步'),
   'job.deliverEffect': t('执行同步'),
   'job.syncStorefrontProducts': t('读取店铺商品'),
+  exportStart: t('导出'),
+  exportCancel: t('取消导出'),
   'job.stockFreed': t('到货自动拆单'),
   'job.forgetOldSignIns': t('清理登录记录'),
 })

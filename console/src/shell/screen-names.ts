@@ -30,6 +30,7 @@ export const screenNames = (t: Translate = shown): Record<ScreenPath, ScreenName
   '/settings/repwd': { title: t('修改密码') },
   '/permission/role': { title: t('角色') },
   '/permission/user': { title: t('员工账号') },
+  '/exports': { title: t('我的导出') },
   '/profile': { title: t('个人资料') },
 })
 

@@ -1,6 +1,7 @@
 import { reasonIn } from '@selvedge/contract/reasons.ts'
 import type { Catalogue } from './catalogue.ts'
 import { audit } from './en/audit.ts'
+import { exports } from './en/exports.ts'
 import { home } from './en/home.ts'
 import { locations } from './en/locations.ts'
 import { orders } from './en/orders.ts'
@@ -22,6 +23,7 @@ import { teller } from './tell.ts'
 /** The areas of the catalogue, each in a file of its own. A text stands in one of them, whoever else uses it. */
 export const areas: Readonly<Record<string, Catalogue>> = {
   audit,
+  exports,
   home,
   locations,
   orders,

@@ -1,6 +1,4 @@
-import { DownloadOutlined } from '@ant-design/icons'
-import { orderExport, orderList } from '@selvedge/contract/orders.ts'
-import { useDownload } from '../../api/use-download.ts'
+import { orderList } from '@selvedge/contract/orders.ts'
 import { useList } from '../../api/use-list.ts'
 import { paths } from '../../paths.ts'
 import { ActionButton } from '../../shell/ActionButton.tsx'
@@ -16,6 +14,7 @@ import { TimeFilter } from '../../shell/TimeFilter.tsx'
 import { useGo } from '../../shell/use-go.ts'
 import { t } from '../../text/t.ts'
 import { ImportMenu } from './ImportMenu.tsx'
+import { OrderExports } from './OrderExports.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { orderSearch } from './order-search.ts'
 import { stateChoices, todoChoices } from './order-words.ts'
@@ -26,7 +25,6 @@ export function OrdersPage() {
   const { q, s, st, w } = state.search
   const filters = { name: q, startTime: s, status: st, todo: w }
   const list = useList(orderList, { ...filters, skip: state.skip, size: state.size })
-  const sheet = useDownload(orderExport)
   const go = useGo()
   const mayChange = useCan('orders.change') === true
 
@@ -45,14 +43,7 @@ export function OrdersPage() {
       actions={
         <>
           <ActionButton onClick={() => go(paths.outOfStock())}>{t('缺货商品')}</ActionButton>
-          <ActionButton
-            icon={<DownloadOutlined />}
-            can={list.total === 0 ? t('没有可导出的订单') : true}
-            loading={sheet.pending}
-            onClick={() => sheet.run({ query: filters })}
-          >
-            {t('导出')}
-          </ActionButton>
+          <OrderExports filters={filters} total={list.total} />
           <Can access="orders.import">
             <ImportMenu />
           </Can>

@@ -1,12 +1,10 @@
-import { DownloadOutlined } from '@ant-design/icons'
-import { type OutOfStockRow, orderExportOutOfStock, orderOutOfStock } from '@selvedge/contract/routing.ts'
-import { useDownload } from '../../api/use-download.ts'
+import { type OutOfStockRow, orderOutOfStock } from '@selvedge/contract/routing.ts'
 import { useList } from '../../api/use-list.ts'
 import { paths } from '../../paths.ts'
-import { ActionButton } from '../../shell/ActionButton.tsx'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { Can, useCan } from '../../shell/Can.tsx'
 import { DataTable } from '../../shell/DataTable.tsx'
+import { ExportMenu } from '../../shell/exports/ExportMenu.tsx'
 import { FilterBar } from '../../shell/FilterBar.tsx'
 import { useListSearch } from '../../shell/list-search.ts'
 import { Page } from '../../shell/Page.tsx'
@@ -23,7 +21,6 @@ export function OutOfStockPage() {
   const state = useListSearch(outOfStockSearch)
   const query = { query: state.search.q }
   const list = useList(orderOutOfStock, { ...query, skip: state.skip, size: state.size })
-  const sheet = useDownload(orderExportOutOfStock)
   const mayLook = useCan('stock.view') === true
 
   return (
@@ -37,14 +34,10 @@ export function OutOfStockPage() {
         </FilterBar>
       }
       actions={
-        <ActionButton
-          icon={<DownloadOutlined />}
+        <ExportMenu
           can={list.total === 0 ? t('没有可导出的商品') : true}
-          loading={sheet.pending}
-          onClick={() => sheet.run({ query })}
-        >
-          {t('导出')}
-        </ActionButton>
+          want={(format) => ({ kind: 'outOfStock', query: { ...query, format } })}
+        />
       }
     >
       <DataTable

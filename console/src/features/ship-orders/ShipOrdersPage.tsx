@@ -1,10 +1,11 @@
-import { shipOrderList } from '@selvedge/contract/ship-orders.ts'
+import { type ShipOrderRow, shipOrderList } from '@selvedge/contract/ship-orders.ts'
 import { useList } from '../../api/use-list.ts'
 import { paths } from '../../paths.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { Can, useCan } from '../../shell/Can.tsx'
 import { ChoiceFilter } from '../../shell/ChoiceFilter.tsx'
 import { DataTable } from '../../shell/DataTable.tsx'
+import { ExportMenu } from '../../shell/exports/ExportMenu.tsx'
 import { FilterBar } from '../../shell/FilterBar.tsx'
 import { useListSearch } from '../../shell/list-search.ts'
 import { Page } from '../../shell/Page.tsx'
@@ -18,19 +19,19 @@ import { shipOrderColumns } from './ship-order-columns.tsx'
 import { shipOrderSearch } from './ship-order-search.ts'
 import { useShipOrderActions } from './use-ship-order-actions.ts'
 
+const selectedExport = (selected: readonly ShipOrderRow[]) => (
+  <ExportMenu
+    label={t('导出所选')}
+    want={(format) => ({ kind: 'shipOrders', query: { ids: selected.map(({ id }) => id), format } })}
+  />
+)
+
 /** Every ship order, newest first, with what can be done to it. */
 export function ShipOrdersPage() {
   const state = useListSearch(shipOrderSearch)
   const { q, st, s, e, d } = state.search
-  const list = useList(shipOrderList, {
-    query: q,
-    status: st,
-    start: s,
-    end: e,
-    shippedOn: d,
-    skip: state.skip,
-    size: state.size,
-  })
+  const filters = { query: q, status: st, start: s, end: e, shippedOn: d }
+  const list = useList(shipOrderList, { ...filters, skip: state.skip, size: state.size })
   const actions = useShipOrderActions({ onFailed: list.reload })
   const mayChange = useCan('shipping.change') === true
 
@@ -47,6 +48,14 @@ export function ShipOrdersPage() {
           <TimeFilter name="e" label={t('结束时间')} />
         </FilterBar>
       }
+      actions={
+        mayChange && (
+          <ExportMenu
+            can={list.total === 0 ? t('没有可导出的发货单') : true}
+            want={(format) => ({ kind: 'shipOrders', query: { ...filters, format } })}
+          />
+        )
+      }
     >
       <DataTable
         name="shipOrders"
@@ -55,6 +64,7 @@ export function ShipOrdersPage() {
         columns={shipOrderColumns(mayChange ? actions : null)}
         rowKey={({ id }) => id}
         paging={state}
+        bulk={mayChange ? selectedExport : undefined}
         empty={
           <Empty title={t('还没有发货单：订单导入并付款后，系统按库存自动拆单')}>
             <Can access="orders.view">

@@ -1,18 +1,20 @@
 import { locationList } from '@selvedge/contract/locations.ts'
-import { stockExport } from '@selvedge/contract/stock.ts'
+import type { SheetFormat } from '@selvedge/contract/shapes.ts'
 import { Button, Checkbox, Modal } from 'antd'
 import { useState } from 'react'
-import { useDownload } from '../../api/use-download.ts'
 import { useList } from '../../api/use-list.ts'
+import { FormatChoice } from '../../shell/exports/FormatChoice.tsx'
+import { useExport } from '../../shell/exports/use-export.ts'
 import { Failed, Loading } from '../../shell/PageStates.tsx'
 import { t } from '../../text/t.ts'
 import styles from './ExportDialog.module.css'
 
-/** Balances as a workbook: of the chosen warehouses, of all where none is chosen. */
+/** Balances as a file: of the chosen warehouses, of all where none is chosen. */
 export function ExportDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const [chosen, setChosen] = useState<number[]>([])
   const locations = useList(locationList, {}, { enabled: open })
-  const { run, pending } = useDownload(stockExport, { onDone: onClose })
+  const [format, setFormat] = useState<SheetFormat>('xlsx')
+  const { run, pending } = useExport({ onDone: onClose })
   const offered = locations.rows.filter(({ isHidden }) => isHidden === '0')
 
   return (
@@ -28,7 +30,7 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose(): void
           key="export"
           type="primary"
           loading={pending}
-          onClick={() => run({ query: { locationId: chosen } })}
+          onClick={() => run({ kind: 'stock', query: { locationId: chosen, format } })}
         >
           {t('导出')}
         </Button>,
@@ -47,6 +49,7 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose(): void
         onChange={setChosen}
         options={offered.map(({ id, name }) => ({ value: id, label: name }))}
       />
+      <FormatChoice value={format} onChange={setFormat} />
     </Modal>
   )
 }

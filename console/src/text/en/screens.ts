@@ -25,5 +25,6 @@ export const screens: Catalogue = {
   '权限|area': 'Permissions',
   角色: 'Roles',
   员工账号: 'Staff',
+  我的导出: 'My exports',
   个人资料: 'Profile',
 }

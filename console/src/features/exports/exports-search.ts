@@ -1,0 +1,3 @@
+import { listSearch } from '../../shell/list-search.ts'
+
+export const exportsSearch = listSearch({})

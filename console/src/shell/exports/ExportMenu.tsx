@@ -1,0 +1,31 @@
+import type { WantedExport } from '@selvedge/contract/exports.ts'
+import type { SheetFormat } from '@selvedge/contract/shapes.ts'
+import { t } from '../../text/t.ts'
+import { told } from '../../text/told.ts'
+import { MenuButton } from '../../ui/MenuButton.tsx'
+import type { Verdict } from '../Can.tsx'
+import { useExport } from './use-export.ts'
+
+interface ExportMenuProps {
+  /** What is exported in a format: the filters of the list. */
+  want(format: SheetFormat): WantedExport
+  /** Whether there is anything to export: true, or the reason why not. */
+  can?: Verdict
+  /** 导出 where none is given. */
+  label?: string
+}
+
+/** A button that exports what a list shows, as a workbook or as text. */
+export function ExportMenu({ want, can = true, label = t('导出') }: ExportMenuProps) {
+  const { run, pending } = useExport()
+  const reason = can === true ? undefined : told(can)
+  const items = [
+    { key: 'xlsx', label: t('Excel（.xlsx）'), reason, run: () => run(want('xlsx')) },
+    { key: 'csv', label: t('CSV（.csv）'), reason, run: () => run(want('csv')) },
+  ]
+  return (
+    <MenuButton items={items} loading={pending}>
+      {label}
+    </MenuButton>
+  )
+}

@@ -1,0 +1,80 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { isOpen } from '@selvedge/contract/export-states.ts'
+import { type ExportJob, exportCancel, exportDownload, exportGet } from '@selvedge/contract/exports.ts'
+import { Button } from 'antd'
+import { useEffect } from 'react'
+import { download } from '../../api/download.ts'
+import { announceFailure, announceMessage } from '../../api/failures.ts'
+import { useAction } from '../../api/use-action.ts'
+import { useRecord } from '../../api/use-record.ts'
+import { paths } from '../../paths.ts'
+import { t } from '../../text/t.ts'
+import { JobProgress } from '../../ui/JobProgress.tsx'
+import { AppLink } from '../AppLink.tsx'
+import { awaitedExports } from './awaited-exports.ts'
+import styles from './ExportPanel.module.css'
+import { exportKindWords } from './export-words.ts'
+
+const refreshEvery = 1000
+
+const labelOf = ({ kind, rowsDone, rowsTotal }: ExportJob): string =>
+  t('{kind}：{done} / {total} 行', {
+    kind: exportKindWords()[kind],
+    done: rowsDone.toLocaleString('en-US'),
+    total: rowsTotal.toLocaleString('en-US'),
+  })
+
+/** Fetches the file of one that is done, and says what became of one that never will be. */
+function settle(job: ExportJob): void {
+  if (isOpen(job.state) || !awaitedExports.remove(job.id)) return
+  if (job.state === 'done') download(exportDownload, { query: { id: job.id } }).catch(announceFailure)
+  if (job.state === 'failed') announceMessage(t('导出失败：{error}', { error: job.error }))
+}
+
+function Awaited({ id }: { id: number }) {
+  const { data: job, error } = useRecord(exportGet, { id }, { refreshEvery })
+  const cancel = useAction(exportCancel)
+  useEffect(() => {
+    if (job) settle(job)
+  }, [job])
+  useEffect(() => {
+    // Somebody else is signed in now, or it is long gone.
+    if (error) awaitedExports.remove(id)
+  }, [error, id])
+
+  if (!job) return null
+  return (
+    <li className={styles.item}>
+      <JobProgress label={labelOf(job)} done={job.rowsDone} of={job.rowsTotal} />
+      <Button type="link" size="small" loading={cancel.pending} onClick={() => cancel.run({ body: { id } })}>
+        {t('取消导出')}
+      </Button>
+    </li>
+  )
+}
+
+/** The exports that are under way, in a corner of whatever screen is shown; their files come by themselves. */
+export function ExportPanel({ ids }: { ids: readonly number[] }) {
+  return (
+    <section className={styles.panel} aria-label={t('正在导出')}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{t('正在导出')}</h2>
+        <AppLink to={paths.exports()}>{t('我的导出')}</AppLink>
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseOutlined />}
+          aria-label={t('不再等待')}
+          title={t('不再等待')}
+          onClick={awaitedExports.clear}
+        />
+      </header>
+      <ul className={styles.items}>
+        {ids.map((id) => (
+          <Awaited key={id} id={id} />
+        ))}
+      </ul>
+      <p className={styles.note}>{t('行数较多，完成后自动下载，可以离开当前页面')}</p>
+    </section>
+  )
+}
