@@ -1,14 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { onStopSignal } from '@selvedge/runtime/signals.ts'
+import { openStorefront } from '@selvedge/runtime/storefront.ts'
 import { startTemporaryServer } from '@selvedge/runtime/temporary-server.ts'
 
 /** The server the browser tests run against: fresh database, demo shop, console as it would be shipped. */
-const server = await startTemporaryServer({ demo: 'shop', console: true })
+const demoAt = new Date()
+const folder = mkdtempSync(join(tmpdir(), 'selvedge-storefront-'))
+const storefront = await openStorefront({ dataDir: folder, host: '127.0.0.1', port: 0, demoAt })
+process.env.SANDBOX_URL = storefront.url
+const server = await startTemporaryServer({ demo: 'shop', console: true, demoAt })
 process.send?.({ url: server.url, databaseUrl: server.databaseUrl })
 
 // Nobody is left to stop it when the test runner was killed.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 
 onStopSignal(async () => {
-  await server.stop()
+  await Promise.all([server.stop(), storefront.stop()])
+  rmSync(folder, { recursive: true, force: true })
   process.exit()
 }, process.exit)

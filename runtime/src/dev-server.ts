@@ -5,7 +5,13 @@ import { onStopSignal } from './signals.ts'
 /** The server alone on DATABASE_URL, as dev.ts runs it; the console comes from Vite. */
 const config = readConfig(process.env)
 if (!config.databaseUrl) throw new Error('DATABASE_URL is not set')
-const server = await startServer({ config, databaseUrl: config.databaseUrl, demo: 'shop' })
+const { DEMO_AT } = process.env
+const server = await startServer({
+  config,
+  databaseUrl: config.databaseUrl,
+  demo: 'shop',
+  demoAt: DEMO_AT ? new Date(DEMO_AT) : undefined,
+})
 
 onStopSignal(async () => {
   await server.stop()

@@ -5,9 +5,12 @@ import { createServer } from 'vite'
 import { openDatabase } from './database.ts'
 import { projectDir } from './project.ts'
 import { onStopSignal } from './signals.ts'
+import { openStorefront } from './storefront.ts'
 
 const config = readConfig(process.env)
 const database = await openDatabase(config, console.log)
+const demoAt = new Date()
+const storefront = await openStorefront({ ...config, demoAt })
 const server = startWatchedServer(database.url)
 const vite = await createServer({
   root: join(projectDir, 'console'),
@@ -16,10 +19,11 @@ const vite = await createServer({
 })
 await vite.listen()
 vite.printUrls()
+console.log(`The storefront sandbox: ${storefront.url}`)
 
 onStopSignal(async () => {
   await Promise.all([vite.close(), end(server)])
-  await database.stop()
+  await Promise.all([database.stop(), storefront.stop()])
   process.exit()
 }, process.exit)
 
@@ -27,7 +31,12 @@ onStopSignal(async () => {
 function startWatchedServer(databaseUrl: string) {
   return spawn(process.execPath, ['--watch', '--watch-preserve-output', 'runtime/src/dev-server.ts'], {
     cwd: projectDir,
-    env: { ...process.env, DATABASE_URL: databaseUrl },
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      SANDBOX_URL: storefront.url,
+      DEMO_AT: demoAt.toISOString(),
+    },
     stdio: 'inherit',
   })
 }

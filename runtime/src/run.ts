@@ -8,6 +8,7 @@ import { openDatabase } from './database.ts'
 import type { RunningPostgres } from './postgres.ts'
 import { readServerConfig } from './secret-key.ts'
 import { onStopSignal } from './signals.ts'
+import { openStorefront, type RunningStorefront } from './storefront.ts'
 
 export interface RunOptions {
   /** What fills an empty database; without it this is production, and nothing does. */
@@ -21,12 +22,13 @@ export async function run({ demo, console: withConsole = true }: RunOptions) {
   const mode: Mode = demo ? 'demo' : 'production'
   let database: Promise<RunningPostgres> | undefined
   let server: Server | undefined
+  let storefront: RunningStorefront | undefined
   let stopping = false
 
   const stop = async (mode?: 'immediate') => {
     if (mode === undefined) await server?.stop()
     const opened = await database?.catch(() => undefined)
-    await opened?.stop(mode)
+    await Promise.all([opened?.stop(mode), storefront?.stop()])
   }
   onStopSignal(
     async () => {
@@ -48,8 +50,14 @@ export async function run({ demo, console: withConsole = true }: RunOptions) {
     database = openDatabase(config, console.log)
     const { url: databaseUrl } = await database
     if (demo === 'shop') console.log('Starting; the first time this also fills the demo shop')
-    server = await startServer({ config, databaseUrl, consoleDir, demo })
+    const demoAt = new Date()
+    if (demo === 'shop' && config.http && !process.env.SANDBOX_URL) {
+      storefront = await openStorefront({ ...config, demoAt })
+      process.env.SANDBOX_URL = storefront.url
+    }
+    server = await startServer({ config, databaseUrl, consoleDir, demo, demoAt })
     console.log(welcome(server, config, mode))
+    if (storefront) console.log(`The storefront it trades with is a sandbox: ${storefront.url}\n`)
   } catch (error) {
     // Stopped while it was starting: the database went away under it, as it should.
     if (stopping) return

@@ -16,12 +16,15 @@ export async function startTemporaryServer(options: {
   demo: 'accounts' | 'shop'
   /** Build and serve the console. */
   console: boolean
+  /** The moment that the demo shop is made for; without it, now. */
+  demoAt?: Date
 }): Promise<TemporaryServer> {
   const config = readConfig({ PORT: '0', LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn', DATA_DIR: tmpdir() })
   const consoleDir = options.console ? ensureConsole(config.dataDir, console.error) : undefined
   const database = await startTemporaryPostgres()
   try {
-    const server = await startServer({ config, databaseUrl: database.url, consoleDir, demo: options.demo })
+    const { demo, demoAt } = options
+    const server = await startServer({ config, databaseUrl: database.url, consoleDir, demo, demoAt })
     return {
       url: server.url,
       databaseUrl: database.url,

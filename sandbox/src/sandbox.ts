@@ -63,7 +63,8 @@ export class Sandbox {
   constructor({ shops, file, seed = 1, bucket = standardBucket, webhookRetryDelaysMs }: SandboxParts) {
     const kept = (file === undefined ? undefined : readShops(file)) ?? []
     const now = new Date().toISOString()
-    this.shops = shops.map((one) => kept.find(({ name }) => name === one.name) ?? createShop(one, now))
+    const added = shops.filter(({ name }) => !kept.some((one) => one.name === name))
+    this.shops = [...kept, ...added.map((one) => createShop(one, now))]
     this.random = randomFrom(seed + this.shops.reduce((sum, { orders }) => sum + orders.length, 0))
     this.#bucket = bucket
     this.#store = file === undefined ? undefined : new Store(file, () => this.shops)
@@ -74,6 +75,7 @@ export class Sandbox {
     })
     this.faults.plan = noFaults
     this.courier.wake()
+    if (added.length > 0) this.changed()
   }
 
   findShop(name: string): Shop | undefined {

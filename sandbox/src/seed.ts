@@ -1,3 +1,4 @@
+import { addOrders, type OrderSeed } from './seed-orders.ts'
 import type { Address, Shop } from './shop/state.ts'
 import { levelKey } from './shop/state.ts'
 
@@ -10,6 +11,9 @@ export interface ShopSeed {
   currency?: string
   locations: LocationSeed[]
   products: ProductSeed[]
+  /** `S` of S2001; `#` where nothing is said. */
+  orderPrefix?: string
+  orders?: OrderSeed[]
 }
 
 export interface LocationSeed {
@@ -61,6 +65,7 @@ export function createShop(seed: ShopSeed, at: string): Shop {
     secret: seed.secret ?? defaultSecret,
     currency: seed.currency ?? 'CNY',
     lastId: 1_000_000_000,
+    orderPrefix: seed.orderPrefix ?? '#',
     lastOrderNumber: 1000,
     locations: [],
     products: [],
@@ -118,5 +123,6 @@ export function createShop(seed: ShopSeed, at: string): Shop {
       }
     }
   }
+  addOrders(shop, seed.orders ?? [])
   return shop
 }

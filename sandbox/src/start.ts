@@ -28,7 +28,7 @@ export async function startSandbox({
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
-  const url = `http://${host}:${portOf(server.address())}`
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${portOf(server.address())}`
   return {
     url,
     sandbox,

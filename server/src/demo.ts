@@ -9,8 +9,8 @@ export async function fillDemo(
   app: App,
   extent: 'accounts' | 'shop',
   adminPassword: string | undefined,
+  now: Date = app.around.now(),
 ): Promise<void> {
-  const now = app.around.now()
   await onFirstStart(app, async (tx) => {
     for (const account of demoAccounts) {
       const given = account.username === 'admin' ? adminPassword : undefined

@@ -19,17 +19,20 @@ export interface ServerParts {
   consoleDir?: string | undefined
   /** Fills an empty database with the demo accounts, or with their shop as well. Without it: production. */
   demo?: 'accounts' | 'shop' | undefined
+  /** The moment that the demo shop is made for; without it, now. */
+  demoAt?: Date | undefined
 }
 
 /**
  * Migrates, fills an empty database, and starts HTTP and workers as the configuration says. Throws ConfigError where
  * production lacks something.
  */
-export async function startServer({ config, databaseUrl, consoleDir, demo }: ServerParts): Promise<Server> {
+export async function startServer(parts: ServerParts): Promise<Server> {
+  const { config, databaseUrl, consoleDir, demo, demoAt } = parts
   await migrate(databaseUrl)
   const app = await createApp({ config, databaseUrl, consoleDir })
   try {
-    if (demo) await fillDemo(app, demo, config.adminPassword)
+    if (demo) await fillDemo(app, demo, config.adminPassword, demoAt)
     const adminCreated = !demo && (await prepareProduction(app, config.adminPassword))
     // First, because it fails where the port is taken; then nothing is running yet that would have to stop.
     if (config.http) await app.http.listen({ port: config.port, host: config.host })

@@ -42,7 +42,7 @@ export function placeOrder(act: Act, request: OrderRequest): Order {
   shop.lastOrderNumber += 1
   const order: Order = {
     id: newId(shop),
-    name: `#${shop.lastOrderNumber}`,
+    name: `${shop.orderPrefix}${shop.lastOrderNumber}`,
     number: shop.lastOrderNumber,
     customerId: customer.id,
     email: request.email,

@@ -9,6 +9,7 @@ export interface Shop {
   secret: string
   currency: string
   lastId: number
+  orderPrefix: string
   lastOrderNumber: number
   locations: Location[]
   products: Product[]

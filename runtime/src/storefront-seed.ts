@@ -1,0 +1,108 @@
+import type { ShopSeed } from '@selvedge/sandbox/seed.ts'
+import type { OrderSeed } from '@selvedge/sandbox/seed-orders.ts'
+import { colours } from '../../server/seeds/demo/colours.ts'
+import type { PlannedOrder } from '../../server/seeds/demo/orders.ts'
+import { type DemoShop, demoShop } from '../../server/seeds/demo/shop.ts'
+
+/** The demo shop's two channels are two shops of the storefront, with the same goods. */
+const channels = [
+  { channel: 'first', name: 'example', title: '织边旗舰店', orderPrefix: '#' },
+  { channel: 'second', name: 'example-second', title: '织边海外店', orderPrefix: 'S' },
+] as const
+
+/** The storefront as it would stand for the demo shop of the same moment: its goods, places, stock and orders. */
+export function storefrontSeed(now: Date): ShopSeed[] {
+  const demo = demoShop(now)
+  const products = productsOf(demo)
+  const locations = demo.locations.map(
+    ({ name, fulfillOrder, province, city, address, postalCode, phone }) => ({
+      name,
+      fulfillsOnlineOrders: fulfillOrder === '1',
+      address: { province, city, address1: address, zip: postalCode, phone },
+    }),
+  )
+  return channels.map(({ channel, name, title, orderPrefix }) => ({
+    name,
+    title,
+    orderPrefix,
+    currency: 'CNY',
+    locations,
+    products,
+    orders: demo.orders
+      .filter((order) => order.source === 'storefront' && order.channel === channel)
+      .map((order) => orderOf(order)),
+  }))
+}
+
+function productsOf({ catalogue, locations, stockEvents }: DemoShop): ShopSeed['products'] {
+  const names = new Map(locations.map(({ key, name }) => [key, name]))
+  const stock = new Map<string, Record<string, number>>()
+  for (const { location, lines } of stockEvents) {
+    for (const { sku, quantity } of lines) {
+      const held = stock.get(sku) ?? {}
+      const name = names.get(location) ?? ''
+      held[name] = (held[name] ?? 0) + quantity
+      stock.set(sku, held)
+    }
+  }
+  const variantsOf = Map.groupBy(catalogue.variants, ({ spu }) => spu)
+  return catalogue.styles.map((style) => ({
+    handle: `${style.name}-${style.spu}`.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+    title: style.name,
+    vendor: style.brand,
+    productType: style.category,
+    variants: (variantsOf.get(style.spu) ?? []).map(({ sku, barcode, price, size, colour }) => {
+      const colourName = colours.find(({ key }) => key === colour)?.name ?? colour
+      return {
+        sku,
+        barcode,
+        price,
+        title: `${colourName} / ${size}`,
+        options: [
+          { name: 'Colour', value: colourName },
+          { name: 'Size', value: size },
+        ],
+        stock: stock.get(sku) ?? {},
+      }
+    }),
+  }))
+}
+
+function orderOf(order: PlannedOrder): OrderSeed {
+  const { customer, fate, createdAt } = order
+  const shipment = 'shipment' in fate ? fate.shipment : null
+  const left = new Map(
+    fate.kind === 'shippedInPart' ? fate.left.map(({ sku, quantity }) => [sku, quantity]) : [],
+  )
+  return {
+    id: Number(order.externalId),
+    name: order.name,
+    createdAt: createdAt.toISOString(),
+    email: customer.email,
+    receiver: {
+      firstName: customer.firstName,
+      lastName: customer.lastName,
+      phone: customer.phone,
+      countryCode: customer.country,
+      province: customer.province,
+      city: customer.city,
+      address1: `${customer.area}${customer.address}`,
+      address2: '',
+      zip: customer.postcode,
+    },
+    lines: order.lines.map(({ externalId, sku, quantity, unitPrice }) => ({
+      id: Number(externalId),
+      sku,
+      quantity,
+      price: unitPrice,
+      shipped: shipment ? quantity - (left.get(sku) ?? 0) : 0,
+    })),
+    shippingFee: order.shippingFee,
+    tags: order.tags === '' ? [] : order.tags.split(','),
+    paymentId: order.paid ? Number(`${order.externalId}01`) : null,
+    cancelledAt: fate.kind === 'cancelled' ? fate.cancelledAt.toISOString() : null,
+    shipment: shipment
+      ? { at: shipment.shippedAt.toISOString(), company: shipment.courier, number: shipment.trackingNumber }
+      : null,
+  }
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import type { ShopSeed } from './seed.ts'
+import { startSandbox } from './start.ts'
+
+/**
+ * The sandbox as a process. SANDBOX_PORT (0: any free one), SANDBOX_FILE where its shops are kept, SANDBOX_SEED a file of
+ * shops to begin with. Started by another process it tells that one its address, and ends with it, however it ends.
+ */
+const { SANDBOX_PORT = '0', SANDBOX_FILE, SANDBOX_SEED, HOST = '127.0.0.1' } = process.env
+
+const shops: ShopSeed[] = SANDBOX_SEED ? JSON.parse(readFileSync(SANDBOX_SEED, 'utf8')) : []
+const options = { host: HOST, shops, file: SANDBOX_FILE || undefined }
+
+const running = await startSandbox({ ...options, port: Number(SANDBOX_PORT) }).catch((error: unknown) => {
+  // A taken port is no reason to do without: only its address matters.
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return startSandbox({ ...options, port: 0 })
+  throw error
+})
+
+const stop = () => {
+  running.close().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  )
+}
+
+process.on('SIGTERM', stop)
+if (process.send) {
+  process.send({ url: running.url })
+  process.on('disconnect', stop)
+  // Ctrl-C reaches the whole group: who started it may still need it while it stops.
+  process.on('SIGINT', () => undefined)
+  process.on('SIGHUP', () => undefined)
+} else {
+  process.stdout.write(`Storefront sandbox: ${running.url}\n`)
+  process.on('SIGINT', stop)
+}
