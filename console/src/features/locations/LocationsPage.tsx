@@ -12,6 +12,7 @@ import { ActionButton } from '../../shell/ActionButton.tsx'
 import { useCan } from '../../shell/Can.tsx'
 import { DataTable } from '../../shell/DataTable.tsx'
 import { Page } from '../../shell/Page.tsx'
+import { Empty } from '../../shell/PageStates.tsx'
 import { useLeaveGuard } from '../../shell/use-leave-guard.ts'
 import { useNotices } from '../../shell/use-notices.ts'
 import { t } from '../../text/t.ts'
@@ -94,6 +95,7 @@ export function LocationsPage() {
         list={{ ...locations, rows }}
         columns={columns}
         rowKey={({ key }) => key}
+        empty={<Empty title={t('还没有仓库：新增一个，才能入库和发货')} />}
         mark={(row) => (faulty.has(row.key) ? 'failed' : isChanged(row) ? 'changed' : undefined)}
       />
       <LocationTrail location={trailOf} onClose={() => setTrailOf(null)} />

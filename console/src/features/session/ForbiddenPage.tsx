@@ -11,7 +11,8 @@ export function ForbiddenPage() {
   const router = useRouter()
   const { noGoBack } = useSearch({ strict: false }) as { noGoBack?: string }
   const goBack = () => {
-    if (noGoBack !== undefined || !router.history.canGoBack()) go(paths.dashboard())
+    // A page opened in a tab of its own has nothing behind it.
+    if (noGoBack !== undefined || window.history.length < 2) go(paths.dashboard())
     else router.history.back()
   }
   return (

@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue.ts'
 export const locations: Catalogue = {
   '查看{name}的操作记录': 'View the changes of {name}',
   '已保存 {count} 个仓库': '{count} {count|location|locations} saved',
+  '还没有仓库：新增一个，才能入库和发货': 'No locations yet: add one to receive and ship stock',
   撤销修改: 'Undo changes',
   新增: 'Add',
   '保存 {count} 行': 'Save {count} {count|row|rows}',
