@@ -28,7 +28,7 @@ async function answerOne(sandbox: Sandbox, exchange: Exchange): Promise<void> {
   } catch (error) {
     if (error instanceof NotFound) sendJson(exchange, 404, { error: '没有这个地址' })
     else if (!(error instanceof BadRequest)) throw error
-    else if (isForm(exchange)) sendTo(exchange, `/?problem=${encodeURIComponent(error.message)}`)
+    else if (isForm(exchange)) sendTo(exchange, pageOf(exchange, error.message))
     else sendJson(exchange, 400, { error: error.message })
   }
 }
@@ -72,8 +72,14 @@ function setSwitch(sandbox: Sandbox, name: string | undefined, given: Given): un
 
 /** A form goes back to the page; who sent JSON gets what came of it. */
 function done(exchange: Exchange, result: unknown): void {
-  if (isForm(exchange)) sendTo(exchange, '/')
+  if (isForm(exchange)) sendTo(exchange, pageOf(exchange))
   else sendJson(exchange, 200, result)
+}
+
+/** The page of the shop the form was about. */
+function pageOf({ path: [, name = ''] }: Exchange, problem = ''): string {
+  const query = new URLSearchParams({ ...(name ? { shop: name } : {}), ...(problem ? { problem } : {}) })
+  return query.size > 0 ? `/?${query}` : '/'
 }
 
 function givenOf(exchange: Exchange): Given {
