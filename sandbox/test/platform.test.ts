@@ -111,6 +111,13 @@ describe('the cost', () => {
     expect(cost).toMatchObject({ requestedQueryCost: 802, actualQueryCost: null })
   })
 
+  it('of a plain list is that of one object', async () => {
+    const { cost } = await bench.call(
+      '{ order(id: "gid://shopify/Order/1") { fulfillments(first: 250) { trackingInfo(first: 10) { number } } } }',
+    )
+    expect(cost?.requestedQueryCost).toBe(3)
+  })
+
   it('comes back with time', () => {
     let now = 0
     const bucket = new Bucket(100, 10, () => now)

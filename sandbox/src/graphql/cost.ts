@@ -57,8 +57,8 @@ function costOfField(walk: Walk, field: FieldNode, parent: string, mutation: boo
   // Its edges and nodes are counted once per row, as the row's object.
   if (target.name.endsWith('Connection')) return perConnection + sizeOf(walk, field) * inner
   if (target.name.endsWith('Edge')) return inner
-  const size = definition.args.some(({ name }) => name === 'first') ? sizeOf(walk, field) : 1
-  return size * (1 + inner)
+  // A plain list is asked for as one object, whatever its size.
+  return 1 + inner
 }
 
 function sizeOf({ variables }: Walk, field: FieldNode): number {
