@@ -13,6 +13,7 @@ import * as products from './products.ts'
 import * as profile from './profile.ts'
 import * as returns from './returns.ts'
 import * as routing from './routing.ts'
+import * as routingDryRuns from './routing-dry-runs.ts'
 import * as routingRules from './routing-rules.ts'
 import * as settings from './settings.ts'
 import * as shipOrders from './ship-orders.ts'
@@ -41,6 +42,7 @@ export const endpoints: readonly Endpoint[] = [
   orderImports,
   routing,
   routingRules,
+  routingDryRuns,
   returns,
   shipOrders,
   pickLists,

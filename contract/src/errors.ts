@@ -231,6 +231,22 @@ export const errors = {
     en: 'Version {version} applies already',
   },
 
+  ROUTING_DRY_RUN_DAYS: {
+    code: -661,
+    zh: '试算日期须先后相符，最多 {days} 天',
+    en: 'The first day must not be after the last, and at most {days} days are tried',
+  },
+  ROUTING_DRY_RUN_BUSY: {
+    code: -662,
+    zh: '已有 {most} 个试算正在进行，请等它们完成',
+    en: '{most} dry runs are under way, wait until they are done',
+  },
+  ROUTING_DRY_RUN_NOT_FOUND: {
+    code: -663,
+    zh: '试算报告不存在或已过期',
+    en: 'The report does not exist or has expired',
+  },
+
   // Settings: -900.
   SETTING_UNKNOWN: { code: -901, zh: '没有这个设置项：{key}', en: 'There is no setting {key}' },
   SETTING_INVALID: { code: -902, zh: '{name}有误：{detail}', en: 'Wrong {name}: {detail}' },

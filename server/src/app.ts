@@ -37,7 +37,7 @@ import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { productRoutes } from './modules/products/products.routes.ts'
 import { returnRoutes } from './modules/returns/returns.routes.ts'
 import { roleRoutes } from './modules/roles/roles.routes.ts'
-import { routingJobs } from './modules/routing/routing.jobs.ts'
+import { routingJobs, routingSchedule } from './modules/routing/routing.jobs.ts'
 import { routingRoutes } from './modules/routing/routing.routes.ts'
 import { settingRoutes } from './modules/settings/settings.routes.ts'
 import { shipOrderRoutes } from './modules/ship-orders/ship-orders.routes.ts'
@@ -86,6 +86,7 @@ export const schedule: Schedule = {
   ...accountSchedule,
   ...exportSchedule,
   ...deliverySchedule,
+  ...routingSchedule,
   forgetOldKeys: '47 * * * *',
 }
 

@@ -4,6 +4,6 @@ export {
   insertLocation,
   type LocationFacts,
   listFulfilling,
-  listLocationIds,
+  listLocationFacts,
   listLocationNames,
 } from './locations.sql.ts'

@@ -127,10 +127,9 @@ export const findLocation = async (db: Db, id: number): Promise<LocationFacts | 
 export const listFulfilling = async (db: Db): Promise<LocationFacts[]> =>
   (await selectFacts(db)).filter((location) => location.fulfills)
 
-/** Every location's id. */
-export const listLocationIds = async (db: Db): Promise<number[]> =>
-  (await db.select({ id: locations.id }).from(locations)).map(({ id }) => id)
-
 /** What all locations are called, by id. */
 export const listLocationNames = (db: Db): Promise<{ id: number; name: string }[]> =>
   db.select({ id: locations.id, name: locations.name }).from(locations).orderBy(asc(locations.id))
+
+/** Every location, by id. */
+export const listLocationFacts = (db: Db): Promise<LocationFacts[]> => selectFacts(db)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Context } from '../../core/context.ts'
-import type { Jobs } from '../../core/jobs.ts'
+import type { Jobs, Schedule } from '../../core/jobs.ts'
 import { queueJob } from '../../core/jobs.ts'
 import { stockFreedJob } from '../stock/stock.public.ts'
+import { dryRunJob, forgetOldDryRuns, goOnWithDryRun } from './dry-run.ts'
 import { routeOrders } from './route.ts'
 import { readServable } from './routing.reads.ts'
 
@@ -25,4 +26,10 @@ async function serveWaitingOrders(context: Context, payload: unknown): Promise<v
   if (waiting.length === batchSize) await queueJob(context.db, stockFreedJob, { after: waiting.at(-1) })
 }
 
-export const routingJobs: Jobs = { [stockFreedJob]: serveWaitingOrders }
+export const routingJobs: Jobs = {
+  [stockFreedJob]: serveWaitingOrders,
+  [dryRunJob]: goOnWithDryRun,
+  forgetOldDryRuns,
+}
+
+export const routingSchedule: Schedule = { forgetOldDryRuns: '37 3 * * *' }

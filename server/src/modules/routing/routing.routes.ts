@@ -5,6 +5,13 @@ import {
   orderTrace,
 } from '@selvedge/contract/routing.ts'
 import {
+  routingDryRunExport,
+  routingDryRunGet,
+  routingDryRunList,
+  routingDryRunOrders,
+  routingDryRunStart,
+} from '@selvedge/contract/routing-dry-runs.ts'
+import {
   routingDraftDiscard,
   routingDraftSave,
   routingRulesActivate,
@@ -13,6 +20,9 @@ import {
   routingRulesVersions,
 } from '@selvedge/contract/routing-rules.ts'
 import { handle, handleFile, handleList } from '../../core/handle.ts'
+import { dryRunExporter } from './dry-run.export.ts'
+import { startDryRun } from './dry-run.ts'
+import { readDryRun, readDryRunOrders, readDryRuns } from './dry-runs.reads.ts'
 import { outOfStockExporter } from './out-of-stock.export.ts'
 import { readOutOfStock } from './out-of-stock.reads.ts'
 import { resplitOrder } from './resplit.ts'
@@ -32,4 +42,9 @@ export const routingRoutes = [
   handle(routingDraftSave, saveDraft),
   handle(routingDraftDiscard, discardDraft),
   handle(routingRulesActivate, activateRules),
+  handle(routingDryRunStart, startDryRun),
+  handleList(routingDryRunList, readDryRuns),
+  handle(routingDryRunGet, readDryRun),
+  handleList(routingDryRunOrders, readDryRunOrders),
+  handleFile(routingDryRunExport, dryRunExporter.file),
 ]

@@ -1,12 +1,15 @@
+import { dryRunStates } from '@selvedge/contract/routing-dry-runs.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -31,7 +34,10 @@ export const routingTraces = pgTable(
     /** What the rules asked; null where none were active. */
     rules: jsonb('rules'),
   },
-  (table) => [index('routing_trace_order').on(table.orderId, table.id.desc())],
+  (table) => [
+    index('routing_trace_order').on(table.orderId, table.id.desc()),
+    index('routing_trace_decided_at').on(table.decidedAt, table.id),
+  ],
 )
 
 /** The rules of staff: one draft at most, and every version that was ever activated. */
@@ -62,6 +68,57 @@ export const routingRuleSets = pgTable(
       'routing_rule_set_state',
       sql`${table.state} in ('draft', 'active', 'old') and (${table.state} = 'draft') = (${table.version} is null)`,
     ),
+  ],
+)
+
+/** Rules tried on the orders of some days: the report, kept for a month. */
+export const routingDryRuns = pgTable(
+  'routing_dry_run',
+  {
+    id: identity(),
+    fromOn: date('from_on').notNull(),
+    toOn: date('to_on').notNull(),
+    /** Null: the draft. */
+    version: integer('version'),
+    rules: jsonb('rules').notNull(),
+    /** The rules that applied when it was begun; null for none. */
+    baseline: jsonb('baseline'),
+    state: text('state', { enum: dryRunStates }).notNull(),
+    error: text('error').notNull().default(''),
+    ordersTotal: integer('orders_total').notNull(),
+    ordersDone: integer('orders_done').notNull().default(0),
+    tally: jsonb('tally').notNull(),
+    /** The decision that was judged last; null at the start. */
+    next: jsonb('next'),
+    createdAt: moment('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [
+    index('routing_dry_run_created_at').on(table.createdAt),
+    check('routing_dry_run_state', sql`${table.state} in ('running', 'done', 'failed')`),
+  ],
+)
+
+export const routingDryRunOrders = pgTable(
+  'routing_dry_run_order',
+  {
+    runId: bigint('run_id', { mode: 'number' })
+      .notNull()
+      .references(() => routingDryRuns.id, { onDelete: 'cascade' }),
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    wanted: integer('wanted').notNull(),
+    /** Location, its name and units, by rank. */
+    before: jsonb('before').notNull(),
+    after: jsonb('after').notNull(),
+    different: boolean('different').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.orderId] }),
+    index('routing_dry_run_order_different').on(table.runId, table.orderId).where(sql`different`),
+    index('routing_dry_run_order_order').on(table.orderId),
   ],
 )
 

@@ -3,7 +3,7 @@ import type { routingDraftDiscard, routingDraftSave } from '@selvedge/contract/r
 import type { z } from 'zod'
 import { actorOf, type Context } from '../../core/context.ts'
 import { fail } from '../../core/fail.ts'
-import { listLocationIds } from '../locations/locations.public.ts'
+import { listLocationFacts } from '../locations/locations.public.ts'
 import { deleteDraft, findActiveRules, findDraft, lockRules, writeDraft } from './rule-sets.sql.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function saveDraft(
   const [draft, active] = [await findDraft(db), (await findActiveRules(db))?.version ?? 0]
   if ((draft?.revision ?? 0) !== body.revision) fail('ROUTING_DRAFT_CHANGED', { by: draft?.savedBy ?? '–' })
   if (active !== body.basedOn) fail('ROUTING_RULES_CHANGED', { active })
-  refuseFaults(body.rules, new Set(await listLocationIds(db)))
+  refuseFaults(body.rules, new Set((await listLocationFacts(db)).map(({ id }) => id)))
   const revision = body.revision + 1
   await writeDraft(db, { ...body, revision }, { at: context.now, by: actorOf(context) })
   context.note({
