@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as audit from './audit.ts'
+import * as batchFulfilments from './batch-fulfilments.ts'
 import * as customRoles from './custom-roles.ts'
 import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -47,6 +48,7 @@ export const endpoints: readonly Endpoint[] = [
   shipOrders,
   pickLists,
   shipScans,
+  batchFulfilments,
   settings,
   storefronts,
   sync,

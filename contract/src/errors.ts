@@ -187,6 +187,7 @@ export const errors = {
     zh: '还没有全部扫描：{units}',
     en: 'Not everything is scanned: {units}',
   },
+  BATCH_NOT_FOUND: { code: -628, zh: '批量发货不存在', en: 'There is no such batch fulfilment' },
   SHORT_REASON_MISSING: {
     code: -626,
     zh: '请选择少发的原因：{sku}',

@@ -11,6 +11,7 @@ export const subjects = {
   orderImport: { view: 'orders.view' },
   returnReceipt: { view: 'orders.view' },
   shipOrder: { view: 'shipping.view' },
+  batchFulfilment: { view: 'shipping.view' },
   stockTake: { view: 'stock.view' },
   routingRules: { view: 'orders.view' },
   location: { view: 'locations.view' },

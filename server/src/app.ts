@@ -27,6 +27,8 @@ import { accountJobs, accountSchedule } from './modules/accounts/accounts.jobs.t
 import { authenticate } from './modules/accounts/accounts.public.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { auditRoutes } from './modules/audit/audit.routes.ts'
+import { batchFulfilmentJobs } from './modules/batch-fulfilments/batch-fulfilments.jobs.ts'
+import { batchFulfilmentRoutes } from './modules/batch-fulfilments/batch-fulfilments.routes.ts'
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
 import { exportJobs, exportSchedule } from './modules/exports/exports.jobs.ts'
 import { exportRoutes } from './modules/exports/exports.routes.ts'
@@ -62,6 +64,7 @@ export const routes: readonly Route[] = [
   ...orderImportRoutes,
   ...routingRoutes,
   ...shipOrderRoutes,
+  ...batchFulfilmentRoutes,
   ...returnRoutes,
   ...settingRoutes,
   ...storefrontRoutes,
@@ -74,6 +77,7 @@ export const routes: readonly Route[] = [
 /** What runs behind the screens. */
 export const jobs: Jobs = {
   ...routingJobs,
+  ...batchFulfilmentJobs,
   ...accountJobs,
   ...exportJobs,
   ...storefrontJobs,

@@ -90,6 +90,11 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   shipScanUndo: ['Admin', 'Store'],
   shipScanReset: ['Admin', 'Store'],
   shipShort: ['Admin', 'Store'],
+  batchFulfilmentCreate: ['Admin', 'Store'],
+  batchFulfilmentList: ['Admin', 'Store'],
+  batchFulfilmentGet: ['Admin', 'Store'],
+  batchFulfilmentRows: ['Admin', 'Store'],
+  batchFulfilmentExport: ['Admin', 'Store'],
   // Each setting asks for rights of its own.
   configGet: everybody,
   configSet: everybody,

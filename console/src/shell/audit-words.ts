@@ -56,6 +56,7 @@ const subjects = (): Record<SubjectName, string> => ({
   orderImport: t('订单导入'),
   returnReceipt: t('退货单'),
   shipOrder: t('发货单', {}, 'one'),
+  batchFulfilment: t('批量发货', {}, 'one'),
   stockTake: t('盘点单', {}, 'one'),
   routingRules: t('分仓规则'),
   location: t('仓库'),

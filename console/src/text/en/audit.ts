@@ -44,6 +44,7 @@ export const audit: Catalogue = {
   订单导入: 'Order import',
   退货单: 'Return',
   '发货单|one': 'Ship order',
+  '批量发货|one': 'Batch fulfilment',
   '盘点单|one': 'Stock take',
 
   // Which fact of it.

@@ -1,5 +1,6 @@
 export { outOfStockExporter } from './out-of-stock.export.ts'
 export { awaitedSkus } from './out-of-stock.reads.ts'
+export { resplitOrder } from './resplit.ts'
 export { type Routed, routeOrders } from './route.ts'
 export type { RoutingCause } from './routing.sql.ts'
 export { takeBack } from './take-back.ts'

@@ -1,0 +1,122 @@
+import { shipException } from '@selvedge/contract/ship-order-status.ts'
+import { couriers } from '@selvedge/contract/ship-orders.ts'
+import { z } from 'zod'
+import type { Context } from '../../core/context.ts'
+import { errorCodeOf } from '../../core/db.ts'
+import { fail, Refusal } from '../../core/fail.ts'
+import { type Jobs, queueJob } from '../../core/jobs.ts'
+import { isUnreachable } from '../../core/unreachable.ts'
+import { resplitOrder } from '../routing/routing.public.ts'
+import {
+  describeUnits,
+  lockShipOrder,
+  raiseException,
+  shipShipOrder,
+} from '../ship-orders/ship-orders.public.ts'
+import { courierOf, planBatch } from './batch-fulfilments.rules.ts'
+import {
+  beginNext,
+  lockOpenBatch,
+  type OpenBatch,
+  type OpenRow,
+  type Outcome,
+  selectNextRows,
+  writeOutcome,
+} from './batch-fulfilments.sql.ts'
+import { batchJob, batchJobKey } from './create-batch.ts'
+
+const resplitJob = 'resplitAfterBatch'
+
+const batchPayload = z.object({ id: z.int() })
+const resplitPayload = z.object({ orderIds: z.array(z.int()) })
+
+/**
+ * Ships the next ship order of a batch and queues the one after it, in one transaction: a node that dies in between has
+ * done nothing, and another goes on where the last one was committed.
+ */
+async function fulfilNext(context: Context, payload: unknown): Promise<void> {
+  const batch = await lockOpenBatch(context.db, batchPayload.parse(payload).id)
+  if (!batch) return
+  const rows = await selectNextRows(context.db, batch.id)
+  const [first] = rows
+  if (first) {
+    const outcome = await tryToShip(context, batch, first, rows)
+    await writeOutcome(context.db, batch.id, first.shipOrderId, outcome)
+  }
+  if (await beginNext(context, batch.id)) {
+    await queueJob(context.db, batchJob, { id: batch.id }, batchJobKey(batch.id))
+  }
+}
+
+/** Timelines name whoever sent the sheet. */
+const inNameOf = (context: Context, { accountId, createdBy }: OpenBatch): Context => ({
+  ...context,
+  caller: { accountId, username: '', name: createdBy, roles: [], rights: new Set(), sessionHash: '' },
+})
+
+/** A conflict with others, or the database away: the same work may succeed in a moment. */
+const passes = (error: unknown): boolean =>
+  isUnreachable(error) || ['40001', '40P01', '57014'].includes(errorCodeOf(error) ?? '')
+
+/** What is refused, or breaks, stops the ship order alone: the batch goes on. */
+async function tryToShip(
+  context: Context,
+  batch: OpenBatch,
+  first: OpenRow,
+  rows: readonly OpenRow[],
+): Promise<Outcome> {
+  const own = inNameOf(context, batch)
+  try {
+    return await context.db.transaction((db) => ship({ ...own, db }, first, rows))
+  } catch (error) {
+    if (error instanceof Refusal) {
+      const skipped = error.error === 'SHIP_ORDER_STATE' || error.error === 'STOP'
+      return { progress: skipped ? 'abnormal' : 'error', message: error.message }
+    }
+    if (passes(error)) throw error
+    await raiseException(own, first.shipOrderId, shipException.unknown, '批量发货时发生异常，请检查后重置')
+    context.note({
+      subject: 'shipOrder',
+      subjectId: first.shipOrderId,
+      after: { batchFulfilment: batch.id, fault: String(error).slice(0, 500) },
+    })
+    return { progress: 'error', message: '批量发货时发生异常，请检查后重置' }
+  }
+}
+
+async function ship(context: Context, first: OpenRow, rows: readonly OpenRow[]): Promise<Outcome> {
+  const { shipOrderId: id, trackingNumber } = first
+  const { items, orders } = await lockShipOrder(context, id, 'ship')
+  const planned = planBatch(
+    items.map((item) => ({ ...item, orderName: orders.get(item.orderId)?.name ?? '' })),
+    rows,
+  )
+  if ('surplus' in planned) return fail('SHIP_QUANTITY', { ...planned.surplus })
+  const { plan } = planned
+  const trackingCompany = courierOf(first.trackingCompany) ?? couriers[0]
+  await shipShipOrder(context, { id, trackingNumber, trackingCompany }, plan.rows)
+  await queueResplits(context, plan.shortOrderIds)
+  const message = plan.short.length > 0 ? `未发 ${describeUnits(plan.short)}，重新拆单` : ''
+  return { progress: 'shipped', message }
+}
+
+/**
+ * Routes what a batch left behind, an order per transaction: a shipment has locked balances, and orders come before them.
+ * An order that can't be routed now waits as any other.
+ */
+async function resplitAfterBatch(context: Context, payload: unknown): Promise<void> {
+  const [id, ...orderIds] = resplitPayload.parse(payload).orderIds
+  if (!id) return
+  try {
+    await context.db.transaction((db) => resplitOrder({ ...context, db }, { id }))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+  await queueResplits(context, orderIds)
+}
+
+async function queueResplits(context: Context, orderIds: readonly number[]): Promise<void> {
+  if (orderIds.length > 0) await queueJob(context.db, resplitJob, { orderIds })
+}
+
+export const batchFulfilmentJobs: Jobs = { [batchJob]: fulfilNext, [resplitJob]: resplitAfterBatch }
