@@ -15,7 +15,10 @@ function address<P extends ScreenPath>(
   parameters: Record<ParameterOf<P>, string | number>,
   search: Search = {},
 ): string {
-  const filled = path.replace(/\$(\w+)/g, (_, name: ParameterOf<P>) => encodeURIComponent(parameters[name]))
+  const filled = path.replace(/\$(\w+)/g, (_, name: ParameterOf<P>) =>
+    // Commas are plain in a path: `1,2,3` stays readable.
+    encodeURIComponent(parameters[name]).replaceAll('%2C', ','),
+  )
   return filled + stringifySearch(search)
 }
 
@@ -32,6 +35,11 @@ export const paths = {
   /** Takes the id or the name, `SO12`. */
   shipOrder: (id: number | string) => address('/ship/detail/$id', { id }),
   pick: (id: number | string) => address('/ship/pick/$id', { id }),
+  /** Opens in a tab of its own. */
+  pickList: (ids: readonly number[]) => address('/ship/picklist/$ids', { ids: ids.join(',') }),
+  /** The same for one ship order. */
+  pickSheet: (id: number) => address('/ship/picklist/single/$id', { id }),
+  waybill: (id: number) => address('/ship/waybill/$id', { id }),
   stock: (search?: { sku?: string; type?: 'stock' | 'history' }) => address('/stock/query', {}, search),
   stockTakes: () => address('/stock/ts_list', {}),
   stockTake: (id: number) => address('/stock/ts_detail/$id', { id }),

@@ -8,13 +8,13 @@ import { profileRoutes } from './features/profile/profile.routes.tsx'
 import { roleRoutes } from './features/roles/roles.routes.tsx'
 import { publicRoutes, sessionRoutes } from './features/session/session.routes.tsx'
 import { settingRoutes } from './features/settings/settings.routes.tsx'
-import { shipOrderRoutes } from './features/ship-orders/ship-orders.routes.tsx'
+import { shipOrderPaperRoutes, shipOrderRoutes } from './features/ship-orders/ship-orders.routes.tsx'
 import { staffRoutes } from './features/staff/staff.routes.tsx'
 import { stockRoutes } from './features/stock/stock.routes.tsx'
 import { stockTakeRoutes } from './features/stock-takes/stock-takes.routes.tsx'
 import { syncRoutes } from './features/sync/sync.routes.tsx'
 import { Failed, Loading } from './shell/PageStates.tsx'
-import { rootRoute, shellRoute } from './shell/screen-route.ts'
+import { paperRoute, rootRoute, shellRoute } from './shell/screen-route.ts'
 import { parseSearch, stringifySearch } from './text/search-params.ts'
 
 const routeTree = rootRoute.addChildren([
@@ -35,6 +35,7 @@ const routeTree = rootRoute.addChildren([
     ...stockTakeRoutes,
     ...syncRoutes,
   ]),
+  paperRoute.addChildren(shipOrderPaperRoutes),
 ])
 
 export const router = createRouter({

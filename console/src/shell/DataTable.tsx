@@ -21,6 +21,8 @@ interface DataTableProps<Row> {
   paging?: ListSearch<unknown>
   /** Buttons for the selected rows; without it nothing can be selected. */
   bulk?(selected: readonly Row[], clear: () => void): ReactNode
+  /** The selected keys, for a page that does more with them than the bar of `bulk`. */
+  selected?: readonly [ReadonlySet<RowKey>, (keys: ReadonlySet<RowKey>) => void]
   /** A row that stands out. */
   mark?(row: Row): Mark | undefined
   /** Shown where there is no row and no filter: what to do next. */
@@ -32,7 +34,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { list, rowKey, paging, bulk } = props
   const mobile = useMobile()
   const choice = useColumnChoice(props.name, props.columns)
-  const [keys, setKeys] = useState<ReadonlySet<RowKey>>(new Set())
+  const own = useState<ReadonlySet<RowKey>>(new Set())
+  const [keys, setKeys] = props.selected ?? own
   const clear = () => setKeys(new Set())
   const selected = list.rows.filter((row) => keys.has(rowKey(row)))
   const selection = bulk ? { keys, change: setKeys } : null

@@ -43,6 +43,24 @@ export const shellRoute = createRoute({
 
 const accessOf = (path: ScreenPath) => screens.find((screen) => screen.path === path)?.access ?? 'signedIn'
 
+/** What is printed stands behind the sign-in, but without sidebar and header. */
+export const paperRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'paper',
+  beforeLoad: ({ location }) => requireSession(location.href),
+})
+
+/** A screen of the contract's table that is printed. */
+export const printRoute = (path: ScreenPath, page: LazyScreen) =>
+  createRoute({
+    getParentRoute: () => paperRoute,
+    path,
+    beforeLoad: () => {
+      if (!allows(accessOf(path))) throw redirect(targetOf(paths.forbidden()))
+    },
+    component: translated(page),
+  })
+
 /** A screen of the contract's table: who lacks its right goes to /401. `search` names and checks its URL parameters. */
 export const screenRoute = (path: ScreenPath, page: LazyScreen, search: z.ZodObject = z.object({})) =>
   createRoute({

@@ -87,6 +87,14 @@ const neutrals = {
   },
 } as const satisfies Record<Scheme, Record<string, string>>
 
+/** What is printed is black on white, whatever the scheme on the screen. */
+export const paperPalette = {
+  paper: '#ffffff',
+  ink: '#000000',
+  inkSoft: '#3f3f3f',
+  inkLine: '#8a8a8a',
+} as const
+
 export type Palette = Accent & Record<keyof (typeof neutrals)['light'], string>
 
 export const paletteOf = (scheme: Scheme, accent: AccentName): Palette => ({

@@ -1,5 +1,5 @@
 import { type ThemeConfig, theme } from 'antd'
-import { type AccentName, type Palette, paletteOf, type Scheme } from './palette.ts'
+import { type AccentName, type Palette, paletteOf, paperPalette, type Scheme } from './palette.ts'
 import { type Size, sizes } from './sizes.ts'
 
 const measures = {
@@ -52,7 +52,7 @@ interface Themed {
 /** Gives every colour and measure to the style sheets as a custom property: `--accent-wash`, `--space-2`. */
 export function applyTheme(root: Themed, { scheme, accent, size }: Look): void {
   const palette = paletteOf(scheme, accent)
-  for (const [name, value] of Object.entries({ ...palette, ...measures })) {
+  for (const [name, value] of Object.entries({ ...palette, ...paperPalette, ...measures })) {
     root.style.setProperty(`--${kebab(name)}`, value)
   }
   root.style.setProperty('--font', fontFamily)

@@ -8,7 +8,9 @@ import { ShipStatusTag } from '../../shell/ShipStatusTag.tsx'
 import { useGo } from '../../shell/use-go.ts'
 import { t } from '../../text/t.ts'
 import { PickContent } from './PickContent.tsx'
+import { PrintButtons } from './PrintButtons.tsx'
 import { ShipOrderActions } from './ShipOrderActions.tsx'
+import { TransferButton } from './TransferButton.tsx'
 import { type ShipOrder, useShipOrder } from './use-ship-order.ts'
 import { useShipOrderActions } from './use-ship-order-actions.ts'
 
@@ -52,11 +54,21 @@ export function PickPage() {
       }
       actions={
         shipOrder && (
-          <ShipOrderActions
-            shipOrder={shipOrder}
-            actions={actions}
-            offers={inTrouble(shipOrder) ? ['reset', 'cancel'] : ['cancel']}
-          />
+          <>
+            <PrintButtons id={shipOrder.id} />
+            <ShipOrderActions
+              shipOrder={shipOrder}
+              actions={actions}
+              offers={[
+                'payment',
+                'declaration',
+                'repush',
+                ...(inTrouble(shipOrder) ? (['reset'] as const) : []),
+                'cancel',
+              ]}
+            />
+            <TransferButton shipOrder={shipOrder} onDone={reloadSoon} />
+          </>
         )
       }
     >

@@ -7,7 +7,14 @@ import { Anchor } from './Anchor.tsx'
 import type { PickLine } from './pick.logic.ts'
 import { type PickLinesProps, unitsProblem } from './pick-lines.ts'
 import { RemoveButton } from './RemoveButton.tsx'
-import { barcodeColumn, nameColumn, orderColumn, sizeColumn, skuColumn } from './ship-item-columns.tsx'
+import {
+  barcodeColumn,
+  nameColumn,
+  orderColumn,
+  sizeColumn,
+  skuColumn,
+  supplierColumn,
+} from './ship-item-columns.tsx'
 
 const ofItem = (column: Column<ShipItem>): Column<PickLine> => ({
   ...column,
@@ -46,6 +53,7 @@ export function PickTable({ picking, currentId, shipping, readOnly }: PickLinesP
       ),
     },
   ]
+  if (picking.lines.some(({ item }) => item.thirdpartUrl)) columns.push(ofItem(supplierColumn()))
   if (shipping) {
     columns.push({
       key: 'ship',

@@ -1,7 +1,7 @@
 import { verdict } from '@selvedge/contract/ship-order-status.ts'
 import { couriers, shipOrderShip } from '@selvedge/contract/ship-orders.ts'
 import { Input, type InputRef, Select } from 'antd'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { paths } from '../../paths.ts'
 import { ActionButton } from '../../shell/ActionButton.tsx'
@@ -10,6 +10,9 @@ import { useGo } from '../../shell/use-go.ts'
 import { useNotices } from '../../shell/use-notices.ts'
 import { t } from '../../text/t.ts'
 import { joined } from '../../text/told.ts'
+import { CheckBox } from '../../ui/CheckBox.tsx'
+import { useLocalSetting } from '../../ui/local-setting.ts'
+import { openTab } from './open-tab.ts'
 import styles from './PickBar.module.css'
 import { PickBar } from './PickBar.tsx'
 import { type PickLine, type Shipment, shipmentOf } from './pick.logic.ts'
@@ -46,10 +49,13 @@ export function ShipBar({ shipOrder, lines, parcel, onParcel }: ShipBarProps) {
   const trackingInput = useRef<InputRef>(null)
   const [numberMissing, setNumberMissing] = useState(false)
 
+  const slipId = useId()
+  const [slip, setSlip] = useLocalSetting('ship.slip', false, isBoolean)
   const shipment = shipmentOf(lines)
   const ship = useAction(shipOrderShip, {
     onDone: () => {
       succeeded(t('操作成功，{name} 已发货', { name }))
+      if (slip) openTab(paths.waybill(id))
       go(paths.shipOrders())
     },
   })
@@ -114,6 +120,15 @@ export function ShipBar({ shipOrder, lines, parcel, onParcel }: ShipBarProps) {
           </span>
         )}
       </div>
+      <label className={styles.slip} htmlFor={slipId}>
+        <CheckBox
+          id={slipId}
+          checked={slip}
+          disabled={allowed !== true}
+          onChange={(event) => setSlip(event.target.checked)}
+        />
+        {t('打印装箱单')}
+      </label>
       <ActionButton
         type="primary"
         htmlType="submit"
@@ -126,6 +141,8 @@ export function ShipBar({ shipOrder, lines, parcel, onParcel }: ShipBarProps) {
     </PickBar>
   )
 }
+
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
 
 function readiness({ faulty, leaving }: Shipment): true | string {
   if (faulty > 0) return t('{count} 行填写有误', { count: faulty })

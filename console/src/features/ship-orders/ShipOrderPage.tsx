@@ -8,6 +8,7 @@ import { Loaded } from '../../shell/PageStates.tsx'
 import { Section, WithAside } from '../../shell/Section.tsx'
 import { ShipStatusTag } from '../../shell/ShipStatusTag.tsx'
 import { t } from '../../text/t.ts'
+import { PrintButtons } from './PrintButtons.tsx'
 import { ShipOrderActions } from './ShipOrderActions.tsx'
 import { ShipOrderFacts } from './ShipOrderFacts.tsx'
 import { ShipTimeline } from './ShipTimeline.tsx'
@@ -27,7 +28,12 @@ export function ShipOrderPage() {
       actions={
         shipOrder && (
           <Can access="shipping.change">
-            <ShipOrderActions shipOrder={shipOrder} actions={actions} offers={['reset', 'cancel', 'ship']} />
+            <PrintButtons id={shipOrder.id} />
+            <ShipOrderActions
+              shipOrder={shipOrder}
+              actions={actions}
+              offers={['payment', 'declaration', 'repush', 'reset', 'cancel', 'ship']}
+            />
           </Can>
         )
       }

@@ -1,4 +1,5 @@
 import { type ShipOrderRow, shipOrderList } from '@selvedge/contract/ship-orders.ts'
+import { useState } from 'react'
 import { useList } from '../../api/use-list.ts'
 import { paths } from '../../paths.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
@@ -14,16 +15,21 @@ import { SearchFilter } from '../../shell/SearchFilter.tsx'
 import { shipStatusChoices } from '../../shell/ship-status-words.ts'
 import { TextFilter } from '../../shell/TextFilter.tsx'
 import { TimeFilter } from '../../shell/TimeFilter.tsx'
+import type { RowKey } from '../../shell/table-columns.ts'
 import { t } from '../../text/t.ts'
+import { ShipListActions } from './ShipListActions.tsx'
 import { shipOrderColumns } from './ship-order-columns.tsx'
 import { shipOrderSearch } from './ship-order-search.ts'
 import { useShipOrderActions } from './use-ship-order-actions.ts'
 
-const selectedExport = (selected: readonly ShipOrderRow[]) => (
-  <ExportMenu
-    label={t('导出所选')}
-    want={(format) => ({ kind: 'shipOrders', query: { ids: selected.map(({ id }) => id), format } })}
-  />
+const selectedActions = (selected: readonly ShipOrderRow[]) => (
+  <>
+    <ShipListActions chosen={selected} />
+    <ExportMenu
+      label={t('导出所选')}
+      want={(format) => ({ kind: 'shipOrders', query: { ids: selected.map(({ id }) => id), format } })}
+    />
+  </>
 )
 
 /** Every ship order, newest first, with what can be done to it. */
@@ -34,6 +40,8 @@ export function ShipOrdersPage() {
   const list = useList(shipOrderList, { ...filters, skip: state.skip, size: state.size })
   const actions = useShipOrderActions({ onFailed: list.reload })
   const mayChange = useCan('shipping.change') === true
+  const [keys, setKeys] = useState<ReadonlySet<RowKey>>(new Set())
+  const chosen = list.rows.filter(({ id }) => keys.has(id))
 
   return (
     <Page
@@ -50,10 +58,13 @@ export function ShipOrdersPage() {
       }
       actions={
         mayChange && (
-          <ExportMenu
-            can={list.total === 0 ? t('没有可导出的发货单') : true}
-            want={(format) => ({ kind: 'shipOrders', query: { ...filters, format } })}
-          />
+          <>
+            <ShipListActions chosen={chosen} />
+            <ExportMenu
+              can={list.total === 0 ? t('没有可导出的发货单') : true}
+              want={(format) => ({ kind: 'shipOrders', query: { ...filters, format } })}
+            />
+          </>
         )
       }
     >
@@ -64,7 +75,8 @@ export function ShipOrdersPage() {
         columns={shipOrderColumns(mayChange ? actions : null)}
         rowKey={({ id }) => id}
         paging={state}
-        bulk={mayChange ? selectedExport : undefined}
+        selected={[keys, setKeys]}
+        bulk={mayChange ? selectedActions : undefined}
         empty={
           <Empty title={t('还没有发货单：订单导入并付款后，系统按库存自动拆单')}>
             <Can access="orders.view">

@@ -51,6 +51,19 @@ export const orderColumn = (): ItemColumn => ({
   render: ({ orderId, orderName }) => <OrderLinks orders={[{ id: orderId, name: orderName }]} />,
 })
 
+/** The supplier's page of the style, in a tab of its own. */
+export const supplierColumn = (): ItemColumn => ({
+  key: 'supplier',
+  title: t('供应商'),
+  width: 64,
+  render: ({ thirdpartUrl }) =>
+    thirdpartUrl && (
+      <a href={thirdpartUrl} target="_blank" rel="noreferrer">
+        {t('查看')}
+      </a>
+    ),
+})
+
 const units = (
   key: 'quantity' | 'originQuantity' | 'shippedQuantity',
   title: string,
@@ -75,16 +88,6 @@ export function shipItemColumns(): ItemColumn[] {
     { ...units('quantity', t('应发'), t('现在应发的件数')), card: 'fact' },
     units('originQuantity', t('原数'), t('拆单时分配到本单的件数')),
     units('shippedQuantity', t('已发'), t('已经发出的件数')),
-    {
-      key: 'supplier',
-      title: t('供应商'),
-      width: 64,
-      render: ({ thirdpartUrl }) =>
-        thirdpartUrl && (
-          <a href={thirdpartUrl} target="_blank" rel="noreferrer">
-            {t('查看')}
-          </a>
-        ),
-    },
+    supplierColumn(),
   ]
 }

@@ -42,15 +42,15 @@ export function shipOrderColumns(actions: ShipOrderActing | null): Column<ShipOr
       card: 'fact',
       render: (row) => row.quantity,
     },
-    { key: 'consignee', title: t('收件人'), width: 80, render: (row) => row.consignee },
+    { key: 'consignee', title: t('收件人'), width: 76, render: (row) => row.consignee },
     {
       key: 'tracking',
       title: t('快递与运单号'),
-      width: 224,
+      width: 176,
       render: (row) => <Tracking company={row.trackingCompany} number={row.trackingNumber} />,
     },
-    { key: 'createdAt', title: t('创建时间'), width: 152, render: (row) => <Time at={row.createdAt} /> },
-    { key: 'updatedAt', title: t('更新时间'), width: 152, render: (row) => <Time at={row.lastUpdatedAt} /> },
+    { key: 'createdAt', title: t('创建时间'), width: 144, render: (row) => <Time at={row.createdAt} /> },
+    { key: 'updatedAt', title: t('更新时间'), width: 144, render: (row) => <Time at={row.lastUpdatedAt} /> },
   ]
   if (!actions) return columns
   return [
@@ -58,10 +58,15 @@ export function shipOrderColumns(actions: ShipOrderActing | null): Column<ShipOr
     {
       key: 'actions',
       title: t('操作'),
-      width: { zh: 132, en: 168 },
+      width: { zh: 152, en: 192 },
       card: 'foot',
       render: (row) => (
-        <ShipOrderActions shipOrder={row} actions={actions} offers={['ship', 'cancel', 'reset']} inRow />
+        <ShipOrderActions
+          shipOrder={row}
+          actions={actions}
+          offers={['ship', 'cancel', 'reset', 'repush']}
+          inRow
+        />
       ),
     },
   ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, ordersOf, reservationOf } from './ship-orders.logic.ts'
+import { addressOf, offered, ordersOf, reservationOf } from './ship-orders.logic.ts'
 
 test('ids and names of the orders are paired', () => {
   expect(ordersOf({ orderIds: '7,9', orderNames: '#1007,MP9' })).toEqual([
@@ -21,4 +21,12 @@ test('the stock report says what is reserved or what is missing', () => {
 test('an address leaves out what is empty', () => {
   const address = { country: 'CN', province: '浙江省', city: '杭州市', address1: '文三路 1 号', address2: '' }
   expect(addressOf(address)).toBe('CN 浙江省 杭州市 文三路 1 号')
+})
+
+test('pushes are offered where there is somebody to push to', () => {
+  const all = ['ship', 'payment', 'repush', 'declaration', 'reset'] as const
+  expect(offered(all, { partner: false, bonded: false })).toEqual(['ship', 'reset'])
+  expect(offered(all, { partner: true, bonded: false })).toEqual(['ship', 'repush', 'reset'])
+  expect(offered(all, { partner: false, bonded: true })).toEqual(['ship', 'payment', 'declaration', 'reset'])
+  expect(offered(all, { partner: true, bonded: true })).toEqual([...all])
 })

@@ -18,6 +18,16 @@ export function ordersOf({
     .map((id, index) => ({ id: Number(id), name: names[index] || id }))
 }
 
+/** Pushes are offered where there is somebody to push to: the partner's warehouses, and customs for bonded ones. */
+export const offered = <Offer extends string>(
+  offers: readonly Offer[],
+  { partner, bonded }: Pick<ShipOrderRow, 'partner' | 'bonded'>,
+): Offer[] =>
+  offers.filter((offer) => {
+    if (offer === 'repush') return partner
+    return offer === 'payment' || offer === 'declaration' ? bonded : true
+  })
+
 const missing = 'NotFound:'
 
 /** What the stock behind a ship order looks like: the reserved units, or the SKUs that lack some. */

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { screenRoute } from '../../shell/screen-route.ts'
+import { printRoute, screenRoute } from '../../shell/screen-route.ts'
 import { shipOrderSearch } from './ship-order-search.ts'
 
 export const shipOrderRoutes = [
@@ -15,5 +15,16 @@ export const shipOrderRoutes = [
   screenRoute(
     '/ship/pick/$id',
     lazyRouteComponent(() => import('./PickPage.tsx'), 'PickPage'),
+  ),
+]
+
+const pickList = lazyRouteComponent(() => import('./PickListPage.tsx'), 'PickListPage')
+
+export const shipOrderPaperRoutes = [
+  printRoute('/ship/picklist/$ids', pickList),
+  printRoute('/ship/picklist/single/$id', pickList),
+  printRoute(
+    '/ship/waybill/$id',
+    lazyRouteComponent(() => import('./WaybillPage.tsx'), 'WaybillPage'),
   ),
 ]

@@ -1,11 +1,23 @@
-import { type ShipOrderRow, shipOrderCancel, shipOrderReset } from '@selvedge/contract/ship-orders.ts'
+import {
+  type ShipOrderRow,
+  shipOrderCancel,
+  shipOrderRepush,
+  shipOrderReset,
+} from '@selvedge/contract/ship-orders.ts'
 import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { useNotices } from '../../shell/use-notices.ts'
 import { t } from '../../text/t.ts'
 
 /** What a question about a ship order must name. */
-export type NamedShipOrder = Pick<ShipOrderRow, 'id' | 'name' | 'status' | 'quantity'>
+export type NamedShipOrder = Pick<
+  ShipOrderRow,
+  'id' | 'name' | 'status' | 'quantity' | 'locationId' | 'partner' | 'bonded'
+>
+
+/** What is pushed again: to the partner's warehouse, or a declaration to customs. */
+export type Push = 'repush' | 'payment' | 'declaration'
+const pushStates = { repush: undefined, payment: '1', declaration: '2' } as const
 
 export interface ShipOrderActing {
   /** Asks first. */
@@ -13,6 +25,9 @@ export interface ShipOrderActing {
   reset(shipOrder: NamedShipOrder): void
   /** The ship order whose reset is under way. */
   resetting: number | null
+  push(shipOrder: NamedShipOrder, what: Push): void
+  /** The push that is under way. */
+  pushing: { id: number; what: Push } | null
 }
 
 interface Outcome {
@@ -21,7 +36,7 @@ interface Outcome {
   onFailed?(): void
 }
 
-/** Cancel and reset, as the list, the record and the pick screen offer them. */
+/** Cancel, reset and push again, as the list, the record and the pick screen offer them. */
 export function useShipOrderActions({ onDone, onFailed }: Outcome): ShipOrderActing {
   const { succeeded, confirmDanger } = useNotices()
   const [target, setTarget] = useState<number | null>(null)
@@ -34,6 +49,8 @@ export function useShipOrderActions({ onDone, onFailed }: Outcome): ShipOrderAct
   }
   const cancel = useAction(shipOrderCancel, outcome)
   const reset = useAction(shipOrderReset, outcome)
+  const [pushed, setPushed] = useState<ShipOrderActing['pushing']>(null)
+  const push = useAction(shipOrderRepush, outcome)
 
   return {
     cancel: ({ id, name, quantity }) =>
@@ -50,5 +67,10 @@ export function useShipOrderActions({ onDone, onFailed }: Outcome): ShipOrderAct
       reset.run({ query: { id } })
     },
     resetting: reset.pending ? target : null,
+    push: ({ id, locationId }, what) => {
+      setPushed({ id, what })
+      push.run({ query: { id, locationId, state: pushStates[what] } })
+    },
+    pushing: push.pending ? pushed : null,
   }
 }

@@ -11,6 +11,8 @@ export const screens: Catalogue = {
   发货单: 'Ship orders',
   发货单详情: 'Ship order',
   拣货发货: 'Pick and ship',
+  拣货单: 'Pick list',
+  装箱单: 'Packing slip',
   库存: 'Stock',
   库存查询: 'Stock query',
   盘点单: 'Stock takes',
