@@ -23,6 +23,7 @@ import * as staff from './staff.ts'
 import * as stock from './stock.ts'
 import * as stockTakes from './stock-takes.ts'
 import * as storefronts from './storefronts.ts'
+import * as storefrontOrders from './storefront-orders.ts'
 import * as sync from './sync.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -51,6 +52,7 @@ export const endpoints: readonly Endpoint[] = [
   batchFulfilments,
   settings,
   storefronts,
+  storefrontOrders,
   sync,
   audit,
   dashboard,

@@ -118,6 +118,11 @@ export const errors = {
     en: 'The order can not be put on hold: {reason}',
   },
   ORDER_NOT_HELD: { code: -508, zh: '订单没有挂起', en: 'The order is not on hold' },
+  ORDER_SYNC_SPAN: {
+    code: -510,
+    zh: '同步的时间范围有误：结束须晚于开始，最多 {days} 天',
+    en: 'The span must end after it begins and cover at most {days} days',
+  },
   HOLD_REASON_MISSING: { code: -509, zh: '请填写挂起原因', en: 'Please say why the order is held' },
 
   // Ship orders: -600.

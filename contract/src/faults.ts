@@ -14,6 +14,12 @@ export const faults = {
     zh: '登录失效，请重新登录',
     en: 'Your session has ended, please sign in again',
   },
+  WEBHOOK_INCOMPLETE: {
+    status: 400,
+    zh: '缺少签名、消息编号或主题',
+    en: 'Signature, id or topic of the delivery is missing',
+  },
+  WEBHOOK_FORGED: { status: 401, zh: '签名有误', en: 'The signature is wrong' },
   FORBIDDEN: { status: 403, zh: '没有权限', en: 'You do not have the right to do this' },
   HEADER_MISSING: {
     status: 403,

@@ -63,7 +63,7 @@ const withException: Partial<Record<ShipAction, Verdict>> = {
 }
 
 /** What would carry on with goods that an order no longer wants like this. Giving them up is always the way out. */
-const stoppable: ReadonlySet<ShipAction> = new Set(['ship', 'save', 'transfer', 'repush'])
+const stoppable: ReadonlySet<ShipAction> = new Set(['ship', 'save', 'transfer', 'repush', 'declare'])
 
 /** Whether a ship order in this status allows the action: true, or the reason why not. */
 export function verdict(action: ShipAction, status: number, stop: Stop = ''): Verdict {

@@ -8,7 +8,7 @@ describe.each(stopReasons)('stopped: %s', (stop) => {
     for (const status of possibleStatuses) {
       for (const action of shipActions) {
         const plain = verdict(action, status)
-        const carriesOn = ['ship', 'save', 'transfer', 'repush'].includes(action)
+        const carriesOn = ['ship', 'save', 'transfer', 'repush', 'declare'].includes(action)
         expect(verdict(action, status, stop)).toBe(plain === true && carriesOn ? stopWords(stop) : plain)
         expect(can[action]({ status, stopReason: stop })).toBe(plain === true && !carriesOn)
       }

@@ -23,6 +23,7 @@ import type { Partners } from './core/partners.ts'
 import { type Family, gauge } from './core/prometheus.ts'
 import { createSecrets } from './core/secrets.ts'
 import { shopifyStorefronts } from './integrations/shopify/shopify.ts'
+import { shopifyWebhooks } from './integrations/shopify/webhooks.ts'
 import { accountJobs, accountSchedule } from './modules/accounts/accounts.jobs.ts'
 import { authenticate } from './modules/accounts/accounts.public.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
@@ -49,6 +50,9 @@ import { stockTakeRoutes } from './modules/stock-takes/stock-takes.routes.ts'
 import { storefrontDeliveries } from './modules/storefront-effects/storefront-effects.public.ts'
 import { storefrontJobs } from './modules/storefronts/storefronts.jobs.ts'
 import { storefrontRoutes } from './modules/storefronts/storefronts.routes.ts'
+import { storefrontOrderJobs, storefrontOrderSchedule } from './modules/storefront-orders/storefront-orders.jobs.ts'
+import { storefrontOrderRoutes } from './modules/storefront-orders/storefront-orders.routes.ts'
+import { addStorefrontWebhooks } from './modules/storefront-orders/webhook.http.ts'
 import { syncRoutes } from './modules/sync/sync.routes.ts'
 
 /** Every route of the server: each endpoint of the contract has exactly one. */
@@ -68,6 +72,7 @@ export const routes: readonly Route[] = [
   ...returnRoutes,
   ...settingRoutes,
   ...storefrontRoutes,
+  ...storefrontOrderRoutes,
   ...syncRoutes,
   ...auditRoutes,
   ...dashboardRoutes,
@@ -82,6 +87,7 @@ export const jobs: Jobs = {
   ...exportJobs,
   ...storefrontJobs,
   ...deliveryJobs(storefrontDeliveries),
+  ...storefrontOrderJobs(shopifyWebhooks),
   forgetOldKeys: ({ db, now }) => forgetOldKeys(db, now),
 }
 
@@ -91,6 +97,7 @@ export const schedule: Schedule = {
   ...exportSchedule,
   ...deliverySchedule,
   ...routingSchedule,
+  ...storefrontOrderSchedule,
   forgetOldKeys: '47 * * * *',
 }
 
@@ -145,6 +152,7 @@ export async function createApp({
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
   })
+  await addStorefrontWebhooks(http, { around, webhooks: shopifyWebhooks })
   const health = addHealth(http, database)
   addMetrics(http, { database, token: config.metricsToken, counted: countBusiness })
   await addDocuments(http)

@@ -75,6 +75,7 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   orderImport: admin,
   orderHold: admin,
   orderRelease: admin,
+  orderSync: admin,
   shipOrderList: shipping,
   shipOrderGet: shipping,
   shipOrderItems: shipping,

@@ -3,6 +3,7 @@ import { Dropdown } from 'antd'
 import { ActionButton } from '../../shell/ActionButton.tsx'
 import { Can } from '../../shell/Can.tsx'
 import { t } from '../../text/t.ts'
+import { HoldButton } from './HoldButton.tsx'
 import { type Order, resplitVerdict } from './orders.logic.ts'
 import { ReturnButton } from './ReturnButton.tsx'
 import { returnable } from './returns.logic.ts'
@@ -22,6 +23,7 @@ export function OrderActions({ order, returns }: { order: Order; returns: Return
       )}
       <Can access="orders.change">
         <ReturnMenu order={order} returns={returns} />
+        <HoldButton order={order} />
         <ActionButton can={resplitVerdict(order)} onClick={() => resplit(order)}>
           {t('重新拆单')}
         </ActionButton>

@@ -1,6 +1,6 @@
 import { Fact, Facts } from '../../shell/Facts.tsx'
 import { t } from '../../text/t.ts'
-import { joined } from '../../text/told.ts'
+import { joined, told } from '../../text/told.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { CopyCode } from '../../ui/CopyCode.tsx'
 import { Time } from '../../ui/Time.tsx'
@@ -22,6 +22,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact label={t('地址')} wide>
         {addressOf(order)}
       </Fact>
+      <Fact label={t('邮编')}>{order.postcode}</Fact>
       <Fact label={t('邮箱')} wide>
         {order.email}
       </Fact>
@@ -32,7 +33,13 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact label={t('配送方式')}>{order.shippingTag}</Fact>
       {order.held && (
         <Fact label={t('挂起原因')} wide>
-          {order.holdReason}
+          {told(order.holdReason)}
+        </Fact>
+      )}
+      {order.held && <Fact label={t('挂起人')}>{told(order.heldBy)}</Fact>}
+      {order.heldAt && (
+        <Fact label={t('挂起时间')}>
+          <Time at={order.heldAt} />
         </Fact>
       )}
       <Fact label={t('标签')}>{joined(listed(order.tags))}</Fact>

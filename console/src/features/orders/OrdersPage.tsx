@@ -18,6 +18,7 @@ import { OrderExports } from './OrderExports.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { orderSearch } from './order-search.ts'
 import { stateChoices, todoChoices } from './order-words.ts'
+import { SyncButton } from './SyncButton.tsx'
 
 /** Every order, newest first. */
 export function OrdersPage() {
@@ -44,6 +45,9 @@ export function OrdersPage() {
         <>
           <ActionButton onClick={() => go(paths.outOfStock())}>{t('缺货商品')}</ActionButton>
           <OrderExports filters={filters} total={list.total} />
+          <Can access="orders.change">
+            <SyncButton />
+          </Can>
           <Can access="orders.import">
             <ImportMenu />
           </Can>

@@ -15,6 +15,7 @@ import { ScanField } from './ScanField.tsx'
 import { parcelOf, ShipBar } from './ShipBar.tsx'
 import { ReceiverFacts } from './ShipOrderFacts.tsx'
 import { ShipTimeline } from './ShipTimeline.tsx'
+import { StopBanner } from './StopBanner.tsx'
 import { ordersOf } from './ship-orders.logic.ts'
 import { usePicking } from './use-picking.ts'
 import type { ShipOrder } from './use-ship-order.ts'
@@ -47,6 +48,7 @@ export function PickContent({ shipOrder, reloadSoon }: PickContentProps) {
   return (
     <>
       <WithAside aside={<Aside shipOrder={shipOrder} />}>
+        <StopBanner stop={shipOrder.stopReason} status={shipOrder.status} />
         {shipOrder.note1 && <p className={styles.note}>{t('备注：{note}', { note: shipOrder.note1 })}</p>}
         <ScanField lines={picking.lines} currentId={currentId} onFound={setCurrentId} />
         <div className={styles.lines}>{mobile ? <PickCards {...props} /> : <PickTable {...props} />}</div>

@@ -42,7 +42,7 @@ interface ShipBarProps {
 
 /** Courier, tracking number, and the button that ships. */
 export function ShipBar({ shipOrder, lines, parcel, onParcel }: ShipBarProps) {
-  const { id, name, status } = shipOrder
+  const { id, name, status, stopReason } = shipOrder
   const go = useGo()
   const mayShip = useCan('shipping.ship')
   const { succeeded, confirmDanger } = useNotices()
@@ -60,7 +60,7 @@ export function ShipBar({ shipOrder, lines, parcel, onParcel }: ShipBarProps) {
     },
   })
 
-  const allowed = verdict('ship', status)
+  const allowed = verdict('ship', status, stopReason)
   const canShip = allowed === true ? readiness(shipment) : allowed
 
   const submit = () => {

@@ -31,7 +31,7 @@ interface ShipOrderActionsProps {
 /** Pick, cancel, reset, push again: what the status does not allow says why. */
 export function ShipOrderActions({ shipOrder, actions, offers, inRow }: ShipOrderActionsProps) {
   const go = useGo()
-  const { id, status } = shipOrder
+  const { id, status, stopReason } = shipOrder
   const push = (what: Push) => ({
     onClick: () => actions.push(shipOrder, what),
     loading: actions.pushing?.id === id && actions.pushing.what === what,
@@ -59,7 +59,7 @@ export function ShipOrderActions({ shipOrder, actions, offers, inRow }: ShipOrde
         {...look}
         {...button}
         access="shipping.change"
-        can={verdict(actionOf[offer], status)}
+        can={verdict(actionOf[offer], status, stopReason)}
       >
         {text}
       </ActionButton>

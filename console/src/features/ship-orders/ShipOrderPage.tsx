@@ -12,6 +12,7 @@ import { PrintButtons } from './PrintButtons.tsx'
 import { ShipOrderActions } from './ShipOrderActions.tsx'
 import { ShipOrderFacts } from './ShipOrderFacts.tsx'
 import { ShipTimeline } from './ShipTimeline.tsx'
+import { StopBanner } from './StopBanner.tsx'
 import { shipItemColumns } from './ship-item-columns.tsx'
 import { type ShipOrder, useShipOrder } from './use-ship-order.ts'
 import { useShipOrderActions } from './use-ship-order-actions.ts'
@@ -56,6 +57,7 @@ function Standing({ status }: { status: number }) {
 function Content({ shipOrder }: { shipOrder: ShipOrder }) {
   return (
     <WithAside aside={<ShipTimeline entries={shipOrder.timelines} />}>
+      <StopBanner stop={shipOrder.stopReason} status={shipOrder.status} />
       <Section title={t('发货信息')}>
         <ShipOrderFacts shipOrder={shipOrder} />
       </Section>

@@ -12,7 +12,7 @@ import { t } from '../../text/t.ts'
 /** What a question about a ship order must name. */
 export type NamedShipOrder = Pick<
   ShipOrderRow,
-  'id' | 'name' | 'status' | 'quantity' | 'locationId' | 'partner' | 'bonded'
+  'id' | 'name' | 'status' | 'stopReason' | 'quantity' | 'locationId' | 'partner' | 'bonded'
 >
 
 /** What is pushed again: to the partner's warehouse, or a declaration to customs. */
@@ -53,10 +53,12 @@ export function useShipOrderActions({ onDone, onFailed }: Outcome): ShipOrderAct
   const push = useAction(shipOrderRepush, outcome)
 
   return {
-    cancel: ({ id, name, quantity }) =>
+    cancel: ({ id, name, quantity, stopReason }) =>
       confirmDanger({
         question: t('取消发货单 {name}，释放 {quantity} 件库存？', { name, quantity }),
-        detail: t('取消后这些件数退回待拆单，需手工重新拆单才会再次分配仓库。'),
+        detail: stopReason
+          ? t('取消后仍需发货的件数会自动重新拆单。')
+          : t('取消后这些件数退回待拆单，需手工重新拆单才会再次分配仓库。'),
         verb: t('取消发货单'),
         keep: t('保留'),
         // A refusal is told by a toast; the question has done its work either way.

@@ -6,6 +6,9 @@ export const shipOrders: Catalogue = {
   '单号、SKU、运单号、收件人': 'Order, SKU, tracking number, receiver',
   '还没有发货单：订单导入并付款后，系统按库存自动拆单':
     'No ship orders yet: paid orders are split by themselves once there is stock',
+  '请停止拣货，不要发出。取消此发货单后，仍需发货的商品会自动重新拆单。':
+    'Stop picking and do not send it. Once this ship order is cancelled, what is still to be shipped is split again by itself.',
+  '取消后仍需发货的件数会自动重新拆单。': 'What is still to be shipped is then split again by itself.',
   快递与运单号: 'Tracking',
   收件人: 'Receiver',
   拣货: 'Pick',

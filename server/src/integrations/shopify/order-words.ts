@@ -53,6 +53,6 @@ export function wantedUnits(line: ToldUnits, refunded: readonly RefundedPart[]):
   return Math.min(line.quantity, Math.max(line.currentQuantity + cameBack, line.fulfilledQuantity))
 }
 
-/** The order in the shop's admin. */
+/** The order in the shop's admin; empty where the shop's address is not known. */
 export const adminUrl = (baseUrl: string, orderExId: string): string =>
-  `${baseUrl.replace(/\/+$/, '')}/admin/orders/${orderExId}`
+  baseUrl === '' ? '' : `${baseUrl.replace(/\/+$/, '')}/admin/orders/${orderExId}`

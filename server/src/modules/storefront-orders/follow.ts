@@ -46,16 +46,18 @@ export async function followStorefront(
 ): Promise<boolean> {
   const stored = await lockStoredOrder(context.db, channel, order.exId)
   if (stored?.source !== 'storefront') return false
-  if (stored.exUpdatedAt && order.updatedAt <= stored.exUpdatedAt) return false
+  if (stored.exUpdatedAt && order.updatedAt < stored.exUpdatedAt) return false
+  // Not every reading of the same state tells the payments.
+  await writeOrderTransactions(
+    context.db,
+    transactionsOf(order).map((row) => ({ ...row, orderId: stored.id })),
+  )
+  if (order.updatedAt.getTime() === stored.exUpdatedAt?.getTime()) return false
   const facts = factsOf(order)
   const change = changeOf(stored, facts, order.lines, await lockLines(context.db, stored.id))
 
   await lockShipOrdersOf(context, stored.id)
   await updateOrderFacts(context.db, stored.id, facts, { exUpdatedAt: order.updatedAt, now: context.now })
-  await writeOrderTransactions(
-    context.db,
-    transactionsOf(order).map((row) => ({ ...row, orderId: stored.id })),
-  )
   const done = await applyChange(context, stored.id, change)
   const told = describe(change)
   await writeOrderTimeline(

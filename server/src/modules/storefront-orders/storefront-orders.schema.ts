@@ -16,7 +16,7 @@ export const storefrontWebhooks = pgTable(
     /** Null until the job has taken it. */
     takenAt: moment('taken_at'),
     /** What came of it. */
-    outcome: text('outcome', { enum: ['created', 'updated', 'unchanged', 'ignored'] }),
+    outcome: text('outcome', { enum: ['created', 'updated', 'unchanged', 'read', 'ignored'] }),
   },
   (table) => [
     uniqueIndex('storefront_webhook_id').on(table.channel, table.webhookId),

@@ -1,0 +1,96 @@
+import { type Channel, channels } from '@selvedge/contract/orders.ts'
+import { z } from 'zod'
+import type { Context, Steps } from '../../core/context.ts'
+import { HttpFault } from '../../core/fail.ts'
+import { queueJob } from '../../core/jobs.ts'
+import type { StorefrontOrder, StorefrontWebhooks } from '../../ports/storefront.ts'
+import { accessTo } from '../storefronts/storefronts.public.ts'
+import { insertDelivery, lockDelivery, noteOutcome, type Outcome } from './deliveries.sql.ts'
+import { receiveOrder } from './receive.ts'
+
+export const takeDeliveryJob = 'takeStorefrontDelivery'
+export const readOrderJob = 'readStorefrontOrder'
+
+export interface Arrival {
+  channel: Channel
+  headers: Parameters<StorefrontWebhooks['open']>[0]
+  body: Uint8Array
+}
+
+/**
+ * Keeps what a storefront has sent, for a job to take: the sender waits only for that. Throws where it is not from
+ * there. The same delivery again is well received, and does nothing.
+ */
+export async function acceptDelivery(
+  context: Context,
+  webhooks: StorefrontWebhooks,
+  { channel, headers, body }: Arrival,
+): Promise<void> {
+  const access = await accessTo(context, channel)
+  const opened = webhooks.open(headers, body, 'missing' in access ? '' : access.webhookSecret)
+  if (opened === 'incomplete') throw new HttpFault('WEBHOOK_INCOMPLETE')
+  if (opened === 'forged') throw new HttpFault('WEBHOOK_FORGED')
+  const id = await insertDelivery(context.db, {
+    channel,
+    webhookId: opened.id.slice(0, 200),
+    topic: opened.topic.slice(0, 200),
+    payload: parsed(body),
+    receivedAt: context.now,
+  })
+  if (id !== null) await queueJob(context.db, takeDeliveryJob, { id })
+}
+
+function parsed(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString('utf8'))
+  } catch {
+    throw new HttpFault('BAD_JSON')
+  }
+}
+
+/** Does what a delivery asks for, once. */
+export const takeDelivery =
+  (webhooks: StorefrontWebhooks) =>
+  async (context: Context, given: unknown): Promise<void> => {
+    const { id } = z.object({ id: z.int() }).parse(given)
+    const delivery = await lockDelivery(context.db, id)
+    if (!delivery || delivery.takenAt) return
+    const { channel, topic, payload } = delivery
+    const access = await accessTo(context, channel)
+    const baseUrl = 'missing' in access ? '' : access.credentials.baseUrl
+    const news = webhooks.read({ topic, payload, baseUrl })
+    await noteOutcome(context.db, id, await follow(context, channel, news), context.now)
+  }
+
+async function follow(
+  context: Context,
+  channel: Channel,
+  news: ReturnType<StorefrontWebhooks['read']>,
+): Promise<Outcome> {
+  if (news === null) return 'ignored'
+  if ('orderExId' in news) {
+    await queueReading(context, channel, news.orderExId)
+    return 'read'
+  }
+  const outcome = await receiveOrder(context, channel, news.order)
+  if (outcome !== 'unchanged' && lacksPayments(news.order)) await queueReading(context, channel, news.order.exId)
+  return outcome
+}
+
+/** What is sent tells that money came, but not by which payment. */
+const lacksPayments = ({ financialStatus, transactions }: StorefrontOrder): boolean =>
+  financialStatus !== 'pending' && !transactions.some(({ kind }) => kind !== 'refund')
+
+const queueReading = (context: Context, channel: Channel, exId: string): Promise<void> =>
+  queueJob(context.db, readOrderJob, { channel, exId }, `${readOrderJob}:${channel}:${exId}`)
+
+const reading = z.object({ channel: z.enum(channels), exId: z.string() })
+
+/** Reads one order as the storefront has it now. */
+export async function readStorefrontOrder(steps: Steps, given: unknown): Promise<void> {
+  const { channel, exId } = reading.parse(given)
+  const access = await steps.step((context) => accessTo(context, channel))
+  if ('missing' in access) return
+  const order = await steps.partners.storefront(access.credentials).findOrder(exId)
+  if (order) await steps.step((context) => receiveOrder(context, channel, order))
+}

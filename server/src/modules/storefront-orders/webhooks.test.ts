@@ -1,0 +1,193 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { orderDetail, orderList } from '@selvedge/contract/orders.ts'
+import { orderSync } from '@selvedge/contract/storefront-orders.ts'
+import { storefrontSave } from '@selvedge/contract/storefronts.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusal, startTestServer, type TestServer } from '../../../test/harness.ts'
+import { type Placed, type SandboxShop, startSandboxShop } from '../../../test/sandbox-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../test/shop.ts'
+import { query } from '../../core/db.ts'
+
+let server: TestServer
+let desk: SandboxShop
+
+beforeAll(async () => {
+  desk = await startSandboxShop(['AAA', 'BBB'])
+  server = await startTestServer()
+  const places = await createLocations(server, [{ name: '上海仓' }])
+  await createVariants(server, ['AAA', 'BBB'])
+  await stockUp(server, places.上海仓 ?? 0, { AAA: 1000, BBB: 1000 })
+})
+afterAll(async () => {
+  expect(await server.verify()).toEqual([])
+  await server.stop()
+  await desk.close()
+})
+
+interface Sent {
+  topic?: string
+  id?: string
+  secret?: string
+  headers?: Record<string, string | undefined>
+  channel?: string
+}
+
+/** Sends a body as the storefront does. */
+async function send(
+  body: string,
+  { topic = 'orders/create', id = randomUUID(), secret = desk.secret, headers = {}, channel = 'first' }: Sent = {},
+) {
+  const all = {
+    'content-type': 'application/json',
+    'x-shopify-topic': topic,
+    'x-shopify-webhook-id': id,
+    'x-shopify-hmac-sha256': createHmac('sha256', secret).update(body).digest('base64'),
+    ...headers,
+  }
+  const answer = await server.app.http.inject({
+    method: 'POST',
+    url: `/admin-api/plugin/webhook/storefront/${channel}`,
+    headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)),
+    payload: body,
+  })
+  return answer.statusCode
+}
+
+const both = { lines: [{ sku: 'AAA', quantity: 2 }, { sku: 'BBB', quantity: 1 }] }
+const bodyOf = async (order: Placed) => JSON.stringify(await desk.payload(order))
+
+async function findOrder({ id }: Placed) {
+  const [row] = await query<{ id: number }>(
+    server.app.database.db,
+    sql`select id from orders where channel = 'first' and ex_id = ${id}`,
+  )
+  return row && server.ok(orderDetail, { query: { id: row.id } })
+}
+const outcomes = () =>
+  query<{ topic: string; outcome: string | null }>(
+    server.app.database.db,
+    sql`select topic, outcome from storefront_webhook order by id desc limit 1`,
+  )
+const connect = () =>
+  server.ok(storefrontSave, {
+    body: {
+      channel: 'first',
+      name: '演示店',
+      baseUrl: desk.credentials.baseUrl,
+      token: desk.credentials.token,
+      webhookSecret: desk.secret,
+      enabled: true,
+    },
+  })
+
+it('is refused before a shop is connected', async () => {
+  expect(await send('{}')).toBe(401)
+  const query = { createdAtMin: '2026-03-01', createdAtMax: '2026-03-02' }
+  expect(await server.call(orderSync, { query })).toMatchObject(refusal('STOREFRONT_NONE'))
+  await connect()
+})
+
+describe('a delivery', () => {
+  it('is kept at once, and becomes an order with its payments', async () => {
+    const order = await desk.place(both)
+    expect(await send(await bodyOf(order))).toBe(200)
+    expect(await findOrder(order)).toBeUndefined()
+    await server.runJobs()
+    expect(await findOrder(order)).toMatchObject({
+      name: order.name,
+      url: `${desk.credentials.baseUrl}/admin/orders/${order.id}`,
+      paid: true,
+      waitSplitQuantity: 0,
+      transactions: [{ amount: '597.00' }],
+    })
+    expect(await outcomes()).toEqual([{ topic: 'orders/create', outcome: 'created' }])
+  })
+
+  it('is taken once, however often it comes', async () => {
+    const order = await desk.place(both)
+    const body = await bodyOf(order)
+    const id = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(body, { id })))
+    expect(new Set(answers)).toEqual(new Set([200]))
+    await server.runJobs()
+    const rows = await query(
+      server.app.database.db,
+      sql`select from storefront_webhook where webhook_id = ${id}`,
+    )
+    expect(rows).toHaveLength(1)
+    expect((await server.ok(orderList, { query: { name: order.name } })).length).toBe(1)
+  })
+
+  it('follows what happened, in whatever order it comes', async () => {
+    const order = await desk.place(both)
+    const placed = await bodyOf(order)
+    await desk.change(order, 'address', { city: '宁波市' })
+    const moved = await bodyOf(order)
+    await desk.change(order, 'cancel')
+    const cancelled = await bodyOf(order)
+    for (const body of [moved, cancelled, placed, moved]) await send(body, { topic: 'orders/updated' })
+    await server.runJobs()
+    expect(await findOrder(order)).toMatchObject({ status: 'cancel', city: '宁波市', fulfillableCount: 0 })
+  })
+
+  it('that names an order has it read; one that concerns none does nothing', async () => {
+    const order = await desk.place(both)
+    await send(JSON.stringify({ order_edit: { order_id: Number(order.id) } }), { topic: 'orders/edited' })
+    expect(await findOrder(order)).toBeUndefined()
+    await server.runJobs()
+    expect(await findOrder(order)).toMatchObject({ name: order.name })
+    await send('{"id":1}', { topic: 'products/update' })
+    await server.runJobs()
+    expect(await outcomes()).toEqual([{ topic: 'products/update', outcome: 'ignored' }])
+  })
+
+  it('is refused where it is not from there', async () => {
+    const body = '{"id":1}'
+    expect(await send(body, { secret: 'another' })).toBe(401)
+    expect(await send(body, { channel: 'second' })).toBe(401)
+    expect(await send(body, { channel: 'third' })).toBe(404)
+    expect(await send('not json')).toBe(400)
+    expect(await send('')).toBe(400)
+    for (const name of ['x-shopify-hmac-sha256', 'x-shopify-webhook-id', 'x-shopify-topic']) {
+      expect(await send(body, { headers: { [name]: undefined } })).toBe(400)
+    }
+  })
+
+  it('may hold what the database can not', async () => {
+    expect(await send('{"id":"\\u0000 \\ud800"}', { topic: 'products/update' })).toBe(200)
+  })
+})
+
+describe('reading a span of time', () => {
+  const day = 86_400_000
+  const span = () => ({
+    createdAtMin: new Date(Date.now() - day).toISOString(),
+    createdAtMax: new Date(Date.now() + day).toISOString(),
+  })
+
+  it('brings what was missed, page by page, and changes nothing the second time', async () => {
+    const missed = []
+    for (const _ of Array.from({ length: 6 })) missed.push(await desk.place(both))
+    const count = await server.ok(orderSync, { query: span() })
+    expect(count).toBeGreaterThanOrEqual(6)
+    for (const order of missed) expect(await findOrder(order)).toMatchObject({ waitSplitQuantity: 0 })
+    const rows = await server.call(orderList)
+    expect(await server.ok(orderSync, { query: span() })).toBe(count)
+    expect((await server.call(orderList)).total).toBe(rows.total)
+  })
+
+  it('is refused for no span, for a long one, to whoever may not, and where the shop objects', async () => {
+    const { createdAtMin, createdAtMax } = span()
+    const ask = (query: { createdAtMin: string; createdAtMax: string }) => server.call(orderSync, { query })
+    expect(await ask({ createdAtMin: createdAtMax, createdAtMax: createdAtMin })).toMatchObject(
+      refusal('ORDER_SYNC_SPAN'),
+    )
+    expect(await ask({ createdAtMin: '2026-01-01', createdAtMax: '2026-03-01' })).toMatchObject(
+      refusal('ORDER_SYNC_SPAN'),
+    )
+    expect(await server.call(orderSync, { query: span(), as: 'Sellers' })).toMatchObject({ status: 403 })
+    await desk.close()
+    expect(await ask(span())).toMatchObject(refusal('STOREFRONT_REFUSED'))
+  })
+})
