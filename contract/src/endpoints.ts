@@ -22,8 +22,8 @@ import * as shipScans from './ship-scans.ts'
 import * as staff from './staff.ts'
 import * as stock from './stock.ts'
 import * as stockTakes from './stock-takes.ts'
-import * as storefronts from './storefronts.ts'
 import * as storefrontOrders from './storefront-orders.ts'
+import * as storefronts from './storefronts.ts'
 import * as sync from './sync.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>

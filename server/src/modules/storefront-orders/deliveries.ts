@@ -73,7 +73,8 @@ async function follow(
     return 'read'
   }
   const outcome = await receiveOrder(context, channel, news.order)
-  if (outcome !== 'unchanged' && lacksPayments(news.order)) await queueReading(context, channel, news.order.exId)
+  if (outcome !== 'unchanged' && lacksPayments(news.order))
+    await queueReading(context, channel, news.order.exId)
   return outcome
 }
 

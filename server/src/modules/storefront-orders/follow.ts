@@ -17,6 +17,7 @@ import {
 } from '../orders/orders.public.ts'
 import { routeOrders, takeBack } from '../routing/routing.public.ts'
 import { lockShipOrdersOf, stopShipOrders } from '../ship-orders/ship-orders.public.ts'
+import { touchLevels } from '../storefronts/storefronts.public.ts'
 import { factsOf, lineDraftOf, skuOf, transactionsOf } from './drafts.ts'
 import { type LinePlan, movedTo, planLines } from './storefront-orders.rules.ts'
 
@@ -65,6 +66,7 @@ export async function followStorefront(
     told.map((info) => ({ orderId: stored.id, info })),
   )
   if (reroutes(change)) await routeOrders(context, [stored.id], 'storefront')
+  if (reroutes(change) || change.cancelled) await touchLevels(context, channel, order.lines.map(skuOf))
   context.note({
     subject: 'order',
     subjectId: stored.id,

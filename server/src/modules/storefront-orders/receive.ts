@@ -4,6 +4,7 @@ import type { StorefrontOrder } from '../../ports/storefront.ts'
 import { findOrderId, insertOrders } from '../orders/orders.public.ts'
 import { createMissingVariants } from '../products/products.public.ts'
 import { routeOrders } from '../routing/routing.public.ts'
+import { touchLevels } from '../storefronts/storefronts.public.ts'
 import { draftOf, skuOf } from './drafts.ts'
 import { followStorefront } from './follow.ts'
 
@@ -12,7 +13,8 @@ export type Received = 'created' | 'updated' | 'unchanged'
 
 /**
  * Takes an order as a storefront has it. Each order exists once; a reading that is not newer than the last one changes
- * nothing, so that deliveries may come twice, late and out of order. Paid orders are routed.
+ * nothing, so that deliveries may come twice, late and out of order. Paid orders are routed, and what the shop has
+ * taken off its levels for them by itself is told again.
  */
 export async function receiveOrder(
   context: Context,
@@ -29,6 +31,7 @@ export async function receiveOrder(
     const [id] = await insertOrders(context, [draftOf(context, channel, order)])
     if (typeof id === 'number') {
       await routeOrders(context, [id], 'storefront')
+      await touchLevels(context, channel, order.lines.map(skuOf))
       context.note({
         subject: 'order',
         subjectId: id,

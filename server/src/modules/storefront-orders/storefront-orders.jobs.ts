@@ -1,7 +1,7 @@
 import type { Jobs, Schedule } from '../../core/jobs.ts'
 import type { StorefrontWebhooks } from '../../ports/storefront.ts'
-import { readOrderJob, readStorefrontOrder, takeDelivery, takeDeliveryJob } from './deliveries.ts'
 import { forgetOldDeliveries } from './deliveries.sql.ts'
+import { readOrderJob, readStorefrontOrder, takeDelivery, takeDeliveryJob } from './deliveries.ts'
 import { syncPage, syncPageJob, syncRecent } from './sync.ts'
 
 export const storefrontOrderJobs = (webhooks: StorefrontWebhooks): Jobs => ({

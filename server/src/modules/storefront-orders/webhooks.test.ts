@@ -36,7 +36,13 @@ interface Sent {
 /** Sends a body as the storefront does. */
 async function send(
   body: string,
-  { topic = 'orders/create', id = randomUUID(), secret = desk.secret, headers = {}, channel = 'first' }: Sent = {},
+  {
+    topic = 'orders/create',
+    id = randomUUID(),
+    secret = desk.secret,
+    headers = {},
+    channel = 'first',
+  }: Sent = {},
 ) {
   const all = {
     'content-type': 'application/json',
@@ -54,7 +60,12 @@ async function send(
   return answer.statusCode
 }
 
-const both = { lines: [{ sku: 'AAA', quantity: 2 }, { sku: 'BBB', quantity: 1 }] }
+const both = {
+  lines: [
+    { sku: 'AAA', quantity: 2 },
+    { sku: 'BBB', quantity: 1 },
+  ],
+}
 const bodyOf = async (order: Placed) => JSON.stringify(await desk.payload(order))
 
 async function findOrder({ id }: Placed) {
