@@ -17,7 +17,7 @@ export function TransferButton({ shipOrder, onDone }: TransferButtonProps) {
     <>
       <ActionButton
         access="shipping.change"
-        can={verdict('transfer', shipOrder.status)}
+        can={verdict('transfer', shipOrder.status, shipOrder.stopReason)}
         onClick={() => setOpen(true)}
       >
         {t('转仓')}
