@@ -47,8 +47,12 @@ export function storefrontOrder(
 export const minute = (count: number): Date =>
   new Date(Date.parse('2026-03-02T01:00:00.000Z') + count * 60_000)
 
-export const receive = (server: TestServer, order: StorefrontOrder, channel: Channel = 'first') =>
-  inTransaction(server, (context) => receiveOrder(context, channel, order))
+export const receive = (
+  server: TestServer,
+  order: StorefrontOrder,
+  channel: Channel = 'first',
+  fresh = false,
+) => inTransaction(server, (context) => receiveOrder(context, channel, order, { fresh }))
 
 /** The order with other quantities that are still wanted, changed later. */
 export const wanting = (

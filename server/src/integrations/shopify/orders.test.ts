@@ -67,6 +67,22 @@ describe('an order is read from the API as webhooks tell it', () => {
     expect(cancelled.transactions.map(({ kind }) => kind)).toContain('refund')
   })
 
+  it('shipped in part', async () => {
+    const order = await desk.place(both)
+    const [line] = order.lines
+    await shop.fulfill({
+      orderExId: order.id,
+      locationExId: null,
+      trackingCompany: 'SF Express',
+      trackingNumber: 'SF1',
+      items: [{ exLineItemId: line?.id ?? '', quantity: 2 }],
+      otherExIds: [],
+    })
+    expect(await expectBothAlike(order)).toMatchObject({
+      lines: [{ quantity: 3, currentQuantity: 3, fulfilledQuantity: 2 }, { fulfilledQuantity: 0 }],
+    })
+  })
+
   it('with more refunds and lines than one call asks for', async () => {
     const order = await desk.place({ lines: [{ sku: 'AAA', quantity: 20 }] })
     const payment = (await read(order))?.transactions[0]

@@ -73,9 +73,9 @@ async function follow(
     return 'read'
   }
   const outcome = await receiveOrder(context, channel, news.order)
-  if (outcome !== 'unchanged' && lacksPayments(news.order))
-    await queueReading(context, channel, news.order.exId)
-  return outcome
+  const unsure = outcome === 'doubtful' || (outcome !== 'unchanged' && lacksPayments(news.order))
+  if (unsure) await queueReading(context, channel, news.order.exId)
+  return outcome === 'doubtful' ? 'read' : outcome
 }
 
 /** What is sent tells that money came, but not by which payment. */
@@ -93,5 +93,5 @@ export async function readStorefrontOrder(steps: Steps, given: unknown): Promise
   const access = await steps.step((context) => accessTo(context, channel))
   if ('missing' in access) return
   const order = await steps.partners.storefront(access.credentials).findOrder(exId)
-  if (order) await steps.step((context) => receiveOrder(context, channel, order))
+  if (order) await steps.step((context) => receiveOrder(context, channel, order, { fresh: true }))
 }

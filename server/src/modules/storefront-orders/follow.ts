@@ -37,25 +37,30 @@ interface Change {
 
 /**
  * Brings an order that is here to what the storefront has now. Ship orders that nobody has started are made anew where
- * the change concerns them, whoever picks another one is told to stop; what has shipped stays. False where the reading
- * is not newer than the last one.
+ * the change concerns them, whoever picks another one is told to stop; what has shipped stays. A reading that is older
+ * than the last one changes nothing. Of one that was changed at the same time and differs nobody can say which is the
+ * newer, unless it was read just now.
  */
 export async function followStorefront(
   context: Context,
   channel: Channel,
   order: StorefrontOrder,
-): Promise<boolean> {
+  fresh: boolean,
+): Promise<'updated' | 'unchanged' | 'doubtful'> {
   const stored = await lockStoredOrder(context.db, channel, order.exId)
-  if (stored?.source !== 'storefront') return false
-  if (stored.exUpdatedAt && order.updatedAt < stored.exUpdatedAt) return false
+  if (stored?.source !== 'storefront') return 'unchanged'
+  if (stored.exUpdatedAt && order.updatedAt < stored.exUpdatedAt) return 'unchanged'
   // Not every reading of the same state tells the payments.
   await writeOrderTransactions(
     context.db,
     transactionsOf(order).map((row) => ({ ...row, orderId: stored.id })),
   )
-  if (order.updatedAt.getTime() === stored.exUpdatedAt?.getTime()) return false
   const facts = factsOf(order)
   const change = changeOf(stored, facts, order.lines, await lockLines(context.db, stored.id))
+  if (order.updatedAt.getTime() === stored.exUpdatedAt?.getTime()) {
+    if (!differs(stored, facts, change)) return 'unchanged'
+    if (!fresh) return 'doubtful'
+  }
 
   await lockShipOrdersOf(context, stored.id)
   await updateOrderFacts(context.db, stored.id, facts, { exUpdatedAt: order.updatedAt, now: context.now })
@@ -73,8 +78,18 @@ export async function followStorefront(
     before: { payStatus: stored.payStatus, tags: stored.tags, updatedAt: stored.exUpdatedAt },
     after: { payStatus: facts.payStatus, tags: facts.tags, updatedAt: order.updatedAt, told, ...done },
   })
-  return true
+  return 'updated'
 }
+
+const sortedTags = (tags: string): string => tags.split(',').sort().join()
+
+/** Whether the storefront has something else that matters here. */
+const differs = (stored: StoredOrder, facts: OrderFacts, { plan, cancelled, moved }: Change): boolean =>
+  cancelled ||
+  moved ||
+  stored.payStatus !== facts.payStatus ||
+  sortedTags(stored.tags) !== sortedTags(facts.tags) ||
+  plan.added.length + plan.grown.length + plan.revoked.length > 0
 
 function changeOf(
   stored: StoredOrder,

@@ -173,7 +173,8 @@ describe('a later reading', () => {
     const order = storefrontOrder({ AAA: 1 })
     await receive(server, { ...order, tags: ['new'], updatedAt: minute(5) })
     expect(await receive(server, { ...order, tags: ['old'], updatedAt: minute(3) })).toBe('unchanged')
-    expect(await receive(server, { ...order, tags: ['equal'], updatedAt: minute(5) })).toBe('unchanged')
+    expect(await receive(server, { ...order, tags: ['equal'], updatedAt: minute(5) })).toBe('doubtful')
+    expect(await receive(server, { ...order, tags: ['new'], updatedAt: minute(5) })).toBe('unchanged')
     expect(await orderOf(order)).toMatchObject({ tags: 'new' })
     const newest = {
       ...order,
@@ -189,6 +190,17 @@ describe('a later reading', () => {
       url: 'https://x.test/1',
     })
     expect(await openOf(order)).toHaveLength(1)
+  })
+
+  it('of the same moment counts when it was read just now', async () => {
+    const order = storefrontOrder({ AAA: 1 }, { financialStatus: 'pending' })
+    await receive(server, order)
+    const paid = { ...order, financialStatus: 'paid' as const }
+    expect(await receive(server, paid)).toBe('doubtful')
+    expect(await orderOf(order)).toMatchObject({ paid: false })
+    expect(await receive(server, paid, 'first', true)).toBe('updated')
+    expect(await receive(server, paid, 'first', true)).toBe('unchanged')
+    expect(await orderOf(order)).toMatchObject({ paid: true, waitSplitQuantity: 0 })
   })
 
   it('comes to the newest, in whatever order many come at once', async () => {

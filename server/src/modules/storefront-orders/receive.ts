@@ -9,17 +9,20 @@ import { draftOf, skuOf } from './drafts.ts'
 import { followStorefront } from './follow.ts'
 
 /** What came of one reading of an order. */
-export type Received = 'created' | 'updated' | 'unchanged'
+export type Received = 'created' | 'updated' | 'unchanged' | 'doubtful'
 
 /**
  * Takes an order as a storefront has it. Each order exists once; a reading that is not newer than the last one changes
- * nothing, so that deliveries may come twice, late and out of order. Paid orders are routed, and what the shop has
+ * nothing, so that deliveries may come twice, late and out of order. Two changes may fall into one moment of the
+ * storefront's clock: a delivery that differs from what is here, changed at the same time, is doubtful and must be read,
+ * and what was read just now (`fresh`) counts. Paid orders are routed, and what the shop has
  * taken off its levels for them by itself is told again.
  */
 export async function receiveOrder(
   context: Context,
   channel: Channel,
   order: StorefrontOrder,
+  { fresh = false }: { fresh?: boolean } = {},
 ): Promise<Received> {
   await createMissingVariants(
     context.db,
@@ -40,5 +43,5 @@ export async function receiveOrder(
       return 'created'
     }
   }
-  return (await followStorefront(context, channel, order)) ? 'updated' : 'unchanged'
+  return followStorefront(context, channel, order, fresh)
 }

@@ -92,7 +92,8 @@ async function readPage(
   after: string | null,
 ): Promise<{ count: number; next: string | null }> {
   const { rows, next } = await shop.ordersCreated(span, after)
-  for (const order of rows) await steps.step((context) => receiveOrder(context, channel, order))
+  for (const order of rows)
+    await steps.step((context) => receiveOrder(context, channel, order, { fresh: true }))
   return { count: rows.length, next }
 }
 
