@@ -6,12 +6,14 @@ import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
 import * as locations from './locations.ts'
+import * as notPush from './not-push.ts'
 import * as orderHolds from './order-holds.ts'
 import * as orderImports from './order-imports.ts'
 import * as orders from './orders.ts'
 import * as pickLists from './pick-lists.ts'
 import * as products from './products.ts'
 import * as profile from './profile.ts'
+import * as purchaseOrders from './purchase-orders.ts'
 import * as returns from './returns.ts'
 import * as routing from './routing.ts'
 import * as routingDryRuns from './routing-dry-runs.ts'
@@ -48,6 +50,8 @@ export const endpoints: readonly Endpoint[] = [
   returns,
   shipOrders,
   pickLists,
+  notPush,
+  purchaseOrders,
   shipScans,
   batchFulfilments,
   settings,

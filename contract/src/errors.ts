@@ -253,6 +253,23 @@ export const errors = {
     en: 'The report does not exist or has expired',
   },
 
+  PURCHASE_CANCELLED: {
+    code: -671,
+    zh: '发货单已取消：{names}',
+    en: 'These ship orders were cancelled: {names}',
+  },
+  PURCHASE_LOCATIONS: {
+    code: -672,
+    zh: '所选发货单不在同一仓库：{names}',
+    en: 'The ship orders are at several locations: {names}',
+  },
+  PURCHASE_MADE: {
+    code: -673,
+    zh: '发货单已创建过采购单：{names}',
+    en: 'These ship orders are in a purchase order already: {names}',
+  },
+  PURCHASE_NOTHING: { code: -674, zh: '所选发货单没有商品', en: 'The ship orders have no units' },
+
   // Settings: -900.
   SETTING_UNKNOWN: { code: -901, zh: '没有这个设置项：{key}', en: 'There is no setting {key}' },
   SETTING_INVALID: { code: -902, zh: '{name}有误：{detail}', en: 'Wrong {name}: {detail}' },

@@ -12,6 +12,8 @@ export const subjects = {
   returnReceipt: { view: 'orders.view' },
   shipOrder: { view: 'shipping.view' },
   batchFulfilment: { view: 'shipping.view' },
+  notPush: { view: 'shipping.view' },
+  purchaseOrder: { view: 'customs.view' },
   stockTake: { view: 'stock.view' },
   routingRules: { view: 'orders.view' },
   location: { view: 'locations.view' },

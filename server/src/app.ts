@@ -38,6 +38,7 @@ import { orderHoldRoutes } from './modules/order-holds/order-holds.routes.ts'
 import { orderImportRoutes } from './modules/order-imports/order-imports.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { productRoutes } from './modules/products/products.routes.ts'
+import { purchaseOrderRoutes } from './modules/purchase-orders/purchase-orders.routes.ts'
 import { returnRoutes } from './modules/returns/returns.routes.ts'
 import { roleRoutes } from './modules/roles/roles.routes.ts'
 import { routingJobs, routingSchedule } from './modules/routing/routing.jobs.ts'
@@ -71,6 +72,7 @@ export const routes: readonly Route[] = [
   ...orderImportRoutes,
   ...routingRoutes,
   ...shipOrderRoutes,
+  ...purchaseOrderRoutes,
   ...batchFulfilmentRoutes,
   ...returnRoutes,
   ...settingRoutes,

@@ -57,6 +57,8 @@ const subjects = (): Record<SubjectName, string> => ({
   returnReceipt: t('退货单'),
   shipOrder: t('发货单', {}, 'one'),
   batchFulfilment: t('批量发货', {}, 'one'),
+  notPush: t('不推送名单'),
+  purchaseOrder: t('采购单', {}, 'one'),
   stockTake: t('盘点单', {}, 'one'),
   routingRules: t('分仓规则'),
   location: t('仓库'),

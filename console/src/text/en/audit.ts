@@ -45,6 +45,7 @@ export const audit: Catalogue = {
   退货单: 'Return',
   '发货单|one': 'Ship order',
   '批量发货|one': 'Batch fulfilment',
+  '采购单|one': 'Purchase order',
   '盘点单|one': 'Stock take',
 
   // Which fact of it.

@@ -101,6 +101,7 @@ export const serverTexts: Templates = {
   '{name} 转仓至 {place}（{made}）：{units}': '{name} moved in part to {place} ({made}): {units}',
   '整单转仓至 {place}（{made}）：{units}': 'Moved to {place} as a whole ({made}): {units}',
   '转仓至 {place}（{made}）：{units}': 'Moved in part to {place} ({made}): {units}',
+  '创建采购单 {name}': 'Purchase order {name} made',
   '由 {name} 转仓': 'Moved here from {name}',
   重新推送发货通知: 'Notice to the warehouse pushed again',
   重新推送支付单: 'Payment declaration pushed again',

@@ -1,3 +1,4 @@
+import { notPushList, notPushSave } from '@selvedge/contract/not-push.ts'
 import {
   orderExportOutOfStock,
   orderOutOfStock,
@@ -23,6 +24,8 @@ import { handle, handleFile, handleList } from '../../core/handle.ts'
 import { dryRunExporter } from './dry-run.export.ts'
 import { startDryRun } from './dry-run.ts'
 import { readDryRun, readDryRunOrders, readDryRuns } from './dry-runs.reads.ts'
+import { readNotPushed } from './not-push.reads.ts'
+import { saveNotPushed } from './not-push.ts'
 import { outOfStockExporter } from './out-of-stock.export.ts'
 import { readOutOfStock } from './out-of-stock.reads.ts'
 import { resplitOrder } from './resplit.ts'
@@ -47,4 +50,6 @@ export const routingRoutes = [
   handle(routingDryRunGet, readDryRun),
   handleList(routingDryRunOrders, readDryRunOrders),
   handleFile(routingDryRunExport, dryRunExporter.file),
+  handleList(notPushList, readNotPushed),
+  handle(notPushSave, saveNotPushed),
 ]

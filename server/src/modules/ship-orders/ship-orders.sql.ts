@@ -195,3 +195,16 @@ export async function updateQuantities(
         update ship_item set quantity = new.quantity from new where ship_item.id = new.id`,
   )
 }
+
+/** Locks several ship orders, in the order of their ids, and reads their items. Unknown ids are left out. */
+export async function lockShipOrders(
+  db: Db,
+  ids: readonly number[],
+): Promise<{ shipOrders: Omit<ShipOrderFacts, 'consignee'>[]; items: LockedItem[] }> {
+  const shipOrders = await query<Omit<ShipOrderFacts, 'consignee'>>(
+    db,
+    sql`select id, location_id as "locationId", status from ship_order
+        where id = any(${sql.param(ids)}::bigint[]) order by id for no key update`,
+  )
+  return { shipOrders, items: await selectItems(db, ids) }
+}
