@@ -1,15 +1,21 @@
+import { progressOf, shipProgress } from '@selvedge/contract/ship-order-status.ts'
 import type { ShipOrderRow } from '@selvedge/contract/ship-orders.ts'
 import { paths } from '../../paths.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { ShipStatusTag } from '../../shell/ShipStatusTag.tsx'
 import type { Column } from '../../shell/table-columns.ts'
 import { t } from '../../text/t.ts'
+import { StatusTag } from '../../ui/StatusTag.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { OrderLinks } from './OrderLinks.tsx'
 import { ShipOrderActions } from './ShipOrderActions.tsx'
 import { ordersOf } from './ship-orders.logic.ts'
 import { Tracking } from './Tracking.tsx'
 import type { ShipOrderActing } from './use-ship-order-actions.ts'
+
+/** Whether somebody works on what its order no longer wants like this. */
+const isStopped = ({ status, stopReason }: ShipOrderRow): boolean =>
+  stopReason !== '' && progressOf(status) <= shipProgress.picking
 
 /** The columns of the list; without actions there is no column for them. */
 export function shipOrderColumns(actions: ShipOrderActing | null): Column<ShipOrderRow>[] {
@@ -25,7 +31,8 @@ export function shipOrderColumns(actions: ShipOrderActing | null): Column<ShipOr
       title: t('状态'),
       width: { zh: 88, en: 152 },
       card: 'fact',
-      render: ({ status }) => <ShipStatusTag status={status} />,
+      render: (row) =>
+        isStopped(row) ? <StatusTag family="failed">STOP</StatusTag> : <ShipStatusTag status={row.status} />,
     },
     {
       key: 'orders',
