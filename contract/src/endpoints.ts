@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
 import * as locations from './locations.ts'
 import * as notPush from './not-push.ts'
+import * as observer from './observer.ts'
 import * as orderHolds from './order-holds.ts'
 import * as orderImports from './order-imports.ts'
 import * as orders from './orders.ts'
@@ -57,6 +58,7 @@ export const endpoints: readonly Endpoint[] = [
   settings,
   storefronts,
   storefrontOrders,
+  observer,
   sync,
   audit,
   dashboard,

@@ -55,6 +55,7 @@ import {
 } from './modules/storefront-orders/storefront-orders.jobs.ts'
 import { storefrontOrderRoutes } from './modules/storefront-orders/storefront-orders.routes.ts'
 import { addStorefrontWebhooks } from './modules/storefront-orders/webhook.http.ts'
+import { storefrontEffectRoutes } from './modules/storefront-effects/storefront-effects.routes.ts'
 import { storefrontJobs } from './modules/storefronts/storefronts.jobs.ts'
 import { storefrontRoutes } from './modules/storefronts/storefronts.routes.ts'
 import { syncRoutes } from './modules/sync/sync.routes.ts'
@@ -78,6 +79,7 @@ export const routes: readonly Route[] = [
   ...settingRoutes,
   ...storefrontRoutes,
   ...storefrontOrderRoutes,
+  ...storefrontEffectRoutes,
   ...syncRoutes,
   ...auditRoutes,
   ...dashboardRoutes,

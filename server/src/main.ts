@@ -4,6 +4,7 @@ import type { Config } from './core/config.ts'
 import { startWorkers } from './core/jobs.ts'
 import { migrate } from './core/migrate.ts'
 import { fillDemo } from './demo.ts'
+import { connectSandbox } from './demo-storefront.ts'
 import { prepareProduction } from './first-start.ts'
 
 export interface Server {
@@ -45,11 +46,13 @@ export async function startServer(parts: ServerParts): Promise<Server> {
           onFault: (error) => app.http.log.error({ err: error }, 'workers'),
         })
       : null
-    const [address] = app.http.addresses()
-    const port = typeof address === 'object' ? address.port : undefined
-    const host = config.host.includes(':') ? `[${config.host}]` : config.host
+    const url = addressOf(app, config)
+    if (demo === 'shop' && config.sandboxUrl !== '') {
+      app.around.publicUrl ||= url
+      await connectSandbox(app, config.sandboxUrl)
+    }
     return {
-      url: port ? `http://${host}:${port}` : '',
+      url,
       adminCreated,
       async stop() {
         app.health.leave()
@@ -61,6 +64,13 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     await app.close()
     throw error
   }
+}
+
+/** Where this process serves; empty where it does not. */
+function addressOf({ http }: App, config: Config): string {
+  const [address] = http.addresses()
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host
+  return typeof address === 'object' ? `http://${host}:${address.port}` : ''
 }
 
 /** As long as a statement may run at most. */

@@ -43,6 +43,8 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   storefrontSave: admin,
   storefrontTest: admin,
   productSync: admin,
+  // Each topic asks for a right of its own.
+  pluginObserver: everybody,
   variantList: everybody,
   stockBySku: sellers,
   stockHistory: sellers,

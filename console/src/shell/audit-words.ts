@@ -22,6 +22,7 @@ const actions = (): Record<string, string> => ({
   locationSync: t('同步店铺仓库'),
   storefrontSave: t('设置店铺'),
   productSync: t('同步店铺商品'),
+  pluginObserver: t('消息重试'),
   stockOrderCreate: t('新建盘点单'),
   orderImport: t('导入外部订单'),
   orderResplit: t('重新拆单'),

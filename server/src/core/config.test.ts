@@ -27,6 +27,7 @@ describe('an empty environment', () => {
       metricsToken: undefined,
       trustProxy: [],
       publicUrl: '',
+      sandboxUrl: '',
       drainSeconds: 0,
       http: true,
       workers: true,
@@ -42,6 +43,7 @@ describe('an empty environment', () => {
       port: 5280,
       trustProxy: [],
       publicUrl: '',
+      sandboxUrl: '',
       databaseUrl: undefined,
     })
   })
@@ -58,6 +60,8 @@ describe('each variable', () => {
     [{ SECRET_KEY: key }, { secretKey: key, secretKeyFingerprint: expect.stringMatching(/^[0-9a-f]{16}$/) }],
     [{ ADMIN_PASSWORD: 'secret' }, { adminPassword: 'secret' }],
     [{ METRICS_TOKEN: 'sixteen letters!' }, { metricsToken: 'sixteen letters!' }],
+    [{ PUBLIC_URL: 'https://back.test/' }, { publicUrl: 'https://back.test' }],
+    [{ SANDBOX_URL: 'http://127.0.0.1:4001' }, { sandboxUrl: 'http://127.0.0.1:4001' }],
     [{ TRUST_PROXY: '127.0.0.1' }, { trustProxy: ['127.0.0.1'] }],
     [{ TRUST_PROXY: '10.0.0.0/8, fd00::/8 ::1' }, { trustProxy: ['10.0.0.0/8', 'fd00::/8', '::1'] }],
     [{ DRAIN_SECONDS: '30' }, { drainSeconds: 30 }],

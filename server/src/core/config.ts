@@ -58,6 +58,11 @@ const environment = z.object({
     .url({ protocol: /^https?$/, error: 'must begin with https://' })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
+  /** The storefront sandbox that the demo trades with. */
+  SANDBOX_URL: z
+    .url({ protocol: /^http$/, error: 'must begin with http://' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   /** How long this process says that it stops, and still serves, before it does. */
   DRAIN_SECONDS: z.coerce.number<string>().int().min(0).max(300).optional(),
   /** 0: this process serves no HTTP. */
@@ -84,6 +89,7 @@ export interface Config {
   metricsToken: string | undefined
   trustProxy: readonly string[]
   publicUrl: string
+  sandboxUrl: string
   drainSeconds: number
   http: boolean
   workers: boolean
@@ -137,6 +143,7 @@ export function readConfig(env: Record<string, string | undefined>, mode: Mode =
     metricsToken: values.METRICS_TOKEN,
     trustProxy: values.TRUST_PROXY,
     publicUrl: values.PUBLIC_URL ?? '',
+    sandboxUrl: values.SANDBOX_URL ?? '',
     drainSeconds: values.DRAIN_SECONDS ?? (mode === 'production' ? 5 : 0),
     http: values.HTTP,
     workers: values.WORKERS,

@@ -21,6 +21,7 @@ export const audit: Catalogue = {
   修改仓库: 'Change locations',
   同步店铺仓库: 'Read locations of stores',
   设置店铺: 'Set up a store',
+  消息重试: 'Repeat by topic',
   同步店铺商品: 'Read products of a store',
   执行同步: 'Tell another system',
   读取店铺商品: 'Read products of a store',

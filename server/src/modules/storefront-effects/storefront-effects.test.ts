@@ -1,9 +1,10 @@
+import { pluginObserver } from '@selvedge/contract/observer.ts'
 import { shipOrderGet, shipOrderReset, shipOrderShip } from '@selvedge/contract/ship-orders.ts'
 import { storefrontSave } from '@selvedge/contract/storefronts.ts'
 import { syncGiveUp, syncList, syncRetry } from '@selvedge/contract/sync.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeStorefront } from '../../../test/fake-storefront.ts'
-import { startTestServer, type TestServer } from '../../../test/harness.ts'
+import { refusal, startTestServer, type TestServer } from '../../../test/harness.ts'
 import {
   allocate,
   insertOrder,
@@ -104,6 +105,24 @@ describe('what has shipped', () => {
     await server.ok(syncRetry, { query: { id: effect?.id ?? '' } })
     await server.runJobs()
     expect(await statusOf(shipOrderId)).toBe(4)
+  })
+
+  it('is told again by its topic', async () => {
+    fake.failNext('fulfill', refused)
+    const { shipOrderId } = await ship()
+    await server.runJobs()
+    const retry = { query: { topic: 'fulfillment_order_retry' }, body: String(shipOrderId) }
+    expect(await server.call(pluginObserver, { ...retry, as: 'Customs' })).toMatchObject({ status: 403 })
+    expect(await server.call(pluginObserver, retry)).toMatchObject({ code: 0, data: 200 })
+    expect(await statusOf(shipOrderId)).toBe(2)
+    await server.runJobs()
+    expect(await statusOf(shipOrderId)).toBe(4)
+    expect(await server.call(pluginObserver, retry)).toMatchObject(refusal('SHIP_ORDER_STATE'))
+    expect(await server.call(pluginObserver, { ...retry, body: 'SO' })).toMatchObject(
+      refusal('SHIP_ORDER_NOT_FOUND'),
+    )
+    const unknown = { query: { topic: 'flush' }, body: '' }
+    expect(await server.call(pluginObserver, unknown)).toMatchObject(refusal('TOPIC_UNKNOWN'))
   })
 
   it('waits for its turn without using up attempts', async () => {

@@ -47,7 +47,7 @@ export const fulfillmentOrderLines = read(
 export const fulfillments = read(
   `query Fulfillments($order: ID!) {
     order(id: $order) {
-      fulfillments(first: 250) { id status trackingInfo(first: 10) { number } }
+      fulfillments(first: 100) { id status trackingInfo(first: 3) { number } }
     }
   }`,
   z.object({

@@ -1,0 +1,34 @@
+import type { App } from './app.ts'
+import { stepsOf } from './core/steps.ts'
+import { syncLocations } from './modules/storefronts/location-sync.ts'
+import { saveStorefront } from './modules/storefronts/storefronts.service.ts'
+import { findRow } from './modules/storefronts/storefronts.sql.ts'
+
+/** The sandbox's shops behind the channels, and what each of them starts with. */
+const shops = [
+  { channel: 'first', name: '第一店铺', path: 'example' },
+  { channel: 'second', name: '第二渠道', path: 'example-second' },
+] as const
+const secrets = { token: 'sandbox-token', webhookSecret: 'sandbox-secret' }
+const isSandbox = (address: string) => /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+\/shops\//.test(address)
+
+/**
+ * Connects the demo's channels with the sandbox at this address, which may be another one after a restart, and links
+ * its locations. A shop that somebody has set up otherwise stays as it is. What goes wrong is told, and stops nothing.
+ */
+export async function connectSandbox({ around, http }: App, sandboxUrl: string): Promise<void> {
+  const { now, ...outside } = around
+  const nobody = { caller: null, requestId: 'demo', ip: '', userAgent: '' }
+  const steps = stepsOf(around.db, 'demo', { ...outside, ...nobody, now: now(), language: 'zh' })
+  try {
+    for (const { channel, name, path } of shops) {
+      const known = await findRow(around.db, channel)
+      if (known && !isSandbox(known.baseUrl)) continue
+      const [enabled, baseUrl] = [known?.enabled ?? true, `${sandboxUrl}/shops/${path}`]
+      await saveStorefront(steps, {}, { ...secrets, channel, name: known?.name ?? name, baseUrl, enabled })
+    }
+    await syncLocations(steps)
+  } catch (error) {
+    http.log.warn({ err: error }, 'the sandbox could not be connected')
+  }
+}
