@@ -46,6 +46,7 @@ export const paths = {
   stockTakeCreate: () => address('/stock/ts_create', {}),
   locations: () => address('/settings/location', {}),
   settings: () => address('/settings/env', {}),
+  storefronts: () => address('/settings/storefronts', {}),
   sync: (search?: { q?: string; st?: string; k?: string }) => address('/settings/sync', {}, search),
   audit: (search?: { a?: string; o?: string; id?: string }) => address('/audit', {}, search),
   /** With a key: that role is open. */

@@ -12,6 +12,7 @@ import { shipOrderPaperRoutes, shipOrderRoutes } from './features/ship-orders/sh
 import { staffRoutes } from './features/staff/staff.routes.tsx'
 import { stockRoutes } from './features/stock/stock.routes.tsx'
 import { stockTakeRoutes } from './features/stock-takes/stock-takes.routes.tsx'
+import { storefrontRoutes } from './features/storefronts/storefronts.routes.tsx'
 import { syncRoutes } from './features/sync/sync.routes.tsx'
 import { Failed, Loading } from './shell/PageStates.tsx'
 import { paperRoute, rootRoute, shellRoute } from './shell/screen-route.ts'
@@ -33,6 +34,7 @@ const routeTree = rootRoute.addChildren([
     ...staffRoutes,
     ...stockRoutes,
     ...stockTakeRoutes,
+    ...storefrontRoutes,
     ...syncRoutes,
   ]),
   paperRoute.addChildren(shipOrderPaperRoutes),

@@ -32,6 +32,7 @@ export const screens = [
   { path: '/stock/ts_detail/$id', access: 'stock.view', group: 'stock', inMenu: false },
   { path: '/settings/location', access: 'locations.view', group: 'settings', inMenu: true },
   { path: '/settings/env', access: 'settings.view', group: 'settings', inMenu: true },
+  { path: '/settings/storefronts', access: 'settings.view', group: 'settings', inMenu: true },
   { path: '/settings/sync', access: 'sync.view', group: 'settings', inMenu: true },
   { path: '/audit', access: 'audit.view', group: 'settings', inMenu: true },
   { path: '/settings/repwd', access: 'signedIn', group: 'settings', inMenu: false },

@@ -51,11 +51,11 @@ export async function run({ demo, console: withConsole = true }: RunOptions) {
     const { url: databaseUrl } = await database
     if (demo === 'shop') console.log('Starting; the first time this also fills the demo shop')
     const demoAt = new Date()
-    if (demo === 'shop' && config.http && !process.env.SANDBOX_URL) {
+    if (demo === 'shop' && config.http && config.sandboxUrl === '') {
       storefront = await openStorefront({ ...config, demoAt })
-      process.env.SANDBOX_URL = storefront.url
     }
-    server = await startServer({ config, databaseUrl, consoleDir, demo, demoAt })
+    const sandboxUrl = storefront?.url ?? config.sandboxUrl
+    server = await startServer({ config: { ...config, sandboxUrl }, databaseUrl, consoleDir, demo, demoAt })
     console.log(welcome(server, config, mode))
     if (storefront) console.log(`The storefront it trades with is a sandbox: ${storefront.url}\n`)
   } catch (error) {

@@ -28,6 +28,7 @@ export const screenNames = (t: Translate = shown): Record<ScreenPath, ScreenName
   '/stock/ts_detail/$id': { title: t('盘点单详情'), parent: '/stock/ts_list' },
   '/settings/location': { title: t('仓库', {}, 'many') },
   '/settings/env': { title: t('系统设置') },
+  '/settings/storefronts': { title: t('店铺连接') },
   '/settings/sync': { title: t('同步任务') },
   '/audit': { title: t('操作审计') },
   '/settings/repwd': { title: t('修改密码') },

@@ -17,6 +17,7 @@ import { shipOrders } from './en/ship-orders.ts'
 import { staff } from './en/staff.ts'
 import { stock } from './en/stock.ts'
 import { stockTakes } from './en/stock-takes.ts'
+import { storefronts } from './en/storefronts.ts'
 import { sync } from './en/sync.ts'
 import { teller } from './tell.ts'
 
@@ -38,6 +39,7 @@ export const areas: Readonly<Record<string, Catalogue>> = {
   staff,
   stock,
   stockTakes,
+  storefronts,
   sync,
 }
 

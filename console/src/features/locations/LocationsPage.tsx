@@ -4,6 +4,7 @@ import {
   type LocationInput,
   locationList,
   locationSave,
+  locationSync,
 } from '@selvedge/contract/locations.ts'
 import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
@@ -28,6 +29,8 @@ import {
   rowsOf,
 } from './locations.logic.ts'
 
+const reloadAfter = 3_000
+
 /** All warehouses, edited in place; one button saves what was changed. */
 export function LocationsPage() {
   const locations = useList(locationList, {})
@@ -38,6 +41,14 @@ export function LocationsPage() {
     onDone: (count) => {
       setDrafts(new Map())
       succeeded(t('已保存 {count} 个仓库', { count }))
+    },
+  })
+
+  const sync = useAction(locationSync, {
+    onDone: (count) => {
+      succeeded(t('正在同步 {count} 个店铺仓库', { count }))
+      // What the stores have to say may take a moment.
+      setTimeout(locations.reload, reloadAfter)
     },
   })
 
@@ -74,6 +85,9 @@ export function LocationsPage() {
           {changed.length > 0 && (
             <ActionButton onClick={() => setDrafts(new Map())}>{t('撤销修改')}</ActionButton>
           )}
+          <ActionButton access="locations.change" loading={sync.pending} onClick={() => sync.run({})}>
+            {t('从店铺刷新')}
+          </ActionButton>
           <ActionButton access="locations.change" icon={<PlusOutlined />} onClick={add}>
             {t('新增')}
           </ActionButton>

@@ -22,6 +22,7 @@ export const screens: Catalogue = {
   设置: 'Settings',
   '仓库|many': 'Locations',
   系统设置: 'System settings',
+  店铺连接: 'Stores',
   同步任务: 'Sync tasks',
   操作审计: 'Audit',
   修改密码: 'Change password',

@@ -51,7 +51,7 @@ export function createClient({
   credentials,
   budget,
   timeoutMs = 20_000,
-  patienceMs = 15_000,
+  patienceMs = 2_000,
   pauseMs = 500,
 }: ClientParts): ShopifyClient {
   const url = `${credentials.baseUrl.replace(/\/+$/, '')}/admin/api/${apiVersion}/graphql.json`
