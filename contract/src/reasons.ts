@@ -48,7 +48,6 @@ const english: Readonly<Record<string, string>> = {
   该菜单没有这个权限: 'the menu has no such right',
   '用户名需为 3 到 50 位字母、数字或 . _ - @': 'must be 3 to 50 letters, digits or . _ - @',
   '必须是 https:// 开头的店铺地址': 'must be the address of the shop, beginning with https://',
-  '只填写店铺地址，不带参数': 'is the address of the shop alone, without parameters',
   '只能包含英文字母、数字和符号': 'may only have letters, digits and signs',
   // What is no value of a setting.
   '只能是 0 或 1': 'is 0 or 1',

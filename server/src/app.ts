@@ -49,13 +49,13 @@ import { countOverpromised } from './modules/stock/stock.public.ts'
 import { stockRoutes } from './modules/stock/stock.routes.ts'
 import { stockTakeRoutes } from './modules/stock-takes/stock-takes.routes.ts'
 import { storefrontDeliveries } from './modules/storefront-effects/storefront-effects.public.ts'
+import { storefrontEffectRoutes } from './modules/storefront-effects/storefront-effects.routes.ts'
 import {
   storefrontOrderJobs,
   storefrontOrderSchedule,
 } from './modules/storefront-orders/storefront-orders.jobs.ts'
 import { storefrontOrderRoutes } from './modules/storefront-orders/storefront-orders.routes.ts'
 import { addStorefrontWebhooks } from './modules/storefront-orders/webhook.http.ts'
-import { storefrontEffectRoutes } from './modules/storefront-effects/storefront-effects.routes.ts'
 import { storefrontJobs } from './modules/storefronts/storefronts.jobs.ts'
 import { storefrontRoutes } from './modules/storefronts/storefronts.routes.ts'
 import { syncRoutes } from './modules/sync/sync.routes.ts'

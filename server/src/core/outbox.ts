@@ -28,7 +28,9 @@ export async function queueDeliveries(db: Db, ids: readonly number[], pauseMs = 
   await db.execute(
     sql`select graphile_worker.add_job(${deliverJob}, json_build_object('id', id),
           queue_name => 'outbox-' || (hashtext(case lane when '' then key else lane end) & ${queues - 1}::int),
-          run_at => now() + make_interval(secs => ${pauseMs / 1000}), job_key => 'effect:' || id)
+          run_at => now() + make_interval(secs => ${pauseMs / 1000}), job_key => 'effect:' || id,
+          -- Levels come in thousands; nobody's parcel waits behind them.
+          priority => case kind when 'storefront.stock' then 10 else 0 end)
         from outbox where id = any(${sql.param(ids)}::bigint[]) and kind = any(${sql.param(deliveredKinds)}::text[])
         order by id`,
   )

@@ -130,10 +130,13 @@ describe('what has shipped', () => {
     fake.failNext('fulfill', throttled, { times: 12 })
     const { shipOrderId } = await ship()
     await expect
-      .poll(async () => {
-        await server.runJobs()
-        return statusOf(shipOrderId)
-      })
+      .poll(
+        async () => {
+          await server.runJobs()
+          return statusOf(shipOrderId)
+        },
+        { timeout: 20_000 },
+      )
       .toBe(4)
     expect(fake.countOf('fulfill')).toBe(13)
   })
