@@ -69,7 +69,7 @@ async function walkedScreens(page: Page): Promise<Walked[]> {
     '/ship': await firstOf('/ship/list'),
   }
   return screens.map(({ path }) => ({
-    path: path.replace('$id', String(records[`/${path.split('/')[1]}`] ?? 1)) + (asksFirst[path] ?? ''),
+    path: path.replace(/\$ids?/, String(records[`/${path.split('/')[1]}`] ?? 1)) + (asksFirst[path] ?? ''),
     name: path.slice(1).replaceAll('/', ' '),
   }))
 }

@@ -40,6 +40,7 @@ export const paths = {
   /** The same for one ship order. */
   pickSheet: (id: number) => address('/ship/picklist/single/$id', { id }),
   waybill: (id: number) => address('/ship/waybill/$id', { id }),
+  customs: (id: number) => address('/stock/customs/$id', { id }),
   stock: (search?: { sku?: string; type?: 'stock' | 'history' }) => address('/stock/query', {}, search),
   stockTakes: () => address('/stock/ts_list', {}),
   stockTake: (id: number) => address('/stock/ts_detail/$id', { id }),

@@ -1,8 +1,10 @@
 import { createRouter } from '@tanstack/react-router'
 import { auditRoutes } from './features/audit/audit.routes.tsx'
+import { customsRoutes } from './features/customs/customs.routes.tsx'
 import { exportRoutes } from './features/exports/exports.routes.tsx'
 import { homeRoutes } from './features/home/home.routes.tsx'
 import { locationRoutes } from './features/locations/locations.routes.tsx'
+import { notPushRoutes } from './features/not-push/not-push.routes.tsx'
 import { orderRoutes } from './features/orders/orders.routes.tsx'
 import { profileRoutes } from './features/profile/profile.routes.tsx'
 import { roleRoutes } from './features/roles/roles.routes.tsx'
@@ -23,7 +25,9 @@ const routeTree = rootRoute.addChildren([
   shellRoute.addChildren([
     ...auditRoutes,
     ...exportRoutes,
+    ...customsRoutes,
     ...homeRoutes,
+    ...notPushRoutes,
     ...locationRoutes,
     ...orderRoutes,
     ...profileRoutes,

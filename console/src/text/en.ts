@@ -4,6 +4,7 @@ import { audit } from './en/audit.ts'
 import { exports } from './en/exports.ts'
 import { home } from './en/home.ts'
 import { locations } from './en/locations.ts'
+import { notPush } from './en/not-push.ts'
 import { orders } from './en/orders.ts'
 import { profile } from './en/profile.ts'
 import { roles } from './en/roles.ts'
@@ -27,6 +28,7 @@ export const areas: Readonly<Record<string, Catalogue>> = {
   exports,
   home,
   locations,
+  notPush,
   orders,
   profile,
   roles,

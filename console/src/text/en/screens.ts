@@ -12,6 +12,7 @@ export const screens: Catalogue = {
   发货单详情: 'Ship order',
   拣货发货: 'Pick and ship',
   不推送名单: 'Not pushed',
+  报关: 'Customs',
   拣货单: 'Pick list',
   装箱单: 'Packing slip',
   库存: 'Stock',
