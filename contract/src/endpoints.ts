@@ -11,10 +11,12 @@ import * as observer from './observer.ts'
 import * as orderHolds from './order-holds.ts'
 import * as orderImports from './order-imports.ts'
 import * as orders from './orders.ts'
+import * as outerOrders from './outer-orders.ts'
 import * as pickLists from './pick-lists.ts'
 import * as products from './products.ts'
 import * as profile from './profile.ts'
 import * as purchaseOrders from './purchase-orders.ts'
+import * as refunds from './refunds.ts'
 import * as returns from './returns.ts'
 import * as routing from './routing.ts'
 import * as routingDryRuns from './routing-dry-runs.ts'
@@ -44,6 +46,8 @@ export const endpoints: readonly Endpoint[] = [
   stockTakes,
   orders,
   orderHolds,
+  outerOrders,
+  refunds,
   orderImports,
   routing,
   routingRules,

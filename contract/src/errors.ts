@@ -124,6 +124,29 @@ export const errors = {
     en: 'The span must end after it begins and cover at most {days} days',
   },
   HOLD_REASON_MISSING: { code: -509, zh: '请填写挂起原因', en: 'Please say why the order is held' },
+  REFUND_AMOUNT_MISSING: { code: -530, zh: '请填写退款金额', en: 'Please enter the amount to refund' },
+  REFUND_TOO_MUCH: {
+    code: -531,
+    zh: '超出可退金额（最多 {most}）',
+    en: 'More than can be refunded (at most {most})',
+  },
+  REFUND_PAYMENT_MISSING: {
+    code: -532,
+    zh: '请选择退到哪一笔付款',
+    en: 'Please choose the payment to refund',
+  },
+  REFUND_NOTE_MISSING: {
+    code: -533,
+    zh: '请填写退款说明：钱是怎样退给顾客的',
+    en: 'Please say how the money went back to the customer',
+  },
+  REFUND_NOT_FOUND: { code: -534, zh: '退款记录不存在', en: 'There is no such refund' },
+  REFUND_STATE: { code: -535, zh: '不能重试退款：{reason}', en: 'The refund can not be retried: {reason}' },
+  OUTER_ORDER_STATE: {
+    code: -536,
+    zh: '不能删除订单：{reason}',
+    en: 'The order can not be deleted: {reason}',
+  },
 
   // Ship orders: -600.
   SHIP_ORDER_NOT_FOUND: {

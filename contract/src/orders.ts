@@ -136,6 +136,10 @@ export const orderDetail = endpoint({
   query: z.strictObject({ id: idParam }),
   data: z.strictObject({
     ...orderRow.shape,
+    /** storefront: it exists there. import: it lives here only. */
+    source: z.enum(['storefront', 'import']),
+    /** An import that was taken back. */
+    deleted: z.boolean(),
     currency,
     shippingFee: money,
     payStatus: z.string(),
@@ -179,7 +183,16 @@ export const orderDetail = endpoint({
         currency,
         kind: z.string(),
         amount: money,
+        /** Of a refund: 1 done, 0 failed, null under way. */
         refundStatus: z.int().nullable(),
+        /** Of a refund made here: the payment that the money goes back to. */
+        paymentId: id.nullable(),
+        note: z.string(),
+        /** Who made the refund here; empty for what the storefront reports. */
+        createdBy: z.string(),
+        /** Whether another refund was made in its stead. */
+        replaced: z.boolean(),
+        createdAt: instant,
       }),
     ),
     /** What waits to be told to the storefront. */

@@ -37,8 +37,10 @@ import { locationRoutes } from './modules/locations/locations.routes.ts'
 import { orderHoldRoutes } from './modules/order-holds/order-holds.routes.ts'
 import { orderImportRoutes } from './modules/order-imports/order-imports.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
+import { outerOrderRoutes } from './modules/outer-orders/outer-orders.routes.ts'
 import { productRoutes } from './modules/products/products.routes.ts'
 import { purchaseOrderRoutes } from './modules/purchase-orders/purchase-orders.routes.ts'
+import { refundRoutes } from './modules/refunds/refunds.routes.ts'
 import { returnRoutes } from './modules/returns/returns.routes.ts'
 import { roleRoutes } from './modules/roles/roles.routes.ts'
 import { routingJobs, routingSchedule } from './modules/routing/routing.jobs.ts'
@@ -70,6 +72,8 @@ export const routes: readonly Route[] = [
   ...stockTakeRoutes,
   ...orderRoutes,
   ...orderHoldRoutes,
+  ...outerOrderRoutes,
+  ...refundRoutes,
   ...orderImportRoutes,
   ...routingRoutes,
   ...shipOrderRoutes,

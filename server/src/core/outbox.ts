@@ -154,6 +154,20 @@ export async function lockEffect(context: Context, id: number): Promise<QueuedEf
   return effect ?? null
 }
 
+/** The newest effect of a record under this key, or one that continues it after a colon; null where there is none. */
+export async function lastEffect(
+  context: Context,
+  { subject, subjectId, key }: Pick<Effect, 'subject' | 'subjectId' | 'key'>,
+): Promise<{ id: number; state: string } | null> {
+  const [effect] = await query<{ id: number; state: string }>(
+    context.db,
+    sql`select id, state from outbox
+        where subject = ${subject} and subject_id = ${subjectId} and (key = ${key} or starts_with(key, ${`${key}:`}))
+        order by id desc limit 1`,
+  )
+  return effect ?? null
+}
+
 /** Queues an effect again, with all its attempts. */
 export async function requeueEffect(context: Context, id: number): Promise<void> {
   await context.db

@@ -158,6 +158,28 @@ export const invariants = [
       group by item.id having sum(scan.quantity) > item.quantity`,
   },
   {
+    rule: 'no payment has more refunded from here than was paid',
+    statement: sql`
+      select 'order ' || refund.order_id as subject, sum(refund.amount)::text as kept,
+        coalesce(max(payment.amount), max(bought.total))::text as recomputed
+      from order_transaction as refund
+      left join order_transaction as payment on payment.id = refund.payment_id
+      left join lateral (
+        select orders.shipping_fee + sum(item.quantity * item.unit_price) as total
+        from orders join order_item as item on item.order_id = orders.id
+        where orders.id = refund.order_id group by orders.id
+      ) as bought on true
+      where refund.created_by <> '' and refund.refund_status is distinct from 0
+      group by refund.order_id, refund.payment_id
+      having sum(refund.amount) > coalesce(max(payment.amount), max(bought.total))`,
+  },
+  {
+    rule: 'a deleted order carries nothing',
+    statement: sql`
+      select 'order ' || id as subject, shipped || '/' || allocated as kept, '0/0' as recomputed
+      from orders where deleted_at is not null and (shipped <> 0 or allocated <> 0 or state <> 'cancel')`,
+  },
+  {
     rule: 'a received return is in the journal',
     statement: sql`
       select 'return ' || receipt.id as subject, coalesce(moved.units, 0) as kept,

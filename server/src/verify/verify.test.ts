@@ -74,6 +74,13 @@ const corruptions: Record<Rule, string[]> = {
      select ship_order_id, id, 1, quantity + 1, sku, 'nobody', now() from ship_item
      where id = (select min(id) from ship_item)`,
   ],
+  'no payment has more refunded from here than was paid': [
+    `insert into order_transaction (order_id, ex_id, gateway, kind, currency, amount, refund_status, created_by, created_at)
+     select min(id), 'R0', '', 'refund', 'CNY', 99999, 1, 'nobody', now() from orders`,
+  ],
+  'a deleted order carries nothing': [
+    'update orders set deleted_at = now() where id = (select min(id) from orders where allocated > 0)',
+  ],
   'a received return is in the journal': ['update return_receipt set received_at = null'],
 }
 

@@ -58,6 +58,13 @@ export const serverTexts: Templates = {
   第二渠道: 'second channel',
   '顾客不再等待，未发商品已退款': 'The customer did not wait any longer, what had not shipped was refunded',
   '退货登记，待收货：{units}，{place}': 'Return recorded, to be received: {units}, {place}',
+  '登记人工退款：{amount}，{note}': 'Refund done by hand, on record: {amount}, {note}',
+  '发起退款：{amount}': 'Refund begun: {amount}',
+  '重试退款：{amount}': 'Refund tried again: {amount}',
+  '退款成功：{amount}': 'Refunded: {amount}',
+  '退款失败：{amount}，{reason}': 'Refund failed: {amount}, {reason}',
+  店铺没有退成: 'the storefront did not do it',
+  删除外部订单: 'Imported order deleted',
   '退货入库：{units}，{place}': 'Returned into stock: {units}, {place}',
 
   // Ship orders.

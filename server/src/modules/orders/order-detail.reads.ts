@@ -69,7 +69,8 @@ const returns = listOf(
 
 const transactions = listOf(
   sql`'id', paid.id, 'exId', paid.ex_id, 'gateway', gateway, 'currency', paid.currency, 'kind', kind,
-    'amount', amount::text, 'refundStatus', refund_status`,
+    'amount', amount::text, 'refundStatus', refund_status, 'paymentId', payment_id, 'note', note,
+    'createdBy', created_by, 'replaced', replaced_by is not null, 'createdAt', ${iso(sql`paid.created_at`)}`,
   sql`paid.id`,
   sql`from order_transaction as paid where paid.order_id = orders.id`,
 )
@@ -83,7 +84,7 @@ export async function readOrder(
 ): Promise<Detail> {
   const [order] = await query<Omit<Detail, 'effects'>>(
     context.db,
-    sql`select ${orderColumns}, currency, shipping_fee::text as "shippingFee", pay_status as "payStatus", nickname,
+    sql`select ${orderColumns}, source, deleted_at is not null as deleted, currency, shipping_fee::text as "shippingFee", pay_status as "payStatus", nickname,
           country, province, city, address1, address2, first_name as "firstName", last_name as "lastName", phone,
           shipping_tag as "shippingTag", hold_reason as "holdReason", held_by as "heldBy",
           ${iso(sql`held_at`)} as "heldAt", postcode,

@@ -1,8 +1,9 @@
+export { deleteOrder } from './delete-order.ts'
 export type { OrderDraft, OrderLineDraft, OrderTransactionDraft, Receiver } from './orders.drafts.ts'
 export { orderExporter } from './orders.export.ts'
 export { insertOrders } from './orders.insert.ts'
 export { cancelRevokedUnits, lockLines, type OrderLine } from './orders.lines.ts'
-export { consignee, receiverOf, toDo } from './orders.reads.ts'
+export { consignee, matchingText, orderColumns, receiverOf, toDo } from './orders.reads.ts'
 export { findOrdersByExId, type KnownOrder, writeOrderTransactions } from './orders.sql.ts'
 export {
   addOrderLines,
@@ -28,3 +29,14 @@ export {
   setHold,
   updateOrderFacts,
 } from './stored.sql.ts'
+export {
+  confirmRefund,
+  findRefund,
+  findRefunds,
+  insertRefund,
+  type OrderAccount,
+  readAccount,
+  replaceRefund,
+  setRefundStatus,
+  type TransactionRow,
+} from './transactions.sql.ts'

@@ -36,6 +36,11 @@ export const orderColumns = sql`orders.id, orders.name, orders.ex_id as "exId", 
 const searched = sql`orders.name || chr(10) || orders.ex_id || chr(10) || email || chr(10) || phone || chr(10)
   || nickname || chr(10) || first_name || ' ' || last_name || chr(10) || last_name || first_name`
 
+/** Orders that have this text in them, or in a SKU of theirs. */
+export const matchingText = (words: string): SQL =>
+  sql`(${searched} ilike ${fragment(words)} or orders.id in (
+    select order_id from order_item where sku in (select sku from variant where sku ilike ${fragment(words)})))`
+
 /** Work that orders wait for. Exactly the predicates of two indexes. */
 export const toDo = {
   route: sql`(${routable} and orders.ordered - orders.shipped - orders.cancelled - orders.allocated > 0)`,
@@ -49,14 +54,8 @@ export function matching(
 ): SQL {
   const state = status ? orderStateOf(status) : null
   const start = startTime && momentOf(startTime, context.zone).getTime() / 1000
-  return sql`true
-    ${
-      name
-        ? sql`and (${searched} ilike ${fragment(name)} or orders.id in (
-            select order_id from order_item where sku in (
-              select sku from variant where sku ilike ${fragment(name)})))`
-        : sql``
-    }
+  return sql`orders.deleted_at is null
+    ${name ? sql`and ${matchingText(name)}` : sql``}
     ${state ? sql`and orders.state = ${state}` : sql``}
     ${todo ? sql`and ${toDo[todo]}` : sql``}
     ${start ? sql`and orders.created_at >= to_timestamp(${start})` : sql``}`

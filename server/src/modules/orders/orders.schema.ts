@@ -14,6 +14,10 @@ import {
 import { identity, moment } from '../../core/core.schema.ts'
 import { variants } from '../products/products.schema.ts'
 
+/** Receiver and address in one short text: whatever the case, the same for orders that go to the same door. */
+export const addressKey = sql`md5(lower(btrim(first_name) || '|' || btrim(last_name) || '|' || country || '|'
+  || btrim(province) || '|' || btrim(city) || '|' || btrim(address1) || '|' || btrim(address2)))`
+
 export const orders = pgTable(
   'orders',
   {
@@ -49,6 +53,8 @@ export const orders = pgTable(
     heldBy: text('held_by').notNull().default(''),
     holdReason: text('hold_reason').notNull().default(''),
     cancelledAt: moment('cancelled_at'),
+    /** An import that was taken back: gone from lists, its external id is free again. */
+    deletedAt: moment('deleted_at'),
     /** When the storefront last changed what is kept here of it; null for imports. */
     exUpdatedAt: moment('ex_updated_at'),
     /** Derived from the units below and cancelledAt; see the contract's orderState. */
@@ -62,7 +68,7 @@ export const orders = pgTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
-    uniqueIndex('orders_ex_id').on(table.channel, table.exId),
+    uniqueIndex('orders_ex_id').on(table.channel, table.exId).where(sql`deleted_at is null`),
     index('orders_name').on(table.name),
     index('orders_name_fragment').using('gin', table.name.op('gin_trgm_ops')),
     index('orders_created_at').on(table.createdAt.desc(), table.id.desc()),
@@ -73,6 +79,12 @@ export const orders = pgTable(
       .where(
         sql`state = 'open' and paid and held_at is null and ordered - shipped - cancelled - allocated > 0`,
       ),
+    // Imports, newest first.
+    index('orders_imported')
+      .on(table.createdAt.desc(), table.id.desc())
+      .where(sql`source = 'import' and deleted_at is null`),
+    // Orders that may leave in one parcel: same receiver and address.
+    index('orders_mergeable').on(addressKey).where(sql`state = 'open' and paid and held_at is null`),
     index('orders_held').on(table.createdAt, table.id).where(sql`state = 'open' and held_at is not null`),
     check('orders_state_known', sql`${table.state} in ('open', 'complete', 'close', 'cancel')`),
     check(
@@ -149,7 +161,7 @@ export const orderTimelines = pgTable(
   (table) => [index('order_timeline_order').on(table.orderId, table.id.desc())],
 )
 
-/** Payments and refunds as the storefront reports them. */
+/** Payments and refunds: as the storefront reports them, and refunds that were made here. */
 export const orderTransactions = pgTable(
   'order_transaction',
   {
@@ -164,6 +176,13 @@ export const orderTransactions = pgTable(
     amount: numeric('amount', { precision: 16, scale: 4 }).notNull(),
     /** Of a refund: 1 done, 0 failed, null under way. */
     refundStatus: integer('refund_status'),
+    /** Of a refund made here: the payment that the money goes back to; null where none is on record. */
+    paymentId: bigint('payment_id', { mode: 'number' }),
+    note: text('note').notNull().default(''),
+    /** Who made the refund here; empty for what the storefront reports. */
+    createdBy: text('created_by').notNull().default(''),
+    /** Of a refund that failed there: the one that was made here in its stead. */
+    replacedBy: bigint('replaced_by', { mode: 'number' }),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

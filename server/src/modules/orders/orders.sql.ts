@@ -52,7 +52,7 @@ export async function insertOrderRows(db: Db, rows: readonly NewOrder[]): Promis
           ${column(rows, (row) => row.cancelled)}::int[], ${moments(rows, (row) => row.createdAt)},
           ${moments(rows, (row) => row.updatedAt)}) as line (id, name, channel, source, ex_id)
         order by line.channel, line.ex_id collate "C"
-        on conflict (channel, ex_id) do nothing
+        on conflict (channel, ex_id) where deleted_at is null do nothing
         returning id`,
   )
   return new Set(written.map((row) => row.id))
@@ -122,6 +122,7 @@ export function findOrdersByExId(
         cross join lateral (
           select json_agg(json_build_object(
             'sku', sku, 'quantity', quantity, 'unitPrice', unit_price::text)) as lines
-          from order_item where order_id = orders.id) as item`,
+          from order_item where order_id = orders.id) as item
+        where orders.deleted_at is null`,
   )
 }

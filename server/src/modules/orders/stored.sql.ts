@@ -27,7 +27,7 @@ export interface StoredOrder extends OrderFacts {
 export async function findOrderId(db: Db, channel: Channel, exId: string): Promise<number | null> {
   const [row] = await query<{ id: number }>(
     db,
-    sql`select id from orders where channel = ${channel} and ex_id = ${exId}`,
+    sql`select id from orders where channel = ${channel} and ex_id = ${exId} and deleted_at is null`,
   )
   return row?.id ?? null
 }
@@ -42,7 +42,7 @@ export async function lockStoredOrder(db: Db, channel: Channel, exId: string): P
           paid, tags, held_at is not null as held, first_name as "firstName", last_name as "lastName", phone,
           country, province, city, address1, address2, postcode, cancelled_at::text as cancelled,
           ex_updated_at::text as "exUpdated"
-        from orders where channel = ${channel} and ex_id = ${exId} for no key update`,
+        from orders where channel = ${channel} and ex_id = ${exId} and deleted_at is null for no key update`,
   )
   if (!row) return null
   const { cancelled, exUpdated, ...order } = row

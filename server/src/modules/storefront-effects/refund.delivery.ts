@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { Delivery } from '../../core/deliveries.ts'
-import { channel, nothingFollows, toShop } from './connect.ts'
+import { failRefund, isRefundOpen, settleRefund } from '../refunds/refunds.public.ts'
+import { channel, toShop } from './connect.ts'
 
 const payload = z.object({
+  refundId: z.int(),
   channel,
   orderExId: z.string(),
   parentExId: z.string(),
@@ -23,10 +25,15 @@ const payload = z.object({
 /** The effect's own key makes the storefront do it once. */
 export const refundDelivery: Delivery = {
   async begin(context, effect) {
-    const { channel: shopOf, ...refund } = payload.parse(effect.payload)
+    const { channel: shopOf, refundId, ...refund } = payload.parse(effect.payload)
+    if (!(await isRefundOpen(context, refundId))) return { done: true }
     return toShop(context, shopOf, async (shop) => {
-      await shop.refund({ ...refund, key: effect.key })
-      return nothingFollows
+      const made = await shop.refund({ ...refund, key: effect.key })
+      return (after) => settleRefund(after, refundId, made)
     })
+  },
+  failed: (context, effect, reason) => {
+    const told = payload.safeParse(effect.payload)
+    return told.success ? failRefund(context, told.data.refundId, reason) : Promise.resolve()
   },
 }

@@ -257,21 +257,11 @@ describe('stock levels', () => {
   })
 })
 
-describe('refunds and tags', () => {
+describe('tags', () => {
   const queue = (kind: string, payload: object) =>
     inTransaction(server, (context) =>
       queueEffects(context, [{ kind, key: `${kind}:1`, subject: 'order', subjectId: 1, payload }]),
     )
-
-  it('give money back once, however often they are sent', async () => {
-    fake.failNext('refund', lost, { after: true })
-    const refund = { channel: 'first', orderExId: '9', parentExId: '8', gateway: 'alipay', currency: 'CNY' }
-    await queue('storefront.refund', { ...refund, amount: '12.50', note: '', items: [] })
-    await server.runJobs()
-    expect(fake.countOf('refund')).toBe(2)
-    expect(fake.shop.refunds).toMatchObject([{ key: 'storefront.refund:1', amount: '12.50' }])
-    expect(await effects('storefront.refund')).toMatchObject([{ state: 'done' }])
-  })
 
   it('change tags', async () => {
     await queue('storefront.tags', { channel: 'first', orderExId: '9', add: ['重点'], remove: ['旧'] })

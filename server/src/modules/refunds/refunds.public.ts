@@ -1,0 +1,1 @@
+export { failRefund, isRefundOpen, settleRefund } from './settle-refund.ts'
