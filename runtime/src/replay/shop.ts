@@ -19,6 +19,16 @@ interface Sent<E extends Endpoint> {
   body?: BodyOf<E>
 }
 
+/** The business has said no: the same call would be refused again. */
+export class Refused extends Error {
+  readonly code: number
+
+  constructor(code: number, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
 /** The server over HTTP, as one member of staff works with it. */
 export class Shop {
   private readonly url: string
@@ -90,7 +100,8 @@ export class Shop {
     return this.call(stockOnHand, { body: { locationId: locations, sku: skus } })
   }
 
-  private async call<E extends Endpoint>(endpoint: E, sent: Sent<E> = {}): Promise<DataOf<E>> {
+  /** One call; with a key it can be repeated, and is done once. */
+  async call<E extends Endpoint>(endpoint: E, sent: Sent<E> = {}, key = ''): Promise<DataOf<E>> {
     this.calls += 1
     const query = new URLSearchParams()
     for (const [name, value] of Object.entries(sent.query ?? {})) query.set(name, String(value))
@@ -99,15 +110,15 @@ export class Shop {
       headers: {
         'x-requested-with': 'replay',
         ...(this.token && { authorization: this.token }),
+        ...(key && { 'idempotency-key': key }),
         ...(sent.body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
     })
     const reply: Reply = JSON.parse(await answer.text())
     if (answer.status !== 200 || reply.code !== 0) {
-      throw new Error(
-        `${endpoint.name} answered ${answer.status} ${reply.code} ${reply.message} ${JSON.stringify(reply.data)?.slice(0, 500)}`,
-      )
+      const told = `${endpoint.name} answered ${answer.status} ${reply.code} ${reply.message} ${JSON.stringify(reply.data)?.slice(0, 500)}`
+      throw answer.status === 200 ? new Refused(reply.code, told) : new Error(told)
     }
     return endpoint.data.parse(reply.data) as DataOf<E>
   }

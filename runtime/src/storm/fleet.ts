@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import type { Gateway } from './gateway.ts'
+
+export const adminPassword = 'password of the admin'
+
+interface Node {
+  child: ChildProcess
+  url: string
+  /** What the queue writes on the jobs that it holds. */
+  workerId: string
+}
+
+/** The nodes of one database: processes that are killed and started again. */
+export class Fleet {
+  kills = 0
+  readonly #databaseUrl: string
+  readonly #client: pg.Client
+  readonly #gateway: Gateway
+  readonly #nodes: Node[] = []
+
+  constructor(databaseUrl: string, client: pg.Client, gateway: Gateway) {
+    this.#databaseUrl = databaseUrl
+    this.#client = client
+    this.#gateway = gateway
+  }
+
+  /** One at a time: what is new in the list of nodes is the one that was started. */
+  async start(): Promise<void> {
+    const known = await this.#workerIds()
+    const { child, url } = await startProcess(this.#databaseUrl, this.#gateway.url)
+    const workerId = (await this.#workerIds()).find((id) => !known.includes(id))
+    if (workerId === undefined) throw new Error('a node has started that runs no jobs')
+    this.#nodes.push({ child, url, workerId })
+    this.#gateway.serve(this.#nodes.map((node) => node.url))
+  }
+
+  /** kill -9 of the oldest. The silence after which the others take over its jobs passes at once. */
+  async kill(): Promise<void> {
+    const node = this.#nodes.shift()
+    if (!node) return
+    this.kills += 1
+    const ended = once(node.child, 'exit')
+    node.child.kill('SIGKILL')
+    await ended
+    // The gateway learns of it as it does in life: by calls that fail.
+    this.#gateway.serve(this.#nodes.map(({ url }) => url))
+    await this.#client.query(`update node set seen_at = seen_at - interval '1 minute' where id = $1`, [
+      node.workerId,
+    ])
+    await this.#client.query(
+      `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'
+       where locked_by = $1`,
+      [node.workerId],
+    )
+  }
+
+  /** Asks each to stop, and waits until it has. */
+  async stop(): Promise<void> {
+    const ended = this.#nodes.map(({ child }) => once(child, 'exit'))
+    for (const { child } of this.#nodes) child.kill('SIGTERM')
+    await Promise.all(ended)
+    this.#nodes.length = 0
+  }
+
+  end(): void {
+    for (const { child } of this.#nodes) child.kill('SIGKILL')
+  }
+
+  async #workerIds(): Promise<string[]> {
+    const { rows } = await this.#client.query<{ id: string }>('select id from node')
+    return rows.map(({ id }) => id)
+  }
+}
+
+function startProcess(databaseUrl: string, publicUrl: string): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('node-process.ts', import.meta.url))], {
+    env: {
+      PATH: process.env.PATH,
+      LOG_LEVEL: 'fatal',
+      DATABASE_URL: databaseUrl,
+      SECRET_KEY: 'a key that only the storm knows, long',
+      ADMIN_PASSWORD: adminPassword,
+      PUBLIC_URL: publicUrl,
+      PORT: '0',
+      DRAIN_SECONDS: '0',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const read = (part: Buffer) => {
+      output += part
+      const url = /is ready: (\S+)/.exec(output)?.[1]
+      if (url) resolve({ child, url })
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', () => reject(new Error(`A node did not start: ${output}`)))
+  })
+}
