@@ -8,6 +8,7 @@ import { notPushRoutes } from './features/not-push/not-push.routes.tsx'
 import { orderRoutes } from './features/orders/orders.routes.tsx'
 import { profileRoutes } from './features/profile/profile.routes.tsx'
 import { roleRoutes } from './features/roles/roles.routes.tsx'
+import { routingRuleRoutes } from './features/routing-rules/routing-rules.routes.tsx'
 import { publicRoutes, sessionRoutes } from './features/session/session.routes.tsx'
 import { settingRoutes } from './features/settings/settings.routes.tsx'
 import { shipOrderPaperRoutes, shipOrderRoutes } from './features/ship-orders/ship-orders.routes.tsx'
@@ -32,6 +33,7 @@ const routeTree = rootRoute.addChildren([
     ...orderRoutes,
     ...profileRoutes,
     ...roleRoutes,
+    ...routingRuleRoutes,
     ...sessionRoutes,
     ...settingRoutes,
     ...shipOrderRoutes,

@@ -28,6 +28,8 @@ export const screens = [
   { path: '/ship/picklist/single/$id', access: 'shipping.change', group: 'shipping', inMenu: false },
   { path: '/ship/waybill/$id', access: 'shipping.change', group: 'shipping', inMenu: false },
   { path: '/stock/customs/$id', access: 'customs.view', group: 'stock', inMenu: false },
+  { path: '/ship/routing-rules', access: 'orders.view', group: 'shipping', inMenu: true },
+  { path: '/ship/dry-run/$id', access: 'orders.view', group: 'shipping', inMenu: false },
   { path: '/stock/query', access: 'stock.view', group: 'stock', inMenu: true },
   { path: '/stock/ts_list', access: 'stock.view', group: 'stock', inMenu: true },
   { path: '/stock/ts_create', access: 'stock.change', group: 'stock', inMenu: false },

@@ -29,6 +29,7 @@ const actions = (): Record<string, string> => ({
   orderRestock: t('退货入库'),
   routingDraftSave: t('保存分仓规则草稿'),
   routingDraftDiscard: t('丢弃分仓规则草稿'),
+  routingDryRunStart: t('试算分仓规则'),
   routingRulesActivate: t('启用分仓规则'),
   shipOrderCancel: t('取消发货单'),
   shipOrderReset: t('重置发货单'),

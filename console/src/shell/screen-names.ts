@@ -24,6 +24,8 @@ export const screenNames = (t: Translate = shown): Record<ScreenPath, ScreenName
   '/ship/picklist/single/$id': { title: t('拣货单'), parent: '/ship/list' },
   '/ship/waybill/$id': { title: t('装箱单'), parent: '/ship/list' },
   '/stock/customs/$id': { title: t('报关') },
+  '/ship/routing-rules': { title: t('分仓规则') },
+  '/ship/dry-run/$id': { title: t('试算报告'), parent: '/ship/routing-rules' },
   '/stock/query': { title: t('库存查询') },
   '/stock/ts_list': { title: t('盘点单') },
   '/stock/ts_create': { title: t('新建盘点单'), parent: '/stock/ts_list' },

@@ -13,6 +13,8 @@ export function subjectPath(subject: string, id: string): string | null {
       return paths.shipOrder(id)
     case 'stockTake':
       return paths.stockTake(Number(id))
+    case 'routingRules':
+      return paths.routingRules()
     case 'location':
       return paths.locations()
     case 'setting':

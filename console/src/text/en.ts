@@ -8,6 +8,7 @@ import { notPush } from './en/not-push.ts'
 import { orders } from './en/orders.ts'
 import { profile } from './en/profile.ts'
 import { roles } from './en/roles.ts'
+import { routingRules } from './en/routing-rules.ts'
 import { screens } from './en/screens.ts'
 import { serverTexts } from './en/server.ts'
 import { session } from './en/session.ts'
@@ -32,6 +33,7 @@ export const areas: Readonly<Record<string, Catalogue>> = {
   orders,
   profile,
   roles,
+  routingRules,
   screens,
   session,
   settings,

@@ -2,6 +2,8 @@ import type { Catalogue } from '../catalogue.ts'
 
 /** Titles of screens and groups of the menu: on their own, for the search finds them in either language. */
 export const screens: Catalogue = {
+  分仓规则: 'Routing rules',
+  试算报告: 'Dry run',
   首页: 'Home',
   订单: 'Orders',
   订单详情: 'Order',

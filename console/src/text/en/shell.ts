@@ -127,7 +127,7 @@ export const shell: Catalogue = {
   保存分仓规则草稿: 'Save draft of routing rules',
   丢弃分仓规则草稿: 'Drop draft of routing rules',
   启用分仓规则: 'Activate routing rules',
-  分仓规则: 'Routing rules',
+  试算分仓规则: 'Try routing rules',
   取消发货单: 'Cancel ship order',
 
   // Fields of many records.

@@ -1,0 +1,79 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { type RoutingRule, rulesMost } from '@selvedge/contract/routing-rule.ts'
+import { useState } from 'react'
+import { ActionButton } from '../../shell/ActionButton.tsx'
+import { useCan } from '../../shell/Can.tsx'
+import { Lines } from '../../shell/Lines.tsx'
+import { Empty } from '../../shell/PageStates.tsx'
+import { Section } from '../../shell/Section.tsx'
+import { useNotices } from '../../shell/use-notices.ts'
+import { t } from '../../text/t.ts'
+import { RuleForm } from './RuleForm.tsx'
+import { ruleColumns } from './rule-columns.tsx'
+import { moved } from './rule-form.logic.ts'
+import { type Rules, shownRules, useDraft, useLocationNames } from './use-rules.ts'
+
+/** The rules in their order. Any change makes or changes the draft; what applies stays until it is activated. */
+export function RuleList({ rules: state }: { rules: Rules }) {
+  const draft = useDraft(state)
+  const { names } = useLocationNames()
+  const { confirmDanger } = useNotices()
+  const readOnly = useCan('orders.change') !== true
+  const rules = shownRules(state)
+  /** The place of the rule in the form; one behind the last is new. */
+  const [edited, setEdited] = useState<number | null>(null)
+  const close = () => setEdited(null)
+
+  const columns = ruleColumns(names, rules.length, {
+    readOnly,
+    pending: draft.pending,
+    edit: setEdited,
+    move: (index, by) => draft.change(moved(rules, index, by)),
+    enable: (index, enabled) => draft.change(rules.with(index, { ...rules[index]!, enabled })),
+    remove: (index) =>
+      confirmDanger({
+        question: t('从草稿中删除规则“{name}”？', { name: rules[index]?.name ?? '' }),
+        detail: t('启用草稿之前，现行规则不变。'),
+        verb: t('删除'),
+        act: () => draft.change(rules.toSpliced(index, 1)),
+      }),
+  })
+  const keep = (rule: RoutingRule) => {
+    const next = edited === rules.length ? [...rules, rule] : rules.with(edited ?? 0, rule)
+    draft.save(next).then(close, () => undefined)
+  }
+
+  return (
+    <Section
+      title={state.draft ? t('草稿中的规则') : t('现行规则')}
+      actions={
+        <ActionButton
+          access="orders.change"
+          icon={<PlusOutlined />}
+          can={rules.length >= rulesMost ? t('最多 {most} 条规则', { most: rulesMost }) : true}
+          onClick={() => setEdited(rules.length)}
+        >
+          {t('新增规则')}
+        </ActionButton>
+      }
+    >
+      {rules.length === 0 ? (
+        <Empty title={t('没有规则')}>
+          <p>{t('没有规则时按件数、仓库数、收货国家和权重分仓')}</p>
+        </Empty>
+      ) : (
+        <Lines label={t('分仓规则')} rows={rules} columns={columns} rowKey={({ name }) => name} />
+      )}
+      {edited !== null && (
+        <RuleForm
+          rule={rules[edited] ?? null}
+          others={rules.filter((_, index) => index !== edited).map(({ name }) => name)}
+          loading={draft.pending}
+          error={draft.error}
+          onSubmit={keep}
+          onClose={close}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { emptyRule, faultsOf, moved, toForm, toRule } from './rule-form.logic.ts'
+
+const known = new Set([1, 2])
+const limited = { ...emptyRule, name: '合单', effects: { ...emptyRule.effects, shipmentsMost: 2 } }
+
+test('a rule goes through the form unchanged', () => {
+  const rule = {
+    ...limited,
+    conditions: {
+      ...limited.conditions,
+      brands: ['Ganni'],
+      countries: ['CN'],
+      value: { currency: 'USD', from: '10', below: null },
+    },
+    effects: {
+      prefer: { locationIds: [2], kinds: ['customs' as const] },
+      forbid: { locationIds: [1], kinds: [] },
+      shipmentsMost: null,
+    },
+  }
+  expect(toRule(toForm(rule))).toEqual(rule)
+  expect(toRule(toForm(limited))).toEqual(limited)
+})
+
+test('what was typed is tidied', () => {
+  const rule = toRule({ ...toForm(limited), name: ' 合单 ', countries: ['cn', ' CN '], brands: [' a ', 'a'] })
+  expect(rule).toMatchObject({ name: '合单', conditions: { brands: ['a'] } })
+  expect(rule.conditions.countries[0]).toBe('CN')
+})
+
+test('faults stand at their fields', () => {
+  expect(faultsOf(limited, [], known)).toEqual({})
+  expect(faultsOf(limited, ['合单'], known)).toEqual({ name: '规则名称重复' })
+  expect(faultsOf(emptyRule, [], known)).toEqual({ name: '请输入规则名称', effects: '请至少填写一项效果' })
+  const from = (text: string) => toRule({ ...toForm(limited), from: text })
+  expect(faultsOf(from('abc'), [], known)).toEqual({ value: '请填写正确的金额和三位币种代码，如 CNY' })
+  expect(faultsOf(from('-1'), [], known)).toEqual({ value: '金额须大于 0' })
+  const country = toRule({ ...toForm(limited), countries: ['China'] })
+  expect(faultsOf(country, [], known)).toEqual({ countries: '请输入两位国家代码，如 CN' })
+})
+
+test('a rule moves up or down by one', () => {
+  expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c'])
+  expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b'])
+})
