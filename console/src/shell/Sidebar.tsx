@@ -1,5 +1,6 @@
 import {
   AuditOutlined,
+  BranchesOutlined,
   CarryOutOutlined,
   EnvironmentOutlined,
   FileTextOutlined,
@@ -31,6 +32,7 @@ const icons: Partial<Record<ScreenPath, ReactNode>> = {
   '/order/out-of-stock': <StopOutlined />,
   '/ship/list': <TruckOutlined />,
   '/ship/not-push': <MinusCircleOutlined />,
+  '/ship/routing-rules': <BranchesOutlined />,
   '/stock/query': <SearchOutlined />,
   '/stock/ts_list': <CarryOutOutlined />,
   '/settings/location': <EnvironmentOutlined />,

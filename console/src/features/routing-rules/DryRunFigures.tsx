@@ -69,7 +69,7 @@ const figureColumns = (): Column<Figure>[] => [
     width: 104,
     align: 'right',
     card: 'fact',
-    render: ({ difference }) => (difference === undefined ? '' : <SignedNumber value={difference} />),
+    render: ({ difference }) => (difference === undefined ? '–' : <SignedNumber value={difference} />),
   },
 ]
 

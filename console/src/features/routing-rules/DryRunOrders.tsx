@@ -78,7 +78,7 @@ export function DryRunOrders({ run }: { run: Report }) {
         paging={state}
         columns={columns()}
         rowKey={({ orderId }) => orderId}
-        mark={({ different }) => (different ? 'changed' : undefined)}
+        mark={({ different }) => (different && state.search.d ? 'changed' : undefined)}
         empty={<Empty title={t('没有不同的订单')} />}
       />
     </Section>

@@ -31,12 +31,22 @@ export function ruleColumns(names: Names, count: number, actions: RuleActions): 
         </span>
       ),
     },
-    { key: 'conditions', title: t('适用的订单'), card: 'fact', render: (rule) => conditionsText(rule) },
-    { key: 'effects', title: t('作用'), card: 'fact', render: (rule) => effectsText(rule, names) },
+    {
+      key: 'conditions',
+      title: t('适用的订单'),
+      card: 'fact',
+      render: (rule) => <span className={styles.text}>{conditionsText(rule)}</span>,
+    },
+    {
+      key: 'effects',
+      title: t('作用'),
+      card: 'fact',
+      render: (rule) => <span className={styles.text}>{effectsText(rule, names)}</span>,
+    },
     {
       key: 'enabled',
       title: t('启用'),
-      width: 72,
+      width: { zh: 72, en: 96 },
       align: 'center',
       card: 'fact',
       render: ({ name, enabled }, index) => (
