@@ -30,6 +30,7 @@ import * as stockTakes from './stock-takes.ts'
 import * as storefrontOrders from './storefront-orders.ts'
 import * as storefronts from './storefronts.ts'
 import * as sync from './sync.ts'
+import * as views from './views.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value
@@ -67,4 +68,5 @@ export const endpoints: readonly Endpoint[] = [
   audit,
   dashboard,
   exports,
+  views,
 ].flatMap((file) => Object.values(file).filter(isEndpoint))

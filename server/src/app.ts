@@ -61,6 +61,7 @@ import { addStorefrontWebhooks } from './modules/storefront-orders/webhook.http.
 import { storefrontJobs } from './modules/storefronts/storefronts.jobs.ts'
 import { storefrontRoutes } from './modules/storefronts/storefronts.routes.ts'
 import { syncRoutes } from './modules/sync/sync.routes.ts'
+import { viewRoutes } from './modules/views/views.routes.ts'
 
 /** Every route of the server: each endpoint of the contract has exactly one. */
 export const routes: readonly Route[] = [
@@ -88,6 +89,7 @@ export const routes: readonly Route[] = [
   ...auditRoutes,
   ...dashboardRoutes,
   ...exportRoutes,
+  ...viewRoutes,
 ]
 
 /** What runs behind the screens. */

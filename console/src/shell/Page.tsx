@@ -9,6 +9,8 @@ interface PageProps {
   total?: number | undefined
   /** The state of a record, beside its title. */
   state?: ReactNode
+  /** Saved views of a list. */
+  views?: ReactNode
   filters?: ReactNode
   /** The one primary action last. */
   actions?: ReactNode
@@ -18,7 +20,7 @@ interface PageProps {
 }
 
 /** One screen: title, filters and actions in a row, the content below. */
-export function Page({ title, total, state, filters, actions, fill, children }: PageProps) {
+export function Page({ title, total, state, views, filters, actions, fill, children }: PageProps) {
   useTagName(title)
   useEffect(() => {
     document.title = `${title} · Selvedge`
@@ -36,6 +38,7 @@ export function Page({ title, total, state, filters, actions, fill, children }: 
           )}
         </h1>
         {state}
+        {views}
         <div className={styles.filters}>{filters}</div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>

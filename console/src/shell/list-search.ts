@@ -12,9 +12,11 @@ const sizeParam = z.coerce
   .optional()
   .catch(undefined)
 
-/** The URL parameters of a list: `p` page, `n` rows per page, and the filters that are given. */
+const viewParam = z.coerce.number().int().positive().optional().catch(undefined)
+
+/** The URL parameters of a list: `p` page, `n` rows per page, `v` saved view, and the filters that are given. */
 export const listSearch = <Filters extends Record<string, z.ZodType<string | undefined>>>(filters: Filters) =>
-  z.object({ p: pageParam, n: sizeParam, ...filters })
+  z.object({ p: pageParam, n: sizeParam, v: viewParam, ...filters })
 
 /** The filters that the URL holds, for the parts of a FilterBar. */
 export interface FilterState {
@@ -30,6 +32,10 @@ export interface ListSearch<Search> extends FilterState {
   size: number
   skip: number
   turn(page: number, size: number): void
+  /** The saved view that is open, changed since or not. */
+  view: number | undefined
+  /** Sets these filters and no others. */
+  open(filters: Record<string, string>, view: number | undefined, options?: { replace?: boolean }): void
 }
 
 /** State of a list as the URL has it. A list whose pages are not of 20 rows says so. */
@@ -39,10 +45,14 @@ export function useListSearch<Schema extends z.ZodObject>(
 ): ListSearch<z.output<Schema>> {
   const navigate = useNavigate()
   const search = schema.parse(useSearch({ strict: false }))
-  const { p, n, ...values } = search as { p?: number; n?: number } & Record<string, string | undefined>
+  const { p, n, v, ...values } = search as { p?: number; n?: number; v?: number } & Record<
+    string,
+    string | undefined
+  >
   const page = p ?? 1
   const size = n ?? defaultSize
-  const write = (next: Record<string, unknown>) => void navigate({ to: '.', search: next })
+  const write = (next: Record<string, unknown>, replace = false) =>
+    void navigate({ to: '.', search: next, replace })
 
   return {
     search,
@@ -50,13 +60,16 @@ export function useListSearch<Schema extends z.ZodObject>(
     page,
     size,
     skip: (page - 1) * size,
-    set: (changes) => write({ ...values, n, ...changes, p: undefined }),
+    set: (changes) => write({ ...values, n, v, ...changes, p: undefined }),
     clear: () => write({ n }),
     turn: (nextPage, nextSize) =>
       write({
         ...values,
+        v,
         p: nextSize === size && nextPage > 1 ? nextPage : undefined,
         n: nextSize === defaultSize ? undefined : nextSize,
       }),
+    view: v,
+    open: (filters, view, { replace } = {}) => write({ ...filters, n, v: view }, replace),
   }
 }

@@ -61,9 +61,15 @@ export interface ColumnChoice<Row> {
   show(column: Column<Row>, shown: boolean): void
 }
 
+const none: Chosen = {}
+
+/** The columns of a table that are shown or hidden other than by default. */
+export const useChosenColumns = (name: string): [Chosen, (chosen: Chosen) => void] =>
+  useLocalSetting<Chosen>(`columns.${name}`, none, isChosen)
+
 /** Which columns a table shows, remembered under its name. The first column always stays. */
 export function useColumnChoice<Row>(name: string, columns: readonly Column<Row>[]): ColumnChoice<Row> {
-  const [chosen, setChosen] = useLocalSetting<Chosen>(`columns.${name}`, {}, isChosen)
+  const [chosen, setChosen] = useChosenColumns(name)
   const isShown = (column: Column<Row>) => column === columns[0] || (chosen[column.key] ?? !column.optional)
   return {
     all: columns,

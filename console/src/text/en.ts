@@ -21,6 +21,7 @@ import { stock } from './en/stock.ts'
 import { stockTakes } from './en/stock-takes.ts'
 import { storefronts } from './en/storefronts.ts'
 import { sync } from './en/sync.ts'
+import { views } from './en/views.ts'
 import { teller } from './tell.ts'
 
 /** The areas of the catalogue, each in a file of its own. A text stands in one of them, whoever else uses it. */
@@ -45,6 +46,7 @@ export const areas: Readonly<Record<string, Catalogue>> = {
   stockTakes,
   storefronts,
   sync,
+  views,
 }
 
 /** Every text in English. */

@@ -7,6 +7,10 @@ export interface MenuItem {
   label: string
   run(): void
   danger?: boolean
+  /** Of a menu to choose from: the one that holds now. */
+  chosen?: boolean
+  /** With a line above. */
+  divided?: boolean
   disabled?: boolean
   /** Why it can't be chosen now: it is disabled and says so. */
   reason?: string | undefined
@@ -59,13 +63,15 @@ export function MenuPopover(props: MenuPopoverProps) {
       className={styles.menu}
       onKeyDown={onKeyDown}
     >
-      {items.map(({ key, label: name, run, danger, disabled, reason }) => (
+      {items.map(({ key, label: name, run, danger, disabled, reason, chosen, divided }) => (
         <button
           key={key}
           type="button"
           role="menuitem"
           disabled={disabled || reason !== undefined}
           className={danger ? styles.danger : styles.item}
+          aria-current={chosen || undefined}
+          data-divided={divided || undefined}
           onClick={() => {
             leave()
             run()

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 const prefix = 'selvedge.'
 
@@ -13,21 +13,30 @@ function read<Value>(name: string, otherwise: Value, accepts: Accepts<Value>): V
   }
 }
 
-const write = (name: string, value: unknown): void =>
-  localStorage.setItem(prefix + name, JSON.stringify(value))
+/** Tells the other parts of this page that follow the same choice. */
+const writes = new EventTarget()
 
-/** A choice of one component that this browser remembers. What is stored may be old or foreign: `accepts` decides. */
+function write(name: string, value: unknown): void {
+  localStorage.setItem(prefix + name, JSON.stringify(value))
+  writes.dispatchEvent(new Event(name))
+}
+
+/**
+ * A choice that this browser remembers, the same for all parts of a page that name it. What is stored may be old or
+ * foreign: `accepts` decides. `otherwise` and `accepts` keep their identity.
+ */
 export function useLocalSetting<Value>(
   name: string,
   otherwise: Value,
   accepts: Accepts<Value>,
 ): [Value, (value: Value) => void] {
   const [value, setValue] = useState(() => read(name, otherwise, accepts))
-  const store = (next: Value) => {
-    write(name, next)
-    setValue(next)
-  }
-  return [value, store]
+  useEffect(() => {
+    const follow = () => setValue(read(name, otherwise, accepts))
+    writes.addEventListener(name, follow)
+    return () => writes.removeEventListener(name, follow)
+  }, [name, otherwise, accepts])
+  return [value, (next) => write(name, next)]
 }
 
 /** A choice that many parts follow, in every tab of this browser. */

@@ -11,6 +11,7 @@ import { Empty } from '../../shell/PageStates.tsx'
 import { SearchFilter } from '../../shell/SearchFilter.tsx'
 import { TextFilter } from '../../shell/TextFilter.tsx'
 import { TimeFilter } from '../../shell/TimeFilter.tsx'
+import { SavedViews } from '../../shell/views/SavedViews.tsx'
 import { t } from '../../text/t.ts'
 import { AuditDrawer } from './AuditDrawer.tsx'
 import { auditColumns } from './audit-columns.tsx'
@@ -38,6 +39,7 @@ export function AuditPage() {
       fill
       title={t('操作审计')}
       total={list.total}
+      views={<SavedViews list="audit" table="audit" state={state} />}
       filters={
         <FilterBar
           state={state}

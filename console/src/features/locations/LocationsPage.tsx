@@ -12,13 +12,16 @@ import { useList } from '../../api/use-list.ts'
 import { ActionButton } from '../../shell/ActionButton.tsx'
 import { useCan } from '../../shell/Can.tsx'
 import { DataTable } from '../../shell/DataTable.tsx'
+import { useListSearch } from '../../shell/list-search.ts'
 import { Page } from '../../shell/Page.tsx'
 import { Empty } from '../../shell/PageStates.tsx'
 import { useLeaveGuard } from '../../shell/use-leave-guard.ts'
 import { useNotices } from '../../shell/use-notices.ts'
+import { SavedViews } from '../../shell/views/SavedViews.tsx'
 import { t } from '../../text/t.ts'
 import { LocationTrail } from './LocationTrail.tsx'
 import { locationColumns } from './location-columns.tsx'
+import { locationSearch } from './location-search.ts'
 import {
   type Drafts,
   emptyLocation,
@@ -33,6 +36,7 @@ const reloadAfter = 3_000
 
 /** All warehouses, edited in place; one button saves what was changed. */
 export function LocationsPage() {
+  const state = useListSearch(locationSearch)
   const locations = useList(locationList, {})
   const [trailOf, setTrailOf] = useState<Location | null>(null)
   const [drafts, setDrafts] = useState<Drafts>(new Map())
@@ -80,6 +84,7 @@ export function LocationsPage() {
       fill
       title={t('仓库', {}, 'many')}
       total={locations.total}
+      views={<SavedViews list="locations" table="locations" state={state} />}
       actions={
         <>
           {changed.length > 0 && (

@@ -12,6 +12,7 @@ import { Empty } from '../../shell/PageStates.tsx'
 import { SearchFilter } from '../../shell/SearchFilter.tsx'
 import { TimeFilter } from '../../shell/TimeFilter.tsx'
 import { useGo } from '../../shell/use-go.ts'
+import { SavedViews } from '../../shell/views/SavedViews.tsx'
 import { t } from '../../text/t.ts'
 import { ImportMenu } from './ImportMenu.tsx'
 import { OrderExports } from './OrderExports.tsx'
@@ -34,6 +35,7 @@ export function OrdersPage() {
       fill
       title={t('订单')}
       total={list.total}
+      views={<SavedViews list="orders" table="orders" state={state} />}
       filters={
         <FilterBar state={state} more={<ChoiceFilter name="w" label={t('待办')} choices={todoChoices()} />}>
           <SearchFilter name="q" label={t('订单号、收货人、电话、邮箱、SKU')} />

@@ -11,6 +11,7 @@ import { Page } from '../../shell/Page.tsx'
 import { Empty } from '../../shell/PageStates.tsx'
 import { SearchFilter } from '../../shell/SearchFilter.tsx'
 import type { Column } from '../../shell/table-columns.ts'
+import { SavedViews } from '../../shell/views/SavedViews.tsx'
 import { t } from '../../text/t.ts'
 import { CopyCode } from '../../ui/CopyCode.tsx'
 import { Time } from '../../ui/Time.tsx'
@@ -28,6 +29,7 @@ export function OutOfStockPage() {
       fill
       title={t('缺货商品')}
       total={list.total}
+      views={<SavedViews list="outOfStock" table="outOfStock" state={state} />}
       filters={
         <FilterBar state={state} searchOnly>
           <SearchFilter name="q" label={t('SKU、名称、品牌')} />

@@ -8,13 +8,15 @@ import { paths } from '../../paths.ts'
 import { ActionButton } from '../../shell/ActionButton.tsx'
 import { Can, useCan } from '../../shell/Can.tsx'
 import { DataTable } from '../../shell/DataTable.tsx'
+import { useListSearch } from '../../shell/list-search.ts'
 import { Page } from '../../shell/Page.tsx'
 import { useGo } from '../../shell/use-go.ts'
+import { SavedViews } from '../../shell/views/SavedViews.tsx'
 import { t } from '../../text/t.ts'
 import { RoleDrawer } from './RoleDrawer.tsx'
 import { RoleForm } from './RoleForm.tsx'
 import { roleColumns } from './role-columns.tsx'
-import { roleSearch } from './role-search.ts'
+import { roleSearch, rolesSearch } from './role-search.ts'
 import { useRemoveRole } from './use-remove-role.ts'
 
 /** Nothing, a new role, or one that there is. */
@@ -23,6 +25,7 @@ type Editing = { role: Role | null } | null
 /** Built-in and custom roles; the address names the one that is looked at. */
 export function RolesPage() {
   const { key } = roleSearch.parse(useSearch({ strict: false }))
+  const state = useListSearch(rolesSearch)
   const roles = useList(roleList, {})
   const [editing, setEditing] = useState<Editing>(null)
   const go = useGo()
@@ -40,6 +43,7 @@ export function RolesPage() {
       fill
       title={t('角色')}
       total={roles.total}
+      views={<SavedViews list="roles" table="roles" state={state} />}
       actions={
         <Can access="permission.change">
           <ActionButton type="primary" icon={<PlusOutlined />} onClick={() => edit(null)}>

@@ -1,5 +1,7 @@
-import { z } from 'zod'
-import { textParam } from '../../shell/list-search.ts'
+import { listSearch, textParam } from '../../shell/list-search.ts'
 
-/** The key of the role that is open. */
-export const roleSearch = z.object({ key: textParam })
+/** No filters: the open view alone. */
+export const rolesSearch = listSearch({})
+
+/** With the key of the role that is open. */
+export const roleSearch = rolesSearch.extend({ key: textParam })

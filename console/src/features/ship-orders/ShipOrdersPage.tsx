@@ -16,6 +16,7 @@ import { shipStatusChoices } from '../../shell/ship-status-words.ts'
 import { TextFilter } from '../../shell/TextFilter.tsx'
 import { TimeFilter } from '../../shell/TimeFilter.tsx'
 import type { RowKey } from '../../shell/table-columns.ts'
+import { SavedViews } from '../../shell/views/SavedViews.tsx'
 import { t } from '../../text/t.ts'
 import { ShipListActions } from './ShipListActions.tsx'
 import { shipOrderColumns } from './ship-order-columns.tsx'
@@ -48,6 +49,7 @@ export function ShipOrdersPage() {
       fill
       title={t('发货单')}
       total={list.total}
+      views={<SavedViews list="shipOrders" table="shipOrders" state={state} />}
       filters={
         <FilterBar state={state} more={<TextFilter name="d" label={t('发货日期')} />}>
           <SearchFilter name="q" label={t('单号、SKU、运单号、收件人')} />

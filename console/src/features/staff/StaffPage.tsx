@@ -13,6 +13,7 @@ import { useListSearch } from '../../shell/list-search.ts'
 import { Page } from '../../shell/Page.tsx'
 import { SearchFilter } from '../../shell/SearchFilter.tsx'
 import { useGo } from '../../shell/use-go.ts'
+import { SavedViews } from '../../shell/views/SavedViews.tsx'
 import { t } from '../../text/t.ts'
 import { type OneTime, OneTimePassword } from './OneTimePassword.tsx'
 import { StaffCreateForm } from './StaffCreateForm.tsx'
@@ -54,6 +55,7 @@ export function StaffPage() {
       fill
       title={t('员工账号')}
       total={list.total}
+      views={<SavedViews list="staff" table="staff" state={state} />}
       filters={
         <FilterBar state={state}>
           <SearchFilter name="q" label={t('用户名、姓名')} />

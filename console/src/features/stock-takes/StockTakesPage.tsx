@@ -14,6 +14,7 @@ import { Empty } from '../../shell/PageStates.tsx'
 import { SearchFilter } from '../../shell/SearchFilter.tsx'
 import type { Column } from '../../shell/table-columns.ts'
 import { useGo } from '../../shell/use-go.ts'
+import { SavedViews } from '../../shell/views/SavedViews.tsx'
 import { t } from '../../text/t.ts'
 import { SignedNumber } from '../../ui/SignedNumber.tsx'
 import { Time } from '../../ui/Time.tsx'
@@ -85,6 +86,7 @@ export function StockTakesPage() {
       fill
       title={t('盘点单')}
       total={takes.total}
+      views={<SavedViews list="stockTakes" table="stock-takes" state={paging} />}
       filters={
         <FilterBar state={paging}>
           <SearchFilter name="q" label={t('单号或名称')} />

@@ -11,6 +11,7 @@ import { Page } from '../../shell/Page.tsx'
 import { Empty } from '../../shell/PageStates.tsx'
 import { SearchFilter } from '../../shell/SearchFilter.tsx'
 import { TimeFilter } from '../../shell/TimeFilter.tsx'
+import { SavedViews } from '../../shell/views/SavedViews.tsx'
 import { t } from '../../text/t.ts'
 import { StateTabs } from './StateTabs.tsx'
 import { SyncDrawer } from './SyncDrawer.tsx'
@@ -38,6 +39,7 @@ export function SyncPage() {
       fill
       title={t('同步任务')}
       total={list.total}
+      views={<SavedViews list="sync" table="sync" state={state} />}
       filters={
         <FilterBar state={state} more={<TimeFilter name="e" label={t('结束时间')} />}>
           <SearchFilter name="q" label={t('发货单、订单、错误')} />

@@ -1,0 +1,4 @@
+import { listSearch } from '../../shell/list-search.ts'
+
+/** No filters: the open view alone. */
+export const locationSearch = listSearch({})

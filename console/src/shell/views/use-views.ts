@@ -1,0 +1,89 @@
+import {
+  type SavedView,
+  type ViewList,
+  viewCreate,
+  viewDelete,
+  viewList,
+  viewSave,
+  viewSetDefault,
+} from '@selvedge/contract/views.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useAction } from '../../api/use-action.ts'
+import { useRecord } from '../../api/use-record.ts'
+import { t } from '../../text/t.ts'
+import type { ListSearch } from '../list-search.ts'
+import { useChosenColumns } from '../table-columns.ts'
+import { useNotices } from '../use-notices.ts'
+import { filtersOf, isChanged, viewToOpen } from './views.logic.ts'
+
+export interface ViewsProps {
+  list: ViewList
+  /** The name of its table, where its columns are remembered. */
+  table: string
+  state: ListSearch<unknown>
+}
+
+/** The views of a list, the one that is open, and what can be done with them. */
+export function useViews({ list, table, state }: ViewsProps) {
+  const known = useRecord(viewList, { list })
+  const [columns, setColumns] = useChosenColumns(table)
+  const { succeeded, confirmDanger } = useNotices()
+  const saved = () => succeeded(t('已保存'))
+  const create = useAction(viewCreate, { inline: true })
+  const save = useAction(viewSave, { onDone: saved, inline: true })
+  const remove = useAction(viewDelete, { onDone: () => succeeded(t('已删除')) })
+  const choose = useAction(viewSetDefault, { onDone: saved })
+
+  const views = known.data
+  const current = views?.find(({ id }) => id === state.view)
+  const shown = { search: filtersOf(state.values), columns }
+
+  const open = (view: SavedView | null, options: { replace?: boolean } = {}) => {
+    setColumns(view?.columns ?? {})
+    state.open(view?.search ?? {}, view?.id, options)
+  }
+
+  // Only when the list is come to: whoever clears its filters wants to see all.
+  const [asked] = useState(
+    () => state.view !== undefined || state.page > 1 || Object.keys(shown.search).length > 0,
+  )
+  const arrived = useRef(false)
+  useEffect(() => {
+    if (!views || arrived.current) return
+    arrived.current = true
+    const first = viewToOpen(views, asked)
+    if (first) open(first, { replace: true })
+  })
+
+  return {
+    views: views ?? [],
+    current,
+    changed: current !== undefined && isChanged(current, shown),
+    open,
+    create,
+    save,
+    keep: (view: SavedView) => save.run({ body: { id: view.id, ...shown } }),
+    share: (view: SavedView, shared: boolean) => save.run({ body: { id: view.id, shared } }),
+    setDefault: (id: number | null) => choose.run({ body: { list, id } }),
+    /** Keeps what is shown under a name, and opens it. */
+    async add(name: string, shared: boolean, isDefault: boolean) {
+      const id = await create.send({ body: { list, name, shared, ...shown } })
+      if (isDefault) await choose.send({ body: { list, id } })
+      state.open(shown.search, id, { replace: true })
+    },
+    rename: (view: SavedView, name: string) => save.send({ body: { id: view.id, name } }),
+    remove: (view: SavedView) =>
+      confirmDanger({
+        question: view.shared
+          ? t('删除共享视图“{name}”？其他人也将看不到它', { name: view.name })
+          : t('删除视图“{name}”？', { name: view.name }),
+        verb: t('删除'),
+        act: async () => {
+          await remove.send({ body: { id: view.id } })
+          state.open(shown.search, undefined, { replace: true })
+        },
+      }),
+  }
+}
+
+export type Views = ReturnType<typeof useViews>
