@@ -96,11 +96,15 @@ test('a rule is drafted, tried on past orders and activated; the next order is r
   await expect(page.getByText('草稿与现行规则的差异')).toBeHidden()
 })
 
-test('who may not change orders sees the rules and changes none; who may not see orders sees nothing', async ({
-  page,
-}) => {
+test('who may not change orders sees the rules and changes none', async ({ page }) => {
   await signIn(page, 'seller')
   await page.goto('/ship/routing-rules')
   await expect(page.getByRole('heading', { name: '分仓规则' })).toBeVisible()
   await expect(page.getByRole('button', { name: '新增规则' })).toBeDisabled()
+})
+
+test('who may not see orders does not see their rules', async ({ page }) => {
+  await signIn(page, 'store')
+  await page.goto('/ship/routing-rules')
+  await expect(page).toHaveURL(/\/401/)
 })

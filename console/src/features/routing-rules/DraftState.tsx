@@ -5,6 +5,7 @@ import { Section } from '../../shell/Section.tsx'
 import { t } from '../../text/t.ts'
 import { LineDiff } from '../../ui/LineDiff.tsx'
 import { Time } from '../../ui/Time.tsx'
+import { DraftNote } from './DraftNote.tsx'
 import styles from './DraftState.module.css'
 import { rulesText, versionText } from './rule-words.ts'
 import { type Rules, useDraft, useLocationNames } from './use-rules.ts'
@@ -28,6 +29,7 @@ export function DraftState({ rules }: { rules: Rules }) {
           <div className={styles.diff}>
             <LineDiff before={rulesText(active.rules, names)} after={rulesText(draft.rules, names)} />
           </div>
+          <DraftNote rules={rules} />
         </Section>
       )}
     </>

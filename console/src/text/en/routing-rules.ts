@@ -47,6 +47,9 @@ export const routingRules: Catalogue = {
   '下面是草稿与新的现行规则的差异，确认后才能启用。':
     'Below is what the draft changes of it. Confirm this before it can be activated.',
   已确认差异: 'Confirm the changes',
+  版本说明: 'Note of the version',
+  '改了什么、为什么，启用后留在历史版本中': 'What was changed and why: stays with the version',
+  保存说明: 'Save note',
   丢弃草稿: 'Drop draft',
   '丢弃草稿？': 'Drop the draft?',
   '草稿中的全部修改都会丢失，现行规则不变。': 'All changes of the draft are lost. What applies stays.',
