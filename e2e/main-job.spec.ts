@@ -37,15 +37,15 @@ test('an order comes in from a file, is routed, picked, shipped, and the journal
   await shipOrderLink.click()
   await expect(page.getByRole('heading', { name: shipOrder })).toBeVisible()
   await page
-    .getByRole('link', { name: '拣货' })
-    .or(page.getByRole('button', { name: '拣货' }))
+    .getByRole('link', { name: '拣货', exact: true })
+    .or(page.getByRole('button', { name: '拣货', exact: true }))
     .first()
     .click()
   await expect(page).toHaveURL(/\/ship\/pick\//)
   await expect(page.getByText(sku).first()).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('运单号').fill(`SF${Date.now()}`)
-  await page.getByRole('button', { name: '发货', exact: true }).click()
+  await page.getByRole('button', { name: '不扫描发货' }).click()
   await expect(page).toHaveURL(/\/ship\/list/)
   await expect(page.getByText(`${shipOrder} 已发货`)).toBeVisible()
 

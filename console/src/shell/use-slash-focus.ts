@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 const textTypes = new Set(['text', 'search', 'password', 'number', 'email', 'tel', 'url'])
 
 /** A checkbox and the face of a select are inputs, too, but nobody types into them. */
-function isTyping(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return textTypes.has(target.type) && !target.readOnly
   return target instanceof HTMLElement && (target.isContentEditable || target.tagName === 'TEXTAREA')
 }

@@ -6,6 +6,7 @@ import styles from './PickCards.module.css'
 import type { PickLine } from './pick.logic.ts'
 import { lineAnchor, type PickLinesProps } from './pick-lines.ts'
 import { RemoveButton } from './RemoveButton.tsx'
+import { Scanned } from './Scanned.tsx'
 import { UnitsStepper } from './UnitsStepper.tsx'
 
 /** The lines on a phone: everything that is pressed is large, and stands where a thumb reaches. */
@@ -22,7 +23,7 @@ export function PickCards({ picking, currentId, shipping, readOnly }: PickLinesP
             data-edited={line.edited}
             data-current={item.id === currentId}
           >
-            <ItemFacts line={line} />
+            <ItemFacts line={line} shipping={shipping} />
             <div className={styles.controls}>
               {!readOnly && <RemoveButton line={line} picking={picking} className={styles.remove} />}
               <UnitsStepper
@@ -53,7 +54,7 @@ export function PickCards({ picking, currentId, shipping, readOnly }: PickLinesP
   )
 }
 
-function ItemFacts({ line: { item } }: { line: PickLine }) {
+function ItemFacts({ line: { item }, shipping }: { line: PickLine; shipping: boolean }) {
   return (
     <div className={styles.item}>
       <Thumbnail src={item.image} large />
@@ -62,7 +63,14 @@ function ItemFacts({ line: { item } }: { line: PickLine }) {
           <CopyCode>{item.sku}</CopyCode>
           <strong>{item.size}</strong>
         </div>
-        <div>{[item.brand, item.name].filter(Boolean).join(' · ')}</div>
+        <div className={styles.named}>
+          <span>{[item.brand, item.name].filter(Boolean).join(' · ')}</span>
+          {shipping && (
+            <span className={styles.scanned}>
+              {t('已扫')} <Scanned scanned={item.scanned} quantity={item.quantity} />
+            </span>
+          )}
+        </div>
         <div className={styles.small}>
           <CopyCode>{item.barcode}</CopyCode>
           <OrderLinks orders={[{ id: item.orderId, name: item.orderName }]} />

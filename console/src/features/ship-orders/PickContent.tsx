@@ -1,5 +1,6 @@
 import { can } from '@selvedge/contract/ship-order-status.ts'
 import { useEffect, useState } from 'react'
+import { useCan } from '../../shell/Can.tsx'
 import { Fact, Facts } from '../../shell/Facts.tsx'
 import { Section, WithAside } from '../../shell/Section.tsx'
 import { useLeaveGuard } from '../../shell/use-leave-guard.ts'
@@ -9,6 +10,7 @@ import { OrderLinks } from './OrderLinks.tsx'
 import styles from './Pick.module.css'
 import { PickCards } from './PickCards.tsx'
 import { PickTable } from './PickTable.tsx'
+import { scanTotals } from './pick.logic.ts'
 import { lineAnchor, type PickLinesProps } from './pick-lines.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { ScanField } from './ScanField.tsx'
@@ -31,6 +33,7 @@ export function PickContent({ shipOrder, reloadSoon }: PickContentProps) {
   const picking = usePicking(shipOrder.items)
   const [parcel, setParcel] = useState(() => parcelOf(shipOrder))
   const [currentId, setCurrentId] = useState<number | null>(null)
+  const mayChange = useCan('shipping.change') === true
   const editing = picking.edited.length > 0
   useLeaveGuard(editing)
 
@@ -50,13 +53,26 @@ export function PickContent({ shipOrder, reloadSoon }: PickContentProps) {
       <WithAside aside={<Aside shipOrder={shipOrder} />}>
         <StopBanner stop={shipOrder.stopReason} status={shipOrder.status} />
         {shipOrder.note1 && <p className={styles.note}>{t('备注：{note}', { note: shipOrder.note1 })}</p>}
-        <ScanField lines={picking.lines} currentId={currentId} onFound={setCurrentId} />
+        {props.shipping && mayChange && (
+          <ScanField
+            shipOrder={shipOrder}
+            totals={scanTotals(picking.lines)}
+            onFound={setCurrentId}
+            onRefused={reloadSoon}
+          />
+        )}
         <div className={styles.lines}>{mobile ? <PickCards {...props} /> : <PickTable {...props} />}</div>
       </WithAside>
       {editing ? (
         <SaveBar shipOrder={shipOrder} picking={picking} onSaved={reloadSoon} />
       ) : (
-        <ShipBar shipOrder={shipOrder} lines={picking.lines} parcel={parcel} onParcel={setParcel} />
+        <ShipBar
+          shipOrder={shipOrder}
+          picking={picking}
+          parcel={parcel}
+          onParcel={setParcel}
+          onReported={reloadSoon}
+        />
       )}
     </>
   )

@@ -7,6 +7,7 @@ import { Anchor } from './Anchor.tsx'
 import type { PickLine } from './pick.logic.ts'
 import { type PickLinesProps, unitsProblem } from './pick-lines.ts'
 import { RemoveButton } from './RemoveButton.tsx'
+import { Scanned } from './Scanned.tsx'
 import {
   barcodeColumn,
   nameColumn,
@@ -55,6 +56,13 @@ export function PickTable({ picking, currentId, shipping, readOnly }: PickLinesP
   ]
   if (picking.lines.some(({ item }) => item.thirdpartUrl)) columns.push(ofItem(supplierColumn()))
   if (shipping) {
+    columns.push({
+      key: 'scanned',
+      title: t('已扫'),
+      width: 64,
+      align: 'right',
+      render: ({ item }) => <Scanned scanned={item.scanned} quantity={item.quantity} />,
+    })
     columns.push({
       key: 'ship',
       title: t('本次发货'),

@@ -1,22 +1,22 @@
 import { verdict } from '@selvedge/contract/ship-order-status.ts'
-import { couriers, shipOrderShip } from '@selvedge/contract/ship-orders.ts'
-import { Input, type InputRef, Select } from 'antd'
-import { useId, useRef, useState } from 'react'
-import { useAction } from '../../api/use-action.ts'
+import { couriers } from '@selvedge/contract/ship-orders.ts'
+import type { InputRef } from 'antd'
+import { useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { ActionButton } from '../../shell/ActionButton.tsx'
 import { useCan } from '../../shell/Can.tsx'
-import { useGo } from '../../shell/use-go.ts'
-import { useNotices } from '../../shell/use-notices.ts'
 import { t } from '../../text/t.ts'
 import { joined } from '../../text/told.ts'
-import { CheckBox } from '../../ui/CheckBox.tsx'
 import { useLocalSetting } from '../../ui/local-setting.ts'
 import { openTab } from './open-tab.ts'
-import styles from './PickBar.module.css'
+import { ParcelFields } from './ParcelFields.tsx'
 import { PickBar } from './PickBar.tsx'
-import { type PickLine, type Shipment, shipmentOf } from './pick.logic.ts'
+import { type Shipment, scanTotals, shipmentOf } from './pick.logic.ts'
+import { ShortDialog } from './ShortDialog.tsx'
+import { SlipBox } from './SlipBox.tsx'
+import type { Picking } from './use-picking.ts'
 import type { ShipOrder } from './use-ship-order.ts'
+import { type Scan, useShipping } from './use-shipping.ts'
 
 type Courier = (typeof couriers)[number]
 
@@ -34,111 +34,111 @@ export const parcelOf = ({ trackingCompany, trackingNumber }: ShipOrder): Parcel
 
 interface ShipBarProps {
   shipOrder: ShipOrder
-  lines: readonly PickLine[]
+  picking: Picking
   /** Kept by the page: it outlives edits of the quantities. */
   parcel: Parcel
   onParcel(parcel: Parcel): void
+  /** Nothing can be picked, and that is on record now. */
+  onReported(): void
 }
 
-/** Courier, tracking number, and the button that ships. */
-export function ShipBar({ shipOrder, lines, parcel, onParcel }: ShipBarProps) {
-  const { id, name, status, stopReason } = shipOrder
-  const go = useGo()
+/** Courier, tracking number, and the buttons that ship: what was scanned, or on purpose what was not. */
+export function ShipBar({ shipOrder, picking, parcel, onParcel, onReported }: ShipBarProps) {
+  const { name, status, stopReason } = shipOrder
+  const { lines } = picking
   const mayShip = useCan('shipping.ship')
-  const { succeeded, confirmDanger } = useNotices()
   const trackingInput = useRef<InputRef>(null)
   const [numberMissing, setNumberMissing] = useState(false)
-
-  const slipId = useId()
   const [slip, setSlip] = useLocalSetting('ship.slip', false, isBoolean)
-  const shipment = shipmentOf(lines)
-  const ship = useAction(shipOrderShip, {
-    onDone: () => {
-      succeeded(t('操作成功，{name} 已发货', { name }))
-      if (slip) openTab(paths.waybill(id))
-      go(paths.shipOrders())
-    },
+  const shipping = useShipping(shipOrder, lines, {
+    onShipped: () => slip && openTab(paths.waybill(shipOrder.id)),
+    onReported,
   })
 
+  const shipment = shipmentOf(lines)
+  const { scanned } = scanTotals(lines)
   const allowed = verdict('ship', status, stopReason)
   const canShip = allowed === true ? readiness(shipment) : allowed
+  const canShipScanned =
+    canShip === true && shipment.unscanned > 0
+      ? t('还有 {count} 件未扫描', { count: shipment.unscanned })
+      : canShip
+  const offersSkip = canShip === true && shipment.unscanned > 0
 
-  const submit = () => {
-    if (canShip !== true || mayShip !== true || ship.pending) return
-    const trackingNumber = parcel.trackingNumber.trim()
-    if (trackingNumber === '') {
+  const submit = (scan: Scan) => {
+    if (canShip !== true || mayShip !== true || shipping.pending) return
+    if (scan === 'required' && canShipScanned !== true) return
+    if (parcel.trackingNumber.trim() === '') {
       setNumberMissing(true)
       trackingInput.current?.focus()
       return
     }
-    const input = {
-      query: { id, trackingCompany: parcel.trackingCompany, trackingNumber },
-      body: lines.map(({ item, ship: units }) => ({ id: item.id, sku: item.sku, quantity: units ?? 0 })),
-    }
-    if (shipment.staying === 0) return ship.run(input)
-    confirmDanger({
-      question: t('{name} 只发 {leaving} 件，{staying} 件退回待拆单？', { name, ...totals(shipment) }),
-      detail: t('{units}，将改由其他仓库发出；没有其他库存时等待到货。', { units: stayingUnits(shipment) }),
-      verb: t('发货'),
-      act: () => ship.send(input).catch(() => undefined),
-    })
+    shipping.ship(scan, parcel)
   }
 
   return (
-    <PickBar
-      statement={canShip === true ? statementOf(shipment) : canShip}
-      warns={canShip !== true || shipment.staying > 0}
-      onSubmit={submit}
-    >
-      <Select
-        className={styles.courier ?? ''}
-        aria-label={t('快递公司')}
-        options={couriers.map((courier) => ({ value: courier, label: courier }))}
-        value={parcel.trackingCompany}
-        disabled={allowed !== true}
-        onChange={(trackingCompany) => onParcel({ ...parcel, trackingCompany })}
-      />
-      <div className={styles.tracking}>
-        <Input
-          ref={trackingInput}
-          aria-label={t('运单号')}
-          placeholder={t('运单号')}
-          autoComplete="off"
-          maxLength={200}
-          status={numberMissing ? 'error' : ''}
-          aria-invalid={numberMissing || undefined}
-          value={parcel.trackingNumber}
-          disabled={allowed !== true}
-          onChange={(event) => {
-            onParcel({ ...parcel, trackingNumber: event.target.value })
+    <>
+      <PickBar
+        statement={canShip === true ? statementOf(shipment) : canShip}
+        warns={canShip !== true || shipment.staying > 0}
+        onSubmit={() => submit('required')}
+      >
+        <ParcelFields
+          parcel={parcel}
+          onParcel={(changed) => {
+            onParcel(changed)
             setNumberMissing(false)
           }}
-        />
-        {numberMissing && (
-          <span className={styles.missing} role="alert">
-            {t('请填写运单号')}
-          </span>
-        )}
-      </div>
-      <label className={styles.slip} htmlFor={slipId}>
-        <CheckBox
-          id={slipId}
-          checked={slip}
+          numberMissing={numberMissing}
           disabled={allowed !== true}
-          onChange={(event) => setSlip(event.target.checked)}
+          input={trackingInput}
         />
-        {t('打印装箱单')}
-      </label>
-      <ActionButton
-        type="primary"
-        htmlType="submit"
-        access="shipping.ship"
-        can={canShip}
-        loading={ship.pending}
-      >
-        {t('发货')}
-      </ActionButton>
-    </PickBar>
+        <SlipBox checked={slip} disabled={allowed !== true} onChange={setSlip} />
+        {offersSkip && scanned > 0 && (
+          <ActionButton access="shipping.ship" onClick={picking.shipScanned}>
+            {t('只发已扫的 {scanned} 件', { scanned })}
+          </ActionButton>
+        )}
+        {offersSkip && (
+          <ActionButton access="shipping.ship" loading={shipping.pending} onClick={() => submit('skipped')}>
+            {t('不扫描发货')}
+          </ActionButton>
+        )}
+        {allowed === true && shipment.leaving === 0 && shipment.staying > 0 && (
+          <ActionButton access="shipping.change" danger onClick={shipping.report}>
+            {t('上报无法拣货')}
+          </ActionButton>
+        )}
+        <ActionButton
+          type="primary"
+          htmlType="submit"
+          access="shipping.ship"
+          can={canShipScanned}
+          loading={shipping.pending}
+        >
+          {t('发货')}
+        </ActionButton>
+      </PickBar>
+      {shipping.asked && (
+        <ShortDialog
+          title={
+            shipping.reporting
+              ? t('上报 {name} 无法拣货？', { name })
+              : t('{name} 只发 {leaving} 件，{staying} 件退回待拆单？', { name, ...totals(shipment) })
+          }
+          detail={
+            shipping.reporting
+              ? t('发货单将标为拣货异常；库存继续占用，重置后可再拣，取消后可重新拆单。')
+              : t('未发的件数将改由其他仓库发出；没有其他库存时等待到货。')
+          }
+          verb={shipping.reporting ? t('上报') : t('发货')}
+          lines={shipping.asked}
+          pending={shipping.pending}
+          onClose={shipping.dismiss}
+          onConfirm={shipping.answer}
+        />
+      )}
+    </>
   )
 }
 
@@ -151,13 +151,10 @@ function readiness({ faulty, leaving }: Shipment): true | string {
 
 const totals = ({ leaving, staying }: Shipment) => ({ leaving, staying })
 
-const stayingUnits = ({ stayingBySku }: Shipment): string =>
-  joined(stayingBySku.map(({ sku, quantity }) => `${sku} ×${quantity}`))
-
 const statementOf = (shipment: Shipment): string =>
   shipment.staying === 0
     ? t('本次发货 {leaving} 件，全部发出', totals(shipment))
     : t('本次发货 {leaving} 件；{staying} 件退回待拆单：{units}', {
         ...totals(shipment),
-        units: stayingUnits(shipment),
+        units: joined(shipment.stayingBySku.map(({ sku, quantity }) => `${sku} ×${quantity}`)),
       })

@@ -18,6 +18,7 @@ import { TimeFilter } from '../../shell/TimeFilter.tsx'
 import type { RowKey } from '../../shell/table-columns.ts'
 import { SavedViews } from '../../shell/views/SavedViews.tsx'
 import { t } from '../../text/t.ts'
+import { BatchButton } from './BatchButton.tsx'
 import { ShipListActions } from './ShipListActions.tsx'
 import { shipOrderColumns } from './ship-order-columns.tsx'
 import { shipOrderSearch } from './ship-order-search.ts'
@@ -36,7 +37,7 @@ const selectedActions = (selected: readonly ShipOrderRow[]) => (
 /** Every ship order, newest first, with what can be done to it. */
 export function ShipOrdersPage() {
   const state = useListSearch(shipOrderSearch)
-  const { q, st, s, e, d } = state.search
+  const { q, st, s, e, d, b } = state.search
   const filters = { query: q, status: st, start: s, end: e, shippedOn: d }
   const list = useList(shipOrderList, { ...filters, skip: state.skip, size: state.size })
   const actions = useShipOrderActions({ onFailed: list.reload })
@@ -59,15 +60,20 @@ export function ShipOrdersPage() {
         </FilterBar>
       }
       actions={
-        mayChange && (
-          <>
+        <>
+          <Can access="shipping.change">
             <ShipListActions chosen={chosen} />
+          </Can>
+          <Can access="shipping.ship">
+            <BatchButton param={b} />
+          </Can>
+          <Can access="shipping.change">
             <ExportMenu
               can={list.total === 0 ? t('没有可导出的发货单') : true}
               want={(format) => ({ kind: 'shipOrders', query: { ...filters, format } })}
             />
-          </>
-        )
+          </Can>
+        </>
       }
     >
       <DataTable

@@ -1,6 +1,6 @@
 import type { ShipItem } from '@selvedge/contract/ship-orders.ts'
 import { expect, test } from 'vitest'
-import { pickLines, scannedLine, shipmentOf } from './pick.logic.ts'
+import { pickLines, scanTotals, shipmentOf } from './pick.logic.ts'
 
 const item = (id: number, sku: string, quantity: number, more: Partial<ShipItem> = {}): ShipItem => ({
   id,
@@ -29,7 +29,7 @@ const nothing = new Map<number, string>()
 test('untouched lines ship whole', () => {
   const lines = pickLines([item(1, 'A', 2), item(2, 'B', 1)], nothing, nothing)
   expect(lines.some(({ edited }) => edited)).toBe(false)
-  expect(shipmentOf(lines)).toEqual({ leaving: 3, staying: 0, stayingBySku: [], faulty: 0 })
+  expect(shipmentOf(lines)).toEqual({ leaving: 3, staying: 0, stayingBySku: [], unscanned: 3, faulty: 0 })
 })
 
 test('what stays behind is summed by SKU; a line without units says nothing', () => {
@@ -43,6 +43,7 @@ test('what stays behind is summed by SKU; a line without units says nothing', ()
     leaving: 2,
     staying: 3,
     stayingBySku: [{ sku: 'A', quantity: 3 }],
+    unscanned: 2,
     faulty: 0,
   })
 })
@@ -64,24 +65,11 @@ test('typing what is saved is no edit', () => {
   expect(pickLines([item(1, 'A', 3)], new Map([[1, '3']]), nothing)[0]?.edited).toBe(false)
 })
 
-test('a scan finds a line by SKU or barcode, exactly before regardless of case', () => {
-  const items = [item(1, 'ab-1', 1), item(2, 'AB-1', 1), item(3, 'C', 1, { barcode: '2000001' })]
-  const lines = pickLines(items, nothing, nothing)
-  const found = (code: string, current: number | null = null) => scannedLine(lines, code, current)?.item.id
-  expect(found('AB-1')).toBe(2)
-  expect(found('Ab-1')).toBe(1)
-  expect(found(' 2000001 ')).toBe(3)
-  expect(found('nothing')).toBeUndefined()
-})
-
-test('the same code again goes to the next line that bears it, and around', () => {
-  const lines = pickLines([item(1, 'A', 1), item(2, 'B', 1), item(3, 'A', 1)], nothing, nothing)
-  const first = scannedLine(lines, 'A', null)
-  const second = scannedLine(lines, 'A', first?.item.id ?? null)
-  const third = scannedLine(lines, 'A', second?.item.id ?? null)
-  expect([first, second, third].map((line) => line?.item.id)).toEqual([1, 3, 1])
-})
-
-test('an empty barcode is never found', () => {
-  expect(scannedLine(pickLines([item(1, 'A', 1)], nothing, nothing), '', null)).toBeNull()
+test('what leaves without a scan is counted line by line', () => {
+  const items = [item(1, 'A', 3, { scanned: 2 }), item(2, 'B', 1, { scanned: 1 }), item(3, 'C', 2)]
+  const lines = pickLines(items, nothing, new Map([[3, '1']]))
+  expect(scanTotals(lines)).toEqual({ scanned: 3, quantity: 6 })
+  expect(shipmentOf(lines).unscanned).toBe(2)
+  // What was scanned and is left behind does not stand in for another line.
+  expect(shipmentOf(pickLines(items, nothing, new Map([[2, '0']]))).unscanned).toBe(3)
 })

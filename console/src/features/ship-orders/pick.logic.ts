@@ -56,6 +56,8 @@ export interface Shipment {
   staying: number
   /** The same by SKU. */
   stayingBySku: Units[]
+  /** Units that leave without having been scanned. */
+  unscanned: number
   /** Rows that can't be read. */
   faulty: number
 }
@@ -72,27 +74,18 @@ export function shipmentOf(lines: readonly PickLine[]): Shipment {
     leaving: sumOf(lines.map(({ item, ship }) => ({ sku: item.sku, quantity: ship ?? 0 }))),
     staying: sumOf(stayingBySku),
     stayingBySku,
+    unscanned: lines.reduce((sum, { item, ship }) => sum + Math.max(0, (ship ?? 0) - item.scanned), 0),
     faulty: lines.filter(({ ship }) => ship === null).length,
   }
 }
 
-const codesOf = ({ item }: PickLine): string[] => [item.sku, item.barcode].filter(Boolean)
-
-/**
- * The line that a scanned code means: its SKU or barcode exactly, else regardless of case. Where several lines bear
- * the code, the one after the current line, in turn.
- */
-export function scannedLine(
-  lines: readonly PickLine[],
-  scanned: string,
-  currentId: number | null,
-): PickLine | null {
-  const code = scanned.trim()
-  const exact = lines.filter((line) => codesOf(line).includes(code))
-  const alike = lines.filter((line) =>
-    codesOf(line).some((known) => known.toLowerCase() === code.toLowerCase()),
-  )
-  const found = exact.length > 0 ? exact : alike
-  const at = found.findIndex(({ item }) => item.id === currentId)
-  return found[(at + 1) % found.length] ?? null
+/** Units that are scanned, and those that are to leave. */
+export interface ScanTotals {
+  scanned: number
+  quantity: number
 }
+
+export const scanTotals = (lines: readonly PickLine[]): ScanTotals => ({
+  scanned: lines.reduce((sum, { item }) => sum + item.scanned, 0),
+  quantity: lines.reduce((sum, { item }) => sum + item.quantity, 0),
+})

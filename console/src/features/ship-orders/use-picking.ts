@@ -8,6 +8,8 @@ export interface Picking {
   edited: readonly PickLine[]
   setQuantity(itemId: number, text: string): void
   setShip(itemId: number, text: string): void
+  /** Ships of each line what is scanned. */
+  shipScanned(): void
   /** Drops everything that was typed. */
   revert(): void
 }
@@ -28,6 +30,10 @@ export function usePicking(items: readonly ShipItem[]): Picking {
       setShipping(nothingTyped)
     },
     setShip: (itemId, text) => setShipping((typed) => new Map(typed).set(itemId, text.trim())),
+    shipScanned: () =>
+      setShipping(
+        new Map(items.map(({ id, scanned, quantity }) => [id, String(Math.min(scanned, quantity))])),
+      ),
     revert: () => {
       setQuantities(nothingTyped)
       setShipping(nothingTyped)

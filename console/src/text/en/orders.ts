@@ -69,7 +69,6 @@ export const orders: Catalogue = {
   订单不存在: 'There is no such order',
   在店铺中查看: 'Open in the store',
   订单信息: 'Order',
-  订单号: 'Order',
   外部订单号: 'External order',
   渠道: 'Channel',
   支付状态: 'Payment',

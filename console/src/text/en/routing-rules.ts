@@ -123,7 +123,6 @@ export const routingRules: Catalogue = {
   '试算 {from} 至 {to}': 'Tried on {from} to {to}',
   正在试算: 'Trying',
   试算没有完成: 'This was not finished',
-  结果: 'Result',
   指标: 'Figure',
   '满足率（需要 {wanted} 件）': 'Fill rate ({wanted} {wanted|unit|units} wanted)',
   可发件数: 'Units that can ship',

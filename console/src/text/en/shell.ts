@@ -146,6 +146,8 @@ export const shell: Catalogue = {
   名称: 'Name',
   备注: 'Remark',
   说明: 'Description',
+  订单号: 'Order',
+  结果: 'Result',
   数量: 'Quantity',
   件数: 'Units',
   仓库: 'Location',

@@ -96,8 +96,6 @@ export const shipOrders: Catalogue = {
   '{count} 行数量已修改，保存后才能发货':
     '{count} {count|quantity was|quantities were} changed: save before you ship',
   还原: 'Undo',
-  '{sku}：{quantity} 件': '{sku}: {quantity} {quantity|unit|units}',
-  '本单没有 {code}': '{code} is not in this ship order',
   '扫描条码或 SKU': 'Scan a barcode or SKU',
   '请输入 0 至 {most} 的整数': 'Please enter a whole number from 0 to {most}',
   请填写运单号: 'Please enter the tracking number',
@@ -105,9 +103,60 @@ export const shipOrders: Catalogue = {
   '操作成功，{name} 已发货': 'Done, {name} has shipped',
   '{name} 只发 {leaving} 件，{staying} 件退回待拆单？':
     'Ship only {leaving} {leaving|unit|units} of {name} and let {staying} wait to be split again?',
-  '{units}，将改由其他仓库发出；没有其他库存时等待到货。':
-    '{units} will ship from another location, or wait until there is stock.',
+  '未发的件数将改由其他仓库发出；没有其他库存时等待到货。':
+    'What stays behind will ship from another location, or wait until there is stock.',
   '本次发货 {leaving} 件，全部发出': 'Ships {leaving} {leaving|unit|units}: everything',
   '本次发货 {leaving} 件；{staying} 件退回待拆单：{units}':
     'Ships {leaving} {leaving|unit|units}; {staying} {staying|waits|wait} to be split again: {units}',
+
+  // Scanning.
+  已扫: 'Scanned',
+  '已扫 {scanned} 件，共 {quantity} 件': '{scanned} of {quantity} scanned',
+  '直接扫描即可，无需点击输入框': 'Just scan: no need to click into the field',
+  '{sku} 第 {scanned} 件，共 {quantity} 件': '{sku}: {scanned} of {quantity}',
+  '{sku} 第 {scanned} 件，全部扫描完成': '{sku}: {scanned}. Everything is scanned',
+  '{message}。其后 {count} 次扫描没有计数':
+    '{message}. {count} {count|scan|scans} after it {count|does|do} not count',
+  '已撤销：{sku} 还有 {scanned} 件已扫': 'Taken back: {scanned} of {sku} still scanned',
+  撤销上次: 'Undo last',
+  清空扫描: 'Clear scans',
+  还没有扫描: 'Nothing is scanned yet',
+  '清空 {name} 已扫的 {scanned} 件？': 'Clear the {scanned} scanned {scanned|unit|units} of {name}?',
+  '每一件都要重新扫描。': 'Every unit must be scanned again.',
+  '还有 {count} 件未扫描': '{count} {count|unit is|units are} not scanned yet',
+  '只发已扫的 {scanned} 件': 'Ship only the {scanned} scanned',
+  不扫描发货: 'Ship without scanning',
+  上报无法拣货: 'Report: can not be picked',
+  '上报 {name} 无法拣货？': 'Report that {name} can not be picked?',
+  '{name} 已上报无法拣货': '{name} is reported: it can not be picked',
+  上报: 'Report',
+  '发货单将标为拣货异常；库存继续占用，重置后可再拣，取消后可重新拆单。':
+    'It becomes a picking exception and keeps its stock. Reset it to pick again, cancel it to split it again.',
+  少发原因: 'Reason',
+  '{sku} 少发原因': 'Why fewer of {sku}',
+  请选择少发的原因: 'Please choose why fewer are shipped',
+  '{sku} 说明': 'Note on {sku}',
+  请填写具体原因: 'Please enter the reason',
+  '补充说明（可不填）': 'Note (optional)',
+
+  // Batch fulfilment.
+  批量发货: 'Batch ship',
+  '批量发货：第 {id} 批': 'Batch ship: batch {id}',
+  批量发货模板: 'Batch ship template',
+  '开始发货：{shipOrders} 张发货单': 'Shipping {shipOrders} ship {shipOrders|order|orders}',
+  最近的批量发货: 'Recent batches',
+  '第 {id} 批': 'Batch {id}',
+  '正在发货，共 {shipOrders} 张': 'Shipping {shipOrders} ship {shipOrders|order|orders}',
+  '发货完成 {shipped} / {shipOrders} 张': '{shipped} of {shipOrders} shipped',
+  '正在发货：{settled} / {count} 张发货单。可以关闭此窗口，后台会继续处理':
+    'Shipping: {settled} of {count} ship orders. You may close this, it goes on in the background',
+  '已处理完 {count} 张发货单，发货完成 {shipped} 张':
+    'All {count} ship {count|order|orders} done, {shipped} shipped',
+  按结果筛选: 'Filter by result',
+  '全部 {count}': 'All {count}',
+  批量发货明细: 'Rows of the batch',
+  '只显示前 {count} 行，共 {total} 行；下载结果可查看全部':
+    'Shows the first {count} of {total} rows; the file has all',
+  上传新文件: 'Another file',
+  '下载结果 .{format}': 'Download results .{format}',
 }

@@ -1,0 +1,34 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { ActionButton } from '../../shell/ActionButton.tsx'
+import { t } from '../../text/t.ts'
+import { batchIdOf } from './batch.logic.ts'
+
+const BatchDialog = lazy(async () => ({ default: (await import('./BatchDialog.tsx')).BatchDialog }))
+
+/** Opens batch fulfilment; `param` is what the address says of it: nothing, `new`, or a batch. */
+export function BatchButton({ param }: { param: string | undefined }) {
+  const navigate = useNavigate()
+  const show = (next: string | undefined) =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, b: next }),
+      replace: true,
+    })
+  return (
+    <>
+      <ActionButton access="shipping.ship" onClick={() => show('new')}>
+        {t('批量发货')}
+      </ActionButton>
+      {param !== undefined && (
+        <Suspense fallback={null}>
+          <BatchDialog
+            id={batchIdOf(param)}
+            onShow={(id) => show(id === null ? 'new' : String(id))}
+            onClose={() => show(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
