@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 export interface Served {
   url: string
   databaseUrl: string
+  sandboxUrl: string
 }
 
 /** Starts the real server for all tests, unless SELVEDGE_URL names one that is running. */
@@ -16,9 +17,10 @@ export default async function start() {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  const { url, databaseUrl } = await readyServer(server)
+  const { url, databaseUrl, sandboxUrl } = await readyServer(server)
   process.env.SELVEDGE_URL = url
   process.env.SELVEDGE_DATABASE_URL = databaseUrl
+  process.env.SELVEDGE_SANDBOX_URL = sandboxUrl
   return async () => {
     const ended = once(server, 'exit')
     server.kill('SIGTERM')

@@ -9,9 +9,8 @@ import { startTemporaryServer } from '@selvedge/runtime/temporary-server.ts'
 const demoAt = new Date()
 const folder = mkdtempSync(join(tmpdir(), 'selvedge-storefront-'))
 const storefront = await openStorefront({ dataDir: folder, host: '127.0.0.1', port: 0, demoAt })
-process.env.SANDBOX_URL = storefront.url
 const server = await startTemporaryServer({ demo: 'shop', console: true, demoAt })
-process.send?.({ url: server.url, databaseUrl: server.databaseUrl })
+process.send?.({ url: server.url, databaseUrl: server.databaseUrl, sandboxUrl: storefront.url })
 
 // Nobody is left to stop it when the test runner was killed.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))

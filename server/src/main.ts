@@ -47,10 +47,9 @@ export async function startServer(parts: ServerParts): Promise<Server> {
         })
       : null
     const url = addressOf(app, config)
-    if (demo === 'shop' && config.sandboxUrl !== '') {
-      app.around.publicUrl ||= url
-      await connectSandbox(app, config.sandboxUrl)
-    }
+    // The sandbox runs beside the demo, and reaches it where it serves.
+    if (demo) app.around.publicUrl ||= url
+    if (demo === 'shop' && config.sandboxUrl !== '') await connectSandbox(app, config.sandboxUrl)
     return {
       url,
       adminCreated,

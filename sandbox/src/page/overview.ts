@@ -16,7 +16,7 @@ export function overviewPage(sandbox: Sandbox, query: URLSearchParams): string {
       html`<a href="/?shop=${name}" class="${name === shop?.name ? 'here' : ''}">${title}</a>`,
   )
   const page = html`<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>店铺沙箱</title>${style}</head><body>
+  <title>店铺沙箱</title><link rel="icon" href="data:,">${style}</head><body>
   <header><h1>店铺沙箱</h1><nav>${tabs}</nav><span class="quiet small">开发与演示用，不是真实店铺</span></header>
   ${problem ? html`<div class="problem" role="alert">${problem}</div>` : null}
   ${shop ? shopMain(sandbox, shop, query) : html`<main><section><p class="quiet">没有店铺。</p></section></main>`}

@@ -1,0 +1,37 @@
+import type { ApiCall } from './api.ts'
+import { stockShelf } from './ship-orders.data.ts'
+
+const address = () => {
+  const url = process.env.SELVEDGE_SANDBOX_URL
+  if (!url) throw new Error('SELVEDGE_SANDBOX_URL is not set: the global start sets it')
+  return url
+}
+
+/** The page of the demo shop's first channel at its storefront. */
+export const deskPage = (orderName = '') =>
+  `${address()}/?shop=example${orderName ? `&order=${encodeURIComponent(orderName)}` : ''}`
+
+const name = '第一店铺'
+const connection = () => ({
+  channel: 'first',
+  name,
+  baseUrl: `${address()}/shops/example`,
+  token: 'sandbox-token',
+  webhookSecret: 'sandbox-secret',
+})
+
+/** Connects the demo shop's first channel with the storefront beside it, and puts units of one SKU on one shelf. */
+export async function connect(api: ApiCall): Promise<{ sku: string }> {
+  const { problem } = await api<{ problem: string }>('POST', '/storefront/save', {
+    ...connection(),
+    enabled: true,
+  })
+  if (problem !== '') throw new Error(problem)
+  await api('GET', '/location/sync')
+  const { skus } = await stockShelf(api)
+  return { sku: skus[0] }
+}
+
+/** The other tests expect no storefront that takes part. */
+export const disconnect = (api: ApiCall) =>
+  api('POST', '/storefront/save', { ...connection(), token: '', webhookSecret: '', enabled: false })

@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { type ApiCall, apiAs } from './api.ts'
+import { expect, signIn, test } from './fixtures.ts'
+import { connect, deskPage, disconnect } from './storefront.data.ts'
+
+let api: ApiCall
+let sku: string
+
+test.beforeAll(async ({ playwright }) => {
+  const request = await playwright.request.newContext({ baseURL: process.env.SELVEDGE_URL ?? '' })
+  api = await apiAs(request, 'admin')
+  sku = (await connect(api)).sku
+})
+test.afterAll(() => disconnect(api))
+
+/** What another system does in its own time: the page is opened again until it shows. */
+async function eventually(page: Page, url: string, found: (page: Page) => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.goto(url)
+    await found(page)
+  }).toPass({ timeout: 40_000, intervals: [500, 1_000, 2_000] })
+}
+
+/** A customer buys at the storefront's own page; answers the name of the order. */
+async function buy(page: Page, units: number): Promise<string> {
+  await page.goto(deskPage())
+  const form = page.locator('form', { has: page.getByRole('button', { name: '下单' }) })
+  await form.getByLabel('SKU').fill(sku)
+  await form.getByLabel('数量').fill(String(units))
+  await form.getByLabel('姓').fill('沈')
+  await form.getByLabel('名', { exact: true }).fill('知夏')
+  await form.getByRole('button', { name: '下单' }).click()
+  const bought = page.getByRole('row').filter({ hasText: sku }).first()
+  await expect(bought).toContainText(`${sku} × ${units}`)
+  await expect(bought).toContainText('未发货')
+  const [name = ''] = /^\S\d+/.exec((await bought.innerText()).trim()) ?? []
+  return name
+}
+
+const deskRow = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name })
+
+/** The order has come here by itself; opens the ship order that it was routed to, and answers its name. */
+async function openShipOrder(page: Page, name: string): Promise<string> {
+  const link = page
+    .getByRole('row')
+    .filter({ hasText: name })
+    .getByRole('link', { name: /^SO\d+$/ })
+  await eventually(page, `/order/list?q=${encodeURIComponent(name)}`, async () => {
+    await expect(link).toBeVisible({ timeout: 4_000 })
+  })
+  const shipOrder = (await link.textContent()) ?? ''
+  await link.click()
+  await expect(page.getByRole('heading', { name: shipOrder })).toBeVisible()
+  return shipOrder
+}
+
+const orderIdOf = async (name: string) =>
+  (await api<{ id: number; name: string }[]>('GET', `/order/list?name=${encodeURIComponent(name)}`)).find(
+    (row) => row.name === name,
+  )?.id ?? 0
+
+test('an order of the storefront is picked and shipped, is fulfilled there, comes back and is refunded', async ({
+  page,
+}) => {
+  test.setTimeout(150_000)
+  await signIn(page, 'admin')
+  const name = await buy(page, 2)
+  const shipOrder = await openShipOrder(page, name)
+
+  await page.goto(`/ship/pick/${shipOrder}`)
+  const scan = page.getByLabel('扫描条码或 SKU')
+  for (let unit = 0; unit < 2; unit += 1) {
+    await scan.fill(sku)
+    await scan.press('Enter')
+  }
+  const trackingNumber = `SF${Date.now()}`
+  await page.getByLabel('运单号').fill(trackingNumber)
+  await page.getByRole('button', { name: '发货', exact: true }).click()
+  await expect(page.getByText(`${shipOrder} 已发货`)).toBeVisible()
+
+  await eventually(page, deskPage(name), async () => {
+    await expect(deskRow(page, name)).toContainText('已发货', { timeout: 2_000 })
+  })
+  await expect(deskRow(page, name)).toContainText('已发 2')
+  await expect(deskRow(page, name)).toContainText(trackingNumber)
+  await eventually(page, `/ship/detail/${shipOrder}`, async () => {
+    await expect(page.getByText('已完成').first()).toBeVisible({ timeout: 4_000 })
+  })
+  await expectAccessible(page)
+
+  const orderId = await orderIdOf(name)
+  await page.goto(`/order/detail/${orderId}`)
+  await page.getByRole('button', { name: '退货', exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: `退货 ${name}` })
+  await dialog.getByRole('spinbutton').fill('1')
+  await dialog.getByRole('button', { name: '退货' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('退货记录').first()).toBeVisible()
+
+  await api('POST', '/order/refund', { orderId, amount: '5.00' })
+  await eventually(page, deskPage(name), async () => {
+    await expect(deskRow(page, name)).toContainText('部分退款', { timeout: 2_000 })
+  })
+  await expect(page.getByText('没有重复发货，也没有超额退款')).toBeVisible()
+  const refund = page.getByRole('row').filter({ hasText: '退款' }).filter({ hasText: '5.00' })
+  await eventually(page, `/order/detail/${orderId}`, async () => {
+    await expect(refund).toContainText('成功', { timeout: 4_000 })
+  })
+})
+
+test('an order that is called off there stops whoever picks it here', async ({ page }) => {
+  test.setTimeout(150_000)
+  await signIn(page, 'admin')
+  const name = await buy(page, 1)
+  const shipOrder = await openShipOrder(page, name)
+  await api('POST', '/ship/scan', { id: Number(shipOrder.slice(2)), code: sku })
+
+  await page.goto(deskPage(name))
+  await deskRow(page, name).getByText('操作').click()
+  await deskRow(page, name).getByRole('button', { name: '取消并退款' }).click()
+  await page.goto(deskPage(name))
+  await expect(deskRow(page, name)).toContainText('已取消')
+
+  const stop = page.getByRole('alert').filter({ hasText: '请停止拣货' })
+  await eventually(page, `/ship/pick/${shipOrder}`, async () => {
+    await expect(stop).toBeVisible({ timeout: 4_000 })
+  })
+  await expect(page.getByRole('button', { name: '发货', exact: true })).toBeDisabled()
+  await expectAccessible(page)
+  await page.goto(`/order/detail/${await orderIdOf(name)}`)
+  await expect(page.getByText('店铺取消了订单').first()).toBeVisible()
+})
