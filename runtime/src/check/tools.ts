@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { commandOf, projectDir } from '../project.ts'
 import type { Finding } from './files.ts'
 
-const WORKSPACES = ['contract', 'server', 'console', 'runtime', 'sandbox', 'e2e', '.']
+const WORKSPACES = ['contract', 'server', 'console', 'runtime', 'sandbox', 'e2e', 'bench', '.']
 
 export const checkTypes = (): Finding[] =>
   WORKSPACES.flatMap((name) => run('typescript', 'tsc', ['-p', name]))

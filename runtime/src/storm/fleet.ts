@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import type { Gateway } from './gateway.ts'
-
-export const adminPassword = 'password of the admin'
+import { startNode } from './node.ts'
 
 interface Node {
   child: ChildProcess
@@ -30,7 +28,7 @@ export class Fleet {
   /** One at a time: what is new in the list of nodes is the one that was started. */
   async start(): Promise<void> {
     const known = await this.#workerIds()
-    const { child, url } = await startProcess(this.#databaseUrl, this.#gateway.url)
+    const { child, url } = await startNode(this.#databaseUrl, this.#gateway.url)
     const workerId = (await this.#workerIds()).find((id) => !known.includes(id))
     if (workerId === undefined) throw new Error('a node has started that runs no jobs')
     this.#nodes.push({ child, url, workerId })
@@ -73,31 +71,4 @@ export class Fleet {
     const { rows } = await this.#client.query<{ id: string }>('select id from node')
     return rows.map(({ id }) => id)
   }
-}
-
-function startProcess(databaseUrl: string, publicUrl: string): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('node-process.ts', import.meta.url))], {
-    env: {
-      PATH: process.env.PATH,
-      LOG_LEVEL: 'fatal',
-      DATABASE_URL: databaseUrl,
-      SECRET_KEY: 'a key that only the storm knows, long',
-      ADMIN_PASSWORD: adminPassword,
-      PUBLIC_URL: publicUrl,
-      PORT: '0',
-      DRAIN_SECONDS: '0',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  return new Promise((resolve, reject) => {
-    let output = ''
-    const read = (part: Buffer) => {
-      output += part
-      const url = /is ready: (\S+)/.exec(output)?.[1]
-      if (url) resolve({ child, url })
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    child.once('exit', () => reject(new Error(`A node did not start: ${output}`)))
-  })
 }

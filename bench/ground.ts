@@ -1,0 +1,77 @@
+import type { ChildProcess } from 'node:child_process'
+import type { OrderImportRow } from '@selvedge/contract/order-imports.ts'
+import { Shop } from '@selvedge/runtime/replay/shop.ts'
+import { adminPassword, startNode } from '@selvedge/runtime/storm/node.ts'
+import { startTemporaryPostgres } from '@selvedge/runtime/temporary-postgres.ts'
+import { loadVariants } from '@selvedge/server/commands/variants.ts'
+import { migrate } from '@selvedge/server/core/migrate.ts'
+import pg from 'pg'
+
+/** One server in a process of its own on a database of its own, with goods in two places. */
+export interface Ground {
+  url: string
+  shop: Shop
+  client: pg.Client
+  server: ChildProcess
+  skus: string[]
+  locations: string[]
+  unitsEach: number
+  close(): Promise<void>
+}
+
+const skuCount = 200
+const unitsEach = 1_000_000
+
+export async function openGround(): Promise<Ground> {
+  const postgres = await startTemporaryPostgres()
+  await migrate(postgres.url)
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  const { child, url } = await startNode(postgres.url, 'http://127.0.0.1')
+  const shop = new Shop(url)
+  await shop.signIn('admin', adminPassword)
+  const skus = Array.from({ length: skuCount }, (_, index) => `BENCH-${String(index + 1).padStart(3, '0')}-M`)
+  const locations = ['上海仓', '杭州仓']
+  await loadVariants(postgres.url, skus)
+  for (const id of await shop.openLocations(locations))
+    await shop.takeStock(
+      id,
+      '期初',
+      skus.map((sku) => ({ sku, quantity: unitsEach })),
+    )
+  return {
+    url,
+    shop,
+    client,
+    server: child,
+    skus,
+    locations,
+    unitsEach,
+    async close() {
+      child.kill('SIGKILL')
+      await client.end()
+      await postgres.stop()
+    },
+  }
+}
+
+/** Rows of so many paid orders of two lines each. */
+export const orderRows = (skus: readonly string[], name: string, count: number): OrderImportRow[] =>
+  Array.from({ length: count * 2 }, (_, index) => ({
+    email: 'buyer@customers.example',
+    exExternalId: `${name}-${Math.floor(index / 2) + 1}`,
+    nickname: 'buyer',
+    sku: skus[(index * 7) % skus.length] ?? '',
+    quantity: 1,
+    unitPrice: '10.00',
+    shippingFee: '0',
+    payStatus: 'paid',
+    receiverName: '沈知夏',
+    receiverPhone: '19000000000',
+    receiverProvince: '上海市',
+    receiverCity: '上海市',
+    receiverArea: '浦东新区',
+    receiverAddress: '云栖路 1 号',
+    shippingTag: 'SF',
+    channel: 'second',
+  }))
