@@ -1,7 +1,7 @@
 import { shipException } from '@selvedge/contract/ship-order-status.ts'
 import { couriers } from '@selvedge/contract/ship-orders.ts'
 import { z } from 'zod'
-import type { Context } from '../../core/context.ts'
+import type { Context, Steps } from '../../core/context.ts'
 import { errorCodeOf } from '../../core/db.ts'
 import { fail, Refusal } from '../../core/fail.ts'
 import { type Jobs, queueJob } from '../../core/jobs.ts'
@@ -30,22 +30,33 @@ const resplitJob = 'resplitAfterBatch'
 const batchPayload = z.object({ id: z.int() })
 const resplitPayload = z.object({ orderIds: z.array(z.int()) })
 
+/** So long one job goes on; then others have their turn. */
+const turnMs = 1_000
+
 /**
- * Ships the next ship order of a batch and queues the one after it, in one transaction: a node that dies in between has
- * done nothing, and another goes on where the last one was committed.
+ * Ships one ship order of a batch after the other, each in a transaction, and queues the job that goes on. A node that
+ * dies in between has done nothing with the one at hand; another goes on where the last one was committed.
  */
-async function fulfilNext(context: Context, payload: unknown): Promise<void> {
-  const batch = await lockOpenBatch(context.db, batchPayload.parse(payload).id)
-  if (!batch) return
+async function fulfilSome({ step }: Steps, payload: unknown): Promise<void> {
+  const { id } = batchPayload.parse(payload)
+  const until = performance.now() + turnMs
+  for (let more = true; more; )
+    more = await step((context) => fulfilNext(context, id, performance.now() >= until))
+}
+
+/** Answers whether the same job goes on. */
+async function fulfilNext(context: Context, id: number, turnIsOver: boolean): Promise<boolean> {
+  const batch = await lockOpenBatch(context.db, id)
+  if (!batch) return false
   const rows = await selectNextRows(context.db, batch.id)
   const [first] = rows
   if (first) {
     const outcome = await tryToShip(context, batch, first, rows)
     await writeOutcome(context.db, batch.id, first.shipOrderId, outcome)
   }
-  if (await beginNext(context, batch.id)) {
-    await queueJob(context.db, batchJob, { id: batch.id }, batchJobKey(batch.id))
-  }
+  if (!(await beginNext(context, id))) return false
+  if (turnIsOver) await queueJob(context.db, batchJob, { id }, batchJobKey(id))
+  return !turnIsOver
 }
 
 /** Timelines name whoever sent the sheet. */
@@ -119,4 +130,7 @@ async function queueResplits(context: Context, orderIds: readonly number[]): Pro
   if (orderIds.length > 0) await queueJob(context.db, resplitJob, { orderIds })
 }
 
-export const batchFulfilmentJobs: Jobs = { [batchJob]: fulfilNext, [resplitJob]: resplitAfterBatch }
+export const batchFulfilmentJobs: Jobs = {
+  [batchJob]: { inSteps: fulfilSome },
+  [resplitJob]: resplitAfterBatch,
+}
