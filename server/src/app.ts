@@ -50,7 +50,10 @@ import { shipOrderRoutes } from './modules/ship-orders/ship-orders.routes.ts'
 import { countOverpromised } from './modules/stock/stock.public.ts'
 import { stockRoutes } from './modules/stock/stock.routes.ts'
 import { stockTakeRoutes } from './modules/stock-takes/stock-takes.routes.ts'
-import { storefrontDeliveries } from './modules/storefront-effects/storefront-effects.public.ts'
+import {
+  storefrontBatches,
+  storefrontDeliveries,
+} from './modules/storefront-effects/storefront-effects.public.ts'
 import { storefrontEffectRoutes } from './modules/storefront-effects/storefront-effects.routes.ts'
 import {
   storefrontOrderJobs,
@@ -99,7 +102,7 @@ export const jobs: Jobs = {
   ...accountJobs,
   ...exportJobs,
   ...storefrontJobs,
-  ...deliveryJobs(storefrontDeliveries),
+  ...deliveryJobs(storefrontDeliveries, storefrontBatches),
   ...storefrontOrderJobs(shopifyWebhooks),
   forgetOldKeys: ({ db, now }) => forgetOldKeys(db, now),
 }

@@ -3,7 +3,7 @@ import type {
   RefundCommand,
   Storefront,
   StorefrontCredentials,
-  StorefrontLevel,
+  StorefrontError,
   StorefrontLocation,
   StorefrontVariant,
 } from '../src/ports/storefront.ts'
@@ -38,6 +38,9 @@ export function fakeStorefront() {
     fulfilled: [] as FulfillCommand[],
     refunds: [] as RefundCommand[],
     levels: new Map<string, number>(),
+    /** SKUs that it does not sell, and those whose levels it refuses. */
+    unsold: new Set<string>(),
+    refusedLevels: new Map<string, StorefrontError>(),
     tags: [] as unknown[],
     trackings: [] as unknown[],
     subscribed: [] as string[],
@@ -84,11 +87,21 @@ export function fakeStorefront() {
           }),
         changeTracking: (exId, tracking) =>
           act('changeTracking', { exId, tracking }, () => void shop.trackings.push({ exId, ...tracking })),
-        setAvailable: (level: StorefrontLevel) =>
-          act('setAvailable', level, () => {
-            shop.levels.set(`${level.sku}@${level.locationExId}`, level.quantity)
-            return true
-          }),
+        itemsOf: (skus) =>
+          act(
+            'itemsOf',
+            skus,
+            () => new Map(skus.map((sku) => [sku, shop.unsold.has(sku) ? [] : [`I-${sku}`]])),
+          ),
+        setAvailable: (levels) =>
+          act('setAvailable', levels, () =>
+            levels.map((level) => {
+              const refused = shop.refusedLevels.get(level.sku)
+              if (refused) return refused
+              shop.levels.set(`${level.sku}@${level.locationExId}`, level.quantity)
+              return 'set' as const
+            }),
+          ),
         refund: (command) =>
           act('refund', command, () => {
             if (!shop.refunds.some(({ key }) => key === command.key)) shop.refunds.push(command)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { GraphQLError, type GraphQLResolveInfo, getDirectiveValues } from 'graphql'
 import { type Outcome, refusal, type UserError } from '../shop/act.ts'
 import type { Shop } from '../shop/state.ts'
@@ -32,7 +33,10 @@ export function once(
   run: () => Outcome<number>,
 ): { madeId: number; userErrors: UserError[] } {
   const key = keyOf(info)
-  const fingerprint = `${info.fieldName} ${JSON.stringify(args)}`
+  // Of long lists too no more than this is kept.
+  const fingerprint = createHash('sha256')
+    .update(`${info.fieldName} ${JSON.stringify(args)}`)
+    .digest('hex')
   const kept = shop.answers[key]
   if (kept && kept.fingerprint !== fingerprint)
     return refusedFor(

@@ -79,6 +79,8 @@ export const outbox = pgTable(
     lane: text('lane').notNull().default(''),
     /** Counts how often it was queued anew: what changes during a delivery is delivered again. */
     version: integer('version').notNull().default(1),
+    /** From when on a batch takes it; null where it waits for something else, and for effects with a job of their own. */
+    dueAt: timestamp('due_at', { withTimezone: true }),
     createdAt: moment('created_at').notNull(),
     finishedAt: moment('finished_at'),
   },
@@ -88,6 +90,7 @@ export const outbox = pgTable(
     index('outbox_created_at').on(table.createdAt.desc(), table.id.desc()),
     index('outbox_state').on(table.state, table.createdAt.desc(), table.id.desc()),
     index('outbox_kind').on(table.kind, table.createdAt.desc(), table.id.desc()),
+    index('outbox_due').on(table.kind, table.lane, table.dueAt).where(sql`due_at is not null`),
     index('outbox_error').using('gin', sql`last_error gin_trgm_ops`).where(sql`last_error <> ''`),
     check('outbox_state', sql`${table.state} in ('waiting', 'running', 'failed', 'done', 'given_up')`),
   ],

@@ -1,10 +1,10 @@
-import { type DeliveredKind, deliveredKinds, isDelivered } from '@selvedge/contract/effect-kinds.ts'
+import { deliveredKinds, isBatched, isSingle, type SingleKind } from '@selvedge/contract/effect-kinds.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { StorefrontError } from '../ports/storefront.ts'
+import { type Batches, batchJobs } from './batches.ts'
 import type { Context, Steps } from './context.ts'
 import { query } from './db.ts'
-import { Refusal } from './fail.ts'
+import { afterFailure, type Failure, failureOf, reasonMost } from './delivery-failures.ts'
 import type { Jobs } from './jobs.ts'
 import { deliverJob, lockEffect, type QueuedEffect, queueDeliveries } from './outbox.ts'
 import type { Partners } from './partners.ts'
@@ -28,14 +28,11 @@ export interface Delivery {
   failed?(context: Context, effect: QueuedEffect, reason: string): Promise<void>
 }
 
-export type Deliveries = Record<DeliveredKind, Delivery>
+export type Deliveries = Record<SingleKind, Delivery>
 
-const attemptsMost = 8
-const pauseMost = 3_600_000
-const reasonMost = 500
-
-/** The jobs behind the outbox: one delivers an effect, one finds those whose job is gone. */
-export const deliveryJobs = (deliveries: Deliveries): Jobs => ({
+/** The jobs behind the outbox: one delivers an effect, one many of a lane, one finds those whose job is gone. */
+export const deliveryJobs = (deliveries: Deliveries, batches: Batches): Jobs => ({
+  ...batchJobs(batches),
   [deliverJob]: {
     inSteps: (steps, payload) => deliver(steps, deliveries, z.object({ id: z.int() }).parse(payload).id),
   },
@@ -53,7 +50,7 @@ async function deliver(steps: Steps, deliveries: Deliveries, id: number): Promis
   let settle: Settle
   try {
     effect = await steps.step((context) => mark(context, id))
-    if (!effect || !isDelivered(effect.kind)) return
+    if (!effect || !isSingle(effect.kind)) return
     const taken = effect
     const delivery = deliveries[effect.kind]
     const begun = await steps.step((context) => delivery.begin(context, taken))
@@ -62,7 +59,7 @@ async function deliver(steps: Steps, deliveries: Deliveries, id: number): Promis
     settle = await begun.send(steps.partners)
   } catch (error) {
     const failed = effect
-    if (!failed || !isDelivered(failed.kind)) throw error
+    if (!failed || !isSingle(failed.kind)) throw error
     const delivery = deliveries[failed.kind]
     const failure = failureOf(error)
     if (!failure) throw error
@@ -78,6 +75,10 @@ async function deliver(steps: Steps, deliveries: Deliveries, id: number): Promis
 /** Takes an effect in hand; null where it is done, given up, or gone. */
 async function mark(context: Context, id: number): Promise<QueuedEffect | null> {
   const effect = await lockEffect(context, id)
+  if (effect && isBatched(effect.kind)) {
+    await queueDeliveries(context.db, [id])
+    return null
+  }
   if (!effect || (effect.state !== 'waiting' && effect.state !== 'running')) return null
   const attempts = effect.attempts + 1
   await context.db.execute(sql`update outbox set state = 'running', attempts = ${attempts} where id = ${id}`)
@@ -105,43 +106,24 @@ async function leaveWaiting(context: Context, effect: QueuedEffect, reason: stri
   )
 }
 
-interface Failure {
-  reason: string
-  retryable: boolean
-  waitMs: number
-}
-
-/** What the other system or a rule of ours said; null for a fault of our own, which the job itself repeats. */
-function failureOf(error: unknown): Failure | null {
-  if (error instanceof StorefrontError) {
-    const { message: reason, retryable, waitMs } = error
-    return { reason, retryable, waitMs }
-  }
-  if (error instanceof Refusal) return { reason: error.message, retryable: false, waitMs: 0 }
-  if (error instanceof z.ZodError) return { reason: '同步内容无法识别', retryable: false, waitMs: 0 }
-  return null
-}
-
 /** Queues it for later, or notes that it has failed for good. Waiting for one's turn is no failed attempt. */
 async function putOff(
   context: Context,
   delivery: Delivery,
   effect: QueuedEffect,
-  { reason, retryable, waitMs }: Failure,
+  failure: Failure,
   basePauseMs: number,
 ): Promise<void> {
-  const told = reason.slice(0, reasonMost)
-  const attempts = waitMs > 0 ? effect.attempts - 1 : effect.attempts
-  const lost = !retryable || attempts >= attemptsMost
+  const { state, attempts, reason, pauseMs } = afterFailure(effect.attempts, failure, basePauseMs)
+  const lost = state === 'failed'
   // First what else it changes: documents are locked before the outbox.
-  if (lost && (await isAsTaken(context, effect))) await delivery.failed?.(context, effect, told)
+  if (lost && (await isAsTaken(context, effect))) await delivery.failed?.(context, effect, reason)
   const changed = await query(
     context.db,
-    sql`update outbox set state = ${lost ? 'failed' : 'waiting'}, attempts = ${attempts}, last_error = ${told}
+    sql`update outbox set state = ${state}, attempts = ${attempts}, last_error = ${reason}
         where ${asTaken(effect)} returning id`,
   )
-  const pause = Math.min(pauseMost, basePauseMs * 2 ** Math.max(0, attempts - 1))
-  if (changed.length > 0 && !lost) await queueDeliveries(context.db, [effect.id], Math.max(pause, waitMs))
+  if (changed.length > 0 && !lost) await queueDeliveries(context.db, [effect.id], pauseMs)
 }
 
 /** Queues what should have a job and has none, as after a restore; what waits for an adapter to be set up does not. */
@@ -151,8 +133,11 @@ async function sweep(context: Context): Promise<void> {
     sql`select id from outbox
         where state in ('waiting', 'running') and kind = any(${sql.param(deliveredKinds)}::text[])
           and not (state = 'waiting' and attempts = 0 and last_error <> '')
-          and created_at < ${context.now.toISOString()}::timestamptz - interval '1 minute'
-          and not exists (select from graphile_worker._private_jobs as job where job.key = 'effect:' || outbox.id)
+          and coalesce(due_at, created_at) < ${context.now.toISOString()}::timestamptz - interval '1 minute'
+          and not exists (
+            select from graphile_worker._private_jobs as job
+            where job.key = 'effect:' || outbox.id
+              or starts_with(job.key, 'effects:' || outbox.kind || ':' || outbox.lane || ':') and job.run_at <= now())
         order by id limit 1000`,
   )
   await queueDeliveries(

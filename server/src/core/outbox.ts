@@ -1,4 +1,4 @@
-import { deliveredKinds } from '@selvedge/contract/effect-kinds.ts'
+import { batchedKinds, deliveredKinds } from '@selvedge/contract/effect-kinds.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from './context.ts'
 import { outbox } from './core.schema.ts'
@@ -22,17 +22,49 @@ export const deliverJob = 'deliverEffect'
 /** Lanes share so many queues: those that meet in one wait for each other without need, and do no harm. */
 const queues = 64
 
-/** Queues the delivery of effects that have an adapter; one that waits already is moved to the new time. */
+/** The job that delivers what is due of one lane. */
+export const batchJob = 'deliverBatch'
+/** Of kinds that come in thousands: nobody's parcel waits behind them. */
+const batchPriority = 10
+
+/**
+ * Queues the delivery of effects that have an adapter; one that waits already is moved to the new time. Of those that are
+ * delivered in batches the time is noted, and one job for the lane comes after this transaction: its key is of this
+ * transaction alone, so that no two that change stock wait for each other.
+ */
 export async function queueDeliveries(db: Db, ids: readonly number[], pauseMs = 0): Promise<void> {
   if (ids.length === 0) return
+  const given = sql`id = any(${sql.param(ids)}::bigint[])`
+  const batched = sql`kind = any(${sql.param(batchedKinds)}::text[])`
   await db.execute(
-    sql`select graphile_worker.add_job(${deliverJob}, json_build_object('id', id),
-          queue_name => 'outbox-' || (hashtext(case lane when '' then key else lane end) & ${queues - 1}::int),
-          run_at => now() + make_interval(secs => ${pauseMs / 1000}), job_key => 'effect:' || id,
-          -- Levels come in thousands; nobody's parcel waits behind them.
-          priority => case kind when 'storefront.stock' then 10 else 0 end)
-        from outbox where id = any(${sql.param(ids)}::bigint[]) and kind = any(${sql.param(deliveredKinds)}::text[])
-        order by id`,
+    sql`with due as (
+          update outbox set due_at = now() + make_interval(secs => ${pauseMs / 1000})
+          where ${given} and ${batched} returning kind, lane
+        )
+        (select graphile_worker.add_job(${deliverJob}, json_build_object('id', id),
+            queue_name => 'outbox-' || (hashtext(case lane when '' then key else lane end) & ${queues - 1}::int),
+            run_at => now() + make_interval(secs => ${pauseMs / 1000}), job_key => 'effect:' || id)
+          from outbox where ${given} and kind = any(${sql.param(deliveredKinds)}::text[]) and not ${batched}
+          order by id)
+        union all
+        (select graphile_worker.add_job(${batchJob}, json_build_object('kind', kind, 'lane', lane),
+            queue_name => 'batch-' || kind || '-' || lane, run_at => now() + make_interval(secs => ${pauseMs / 1000}),
+            job_key => 'effects:' || kind || ':' || lane || ':' || pg_current_xact_id()::text,
+            priority => ${batchPriority}::int)
+          from (select distinct kind, lane from due order by kind, lane) as lanes)`,
+  )
+}
+
+/** Queues the next batch of a lane for when its earliest effect is due, but not before the pause is over. */
+export async function queueNextBatch(db: Db, kind: string, lane: string, pauseMs: number): Promise<void> {
+  await db.execute(
+    sql`select graphile_worker.add_job(${batchJob}, json_build_object('kind', ${kind}::text, 'lane', ${lane}::text),
+          queue_name => ${`batch-${kind}-${lane}`}, job_key => ${`effects:${kind}:${lane}:next`},
+          run_at => greatest(next.at, now() + make_interval(secs => ${pauseMs / 1000})),
+          priority => ${batchPriority}::int)
+        from (select min(due_at) as at from outbox
+              where kind = ${kind} and lane = ${lane} and state in ('waiting', 'running') and due_at is not null) as next
+        where next.at is not null`,
   )
 }
 

@@ -92,6 +92,8 @@ export interface FulfillResult {
 }
 
 export interface StorefrontLevel {
+  itemExId: string
+  /** Of the article; where the storefront has another one under this id by now, the article is gone. */
   sku: string
   locationExId: string
   quantity: number
@@ -158,6 +160,9 @@ export class StorefrontError extends Error {
   }
 }
 
+/** What came of one level: an article that is gone has none. */
+export type LevelOutcome = 'set' | 'gone' | StorefrontError
+
 /** How to reach one shop. */
 export interface StorefrontCredentials {
   /** `https://some-shop.myshopify.com` */
@@ -180,10 +185,15 @@ export interface Storefront {
   fulfill(command: FulfillCommand): Promise<FulfillResult>
   changeTracking(fulfillmentExId: string, tracking: { company: string; number: string }): Promise<void>
   /**
-   * Sets what is available, compared with what the storefront had when it was read just before. False where the
-   * storefront does not sell the SKU.
+   * The stocked articles of each SKU; several may share one, and a SKU that the storefront does not sell has none. A SKU
+   * that can't be asked for says why.
    */
-  setAvailable(level: StorefrontLevel): Promise<boolean>
+  itemsOf(skus: readonly string[]): Promise<ReadonlyMap<string, readonly string[] | StorefrontError>>
+  /**
+   * Sets what is available, each compared with what the storefront had when it was read just before; what is there
+   * already is left alone. Answers in the order of the levels: one that is refused leaves the others as they are.
+   */
+  setAvailable(levels: readonly StorefrontLevel[]): Promise<readonly LevelOutcome[]>
   refund(command: RefundCommand): Promise<StorefrontTransaction>
   changeOrderTags(
     orderExId: string,

@@ -45,7 +45,7 @@ const calls = {
   inventory: {
     all: inventory,
     variables: {
-      level: { item, location },
+      levels: { items: [item], location },
       activate: { item, location, available: 4, key },
       setQuantities: {
         input: {
@@ -119,7 +119,10 @@ const calls = {
       locations: { after },
     },
   },
-  variants: { all: variants, variables: { variants: { after }, variantsBySku: { query: 'sku:"AAA-01-S"' } } },
+  variants: {
+    all: variants,
+    variables: { variants: { after }, variantsBySku: { query: 'sku:"AAA-01-S"', after } },
+  },
 }
 
 describe.each(Object.entries(calls))('%s', (_area, { all, variables }) => {

@@ -2,7 +2,7 @@ import type { Storefront, StorefrontCredentials } from '../../ports/storefront.t
 import { createClient } from './client.ts'
 import { shopName } from './documents/shop.ts'
 import { fulfill } from './fulfill.ts'
-import { setAvailable } from './inventory.ts'
+import { itemsOf, setAvailable } from './inventory.ts'
 import { findOrder, ordersCreated } from './orders.ts'
 import { refund } from './refund.ts'
 import { changeOrderTags, changeTracking, locations, subscribe, variants } from './shop.ts'
@@ -27,7 +27,8 @@ export function shopifyStorefronts(
       findOrder: (exId) => findOrder(client, credentials.baseUrl, exId),
       fulfill: (command) => fulfill(client, command),
       changeTracking: (exId, tracking) => changeTracking(client, exId, tracking),
-      setAvailable: (level) => setAvailable(client, level),
+      itemsOf: (skus) => itemsOf(client, skus),
+      setAvailable: (levels) => setAvailable(client, levels),
       refund: (command) => refund(client, command),
       changeOrderTags: (exId, tags) => changeOrderTags(client, exId, tags),
       locations: (after) => locations(client, after),

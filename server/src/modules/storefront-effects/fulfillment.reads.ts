@@ -34,18 +34,3 @@ export async function readShipment(db: Db, fulfillmentId: number): Promise<Shipm
   )
   return row ?? null
 }
-
-/** What a location has of a SKU to promise, and what a storefront calls the location; null where it is not linked. */
-export async function readLevel(
-  db: Db,
-  { channel, sku, locationId }: { channel: Channel; sku: string; locationId: number },
-): Promise<{ locationExId: string; available: number } | null> {
-  const [row] = await query<{ locationExId: string; available: number }>(
-    db,
-    sql`select link.ex_id as "locationExId", coalesce(balance.on_hand - balance.reserved, 0) as available
-        from storefront_location as link
-        left join balance on balance.location_id = link.location_id and balance.sku = ${sku}
-        where link.channel = ${channel} and link.location_id = ${locationId}`,
-  )
-  return row ?? null
-}

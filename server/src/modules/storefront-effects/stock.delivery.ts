@@ -1,25 +1,39 @@
 import { z } from 'zod'
-import type { Delivery } from '../../core/deliveries.ts'
-import { channel, nothingFollows, toShop } from './connect.ts'
-import { readLevel } from './fulfillment.reads.ts'
+import type { BatchDelivery } from '../../core/batches.ts'
+import type { QueuedEffect } from '../../core/outbox.ts'
+import { accessTo, dropItems, keepItems } from '../storefronts/storefronts.public.ts'
+import { channel } from './connect.ts'
+import { readLevels } from './level.reads.ts'
+import { tellLevels } from './tell-levels.ts'
 
 const payload = z.object({ channel, sku: z.string(), locationId: z.int() })
 
-/** Tells what can be promised now, whatever it was when the effect was queued. */
-export const stockDelivery: Delivery = {
-  async begin(context, effect) {
-    const level = payload.parse(effect.payload)
-    const found = await readLevel(context.db, level)
-    if (!found) return { done: true }
-    return toShop(context, level.channel, async (shop) => {
-      await shop.setAvailable({
-        sku: level.sku,
-        locationExId: found.locationExId,
-        // A storefront takes no count below zero.
-        quantity: Math.max(0, found.available),
-        key: `${effect.key}:${effect.version}:${effect.attempts}`,
-      })
-      return nothingFollows
-    })
+const levelOf = (effect: QueuedEffect) => ({ ...payload.parse(effect.payload), id: effect.id })
+
+/** Tells what can be promised now, whatever it was when the effects were queued. Each lane is a channel. */
+export const stockDelivery: BatchDelivery = {
+  // As many as a storefront takes in one call.
+  most: 250,
+  async begin(context, lane, effects) {
+    const shopChannel = channel.parse(lane)
+    const access = await accessTo(context, shopChannel)
+    if ('missing' in access) return { waits: access.missing }
+    const keys = new Map(
+      effects.map(({ id, key, version, attempts }) => [id, `${key}:${version}:${attempts}`]),
+    )
+    const found = await readLevels(context.db, shopChannel, effects.map(levelOf))
+    const levels = found.map((level) => ({ ...level, key: keys.get(level.id) ?? '' }))
+    return {
+      send: async (partners) => {
+        const told = await tellLevels(partners.storefront(access.credentials), levels)
+        return {
+          failed: told.failed,
+          settle: async ({ db }) => {
+            await dropItems(db, shopChannel, told.gone)
+            await keepItems(db, shopChannel, told.found)
+          },
+        }
+      },
+    }
   },
 }

@@ -249,6 +249,74 @@ describe('stock levels', () => {
     expect(fake.countOf('setAvailable')).toBe(before + 1)
   })
 
+  it('are delivered by one job for all that a change has queued', async () => {
+    await stockUp(server, location, { [sku]: 1, [other]: 1 })
+    const jobs = await sql("select task_identifier from graphile_worker.jobs where key like 'effects:%'")
+    expect(jobs).toEqual([{ task_identifier: 'deliverBatch' }])
+    const before = fake.countOf('setAvailable')
+    await server.runJobs()
+    expect(fake.countOf('setAvailable')).toBe(before + 1)
+  })
+
+  it('are tried eight times, each by itself, and again by hand', async () => {
+    fake.shop.refusedLevels.set(sku, lost)
+    await stockUp(server, location, { [sku]: 1, [other]: 1 })
+    await server.runJobs()
+    const rows = await effects('storefront.stock')
+    expect(rows.map(({ state, attempts, lastError }) => [state, attempts, lastError]).sort()).toEqual([
+      ['done', 1, ''],
+      ['failed', 8, lost.message],
+    ])
+    fake.shop.refusedLevels.clear()
+    await server.ok(syncRetry, { query: { id: rows.find(({ state }) => state === 'failed')?.id ?? '' } })
+    await server.runJobs()
+    expect((await effects('storefront.stock')).map(({ state }) => state)).toEqual(['done', 'done'])
+    expect(fake.shop.levels.get(`${sku}@11`)).toBe(11)
+  })
+
+  it('wait for their turn without using up attempts', async () => {
+    const throttled = new StorefrontError('店铺接口限流', { retryable: true, waitMs: 1 })
+    fake.failNext('setAvailable', throttled, { times: 12 })
+    await stockUp(server, location, { [sku]: 1 })
+    for (let round = 0; round < 20; round += 1) await server.runJobs()
+    const [last] = await effects('storefront.stock')
+    expect([last?.state, last?.attempts]).toEqual(['done', 1])
+  })
+
+  it('wait while no shop is connected, and are told once it is', async () => {
+    await connect(false)
+    await stockUp(server, location, { [sku]: 1 })
+    await server.runJobs()
+    const rows = await effects('storefront.stock')
+    expect(rows.map(({ state, lastError }) => [state, lastError]).sort()).toEqual([
+      ['done', ''],
+      ['waiting', '店铺已停用'],
+    ])
+    await connect()
+    await server.runJobs()
+    expect(fake.shop.levels.get(`${sku}@11`)).toBe(11)
+  })
+
+  it('are told again where a node died in the middle, or their job is gone', async () => {
+    await stockUp(server, location, { [sku]: 1 })
+    await sql("update outbox set state = 'running', attempts = 1 where state = 'waiting'")
+    await sql('delete from graphile_worker._private_jobs')
+    await sql("update outbox set due_at = due_at - interval '10 years'")
+    await sql("select graphile_worker.add_job('sweepEffects')")
+    await server.runJobs()
+    expect(fake.shop.levels.get(`${sku}@11`)).toBe(11)
+    expect((await effects('storefront.stock')).map(({ state }) => state)).toEqual(['done', 'done'])
+  })
+
+  it('are not told of what the shop does not sell', async () => {
+    fake.shop.unsold.add('CCC-03-L')
+    await createVariants(server, ['CCC-03-L'])
+    await stockUp(server, location, { 'CCC-03-L': 1 })
+    await server.runJobs()
+    expect((await effects('storefront.stock')).map(({ state }) => state)).toEqual(['done', 'done', 'done'])
+    expect(fake.shop.levels.has('CCC-03-L@11')).toBe(false)
+  })
+
   it('never go below zero there', async () => {
     await sql('update location set virtual = true')
     await stockUp(server, location, { [sku]: -12 })

@@ -13,6 +13,7 @@ interface Level {
 const effectOf = (level: Level): Effect => ({
   kind: 'storefront.stock',
   key: `stock:${level.channel}:${level.sku}:${level.locationId}`,
+  lane: level.channel,
   subject: 'location',
   subjectId: level.locationId,
   payload: level,

@@ -5,6 +5,7 @@ import { fail } from '../../core/fail.ts'
 import { queueJob } from '../../core/jobs.ts'
 import { findStyles, upsertProducts } from '../products/products.public.ts'
 import { accessTo } from './access.ts'
+import { keepItems } from './items.ts'
 import { productsOf } from './product-sync.rules.ts'
 
 export const productSyncJob = 'syncStorefrontProducts'
@@ -39,6 +40,12 @@ export async function syncPage(steps: Steps, given: unknown): Promise<void> {
       rows.map(({ sku }) => sku),
     )
     await upsertProducts(context.db, productsOf(rows, styles), context.now)
+    const stocked = rows.filter(({ sku }) => sku !== '')
+    await keepItems(
+      context.db,
+      channel,
+      stocked.map(({ inventoryItemExId, sku }) => ({ exId: inventoryItemExId, sku })),
+    )
     if (next !== null) await queuePage(context, channel, next)
   })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '../../core/core.schema.ts'
 import { locations } from '../locations/locations.schema.ts'
 
@@ -38,5 +38,21 @@ export const storefrontLocations = pgTable(
   (table) => [
     primaryKey({ columns: [table.channel, table.locationId] }),
     uniqueIndex('storefront_location_ex_id').on(table.channel, table.exId),
+  ],
+)
+
+/** The stocked articles of a storefront by SKU, as they were found there; several may share one. */
+export const storefrontItems = pgTable(
+  'storefront_item',
+  {
+    channel: text('channel', { enum: ['first', 'second'] })
+      .notNull()
+      .references(() => storefronts.channel),
+    exId: text('ex_id').notNull(),
+    sku: text('sku').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.channel, table.exId] }),
+    index('storefront_item_sku').on(table.channel, table.sku),
   ],
 )

@@ -1,20 +1,27 @@
 import { z } from 'zod'
 import { read, set, userErrors } from '../operation.ts'
 
-export const level = read(
-  `query Level($item: ID!, $location: ID!) {
-    inventoryItem(id: $item) {
-      inventoryLevel(locationId: $location) { quantities(names: ["available"]) { name quantity } }
+export const levels = read(
+  `query Levels($items: [ID!]!, $location: ID!) {
+    nodes(ids: $items) {
+      ... on InventoryItem {
+        id sku
+        inventoryLevel(locationId: $location) { quantities(names: ["available"]) { name quantity } }
+      }
     }
   }`,
   z.object({
-    inventoryItem: z
-      .object({
-        inventoryLevel: z
-          .object({ quantities: z.array(z.object({ name: z.string(), quantity: z.int() })) })
-          .nullable(),
-      })
-      .nullable(),
+    nodes: z.array(
+      z
+        .object({
+          id: z.string().optional(),
+          sku: z.string().nullish(),
+          inventoryLevel: z
+            .object({ quantities: z.array(z.object({ name: z.string(), quantity: z.int() })) })
+            .nullish(),
+        })
+        .nullable(),
+    ),
   }),
 )
 

@@ -39,12 +39,13 @@ export const variants = read(
 
 /** The search ignores case and more: whoever asks compares. */
 export const variantsBySku = read(
-  `query VariantsBySku($query: String!) {
-    productVariants(first: 20, query: $query) { nodes { id sku inventoryItem { id } } }
+  `query VariantsBySku($query: String!, $after: String) {
+    productVariants(first: 100, query: $query, after: $after) {
+      nodes { id sku inventoryItem { id } }
+      pageInfo { hasNextPage endCursor }
+    }
   }`,
   z.object({
-    productVariants: z.object({
-      nodes: z.array(node.extend({ sku: z.string().nullable(), inventoryItem: node })),
-    }),
+    productVariants: connection(node.extend({ sku: z.string().nullable(), inventoryItem: node })),
   }),
 )

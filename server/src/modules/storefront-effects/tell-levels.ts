@@ -1,0 +1,69 @@
+import { type Storefront, StorefrontError, type StorefrontLevel } from '../../ports/storefront.ts'
+import type { Item } from '../storefronts/storefronts.public.ts'
+import type { LevelHere } from './level.reads.ts'
+
+export interface LevelToTell extends LevelHere {
+  /** Of this attempt. */
+  key: string
+}
+
+export interface LevelsTold {
+  failed: Map<number, StorefrontError>
+  found: Item[]
+  gone: Item[]
+}
+
+/**
+ * Tells a shop levels. Articles that were not found before are searched for; those that are no longer what they were are
+ * searched for once more.
+ */
+export async function tellLevels(shop: Storefront, levels: readonly LevelToTell[]): Promise<LevelsTold> {
+  const told: LevelsTold = { failed: new Map(), found: [], gone: [] }
+  const lost = await tellOnce(shop, levels, told)
+  const still = await tellOnce(
+    shop,
+    lost.map((level) => ({ ...level, items: [], key: `${level.key}:again` })),
+    told,
+  )
+  for (const { id } of still)
+    told.failed.set(id, new StorefrontError('店铺里的商品刚被删除', { retryable: true }))
+  return told
+}
+
+/** Answers the levels whose articles are gone. */
+async function tellOnce(
+  shop: Storefront,
+  levels: readonly LevelToTell[],
+  told: LevelsTold,
+): Promise<LevelToTell[]> {
+  const unknown = [...new Set(levels.filter(({ items }) => items.length === 0).map(({ sku }) => sku))]
+  const found = unknown.length > 0 ? await shop.itemsOf(unknown) : new Map<string, readonly string[]>()
+  const wanted: { level: LevelToTell; given: StorefrontLevel }[] = []
+  for (const level of levels) {
+    const items = level.items.length > 0 ? level.items : (found.get(level.sku) ?? [])
+    if (items instanceof StorefrontError) told.failed.set(level.id, items)
+    else wanted.push(...items.map((itemExId) => ({ level, given: givenOf(level, itemExId) })))
+  }
+  for (const [sku, items] of found) {
+    if (!(items instanceof StorefrontError)) told.found.push(...items.map((exId) => ({ exId, sku })))
+  }
+  const outcomes = wanted.length > 0 ? await shop.setAvailable(wanted.map(({ given }) => given)) : []
+  const lost = new Set<LevelToTell>()
+  for (const [index, { level, given }] of wanted.entries()) {
+    const outcome = outcomes[index]
+    if (outcome instanceof StorefrontError) told.failed.set(level.id, outcome)
+    if (outcome !== 'gone') continue
+    told.gone.push({ exId: given.itemExId, sku: level.sku })
+    lost.add(level)
+  }
+  return [...lost]
+}
+
+const givenOf = ({ sku, locationExId, available, key }: LevelToTell, itemExId: string): StorefrontLevel => ({
+  itemExId,
+  sku,
+  locationExId,
+  // A storefront takes no count below zero.
+  quantity: Math.max(0, available),
+  key,
+})
