@@ -29,6 +29,7 @@ export const paths = {
     address('/order/list', {}, search),
   order: (id: number) => address('/order/detail/$id', { id }),
   orderImport: (channel?: string) => address('/order/import', {}, { channel }),
+  outerOrders: () => address('/order/outer', {}),
   outOfStock: () => address('/order/out-of-stock', {}),
   shipOrders: (search?: { p?: number; q?: string; s?: string; e?: string; st?: string }) =>
     address('/ship/list', {}, search),
@@ -44,6 +45,7 @@ export const paths = {
   routingRules: () => address('/ship/routing-rules', {}),
   dryRun: (id: number) => address('/ship/dry-run/$id', { id }),
   stock: (search?: { sku?: string; type?: 'stock' | 'history' }) => address('/stock/query', {}, search),
+  returns: () => address('/stock/returns', {}),
   stockTakes: () => address('/stock/ts_list', {}),
   stockTake: (id: number) => address('/stock/ts_detail/$id', { id }),
   stockTakeCreate: () => address('/stock/ts_create', {}),

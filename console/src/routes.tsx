@@ -7,6 +7,7 @@ import { locationRoutes } from './features/locations/locations.routes.tsx'
 import { notPushRoutes } from './features/not-push/not-push.routes.tsx'
 import { orderRoutes } from './features/orders/orders.routes.tsx'
 import { profileRoutes } from './features/profile/profile.routes.tsx'
+import { returnRoutes } from './features/returns/returns.routes.tsx'
 import { roleRoutes } from './features/roles/roles.routes.tsx'
 import { routingRuleRoutes } from './features/routing-rules/routing-rules.routes.tsx'
 import { publicRoutes, sessionRoutes } from './features/session/session.routes.tsx'
@@ -32,6 +33,7 @@ const routeTree = rootRoute.addChildren([
     ...locationRoutes,
     ...orderRoutes,
     ...profileRoutes,
+    ...returnRoutes,
     ...roleRoutes,
     ...routingRuleRoutes,
     ...sessionRoutes,

@@ -10,6 +10,7 @@ import * as notPush from './not-push.ts'
 import * as observer from './observer.ts'
 import * as orderHolds from './order-holds.ts'
 import * as orderImports from './order-imports.ts'
+import * as orderMerges from './order-merges.ts'
 import * as orders from './orders.ts'
 import * as outerOrders from './outer-orders.ts'
 import * as pickLists from './pick-lists.ts'
@@ -47,6 +48,7 @@ export const endpoints: readonly Endpoint[] = [
   stockTakes,
   orders,
   orderHolds,
+  orderMerges,
   outerOrders,
   refunds,
   orderImports,

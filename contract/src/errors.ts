@@ -142,6 +142,13 @@ export const errors = {
   },
   REFUND_NOT_FOUND: { code: -534, zh: '退款记录不存在', en: 'There is no such refund' },
   REFUND_STATE: { code: -535, zh: '不能重试退款：{reason}', en: 'The refund can not be retried: {reason}' },
+  ORDERS_NOT_MERGEABLE: {
+    code: -537,
+    zh: '不能合并 {names}：{reason}',
+    en: '{names} can not be merged: {reason}',
+  },
+  RETURN_NOT_FOUND: { code: -538, zh: '退货记录不存在', en: 'There is no such return' },
+  RETURN_RECEIVED: { code: -539, zh: '退货已收货', en: 'The return was received already' },
   OUTER_ORDER_STATE: {
     code: -536,
     zh: '不能删除订单：{reason}',

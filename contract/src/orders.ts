@@ -47,8 +47,8 @@ const listFilters = {
   /** A state, or `all`. */
   status: text(20).optional(),
   startTime: timeParam.optional(),
-  /** route: to be routed, units wait for a ship order. held: open, but held. */
-  todo: z.enum(['route', 'held']).optional(),
+  /** route: units wait for a ship order. held: open, but held. merge: may leave with others of the same buyer. */
+  todo: z.enum(['route', 'held', 'merge']).optional(),
 }
 
 export const orderList = endpoint({

@@ -28,6 +28,10 @@ const english: Readonly<Record<string, string>> = {
   退款正在执行: 'it is being made',
   '店铺正在处理，请稍后查看': 'the storefront is working on it, look later',
   发货单已开始处理: 'work on its ship orders has begun',
+  请至少选择两个订单: 'choose two orders at least',
+  渠道不同: 'they are of different channels',
+  收货人或地址不同: 'receiver or address differ',
+  不是同一买家: 'the buyers differ',
   不是导入的订单: 'it was not imported',
   // Routing rules.
   规则名称: 'name',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, quantity, text } from './shapes.ts'
+import { done, id, instant, page, quantity, text } from './shapes.ts'
 
 export const orderRestock = endpoint({
   name: 'orderRestock',
@@ -28,4 +28,50 @@ export const orderRestock = endpoint({
     'LOCATION_NOT_FOUND',
     'UNITS_TOO_MANY',
   ],
+})
+
+/** announced: on its way, to be received by hand. received: on hand. */
+export const returnStates = ['announced', 'received'] as const
+
+export const returnRow = z.strictObject({
+  id,
+  orderId: id,
+  orderName: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  quantity: z.int(),
+  locationId: id,
+  locationName: z.string(),
+  createdAt: instant,
+  createdBy: z.string(),
+  /** Null while the units are announced. */
+  receivedAt: instant.nullable(),
+})
+export type ReturnRow = z.infer<typeof returnRow>
+
+export const returnList = endpoint({
+  name: 'returnList',
+  method: 'GET',
+  path: '/order/returns',
+  summary: 'Returned units, those to be received and those on hand, newest first',
+  access: 'stock.view',
+  query: z.strictObject({
+    /** Fragment of the order's name or the SKU. */
+    query: text(100).optional(),
+    state: z.enum(returnStates).optional(),
+    ...page,
+  }),
+  data: z.array(returnRow),
+  reply: 'list',
+})
+
+export const returnReceive = endpoint({
+  name: 'returnReceive',
+  method: 'POST',
+  path: '/order/returns/receive',
+  summary: 'Put announced units on hand',
+  access: 'stock.receive',
+  body: z.strictObject({ id }),
+  data: done,
+  errors: ['RETURN_NOT_FOUND', 'RETURN_RECEIVED', 'UNITS_TOO_MANY'],
 })

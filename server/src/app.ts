@@ -36,6 +36,7 @@ import { exportRoutes } from './modules/exports/exports.routes.ts'
 import { locationRoutes } from './modules/locations/locations.routes.ts'
 import { orderHoldRoutes } from './modules/order-holds/order-holds.routes.ts'
 import { orderImportRoutes } from './modules/order-imports/order-imports.routes.ts'
+import { orderMergeRoutes } from './modules/order-merges/order-merges.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { outerOrderRoutes } from './modules/outer-orders/outer-orders.routes.ts'
 import { productRoutes } from './modules/products/products.routes.ts'
@@ -76,6 +77,7 @@ export const routes: readonly Route[] = [
   ...stockTakeRoutes,
   ...orderRoutes,
   ...orderHoldRoutes,
+  ...orderMergeRoutes,
   ...outerOrderRoutes,
   ...refundRoutes,
   ...orderImportRoutes,

@@ -136,7 +136,7 @@ export async function orderToShip(
 export const undo = (server: TestServer, order: TestOrder): Promise<number> =>
   inTransaction(server, async (context) => {
     await lockOrders(context.db, [order.id])
-    return undoPendingShipOrders(context, order.id)
+    return undoPendingShipOrders(context, [order.id])
   })
 
 /** All rows of a ship order, as the pick screen sends them back. */

@@ -7,6 +7,7 @@ import { locations } from './en/locations.ts'
 import { notPush } from './en/not-push.ts'
 import { orders } from './en/orders.ts'
 import { profile } from './en/profile.ts'
+import { returns } from './en/returns.ts'
 import { roles } from './en/roles.ts'
 import { routingRules } from './en/routing-rules.ts'
 import { screens } from './en/screens.ts'
@@ -33,6 +34,7 @@ export const areas: Readonly<Record<string, Catalogue>> = {
   notPush,
   orders,
   profile,
+  returns,
   roles,
   routingRules,
   screens,

@@ -5,6 +5,7 @@ import { Can } from '../../shell/Can.tsx'
 import { t } from '../../text/t.ts'
 import { HoldButton } from './HoldButton.tsx'
 import { type Order, resplitVerdict } from './orders.logic.ts'
+import { RefundButton } from './RefundButton.tsx'
 import { ReturnButton } from './ReturnButton.tsx'
 import { returnable } from './returns.logic.ts'
 import { shipmentTitle } from './shipments.logic.ts'
@@ -27,6 +28,9 @@ export function OrderActions({ order, returns }: { order: Order; returns: Return
         <ActionButton can={resplitVerdict(order)} onClick={() => resplit(order)}>
           {t('重新拆单')}
         </ActionButton>
+      </Can>
+      <Can access="orders.refund">
+        <RefundButton order={order} />
       </Can>
     </>
   )

@@ -2,12 +2,14 @@ import { Effects } from '../../shell/Effects.tsx'
 import { Lines } from '../../shell/Lines.tsx'
 import { Section } from '../../shell/Section.tsx'
 import { t } from '../../text/t.ts'
+import { MergeSuggestion } from './MergeSuggestion.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { orderItemColumns } from './order-item-columns.tsx'
 import type { Order } from './orders.logic.ts'
 import { RoutingSection } from './RoutingSection.tsx'
-import { returnColumns, shipOrderColumns, transactionColumns } from './record-columns.tsx'
+import { returnColumns, shipOrderColumns } from './record-columns.tsx'
 import { Shipments } from './Shipments.tsx'
+import { transactionColumns } from './transaction-columns.tsx'
 import type { ReturnDialog } from './use-return-dialog.tsx'
 
 const rowKey = ({ id }: { id: number }) => id
@@ -17,6 +19,7 @@ export function OrderContent({ order, returns }: { order: Order; returns: Return
   const { items, shipOrders, fulfillments, fulfillmentRefunds, transactions, effects } = order
   return (
     <>
+      <MergeSuggestion order={order} />
       <Section title={t('订单信息')}>
         <OrderFacts order={order} />
       </Section>
@@ -49,7 +52,7 @@ export function OrderContent({ order, returns }: { order: Order; returns: Return
           <Lines
             label={t('交易记录')}
             rows={transactions}
-            columns={transactionColumns(transactions)}
+            columns={transactionColumns(order)}
             rowKey={rowKey}
           />
         </Section>

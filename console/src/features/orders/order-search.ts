@@ -12,9 +12,11 @@ export const orderSearch = listSearch({
     .preprocess((word) => (typeof word === 'string' ? orderStateOf(word) : word), z.enum(orderStates))
     .optional()
     .catch(undefined),
-  w: z.enum(['route', 'held']).optional().catch(undefined),
+  w: z.enum(['route', 'held', 'merge']).optional().catch(undefined),
 })
 
 export const outOfStockSearch = listSearch({ q: textParam })
+
+export const outerSearch = listSearch({ q: textParam })
 
 export const importSearch = z.object({ channel: z.enum(channels).optional().catch(undefined) })

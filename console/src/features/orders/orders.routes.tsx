@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { screenRoute } from '../../shell/screen-route.ts'
-import { importSearch, orderSearch, outOfStockSearch } from './order-search.ts'
+import { importSearch, orderSearch, outerSearch, outOfStockSearch } from './order-search.ts'
 
 export const orderRoutes = [
   screenRoute(
@@ -21,5 +21,10 @@ export const orderRoutes = [
     '/order/out-of-stock',
     lazyRouteComponent(() => import('./OutOfStockPage.tsx'), 'OutOfStockPage'),
     outOfStockSearch,
+  ),
+  screenRoute(
+    '/order/outer',
+    lazyRouteComponent(() => import('./OuterOrdersPage.tsx'), 'OuterOrdersPage'),
+    outerSearch,
   ),
 ]

@@ -1,9 +1,7 @@
 import { ShipStatusTag } from '../../shell/ShipStatusTag.tsx'
 import type { Column } from '../../shell/table-columns.ts'
 import { t } from '../../text/t.ts'
-import { Amount } from '../../ui/Amount.tsx'
 import { CopyCode } from '../../ui/CopyCode.tsx'
-import { StatusTag } from '../../ui/StatusTag.tsx'
 import { Time } from '../../ui/Time.tsx'
 import type { Order } from './orders.logic.ts'
 import { ShipOrderLinks } from './ShipOrderLinks.tsx'
@@ -47,44 +45,3 @@ export const returnColumns = (): Column<Order['fulfillmentRefunds'][number]>[] =
     render: ({ createdAt }) => <Time at={createdAt} />,
   },
 ]
-
-const kinds = (): Record<string, string> => ({
-  sale: t('收款'),
-  authorization: t('预授权'),
-  capture: t('扣款'),
-  refund: t('退款'),
-  void: t('撤销', {}, 'payment'),
-})
-
-type Transaction = Order['transactions'][number]
-
-const refundStatus = (): Column<Transaction> => ({
-  key: 'refundStatus',
-  title: t('退款状态'),
-  width: 104,
-  card: 'fact',
-  render: (paid) => paid.kind === 'refund' && <RefundStatus succeeded={Boolean(paid.refundStatus)} />,
-})
-
-export const transactionColumns = (transactions: readonly Transaction[]): Column<Transaction>[] => [
-  { key: 'gateway', title: t('支付方式'), width: 144, render: ({ gateway }) => gateway },
-  { key: 'kind', title: t('类型'), width: 88, card: 'fact', render: ({ kind }) => kinds()[kind] ?? kind },
-  {
-    key: 'amount',
-    title: t('金额'),
-    width: 128,
-    align: 'right',
-    card: 'fact',
-    render: ({ amount, currency }) => <Amount value={amount} currency={currency} />,
-  },
-  ...(transactions.some(({ kind }) => kind === 'refund') ? [refundStatus()] : []),
-  { key: 'exId', title: t('交易号'), card: 'fact', render: ({ exId }) => <CopyCode>{exId}</CopyCode> },
-]
-
-function RefundStatus({ succeeded }: { succeeded: boolean }) {
-  return succeeded ? (
-    <StatusTag family="done">{t('成功')}</StatusTag>
-  ) : (
-    <StatusTag family="failed">{t('失败')}</StatusTag>
-  )
-}

@@ -27,6 +27,7 @@ export const causeText = (cause: string): string =>
     resplit: t('手工重新拆单'),
     stock: t('库存变化后自动拆单'),
     storefront: t('店铺订单同步时'),
+    merge: t('合并发货时'),
     release: t('解除挂起时'),
   })[cause] ?? cause
 

@@ -4,6 +4,44 @@ export const orders: Catalogue = {
   待办: 'To do',
   待拆单: 'To be split',
   已暂停: 'On hold',
+  可合并: 'Can be merged',
+  // Merging.
+  '可合并 {count} 单': '{count} orders can leave together',
+  '{names} 是同一买家、同一地址，可以一起发货': '{names} go to the same buyer at the same address',
+  合并发货: 'Merge',
+  '合并 {count} 单发货？': 'Ship {count} orders together?',
+  '{names} 尚未开始处理的发货单会被取消，再按同一收货人合成每个仓库一张发货单。重新拆单可以拆开。':
+    'Ship orders of {names} that nobody has begun are cancelled; then each warehouse gets one for all of them. A re-split takes an order out again.',
+  '已合并，共 {count} 张发货单': 'Merged: {count} {count|ship order|ship orders}',
+  合并发货时: 'When orders were merged',
+  // Refunds.
+  '退款 {name}': 'Refund {name}',
+  退到哪一笔付款: 'Payment to refund',
+  退款金额: 'Amount',
+  请填写退款金额: 'Please enter the amount to refund',
+  '金额有误，例如 19.90': 'This is no amount such as 19.90',
+  超出可退金额: 'More than can be refunded',
+  '可退 {currency} {left}': '{currency} {left} left',
+  退款说明: 'How it was refunded',
+  请填写退款说明: 'Please say how the money went back',
+  '导入的订单没有店铺可以退款：请在线下退给顾客，再在这里登记':
+    'No storefront can refund an imported order: give the money back first, then put it on record here',
+  '由店铺退给顾客，退款不会改变库存': 'The storefront gives the money back; stock stays as it is',
+  已登记退款: 'The refund is on record',
+  已发起退款: 'The refund has begun',
+  退款中: 'Under way',
+  退款成功: 'Refunded',
+  退款失败: 'Failed',
+  重试退款: 'Try again',
+  线下: 'By hand',
+  '操作失败：{reason}': 'That failed: {reason}',
+  // Imported orders.
+  还没有导入的订单: 'No orders were imported yet',
+  '删除外部订单 {name}？': 'Delete the imported order {name}?',
+  '发货单 {names} 会被取消并释放库存。删除后可以重新导入同一订单号。':
+    '{names} will be cancelled and free their stock. The same order can be imported again.',
+  '删除后可以重新导入同一订单号。': 'The same order can be imported again.',
+  '已删除 {name}': '{name} is deleted',
   // Import.
   '到{channel}': 'To: {channel}',
   第一店铺: 'First store',
@@ -118,7 +156,6 @@ export const orders: Catalogue = {
   支付方式: 'Gateway',
   金额: 'Amount',
   交易号: 'Transaction',
-  成功: 'Succeeded',
 
   // Returns.
   没有可退货的商品: 'There is nothing to return',

@@ -8,6 +8,8 @@ export const screens: Catalogue = {
   订单: 'Orders',
   订单详情: 'Order',
   导入外部订单: 'Import orders',
+  退货收货: 'Returns',
+  外部订单: 'Imported orders',
   缺货商品: 'Out of stock',
   '发货|area': 'Shipping',
   发货单: 'Ship orders',

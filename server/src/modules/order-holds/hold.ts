@@ -21,7 +21,7 @@ export async function holdOrder(
   const allowed = holdVerdict({ status: order.state, held: order.held })
   if (allowed !== true) fail('ORDER_NOT_HOLDABLE', { reason: allowed })
 
-  await lockShipOrdersOf(context, id)
+  await lockShipOrdersOf(context, [id])
   await setHold(context.db, id, { at: context.now, by: actorOf(context), reason }, context.now)
   const undone = await takeBack(context, id)
   const stopped = await stopShipOrders(context, id, 'held')

@@ -16,7 +16,7 @@ export async function releaseOrder(
   if (!order) fail('ORDER_NOT_FOUND')
   if (!order.held) fail('ORDER_NOT_HELD')
 
-  await lockShipOrdersOf(context, id)
+  await lockShipOrdersOf(context, [id])
   await setHold(context.db, id, null, context.now)
   await writeOrderTimeline(context, [{ orderId: id, info: '解除挂起' }])
   const resumed = await resumeShipOrders(context, id)

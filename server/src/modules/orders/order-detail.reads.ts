@@ -7,7 +7,7 @@ import type { Context } from '../../core/context.ts'
 import { iso, query } from '../../core/db.ts'
 import { fail } from '../../core/fail.ts'
 import { effectsOf } from '../../core/outbox.ts'
-import { orderColumns } from './orders.reads.ts'
+import { carries, orderColumns } from './orders.reads.ts'
 
 type Detail = DataOf<typeof orderDetail>
 
@@ -36,7 +36,8 @@ const shipOrders = listOf(
       where ship_item.ship_order_id = ship_order.id and ship_item.order_id = orders.id)`,
   sql`ship_order.id`,
   sql`from ship_order_order as link join ship_order on ship_order.id = link.ship_order_id
-      join location on location.id = ship_order.location_id where link.order_id = orders.id`,
+      join location on location.id = ship_order.location_id
+      where link.order_id = orders.id and ${carries}`,
 )
 
 const fulfillmentItems = listOf(

@@ -1,9 +1,11 @@
 export { deleteOrder } from './delete-order.ts'
+export { hasBegun, mayJoin, mayMerge } from './mergeable.ts'
 export type { OrderDraft, OrderLineDraft, OrderTransactionDraft, Receiver } from './orders.drafts.ts'
 export { orderExporter } from './orders.export.ts'
 export { insertOrders } from './orders.insert.ts'
 export { cancelRevokedUnits, lockLines, type OrderLine } from './orders.lines.ts'
-export { consignee, matchingText, orderColumns, receiverOf, toDo } from './orders.reads.ts'
+export { carries, consignee, matchingText, orderColumns, receiverOf, toDo } from './orders.reads.ts'
+export { addressKeyOf } from './orders.schema.ts'
 export { findOrdersByExId, type KnownOrder, writeOrderTransactions } from './orders.sql.ts'
 export {
   addOrderLines,

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { momentOf } from '../../core/clock.ts'
 import type { Context } from '../../core/context.ts'
 import { fragment, iso, type Page, query, queryPage } from '../../core/db.ts'
+import { mayJoin, mayMerge } from './mergeable.ts'
 import { routable } from './orders.waiting.ts'
 
 const nameOf = (
@@ -19,13 +20,18 @@ export const consignee = nameOf(sql`first_name`, sql`last_name`)
 /** The same, of one among several tables. */
 export const receiverOf = (table: SQL): SQL => nameOf(sql`${table}.first_name`, sql`${table}.last_name`)
 
+/** Whether the ship order of a `link` has units of its order: they may have been taken out again. */
+export const carries = sql`exists (
+  select from ship_item as carried where carried.ship_order_id = link.ship_order_id
+    and carried.order_id = link.order_id and carried.quantity > 0)`
+
 /** What a row of the order list shows. Units that wait for a ship order are never more than can be fulfilled. */
 export const orderColumns = sql`orders.id, orders.name, orders.ex_id as "exId", orders.url, orders.channel, orders.email,
   ${consignee} as consignee,
   coalesce((
     select string_agg('SO' || ship_order.id, ',' order by ship_order.id)
     from ship_order_order as link join ship_order on ship_order.id = link.ship_order_id
-    where link.order_id = orders.id and ship_order.status & 255 <> 8), '') as "shipOrderNames",
+    where link.order_id = orders.id and ship_order.status & 255 <> 8 and ${carries}), '') as "shipOrderNames",
   orders.tags, orders.ordered as quantity,
   orders.ordered - orders.shipped - orders.cancelled as "fulfillableCount",
   orders.ordered - orders.shipped - orders.cancelled - orders.allocated as "waitSplitQuantity",
@@ -41,10 +47,12 @@ export const matchingText = (words: string): SQL =>
   sql`(${searched} ilike ${fragment(words)} or orders.id in (
     select order_id from order_item where sku in (select sku from variant where sku ilike ${fragment(words)})))`
 
-/** Work that orders wait for. Exactly the predicates of two indexes. */
+/** Work that orders wait for. The first two are exactly the predicates of two indexes. */
 export const toDo = {
   route: sql`(${routable} and orders.ordered - orders.shipped - orders.cancelled - orders.allocated > 0)`,
   held: sql`(orders.state = 'open' and orders.held_at is not null)`,
+  merge: sql`(${mayMerge(sql`orders`)} and exists (
+    select from orders as other where ${mayJoin(sql`orders`, sql`other`)}))`,
 }
 
 /** The orders that a list or an export is asked for. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -14,9 +14,12 @@ import {
 import { identity, moment } from '../../core/core.schema.ts'
 import { variants } from '../products/products.schema.ts'
 
+const addressKeyWith = (start: SQL): SQL =>
+  sql`md5(lower(btrim(${start}first_name) || '|' || btrim(${start}last_name) || '|' || ${start}country || '|'
+  || btrim(${start}province) || '|' || btrim(${start}city) || '|' || btrim(${start}address1) || '|' || btrim(${start}address2)))`
+
 /** Receiver and address in one short text: whatever the case, the same for orders that go to the same door. */
-export const addressKey = sql`md5(lower(btrim(first_name) || '|' || btrim(last_name) || '|' || country || '|'
-  || btrim(province) || '|' || btrim(city) || '|' || btrim(address1) || '|' || btrim(address2)))`
+export const addressKeyOf = (table: SQL): SQL => addressKeyWith(sql`${table}.`)
 
 export const orders = pgTable(
   'orders',
@@ -84,7 +87,9 @@ export const orders = pgTable(
       .on(table.createdAt.desc(), table.id.desc())
       .where(sql`source = 'import' and deleted_at is null`),
     // Orders that may leave in one parcel: same receiver and address.
-    index('orders_mergeable').on(addressKey).where(sql`state = 'open' and paid and held_at is null`),
+    index('orders_mergeable')
+      .on(addressKeyWith(sql``))
+      .where(sql`state = 'open' and paid and held_at is null`),
     index('orders_held').on(table.createdAt, table.id).where(sql`state = 'open' and held_at is not null`),
     check('orders_state_known', sql`${table.state} in ('open', 'complete', 'close', 'cancel')`),
     check(

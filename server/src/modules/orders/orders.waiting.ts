@@ -31,7 +31,9 @@ export function selectWaitingOrders(db: Db, ids: readonly number[]): Promise<Wai
   )
 }
 
-/** Lets units be routed again that only a re-split by hand may route. The caller has locked the order. */
-export async function releaseParkedUnits(db: Db, orderId: number): Promise<void> {
-  await db.execute(sql`update order_item set parked = 0 where order_id = ${orderId} and parked > 0`)
+/** Lets units be routed again that only a person may route. The caller has locked the orders. */
+export async function releaseParkedUnits(db: Db, orderIds: readonly number[]): Promise<void> {
+  await db.execute(
+    sql`update order_item set parked = 0 where order_id = any(${sql.param(orderIds)}::bigint[]) and parked > 0`,
+  )
 }

@@ -19,7 +19,7 @@ export async function deleteOuterOrder(
   const [order] = await lockOrders(context.db, [id])
   if (!order) fail('ORDER_NOT_FOUND')
   if (order.source !== 'import') fail('OUTER_ORDER_STATE', { reason: '不是导入的订单' })
-  await lockShipOrdersOf(context, id)
+  await lockShipOrdersOf(context, [id])
   const begun = await readBegun(context.db, id)
   const allowed = outerDeleteVerdict({ status: order.state, begun: begun !== '' })
   if (allowed !== true) fail('OUTER_ORDER_STATE', { reason: allowed })

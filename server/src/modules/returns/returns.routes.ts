@@ -1,5 +1,11 @@
-import { orderRestock } from '@selvedge/contract/returns.ts'
-import { handle } from '../../core/handle.ts'
+import { orderRestock, returnList, returnReceive } from '@selvedge/contract/returns.ts'
+import { handle, handleList } from '../../core/handle.ts'
+import { receiveReturn } from './receive.ts'
+import { readReturns } from './returns.reads.ts'
 import { restockOrder } from './returns.service.ts'
 
-export const returnRoutes = [handle(orderRestock, restockOrder)]
+export const returnRoutes = [
+  handle(orderRestock, restockOrder),
+  handleList(returnList, readReturns),
+  handle(returnReceive, receiveReturn),
+]

@@ -28,6 +28,7 @@ export const returnReceipts = pgTable(
   },
   (table) => [
     index('return_receipt_order').on(table.orderId),
+    index('return_receipt_announced').on(table.id.desc()).where(sql`received_at is null`),
     index('return_receipt_item').on(table.fulfillmentItemId),
     check('return_receipt_quantity', sql`${table.quantity} > 0`),
   ],

@@ -2,16 +2,11 @@ import type { orderRestock } from '@selvedge/contract/returns.ts'
 import type { z } from 'zod'
 import { actorOf, type Context } from '../../core/context.ts'
 import { fail } from '../../core/fail.ts'
-import { queueEffects } from '../../core/outbox.ts'
 import { findLocation } from '../locations/locations.public.ts'
-import {
-  changeOrderUnits,
-  type LockedOrder,
-  lockOrders,
-  writeOrderTimeline,
-} from '../orders/orders.public.ts'
-import { addReturned, type FulfillmentItem, findFulfillmentItem } from '../ship-orders/ship-orders.public.ts'
-import { changeStock, lockStock } from '../stock/stock.public.ts'
+import { changeOrderUnits, lockOrders, writeOrderTimeline } from '../orders/orders.public.ts'
+import { addReturned, findFulfillmentItem } from '../ship-orders/ship-orders.public.ts'
+import { lockStock } from '../stock/stock.public.ts'
+import { putOnHand } from './put-on-hand.ts'
 import { isSameLine, returnable } from './returns.rules.ts'
 import { insertReturnReceipt } from './returns.sql.ts'
 
@@ -49,44 +44,11 @@ export async function restockOrder(context: Context, _query: unknown, body: Body
   const id = await insertReturnReceipt(context.db, receipt)
   await addReturned(context.db, line.id, quantity)
   await changeOrderUnits(context, [{ orderItemId: line.orderItemId, returned: quantity }])
-  if (location.autoReturn) await receive(context, id, receipt, order, line)
+  if (location.autoReturn) await putOnHand(context, { ...receipt, id }, order.name, line.consignee)
   const done = location.autoReturn ? '退货入库' : '退货登记，待收货'
   await writeOrderTimeline(context, [
     { orderId: order.id, info: `${done}：${sku} x${quantity}，${location.name}` },
   ])
   context.note({ subject: 'returnReceipt', subjectId: id, after: receipt })
   return id
-}
-
-/** Puts the units on hand and tells the ledger: both follow from the goods, not from their announcement. */
-async function receive(
-  context: Context,
-  id: number,
-  receipt: { sku: string; locationId: number; quantity: number },
-  order: LockedOrder,
-  line: FulfillmentItem,
-): Promise<void> {
-  const { sku, locationId, quantity } = receipt
-  await changeStock(context, {
-    move: [
-      {
-        sku,
-        locationId,
-        quantity,
-        kind: 'RT',
-        sourceId: id,
-        sourceName: order.name,
-        customerName: line.consignee,
-      },
-    ],
-  })
-  await queueEffects(context, [
-    {
-      kind: 'ledger.return',
-      key: `return:${id}`,
-      subject: 'returnReceipt',
-      subjectId: id,
-      payload: { receiptId: id, orderId: order.id, orderName: order.name, sku, quantity, locationId },
-    },
-  ])
 }

@@ -1,4 +1,5 @@
-import type { Db } from '../../core/db.ts'
+import { sql } from 'drizzle-orm'
+import { type Db, query } from '../../core/db.ts'
 import { returnReceipts } from './returns.schema.ts'
 
 export async function insertReturnReceipt(
@@ -8,4 +9,31 @@ export async function insertReturnReceipt(
   const [row] = await db.insert(returnReceipts).values(receipt).returning({ id: returnReceipts.id })
   if (!row) throw new Error('the return receipt was not inserted')
   return row.id
+}
+
+export interface StoredReceipt {
+  id: number
+  orderId: number
+  fulfillmentItemId: number
+  locationId: number
+  sku: string
+  quantity: number
+  received: boolean
+}
+
+/** A return receipt; null where there is none. Whoever changes it has locked its order. */
+export async function findReturnReceipt(db: Db, id: number): Promise<StoredReceipt | null> {
+  const [row] = await query<StoredReceipt>(
+    db,
+    sql`select id, order_id as "orderId", fulfillment_item_id as "fulfillmentItemId", location_id as "locationId",
+          sku, quantity, received_at is not null as received
+        from return_receipt where id = ${id}`,
+  )
+  return row ?? null
+}
+
+export async function markReceived(db: Db, id: number, now: Date): Promise<void> {
+  await db.execute(
+    sql`update return_receipt set received_at = ${now.toISOString()}::timestamptz where id = ${id}`,
+  )
 }

@@ -1,4 +1,4 @@
-import { orderRestock } from '@selvedge/contract/returns.ts'
+import { orderRestock, returnList, returnReceive } from '@selvedge/contract/returns.ts'
 import { shipOrderShip } from '@selvedge/contract/ship-orders.ts'
 import { stockHistory } from '@selvedge/contract/stock.ts'
 import { sql } from 'drizzle-orm'
@@ -114,6 +114,52 @@ describe('a return', () => {
     expect(await keyed(`many ${run}`, 3)).toMatchObject(refusal('RETURN_TOO_MANY'))
     expect(await keyed(`many ${run}`, 2)).toMatchObject(refusal('KEY_REUSED'))
     expect(await unitsOf(server, order)).toMatchObject({ [sku]: { returned: 3 } })
+  })
+})
+
+describe('an announced return', () => {
+  const announce = async (quantity: number) => (await send(body({ locationId: byHand, quantity }))).data
+  const receive = (id: number) => server.call(returnReceive, { body: { id } })
+
+  it('is listed until somebody receives it, then it is on hand and told to the ledger', async () => {
+    const id = await announce(2)
+    const listed = await server.call(returnList, { query: { state: 'announced', query: sku } })
+    expect(listed.data).toMatchObject([
+      {
+        id,
+        orderId: order.id,
+        orderName: order.name,
+        sku,
+        quantity: 2,
+        locationName: '退货仓',
+        receivedAt: null,
+      },
+    ])
+    expect(listed.total).toBe(1)
+    expect(await receive(id)).toMatchObject({ code: 0, data: 1 })
+    expect(await stockOf(server, sku, byHand)).toEqual([2, 0])
+    expect(await effects(id)).toMatchObject([{ kind: 'ledger.return', key: `return:${id}` }])
+    expect(await server.ok(returnList, { query: { state: 'announced', query: sku } })).toEqual([])
+    expect(await server.ok(returnList, { query: { state: 'received', query: order.name } })).toMatchObject([
+      { id },
+    ])
+    expect(await receive(id)).toMatchObject({ ...refusal('RETURN_RECEIVED'), message: '退货已收货' })
+  })
+
+  it('is received once, however many do so at the same time', async () => {
+    const id = await announce(3)
+    const answers = await Promise.all(Array.from({ length: 16 }, () => receive(id)))
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
+    expect(await stockOf(server, sku, byHand)).toEqual([3, 0])
+  })
+
+  it('is refused where there is none, and to whoever may not receive', async () => {
+    expect(await receive(99_999)).toMatchObject(refusal('RETURN_NOT_FOUND'))
+    const id = await announce(1)
+    const answer = await server.call(returnReceive, { body: { id }, as: 'Sellers' })
+    expect(answer).toMatchObject({ status: 403 })
+    expect((await server.call(returnList, { as: 'Sellers' })).status).toBe(200)
+    expect((await server.call(returnList, { as: 'Customs' })).status).toBe(403)
   })
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../core/db.ts'
+import { carries } from '../orders/orders.public.ts'
 import type { OrderFacts } from './rule-conditions.rules.ts'
 
 /** What the conditions of rules ask of these orders, by id. */
@@ -16,8 +17,8 @@ export async function readOrderFacts(db: Db, orderIds: readonly number[]): Promi
           join product on product.id = variant.product_id
           where item.order_id = orders.id) as goods
         cross join lateral (
-          select count(*) from ship_order_order join ship_order on ship_order.id = ship_order_id
-          where order_id = orders.id and status & 255 <> 8) as shipped
+          select count(*) from ship_order_order as link join ship_order on ship_order.id = link.ship_order_id
+          where link.order_id = orders.id and status & 255 <> 8 and ${carries}) as shipped
         where orders.id = any(${sql.param(orderIds)}::bigint[])`,
   )
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))

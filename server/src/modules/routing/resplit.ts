@@ -23,7 +23,7 @@ export async function resplitOrder(
 
   const before = await countShipOrders(context.db, id)
   const undone = await takeBack(context, id)
-  await releaseParkedUnits(context.db, id)
+  await releaseParkedUnits(context.db, [id])
   await routeOrders(context, [id], 'resplit')
   const after = await countShipOrders(context.db, id)
   context.note({

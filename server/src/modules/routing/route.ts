@@ -75,7 +75,8 @@ export async function routeOrders(
   return { shipOrders: drafts.length, byOrder }
 }
 
-type Shop = Omit<RoutingInput, 'lines' | 'country' | 'avoid' | 'available' | 'rules' | 'locations'> & {
+/** What routing sees. */
+export type Shop = Omit<RoutingInput, 'lines' | 'country' | 'avoid' | 'available' | 'rules' | 'locations'> & {
   locations: (RoutingLocation & LocationFacts)[]
   rules: ActiveRules | null
   /** What conditions ask; empty where there are no rules. */
@@ -85,7 +86,7 @@ type Shop = Omit<RoutingInput, 'lines' | 'country' | 'avoid' | 'available' | 'ru
 }
 
 /** Locations, lists and locked stock, as far as these orders are concerned. */
-async function seeStock(context: Context, orders: readonly WaitingOrder[]): Promise<Shop> {
+export async function seeStock(context: Context, orders: readonly WaitingOrder[]): Promise<Shop> {
   const skus = [...new Set(orders.flatMap(({ lines }) => lines.map(({ sku }) => sku)))]
   const locations = await listFulfilling(context.db)
   const notPushed = await findNotPushed(context.db, skus)

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Context } from '../../core/context.ts'
 import { type Db, iso, query } from '../../core/db.ts'
 import { fail } from '../../core/fail.ts'
-import { routable, waitingUnits } from '../orders/orders.public.ts'
+import { carries, routable, waitingUnits } from '../orders/orders.public.ts'
 
 /** An avoided pair holds as long as the journal has no newer line for the SKU there. */
 const inForce = sql`avoid.movement_id >= coalesce((
@@ -54,27 +54,28 @@ export function readServable(db: Db, most: number, after: Waiting | undefined): 
   )
 }
 
-/** What a re-split needs to know before it locks stock: where the order's open ship orders are, and all its SKUs. */
+/** What a re-split needs to know before it locks stock: where the open ship orders are, and all SKUs of the orders. */
 export async function readPlaces(
   db: Db,
-  orderId: number,
+  orderIds: readonly number[],
 ): Promise<{ skus: string[]; locationIds: number[] }> {
+  const ids = sql`${sql.param(orderIds)}::bigint[]`
   const [places] = await query<{ skus: string[]; locationIds: number[] }>(
     db,
     sql`select
-          array(select distinct sku from order_item where order_id = ${orderId}) as skus,
+          array(select distinct sku from order_item where order_id = any(${ids})) as skus,
           array(select distinct location_id from ship_order_order join ship_order on ship_order.id = ship_order_id
-                where order_id = ${orderId} and status = 0) as "locationIds"`,
+                where order_id = any(${ids}) and status = 0) as "locationIds"`,
   )
   return places ?? { skus: [], locationIds: [] }
 }
 
-/** Ship orders of the order that are not cancelled. */
+/** Ship orders that carry units of the order and are not cancelled. */
 export async function countShipOrders(db: Db, orderId: number): Promise<number> {
   const [row] = await query<{ count: number }>(
     db,
-    sql`select count(*) from ship_order_order join ship_order on ship_order.id = ship_order_id
-        where order_id = ${orderId} and status & 255 <> 8`,
+    sql`select count(*) from ship_order_order as link join ship_order on ship_order.id = link.ship_order_id
+        where link.order_id = ${orderId} and status & 255 <> 8 and ${carries}`,
   )
   return row?.count ?? 0
 }

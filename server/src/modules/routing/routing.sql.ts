@@ -4,7 +4,7 @@ import { type Db, query } from '../../core/db.ts'
 import type { RoutingDecision } from './routing.rules.ts'
 
 /** Why routing was asked. */
-export type RoutingCause = 'import' | 'resplit' | 'stock' | 'storefront' | 'release'
+export type RoutingCause = 'import' | 'resplit' | 'stock' | 'storefront' | 'release' | 'merge'
 
 export interface NewTrace extends RoutingDecision {
   orderId: number

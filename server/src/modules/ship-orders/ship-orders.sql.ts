@@ -139,11 +139,11 @@ export interface LockedItem {
  * Locks the ship orders that serve this order and that nobody has started, in the order of their ids, and reads
  * all their items. The caller has locked the order.
  */
-export async function lockPendingItems(db: Db, orderId: number): Promise<LockedItem[]> {
+export async function lockPendingItems(db: Db, orderIds: readonly number[]): Promise<LockedItem[]> {
   const pending = await query<{ id: number }>(
     db,
     sql`select id from ship_order
-        where status = 0 and id in (select ship_order_id from ship_order_order where order_id = ${orderId})
+        where status = 0 and id in (select ship_order_id from ship_order_order where order_id = any(${sql.param(orderIds)}::bigint[]))
         order by id for no key update`,
   )
   return selectItems(

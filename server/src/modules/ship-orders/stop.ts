@@ -7,8 +7,8 @@ import { liftHeldStops, lockOpenShipOrders, selectOpenCarriers, updateStops } fr
  * Locks every open ship order of an order. Whoever changes an order in ways that concern its ship orders calls this
  * first, before any balance is locked. The caller has locked the order.
  */
-export const lockShipOrdersOf = (context: Context, orderId: number): Promise<void> =>
-  lockOpenShipOrders(context.db, orderId)
+export const lockShipOrdersOf = (context: Context, orderIds: readonly number[]): Promise<void> =>
+  lockOpenShipOrders(context.db, orderIds)
 
 /**
  * Keeps the open ship orders that still carry units of the order from leaving: whoever picks one is told to stop, and

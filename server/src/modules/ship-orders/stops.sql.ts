@@ -5,10 +5,11 @@ import { type Db, query } from '../../core/db.ts'
 const servedBy = (orderId: number) =>
   sql`(select ship_order_id from ship_order_order where order_id = ${orderId})`
 
-/** Locks the open ship orders of an order, in the order of their ids. The caller has locked the order. */
-export async function lockOpenShipOrders(db: Db, orderId: number): Promise<void> {
+/** Locks the open ship orders of orders, in the order of their ids. The caller has locked them. */
+export async function lockOpenShipOrders(db: Db, orderIds: readonly number[]): Promise<void> {
   await db.execute(
-    sql`select from ship_order where status & 255 in (0, 1) and id in ${servedBy(orderId)}
+    sql`select from ship_order where status & 255 in (0, 1) and id in (
+          select ship_order_id from ship_order_order where order_id = any(${sql.param(orderIds)}::bigint[]))
         order by id for no key update`,
   )
 }

@@ -7,17 +7,18 @@ import { describeUnits } from './ship-orders.rules.ts'
 import { lockPendingItems, updateQuantities, updateStatus, writeShipTimeline } from './ship-orders.sql.ts'
 
 /**
- * Takes the order's units out of every ship order that nobody has started, so that they can be routed again: they
- * wait, and are not parked. A ship order that serves this order alone is cancelled; one that serves others too keeps
+ * Takes the orders' units out of every ship order that nobody has started, so that they can be routed again: they
+ * wait, and are not parked. A ship order that serves these orders alone is cancelled; one that serves others too keeps
  * theirs. Answers how many ship orders were undone.
  *
- * The caller has locked the order. Stock is freed here: balances that the caller needs besides are locked before.
+ * The caller has locked the orders. Stock is freed here: balances that the caller needs besides are locked before.
  */
-export async function undoPendingShipOrders(context: Context, orderId: number): Promise<number> {
-  const items = (await lockPendingItems(context.db, orderId)).filter((item) => item.quantity > 0)
-  const own = items.filter((item) => item.orderId === orderId)
+export async function undoPendingShipOrders(context: Context, orderIds: readonly number[]): Promise<number> {
+  const of = new Set(orderIds)
+  const items = (await lockPendingItems(context.db, orderIds)).filter((item) => item.quantity > 0)
+  const own = items.filter((item) => of.has(item.orderId))
   if (own.length === 0) return 0
-  const shared = new Set(items.filter((item) => item.orderId !== orderId).map((item) => item.shipOrderId))
+  const shared = new Set(items.filter((item) => !of.has(item.orderId)).map((item) => item.shipOrderId))
   const undone = [...new Set(own.map((item) => item.shipOrderId))]
   const cancelled = undone.filter((id) => !shared.has(id))
 

@@ -62,7 +62,7 @@ export async function followStorefront(
     if (!fresh) return 'doubtful'
   }
 
-  await lockShipOrdersOf(context, stored.id)
+  await lockShipOrdersOf(context, [stored.id])
   await updateOrderFacts(context.db, stored.id, facts, { exUpdatedAt: order.updatedAt, now: context.now })
   const done = await applyChange(context, stored.id, change)
   const told = describe(change)

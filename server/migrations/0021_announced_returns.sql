@@ -1,0 +1,1 @@
+CREATE INDEX "return_receipt_announced" ON "return_receipt" USING btree ("id" DESC NULLS LAST) WHERE received_at is null;

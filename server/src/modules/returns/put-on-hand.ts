@@ -1,0 +1,25 @@
+import type { Context } from '../../core/context.ts'
+import { queueEffects } from '../../core/outbox.ts'
+import { changeStock } from '../stock/stock.public.ts'
+
+/** Puts returned units on hand and tells the ledger: both follow from the goods, not from their announcement. */
+export async function putOnHand(
+  context: Context,
+  receipt: { id: number; orderId: number; sku: string; locationId: number; quantity: number },
+  orderName: string,
+  customerName: string,
+): Promise<void> {
+  const { id, orderId, sku, locationId, quantity } = receipt
+  await changeStock(context, {
+    move: [{ sku, locationId, quantity, kind: 'RT', sourceId: id, sourceName: orderName, customerName }],
+  })
+  await queueEffects(context, [
+    {
+      kind: 'ledger.return',
+      key: `return:${id}`,
+      subject: 'returnReceipt',
+      subjectId: id,
+      payload: { receiptId: id, orderId, orderName, sku, quantity, locationId },
+    },
+  ])
+}
