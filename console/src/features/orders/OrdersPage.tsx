@@ -37,10 +37,17 @@ export function OrdersPage() {
       total={list.total}
       views={<SavedViews list="orders" table="orders" state={state} />}
       filters={
-        <FilterBar state={state} more={<ChoiceFilter name="w" label={t('待办')} choices={todoChoices()} />}>
+        <FilterBar
+          state={state}
+          more={
+            <>
+              <TimeFilter name="s" label={t('开始时间')} />
+              <ChoiceFilter name="w" label={t('待办')} choices={todoChoices()} />
+            </>
+          }
+        >
           <SearchFilter name="q" label={t('订单号、收货人、电话、邮箱、SKU')} />
           <ChoiceFilter name="st" label={t('状态')} choices={stateChoices()} />
-          <TimeFilter name="s" label={t('开始时间')} />
         </FilterBar>
       }
       actions={

@@ -52,11 +52,18 @@ export function ShipOrdersPage() {
       total={list.total}
       views={<SavedViews list="shipOrders" table="shipOrders" state={state} />}
       filters={
-        <FilterBar state={state} more={<TextFilter name="d" label={t('发货日期')} />}>
+        <FilterBar
+          state={state}
+          more={
+            <>
+              <TimeFilter name="s" label={t('开始时间')} />
+              <TimeFilter name="e" label={t('结束时间')} />
+              <TextFilter name="d" label={t('发货日期')} />
+            </>
+          }
+        >
           <SearchFilter name="q" label={t('单号、SKU、运单号、收件人')} />
           <ChoiceFilter name="st" label={t('状态')} choices={shipStatusChoices()} />
-          <TimeFilter name="s" label={t('开始时间')} />
-          <TimeFilter name="e" label={t('结束时间')} />
         </FilterBar>
       }
       actions={

@@ -1,4 +1,4 @@
-import { progressOf, shipProgress } from '@selvedge/contract/ship-order-status.ts'
+import { exceptionsOf, progressOf, shipProgress } from '@selvedge/contract/ship-order-status.ts'
 import type { ShipOrderRow } from '@selvedge/contract/ship-orders.ts'
 import { paths } from '../../paths.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
@@ -71,7 +71,7 @@ export function shipOrderColumns(actions: ShipOrderActing | null): Column<ShipOr
         <ShipOrderActions
           shipOrder={row}
           actions={actions}
-          offers={['ship', 'cancel', 'reset', 'repush']}
+          offers={['ship', 'cancel', exceptionsOf(row.status) > 0 ? 'reset' : 'repush']}
           inRow
         />
       ),
