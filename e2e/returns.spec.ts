@@ -34,9 +34,9 @@ async function byHand(): Promise<Place> {
 test('receives by hand what a customer sends back', async ({ page }, info) => {
   const place = await byHand()
   const { id, name, shipOrder } = await importOrder(api, { [shelf.skus[0]]: 2 })
-  const items = await api<{ id: number; sku: string; quantity: number }[]>(
+  const { items } = await api<{ items: { id: number; sku: string; quantity: number }[] }>(
     'GET',
-    `/ship/items?orderId=${shipOrder.id}`,
+    `/ship/get?id=${shipOrder.id}`,
   )
   await api(
     'POST',
