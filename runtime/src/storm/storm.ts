@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { locationSync } from '@selvedge/contract/locations.ts'
+import { orderSync } from '@selvedge/contract/storefront-orders.ts'
 import { storefrontSave } from '@selvedge/contract/storefronts.ts'
 import { defaultSecret, defaultToken } from '@selvedge/sandbox/seed.ts'
 import { loadVariants } from '@selvedge/server/commands/variants.ts'
@@ -25,7 +26,6 @@ export interface StormOptions {
 }
 
 const faultRate = 0.2
-const nodes = 2
 
 /**
  * Customers order, change their minds and call off, warehouses ship, the storefront answers badly or not at all, webhooks
@@ -37,9 +37,10 @@ export async function storm(options: StormOptions): Promise<string[]> {
   const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`
   const { scene, orders } = planStorm(options.orders, seed)
   print(
-    `seed ${seed}: ${orders.length} orders, ${scene.skus.length} SKUs, ${options.kills} kills of ${nodes} nodes`,
+    `seed ${seed}: ${orders.length} orders, ${scene.skus.length} SKUs, ${options.kills} kills of two servers`,
   )
   const closing: (() => unknown)[] = []
+  let ended = false
   try {
     const postgres = await startTemporaryPostgres()
     closing.push(() => postgres.stop())
@@ -53,8 +54,8 @@ export async function storm(options: StormOptions): Promise<string[]> {
     closing.push(() => sandbox.stop())
     const fleet = new Fleet(postgres.url, client, gateway)
     closing.push(() => fleet.end())
-    for (let count = 0; count < nodes; count += 1) await fleet.start()
-    const shop = await openShop(gateway, sandbox, scene, postgres.url)
+    await fleet.start()
+    const [shop] = await Promise.all([openShop(gateway, sandbox, scene, postgres.url), fleet.start()])
     await drained(client, gateway, sandbox)
     print(`${seconds()}: the shop is open, its stock is told`)
 
@@ -62,10 +63,11 @@ export async function storm(options: StormOptions): Promise<string[]> {
     await sandbox.setFaults(faultRate, seed)
     const fates = new Map<string, Fate>()
     const inStorm = new Packers(shop, seed, (name) => fates.get(name) === 'ships')
-    const [, , rounds] = await Promise.all([
+    const [, , , rounds] = await Promise.all([
+      readMeanwhile(shop, () => (ended ? 1 : fates.size / orders.length)),
       order(sandbox, orders, fates, (options.kills * options.everyMs) / orders.length),
       killNodes(fleet, options),
-      pack(inStorm, () => fleet.kills >= options.kills && fates.size === orders.length),
+      pack(inStorm, () => ended || (fleet.kills >= options.kills && fates.size === orders.length)),
     ])
     print(
       `${seconds()}: ${fates.size} orders placed, ${fleet.kills} nodes killed, packed in ${rounds} rounds`,
@@ -86,6 +88,7 @@ export async function storm(options: StormOptions): Promise<string[]> {
       print(`  refused ${count}: ${said}`)
     return await differences(client, sandbox, { databaseUrl: postgres.url, acknowledged })
   } finally {
+    ended = true
     for (const close of closing.reverse()) await close()
   }
 }
@@ -130,6 +133,20 @@ async function order(
     else if (fate === 'edited' && first)
       await sandbox.change(placed, 'quantity', { lineId: first.id, quantity: first.quantity - 1 })
     await sleep(pauseMs)
+  }
+}
+
+const dayMs = 24 * 3_600_000
+
+/** Staff read the same days again while webhooks of them come in: at a quarter, a half and three quarters of the orders. */
+async function readMeanwhile(shop: Shop, placed: () => number): Promise<void> {
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' })
+  for (const part of [0.25, 0.5, 0.75]) {
+    while (placed() < part) await sleep(100)
+    const now = Date.now()
+    const query = { createdAtMin: day.format(now - dayMs), createdAtMax: day.format(now + dayMs) }
+    // The storefront may refuse, and the server die: nobody sends it again.
+    await shop.call(orderSync, { query }).catch(() => undefined)
   }
 }
 
