@@ -55,11 +55,21 @@ export async function queueDeliveries(db: Db, ids: readonly number[], pauseMs = 
   )
 }
 
-/** Queues the next batch of a lane for when its earliest effect is due, but not before the pause is over. */
+/**
+ * Queues the next batch of a lane for when its earliest effect is due, but not before the pause is over. It comes for all
+ * whose jobs can be seen by now: those are taken away, for one after the other they would find nothing.
+ */
 export async function queueNextBatch(db: Db, kind: string, lane: string, pauseMs: number): Promise<void> {
+  const key = `effects:${kind}:${lane}:`
   await db.execute(
-    sql`select graphile_worker.add_job(${batchJob}, json_build_object('kind', ${kind}::text, 'lane', ${lane}::text),
-          queue_name => ${`batch-${kind}-${lane}`}, job_key => ${`effects:${kind}:${lane}:next`},
+    sql`with spare as (
+          delete from graphile_worker._private_jobs where id in (
+            select id from graphile_worker._private_jobs
+            where starts_with(key, ${key}) and key <> ${`${key}next`} and locked_at is null
+            for update skip locked)
+        )
+        select graphile_worker.add_job(${batchJob}, json_build_object('kind', ${kind}::text, 'lane', ${lane}::text),
+          queue_name => ${`batch-${kind}-${lane}`}, job_key => ${`${key}next`},
           run_at => greatest(next.at, now() + make_interval(secs => ${pauseMs / 1000})),
           priority => ${batchPriority}::int)
         from (select min(due_at) as at from outbox

@@ -14,7 +14,7 @@ import {
   shipOrderOf,
 } from '../../../test/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../test/shop.ts'
-import { queueEffects } from '../../core/outbox.ts'
+import { queueEffects, queueNextBatch } from '../../core/outbox.ts'
 import { StorefrontError } from '../../ports/storefront.ts'
 import { touchLevels } from '../storefronts/storefronts.public.ts'
 
@@ -256,6 +256,18 @@ describe('stock levels', () => {
     const before = fake.countOf('setAvailable')
     await server.runJobs()
     expect(fake.countOf('setAvailable')).toBe(before + 1)
+  })
+
+  it('leave one job behind where many changes have queued one each', async () => {
+    for (const units of [1, 2, 3]) await stockUp(server, location, { [sku]: units })
+    const keys = () => sql("select key from graphile_worker.jobs where key like 'effects:%'")
+    expect(await keys()).toHaveLength(3)
+    const [{ kind, lane }] = await sql("select kind, lane from outbox where kind = 'storefront.stock'")
+    await inTransaction(server, ({ db }) => queueNextBatch(db, kind, lane, 0))
+    expect(await keys()).toEqual([{ key: `effects:${kind}:${lane}:next` }])
+    await server.runJobs()
+    expect(await keys()).toEqual([])
+    expect((await effects('storefront.stock')).filter(({ state }) => state !== 'done')).toEqual([])
   })
 
   it('are tried eight times, each by itself, and again by hand', async () => {
