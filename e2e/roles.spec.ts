@@ -53,7 +53,15 @@ test('a role is made of ticks, given to somebody new, and opens exactly its scre
 
   await changePerson(page, { username, password })
   const menu = page.getByRole('navigation', { name: '菜单' })
-  await expect(menu.getByRole('link')).toHaveText(['首页', '发货单', '库存查询', '盘点单', '仓库'])
+  await expect(menu.getByRole('link')).toHaveText([
+    '首页',
+    '发货单',
+    '不推送名单',
+    '库存查询',
+    '盘点单',
+    '退货收货',
+    '仓库',
+  ])
   for (const path of ['/permission/role', '/permission/user', '/order/list']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/401$/)
