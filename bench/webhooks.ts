@@ -3,12 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { storefrontSave } from '@selvedge/contract/storefronts.ts'
 import { startStormSandbox } from '@selvedge/runtime/storm/sandbox.ts'
 import { defaultSecret, defaultToken } from '@selvedge/sandbox/seed.ts'
+import type pg from 'pg'
 import { bareTransactions } from './bare.ts'
 import { milliseconds, quantile, times } from './figures.ts'
 import type { Ground } from './ground.ts'
 
 const perSecond = 50
-const lookEveryMs = 2
+const lookEveryMs = 20
 const lostAfterMs = 300_000
 
 /**
@@ -31,6 +32,7 @@ export async function benchWebhooks(ground: Ground, count: number): Promise<stri
         enabled: true,
       },
     })
+    await client.query(telling)
     const sent = new Map<string, number>()
     const sending = sendAll(`${url}/admin-api/plugin/webhook/storefront/first`, bodies, sent)
     const seen = await watch(client, count)
@@ -88,23 +90,25 @@ async function sendAll(
     if (status !== 200) throw new Error(`a webhook was answered ${status}`)
 }
 
-/** When each order could be seen first; an order and its routing are one transaction. */
-async function watch(
-  client: { query(text: string, values: unknown[]): Promise<{ rows: { id: string; exId: string }[] }> },
-  count: number,
-): Promise<Map<string, number>> {
-  const seen = new Map<string, number>()
+/** When each order could be seen first: the database tells of it with the commit. An order and its routing are one. */
+async function watch(client: pg.Client, count: number): Promise<Map<string, number>> {
+  const routed = new Map<string, number>()
+  client.on('notification', ({ payload = '' }) => {
+    if (!routed.has(payload)) routed.set(payload, performance.now())
+  })
   const until = performance.now() + lostAfterMs
-  while (seen.size < count) {
-    if (performance.now() > until) throw new Error(`${count - seen.size} orders have not come`)
-    const { rows } = await client.query(
-      `select orders.ex_id as "exId" from orders join ship_order_order on order_id = orders.id
-       where channel = 'first' and not ex_id = any($1)`,
-      [[...seen.keys()]],
-    )
-    const now = performance.now()
-    for (const { exId } of rows) if (!seen.has(exId)) seen.set(exId, now)
+  while (routed.size < count) {
+    if (performance.now() > until) throw new Error(`${count - routed.size} orders have not come`)
     await sleep(lookEveryMs)
   }
-  return seen
+  const { rows } = await client.query<{ id: string; exId: string }>(
+    `select id::text, ex_id as "exId" from orders where channel = 'first'`,
+  )
+  return new Map(rows.map(({ id, exId }) => [exId, routed.get(id) ?? 0]))
 }
+
+const telling = `
+  create function tell_routed() returns trigger language plpgsql as
+    $$ begin perform pg_notify('routed', new.order_id::text); return null; end $$;
+  create trigger tell_routed after insert on ship_order_order for each row execute function tell_routed();
+  listen routed`

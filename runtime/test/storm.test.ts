@@ -7,7 +7,7 @@ test('storefront and server agree after a storm of faults, late webhooks and kil
     seed,
     orders: 100,
     kills: 4,
-    everyMs: 3_000,
+    everyMs: 2_000,
     print: (line) => process.stdout.write(`${line}\n`),
   })
   expect(differences).toEqual([])
