@@ -81,7 +81,7 @@ test('an account is edited, gets a new password once, is signed out and disabled
 
   await changePerson(page, { username: member.username, password })
   await expect(
-    page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '订单' }),
+    page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '订单', exact: true }),
   ).toBeVisible()
 
   await changePerson(page, { username: 'admin', password: 'admin-demo' })

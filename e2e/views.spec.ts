@@ -64,7 +64,10 @@ test('saves filters and columns, marks what was changed since, and comes to the 
 
   // Whoever comes to the list anew finds the default view.
   await page.goto('/dashboard')
-  await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '订单' }).click()
+  await page
+    .getByRole('navigation', { name: '菜单' })
+    .getByRole('link', { name: '订单', exact: true })
+    .click()
   await expect(page).toHaveURL(/\/order\/list\?st=cancel&v=\d+$/)
   await menu(page).click()
   await expect(page.getByRole('menuitem', { name: '已完成的 · 默认' })).toBeVisible()
