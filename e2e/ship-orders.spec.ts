@@ -57,6 +57,11 @@ test('edits, saves and ships a part; the rest waits', async ({ page }) => {
   await expect(timeline).toContainText(`修改数量：${first} 3→2`)
   await expect(timeline).toContainText(`未发 ${first} x1（破损）`)
   await expect(timeline).toContainText('发货（未扫描）')
+  await page.getByRole('button', { name: '修改运单号' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByLabel('运单号').fill('SF-CORRECTED')
+  await drawer.getByRole('button', { name: '保存' }).click()
+  await expect(timeline).toContainText('→SF Express SF-CORRECTED')
   await expect(page.getByRole('button', { name: '取消' })).toBeDisabled()
   await expectAccessible(page)
   // One unit that was taken out, and one that stayed behind: no other location has any.

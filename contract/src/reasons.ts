@@ -4,6 +4,7 @@ import type { Language } from './language.ts'
 const english: Readonly<Record<string, string>> = {
   // Ship orders.
   发货单已发货: 'The ship order has already shipped',
+  发货单尚未发货: 'The ship order has not shipped yet',
   发货单已取消: 'The ship order was cancelled',
   '发货单已推送，请勿重复推送': 'The ship order was already pushed; do not push it again',
   '发货单没有异常，无需重置': 'The ship order has no exception to reset',

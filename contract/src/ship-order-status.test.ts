@@ -48,30 +48,31 @@ describe('the displayed status', () => {
 const left = '发货单已发货'
 const cancelled = '发货单已取消'
 const pushed = '发货单已推送，请勿重复推送'
+const notLeft = '发货单尚未发货'
 const calm = '发货单没有异常，无需重置'
 const troubled = '发货单有异常，请先重置'
 
 /** By hand: for each progress, first without and then with exceptions. */
 const table = {
   pending: {
-    calm: [true, true, true, true, true, true, calm],
-    troubled: [troubled, troubled, troubled, true, troubled, true, true],
+    calm: [true, true, true, true, true, true, notLeft, calm],
+    troubled: [troubled, troubled, troubled, true, troubled, true, notLeft, true],
   },
   picking: {
-    calm: [true, true, true, true, pushed, true, calm],
-    troubled: [troubled, troubled, troubled, true, pushed, true, true],
+    calm: [true, true, true, true, pushed, true, notLeft, calm],
+    troubled: [troubled, troubled, troubled, true, pushed, true, notLeft, true],
   },
   shipped: {
-    calm: [left, left, left, left, pushed, true, calm],
-    troubled: [left, left, left, left, pushed, true, true],
+    calm: [left, left, left, left, pushed, true, true, calm],
+    troubled: [left, left, left, left, pushed, true, true, true],
   },
   completed: {
-    calm: [left, left, left, left, pushed, true, calm],
-    troubled: [left, left, left, left, pushed, true, true],
+    calm: [left, left, left, left, pushed, true, true, calm],
+    troubled: [left, left, left, left, pushed, true, true, true],
   },
   cancelled: {
-    calm: [cancelled, cancelled, cancelled, cancelled, cancelled, cancelled, calm],
-    troubled: [cancelled, cancelled, cancelled, cancelled, cancelled, cancelled, true],
+    calm: [cancelled, cancelled, cancelled, cancelled, cancelled, cancelled, cancelled, calm],
+    troubled: [cancelled, cancelled, cancelled, cancelled, cancelled, cancelled, cancelled, true],
   },
 }
 

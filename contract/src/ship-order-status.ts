@@ -24,7 +24,16 @@ export const possibleStatuses: readonly number[] = Object.values(shipProgress).f
   Array.from({ length: 8 }, (_, exceptions) => progress + exceptions * shipException.picking),
 )
 
-export const shipActions = ['ship', 'save', 'transfer', 'cancel', 'repush', 'declare', 'reset'] as const
+export const shipActions = [
+  'ship',
+  'save',
+  'transfer',
+  'cancel',
+  'repush',
+  'declare',
+  'track',
+  'reset',
+] as const
 export type ShipAction = (typeof shipActions)[number]
 
 /** True, or the reason why not, as the user reads it. */
@@ -33,14 +42,51 @@ type Verdict = true | string
 const left = '发货单已发货'
 const cancelled = '发货单已取消'
 const pushed = '发货单已推送，请勿重复推送'
+const notLeft = '发货单尚未发货'
 const calm = '发货单没有异常，无需重置'
 
 /** Without exception bits. */
 const byProgress: Record<ShipProgress, Record<ShipAction, Verdict>> = {
-  0: { ship: true, save: true, transfer: true, cancel: true, repush: true, declare: true, reset: calm },
-  1: { ship: true, save: true, transfer: true, cancel: true, repush: pushed, declare: true, reset: calm },
-  2: { ship: left, save: left, transfer: left, cancel: left, repush: pushed, declare: true, reset: calm },
-  4: { ship: left, save: left, transfer: left, cancel: left, repush: pushed, declare: true, reset: calm },
+  0: {
+    ship: true,
+    save: true,
+    transfer: true,
+    cancel: true,
+    repush: true,
+    declare: true,
+    track: notLeft,
+    reset: calm,
+  },
+  1: {
+    ship: true,
+    save: true,
+    transfer: true,
+    cancel: true,
+    repush: pushed,
+    declare: true,
+    track: notLeft,
+    reset: calm,
+  },
+  2: {
+    ship: left,
+    save: left,
+    transfer: left,
+    cancel: left,
+    repush: pushed,
+    declare: true,
+    track: true,
+    reset: calm,
+  },
+  4: {
+    ship: left,
+    save: left,
+    transfer: left,
+    cancel: left,
+    repush: pushed,
+    declare: true,
+    track: true,
+    reset: calm,
+  },
   8: {
     ship: cancelled,
     save: cancelled,
@@ -48,6 +94,7 @@ const byProgress: Record<ShipProgress, Record<ShipAction, Verdict>> = {
     cancel: cancelled,
     repush: cancelled,
     declare: cancelled,
+    track: cancelled,
     reset: calm,
   },
 }
@@ -91,5 +138,6 @@ export const can = {
   cancel: check('cancel'),
   repush: check('repush'),
   declare: check('declare'),
+  track: check('track'),
   reset: check('reset'),
 }

@@ -245,6 +245,17 @@ export const shipOrderShip = endpoint({
   ],
 })
 
+export const shipOrderTrack = endpoint({
+  name: 'shipOrderTrack',
+  method: 'POST',
+  path: '/ship/tracking',
+  summary: 'Correct courier and tracking number of what has left; storefronts are told',
+  access: 'shipping.ship',
+  body: z.strictObject({ id, trackingCompany: z.enum(couriers), trackingNumber: text(200) }),
+  data: done,
+  errors: ['SHIP_ORDER_NOT_FOUND', 'SHIP_ORDER_STATE', 'TRACKING_NUMBER_MISSING'],
+})
+
 export const shipOrderCancel = endpoint({
   name: 'shipOrderCancel',
   method: 'GET',

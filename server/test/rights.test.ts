@@ -92,6 +92,7 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   shipOrderTimeline: shipping,
   shipOrderSave: ['Admin', 'Store'],
   shipOrderShip: ['Admin', 'Store'],
+  shipOrderTrack: ['Admin', 'Store'],
   shipOrderCancel: ['Admin', 'Store'],
   shipOrderReset: ['Admin', 'Store'],
   notPushList: shipping,

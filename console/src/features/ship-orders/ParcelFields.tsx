@@ -3,7 +3,7 @@ import { Input, type InputRef, Select } from 'antd'
 import type { RefObject } from 'react'
 import { t } from '../../text/t.ts'
 import styles from './PickBar.module.css'
-import type { Parcel } from './ShipBar.tsx'
+import type { Parcel } from './parcel.ts'
 
 interface ParcelFieldsProps {
   parcel: Parcel

@@ -1,5 +1,4 @@
 import { verdict } from '@selvedge/contract/ship-order-status.ts'
-import { couriers } from '@selvedge/contract/ship-orders.ts'
 import type { InputRef } from 'antd'
 import { useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
@@ -11,26 +10,13 @@ import { useLocalSetting } from '../../ui/local-setting.ts'
 import { openTab } from './open-tab.ts'
 import { ParcelFields } from './ParcelFields.tsx'
 import { PickBar } from './PickBar.tsx'
+import type { Parcel } from './parcel.ts'
 import { type Shipment, scanTotals, shipmentOf } from './pick.logic.ts'
 import { ShortDialog } from './ShortDialog.tsx'
 import { SlipBox } from './SlipBox.tsx'
 import type { Picking } from './use-picking.ts'
 import type { ShipOrder } from './use-ship-order.ts'
 import { type Scan, useShipping } from './use-shipping.ts'
-
-type Courier = (typeof couriers)[number]
-
-/** What is stuck on the box. */
-export interface Parcel {
-  trackingCompany: Courier
-  trackingNumber: string
-}
-
-/** What the ship order says already, with the default courier. */
-export const parcelOf = ({ trackingCompany, trackingNumber }: ShipOrder): Parcel => ({
-  trackingCompany: couriers.find((courier) => courier === trackingCompany) ?? couriers[0],
-  trackingNumber,
-})
 
 interface ShipBarProps {
   shipOrder: ShipOrder

@@ -1,4 +1,4 @@
-import { exceptionsOf, progressOf } from '@selvedge/contract/ship-order-status.ts'
+import { can, exceptionsOf, progressOf } from '@selvedge/contract/ship-order-status.ts'
 import { AuditTrail } from '../../shell/AuditTrail.tsx'
 import { Can } from '../../shell/Can.tsx'
 import { Effects } from '../../shell/Effects.tsx'
@@ -14,6 +14,7 @@ import { ShipOrderFacts } from './ShipOrderFacts.tsx'
 import { ShipTimeline } from './ShipTimeline.tsx'
 import { StopBanner } from './StopBanner.tsx'
 import { shipItemColumns } from './ship-item-columns.tsx'
+import { TrackingButton } from './TrackingButton.tsx'
 import { type ShipOrder, useShipOrder } from './use-ship-order.ts'
 import { useShipOrderActions } from './use-ship-order-actions.ts'
 
@@ -30,6 +31,7 @@ export function ShipOrderPage() {
         shipOrder && (
           <Can access="shipping.change">
             <PrintButtons id={shipOrder.id} />
+            {can.track(shipOrder) && <TrackingButton shipOrder={shipOrder} />}
             <ShipOrderActions
               shipOrder={shipOrder}
               actions={actions}

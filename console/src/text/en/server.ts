@@ -109,6 +109,8 @@ export const serverTexts: Templates = {
   '{name} 整单转仓至 {place}（{made}）：{units}': '{name} moved to {place} as a whole ({made}): {units}',
   '{name} 转仓至 {place}（{made}）：{units}': '{name} moved in part to {place} ({made}): {units}',
   '整单转仓至 {place}（{made}）：{units}': 'Moved to {place} as a whole ({made}): {units}',
+  '{name} 修改运单号：{before}→{after}': '{name}: tracking number changed from {before} to {after}',
+  '修改运单号：{before}→{after}': 'Tracking number changed from {before} to {after}',
   '转仓至 {place}（{made}）：{units}': 'Moved in part to {place} ({made}): {units}',
   '创建采购单 {name}': 'Purchase order {name} made',
   '由 {name} 转仓': 'Moved here from {name}',

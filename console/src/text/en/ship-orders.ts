@@ -99,6 +99,9 @@ export const shipOrders: Catalogue = {
   '扫描条码或 SKU': 'Scan a barcode or SKU',
   '请输入 0 至 {most} 的整数': 'Please enter a whole number from 0 to {most}',
   请填写运单号: 'Please enter the tracking number',
+  修改运单号: 'Change tracking',
+  '修改 {name} 的运单号': 'Change the tracking of {name}',
+  '店铺中的订单会收到新的运单号。': 'Orders in a storefront get the new number.',
   没有要发货的商品: 'There is nothing to ship',
   '操作成功，{name} 已发货': 'Done, {name} has shipped',
   '{name} 只发 {leaving} 件，{staying} 件退回待拆单？':

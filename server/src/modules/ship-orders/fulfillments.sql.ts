@@ -70,6 +70,25 @@ export async function markShipped(
   )
 }
 
+/** Corrects what is stuck on the box of a ship order; answers the fulfilments that carry it. */
+export async function updateTracking(
+  db: Db,
+  shipOrderId: number,
+  { trackingCompany, trackingNumber }: Tracking,
+  now: Date,
+): Promise<Fulfillment[]> {
+  await db.execute(
+    sql`update ship_order set tracking_company = ${trackingCompany}, tracking_number = ${trackingNumber},
+          updated_at = ${now.toISOString()}::timestamptz
+        where id = ${shipOrderId}`,
+  )
+  return query(
+    db,
+    sql`update fulfillment set tracking_company = ${trackingCompany}, tracking_number = ${trackingNumber}
+        where ship_order_id = ${shipOrderId} returning id, order_id as "orderId"`,
+  )
+}
+
 /** A shipped line, as returns need it. */
 export interface FulfillmentItem {
   id: number

@@ -11,6 +11,7 @@ import {
   shipOrderSave,
   shipOrderShip,
   shipOrderTimeline,
+  shipOrderTrack,
   shipOrderTransfer,
 } from '@selvedge/contract/ship-orders.ts'
 import { shipScan, shipScanReset, shipScanUndo, shipShort } from '@selvedge/contract/ship-scans.ts'
@@ -26,6 +27,7 @@ import { shipOrderExporter } from './ship-orders.export.ts'
 import { readShipOrder, readShipOrders, readShippedItems, readTimeline } from './ship-orders.reads.ts'
 import { shippedExporter } from './shipped.export.ts'
 import { reportShort } from './short.ts'
+import { trackShipOrder } from './tracking.ts'
 import { transferShipOrder } from './transfer.ts'
 
 export const shipOrderRoutes = [
@@ -37,6 +39,7 @@ export const shipOrderRoutes = [
   handle(shipOrderTimeline, readTimeline),
   handle(shipOrderSave, saveShipOrder),
   handle(shipOrderShip, shipShipOrder),
+  handle(shipOrderTrack, trackShipOrder),
   handle(shipOrderCancel, cancelShipOrder),
   handle(shipOrderReset, resetShipOrder),
   handle(shipOrderPickList, makePickList),

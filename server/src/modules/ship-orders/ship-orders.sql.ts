@@ -109,6 +109,8 @@ export interface ShipOrderFacts {
   locationId: number
   status: number
   stopReason: Stop
+  trackingCompany: string
+  trackingNumber: string
   /** The receiver. */
   consignee: string
 }
@@ -117,7 +119,8 @@ export interface ShipOrderFacts {
 export async function lockShipOrderRow(db: Db, id: number): Promise<ShipOrderFacts | null> {
   const [row] = await query<ShipOrderFacts>(
     db,
-    sql`select id, location_id as "locationId", status, stop_reason as "stopReason", ${consignee} as consignee
+    sql`select id, location_id as "locationId", status, stop_reason as "stopReason",
+          tracking_company as "trackingCompany", tracking_number as "trackingNumber", ${consignee} as consignee
         from ship_order where id = ${id} for no key update`,
   )
   return row ?? null

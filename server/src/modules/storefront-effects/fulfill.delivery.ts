@@ -4,11 +4,10 @@ import type { Context } from '../../core/context.ts'
 import type { Delivery, Settle } from '../../core/deliveries.ts'
 import type { QueuedEffect } from '../../core/outbox.ts'
 import type { FulfillResult } from '../../ports/storefront.ts'
-import { confirmFulfillments, raiseException } from '../ship-orders/ship-orders.public.ts'
+import { confirmFulfillments, raiseException, tellTracking } from '../ship-orders/ship-orders.public.ts'
 import { touchLevels } from '../storefronts/storefronts.public.ts'
 import { toShop } from './connect.ts'
 import { readShipment, type Shipment } from './fulfillment.reads.ts'
-import { tellTracking } from './tracking.ts'
 
 const payload = z.object({
   fulfillmentId: z.int(),
