@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { versionMost } from './routing-rules.ts'
 import { dayParam, id, idParam, instant, page, sheetFormat } from './shapes.ts'
 
 /** Days that one dry run may cover. */
@@ -84,7 +85,7 @@ export const routingDryRunStart = endpoint({
     from: dayParam,
     to: dayParam,
     /** Null is the draft. */
-    version: z.int().positive().nullable(),
+    version: z.int().positive().max(versionMost).nullable(),
   }),
   data: id,
   errors: [

@@ -3,6 +3,9 @@ import { endpoint } from './endpoint.ts'
 import { routingRules } from './routing-rule.ts'
 import { done, instant, page, text } from './shapes.ts'
 
+/** What the database's integers hold. */
+export const versionMost = 2_147_483_647
+
 const version = z.int().positive()
 /** The version that applies; 0 where none was ever activated. */
 const appliesNow = z.int().min(0)
@@ -48,7 +51,7 @@ export const routingRulesVersion = endpoint({
   path: '/routing/rules/version',
   summary: 'One version of the routing rules',
   access: 'orders.view',
-  query: z.strictObject({ version: z.coerce.number<string | number>().int().positive() }),
+  query: z.strictObject({ version: z.coerce.number<string | number>().int().positive().max(versionMost) }),
   data: ruleSet,
   errors: ['ROUTING_VERSION_NOT_FOUND'],
 })

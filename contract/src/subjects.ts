@@ -21,6 +21,9 @@ export const subjects = {
   setting: { view: 'settings.view' },
   account: { view: 'permission.view' },
   role: { view: 'permission.view' },
+  // Of one person each; who did what with them is for those who see all of the audit.
+  view: { view: 'audit.view' },
+  export: { view: 'audit.view' },
 } as const satisfies Record<string, Subject>
 
 export type SubjectName = keyof typeof subjects

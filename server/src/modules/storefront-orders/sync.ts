@@ -46,7 +46,7 @@ export async function syncOrders(
   let count = 0
   for (const { channel, shop } of shops) count += await readPages(steps, channel, shop, span, until)
   await steps.step(async (context) =>
-    context.note({ subject: 'orderSync', subjectId: '', after: { createdAtMin, createdAtMax, count } }),
+    context.note({ subject: 'storefront', subjectId: '', after: { createdAtMin, createdAtMax, count } }),
   )
   return count
 }
