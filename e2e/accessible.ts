@@ -1,13 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Fails when axe finds anything serious or critical on the page, with the rule and the elements. */
+/**
+ * Fails when axe finds anything serious or critical on the page, with the rule and the elements. It looks again for a
+ * while: half-way through a motion colours are mixed and a list that closes has lost its name.
+ */
 export async function expectAccessible(page: Page, options: { except?: string[] } = {}) {
   const builder = new AxeBuilder({ page })
   for (const selector of options.except ?? []) builder.exclude(selector)
-  const { violations } = await builder.analyze()
-  const grave = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`)
-  expect(grave, 'serious or critical findings of axe').toEqual([])
+  await expect(async () => {
+    const { violations } = await builder.analyze()
+    const grave = violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`)
+    expect(grave, 'serious or critical findings of axe').toEqual([])
+  }).toPass({ timeout: 10_000, intervals: [250, 500, 1_000] })
 }
