@@ -24,7 +24,7 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     screenshot: 'only-on-failure',
-    // Recording costs a third of the time: SELVEDGE_TRACE=1 looks into one that fails.
+    // Recording slows every action: SELVEDGE_TRACE=1 looks into one that fails.
     trace: process.env.SELVEDGE_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath, args, env: { ...process.env, ...env } },
   },
