@@ -14,5 +14,5 @@ export async function expectAccessible(page: Page, options: { except?: string[] 
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`)
     expect(grave, 'serious or critical findings of axe').toEqual([])
-  }).toPass({ timeout: 10_000, intervals: [250, 500, 1_000] })
+  }).toPass({ timeout: 25_000, intervals: [250, 500, 1_000] })
 }

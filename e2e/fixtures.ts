@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { startServed } from './served.ts'
 
 export { expect }
 
@@ -8,7 +9,20 @@ export type DemoAccount = 'admin' | 'seller' | 'store' | 'finance' | 'customs' |
  * The `test` of every browser test: a warning or an error on
  * the browser's console fails the test. A test that provokes one says so with `test.use({ expectedConsole: [/401/] })`.
  */
-export const test = base.extend<{ expectedConsole: RegExp[]; consoleGuard: undefined }>({
+export const test = base.extend<
+  { expectedConsole: RegExp[]; consoleGuard: undefined },
+  { serverAddress: string }
+>({
+  serverAddress: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted
+    async ({}, use) => {
+      const stop = await startServed()
+      await use(serverUrl())
+      await stop()
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
+  baseURL: async ({ serverAddress }, use) => use(serverAddress),
   expectedConsole: [[], { option: true }],
   consoleGuard: [
     async ({ context, expectedConsole }, use) => {
@@ -46,6 +60,6 @@ export async function signIn(page: Page, account: DemoAccount, password = `${acc
 
 function serverUrl() {
   const url = process.env.SELVEDGE_URL
-  if (!url) throw new Error('SELVEDGE_URL is not set: the global start sets it')
+  if (!url) throw new Error('SELVEDGE_URL is not set: the start of a worker sets it')
   return url.replace(/\/$/, '')
 }

@@ -1,39 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** What serve.ts sends once it is ready. */
-export interface Served {
-  url: string
-  databaseUrl: string
-  sandboxUrl: string
-}
-
-/** Starts the real server for all tests, unless SELVEDGE_URL names one that is running. */
-export default async function start() {
-  if (process.env.SELVEDGE_URL) return undefined
-  const server = spawn(process.execPath, [fileURLToPath(new URL('serve.ts', import.meta.url))], {
-    // Without the loader Playwright puts into its own processes.
-    env: { ...process.env, NODE_OPTIONS: '' },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  const { url, databaseUrl, sandboxUrl } = await readyServer(server)
-  process.env.SELVEDGE_URL = url
-  process.env.SELVEDGE_DATABASE_URL = databaseUrl
-  process.env.SELVEDGE_SANDBOX_URL = sandboxUrl
-  return async () => {
-    const ended = once(server, 'exit')
-    server.kill('SIGTERM')
-    await ended
-  }
-}
-
-async function readyServer(server: ChildProcess) {
-  const ended = once(server, 'exit').then(() => {
-    throw new Error('The server did not start')
-  })
-  const [served] = (await Promise.race([once(server, 'message'), ended])) as [Served]
-  // From now on its end is no surprise.
-  ended.catch(() => {})
-  return served
+/** Builds the console once, so that the servers of the workers find it ready instead of building it at the same time. */
+export default function buildConsole() {
+  if (process.env.SELVEDGE_URL) return
+  const program = fileURLToPath(new URL('../runtime/src/build.ts', import.meta.url))
+  // Without the loader Playwright puts into its own processes.
+  const env = { ...process.env, NODE_OPTIONS: '' }
+  const build = spawnSync(process.execPath, [program], { env, stdio: 'inherit' })
+  if (build.status !== 0) throw new Error('The console could not be built')
 }

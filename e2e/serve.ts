@@ -5,7 +5,7 @@ import { onStopSignal } from '@selvedge/runtime/signals.ts'
 import { openStorefront } from '@selvedge/runtime/storefront.ts'
 import { startTemporaryServer } from '@selvedge/runtime/temporary-server.ts'
 
-/** The server the browser tests run against: fresh database, demo shop, console as it would be shipped. */
+/** The server the browser tests of a worker run against: fresh database, demo shop, console as it would be shipped. */
 const demoAt = new Date()
 const folder = mkdtempSync(join(tmpdir(), 'selvedge-storefront-'))
 const storefront = await openStorefront({ dataDir: folder, host: '127.0.0.1', port: 0, demoAt })

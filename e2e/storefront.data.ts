@@ -3,7 +3,7 @@ import { stockShelf } from './ship-orders.data.ts'
 
 const address = () => {
   const url = process.env.SELVEDGE_SANDBOX_URL
-  if (!url) throw new Error('SELVEDGE_SANDBOX_URL is not set: the global start sets it')
+  if (!url) throw new Error('SELVEDGE_SANDBOX_URL is not set: the start of a worker sets it')
   return url
 }
 

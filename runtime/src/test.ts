@@ -12,7 +12,7 @@ const units = ['contract', 'console', 'runtime', 'sandbox', 'server'].filter(
 const browser = !wanted.length || wanted.includes('e2e')
 
 const reports = mkdtempSync(join(tmpdir(), 'selvedge-reports-'))
-let counts: Counts = { passed: 0, failed: 0, skipped: 0 }
+let counts: Counts = { passed: 0, failed: 0, skipped: 0, notes: [] }
 try {
   if (units.length) counts = add(counts, runVitest(projectDir, units, reports))
   if (browser) counts = add(counts, runPlaywright(projectDir, reports))
@@ -20,5 +20,6 @@ try {
   rmSync(reports, { recursive: true, force: true })
 }
 if (counts.passed + counts.failed === 0) console.error('No test ran')
+for (const note of counts.notes) console.log(note)
 console.log(lastLine(counts))
 process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0

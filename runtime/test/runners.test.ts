@@ -1,10 +1,16 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { readPlaywright, readVitest } from '../src/testing/reports.ts'
 import { add, count, lastLine } from '../src/testing/runners.ts'
 
-const counts = { passed: 3, failed: 0, skipped: 1 }
+const counts = { passed: 3, failed: 0, skipped: 1, notes: ['one'] }
 
 test('adds up what the runners counted', () => {
-  expect(add(counts, { passed: 1, failed: 2, skipped: 0 })).toEqual({ passed: 4, failed: 2, skipped: 1 })
+  expect(add(counts, { passed: 1, failed: 2, skipped: 0, notes: ['two'] })).toEqual({
+    passed: 4,
+    failed: 2,
+    skipped: 1,
+    notes: ['one', 'two'],
+  })
 })
 
 test('names skipped tests only when there are some', () => {
@@ -13,9 +19,65 @@ test('names skipped tests only when there are some', () => {
 })
 
 test('counts a crash as a failure', () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(count('It', 0, {}, () => counts)).toEqual(counts)
   expect(count('It', 1, {}, () => ({ ...counts, failed: 2 })).failed).toBe(2)
   expect(count('It', 1, {}, () => counts).failed).toBe(1)
-  expect(count('It', 0, undefined, () => counts)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  expect(count('It', 0, undefined, () => counts)).toEqual({
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+    notes: ['It failed outside its tests (exit code 0)'],
+  })
+})
+
+test('names what failed in the report of Vitest, and files that failed as a whole', () => {
+  const report = {
+    numPassedTests: 4,
+    numFailedTests: 1,
+    numPendingTests: 2,
+    testResults: [
+      {
+        name: 'a.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'holds' },
+          { status: 'failed', fullName: 'breaks', failureMessages: ['Error: no\n  at a.test.ts'] },
+        ],
+      },
+      { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+    ],
+  }
+  expect(readVitest(report)).toEqual({
+    passed: 4,
+    failed: 1,
+    skipped: 2,
+    notes: ['FAILED a.test.ts > breaks: Error: no', 'FAILED b.test.ts: no such module'],
+  })
+})
+
+test('names what failed in the report of Playwright, and what passed only when it was repeated', () => {
+  const spec = (title: string, status: string, message?: string) => ({
+    file: 'a.spec.ts',
+    title,
+    tests: [{ status, results: [message ? { error: { message } } : {}, {}] }],
+  })
+  const report = {
+    stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 },
+    suites: [
+      {
+        specs: [spec('holds', 'expected')],
+        suites: [{ specs: [spec('breaks', 'unexpected', 'Error: no')] }],
+      },
+      { specs: [spec('wavers', 'flaky', 'Error: late')] },
+    ],
+  }
+  expect(readPlaywright(report)).toEqual({
+    passed: 6,
+    failed: 1,
+    skipped: 0,
+    notes: [
+      'FAILED a.spec.ts > breaks: Error: no',
+      'PASSED ONLY WHEN REPEATED a.spec.ts > wavers: Error: late',
+    ],
+  })
 })

@@ -2,17 +2,23 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { commandOf } from '../project.ts'
+import { type Report, readPlaywright, readVitest } from './reports.ts'
 
 export interface Counts {
   passed: number
   failed: number
   skipped: number
+  /** What to read at the end of a long log: a line for each test that failed, or passed only when repeated. */
+  notes: string[]
 }
+
+const nothing: Counts = { passed: 0, failed: 0, skipped: 0, notes: [] }
 
 export const add = (one: Counts, other: Counts): Counts => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
   skipped: one.skipped + other.skipped,
+  notes: [...one.notes, ...other.notes],
 })
 
 export const lastLine = ({ passed, failed, skipped }: Counts) =>
@@ -23,11 +29,7 @@ export function runVitest(projectDir: string, projects: string[], reports: strin
   const chosen = projects.flatMap((name) => ['--project', name])
   const args = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const exitCode = run(projectDir, [commandOf('vitest'), ...args])
-  return count('Vitest', exitCode, readReport(report), ({ numPassedTests, numFailedTests, ...rest }) => ({
-    passed: Number(numPassedTests),
-    failed: Number(numFailedTests),
-    skipped: Number(rest.numPendingTests ?? 0) + Number(rest.numTodoTests ?? 0),
-  }))
+  return count('Vitest', exitCode, readReport(report), readVitest)
 }
 
 export function runPlaywright(projectDir: string, reports: string): Counts {
@@ -36,18 +38,8 @@ export function runPlaywright(projectDir: string, reports: string): Counts {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     SELVEDGE_REPORTERS: 'list,json',
   })
-  return count('Playwright', exitCode, readReport(report), ({ stats }) => {
-    const { expected, unexpected, flaky, skipped } = stats as Record<string, number>
-    return {
-      passed: expected ?? 0,
-      // A test that passes only when repeated is a failure here.
-      failed: (unexpected ?? 0) + (flaky ?? 0),
-      skipped: skipped ?? 0,
-    }
-  })
+  return count('Playwright', exitCode, readReport(report), readPlaywright)
 }
-
-type Report = Record<string, unknown>
 
 /** A runner that crashed, or failed outside any test, counts as one failed test. */
 export function count(
@@ -56,11 +48,11 @@ export function count(
   report: Report | undefined,
   read: (report: Report) => Counts,
 ): Counts {
-  const counts = report ? read(report) : { passed: 0, failed: 0, skipped: 0 }
+  const counts = report ? read(report) : nothing
   if (exitCode === 0 && report) return counts
   if (counts.failed > 0) return counts
-  console.error(`${runner} failed outside its tests (exit code ${exitCode})`)
-  return { ...counts, failed: 1 }
+  const note = `${runner} failed outside its tests (exit code ${exitCode})`
+  return { ...counts, failed: 1, notes: [...counts.notes, note] }
 }
 
 function readReport(file: string) {

@@ -1,0 +1,72 @@
+import type { Counts } from './runners.ts'
+
+export type Report = Record<string, unknown>
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests?: number
+  numTodoTests?: number
+  testResults?: {
+    name: string
+    status: string
+    message?: string
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
+  }[]
+}
+
+/** What Vitest's JSON report says; a file that fails outside its tests gets a line of its own. */
+export function readVitest(report: Report): Counts {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
+    report as unknown as VitestReport
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: (numPendingTests ?? 0) + (numTodoTests ?? 0),
+    notes: (testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((result) => result.status === 'failed')
+      if (status === 'failed' && !failed.length) return [`FAILED ${name}: ${firstLine(message)}`]
+      return failed.map(
+        ({ fullName, failureMessages }) => `FAILED ${name} > ${fullName}: ${firstLine(failureMessages?.[0])}`,
+      )
+    }),
+  }
+}
+
+interface Suite {
+  suites?: Suite[]
+  specs?: {
+    file: string
+    title: string
+    tests: { status: string; results: { error?: { message?: string } }[] }[]
+  }[]
+}
+
+interface PlaywrightReport extends Suite {
+  stats: { expected?: number; unexpected?: number; flaky?: number; skipped?: number }
+}
+
+/** What Playwright's JSON report says. A test that passed when it was repeated has passed, and is named. */
+export function readPlaywright(report: Report): Counts {
+  const { stats, ...suite } = report as unknown as PlaywrightReport
+  return {
+    passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
+    failed: stats.unexpected ?? 0,
+    skipped: stats.skipped ?? 0,
+    notes: notesOf(suite),
+  }
+}
+
+const words: Record<string, string> = { unexpected: 'FAILED', flaky: 'PASSED ONLY WHEN REPEATED' }
+
+const notesOf = ({ suites, specs }: Suite): string[] => [
+  ...(suites ?? []).flatMap(notesOf),
+  ...(specs ?? []).flatMap(({ file, title, tests }) =>
+    tests.flatMap(({ status, results }) => {
+      const said = results.find(({ error }) => error)?.error?.message
+      return words[status] ? [`${words[status]} ${file} > ${title}: ${firstLine(said)}`] : []
+    }),
+  ),
+]
+
+const firstLine = (text = '') => text.split('\n', 1)[0]
