@@ -8,7 +8,7 @@ import { startTemporaryServer } from '@selvedge/runtime/temporary-server.ts'
 /** The server the browser tests of a worker run against: fresh database, demo shop, console as it would be shipped. */
 const demoAt = new Date()
 const folder = mkdtempSync(join(tmpdir(), 'selvedge-storefront-'))
-const storefront = await openStorefront({ dataDir: folder, host: '127.0.0.1', port: 0, demoAt })
+const storefront = await openStorefront({ dataDir: folder, port: 0, demoAt })
 const server = await startTemporaryServer({ demo: 'shop', console: true, demoAt })
 process.send?.({ url: server.url, databaseUrl: server.databaseUrl, sandboxUrl: storefront.url })
 

@@ -11,7 +11,6 @@ export interface RunningStorefront {
 
 export interface StorefrontOptions {
   dataDir: string
-  host: string
   /** Of the server; the sandbox takes the next one. */
   port: number
   /** The moment the demo shop is made for. */
@@ -20,7 +19,7 @@ export interface StorefrontOptions {
 
 /** The storefront sandbox in a process of its own. It ends with this one, even if this one is killed. */
 export async function openStorefront(options: StorefrontOptions): Promise<RunningStorefront> {
-  const { dataDir, host, port, demoAt } = options
+  const { dataDir, port, demoAt } = options
   const folder = join(dataDir, 'storefront')
   const file = join(folder, 'shops.json')
   const seed = join(folder, 'seed.json')
@@ -31,7 +30,6 @@ export async function openStorefront(options: StorefrontOptions): Promise<Runnin
   const child = fork(join(projectDir, 'sandbox/src/main.ts'), {
     env: {
       ...process.env,
-      HOST: host,
       SANDBOX_PORT: process.env.SANDBOX_PORT || String(port === 0 ? 0 : port + 1),
       SANDBOX_FILE: file,
       SANDBOX_SEED: existsSync(file) ? '' : seed,

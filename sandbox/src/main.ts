@@ -3,15 +3,16 @@ import type { ShopSeed } from './seed.ts'
 import { startSandbox } from './start.ts'
 
 /**
- * The sandbox as a process. SANDBOX_PORT (0: any free one), SANDBOX_FILE where its shops are kept, SANDBOX_SEED a file of
- * shops to begin with. Started by another process it tells that one its address, and ends with it, however it ends.
+ * The sandbox as a process. SANDBOX_PORT (0: any free one), SANDBOX_HOST (127.0.0.1), SANDBOX_FILE where its shops are
+ * kept, SANDBOX_SEED a file of shops to begin with. Started by another process it tells that one its address, and ends with it, however it ends.
  */
-const { SANDBOX_PORT = '0', SANDBOX_FILE, SANDBOX_SEED, HOST = '127.0.0.1' } = process.env
+const { SANDBOX_PORT = '0', SANDBOX_FILE, SANDBOX_SEED, SANDBOX_HOST } = process.env
 
 const shops: ShopSeed[] = SANDBOX_SEED ? JSON.parse(readFileSync(SANDBOX_SEED, 'utf8')) : []
 // Shops of a large plan: what the demo tells them when it begins is not to take minutes.
 const bucket = { maximum: 20_000, restoreRate: 1_000 }
-const options = { host: HOST, shops, file: SANDBOX_FILE || undefined, bucket }
+// Whoever reaches it can do everything in its shops: elsewhere only where somebody wants that.
+const options = { host: SANDBOX_HOST || '127.0.0.1', shops, file: SANDBOX_FILE || undefined, bucket }
 
 const running = await startSandbox({ ...options, port: Number(SANDBOX_PORT) }).catch((error: unknown) => {
   // A taken port is no reason to do without: only its address matters.

@@ -2,7 +2,7 @@ import { openStorefront } from '../../src/storefront.ts'
 
 /** The sandbox alone, until this process ends. */
 const dataDir = process.env.DATA_DIR ?? ''
-const storefront = await openStorefront({ dataDir, host: '127.0.0.1', port: 0, demoAt: new Date() })
+const storefront = await openStorefront({ dataDir, port: 0, demoAt: new Date() })
 process.stdout.write(`Open: ${storefront.url}\n`)
 process.on('SIGTERM', () => {
   storefront.stop().then(
