@@ -112,6 +112,40 @@ describe('several nodes', () => {
   })
 })
 
+describe('the jobs of one queue', () => {
+  it('follow each other at once, however many workers look, and never overlap', async () => {
+    const runs = { now: 0, most: 0 }
+    const next = async () => {
+      runs.now += 1
+      runs.most = Math.max(runs.most, runs.now)
+      await sleep(1)
+      runs.now -= 1
+    }
+    await startNode({ next })
+    await startNode({ next })
+    const began = performance.now()
+    await db.execute(
+      sql`select graphile_worker.add_job('next', '{}', queue_name => 'one') from generate_series(1, 20)`,
+    )
+    await untilDone()
+    // At one poll a second for each of four workers it would take five.
+    expect(performance.now() - began).toBeLessThan(4_000)
+    expect(runs.most).toBe(1)
+    expect(faults).toEqual([])
+  })
+
+  it('come after those with a smaller number', async () => {
+    const order: string[] = []
+    const named = (name: string) => async () => void order.push(name)
+    for (let job = 0; job < 4; job += 1) await queueJob(db, 'later', { job }, { priority: 5 })
+    for (let job = 0; job < 4; job += 1) await queueJob(db, 'sooner', { job })
+    await startNode({ later: named('later'), sooner: named('sooner') })
+    await untilDone()
+    // Of two workers one may take the first of the others while the last one still runs.
+    expect(order.indexOf('later')).toBeGreaterThanOrEqual(3)
+  })
+})
+
 describe('stopping', () => {
   it('waits for the job that runs and takes no other', async () => {
     const { runs, slow } = slowJob(700)

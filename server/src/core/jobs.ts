@@ -14,6 +14,7 @@ import type pg from 'pg'
 import type { Surroundings } from './call.ts'
 import type { Context, Steps } from './context.ts'
 import { type Db, query } from './db.ts'
+import { goOnWithQueues } from './go-on.ts'
 import { beat, leave, type Pace, takeOver, usualPace } from './nodes.ts'
 import { stepsOf } from './steps.ts'
 
@@ -27,15 +28,26 @@ export type Jobs = Record<string, Job>
 /** When jobs come by themselves: their name, and minute, hour, day, month and weekday in UTC, as in a crontab. */
 export type Schedule = Record<string, string>
 
-/**
- * Queues a job in the transaction of the change that caused it.
- * With a key at most one such job waits at a time: queuing it again changes nothing.
- */
-export async function queueJob(db: Db, name: string, payload: object, key?: string): Promise<void> {
+export interface JobOptions {
+  /** At most one job of a key waits at a time: queuing it again changes nothing. */
+  key?: string
+  /** Those with a smaller number come first; 0 is usual. */
+  priority?: number
+  /** After so many it stands among the failed ones; the pauses in between grow to six hours. */
+  attempts?: number
+}
+
+/** Queues a job in the transaction of the change that caused it. */
+export async function queueJob(
+  db: Db,
+  name: string,
+  payload: object,
+  { key, priority = 0, attempts = 25 }: JobOptions = {},
+): Promise<void> {
   await db.execute(
-    key
-      ? sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key => ${key}, job_key_mode => 'preserve_run_at')`
-      : sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json)`,
+    sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, priority => ${priority}::int,
+          max_attempts => ${attempts}::int
+          ${key ? sql`, job_key => ${key}, job_key_mode => 'preserve_run_at'` : sql``})`,
   )
 }
 
@@ -94,6 +106,7 @@ async function openWorkerPool({ jobs, schedule, around, pool }: WorkerParts): Pr
   events.once('pool:create', ({ workerPool }) => {
     id = workerPool.id
   })
+  goOnWithQueues(events)
   const runner = await run({
     pgPool: pool,
     taskList: taskList(jobs, around),

@@ -48,7 +48,7 @@ async function openShop() {
   )
   await allocate(server, shanghai, [{ order, units: { A: 2 } }])
   const { db } = server.app.database
-  await queueJob(db, 'nothing', { text: '等待' }, 'once')
+  await queueJob(db, 'nothing', { text: '等待' }, { key: 'once' })
   await queueJob(db, 'nothing', { running: true })
   await db.execute(
     sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'pool-x' where key is null`,

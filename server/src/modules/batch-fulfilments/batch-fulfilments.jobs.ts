@@ -55,7 +55,7 @@ async function fulfilNext(context: Context, id: number, turnIsOver: boolean): Pr
     await writeOutcome(context.db, batch.id, first.shipOrderId, outcome)
   }
   if (!(await beginNext(context, id))) return false
-  if (turnIsOver) await queueJob(context.db, batchJob, { id }, batchJobKey(id))
+  if (turnIsOver) await queueJob(context.db, batchJob, { id }, { key: batchJobKey(id) })
   return !turnIsOver
 }
 

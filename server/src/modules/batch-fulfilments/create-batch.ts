@@ -40,7 +40,7 @@ export async function createBatch(
     }),
   )
   await beginNext(context, id)
-  await queueJob(context.db, batchJob, { id }, batchJobKey(id))
+  await queueJob(context.db, batchJob, { id }, { key: batchJobKey(id) })
   const shipOrders = new Set(right.map(({ shipOrderId }) => shipOrderId)).size
   context.note({
     subject: 'batchFulfilment',

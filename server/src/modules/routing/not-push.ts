@@ -23,7 +23,7 @@ export async function saveNotPushed(
   const added =
     mode === 'remove' ? [] : await insertNotPushed(context.db, skus, actorOf(context), context.now)
   const removed = await removedBy(context, mode, skus)
-  if (removed.length > 0) await queueJob(context.db, stockFreedJob, {}, stockFreedJob)
+  if (removed.length > 0) await queueJob(context.db, stockFreedJob, {}, { key: stockFreedJob })
   if (added.length + removed.length > 0) {
     context.note({ subject: 'notPush', subjectId: '', before: { removed }, after: { added } })
   }

@@ -43,7 +43,7 @@ export async function activateRules(
     before: { version: active, rules: before?.rules ?? [] },
     after: { version, rules: after?.rules ?? [] },
   })
-  await queueJob(db, stockFreedJob, {}, stockFreedJob)
+  await queueJob(db, stockFreedJob, {}, { key: stockFreedJob })
   return version
 }
 

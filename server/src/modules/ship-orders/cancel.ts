@@ -35,7 +35,7 @@ export async function cancelShipOrder(
   if (stopped) {
     await updateStops(context.db, [{ id, stopReason: '' }], context.now)
     await cancelRevokedUnits(context, [...shipOrder.orders.keys()])
-    await queueJob(context.db, stockFreedJob, {}, stockFreedJob)
+    await queueJob(context.db, stockFreedJob, {}, { key: stockFreedJob })
   }
   await writeShipTimeline(context, [{ shipOrderId: id, info: `取消：${describeUnits(items)}` }])
   await writeOrderTimeline(

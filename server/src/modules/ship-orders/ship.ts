@@ -107,7 +107,7 @@ export async function waitElsewhere(
     context.db,
     parts.map(({ item }) => ({ orderItemId: item.orderItemId, locationId, sku: item.sku })),
   )
-  await queueJob(context.db, stockFreedJob, {}, stockFreedJob)
+  await queueJob(context.db, stockFreedJob, {}, { key: stockFreedJob })
 }
 
 interface Account extends Tracking {

@@ -44,5 +44,5 @@ export async function changeStock(context: Context, change: StockChange): Promis
   await insertMovements(context.db, change.move ?? [], outcome.onHandAfter, by)
   await placeHolds(context.db, change.place ?? [], context.now)
   await touchPairs(context, keys)
-  if (outcome.freed) await queueJob(context.db, stockFreedJob, {}, stockFreedJob)
+  if (outcome.freed) await queueJob(context.db, stockFreedJob, {}, { key: stockFreedJob })
 }

@@ -10,6 +10,10 @@ import { receiveOrder } from './receive.ts'
 
 export const takeDeliveryJob = 'takeStorefrontDelivery'
 export const readOrderJob = 'readStorefrontOrder'
+/** Within an hour: what can't be understood once can't be later, and somebody should know. */
+const takenAttempts = 8
+/** Behind the deliveries: those bring orders, this what one of them has left out. */
+const readPriority = 5
 
 export interface Arrival {
   channel: Channel
@@ -37,7 +41,7 @@ export async function acceptDelivery(
     payload: parsed(body),
     receivedAt: context.now,
   })
-  if (id !== null) await queueJob(context.db, takeDeliveryJob, { id })
+  if (id !== null) await queueJob(context.db, takeDeliveryJob, { id }, { attempts: takenAttempts })
 }
 
 function parsed(body: Uint8Array): unknown {
@@ -83,7 +87,12 @@ const lacksPayments = ({ financialStatus, transactions }: StorefrontOrder): bool
   financialStatus !== 'pending' && !transactions.some(({ kind }) => kind !== 'refund')
 
 const queueReading = (context: Context, channel: Channel, exId: string): Promise<void> =>
-  queueJob(context.db, readOrderJob, { channel, exId }, `${readOrderJob}:${channel}:${exId}`)
+  queueJob(
+    context.db,
+    readOrderJob,
+    { channel, exId },
+    { key: `${readOrderJob}:${channel}:${exId}`, priority: readPriority },
+  )
 
 const reading = z.object({ channel: z.enum(channels), exId: z.string() })
 

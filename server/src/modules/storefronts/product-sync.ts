@@ -26,7 +26,7 @@ export async function startProductSync(
 }
 
 const queuePage = (context: Context, channel: Channel, after: string | null) =>
-  queueJob(context.db, productSyncJob, { channel, after }, `${productSyncJob}:${channel}`)
+  queueJob(context.db, productSyncJob, { channel, after }, { key: `${productSyncJob}:${channel}` })
 
 /** Reads one page and queues the next: a node that dies in between loses one page's work at most. */
 export async function syncPage(steps: Steps, given: unknown): Promise<void> {
