@@ -7,6 +7,7 @@ export const topics = [
   'refunds/create',
   'fulfillments/create',
   'fulfillments/update',
+  'products/create',
   'products/update',
   'inventory_levels/update',
 ] as const

@@ -140,6 +140,8 @@ export interface StorefrontVariant {
   barcode: string
   price: string
   image: string
+  /** Its page: the customers' one where there is one, else that of the storefront's admin. */
+  url: string
 }
 
 /** One page, and where the next one starts; null after the last. */
@@ -203,8 +205,14 @@ export interface Storefront {
   variants(after: string | null): Promise<StorefrontPage<StorefrontVariant>>
 }
 
-/** What a webhook was about: an order, or something of an order that must be read to know what it is now. */
-export type StorefrontNews = { order: StorefrontOrder } | { orderExId: string }
+/**
+ * What a webhook was about: an order, something of an order that must be read to know what it is now, or the stocked
+ * articles of a product.
+ */
+export type StorefrontNews =
+  | { order: StorefrontOrder }
+  | { orderExId: string }
+  | { articles: readonly { itemExId: string; sku: string }[] }
 
 /** What a storefront sends by itself. */
 export interface StorefrontWebhooks {
@@ -214,6 +222,6 @@ export interface StorefrontWebhooks {
     body: Uint8Array,
     secret: string,
   ): { id: string; topic: string } | 'incomplete' | 'forged'
-  /** Null for a topic that concerns no order. Throws where the payload is not what its topic says. */
+  /** Null for a topic that concerns neither. Throws where the payload is not what its topic says. */
   read(delivery: { topic: string; payload: unknown; baseUrl: string }): StorefrontNews | null
 }

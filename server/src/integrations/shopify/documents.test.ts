@@ -113,7 +113,7 @@ const calls = {
     variables: {
       shopName: {},
       subscriptions: { uri: 'https://shop.test/hooks', after },
-      subscribe: { topic: 'ORDERS_CREATE', uri: 'https://shop.test/hooks' },
+      subscribe: { topic: 'ORDERS_CREATE', uri: 'https://shop.test/hooks', fields: null },
       addTags: { id: order, tags: ['重点'] },
       removeTags: { id: order, tags: ['重点'] },
       locations: { after },

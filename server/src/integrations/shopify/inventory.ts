@@ -30,22 +30,24 @@ const chunksOf = <Row>(rows: readonly Row[], most: number): Row[][] =>
 
 type Items = Awaited<ReturnType<Storefront['itemsOf']>>
 
-/** Articles by SKU, many in one search. Where a search is refused as a whole, each SKU is asked for by itself. */
+/**
+ * Articles by SKU, many in one search. Where a search is refused as a whole, each SKU is asked for by itself. What was
+ * found counts, although the shop grants no more for now: the next try has less to search for.
+ */
 export async function itemsOf(client: ShopifyClient, skus: readonly string[]): Promise<Items> {
   const found = new Map<string, readonly string[] | StorefrontError>()
+  let stopped: StorefrontError | null = null
   for (const some of chunksOf(skus, searchMost)) {
-    const items = await searched(client, some)
+    const items: Items | StorefrontError = stopped ?? (await searched(client, some))
     if (!(items instanceof StorefrontError)) for (const [sku, ids] of items) found.set(sku, ids)
-    else if (some.length === 1) found.set(some[0] ?? '', items)
+    else if (items.retryable || some.length === 1) for (const sku of some) found.set(sku, items)
     else for (const sku of some) found.set(sku, (await itemsOf(client, [sku])).get(sku) ?? [])
+    if (items instanceof StorefrontError && items.retryable) stopped = items
   }
   return found
 }
 
-async function searched(
-  client: ShopifyClient,
-  skus: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]> | StorefrontError> {
+async function searched(client: ShopifyClient, skus: readonly string[]): Promise<Items | StorefrontError> {
   const query = skus.map((sku) => `sku:${JSON.stringify(sku)}`).join(' OR ')
   try {
     const variants = await allPages(
@@ -56,7 +58,7 @@ async function searched(
       skus.map((sku) => [sku, (items.get(sku) ?? []).map(({ inventoryItem }) => numberOf(inventoryItem.id))]),
     )
   } catch (error) {
-    if (error instanceof StorefrontError && !error.retryable) return error
+    if (error instanceof StorefrontError) return error
     throw error
   }
 }

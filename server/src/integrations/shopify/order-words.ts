@@ -55,4 +55,11 @@ export function wantedUnits(line: ToldUnits, refunded: readonly RefundedPart[]):
 
 /** The order in the shop's admin; empty where the shop's address is not known. */
 export const adminUrl = (baseUrl: string, orderExId: string): string =>
-  baseUrl === '' ? '' : `${baseUrl.replace(/\/+$/, '')}/admin/orders/${orderExId}`
+  adminPage(baseUrl, `orders/${orderExId}`)
+
+/** A product's page in the storefront's admin. */
+export const productUrl = (baseUrl: string, productExId: string): string =>
+  adminPage(baseUrl, `products/${productExId}`)
+
+const adminPage = (baseUrl: string, page: string): string =>
+  baseUrl === '' ? '' : `${baseUrl.replace(/\/+$/, '')}/admin/${page}`

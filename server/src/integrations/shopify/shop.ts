@@ -11,6 +11,7 @@ import * as documents from './documents/shop.ts'
 import { variants as variantsCall } from './documents/variants.ts'
 import { gidOf, numberOf } from './ids.ts'
 import { accept, allPages } from './operation.ts'
+import { productUrl } from './order-words.ts'
 
 /** What the shop tells us about. */
 export const topics = [
@@ -20,7 +21,13 @@ export const topics = [
   'ORDERS_CANCELLED',
   'ORDERS_EDITED',
   'REFUNDS_CREATE',
+  'PRODUCTS_CREATE',
+  'PRODUCTS_UPDATE',
 ] as const
+
+/** Of products, which change with every sale, only what is needed is sent; of the rest all. */
+const fieldsOf = (topic: (typeof topics)[number]): string[] | null =>
+  topic.startsWith('PRODUCTS_') ? ['id', 'variants.sku', 'variants.inventory_item_id'] : null
 
 /** Subscribes to the topics that this address does not get yet. */
 export async function subscribe(client: ShopifyClient, uri: string): Promise<number> {
@@ -30,7 +37,11 @@ export async function subscribe(client: ShopifyClient, uri: string): Promise<num
   const known = new Set(existing.filter((row) => row.uri === uri).map(({ topic }) => topic))
   const missing = topics.filter((topic) => !known.has(topic))
   for (const topic of missing) {
-    const { webhookSubscriptionCreate } = await client.run(documents.subscribe, { topic, uri })
+    const { webhookSubscriptionCreate } = await client.run(documents.subscribe, {
+      topic,
+      uri,
+      fields: fieldsOf(topic),
+    })
     accept(webhookSubscriptionCreate.userErrors)
   }
   return missing.length
@@ -92,6 +103,7 @@ export async function locations(
 
 export async function variants(
   client: ShopifyClient,
+  baseUrl: string,
   after: string | null,
 ): Promise<StorefrontPage<StorefrontVariant>> {
   const { productVariants: page } = await client.run(variantsCall, { after })
@@ -108,6 +120,7 @@ export async function variants(
       barcode: barcode ?? '',
       price,
       image: (media.nodes[0] ?? product.featuredMedia)?.preview?.image?.url ?? '',
+      url: product.onlineStoreUrl ?? productUrl(baseUrl, numberOf(product.id)),
     })),
     next: nextOf(page.pageInfo),
   }

@@ -32,7 +32,7 @@ export function shopifyStorefronts(
       refund: (command) => refund(client, command),
       changeOrderTags: (exId, tags) => changeOrderTags(client, exId, tags),
       locations: (after) => locations(client, after),
-      variants: (after) => variants(client, after),
+      variants: (after) => variants(client, credentials.baseUrl, after),
     }
   }
 }

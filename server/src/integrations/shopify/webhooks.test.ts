@@ -41,7 +41,13 @@ describe('a delivery', () => {
     expect(read('orders/updated', order)).toMatchObject({ order: { exId: '450789469' } })
     expect(read('refunds/create', { id: 5, order_id: 450789469 })).toEqual({ orderExId: '450789469' })
     expect(read('orders/edited', { order_edit: { order_id: 7 } })).toEqual({ orderExId: '7' })
-    expect(read('products/update', { id: 1 })).toBeNull()
+    expect(read('locations/update', { id: 1 })).toBeNull()
+    const variants = [
+      { sku: ' AAA ', inventory_item_id: 5 },
+      { sku: '' },
+      { sku: 'BBB', inventory_item_id: null },
+    ]
+    expect(read('products/update', { variants })).toEqual({ articles: [{ itemExId: '5', sku: 'AAA' }] })
     expect(() => read('orders/create', { id: 1 })).toThrow()
     expect(() => read('refunds/create', {})).toThrow()
   })

@@ -29,12 +29,27 @@ const edited = z
   .object({ order_edit: z.object({ order_id: idText }) })
   .transform((one) => one.order_edit.order_id)
 
+/** Topics whose payload is a product. */
+const productTopics: ReadonlySet<string> = new Set(['products/create', 'products/update'])
+
 /** Topics whose payload names the order that it concerns. */
 const concerning = new Map<string, z.ZodType<string>>([
   ['orders/edited', edited],
   ['refunds/create', ofOrder],
   ['order_transactions/create', ofOrder],
 ])
+
+const product = z
+  .object({
+    variants: z
+      .array(z.object({ sku: z.string().nullish(), inventory_item_id: idText.nullish() }))
+      .default([]),
+  })
+  .transform(({ variants }) =>
+    variants.flatMap(({ sku, inventory_item_id: itemExId }) =>
+      itemExId && sku?.trim() ? [{ itemExId, sku: sku.trim() }] : [],
+    ),
+  )
 
 const textOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '')
 
@@ -49,6 +64,7 @@ export const shopifyWebhooks: StorefrontWebhooks = {
   },
   read({ topic, payload, baseUrl }) {
     if (orderTopics.has(topic)) return { order: readOrderPayload(payload, baseUrl) }
+    if (productTopics.has(topic)) return { articles: product.parse(payload) }
     const named = concerning.get(topic)
     return named ? { orderExId: named.parse(payload) } : null
   },

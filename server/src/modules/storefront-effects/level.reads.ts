@@ -1,6 +1,8 @@
 import type { Channel } from '@selvedge/contract/storefronts.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../core/db.ts'
+import type { Context } from '../../core/context.ts'
+import { query } from '../../core/db.ts'
+import { isAbsent } from '../storefronts/storefronts.public.ts'
 
 /** What a location has of a SKU to promise, as a storefront knows both of them. */
 export interface LevelHere {
@@ -11,11 +13,13 @@ export interface LevelHere {
   available: number
   /** The storefront's articles of the SKU, as far as they were found before. */
   items: string[]
+  /** The storefront was searched for it, and does not sell it. */
+  absent: boolean
 }
 
 /** Levels to tell a shop; those of locations that it does not know are left out. */
 export const readLevels = (
-  db: Db,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   channel: Channel,
   wanted: readonly { id: number; sku: string; locationId: number }[],
 ): Promise<LevelHere[]> =>
@@ -24,7 +28,8 @@ export const readLevels = (
     sql`select wanted.id, wanted.sku, link.ex_id as "locationExId",
           coalesce(balance.on_hand - balance.reserved, 0) as available,
           array(select item.ex_id from storefront_item as item
-                where item.channel = ${channel} and item.sku = wanted.sku order by item.ex_id) as items
+                where item.channel = ${channel} and item.sku = wanted.sku order by item.ex_id) as items,
+          ${isAbsent(channel, sql`wanted.sku`, now)} as absent
         from unnest(${sql.param(wanted.map(({ id }) => id))}::bigint[],
                     ${sql.param(wanted.map(({ sku }) => sku))}::text[],
                     ${sql.param(wanted.map(({ locationId }) => locationId))}::bigint[]) as wanted (id, sku, location_id)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { BatchDelivery } from '../../core/batches.ts'
 import type { QueuedEffect } from '../../core/outbox.ts'
-import { accessTo, dropItems, keepItems } from '../storefronts/storefronts.public.ts'
+import { accessTo, dropItems, keepAbsences, keepItems } from '../storefronts/storefronts.public.ts'
 import { channel } from './connect.ts'
 import { readLevels } from './level.reads.ts'
 import { tellLevels } from './tell-levels.ts'
@@ -21,16 +21,17 @@ export const stockDelivery: BatchDelivery = {
     const keys = new Map(
       effects.map(({ id, key, version, attempts }) => [id, `${key}:${version}:${attempts}`]),
     )
-    const found = await readLevels(context.db, shopChannel, effects.map(levelOf))
+    const found = await readLevels(context, shopChannel, effects.map(levelOf))
     const levels = found.map((level) => ({ ...level, key: keys.get(level.id) ?? '' }))
     return {
       send: async (partners) => {
         const told = await tellLevels(partners.storefront(access.credentials), levels)
         return {
           failed: told.failed,
-          settle: async ({ db }) => {
-            await dropItems(db, shopChannel, told.gone)
-            await keepItems(db, shopChannel, told.found)
+          settle: async (after) => {
+            await dropItems(after.db, shopChannel, told.gone)
+            await keepItems(after.db, shopChannel, told.found)
+            await keepAbsences(after, shopChannel, told.absent)
           },
         }
       },

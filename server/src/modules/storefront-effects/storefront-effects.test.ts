@@ -16,7 +16,7 @@ import {
 import { createLocations, createVariants, stockUp } from '../../../test/shop.ts'
 import { queueEffects, queueNextBatch } from '../../core/outbox.ts'
 import { StorefrontError } from '../../ports/storefront.ts'
-import { touchLevels } from '../storefronts/storefronts.public.ts'
+import { learnArticles, touchLevels } from '../storefronts/storefronts.public.ts'
 
 const sku = 'AAA-01-S'
 const other = 'BBB-02-M'
@@ -327,6 +327,30 @@ describe('stock levels', () => {
     await server.runJobs()
     expect((await effects('storefront.stock')).map(({ state }) => state)).toEqual(['done', 'done', 'done'])
     expect(fake.shop.levels.has('CCC-03-L@11')).toBe(false)
+  })
+
+  it('are searched for once where the shop does not sell it, until it does or a day has passed', async () => {
+    const unsold = 'CCC-03-L'
+    const change = async () => {
+      await stockUp(server, location, { [unsold]: 1 })
+      await server.runJobs()
+      return fake.countOf('itemsOf')
+    }
+    fake.shop.unsold.add(unsold)
+    await createVariants(server, [unsold])
+    const searches = await change()
+    expect(await change()).toBe(searches)
+    await sql("update storefront_absence set searched_at = searched_at - interval '25 hours'")
+    expect(await change()).toBe(searches + 1)
+    expect(await change()).toBe(searches + 1)
+    // The shop tells that it sells it now: without a change here it learns of the level.
+    fake.shop.unsold.delete(unsold)
+    await inTransaction(server, (context) =>
+      learnArticles(context, 'first', [{ exId: `I-${unsold}`, sku: unsold }]),
+    )
+    await server.runJobs()
+    expect(fake.shop.levels.get(`${unsold}@11`)).toBe(4)
+    expect(fake.countOf('itemsOf')).toBe(searches + 1)
   })
 
   it('never go below zero there', async () => {

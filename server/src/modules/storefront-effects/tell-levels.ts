@@ -11,6 +11,8 @@ export interface LevelsTold {
   failed: Map<number, StorefrontError>
   found: Item[]
   gone: Item[]
+  /** SKUs that the shop does not sell. */
+  absent: string[]
 }
 
 /**
@@ -18,11 +20,11 @@ export interface LevelsTold {
  * searched for once more.
  */
 export async function tellLevels(shop: Storefront, levels: readonly LevelToTell[]): Promise<LevelsTold> {
-  const told: LevelsTold = { failed: new Map(), found: [], gone: [] }
+  const told: LevelsTold = { failed: new Map(), found: [], gone: [], absent: [] }
   const lost = await tellOnce(shop, levels, told)
   const still = await tellOnce(
     shop,
-    lost.map((level) => ({ ...level, items: [], key: `${level.key}:again` })),
+    lost.map((level) => ({ ...level, items: [], absent: false, key: `${level.key}:again` })),
     told,
   )
   for (const { id } of still)
@@ -36,7 +38,8 @@ async function tellOnce(
   levels: readonly LevelToTell[],
   told: LevelsTold,
 ): Promise<LevelToTell[]> {
-  const unknown = [...new Set(levels.filter(({ items }) => items.length === 0).map(({ sku }) => sku))]
+  const searched = levels.filter(({ items, absent }) => items.length === 0 && !absent)
+  const unknown = [...new Set(searched.map(({ sku }) => sku))]
   const found = unknown.length > 0 ? await shop.itemsOf(unknown) : new Map<string, readonly string[]>()
   const wanted: { level: LevelToTell; given: StorefrontLevel }[] = []
   for (const level of levels) {
@@ -45,7 +48,9 @@ async function tellOnce(
     else wanted.push(...items.map((itemExId) => ({ level, given: givenOf(level, itemExId) })))
   }
   for (const [sku, items] of found) {
-    if (!(items instanceof StorefrontError)) told.found.push(...items.map((exId) => ({ exId, sku })))
+    if (items instanceof StorefrontError) continue
+    told.found.push(...items.map((exId) => ({ exId, sku })))
+    if (items.length === 0) told.absent.push(sku)
   }
   const outcomes = wanted.length > 0 ? await shop.setAvailable(wanted.map(({ given }) => given)) : []
   const lost = new Set<LevelToTell>()

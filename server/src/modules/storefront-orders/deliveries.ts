@@ -4,7 +4,7 @@ import type { Context, Steps } from '../../core/context.ts'
 import { HttpFault } from '../../core/fail.ts'
 import { queueJob } from '../../core/jobs.ts'
 import type { StorefrontOrder, StorefrontWebhooks } from '../../ports/storefront.ts'
-import { accessTo } from '../storefronts/storefronts.public.ts'
+import { accessTo, learnArticles } from '../storefronts/storefronts.public.ts'
 import { insertDelivery, lockDelivery, noteOutcome, type Outcome } from './deliveries.sql.ts'
 import { receiveOrder } from './receive.ts'
 
@@ -72,6 +72,11 @@ async function follow(
   news: ReturnType<StorefrontWebhooks['read']>,
 ): Promise<Outcome> {
   if (news === null) return 'ignored'
+  if ('articles' in news) {
+    const articles = news.articles.map(({ itemExId, sku }) => ({ exId: itemExId, sku }))
+    await learnArticles(context, channel, articles)
+    return 'updated'
+  }
   if ('orderExId' in news) {
     await queueReading(context, channel, news.orderExId)
     return 'read'

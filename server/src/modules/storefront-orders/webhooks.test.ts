@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { dashboardToday } from '@selvedge/contract/dashboard.ts'
 import { orderDetail, orderList } from '@selvedge/contract/orders.ts'
 import { orderSync } from '@selvedge/contract/storefront-orders.ts'
 import { storefrontSave } from '@selvedge/contract/storefronts.ts'
@@ -148,9 +149,29 @@ describe('a delivery', () => {
     expect(await findOrder(order)).toBeUndefined()
     await server.runJobs()
     expect(await findOrder(order)).toMatchObject({ name: order.name })
-    await send('{"id":1}', { topic: 'products/update' })
+    await send('{"id":1}', { topic: 'locations/update' })
     await server.runJobs()
-    expect(await outcomes()).toEqual([{ topic: 'products/update', outcome: 'ignored' }])
+    expect(await outcomes()).toEqual([{ topic: 'locations/update', outcome: 'ignored' }])
+  })
+
+  it('that can not be understood is a failed job within the hour', async () => {
+    const count = async () => (await server.ok(dashboardToday)).find(({ key }) => key === 'syncFailed')?.count
+    const before = (await count()) ?? 0
+    await send('{"id":1}', { topic: 'orders/updated' })
+    const job = sql`graphile_worker._private_jobs where key is null and attempts < max_attempts`
+    const [{ most } = { most: 0 }] = await query<{ most: number }>(
+      server.app.database.db,
+      sql`select max_attempts as most from ${job}`,
+    )
+    // Pauses of e, e², ... seconds.
+    expect(
+      Array.from({ length: most - 1 }, (_, index) => Math.exp(index + 1)).reduce((a, b) => a + b),
+    ).toBeLessThan(3_600)
+    await server.app.database.db.execute(
+      sql`update graphile_worker._private_jobs set attempts = max_attempts - 1`,
+    )
+    await server.runJobs()
+    expect(await count()).toBe(before + 1)
   })
 
   it('is refused where it is not from there', async () => {

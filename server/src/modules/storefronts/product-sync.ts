@@ -5,7 +5,8 @@ import { fail } from '../../core/fail.ts'
 import { queueJob } from '../../core/jobs.ts'
 import { findStyles, upsertProducts } from '../products/products.public.ts'
 import { accessTo } from './access.ts'
-import { keepItems } from './items.ts'
+import { type Item, keepItems } from './items.ts'
+import { touchLevels } from './levels.ts'
 import { productsOf } from './product-sync.rules.ts'
 
 export const productSyncJob = 'syncStorefrontProducts'
@@ -40,12 +41,24 @@ export async function syncPage(steps: Steps, given: unknown): Promise<void> {
       rows.map(({ sku }) => sku),
     )
     await upsertProducts(context.db, productsOf(rows, styles), context.now)
-    const stocked = rows.filter(({ sku }) => sku !== '')
-    await keepItems(
-      context.db,
+    await learnArticles(
+      context,
       channel,
-      stocked.map(({ inventoryItemExId, sku }) => ({ exId: inventoryItemExId, sku })),
+      rows.map(({ inventoryItemExId, sku, url }) => ({ exId: inventoryItemExId, sku, url })),
     )
     if (next !== null) await queuePage(context, channel, next)
   })
+}
+
+const skuMost = 100
+
+/** Keeps the articles of a shop. Of what it did not sell when it was last told of it, it is told the levels. */
+export async function learnArticles(
+  context: Context,
+  channel: Channel,
+  articles: readonly Item[],
+): Promise<void> {
+  const stocked = articles.filter(({ sku }) => sku !== '' && sku.length <= skuMost)
+  const skus = await keepItems(context.db, channel, stocked)
+  if (skus.length > 0) await touchLevels(context, channel, skus)
 }

@@ -50,9 +50,24 @@ export const storefrontItems = pgTable(
       .references(() => storefronts.channel),
     exId: text('ex_id').notNull(),
     sku: text('sku').notNull(),
+    /** Its page there; empty where that is not known. */
+    url: text('url').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.channel, table.exId] }),
     index('storefront_item_sku').on(table.channel, table.sku),
   ],
+)
+
+/** SKUs that a storefront was searched for and does not sell, so that it isn't searched again with every change. */
+export const storefrontAbsences = pgTable(
+  'storefront_absence',
+  {
+    channel: text('channel', { enum: ['first', 'second'] })
+      .notNull()
+      .references(() => storefronts.channel),
+    sku: text('sku').notNull(),
+    searchedAt: moment('searched_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.channel, table.sku] })],
 )

@@ -204,6 +204,7 @@ describe('reading products', () => {
     barcode: `bar-${sku}`,
     price: '10.00',
     image: '',
+    url: `https://first.test/products/${handle}`,
   })
 
   it('makes new ones, page by page, and leaves known SKUs with their style', async () => {
@@ -229,6 +230,9 @@ describe('reading products', () => {
       { spu: 'style of AAA-01-S', name: 'Coat', skus: 'AAA-01-S' },
     ])
     expect(await server.ok(variantList, { query: { keyword: 'BBB-02-M' } })).toHaveLength(1)
+    expect(await sql('select distinct url from storefront_item order by url')).toEqual(
+      ['coat', 'double', 'dress'].map((handle) => ({ url: `https://first.test/products/${handle}` })),
+    )
   })
 
   it('is refused without a shop', async () => {

@@ -17,8 +17,8 @@ export const subscriptions = read(
 )
 
 export const subscribe = act(
-  `mutation Subscribe($topic: WebhookSubscriptionTopic!, $uri: String!) {
-    webhookSubscriptionCreate(topic: $topic, webhookSubscription: { uri: $uri, format: JSON }) {
+  `mutation Subscribe($topic: WebhookSubscriptionTopic!, $uri: String!, $fields: [String!]) {
+    webhookSubscriptionCreate(topic: $topic, webhookSubscription: { uri: $uri, format: JSON, includeFields: $fields }) {
       webhookSubscription { id }
       userErrors { field message }
     }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { connection, node, read } from '../operation.ts'
 
+const words = z.string().nullable()
+
 const picture = z
   .object({ preview: z.object({ image: z.object({ url: z.string() }).nullable() }).nullable() })
   .nullable()
@@ -12,7 +14,7 @@ export const variants = read(
         id title sku barcode price
         inventoryItem { id }
         media(first: 1) { nodes { preview { image { url } } } }
-        product { id handle title vendor featuredMedia { preview { image { url } } } }
+        product { id handle title vendor onlineStoreUrl featuredMedia { preview { image { url } } } }
       }
       pageInfo { hasNextPage endCursor }
     }
@@ -21,8 +23,8 @@ export const variants = read(
     productVariants: connection(
       node.extend({
         title: z.string(),
-        sku: z.string().nullable(),
-        barcode: z.string().nullable(),
+        sku: words,
+        barcode: words,
         price: z.string(),
         inventoryItem: node,
         media: z.object({ nodes: z.array(picture) }),
@@ -30,6 +32,7 @@ export const variants = read(
           handle: z.string(),
           title: z.string(),
           vendor: z.string(),
+          onlineStoreUrl: words,
           featuredMedia: picture,
         }),
       }),
@@ -37,15 +40,15 @@ export const variants = read(
   }),
 )
 
-/** The search ignores case and more: whoever asks compares. */
+/** The search ignores case and more: whoever asks compares. A page has room for fifty SKUs, few of them twice. */
 export const variantsBySku = read(
   `query VariantsBySku($query: String!, $after: String) {
-    productVariants(first: 100, query: $query, after: $after) {
+    productVariants(first: 60, query: $query, after: $after) {
       nodes { id sku inventoryItem { id } }
       pageInfo { hasNextPage endCursor }
     }
   }`,
   z.object({
-    productVariants: connection(node.extend({ sku: z.string().nullable(), inventoryItem: node })),
+    productVariants: connection(node.extend({ sku: words, inventoryItem: node })),
   }),
 )
