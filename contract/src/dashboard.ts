@@ -6,6 +6,8 @@ import { instant } from './shapes.ts'
 export const todayKeys = [
   /** Open, paid orders that are not held and have units no ship order carries. */
   'ordersToRoute',
+  /** Those of them that a rule allows no further ship order: they wait until somebody decides. */
+  'ordersLimited',
   'ordersHeld',
   'shipToPick',
   'shipPicking',

@@ -48,7 +48,7 @@ const listFilters = {
   status: text(20).optional(),
   startTime: timeParam.optional(),
   /** route: units wait for a ship order. held: open, but held. merge: may leave with others of the same buyer. */
-  todo: z.enum(['route', 'held', 'merge']).optional(),
+  todo: z.enum(['route', 'held', 'limit', 'merge']).optional(),
 }
 
 export const orderList = endpoint({

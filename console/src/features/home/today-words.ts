@@ -6,6 +6,7 @@ export type Urgency = 'calm' | 'attention' | 'failed'
 
 export const todayWords = (): Record<TodayKey, { word: string; urgency: Urgency }> => ({
   ordersToRoute: { word: t('待拆单订单'), urgency: 'attention' },
+  ordersLimited: { word: t('发货单数已满的订单'), urgency: 'attention' },
   ordersHeld: { word: t('暂停的订单'), urgency: 'attention' },
   shipToPick: { word: t('待拣货'), urgency: 'calm' },
   shipPicking: { word: t('拣货中'), urgency: 'calm' },

@@ -12,7 +12,7 @@ export const orderSearch = listSearch({
     .preprocess((word) => (typeof word === 'string' ? orderStateOf(word) : word), z.enum(orderStates))
     .optional()
     .catch(undefined),
-  w: z.enum(['route', 'held', 'merge']).optional().catch(undefined),
+  w: z.enum(['route', 'held', 'limit', 'merge']).optional().catch(undefined),
 })
 
 export const outOfStockSearch = listSearch({ q: textParam })

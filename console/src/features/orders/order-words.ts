@@ -38,5 +38,6 @@ export const payWord = ({ payStatus, paid }: { payStatus: string; paid: boolean 
 export const todoChoices = () => [
   { value: 'route', label: t('待拆单') },
   { value: 'held', label: t('已暂停') },
+  { value: 'limit', label: t('发货单数已满') },
   { value: 'merge', label: t('可合并') },
 ]

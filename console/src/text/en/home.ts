@@ -4,6 +4,7 @@ import type { Catalogue } from '../catalogue.ts'
 export const home: Catalogue = {
   今日工作: "Today's work",
   待拆单订单: 'Orders to split',
+  发货单数已满的订单: 'Orders at their limit of ship orders',
   暂停的订单: 'Orders on hold',
   待拣货: 'To pick',
   今日已发货: 'Shipped today',

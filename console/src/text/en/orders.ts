@@ -5,6 +5,7 @@ export const orders: Catalogue = {
   待拆单: 'To be split',
   已暂停: 'On hold',
   可合并: 'Can be merged',
+  发货单数已满: 'Limit of ship orders reached',
   // Merging.
   '可合并 {count} 单': '{count} orders can leave together',
   '{names} 是同一买家、同一地址，可以一起发货': '{names} go to the same buyer at the same address',

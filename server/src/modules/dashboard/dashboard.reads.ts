@@ -30,6 +30,11 @@ const partsOf = (today: string, zone: string): Record<TodayKey, Part> => ({
     counted: sql`select count(*) as count, min(created_at) as oldest from orders where ${toDo.route}`,
     path: '/order/list?w=route',
   },
+  ordersLimited: {
+    right: 'orders.view',
+    counted: sql`select count(*) as count, min(created_at) as oldest from orders where ${toDo.limit}`,
+    path: '/order/list?w=limit',
+  },
   ordersHeld: {
     right: 'orders.view',
     counted: sql`select count(*) as count, min(held_at) as oldest from orders where ${toDo.held}`,

@@ -101,6 +101,7 @@ async function lengthOf(path: string): Promise<number> {
 describe('the numbers of today', () => {
   it.each<[TodayKey, number, string | null]>([
     ['ordersToRoute', 2, '2026-02-20T02:00:00.000Z'],
+    ['ordersLimited', 0, null],
     ['ordersHeld', 1, '2026-02-28T02:00:00.000Z'],
     ['shipToPick', 2, '2026-03-01T16:01:00.000Z'],
     ['shipPicking', 1, '2026-03-01T16:01:00.000Z'],
@@ -145,7 +146,7 @@ describe('the numbers of today', () => {
       'shipUnforeseen',
       'syncFailed',
     ])
-    expect(await keysOf('Sellers')).toHaveLength(11)
+    expect(await keysOf('Sellers')).toHaveLength(12)
     expect(await server.call(dashboardToday, { as: null })).toMatchObject({ status: 401 })
   })
 })

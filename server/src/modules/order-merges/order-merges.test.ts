@@ -87,7 +87,12 @@ describe('orders of one buyer', () => {
     await stockUp(server, ids.保税仓 ?? 0, { [c]: 5 })
     const one = await order({ [c]: 1 })
     const two = await order({ [c]: 1 })
+    const mixed = await order({ [c]: 1, [a]: 1 })
+    // Together they are no better off, unless something of one comes from elsewhere.
+    expect(await mergeable(one)).toEqual([mixed.id])
+    expect(await mergeable(mixed)).toEqual([one.id, two.id])
     expect(await merge(one, two)).toMatchObject({ code: 0, data: 2 })
+    expect(await mergeable(one)).toEqual([mixed.id])
   })
 
   it('are merged once, however often they are asked to be at the same time', async () => {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { inherits } from '../locations/locations.public.ts'
 import { addressKeyOf } from './orders.schema.ts'
 
 /** Whether somebody has begun or shipped units of an order, by its id. */
@@ -7,6 +8,13 @@ export const hasBegun = (orderId: SQL): SQL =>
     select from ship_item as item join ship_order on ship_order.id = item.ship_order_id
     where item.order_id = ${orderId} and item.quantity > 0
       and ship_order.status <> 0 and ship_order.status & 255 <> 8)`
+
+/** Whether customs warehouses alone serve an order: what leaves them is declared order by order, and never together. */
+const servedByCustoms = (own: SQL): SQL =>
+  sql`(${own}.ordered - ${own}.shipped - ${own}.cancelled - ${own}.allocated = 0 and not exists (
+    select from ship_item as item join ship_order on ship_order.id = item.ship_order_id
+    where item.order_id = ${own}.id and item.quantity > 0 and ship_order.status = 0
+      and not ${inherits(sql`ship_order.location_id`, 'customs')}))`
 
 const digits = (phone: SQL): SQL => sql`regexp_replace(${phone}, '[^0-9]', '', 'g')`
 
@@ -22,7 +30,8 @@ export const mayJoin = (own: SQL, other: SQL): SQL =>
       select from ship_item as mine join ship_item as theirs using (ship_order_id)
       join ship_order on ship_order.id = mine.ship_order_id
       where mine.order_id = ${own}.id and theirs.order_id = ${other}.id and mine.quantity > 0
-        and theirs.quantity > 0 and ship_order.status = 0))`
+        and theirs.quantity > 0 and ship_order.status = 0)
+    and not (${servedByCustoms(own)} and ${servedByCustoms(other)}))`
 
 /** Whether an order itself may leave together with others. */
 export const mayMerge = (own: SQL): SQL =>

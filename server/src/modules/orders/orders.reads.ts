@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { momentOf } from '../../core/clock.ts'
 import type { Context } from '../../core/context.ts'
 import { fragment, iso, type Page, query, queryPage } from '../../core/db.ts'
+import { isLimited } from './limited.ts'
 import { mayJoin, mayMerge } from './mergeable.ts'
 import { routable } from './orders.waiting.ts'
 
@@ -47,10 +48,13 @@ export const matchingText = (words: string): SQL =>
   sql`(${searched} ilike ${fragment(words)} or orders.id in (
     select order_id from order_item where sku in (select sku from variant where sku ilike ${fragment(words)})))`
 
+const toRoute = sql`(${routable} and orders.ordered - orders.shipped - orders.cancelled - orders.allocated > 0)`
+
 /** Work that orders wait for. The first two are exactly the predicates of two indexes. */
 export const toDo = {
-  route: sql`(${routable} and orders.ordered - orders.shipped - orders.cancelled - orders.allocated > 0)`,
+  route: toRoute,
   held: sql`(orders.state = 'open' and orders.held_at is not null)`,
+  limit: sql`(${toRoute} and ${isLimited})`,
   merge: sql`(${mayMerge(sql`orders`)} and exists (
     select from orders as other where ${mayJoin(sql`orders`, sql`other`)}))`,
 }

@@ -1,6 +1,7 @@
 import { auditTimeline } from '@selvedge/contract/audit.ts'
+import { dashboardToday } from '@selvedge/contract/dashboard.ts'
 import { orderImport } from '@selvedge/contract/order-imports.ts'
-import { orderDetail } from '@selvedge/contract/orders.ts'
+import { orderDetail, orderList } from '@selvedge/contract/orders.ts'
 import { orderResplit, orderTrace } from '@selvedge/contract/routing.ts'
 import {
   routingDraftDiscard,
@@ -245,8 +246,32 @@ describe('orders under rules', () => {
     await stockUp(server, shanghai, { [b]: 1 })
     await server.runJobs()
     expect(await routed(id)).toEqual(['上海仓 1'])
+    const limited = async () =>
+      (await server.ok(orderList, { query: { todo: 'limit' } })).map((order) => order.id)
+    expect(await limited()).toEqual([id])
+    expect(await server.ok(dashboardToday)).toContainEqual({
+      key: 'ordersLimited',
+      count: 1,
+      oldestAt: expect.any(String),
+      path: '/order/list?w=limit',
+    })
     await server.ok(orderResplit, { query: { id } })
     expect(await routed(id)).toEqual(['上海仓 2'])
+    expect(await limited()).toEqual([])
+  })
+
+  it('are at no limit that does not apply any more', async () => {
+    const most = ruleOf({ name: '合单', shipmentsMost: 1 })
+    await applyRules(server, [most])
+    await stockUp(server, shanghai, { [a]: 1 })
+    const id = await importOrder(server, `R${run}`, { [a]: 1, [b]: 1 })
+    const limited = async () =>
+      (await server.ok(orderList, { query: { todo: 'limit' } })).map((order) => order.id)
+    expect(await limited()).toEqual([id])
+    for (const rules of [[{ ...most, enabled: false }], [ruleOf({ name: '合单', shipmentsMost: 2 })], []]) {
+      await applyRules(server, rules)
+      expect(await limited()).toEqual([])
+    }
   })
 
   it('that have to wait keep nobody behind them waiting', async () => {
