@@ -1,23 +1,42 @@
 import { parseArgs } from 'node:util'
+import { kills } from './kills/kills.ts'
 import { storm } from './storm/storm.ts'
 
 const { values } = parseArgs({
   options: {
+    only: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     orders: { type: 'string', default: '1000' },
-    kills: { type: 'string', default: '20' },
+    kills: { type: 'string' },
     every: { type: 'string', default: '6' },
   },
 })
 
-/** `npm run test:storm [-- --seed N --orders N --kills N --every SECONDS]`: 1 where the two sides disagree. */
-const found = await storm({
-  seed: Number(values.seed),
-  orders: Number(values.orders),
-  kills: Number(values.kills),
-  everyMs: Number(values.every) * 1000,
-  print: (line) => process.stdout.write(`${line}\n`),
-})
-for (const difference of found.slice(0, 100)) process.stdout.write(`DIFFERENCE ${difference}\n`)
-process.stdout.write(`${found.length} differences\n`)
-process.exitCode = found.length > 0 ? 1 : 0
+const seed = Number(values.seed)
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Each answers the differences it found. */
+const storms: Record<string, () => Promise<string[]>> = {
+  storefront: () =>
+    storm({
+      seed,
+      orders: Number(values.orders),
+      kills: Number(values.kills ?? 20),
+      everyMs: Number(values.every) * 1000,
+      print,
+    }),
+  desk: () => kills({ seed, kills: Number(values.kills ?? 200), restEvery: 20, silence: 'real', print }),
+}
+
+/** `npm run test:storm [-- --only storefront|desk --seed N --orders N --kills N --every SECONDS]`: 1 on any difference. */
+const wanted = Object.entries(storms).filter(([name]) => !values.only || name === values.only)
+let differences = wanted.length ? 0 : 1
+if (!wanted.length) print(`there is no storm ${values.only}: ${Object.keys(storms).join(', ')}`)
+for (const [name, run] of wanted) {
+  print(`storm: ${name}`)
+  const found = await run()
+  for (const difference of found.slice(0, 100)) print(`DIFFERENCE ${difference}`)
+  print(`${name}: ${found.length} differences`)
+  differences += found.length
+}
+process.exitCode = differences > 0 ? 1 : 0

@@ -1,0 +1,10 @@
+import { readConfig } from '@selvedge/server/core/config.ts'
+import { startServer } from '@selvedge/server/main.ts'
+import { startPostgres } from '../postgres.ts'
+
+/** A server without a console on the data folder of the first argument. */
+const [dataDir = ''] = process.argv.slice(2)
+const postgres = await startPostgres({ dataDir })
+const config = readConfig({ PORT: '0', LOG_LEVEL: 'fatal', DATA_DIR: dataDir })
+const { url } = await startServer({ config, databaseUrl: postgres.url, demo: 'accounts' })
+process.send?.({ url, databaseUrl: postgres.url })
