@@ -62,6 +62,16 @@ export const faults = {
     zh: '数据库暂时无法连接，请稍后重试',
     en: 'The database can not be reached now, please try again later',
   },
+  DATABASE_FULL: {
+    status: 503,
+    zh: '数据库存储空间不足，暂时无法保存，请联系管理员',
+    en: 'The database has no room left and can save nothing now, please tell whoever runs it',
+  },
+  BUSY: {
+    status: 503,
+    zh: '系统繁忙，请稍后重试',
+    en: 'The system is busy now, please try again later',
+  },
 } as const satisfies Record<string, Fault>
 
 export type FaultName = keyof typeof faults

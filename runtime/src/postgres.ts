@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { findPrograms } from './postgres/binaries.ts'
 import { DATABASE, ensureCluster, readPassword, SUPERUSER } from './postgres/cluster.ts'
+import { keepRunning } from './postgres/keeper.ts'
 import { isPostmasterOf } from './postgres/pid-file.ts'
 import { choosePlace, findPlace, type Place } from './postgres/place.ts'
 import { findReadyPostmaster, startPostmaster, stopPostmaster } from './postgres/postmaster.ts'
@@ -13,6 +14,8 @@ export interface PostgresOptions {
   fsync?: boolean
   /** On 127.0.0.1. Without it: the port of last time if it is free, else any. */
   port?: number
+  /** Started again whenever it ends without having been stopped here. */
+  kept?: boolean
   log?: (message: string) => void
 }
 
@@ -27,19 +30,25 @@ export interface RunningPostgres {
  * still running since its starter was killed. It is stopped with this process, unless that is killed with -9.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  const { fsync = true, port, log = () => {} } = options
+  const { fsync = true, port, kept = false, log = () => {} } = options
   const place = choosePlace(resolve(options.dataDir), log)
   const programs = findPrograms(place)
   await ensureCluster(place, programs, { fsync })
   const postmaster = await startPostmaster(place, programs, { fsync, port })
+  // Whoever is connected finds it again where it was.
+  const startAgain = () => startPostmaster(place, programs, { fsync, port: postmaster.port })
+  const keeper = kept ? keepRunning(place, postmaster, startAgain, log) : null
+  const current = () => keeper?.current() ?? postmaster
   const stopAtExit = () => {
-    if (isPostmasterOf(place, postmaster.pid)) signal(postmaster.pid, 'SIGINT')
+    const { pid } = current()
+    if (isPostmasterOf(place, pid)) signal(pid, 'SIGINT')
   }
   process.once('exit', stopAtExit)
   return {
     url: address(place, postmaster.port),
     stop: async (mode = 'fast') => {
-      await stopPostmaster(place, postmaster.pid, mode)
+      await keeper?.stop()
+      await stopPostmaster(place, current().pid, mode)
       process.off('exit', stopAtExit)
     },
   }

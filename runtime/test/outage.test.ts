@@ -8,6 +8,8 @@ import { scratchFolder } from './scratch.ts'
 import { adminPassword, startNode, stop } from './started.ts'
 
 const sku = 'AWAY-01-M'
+/** Longer than a job needs to be given up by the queue, and a worker to look for the next one. */
+const awayMs = Number(process.env.SELVEDGE_AWAY_SECONDS ?? 6) * 1_000
 
 const waitingOrder = {
   email: 'a@customers.example',
@@ -77,8 +79,7 @@ test('while the database is away calls answer 503; when it is back all goes on, 
     'stockOrderCreate answered 503 -503',
   )
   expect((await fetch(`${node.url}/healthz`)).status).toBe(200)
-  // Longer than a job needs to be given up by the queue, and a worker to look for the next one.
-  await new Promise((resolve) => setTimeout(resolve, 6_000))
+  await new Promise((resolve) => setTimeout(resolve, awayMs))
   const again = await startPostgres({ dataDir })
   expect(again.url).toBe(postgres.url)
   await vi.waitFor(async () => expect(await readiness()).toBe(200), 10_000)

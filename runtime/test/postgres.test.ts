@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { findPlace } from '../src/postgres/place.ts'
 import { findRunningPostgres, type PostgresOptions, startPostgres } from '../src/postgres.ts'
 import { isAlive, waitForEnd } from '../src/processes.ts'
@@ -116,6 +116,24 @@ test.runIf(process.platform === 'linux')('starts after a crash that left a zombi
   writePid(dataDir, zombie)
   const postgres = await start({ dataDir })
   expect(await query(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('is started again where it was when it ends by itself, until it is stopped', async () => {
+  const dataDir = scratchFolder()
+  const said: string[] = []
+  const postgres = await start({ dataDir, fsync: true, kept: true, log: (message) => said.push(message) })
+  await query(postgres.url, 'create table kept as select 42 as answer')
+  await crash(dataDir)
+  await vi.waitFor(
+    async () => expect(await query(postgres.url, 'select answer from kept')).toEqual([{ answer: 42 }]),
+    { timeout: 15_000, interval: 200 },
+  )
+  expect(said).toEqual(['PostgreSQL has ended: it is started again', 'PostgreSQL runs again'])
+  const pid = postmasterPid(dataDir)
+  await postgres.stop()
+  expect(isAlive(pid)).toBe(false)
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  expect(await findRunningPostgres(dataDir)).toBeUndefined()
 })
 
 test('starts in a folder closed to everybody else, and says where its files are', async () => {

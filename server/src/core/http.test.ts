@@ -1,11 +1,12 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/harness.ts'
 
 let server: TestServer
 let port: number
 beforeAll(async () => {
   server = await startTestServer()
+  server.app.http.get('/long', (_request, reply) => reply.send(Buffer.alloc(64 * 1024 * 1024)))
   await server.app.http.listen({ port: 0, host: '127.0.0.1' })
   const [address] = server.app.http.addresses()
   port = typeof address === 'object' ? address.port : 0
@@ -38,6 +39,19 @@ it('cuts off a client that never ends its headers, or its body', async () => {
     expect.stringMatching(/^HTTP\/1\.1 408 /),
     expect.stringMatching(/^HTTP\/1\.1 408 /),
   ])
+}, 30_000)
+
+it('cuts off a client that takes nothing of its answer any more', async () => {
+  const { server: node } = server.app.http
+  expect(node.timeout).toBe(330_000)
+  node.setTimeout(300)
+  const socket = connect(port, '127.0.0.1', () => socket.write('GET /long HTTP/1.1\r\nHost: here\r\n\r\n'))
+  socket.pause()
+  const open = () => new Promise<number>((resolve) => node.getConnections((_error, count) => resolve(count)))
+  await vi.waitFor(async () => expect(await open()).toBe(1))
+  await vi.waitFor(async () => expect(await open()).toBe(0), 5_000)
+  socket.destroy()
+  node.setTimeout(330_000)
 }, 30_000)
 
 it.each(['/admin-api', '/admin-api/', '/admin-api/nothing'])(

@@ -11,7 +11,7 @@ import { faultText, HttpFault } from './fail.ts'
 import type { FileReply, Route } from './handle.ts'
 import { loggedError } from './log.ts'
 import { secure } from './security-headers.ts'
-import { isUnreachable } from './unreachable.ts'
+import { troubleOf } from './unreachable.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -34,6 +34,8 @@ const publicBodyMost = 64 * 1024
 const headersWithin = 15_000
 /** With its body: as long as the console waits for an answer. */
 const requestWithin = 300_000
+/** How long nothing may move on a connection while a call is answered: longer than any call may take. */
+const stillMost = 330_000
 /** How often connections are looked at. */
 const lookEvery = 5_000
 
@@ -106,14 +108,13 @@ const faultByStatus: Record<number, FaultName> = {
   413: 'TOO_LARGE',
   415: 'UNKNOWN_MEDIA',
   429: 'TOO_OFTEN',
-  503: 'UNREACHABLE',
 }
 const retryAfterSeconds = 5
 
 function statusOf(error: Error & { statusCode?: number }): number {
   if (error instanceof HttpFault) return error.status
   // What a lost connection was about to commit may be done or not: who repeats a call sends its Idempotency-Key again.
-  return isUnreachable(error) ? 503 : (error.statusCode ?? 500)
+  return troubleOf(error) ? 503 : (error.statusCode ?? 500)
 }
 
 function answerFault(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
@@ -126,9 +127,13 @@ function answerFault(error: Error & { statusCode?: number }, request: FastifyReq
   const message =
     error instanceof HttpFault
       ? error.in(language)
-      : faultText(faultByStatus[status] ?? (status < 500 ? 'BAD_REQUEST' : 'BROKEN'), language, {
-          requestId: request.id,
-        })
+      : faultText(
+          troubleOf(error) ?? faultByStatus[status] ?? (status < 500 ? 'BAD_REQUEST' : 'BROKEN'),
+          language,
+          {
+            requestId: request.id,
+          },
+        )
   if (error instanceof HttpFault) reply.headers(error.headers)
   reply.status(status).send({ code: -status, data: null, message })
 }
@@ -143,6 +148,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     // What arrives on an open connection while the server closes is still answered.
     return503OnClosing: false,
     requestTimeout: requestWithin,
+    connectionTimeout: stillMost,
     http: { headersTimeout: headersWithin, connectionsCheckingInterval: lookEvery },
     frameworkErrors: (error, request, reply) => {
       secure(request, reply)

@@ -1,5 +1,9 @@
+import type { FaultName } from '@selvedge/contract/faults.ts'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import pg from 'pg'
+
+/** Why the database can't serve a call now; the same call may succeed later. */
+export type Trouble = Extract<FaultName, 'UNREACHABLE' | 'DATABASE_FULL' | 'BUSY'>
 
 /** Errors of the connection itself: nobody there, or gone in the middle. */
 const ofConnection = new Set([
@@ -15,16 +19,29 @@ const ofConnection = new Set([
 
 /** The driver says some of them in words only. */
 const inWords =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable)/
+  /^(Connection terminated|timeout expired|Client (has encountered a connection error|was closed) and is not queryable)/
+/** All connections of this node are in use, or the statement takes too long. */
+const busyInWords = /^(timeout exceeded when trying to connect|Query read timeout)/
 
-/** PostgreSQL stops, starts, or has no connection left; class 08 is about connections. */
-const ofServer = /^(08...|57P0[1235]|53300)$/
+/** By PostgreSQL's error codes. */
+const ofServer: readonly (readonly [RegExp, Trouble])[] = [
+  // Class 08 is about connections; it stops, starts, only answers reads, or ended a transaction that stood still.
+  [/^(08...|57P0[1235]|25006|25P03)$/, 'UNREACHABLE'],
+  // No room on the disk.
+  [/^53100$/, 'DATABASE_FULL'],
+  // No memory, no connection left, or a statement that ran for too long.
+  [/^(53...|57014)$/, 'BUSY'],
+]
 
-/** Whether a call failed because the database could not be reached: the same call may succeed in a moment. */
-export function isUnreachable(error: unknown): boolean {
+/** What is the matter with the database where a call failed for that; null where it failed by itself. */
+export function troubleOf(error: unknown): Trouble | null {
   const inner = error instanceof DrizzleQueryError ? error.cause : error
-  if (!(inner instanceof Error)) return false
-  const { code } = inner as { code?: string }
-  if (inner instanceof pg.DatabaseError) return ofServer.test(code ?? '')
-  return ofConnection.has(code ?? '') || inWords.test(inner.message)
+  if (!(inner instanceof Error)) return null
+  const code = String((inner as { code?: string }).code ?? '')
+  if (inner instanceof pg.DatabaseError) return ofServer.find(([codes]) => codes.test(code))?.[1] ?? null
+  if (busyInWords.test(inner.message)) return 'BUSY'
+  return ofConnection.has(code) || inWords.test(inner.message) ? 'UNREACHABLE' : null
 }
+
+/** Whether a call failed because of the database's state rather than its own: the same may succeed in a moment. */
+export const isUnreachable = (error: unknown): boolean => troubleOf(error) !== null

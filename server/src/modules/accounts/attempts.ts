@@ -21,7 +21,9 @@ export async function takeAttempt(context: Context, username: string): Promise<A
   const network = networkOf(context.ip)
   await lockAttempts(context.db, username, network)
   const since = new Date(context.now.getTime() - windowMs)
-  const failures = await countFailures(context.db, username, network, since)
+  // Other clocks may be a little ahead; what lies further ahead was counted while a clock was wrong.
+  const until = new Date(context.now.getTime() + windowMs)
+  const failures = await countFailures(context.db, username, network, since, until)
   const account = await findAccount(context.db, username)
   const wait = Math.max(
     secondsToWait(failures.account, failuresMost.account, context.now),

@@ -21,6 +21,8 @@ const seenEvery = 60_000
 
 const makeToken = (): string => randomBytes(32).toString('base64url')
 const expiryOf = (now: Date): Date => new Date(now.getTime() + tokenSeconds * 1000)
+/** How far the clocks of nodes may differ: a token that lasts for longer than this was made while one was wrong. */
+const clocksDifferMost = 15 * 60_000
 
 export async function openSession(context: Context, accountId: number): Promise<DataOf<typeof authSignIn>> {
   const token = makeToken()
@@ -71,7 +73,8 @@ function keepLastSeen(db: Db, sessionHash: string, now: Date): void {
 /** The caller behind a token, with the rights of all roles as they are now. */
 export async function authenticate(db: Db, token: string, now: Date): Promise<Caller | null> {
   const sessionHash = hashToken(token)
-  const session = await findSession(db, sessionHash, now)
+  const before = new Date(expiryOf(now).getTime() + clocksDifferMost)
+  const session = await findSession(db, sessionHash, { after: now, before })
   if (!session) return null
   if (now.getTime() - Date.parse(session.lastSeenAt) >= seenEvery) keepLastSeen(db, sessionHash, now)
   const { accountId, username, name, roles, granted } = session

@@ -80,14 +80,23 @@ export interface SessionRow {
   granted: string[]
 }
 
-/** Whom a token belongs to: null where it is unknown or expired, or the account is disabled. */
-export async function findSession(db: Db, tokenHash: string, now: Date): Promise<SessionRow | null> {
+/** Whom a token belongs to: null where it is unknown, ends outside of this time, or the account is disabled. */
+export async function findSession(
+  db: Db,
+  tokenHash: string,
+  ends: { after: Date; before: Date },
+): Promise<SessionRow | null> {
   const [row] = await query<SessionRow>(
     db,
     sql`select ${accounts.id} as "accountId", ${accounts.username} as username, ${accounts.name} as name,
           ${iso(sql`${sessions.lastSeenAt}`)} as "lastSeenAt", ${powerColumns(sql`${accounts.id}`)}
         from ${sessions} join ${accounts} on ${accounts.id} = ${sessions.accountId}
-        where ${and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), eq(accounts.disabled, false))}`,
+        where ${and(
+          eq(sessions.tokenHash, tokenHash),
+          gt(sessions.expiresAt, ends.after),
+          lt(sessions.expiresAt, ends.before),
+          eq(accounts.disabled, false),
+        )}`,
   )
   return row ?? null
 }

@@ -25,7 +25,9 @@ export function secondsToWait({ failed, open, lastAt }: Failures, most: number, 
   // Only those under way fill the limit: they will be known in a moment.
   if (failed < most) return 1
   const pause = Math.min(firstPauseSeconds * 2 ** (failed + open - most), pauseSecondsMost)
-  return Math.max(0, Math.ceil(pause - (now.getTime() - lastAt.getTime()) / 1000))
+  // Where the clock was set back, the latest attempt lies ahead.
+  const sinceSeconds = Math.max(0, now.getTime() - lastAt.getTime()) / 1000
+  return Math.max(0, Math.ceil(pause - sinceSeconds))
 }
 
 /** The part of an address that one subscriber has: all of IPv4, the first 64 bits of IPv6. */

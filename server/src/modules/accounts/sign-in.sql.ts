@@ -23,12 +23,13 @@ interface Counted {
   addressLastAt: string | null
 }
 
-/** What counts against a name and against an address since a moment. */
+/** What counts against a name and against an address between two moments. */
 export async function countFailures(
   db: Db,
   username: string,
   network: string,
   since: Date,
+  until: Date,
 ): Promise<{ account: Failures; address: Failures }> {
   const counted = (where: SQL, as: string) => sql`
     count(*) filter (where ${where} and outcome <> 'open') as ${sql.identifier(`${as}Failed`)},
@@ -40,7 +41,7 @@ export async function countFailures(
           ${counted(sql`network = ${network}`, 'address')}
         from sign_in_attempt
         where (username = lower(${username}) or network = ${network}) and outcome <> 'ok'
-          and at > ${since.toISOString()}::timestamptz`,
+          and at > ${since.toISOString()}::timestamptz and at < ${until.toISOString()}::timestamptz`,
   )
   if (!row) throw new Error('counting answers one row')
   const dateOf = (text: string | null) => (text === null ? null : new Date(text))

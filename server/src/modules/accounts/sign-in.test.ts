@@ -1,4 +1,4 @@
-import { authSignIn } from '@selvedge/contract/accounts.ts'
+import { authInfo, authSignIn } from '@selvedge/contract/accounts.ts'
 import { staffCreate, staffResetPassword, staffSave } from '@selvedge/contract/staff.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer, testPassword } from '../../../test/harness.ts'
@@ -153,6 +153,27 @@ describe('an account name', () => {
     expect((await signInThere(testPassword)).statusCode).toBe(429)
     expect(await signIn(username, testPassword)).toMatchObject({ status: 429 })
     await other.close()
+  })
+
+  it('waits no longer because a clock was wrong, and nobody stays signed in by it', async () => {
+    const { username } = await somebody()
+    later(400 * 24 * 3600)
+    const ahead = await signIn(username, testPassword)
+    await failTimes(5, username)
+    server.clock.time = start
+    expect(await signIn(username, testPassword)).toMatchObject({ code: 0 })
+    const headers = { authorization: ahead.data.token }
+    expect(await server.call(authInfo, { as: null, headers })).toMatchObject({ status: 401 })
+    // A clock that is a little ahead counts, and for no longer than it is.
+    later(60)
+    await failTimes(5, username)
+    server.clock.time = start
+    expect(await signIn(username, testPassword)).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '30' },
+    })
+    later(90)
+    expect(await signIn(username, testPassword)).toMatchObject({ code: 0 })
   })
 
   it('costs no hashing while it waits', async () => {

@@ -67,7 +67,7 @@ const inNameOf = (context: Context, { accountId, createdBy }: OpenBatch): Contex
 
 /** A conflict with others, or the database away: the same work may succeed in a moment. */
 const passes = (error: unknown): boolean =>
-  isUnreachable(error) || ['40001', '40P01', '57014'].includes(errorCodeOf(error) ?? '')
+  isUnreachable(error) || ['40001', '40P01'].includes(errorCodeOf(error) ?? '')
 
 /** What is refused, or breaks, stops the ship order alone: the batch goes on. */
 async function tryToShip(
