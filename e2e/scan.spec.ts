@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { type ApiCall, apiAs } from './api.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { importOrder, type Shelf, stockShelf } from './ship-orders.data.ts'
+import { shot } from './shot.ts'
 
 let api: ApiCall
 let shelf: Shelf
@@ -84,6 +85,39 @@ test('ships what is scanned alone, with a reason for the rest', async ({ page })
   await expect(page).toHaveURL(/\/ship\/list$/)
   await page.goto(`/ship/detail/${shipOrder.name}`)
   await expect(page.getByRole('list', { name: '动态' })).toContainText(`未发 ${second} x1（其他：染色）`)
+})
+
+test('is told within seconds to stop, hears of it with every scan, and may go on', async ({ page }, info) => {
+  const [sku] = shelf.skus
+  const { id, shipOrder } = await importOrder(api, { [sku]: 3 })
+  await signIn(page, 'store')
+  await openPick(page, shipOrder.id)
+  // The cursor is in a field for units: a code is a scan nevertheless, a number that is typed is a number.
+  const units = page.getByLabel(`${sku} 本次发货数量`)
+  await units.click()
+  await scan(page, await barcodeOf(shipOrder.id))
+  await expect(page.getByRole('status')).toContainText(`${sku} 第 1 件，共 3 件`)
+  await expect(units).toHaveValue('3')
+  await units.fill('')
+  await page.keyboard.type('2', { delay: 80 })
+  await expect(units).toHaveValue('2')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('本次发货 2 件')).toBeVisible()
+  await page.getByRole('button', { name: '关闭声音' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: '打开声音' })).toBeVisible()
+
+  await api('POST', '/order/hold', { id, reason: '等客户确认' })
+  const stop = page.getByRole('alert').filter({ hasText: 'STOP：订单已挂起' })
+  await expect(stop).toBeVisible()
+  await expectAccessible(page)
+  await shot(page, info, 'stopped')
+  await api('POST', '/order/release', { id })
+  await expect(stop).toBeHidden()
+  await scan(page, sku)
+  await expect(page.getByRole('status')).toContainText(`${sku} 第 2 件，共 3 件`)
+  await page.goto(`/ship/detail/${shipOrder.name}`)
+  await expect(page.getByRole('img', { name: '已扫 2 件，共 3 件' })).toBeVisible()
 })
 
 test.describe('on a phone', () => {

@@ -165,6 +165,17 @@ export const shipOrderGet = endpoint({
   errors: ['SHIP_ORDER_NOT_FOUND'],
 })
 
+export const shipOrderStanding = endpoint({
+  name: 'shipOrderStanding',
+  method: 'GET',
+  path: '/ship/standing',
+  summary: 'Where a ship order stands, for whoever looks at it: cheap enough to be asked every few seconds',
+  access: 'shipping.view',
+  query: z.strictObject({ id: idParam }),
+  data: shipOrderRow.pick({ id: true, status: true, stopReason: true, lastUpdatedAt: true }),
+  errors: ['SHIP_ORDER_NOT_FOUND'],
+})
+
 export const shipOrderItems = endpoint({
   name: 'shipOrderItems',
   method: 'GET',

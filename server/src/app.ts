@@ -90,7 +90,7 @@ export const routes: readonly Route[] = [
   ...storefrontRoutes,
   ...storefrontOrderRoutes,
   ...storefrontEffectRoutes,
-  ...syncRoutes,
+  ...syncRoutes(storefrontDeliveries),
   ...auditRoutes,
   ...dashboardRoutes,
   ...exportRoutes,

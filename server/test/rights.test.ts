@@ -89,6 +89,7 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   shipOrderList: shipping,
   shipOrderGet: shipping,
   shipOrderItems: shipping,
+  shipOrderStanding: shipping,
   shipOrderTimeline: shipping,
   shipOrderSave: ['Admin', 'Store'],
   shipOrderShip: ['Admin', 'Store'],

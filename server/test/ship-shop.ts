@@ -1,6 +1,7 @@
 import { type ShipOrderRow, shipOrderGet } from '@selvedge/contract/ship-orders.ts'
 import { stockBySku } from '@selvedge/contract/stock.ts'
 import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
 import type { Context } from '../src/core/context.ts'
 import { query } from '../src/core/db.ts'
 import { noSecrets } from '../src/core/secrets.ts'
@@ -12,7 +13,8 @@ import {
   type Receiver,
 } from '../src/modules/orders/orders.public.ts'
 import { createShipOrders, undoPendingShipOrders } from '../src/modules/ship-orders/ship-orders.public.ts'
-import type { TestServer } from './harness.ts'
+import { startTestServer, type TestServer } from './harness.ts'
+import { createLocations, createVariants, stockUp } from './shop.ts'
 
 export const address: Receiver = {
   firstName: '小明',
@@ -51,6 +53,34 @@ export interface TestOrder {
   name: string
   /** Ids of its lines by SKU. */
   items: Record<string, number>
+}
+
+/** A server with one shelf, 上海仓, besides the locations that are given; answers it with their ids by name. */
+export async function startShipServer(...more: Parameters<typeof createLocations>[1]) {
+  const server = await startTestServer()
+  return { server, places: await createLocations(server, [{ name: '上海仓' }, ...more]) }
+}
+
+/** The end of a test file: the books are right. */
+export async function stopVerified(server: TestServer): Promise<void> {
+  expect(await server.verify()).toEqual([])
+  await server.stop()
+}
+
+let runs = 0
+
+/** Two new SKUs, with so many units of each at some locations. */
+export async function stockedPair(
+  server: TestServer,
+  stock: Record<number, readonly [number, number]>,
+): Promise<[string, string]> {
+  runs += 1
+  const pair: [string, string] = [`A${runs}-01-S`, `B${runs}-01-M`]
+  await createVariants(server, pair)
+  for (const [locationId, [first, second]] of Object.entries(stock)) {
+    await stockUp(server, Number(locationId), { [pair[0]]: first, [pair[1]]: second })
+  }
+  return pair
 }
 
 let made = 0

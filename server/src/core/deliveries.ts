@@ -26,6 +26,10 @@ export interface Delivery {
   begin(context: Context, effect: QueuedEffect): Promise<Begun>
   /** It has failed for good. */
   failed?(context: Context, effect: QueuedEffect, reason: string): Promise<void>
+  /** Somebody queues it again: what it changes here becomes as it was, or it is refused. */
+  retried?(context: Context, effect: QueuedEffect): Promise<void>
+  /** Somebody decided that it is never tried again. */
+  givenUp?(context: Context, effect: QueuedEffect): Promise<void>
 }
 
 export type Deliveries = Record<SingleKind, Delivery>

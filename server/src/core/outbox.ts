@@ -190,6 +190,12 @@ export async function settleEffects(
 
 export type QueuedEffect = typeof outbox.$inferSelect
 
+/** One effect as it stands, unlocked: for whoever locks documents first. */
+export async function findEffect(context: Context, id: number): Promise<QueuedEffect | null> {
+  const [effect] = await context.db.select().from(outbox).where(eq(outbox.id, id))
+  return effect ?? null
+}
+
 /** One effect, locked until the transaction ends; null where there is none. */
 export async function lockEffect(context: Context, id: number): Promise<QueuedEffect | null> {
   const [effect] = await context.db.select().from(outbox).where(eq(outbox.id, id)).for('update')

@@ -1,6 +1,7 @@
 import type { Location } from '@selvedge/contract/locations.ts'
-import { Alert, Form, InputNumber, Select } from 'antd'
+import { Alert, Form, Select } from 'antd'
 import { DrawerForm } from '../../shell/DrawerForm.tsx'
+import { UnitsField } from '../../shell/UnitsField.tsx'
 import { t } from '../../text/t.ts'
 import { joined } from '../../text/told.ts'
 import type { Order } from './orders.logic.ts'
@@ -11,7 +12,6 @@ import {
   receivers,
   restocksOf,
   type Shipment,
-  type ShippedItem,
   shippedFrom,
 } from './returns.logic.ts'
 import { useReturn } from './use-return.ts'
@@ -54,7 +54,14 @@ export function ReturnForm({ order, shipment, locations, onClose }: ReturnFormPr
         />
       )}
       {shipment.items.map((item, index) => (
-        <QuantityField key={item.id} item={item} first={index === 0} />
+        <UnitsField
+          key={item.id}
+          item={item}
+          most={item.maxReturnQuantity}
+          hint={t('可退 {most} 件', { most: item.maxReturnQuantity })}
+          tooMany={t('超出可退货数量')}
+          none={index === 0 ? t('请填写退货数量') : undefined}
+        />
       ))}
       <Form.Item
         name="locationId"
@@ -69,44 +76,5 @@ export function ReturnForm({ order, shipment, locations, onClose }: ReturnFormPr
         />
       </Form.Item>
     </DrawerForm>
-  )
-}
-
-/** Units of one item. One of them all is enough: the first says so where there is none. */
-function QuantityField({ item, first }: { item: ShippedItem; first: boolean }) {
-  const most = item.maxReturnQuantity
-  return (
-    <Form.Item
-      name={['quantities', String(item.id)]}
-      label={
-        <span className={styles.label}>
-          <span className={styles.sku}>{item.sku}</span>
-          <span className={styles.name}>{item.name}</span>
-        </span>
-      }
-      rules={[
-        ({ getFieldValue }) => ({
-          validator: (_, value: number | null | undefined) => {
-            const units = Object.values((getFieldValue('quantities') ?? {}) as ReturnValues['quantities'])
-            if ((value ?? 0) > most) return Promise.reject(new Error(t('超出可退货数量')))
-            if (first && !units.some((other) => (other ?? 0) > 0)) {
-              return Promise.reject(new Error(t('请填写退货数量')))
-            }
-            return Promise.resolve()
-          },
-        }),
-      ]}
-      validateTrigger={first ? [] : 'onBlur'}
-    >
-      <InputNumber
-        className={styles.quantity ?? ''}
-        min={0}
-        precision={0}
-        placeholder="0"
-        suffix={t('可退 {most} 件', { most })}
-        disabled={most === 0}
-        inputMode="numeric"
-      />
-    </Form.Item>
   )
 }

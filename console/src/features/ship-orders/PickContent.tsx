@@ -18,18 +18,20 @@ import { ScanField } from './ScanField.tsx'
 import { ShipBar } from './ShipBar.tsx'
 import { ReceiverFacts } from './ShipOrderFacts.tsx'
 import { ShipTimeline } from './ShipTimeline.tsx'
-import { StopBanner } from './StopBanner.tsx'
+import { PickStop } from './StopBanner.tsx'
 import { ordersOf } from './ship-orders.logic.ts'
 import { usePicking } from './use-picking.ts'
 import type { ShipOrder } from './use-ship-order.ts'
+import { useStanding } from './use-standing.ts'
 
 interface PickContentProps {
   shipOrder: ShipOrder
+  reload(): void
   reloadSoon(): void
 }
 
 /** Lines to pick, and below them either what saves the edits or what ships. */
-export function PickContent({ shipOrder, reloadSoon }: PickContentProps) {
+export function PickContent({ shipOrder, reload, reloadSoon }: PickContentProps) {
   const mobile = useMobile()
   const picking = usePicking(shipOrder.items)
   const [parcel, setParcel] = useState(() => parcelOf(shipOrder))
@@ -37,6 +39,7 @@ export function PickContent({ shipOrder, reloadSoon }: PickContentProps) {
   const mayChange = useCan('shipping.change') === true
   const editing = picking.edited.length > 0
   useLeaveGuard(editing)
+  const takenAway = useStanding(shipOrder, reload)
 
   useEffect(() => {
     if (currentId !== null)
@@ -52,12 +55,12 @@ export function PickContent({ shipOrder, reloadSoon }: PickContentProps) {
   return (
     <>
       <WithAside aside={<Aside shipOrder={shipOrder} />}>
-        <StopBanner stop={shipOrder.stopReason} status={shipOrder.status} />
+        <PickStop stop={shipOrder.stopReason} status={shipOrder.status} takenAway={takenAway} />
         {shipOrder.note1 && <p className={styles.note}>{t('备注：{note}', { note: shipOrder.note1 })}</p>}
         {props.shipping && mayChange && (
           <ScanField
             shipOrder={shipOrder}
-            totals={scanTotals(picking.lines)}
+            totals={scanTotals(shipOrder.items)}
             onFound={setCurrentId}
             onRefused={reloadSoon}
           />

@@ -72,7 +72,9 @@ export function PickPage() {
         )
       }
     >
-      <Loaded of={state}>{(data) => <PickContent shipOrder={data} reloadSoon={reloadSoon} />}</Loaded>
+      <Loaded of={state}>
+        {(data) => <PickContent shipOrder={data} reload={state.reload} reloadSoon={reloadSoon} />}
+      </Loaded>
     </Page>
   )
 }

@@ -8,6 +8,8 @@ import { t } from '../../text/t.ts'
 import type { ScanTotals } from './pick.logic.ts'
 import styles from './Scan.module.css'
 import { Scanned } from './Scanned.tsx'
+import { SoundSwitch } from './SoundSwitch.tsx'
+import { useFieldScanner } from './use-field-scanner.ts'
 import { useKeyScanner } from './use-key-scanner.ts'
 import { useScanning } from './use-scanning.ts'
 import type { ShipOrder } from './use-ship-order.ts'
@@ -25,6 +27,7 @@ export function ScanField({ shipOrder, totals, onFound, onRefused }: ScanFieldPr
   const { confirmDanger } = useNotices()
   const scanning = useScanning(shipOrder.id, { onFound, onRefused })
   const scanner = useKeyScanner(true, scanning.scan)
+  useFieldScanner(true, scanning.scan)
   useSlashFocus(input)
 
   const { scanned, quantity } = totals
@@ -69,6 +72,7 @@ export function ScanField({ shipOrder, totals, onFound, onRefused }: ScanFieldPr
         <ActionButton access="shipping.change" can={scanned > 0 ? true : t('还没有扫描')} onClick={clear}>
           {t('清空扫描')}
         </ActionButton>
+        <SoundSwitch />
       </span>
     </div>
   )

@@ -42,7 +42,7 @@ export function ShipBar({ shipOrder, picking, parcel, onParcel, onReported }: Sh
   })
 
   const shipment = shipmentOf(lines)
-  const { scanned } = scanTotals(lines)
+  const { scanned } = scanTotals(shipOrder.items)
   const allowed = verdict('ship', status, stopReason)
   const canShip = allowed === true ? readiness(shipment) : allowed
   const canShipScanned =

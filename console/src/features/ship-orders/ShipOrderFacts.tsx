@@ -1,3 +1,4 @@
+import { progressOf, shipProgress } from '@selvedge/contract/ship-order-status.ts'
 import { Fact, Facts } from '../../shell/Facts.tsx'
 import { t } from '../../text/t.ts'
 import { joined } from '../../text/told.ts'
@@ -5,6 +6,8 @@ import { CopyCode } from '../../ui/CopyCode.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { OrderLinks } from './OrderLinks.tsx'
+import { scanTotals } from './pick.logic.ts'
+import { Scanned } from './Scanned.tsx'
 import { addressOf, ordersOf, reservationOf } from './ship-orders.logic.ts'
 import { Tracking } from './Tracking.tsx'
 import type { ShipOrder } from './use-ship-order.ts'
@@ -22,6 +25,9 @@ export function ShipOrderFacts({ shipOrder }: { shipOrder: ShipOrder }) {
           <Tracking company={shipOrder.trackingCompany} number={shipOrder.trackingNumber} />
         )}
       </Fact>
+      <Fact label={t('扫描')}>
+        <ScanStanding shipOrder={shipOrder} />
+      </Fact>
       <ReceiverFacts shipOrder={shipOrder} />
       <Fact label={t('备注')}>{shipOrder.note1}</Fact>
       <Fact label={t('内部备注')}>{shipOrder.note2}</Fact>
@@ -36,6 +42,15 @@ export function ShipOrderFacts({ shipOrder }: { shipOrder: ShipOrder }) {
       </Fact>
     </Facts>
   )
+}
+
+const scanWords = () => ({ full: t('已扫描'), partial: t('部分扫描'), none: t('未扫描') })
+
+/** How much is scanned so far, or was when it left; nothing where nobody said. */
+function ScanStanding({ shipOrder: { status, scanned, items } }: { shipOrder: ShipOrder }) {
+  if (scanned !== '') return scanWords()[scanned]
+  if (progressOf(status) > shipProgress.picking) return null
+  return <Scanned {...scanTotals(items)} />
 }
 
 /** Who gets the parcel, and where. */

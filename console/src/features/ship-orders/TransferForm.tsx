@@ -1,9 +1,10 @@
 import { locationList } from '@selvedge/contract/locations.ts'
-import { type ShipItem, shipOrderName, shipOrderTransfer } from '@selvedge/contract/ship-orders.ts'
-import { Form, InputNumber, Select } from 'antd'
+import { shipOrderName, shipOrderTransfer } from '@selvedge/contract/ship-orders.ts'
+import { Form, Select } from 'antd'
 import { useAction } from '../../api/use-action.ts'
 import { useList } from '../../api/use-list.ts'
 import { DrawerForm } from '../../shell/DrawerForm.tsx'
+import { UnitsField } from '../../shell/UnitsField.tsx'
 import { useNotices } from '../../shell/use-notices.ts'
 import { t } from '../../text/t.ts'
 import styles from './TransferForm.module.css'
@@ -64,45 +65,15 @@ export function TransferForm({ shipOrder, onClose, onDone }: TransferFormProps) 
         />
       </Form.Item>
       {items.map((item, index) => (
-        <QuantityField key={item.id} item={item} first={index === 0} />
+        <UnitsField
+          key={item.id}
+          item={item}
+          most={item.quantity}
+          hint={t('最多 {most} 件', { most: item.quantity })}
+          tooMany={t('{sku} 数量超出', { sku: item.sku })}
+          none={index === 0 ? t('没有要转仓的商品') : undefined}
+        />
       ))}
     </DrawerForm>
-  )
-}
-
-/** Units of one item. One of them all is enough: the first says so where there is none. */
-function QuantityField({ item: { id, sku, name, quantity }, first }: { item: ShipItem; first: boolean }) {
-  return (
-    <Form.Item
-      name={['quantities', String(id)]}
-      label={
-        <span className={styles.label}>
-          <span className={styles.sku}>{sku}</span>
-          <span className={styles.name}>{name}</span>
-        </span>
-      }
-      rules={[
-        ({ getFieldValue }) => ({
-          validator: (_, value: number | null | undefined) => {
-            const units = Object.values((getFieldValue('quantities') ?? {}) as TransferValues['quantities'])
-            if ((value ?? 0) > quantity) return Promise.reject(new Error(t('{sku} 数量超出', { sku })))
-            if (first && !units.some((other) => (other ?? 0) > 0)) {
-              return Promise.reject(new Error(t('没有要转仓的商品')))
-            }
-            return Promise.resolve()
-          },
-        }),
-      ]}
-      validateTrigger={first ? [] : 'onBlur'}
-    >
-      <InputNumber
-        className={styles.quantity ?? ''}
-        min={0}
-        precision={0}
-        placeholder="0"
-        suffix={t('最多 {most} 件', { most: quantity })}
-        inputMode="numeric"
-      />
-    </Form.Item>
   )
 }

@@ -85,7 +85,7 @@ export interface ScanTotals {
   quantity: number
 }
 
-export const scanTotals = (lines: readonly PickLine[]): ScanTotals => ({
-  scanned: lines.reduce((sum, { item }) => sum + item.scanned, 0),
-  quantity: lines.reduce((sum, { item }) => sum + item.quantity, 0),
+export const scanTotals = (items: readonly Pick<ShipItem, 'scanned' | 'quantity'>[]): ScanTotals => ({
+  scanned: items.reduce((sum, { scanned }) => sum + scanned, 0),
+  quantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
 })

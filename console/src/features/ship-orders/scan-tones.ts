@@ -1,3 +1,5 @@
+import { sounds as audible } from './sounds.ts'
+
 type Tone = 'right' | 'wrong'
 
 interface Sound {
@@ -17,6 +19,8 @@ let audio: AudioContext | null = null
 
 /** Lets whoever looks at the shelf and not at the screen hear what became of a scan. */
 export function playTone(tone: Tone): void {
+  // A browser makes no sound before somebody has touched the page.
+  if (!audible.get() || !navigator.userActivation.hasBeenActive) return
   const { hertz, seconds, shape } = sounds[tone]
   audio ??= new AudioContext()
   void audio.resume()

@@ -113,6 +113,14 @@ export const shipOrders: Catalogue = {
     'Ships {leaving} {leaving|unit|units}; {staying} {staying|waits|wait} to be split again: {units}',
 
   // Scanning.
+  'STOP：发货单已被取消': 'STOP: the ship order was cancelled',
+  '请停止拣货，不要发出。已拣的商品请放回。': 'Stop picking and do not send it. Put back what is picked.',
+  关闭声音: 'Turn sounds off',
+  打开声音: 'Turn sounds on',
+  扫描: 'Scan',
+  已扫描: 'Scanned',
+  部分扫描: 'Scanned in part',
+  未扫描: 'Not scanned',
   已扫: 'Scanned',
   '已扫 {scanned} 件，共 {quantity} 件': '{scanned} of {quantity} scanned',
   '直接扫描即可，无需点击输入框': 'Just scan: no need to click into the field',

@@ -3,11 +3,18 @@ import type { OrderNode } from './documents/orders.ts'
 import { numberOf } from './ids.ts'
 import {
   adminUrl,
+  buyerName,
   financialStatusOf,
   type RefundedPart,
   transactionStatusOf,
   wantedUnits,
 } from './order-words.ts'
+
+/** Whoever left no name is called by what the shop shows, such as the e-mail address. */
+function buyerOf(customer: OrderNode['customer']): string {
+  if (!customer) return ''
+  return buyerName(customer.firstName ?? '', customer.lastName ?? '') || customer.displayName
+}
 
 /** An order as the API answers it, whole. */
 export function readOrderNode(order: OrderNode, baseUrl: string): StorefrontOrder {
@@ -27,7 +34,7 @@ export function readOrderNode(order: OrderNode, baseUrl: string): StorefrontOrde
     name: order.name,
     url: adminUrl(baseUrl, exId),
     email: order.email ?? '',
-    nickname: order.customer?.displayName ?? '',
+    nickname: buyerOf(order.customer),
     currency: order.currencyCode,
     shippingFee: order.totalShippingPriceSet.shopMoney.amount,
     financialStatus: financialStatusOf(order.displayFinancialStatus),

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { StorefrontOrder, StorefrontTransaction } from '../../ports/storefront.ts'
 import {
   adminUrl,
+  buyerName,
   financialStatusOf,
   type RefundedPart,
   transactionStatusOf,
@@ -102,7 +103,7 @@ export function readOrderPayload(given: unknown, baseUrl: string): StorefrontOrd
     name: order.name,
     url: adminUrl(baseUrl, order.id),
     email: order.email,
-    nickname: customer ? `${customer.first_name} ${customer.last_name}`.trim() : '',
+    nickname: customer ? buyerName(customer.first_name, customer.last_name) : '',
     currency: order.currency,
     shippingFee: sumMoney(order.shipping_lines.map(({ price }) => price)),
     financialStatus: financialStatusOf(order.financial_status ?? null),

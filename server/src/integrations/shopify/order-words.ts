@@ -63,3 +63,7 @@ export const productUrl = (baseUrl: string, productExId: string): string =>
 
 const adminPage = (baseUrl: string, page: string): string =>
   baseUrl === '' ? '' : `${baseUrl.replace(/\/+$/, '')}/admin/${page}`
+
+/** What the buyer is called: a Chinese name is written last name first, without a space. */
+export const buyerName = (firstName: string, lastName: string): string =>
+  /[一-鿿]/.test(firstName + lastName) ? `${lastName}${firstName}` : `${firstName} ${lastName}`.trim()

@@ -1,6 +1,7 @@
 import { orderHold, orderRelease } from '@selvedge/contract/order-holds.ts'
 import { orderDetail, orderList, orderTimeline } from '@selvedge/contract/orders.ts'
-import { shipOrderCancel, shipOrderShip } from '@selvedge/contract/ship-orders.ts'
+import { shipOrderCancel, shipOrderShip, shipOrderStanding } from '@selvedge/contract/ship-orders.ts'
+import { shipScan } from '@selvedge/contract/ship-scans.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../test/harness.ts'
 import { importOrder } from '../../../test/order-shop.ts'
@@ -83,6 +84,35 @@ describe('a hold', () => {
     await release()
     expect(await shipOrderOf(server, shipOrderId)).toMatchObject({ status: 1, stopReason: '' })
     expect(await ship()).toMatchObject({ code: 0 })
+  })
+
+  it('is told to whoever looks at the ship order or scans it, and counts no scan meanwhile', async () => {
+    const standing = (as: 'Sellers' | 'Store' = 'Store') =>
+      server.ok(shipOrderStanding, { query: { id: shipOrderId }, as })
+    const scan = () => server.call(shipScan, { body: { id: shipOrderId, code: 'AAA-01-S' } })
+    expect(await scan()).toMatchObject({ code: 0 })
+    expect(await standing()).toEqual({
+      id: shipOrderId,
+      status: 1,
+      stopReason: '',
+      lastUpdatedAt: '2026-03-02T02:00:00.000Z',
+    })
+    server.clock.time = new Date(server.clock.time.getTime() + 1000)
+    await hold()
+    expect(await standing('Sellers')).toMatchObject({
+      status: 1,
+      stopReason: 'held',
+      lastUpdatedAt: server.clock.now().toISOString(),
+    })
+    expect(await scan()).toMatchObject(refusal('STOP'))
+    await release()
+    expect(await scan()).toMatchObject({ code: 0, data: { scannedTotal: 2 } })
+    expect(await server.call(shipOrderStanding, { query: { id: 999_999 } })).toMatchObject(
+      refusal('SHIP_ORDER_NOT_FOUND'),
+    )
+    expect(await server.call(shipOrderStanding, { query: { id: shipOrderId }, as: 'Finance' })).toMatchObject(
+      { status: 403 },
+    )
   })
 
   it('lets a stopped ship order be cancelled; its units are routed after the release', async () => {

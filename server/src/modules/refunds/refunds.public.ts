@@ -1,1 +1,2 @@
+export { reopenRefund } from './retry-refund.ts'
 export { failRefund, isRefundOpen, settleRefund } from './settle-refund.ts'

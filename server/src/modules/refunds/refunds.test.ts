@@ -1,7 +1,7 @@
-import { orderDetail } from '@selvedge/contract/orders.ts'
+import { orderDetail, orderTimeline } from '@selvedge/contract/orders.ts'
 import { orderRefund, orderRefundRetry } from '@selvedge/contract/refunds.ts'
 import { storefrontSave } from '@selvedge/contract/storefronts.ts'
-import { syncGiveUp, syncList } from '@selvedge/contract/sync.ts'
+import { syncGiveUp, syncList, syncRetry } from '@selvedge/contract/sync.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeStorefront } from '../../../test/fake-storefront.ts'
 import { refusal, startTestServer, type TestServer } from '../../../test/harness.ts'
@@ -188,6 +188,23 @@ describe('a refund that failed', () => {
     expect(await retry(failed?.exId ?? '')).toMatchObject(refusal('REFUND_TOO_MUCH'))
   })
 
+  it('counts again once it is queued from among the effects, unless other refunds took its place', async () => {
+    fake.failNext('refund', refused)
+    await refund('60')
+    await server.runJobs()
+    const [effect] = await effects()
+    const again = () => server.call(syncRetry, { query: { id: effect?.id ?? '' } })
+    const other = await refund('50')
+    expect(await again()).toMatchObject(refusal('REFUND_TOO_MUCH'))
+    fake.failNext('refund', refused)
+    await server.runJobs()
+    expect(other.code).toBe(0)
+    expect((await again()).code).toBe(0)
+    expect(await refund('40.01')).toMatchObject(refusal('REFUND_TOO_MUCH'))
+    await server.runJobs()
+    expect((await refunds()).map(({ refundStatus }) => refundStatus)).toEqual([1, 0])
+  })
+
   it('in the storefront is made anew, once, with the payment of its kind', async () => {
     await reported([paid('T7', '10.00', { kind: 'refund', status: 'failure' })], 1)
     const answers = await Promise.all(Array.from({ length: 8 }, () => retry('T7', id)))
@@ -200,15 +217,21 @@ describe('a refund that failed', () => {
     expect(await retry('T7')).toMatchObject(refusal('REFUND_STATE'))
   })
 
-  it('waits while no shop is connected; given up, it can be begun again', async () => {
+  it('waits while no shop is connected; given up, it has failed, and can be begun again', async () => {
     await connect(false)
-    await refund('10')
+    await refund('60')
     await server.runJobs()
     const [effect] = await effects()
-    await server.ok(syncGiveUp, { query: { id: effect?.id ?? '' } })
+    const query = { id: effect?.id ?? '' }
+    await server.ok(syncGiveUp, { query })
+    expect(await server.call(syncGiveUp, { query })).toMatchObject(refusal('EFFECT_STATE'))
     await connect()
-    const [waiting] = await refunds()
-    expect((await retry(waiting?.exId ?? '')).code).toBe(0)
+    const [failed] = await refunds()
+    expect(failed).toMatchObject({ refundStatus: 0, replaced: false })
+    const [newest] = await server.ok(orderTimeline, { query: { id } })
+    expect(newest?.info).toBe('退款失败：60.00 EUR，已放弃')
+    expect((await retry(failed?.exId ?? '')).code).toBe(0)
+    expect(await refund('40.01')).toMatchObject(refusal('REFUND_TOO_MUCH'))
     await server.runJobs()
     expect(await refunds()).toMatchObject([{ refundStatus: 1 }])
   })

@@ -1,10 +1,16 @@
 import { formatMoney, parseMoney } from '@selvedge/contract/money.ts'
-import { type orderRefundRetry, paymentsOf, refundRetryVerdict } from '@selvedge/contract/refunds.ts'
+import {
+  type orderRefundRetry,
+  type Payment,
+  paymentsOf,
+  refundRetryVerdict,
+} from '@selvedge/contract/refunds.ts'
 import type { z } from 'zod'
 import type { Context } from '../../core/context.ts'
 import { fail } from '../../core/fail.ts'
 import { lastEffect, requeueEffect } from '../../core/outbox.ts'
 import {
+  findRefund,
   findRefunds,
   lockOrders,
   type OrderAccount,
@@ -74,14 +80,7 @@ async function sendAgain(context: Context, account: OrderAccount, refund: Transa
     fail('REFUND_STATE', { reason: '店铺正在处理，请稍后查看' })
   }
   const payment = paymentsOf(account, account.transactions).find(({ id }) => id === refund.paymentId)
-  if (refund.refundStatus === 0) {
-    // What failed no longer counted as refunded: others may have taken its place.
-    const left = payment?.left ?? '0.00'
-    if (parseMoney(refund.amount) > parseMoney(left)) {
-      fail('REFUND_TOO_MUCH', { most: `${left} ${refund.currency}` })
-    }
-    await setRefundStatus(context.db, refund.id, null)
-  }
+  await reopen(context, refund, payment)
   if (effect && effect.state !== 'done') {
     await requeueEffect(context, effect.id)
   } else if (payment) {
@@ -90,4 +89,32 @@ async function sendAgain(context: Context, account: OrderAccount, refund: Transa
     await queueRefund(context, account, again, `${refundKey(refund.id)}:${(effect?.id ?? 0) + 1}`)
   }
   return { refund: refund.id, status: null }
+}
+
+/** A refund that has failed counts as refunded again, where nothing else has taken its place. */
+async function reopen(context: Context, refund: TransactionRow, payment: Payment | undefined): Promise<void> {
+  if (refund.refundStatus !== 0) return
+  const left = payment?.left ?? '0.00'
+  if (parseMoney(refund.amount) > parseMoney(left)) {
+    fail('REFUND_TOO_MUCH', { most: `${left} ${refund.currency}` })
+  }
+  await setRefundStatus(context.db, refund.id, null)
+}
+
+/** The same before a refund is queued again elsewhere than at its order. */
+export async function reopenRefund(context: Context, id: number): Promise<void> {
+  const found = await findRefund(context.db, id)
+  if (!found) return
+  await lockOrders(context.db, [found.orderId])
+  const account = await readAccount(context.db, found.orderId)
+  const refund = account?.transactions.find((row) => row.id === id)
+  if (!account || refund?.refundStatus !== 0) return
+  const payments = paymentsOf(account, account.transactions)
+  await reopen(
+    context,
+    refund,
+    payments.find((payment) => payment.id === refund.paymentId),
+  )
+  const told = `${formatMoney(parseMoney(refund.amount))} ${refund.currency}`
+  await writeOrderTimeline(context, [{ orderId: account.id, info: `重试退款：${told}` }])
 }

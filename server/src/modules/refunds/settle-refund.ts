@@ -41,9 +41,12 @@ export async function settleRefund(
 
 /** The storefront could not be told for good: what failed counts as refunded no longer, and can be tried again. */
 export async function failRefund(context: Context, id: number, reason: string): Promise<void> {
+  const found = await findRefund(context.db, id)
+  if (!found) return
+  await lockOrders(context.db, [found.orderId])
   const refund = await findRefund(context.db, id)
-  if (!refund) return
-  await lockOrders(context.db, [refund.orderId])
+  // It may have failed, or been settled by what the storefront reports, before.
+  if (refund?.refundStatus !== null) return
   await setRefundStatus(context.db, id, 0)
   await writeOrderTimeline(context, [
     { orderId: refund.orderId, info: `退款失败：${told(refund)}，${reason}` },

@@ -7,7 +7,7 @@ import {
   shipOrderTimeline,
 } from '@selvedge/contract/ship-orders.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refusal, startTestServer, type TestServer } from '../../../test/harness.ts'
+import { refusal, type TestServer } from '../../../test/harness.ts'
 import {
   allocate,
   avoidsOf,
@@ -15,33 +15,29 @@ import {
   orderToShip,
   rowsOf,
   shipOrderOf,
+  startShipServer,
+  stockedPair,
   stockOf,
+  stopVerified,
   undo,
   unitsOf,
 } from '../../../test/ship-shop.ts'
-import { createLocations, createVariants, stockUp } from '../../../test/shop.ts'
+import { stockUp } from '../../../test/shop.ts'
 
 let server: TestServer
 let shanghai: number
-let run = 0
 let a: string
 let b: string
 
 beforeAll(async () => {
-  server = await startTestServer()
-  shanghai = (await createLocations(server, [{ name: '上海仓' }])).上海仓 ?? 0
+  const started = await startShipServer()
+  server = started.server
+  shanghai = started.places.上海仓 ?? 0
 })
 beforeEach(async () => {
-  run += 1
-  a = `A${run}-01-S`
-  b = `B${run}-01-M`
-  await createVariants(server, [a, b])
-  await stockUp(server, shanghai, { [a]: 10, [b]: 10 })
+  ;[a, b] = await stockedPair(server, { [shanghai]: [10, 10] })
 })
-afterAll(async () => {
-  expect(await server.verify()).toEqual([])
-  await server.stop()
-})
+afterAll(() => stopVerified(server))
 
 const setStatus = (id: number, status: number) =>
   server.app.database.pool.query('update ship_order set status = $2 where id = $1', [id, status])

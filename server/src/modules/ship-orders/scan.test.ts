@@ -7,31 +7,33 @@ import {
 } from '@selvedge/contract/ship-orders.ts'
 import { shipScan, shipScanReset, shipScanUndo, shipShort } from '@selvedge/contract/ship-scans.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refusal, startTestServer, type TestServer } from '../../../test/harness.ts'
-import { allocate, insertOrder, orderToShip, rowsOf, stockOf, unitsOf } from '../../../test/ship-shop.ts'
-import { createLocations, createVariants, stockUp } from '../../../test/shop.ts'
+import { refusal, type TestServer } from '../../../test/harness.ts'
+import {
+  allocate,
+  insertOrder,
+  orderToShip,
+  rowsOf,
+  startShipServer,
+  stockedPair,
+  stockOf,
+  stopVerified,
+  unitsOf,
+} from '../../../test/ship-shop.ts'
 
 let server: TestServer
 let shanghai: number
-let run = 0
 let a: string
 let b: string
 
 beforeAll(async () => {
-  server = await startTestServer()
-  shanghai = (await createLocations(server, [{ name: '上海仓' }])).上海仓 ?? 0
+  const started = await startShipServer()
+  server = started.server
+  shanghai = started.places.上海仓 ?? 0
 })
 beforeEach(async () => {
-  run += 1
-  a = `A${run}-01-S`
-  b = `B${run}-01-M`
-  await createVariants(server, [a, b])
-  await stockUp(server, shanghai, { [a]: 100, [b]: 100 })
+  ;[a, b] = await stockedPair(server, { [shanghai]: [100, 100] })
 })
-afterAll(async () => {
-  expect(await server.verify()).toEqual([])
-  await server.stop()
-})
+afterAll(() => stopVerified(server))
 
 const scan = (id: number, code: string, quantity = 1) =>
   server.call(shipScan, { body: { id, code, quantity } })

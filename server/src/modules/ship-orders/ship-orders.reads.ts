@@ -5,6 +5,7 @@ import {
   shipOrderIdOf,
   type shipOrderItems,
   type shipOrderList,
+  type shipOrderStanding,
   type shipOrderTimeline,
 } from '@selvedge/contract/ship-orders.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -110,6 +111,19 @@ export async function readShipOrder(
     stockOutReport: stockOutReport(claims, row.locationName),
     effects: await effectsOf(context, 'shipOrder', [id]),
   }
+}
+
+/** Where a ship order stands. */
+export async function readStanding(
+  context: Context,
+  { id }: QueryIn<typeof shipOrderStanding>,
+): Promise<DataOf<typeof shipOrderStanding>> {
+  const [row] = await query<DataOf<typeof shipOrderStanding>>(
+    context.db,
+    sql`select id, status, stop_reason as "stopReason", ${iso(sql`updated_at`)} as "lastUpdatedAt"
+        from ship_order where id = ${id}`,
+  )
+  return row ?? fail('SHIP_ORDER_NOT_FOUND')
 }
 
 /** What of an order has shipped, by SKU and location. */

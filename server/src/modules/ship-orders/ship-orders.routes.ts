@@ -10,6 +10,7 @@ import {
   shipOrderReset,
   shipOrderSave,
   shipOrderShip,
+  shipOrderStanding,
   shipOrderTimeline,
   shipOrderTrack,
   shipOrderTransfer,
@@ -24,7 +25,13 @@ import { saveShipOrder } from './save.ts'
 import { resetScans, scanShipOrder, undoScan } from './scan.ts'
 import { shipShipOrder } from './ship.ts'
 import { shipOrderExporter } from './ship-orders.export.ts'
-import { readShipOrder, readShipOrders, readShippedItems, readTimeline } from './ship-orders.reads.ts'
+import {
+  readShipOrder,
+  readShipOrders,
+  readShippedItems,
+  readStanding,
+  readTimeline,
+} from './ship-orders.reads.ts'
 import { shippedExporter } from './shipped.export.ts'
 import { reportShort } from './short.ts'
 import { trackShipOrder } from './tracking.ts'
@@ -35,6 +42,7 @@ export const shipOrderRoutes = [
   handleFile(shipOrderExport, shipOrderExporter.file),
   handleFile(orderExportFulfillment, shippedExporter.file),
   handle(shipOrderGet, readShipOrder),
+  handle(shipOrderStanding, readStanding),
   handle(shipOrderItems, readShippedItems),
   handle(shipOrderTimeline, readTimeline),
   handle(shipOrderSave, saveShipOrder),

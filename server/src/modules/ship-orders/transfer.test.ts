@@ -5,50 +5,39 @@ import {
   shipOrderTransfer,
 } from '@selvedge/contract/ship-orders.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refusal, startTestServer, type TestServer } from '../../../test/harness.ts'
+import { refusal, type TestServer } from '../../../test/harness.ts'
 import {
   allocate,
   insertOrder,
   orderToShip,
   rowsOf,
   shipOrderOf,
+  startShipServer,
+  stockedPair,
   stockOf,
+  stopVerified,
   undo,
   unitsOf,
 } from '../../../test/ship-shop.ts'
-import { createLocations, createVariants, stockUp } from '../../../test/shop.ts'
 
 let server: TestServer
 let shanghai: number
 let paris: number
 let virtual: number
-let run = 0
 let a: string
 let b: string
 
 beforeAll(async () => {
-  server = await startTestServer()
-  const ids = await createLocations(server, [
-    { name: '上海仓' },
-    { name: '巴黎仓' },
-    { name: '预售仓', virtuality: '1' },
-  ])
-  shanghai = ids.上海仓 ?? 0
-  paris = ids.巴黎仓 ?? 0
-  virtual = ids.预售仓 ?? 0
+  const started = await startShipServer({ name: '巴黎仓' }, { name: '预售仓', virtuality: '1' })
+  server = started.server
+  shanghai = started.places.上海仓 ?? 0
+  paris = started.places.巴黎仓 ?? 0
+  virtual = started.places.预售仓 ?? 0
 })
 beforeEach(async () => {
-  run += 1
-  a = `A${run}-01-S`
-  b = `B${run}-01-M`
-  await createVariants(server, [a, b])
-  await stockUp(server, shanghai, { [a]: 10, [b]: 10 })
-  await stockUp(server, paris, { [a]: 3, [b]: 1 })
+  ;[a, b] = await stockedPair(server, { [shanghai]: [10, 10], [paris]: [3, 1] })
 })
-afterAll(async () => {
-  expect(await server.verify()).toEqual([])
-  await server.stop()
-})
+afterAll(() => stopVerified(server))
 
 /** Transfers these units, in the order of the items; null leaves an item out. */
 async function transfer(id: number, locationId: number | undefined, ...quantities: (number | null)[]) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Delivery } from '../../core/deliveries.ts'
-import { failRefund, isRefundOpen, settleRefund } from '../refunds/refunds.public.ts'
+import { failRefund, isRefundOpen, reopenRefund, settleRefund } from '../refunds/refunds.public.ts'
 import { channel, toShop } from './connect.ts'
 
 const payload = z.object({
@@ -32,8 +32,15 @@ export const refundDelivery: Delivery = {
       return (after) => settleRefund(after, refundId, made)
     })
   },
-  failed: (context, effect, reason) => {
-    const told = payload.safeParse(effect.payload)
-    return told.success ? failRefund(context, told.data.refundId, reason) : Promise.resolve()
-  },
+  failed: (context, effect, reason) => withRefund(effect, (id) => failRefund(context, id, reason)),
+  retried: (context, effect) => withRefund(effect, (id) => reopenRefund(context, id)),
+  givenUp: (context, effect) => withRefund(effect, (id) => failRefund(context, id, '已放弃')),
+}
+
+async function withRefund(
+  { payload: given }: { payload: unknown },
+  work: (refundId: number) => Promise<void>,
+): Promise<void> {
+  const told = payload.safeParse(given)
+  if (told.success) await work(told.data.refundId)
 }

@@ -1,34 +1,41 @@
+import { isSingle } from '@selvedge/contract/effect-kinds.ts'
 import { type EffectAction, effectOutcome, effectVerdict } from '@selvedge/contract/effect-states.ts'
 import type { syncRetry } from '@selvedge/contract/sync.ts'
 import type { z } from 'zod'
 import type { Context } from '../../core/context.ts'
+import type { Deliveries } from '../../core/deliveries.ts'
 import { fail } from '../../core/fail.ts'
 import { giveUpJob, lockFailedJob, requeueJob } from '../../core/failed-jobs.ts'
-import { giveUpEffect, lockEffect, requeueEffect } from '../../core/outbox.ts'
+import { findEffect, giveUpEffect, lockEffect, type QueuedEffect, requeueEffect } from '../../core/outbox.ts'
 
 const changeEffect = { retry: requeueEffect, giveUp: giveUpEffect }
+const hooks = { retry: 'retried', giveUp: 'givenUp' } as const
 const changeJob = { retry: requeueJob, giveUp: giveUpJob }
 
-const change =
-  (action: EffectAction) =>
+/**
+ * Queues an effect, or a job that failed for good, again with all its attempts; or never tries the effect again, and
+ * forgets the job.
+ */
+export const changeBy =
+  (action: EffectAction, deliveries: Deliveries) =>
   async (context: Context, { id }: z.output<(typeof syncRetry)['query']>): Promise<1> => {
     await (id.startsWith('job-')
       ? actOnJob(context, action, Number(id.slice('job-'.length)))
-      : actOnEffect(context, action, Number(id)))
+      : actOnEffect(context, action, deliveries, Number(id)))
     return 1
   }
 
-/** Queues an effect, or a job that failed for good, again with all its attempts. */
-export const retry = change('retry')
-/** Never tries an effect again; forgets a job that failed for good. */
-export const giveUp = change('giveUp')
-
 /** The audit entry stands with the record that the effect is about, where people look for it. */
-async function actOnEffect(context: Context, action: EffectAction, id: number): Promise<void> {
-  const effect = await lockEffect(context, id)
-  if (!effect) return fail('EFFECT_NOT_FOUND')
-  const verdict = effectVerdict(action, effect.state)
-  if (verdict !== true) fail('EFFECT_STATE', { reason: verdict })
+async function actOnEffect(
+  context: Context,
+  action: EffectAction,
+  deliveries: Deliveries,
+  id: number,
+): Promise<void> {
+  const seen = allowed(action, await findEffect(context, id))
+  // What it is about is locked before the effect itself, as where it is delivered.
+  if (isSingle(seen.kind)) await deliveries[seen.kind][hooks[action]]?.(context, seen)
+  const effect = allowed(action, await lockEffect(context, id))
   await changeEffect[action](context, id)
   const { kind, state, attempts, lastError, subject, subjectId } = effect
   context.note({
@@ -37,6 +44,13 @@ async function actOnEffect(context: Context, action: EffectAction, id: number): 
     before: { effect: id, kind, state, attempts, lastError },
     after: { effect: id, kind, state: effectOutcome[action] },
   })
+}
+
+/** The effect, where its state allows this. */
+function allowed(action: EffectAction, effect: QueuedEffect | null): QueuedEffect {
+  if (!effect) return fail('EFFECT_NOT_FOUND')
+  const verdict = effectVerdict(action, effect.state)
+  return verdict === true ? effect : fail('EFFECT_STATE', { reason: verdict })
 }
 
 async function actOnJob(context: Context, action: EffectAction, id: number): Promise<void> {

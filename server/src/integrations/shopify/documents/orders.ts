@@ -38,7 +38,7 @@ const order = node.extend({
   currencyCode: z.string(),
   displayFinancialStatus: words,
   totalShippingPriceSet: money,
-  customer: z.object({ displayName: z.string() }).nullable(),
+  customer: z.object({ displayName: z.string(), firstName: words, lastName: words }).nullable(),
   shippingAddress: z
     .object({
       firstName: words,
@@ -66,7 +66,7 @@ const sizes = '$lines: Int!, $transactions: Int!, $refunds: Int!, $refundLines: 
 const orderFields = `fragment OrderFields on Order {
   id name email tags createdAt updatedAt cancelledAt currencyCode displayFinancialStatus
   totalShippingPriceSet { shopMoney { amount currencyCode } }
-  customer { displayName }
+  customer { displayName firstName lastName }
   shippingAddress { firstName lastName phone countryCodeV2 province city address1 address2 zip }
   lineItems(first: $lines) { nodes { ${lineFields} } pageInfo { hasNextPage endCursor } }
   transactions(first: $transactions) { ${transactionFields} }

@@ -1,0 +1,55 @@
+import { Form, InputNumber } from 'antd'
+import styles from './UnitsField.module.css'
+
+/** Units by the id of their line; empty counts as none. */
+export type UnitsTyped = Record<string, number | null>
+
+interface UnitsFieldProps {
+  /** The line, and the name of the field in `quantities`. */
+  item: { id: number; sku: string; name: string }
+  most: number
+  /** Beside the number: what `most` means here. */
+  hint: string
+  /** Said where it is more. */
+  tooMany: string
+  /** Said where no line has any: by the first one, which alone has this. */
+  none: string | undefined
+}
+
+/** How many units of one line of a form, among the `quantities` of all. */
+export function UnitsField({ item: { id, sku, name }, most, hint, tooMany, none }: UnitsFieldProps) {
+  return (
+    <Form.Item
+      name={['quantities', String(id)]}
+      label={
+        <span className={styles.label}>
+          <span className={styles.sku}>{sku}</span>
+          <span className={styles.name}>{name}</span>
+        </span>
+      }
+      rules={[
+        ({ getFieldValue }) => ({
+          validator: (_, value: number | null | undefined) => {
+            const units = Object.values((getFieldValue('quantities') ?? {}) as UnitsTyped)
+            if ((value ?? 0) > most) return Promise.reject(new Error(tooMany))
+            if (none !== undefined && !units.some((other) => (other ?? 0) > 0)) {
+              return Promise.reject(new Error(none))
+            }
+            return Promise.resolve()
+          },
+        }),
+      ]}
+      validateTrigger={none === undefined ? 'onBlur' : []}
+    >
+      <InputNumber
+        className={styles.quantity ?? ''}
+        min={0}
+        precision={0}
+        placeholder="0"
+        suffix={hint}
+        disabled={most === 0}
+        inputMode="numeric"
+      />
+    </Form.Item>
+  )
+}
