@@ -42,7 +42,7 @@ export class Victim {
 
   async kill(withDatabase: boolean): Promise<void> {
     const child = this.#child
-    if (!child) return
+    if (!child || child.exitCode !== null) return
     const ended = once(child, 'exit')
     const postmaster = withDatabase ? this.#postmasterPid() : 0
     if (postmaster) process.kill(postmaster, 'SIGKILL')

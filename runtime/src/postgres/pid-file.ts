@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findProcess } from '../processes.ts'
 import type { Place } from './place.ts'
@@ -13,9 +13,8 @@ export interface Postmaster {
 
 /** The living server of a place, whoever started it. */
 export function findPostmaster(place: Place): Postmaster | undefined {
-  const file = pidFile(place)
-  if (!existsSync(file)) return undefined
-  const lines = readFileSync(file, 'utf8').split('\n')
+  const lines = readLines(place)
+  if (!lines) return undefined
   const pid = Number(lines[0])
   if (!isPostmasterOf(place, pid)) return undefined
   return { pid, port: Number(lines[3]), state: (lines[7] ?? 'starting').trim() }
@@ -27,12 +26,20 @@ export function findPostmaster(place: Place): Postmaster | undefined {
  * is never deleted: its other lines let PostgreSQL find out whether old backends still use the shared memory.
  */
 export function repairPidFile(place: Place) {
-  const file = pidFile(place)
-  if (!existsSync(file)) return
-  const lines = readFileSync(file, 'utf8').split('\n')
-  if (isPostmasterOf(place, Number(lines[0]))) return
+  const lines = readLines(place)
+  if (!lines || isPostmasterOf(place, Number(lines[0]))) return
   lines[0] = String(process.pid)
-  writeFileSync(file, lines.join('\n'))
+  writeFileSync(pidFile(place), lines.join('\n'))
+}
+
+/** PostgreSQL may remove the file at any moment: at its end, and while it starts on what a killed one has left. */
+function readLines(place: Place): string[] | undefined {
+  try {
+    return readFileSync(pidFile(place), 'utf8').split('\n')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
 }
 
 const pidFile = (place: Place) => join(place.cluster, 'postmaster.pid')
