@@ -38,7 +38,7 @@ export const orderImportRow = z.strictObject({
   shippingTag: cell,
   /** first or second; chosen by the button. */
   channel: cell,
-  /** Not in the spec's sheet; default CN. */
+  /** No column of the sheet; default CN. */
   receiverCountry: cell,
   /** Default CNY. */
   currency: cell,

@@ -62,7 +62,7 @@ export const timeParam = z
 /** A day in a query, in the shop's zone. */
 export const dayParam = z.iso.date().refine(isMoment, 'yyyy-MM-dd')
 
-/** The spec's switch: the strings 1 and 0. */
+/** A switch on the wire: the strings 1 and 0. */
 export const flag = z.enum(['0', '1'])
 
 export const pageSizes = [10, 20, 30, 50] as const

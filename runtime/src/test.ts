@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectDir } from './project.ts'
-import { add, type Counts, lastLine, runPlaywright, runVitest } from './testing/runners.ts'
+import { add, lastLine, nothing } from './testing/counts.ts'
+import { runPlaywright, runVitest } from './testing/runners.ts'
 
 /** All tests, or with --project NAME (contract, console, runtime, sandbox, server, e2e) some of them. */
 const wanted = process.argv.flatMap((word, index, words) => (words[index - 1] === '--project' ? [word] : []))
@@ -12,7 +13,7 @@ const units = ['contract', 'console', 'runtime', 'sandbox', 'server'].filter(
 const browser = !wanted.length || wanted.includes('e2e')
 
 const reports = mkdtempSync(join(tmpdir(), 'selvedge-reports-'))
-let counts: Counts = { passed: 0, failed: 0, skipped: 0, notes: [] }
+let counts = nothing
 try {
   if (units.length) counts = add(counts, runVitest(projectDir, units, reports))
   if (browser) counts = add(counts, runPlaywright(projectDir, reports))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { add, lastLine } from '../src/testing/counts.ts'
 import { readPlaywright, readVitest } from '../src/testing/reports.ts'
-import { add, count, lastLine } from '../src/testing/runners.ts'
+import { count } from '../src/testing/runners.ts'
 
 const counts = { passed: 3, failed: 0, skipped: 1, notes: ['one'] }
 

@@ -9,7 +9,7 @@ interface Option<Value> {
   label: string
 }
 
-/** The names that the spec gives. */
+/** The names of the settings, as staff know them. */
 export const sizeOptions: Option<Size>[] = [
   { value: 'default', label: 'Default' },
   { value: 'medium', label: 'Medium' },

@@ -1,4 +1,4 @@
-import type { Counts } from './runners.ts'
+import type { Counts } from './counts.ts'
 
 export type Report = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import type { Cell } from './spreadsheets.ts'
+export type Cell = string | number | null
 
 /** Without it, spreadsheet programs take UTF-8 for whatever is usual in their country. */
 export const byteOrderMark = '\uFEFF'

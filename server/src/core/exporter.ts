@@ -2,8 +2,9 @@ import type { Endpoint } from '@selvedge/contract/endpoint.ts'
 import { sheetFormat } from '@selvedge/contract/shapes.ts'
 import { z } from 'zod'
 import type { Context } from './context.ts'
+import type { Cell } from './csv.ts'
 import type { FileReply } from './handle.ts'
-import { type Cell, type Heading, sheetFile } from './spreadsheets.ts'
+import { type Heading, sheetFile } from './spreadsheets.ts'
 
 export interface Column<Row> {
   title: string

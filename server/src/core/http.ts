@@ -169,7 +169,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     secure(request, reply)
   })
   await http.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
-  // The spec sends some bodies as text; an empty JSON body is no body.
+  // Some callers send their JSON as text; an empty JSON body is no body.
   http.removeContentTypeParser('application/json')
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') return done(null, undefined)

@@ -2,10 +2,8 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { SheetFormat } from '@selvedge/contract/shapes.ts'
 import { writeXlsxStream } from 'hucre/xlsx'
-import { byteOrderMark, csvLine } from './csv.ts'
+import { byteOrderMark, type Cell, csvLine } from './csv.ts'
 import type { FileReply } from './handle.ts'
-
-export type Cell = string | number | null
 
 export interface Heading {
   title: string

@@ -1,22 +1,13 @@
-import type { SettingRow } from '@selvedge/contract/settings.ts'
 import { Button } from 'antd'
 import { useId } from 'react'
 import { t } from '../../text/t.ts'
 import { Time } from '../../ui/Time.tsx'
+import type { EditorProps } from './editor-props.ts'
 import { SecretEditor } from './SecretEditor.tsx'
 import styles from './SettingItem.module.css'
 import { SettingSwitch } from './SettingSwitch.tsx'
 import { effectOf, nameOf } from './setting-words.ts'
 import { TextEditor } from './TextEditor.tsx'
-
-export interface EditorProps {
-  setting: SettingRow
-  /** Null where nothing was typed. */
-  draft: string | null
-  change(text: string | null): void
-  /** Id of the text that says what it does. */
-  effectId: string
-}
 
 function Editor(props: EditorProps) {
   if (props.setting.kind === 'switch') return <SettingSwitch {...props} />

@@ -1,7 +1,7 @@
 import { Switch, Tooltip } from 'antd'
 import { t } from '../../text/t.ts'
+import type { EditorProps } from './editor-props.ts'
 import styles from './SettingItem.module.css'
-import type { EditorProps } from './SettingItem.tsx'
 import { nameOf } from './setting-words.ts'
 import { useSettingSave } from './use-setting-save.ts'
 

@@ -4,8 +4,9 @@ import { t } from '../../text/t.ts'
 import { useGo } from '../use-go.ts'
 import styles from './CommandBar.module.css'
 import { FindingList } from './FindingList.tsx'
+import type { Finding } from './finding.ts'
 import { useDebounced } from './use-debounced.ts'
-import { type Finding, useFindings } from './use-findings.ts'
+import { useFindings } from './use-findings.ts'
 import { useScreenTitles } from './use-screen-titles.ts'
 
 const settleAfter = 180

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { t } from '../../text/t.ts'
 import styles from './CommandBar.module.css'
-import type { Finding, FindingGroup } from './use-findings.ts'
+import type { Finding, FindingGroup } from './finding.ts'
 
 interface FindingListProps {
   /** Of the whole bar: `<id>-list` is this list, `<id>-<key>` a finding. */

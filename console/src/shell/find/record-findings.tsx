@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { currentLanguage } from '../../text/catalogue.ts'
 import { Time } from '../../ui/Time.tsx'
 import { ShipStatusTag } from '../ShipStatusTag.tsx'
-import type { Finding } from './use-findings.ts'
+import type { Finding } from './finding.ts'
 
 export const orderFinding = ({ id, name, consignee, createdAt }: OrderRow): Finding => ({
   key: `order-${id}`,

@@ -1,7 +1,6 @@
 import { orderList } from '@selvedge/contract/orders.ts'
 import { variantList } from '@selvedge/contract/products.ts'
 import { shipOrderList } from '@selvedge/contract/ship-orders.ts'
-import type { ReactNode } from 'react'
 import { allows } from '../../api/session.ts'
 import { useList } from '../../api/use-list.ts'
 import { paths } from '../../paths.ts'
@@ -9,23 +8,9 @@ import type { Catalogue } from '../../text/catalogue.ts'
 import { t } from '../../text/t.ts'
 import { isExactOrder, isExactSku } from './exact.ts'
 import { findScreens } from './find-screens.ts'
+import type { Finding, FindingGroup } from './finding.ts'
 import { orderFinding, shipOrderFinding, skuFinding } from './record-findings.tsx'
 import { typedCode } from './typed-code.ts'
-
-/** Somewhere to go. */
-export interface Finding {
-  /** Unique in the whole list. */
-  key: string
-  name: string
-  detail: ReactNode
-  to: string
-}
-
-export interface FindingGroup {
-  key: string
-  title: string
-  findings: readonly Finding[]
-}
 
 /** Shorter texts are in nearly every record. */
 const textShortest = 2

@@ -3,7 +3,7 @@ import { checkCell } from './check-cell.ts'
 import { matchHeader, type PlainColumn } from './sheet-columns.ts'
 import { SheetFault } from './sheet-fault.ts'
 
-/** One fault; `column` is a position in the columns of the spec, -1 the row as a whole. */
+/** One fault; `column` is a position in the columns of the sheet's kind, -1 the row as a whole. */
 export interface SheetProblem {
   /** Counts the rows that are submitted, from 0. */
   row: number
@@ -12,7 +12,7 @@ export interface SheetProblem {
 }
 
 export interface CheckedSheet {
-  /** Cells in the order of the spec's columns. */
+  /** Cells in the order of the columns of its kind. */
   rows: string[][]
   /** The line of each row in the file, from 1, as a spreadsheet program numbers it. */
   lines: number[]

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { z } from 'zod'
+import type { Cell } from '../../core/csv.ts'
 import type { Db } from '../../core/db.ts'
-import type { Cell } from '../../core/spreadsheets.ts'
 import { findPiece } from './exports.sql.ts'
 
 const rowsShape = z.array(z.array(z.union([z.string(), z.number(), z.null()])))
