@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { weigh } from '../src/check/bundle.ts'
+import { circlesOf } from '../src/check/circles.ts'
 import { mayImport } from '../src/check/import-rules.ts'
-import { checkImports, circles } from '../src/check/imports.ts'
+import { checkImports, moduleCircles } from '../src/check/imports.ts'
 import { checkSizes } from '../src/check/sizes.ts'
 
 describe('who may import whom', () => {
@@ -61,11 +62,39 @@ test('finds circles between modules, but not between their tables', () => {
     to: `server/src/modules/${used}/${used}.${kind}.ts`,
   })
   const straight = [uses('orders', 'stock'), uses('stock', 'locations')]
-  expect(circles(straight)).toEqual([])
-  expect(circles([...straight, uses('locations', 'orders', 'schema')])).toEqual([])
-  expect(circles([...straight, uses('locations', 'orders')])).toEqual([
-    ['locations', 'orders', 'stock', 'locations'],
+  expect(moduleCircles(straight)).toEqual([])
+  expect(moduleCircles([...straight, uses('locations', 'orders', 'schema')])).toEqual([])
+  expect(moduleCircles([...straight, uses('locations', 'orders')])).toEqual([
+    ['locations', 'orders', 'stock'],
   ])
+})
+
+test('finds circles between files, those of types too, but not what is asked for later', () => {
+  const one = (text: string) => [
+    { path: 'console/src/text/one.ts', text },
+    { path: 'console/src/text/two.ts', text: `import type { One } from './one.ts'` },
+  ]
+  expect(checkImports(one(`import { two } from './two.ts'`))).toEqual([
+    'files in a circle: console/src/text/one.ts, console/src/text/two.ts',
+  ])
+  expect(checkImports(one(`const two = () => import('./two.ts')`))).toEqual([])
+})
+
+test('finds every circle of a graph once', () => {
+  const graph = (...arrows: string[]) => {
+    const all = new Map<string, Set<string>>()
+    for (const arrow of arrows) {
+      const [from = '', to = ''] = arrow
+      all.set(from, (all.get(from) ?? new Set()).add(to))
+    }
+    return all
+  }
+  expect(circlesOf(graph('ab', 'bc', 'ad', 'dc'))).toEqual([])
+  expect(circlesOf(graph('ab', 'bc', 'ca', 'cd', 'de', 'ed'))).toEqual([
+    ['d', 'e'],
+    ['a', 'b', 'c'],
+  ])
+  expect(circlesOf(graph('ab', 'bc', 'cb', 'bd', 'da'))).toEqual([['a', 'b', 'c', 'd']])
 })
 
 test('weighs what a page loads, every file once', () => {

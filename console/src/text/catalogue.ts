@@ -1,8 +1,5 @@
 import type { Language } from '@selvedge/contract/language.ts'
 
-/** English by its Chinese source. */
-export type Catalogue = Readonly<Record<string, string>>
-
 let language: Language = 'zh'
 /** The last that was asked for: a catalogue that comes late must not win. */
 let wanted: Language = 'zh'

@@ -1,5 +1,4 @@
 import { reasonIn } from '@selvedge/contract/reasons.ts'
-import type { Catalogue } from './catalogue.ts'
 import { audit } from './en/audit.ts'
 import { exports } from './en/exports.ts'
 import { home } from './en/home.ts'
@@ -24,6 +23,7 @@ import { storefronts } from './en/storefronts.ts'
 import { sync } from './en/sync.ts'
 import { views } from './en/views.ts'
 import { teller } from './tell.ts'
+import type { Catalogue } from './texts.ts'
 
 /** The areas of the catalogue, each in a file of its own. A text stands in one of them, whoever else uses it. */
 export const areas: Readonly<Record<string, Catalogue>> = {

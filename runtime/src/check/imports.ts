@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { circlesOf, type Graph } from './circles.ts'
 import { type Finding, isTest, type SourceFile } from './files.ts'
 import { mayImport } from './import-rules.ts'
 
@@ -8,25 +9,32 @@ const SPECIFIERS = [
   /\bimport\s*\(\s*(['"])([^'"\n]+)\1/g,
 ]
 
-/** Who imports what they may not, and which modules of the server use each other in a circle. */
+/** Who imports what they may not, and which modules of the server, or files, use each other in a circle. */
 export function checkImports(files: SourceFile[]): Finding[] {
   const imports = files.filter(({ path }) => /\.tsx?$/.test(path) && !isTest(path)).flatMap(importsOf)
   const forbidden = imports
     .filter(({ from, to }) => !mayImport(from, to))
     .map(({ from, to }) => `${from} may not import ${to}`)
-  return [...forbidden, ...circles(imports).map((circle) => `modules in a circle: ${circle.join(' -> ')}`)]
+  return [
+    ...forbidden,
+    ...moduleCircles(imports).map((circle) => `modules in a circle: ${circle.join(', ')}`),
+    ...fileCircles(imports).map((circle) => `files in a circle: ${circle.join(', ')}`),
+  ]
 }
 
 interface Import {
   from: string
   /** A file of the project, or the name of a package. */
   to: string
+  /** Asked for only when it is needed. */
+  later?: boolean
 }
 
 const importsOf = ({ path, text }: SourceFile): Import[] =>
-  SPECIFIERS.flatMap((pattern) => [...text.matchAll(pattern)]).map(([, , specifier = '']) => ({
+  SPECIFIERS.flatMap((pattern) => [...text.matchAll(pattern)]).map(([found, , specifier = '']) => ({
     from: path,
     to: resolve(path, specifier),
+    later: /^import\s*\(/.test(found),
   }))
 
 function resolve(path: string, specifier: string) {
@@ -37,23 +45,24 @@ function resolve(path: string, specifier: string) {
 
 const moduleOf = (path: string) => /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1]
 
-/** Each circle of modules once, from the module that comes first in the alphabet. */
-export function circles(imports: Import[]) {
-  const uses = new Map<string, Set<string>>()
-  for (const { from, to } of imports) {
-    const [user, used] = [moduleOf(from), moduleOf(to)]
-    // Tables refer to each other as the business does; that is no dependence of code.
-    if (to.endsWith('.schema.ts')) continue
-    if (user && used && user !== used) uses.set(user, (uses.get(user) ?? new Set()).add(used))
-  }
-  const found: string[][] = []
-  const walk = (trail: string[]) => {
-    const [start = ''] = trail
-    for (const next of uses.get(trail.at(-1) ?? '') ?? []) {
-      if (next === start) found.push([...trail, start])
-      else if (next > start && !trail.includes(next)) walk([...trail, next])
-    }
-  }
-  for (const start of [...uses.keys()].sort()) walk([start])
-  return found
+/** Modules of the server that use each other. Tables refer to each other as the business does; that is no dependence of code. */
+export const moduleCircles = (imports: readonly Import[]): string[][] =>
+  circlesOf(
+    graphOf(
+      imports
+        .filter(({ to }) => !to.endsWith('.schema.ts'))
+        .map(({ from, to }) => ({ from: moduleOf(from), to: moduleOf(to) })),
+    ),
+  )
+
+/** Files that use each other, if only for a type. */
+const fileCircles = (imports: readonly Import[]): string[][] =>
+  // An import that waits until somebody asks for it ties nothing.
+  circlesOf(graphOf(imports.filter(({ later }) => !later)))
+
+function graphOf(arrows: readonly { from: string | undefined; to: string | undefined }[]): Graph {
+  const graph = new Map<string, Set<string>>()
+  for (const { from, to } of arrows)
+    if (from && to && from !== to) graph.set(from, (graph.get(from) ?? new Set()).add(to))
+  return graph
 }

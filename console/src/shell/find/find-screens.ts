@@ -1,6 +1,6 @@
 import { type ScreenPath, screens } from '@selvedge/contract/screens.ts'
 import { allows } from '../../api/session.ts'
-import type { Catalogue } from '../../text/catalogue.ts'
+import type { Catalogue } from '../../text/texts.ts'
 import { textKey } from '../../text/t.ts'
 import { groupNames, screenNames } from '../screen-names.ts'
 import { fuzzyFind } from './fuzzy.ts'

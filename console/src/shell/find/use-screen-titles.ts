@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Catalogue } from '../../text/catalogue.ts'
+import type { Catalogue } from '../../text/texts.ts'
 import { loadScreenTitles } from './find-screens.ts'
 
 /** English titles of screens, once somebody searches; until they are here, Chinese titles and paths are found. */

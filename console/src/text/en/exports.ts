@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts'
+import type { Catalogue } from '../texts.ts'
 
 /** Files of lists: at once, and by jobs. */
 export const exports: Catalogue = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts'
+import type { Catalogue } from '../texts.ts'
 
 /** The first page: today's work and the last weeks. */
 export const home: Catalogue = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts'
+import type { Catalogue } from '../texts.ts'
 
 export const locations: Catalogue = {
   '查看{name}的操作记录': 'View the changes of {name}',

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts'
+import type { Catalogue } from '../texts.ts'
 
 export const notPush: Catalogue = {
   '将 {count} 个 SKU 移出不推送名单？': 'Take {count} {count|SKU|SKUs} off the list?',

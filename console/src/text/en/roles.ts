@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts'
+import type { Catalogue } from '../texts.ts'
 
 /** Roles and the tree of rights. */
 export const roles: Catalogue = {

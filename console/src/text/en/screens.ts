@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts'
+import type { Catalogue } from '../texts.ts'
 
 /** Titles of screens and groups of the menu: on their own, for the search finds them in either language. */
 export const screens: Catalogue = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts'
+import type { Catalogue } from '../texts.ts'
 
 /** Signing in and out, the own password, and pages that are not there. */
 export const session: Catalogue = {

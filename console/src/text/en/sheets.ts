@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts'
+import type { Catalogue } from '../texts.ts'
 
 /** Reading, checking and sending a sheet. */
 export const sheets: Catalogue = {

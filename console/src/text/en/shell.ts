@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts'
+import type { Catalogue } from '../texts.ts'
 
 /** The frame around every screen, its parts, and words that several areas share. */
 export const shell: Catalogue = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts'
+import type { Catalogue } from '../texts.ts'
 
 export const shipOrders: Catalogue = {
   发货日期: 'Shipped on',

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts'
+import type { Catalogue } from '../texts.ts'
 
 export const stock: Catalogue = {
   没有可售不足的库存: 'No stock is short',

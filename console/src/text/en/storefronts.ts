@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts'
+import type { Catalogue } from '../texts.ts'
 
 /** The shops that orders come from. */
 export const storefronts: Catalogue = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts'
+import type { Catalogue } from '../texts.ts'
 
 /** Saved views of lists. */
 export const views: Catalogue = {

@@ -1,0 +1,2 @@
+/** English by its Chinese source. */
+export type Catalogue = Readonly<Record<string, string>>
