@@ -6,6 +6,10 @@ const kinds = (): Record<string, string> => ({
   'storefront.refund': t('同步退款到店铺'),
   'storefront.tags': t('同步标签到店铺'),
   'storefront.stock': t('同步库存到店铺'),
+  'warehouse.notice': t('通知合作仓发货'),
+  'warehouse.recall': t('通知合作仓停止发货'),
+  'customs.payment': t('推送支付单到海关'),
+  'customs.declaration': t('推送报关单到海关'),
   'ledger.return': t('同步退货到金蝶'),
 })
 

@@ -174,6 +174,32 @@ export function effectsOf(
   )
 }
 
+/** Has effects that are not under way tell something else, with all their attempts. */
+export async function reviseEffects(
+  context: Context,
+  revised: readonly { id: number; payload: object }[],
+): Promise<void> {
+  if (revised.length === 0) return
+  const ids = revised.map(({ id }) => id)
+  await context.db.execute(
+    sql`update outbox set payload = line.payload::jsonb, state = 'waiting', attempts = 0, last_error = '',
+          version = version + 1
+        from unnest(${sql.param(ids)}::bigint[],
+          ${sql.param(revised.map(({ payload }) => JSON.stringify(payload)))}::text[]) as line (id, payload)
+        where outbox.id = line.id and state in ('waiting', 'failed')`,
+  )
+  await queueDeliveries(context.db, ids)
+}
+
+/** Takes effects back that nobody was told of yet. */
+export async function withdrawEffects(context: Context, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await context.db.execute(
+    sql`update outbox set state = 'given_up', finished_at = ${context.now.toISOString()}::timestamptz
+        where id = any(${sql.param(ids)}::bigint[]) and state in ('waiting', 'failed')`,
+  )
+}
+
 /** The other system has taken the open effects of this kind of a record. */
 export async function settleEffects(
   context: Context,

@@ -7,6 +7,7 @@ import { cancelRevokedUnits, changeOrderUnits, writeOrderTimeline } from '../ord
 import { changeStock, stockFreedJob } from '../stock/stock.public.ts'
 import { holdOf } from './create.ts'
 import { lockShipOrder, quantitiesOf } from './lock.ts'
+import { noticePartner } from './notices.ts'
 import { describeUnits } from './ship-orders.rules.ts'
 import { updateStatus, writeShipTimeline } from './ship-orders.sql.ts'
 import { updateStops } from './stops.sql.ts'
@@ -32,6 +33,7 @@ export async function cancelShipOrder(
     })),
   )
   await changeStock(context, { release: items.map((item) => holdOf(item, shipOrder.locationId)) })
+  await noticePartner(context, [id])
   if (stopped) {
     await updateStops(context.db, [{ id, stopReason: '' }], context.now)
     await cancelRevokedUnits(context, [...shipOrder.orders.keys()])

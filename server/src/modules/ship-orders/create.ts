@@ -1,6 +1,7 @@
 import type { Context } from '../../core/context.ts'
 import { changeOrderUnits } from '../orders/orders.public.ts'
 import { changeStock, type HoldLine } from '../stock/stock.public.ts'
+import { noticePartner } from './notices.ts'
 import { describeUnits } from './ship-orders.rules.ts'
 import {
   drawIds,
@@ -55,5 +56,6 @@ export async function createShipOrders(
     items.map((item) => ({ orderItemId: item.orderItemId, allocated: item.quantity })),
   )
   await changeStock(context, { place: items.map((item) => holdOf(item, item.locationId)) })
+  await noticePartner(context, ids)
   return ids
 }

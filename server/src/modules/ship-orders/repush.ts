@@ -5,6 +5,7 @@ import { fail } from '../../core/fail.ts'
 import { queueAgain } from '../../core/outbox.ts'
 import { findLocation } from '../locations/locations.public.ts'
 import { lockShipOrder } from './lock.ts'
+import { laneOf } from './notices.ts'
 import { writeShipTimeline } from './ship-orders.sql.ts'
 
 type Query = z.output<(typeof shipOrderRepush)['query']>
@@ -51,6 +52,7 @@ export async function repushShipOrder(context: Context, { id, locationId, state 
     key: `${kind}:${id}`,
     subject: 'shipOrder',
     subjectId: id,
+    lane: laneOf(id),
     payload: {
       shipOrderName: shipOrderName(id),
       locationId: location.id,

@@ -6,6 +6,7 @@ import { changeOrderUnits, writeOrderTimeline } from '../orders/orders.public.ts
 import { changeStock } from '../stock/stock.public.ts'
 import { holdOf } from './create.ts'
 import { accept, lockShipOrder, quantitiesOf } from './lock.ts'
+import { noticePartner } from './notices.ts'
 import { waitElsewhere } from './ship.ts'
 import { readWaitingUnits } from './ship-orders.reads.ts'
 import { describeSave, type Part, planSave } from './ship-orders.rules.ts'
@@ -32,6 +33,7 @@ export async function saveShipOrder(
   const after = quantitiesAfter(plan)
   await updateQuantities(context.db, after)
   await updateStatus(context.db, [id], status, context.now)
+  await noticePartner(context, [id])
   await changeOrderUnits(context, [
     ...plan.unparked.map(({ orderItemId, quantity }) => ({ orderItemId, parked: -quantity })),
     ...plan.less.map(({ item, quantity }) => ({ orderItemId: item.orderItemId, allocated: -quantity })),

@@ -11,6 +11,7 @@ import { holdOf } from './create.ts'
 import { fulfillEffects, recordFulfillments } from './fulfill.ts'
 import { markShipped, type Tracking } from './fulfillments.sql.ts'
 import { accept, type LockedShipOrder, lockShipOrder, quantitiesOf } from './lock.ts'
+import { noticePartner } from './notices.ts'
 import { describeUnits, type Part, planShipment, type ShipmentPlan, type Units } from './ship-orders.rules.ts'
 import { type LockedItem, writeShipTimeline } from './ship-orders.sql.ts'
 import { describeShort, explainShort, notScanned, scanStateOf, shippingWord } from './ship-scans.rules.ts'
@@ -39,6 +40,7 @@ export async function shipShipOrder(
   const effects = await fulfillEffects(context, shipOrder, fulfillments, plan.shipped, tracking)
   const status = effects.length > 0 ? shipProgress.shipped : shipProgress.completed
   await markShipped(context.db, { id, status, scanned, ...tracking }, plan.shipped, context.now)
+  await noticePartner(context, [id])
   await moveOut(context, shipOrder, plan)
   await changeOrderUnits(context, [
     ...plan.shipped.map(({ item, quantity }) => ({

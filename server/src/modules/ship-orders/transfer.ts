@@ -8,6 +8,7 @@ import { changeOrderUnits, writeOrderTimeline } from '../orders/orders.public.ts
 import { changeStock, lockStock } from '../stock/stock.public.ts'
 import { createShipOrders, holdOf } from './create.ts'
 import { accept, type LockedShipOrder, lockShipOrder, quantitiesOf } from './lock.ts'
+import { noticePartner } from './notices.ts'
 import { describeUnits, type Part } from './ship-orders.rules.ts'
 import {
   type LockedItem,
@@ -42,6 +43,7 @@ export async function transferShipOrder(
   await takeOut(context, shipOrder, moved)
   const status = emptied ? shipProgress.cancelled : shipOrder.status
   await updateStatus(context.db, [id], status, context.now)
+  await noticePartner(context, [id])
   const [madeId] = await createShipOrders(context, [
     {
       locationId: target.id,

@@ -3,6 +3,7 @@ import type { Context } from '../../core/context.ts'
 import { changeOrderUnits } from '../orders/orders.public.ts'
 import { changeStock } from '../stock/stock.public.ts'
 import { holdOf } from './create.ts'
+import { noticePartner } from './notices.ts'
 import { describeUnits } from './ship-orders.rules.ts'
 import { lockPendingItems, updateQuantities, updateStatus, writeShipTimeline } from './ship-orders.sql.ts'
 
@@ -39,6 +40,7 @@ export async function undoPendingShipOrders(context: Context, orderIds: readonly
     context,
     own.map((item) => ({ orderItemId: item.orderItemId, allocated: -item.quantity })),
   )
+  await noticePartner(context, undone)
   await changeStock(context, { release: own.map((item) => holdOf(item, item.locationId)) })
   return undone.length
 }

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { type NoticeStep, noticeStep } from './notices.rules.ts'
+
+// Progress, units, whether a notice waits, whether the partner was told.
+it.each<[number, number, boolean, boolean, NoticeStep]>([
+  [0, 3, false, false, 'queue'],
+  [0, 3, true, false, 'revise'],
+  [0, 3, false, true, 'queue'],
+  [0, 3, true, true, 'revise'],
+  [1, 3, false, true, 'queue'],
+  [1 + 256, 3, true, false, 'revise'],
+  [0, 0, true, false, 'withdraw'],
+  [0, 0, false, true, 'recall'],
+  [0, 0, false, false, 'nothing'],
+  [8, 3, true, false, 'withdraw'],
+  [8, 3, true, true, 'withdraw'],
+  [8, 3, false, true, 'recall'],
+  [8, 3, false, false, 'nothing'],
+  [2, 3, true, false, 'withdraw'],
+  [2, 3, false, true, 'nothing'],
+  [4, 3, true, false, 'withdraw'],
+  [4, 3, false, true, 'nothing'],
+])('status %i with %i units, waiting %s, told %s: %s', (status, units, waits, told, step) => {
+  const openId = waits ? 7 : null
+  expect(noticeStep({ id: 1, status, units, notices: 1, openId, told })).toBe(step)
+})
