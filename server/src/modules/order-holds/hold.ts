@@ -5,6 +5,7 @@ import { fail } from '../../core/fail.ts'
 import { lockOrders, setHold, writeOrderTimeline } from '../orders/orders.public.ts'
 import { takeBack } from '../routing/routing.public.ts'
 import { lockShipOrdersOf, stopShipOrders } from '../ship-orders/ship-orders.public.ts'
+import { touchTags } from '../storefronts/storefronts.public.ts'
 
 /**
  * Puts an order on hold: ship orders that nobody has started are undone and their units wait, whoever picks the others
@@ -23,6 +24,7 @@ export async function holdOrder(
 
   await lockShipOrdersOf(context, [id])
   await setHold(context.db, id, { at: context.now, by: actorOf(context), reason }, context.now)
+  await touchTags(context, [id])
   const undone = await takeBack(context, id)
   const stopped = await stopShipOrders(context, id, 'held')
   await writeOrderTimeline(context, [{ orderId: id, info: `挂起：${reason}` }])

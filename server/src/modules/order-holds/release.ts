@@ -5,6 +5,7 @@ import { fail } from '../../core/fail.ts'
 import { lockOrders, setHold, writeOrderTimeline } from '../orders/orders.public.ts'
 import { routeOrders } from '../routing/routing.public.ts'
 import { lockShipOrdersOf, resumeShipOrders } from '../ship-orders/ship-orders.public.ts'
+import { touchTags } from '../storefronts/storefronts.public.ts'
 
 /** Ends a hold: picking goes on where the hold alone had stopped it, and what waits is routed. */
 export async function releaseOrder(
@@ -18,6 +19,7 @@ export async function releaseOrder(
 
   await lockShipOrdersOf(context, [id])
   await setHold(context.db, id, null, context.now)
+  await touchTags(context, [id])
   await writeOrderTimeline(context, [{ orderId: id, info: '解除挂起' }])
   const resumed = await resumeShipOrders(context, id)
   const { shipOrders } = await routeOrders(context, [id], 'release')

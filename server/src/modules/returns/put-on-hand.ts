@@ -1,6 +1,7 @@
 import type { Context } from '../../core/context.ts'
 import { queueEffects } from '../../core/outbox.ts'
 import { changeStock } from '../stock/stock.public.ts'
+import { touchTags } from '../storefronts/storefronts.public.ts'
 
 /** Puts returned units on hand and tells the ledger: both follow from the goods, not from their announcement. */
 export async function putOnHand(
@@ -13,6 +14,7 @@ export async function putOnHand(
   await changeStock(context, {
     move: [{ sku, locationId, quantity, kind: 'RT', sourceId: id, sourceName: orderName, customerName }],
   })
+  await touchTags(context, [orderId])
   await queueEffects(context, [
     {
       kind: 'ledger.return',

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { orderHold, orderRelease } from '@selvedge/contract/order-holds.ts'
 import { orderDetail } from '@selvedge/contract/orders.ts'
 import { orderRefund } from '@selvedge/contract/refunds.ts'
 import { storefrontSave } from '@selvedge/contract/storefronts.ts'
@@ -6,10 +7,8 @@ import { syncList } from '@selvedge/contract/sync.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
 import { type Placed, type SandboxShop, startSandboxShop } from '../../../test/sandbox-shop.ts'
-import { inTransaction } from '../../../test/ship-shop.ts'
 import { createVariants } from '../../../test/shop.ts'
 import { receive } from '../../../test/storefront-shop.ts'
-import { queueEffects } from '../../core/outbox.ts'
 import { shopifyStorefronts } from '../../integrations/shopify/shopify.ts'
 
 const storefront = shopifyStorefronts({ timeoutMs: 5_000, pauseMs: 2 })
@@ -117,13 +116,11 @@ it('shows as failed what the shop no longer has to give back', async () => {
 it('changes tags, whatever answers are lost', async () => {
   const { placed, id } = await bought()
   troubled(0.4)
-  const payload = { channel: 'first', orderExId: placed.id, add: ['重点'], remove: ['旧'] }
-  await inTransaction(server, (context) =>
-    queueEffects(context, [
-      { kind: 'storefront.tags', key: 'tags:1', subject: 'order', subjectId: id, payload },
-    ]),
-  )
+  await server.ok(orderHold, { body: { id, reason: '等客户电话' } })
+  await settle()
+  expect([...there(placed).tags].sort()).toEqual(['VIP', '已挂起', '旧'].sort())
+  await server.ok(orderRelease, { body: { id } })
   await settle()
   troubled(0)
-  expect([...there(placed).tags].sort()).toEqual(['VIP', '重点'].sort())
+  expect([...there(placed).tags].sort()).toEqual(['VIP', '旧'].sort())
 })

@@ -1,4 +1,7 @@
 import { pluginObserver } from '@selvedge/contract/observer.ts'
+import { orderHold, orderRelease } from '@selvedge/contract/order-holds.ts'
+import { orderDetail } from '@selvedge/contract/orders.ts'
+import { orderRestock } from '@selvedge/contract/returns.ts'
 import { shipOrderGet, shipOrderReset, shipOrderShip } from '@selvedge/contract/ship-orders.ts'
 import { storefrontSave } from '@selvedge/contract/storefronts.ts'
 import { syncGiveUp, syncList, syncRetry } from '@selvedge/contract/sync.ts'
@@ -14,7 +17,7 @@ import {
   shipOrderOf,
 } from '../../../test/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../test/shop.ts'
-import { queueEffects, queueNextBatch } from '../../core/outbox.ts'
+import { queueNextBatch } from '../../core/outbox.ts'
 import { StorefrontError } from '../../ports/storefront.ts'
 import { learnArticles, touchLevels } from '../storefronts/storefronts.public.ts'
 
@@ -363,14 +366,46 @@ describe('stock levels', () => {
 })
 
 describe('tags', () => {
-  const queue = (kind: string, payload: object) =>
-    inTransaction(server, (context) =>
-      queueEffects(context, [{ kind, key: `${kind}:1`, subject: 'order', subjectId: 1, payload }]),
-    )
+  const at = { reason: '等客户电话' }
 
-  it('change tags', async () => {
-    await queue('storefront.tags', { channel: 'first', orderExId: '9', add: ['重点'], remove: ['旧'] })
+  it('tell that an order is on hold, and that it is no longer, each as it is when it is told', async () => {
+    const { order } = await orderToShip(server, location, { [sku]: 1 }, 'storefront')
+    await server.ok(orderHold, { body: { id: order.id, ...at } })
     await server.runJobs()
-    expect(fake.shop.tags).toEqual([{ exId: '9', add: ['重点'], remove: ['旧'] }])
+    await server.ok(orderRelease, { body: { id: order.id } })
+    await server.ok(orderHold, { body: { id: order.id, ...at } })
+    await server.ok(orderRelease, { body: { id: order.id } })
+    await server.runJobs()
+    const exId = (await sql(`select ex_id from orders where id = ${order.id}`))[0].ex_id
+    expect(fake.shop.tags).toEqual([
+      { exId, add: ['已挂起'], remove: ['有退货'] },
+      { exId, add: [], remove: ['已挂起', '有退货'] },
+    ])
+    expect(await effects('storefront.tags')).toHaveLength(1)
+  })
+
+  it('tell that goods came back, once they are on hand', async () => {
+    const { order } = await ship()
+    await server.runJobs()
+    const { fulfillments } = await server.ok(orderDetail, { query: { id: order.id } })
+    const [{ id: fulfillmentId = 0, items = [] } = {}] = fulfillments
+    await server.ok(orderRestock, {
+      body: {
+        orderId: order.id,
+        locationId: location,
+        fulfillmentId,
+        fulfillmentItemId: items[0]?.id ?? 0,
+        sku,
+        quantity: 1,
+      },
+    })
+    await server.runJobs()
+    expect(fake.shop.tags).toMatchObject([{ add: ['有退货'], remove: ['已挂起'] }])
+  })
+
+  it('are no matter of an order that lives here alone', async () => {
+    const { order } = await orderToShip(server, location, { [sku]: 1 })
+    await server.ok(orderHold, { body: { id: order.id, ...at } })
+    expect(await effects('storefront.tags')).toEqual([])
   })
 })

@@ -1,19 +1,19 @@
+import { orderTagChanges } from '@selvedge/contract/order-tags.ts'
 import { z } from 'zod'
 import type { Delivery } from '../../core/deliveries.ts'
-import { channel, nothingFollows, toShop } from './connect.ts'
+import { nothingFollows, toShop } from './connect.ts'
+import { readTagFacts } from './tags.reads.ts'
 
-const payload = z.object({
-  channel,
-  orderExId: z.string(),
-  add: z.array(z.string()),
-  remove: z.array(z.string()),
-})
+const payload = z.object({ orderId: z.int() })
 
+/** All tags that are ours, as they should be by now: telling them twice changes nothing. */
 export const tagsDelivery: Delivery = {
   async begin(context, effect) {
-    const { channel: shopOf, orderExId, add, remove } = payload.parse(effect.payload)
-    return toShop(context, shopOf, async (shop) => {
-      await shop.changeOrderTags(orderExId, { add, remove })
+    const facts = await readTagFacts(context.db, payload.parse(effect.payload).orderId)
+    if (!facts) return { done: true }
+    const changes = orderTagChanges(facts)
+    return toShop(context, facts.channel, async (shop) => {
+      await shop.changeOrderTags(facts.exId, changes)
       return nothingFollows
     })
   },

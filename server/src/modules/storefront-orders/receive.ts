@@ -4,7 +4,7 @@ import type { StorefrontOrder } from '../../ports/storefront.ts'
 import { findOrderId, insertOrders } from '../orders/orders.public.ts'
 import { createMissingVariants } from '../products/products.public.ts'
 import { routeOrders } from '../routing/routing.public.ts'
-import { touchLevels } from '../storefronts/storefronts.public.ts'
+import { touchLevels, touchTags } from '../storefronts/storefronts.public.ts'
 import { draftOf, skuOf } from './drafts.ts'
 import { followStorefront } from './follow.ts'
 
@@ -31,9 +31,11 @@ export async function receiveOrder(
   )
   if ((await findOrderId(context.db, channel, order.exId)) === null) {
     // Null where another delivery of it was faster; then that one is followed.
-    const [id] = await insertOrders(context, [draftOf(context, channel, order)])
+    const draft = draftOf(context, channel, order)
+    const [id] = await insertOrders(context, [draft])
     if (typeof id === 'number') {
       await routeOrders(context, [id], 'storefront')
+      if (draft.heldAt) await touchTags(context, [id])
       await touchLevels(context, channel, order.lines.map(skuOf))
       context.note({
         subject: 'order',
