@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util'
 import { benchBatch } from './batch.ts'
 import { benchDryRun } from './dry-run.ts'
 import { type Ground, openGround } from './ground.ts'
+import { benchImport } from './import.ts'
+import { benchShip } from './ship.ts'
 import { benchWebhooks } from './webhooks.ts'
 
 const { values } = parseArgs({
@@ -11,6 +13,8 @@ const { values } = parseArgs({
     webhooks: { type: 'string', default: '1000' },
     batch: { type: 'string', default: '500' },
     orders: { type: 'string', default: '10000' },
+    import: { type: 'string', default: '5000' },
+    ship: { type: 'string', default: '3000' },
   },
 })
 
@@ -19,6 +23,9 @@ const benches: Record<string, (ground: Ground) => Promise<string[]>> = {
   webhooks: (ground) => benchWebhooks(ground, Number(values.webhooks)),
   batch: (ground) => benchBatch(ground, Number(values.batch)),
   'dry-run': (ground) => benchDryRun(ground, Number(values.orders)),
+  import: (ground) => benchImport(ground, Number(values.import)),
+  ship: (ground) => benchShip(ground, Number(values.ship)),
+  hot: (ground) => benchShip(ground, Number(values.ship), ground.skus.slice(0, 1)),
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -4,6 +4,7 @@ export function quantile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? 0
 }
 
+export const median = (values: readonly number[]) => quantile(values, 0.5)
 export const milliseconds = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`
 export const perSecond = (count: number, ms: number) => (count / ms) * 1000
 export const times = (ratio: number) => `${ratio.toFixed(ratio < 10 ? 1 : 0)} x`

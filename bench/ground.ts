@@ -10,6 +10,7 @@ import pg from 'pg'
 /** One server in a process of its own on a database of its own, with goods in two places. */
 export interface Ground {
   url: string
+  databaseUrl: string
   shop: Shop
   client: pg.Client
   server: ChildProcess
@@ -41,6 +42,7 @@ export async function openGround(): Promise<Ground> {
     )
   return {
     url,
+    databaseUrl: postgres.url,
     shop,
     client,
     server: child,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { KeepingClient, keptMark } from './prepared.ts'
 
 // Ids and counts fit a double exactly up to 2^53; PostgreSQL sends bigint as text otherwise.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -41,6 +42,7 @@ function takeBackBroken(pool: pg.Pool): void {
 export function openDatabase(url: string, most = 20, statementMs = 60_000): Database {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: KeepingClient,
     max: most,
     connectionTimeoutMillis: 10_000,
     // The database gives up first; this is for one that does not answer any more.
@@ -60,6 +62,9 @@ export async function query<Row extends object>(db: Db, statement: SQL): Promise
   const result = await db.execute<Record<string, unknown>>(statement)
   return result.rows as Row[]
 }
+
+/** A statement outside of transactions that every request asks, always with the same plan: the database keeps it. */
+export const kept = (statement: SQL): SQL => sql`${sql.raw(keptMark)} ${statement}`
 
 /** One page and the total of all rows, from one snapshot. */
 export interface Page<Row> {

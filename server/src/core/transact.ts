@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Db, errorCodeOf } from './db.ts'
+import { keepingMode } from './prepared.ts'
 
 const serializationFailure = '40001'
 const deadlock = '40P01'
@@ -14,7 +15,7 @@ const pauseMs = 40
 export async function transact<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(work)
+      return await db.transaction(work, keepingMode)
     } catch (error) {
       const code = errorCodeOf(error)
       const again = code === deadlock || code === serializationFailure

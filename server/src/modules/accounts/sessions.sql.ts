@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, lt, lte, ne, sql } from 'drizzle-orm'
-import { type Db, iso, query } from '../../core/db.ts'
+import { type Db, iso, kept, query } from '../../core/db.ts'
 import { powerColumns } from '../roles/roles.public.ts'
 import { accounts, sessions } from './accounts.schema.ts'
 
@@ -88,7 +88,7 @@ export async function findSession(
 ): Promise<SessionRow | null> {
   const [row] = await query<SessionRow>(
     db,
-    sql`select ${accounts.id} as "accountId", ${accounts.username} as username, ${accounts.name} as name,
+    kept(sql`select ${accounts.id} as "accountId", ${accounts.username} as username, ${accounts.name} as name,
           ${iso(sql`${sessions.lastSeenAt}`)} as "lastSeenAt", ${powerColumns(sql`${accounts.id}`)}
         from ${sessions} join ${accounts} on ${accounts.id} = ${sessions.accountId}
         where ${and(
@@ -96,7 +96,7 @@ export async function findSession(
           gt(sessions.expiresAt, ends.after),
           lt(sessions.expiresAt, ends.before),
           eq(accounts.disabled, false),
-        )}`,
+        )}`),
   )
   return row ?? null
 }

@@ -13,6 +13,7 @@ export {
   changeOrderUnits,
   type LockedOrder,
   lockOrders,
+  lockOrdersIn,
   type UnitChange,
   writeOrderTimeline,
 } from './orders.units.ts'

@@ -1,5 +1,5 @@
 import { type OrderState, orderState } from '@selvedge/contract/order-state.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { actorOf, type Context } from '../../core/context.ts'
 import { type Db, query } from '../../core/db.ts'
 import type { OrderLineDraft } from './orders.drafts.ts'
@@ -28,13 +28,16 @@ export interface LockedOrder {
 }
 
 /** Locks orders against every other change of them, in the order of their ids. Unknown ids are left out. */
-export function lockOrders(db: Db, ids: readonly number[]): Promise<LockedOrder[]> {
-  return query(
+export const lockOrders = (db: Db, ids: readonly number[]): Promise<LockedOrder[]> =>
+  lockOrdersIn(db, sql`any(${sql.param(ids)}::bigint[])`)
+
+/** The same for those whose ids a statement finds: `any(select ...)`. What it reads must never change. */
+export const lockOrdersIn = (db: Db, ids: SQL): Promise<LockedOrder[]> =>
+  query(
     db,
     sql`select id, name, source, paid, held_at is not null as held, state
-        from orders where id = any(${sql.param(ids)}::bigint[]) order by id for no key update`,
+        from orders where id = ${ids} order by id for no key update`,
   )
-}
 
 const kinds = ['shipped', 'cancelled', 'allocated', 'parked', 'returned', 'ordered', 'revoked'] as const
 
@@ -68,6 +71,14 @@ interface OrderSums {
   state: OrderState
 }
 
+const sumColumns = sql`orders.id, orders.ordered, orders.shipped, orders.cancelled, orders.allocated,
+  orders.cancelled_at as "cancelledAt", orders.state`
+
+interface NewState {
+  id: number
+  state: OrderState
+}
+
 /**
  * Changes the units of order lines, the sums of their orders and what follows from them: the order's state.
  * The caller has locked the orders.
@@ -75,9 +86,9 @@ interface OrderSums {
 export async function changeOrderUnits(context: Context, changes: readonly UnitChange[]): Promise<void> {
   const lines = merge(changes)
   if (lines.length === 0) return
+  const states = await statesAfter(context.db, lines)
   const column = (pick: (line: Required<UnitChange>) => number) => sql.param(lines.map(pick))
-  const sums = await query<OrderSums>(
-    context.db,
+  await context.db.execute(
     sql`with line as (
           select * from unnest(
             ${column((line) => line.orderItemId)}::bigint[], ${column((line) => line.shipped)}::int[],
@@ -101,12 +112,35 @@ export async function changeOrderUnits(context: Context, changes: readonly UnitC
         update orders set
           shipped = orders.shipped + total.shipped, cancelled = orders.cancelled + total.cancelled,
           allocated = orders.allocated + total.allocated, ordered = orders.ordered + total.ordered,
-          updated_at = ${context.now.toISOString()}::timestamptz
-        from total where orders.id = total.order_id
-        returning orders.id, orders.ordered, orders.shipped, orders.cancelled, orders.allocated,
-          orders.cancelled_at as "cancelledAt", orders.state`,
+          state = coalesce(new.state, orders.state), updated_at = ${context.now.toISOString()}::timestamptz
+        from total left join unnest(${sql.param(states.map(({ id }) => id))}::bigint[],
+                                    ${sql.param(states.map(({ state }) => state))}::text[]) as new (id, state)
+          on new.id = total.order_id
+        where orders.id = total.order_id`,
   )
-  await settleStates(context, sums)
+}
+
+/** The states that orders will have after these changes; none where nothing that a state depends on changes. */
+async function statesAfter(db: Db, lines: readonly Required<UnitChange>[]): Promise<NewState[]> {
+  const counted = lines.filter((line) => line.shipped || line.cancelled || line.ordered)
+  if (counted.length === 0) return []
+  const before = await query<OrderSums & { itemId: number }>(
+    db,
+    sql`select item.id as "itemId", ${sumColumns}
+        from order_item as item join orders on orders.id = item.order_id
+        where item.id = any(${sql.param(counted.map((line) => line.orderItemId))}::bigint[])`,
+  )
+  const byItem = new Map(counted.map((line) => [line.orderItemId, line]))
+  return [...Map.groupBy(before, ({ id }) => id)].flatMap(([id, [order, ...others]]) => {
+    if (!order) return []
+    const after = { ...order }
+    for (const { itemId } of [order, ...others]) {
+      after.ordered += byItem.get(itemId)?.ordered ?? 0
+      after.shipped += byItem.get(itemId)?.shipped ?? 0
+      after.cancelled += byItem.get(itemId)?.cancelled ?? 0
+    }
+    return [{ id, state: orderState(after) }]
+  })
 }
 
 /** Adds lines to an order that is here. The caller has locked the order. */
@@ -124,7 +158,7 @@ export async function addOrderLines(
           cancelled = cancelled + ${added.reduce((sum, line) => sum + line.cancelled, 0)},
           updated_at = ${context.now.toISOString()}::timestamptz
         where id = ${orderId}
-        returning id, ordered, shipped, cancelled, allocated, cancelled_at as "cancelledAt", state`,
+        returning ${sumColumns}`,
   )
   await settleStates(context, sums)
 }

@@ -1,12 +1,7 @@
 import { shipOrderName } from '@selvedge/contract/ship-orders.ts'
 import type { Context } from '../../core/context.ts'
 import type { Effect } from '../../core/outbox.ts'
-import {
-  type Fulfillment,
-  insertFulfillmentItems,
-  insertFulfillments,
-  type Tracking,
-} from './fulfillments.sql.ts'
+import { type Fulfillment, insertFulfillments, type Tracking } from './fulfillments.sql.ts'
 import type { LockedShipOrder } from './lock.ts'
 import { readOutsideIds } from './ship-orders.reads.ts'
 import type { Part } from './ship-orders.rules.ts'
@@ -20,10 +15,12 @@ export async function recordFulfillments(
   shipped: readonly Part<LockedItem>[],
 ): Promise<Fulfillment[]> {
   const orderIds = [...new Set(shipped.map(({ item }) => item.orderId))]
-  const fulfillments = await insertFulfillments(context.db, shipOrderId, orderIds, tracking, context.now)
-  await insertFulfillmentItems(context.db, fulfillments, shipped)
-  return fulfillments
+  return insertFulfillments(context.db, { shipOrderId, orderIds, tracking, shipped }, context.now)
 }
+
+/** Whether a storefront must be told of what leaves for this order. */
+export const isTold = (shipOrder: LockedShipOrder, orderId: number): boolean =>
+  shipOrder.orders.get(orderId)?.source === 'storefront'
 
 /** What storefronts must be told: one effect per fulfilment of an order that exists in one. */
 export async function fulfillEffects(
@@ -33,7 +30,7 @@ export async function fulfillEffects(
   shipped: readonly Part<LockedItem>[],
   tracking: Tracking,
 ): Promise<Effect[]> {
-  const told = fulfillments.filter(({ orderId }) => shipOrder.orders.get(orderId)?.source === 'storefront')
+  const told = fulfillments.filter(({ orderId }) => isTold(shipOrder, orderId))
   if (told.length === 0) return []
   const outside = await readOutsideIds(
     context.db,

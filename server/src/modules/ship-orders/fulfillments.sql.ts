@@ -15,37 +15,39 @@ export interface Fulfillment {
   orderId: number
 }
 
+/** Writes what leaves: one fulfilment per order, with a line per item. */
 export function insertFulfillments(
   db: Db,
-  shipOrderId: number,
-  orderIds: readonly number[],
-  tracking: Tracking,
+  of: {
+    shipOrderId: number
+    orderIds: readonly number[]
+    tracking: Tracking
+    shipped: readonly Part<LockedItem>[]
+  },
   now: Date,
 ): Promise<Fulfillment[]> {
+  const { shipOrderId, orderIds, tracking, shipped } = of
   return query(
     db,
-    sql`insert into fulfillment (ship_order_id, order_id, tracking_company, tracking_number, created_at)
-        select ${shipOrderId}, order_id, ${tracking.trackingCompany}, ${tracking.trackingNumber},
-          ${now.toISOString()}::timestamptz
-        from unnest(${sql.param(orderIds)}::bigint[]) as line (order_id)
-        returning id, order_id as "orderId"`,
-  )
-}
-
-export async function insertFulfillmentItems(
-  db: Db,
-  fulfillments: readonly Fulfillment[],
-  shipped: readonly Part<LockedItem>[],
-): Promise<void> {
-  const byOrder = new Map(fulfillments.map((fulfillment) => [fulfillment.orderId, fulfillment.id]))
-  await db.execute(
-    sql`insert into fulfillment_item (fulfillment_id, ship_item_id, order_item_id, sku, quantity)
-        select * from unnest(
-          ${sql.param(shipped.map(({ item }) => byOrder.get(item.orderId)))}::bigint[],
-          ${sql.param(shipped.map(({ item }) => item.id))}::bigint[],
-          ${sql.param(shipped.map(({ item }) => item.orderItemId))}::bigint[],
-          ${sql.param(shipped.map(({ item }) => item.sku))}::text[],
-          ${sql.param(shipped.map(({ quantity }) => quantity))}::int[])`,
+    sql`with made as (
+          insert into fulfillment (ship_order_id, order_id, tracking_company, tracking_number, created_at)
+          select ${shipOrderId}, order_id, ${tracking.trackingCompany}, ${tracking.trackingNumber},
+            ${now.toISOString()}::timestamptz
+          from unnest(${sql.param(orderIds)}::bigint[]) as line (order_id)
+          returning id, order_id
+        ), items as (
+          insert into fulfillment_item (fulfillment_id, ship_item_id, order_item_id, sku, quantity)
+          select made.id, line.item_id, line.order_item_id, line.sku, line.quantity
+          from unnest(
+            ${sql.param(shipped.map(({ item }) => item.orderId))}::bigint[],
+            ${sql.param(shipped.map(({ item }) => item.id))}::bigint[],
+            ${sql.param(shipped.map(({ item }) => item.orderItemId))}::bigint[],
+            ${sql.param(shipped.map(({ item }) => item.sku))}::text[],
+            ${sql.param(shipped.map(({ quantity }) => quantity))}::int[])
+            as line (order_id, item_id, order_item_id, sku, quantity) join made using (order_id)
+          order by line.item_id
+        )
+        select id, order_id as "orderId" from made`,
   )
 }
 
@@ -58,13 +60,13 @@ export async function markShipped(
 ): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   await db.execute(
-    sql`update ship_item set shipped = line.quantity
-        from unnest(${sql.param(shipped.map(({ item }) => item.id))}::bigint[],
-                    ${sql.param(shipped.map(({ quantity }) => quantity))}::int[]) as line (id, quantity)
-        where ship_item.id = line.id`,
-  )
-  await db.execute(
-    sql`update ship_order set status = ${shipOrder.status}, tracking_company = ${shipOrder.trackingCompany},
+    sql`with item as (
+          update ship_item set shipped = line.quantity
+          from unnest(${sql.param(shipped.map(({ item }) => item.id))}::bigint[],
+                      ${sql.param(shipped.map(({ quantity }) => quantity))}::int[]) as line (id, quantity)
+          where ship_item.id = line.id
+        )
+        update ship_order set status = ${shipOrder.status}, tracking_company = ${shipOrder.trackingCompany},
           tracking_number = ${shipOrder.trackingNumber}, scanned = ${shipOrder.scanned}, shipped_at = ${at}, updated_at = ${at}
         where id = ${shipOrder.id}`,
   )

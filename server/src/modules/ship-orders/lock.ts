@@ -1,14 +1,15 @@
 import { type ShipAction, verdict } from '@selvedge/contract/ship-order-status.ts'
 import type { Context } from '../../core/context.ts'
 import { fail } from '../../core/fail.ts'
-import { type LockedOrder, lockOrders } from '../orders/orders.public.ts'
+import { together } from '../../core/together.ts'
+import { type LockedOrder, lockOrdersIn } from '../orders/orders.public.ts'
 import type { Planned } from './ship-orders.rules.ts'
 import {
   type LockedItem,
   lockShipOrderRow,
+  orderIdsOf,
   type ShipOrderFacts,
   selectItems,
-  selectOrderIds,
 } from './ship-orders.sql.ts'
 
 /** A ship order that nobody else can change until the transaction ends, and the orders that it serves. */
@@ -27,15 +28,17 @@ export async function lockShipOrder(
   id: number,
   action: ShipAction,
 ): Promise<LockedShipOrder> {
-  // Which orders a ship order serves never changes, so it can be read before the locks.
-  const orders = await lockOrders(context.db, await selectOrderIds(context.db, id))
-  const facts = await lockShipOrderRow(context.db, id)
+  // The database takes them one after the other, and reads the items behind the locks; only we do not wait in between.
+  const [orders, facts, items] = await together([
+    lockOrdersIn(context.db, orderIdsOf(id)),
+    lockShipOrderRow(context.db, id),
+    selectItems(context.db, [id]),
+  ])
   if (!facts) fail('SHIP_ORDER_NOT_FOUND')
   const allowed = verdict(action, facts.status)
   if (allowed !== true) fail('SHIP_ORDER_STATE', { reason: allowed })
   const stopped = verdict(action, facts.status, facts.stopReason)
   if (stopped !== true) fail('STOP', { reason: stopped })
-  const items = await selectItems(context.db, [id])
   return { ...facts, items, orders: new Map(orders.map((order) => [order.id, order])) }
 }
 

@@ -1,5 +1,5 @@
 import type { Stop } from '@selvedge/contract/ship-stop.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { actorOf, type Context } from '../../core/context.ts'
 import { type Db, query } from '../../core/db.ts'
 import type { Receiver } from '../orders/orders.public.ts'
@@ -82,14 +82,9 @@ export async function writeShipTimeline(
   )
 }
 
-/** The orders that a ship order serves. */
-export async function selectOrderIds(db: Db, shipOrderId: number): Promise<number[]> {
-  const rows = await query<{ orderId: number }>(
-    db,
-    sql`select order_id as "orderId" from ship_order_order where ship_order_id = ${shipOrderId}`,
-  )
-  return rows.map((row) => row.orderId)
-}
+/** The orders that a ship order serves; they never change. */
+export const orderIdsOf = (shipOrderId: number): SQL =>
+  sql`any(select order_id from ship_order_order where ship_order_id = ${shipOrderId})`
 
 /** Where a ship order goes and what it notes, for one that continues it. */
 export async function selectDispatch(db: Db, id: number): Promise<{ address: Receiver; note1: string }> {

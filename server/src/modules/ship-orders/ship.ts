@@ -5,10 +5,16 @@ import type { Context } from '../../core/context.ts'
 import { fail } from '../../core/fail.ts'
 import { queueJob } from '../../core/jobs.ts'
 import { queueEffects } from '../../core/outbox.ts'
-import { avoidLocations, changeOrderUnits, writeOrderTimeline } from '../orders/orders.public.ts'
+import { together } from '../../core/together.ts'
+import {
+  avoidLocations,
+  changeOrderUnits,
+  type UnitChange,
+  writeOrderTimeline,
+} from '../orders/orders.public.ts'
 import { changeStock, stockFreedJob } from '../stock/stock.public.ts'
 import { holdOf } from './create.ts'
-import { fulfillEffects, recordFulfillments } from './fulfill.ts'
+import { fulfillEffects, isTold, recordFulfillments } from './fulfill.ts'
 import { markShipped, type Tracking } from './fulfillments.sql.ts'
 import { accept, type LockedShipOrder, lockShipOrder, quantitiesOf } from './lock.ts'
 import { noticePartner } from './notices.ts'
@@ -36,23 +42,19 @@ export async function shipShipOrder(
   const scanned = await checkScans(context, id, plan, scan)
   const why = scan ? accept(explainShort(plan.short, rows)) : null
 
-  const fulfillments = await recordFulfillments(context, id, tracking, plan.shipped)
-  const effects = await fulfillEffects(context, shipOrder, fulfillments, plan.shipped, tracking)
-  const status = effects.length > 0 ? shipProgress.shipped : shipProgress.completed
-  await markShipped(context.db, { id, status, scanned, ...tracking }, plan.shipped, context.now)
-  await noticePartner(context, [id])
-  await moveOut(context, shipOrder, plan)
-  await changeOrderUnits(context, [
-    ...plan.shipped.map(({ item, quantity }) => ({
-      orderItemId: item.orderItemId,
-      shipped: quantity,
-      allocated: -quantity,
-    })),
-    ...plan.short.map(({ item, quantity }) => ({ orderItemId: item.orderItemId, allocated: -quantity })),
+  const told = plan.shipped.some(({ item }) => isTold(shipOrder, item.orderId))
+  const status = told ? shipProgress.shipped : shipProgress.completed
+  // Everything is locked but the balances, which others wait for: what concerns none of them goes along with theirs.
+  await together([
+    markShipped(context.db, { id, status, scanned, ...tracking }, plan.shipped, context.now).then(() =>
+      noticePartner(context, [id]),
+    ),
+    tellOutside(context, shipOrder, plan.shipped, tracking),
+    changeOrderUnits(context, unitChanges(plan)),
+    tell(context, shipOrder, plan, { ...tracking, word: shippingWord(scanned), why }),
+    moveOut(context, shipOrder, plan),
   ])
-  await queueEffects(context, effects)
   await waitElsewhere(context, shipOrder.locationId, plan.short)
-  await tell(context, shipOrder, plan, { ...tracking, word: shippingWord(scanned), why })
   context.note({
     subject: 'shipOrder',
     subjectId: id,
@@ -66,6 +68,26 @@ export async function shipShipOrder(
     },
   })
   return id
+}
+
+const unitChanges = ({ shipped, short }: Plan): UnitChange[] => [
+  ...shipped.map(({ item, quantity }) => ({
+    orderItemId: item.orderItemId,
+    shipped: quantity,
+    allocated: -quantity,
+  })),
+  ...short.map(({ item, quantity }) => ({ orderItemId: item.orderItemId, allocated: -quantity })),
+]
+
+/** Writes the fulfilments, and queues what storefronts must be told of them. */
+async function tellOutside(
+  context: Context,
+  shipOrder: LockedShipOrder,
+  shipped: Plan['shipped'],
+  tracking: Tracking,
+): Promise<void> {
+  const fulfillments = await recordFulfillments(context, shipOrder.id, tracking, shipped)
+  await queueEffects(context, await fulfillEffects(context, shipOrder, fulfillments, shipped, tracking))
 }
 
 /** How what leaves was scanned; empty where nobody scans. Refused where all of it should have been, and was not. */
@@ -87,7 +109,7 @@ function moveOut(context: Context, shipOrder: LockedShipOrder, plan: Plan): Prom
       sku: item.sku,
       locationId: shipOrder.locationId,
       quantity: -quantity,
-      kind: shipOrder.orders.get(item.orderId)?.source === 'storefront' ? 'FM' : 'OD',
+      kind: isTold(shipOrder, item.orderId) ? 'FM' : 'OD',
       sourceId: shipOrder.id,
       sourceName: shipOrderName(shipOrder.id),
       customerName: shipOrder.consignee,
@@ -128,9 +150,9 @@ async function tell(context: Context, shipOrder: LockedShipOrder, plan: Plan, ac
     if (short.length === 0) return parcel
     return `${parcel}；未发 ${reasons ? describeShort(reasons) : describeUnits(unitsOf(short))}`
   }
-  await writeShipTimeline(context, [{ shipOrderId: shipOrder.id, info: told(() => true) }])
+  const ofShipOrder = writeShipTimeline(context, [{ shipOrderId: shipOrder.id, info: told(() => true) }])
   const concerned = new Set([...plan.shipped, ...plan.short].map(({ item }) => item.orderId))
-  await writeOrderTimeline(
+  const ofOrders = writeOrderTimeline(
     context,
     [...shipOrder.orders.keys()]
       .filter((orderId) => concerned.has(orderId))
@@ -139,4 +161,5 @@ async function tell(context: Context, shipOrder: LockedShipOrder, plan: Plan, ac
         info: `${shipOrderName(shipOrder.id)} ${told((item) => item.orderId === orderId)}`,
       })),
   )
+  await together([ofShipOrder, ofOrders])
 }

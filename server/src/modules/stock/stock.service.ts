@@ -2,6 +2,7 @@ import { unitsMost } from '@selvedge/contract/shapes.ts'
 import { actorOf, type Context } from '../../core/context.ts'
 import { fail } from '../../core/fail.ts'
 import { queueJob } from '../../core/jobs.ts'
+import { together } from '../../core/together.ts'
 import { touchPairs } from '../storefronts/storefronts.public.ts'
 import { applyChange, type Balance, type BalanceKey, keyOf, keysOf, type StockChange } from './stock.rules.ts'
 import { insertMovements, lockBalances, placeHolds, releaseHolds, updateBalances } from './stock.sql.ts'
@@ -39,10 +40,17 @@ export async function changeStock(context: Context, change: StockChange): Promis
     fail('UNITS_TOO_MANY', { most: unitsMost, names: [...new Set(outcome.excessive)].join(', ') })
   }
   const by = { at: context.now, actor: actorOf(context) }
-  await releaseHolds(context.db, change.release ?? [])
-  await updateBalances(context.db, outcome.balances)
-  await insertMovements(context.db, change.move ?? [], outcome.onHandAfter, by)
-  await placeHolds(context.db, change.place ?? [], context.now)
-  await touchPairs(context, keys)
-  if (outcome.freed) await queueJob(context.db, stockFreedJob, {}, { key: stockFreedJob })
+  // Others wait for these balances: no statement waits for the answer to the one before.
+  const { release = [], move = [], place = [] } = change
+  await together([
+    releaseHolds(context.db, release).then(() => placeHolds(context.db, place, context.now)),
+    updateBalances(context.db, outcome.balances),
+    insertMovements(context.db, move, outcome.onHandAfter, by),
+    // In this order wherever both are locked.
+    touchPairs(context, keys).then(() => tellFreed(context, outcome.freed)),
+  ])
+}
+
+const tellFreed = async (context: Context, freed: boolean): Promise<void> => {
+  if (freed) await queueJob(context.db, stockFreedJob, {}, { key: stockFreedJob })
 }
