@@ -1,6 +1,7 @@
 import { checkBundle } from './check/bundle.ts'
 import { type Finding, sourceFiles } from './check/files.ts'
 import { checkImports } from './check/imports.ts'
+import { checkLicences } from './check/licences.ts'
 import { checkSizes } from './check/sizes.ts'
 import { checkFormatAndLint, checkTypes } from './check/tools.ts'
 
@@ -10,6 +11,7 @@ const steps: Record<string, () => Finding[]> = {
   'format and lint': checkFormatAndLint,
   imports: () => checkImports(files),
   'file sizes': () => checkSizes(files),
+  licences: checkLicences,
   bundle: checkBundle,
 }
 

@@ -3,6 +3,7 @@ import { weigh } from '../src/check/bundle.ts'
 import { circlesOf } from '../src/check/circles.ts'
 import { mayImport } from '../src/check/import-rules.ts'
 import { checkImports, moduleCircles } from '../src/check/imports.ts'
+import { checkLicences, isAllowed } from '../src/check/licences.ts'
 import { checkSizes } from '../src/check/sizes.ts'
 
 describe('who may import whom', () => {
@@ -116,4 +117,21 @@ test('asks to part long files, later for tests', () => {
   expect(checkSizes([{ path: 'server/src/app.ts', text: lines(400) }])).toEqual([])
   expect(checkSizes([{ path: 'server/src/app.ts', text: lines(401) }])).toHaveLength(1)
   expect(checkSizes([{ path: 'server/src/app.test.ts', text: lines(600) }])).toEqual([])
+})
+
+test.each([
+  ['MIT', true],
+  ['(MIT OR GPL-3.0-only)', true],
+  ['(Unlicense OR Apache-2.0)', true],
+  ['MIT AND GPL-3.0-only', false],
+  ['(MIT AND (GPL-2.0 OR MIT))', false],
+  ['AGPL-3.0-only', false],
+  ['SEE LICENSE IN LICENSE.md', false],
+  ['none', false],
+])('may a package be used whose licence is %s: %s', (licence, allowed) => {
+  expect(isAllowed(licence)).toBe(allowed)
+})
+
+test('every dependency may be used', () => {
+  expect(checkLicences()).toEqual([])
 })

@@ -14,7 +14,7 @@ import { deliveryJobs, deliverySchedule } from './core/deliveries.ts'
 import { HttpFault } from './core/fail.ts'
 import type { Route } from './core/handle.ts'
 import { addHealth, type Health } from './core/health.ts'
-import { apiPrefix, createHttp } from './core/http.ts'
+import { apiPrefix, createHttp, type HttpParts } from './core/http.ts'
 import { forgetOldKeys } from './core/idempotency.ts'
 import type { Jobs, Schedule } from './core/jobs.ts'
 import { addMetrics } from './core/metrics.ts'
@@ -131,6 +131,7 @@ export interface AppParts {
   config: Pick<Config, 'logLevel' | 'zone' | 'secretKey'> &
     Partial<Pick<Config, 'trustProxy' | 'metricsToken' | 'publicUrl'>>
   databaseUrl: string
+  logTo?: HttpParts['logTo']
   /** Folder of the built console; without it only the API is served. */
   consoleDir?: string | undefined
   clock?: Clock
@@ -148,6 +149,7 @@ export const realPartners = (): Partners => ({ storefront: shopifyStorefronts() 
 export async function createApp({
   config,
   databaseUrl,
+  logTo,
   consoleDir,
   clock = systemClock,
   partners = realPartners(),
@@ -168,6 +170,7 @@ export async function createApp({
     around,
     authenticate: (token) => authenticate(database.db, token, clock.now()),
     logLevel: config.logLevel,
+    logTo,
     trustProxy: config.trustProxy,
   })
   await addStorefrontWebhooks(http, { around, webhooks: shopifyWebhooks })
@@ -218,6 +221,8 @@ async function addConsole(http: FastifyInstance, folder: string): Promise<void> 
   await http.register(fastifyStatic, {
     root: folder,
     index: false,
+    // What the build leaves for itself is nobody else's.
+    dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (response, path) => {
       response.header(

@@ -45,6 +45,8 @@ export interface HttpParts {
   /** The caller behind a token, or null where it is unknown, expired or disabled. */
   authenticate(token: string): Promise<Caller | null>
   logLevel: string
+  /** Where the log goes, a line each; without it to the standard output. */
+  logTo?: { write(line: string): void } | undefined
   /** Addresses and networks of the proxies in front. */
   trustProxy?: readonly string[] | undefined
 }
@@ -156,6 +158,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     },
     logger: {
       level: parts.logLevel,
+      ...(parts.logTo && { stream: parts.logTo }),
       // The query may carry a password by the spec: only the path is logged.
       serializers: {
         err: loggedError,

@@ -16,6 +16,8 @@ import {
 
 /** A token lives twelve hours; the console exchanges it every forty minutes. */
 const tokenSeconds = 12 * 3600
+/** However often its token is renewed, a session ends after a week. */
+const sessionMost = 7 * 24 * 3600_000
 /** How exact "last seen" is kept. */
 const seenEvery = 60_000
 
@@ -24,8 +26,10 @@ const expiryOf = (now: Date): Date => new Date(now.getTime() + tokenSeconds * 10
 /** How far the clocks of nodes may differ: a token that lasts for longer than this was made while one was wrong. */
 const clocksDifferMost = 15 * 60_000
 
+/** Whoever signs in anew leaves the session that they came with, whosever it was. */
 export async function openSession(context: Context, accountId: number): Promise<DataOf<typeof authSignIn>> {
   const token = makeToken()
+  if (context.caller) await deleteSession(context.db, context.caller.sessionHash)
   await insertSession(context.db, {
     tokenHash: hashToken(token),
     accountId,
@@ -73,8 +77,11 @@ function keepLastSeen(db: Db, sessionHash: string, now: Date): void {
 /** The caller behind a token, with the rights of all roles as they are now. */
 export async function authenticate(db: Db, token: string, now: Date): Promise<Caller | null> {
   const sessionHash = hashToken(token)
-  const before = new Date(expiryOf(now).getTime() + clocksDifferMost)
-  const session = await findSession(db, sessionHash, { after: now, before })
+  const session = await findSession(db, sessionHash, {
+    endsAfter: now,
+    endsBefore: new Date(expiryOf(now).getTime() + clocksDifferMost),
+    beganAfter: new Date(now.getTime() - sessionMost),
+  })
   if (!session) return null
   if (now.getTime() - Date.parse(session.lastSeenAt) >= seenEvery) keepLastSeen(db, sessionHash, now)
   const { accountId, username, name, roles, granted } = session

@@ -80,11 +80,11 @@ export interface SessionRow {
   granted: string[]
 }
 
-/** Whom a token belongs to: null where it is unknown, ends outside of this time, or the account is disabled. */
+/** Whom a token belongs to: null where it is unknown or outside of these times, or the account is disabled. */
 export async function findSession(
   db: Db,
   tokenHash: string,
-  ends: { after: Date; before: Date },
+  { endsAfter, endsBefore, beganAfter }: { endsAfter: Date; endsBefore: Date; beganAfter: Date },
 ): Promise<SessionRow | null> {
   const [row] = await query<SessionRow>(
     db,
@@ -93,8 +93,9 @@ export async function findSession(
         from ${sessions} join ${accounts} on ${accounts.id} = ${sessions.accountId}
         where ${and(
           eq(sessions.tokenHash, tokenHash),
-          gt(sessions.expiresAt, ends.after),
-          lt(sessions.expiresAt, ends.before),
+          gt(sessions.expiresAt, endsAfter),
+          lt(sessions.expiresAt, endsBefore),
+          gt(sessions.createdAt, beganAfter),
           eq(accounts.disabled, false),
         )}`),
   )
