@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { orderStates } from './order-state.ts'
 import {
+  countParam,
   currency,
   dayParam,
   id,
@@ -42,7 +43,7 @@ export const orderRow = z.strictObject({
 export type OrderRow = z.infer<typeof orderRow>
 
 const listFilters = {
-  /** Fragment of name, external id, e-mail, phone, receiver or SKU. */
+  /** Fragment of name, external id, e-mail, phone, receiver or SKU; one or two characters: the beginning of a word. */
   name: text(100).optional(),
   /** A state, or `all`. */
   status: text(20).optional(),
@@ -57,7 +58,7 @@ export const orderList = endpoint({
   path: '/order/list',
   summary: 'Orders, newest first; one that is called exactly so before the others',
   access: 'orders.view',
-  query: z.strictObject({ ...listFilters, ...page }),
+  query: z.strictObject({ ...listFilters, ...page, ...countParam }),
   data: z.array(orderRow),
   reply: 'list',
 })

@@ -72,6 +72,12 @@ export const page = {
   size: z.coerce.number<string | number>().int().min(1).max(500).default(20),
 }
 
+/**
+ * How far the total of a list is counted. `exact`: to its end. `later`: where that takes long, the rows come first, and the
+ * header `data-count-at-least` says that there are as many as `data-count`, or more.
+ */
+export const countParam = { count: z.enum(['exact', 'later']).default('exact') }
+
 /** What a table is written as: a workbook, or text that any program reads. */
 export const sheetFormats = ['xlsx', 'csv'] as const
 export type SheetFormat = (typeof sheetFormats)[number]

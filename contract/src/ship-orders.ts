@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
+  countParam,
   dayParam,
   done,
   id,
@@ -107,7 +108,7 @@ export const shipOrderFull = z.strictObject({
 const listFilters = {
   /** One displayed status, or `all`. */
   status: z.enum(['all', '0', '1', '2', '4', '8', '256', '512', '1024']).optional(),
-  /** Ship order name, order name, SKU, tracking number, receiver or phone. */
+  /** Ship order name, or fragment of order name, SKU, tracking number, receiver or phone; one or two characters: the beginning of a word. */
   query: text(100).optional(),
   start: timeParam.optional(),
   end: timeParam.optional(),
@@ -119,9 +120,9 @@ export const shipOrderList = endpoint({
   name: 'shipOrderList',
   method: 'GET',
   path: '/ship/list',
-  summary: 'Ship orders, newest first',
+  summary: 'Ship orders, newest first; one that is called exactly so before the others',
   access: 'shipping.view',
-  query: z.strictObject({ ...listFilters, ...page }),
+  query: z.strictObject({ ...listFilters, ...page, ...countParam }),
   data: z.array(shipOrderRow),
   reply: 'list',
 })

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type App, createApp, jobs, schedule } from './app.ts'
+import { startFolding } from './core/big-lists/fold.ts'
 import type { Config } from './core/config.ts'
 import { startWorkers } from './core/jobs.ts'
 import { migrate } from './core/migrate.ts'
@@ -37,15 +38,11 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     const adminCreated = !demo && (await prepareProduction(app, config.adminPassword))
     // First, because it fails where the port is taken; then nothing is running yet that would have to stop.
     if (config.http) await app.http.listen({ port: config.port, host: config.host })
+    const onFault = (error: unknown) => app.http.log.error({ err: error }, 'workers')
     const workers = config.workers
-      ? await startWorkers({
-          jobs,
-          schedule,
-          around: app.around,
-          pool: app.database.pool,
-          onFault: (error) => app.http.log.error({ err: error }, 'workers'),
-        })
+      ? await startWorkers({ jobs, schedule, around: app.around, pool: app.database.pool, onFault })
       : null
+    const folding = config.workers ? startFolding(app.database, onFault) : null
     const url = addressOf(app, config)
     // The sandbox runs beside the demo, and reaches it where it serves.
     if (demo) app.around.publicUrl ||= url
@@ -55,7 +52,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
       adminCreated,
       async stop() {
         app.health.leave()
-        await Promise.all([workers?.stop(), stopHttp(app, config)])
+        await Promise.all([workers?.stop(), folding?.stop(), stopHttp(app, config)])
         await app.close()
       },
     }

@@ -30,10 +30,11 @@ export async function call<E extends Endpoint>(
   return parsed(endpoint, await send(endpoint, input, options))
 }
 
-/** The rows of a page and the exact total behind them. */
+/** The rows of a page and the total behind them: exact, unless the call let it be counted later. */
 export interface ListData<Row> {
   rows: readonly Row[]
   total: number
+  atLeast: boolean
 }
 
 export type RowOf<E extends Endpoint> = DataOf<E> extends readonly (infer Row)[] ? Row : never
@@ -46,5 +47,5 @@ export async function callList<E extends Endpoint>(
 ): Promise<ListData<RowOf<E>>> {
   const reply = await send(endpoint, input, options)
   const rows = parsed(endpoint, reply) as readonly RowOf<E>[]
-  return { rows, total: reply.total ?? rows.length }
+  return { rows, total: reply.total ?? rows.length, atLeast: reply.atLeast }
 }

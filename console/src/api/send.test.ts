@@ -11,7 +11,11 @@ const refused = (response: Response) =>
   )
 
 test('success carries the data and, for a list, the total', async () => {
-  expect(await readReply(reply({ code: 0, data: [1], message: '' }))).toEqual({ data: [1], total: null })
+  expect(await readReply(reply({ code: 0, data: [1], message: '' }))).toEqual({
+    data: [1],
+    total: null,
+    atLeast: false,
+  })
   const list = reply({ code: 0, data: [1], message: '' }, { headers: { 'data-count': '2000' } })
   expect((await readReply(list)).total).toBe(2000)
 })

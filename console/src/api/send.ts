@@ -13,6 +13,8 @@ const timeout = 300_000
 export interface Reply {
   data: unknown
   total: number | null
+  /** There may be more than the total says. */
+  atLeast: boolean
 }
 
 interface Sent {
@@ -91,7 +93,11 @@ export async function readReply(response: Response): Promise<Reply> {
     })
   }
   const count = response.headers.get('data-count')
-  return { data: reply.data, total: count === null ? null : Number(count) }
+  return {
+    data: reply.data,
+    total: count === null ? null : Number(count),
+    atLeast: response.headers.get('data-count-at-least') === '1',
+  }
 }
 
 /** One call, one reply. */

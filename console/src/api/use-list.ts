@@ -6,8 +6,10 @@ import type { ReadOptions } from './use-record.ts'
 /** A list as a table takes it. */
 export interface ListState<Row> {
   rows: readonly Row[]
-  /** Exact; undefined until the first answer. */
+  /** Exact, but for `atLeast`; undefined until the first answer. */
   total: number | undefined
+  /** There may be more than the total says: it is still being counted. */
+  atLeast?: boolean
   /** Nothing was here before. */
   loading: boolean
   /** Older rows are shown while newer ones come. */
@@ -34,6 +36,7 @@ export function useList<E extends Endpoint>(
   return {
     rows: data?.rows ?? [],
     total: data?.total,
+    atLeast: data?.atLeast ?? false,
     loading: isPending && isFetching,
     refreshing: isFetching && isPlaceholderData,
     error,

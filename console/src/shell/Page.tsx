@@ -5,8 +5,10 @@ import { useTagName } from './tags/use-tag-name.ts'
 
 interface PageProps {
   title: string
-  /** Exact number of rows of a list. */
+  /** Number of rows of a list. */
   total?: number | undefined
+  /** There may be more of them: the exact number follows. */
+  atLeast?: boolean | undefined
   /** The state of a record, beside its title. */
   state?: ReactNode
   /** Saved views of a list. */
@@ -20,7 +22,7 @@ interface PageProps {
 }
 
 /** One screen: title, filters and actions in a row, the content below. */
-export function Page({ title, total, state, views, filters, actions, fill, children }: PageProps) {
+export function Page({ title, total, atLeast, state, views, filters, actions, fill, children }: PageProps) {
   useTagName(title)
   useEffect(() => {
     document.title = `${title} · Selvedge`
@@ -32,8 +34,13 @@ export function Page({ title, total, state, views, filters, actions, fill, child
         <h1 className={styles.title}>
           {title}
           {total !== undefined && (
-            <small className={styles.total} title={t('共 {total} 条', { total })}>
+            <small
+              className={styles.total}
+              title={atLeast ? t('至少 {total} 条，正在统计总数', { total }) : t('共 {total} 条', { total })}
+              aria-busy={atLeast}
+            >
               {total.toLocaleString('en-US')}
+              {atLeast && '+'}
             </small>
           )}
         </h1>

@@ -70,6 +70,8 @@ export const kept = (statement: SQL): SQL => sql`${sql.raw(keptMark)} ${statemen
 export interface Page<Row> {
   rows: Row[]
   total: number
+  /** Where the total was not counted to its end: there are so many at least. */
+  atLeast?: boolean
 }
 
 /**

@@ -98,6 +98,7 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply,
   if (endpoint.reply === 'list') {
     const page = result.data as Page<unknown>
     reply.header('data-count', page.total)
+    if (page.atLeast) reply.header('data-count-at-least', '1')
     return reply.send({ ...result, data: endpoint.data.parse(page.rows) })
   }
   return reply.send({ ...result, data: endpoint.data.parse(result.data) })

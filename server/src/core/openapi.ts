@@ -26,7 +26,10 @@ function reply(endpoint: Endpoint) {
   return {
     description: 'code 0: done. code < 0: refused, with the message',
     ...(endpoint.reply === 'list' && {
-      headers: { 'data-count': { description: 'Total of the list', schema: { type: 'integer' } } },
+      headers: {
+        'data-count': { description: 'Total of the list', schema: { type: 'integer' } },
+        'data-count-at-least': { description: '1 where there may be more', schema: { type: 'integer' } },
+      },
     }),
     content: {
       'application/json': {

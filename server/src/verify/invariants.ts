@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../core/db.ts'
 
 /** Two numbers that must be equal and are not. */
@@ -8,6 +8,31 @@ export interface Difference {
   kept: number | string
   recomputed: number | string
 }
+
+/** Counters of a list against its rows: those kept by day or month, with what has changed since. */
+const counted = (list: string, kept: SQL, rows: SQL) => sql`
+  select ${list} || ' ' || coalesce(kept.status, line.status) || ' ' || coalesce(kept.at, line.at)::text as subject,
+    coalesce(kept.n, 0) as kept, coalesce(line.n, 0) as recomputed
+  from (select status, at, sum(n) as n from ${kept} where list = ${list} group by status, at) as kept
+  full join (select status, at, count(*) as n from ${rows} group by status, at) as line using (status, at)
+  where coalesce(kept.n, 0) <> coalesce(line.n, 0)`
+
+const monthOf = (day: SQL) => sql`date_trunc('month', ${day}::timestamp)::date`
+const keptDays = sql`(select list, status, day as at, n from list_day
+  union all select list, status, day, n from list_change) as line`
+const keptMonths = sql`(select list, status, month as at, n from list_month
+  union all select list, status, ${monthOf(sql`day`)}, n from list_change) as line`
+const orderDay = sql`(created_at at time zone 'UTC')::date`
+const ordersBy = (at: SQL) =>
+  sql`(select state as status, ${at} as at from orders where deleted_at is null) as line`
+const shipOrdersBy = (at: SQL) => sql`(select status::text as status, ${at} as at from ship_order) as line`
+
+/** What rows are searched by against what it is made of. */
+const searched = (name: string, table: SQL, source: SQL) => sql`
+  select ${name} || ' ' || coalesce(kept.id, line.id) as subject, coalesce(kept.status || kept.doc, 'none') as kept,
+    coalesce(line.status || line.doc, 'none') as recomputed
+  from ${table} as kept full join ${source} as line using (id)
+  where (kept.created_at, kept.status, kept.doc) is distinct from (line.created_at, line.status, line.doc)`
 
 export const invariants = [
   {
@@ -178,6 +203,27 @@ export const invariants = [
     statement: sql`
       select 'order ' || id as subject, shipped || '/' || allocated as kept, '0/0' as recomputed
       from orders where deleted_at is not null and (shipped <> 0 or allocated <> 0 or state <> 'cancel')`,
+  },
+  { rule: 'orders by day are counted', statement: counted('orders', keptDays, ordersBy(orderDay)) },
+  {
+    rule: 'orders by month are counted',
+    statement: counted('orders', keptMonths, ordersBy(monthOf(orderDay))),
+  },
+  {
+    rule: 'ship orders by day are counted',
+    statement: counted('ship_orders', keptDays, shipOrdersBy(orderDay)),
+  },
+  {
+    rule: 'ship orders by month are counted',
+    statement: counted('ship_orders', keptMonths, shipOrdersBy(monthOf(orderDay))),
+  },
+  {
+    rule: 'orders are searched by what they say',
+    statement: searched('order', sql`order_search`, sql`order_search_source`),
+  },
+  {
+    rule: 'ship orders are searched by what they say',
+    statement: searched('ship order', sql`ship_order_search`, sql`ship_order_search_source`),
   },
   {
     rule: 'a received return is in the journal',

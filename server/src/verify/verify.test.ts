@@ -74,6 +74,16 @@ const corruptions: Record<Rule, string[]> = {
      select ship_order_id, id, 1, quantity + 1, sku, 'nobody', now() from ship_item
      where id = (select min(id) from ship_item)`,
   ],
+  'orders by day are counted': [`insert into list_day values ('orders', 'open', '2026-01-01', 1)`],
+  'orders by month are counted': [`insert into list_month values ('orders', 'cancel', '2026-03-01', -1)`],
+  'ship orders by day are counted': [`insert into list_day values ('ship_orders', '2', '2026-03-02', -1)`],
+  'ship orders by month are counted': [`insert into list_month values ('ship_orders', '0', '2026-01-01', 1)`],
+  'orders are searched by what they say': [
+    `update order_search set doc = doc || 'x' where id = (select min(id) from order_search)`,
+  ],
+  'ship orders are searched by what they say': [
+    `delete from ship_order_search where id = (select min(id) from ship_order_search)`,
+  ],
   'no payment has more refunded from here than was paid': [
     `insert into order_transaction (order_id, ex_id, gateway, kind, currency, amount, refund_status, created_by, created_at)
      select min(id), 'R0', '', 'refund', 'CNY', 99999, 1, 'nobody', now() from orders`,

@@ -1,5 +1,5 @@
 import { orderList } from '@selvedge/contract/orders.ts'
-import { useList } from '../../api/use-list.ts'
+import { useBigList } from '../../api/use-big-list.ts'
 import { paths } from '../../paths.ts'
 import { ActionButton } from '../../shell/ActionButton.tsx'
 import { Can, useCan } from '../../shell/Can.tsx'
@@ -26,7 +26,7 @@ export function OrdersPage() {
   const state = useListSearch(orderSearch)
   const { q, s, st, w } = state.search
   const filters = { name: q, startTime: s, status: st, todo: w }
-  const list = useList(orderList, { ...filters, skip: state.skip, size: state.size })
+  const list = useBigList(orderList, filters, { skip: state.skip, size: state.size })
   const go = useGo()
   const mayChange = useCan('orders.change') === true
 
@@ -35,6 +35,7 @@ export function OrdersPage() {
       fill
       title={t('订单')}
       total={list.total}
+      atLeast={list.atLeast}
       views={<SavedViews list="orders" table="orders" state={state} />}
       filters={
         <FilterBar

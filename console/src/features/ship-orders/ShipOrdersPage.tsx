@@ -1,6 +1,6 @@
 import { type ShipOrderRow, shipOrderList } from '@selvedge/contract/ship-orders.ts'
 import { useState } from 'react'
-import { useList } from '../../api/use-list.ts'
+import { useBigList } from '../../api/use-big-list.ts'
 import { paths } from '../../paths.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { Can, useCan } from '../../shell/Can.tsx'
@@ -39,7 +39,7 @@ export function ShipOrdersPage() {
   const state = useListSearch(shipOrderSearch)
   const { q, st, s, e, d, b } = state.search
   const filters = { query: q, status: st, start: s, end: e, shippedOn: d }
-  const list = useList(shipOrderList, { ...filters, skip: state.skip, size: state.size })
+  const list = useBigList(shipOrderList, filters, { skip: state.skip, size: state.size })
   const actions = useShipOrderActions({ onFailed: list.reload })
   const mayChange = useCan('shipping.change') === true
   const [keys, setKeys] = useState<ReadonlySet<RowKey>>(new Set())
@@ -50,6 +50,7 @@ export function ShipOrdersPage() {
       fill
       title={t('发货单')}
       total={list.total}
+      atLeast={list.atLeast}
       views={<SavedViews list="shipOrders" table="shipOrders" state={state} />}
       filters={
         <FilterBar

@@ -1,7 +1,7 @@
 import { type ScreenPath, screens } from '@selvedge/contract/screens.ts'
 import { allows } from '../../api/session.ts'
-import type { Catalogue } from '../../text/texts.ts'
 import { textKey } from '../../text/t.ts'
+import type { Catalogue } from '../../text/texts.ts'
 import { groupNames, screenNames } from '../screen-names.ts'
 import { fuzzyFind } from './fuzzy.ts'
 

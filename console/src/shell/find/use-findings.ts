@@ -2,10 +2,10 @@ import { orderList } from '@selvedge/contract/orders.ts'
 import { variantList } from '@selvedge/contract/products.ts'
 import { shipOrderList } from '@selvedge/contract/ship-orders.ts'
 import { allows } from '../../api/session.ts'
-import { useList } from '../../api/use-list.ts'
+import { type ListState, useList } from '../../api/use-list.ts'
 import { paths } from '../../paths.ts'
-import type { Catalogue } from '../../text/texts.ts'
 import { t } from '../../text/t.ts'
+import type { Catalogue } from '../../text/texts.ts'
 import { isExactOrder, isExactSku } from './exact.ts'
 import { findScreens } from './find-screens.ts'
 import type { Finding, FindingGroup } from './finding.ts'
@@ -37,9 +37,9 @@ function screenFindings(text: string, titles: Catalogue): Finding[] {
 }
 
 /** The rest of a list, behind its first rows. */
-const rest = (key: string, total: number | undefined, to: string): Finding[] =>
-  (total ?? 0) > rowsMost
-    ? [{ key, name: t('查看全部 {total} 条', { total: total ?? 0 }), detail: null, to }]
+const rest = (key: string, { total = 0, atLeast }: ListState<unknown>, to: string): Finding[] =>
+  total > rowsMost
+    ? [{ key, name: t('查看全部 {total} 条', { total: atLeast ? `${total}+` : total }), detail: null, to }]
     : []
 
 /** What was found for a text that has settled, by group; `settled` once every answer is for this text. */
@@ -50,8 +50,8 @@ export function useFindings(text: string, titles: Catalogue): { groups: FindingG
   const ofOrders = reads(allows('orders.view'))
   const ofShipOrders = reads(allows('shipping.view'))
   const ofSkus = reads(allows('products.view'), allows('stock.view'))
-  const orders = useList(orderList, { name: text, ...page }, ofOrders)
-  const shipOrders = useList(shipOrderList, { query: text, ...page }, ofShipOrders)
+  const orders = useList(orderList, { name: text, ...page, count: 'later' }, ofOrders)
+  const shipOrders = useList(shipOrderList, { query: text, ...page, count: 'later' }, ofShipOrders)
   const skus = useList(variantList, { keyword: text, ...page }, ofSkus)
 
   // The rows stay while the text changes: only what fits the text as it is now leads.
@@ -69,7 +69,7 @@ export function useFindings(text: string, titles: Catalogue): { groups: FindingG
       title: t('订单'),
       findings: [
         ...orders.rows.filter((row) => !meant.includes(row)).map(orderFinding),
-        ...rest('all-orders', orders.total, paths.orders({ q: text })),
+        ...rest('all-orders', orders, paths.orders({ q: text })),
       ],
     },
     ofShipOrders.enabled && {
@@ -77,7 +77,7 @@ export function useFindings(text: string, titles: Catalogue): { groups: FindingG
       title: t('发货单'),
       findings: [
         ...shipOrders.rows.map(shipOrderFinding),
-        ...rest('all-ship-orders', shipOrders.total, paths.shipOrders({ q: text })),
+        ...rest('all-ship-orders', shipOrders, paths.shipOrders({ q: text })),
       ],
     },
     ofSkus.enabled && {

@@ -81,6 +81,7 @@ export const shell: Catalogue = {
 
   // Lists.
   '共 {total} 条': '{total} in all',
+  '至少 {total} 条，正在统计总数': '{total} at least, still counting',
   '已显示 {shown} / {total} 条': '{shown} of {total} shown',
   '已选 {selected} 条': '{selected} selected',
   取消选择: 'Clear selection',

@@ -3,9 +3,12 @@ import { orderStateOf } from '@selvedge/contract/order-state.ts'
 import type { OrderRow, orderExport, orderList, orderTimeline } from '@selvedge/contract/orders.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { type BigList, newestFirst, type Question } from '../../core/big-lists/big-list.ts'
+import { readCountedPage } from '../../core/big-lists/counted-page.ts'
+import { idsWith, readSearchedPage, type Search } from '../../core/big-lists/searched-page.ts'
 import { momentOf } from '../../core/clock.ts'
 import type { Context } from '../../core/context.ts'
-import { fragment, iso, type Page, query, queryPage } from '../../core/db.ts'
+import { iso, type Page, query, queryPage } from '../../core/db.ts'
 import { isLimited } from './limited.ts'
 import { mayJoin, mayMerge } from './mergeable.ts'
 import { routable } from './orders.waiting.ts'
@@ -39,14 +42,25 @@ export const orderColumns = sql`orders.id, orders.name, orders.ex_id as "exId", 
   orders.state as status, orders.held_at is not null as held, orders.paid,
   ${iso(sql`orders.created_at`)} as "createdAt", ${iso(sql`orders.updated_at`)} as "updatedAt"`
 
-/** Lines of text that a fragment is looked for in. */
-const searched = sql`orders.name || chr(10) || orders.ex_id || chr(10) || email || chr(10) || phone || chr(10)
-  || nickname || chr(10) || first_name || ' ' || last_name || chr(10) || last_name || first_name`
+/** The list of orders at any size. */
+const bigOrders: BigList = {
+  name: 'orders',
+  table: sql`orders`,
+  live: sql`orders.deleted_at is null`,
+  status: sql`orders.state`,
+  statusType: sql`text`,
+  search: sql`order_search`,
+}
+
+/** Whoever types a whole number means that order, with the `#` or without. */
+const searchFor = (text: string): Search => ({
+  text,
+  exact: sql`array(select id from orders where name in (${text}::text, ${`#${text}`}::text) and deleted_at is null)`,
+})
 
 /** Orders that have this text in them, or in a SKU of theirs. */
 export const matchingText = (words: string): SQL =>
-  sql`(${searched} ilike ${fragment(words)} or orders.id in (
-    select order_id from order_item where sku in (select sku from variant where sku ilike ${fragment(words)})))`
+  sql`orders.id in (${idsWith(bigOrders, searchFor(words))})`
 
 const toRoute = sql`(${routable} and orders.ordered - orders.shipped - orders.cancelled - orders.allocated > 0)`
 
@@ -76,18 +90,36 @@ export function matching(
 /** Whoever types a whole number means that order, with the `#` or without. */
 const exactFirst = (name: string): SQL => sql`(orders.name in (${name}, ${`#${name}`})) desc,`
 
-/** Orders, newest first. */
-export const readOrders = (
+/** Orders with work of one kind: few at any time. */
+const readWaiting = (
   context: Context,
-  { skip, size, ...filter }: z.output<(typeof orderList)['query']>,
+  { skip, size, count: _, ...filter }: z.output<(typeof orderList)['query']>,
 ): Promise<Page<OrderRow>> =>
   queryPage(context.db, {
     columns: orderColumns,
     from: sql`from orders where ${matching(context, filter)}`,
-    order: sql`${filter.name ? exactFirst(filter.name) : sql``} orders.created_at desc nulls last, orders.id desc nulls last`,
+    order: sql`${filter.name ? exactFirst(filter.name) : sql``} ${newestFirst(sql`orders`)}`,
     skip,
     size,
   })
+
+/** Orders, newest first. */
+export function readOrders(
+  context: Context,
+  asked: z.output<(typeof orderList)['query']>,
+): Promise<Page<OrderRow>> {
+  const { name, status, startTime, todo, count, skip, size } = asked
+  if (todo) return readWaiting(context, asked)
+  const state = status ? orderStateOf(status) : null
+  const question: Question = {
+    statuses: state && [state],
+    span: { from: startTime ? momentOf(startTime, context.zone) : null, until: null },
+  }
+  const parts = { columns: orderColumns, skip, size, exactTotal: count === 'exact' }
+  return name
+    ? readSearchedPage(context.db, bigOrders, question, searchFor(name), parts)
+    : readCountedPage(context.db, bigOrders, question, parts)
+}
 
 /** What happened to an order, newest first. */
 export const readOrderTimeline = (

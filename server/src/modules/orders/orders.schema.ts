@@ -73,9 +73,10 @@ export const orders = pgTable(
   (table) => [
     uniqueIndex('orders_ex_id').on(table.channel, table.exId).where(sql`deleted_at is null`),
     index('orders_name').on(table.name),
-    index('orders_name_fragment').using('gin', table.name.op('gin_trgm_ops')),
-    index('orders_created_at').on(table.createdAt.desc(), table.id.desc()),
-    index('orders_state').on(table.state, table.createdAt.desc(), table.id.desc()),
+    index('orders_created_at').on(table.createdAt.desc(), table.id.desc()).where(sql`deleted_at is null`),
+    index('orders_state')
+      .on(table.state, table.createdAt.desc(), table.id.desc())
+      .where(sql`deleted_at is null`),
     // Orders that wait for stock, oldest first: what routing looks through when stock is freed.
     index('orders_waiting')
       .on(table.createdAt, table.id)

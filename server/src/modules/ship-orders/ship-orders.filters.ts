@@ -2,13 +2,18 @@ import { displayedStatus, possibleStatuses } from '@selvedge/contract/ship-order
 import { shipOrderIdOf, type shipOrderList } from '@selvedge/contract/ship-orders.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { BigList } from '../../core/big-lists/big-list.ts'
+import { idsWith, type Search } from '../../core/big-lists/searched-page.ts'
 import { addDays, momentOf } from '../../core/clock.ts'
 import type { Context } from '../../core/context.ts'
-import { fragment } from '../../core/db.ts'
+
+/** Every status that is shown as this one. */
+export const statusesShownAs = (displayed: number): number[] =>
+  possibleStatuses.filter((status) => displayedStatus(status) === displayed)
 
 /** Ship orders that are shown with this status: an equality where one status is, so that the index gives the order too. */
 export function shownAs(displayed: number): SQL {
-  const statuses = possibleStatuses.filter((status) => displayedStatus(status) === displayed)
+  const statuses = statusesShownAs(displayed)
   return statuses.length === 1
     ? sql`ship_order.status = ${statuses[0]}`
     : sql`ship_order.status = any(${sql.param(statuses)}::int[])`
@@ -19,22 +24,23 @@ export const shippedOn = (day: string, zone: string): SQL => sql`(
   ship_order.shipped_at >= ${momentOf(day, zone).toISOString()}::timestamptz
   and ship_order.shipped_at < ${momentOf(addDays(day, 1), zone).toISOString()}::timestamptz)`
 
-/** The receiver, in both orders, phone and tracking number: exactly the expression of an index. */
-const searchedText = sql`(first_name || ' ' || last_name || first_name || ' ' || phone || ' ' || tracking_number)`
-
-/** Ship orders by name, order name, SKU, receiver, phone or tracking number. */
-function withText(text: string): SQL {
-  const like = fragment(text)
-  return sql`and ship_order.id in (
-    select ${shipOrderIdOf(text)}::bigint
-    union all select id from ship_order where ${searchedText} ilike ${like}
-    union all select ship_order_id from ship_item
-      where sku in (select sku from variant where sku ilike ${like})
-    union all select ship_order_id from ship_order_order as link join orders on orders.id = link.order_id
-      where orders.name ilike ${like})`
+/** The list of ship orders at any size. */
+export const bigShipOrders: BigList = {
+  name: 'ship_orders',
+  table: sql`ship_order`,
+  live: sql`true`,
+  status: sql`ship_order.status`,
+  statusType: sql`integer`,
+  search: sql`ship_order_search`,
 }
 
-type Filter = Omit<z.output<(typeof shipOrderList)['query']>, 'skip' | 'size'>
+/** Whoever types the name of a ship order means that one. */
+export function searchFor(text: string): Search {
+  const id = shipOrderIdOf(text)
+  return { text, exact: sql`${sql.param(id === null ? [] : [id])}::bigint[]` }
+}
+
+type Filter = Omit<z.output<(typeof shipOrderList)['query']>, 'skip' | 'size' | 'count'>
 
 /** The ship orders that a list or an export is asked for. */
 export function matching(context: Context, { status, start, end, shippedOn: day, query }: Filter): SQL {
@@ -44,7 +50,7 @@ export function matching(context: Context, { status, start, end, shippedOn: day,
     ${start ? sql`and ship_order.created_at >= ${at(start)}` : sql``}
     ${end ? sql`and ship_order.created_at <= ${at(end)}` : sql``}
     ${day ? sql`and ${shippedOn(day, context.zone)}` : sql``}
-    ${query ? withText(query) : sql``}`
+    ${query ? sql`and ship_order.id in (${idsWith(bigShipOrders, searchFor(query))})` : sql``}`
 }
 
 /** Nulls last as in the indexes, or they could not give the order. */

@@ -10,13 +10,17 @@ import {
 } from '@selvedge/contract/ship-orders.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Question } from '../../core/big-lists/big-list.ts'
+import { readCountedPage } from '../../core/big-lists/counted-page.ts'
+import { readSearchedPage } from '../../core/big-lists/searched-page.ts'
+import { momentOf } from '../../core/clock.ts'
 import type { Context } from '../../core/context.ts'
 import { type Db, iso, type Page, query, queryPage } from '../../core/db.ts'
 import { fail } from '../../core/fail.ts'
 import { effectsOf } from '../../core/outbox.ts'
 import { inherits } from '../locations/locations.public.ts'
 import { consignee } from '../orders/orders.public.ts'
-import { matching, newestFirst } from './ship-orders.filters.ts'
+import { bigShipOrders, matching, newestFirst, searchFor, statusesShownAs } from './ship-orders.filters.ts'
 import { type Claim, stockOutReport, type WaitingUnits } from './ship-orders.rules.ts'
 
 type QueryIn<E extends { query: z.ZodType }> = z.output<E['query']>
@@ -25,7 +29,7 @@ const served = (what: SQL) =>
   sql`coalesce((select string_agg(${what}, ',' order by orders.id) from ship_order_order as link
     join orders on orders.id = link.order_id where link.ship_order_id = ship_order.id), '')`
 
-const rowColumns = sql`ship_order.id, 'SO' || ship_order.id as name, status,
+const rowColumns = sql`ship_order.id, 'SO' || ship_order.id as name, ship_order.status,
   stop_reason as "stopReason", location_id as "locationId",
   (select name from location where location.id = location_id) as "locationName",
   tracking_company as "trackingCompany", tracking_number as "trackingNumber",
@@ -36,10 +40,10 @@ const rowColumns = sql`ship_order.id, 'SO' || ship_order.id as name, status,
   ${inherits(sql`ship_order.location_id`, 'customs')} as bonded,
   ${iso(sql`ship_order.created_at`)} as "createdAt", ${iso(sql`ship_order.updated_at`)} as "lastUpdatedAt"`
 
-/** One page of ship orders, newest first. */
-export const readShipOrders = (
+/** The ship orders of one business day: few, whatever the size of the list. */
+const readShippedOn = (
   context: Context,
-  { skip, size, ...filter }: QueryIn<typeof shipOrderList>,
+  { skip, size, count: _, ...filter }: QueryIn<typeof shipOrderList>,
 ): Promise<Page<ShipOrderRow>> =>
   queryPage(context.db, {
     columns: rowColumns,
@@ -48,6 +52,27 @@ export const readShipOrders = (
     skip,
     size,
   })
+
+/** One page of ship orders, newest first. */
+export function readShipOrders(
+  context: Context,
+  asked: QueryIn<typeof shipOrderList>,
+): Promise<Page<ShipOrderRow>> {
+  const { query: text, status, start, end, shippedOn, count, skip, size } = asked
+  if (shippedOn) return readShippedOn(context, asked)
+  const question: Question = {
+    statuses: status && status !== 'all' ? statusesShownAs(Number(status)) : null,
+    span: {
+      from: start ? momentOf(start, context.zone) : null,
+      // The end itself is asked for, too; times are kept in whole milliseconds.
+      until: end ? new Date(momentOf(end, context.zone).getTime() + 1) : null,
+    },
+  }
+  const parts = { columns: rowColumns, skip, size, exactTotal: count === 'exact' }
+  return text
+    ? readSearchedPage(context.db, bigShipOrders, question, searchFor(text), parts)
+    : readCountedPage(context.db, bigShipOrders, question, parts)
+}
 
 const itemsJson = sql`(
   select coalesce(json_agg(json_build_object(

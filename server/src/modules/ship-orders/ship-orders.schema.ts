@@ -51,11 +51,6 @@ export const shipOrders = pgTable(
     index('ship_order_created_at').on(table.createdAt.desc(), table.id.desc()),
     index('ship_order_shipped_at').on(table.shippedAt).where(sql`shipped_at is not null`),
     index('ship_order_status').on(table.status, table.createdAt.desc(), table.id.desc()),
-    // Fragments that the list is searched by: receiver in both orders, phone, tracking number.
-    index('ship_order_fragment').using(
-      'gin',
-      sql`(first_name || ' ' || last_name || first_name || ' ' || phone || ' ' || tracking_number) gin_trgm_ops`,
-    ),
     check('ship_order_progress', sql`(${table.status} & 255) in (0, 1, 2, 4, 8)`),
     check(
       'ship_order_stop',

@@ -1,0 +1,181 @@
+import { orderList } from '@selvedge/contract/orders.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeManyOrders } from '../../../test/big-shop.ts'
+import { startTestServer, type TestServer } from '../../../test/harness.ts'
+import { type Db, query } from '../db.ts'
+import { type BigList, newestFirst, type Question, rowsAsked } from './big-list.ts'
+import { countRows, readCountedPage } from './counted-page.ts'
+import { foldChanges } from './fold.ts'
+
+const orders: BigList = {
+  name: 'orders',
+  table: sql`orders`,
+  live: sql`orders.deleted_at is null`,
+  status: sql`orders.state`,
+  statusType: sql`text`,
+  search: sql`order_search`,
+}
+const made = 6_000
+/** `LIST_CHECKS=1000` for the long form. */
+const checks = Number(process.env.LIST_CHECKS ?? 120)
+
+let server: TestServer
+let db: Db
+beforeAll(async () => {
+  server = await startTestServer()
+  db = server.app.database.db
+  await writeManyOrders(db, made)
+})
+afterAll(async () => {
+  const wrong = (await server.verify()).filter(({ rule }) => /counted|searched/.test(rule))
+  expect(wrong).toEqual([])
+  await server.stop()
+})
+
+const random = (most: number) => Math.floor(Math.random() * most)
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+
+function anyQuestion(): Question {
+  const reach = made * 7.3
+  const from = Math.random() < 0.4 ? ago(random(reach)) : null
+  const until = Math.random() < 0.3 ? ago(random(reach)) : null
+  const statuses = [null, null, ['open'], ['complete'], ['close', 'cancel']][random(5)] ?? null
+  return { statuses, span: { from, until } }
+}
+
+/** What the counters say, and what counting and walking say, in one snapshot. */
+async function compare(question: Question, skip: number) {
+  return db.transaction(
+    async (tx) => {
+      const page = await readCountedPage<{ id: number }>(tx, orders, question, {
+        columns: sql`orders.id`,
+        skip,
+        size: 20,
+      })
+      const asked = sql`from orders ${rowsAsked(orders, question)}`
+      const [counted] = await query<{ total: number }>(tx, sql`select count(*) as total ${asked}`)
+      const rows = await query<{ id: number }>(
+        tx,
+        sql`select id ${asked} order by ${newestFirst(sql`orders`)} offset ${skip} limit 20`,
+      )
+      return {
+        kept: page,
+        counted: { total: counted?.total, rows },
+        alone: await countRows(tx, orders, question),
+      }
+    },
+    { isolationLevel: 'repeatable read' },
+  )
+}
+
+const same = ({ kept, counted, alone }: Awaited<ReturnType<typeof compare>>) => {
+  expect(kept).toEqual(counted)
+  expect(alone).toBe(counted.total)
+}
+
+describe('totals and pages are those of counting and walking', () => {
+  it('however far the page, whatever is asked for, folded or not', async () => {
+    for (const skip of [0, 980, 1_000, 1_010, 2_999, made - 21, made - 5, made, made + 1_000])
+      same(await compare({ statuses: null, span: { from: null, until: null } }, skip))
+    await foldChanges(db)
+    for (let n = 0; n < 40; n += 1) same(await compare(anyQuestion(), random(made)))
+  })
+
+  it('while others write, fold, and give up', async () => {
+    let writing = true
+    let written = 0
+    const id = () => random(made) + 1
+    const writer = async () => {
+      while (writing) {
+        const statement = [
+          sql`update orders set state = (array['open', 'complete', 'close', 'cancel'])[${random(4) + 1}::int]
+              where id = any(array[${id()}, ${id()}, ${id()}]::bigint[])`,
+          sql`update orders set created_at = created_at - interval '3 days', ordered = ordered where id = ${id()}`,
+          sql`update orders set deleted_at = case when deleted_at is null then now() end where id = ${id()}`,
+          sql`with new as (
+                insert into orders (name, channel, source, ex_id, country, currency, pay_status, paid, state, ordered,
+                  created_at, updated_at)
+                select 'N', 'first', 'import', gen_random_uuid()::text, 'CN', 'CNY', 'paid', true, 'open', 1,
+                  now() - ${random(50_000)}::int * interval '1 minute', now() from generate_series(1, 3) returning id)
+              insert into order_item (order_id, sku, quantity, unit_price) select id, 'M-1', 1, 1 from new`,
+        ][random(4)]
+        await db
+          .transaction(async (tx) => {
+            if (statement) await tx.execute(statement)
+            if (Math.random() < 0.2) throw new Error('given up')
+          })
+          .catch((error: unknown) => {
+            // Writers meet in a circle now and then.
+            if (!/given up|deadlock/.test(`${error} ${error instanceof Error ? error.cause : ''}`))
+              throw error
+          })
+        written += 1
+      }
+    }
+    const folder = async () => {
+      while (writing) await Promise.all([foldChanges(db), foldChanges(db)])
+    }
+    const all = Promise.all([writer(), writer(), writer(), folder()])
+    try {
+      for (let n = 0; n < checks; n += 1) same(await compare(anyQuestion(), random(2) * random(made)))
+    } finally {
+      writing = false
+      await all
+    }
+    expect(written).toBeGreaterThan(checks / 2)
+    await foldChanges(db)
+    expect(await query(db, sql`select from list_change`)).toEqual([])
+  })
+})
+
+describe('a search', () => {
+  const found = async (name: string, more: { count?: 'later'; skip?: number; status?: string } = {}) => {
+    const answer = await server.call(orderList, { query: { name, ...more } })
+    return { total: answer.total, rows: answer.data.length, atLeast: answer.headers['data-count-at-least'] }
+  }
+  const counted = async (like: string) => {
+    const [row] = await query<{ n: number }>(
+      db,
+      sql`select count(*) as n from order_search where doc like ${like}`,
+    )
+    return row?.n
+  }
+
+  it('of what is common answers the exact total, or first of all the rows', async () => {
+    const total = await counted('%example.com%')
+    expect(await found('example.com')).toEqual({ total, rows: 20, atLeast: undefined })
+    expect(await found('EXAMPLE.com', { count: 'later' })).toEqual({ total: 21, rows: 20, atLeast: '1' })
+    expect(await found('example.com', { count: 'later', skip: 480 })).toMatchObject({ total: 501, rows: 20 })
+    expect(await found('example.com', { count: 'later', skip: 3_000 })).toEqual({
+      total,
+      rows: 20,
+      atLeast: undefined,
+    })
+  })
+
+  it('of what is rare and old finds all of it', async () => {
+    expect(await found('buyer5999@', { count: 'later' })).toEqual({ total: 1, rows: 1, atLeast: undefined })
+    expect(await found('m5999')).toMatchObject({ total: 1 })
+    expect(await found('nobody at all')).toEqual({ total: 0, rows: 0, atLeast: undefined })
+  })
+
+  it.each([
+    ['小明', '%小明%'],
+    ['明', '%明%'],
+    ['阳芳', '%欧阳芳%'],
+    ['强', '%志强%'],
+    ['ma', '%martin%'],
+    ['m-7', '% m-7'],
+  ])('of %s finds whom it should', async (text, like) => {
+    expect((await found(text)).total).toBe(await counted(like))
+  })
+
+  it('keeps to the status', async () => {
+    const [row] = await query<{ n: number }>(
+      db,
+      sql`select count(*) as n from orders where state = 'close' and deleted_at is null and first_name = '小明'`,
+    )
+    expect((await found('王小明', { status: 'close' })).total).toBe(row?.n)
+  })
+})

@@ -1,0 +1,86 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, kept, query } from '../db.ts'
+import { type BigList, countsOf, daysOfLocated, newestFirst, type Question, rowsAsked } from './big-list.ts'
+
+/** The rows of a page, and how many there are in all. */
+export interface PageParts {
+  /** What a row shows; must have `id`. */
+  columns: SQL
+  skip: number
+  size: number
+}
+
+/** From here on the day that a page begins in is found by the counters, instead of walking there row by row. */
+const deepFrom = 1_000
+
+type Counted<Row> = Row & { total: number }
+
+/** Strips what the statement needs from what the reader asked for. */
+export function toPage<Row extends { id: unknown }>(found: Counted<Row>[]): { rows: Row[]; total: number } {
+  const rows = found.filter((row) => row.id !== null).map(({ total: _, ...row }) => row as unknown as Row)
+  return { rows, total: found[0]?.total ?? 0 }
+}
+
+/** Shows the rows of `page` beside a total that is there also where no row is. */
+export const shown = (list: BigList, columns: SQL, total: SQL): SQL =>
+  sql`select ${total} as total, ${columns} from (values (1)) as always
+      left join page on true left join ${list.table} on ${list.table}.id = page.id`
+
+function shallow(list: BigList, question: Question, { columns, skip, size }: PageParts): SQL {
+  return sql`with page as materialized (
+      select id, created_at from ${list.table} ${rowsAsked(list, question)}
+      order by ${newestFirst(list.table)} offset ${skip}::bigint limit ${size}::bigint
+    )
+    ${shown(list, columns, sql`(select coalesce(sum(n), 0)::bigint from (${countsOf(list, question)}) as counts)`)}
+    order by ${newestFirst(sql`page`)}`
+}
+
+/**
+ * Sums lines from the newest on until the one that the offset lies in, then walks the index within that day alone; the
+ * rows of the page are joined back at last.
+ */
+function deep(list: BigList, question: Question, { columns, skip, size }: PageParts): SQL {
+  const offset = sql`${skip}::bigint`
+  const holding = sql`before <= ${offset} and before + n > ${offset}`
+  return sql`with counts as materialized (
+      select ends, month, sum(n) as n from (${countsOf(list, question)}) as line group by ends, month
+    ), located as materialized (
+      select * from (
+        select ends, month, n, sum(n) over (order by ends desc) - n as before from counts where n > 0
+      ) as line where ${holding}
+    ), spot as materialized (
+      select ends, before from located where month is null
+      union all
+      select ends, before from (
+        select (day + 1)::timestamp at time zone 'UTC' as ends, n,
+          (select before from located) + sum(n) over (order by day desc) - n as before
+        from (${daysOfLocated(list, question)}) as line where n > 0
+      ) as line where ${holding}
+    ), page as materialized (
+      select id, created_at from ${list.table} ${rowsAsked(list, question)}
+        and created_at < (select ends from spot)
+      order by ${newestFirst(list.table)} offset ${offset} - (select before from spot) limit ${size}::bigint
+    )
+    ${shown(list, columns, sql`(select coalesce(sum(n), 0)::bigint from counts)`)}
+    order by ${newestFirst(sql`page`)}`
+}
+
+/** A page of the rows that are asked for, newest first, and their exact number, from one snapshot. */
+export async function readCountedPage<Row extends { id: unknown }>(
+  db: Db,
+  list: BigList,
+  question: Question,
+  parts: PageParts,
+): Promise<{ rows: Row[]; total: number }> {
+  const statement = (parts.skip < deepFrom ? shallow : deep)(list, question, parts)
+  return toPage(await query<Counted<Row>>(db, kept(statement)))
+}
+
+/** How many rows are asked for. */
+export async function countRows(db: Db, list: BigList, question: Question): Promise<number> {
+  const [row] = await query<{ total: number }>(
+    db,
+    kept(sql`select coalesce(sum(n), 0)::bigint as total from (${countsOf(list, question)}) as counts`),
+  )
+  return row?.total ?? 0
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { inTurn } from './in-turn.ts'
+
+it('does one piece of work at a time for each question; who waits gets one that began after they had asked', async () => {
+  const source = {}
+  const began: number[] = []
+  let running = 0
+  const work = async () => {
+    running += 1
+    expect(running).toBe(1)
+    began.push(began.length)
+    const own = began.length
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    running -= 1
+    return own
+  }
+  const first = inTurn(source, 'q', work)
+  const waiting = [inTurn(source, 'q', work), inTurn(source, 'q', work), inTurn(source, 'q', work)]
+  expect(await first).toBe(1)
+  const late = inTurn(source, 'q', work)
+  expect(await Promise.all(waiting)).toEqual([2, 2, 2])
+  expect(await late).toBe(3)
+  expect(await inTurn(source, 'q', work)).toBe(4)
+})
+
+it('goes on after a failure, and does not mix questions or sources', async () => {
+  const source = {}
+  const failing = inTurn(source, 'q', () => Promise.reject(new Error('away')))
+  const next = inTurn(source, 'q', async () => 'back')
+  await expect(failing).rejects.toThrow('away')
+  expect(await next).toBe('back')
+  expect(
+    await Promise.all([
+      inTurn(source, 'a', async () => 1),
+      inTurn(source, 'b', async () => 2),
+      inTurn({}, 'a', async () => 3),
+    ]),
+  ).toEqual([1, 2, 3])
+})

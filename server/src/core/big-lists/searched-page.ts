@@ -1,0 +1,130 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, kept, type Page, query } from '../db.ts'
+import { type BigList, docsAsked, everything, newestFirst, type Question, rowsAsked } from './big-list.ts'
+import { type PageParts, shown, toPage } from './counted-page.ts'
+import { inTurn } from './in-turn.ts'
+import { wordsOf } from './words.rules.ts'
+
+export interface Search {
+  text: string
+  /** Ids of rows that are called exactly so: they come first. An array. */
+  exact: SQL
+}
+
+/** So many of the newest rows are looked through before the index is asked, which takes what is common as a whole. */
+const probed = 2_000
+/** With a status they have to be joined. */
+const probedOfStatus = 1_500
+/** Up to here what is common is walked by time. */
+const walkMost = 500
+
+const like = (pattern: string): SQL => sql`search.doc like lower(${pattern}::text)`
+
+/** The newest rows that are asked for, with their words. */
+function newest(list: BigList, question: Question): SQL {
+  if (question.statuses === null)
+    return sql`select id, created_at, doc from ${list.search} as search
+      where true ${docsAsked(list, question)} order by ${newestFirst(sql`search`)} limit ${sql.raw(String(probed))}`
+  return sql`select search.id, search.created_at, search.doc from (
+      select id, created_at from ${list.table} ${rowsAsked(list, question)}
+      order by ${newestFirst(list.table)} limit ${sql.raw(String(probedOfStatus))}
+    ) as row join ${list.search} as search using (id) order by ${newestFirst(sql`row`)}`
+}
+
+/** Looks through the newest rows until there are `most` of them; the exact ones come first, however old. */
+const probe = (
+  list: BigList,
+  question: Question,
+  { pattern, exact }: { pattern: string; exact: SQL },
+  { columns, skip, size }: PageParts,
+): SQL => sql`
+  with exact as materialized (
+    select search.id, search.created_at from ${list.search} as search
+    where search.id = any(${exact}) ${docsAsked(list, question)}
+  ), hit as materialized (
+    select id, created_at, true as exact from exact
+    union all
+    select * from (
+      select search.id, search.created_at, false from (${newest(list, question)}) as search
+      where ${like(pattern)} and search.id not in (select id from exact)
+      limit ${skip + size + 1}::bigint
+    ) as found
+  ), page as materialized (
+    select * from hit order by exact desc, ${newestFirst(sql`hit`)} offset ${skip}::bigint limit ${size}::bigint
+  )
+  ${shown(list, columns, sql`(select count(*) from hit)`)}
+  order by page.exact desc, ${newestFirst(sql`page`)}`
+
+const hitsOf = (
+  list: BigList,
+  question: Question,
+  { pattern, exact }: { pattern: string; exact: SQL },
+): SQL =>
+  sql`from ${list.search} as search
+    where (${like(pattern)} or search.id = any(${exact})) ${docsAsked(list, question)}`
+
+/** Takes all that the index finds. */
+const all = (
+  list: BigList,
+  question: Question,
+  { pattern, exact }: { pattern: string; exact: SQL },
+  { columns, skip, size }: PageParts,
+): SQL => sql`
+  with hit as materialized (
+    select search.id, search.created_at, search.id = any(${exact}) as exact ${hitsOf(list, question, { pattern, exact })}
+  ), page as materialized (
+    select * from hit order by exact desc, ${newestFirst(sql`hit`)} offset ${skip}::bigint limit ${size}::bigint
+  )
+  ${shown(list, columns, sql`(select count(*) from hit)`)}
+  order by page.exact desc, ${newestFirst(sql`page`)}`
+
+/**
+ * A page of the rows with this text, those that are called exactly so first, then the newest. What is common among the
+ * newest rows is taken from there; `atLeast` then says how many there are at least, unless the exact number is wanted.
+ */
+export async function readSearchedPage<Row extends { id: unknown }>(
+  db: Db,
+  list: BigList,
+  question: Question,
+  search: Search,
+  parts: PageParts & { exactTotal: boolean },
+): Promise<Page<Row>> {
+  const words = wordsOf(search.text)
+  const asked = { pattern: words.pattern, exact: search.exact }
+  const { skip, size } = parts
+  if (skip + size <= walkMost || !words.indexed) {
+    const found = toPage(await query<Row & { total: number }>(db, kept(probe(list, question, asked, parts))))
+    // Without letters and digits the newest rows are all that is looked through.
+    if (!words.indexed) return found
+    if (found.total > skip + size) {
+      if (!parts.exactTotal) return { ...found, atLeast: true }
+      return { ...found, total: await countHits(db, list, question, asked, search.text) }
+    }
+  }
+  return toPage(await query<Row & { total: number }>(db, all(list, question, asked, parts)))
+}
+
+/** Ids of the rows with this text, for lists and exports that ask for more than this part knows. */
+export function idsWith(list: BigList, { text, exact }: Search): SQL {
+  const { pattern, indexed } = wordsOf(text)
+  const question: Question = { statuses: null, span: everything }
+  return indexed
+    ? sql`select search.id ${hitsOf(list, question, { pattern, exact })}`
+    : sql`select search.id from (${newest(list, question)}) as search where ${like(pattern)}`
+}
+
+async function countHits(
+  db: Db,
+  list: BigList,
+  question: Question,
+  asked: { pattern: string; exact: SQL },
+  text: string,
+): Promise<number> {
+  return inTurn(db, JSON.stringify([list.name, question, text]), async () => {
+    const [row] = await query<{ total: number }>(
+      db,
+      sql`select count(*) as total ${hitsOf(list, question, asked)}`,
+    )
+    return row?.total ?? 0
+  })
+}
