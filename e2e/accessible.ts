@@ -2,11 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Fails when axe finds anything serious or critical on the page, with the rule and the elements. It looks again for a
- * while: half-way through a motion colours are mixed and a list that closes has lost its name.
+ * Fails when axe finds anything serious or critical on the page, or in a part of it, with the rule and the elements. It
+ * looks again for a while: half-way through a motion colours are mixed and a list that closes has lost its name.
  */
-export async function expectAccessible(page: Page, options: { except?: string[] } = {}) {
+export async function expectAccessible(page: Page, options: { within?: string; except?: string[] } = {}) {
   const builder = new AxeBuilder({ page })
+  if (options.within) builder.include(options.within)
   for (const selector of options.except ?? []) builder.exclude(selector)
   await expect(async () => {
     const { violations } = await builder.analyze()

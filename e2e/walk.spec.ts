@@ -1,140 +1,101 @@
-import type { Page, Route } from '@playwright/test'
-import { endpoints } from '@selvedge/contract/endpoints.ts'
-import { screens } from '@selvedge/contract/screens.ts'
-import { apiAs } from './api.ts'
+import type { Page } from '@playwright/test'
+import { type ScreenPath, screens } from '@selvedge/contract/screens.ts'
+import { expectAccessible } from './accessible.ts'
+import { type ApiCall, apiAs } from './api.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { shot } from './shot.ts'
-
-const lists = new Set(
-  endpoints.filter(({ reply }) => reply === 'list').map(({ path }) => `/admin-api${path}`),
-)
-const pathOf = (route: Route) => new URL(route.request().url()).pathname
-const isSession = (route: Route) => pathOf(route) === '/admin-api/auth/info'
-
-const answer = (status: number, message: string) => (route: Route) =>
-  route.fulfill({ status, json: { code: -status, data: null, message }, headers: { 'x-request-id': 'walk' } })
-const broken = answer(500, '系统异常，请求编号 walk')
-const forbidden = answer(403, '没有权限')
-/** No row in any list; what is no list stays as it is. */
-const empty = (route: Route) =>
-  lists.has(pathOf(route))
-    ? route.fulfill({ json: { code: 0, data: [], message: '' }, headers: { 'data-count': '0' } })
-    : route.continue()
-
-type Answer = (route: Route) => Promise<void>
-
-/** Takes the API's place, but for who is signed in: answers nothing until it is told how. */
-async function takeOver(page: Page) {
-  let say: (answer: Answer) => void = () => undefined
-  let told: Promise<Answer> = Promise.resolve(empty)
-  await page.route('**/admin-api/**', async (route) => {
-    if (isSession(route)) return route.continue()
-    const answer = await told
-    // A page that was left does not wait for its answers.
-    await answer(route).catch(() => undefined)
-  })
-  return {
-    hold() {
-      told = new Promise((resolve) => {
-        say = resolve
-      })
-    },
-    answer(next: Answer) {
-      say(next)
-      told = Promise.resolve(next)
-    },
-  }
-}
-
-/** Nothing may be cut off or pushed out at the side. */
-const expectNoOverflow = async (page: Page, what: string) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(
-    page.viewportSize()?.width ?? 0,
-  )
-
-/** What is to be asked before there is anything to read. */
-const asksFirst: Record<string, string> = { '/stock/query': '?sku=W003' }
-
-interface Walked {
-  path: string
-  name: string
-}
-
-/** Every screen that exists, with a record of the demo shop in place of its parameter. */
-async function walkedScreens(page: Page): Promise<Walked[]> {
-  const api = await apiAs(page.request, 'admin')
-  const firstOf = async (path: string) => (await api<{ id: number }[]>('GET', `${path}?size=1`))[0]?.id ?? 1
-  const records: Record<string, number> = {
-    '/order': await firstOf('/order/list'),
-    '/ship': await firstOf('/ship/list'),
-  }
-  return screens.map(({ path }) => ({
-    path: path.replace(/\$ids?/, String(records[`/${path.split('/')[1]}`] ?? 1)) + (asksFirst[path] ?? ''),
-    name: path.slice(1).replaceAll('/', ' '),
-  }))
-}
+import { shot, shotAndStay } from './shot.ts'
+import { collectViolations } from './violations.ts'
+import {
+  asItIs,
+  broken,
+  empty,
+  expectNoOverflow,
+  forbidden,
+  goOn,
+  takeOver,
+  walkedScreens,
+} from './walked.ts'
 
 const main = (page: Page) => page.getByRole('main')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const loading = (page: Page) => main(page).getByRole('status', { name: '加载中' })
+const again = (page: Page) => main(page).getByRole('button', { name: '重试' })
 
-test.beforeEach(async ({ page }, info) => {
-  // Many screens, twice each.
+/** Forms that ask nothing before something is typed. */
+const readsNothing = new Set<ScreenPath>(['/order/import', '/settings/repwd', '/stock/ts_create'])
+
+let api: ApiCall
+test.beforeEach(async ({ page, request }, info) => {
+  // Many screens, each on a desk and on a phone.
   info.setTimeout(300_000)
+  api = await apiAs(request, 'admin')
   await signIn(page, 'admin')
 })
 
-test('every screen has its rows', async ({ page }, info) => {
-  for (const { path, name } of await walkedScreens(page)) {
-    await page.goto(path)
-    await expect(main(page)).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await shot(page, info, name)
+test('every screen has its rows, under the content security policy', async ({ page }, info) => {
+  const violations = await collectViolations(page)
+  const response = await page.goto('/settings/repwd')
+  expect(response?.headers()['content-security-policy']).toContain("script-src 'self';")
+  await expect(heading(page)).toBeVisible()
+  await expectAccessible(page)
+  const answers = await takeOver(page, asItIs)
+  for (const screen of await walkedScreens(api)) {
+    const { address, name } = screen
+    await goOn(page, screen)
+    await answers.answered()
+    await expect(loading(page), address).toHaveCount(0)
+    await expect.soft(main(page).getByRole('alert'), `${address} fails`).toHaveCount(0)
+    await test.step(address, () => expectAccessible(page, { within: 'main' }))
+    await shot(page, info, name, (width) => expectNoOverflow(page, `${address} at ${width}`))
   }
+  expect(violations).toEqual([])
 })
 
 test.describe('without an answer', () => {
   test.use({ expectedConsole: [/50[03]|403/] })
 
-  test('orders and shipping say that they load, that they failed, that they are forbidden', async ({
-    page,
-  }, info) => {
-    const busiest = /^\/(order|ship)\/(list|detail|out-of-stock|pick)/
-    const walked = (await walkedScreens(page)).filter(({ path }) => busiest.test(path))
-    const api = await takeOver(page)
-    for (const { path, name } of walked) {
-      api.hold()
-      await page.goto(path)
-      await expect(main(page)).toBeVisible()
-      await page.waitForTimeout(250)
-      await shot(page, info, `${name} loading`)
+  test('every screen says that it loads, that it failed, that it is forbidden', async ({ page }, info) => {
+    const walked = (await walkedScreens(api)).filter(({ route }) => !readsNothing.has(route))
+    await page.goto('/settings/repwd')
+    await expect(heading(page)).toBeVisible()
+    const answers = await takeOver(page, broken)
+    for (const screen of walked) {
+      const { address, name } = screen
+      const fits = (width: number) => expectNoOverflow(page, `${name} at ${width}`)
+      answers.hold()
+      await goOn(page, screen)
+      await expect.soft(loading(page).locator('i').first(), address).toBeVisible()
+      await shotAndStay(page, info, `${name} loading`, fits)
 
-      api.answer(broken)
-      const again = main(page).getByRole('button', { name: '重试' }).first()
-      // All that fail are named in one run.
-      await expect.soft(again, path).toBeVisible()
-      if (!(await again.isVisible())) continue
+      answers.answer(broken)
+      await expect.soft(again(page).first(), address).toBeVisible()
+      await shotAndStay(page, info, `${name} error`, fits)
       await expect
-        .soft(page.locator('.ant-message-notice'), `${path} says it on the page alone`)
+        .soft(page.locator('.ant-message-notice'), `${address} says it on the page alone`)
         .toHaveCount(0)
-      await shot(page, info, `${name} error`, (width) => expectNoOverflow(page, `${path} failed at ${width}`))
+      if ((await again(page).count()) === 0) continue
 
-      api.answer(forbidden)
-      await again.click()
-      await expect.soft(main(page).getByText('没有权限查看此内容').first(), path).toBeVisible()
-      await shot(page, info, `${name} forbidden`)
+      answers.answer(forbidden)
+      await again(page).first().click()
+      await expect.soft(main(page).getByText('没有权限查看此内容').first(), address).toBeVisible()
+      await expect.soft(again(page), `${address} asks again for all of it`).toHaveCount(0)
+      await shotAndStay(page, info, `${name} forbidden`, fits)
     }
   })
 })
 
 test('every list says what to do while it is empty', async ({ page }, info) => {
-  const api = await takeOver(page)
-  api.answer(empty)
-  for (const { path, inMenu } of screens) {
-    if (!inMenu) continue
-    await page.goto(path)
-    await expect(main(page)).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await shot(page, info, `${path.slice(1).replaceAll('/', ' ')} empty`, (width) =>
-      expectNoOverflow(page, `${path} empty at ${width}`),
+  const inMenu = new Set<string>(screens.filter(({ inMenu }) => inMenu).map(({ path }) => path))
+  const lists = (await walkedScreens(api)).filter(({ route }) => inMenu.has(route))
+  await page.goto('/settings/repwd')
+  await expect(heading(page)).toBeVisible()
+  const answers = await takeOver(page, empty)
+  for (const screen of lists) {
+    await goOn(page, screen)
+    await answers.answered()
+    await expect(loading(page), screen.address).toHaveCount(0)
+    await shotAndStay(page, info, `${screen.name} empty`, (width) =>
+      expectNoOverflow(page, `${screen.name} at ${width}`),
     )
   }
 })

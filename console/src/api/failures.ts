@@ -40,14 +40,23 @@ const onScreen = new WeakSet<object>()
 /** So long a screen may take to show what it could not read. */
 const shownWithin = 250
 
-export function markOnScreen(error: Error): void {
+/** Those that are there now. */
+const shownNow = new Set<Error>()
+
+/** Answers what to do when it leaves the screen. */
+export function markOnScreen(error: Error): () => void {
   onScreen.add(error)
+  shownNow.add(error)
+  return () => void shownNow.delete(error)
 }
 
-/** What a read has met: told only where no screen shows it, such as when older rows stay. */
+/**
+ * What a read has met: told only where no screen shows it, such as when older rows stay. Where a screen shows one
+ * failure, all it lacks comes back by the same button: the choices of a filter need no word of their own.
+ */
 export function announceUnlessShown(error: Error): void {
   setTimeout(() => {
-    if (!onScreen.has(error)) announceFailure(error)
+    if (!onScreen.has(error) && shownNow.size === 0) announceFailure(error)
   }, shownWithin)
 }
 

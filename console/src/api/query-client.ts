@@ -14,3 +14,9 @@ export const queryClient = new QueryClient({
     },
   },
 })
+
+/** Reads again whatever on the screen could not be read. */
+export function readFailedAgain(): void {
+  const failed = ({ state }: { state: { status: string } }) => state.status === 'error'
+  void queryClient.refetchQueries({ type: 'active', predicate: failed }, { cancelRefetch: false })
+}

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { markOnScreen } from '../api/failures.ts'
+import { readFailedAgain } from '../api/query-client.ts'
 import { t } from '../text/t.ts'
 import { CopyCode } from '../ui/CopyCode.tsx'
 import styles from './PageStates.module.css'
@@ -32,20 +33,39 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
   )
 }
 
-/** What happened, what can be done, and the number that support asks for. */
+/** The message, with the number that support asks for to be copied: in its place where the message names it. */
+function Told({ message, requestId }: { message: string; requestId: string }) {
+  const [before = '', after] = requestId ? message.split(requestId) : [message]
+  const number = <CopyCode>{requestId}</CopyCode>
+  return (
+    <>
+      <p className={styles.title}>
+        {before}
+        {after !== undefined && number}
+        {after}
+      </p>
+      {requestId && after === undefined && (
+        <p className={styles.detail}>
+          {t('请求编号')} {number}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What happened, what can be done, and the number that support asks for. One button reads all that failed again. */
 export function Failed({ error, retry }: { error: Error; retry?: (() => void) | undefined }) {
   useEffect(() => markOnScreen(error), [error])
   if (error instanceof ApiError && error.status === 403) return <Forbidden />
   const requestId = error instanceof ApiError ? error.requestId : ''
+  const again = () => {
+    retry?.()
+    readFailedAgain()
+  }
   return (
     <div className={styles.state} role="alert">
-      <p className={styles.title}>{error.message}</p>
-      {requestId && (
-        <p className={styles.detail}>
-          {t('请求编号')} <CopyCode>{requestId}</CopyCode>
-        </p>
-      )}
-      {retry && <Button onClick={retry}>{t('重试')}</Button>}
+      <Told message={error.message} requestId={requestId} />
+      {retry && <Button onClick={again}>{t('重试')}</Button>}
     </div>
   )
 }
