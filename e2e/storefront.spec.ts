@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { type ApiCall, apiAs } from './api.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { shot } from './shot.ts'
 import { connect, deskPage, disconnect } from './storefront.data.ts'
 
 let api: ApiCall
@@ -62,7 +63,7 @@ const orderIdOf = async (name: string) =>
 
 test('an order of the storefront is picked and shipped, is fulfilled there, comes back and is refunded', async ({
   page,
-}) => {
+}, info) => {
   test.setTimeout(150_000)
   await signIn(page, 'admin')
   const name = await buy(page, 2)
@@ -91,6 +92,7 @@ test('an order of the storefront is picked and shipped, is fulfilled there, come
 
   const orderId = await orderIdOf(name)
   await page.goto(`/order/detail/${orderId}`)
+  await expect(page.getByText('沈知夏').first()).toBeVisible()
   await page.getByRole('button', { name: '退货', exact: true }).first().click()
   const dialog = page.getByRole('dialog', { name: `退货 ${name}` })
   await dialog.getByRole('spinbutton').fill('1')
@@ -98,7 +100,18 @@ test('an order of the storefront is picked and shipped, is fulfilled there, come
   await expect(dialog).toBeHidden()
   await expect(page.getByText('退货记录').first()).toBeVisible()
 
-  await api('POST', '/order/refund', { orderId, amount: '5.00' })
+  // Goods are chosen, their worth is proposed, and less may be given back.
+  const { unitPrice } = (await api<{ items: { unitPrice: string }[] }>('GET', `/order/detail?id=${orderId}`))
+    .items[0] ?? { unitPrice: '' }
+  await page.getByRole('button', { name: '退款', exact: true }).click()
+  const money = page.getByRole('dialog', { name: `退款 ${name}` })
+  await money.getByRole('spinbutton').fill('1')
+  await expect(money.getByLabel('退款金额')).toHaveValue(unitPrice)
+  await expectAccessible(page)
+  await shot(page, info, 'refund')
+  await money.getByLabel('退款金额').fill('5.00')
+  await money.getByRole('button', { name: '退款' }).click()
+  await expect(money).toBeHidden()
   await eventually(page, deskPage(name), async () => {
     await expect(deskRow(page, name)).toContainText('部分退款', { timeout: 2_000 })
   })
@@ -106,6 +119,24 @@ test('an order of the storefront is picked and shipped, is fulfilled there, come
   const refund = page.getByRole('row').filter({ hasText: '退款' }).filter({ hasText: '5.00' })
   await eventually(page, `/order/detail/${orderId}`, async () => {
     await expect(refund).toContainText('成功', { timeout: 4_000 })
+  })
+  await expect(refund).toContainText(`${sku} ×1`)
+
+  // One that nobody could send is given up, has failed, and is tried again.
+  await disconnect(api)
+  const failing = await api<number>('POST', '/order/refund', { orderId, amount: '1.00' })
+  const [effect] = await api<{ id: string; key: string }[]>('GET', '/sync/list?kind=storefront.refund')
+  expect(effect?.key).toBe(`refund:${failing}`)
+  await expect(async () => api('GET', `/sync/giveUp?id=${effect?.id}`)).toPass({ timeout: 10_000 })
+  const again = page.getByRole('row').filter({ hasText: '1.00' }).filter({ hasText: '重试退款' })
+  await page.goto(`/order/detail/${orderId}`)
+  await expect(again).toContainText('退款失败')
+  await connect(api)
+  await again.getByRole('button', { name: '重试退款' }).click()
+  await expect(page.getByText('操作成功')).toBeVisible()
+  const tried = page.getByRole('row').filter({ hasText: 'CNY 1.00' })
+  await eventually(page, `/order/detail/${orderId}`, async () => {
+    await expect(tried).toContainText('成功', { timeout: 4_000 })
   })
 })
 

@@ -147,6 +147,26 @@ export const errors = {
     zh: '不能合并 {names}：{reason}',
     en: '{names} can not be merged: {reason}',
   },
+  REFUND_ITEM_NOT_FOUND: {
+    code: -540,
+    zh: '第 {row} 行：订单没有这个商品，或重复填写',
+    en: 'Row {row}: the order has no such line, or it was named before',
+  },
+  REFUND_ITEM_TOO_MANY: {
+    code: -541,
+    zh: '{sku} 超出可退款数量（最多 {most} 件）',
+    en: 'More units of {sku} than can be refunded (at most {most})',
+  },
+  REFUND_OVER_ITEMS: {
+    code: -542,
+    zh: '退款金额超出所选商品的金额（最多 {most}）',
+    en: 'The amount is more than the chosen goods were bought for (at most {most})',
+  },
+  RETURN_RECEIVE_TOO_MANY: {
+    code: -543,
+    zh: '超出待收货数量（最多 {most} 件）',
+    en: 'More than is to be received (at most {most})',
+  },
   RETURN_NOT_FOUND: { code: -538, zh: '退货记录不存在', en: 'There is no such return' },
   RETURN_RECEIVED: { code: -539, zh: '退货已收货', en: 'The return was received already' },
   OUTER_ORDER_STATE: {

@@ -113,6 +113,8 @@ export const orderItem = z.strictObject({
   allocated: z.int(),
   cancelled: z.int(),
   returned: z.int(),
+  /** Units in refunds that have not failed. */
+  refunded: z.int(),
 })
 
 const fulfillment = z.strictObject({
@@ -193,6 +195,8 @@ export const orderDetail = endpoint({
         createdBy: z.string(),
         /** Whether another refund was made in its stead. */
         replaced: z.boolean(),
+        /** The goods that a refund made here is for. */
+        items: z.array(z.strictObject({ sku: z.string(), quantity: z.int() })),
         createdAt: instant,
       }),
     ),

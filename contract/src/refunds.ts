@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { formatMoney, parseMoney } from './money.ts'
-import { done, filledText, id, idParam, money, text } from './shapes.ts'
+import { formatMoney, parseMoney, sumMoney, timesUnits } from './money.ts'
+import { done, filledText, id, idParam, money, quantityMost, text } from './shapes.ts'
 
 /** A payment or refund, as far as it decides what may be refunded. */
 export interface TransactionFacts {
@@ -74,6 +74,26 @@ export function refundVerdict(payments: readonly Payment[]): true | string {
   return payments.some(({ left }) => parseMoney(left) > 0n) || '已全部退款'
 }
 
+/** A line of an order, as far as its units may be refunded. */
+export interface RefundableLine {
+  id: number
+  sku: string
+  shipped: number
+  /** In refunds that have not failed. */
+  refunded: number
+  unitPrice: string
+}
+
+/** Units whose money may still go back: what never left is not refunded by the piece, the storefront would call it off. */
+export const refundableUnits = ({
+  shipped,
+  refunded,
+}: Pick<RefundableLine, 'shipped' | 'refunded'>): number => Math.max(0, shipped - refunded)
+
+/** What units were bought for, exactly. */
+export const worthOf = (lines: readonly { unitPrice: string; quantity: number }[]): string =>
+  sumMoney(lines.map(({ unitPrice, quantity }) => timesUnits(unitPrice, quantity)))
+
 interface RefundFacts {
   kind: string
   refundStatus: number | null
@@ -98,7 +118,13 @@ export const orderRefund = endpoint({
     orderId: id,
     /** Which payment; may be left out where there is one alone. */
     paymentId: id.nullish(),
+    /** May be left out where goods are named: then it is what they were bought for. */
     amount: money.nullish(),
+    /** The goods that the money is for, of what has shipped. They stay where they are. */
+    items: z
+      .array(z.strictObject({ orderItemId: id, quantity: z.int().min(1).max(quantityMost) }))
+      .max(500)
+      .default([]),
     /** Needed where no storefront gives the money back: how it was done. */
     note: text(500).default(''),
   }),
@@ -109,6 +135,9 @@ export const orderRefund = endpoint({
     'REFUND_TOO_MUCH',
     'REFUND_PAYMENT_MISSING',
     'REFUND_NOTE_MISSING',
+    'REFUND_ITEM_NOT_FOUND',
+    'REFUND_ITEM_TOO_MANY',
+    'REFUND_OVER_ITEMS',
   ],
 })
 
@@ -125,5 +154,5 @@ export const orderRefundRetry = endpoint({
   }),
   data: done,
   changes: true,
-  errors: ['REFUND_NOT_FOUND', 'REFUND_STATE', 'REFUND_TOO_MUCH'],
+  errors: ['REFUND_NOT_FOUND', 'REFUND_STATE', 'REFUND_TOO_MUCH', 'REFUND_ITEM_TOO_MANY'],
 })

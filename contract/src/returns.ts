@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { done, id, instant, page, quantity, text } from './shapes.ts'
+import { done, id, instant, page, quantity, quantityMost, text } from './shapes.ts'
 
 export const orderRestock = endpoint({
   name: 'orderRestock',
@@ -69,9 +69,9 @@ export const returnReceive = endpoint({
   name: 'returnReceive',
   method: 'POST',
   path: '/order/returns/receive',
-  summary: 'Put announced units on hand',
+  summary: 'Put announced units on hand: all of them, or so many; the rest stays to be received',
   access: 'stock.receive',
-  body: z.strictObject({ id }),
+  body: z.strictObject({ id, quantity: z.int().min(1).max(quantityMost).optional() }),
   data: done,
-  errors: ['RETURN_NOT_FOUND', 'RETURN_RECEIVED', 'UNITS_TOO_MANY'],
+  errors: ['RETURN_NOT_FOUND', 'RETURN_RECEIVED', 'RETURN_RECEIVE_TOO_MANY', 'UNITS_TOO_MANY'],
 })

@@ -13,7 +13,7 @@ interface UnitsFieldProps {
   /** Said where it is more. */
   tooMany: string
   /** Said where no line has any: by the first one, which alone has this. */
-  none: string | undefined
+  none?: string | undefined
 }
 
 /** How many units of one line of a form, among the `quantities` of all. */

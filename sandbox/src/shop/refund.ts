@@ -128,8 +128,8 @@ function moveStock(act: Act, order: Order, { lineId, quantity, restockType, loca
   } else if (restockType === 'RETURN' && locationId !== null) {
     changeLevel(act, itemOfVariant(act.shop, line.variantId), locationId, { available: quantity })
   } else {
-    // Units that had not left are written off with the commitment; those that had are simply gone.
-    const unshipped = Math.min(quantity, unfulfilledUnits(order, lineId))
+    // Units that had left are simply gone, and are refunded first; the others are written off with the commitment.
+    const unshipped = Math.min(quantity, unfulfilledUnits(order, lineId) - currentQuantity(line))
     if (unshipped > 0) withdrawUnits(act, order, lineId, unshipped, { restock: false })
   }
 }

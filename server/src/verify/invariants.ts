@@ -199,6 +199,15 @@ export const invariants = [
       having sum(refund.amount) > coalesce(max(payment.amount), max(bought.total))`,
   },
   {
+    rule: 'no line has more units refunded from here than have shipped',
+    statement: sql`
+      select 'order item ' || item.id as subject, sum(line.quantity)::text as kept, item.shipped::text as recomputed
+      from refund_item as line join order_item as item on item.id = line.order_item_id
+      join order_transaction as refund on refund.id = line.refund_id
+      where refund.refund_status is distinct from 0
+      group by item.id having sum(line.quantity) > item.shipped`,
+  },
+  {
     rule: 'a deleted order carries nothing',
     statement: sql`
       select 'order ' || id as subject, shipped || '/' || allocated as kept, '0/0' as recomputed

@@ -88,6 +88,14 @@ const corruptions: Record<Rule, string[]> = {
     `insert into order_transaction (order_id, ex_id, gateway, kind, currency, amount, refund_status, created_by, created_at)
      select min(id), 'R0', '', 'refund', 'CNY', 99999, 1, 'nobody', now() from orders`,
   ],
+  'no line has more units refunded from here than have shipped': [
+    `with refund as (
+       insert into order_transaction (order_id, ex_id, gateway, kind, currency, amount, refund_status, created_at)
+       select order_id, 'R1', '', 'refund', 'CNY', 1, 1, now() from order_item order by id limit 1 returning id
+     )
+     insert into refund_item (refund_id, order_item_id, quantity)
+     select refund.id, item.id, item.shipped + 1 from refund, (select * from order_item order by id limit 1) as item`,
+  ],
   'a deleted order carries nothing': [
     'update orders set deleted_at = now() where id = (select min(id) from orders where allocated > 0)',
   ],

@@ -5,7 +5,7 @@ import { Can } from '../../shell/Can.tsx'
 import type { Column } from '../../shell/table-columns.ts'
 import { useNotices } from '../../shell/use-notices.ts'
 import { t } from '../../text/t.ts'
-import { told } from '../../text/told.ts'
+import { joined, told } from '../../text/told.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { CopyCode } from '../../ui/CopyCode.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
@@ -34,7 +34,10 @@ const refundColumns = (orderId: number): Column<Transaction>[] => [
   {
     key: 'note',
     title: t('备注'),
-    render: ({ createdBy, note }) => [createdBy, note].filter(Boolean).join(' · '),
+    render: ({ createdBy, note, items }) =>
+      [createdBy, joined(items.map(({ sku, quantity }) => `${sku} ×${quantity}`)), note]
+        .filter(Boolean)
+        .join(' · '),
   },
   {
     key: 'retry',

@@ -1,5 +1,5 @@
-import { type ReturnRow, returnList, returnReceive } from '@selvedge/contract/returns.ts'
-import { useAction } from '../../api/use-action.ts'
+import { type ReturnRow, returnList } from '@selvedge/contract/returns.ts'
+import { useState } from 'react'
 import { useList } from '../../api/use-list.ts'
 import { useCan } from '../../shell/Can.tsx'
 import { ChoiceFilter } from '../../shell/ChoiceFilter.tsx'
@@ -9,8 +9,8 @@ import { useListSearch } from '../../shell/list-search.ts'
 import { Page } from '../../shell/Page.tsx'
 import { Empty } from '../../shell/PageStates.tsx'
 import { SearchFilter } from '../../shell/SearchFilter.tsx'
-import { useNotices } from '../../shell/use-notices.ts'
 import { t } from '../../text/t.ts'
+import { ReceiveForm } from './ReceiveForm.tsx'
 import { returnColumns } from './return-columns.tsx'
 import { returnsSearch } from './returns-search.ts'
 
@@ -25,7 +25,7 @@ export function ReturnsPage() {
   const { q, st } = state.search
   const list = useList(returnList, { query: q, state: st, skip: state.skip, size: state.size })
   const mayReceive = useCan('stock.receive') === true
-  const receive = useReceive()
+  const [receiving, setReceiving] = useState<ReturnRow | null>(null)
 
   return (
     <Page
@@ -43,29 +43,12 @@ export function ReturnsPage() {
         name="returns"
         label={t('退货收货')}
         list={list}
-        columns={returnColumns(mayReceive ? receive : null)}
+        columns={returnColumns(mayReceive ? setReceiving : null)}
         rowKey={({ id }) => id}
         paging={state}
         empty={<Empty title={t('没有退货：在订单页登记')} />}
       />
+      {receiving && <ReceiveForm row={receiving} onClose={() => setReceiving(null)} />}
     </Page>
   )
-}
-
-/** Asks before units are put on hand. */
-function useReceive(): (row: ReturnRow) => void {
-  const { succeeded, confirmDanger } = useNotices()
-  const receive = useAction(returnReceive)
-  return ({ id, sku, quantity, locationName }) =>
-    confirmDanger({
-      question: t('{sku} {quantity} 件已到 {location}？', { sku, quantity, location: locationName }),
-      detail: t('确认后计入库存，不能撤回。'),
-      verb: t('收货'),
-      act: () =>
-        receive.send({ body: { id } }).then(
-          () => succeeded(t('已收货 {quantity} 件', { quantity })),
-          // A refusal is told by a toast.
-          () => undefined,
-        ),
-    })
 }

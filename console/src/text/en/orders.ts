@@ -19,6 +19,11 @@ export const orders: Catalogue = {
   '退款 {name}': 'Refund {name}',
   退到哪一笔付款: 'Payment to refund',
   退款金额: 'Amount',
+  超出所选商品的金额: 'More than the chosen goods were bought for',
+  '选择商品后按买入价计算，可以改少；不选商品则只退金额':
+    'Chosen goods count at the price they were bought for, and less may be typed; without goods it is money alone',
+  '已退款|units': 'Refunded',
+  退款中或已退款的件数: 'Units in refunds that are under way or done',
   请填写退款金额: 'Please enter the amount to refund',
   '金额有误，例如 19.90': 'This is no amount such as 19.90',
   超出可退金额: 'More than can be refunded',

@@ -5,8 +5,11 @@ export const returns: Catalogue = {
   已收货: 'Received',
   '订单号、SKU': 'Order or SKU',
   '没有退货：在订单页登记': 'No returns: they are recorded on the page of an order',
-  '{sku} {quantity} 件已到 {location}？': 'Have {quantity} of {sku} arrived at {location}?',
-  '确认后计入库存，不能撤回。': 'They are on hand then; this can not be taken back.',
+  '{sku} 到 {location} 收货': 'Receive {sku} at {location}',
+  '确认后计入库存，不能撤回。少收时，其余件数仍待收货。':
+    'They are on hand then; this can not be taken back. Where fewer have come, the rest stays to be received.',
+  '待收 {most} 件': '{most} to receive',
+  请填写收货数量: 'Please enter how many have come',
   收货: 'Receive',
   '已收货 {quantity} 件': '{quantity} {quantity|unit|units} received',
   登记时间: 'Recorded',

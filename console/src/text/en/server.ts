@@ -57,6 +57,8 @@ export const serverTexts: Templates = {
   第一店铺: 'first store',
   第二渠道: 'second channel',
   '顾客不再等待，未发商品已退款': 'The customer did not wait any longer, what had not shipped was refunded',
+  '退货收货：{units}，{place}，还有 {rest#} 件待收货':
+    'Return received: {units}, {place}, {rest} still to be received',
   '退货收货：{units}，{place}': 'Return received: {units}, {place}',
   '退货登记，待收货：{units}，{place}': 'Return recorded, to be received: {units}, {place}',
   '合并发货：{names}': 'Ships together with {names}',

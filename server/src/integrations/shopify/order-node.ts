@@ -16,8 +16,18 @@ function buyerOf(customer: OrderNode['customer']): string {
   return buyerName(customer.firstName ?? '', customer.lastName ?? '') || customer.displayName
 }
 
-/** An order as the API answers it, whole. */
-export function readOrderNode(order: OrderNode, baseUrl: string): StorefrontOrder {
+/** Whether units were refunded that nobody put back: only what has shipped tells then what is still wanted. */
+export const needsShippedUnits = (order: OrderNode): boolean =>
+  order.refunds.some(({ refundLineItems }) =>
+    refundLineItems.nodes.some(({ restockType }) => restockType === 'NO_RESTOCK'),
+  )
+
+/** An order as the API answers it, whole. `shipped` has the units by line, where they are needed. */
+export function readOrderNode(
+  order: OrderNode,
+  baseUrl: string,
+  shipped: ReadonlyMap<string, number> = new Map(),
+): StorefrontOrder {
   const exId = numberOf(order.id)
   const refunded = order.refunds.flatMap(({ refundLineItems }) =>
     refundLineItems.nodes.map(
@@ -56,13 +66,15 @@ export function readOrderNode(order: OrderNode, baseUrl: string): StorefrontOrde
         const lineExId = numberOf(line.id)
         const units = { exId: lineExId, quantity: line.quantity, currentQuantity: line.currentQuantity }
         // Whatever is wanted of the line has either shipped or not.
-        const wanted = wantedUnits({ ...units, fulfilledQuantity: 0 }, refunded)
+        const { unfulfilledQuantity } = line
+        const fulfilledQuantity = shipped.get(line.id) ?? 0
+        const wanted = wantedUnits({ ...units, fulfilledQuantity, unfulfilledQuantity }, refunded)
         return {
           ...units,
           sku: line.sku ?? '',
           title: line.name,
           currentQuantity: wanted,
-          fulfilledQuantity: Math.max(0, wanted - line.unfulfilledQuantity),
+          fulfilledQuantity: Math.max(0, wanted - unfulfilledQuantity),
           unitPrice: line.originalUnitPriceSet.shopMoney.amount,
         }
       }),

@@ -25,6 +25,7 @@ const lineItem = z.object({
   title: words,
   quantity: z.int().min(1),
   current_quantity: z.int().min(0).optional(),
+  fulfillable_quantity: z.int().min(0).default(0),
   requires_shipping: z.boolean().default(true),
   price: money,
 })
@@ -154,7 +155,7 @@ function lineOf(line: Payload['line_items'][number], order: Payload, refunded: r
     ...units,
     sku: line.sku,
     title: line.name || line.title,
-    currentQuantity: wantedUnits(units, refunded),
+    currentQuantity: wantedUnits({ ...units, unfulfilledQuantity: line.fulfillable_quantity }, refunded),
     unitPrice: line.price,
   }
 }

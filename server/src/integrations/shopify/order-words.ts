@@ -40,17 +40,22 @@ export interface ToldUnits {
   currentQuantity: number
   /** Shipped, be they refunded since or not. */
   fulfilledQuantity: number
+  /** Still to be shipped. */
+  unfulfilledQuantity: number
 }
 
 /**
- * Units that are still wanted: those that came back after they had shipped are no longer counted by the storefront, but
- * they were wanted when they left.
+ * Units that are still wanted: those that were refunded after they had shipped, come back or not, are no longer counted by
+ * the storefront, but they were wanted when they left.
  */
 export function wantedUnits(line: ToldUnits, refunded: readonly RefundedPart[]): number {
   const cameBack = refunded
     .filter(({ lineExId, restockType }) => lineExId === line.exId && restockType.toLowerCase() === 'return')
     .reduce((sum, { quantity }) => sum + quantity, 0)
-  return Math.min(line.quantity, Math.max(line.currentQuantity + cameBack, line.fulfilledQuantity))
+  return Math.min(
+    line.quantity,
+    Math.max(line.currentQuantity + cameBack, line.fulfilledQuantity + line.unfulfilledQuantity),
+  )
 }
 
 /** The order in the shop's admin; empty where the shop's address is not known. */

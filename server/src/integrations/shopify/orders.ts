@@ -1,5 +1,6 @@
 import type { Storefront, StorefrontOrder } from '../../ports/storefront.ts'
 import type { ShopifyClient } from './client.ts'
+import { fulfillmentLines, fulfillments } from './documents/fulfillment.ts'
 import {
   type OrderNode,
   oneOrder,
@@ -11,7 +12,7 @@ import {
 } from './documents/orders.ts'
 import { gidOf } from './ids.ts'
 import { allPages } from './operation.ts'
-import { readOrderNode } from './order-node.ts'
+import { needsShippedUnits, readOrderNode } from './order-node.ts'
 
 /** What one order may ask for at most: a call costs no more than 1000 points. */
 const inPage = { lines: 15, transactions: 8, refunds: 4, refundLines: 8 }
@@ -39,7 +40,7 @@ export async function ordersCreated(
   const rows: StorefrontOrder[] = []
   for (const order of page.orders.nodes) {
     const whole = isWhole(order, inPage) ? order : await readWhole(client, order.id)
-    if (whole) rows.push(readOrderNode(whole, baseUrl))
+    if (whole) rows.push(await asOrder(client, baseUrl, whole))
   }
   const { hasNextPage, endCursor } = page.orders.pageInfo
   return { rows, next: hasNextPage ? endCursor : null }
@@ -51,7 +52,29 @@ export async function findOrder(
   exId: string,
 ): Promise<StorefrontOrder | null> {
   const order = await readWhole(client, gidOf('Order', exId))
-  return order && readOrderNode(order, baseUrl)
+  return order && asOrder(client, baseUrl, order)
+}
+
+async function asOrder(client: ShopifyClient, baseUrl: string, order: OrderNode): Promise<StorefrontOrder> {
+  const shipped = needsShippedUnits(order) ? await shippedUnits(client, order.id) : undefined
+  return readOrderNode(order, baseUrl, shipped)
+}
+
+/** Units that have shipped, by line. Few orders need them: they are asked for by themselves. */
+async function shippedUnits(client: ShopifyClient, id: string): Promise<Map<string, number>> {
+  const { order } = await client.run(fulfillments, { order: id })
+  const units = new Map<string, number>()
+  for (const { id: fulfillment, status } of order?.fulfillments ?? []) {
+    if (status !== 'SUCCESS') continue
+    const lines = await allPages(
+      async (after) =>
+        (await client.run(fulfillmentLines, { id: fulfillment, after })).fulfillment?.fulfillmentLineItems,
+    )
+    for (const { lineItem, quantity } of lines) {
+      units.set(lineItem.id, (units.get(lineItem.id) ?? 0) + (quantity ?? 0))
+    }
+  }
+  return units
 }
 
 /** One order with all its lines, payments and refunds, however many. */

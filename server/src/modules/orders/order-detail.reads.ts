@@ -24,7 +24,10 @@ const items = listOf(
   sql`'id', item.id, 'sku', item.sku, 'name', ${productName}, 'brand', coalesce(product.brand, ''),
     'size', coalesce(variant.size, ''), 'image', ${image}, 'quantity', item.quantity,
     'unitPrice', item.unit_price::text, 'shipped', item.shipped, 'allocated', item.allocated,
-    'cancelled', item.cancelled, 'returned', item.returned`,
+    'cancelled', item.cancelled, 'returned', item.returned, 'refunded', (
+      select coalesce(sum(line.quantity), 0) from refund_item as line
+      join order_transaction as refund on refund.id = line.refund_id
+      where line.order_item_id = item.id and refund.refund_status is distinct from 0)`,
   sql`item.id`,
   sql`from order_item as item ${productOf(sql`item.sku`)} where item.order_id = orders.id`,
 )
@@ -68,10 +71,16 @@ const returns = listOf(
       join location on location.id = receipt.location_id where receipt.order_id = orders.id`,
 )
 
+const refundedGoods = listOf(
+  sql`'sku', item.sku, 'quantity', line.quantity`,
+  sql`line.id`,
+  sql`from refund_item as line join order_item as item on item.id = line.order_item_id where line.refund_id = paid.id`,
+)
+
 const transactions = listOf(
   sql`'id', paid.id, 'exId', paid.ex_id, 'gateway', gateway, 'currency', paid.currency, 'kind', kind,
     'amount', amount::text, 'refundStatus', refund_status, 'paymentId', payment_id, 'note', note,
-    'createdBy', created_by, 'replaced', replaced_by is not null, 'createdAt', ${iso(sql`paid.created_at`)}`,
+    'createdBy', created_by, 'replaced', replaced_by is not null, 'items', ${refundedGoods}, 'createdAt', ${iso(sql`paid.created_at`)}`,
   sql`paid.id`,
   sql`from order_transaction as paid where paid.order_id = orders.id`,
 )

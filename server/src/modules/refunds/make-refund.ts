@@ -10,7 +10,8 @@ import {
   readAccount,
   writeOrderTimeline,
 } from '../orders/orders.public.ts'
-import { planRefund } from './refunds.rules.ts'
+import { isOverItems, planItems, planRefund } from './refunds.rules.ts'
+import { insertItems, type RefundUnits, readLines, type StoredLine } from './refunds.sql.ts'
 
 export const refundKey = (id: number): string => `refund:${id}`
 
@@ -26,26 +27,72 @@ export async function makeRefund(
   await lockOrders(context.db, [body.orderId])
   const account = await readAccount(context.db, body.orderId)
   if (!account) fail('ORDER_NOT_FOUND')
-  const plan = planRefund(body, paymentsOf(account, account.transactions))
+  const goods = await plannedItems(context, account.id, body.items)
+  const amount = body.amount ?? (goods.lines.length > 0 ? goods.worth : null)
+  const plan = planRefund({ ...body, amount }, paymentsOf(account, account.transactions))
   if ('error' in plan) return fail(plan.error, 'most' in plan ? { most: plan.most } : {})
+  const { worth } = goods
+  if (
+    goods.lines.length > 0 &&
+    isOverItems(plan.amount, { worth, currency: account.currency }, plan.payment)
+  ) {
+    fail('REFUND_OVER_ITEMS', { most: `${worth} ${account.currency}` })
+  }
   if (account.source === 'import' && body.note === '') fail('REFUND_NOTE_MISSING')
 
-  const id = await writeRefund(context, account, plan.payment, plan.amount, body.note)
+  const id = await writeRefund(context, account, { ...plan, note: body.note, items: goods.lines })
   context.note({
     subject: 'order',
     subjectId: account.id,
-    after: { refund: id, amount: plan.amount, currency: plan.payment.currency, note: body.note },
+    after: {
+      refund: id,
+      amount: plan.amount,
+      currency: plan.payment.currency,
+      note: body.note,
+      items: goods.lines.map(({ sku, quantity }) => ({ sku, quantity })),
+    },
   })
   return id
+}
+
+export type Goods = Pick<StoredLine, 'id' | 'sku' | 'exId'> & { quantity: number }
+
+/** The goods that a refund is for, as far as they may be refunded still. The caller has locked the order. */
+export async function plannedItems(
+  context: Context,
+  orderId: number,
+  items: readonly RefundUnits[],
+): Promise<{ lines: Goods[]; worth: string }> {
+  if (items.length === 0) return { lines: [], worth: '0.00' }
+  const plan = planItems(items, await readLines(context.db, orderId))
+  return 'error' in plan ? fail(plan.error, plan.params) : plan
+}
+
+/** The goods of a refund that counts already. */
+export async function goodsOf(
+  context: Context,
+  orderId: number,
+  items: readonly RefundUnits[],
+): Promise<Goods[]> {
+  if (items.length === 0) return []
+  const lines = await readLines(context.db, orderId)
+  return items.flatMap(({ orderItemId, quantity }) =>
+    lines.filter(({ id }) => id === orderItemId).map((line) => ({ ...line, quantity })),
+  )
+}
+
+interface AcceptedRefund {
+  payment: Payment
+  amount: string
+  note: string
+  items: readonly Goods[]
 }
 
 /** Writes a refund that was accepted, and tells the storefront of it. Answers its id. */
 export async function writeRefund(
   context: Context,
   account: OrderAccount,
-  payment: Payment,
-  amount: string,
-  note: string,
+  { payment, amount, note, items }: AcceptedRefund,
 ): Promise<number> {
   const byHand = account.source === 'import'
   const { currency, gateway } = payment
@@ -60,14 +107,20 @@ export async function writeRefund(
     createdBy: actorOf(context),
     createdAt: context.now,
   })
-  const told = `${amount} ${currency}`
+  await insertItems(
+    context.db,
+    id,
+    items.map((line) => ({ orderItemId: line.id, quantity: line.quantity })),
+  )
+  const goods = items.map(({ sku, quantity }) => `${sku} x${quantity}`).join('，')
+  const told = `${amount} ${currency}${goods && `（${goods}）`}`
   await writeOrderTimeline(context, [
     {
       orderId: account.id,
       info: byHand ? `登记人工退款：${told}，${note}` : `发起退款：${told}`,
     },
   ])
-  if (!byHand) await queueRefund(context, account, { id, payment, amount, note }, refundKey(id))
+  if (!byHand) await queueRefund(context, account, { id, payment, amount, note, items }, refundKey(id))
   return id
 }
 
@@ -75,7 +128,13 @@ export async function writeRefund(
 export function queueRefund(
   context: Context,
   account: Pick<OrderAccount, 'id' | 'channel' | 'exId' | 'transactions'>,
-  refund: { id: number; payment: Pick<Payment, 'id' | 'gateway' | 'currency'>; amount: string; note: string },
+  refund: {
+    id: number
+    payment: Pick<Payment, 'id' | 'gateway' | 'currency'>
+    amount: string
+    note: string
+    items: readonly Goods[]
+  },
   key: string,
 ): Promise<void> {
   const { payment } = refund
@@ -95,7 +154,13 @@ export function queueRefund(
         currency: payment.currency,
         amount: refund.amount,
         note: refund.note,
-        items: [],
+        // Goods never follow money: what comes back is received by itself.
+        items: refund.items.map(({ exId, quantity }) => ({
+          exLineItemId: exId,
+          quantity,
+          shipped: true,
+          locationExId: null,
+        })),
       },
     },
   ])

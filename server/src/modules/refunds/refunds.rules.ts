@@ -1,5 +1,5 @@
 import { formatMoney, parseMoney } from '@selvedge/contract/money.ts'
-import type { Payment } from '@selvedge/contract/refunds.ts'
+import { type Payment, type RefundableLine, refundableUnits, worthOf } from '@selvedge/contract/refunds.ts'
 
 export interface RefundAsked {
   paymentId?: number | null | undefined
@@ -41,3 +41,33 @@ export const paymentFor = (
   )
   return enough.find(({ gateway }) => gateway === refund.gateway) ?? enough[0]
 }
+
+export type ItemsPlan<Line> =
+  | { lines: (Line & { quantity: number })[]; worth: string }
+  | { error: 'REFUND_ITEM_NOT_FOUND'; params: { row: number } }
+  | { error: 'REFUND_ITEM_TOO_MANY'; params: { sku: string; most: number } }
+
+/** The goods that money is to go back for, and what they were bought for; or what is wrong with them. */
+export function planItems<Line extends RefundableLine>(
+  asked: readonly { orderItemId: number; quantity: number }[],
+  lines: readonly Line[],
+): ItemsPlan<Line> {
+  const planned: (Line & { quantity: number })[] = []
+  for (const [index, { orderItemId, quantity }] of asked.entries()) {
+    const line = lines.find(({ id }) => id === orderItemId)
+    if (!line || planned.some(({ id }) => id === orderItemId)) {
+      return { error: 'REFUND_ITEM_NOT_FOUND', params: { row: index + 1 } }
+    }
+    const most = refundableUnits(line)
+    if (quantity > most) return { error: 'REFUND_ITEM_TOO_MANY', params: { sku: line.sku, most } }
+    planned.push({ ...line, quantity })
+  }
+  return { lines: planned, worth: worthOf(planned) }
+}
+
+/** Whether an amount is more than the goods that it is for were bought for. Other currencies can't be compared. */
+export const isOverItems = (
+  amount: string,
+  { worth, currency }: { worth: string; currency: string },
+  payment: Pick<Payment, 'currency'>,
+): boolean => payment.currency === currency && parseMoney(amount) > parseMoney(worth)

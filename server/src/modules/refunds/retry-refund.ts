@@ -20,8 +20,9 @@ import {
   type TransactionRow,
   writeOrderTimeline,
 } from '../orders/orders.public.ts'
-import { queueRefund, refundKey, writeRefund } from './make-refund.ts'
+import { type Goods, goodsOf, plannedItems, queueRefund, refundKey, writeRefund } from './make-refund.ts'
 import { paymentFor } from './refunds.rules.ts'
+import { readItems } from './refunds.sql.ts'
 
 /**
  * Tries a refund again. One that was made here is sent with its former key, so that it happens once even where the
@@ -64,7 +65,7 @@ async function makeAnew(context: Context, account: OrderAccount, refund: Transac
     const most = payments.find(({ currency }) => currency === refund.currency)?.left ?? '0.00'
     return fail('REFUND_TOO_MUCH', { most: `${most} ${refund.currency}` })
   }
-  const id = await writeRefund(context, account, payment, refund.amount, '')
+  const id = await writeRefund(context, account, { payment, amount: refund.amount, note: '', items: [] })
   await replaceRefund(context.db, refund.id, id)
   return { refund: id, insteadOf: refund.id }
 }
@@ -80,25 +81,33 @@ async function sendAgain(context: Context, account: OrderAccount, refund: Transa
     fail('REFUND_STATE', { reason: '店铺正在处理，请稍后查看' })
   }
   const payment = paymentsOf(account, account.transactions).find(({ id }) => id === refund.paymentId)
-  await reopen(context, refund, payment)
+  const items = await reopen(context, account.id, refund, payment)
   if (effect && effect.state !== 'done') {
     await requeueEffect(context, effect.id)
   } else if (payment) {
     // The storefront has answered that this one failed: under the same key it would answer so for ever.
-    const again = { id: refund.id, payment, amount: refund.amount, note: refund.note }
+    const again = { id: refund.id, payment, amount: refund.amount, note: refund.note, items }
     await queueRefund(context, account, again, `${refundKey(refund.id)}:${(effect?.id ?? 0) + 1}`)
   }
   return { refund: refund.id, status: null }
 }
 
-/** A refund that has failed counts as refunded again, where nothing else has taken its place. */
-async function reopen(context: Context, refund: TransactionRow, payment: Payment | undefined): Promise<void> {
-  if (refund.refundStatus !== 0) return
+/** A refund that has failed counts as refunded again, where nothing else has taken its place. Answers its goods. */
+async function reopen(
+  context: Context,
+  orderId: number,
+  refund: TransactionRow,
+  payment: Payment | undefined,
+): Promise<readonly Goods[]> {
+  const items = await readItems(context.db, refund.id)
+  if (refund.refundStatus !== 0) return goodsOf(context, orderId, items)
   const left = payment?.left ?? '0.00'
   if (parseMoney(refund.amount) > parseMoney(left)) {
     fail('REFUND_TOO_MUCH', { most: `${left} ${refund.currency}` })
   }
+  const { lines } = await plannedItems(context, orderId, items)
   await setRefundStatus(context.db, refund.id, null)
+  return lines
 }
 
 /** The same before a refund is queued again elsewhere than at its order. */
@@ -112,6 +121,7 @@ export async function reopenRefund(context: Context, id: number): Promise<void> 
   const payments = paymentsOf(account, account.transactions)
   await reopen(
     context,
+    account.id,
     refund,
     payments.find((payment) => payment.id === refund.paymentId),
   )

@@ -7,34 +7,42 @@ import { lockOrders, writeOrderTimeline } from '../orders/orders.public.ts'
 import { findFulfillmentItem } from '../ship-orders/ship-orders.public.ts'
 import { lockStock } from '../stock/stock.public.ts'
 import { putOnHand } from './put-on-hand.ts'
-import { findReturnReceipt, markReceived } from './returns.sql.ts'
+import { findReturnReceipt, markReceived, receivePart } from './returns.sql.ts'
 
-/** Receives announced units by hand, once: the order is locked first. */
+/**
+ * Receives announced units by hand, each once: the order is locked first. Of fewer than are announced a receipt of their
+ * own tells; the announcement keeps the rest.
+ */
 export async function receiveReturn(
   context: Context,
   _query: object,
-  { id }: z.output<(typeof returnReceive)['body']>,
+  { id, quantity: wanted }: z.output<(typeof returnReceive)['body']>,
 ): Promise<1> {
   const announced = await findReturnReceipt(context.db, id)
   const [order] = await lockOrders(context.db, announced ? [announced.orderId] : [])
   const receipt = await findReturnReceipt(context.db, id)
   if (!order || !receipt) return fail('RETURN_NOT_FOUND')
   if (receipt.received) fail('RETURN_RECEIVED')
+  const quantity = wanted ?? receipt.quantity
+  if (quantity > receipt.quantity) fail('RETURN_RECEIVE_TOO_MANY', { most: receipt.quantity })
   const line = await findFulfillmentItem(context.db, receipt.fulfillmentItemId)
   const location = await findLocation(context.db, receipt.locationId)
 
-  const { sku, locationId, quantity } = receipt
+  const { sku, locationId } = receipt
   await lockStock(context, [{ sku, locationId }])
-  await markReceived(context.db, id, context.now)
-  await putOnHand(context, receipt, order.name, line?.consignee ?? '')
+  const rest = receipt.quantity - quantity
+  const receivedId = rest > 0 ? await receivePart(context.db, id, quantity, context.now) : id
+  if (rest === 0) await markReceived(context.db, id, context.now)
+  await putOnHand(context, { ...receipt, id: receivedId, quantity }, order.name, line?.consignee ?? '')
+  const info = `退货收货：${sku} x${quantity}，${location?.name ?? ''}`
   await writeOrderTimeline(context, [
-    { orderId: order.id, info: `退货收货：${sku} x${quantity}，${location?.name ?? ''}` },
+    { orderId: order.id, info: rest > 0 ? `${info}，还有 ${rest} 件待收货` : info },
   ])
   context.note({
     subject: 'returnReceipt',
     subjectId: id,
-    before: { receivedAt: null },
-    after: { receivedAt: context.now },
+    before: { announced: receipt.quantity },
+    after: { announced: rest, received: quantity, receipt: receivedId },
   })
   return 1
 }

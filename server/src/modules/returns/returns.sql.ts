@@ -37,3 +37,21 @@ export async function markReceived(db: Db, id: number, now: Date): Promise<void>
     sql`update return_receipt set received_at = ${now.toISOString()}::timestamptz where id = ${id}`,
   )
 }
+
+/** Takes units out of an announcement into a receipt of their own, which is on hand. Answers its id. */
+export async function receivePart(db: Db, id: number, quantity: number, now: Date): Promise<number> {
+  const [row] = await query<{ id: number }>(
+    db,
+    sql`with rest as (
+          update return_receipt set quantity = quantity - ${quantity}::int where id = ${id}
+          returning order_id, fulfillment_item_id, location_id, sku, created_at, created_by
+        )
+        insert into return_receipt
+          (order_id, fulfillment_item_id, location_id, sku, quantity, created_at, created_by, received_at)
+        select order_id, fulfillment_item_id, location_id, sku, ${quantity}::int, created_at, created_by,
+          ${now.toISOString()}::timestamptz
+        from rest returning id`,
+  )
+  if (!row) throw new Error('the announced return is not there')
+  return row.id
+}

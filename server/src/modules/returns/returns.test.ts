@@ -153,6 +153,30 @@ describe('an announced return', () => {
     expect(await stockOf(server, sku, byHand)).toEqual([3, 0])
   })
 
+  it('is received in part; the rest stays to be received, never more than was announced', async () => {
+    const id = await announce(5)
+    const part = (quantity: number) => server.call(returnReceive, { body: { id, quantity } })
+    const answers = await Promise.all(Array.from({ length: 8 }, () => part(2)))
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(2)
+    expect(await part(2)).toMatchObject({
+      ...refusal('RETURN_RECEIVE_TOO_MANY'),
+      message: '超出待收货数量（最多 1 件）',
+    })
+    expect(await part(0)).toMatchObject(refusal('INVALID_INPUT'))
+    expect(await stockOf(server, sku, byHand)).toEqual([4, 0])
+    const rows = await server.ok(returnList, { query: { query: sku } })
+    expect(rows.map(({ quantity, receivedAt }) => [quantity, receivedAt !== null])).toEqual([
+      [2, true],
+      [2, true],
+      [1, false],
+    ])
+    expect(await unitsOf(server, order)).toMatchObject({ [sku]: { returned: 5 } })
+    expect(await effects(rows[0]?.id ?? 0)).toMatchObject([{ kind: 'ledger.return' }])
+    expect(await receive(id)).toMatchObject({ code: 0 })
+    expect(await stockOf(server, sku, byHand)).toEqual([5, 0])
+    expect(await part(1)).toMatchObject(refusal('RETURN_RECEIVED'))
+  })
+
   it('is refused where there is none, and to whoever may not receive', async () => {
     expect(await receive(99_999)).toMatchObject(refusal('RETURN_NOT_FOUND'))
     const id = await announce(1)

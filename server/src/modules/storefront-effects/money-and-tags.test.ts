@@ -2,12 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { orderHold, orderRelease } from '@selvedge/contract/order-holds.ts'
 import { orderDetail } from '@selvedge/contract/orders.ts'
 import { orderRefund } from '@selvedge/contract/refunds.ts'
+import { shipOrderShip } from '@selvedge/contract/ship-orders.ts'
 import { storefrontSave } from '@selvedge/contract/storefronts.ts'
 import { syncList } from '@selvedge/contract/sync.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
 import { type Placed, type SandboxShop, startSandboxShop } from '../../../test/sandbox-shop.ts'
-import { createVariants } from '../../../test/shop.ts'
+import { rowsOf } from '../../../test/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../test/shop.ts'
 import { receive } from '../../../test/storefront-shop.ts'
 import { shopifyStorefronts } from '../../integrations/shopify/shopify.ts'
 
@@ -19,6 +21,8 @@ beforeAll(async () => {
   desk = await startSandboxShop(['AAA'])
   server = await startTestServer({ partners: { storefront } })
   await createVariants(server, ['AAA'])
+  const { 上海仓: location = 0 } = await createLocations(server, [{ name: '上海仓' }])
+  await stockUp(server, location, { AAA: 100 })
   const { baseUrl, token } = desk.credentials
   await server.ok(storefrontSave, {
     body: { channel: 'first', name: '演示店', baseUrl, token, enabled: true },
@@ -89,6 +93,30 @@ it('gives money back once, whatever answers are lost', async () => {
   // What the shop reports of them afterwards is the same refunds.
   await read(placed)
   expect(await refundsHere(id)).toHaveLength(2)
+})
+
+it('gives money back for goods that have shipped, and keeps wanting those that have not', async () => {
+  const { placed, id } = await bought()
+  const { shipOrders, items } = await server.ok(orderDetail, { query: { id } })
+  const shipOrderId = shipOrders[0]?.id ?? 0
+  const [row] = await rowsOf(server, shipOrderId)
+  await server.ok(shipOrderShip, {
+    query: { id: shipOrderId, trackingNumber: 'SF1' },
+    body: [{ id: row?.id ?? 0, quantity: 1 }],
+  })
+  await settle()
+  await server.ok(orderRefund, {
+    body: { orderId: id, items: [{ orderItemId: items[0]?.id ?? 0, quantity: 1 }] },
+  })
+  await settle()
+  expect(await refundsHere(id)).toEqual([['50.00', 1]])
+  expect(there(placed).refunds.map(({ lines }) => lines)).toMatchObject([
+    [{ quantity: 1, restockType: 'NO_RESTOCK', locationId: null }],
+  ])
+  await read(placed)
+  expect((await server.ok(orderDetail, { query: { id } })).items).toMatchObject([
+    { quantity: 2, shipped: 1, cancelled: 0, refunded: 1 },
+  ])
 })
 
 it('shows as failed what the shop no longer has to give back', async () => {
