@@ -7,8 +7,8 @@ import { childrenOf, chinese, isNode, type Node } from './syntax.ts'
 
 const project = join(import.meta.dirname, '../..')
 
-/** Headings of exported sheets stay Chinese; so does what is read or printed rather than said. */
-const notTold = [/\.export\.ts$/, /modules\/products\//]
+/** Headings of exported sheets stay Chinese, and tags in storefronts; so does what is read or printed rather than said. */
+const notTold = [/\.export\.ts$/, /modules\/products\//, /order-tags\.ts$/]
 const notSaid = [/^已支付$/, /^件$/, /#spu#/]
 
 /** The texts of one file, as somebody would see them: a number stands for what is only known at run time. */
