@@ -3,6 +3,7 @@ import { cellText } from './cell-text.ts'
 import { decodeText, type Encoding } from './decode-text.ts'
 import { parseCsv } from './parse-csv.ts'
 import { SheetFault } from './sheet-fault.ts'
+import { columnsMost, linesMost } from './sheet-limits.ts'
 import { guardZip } from './zip-guard.ts'
 
 export interface Grid {
@@ -20,27 +21,71 @@ const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
 const isCompound = (bytes: Uint8Array) =>
   bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0
 
-type Workbook = Awaited<ReturnType<typeof import('hucre')['readXlsx']>>
+/** What a new workbook with a password is packed into: the stream's name stands in the directory of the file. */
+const encryptedStream = new Uint8Array([...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0]))
 
-function gridOf(workbook: Workbook): Grid {
-  const visible = workbook.sheets.filter((sheet) => !sheet.hidden && !sheet.veryHidden)
-  const sheet = visible[0]
+function contains(bytes: Uint8Array, part: Uint8Array): boolean {
+  const [first = 0] = part
+  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
+    if (part.every((byte, index) => bytes[at + index] === byte)) return true
+  }
+  return false
+}
+
+const withPassword = () => new SheetFault(t('文件有密码保护，请取消密码后重试'))
+
+type Workbook = Awaited<ReturnType<typeof import('hucre')['readXlsx']>>
+interface Shown {
+  hidden?: boolean
+  veryHidden?: boolean
+}
+
+const isVisible = ({ hidden, veryHidden }: Shown) => !hidden && !veryHidden
+
+function gridOf(workbook: Workbook, sheetCount: number): Grid {
+  const sheet = workbook.sheets.find(isVisible)
   if (!sheet) throw new SheetFault(t('文件中没有工作表'))
+  if (sheet.rows.length >= linesMost) throw new SheetFault(t('表格过大，请拆分文件'))
   const lines = sheet.rows.map((row, line) =>
-    row.map((value, column) => cellText(value, sheet.cells?.get(`${line},${column}`)?.style?.numFmt)),
+    row.every((value) => value === null)
+      ? []
+      : row.map((value, column) => cellText(value, sheet.cells?.get(`${line},${column}`)?.style?.numFmt)),
   )
-  return workbook.sheets.length > 1 ? { lines, sheetName: sheet.name } : { lines }
+  return sheetCount > 1 ? { lines, sheetName: sheet.name } : { lines }
+}
+
+/** The first sheet that is shown; the others are not even unpacked. */
+async function readNewWorkbook(bytes: Uint8Array): Promise<Grid> {
+  const { colToLetter, readXlsx } = await import('hucre')
+  let sheetCount = 0
+  let chosen = false
+  const workbook = await readXlsx(bytes, {
+    readStyles: true,
+    range: `A1:${colToLetter(columnsMost - 1)}${linesMost}`,
+    sheets: (info) => {
+      sheetCount += 1
+      if (chosen || !isVisible(info)) return false
+      chosen = true
+      return true
+    },
+  })
+  return gridOf(workbook, sheetCount)
+}
+
+async function readOldWorkbook(bytes: Uint8Array): Promise<Grid> {
+  if (contains(bytes, encryptedStream)) throw withPassword()
+  const { readXls } = await import('hucre')
+  const workbook = await readXls(bytes, { readStyles: true })
+  return gridOf(workbook, workbook.sheets.length)
 }
 
 async function readWorkbook(bytes: Uint8Array): Promise<Grid> {
-  const { EncryptedFileError, readXls, readXlsx } = await import('hucre')
+  const { EncryptedFileError } = await import('hucre')
   try {
-    return gridOf(
-      isZip(bytes) ? await readXlsx(bytes, { readStyles: true }) : await readXls(bytes, { readStyles: true }),
-    )
+    return await (isZip(bytes) ? readNewWorkbook(bytes) : readOldWorkbook(bytes))
   } catch (error) {
     if (error instanceof SheetFault) throw error
-    if (error instanceof EncryptedFileError) throw new SheetFault(t('文件有密码保护，请取消密码后重试'))
+    if (error instanceof EncryptedFileError) throw withPassword()
     throw new SheetFault(t('文件已损坏或格式不支持，请另存为 .xlsx 或 .csv 后重试'))
   }
 }

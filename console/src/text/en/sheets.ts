@@ -41,6 +41,7 @@ export const sheets: Catalogue = {
   请输入整数: 'Please enter a whole number',
   '请输入金额，最多四位小数': 'Please enter an amount with at most four decimals',
   文件是空的: 'The file is empty',
+  '表格过大，请拆分文件': 'The sheet is too large, please split the file',
   '最多 {rowsMost} 行，请拆分文件': 'At most {rowsMost} rows, please split the file',
   没有可导入的数据: 'There are no rows to import',
   '第 {line} 行的引号没有结束': 'The quotation mark in line {line} is never closed',
