@@ -359,7 +359,11 @@ export const errors = {
     en: 'The storefront does not answer: {detail}',
   },
   STOREFRONT_TOKEN_MISSING: { code: -933, zh: '请填写访问令牌', en: 'Please enter the access token' },
-  TOPIC_UNKNOWN: { code: -934, zh: '不支持的消息主题：{topic}', en: 'There is no topic {topic}' },
+  TOPIC_UNKNOWN: {
+    code: -934,
+    zh: '不支持的消息主题：{topic}，可用：{known}',
+    en: 'There is no topic {topic}, only: {known}',
+  },
   // Saved views: -980.
   VIEW_NOT_FOUND: { code: -981, zh: '视图不存在或已被删除', en: 'The view does not exist or was deleted' },
   VIEW_NOT_OWN: {

@@ -7,6 +7,10 @@ import { text } from './shapes.ts'
 export const observerTopics = {
   /** The body is the id of a ship order: its exceptions are cleared, what failed to reach the storefront is told again. */
   fulfillment_order_retry: 'shipping.change',
+  /** The body is the handle of a collection, or `*` for all of them: the shop is told its order anew. */
+  flush_collection_hmapper: 'sorts.change',
+  /** The body names what of the trading channels is to be read anew; empty for all. */
+  third_part_product_sync: 'trading.change',
 } as const satisfies Record<string, Right>
 
 export type ObserverTopic = keyof typeof observerTopics

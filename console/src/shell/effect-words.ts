@@ -10,6 +10,8 @@ const kinds = (): Record<string, string> => ({
   'warehouse.recall': t('通知合作仓停止发货'),
   'customs.payment': t('推送支付单到海关'),
   'customs.declaration': t('推送报关单到海关'),
+  'collection.flush': t('刷新商品系列'),
+  'trading.sync': t('同步渠道商品'),
   'ledger.return': t('同步退货到金蝶'),
 })
 

@@ -207,6 +207,7 @@ export const serverTexts: Templates = {
   '与第 {row#} 行重复': 'The same as row {row}',
   同一发货单的其他行有误: 'Another row of this ship order is wrong',
   '批量发货时发生异常，请检查后重置': 'Something unforeseen happened in a batch; check and reset it',
+  '请填写商品系列的 handle，或 * 表示全部': 'Give the handle of a collection, or * for all of them',
   '明细重复：{id}': 'Item {id} stands there twice',
 
   '{units}（{why}）；{more}': '{units} ({why}); {more}',

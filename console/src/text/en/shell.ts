@@ -211,6 +211,8 @@ export const shell: Catalogue = {
   同步退款到店铺: 'Tell the storefront of a refund',
   同步标签到店铺: 'Tell the storefront of tags',
   同步库存到店铺: 'Tell the storefront of stock',
+  刷新商品系列: 'Refresh a collection',
+  同步渠道商品: 'Read the goods of trading channels',
   通知合作仓发货: 'Tell the partner what to ship',
   通知合作仓停止发货: 'Tell the partner not to ship',
   推送支付单到海关: 'Send the payment to customs',

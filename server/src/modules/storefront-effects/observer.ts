@@ -5,16 +5,31 @@ import {
   type pluginObserver,
 } from '@selvedge/contract/observer.ts'
 import { idParam } from '@selvedge/contract/shapes.ts'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type Context, callerOf } from '../../core/context.ts'
 import { fail, HttpFault } from '../../core/fail.ts'
+import { touchEffects } from '../../core/outbox.ts'
 import { resetShipOrder } from '../ship-orders/ship-orders.public.ts'
+
+const collectionHandle = z.string().regex(/^(\*|[\p{L}\p{N}_-]{1,255})$/u)
+
+/** What another system is asked for: one effect for each text, which waits again whenever it is asked for again. */
+const ask = (context: Context, kind: string, subject: string, given: string): Promise<void> =>
+  touchEffects(context, [
+    { kind, key: `${kind}:${given}`, subject, subjectId: 0, lane: kind, payload: { given } },
+  ])
 
 const topics: Record<ObserverTopic, (context: Context, body: string) => Promise<unknown>> = {
   fulfillment_order_retry: (context, body) => {
     const id = idParam.safeParse(body.trim())
     return id.success ? resetShipOrder(context, { id: id.data }) : fail('SHIP_ORDER_NOT_FOUND')
   },
+  flush_collection_hmapper: (context, body) => {
+    const handle = collectionHandle.safeParse(body.trim())
+    if (!handle.success) return fail('INVALID_INPUT', { detail: '请填写商品系列的 handle，或 * 表示全部' })
+    return ask(context, 'collection.flush', 'collection', handle.data)
+  },
+  third_part_product_sync: (context, body) => ask(context, 'trading.sync', 'trading', body.trim()),
 }
 
 /** Does what the topic names; what reaches another system is queued. */
@@ -23,7 +38,8 @@ export async function observe(
   { topic }: z.output<(typeof pluginObserver)['query']>,
   body: z.output<(typeof pluginObserver)['body']>,
 ): Promise<200> {
-  if (!isObserverTopic(topic)) return fail('TOPIC_UNKNOWN', { topic })
+  if (!isObserverTopic(topic))
+    return fail('TOPIC_UNKNOWN', { topic, known: Object.keys(observerTopics).join('、') })
   if (!callerOf(context).rights.has(observerTopics[topic])) throw new HttpFault('FORBIDDEN')
   await topics[topic](context, body)
   return 200
