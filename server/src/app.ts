@@ -62,7 +62,7 @@ import {
 } from './modules/storefront-orders/storefront-orders.jobs.ts'
 import { storefrontOrderRoutes } from './modules/storefront-orders/storefront-orders.routes.ts'
 import { addStorefrontWebhooks } from './modules/storefront-orders/webhook.http.ts'
-import { storefrontJobs } from './modules/storefronts/storefronts.jobs.ts'
+import { storefrontJobs, storefrontSchedule } from './modules/storefronts/storefronts.jobs.ts'
 import { storefrontRoutes } from './modules/storefronts/storefronts.routes.ts'
 import { syncRoutes } from './modules/sync/sync.routes.ts'
 import { viewRoutes } from './modules/views/views.routes.ts'
@@ -116,6 +116,7 @@ export const schedule: Schedule = {
   ...deliverySchedule,
   ...routingSchedule,
   ...storefrontOrderSchedule,
+  ...storefrontSchedule,
   forgetOldKeys: '47 * * * *',
 }
 

@@ -251,6 +251,20 @@ export async function requeueEffect(context: Context, id: number): Promise<void>
   await queueDeliveries(context.db, [id])
 }
 
+/** Queues effects again by their keys, with all their attempts. */
+export async function requeueEffects(context: Context, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  const requeued = await query<{ id: number }>(
+    context.db,
+    sql`update outbox set state = 'waiting', attempts = 0, finished_at = null, version = version + 1
+        where key = any(${sql.param(keys)}::text[]) returning id`,
+  )
+  await queueDeliveries(
+    context.db,
+    requeued.map(({ id }) => id),
+  )
+}
+
 /** Never tries an effect again. */
 export async function giveUpEffect(context: Context, id: number): Promise<void> {
   await context.db.update(outbox).set({ state: 'given_up', finishedAt: context.now }).where(eq(outbox.id, id))

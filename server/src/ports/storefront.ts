@@ -206,12 +206,14 @@ export interface Storefront {
 }
 
 /**
- * What a webhook was about: an order, something of an order that must be read to know what it is now, or the stocked
- * articles of a product.
+ * What a webhook was about: an order, something of an order that must be read to know what it is now, a
+ * fulfilment, or the stocked articles of a product.
  */
 export type StorefrontNews =
   | { order: StorefrontOrder }
   | { orderExId: string }
+  /** A fulfilment that the storefront has cancelled. */
+  | { cancelledFulfillment: { orderExId: string; exId: string } }
   | { articles: readonly { itemExId: string; sku: string }[] }
 
 /** What a storefront sends by itself. */

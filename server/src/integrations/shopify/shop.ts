@@ -21,6 +21,7 @@ export const topics = [
   'ORDERS_CANCELLED',
   'ORDERS_EDITED',
   'REFUNDS_CREATE',
+  'FULFILLMENTS_UPDATE',
   'PRODUCTS_CREATE',
   'PRODUCTS_UPDATE',
 ] as const

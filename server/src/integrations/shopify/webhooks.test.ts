@@ -42,6 +42,11 @@ describe('a delivery', () => {
     expect(read('refunds/create', { id: 5, order_id: 450789469 })).toEqual({ orderExId: '450789469' })
     expect(read('orders/edited', { order_edit: { order_id: 7 } })).toEqual({ orderExId: '7' })
     expect(read('locations/update', { id: 1 })).toBeNull()
+    expect(read('fulfillments/update', { id: 5, order_id: 6, status: 'success' })).toBeNull()
+    const cancelled = { id: 5, order_id: 6, status: 'cancelled' }
+    expect(read('fulfillments/update', cancelled)).toEqual({
+      cancelledFulfillment: { orderExId: '6', exId: '5' },
+    })
     const variants = [
       { sku: ' AAA ', inventory_item_id: 5 },
       { sku: '' },

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { StorefrontWebhooks } from '../../ports/storefront.ts'
+import type { StorefrontNews, StorefrontWebhooks } from '../../ports/storefront.ts'
 import { readOrderPayload } from './order-payload.ts'
 
 /** The signature of a body: over its bytes as they came. */
@@ -39,6 +39,14 @@ const concerning = new Map<string, z.ZodType<string>>([
   ['order_transactions/create', ofOrder],
 ])
 
+const fulfillment = z.object({ id: idText, order_id: idText, status: z.string().nullish() })
+
+/** Of fulfilments it matters alone that one was cancelled: all else happens here first. */
+function fulfillmentNews(payload: unknown): StorefrontNews | null {
+  const { id: exId, order_id: orderExId, status } = fulfillment.parse(payload)
+  return status === 'cancelled' ? { cancelledFulfillment: { orderExId, exId } } : null
+}
+
 const product = z
   .object({
     variants: z
@@ -65,6 +73,7 @@ export const shopifyWebhooks: StorefrontWebhooks = {
   read({ topic, payload, baseUrl }) {
     if (orderTopics.has(topic)) return { order: readOrderPayload(payload, baseUrl) }
     if (productTopics.has(topic)) return { articles: product.parse(payload) }
+    if (topic === 'fulfillments/update') return fulfillmentNews(payload)
     const named = concerning.get(topic)
     return named ? { orderExId: named.parse(payload) } : null
   },

@@ -1,5 +1,6 @@
 import type { Context } from '../../core/context.ts'
 import { queueEffects } from '../../core/outbox.ts'
+import type { FulfillmentItem } from '../ship-orders/ship-orders.public.ts'
 import { changeStock } from '../stock/stock.public.ts'
 import { touchTags } from '../storefronts/storefronts.public.ts'
 
@@ -8,11 +9,13 @@ export async function putOnHand(
   context: Context,
   receipt: { id: number; orderId: number; sku: string; locationId: number; quantity: number },
   orderName: string,
-  customerName: string,
+  line: Pick<FulfillmentItem, 'consignee' | 'cancelled'> | null,
 ): Promise<void> {
   const { id, orderId, sku, locationId, quantity } = receipt
+  const kind = line?.cancelled ? 'RTF' : 'RT'
+  const customerName = line?.consignee ?? ''
   await changeStock(context, {
-    move: [{ sku, locationId, quantity, kind: 'RT', sourceId: id, sourceName: orderName, customerName }],
+    move: [{ sku, locationId, quantity, kind, sourceId: id, sourceName: orderName, customerName }],
   })
   await touchTags(context, [orderId])
   await queueEffects(context, [

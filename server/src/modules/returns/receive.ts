@@ -33,7 +33,7 @@ export async function receiveReturn(
   const rest = receipt.quantity - quantity
   const receivedId = rest > 0 ? await receivePart(context.db, id, quantity, context.now) : id
   if (rest === 0) await markReceived(context.db, id, context.now)
-  await putOnHand(context, { ...receipt, id: receivedId, quantity }, order.name, line?.consignee ?? '')
+  await putOnHand(context, { ...receipt, id: receivedId, quantity }, order.name, line)
   const info = `退货收货：${sku} x${quantity}，${location?.name ?? ''}`
   await writeOrderTimeline(context, [
     { orderId: order.id, info: rest > 0 ? `${info}，还有 ${rest} 件待收货` : info },

@@ -44,7 +44,7 @@ export async function restockOrder(context: Context, _query: unknown, body: Body
   const id = await insertReturnReceipt(context.db, receipt)
   await addReturned(context.db, line.id, quantity)
   await changeOrderUnits(context, [{ orderItemId: line.orderItemId, returned: quantity }])
-  if (location.autoReturn) await putOnHand(context, { ...receipt, id }, order.name, line.consignee)
+  if (location.autoReturn) await putOnHand(context, { ...receipt, id }, order.name, line)
   const done = location.autoReturn ? '退货入库' : '退货登记，待收货'
   await writeOrderTimeline(context, [
     { orderId: order.id, info: `${done}：${sku} x${quantity}，${location.name}` },

@@ -103,6 +103,8 @@ export interface FulfillmentItem {
   sku: string
   quantity: number
   returned: number
+  /** The storefront has cancelled the fulfilment after it left. */
+  cancelled: boolean
   /** The receiver. */
   consignee: string
 }
@@ -113,7 +115,8 @@ export async function findFulfillmentItem(db: Db, id: number): Promise<Fulfillme
     db,
     sql`select item.id, item.fulfillment_id as "fulfillmentId", fulfillment.order_id as "orderId",
           item.order_item_id as "orderItemId", fulfillment.ex_id as "exFulfillmentId",
-          order_item.ex_id as "exLineItemId", item.sku, item.quantity, item.returned, ${consignee} as consignee
+          order_item.ex_id as "exLineItemId", item.sku, item.quantity, item.returned,
+          fulfillment.cancelled_at is not null as cancelled, ${consignee} as consignee
         from fulfillment_item as item join fulfillment on fulfillment.id = item.fulfillment_id
         join ship_order on ship_order.id = fulfillment.ship_order_id
         join order_item on order_item.id = item.order_item_id

@@ -3,6 +3,7 @@ import type { shipOrderReset } from '@selvedge/contract/ship-orders.ts'
 import type { z } from 'zod'
 import type { Context } from '../../core/context.ts'
 import { retryEffects } from '../../core/outbox.ts'
+import { settleCancelledFulfillments } from './cancelled-fulfillments.ts'
 import { lockShipOrder } from './lock.ts'
 import { updateStatus, writeShipTimeline } from './ship-orders.sql.ts'
 
@@ -14,7 +15,8 @@ export async function resetShipOrder(
   const shipOrder = await lockShipOrder(context, id, 'reset')
   const status = progressOf(shipOrder.status)
   await updateStatus(context.db, [id], status, context.now)
-  const retried = await retryEffects(context, 'shipOrder', id)
+  const told = await settleCancelledFulfillments(context, id)
+  const retried = (await retryEffects(context, 'shipOrder', id)) + told
   const info = retried > 0 ? `重置异常，重新同步 ${retried} 项` : '重置异常'
   await writeShipTimeline(context, [{ shipOrderId: id, info }])
   context.note({

@@ -127,6 +127,8 @@ export const fulfillments = pgTable(
     trackingCompany: text('tracking_company').notNull(),
     trackingNumber: text('tracking_number').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** Since when the storefront has cancelled it, although the goods left. */
+    cancelledAt: moment('cancelled_at'),
   },
   (table) => [
     uniqueIndex('fulfillment_pair').on(table.shipOrderId, table.orderId),

@@ -19,6 +19,7 @@ import {
 import { createLocations, createVariants, stockUp } from '../../../test/shop.ts'
 import { queueNextBatch } from '../../core/outbox.ts'
 import { StorefrontError } from '../../ports/storefront.ts'
+import { followCancelledFulfillment } from '../ship-orders/ship-orders.public.ts'
 import { learnArticles, touchLevels } from '../storefronts/storefronts.public.ts'
 
 const sku = 'AAA-01-S'
@@ -214,6 +215,60 @@ describe('what has shipped', () => {
     await connect()
     await server.runJobs()
     expect(fake.countOf('fulfill')).toBe(0)
+  })
+})
+
+describe('a shipment that the storefront cancels after it left', () => {
+  const cancelled = async ({ order }: { order: { id: number } }, exId = 'F1') => {
+    const [{ ex_id: orderExId }] = await sql(`select ex_id from orders where id = ${order.id}`)
+    return inTransaction(server, (context) =>
+      followCancelledFulfillment(context, 'first', { orderExId, exId }),
+    )
+  }
+  const shippedAndTold = async () => {
+    const made = await ship()
+    await server.runJobs()
+    return made
+  }
+  const movements = () =>
+    sql("select kind, quantity from movement where kind in ('FM', 'RT', 'RTF') order by id")
+
+  it('is an exception, once, and told anew by a reset: the goods are gone', async () => {
+    const made = await shippedAndTold()
+    const followed = await Promise.all([1, 2, 3].map(() => cancelled(made)))
+    expect(followed.filter(Boolean)).toHaveLength(1)
+    expect(await statusOf(made.shipOrderId)).toBe(2 + 1024)
+    const { timelines } = await server.ok(shipOrderGet, { query: { id: made.shipOrderId } })
+    expect(timelines[0]?.info).toContain('店铺取消了发货')
+    fake.shop.fulfilled.length = 0
+    await server.ok(shipOrderReset, { query: { id: made.shipOrderId } })
+    await server.runJobs()
+    expect(fake.shop.fulfilled).toMatchObject([{ trackingNumber: 'SF1', items: [{ quantity: 2 }] }])
+    expect(await statusOf(made.shipOrderId)).toBe(4)
+    expect(await movements()).toEqual([{ kind: 'FM', quantity: -2 }])
+  })
+
+  it('is over once its goods came back, as RTF', async () => {
+    const made = await shippedAndTold()
+    await cancelled(made)
+    const { fulfillments } = await server.ok(orderDetail, { query: { id: made.order.id } })
+    const [{ id: fulfillmentId = 0, items = [] } = {}] = fulfillments
+    const line = { fulfillmentId, fulfillmentItemId: items[0]?.id ?? 0, sku, quantity: 2 }
+    await server.ok(orderRestock, { body: { orderId: made.order.id, locationId: location, ...line } })
+    expect(await movements()).toEqual([
+      { kind: 'FM', quantity: -2 },
+      { kind: 'RTF', quantity: 2 },
+    ])
+    await server.ok(shipOrderReset, { query: { id: made.shipOrderId } })
+    await server.runJobs()
+    expect(await statusOf(made.shipOrderId)).toBe(4)
+    expect(fake.countOf('fulfill')).toBe(1)
+  })
+
+  it('is no matter where it is not known', async () => {
+    const made = await shippedAndTold()
+    expect(await cancelled(made, 'F9')).toBe(false)
+    expect(await statusOf(made.shipOrderId)).toBe(4)
   })
 })
 

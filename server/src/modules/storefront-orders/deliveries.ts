@@ -4,6 +4,7 @@ import type { Context, Steps } from '../../core/context.ts'
 import { HttpFault } from '../../core/fail.ts'
 import { queueJob } from '../../core/jobs.ts'
 import type { StorefrontOrder, StorefrontWebhooks } from '../../ports/storefront.ts'
+import { followCancelledFulfillment } from '../ship-orders/ship-orders.public.ts'
 import { accessTo, learnArticles } from '../storefronts/storefronts.public.ts'
 import { insertDelivery, lockDelivery, noteOutcome, type Outcome } from './deliveries.sql.ts'
 import { receiveOrder } from './receive.ts'
@@ -76,6 +77,10 @@ async function follow(
     const articles = news.articles.map(({ itemExId, sku }) => ({ exId: itemExId, sku }))
     await learnArticles(context, channel, articles)
     return 'updated'
+  }
+  if ('cancelledFulfillment' in news) {
+    const followed = await followCancelledFulfillment(context, channel, news.cancelledFulfillment)
+    return followed ? 'updated' : 'unchanged'
   }
   if ('orderExId' in news) {
     await queueReading(context, channel, news.orderExId)

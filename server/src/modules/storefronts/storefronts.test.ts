@@ -191,6 +191,14 @@ describe('reading locations', () => {
   })
 })
 
+it('is subscribed to anew by the hour, where it is enabled', async () => {
+  await connect()
+  const before = fake.countOf('subscribe')
+  await sql("select graphile_worker.add_job('renewSubscriptions')")
+  await server.runJobs()
+  expect(fake.countOf('subscribe')).toBe(before + 1)
+})
+
 describe('reading products', () => {
   const article = (sku: string, handle: string, title = handle) => ({
     exId: `v-${sku}`,
