@@ -115,6 +115,8 @@ export const orderItem = z.strictObject({
   returned: z.int(),
   /** Units in refunds that have not failed. */
   refunded: z.int(),
+  /** The supplier's page of the style, else the shop's; empty where neither is known. */
+  thirdpartUrl: z.string(),
 })
 
 const fulfillment = z.strictObject({

@@ -41,3 +41,13 @@ it('takes orders and changes by its forms, and says what is wrong', async () => 
   expect(bench.sandbox.faults.plan).toMatchObject({ rate: 0.1, kinds: ['slow'] })
   await submit('/faults', { rate: '0' })
 })
+
+it('shows what an address of the admin is about', async () => {
+  const { id } = await place(bench, [{ sku: 'LS-01-S', quantity: 1 }])
+  const [variant] = bench.shop.variants
+  const to = async (path: string) =>
+    (await fetch(`${bench.url}/shops/demo/admin/${path}`, { redirect: 'manual' })).headers.get('location')
+  expect(await to(`orders/${id}`)).toBe('/?shop=demo')
+  expect(await to(`products/${variant?.productId}`)).toBe(`/?shop=demo&sku=${variant?.sku}`)
+  expect(await to('themes/1')).toBeNull()
+})

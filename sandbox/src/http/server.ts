@@ -23,7 +23,9 @@ export function createSandboxServer(sandbox: Sandbox): Server {
 async function answerOne(sandbox: Sandbox, exchange: Exchange): Promise<void> {
   const [first, , third] = exchange.path
   try {
-    if (first === 'shops' && third === 'admin') await answerAdminApi(sandbox, exchange)
+    const page = exchange.method === 'GET' ? adminPageOf(sandbox, exchange.path) : null
+    if (page !== null) sendTo(exchange, page)
+    else if (first === 'shops' && third === 'admin') await answerAdminApi(sandbox, exchange)
     else answerDesk(sandbox, exchange)
   } catch (error) {
     if (error instanceof NotFound) sendJson(exchange, 404, { error: '没有这个地址' })
@@ -31,6 +33,17 @@ async function answerOne(sandbox: Sandbox, exchange: Exchange): Promise<void> {
     else if (isForm(exchange)) sendTo(exchange, pageOf(exchange, error.message))
     else sendJson(exchange, 400, { error: error.message })
   }
+}
+
+/** Where the page shows what an address of a shop's admin is about; null for any other address. */
+function adminPageOf(
+  sandbox: Sandbox,
+  [first, name = '', third, kind, id]: readonly string[],
+): string | null {
+  const shop = first === 'shops' && third === 'admin' ? sandbox.findShop(name) : undefined
+  if (!shop || (kind !== 'orders' && kind !== 'products')) return null
+  const sku = kind === 'products' ? shop.variants.find(({ productId }) => String(productId) === id)?.sku : ''
+  return `/?${new URLSearchParams({ shop: name, ...(sku && { sku }) })}`
 }
 
 /** The page, its forms, and the same for tests as JSON. */

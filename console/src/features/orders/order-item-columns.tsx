@@ -32,6 +32,7 @@ export function orderItemColumns({
       card: 'fact',
       render: ({ name, brand }) => [name, brand].filter(Boolean).join(' · '),
     },
+    ...(items.some(({ thirdpartUrl }) => thirdpartUrl) ? [pageColumn()] : []),
     { key: 'size', title: t('尺码'), width: 56, render: ({ size }) => size },
     {
       key: 'unitPrice',
@@ -61,3 +62,16 @@ export function orderItemColumns({
     ...rare(units('cancelled', t('已取消'), t('发货前取消或退款的件数')), 'cancelled'),
   ]
 }
+
+/** The page of the product, the supplier's or the shop's, in a tab of its own. */
+const pageColumn = (): Column<OrderItem> => ({
+  key: 'page',
+  title: t('商品页'),
+  width: 64,
+  render: ({ thirdpartUrl }) =>
+    thirdpartUrl && (
+      <a href={thirdpartUrl} target="_blank" rel="noopener noreferrer">
+        {t('查看')}
+      </a>
+    ),
+})

@@ -51,14 +51,14 @@ export const orderColumn = (): ItemColumn => ({
   render: ({ orderId, orderName }) => <OrderLinks orders={[{ id: orderId, name: orderName }]} />,
 })
 
-/** The supplier's page of the style, in a tab of its own. */
+/** The page of the product, the supplier's or the shop's, in a tab of its own. */
 export const supplierColumn = (): ItemColumn => ({
   key: 'supplier',
-  title: t('供应商'),
+  title: t('商品页'),
   width: 64,
   render: ({ thirdpartUrl }) =>
     thirdpartUrl && (
-      <a href={thirdpartUrl} target="_blank" rel="noreferrer">
+      <a href={thirdpartUrl} target="_blank" rel="noopener noreferrer">
         {t('查看')}
       </a>
     ),

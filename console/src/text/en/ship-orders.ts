@@ -35,7 +35,7 @@ export const shipOrders: Catalogue = {
   现在应发的件数: 'Units to ship as it stands',
   原数: 'Original',
   拆单时分配到本单的件数: 'Units allocated to it when the order was split',
-  供应商: 'Supplier',
+  商品页: 'Product page',
   查看: 'Open',
   详情: 'Details',
 

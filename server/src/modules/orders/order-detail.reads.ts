@@ -7,6 +7,7 @@ import type { Context } from '../../core/context.ts'
 import { iso, query } from '../../core/db.ts'
 import { fail } from '../../core/fail.ts'
 import { effectsOf } from '../../core/outbox.ts'
+import { productPage } from '../products/products.public.ts'
 import { carries, orderColumns } from './orders.reads.ts'
 
 type Detail = DataOf<typeof orderDetail>
@@ -27,7 +28,8 @@ const items = listOf(
     'cancelled', item.cancelled, 'returned', item.returned, 'refunded', (
       select coalesce(sum(line.quantity), 0) from refund_item as line
       join order_transaction as refund on refund.id = line.refund_id
-      where line.order_item_id = item.id and refund.refund_status is distinct from 0)`,
+      where line.order_item_id = item.id and refund.refund_status is distinct from 0),
+    'thirdpartUrl', ${productPage(sql`item.sku`, sql`orders.channel`)}`,
   sql`item.id`,
   sql`from order_item as item ${productOf(sql`item.sku`)} where item.order_id = orders.id`,
 )

@@ -1,3 +1,4 @@
+export { productPage } from './product-page.ts'
 export {
   createMissingVariants,
   findKnownSkus,

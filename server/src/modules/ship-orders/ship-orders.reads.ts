@@ -20,6 +20,7 @@ import { fail } from '../../core/fail.ts'
 import { effectsOf } from '../../core/outbox.ts'
 import { inherits } from '../locations/locations.public.ts'
 import { consignee } from '../orders/orders.public.ts'
+import { productPage } from '../products/products.public.ts'
 import { bigShipOrders, matching, newestFirst, searchFor, statusesShownAs } from './ship-orders.filters.ts'
 import { type Claim, stockOutReport, type WaitingUnits } from './ship-orders.rules.ts'
 
@@ -83,11 +84,10 @@ const itemsJson = sql`(
     'image', coalesce(nullif(variant.image, ''), product.image), 'barcode', variant.barcode,
     'orderId', item.order_id, 'orderName', orders.name, 'exOrderId', orders.ex_id,
     'trackingFlag', (item.shipped > 0 and ship_order.tracking_number <> '')::int, 'status', ship_order.status,
-    'thirdpartUrl', coalesce(product_link.url, ''), 'realLocationId', ship_order.location_id
+    'thirdpartUrl', ${productPage(sql`item.sku`, sql`orders.channel`)}, 'realLocationId', ship_order.location_id
   ) order by item.id), '[]')
   from ship_item as item join orders on orders.id = item.order_id
   join variant on variant.sku = item.sku join product on product.id = variant.product_id
-  left join product_link on product_link.spu = split_part(item.sku, '-', 1) || '-01'
   where item.ship_order_id = ship_order.id)`
 
 /** What an open ship order still needs, with the claim and the shelf behind each line. */

@@ -35,6 +35,13 @@ beforeAll(async () => {
   await upsertProductLinks(server.app.database.db, [
     { spu: 'ABC123-01', url: 'https://supplier.test/abc', productCode: '7' },
   ])
+  // What no supplier has a page for has the shop's, first of the order's own channel.
+  await server.app.database.pool.query(`
+    insert into storefront (channel, name, base_url, token, enabled, updated_at)
+      values ('first', '首店', 'https://first.test', '', false, now()), ('second', '二店', 'https://second.test', '', false, now());
+    insert into storefront_item (channel, ex_id, sku, url) values
+      ('second', '1', 'XYZ9-02-M', 'https://second.test/xyz'), ('first', '2', 'XYZ9-02-M', 'https://first.test/xyz'),
+      ('first', '3', 'ABC123-01-S', 'https://first.test/abc')`)
   await stockUp(server, shanghai, { 'ABC123-01-S': 100, 'XYZ9-02-M': 100 })
   await ship({ 'ABC123-01-S': 2, 'XYZ9-02-M': 1 })('2026-03-01T16:00:00Z')
   await ship({ 'ABC123-01-S': 1 })('2026-03-02T01:00:00Z')
@@ -145,7 +152,7 @@ describe('one ship order', () => {
         thirdpartUrl: 'https://supplier.test/abc',
         realLocationId: shanghai,
       }),
-      expect.objectContaining({ sku: 'XYZ9-02-M', thirdpartUrl: '' }),
+      expect.objectContaining({ sku: 'XYZ9-02-M', thirdpartUrl: 'https://first.test/xyz' }),
     ])
     expect(shipOrder.timelines).toEqual([
       expect.objectContaining({

@@ -44,11 +44,14 @@ export async function syncPage(steps: Steps, given: unknown): Promise<void> {
     await learnArticles(
       context,
       channel,
-      rows.map(({ inventoryItemExId, sku, url }) => ({ exId: inventoryItemExId, sku, url })),
+      rows.map(({ inventoryItemExId, sku, url }) => ({ exId: inventoryItemExId, sku, url: addressOf(url) })),
     )
     if (next !== null) await queuePage(context, channel, next)
   })
 }
+
+/** It becomes a link: nothing else than a page is kept. */
+const addressOf = (url: string): string => (/^https?:\/\//i.test(url) ? url : '')
 
 const skuMost = 100
 
