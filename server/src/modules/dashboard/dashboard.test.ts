@@ -17,11 +17,13 @@ const today = '2026-03-02'
 let server: TestServer
 let location: number
 /** 01:30 in Shanghai, which is still yesterday in UTC. */
-const morning = new Date('2026-03-01T17:30:00.000Z')
-const at = (time: string) => {
-  server.clock.time = new Date(time)
-}
+const morning = '2026-03-01T17:30:00.000Z'
 const sql = (text: string, values: unknown[] = []) => server.app.database.pool.query(text, values)
+/** The clock moves by days, and whoever has signed in with it. */
+async function at(time: string): Promise<void> {
+  server.clock.time = new Date(time)
+  await sql(`update session set created_at = $1, expires_at = $1::timestamptz + interval '11 hours'`, [time])
+}
 
 async function ship(shipOrderId: number): Promise<void> {
   const { rows } = await sql(`select id, quantity from ship_item where ship_order_id = $1`, [shipOrderId])
@@ -31,16 +33,14 @@ async function ship(shipOrderId: number): Promise<void> {
 beforeAll(async () => {
   server = await startTestServer()
   await server.signIn('Admin')
-  // The clock moves by days.
-  await sql(`update session set expires_at = 'infinity'`)
-  at('2026-02-20T02:00:00.000Z')
+  await at('2026-02-20T02:00:00.000Z')
   const ids = await createLocations(server, [{ name: '上海仓' }, { name: '预售仓', virtuality: '1' }])
   location = ids.上海仓 ?? 0
   await createVariants(server, ['AAA-01-S', 'BBB-01-S', 'CCC-01-S'])
   await stockUp(server, location, { 'AAA-01-S': 100, 'CCC-01-S': 5 })
 
   await insertOrder(server, { 'BBB-01-S': 2 })
-  at('2026-02-27T02:00:00.000Z')
+  await at('2026-02-27T02:00:00.000Z')
   await insertOrder(server, { 'BBB-01-S': 1, 'AAA-01-S': 1 })
   await insertOrder(server, { 'AAA-01-S': 1 }, { paid: false, payStatus: 'pending' })
   const held = await insertOrder(server, { 'AAA-01-S': 1 })
@@ -51,9 +51,9 @@ beforeAll(async () => {
     await orderToShip(server, location, { 'AAA-01-S': 1 }),
     await orderToShip(server, location, { 'AAA-01-S': 1 }),
   ]
-  at('2026-03-01T15:59:00.000Z')
+  await at('2026-03-01T15:59:00.000Z')
   await ship(late.shipOrderId)
-  at('2026-03-01T16:01:00.000Z')
+  await at('2026-03-01T16:01:00.000Z')
   await ship(early.shipOrderId)
 
   await orderToShip(server, location, { 'AAA-01-S': 1 })
@@ -76,7 +76,7 @@ beforeAll(async () => {
   // A shelf that lacks what is reserved; a virtual location has no shelf that could.
   await stockUp(server, location, { 'CCC-01-S': -2 })
   await stockUp(server, ids.预售仓 ?? 0, { 'CCC-01-S': -2 })
-  server.clock.time = morning
+  await at(morning)
 })
 afterAll(() => server.stop())
 
