@@ -4,6 +4,8 @@ import { benchBatch } from './batch.ts'
 import { benchDryRun } from './dry-run.ts'
 import { type Ground, openGround } from './ground.ts'
 import { benchImport } from './import.ts'
+import { benchMemory } from './memory.ts'
+import { benchRouting } from './routing.ts'
 import { benchShip } from './ship.ts'
 import { benchWebhooks } from './webhooks.ts'
 
@@ -18,14 +20,28 @@ const { values } = parseArgs({
   },
 })
 
-/** `npm run bench [-- --only webhooks|batch|dry-run] [--webhooks N] [--batch N] [--orders N]` */
-const benches: Record<string, (ground: Ground) => Promise<string[]>> = {
-  webhooks: (ground) => benchWebhooks(ground, Number(values.webhooks)),
-  batch: (ground) => benchBatch(ground, Number(values.batch)),
-  'dry-run': (ground) => benchDryRun(ground, Number(values.orders)),
-  import: (ground) => benchImport(ground, Number(values.import)),
-  ship: (ground) => benchShip(ground, Number(values.ship)),
-  hot: (ground) => benchShip(ground, Number(values.ship), ground.skus.slice(0, 1)),
+/** On a database of its own: none works on what another has left. */
+const onGround = (bench: (ground: Ground) => Promise<string[]>) => async () => {
+  const ground = await openGround()
+  try {
+    return await bench(ground)
+  } finally {
+    await ground.close()
+  }
+}
+
+const ship = Number(values.ship)
+
+/** `npm run bench [-- --only NAME ...] [--webhooks N] [--batch N] [--orders N] [--import N] [--ship N]` */
+const benches: Record<string, () => Promise<string[]>> = {
+  webhooks: onGround((ground) => benchWebhooks(ground, Number(values.webhooks))),
+  batch: onGround((ground) => benchBatch(ground, Number(values.batch))),
+  'dry-run': onGround((ground) => benchDryRun(ground, Number(values.orders))),
+  import: onGround((ground) => benchImport(ground, Number(values.import))),
+  ship: onGround((ground) => benchShip(ground, ship)),
+  hot: onGround((ground) => benchShip(ground, ship, ground.skus.slice(0, 1))),
+  routing: benchRouting,
+  memory: benchMemory,
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -33,12 +49,6 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 say(`Node ${process.version}, ${cpus().length} cores, embedded PostgreSQL without fsync`)
 for (const [name, bench] of Object.entries(benches)) {
   if (values.only && !values.only.includes(name)) continue
-  // A database of its own for each: none works on what another has left.
-  const ground = await openGround()
-  try {
-    say(`\n${name}`)
-    for (const line of await bench(ground)) say(`  ${line}`)
-  } finally {
-    await ground.close()
-  }
+  say(`\n${name}`)
+  for (const line of await bench()) say(`  ${line}`)
 }

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import type { OrderImportRow } from '@selvedge/contract/order-imports.ts'
 import { Shop } from '@selvedge/runtime/replay/shop.ts'
 import { adminPassword, startNode } from '@selvedge/runtime/storm/node.ts'
@@ -17,20 +18,29 @@ export interface Ground {
   skus: string[]
   locations: string[]
   unitsEach: number
+  /** Another process takes the server's place. */
+  restart(): Promise<void>
   close(): Promise<void>
 }
 
 const skuCount = 200
 const unitsEach = 1_000_000
 
-export async function openGround(): Promise<Ground> {
+/** With a data folder the whole of `npm run serve`, console and all. */
+export async function openGround(dataDir = ''): Promise<Ground> {
   const postgres = await startTemporaryPostgres()
   await migrate(postgres.url)
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
-  const { child, url } = await startNode(postgres.url, 'http://127.0.0.1')
-  const shop = new Shop(url)
-  await shop.signIn('admin', adminPassword)
+  const serve = async () => {
+    const options = dataDir ? { dataDir, program: '../serve.js' } : {}
+    const { child, url } = await startNode(postgres.url, 'http://127.0.0.1', options)
+    const shop = new Shop(url)
+    await shop.signIn('admin', adminPassword)
+    return { url, shop, server: child }
+  }
+  const served = await serve()
+  const { shop } = served
   const skus = Array.from({ length: skuCount }, (_, index) => `BENCH-${String(index + 1).padStart(3, '0')}-M`)
   const locations = ['上海仓', '杭州仓']
   await loadVariants(postgres.url, skus)
@@ -40,21 +50,30 @@ export async function openGround(): Promise<Ground> {
       '期初',
       skus.map((sku) => ({ sku, quantity: unitsEach })),
     )
-  return {
-    url,
+  const ground: Ground = {
+    ...served,
     databaseUrl: postgres.url,
-    shop,
     client,
-    server: child,
     skus,
     locations,
     unitsEach,
+    async restart() {
+      await end(ground.server)
+      Object.assign(ground, await serve())
+    },
     async close() {
-      child.kill('SIGKILL')
+      await end(ground.server)
       await client.end()
       await postgres.stop()
     },
   }
+  return ground
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  const ended = once(server, 'exit')
+  server.kill('SIGKILL')
+  await ended
 }
 
 /** Rows of so many paid orders of two lines each. */

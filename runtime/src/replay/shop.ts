@@ -102,10 +102,28 @@ export class Shop {
 
   /** One call; with a key it can be repeated, and is done once. */
   async call<E extends Endpoint>(endpoint: E, sent: Sent<E> = {}, key = ''): Promise<DataOf<E>> {
+    const answer = await this.send(endpoint, sent, key)
+    const reply: Reply = JSON.parse(await answer.text())
+    if (answer.status !== 200 || reply.code !== 0) {
+      const told = `${endpoint.name} answered ${answer.status} ${reply.code} ${reply.message} ${JSON.stringify(reply.data)?.slice(0, 500)}`
+      throw answer.status === 200 ? new Refused(reply.code, told) : new Error(told)
+    }
+    return endpoint.data.parse(reply.data) as DataOf<E>
+  }
+
+  /** A file, as it comes in. */
+  async file<E extends Endpoint>(endpoint: E, query: QueryOf<E>): Promise<AsyncIterable<Uint8Array>> {
+    const answer = await this.send(endpoint, { query })
+    if (answer.headers.get('content-disposition') === null || !answer.body)
+      throw new Error(`${endpoint.name} answered ${answer.status} without a file`)
+    return answer.body
+  }
+
+  private send<E extends Endpoint>(endpoint: E, sent: Sent<E>, key = ''): Promise<Response> {
     this.calls += 1
     const query = new URLSearchParams()
     for (const [name, value] of Object.entries(sent.query ?? {})) query.set(name, String(value))
-    const answer = await fetch(`${this.url}/admin-api${endpoint.path}?${query}`, {
+    return fetch(`${this.url}/admin-api${endpoint.path}?${query}`, {
       method: endpoint.method,
       headers: {
         'x-requested-with': 'replay',
@@ -115,11 +133,5 @@ export class Shop {
       },
       ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
     })
-    const reply: Reply = JSON.parse(await answer.text())
-    if (answer.status !== 200 || reply.code !== 0) {
-      const told = `${endpoint.name} answered ${answer.status} ${reply.code} ${reply.message} ${JSON.stringify(reply.data)?.slice(0, 500)}`
-      throw answer.status === 200 ? new Refused(reply.code, told) : new Error(told)
-    }
-    return endpoint.data.parse(reply.data) as DataOf<E>
   }
 }

@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url'
 
 export const adminPassword = 'password of the admin'
 
-/** `npm run serve` in a process of its own, on this database, reached from outside at the public address. */
+/** `npm run serve`, by default without its console, in a process of its own, on this database, reached from outside at the public address. */
 export function startNode(
   databaseUrl: string,
   publicUrl: string,
+  { program = 'node-process.ts', dataDir = '' } = {},
 ): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('node-process.ts', import.meta.url))], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(program, import.meta.url))], {
     env: {
       PATH: process.env.PATH,
       LOG_LEVEL: 'fatal',
@@ -17,6 +18,7 @@ export function startNode(
       ADMIN_PASSWORD: adminPassword,
       PUBLIC_URL: publicUrl,
       PORT: '0',
+      ...(dataDir && { DATA_DIR: dataDir }),
       DRAIN_SECONDS: '0',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,3 @@
-import { run } from '../../src/run.ts'
-
 /** `npm start` without the demo shop, which takes longer to fill than a test should wait. */
-await run({ demo: 'accounts' })
+const { runLean } = await import(new URL('../../src/lean.js', import.meta.url).href)
+await runLean({ demo: 'accounts' })

@@ -1,4 +1,4 @@
-import { run } from './run.ts'
+import { runLean } from './lean.js'
 
 /** `npm run serve`: production. No demo, and no start without what production needs. */
-await run({})
+await runLean({})

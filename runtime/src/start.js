@@ -1,0 +1,3 @@
+import { runLean } from './lean.js'
+
+await runLean({ demo: 'shop' })
