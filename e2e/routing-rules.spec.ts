@@ -96,6 +96,45 @@ test('a rule is drafted, tried on past orders and activated; the next order is r
   await expect(page.getByText('草稿与现行规则的差异')).toBeHidden()
 })
 
+test('rules name brands that there are, and change places by being dragged or by buttons', async ({
+  page,
+}) => {
+  const api = await apiAs(page.request, 'admin')
+  const [brand] = await api<{ brand: string }[]>('GET', '/product/brands')
+  await signIn(page, 'admin')
+  await page.goto('/ship/routing-rules')
+  const form = page.getByRole('dialog')
+  for (const name of ['甲', '乙']) {
+    await page.getByRole('button', { name: '新增规则' }).click()
+    await form.getByLabel('名称').fill(`${name} ${stamp}`)
+    await form.getByLabel('品牌').fill(brand?.brand ?? '')
+    await page
+      .getByTitle(brand?.brand ?? '', { exact: true })
+      .first()
+      .click()
+    await form.getByLabel('品牌').press('Escape')
+    await form.getByLabel('每单最多发货单数').fill('1')
+    await form.getByRole('button', { name: /保\s*存/ }).click()
+    await expect(form).toBeHidden()
+  }
+  const table = page.getByRole('table', { name: '分仓规则' })
+  const first = table.locator('tbody tr').first()
+  await expect(first).toContainText(`甲 ${stamp}`)
+  await expect(first).toContainText(brand?.brand ?? '')
+  const handles = table.getByTitle('拖动排序')
+  await handles.nth(1).dragTo(handles.nth(0))
+  await expect(first).toContainText(`乙 ${stamp}`)
+  await page.getByRole('button', { name: `上移 甲 ${stamp}` }).click()
+  await expect(first).toContainText(`甲 ${stamp}`)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '丢弃草稿' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /丢\s*弃/ })
+    .click()
+  await expect(page.getByText('没有规则', { exact: true })).toBeVisible()
+})
+
 test('who may not change orders sees the rules and changes none', async ({ page }) => {
   await signIn(page, 'seller')
   await page.goto('/ship/routing-rules')

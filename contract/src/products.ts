@@ -26,3 +26,14 @@ export const variantList = endpoint({
   data: z.array(variant),
   reply: 'list',
 })
+
+export const brandList = endpoint({
+  name: 'brandList',
+  method: 'GET',
+  path: '/product/brands',
+  summary: 'The brands of all products by a fragment of their name, in its order',
+  access: 'products.view',
+  query: z.strictObject({ keyword: text(100).default(''), ...page }),
+  data: z.array(z.strictObject({ /** Of the first product of the brand. */ id, brand: z.string() })),
+  reply: 'list',
+})

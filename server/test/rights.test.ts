@@ -46,6 +46,7 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   // Each topic asks for a right of its own.
   pluginObserver: everybody,
   variantList: everybody,
+  brandList: everybody,
   stockBySku: sellers,
   stockHistory: sellers,
   stockOnHand: sellers,

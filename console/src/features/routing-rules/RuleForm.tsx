@@ -4,6 +4,7 @@ import { Form, Input, InputNumber, Select, type SelectProps, Switch } from 'antd
 import { DrawerForm } from '../../shell/DrawerForm.tsx'
 import { t } from '../../text/t.ts'
 import { told } from '../../text/told.ts'
+import { BrandSelect } from './BrandSelect.tsx'
 import styles from './RuleForm.module.css'
 import { emptyRule, faultsOf, kindValue, type RuleValues, toForm, toRule } from './rule-form.logic.ts'
 import { channelWords, kindWords } from './rule-words.ts'
@@ -67,8 +68,8 @@ export function RuleForm({ rule, others, loading, error, onSubmit, onClose }: Ru
           options={Object.entries(channelWords()).map(([value, label]) => ({ value, label }))}
         />
       </Form.Item>
-      <Form.Item name="brands" label={t('品牌')} extra={t('订单中任一商品的品牌，输入后按回车')}>
-        <Select {...typed} />
+      <Form.Item name="brands" label={t('品牌')} extra={t('订单中任一商品的品牌，输入几个字查找')}>
+        <BrandSelect />
       </Form.Item>
       <Form.Item
         label={t('订单金额')}

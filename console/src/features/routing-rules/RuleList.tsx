@@ -11,6 +11,7 @@ import { t } from '../../text/t.ts'
 import { RuleForm } from './RuleForm.tsx'
 import { ruleColumns } from './rule-columns.tsx'
 import { moved } from './rule-form.logic.ts'
+import { useRuleDrag } from './use-rule-drag.ts'
 import { type Rules, shownRules, useDraft, useLocationNames } from './use-rules.ts'
 
 /** The rules in their order. Any change makes or changes the draft; what applies stays until it is activated. */
@@ -23,6 +24,7 @@ export function RuleList({ rules: state }: { rules: Rules }) {
   /** The place of the rule in the form; one behind the last is new. */
   const [edited, setEdited] = useState<number | null>(null)
   const close = () => setEdited(null)
+  const drag = useRuleDrag((from, to) => draft.change(moved(rules, from, to - from)))
 
   const columns = ruleColumns(names, rules.length, {
     readOnly,
@@ -62,7 +64,15 @@ export function RuleList({ rules: state }: { rules: Rules }) {
           <p>{t('没有规则时按件数、仓库数、收货国家和权重分仓')}</p>
         </Empty>
       ) : (
-        <Lines label={t('分仓规则')} rows={rules} columns={columns} rowKey={({ name }) => name} />
+        <div {...drag.handlers}>
+          <Lines
+            label={t('分仓规则')}
+            rows={rules}
+            columns={columns}
+            rowKey={({ name }) => name}
+            mark={(rule) => (rules[drag.over ?? -1] === rule ? 'current' : undefined)}
+          />
+        </div>
       )}
       {edited !== null && (
         <RuleForm

@@ -1,4 +1,4 @@
-import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
+import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons'
 import type { RoutingRule } from '@selvedge/contract/routing-rule.ts'
 import { Switch } from 'antd'
 import { ActionButton } from '../../shell/ActionButton.tsx'
@@ -26,6 +26,17 @@ export function ruleColumns(names: Names, count: number, actions: RuleActions): 
       width: 192,
       render: ({ name }, index) => (
         <span className={styles.name}>
+          {!readOnly && (
+            <span
+              className={styles.handle}
+              draggable={!pending}
+              data-place={index}
+              title={t('拖动排序')}
+              aria-hidden="true"
+            >
+              <HolderOutlined />
+            </span>
+          )}
           <span className={styles.number}>{index + 1}</span>
           {name}
         </span>

@@ -114,7 +114,7 @@ export function faultsOf(
 }
 
 /** The same rules with one moved by so many places. */
-export function moved<Item>(items: readonly Item[], from: number, by: -1 | 1): Item[] {
+export function moved<Item>(items: readonly Item[], from: number, by: number): Item[] {
   const next = [...items]
   next.splice(from + by, 0, ...next.splice(from, 1))
   return next

@@ -66,7 +66,8 @@ export const routingRules: Catalogue = {
   // The form.
   '编辑规则 {name}': 'Edit rule {name}',
   '填写的条件都满足才适用，留空表示不限': 'All conditions must hold; one left empty always holds',
-  '订单中任一商品的品牌，输入后按回车': 'Of any item of the order; press Enter after each',
+  '订单中任一商品的品牌，输入几个字查找': 'Of any item of the order; type to find one',
+  拖动排序: 'Drag to reorder',
   '全部商品的金额，不含运费；满下限且不满上限':
     'All goods, without shipping; from the first amount on, below the second',
   下限: 'From',

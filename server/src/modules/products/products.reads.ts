@@ -1,4 +1,4 @@
-import type { Variant, variantList } from '@selvedge/contract/products.ts'
+import type { brandList, Variant, variantList } from '@selvedge/contract/products.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../../core/context.ts'
@@ -17,6 +17,22 @@ export const readVariants = (
         or product.name ilike ${fragment(keyword)} or product.cn_name ilike ${fragment(keyword)}`,
     // What was typed or scanned whole comes before what merely contains it.
     order: sql`(variant.sku = ${keyword} or variant.barcode = ${keyword}) desc, variant.sku`,
+    skip,
+    size,
+  })
+
+/** Each brand once; products without one have none. */
+export const readBrands = (
+  context: Context,
+  { keyword, skip, size }: z.output<(typeof brandList)['query']>,
+): Promise<Page<{ id: number; brand: string }>> =>
+  queryPage(context.db, {
+    columns: sql`id, brand`,
+    from: sql`from (
+        select min(id) as id, brand from product
+        where brand <> '' and brand ilike ${fragment(keyword)} group by brand
+      ) as brands`,
+    order: sql`brand`,
     skip,
     size,
   })

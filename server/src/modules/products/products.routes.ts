@@ -1,5 +1,5 @@
-import { variantList } from '@selvedge/contract/products.ts'
+import { brandList, variantList } from '@selvedge/contract/products.ts'
 import { handleList } from '../../core/handle.ts'
-import { readVariants } from './products.reads.ts'
+import { readBrands, readVariants } from './products.reads.ts'
 
-export const productRoutes = [handleList(variantList, readVariants)]
+export const productRoutes = [handleList(variantList, readVariants), handleList(brandList, readBrands)]

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { variantList } from '@selvedge/contract/products.ts'
+import { brandList, variantList } from '@selvedge/contract/products.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../../test/harness.ts'
+import { refusal, startTestServer, type TestServer } from '../../../test/harness.ts'
 import { run } from '../../commands/products.ts'
 import { missingColumns, readProductSheet } from './storefront-csv.rules.ts'
 
@@ -101,6 +101,18 @@ describe('variants', () => {
     )
     const rows = await server.ok(variantList, { query: { keyword: 'TIL1-01-S' } })
     expect(rows.map((row) => row.sku)).toEqual(['TIL1-01-S', 'A-TIL1-01-S'])
+  })
+
+  it('have brands, each of them once, that are found by a fragment', async () => {
+    const all = await server.call(brandList)
+    expect(new Set(all.data.map(({ brand }) => brand)).size).toBe(all.data.length)
+    expect(all.total).toBe(all.data.length)
+    expect(await server.ok(brandList, { query: { keyword: 'tILL' }, as: 'Sellers' })).toMatchObject([
+      { brand: 'Tilleul' },
+    ])
+    expect(await server.ok(brandList, { query: { keyword: '%' } })).toEqual([])
+    expect(await server.call(brandList, { query: { size: 0 } })).toMatchObject(refusal('INVALID_INPUT'))
+    expect(await server.call(brandList, { as: null })).toMatchObject({ status: 401 })
   })
 
   it('need a sign-in and sensible pages', async () => {

@@ -1,0 +1,70 @@
+import { expectAccessible } from './accessible.ts'
+import { type ApiCall, apiAs } from './api.ts'
+import { expect, signIn, test } from './fixtures.ts'
+import { importOrder, orderOf, type Shelf, stockShelf } from './ship-orders.data.ts'
+import { type Place, shippingPlaces, takeStock } from './stock.data.ts'
+
+let api: ApiCall
+let shelf: Shelf
+
+test.beforeEach(async ({ request }) => {
+  api = await apiAs(request, 'admin')
+  shelf = await stockShelf(api)
+})
+
+/** A warehouse that ships, besides the one with the shelf. */
+async function elsewhere(): Promise<Place> {
+  const place = (await shippingPlaces(api)).find(({ id }) => id !== shelf.locationId)
+  if (!place) throw new Error('another shipping warehouse is needed')
+  return place
+}
+
+test('moves units to another warehouse once it has them', async ({ page }) => {
+  const [sku] = shelf.skus
+  const { id, shipOrder } = await importOrder(api, { [sku]: 3 })
+  const target = await elsewhere()
+  await signIn(page, 'admin')
+  await page.goto(`/ship/pick/${shipOrder.id}`)
+  await page.getByRole('button', { name: '转仓' }).click()
+  const drawer = page.getByRole('dialog', { name: `转仓 ${shipOrder.name}` })
+  const transfer = drawer.getByRole('button', { name: '转仓' })
+  await transfer.click()
+  await expect(drawer.getByText('请选择目标仓库').last()).toBeVisible()
+  await drawer.getByLabel('目标仓库').fill(target.name)
+  await drawer.getByLabel('目标仓库').press('Enter')
+  await drawer.getByLabel(sku).fill('2')
+  await expectAccessible(page)
+  await transfer.click()
+  await expect(drawer.getByRole('alert')).toContainText(sku)
+  expect((await orderOf(api, id)).shipOrders).toHaveLength(1)
+
+  await takeStock(api, target, { [sku]: 2 })
+  await transfer.click()
+  await expect(drawer).toBeHidden()
+  const made = (await orderOf(api, id)).shipOrders.find(({ name }) => name !== shipOrder.name)
+  await expect(page.getByText(`新发货单 ${made?.name}`)).toBeVisible()
+  await expect(page.getByLabel(`${sku} 数量`)).toHaveValue('1')
+
+  await page.goto(`/ship/list?q=${made?.name}`)
+  const row = page.getByRole('row').filter({ hasText: made?.name ?? '' })
+  await expect(row).toContainText(target.name)
+})
+
+test('lists SKUs that are never routed, and takes them off again', async ({ page }) => {
+  const sku = shelf.skus[1]
+  await signIn(page, 'store')
+  await page.goto('/ship/not-push')
+  await page.getByRole('button', { name: '添加' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('textbox').fill(sku)
+  await drawer.getByRole('button', { name: '添加' }).click()
+  await expect(drawer).toBeHidden()
+  const row = page.getByRole('row').filter({ hasText: sku })
+  await expect(row).toBeVisible()
+  await expectAccessible(page)
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '移出' }).click()
+  const question = page.getByRole('dialog').filter({ hasText: '将 1 个 SKU 移出不推送名单？' })
+  await question.getByRole('button', { name: '移出' }).click()
+  await expect(row).toHaveCount(0)
+})
