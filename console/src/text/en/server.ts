@@ -208,6 +208,8 @@ export const serverTexts: Templates = {
   同一发货单的其他行有误: 'Another row of this ship order is wrong',
   '批量发货时发生异常，请检查后重置': 'Something unforeseen happened in a batch; check and reset it',
   '请填写商品系列的 handle，或 * 表示全部': 'Give the handle of a collection, or * for all of them',
+  '{name} 店铺取消了发货，请核实货物：货已发出则重置，货已退回则登记退货':
+    'The storefront has cancelled the shipment {name}. Look for the goods: reset if they left, record a return if they came back',
   '店铺取消了发货，请核实货物：货已发出则重置，货已退回则登记退货':
     'The storefront has cancelled the shipment. Look for the goods: reset if they left, record a return if they came back',
   '明细重复：{id}': 'Item {id} stands there twice',
