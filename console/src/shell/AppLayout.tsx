@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { t } from '../text/t.ts'
 import { LazyDrawer } from '../ui/LazyDrawer.tsx'
 import { useSetting } from '../ui/local-setting.ts'
+import { nameLists } from '../ui/name-lists.ts'
 import { settings } from '../ui/settings.ts'
 import { sidebarWidth } from '../ui/theme.ts'
 import { useMobile } from '../ui/use-mobile.ts'
@@ -27,6 +28,7 @@ export function AppLayout() {
   const [drawerOpen, setDrawerOpen] = useState(false)
   const { pathname } = useLocation()
   useTokenRefresh()
+  useEffect(nameLists, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever the screen changes
   useEffect(() => setDrawerOpen(false), [pathname])

@@ -2,6 +2,7 @@ import { Alert, Button, Drawer, Form, type FormInstance } from 'antd'
 import type { ReactNode } from 'react'
 import { t } from '../text/t.ts'
 import { drawerWidth } from '../ui/theme.ts'
+import { useFocusBack } from '../ui/use-focus-back.ts'
 import styles from './DrawerForm.module.css'
 import { askToDiscard } from './use-notices.ts'
 
@@ -29,6 +30,7 @@ export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>
   const { title, open, onClose, onSubmit, loading, error, initial, verb = t('保存'), children } = props
   const [ownForm] = Form.useForm<Values>()
   const form = props.form ?? ownForm
+  useFocusBack()
 
   const close = () => {
     if (loading) return

@@ -30,7 +30,7 @@ export const auditColumns = (open: (row: AuditRow) => void): Column<AuditRow>[] 
   {
     key: 'endpoint',
     title: t('操作'),
-    width: 136,
+    width: { zh: 136, en: 224 },
     render: (row) => (
       <Button type="link" size="small" className={styles.open ?? ''} onClick={() => open(row)}>
         {actionWord(row.endpoint)}

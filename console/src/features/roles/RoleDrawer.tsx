@@ -14,6 +14,7 @@ import { roleDescription } from '../../shell/role-words.ts'
 import { t } from '../../text/t.ts'
 import { CopyCode } from '../../ui/CopyCode.tsx'
 import { drawerWidth } from '../../ui/theme.ts'
+import { useFocusBack } from '../../ui/use-focus-back.ts'
 import { RightsTree } from './RightsTree.tsx'
 import styles from './RoleDrawer.module.css'
 import { roleVerdict } from './roles.logic.ts'
@@ -27,6 +28,7 @@ interface RoleDrawerProps {
 
 /** What a role may do, to read. */
 export function RoleDrawer({ role, edit, remove, onClose }: RoleDrawerProps) {
+  useFocusBack()
   const menu = useRecord(roleMenu, {})
   const mayChange = useCan('permission.change') === true
   return (

@@ -7,6 +7,7 @@ import { Empty, Failed, Loading } from '../../shell/PageStates.tsx'
 import { t } from '../../text/t.ts'
 import { Time } from '../../ui/Time.tsx'
 import { drawerWidth } from '../../ui/theme.ts'
+import { useFocusBack } from '../../ui/use-focus-back.ts'
 import { AccountState, LastSignIn } from './AccountState.tsx'
 import { RoleLinks } from './RoleLinks.tsx'
 import styles from './Staff.module.css'
@@ -21,6 +22,7 @@ interface StaffDrawerProps {
 
 /** One account, and who changed it. */
 export function StaffDrawer({ id, actions, onClose }: StaffDrawerProps) {
+  useFocusBack()
   const found = useList(staffList, { id, size: 1 })
   const [member] = found.rows
   return (

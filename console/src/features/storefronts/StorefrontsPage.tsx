@@ -2,7 +2,7 @@ import { type Channel, storefrontList } from '@selvedge/contract/storefronts.ts'
 import { useState } from 'react'
 import { useList } from '../../api/use-list.ts'
 import { Page } from '../../shell/Page.tsx'
-import { Failed, Loading } from '../../shell/PageStates.tsx'
+import { Empty, Failed, Loading } from '../../shell/PageStates.tsx'
 import { t } from '../../text/t.ts'
 import { StorefrontForm } from './StorefrontForm.tsx'
 import { StorefrontSection } from './StorefrontSection.tsx'
@@ -16,6 +16,7 @@ export function StorefrontsPage() {
     <Page title={t('店铺连接')}>
       {shops.loading && <Loading />}
       {shops.error && shops.rows.length === 0 && <Failed error={shops.error} retry={shops.reload} />}
+      {shops.total === 0 && <Empty title={t('没有可连接的店铺，请联系管理员')} />}
       {shops.rows.map((row) => (
         <StorefrontSection key={row.channel} shop={row} onEdit={() => setEdited(row.channel)} />
       ))}

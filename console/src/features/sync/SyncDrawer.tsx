@@ -28,7 +28,7 @@ function Content({ row, actions }: { row: SyncRow; actions: SyncActions | null }
           <Fact label={t('创建时间')}>
             <Time at={row.createdAt} />
           </Fact>
-          <Fact label={t('结束时间')}>{row.finishedAt && <Time at={row.finishedAt} />}</Fact>
+          <Fact label={t('结束时间', {}, 'finished')}>{row.finishedAt && <Time at={row.finishedAt} />}</Fact>
           <Fact label={t('去重键')} wide>
             {row.key && <CopyCode>{row.key}</CopyCode>}
           </Fact>

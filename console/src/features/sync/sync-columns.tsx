@@ -28,7 +28,7 @@ export function syncColumns({ open, actions }: SyncColumns): Column<SyncRow>[] {
   const buttons: Column<SyncRow> = {
     key: 'actions',
     title: t('操作'),
-    width: 136,
+    width: { zh: 136, en: 176 },
     card: 'foot',
     render: (row) => actions && <SyncButtons row={row} actions={actions} />,
   }
@@ -36,7 +36,7 @@ export function syncColumns({ open, actions }: SyncColumns): Column<SyncRow>[] {
     {
       key: 'kind',
       title: t('类型'),
-      width: 168,
+      width: { zh: 168, en: 256 },
       render: (row) => (
         <Button type="link" size="small" className={styles.open ?? ''} onClick={() => open(row)}>
           {kindWord(row.kind)}
@@ -50,7 +50,13 @@ export function syncColumns({ open, actions }: SyncColumns): Column<SyncRow>[] {
       card: 'fact',
       render: (row) => <SyncSubject row={row} />,
     },
-    { key: 'state', title: t('状态'), width: 96, card: 'fact', render: (row) => <SyncState row={row} /> },
+    {
+      key: 'state',
+      title: t('状态'),
+      width: { zh: 96, en: 120 },
+      card: 'fact',
+      render: (row) => <SyncState row={row} />,
+    },
     {
       key: 'attempts',
       title: t('尝试次数'),
@@ -78,7 +84,7 @@ export function syncColumns({ open, actions }: SyncColumns): Column<SyncRow>[] {
     },
     {
       key: 'finishedAt',
-      title: t('结束时间'),
+      title: t('结束时间', {}, 'finished'),
       width: 144,
       render: ({ finishedAt }) => <Time at={finishedAt} />,
     },

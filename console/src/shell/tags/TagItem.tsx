@@ -19,6 +19,14 @@ interface TagItemProps {
 
 const middleButton = 1
 
+/** The browser's own way of scrolling to an element would let Tab begin there, behind the link to the content. */
+function bringIntoSight(item: HTMLElement): void {
+  const strip = item.parentElement
+  if (!strip) return
+  const [place, frame] = [item.getBoundingClientRect(), strip.getBoundingClientRect()]
+  strip.scrollLeft += Math.min(0, place.left - frame.left) + Math.max(0, place.right - frame.right)
+}
+
 /** One open screen: a link, and the ways to close it. */
 export function TagItem({ tag, name, shown, pinned, menu, onClose }: TagItemProps) {
   const item = useRef<HTMLLIElement>(null)
@@ -26,7 +34,7 @@ export function TagItem({ tag, name, shown, pinned, menu, onClose }: TagItemProp
   const title = name ?? crumbsOf(tag.route).at(-1)?.title ?? tag.pathname
 
   useEffect(() => {
-    if (shown) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (shown && item.current) bringIntoSight(item.current)
   }, [shown])
 
   const onAuxClick = (event: MouseEvent) => {

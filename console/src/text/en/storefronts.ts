@@ -10,6 +10,7 @@ export const storefronts: Catalogue = {
   '开始读取商品，稍后在商品中查看': 'Reading products; look for them in a while',
   请先设置店铺: 'Set the store up first',
   测试连接: 'Test',
+  '没有可连接的店铺，请联系管理员': 'There is no store to connect, please ask an administrator',
   读取商品: 'Read products',
   '设置|verb': 'Set up',
   访问令牌: 'Access token',

@@ -3,6 +3,7 @@ import type { Catalogue } from '../texts.ts'
 /** What other systems must be told. */
 export const sync: Catalogue = {
   全部: 'All',
+  '结束时间|finished': 'Finished',
   '最早 {age}': 'oldest {age}',
   等待中: 'Waiting',
   执行中: 'Running',
