@@ -4,6 +4,7 @@ import { benchBatch } from './batch.ts'
 import { benchDryRun } from './dry-run.ts'
 import { type Ground, openGround } from './ground.ts'
 import { benchImport } from './import.ts'
+import { benchLists } from './lists/lists.ts'
 import { benchMemory } from './memory.ts'
 import { benchRouting } from './routing.ts'
 import { benchShip } from './ship.ts'
@@ -17,6 +18,7 @@ const { values } = parseArgs({
     orders: { type: 'string', default: '10000' },
     import: { type: 'string', default: '5000' },
     ship: { type: 'string', default: '3000' },
+    size: { type: 'string', default: '100000' },
   },
 })
 
@@ -32,7 +34,7 @@ const onGround = (bench: (ground: Ground) => Promise<string[]>) => async () => {
 
 const ship = Number(values.ship)
 
-/** `npm run bench [-- --only NAME ...] [--webhooks N] [--batch N] [--orders N] [--import N] [--ship N]` */
+/** `npm run bench [-- --only NAME ...] [--webhooks N] [--batch N] [--orders N] [--import N] [--ship N] [--size N]` */
 const benches: Record<string, () => Promise<string[]>> = {
   webhooks: onGround((ground) => benchWebhooks(ground, Number(values.webhooks))),
   batch: onGround((ground) => benchBatch(ground, Number(values.batch))),
@@ -42,6 +44,7 @@ const benches: Record<string, () => Promise<string[]>> = {
   hot: onGround((ground) => benchShip(ground, ship, ground.skus.slice(0, 1))),
   routing: benchRouting,
   memory: benchMemory,
+  lists: () => benchLists(Number(values.size)),
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -27,6 +27,9 @@ const ordersBy = (at: SQL) =>
   sql`(select state as status, ${at} as at from orders where deleted_at is null) as line`
 const shipOrdersBy = (at: SQL) => sql`(select status::text as status, ${at} as at from ship_order) as line`
 
+const auditDay = sql`(audit_entry.at at time zone 'UTC')::date`
+const auditBy = (at: SQL) => sql`(select endpoint as status, ${at} as at from audit_entry) as line`
+
 /** What rows are searched by against what it is made of. */
 const searched = (name: string, table: SQL, source: SQL) => sql`
   select ${name} || ' ' || coalesce(kept.id, line.id) as subject, coalesce(kept.status || kept.doc, 'none') as kept,
@@ -225,6 +228,11 @@ export const invariants = [
   {
     rule: 'ship orders by month are counted',
     statement: counted('ship_orders', keptMonths, shipOrdersBy(monthOf(orderDay))),
+  },
+  { rule: 'changes by day are counted', statement: counted('audit', keptDays, auditBy(auditDay)) },
+  {
+    rule: 'changes by month are counted',
+    statement: counted('audit', keptMonths, auditBy(monthOf(auditDay))),
   },
   {
     rule: 'orders are searched by what they say',

@@ -78,6 +78,8 @@ const corruptions: Record<Rule, string[]> = {
   'orders by month are counted': [`insert into list_month values ('orders', 'cancel', '2026-03-01', -1)`],
   'ship orders by day are counted': [`insert into list_day values ('ship_orders', '2', '2026-03-02', -1)`],
   'ship orders by month are counted': [`insert into list_month values ('ship_orders', '0', '2026-01-01', 1)`],
+  'changes by day are counted': [`insert into list_day values ('audit', 'orderSave', '2026-01-01', 1)`],
+  'changes by month are counted': [`insert into list_month values ('audit', 'orderSave', '2026-01-01', 1)`],
   'orders are searched by what they say': [
     `update order_search set doc = doc || 'x' where id = (select min(id) from order_search)`,
   ],

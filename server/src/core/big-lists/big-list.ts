@@ -1,16 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { partsOf, type Span, type SpanParts } from './spans.rules.ts'
 
-/** A table of a million rows with `id`, `created_at` and a status, whose triggers feed the counters and a search table. */
+/** A table of a million rows with `id`, a moment and a status, whose triggers feed the counters. */
 export interface BigList {
   /** In the counters. */
   name: string
   table: SQL
+  /** The moment that it is sorted by, newest first. */
+  at: SQL
   /** Which rows of the table are in the list: exactly the predicate of its indexes. */
   live: SQL
   /** The column, and its type. */
   status: SQL
   statusType: SQL
+}
+
+/** One that is searched by words. */
+export interface SearchedList extends BigList {
   /** `id`, `created_at`, `status`, `doc` of the rows in the list. */
   search: SQL
 }
@@ -26,6 +32,10 @@ export const everything: Span = { from: null, until: null }
 
 export const newestFirst = (table: SQL): SQL =>
   sql`${table}.created_at desc nulls last, ${table}.id desc nulls last`
+
+/** The order of the list's own table, as its indexes have it. */
+export const listOrder = (list: BigList): SQL =>
+  sql`${list.at} desc nulls last, ${list.table}.id desc nulls last`
 
 const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`
 
@@ -43,10 +53,10 @@ const isWithin = (column: SQL, { from, until }: Span): SQL =>
 /** The rows of the list itself that are asked for: `where` and what follows. */
 export const rowsAsked = (list: BigList, { statuses, span }: Question): SQL =>
   sql`where ${list.live} ${isOf(list.status, list.statusType, statuses)}
-    ${isWithin(sql`${list.table}.created_at`, span)}`
+    ${isWithin(list.at, span)}`
 
 /** The same for the search table. */
-export const docsAsked = (list: BigList, { statuses, span }: Question): SQL =>
+export const docsAsked = (list: SearchedList, { statuses, span }: Question): SQL =>
   sql`${isOf(sql`search.status`, list.statusType, statuses)} ${isWithin(sql`search.created_at`, span)}`
 
 const isIn = (column: SQL, [first, last]: readonly [string, string]): SQL =>

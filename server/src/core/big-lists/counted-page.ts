@@ -1,6 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, kept, query } from '../db.ts'
-import { type BigList, countsOf, daysOfLocated, newestFirst, type Question, rowsAsked } from './big-list.ts'
+import {
+  type BigList,
+  countsOf,
+  daysOfLocated,
+  listOrder,
+  newestFirst,
+  type Question,
+  rowsAsked,
+} from './big-list.ts'
 
 /** The rows of a page, and how many there are in all. */
 export interface PageParts {
@@ -28,8 +36,8 @@ export const shown = (list: BigList, columns: SQL, total: SQL): SQL =>
 
 function shallow(list: BigList, question: Question, { columns, skip, size }: PageParts): SQL {
   return sql`with page as materialized (
-      select id, created_at from ${list.table} ${rowsAsked(list, question)}
-      order by ${newestFirst(list.table)} offset ${skip}::bigint limit ${size}::bigint
+      select id, ${list.at} as created_at from ${list.table} ${rowsAsked(list, question)}
+      order by ${listOrder(list)} offset ${skip}::bigint limit ${size}::bigint
     )
     ${shown(list, columns, sql`(select coalesce(sum(n), 0)::bigint from (${countsOf(list, question)}) as counts)`)}
     order by ${newestFirst(sql`page`)}`
@@ -57,9 +65,9 @@ function deep(list: BigList, question: Question, { columns, skip, size }: PagePa
         from (${daysOfLocated(list, question)}) as line where n > 0
       ) as line where ${holding}
     ), page as materialized (
-      select id, created_at from ${list.table} ${rowsAsked(list, question)}
-        and created_at < (select ends from spot)
-      order by ${newestFirst(list.table)} offset ${offset} - (select before from spot) limit ${size}::bigint
+      select id, ${list.at} as created_at from ${list.table} ${rowsAsked(list, question)}
+        and ${list.at} < (select ends from spot)
+      order by ${listOrder(list)} offset ${offset} - (select before from spot) limit ${size}::bigint
     )
     ${shown(list, columns, sql`(select coalesce(sum(n), 0)::bigint from counts)`)}
     order by ${newestFirst(sql`page`)}`

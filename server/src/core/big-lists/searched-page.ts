@@ -1,6 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, kept, type Page, query } from '../db.ts'
-import { type BigList, docsAsked, everything, newestFirst, type Question, rowsAsked } from './big-list.ts'
+import {
+  docsAsked,
+  everything,
+  listOrder,
+  newestFirst,
+  type Question,
+  rowsAsked,
+  type SearchedList,
+} from './big-list.ts'
 import { type PageParts, shown, toPage } from './counted-page.ts'
 import { inTurn } from './in-turn.ts'
 import { wordsOf } from './words.rules.ts'
@@ -21,19 +29,19 @@ const walkMost = 500
 const like = (pattern: string): SQL => sql`search.doc like lower(${pattern}::text)`
 
 /** The newest rows that are asked for, with their words. */
-function newest(list: BigList, question: Question): SQL {
+function newest(list: SearchedList, question: Question): SQL {
   if (question.statuses === null)
     return sql`select id, created_at, doc from ${list.search} as search
       where true ${docsAsked(list, question)} order by ${newestFirst(sql`search`)} limit ${sql.raw(String(probed))}`
   return sql`select search.id, search.created_at, search.doc from (
-      select id, created_at from ${list.table} ${rowsAsked(list, question)}
-      order by ${newestFirst(list.table)} limit ${sql.raw(String(probedOfStatus))}
+      select id, ${list.at} as created_at from ${list.table} ${rowsAsked(list, question)}
+      order by ${listOrder(list)} limit ${sql.raw(String(probedOfStatus))}
     ) as row join ${list.search} as search using (id) order by ${newestFirst(sql`row`)}`
 }
 
 /** Looks through the newest rows until there are `most` of them; the exact ones come first, however old. */
 const probe = (
-  list: BigList,
+  list: SearchedList,
   question: Question,
   { pattern, exact }: { pattern: string; exact: SQL },
   { columns, skip, size }: PageParts,
@@ -56,7 +64,7 @@ const probe = (
   order by page.exact desc, ${newestFirst(sql`page`)}`
 
 const hitsOf = (
-  list: BigList,
+  list: SearchedList,
   question: Question,
   { pattern, exact }: { pattern: string; exact: SQL },
 ): SQL =>
@@ -65,7 +73,7 @@ const hitsOf = (
 
 /** Takes all that the index finds. */
 const all = (
-  list: BigList,
+  list: SearchedList,
   question: Question,
   { pattern, exact }: { pattern: string; exact: SQL },
   { columns, skip, size }: PageParts,
@@ -84,7 +92,7 @@ const all = (
  */
 export async function readSearchedPage<Row extends { id: unknown }>(
   db: Db,
-  list: BigList,
+  list: SearchedList,
   question: Question,
   search: Search,
   parts: PageParts & { exactTotal: boolean },
@@ -105,7 +113,7 @@ export async function readSearchedPage<Row extends { id: unknown }>(
 }
 
 /** Ids of the rows with this text, for lists and exports that ask for more than this part knows. */
-export function idsWith(list: BigList, { text, exact }: Search): SQL {
+export function idsWith(list: SearchedList, { text, exact }: Search): SQL {
   const { pattern, indexed } = wordsOf(text)
   const question: Question = { statuses: null, span: everything }
   return indexed
@@ -115,7 +123,7 @@ export function idsWith(list: BigList, { text, exact }: Search): SQL {
 
 async function countHits(
   db: Db,
-  list: BigList,
+  list: SearchedList,
   question: Question,
   asked: { pattern: string; exact: SQL },
   text: string,

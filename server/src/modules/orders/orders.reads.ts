@@ -3,7 +3,7 @@ import { orderStateOf } from '@selvedge/contract/order-state.ts'
 import type { OrderRow, orderExport, orderList, orderTimeline } from '@selvedge/contract/orders.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type BigList, newestFirst, type Question } from '../../core/big-lists/big-list.ts'
+import { newestFirst, type Question, type SearchedList } from '../../core/big-lists/big-list.ts'
 import { readCountedPage } from '../../core/big-lists/counted-page.ts'
 import { idsWith, readSearchedPage, type Search } from '../../core/big-lists/searched-page.ts'
 import { momentOf } from '../../core/clock.ts'
@@ -43,9 +43,10 @@ export const orderColumns = sql`orders.id, orders.name, orders.ex_id as "exId", 
   ${iso(sql`orders.created_at`)} as "createdAt", ${iso(sql`orders.updated_at`)} as "updatedAt"`
 
 /** The list of orders at any size. */
-const bigOrders: BigList = {
+const bigOrders: SearchedList = {
   name: 'orders',
   table: sql`orders`,
+  at: sql`orders.created_at`,
   live: sql`orders.deleted_at is null`,
   status: sql`orders.state`,
   statusType: sql`text`,

@@ -2,7 +2,7 @@ import { displayedStatus, possibleStatuses } from '@selvedge/contract/ship-order
 import { shipOrderIdOf, type shipOrderList } from '@selvedge/contract/ship-orders.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { BigList } from '../../core/big-lists/big-list.ts'
+import type { SearchedList } from '../../core/big-lists/big-list.ts'
 import { idsWith, type Search } from '../../core/big-lists/searched-page.ts'
 import { addDays, momentOf } from '../../core/clock.ts'
 import type { Context } from '../../core/context.ts'
@@ -25,9 +25,10 @@ export const shippedOn = (day: string, zone: string): SQL => sql`(
   and ship_order.shipped_at < ${momentOf(addDays(day, 1), zone).toISOString()}::timestamptz)`
 
 /** The list of ship orders at any size. */
-export const bigShipOrders: BigList = {
+export const bigShipOrders: SearchedList = {
   name: 'ship_orders',
   table: sql`ship_order`,
+  at: sql`ship_order.created_at`,
   live: sql`true`,
   status: sql`ship_order.status`,
   statusType: sql`integer`,

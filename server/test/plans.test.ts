@@ -1,0 +1,129 @@
+import type { Endpoint } from '@selvedge/contract/endpoint.ts'
+import { endpoints } from '@selvedge/contract/endpoints.ts'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { writeManyOrders } from '../seeds/many-orders.ts'
+import { foldChanges } from '../src/core/big-lists/fold.ts'
+import { startTestServer, type TestServer } from './harness.ts'
+import { sampleOf } from './samples.ts'
+
+/** `PLANS_ORDERS=100000` for the long form: the short one keeps the tests short. */
+const orders = Number(process.env.PLANS_ORDERS ?? 10_000)
+/** A table that grows with orders is big from here on. */
+const big = orders / 2
+
+interface Statement {
+  text: string
+  values: unknown[]
+}
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  Plans?: Plan[]
+}
+
+let server: TestServer
+const sent: Statement[] = []
+let bigTables: Set<string>
+
+/** Notes what each connection is asked. */
+function listen(client: pg.PoolClient): void {
+  const run = client.query.bind(client)
+  const note = (config: unknown, values: unknown, ...rest: unknown[]) => {
+    if (typeof config === 'object' && config !== null && 'text' in config)
+      sent.push({ text: String(config.text), values: Array.isArray(values) ? values : [] })
+    return Reflect.apply(run, client, [config, values, ...rest])
+  }
+  Object.assign(client, { query: note })
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  server.clock.time = new Date()
+  const { pool, db } = server.app.database
+  await writeManyOrders(db, orders)
+  await foldChanges(db)
+  await server.signIn('Admin')
+  const { rows } = await pool.query<{ relname: string }>(
+    `select relname from pg_class where relkind = 'r' and reltuples >= $1 and relname <> 'balance'`,
+    [big],
+  )
+  bigTables = new Set(rows.map(({ relname }) => relname))
+  const heard = new WeakSet<pg.PoolClient>()
+  pool.on('acquire', (client) => {
+    if (heard.has(client)) return
+    heard.add(client)
+    listen(client)
+  })
+}, 600_000)
+afterAll(() => server.stop())
+
+function* nodesOf(plan: Plan): Generator<Plan> {
+  yield plan
+  for (const below of plan.Plans ?? []) yield* nodesOf(below)
+}
+
+/** The big tables that a call reads from end to end, with the statement that does. */
+async function scannedBy(endpoint: Endpoint, query: Record<string, unknown>): Promise<string[]> {
+  sent.length = 0
+  await server.call(endpoint, { query })
+  const statements = sent.filter(({ text }) => /^(\/\* kept \*\/ )?\s*(select|with)/i.test(text))
+  const scanned: string[] = []
+  for (const { text, values } of statements) {
+    const { rows } = await server.app.database.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (format json) ${text}`,
+      values,
+    )
+    const plan = rows[0]?.['QUERY PLAN'][0].Plan
+    for (const node of plan ? nodesOf(plan) : []) {
+      const table = node['Relation Name'] ?? ''
+      if (node['Node Type'] === 'Seq Scan' && bigTables.has(table)) scanned.push(`${table} in ${text}`)
+    }
+  }
+  return scanned
+}
+
+const reads = endpoints.filter(
+  ({ method, changes, reply }) => method === 'GET' && !changes && reply !== 'file',
+)
+const words = 'st0012-a'
+
+/** Without a filter, with each filter alone, and on a page far down. */
+function queriesOf(endpoint: Endpoint): Record<string, unknown>[] {
+  const { shape } = z.object({ ...(endpoint.query as z.ZodObject).shape })
+  const sample = sampleOf(endpoint.query) as Record<string, unknown>
+  const needed = Object.fromEntries(
+    Object.entries(sample).filter(([name]) => !shape[name]?.safeParse(undefined).success),
+  )
+  const filters = Object.keys(shape).filter(
+    (name) => !(name in needed) && !['skip', 'size', 'count'].includes(name),
+  )
+  const values = (name: string) => {
+    const own = sample[name]
+    const takesWords = own === 'sample' || (typeof own === 'string' && shape[name]?.safeParse(words).success)
+    return takesWords ? words : own
+  }
+  return [
+    needed,
+    ...filters.map((name) => ({ ...needed, [name]: values(name) })),
+    ...('skip' in shape ? [{ ...needed, skip: orders / 2 }] : []),
+  ]
+}
+
+const asked = reads.flatMap((endpoint) =>
+  endpoint.query instanceof z.ZodObject
+    ? queriesOf(endpoint).map((query) => [endpoint.name, JSON.stringify(query), endpoint, query] as const)
+    : [],
+)
+
+it('has big tables', () => {
+  expect([...bigTables]).toEqual(
+    expect.arrayContaining(['orders', 'order_item', 'ship_order', 'movement', 'audit_entry']),
+  )
+})
+
+it.each(asked)('%s %s reads no big table from end to end', async (_name, _query, endpoint, query) => {
+  expect(await scannedBy(endpoint, query)).toEqual([])
+})
