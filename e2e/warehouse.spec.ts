@@ -19,7 +19,9 @@ async function elsewhere(): Promise<Place> {
   return place
 }
 
-test('moves units to another warehouse once it has them', async ({ page }) => {
+test('moves units to another warehouse once it has them, and makes a purchase order of what ships there', async ({
+  page,
+}) => {
   const [sku] = shelf.skus
   const { id, shipOrder } = await importOrder(api, { [sku]: 3 })
   const target = await elsewhere()
@@ -48,6 +50,16 @@ test('moves units to another warehouse once it has them', async ({ page }) => {
   await page.goto(`/ship/list?q=${made?.name}`)
   const row = page.getByRole('row').filter({ hasText: made?.name ?? '' })
   await expect(row).toContainText(target.name)
+  await row.getByRole('checkbox').check()
+  await page.getByRole('toolbar').getByRole('button', { name: '创建采购单' }).click()
+  await expect(page).toHaveURL(/\/stock\/customs\/\d+/)
+  await expect(page.getByRole('row').filter({ hasText: sku })).toContainText('2')
+  await expectAccessible(page)
+  // The same ship order is not declared twice.
+  await page.goto(`/ship/list?q=${made?.name}`)
+  await row.getByRole('checkbox').check()
+  await page.getByRole('toolbar').getByRole('button', { name: '创建采购单' }).click()
+  await expect(page.getByText(/已.*采购单/).last()).toBeVisible()
 })
 
 test('lists SKUs that are never routed, and takes them off again', async ({ page }) => {
