@@ -63,6 +63,9 @@ const save = async (quantity: number) => {
 describe('the partner', () => {
   it('is told of a ship order when it is made, and of none elsewhere', async () => {
     expect(await told()).toEqual([notice('waiting')])
+    expect(await sql(`select payload -> 'orderIds' as ids from outbox where subject_id = ${id}`)).toEqual([
+      { ids: [order] },
+    ])
     const rows = await sql(
       `select from outbox where kind = 'warehouse.notice' and payload ->> 'locationId' <> '${partner}'`,
     )

@@ -17,7 +17,8 @@ const readNoticed = ({ db }: Context, ids: readonly number[]): Promise<Noticed[]
   query(
     db,
     sql`select ship_order.id, ship_order.status, ship_order.location_id as "locationId",
-          array(select order_id from ship_order_order where ship_order_id = ship_order.id order by order_id) as "orderIds",
+          (select json_agg(order_id order by order_id) from ship_order_order
+           where ship_order_id = ship_order.id) as "orderIds",
           coalesce(line.items, '[]') as items, coalesce(line.units, 0) as units, notice.*
         from ship_order
         left join lateral (
