@@ -1,5 +1,7 @@
 import type { Endpoint } from '@selvedge/contract/endpoint.ts'
 import { endpoints } from '@selvedge/contract/endpoints.ts'
+import { orderList } from '@selvedge/contract/orders.ts'
+import { shipOrderList } from '@selvedge/contract/ship-orders.ts'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -122,6 +124,12 @@ it('has big tables', () => {
   expect([...bigTables]).toEqual(
     expect.arrayContaining(['orders', 'order_item', 'ship_order', 'movement', 'audit_entry']),
   )
+})
+
+it.each([orderList, shipOrderList])('twenty rows are a short reply: $name', async (endpoint) => {
+  const { data, raw } = await server.call(endpoint)
+  expect(data).toHaveLength(20)
+  expect(raw.length).toBeLessThan(8_000)
 })
 
 it.each(asked)('%s %s reads no big table from end to end', async (_name, _query, endpoint, query) => {
