@@ -1,11 +1,40 @@
+import { apiAs } from './api.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { hostileAnswer } from './hostile.ts'
 import { collectViolations } from './violations.ts'
+import { goOn, takeOver, walkedScreens } from './walked.ts'
 
 test('the sign-in works under the content security policy', async ({ page }) => {
   const violations = await collectViolations(page)
   await page.goto('/login')
   await expect(page.getByRole('button', { name: /登\s*录/ })).toBeVisible()
   await page.waitForLoadState('networkidle')
+  expect(violations).toEqual([])
+})
+
+test('what was typed is shown as text on every screen', async ({ page, request }) => {
+  // Many screens, one after the other.
+  test.setTimeout(240_000)
+  const violations = await collectViolations(page)
+  const api = await apiAs(request, 'admin')
+  await signIn(page, 'admin')
+  const walked = await walkedScreens(api)
+  await page.goto('/settings/repwd')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const answers = await takeOver(page, hostileAnswer)
+  let shown = 0
+  for (const screen of walked) {
+    await goOn(page, screen)
+    await answers.answered()
+    await expect(page.getByRole('status', { name: '加载中' }), screen.address).toHaveCount(0)
+    const became = await page.evaluate(() => ({
+      ran: Reflect.get(window, 'hostile'),
+      elements: document.querySelectorAll('img[src*="hostile"], [onload], [onerror]').length,
+    }))
+    expect(became, screen.address).toEqual({ ran: undefined, elements: 0 })
+    if ((await page.getByRole('main').innerText()).includes('window.hostile')) shown += 1
+  }
+  expect(shown, 'screens that show it').toBeGreaterThan(15)
   expect(violations).toEqual([])
 })
 

@@ -64,3 +64,24 @@ export function withText(sample: unknown, text: string): unknown {
   if (typeof sample !== 'object' || sample === null) return sample
   return Object.fromEntries(Object.entries(sample).map(([name, one]) => [name, withText(one, text)]))
 }
+
+export interface FreeText {
+  path: Path
+  /** How many characters it takes at least. */
+  length: number
+}
+
+const lengths = [60, 30, 15]
+
+/** Where the sample takes any text, with the rest of it as it is; `fits` says whether it does. */
+export function freeTextsOf(sample: unknown, fits: (value: unknown) => boolean): FreeText[] {
+  return pathsOf(sample).flatMap((path) => {
+    if (typeof at(sample, path) !== 'string') return []
+    // Neither a number, a day, nor a key of letters.
+    const length = lengths.find((most) => fits(withAt(sample, path, `<文> ${'x'.repeat(most - 4)}`)))
+    return length === undefined ? [] : [{ path, length }]
+  })
+}
+
+const at = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((inner, name) => Reflect.get(inner as object, name), value)
