@@ -66,6 +66,11 @@ export async function query<Row extends object>(db: Db, statement: SQL): Promise
 /** A statement outside of transactions that every request asks, always with the same plan: the database keeps it. */
 export const kept = (statement: SQL): SQL => sql`${sql.raw(keptMark)} ${statement}`
 
+/** From here on, statements of this transaction get a plan for their values, as lists and their filters need. */
+export async function planByValues(db: Db): Promise<void> {
+  await db.execute(sql`set local plan_cache_mode = force_custom_plan`)
+}
+
 /** One page and the total of all rows, from one snapshot. */
 export interface Page<Row> {
   rows: Row[]

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
-import { type Database, type Db, openDatabase, query } from './db.ts'
+import { type Database, type Db, openDatabase, planByValues, query } from './db.ts'
 import { together } from './together.ts'
 import { transact } from './transact.ts'
 
@@ -44,6 +44,12 @@ it('plans for itself what comes with a long list, and what follows', async () =>
   ])
   expect(modes).toEqual(['auto', 'auto'])
   expect(await transact(database.db, planning)).toBe('force_generic_plan')
+})
+
+it('plans by values where that is asked for', async () => {
+  const modes = await transact(database.db, (tx) => planByValues(tx).then(() => planning(tx)))
+  expect(modes).toBe('force_custom_plan')
+  expect(await planning(database.db)).toBe('auto')
 })
 
 it('keeps nothing of what lists ask', async () => {

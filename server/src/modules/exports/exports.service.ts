@@ -12,7 +12,7 @@ import {
 } from '@selvedge/contract/exports.ts'
 import type { z } from 'zod'
 import { type Context, callerOf } from '../../core/context.ts'
-import type { Page } from '../../core/db.ts'
+import { type Page, planByValues } from '../../core/db.ts'
 import { type Exporter, formatOf } from '../../core/exporter.ts'
 import { fail, HttpFault } from '../../core/fail.ts'
 import type { FileReply } from '../../core/handle.ts'
@@ -50,6 +50,7 @@ export async function startExport(
 ): Promise<DataOf<typeof exportStart>> {
   const exporter = exporters[kind]
   demandRight(context, exporter)
+  await planByValues(context.db)
   const rows = await exporter.count(context, query)
   const note = { kind, filters: query, rows }
   if (rows <= exportAtOnceMost && asJob === '0') {

@@ -2,6 +2,7 @@ import { isOpen } from '@selvedge/contract/export-states.ts'
 import { z } from 'zod'
 import type { Context } from '../../core/context.ts'
 import type { Cell } from '../../core/csv.ts'
+import { planByValues } from '../../core/db.ts'
 import { queueJob } from '../../core/jobs.ts'
 import { exporters } from './exporters.ts'
 import { pieceJob } from './exports.service.ts'
@@ -51,6 +52,7 @@ export async function makePiece(context: Context, payload: unknown): Promise<voi
   const { id } = payloadShape.parse(payload)
   const row = await lockExport(context.db, id)
   if (!row || !isOpen(row.state)) return
+  await planByValues(context.db)
   try {
     await context.db.transaction((savepoint) => addPiece({ ...context, db: savepoint }, row))
   } catch (error) {
