@@ -38,6 +38,9 @@ test('sets a shop up: tried before it is saved, its secrets masked afterwards', 
   await tryIt.click()
   await expect(page.getByText(/^连接成功：/)).toBeVisible()
   await form.getByLabel('Webhook 密钥').fill(secrets[1])
+  // Off where this has been tried before.
+  const enabled = form.getByRole('switch', { name: '启用' })
+  if ((await enabled.getAttribute('aria-checked')) !== 'true') await enabled.click()
   await form.getByRole('button', { name: /^保\s*存$/ }).click()
   await expect(form).toBeHidden()
 
