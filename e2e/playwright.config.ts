@@ -22,6 +22,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // What moves is clicked where it no longer is, and takes its time.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Recording slows every action: SELVEDGE_TRACE=1 looks into one that fails.
     trace: process.env.SELVEDGE_TRACE ? 'retain-on-failure' : 'off',

@@ -62,6 +62,7 @@ test('edits, saves and ships a part; the rest waits', async ({ page }) => {
   await drawer.getByLabel('运单号').fill('SF-CORRECTED')
   await drawer.getByRole('button', { name: '保存' }).click()
   await expect(timeline).toContainText('→SF Express SF-CORRECTED')
+  await expect(drawer).toBeHidden()
   await expect(page.getByRole('button', { name: '取消' })).toBeDisabled()
   await expectAccessible(page)
   // One unit that was taken out, and one that stayed behind: no other location has any.

@@ -24,6 +24,9 @@ const again = (page: Page) => main(page).getByRole('button', { name: '重试' })
 /** Forms that ask nothing before something is typed. */
 const readsNothing = new Set<ScreenPath>(['/order/import', '/settings/repwd', '/stock/ts_create'])
 
+// Each looks at all screens and changes nothing.
+test.describe.configure({ mode: 'parallel' })
+
 let api: ApiCall
 test.beforeEach(async ({ page, request }, info) => {
   // Many screens, each on a desk and on a phone.

@@ -11,7 +11,7 @@ import { onLanguage, speak } from './text/catalogue.ts'
 import { markLanguage, preferredLanguage, useLanguage } from './text/language.ts'
 import './ui/base.css'
 import { antdTheme, applyTheme } from './ui/theme.ts'
-import { currentLook, useLook } from './ui/use-look.ts'
+import { currentLook, useLook, wantsStillness } from './ui/use-look.ts'
 
 /** Loaded behind the first screen, which needs none of it; what fails until then is told as soon as it is here. */
 const NoticeHost = lazy(async () => ({
@@ -29,7 +29,7 @@ function Console() {
   return (
     <ConfigProvider
       locale={language === 'zh' ? zhCN : enUS}
-      theme={antdTheme(look)}
+      theme={antdTheme(look, wantsStillness)}
       button={{ autoInsertSpace: false }}
     >
       <RouterProvider router={router} />

@@ -5,9 +5,9 @@ test('storefront and server agree after a storm of faults, late webhooks and kil
   const seed = Number(process.env.STORM_SEED ?? 7)
   const differences = await storm({
     seed,
-    orders: 100,
+    orders: 50,
     kills: 4,
-    everyMs: 2_000,
+    everyMs: 1_200,
     print: (line) => process.stdout.write(`${line}\n`),
   })
   expect(differences).toEqual([])

@@ -122,8 +122,11 @@ function algorithmsOf(accent: AccentName): Algorithm[] {
   return known
 }
 
-/** Antd's theme from the same values; its controls are as high as the chosen rows allow. */
-export function antdTheme({ scheme, accent, size }: Look): ThemeConfig {
+/**
+ * Antd's theme from the same values; its controls are as high as the chosen rows allow. `still`: nothing moves, for those
+ * whom movement disturbs.
+ */
+export function antdTheme({ scheme, accent, size }: Look, still = false): ThemeConfig {
   const control = Math.min(32, sizes[size] - 4)
   const palette = paletteOf(scheme, accent)
   const onAccent = { colorTextLightSolid: palette.onAccent, colorWhite: palette.onAccent }
@@ -132,6 +135,7 @@ export function antdTheme({ scheme, accent, size }: Look): ThemeConfig {
     algorithm: scheme === 'dark' ? algorithmsOf(accent) : theme.defaultAlgorithm,
     token: {
       ...tokensOf(palette),
+      motion: !still,
       fontFamily,
       fontSize: 14,
       lineHeight: 20 / 14,
