@@ -146,7 +146,7 @@ describe('a search', () => {
     const total = await counted('%gmail.com%')
     expect(await found('gmail.com')).toEqual({ total, rows: 20, atLeast: undefined })
     expect(await found('GMAIL.com', { count: 'later' })).toEqual({ total: 21, rows: 20, atLeast: '1' })
-    expect(await found('gmail.com', { count: 'later', skip: 400 })).toMatchObject({ total: 421, rows: 20 })
+    expect(await found('gmail.com', { count: 'later', skip: 200 })).toMatchObject({ total: 221, rows: 20 })
     expect(await found('gmail.com', { count: 'later', skip: 1_000 })).toEqual({
       total,
       rows: 20,
