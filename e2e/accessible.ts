@@ -6,7 +6,8 @@ import { expect, type Page } from '@playwright/test'
  * looks again for a while: half-way through a motion colours are mixed and a list that closes has lost its name.
  */
 export async function expectAccessible(page: Page, options: { within?: string; except?: string[] } = {}) {
-  const builder = new AxeBuilder({ page })
+  // What passes need not be told, element by element.
+  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
   if (options.within) builder.include(options.within)
   for (const selector of options.except ?? []) builder.exclude(selector)
   await expect(async () => {

@@ -5,9 +5,9 @@ test('storefront and server agree after a storm of faults, late webhooks and kil
   const seed = Number(process.env.STORM_SEED ?? 7)
   const differences = await storm({
     seed,
-    orders: 50,
+    orders: 30,
     kills: 4,
-    everyMs: 1_200,
+    everyMs: 1_000,
     print: (line) => process.stdout.write(`${line}\n`),
   })
   expect(differences).toEqual([])
