@@ -133,6 +133,9 @@ it.each([orderList, shipOrderList])('twenty rows are a short reply: $name', asyn
 })
 
 // Older PostgreSQL, with the costs of its own configuration, chooses otherwise at so few rows.
-it.skipIf(process.env.DATABASE_URL).each(asked)('%s %s reads no big table from end to end', async (_name, _query, endpoint, query) => {
-  expect(await scannedBy(endpoint, query)).toEqual([])
-})
+it.skipIf(process.env.DATABASE_URL).each(asked)(
+  '%s %s reads no big table from end to end',
+  async (_name, _query, endpoint, query) => {
+    expect(await scannedBy(endpoint, query)).toEqual([])
+  },
+)
