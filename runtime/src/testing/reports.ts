@@ -1,8 +1,7 @@
 import type { Counts } from './counts.ts'
 
-export type Report = Record<string, unknown>
-
-interface VitestReport {
+/** What is read of it. */
+export interface VitestReport {
   numPassedTests: number
   numFailedTests: number
   numPendingTests?: number
@@ -16,9 +15,13 @@ interface VitestReport {
 }
 
 /** What Vitest's JSON report says; a file that fails outside its tests gets a line of its own. */
-export function readVitest(report: Report): Counts {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
-    report as unknown as VitestReport
+export function readVitest({
+  numPassedTests,
+  numFailedTests,
+  numPendingTests,
+  numTodoTests,
+  testResults,
+}: VitestReport): Counts {
   return {
     passed: numPassedTests,
     failed: numFailedTests,
@@ -42,13 +45,13 @@ interface Suite {
   }[]
 }
 
-interface PlaywrightReport extends Suite {
+/** What is read of it. */
+export interface PlaywrightReport extends Suite {
   stats: { expected?: number; unexpected?: number; flaky?: number; skipped?: number }
 }
 
 /** What Playwright's JSON report says. A test that passed when it was repeated has passed, and is named. */
-export function readPlaywright(report: Report): Counts {
-  const { stats, ...suite } = report as unknown as PlaywrightReport
+export function readPlaywright({ stats, ...suite }: PlaywrightReport): Counts {
   return {
     passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
     failed: stats.unexpected ?? 0,

@@ -3,14 +3,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { commandOf } from '../project.ts'
 import { type Counts, nothing } from './counts.ts'
-import { type Report, readPlaywright, readVitest } from './reports.ts'
+import { type PlaywrightReport, readPlaywright, readVitest, type VitestReport } from './reports.ts'
 
 export function runVitest(projectDir: string, projects: string[], reports: string): Counts {
   const report = join(reports, 'vitest.json')
   const chosen = projects.flatMap((name) => ['--project', name])
   const args = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const exitCode = run(projectDir, [commandOf('vitest'), ...args])
-  return count('Vitest', exitCode, readReport(report), readVitest)
+  const told = readReport<VitestReport>(report)
+  return count('Vitest', exitCode, told && readVitest(told))
 }
 
 export function runPlaywright(projectDir: string, reports: string): Counts {
@@ -19,25 +20,21 @@ export function runPlaywright(projectDir: string, reports: string): Counts {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     SELVEDGE_REPORTERS: 'list,json',
   })
-  return count('Playwright', exitCode, readReport(report), readPlaywright)
+  const told = readReport<PlaywrightReport>(report)
+  return count('Playwright', exitCode, told && readPlaywright(told))
 }
 
 /** A runner that crashed, or failed outside any test, counts as one failed test. */
-export function count(
-  runner: string,
-  exitCode: number,
-  report: Report | undefined,
-  read: (report: Report) => Counts,
-): Counts {
-  const counts = report ? read(report) : nothing
-  if (exitCode === 0 && report) return counts
+export function count(runner: string, exitCode: number, told: Counts | undefined): Counts {
+  if (exitCode === 0 && told) return told
+  const counts = told ?? nothing
   if (counts.failed > 0) return counts
   const note = `${runner} failed outside its tests (exit code ${exitCode})`
   return { ...counts, failed: 1, notes: [...counts.notes, note] }
 }
 
-function readReport(file: string) {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined
+function readReport<Shape>(file: string): Shape | undefined {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
 function run(cwd: string, args: string[], env: Record<string, string> = {}) {
