@@ -1,26 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { AuditNote, Context } from './context.ts'
-import { auditEntries } from './core.schema.ts'
 import { storable } from './storable.ts'
 
-/** Writes the audit entries of one call, in its transaction. Secrets have been taken out before. */
+const json = (value: unknown): string | null => {
+  const stored = storable(value ?? null)
+  return stored === null ? null : JSON.stringify(stored)
+}
+
+/** The statement that writes the audit entries of one call. Secrets have been taken out before. */
+export function auditStatement(context: Context, endpoint: string, notes: readonly AuditNote[]): SQL {
+  const column = <Value>(pick: (note: AuditNote) => Value) => sql.param(notes.map(pick))
+  const by = (note: AuditNote) => context.caller ?? note.by
+  return sql`insert into audit_entry
+      (at, account_id, account_name, ip, request_id, endpoint, subject, subject_id, before, after)
+    select ${context.now.toISOString()}::timestamptz, account_id, account_name, ${context.ip}, ${context.requestId},
+      ${endpoint}, subject, subject_id, before::jsonb, after::jsonb
+    from unnest(${column((note) => by(note)?.accountId ?? null)}::bigint[],
+                ${column((note) => by(note)?.username ?? '')}::text[],
+                ${column((note) => note.subject)}::text[], ${column((note) => String(note.subjectId))}::text[],
+                ${column((note) => json(note.before))}::text[], ${column((note) => json(note.after))}::text[])
+      with ordinality as note (account_id, account_name, subject, subject_id, before, after, position)
+    order by position`
+}
+
+/** Writes the audit entries of one call, in its transaction. */
 export async function writeAudit(
   context: Context,
   endpoint: string,
   notes: readonly AuditNote[],
 ): Promise<void> {
-  if (notes.length === 0) return
-  await context.db.insert(auditEntries).values(
-    notes.map((note) => ({
-      at: context.now,
-      accountId: (context.caller ?? note.by)?.accountId ?? null,
-      accountName: (context.caller ?? note.by)?.username ?? '',
-      ip: context.ip,
-      requestId: context.requestId,
-      endpoint,
-      subject: note.subject,
-      subjectId: String(note.subjectId),
-      before: storable(note.before ?? null),
-      after: storable(note.after ?? null),
-    })),
-  )
+  if (notes.length > 0) await context.db.execute(auditStatement(context, endpoint, notes))
 }

@@ -1,6 +1,6 @@
 import { type Endpoint, pathOf } from '@selvedge/contract/endpoint.ts'
 import type { Language } from '@selvedge/contract/language.ts'
-import { writeAudit } from './audit.ts'
+import { auditStatement } from './audit.ts'
 import type { AuditNote, Caller, Context, Steps } from './context.ts'
 import type { Db } from './db.ts'
 import { fail, Refusal } from './fail.ts'
@@ -9,7 +9,7 @@ import { type KeyedCall, keepReply, type Reply, takeKey } from './idempotency.ts
 import type { Partners } from './partners.ts'
 import type { Secrets } from './secrets.ts'
 import { stepsOf } from './steps.ts'
-import { transact } from './transact.ts'
+import { type Last, transact } from './transact.ts'
 
 /** One request, as far as the API is concerned. */
 export interface Call {
@@ -72,19 +72,23 @@ function notesOf(endpoint: Endpoint, notes: AuditNote[], parsed: Input): AuditNo
 
 type Outside = Omit<Steps, 'step'>
 
-/** Runs the use case on this connection or transaction; a changing call leaves its audit there. */
+/** Runs the use case on this connection or transaction; a changing call leaves its audit there, at `last` if it can. */
 async function runOn(
   db: Db,
   route: Route & { inSteps: false },
   parsed: Input,
   outside: Outside,
+  last: Last | null = null,
 ): Promise<Reply> {
   const { endpoint } = route
   const notes: AuditNote[] = []
   const { partners: _, retryPauseMs: __, publicUrl: ___, ...within } = outside
   const context: Context = { ...within, db, note: (entry) => notes.push(entry) }
   const data = await route.run(context, parsed)
-  if (endpoint.changes) await writeAudit(context, endpoint.name, notesOf(endpoint, notes, parsed))
+  if (!endpoint.changes) return { code: 0, data, message: '' }
+  const audit = auditStatement(context, endpoint.name, notesOf(endpoint, notes, parsed))
+  if (last) last(audit)
+  else await db.execute(audit)
   return { code: 0, data, message: '' }
 }
 
@@ -130,7 +134,7 @@ export async function answer(route: Route, call: Call, around: Surroundings): Pr
     }
     if (!route.endpoint.changes) return await runOn(db, route, parsed, outside)
     const keyed = keyOf(route, call, parsed, outside.now)
-    if (!keyed) return await transact(db, (tx) => runOn(tx, route, parsed, outside))
+    if (!keyed) return await transact(db, (tx, last) => runOn(tx, route, parsed, outside, last))
     return await transact(db, async (tx) => {
       const first = await takeKey(tx, keyed)
       if (first) return first

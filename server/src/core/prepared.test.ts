@@ -78,3 +78,32 @@ it('tells of what failed first, not of what that broke', async () => {
   await expect(together([late, early])).rejects.toThrow('early')
   await expect(together([Promise.resolve(1), Promise.resolve('two')])).resolves.toEqual([1, 'two'])
 })
+
+it('undoes everything where a statement that goes along with the commit fails', async () => {
+  const insert = (id: number) => sql`insert into line (id, text) values (${id}, '')`
+  const failing = transact(database.db, async (tx, last) => {
+    await tx.execute(insert(10))
+    last(insert(11))
+    last(insert(10))
+  })
+  await expect(failing).rejects.toThrow()
+  expect(await query(database.db, sql`select id from line where id >= 10`)).toEqual([])
+  await transact(database.db, async (_, last) => {
+    last(insert(10))
+    last(insert(11))
+  })
+  expect(await query(database.db, sql`select id from line where id >= 10 order by id`)).toEqual([
+    { id: 10 },
+    { id: 11 },
+  ])
+})
+
+it('runs the work again where such a statement met a deadlock', async () => {
+  let tries = 0
+  await transact(database.db, async (tx, last) => {
+    tries += 1
+    await tx.execute(sql`update line set text = ${`try ${tries}`} where id = 10`)
+    if (tries === 1) last(sql`do $$ begin raise exception using errcode = '40P01'; end $$`)
+  })
+  expect(await query(database.db, sql`select text from line where id = 10`)).toEqual([{ text: 'try 2' }])
+})

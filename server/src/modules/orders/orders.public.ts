@@ -14,8 +14,10 @@ export {
   type LockedOrder,
   lockOrders,
   lockOrdersIn,
+  orderUnitsAfter,
   type UnitChange,
   writeOrderTimeline,
+  writeOrderUnits,
 } from './orders.units.ts'
 export {
   releaseParkedUnits,

@@ -79,14 +79,28 @@ interface NewState {
   state: OrderState
 }
 
+/** What becomes of order lines, and of the states of their orders. */
+export interface UnitsAfter {
+  lines: readonly Required<UnitChange>[]
+  states: readonly NewState[]
+}
+
 /**
  * Changes the units of order lines, the sums of their orders and what follows from them: the order's state.
  * The caller has locked the orders.
  */
-export async function changeOrderUnits(context: Context, changes: readonly UnitChange[]): Promise<void> {
+export const changeOrderUnits = async (context: Context, changes: readonly UnitChange[]): Promise<void> =>
+  writeOrderUnits(context, await orderUnitsAfter(context, changes))
+
+/** The first half of changing units: nothing is written. The caller has locked the orders. */
+export async function orderUnitsAfter(context: Context, changes: readonly UnitChange[]): Promise<UnitsAfter> {
   const lines = merge(changes)
+  return { lines, states: await statesAfter(context.db, lines) }
+}
+
+/** The second half: one statement. */
+export async function writeOrderUnits(context: Context, { lines, states }: UnitsAfter): Promise<void> {
   if (lines.length === 0) return
-  const states = await statesAfter(context.db, lines)
   const column = (pick: (line: Required<UnitChange>) => number) => sql.param(lines.map(pick))
   await context.db.execute(
     sql`with line as (

@@ -8,9 +8,10 @@ import { queueEffects } from '../../core/outbox.ts'
 import { together } from '../../core/together.ts'
 import {
   avoidLocations,
-  changeOrderUnits,
+  orderUnitsAfter,
   type UnitChange,
   writeOrderTimeline,
+  writeOrderUnits,
 } from '../orders/orders.public.ts'
 import { changeStock, stockFreedJob } from '../stock/stock.public.ts'
 import { holdOf } from './create.ts'
@@ -44,14 +45,19 @@ export async function shipShipOrder(
 
   const told = plan.shipped.some(({ item }) => isTold(shipOrder, item.orderId))
   const status = told ? shipProgress.shipped : shipProgress.completed
-  // Everything is locked but the balances, which others wait for: what concerns none of them goes along with theirs.
-  await together([
-    markShipped(context.db, { id, status, scanned, ...tracking }, plan.shipped, context.now).then(() =>
-      noticePartner(context, [id]),
-    ),
-    tellOutside(context, shipOrder, plan.shipped, tracking),
-    changeOrderUnits(context, unitChanges(plan)),
+  const [fulfillments, units] = await together([
+    recordFulfillments(context, id, tracking, plan.shipped),
+    orderUnitsAfter(context, unitChanges(plan)),
+    markShipped(context.db, { id, status, scanned, ...tracking }, plan.shipped, context.now),
     tell(context, shipOrder, plan, { ...tracking, word: shippingWord(scanned), why }),
+  ])
+  // Others wait for the balances: they are locked behind all that does not concern them.
+  await together([
+    noticePartner(context, [id]),
+    fulfillEffects(context, shipOrder, fulfillments, plan.shipped, tracking).then((effects) =>
+      queueEffects(context, effects),
+    ),
+    writeOrderUnits(context, units),
     moveOut(context, shipOrder, plan),
   ])
   await waitElsewhere(context, shipOrder.locationId, plan.short)
@@ -78,17 +84,6 @@ const unitChanges = ({ shipped, short }: Plan): UnitChange[] => [
   })),
   ...short.map(({ item, quantity }) => ({ orderItemId: item.orderItemId, allocated: -quantity })),
 ]
-
-/** Writes the fulfilments, and queues what storefronts must be told of them. */
-async function tellOutside(
-  context: Context,
-  shipOrder: LockedShipOrder,
-  shipped: Plan['shipped'],
-  tracking: Tracking,
-): Promise<void> {
-  const fulfillments = await recordFulfillments(context, shipOrder.id, tracking, shipped)
-  await queueEffects(context, await fulfillEffects(context, shipOrder, fulfillments, shipped, tracking))
-}
 
 /** How what leaves was scanned; empty where nobody scans. Refused where all of it should have been, and was not. */
 async function checkScans(context: Context, id: number, plan: Plan, scan: Query['scan']) {

@@ -25,7 +25,9 @@ export async function lockStock(context: Context, keys: readonly BalanceKey[]): 
 export async function changeStock(context: Context, change: StockChange): Promise<void> {
   const keys = keysOf(change)
   if (keys.length === 0) return
-  const balances = await lockBalances(context.db, keys)
+  const { release = [], move = [], place = [] } = change
+  // Others wait for the balances, nobody but this document for its holds.
+  const [, balances] = await together([releaseHolds(context.db, release), lockBalances(context.db, keys)])
   if (balances.length !== keys.length)
     throw new Error('a document moved stock at a location that does not exist')
   const outcome = applyChange(new Map(balances.map((balance) => [keyOf(balance), balance])), change)
@@ -41,9 +43,8 @@ export async function changeStock(context: Context, change: StockChange): Promis
   }
   const by = { at: context.now, actor: actorOf(context) }
   // Others wait for these balances: no statement waits for the answer to the one before.
-  const { release = [], move = [], place = [] } = change
   await together([
-    releaseHolds(context.db, release).then(() => placeHolds(context.db, place, context.now)),
+    placeHolds(context.db, place, context.now),
     updateBalances(context.db, outcome.balances),
     insertMovements(context.db, move, outcome.onHandAfter, by),
     // In this order wherever both are locked.
