@@ -128,6 +128,7 @@ export async function answer(route: Route, call: Call, around: Surroundings): Pr
   try {
     // Before any transaction: a big sheet must not hold a connection while it is read, nor a wrong one take a key.
     const parsed = parse(route.endpoint, call)
+    call.body = undefined
     if (route.inSteps) {
       const data = await route.run(stepsOf(db, route.endpoint.name, outside), parsed)
       return { code: 0, data, message: '' }

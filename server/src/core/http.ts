@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import compress from '@fastify/compress'
 import type { Endpoint } from '@selvedge/contract/endpoint.ts'
 import type { FaultName } from '@selvedge/contract/faults.ts'
@@ -9,6 +10,7 @@ import type { Caller } from './context.ts'
 import type { Page } from './db.ts'
 import { faultText, HttpFault } from './fail.ts'
 import type { FileReply, Route } from './handle.ts'
+import { readJson } from './json-body.ts'
 import { loggedError } from './log.ts'
 import { secure } from './security-headers.ts'
 import { troubleOf } from './unreachable.ts'
@@ -71,12 +73,15 @@ const headerOf = (value: string | string[] | undefined): string | undefined =>
 
 async function serve(route: Route, request: FastifyRequest, reply: FastifyReply, parts: HttpParts) {
   const { endpoint } = route
+  const { body } = request
+  // A sheet as it came in is not kept beside what the contract makes of it.
+  request.body = undefined
   const result = await answer(
     route,
     {
       params: request.params,
       query: request.query,
-      body: request.body ?? undefined,
+      body: body ?? undefined,
       caller: request.caller,
       language: languageOf(request.headers['accept-language']),
       idempotencyKey: headerOf(request.headers['idempotency-key'])?.slice(0, 200),
@@ -175,14 +180,9 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   await http.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   // Some callers send their JSON as text; an empty JSON body is no body.
   http.removeContentTypeParser('application/json')
-  http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    if (body === '') return done(null, undefined)
-    try {
-      done(null, JSON.parse(body as string))
-    } catch {
-      done(new HttpFault('BAD_JSON'), undefined)
-    }
-  })
+  http.addContentTypeParser('application/json', (request: FastifyRequest, body: IncomingMessage) =>
+    readJson(body, request.routeOptions.bodyLimit, Number(request.headers['content-length'])),
+  )
   http.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
     answerFault(error, request, reply),
   )

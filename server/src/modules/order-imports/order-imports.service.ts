@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { momentOf } from '../../core/clock.ts'
 import type { Context } from '../../core/context.ts'
 import { fail } from '../../core/fail.ts'
+import { portionsOf } from '../../core/portions.ts'
 import { findOrdersByExId, insertOrders, type KnownOrder, type OrderDraft } from '../orders/orders.public.ts'
 import { findKnownSkus, findSkusThatDifferInCase } from '../products/products.public.ts'
 import { routeOrders } from '../routing/routing.public.ts'
@@ -82,33 +83,36 @@ interface Entry {
   order: ImportedOrder
 }
 
+interface Compared {
+  fresh: Entry[]
+  already: number
+  problems: RowProblem[]
+}
+
 /** Parts what is here already from what is new; one that is here and differs is a problem of its first row. */
-async function compareWithKnown(
-  context: Context,
-  entries: readonly Entry[],
-): Promise<{ fresh: Entry[]; already: number; problems: RowProblem[] }> {
-  if (entries.length === 0) return { fresh: [], already: 0, problems: [] }
+async function compareWithKnown(context: Context, entries: readonly Entry[]): Promise<Compared> {
+  const compared: Compared = { fresh: [], already: 0, problems: [] }
+  for (const some of portionsOf(entries)) {
+    const orders = some.map(({ order }) => order)
+    compare(some, await findOrdersByExId(context.db, orders), compared)
+  }
+  return compared
+}
+
+function compare(entries: readonly Entry[], found: readonly KnownOrder[], compared: Compared): void {
   const keyOf = ({ channel, exId }: Pick<KnownOrder, 'channel' | 'exId'>) => `${channel}\n${exId}`
-  const found = await findOrdersByExId(
-    context.db,
-    entries.map(({ order }) => order),
-  )
   const known = new Map(found.map((order) => [keyOf(order), order]))
-  const fresh: Entry[] = []
-  const problems: RowProblem[] = []
-  let already = 0
   for (const entry of entries) {
     const same = known.get(keyOf(entry.order))
     const differing = same ? differences(entry.order, same) : []
-    if (!same) fresh.push(entry)
-    else if (differing.length === 0) already += 1
+    if (!same) compared.fresh.push(entry)
+    else if (differing.length === 0) compared.already += 1
     else {
       const { exId } = entry.order
       const message = `订单 ${exId} 已存在，内容不同：${differing.join('、')}`
-      problems.push(problemAt(entry.source.row, 'exExternalId', exId, message))
+      compared.problems.push(problemAt(entry.source.row, 'exExternalId', exId, message))
     }
   }
-  return { fresh, already, problems }
 }
 
 const channelNames = { first: '第一店铺', second: '第二渠道' } as const

@@ -1,10 +1,12 @@
 import { orderImport, orderImportColumns } from '@selvedge/contract/order-imports.ts'
 import { orderDetail, orderList } from '@selvedge/contract/orders.ts'
 import { stockBySku } from '@selvedge/contract/stock.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../test/harness.ts'
 import { importOrder, plainRow, rowsFor } from '../../../test/order-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../test/shop.ts'
+import { query } from '../../core/db.ts'
 
 let server: TestServer
 let shanghai: number
@@ -12,7 +14,7 @@ let shanghai: number
 beforeAll(async () => {
   server = await startTestServer()
   shanghai = (await createLocations(server, [{ name: '上海仓' }])).上海仓 ?? 0
-  await createVariants(server, ['AAA-01-S', 'AAA-01-M', 'aaa-01-m', 'SCARCE'])
+  await createVariants(server, ['AAA-01-S', 'AAA-01-M', 'aaa-01-m', 'SCARCE', 'PORTIONS'])
   await stockUp(server, shanghai, { 'AAA-01-S': 1000, SCARCE: 10 })
 })
 afterAll(async () => {
@@ -223,6 +225,44 @@ describe('an order that is here already', () => {
     const sent = { headers: { 'idempotency-key': 'once' }, body: rowsFor('K3', { 'AAA-01-S': 1 }) }
     const first = await server.ok(orderImport, sent)
     expect(await server.ok(orderImport, sent)).toEqual(first)
+  })
+})
+
+describe('a sheet of thousands', () => {
+  const many = 2500
+  /** Not in the order of their numbers; the last is the oldest. */
+  const rows = Array.from({ length: many }, (_, index) => ({
+    ...plainRow,
+    exExternalId: `L${(index * 7) % many}`,
+    sku: 'PORTIONS',
+    createdAt: index === many - 1 ? '2026-02-01' : '2026-02-02',
+  }))
+
+  it('leaves nothing where its last row is wrong, or is here and differs', async () => {
+    const before = await count()
+    const last = { ...plainRow, exExternalId: 'K1', receiverPhone: '2' }
+    for (const wrong of [{ ...last, quantity: 0 }, last]) {
+      expect(await server.call(orderImport, { body: [...rows, wrong] })).toMatchObject({
+        ...refusal('ROWS_REFUSED'),
+        data: { problems: [{ row: many + 1 }] },
+      })
+    }
+    expect(await count()).toBe(before)
+  })
+
+  it('is imported in the order of its rows and routed oldest first', async () => {
+    await stockUp(server, shanghai, { PORTIONS: 3 })
+    const { imported, shipOrders, ids } = await server.ok(orderImport, { body: rows })
+    expect({ imported, shipOrders }).toEqual({ imported: many, shipOrders: 3 })
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b))
+    const stored = await query<{ id: number; exId: string; allocated: number }>(
+      server.app.database.db,
+      sql`select id, ex_id as "exId", allocated from orders where ex_id like 'L%' order by id`,
+    )
+    expect(stored.map(({ exId }) => exId)).toEqual(rows.map((row) => row.exExternalId))
+    const served = stored.filter(({ allocated }) => allocated === 1).map(({ id }) => id)
+    expect(served).toEqual([ids[0], ids[1], ids.at(-1)])
+    expect(await server.ok(orderImport, { body: rows })).toMatchObject({ imported: 0, already: many })
   })
 })
 

@@ -1,7 +1,14 @@
 import { orderState } from '@selvedge/contract/order-state.ts'
 import type { Context } from '../../core/context.ts'
+import { portionMost, portionsOf } from '../../core/portions.ts'
 import type { NewOrder, OrderDraft, OrderLineDraft } from './orders.drafts.ts'
-import { drawOrderIds, insertOrderItems, insertOrderRows, writeOrderTransactions } from './orders.sql.ts'
+import {
+  drawOrderIds,
+  insertOrderItems,
+  insertOrderRows,
+  placesByExId,
+  writeOrderTransactions,
+} from './orders.sql.ts'
 import { writeOrderTimeline } from './orders.units.ts'
 
 const unitsOf = (lines: readonly OrderLineDraft[]): number =>
@@ -19,7 +26,7 @@ function toNewOrder(draft: OrderDraft, id: number, now: Date): NewOrder {
 }
 
 /**
- * Writes orders with their lines, transactions and timelines, however many, in a constant number of statements.
+ * Writes orders with their lines, transactions and timelines, in a constant number of statements for some thousands.
  * Answers their ids in the order of the drafts, null for one whose external id was known in its channel.
  * Routes nothing.
  */
@@ -29,27 +36,38 @@ export async function insertOrders(
 ): Promise<(number | null)[]> {
   if (drafts.length === 0) return []
   const ids = await drawOrderIds(context.db, drafts.length)
-  const drawn = drafts.map((draft, index) => toNewOrder(draft, ids[index] ?? 0, context.now))
-  const written = await insertOrderRows(context.db, drawn)
-  const orders = drawn.filter(({ id }) => written.has(id))
-  if (orders.length > 0) {
-    await insertOrderItems(
-      context.db,
-      orders.flatMap((order) =>
-        order.lines.map((line) => {
-          const cancelled = cancelledOf(order, line)
-          return { ...line, orderId: order.id, cancelled, revoked: cancelled }
-        }),
-      ),
-    )
-    await writeOrderTransactions(
-      context.db,
-      orders.flatMap(({ id, transactions = [] }) => transactions.map((row) => ({ ...row, orderId: id }))),
-    )
-    await writeOrderTimeline(
-      context,
-      orders.map(({ id, info, arrivedAt }) => ({ orderId: id, info, ...(arrivedAt && { at: arrivedAt }) })),
-    )
+  const numbered = drafts.map((draft, index) => ({ draft, id: ids[index] ?? 0 }))
+  // Over all portions in the order in which one of them is written: two imports never wait for each other.
+  const places = drafts.length > portionMost ? await placesByExId(context.db, drafts) : null
+  const ordered = places ? places.map((place) => numbered[place]!) : numbered
+  const written = new Set<number>()
+  for (const some of portionsOf(ordered)) {
+    const drawn = some.map(({ draft, id }) => toNewOrder(draft, id, context.now))
+    for (const id of await insertPortion(context, drawn)) written.add(id)
   }
   return ids.map((id) => (written.has(id) ? id : null))
+}
+
+async function insertPortion(context: Context, drawn: readonly NewOrder[]): Promise<Set<number>> {
+  const written = await insertOrderRows(context.db, drawn)
+  const orders = drawn.filter(({ id }) => written.has(id))
+  if (orders.length === 0) return written
+  await insertOrderItems(
+    context.db,
+    orders.flatMap((order) =>
+      order.lines.map((line) => {
+        const cancelled = cancelledOf(order, line)
+        return { ...line, orderId: order.id, cancelled, revoked: cancelled }
+      }),
+    ),
+  )
+  await writeOrderTransactions(
+    context.db,
+    orders.flatMap(({ id, transactions = [] }) => transactions.map((row) => ({ ...row, orderId: id }))),
+  )
+  await writeOrderTimeline(
+    context,
+    orders.map(({ id, info, arrivedAt }) => ({ orderId: id, info, ...(arrivedAt && { at: arrivedAt }) })),
+  )
+  return written
 }

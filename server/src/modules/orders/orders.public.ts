@@ -20,6 +20,7 @@ export {
   writeOrderUnits,
 } from './orders.units.ts'
 export {
+  findWaiting,
   releaseParkedUnits,
   routable,
   selectWaitingOrders,

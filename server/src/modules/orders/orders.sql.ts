@@ -20,6 +20,21 @@ export async function drawOrderIds(db: Db, count: number): Promise<number[]> {
   return rows.map((row) => row.id).sort((a, b) => a - b)
 }
 
+/** Where in these the one stands that is written first, then the next: the order in which orders are inserted. */
+export async function placesByExId(
+  db: Db,
+  rows: readonly { channel: Channel; exId: string }[],
+): Promise<number[]> {
+  const found = await query<{ place: number }>(
+    db,
+    sql`select position - 1 as place
+        from unnest(${texts(rows, (row) => row.channel)}, ${texts(rows, (row) => row.exId)}) with ordinality
+               as key (channel, ex_id, position)
+        order by channel, ex_id collate "C"`,
+  )
+  return found.map(({ place }) => place)
+}
+
 /**
  * Writes orders; one whose external id is known in its channel is left out. Answers the ids that were written.
  * A parallel insert of the same external id waits here until the first has ended; all go by the same order, so that

@@ -31,6 +31,25 @@ export function selectWaitingOrders(db: Db, ids: readonly number[]): Promise<Wai
   )
 }
 
+/** The same orders by their ids alone, oldest first, and the SKUs that they wait for. */
+export async function findWaiting(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<{ ids: number[]; skus: string[] }> {
+  const [found] = await query<{ ids: number[]; skus: string[] }>(
+    db,
+    sql`with waiting as (
+          select orders.id, created_at, sku from orders join order_item as item on item.order_id = orders.id
+          where orders.id = any(${sql.param(orderIds)}::bigint[]) and ${routable} and ${waitingUnits} > 0
+        )
+        select
+          (select coalesce(json_agg(id order by created_at, id), '[]')
+           from (select distinct id, created_at from waiting) as one) as ids,
+          array(select distinct sku from waiting) as skus`,
+  )
+  return found ?? { ids: [], skus: [] }
+}
+
 /** Lets units be routed again that only a person may route. The caller has locked the orders. */
 export async function releaseParkedUnits(db: Db, orderIds: readonly number[]): Promise<void> {
   await db.execute(

@@ -7,7 +7,7 @@ import {
   writeOrderTimeline,
 } from '../orders/orders.public.ts'
 import { createShipOrders, type ShipOrderDraft } from '../ship-orders/ship-orders.public.ts'
-import { type Shop, seeStock } from './route.ts'
+import { type Shop, seeShop, seeStock, skusOf } from './route.ts'
 import { decideRouting, type RoutingDecision } from './routing.rules.ts'
 import { insertTraces } from './routing.sql.ts'
 import { describeDecision } from './routing-explanation.rules.ts'
@@ -22,7 +22,7 @@ export async function routeTogether(context: Context, orderIds: readonly number[
   const orders = await selectWaitingOrders(context.db, orderIds)
   const [first] = orders
   if (!first) return 0
-  const shop = await seeStock(context, orders)
+  const shop = await seeShop(context, orders, await seeStock(context, skusOf(orders)))
   const lines = orders.flatMap((order) => order.lines)
   const decision = decideRouting({
     lines,

@@ -1,6 +1,8 @@
 import type { Context } from '../../core/context.ts'
+import { portionMost, portionsOf } from '../../core/portions.ts'
 import { listFulfilling } from '../locations/locations.public.ts'
 import {
+  findWaiting,
   lockOrders,
   selectWaitingOrders,
   type WaitingOrder,
@@ -10,13 +12,7 @@ import { createShipOrders, type ShipOrderDraft } from '../ship-orders/ship-order
 import { available, lockStock } from '../stock/stock.public.ts'
 import { readOrderFacts } from './order-facts.reads.ts'
 import { readAvoids } from './routing.reads.ts'
-import {
-  avoidKey,
-  decideRouting,
-  type RoutingDecision,
-  type RoutingInput,
-  type RoutingLocation,
-} from './routing.rules.ts'
+import { avoidKey, decideRouting, type RoutingDecision, type RoutingLocation } from './routing.rules.ts'
 import { findNotPushed, insertTraces, type RoutingCause } from './routing.sql.ts'
 import { describeDecision } from './routing-explanation.rules.ts'
 import { type ActiveRules, applyRules, type LocationFacts, type OrderFacts } from './rule-conditions.rules.ts'
@@ -36,8 +32,8 @@ interface Decided {
 
 /**
  * Routes what waits of these orders to the locations that have it, oldest order first: ship orders, holds, traces
- * and timelines, in a constant number of statements. Orders that are not open, not paid or held are left alone, and so
- * are parked units. What can't be covered goes on waiting.
+ * and timelines, in a constant number of statements for some thousands. Orders that are not open, not paid or held are
+ * left alone, and so are parked units. What can't be covered goes on waiting.
  *
  * Locks the orders and all balances of their SKUs at the locations that ship orders, missing ones included: stock that
  * arrives in parallel either is seen here or finds these orders waiting.
@@ -47,12 +43,34 @@ export async function routeOrders(
   orderIds: readonly number[],
   cause: RoutingCause,
 ): Promise<Routed> {
-  if (orderIds.length === 0) return { shipOrders: 0, byOrder: new Map() }
+  const routed: Routed = { shipOrders: 0, byOrder: new Map() }
+  if (orderIds.length === 0) return routed
   await lockOrders(context.db, orderIds)
-  const orders = await selectWaitingOrders(context.db, orderIds)
-  if (orders.length === 0) return { shipOrders: 0, byOrder: new Map() }
+  if (orderIds.length <= portionMost) {
+    const orders = await selectWaitingOrders(context.db, orderIds)
+    if (orders.length === 0) return routed
+    const stock = await seeStock(context, skusOf(orders))
+    await routePortion(context, orders, stock, cause, routed)
+    return routed
+  }
+  // All balances first, in their order; then the orders are read, and let go, by and by.
+  const { ids, skus } = await findWaiting(context.db, orderIds)
+  if (ids.length === 0) return routed
+  const stock = await seeStock(context, skus)
+  for (const some of portionsOf(ids)) {
+    await routePortion(context, await selectWaitingOrders(context.db, some), stock, cause, routed)
+  }
+  return routed
+}
 
-  const decided = decideAll(orders, await seeStock(context, orders))
+async function routePortion(
+  context: Context,
+  orders: readonly WaitingOrder[],
+  stock: Stock,
+  cause: RoutingCause,
+  routed: Routed,
+): Promise<void> {
+  const decided = decideAll(orders, await seeShop(context, orders, stock))
   const drafts = decided.flatMap(draftsOf)
   await createShipOrders(context, drafts)
 
@@ -67,27 +85,34 @@ export async function routeOrders(
     context,
     told.map(({ order, decision }) => ({ orderId: order.id, info: describeDecision(decision) })),
   )
-  const byOrder = new Map<number, number>()
+  routed.shipOrders += drafts.length
   for (const { lines } of drafts) {
     const id = lines[0]?.orderId ?? 0
-    byOrder.set(id, (byOrder.get(id) ?? 0) + 1)
+    routed.byOrder.set(id, (routed.byOrder.get(id) ?? 0) + 1)
   }
-  return { shipOrders: drafts.length, byOrder }
 }
 
-/** What routing sees. */
-export type Shop = Omit<RoutingInput, 'lines' | 'country' | 'avoid' | 'available' | 'rules' | 'locations'> & {
+/** Locations, lists, rules and locked stock. What is decided takes its units out of `available`. */
+export interface Stock {
   locations: (RoutingLocation & LocationFacts)[]
+  notPushed: ReadonlySet<string>
+  available: Map<string, Map<number, number>>
   rules: ActiveRules | null
+}
+
+/** What routing sees of some orders. */
+export interface Shop extends Stock {
   /** What conditions ask; empty where there are no rules. */
   facts: Map<number, OrderFacts>
-  available: Map<string, Map<number, number>>
   avoidByOrder: Map<number, Set<string>>
 }
 
-/** Locations, lists and locked stock, as far as these orders are concerned. */
-export async function seeStock(context: Context, orders: readonly WaitingOrder[]): Promise<Shop> {
-  const skus = [...new Set(orders.flatMap(({ lines }) => lines.map(({ sku }) => sku)))]
+export const skusOf = (orders: readonly WaitingOrder[]): string[] => [
+  ...new Set(orders.flatMap(({ lines }) => lines.map(({ sku }) => sku))),
+]
+
+/** Locks the stock of these SKUs wherever orders are shipped. */
+export async function seeStock(context: Context, skus: readonly string[]): Promise<Stock> {
   const locations = await listFulfilling(context.db)
   const notPushed = await findNotPushed(context.db, skus)
   const balances = await lockStock(
@@ -96,25 +121,27 @@ export async function seeStock(context: Context, orders: readonly WaitingOrder[]
   )
   await lockActiveRules(context.db, 'read')
   const rules = await findActiveRules(context.db)
-  const facts = rules
-    ? await readOrderFacts(
-        context.db,
-        orders.map(({ id }) => id),
-      )
-    : new Map()
   const units = new Map<string, Map<number, number>>(skus.map((sku) => [sku, new Map()]))
   for (const balance of balances) units.get(balance.sku)?.set(balance.locationId, available(balance))
+  return { locations, notPushed, available: units, rules }
+}
+
+/** The same with what it must know of these orders. */
+export async function seeShop(
+  context: Context,
+  orders: readonly WaitingOrder[],
+  stock: Stock,
+): Promise<Shop> {
+  const ids = orders.map(({ id }) => id)
+  const facts = stock.rules ? await readOrderFacts(context.db, ids) : new Map()
   // Read behind the locks: a journal line written meanwhile has lifted its pair.
-  const avoids = await readAvoids(
-    context.db,
-    orders.map(({ id }) => id),
-  )
+  const avoids = await readAvoids(context.db, ids)
   const avoidByOrder = new Map<number, Set<string>>()
   for (const { orderId, sku, locationId } of avoids) {
     const pairs = avoidByOrder.get(orderId) ?? new Set()
     avoidByOrder.set(orderId, pairs.add(avoidKey(sku, locationId)))
   }
-  return { locations, notPushed, available: units, avoidByOrder, rules, facts }
+  return { ...stock, facts, avoidByOrder }
 }
 
 /** Decides order by order; what one takes, the next no longer sees. */
