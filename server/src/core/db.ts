@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { KeepingClient, keptMark } from './prepared.ts'
 
@@ -65,6 +66,15 @@ export async function query<Row extends object>(db: Db, statement: SQL): Promise
 
 /** A statement outside of transactions that every request asks, always with the same plan: the database keeps it. */
 export const kept = (statement: SQL): SQL => sql`${sql.raw(keptMark)} ${statement}`
+
+const dialect = new PgDialect()
+
+/** SQL without values, put together once instead of for every request. */
+export function fixed(statement: SQL): SQL {
+  const { sql: text, params } = dialect.sqlToQuery(statement)
+  if (params.length > 0) throw new Error(`values can not be fixed: ${text}`)
+  return sql.raw(text)
+}
 
 /** From here on, statements of this transaction get a plan for their values, as lists and their filters need. */
 export async function planByValues(db: Db): Promise<void> {

@@ -60,7 +60,9 @@ export const docsAsked = (list: SearchedList, { statuses, span }: Question): SQL
   sql`${isOf(sql`search.status`, list.statusType, statuses)} ${isWithin(sql`search.created_at`, span)}`
 
 const isIn = (column: SQL, [first, last]: readonly [string, string]): SQL =>
-  sql`(${column} >= ${first}::date and ${column} < ${last}::date)`
+  first === '-infinity' && last === 'infinity'
+    ? sql`true`
+    : sql`(${column} >= ${first}::date and ${column} < ${last}::date)`
 
 /**
  * How many rows there are, as lines `ends` (the moment that they all are before), `month` (null where it is none) and
@@ -72,16 +74,26 @@ export function countsOf(list: BigList, question: Question): SQL {
   const own = sql`list = ${list.name} ${status}`
   const inMonth = isIn(sql`day`, months)
   const nextMonth = (day: SQL) => sql`(date_trunc('month', ${day}::timestamp) + interval '1 month')`
+  const nextDay = sql`(day + 1)::timestamp`
+  const monthOf = sql`date_trunc('month', day::timestamp)::date`
+  // Where all are whole months, nobody need look for single days.
+  const onlyMonths = days[0] === months[0] && days[1] === months[1]
   return sql`
     select ${nextMonth(sql`month`)} at time zone 'UTC' as ends, month, n
       from list_month where ${own} and ${isIn(sql`month`, months)}
-    union all
-    select (day + 1)::timestamp at time zone 'UTC', null, n
+    ${
+      onlyMonths
+        ? sql`union all
+    select ${nextMonth(sql`day`)} at time zone 'UTC', ${monthOf}, n
+      from list_change where ${own} and ${inMonth}`
+        : sql`union all
+    select ${nextDay} at time zone 'UTC', null, n
       from list_day where ${own} and ${isIn(sql`day`, days)} and not ${inMonth}
     union all
-    select case when ${inMonth} then ${nextMonth(sql`day`)} else (day + 1)::timestamp end at time zone 'UTC',
-      case when ${inMonth} then date_trunc('month', day::timestamp)::date end, n
-      from list_change where ${own} and ${isIn(sql`day`, days)}
+    select case when ${inMonth} then ${nextMonth(sql`day`)} else ${nextDay} end at time zone 'UTC',
+      case when ${inMonth} then ${monthOf} end, n
+      from list_change where ${own} and ${isIn(sql`day`, days)}`
+    }
     ${sql.join(
       edges.map(
         (edge) =>

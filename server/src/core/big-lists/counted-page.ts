@@ -34,10 +34,19 @@ export const shown = (list: BigList, columns: SQL, total: SQL): SQL =>
   sql`select ${total} as total, ${columns} from (values (1)) as always
       left join page on true left join ${list.table} on ${list.table}.id = page.id`
 
+/** Sizes that pages usually have. */
+const usualSizes = new Set([10, 20, 50, 100])
+
+/**
+ * A usual size stands in the statement itself: without a number the database takes a tenth of the table for the page, and
+ * finds no plan for all questions that it would keep.
+ */
+const sizeOf = (size: number): SQL => (usualSizes.has(size) ? sql.raw(String(size)) : sql`${size}::bigint`)
+
 function shallow(list: BigList, question: Question, { columns, skip, size }: PageParts): SQL {
   return sql`with page as materialized (
       select id, ${list.at} as created_at from ${list.table} ${rowsAsked(list, question)}
-      order by ${listOrder(list)} offset ${skip}::bigint limit ${size}::bigint
+      order by ${listOrder(list)} ${skip === 0 ? sql`` : sql`offset ${skip}::bigint`} limit ${sizeOf(size)}
     )
     ${shown(list, columns, sql`(select coalesce(sum(n), 0)::bigint from (${countsOf(list, question)}) as counts)`)}
     order by ${newestFirst(sql`page`)}`

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, lt, lte, ne, sql } from 'drizzle-orm'
-import { type Db, iso, kept, query } from '../../core/db.ts'
+import { and, eq, lt, lte, ne, sql } from 'drizzle-orm'
+import { type Db, fixed, iso, kept, query } from '../../core/db.ts'
 import { powerColumns } from '../roles/roles.public.ts'
-import { accounts, sessions } from './accounts.schema.ts'
+import { sessions } from './accounts.schema.ts'
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -80,6 +80,11 @@ export interface SessionRow {
   granted: string[]
 }
 
+const callerOfSession = fixed(sql`
+  select account.id as "accountId", account.username, account.name, ${iso(sql`session.last_seen_at`)} as "lastSeenAt",
+    ${powerColumns(sql`account.id`)}
+  from session join account on account.id = session.account_id`)
+
 /** Whom a token belongs to: null where it is unknown or outside of these times, or the account is disabled. */
 export async function findSession(
   db: Db,
@@ -88,16 +93,11 @@ export async function findSession(
 ): Promise<SessionRow | null> {
   const [row] = await query<SessionRow>(
     db,
-    kept(sql`select ${accounts.id} as "accountId", ${accounts.username} as username, ${accounts.name} as name,
-          ${iso(sql`${sessions.lastSeenAt}`)} as "lastSeenAt", ${powerColumns(sql`${accounts.id}`)}
-        from ${sessions} join ${accounts} on ${accounts.id} = ${sessions.accountId}
-        where ${and(
-          eq(sessions.tokenHash, tokenHash),
-          gt(sessions.expiresAt, endsAfter),
-          lt(sessions.expiresAt, endsBefore),
-          gt(sessions.createdAt, beganAfter),
-          eq(accounts.disabled, false),
-        )}`),
+    kept(sql`${callerOfSession}
+      where session.token_hash = ${tokenHash} and not account.disabled
+        and session.expires_at > ${endsAfter.toISOString()}::timestamptz
+        and session.expires_at < ${endsBefore.toISOString()}::timestamptz
+        and session.created_at > ${beganAfter.toISOString()}::timestamptz`),
   )
   return row ?? null
 }

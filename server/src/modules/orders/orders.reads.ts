@@ -8,7 +8,7 @@ import { readCountedPage } from '../../core/big-lists/counted-page.ts'
 import { idsWith, readSearchedPage, type Search } from '../../core/big-lists/searched-page.ts'
 import { momentOf } from '../../core/clock.ts'
 import type { Context } from '../../core/context.ts'
-import { iso, type Page, query, queryPage } from '../../core/db.ts'
+import { fixed, iso, type Page, query, queryPage } from '../../core/db.ts'
 import { isLimited } from './limited.ts'
 import { mayJoin, mayMerge } from './mergeable.ts'
 import { routable } from './orders.waiting.ts'
@@ -30,7 +30,8 @@ export const carries = sql`exists (
     and carried.order_id = link.order_id and carried.quantity > 0)`
 
 /** What a row of the order list shows. Units that wait for a ship order are never more than can be fulfilled. */
-export const orderColumns = sql`orders.id, orders.name, orders.ex_id as "exId", orders.url, orders.channel, orders.email,
+export const orderColumns =
+  fixed(sql`orders.id, orders.name, orders.ex_id as "exId", orders.url, orders.channel, orders.email,
   ${consignee} as consignee,
   coalesce((
     select string_agg('SO' || ship_order.id, ',' order by ship_order.id)
@@ -40,7 +41,7 @@ export const orderColumns = sql`orders.id, orders.name, orders.ex_id as "exId", 
   orders.ordered - orders.shipped - orders.cancelled as "fulfillableCount",
   orders.ordered - orders.shipped - orders.cancelled - orders.allocated as "waitSplitQuantity",
   orders.state as status, orders.held_at is not null as held, orders.paid,
-  ${iso(sql`orders.created_at`)} as "createdAt", ${iso(sql`orders.updated_at`)} as "updatedAt"`
+  ${iso(sql`orders.created_at`)} as "createdAt", ${iso(sql`orders.updated_at`)} as "updatedAt"`)
 
 /** The list of orders at any size. */
 const bigOrders: SearchedList = {

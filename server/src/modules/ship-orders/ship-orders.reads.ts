@@ -15,7 +15,7 @@ import { readCountedPage } from '../../core/big-lists/counted-page.ts'
 import { readSearchedPage } from '../../core/big-lists/searched-page.ts'
 import { momentOf } from '../../core/clock.ts'
 import type { Context } from '../../core/context.ts'
-import { type Db, iso, type Page, query, queryPage } from '../../core/db.ts'
+import { type Db, fixed, iso, type Page, query, queryPage } from '../../core/db.ts'
 import { fail } from '../../core/fail.ts'
 import { effectsOf } from '../../core/outbox.ts'
 import { inherits } from '../locations/locations.public.ts'
@@ -30,7 +30,7 @@ const served = (what: SQL) =>
   sql`coalesce((select string_agg(${what}, ',' order by orders.id) from ship_order_order as link
     join orders on orders.id = link.order_id where link.ship_order_id = ship_order.id), '')`
 
-const rowColumns = sql`ship_order.id, 'SO' || ship_order.id as name, ship_order.status,
+const rowColumns = fixed(sql`ship_order.id, 'SO' || ship_order.id as name, ship_order.status,
   stop_reason as "stopReason", location_id as "locationId",
   (select name from location where location.id = location_id) as "locationName",
   tracking_company as "trackingCompany", tracking_number as "trackingNumber",
@@ -39,7 +39,7 @@ const rowColumns = sql`ship_order.id, 'SO' || ship_order.id as name, ship_order.
   ${consignee} as consignee, note1, note2,
   ${inherits(sql`ship_order.location_id`, 'proxy')} as partner,
   ${inherits(sql`ship_order.location_id`, 'customs')} as bonded,
-  ${iso(sql`ship_order.created_at`)} as "createdAt", ${iso(sql`ship_order.updated_at`)} as "lastUpdatedAt"`
+  ${iso(sql`ship_order.created_at`)} as "createdAt", ${iso(sql`ship_order.updated_at`)} as "lastUpdatedAt"`)
 
 /** The ship orders of one business day: few, whatever the size of the list. */
 const readShippedOn = (
