@@ -46,8 +46,8 @@ async function record(databaseUrl: string, token: string): Promise<Statement[]> 
   return statements.filter(({ text }) => text.includes('select'))
 }
 
-/** The same statements through the driver alone, each kept by its connection. */
-export async function bareFirstPage(databaseUrl: string, token: string, turns: number): Promise<number> {
+/** The same statements through the driver alone, each kept by its connection: by 16 clients, and by one alone. */
+export async function bareFirstPage(databaseUrl: string, token: string, turns: number) {
   const statements = await record(databaseUrl, token)
   const connections = await Promise.all(
     Array.from({ length: clients }, async () => {
@@ -56,10 +56,11 @@ export async function bareFirstPage(databaseUrl: string, token: string, turns: n
       return client
     }),
   )
-  const ms = await p95(turns, async (own) => {
+  const turn = async (own: number) => {
     for (const [index, { text, values }] of statements.entries())
       await connections[own]?.query({ name: `s${index}`, text, values })
-  })
+  }
+  const took = { many: await p95(turns, turn), alone: await p95(turns, turn, 1) }
   await Promise.all(connections.map((client) => client.end()))
-  return ms
+  return took
 }

@@ -36,6 +36,15 @@ afterAll(async () => {
 const random = (most: number) => Math.floor(Math.random() * most)
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
+/** So many, of the last weeks. */
+const newOrders = (count: number) => sql`
+  with new as (
+    insert into orders (name, channel, source, ex_id, country, currency, pay_status, paid, state, ordered,
+      created_at, updated_at)
+    select 'N', 'first', 'import', gen_random_uuid()::text, 'CN', 'CNY', 'paid', true, 'open', 1,
+      now() - ${random(50_000)}::int * interval '1 minute', now() from generate_series(1, ${count}::int) returning id)
+  insert into order_item (order_id, sku, quantity, unit_price) select id, 'ST0001-A-S', 1, 1 from new`
+
 function anyQuestion(): Question {
   const reach = 2 * 365 * 24 * 60
   const from = Math.random() < 0.4 ? ago(random(reach)) : null
@@ -93,12 +102,7 @@ describe('totals and pages are those of counting and walking', () => {
               where id = any(array[${id()}, ${id()}, ${id()}]::bigint[])`,
           sql`update orders set created_at = created_at - interval '3 days', ordered = ordered where id = ${id()}`,
           sql`update orders set deleted_at = case when deleted_at is null then now() end where id = ${id()}`,
-          sql`with new as (
-                insert into orders (name, channel, source, ex_id, country, currency, pay_status, paid, state, ordered,
-                  created_at, updated_at)
-                select 'N', 'first', 'import', gen_random_uuid()::text, 'CN', 'CNY', 'paid', true, 'open', 1,
-                  now() - ${random(50_000)}::int * interval '1 minute', now() from generate_series(1, 3) returning id)
-              insert into order_item (order_id, sku, quantity, unit_price) select id, 'ST0001-A-S', 1, 1 from new`,
+          newOrders(3),
         ][random(4)]
         await db
           .transaction(async (tx) => {
@@ -127,6 +131,18 @@ describe('totals and pages are those of counting and walking', () => {
     await foldChanges(db)
     expect(await query(db, sql`select from list_change`)).toEqual([])
   })
+})
+
+it('shows everybody what was written before they asked, however many ask the same at once', async () => {
+  let written = (await server.call(orderList, { query: {} })).total ?? 0
+  const turn = async () => {
+    await db.execute(newOrders(1))
+    written += 1
+    const before = written
+    const answer = await server.call(orderList, { query: {} })
+    expect(answer.total).toBeGreaterThanOrEqual(before)
+  }
+  for (let n = 0; n < 4; n += 1) await Promise.all(Array.from({ length: 12 }, turn))
 })
 
 describe('a search', () => {

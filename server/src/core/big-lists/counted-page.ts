@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, kept, query } from '../db.ts'
+import { askedBy, type Db, kept, query } from '../db.ts'
+import { inTurn } from '../in-turn.ts'
 import {
   type BigList,
   countsOf,
@@ -82,15 +83,18 @@ function deep(list: BigList, question: Question, { columns, skip, size }: PagePa
     order by ${newestFirst(sql`page`)}`
 }
 
-/** A page of the rows that are asked for, newest first, and their exact number, from one snapshot. */
+/**
+ * A page of the rows that are asked for, newest first, and their exact number, from one snapshot. Who asks for what is
+ * being read waits for the next reading, together with all others who do.
+ */
 export async function readCountedPage<Row extends { id: unknown }>(
   db: Db,
   list: BigList,
   question: Question,
   parts: PageParts,
 ): Promise<{ rows: Row[]; total: number }> {
-  const statement = (parts.skip < deepFrom ? shallow : deep)(list, question, parts)
-  return toPage(await query<Counted<Row>>(db, kept(statement)))
+  const statement = kept((parts.skip < deepFrom ? shallow : deep)(list, question, parts))
+  return toPage(await inTurn(db, askedBy(statement), () => query<Counted<Row>>(db, statement)))
 }
 
 /** How many rows are asked for. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, kept, type Page, query } from '../db.ts'
+import { inTurn } from '../in-turn.ts'
 import {
   docsAsked,
   everything,
@@ -10,7 +11,6 @@ import {
   type SearchedList,
 } from './big-list.ts'
 import { type PageParts, shown, toPage } from './counted-page.ts'
-import { inTurn } from './in-turn.ts'
 import { wordsOf } from './words.rules.ts'
 
 export interface Search {

@@ -4,6 +4,7 @@ import type { DataOf } from '@selvedge/contract/endpoint.ts'
 import { type Caller, type Context, callerOf } from '../../core/context.ts'
 import type { Db } from '../../core/db.ts'
 import { HttpFault } from '../../core/fail.ts'
+import { inTurn } from '../../core/in-turn.ts'
 import { powersOf } from '../roles/roles.public.ts'
 import {
   deleteSession,
@@ -77,11 +78,14 @@ function keepLastSeen(db: Db, sessionHash: string, now: Date): void {
 /** The caller behind a token, with the rights of all roles as they are now. */
 export async function authenticate(db: Db, token: string, now: Date): Promise<Caller | null> {
   const sessionHash = hashToken(token)
-  const session = await findSession(db, sessionHash, {
-    endsAfter: now,
-    endsBefore: new Date(expiryOf(now).getTime() + clocksDifferMost),
-    beganAfter: new Date(now.getTime() - sessionMost),
-  })
+  // A screen makes several calls at once.
+  const session = await inTurn(db, `session ${sessionHash}`, () =>
+    findSession(db, sessionHash, {
+      endsAfter: now,
+      endsBefore: new Date(expiryOf(now).getTime() + clocksDifferMost),
+      beganAfter: new Date(now.getTime() - sessionMost),
+    }),
+  )
   if (!session) return null
   if (now.getTime() - Date.parse(session.lastSeenAt) >= seenEvery) keepLastSeen(db, sessionHash, now)
   const { accountId, username, name, roles, granted } = session
