@@ -1,6 +1,7 @@
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { benchBatch } from './batch.ts'
+import { benchConsole } from './console/console.ts'
 import { benchDryRun } from './dry-run.ts'
 import { type Ground, openGround } from './ground.ts'
 import { benchImport } from './import.ts'
@@ -44,6 +45,7 @@ const benches: Record<string, () => Promise<string[]>> = {
   hot: onGround((ground) => benchShip(ground, ship, ground.skus.slice(0, 1))),
   routing: benchRouting,
   memory: benchMemory,
+  console: benchConsole,
   lists: () => benchLists(Number(values.size)),
 }
 

@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
+import { partsOf } from './parts.ts'
 
-export default defineConfig({
+const treeshake = { moduleSideEffects: [{ test: /@rc-component|@ant-design/, sideEffects: false }] }
+
+const config: UserConfig = {
   root: import.meta.dirname,
   plugins: [react()],
   build: {
@@ -10,12 +13,16 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     chunkSizeWarningLimit: 900,
-    rolldownOptions: {
-      treeshake: { moduleSideEffects: [{ test: /@rc-component|@ant-design/, sideEffects: false }] },
-    },
+    rolldownOptions: { treeshake },
   },
   worker: { format: 'es' },
   // zod makes its parsers by eval where it may, and trying that alone is a breach of our content security policy.
   define: { 'globalThis.__zod_globalConfig': '({ jitless: true })' },
   server: { port: 5281, proxy: { '/admin-api': 'http://127.0.0.1:5280' } },
+}
+
+export default defineConfig(async ({ command }) => {
+  if (command !== 'build') return config
+  const output = { codeSplitting: { groups: await partsOf(config) } }
+  return { ...config, build: { ...config.build, rolldownOptions: { treeshake, output } } }
 })

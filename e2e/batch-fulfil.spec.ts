@@ -32,8 +32,12 @@ test('names what is wrong, ships the rest with the page closed, and shows the re
   const three = await importOrder(api, { [second]: 1 })
   await signIn(page, 'store')
   await page.goto('/ship/list')
-  await page.getByRole('button', { name: '批量发货' }).click()
+  const open = page.getByRole('button', { name: '批量发货' })
+  await open.click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '关闭' }).click()
+  await expect(open).toBeFocused()
+  await open.click()
   await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await dialog

@@ -158,3 +158,24 @@ test('renews its token every 40 minutes, and at once after a sleep', async ({ pa
   await page.clock.runFor(41 * 60_000)
   await expect.poll(() => storedToken(page)).not.toBe(second)
 })
+
+test.describe('a part of the page that is gone', () => {
+  test.use({ expectedConsole: [/404|imported module|preload CSS/] })
+
+  test('loads the page anew where the server has another build, and only there', async ({ page }) => {
+    await signIn(page, 'store')
+    await page.route(/\/assets\/BatchDialog-/, (route) => route.fulfill({ status: 404 }))
+    await page.goto('/ship/list')
+    const open = page.getByRole('button', { name: '批量发货' })
+    await open.click()
+    await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
+
+    await page.goto('/ship/list')
+    const ofNext = '<script type="module" src="/assets/start-next.js"></script>'
+    await page.route('**/', (route) => route.fulfill({ contentType: 'text/html', body: ofNext }))
+    await expect(open).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { before: true }))
+    await open.click()
+    await page.waitForFunction(() => !('before' in window))
+  })
+})

@@ -78,6 +78,7 @@ test('an account is edited, gets a new password once, is signed out and disabled
   await page.keyboard.press('Escape')
   await once.getByRole('button', { name: '关闭' }).click()
   await expect(once).toBeHidden()
+  await expect(row.getByRole('button', { name: '重置密码' })).toBeFocused()
 
   await changePerson(page, { username: member.username, password })
   await expect(

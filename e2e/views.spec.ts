@@ -45,6 +45,7 @@ test('saves filters and columns, marks what was changed since, and comes to the 
   await expectAccessible(page)
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(dialog).toBeHidden()
+  await expect(menu(page)).toBeFocused()
   await expect(menu(page)).toHaveText('已完成的')
   await expect(page).toHaveURL(/st=complete/)
 

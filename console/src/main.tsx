@@ -5,8 +5,10 @@ import enUS from 'antd/es/locale/en_US.js'
 import zhCN from 'antd/es/locale/zh_CN.js'
 import { lazy, StrictMode, Suspense, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
+import { followNewerBuild } from './api/newer-build.ts'
 import { queryClient } from './api/query-client.ts'
-import { router } from './routes.tsx'
+import { storedToken } from './api/token.ts'
+import { preloadScreen, router } from './routes.tsx'
 import { onLanguage, speak } from './text/catalogue.ts'
 import { markLanguage, preferredLanguage, useLanguage } from './text/language.ts'
 import './ui/base.css'
@@ -45,6 +47,9 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 // Before anything is drawn: nothing flashes in the other scheme or the other language.
 applyTheme(documentElement, currentLook())
+followNewerBuild()
+// Not only when it is known who is signed in: the files of the screen come meanwhile.
+if (storedToken()) preloadScreen()
 // A catalogue that does not load leaves the source: better than no page.
 onLanguage(() => markLanguage(documentElement))
 await speak(preferredLanguage()).catch(() => undefined)

@@ -48,6 +48,12 @@ const routeTree = rootRoute.addChildren([
   paperRoute.addChildren(shipOrderPaperRoutes),
 ])
 
+/** Loads what the address shows, and the layout around it. What fails is told when it is shown. */
+export function preloadScreen(): void {
+  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname)
+  for (const { options } of routes) void options.component?.preload?.()
+}
+
 export const router = createRouter({
   routeTree,
   parseSearch,

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { compressFiles } from './console-compress.ts'
 import { commandOf, projectDir } from './project.ts'
 
 const consoleDir = join(projectDir, 'console')
@@ -55,6 +56,7 @@ function build(target: string, sources: string) {
       stdio: ['ignore', 'inherit', 'inherit'],
     })
     if (vite.status !== 0) throw new ConsoleNotBuilt()
+    compressFiles(unfinished)
     writeFileSync(join(unfinished, '.sources'), sources)
     rmSync(target, { recursive: true, force: true })
     renameSync(unfinished, target)

@@ -1,14 +1,12 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { endpoints } from '@selvedge/contract/endpoints.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { drawingNamed } from '../seeds/demo/drawings.ts'
 import type { Surroundings } from './core/call.ts'
 import { type Clock, systemClock } from './core/clock.ts'
 import type { Config } from './core/config.ts'
+import { addConsole } from './core/console-pages.ts'
 import { type Database, type Db, openDatabase } from './core/db.ts'
 import { deliveryJobs, deliverySchedule } from './core/deliveries.ts'
 import { HttpFault } from './core/fail.ts'
@@ -214,32 +212,4 @@ async function countBusiness(db: Db): Promise<Family[]> {
       { value: await countOverpromised(db) },
     ]),
   ]
-}
-
-/** The built console; any path that is no file is one of its screens. */
-async function addConsole(http: FastifyInstance, folder: string): Promise<void> {
-  const page = await readFile(join(folder, 'index.html'), 'utf8')
-  await http.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    // What the build leaves for itself is nobody else's.
-    dotfiles: 'ignore',
-    cacheControl: false,
-    setHeaders: (response, path) => {
-      response.header(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      )
-    },
-  })
-  const sendPage = (reply: FastifyReply) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
-  // Without a route of its own the folder itself would be asked for, and refused.
-  http.get('/', (_request, reply) => sendPage(reply))
-  http.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET') throw new HttpFault('UNKNOWN_CALL')
-    // A part of a page that only another version has must not be taken for a page.
-    if (request.url.startsWith('/assets/')) throw new HttpFault('UNKNOWN_FILE')
-    return sendPage(reply)
-  })
 }

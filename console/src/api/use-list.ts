@@ -18,6 +18,9 @@ export interface ListState<Row> {
   reload(): void
 }
 
+/** The same each time: whoever draws rows draws them anew only when they are others. */
+const none: readonly never[] = []
+
 type Query<E extends Endpoint> = InputOf<E>['query']
 
 /** Reads a list. While the query changes the old rows stay. */
@@ -34,7 +37,7 @@ export function useList<E extends Endpoint>(
     refetchInterval: options.refreshEvery ?? false,
   })
   return {
-    rows: data?.rows ?? [],
+    rows: data?.rows ?? none,
     total: data?.total,
     atLeast: data?.atLeast ?? false,
     loading: isPending && isFetching,

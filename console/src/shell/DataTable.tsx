@@ -8,6 +8,7 @@ import { TableCards } from './TableCards.tsx'
 import { TableFoot } from './TableFoot.tsx'
 import { TableState } from './TableState.tsx'
 import { type Column, type RowKey, useColumnChoice } from './table-columns.ts'
+import { useDrawnLater } from './use-drawn-later.ts'
 
 interface DataTableProps<Row> {
   /** Remembers the chosen columns; unique in the console. */
@@ -40,11 +41,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const selected = list.rows.filter((row) => keys.has(rowKey(row)))
   const selection = bulk ? { keys, change: setKeys } : null
 
-  const rows = { ...props, selection, columns: choice.shown }
+  const body = useDrawnLater(list.rows, (rows) => {
+    const drawn = { ...props, rows, selection }
+    return mobile ? (
+      <TableCards {...drawn} columns={choice.all} />
+    ) : (
+      <TableBody {...drawn} columns={choice.shown} />
+    )
+  })
   return (
     <div className={styles.table}>
       <div className={`${styles.scroll} ${list.refreshing ? styles.dimmed : ''}`} aria-busy={list.refreshing}>
-        {mobile ? <TableCards {...rows} columns={choice.all} /> : <TableBody {...rows} />}
+        {body}
         <TableState list={list} paging={paging} empty={props.empty} />
       </div>
       {bulk && selected.length > 0 && (

@@ -16,23 +16,13 @@ interface LinesProps<Row> {
   headStays?: boolean
 }
 
-const nothing = () => undefined
-
 /** The lines of a document: all of them, within the page; cards on a phone. For what has pages, see DataTable. */
-export function Lines<Row>({ rows, headStays, ...rest }: LinesProps<Row>) {
+export function Lines<Row>({ headStays, ...rest }: LinesProps<Row>) {
   const mobile = useMobile()
-  const list = {
-    rows,
-    total: rows.length,
-    loading: false,
-    refreshing: false,
-    error: null,
-    reload: nothing,
-  }
-  if (mobile) return <TableCards {...rest} list={list} selection={null} />
+  if (mobile) return <TableCards {...rest} selection={null} />
   return (
     <div className={`${styles.lines} ${headStays ? styles.headStays : ''}`}>
-      <TableBody {...rest} list={list} selection={null} />
+      <TableBody {...rest} selection={null} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { listenToFailures } from '../api/failures.ts'
 import { signOut } from '../api/session.ts'
 import { t } from '../text/t.ts'
+import { noteOpener } from '../ui/use-focus-back.ts'
 import { hostNotices, type Question } from './notices.ts'
 
 const shownFor = 5
@@ -12,7 +13,8 @@ function Listening() {
   const asking = useRef(false)
 
   useEffect(() => {
-    const ask = ({ question, detail, yes, no, careful, danger, onYes, onNo, onGone }: Question) =>
+    const ask = ({ question, detail, yes, no, careful, danger, onYes, onNo, onGone }: Question) => {
+      noteOpener()
       void modal.confirm({
         title: question,
         content: detail,
@@ -24,6 +26,7 @@ function Listening() {
         ...(onNo ? { onCancel: onNo } : {}),
         ...(onGone ? { afterClose: onGone } : {}),
       })
+    }
     const askToSignIn = () => {
       if (asking.current) return
       asking.current = true

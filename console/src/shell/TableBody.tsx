@@ -1,5 +1,4 @@
 import { Tooltip } from 'antd'
-import type { ListState } from '../api/use-list.ts'
 import { t } from '../text/t.ts'
 import { CheckBox } from '../ui/CheckBox.tsx'
 import styles from './TableBody.module.css'
@@ -16,7 +15,7 @@ export type Mark = 'changed' | 'failed' | 'current'
 
 export interface RowsProps<Row> {
   label: string
-  list: ListState<Row>
+  rows: readonly Row[]
   columns: readonly Column<Row>[]
   rowKey(row: Row): RowKey
   selection: Selection | null
@@ -47,8 +46,8 @@ function Heading<Row>({ column }: { column: Column<Row> }) {
 }
 
 /** Rows with a heading that stays. */
-export function TableBody<Row>({ label, list, columns, rowKey, selection, mark }: RowsProps<Row>) {
-  const keys = list.rows.map(rowKey)
+export function TableBody<Row>({ label, rows, columns, rowKey, selection, mark }: RowsProps<Row>) {
+  const keys = rows.map(rowKey)
   const chosen = keys.filter((key) => selection?.keys.has(key)).length
   const cell = (content: React.ReactNode) => (typeof content === 'string' ? content : undefined)
   return (
@@ -84,7 +83,7 @@ export function TableBody<Row>({ label, list, columns, rowKey, selection, mark }
         </tr>
       </thead>
       <tbody>
-        {list.rows.map((row, index) => {
+        {rows.map((row, index) => {
           const key = rowKey(row)
           const on = selection?.keys.has(key) ?? false
           return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { t } from '../text/t.ts'
 import { CheckBox } from '../ui/CheckBox.tsx'
 import { type RowsProps, toggled } from './TableBody.tsx'
@@ -5,14 +6,18 @@ import styles from './TableCards.module.css'
 
 const factsMost = 4
 
+/** What has nothing to say needs no label either. */
+const saysNothing = (content: ReactNode) =>
+  content === null || content === undefined || content === '' || content === false
+
 /** The rows on a phone: each a card of the facts that matter. */
-export function TableCards<Row>({ label, list, columns, rowKey, selection, mark }: RowsProps<Row>) {
+export function TableCards<Row>({ label, rows, columns, rowKey, selection, mark }: RowsProps<Row>) {
   const [title] = columns
   const facts = columns.filter((column) => column.card === 'fact').slice(0, factsMost)
   const foot = columns.filter((column) => column.card === 'foot')
   return (
     <ul className={styles.cards} aria-label={label}>
-      {list.rows.map((row, index) => {
+      {rows.map((row, index) => {
         const key = rowKey(row)
         return (
           <li key={key} className={`${styles.card} ${styles[mark?.(row) ?? 'plain']}`}>
@@ -27,12 +32,15 @@ export function TableCards<Row>({ label, list, columns, rowKey, selection, mark 
               {title?.render(row, index)}
             </div>
             <dl className={styles.facts}>
-              {facts.map((column) => (
-                <div key={column.key}>
-                  <dt>{column.title}</dt>
-                  <dd>{column.render(row, index)}</dd>
-                </div>
-              ))}
+              {facts
+                .map(({ key, title, render }) => ({ key, title, content: render(row, index) }))
+                .filter(({ content }) => !saysNothing(content))
+                .map(({ key, title, content }) => (
+                  <div key={key}>
+                    <dt>{title}</dt>
+                    <dd>{content}</dd>
+                  </div>
+                ))}
             </dl>
             {foot.map((column) => (
               <div key={column.key} className={styles.foot}>

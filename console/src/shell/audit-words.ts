@@ -69,6 +69,7 @@ const actions = (): Record<string, string> => ({
   exportCancel: t('取消导出'),
   'job.stockFreed': t('到货自动拆单'),
   'job.forgetOldSignIns': t('清理登录记录'),
+  demo: t('准备演示数据'),
 })
 
 export const actionChoices = (): { value: string; label: string }[] =>
@@ -98,10 +99,26 @@ const subjects = (): Record<SubjectName, string> => ({
 
 const isSubject = (name: string): name is SubjectName => Object.hasOwn(subjects(), name)
 
-/** What kind of record it was; a call that concerned none has a path instead. */
-export const subjectWord = (subject: string): string => (isSubject(subject) ? subjects()[subject] : subject)
+/** What the calls below a path are about. */
+const areas = (): Record<string, string> => ({
+  auth: t('账号'),
+  config: t('系统设置'),
+  location: t('仓库'),
+  order: t('订单', {}, 'one'),
+  product: t('商品'),
+  ship: t('发货单', {}, 'one'),
+  stock: t('库存'),
+  sync: t('同步任务'),
+})
 
-/** What people call the record: `SO12`, `订单 7`, `系统设置 BoBo 令牌`; a call's path as it is. */
+/** What kind of record it was; a call that concerned none has a path instead, and is told by what its path is about. */
+export function subjectWord(subject: string): string {
+  if (isSubject(subject)) return subjects()[subject]
+  const [, area = ''] = subject.split('/')
+  return areas()[area] ?? subject
+}
+
+/** What people call the record: `SO12`, `订单 7`, `系统设置 BoBo 令牌`. */
 export function recordName(subject: string, id: string): string {
   if (subject === 'shipOrder') return `SO${id}`
   if (subject === 'stockTake') return `TS${id}`
@@ -113,6 +130,10 @@ export const subjectChoices = (): { value: string; label: string }[] =>
   Object.entries(subjects()).map(([value, label]) => ({ value, label }))
 
 const fields = (): Record<string, string> => ({
+  id: t('编号', {}, 'number'),
+  ids: t('编号', {}, 'number'),
+  query: t('参数'),
+  body: t('内容'),
   name: t('名称'),
   baseUrl: t('店铺地址'),
   tokenChanged: t('更换令牌'),
@@ -173,6 +194,12 @@ const fields = (): Record<string, string> => ({
   remark: t('备注'),
 })
 
+/** Where nothing else was noted, what the call was asked stands below these. */
+const asked = new Set(['query', 'body'])
+
 /** `items.DR-01-S` as people call it. */
-export const fieldWord = (path: readonly string[]): string =>
-  path.map((name) => fields()[name] ?? name).join(' · ')
+export function fieldWord(path: readonly string[]): string {
+  const [first = '', ...rest] = path
+  const named = asked.has(first) && rest.length > 0 ? rest : path
+  return named.map((name) => fields()[name] ?? name).join(' · ')
+}

@@ -42,6 +42,7 @@ test('of two lines with one SKU the number tells which', () => {
 
 test('nothing before and nothing after is no change', () => {
   expect(told(null, null)).toEqual([])
+  expect(told(null, { query: { ids: '1,2' }, body: {} })).toEqual([['query.ids', undefined, '1,2', true]])
 })
 
 test('lists are read as words', () => {

@@ -43,6 +43,7 @@ const partsOf = (value: unknown): Facts | undefined =>
 
 /** Every single fact of a value. */
 function flat(value: unknown, path: readonly string[] = []): [readonly string[], unknown][] {
+  if (isFacts(value) && Object.keys(value).length === 0) return []
   const parts = partsOf(value)
   if (!parts) return path.length > 0 || value != null ? [[path, value]] : []
   return Object.entries(parts).flatMap(([name, part]) => flat(part, [...path, name]))

@@ -16,7 +16,7 @@ const toldMost = 3
 function summary({ before, after }: AuditRow): string {
   const fresh = before === null || before === undefined
   const changes = changesOf(before, after)
-    .filter(({ changed }) => changed)
+    .filter(({ changed, after: is }) => changed && !(fresh && factText(is) === ''))
     .slice(0, toldMost)
     .map(({ path, before: was, after: is }) => {
       const now = factText(is) || '—'

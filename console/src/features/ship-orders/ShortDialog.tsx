@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useLanguage } from '../../text/language.ts'
 import { t } from '../../text/t.ts'
 import { bilingual } from '../../text/told.ts'
+import { useFocusBack } from '../../ui/use-focus-back.ts'
 import styles from './ShortDialog.module.css'
 import {
   nothingSaid,
@@ -33,6 +34,7 @@ interface ShortDialogProps {
 /** Asks for each line why fewer units leave. */
 export function ShortDialog({ title, detail, verb, lines, pending, onClose, onConfirm }: ShortDialogProps) {
   useLanguage()
+  useFocusBack()
   const [said, setSaid] = useState<SaidByLine>(new Map())
   const missing = unexplained(lines, said)
   const say = (id: number, change: { reason?: ShortReason; note?: string }) =>

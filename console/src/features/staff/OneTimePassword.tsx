@@ -2,6 +2,7 @@ import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { t } from '../../text/t.ts'
 import { copyText } from '../../ui/copy-text.ts'
+import { useFocusBack } from '../../ui/use-focus-back.ts'
 import styles from './OneTimePassword.module.css'
 
 export interface OneTime {
@@ -11,6 +12,7 @@ export interface OneTime {
 
 /** A password that is shown this once: it closes by its button alone, not by a slip. */
 export function OneTimePassword({ of, onClose }: { of: OneTime; onClose(): void }) {
+  useFocusBack()
   const [copied, setCopied] = useState(false)
   const copy = async () => setCopied(await copyText(of.password))
   return (

@@ -3,6 +3,7 @@ import { Alert, Input, Modal } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import { t } from '../../text/t.ts'
 import { CheckBox } from '../../ui/CheckBox.tsx'
+import { useFocusBack } from '../../ui/use-focus-back.ts'
 import type { Views } from './use-views.ts'
 import styles from './ViewDialog.module.css'
 
@@ -15,6 +16,7 @@ interface ViewDialogProps {
 
 /** Asks what a view is called; of a new one also who sees it, and whether it is come to. */
 export function ViewDialog({ all, view, onClose }: ViewDialogProps) {
+  useFocusBack()
   const [name, setName] = useState(view?.name ?? '')
   const [shared, setShared] = useState(false)
   const [isDefault, setDefault] = useState(false)

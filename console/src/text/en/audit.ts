@@ -4,6 +4,9 @@ import type { Catalogue } from '../texts.ts'
 export const audit: Catalogue = {
   对象: 'Record',
   记录编号: 'Record id',
+  准备演示数据: 'Prepare demo data',
+  参数: 'Parameters',
+  '编号|number': 'Number',
   来源地址: 'Address',
   '还没有操作记录：每次修改都会自动记在这里': 'Nothing yet: every change is recorded here by itself',
 

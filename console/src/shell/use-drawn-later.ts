@@ -1,0 +1,21 @@
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
+
+const none: readonly never[] = []
+
+/**
+ * Draws rows that have just come piece by piece, so that the page goes on answering; what was drawn before stays as it is
+ * meanwhile. Whatever else changes, such as what is typed or chosen in a row, is drawn at once.
+ */
+export function useDrawnLater<Row>(
+  rows: readonly Row[],
+  draw: (rows: readonly Row[]) => ReactNode,
+): ReactNode {
+  const settled = useDeferredValue(rows, none)
+  const drawn = useRef<ReactNode>(null)
+  // The very same element: React has nothing to do for it.
+  const next = settled !== rows && drawn.current ? drawn.current : draw(settled)
+  useEffect(() => {
+    drawn.current = next
+  }, [next])
+  return next
+}
