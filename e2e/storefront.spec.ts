@@ -162,3 +162,22 @@ test('an order that is called off there stops whoever picks it here', async ({ p
   await page.goto(`/order/detail/${await orderIdOf(name)}`)
   await expect(page.getByText('店铺取消了订单').first()).toBeVisible()
 })
+
+test('what a webhook did not tell is read by hand, and the drawer tells how far that has come', async ({
+  page,
+}, info) => {
+  await signIn(page, 'admin')
+  await page.goto('/order/list')
+  await page.getByRole('button', { name: '同步订单' }).click()
+  const drawer = page.getByRole('dialog', { name: '同步店铺订单' })
+  await drawer.getByRole('button', { name: '同步', exact: true }).click()
+  const last = drawer.getByRole('region', { name: '最近的同步' }).getByRole('article').first()
+  await expect(last).toContainText('已完成', { timeout: 30_000 })
+  await expect(last).toContainText(/读取 \d+ 笔；新增 \d+ 笔/)
+  await expectAccessible(page)
+  await shot(page, info, 'sync')
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await page.getByRole('button', { name: '同步订单' }).click()
+  await expect(last).toContainText('已完成')
+})

@@ -123,6 +123,7 @@ export const errors = {
     zh: '同步的时间范围有误：结束须晚于开始，最多 {days} 天',
     en: 'The span must end after it begins and cover at most {days} days',
   },
+  ORDER_SYNC_RUNNING: { code: -511, zh: '{shop}正在同步，请等它结束', en: '{shop} is still being read' },
   HOLD_REASON_MISSING: { code: -509, zh: '请填写挂起原因', en: 'Please say why the order is held' },
   REFUND_AMOUNT_MISSING: { code: -530, zh: '请填写退款金额', en: 'Please enter the amount to refund' },
   REFUND_TOO_MUCH: {

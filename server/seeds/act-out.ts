@@ -169,7 +169,7 @@ async function confirm(context: Context, orderId: number): Promise<void> {
     await confirmFulfillments(
       context,
       shipOrder.id,
-      new Map([[orderId, `6${String(shipOrder.id).padStart(12, '0')}`]]),
+      new Map([[orderId, [`6${String(shipOrder.id).padStart(12, '0')}`]]]),
     )
   }
 }

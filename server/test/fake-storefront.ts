@@ -76,14 +76,17 @@ export function fakeStorefront() {
       return {
         check: () => act('check', null, () => '首店'),
         subscribe: (uri) => act('subscribe', uri, () => shop.subscribed.push(uri)),
-        ordersCreated: none,
+        ordersIn: none,
         findOrder: none,
         fulfill: (command) =>
           act('fulfill', command, () => {
             const former = shop.fulfilled.find((one) => one.trackingNumber === command.trackingNumber)
             if (!former) shop.fulfilled.push(command)
-            const exId = `F${shop.fulfilled.indexOf(former ?? command) + 1}`
-            return { exId, items: command.items.map((item) => ({ ...item, exId: `L-${item.exLineItemId}` })) }
+            const exIds = [`F${shop.fulfilled.indexOf(former ?? command) + 1}`]
+            return {
+              exIds,
+              items: command.items.map((item) => ({ ...item, exId: `L-${item.exLineItemId}` })),
+            }
           }),
         changeTracking: (exId, tracking) =>
           act('changeTracking', { exId, tracking }, () => void shop.trackings.push({ exId, ...tracking })),

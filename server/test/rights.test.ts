@@ -87,6 +87,7 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   orderHold: admin,
   orderRelease: admin,
   orderSync: admin,
+  orderSyncRuns: admin,
   shipOrderList: shipping,
   shipOrderGet: shipping,
   shipOrderItems: shipping,

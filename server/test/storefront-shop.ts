@@ -36,6 +36,7 @@ export function storefrontOrder(
     receiver: address,
     lines: Object.entries(units).map(([sku, quantity]) => lineOf(`${exId}-${sku}`, sku, quantity)),
     transactions: [],
+    cancelledFulfillments: [],
     cancelledAt: null,
     createdAt: new Date('2026-03-02T01:00:00.000Z'),
     updatedAt: minute(0),

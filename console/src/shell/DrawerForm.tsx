@@ -14,6 +14,8 @@ interface DrawerFormProps<Values extends object> {
   onSubmit(values: Values): void
   /** The call is under way. */
   loading: boolean
+  /** It can't be submitted now; the form shows why. */
+  blocked?: boolean
   /** Why the last call was refused. */
   error: Error | null
   initial: Values
@@ -27,7 +29,8 @@ interface DrawerFormProps<Values extends object> {
 
 /** A form in a drawer: labels above, checks on blur and on submit, asks before it drops what was typed. */
 export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>) {
-  const { title, open, onClose, onSubmit, loading, error, initial, verb = t('保存'), children } = props
+  const { title, open, onClose, onSubmit, loading, blocked = false, error, initial } = props
+  const { verb = t('保存'), children } = props
   const [ownForm] = Form.useForm<Values>()
   const form = props.form ?? ownForm
   useFocusBack()
@@ -48,7 +51,7 @@ export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>
       footer={
         <div className={styles.foot}>
           <Button onClick={close}>{t('取消')}</Button>
-          <Button type="primary" loading={loading} onClick={form.submit}>
+          <Button type="primary" loading={loading} disabled={blocked} onClick={form.submit}>
             {verb}
           </Button>
         </div>
@@ -62,7 +65,7 @@ export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>
         scrollToFirstError={{ focus: true }}
         requiredMark={false}
         preserve={false}
-        onFinish={(values) => !loading && onSubmit(values)}
+        onFinish={(values) => !loading && !blocked && onSubmit(values)}
       >
         {error && <Alert className={styles.error ?? ''} type="error" showIcon title={error.message} />}
         {children}

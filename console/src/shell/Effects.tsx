@@ -1,4 +1,5 @@
 import { t } from '../text/t.ts'
+import { told } from '../text/told.ts'
 import { type StatusFamily, StatusTag } from '../ui/StatusTag.tsx'
 import { Time } from '../ui/Time.tsx'
 import styles from './Effects.module.css'
@@ -34,7 +35,7 @@ export function Effects({ label, effects }: { label: string; effects: readonly E
             <span className={styles.when}>
               <Time at={createdAt} />
             </span>
-            {lastError && <span className={styles.error}>{lastError}</span>}
+            {lastError && <span className={styles.error}>{told(lastError)}</span>}
           </li>
         )
       })}

@@ -35,6 +35,8 @@ export interface JobOptions {
   priority?: number
   /** After so many it stands among the failed ones; the pauses in between grow to six hours. */
   attempts?: number
+  /** Not before so long has passed. */
+  pauseMs?: number
 }
 
 /** Queues a job in the transaction of the change that caused it. */
@@ -42,11 +44,11 @@ export async function queueJob(
   db: Db,
   name: string,
   payload: object,
-  { key, priority = 0, attempts = 25 }: JobOptions = {},
+  { key, priority = 0, attempts = 25, pauseMs = 0 }: JobOptions = {},
 ): Promise<void> {
   await db.execute(
     sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, priority => ${priority}::int,
-          max_attempts => ${attempts}::int
+          max_attempts => ${attempts}::int, run_at => now() + make_interval(secs => ${pauseMs / 1000})
           ${key ? sql`, job_key => ${key}, job_key_mode => 'preserve_run_at'` : sql``})`,
   )
 }

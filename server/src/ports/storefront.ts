@@ -69,6 +69,8 @@ export interface StorefrontOrder {
   receiver: StorefrontReceiver | null
   lines: readonly StorefrontOrderLine[]
   transactions: readonly StorefrontTransaction[]
+  /** Fulfilments that the storefront has cancelled, for ever: whatever left with them counts as not shipped there. */
+  cancelledFulfillments: readonly string[]
   cancelledAt: Date | null
   createdAt: Date
   /** Of two readings the one with the later time is the newer. */
@@ -87,7 +89,8 @@ export interface FulfillCommand {
 }
 
 export interface FulfillResult {
-  exId: string
+  /** Several where the storefront plans the units at several locations; at least one. */
+  exIds: readonly string[]
   items: readonly { exLineItemId: string; exId: string; quantity: number }[]
 }
 
@@ -172,16 +175,21 @@ export interface StorefrontCredentials {
   token: string
 }
 
+/** Orders that were created, or changed last, in a span of time. */
+export interface OrderSpan {
+  by: 'created' | 'changed'
+  from: Date
+  to: Date
+}
+
 /** One shop of a storefront. Every call may throw StorefrontError, and every call may be repeated. */
 export interface Storefront {
   /** The shop's own name: shows that address and token are right. */
   check(): Promise<string>
   /** Has the storefront tell this address what happens to orders. Answers how many subscriptions were missing. */
   subscribe(uri: string): Promise<number>
-  ordersCreated(
-    span: { from: Date; to: Date },
-    after: string | null,
-  ): Promise<StorefrontPage<StorefrontOrder>>
+  /** Earliest first, by the time that the span is of. */
+  ordersIn(span: OrderSpan, after: string | null): Promise<StorefrontPage<StorefrontOrder>>
   findOrder(exId: string): Promise<StorefrontOrder | null>
   /** Safe to repeat: what a former attempt has fulfilled with this tracking number is found and answered. */
   fulfill(command: FulfillCommand): Promise<FulfillResult>

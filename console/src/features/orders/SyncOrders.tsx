@@ -1,62 +1,105 @@
 import { orderSync } from '@selvedge/contract/storefront-orders.ts'
+import { type Channel, storefrontList } from '@selvedge/contract/storefronts.ts'
 import { Form } from 'antd'
 import { useAction } from '../../api/use-action.ts'
+import { useList } from '../../api/use-list.ts'
 import { DrawerForm } from '../../shell/DrawerForm.tsx'
-import { useNotices } from '../../shell/use-notices.ts'
 import { t } from '../../text/t.ts'
 import { MomentPicker } from '../../ui/MomentPicker.tsx'
+import { RadioRow } from '../../ui/RadioRow.tsx'
 import { shopTime } from '../../ui/shop-time.ts'
+import { SyncRuns } from './SyncRuns.tsx'
+import { isBusy } from './sync.logic.ts'
+import { useSyncRuns } from './use-sync-runs.ts'
 
 interface Span {
   from: string | undefined
   to: string | undefined
+  shop: Channel | 'all'
 }
 
 const format = 'YYYY-MM-DD HH:mm:ss'
 
-/** The span that orders are read again for; yesterday and today where nothing else is chosen. */
+/**
+ * The span that orders are read again for, yesterday and today where nothing else is chosen; below it how far that has
+ * come, now or the last time.
+ */
 export function SyncOrders({ onClose }: { onClose(): void }) {
-  const { succeeded } = useNotices()
+  const [form] = Form.useForm<Span>()
+  const shops = useList(storefrontList, {}).rows.filter(({ enabled }) => enabled)
+  const runs = useSyncRuns()
+  const shop = Form.useWatch('shop', form) ?? 'all'
   const sync = useAction(orderSync, {
     inline: true,
-    onDone: (count) => {
-      succeeded(t('已从店铺读取 {count} 笔订单', { count }))
-      onClose()
-    },
+    // Nothing was typed that would be lost.
+    onDone: () =>
+      form.setFields([
+        { name: 'from', touched: false },
+        { name: 'to', touched: false },
+        { name: 'shop', touched: false },
+      ]),
   })
+  const begin = ({ from = '', to = '', shop: chosen }: Span) =>
+    sync.run({
+      query: { createdAtMin: from, createdAtMax: to, channel: chosen === 'all' ? undefined : chosen },
+    })
+
   return (
     <DrawerForm<Span>
       title={t('同步店铺订单')}
       open
       onClose={onClose}
-      onSubmit={({ from = '', to = '' }) => sync.run({ query: { createdAtMin: from, createdAtMax: to } })}
+      onSubmit={begin}
+      form={form}
       loading={sync.pending}
+      blocked={isBusy(runs.rows, shop)}
       error={sync.error}
       initial={{
         from: shopTime(Date.now()).subtract(1, 'day').startOf('day').format(format),
         to: shopTime(Date.now()).endOf('day').format(format),
+        shop: 'all',
       }}
       verb={t('同步')}
     >
+      <Form.Item name="shop" hidden={shops.length < 2}>
+        <Shop
+          shops={[
+            { value: 'all', label: t('全部店铺') },
+            ...shops.map(({ channel, name }) => ({ value: channel, label: name })),
+          ]}
+        />
+      </Form.Item>
       <Form.Item name="from" label={t('下单时间从')} rules={[{ required: true, message: t('请选择时间') }]}>
         <Moment label={t('下单时间从')} />
       </Form.Item>
       <Form.Item
         name="to"
         label={t('到')}
-        extra={t('读取店铺在这段时间内的订单，最多 31 天；已有的订单会更新。数量很大时其余在后台继续。')}
+        extra={t('读取店铺在这段时间内的订单，最多 31 天；已有的订单会更新。可以关闭此窗口，后台会继续。')}
         rules={[{ required: true, message: t('请选择时间') }]}
       >
         <Moment label={t('到')} />
       </Form.Item>
+      <SyncRuns runs={runs} />
     </DrawerForm>
   )
 }
 
-interface MomentProps {
+interface FieldProps<Value> {
+  value?: Value
+  onChange?(value: Value): void
+}
+
+interface ShopProps extends FieldProps<Span['shop']> {
+  shops: readonly { value: Span['shop']; label: string }[]
+}
+
+const Shop = ({ shops, value = 'all', onChange }: ShopProps) => (
+  <RadioRow label={t('店铺')} value={value} options={shops} onChange={(next) => onChange?.(next)} />
+)
+
+interface MomentProps extends FieldProps<string | undefined> {
   label: string
-  value?: string | undefined
-  onChange?(value: string | undefined): void
 }
 
 const Moment = ({ label, value, onChange }: MomentProps) => (

@@ -3,6 +3,7 @@ import { Drawer } from 'antd'
 import { Fact, Facts } from '../../shell/Facts.tsx'
 import { Section } from '../../shell/Section.tsx'
 import { t } from '../../text/t.ts'
+import { told } from '../../text/told.ts'
 import { CopyCode } from '../../ui/CopyCode.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { drawerWidth } from '../../ui/theme.ts'
@@ -36,7 +37,7 @@ function Content({ row, actions }: { row: SyncRow; actions: SyncActions | null }
       </div>
       {row.lastError && (
         <Section title={t('最近错误')}>
-          <p className={styles.error}>{row.lastError}</p>
+          <p className={styles.error}>{told(row.lastError)}</p>
         </Section>
       )}
       <Section title={t('内容')}>

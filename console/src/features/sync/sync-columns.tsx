@@ -2,6 +2,7 @@ import type { SyncRow } from '@selvedge/contract/sync.ts'
 import { Button } from 'antd'
 import type { Column } from '../../shell/table-columns.ts'
 import { t } from '../../text/t.ts'
+import { told } from '../../text/told.ts'
 import { CopyCode } from '../../ui/CopyCode.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { Time } from '../../ui/Time.tsx'
@@ -70,8 +71,8 @@ export function syncColumns({ open, actions }: SyncColumns): Column<SyncRow>[] {
       card: 'fact',
       render: ({ lastError }) =>
         lastError && (
-          <span className={styles.error} title={lastError}>
-            {lastError}
+          <span className={styles.error} title={told(lastError)}>
+            {told(lastError)}
           </span>
         ),
     },

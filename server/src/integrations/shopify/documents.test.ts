@@ -63,6 +63,7 @@ const calls = {
       orders: {
         query:
           "created_at:>='2026-03-01T00:00:00.000Z' AND created_at:<='2026-03-02T00:00:00.000Z' AND status:any",
+        sort: 'UPDATED_AT',
         first: 5,
         after,
         lines: 15,

@@ -23,9 +23,8 @@ export async function fulfill(client: ShopifyClient, command: FulfillCommand): P
     done.flatMap(({ items }) => items),
   )
   if (left.length > 0) done.push(...(await ship(client, command, left)))
-  const [first] = done
-  if (!first) throw new StorefrontError('没有要同步的发货明细', { retryable: false })
-  return { exId: first.exId, items: done.flatMap(({ items }) => items) }
+  if (done.length === 0) throw new StorefrontError('没有要同步的发货明细', { retryable: false })
+  return { exIds: done.map(({ exId }) => exId), items: done.flatMap(({ items }) => items) }
 }
 
 async function formerAttempts(client: ShopifyClient, command: FulfillCommand): Promise<Shipped[]> {

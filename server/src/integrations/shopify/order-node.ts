@@ -87,6 +87,9 @@ export function readOrderNode(
       amount: row.amountSet.shopMoney.amount,
       createdAt: new Date(row.createdAt),
     })),
+    cancelledFulfillments: order.fulfillments
+      .filter(({ status }) => status === 'CANCELLED')
+      .map(({ id }) => numberOf(id)),
     cancelledAt: order.cancelledAt === null ? null : new Date(order.cancelledAt),
     createdAt: new Date(order.createdAt),
     updatedAt: new Date(order.updatedAt),

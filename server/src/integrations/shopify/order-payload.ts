@@ -50,6 +50,7 @@ const refund = z.object({
 })
 
 const fulfillment = z.object({
+  id: exId.optional(),
   status: words,
   line_items: z.array(z.object({ id: exId, quantity: z.int() })).default([]),
 })
@@ -129,6 +130,9 @@ export function readOrderPayload(given: unknown, baseUrl: string): StorefrontOrd
       .filter((line) => line.requires_shipping)
       .map((line) => lineOf(line, order, refunded)),
     transactions: transactionsOf(order),
+    cancelledFulfillments: order.fulfillments.flatMap(({ id, status }) =>
+      id && status === 'cancelled' ? [id] : [],
+    ),
     cancelledAt: order.cancelled_at ?? null,
     createdAt: order.created_at,
     updatedAt: order.updated_at,

@@ -106,12 +106,16 @@ describe('a span of time', () => {
   it('is read page by page, each order once', async () => {
     const placed = []
     for (const _ of Array.from({ length: 7 })) placed.push(await desk.place(both))
-    const span = { from: new Date(Date.now() - 3_600_000), to: new Date(Date.now() + 3_600_000) }
+    const span = {
+      by: 'created' as const,
+      from: new Date(Date.now() - 3_600_000),
+      to: new Date(Date.now() + 3_600_000),
+    }
     const found: string[] = []
     let after: string | null = null
     let pages = 0
     do {
-      const page: Awaited<ReturnType<Storefront['ordersCreated']>> = await shop.ordersCreated(span, after)
+      const page: Awaited<ReturnType<Storefront['ordersIn']>> = await shop.ordersIn(span, after)
       found.push(...page.rows.map(({ exId }) => exId))
       after = page.next
       pages += 1
@@ -119,8 +123,8 @@ describe('a span of time', () => {
     expect(found).toEqual(expect.arrayContaining(placed.map(({ id }) => id)))
     expect(new Set(found).size).toBe(found.length)
     expect(pages).toBeGreaterThan(1)
-    const before = { from: new Date('2020-01-01'), to: new Date('2020-01-02') }
-    expect(await shop.ordersCreated(before, null)).toEqual({ rows: [], next: null })
+    const before = { by: 'created' as const, from: new Date('2020-01-01'), to: new Date('2020-01-02') }
+    expect(await shop.ordersIn(before, null)).toEqual({ rows: [], next: null })
   })
 
   it('has no order that is not there', async () => {

@@ -1,4 +1,4 @@
-import type { Storefront, StorefrontOrder } from '../../ports/storefront.ts'
+import type { OrderSpan, Storefront, StorefrontOrder } from '../../ports/storefront.ts'
 import type { ShopifyClient } from './client.ts'
 import { fulfillmentLines, fulfillments } from './documents/fulfillment.ts'
 import {
@@ -28,15 +28,22 @@ const isWhole = (order: OrderNode, sizes: Sizes): boolean =>
   order.refunds.length < sizes.refunds &&
   order.refunds.every(({ refundLineItems }) => !refundLineItems.pageInfo.hasNextPage)
 
-/** One page of the orders that were created in a span of time, oldest first, each of them whole. */
-export async function ordersCreated(
+/** What a span is searched and sorted by. */
+const spanned = {
+  created: { field: 'created_at', sort: 'CREATED_AT' },
+  changed: { field: 'updated_at', sort: 'UPDATED_AT' },
+} as const
+
+/** One page of the orders of a span of time, earliest first, each of them whole. */
+export async function ordersIn(
   client: ShopifyClient,
   baseUrl: string,
-  { from, to }: { from: Date; to: Date },
+  { by, from, to }: OrderSpan,
   after: string | null,
-): ReturnType<Storefront['ordersCreated']> {
-  const query = `created_at:>='${from.toISOString()}' AND created_at:<='${to.toISOString()}' AND status:any`
-  const page = await client.run(orders, { query, first: ordersInPage, after, ...inPage })
+): ReturnType<Storefront['ordersIn']> {
+  const { field, sort } = spanned[by]
+  const query = `${field}:>='${from.toISOString()}' AND ${field}:<='${to.toISOString()}' AND status:any`
+  const page = await client.run(orders, { query, sort, first: ordersInPage, after, ...inPage })
   const rows: StorefrontOrder[] = []
   for (const order of page.orders.nodes) {
     const whole = isWhole(order, inPage) ? order : await readWhole(client, order.id)

@@ -3,7 +3,7 @@ import { createClient } from './client.ts'
 import { shopName } from './documents/shop.ts'
 import { fulfill } from './fulfill.ts'
 import { itemsOf, setAvailable } from './inventory.ts'
-import { findOrder, ordersCreated } from './orders.ts'
+import { findOrder, ordersIn } from './orders.ts'
 import { refund } from './refund.ts'
 import { changeOrderTags, changeTracking, locations, subscribe, variants } from './shop.ts'
 import { type Budget, newBudget } from './throttle.ts'
@@ -23,7 +23,7 @@ export function shopifyStorefronts(
     return {
       check: async () => (await client.run(shopName)).shop.name,
       subscribe: (uri) => subscribe(client, uri),
-      ordersCreated: (span, after) => ordersCreated(client, credentials.baseUrl, span, after),
+      ordersIn: (span, after) => ordersIn(client, credentials.baseUrl, span, after),
       findOrder: (exId) => findOrder(client, credentials.baseUrl, exId),
       fulfill: (command) => fulfill(client, command),
       changeTracking: (exId, tracking) => changeTracking(client, exId, tracking),

@@ -99,6 +99,7 @@ describe('an order payload', () => {
         expect.objectContaining({ sku: 'IPOD2008BLACK' }),
       ],
       transactions: [],
+      cancelledFulfillments: [],
       cancelledAt: null,
       createdAt: new Date('2008-01-10T16:00:00Z'),
       updatedAt: new Date('2008-01-10T16:00:00Z'),

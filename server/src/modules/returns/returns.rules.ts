@@ -2,7 +2,8 @@
 export interface ShippedLine {
   orderId: number
   fulfillmentId: number
-  exFulfillmentId: string
+  /** Several where the storefront made several fulfilments of what left together. */
+  exFulfillmentIds: readonly string[]
   exLineItemId: string
   sku: string
   quantity: number
@@ -22,7 +23,7 @@ export interface ReturnedLine {
 export const isSameLine = (asked: ReturnedLine, line: ShippedLine): boolean =>
   asked.orderId === line.orderId &&
   asked.fulfillmentId === line.fulfillmentId &&
-  (!asked.exFulfillmentId || asked.exFulfillmentId === line.exFulfillmentId) &&
+  (!asked.exFulfillmentId || line.exFulfillmentIds.includes(asked.exFulfillmentId)) &&
   (!asked.exLineItemId || asked.exLineItemId === line.exLineItemId) &&
   (!asked.sku || asked.sku === line.sku)
 

@@ -98,7 +98,7 @@ export interface FulfillmentItem {
   orderId: number
   orderItemId: number
   /** Ids in the storefront; empty where it has none. */
-  exFulfillmentId: string
+  exFulfillmentIds: string[]
   exLineItemId: string
   sku: string
   quantity: number
@@ -114,7 +114,7 @@ export async function findFulfillmentItem(db: Db, id: number): Promise<Fulfillme
   const [row] = await query<FulfillmentItem>(
     db,
     sql`select item.id, item.fulfillment_id as "fulfillmentId", fulfillment.order_id as "orderId",
-          item.order_item_id as "orderItemId", fulfillment.ex_id as "exFulfillmentId",
+          item.order_item_id as "orderItemId", fulfillment.ex_id || fulfillment.further_ex_ids as "exFulfillmentIds",
           order_item.ex_id as "exLineItemId", item.sku, item.quantity, item.returned,
           fulfillment.cancelled_at is not null as cancelled, ${consignee} as consignee
         from fulfillment_item as item join fulfillment on fulfillment.id = item.fulfillment_id

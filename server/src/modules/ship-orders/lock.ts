@@ -30,7 +30,7 @@ export async function lockShipOrder(
 ): Promise<LockedShipOrder> {
   // The database takes them one after the other, and reads the items behind the locks; only we do not wait in between.
   const [orders, facts, items] = await together([
-    lockOrdersIn(context.db, orderIdsOf(id)),
+    lockOrdersIn(context.db, orderIdsOf([id])),
     lockShipOrderRow(context.db, id),
     selectItems(context.db, [id]),
   ])

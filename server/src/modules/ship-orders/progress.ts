@@ -40,20 +40,23 @@ export async function raiseException(
 }
 
 /**
- * The storefront has confirmed what left of these orders: `exIds` are its ids of the fulfilments, by order. A shipped
+ * The storefront has confirmed what left of these orders: `exIds` are its ids of the fulfilments, by order; it may have
+ * made several of what left together. A shipped
  * ship order is completed, and a failed sync forgotten, once all its orders are confirmed.
  */
 export async function confirmFulfillments(
   context: Context,
   id: number,
-  exIds: ReadonlyMap<number, string>,
+  exIds: ReadonlyMap<number, readonly string[]>,
 ): Promise<void> {
   const orderIds = sql.param([...exIds.keys()])
+  const joined = sql.param([...exIds.values()].map((ids) => ids.join(' ')))
   // Before its fulfilments are looked at: of two orders confirmed at the same time the later one sees both.
   await context.db.execute(sql`select from ship_order where id = ${id} for update`)
   await context.db.execute(
-    sql`update fulfillment set ex_id = line.ex_id
-        from unnest(${orderIds}::bigint[], ${sql.param([...exIds.values()])}::text[]) as line (order_id, ex_id)
+    sql`update fulfillment set ex_id = line.ex_ids[1], further_ex_ids = line.ex_ids[2:]
+        from (select order_id, string_to_array(joined, ' ') as ex_ids
+              from unnest(${orderIds}::bigint[], ${joined}::text[]) as given (order_id, joined)) as line
         where ship_order_id = ${id} and fulfillment.order_id = line.order_id`,
   )
   const completed = await query(

@@ -1,5 +1,5 @@
 export { cancelShipOrder } from './cancel.ts'
-export { followCancelledFulfillment } from './cancelled-fulfillments.ts'
+export { followCancelledFulfillments } from './cancelled-fulfillments.ts'
 export { createShipOrders } from './create.ts'
 export { addReturned, type FulfillmentItem, findFulfillmentItem } from './fulfillments.sql.ts'
 export { lockShipOrder } from './lock.ts'

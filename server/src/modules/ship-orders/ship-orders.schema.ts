@@ -124,6 +124,8 @@ export const fulfillments = pgTable(
       .references(() => orders.id),
     /** The storefront's id, once it has confirmed. */
     exId: text('ex_id').notNull().default(''),
+    /** Of its further fulfilments, where it had planned the units at several locations. */
+    furtherExIds: text('further_ex_ids').array().notNull().default(sql`'{}'`),
     trackingCompany: text('tracking_company').notNull(),
     trackingNumber: text('tracking_number').notNull(),
     createdAt: moment('created_at').notNull(),

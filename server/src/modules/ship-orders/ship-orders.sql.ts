@@ -82,9 +82,9 @@ export async function writeShipTimeline(
   )
 }
 
-/** The orders that a ship order serves; they never change. */
-export const orderIdsOf = (shipOrderId: number): SQL =>
-  sql`any(select order_id from ship_order_order where ship_order_id = ${shipOrderId})`
+/** The orders that ship orders serve; they never change. */
+export const orderIdsOf = (shipOrderIds: readonly number[]): SQL =>
+  sql`any(select order_id from ship_order_order where ship_order_id = any(${sql.param(shipOrderIds)}::bigint[]))`
 
 /** Where a ship order goes and what it notes, for one that continues it. */
 export async function selectDispatch(db: Db, id: number): Promise<{ address: Receiver; note1: string }> {

@@ -40,7 +40,7 @@ export const fulfillDelivery: Delivery = {
 const confirmed =
   (shipment: Shipment, told: Payload, result: FulfillResult): Settle =>
   async (context) => {
-    await confirmFulfillments(context, shipment.shipOrderId, new Map([[shipment.orderId, result.exId]]))
+    await confirmFulfillments(context, shipment.shipOrderId, new Map([[shipment.orderId, result.exIds]]))
     // The storefront takes the units from its own count of that location.
     await touchLevels(
       context,

@@ -10,6 +10,8 @@ export interface Shipment {
   orderExId: string
   /** The storefront's id, once it has confirmed. */
   exId: string
+  /** All of its ids: it may have made several fulfilments of what left together. */
+  exIds: string[]
   trackingCompany: string
   trackingNumber: string
   /** The storefront's id of the location that ships; null where it does not know it. */
@@ -22,9 +24,9 @@ export async function readShipment(db: Db, fulfillmentId: number): Promise<Shipm
   const [row] = await query<Shipment>(
     db,
     sql`select own.order_id as "orderId", own.ship_order_id as "shipOrderId", orders.channel,
-          orders.ex_id as "orderExId", own.ex_id as "exId", own.tracking_company as "trackingCompany",
-          own.tracking_number as "trackingNumber", link.ex_id as "locationExId",
-          array(select other.ex_id from fulfillment as other
+          orders.ex_id as "orderExId", own.ex_id as "exId", own.ex_id || own.further_ex_ids as "exIds",
+          own.tracking_company as "trackingCompany", own.tracking_number as "trackingNumber", link.ex_id as "locationExId",
+          array(select unnest(other.ex_id || other.further_ex_ids) from fulfillment as other
                 where other.order_id = own.order_id and other.id <> own.id and other.ex_id <> '') as "otherExIds"
         from fulfillment as own join orders on orders.id = own.order_id
         join ship_order on ship_order.id = own.ship_order_id

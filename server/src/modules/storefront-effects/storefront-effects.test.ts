@@ -19,7 +19,7 @@ import {
 import { createLocations, createVariants, stockUp } from '../../../test/shop.ts'
 import { queueNextBatch } from '../../core/outbox.ts'
 import { StorefrontError } from '../../ports/storefront.ts'
-import { followCancelledFulfillment } from '../ship-orders/ship-orders.public.ts'
+import { followCancelledFulfillments } from '../ship-orders/ship-orders.public.ts'
 import { learnArticles, touchLevels } from '../storefronts/storefronts.public.ts'
 
 const sku = 'AAA-01-S'
@@ -222,7 +222,7 @@ describe('a shipment that the storefront cancels after it left', () => {
   const cancelled = async ({ order }: { order: { id: number } }, exId = 'F1') => {
     const [{ ex_id: orderExId }] = await sql(`select ex_id from orders where id = ${order.id}`)
     return inTransaction(server, (context) =>
-      followCancelledFulfillment(context, 'first', { orderExId, exId }),
+      followCancelledFulfillments(context, 'first', orderExId, [exId]),
     )
   }
   const shippedAndTold = async () => {

@@ -13,7 +13,7 @@ export const trackingDelivery: Delivery = {
     if (!shipment || shipment.exId === '') return { done: true }
     const tracking = { company: shipment.trackingCompany, number: shipment.trackingNumber }
     return toShop(context, shipment.channel, async (shop) => {
-      await shop.changeTracking(shipment.exId, tracking)
+      for (const exId of shipment.exIds) await shop.changeTracking(exId, tracking)
       return nothingFollows
     })
   },

@@ -4,7 +4,7 @@ import type { Context, Steps } from '../../core/context.ts'
 import { HttpFault } from '../../core/fail.ts'
 import { queueJob } from '../../core/jobs.ts'
 import type { StorefrontOrder, StorefrontWebhooks } from '../../ports/storefront.ts'
-import { followCancelledFulfillment } from '../ship-orders/ship-orders.public.ts'
+import { followCancelledFulfillments } from '../ship-orders/ship-orders.public.ts'
 import { accessTo, learnArticles } from '../storefronts/storefronts.public.ts'
 import { insertDelivery, lockDelivery, noteOutcome, type Outcome } from './deliveries.sql.ts'
 import { receiveOrder } from './receive.ts'
@@ -79,7 +79,8 @@ async function follow(
     return 'updated'
   }
   if ('cancelledFulfillment' in news) {
-    const followed = await followCancelledFulfillment(context, channel, news.cancelledFulfillment)
+    const { orderExId, exId } = news.cancelledFulfillment
+    const followed = await followCancelledFulfillments(context, channel, orderExId, [exId])
     return followed ? 'updated' : 'unchanged'
   }
   if ('orderExId' in news) {
@@ -96,7 +97,8 @@ async function follow(
 const lacksPayments = ({ financialStatus, transactions }: StorefrontOrder): boolean =>
   financialStatus !== 'pending' && !transactions.some(({ kind }) => kind !== 'refund')
 
-const queueReading = (context: Context, channel: Channel, exId: string): Promise<void> =>
+/** Has one order read by itself. */
+export const queueReading = (context: Context, channel: Channel, exId: string): Promise<void> =>
   queueJob(
     context.db,
     readOrderJob,

@@ -4,6 +4,7 @@ import type { StorefrontOrder } from '../../ports/storefront.ts'
 import { findOrderId, insertOrders } from '../orders/orders.public.ts'
 import { createMissingVariants } from '../products/products.public.ts'
 import { routeOrders } from '../routing/routing.public.ts'
+import { followCancelledFulfillments } from '../ship-orders/ship-orders.public.ts'
 import { touchLevels, touchTags } from '../storefronts/storefronts.public.ts'
 import { draftOf, skuOf } from './drafts.ts'
 import { followStorefront } from './follow.ts'
@@ -45,5 +46,13 @@ export async function receiveOrder(
       return 'created'
     }
   }
-  return followStorefront(context, channel, order, fresh)
+  // Before the order is locked: it may have left together with others. What is cancelled stays so, however old the reading.
+  const cancelled = await followCancelledFulfillments(
+    context,
+    channel,
+    order.exId,
+    order.cancelledFulfillments,
+  )
+  const followed = await followStorefront(context, channel, order, fresh)
+  return cancelled && followed === 'unchanged' ? 'updated' : followed
 }

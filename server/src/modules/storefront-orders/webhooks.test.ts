@@ -190,36 +190,3 @@ describe('a delivery', () => {
     expect(await send('{"id":"\\u0000 \\ud800"}', { topic: 'products/update' })).toBe(200)
   })
 })
-
-describe('reading a span of time', () => {
-  const day = 86_400_000
-  const span = () => ({
-    createdAtMin: new Date(Date.now() - day).toISOString(),
-    createdAtMax: new Date(Date.now() + day).toISOString(),
-  })
-
-  it('brings what was missed, page by page, and changes nothing the second time', async () => {
-    const missed = []
-    for (const _ of Array.from({ length: 6 })) missed.push(await desk.place(both))
-    const count = await server.ok(orderSync, { query: span() })
-    expect(count).toBeGreaterThanOrEqual(6)
-    for (const order of missed) expect(await findOrder(order)).toMatchObject({ waitSplitQuantity: 0 })
-    const rows = await server.call(orderList)
-    expect(await server.ok(orderSync, { query: span() })).toBe(count)
-    expect((await server.call(orderList)).total).toBe(rows.total)
-  })
-
-  it('is refused for no span, for a long one, to whoever may not, and where the shop objects', async () => {
-    const { createdAtMin, createdAtMax } = span()
-    const ask = (query: { createdAtMin: string; createdAtMax: string }) => server.call(orderSync, { query })
-    expect(await ask({ createdAtMin: createdAtMax, createdAtMax: createdAtMin })).toMatchObject(
-      refusal('ORDER_SYNC_SPAN'),
-    )
-    expect(await ask({ createdAtMin: '2026-01-01', createdAtMax: '2026-03-01' })).toMatchObject(
-      refusal('ORDER_SYNC_SPAN'),
-    )
-    expect(await server.call(orderSync, { query: span(), as: 'Sellers' })).toMatchObject({ status: 403 })
-    await desk.close()
-    expect(await ask(span())).toMatchObject(refusal('STOREFRONT_REFUSED'))
-  })
-})

@@ -10,6 +10,10 @@ export async function findRow(db: Db, channel: Channel): Promise<StorefrontRow |
   return row ?? null
 }
 
+/** As the shop is called here. */
+export const nameOfShop = async (db: Db, channel: Channel): Promise<string> =>
+  (await findRow(db, channel))?.name ?? ''
+
 export const selectRows = (db: Db): Promise<StorefrontRow[]> =>
   db.select().from(storefronts).orderBy(storefronts.channel)
 

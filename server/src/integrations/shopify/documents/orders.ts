@@ -55,6 +55,7 @@ const order = node.extend({
   lineItems: connection(line),
   transactions: z.array(transaction),
   refunds: z.array(node.extend({ refundLineItems: connection(refundLine) })),
+  fulfillments: z.array(node.extend({ status: z.string() })),
 })
 
 export type OrderNode = z.output<typeof order>
@@ -74,11 +75,12 @@ const orderFields = `fragment OrderFields on Order {
     id
     refundLineItems(first: $refundLines) { nodes { ${refundLineFields} } pageInfo { hasNextPage endCursor } }
   }
+  fulfillments(first: 100) { id status }
 }`
 
 export const orders = read(
-  `query Orders($query: String!, $first: Int!, $after: String, ${sizes}) {
-    orders(first: $first, after: $after, query: $query, sortKey: CREATED_AT) {
+  `query Orders($query: String!, $sort: OrderSortKeys!, $first: Int!, $after: String, ${sizes}) {
+    orders(first: $first, after: $after, query: $query, sortKey: $sort) {
       nodes { ...OrderFields }
       pageInfo { hasNextPage endCursor }
     }
