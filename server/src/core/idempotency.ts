@@ -22,10 +22,23 @@ export interface KeyedCall {
 
 const day = 24 * 3600 * 1000
 
-const hashOf = (content: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(content) ?? '')
-    .digest('hex')
+/** The hash of the content's JSON, of which a long list is never there as a whole. */
+function hashOf(content: unknown): string {
+  const hash = createHash('sha256')
+  const add = (value: unknown): void => {
+    if (!Array.isArray(value)) {
+      hash.update(JSON.stringify(value) ?? 'null')
+      return
+    }
+    for (const [index, one] of value.entries()) {
+      hash.update(index === 0 ? '[' : ',')
+      add(one)
+    }
+    hash.update(value.length === 0 ? '[]' : ']')
+  }
+  add(content)
+  return hash.digest('hex')
+}
 
 const where = (call: KeyedCall) =>
   and(

@@ -17,6 +17,7 @@ import { refusal, startTestServer, type TestServer } from '../../../test/harness
 import { readCsv, readSheet } from '../../../test/order-shop.ts'
 import { insertOrder, inTransaction } from '../../../test/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../test/shop.ts'
+import { apiPrefix } from '../../core/http.ts'
 import { makePiece } from './make-piece.ts'
 
 let server: TestServer
@@ -264,3 +265,25 @@ describe('an export as a job', () => {
     expect(answer.message).toContain('结束日期不能早于开始日期')
   })
 })
+
+it.each(['csv', 'xlsx'])(
+  'holds no connection for who goes away in the middle of a file: %s',
+  async (format) => {
+    const { http, database } = server.app
+    const authorization = await server.signIn('Admin')
+    const url = await http.listen({ port: 0, host: '127.0.0.1' }).catch(() => http.listeningOrigin)
+    const answer = await fetch(`${url}${apiPrefix}${orderExport.path}?format=${format}`, {
+      headers: { authorization, 'x-requested-with': 'test' },
+    })
+    expect(answer.status).toBe(200)
+    const reader = answer.body?.getReader()
+    await reader?.read()
+    await reader?.cancel()
+    const { pool } = database
+    await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0)
+    const { rows } = await pool.query(
+      `select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in%'`,
+    )
+    expect(rows).toEqual([{ open: 0 }])
+  },
+)

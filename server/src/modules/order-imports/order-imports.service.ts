@@ -1,5 +1,5 @@
 import type { DataOf } from '@selvedge/contract/endpoint.ts'
-import type { orderImport } from '@selvedge/contract/order-imports.ts'
+import type { OrderImportRow, orderImport } from '@selvedge/contract/order-imports.ts'
 import type { RowProblem } from '@selvedge/contract/shapes.ts'
 import type { z } from 'zod'
 import { momentOf } from '../../core/clock.ts'
@@ -25,35 +25,8 @@ export async function importOrders(
   rows: z.output<(typeof orderImport)['body']>,
 ): Promise<DataOf<typeof orderImport>> {
   if (rows.length === 0) fail('ROWS_EMPTY')
-  const skus = skusOf(rows)
-  const sheet = readSheet(rows, {
-    known: await findKnownSkus(context.db, skus),
-    twins: await findSkusThatDifferInCase(context.db, skus),
-  })
-  const problems = [...sheet.problems]
-  const refuse = () => {
-    if (problems.length === 0 || partial) return
-    fail('ROWS_REFUSED', { count: problems.length }, { problems: told(problems) })
-  }
-
-  const entries = sheet.orders.map((source) => ({ source, order: toOrder(source) }))
-  const before = await compareWithKnown(context, entries)
-  problems.push(...before.problems)
-  refuse()
-
-  const drafts = before.fresh.map(({ source, order }) => draftOf(context, source, order))
-  const ids = await insertOrders(context, drafts)
-  // Another import has written these between our look and our insert.
-  const meanwhile = await compareWithKnown(
-    context,
-    before.fresh.filter((_, index) => ids[index] === null),
-  )
-  problems.push(...meanwhile.problems)
-  refuse()
-
-  const imported = ids.filter((id) => id !== null)
+  const { imported, already, problems, warnings } = await writeOrders(context, rows, partial === '1')
   const { shipOrders } = await routeOrders(context, imported, 'import')
-  const already = before.already + meanwhile.already
   context.note({
     subject: 'orderImport',
     subjectId: '',
@@ -71,16 +44,72 @@ export async function importOrders(
     shipOrders,
     ids: imported,
     problems: told(problems),
-    warnings: told(before.fresh.flatMap(({ source }, index) => (ids[index] ? source.warnings : []))),
+    warnings: told(warnings),
   }
+}
+
+/** What became of the orders of a sheet. What they were read from is let go here: routing needs their ids alone. */
+interface Written {
+  imported: number[]
+  already: number
+  problems: RowProblem[]
+  warnings: RowProblem[]
+}
+
+async function writeOrders(
+  context: Context,
+  rows: readonly OrderImportRow[],
+  partial: boolean,
+): Promise<Written> {
+  const { entries, problems } = await readEntries(context, rows)
+  const refuse = () => {
+    if (problems.length === 0 || partial) return
+    fail('ROWS_REFUSED', { count: problems.length }, { problems: told(problems) })
+  }
+  const before = await compareWithKnown(context, entries)
+  problems.push(...before.problems)
+  refuse()
+
+  const ids = await insertOrders(
+    context,
+    before.fresh.map(({ draft }) => draft),
+  )
+  // Another import has written these between our look and our insert.
+  const meanwhile = await compareWithKnown(
+    context,
+    before.fresh.filter((_, index) => ids[index] === null),
+  )
+  problems.push(...meanwhile.problems)
+  refuse()
+  return {
+    imported: ids.filter((id) => id !== null),
+    already: before.already + meanwhile.already,
+    problems,
+    warnings: before.fresh.flatMap(({ warnings }, index) => (ids[index] ? warnings : [])),
+  }
+}
+
+async function readEntries(
+  context: Context,
+  rows: readonly OrderImportRow[],
+): Promise<{ entries: Entry[]; problems: RowProblem[] }> {
+  const skus = skusOf(rows)
+  const { orders, problems } = readSheet(rows, {
+    known: await findKnownSkus(context.db, skus),
+    twins: await findSkusThatDifferInCase(context.db, skus),
+  })
+  return { entries: orders.map((source) => entryOf(context, source)), problems }
 }
 
 const told = (problems: readonly RowProblem[]): RowProblem[] =>
   problems.toSorted((a, b) => a.row - b.row).slice(0, problemsMost)
 
+/** An order of the sheet, with what is told of it. */
 interface Entry {
-  source: SheetOrder
-  order: ImportedOrder
+  /** Its first row. */
+  row: number
+  draft: ImportedOrder & OrderDraft
+  warnings: RowProblem[]
 }
 
 interface Compared {
@@ -93,7 +122,7 @@ interface Compared {
 async function compareWithKnown(context: Context, entries: readonly Entry[]): Promise<Compared> {
   const compared: Compared = { fresh: [], already: 0, problems: [] }
   for (const some of portionsOf(entries)) {
-    const orders = some.map(({ order }) => order)
+    const orders = some.map(({ draft }) => draft)
     compare(some, await findOrdersByExId(context.db, orders), compared)
   }
   return compared
@@ -103,25 +132,30 @@ function compare(entries: readonly Entry[], found: readonly KnownOrder[], compar
   const keyOf = ({ channel, exId }: Pick<KnownOrder, 'channel' | 'exId'>) => `${channel}\n${exId}`
   const known = new Map(found.map((order) => [keyOf(order), order]))
   for (const entry of entries) {
-    const same = known.get(keyOf(entry.order))
-    const differing = same ? differences(entry.order, same) : []
+    const same = known.get(keyOf(entry.draft))
+    const differing = same ? differences(entry.draft, same) : []
     if (!same) compared.fresh.push(entry)
     else if (differing.length === 0) compared.already += 1
     else {
-      const { exId } = entry.order
+      const { exId } = entry.draft
       const message = `订单 ${exId} 已存在，内容不同：${differing.join('、')}`
-      compared.problems.push(problemAt(entry.source.row, 'exExternalId', exId, message))
+      compared.problems.push(problemAt(entry.row, 'exExternalId', exId, message))
     }
   }
 }
 
 const channelNames = { first: '第一店铺', second: '第二渠道' } as const
 
-const draftOf = (context: Context, { cells }: SheetOrder, order: ImportedOrder): OrderDraft => ({
-  ...order,
-  source: 'import',
-  address2: '',
-  postcode: '',
-  createdAt: cells.createdAt ? momentOf(cells.createdAt, context.zone) : context.now,
-  info: `导入订单到${channelNames[order.channel]}`,
-})
+function entryOf(context: Context, source: SheetOrder): Entry {
+  const { row, cells, warnings } = source
+  const order = toOrder(source)
+  const draft = {
+    ...order,
+    source: 'import' as const,
+    address2: '',
+    postcode: '',
+    createdAt: cells.createdAt ? momentOf(cells.createdAt, context.zone) : context.now,
+    info: `导入订单到${channelNames[order.channel]}`,
+  }
+  return { row, draft, warnings }
+}

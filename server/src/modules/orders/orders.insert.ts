@@ -36,13 +36,11 @@ export async function insertOrders(
 ): Promise<(number | null)[]> {
   if (drafts.length === 0) return []
   const ids = await drawOrderIds(context.db, drafts.length)
-  const numbered = drafts.map((draft, index) => ({ draft, id: ids[index] ?? 0 }))
   // Over all portions in the order in which one of them is written: two imports never wait for each other.
-  const places = drafts.length > portionMost ? await placesByExId(context.db, drafts) : null
-  const ordered = places ? places.map((place) => numbered[place]!) : numbered
+  const places = drafts.length > portionMost ? await placesByExId(context.db, drafts) : [...drafts.keys()]
   const written = new Set<number>()
-  for (const some of portionsOf(ordered)) {
-    const drawn = some.map(({ draft, id }) => toNewOrder(draft, id, context.now))
+  for (const some of portionsOf(places)) {
+    const drawn = some.map((place) => toNewOrder(drafts[place]!, ids[place] ?? 0, context.now))
     for (const id of await insertPortion(context, drawn)) written.add(id)
   }
   return ids.map((id) => (written.has(id) ? id : null))
