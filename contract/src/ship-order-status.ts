@@ -45,6 +45,18 @@ const pushed = '发货单已推送，请勿重复推送'
 const notLeft = '发货单尚未发货'
 const calm = '发货单没有异常，无需重置'
 
+/** The goods have left, whether all that was promised went or not. */
+const gone: Record<ShipAction, Verdict> = {
+  ship: left,
+  save: left,
+  transfer: left,
+  cancel: left,
+  repush: pushed,
+  declare: true,
+  track: true,
+  reset: calm,
+}
+
 /** Without exception bits. */
 const byProgress: Record<ShipProgress, Record<ShipAction, Verdict>> = {
   0: {
@@ -67,26 +79,8 @@ const byProgress: Record<ShipProgress, Record<ShipAction, Verdict>> = {
     track: notLeft,
     reset: calm,
   },
-  2: {
-    ship: left,
-    save: left,
-    transfer: left,
-    cancel: left,
-    repush: pushed,
-    declare: true,
-    track: true,
-    reset: calm,
-  },
-  4: {
-    ship: left,
-    save: left,
-    transfer: left,
-    cancel: left,
-    repush: pushed,
-    declare: true,
-    track: true,
-    reset: calm,
-  },
+  2: gone,
+  4: gone,
   8: {
     ship: cancelled,
     save: cancelled,

@@ -1,3 +1,25 @@
+interface Named {
+  id?: number | null | undefined
+  name: string
+}
+
+/** The first row whose name another location has by the time it is its turn, or null: rows are saved in their order. */
+export function findTaken<Row extends Named>(
+  before: ReadonlyMap<number, Pick<Row, 'name'>>,
+  rows: readonly Row[],
+): Row | null {
+  const holders = new Map([...before].map(([id, { name }]) => [name, id]))
+  for (const [place, row] of rows.entries()) {
+    // New rows have no id yet: none that is stored is below one.
+    const id = row.id ?? -1 - place
+    const holder = holders.get(row.name)
+    if (holder !== undefined && holder !== id) return row
+    for (const [name, owner] of holders) if (owner === id) holders.delete(name)
+    holders.set(row.name, id)
+  }
+  return null
+}
+
 /** An id that is its own ancestor, or null. `parents` maps each location to the one it belongs to. */
 export function findCircle(parents: ReadonlyMap<number, number | null>): number | null {
   for (const start of parents.keys()) {

@@ -1,10 +1,16 @@
 import type { Location, LocationInput } from '@selvedge/contract/locations.ts'
 import type { Context } from '../../core/context.ts'
-import { constraintOf, type Page } from '../../core/db.ts'
+import type { Page } from '../../core/db.ts'
 import { fail } from '../../core/fail.ts'
-import { lockBalancesOf } from './locations.reads.ts'
-import { findCircle } from './locations.rules.ts'
-import { insertLocation, lockLocations, selectLocations, updateLocation } from './locations.sql.ts'
+import { findBelowZero, lockBalancesOf } from './locations.reads.ts'
+import { findCircle, findTaken } from './locations.rules.ts'
+import {
+  insertLocations,
+  lockLocations,
+  selectLocations,
+  updateLocations,
+  vacateNames,
+} from './locations.sql.ts'
 
 export async function listLocations(context: Context): Promise<Page<Location>> {
   const rows = await selectLocations(context.db)
@@ -27,26 +33,49 @@ export async function saveLocations(
   const circle = findCircle(parents)
   if (circle) fail('LOCATION_PARENT_CIRCLE', { name: before.get(circle)?.name ?? circle })
 
-  const switched = rows.filter(({ id, virtuality }) => id && before.get(id)?.virtuality !== virtuality)
-  await lockBalancesOf(
-    context.db,
-    switched.flatMap(({ id }) => id ?? []),
-  )
-  for (const row of rows) {
-    const id = await saveOne(context, row)
+  const taken = findTaken(before, rows)
+  if (taken) fail('LOCATION_NAME_TAKEN', { name: taken.name })
+  await refuseBelowZero(context, before, rows)
+  const ids = await write(context, before, rows)
+  for (const [place, row] of rows.entries()) {
+    const id = ids[place] ?? 0
     context.note({ subject: 'location', subjectId: id, before: before.get(id) ?? null, after: row })
   }
   return rows.length
 }
 
-async function saveOne(context: Context, row: LocationInput): Promise<number> {
-  try {
-    return row.id
-      ? await updateLocation(context.db, row.id, row, context.now)
-      : await insertLocation(context.db, row, context.now)
-  } catch (error) {
-    if (constraintOf(error) === 'location_name') fail('LOCATION_NAME_TAKEN', { name: row.name })
-    if (constraintOf(error) === 'balance_on_hand') fail('LOCATION_BELOW_ZERO', { name: row.name })
-    throw error
-  }
+type Before = ReadonlyMap<number, Location>
+
+/** Stock of what becomes real must be there. Locks the balances that the switch is carried on to. */
+async function refuseBelowZero(
+  { db }: Context,
+  before: Before,
+  rows: readonly LocationInput[],
+): Promise<void> {
+  const switched = rows.flatMap(({ id, virtuality }) =>
+    id && before.get(id)?.virtuality !== virtuality ? [id] : [],
+  )
+  await lockBalancesOf(db, switched)
+  const below = await findBelowZero(db, switched)
+  const refused = rows.find(({ id, virtuality }) => id && virtuality === '0' && below.has(id))
+  if (refused) fail('LOCATION_BELOW_ZERO', { name: refused.name })
+}
+
+/** New rows in one statement, the others in one. Answers the ids in the order of the rows. */
+async function write(
+  { db, now }: Context,
+  before: Before,
+  rows: readonly LocationInput[],
+): Promise<number[]> {
+  const added = rows.filter(({ id }) => !id)
+  // Of a location that comes twice the last row holds.
+  const changed = new Map(rows.flatMap((row) => (row.id ? [[row.id, { ...row, id: row.id }] as const] : [])))
+  const renamed = [...changed.values()].filter(({ id, name }) => before.get(id)?.name !== name)
+  await vacateNames(
+    db,
+    renamed.map(({ id }) => id),
+  )
+  await updateLocations(db, [...changed.values()], now)
+  const inserted = (await insertLocations(db, added, now)).values()
+  return rows.map(({ id }) => id || (inserted.next().value ?? 0))
 }

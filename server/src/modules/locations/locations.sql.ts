@@ -1,5 +1,5 @@
 import type { Location, LocationInput } from '@selvedge/contract/locations.ts'
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../core/db.ts'
 import { locations } from './locations.schema.ts'
 
@@ -56,19 +56,81 @@ const fromWire = (row: LocationInput, now: Date) => ({
 export const selectLocations = async (db: Db): Promise<Location[]> =>
   (await db.select().from(locations).orderBy(asc(locations.name), asc(locations.id))).map(toWire)
 
-/** All locations, locked against other changes of them. There are dozens at most. */
-export const lockLocations = async (db: Db): Promise<Location[]> =>
-  (await db.select().from(locations).orderBy(asc(locations.id)).for('no key update')).map(toWire)
-
-export async function insertLocation(db: Db, row: LocationInput, now: Date): Promise<number> {
-  const [inserted] = await db.insert(locations).values(fromWire(row, now)).returning({ id: locations.id })
-  if (!inserted) throw new Error('the location was not inserted')
-  return inserted.id
+/**
+ * All locations, locked against other changes of them and against new ones: a name that is free stays free. There are
+ * dozens at most. Whoever only refers to a location does not wait.
+ */
+export async function lockLocations(db: Db): Promise<Location[]> {
+  await db.execute(sql`lock table location in share row exclusive mode`)
+  return (await db.select().from(locations).orderBy(asc(locations.id)).for('no key update')).map(toWire)
 }
 
-export async function updateLocation(db: Db, id: number, row: LocationInput, now: Date): Promise<number> {
-  await db.update(locations).set(fromWire(row, now)).where(eq(locations.id, id))
+/** Answers the ids, in the order of the rows. */
+export async function insertLocations(db: Db, rows: readonly LocationInput[], now: Date): Promise<number[]> {
+  if (rows.length === 0) return []
+  const inserted = await db
+    .insert(locations)
+    .values(rows.map((row) => fromWire(row, now)))
+    .returning({ id: locations.id })
+  return inserted.map(({ id }) => id)
+}
+
+export async function insertLocation(db: Db, row: LocationInput, now: Date): Promise<number> {
+  const [id] = await insertLocations(db, [row], now)
+  if (id === undefined) throw new Error('the location was not inserted')
   return id
+}
+
+/** What a saved row sets, behind the id that finds it. */
+const saved = [
+  'id',
+  'name',
+  'receiver',
+  'parentId',
+  'customs',
+  'postalCode',
+  'phone',
+  'country',
+  'province',
+  'city',
+  'address',
+  'company',
+  'fulfills',
+  'weight',
+  'defaultReturn',
+  'autoReturn',
+  'chinaStock',
+  'proxy',
+  'virtual',
+  'hidden',
+] as const satisfies readonly (keyof ReturnType<typeof fromWire> | 'id')[]
+
+/** Rows of different locations, at once. */
+export async function updateLocations(
+  db: Db,
+  rows: readonly (LocationInput & { id: number })[],
+  now: Date,
+): Promise<void> {
+  if (rows.length === 0) return
+  const given = rows.map((row) => ({ ...fromWire(row, now), id: row.id }))
+  const columns = saved.map((name) => sql.identifier(locations[name].name))
+  const values = saved.map(
+    (name) => sql`${sql.param(given.map((row) => row[name]))}::${sql.raw(locations[name].getSQLType())}[]`,
+  )
+  const set = columns.slice(1).map((column) => sql`${column} = given.${column}`)
+  await db.execute(
+    sql`update location set ${sql.join(set, sql`, `)}, updated_at = ${now.toISOString()}::timestamptz
+        from unnest(${sql.join(values, sql`, `)}) as given (${sql.join(columns, sql`, `)})
+        where location.id = given.id`,
+  )
+}
+
+/** Gives up the names of locations that get others in the same transaction: another of them may take one. */
+export async function vacateNames(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.execute(
+    sql`update location set name = gen_random_uuid()::text where id = any(${sql.param(ids)}::bigint[])`,
+  )
 }
 
 /** What the rest of the business needs to know of a location; names are the code's. */

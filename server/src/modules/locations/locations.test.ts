@@ -59,6 +59,48 @@ describe('all rows or none', () => {
     expect(answer).toMatchObject(refusal('LOCATION_NAME_TAKEN'))
   })
 
+  it('takes names row by row: one that another row has given up is free, one that it still has is not', async () => {
+    const created = await createLocations(server, [{ name: '甲仓' }, { name: '乙仓' }])
+    const [first, second] = [await rowOf('甲仓'), await rowOf('乙仓')]
+    const swap = [
+      { ...first, name: '乙仓' },
+      { ...second, name: '甲仓' },
+    ]
+    expect(await server.call(locationSave, { body: swap })).toMatchObject({
+      ...refusal('LOCATION_NAME_TAKEN'),
+      message: '仓库名称重复：乙仓',
+    })
+    const twice = ['丙仓', '丙仓'].map((name) => ({ ...plainLocation, name }))
+    expect(await server.call(locationSave, { body: twice })).toMatchObject(refusal('LOCATION_NAME_TAKEN'))
+    const chain = [
+      { ...first, name: '丁仓', address: "\"{一},\\ \n'NULL'" },
+      { ...second, name: '甲仓', parentId: first.id },
+      { ...plainLocation, name: '乙仓' },
+      { ...second, name: '甲仓', parentId: null, weight: 3 },
+    ]
+    expect(await server.ok(locationSave, { body: chain })).toBe(4)
+    expect(await rowOf('丁仓')).toEqual({ ...first, name: '丁仓', address: "\"{一},\\ \n'NULL'" })
+    expect(await rowOf('甲仓')).toEqual({ ...second, name: '甲仓', weight: 3 })
+    expect((await rowOf('乙仓')).id).not.toBe(created.乙仓)
+    const { rows } = await server.app.database.pool.query(
+      `select after->>'name' as name, subject_id = $1 as first from audit_entry order by id desc limit 4`,
+      [String(first.id)],
+    )
+    expect(rows.map(({ name, first }) => [name, first])).toEqual([
+      ['甲仓', false],
+      ['乙仓', false],
+      ['甲仓', false],
+      ['丁仓', true],
+    ])
+  })
+
+  it('lets one of many have a new name, at once', async () => {
+    const sent = { body: [{ ...plainLocation, name: '同名仓' }] }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => server.call(locationSave, sent)))
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
+    expect(answers.find(({ code }) => code !== 0)).toMatchObject(refusal('LOCATION_NAME_TAKEN'))
+  })
+
   it('refuses to belong to itself or to its own child', async () => {
     const shanghai = await rowOf('上海仓')
     const ningbo = await rowOf('宁波保税仓')
