@@ -60,8 +60,9 @@ test('a written CSV carries no formula and comes back as it was', async () => {
     ['SKU', '数量'],
     ['=1+1', '-5'],
     ['a"b,c', '@x'],
+    [' =1+1', '＝1+1'],
   ])
-  expect(csv).toBe('\ufeffSKU,数量\r\n\'=1+1,-5\r\n"a""b,c",\'@x\r\n')
+  expect(csv).toBe('\ufeffSKU,数量\r\n\'=1+1,-5\r\n"a""b,c",\'@x\r\n\' =1+1,\'＝1+1\r\n')
   const { lines } = await readGrid(new TextEncoder().encode(csv))
   expect(lines[2]).toEqual(['a"b,c', "'@x"])
 })

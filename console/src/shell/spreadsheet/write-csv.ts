@@ -1,5 +1,6 @@
-/** A spreadsheet program takes such a cell for a formula. Numbers are left as they are. */
-const isFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text)
+/** A spreadsheet program takes such a cell for a formula, in full width too. Numbers are left as they are. */
+const isFormula = (text: string): boolean =>
+  /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text)
 
 function csvCell(text: string): string {
   const safe = isFormula(text) ? `'${text}` : text

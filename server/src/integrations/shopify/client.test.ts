@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Reply, startFakeShop } from '../../../test/fake-shop.ts'
 import { StorefrontError } from '../../ports/storefront.ts'
@@ -50,6 +52,30 @@ describe('where no answer comes', () => {
     const { client, asked } = await shop([reply, reply, named])
     await client.run(shopName)
     expect(asked).toHaveLength(3)
+  })
+
+  it('holds no more of an answer than can be one, and does not wait for its end', async () => {
+    let sent = 0
+    const endless = createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      const megabyte = Buffer.alloc(1024 * 1024, ' ')
+      const more = () => {
+        while (!response.destroyed && response.write(megabyte)) sent += 1
+        response.once('drain', more)
+      }
+      more()
+    })
+    await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve))
+    stops.push(async () => {
+      endless.closeAllConnections()
+      await new Promise((resolve) => endless.close(resolve))
+    })
+    const { port } = endless.address() as AddressInfo
+    const credentials = { baseUrl: `http://127.0.0.1:${port}`, token }
+    const client = createClient({ credentials, budget: newBudget(), timeoutMs: 20_000 })
+    const error = await failure(client.run(shopName))
+    expect(error).toMatchObject({ retryable: false, message: '店铺的回复太大' })
+    expect(sent).toBeLessThan(64)
   })
 
   it('does not send again what would happen twice, but says that it may be tried later', async () => {

@@ -66,9 +66,7 @@ export function createClient({
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       })
-      const text = await response.text()
-      if (text.length > answerMost) throw failed('店铺的回复太大', false)
-      return { response, text }
+      return { response, text: await textOf(response) }
     } catch (error) {
       if (error instanceof StorefrontError) throw error
       throw new LostAnswer(reasonOf(error))
@@ -115,6 +113,18 @@ export function createClient({
   }
 
   return { run }
+}
+
+/** The text of an answer, which is broken off once it is too large: nobody's memory holds what has no end. */
+async function textOf({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
+    if (size > answerMost) throw failed('店铺的回复太大', false)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
 }
 
 /** The envelope of an answer; one that holds none is lost. */

@@ -5,6 +5,8 @@ import {
   type auditTimeline,
   type TimelineRow,
 } from '@selvedge/contract/audit.ts'
+import type { Right } from '@selvedge/contract/rights.ts'
+import { isSettingKey, settings } from '@selvedge/contract/setting-keys.ts'
 import { findSubject } from '@selvedge/contract/subjects.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -74,13 +76,16 @@ export const readAudit = async (context: Context, filter: Filter): Promise<Page<
   })
 }
 
-/** The changes of one record, newest first. 403 for who may not see such records; what is no record, Admin may see. */
+/** What it takes to see a record. Each setting names a right of its own; what is no record is for who sees the audit. */
+const rightToSee = (subject: string, id: string): Right =>
+  subject === 'setting' && isSettingKey(id) ? settings[id].view : (findSubject(subject)?.view ?? 'audit.view')
+
+/** The changes of one record, newest first. 403 for who may not see such records. */
 export const readTimeline = async (
   context: Context,
   { subject, id, skip, size }: z.output<(typeof auditTimeline)['query']>,
 ): Promise<Page<TimelineRow>> => {
-  const right = findSubject(subject)?.view ?? 'audit.view'
-  if (!callerOf(context).rights.has(right)) throw new HttpFault('FORBIDDEN')
+  if (!callerOf(context).rights.has(rightToSee(subject, id))) throw new HttpFault('FORBIDDEN')
   return queryPage(context.db, {
     columns: change,
     from: sql`from audit_entry where subject = ${subject} and subject_id = ${id}`,

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer, testPassword } from '../../../test/harness.ts'
 import { importOrder } from '../../../test/order-shop.ts'
 import { createLocations, createVariants, plainLocation, stockUp } from '../../../test/shop.ts'
+import { createRole, employ } from '../../../test/staff.ts'
 
 let server: TestServer
 let location: number
@@ -124,6 +125,11 @@ describe('the timeline of a record', () => {
     expect(await timeline('account', 1, 'Sellers')).toMatchObject({ status: 403 })
     expect(await timeline('/auth/token', '', 'Sellers')).toMatchObject({ status: 403 })
     expect(await timeline('/auth/token', '')).toMatchObject({ status: 200 })
+    // Everybody sees settings, but not this one, and so not what it was before either.
+    const { caller } = await employ(server, 'settled', [await createRole(server, '设置', ['settings.view'])])
+    const of = (id: string) => server.call(auditTimeline, { query: { subject: 'setting', id }, ...caller })
+    expect(await of('push_order_to_gome')).toMatchObject({ status: 200 })
+    expect(await of('points_mutipliler_rules')).toMatchObject({ status: 403 })
     const nobody = await server.call(auditTimeline, { query: { subject: 'order', id: '1' }, as: null })
     expect(nobody).toMatchObject({ status: 401 })
   })
