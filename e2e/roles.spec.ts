@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { apiAs } from './api.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { changePerson, makeMember, makeRole, unique } from './staff.data.ts'
+import { changePerson, changePersonFirst, makeMember, makeRole, unique } from './staff.data.ts'
 
 test('a role is made of ticks, given to somebody new, and opens exactly its screens', async ({ page }) => {
   const role = unique('仓库主管')
@@ -51,7 +51,7 @@ test('a role is made of ticks, given to somebody new, and opens exactly its scre
   await once.getByRole('button', { name: '关闭' }).click()
   await expect(once).toBeHidden()
 
-  await changePerson(page, { username, password })
+  await changePersonFirst(page, { username, password }, `own-${password}`)
   const menu = page.getByRole('navigation', { name: '菜单' })
   await expect(menu.getByRole('link')).toHaveText([
     '首页',
@@ -92,7 +92,7 @@ test('a role that goes is taken from those who hold it, after a question', async
   const api = await apiAs(request, 'admin')
   const role = await makeRole(api, unique('临时角色'), '/orders/orders')
   const other = await makeRole(api, unique('另一角色'), '/orders/orders')
-  const member = await makeMember(api, role.key)
+  const member = await makeMember(request, api, role.key)
   await signIn(page, 'admin')
   await page.goto('/permission/role')
   const row = page.getByRole('row').filter({ hasText: role.name })
@@ -124,7 +124,7 @@ test('nobody but Admin ticks what they do not hold', async ({ page, request }) =
   const api = await apiAs(request, 'admin')
   const manager = await makeRole(api, unique('人事'), '/settings/permission!', '/orders/orders')
   const beyond = await makeRole(api, unique('财务主管'), '/finance/ledger!')
-  const member = await makeMember(api, manager.key)
+  const member = await makeMember(request, api, manager.key)
   await signIn(page, 'admin')
   await page.goto('/dashboard')
   await changePerson(page, member)

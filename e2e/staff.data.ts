@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test'
-import type { ApiCall } from './api.ts'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type ApiCall, apiAs } from './api.ts'
 
 /** Unlike any other name of this run. */
 export const unique = (name: string): string =>
@@ -27,20 +27,54 @@ export interface TestMember {
   password: string
 }
 
-export async function makeMember(api: ApiCall, ...roles: string[]): Promise<TestMember> {
+/** An account whose owner has chosen a password already, and is signed in nowhere. */
+export async function makeMember(
+  request: APIRequestContext,
+  api: ApiCall,
+  ...roles: string[]
+): Promise<TestMember> {
   const member = { username: unique('e2e.'), password: unique('pass-') }
-  const id = await api<number>('POST', '/permission/user', { ...member, name: '测试员工', roles })
+  const given = { username: member.username, password: unique('first-') }
+  const id = await api<number>('POST', '/permission/user', { ...given, name: '测试员工', roles })
+  const own = await apiAs(request, given.username, given.password)
+  await own('POST', '/auth/repwd', { op: given.password, np: member.password })
+  await own('DELETE', '/auth/token')
   return { id, ...member }
 }
 
-/** Signs out whoever is signed in, and in by the login page, which leads to the home page. */
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^账号 / }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+}
+
+/** Signs out whoever is signed in, and in by the login page, which leads to the home page unless said otherwise. */
 export async function changePerson(
   page: Page,
   member: { username: string; password: string },
+  leadsTo = /\/dashboard$/,
 ): Promise<void> {
-  await page.getByRole('button', { name: /^账号 / }).click()
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await signOut(page)
   await signInByPage(page, member)
+  await expect(page).toHaveURL(leadsTo)
+}
+
+/** The same with a one-time password: wherever one goes, it is changed first. */
+export async function changePersonFirst(
+  page: Page,
+  { username, password }: { username: string; password: string },
+  next: string,
+): Promise<void> {
+  await signOut(page)
+  await signInByPage(page, { username, password })
+  await expect(page).toHaveURL(/\/settings\/repwd$/)
+  await page.goto('/order/list')
+  await expect(page).toHaveURL(/\/settings\/repwd$/)
+  await expect(page.getByText('请先修改一次性密码')).toBeVisible()
+  await page.getByLabel('原密码').fill(password)
+  await page.getByLabel('新密码', { exact: true }).fill(next)
+  await page.getByLabel('确认新密码').fill(next)
+  await page.getByRole('button', { name: /^(loading )?修改$/ }).click()
+  await signInByPage(page, { username, password: next })
   await expect(page).toHaveURL(/\/dashboard$/)
 }
 

@@ -6,7 +6,8 @@ import { changePerson, makeMember, makeRole, signInByPage, unique } from './staf
 test('staff are found by name, role and state, and the address says so', async ({ page, request }) => {
   const api = await apiAs(request, 'admin')
   const role = await makeRole(api, unique('查找角色'), '/orders/orders')
-  const member = await makeMember(api, role.key, 'Sellers')
+  const member = { username: unique('e2e.'), name: '测试员工', password: unique('first-') }
+  await api('POST', '/permission/user', { ...member, roles: [role.key, 'Sellers'] })
   await signIn(page, 'admin')
   await page.goto('/permission/user')
   await expect(page.getByRole('heading', { name: '员工账号', level: 1 })).toBeVisible()
@@ -34,7 +35,7 @@ test('an account is edited, gets a new password once, is signed out and disabled
   request,
 }) => {
   const api = await apiAs(request, 'admin')
-  const member = await makeMember(api, 'Sellers')
+  const member = await makeMember(request, api, 'Sellers')
   await request.post('/admin-api/auth/token', {
     data: { username: member.username, password: member.password },
   })
@@ -80,10 +81,9 @@ test('an account is edited, gets a new password once, is signed out and disabled
   await expect(once).toBeHidden()
   await expect(row.getByRole('button', { name: '重置密码' })).toBeFocused()
 
-  await changePerson(page, { username: member.username, password })
-  await expect(
-    page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '订单', exact: true }),
-  ).toBeVisible()
+  await changePerson(page, { username: member.username, password }, /\/settings\/repwd$/)
+  await expect(page.getByText('请先修改一次性密码')).toBeVisible()
+  await expectAccessible(page)
 
   await changePerson(page, { username: 'admin', password: 'admin-demo' })
   await page.goto(`/permission/user?q=${member.username}`)
@@ -121,7 +121,7 @@ test('what can not be done to the own account or the last Admin says why', async
 test('whoever may only look has no actions', async ({ page, request }) => {
   const api = await apiAs(request, 'admin')
   const role = await makeRole(api, unique('审阅'), '/settings/permission')
-  const member = await makeMember(api, role.key)
+  const member = await makeMember(request, api, role.key)
   await signIn(page, 'admin')
   await page.goto('/dashboard')
   await changePerson(page, member)
@@ -135,7 +135,7 @@ test('whoever may only look has no actions', async ({ page, request }) => {
 
 test('the own profile shows the sessions and ends them', async ({ page, request }) => {
   const api = await apiAs(request, 'admin')
-  const member = await makeMember(api, 'Sellers')
+  const member = await makeMember(request, api, 'Sellers')
   const signInElsewhere = () =>
     request.post('/admin-api/auth/token', {
       data: { username: member.username, password: member.password },
@@ -157,18 +157,24 @@ test('the own profile shows the sessions and ends them', async ({ page, request 
   const sessions = page.getByRole('table', { name: '会话' })
   await expect(sessions.getByRole('row')).toHaveCount(4)
   await expect(sessions.getByRole('row').filter({ hasText: '本次会话' })).toContainText('Chrome')
-  await expect(page.getByRole('table', { name: '最近登录' }).getByRole('row')).toHaveCount(4)
+  await expect(page.getByRole('table', { name: '最近登录' }).getByRole('row')).toHaveCount(5)
   await expect(page.getByRole('table', { name: '被拒绝的登录' }).getByRole('row')).toHaveCount(2)
   await expectAccessible(page)
 
   const question = page.getByRole('dialog')
   await sessions.getByRole('button', { name: '结束' }).first().click()
   await expect(question).toContainText('Safari 26 · iPhone')
+  await question.getByLabel('当前密码').fill('wrong-two')
+  await question.getByRole('button', { name: '结束' }).click()
+  await expect(question).toContainText('密码错误')
+  await expectAccessible(page)
+  await question.getByLabel('当前密码').fill(member.password)
   await question.getByRole('button', { name: '结束' }).click()
   await expect(page.getByText('已结束会话')).toBeVisible()
   await expect(sessions.getByRole('row')).toHaveCount(3)
   await page.getByRole('button', { name: '结束其他会话' }).click()
   await expect(question).toContainText('结束其他 1 个会话？')
+  await question.getByLabel('当前密码').fill(member.password)
   await question.getByRole('button', { name: '结束' }).click()
   await expect(sessions.getByRole('row')).toHaveCount(2)
   await expect(page.getByRole('button', { name: '结束其他会话' })).toBeDisabled()

@@ -6,6 +6,8 @@ import { done, text } from './shapes.ts'
 
 /** Spec: a password shorter than this is refused. */
 export const passwordShortest = 6
+/** For so long a password that somebody else has set signs in. */
+export const oneTimeHours = 72
 
 const token = z.strictObject({
   token: z.string(),
@@ -21,7 +23,7 @@ export const authSignIn = endpoint({
   access: 'public',
   body: z.strictObject({ username: text(100), password: z.string().max(200) }),
   data: token,
-  errors: ['WRONG_PASSWORD', 'ACCOUNT_DISABLED'],
+  errors: ['WRONG_PASSWORD', 'ACCOUNT_DISABLED', 'PASSWORD_EXPIRED'],
   secrets: ['password'],
   secretReply: true,
 })
@@ -60,6 +62,8 @@ export const authInfo = endpoint({
     /** Keys of roles; empty once the only one, a custom role, was deleted. */
     roles: z.array(z.string()),
     rights: z.array(z.enum(rights as [Right, ...Right[]])),
+    /** Signed in with a password that somebody else knows: nothing else may be called before it is changed. */
+    mustChangePassword: z.boolean(),
   }),
 })
 
@@ -80,6 +84,17 @@ export const authChangePassword = endpoint({
   query: z.strictObject(passwords),
   body: z.strictObject(passwords).optional(),
   data: done,
-  errors: ['OLD_PASSWORD_WRONG', 'PASSWORD_TOO_SHORT'],
+  errors: [
+    'OLD_PASSWORD_WRONG',
+    'PASSWORD_TOO_SHORT',
+    'PASSWORD_COMMON',
+    'PASSWORD_PERSONAL',
+    'PASSWORD_UNCHANGED',
+  ],
   secrets: ['op', 'np'],
 })
+
+/** All that may be called before a one-time password has been changed. */
+export const callsWithOneTimePassword: ReadonlySet<string> = new Set(
+  [authSignIn, authRefresh, authSignOut, authInfo, authChangePassword].map(({ name }) => name),
+)

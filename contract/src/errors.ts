@@ -1,5 +1,6 @@
 import { type Bilingual, type Language, type TextParameters, textIn } from './language.ts'
 import { reasonIn } from './reasons.ts'
+import { signInErrors } from './sign-in-errors.ts'
 
 export interface ErrorText extends Bilingual {
   /** Stable, negative, never reused. */
@@ -17,15 +18,7 @@ export const errors = {
   },
   REPEATED: { code: -3, zh: '请勿重复操作', en: 'Do not call repeatedly' },
 
-  // Sign-in: -100.
-  WRONG_PASSWORD: { code: -101, zh: '用户名或密码错误', en: 'Wrong user name or password' },
-  ACCOUNT_DISABLED: { code: -102, zh: '账号已停用', en: 'The account is disabled' },
-  OLD_PASSWORD_WRONG: { code: -103, zh: '原密码错误', en: 'The old password is wrong' },
-  PASSWORD_TOO_SHORT: {
-    code: -104,
-    zh: '密码长度需要大于6位',
-    en: 'The password needs at least 6 characters',
-  },
+  ...signInErrors,
 
   // Staff and roles: -120.
   STAFF_NOT_FOUND: { code: -121, zh: '账号不存在', en: 'There is no such account' },

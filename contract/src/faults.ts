@@ -21,6 +21,11 @@ export const faults = {
   },
   WEBHOOK_FORGED: { status: 401, zh: '签名有误', en: 'The signature is wrong' },
   FORBIDDEN: { status: 403, zh: '没有权限', en: 'You do not have the right to do this' },
+  PASSWORD_ONE_TIME: {
+    status: 403,
+    zh: '请先修改一次性密码',
+    en: 'Please change the one-time password first',
+  },
   HEADER_MISSING: {
     status: 403,
     zh: '缺少 X-Requested-With 请求头',

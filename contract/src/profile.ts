@@ -39,22 +39,30 @@ export const profileGet = endpoint({
   }),
 })
 
+/** Whoever found a device unlocked is not to end the sessions of its owner. */
+const confirmed = z.strictObject({ password: z.string().max(200) })
+
 export const profileEndSession = endpoint({
   name: 'profileEndSession',
   method: 'DELETE',
   path: '/profile/session/{id}',
-  summary: 'End one of the own sessions',
+  summary: 'End one of the own sessions; takes the own password',
   access: 'signedIn',
   params: z.strictObject({ id: idParam }),
+  body: confirmed,
   data: done,
-  errors: ['SESSION_NOT_FOUND'],
+  errors: ['SESSION_NOT_FOUND', 'PASSWORD_WRONG'],
+  secrets: ['password'],
 })
 
 export const profileEndOtherSessions = endpoint({
   name: 'profileEndOtherSessions',
   method: 'DELETE',
   path: '/profile/session',
-  summary: 'End all own sessions but the current one; answers how many',
+  summary: 'End all own sessions but the current one; takes the own password, answers how many',
   access: 'signedIn',
+  body: confirmed,
+  errors: ['PASSWORD_WRONG'],
+  secrets: ['password'],
   data: z.int(),
 })

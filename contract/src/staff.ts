@@ -56,11 +56,19 @@ export const staffCreate = endpoint({
     username,
     name: filledText(50),
     roles: roleKeys,
-    /** To begin with. */
+    /** To begin with: it must be changed at the first sign-in. */
     password: z.string().max(200),
   }),
   data: id,
-  errors: ['PASSWORD_TOO_SHORT', 'USERNAME_TAKEN', 'ROLE_NOT_FOUND', 'RIGHT_NOT_HELD', 'ADMIN_ONLY'],
+  errors: [
+    'PASSWORD_TOO_SHORT',
+    'PASSWORD_COMMON',
+    'PASSWORD_PERSONAL',
+    'USERNAME_TAKEN',
+    'ROLE_NOT_FOUND',
+    'RIGHT_NOT_HELD',
+    'ADMIN_ONLY',
+  ],
   secrets: ['password'],
 })
 
@@ -83,7 +91,8 @@ export const staffResetPassword = endpoint({
   name: 'staffResetPassword',
   method: 'POST',
   path: '/permission/user/{id}/password',
-  summary: 'Set a new random password, answered this once, and end the sessions',
+  summary:
+    'Set a new random password, answered this once and to be changed at the next sign-in; ends the sessions',
   access: 'permission.change',
   params,
   data: z.strictObject({ password: z.string() }),

@@ -4,7 +4,7 @@ import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tan
 import { z } from 'zod'
 import { ApiError } from '../api/api-error.ts'
 import { announceMessage } from '../api/failures.ts'
-import { allows, dropSession, loadSession } from '../api/session.ts'
+import { allows, currentSession, dropSession, loadSession } from '../api/session.ts'
 import { storedToken } from '../api/token.ts'
 import { paths } from '../paths.ts'
 import { t } from '../text/t.ts'
@@ -16,7 +16,10 @@ const leftWithin = 500
 
 export const rootRoute = createRootRoute()
 
-/** No token, or one that no longer says who this is: sign in, and come back to where this was going. */
+/**
+ * No token, or one that no longer says who this is: sign in, and come back to where this was going. Whoever has come by a
+ * one-time password changes it first.
+ */
 export async function requireSession(href: string): Promise<void> {
   const signIn = () => redirect(targetOf(paths.signIn(href)))
   if (!storedToken()) throw signIn()
@@ -31,6 +34,9 @@ export async function requireSession(href: string): Promise<void> {
     announceMessage(error instanceof Error && error.message ? error.message : t('验证失败，请重新登录'))
     throw signIn()
   }
+  const changing = paths.changePassword()
+  const isThere = new URL(href, window.location.origin).pathname === changing
+  if (currentSession().mustChangePassword && !isThere) throw redirect(targetOf(changing))
 }
 
 /** Everything behind the sign-in: sidebar, header and the screen. */

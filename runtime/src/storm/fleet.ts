@@ -7,8 +7,8 @@ import { startNode } from './node.ts'
 interface Node {
   child: ChildProcess
   url: string
-  /** What the queue writes on the jobs that it holds. */
-  workerId: string
+  /** What the queue writes on the jobs that it holds, one for each of its lanes. */
+  workerIds: string[]
 }
 
 /** The nodes of one database: processes that are killed and started again. */
@@ -29,9 +29,9 @@ export class Fleet {
   async start(): Promise<void> {
     const known = await this.#workerIds()
     const { child, url } = await startNode(this.#databaseUrl, this.#gateway.url)
-    const workerId = (await this.#workerIds()).find((id) => !known.includes(id))
-    if (workerId === undefined) throw new Error('a node has started that runs no jobs')
-    this.#nodes.push({ child, url, workerId })
+    const workerIds = (await this.#workerIds()).filter((id) => !known.includes(id))
+    if (workerIds.length === 0) throw new Error('a node has started that runs no jobs')
+    this.#nodes.push({ child, url, workerIds })
     this.#gateway.serve(this.#nodes.map((node) => node.url))
   }
 
@@ -45,13 +45,13 @@ export class Fleet {
     await ended
     // The gateway learns of it as it does in life: by calls that fail.
     this.#gateway.serve(this.#nodes.map(({ url }) => url))
-    await this.#client.query(`update node set seen_at = seen_at - interval '1 minute' where id = $1`, [
-      node.workerId,
+    await this.#client.query(`update node set seen_at = seen_at - interval '1 minute' where id = any($1)`, [
+      node.workerIds,
     ])
     await this.#client.query(
       `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'
-       where locked_by = $1`,
-      [node.workerId],
+       where locked_by = any($1)`,
+      [node.workerIds],
     )
   }
 

@@ -38,7 +38,7 @@ type Lane = z.output<typeof laneGiven>
 const idleMs = 1_000
 
 export const batchJobs = (batches: Batches): Jobs => ({
-  [batchJob]: { inSteps: (steps, payload) => deliverBatch(steps, batches, laneGiven.parse(payload)) },
+  [batchJob]: { withPartners: (steps, payload) => deliverBatch(steps, batches, laneGiven.parse(payload)) },
 })
 
 /**

@@ -11,6 +11,8 @@ export interface Caller {
   name: string
   roles: readonly string[]
   rights: ReadonlySet<Right>
+  /** Signed in with a password that somebody else has set. */
+  mustChangePassword: boolean
   /** Hash of the token in use, to end or replace just this session. */
   sessionHash: string
 }

@@ -96,9 +96,11 @@ export const outbox = pgTable(
   ],
 )
 
-/** A process that runs jobs; its heartbeat tells the others when its jobs are free again. */
+/** Workers of a process that runs jobs; their heartbeat tells the others when the jobs they hold are free again. */
 export const nodes = pgTable('node', {
   id: text('id').primaryKey(),
+  /** The same for all rows of one process. */
+  process: text('process').notNull().default(''),
   startedAt: moment('started_at').notNull(),
   seenAt: moment('seen_at').notNull(),
 })

@@ -38,7 +38,7 @@ export type Deliveries = Record<SingleKind, Delivery>
 export const deliveryJobs = (deliveries: Deliveries, batches: Batches): Jobs => ({
   ...batchJobs(batches),
   [deliverJob]: {
-    inSteps: (steps, payload) => deliver(steps, deliveries, z.object({ id: z.int() }).parse(payload).id),
+    withPartners: (steps, payload) => deliver(steps, deliveries, z.object({ id: z.int() }).parse(payload).id),
   },
   sweepEffects: sweep,
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import compress from '@fastify/compress'
+import { callsWithOneTimePassword } from '@selvedge/contract/accounts.ts'
 import type { Endpoint } from '@selvedge/contract/endpoint.ts'
 import type { FaultName } from '@selvedge/contract/faults.ts'
 import { languageOf } from '@selvedge/contract/language.ts'
@@ -61,6 +62,9 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, parts: HttpPar
   const caller = token ? await parts.authenticate(token) : null
   if (endpoint.access === 'public') return caller
   if (!caller) throw new HttpFault('SIGNED_OUT')
+  if (caller.mustChangePassword && !callsWithOneTimePassword.has(endpoint.name)) {
+    throw new HttpFault('PASSWORD_ONE_TIME')
+  }
   if (endpoint.access !== 'signedIn' && !caller.rights.has(endpoint.access)) throw new HttpFault('FORBIDDEN')
   if (endpoint.method === 'GET' && endpoint.changes && !request.headers['x-requested-with']) {
     throw new HttpFault('HEADER_MISSING')

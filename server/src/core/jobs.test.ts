@@ -146,6 +146,34 @@ describe('the jobs of one queue', () => {
   })
 })
 
+describe('a partner that never answers', () => {
+  it('holds up what talks to partners, and nothing else', async () => {
+    let hanging = 0
+    let answer: () => void = () => undefined
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const order: number[] = []
+    const hangs = {
+      withPartners: async () => {
+        hanging += 1
+        await answered
+      },
+    }
+    const own = async (_: unknown, payload: unknown) => void order.push(Number(Object(payload).job))
+    for (let job = 0; job < 6; job += 1) await queueJob(db, 'hangs', { job }, { priority: -1 })
+    await startNode({ hangs, own })
+    await vi.waitFor(() => expect(hanging).toBe(2), 5_000)
+    for (let job = 0; job < 4; job += 1) await queueJob(db, 'own', { job })
+    await vi.waitFor(() => expect(order.toSorted()).toEqual([0, 1, 2, 3]), 5_000)
+    expect(hanging).toBe(2)
+    answer()
+    await untilDone()
+    expect(hanging).toBe(6)
+    expect(faults).toEqual([])
+  })
+})
+
 describe('stopping', () => {
   it('waits for the job that runs and takes no other', async () => {
     const { runs, slow } = slowJob(700)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
@@ -18,10 +19,13 @@ import { goOnWithQueues } from './go-on.ts'
 import { beat, leave, type Pace, takeOver, usualPace } from './nodes.ts'
 import { stepsOf } from './steps.ts'
 
-/** A job gets a context with its own transaction, like a changing call; one that talks to partners has steps. */
+type InSteps = (steps: Steps, payload: unknown) => Promise<void>
+
+/** A job gets a context with its own transaction, like a changing call, or steps; one that talks to partners says so. */
 export type Job =
   | ((context: Context, payload: unknown) => Promise<void>)
-  | { inSteps(steps: Steps, payload: unknown): Promise<void> }
+  | { inSteps: InSteps }
+  | { withPartners: InSteps }
 
 export type Jobs = Record<string, Job>
 
@@ -53,6 +57,11 @@ export async function queueJob(
   )
 }
 
+async function runIn(steps: Steps, job: Job, payload: unknown): Promise<void> {
+  if (typeof job === 'function') return steps.step((context) => job(context, payload))
+  await ('inSteps' in job ? job.inSteps(steps, payload) : job.withPartners(steps, payload))
+}
+
 function taskList(jobs: Jobs, around: Surroundings): TaskList {
   const tasks: TaskList = {}
   for (const [name, job] of Object.entries(jobs)) {
@@ -70,15 +79,14 @@ function taskList(jobs: Jobs, around: Surroundings): TaskList {
         ip: '',
         userAgent: '',
       })
-      await (typeof job === 'function'
-        ? steps.step((context) => job(context, payload))
-        : job.inSteps(steps, payload))
+      await runIn(steps, job, payload)
     }
   }
   return tasks
 }
 
-const workersPerNode = 2
+/** Of each lane, on one node. */
+const workersPerLane = 2
 const reopenAfterMs = 1_000
 
 const quiet = new Logger(() => () => undefined)
@@ -102,6 +110,17 @@ interface WorkerPool {
   runner: Runner
 }
 
+/**
+ * Jobs in two lanes, each with workers of its own: those that talk to partners may hang as long as a partner does, and
+ * hold up nobody but each other.
+ */
+function lanesOf(jobs: Jobs): Jobs[] {
+  const talks = ([, job]: [string, Job]) => typeof job !== 'function' && 'withPartners' in job
+  const all = Object.entries(jobs)
+  const lanes = [all.filter((job) => !talks(job)), all.filter(talks)]
+  return lanes.filter((lane) => lane.length > 0).map((lane) => Object.fromEntries(lane))
+}
+
 async function openWorkerPool({ jobs, schedule, around, pool }: WorkerParts): Promise<WorkerPool> {
   const events: WorkerEvents = new EventEmitter()
   let id = ''
@@ -113,7 +132,7 @@ async function openWorkerPool({ jobs, schedule, around, pool }: WorkerParts): Pr
     pgPool: pool,
     taskList: taskList(jobs, around),
     parsedCronItems: parseCronItems(Object.entries(schedule).map(([task, match]) => ({ task, match }))),
-    concurrency: workersPerNode,
+    concurrency: workersPerLane,
     pollInterval: 1000,
     noHandleSignals: true,
     logger: quiet,
@@ -125,16 +144,30 @@ async function openWorkerPool({ jobs, schedule, around, pool }: WorkerParts): Pr
   return { id, runner }
 }
 
-/**
- * Starts to run jobs, and keeps a heartbeat so that another node takes over when this one dies. The queue gives up where
- * it can't reach the database to note how a job ended: then it is opened anew until that works.
- */
+/** Starts to run jobs. What comes by a schedule is queued once, by whichever lane. */
 export async function startWorkers(parts: WorkerParts): Promise<Workers> {
+  const process = randomUUID()
+  const lanes: Workers[] = []
+  for (const [number, jobs] of lanesOf(parts.jobs).entries()) {
+    lanes.push(await startLane({ ...parts, jobs, schedule: number === 0 ? parts.schedule : {} }, process))
+  }
+  return {
+    async stop() {
+      await Promise.all(lanes.map((lane) => lane.stop()))
+    },
+  }
+}
+
+/**
+ * Runs the jobs of one lane, and keeps a heartbeat so that another node takes over when this one dies. The queue gives up
+ * where it can't reach the database to note how a job ended: then it is opened anew until that works.
+ */
+async function startLane(parts: WorkerParts, process: string): Promise<Workers> {
   const { around, onFault, pace = usualPace } = parts
   let stopping = false
   const open = async () => {
     const opened = await openWorkerPool(parts)
-    await beat(around.db, opened.id)
+    await beat(around.db, opened.id, process)
     return opened
   }
   const reopen = async (ended: WorkerPool): Promise<WorkerPool> => {
@@ -152,7 +185,7 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
   let workers = await open()
   await takeOver(around.db, pace)
   const timer = setInterval(() => {
-    beat(around.db, workers.id)
+    beat(around.db, workers.id, process)
       .then(() => takeOver(around.db, pace))
       .catch(onFault)
   }, pace.beatMs)

@@ -33,7 +33,7 @@ export async function readQueues(db: Db): Promise<Family[]> {
   )
   const [alive] = await query<{ count: number }>(
     db,
-    sql`select count(*) as count from node where seen_at > now() - interval '1 minute'`,
+    sql`select count(distinct process) as count from node where seen_at > now() - interval '1 minute'`,
   )
   const effectsIn = (state: string) => effects.find((row) => row.state === state)
   const byState = (value: (state: (typeof openStates)[number]) => number) =>

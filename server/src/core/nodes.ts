@@ -10,15 +10,18 @@ export interface Pace {
 /** With the last beat just before its death, the jobs of a node are free again after 55 seconds. */
 export const usualPace: Pace = { beatMs: 10_000, silentSeconds: 45 }
 
-/** A node is known by the id of its pool of workers, which is what the queue writes on the jobs that it holds. */
-export async function beat(db: Db, id: string): Promise<void> {
+/**
+ * A node is known by the ids of its pools of workers, which is what the queue writes on the jobs that they hold; `process`
+ * is the same for all of them.
+ */
+export async function beat(db: Db, id: string, process: string): Promise<void> {
   await db.execute(
-    sql`insert into node (id, started_at, seen_at) values (${id}, now(), now())
+    sql`insert into node (id, process, started_at, seen_at) values (${id}, ${process}, now(), now())
         on conflict (id) do update set seen_at = now()`,
   )
 }
 
-/** The node has ended: whatever it still holds is free at once. */
+/** The pool has ended: whatever it still holds is free at once. */
 export async function leave(db: Db, id: string): Promise<void> {
   await db.execute(sql`delete from node where id = ${id}`)
   await db.execute(sql`select graphile_worker.force_unlock_workers(array[${id}]::text[])`)

@@ -1,5 +1,6 @@
 import type { DataOf } from '@selvedge/contract/endpoint.ts'
 import { profileGet } from '@selvedge/contract/profile.ts'
+import { useState } from 'react'
 import { useRecord } from '../../api/use-record.ts'
 import { paths } from '../../paths.ts'
 import { ActionButton } from '../../shell/ActionButton.tsx'
@@ -13,8 +14,8 @@ import { t } from '../../text/t.ts'
 import { joined } from '../../text/told.ts'
 import { Time } from '../../ui/Time.tsx'
 import styles from './Profile.module.css'
-import { sessionColumns, signInColumns } from './profile-columns.tsx'
-import { useSessionActions } from './use-session-actions.ts'
+import { type OwnSession, sessionColumns, signInColumns } from './profile-columns.tsx'
+import { EndOtherSessions, EndSession } from './SessionEnding.tsx'
 
 type Profile = DataOf<typeof profileGet>
 
@@ -37,7 +38,7 @@ export function ProfilePage() {
 }
 
 function Content({ profile }: { profile: Profile }) {
-  const { end, endOthers } = useSessionActions()
+  const [ending, setEnding] = useState<OwnSession | 'others' | null>(null)
   const others = profile.sessions.filter(({ current }) => !current).length
   return (
     <div>
@@ -59,7 +60,11 @@ function Content({ profile }: { profile: Profile }) {
       <Section
         title={t('会话')}
         actions={
-          <ActionButton danger can={others > 0 ? true : t('没有其他会话')} onClick={() => endOthers(others)}>
+          <ActionButton
+            danger
+            can={others > 0 ? true : t('没有其他会话')}
+            onClick={() => setEnding('others')}
+          >
             {t('结束其他会话')}
           </ActionButton>
         }
@@ -67,10 +72,12 @@ function Content({ profile }: { profile: Profile }) {
         <Lines
           label={t('会话')}
           rows={profile.sessions}
-          columns={sessionColumns(end)}
+          columns={sessionColumns(setEnding)}
           rowKey={({ id }) => id}
           mark={({ current }) => (current ? 'current' : undefined)}
         />
+        {ending === 'others' && <EndOtherSessions count={others} onClose={() => setEnding(null)} />}
+        {ending && ending !== 'others' && <EndSession of={ending} onClose={() => setEnding(null)} />}
       </Section>
       <Section title={t('最近登录')}>
         <SignIns label={t('最近登录')} of={profile.signIns} />

@@ -1,7 +1,7 @@
 import { authChangePassword, passwordShortest } from '@selvedge/contract/accounts.ts'
 import { Alert, Button, Form, Input } from 'antd'
 import { ApiError } from '../../api/api-error.ts'
-import { signOut } from '../../api/session.ts'
+import { currentSession, signOut } from '../../api/session.ts'
 import { useAction } from '../../api/use-action.ts'
 import { Page } from '../../shell/Page.tsx'
 import { useNotices } from '../../shell/use-notices.ts'
@@ -23,6 +23,7 @@ const reasonOf = (error: Error) =>
 /** Own password. Afterwards the session is over: sign in with the new one. */
 export function ChangePasswordPage() {
   const { succeeded } = useNotices()
+  const { mustChangePassword } = currentSession()
   const change = useAction(authChangePassword, {
     inline: true,
     onDone: () => {
@@ -41,6 +42,9 @@ export function ChangePasswordPage() {
         scrollToFirstError={{ focus: true }}
         onFinish={({ old, next }) => !change.pending && change.run({ body: { op: old, np: next } })}
       >
+        {mustChangePassword && !change.error && (
+          <Alert className={styles.error ?? ''} type="info" showIcon title={t('请先修改一次性密码')} />
+        )}
         {change.error && (
           <Alert className={styles.error ?? ''} type="error" showIcon title={reasonOf(change.error)} />
         )}

@@ -1,3 +1,4 @@
+import { oneTimeHours } from '@selvedge/contract/accounts.ts'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { t } from '../../text/t.ts'
@@ -31,7 +32,11 @@ export function OneTimePassword({ of, onClose }: { of: OneTime; onClose(): void 
         </>
       }
     >
-      <p>{t('密码只显示这一次，关闭后无法再查看。请交给本人，并提醒登录后修改。')}</p>
+      <p>
+        {t('密码只显示这一次，关闭后无法再查看。请交给本人：首次登录必须修改，{hours} 小时内有效。', {
+          hours: oneTimeHours,
+        })}
+      </p>
       <output className={styles.password} aria-label={t('密码')}>
         {of.password}
       </output>

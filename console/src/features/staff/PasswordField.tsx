@@ -1,4 +1,4 @@
-import { passwordShortest } from '@selvedge/contract/accounts.ts'
+import { oneTimeHours, passwordShortest } from '@selvedge/contract/accounts.ts'
 import { Button, Form, Input } from 'antd'
 import { t } from '../../text/t.ts'
 import { makePassword } from './make-password.ts'
@@ -8,7 +8,11 @@ import styles from './PasswordField.module.css'
 export function PasswordField() {
   const form = Form.useFormInstance<{ password: string }>()
   return (
-    <Form.Item label={t('初始密码')} htmlFor="password" extra={t('交给本人，并提醒登录后修改。')}>
+    <Form.Item
+      label={t('初始密码')}
+      htmlFor="password"
+      extra={t('交给本人：首次登录必须修改，{hours} 小时内有效。', { hours: oneTimeHours })}
+    >
       <div className={styles.row}>
         <Form.Item
           name="password"

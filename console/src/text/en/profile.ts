@@ -15,6 +15,8 @@ export const profile: Catalogue = {
   已结束会话: 'Session ended',
   '结束其他 {count} 个会话？': 'End {count} other {count|session|sessions}?',
   '除了这里，其他设备都会退出登录。': 'Every device but this one is signed out.',
+  当前密码: 'Your password',
+  请输入当前密码: 'Please enter your password',
   '已结束 {count} 个会话': '{count} {count|session|sessions} ended',
   被拒绝的登录: 'Refused sign-ins',
   '密码输错，或账号停用。如果不是您本人，请修改密码并告知管理员。':

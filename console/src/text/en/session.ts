@@ -11,6 +11,7 @@ export const session: Catalogue = {
   密码不能少于6位: 'The password can not be less than 6 characters',
   '授权 · Selvedge': 'Authorisation · Selvedge',
   '授权已完成，可以关闭此窗口': 'The authorisation is complete, you can close this window',
+  请先修改一次性密码: 'Please change the one-time password first',
   原密码: 'Old password',
   请输入原密码: 'Please enter the old password',
   新密码: 'New password',

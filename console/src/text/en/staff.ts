@@ -25,7 +25,8 @@ export const staff: Catalogue = {
   '可以选择多个，权限为各角色之和。': 'Several add up.',
   初始密码: 'First password',
   换一个: 'Another',
-  '交给本人，并提醒登录后修改。': 'Hand it over, and ask for it to be changed after the first sign-in.',
+  '交给本人：首次登录必须修改，{hours} 小时内有效。':
+    'Hand it over: it must be changed at the first sign-in, and is good for {hours} hours.',
   '停用后立即结束所有会话，不能再登录；历史记录保留。':
     'Ends all sessions at once; nobody signs in with it any more. Its history stays.',
   '已保存 {username}': '{username} saved',
@@ -60,7 +61,7 @@ export const staff: Catalogue = {
 
   // A password that is shown once.
   '{username} 的密码': 'Password of {username}',
-  '密码只显示这一次，关闭后无法再查看。请交给本人，并提醒登录后修改。':
-    'It is shown this once, and can not be seen again. Hand it over, and ask for it to be changed after signing in.',
+  '密码只显示这一次，关闭后无法再查看。请交给本人：首次登录必须修改，{hours} 小时内有效。':
+    'It is shown this once, and can not be seen again. Hand it over: it must be changed at the first sign-in, and is good for {hours} hours.',
   复制: 'Copy',
 }

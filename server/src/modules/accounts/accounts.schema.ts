@@ -12,6 +12,8 @@ export const accounts = pgTable(
     introduction: text('introduction').notNull().default(''),
     /** argon2id, with its salt and costs. */
     passwordHash: text('password_hash').notNull(),
+    /** The password was set by somebody else: it signs in until then, and must be changed first. Null for one's own. */
+    oneTimeUntil: moment('one_time_until'),
     disabled: boolean('disabled').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },

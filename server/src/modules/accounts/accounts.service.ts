@@ -1,9 +1,10 @@
 import type { authInfo } from '@selvedge/contract/accounts.ts'
-import { passwordShortest } from '@selvedge/contract/accounts.ts'
 import type { DataOf } from '@selvedge/contract/endpoint.ts'
-import { type Context, callerOf } from '../../core/context.ts'
+import { type Caller, type Context, callerOf } from '../../core/context.ts'
 import { fail } from '../../core/fail.ts'
 import { getAccount } from './accounts.sql.ts'
+import { commonPasswords } from './common-passwords.ts'
+import { passwordFault } from './password.rules.ts'
 import { hashPassword } from './passwords.ts'
 
 export async function readOwnInfo(context: Context): Promise<DataOf<typeof authInfo>> {
@@ -17,16 +18,20 @@ export async function readOwnInfo(context: Context): Promise<DataOf<typeof authI
     introduction: account.introduction,
     roles: [...caller.roles],
     rights: [...caller.rights],
+    mustChangePassword: caller.mustChangePassword,
   }
 }
 
-/** Refuses a password that nobody should choose. */
-export function checkChosenPassword(password: string): void {
-  if ([...password].length < passwordShortest) fail('PASSWORD_TOO_SHORT')
+type Owner = Pick<Caller, 'username' | 'name'>
+
+/** Refuses a password that nobody should choose, and least of all its owner. */
+export async function checkChosenPassword(password: string, { username, name }: Owner): Promise<void> {
+  const fault = passwordFault(password, [username, name], await commonPasswords())
+  if (fault) fail(fault)
 }
 
 /** The hash of a password that somebody chose. */
-export async function hashChosenPassword(password: string): Promise<string> {
-  checkChosenPassword(password)
+export async function hashChosenPassword(password: string, owner: Owner): Promise<string> {
+  await checkChosenPassword(password, owner)
   return hashPassword(password)
 }

@@ -10,6 +10,7 @@ export interface AccountRow {
   avatar: string
   introduction: string
   passwordHash: string
+  oneTimeUntil: Date | null
   disabled: boolean
   createdAt: Date
 }
@@ -45,6 +46,8 @@ export interface NewAccount {
   username: string
   name: string
   passwordHash: string
+  /** Where it is a one-time password. */
+  oneTimeUntil?: Date
   introduction: string
   roles: readonly string[]
 }
@@ -61,8 +64,12 @@ export async function insertAccount(db: Db, account: NewAccount, now: Date): Pro
   return row.id
 }
 
-export async function updatePassword(db: Db, accountId: number, passwordHash: string): Promise<void> {
-  await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId))
+export async function updatePassword(
+  db: Db,
+  accountId: number,
+  password: Pick<AccountRow, 'passwordHash' | 'oneTimeUntil'>,
+): Promise<void> {
+  await db.update(accounts).set(password).where(eq(accounts.id, accountId))
 }
 
 export async function updateAccount(

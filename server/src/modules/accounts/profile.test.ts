@@ -18,6 +18,7 @@ beforeEach(() => {
 })
 afterAll(() => server.stop())
 
+const own = { password: testPassword }
 const profileOf = (caller: As) => server.ok(profileGet, caller)
 
 describe('the profile', () => {
@@ -124,7 +125,7 @@ describe('a session', () => {
     const other = await signInAs(server, 'owner')
     const foreign = await employ(server, 'stranger', ['Store'])
     const id = (await profileOf(other)).sessions[0]?.id ?? 0
-    const end = { params: { id } }
+    const end = { params: { id }, body: own }
     expect(await server.call(profileEndSession, { ...end, ...foreign.caller })).toMatchObject(
       refusal('SESSION_NOT_FOUND'),
     )
@@ -138,10 +139,43 @@ describe('a session', () => {
   it('ends with all others at a word, but for the current one', async () => {
     const mine = await employ(server, 'leaver', ['Store'])
     const others = [await signInAs(server, 'leaver'), await signInAs(server, 'leaver')]
-    expect(await server.ok(profileEndOtherSessions, mine.caller)).toBe(2)
+    expect(await server.ok(profileEndOtherSessions, { ...mine.caller, body: own })).toBe(2)
     for (const other of others) expect(await server.call(authInfo, other)).toMatchObject({ status: 401 })
     expect((await profileOf(mine.caller)).sessions).toHaveLength(1)
-    expect(await server.ok(profileEndOtherSessions, mine.caller)).toBe(0)
+    expect(await server.ok(profileEndOtherSessions, { ...mine.caller, body: own })).toBe(0)
+  })
+
+  it('is not ended without the password, nor faster guessed that way', async () => {
+    const { id, caller } = await employ(server, 'found.unlocked', ['Store'])
+    const ip = '198.51.100.77'
+    const [other, ...rest] = (await profileOf(await signInAs(server, 'found.unlocked'))).sessions
+    const params = { id: other?.id ?? 0 }
+    expect(rest).toHaveLength(1)
+    const missing = { ...caller, ip, body: JSON.parse('{}') }
+    expect(await server.call(profileEndOtherSessions, missing)).toMatchObject(refusal('INVALID_INPUT'))
+    const wrong = { ...caller, ip, body: { password: 'guess' } }
+    for (let count = 0; count < 3; count += 1)
+      expect(await server.call(profileEndOtherSessions, wrong)).toMatchObject(refusal('PASSWORD_WRONG'))
+    for (let count = 0; count < 2; count += 1)
+      expect(await server.call(profileEndSession, { ...wrong, params })).toMatchObject(
+        refusal('PASSWORD_WRONG'),
+      )
+    expect(await server.call(profileEndSession, { ...wrong, params, body: own })).toMatchObject({
+      status: 429,
+    })
+    expect((await profileOf(caller)).sessions).toHaveLength(2)
+    later(30)
+    expect(await server.ok(profileEndOtherSessions, { ...caller, ip, body: own })).toBe(1)
+    const { rows } = await server.app.database.pool.query(
+      `select after from audit_entry where endpoint like 'profileEnd%' and subject_id = $1 order by id`,
+      [String(id)],
+    )
+    expect(rows.map(({ after }) => after)).toEqual([
+      ...Array(5).fill({ password: 'wrong' }),
+      { password: 'slowed' },
+      { sessionsEnded: 1 },
+    ])
+    expect(JSON.stringify(rows)).not.toMatch(/guess|correct horse/)
   })
 
   it('is never left over when the password changes while somebody signs in', async () => {

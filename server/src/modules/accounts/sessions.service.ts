@@ -88,6 +88,6 @@ export async function authenticate(db: Db, token: string, now: Date): Promise<Ca
   )
   if (!session) return null
   if (now.getTime() - Date.parse(session.lastSeenAt) >= seenEvery) keepLastSeen(db, sessionHash, now)
-  const { accountId, username, name, roles, granted } = session
-  return { accountId, username, name, ...powersOf(roles, granted), sessionHash }
+  const { accountId, username, name, mustChangePassword, roles, granted } = session
+  return { accountId, username, name, mustChangePassword, ...powersOf(roles, granted), sessionHash }
 }

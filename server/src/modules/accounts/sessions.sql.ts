@@ -74,6 +74,7 @@ export interface SessionRow {
   accountId: number
   username: string
   name: string
+  mustChangePassword: boolean
   lastSeenAt: string
   roles: string[]
   /** Rights that custom roles grant. */
@@ -81,8 +82,8 @@ export interface SessionRow {
 }
 
 const callerOfSession = fixed(sql`
-  select account.id as "accountId", account.username, account.name, ${iso(sql`session.last_seen_at`)} as "lastSeenAt",
-    ${powerColumns(sql`account.id`)}
+  select account.id as "accountId", account.username, account.name, account.one_time_until is not null as "mustChangePassword",
+    ${iso(sql`session.last_seen_at`)} as "lastSeenAt", ${powerColumns(sql`account.id`)}
   from session join account on account.id = session.account_id`)
 
 /** Whom a token belongs to: null where it is unknown or outside of these times, or the account is disabled. */

@@ -2,6 +2,7 @@ import { authInfo, authSignIn } from '@selvedge/contract/accounts.ts'
 import { staffCreate, staffResetPassword, staffSave } from '@selvedge/contract/staff.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer, testPassword } from '../../../test/harness.ts'
+import { ownPassword } from '../../../test/staff.ts'
 import { createApp, jobs } from '../../app.ts'
 import { apiPrefix } from '../../core/http.ts'
 import { queueJob } from '../../core/jobs.ts'
@@ -17,7 +18,9 @@ async function somebody() {
   people += 1
   const username = `person-${people}`
   const body = { username, name: '某人', roles: ['Store'], password: testPassword }
-  return { username, id: await server.ok(staffCreate, { body }) }
+  const id = await server.ok(staffCreate, { body })
+  await ownPassword(server, id)
+  return { username, id }
 }
 let addresses = 0
 /** An address that nothing is counted against. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { authSignIn } from '@selvedge/contract/accounts.ts'
 import type { DataOf } from '@selvedge/contract/endpoint.ts'
+import type { ErrorName } from '@selvedge/contract/errors.ts'
 import type { z } from 'zod'
 import type { Context, Steps } from '../../core/context.ts'
 import { fail, HttpFault } from '../../core/fail.ts'
@@ -13,7 +14,20 @@ import { forgiveAttempts, settleAttempt } from './sign-in.sql.ts'
 /** A hash of no password: an unknown user name takes as long as a wrong password. */
 const nobody = await hashPassword(randomBytes(16).toString('hex'))
 
-type Outcome = 'ok' | 'wrong' | 'disabled' | 'slowed'
+const refusals = {
+  wrong: 'WRONG_PASSWORD',
+  disabled: 'ACCOUNT_DISABLED',
+  expired: 'PASSWORD_EXPIRED',
+} as const satisfies Record<string, ErrorName>
+
+type Refused = keyof typeof refusals
+type Outcome = 'ok' | 'slowed' | Refused
+
+/** What a right password comes to. */
+function standingOf({ disabled, oneTimeUntil }: AccountRow, now: Date): 'ok' | 'disabled' | 'expired' {
+  if (disabled) return 'disabled'
+  return oneTimeUntil && oneTimeUntil < now ? 'expired' : 'ok'
+}
 
 /** One audit entry per attempt, by the account where the name is somebody's, else by the name as it was typed. */
 function noteAttempt(context: Context, account: AccountRow | null, username: string, outcome: Outcome): void {
@@ -36,15 +50,15 @@ async function settle(
   { id, account }: Attempt,
   username: string,
   matches: boolean,
-): Promise<DataOf<typeof authSignIn> | 'WRONG_PASSWORD' | 'ACCOUNT_DISABLED'> {
+): Promise<DataOf<typeof authSignIn> | Refused> {
   const locked = account && matches ? await getLockedAccount(context.db, account.id) : null
   const right = locked && locked.passwordHash === account?.passwordHash ? locked : null
-  const session = right && !right.disabled ? await openSession(context, right.id) : null
-  const outcome = session ? 'ok' : right ? 'disabled' : 'wrong'
-  await settleAttempt(context.db, id, outcome)
-  if (session) await forgiveAttempts(context.db, username)
+  const outcome = right ? standingOf(right, context.now) : 'wrong'
   noteAttempt(context, account, username, outcome)
-  return session ?? (right ? 'ACCOUNT_DISABLED' : 'WRONG_PASSWORD')
+  await settleAttempt(context.db, id, outcome === 'expired' ? 'wrong' : outcome)
+  if (!right || outcome !== 'ok') return outcome === 'ok' ? 'wrong' : outcome
+  await forgiveAttempts(context.db, username)
+  return openSession(context, right.id)
 }
 
 /**
@@ -63,5 +77,5 @@ export async function signIn(
   }
   const matches = await passwordMatches(password, attempt.account?.passwordHash ?? nobody)
   const result = await steps.step((context) => settle(context, attempt, username, matches))
-  return typeof result === 'string' ? fail(result) : result
+  return typeof result === 'string' ? fail(refusals[result]) : result
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { oneTimeHours } from '@selvedge/contract/accounts.ts'
 import type { DataOf } from '@selvedge/contract/endpoint.ts'
 import type {
   staffCreate,
@@ -32,16 +33,23 @@ import { deleteSessions } from './sessions.sql.ts'
 import { forgiveAttempts } from './sign-in.sql.ts'
 import { hasOtherAdmin } from './staff.reads.ts'
 
+/** Somebody else knows the password: it is good for the first sign-in, and not for long. */
+const oneTimeFrom = ({ now }: Context): Date => new Date(now.getTime() + oneTimeHours * 3600_000)
+
 export async function createStaff(
   context: Context,
   _query: unknown,
   { password, ...body }: z.output<(typeof staffCreate)['body']>,
 ): Promise<number> {
-  const passwordHash = await hashChosenPassword(password)
+  const passwordHash = await hashChosenPassword(password, body)
   const powers = await beginPermissionChange(context)
   await refuseGiving(context, body.roles, powers)
   if (await findAccount(context.db, body.username)) fail('USERNAME_TAKEN', { username: body.username })
-  const id = await insertAccount(context.db, { ...body, introduction: '', passwordHash }, context.now)
+  const id = await insertAccount(
+    context.db,
+    { ...body, introduction: '', passwordHash, oneTimeUntil: oneTimeFrom(context) },
+    context.now,
+  )
   context.note({ subject: 'account', subjectId: id, after: body })
   return id
 }
@@ -105,7 +113,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password)
   const caller = await beginPermissionChange(context)
   const { account } = await getManaged(context, id, caller)
-  await updatePassword(context.db, id, passwordHash)
+  await updatePassword(context.db, id, { passwordHash, oneTimeUntil: oneTimeFrom(context) })
   const sessionsEnded = await deleteSessions(context.db, id)
   await forgiveAttempts(context.db, account.username)
   context.note({ subject: 'account', subjectId: id, after: { password: 'reset', sessionsEnded } })

@@ -62,7 +62,15 @@ async function fulfilNext(context: Context, id: number, turnIsOver: boolean): Pr
 /** Timelines name whoever sent the sheet. */
 const inNameOf = (context: Context, { accountId, createdBy }: OpenBatch): Context => ({
   ...context,
-  caller: { accountId, username: '', name: createdBy, roles: [], rights: new Set(), sessionHash: '' },
+  caller: {
+    accountId,
+    username: '',
+    name: createdBy,
+    roles: [],
+    rights: new Set(),
+    mustChangePassword: false,
+    sessionHash: '',
+  },
 })
 
 /** A conflict with others, or the database away: the same work may succeed in a moment. */

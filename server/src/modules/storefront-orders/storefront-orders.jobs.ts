@@ -8,8 +8,8 @@ import { forgetOldRuns } from './sync-runs.sql.ts'
 
 export const storefrontOrderJobs = (webhooks: StorefrontWebhooks): Jobs => ({
   [takeDeliveryJob]: takeDelivery(webhooks),
-  [readOrderJob]: { inSteps: readStorefrontOrder },
-  [syncPageJob]: { inSteps: syncPage },
+  [readOrderJob]: { withPartners: readStorefrontOrder },
+  [syncPageJob]: { withPartners: syncPage },
   syncRecentOrders: syncRecent,
   forgetOldDeliveries: ({ db, now }) => forgetOldDeliveries(db, now),
   forgetOldOrderSyncs: ({ db, now }) => forgetOldRuns(db, now),

@@ -14,8 +14,8 @@ async function renewSubscriptions(steps: Steps): Promise<void> {
 }
 
 export const storefrontJobs: Jobs = {
-  [productSyncJob]: { inSteps: syncPage },
-  renewSubscriptions: { inSteps: renewSubscriptions },
+  [productSyncJob]: { withPartners: syncPage },
+  renewSubscriptions: { withPartners: renewSubscriptions },
 }
 
 export const storefrontSchedule: Schedule = { renewSubscriptions: '41 * * * *' }
