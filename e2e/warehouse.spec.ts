@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { type ApiCall, apiAs } from './api.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { importOrder, orderOf, type Shelf, stockShelf } from './ship-orders.data.ts'
+import { importAny, importOrder, orderOf, type Shelf, stockShelf } from './ship-orders.data.ts'
 import { type Place, shippingPlaces, takeStock } from './stock.data.ts'
 
 let api: ApiCall
@@ -62,7 +62,9 @@ test('moves units to another warehouse once it has them, and makes a purchase or
   await expect(page.getByText(/已.*采购单/).last()).toBeVisible()
 })
 
-test('lists SKUs that are never routed, and takes them off again', async ({ page }) => {
+test('lists SKUs that are never routed, and takes them off again: what waited is routed', async ({
+  page,
+}) => {
   const sku = shelf.skus[1]
   await signIn(page, 'store')
   await page.goto('/ship/not-push')
@@ -74,9 +76,14 @@ test('lists SKUs that are never routed, and takes them off again', async ({ page
   const row = page.getByRole('row').filter({ hasText: sku })
   await expect(row).toBeVisible()
   await expectAccessible(page)
+  const id = await importAny(api, { [sku]: 2 })
+  expect(await orderOf(api, id)).toMatchObject({ waitSplitQuantity: 2, shipOrders: [] })
   await row.getByRole('checkbox').check()
   await page.getByRole('button', { name: '移出' }).click()
   const question = page.getByRole('dialog').filter({ hasText: '将 1 个 SKU 移出不推送名单？' })
   await question.getByRole('button', { name: '移出' }).click()
   await expect(row).toHaveCount(0)
+  await expect(async () => {
+    expect(await orderOf(api, id)).toMatchObject({ waitSplitQuantity: 0, shipOrders: [{ status: 0 }] })
+  }).toPass({ timeout: 15_000 })
 })

@@ -7,6 +7,7 @@ import { lazy, StrictMode, Suspense, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followNewerBuild } from './api/newer-build.ts'
 import { queryClient } from './api/query-client.ts'
+import { loadSession } from './api/session.ts'
 import { storedToken } from './api/token.ts'
 import { preloadScreen, router } from './routes.tsx'
 import { onLanguage, speak } from './text/catalogue.ts'
@@ -42,21 +43,28 @@ function Console() {
   )
 }
 
-const { documentElement } = document
+/** Not awaited by this module: parts of the console, the English texts among them, wait until it has been run. */
+async function open(root: HTMLElement): Promise<void> {
+  const { documentElement } = document
+  // Before anything is drawn: nothing flashes in the other scheme or the other language.
+  applyTheme(documentElement, currentLook())
+  followNewerBuild()
+  // Not only when it is known who is signed in: the files of the screen come meanwhile.
+  if (storedToken()) preloadScreen()
+  onLanguage(() => markLanguage(documentElement))
+  // A catalogue that does not load leaves the source: better than no page.
+  await speak(preferredLanguage()).catch(() => undefined)
+  // The router waits for the same answer, and tells what is wrong with it.
+  if (storedToken()) loadSession().catch(() => undefined)
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <Console />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-// Before anything is drawn: nothing flashes in the other scheme or the other language.
-applyTheme(documentElement, currentLook())
-followNewerBuild()
-// Not only when it is known who is signed in: the files of the screen come meanwhile.
-if (storedToken()) preloadScreen()
-// A catalogue that does not load leaves the source: better than no page.
-onLanguage(() => markLanguage(documentElement))
-await speak(preferredLanguage()).catch(() => undefined)
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <Console />
-    </QueryClientProvider>
-  </StrictMode>,
-)
+void open(root)

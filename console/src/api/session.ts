@@ -10,12 +10,21 @@ export interface Session extends Omit<DataOf<typeof authInfo>, 'rights'> {
 
 let session: Session | null = null
 
-/** Who is signed in; asked once, until the page is loaded again. */
-export async function loadSession(): Promise<Session> {
-  if (session) return session
+let asked: Promise<Session> | null = null
+
+async function ask(): Promise<Session> {
   const { rights, ...person } = await call(authInfo, {})
   session = { ...person, rights: new Set(rights) }
   return session
+}
+
+/** Who is signed in; asked once, until the page is loaded again. */
+export async function loadSession(): Promise<Session> {
+  if (session) return session
+  asked ??= ask().finally(() => {
+    asked = null
+  })
+  return asked
 }
 
 /** The same where it is known to be loaded: below the shell. */

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@selvedge/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callList, type InputOf, type RowOf } from './call.ts'
+import { countedLater } from './list-read.ts'
 import { type ListState, useList } from './use-list.ts'
 
 type Query<E extends Endpoint> = NonNullable<InputOf<E>['query']>
@@ -14,7 +15,7 @@ export function useBigList<E extends Endpoint>(
   filters: Query<E>,
   page: { skip: number; size: number },
 ): ListState<RowOf<E>> {
-  const list = useList(endpoint, { ...filters, ...page, count: 'later' } as Query<E>)
+  const list = useList(endpoint, countedLater(filters, page) as Query<E>)
   const counted = useQuery({
     queryKey: [endpoint.name, 'total', filters],
     queryFn: async ({ signal }) => {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@selvedge/contract/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callList, type InputOf, type RowOf } from './call.ts'
+import type { InputOf, RowOf } from './call.ts'
+import { listRead } from './list-read.ts'
 import type { ReadOptions } from './use-record.ts'
 
 /** A list as a table takes it. */
@@ -30,8 +31,7 @@ export function useList<E extends Endpoint>(
   options: ReadOptions = {},
 ): ListState<RowOf<E>> {
   const { data, error, isFetching, isPlaceholderData, isPending, refetch } = useQuery({
-    queryKey: [endpoint.name, query],
-    queryFn: ({ signal }) => callList(endpoint, { query } as InputOf<E>, { signal }),
+    ...listRead(endpoint, query),
     placeholderData: keepPreviousData,
     enabled: options.enabled ?? true,
     refetchInterval: options.refreshEvery ?? false,

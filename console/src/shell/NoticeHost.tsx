@@ -27,6 +27,9 @@ function Listening() {
         ...(onGone ? { afterClose: onGone } : {}),
       })
     }
+    const forget = () => {
+      asking.current = false
+    }
     const askToSignIn = () => {
       if (asking.current) return
       asking.current = true
@@ -38,9 +41,9 @@ function Listening() {
         careful: false,
         danger: false,
         onYes: signOut,
-        onGone: () => {
-          asking.current = false
-        },
+        // Whoever stays is asked again by the next call that fails, however long the question takes to go.
+        onNo: forget,
+        onGone: forget,
       })
     }
     const leave = hostNotices({ say: (kind, text) => void message[kind](text), ask })

@@ -38,10 +38,24 @@ export interface ListSearch<Search> extends FilterState {
   open(filters: Record<string, string>, view: number | undefined, options?: { replace?: boolean }): void
 }
 
+export const defaultPageSize = 20
+
+/** The rows that the URL parameters of a list ask for. */
+export const pageOf = ({
+  p = 1,
+  n = defaultPageSize,
+}: {
+  p?: number | undefined
+  n?: number | undefined
+}) => ({
+  skip: (p - 1) * n,
+  size: n,
+})
+
 /** State of a list as the URL has it. A list whose pages are not of 20 rows says so. */
 export function useListSearch<Schema extends z.ZodObject>(
   schema: Schema,
-  defaultSize = 20,
+  defaultSize = defaultPageSize,
 ): ListSearch<z.output<Schema>> {
   const navigate = useNavigate()
   const search = schema.parse(useSearch({ strict: false }))

@@ -67,14 +67,23 @@ export const printRoute = (path: ScreenPath, page: LazyScreen) =>
     component: translated(page),
   })
 
-/** A screen of the contract's table: who lacks its right goes to /401. `search` names and checks its URL parameters. */
-export const screenRoute = (path: ScreenPath, page: LazyScreen, search: z.ZodObject = z.object({})) =>
+/**
+ * A screen of the contract's table: who lacks its right goes to /401. `search` names and checks its URL parameters; `ahead`
+ * begins to read what they ask for while the screen is still being loaded.
+ */
+export const screenRoute = (
+  path: ScreenPath,
+  page: LazyScreen,
+  search: z.ZodObject = z.object({}),
+  ahead?: (search: unknown) => void,
+) =>
   createRoute({
     getParentRoute: () => shellRoute,
     path,
     validateSearch: (raw: Record<string, unknown>) => search.parse(raw),
-    beforeLoad: () => {
+    beforeLoad: ({ search: asked }) => {
       if (!allows(accessOf(path))) throw redirect(targetOf(paths.forbidden()))
+      ahead?.(asked)
     },
     component: translated(page),
   })

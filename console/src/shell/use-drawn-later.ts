@@ -2,6 +2,9 @@ import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 
 const none: readonly never[] = []
 
+/** Whether rows have been drawn since the page was loaded. Before that nobody works with it: the first come at once. */
+let begun = false
+
 /**
  * Draws rows that have just come piece by piece, so that the page goes on answering; what was drawn before stays as it is
  * meanwhile. Whatever else changes, such as what is typed or chosen in a row, is drawn at once.
@@ -10,12 +13,13 @@ export function useDrawnLater<Row>(
   rows: readonly Row[],
   draw: (rows: readonly Row[]) => ReactNode,
 ): ReactNode {
-  const settled = useDeferredValue(rows, none)
+  const settled = useDeferredValue(rows, begun ? none : rows)
   const drawn = useRef<ReactNode>(null)
   // The very same element: React has nothing to do for it.
   const next = settled !== rows && drawn.current ? drawn.current : draw(settled)
   useEffect(() => {
     drawn.current = next
-  }, [next])
+    begun ||= settled.length > 0
+  }, [next, settled])
   return next
 }

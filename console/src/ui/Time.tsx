@@ -1,12 +1,20 @@
 import { relativeText, shopTime, timeText } from './shop-time.ts'
 import styles from './Time.module.css'
 
+/** Worked out when somebody asks: a list has a hundred of them. */
+function tellMore(time: HTMLElement, at: string): void {
+  time.title = `${relativeText(at)} · ${shopTime(at).format('YYYY-MM-DD HH:mm:ss')}`
+}
+
 /** A time in the shop's zone; how long ago, and the seconds, on hover. */
 export function Time({ at }: { at: string | null }) {
   if (!at) return null
-  const title = `${relativeText(at)} · ${shopTime(at).format('YYYY-MM-DD HH:mm:ss')}`
   return (
-    <time className={styles.time} dateTime={at} title={title}>
+    <time
+      className={styles.time}
+      dateTime={at}
+      onMouseEnter={({ currentTarget }) => tellMore(currentTarget, at)}
+    >
       {timeText(at)}
     </time>
   )

@@ -17,15 +17,14 @@ import { t } from '../../text/t.ts'
 import { ImportMenu } from './ImportMenu.tsx'
 import { OrderExports } from './OrderExports.tsx'
 import { orderColumns } from './order-columns.tsx'
-import { orderSearch } from './order-search.ts'
+import { orderFilters, orderSearch } from './order-search.ts'
 import { stateChoices, todoChoices } from './order-words.ts'
 import { SyncButton } from './SyncButton.tsx'
 
 /** Every order, newest first. */
 export function OrdersPage() {
   const state = useListSearch(orderSearch)
-  const { q, s, st, w } = state.search
-  const filters = { name: q, startTime: s, status: st, todo: w }
+  const filters = orderFilters(state.search)
   const list = useBigList(orderList, filters, { skip: state.skip, size: state.size })
   const go = useGo()
   const mayChange = useCan('orders.change') === true

@@ -15,6 +15,14 @@ export const orderSearch = listSearch({
   w: z.enum(['route', 'held', 'limit', 'merge']).optional().catch(undefined),
 })
 
+/** What the list is asked for by them. */
+export const orderFilters = ({ q, s, st, w }: z.output<typeof orderSearch>) => ({
+  name: q,
+  startTime: s,
+  status: st,
+  todo: w,
+})
+
 export const outOfStockSearch = listSearch({ q: textParam })
 
 export const outerSearch = listSearch({ q: textParam })

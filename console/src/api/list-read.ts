@@ -1,0 +1,21 @@
+import type { Endpoint } from '@selvedge/contract/endpoint.ts'
+import { callList, type InputOf } from './call.ts'
+import { queryClient } from './query-client.ts'
+
+/** The reading of a list: by the same name whoever begins it. */
+export const listRead = <E extends Endpoint>(endpoint: E, query: InputOf<E>['query']) => ({
+  queryKey: [endpoint.name, query],
+  queryFn: ({ signal }: { signal: AbortSignal }) => callList(endpoint, { query } as InputOf<E>, { signal }),
+})
+
+/** What a big list asks for: the rows at once, the exact total when it is known. */
+export const countedLater = <Filters>(filters: Filters, page: { skip: number; size: number }) => ({
+  ...filters,
+  ...page,
+  count: 'later' as const,
+})
+
+/** Reads a list before there is a screen to show it: its files may still be on the way. */
+export function readAhead<E extends Endpoint>(endpoint: E, query: InputOf<E>['query']): void {
+  void queryClient.prefetchQuery(listRead(endpoint, query))
+}
