@@ -56,8 +56,10 @@ export const staffCreate = endpoint({
     username,
     name: filledText(50),
     roles: roleKeys,
-    /** To begin with: it must be changed at the first sign-in. */
+    /** To begin with. */
     password: z.string().max(200),
+    /** It must be changed at the first sign-in, as the console asks for those that it makes up. */
+    oneTime: z.boolean().default(false),
   }),
   data: id,
   errors: [

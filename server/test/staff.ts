@@ -18,15 +18,10 @@ export async function signInAs(server: TestServer, username: string, password = 
   return withToken(token)
 }
 
-/** As if its owner had changed the password that an Admin gave the account. */
-export const ownPassword = (server: TestServer, id: number) =>
-  server.app.database.pool.query('update account set one_time_until = null where id = $1', [id])
-
-/** Creates an account and signs it in, with a password of its own. */
+/** Creates an account and signs it in. */
 export async function employ(server: TestServer, username: string, roles: string[]) {
   const body = { username, name: username, roles, password: testPassword }
   const id = await server.ok(staffCreate, { body })
-  await ownPassword(server, id)
   return { id, username, caller: await signInAs(server, username) }
 }
 

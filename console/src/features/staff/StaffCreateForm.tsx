@@ -28,7 +28,7 @@ export function StaffCreateForm({ rules, onCreated, onClose }: StaffCreateFormPr
   const [password] = useState(makePassword)
   const create = useAction(staffCreate, { inline: true })
   const submit = (values: NewStaff) =>
-    void create.send({ body: values }).then(
+    void create.send({ body: { ...values, oneTime: true } }).then(
       () => onCreated({ username: values.username.trim(), password: values.password }),
       // The form shows why.
       () => undefined,

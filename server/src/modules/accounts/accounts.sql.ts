@@ -47,7 +47,7 @@ export interface NewAccount {
   name: string
   passwordHash: string
   /** Where it is a one-time password. */
-  oneTimeUntil?: Date
+  oneTimeUntil?: Date | null
   introduction: string
   roles: readonly string[]
 }

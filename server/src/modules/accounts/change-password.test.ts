@@ -3,7 +3,6 @@ import { profileGet } from '@selvedge/contract/profile.ts'
 import { staffCreate } from '@selvedge/contract/staff.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer, testPassword } from '../../../test/harness.ts'
-import { ownPassword } from '../../../test/staff.ts'
 
 let server: TestServer
 const start = new Date('2026-03-02T02:00:00.000Z')
@@ -20,7 +19,6 @@ async function somebody() {
   const ip = `198.51.100.${people}`
   const body = { username, name: '某人', roles: ['Store'], password: testPassword }
   const id = await server.ok(staffCreate, { body })
-  await ownPassword(server, id)
   const signIn = (password: string) => server.call(authSignIn, { body: { username, password }, as: null, ip })
   const { token } = (await signIn(testPassword)).data
   const session = { as: null, ip, headers: { authorization: token } }

@@ -1,9 +1,14 @@
+import { passwordShortest } from '@selvedge/contract/accounts.ts'
+
+/** So many are tried first by whoever guesses. */
+const most = 3_000
 let kept: Promise<ReadonlySet<string>> | null = null
 
-/** Tens of thousands of passwords that became known elsewhere, most common first; read when first asked for. */
+/** The commonest of the passwords that became known elsewhere; read when first asked for. */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
   kept ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common']),
+    ({ dictionary }) =>
+      new Set(dictionary['passwords-common'].filter((one) => one.length >= passwordShortest).slice(0, most)),
   )
   return kept
 }

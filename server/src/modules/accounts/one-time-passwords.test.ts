@@ -29,11 +29,11 @@ beforeEach(() => {
 afterAll(() => server.stop())
 
 const create = (username: string, password = testPassword, name = '新同事') =>
-  server.call(staffCreate, { body: { username, name, roles: ['Admin'], password } })
+  server.call(staffCreate, { body: { username, name, roles: ['Admin'], password, oneTime: true } })
 const faultOf = (fault: string) => ({ status: 403, message: fault })
 const mustChange = faultOf('请先修改一次性密码')
 
-describe('a password that somebody else has set', () => {
+describe('a one-time password', () => {
   it('opens nothing but its change', async () => {
     await create('first.day')
     const caller = await signInAs(server, 'first.day')

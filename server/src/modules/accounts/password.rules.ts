@@ -6,7 +6,7 @@ export type PasswordFault = 'PASSWORD_TOO_SHORT' | 'PASSWORD_COMMON' | 'PASSWORD
 /** Words that say where the password belongs: the first thing that is guessed. */
 const ofTheHouse = ['selvedge']
 
-/** What has to stand beside such words, in characters. */
+/** So few signs beside such words hide nothing. */
 const besideMost = 4
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
@@ -21,12 +21,6 @@ const digitsFor: Record<string, string> = {
   $: 's',
 }
 const unspelled = (text: string): string => text.replace(/[@43105$]/g, (sign) => digitsFor[sign] ?? sign)
-
-/** The password, and what it is without the few signs that are put behind a word to make it look like none. */
-function readings(password: string): string[] {
-  const word = password.replace(/[^\p{L}]{1,4}$/u, '')
-  return [password, word, unspelled(password), unspelled(word)]
-}
 
 /** One short piece, over and over: `ababab`, `111111`. */
 const repeats = (text: string): boolean => /^(.{1,3})\1+.?$/su.test(text)
@@ -49,7 +43,8 @@ function isPersonal(password: string, about: readonly string[]): boolean {
   return [password, unspelled(password)].some((reading) => {
     const rest = wordsOf(about).reduce((left, word) => left.replaceAll(word, ''), reading)
     if (rest === reading) return false
-    return [...rest].length <= besideMost || repeats(rest) || counts(rest)
+    const isWord = /\p{L}/u.test(rest)
+    return (!isWord && [...rest].length <= besideMost) || repeats(rest) || counts(rest)
   })
 }
 
@@ -62,6 +57,6 @@ export function passwordFault(
   if ([...password].length < passwordShortest) return 'PASSWORD_TOO_SHORT'
   const plain = folded(password)
   if (isPersonal(plain, about)) return 'PASSWORD_PERSONAL'
-  const known = readings(plain).some((reading) => common.has(reading))
+  const known = [plain, unspelled(plain)].some((reading) => common.has(reading))
   return known || repeats(plain) || counts(plain) ? 'PASSWORD_COMMON' : null
 }

@@ -2,7 +2,6 @@ import { authInfo, authSignIn } from '@selvedge/contract/accounts.ts'
 import { staffCreate, staffResetPassword, staffSave } from '@selvedge/contract/staff.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer, testPassword } from '../../../test/harness.ts'
-import { ownPassword } from '../../../test/staff.ts'
 import { createApp, jobs } from '../../app.ts'
 import { apiPrefix } from '../../core/http.ts'
 import { queueJob } from '../../core/jobs.ts'
@@ -19,7 +18,6 @@ async function somebody() {
   const username = `person-${people}`
   const body = { username, name: '某人', roles: ['Store'], password: testPassword }
   const id = await server.ok(staffCreate, { body })
-  await ownPassword(server, id)
   return { username, id }
 }
 let addresses = 0

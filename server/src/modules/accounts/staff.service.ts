@@ -39,7 +39,7 @@ const oneTimeFrom = ({ now }: Context): Date => new Date(now.getTime() + oneTime
 export async function createStaff(
   context: Context,
   _query: unknown,
-  { password, ...body }: z.output<(typeof staffCreate)['body']>,
+  { password, oneTime, ...body }: z.output<(typeof staffCreate)['body']>,
 ): Promise<number> {
   const passwordHash = await hashChosenPassword(password, body)
   const powers = await beginPermissionChange(context)
@@ -47,10 +47,10 @@ export async function createStaff(
   if (await findAccount(context.db, body.username)) fail('USERNAME_TAKEN', { username: body.username })
   const id = await insertAccount(
     context.db,
-    { ...body, introduction: '', passwordHash, oneTimeUntil: oneTimeFrom(context) },
+    { ...body, introduction: '', passwordHash, oneTimeUntil: oneTime ? oneTimeFrom(context) : null },
     context.now,
   )
-  context.note({ subject: 'account', subjectId: id, after: body })
+  context.note({ subject: 'account', subjectId: id, after: { ...body, oneTime } })
   return id
 }
 
