@@ -95,6 +95,25 @@ export interface Page<Row> {
   atLeast?: boolean
 }
 
+/** What a statement of a page gives beside each row. */
+export interface BesideRow {
+  total: number
+  position?: number
+}
+
+function withoutBeside<Row>(found: Row & BesideRow): Row {
+  const row: Row & Partial<BesideRow> = { ...found }
+  delete row.total
+  delete row.position
+  return row
+}
+
+/** The page that a statement found: it gives the total with each row, and with an empty one where there is none. */
+export const toPage = <Row extends { id: unknown }>(found: readonly (Row & BesideRow)[]) => ({
+  rows: found.filter((row) => row.id !== null).map((row) => withoutBeside<Row>(row)),
+  total: found[0]?.total ?? 0,
+})
+
 /**
  * Reads one page and the exact total in one statement.
  * `columns` are what a row shows and must include `id`; `from` is everything from `from` to `where`.
@@ -103,7 +122,7 @@ export async function queryPage<Row extends { id: unknown }>(
   db: Db,
   parts: { columns: SQL; from: SQL; order: SQL; skip: number; size: number },
 ): Promise<Page<Row>> {
-  const found = await query<Row & { total: number }>(
+  const found = await query<Row & BesideRow>(
     db,
     sql`with page as (
           select ${parts.columns}, row_number() over (order by ${parts.order}) as position
@@ -112,13 +131,7 @@ export async function queryPage<Row extends { id: unknown }>(
         select (select count(*) ${parts.from}) as total, page.*
         from (values (1)) as always left join page on true order by position`,
   )
-  const rows = found
-    .filter((row) => row.id !== null)
-    .map(({ total: _, ...row }) => {
-      delete (row as { position?: number }).position
-      return row as unknown as Row
-    })
-  return { rows, total: found[0]?.total ?? 0 }
+  return toPage<Row>(found)
 }
 
 /** How many rows there are; `from` is everything from `from` to `where`. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { askedBy, type Db, kept, query } from '../db.ts'
+import { askedBy, type BesideRow, type Db, kept, query, toPage } from '../db.ts'
 import { inTurn } from '../in-turn.ts'
 import {
   type BigList,
@@ -21,14 +21,6 @@ export interface PageParts {
 
 /** From here on the day that a page begins in is found by the counters, instead of walking there row by row. */
 const deepFrom = 1_000
-
-type Counted<Row> = Row & { total: number }
-
-/** Strips what the statement needs from what the reader asked for. */
-export function toPage<Row extends { id: unknown }>(found: Counted<Row>[]): { rows: Row[]; total: number } {
-  const rows = found.filter((row) => row.id !== null).map(({ total: _, ...row }) => row as unknown as Row)
-  return { rows, total: found[0]?.total ?? 0 }
-}
 
 /** Shows the rows of `page` beside a total that is there also where no row is. */
 export const shown = (list: BigList, columns: SQL, total: SQL): SQL =>
@@ -94,7 +86,7 @@ export async function readCountedPage<Row extends { id: unknown }>(
   parts: PageParts,
 ): Promise<{ rows: Row[]; total: number }> {
   const statement = kept((parts.skip < deepFrom ? shallow : deep)(list, question, parts))
-  return toPage(await inTurn(db, askedBy(statement), () => query<Counted<Row>>(db, statement)))
+  return toPage<Row>(await inTurn(db, askedBy(statement), () => query<Row & BesideRow>(db, statement)))
 }
 
 /** How many rows are asked for. */

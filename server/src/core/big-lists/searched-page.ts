@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, kept, type Page, query } from '../db.ts'
+import { type BesideRow, type Db, kept, type Page, query, toPage } from '../db.ts'
 import { inTurn } from '../in-turn.ts'
 import {
   docsAsked,
@@ -10,7 +10,7 @@ import {
   rowsAsked,
   type SearchedList,
 } from './big-list.ts'
-import { type PageParts, shown, toPage } from './counted-page.ts'
+import { type PageParts, shown } from './counted-page.ts'
 import { wordsOf } from './words.rules.ts'
 
 export interface Search {
@@ -101,7 +101,7 @@ export async function readSearchedPage<Row extends { id: unknown }>(
   const asked = { pattern: words.pattern, exact: search.exact }
   const { skip, size } = parts
   if (skip + size <= walkMost || !words.indexed) {
-    const found = toPage(await query<Row & { total: number }>(db, kept(probe(list, question, asked, parts))))
+    const found = toPage<Row>(await query<Row & BesideRow>(db, kept(probe(list, question, asked, parts))))
     // Without letters and digits the newest rows are all that is looked through.
     if (!words.indexed) return found
     if (found.total > skip + size) {
@@ -109,7 +109,7 @@ export async function readSearchedPage<Row extends { id: unknown }>(
       return { ...found, total: await countHits(db, list, question, asked, search.text) }
     }
   }
-  return toPage(await query<Row & { total: number }>(db, all(list, question, asked, parts)))
+  return toPage<Row>(await query<Row & BesideRow>(db, all(list, question, asked, parts)))
 }
 
 /** Ids of the rows with this text, for lists and exports that ask for more than this part knows. */
