@@ -40,16 +40,15 @@ export interface ListSearch<Search> extends FilterState {
 
 export const defaultPageSize = 20
 
-/** The rows that the URL parameters of a list ask for. */
-export const pageOf = ({
-  p = 1,
-  n = defaultPageSize,
-}: {
+interface AskedPage {
   p?: number | undefined
   n?: number | undefined
-}) => ({
-  skip: (p - 1) * n,
-  size: n,
+}
+
+/** The rows that the URL parameters of a list ask for. */
+export const pageOf = ({ p = 1, n }: AskedPage, usual = defaultPageSize) => ({
+  skip: (p - 1) * (n ?? usual),
+  size: n ?? usual,
 })
 
 /** State of a list as the URL has it. A list whose pages are not of 20 rows says so. */
@@ -64,7 +63,7 @@ export function useListSearch<Schema extends z.ZodObject>(
     string | undefined
   >
   const page = p ?? 1
-  const size = n ?? defaultSize
+  const { skip, size } = pageOf({ p, n }, defaultSize)
   const write = (next: Record<string, unknown>, replace = false) =>
     void navigate({ to: '.', search: next, replace })
 
@@ -73,7 +72,7 @@ export function useListSearch<Schema extends z.ZodObject>(
     values,
     page,
     size,
-    skip: (page - 1) * size,
+    skip,
     set: (changes) => write({ ...values, n, v, ...changes, p: undefined }),
     clear: () => write({ n }),
     turn: (nextPage, nextSize) =>
