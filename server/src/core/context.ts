@@ -47,6 +47,9 @@ export interface Context {
   note(entry: AuditNote): void
 }
 
+/** What a list works with that shows everybody the same: nothing of who asks. */
+export type Reading = Pick<Context, 'db' | 'zone'>
+
 /**
  * What a call in steps works with: no transaction of its own, but one for each step, with the step's audit entries.
  * What a step has done stays, even if the call is refused afterwards.

@@ -76,12 +76,6 @@ export function fixed(statement: SQL): SQL {
   return sql.raw(text)
 }
 
-/** What a statement asks, with its values: the same for all that ask the same. */
-export function askedBy(statement: SQL): string {
-  const { sql: text, params } = dialect.sqlToQuery(statement)
-  return JSON.stringify([text, params])
-}
-
 /** From here on, statements of this transaction get a plan for their values, as lists and their filters need. */
 export async function planByValues(db: Db): Promise<void> {
   await db.execute(sql`set local plan_cache_mode = force_custom_plan`)

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Endpoint } from '@selvedge/contract/endpoint.ts'
 import type { z } from 'zod'
-import type { Context, Steps } from './context.ts'
+import type { Context, Reading, Steps } from './context.ts'
 import type { Page } from './db.ts'
 
 /** A use case gets the context, then query, body and parameters of the path as the contract parsed them. */
@@ -26,8 +26,11 @@ export interface FileReply {
   content: Readable
 }
 
-/** An endpoint with the use case that answers it, in the call's one transaction or in steps. */
-export type Route = { endpoint: Endpoint } & (
+/**
+ * An endpoint with the use case that answers it, in the call's one transaction or in steps. What is `shared` answers all
+ * who ask the same at the same time at once.
+ */
+export type Route = { endpoint: Endpoint; shared?: true } & (
   | { inSteps: false; run(context: Context, input: Input): Promise<unknown> }
   | { inSteps: true; run(steps: Steps, input: Input): Promise<unknown> }
 )
@@ -58,6 +61,12 @@ export const handleList = <E extends Endpoint>(
   endpoint: E,
   useCase: UseCase<E, Page<z.input<E['data']> extends readonly (infer Row)[] ? Row : never>>,
 ): Route => route(endpoint, useCase)
+
+/** Answers the rows of a page that is the same for everybody, and read once for all who ask for it at the same time. */
+export const handleSharedList = <E extends Endpoint>(
+  endpoint: E,
+  useCase: UseCase<E, Page<z.input<E['data']> extends readonly (infer Row)[] ? Row : never>, Reading>,
+): Route => ({ ...route(endpoint, useCase), shared: true })
 
 /** Answers a file. */
 export const handleFile = <E extends Endpoint>(endpoint: E, useCase: UseCase<E, FileReply>): Route =>

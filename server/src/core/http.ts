@@ -6,13 +6,13 @@ import type { Endpoint } from '@selvedge/contract/endpoint.ts'
 import type { FaultName } from '@selvedge/contract/faults.ts'
 import { languageOf } from '@selvedge/contract/language.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { answer, type Surroundings } from './call.ts'
+import type { Surroundings } from './call.ts'
 import type { Caller } from './context.ts'
-import type { Page } from './db.ts'
 import { faultText, HttpFault } from './fail.ts'
-import type { FileReply, Route } from './handle.ts'
+import type { Route } from './handle.ts'
 import { readJson } from './json-body.ts'
 import { loggedError } from './log.ts'
+import { replyTo } from './replies.ts'
 import { secure } from './security-headers.ts'
 import { troubleOf } from './unreachable.ts'
 
@@ -76,11 +76,10 @@ const headerOf = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value
 
 async function serve(route: Route, request: FastifyRequest, reply: FastifyReply, parts: HttpParts) {
-  const { endpoint } = route
   const { body } = request
   // A sheet as it came in is not kept beside what the contract makes of it.
   request.body = undefined
-  const result = await answer(
+  const { headers, content } = await replyTo(
     route,
     {
       params: request.params,
@@ -95,22 +94,7 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply,
     },
     parts.around,
   )
-  reply.header('cache-control', 'no-store')
-  if (result.code !== 0) return reply.send(result)
-  if (endpoint.reply === 'file') {
-    const file = result.data as FileReply
-    return reply
-      .header('content-type', file.contentType)
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`)
-      .send(file.content)
-  }
-  if (endpoint.reply === 'list') {
-    const page = result.data as Page<unknown>
-    reply.header('data-count', page.total)
-    if (page.atLeast) reply.header('data-count-at-least', '1')
-    return reply.send({ ...result, data: endpoint.data.parse(page.rows) })
-  }
-  return reply.send({ ...result, data: endpoint.data.parse(result.data) })
+  return reply.header('cache-control', 'no-store').headers(headers).send(content)
 }
 
 const faultByStatus: Record<number, FaultName> = {

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { askedBy, type BesideRow, type Db, kept, query, toPage } from '../db.ts'
-import { inTurn } from '../in-turn.ts'
+import { type BesideRow, type Db, kept, query, toPage } from '../db.ts'
 import {
   type BigList,
   countsOf,
@@ -75,10 +74,7 @@ function deep(list: BigList, question: Question, { columns, skip, size }: PagePa
     order by ${newestFirst(sql`page`)}`
 }
 
-/**
- * A page of the rows that are asked for, newest first, and their exact number, from one snapshot. Who asks for what is
- * being read waits for the next reading, together with all others who do.
- */
+/** A page of the rows that are asked for, newest first, and their exact number, from one snapshot. */
 export async function readCountedPage<Row extends { id: unknown }>(
   db: Db,
   list: BigList,
@@ -86,7 +82,7 @@ export async function readCountedPage<Row extends { id: unknown }>(
   parts: PageParts,
 ): Promise<{ rows: Row[]; total: number }> {
   const statement = kept((parts.skip < deepFrom ? shallow : deep)(list, question, parts))
-  return toPage<Row>(await inTurn(db, askedBy(statement), () => query<Row & BesideRow>(db, statement)))
+  return toPage<Row>(await query<Row & BesideRow>(db, statement))
 }
 
 /** How many rows are asked for. */

@@ -75,19 +75,25 @@ function keepLastSeen(db: Db, sessionHash: string, now: Date): void {
     .finally(() => underWay.delete(sessionHash))
 }
 
-/** The caller behind a token, with the rights of all roles as they are now. */
+/** A session and whose it is, with the rights of all roles as they are now. */
+async function readSession(db: Db, sessionHash: string, now: Date) {
+  const session = await findSession(db, sessionHash, {
+    endsAfter: now,
+    endsBefore: new Date(expiryOf(now).getTime() + clocksDifferMost),
+    beganAfter: new Date(now.getTime() - sessionMost),
+  })
+  if (!session) return null
+  const { accountId, username, name, mustChangePassword, roles, granted, lastSeenAt } = session
+  const caller = { accountId, username, name, mustChangePassword, ...powersOf(roles, granted), sessionHash }
+  return { caller, lastSeenAt: Date.parse(lastSeenAt) }
+}
+
+/** The caller behind a token. */
 export async function authenticate(db: Db, token: string, now: Date): Promise<Caller | null> {
   const sessionHash = hashToken(token)
   // A screen makes several calls at once.
-  const session = await inTurn(db, `session ${sessionHash}`, () =>
-    findSession(db, sessionHash, {
-      endsAfter: now,
-      endsBefore: new Date(expiryOf(now).getTime() + clocksDifferMost),
-      beganAfter: new Date(now.getTime() - sessionMost),
-    }),
-  )
+  const session = await inTurn(db, `session ${sessionHash}`, () => readSession(db, sessionHash, now))
   if (!session) return null
-  if (now.getTime() - Date.parse(session.lastSeenAt) >= seenEvery) keepLastSeen(db, sessionHash, now)
-  const { accountId, username, name, mustChangePassword, roles, granted } = session
-  return { accountId, username, name, mustChangePassword, ...powersOf(roles, granted), sessionHash }
+  if (now.getTime() - session.lastSeenAt >= seenEvery) keepLastSeen(db, sessionHash, now)
+  return session.caller
 }

@@ -7,7 +7,7 @@ import { newestFirst, type Question, type SearchedList } from '../../core/big-li
 import { readCountedPage } from '../../core/big-lists/counted-page.ts'
 import { idsWith, readSearchedPage, type Search } from '../../core/big-lists/searched-page.ts'
 import { momentOf } from '../../core/clock.ts'
-import type { Context } from '../../core/context.ts'
+import type { Context, Reading } from '../../core/context.ts'
 import { fixed, iso, type Page, query, queryPage } from '../../core/db.ts'
 import { isLimited } from './limited.ts'
 import { mayJoin, mayMerge } from './mergeable.ts'
@@ -77,7 +77,7 @@ export const toDo = {
 
 /** The orders that a list or an export is asked for. */
 export function matching(
-  context: Context,
+  context: Reading,
   { name, status, startTime, todo }: Omit<z.output<(typeof orderExport)['query']>, 'format'>,
 ): SQL {
   const state = status ? orderStateOf(status) : null
@@ -94,7 +94,7 @@ const exactFirst = (name: string): SQL => sql`(orders.name in (${name}, ${`#${na
 
 /** Orders with work of one kind: few at any time. */
 const readWaiting = (
-  context: Context,
+  context: Reading,
   { skip, size, count: _, ...filter }: z.output<(typeof orderList)['query']>,
 ): Promise<Page<OrderRow>> =>
   queryPage(context.db, {
@@ -107,7 +107,7 @@ const readWaiting = (
 
 /** Orders, newest first. */
 export function readOrders(
-  context: Context,
+  context: Reading,
   asked: z.output<(typeof orderList)['query']>,
 ): Promise<Page<OrderRow>> {
   const { name, status, startTime, todo, count, skip, size } = asked

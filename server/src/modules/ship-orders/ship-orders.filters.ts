@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { SearchedList } from '../../core/big-lists/big-list.ts'
 import { idsWith, type Search } from '../../core/big-lists/searched-page.ts'
 import { addDays, momentOf } from '../../core/clock.ts'
-import type { Context } from '../../core/context.ts'
+import type { Reading } from '../../core/context.ts'
 
 /** Every status that is shown as this one. */
 export const statusesShownAs = (displayed: number): number[] =>
@@ -44,7 +44,7 @@ export function searchFor(text: string): Search {
 type Filter = Omit<z.output<(typeof shipOrderList)['query']>, 'skip' | 'size' | 'count'>
 
 /** The ship orders that a list or an export is asked for. */
-export function matching(context: Context, { status, start, end, shippedOn: day, query }: Filter): SQL {
+export function matching(context: Reading, { status, start, end, shippedOn: day, query }: Filter): SQL {
   const at = (time: string) => sql`${momentOf(time, context.zone).toISOString()}::timestamptz`
   return sql`true
     ${status && status !== 'all' ? sql`and ${shownAs(Number(status))}` : sql``}

@@ -14,7 +14,7 @@ import type { Question } from '../../core/big-lists/big-list.ts'
 import { readCountedPage } from '../../core/big-lists/counted-page.ts'
 import { readSearchedPage } from '../../core/big-lists/searched-page.ts'
 import { momentOf } from '../../core/clock.ts'
-import type { Context } from '../../core/context.ts'
+import type { Context, Reading } from '../../core/context.ts'
 import { type Db, fixed, iso, type Page, query, queryPage } from '../../core/db.ts'
 import { fail } from '../../core/fail.ts'
 import { effectsOf } from '../../core/outbox.ts'
@@ -43,7 +43,7 @@ const rowColumns = fixed(sql`ship_order.id, 'SO' || ship_order.id as name, ship_
 
 /** The ship orders of one business day: few, whatever the size of the list. */
 const readShippedOn = (
-  context: Context,
+  context: Reading,
   { skip, size, count: _, ...filter }: QueryIn<typeof shipOrderList>,
 ): Promise<Page<ShipOrderRow>> =>
   queryPage(context.db, {
@@ -56,7 +56,7 @@ const readShippedOn = (
 
 /** One page of ship orders, newest first. */
 export function readShipOrders(
-  context: Context,
+  context: Reading,
   asked: QueryIn<typeof shipOrderList>,
 ): Promise<Page<ShipOrderRow>> {
   const { query: text, status, start, end, shippedOn, count, skip, size } = asked

@@ -16,7 +16,7 @@ import {
   shipOrderTransfer,
 } from '@selvedge/contract/ship-orders.ts'
 import { shipScan, shipScanReset, shipScanUndo, shipShort } from '@selvedge/contract/ship-scans.ts'
-import { handle, handleFile, handleList } from '../../core/handle.ts'
+import { handle, handleFile, handleSharedList } from '../../core/handle.ts'
 import { cancelShipOrder } from './cancel.ts'
 import { makePickList } from './pick-list.ts'
 import { repushShipOrder } from './repush.ts'
@@ -38,7 +38,7 @@ import { trackShipOrder } from './tracking.ts'
 import { transferShipOrder } from './transfer.ts'
 
 export const shipOrderRoutes = [
-  handleList(shipOrderList, readShipOrders),
+  handleSharedList(shipOrderList, readShipOrders),
   handleFile(shipOrderExport, shipOrderExporter.file),
   handleFile(orderExportFulfillment, shippedExporter.file),
   handle(shipOrderGet, readShipOrder),
