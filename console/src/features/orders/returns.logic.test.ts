@@ -1,5 +1,5 @@
-import type { Location } from '@selvedge/contract/locations.ts'
 import { expect, test } from 'vitest'
+import { sampleLocation as location } from '../../../test/samples.ts'
 import {
   defaultReceiver,
   receivers,
@@ -29,30 +29,6 @@ const shipment = (id: number, locationName: string, skus: string[], left = 1): S
     fulfillmentId: id,
     exLineItemId: 'L1',
   })),
-})
-
-const location = (id: number, more: Partial<Location>): Location => ({
-  id,
-  name: `仓 ${id}`,
-  receiver: '',
-  parentId: null,
-  flag: '0',
-  postalCode: '',
-  phone: '',
-  country: 'CN',
-  province: '',
-  city: '',
-  address: '',
-  company: '',
-  fulfillOrder: '1',
-  weight: 0,
-  isDefaultReturn: '0',
-  autoReturn: '0',
-  chinaStock: '0',
-  proxy: '0',
-  virtuality: '0',
-  isHidden: '0',
-  ...more,
 })
 
 test('one call per item that has a quantity', () => {

@@ -1,28 +1,6 @@
-import type { ShipItem } from '@selvedge/contract/ship-orders.ts'
 import { expect, test } from 'vitest'
+import { sampleShipItem as item } from '../../../test/samples.ts'
 import { pickLines, scanTotals, shipmentOf } from './pick.logic.ts'
-
-const item = (id: number, sku: string, quantity: number, more: Partial<ShipItem> = {}): ShipItem => ({
-  id,
-  sku,
-  quantity,
-  originQuantity: quantity,
-  shippedQuantity: 0,
-  scanned: 0,
-  brand: '',
-  size: '',
-  name: '',
-  image: '',
-  barcode: '',
-  orderId: 1,
-  orderName: '#1',
-  exOrderId: '',
-  trackingFlag: 0,
-  status: 0,
-  thirdpartUrl: '',
-  realLocationId: 1,
-  ...more,
-})
 
 const nothing = new Map<number, string>()
 
