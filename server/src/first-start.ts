@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { App } from './app.ts'
 import { ConfigError } from './core/config.ts'
 import { type Db, query } from './core/db.ts'
+import { Refusal } from './core/fail.ts'
 import { transact } from './core/transact.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
-import { hashPassword, insertAccount } from './modules/accounts/accounts.public.ts'
+import { insertAccount } from './modules/accounts/accounts.public.ts'
+import { hashChosenPassword } from './modules/accounts/accounts.service.ts'
 import { findAccount } from './modules/accounts/accounts.sql.ts'
 import { passwordMatches } from './modules/accounts/passwords.ts'
 
@@ -24,7 +26,7 @@ export function onFirstStart(app: App, work: (tx: Db) => Promise<void>): Promise
 
 /**
  * Makes a database ready for production: an empty one gets the account admin. True when it was created. Throws
- * ConfigError where there is no password for it, and for a database in which the demo's passwords still work.
+ * ConfigError where there is no password for it or one that is easily guessed, and for a database in which the demo's passwords still work.
  */
 export async function prepareProduction(app: App, adminPassword: string | undefined): Promise<boolean> {
   const created = await onFirstStart(app, async (tx) => {
@@ -33,12 +35,25 @@ export async function prepareProduction(app: App, adminPassword: string | undefi
         'This database has no accounts yet: set ADMIN_PASSWORD, at least 12 characters, for the account admin.',
       )
     }
-    const passwordHash = await hashPassword(adminPassword)
     const account = { username: 'admin', name: '管理员', introduction: '', roles: ['Admin', 'ViewPasswords'] }
+    const passwordHash = await hashFirstPassword(adminPassword, account)
     await insertAccount(tx, { ...account, passwordHash }, app.around.now())
   })
   if (!created) await refuseDemoPasswords(app.database.db)
   return created
+}
+
+/** The operator chooses it, by the rules that hold for everybody. */
+async function hashFirstPassword(
+  password: string,
+  owner: { username: string; name: string },
+): Promise<string> {
+  try {
+    return await hashChosenPassword(password, owner)
+  } catch (error) {
+    if (error instanceof Refusal) throw new ConfigError(`ADMIN_PASSWORD: ${error.in('en')}.`)
+    throw error
+  }
 }
 
 async function refuseDemoPasswords(db: Db): Promise<void> {

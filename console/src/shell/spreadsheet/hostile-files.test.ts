@@ -117,14 +117,25 @@ test.each([
   expect(await refusalOf(Buffer.from(text))).toMatch(/过大|没有结束/)
 })
 
-test('cells far away from the others are not made room for, only the first shown sheet is read', async () => {
-  const far = await writeXlsx({
-    sheets: [
-      { name: '数据', rows: [['SKU'], ['A']], cells: new Map([['1000000,3', { value: 'far' }]]) },
-      { name: '另一个', rows: [['不读']] },
-    ],
-  })
-  expect(await readGrid(far)).toEqual({ lines: [['SKU'], ['A']], sheetName: '数据' })
+test('cells far away from the others are not made room for, nor left out silently', async () => {
+  const far = (row: number, value: string | null) =>
+    writeXlsx({
+      sheets: [
+        { name: '数据', rows: [['SKU'], ['A']], cells: new Map([[`${row},3`, { value }]]) },
+        { name: '另一个', rows: [['不读']], cells: new Map([['1000000,3', { value: 'far' }]]) },
+      ],
+    })
+  for (const row of [linesMost, 1_000_000]) expect(await refusalOf(await far(row, 'far'))).toContain('过大')
+  // What is only coloured, or on a sheet that is not read, is nothing that could be missed.
+  for (const value of [null, '', ' ']) {
+    expect(await readGrid(await far(1_000_000, value))).toEqual({
+      lines: [['SKU'], ['A']],
+      sheetName: '数据',
+    })
+  }
+})
+
+test('columns far away from the others are not made room for', async () => {
   const wide = await workbook([Array.from({ length: columnsMost + 50 }, (_, column) => column)])
   expect((await readGrid(wide)).lines[0]).toHaveLength(columnsMost)
 })

@@ -40,12 +40,14 @@ interface Shown {
   veryHidden?: boolean
 }
 
+const tooLarge = () => new SheetFault(t('表格过大，请拆分文件'))
+
 const isVisible = ({ hidden, veryHidden }: Shown) => !hidden && !veryHidden
 
 function gridOf(workbook: Workbook, sheetCount: number): Grid {
   const sheet = workbook.sheets.find(isVisible)
   if (!sheet) throw new SheetFault(t('文件中没有工作表'))
-  if (sheet.rows.length >= linesMost) throw new SheetFault(t('表格过大，请拆分文件'))
+  if (sheet.rows.length >= linesMost) throw tooLarge()
   const lines = sheet.rows.map((row, line) =>
     row.every((value) => value === null)
       ? []
@@ -54,22 +56,38 @@ function gridOf(workbook: Workbook, sheetCount: number): Grid {
   return sheetCount > 1 ? { lines, sheetName: sheet.name } : { lines }
 }
 
+const isFilled = (value: unknown): boolean => value !== null && String(value).trim() !== ''
+
+/**
+ * Whether a line says anything below those that are read: a gap may hide it. Cells that are only coloured say nothing.
+ * Row by row, so that a cell far away takes no room.
+ */
+async function goesOnBelow(bytes: Uint8Array, sheet: number): Promise<boolean> {
+  const { streamXlsxRows } = await import('hucre')
+  for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
+    if (index >= linesMost && values.slice(0, columnsMost).some(isFilled)) return true
+  }
+  return false
+}
+
 /** The first sheet that is shown; the others are not even unpacked. */
 async function readNewWorkbook(bytes: Uint8Array): Promise<Grid> {
   const { colToLetter, readXlsx } = await import('hucre')
   let sheetCount = 0
-  let chosen = false
+  let chosen = -1
   const workbook = await readXlsx(bytes, {
     readStyles: true,
     range: `A1:${colToLetter(columnsMost - 1)}${linesMost}`,
     sheets: (info) => {
       sheetCount += 1
-      if (chosen || !isVisible(info)) return false
-      chosen = true
+      if (chosen >= 0 || !isVisible(info)) return false
+      chosen = info.index
       return true
     },
   })
-  return gridOf(workbook, sheetCount)
+  const grid = gridOf(workbook, sheetCount)
+  if (await goesOnBelow(bytes, chosen)) throw tooLarge()
+  return grid
 }
 
 async function readOldWorkbook(bytes: Uint8Array): Promise<Grid> {
