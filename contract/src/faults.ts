@@ -40,8 +40,15 @@ export const faults = {
   UNKNOWN_CALL: { status: 404, zh: '接口不存在', en: 'There is no such call' },
   UNKNOWN_FILE: { status: 404, zh: '文件不存在', en: 'There is no such file' },
   UNKNOWN_PICTURE: { status: 404, zh: '图片不存在', en: 'There is no such picture' },
+  TOO_SLOW: { status: 408, zh: '请求内容发送过慢', en: 'The request was sent too slowly' },
   TOO_LARGE: { status: 413, zh: '请求内容过大', en: 'The request is too large' },
   UNKNOWN_MEDIA: { status: 415, zh: '不支持的内容类型', en: 'This content type is not supported' },
+  BODY_ENCODED: { status: 415, zh: '请求内容不能压缩', en: 'The body must not be compressed' },
+  KEY_TOO_LONG: {
+    status: 400,
+    zh: 'Idempotency-Key 最多 {most} 个字符',
+    en: 'Idempotency-Key has at most {most} characters',
+  },
   TOO_OFTEN: {
     status: 429,
     zh: '请求过于频繁，请稍后再试',

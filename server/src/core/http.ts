@@ -33,6 +33,8 @@ const bodyMost = 24 * 1024 * 1024
 /** Of a call that anybody may make. */
 const publicBodyMost = 64 * 1024
 
+const keyMost = 200
+
 /** How long a client may take to send, in milliseconds; who is slower is answered 408 and cut off. */
 const headersWithin = 15_000
 /** With its body: as long as the console waits for an answer. */
@@ -75,6 +77,13 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, parts: HttpPar
 const headerOf = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value
 
+/** Two keys that begin alike are two keys: a longer one is refused rather than cut. */
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = headerOf(request.headers['idempotency-key'])
+  if (key && key.length > keyMost) throw new HttpFault('KEY_TOO_LONG', { most: keyMost })
+  return key
+}
+
 async function serve(route: Route, request: FastifyRequest, reply: FastifyReply, parts: HttpParts) {
   const { body } = request
   // A sheet as it came in is not kept beside what the contract makes of it.
@@ -87,7 +96,7 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply,
       body: body ?? undefined,
       caller: request.caller,
       language: languageOf(request.headers['accept-language']),
-      idempotencyKey: headerOf(request.headers['idempotency-key'])?.slice(0, 200),
+      idempotencyKey: keyOf(request),
       requestId: request.id,
       ip: request.ip,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
@@ -130,6 +139,7 @@ function answerFault(error: Error & { statusCode?: number }, request: FastifyReq
             requestId: request.id,
           },
         )
+  reply.header('cache-control', 'no-store')
   if (error instanceof HttpFault) reply.headers(error.headers)
   reply.status(status).send({ code: -status, data: null, message })
 }
@@ -164,8 +174,11 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     secure(request, reply)
+    // Few bytes may unpack to gigabytes, and nobody needs to pack what they ask.
+    const encoding = request.headers['content-encoding'] ?? 'identity'
+    if (encoding !== 'identity') throw new HttpFault('BODY_ENCODED')
   })
-  await http.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  await http.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false })
   // Some callers send their JSON as text; an empty JSON body is no body.
   http.removeContentTypeParser('application/json')
   http.addContentTypeParser('application/json', (request: FastifyRequest, body: IncomingMessage) =>

@@ -90,20 +90,29 @@ export class JsonReader {
   }
 }
 
+/** The next part of a body. Whoever hangs up in the middle is at fault, and nothing here. */
+export async function partOf(parts: AsyncIterator<Buffer>): Promise<IteratorResult<Buffer>> {
+  try {
+    return await parts.next()
+  } catch {
+    throw new HttpFault('BAD_REQUEST')
+  }
+}
+
 /** The JSON of a request of at most so many bytes. Throws the fault that it is answered with. */
 export async function readJson(body: Readable, most: number, announced: number): Promise<unknown> {
   if (announced > most) throw new HttpFault('TOO_LARGE')
   const reader = new JsonReader()
   let size = 0
   // The connection stays: whoever has sent too much must be able to read the answer.
-  const parts: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false })
-  for await (const part of parts) {
-    size += part.length
+  const parts: AsyncIterator<Buffer> = body.iterator({ destroyOnReturn: false })[Symbol.asyncIterator]()
+  for (let next = await partOf(parts); !next.done; next = await partOf(parts)) {
+    size += next.value.length
     if (size > most) {
       body.resume()
       throw new HttpFault('TOO_LARGE')
     }
-    reader.take(part)
+    reader.take(next.value)
   }
   try {
     return reader.end()

@@ -224,14 +224,19 @@ export type StorefrontNews =
   | { cancelledFulfillment: { orderExId: string; exId: string } }
   | { articles: readonly { itemExId: string; sku: string }[] }
 
+/** A delivery that nobody has checked yet. */
+export interface Claim {
+  id: string
+  topic: string
+  signature: string
+}
+
 /** What a storefront sends by itself. */
 export interface StorefrontWebhooks {
-  /** The delivery; `incomplete` where a header is missing, `forged` where it is not signed with the secret. */
-  open(
-    headers: Readonly<Record<string, string | string[] | undefined>>,
-    body: Uint8Array,
-    secret: string,
-  ): { id: string; topic: string } | 'incomplete' | 'forged'
+  /** What the headers say; `incomplete` where one is missing, `forged` where no signature looks like that. */
+  claimed(headers: Readonly<Record<string, string | string[] | undefined>>): Claim | 'incomplete' | 'forged'
+  /** Whether what was claimed is signed with the secret. */
+  isSigned(claim: Claim, body: Uint8Array, secret: string): boolean
   /** Null for a topic that concerns neither. Throws where the payload is not what its topic says. */
   read(delivery: { topic: string; payload: unknown; baseUrl: string }): StorefrontNews | null
 }

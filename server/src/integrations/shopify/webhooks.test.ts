@@ -16,24 +16,46 @@ const shop = 'https://some-shop.test/'
 describe('a delivery', () => {
   it('is signed over its bytes', () => {
     expect(sign(body, secret)).toBe(headers['x-shopify-hmac-sha256'])
-    expect(shopifyWebhooks.open(headers, body, secret)).toEqual({
+    const claim = {
       id: headers['x-shopify-webhook-id'],
       topic: 'orders/create',
-    })
+      signature: headers['x-shopify-hmac-sha256'],
+    }
+    expect(shopifyWebhooks.claimed(headers)).toEqual(claim)
+    expect(shopifyWebhooks.isSigned(claim, body, secret)).toBe(true)
   })
 
   it.each([
-    ['another body', headers, Buffer.from('{"id": 1}'), secret],
-    ['another secret', headers, body, 'other'],
-    ['no secret', { ...headers, 'x-shopify-hmac-sha256': sign(body, '') }, body, ''],
-    ['a short signature', { ...headers, 'x-shopify-hmac-sha256': 'x' }, body, secret],
+    ['another body', {}, Buffer.from('{"id": 1}'), secret],
+    ['another secret', {}, body, 'other'],
+    ['no secret', { signature: sign(body, '') }, body, ''],
+    ['a short signature', { signature: 'x' }, body, secret],
   ])('is forged: %s', (_what, given, bytes, key) => {
-    expect(shopifyWebhooks.open(given, bytes, key)).toBe('forged')
+    const claim = { id: '1', topic: 'a/b', signature: headers['x-shopify-hmac-sha256'], ...given }
+    expect(shopifyWebhooks.isSigned(claim, bytes, key)).toBe(false)
+  })
+
+  it.each([
+    'x',
+    'A'.repeat(44),
+    `${'A'.repeat(43)}==`,
+    ` ${headers['x-shopify-hmac-sha256']}`,
+    `${'é'.repeat(43)}=`,
+    'A'.repeat(10_000),
+  ])('is known as forged before its body is there: %.50s', (signature) => {
+    expect(shopifyWebhooks.claimed({ ...headers, 'x-shopify-hmac-sha256': signature })).toBe('forged')
   })
 
   it.each(Object.keys(headers))('is incomplete without %s', (name) => {
-    expect(shopifyWebhooks.open({ ...headers, [name]: undefined }, body, secret)).toBe('incomplete')
-    expect(shopifyWebhooks.open({ ...headers, [name]: ['a', 'b'] }, body, secret)).toBe('incomplete')
+    for (const given of [undefined, '', ['a', 'b']]) {
+      expect(shopifyWebhooks.claimed({ ...headers, [name]: given })).toBe('incomplete')
+    }
+  })
+
+  it('is refused rather than cut where its id or its topic is longer than any', () => {
+    for (const name of ['x-shopify-webhook-id', 'x-shopify-topic']) {
+      expect(shopifyWebhooks.claimed({ ...headers, [name]: 'x'.repeat(201) })).toBe('incomplete')
+    }
   })
 
   it('carries an order, or says which one to read, or concerns none', () => {

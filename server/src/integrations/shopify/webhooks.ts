@@ -7,11 +7,10 @@ import { readOrderPayload } from './order-payload.ts'
 export const sign = (body: Uint8Array, secret: string): string =>
   createHmac('sha256', secret).update(body).digest('base64')
 
-function isSigned(body: Uint8Array, signature: string, secret: string): boolean {
-  const own = Buffer.from(sign(body, secret))
-  const given = Buffer.from(signature)
-  return secret !== '' && own.length === given.length && timingSafeEqual(own, given)
-}
+/** 32 bytes in Base64. */
+const signatureShape = /^[A-Za-z0-9+/]{43}=$/
+/** Far beyond what either ever is. */
+const headerMost = 200
 
 /** Topics whose payload is the order itself. */
 const orderTopics: ReadonlySet<string> = new Set([
@@ -63,12 +62,18 @@ const textOf = (value: string | string[] | undefined): string => (typeof value =
 
 /** Reads what the platform sends by itself. */
 export const shopifyWebhooks: StorefrontWebhooks = {
-  open(headers, body, secret) {
+  claimed(headers) {
     const signature = textOf(headers['x-shopify-hmac-sha256'])
     const id = textOf(headers['x-shopify-webhook-id'])
     const topic = textOf(headers['x-shopify-topic'])
     if (signature === '' || id === '' || topic === '') return 'incomplete'
-    return isSigned(body, signature, secret) ? { id, topic } : 'forged'
+    if (id.length > headerMost || topic.length > headerMost) return 'incomplete'
+    return signatureShape.test(signature) ? { id, topic, signature } : 'forged'
+  },
+  isSigned({ signature }, body, secret) {
+    const own = Buffer.from(sign(body, secret))
+    const given = Buffer.from(signature)
+    return secret !== '' && own.length === given.length && timingSafeEqual(own, given)
   },
   read({ topic, payload, baseUrl }) {
     if (orderTopics.has(topic)) return { order: readOrderPayload(payload, baseUrl) }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context, Steps } from '../../core/context.ts'
 import { HttpFault } from '../../core/fail.ts'
 import { queueJob } from '../../core/jobs.ts'
-import type { StorefrontOrder, StorefrontWebhooks } from '../../ports/storefront.ts'
+import type { Claim, StorefrontOrder, StorefrontWebhooks } from '../../ports/storefront.ts'
 import { followCancelledFulfillments } from '../ship-orders/ship-orders.public.ts'
 import { accessTo, learnArticles } from '../storefronts/storefronts.public.ts'
 import { insertDelivery, lockDelivery, noteOutcome, type Outcome } from './deliveries.sql.ts'
@@ -18,27 +18,19 @@ const readPriority = 5
 
 export interface Arrival {
   channel: Channel
-  headers: Parameters<StorefrontWebhooks['open']>[0]
+  claim: Claim
   body: Uint8Array
 }
 
 /**
- * Keeps what a storefront has sent, for a job to take: the sender waits only for that. Throws where it is not from
- * there. The same delivery again is well received, and does nothing.
+ * Keeps what a storefront has sent and signed, for a job to take: the sender waits only for that. The same delivery
+ * again is well received, and does nothing.
  */
-export async function acceptDelivery(
-  context: Context,
-  webhooks: StorefrontWebhooks,
-  { channel, headers, body }: Arrival,
-): Promise<void> {
-  const access = await accessTo(context, channel)
-  const opened = webhooks.open(headers, body, 'missing' in access ? '' : access.webhookSecret)
-  if (opened === 'incomplete') throw new HttpFault('WEBHOOK_INCOMPLETE')
-  if (opened === 'forged') throw new HttpFault('WEBHOOK_FORGED')
+export async function keepDelivery(context: Context, { channel, claim, body }: Arrival): Promise<void> {
   const id = await insertDelivery(context.db, {
     channel,
-    webhookId: opened.id.slice(0, 200),
-    topic: opened.topic.slice(0, 200),
+    webhookId: claim.id,
+    topic: claim.topic,
     payload: parsed(body),
     receivedAt: context.now,
   })

@@ -1,44 +1,86 @@
-import { channels } from '@selvedge/contract/orders.ts'
-import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import { type Channel, channels } from '@selvedge/contract/orders.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Surroundings } from '../../core/call.ts'
 import { HttpFault } from '../../core/fail.ts'
 import { apiPrefix } from '../../core/http.ts'
 import { stepsOf } from '../../core/steps.ts'
-import type { StorefrontWebhooks } from '../../ports/storefront.ts'
-import { acceptDelivery } from './deliveries.ts'
+import type { Claim, StorefrontWebhooks } from '../../ports/storefront.ts'
+import { accessTo } from '../storefronts/storefronts.public.ts'
+import { keepDelivery } from './deliveries.ts'
+import { UnsignedBodies } from './unsigned-bodies.ts'
 
-const bodyMost = 8 * 1024 * 1024
+/** A delivery of which the headers are there. */
+interface Announced {
+  channel: Channel
+  claim: Claim
+  secret: string
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    announced: Announced | null
+  }
+}
+
 const params = z.object({ channel: z.enum(channels) })
 
+interface WebhookParts {
+  around: Surroundings
+  webhooks: StorefrontWebhooks
+}
+
+/** What can be told without the body: whoever is no shop of ours makes the server read none. */
+async function announce(request: FastifyRequest, { around, webhooks }: WebhookParts): Promise<Announced> {
+  const found = params.safeParse(request.params)
+  if (!found.success) throw new HttpFault('UNKNOWN_CALL')
+  const { channel } = found.data
+  const claim = webhooks.claimed(request.headers)
+  if (claim === 'incomplete') throw new HttpFault('WEBHOOK_INCOMPLETE')
+  if (claim === 'forged') throw new HttpFault('WEBHOOK_FORGED')
+  const access = await accessTo({ db: around.db, secrets: around.secrets, language: 'zh' }, channel)
+  if ('missing' in access || access.webhookSecret === '') throw new HttpFault('WEBHOOK_FORGED')
+  return { channel, claim, secret: access.webhookSecret }
+}
+
 /** What storefronts send: no sign-in, but a signature over the bytes of the body, which are kept as they come. */
-export async function addStorefrontWebhooks(
-  http: FastifyInstance,
-  { around, webhooks }: { around: Surroundings; webhooks: StorefrontWebhooks },
-): Promise<void> {
-  const { db, now, ...outside } = around
+export async function addStorefrontWebhooks(http: FastifyInstance, parts: WebhookParts): Promise<void> {
+  const { db, now, ...outside } = parts.around
+  const bodies = new UnsignedBodies()
   await http.register(async (scope) => {
+    scope.decorateRequest('announced', null)
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('*', (request: FastifyRequest, body: IncomingMessage) =>
+      bodies.read(body, Number(request.headers['content-length']), request.ip),
+    )
     scope.post(
       `${apiPrefix}/plugin/webhook/storefront/:channel`,
-      { bodyLimit: bodyMost, logLevel: 'warn' },
+      {
+        bodyLimit: bodies.most,
+        logLevel: 'warn',
+        onRequest: async (request) => {
+          request.announced = await announce(request, parts)
+        },
+      },
       async (request) => {
-        const found = params.safeParse(request.params)
-        if (!found.success) throw new HttpFault('UNKNOWN_CALL')
+        const { announced, ip } = request
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        if (!announced || !parts.webhooks.isSigned(announced.claim, body, announced.secret)) {
+          bodies.blame(ip)
+          throw new HttpFault('WEBHOOK_FORGED')
+        }
+        bodies.forgive(ip)
         const steps = stepsOf(db, 'storefrontWebhook', {
           ...outside,
           now: now(),
           language: 'zh',
           caller: null,
           requestId: request.id,
-          ip: request.ip,
+          ip,
           userAgent: '',
         })
-        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        await steps.step((context) =>
-          acceptDelivery(context, webhooks, { channel: found.data.channel, headers: request.headers, body }),
-        )
+        await steps.step((context) => keepDelivery(context, { ...announced, body }))
         return { code: 0, data: 1, message: '' }
       },
     )

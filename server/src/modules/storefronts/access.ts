@@ -37,7 +37,10 @@ export const unreadable = (language: Context['language']): string =>
 export type Access = { credentials: StorefrontCredentials; webhookSecret: string } | { missing: string }
 
 /** How to reach the shop of a channel. */
-export async function accessTo(context: Context, channel: Channel): Promise<Access> {
+export async function accessTo(
+  context: Pick<Context, 'db' | 'secrets' | 'language'>,
+  channel: Channel,
+): Promise<Access> {
   const row = await findRow(context.db, channel)
   if (!row) return { missing: '店铺还没有连接' }
   if (!row.enabled) return { missing: '店铺已停用' }

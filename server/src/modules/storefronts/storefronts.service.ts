@@ -24,18 +24,20 @@ export async function saveStorefront(
 async function keep(context: Context, given: Given): Promise<void> {
   const { channel, name, enabled } = given
   const before = await lockRow(context.db, channel)
+  const baseUrl = withoutSlash(given.baseUrl)
   const kept = (what: 'token' | 'webhookSecret') =>
     given[what] === '' ? (before?.[what] ?? '') : seal(context, channel, what, given[what])
+  // A token that is kept is sent to no other address: whoever moves the shop enters it again.
+  if (given.token === '' && before?.baseUrl !== baseUrl) fail('STOREFRONT_TOKEN_MISSING')
   const row = {
     channel,
     name,
     enabled,
-    baseUrl: withoutSlash(given.baseUrl),
+    baseUrl,
     token: kept('token'),
     webhookSecret: kept('webhookSecret'),
     updatedAt: context.now,
   }
-  if (row.token === '') fail('STOREFRONT_TOKEN_MISSING')
   await upsertRow(context.db, row)
   // What could not be delivered so far may be now.
   if (enabled) await wakeEffects(context, 'storefront.%')

@@ -78,6 +78,17 @@ describe('setting up', () => {
     expect(await rowOf('first')).toMatchObject({ name: '首店二', token: '••••cdef' })
   })
 
+  it('gives a token that is kept to no other address', async () => {
+    await connect()
+    const moved = { ...first, baseUrl: 'https://elsewhere.test', token: '' }
+    for (const body of [moved, { ...moved, enabled: false }]) {
+      expect(await server.call(storefrontSave, { body })).toMatchObject(refusal('STOREFRONT_TOKEN_MISSING'))
+    }
+    expect(await rowOf('first')).toMatchObject({ baseUrl: 'https://first.test', enabled: true })
+    await connect({ baseUrl: moved.baseUrl })
+    expect(fake.asked.at(-1)).toMatchObject({ credentials: { baseUrl: moved.baseUrl, token: first.token } })
+  })
+
   it('has the shop tell what happens, and says why where it does not', async () => {
     await connect()
     expect(fake.shop.subscribed).toEqual(['https://back.test/admin-api/plugin/webhook/storefront/first'])
