@@ -9,6 +9,14 @@ const often: Record<string, string> = {
   shipping: '/ShipOrdersPage.tsx',
 }
 
+const isReact = /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/react-root\.ts/
+
+/** Bytes as written; what several pages share and is smaller comes with the start: a file of its own costs more. */
+const worthItsFile = 20_000
+
+/** What many need comes first: others may lean on it. */
+const first: Record<string, number> = { react: 9, start: 8 }
+
 type Group = Rolldown.CodeSplittingGroup
 
 /**
@@ -28,19 +36,28 @@ export async function partsOf(config: InlineConfig): Promise<Group[]> {
     .flatMap((one) => ('output' in one ? one.output : []))
     .filter((one) => one.type === 'chunk')
   const needed = Object.entries(often).map(([name, root]) => ({ name, files: reachedFrom(chunks, root) }))
-  const partOf = new Map<string, string[]>()
-  for (const { fileName, moduleIds } of chunks) {
+  const partOf = new Map<string, string>()
+  const sizes = new Map<string, number>()
+  for (const { fileName, modules } of chunks) {
     const needing = needed.flatMap(({ name, files }) => (files.has(fileName) ? [name] : []))
+    if (needing.length === 0) continue
     // Whatever comes with the start is here before anything else.
-    const part = needing[0] === 'start' ? ['start'] : needing
-    if (part.length > 0) for (const id of moduleIds) partOf.set(id, part)
+    const part = needing[0] === 'start' ? 'start' : needing.join('-')
+    for (const [id, { renderedLength }] of Object.entries(modules)) {
+      // Style sheets are small: one for all of these screens, in the order of their modules.
+      partOf.set(id, id.endsWith('.css') ? 'start' : part)
+      sizes.set(part, (sizes.get(part) ?? 0) + renderedLength)
+    }
   }
-  const parts = new Map([...partOf.values()].map((part) => [part.join('-'), part]))
-  return [...parts].map(([name, part]) => ({
+  const isSmall = (part: string) => part.includes('-') && (sizes.get(part) ?? 0) < worthItsFile
+  const nameOf = (id: string) => {
+    const part = isReact.test(id) ? 'react' : partOf.get(id)
+    return part && isSmall(part) ? 'start' : part
+  }
+  return [...new Set(['react', ...partOf.values()])].map((name) => ({
     debugName: name,
-    name: (id: string) => (partOf.get(id)?.join('-') === name ? name : null),
-    // What many need comes first: others may lean on it.
-    priority: name === 'start' ? Object.keys(often).length : part.length,
+    name: (id: string) => (nameOf(id) === name ? name : null),
+    priority: first[name] ?? name.split('-').length,
   }))
 }
 

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { beginScript } from './begin-script.ts'
 import { partsOf } from './parts.ts'
 
 const treeshake = { moduleSideEffects: [{ test: /@rc-component|@ant-design/, sideEffects: false }] }
@@ -24,5 +25,9 @@ const config: UserConfig = {
 export default defineConfig(async ({ command }) => {
   if (command !== 'build') return config
   const output = { codeSplitting: { groups: await partsOf(config) } }
-  return { ...config, build: { ...config.build, rolldownOptions: { treeshake, output } } }
+  return {
+    ...config,
+    plugins: [...(config.plugins ?? []), beginScript()],
+    build: { ...config.build, rolldownOptions: { treeshake, output } },
+  }
 })

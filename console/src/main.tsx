@@ -4,22 +4,25 @@ import { ConfigProvider } from 'antd'
 import enUS from 'antd/es/locale/en_US.js'
 import zhCN from 'antd/es/locale/zh_CN.js'
 import { lazy, StrictMode, Suspense, useLayoutEffect } from 'react'
-import { createRoot } from 'react-dom/client'
 import { followNewerBuild } from './api/newer-build.ts'
 import { queryClient } from './api/query-client.ts'
 import { loadSession } from './api/session.ts'
 import { storedToken } from './api/token.ts'
+import { drawIn } from './react-root.ts'
 import { preloadScreen, router } from './routes.tsx'
 import { onLanguage, speak } from './text/catalogue.ts'
-import { markLanguage, preferredLanguage, useLanguage } from './text/language.ts'
+import { markLanguage, useLanguage } from './text/language.ts'
+import { preferredLanguage } from './text/preferred-language.ts'
 import './ui/base.css'
+import { firstScreen, firstScreenDrawn } from './ui/first-screen.ts'
 import { antdTheme, applyTheme } from './ui/theme.ts'
 import { currentLook, useLook, wantsStillness } from './ui/use-look.ts'
 
 /** Loaded behind the first screen, which needs none of it; what fails until then is told as soon as it is here. */
-const NoticeHost = lazy(async () => ({
-  default: (await import('./shell/NoticeHost.tsx')).NoticeHost,
-}))
+const NoticeHost = lazy(async () => {
+  await firstScreen
+  return { default: (await import('./shell/NoticeHost.tsx')).NoticeHost }
+})
 
 function Console() {
   const language = useLanguage()
@@ -56,7 +59,11 @@ async function open(root: HTMLElement): Promise<void> {
   await speak(preferredLanguage()).catch(() => undefined)
   // The router waits for the same answer, and tells what is wrong with it.
   if (storedToken()) loadSession().catch(() => undefined)
-  createRoot(root).render(
+  // A screen that never comes must not keep everything else from coming.
+  setTimeout(firstScreenDrawn, 3_000)
+  router.subscribe('onRendered', firstScreenDrawn)
+  drawIn(
+    root,
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <Console />

@@ -15,7 +15,15 @@ export const countedLater = <Filters>(filters: Filters, page: { skip: number; si
   count: 'later' as const,
 })
 
+/** ms; so much later may the first screen be drawn, if its rows are drawn with it: drawing it twice takes longer. */
+const awaitedFor = 100
+
+let isFirst = true
+
 /** Reads a list before there is a screen to show it: its files may still be on the way. */
-export function readAhead<E extends Endpoint>(endpoint: E, query: InputOf<E>['query']): void {
-  void queryClient.prefetchQuery(listRead(endpoint, query))
+export async function readAhead<E extends Endpoint>(endpoint: E, query: InputOf<E>['query']): Promise<void> {
+  const read = queryClient.prefetchQuery(listRead(endpoint, query))
+  if (!isFirst) return
+  isFirst = false
+  await Promise.race([read, new Promise((resolve) => setTimeout(resolve, awaitedFor))])
 }

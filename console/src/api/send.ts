@@ -3,6 +3,7 @@ import { currentLanguage } from '../text/catalogue.ts'
 import { stringifySearch } from '../text/search-params.ts'
 import { t } from '../text/t.ts'
 import { ApiError } from './api-error.ts'
+import { personHeaders, takeBegun } from './begun.ts'
 import { announceSessionLost } from './failures.ts'
 import { newKey } from './key.ts'
 import { storedToken } from './token.ts'
@@ -29,14 +30,15 @@ interface Options {
 }
 
 async function fetchOnce(endpoint: Endpoint, input: Sent, key: string, token: string, signal?: AbortSignal) {
-  const headers = new Headers({ 'X-Requested-With': 'XMLHttpRequest', 'Accept-Language': currentLanguage() })
-  if (token) headers.set('Authorization', token)
+  const headers = new Headers(personHeaders(token, currentLanguage()))
   if (key) headers.set('Idempotency-Key', key)
   if (input.body !== undefined) headers.set('Content-Type', 'application/json')
   const search = stringifySearch((input.query ?? {}) as Record<string, unknown>)
   const url = apiPrefix + pathOf(endpoint, input.params) + search
   const limit = AbortSignal.timeout(timeout)
   try {
+    const begun = endpoint.method === 'GET' && (await takeBegun(url, token, currentLanguage()))
+    if (begun) return begun
     return await fetch(url, {
       method: endpoint.method,
       headers,

@@ -1,6 +1,7 @@
 import { authInfo, authRefresh, authSignOut } from '@selvedge/contract/accounts.ts'
 import type { Access, DataOf } from '@selvedge/contract/endpoint.ts'
 import type { Right } from '@selvedge/contract/rights.ts'
+import { rememberRights } from './begin-page.ts'
 import { call } from './call.ts'
 import { forgetToken, storedToken, storeToken, tokenAge } from './token.ts'
 
@@ -15,6 +16,7 @@ let asked: Promise<Session> | null = null
 async function ask(): Promise<Session> {
   const { rights, ...person } = await call(authInfo, {})
   session = { ...person, rights: new Set(rights) }
+  rememberRights(person.mustChangePassword ? new Set() : session.rights)
   return session
 }
 

@@ -75,7 +75,7 @@ export const screenRoute = (
   path: ScreenPath,
   page: LazyScreen,
   search: z.ZodObject = z.object({}),
-  ahead?: (search: unknown) => void,
+  ahead?: (search: unknown) => Promise<void>,
 ) =>
   createRoute({
     getParentRoute: () => shellRoute,
@@ -83,7 +83,7 @@ export const screenRoute = (
     validateSearch: (raw: Record<string, unknown>) => search.parse(raw),
     beforeLoad: ({ search: asked }) => {
       if (!allows(accessOf(path))) throw redirect(targetOf(paths.forbidden()))
-      ahead?.(asked)
+      return ahead?.(asked)
     },
     component: translated(page),
   })

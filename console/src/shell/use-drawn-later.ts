@@ -13,7 +13,7 @@ export function useDrawnLater<Row>(
   rows: readonly Row[],
   draw: (rows: readonly Row[]) => ReactNode,
 ): ReactNode {
-  const settled = useDeferredValue(rows, begun ? none : rows)
+  const settled = useDeferredValue(rows, begun ? none : undefined)
   const drawn = useRef<ReactNode>(null)
   // The very same element: React has nothing to do for it.
   const next = settled !== rows && drawn.current ? drawn.current : draw(settled)

@@ -1,17 +1,7 @@
-import { type Language, languages } from '@selvedge/contract/language.ts'
+import type { Language } from '@selvedge/contract/language.ts'
 import { useSyncExternalStore } from 'react'
 import { currentLanguage, onLanguage, speak } from './catalogue.ts'
-
-const keptAs = 'selvedge.language'
-
-const isLanguage = (value: unknown): value is Language => languages.some((known) => known === value)
-
-/** What was chosen here before; else Chinese, unless the browser speaks English. */
-export function preferredLanguage(): Language {
-  const kept = localStorage.getItem(keptAs)
-  if (isLanguage(kept)) return kept
-  return navigator.language.startsWith('en') ? 'en' : 'zh'
-}
+import { languageKeptAs } from './preferred-language.ts'
 
 /** The page says what it is written in. */
 export function markLanguage(root: HTMLElement): void {
@@ -20,7 +10,7 @@ export function markLanguage(root: HTMLElement): void {
 
 /** Speaks a language by choice: everything is drawn anew, and it is remembered. */
 export async function chooseLanguage(next: Language): Promise<void> {
-  localStorage.setItem(keptAs, next)
+  localStorage.setItem(languageKeptAs, next)
   await speak(next)
 }
 

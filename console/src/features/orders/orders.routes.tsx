@@ -6,9 +6,9 @@ import { screenRoute } from '../../shell/screen-route.ts'
 import { importSearch, orderFilters, orderSearch, outerSearch, outOfStockSearch } from './order-search.ts'
 
 /** The list that the console is opened with most often comes along with its screen. */
-function readOrders(asked: unknown): void {
+function readOrders(asked: unknown): Promise<void> {
   const search = orderSearch.parse(asked)
-  readAhead(orderList, countedLater(orderFilters(search), pageOf(search)))
+  return readAhead(orderList, countedLater(orderFilters(search), pageOf(search)))
 }
 
 export const orderRoutes = [

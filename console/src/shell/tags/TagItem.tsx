@@ -34,7 +34,11 @@ export function TagItem({ tag, name, shown, pinned, menu, onClose }: TagItemProp
   const title = name ?? crumbsOf(tag.route).at(-1)?.title ?? tag.pathname
 
   useEffect(() => {
-    if (shown && item.current) bringIntoSight(item.current)
+    const own = item.current
+    if (!shown || !own) return
+    // With the frame, which works out all places anyway: asking for them before makes the browser do it twice.
+    const frame = requestAnimationFrame(() => bringIntoSight(own))
+    return () => cancelAnimationFrame(frame)
   }, [shown])
 
   const onAuxClick = (event: MouseEvent) => {

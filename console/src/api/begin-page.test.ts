@@ -1,0 +1,85 @@
+import { authInfo } from '@selvedge/contract/accounts.ts'
+import { orderList } from '@selvedge/contract/orders.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beginPage, rememberRights } from './begin-page.ts'
+import { call, callList } from './call.ts'
+import { countedLater } from './list-read.ts'
+
+const row = { code: 0, data: [], message: '' }
+const files = { layout: ['/assets/layout.js', '/assets/layout.css'], '/order/list': ['/assets/orders.js'] }
+const rows = () => callList(orderList, { query: countedLater({}, { skip: 0, size: 20 }) })
+
+let kept: Map<string, string>
+let links: string[]
+const fetched = vi.fn(async (_url: string) => Response.json(row))
+
+function openAt(pathname: string, search = ''): void {
+  vi.stubGlobal('window', { location: { pathname, search } })
+  beginPage(files)
+}
+
+beforeEach(() => {
+  kept = new Map([['selvedge.token', 'token']])
+  links = []
+  fetched.mockClear()
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('navigator', { language: 'zh-CN' })
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  })
+  const head = { append: ({ rel, href }: { rel: string; href: string }) => links.push(`${rel} ${href}`) }
+  vi.stubGlobal('document', { createElement: () => ({}), head })
+})
+
+afterEach(() => {
+  globalThis.begunCalls = undefined
+  vi.unstubAllGlobals()
+})
+
+test('what the screen asks for first is the answer that was begun, once', async () => {
+  openAt('/order/list')
+  expect(links).toEqual([
+    'modulepreload /assets/layout.js',
+    'preload /assets/layout.css',
+    'modulepreload /assets/orders.js',
+  ])
+  expect(fetched).toHaveBeenCalledTimes(2)
+  expect((await rows()).rows).toEqual([])
+  expect(fetched).toHaveBeenCalledTimes(2)
+  await rows()
+  expect(fetched).toHaveBeenCalledTimes(3)
+})
+
+test('another person or another language asks anew', async () => {
+  openAt('/order/list')
+  kept.set('selvedge.token', 'of somebody else')
+  await rows()
+  expect(fetched).toHaveBeenCalledTimes(3)
+})
+
+test('an answer that never came is told like any other', async () => {
+  fetched.mockImplementationOnce(() => Promise.reject(new TypeError('offline')))
+  openAt('/dashboard')
+  await expect(call(authInfo, {})).rejects.toMatchObject({ status: 0 })
+})
+
+test('rows are not asked for where the address wants others, or the right is known to be lacked', () => {
+  openAt('/order/list', '?q=a')
+  openAt('/dashboard')
+  rememberRights(new Set(['stock.view']))
+  openAt('/order/list')
+  const session = '/admin-api/auth/info'
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual([session, session, session])
+  rememberRights(new Set(['orders.view']))
+  openAt('/order/list')
+  expect(fetched).toHaveBeenCalledTimes(5)
+})
+
+test('nothing is begun for somebody who is not signed in', () => {
+  kept.clear()
+  openAt('/order/list')
+  expect(links).toEqual([])
+  expect(fetched).not.toHaveBeenCalled()
+})

@@ -1,0 +1,12 @@
+import { type Language, languages } from '@selvedge/contract/language.ts'
+
+export const languageKeptAs = 'selvedge.language'
+
+const isLanguage = (value: unknown): value is Language => languages.some((known) => known === value)
+
+/** What was chosen here before; else Chinese, unless the browser speaks English. */
+export function preferredLanguage(): Language {
+  const kept = localStorage.getItem(languageKeptAs)
+  if (isLanguage(kept)) return kept
+  return navigator.language.startsWith('en') ? 'en' : 'zh'
+}
