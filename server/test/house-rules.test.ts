@@ -75,3 +75,15 @@ it('describes every endpoint in the OpenAPI document', () => {
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
   expect(operations).toHaveLength(endpoints.length)
 })
+
+it('makes nothing run of what is data: no built HTML, no evaluated text, no shell', () => {
+  const roots = ['server/src', 'console/src', 'contract/src'].map((folder) => join(sources, '..', folder))
+  const sink =
+    /dangerouslySetInnerHTML|(inner|outer)HTML|insertAdjacentHTML|document\.write|\beval\(|new Function\(|node:(child_process|vm)/
+  const found = roots.flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path))
+      .filter((path) => sink.test(readFileSync(join(root, path), 'utf8'))),
+  )
+  expect(found).toEqual([])
+})

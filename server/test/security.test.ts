@@ -192,6 +192,8 @@ describe('a path', () => {
       '/../secret-key',
       '/assets/../../secret-key',
       '/assets/..%2f..%2fsecret-key',
+      '/assets/%252e%252e/%252e%252e/secret-key',
+      '/assets/..%252f..%252fsecret-key',
       '/assets/%2e%2e/%2e%2e/secret-key',
       '/assets/..%5c..%5csecret-key',
       '/assets/....//....//secret-key',

@@ -125,6 +125,10 @@ describe('production', () => {
   it('asks for a longer password', () => {
     const env = { SECRET_KEY: key, ADMIN_PASSWORD: 'eleven char' }
     expect(problemOf(env, 'production')).toContain('ADMIN_PASSWORD: needs at least 12 characters')
+    const open = { SECRET_KEY: key, NODE_TLS_REJECT_UNAUTHORIZED: '0' }
+    expect(problemOf(open, 'production')).toContain(
+      'NODE_TLS_REJECT_UNAUTHORIZED="0": certificates must be checked',
+    )
     expect(readConfig({ ...env, ADMIN_PASSWORD: 'twelve chars' }, 'production').adminPassword).toBe(
       'twelve chars',
     )

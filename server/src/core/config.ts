@@ -113,6 +113,11 @@ const strict = environment.extend({
     .string()
     .min(passwordShortestInProduction, `needs at least ${passwordShortestInProduction} characters`)
     .optional(),
+  /** Node's own: with 0 anybody on the way could be the shop, and read its token. */
+  NODE_TLS_REJECT_UNAUTHORIZED: z
+    .string()
+    .refine((value) => value !== '0', 'certificates must be checked; NODE_EXTRA_CA_CERTS adds authorities')
+    .optional(),
 })
 
 /** Variables whose value must not be printed, be it wrong. */

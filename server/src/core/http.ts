@@ -58,11 +58,12 @@ export interface HttpParts {
 
 const tokenOf = (header: string | undefined): string => (header ?? '').replace(/^Bearer\s+/i, '').trim()
 
-/** Who may call: throws 401 or 403. */
-async function admit(endpoint: Endpoint, request: FastifyRequest, parts: HttpParts): Promise<Caller | null> {
+/** Finds out who calls. Throws 401 or 403 where they may not. */
+async function admit(endpoint: Endpoint, request: FastifyRequest, parts: HttpParts): Promise<void> {
   const token = tokenOf(request.headers.authorization)
   const caller = token ? await parts.authenticate(token) : null
-  if (endpoint.access === 'public') return caller
+  request.caller = caller
+  if (endpoint.access === 'public') return
   if (!caller) throw new HttpFault('SIGNED_OUT')
   if (caller.mustChangePassword && !callsWithOneTimePassword.has(endpoint.name)) {
     throw new HttpFault('PASSWORD_ONE_TIME')
@@ -71,7 +72,6 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, parts: HttpPar
   if (endpoint.method === 'GET' && endpoint.changes && !request.headers['x-requested-with']) {
     throw new HttpFault('HEADER_MISSING')
   }
-  return caller
 }
 
 const headerOf = (value: string | string[] | undefined): string | undefined =>
@@ -84,11 +84,25 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
+/** Refused here, somebody tries doors at which nobody signs in: told even by routes that log little. */
+const doors: ReadonlySet<FaultName | number> = new Set<FaultName>([
+  'WEBHOOK_FORGED',
+  'METRICS_TOKEN_MISSING',
+  'METRICS_PRIVATE',
+])
+
+/** Who was refused what; the other lines of the request say where, and from where. */
+function logRefusal(request: FastifyRequest, refused: FaultName | number): void {
+  const facts = { refused, account: request.caller?.accountId ?? null }
+  if (doors.has(refused)) request.log.warn({ ...facts, req: request }, 'refused')
+  else request.log.info(facts, 'refused')
+}
+
 async function serve(route: Route, request: FastifyRequest, reply: FastifyReply, parts: HttpParts) {
   const { body } = request
   // A sheet as it came in is not kept beside what the contract makes of it.
   request.body = undefined
-  const { headers, content } = await replyTo(
+  const { code, headers, content } = await replyTo(
     route,
     {
       params: request.params,
@@ -103,6 +117,7 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply,
     },
     parts.around,
   )
+  if (code !== 0) logRefusal(request, code)
   return reply.header('cache-control', 'no-store').headers(headers).send(content)
 }
 
@@ -128,6 +143,7 @@ function answerFault(error: Error & { statusCode?: number }, request: FastifyReq
     reply.header('retry-after', retryAfterSeconds)
     request.log.warn({ err: error }, 'cannot be served now')
   } else if (status >= 500) request.log.error({ err: error }, 'request failed')
+  else if (error instanceof HttpFault) logRefusal(request, error.fault)
   const language = languageOf(request.headers['accept-language'])
   const message =
     error instanceof HttpFault
@@ -197,7 +213,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
       exposeHeadRoute: !route.endpoint.changes,
       // Before the body is read: nobody who may not call makes the server parse megabytes.
       onRequest: async (request) => {
-        request.caller = await admit(route.endpoint, request, parts)
+        await admit(route.endpoint, request, parts)
       },
       handler: (request, reply) => serve(route, request, reply, parts),
     })

@@ -1,4 +1,11 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
+import type { FastifyInstance, LogLevel } from 'fastify'
+
+/** For routes that are asked all day long: what goes wrong is told, unless the log is to say less still. */
+export const warningsAlone = ({ log }: FastifyInstance): { logLevel: LogLevel } => {
+  const less = (['error', 'fatal', 'silent'] as const).find((level) => level === log.level)
+  return { logLevel: less ?? 'warn' }
+}
 
 interface LoggedError {
   [fact: string]: unknown

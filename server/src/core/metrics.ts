@@ -3,6 +3,7 @@ import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database, Db } from './db.ts'
 import { HttpFault } from './fail.ts'
+import { warningsAlone } from './log.ts'
 import { measureProcess, poolGauge, readQueues } from './measured.ts'
 import { Durations, type Family, gauge, render } from './prometheus.ts'
 
@@ -25,7 +26,7 @@ export function addMetrics(http: FastifyInstance, { database, token, counted }: 
   const ofProcess = measureProcess()
   http.addHook('onClose', async () => ofProcess.stop())
   const stored = keptForAWhile(() => readStored(http, database.db, counted))
-  http.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+  http.get('/metrics', warningsAlone(http), async (request, reply) => {
     admit(request, token)
     const families = [
       durations.family('selvedge_http_request_seconds', 'Requests by endpoint and HTTP status'),

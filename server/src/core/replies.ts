@@ -3,15 +3,19 @@ import type { Endpoint } from '@selvedge/contract/endpoint.ts'
 import { answer, type Call, type Surroundings } from './call.ts'
 import type { Page } from './db.ts'
 import type { FileReply, Route } from './handle.ts'
+import type { Reply } from './idempotency.ts'
 import { inTurn } from './in-turn.ts'
 
 /** What goes out for a call. */
 export interface OutgoingReply {
+  /** 0, or that of the refusal. */
+  code: number
   headers: Record<string, string | number>
   content: Buffer | Readable
 }
 
-const json = (headers: OutgoingReply['headers'], value: unknown): OutgoingReply => ({
+const json = (headers: OutgoingReply['headers'], value: Reply): OutgoingReply => ({
+  code: value.code,
   headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
   content: Buffer.from(JSON.stringify(value)),
 })
@@ -29,7 +33,7 @@ async function makeReply(route: Route, call: Call, around: Surroundings): Promis
   if (endpoint.reply === 'file') {
     const { contentType, filename, content } = result.data as FileReply
     const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`
-    return { headers: { 'content-type': contentType, 'content-disposition': disposition }, content }
+    return { code: 0, headers: { 'content-type': contentType, 'content-disposition': disposition }, content }
   }
   if (endpoint.reply === 'list') {
     const page = result.data as Page<unknown>

@@ -92,7 +92,7 @@ describe('a proxy', () => {
     await behind(['10.0.0.0/8'], async (app) => {
       const { headers } = await signIn(app, '10.1.2.3')
       expect(await lastIp()).toBe('203.0.113.7')
-      expect(headers['strict-transport-security']).toBe('max-age=31536000')
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
     })
   })
 

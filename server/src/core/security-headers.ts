@@ -25,7 +25,7 @@ const headers = {
 }
 
 /** Over plain HTTP a browser ignores this, and an address that has no HTTPS must not promise it. */
-const httpsOnly = { 'strict-transport-security': 'max-age=31536000' }
+const httpsOnly = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
 /** Puts the headers on one answer; whether the caller came by HTTPS is known from the proxies that are trusted. */
 export function secure(request: FastifyRequest, reply: FastifyReply): void {

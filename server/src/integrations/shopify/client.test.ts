@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Reply, startFakeShop } from '../../../test/fake-shop.ts'
+import { selfSigned } from '../../../test/self-signed.ts'
 import { StorefrontError } from '../../ports/storefront.ts'
 import { createClient } from './client.ts'
 import { shopName, subscribe } from './documents/shop.ts'
@@ -181,4 +183,20 @@ describe('the shop’s budget', () => {
       expect(pauseFor({ status, costs: new Map() }, points, passed)).toBe(wait)
     },
   )
+})
+
+it('tells its token to nobody whose certificate no authority vouches for', async () => {
+  const asked: unknown[] = []
+  const impostor = createTlsServer(selfSigned(), (request, response) => {
+    asked.push(request.headers)
+    response.end('{}')
+  })
+  await new Promise<void>((resolve) => impostor.listen(0, '127.0.0.1', resolve))
+  stops.push(async () => void impostor.close())
+  const { port } = impostor.address() as AddressInfo
+  const credentials = { baseUrl: `https://127.0.0.1:${port}`, token }
+  const client = createClient({ credentials, budget: newBudget(), timeoutMs: 2_000, pauseMs: 1 })
+  const error = await failure(client.run(shopName))
+  expect(error.message).toContain('SELF_SIGNED_CERT')
+  expect(asked).toEqual([])
 })

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Surroundings } from '../../core/call.ts'
 import { HttpFault } from '../../core/fail.ts'
 import { apiPrefix } from '../../core/http.ts'
+import { warningsAlone } from '../../core/log.ts'
 import { stepsOf } from '../../core/steps.ts'
 import type { Claim, StorefrontWebhooks } from '../../ports/storefront.ts'
 import { accessTo } from '../storefronts/storefronts.public.ts'
@@ -58,7 +59,7 @@ export async function addStorefrontWebhooks(http: FastifyInstance, parts: Webhoo
       `${apiPrefix}/plugin/webhook/storefront/:channel`,
       {
         bodyLimit: bodies.most,
-        logLevel: 'warn',
+        ...warningsAlone(http),
         onRequest: async (request) => {
           request.announced = await announce(request, parts)
         },

@@ -254,6 +254,15 @@ describe('reading products', () => {
     )
   })
 
+  it('keeps no address that is not of a page', async () => {
+    await connect()
+    const addresses = ['javascript:alert(1)', 'data:text/html,x', '//first.test/', ' https://first.test/']
+    fake.shop.variants = addresses.map((url, index) => ({ ...article(`CCC-0${index}-S`, `c${index}`), url }))
+    await server.ok(productSync, { body: { channel: 'first' } })
+    await server.runJobs()
+    expect(await sql('select distinct url from storefront_item')).toEqual([{ url: '' }])
+  })
+
   it('is refused without a shop', async () => {
     expect(await server.call(productSync, { body: { channel: 'second' } })).toMatchObject(
       refusal('STOREFRONT_NONE'),
