@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { type Endpoint, endpoint } from './endpoint.ts'
 import type { Right } from './rights.ts'
 import { rights } from './rights.ts'
 import { done, text } from './shapes.ts'
@@ -19,11 +19,12 @@ export const authSignIn = endpoint({
   name: 'authSignIn',
   method: 'POST',
   path: '/auth/token',
-  summary: 'Sign in; too many failures answer HTTP 429 with retry-after',
+  summary:
+    'Sign in; who has a second step is answered SECOND_STEP_NEEDED with a challenge. Too many failures answer HTTP 429 with retry-after',
   access: 'public',
   body: z.strictObject({ username: text(100), password: z.string().max(200) }),
   data: token,
-  errors: ['WRONG_PASSWORD', 'ACCOUNT_DISABLED', 'PASSWORD_EXPIRED'],
+  errors: ['WRONG_PASSWORD', 'ACCOUNT_DISABLED', 'PASSWORD_EXPIRED', 'SECOND_STEP_NEEDED'],
   secrets: ['password'],
   secretReply: true,
 })
@@ -64,6 +65,8 @@ export const authInfo = endpoint({
     rights: z.array(z.enum(rights as [Right, ...Right[]])),
     /** Signed in with a password that somebody else knows: nothing else may be called before it is changed. */
     mustChangePassword: z.boolean(),
+    /** A role asks for a second step that is not set up: nothing but the own profile may be called before it is. */
+    mustSetUpFactor: z.boolean(),
   }),
 })
 
@@ -94,7 +97,14 @@ export const authChangePassword = endpoint({
   secrets: ['op', 'np'],
 })
 
+/** Coming, staying and going. */
+export const callsOfSignIn: readonly Endpoint[] = [
+  authSignIn,
+  authRefresh,
+  authSignOut,
+  authInfo,
+  authChangePassword,
+]
+
 /** All that may be called before a one-time password has been changed. */
-export const callsWithOneTimePassword: ReadonlySet<string> = new Set(
-  [authSignIn, authRefresh, authSignOut, authInfo, authChangePassword].map(({ name }) => name),
-)
+export const callsWithOneTimePassword: ReadonlySet<string> = new Set(callsOfSignIn.map(({ name }) => name))

@@ -57,6 +57,8 @@ const role = z.strictObject({
   routes: z.array(z.strictObject({ path: z.string(), view: z.boolean(), change: z.boolean() })),
   /** How many people hold it. */
   holders: z.int(),
+  /** Whoever holds it must sign in by two steps. */
+  secondFactor: z.boolean(),
 })
 export type Role = z.infer<typeof role>
 
@@ -113,4 +115,17 @@ export const roleDelete = endpoint({
   params,
   data: z.strictObject({ holders: z.int() }),
   errors: ['ROLE_NOT_FOUND', 'ROLE_BUILT_IN', 'RIGHTS_BEYOND_OWN'],
+})
+
+export const roleDemandFactor = endpoint({
+  name: 'roleDemandFactor',
+  method: 'PUT',
+  path: '/vue-element-admin/role/{key}/second-factor',
+  summary:
+    'Whether holders of a role, built-in or custom, must sign in by two steps; holds with their next call',
+  access: 'permission.change',
+  params,
+  body: z.strictObject({ demanded: z.boolean() }),
+  data: done,
+  errors: ['ROLE_NOT_FOUND', 'ADMIN_ONLY', 'RIGHTS_BEYOND_OWN'],
 })

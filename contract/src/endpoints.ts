@@ -22,6 +22,7 @@ import * as returns from './returns.ts'
 import * as routing from './routing.ts'
 import * as routingDryRuns from './routing-dry-runs.ts'
 import * as routingRules from './routing-rules.ts'
+import * as secondFactor from './second-factor.ts'
 import * as settings from './settings.ts'
 import * as shipOrders from './ship-orders.ts'
 import * as shipScans from './ship-scans.ts'
@@ -40,6 +41,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const endpoints: readonly Endpoint[] = [
   accounts,
   profile,
+  secondFactor,
   staff,
   customRoles,
   locations,

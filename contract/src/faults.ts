@@ -26,6 +26,11 @@ export const faults = {
     zh: '请先修改一次性密码',
     en: 'Please change the one-time password first',
   },
+  SECOND_FACTOR_MISSING: {
+    status: 403,
+    zh: '您的角色需要两步验证，请先设置',
+    en: 'Your role asks for two-step verification, please set it up first',
+  },
   HEADER_MISSING: {
     status: 403,
     zh: '缺少 X-Requested-With 请求头',

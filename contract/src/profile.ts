@@ -15,6 +15,8 @@ export const ownSession = z.strictObject({
 })
 
 export const ownSignIn = z.strictObject({ at: instant, ...where })
+/** Somebody knew the password, and did not get past the second step. */
+export const refusedSignIn = z.strictObject({ ...ownSignIn.shape, passwordRight: z.boolean() })
 
 export const profileGet = endpoint({
   name: 'profileGet',
@@ -30,12 +32,20 @@ export const profileGet = endpoint({
     introduction: z.string(),
     roles: z.array(z.strictObject({ key: z.string(), name: z.string() })),
     createdAt: instant,
+    /** The second step of signing in. */
+    secondFactor: z.strictObject({
+      /** Since when it is on; null while it is off. */
+      since: instant.nullable(),
+      recoveryCodesLeft: z.int(),
+      /** A role asks for it. */
+      demanded: z.boolean(),
+    }),
     /** Open ones, the current one first, then the last seen. */
     sessions: z.array(ownSession),
     /** The last ten that succeeded, newest first. */
     signIns: z.array(ownSignIn),
-    /** The last ten that were refused. */
-    refusedSignIns: z.array(ownSignIn),
+    /** The last ten that were refused, or went no further than the password. */
+    refusedSignIns: z.array(refusedSignIn),
   }),
 })
 

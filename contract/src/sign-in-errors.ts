@@ -29,4 +29,27 @@ export const signInErrors = {
     en: 'The new password must differ from the old one',
   },
   PASSWORD_WRONG: { code: -109, zh: '密码错误', en: 'The password is wrong' },
+  SECOND_STEP_NEEDED: { code: -110, zh: '请输入两步验证码', en: 'Please enter the code of your second step' },
+  CODE_WRONG: {
+    code: -111,
+    zh: '验证码错误、已过期或已使用过',
+    en: 'The code is wrong, too old or was used before',
+  },
+  SIGN_IN_OVER: {
+    code: -112,
+    zh: '验证超时或错误次数过多，请重新输入密码',
+    en: 'It took too long or too many tries, please start again with your password',
+  },
+  SECOND_FACTOR_ON: { code: -113, zh: '两步验证已经启用', en: 'Two-step verification is on already' },
+  SECOND_FACTOR_OFF: { code: -114, zh: '两步验证没有启用', en: 'Two-step verification is not on' },
+  SECOND_FACTOR_NOT_BEGUN: {
+    code: -115,
+    zh: '设置已超时，请重新开始',
+    en: 'This set-up is too old, please start again',
+  },
+  SECOND_FACTOR_OWN: {
+    code: -116,
+    zh: '自己的两步验证请在“个人资料”中关闭',
+    en: 'Switch your own second step off under “Profile”',
+  },
 } as const

@@ -17,6 +17,8 @@ export const staffMember = z.strictObject({
   /** Empty once the only role was deleted. */
   roles: z.array(staffRole),
   disabled: z.boolean(),
+  /** Signs in by two steps. */
+  secondFactor: z.boolean(),
   createdAt: instant,
   /** Sessions that are open now. */
   sessions: z.int(),
@@ -111,4 +113,15 @@ export const staffEndSessions = endpoint({
   params,
   data: z.int(),
   errors: touching,
+})
+
+export const staffRemoveFactor = endpoint({
+  name: 'staffRemoveFactor',
+  method: 'DELETE',
+  path: '/permission/user/{id}/second-factor',
+  summary: 'Remove the second step of somebody who has lost it; ends the sessions',
+  access: 'permission.change',
+  params,
+  data: done,
+  errors: [...touching, 'SECOND_FACTOR_OFF', 'SECOND_FACTOR_OWN'],
 })

@@ -9,6 +9,7 @@ const commands: Record<string, () => Promise<{ run: Run }>> = {
   verify: () => import('@selvedge/server/commands/verify.ts'),
   'data export': () => import('@selvedge/server/commands/export.ts'),
   'data import': () => import('@selvedge/server/commands/import.ts'),
+  'account remove-second-factor': () => import('@selvedge/server/commands/remove-second-factor.ts'),
   'data products': () => import('@selvedge/server/commands/products.ts'),
 }
 

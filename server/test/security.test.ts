@@ -90,7 +90,7 @@ describe('a call of the API', () => {
 
   it('is open to nobody without a session, but for signing in', async () => {
     const open = endpoints.filter(({ access }) => access === 'public').map(({ name }) => name)
-    expect(open).toEqual(['authSignIn'])
+    expect(open).toEqual(['authSignIn', 'authSecondStep'])
     for (const endpoint of guarded) {
       expect((await bare(endpoint, {})).statusCode, endpoint.name).toBe(401)
       expect((await bare(endpoint, { authorization: 'Bearer null' })).statusCode, endpoint.name).toBe(401)

@@ -7,8 +7,11 @@ const json = (value: unknown): string | null => {
   return stored === null ? null : JSON.stringify(stored)
 }
 
+/** Who did it, when and from where. */
+type Doing = Pick<Context, 'now' | 'caller' | 'ip' | 'requestId'>
+
 /** The statement that writes the audit entries of one call. Secrets have been taken out before. */
-export function auditStatement(context: Context, endpoint: string, notes: readonly AuditNote[]): SQL {
+export function auditStatement(context: Doing, endpoint: string, notes: readonly AuditNote[]): SQL {
   const column = <Value>(pick: (note: AuditNote) => Value) => sql.param(notes.map(pick))
   const by = (note: AuditNote) => context.caller ?? note.by
   return sql`insert into audit_entry
@@ -25,7 +28,7 @@ export function auditStatement(context: Context, endpoint: string, notes: readon
 
 /** Writes the audit entries of one call, in its transaction. */
 export async function writeAudit(
-  context: Context,
+  context: Doing & Pick<Context, 'db'>,
   endpoint: string,
   notes: readonly AuditNote[],
 ): Promise<void> {

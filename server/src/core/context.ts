@@ -13,6 +13,8 @@ export interface Caller {
   rights: ReadonlySet<Right>
   /** Signed in with a password that somebody else has set. */
   mustChangePassword: boolean
+  /** A role asks for a second step that they have not set up. */
+  mustSetUpFactor: boolean
   /** Hash of the token in use, to end or replace just this session. */
   sessionHash: string
 }

@@ -5,6 +5,7 @@ import { callsWithOneTimePassword } from '@selvedge/contract/accounts.ts'
 import type { Endpoint } from '@selvedge/contract/endpoint.ts'
 import type { FaultName } from '@selvedge/contract/faults.ts'
 import { languageOf } from '@selvedge/contract/language.ts'
+import { callsWithoutSecondFactor } from '@selvedge/contract/second-factor.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Surroundings } from './call.ts'
 import type { Caller } from './context.ts'
@@ -67,6 +68,9 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, parts: HttpPar
   if (!caller) throw new HttpFault('SIGNED_OUT')
   if (caller.mustChangePassword && !callsWithOneTimePassword.has(endpoint.name)) {
     throw new HttpFault('PASSWORD_ONE_TIME')
+  }
+  if (caller.mustSetUpFactor && !callsWithoutSecondFactor.has(endpoint.name)) {
+    throw new HttpFault('SECOND_FACTOR_MISSING')
   }
   if (endpoint.access !== 'signedIn' && !caller.rights.has(endpoint.access)) throw new HttpFault('FORBIDDEN')
   if (endpoint.method === 'GET' && endpoint.changes && !request.headers['x-requested-with']) {

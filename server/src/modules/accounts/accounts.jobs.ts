@@ -1,4 +1,5 @@
 import type { Jobs, Schedule } from '../../core/jobs.ts'
+import { deleteOldChallenges } from './challenges.sql.ts'
 import { deleteExpiredSessions } from './sessions.sql.ts'
 import { deleteAttemptsBefore } from './sign-in.sql.ts'
 
@@ -9,6 +10,7 @@ const attemptsKept = 180 * day
 export const accountJobs: Jobs = {
   async forgetOldSignIns({ db, now }) {
     await deleteExpiredSessions(db, now)
+    await deleteOldChallenges(db, now)
     await deleteAttemptsBefore(db, new Date(now.getTime() - attemptsKept))
   },
 }

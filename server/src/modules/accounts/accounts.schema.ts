@@ -43,8 +43,11 @@ export const sessions = pgTable(
   ],
 )
 
-/** `open` while the password is being checked; until it is known to be right it counts as wrong. */
-export const signInOutcomes = ['open', 'ok', 'wrong', 'disabled'] as const
+/**
+ * `open` while the password is being checked; until it is known to be right it counts as wrong. `challenged` where it was
+ * right and the second step is not done.
+ */
+export const signInOutcomes = ['open', 'ok', 'challenged', 'wrong', 'disabled'] as const
 
 /** A sign-in that was tried. One that was refused for coming too often is not here, so it makes nobody wait longer. */
 export const signInAttempts = pgTable(
@@ -69,6 +72,9 @@ export const signInAttempts = pgTable(
     index('sign_in_attempt_network').on(table.network, table.at),
     index('sign_in_attempt_account').on(table.accountId, table.at.desc()),
     index('sign_in_attempt_at').on(table.at),
-    check('sign_in_attempt_outcome', sql`${table.outcome} in ('open', 'ok', 'wrong', 'disabled')`),
+    check(
+      'sign_in_attempt_outcome',
+      sql`${table.outcome} in ('open', 'ok', 'challenged', 'wrong', 'disabled')`,
+    ),
   ],
 )

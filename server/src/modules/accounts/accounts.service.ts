@@ -19,6 +19,7 @@ export async function readOwnInfo(context: Context): Promise<DataOf<typeof authI
     roles: [...caller.roles],
     rights: [...caller.rights],
     mustChangePassword: caller.mustChangePassword,
+    mustSetUpFactor: caller.mustSetUpFactor,
   }
 }
 

@@ -1,9 +1,10 @@
 import type { Context } from '../../core/context.ts'
+import { HttpFault } from '../../core/fail.ts'
 import { type AccountRow, findAccount } from './accounts.sql.ts'
 import { failuresMost, networkOf, secondsToWait, windowMs } from './sign-in.rules.ts'
 import { countFailures, insertAttempt, lockAttempts } from './sign-in.sql.ts'
 
-/** An attempt to give the password of a name. */
+/** An attempt to give the password of a name, or the code of its second step. */
 export interface Attempt {
   /** Null where nobody has that name. */
   account: AccountRow | null
@@ -39,4 +40,9 @@ export async function takeAttempt(context: Context, username: string): Promise<A
     userAgent: context.userAgent,
   })
   return { account, wait, id }
+}
+
+/** Of a sign-in: says how long to wait. */
+export function refuseTooOften({ wait: seconds }: Attempt): never {
+  throw new HttpFault('SIGN_IN_TOO_OFTEN', { seconds }, { 'retry-after': String(seconds) })
 }

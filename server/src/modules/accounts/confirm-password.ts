@@ -4,19 +4,23 @@ import { type Attempt, takeAttempt } from './attempts.ts'
 import { passwordMatches } from './passwords.ts'
 import { deleteAttempt, forgiveAttempts, settleAttempt } from './sign-in.sql.ts'
 
-type Wrong = 'OLD_PASSWORD_WRONG' | 'PASSWORD_WRONG'
+type Wrong = 'OLD_PASSWORD_WRONG' | 'PASSWORD_WRONG' | 'CODE_WRONG'
 
-function noteRefusal(context: Context, { accountId }: Caller, password: 'wrong' | 'slowed'): void {
-  context.note({ subject: 'account', subjectId: accountId, after: { password } })
+function noteRefusal(
+  context: Context,
+  { accountId }: Caller,
+  after: { password: 'wrong' | 'slowed' } | { code: 'wrong' },
+): void {
+  context.note({ subject: 'account', subjectId: accountId, after })
 }
 
 async function begin(context: Context, caller: Caller): Promise<Attempt> {
   const attempt = await takeAttempt(context, caller.username)
-  if (attempt.wait > 0) noteRefusal(context, caller, 'slowed')
+  if (attempt.wait > 0) noteRefusal(context, caller, { password: 'slowed' })
   return attempt
 }
 
-/** A wrong password counts like a refused sign-in: a stolen session guesses no faster than anybody else. */
+/** A wrong password, or a wrong code behind a right one, counts like a refused sign-in: a stolen session guesses no faster than anybody else. */
 export async function refusePassword(
   steps: Steps,
   caller: Caller,
@@ -25,7 +29,7 @@ export async function refusePassword(
 ): Promise<never> {
   await steps.step(async (context) => {
     await settleAttempt(context.db, id, 'wrong')
-    noteRefusal(context, caller, 'wrong')
+    noteRefusal(context, caller, error === 'CODE_WRONG' ? { code: 'wrong' } : { password: 'wrong' })
   })
   return fail(error)
 }

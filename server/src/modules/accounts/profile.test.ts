@@ -73,7 +73,12 @@ describe('the profile', () => {
     expect(times).toEqual(times.toSorted().toReversed())
     expect(times[0]).toBe(server.clock.time.toISOString())
     expect(refusedSignIns).toEqual([
-      { at: server.clock.time.toISOString(), ip: '127.0.0.1', userAgent: 'lightMyRequest' },
+      {
+        at: server.clock.time.toISOString(),
+        ip: '127.0.0.1',
+        userAgent: 'lightMyRequest',
+        passwordRight: false,
+      },
     ])
   })
 

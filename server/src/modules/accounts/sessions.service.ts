@@ -83,9 +83,11 @@ async function readSession(db: Db, sessionHash: string, now: Date) {
     beganAfter: new Date(now.getTime() - sessionMost),
   })
   if (!session) return null
-  const { accountId, username, name, mustChangePassword, roles, granted, lastSeenAt } = session
-  const caller = { accountId, username, name, mustChangePassword, ...powersOf(roles, granted), sessionHash }
-  return { caller, lastSeenAt: Date.parse(lastSeenAt) }
+  const { roles, granted, lastSeenAt, ...person } = session
+  return {
+    caller: { ...person, ...powersOf(roles, granted), sessionHash },
+    lastSeenAt: Date.parse(lastSeenAt),
+  }
 }
 
 /** The caller behind a token. */

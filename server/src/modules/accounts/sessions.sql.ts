@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt, lte, ne, sql } from 'drizzle-orm'
 import { type Db, fixed, iso, kept, query } from '../../core/db.ts'
-import { powerColumns } from '../roles/roles.public.ts'
+import { factorDemanded, powerColumns } from '../roles/roles.public.ts'
 import { sessions } from './accounts.schema.ts'
+import { deleteChallenges } from './challenges.sql.ts'
+import { factorOn } from './second-factor.sql.ts'
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -40,8 +42,9 @@ export async function deleteOwnSession(db: Db, accountId: number, id: number): P
   return rows.length > 0
 }
 
-/** All sessions of an account but the one of this token; answers how many. */
+/** All sessions of an account but the one of this token, and sign-ins that are half done; answers how many. */
 export async function deleteOtherSessions(db: Db, accountId: number, tokenHash: string): Promise<number> {
+  await deleteChallenges(db, accountId)
   const rows = await db
     .delete(sessions)
     .where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, tokenHash)))
@@ -49,8 +52,9 @@ export async function deleteOtherSessions(db: Db, accountId: number, tokenHash: 
   return rows.length
 }
 
-/** Answers how many. */
+/** Also sign-ins that are half done. Answers how many sessions. */
 export async function deleteSessions(db: Db, accountId: number): Promise<number> {
+  await deleteChallenges(db, accountId)
   const rows = await db
     .delete(sessions)
     .where(eq(sessions.accountId, accountId))
@@ -75,6 +79,7 @@ export interface SessionRow {
   username: string
   name: string
   mustChangePassword: boolean
+  mustSetUpFactor: boolean
   lastSeenAt: string
   roles: string[]
   /** Rights that custom roles grant. */
@@ -83,6 +88,7 @@ export interface SessionRow {
 
 const callerOfSession = fixed(sql`
   select account.id as "accountId", account.username, account.name, account.one_time_until is not null as "mustChangePassword",
+    ${factorDemanded(sql`account.id`)} and not ${factorOn(sql`account.id`)} as "mustSetUpFactor",
     ${iso(sql`session.last_seen_at`)} as "lastSeenAt", ${powerColumns(sql`account.id`)}
   from session join account on account.id = session.account_id`)
 

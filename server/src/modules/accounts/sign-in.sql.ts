@@ -40,7 +40,7 @@ export async function countFailures(
     sql`select ${counted(sql`username = lower(${username}) and not forgiven`, 'account')},
           ${counted(sql`network = ${network}`, 'address')}
         from sign_in_attempt
-        where (username = lower(${username}) or network = ${network}) and outcome <> 'ok'
+        where (username = lower(${username}) or network = ${network}) and outcome not in ('ok', 'challenged')
           and at > ${since.toISOString()}::timestamptz and at < ${until.toISOString()}::timestamptz`,
   )
   if (!row) throw new Error('counting answers one row')
@@ -71,7 +71,11 @@ export async function insertAttempt(
   return row.id
 }
 
-export async function settleAttempt(db: Db, id: number, outcome: 'ok' | 'wrong' | 'disabled'): Promise<void> {
+export async function settleAttempt(
+  db: Db,
+  id: number,
+  outcome: 'ok' | 'challenged' | 'wrong' | 'disabled',
+): Promise<void> {
   await db.update(signInAttempts).set({ outcome }).where(eq(signInAttempts.id, id))
 }
 

@@ -2,14 +2,18 @@ import { randomBytes } from 'node:crypto'
 import type { authSignIn } from '@selvedge/contract/accounts.ts'
 import type { DataOf } from '@selvedge/contract/endpoint.ts'
 import type { ErrorName } from '@selvedge/contract/errors.ts'
+import type { SignInChallenge } from '@selvedge/contract/second-factor.ts'
 import type { z } from 'zod'
 import type { Context, Steps } from '../../core/context.ts'
-import { fail, HttpFault } from '../../core/fail.ts'
+import { fail } from '../../core/fail.ts'
 import { type AccountRow, getLockedAccount } from './accounts.sql.ts'
-import { type Attempt, takeAttempt } from './attempts.ts'
+import { type Attempt, refuseTooOften, takeAttempt } from './attempts.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
+import { findSecondFactor } from './second-factor.sql.ts'
+import { openChallenge } from './second-step.ts'
 import { openSession } from './sessions.service.ts'
 import { forgiveAttempts, settleAttempt } from './sign-in.sql.ts'
+import { standingOf } from './standing.rules.ts'
 
 /** A hash of no password: an unknown user name takes as long as a wrong password. */
 const nobody = await hashPassword(randomBytes(16).toString('hex'))
@@ -21,13 +25,7 @@ const refusals = {
 } as const satisfies Record<string, ErrorName>
 
 type Refused = keyof typeof refusals
-type Outcome = 'ok' | 'slowed' | Refused
-
-/** What a right password comes to. */
-function standingOf({ disabled, oneTimeUntil }: AccountRow, now: Date): 'ok' | 'disabled' | 'expired' {
-  if (disabled) return 'disabled'
-  return oneTimeUntil && oneTimeUntil < now ? 'expired' : 'ok'
-}
+type Outcome = 'ok' | 'challenged' | 'slowed' | Refused
 
 /** One audit entry per attempt, by the account where the name is somebody's, else by the name as it was typed. */
 function noteAttempt(context: Context, account: AccountRow | null, username: string, outcome: Outcome): void {
@@ -42,21 +40,25 @@ async function begin(context: Context, username: string): Promise<Attempt> {
 }
 
 /**
- * Keeps what became of the attempt and opens the session of a right password, unless the password or the account was
- * changed while it was checked. Answers the refusal otherwise.
+ * Keeps what became of the attempt and opens the session of a right password, or asks for the second step, unless the
+ * password or the account was changed while it was checked. Answers the refusal otherwise.
  */
 async function settle(
   context: Context,
   { id, account }: Attempt,
   username: string,
   matches: boolean,
-): Promise<DataOf<typeof authSignIn> | Refused> {
+): Promise<DataOf<typeof authSignIn> | SignInChallenge | Refused> {
   const locked = account && matches ? await getLockedAccount(context.db, account.id) : null
   const right = locked && locked.passwordHash === account?.passwordHash ? locked : null
-  const outcome = right ? standingOf(right, context.now) : 'wrong'
+  const standing = right ? standingOf(right, context.now) : 'wrong'
+  const asked = right && standing === 'ok' && (await findSecondFactor(context.db, right.id)) !== null
+  const outcome = asked ? 'challenged' : standing
   noteAttempt(context, account, username, outcome)
   await settleAttempt(context.db, id, outcome === 'expired' ? 'wrong' : outcome)
-  if (!right || outcome !== 'ok') return outcome === 'ok' ? 'wrong' : outcome
+  if (!right || standing !== 'ok') return standing === 'ok' ? 'wrong' : standing
+  // What failed before still counts: only who gets past both steps starts anew.
+  if (asked) return openChallenge(context, right.id, id)
   await forgiveAttempts(context.db, username)
   return openSession(context, right.id)
 }
@@ -71,11 +73,9 @@ export async function signIn(
   { username, password }: z.output<(typeof authSignIn)['body']>,
 ): Promise<DataOf<typeof authSignIn>> {
   const attempt = await steps.step((context) => begin(context, username))
-  if (attempt.wait > 0) {
-    const seconds = attempt.wait
-    throw new HttpFault('SIGN_IN_TOO_OFTEN', { seconds }, { 'retry-after': String(seconds) })
-  }
+  if (attempt.wait > 0) refuseTooOften(attempt)
   const matches = await passwordMatches(password, attempt.account?.passwordHash ?? nobody)
   const result = await steps.step((context) => settle(context, attempt, username, matches))
-  return typeof result === 'string' ? fail(refusals[result]) : result
+  if (typeof result === 'string') return fail(refusals[result])
+  return 'challenge' in result ? fail('SECOND_STEP_NEEDED', {}, result) : result
 }

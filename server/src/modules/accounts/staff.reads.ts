@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Context } from '../../core/context.ts'
 import { type Db, fragment, iso, type Page, query, queryPage } from '../../core/db.ts'
 import { namedRolesColumn } from '../roles/roles.public.ts'
+import { factorOn } from './second-factor.sql.ts'
 
 export function readStaff(
   context: Context,
@@ -13,7 +14,8 @@ export function readStaff(
                    and expires_at > ${context.now.toISOString()}::timestamptz`
   const text = filter.query && fragment(filter.query)
   return queryPage(context.db, {
-    columns: sql`account.id, username, account.name, disabled, ${iso(sql`account.created_at`)} as "createdAt",
+    columns: sql`account.id, username, account.name, disabled, ${factorOn(sql`account.id`)} as "secondFactor",
+      ${iso(sql`account.created_at`)} as "createdAt",
       ${namedRolesColumn(sql`account.id`)},
       (select count(*) ${open}) as sessions,
       (select ${iso(sql`max(last_seen_at)`)} ${open}) as "lastSeenAt",

@@ -4,11 +4,12 @@ import type { DataOf } from '@selvedge/contract/endpoint.ts'
 import type {
   staffCreate,
   staffEndSessions,
+  staffRemoveFactor,
   staffResetPassword,
   staffSave,
 } from '@selvedge/contract/staff.ts'
 import type { z } from 'zod'
-import type { Context } from '../../core/context.ts'
+import { type Context, callerOf } from '../../core/context.ts'
 import { fail } from '../../core/fail.ts'
 import {
   beginPermissionChange,
@@ -29,6 +30,7 @@ import {
   updatePassword,
 } from './accounts.sql.ts'
 import { hashPassword } from './passwords.ts'
+import { deleteSecondFactor, findSecondFactor } from './second-factor.sql.ts'
 import { deleteSessions } from './sessions.sql.ts'
 import { forgiveAttempts } from './sign-in.sql.ts'
 import { hasOtherAdmin } from './staff.reads.ts'
@@ -132,4 +134,21 @@ export async function endSessions(
   const sessionsEnded = await deleteSessions(context.db, id)
   context.note({ subject: 'account', subjectId: id, after: { sessionsEnded } })
   return sessionsEnded
+}
+
+/** For somebody who has lost it. The own one is switched off with password and code: a session alone is not enough. */
+export async function removeFactor(
+  context: Context,
+  _query: unknown,
+  _body: unknown,
+  { id }: z.output<(typeof staffRemoveFactor)['params']>,
+): Promise<1> {
+  const caller = await beginPermissionChange(context)
+  await getManaged(context, id, caller)
+  if (id === callerOf(context).accountId) fail('SECOND_FACTOR_OWN')
+  if (!(await findSecondFactor(context.db, id))) fail('SECOND_FACTOR_OFF')
+  await deleteSecondFactor(context.db, id)
+  const sessionsEnded = await deleteSessions(context.db, id)
+  context.note({ subject: 'account', subjectId: id, after: { secondFactor: 'removed', sessionsEnded } })
+  return 1
 }

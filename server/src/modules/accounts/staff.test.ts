@@ -38,6 +38,7 @@ describe('a new account', () => {
       name: '新同事',
       roles: [{ key: 'Store', name: 'Store' }],
       disabled: false,
+      secondFactor: false,
       createdAt: server.clock.time.toISOString(),
       sessions: 1,
       lastSeenAt: server.clock.time.toISOString(),

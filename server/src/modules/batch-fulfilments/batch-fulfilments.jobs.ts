@@ -69,6 +69,7 @@ const inNameOf = (context: Context, { accountId, createdBy }: OpenBatch): Contex
     roles: [],
     rights: new Set(),
     mustChangePassword: false,
+    mustSetUpFactor: false,
     sessionHash: '',
   },
 })

@@ -21,6 +21,10 @@ export const namedRolesColumn = (accountId: SQL): SQL => sql`
    from account_role left join custom_role on custom_role.key = account_role.role
    where account_id = ${accountId}) as roles`
 
+/** For columns of a statement over accounts: whether a role asks for a second step. */
+export const factorDemanded = (accountId: SQL): SQL => sql`
+  exists (select 1 from account_role join second_factor_role using (role) where account_id = ${accountId})`
+
 /** What the roles of an account amount to now, whether it is disabled or not. */
 export async function readPowers(db: Db, accountId: number): Promise<Powers> {
   const [row] = await query<{ roles: string[]; granted: string[] }>(
@@ -42,6 +46,8 @@ export async function readRoles(context: Context): Promise<Role[]> {
     sql`select role, count(*) as holders from account_role group by role`,
   )
   const holdersOf = new Map(holders.map((row) => [row.role, row.holders]))
+  const demanding = await query<{ role: string }>(context.db, sql`select role from second_factor_role`)
+  const demanded = new Set(demanding.map(({ role }) => role))
   const custom = await query<{ key: string; name: string; description: string; rights: string[] }>(
     context.db,
     sql`select key, name, description, rights from custom_role order by lower(name)`,
@@ -55,12 +61,14 @@ export async function readRoles(context: Context): Promise<Role[]> {
       builtIn: true,
       routes: ticksOf(roles[key]),
       holders: holdersOf.get(key) ?? 0,
+      secondFactor: demanded.has(key),
     })),
     ...custom.map(({ rights, ...role }) => ({
       ...role,
       builtIn: false,
       routes: ticksOf(powersOf([], rights).rights),
       holders: holdersOf.get(role.key) ?? 0,
+      secondFactor: demanded.has(role.key),
     })),
   ]
 }

@@ -22,6 +22,9 @@ export const customRoles = pgTable(
   ],
 )
 
+/** Roles whose holders must sign in by two steps: built-in ones, too. */
+export const secondFactorRoles = pgTable('second_factor_role', { role: text('role').primaryKey() })
+
 /** Who holds which role, by its key. */
 export const accountRoles = pgTable(
   'account_role',

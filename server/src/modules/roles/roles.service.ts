@@ -1,4 +1,4 @@
-import type { roleCreate, roleDelete, roleSave } from '@selvedge/contract/custom-roles.ts'
+import type { roleCreate, roleDelete, roleDemandFactor, roleSave } from '@selvedge/contract/custom-roles.ts'
 import type { DataOf } from '@selvedge/contract/endpoint.ts'
 import type { ErrorName } from '@selvedge/contract/errors.ts'
 import type { Right } from '@selvedge/contract/rights.ts'
@@ -12,6 +12,7 @@ import { firstBeyond, isAdmin, type Powers, powersOf } from './roles.rules.ts'
 import {
   type CustomRole,
   deleteCustomRole,
+  demandFactor,
   findCustomRole,
   findCustomRoleByName,
   findCustomRoles,
@@ -116,4 +117,28 @@ export async function deleteRole(
   const holders = await deleteCustomRole(context.db, key)
   context.note({ subject: 'role', subjectId: key, before, after: { deleted: true, holders } })
   return { holders }
+}
+
+/** Built-in roles, too; of a role with more rights than the caller holds it is not the caller's to say. */
+export async function demandSecondFactor(
+  context: Context,
+  _query: unknown,
+  { demanded }: z.output<(typeof roleDemandFactor)['body']>,
+  { key }: z.output<(typeof roleDemandFactor)['params']>,
+): Promise<1> {
+  const powers = await beginPermissionChange(context)
+  const custom = isBuiltIn(key)
+    ? null
+    : ((await findCustomRole(context.db, key)) ?? fail('ROLE_NOT_FOUND', { key }))
+  const held = powersOf([key], custom?.rights ?? [])
+  if (isAdmin(held) && !isAdmin(powers)) fail('ADMIN_ONLY')
+  refuseBeyond(held.rights, powers, 'RIGHTS_BEYOND_OWN', custom?.name ?? key)
+  const before = await demandFactor(context.db, key, demanded)
+  context.note({
+    subject: 'role',
+    subjectId: key,
+    before: { secondFactor: before },
+    after: { secondFactor: demanded },
+  })
+  return 1
 }

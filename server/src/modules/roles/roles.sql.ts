@@ -1,7 +1,7 @@
 import type { Right } from '@selvedge/contract/rights.ts'
 import { eq, sql } from 'drizzle-orm'
 import { type Db, query } from '../../core/db.ts'
-import { accountRoles, customRoles } from './roles.schema.ts'
+import { accountRoles, customRoles, secondFactorRoles } from './roles.schema.ts'
 
 /** Any constant: whoever changes what people may do waits here for the one before. */
 const permissionLock = 7_213_955
@@ -67,8 +67,17 @@ export async function deleteCustomRole(db: Db, key: string): Promise<number> {
     .delete(accountRoles)
     .where(eq(accountRoles.role, key))
     .returning({ accountId: accountRoles.accountId })
+  await db.delete(secondFactorRoles).where(eq(secondFactorRoles.role, key))
   await db.delete(customRoles).where(eq(customRoles.key, key))
   return taken.length
+}
+
+/** Whether holders of the role must sign in by two steps. Answers whether it was so before. */
+export async function demandFactor(db: Db, role: string, demanded: boolean): Promise<boolean> {
+  const [before] = await db.select().from(secondFactorRoles).where(eq(secondFactorRoles.role, role))
+  if (demanded) await db.insert(secondFactorRoles).values({ role }).onConflictDoNothing()
+  else await db.delete(secondFactorRoles).where(eq(secondFactorRoles.role, role))
+  return before !== undefined
 }
 
 /** The roles of an account are these from now on. */
