@@ -1,5 +1,8 @@
 import { expectAccessible } from './accessible.ts'
+import { apiAs } from './api.ts'
+import { codeOf } from './authenticator.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { changePerson, makeMember, makeRole, signInByPage, unique } from './staff.data.ts'
 
 test('the own password is changed: checks, refusal, and the new one signs in', async ({ page }) => {
   await signIn(page, 'barcode')
@@ -31,4 +34,66 @@ test('the own password is changed: checks, refusal, and the new one signs in', a
   await page.getByLabel('确认新密码').fill('barcode-demo')
   await page.getByRole('button', { name: /^(loading )?修改$/ }).click()
   await expect(page).toHaveURL(/\/login/)
+})
+
+test('whose role demands it sets up two steps first, and signs in by them', async ({ page, request }) => {
+  const api = await apiAs(request, 'admin')
+  const role = await makeRole(api, unique('两步'), '/orders/orders')
+  const member = await makeMember(request, api, role.key)
+  await signIn(page, 'admin')
+  await page.goto(`/permission/role?key=${role.key}`)
+  const demand = page.getByRole('switch', { name: '要求两步验证' })
+  await demand.click()
+  await page.getByRole('button', { name: '要求', exact: true }).click()
+  await expect(demand).toBeChecked()
+  await page.goto('/dashboard')
+  await changePerson(page, member, /\/profile$/)
+  await page.goto('/order/list')
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByText('您的角色需要两步验证，设置后才能使用其他功能。')).toBeVisible()
+
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: '设置', exact: true }).click()
+  await dialog.getByLabel('当前密码').fill(member.password)
+  await dialog.getByRole('button', { name: '下一步' }).click()
+  await expect(dialog.getByRole('img', { name: '两步验证二维码' })).toBeVisible()
+  await expectAccessible(page)
+  const key = (await dialog.locator('form').getByRole('button').textContent()) ?? ''
+  await dialog.getByLabel('应用显示的 6 位验证码').fill('000000')
+  await dialog.getByRole('button', { name: '启用' }).click()
+  await expect(dialog.getByText('验证码错误、已过期或已使用过')).toBeVisible()
+  await dialog.getByLabel('应用显示的 6 位验证码').fill(codeOf(key))
+  await dialog.getByRole('button', { name: '启用' }).click()
+  const codes = dialog.getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const [recoveryCode = ''] = await codes.allTextContents()
+  await expectAccessible(page)
+  const saved = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: '下载' }).click()
+  expect((await saved).suggestedFilename()).toBe('selvedge-recovery-codes.txt')
+  await dialog.getByRole('button', { name: '已保存好' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await page.getByRole('button', { name: /^账号 / }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await signInByPage(page, member)
+  const code = page.getByLabel('验证码', { exact: true })
+  await expect(code).toBeFocused()
+  await expectAccessible(page)
+  await code.fill('000000')
+  await page.getByRole('button', { name: '验证', exact: true }).click()
+  await expect(page.getByText('验证码错误、已过期或已使用过')).toBeVisible()
+  // The code that confirmed the key is used up; an app whose clock is ahead shows the next one.
+  await code.fill(codeOf(key, 1))
+  await code.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await page.goto('/profile')
+  await expect(page.getByText('10 个')).toBeVisible()
+  await page.getByRole('button', { name: '关闭', exact: true }).click()
+  await dialog.getByLabel('当前密码').fill(member.password)
+  await dialog.getByLabel('验证码或恢复码').fill(recoveryCode.toLowerCase())
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: '关闭', exact: true }).last().click()
+  await expect(page.getByText('您的角色需要两步验证，设置后才能使用其他功能。')).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tan
 import { z } from 'zod'
 import { ApiError } from '../api/api-error.ts'
 import { announceMessage } from '../api/failures.ts'
-import { allows, currentSession, dropSession, loadSession } from '../api/session.ts'
+import { allows, currentSession, dropSession, loadSession, type Session } from '../api/session.ts'
 import { storedToken } from '../api/token.ts'
 import { paths } from '../paths.ts'
 import { t } from '../text/t.ts'
@@ -16,9 +16,15 @@ const leftWithin = 500
 
 export const rootRoute = createRootRoute()
 
+/** Where whoever must do something first does it; anywhere else leads to the first of these. */
+function dutiesOf({ mustChangePassword, mustSetUpFactor }: Session): string[] {
+  if (mustChangePassword) return [paths.changePassword()]
+  return mustSetUpFactor ? [paths.profile(), paths.changePassword()] : []
+}
+
 /**
  * No token, or one that no longer says who this is: sign in, and come back to where this was going. Whoever has come by a
- * one-time password changes it first.
+ * one-time password changes it first, whoever must have a second step sets it up.
  */
 export async function requireSession(href: string): Promise<void> {
   const signIn = () => redirect(targetOf(paths.signIn(href)))
@@ -34,9 +40,9 @@ export async function requireSession(href: string): Promise<void> {
     announceMessage(error instanceof Error && error.message ? error.message : t('验证失败，请重新登录'))
     throw signIn()
   }
-  const changing = paths.changePassword()
-  const isThere = new URL(href, window.location.origin).pathname === changing
-  if (currentSession().mustChangePassword && !isThere) throw redirect(targetOf(changing))
+  const [first = '', ...others] = dutiesOf(currentSession())
+  const here = new URL(href, window.location.origin).pathname
+  if (first && ![first, ...others].includes(here)) throw redirect(targetOf(first))
 }
 
 /** Everything behind the sign-in: sidebar, header and the screen. */

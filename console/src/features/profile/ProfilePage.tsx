@@ -14,8 +14,9 @@ import { t } from '../../text/t.ts'
 import { joined } from '../../text/told.ts'
 import { Time } from '../../ui/Time.tsx'
 import styles from './Profile.module.css'
-import { type OwnSession, sessionColumns, signInColumns } from './profile-columns.tsx'
+import { type OwnSession, refusedColumns, sessionColumns, signInColumns } from './profile-columns.tsx'
 import { EndOtherSessions, EndSession } from './SessionEnding.tsx'
+import { TwoSteps } from './TwoSteps.tsx'
 
 type Profile = DataOf<typeof profileGet>
 
@@ -40,8 +41,11 @@ export function ProfilePage() {
 function Content({ profile }: { profile: Profile }) {
   const [ending, setEnding] = useState<OwnSession | 'others' | null>(null)
   const others = profile.sessions.filter(({ current }) => !current).length
+  // Where it is demanded it comes first, and stays there: its dialogs outlive the set-up.
+  const { demanded } = profile.secondFactor
   return (
     <div>
+      {demanded && <TwoSteps of={profile.secondFactor} />}
       <Section title={t('账号')}>
         <Facts>
           <Fact label={t('用户名')}>{profile.username}</Fact>
@@ -57,6 +61,7 @@ function Content({ profile }: { profile: Profile }) {
           )}
         </Facts>
       </Section>
+      {!demanded && <TwoSteps of={profile.secondFactor} />}
       <Section
         title={t('会话')}
         actions={
@@ -80,19 +85,26 @@ function Content({ profile }: { profile: Profile }) {
         {ending && ending !== 'others' && <EndSession of={ending} onClose={() => setEnding(null)} />}
       </Section>
       <Section title={t('最近登录')}>
-        <SignIns label={t('最近登录')} of={profile.signIns} />
+        <Lines
+          label={t('最近登录')}
+          rows={placed(profile.signIns)}
+          columns={signInColumns()}
+          rowKey={({ place }) => place}
+        />
       </Section>
       {profile.refusedSignIns.length > 0 && (
         <Section title={t('被拒绝的登录')}>
-          <p className={styles.hint}>{t('密码输错，或账号停用。如果不是您本人，请修改密码并告知管理员。')}</p>
-          <SignIns label={t('被拒绝的登录')} of={profile.refusedSignIns} />
+          <p className={styles.hint}>{t('如果不是您本人，请修改密码并告知管理员。')}</p>
+          <Lines
+            label={t('被拒绝的登录')}
+            rows={placed(profile.refusedSignIns)}
+            columns={refusedColumns()}
+            rowKey={({ place }) => place}
+          />
         </Section>
       )}
     </div>
   )
 }
 
-function SignIns({ label, of }: { label: string; of: Profile['signIns'] }) {
-  const rows = of.map((signIn, place) => ({ ...signIn, place }))
-  return <Lines label={label} rows={rows} columns={signInColumns()} rowKey={({ place }) => place} />
-}
+const placed = <Row extends object>(rows: readonly Row[]) => rows.map((row, place) => ({ ...row, place }))

@@ -20,6 +20,7 @@ export function EndSession({ of, onClose }: { of: OwnSession; onClose(): void })
     <ConfirmPassword
       question={t('结束 {device}（{ip}）上的会话？', { device: deviceOf(of.userAgent), ip: of.ip })}
       detail={t('那里会退出登录，没有保存的内容会丢失。')}
+      verb={t('结束')}
       of={end}
       onConfirm={(password) => end.run({ params: { id: of.id }, body: { password } })}
       onClose={onClose}
@@ -41,6 +42,7 @@ export function EndOtherSessions({ count, onClose }: { count: number; onClose():
     <ConfirmPassword
       question={t('结束其他 {count} 个会话？', { count })}
       detail={t('除了这里，其他设备都会退出登录。')}
+      verb={t('结束')}
       of={end}
       onConfirm={(password) => end.run({ body: { password } })}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import type { ownSession, ownSignIn } from '@selvedge/contract/profile.ts'
+import type { ownSession, ownSignIn, refusedSignIn } from '@selvedge/contract/profile.ts'
 import { Button } from 'antd'
 import type { z } from 'zod'
 import type { Column } from '../../shell/table-columns.ts'
@@ -10,7 +10,9 @@ import styles from './Profile.module.css'
 
 export type OwnSession = z.output<typeof ownSession>
 /** `place` in its list: two may happen at the same moment. */
-export type OwnSignIn = z.output<typeof ownSignIn> & { place: number }
+type Placed = { place: number }
+type OwnSignIn = z.output<typeof ownSignIn> & Placed
+type RefusedSignIn = z.output<typeof refusedSignIn> & Placed
 
 /** The open sessions; the one that is looking can only sign out. */
 export function sessionColumns(end: (session: OwnSession) => void): Column<OwnSession>[] {
@@ -48,7 +50,7 @@ export function sessionColumns(end: (session: OwnSession) => void): Column<OwnSe
   ]
 }
 
-export const signInColumns = (): Column<OwnSignIn>[] => [
+export const signInColumns = <Row extends OwnSignIn>(): Column<Row>[] => [
   { key: 'at', title: t('时间'), width: 160, render: ({ at }) => <Time at={at} /> },
   { key: 'ip', title: t('IP 地址'), width: 200, card: 'fact', render: ({ ip }) => ip },
   {
@@ -56,5 +58,20 @@ export const signInColumns = (): Column<OwnSignIn>[] => [
     title: t('设备'),
     card: 'fact',
     render: ({ userAgent }) => <Device userAgent={userAgent} />,
+  },
+]
+
+export const refusedColumns = (): Column<RefusedSignIn>[] => [
+  ...signInColumns<RefusedSignIn>(),
+  {
+    key: 'passwordRight',
+    title: t('原因'),
+    card: 'fact',
+    render: ({ passwordRight }) =>
+      passwordRight ? (
+        <StatusTag family="attention">{t('密码正确，没有通过两步验证')}</StatusTag>
+      ) : (
+        t('密码或验证码错误，或账号停用')
+      ),
   },
 ]

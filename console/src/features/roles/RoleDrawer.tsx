@@ -15,6 +15,7 @@ import { t } from '../../text/t.ts'
 import { CopyCode } from '../../ui/CopyCode.tsx'
 import { drawerWidth } from '../../ui/theme.ts'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
+import { FactorDemand } from './FactorDemand.tsx'
 import { RightsTree } from './RightsTree.tsx'
 import styles from './RoleDrawer.module.css'
 import { roleVerdict } from './roles.logic.ts'
@@ -47,6 +48,9 @@ export function RoleDrawer({ role, edit, remove, onClose }: RoleDrawerProps) {
           </Fact>
           <Fact label={t('标识')}>
             <CopyCode>{role.key}</CopyCode>
+          </Fact>
+          <Fact label={t('要求两步验证')}>
+            <FactorDemand role={role} />
           </Fact>
           <Fact label={t('说明')} wide>
             {roleDescription(role)}

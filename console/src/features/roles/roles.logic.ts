@@ -3,7 +3,7 @@ import type { DataOf } from '@selvedge/contract/endpoint.ts'
 import type { Right } from '@selvedge/contract/rights.ts'
 import { rightsOfTicks } from '@selvedge/contract/role-tree.ts'
 import type { Verdict } from '../../shell/Can.tsx'
-import { type Powers, rightBeyond } from '../../shell/own-powers.ts'
+import { isAdmin, type Powers, rightBeyond } from '../../shell/own-powers.ts'
 import { rightName } from '../../shell/role-words.ts'
 import { t } from '../../text/t.ts'
 
@@ -61,6 +61,13 @@ export const tickCount = ({ routes }: Pick<Role, 'routes'>, kind: Kind): number 
 /** Whether the person may edit or delete the role. */
 export function roleVerdict(role: Pick<Role, 'builtIn' | 'routes'>, powers: Powers): Verdict {
   if (role.builtIn) return t('内置角色不能修改')
+  const beyond = rightBeyond(rightsOfTicks(role.routes), powers)
+  return beyond === null ? true : t('该角色含有您没有的权限：{right}', { right: rightName(beyond) })
+}
+
+/** Whether the person may say that holders of the role must sign in by two steps: of built-in ones, too. */
+export function demandVerdict(role: Pick<Role, 'key' | 'routes'>, powers: Powers): Verdict {
+  if (role.key === 'Admin' && !isAdmin(powers)) return t('只有 Admin 可以管理 Admin 账号')
   const beyond = rightBeyond(rightsOfTicks(role.routes), powers)
   return beyond === null ? true : t('该角色含有您没有的权限：{right}', { right: rightName(beyond) })
 }

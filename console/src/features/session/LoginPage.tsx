@@ -1,7 +1,9 @@
 import { authSignIn, passwordShortest } from '@selvedge/contract/accounts.ts'
 import { useSearch } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { announceFailure } from '../../api/failures.ts'
 import { storeToken } from '../../api/token.ts'
 import { useAction } from '../../api/use-action.ts'
 import { safeRedirect } from '../../shell/target.ts'
@@ -11,6 +13,9 @@ import { LoginField } from './LoginField.tsx'
 import { LoginFooter } from './LoginFooter.tsx'
 import styles from './LoginPage.module.css'
 import { PasswordInput } from './PasswordInput.tsx'
+
+/** For whoever has it: nobody else loads it. */
+const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }))
 
 const usernameProblem = (username: string) => (username.trim() === '' ? t('请输入正确的用户名') : '')
 const passwordProblem = (password: string) => (password.length < passwordShortest ? t('密码不能少于6位') : '')
@@ -23,19 +28,36 @@ export function LoginPage() {
   const [password, setPassword] = useState('')
   /** Fields are checked once they were left or sent. */
   const [checked, setChecked] = useState({ username: false, password: false })
+  /** What the second step is asked with, once the password was right. */
+  const [asked, setAsked] = useState<unknown>(null)
   const usernameInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
+  const enter = (token: string) => {
+    storeToken(token)
+    go(safeRedirect(redirect, window.location.origin) ?? '/', { replace: true })
+  }
   const signIn = useAction(authSignIn, {
-    onDone: ({ token }) => {
-      storeToken(token)
-      go(safeRedirect(redirect, window.location.origin) ?? '/', { replace: true })
+    inline: true,
+    onDone: ({ token }) => enter(token),
+    onFailed: (error) => {
+      if (error instanceof ApiError && error.error === 'SECOND_STEP_NEEDED') setAsked(error.data)
+      else announceFailure(error)
     },
   })
+  const beginAgain = () => {
+    setPassword('')
+    setChecked({ username: false, password: false })
+    setAsked(null)
+  }
 
   useEffect(() => {
     document.title = t('登录 · Selvedge')
-    usernameInput.current?.focus()
   }, [])
+  useEffect(() => {
+    if (asked !== null) return
+    const next = usernameInput.current?.value ? passwordInput : usernameInput
+    next.current?.focus()
+  }, [asked])
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -47,47 +69,53 @@ export function LoginPage() {
 
   return (
     <main className={styles.page}>
-      <form className={styles.panel} noValidate onSubmit={submit}>
-        <h1 className={styles.title}>Selvedge</h1>
-        <p className={styles.subtitle}>{t('运营后台')}</p>
-        <LoginField
-          id="username"
-          label={t('用户名')}
-          problem={checked.username ? usernameProblem(username) : ''}
-        >
-          {(field) => (
-            <input
-              {...field}
-              ref={usernameInput}
-              autoComplete="username"
-              maxLength={100}
-              value={username}
-              onChange={(event) => setUsername(event.target.value)}
-              onBlur={() => username && setChecked({ ...checked, username: true })}
-            />
-          )}
-        </LoginField>
-        <LoginField
-          id="password"
-          label={t('密码')}
-          problem={checked.password ? passwordProblem(password) : ''}
-        >
-          {(field) => (
-            <PasswordInput
-              {...field}
-              ref={passwordInput}
-              autoComplete="current-password"
-              maxLength={200}
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-              onBlur={() => password && setChecked({ ...checked, password: true })}
-            />
-          )}
-        </LoginField>
-        <Button block type="primary" htmlType="submit" loading={signIn.pending}>
-          {t('登录')}
-        </Button>
-      </form>
+      {asked !== null ? (
+        <Suspense>
+          <SecondStep asked={asked} onToken={enter} onBack={beginAgain} />
+        </Suspense>
+      ) : (
+        <form className={styles.panel} noValidate onSubmit={submit}>
+          <h1 className={styles.title}>Selvedge</h1>
+          <p className={styles.subtitle}>{t('运营后台')}</p>
+          <LoginField
+            id="username"
+            label={t('用户名')}
+            problem={checked.username ? usernameProblem(username) : ''}
+          >
+            {(field) => (
+              <input
+                {...field}
+                ref={usernameInput}
+                autoComplete="username"
+                maxLength={100}
+                value={username}
+                onChange={(event) => setUsername(event.target.value)}
+                onBlur={() => username && setChecked({ ...checked, username: true })}
+              />
+            )}
+          </LoginField>
+          <LoginField
+            id="password"
+            label={t('密码')}
+            problem={checked.password ? passwordProblem(password) : ''}
+          >
+            {(field) => (
+              <PasswordInput
+                {...field}
+                ref={passwordInput}
+                autoComplete="current-password"
+                maxLength={200}
+                value={password}
+                onChange={(event) => setPassword(event.target.value)}
+                onBlur={() => password && setChecked({ ...checked, password: true })}
+              />
+            )}
+          </LoginField>
+          <Button block type="primary" htmlType="submit" loading={signIn.pending}>
+            {t('登录')}
+          </Button>
+        </form>
+      )}
       <LoginFooter />
     </main>
   )

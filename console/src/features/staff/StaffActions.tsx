@@ -28,6 +28,13 @@ export function StaffActions({ member, rules, acting, edit }: StaffActionsProps)
       reason: reasonOf(can.endSessions),
       run: () => acting.endSessions(member),
     },
+    {
+      key: 'removeFactor',
+      label: t('移除两步验证'),
+      danger: true,
+      reason: reasonOf(can.removeFactor),
+      run: () => acting.removeFactor(member),
+    },
     member.disabled
       ? {
           key: 'enable',

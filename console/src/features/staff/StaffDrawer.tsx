@@ -61,6 +61,7 @@ function Content({ member }: { member: StaffMember }) {
           <Fact label={t('状态')}>
             <AccountState disabled={member.disabled} />
           </Fact>
+          <Fact label={t('两步验证')}>{member.secondFactor ? t('已启用') : t('未启用')}</Fact>
           <Fact label={t('最近登录')}>
             <LastSignIn at={member.lastSignInAt} />
           </Fact>

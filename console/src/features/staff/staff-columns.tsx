@@ -43,6 +43,13 @@ export function staffColumns({ pathOf, acting }: StaffColumns): Column<StaffMemb
       render: ({ disabled }) => <AccountState disabled={disabled} />,
     },
     {
+      key: 'secondFactor',
+      title: t('两步验证'),
+      width: 88,
+      optional: true,
+      render: ({ secondFactor }) => (secondFactor ? t('已启用') : t('未启用')),
+    },
+    {
       key: 'sessions',
       title: t('会话'),
       hint: t('现在打开的会话数'),

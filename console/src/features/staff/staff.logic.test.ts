@@ -17,6 +17,7 @@ const member = (id: number, ...keys: string[]) => ({
   roles: keys.map((key) => ({ key, name: key })),
   disabled: false,
   sessions: 1,
+  secondFactor: true,
 })
 
 test('nobody but Admin gives Admin, or what they do not hold', () => {
@@ -48,6 +49,7 @@ test('the own account is left to its own pages', () => {
     edit: true,
     reset: '自己的密码请在“修改密码”中修改',
     endSessions: '自己的会话请在“个人资料”中结束',
+    removeFactor: '自己的两步验证请在“个人资料”中关闭',
     disable: '不能停用自己的账号',
     leave: true,
   })

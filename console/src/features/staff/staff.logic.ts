@@ -7,7 +7,7 @@ import { rightName } from '../../shell/role-words.ts'
 import { t } from '../../text/t.ts'
 
 export type GivenRole = Pick<Role, 'key' | 'routes'>
-type Member = Pick<StaffMember, 'id' | 'roles' | 'disabled' | 'sessions'>
+type Member = Pick<StaffMember, 'id' | 'roles' | 'disabled' | 'sessions' | 'secondFactor'>
 
 /** Whether the person may give this role to somebody. */
 export function giveVerdict({ key, routes }: GivenRole, powers: Powers): Verdict {
@@ -38,6 +38,7 @@ export interface StaffVerdicts {
   edit: Verdict
   reset: Verdict
   endSessions: Verdict
+  removeFactor: Verdict
   disable: Verdict
   /** To lose the role Admin. */
   leave: Verdict
@@ -58,6 +59,10 @@ export function verdictsOf(
     endSessions: unless(
       own && t('自己的会话请在“个人资料”中结束'),
       member.sessions === 0 && t('没有打开的会话'),
+    ),
+    removeFactor: unless(
+      own && t('自己的两步验证请在“个人资料”中关闭'),
+      !member.secondFactor && t('没有启用两步验证'),
     ),
     disable: unless(own && t('不能停用自己的账号'), leave !== true && leave),
     leave,

@@ -1,6 +1,7 @@
 import {
   type StaffMember,
   staffEndSessions,
+  staffRemoveFactor,
   staffResetPassword,
   staffSave,
 } from '@selvedge/contract/staff.ts'
@@ -12,6 +13,7 @@ import type { OneTime } from './OneTimePassword.tsx'
 export interface StaffActing {
   reset(member: StaffMember): void
   endSessions(member: StaffMember): void
+  removeFactor(member: StaffMember): void
   disable(member: StaffMember): void
   enable(member: StaffMember): void
 }
@@ -24,6 +26,7 @@ export function useStaffActions(show: (password: OneTime) => void): StaffActing 
   const { confirmDanger, succeeded } = useNotices()
   const resetPassword = useAction(staffResetPassword)
   const endSessions = useAction(staffEndSessions)
+  const removeFactor = useAction(staffRemoveFactor)
   const save = useAction(staffSave)
   const setDisabled = ({ id, name, roles }: StaffMember, disabled: boolean) =>
     save.send({ params: { id }, body: { name, roles: roles.map(({ key }) => key), disabled } })
@@ -46,6 +49,16 @@ export function useStaffActions(show: (password: OneTime) => void): StaffActing 
           endSessions
             .send({ params: { id } })
             .then((count) => succeeded(t('已结束 {username} 的 {count} 个会话', { username, count })), told),
+      }),
+    removeFactor: ({ id, username }) =>
+      confirmDanger({
+        question: t('移除 {username} 的两步验证？', { username }),
+        detail: t('先确认是本人丢失了手机和恢复码。打开的会话立即结束，之后只用密码就能登录。'),
+        verb: t('移除'),
+        act: () =>
+          removeFactor
+            .send({ params: { id } })
+            .then(() => succeeded(t('已移除 {username} 的两步验证', { username })), told),
       }),
     disable: (member) =>
       confirmDanger({

@@ -12,6 +12,10 @@ export const audit: Catalogue = {
 
   // What was done.
   续期登录: 'Renew the session',
+  登录第二步: 'Second step of a sign-in',
+  开始设置两步验证: 'Begin two-step verification',
+  启用两步验证: 'Turn two-step verification on',
+  关闭两步验证: 'Turn two-step verification off',
   结束其他会话: 'End other sessions',
   结束会话: 'End a session',
   新建账号: 'Create account',
@@ -81,6 +85,7 @@ export const audit: Catalogue = {
   启用: 'Enabled',
   停用: 'Disabled',
   结束的会话: 'Sessions ended',
+  凭据: 'By',
   已删除: 'Deleted',
   持有人数: 'Holders',
   承运商: 'Courier',

@@ -35,6 +35,13 @@ export const roles: Catalogue = {
     'Grey rights are none of yours, so you can not grant them. Ask an Admin to.',
   '该角色含有您没有的权限：{right}': 'The role has a right that you do not hold: {right}',
 
+  // Two steps.
+  要求: 'Demand',
+  '要求角色“{name}”的 {count} 人使用两步验证？':
+    'Demand two-step verification of {count} {count|person|people} with the role “{name}”?',
+  '还没有设置的人要先设置，才能继续使用其他功能。':
+    'Whoever has not set it up does so before using anything else.',
+
   // Deleting.
   '确定删除角色“{name}”？': 'Remove the role “{name}”?',
   '{count} 人持有该角色，删除后立即失去它的权限；没有其他角色的人登录后只能看到首页。':

@@ -9,6 +9,14 @@ export const session: Catalogue = {
   用户名: 'User name',
   请输入正确的用户名: 'Please enter the correct user name',
   密码不能少于6位: 'The password can not be less than 6 characters',
+  '输入手机验证器应用显示的 6 位验证码。':
+    'Enter the 6 digits that the authenticator app on your phone shows.',
+  '输入设置时保存的一个恢复码，每个只能用一次。':
+    'Enter one of the recovery codes that you saved when you set it up. Each works once.',
+  请输入恢复码: 'Please enter a recovery code',
+  验证: 'Verify',
+  使用验证码: 'Use the app',
+  使用恢复码: 'Use a recovery code',
   '授权 · Selvedge': 'Authorisation · Selvedge',
   '授权已完成，可以关闭此窗口': 'The authorisation is complete, you can close this window',
   请先修改一次性密码: 'Please change the one-time password first',

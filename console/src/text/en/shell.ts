@@ -232,4 +232,17 @@ export const shell: Catalogue = {
   内容没有变化: 'The content did not change',
   '未变的 {count} 项': '{count} unchanged {count|field|fields}',
   未变: 'Unchanged',
+
+  // Two-step verification.
+  两步验证: 'Two-step verification',
+  验证码: 'Code',
+  恢复码: 'Recovery code',
+  '恢复码|all': 'Recovery codes',
+  请输入验证码: 'Please enter the code',
+  重新生成恢复码: 'New recovery codes',
+  要求两步验证: 'Demand two steps',
+  移除两步验证: 'Remove two-step verification',
+  已启用: 'On',
+  未启用: 'Off',
+  原因: 'Reason',
 }

@@ -34,6 +34,11 @@ export const staff: Catalogue = {
   // What can be done.
   '{username} 的更多操作': 'More actions for {username}',
   '结束会话|all': 'End sessions',
+  移除: 'Remove',
+  '移除 {username} 的两步验证？': 'Remove the two-step verification of {username}?',
+  '先确认是本人丢失了手机和恢复码。打开的会话立即结束，之后只用密码就能登录。':
+    'Make sure that they themselves have lost phone and recovery codes. Open sessions end at once; signing in then takes the password alone.',
+  '已移除 {username} 的两步验证': 'Two-step verification of {username} removed',
   '停用|verb': 'Disable',
   '启用|verb': 'Enable',
   '重置 {username} 的密码？': 'Reset the password of {username}?',
@@ -57,6 +62,8 @@ export const staff: Catalogue = {
   '自己的密码请在“修改密码”中修改': 'Change your own password under “Change password”',
   '自己的会话请在“个人资料”中结束': 'End your own sessions under “Profile”',
   没有打开的会话: 'No session is open',
+  '自己的两步验证请在“个人资料”中关闭': 'Turn your own two-step verification off under “Profile”',
+  没有启用两步验证: 'Two-step verification is not on',
   不能停用自己的账号: 'You can not disable your own account',
 
   // A password that is shown once.
