@@ -62,7 +62,7 @@ export function verdictsOf(
     ),
     removeFactor: unless(
       own && t('自己的两步验证请在“个人资料”中关闭'),
-      !member.secondFactor && t('没有启用两步验证'),
+      !member.secondFactor && t('没有设置两步验证'),
     ),
     disable: unless(own && t('不能停用自己的账号'), leave !== true && leave),
     leave,

@@ -63,7 +63,7 @@ export const staff: Catalogue = {
   '自己的会话请在“个人资料”中结束': 'End your own sessions under “Profile”',
   没有打开的会话: 'No session is open',
   '自己的两步验证请在“个人资料”中关闭': 'Turn your own two-step verification off under “Profile”',
-  没有启用两步验证: 'Two-step verification is not on',
+  没有设置两步验证: 'Two-step verification is not on',
   不能停用自己的账号: 'You can not disable your own account',
 
   // A password that is shown once.
