@@ -16,7 +16,8 @@ let asked: Promise<Session> | null = null
 async function ask(): Promise<Session> {
   const { rights, ...person } = await call(authInfo, {})
   session = { ...person, rights: new Set(rights) }
-  rememberRights(person.mustChangePassword ? new Set() : session.rights)
+  const mayAskAhead = !person.mustChangePassword && !person.mustSetUpFactor
+  rememberRights(mayAskAhead ? session.rights : new Set())
   return session
 }
 
