@@ -46,6 +46,7 @@ export const faults = {
   UNKNOWN_FILE: { status: 404, zh: '文件不存在', en: 'There is no such file' },
   UNKNOWN_PICTURE: { status: 404, zh: '图片不存在', en: 'There is no such picture' },
   TOO_SLOW: { status: 408, zh: '请求内容发送过慢', en: 'The request was sent too slowly' },
+  HEADERS_TOO_LARGE: { status: 431, zh: '请求头过大', en: 'The headers are too large' },
   TOO_LARGE: { status: 413, zh: '请求内容过大', en: 'The request is too large' },
   UNKNOWN_MEDIA: { status: 415, zh: '不支持的内容类型', en: 'This content type is not supported' },
   BODY_ENCODED: { status: 415, zh: '请求内容不能压缩', en: 'The body must not be compressed' },

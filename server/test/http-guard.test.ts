@@ -76,13 +76,29 @@ describe('a message with two readings is refused, and nothing after it is read',
     ['a NUL in a header', `GET /healthz HTTP/1.1\r\nHost: here\r\nX-A: b\0c\r\n\r\n${second}`],
     ['bare line feeds', `GET /healthz HTTP/1.1\nHost: here\n\n${second}`],
     ['bare carriage returns', 'GET /healthz HTTP/1.1\rHost: here\r\r'],
-    ['no host', `GET /healthz HTTP/1.1\r\n\r\n${second}`],
     ['a version to come', `GET /healthz HTTP/3.7\r\nHost: here\r\n\r\n${second}`],
     ['the preface of HTTP/2', `PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n`],
     ['a method that there is not', `TRACK / HTTP/1.1\r\nHost: here\r\n\r\n${second}`],
   ])('%s', async (_what, text) => {
     const { text: answer, isOpen } = await raw.send(text)
     expect([statusesIn(answer), isOpen]).toEqual([[400], false])
+    expect(answer).toContain('"code":-400,"data":null,')
+  })
+
+  it('and is told in the log', async () => {
+    lines.length = 0
+    await raw.send(post('Content-Length: 4\r\nTransfer-Encoding: chunked\r\n', ''))
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 30, refused: 'BAD_REQUEST', ip: '127.0.0.1', msg: 'no request' },
+    ])
+  })
+
+  it.each([
+    ['no host', '', false],
+    ['two hosts', 'Host: here\r\nHost: there\r\n', true],
+  ])('%s', async (_what, hosts, isOpen) => {
+    const { text: answer, ...end } = await raw.send(`GET /healthz HTTP/1.1\r\n${hosts}\r\n`)
+    expect([statusesIn(answer), end.isOpen]).toEqual([[400], isOpen])
   })
 
   it.each([

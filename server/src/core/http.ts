@@ -13,6 +13,7 @@ import { faultText, HttpFault } from './fail.ts'
 import type { Route } from './handle.ts'
 import { readJson } from './json-body.ts'
 import { loggedError } from './log.ts'
+import { answerNoRequest } from './no-http.ts'
 import { replyTo } from './replies.ts'
 import { secure } from './security-headers.ts'
 import { troubleOf } from './unreachable.ts'
@@ -80,6 +81,9 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, parts: HttpPar
 
 const headerOf = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value
+
+const hostsIn = ({ rawHeaders }: IncomingMessage): number =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
 
 /** Two keys that begin alike are two keys: a longer one is refused rather than cut. */
 function keyOf(request: FastifyRequest): string | undefined {
@@ -166,7 +170,7 @@ function answerFault(error: Error & { statusCode?: number }, request: FastifyReq
 
 /** The HTTP server with all routes of the contract; screens and health are added by the composition root. */
 export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
-  const http = Fastify({
+  const http: FastifyInstance = Fastify({
     bodyLimit: bodyMost,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
@@ -176,6 +180,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     requestTimeout: requestWithin,
     connectionTimeout: stillMost,
     http: { headersTimeout: headersWithin, connectionsCheckingInterval: lookEvery },
+    clientErrorHandler: (error, socket) => answerNoRequest(http.log, error, socket),
     frameworkErrors: (error, request, reply) => {
       secure(request, reply)
       answerFault(error, request, reply)
@@ -195,6 +200,8 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id)
     secure(request, reply)
     // Few bytes may unpack to gigabytes, and nobody needs to pack what they ask.
+    // A proxy may have chosen by the one that we would not read.
+    if (hostsIn(request.raw) > 1) throw new HttpFault('BAD_REQUEST')
     const encoding = request.headers['content-encoding'] ?? 'identity'
     if (encoding !== 'identity') throw new HttpFault('BODY_ENCODED')
   })
