@@ -305,8 +305,8 @@ async function expectCalm(method: 'GET' | 'POST' | 'HEAD', url: string, headers:
 describe('whatever is sent to what anybody may open', () => {
   it.each(outside)('%s stays calm: headers', async (url) => {
     for (const [index, name] of headersRead.entries()) {
-      // Each path gets another third with each header.
-      const some = hostile.filter((_, number) => (number + index + url.length) % 3 === 0)
+      // Each path gets another part of them with each header.
+      const some = hostile.filter((_, number) => (number + index + url.length) % 5 === 0)
       await Promise.all(
         some.map((value) => expectCalm(url === signInPath ? 'POST' : 'GET', url, { [name]: value })),
       )
@@ -314,8 +314,9 @@ describe('whatever is sent to what anybody may open', () => {
   })
 
   it('stays calm: paths and queries', async () => {
-    for (const url of outside) {
-      for (const text of hostile.filter((one) => !/[\t\u00ff]/.test(one))) {
+    const texts = hostile.filter((text) => !/[\t\u00ff]/.test(text))
+    for (const [index, url] of outside.entries()) {
+      for (const text of texts.filter((_, number) => (number + index) % 4 === 0)) {
         const encoded = encodeURIComponent(text)
         for (const path of [`${url}/${encoded}`, `${url}?${encoded}=${encoded}`, `${url}${encoded}`]) {
           await Promise.all([expectCalm('GET', path, {}), expectCalm('HEAD', path, {})])

@@ -41,7 +41,11 @@ const headersOf = (body: string, key = secret): Record<string, string> => ({
 })
 
 /** Sends the head of a delivery of eight megabytes, and none of its body. Answers the status. */
-async function announce(channel: string, over: Record<string, string | undefined>): Promise<string> {
+async function announce(
+  channel: string,
+  over: Record<string, string | undefined>,
+  waitMs: number,
+): Promise<string> {
   const headers = { ...headersOf(''), 'content-length': `${8 * 1024 * 1024}`, host: 'here', ...over }
   const lines = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : `${name}: ${value}`,
@@ -51,7 +55,7 @@ async function announce(channel: string, over: Record<string, string | undefined
   )
   const answer = await new Promise<string>((resolve) => {
     socket.once('data', (data) => resolve(String(data)))
-    setTimeout(() => resolve('no answer'), 1_000)
+    setTimeout(() => resolve('no answer'), waitMs)
   })
   socket.destroy()
   return /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? answer
@@ -68,7 +72,7 @@ describe('the body of a delivery is not asked for', () => {
     ['that is too large', 'first', { 'content-length': `${9 * 1024 * 1024}` }, '413'],
     ['but where it may be signed', 'first', {}, 'no answer'],
   ] as const)('%s', async (_what, channel, headers, status) => {
-    expect(await announce(channel, headers)).toBe(status)
+    expect(await announce(channel, headers, status === 'no answer' ? 500 : 5_000)).toBe(status)
   })
 })
 
@@ -80,10 +84,10 @@ it('takes a burst of large and small deliveries, while others send what nobody s
     await answer.arrayBuffer()
     return answer.status
   }
-  const sizes = Array.from({ length: 60 }, (_, index) => (index % 3 === 0 ? 1_000_000 : 1_000))
+  const sizes = Array.from({ length: 30 }, (_, index) => (index % 3 === 0 ? 400_000 : 1_000))
   const [good, bad] = await Promise.all([
     Promise.all(sizes.map((size) => send(size))),
-    Promise.all(sizes.slice(0, 20).map((size) => send(size, 'another'))),
+    Promise.all(sizes.slice(0, 12).map((size) => send(size, 'another'))),
   ])
   expect(new Set(good)).toEqual(new Set([200]))
   expect(new Set(bad)).toEqual(new Set([401]))
