@@ -1,7 +1,9 @@
 import { Tooltip } from 'antd'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { t } from '../text/t.ts'
 import { CheckBox } from '../ui/CheckBox.tsx'
 import styles from './TableBody.module.css'
+import { cellClass, TableRow } from './TableRow.tsx'
 import { type Column, columnWidth, type RowKey, tableWidth } from './table-columns.ts'
 import { moveByArrow } from './table-keys.ts'
 
@@ -22,12 +24,6 @@ export interface RowsProps<Row> {
   mark?: ((row: Row) => Mark | undefined) | undefined
 }
 
-/** Alignment, and for the first column its place: it stays when the table scrolls sideways. */
-function placeOf(column: { align?: 'right' | 'center' }, index: number, selectable: boolean): string {
-  const pinned = index > 0 ? '' : selectable ? styles.afterCheck : styles.first
-  return `${column.align ? styles[column.align] : ''} ${pinned}`
-}
-
 /** The same keys with one more or less. */
 export function toggled(keys: ReadonlySet<RowKey>, key: RowKey, on: boolean): Set<RowKey> {
   const next = new Set(keys)
@@ -45,11 +41,22 @@ function Heading<Row>({ column }: { column: Column<Row> }) {
   )
 }
 
+/** Selects one row, by what is selected when it is called: the same function as long as the table stands. */
+function useSelect(selection: Selection | null): (key: RowKey, on: boolean) => void {
+  const latest = useRef(selection)
+  useLayoutEffect(() => {
+    latest.current = selection
+  })
+  return useCallback((key, on) => {
+    latest.current?.change(toggled(latest.current.keys, key, on))
+  }, [])
+}
+
 /** Rows with a heading that stays. */
 export function TableBody<Row>({ label, rows, columns, rowKey, selection, mark }: RowsProps<Row>) {
   const keys = rows.map(rowKey)
   const chosen = keys.filter((key) => selection?.keys.has(key)).length
-  const cell = (content: React.ReactNode) => (typeof content === 'string' ? content : undefined)
+  const select = useSelect(selection)
   return (
     <table
       className={styles.table}
@@ -76,7 +83,7 @@ export function TableBody<Row>({ label, rows, columns, rowKey, selection, mark }
             </th>
           )}
           {columns.map((column, place) => (
-            <th key={column.key} scope="col" className={placeOf(column, place, selection !== null)}>
+            <th key={column.key} scope="col" className={cellClass(column, place, selection !== null)}>
               <Heading column={column} />
             </th>
           ))}
@@ -87,29 +94,16 @@ export function TableBody<Row>({ label, rows, columns, rowKey, selection, mark }
           const key = rowKey(row)
           const on = selection?.keys.has(key) ?? false
           return (
-            <tr key={key} className={styles[mark?.(row) ?? (on ? 'selected' : 'plain')]}>
-              {selection && (
-                <td className={styles.first}>
-                  <CheckBox
-                    aria-label={t('选择')}
-                    checked={on}
-                    onChange={(event) => selection.change(toggled(selection.keys, key, event.target.checked))}
-                  />
-                </td>
-              )}
-              {columns.map((column, place) => {
-                const content = column.render(row, index)
-                return (
-                  <td
-                    key={column.key}
-                    className={placeOf(column, place, selection !== null)}
-                    title={cell(content)}
-                  >
-                    {content}
-                  </td>
-                )
-              })}
-            </tr>
+            <TableRow
+              key={key}
+              row={row}
+              index={index}
+              rowKey={key}
+              columns={columns}
+              className={styles[mark?.(row) ?? (on ? 'selected' : 'plain')]}
+              on={selection && on}
+              select={select}
+            />
           )
         })}
       </tbody>

@@ -1,6 +1,7 @@
 import type { Language } from '@selvedge/contract/language.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { currentLanguage } from '../text/catalogue.ts'
+import { useLanguage } from '../text/language.ts'
 import { useLocalSetting } from '../ui/local-setting.ts'
 
 export type RowKey = string | number
@@ -61,6 +62,19 @@ export interface ColumnChoice<Row> {
   show(column: Column<Row>, shown: boolean): void
 }
 
+/**
+ * The columns that `make` makes of these arguments, the same as long as arguments and language are: a table does not draw its
+ * rows anew for them.
+ */
+export function useColumns<Row, Given extends unknown[]>(
+  make: (...given: Given) => Column<Row>[],
+  ...given: Given
+): readonly Column<Row>[] {
+  const language = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: titles are told while the columns are made, in this language
+  return useMemo(() => make(...given), [make, language, ...given])
+}
+
 const none: Chosen = {}
 
 /** The columns of a table that are shown or hidden other than by default. */
@@ -70,10 +84,15 @@ export const useChosenColumns = (name: string): [Chosen, (chosen: Chosen) => voi
 /** Which columns a table shows, remembered under its name. The first column always stays. */
 export function useColumnChoice<Row>(name: string, columns: readonly Column<Row>[]): ColumnChoice<Row> {
   const [chosen, setChosen] = useChosenColumns(name)
-  const isShown = (column: Column<Row>) => column === columns[0] || (chosen[column.key] ?? !column.optional)
+  const isShown = useCallback(
+    (column: Column<Row>) => column === columns[0] || (chosen[column.key] ?? !column.optional),
+    [columns, chosen],
+  )
+  // The same as long as nothing is chosen: rows are drawn anew with other columns.
+  const shown = useMemo(() => columns.filter(isShown), [columns, isShown])
   return {
     all: columns,
-    shown: columns.filter(isShown),
+    shown,
     isShown,
     show: (column, shown) => setChosen({ ...chosen, [column.key]: shown }),
   }

@@ -11,6 +11,7 @@ import { Page } from '../../shell/Page.tsx'
 import { Empty } from '../../shell/PageStates.tsx'
 import { SearchFilter } from '../../shell/SearchFilter.tsx'
 import { TimeFilter } from '../../shell/TimeFilter.tsx'
+import { useColumns } from '../../shell/table-columns.ts'
 import { useGo } from '../../shell/use-go.ts'
 import { SavedViews } from '../../shell/views/SavedViews.tsx'
 import { t } from '../../text/t.ts'
@@ -27,7 +28,7 @@ export function OrdersPage() {
   const filters = orderFilters(state.search)
   const list = useBigList(orderList, filters, { skip: state.skip, size: state.size })
   const go = useGo()
-  const mayChange = useCan('orders.change') === true
+  const columns = useColumns(orderColumns, useCan('orders.change') === true)
 
   return (
     <Page
@@ -67,7 +68,7 @@ export function OrdersPage() {
         name="orders"
         label={t('订单')}
         list={list}
-        columns={orderColumns(mayChange)}
+        columns={columns}
         rowKey={({ id }) => id}
         paging={state}
         empty={
