@@ -1,5 +1,6 @@
 import type { Access } from '@selvedge/contract/endpoint.ts'
 import { Button, type ButtonProps, Tooltip } from 'antd'
+import { useState } from 'react'
 import { told } from '../text/told.ts'
 import { useCan, type Verdict } from './Can.tsx'
 
@@ -15,8 +16,15 @@ export function ActionButton({ access = 'signedIn', can = true, ...button }: Act
   const right = useCan(access)
   const verdict = right === true ? can : right
   if (verdict === true) return <Button {...button} />
+  return <Reasoned reason={told(verdict)} button={button} />
+}
+
+/** The reason is made ready when somebody points there: a list has a hundred of these. */
+function Reasoned({ reason, button }: { reason: string; button: ButtonProps }) {
+  const [asked, setAsked] = useState(false)
+  if (!asked) return <Button {...button} disabled onPointerEnter={() => setAsked(true)} />
   return (
-    <Tooltip title={told(verdict)}>
+    <Tooltip title={reason} defaultOpen>
       <Button {...button} disabled />
     </Tooltip>
   )
