@@ -1,11 +1,12 @@
 import { Tooltip } from 'antd'
-import { useCallback, useLayoutEffect, useRef } from 'react'
 import { t } from '../text/t.ts'
 import { CheckBox } from '../ui/CheckBox.tsx'
 import styles from './TableBody.module.css'
 import { cellClass, TableRow } from './TableRow.tsx'
 import { type Column, columnWidth, type RowKey, tableWidth } from './table-columns.ts'
 import { moveByArrow } from './table-keys.ts'
+import { usePlaces } from './use-places.ts'
+import { useStable } from './use-stable.ts'
 
 export interface Selection {
   keys: ReadonlySet<RowKey>
@@ -22,6 +23,8 @@ export interface RowsProps<Row> {
   rowKey(row: Row): RowKey
   selection: Selection | null
   mark?: ((row: Row) => Mark | undefined) | undefined
+  /** See DataTable. */
+  turned?: boolean | undefined
 }
 
 /** The same keys with one more or less. */
@@ -41,22 +44,13 @@ function Heading<Row>({ column }: { column: Column<Row> }) {
   )
 }
 
-/** Selects one row, by what is selected when it is called: the same function as long as the table stands. */
-function useSelect(selection: Selection | null): (key: RowKey, on: boolean) => void {
-  const latest = useRef(selection)
-  useLayoutEffect(() => {
-    latest.current = selection
-  })
-  return useCallback((key, on) => {
-    latest.current?.change(toggled(latest.current.keys, key, on))
-  }, [])
-}
-
 /** Rows with a heading that stays. */
-export function TableBody<Row>({ label, rows, columns, rowKey, selection, mark }: RowsProps<Row>) {
+export function TableBody<Row>(props: RowsProps<Row>) {
+  const { label, rows, columns, rowKey, selection, mark, turned } = props
   const keys = rows.map(rowKey)
   const chosen = keys.filter((key) => selection?.keys.has(key)).length
-  const select = useSelect(selection)
+  const select = useStable((key: RowKey, on: boolean) => selection?.change(toggled(selection.keys, key, on)))
+  const places = usePlaces(keys)
   return (
     <table
       className={styles.table}
@@ -95,7 +89,7 @@ export function TableBody<Row>({ label, rows, columns, rowKey, selection, mark }
           const on = selection?.keys.has(key) ?? false
           return (
             <TableRow
-              key={key}
+              key={turned ? places.get(key) : key}
               row={row}
               index={index}
               rowKey={key}

@@ -13,6 +13,7 @@ import { SearchFilter } from '../../shell/SearchFilter.tsx'
 import { TimeFilter } from '../../shell/TimeFilter.tsx'
 import { useColumns } from '../../shell/table-columns.ts'
 import { useGo } from '../../shell/use-go.ts'
+import { useStable } from '../../shell/use-stable.ts'
 import { SavedViews } from '../../shell/views/SavedViews.tsx'
 import { t } from '../../text/t.ts'
 import { ImportMenu } from './ImportMenu.tsx'
@@ -21,6 +22,7 @@ import { orderColumns } from './order-columns.tsx'
 import { orderFilters, orderSearch } from './order-search.ts'
 import { stateChoices, todoChoices } from './order-words.ts'
 import { SyncButton } from './SyncButton.tsx'
+import { useResplit } from './use-resplit.ts'
 
 /** Every order, newest first. */
 export function OrdersPage() {
@@ -28,7 +30,9 @@ export function OrdersPage() {
   const filters = orderFilters(state.search)
   const list = useBigList(orderList, filters, { skip: state.skip, size: state.size })
   const go = useGo()
-  const columns = useColumns(orderColumns, useCan('orders.change') === true)
+  const mayChange = useCan('orders.change') === true
+  const resplit = useStable(useResplit())
+  const columns = useColumns(orderColumns, mayChange ? resplit : null)
 
   return (
     <Page
@@ -69,6 +73,7 @@ export function OrdersPage() {
         label={t('订单')}
         list={list}
         columns={columns}
+        turned
         rowKey={({ id }) => id}
         paging={state}
         empty={

@@ -68,7 +68,7 @@ const shown = ['name', 'channel', 'consignee', 'shipOrders', 'status', 'units', 
 
 /** Those of the order list that matter here; the deletion is for those who may change orders. */
 function outerColumns(remove: ((row: OuterOrderRow) => void) | null): Column<OuterOrderRow>[] {
-  const columns: Column<OuterOrderRow>[] = orderColumns(false).filter(({ key }) => shown.includes(key))
+  const columns: Column<OuterOrderRow>[] = orderColumns(null).filter(({ key }) => shown.includes(key))
   columns.splice(1, 0, {
     key: 'exId',
     title: t('外部订单号'),

@@ -5,12 +5,10 @@ import { useGo } from '../../shell/use-go.ts'
 import { t } from '../../text/t.ts'
 import { resplitVerdict, returnVerdict } from './orders.logic.ts'
 import styles from './RowActions.module.css'
-import { useResplit } from './use-resplit.ts'
 
 /** What can be done to an order of the list. A return needs its shipments, so it happens on the order's page. */
-export function RowActions({ order }: { order: OrderRow }) {
+export function RowActions({ order, resplit }: { order: OrderRow; resplit(order: OrderRow): void }) {
   const go = useGo()
-  const resplit = useResplit()
   const look = { type: 'link', size: 'small', className: styles.flat ?? '' } as const
   return (
     <>

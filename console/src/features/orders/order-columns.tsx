@@ -12,8 +12,8 @@ import { RowActions } from './RowActions.tsx'
 import { ShipOrderLinks } from './ShipOrderLinks.tsx'
 import { Units } from './Units.tsx'
 
-/** The columns of the list. The column of actions is for those who may change orders. */
-export function orderColumns(mayChange: boolean): Column<OrderRow>[] {
+/** The columns of the list. The column of actions is for those who may change orders: they can route one again. */
+export function orderColumns(resplit: ((order: OrderRow) => void) | null): Column<OrderRow>[] {
   const columns: Column<OrderRow>[] = [
     {
       key: 'name',
@@ -63,7 +63,7 @@ export function orderColumns(mayChange: boolean): Column<OrderRow>[] {
     },
     { key: 'updatedAt', title: t('更新时间'), width: 148, render: (row) => <Time at={row.updatedAt} /> },
   ]
-  if (!mayChange) return columns
+  if (!resplit) return columns
   return [
     ...columns,
     {
@@ -71,7 +71,7 @@ export function orderColumns(mayChange: boolean): Column<OrderRow>[] {
       title: t('操作'),
       width: { zh: 128, en: 152 },
       card: 'foot',
-      render: (row) => <RowActions order={row} />,
+      render: (row) => <RowActions order={row} resplit={resplit} />,
     },
   ]
 }
