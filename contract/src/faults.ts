@@ -28,8 +28,8 @@ export const faults = {
   },
   SECOND_FACTOR_MISSING: {
     status: 403,
-    zh: '您的角色需要两步验证，请先设置',
-    en: 'Your role asks for two-step verification, please set it up first',
+    zh: '您的角色需要两步验证，请先在“个人资料”中设置',
+    en: 'Your role asks for two-step verification, please set it up under “Profile” first',
   },
   HEADER_MISSING: {
     status: 403,

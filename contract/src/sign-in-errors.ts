@@ -47,9 +47,9 @@ export const signInErrors = {
     zh: '设置已超时，请重新开始',
     en: 'This set-up is too old, please start again',
   },
-  SECOND_FACTOR_OWN: {
+  ACCOUNT_OWN: {
     code: -116,
-    zh: '自己的两步验证请在“个人资料”中关闭',
-    en: 'Switch your own second step off under “Profile”',
+    zh: '自己的密码、会话和两步验证请在“个人资料”中修改',
+    en: 'Change your own password, sessions and second step under “Profile”',
   },
 } as const

@@ -100,7 +100,7 @@ export const staffResetPassword = endpoint({
   access: 'permission.change',
   params,
   data: z.strictObject({ password: z.string() }),
-  errors: touching,
+  errors: [...touching, 'ACCOUNT_OWN'],
   secretReply: true,
 })
 
@@ -112,7 +112,7 @@ export const staffEndSessions = endpoint({
   access: 'permission.change',
   params,
   data: z.int(),
-  errors: touching,
+  errors: [...touching, 'ACCOUNT_OWN'],
 })
 
 export const staffRemoveFactor = endpoint({
@@ -123,5 +123,5 @@ export const staffRemoveFactor = endpoint({
   access: 'permission.change',
   params,
   data: done,
-  errors: [...touching, 'SECOND_FACTOR_OFF', 'SECOND_FACTOR_OWN'],
+  errors: [...touching, 'SECOND_FACTOR_OFF', 'ACCOUNT_OWN'],
 })

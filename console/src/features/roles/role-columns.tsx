@@ -7,6 +7,7 @@ import { roleDescription } from '../../shell/role-words.ts'
 import type { Column } from '../../shell/table-columns.ts'
 import { t } from '../../text/t.ts'
 import { CopyCode } from '../../ui/CopyCode.tsx'
+import { StatusTag } from '../../ui/StatusTag.tsx'
 import styles from './RoleActions.module.css'
 import { roleVerdict, tickCount } from './roles.logic.ts'
 
@@ -50,6 +51,13 @@ export function roleColumns({ powers, edit, remove }: RoleActing): Column<Role>[
       align: 'right',
       card: 'fact',
       render: (role) => tickCount(role, 'change'),
+    },
+    {
+      key: 'secondFactor',
+      title: t('两步验证'),
+      hint: t('持有人必须用两步验证登录'),
+      width: 96,
+      render: ({ secondFactor }) => secondFactor && <StatusTag family="done">{t('要求')}</StatusTag>,
     },
     {
       key: 'holders',

@@ -37,6 +37,7 @@ export const roles: Catalogue = {
 
   // Two steps.
   要求: 'Demand',
+  持有人必须用两步验证登录: 'Holders must sign in by two steps',
   '要求角色“{name}”的 {count} 人使用两步验证？':
     'Demand two-step verification of {count} {count|person|people} with the role “{name}”?',
   '还没有设置的人要先设置，才能继续使用其他功能。':

@@ -180,7 +180,7 @@ describe('removed by somebody else', () => {
       server.call(staffRemoveFactor, { params: { id }, ...as })
     expect(await remove(admin.id)).toMatchObject(refusal('ADMIN_ONLY'))
     expect(await remove(store.id)).toMatchObject(refusal('RIGHTS_BEYOND_OWN'))
-    expect(await remove(own)).toMatchObject(refusal('SECOND_FACTOR_OWN'))
+    expect(await remove(own)).toMatchObject(refusal('ACCOUNT_OWN'))
     expect(await remove(99999)).toMatchObject(refusal('STAFF_NOT_FOUND'))
     expect(await remove(admin.id, store.caller)).toMatchObject({ status: 403 })
   })
@@ -235,7 +235,7 @@ describe('demanded by a role', () => {
       })
       expect([answer.statusCode, answer.json().message], endpoint.name).toEqual([
         403,
-        '您的角色需要两步验证，请先设置',
+        '您的角色需要两步验证，请先在“个人资料”中设置',
       ])
     }
     expect((await server.ok(profileGet, caller)).secondFactor).toMatchObject({ since: null, demanded: true })

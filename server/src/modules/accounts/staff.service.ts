@@ -73,6 +73,13 @@ async function getManaged(context: Context, id: number, caller: Powers): Promise
   return { account, powers }
 }
 
+/** The same of somebody else: a session alone is not enough to change what signs its owner in. */
+async function getManagedOther(context: Context, id: number, caller: Powers): Promise<Managed> {
+  const managed = await getManaged(context, id, caller)
+  if (id === callerOf(context).accountId) fail('ACCOUNT_OWN')
+  return managed
+}
+
 export async function saveStaff(
   context: Context,
   _query: unknown,
@@ -114,7 +121,7 @@ export async function resetPassword(
   const password = makePassword()
   const passwordHash = await hashPassword(password)
   const caller = await beginPermissionChange(context)
-  const { account } = await getManaged(context, id, caller)
+  const { account } = await getManagedOther(context, id, caller)
   await updatePassword(context.db, id, { passwordHash, oneTimeUntil: oneTimeFrom(context) })
   const sessionsEnded = await deleteSessions(context.db, id)
   await forgiveAttempts(context.db, account.username)
@@ -130,13 +137,13 @@ export async function endSessions(
   { id }: z.output<(typeof staffEndSessions)['params']>,
 ): Promise<number> {
   const caller = await beginPermissionChange(context)
-  await getManaged(context, id, caller)
+  await getManagedOther(context, id, caller)
   const sessionsEnded = await deleteSessions(context.db, id)
   context.note({ subject: 'account', subjectId: id, after: { sessionsEnded } })
   return sessionsEnded
 }
 
-/** For somebody who has lost it. The own one is switched off with password and code: a session alone is not enough. */
+/** For somebody who has lost it. */
 export async function removeFactor(
   context: Context,
   _query: unknown,
@@ -144,8 +151,7 @@ export async function removeFactor(
   { id }: z.output<(typeof staffRemoveFactor)['params']>,
 ): Promise<1> {
   const caller = await beginPermissionChange(context)
-  await getManaged(context, id, caller)
-  if (id === callerOf(context).accountId) fail('SECOND_FACTOR_OWN')
+  await getManagedOther(context, id, caller)
   if (!(await findSecondFactor(context.db, id))) fail('SECOND_FACTOR_OFF')
   await deleteSecondFactor(context.db, id)
   const sessionsEnded = await deleteSessions(context.db, id)

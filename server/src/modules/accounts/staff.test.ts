@@ -172,6 +172,14 @@ describe('a reset password', () => {
   })
 })
 
+it('leaves the own account to its owner, who gives the password', async () => {
+  const { id, username, caller } = await employ(server, 'second.admin', ['Admin'])
+  for (const endpoint of [staffResetPassword, staffEndSessions]) {
+    expect(await server.call(endpoint, { params: { id }, ...caller })).toMatchObject(refusal('ACCOUNT_OWN'))
+  }
+  expect(await server.ok(authInfo, await signInAs(server, username))).toMatchObject({ id })
+})
+
 it('ends all sessions of an account and says how many', async () => {
   const { id, username, caller } = await employ(server, 'everywhere', ['Store'])
   await signInAs(server, username)
