@@ -9,6 +9,7 @@ test('a warehouse is added, changed in place and saved; what is wrong is marked 
   await page.goto('/settings/location')
   const name = `测试仓 ${Date.now()}`
   await page.getByRole('button', { name: '新增' }).click()
+  await expect(page.getByRole('textbox', { name: '名称' }).first()).toHaveValue('')
   await page.getByRole('textbox', { name: '名称' }).first().fill(name)
   await page.getByRole('textbox', { name: '国家' }).first().fill('China')
   await page.getByRole('textbox', { name: '国家' }).first().press('Enter')

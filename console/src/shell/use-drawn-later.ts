@@ -2,6 +2,9 @@ import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 
 const none: readonly never[] = []
 
+/** So many are drawn at once: a row that somebody adds is there when the button comes up again. */
+const few = 10
+
 /** Whether rows have been drawn since the page was loaded. Before that nobody works with it: the first come at once. */
 let begun = false
 
@@ -13,7 +16,8 @@ export function useDrawnLater<Row>(
   rows: readonly Row[],
   draw: (rows: readonly Row[]) => ReactNode,
 ): ReactNode {
-  const settled = useDeferredValue(rows, begun ? none : undefined)
+  const later = useDeferredValue(rows, begun ? none : undefined)
+  const settled = rows.length > few ? later : rows
   const drawn = useRef<ReactNode>(null)
   // The very same element: React has nothing to do for it.
   const next = settled !== rows && drawn.current ? drawn.current : draw(settled)
