@@ -113,6 +113,8 @@ test.describe('a session that has ended', () => {
     await signIn(page, 'admin')
     await page.goto('/order/list')
     await expect(page.getByRole('table', { name: '订单' }).getByRole('row').nth(2)).toBeVisible()
+    // What comes behind the first screen has come, too: it must not be what finds the session gone.
+    await page.waitForLoadState('networkidle')
     const token = await storedToken(page)
     await page.request.delete('/admin-api/auth/token', {
       headers: { Authorization: token ?? '', 'X-Requested-With': 'XMLHttpRequest' },
