@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { inTurn } from './in-turn.ts'
 
 it('does one piece of work at a time for each question; who waits gets one that began after they had asked', async () => {
@@ -15,17 +15,36 @@ it('does one piece of work at a time for each question; who waits gets one that 
     return own
   }
   const first = inTurn(source, 'q', work)
+  await vi.waitFor(() => expect(began).toHaveLength(1), { interval: 1 })
   const waiting = [inTurn(source, 'q', work), inTurn(source, 'q', work), inTurn(source, 'q', work)]
   expect(await first).toBe(1)
+  await vi.waitFor(() => expect(began).toHaveLength(2), { interval: 1 })
   const late = inTurn(source, 'q', work)
   expect(await Promise.all(waiting)).toEqual([2, 2, 2])
   expect(await late).toBe(3)
   expect(await inTurn(source, 'q', work)).toBe(4)
 })
 
+it('takes along all who ask before it has begun', async () => {
+  let done = 0
+  const work = async () => {
+    done += 1
+    return done
+  }
+  const source = {}
+  expect(await Promise.all([1, 2, 3].map(() => inTurn(source, 'q', work)))).toEqual([1, 1, 1])
+  expect(await inTurn(source, 'q', work)).toBe(2)
+})
+
 it('goes on after a failure, and does not mix questions or sources', async () => {
   const source = {}
-  const failing = inTurn(source, 'q', () => Promise.reject(new Error('away')))
+  let begun = false
+  const failing = inTurn(source, 'q', async () => {
+    begun = true
+    throw new Error('away')
+  })
+  failing.catch(() => undefined)
+  await vi.waitFor(() => expect(begun).toBe(true), { interval: 1 })
   const next = inTurn(source, 'q', async () => 'back')
   await expect(failing).rejects.toThrow('away')
   expect(await next).toBe('back')

@@ -1,6 +1,10 @@
+import { setImmediate as turnOfLoop } from 'node:timers/promises'
+
 /** Work that whoever comes next waits for, and what it gives. */
 interface Turn {
   running: Promise<unknown>
+  /** Until then whoever asks may still join: nothing has been read yet. */
+  begun: boolean
   next: Promise<unknown> | null
 }
 
@@ -19,6 +23,7 @@ export async function inTurn<Result>(
   turnsOf.set(source, turns)
   const turn = turns.get(question)
   if (!turn) return begin(turns, question, work)
+  if (!turn.begun) return turn.running as Promise<Result>
   turn.next ??= turn.running.then(
     () => begin(turns, question, work),
     () => begin(turns, question, work),
@@ -26,15 +31,22 @@ export async function inTurn<Result>(
   return turn.next as Promise<Result>
 }
 
+/** Begins once all requests that have come in by now are at their question, too. */
 function begin<Result>(
   turns: Map<string, Turn>,
   question: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const running = work().finally(() => {
+  const turn: Turn = { running: Promise.resolve(), begun: false, next: null }
+  const run = async () => {
+    await turnOfLoop()
+    turn.begun = true
+    return work()
+  }
+  const running = run().finally(() => {
     if (turns.get(question) === turn && turn.next === null) turns.delete(question)
   })
-  const turn: Turn = { running, next: null }
+  turn.running = running
   turns.set(question, turn)
   return running
 }
