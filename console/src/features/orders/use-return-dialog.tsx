@@ -10,7 +10,7 @@ import type { Shipment } from './returns.logic.ts'
 export interface ReturnDialog {
   /** Whether the dialog can be opened. */
   can: Verdict
-  /** The warehouses to choose from are still being read. */
+  /** It was asked for and comes as soon as the warehouses to choose from have been read. */
   preparing: boolean
   open(shipment: Shipment): void
   dialog: ReactNode
@@ -28,9 +28,9 @@ export function useReturnDialog(order: Order | undefined): ReturnDialog {
 
   return {
     can: mayReturn === true && broken ? t('仓库列表没有读到，请刷新页面') : mayReturn,
-    preparing: enabled && locations.loading,
+    preparing: shipmentId !== null && locations.loading,
     open: ({ id }) => setShipmentId(id),
-    dialog: order && shipment && (
+    dialog: order && shipment && !locations.loading && !broken && (
       <ReturnForm
         order={order}
         shipment={shipment}
