@@ -1,28 +1,14 @@
 import type { Location } from '@selvedge/contract/locations.ts'
 import type { ShipItem } from '@selvedge/contract/ship-orders.ts'
+import { emptyLocation } from '../src/features/locations/locations.logic.ts'
 
 /** A location that ships, with what a test says of it. */
 export const sampleLocation = (id: number, more: Partial<Location> = {}): Location => ({
+  ...emptyLocation,
   id,
   name: `仓 ${id}`,
-  receiver: '',
-  parentId: null,
-  flag: '0',
-  postalCode: '',
-  phone: '',
   country: 'CN',
-  province: '',
-  city: '',
-  address: '',
-  company: '',
   fulfillOrder: '1',
-  weight: 0,
-  isDefaultReturn: '0',
-  autoReturn: '0',
-  chinaStock: '0',
-  proxy: '0',
-  virtuality: '0',
-  isHidden: '0',
   ...more,
 })
 
