@@ -6,7 +6,7 @@ interface Written {
   row: object
 }
 
-const ordersMost = 200
+const maxOrders = 200
 
 /**
  * Writes again what the transactions that made these orders have left in the database: the same rows into tables with the
@@ -17,7 +17,7 @@ export async function bareTransactions(
   exIds: readonly string[],
 ): Promise<{ took: number[]; rowsEach: number }> {
   const { rows: made } = await client.query<{ tx: string }>(
-    `select xmin::text as tx from orders where channel = 'first' and ex_id = any($1) limit ${ordersMost}`,
+    `select xmin::text as tx from orders where channel = 'first' and ex_id = any($1) limit ${maxOrders}`,
     [exIds],
   )
   const tables = await tablesOf(client)

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { orderImport } from '@selvedge/contract/orders/order-imports.ts'
 import {
   type BatchRow,
   batchFulfilmentCreate,
   batchFulfilmentGet,
-} from '@selvedge/contract/batch-fulfilments.ts'
-import { orderImport } from '@selvedge/contract/order-imports.ts'
+} from '@selvedge/contract/shipping/batch-fulfilments.ts'
 import { perSecond, timed, times } from './figures.ts'
 import { type Ground, orderRows } from './ground.ts'
 

@@ -7,8 +7,10 @@ import { type Ground, openGround } from './ground.ts'
 import { benchImport } from './import.ts'
 import { benchLists } from './lists/lists.ts'
 import { benchMemory } from './memory.ts'
+import { benchReads } from './reads/reads.ts'
 import { benchRouting } from './routing.ts'
 import { benchShip } from './ship.ts'
+import { benchSweep } from './sweep.ts'
 import { benchWebhooks } from './webhooks.ts'
 
 const { values } = parseArgs({
@@ -20,12 +22,13 @@ const { values } = parseArgs({
     import: { type: 'string', default: '5000' },
     ship: { type: 'string', default: '3000' },
     size: { type: 'string', default: '100000' },
+    effects: { type: 'string', default: '100000' },
   },
 })
 
 /** On a database of its own: none works on what another has left. */
-const onGround = (bench: (ground: Ground) => Promise<string[]>) => async () => {
-  const ground = await openGround()
+const onGround = (bench: (ground: Ground) => Promise<string[]>, options?: { fsync: boolean }) => async () => {
+  const ground = await openGround(options)
   try {
     return await bench(ground)
   } finally {
@@ -35,23 +38,26 @@ const onGround = (bench: (ground: Ground) => Promise<string[]>) => async () => {
 
 const ship = Number(values.ship)
 
-/** `npm run bench [-- --only NAME ...] [--webhooks N] [--batch N] [--orders N] [--import N] [--ship N] [--size N]` */
+/** `npm run bench [-- --only NAME ...] [--webhooks N] [--batch N] [--orders N] [--import N] [--ship N] [--size N]
+ * [--effects N]` */
 const benches: Record<string, () => Promise<string[]>> = {
   webhooks: onGround((ground) => benchWebhooks(ground, Number(values.webhooks))),
   batch: onGround((ground) => benchBatch(ground, Number(values.batch))),
   'dry-run': onGround((ground) => benchDryRun(ground, Number(values.orders))),
   import: onGround((ground) => benchImport(ground, Number(values.import))),
-  ship: onGround((ground) => benchShip(ground, ship)),
+  ship: onGround((ground) => benchShip(ground, ship), { fsync: true }),
   hot: onGround((ground) => benchShip(ground, ship, ground.skus.slice(0, 1))),
+  sweep: () => benchSweep(Number(values.effects)),
   routing: benchRouting,
   memory: benchMemory,
   console: benchConsole,
   lists: () => benchLists(Number(values.size)),
+  reads: () => benchReads(Number(values.size)),
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-say(`Node ${process.version}, ${cpus().length} cores, embedded PostgreSQL without fsync`)
+say(`Node ${process.version}, ${cpus().length} cores, embedded PostgreSQL without fsync, but for ship`)
 for (const [name, bench] of Object.entries(benches)) {
   if (values.only && !values.only.includes(name)) continue
   say(`\n${name}`)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { orderImport } from '@selvedge/contract/order-imports.ts'
-import { routingDryRunGet, routingDryRunStart } from '@selvedge/contract/routing-dry-runs.ts'
-import { routingDraftSave, routingRulesGet } from '@selvedge/contract/routing-rules.ts'
+import { orderImport } from '@selvedge/contract/orders/order-imports.ts'
+import { routingDryRunGet, routingDryRunStart } from '@selvedge/contract/shipping/routing/routing-dry-runs.ts'
+import { routingDraftSave, routingRulesGet } from '@selvedge/contract/shipping/routing/routing-rules.ts'
 import { perSecond, timed, times } from './figures.ts'
 import { type Ground, orderRows } from './ground.ts'
 

@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import type { OrderImportRow } from '@selvedge/contract/order-imports.ts'
+import type { OrderImportRow } from '@selvedge/contract/orders/order-imports.ts'
 import { Shop } from '@selvedge/runtime/replay/shop.ts'
 import { adminPassword, startNode } from '@selvedge/runtime/storm/node.ts'
 import { startTemporaryPostgres } from '@selvedge/runtime/temporary-postgres.ts'
 import { loadVariants } from '@selvedge/server/commands/variants.ts'
-import { migrate } from '@selvedge/server/core/migrate.ts'
+import { migrate } from '@selvedge/server/core/db/migrate.ts'
 import pg from 'pg'
 
 /** One server in a process of its own on a database of its own, with goods in two places. */
@@ -27,8 +27,8 @@ const skuCount = 200
 const unitsEach = 1_000_000
 
 /** With a data folder the whole of `npm run serve`, console and all. */
-export async function openGround(dataDir = ''): Promise<Ground> {
-  const postgres = await startTemporaryPostgres()
+export async function openGround({ dataDir = '', fsync = false } = {}): Promise<Ground> {
+  const postgres = await startTemporaryPostgres({ fsync })
   await migrate(postgres.url)
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()

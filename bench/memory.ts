@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { exportDownload, exportGet, exportStart } from '@selvedge/contract/exports.ts'
-import { orderImport } from '@selvedge/contract/order-imports.ts'
+import { exportDownload, exportGet, exportStart } from '@selvedge/contract/house/exports/exports.ts'
+import { orderImport } from '@selvedge/contract/orders/order-imports.ts'
 import { type Ground, openGround, orderRows } from './ground.ts'
 
 const idleMs = 60_000
@@ -17,8 +17,8 @@ export async function benchMemory(): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-bench-'))
   try {
     // The first start builds the console, and leaves behind what later ones need not compile again.
-    await (await openGround(dataDir)).close()
-    return await measure(await openGround(dataDir))
+    await (await openGround({ dataDir })).close()
+    return await measure(await openGround({ dataDir }))
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }

@@ -2,7 +2,7 @@ import {
   decideRouting,
   type RoutingInput,
   type RoutingLine,
-} from '@selvedge/server/modules/routing/routing.rules.ts'
+} from '@selvedge/server/modules/shipping/routing/routing.rules.ts'
 import { perSecond, times } from './figures.ts'
 
 const orders = 20_000

@@ -1,26 +1,27 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import type { FirstRows, ScreenFiles } from './src/api/begin-page.ts'
+import type { FirstScreens } from './src/first-load.ts'
 
-/** The screens whose files come with the console's own, by the path of their address; `layout` and `en` by their name. */
-const roots: Record<string, string> = {
+/** What comes with the console's own files: the screens by the path of their address, `layout` and `en` by their name. */
+const rootsOf = (screens: FirstScreens): Record<string, string> => ({
   layout: '/AppLayout.tsx',
   en: '/text/en.ts',
-  '/order/list': '/OrdersPage.tsx',
-  '/ship/list': '/ShipOrdersPage.tsx',
-}
+  ...Object.fromEntries(screens.map(({ path, page }) => [path, `/${page}.tsx`])),
+})
 
 /**
  * A small script ahead of the console's code: it runs while that is on its way. Neither a module
  * nor deferred: it runs as soon as it is here, before the browser is busy with all the others.
  */
-export function beginScript(): Plugin {
+export function beginScript(screens: FirstScreens): Plugin {
   let fileName = ''
   return {
     name: 'begin-script',
     apply: 'build',
     async generateBundle(_options, bundle) {
-      const source = await codeOf(screenFilesOf(bundle))
+      const source = await codeOf(screenFilesOf(bundle, rootsOf(screens)), firstRowsOf(screens))
       fileName = `assets/begin-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`
       this.emitFile({ type: 'asset', fileName, source })
     },
@@ -28,7 +29,10 @@ export function beginScript(): Plugin {
   }
 }
 
-function screenFilesOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+const firstRowsOf = (screens: FirstScreens): FirstRows =>
+  Object.fromEntries(screens.flatMap(({ path, rows, right }) => (rows ? [[path, { url: rows, right }]] : [])))
+
+function screenFilesOf(bundle: Rolldown.OutputBundle, roots: Record<string, string>): ScreenFiles {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
   const reachedFrom = (root: string) => {
     const reached = new Set<string>()
@@ -53,11 +57,11 @@ function screenFilesOf(bundle: Rolldown.OutputBundle): Record<string, string[]> 
   )
 }
 
-async function codeOf(screenFiles: Record<string, string[]>): Promise<string> {
+async function codeOf(screenFiles: ScreenFiles, firstRows: FirstRows): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
-    define: { screenFiles: JSON.stringify(screenFiles) },
+    define: { screenFiles: JSON.stringify(screenFiles), firstRows: JSON.stringify(firstRows) },
     build: {
       write: false,
       target: 'es2023',

@@ -1,13 +1,14 @@
 import { build, type InlineConfig, type Rolldown } from 'vite'
+import type { FirstScreens } from './src/first-load.ts'
+
+/** What everybody comes through. */
+const always = { start: '/index.html', login: '/LoginPage.tsx', layout: '/AppLayout.tsx' }
 
 /** What is opened most: whoever comes here waits for as few files as can be, and for no byte that is of others only. */
-const often: Record<string, string> = {
-  start: '/index.html',
-  login: '/LoginPage.tsx',
-  layout: '/AppLayout.tsx',
-  orders: '/OrdersPage.tsx',
-  shipping: '/ShipOrdersPage.tsx',
-}
+const oftenOpened = (screens: FirstScreens): [name: string, root: string][] => [
+  ...Object.entries(always),
+  ...screens.map(({ page }): [string, string] => [page.replace(/Page$/, '').toLowerCase(), `/${page}.tsx`]),
+]
 
 const isReact = /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/react-root\.ts/
 
@@ -24,7 +25,7 @@ type Group = Rolldown.CodeSplittingGroup
  * makes a file of whatever any two screens have in common, and a list is a hundred of them. A first build tells who needs
  * what.
  */
-export async function partsOf(config: InlineConfig): Promise<Group[]> {
+export async function partsOf(config: InlineConfig, screens: FirstScreens): Promise<Group[]> {
   const built = await build({
     ...config,
     configFile: false,
@@ -35,7 +36,7 @@ export async function partsOf(config: InlineConfig): Promise<Group[]> {
   const chunks = outputs
     .flatMap((one) => ('output' in one ? one.output : []))
     .filter((one) => one.type === 'chunk')
-  const needed = Object.entries(often).map(([name, root]) => ({ name, files: reachedFrom(chunks, root) }))
+  const needed = oftenOpened(screens).map(([name, root]) => ({ name, files: reachedFrom(chunks, root) }))
   const partOf = new Map<string, string>()
   const sizes = new Map<string, number>()
   for (const { fileName, modules } of chunks) {

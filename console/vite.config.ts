@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { beginScript } from './begin-script.ts'
+import { readFirstScreens } from './first-screens.ts'
 import { partsOf } from './parts.ts'
 
 const treeshake = { moduleSideEffects: [{ test: /@rc-component|@ant-design/, sideEffects: false }] }
@@ -24,10 +25,11 @@ const config: UserConfig = {
 
 export default defineConfig(async ({ command }) => {
   if (command !== 'build') return config
-  const output = { codeSplitting: { groups: await partsOf(config) } }
+  const screens = await readFirstScreens(import.meta.dirname)
+  const output = { codeSplitting: { groups: await partsOf(config, screens) } }
   return {
     ...config,
-    plugins: [...(config.plugins ?? []), beginScript()],
+    plugins: [...(config.plugins ?? []), beginScript(screens)],
     build: { ...config.build, rolldownOptions: { treeshake, output } },
   }
 })

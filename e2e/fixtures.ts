@@ -20,7 +20,8 @@ export const test = base.extend<
       await use(serverUrl())
       await stop()
     },
-    { scope: 'worker', auto: true, timeout: 120_000 },
+    // Filling the shop takes seconds, and minutes where both cores are busy with something else.
+    { scope: 'worker', auto: true, timeout: 300_000 },
   ],
   baseURL: async ({ serverAddress }, use) => use(serverAddress),
   expectedConsole: [[], { option: true }],
@@ -37,6 +38,8 @@ export const test = base.extend<
       })
       context.on('weberror', (problem) => note(`uncaught: ${problem.error().stack ?? problem.error()}`))
       await use(undefined)
+      // What a route still waits for is no concern of a test that has ended.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       expect(complaints, 'complaints on the browser console').toEqual([])
     },
     { auto: true },

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import type { Endpoint } from '@selvedge/contract/endpoint.ts'
+import type { Endpoint } from '@selvedge/contract/core/endpoint.ts'
 import { endpoints } from '@selvedge/contract/endpoints.ts'
 import { z } from 'zod'
 

@@ -141,10 +141,47 @@ test('takes units back, never more than were shipped', async ({ page }) => {
   await expectAccessible(page)
   await dialog.getByLabel(first).fill('1')
   await send.click()
-  await expect(page.getByText('已登记退货 1 件')).toBeVisible()
+  await expect(page.getByText('操作成功，已登记退货 1 件')).toBeVisible()
   await expect(dialog).toBeHidden()
   const returned = page.getByRole('table', { name: '退货记录' })
   await expect(returned.getByRole('row').filter({ hasText: first })).toContainText('1')
+})
+
+test('says that a return failed and why, then that it was done', async ({ page }) => {
+  const [sku] = shelf.skus
+  const { id, name, shipOrder } = await importOrder(api, { [sku]: 2 })
+  const { items } = await api<{ items: { id: number; quantity: number }[] }>(
+    'GET',
+    `/ship/get?id=${shipOrder.id}`,
+  )
+  const rows = items.map((item) => ({ id: item.id, quantity: item.quantity }))
+  await api('POST', `/ship/shipped?id=${shipOrder.id}&trackingNumber=SF${Date.now()}`, rows)
+
+  await signIn(page, 'admin')
+  await page.goto(`/order/detail/${id}`)
+  await page.getByRole('button', { name: '退货' }).first().click()
+  const dialog = page.getByRole('dialog', { name: `退货 ${name}` })
+  const send = dialog.getByRole('button', { name: '退货' })
+  await dialog.getByLabel(sku).fill('2')
+  // Somebody else takes one of them back meanwhile.
+  const { fulfillments } = await api<{ fulfillments: { id: number; items: { id: number }[] }[] }>(
+    'GET',
+    `/order/detail?id=${id}`,
+  )
+  const places = await api<{ id: number }[]>('GET', '/location/list')
+  await api('POST', '/order/restock', {
+    orderId: id,
+    locationId: places[0]?.id,
+    fulfillmentId: fulfillments[0]?.id,
+    fulfillmentItemId: fulfillments[0]?.items[0]?.id,
+    quantity: 1,
+  })
+  await send.click()
+  await expect(dialog.getByText('操作失败：超出可退货数量')).toBeVisible()
+  await expect(page.getByText(/^操作成功/)).toBeHidden()
+  await dialog.getByLabel(sku).fill('1')
+  await send.click()
+  await expect(page.getByText('操作成功，已登记退货 1 件')).toBeVisible()
 })
 
 test('sellers look, and nothing more', async ({ page }) => {

@@ -17,7 +17,7 @@ test('the own password is changed: checks, refusal, and the new one signs in', a
   await page.getByLabel('新密码', { exact: true }).fill('my-own-word')
   await page.getByLabel('确认新密码').fill('my-own-word')
   await page.getByRole('button', { name: /^(loading )?修改$/ }).click()
-  await expect(page.getByText('原密码错误')).toBeVisible()
+  await expect(page.locator('.ant-message').getByText('原密码错误')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByLabel('原密码').fill('barcode-demo')

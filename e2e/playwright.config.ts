@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '@selvedge/runtime/browser.ts'
+import { desk } from './desk.ts'
 
 const { executablePath, args, env } = await findBrowser()
 const reporters = (process.env.SELVEDGE_REPORTERS ?? 'list').split(',')
@@ -19,11 +20,10 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: reporters.map((name) => [name]),
   use: {
-    viewport: { width: 1440, height: 900 },
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    // What moves is clicked where it no longer is, and takes its time.
-    contextOptions: { reducedMotion: 'reduce' },
+    viewport: desk.viewport,
+    locale: desk.locale,
+    timezoneId: desk.timezoneId,
+    contextOptions: { reducedMotion: desk.reducedMotion },
     screenshot: 'only-on-failure',
     // Recording slows every action: SELVEDGE_TRACE=1 looks into one that fails.
     trace: process.env.SELVEDGE_TRACE ? 'retain-on-failure' : 'off',

@@ -46,6 +46,11 @@ test('a rule is drafted, tried on past orders and activated; the next order is r
 
   await signIn(page, 'admin')
   await page.goto('/ship/routing-rules')
+  // Without a draft there is nothing to try.
+  const tryButton = page.getByRole('button', { name: '试算' })
+  await expect(tryButton).toBeDisabled()
+  await tryButton.hover({ force: true })
+  await expect(page.getByText('请先编辑规则，生成草稿')).toBeVisible()
   await page.getByRole('button', { name: '新增规则' }).click()
   const form = page.getByRole('dialog', { name: '新增规则' })
   await form.getByRole('button', { name: /保\s*存/ }).click()

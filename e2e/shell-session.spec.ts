@@ -164,7 +164,9 @@ test('renews its token every 40 minutes, and at once after a sleep', async ({ pa
 test.describe('a part of the page that is gone', () => {
   test.use({ expectedConsole: [/404|imported module|preload CSS/] })
 
-  test('loads the page anew where the server has another build, and only there', async ({ page }) => {
+  test('offers to load the page anew where the server has another build, and only there', async ({
+    page,
+  }) => {
     await signIn(page, 'store')
     await page.route(/\/assets\/BatchDialog-/, (route) => route.fulfill({ status: 404 }))
     await page.goto('/ship/list')
@@ -178,6 +180,7 @@ test.describe('a part of the page that is gone', () => {
     await expect(open).toBeVisible()
     await page.evaluate(() => Object.assign(window, { before: true }))
     await open.click()
+    await page.getByRole('button', { name: '刷新页面' }).click()
     await page.waitForFunction(() => !('before' in window))
   })
 })

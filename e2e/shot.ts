@@ -5,8 +5,16 @@ const phone = { width: 390, height: 844 }
 
 type Look = (width: number) => Promise<void>
 
-/** Attaches the page as it is to the report, on a desk and on a phone; `look` is called at each width. */
+/** Attaches the page as it is to the report, where somebody wants to look at it: SELVEDGE_SHOTS=1. */
+export async function attachShot(page: Page, info: TestInfo, name: string): Promise<void> {
+  if (!process.env.SELVEDGE_SHOTS) return
+  const body = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+  await info.attach(`${name} ${page.viewportSize()?.width}`, { body, contentType: 'image/png' })
+}
+
+/** The same on a desk and on a phone; `look` is called at each width. */
 export async function shot(page: Page, info: TestInfo, name: string, look?: Look): Promise<void> {
+  if (!look && !process.env.SELVEDGE_SHOTS) return
   const before = page.viewportSize() ?? desk
   await shotAndStay(page, info, name, look)
   await page.setViewportSize(before)
@@ -16,8 +24,7 @@ export async function shot(page: Page, info: TestInfo, name: string, look?: Look
 export async function shotAndStay(page: Page, info: TestInfo, name: string, look?: Look): Promise<void> {
   for (const size of page.viewportSize()?.width === phone.width ? [phone, desk] : [desk, phone]) {
     if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size)
-    const body = await page.screenshot({ animations: 'disabled', caret: 'hide' })
-    await info.attach(`${name} ${size.width}`, { body, contentType: 'image/png' })
+    await attachShot(page, info, name)
     await look?.(size.width)
   }
 }

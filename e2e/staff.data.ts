@@ -56,6 +56,8 @@ export async function changePerson(
   await signOut(page)
   await signInByPage(page, member)
   await expect(page).toHaveURL(leadsTo)
+  // The address is there before the screen is: whoever goes on from half a sign-in breaks it off.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 /** The same with a one-time password: wherever one goes, it is changed first. */

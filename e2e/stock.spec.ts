@@ -186,7 +186,10 @@ test('exports the chosen warehouses as a workbook', async ({ page }) => {
   await page.getByRole('button', { name: '导出' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('不选则导出全部仓库')
-  await dialog.getByRole('checkbox', { name: other.name }).check()
+  await dialog.getByRole('combobox', { name: '仓库' }).fill(other.name)
+  await page.getByTitle(other.name, { exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toContainText('导出已选的 1 个仓库')
   await expectAccessible(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),

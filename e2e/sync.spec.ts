@@ -45,6 +45,7 @@ test('shows what waits to be told, retries it, and gives it up when asked twice'
   await signIn(page, 'admin')
   await page.goto('/settings/sync')
   await expect(page.getByRole('heading', { name: '同步任务' })).toBeVisible()
+  await expect(page.getByRole('list', { name: '对接系统' }).getByText('第一店铺')).toBeVisible()
   const waiting = page.getByRole('button', { name: /^等待中 [\d,]+ 最早/ })
   await waiting.click()
   await expect(page).toHaveURL(/\?st=waiting$/)

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** What the browser refused to load, with the directive that forbids it. */
-export async function collectViolations(page: Page): Promise<string[]> {
-  const violations: string[] = []
+/** What the browser refuses to load, with the directive that forbids it, as it happens. */
+export async function collectViolations(page: Page, violations: string[] = []): Promise<string[]> {
   await page.exposeFunction('noteViolation', (text: string) => violations.push(text))
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {

@@ -1,7 +1,11 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, type Page, type Route } from '@playwright/test'
 import { endpoints } from '@selvedge/contract/endpoints.ts'
 import { type ScreenPath, screens } from '@selvedge/contract/screens.ts'
 import type { ApiCall } from './api.ts'
+import type { Way, Ways } from './ways.ts'
 
 export interface Walked {
   route: ScreenPath
@@ -9,55 +13,45 @@ export interface Walked {
   address: string
   /** In the report. */
   name: string
+  /** Nothing is asked of the server before something is typed. */
+  readsNothing: boolean
 }
 
-interface Row {
-  id: number
+/** What the nouns of the console say of the screens that their path alone does not open. */
+async function readWays(): Promise<Ways> {
+  const features = join(import.meta.dirname, '../console/src/features')
+  const files = globSync('**/*.walk.ts', { cwd: features }).map((file) => pathToFileURL(join(features, file)))
+  const read: { ways: Ways }[] = await Promise.all(files.map(({ href }) => import(href)))
+  return Object.assign({}, ...read.map(({ ways }) => ways))
 }
 
-/** What is to be asked before there is anything to read. */
-const asksFirst: Partial<Record<ScreenPath, string>> = { '/stock/query': '?sku=W003' }
-
-/** A report of a dry run: the shop's own, or one of a draft that does not stay. */
-async function dryRun(api: ApiCall): Promise<number> {
-  const [known] = await api<Row[]>('GET', '/routing/dry-run/list?size=1')
-  if (known) return known.id
-  const { active, draft } = await api<{ active: { version: number }; draft: object | null }>(
-    'GET',
-    '/routing/rules',
-  )
-  const basedOn = active.version
-  if (!draft) await api('POST', '/routing/rules/draft', { rules: [], note: '', basedOn, revision: 0 })
-  const [from, to] = [6, 0].map((days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10))
-  return api<number>('POST', '/routing/dry-run/start', { from, to, version: null })
+async function recordOf(path: string, { record }: Way, api: ApiCall): Promise<number> {
+  if (record === undefined) throw new Error(`${path}: say in <noun>.walk.ts which record is walked to`)
+  if (typeof record !== 'string') return record(api)
+  const [row] = await api<{ id: number }[]>('GET', `${record}${record.includes('?') ? '&' : '?'}size=1`)
+  if (!row) throw new Error(`${path}: ${record} has no row`)
+  return row.id
 }
 
-/** A purchase order of one of the oldest ship orders that are not yet in one. */
-async function purchaseOrder(api: ApiCall): Promise<number> {
-  const shipOrders = await api<Row[]>('GET', '/ship/list?size=100')
-  for (const { id } of shipOrders.toReversed()) {
-    const made = await api<number>('GET', `/ship/createStockOrder?ids=${id}`).catch(() => null)
-    if (made !== null) return made
+const ways = await readWays()
+
+/** How one comes to a screen. */
+export async function walkTo(path: ScreenPath, api: ApiCall): Promise<Walked> {
+  const way = ways[path] ?? {}
+  const filled = path.includes('$') ? path.replace(/\$\w+/, String(await recordOf(path, way, api))) : path
+  return {
+    route: path,
+    address: filled + (way.search ?? ''),
+    name: path.slice(1).replaceAll('/', ' '),
+    readsNothing: way.readsNothing ?? false,
   }
-  throw new Error('No ship order makes a purchase order')
 }
 
 /** Every screen that exists. */
 export async function walkedScreens(api: ApiCall): Promise<Walked[]> {
-  const firstOf = async (path: string) => (await api<Row[]>('GET', `${path}size=1`))[0]?.id ?? 1
-  const order = await firstOf('/order/list?')
-  const shipOrder = await firstOf('/ship/list?')
-  const records: Partial<Record<ScreenPath, number>> = {
-    '/order/detail/$id': order,
-    '/stock/ts_detail/$id': await firstOf('/stock/list?type=TS&'),
-    '/stock/customs/$id': await purchaseOrder(api),
-    '/ship/dry-run/$id': await dryRun(api),
-  }
-  return screens.map(({ path }) => ({
-    route: path,
-    address: path.replace(/\$ids?/, String(records[path] ?? shipOrder)) + (asksFirst[path] ?? ''),
-    name: path.slice(1).replaceAll('/', ' '),
-  }))
+  const walked: Walked[] = []
+  for (const { path } of screens) walked.push(await walkTo(path, api))
+  return walked
 }
 
 const answer = (status: number, message: string) => (route: Route) =>
@@ -115,11 +109,12 @@ export async function goOn(page: Page, { address }: Walked): Promise<void> {
   await expect(page, `${address} comes up`).toHaveTitle(/ · Selvedge$/)
 }
 
-/** Nothing may be cut off or pushed out at the side. */
-export const expectNoOverflow = async (page: Page, what: string) =>
+/** Nothing may be pushed out at the side; a window that has just changed may still be drawn. */
+export const expectNoOverflow = (page: Page, what: string) =>
   expect
-    .soft(
-      await page.evaluate(() => document.documentElement.scrollWidth),
-      `${what} is not wider than the page`,
-    )
+    .configure({ soft: true })
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
+      message: `${what} is not wider than the page`,
+      timeout: 3_000,
+    })
     .toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { authSignIn } from '@selvedge/contract/accounts.ts'
-import { orderImport } from '@selvedge/contract/order-imports.ts'
+import { authSignIn } from '@selvedge/contract/house/accounts/accounts.ts'
+import { orderImport } from '@selvedge/contract/orders/order-imports.ts'
 import { adminPassword } from '@selvedge/runtime/storm/node.ts'
 import { type Ground, openGround, orderRows } from '../ground.ts'
 import { measureArrivals } from './arrivals.ts'
@@ -16,7 +16,7 @@ const orders = 2_000
 export async function benchConsole(): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-bench-'))
   try {
-    const ground = await openGround(dataDir)
+    const ground = await openGround({ dataDir })
     try {
       return await measure(ground)
     } finally {

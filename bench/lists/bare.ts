@@ -1,9 +1,9 @@
-import { orderList } from '@selvedge/contract/orders.ts'
+import { orderList } from '@selvedge/contract/orders/orders/orders.ts'
 import { routes } from '@selvedge/server/app.ts'
-import type { Context } from '@selvedge/server/core/context.ts'
-import { type Db, openDatabase } from '@selvedge/server/core/db.ts'
+import { type Db, openDatabase } from '@selvedge/server/core/db/db.ts'
+import type { Context } from '@selvedge/server/core/http/context.ts'
 import { noSecrets } from '@selvedge/server/core/secrets.ts'
-import { authenticate } from '@selvedge/server/modules/accounts/accounts.public.ts'
+import { authenticate } from '@selvedge/server/modules/house/accounts/accounts.public.ts'
 import pg from 'pg'
 import { clients, p95 } from './clients.ts'
 
@@ -18,6 +18,7 @@ const contextOf = (db: Db): Context => ({
   zone: 'Asia/Shanghai',
   language: 'zh',
   secrets: noSecrets,
+  listeners: { stockChanged: [] },
   caller: null,
   requestId: 'bench',
   ip: '',

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { startPostgres } from '@selvedge/runtime/postgres.ts'
 import { adminPassword, startNode } from '@selvedge/runtime/storm/node.ts'
-import { openDatabase } from '@selvedge/server/core/db.ts'
-import { migrate } from '@selvedge/server/core/migrate.ts'
+import { openDatabase } from '@selvedge/server/core/db/db.ts'
+import { migrate } from '@selvedge/server/core/db/migrate.ts'
 import { countOrders, writeManyOrders } from '../../server/seeds/many-orders.ts'
 
 /** A server on so many orders, which stay for the next run. */

@@ -1,6 +1,9 @@
-import { beginPage } from './api/begin-page.ts'
+import { beginPage, type FirstRows, type ScreenFiles } from './api/begin-page.ts'
 
 /** Whatever the build knows of its own files; the build puts it in. */
-declare const screenFiles: Parameters<typeof beginPage>[0]
+declare const screenFiles: ScreenFiles
 
-beginPage(screenFiles)
+/** What the features say of their screens; the build puts it in, too. */
+declare const firstRows: FirstRows
+
+beginPage(screenFiles, firstRows)

@@ -3,13 +3,13 @@ import { RouterProvider } from '@tanstack/react-router'
 import { ConfigProvider } from 'antd'
 import enUS from 'antd/es/locale/en_US.js'
 import zhCN from 'antd/es/locale/zh_CN.js'
-import { lazy, StrictMode, Suspense, useLayoutEffect } from 'react'
-import { followNewerBuild } from './api/newer-build.ts'
+import { StrictMode, useLayoutEffect } from 'react'
 import { queryClient } from './api/query-client.ts'
 import { loadSession } from './api/session.ts'
 import { storedToken } from './api/token.ts'
 import { drawIn } from './react-root.ts'
 import { preloadScreen, router } from './routes.tsx'
+import { AgainSoon, lazyPart } from './shell/page/lazy-part.tsx'
 import { onLanguage, speak } from './text/catalogue.ts'
 import { markLanguage, useLanguage } from './text/language.ts'
 import { preferredLanguage } from './text/preferred-language.ts'
@@ -19,10 +19,13 @@ import { antdTheme, applyTheme } from './ui/theme.ts'
 import { currentLook, useLook, wantsStillness } from './ui/use-look.ts'
 
 /** Loaded behind the first screen, which needs none of it; what fails until then is told as soon as it is here. */
-const NoticeHost = lazy(async () => {
-  await firstScreen
-  return { default: (await import('./shell/NoticeHost.tsx')).NoticeHost }
-})
+const NoticeHost = lazyPart(
+  async () => {
+    await firstScreen
+    return (await import('./shell/notices/NoticeHost.tsx')).NoticeHost
+  },
+  { failed: AgainSoon },
+)
 
 function Console() {
   const language = useLanguage()
@@ -39,9 +42,7 @@ function Console() {
       button={{ autoInsertSpace: false }}
     >
       <RouterProvider router={router} />
-      <Suspense fallback={null}>
-        <NoticeHost />
-      </Suspense>
+      <NoticeHost />
     </ConfigProvider>
   )
 }
@@ -51,7 +52,6 @@ async function open(root: HTMLElement): Promise<void> {
   const { documentElement } = document
   // Before anything is drawn: nothing flashes in the other scheme or the other language.
   applyTheme(documentElement, currentLook())
-  followNewerBuild()
   // Not only when it is known who is signed in: the files of the screen come meanwhile.
   if (storedToken()) preloadScreen()
   onLanguage(() => markLanguage(documentElement))

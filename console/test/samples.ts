@@ -1,6 +1,6 @@
-import type { Location } from '@selvedge/contract/locations.ts'
-import type { ShipItem } from '@selvedge/contract/ship-orders.ts'
-import { emptyLocation } from '../src/features/locations/locations.logic.ts'
+import type { ShipItem } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import type { Location } from '@selvedge/contract/stock/locations.ts'
+import { emptyLocation } from '../src/features/stock/locations/locations.logic.ts'
 
 /** A location that ships, with what a test says of it. */
 export const sampleLocation = (id: number, more: Partial<Location> = {}): Location => ({
@@ -8,6 +8,7 @@ export const sampleLocation = (id: number, more: Partial<Location> = {}): Locati
   id,
   name: `仓 ${id}`,
   country: 'CN',
+  parentName: null,
   fulfillOrder: '1',
   ...more,
 })

@@ -7,9 +7,19 @@ import { childrenOf, chinese, isNode, type Node } from './syntax.ts'
 
 const project = join(import.meta.dirname, '../..')
 
-/** Headings of exported sheets stay Chinese, and tags in storefronts; so does what is read or printed rather than said. */
-const notTold = [/\.export\.ts$/, /modules\/products\//, /order-tags\.ts$/]
-const notSaid = [/^已支付$/, /^件$/, /#spu#/]
+/**
+ * Headings of exported sheets stay Chinese, and tags in storefronts; so does what is read or printed rather than said. Names and
+ * objections of fields, what happened and what failed come in both languages.
+ */
+const notTold = [
+  /\.export\.ts$/,
+  /modules\/products\//,
+  /order-tags\.ts$/,
+  /core\/actor\.ts$/,
+  /(field-names|objections|-events|failures)\.ts$/,
+]
+/** Words of others, or no words at all. */
+const notSaid = [/^1：1$/, /^已支付$/, /^件$/, /#spu#/]
 
 /** The texts of one file, as somebody would see them: a number stands for what is only known at run time. */
 class FileTexts {

@@ -6,13 +6,14 @@ import { findTexts } from './texts.ts'
 const { calls, bare, unreadable, early } = findTexts()
 const keys = new Set(calls.map(({ key }) => key))
 
-/** Chinese that is read, not shown: headings of uploaded sheets, and a language called by its own name. */
+/** Chinese that is read, not shown: headings of uploaded sheets, a word of other systems, and a language called by its own name. */
 const readNotShown = [
-  /^features\/[\w-]+\/[\w-]+-columns\.ts:\d+ [\u4e00-\u9fff]+$/,
-  /^features\/orders\/order-import-columns\.ts:\d+ SKU码$/,
-  /^(shell\/settings-names\.ts|features\/session\/LoginFooter\.tsx):\d+ 中文$/,
-  /^text\/tell\.ts:\d+ (；|，|、|\(\[\^；，、\]\+\?\))$/,
-  /^features\/session\/footers\.ts:\d+ .ICP备\d+号-\d$/,
+  /^features\/[\w/-]+-columns\.ts:\d+ [\u4e00-\u9fff]+$/,
+  /^features\/orders\/order-imports\/order-import-columns\.ts:\d+ SKU码$/,
+  /^(shell\/layout\/settings-names\.ts|features\/house\/accounts\/sign-in\/LoginFooter\.tsx):\d+ 中文$/,
+  /^shell\/notices\/failure-text\.ts:\d+ 执行成功$/,
+  /^text\/server-text-translator\.ts:\d+ (；|，|、|\(\[\^；，、\]\+\?\))$/,
+  /^features\/house\/accounts\/sign-in\/footers\.ts:\d+ .ICP备\d+号-\d$/,
 ]
 
 test('no visible Chinese stands outside t()', () => {

@@ -1,38 +1,43 @@
-import * as accounts from './accounts.ts'
-import * as audit from './audit.ts'
-import * as batchFulfilments from './batch-fulfilments.ts'
-import * as customRoles from './custom-roles.ts'
-import * as dashboard from './dashboard.ts'
-import type { Endpoint } from './endpoint.ts'
-import * as exports from './exports.ts'
-import * as locations from './locations.ts'
-import * as notPush from './not-push.ts'
-import * as observer from './observer.ts'
-import * as orderHolds from './order-holds.ts'
-import * as orderImports from './order-imports.ts'
-import * as orderMerges from './order-merges.ts'
-import * as orders from './orders.ts'
-import * as outerOrders from './outer-orders.ts'
-import * as pickLists from './pick-lists.ts'
-import * as products from './products.ts'
-import * as profile from './profile.ts'
-import * as purchaseOrders from './purchase-orders.ts'
-import * as refunds from './refunds.ts'
-import * as returns from './returns.ts'
-import * as routing from './routing.ts'
-import * as routingDryRuns from './routing-dry-runs.ts'
-import * as routingRules from './routing-rules.ts'
-import * as secondFactor from './second-factor.ts'
-import * as settings from './settings.ts'
-import * as shipOrders from './ship-orders.ts'
-import * as shipScans from './ship-scans.ts'
-import * as staff from './staff.ts'
-import * as stock from './stock.ts'
-import * as stockTakes from './stock-takes.ts'
-import * as storefrontOrders from './storefront-orders.ts'
-import * as storefronts from './storefronts.ts'
-import * as sync from './sync.ts'
-import * as views from './views.ts'
+import * as observer from './channels/observer.ts'
+import * as storefrontOrders from './channels/storefront-orders.ts'
+import * as storefronts from './channels/storefronts.ts'
+import type { Endpoint } from './core/endpoint.ts'
+import * as accounts from './house/accounts/accounts.ts'
+import * as loginFooter from './house/accounts/login-footer.ts'
+import * as profile from './house/accounts/profile.ts'
+import * as secondFactor from './house/accounts/second-factor.ts'
+import * as staff from './house/accounts/staff.ts'
+import * as audit from './house/audit.ts'
+import * as dashboard from './house/dashboard.ts'
+import * as exports from './house/exports/exports.ts'
+import * as customRoles from './house/roles/custom-roles.ts'
+import * as settings from './house/settings/settings.ts'
+import * as sync from './house/sync/sync.ts'
+import * as views from './house/views.ts'
+import * as orderHolds from './orders/order-holds.ts'
+import * as orderImports from './orders/order-imports.ts'
+import * as orderMerges from './orders/order-merges.ts'
+import * as orders from './orders/orders/orders.ts'
+import * as outerOrders from './orders/outer-orders.ts'
+import * as refunds from './orders/refunds.ts'
+import * as returns from './orders/returns.ts'
+import * as products from './products/products.ts'
+import * as batchFulfilments from './shipping/batch-fulfilments.ts'
+import * as notPush from './shipping/routing/not-push.ts'
+import * as routing from './shipping/routing/routing.ts'
+import * as routingDryRuns from './shipping/routing/routing-dry-runs.ts'
+import * as routingRules from './shipping/routing/routing-rules.ts'
+import * as pickLists from './shipping/ship-orders/pick-lists.ts'
+import * as shipOrders from './shipping/ship-orders/ship-orders.ts'
+import * as shipScans from './shipping/ship-orders/ship-scans.ts'
+import * as shipStockOrders from './shipping/ship-stock-orders.ts'
+import * as barcodeLabels from './stock/barcode-labels.ts'
+import * as locations from './stock/locations.ts'
+import * as stock from './stock/stock.ts'
+import * as stockLocks from './stock/stock-locks.ts'
+import * as stockOrderPapers from './stock/stock-order-papers.ts'
+import * as stockOrders from './stock/stock-orders.ts'
+import * as stockReceipts from './stock/stock-receipts.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value
@@ -47,7 +52,11 @@ export const endpoints: readonly Endpoint[] = [
   locations,
   products,
   stock,
-  stockTakes,
+  stockOrders,
+  stockReceipts,
+  stockOrderPapers,
+  barcodeLabels,
+  stockLocks,
   orders,
   orderHolds,
   orderMerges,
@@ -61,10 +70,11 @@ export const endpoints: readonly Endpoint[] = [
   shipOrders,
   pickLists,
   notPush,
-  purchaseOrders,
+  shipStockOrders,
   shipScans,
   batchFulfilments,
   settings,
+  loginFooter,
   storefronts,
   storefrontOrders,
   observer,

@@ -3,6 +3,7 @@ import { type Finding, sourceFiles } from './check/files.ts'
 import { checkImports } from './check/imports.ts'
 import { checkLicences } from './check/licences.ts'
 import { checkSizes } from './check/sizes.ts'
+import { checkTables } from './check/tables.ts'
 import { checkFormatAndLint, checkTypes } from './check/tools.ts'
 
 const files = sourceFiles()
@@ -10,6 +11,7 @@ const steps: Record<string, () => Finding[]> = {
   types: checkTypes,
   'format and lint': checkFormatAndLint,
   imports: () => checkImports(files),
+  tables: () => checkTables(files),
   'file sizes': () => checkSizes(files),
   licences: checkLicences,
   bundle: checkBundle,

@@ -9,6 +9,8 @@ const commands: Record<string, () => Promise<{ run: Run }>> = {
   verify: () => import('@selvedge/server/commands/verify.ts'),
   'data export': () => import('@selvedge/server/commands/export.ts'),
   'data import': () => import('@selvedge/server/commands/import.ts'),
+  'account unlock': () => import('@selvedge/server/commands/unlock.ts'),
+  'account reset-password': () => import('@selvedge/server/commands/reset-password.ts'),
   'account remove-second-factor': () => import('@selvedge/server/commands/remove-second-factor.ts'),
   'data products': () => import('@selvedge/server/commands/products.ts'),
 }
@@ -33,6 +35,8 @@ async function main(words: string[]) {
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  // What failed in the database is told by its cause: around it stands a whole statement with its values.
+  const told = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  console.error(told instanceof Error ? told.message : told)
   process.exitCode = 1
 }

@@ -1,11 +1,12 @@
-import { type Config, ConfigError, type Mode } from '@selvedge/server/core/config.ts'
-import { isUnreachable } from '@selvedge/server/core/unreachable.ts'
+import { type Config, ConfigError, type Mode, readConfig } from '@selvedge/server/core/config.ts'
+import { isUnreachable } from '@selvedge/server/core/outbox/unreachable.ts'
 import { demoAccounts, demoPassword } from '@selvedge/server/demo-accounts.ts'
 import { type Server, startServer } from '@selvedge/server/main.ts'
 import { ConsoleNotBuilt, ensureConsole } from './console-build.ts'
 import { DataDirInUse } from './data-dir-lock.ts'
 import { openDatabase } from './database.ts'
 import type { RunningPostgres } from './postgres.ts'
+import { CannotStart, checkPort, checkWritable } from './preflight.ts'
 import { readServerConfig } from './secret-key.ts'
 import { onStopSignal } from './signals.ts'
 import { openStorefront, type RunningStorefront } from './storefront.ts'
@@ -45,7 +46,11 @@ export async function run({ demo, console: withConsole = true }: RunOptions) {
   )
 
   try {
-    const config = readServerConfig(process.env, mode)
+    const { http, port, host, dataDir, databaseUrl: outside } = readConfig(process.env, mode)
+    // What is wrong here is said before minutes go into a console and a shop.
+    if (demo || outside === undefined) checkWritable(dataDir)
+    if (http) await checkPort(port, host)
+    const config = readServerConfig(process.env, mode, console.log)
     const consoleDir = config.http && withConsole ? ensureConsole(config.dataDir, console.log) : undefined
     database = openDatabase(config, console.log)
     const { url: databaseUrl } = await database
@@ -83,10 +88,14 @@ function welcome({ url, adminCreated }: Server, config: Config, mode: Mode) {
 
 /** What can be put right from outside needs no stack. */
 function explain(error: unknown) {
-  const known = [ConfigError, DataDirInUse, ConsoleNotBuilt].some((kind) => error instanceof kind)
+  const known = [ConfigError, DataDirInUse, ConsoleNotBuilt, CannotStart].some(
+    (kind) => error instanceof kind,
+  )
   if (known && error instanceof Error) return error.message
   const { code, port, syscall, message } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program: set another PORT.`
+  if (code === 'EACCES' && port !== undefined)
+    return `Port ${port} may not be used by this account: set another PORT.`
   if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo') return `HOST or DATABASE_URL: ${message}`
   if (isUnreachable(error)) return `DATABASE_URL: ${message || code}`
   // Wrong user or password, or no such database.

@@ -1,5 +1,5 @@
-import type { ShopSeed } from '@selvedge/sandbox/seed.ts'
-import type { OrderSeed } from '@selvedge/sandbox/seed-orders.ts'
+import type { ShopSeed } from '@selvedge/sandbox/storefront/seed.ts'
+import type { OrderSeed } from '@selvedge/sandbox/storefront/seed-orders.ts'
 import { colours } from '../../server/seeds/demo/colours.ts'
 import type { PlannedOrder } from '../../server/seeds/demo/orders.ts'
 import { type DemoShop, demoShop } from '../../server/seeds/demo/shop.ts'

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { projectDir } from './project.ts'
 import { storefrontSeed } from './storefront-seed.ts'
 
@@ -15,11 +16,57 @@ export interface StorefrontOptions {
   port: number
   /** The moment the demo shop is made for. */
   demoAt: Date
+  /** Told when it has ended by itself, and why it does not come back yet. */
+  log?(message: string): void
 }
 
-/** The storefront sandbox in a process of its own. It ends with this one, even if this one is killed. */
+const firstPauseMs = 500
+const maxPause = 30_000
+
+/**
+ * The storefront sandbox in a process of its own. It ends with this one, even if this one is killed; one that ends by
+ * itself is started again at its address, with what it has kept.
+ */
 export async function openStorefront(options: StorefrontOptions): Promise<RunningStorefront> {
-  const { dataDir, port, demoAt } = options
+  const { port, log = console.error } = options
+  const first = start(
+    options,
+    process.env.SANDBOX_PORT || String(port === 0 || port === 65535 ? 0 : port + 1),
+  )
+  const url = await addressOf(first)
+  let child = first
+  const stopping = new AbortController()
+
+  const keepUp = async () => {
+    for (let pauseMs = firstPauseMs; ; ) {
+      const began = performance.now()
+      await exitOf(child)
+      if (stopping.signal.aborted) return
+      if (performance.now() - began > maxPause) pauseMs = firstPauseMs
+      log(
+        `The storefront sandbox ended (${child.signalCode ?? `code ${child.exitCode}`}): it is started again.`,
+      )
+      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      if (stopping.signal.aborted) return
+      pauseMs = Math.min(pauseMs * 2, maxPause)
+      child = start(options, new URL(url).port)
+      const again = await addressOf(child).catch(() => '')
+      // Another program has its port: the shops are known by their address, so that one is waited for.
+      if (again !== url) await end(child)
+    }
+  }
+  const keptUp = keepUp()
+  return {
+    url,
+    stop: async () => {
+      stopping.abort()
+      await end(child)
+      await keptUp
+    },
+  }
+}
+
+function start({ dataDir, demoAt }: StorefrontOptions, port: string): ChildProcess {
   const folder = join(dataDir, 'storefront')
   const file = join(folder, 'shops.json')
   const seed = join(folder, 'seed.json')
@@ -27,16 +74,15 @@ export async function openStorefront(options: StorefrontOptions): Promise<Runnin
     mkdirSync(folder, { recursive: true })
     writeFileSync(seed, JSON.stringify(storefrontSeed(demoAt)))
   }
-  const child = fork(join(projectDir, 'sandbox/src/main.ts'), {
+  return fork(join(projectDir, 'sandbox/src/main.ts'), {
     env: {
       ...process.env,
-      SANDBOX_PORT: process.env.SANDBOX_PORT || String(port === 0 ? 0 : port + 1),
+      SANDBOX_PORT: port,
       SANDBOX_FILE: file,
       SANDBOX_SEED: existsSync(file) ? '' : seed,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  return { url: await addressOf(child), stop: () => end(child) }
 }
 
 function addressOf(child: ChildProcess): Promise<string> {
@@ -50,9 +96,17 @@ function addressOf(child: ChildProcess): Promise<string> {
   })
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
+const exitOf = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (hasEnded(child)) resolve()
+    else child.once('exit', () => resolve())
+  })
+
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = new Promise((resolve) => child.once('exit', resolve))
+  if (hasEnded(child)) return
+  const ended = exitOf(child)
   child.kill('SIGTERM')
   await ended
 }

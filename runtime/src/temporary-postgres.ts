@@ -9,14 +9,20 @@ import { type RunningPostgres, startPostgres } from './postgres.ts'
 
 const PREFIX = 'selvedge-temporary-'
 
-/** A fast PostgreSQL for tests and benchmarks, whose data is gone once it stops. */
-export async function startTemporaryPostgres(): Promise<RunningPostgres> {
+/** A PostgreSQL for tests and benchmarks, whose data is gone once it stops; fast, unless it waits for the disk. */
+export async function startTemporaryPostgres({ fsync = false } = {}): Promise<RunningPostgres> {
+  const dataDir = await makeTemporaryDataDir()
+  const { url } = await startPostgres({ dataDir, fsync })
+  return { url, stop: () => removeTemporary(dataDir) }
+}
+
+/** A data folder of our own, which whoever makes the next one removes after we were killed. */
+export async function makeTemporaryDataDir(): Promise<string> {
   await removeAbandoned()
   const dataDir = mkdtempSync(join(tmpdir(), PREFIX))
   chmodSync(dataDir, 0o711)
   lockDataDir(dataDir)
-  const { url } = await startPostgres({ dataDir, fsync: false })
-  return { url, stop: () => remove(dataDir) }
+  return dataDir
 }
 
 /** What a test run that was killed has left running. */
@@ -26,11 +32,12 @@ async function removeAbandoned() {
     .map((name) => join(tmpdir(), name))
   for (const folder of folders) {
     if (statSync(folder, { throwIfNoEntry: false })?.uid !== process.getuid?.()) continue
-    if (isAbandoned(folder)) await remove(folder)
+    if (isAbandoned(folder)) await removeTemporary(folder)
   }
 }
 
-async function remove(dataDir: string) {
+/** Stops what runs in it first. */
+export async function removeTemporary(dataDir: string) {
   const place = findPlace(dataDir)
   const postmaster = place && findPostmaster(place)
   if (postmaster) await stopPostmaster(place, postmaster.pid, 'immediate')

@@ -4,19 +4,16 @@ import { join } from 'node:path'
 import { projectDir } from './project.ts'
 import { add, lastLine, nothing } from './testing/counts.ts'
 import { runPlaywright, runVitest } from './testing/runners.ts'
+import { readWanted } from './testing/wanted.ts'
 
-/** All tests, or with --project NAME (contract, console, runtime, sandbox, server, e2e) some of them. */
-const wanted = process.argv.flatMap((word, index, words) => (words[index - 1] === '--project' ? [word] : []))
-const units = ['contract', 'console', 'runtime', 'sandbox', 'server'].filter(
-  (name) => !wanted.length || wanted.includes(name),
-)
-const browser = !wanted.length || wanted.includes('e2e')
+/** All tests, or those of some projects (--project NAME), folders and files. */
+const wanted = readWanted(process.argv.slice(2))
 
 const reports = mkdtempSync(join(tmpdir(), 'selvedge-reports-'))
 let counts = nothing
 try {
-  if (units.length) counts = add(counts, runVitest(projectDir, units, reports))
-  if (browser) counts = add(counts, runPlaywright(projectDir, reports))
+  if (wanted.projects.length) counts = add(counts, runVitest(projectDir, wanted, reports))
+  if (wanted.specs) counts = add(counts, runPlaywright(projectDir, wanted.specs, reports))
 } finally {
   rmSync(reports, { recursive: true, force: true })
 }

@@ -77,7 +77,7 @@ test('a key and a right hold on all nodes', async () => {
   )
   for (const answer of answers) expect(answer).toEqual(answers[0])
   expect(answers[0]).toMatchObject({ status: 200, reply: { code: 0 } })
-  expect(await shop.onHand([location], [sku])).toEqual([{ sku, locationId: location, onHand: 5 }])
+  expect(await shop.onHand([location], [sku])).toMatchObject([{ sku, locationId: location, onHand: 5 }])
 
   // Rights are read with every call: what one node takes away, the other refuses at once.
   const staff = { username: 'lin', name: '小林', password: 'a long password', roles: ['Sellers'] }
@@ -122,16 +122,24 @@ test('what a node was doing when it was killed, another finishes within a minute
     },
   ])
   const client = await connect()
-  const held = await connect()
-  // The job that routes what waits comes to this order, and stays there.
-  await held.query('begin')
-  await held.query('select from orders where id = $1 for update', [orderId])
+  const [held, ofOrder] = [await connect(), await connect()]
+  // The job that routes what waits leaves out an order that somebody has; once it is let go, it comes to its stock, and
+  // stays there.
+  await ofOrder.query('begin')
+  await ofOrder.query('select from orders where id = $1 for update', [orderId])
   await shop.takeStock(location, 'Arrives', [{ sku: 'NODE-02-M', quantity: 2 }])
+  await held.query('begin')
+  await held.query(`select from balance where sku = 'NODE-02-M' for update`)
+  await ofOrder.query('rollback')
   const jobs = async () =>
     (await client.query('select locked_by from graphile_worker._private_jobs')).rows as {
       locked_by: string
     }[]
-  await vi.waitFor(async () => expect((await jobs())[0]?.locked_by).toBeTruthy(), 10_000)
+  const waits = async () =>
+    (await client.query(`select from pg_locks where not granted and locktype in ('tuple', 'transactionid')`))
+      .rows
+  await vi.waitFor(async () => expect(await waits()).not.toEqual([]), 15_000)
+  expect((await jobs())[0]?.locked_by).toBeTruthy()
   const heir = await startNode(postgres.url)
   await kill(doomed.child)
   await held.query('rollback')

@@ -30,6 +30,16 @@ const waitingOrder = {
   channel: 'first' as const,
 }
 
+/** A connection whose transaction holds rows until it ends, or the database does. */
+async function holding(url: string, statement: string, values: unknown[]): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.query('begin')
+  await client.query(statement, values)
+  return client
+}
+
 test('while the database is away calls answer 503; when it is back all goes on, jobs too', async () => {
   const dataDir = scratchFolder()
   const postgres = await startPostgres({ dataDir })
@@ -40,19 +50,20 @@ test('while the database is away calls answer 503; when it is back all goes on, 
   const [location = 0] = await shop.openLocations(['Bath'])
   const orderId = await shop.importOrder([waitingOrder])
 
-  // A job that is in the middle of its work when the database goes.
-  const holder = new pg.Client({ connectionString: postgres.url })
-  holder.on('error', () => undefined)
-  await holder.connect()
-  await holder.query('begin')
-  await holder.query('select from orders where id = $1 for update', [orderId])
+  // A job that is in the middle of its work when the database goes: it has the order, and waits for the balance.
+  const order = await holding(postgres.url, 'select from orders where id = $1 for update', [orderId])
   await shop.takeStock(location, 'Arrives', [{ sku, quantity: 2 }])
-  await vi.waitFor(async () => {
-    const { rows } = await holder.query(
-      'select 1 from graphile_worker._private_jobs where locked_by is not null',
-    )
-    expect(rows).toHaveLength(1)
-  }, 10_000)
+  const balance = await holding(postgres.url, 'select from balance where sku = $1 for update', [sku])
+  await order.query('rollback')
+  await vi.waitFor(
+    async () => {
+      const { rows } = await balance.query(
+        'select 1 from graphile_worker._private_jobs where locked_by is not null',
+      )
+      expect(rows).toHaveLength(1)
+    },
+    { timeout: 30_000, interval: 100 },
+  )
 
   const answers = new Map<string, number>()
   let going = true
@@ -83,7 +94,7 @@ test('while the database is away calls answer 503; when it is back all goes on, 
   const again = await startPostgres({ dataDir })
   expect(again.url).toBe(postgres.url)
   await vi.waitFor(async () => expect(await readiness()).toBe(200), 10_000)
-  expect(await shop.onHand([location], [sku])).toEqual([{ sku, locationId: location, onHand: 2 }])
+  expect(await shop.onHand([location], [sku])).toMatchObject([{ sku, locationId: location, onHand: 2 }])
   going = false
   await Promise.all(clients)
   expect(node.child.exitCode).toBeNull()
@@ -91,11 +102,11 @@ test('while the database is away calls answer 503; when it is back all goes on, 
   expect([...answers.keys()].filter((seen) => !/^(200|429)/.test(seen))).toEqual(['503 5'])
 
   await vi.waitFor(async () => expect(await shop.pendingShipOrders()).toHaveLength(1), {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 200,
   })
   await shop.takeStock(location, 'Back', [{ sku, quantity: 1 }])
   expect(await stop(node)).toEqual([0, null])
   expect(await verify(again.url)).toBe(0)
   await again.stop()
-})
+}, 240_000)

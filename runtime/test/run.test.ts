@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findRunningPostgres } from '../src/postgres.ts'
 import { kill, scratchFolder } from './scratch.ts'
@@ -18,6 +22,16 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s stops all of it', async (signal) =
   expect(await run.ended).toEqual([0, null])
   expect(await findRunningPostgres(dataDir)).toBeUndefined()
 })
+
+// Twice 4 MB, for what is still in use is copied from one half to the other.
+test.runIf(process.platform === 'linux')(
+  'gives new objects 4 MB, and no more the more there are',
+  async () => {
+    const run = startScript('make-new-objects', { DATA_DIR: scratchFolder() })
+    expect(await run.ended).toEqual([0, null])
+    expect(run.output).toBe('8 MB')
+  },
+)
 
 test('stops while it is still starting', async () => {
   const dataDir = scratchFolder()
@@ -58,4 +72,34 @@ test('says what is wrong with the environment', async () => {
   expect(await run.ended).toEqual([1, null])
   expect(run.output).toContain('PORT')
   expect(run.output).not.toContain('    at ')
+})
+
+test('an occupied port is said before anything is made, in one line', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const address = taken.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const dataDir = scratchFolder()
+  const run = startScript('run-accounts', { DATA_DIR: dataDir, PORT: String(port) })
+  expect(await run.ended).toEqual([1, null])
+  expect(run.output.trim()).toBe(`Port ${port} is taken by another program: set another PORT.`)
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+  taken.close()
+})
+
+test('a folder that can not be written is said before anything is made, in one line', async () => {
+  const file = join(scratchFolder(), 'file')
+  writeFileSync(file, '')
+  const run = start(join(file, 'data'))
+  expect(await run.ended).toEqual([1, null])
+  expect(run.output.trim()).toMatch(/^DATA_DIR: nothing can be written below \S+ \(ENOTDIR\): .*$/)
+})
+
+test('an empty key is said, and stays', async () => {
+  const dataDir = scratchFolder()
+  writeFileSync(join(dataDir, 'secret-key'), '')
+  const run = start(dataDir)
+  expect(await run.ended).toEqual([1, null])
+  expect(run.output.trim()).toMatch(/^\S+secret-key is empty: put the key back from a backup\. .*$/)
+  expect(readFileSync(join(dataDir, 'secret-key'), 'utf8')).toBe('')
 })

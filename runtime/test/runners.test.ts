@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { add, lastLine } from '../src/testing/counts.ts'
 import { readPlaywright, readVitest } from '../src/testing/reports.ts'
 import { count } from '../src/testing/runners.ts'
+import { readWanted } from '../src/testing/wanted.ts'
 
 const counts = { passed: 3, failed: 0, skipped: 1, notes: ['one'] }
 
@@ -81,4 +82,41 @@ test('names what failed in the report of Playwright, and what passed only when i
       'PASSED ONLY WHEN REPEATED a.spec.ts > wavers: Error: late',
     ],
   })
+})
+
+const server = ['server-rules', 'server', 'server-slow', 'server-hostile']
+const every = ['contract', 'console', 'components', 'runtime', 'sandbox', ...server]
+
+test('runs everything unless it is told what', () => {
+  expect(readWanted([])).toEqual({ projects: every, files: [], specs: [] })
+})
+
+test('runs the projects that a file or folder may belong to, and no others', () => {
+  const stockTakes = 'server/src/modules/stock/stock-takes'
+  expect(readWanted([stockTakes])).toEqual({
+    projects: server,
+    files: [stockTakes],
+    specs: undefined,
+  })
+  expect(readWanted(['./e2e/stock.spec.ts', 'console/src/shell'])).toEqual({
+    projects: ['console', 'components'],
+    files: ['console/src/shell'],
+    specs: ['stock.spec.ts'],
+  })
+  expect(readWanted(['e2e']).projects).toEqual([])
+  expect(readWanted(['e2e']).specs).toEqual([])
+})
+
+test('runs the projects that are named', () => {
+  expect(readWanted(['--project', 'server'])).toEqual({
+    projects: ['server'],
+    files: [],
+    specs: undefined,
+  })
+  expect(readWanted(['--project', 'e2e'])).toMatchObject({ projects: [], specs: [] })
+})
+
+test('says what it does not know', () => {
+  expect(() => readWanted(['--project', 'sever'])).toThrow('sever is none of contract, console,')
+  expect(() => readWanted(['docs/domain.md'])).toThrow('There are no tests in docs/domain.md')
 })

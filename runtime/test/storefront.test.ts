@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { demoShop } from '../../server/seeds/demo/shop.ts'
@@ -61,3 +61,20 @@ const answers = (url: string) =>
     () => true,
     () => false,
   )
+
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
+
+it.runIf(process.platform === 'linux')('is started again at its address when it dies', async () => {
+  const { started, url } = await open(scratchFolder())
+  const before = await names(url)
+  for (const _ of ['once', 'again']) {
+    const [sandbox = 0] = childrenOf(started.child.pid ?? 0)
+    process.kill(sandbox, 'SIGKILL')
+    await expect.poll(() => started.output.includes('The storefront sandbox ended (SIGKILL)')).toBe(true)
+    await expect.poll(() => answers(url), { timeout: 20_000 }).toBe(true)
+  }
+  expect(await names(url)).toEqual(before)
+  expect(await stop(started)).toEqual([0, null])
+  expect(await answers(url)).toBe(false)
+})

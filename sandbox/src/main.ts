@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { ShopSeed } from './seed.ts'
-import { startSandbox } from './start.ts'
+import type { ShopSeed } from './storefront/seed.ts'
+import { startSandbox } from './storefront/start.ts'
 
 /**
  * The sandbox as a process. SANDBOX_PORT (0: any free one), SANDBOX_HOST (127.0.0.1), SANDBOX_FILE where its shops are

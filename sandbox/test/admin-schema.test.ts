@@ -1,6 +1,6 @@
 import { parse, validate } from 'graphql'
 import { expect, it } from 'vitest'
-import { loadAdminSchema } from '../src/admin-schema.ts'
+import { loadAdminSchema } from '../src/storefront/admin-schema.ts'
 
 const problems = (query: string) => validate(loadAdminSchema(), parse(query)).map(({ message }) => message)
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { startSandbox } from '../src/start.ts'
+import { startSandbox } from '../src/storefront/start.ts'
 import { fulfillAll, place, readOrder, smallShop, useSandbox } from './scratch.ts'
 
 const bench = useSandbox()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountOf, cents } from '../src/shop/money.ts'
+import { amountOf, cents } from '../src/storefront/shop/money.ts'
 import { type Data, fulfillAll, place, readOrder, smallShop, stockOf, useSandbox } from './scratch.ts'
 
 const bench = useSandbox({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Bucket } from '../src/graphql/cost.ts'
+import { Bucket } from '../src/storefront/graphql/cost.ts'
 import { useSandbox } from './scratch.ts'
 
 const bench = useSandbox({ bucket: { maximum: 500, restoreRate: 50 } })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
-import type { ShopSeed } from '../src/seed.ts'
-import { type RunningSandbox, type StartOptions, startSandbox } from '../src/start.ts'
+import type { ShopSeed } from '../src/storefront/seed.ts'
+import { type RunningSandbox, type StartOptions, startSandbox } from '../src/storefront/start.ts'
 
 export const smallShop: ShopSeed = {
   name: 'demo',

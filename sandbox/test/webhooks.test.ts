@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signBody } from '../src/webhooks/sign.ts'
+import { signBody } from '../src/storefront/webhooks/sign.ts'
 import { type Data, place, useSandbox } from './scratch.ts'
 
 const bench = useSandbox({ webhookRetryDelaysMs: [20, 20] })

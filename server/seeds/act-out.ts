@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '../src/core/context.ts'
-import { query } from '../src/core/db.ts'
-import { changeOrderUnits, writeOrderTimeline } from '../src/modules/orders/orders.public.ts'
-import { restockOrder } from '../src/modules/returns/returns.public.ts'
+import { query } from '../src/core/db/db.ts'
+import type { Context } from '../src/core/http/context.ts'
+import { changeOrderUnits, writeOrderTimeline } from '../src/modules/orders/orders/orders.public.ts'
+import { restockOrder } from '../src/modules/orders/returns/returns.public.ts'
 import {
   cancelShipOrder,
   confirmFulfillments,
   raiseException,
   shipShipOrder,
   startPicking,
-} from '../src/modules/ship-orders/ship-orders.public.ts'
+} from '../src/modules/shipping/ship-orders/ship-orders.public.ts'
 import type { Shipment, Units } from './demo/fates.ts'
 import type { PlannedOrder } from './demo/orders.ts'
 import { day, later, minute } from './demo/shop-calendar.ts'
@@ -55,7 +55,11 @@ export function actsOf(
           run: async (context) => {
             if (!fate.shipment) await pick(context, order.id)
             const [shipOrder] = await shipOrdersOf(context, order.id)
-            if (shipOrder) await raiseException(context, shipOrder.id, fate.bit, fate.reason)
+            if (shipOrder)
+              await raiseException(context, shipOrder.id, fate.bit, {
+                kind: 'text',
+                params: { text: fate.reason },
+              })
           },
         },
       ]
@@ -115,7 +119,7 @@ async function giveUp(context: Context, orderId: number): Promise<void> {
     context,
     waiting.map(({ id, units }) => ({ orderItemId: id, cancelled: units })),
   )
-  await writeOrderTimeline(context, [{ orderId, info: '顾客不再等待，未发商品已退款' }])
+  await writeOrderTimeline(context, [{ orderId, event: { kind: 'order.restRefunded', params: {} } }])
 }
 
 interface ShipOrderLines {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../src/core/db.ts'
+import { type Db, query } from '../src/core/db/db.ts'
 
 const chunk = 50_000
 const years = 2
@@ -31,6 +31,8 @@ async function writeGoods(db: Db, skus: number): Promise<void> {
     insert into product (spu, name, cn_name, brand, created_at)
     select 'ST' || lpad(n::text, 4, '0'), 'Style ' || n, '款式' || n, 'Brand ' || n % 40, now()
     from generate_series(1, ${skus}::int / 10 + 1) as n`)
+  await db.execute(sql`
+    insert into brand (name, created_at) select distinct brand, now() from product`)
   await db.execute(sql`
     insert into variant (product_id, sku, barcode, size, created_at)
     select product.id, spu || '-' || (array['A', 'B'])[n % 2 + 1] || '-' || (array['XS', 'S', 'M', 'L', 'XL'])[n % 5 + 1],
@@ -116,12 +118,14 @@ async function writeChunk(db: Db, { first, last, orders }: Chunk): Promise<void>
 async function writeTraces(db: Db, { first, last }: Chunk): Promise<void> {
   const own = sql`between ${first} and ${last}`
   await db.execute(sql`
-    insert into order_timeline (order_id, at, actor, info) select id, created_at, '系统', '店铺下单' from orders where id ${own}`)
+    insert into order_timeline (order_id, at, actor, event)
+    select id, created_at, '系统', '{"kind":"order.placed","params":{}}' from orders where id ${own}`)
   await db.execute(sql`
     insert into order_transaction (order_id, ex_id, gateway, kind, currency, amount, created_at)
     select id, 'T' || id, 'shopify_payments', 'sale', 'CNY', 297, created_at from orders where id ${own}`)
   await db.execute(sql`
-    insert into ship_timeline (ship_order_id, at, actor, info) select id, created_at, '系统', '拆单' from ship_order where id ${own}`)
+    insert into ship_timeline (ship_order_id, at, actor, event)
+    select id, created_at, '系统', '{"kind":"shipOrder.pickingBegan","params":{}}' from ship_order where id ${own}`)
   await db.execute(sql`
     insert into movement (sku, location_id, quantity, on_hand_after, kind, source_id, source_name, at, actor)
     select sku, ship_order.location_id, -shipped, 1000, 'FM', ship_order_id, 'SO' || ship_order_id, shipped_at, '系统'

@@ -1,18 +1,21 @@
-import { sumMoney, timesUnits } from '@selvedge/contract/money.ts'
-import type { Context } from '../src/core/context.ts'
-import type { Db } from '../src/core/db.ts'
+import { sumMoney, timesUnits } from '@selvedge/contract/core/money.ts'
+import { listeners } from '../src/app.ts'
+import type { Db } from '../src/core/db/db.ts'
+import type { Context } from '../src/core/http/context.ts'
 import { noSecrets } from '../src/core/secrets.ts'
-import { insertLocation } from '../src/modules/locations/locations.public.ts'
-import { insertOrders, type OrderDraft } from '../src/modules/orders/orders.public.ts'
-import { upsertProductLinks, upsertProducts } from '../src/modules/products/products.public.ts'
-import { routeOrders } from '../src/modules/routing/routing.public.ts'
-import { createStockTake } from '../src/modules/stock-takes/stock-takes.public.ts'
+import { insertOrders, type OrderDraft } from '../src/modules/orders/orders/orders.public.ts'
+import { upsertProductLinks, upsertProducts } from '../src/modules/products/products/products.public.ts'
+import { routeOrders } from '../src/modules/shipping/routing/routing.public.ts'
+import { insertLocation } from '../src/modules/stock/locations/locations.public.ts'
+import { createStockTake } from '../src/modules/stock/stock-takes/stock-takes.public.ts'
 import { type Act, actsOf } from './act-out.ts'
+import { purchaseActs } from './buy.ts'
 import type { Catalogue } from './demo/catalogue.ts'
 import type { LocationKey } from './demo/locations.ts'
 import type { PlannedOrder } from './demo/orders.ts'
 import { demoShop } from './demo/shop.ts'
 import type { StockEvent } from './demo/stock.ts'
+import { keepStockBack } from './keep-stock-back.ts'
 
 /**
  * Lives through the demo shop's three months in the caller's transaction: stock arrives, orders come in, are routed,
@@ -32,6 +35,7 @@ export async function openDemoShop(db: Db, now: Date, zone: string): Promise<voi
       at: event.at,
       run: (context: Context) => takeStock(context, event, locationIds.get(event.location) ?? 0),
     })),
+    ...shop.purchases.flatMap((plan) => purchaseActs(plan, locationIds.get(plan.location) ?? 0)),
     ...arrivals.flatMap(({ order, written }) =>
       actsOf(order, written, { now, returnLocation: locationIds.get('own') ?? 0 }),
     ),
@@ -41,6 +45,7 @@ export async function openDemoShop(db: Db, now: Date, zone: string): Promise<voi
     if ('run' in moment) await moment.run(context)
     else await arrive(context, moment.arrivals)
   }
+  await keepStockBack(at, locationIds.get('own') ?? 0, now)
 }
 
 interface Arrival {
@@ -92,6 +97,7 @@ const contextAt =
     zone,
     language: 'zh',
     secrets: noSecrets,
+    listeners,
     caller: null,
     requestId: 'demo',
     ip: '',
@@ -103,7 +109,7 @@ async function writeCatalogue(db: Db, { styles, variants, links }: Catalogue, no
   const variantsOf = Map.groupBy(variants, ({ spu }) => spu)
   await upsertProducts(
     db,
-    styles.map((style) => {
+    styles.map((style, index) => {
       const own = variantsOf.get(style.spu) ?? []
       const [category] = own.map((variant) => variant.category)
       return {
@@ -111,6 +117,7 @@ async function writeCatalogue(db: Db, { styles, variants, links }: Catalogue, no
         name: style.name,
         cnName: style.cnName,
         brand: style.brand,
+        ref: `R${7001 + 3 * index}`,
         category: String(category ?? ''),
         image: own[0]?.image ?? '',
         variants: own,
@@ -127,7 +134,7 @@ async function writeCatalogue(db: Db, { styles, variants, links }: Catalogue, no
 /** Opening stock, deliveries and counts all come in as signed differences. */
 async function takeStock(context: Context, event: StockEvent, targetLocation: number): Promise<void> {
   const { name, remark, lines } = event
-  await createStockTake(context, undefined, {
+  await createStockTake(context, {
     type: 'TS',
     name,
     remark,
@@ -177,6 +184,6 @@ function draftOf(order: PlannedOrder): OrderDraft {
     arrivedAt: order.createdAt,
     lines: lines.map(({ externalId, ...line }) => ({ ...line, exId: externalId })),
     transactions: order.paid ? [payment] : [],
-    info: order.source === 'storefront' ? '店铺下单' : '导入外部订单',
+    event: { kind: order.source === 'storefront' ? 'order.placed' : 'order.imported', params: {} },
   }
 }

@@ -3,120 +3,94 @@ import swaggerUi from '@fastify/swagger-ui'
 import { endpoints } from '@selvedge/contract/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { drawingNamed } from '../seeds/demo/drawings.ts'
-import type { Surroundings } from './core/call.ts'
 import { type Clock, systemClock } from './core/clock.ts'
 import type { Config } from './core/config.ts'
-import { addConsole } from './core/console-pages.ts'
-import { type Database, type Db, openDatabase } from './core/db.ts'
-import { deliveryJobs, deliverySchedule } from './core/deliveries.ts'
-import { HttpFault } from './core/fail.ts'
-import type { Route } from './core/handle.ts'
-import { addHealth, type Health } from './core/health.ts'
-import { apiPrefix, createHttp, type HttpParts } from './core/http.ts'
-import { forgetOldKeys } from './core/idempotency.ts'
-import type { Jobs, Schedule } from './core/jobs.ts'
-import { addMetrics } from './core/metrics.ts'
-import { openApi } from './core/openapi.ts'
-import type { Partners } from './core/partners.ts'
-import { type Family, gauge } from './core/prometheus.ts'
+import { coreModule } from './core/core.module.ts'
+import { type Database, openDatabase } from './core/db/db.ts'
+import type { Surroundings } from './core/http/call.ts'
+import { addConsole } from './core/http/console-pages.ts'
+import { HttpFault } from './core/http/fail.ts'
+import { addHealth, type Health } from './core/http/health.ts'
+import { apiPrefix, createHttp, type HttpParts } from './core/http/http.ts'
+import { openApi } from './core/http/openapi.ts'
+import { foldModules } from './core/modules/fold-modules.ts'
+import { addMetrics } from './core/observability/metrics.ts'
+import { createLanes } from './core/outbox/lanes.ts'
+import { type Adapters, partnersBehind } from './core/outbox/partners.ts'
 import { createSecrets } from './core/secrets.ts'
 import { shopifyStorefronts } from './integrations/shopify/shopify.ts'
 import { shopifyWebhooks } from './integrations/shopify/webhooks.ts'
-import { accountJobs, accountSchedule } from './modules/accounts/accounts.jobs.ts'
-import { authenticate } from './modules/accounts/accounts.public.ts'
-import { accountRoutes } from './modules/accounts/accounts.routes.ts'
-import { auditRoutes } from './modules/audit/audit.routes.ts'
-import { batchFulfilmentJobs } from './modules/batch-fulfilments/batch-fulfilments.jobs.ts'
-import { batchFulfilmentRoutes } from './modules/batch-fulfilments/batch-fulfilments.routes.ts'
-import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
-import { exportJobs, exportSchedule } from './modules/exports/exports.jobs.ts'
-import { exportRoutes } from './modules/exports/exports.routes.ts'
-import { locationRoutes } from './modules/locations/locations.routes.ts'
-import { orderHoldRoutes } from './modules/order-holds/order-holds.routes.ts'
-import { orderImportRoutes } from './modules/order-imports/order-imports.routes.ts'
-import { orderMergeRoutes } from './modules/order-merges/order-merges.routes.ts'
-import { orderRoutes } from './modules/orders/orders.routes.ts'
-import { outerOrderRoutes } from './modules/outer-orders/outer-orders.routes.ts'
-import { productRoutes } from './modules/products/products.routes.ts'
-import { purchaseOrderRoutes } from './modules/purchase-orders/purchase-orders.routes.ts'
-import { refundRoutes } from './modules/refunds/refunds.routes.ts'
-import { returnRoutes } from './modules/returns/returns.routes.ts'
-import { roleRoutes } from './modules/roles/roles.routes.ts'
-import { routingJobs, routingSchedule } from './modules/routing/routing.jobs.ts'
-import { routingRoutes } from './modules/routing/routing.routes.ts'
-import { settingRoutes } from './modules/settings/settings.routes.ts'
-import { shipOrderRoutes } from './modules/ship-orders/ship-orders.routes.ts'
-import { countOverpromised } from './modules/stock/stock.public.ts'
-import { stockRoutes } from './modules/stock/stock.routes.ts'
-import { stockTakeRoutes } from './modules/stock-takes/stock-takes.routes.ts'
-import {
-  storefrontBatches,
-  storefrontDeliveries,
-} from './modules/storefront-effects/storefront-effects.public.ts'
-import { storefrontEffectRoutes } from './modules/storefront-effects/storefront-effects.routes.ts'
-import {
-  storefrontOrderJobs,
-  storefrontOrderSchedule,
-} from './modules/storefront-orders/storefront-orders.jobs.ts'
-import { storefrontOrderRoutes } from './modules/storefront-orders/storefront-orders.routes.ts'
-import { addStorefrontWebhooks } from './modules/storefront-orders/webhook.http.ts'
-import { storefrontJobs, storefrontSchedule } from './modules/storefronts/storefronts.jobs.ts'
-import { storefrontRoutes } from './modules/storefronts/storefronts.routes.ts'
-import { syncRoutes } from './modules/sync/sync.routes.ts'
-import { viewRoutes } from './modules/views/views.routes.ts'
+import { storefrontEffectsModule } from './modules/channels/storefront-effects/storefront-effects.module.ts'
+import { storefrontOrdersModule } from './modules/channels/storefront-orders/storefront-orders.module.ts'
+import { storefrontsModule } from './modules/channels/storefronts/storefronts.module.ts'
+import { accountsModule } from './modules/house/accounts/accounts.module.ts'
+import { authenticate } from './modules/house/accounts/accounts.public.ts'
+import { auditModule } from './modules/house/audit/audit.module.ts'
+import { dashboardModule } from './modules/house/dashboard/dashboard.module.ts'
+import { exportsModule } from './modules/house/exports/exports.module.ts'
+import { rolesModule } from './modules/house/roles/roles.module.ts'
+import { settingsModule } from './modules/house/settings/settings.module.ts'
+import { syncModule } from './modules/house/sync/sync.module.ts'
+import { viewsModule } from './modules/house/views/views.module.ts'
+import { orderHoldsModule } from './modules/orders/order-holds/order-holds.module.ts'
+import { orderImportsModule } from './modules/orders/order-imports/order-imports.module.ts'
+import { orderMergesModule } from './modules/orders/order-merges/order-merges.module.ts'
+import { ordersModule } from './modules/orders/orders/orders.module.ts'
+import { outerOrdersModule } from './modules/orders/outer-orders/outer-orders.module.ts'
+import { refundsModule } from './modules/orders/refunds/refunds.module.ts'
+import { returnsModule } from './modules/orders/returns/returns.module.ts'
+import { productsModule } from './modules/products/products/products.module.ts'
+import { batchFulfilmentsModule } from './modules/shipping/batch-fulfilments/batch-fulfilments.module.ts'
+import { routingModule } from './modules/shipping/routing/routing.module.ts'
+import { shipOrdersModule } from './modules/shipping/ship-orders/ship-orders.module.ts'
+import { shipStockOrdersModule } from './modules/shipping/ship-stock-orders/ship-stock-orders.module.ts'
+import { barcodeLabelsModule } from './modules/stock/barcode-labels/barcode-labels.module.ts'
+import { locationsModule } from './modules/stock/locations/locations.module.ts'
+import { purchaseOrdersModule } from './modules/stock/purchase-orders/purchase-orders.module.ts'
+import { stockModule } from './modules/stock/stock/stock.module.ts'
+import { stockLocksModule } from './modules/stock/stock-locks/stock-locks.module.ts'
+import { stockOrderDeskModule } from './modules/stock/stock-order-desk/stock-order-desk.module.ts'
+import { stockOrdersModule } from './modules/stock/stock-orders/stock-orders.module.ts'
+import { stockTakesModule } from './modules/stock/stock-takes/stock-takes.module.ts'
 
-/** Every route of the server: each endpoint of the contract has exactly one. */
-export const routes: readonly Route[] = [
-  ...accountRoutes,
-  ...roleRoutes,
-  ...locationRoutes,
-  ...productRoutes,
-  ...stockRoutes,
-  ...stockTakeRoutes,
-  ...orderRoutes,
-  ...orderHoldRoutes,
-  ...orderMergeRoutes,
-  ...outerOrderRoutes,
-  ...refundRoutes,
-  ...orderImportRoutes,
-  ...routingRoutes,
-  ...shipOrderRoutes,
-  ...purchaseOrderRoutes,
-  ...batchFulfilmentRoutes,
-  ...returnRoutes,
-  ...settingRoutes,
-  ...storefrontRoutes,
-  ...storefrontOrderRoutes,
-  ...storefrontEffectRoutes,
-  ...syncRoutes(storefrontDeliveries),
-  ...auditRoutes,
-  ...dashboardRoutes,
-  ...exportRoutes,
-  ...viewRoutes,
+/** All modules, the lowest first: each uses only those above it. */
+export const modules = [
+  coreModule,
+  rolesModule,
+  accountsModule,
+  settingsModule,
+  auditModule,
+  locationsModule,
+  productsModule,
+  stockModule,
+  storefrontsModule,
+  stockOrdersModule,
+  purchaseOrdersModule,
+  stockTakesModule,
+  stockLocksModule,
+  stockOrderDeskModule,
+  barcodeLabelsModule,
+  ordersModule,
+  shipOrdersModule,
+  shipStockOrdersModule,
+  refundsModule,
+  returnsModule,
+  routingModule,
+  orderImportsModule,
+  orderHoldsModule,
+  orderMergesModule,
+  outerOrdersModule,
+  batchFulfilmentsModule,
+  storefrontOrdersModule,
+  storefrontEffectsModule,
+  dashboardModule,
+  exportsModule,
+  viewsModule,
+  syncModule,
 ]
 
-/** What runs behind the screens. */
-export const jobs: Jobs = {
-  ...routingJobs,
-  ...batchFulfilmentJobs,
-  ...accountJobs,
-  ...exportJobs,
-  ...storefrontJobs,
-  ...deliveryJobs(storefrontDeliveries, storefrontBatches),
-  ...storefrontOrderJobs(shopifyWebhooks),
-  forgetOldKeys: ({ db, now }) => forgetOldKeys(db, now),
-}
-
-/** What comes by itself. */
-export const schedule: Schedule = {
-  ...accountSchedule,
-  ...exportSchedule,
-  ...deliverySchedule,
-  ...routingSchedule,
-  ...storefrontOrderSchedule,
-  ...storefrontSchedule,
-  forgetOldKeys: '47 * * * *',
-}
+const folded = foldModules(modules, { storefrontWebhooks: shopifyWebhooks })
+export const { routes, jobs, queues, schedule, exporters, listeners, invariants } = folded
 
 export interface App {
   database: Database
@@ -128,21 +102,28 @@ export interface App {
 
 export interface AppParts {
   config: Pick<Config, 'logLevel' | 'zone' | 'secretKey'> &
-    Partial<Pick<Config, 'trustProxy' | 'metricsToken' | 'publicUrl'>>
+    Partial<Pick<Config, 'trustProxy' | 'metricsToken' | 'publicUrl' | 'loopbackShops'>>
   databaseUrl: string
   logTo?: HttpParts['logTo']
   /** Folder of the built console; without it only the API is served. */
   consoleDir?: string | undefined
   clock?: Clock
-  partners?: Partners
+  adapters?: Adapters
   /** The pause after the first failure of a call to a partner. */
   retryPauseMs?: number
+  /** For so long no call goes to a partner that does not answer; longer each time. */
+  lanePauseMs?: number
+  /** Told of a refusal that its call does not declare. */
+  onUndeclared?: Surroundings['onUndeclared']
 }
 
 const usualRetryPauseMs = 30_000
+const usualLanePauseMs = 5_000
 
 /** The outside systems as they are. */
-export const realPartners = (): Partners => ({ storefront: shopifyStorefronts() })
+export const realAdapters = (loopback: boolean): Adapters => ({
+  storefront: shopifyStorefronts({ reach: { loopback } }),
+})
 
 /** Joins modules, database and HTTP. Nothing listens yet. */
 export async function createApp({
@@ -151,30 +132,39 @@ export async function createApp({
   logTo,
   consoleDir,
   clock = systemClock,
-  partners = realPartners(),
+  adapters = realAdapters(config.loopbackShops ?? false),
   retryPauseMs = usualRetryPauseMs,
+  lanePauseMs = usualLanePauseMs,
+  onUndeclared,
 }: AppParts): Promise<App> {
   const database = openDatabase(databaseUrl)
+  const lanes = createLanes(database.db, lanePauseMs)
   const around: Surroundings = {
     db: database.db,
     zone: config.zone,
     secrets: createSecrets(config.secretKey),
-    partners,
+    partners: partnersBehind(adapters, lanes),
+    lanes,
     retryPauseMs,
     publicUrl: config.publicUrl ?? '',
+    listeners,
+    onUndeclared,
     now: () => clock.now(),
   }
   const http = await createHttp({
     routes,
     around,
-    authenticate: (token) => authenticate(database.db, token, clock.now()),
+    authenticate: (token, connection) => authenticate(database.db, token, clock.now(), connection),
     logLevel: config.logLevel,
     logTo,
     trustProxy: config.trustProxy,
   })
-  await addStorefrontWebhooks(http, { around, webhooks: shopifyWebhooks })
+  await folded.addHttp(http, around)
+  const { prepared } = database
+  prepared.onFull = () =>
+    http.log.warn(prepared.counts(), 'statements are sent that connections no longer prepare')
   const health = addHealth(http, database)
-  addMetrics(http, { database, token: config.metricsToken, counted: countBusiness })
+  addMetrics(http, { database, token: config.metricsToken, counted: folded.metrics })
   await addDocuments(http)
   addDrawings(http)
   if (consoleDir) await addConsole(http, consoleDir)
@@ -203,13 +193,4 @@ function addDrawings(http: FastifyInstance): void {
     if (!drawing) throw new HttpFault('UNKNOWN_PICTURE')
     return reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(drawing)
   })
-}
-
-/** What the business counts for /metrics. */
-async function countBusiness(db: Db): Promise<Family[]> {
-  return [
-    gauge('selvedge_stock_shortages', 'SKUs at locations of which more is claimed than is there', [
-      { value: await countOverpromised(db) },
-    ]),
-  ]
 }

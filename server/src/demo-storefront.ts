@@ -1,8 +1,8 @@
 import type { App } from './app.ts'
-import { stepsOf } from './core/steps.ts'
-import { syncLocations } from './modules/storefronts/location-sync.ts'
-import { saveStorefront } from './modules/storefronts/storefronts.service.ts'
-import { findRow } from './modules/storefronts/storefronts.sql.ts'
+import { stepsOf } from './core/http/steps.ts'
+import { syncLocations } from './modules/channels/storefronts/location-sync.ts'
+import { saveStorefront } from './modules/channels/storefronts/storefronts.service.ts'
+import { findRow } from './modules/channels/storefronts/storefronts.sql.ts'
 
 /** The sandbox's shops behind the channels, and what each of them starts with. */
 const shops = [
@@ -19,7 +19,7 @@ const isSandbox = (address: string) => /^http:\/\/(127\.0\.0\.1|localhost|\[::1\
 export async function connectSandbox({ around, http }: App, sandboxUrl: string): Promise<void> {
   const { now, ...outside } = around
   const nobody = { caller: null, requestId: 'demo', ip: '', userAgent: '' }
-  const steps = stepsOf(around.db, 'demo', { ...outside, ...nobody, now: now(), language: 'zh' })
+  const steps = stepsOf(around.db, 'demo', { ...outside, ...nobody, now, language: 'zh' })
   try {
     for (const { channel, name, path } of shops) {
       const known = await findRow(around.db, channel)

@@ -1,4 +1,4 @@
-import { authSignIn } from '@selvedge/contract/accounts.ts'
+import { authSignIn } from '@selvedge/contract/house/accounts/accounts.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../test/harness.ts'
 import { ConfigError } from './core/config.ts'

@@ -1,22 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { App } from './app.ts'
 import { ConfigError } from './core/config.ts'
-import { type Db, query } from './core/db.ts'
-import { Refusal } from './core/fail.ts'
-import { transact } from './core/transact.ts'
+import { type Db, query } from './core/db/db.ts'
+import { takeLock } from './core/db/locks.ts'
+import { transact } from './core/db/transact.ts'
+import { Refusal } from './core/http/fail.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
-import { insertAccount } from './modules/accounts/accounts.public.ts'
-import { hashChosenPassword } from './modules/accounts/accounts.service.ts'
-import { findAccount } from './modules/accounts/accounts.sql.ts'
-import { passwordMatches } from './modules/accounts/passwords.ts'
-
-/** Any constant: of two nodes that start together on an empty database, one fills it. */
-const fillingLock = 7_213_955
+import { insertAccount } from './modules/house/accounts/accounts.public.ts'
+import { hashChosenPassword } from './modules/house/accounts/accounts.service.ts'
+import { findAccount } from './modules/house/accounts/accounts.sql.ts'
+import { passwordMatches } from './modules/house/accounts/passwords/passwords.ts'
 
 /** Does the work in a database without accounts, in one transaction. False where there are some already. */
 export function onFirstStart(app: App, work: (tx: Db) => Promise<void>): Promise<boolean> {
   return transact(app.database.db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${fillingLock})`)
+    await takeLock(tx, 'firstStart')
     const [found] = await query<{ some: boolean }>(tx, sql`select exists (select 1 from account) as some`)
     if (found?.some) return false
     await work(tx)

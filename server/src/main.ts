@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type App, createApp, jobs, schedule } from './app.ts'
+import { type App, createApp, jobs, queues, schedule } from './app.ts'
 import { startFolding } from './core/big-lists/fold.ts'
 import type { Config } from './core/config.ts'
-import { startWorkers } from './core/jobs.ts'
-import { migrate } from './core/migrate.ts'
+import { migrate } from './core/db/migrate.ts'
+import { tasksOf } from './core/jobs/job-kinds.ts'
+import { nameQueue, startWorkers } from './core/jobs/jobs.ts'
 import { fillDemo } from './demo.ts'
 import { connectSandbox } from './demo-storefront.ts'
 import { prepareProduction } from './first-start.ts'
@@ -34,6 +35,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
   await migrate(databaseUrl)
   const app = await createApp({ config, databaseUrl, consoleDir })
   try {
+    await nameQueue(app.database.db, tasksOf(jobs), queues)
     if (demo) await fillDemo(app, demo, config.adminPassword, demoAt)
     const adminCreated = !demo && (await prepareProduction(app, config.adminPassword))
     // First, because it fails where the port is taken; then nothing is running yet that would have to stop.

@@ -1,4 +1,4 @@
-import { type BatchRow, batchFulfilmentGet } from '@selvedge/contract/batch-fulfilments.ts'
+import { type BatchRow, batchFulfilmentGet } from '@selvedge/contract/shipping/batch-fulfilments.ts'
 import { vi } from 'vitest'
 import type { TestServer } from './harness.ts'
 import { orderToShip, type TestOrder } from './ship-shop.ts'

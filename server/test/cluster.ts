@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 /** Creates an empty database named after `prefix` on the cluster of `url` and returns its address. */
@@ -15,6 +16,18 @@ export const cloneDatabase = (url: string, prefix: string) => {
 export async function dropDatabase(url: string) {
   const name = pg.escapeIdentifier(databaseName(url))
   await administer(url, `drop database if exists ${name} with (force)`)
+}
+
+/** Waits until nobody else is connected to the database: a pool may still be closing after its work is done. */
+export async function waitUntilAlone(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const others = `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+  try {
+    while ((await client.query(others)).rowCount) await sleep(5)
+  } finally {
+    await client.end()
+  }
 }
 
 async function create(url: string, prefix: string, statement: (name: string) => string) {

@@ -1,3 +1,4 @@
+import type { Calls } from '../src/ports/partner.ts'
 import type {
   FulfillCommand,
   RefundCommand,
@@ -69,10 +70,10 @@ export function fakeStorefront() {
   const none = () => {
     throw new Error('not part of this test')
   }
-  const partners = {
-    storefront: (credentials: StorefrontCredentials): Storefront => {
+  const adapters = {
+    storefront: (credentials: StorefrontCredentials, calls: Calls): Storefront => {
       const act = <Result>(call: Call, given: unknown, work: () => Result) =>
-        done(call, credentials, given, work)
+        calls(() => done(call, credentials, given, work))
       return {
         check: () => act('check', null, () => '首店'),
         subscribe: (uri) => act('subscribe', uri, () => shop.subscribed.push(uri)),
@@ -137,7 +138,7 @@ export function fakeStorefront() {
     },
   }
   return {
-    partners,
+    adapters,
     shop,
     asked,
     meanwhile,

@@ -6,14 +6,15 @@ import {
   type ParamsOf,
   pathOf,
   type QueryOf,
-} from '@selvedge/contract/endpoint.ts'
+} from '@selvedge/contract/core/endpoint.ts'
 import type { ErrorName } from '@selvedge/contract/errors.ts'
 import { errors } from '@selvedge/contract/errors.ts'
-import type { RoleName } from '@selvedge/contract/roles.ts'
-import { type App, type AppParts, createApp, jobs } from '../src/app.ts'
-import { apiPrefix } from '../src/core/http.ts'
-import { runWaitingJobs } from '../src/core/jobs.ts'
-import { insertAccount } from '../src/modules/accounts/accounts.public.ts'
+import type { RoleName } from '@selvedge/contract/house/roles/roles.ts'
+import { type App, type AppParts, createApp, jobs, queues } from '../src/app.ts'
+import { apiPrefix } from '../src/core/http/http.ts'
+import { tasksOf } from '../src/core/jobs/job-kinds.ts'
+import { nameQueue, runWaitingJobs } from '../src/core/jobs/jobs.ts'
+import { insertAccount } from '../src/modules/house/accounts/accounts.public.ts'
 import { verifyStock } from '../src/verify/invariants.ts'
 import { createTestDatabase } from './database.ts'
 
@@ -41,22 +42,32 @@ type Sent<E extends Endpoint> = {
 
 export const testPassword = 'correct horse'
 /** As the server keeps passwords, at the smallest cost there is: hundreds of servers sign somebody in. */
-const passwordHash = hashCheaply(testPassword)
+export const passwordHash = hashCheaply(testPassword)
 const shopZone = 'Asia/Shanghai'
 export const testSecretKey = 'the secret key of the tests, no other'
 
 /** A server on a database of its own, called over HTTP, with a clock that only moves when told to. */
-export async function startTestServer(parts: Pick<AppParts, 'partners'> & { publicUrl?: string } = {}) {
+export async function startTestServer(parts: Pick<AppParts, 'adapters'> & { publicUrl?: string } = {}) {
   const database = await createTestDatabase()
   const clock = { time: new Date('2026-03-02T02:00:00.000Z'), now: () => new Date(clock.time) }
+  const undeclared = new Set<string>()
   const app = await createApp({
-    config: { logLevel: 'error', zone: shopZone, secretKey: testSecretKey, publicUrl: parts.publicUrl ?? '' },
+    config: {
+      logLevel: 'error',
+      zone: shopZone,
+      secretKey: testSecretKey,
+      publicUrl: parts.publicUrl ?? '',
+      loopbackShops: true,
+    },
     databaseUrl: database.url,
     clock,
     // What fails is tried again at once.
     retryPauseMs: 0,
-    ...(parts.partners && { partners: parts.partners }),
+    lanePauseMs: 100,
+    onUndeclared: (call, error) => undeclared.add(`${call}: ${error}`),
+    ...(parts.adapters && { adapters: parts.adapters }),
   })
+  await nameQueue(app.database.db, tasksOf(jobs), queues)
   const tokens = new Map<string, string>()
 
   async function signIn(role: RoleName): Promise<string> {
@@ -128,6 +139,7 @@ export async function startTestServer(parts: Pick<AppParts, 'partners'> & { publ
     async stop() {
       await app.close()
       await database.drop()
+      if (undeclared.size > 0) throw new Error(`refused, but not declared: ${[...undeclared].join(', ')}`)
     },
   }
 }

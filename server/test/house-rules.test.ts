@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpoints } from '@selvedge/contract/endpoints.ts'
 import { errors } from '@selvedge/contract/errors.ts'
-import { rights } from '@selvedge/contract/rights.ts'
+import { rights } from '@selvedge/contract/house/roles/rights.ts'
 import { screens } from '@selvedge/contract/screens.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { routes } from '../src/app.ts'
-import { openApi } from '../src/core/openapi.ts'
+import { openApi } from '../src/core/http/openapi.ts'
 
 const sources = join(import.meta.dirname, '..')
 
@@ -85,5 +85,14 @@ it('makes nothing run of what is data: no built HTML, no evaluated text, no shel
       .filter((path) => /\.tsx?$/.test(path))
       .filter((path) => sink.test(readFileSync(join(root, path), 'utf8'))),
   )
+  expect(found).toEqual([])
+})
+
+it('gives the database lists as arrays: a parameter for each value would make a statement for each number of them', () => {
+  const source = join(import.meta.dirname, '../src')
+  const lists = /\binArray\(|\.values\(\s*\[|\.values\([^)]*\.map\(/
+  const found = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .filter((path) => lists.test(readFileSync(join(source, path), 'utf8')))
   expect(found).toEqual([])
 })

@@ -1,6 +1,6 @@
-import { orderImport } from '@selvedge/contract/order-imports.ts'
-import { orderRestock } from '@selvedge/contract/returns.ts'
-import { orderResplit } from '@selvedge/contract/routing.ts'
+import { orderImport } from '@selvedge/contract/orders/order-imports.ts'
+import { orderRestock } from '@selvedge/contract/orders/returns.ts'
+import { orderResplit } from '@selvedge/contract/shipping/routing/routing.ts'
 import {
   couriers,
   shipOrderCancel,
@@ -8,12 +8,12 @@ import {
   shipOrderReset,
   shipOrderSave,
   shipOrderShip,
-} from '@selvedge/contract/ship-orders.ts'
-import { stockOrderCreate } from '@selvedge/contract/stock-takes.ts'
+} from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { query } from '../src/core/db.ts'
+import { query } from '../src/core/db/db.ts'
 import { type Answer, startTestServer, type TestServer } from './harness.ts'
 import { rowsFor } from './order-shop.ts'
 import { insertOrder } from './ship-shop.ts'

@@ -1,5 +1,5 @@
-import { authInfo, authSignIn } from '@selvedge/contract/accounts.ts'
-import { orderDetail } from '@selvedge/contract/orders.ts'
+import { authInfo, authSignIn } from '@selvedge/contract/house/accounts/accounts.ts'
+import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer } from './harness.ts'
 

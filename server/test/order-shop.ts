@@ -1,4 +1,4 @@
-import { type OrderImportRow, orderImport } from '@selvedge/contract/order-imports.ts'
+import { type OrderImportRow, orderImport } from '@selvedge/contract/orders/order-imports.ts'
 import { parseCsv } from 'hucre/csv'
 import { readXlsx } from 'hucre/xlsx'
 import type { TestServer } from './harness.ts'

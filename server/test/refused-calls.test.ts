@@ -1,7 +1,7 @@
-import { authInfo } from '@selvedge/contract/accounts.ts'
+import { authInfo } from '@selvedge/contract/house/accounts/accounts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, createApp } from '../src/app.ts'
-import { apiPrefix } from '../src/core/http.ts'
+import { apiPrefix } from '../src/core/http/http.ts'
 import { startTestServer, type TestServer, testSecretKey } from './harness.ts'
 
 let server: TestServer
@@ -54,6 +54,23 @@ describe('a reply', () => {
       expect(answer.json()).toMatchObject({ code: -1 })
     },
   )
+})
+
+describe('a body that is not of the shape', () => {
+  const locations = [{ name: 'x'.repeat(101) }]
+  it.each([
+    [
+      'roleCreate',
+      '/vue-element-admin/role',
+      { name: 'a', description: 'x'.repeat(201), routes: [] },
+      'description',
+    ],
+    ['locationSave', '/location/save', locations, '0'],
+  ])('names the field of %s that is wrong', async (_, url, payload, field) => {
+    const headers = { authorization: await server.signIn('Admin'), 'x-requested-with': 'XMLHttpRequest' }
+    const answer = await app.http.inject({ method: 'POST', url: apiPrefix + url, headers, payload })
+    expect(answer.json()).toMatchObject({ code: -1, data: { field } })
+  })
 })
 
 describe('the log', () => {

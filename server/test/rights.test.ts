@@ -1,5 +1,5 @@
 import { endpoints } from '@selvedge/contract/endpoints.ts'
-import { type RoleName, roles } from '@selvedge/contract/roles.ts'
+import { type RoleName, roles } from '@selvedge/contract/house/roles/roles.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from './harness.ts'
 
@@ -14,11 +14,13 @@ const everybody = [
 ] as const
 const sellers = ['Admin', 'Sellers'] as const
 const shipping = ['Admin', 'Sellers', 'Store'] as const
+const labels = ['Admin', 'BarcodePrint'] as const
 const admin = ['Admin'] as const
 
 /** Who may call what, written by hand: what the table of roles must come to. */
 const allowed: Record<string, readonly RoleName[] | 'public'> = {
   authSignIn: 'public',
+  loginFooter: 'public',
   authSecondStep: 'public',
   authRefresh: everybody,
   authSignOut: everybody,
@@ -59,9 +61,31 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   stockOnHand: sellers,
   stockHolds: sellers,
   stockExport: sellers,
+  barcodeLabelSearch: labels,
+  barcodeLabelSet: labels,
+  barcodeLabelClear: labels,
+  barcodeLabelImport: labels,
+  barcodeLabelBatch: labels,
+  barcodeLabelPrint: labels,
+  sharedBarcodeList: labels,
   stockOrderCreate: admin,
   stockOrderList: sellers,
   stockOrderDetail: sellers,
+  stockLockLock: admin,
+  stockLockUnlock: admin,
+  stockLockSave: admin,
+  stockLockList: sellers,
+  stockLockGet: sellers,
+  stockLockExport: sellers,
+  stockOrderPacking: sellers,
+  stockOrderInvoice: sellers,
+  purchaseOrderExport: sellers,
+  stockOrderItemChange: admin,
+  stockOrderDelete: admin,
+  stockOrderSend: admin,
+  stockReceivables: admin,
+  stockReceive: admin,
+  stockReceiptUpdate: admin,
   orderList: sellers,
   orderDetail: sellers,
   orderExport: sellers,
@@ -129,6 +153,7 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   configRestore: everybody,
   syncList: everybody,
   syncCounts: everybody,
+  syncLanes: everybody,
   syncRetry: admin,
   syncGiveUp: admin,
   auditList: admin,

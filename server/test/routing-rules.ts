@@ -1,5 +1,9 @@
-import type { LocationChoice, RoutingRule } from '@selvedge/contract/routing-rule.ts'
-import { routingDraftSave, routingRulesActivate, routingRulesGet } from '@selvedge/contract/routing-rules.ts'
+import type { LocationChoice, RoutingRule } from '@selvedge/contract/shipping/routing/routing-rule.ts'
+import {
+  routingDraftSave,
+  routingRulesActivate,
+  routingRulesGet,
+} from '@selvedge/contract/shipping/routing/routing-rules.ts'
 import type { TestServer } from './harness.ts'
 
 interface RuleParts {

@@ -1,6 +1,6 @@
-import type { ProductSeed } from '../../sandbox/src/seed.ts'
-import { cancelFulfillment } from '../../sandbox/src/shop/fulfill.ts'
-import { startSandbox } from '../../sandbox/src/start.ts'
+import type { ProductSeed } from '../../sandbox/src/storefront/seed.ts'
+import { cancelFulfillment } from '../../sandbox/src/storefront/shop/fulfill.ts'
+import { startSandbox } from '../../sandbox/src/storefront/start.ts'
 
 const product = (sku: string, stock: Record<string, number>): ProductSeed => ({
   handle: sku.toLowerCase(),

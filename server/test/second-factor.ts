@@ -1,12 +1,12 @@
-import { authSignIn } from '@selvedge/contract/accounts.ts'
+import { authSignIn } from '@selvedge/contract/house/accounts/accounts.ts'
 import {
   authSecondStep,
   profileFactorBegin,
   profileFactorConfirm,
   signInChallenge,
-} from '@selvedge/contract/second-factor.ts'
-import { stepOf } from '../src/modules/accounts/second-factor.rules.ts'
-import { codeAt } from '../src/modules/accounts/totp.ts'
+} from '@selvedge/contract/house/accounts/second-factor.ts'
+import { stepOf } from '../src/modules/house/accounts/second-factor/second-factor.rules.ts'
+import { codeAt } from '../src/modules/house/accounts/second-factor/totp.ts'
 import { refusal, type TestServer, testPassword } from './harness.ts'
 import { type As, employ, withToken } from './staff.ts'
 

@@ -1,15 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { authInfo, authRefresh, authSignIn, authSignOut } from '@selvedge/contract/accounts.ts'
-import { type Endpoint, pathOf } from '@selvedge/contract/endpoint.ts'
+import { type Endpoint, pathOf } from '@selvedge/contract/core/endpoint.ts'
 import { endpoints } from '@selvedge/contract/endpoints.ts'
-import { profileGet } from '@selvedge/contract/profile.ts'
-import { type Right, rights } from '@selvedge/contract/rights.ts'
-import { staffSave } from '@selvedge/contract/staff.ts'
+import { authInfo, authRefresh, authSignIn, authSignOut } from '@selvedge/contract/house/accounts/accounts.ts'
+import { profileGet } from '@selvedge/contract/house/accounts/profile.ts'
+import { staffSave } from '@selvedge/contract/house/accounts/staff.ts'
+import { type Right, rights } from '@selvedge/contract/house/roles/rights.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../src/app.ts'
-import { apiPrefix } from '../src/core/http.ts'
+import { apiPrefix } from '../src/core/http/http.ts'
 import { startTestServer, type TestServer, testPassword, testSecretKey } from './harness.ts'
 import { sampleOf } from './samples.ts'
 import { plainLocation } from './shop.ts'
@@ -88,9 +88,9 @@ describe('a session', () => {
 describe('a call of the API', () => {
   const guarded = endpoints.filter(({ access }) => access !== 'public')
 
-  it('is open to nobody without a session, but for signing in', async () => {
+  it('is open to nobody without a session, but for signing in and the foot of that page', async () => {
     const open = endpoints.filter(({ access }) => access === 'public').map(({ name }) => name)
-    expect(open).toEqual(['authSignIn', 'authSecondStep'])
+    expect(open).toEqual(['authSignIn', 'authSecondStep', 'loginFooter'])
     for (const endpoint of guarded) {
       expect((await bare(endpoint, {})).statusCode, endpoint.name).toBe(401)
       expect((await bare(endpoint, { authorization: 'Bearer null' })).statusCode, endpoint.name).toBe(401)

@@ -1,18 +1,21 @@
-import { type ShipOrderRow, shipOrderGet } from '@selvedge/contract/ship-orders.ts'
-import { stockBySku } from '@selvedge/contract/stock.ts'
+import { type ShipOrderRow, shipOrderGet } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import { stockBySku } from '@selvedge/contract/stock/stock.ts'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Context } from '../src/core/context.ts'
-import { query } from '../src/core/db.ts'
+import { query } from '../src/core/db/db.ts'
+import { transact } from '../src/core/db/transact.ts'
+import type { Context } from '../src/core/http/context.ts'
 import { noSecrets } from '../src/core/secrets.ts'
-import { transact } from '../src/core/transact.ts'
 import {
   insertOrders,
   lockOrders,
   type OrderDraft,
   type Receiver,
-} from '../src/modules/orders/orders.public.ts'
-import { createShipOrders, undoPendingShipOrders } from '../src/modules/ship-orders/ship-orders.public.ts'
+} from '../src/modules/orders/orders/orders.public.ts'
+import {
+  createShipOrders,
+  undoPendingShipOrders,
+} from '../src/modules/shipping/ship-orders/ship-orders.public.ts'
 import { startTestServer, type TestServer } from './harness.ts'
 import { createLocations, createVariants, stockUp } from './shop.ts'
 
@@ -40,6 +43,7 @@ export const inTransaction = <Result>(
       zone: 'Asia/Shanghai',
       language: 'zh',
       secrets: noSecrets,
+      listeners: server.app.around.listeners,
       caller: null,
       requestId: 'test',
       ip: '',
@@ -106,7 +110,7 @@ export async function insertOrder(
     paid: true,
     shippingTag: 'SF',
     createdAt: server.clock.now(),
-    info: 'inserted by a test',
+    event: { kind: 'text', params: { text: 'inserted by a test' } },
     lines: Object.entries(units).map(([sku, quantity]) => ({
       exId: `line-${made}-${sku}`,
       sku,

@@ -1,7 +1,7 @@
-import type { LocationInput } from '@selvedge/contract/locations.ts'
-import { locationList, locationSave } from '@selvedge/contract/locations.ts'
-import { stockOrderCreate } from '@selvedge/contract/stock-takes.ts'
-import { upsertProducts } from '../src/modules/products/products.sql.ts'
+import type { LocationInput } from '@selvedge/contract/stock/locations.ts'
+import { locationList, locationSave } from '@selvedge/contract/stock/locations.ts'
+import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders.ts'
+import { upsertProducts } from '../src/modules/products/products/products.sql.ts'
 import type { TestServer } from './harness.ts'
 
 export const plainLocation: LocationInput = {

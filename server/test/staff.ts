@@ -1,8 +1,8 @@
-import { authSignIn } from '@selvedge/contract/accounts.ts'
-import { roleCreate } from '@selvedge/contract/custom-roles.ts'
-import type { Right } from '@selvedge/contract/rights.ts'
-import { ticksOf } from '@selvedge/contract/role-tree.ts'
-import { staffCreate } from '@selvedge/contract/staff.ts'
+import { authSignIn } from '@selvedge/contract/house/accounts/accounts.ts'
+import { staffCreate } from '@selvedge/contract/house/accounts/staff.ts'
+import { roleCreate } from '@selvedge/contract/house/roles/custom-roles.ts'
+import type { Right } from '@selvedge/contract/house/roles/rights.ts'
+import { ticksOf } from '@selvedge/contract/house/roles/role-tree.ts'
 import { type TestServer, testPassword } from './harness.ts'
 
 /** How a call is made by somebody else than the holder of one built-in role. */

@@ -1,5 +1,5 @@
-import type { Channel } from '@selvedge/contract/orders.ts'
-import { receiveOrder } from '../src/modules/storefront-orders/receive.ts'
+import type { Channel } from '@selvedge/contract/orders/orders/orders.ts'
+import { receiveOrder } from '../src/modules/channels/storefront-orders/receive.ts'
 import type { StorefrontOrder, StorefrontOrderLine } from '../src/ports/storefront.ts'
 import type { TestServer } from './harness.ts'
 import { address, inTransaction } from './ship-shop.ts'

@@ -1,12 +1,15 @@
-import { authInfo } from '@selvedge/contract/accounts.ts'
-import { orderList } from '@selvedge/contract/orders.ts'
+import { authInfo } from '@selvedge/contract/house/accounts/accounts.ts'
+import { orderList } from '@selvedge/contract/orders/orders/orders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beginPage, rememberRights } from './begin-page.ts'
+import { orderScreens } from '../features/orders/orders/orders.screens.ts'
+import { beginPage } from './begin-page.ts'
 import { call, callList } from './call.ts'
+import { keepLackedRights } from './lacked-rights.ts'
 import { countedLater } from './list-read.ts'
 
 const row = { code: 0, data: [], message: '' }
 const files = { layout: ['/assets/layout.js', '/assets/layout.css'], '/order/list': ['/assets/orders.js'] }
+const firstRows = { '/order/list': { url: orderScreens[0]?.firstLoad?.rows ?? '', right: 'orders.view' } }
 const rows = () => callList(orderList, { query: countedLater({}, { skip: 0, size: 20 }) })
 
 let kept: Map<string, string>
@@ -15,13 +18,15 @@ const fetched = vi.fn(async (_url: string) => Response.json(row))
 
 function openAt(pathname: string, search = ''): void {
   vi.stubGlobal('window', { location: { pathname, search } })
-  beginPage(files)
+  beginPage(files, firstRows)
 }
 
 beforeEach(() => {
   kept = new Map([['selvedge.token', 'token']])
   links = []
   fetched.mockClear()
+  // The page has just been opened, however long this process has been running.
+  vi.spyOn(performance, 'now').mockReturnValue(100)
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('navigator', { language: 'zh-CN' })
   vi.stubGlobal('localStorage', {
@@ -34,8 +39,9 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  globalThis.begunCalls = undefined
+  globalThis.prefetchedCalls = undefined
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 test('what the screen asks for first is the answer that was begun, once', async () => {
@@ -68,11 +74,11 @@ test('an answer that never came is told like any other', async () => {
 test('rows are not asked for where the address wants others, or the right is known to be lacked', () => {
   openAt('/order/list', '?q=a')
   openAt('/dashboard')
-  rememberRights(new Set(['stock.view']))
+  keepLackedRights(['orders.view', 'audit.view'])
   openAt('/order/list')
   const session = '/admin-api/auth/info'
   expect(fetched.mock.calls.map(([url]) => url)).toEqual([session, session, session])
-  rememberRights(new Set(['orders.view']))
+  keepLackedRights(['audit.view'])
   openAt('/order/list')
   expect(fetched).toHaveBeenCalledTimes(5)
 })

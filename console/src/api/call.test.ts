@@ -1,4 +1,4 @@
-import { roleDelete } from '@selvedge/contract/custom-roles.ts'
+import { roleDelete } from '@selvedge/contract/house/roles/custom-roles.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from './call.ts'
 

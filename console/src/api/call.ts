@@ -1,4 +1,4 @@
-import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '@selvedge/contract/endpoint.ts'
+import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '@selvedge/contract/core/endpoint.ts'
 import { type Reply, send } from './send.ts'
 
 type Maybe<Name extends string, Value> = undefined extends Value

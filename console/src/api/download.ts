@@ -1,4 +1,4 @@
-import type { Endpoint } from '@selvedge/contract/endpoint.ts'
+import type { Endpoint } from '@selvedge/contract/core/endpoint.ts'
 import type { InputOf } from './call.ts'
 import { exchange, readReply } from './send.ts'
 

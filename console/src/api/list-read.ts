@@ -1,4 +1,4 @@
-import type { Endpoint } from '@selvedge/contract/endpoint.ts'
+import type { Endpoint } from '@selvedge/contract/core/endpoint.ts'
 import { callList, type InputOf } from './call.ts'
 import { queryClient } from './query-client.ts'
 

@@ -1,22 +1,16 @@
 /** The file that the page began with; another build has another name for it. */
 const entry = () => document.querySelector('script[type=module][src]')?.getAttribute('src')
 
-/** Whether the server has another build by now: its page begins with another file. */
-async function isReplaced(): Promise<boolean> {
-  const begun = entry()
-  const response = await fetch('/', { cache: 'no-cache' })
-  return response.ok && begun != null && !(await response.text()).includes(begun)
-}
-
 /**
- * A part of the page that is loaded later may be gone since: then the page is loaded anew. Where the server is silent or
- * has the same build, loading anew would help nobody, and the failure is told as any other.
+ * Whether the server has another build by now, whose page begins with another file: what is loaded later may be gone
+ * since. False where the server is silent: to load the page anew would help nobody then.
  */
-export function followNewerBuild(): void {
-  window.addEventListener('vite:preloadError', () => {
-    isReplaced().then(
-      (replaced) => replaced && window.location.reload(),
-      () => undefined,
-    )
-  })
+export async function isReplaced(): Promise<boolean> {
+  const begun = entry()
+  try {
+    const response = await fetch('/', { cache: 'no-cache' })
+    return response.ok && begun != null && !(await response.text()).includes(begun)
+  } catch {
+    return false
+  }
 }

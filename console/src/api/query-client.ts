@@ -2,15 +2,19 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { announceUnlessShown } from './failures.ts'
 
-const retriesMost = 1
+const maxRetries = 1
 
-/** Reads are shown as they were while they are read again. Only what never got an answer is tried a second time. */
+/**
+ * Reads are shown as they were while they are read again. Only what never got an answer is tried a second time. Without a
+ * network reads wait for it; changes are refused at once, for nothing is sent later behind somebody's back.
+ */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: announceUnlessShown }),
   defaultOptions: {
+    mutations: { networkMode: 'always' },
     queries: {
       staleTime: 5_000,
-      retry: (count, error) => count < retriesMost && error instanceof ApiError && error.unanswered,
+      retry: (count, error) => count < maxRetries && error instanceof ApiError && error.unanswered,
     },
   },
 })

@@ -11,9 +11,8 @@ const lastDone = new Map<string, Doing>()
 
 /** An action that has begun, to be told how it ended. */
 export interface Begun {
-  succeeded(): void
-  /** Nothing was done: it may be tried again at once. */
-  failed(): void
+  /** Well or not: whoever clicks on and on at what fails is no better off. */
+  ended(): void
 }
 
 /**
@@ -27,11 +26,8 @@ export function begin(name: string, input: unknown, now: number, pause: number =
   const doing: Doing = { input: text, until: Number.POSITIVE_INFINITY }
   lastDone.set(name, doing)
   return {
-    succeeded: () => {
+    ended: () => {
       doing.until = now + pause
-    },
-    failed: () => {
-      if (lastDone.get(name) === doing) lastDone.delete(name)
     },
   }
 }

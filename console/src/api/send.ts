@@ -1,11 +1,12 @@
-import { type Endpoint, pathOf } from '@selvedge/contract/endpoint.ts'
+import { type Endpoint, pathOf } from '@selvedge/contract/core/endpoint.ts'
 import { currentLanguage } from '../text/catalogue.ts'
 import { stringifySearch } from '../text/search-params.ts'
 import { t } from '../text/t.ts'
 import { ApiError } from './api-error.ts'
-import { personHeaders, takeBegun } from './begun.ts'
 import { announceSessionLost } from './failures.ts'
 import { newKey } from './key.ts'
+import { isOnline } from './online.ts'
+import { personHeaders, takePrefetched } from './prefetched.ts'
 import { storedToken } from './token.ts'
 
 const apiPrefix = '/admin-api'
@@ -33,11 +34,14 @@ async function fetchOnce(endpoint: Endpoint, input: Sent, key: string, token: st
   const headers = new Headers(personHeaders(token, currentLanguage()))
   if (key) headers.set('Idempotency-Key', key)
   if (input.body !== undefined) headers.set('Content-Type', 'application/json')
+  if (endpoint.changes && !isOnline()) {
+    throw new ApiError({ message: t('网络已断开，没有发送；恢复后请重试'), code: 0, status: 0 })
+  }
   const search = stringifySearch((input.query ?? {}) as Record<string, unknown>)
   const url = apiPrefix + pathOf(endpoint, input.params) + search
   const limit = AbortSignal.timeout(timeout)
   try {
-    const begun = endpoint.method === 'GET' && (await takeBegun(url, token, currentLanguage()))
+    const begun = endpoint.method === 'GET' && (await takePrefetched(url, token, currentLanguage()))
     if (begun) return begun
     return await fetch(url, {
       method: endpoint.method,

@@ -1,8 +1,9 @@
-import { authInfo, authRefresh, authSignOut } from '@selvedge/contract/accounts.ts'
-import type { Access, DataOf } from '@selvedge/contract/endpoint.ts'
-import type { Right } from '@selvedge/contract/rights.ts'
-import { rememberRights } from './begin-page.ts'
+import type { Access, DataOf } from '@selvedge/contract/core/endpoint.ts'
+import { authInfo, authRefresh, authSignOut } from '@selvedge/contract/house/accounts/accounts.ts'
+import type { Right } from '@selvedge/contract/house/roles/rights.ts'
+import { screens } from '@selvedge/contract/screens.ts'
 import { call } from './call.ts'
+import { keepLackedRights } from './lacked-rights.ts'
 import { forgetToken, storedToken, storeToken, tokenAge } from './token.ts'
 
 export interface Session extends Omit<DataOf<typeof authInfo>, 'rights'> {
@@ -17,7 +18,8 @@ async function ask(): Promise<Session> {
   const { rights, ...person } = await call(authInfo, {})
   session = { ...person, rights: new Set(rights) }
   const mayAskAhead = !person.mustChangePassword && !person.mustSetUpFactor
-  rememberRights(mayAskAhead ? session.rights : new Set())
+  const asked = new Set(screens.map(({ access }) => access).filter((access) => access !== 'signedIn'))
+  keepLackedRights([...asked].filter((right) => !mayAskAhead || !rights.includes(right)))
   return session
 }
 

@@ -14,5 +14,28 @@ export function forgetToken(): void {
   localStorage.removeItem(refreshedKey)
 }
 
+const deviceKey = (username: string) => `selvedge.device.${username.trim().toLowerCase()}`
+
+/** What the server gave this browser when this person signed in here last; undefined where they never did. */
+export const storedDevice = (username: string): string | undefined =>
+  localStorage.getItem(deviceKey(username)) ?? undefined
+
+export const storeDevice = (username: string, device: string): void =>
+  localStorage.setItem(deviceKey(username), device)
+
+/** Whoever runs the server hands out an address that makes a browser known: `/login#device=TOKEN&username=NAME`. */
+export function takeHandedDevice({
+  hash,
+  pathname,
+  search,
+}: Pick<Location, 'hash' | 'pathname' | 'search'>): void {
+  const handed = new URLSearchParams(hash.slice(1))
+  const [device, username] = [handed.get('device'), handed.get('username')]
+  if (!device || !username) return
+  storeDevice(username, device)
+  // It opens nothing by itself, but is nobody else's either.
+  window.history.replaceState(window.history.state, '', pathname + search)
+}
+
 /** Milliseconds since any tab last got a token. */
 export const tokenAge = (): number => Date.now() - Number(localStorage.getItem(refreshedKey) ?? 0)

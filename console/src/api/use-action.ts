@@ -1,4 +1,4 @@
-import type { DataOf, Endpoint } from '@selvedge/contract/endpoint.ts'
+import type { DataOf, Endpoint } from '@selvedge/contract/core/endpoint.ts'
 import { errors } from '@selvedge/contract/errors.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -10,11 +10,15 @@ import { newKey } from './key.ts'
 import { begin } from './repeats.ts'
 
 export interface ActionOptions<Data> {
+  /** Called as soon as the answer is there, before the screen shows what has become. */
+  onAnswer?(data: Data): void
   /** Called when the screen shows what has become. */
   onDone?(data: Data): void
   onFailed?(error: Error): void
   /** The screen shows the error itself: no toast. */
   inline?: boolean
+  /** The answer says all that the next step needs: nothing waits until the screen has been read again. */
+  readBehind?: boolean
   /** Milliseconds in which the same action is not done again; 2000 where none are given. */
   pause?: number
 }
@@ -43,6 +47,7 @@ export function useAction<E extends Endpoint>(
   const unanswered = useRef<{ input: InputOf<E>; key: string } | null>(null)
 
   const mutation = useMutation({
+    mutationKey: [endpoint.name],
     mutationFn: async (input: InputOf<E>) => {
       const last = unanswered.current
       const key = last && JSON.stringify(last.input) === JSON.stringify(input) ? last.key : newKey()
@@ -55,7 +60,9 @@ export function useAction<E extends Endpoint>(
       }
     },
     onSuccess: async (data) => {
-      await client.invalidateQueries()
+      options.onAnswer?.(data)
+      const read = client.invalidateQueries()
+      if (!options.readBehind) await read
       options.onDone?.(data)
     },
     onError: (error) => {
@@ -72,12 +79,9 @@ export function useAction<E extends Endpoint>(
       throw repeated
     }
     try {
-      const data = await mutation.mutateAsync(input)
-      begun.succeeded()
-      return data
-    } catch (error) {
-      begun.failed()
-      throw error
+      return await mutation.mutateAsync(input)
+    } finally {
+      begun.ended()
     }
   }
 

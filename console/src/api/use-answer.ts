@@ -1,4 +1,4 @@
-import type { BodyOf, DataOf, Endpoint } from '@selvedge/contract/endpoint.ts'
+import type { BodyOf, DataOf, Endpoint } from '@selvedge/contract/core/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call, type InputOf } from './call.ts'
 import type { RecordState } from './use-record.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@selvedge/contract/endpoint.ts'
+import type { Endpoint } from '@selvedge/contract/core/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callList, type InputOf, type RowOf } from './call.ts'
 import { countedLater } from './list-read.ts'

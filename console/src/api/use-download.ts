@@ -1,4 +1,4 @@
-import type { Endpoint } from '@selvedge/contract/endpoint.ts'
+import type { Endpoint } from '@selvedge/contract/core/endpoint.ts'
 import { useMutation } from '@tanstack/react-query'
 import type { InputOf } from './call.ts'
 import { download } from './download.ts'

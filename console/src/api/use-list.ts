@@ -1,4 +1,4 @@
-import type { Endpoint } from '@selvedge/contract/endpoint.ts'
+import type { Endpoint } from '@selvedge/contract/core/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { InputOf, RowOf } from './call.ts'
 import { listRead } from './list-read.ts'
@@ -15,6 +15,8 @@ export interface ListState<Row> {
   loading: boolean
   /** Older rows are shown while newer ones come. */
   refreshing: boolean
+  /** There is no network: these rows wait for it. */
+  waiting?: boolean
   error: Error | null
   reload(): void
 }
@@ -30,18 +32,21 @@ export function useList<E extends Endpoint>(
   query: Query<E>,
   options: ReadOptions = {},
 ): ListState<RowOf<E>> {
-  const { data, error, isFetching, isPlaceholderData, isPending, refetch } = useQuery({
+  const { data, error, fetchStatus, isFetching, isPlaceholderData, isPending, refetch } = useQuery({
     ...listRead(endpoint, query),
     placeholderData: keepPreviousData,
     enabled: options.enabled ?? true,
     refetchInterval: options.refreshEvery ?? false,
   })
+  // Another page's rows are none of this one's, as long as nobody knows when its own come.
+  const waiting = fetchStatus === 'paused' && (isPending || isPlaceholderData)
   return {
-    rows: data?.rows ?? none,
+    rows: waiting ? none : (data?.rows ?? none),
     total: data?.total,
     atLeast: data?.atLeast ?? false,
     loading: isPending && isFetching,
     refreshing: isFetching && isPlaceholderData,
+    waiting,
     error,
     reload: () => void refetch(),
   }

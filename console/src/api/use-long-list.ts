@@ -1,4 +1,4 @@
-import type { Endpoint } from '@selvedge/contract/endpoint.ts'
+import type { Endpoint } from '@selvedge/contract/core/endpoint.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { callList, type InputOf, type ListData, type RowOf } from './call.ts'
 import type { ListState } from './use-list.ts'
@@ -33,21 +33,31 @@ export function useLongList<E extends Endpoint>(
   options: { enabled?: boolean; size?: number } = {},
 ): LongListState<RowOf<E>> {
   const { enabled = true, size = defaultSize } = options
-  const { data, error, isFetching, isFetchingNextPage, isPending, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery({
-      queryKey: [endpoint.name, 'portions', size, query],
-      queryFn: ({ signal, pageParam }): Promise<Rows<E>> =>
-        callList(endpoint, { query: { ...query, skip: pageParam, size } } as InputOf<E>, { signal }),
-      initialPageParam: 0,
-      getNextPageParam: ({ total }: Rows<E>, _pages, skip: number) =>
-        skip + size < total ? skip + size : undefined,
-      enabled,
-    })
+  const {
+    data,
+    error,
+    fetchStatus,
+    isFetching,
+    isFetchingNextPage,
+    isPending,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+  } = useInfiniteQuery({
+    queryKey: [endpoint.name, 'portions', size, query],
+    queryFn: ({ signal, pageParam }): Promise<Rows<E>> =>
+      callList(endpoint, { query: { ...query, skip: pageParam, size } } as InputOf<E>, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }: Rows<E>, _pages, skip: number) =>
+      skip + size < total ? skip + size : undefined,
+    enabled,
+  })
   return {
     rows: unique(data?.pages.flatMap(({ rows }) => rows) ?? []),
     total: data?.pages.at(-1)?.total,
     loading: isPending && isFetching,
     refreshing: false,
+    waiting: isPending && fetchStatus === 'paused',
     error,
     reload: () => void refetch(),
     hasMore: hasNextPage,

@@ -1,4 +1,4 @@
-import type { DataOf, Endpoint } from '@selvedge/contract/endpoint.ts'
+import type { DataOf, Endpoint } from '@selvedge/contract/core/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call, type InputOf } from './call.ts'
 
@@ -12,6 +12,8 @@ export interface ReadOptions {
 export interface RecordState<Data> {
   data: Data | undefined
   loading: boolean
+  /** There is no network: it waits for it. */
+  waiting?: boolean
   error: Error | null
   reload(): void
 }
@@ -22,11 +24,17 @@ export function useRecord<E extends Endpoint>(
   query: InputOf<E>['query'],
   options: ReadOptions = {},
 ): RecordState<DataOf<E>> {
-  const { data, error, isFetching, isPending, refetch } = useQuery({
+  const { data, error, fetchStatus, isFetching, isPending, refetch } = useQuery({
     queryKey: [endpoint.name, query],
     queryFn: ({ signal }) => call(endpoint, { query } as InputOf<E>, { signal }),
     enabled: options.enabled ?? true,
     refetchInterval: options.refreshEvery ?? false,
   })
-  return { data, error, loading: isPending && isFetching, reload: () => void refetch() }
+  return {
+    data,
+    error,
+    loading: isPending && isFetching,
+    waiting: isPending && fetchStatus === 'paused',
+    reload: () => void refetch(),
+  }
 }

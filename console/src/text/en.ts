@@ -1,50 +1,61 @@
-import { reasonIn } from '@selvedge/contract/reasons.ts'
+import { columnTitle } from '@selvedge/contract/core/field-names.ts'
+import { reasonIn } from '@selvedge/contract/core/reasons.ts'
+import { orderImportRow } from '@selvedge/contract/orders/order-imports.ts'
+import { batchColumns } from '@selvedge/contract/shipping/batch-fulfilments.ts'
 import { audit } from './en/audit.ts'
+import { barcodeLabels } from './en/barcode-labels.ts'
+import { dashboard } from './en/dashboard.ts'
 import { exports } from './en/exports.ts'
-import { home } from './en/home.ts'
 import { locations } from './en/locations.ts'
 import { notPush } from './en/not-push.ts'
 import { orders } from './en/orders.ts'
 import { profile } from './en/profile.ts'
+import { purchaseOrderForm } from './en/purchase-order-form.ts'
+import { purchaseOrders } from './en/purchase-orders.ts'
 import { returns } from './en/returns.ts'
 import { roles } from './en/roles.ts'
 import { routingRules } from './en/routing-rules.ts'
 import { screens } from './en/screens.ts'
 import { serverTexts } from './en/server.ts'
-import { session } from './en/session.ts'
 import { settings } from './en/settings.ts'
 import { sheets } from './en/sheets.ts'
 import { shell } from './en/shell.ts'
 import { shipOrders } from './en/ship-orders.ts'
+import { signIn } from './en/sign-in.ts'
 import { staff } from './en/staff.ts'
 import { stock } from './en/stock.ts'
+import { stockLocks } from './en/stock-locks.ts'
 import { stockTakes } from './en/stock-takes.ts'
 import { storefronts } from './en/storefronts.ts'
 import { sync } from './en/sync.ts'
 import { views } from './en/views.ts'
-import { teller } from './tell.ts'
+import { serverTextTranslator, type Templates } from './server-text-translator.ts'
 import type { Catalogue } from './texts.ts'
 
 /** The areas of the catalogue, each in a file of its own. A text stands in one of them, whoever else uses it. */
 export const areas: Readonly<Record<string, Catalogue>> = {
   audit,
+  barcodeLabels,
+  dashboard,
   exports,
-  home,
   locations,
   notPush,
   orders,
   profile,
+  purchaseOrders,
+  purchaseOrderForm,
   returns,
   roles,
   routingRules,
   screens,
-  session,
   settings,
   sheets,
   shell,
   shipOrders,
+  signIn,
   staff,
   stock,
+  stockLocks,
   stockTakes,
   storefronts,
   sync,
@@ -54,7 +65,15 @@ export const areas: Readonly<Record<string, Catalogue>> = {
 /** Every text in English. */
 export const en: Catalogue = Object.assign({}, ...Object.values(areas))
 
-const tellServer = teller(serverTexts)
+/** Headings of sheets, which problems of rows name. */
+const titles: Templates = Object.fromEntries(
+  [...Object.keys(orderImportRow.shape), ...batchColumns].map((column) => {
+    const { zh, en: english } = columnTitle(column)
+    return [zh, english]
+  }),
+)
+
+const tellServer = serverTextTranslator({ ...serverTexts, ...titles })
 
 /** A text that arrived in Chinese: a reason of the contract's tables, or what the server writes down. */
 export const inEnglish = (text: string): string => {

@@ -1,4 +1,4 @@
-import type { Language } from '@selvedge/contract/language.ts'
+import type { Language } from '@selvedge/contract/core/language.ts'
 import { useSyncExternalStore } from 'react'
 import { currentLanguage, onLanguage, speak } from './catalogue.ts'
 import { languageKeptAs } from './preferred-language.ts'

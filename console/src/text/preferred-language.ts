@@ -1,4 +1,4 @@
-import { type Language, languages } from '@selvedge/contract/language.ts'
+import { type Language, languages } from '@selvedge/contract/core/language.ts'
 
 export const languageKeptAs = 'selvedge.language'
 

@@ -13,3 +13,6 @@ export const textKey = (text: string, context: string | undefined): string =>
 export function t(text: string, parameters: Parameters = {}, context?: string): string {
   return fillText(englishOf(textKey(text, context)) ?? text, parameters)
 }
+
+/** As `t`, or a language of its own. */
+export type Translate = typeof t

@@ -6,16 +6,18 @@ interface BarcodeProps {
   text: string
   /** For a line of a table. */
   low?: boolean
+  /** Width of a module in millimetres. */
+  moduleWidth?: number
 }
 
 /** A text as CODE128; nothing where it can't be one. */
-export function Barcode({ text, low }: BarcodeProps) {
+export function Barcode({ text, low, moduleWidth = moduleMm }: BarcodeProps) {
   const code = code128(text)
   if (!code) return null
   return (
     <svg
       className={`${styles.code} ${low ? styles.low : ''}`}
-      style={{ width: `${code.modules * moduleMm}mm` }}
+      style={{ width: `${code.modules * moduleWidth}mm` }}
       viewBox={`0 0 ${code.modules} 1`}
       preserveAspectRatio="none"
       shapeRendering="crispEdges"
@@ -23,9 +25,7 @@ export function Barcode({ text, low }: BarcodeProps) {
       aria-label={text}
       data-code={text}
     >
-      {code.bars.map(({ at, width }) => (
-        <rect key={at} x={at} width={width} height={1} />
-      ))}
+      <path d={code.bars.map(({ at, width }) => `M${at} 0h${width}v1h-${width}z`).join('')} />
     </svg>
   )
 }

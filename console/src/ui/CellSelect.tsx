@@ -1,28 +1,63 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './CellInput.module.css'
 
-interface CellSelectProps {
-  value: string
-  label: string
-  disabled?: boolean
-  options: readonly { value: string; label: string }[]
-  onCommit(value: string): void
+/** What an open picker in a cell is drawn with. */
+interface CellPicker {
+  className: string
+  size: 'small'
+  variant: 'borderless'
+  autoFocus: true
+  open: true
+  popupMatchSelectWidth: number
+  'aria-label': string
+  onOpenChange(open: boolean): void
 }
 
-/** A choice in a table cell: the browser's own, which costs nothing in a long table. */
-export function CellSelect({ value, label, disabled, options, onCommit }: CellSelectProps) {
+interface CellSelectProps {
+  /** What is chosen, as it is shown. */
+  text: string
+  label: string
+  disabled?: boolean
+  /** The picker, drawn while somebody chooses: one, however many cells there are. */
+  children(picker: CellPicker): ReactNode
+}
+
+const widthLeast = 240
+
+/** A choice in a table cell: its text, until somebody opens it. */
+export function CellSelect({ text, label, disabled, children }: CellSelectProps) {
+  const [open, setOpen] = useState(false)
+  const cell = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (!open && wasOpen.current) cell.current?.focus()
+    wasOpen.current = open
+  }, [open])
+
+  if (open) {
+    return children({
+      className: styles.choice ?? '',
+      size: 'small',
+      variant: 'borderless',
+      autoFocus: true,
+      open: true,
+      popupMatchSelectWidth: widthLeast,
+      'aria-label': label,
+      onOpenChange: setOpen,
+    })
+  }
   return (
-    <select
-      className={styles.input}
-      value={value}
-      aria-label={label}
+    <button
+      ref={cell}
+      type="button"
+      className={`${styles.input} ${styles.closed}`}
+      aria-label={`${label} ${text}`}
+      aria-haspopup="listbox"
+      title={text}
       disabled={disabled}
-      onChange={(event) => onCommit(event.target.value)}
+      onClick={() => setOpen(true)}
     >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+      {text}
+    </button>
   )
 }

@@ -29,11 +29,12 @@ interface MenuPopoverProps {
   children: ReactElement
 }
 
-const enabledItems = '[role=menuitem]:not(:disabled)'
+/** What only says why it can't be chosen now is come to as well. */
+const reachable = '[role=menuitem]:not(:disabled)'
 
 /** Moves the focus among the items of a menu, around its ends. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(enabledItems)]
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(reachable)]
   const at = items.findIndex((item) => item.matches(':focus'))
   const place = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
   if (place === undefined) return
@@ -68,11 +69,13 @@ export function MenuPopover(props: MenuPopoverProps) {
           key={key}
           type="button"
           role="menuitem"
-          disabled={disabled || reason !== undefined}
+          disabled={disabled ?? false}
+          aria-disabled={disabled || reason !== undefined}
           className={danger ? styles.danger : styles.item}
           aria-current={chosen || undefined}
           data-divided={divided || undefined}
           onClick={() => {
+            if (reason !== undefined) return
             leave()
             run()
           }}
@@ -92,7 +95,7 @@ export function MenuPopover(props: MenuPopoverProps) {
       open={open}
       onOpenChange={onOpenChange}
       afterOpenChange={(shown) => {
-        if (shown) (list.current?.querySelector<HTMLElement>(enabledItems) ?? list.current)?.focus()
+        if (shown) (list.current?.querySelector<HTMLElement>(reachable) ?? list.current)?.focus()
       }}
       styles={{ container: { padding: 0 } }}
     >

@@ -12,6 +12,12 @@ const shapes: Record<StatusFamily, string> = {
   failed: 'M1.2 1.2h7.6v7.6H1.2Z',
 }
 
+/** How a state is called, and what family of colour and shape it has. */
+export interface StatusWord {
+  word: string
+  family: StatusFamily
+}
+
 /** A state: colour, shape and word. */
 export function StatusTag({ family, children }: { family: StatusFamily; children: string }) {
   return (
@@ -23,3 +29,8 @@ export function StatusTag({ family, children }: { family: StatusFamily; children
     </span>
   )
 }
+
+/** The same of a state that has its word beside its family. */
+export const StateTag = ({ of: { word, family } }: { of: StatusWord }) => (
+  <StatusTag family={family}>{word}</StatusTag>
+)

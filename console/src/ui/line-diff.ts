@@ -5,7 +5,7 @@ export interface DiffLine {
 }
 
 /** Above this many comparisons the middle counts as replaced altogether: nobody reads such a difference. */
-const comparisonsMost = 1_000_000
+const maxComparisons = 1_000_000
 
 const linesOf = (text: string): string[] => (text === '' ? [] : text.split(/\r?\n/))
 const all = (kind: DiffLine['kind'], lines: readonly string[]): DiffLine[] =>
@@ -28,7 +28,7 @@ function commonLengths(old: readonly string[], next: readonly string[]): Uint32A
 }
 
 function middle(old: readonly string[], next: readonly string[]): DiffLine[] {
-  if (old.length * next.length > comparisonsMost) return [...all('gone', old), ...all('new', next)]
+  if (old.length * next.length > maxComparisons) return [...all('gone', old), ...all('new', next)]
   const table = commonLengths(old, next)
   const lines: DiffLine[] = []
   let i = 0

@@ -25,4 +25,5 @@ export function sourceFiles(): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(join(projectDir, path), 'utf8') }))
 }
 
-export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path) || /(^|\/)(test|e2e)\//.test(path)
+export const isTest = (path: string) =>
+  /\.(test|spec|walk)\.tsx?$/.test(path) || /(^|\/)(test|e2e)\//.test(path)

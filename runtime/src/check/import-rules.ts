@@ -18,17 +18,17 @@ const RULES: Rule[] = [
   { from: /^contract\/src\//, may: ['contract/src/'], packages: ['zod'] },
   // Pure arithmetic: no clock, no file, no database.
   {
-    from: /^(server\/src\/modules\/[^/]+)\/.*\.rules\.ts$/,
+    from: /^(server\/src\/modules\/[^/]+\/[^/]+)\/.*\.rules\.ts$/,
     may: ['contract/src/', '$1/*.rules.ts'],
     packages: [],
   },
   // Tables refer to other modules' tables, and the reading for a screen may join any of them.
   {
-    from: /^(server\/src\/modules\/[^/]+)\/.*\.(schema|reads)\.ts$/,
+    from: /^(server\/src\/modules\/[^/]+\/[^/]+)\/.*\.(schema|reads)\.ts$/,
     may: [...MODULE, 'server/src/modules/*.schema.ts'],
   },
   {
-    from: /^(server\/src\/modules\/[^/]+)\//,
+    from: /^(server\/src\/modules\/[^/]+\/[^/]+)\//,
     may: MODULE,
   },
   { from: /^server\/src\/core\//, may: ['contract/src/', 'server/src/core/', 'server/src/ports/'] },

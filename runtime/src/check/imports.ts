@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { circlesOf, type Graph } from './circles.ts'
 import { type Finding, isTest, type SourceFile } from './files.ts'
 import { mayImport } from './import-rules.ts'
+import { checkLayers } from './layers.ts'
 
 const SPECIFIERS = [
   /^(?:import|export)\b[^'"`;]*?\bfrom\s*(['"])([^'"\n]+)\1/gm,
@@ -9,7 +10,7 @@ const SPECIFIERS = [
   /\bimport\s*\(\s*(['"])([^'"\n]+)\1/g,
 ]
 
-/** Who imports what they may not, and which modules of the server, or files, use each other in a circle. */
+/** Who imports what they may not or what is above them, and which modules of the server, or files, use each other in a circle. */
 export function checkImports(files: SourceFile[]): Finding[] {
   const imports = files.filter(({ path }) => /\.tsx?$/.test(path) && !isTest(path)).flatMap(importsOf)
   const forbidden = imports
@@ -17,6 +18,7 @@ export function checkImports(files: SourceFile[]): Finding[] {
     .map(({ from, to }) => `${from} may not import ${to}`)
   return [
     ...forbidden,
+    ...checkLayers(files, imports),
     ...moduleCircles(imports).map((circle) => `modules in a circle: ${circle.join(', ')}`),
     ...fileCircles(imports).map((circle) => `files in a circle: ${circle.join(', ')}`),
   ]
@@ -43,7 +45,7 @@ function resolve(path: string, specifier: string) {
   return own ? `${own[1]}/src/${own[2]}` : specifier
 }
 
-const moduleOf = (path: string) => /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1]
+const moduleOf = (path: string) => /^server\/src\/modules\/[^/]+\/([^/]+)\//.exec(path)?.[1]
 
 /** Modules of the server that use each other. Tables refer to each other as the business does; that is no dependence of code. */
 export const moduleCircles = (imports: readonly Import[]): string[][] =>

@@ -1,4 +1,4 @@
-import { openDatabase } from '@selvedge/server/core/db.ts'
+import { openDatabase } from '@selvedge/server/core/db/db.ts'
 import { verifyStock } from '@selvedge/server/verify/invariants.ts'
 import type pg from 'pg'
 import { type Log, sumOf } from './log.ts'

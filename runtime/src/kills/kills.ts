@@ -37,7 +37,7 @@ export async function kills(options: KillsOptions): Promise<string[]> {
   const victim = new Victim()
   const desk = new Desk()
   const found: string[] = []
-  let acknowledgedMost = 0
+  let maxAcknowledged = 0
   let oldestJobMs = 0
   let working = true
   try {
@@ -58,7 +58,7 @@ export async function kills(options: KillsOptions): Promise<string[]> {
         await sleep(random() * 1_500)
         // The last kill before a rest meets a sheet that has just been sent.
         if (killed === rest - 1) await desk.tell(() => stories.batch(sheetRows))
-        acknowledgedMost = Math.max(acknowledgedMost, desk.log.length - before)
+        maxAcknowledged = Math.max(maxAcknowledged, desk.log.length - before)
         const nodes = await withClient(served, nodesOf)
         await victim.kill(killed % 2 === 1)
         desk.close()

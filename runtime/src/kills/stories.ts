@@ -1,14 +1,14 @@
-import { batchFulfilmentCreate } from '@selvedge/contract/batch-fulfilments.ts'
-import { orderImport } from '@selvedge/contract/order-imports.ts'
-import { orderDetail } from '@selvedge/contract/orders.ts'
-import { orderRestock } from '@selvedge/contract/returns.ts'
-import { orderResplit } from '@selvedge/contract/routing.ts'
+import { orderImport } from '@selvedge/contract/orders/order-imports.ts'
+import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
+import { orderRestock } from '@selvedge/contract/orders/returns.ts'
+import { batchFulfilmentCreate } from '@selvedge/contract/shipping/batch-fulfilments.ts'
+import { orderResplit } from '@selvedge/contract/shipping/routing/routing.ts'
 import {
   shipOrderCancel,
   shipOrderGet,
   shipOrderShip,
   shipOrderTransfer,
-} from '@selvedge/contract/ship-orders.ts'
+} from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { pick } from '@selvedge/sandbox/random.ts'
 import type { Desk } from './desk.ts'
 import type { Units } from './log.ts'
@@ -32,7 +32,7 @@ export interface Place {
   locations: readonly number[]
 }
 
-const stepsMost = 4
+const maxSteps = 4
 
 /** What becomes of orders between their import and what comes back of them, each decided by the dice. */
 export class Stories {
@@ -52,7 +52,7 @@ export class Stories {
   /** One order: it is imported; its parcels move, are called off, made again, shipped; something comes back. */
   async one(): Promise<void> {
     const order = await this.#import()
-    for (let step = 0; step < stepsMost; step += 1) {
+    for (let step = 0; step < maxSteps; step += 1) {
       const [parcel] = (await this.#parcels(order)).filter(({ id }) => !this.#onSheets.has(id))
       if (!parcel) break
       const chance = this.#random()

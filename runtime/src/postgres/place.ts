@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { CannotStart } from '../preflight.ts'
 import { canReach, clusterOwner, type Owner } from './owner.ts'
 
 /** A folder with everything one embedded PostgreSQL needs: cluster, password, port, log, perhaps its programs. */
@@ -55,7 +56,7 @@ function assertOurs(place: Place) {
   try {
     accessSync(place.folder, constants.W_OK)
   } catch {
-    throw new Error(
+    throw new CannotStart(
       `${place.folder} belongs to another account: start as that account, or set another DATA_DIR.`,
     )
   }
@@ -63,7 +64,7 @@ function assertOurs(place: Place) {
 
 function assertReachable(place: Place) {
   if (canReach(place.owner, place.folder)) return place
-  throw new Error(
+  throw new CannotStart(
     `The account that owns the database in ${place.cluster} can't reach it any more: ` +
       'open the folders above it to all (chmod o+x).',
   )
@@ -97,7 +98,7 @@ function openOutside(dataDir: string) {
       if (code !== 'EACCES' && code !== 'EROFS' && code !== 'EPERM') throw error
     }
   }
-  throw new Error(
+  throw new CannotStart(
     `PostgreSQL can't run as root, and its other account can reach neither ${dirname(dataDir)} nor /var/lib. ` +
       'Set DATA_DIR to a folder open to all, or start as an ordinary user.',
   )

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { delimiterOf } from '@selvedge/contract/sheets/csv.ts'
 import { loadVariants } from '@selvedge/server/commands/variants.ts'
 import { demoPassword } from '@selvedge/server/demo-accounts.ts'
 import { parseCsvObjects } from 'hucre/csv'
@@ -21,7 +22,8 @@ const locationNames = ['London', 'Leeds', 'Bristol']
 
 /** The lines of a file; throws, naming the row, where one is no invoice line. */
 async function readLines(file: string): Promise<InvoiceLine[]> {
-  const { data, headers } = parseCsvObjects(await readFile(file, 'utf8'), { header: true })
+  const text = await readFile(file, 'utf8')
+  const { data, headers } = parseCsvObjects(text, { header: true, delimiter: delimiterOf(text) })
   const missing = columns.filter((column) => !headers.includes(column))
   if (missing.length > 0) throw new Error(`${file} lacks the columns ${missing.join(', ')}`)
   return data.map((row, index) => {

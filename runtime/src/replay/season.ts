@@ -27,7 +27,7 @@ export interface Counts {
   unitsWrittenOff: number
 }
 
-const settleMost = 30_000
+const maxSettle = 30_000
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Works through the invoices as staff would, one after the other, and keeps the ledger beside it. */
@@ -188,7 +188,7 @@ export class Season {
 
   /** What came back is routed to those who waited, by itself: waits for that, then ships it. */
   private async shipWhatWaited(owed: number, cause: string): Promise<void> {
-    const deadline = Date.now() + settleMost
+    const deadline = Date.now() + maxSettle
     let pending = await this.shop.pendingShipOrders()
     const unitsPending = () => pending.reduce((sum, shipOrder) => sum + shipOrder.quantity, 0)
     while (unitsPending() < owed && Date.now() < deadline) {

@@ -1,12 +1,16 @@
-import { authSignIn } from '@selvedge/contract/accounts.ts'
-import type { BodyOf, DataOf, Endpoint, QueryOf } from '@selvedge/contract/endpoint.ts'
-import { locationList, locationSave } from '@selvedge/contract/locations.ts'
-import { type OrderImportRow, orderImport } from '@selvedge/contract/order-imports.ts'
-import { orderDetail } from '@selvedge/contract/orders.ts'
-import { orderRestock } from '@selvedge/contract/returns.ts'
-import { shipOrderGet, shipOrderList, shipOrderShip } from '@selvedge/contract/ship-orders.ts'
-import { stockOnHand } from '@selvedge/contract/stock.ts'
-import { stockOrderCreate } from '@selvedge/contract/stock-takes.ts'
+import type { BodyOf, DataOf, Endpoint, QueryOf } from '@selvedge/contract/core/endpoint.ts'
+import { authSignIn } from '@selvedge/contract/house/accounts/accounts.ts'
+import { type OrderImportRow, orderImport } from '@selvedge/contract/orders/order-imports.ts'
+import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
+import { orderRestock } from '@selvedge/contract/orders/returns.ts'
+import {
+  shipOrderGet,
+  shipOrderList,
+  shipOrderShip,
+} from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import { locationList, locationSave } from '@selvedge/contract/stock/locations.ts'
+import { stockOnHand } from '@selvedge/contract/stock/stock.ts'
+import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders.ts'
 
 interface Reply {
   code: number
@@ -86,10 +90,11 @@ export class Shop {
 
   order = (id: number) => this.call(orderDetail, { query: { id } })
   shipOrder = (id: number) => this.call(shipOrderGet, { query: { id } })
-  pendingShipOrders = () => this.call(shipOrderList, { query: { status: '0', size: 500 } })
+  pendingShipOrders = () => this.call(shipOrderList, { query: { status: '0', size: 500, parts: 'heads' } })
 
-  ship(id: number, trackingNumber: string, items: { id: number; quantity: number }[]) {
-    return this.call(shipOrderShip, { query: { id, trackingNumber, trackingCompany: 'Other' }, body: items })
+  ship(id: number, trackingNumber: string, items: { id: number; quantity: number }[], key = '') {
+    const query = { id, trackingNumber, trackingCompany: 'Other' } as const
+    return this.call(shipOrderShip, { query, body: items }, key)
   }
 
   takeBack(body: BodyOf<typeof orderRestock>) {

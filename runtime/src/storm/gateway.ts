@@ -20,8 +20,8 @@ interface Sent {
   body: Buffer
 }
 
-const copiesMost = 3
-const lateMost = 1_500
+const maxCopies = 3
+const maxLate = 1_500
 
 /**
  * What stands before the nodes, as a load balancer does: each call goes to the next one that lives, and where that
@@ -44,7 +44,7 @@ export async function openGateway(seed: number): Promise<Gateway> {
   }
 
   const deliver = async (sent: Sent) => {
-    await sleep(Math.floor(random() * lateMost))
+    await sleep(Math.floor(random() * maxLate))
     counts.deliveries += 1
     return forward(sent)
   }
@@ -55,7 +55,7 @@ export async function openGateway(seed: number): Promise<Gateway> {
     const isWebhook = path.includes('/webhook/')
     if (isWebhook) {
       counts.webhooks += 1
-      const more = Math.floor(random() * copiesMost)
+      const more = Math.floor(random() * maxCopies)
       for (let copy = 0; copy < more; copy += 1) {
         const delivered: Promise<unknown> = deliver(sent).finally(() => copies.delete(delivered))
         copies.add(delivered)

@@ -18,6 +18,7 @@ export function startNode(
       ADMIN_PASSWORD: adminPassword,
       PUBLIC_URL: publicUrl,
       PORT: '0',
+      LOOPBACK_SHOPS: '1',
       ...(dataDir && { DATA_DIR: dataDir }),
       DRAIN_SECONDS: '0',
     },

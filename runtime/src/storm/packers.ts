@@ -1,12 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { orderList } from '@selvedge/contract/orders.ts'
-import { orderResplit } from '@selvedge/contract/routing.ts'
-import { shipOrderGet, shipOrderList, shipOrderShip } from '@selvedge/contract/ship-orders.ts'
+import { orderList } from '@selvedge/contract/orders/orders/orders.ts'
+import { orderResplit } from '@selvedge/contract/shipping/routing/routing.ts'
+import {
+  shipOrderGet,
+  shipOrderList,
+  shipOrderShip,
+} from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { pick, randomFrom } from '@selvedge/sandbox/random.ts'
 import { Refused, type Shop } from '../replay/shop.ts'
 
 const packersAtOnce = 6
-const triesMost = 200
+const maxTries = 200
 const pauseMs = 100
 
 /** Ships as warehouses do that see an error and try again: the same call, with the same key. */
@@ -28,7 +32,7 @@ export class Packers {
   /** Ships what is there to be shipped; answers how many ship orders have left. */
   async round(): Promise<number> {
     const rows = await this.#again(() =>
-      this.#shop.call(shipOrderList, { query: { status: '0', size: 500 } }),
+      this.#shop.call(shipOrderList, { query: { status: '0', size: 500, parts: 'heads' } }),
     )
     const queue = rows
       .filter(({ orderNames }) => orderNames.split(',').every(this.#mayShip))
@@ -89,7 +93,7 @@ export class Packers {
       try {
         return await call(key)
       } catch (error) {
-        if (error instanceof Refused || tried === triesMost) throw error
+        if (error instanceof Refused || tried === maxTries) throw error
         this.repeated += 1
         await sleep(pauseMs)
       }

@@ -1,6 +1,6 @@
-import { defaultSecret, defaultToken } from '@selvedge/sandbox/seed.ts'
-import { levelKey } from '@selvedge/sandbox/shop/state.ts'
-import { startSandbox } from '@selvedge/sandbox/start.ts'
+import { defaultSecret, defaultToken } from '@selvedge/sandbox/storefront/seed.ts'
+import { levelKey } from '@selvedge/sandbox/storefront/shop/state.ts'
+import { startSandbox } from '@selvedge/sandbox/storefront/start.ts'
 import { type SandboxAnswer, type SandboxRequest, stormShop } from './sandbox.ts'
 import type { Scene } from './scene.ts'
 

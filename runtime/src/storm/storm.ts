@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { locationSync } from '@selvedge/contract/locations.ts'
-import { orderSync } from '@selvedge/contract/storefront-orders.ts'
-import { storefrontSave } from '@selvedge/contract/storefronts.ts'
-import { defaultSecret, defaultToken } from '@selvedge/sandbox/seed.ts'
+import { orderSync } from '@selvedge/contract/channels/storefront-orders.ts'
+import { storefrontSave } from '@selvedge/contract/channels/storefronts.ts'
+import { locationSync } from '@selvedge/contract/stock/locations.ts'
+import { defaultSecret, defaultToken } from '@selvedge/sandbox/storefront/seed.ts'
 import { loadVariants } from '@selvedge/server/commands/variants.ts'
-import { migrate } from '@selvedge/server/core/migrate.ts'
+import { migrate } from '@selvedge/server/core/db/migrate.ts'
 import pg from 'pg'
 import { Shop } from '../replay/shop.ts'
 import { startTemporaryPostgres } from '../temporary-postgres.ts'
@@ -167,14 +167,14 @@ async function pack(packers: Packers, isOver: () => boolean): Promise<number> {
   }
 }
 
-const drainMost = 600_000
+const maxDrain = 600_000
 
 /**
  * Waits until everything has arrived and nothing is left to do. The pauses before what failed is tried again pass at
  * once.
  */
 async function drained(client: pg.Client, gateway: Gateway, sandbox: StormSandbox): Promise<void> {
-  const until = performance.now() + drainMost
+  const until = performance.now() + maxDrain
   for (let calm = 0; calm < 2; ) {
     await sleep(250)
     await gateway.quiet()

@@ -4,22 +4,31 @@ import { join } from 'node:path'
 import { commandOf } from '../project.ts'
 import { type Counts, nothing } from './counts.ts'
 import { type PlaywrightReport, readPlaywright, readVitest, type VitestReport } from './reports.ts'
+import type { Wanted } from './wanted.ts'
 
-export function runVitest(projectDir: string, projects: string[], reports: string): Counts {
+export function runVitest(
+  projectDir: string,
+  { projects, files }: Pick<Wanted, 'projects' | 'files'>,
+  reports: string,
+): Counts {
   const report = join(reports, 'vitest.json')
-  const chosen = projects.flatMap((name) => ['--project', name])
+  const chosen = [...files, ...projects.flatMap((name) => ['--project', name])]
   const args = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const exitCode = run(projectDir, [commandOf('vitest'), ...args])
   const told = readReport<VitestReport>(report)
   return count('Vitest', exitCode, told && readVitest(told))
 }
 
-export function runPlaywright(projectDir: string, reports: string): Counts {
+export function runPlaywright(projectDir: string, specs: string[], reports: string): Counts {
   const report = join(reports, 'playwright.json')
-  const exitCode = run(join(projectDir, 'e2e'), [commandOf('@playwright/test', 'playwright'), 'test'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    SELVEDGE_REPORTERS: 'list,json',
-  })
+  const exitCode = run(
+    join(projectDir, 'e2e'),
+    [commandOf('@playwright/test', 'playwright'), 'test', ...specs],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      SELVEDGE_REPORTERS: 'list,json',
+    },
+  )
   const told = readReport<PlaywrightReport>(report)
   return count('Playwright', exitCode, told && readPlaywright(told))
 }

@@ -1,4 +1,4 @@
-import type { couriers } from '@selvedge/contract/ship-orders.ts'
+import type { couriers } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { atWork } from './order-times.ts'
 import type { Customer } from './people.ts'
 import type { Random } from './random.ts'

@@ -1,5 +1,5 @@
-import { locationInput } from '@selvedge/contract/locations.ts'
-import { formatMoney, parseMoney } from '@selvedge/contract/money.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { locationInput } from '@selvedge/contract/stock/locations.ts'
 import { describe, expect, test } from 'vitest'
 import { brands } from './brands.ts'
 import { categories } from './categories.ts'

@@ -2,6 +2,7 @@ import { type Catalogue, demoCatalogue } from './catalogue.ts'
 import { type DemoLocation, demoLocations } from './locations.ts'
 import { demoOrders, type PlannedOrder } from './orders.ts'
 import { type Customer, demoCustomers } from './people.ts'
+import { demoPurchases, type PlannedPurchase } from './purchases.ts'
 import { demoScarcity } from './scarcity.ts'
 import { demoStock, type StockEvent } from './stock.ts'
 
@@ -12,6 +13,7 @@ export interface DemoShop {
   customers: readonly Customer[]
   /** Oldest first. */
   stockEvents: readonly StockEvent[]
+  purchases: readonly PlannedPurchase[]
   /** Oldest first. */
   orders: readonly PlannedOrder[]
 }
@@ -27,6 +29,7 @@ export function demoShop(now: Date, seed = 1): DemoShop {
     locations: demoLocations,
     customers,
     stockEvents: demoStock({ now, catalogue, orders, scarcity, seed }),
+    purchases: demoPurchases(now, catalogue, scarcity, seed),
     orders,
   }
 }

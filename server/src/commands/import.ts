@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import type { Config } from '../core/config.ts'
-import { migrate } from '../core/migrate.ts'
+import { migrate } from '../core/db/migrate.ts'
 import { connect, newestMigration } from '../data-file/catalogue.ts'
 import { DataFileReader } from '../data-file/read.ts'
 import { checkHeader, restore } from '../data-file/restore.ts'

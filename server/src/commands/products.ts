@@ -1,16 +1,29 @@
 import { readFile } from 'node:fs/promises'
-import { parseCsvObjects } from 'hucre/csv'
-import { openDatabase } from '../core/db.ts'
-import { migrate } from '../core/migrate.ts'
-import { transact } from '../core/transact.ts'
-import { upsertProducts } from '../modules/products/products.public.ts'
-import { missingColumns, readProductSheet, type SheetRow } from '../modules/products/storefront-csv.rules.ts'
+import { TableFault } from '@selvedge/contract/sheets/table-fault.ts'
+import { openDatabase } from '../core/db/db.ts'
+import { migrate } from '../core/db/migrate.ts'
+import { transact } from '../core/db/transact.ts'
+import { upsertProducts } from '../modules/products/products/products.public.ts'
+import { missingColumns, readProductSheet } from '../modules/products/products/storefront-csv.rules.ts'
+import { type ProductFile, ProductFileFault, readProductFile } from './product-file.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
+/** The file, or null where it can't be read, which is told. */
+async function read(file: string): Promise<ProductFile | null> {
+  const bytes = await readFile(file)
+  try {
+    return readProductFile(bytes)
+  } catch (error) {
+    if (!(error instanceof TableFault || error instanceof ProductFileFault)) throw error
+    print(`${file} can't be read, nothing was written: ${error.message}`)
+    return null
+  }
+}
+
 /**
  * `npm run data -- products FILE [--make-skus]`: products and variants from the storefront's product export.
- * Known ones are brought up to date. 2 where the file is no such export.
+ * Known ones are brought up to date. 1 where the file is damaged, 2 where it is no such export.
  */
 export async function run(databaseUrl: string, args: string[]): Promise<number> {
   const file = args.find((word) => !word.startsWith('--'))
@@ -18,19 +31,14 @@ export async function run(databaseUrl: string, args: string[]): Promise<number> 
     print('Usage: npm run data -- products FILE [--make-skus]')
     return 2
   }
-  const text = await readFile(file, 'utf8')
-  const { data, headers } = parseCsvObjects(text, { header: true })
-  const missing = missingColumns(headers)
+  const found = await read(file)
+  if (!found) return 1
+  const missing = missingColumns(found.header)
   if (missing.length > 0) {
     print(`${file} is no product export: it lacks the columns ${missing.join(', ')}`)
     return 2
   }
-  const rows = data.map((row) =>
-    Object.fromEntries(
-      Object.entries(row).map(([name, value]) => [name, value == null ? '' : String(value)]),
-    ),
-  ) satisfies SheetRow[]
-  const sheet = readProductSheet(rows, args.includes('--make-skus'))
+  const sheet = readProductSheet(found.rows, args.includes('--make-skus'))
   await migrate(databaseUrl)
   const database = openDatabase(databaseUrl, 1)
   try {
@@ -39,6 +47,7 @@ export async function run(databaseUrl: string, args: string[]): Promise<number> 
     await database.close()
   }
   const variants = sheet.products.reduce((sum, product) => sum + product.variants.length, 0)
+  print(`${found.rows.length} rows read as ${found.encoding}`)
   print(`${sheet.products.length} products with ${variants} variants`)
   for (const { row, reason } of sheet.leftOut) print(`  row ${row} left out: ${reason}`)
   return 0

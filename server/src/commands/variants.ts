@@ -1,6 +1,6 @@
-import { openDatabase } from '../core/db.ts'
-import { transact } from '../core/transact.ts'
-import { upsertProducts } from '../modules/products/products.public.ts'
+import { openDatabase } from '../core/db/db.ts'
+import { transact } from '../core/db/transact.ts'
+import { upsertProducts } from '../modules/products/products/products.public.ts'
 
 /** Loads bare variants, one style each: for tools that bring SKUs without a catalogue. */
 export async function loadVariants(databaseUrl: string, skus: readonly string[]): Promise<void> {

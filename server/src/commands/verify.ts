@@ -1,5 +1,5 @@
-import { openDatabase } from '../core/db.ts'
-import { migrate } from '../core/migrate.ts'
+import { openDatabase } from '../core/db/db.ts'
+import { migrate } from '../core/db/migrate.ts'
 import { invariants, verifyStock } from '../verify/invariants.ts'
 
 /** `npm run verify`: prints every difference between what is kept and what it follows from. 1 on any. */

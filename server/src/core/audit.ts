@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { AuditNote, Context } from './context.ts'
-import { storable } from './storable.ts'
+import { storable } from './db/storable.ts'
+import type { AuditNote, Context } from './http/context.ts'
 
 const json = (value: unknown): string | null => {
   const stored = storable(value ?? null)

@@ -5,8 +5,13 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-const offsetAt = (instant: number, zone: string): number => {
-  const parts = new Intl.DateTimeFormat('en-US', {
+/** Making one takes a hundred times as long as asking it, and a sheet asks for each of its rows. */
+const wallClocks = new Map<string, Intl.DateTimeFormat>()
+
+function wallClockOf(zone: string): Intl.DateTimeFormat {
+  const known = wallClocks.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -15,7 +20,13 @@ const offsetAt = (instant: number, zone: string): number => {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(instant)
+  })
+  wallClocks.set(zone, made)
+  return made
+}
+
+const offsetAt = (instant: number, zone: string): number => {
+  const parts = wallClockOf(zone).formatToParts(instant)
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
   const shown = Date.UTC(
     part('year'),

@@ -28,6 +28,7 @@ describe('an empty environment', () => {
       trustProxy: [],
       publicUrl: '',
       sandboxUrl: '',
+      loopbackShops: true,
       drainSeconds: 0,
       http: true,
       workers: true,

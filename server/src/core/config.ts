@@ -63,6 +63,8 @@ const environment = z.object({
     .url({ protocol: /^http$/, error: 'must begin with http://' })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
+  /** 1: shops may stand on this machine, as the sandbox does. */
+  LOOPBACK_SHOPS: onOff.optional(),
   /** How long this process says that it stops, and still serves, before it does. */
   DRAIN_SECONDS: z.coerce.number<string>().int().min(0).max(300).optional(),
   /** 0: this process serves no HTTP. */
@@ -90,6 +92,7 @@ export interface Config {
   trustProxy: readonly string[]
   publicUrl: string
   sandboxUrl: string
+  loopbackShops: boolean
   drainSeconds: number
   http: boolean
   workers: boolean
@@ -149,6 +152,7 @@ export function readConfig(env: Record<string, string | undefined>, mode: Mode =
     trustProxy: values.TRUST_PROXY,
     publicUrl: values.PUBLIC_URL ?? '',
     sandboxUrl: values.SANDBOX_URL ?? '',
+    loopbackShops: values.LOOPBACK_SHOPS ?? mode === 'demo',
     drainSeconds: values.DRAIN_SECONDS ?? (mode === 'production' ? 5 : 0),
     http: values.HTTP,
     workers: values.WORKERS,

@@ -1,6 +1,9 @@
+import { effectStates } from '@selvedge/contract/house/sync/effect-states.ts'
+import { breakerStates } from '@selvedge/contract/house/sync/partners.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   char,
   check,
   index,
@@ -59,8 +62,6 @@ export const auditEntries = pgTable(
   ],
 )
 
-export const effectStates = ['waiting', 'running', 'failed', 'done', 'given_up'] as const
-
 /** Effects outside: what another system must be told, and what became of it. */
 export const outbox = pgTable(
   'outbox',
@@ -77,6 +78,10 @@ export const outbox = pgTable(
     lastError: text('last_error').notNull().default(''),
     /** Effects of one lane are delivered one after the other. */
     lane: text('lane').notNull().default(''),
+    /** The lane of the partner that is told; empty where it has no adapter. */
+    partnerLane: text('partner_lane').notNull().default(''),
+    /** Waits for something to be set up, and is queued again once it is. */
+    blocked: boolean('blocked').notNull().default(false),
     /** Counts how often it was queued anew: what changes during a delivery is delivered again. */
     version: integer('version').notNull().default(1),
     /** From when on a batch takes it; null where it waits for something else, and for effects with a job of their own. */
@@ -91,9 +96,27 @@ export const outbox = pgTable(
     index('outbox_state').on(table.state, table.createdAt.desc(), table.id.desc()),
     index('outbox_kind').on(table.kind, table.createdAt.desc(), table.id.desc()),
     index('outbox_due').on(table.kind, table.lane, table.dueAt).where(sql`due_at is not null`),
+    index('outbox_blocked').on(table.partnerLane).where(sql`blocked`),
     index('outbox_error').using('gin', sql`last_error gin_trgm_ops`).where(sql`last_error <> ''`),
     check('outbox_state', sql`${table.state} in ('waiting', 'running', 'failed', 'done', 'given_up')`),
   ],
+)
+
+/** The circuit breakers of the lanes of partners, shared by all nodes; a lane without a row has never failed. */
+export const partnerLaneStates = pgTable(
+  'partner_lane',
+  {
+    lane: text('lane').primaryKey(),
+    state: text('state', { enum: breakerStates }).notNull(),
+    /** One behind the other. */
+    failures: integer('failures').notNull(),
+    /** Of the last failure, or why the partner asks to wait. */
+    reason: text('reason').notNull(),
+    openedAt: moment('opened_at'),
+    /** Until a call may go; while one probes, until another may. */
+    waitsUntil: timestamp('waits_until', { withTimezone: true }),
+  },
+  (table) => [check('partner_lane_state', sql`${table.state} in ('closed', 'open', 'half_open')`)],
 )
 
 /** Workers of a process that runs jobs; their heartbeat tells the others when the jobs they hold are free again. */

@@ -2,7 +2,7 @@ import { type Hmac, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
 import { DataFileError, type Header, header, type Key, newline, seal, startSeal } from './format.ts'
 
-const lineMost = 4 * 1024 * 1024
+const maxLine = 4 * 1024 * 1024
 
 /** Reads a data file from front to back. Every way in which it can be wrong is a DataFileError. */
 export class DataFileReader {
@@ -64,7 +64,7 @@ export class DataFileReader {
   async #line(problem: string): Promise<Buffer> {
     let at = this.#ahead.indexOf(newline)
     while (at < 0) {
-      if (this.#ahead.length > lineMost) throw new DataFileError(problem)
+      if (this.#ahead.length > maxLine) throw new DataFileError(problem)
       await this.#more()
       at = this.#ahead.indexOf(newline)
     }

@@ -1,3 +1,5 @@
+import { PartnerError } from './partner.ts'
+
 /**
  * What the business needs from a hosted storefront. Ids are the storefront's own numbers as text, such as `4508`, never
  * a longer form of the same id; amounts are text.
@@ -153,17 +155,12 @@ export interface StorefrontPage<Row> {
   next: string | null
 }
 
-/** A call that failed. `retryable`: the same call may succeed later, and repeating it does no harm. */
-export class StorefrontError extends Error {
-  readonly retryable: boolean
-  /** The storefront asks to wait this long. */
-  readonly waitMs: number
-  constructor(message: string, { retryable, waitMs = 0 }: { retryable: boolean; waitMs?: number }) {
-    super(message)
-    this.retryable = retryable
-    this.waitMs = waitMs
-  }
-}
+/** All that is told of an address at which there is no shop. */
+export const noShopThere = '无法连接到该店铺，请检查地址'
+
+/** A call of a storefront that failed. */
+export const StorefrontError = PartnerError
+export type StorefrontError = PartnerError
 
 /** What came of one level: an article that is gone has none. */
 export type LevelOutcome = 'set' | 'gone' | StorefrontError
@@ -238,5 +235,5 @@ export interface StorefrontWebhooks {
   /** Whether what was claimed is signed with the secret. */
   isSigned(claim: Claim, body: Uint8Array, secret: string): boolean
   /** Null for a topic that concerns neither. Throws where the payload is not what its topic says. */
-  read(delivery: { topic: string; payload: unknown; baseUrl: string }): StorefrontNews | null
+  read(delivery: { topic: string; payload: unknown; baseUrl: string }): Promise<StorefrontNews | null>
 }

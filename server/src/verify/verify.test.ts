@@ -1,21 +1,46 @@
-import { orderRestock } from '@selvedge/contract/returns.ts'
-import { shipOrderCancel, shipOrderShip } from '@selvedge/contract/ship-orders.ts'
+import { orderRestock } from '@selvedge/contract/orders/returns.ts'
+import { shipOrderCancel, shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import { stockLockLock, stockLockUnlock } from '@selvedge/contract/stock/stock-locks.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/harness.ts'
 import { allocate, insertOrder, inTransaction, orderToShip, rowsOf } from '../../test/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../test/shop.ts'
 import { run } from '../commands/verify.ts'
-import type { Db } from '../core/db.ts'
-import { query } from '../core/db.ts'
-import { changeOrderUnits, lockOrders } from '../modules/orders/orders.public.ts'
-import { changeStock } from '../modules/stock/stock.public.ts'
+import type { PoolDb } from '../core/db/db.ts'
+import { query } from '../core/db/db.ts'
+import { transact } from '../core/db/transact.ts'
+import { changeOrderUnits, lockOrders } from '../modules/orders/orders/orders.public.ts'
 import { invariants, verifyStock } from './invariants.ts'
 
 type Rule = (typeof invariants)[number]['rule']
 
 /** For each rule the statements that break it and nothing else. */
 const corruptions: Record<Rule, string[]> = {
+  'a product is of a brand that exists, or of none': [
+    `update product set brand = 'nobody' where id = (select min(id) from product)`,
+  ],
+  'a stock order counts what its lines say': [
+    'update stock_order set quantity = quantity + 1 where id = (select min(id) from stock_order)',
+  ],
+  'a line of a stock order has received what its receipts say': [
+    `with more as (
+       update stock_order_item set received = received + 1 where id = (select min(id) from stock_order_item)
+       returning stock_order_id)
+     update stock_order set received = received + 1 from more where stock_order.id = more.stock_order_id`,
+  ],
+  'the status of a stock order follows from its lines': [
+    'update stock_order set status = 1 where id = (select min(id) from stock_order)',
+  ],
+  'receipts of purchase orders have moved their units, and takes theirs': [
+    `with more as (
+       update stock_order_item set quantity = quantity + 1 where id = (select min(id) from stock_order_item)
+       returning stock_order_id)
+     update stock_order set quantity = quantity + 1 from more where stock_order.id = more.stock_order_id`,
+  ],
+  'a receipt is corrected by what takes say': [
+    'update stock_order set master_id = 999 where id = (select min(id) from stock_order)',
+  ],
   'on hand is the sum of the movements': [
     `update balance set on_hand = on_hand + 1 where sku = 'A' and not virtual`,
   ],
@@ -101,11 +126,19 @@ const corruptions: Record<Rule, string[]> = {
   'a deleted order carries nothing': [
     'update orders set deleted_at = now() where id = (select min(id) from orders where allocated > 0)',
   ],
+  'a line of a stock lock holds its units while that is locked, and nothing otherwise': [
+    `with larger as (update hold set quantity = quantity + 1 where kind = 'lock' returning sku, location_id)
+     update balance set reserved = reserved + 1, locked = locked + 1 from larger
+     where balance.sku = larger.sku and balance.location_id = larger.location_id`,
+  ],
+  'a stock lock counts the units of its lines': [
+    'update stock_lock set quantity = quantity + 1 where status = 0',
+  ],
   'a received return is in the journal': ['update return_receipt set received_at = null'],
 }
 
 let server: TestServer
-let db: Db
+let db: PoolDb
 
 /** Every state that an order, a ship order, a hold and a return can be in. */
 async function openSmallShop() {
@@ -138,10 +171,13 @@ async function openSmallShop() {
   await inTransaction(server, async (context) => {
     await lockOrders(context.db, [closed.id])
     await changeOrderUnits(context, [{ orderItemId: closed.items.A ?? 0, cancelled: 1 }])
-    await changeStock(context, {
-      place: [{ kind: 'lock', itemId: 1, sku: 'A', locationId: shanghai, quantity: 2 }],
-    })
   })
+  const keep = (units: number) =>
+    server.ok(stockLockLock, {
+      body: { name: '直播备货', locationId: shanghai, items: [{ sku: 'A', quantity: units }] },
+    })
+  await keep(2)
+  await server.ok(stockLockUnlock, { body: { id: await keep(1) } })
   const [line] = await query<{ fulfillmentId: number; fulfillmentItemId: number }>(
     db,
     sql`select fulfillment_id as "fulfillmentId", id as "fulfillmentItemId"
@@ -165,7 +201,7 @@ class Undo extends Error {}
 /** Which rules are broken after the statements, which are undone. */
 async function brokenBy(statements: readonly string[]): Promise<string[]> {
   let broken: string[] = []
-  const work = db.transaction(async (tx) => {
+  const work = transact(db, async (tx) => {
     for (const statement of statements) await tx.execute(sql.raw(statement))
     broken = (await verifyStock(tx)).map((difference) => difference.rule)
     throw new Undo()

@@ -1,6 +1,11 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { isOpen } from '@selvedge/contract/export-states.ts'
-import { type ExportJob, exportCancel, exportDownload, exportGet } from '@selvedge/contract/exports.ts'
+import { isOpen } from '@selvedge/contract/house/exports/export-states.ts'
+import {
+  type ExportJob,
+  exportCancel,
+  exportDownload,
+  exportGet,
+} from '@selvedge/contract/house/exports/exports.ts'
 import { Button } from 'antd'
 import { useEffect } from 'react'
 import { download } from '../../api/download.ts'
@@ -10,7 +15,7 @@ import { useRecord } from '../../api/use-record.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text/t.ts'
 import { JobProgress } from '../../ui/JobProgress.tsx'
-import { AppLink } from '../AppLink.tsx'
+import { AppLink } from '../page/AppLink.tsx'
 import { awaitedExports } from './awaited-exports.ts'
 import styles from './ExportPanel.module.css'
 import { exportKindWords } from './export-words.ts'

@@ -1,7 +1,7 @@
-import type { ExportState } from '@selvedge/contract/export-states.ts'
-import type { ExportKind } from '@selvedge/contract/exports.ts'
+import type { ExportState } from '@selvedge/contract/house/exports/export-states.ts'
+import type { ExportKind } from '@selvedge/contract/house/exports/exports.ts'
 import { t } from '../../text/t.ts'
-import type { StatusFamily } from '../../ui/StatusTag.tsx'
+import type { StatusWord } from '../../ui/StatusTag.tsx'
 
 /** What the kinds of exports are called. */
 export const exportKindWords = (): Record<ExportKind, string> => ({
@@ -10,9 +10,11 @@ export const exportKindWords = (): Record<ExportKind, string> => ({
   outOfStock: t('缺货商品'),
   shipOrders: t('发货单'),
   stock: t('库存'),
+  stockLocks: t('库存锁定'),
+  purchaseOrders: t('采购单', {}, 'one'),
 })
 
-export const exportStateWords = (): Record<ExportState, { word: string; family: StatusFamily }> => ({
+export const exportStateWords = (): Record<ExportState, StatusWord> => ({
   waiting: { word: t('排队中'), family: 'waiting' },
   running: { word: t('导出中'), family: 'underway' },
   done: { word: t('已完成'), family: 'done' },

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@selvedge/contract/endpoint.ts'
-import { exportCalls, exportStart, type WantedExport } from '@selvedge/contract/exports.ts'
+import type { Endpoint } from '@selvedge/contract/core/endpoint.ts'
+import { exportCalls, exportStart, type WantedExport } from '@selvedge/contract/house/exports/exports.ts'
 import { call } from '../../api/call.ts'
 import { download } from '../../api/download.ts'
 import { awaitedExports } from './awaited-exports.ts'

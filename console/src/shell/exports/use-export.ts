@@ -1,4 +1,4 @@
-import type { WantedExport } from '@selvedge/contract/exports.ts'
+import type { WantedExport } from '@selvedge/contract/house/exports/exports.ts'
 import { useState } from 'react'
 import { announceFailure } from '../../api/failures.ts'
 

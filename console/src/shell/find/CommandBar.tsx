@@ -1,11 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { t } from '../../text/t.ts'
-import { useGo } from '../use-go.ts'
+import { useGo } from '../page/use-go.ts'
+import { useDebounced } from '../use-debounced.ts'
 import styles from './CommandBar.module.css'
 import { FindingList } from './FindingList.tsx'
 import type { Finding } from './finding.ts'
-import { useDebounced } from './use-debounced.ts'
 import { useFindings } from './use-findings.ts'
 import { useScreenTitles } from './use-screen-titles.ts'
 

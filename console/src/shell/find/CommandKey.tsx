@@ -1,11 +1,12 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { t } from '../../text/t.ts'
 import { useMobile } from '../../ui/use-mobile.ts'
+import { lazyPart } from '../page/lazy-part.tsx'
 import styles from './MenuSearch.module.css'
 
-const CommandBar = lazy(async () => ({ default: (await import('./CommandBar.tsx')).CommandBar }))
+const CommandBar = lazyPart(async () => (await import('./CommandBar.tsx')).CommandBar)
 
 const onMac = navigator.userAgent.includes('Mac')
 const keyName = onMac ? '⌘ K' : 'Ctrl K'
@@ -31,11 +32,7 @@ export function CommandKey() {
       <Button type="text" aria-label={label} title={label} onClick={() => setOpen(true)}>
         {mobile ? <SearchOutlined /> : <kbd className={styles.key}>{keyName}</kbd>}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <CommandBar onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <CommandBar onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
-import type { OrderRow } from '@selvedge/contract/orders.ts'
-import type { Variant } from '@selvedge/contract/products.ts'
+import type { OrderRow } from '@selvedge/contract/orders/orders/orders.ts'
+import type { Variant } from '@selvedge/contract/products/products.ts'
 
 const folded = (text: string): string => text.trim().toLowerCase()
 

@@ -1,8 +1,8 @@
-import { type ScreenPath, screens } from '@selvedge/contract/screens.ts'
-import { allows } from '../../api/session.ts'
-import { textKey } from '../../text/t.ts'
+import type { ScreenPath } from '@selvedge/contract/screens.ts'
+import { t, textKey } from '../../text/t.ts'
 import type { Catalogue } from '../../text/texts.ts'
-import { groupNames, screenNames } from '../screen-names.ts'
+import { groupNames } from '../page/menu-groups.ts'
+import { menuScreens } from '../page/screen-table.ts'
 import { fuzzyFind } from './fuzzy.ts'
 
 export interface FoundScreen {
@@ -17,12 +17,13 @@ export const loadScreenTitles = async (): Promise<Catalogue> =>
 
 /** The screens of the menu that the signed-in person may open, by title in either language or by path. */
 export function findScreens(query: string, english: Catalogue): FoundScreen[] {
-  const shown = screenNames()
   const groups = groupNames()
-  const inChinese = screenNames((text) => text)
-  const inEnglish = screenNames((text, _, context) => english[textKey(text, context)] ?? '')
-  const permitted = screens
-    .filter(({ inMenu, access }) => inMenu && allows(access))
-    .map(({ path, group }) => ({ path, title: shown[path].title, group: groups[group] }))
-  return fuzzyFind(query, permitted, ({ path }) => [inChinese[path].title, inEnglish[path].title, path])
+  const texts = menuScreens().map(({ path, group, title }) => ({
+    path,
+    title: title(t),
+    group: groups[group],
+    inChinese: title((text) => text),
+    inEnglish: title((text, _, context) => english[textKey(text, context)] ?? ''),
+  }))
+  return fuzzyFind(query, texts, ({ path, inChinese, inEnglish }) => [inChinese, inEnglish, path])
 }

@@ -1,10 +1,10 @@
-import type { OrderRow } from '@selvedge/contract/orders.ts'
-import type { Variant } from '@selvedge/contract/products.ts'
-import type { ShipOrderRow } from '@selvedge/contract/ship-orders.ts'
+import type { OrderRow } from '@selvedge/contract/orders/orders/orders.ts'
+import type { Variant } from '@selvedge/contract/products/products.ts'
+import type { ShipOrderRow } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { paths } from '../../paths.ts'
 import { currentLanguage } from '../../text/catalogue.ts'
 import { Time } from '../../ui/Time.tsx'
-import { ShipStatusTag } from '../ShipStatusTag.tsx'
+import { ShipStatusTag } from '../words/ShipStatusTag.tsx'
 import type { Finding } from './finding.ts'
 
 export const orderFinding = ({ id, name, consignee, createdAt }: OrderRow): Finding => ({

@@ -1,4 +1,4 @@
-import { shipOrderIdOf, shipOrderName } from '@selvedge/contract/ship-orders.ts'
+import { shipOrderIdOf, shipOrderName } from '@selvedge/contract/shipping/ship-orders/ship-order-name.ts'
 
 /** A scanner sends at least so many digits: EAN-8 is the shortest barcode in use. */
 const barcodeShortest = 8

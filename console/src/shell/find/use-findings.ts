@@ -1,6 +1,6 @@
-import { orderList } from '@selvedge/contract/orders.ts'
-import { variantList } from '@selvedge/contract/products.ts'
-import { shipOrderList } from '@selvedge/contract/ship-orders.ts'
+import { orderList } from '@selvedge/contract/orders/orders/orders.ts'
+import { variantList } from '@selvedge/contract/products/products.ts'
+import { shipOrderList } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { allows } from '../../api/session.ts'
 import { type ListState, useList } from '../../api/use-list.ts'
 import { paths } from '../../paths.ts'
@@ -14,7 +14,7 @@ import { typedCode } from './typed-code.ts'
 
 /** Shorter texts are in nearly every record. */
 const textShortest = 2
-const rowsMost = 5
+const maxRows = 5
 
 /** What a code is by its form: needs no answer of the server, so that a scanner's Enter acts at once. */
 function codeFindings(text: string): Finding[] {
@@ -32,13 +32,13 @@ function codeFindings(text: string): Finding[] {
 
 function screenFindings(text: string, titles: Catalogue): Finding[] {
   const found = findScreens(text, titles)
-  const shown = text === '' ? found : found.slice(0, rowsMost)
+  const shown = text === '' ? found : found.slice(0, maxRows)
   return shown.map(({ path, title, group }) => ({ key: path, name: title, detail: group, to: path }))
 }
 
 /** The rest of a list, behind its first rows. */
 const rest = (key: string, { total = 0, atLeast }: ListState<unknown>, to: string): Finding[] =>
-  total > rowsMost
+  total > maxRows
     ? [{ key, name: t('查看全部 {total} 条', { total: atLeast ? `${total}+` : total }), detail: null, to }]
     : []
 
@@ -46,12 +46,16 @@ const rest = (key: string, { total = 0, atLeast }: ListState<unknown>, to: strin
 export function useFindings(text: string, titles: Catalogue): { groups: FindingGroup[]; settled: boolean } {
   const longEnough = text.length >= textShortest
   const reads = (...may: boolean[]) => ({ enabled: longEnough && may.every(Boolean) })
-  const page = { skip: 0, size: rowsMost }
+  const page = { skip: 0, size: maxRows }
   const ofOrders = reads(allows('orders.view'))
   const ofShipOrders = reads(allows('shipping.view'))
   const ofSkus = reads(allows('products.view'), allows('stock.view'))
   const orders = useList(orderList, { name: text, ...page, count: 'later' }, ofOrders)
-  const shipOrders = useList(shipOrderList, { query: text, ...page, count: 'later' }, ofShipOrders)
+  const shipOrders = useList(
+    shipOrderList,
+    { query: text, ...page, count: 'later', parts: 'heads' },
+    ofShipOrders,
+  )
   const skus = useList(variantList, { keyword: text, ...page }, ofSkus)
 
   // The rows stay while the text changes: only what fits the text as it is now leads.

@@ -1,6 +1,6 @@
+import { type Encoding, encodings } from '@selvedge/contract/sheets/decode-text.ts'
 import { Select } from 'antd'
 import { t } from '../../text/t.ts'
-import { type Encoding, encodings } from './decode-text.ts'
 
 /** How a text file was read; another choice reads it anew. */
 export function EncodingSelect({ value, onChange }: { value: Encoding; onChange(encoding: Encoding): void }) {

@@ -1,14 +1,16 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
+import type { Encoding } from '@selvedge/contract/sheets/decode-text.ts'
 import { Button, Checkbox } from 'antd'
+import { joinNames } from '../../text/server-text.ts'
 import { t } from '../../text/t.ts'
-import { joined } from '../../text/told.ts'
-import type { Encoding } from './decode-text.ts'
 import { EncodingSelect } from './EncodingSelect.tsx'
 import styles from './SpreadsheetUpload.module.css'
 import type { ReadSheet } from './use-sheet-file.ts'
 
 interface SheetBarProps {
   sheet: ReadSheet
+  /** Headings of columns that must be filled and are empty somewhere. */
+  unfilled: readonly string[]
   faultyRows: number
   onlyFaulty: boolean
   setOnlyFaulty(on: boolean): void
@@ -19,7 +21,8 @@ interface SheetBarProps {
 const count = (value: number) => value.toLocaleString('en-US')
 
 /** What was read, how it was read, and the way from fault to fault. */
-export function SheetBar({ sheet, faultyRows, onlyFaulty, setOnlyFaulty, jump, decodeAs }: SheetBarProps) {
+export function SheetBar(props: SheetBarProps) {
+  const { sheet, unfilled, faultyRows, onlyFaulty, setOnlyFaulty, jump, decodeAs } = props
   const { encoding, lossy, sheetName, unknown } = sheet.info
   return (
     <>
@@ -49,9 +52,14 @@ export function SheetBar({ sheet, faultyRows, onlyFaulty, setOnlyFaulty, jump, d
           </span>
         )}
       </div>
+      {unfilled.length > 0 && (
+        <p className={styles.failure} role="alert">
+          {t('信息不全请仔细检查字段:{fields}', { fields: joinNames(unfilled) })}
+        </p>
+      )}
       {lossy && <p className={styles.warning}>{t('部分文字无法识别，请选择正确的文件编码')}</p>}
       {unknown.length > 0 && (
-        <p className={styles.warning}>{t('未使用的列：{columns}', { columns: joined(unknown) })}</p>
+        <p className={styles.warning}>{t('未使用的列：{columns}', { columns: joinNames(unknown) })}</p>
       )}
     </>
   )

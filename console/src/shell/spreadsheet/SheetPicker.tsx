@@ -11,15 +11,15 @@ interface SheetPickerProps {
   /** Of the template file. */
   name: string
   columns: readonly SheetColumn[]
-  rowsMost: number
-  sizeMost: number
+  maxRows: number
+  maxSize: number
   onFile(file: File): void
 }
 
 const csvType = 'text/csv;charset=utf-8'
 
 /** Where a file is dropped or chosen; says what belongs in it. */
-export function SheetPicker({ name, columns, rowsMost, sizeMost, onFile }: SheetPickerProps) {
+export function SheetPicker({ name, columns, maxRows, maxSize, onFile }: SheetPickerProps) {
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const drag = (event: DragEvent, inside: boolean) => {
@@ -49,7 +49,7 @@ export function SheetPicker({ name, columns, rowsMost, sizeMost, onFile }: Sheet
         hidden
         type="file"
         aria-label={t('表格文件')}
-        accept=".csv,.xlsx,.xls"
+        accept=".csv,.xlsx,.xls,.txt"
         onChange={(event) => {
           const [file] = event.target.files ?? []
           event.target.value = ''
@@ -60,9 +60,9 @@ export function SheetPicker({ name, columns, rowsMost, sizeMost, onFile }: Sheet
         {t('选择文件')}
       </Button>
       <p className={styles.note}>
-        {t('支持 .xlsx、.xls、.csv，不超过 {sizeMost}M，最多 {rowsMost} 行；第一行是表头', {
-          sizeMost,
-          rowsMost: rowsMost.toLocaleString('en-US'),
+        {t('支持 .xlsx、.xls、.csv、.txt，不超过 {maxSize}M，最多 {maxRows} 行；第一行是表头', {
+          maxSize,
+          maxRows: maxRows.toLocaleString('en-US'),
         })}
       </p>
       <p className={styles.note}>

@@ -1,6 +1,7 @@
-import { type UIEvent, useEffect, useRef, useState } from 'react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { joinStatements } from '../../text/server-text.ts'
 import { t } from '../../text/t.ts'
-import { stated } from '../../text/told.ts'
 import { useRowHeight } from '../../ui/row-height.ts'
 import { type DerivedColumn, previewColumns } from './derived-columns.ts'
 import styles from './SheetPreview.module.css'
@@ -20,7 +21,6 @@ interface SheetPreviewProps {
 }
 
 const overscan = 8
-const firstScreen = 40
 /** px */
 const widths = { line: 64, problem: 300, text: 140, number: 104 }
 
@@ -28,34 +28,37 @@ const widths = { line: 64, problem: 300, text: 140, number: 104 }
 export function SheetPreview({ sheet, columns, derived, problems, rows, focus }: SheetPreviewProps) {
   const rowHeight = useRowHeight()
   const scroller = useRef<HTMLDivElement>(null)
-  const [view, setView] = useState({ first: 0, count: firstScreen })
-
-  const look = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
-    const first = Math.max(0, Math.floor(currentTarget.scrollTop / rowHeight) - overscan)
-    const count = Math.ceil(currentTarget.clientHeight / rowHeight) + 2 * overscan
-    if (first !== view.first || count !== view.count) setView({ first, count })
-  }
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan,
+    // The heading stays, and would cover the first of what is scrolled to.
+    scrollPaddingStart: rowHeight,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another height makes all of them other places
+  useLayoutEffect(() => virtual.measure(), [virtual, rowHeight])
 
   useEffect(() => {
     const place = focus === null ? -1 : rows.indexOf(focus)
-    if (place >= 0) scroller.current?.scrollTo({ top: Math.max(0, (place - 3) * rowHeight) })
-  }, [focus, rows, rowHeight])
+    if (place >= 0) virtual.scrollToIndex(place, { align: 'center' })
+  }, [focus, rows, virtual])
 
-  const shown = rows.slice(view.first, view.first + view.count)
-  const below = Math.max(0, rows.length - view.first - shown.length)
+  const shown = virtual.getVirtualItems()
+  const above = shown[0]?.start ?? 0
+  const below = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0)
   const withProblems = problems.size > 0
   const cells = previewColumns(columns, derived)
   const minWidth =
     widths.line +
     (withProblems ? widths.problem : 0) +
     cells.reduce((sum, { numeric }) => sum + (numeric ? widths.number : widths.text), 0)
-  const spacer = (count: number) => count > 0 && <tr style={{ height: count * rowHeight }} />
+  const spacer = (height: number) => height > 0 && <tr style={{ height }} />
 
   return (
     <section
       ref={scroller}
       className={styles.scroller}
-      onScroll={look}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
       tabIndex={0}
       aria-label={t('预览')}
@@ -86,15 +89,12 @@ export function SheetPreview({ sheet, columns, derived, problems, rows, focus }:
           </tr>
         </thead>
         <tbody>
-          {spacer(view.first)}
-          {shown.map((row, index) => {
+          {spacer(above)}
+          {shown.map(({ index }) => {
+            const row = rows[index]!
             const faults = problems.get(row)
             return (
-              <tr
-                key={row}
-                aria-rowindex={view.first + index + 2}
-                className={row === focus ? styles.focus : undefined}
-              >
+              <tr key={row} aria-rowindex={index + 2} className={row === focus ? styles.focus : undefined}>
                 <th scope="row" className={styles.line}>
                   {sheet.lines[row]}
                 </th>
@@ -127,9 +127,9 @@ export function describe(
   faults: ReadonlyMap<number, string> | undefined,
   columns: readonly SheetColumn[],
 ): string {
-  const told = [...(faults ?? [])].map(([column, message]) => {
+  const translateServerText = [...(faults ?? [])].map(([column, message]) => {
     const title = columns[column]?.titles[0]
     return title ? t('{title}：{message}', { title, message }) : message
   })
-  return stated(told)
+  return joinStatements(translateServerText)
 }

@@ -1,9 +1,10 @@
-import type { RowProblem } from '@selvedge/contract/shapes.ts'
+import type { RowProblem } from '@selvedge/contract/core/shapes.ts'
 import { Button } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { t } from '../../text/t.ts'
-import { Failed, Loading } from '../PageStates.tsx'
+import { ActionButton } from '../form/ActionButton.tsx'
+import { Failed, Loading } from '../page/PageStates.tsx'
 import type { DerivedColumn } from './derived-columns.ts'
 import { EncodingSelect } from './EncodingSelect.tsx'
 import { SheetBar } from './SheetBar.tsx'
@@ -13,7 +14,7 @@ import { SheetResult } from './SheetResult.tsx'
 import styles from './SpreadsheetUpload.module.css'
 import type { SheetColumn } from './sheet-columns.ts'
 import type { SheetOutcome } from './sheet-outcome.ts'
-import { fromServer, nextProblemRow, problemMap, recordsOf } from './sheet-problems.ts'
+import { fromServer, nextProblemRow, problemMap, recordsOf, unfilledTitles } from './sheet-problems.ts'
 import { type ReadSheet, useSheetFile } from './use-sheet-file.ts'
 
 interface SpreadsheetUploadProps<Key extends string> {
@@ -21,9 +22,9 @@ interface SpreadsheetUploadProps<Key extends string> {
   name: string
   /** The same array at every render. */
   columns: readonly SheetColumn<Key>[]
-  rowsMost: number
+  maxRows: number
   /** Megabytes. */
-  sizeMost?: number
+  maxSize?: number
   /** Verb of the button. */
   verb: string
   /** Something beside the file is missing: true, or the reason. */
@@ -43,17 +44,19 @@ interface SpreadsheetUploadProps<Key extends string> {
   derived?: readonly DerivedColumn<Key>[]
   /** Told what has been read, and null as long as there is nothing. */
   onRows?(rows: readonly Record<Key, string>[] | null): void
+  /** Told whether something has been read that is not sent yet: whoever leaves then loses it. */
+  onUnsent?(unsent: boolean): void
 }
 
-const defaultSizeMost = 5
+const maxDefaultSize = 5
 
 /** Every import of the product: choose a file, look at it with all its faults, send it, see what became of it. */
 export function SpreadsheetUpload<Key extends string>(props: SpreadsheetUploadProps<Key>) {
-  const { name, columns, rowsMost, sizeMost = defaultSizeMost, onRows } = props
-  const { state, open, decodeAs, clear } = useSheetFile(columns, { rowsMost, sizeMost })
+  const { name, columns, maxRows, maxSize = maxDefaultSize, onRows } = props
+  const { state, open, decodeAs, clear } = useSheetFile(columns, { maxRows, maxSize })
   const sheet = state.step === 'ready' ? state.sheet : null
   useEffect(() => onRows?.(sheet && recordsOf(sheet.rows, columns)), [sheet, columns, onRows])
-  const picker = <SheetPicker {...{ name, columns, rowsMost, sizeMost }} onFile={open} />
+  const picker = <SheetPicker {...{ name, columns, maxRows, maxSize }} onFile={open} />
 
   if (state.step === 'empty') return picker
   if (state.step === 'reading') {
@@ -100,6 +103,7 @@ function SheetReview<Key extends string>(props: SheetReviewProps<Key>) {
     about,
     decodeAs,
     clear,
+    onUnsent,
   } = props
   const [answered, setAnswered] = useState<readonly RowProblem[]>([])
   const [failure, setFailure] = useState<Error | null>(null)
@@ -135,12 +139,18 @@ function SheetReview<Key extends string>(props: SheetReviewProps<Key>) {
     }
   }
 
+  useEffect(() => {
+    onUnsent?.(outcome === null)
+    return () => onUnsent?.(false)
+  }, [onUnsent, outcome])
+
   if (outcome) return <SheetResult sheet={sheet} columns={columns} outcome={outcome} again={clear} />
-  const blocked = can !== true ? can : faulty.length > 0 ? t('请先处理有问题的行') : undefined
+  const blocked = can !== true ? can : faulty.length > 0 ? t('请先处理有问题的行') : true
   return (
     <div className={styles.review}>
       <SheetBar
         sheet={sheet}
+        unfilled={unfilledTitles(sheet.rows, columns, sheet.problems)}
         faultyRows={faulty.length}
         onlyFaulty={onlyFaulty && faulty.length > 0}
         setOnlyFaulty={setOnlyFaulty}
@@ -165,23 +175,18 @@ function SheetReview<Key extends string>(props: SheetReviewProps<Key>) {
           {t('重新选择')}
         </Button>
         {partial && faulty.length > 0 && (
-          <Button
-            onClick={() => void send({ partial: true })}
-            disabled={can !== true || sending}
-            title={can === true ? '' : can}
-          >
+          <ActionButton can={can} loading={sending} onClick={() => void send({ partial: true })}>
             {t('只{verb}无误的行', { verb })}
-          </Button>
+          </ActionButton>
         )}
-        <Button
+        <ActionButton
           type="primary"
           loading={sending}
-          disabled={blocked !== undefined}
-          title={blocked}
+          can={blocked}
           onClick={() => void send({ partial: false })}
         >
           {t('{verb} {rows} 行', { verb, rows: sheet.rows.length.toLocaleString('en-US') })}
-        </Button>
+        </ActionButton>
       </div>
     </div>
   )

@@ -32,6 +32,7 @@ export function checkCell(cell: string, column: PlainColumn): CheckedCell {
   const text = cell.trim()
   if (text === '') return column.required ? { text, problem: t('不能为空') } : { text }
   if (text.includes('\u0000')) return { text, problem: t('不能包含空字符') }
+  if (text.includes('\ufffd')) return { text, problem: t('有无法识别的文字，请检查文件编码') }
   if (column.kind === 'integer') {
     const plain = plainNumber(text).replace(/\.0+$/, '')
     return numeric(plain, column, /^-?\d{1,15}$/, t('请输入整数'))

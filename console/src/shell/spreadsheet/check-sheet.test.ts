@@ -1,7 +1,7 @@
+import { parseCsv } from '@selvedge/contract/sheets/csv-reader.ts'
 import { expect, test } from 'vitest'
 import { checkCell } from './check-cell.ts'
 import { checkSheet } from './check-sheet.ts'
-import { parseCsv } from './parse-csv.ts'
 import type { PlainColumn } from './sheet-columns.ts'
 
 const columns: PlainColumn[] = [
@@ -9,7 +9,7 @@ const columns: PlainColumn[] = [
   { key: 'quantity', titles: ['Quantity', '数量'], required: true, kind: 'integer', least: 1 },
   { key: 'price', titles: ['单价'], kind: 'money' },
 ]
-const check = (text: string, rowsMost = 100) => checkSheet(parseCsv(text), columns, rowsMost)
+const check = (text: string, maxRows = 100) => checkSheet(parseCsv(text), columns, maxRows)
 
 test('finds columns by any heading, in any order, and skips empty lines', () => {
   const sheet = check('\n 数量 ,备注,sku_码\n3,x,004\n,,\n\n1,y,1e5\n')

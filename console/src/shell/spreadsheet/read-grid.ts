@@ -1,9 +1,11 @@
+import type { Encoding } from '@selvedge/contract/sheets/decode-text.ts'
+import { maxColumns, maxLines } from '@selvedge/contract/sheets/sheet-limits.ts'
+import { TableFault } from '@selvedge/contract/sheets/table-fault.ts'
+import { readTextTable } from '@selvedge/contract/sheets/text-table.ts'
+import { currentLanguage } from '../../text/catalogue.ts'
 import { t } from '../../text/t.ts'
 import { cellText } from './cell-text.ts'
-import { decodeText, type Encoding } from './decode-text.ts'
-import { parseCsv } from './parse-csv.ts'
 import { SheetFault } from './sheet-fault.ts'
-import { columnsMost, linesMost } from './sheet-limits.ts'
 import { guardZip } from './zip-guard.ts'
 
 export interface Grid {
@@ -44,14 +46,16 @@ const tooLarge = () => new SheetFault(t('表格过大，请拆分文件'))
 
 const isVisible = ({ hidden, veryHidden }: Shown) => !hidden && !veryHidden
 
-function gridOf(workbook: Workbook, sheetCount: number): Grid {
-  const sheet = workbook.sheets.find(isVisible)
+function gridOf({ sheets: [sheet], dateSystem }: Workbook, sheetCount: number): Grid {
   if (!sheet) throw new SheetFault(t('文件中没有工作表'))
-  if (sheet.rows.length >= linesMost) throw tooLarge()
-  const lines = sheet.rows.map((row, line) =>
-    row.every((value) => value === null)
+  if (sheet.rows.length >= maxLines) throw tooLarge()
+  // Rows without cells may be holes, which many a method passes over.
+  const lines = Array.from(sheet.rows, (row, line) =>
+    !row || row.every((value) => value === null)
       ? []
-      : row.map((value, column) => cellText(value, sheet.cells?.get(`${line},${column}`)?.style?.numFmt)),
+      : Array.from(row, (value, column) =>
+          cellText(value, sheet.cells?.get(`${line},${column}`)?.style?.numFmt, dateSystem === '1904'),
+        ),
   )
   return sheetCount > 1 ? { lines, sheetName: sheet.name } : { lines }
 }
@@ -65,7 +69,7 @@ const isFilled = (value: unknown): boolean => value !== null && String(value).tr
 async function goesOnBelow(bytes: Uint8Array, sheet: number): Promise<boolean> {
   const { streamXlsxRows } = await import('hucre')
   for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
-    if (index >= linesMost && values.slice(0, columnsMost).some(isFilled)) return true
+    if (index >= maxLines && values.slice(0, maxColumns).some(isFilled)) return true
   }
   return false
 }
@@ -77,7 +81,7 @@ async function readNewWorkbook(bytes: Uint8Array): Promise<Grid> {
   let chosen = -1
   const workbook = await readXlsx(bytes, {
     readStyles: true,
-    range: `A1:${colToLetter(columnsMost - 1)}${linesMost}`,
+    range: `A1:${colToLetter(maxColumns - 1)}${maxLines}`,
     sheets: (info) => {
       sheetCount += 1
       if (chosen >= 0 || !isVisible(info)) return false
@@ -92,9 +96,11 @@ async function readNewWorkbook(bytes: Uint8Array): Promise<Grid> {
 
 async function readOldWorkbook(bytes: Uint8Array): Promise<Grid> {
   if (contains(bytes, encryptedStream)) throw withPassword()
-  const { readXls } = await import('hucre')
-  const workbook = await readXls(bytes, { readStyles: true })
-  return gridOf(workbook, workbook.sheets.length)
+  const { readXls } = await import('./read-xls.ts')
+  const { sheet, sheetCount, isLocked } = readXls(bytes)
+  if (isLocked) throw withPassword()
+  if (!sheet) throw new SheetFault(t('文件中没有工作表'))
+  return sheetCount > 1 ? { lines: sheet.lines, sheetName: sheet.name } : { lines: sheet.lines }
 }
 
 async function readWorkbook(bytes: Uint8Array): Promise<Grid> {
@@ -109,12 +115,12 @@ async function readWorkbook(bytes: Uint8Array): Promise<Grid> {
 }
 
 function readText(bytes: Uint8Array, chosen?: Encoding): Grid {
-  const { text, encoding, lossy } = decodeText(bytes, chosen)
-  if (/^\s*<(!doctype|html|\?xml|table)/i.test(text)) {
-    throw new SheetFault(t('文件内容是网页，请另存为 .xlsx 或 .csv 后重试'))
+  try {
+    return readTextTable(bytes, chosen)
+  } catch (error) {
+    if (error instanceof TableFault) throw new SheetFault(error.messageIn(currentLanguage()))
+    throw error
   }
-  if (text.includes('\u0000')) throw new SheetFault(t('不是有效的表格文件'))
-  return { lines: parseCsv(text), encoding, lossy }
 }
 
 /** Reads .xlsx, .xls and text by what the bytes are, not by what the file is called. */

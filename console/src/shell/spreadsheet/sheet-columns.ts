@@ -1,5 +1,5 @@
+import { joinNames } from '../../text/server-text.ts'
 import { t } from '../../text/t.ts'
-import { joined } from '../../text/told.ts'
 import { SheetFault } from './sheet-fault.ts'
 
 /** One column that a sheet may have. */
@@ -46,12 +46,14 @@ export function matchHeader(header: readonly string[], columns: readonly PlainCo
     return found[0] ?? -1
   })
   if (used.size === 0) {
-    const titles = joined(columns.map((column) => column.titles[0]))
+    const titles = joinNames(columns.map((column) => column.titles[0]))
     throw new SheetFault(t('第一行需要是表头：{titles}', { titles }))
   }
   const missing = columns.filter((column, index) => column.required && positions[index] === -1)
   if (missing.length > 0) {
-    throw new SheetFault(t('缺少列：{titles}', { titles: joined(missing.map((column) => column.titles[0])) }))
+    throw new SheetFault(
+      t('缺少列：{titles}', { titles: joinNames(missing.map((column) => column.titles[0])) }),
+    )
   }
   return { positions, unknown: header.filter((title, index) => title.trim() && !used.has(index)) }
 }

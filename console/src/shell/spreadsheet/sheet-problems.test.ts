@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { SheetColumn } from './sheet-columns.ts'
-import { fromServer, furtherProblems, nextProblemRow, problemMap, recordsOf } from './sheet-problems.ts'
+import {
+  fromServer,
+  furtherProblems,
+  nextProblemRow,
+  problemMap,
+  recordsOf,
+  unfilledTitles,
+} from './sheet-problems.ts'
 
 const columns: SheetColumn<'sku' | 'quantity'>[] = [
   { key: 'sku', titles: ['SKU'], kind: 'text' },
@@ -47,4 +54,24 @@ test('from fault to fault, around the end', () => {
   expect(nextProblemRow([2, 5], 5, 1)).toBe(2)
   expect(nextProblemRow([2, 5], 2, -1)).toBe(5)
   expect(nextProblemRow([], 2, 1)).toBe(-1)
+})
+
+test('the columns that must be filled and are not are named once, in their order', () => {
+  const required = columns.map((column) => ({ ...column, required: true }))
+  const rows = [
+    ['', ''],
+    ['A', ''],
+    ['B', 'x'],
+  ]
+  const problems = [
+    { row: 1, column: 1, message: '不能为空' },
+    { row: 0, column: 1, message: '不能为空' },
+    { row: 2, column: 1, message: '请输入整数' },
+  ]
+  expect(unfilledTitles(rows, required, problems)).toEqual(['数量'])
+  expect(unfilledTitles(rows, required, [{ row: 0, column: 0, message: '不能为空' }, ...problems])).toEqual([
+    'SKU',
+    '数量',
+  ])
+  expect(unfilledTitles(rows, columns, problems)).toEqual([])
 })

@@ -1,6 +1,6 @@
-import type { RowProblem } from '@selvedge/contract/shapes.ts'
+import type { RowProblem } from '@selvedge/contract/core/shapes.ts'
+import { joinStatements, translateServerText } from '../../text/server-text.ts'
 import { t } from '../../text/t.ts'
-import { stated, told } from '../../text/told.ts'
 import type { SheetProblem } from './check-sheet.ts'
 import { headingOf, type SheetColumn } from './sheet-columns.ts'
 
@@ -14,7 +14,7 @@ export function problemMap(...lists: readonly (readonly SheetProblem[])[]): Prob
     const cells = map.get(row) ?? new Map<number, string>()
     const known = cells.get(column)
     if (!known) cells.set(column, message)
-    else if (!known.split(t('；')).includes(message)) cells.set(column, stated([known, message]))
+    else if (!known.split(t('；')).includes(message)) cells.set(column, joinStatements([known, message]))
     map.set(row, cells)
   }
   return map
@@ -29,7 +29,7 @@ export function fromServer(problems: readonly RowProblem[], columns: readonly Sh
   return problems.map(({ row, column, message }) => ({
     row: row - 1,
     column: position(column),
-    message: told(message),
+    message: translateServerText(message),
   }))
 }
 
@@ -69,4 +69,18 @@ export function furtherProblems(
 export function nextProblemRow(sorted: readonly number[], from: number, step: 1 | -1): number {
   const next = step === 1 ? sorted.find((row) => row > from) : sorted.findLast((row) => row < from)
   return next ?? (step === 1 ? sorted[0] : sorted.at(-1)) ?? -1
+}
+
+/** The headings of the columns that must be filled and are empty in some row. */
+export function unfilledTitles(
+  rows: readonly (readonly string[])[],
+  columns: readonly SheetColumn[],
+  problems: readonly SheetProblem[],
+): string[] {
+  const unfilled = new Set(
+    problems.flatMap(({ row, column }) =>
+      columns[column]?.required && rows[row]?.[column] === '' ? [column] : [],
+    ),
+  )
+  return columns.flatMap(({ titles }, column) => (unfilled.has(column) ? [titles[0]] : []))
 }

@@ -1,13 +1,13 @@
-import type { Language } from '@selvedge/contract/language.ts'
+import type { Language } from '@selvedge/contract/core/language.ts'
+import type { Encoding } from '@selvedge/contract/sheets/decode-text.ts'
 import type { SheetProblem } from './check-sheet.ts'
-import type { Encoding } from './decode-text.ts'
 import type { PlainColumn } from './sheet-columns.ts'
 
 /** What the worker is asked. */
 export interface SheetQuestion {
   bytes: ArrayBuffer
   columns: readonly PlainColumn[]
-  rowsMost: number
+  maxRows: number
   /** In which faults are told. */
   language: Language
   encoding?: Encoding

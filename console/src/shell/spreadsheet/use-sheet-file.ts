@@ -1,9 +1,9 @@
+import type { Encoding } from '@selvedge/contract/sheets/decode-text.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { currentLanguage } from '../../text/catalogue.ts'
 import { useLanguage } from '../../text/language.ts'
 import { t } from '../../text/t.ts'
 import type { SheetProblem } from './check-sheet.ts'
-import type { Encoding } from './decode-text.ts'
 import type { SheetColumn } from './sheet-columns.ts'
 import { furtherProblems } from './sheet-problems.ts'
 import type { SheetAnswer, SheetInfo, SheetQuestion } from './sheet-work.ts'
@@ -25,15 +25,15 @@ export type SheetState =
   | { step: 'ready'; sheet: ReadSheet }
 
 interface Limits {
-  rowsMost: number
+  maxRows: number
   /** Megabytes. */
-  sizeMost: number
+  maxSize: number
 }
 
 /** Why a file is not even opened. */
-function refusal(file: File, { sizeMost }: Limits): string | undefined {
-  if (!/\.(csv|xlsx|xls)$/i.test(file.name)) return t('请选择 .xlsx、.xls 或 .csv 文件')
-  if (file.size > sizeMost * 1024 * 1024) return t('不能上传大于 {sizeMost}M 的文件', { sizeMost })
+function refusal(file: File, { maxSize }: Limits): string | undefined {
+  if (!/\.(csv|txt|xlsx|xls)$/i.test(file.name)) return t('请选择 .xlsx、.xls、.csv 或 .txt 文件')
+  if (file.size > maxSize * 1024 * 1024) return t('不能上传大于 {maxSize}M 的文件', { maxSize })
   if (file.size === 0) return t('文件是空的')
   return undefined
 }
@@ -92,7 +92,7 @@ export function useSheetFile(columns: readonly SheetColumn[], limits: Limits) {
     const question: SheetQuestion = {
       bytes,
       columns: plain,
-      rowsMost: limits.rowsMost,
+      maxRows: limits.maxRows,
       language: currentLanguage(),
       ...(encoding && { encoding }),
     }

@@ -10,7 +10,7 @@ export interface Tag {
 /** The strip: the pinned tag first, the others in the order in which they were opened. */
 export type Tags = readonly Tag[]
 
-const tagsMost = 30
+const maxTags = 30
 
 export const isPinned = (tags: Tags, pathname: string): boolean => tags[0]?.pathname === pathname
 
@@ -18,7 +18,7 @@ export const isPinned = (tags: Tags, pathname: string): boolean => tags[0]?.path
 export function visited(tags: Tags, tag: Tag): Tags {
   const known = tags.find(({ pathname }) => pathname === tag.pathname)
   if (known) return known.href === tag.href ? tags : tags.map((other) => (other === known ? tag : other))
-  return [...tags.slice(0, 1), ...tags.slice(1).slice(2 - tagsMost), tag]
+  return [...tags.slice(0, 1), ...tags.slice(1).slice(2 - maxTags), tag]
 }
 
 /** What is left, and where to go: away only from a screen whose tag goes. */

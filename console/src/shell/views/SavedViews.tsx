@@ -1,15 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { useRef } from 'react'
 import { firstScreen } from '../../ui/first-screen.ts'
-import type { ViewsProps } from './ViewMenu.tsx'
+import { lazyPart } from '../page/lazy-part.tsx'
+import type { ViewsProps } from './use-views.ts'
+import { asksForSomething } from './views.logic.ts'
 
-const ViewMenu = lazy(async () => {
+const ViewMenu = lazyPart(async () => {
   await firstScreen
-  return { default: (await import('./ViewMenu.tsx')).ViewMenu }
+  return (await import('./ViewMenu.tsx')).ViewMenu
 })
 
 /** The saved views of a list, in its head. They come after the list itself. */
-export const SavedViews = (props: ViewsProps) => (
-  <Suspense fallback={null}>
-    <ViewMenu {...props} />
-  </Suspense>
-)
+export function SavedViews(props: Omit<ViewsProps, 'asked'>) {
+  // From the first moment on: whoever has searched before the views are here is not taken to another one.
+  const asked = useRef(false)
+  asked.current ||= asksForSomething(props.state)
+  return <ViewMenu {...props} asked={asked.current} />
+}

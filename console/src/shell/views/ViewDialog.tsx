@@ -1,4 +1,4 @@
-import { type SavedView, viewNameMost } from '@selvedge/contract/views.ts'
+import { maxViewName, type SavedView } from '@selvedge/contract/house/views.ts'
 import { Alert, Input, Modal } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import { t } from '../../text/t.ts'
@@ -55,7 +55,7 @@ export function ViewDialog({ all, view, onClose }: ViewDialogProps) {
         <Input
           id={nameId}
           value={name}
-          maxLength={viewNameMost}
+          maxLength={maxViewName}
           autoFocus
           onChange={(event) => setName(event.target.value)}
         />

@@ -1,13 +1,12 @@
-import type { SavedView } from '@selvedge/contract/views.ts'
-import { lazy, Suspense, useState } from 'react'
+import type { SavedView } from '@selvedge/contract/house/views.ts'
+import { useState } from 'react'
 import { t } from '../../text/t.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import type { MenuItem } from '../../ui/MenuPopover.tsx'
+import { lazyPart } from '../page/lazy-part.tsx'
 import { useViews, type Views, type ViewsProps } from './use-views.ts'
 
-export type { ViewsProps }
-
-const ViewDialog = lazy(async () => ({ default: (await import('./ViewDialog.tsx')).ViewDialog }))
+const ViewDialog = lazyPart(async () => (await import('./ViewDialog.tsx')).ViewDialog)
 
 /** Nothing, a new view, or one that gets another name. */
 type Asking = { view: SavedView | null } | null
@@ -78,11 +77,7 @@ export function ViewMenu(props: ViewsProps) {
       >
         {changed ? t('{name}（已修改）', { name }) : name}
       </MenuButton>
-      {asking && (
-        <Suspense fallback={null}>
-          <ViewDialog all={all} view={asking.view} onClose={() => setAsking(null)} />
-        </Suspense>
-      )}
+      {asking && <ViewDialog all={all} view={asking.view} onClose={() => setAsking(null)} />}
     </>
   )
 }

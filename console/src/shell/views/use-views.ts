@@ -6,14 +6,14 @@ import {
   viewList,
   viewSave,
   viewSetDefault,
-} from '@selvedge/contract/views.ts'
-import { useEffect, useRef, useState } from 'react'
+} from '@selvedge/contract/house/views.ts'
+import { useEffect, useRef } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { useRecord } from '../../api/use-record.ts'
 import { t } from '../../text/t.ts'
-import type { ListSearch } from '../list-search.ts'
-import { useChosenColumns } from '../table-columns.ts'
-import { useNotices } from '../use-notices.ts'
+import type { ListSearch } from '../filter/list-search.ts'
+import { useNotices } from '../notices/use-notices.ts'
+import { useChosenColumns } from '../table/table-columns.ts'
 import { filtersOf, isChanged, viewToOpen } from './views.logic.ts'
 
 export interface ViewsProps {
@@ -21,10 +21,12 @@ export interface ViewsProps {
   /** The name of its table, where its columns are remembered. */
   table: string
   state: ListSearch<unknown>
+  /** The address has asked for something since the list was come to. */
+  asked: boolean
 }
 
 /** The views of a list, the one that is open, and what can be done with them. */
-export function useViews({ list, table, state }: ViewsProps) {
+export function useViews({ list, table, state, asked }: ViewsProps) {
   const known = useRecord(viewList, { list })
   const [columns, setColumns] = useChosenColumns(table)
   const { succeeded, confirmDanger } = useNotices()
@@ -44,9 +46,6 @@ export function useViews({ list, table, state }: ViewsProps) {
   }
 
   // Only when the list is come to: whoever clears its filters wants to see all.
-  const [asked] = useState(
-    () => state.view !== undefined || state.page > 1 || Object.keys(shown.search).length > 0,
-  )
   const arrived = useRef(false)
   useEffect(() => {
     if (!views || arrived.current) return

@@ -1,9 +1,15 @@
-import type { SavedView } from '@selvedge/contract/views.ts'
+import type { SavedView } from '@selvedge/contract/house/views.ts'
 
 /** What a view keeps of a list. */
 export interface Shown {
   search: Readonly<Record<string, string>>
   columns: Readonly<Record<string, boolean>>
+}
+
+interface Asked {
+  view: number | undefined
+  page: number
+  values: Readonly<Record<string, string | undefined>>
 }
 
 /** The filters that are set. */
@@ -24,3 +30,7 @@ export const isChanged = (view: Shown, shown: Shown): boolean =>
 /** The view to come to by itself: only where the address asks for nothing. */
 export const viewToOpen = (views: readonly SavedView[], asked: boolean): SavedView | undefined =>
   asked ? undefined : views.find(({ isDefault }) => isDefault)
+
+/** Whether the address of a list asks for more than all its rows from the first on. */
+export const asksForSomething = ({ view, page, values }: Asked): boolean =>
+  view !== undefined || page > 1 || Object.keys(filtersOf(values)).length > 0

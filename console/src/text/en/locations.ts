@@ -1,6 +1,8 @@
 import type { Catalogue } from '../texts.ts'
 
 export const locations: Catalogue = {
+  搜索仓库: 'Find a location',
+  '一次最多保存 {most} 行': 'At most {most} rows are saved at once',
   '查看{name}的操作记录': 'View the changes of {name}',
   '已保存 {count} 个仓库': '{count} {count|location|locations} saved',
   '还没有仓库：新增一个，才能入库和发货': 'No locations yet: add one to receive and ship stock',

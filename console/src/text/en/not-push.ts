@@ -12,10 +12,11 @@ export const notPush: Catalogue = {
   '添加不推送的 SKU': 'Add SKUs that are not pushed',
   'SKU，每行一个，可粘贴': 'SKUs, one a line; paste them here',
   '请输入 SKU': 'Please enter a SKU',
-  '操作成功，名单共 {count} 个 SKU': 'Done, {count} {count|SKU is|SKUs are} on the list',
+  '操作成功，名单共 {count} 个 SKU': 'Operation success, {count} {count|SKU is|SKUs are} on the list',
 
   // The declaration of a purchase order.
+  外部单号: 'Outside id',
   '报关 {number}': 'Customs {number}',
   创建采购单: 'Make purchase order',
-  '操作成功，采购单 {name}': 'Done, the purchase order is {name}',
+  '操作成功，采购单 {name}': 'Operation success, the purchase order is {name}',
 }

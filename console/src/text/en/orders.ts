@@ -3,7 +3,6 @@ import type { Catalogue } from '../texts.ts'
 export const orders: Catalogue = {
   待办: 'To do',
   待拆单: 'To be split',
-  已暂停: 'On hold',
   可合并: 'Can be merged',
   发货单数已满: 'Limit of ship orders reached',
   // Merging.
@@ -33,14 +32,15 @@ export const orders: Catalogue = {
   '导入的订单没有店铺可以退款：请在线下退给顾客，再在这里登记':
     'No storefront can refund an imported order: give the money back first, then put it on record here',
   '由店铺退给顾客，退款不会改变库存': 'The storefront gives the money back; stock stays as it is',
-  已登记退款: 'The refund is on record',
-  已发起退款: 'The refund has begun',
   退款中: 'Under way',
   退款成功: 'Refunded',
   退款失败: 'Failed',
   重试退款: 'Try again',
   线下: 'By hand',
-  '操作失败：{reason}': 'That failed: {reason}',
+  返回订单列表: 'Back to the orders',
+  '在店铺中打开 {exId}': 'Open {exId} in the store',
+  操作失败: 'Operation failed',
+  '操作失败：{reason}': 'Operation failed: {reason}',
   // Imported orders.
   还没有导入的订单: 'No orders were imported yet',
   '删除外部订单 {name}？': 'Delete the imported order {name}?',
@@ -67,7 +67,8 @@ export const orders: Catalogue = {
   区: 'District',
   详细地址: 'Street address',
   '国家须为两位字母代码，如 CN': 'The country must be a code of two letters, such as CN',
-  '币种须为三位字母代码，如 CNY': 'The currency must be a code of three letters, such as CNY',
+  '没有这个币种，须为三位字母代码，如 CNY':
+    'There is no such currency; its code has three letters, such as CNY',
   '时间须为 2026-11-20 14:05:00 的格式': 'The time must be written like 2026-11-20 14:05:00',
 
   // Routing rules in an explanation.
@@ -98,7 +99,6 @@ export const orders: Catalogue = {
 
   // What waits for stock.
   'SKU、名称、品牌': 'SKU, name, brand',
-  没有可导出的商品: 'There is nothing to export',
   没有订单在等待库存: 'No order waits for stock',
   品牌: 'Brand',
   等待件数: 'Waiting',
@@ -175,7 +175,9 @@ export const orders: Catalogue = {
   '可退 {most} 件': 'Up to {most} {most|unit|units}',
   退货数量: 'Returned',
   '仓库列表没有读到，请刷新页面': 'The locations could not be read, please refresh the page',
-  '已登记退货 {units} 件': '{units} {units|unit|units} returned',
+  '操作成功，已登记退货 {units} 件': 'Operation success, {units} {units|unit|units} returned',
+  '操作成功，已登记退款': 'Operation success, the refund is recorded',
+  '操作成功，已发起退款': 'Operation success, the refund is under way',
   '已登记退货 {units} 件，其余没有登记': '{units} {units|unit|units} returned, the rest was not',
   '{location} 发出的商品': 'Items shipped from {location}',
   发出: 'Shipped',
@@ -184,6 +186,7 @@ export const orders: Catalogue = {
 
   // Why an order was split as it was.
   拆单依据: 'How it was split',
+  拆单依据已超过保留天数: 'How it was split is no longer kept',
   '还没有拆单，系统会按库存自动分配仓库': 'Not split yet: locations are found by the stock there is',
   '还没有拆单：{reason}': 'Not split yet: {reason}',
   '需要 {units}': 'Needs {units}',
@@ -214,7 +217,7 @@ export const orders: Catalogue = {
   解除挂起: 'Release',
   '{name} 已挂起': '{name} is on hold',
   '{name} 已解除挂起': '{name} was released',
-  请填写挂起原因: 'Please say why',
+  请填写挂起原因: 'Please say why the order is held',
   '尚未开始处理的发货单会被取消；已开始拣货的会提示停止。':
     'Ship orders that nobody has started are cancelled; whoever picks another one is told to stop.',
   挂起人: 'Held by',
@@ -248,4 +251,5 @@ export const orders: Catalogue = {
   '由 {names} 发货，另有 {waiting} 件等待': 'From {names}; {waiting} {waiting|unit waits|units wait}',
   '由 {names} 发齐': 'All from {names}',
   '由 {names} 共 {count} 个仓库发齐': 'All from {names}, {count} {count|location|locations}',
+  '这笔付款已没有可退金额，请重新选择': 'Nothing of this payment is left to refund: choose another',
 }

@@ -2,6 +2,7 @@ import type { Catalogue } from '../texts.ts'
 
 /** Roles and the tree of rights. */
 export const roles: Catalogue = {
+  搜索角色: 'Find a role',
   内置: 'Built-in',
   自定义: 'Custom',
   '内置，不能修改': 'Built-in, can not be changed',
@@ -44,7 +45,8 @@ export const roles: Catalogue = {
     'Whoever has not set it up does so before using anything else.',
 
   // Deleting.
-  '确定删除角色“{name}”？': 'Remove the role “{name}”?',
+  '确定删除角色？': 'Confirm to remove the role?',
+  '“{name}”：{holders}': '“{name}”: {holders}',
   '{count} 人持有该角色，删除后立即失去它的权限；没有其他角色的人登录后只能看到首页。':
     '{count} {count|person holds|people hold} it and {count|loses|lose} its rights at once. Whoever has no other role sees the home page alone.',
   '没有人持有该角色。': 'Nobody holds it.',

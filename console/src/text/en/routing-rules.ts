@@ -138,4 +138,5 @@ export const routingRules: Catalogue = {
   需要件数: 'Wanted',
   只看不同的订单: 'Only those that differ',
   没有不同的订单: 'No order ships otherwise',
+  返回分仓规则: 'Back to the routing rules',
 }

@@ -2,6 +2,9 @@ import type { Catalogue } from '../texts.ts'
 
 /** Titles of screens and groups of the menu: on their own, for the search finds them in either language. */
 export const screens: Catalogue = {
+  条码标签: 'Barcode labels',
+  重复条码: 'Shared barcodes',
+  打印条码标签: 'Print barcode labels',
   分仓规则: 'Routing rules',
   试算报告: 'Dry run',
   首页: 'Home',
@@ -21,7 +24,13 @@ export const screens: Catalogue = {
   装箱单: 'Packing slip',
   库存: 'Stock',
   库存查询: 'Stock query',
+  采购单: 'Purchase orders',
+  采购单详情: 'Purchase order',
+  采购收货: 'Receive goods',
   盘点单: 'Stock takes',
+  库存锁定: 'Stock locks',
+  新建库存锁定: 'New stock lock',
+  库存锁定详情: 'Stock lock',
   新建盘点单: 'New stock take',
   盘点单详情: 'Stock take',
   设置: 'Settings',
@@ -36,4 +45,5 @@ export const screens: Catalogue = {
   员工账号: 'Staff',
   我的导出: 'My exports',
   个人资料: 'Profile',
+  新建采购单: 'New purchase order',
 }

@@ -1,31 +1,22 @@
-import type { Templates } from '../tell.ts'
+import type { Templates } from '../server-text-translator.ts'
 
 /**
- * What the server writes down or answers in Chinese: timelines, why an order was split as it was, problems of rows. The
+ * What the server writes down or answers in Chinese: why an order was split as it was, problems of rows, what failed. The
  * first that fits counts, so the narrower stand before the wider.
  */
 export const serverTexts: Templates = {
-  // Who did it, where nobody did.
-  系统: 'System',
+  // Barcode labels.
+  '每个 SKU 最多打印 {most} 张': 'At most {most} labels are printed of a SKU',
+  '请选择要打印的 SKU': 'Please choose the SKUs to print',
 
   // Orders.
-  店铺下单: 'Ordered in the storefront',
-  店铺订单同步: 'Came from the storefront',
   店铺订单没有收货地址: 'The order of the storefront has no address',
-  店铺取消了订单: 'Cancelled in the storefront',
-  店铺订单已支付: 'Paid in the storefront',
-  店铺订单已退款或作废: 'Refunded or voided in the storefront',
-  店铺修改了收货信息: 'The storefront changed receiver or address',
-  '店铺增加商品：{units}': 'The storefront added {units}',
-  店铺减少了商品数量: 'The storefront took units away',
-  店铺增加了商品数量: 'The storefront added units',
   店铺还没有连接: 'No store is connected yet',
   店铺已停用: 'The store is turned off',
   '服务器没有设置 PUBLIC_URL，店铺的变化不会自动推送':
     'The server has no PUBLIC_URL: the store does not tell what happens',
   '没有填写 Webhook 密钥，店铺的变化不会自动推送':
     'Without a webhook secret the store does not tell what happens',
-  '同步店铺失败：{reason}': 'The storefront could not be told: {reason}',
   店铺没有确认发货: 'The storefront did not confirm the shipment',
   店铺没有确认退款: 'The storefront did not confirm the refund',
   店铺里没有这个订单: 'The storefront has no such order',
@@ -33,6 +24,8 @@ export const serverTexts: Templates = {
   店铺里的商品刚被删除: 'The storefront has just lost the product',
   '店铺库存正在变化，稍后再试': 'The stock of the storefront is changing; tried again later',
   '店铺接口限流，稍后继续': 'The storefront asks to wait',
+  '无法连接到该店铺，请检查地址': 'No storefront could be reached there, please check the address',
+  不允许连接到该地址: 'This address is never called',
   店铺的回复太大: 'The answer of the storefront is too large',
   '店铺的回复无法识别：{detail}': 'The answer of the storefront makes no sense: {detail}',
   店铺的回复无法识别: 'The answer of the storefront makes no sense',
@@ -47,85 +40,31 @@ export const serverTexts: Templates = {
   '店铺里没有可发的数量：{units}': 'The storefront has nothing left to ship of {units}',
   '店铺暂不允许发货（订单被暂停或在处理中）：{units}':
     'The storefront does not let ship now, the order is held or being worked on: {units}',
+  运行它的节点每次都中断了: 'The node that ran it was cut off every time',
   同步内容无法识别: 'What was to be told makes no sense',
+  '内容无法识别（{place}）': 'The content makes no sense at {place}',
+  '店铺订单 {name} 没有接收：一个订单最多 {most#} 件':
+    'Order {name} of the storefront was not taken: an order has at most {most} units',
+  内容无法识别: 'The content makes no sense',
+  '与其他操作冲突，稍后再试（{code}）': 'In conflict with something else, tried again later ({code})',
+  '与已有的数据冲突（{code}）': 'In conflict with what is here already ({code})',
+  '数据库不接受这些内容（{code}）': 'The database can not hold this content ({code})',
+  '数据库出错（{code}）': 'The database failed ({code})',
+  '系统内部出错（{code}）': 'Something went wrong here ({code})',
+  系统内部出错: 'Something went wrong here',
+  '数据库暂时无法连接，请稍后重试': 'The database can not be reached now, please try again later',
+  '数据库存储空间不足，暂时无法保存，请联系管理员':
+    'The database has no room left and can save nothing now, please tell whoever runs it',
+  '系统繁忙，请稍后重试': 'The system is busy now, please try again later',
   超时: 'no answer in time',
   连接中断: 'the connection broke',
-  解除挂起: 'Hold ended',
-  '挂起：{reason}': 'Put on hold: {reason}',
-  导入外部订单: 'Imported',
-  '导入订单到{channel}': 'Imported to the {channel}',
-  第一店铺: 'first store',
-  第二渠道: 'second channel',
-  '顾客不再等待，未发商品已退款': 'The customer did not wait any longer, what had not shipped was refunded',
-  '退货收货：{units}，{place}，还有 {rest#} 件待收货':
-    'Return received: {units}, {place}, {rest} still to be received',
-  '退货收货：{units}，{place}': 'Return received: {units}, {place}',
-  '退货登记，待收货：{units}，{place}': 'Return recorded, to be received: {units}, {place}',
-  '合并发货：{names}': 'Ships together with {names}',
-  '登记人工退款：{amount}，{note}': 'Refund done by hand, on record: {amount}, {note}',
-  '发起退款：{amount}': 'Refund begun: {amount}',
-  '重试退款：{amount}': 'Refund tried again: {amount}',
-  '退款成功：{amount}': 'Refunded: {amount}',
-  '退款失败：{amount}，{reason}': 'Refund failed: {amount}, {reason}',
-  店铺没有退成: 'the storefront did not do it',
-  删除外部订单: 'Imported order deleted',
-  '退货入库：{units}，{place}': 'Returned into stock: {units}, {place}',
 
   // Ship orders.
-  '{name} 取消，重新拆单：{units}': '{name} cancelled, split again: {units}',
-  '{name} 取消，等待手工拆单：{units}': '{name} cancelled, waits to be split by hand: {units}',
-  '{name} 修改数量并取消：{changes}': '{name} emptied and cancelled: {changes}',
-  '{name} 修改数量：{changes}': '{name} quantities changed: {changes}',
-  '{name} 发货：{parcel}': '{name} shipped: {parcel}',
-  '{name} 发货（{how}）：{parcel}': '{name} shipped ({how}): {parcel}',
-  '{name} 无法拣货：{units}': '{name} can not be picked: {units}',
-  '修改数量并取消：{changes}': 'Emptied and cancelled: {changes}',
-  '修改数量：{changes}': 'Quantities changed: {changes}',
-  '创建发货单：{units}': 'Ship order created: {units}',
-  '发货：{parcel}': 'Shipped: {parcel}',
-  发货: 'Shipped',
-  '发货（{how}）': 'Shipped ({how})',
-  '发货（{how}）：{parcel}': 'Shipped ({how}): {parcel}',
-  未扫描: 'not scanned',
-  部分扫描: 'scanned in part',
-  已扫描: 'scanned',
-  '全部扫描完成，共 {count#} 件': 'All scanned, {count} {count|unit|units}',
-  '清空扫描，共 {count#} 件': 'Scans taken back, {count} {count|unit|units}',
-  '无法拣货：{units}': 'Can not be picked: {units}',
-  '{courier}，已发 {units}；未发 {rest}': '{courier}, sent {units}; not sent {rest}',
-  '{courier}，已发 {units}': '{courier}, sent {units}',
   '未发 {units}，重新拆单': 'not sent {units}, split again',
   '未发 {units}': 'not sent {units}',
-  // Why they were not sent.
-  缺货: 'out of stock',
-  破损: 'damaged',
-  找不到: 'not found',
-  其他: 'other',
-  '重置异常，重新同步 {count#} 项': 'Exceptions reset, {count} synced again',
-  重置异常: 'Exceptions reset',
-  '订单解除挂起，可以继续拣货发货': 'The hold of the order ended, picking goes on',
-  '重新拆单，移出：{units}': 'Split again, taken out: {units}',
-  '重新拆单，取消：{units}': 'Split again, cancelled: {units}',
-  '取消：{units}': 'Cancelled: {units}',
-  开始拣货: 'Picking began',
-  '{name} 整单转仓至 {place}（{made}）：{units}': '{name} moved to {place} as a whole ({made}): {units}',
-  '{name} 转仓至 {place}（{made}）：{units}': '{name} moved in part to {place} ({made}): {units}',
-  '整单转仓至 {place}（{made}）：{units}': 'Moved to {place} as a whole ({made}): {units}',
-  '{name} 修改运单号：{before}→{after}': '{name}: tracking number changed from {before} to {after}',
-  '修改运单号：{before}→{after}': 'Tracking number changed from {before} to {after}',
-  '转仓至 {place}（{made}）：{units}': 'Moved in part to {place} ({made}): {units}',
-  '创建采购单 {name}': 'Purchase order {name} made',
-  '由 {name} 转仓': 'Moved here from {name}',
-  重新推送发货通知: 'Notice to the warehouse pushed again',
-  重新推送支付单: 'Payment declaration pushed again',
-  重新推送报关单: 'Customs declaration pushed again',
-  店铺已确认发货: 'The storefront confirmed the shipment',
   '{units} 等 {count#} 个 SKU': '{units} and others, {count} SKUs in all',
-  '{changes} 等 {count#} 行': '{changes} and others, {count} rows in all',
 
   // How an order was split.
-  '分仓：{shares}': 'Split: {shares}',
-  '未分配 {units}': 'not allocated {units}',
   '该商品在不推送名单中，不参与分仓': 'it is on the list of SKUs that are not pushed',
   '可用库存不足：需要 {wanted#} 件，可分配 {covered#} 件，另有 {count#} 件在需避开的仓库':
     'not enough stock: {wanted} {wanted|unit is|units are} needed, {covered} can be allocated, {count} more at locations to be avoided',
@@ -179,7 +118,7 @@ export const serverTexts: Templates = {
     'It has {units}, but they were short or cancelled here before and avoid it for now',
 
   // Problems of rows.
-  '信息不全请仔细检查字段:{field}': 'Incomplete, please check the field {field}',
+  '信息不全请仔细检查字段:{field}': 'Information incomplete, check field: {field}',
   内容包含无法保存的字符: 'Has characters that can not be kept',
   '内容过长，最多 {most#} 个字符': 'Too long, at most {most} characters',
   '金额须为不小于 0 的数字，最多 4 位小数': 'The amount must be a number not below 0 with at most 4 decimals',
@@ -187,13 +126,29 @@ export const serverTexts: Templates = {
   '数量须为 1 到 {most#} 的整数': 'The quantity must be a whole number from 1 to {most}',
   '渠道须为 first 或 second': 'The channel must be first or second',
   国家须为两位字母代码: 'The country must be a code of two letters',
-  币种须为三位字母代码: 'The currency must be a code of three letters',
+  '没有这个币种，须为三位字母代码，如 CNY':
+    'There is no such currency; its code has three letters, such as CNY',
   '时间须为 2000 年以后的 yyyy-MM-dd HH:mm:ss': 'The time must be yyyy-MM-dd HH:mm:ss, after the year 2000',
   '订单 {id} 已存在，内容不同：{fields}': 'Order {id} is here already and differs in {fields}',
   '与 SKU {sku} 仅大小写不同，请确认': 'Differs from the SKU {sku} in case alone, please check',
   'SKU 不存在：{sku}（是否为 {twin}？）': 'Unknown SKU {sku} (did you mean {twin}?)',
+  自采: 'Own purchase',
+  买手店: 'Buyer shop',
+  '买手店（含税）': 'Buyer shop (tax included)',
+  上传数据有误请仔细检查: 'The row is not complete',
+  '采购数量不能为负，sku:{sku}': 'The quantity must be above 0: {sku}',
+  '采购成本不能为负，sku:{sku}': 'The cost must not be below 0: {sku}',
+  '收货数据不能为负,sku:{sku}': 'The quantity must not be below 0: {sku}',
+  '单据中没有该 SKU：{sku}': 'The stock order has no {sku}',
+  '同一 SKU 的成本须全部填写或全部留空，sku:{sku}': 'Fill in the cost of all rows of {sku}, or of none',
+  '更正收货时数量必须为负，sku:{sku}': 'A correction of a receipt must be below 0: {sku}',
+  '收货单中没有该 SKU：{sku}': 'The receipt has no {sku}',
+  '超出收货数量 {most}，sku:{sku}': 'More than the {most} units received: {sku}',
   'SKU 不存在：{sku}': 'Unknown SKU {sku}',
   '与同一订单 {id} 的首行不一致': 'Differs from the first row of order {id}',
+  '锁定数量必须大于 0，sku:{sku}': 'The quantity to lock must be above 0, sku:{sku}',
+  '可用库存不足：要锁定 {units#} 件，可用 {available#} 件':
+    'Too little is available: {units} to lock, {available} available',
   '盘点数量不能为 0，sku:{sku}': 'The quantity must not be 0, sku:{sku}',
   '一个订单最多 {most#} 件': 'At most {most} units in one order',
   '快递公司须为 {couriers}': 'The courier must be one of {couriers}',
@@ -207,17 +162,9 @@ export const serverTexts: Templates = {
   '与第 {row#} 行重复': 'The same as row {row}',
   同一发货单的其他行有误: 'Another row of this ship order is wrong',
   '批量发货时发生异常，请检查后重置': 'Something unforeseen happened in a batch; check and reset it',
+  '请填写天数，30 至 3650 的整数': 'Give a number of days, a whole number from 30 to 3650',
   '请填写商品系列的 handle，或 * 表示全部': 'Give the handle of a collection, or * for all of them',
-  '{name} 店铺取消了发货，请核实货物：货已发出则重置，货已退回则登记退货':
-    'The storefront has cancelled the shipment {name}. Look for the goods: reset if they left, record a return if they came back',
-  '店铺取消了发货，请核实货物：货已发出则重置，货已退回则登记退货':
-    'The storefront has cancelled the shipment. Look for the goods: reset if they left, record a return if they came back',
   '明细重复：{id}': 'Item {id} stands there twice',
 
-  '{units}（{why}）；{more}': '{units} ({why}); {more}',
-  '{units}（{why}）': '{units} ({why})',
   '{sku!} {count#} 件': '{count} of {sku}',
-
-  // Lines of a ship order begin with who wrote them.
-  '{who}：{what}': '{who}: {what}',
 }

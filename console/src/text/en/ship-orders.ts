@@ -52,7 +52,7 @@ export const shipOrders: Catalogue = {
   '{sku} 数量超出': 'More of {sku} than there is',
   没有要转仓的商品: 'There is nothing to transfer',
   '最多 {most} 件': 'at most {most}',
-  '操作成功，新发货单 {name}': 'Done, the new ship order is {name}',
+  '操作成功，新发货单 {name}': 'Operation success, the new ship order is {name}',
 
   // What is printed.
   打印拣货单: 'Print pick list',
@@ -103,7 +103,15 @@ export const shipOrders: Catalogue = {
   '修改 {name} 的运单号': 'Change the tracking of {name}',
   '店铺中的订单会收到新的运单号。': 'Orders in a storefront get the new number.',
   没有要发货的商品: 'There is nothing to ship',
-  '操作成功，{name} 已发货': 'Done, {name} has shipped',
+  '已记录，等待网络（{count} 次扫描）': 'Recorded, waiting for the network ({count} {count|scan|scans})',
+  '操作成功|pick': 'Operation successful',
+  '操作失败,请刷新页面：{reason}': 'Operation failed, please refresh the page: {reason}',
+  '运单号 {code}': 'Tracking number {code}',
+  '全部扫描完成，请扫描运单号': 'All scanned: now scan the tracking number',
+  '为 {count} 张发货单创建一张采购单，共 {units} 件？':
+    'Make one purchase order of {count} ship {count|order|orders}, {units} {units|unit|units} in all?',
+  创建: 'Create',
+  '操作成功，{name} 已发货': 'Operation success, {name} has shipped',
   '{name} 只发 {leaving} 件，{staying} 件退回待拆单？':
     'Ship only {leaving} {leaving|unit|units} of {name} and let {staying} wait to be split again?',
   '未发的件数将改由其他仓库发出；没有其他库存时等待到货。':

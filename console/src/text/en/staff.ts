@@ -18,7 +18,6 @@ export const staff: Catalogue = {
   新增账号: 'New account',
   '编辑账号 {username}': 'Edit account {username}',
   请输入用户名: 'Please enter a user name',
-  '用户名需为 3 到 50 位字母、数字或 . _ - @': 'A user name has 3 to 50 letters, digits or . _ - @',
   '用于登录，创建后不能修改。': 'To sign in with; it can not be changed later.',
   请输入姓名: 'Please enter a name',
   请选择角色: 'Please choose a role',

@@ -8,13 +8,13 @@ export const stockTakes: Catalogue = {
   '新建盘点单，上传 SKU 和差异数量，即可登记期初库存或调整在库数':
     'A new stock take with SKUs and differences records the opening stock or corrects what is on hand',
   单据名称: 'Name',
-  请输入单据名称: 'Please enter a name',
+  请输入单据名称: 'Please enter order name',
   盘点仓库: 'Location',
-  请选择仓库: 'Please choose a location',
+  请选择仓库: 'Please choose warehouse',
   请先选择仓库: 'Please choose a location first',
   '选择仓库后上传盘点单，预览会显示该仓库盘点前后的在库数':
     'Then upload the stock take: the preview shows what is on hand there before and after',
-  请上传盘点单信息: 'Please upload the items',
+  请上传盘点单信息: 'Please upload the stock take',
   'Quantity 为差异数量：正数增加、负数减少在库；同一 SKU 多行时按合计计算':
     'Quantity is the difference: positive adds, negative takes away. Several rows of one SKU are added up',
   盘点前: 'Before',
@@ -31,6 +31,7 @@ export const stockTakes: Catalogue = {
   '盘点单 TS{id}': 'Stock take TS{id}',
   '盘点单 TS{created} 已提交，库存已更新': 'Stock take TS{created} was submitted, the stock is up to date',
   '库存不足，缺少 {units} 件': '{units} {units|unit|units} short',
-  '不能超过 {skuMost} 个字符': 'At most {skuMost} characters',
+  '不能超过 {maxSku} 个字符': 'At most {maxSku} characters',
   '盘点数量不能为 0': 'The quantity must not be 0',
+  返回盘点列表: 'Back to the stock takes',
 }

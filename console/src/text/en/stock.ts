@@ -15,6 +15,7 @@ export const stock: Catalogue = {
   '合计（{locations} 个仓库）': 'Total ({locations} {locations|location|locations})',
   '本页小计（{locations} 个仓库）': 'On this page ({locations} {locations|location|locations})',
   导出库存: 'Export stock',
+  全部仓库: 'All locations',
   '选择要导出的仓库；不选则导出全部仓库': 'Choose locations, or none to export all',
   '导出已选的 {count} 个仓库': 'Exports {count} {count|location|locations}',
 
@@ -33,7 +34,6 @@ export const stock: Catalogue = {
   没有锁定的库存: 'No stock is locked',
   没有订单或锁定占用库存: 'No order and no lock holds stock',
   占用明细: 'Holds',
-  '库存锁定 {name}': 'Stock lock {name}',
 
   // The journal.
   库存流水: 'Stock journal',

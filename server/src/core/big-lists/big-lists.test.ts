@@ -1,9 +1,10 @@
-import { orderList } from '@selvedge/contract/orders.ts'
+import { orderList } from '@selvedge/contract/orders/orders/orders.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeManyOrders } from '../../../seeds/many-orders.ts'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
-import { type Db, query } from '../db.ts'
+import { type PoolDb, query } from '../db/db.ts'
+import { transact } from '../db/transact.ts'
 import { type BigList, newestFirst, type Question, rowsAsked } from './big-list.ts'
 import { countRows, readCountedPage } from './counted-page.ts'
 import { foldChanges } from './fold.ts'
@@ -21,7 +22,7 @@ const made = 6_000
 const checks = Number(process.env.LIST_CHECKS ?? 120)
 
 let server: TestServer
-let db: Db
+let db: PoolDb
 beforeAll(async () => {
   server = await startTestServer()
   db = server.app.database.db
@@ -55,27 +56,25 @@ function anyQuestion(): Question {
 
 /** What the counters say, and what counting and walking say, in one snapshot. */
 async function compare(question: Question, skip: number) {
-  return db.transaction(
-    async (tx) => {
-      const page = await readCountedPage<{ id: number }>(tx, orders, question, {
-        columns: sql`orders.id`,
-        skip,
-        size: 20,
-      })
-      const asked = sql`from orders ${rowsAsked(orders, question)}`
-      const [counted] = await query<{ total: number }>(tx, sql`select count(*) as total ${asked}`)
-      const rows = await query<{ id: number }>(
-        tx,
-        sql`select id ${asked} order by ${newestFirst(sql`orders`)} offset ${skip} limit 20`,
-      )
-      return {
-        kept: page,
-        counted: { total: counted?.total, rows },
-        alone: await countRows(tx, orders, question),
-      }
-    },
-    { isolationLevel: 'repeatable read' },
-  )
+  return transact(db, async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read`)
+    const page = await readCountedPage<{ id: number }>(tx, orders, question, {
+      columns: sql`orders.id`,
+      skip,
+      size: 20,
+    })
+    const asked = sql`from orders ${rowsAsked(orders, question)}`
+    const [counted] = await query<{ total: number }>(tx, sql`select count(*) as total ${asked}`)
+    const rows = await query<{ id: number }>(
+      tx,
+      sql`select id ${asked} order by ${newestFirst(sql`orders`)} offset ${skip} limit 20`,
+    )
+    return {
+      kept: page,
+      counted: { total: counted?.total, rows },
+      alone: await countRows(tx, orders, question),
+    }
+  })
 }
 
 const same = ({ kept, counted, alone }: Awaited<ReturnType<typeof compare>>) => {
@@ -106,16 +105,14 @@ describe('totals and pages are those of counting and walking', () => {
             sql`update orders set deleted_at = case when deleted_at is null then now() end where id = ${id()}`,
             newOrders(3),
           ][random(4)]
-          await db
-            .transaction(async (tx) => {
-              if (statement) await tx.execute(statement)
-              if (Math.random() < 0.2) throw new Error('given up')
-            })
-            .catch((error: unknown) => {
-              // Writers meet in a circle now and then.
-              if (!/given up|deadlock/.test(`${error} ${error instanceof Error ? error.cause : ''}`))
-                throw error
-            })
+          await transact(db, async (tx) => {
+            if (statement) await tx.execute(statement)
+            if (Math.random() < 0.2) throw new Error('given up')
+          }).catch((error: unknown) => {
+            // Writers meet in a circle now and then.
+            if (!/given up|deadlock/.test(`${error} ${error instanceof Error ? error.cause : ''}`))
+              throw error
+          })
           written += 1
         }
       }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type BesideRow, type Db, kept, query, toPage } from '../db.ts'
+import { type BesideRow, type Db, query, toPage } from '../db/db.ts'
 import {
   type BigList,
   countsOf,
@@ -81,7 +81,7 @@ export async function readCountedPage<Row extends { id: unknown }>(
   question: Question,
   parts: PageParts,
 ): Promise<{ rows: Row[]; total: number }> {
-  const statement = kept((parts.skip < deepFrom ? shallow : deep)(list, question, parts))
+  const statement = (parts.skip < deepFrom ? shallow : deep)(list, question, parts)
   return toPage<Row>(await query<Row & BesideRow>(db, statement))
 }
 
@@ -89,7 +89,7 @@ export async function readCountedPage<Row extends { id: unknown }>(
 export async function countRows(db: Db, list: BigList, question: Question): Promise<number> {
   const [row] = await query<{ total: number }>(
     db,
-    kept(sql`select coalesce(sum(n), 0)::bigint as total from (${countsOf(list, question)}) as counts`),
+    sql`select coalesce(sum(n), 0)::bigint as total from (${countsOf(list, question)}) as counts`,
   )
   return row?.total ?? 0
 }

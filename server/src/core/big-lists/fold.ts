@@ -1,21 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { type Database, type Db, query } from '../db.ts'
-import { transact } from '../transact.ts'
-
-/** Any constant: of several nodes one folds at a time. */
-const foldLock = 7_213_955
+import { type Database, type PoolDb, query } from '../db/db.ts'
+import { tryLock } from '../db/locks.ts'
+import { transact } from '../db/transact.ts'
 
 /**
  * Adds the changes that wait to the kept numbers and takes them away, in one statement: whoever reads sees them once,
  * here or there. Answers how many there were.
  */
-export async function foldChanges(db: Db): Promise<number> {
+export async function foldChanges(db: PoolDb): Promise<number> {
   return transact(db, async (tx) => {
-    const [lock] = await query<{ got: boolean }>(
-      tx,
-      sql`select pg_try_advisory_xact_lock(${foldLock}) as got`,
-    )
-    if (!lock?.got) return 0
+    if (!(await tryLock(tx, 'folding'))) return 0
     const [folded] = await query<{ count: number }>(
       tx,
       sql`with taken as (

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type BesideRow, type Db, kept, type Page, query, toPage } from '../db.ts'
-import { inTurn } from '../in-turn.ts'
+import { type BesideRow, type Db, type Page, query, toPage } from '../db/db.ts'
+import { coalesce } from '../http/coalesce.ts'
 import {
   docsAsked,
   everything,
@@ -24,7 +24,7 @@ const probed = 2_000
 /** With a status they have to be joined. */
 const probedOfStatus = 1_500
 /** Up to here what is common is walked by time. */
-const walkMost = 500
+const maxWalk = 500
 
 const like = (pattern: string): SQL => sql`search.doc like lower(${pattern}::text)`
 
@@ -100,8 +100,8 @@ export async function readSearchedPage<Row extends { id: unknown }>(
   const words = wordsOf(search.text)
   const asked = { pattern: words.pattern, exact: search.exact }
   const { skip, size } = parts
-  if (skip + size <= walkMost || !words.indexed) {
-    const found = toPage<Row>(await query<Row & BesideRow>(db, kept(probe(list, question, asked, parts))))
+  if (skip + size <= maxWalk || !words.indexed) {
+    const found = toPage<Row>(await query<Row & BesideRow>(db, probe(list, question, asked, parts)))
     // Without letters and digits the newest rows are all that is looked through.
     if (!words.indexed) return found
     if (found.total > skip + size) {
@@ -128,7 +128,7 @@ async function countHits(
   asked: { pattern: string; exact: SQL },
   text: string,
 ): Promise<number> {
-  return inTurn(db, JSON.stringify([list.name, question, text]), async () => {
+  return coalesce(db, JSON.stringify([list.name, question, text]), async () => {
     const [row] = await query<{ total: number }>(
       db,
       sql`select count(*) as total ${hitsOf(list, question, asked)}`,

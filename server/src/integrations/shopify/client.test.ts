@@ -114,6 +114,12 @@ describe('what is refused', () => {
       '店铺已锁定（HTTP 423，r-1）',
     ],
     [
+      'a shop with an endless id',
+      { status: 404, headers: { 'x-request-id': 'r'.repeat(10_000) } },
+      false,
+      '找不到店铺，请检查地址（HTTP 404）',
+    ],
+    [
       'another place',
       { status: 302, headers: { location: 'http://127.0.0.1:1/' } },
       false,
@@ -171,11 +177,47 @@ describe('the shop’s budget', () => {
   })
 
   it.each([
+    ['a huge lack', { maximumAvailable: 1000, currentlyAvailable: -1e15, restoreRate: 1 }],
+    ['no end', { maximumAvailable: 1e308, currentlyAvailable: -1e308, restoreRate: 1e-308 }],
+    ['less than nothing', { maximumAvailable: -5, currentlyAvailable: 0, restoreRate: -1 }],
+    ['words', { maximumAvailable: '1000', currentlyAvailable: 'NaN', restoreRate: '1' }],
+    ['nothing', null],
+    ['half of it', { restoreRate: 1 }],
+  ])('says nothing where it is %s', async (_what, throttleStatus) => {
+    const told = { cost: { requestedQueryCost: 50, throttleStatus } }
+    const { client, asked, budget } = await shop([
+      { body: { data: { shop: { name: 'A' } }, extensions: told } },
+      named,
+    ])
+    await client.run(shopName)
+    expect(budget.status).toBeNull()
+    await client.run(shopName)
+    expect(asked).toHaveLength(2)
+  })
+
+  it('says nothing where its price is absurd', async () => {
+    for (const requestedQueryCost of [1e308, -1, '50', null]) {
+      const extensions = { cost: { requestedQueryCost } }
+      const { client, budget } = await shop([{ body: { data: { shop: { name: 'A' } }, extensions } }])
+      await client.run(shopName)
+      expect(budget.costs.size).toBe(0)
+    }
+  })
+
+  it('never asks to wait for more than an hour, or for no time at all', () => {
+    const waitOf = (waitMs: number) => new StorefrontError('x', { retryable: true, waitMs }).waitMs
+    expect([1e308, Infinity, Number.NaN, -1, 5].map(waitOf)).toEqual([3_600_000, 0, 0, 0, 5])
+  })
+
+  it.each([
     [50, 0, 10, 0, 5_000],
     [50, 0, 10, 5_000, 0],
     [50, 60, 10, 0, 0],
     [5000, 0, 100, 0, 10_000],
     [50, 0, 0, 0, 0],
+    // An hour at most, and then the shop is asked again.
+    [50, -1_000_000, 0.001, 0, 3_600_000],
+    [50, -1_000_000, 0.001, 3_600_000, 0],
   ])(
     'for %i points with %i at hand, restored by %i, after %i ms: %i ms',
     (points, at, rate, passed, wait) => {

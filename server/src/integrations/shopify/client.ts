@@ -1,8 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { listOf } from '../../core/http/list-of.ts'
+import { NotReachable } from '../../core/http/reach.ts'
+import { createPost, type Post, type Posted, TooLarge } from '../../core/outbox/outbound.ts'
+import type { Calls } from '../../ports/partner.ts'
 import { type StorefrontCredentials, StorefrontError } from '../../ports/storefront.ts'
 import type { Operation } from './operation.ts'
-import { type Budget, pauseFor, throttle } from './throttle.ts'
+import { type Budget, pauseFor, type Throttle, throttle } from './throttle.ts'
 
 /** The dated version of the API that all documents are written for. */
 export const apiVersion = '2026-07'
@@ -16,33 +20,47 @@ export interface ClientParts {
   credentials: StorefrontCredentials
   /** What the shop still grants; shared by all who call it from here. */
   budget: Budget
+  /** By which each call is sent, with its repetitions. */
+  calls?: Calls
   /** How long one call may take. */
   timeoutMs?: number
   /** Longest pause for the shop's budget inside of one call; whoever would wait for longer is told so. */
   patienceMs?: number
   /** So long, doubled each time, before a call is sent again. */
   pauseMs?: number
+  /** How often one call is sent at most. */
+  maxSends?: number
+  /** How it is sent: the sandbox stands on this machine. */
+  post?: Post
 }
 
-const sendsMost = 4
-const answerMost = 32 * 1024 * 1024
+const hereAndElsewhere = createPost({ loopback: true })
+/** Far above what a shop grants for one call. */
+const answerLimits = { bytes: 8 * 1024 * 1024, depth: 64, values: 400_000 }
 
 const envelope = z.object({
   data: z.unknown().optional(),
   errors: z
     .union([
       z.string(),
-      z.array(
+      listOf(
         z.object({ message: z.string(), extensions: z.object({ code: z.string().optional() }).optional() }),
       ),
     ])
     .optional(),
-  extensions: z.object({ cost: throttle.optional() }).optional(),
+  extensions: z.object({ cost: throttle.optional() }).nullish().catch(null),
 })
 type Envelope = z.output<typeof envelope>
 
 const failed = (message: string, retryable: boolean, waitMs = 0) =>
   new StorefrontError(message, { retryable, waitMs })
+/** Nobody is answered just now. */
+const away = (message: string, aboutShop: boolean) =>
+  new StorefrontError(message, { retryable: true, away: true, aboutShop })
+
+/** Whatever stands at the address has not answered as a shop does. */
+const noShop = (message: string, retryable = false) =>
+  new StorefrontError(message, { retryable, aboutShop: false })
 
 /** Whether the shop may have done what it was asked for, although no answer came. */
 class LostAnswer extends Error {}
@@ -50,25 +68,26 @@ class LostAnswer extends Error {}
 export function createClient({
   credentials,
   budget,
+  calls = (send) => send(),
   timeoutMs = 20_000,
   patienceMs = 2_000,
   pauseMs = 500,
+  maxSends = 4,
+  post = hereAndElsewhere,
 }: ClientParts): ShopifyClient {
   const url = `${credentials.baseUrl.replace(/\/+$/, '')}/admin/api/${apiVersion}/graphql.json`
 
-  async function send(document: string, variables: object): Promise<{ response: Response; text: string }> {
+  async function send(document: string, variables: object): Promise<Posted> {
     try {
-      const response = await fetch(url, {
-        method: 'POST',
+      return await post(url, {
         headers: { 'content-type': 'application/json', 'x-shopify-access-token': credentials.token },
         body: JSON.stringify({ query: document, variables }),
-        // Elsewhere nobody is to get the token.
-        redirect: 'manual',
-        signal: AbortSignal.timeout(timeoutMs),
+        timeoutMs,
+        limits: answerLimits,
       })
-      return { response, text: await textOf(response) }
     } catch (error) {
-      if (error instanceof StorefrontError) throw error
+      if (error instanceof TooLarge) throw noShop('店铺的回复太大')
+      if (error instanceof NotReachable) throw noShop('不允许连接到该地址')
       throw new LostAnswer(reasonOf(error))
     }
   }
@@ -80,61 +99,49 @@ export function createClient({
     if (pause > 0) await sleep(pause)
   }
 
-  async function run<Reply extends z.ZodType>(
+  async function attempt<Reply extends z.ZodType>(
     { document, reply, repeatable }: Operation<Reply>,
-    variables: object = {},
+    variables: object,
   ): Promise<z.output<Reply>> {
     for (let sent = 1; ; sent += 1) {
       await affordable(budget.costs.get(document) ?? 0)
       try {
-        const { response, text } = await send(document, variables)
-        const answer = read(response, text)
+        const response = await send(document, variables)
+        const answer = await read(response)
         const cost = answer.extensions?.cost
         if (cost) note(document, cost)
         const problem = problemOf(response, answer)
         if (problem === 'throttled') {
-          if (sent === sendsMost) throw failed('店铺接口限流，稍后继续', true, 1_000)
-          if (!cost) await sleep(pauseMs * 2 ** sent)
+          if (sent === maxSends) throw failed('店铺接口限流，稍后继续', true, 1_000)
+          if (!cost?.throttleStatus) await sleep(pauseMs * 2 ** sent)
           continue
         }
         if (problem) throw problem
-        return understood(reply, answer.data)
+        return await understood(reply, answer.data)
       } catch (error) {
         if (!(error instanceof LostAnswer)) throw error
-        if (!repeatable || sent === sendsMost) throw failed(`店铺没有回复：${error.message}`, true)
+        if (!repeatable || sent === maxSends) throw away(`店铺没有回复：${error.message}`, false)
         await sleep(pauseMs * 2 ** (sent - 1))
       }
     }
   }
 
-  function note(document: string, cost: z.output<typeof throttle>): void {
+  function note(document: string, cost: Throttle): void {
     budget.costs.set(document, cost.requestedQueryCost)
     if (cost.throttleStatus) budget.status = { ...cost.throttleStatus, at: Date.now() }
   }
 
-  return { run }
-}
-
-/** The text of an answer, which is broken off once it is too large: nobody's memory holds what has no end. */
-async function textOf({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength
-    if (size > answerMost) throw failed('店铺的回复太大', false)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
+  return { run: (operation, variables = {}) => calls(() => attempt(operation, variables)) }
 }
 
 /** The envelope of an answer; one that holds none is lost. */
-function read(response: Response, text: string): Envelope {
+async function read(response: Posted): Promise<Envelope> {
   if (response.status >= 500) throw new LostAnswer(`HTTP ${response.status}`)
   if (response.status === 429)
     return { errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }] }
   if (response.status !== 200) return {}
   try {
-    return envelope.parse(JSON.parse(text))
+    return await envelope.parseAsync(JSON.parse(response.text))
   } catch {
     throw new LostAnswer('回复无法识别')
   }
@@ -148,14 +155,17 @@ const meaningOf: Record<number, string> = {
   423: '店铺已锁定',
 }
 
-function problemOf(response: Response, { errors, data }: Envelope): 'throttled' | StorefrontError | null {
+function problemOf(response: Posted, { errors, data }: Envelope): 'throttled' | StorefrontError | null {
   const { status } = response
   if (status !== 200 && status !== 429) {
-    const requestId = response.headers.get('x-request-id')
+    const given = response.headers['x-request-id'] ?? ''
+    const requestId = typeof given === 'string' && /^[\w-]{1,100}$/.test(given) ? given : ''
     const told = `${meaningOf[status] ?? '店铺拒绝了请求'}（HTTP ${status}${requestId ? `，${requestId}` : ''}）`
-    return failed(told, status === 402 || status === 423)
+    const aboutShop = [401, 402, 403, 423].includes(status)
+    if (status === 402 || status === 423) return away(told, aboutShop)
+    return new StorefrontError(told, { retryable: false, aboutShop })
   }
-  if (errors === undefined) return data === undefined ? failed('店铺的回复无法识别', false) : null
+  if (errors === undefined) return data === undefined ? noShop('店铺的回复无法识别') : null
   if (typeof errors === 'string') return failed(`店铺拒绝：${errors.slice(0, 300)}`, false)
   if (errors.some(({ extensions }) => extensions?.code === 'THROTTLED')) return 'throttled'
   if (errors.length === 0) return null
@@ -164,8 +174,8 @@ function problemOf(response: Response, { errors, data }: Envelope): 'throttled' 
   return failed(`店铺拒绝：${told.slice(0, 300)}`, inner)
 }
 
-function understood<Reply extends z.ZodType>(reply: Reply, data: unknown): z.output<Reply> {
-  const parsed = reply.safeParse(data)
+async function understood<Reply extends z.ZodType>(reply: Reply, data: unknown): Promise<z.output<Reply>> {
+  const parsed = await reply.safeParseAsync(data)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   throw failed(`店铺的回复无法识别：${issue?.path.join('.')} ${issue?.message}`, false)
@@ -175,6 +185,6 @@ function understood<Reply extends z.ZodType>(reply: Reply, data: unknown): z.out
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return '未知原因'
   if (error.name === 'TimeoutError') return '超时'
-  const code = z.object({ code: z.string() }).safeParse(error.cause)
+  const code = z.object({ code: z.string() }).safeParse(error)
   return code.success ? code.data.code : '连接中断'
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { problemsOf } from '../../../../sandbox/src/check-call.ts'
+import { problemsOf } from '../../../../sandbox/src/storefront/check-call.ts'
 import * as fulfillment from './documents/fulfillment.ts'
 import * as inventory from './documents/inventory.ts'
 import * as orders from './documents/orders.ts'

@@ -10,10 +10,10 @@ import { variantsBySku } from './documents/variants.ts'
 import { gidOf, numberOf, uuidOf } from './ids.ts'
 import { accept, allPages, type UserErrors } from './operation.ts'
 
-const roundsMost = 4
+const maxRounds = 4
 /** The storefront takes no longer lists. */
-const listMost = 250
-const searchMost = 50
+const maxList = 250
+const maxSearch = 50
 
 /** What another call has changed meanwhile, or is changing right now: reading again tells. */
 const passing = [
@@ -37,7 +37,7 @@ type Items = Awaited<ReturnType<Storefront['itemsOf']>>
 export async function itemsOf(client: ShopifyClient, skus: readonly string[]): Promise<Items> {
   const found = new Map<string, readonly string[] | StorefrontError>()
   let stopped: StorefrontError | null = null
-  for (const some of chunksOf(skus, searchMost)) {
+  for (const some of chunksOf(skus, maxSearch)) {
     const items: Items | StorefrontError = stopped ?? (await searched(client, some))
     if (!(items instanceof StorefrontError)) for (const [sku, ids] of items) found.set(sku, ids)
     else if (items.retryable || some.length === 1) for (const sku of some) found.set(sku, items)
@@ -84,13 +84,13 @@ export async function setAvailable(
   levels: readonly StorefrontLevel[],
 ): Promise<LevelOutcome[]> {
   const all: Wanted[] = levels.map((level) => ({ level, outcome: null }))
-  for (let round = 1; round <= roundsMost && open(all).length > 0; round += 1) {
+  for (let round = 1; round <= maxRounds && open(all).length > 0; round += 1) {
     const changes: Change[] = []
     const places = Map.groupBy(open(all), ({ level }) => level.locationExId)
-    for (const some of [...places.values()].flatMap((place) => chunksOf(place, listMost))) {
+    for (const some of [...places.values()].flatMap((place) => chunksOf(place, maxList))) {
       await guarded(some, all, async () => changes.push(...(await differing(client, some, round))))
     }
-    for (const some of chunksOf(changes, listMost)) {
+    for (const some of chunksOf(changes, maxList)) {
       const wanted = some.map((change) => change.wanted)
       await guarded(wanted, all, () => setTogether(client, some, round))
     }
@@ -150,7 +150,7 @@ async function activate(client: ShopifyClient, wanted: Wanted, round: number): P
   })
   // Somebody else may have begun to stock it meanwhile: then it is read again.
   if (inventoryActivate.userErrors.length === 0) wanted.outcome = 'set'
-  else if (round === roundsMost) accept(inventoryActivate.userErrors)
+  else if (round === maxRounds) accept(inventoryActivate.userErrors)
 }
 
 /** Sets all or none: what the storefront objects to is taken out, and the rest is sent again. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listOf } from '../../core/http/list-of.ts'
 import { StorefrontError } from '../../ports/storefront.ts'
 
 /** One call of the API: what is sent, and what its `data` must look like. */
@@ -28,12 +29,12 @@ export const act = <Reply extends z.ZodType>(document: string, reply: Reply): Op
 
 export const node = z.object({ id: z.string() })
 export const pageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() })
-export const connection = <Row extends z.ZodType>(row: Row) => z.object({ nodes: z.array(row), pageInfo })
+export const connection = <Row extends z.ZodType>(row: Row) => z.object({ nodes: listOf(row), pageInfo })
 
 /** What the business of the storefront objects to; the call as such was in order. */
-export const userErrors = z.array(
+export const userErrors = listOf(
   z.object({
-    field: z.array(z.string()).nullish(),
+    field: listOf(z.string()).nullish(),
     message: z.string(),
     code: z.string().nullish(),
   }),

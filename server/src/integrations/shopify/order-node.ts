@@ -6,6 +6,7 @@ import {
   buyerName,
   financialStatusOf,
   type RefundedPart,
+  returnedUnits,
   transactionStatusOf,
   wantedUnits,
 } from './order-words.ts'
@@ -38,6 +39,7 @@ export function readOrderNode(
       }),
     ),
   )
+  const cameBack = returnedUnits(refunded)
   const receiver = order.shippingAddress
   return {
     exId,
@@ -68,7 +70,10 @@ export function readOrderNode(
         // Whatever is wanted of the line has either shipped or not.
         const { unfulfilledQuantity } = line
         const fulfilledQuantity = shipped.get(line.id) ?? 0
-        const wanted = wantedUnits({ ...units, fulfilledQuantity, unfulfilledQuantity }, refunded)
+        const wanted = wantedUnits(
+          { ...units, fulfilledQuantity, unfulfilledQuantity },
+          cameBack.get(lineExId) ?? 0,
+        )
         return {
           ...units,
           sku: line.sku ?? '',

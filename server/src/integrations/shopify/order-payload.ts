@@ -1,22 +1,25 @@
-import { sumMoney } from '@selvedge/contract/money.ts'
-import { currency, money } from '@selvedge/contract/shapes.ts'
+import { sumMoney } from '@selvedge/contract/core/money.ts'
+import { currency, instant, isMoment, money } from '@selvedge/contract/core/shapes.ts'
 import { z } from 'zod'
-import type { StorefrontOrder, StorefrontTransaction } from '../../ports/storefront.ts'
+import { listOf } from '../../core/http/list-of.ts'
+import type { StorefrontOrder, StorefrontOrderLine, StorefrontTransaction } from '../../ports/storefront.ts'
 import {
   adminUrl,
   buyerName,
   financialStatusOf,
   type RefundedPart,
+  returnedUnits,
+  sumsOf,
   transactionStatusOf,
   wantedUnits,
 } from './order-words.ts'
 
-const exId = z.union([z.int(), z.string()]).transform(String)
+const exId = z.union([z.int(), z.string().max(100)]).transform(String)
 const words = z
   .string()
   .nullish()
   .transform((text) => text ?? '')
-const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+const moment = instant.refine(isMoment).transform((text) => new Date(text))
 
 const lineItem = z.object({
   id: exId,
@@ -41,18 +44,16 @@ const transaction = z.object({
 })
 
 const refund = z.object({
-  refund_line_items: z
-    .array(
-      z.object({ line_item_id: exId, quantity: z.int(), restock_type: z.string().default('no_restock') }),
-    )
-    .default([]),
-  transactions: z.array(transaction).default([]),
+  refund_line_items: listOf(
+    z.object({ line_item_id: exId, quantity: z.int(), restock_type: z.string().default('no_restock') }),
+  ).default([]),
+  transactions: listOf(transaction).default([]),
 })
 
 const fulfillment = z.object({
   id: exId.optional(),
   status: words,
-  line_items: z.array(z.object({ id: exId, quantity: z.int() })).default([]),
+  line_items: listOf(z.object({ id: exId, quantity: z.int() })).default([]),
 })
 
 const address = z.object({
@@ -79,17 +80,17 @@ const payload = z.object({
   cancelled_at: moment.nullish(),
   customer: z.object({ first_name: words, last_name: words }).nullish(),
   shipping_address: address.nullish(),
-  shipping_lines: z.array(z.object({ price: money })).default([]),
-  line_items: z.array(lineItem),
-  fulfillments: z.array(fulfillment).default([]),
-  refunds: z.array(refund).default([]),
-  transactions: z.array(transaction).default([]),
+  shipping_lines: listOf(z.object({ price: money })).default([]),
+  line_items: listOf(lineItem),
+  fulfillments: listOf(fulfillment).default([]),
+  refunds: listOf(refund).default([]),
+  transactions: listOf(transaction).default([]),
 })
 type Payload = z.output<typeof payload>
 
 /** An order as webhooks carry it. Throws where it is none. */
-export function readOrderPayload(given: unknown, baseUrl: string): StorefrontOrder {
-  const order = payload.parse(given)
+export async function readOrderPayload(given: unknown, baseUrl: string): Promise<StorefrontOrder> {
+  const order = await payload.parseAsync(given)
   const refunded = order.refunds.flatMap((one) =>
     one.refund_line_items.map(
       (part): RefundedPart => ({
@@ -126,9 +127,7 @@ export function readOrderPayload(given: unknown, baseUrl: string): StorefrontOrd
           postcode: receiver.zip,
         }
       : null,
-    lines: order.line_items
-      .filter((line) => line.requires_shipping)
-      .map((line) => lineOf(line, order, refunded)),
+    lines: order.line_items.filter((line) => line.requires_shipping).map(lineReader(order, refunded)),
     transactions: transactionsOf(order),
     cancelledFulfillments: order.fulfillments.flatMap(({ id, status }) =>
       id && status === 'cancelled' ? [id] : [],
@@ -139,28 +138,31 @@ export function readOrderPayload(given: unknown, baseUrl: string): StorefrontOrd
   }
 }
 
-function lineOf(line: Payload['line_items'][number], order: Payload, refunded: readonly RefundedPart[]) {
-  const fulfilledQuantity = order.fulfillments
-    .filter(({ status }) => status === 'success')
-    .flatMap(({ line_items }) => line_items)
-    .filter(({ id }) => id === line.id)
-    .reduce((sum, { quantity }) => sum + quantity, 0)
-  // Older payloads do not say what is left of a line: then it is what was not refunded.
-  const gone = refunded
-    .filter(({ lineExId }) => lineExId === line.id)
-    .reduce((sum, { quantity }) => sum + quantity, 0)
-  const units = {
-    exId: line.id,
-    quantity: line.quantity,
-    currentQuantity: line.current_quantity ?? Math.max(0, line.quantity - gone),
-    fulfilledQuantity,
-  }
-  return {
-    ...units,
-    sku: line.sku,
-    title: line.name || line.title,
-    currentQuantity: wantedUnits({ ...units, unfulfilledQuantity: line.fulfillable_quantity }, refunded),
-    unitPrice: line.price,
+/** Reads one line after the other; what else the order says of each is looked up. */
+function lineReader(order: Payload, refunded: readonly RefundedPart[]) {
+  const left = order.fulfillments.filter(({ status }) => status === 'success')
+  const shipped = sumsOf(
+    left.flatMap(({ line_items }) => line_items),
+    ({ id }) => id,
+  )
+  const gone = sumsOf(refunded, ({ lineExId }) => lineExId)
+  const cameBack = returnedUnits(refunded)
+  return (line: Payload['line_items'][number]): StorefrontOrderLine => {
+    const units = {
+      quantity: line.quantity,
+      // Older payloads do not say what is left of a line: then it is what was not refunded.
+      currentQuantity: line.current_quantity ?? Math.max(0, line.quantity - (gone.get(line.id) ?? 0)),
+      fulfilledQuantity: shipped.get(line.id) ?? 0,
+    }
+    const told = { ...units, unfulfilledQuantity: line.fulfillable_quantity }
+    return {
+      ...units,
+      exId: line.id,
+      sku: line.sku,
+      title: line.name || line.title,
+      currentQuantity: wantedUnits(told, cameBack.get(line.id) ?? 0),
+      unitPrice: line.price,
+    }
   }
 }
 

@@ -24,6 +24,23 @@ const transactionStatuses: readonly StorefrontTransaction['status'][] = [
 export const transactionStatusOf = (word: string): StorefrontTransaction['status'] =>
   transactionStatuses.find((status) => status === word.toLowerCase()) ?? 'pending'
 
+/** The units of each line that come in parts. */
+export function sumsOf<Part extends { quantity: number }>(
+  parts: readonly Part[],
+  lineOf: (part: Part) => string,
+): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const part of parts) sums.set(lineOf(part), (sums.get(lineOf(part)) ?? 0) + part.quantity)
+  return sums
+}
+
+/** Units of each line that were refunded after they had shipped, and came back. */
+export const returnedUnits = (refunded: readonly RefundedPart[]): Map<string, number> =>
+  sumsOf(
+    refunded.filter(({ restockType }) => restockType.toLowerCase() === 'return'),
+    ({ lineExId }) => lineExId,
+  )
+
 /** One refunded part of a line. */
 export interface RefundedPart {
   lineExId: string
@@ -33,7 +50,6 @@ export interface RefundedPart {
 
 /** What the API says of the units of a line. */
 export interface ToldUnits {
-  exId: string
   /** As ordered, removed and refunded ones included. */
   quantity: number
   /** Without removed and refunded ones. */
@@ -48,10 +64,7 @@ export interface ToldUnits {
  * Units that are still wanted: those that were refunded after they had shipped, come back or not, are no longer counted by
  * the storefront, but they were wanted when they left.
  */
-export function wantedUnits(line: ToldUnits, refunded: readonly RefundedPart[]): number {
-  const cameBack = refunded
-    .filter(({ lineExId, restockType }) => lineExId === line.exId && restockType.toLowerCase() === 'return')
-    .reduce((sum, { quantity }) => sum + quantity, 0)
+export function wantedUnits(line: ToldUnits, cameBack: number): number {
   return Math.min(
     line.quantity,
     Math.max(line.currentQuantity + cameBack, line.fulfilledQuantity + line.unfulfilledQuantity),

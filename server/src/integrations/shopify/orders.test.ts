@@ -19,7 +19,7 @@ const told = (order: StorefrontOrder | null) => order && { ...order, nickname: '
 
 async function expectBothAlike(order: Placed): Promise<StorefrontOrder> {
   const found = await read(order)
-  const sent = readOrderPayload(await desk.payload(order), desk.credentials.baseUrl)
+  const sent = await readOrderPayload(await desk.payload(order), desk.credentials.baseUrl)
   expect(told(found)).toEqual(told(sent))
   if (!found) throw new Error('the order is there')
   return found

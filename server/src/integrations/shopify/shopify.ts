@@ -1,4 +1,13 @@
-import type { Storefront, StorefrontCredentials } from '../../ports/storefront.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Reach } from '../../core/http/reach.ts'
+import { createPost, type Post } from '../../core/outbox/outbound.ts'
+import type { Calls } from '../../ports/partner.ts'
+import {
+  noShopThere,
+  type Storefront,
+  type StorefrontCredentials,
+  StorefrontError,
+} from '../../ports/storefront.ts'
 import { createClient } from './client.ts'
 import { shopName } from './documents/shop.ts'
 import { fulfill } from './fulfill.ts'
@@ -8,20 +17,33 @@ import { refund } from './refund.ts'
 import { changeOrderTags, changeTracking, locations, subscribe, variants } from './shop.ts'
 import { type Budget, newBudget } from './throttle.ts'
 
+/** So long a test of an address takes at most, and each that fails: or the time would tell what there is. */
+const checkMs = 10_000
+
 /** Shops by their credentials; all that talk to one shop from here share what it grants. */
-export function shopifyStorefronts(
-  pace: { timeoutMs?: number; patienceMs?: number; pauseMs?: number } = {},
-): (credentials: StorefrontCredentials) => Storefront {
+export function shopifyStorefronts({
+  reach = { loopback: true },
+  checkWithinMs = checkMs,
+  ...pace
+}: {
+  timeoutMs?: number
+  patienceMs?: number
+  pauseMs?: number
+  checkWithinMs?: number
+  reach?: Reach
+} = {}): (credentials: StorefrontCredentials, calls?: Calls) => Storefront {
   const budgets = new Map<string, Budget>()
+  const post = createPost(reach)
   const budgetOf = (baseUrl: string) => {
     const budget = budgets.get(baseUrl) ?? newBudget()
     budgets.set(baseUrl, budget)
     return budget
   }
-  return (credentials) => {
-    const client = createClient({ credentials, budget: budgetOf(credentials.baseUrl), ...pace })
+  return (credentials, calls) => {
+    const budget = budgetOf(credentials.baseUrl)
+    const client = createClient({ credentials, budget, ...(calls && { calls }), ...pace, post })
     return {
-      check: async () => (await client.run(shopName)).shop.name,
+      check: () => check(credentials, post, checkWithinMs),
       subscribe: (uri) => subscribe(client, uri),
       ordersIn: (span, after) => ordersIn(client, credentials.baseUrl, span, after),
       findOrder: (exId) => findOrder(client, credentials.baseUrl, exId),
@@ -34,5 +56,28 @@ export function shopifyStorefronts(
       locations: (after) => locations(client, after),
       variants: (after) => variants(client, credentials.baseUrl, after),
     }
+  }
+}
+
+/**
+ * Asks once. Whatever is wrong but what only a shop says of a token is told in one way, after the same time: nobody learns
+ * by this which ports of which machines are open.
+ */
+async function check(credentials: StorefrontCredentials, post: Post, withinMs: number): Promise<string> {
+  const over = new AbortController()
+  const end = sleep(withinMs, undefined, { signal: over.signal }).catch(() => undefined)
+  const once = { timeoutMs: withinMs, patienceMs: 0, maxSends: 1 }
+  try {
+    const { shop } = await createClient({ credentials, budget: newBudget(), post, ...once }).run(shopName)
+    over.abort()
+    return shop.name
+  } catch (error) {
+    if (!(error instanceof StorefrontError)) throw error
+    if (error.aboutShop) {
+      over.abort()
+      throw error
+    }
+    await end
+    throw new StorefrontError(noShopThere, { retryable: false, aboutShop: false })
   }
 }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { listOf } from '../../core/http/list-of.ts'
 import type { StorefrontNews, StorefrontWebhooks } from '../../ports/storefront.ts'
 import { readOrderPayload } from './order-payload.ts'
 
@@ -10,7 +11,7 @@ export const sign = (body: Uint8Array, secret: string): string =>
 /** 32 bytes in Base64. */
 const signatureShape = /^[A-Za-z0-9+/]{43}=$/
 /** Far beyond what either ever is. */
-const headerMost = 200
+const maxHeader = 200
 
 /** Topics whose payload is the order itself. */
 const orderTopics: ReadonlySet<string> = new Set([
@@ -48,9 +49,9 @@ function fulfillmentNews(payload: unknown): StorefrontNews | null {
 
 const product = z
   .object({
-    variants: z
-      .array(z.object({ sku: z.string().nullish(), inventory_item_id: idText.nullish() }))
-      .default([]),
+    variants: listOf(z.object({ sku: z.string().nullish(), inventory_item_id: idText.nullish() })).default(
+      [],
+    ),
   })
   .transform(({ variants }) =>
     variants.flatMap(({ sku, inventory_item_id: itemExId }) =>
@@ -67,7 +68,7 @@ export const shopifyWebhooks: StorefrontWebhooks = {
     const id = textOf(headers['x-shopify-webhook-id'])
     const topic = textOf(headers['x-shopify-topic'])
     if (signature === '' || id === '' || topic === '') return 'incomplete'
-    if (id.length > headerMost || topic.length > headerMost) return 'incomplete'
+    if (id.length > maxHeader || topic.length > maxHeader) return 'incomplete'
     return signatureShape.test(signature) ? { id, topic, signature } : 'forged'
   },
   isSigned({ signature }, body, secret) {
@@ -75,9 +76,9 @@ export const shopifyWebhooks: StorefrontWebhooks = {
     const given = Buffer.from(signature)
     return secret !== '' && own.length === given.length && timingSafeEqual(own, given)
   },
-  read({ topic, payload, baseUrl }) {
-    if (orderTopics.has(topic)) return { order: readOrderPayload(payload, baseUrl) }
-    if (productTopics.has(topic)) return { articles: product.parse(payload) }
+  async read({ topic, payload, baseUrl }) {
+    if (orderTopics.has(topic)) return { order: await readOrderPayload(payload, baseUrl) }
+    if (productTopics.has(topic)) return { articles: await product.parseAsync(payload) }
     if (topic === 'fulfillments/update') return fulfillmentNews(payload)
     const named = concerning.get(topic)
     return named ? { orderExId: named.parse(payload) } : null

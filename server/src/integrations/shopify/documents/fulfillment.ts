@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listOf } from '../../../core/http/list-of.ts'
 import { act, connection, node, read, set, userErrors } from '../operation.ts'
 
 const quantity = z.int()
@@ -20,7 +21,7 @@ export const fulfillmentOrders = read(
           node.extend({
             status: z.string(),
             assignedLocation: z.object({ location: node.nullable() }),
-            supportedActions: z.array(z.object({ action: z.string() })),
+            supportedActions: listOf(z.object({ action: z.string() })),
           }),
         ),
       })
@@ -53,10 +54,10 @@ export const fulfillments = read(
   z.object({
     order: z
       .object({
-        fulfillments: z.array(
+        fulfillments: listOf(
           node.extend({
             status: z.string(),
-            trackingInfo: z.array(z.object({ number: z.string().nullable() })),
+            trackingInfo: listOf(z.object({ number: z.string().nullable() })),
           }),
         ),
       })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listOf } from '../../../core/http/list-of.ts'
 import { read, set, userErrors } from '../operation.ts'
 
 export const levels = read(
@@ -11,13 +12,13 @@ export const levels = read(
     }
   }`,
   z.object({
-    nodes: z.array(
+    nodes: listOf(
       z
         .object({
           id: z.string().optional(),
           sku: z.string().nullish(),
           inventoryLevel: z
-            .object({ quantities: z.array(z.object({ name: z.string(), quantity: z.int() })) })
+            .object({ quantities: listOf(z.object({ name: z.string(), quantity: z.int() })) })
             .nullish(),
         })
         .nullable(),

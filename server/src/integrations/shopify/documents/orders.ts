@@ -1,8 +1,11 @@
+import { money as exactAmount, isMoment } from '@selvedge/contract/core/shapes.ts'
 import { z } from 'zod'
+import { listOf } from '../../../core/http/list-of.ts'
 import { connection, node, pageInfo, read } from '../operation.ts'
 
 const words = z.string().nullable()
-const money = z.object({ shopMoney: z.object({ amount: z.string(), currencyCode: z.string() }) })
+const moment = z.string().refine(isMoment)
+const money = z.object({ shopMoney: z.object({ amount: exactAmount, currencyCode: z.string() }) })
 
 const line = node.extend({
   sku: words,
@@ -23,7 +26,7 @@ const transaction = node.extend({
   kind: z.string(),
   status: z.string(),
   gateway: words,
-  createdAt: z.string(),
+  createdAt: moment,
   amountSet: money,
 })
 const transactionFields = 'id kind status gateway createdAt amountSet { shopMoney { amount currencyCode } }'
@@ -31,10 +34,10 @@ const transactionFields = 'id kind status gateway createdAt amountSet { shopMone
 const order = node.extend({
   name: z.string(),
   email: words,
-  tags: z.array(z.string()),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  cancelledAt: words,
+  tags: listOf(z.string()),
+  createdAt: moment,
+  updatedAt: moment,
+  cancelledAt: moment.nullable(),
   currencyCode: z.string(),
   displayFinancialStatus: words,
   totalShippingPriceSet: money,
@@ -53,9 +56,9 @@ const order = node.extend({
     })
     .nullable(),
   lineItems: connection(line),
-  transactions: z.array(transaction),
-  refunds: z.array(node.extend({ refundLineItems: connection(refundLine) })),
-  fulfillments: z.array(node.extend({ status: z.string() })),
+  transactions: listOf(transaction),
+  refunds: listOf(node.extend({ refundLineItems: connection(refundLine) })),
+  fulfillments: listOf(node.extend({ status: z.string() })),
 })
 
 export type OrderNode = z.output<typeof order>
@@ -86,7 +89,7 @@ export const orders = read(
     }
   }
   ${orderFields}`,
-  z.object({ orders: z.object({ nodes: z.array(order), pageInfo }) }),
+  z.object({ orders: z.object({ nodes: listOf(order), pageInfo }) }),
 )
 
 export const oneOrder = read(
@@ -104,12 +107,12 @@ export const orderLines = read(
 
 export const orderTransactions = read(
   `query OrderTransactions($id: ID!) { order(id: $id) { transactions(first: 250) { ${transactionFields} } } }`,
-  z.object({ order: z.object({ transactions: z.array(transaction) }).nullable() }),
+  z.object({ order: z.object({ transactions: listOf(transaction) }).nullable() }),
 )
 
 export const orderRefunds = read(
   'query OrderRefunds($id: ID!) { order(id: $id) { refunds(first: 250) { id } } }',
-  z.object({ order: z.object({ refunds: z.array(node) }).nullable() }),
+  z.object({ order: z.object({ refunds: listOf(node) }).nullable() }),
 )
 
 export const refundLines = read(

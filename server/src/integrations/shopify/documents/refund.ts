@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listOf } from '../../../core/http/list-of.ts'
 import { node, set, userErrors } from '../operation.ts'
 
 // Done once for a key.
@@ -19,7 +20,7 @@ export const refund = set(
       refund: node
         .extend({
           transactions: z.object({
-            nodes: z.array(
+            nodes: listOf(
               node.extend({
                 kind: z.string(),
                 status: z.string(),

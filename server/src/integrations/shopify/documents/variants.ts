@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listOf } from '../../../core/http/list-of.ts'
 import { connection, node, read } from '../operation.ts'
 
 const words = z.string().nullable()
@@ -27,7 +28,7 @@ export const variants = read(
         barcode: words,
         price: z.string(),
         inventoryItem: node,
-        media: z.object({ nodes: z.array(picture) }),
+        media: z.object({ nodes: listOf(picture) }),
         product: node.extend({
           handle: z.string(),
           title: z.string(),

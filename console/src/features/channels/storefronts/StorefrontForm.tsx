@@ -1,0 +1,75 @@
+import { type Storefront, storefrontSave, storefrontTest } from '@selvedge/contract/channels/storefronts.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
+import { SecretField, SwitchField, TextField } from '../../../shell/form/fields.tsx'
+import { useSubmit } from '../../../shell/form/use-submit.ts'
+import { useNotices } from '../../../shell/notices/use-notices.ts'
+import { translateServerText } from '../../../text/server-text.ts'
+import { t } from '../../../text/t.ts'
+import { channelWord } from './storefront-words.ts'
+
+interface Values {
+  name: string
+  baseUrl: string
+  token: string
+  webhookSecret: string
+  enabled: boolean
+}
+
+/** Sets one shop up. A secret is only ever replaced: an empty field keeps the one that is there. */
+export function StorefrontForm({ shop, onClose }: { shop: Storefront; onClose(): void }) {
+  const { channel } = shop
+  const { succeeded, warned } = useNotices()
+  const submit = useSubmit(storefrontSave, {
+    input: (values: Values) => ({ body: { channel, ...values } }),
+    refusedAt: { STOREFRONT_TOKEN_MISSING: 'token' },
+    onDone: ({ problem }) => {
+      if (problem === '') succeeded(t('店铺已保存'))
+      else warned(t('店铺已保存，但是：{problem}', { problem: translateServerText(problem) }))
+      onClose()
+    },
+  })
+  const test = useAction(storefrontTest, {
+    onDone: (answer) => succeeded(t('连接成功：{shop}', { shop: answer.shop })),
+  })
+  const tryIt = () =>
+    void submit.form.validateFields(['baseUrl']).then(
+      () => {
+        const { baseUrl, token } = submit.form.getFieldsValue()
+        test.run({ body: { channel, baseUrl, token: token ?? '' } })
+      },
+      // The field itself says what is wrong with it.
+      () => undefined,
+    )
+  const kept = (masked: string) => (masked ? t('{masked}，不填写则不修改', { masked }) : '')
+
+  return (
+    <DrawerForm
+      title={t('设置{channel}', { channel: channelWord(channel) })}
+      submit={submit}
+      onClose={onClose}
+      initial={{
+        name: shop.name || channelWord(channel),
+        baseUrl: shop.baseUrl,
+        token: '',
+        webhookSecret: '',
+        enabled: shop.baseUrl === '' || shop.enabled,
+      }}
+    >
+      <TextField name="name" label={t('名称')} missing={t('请填写名称')} />
+      <TextField name="baseUrl" label={t('店铺地址')} extra={t('例如 https://my-shop.myshopify.com')} />
+      <SecretField name="token" label={t('访问令牌')} placeholder={kept(shop.token)} />
+      <SecretField
+        name="webhookSecret"
+        label={t('Webhook 密钥')}
+        extra={t('用来核对店铺推送的签名；没有它，店铺的变化不会自动推送')}
+        placeholder={kept(shop.webhookSecret)}
+      />
+      <SwitchField name="enabled" label={t('启用')} />
+      <ActionButton loading={test.pending} onClick={tryIt}>
+        {t('测试连接')}
+      </ActionButton>
+    </DrawerForm>
+  )
+}

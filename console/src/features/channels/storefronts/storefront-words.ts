@@ -1,0 +1,16 @@
+import type { Channel, Storefront } from '@selvedge/contract/channels/storefronts.ts'
+import { t } from '../../../text/t.ts'
+import type { StatusWord } from '../../../ui/StatusTag.tsx'
+
+export const channelWord = (channel: Channel): string => (channel === 'first' ? t('第一店铺') : t('第二渠道'))
+
+export const isSetUp = ({ baseUrl }: Storefront): boolean => baseUrl !== ''
+
+/** How it stands with a shop, at a glance. */
+export function stateOf(shop: Storefront): StatusWord {
+  if (!isSetUp(shop)) return { word: t('未设置'), family: 'waiting' }
+  if (!shop.enabled) return { word: t('已停用'), family: 'waiting' }
+  return shop.problem === ''
+    ? { word: t('已连接'), family: 'done' }
+    : { word: t('需要处理'), family: 'attention' }
+}

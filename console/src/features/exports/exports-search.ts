@@ -1,3 +1,0 @@
-import { listSearch } from '../../shell/list-search.ts'
-
-export const exportsSearch = listSearch({})

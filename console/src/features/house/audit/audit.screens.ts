@@ -1,0 +1,15 @@
+import { AuditOutlined } from '@ant-design/icons'
+import { defineScreens } from '../../../shell/page/screen.ts'
+import { auditSearch } from './audit-search.ts'
+
+export const auditScreens = defineScreens([
+  {
+    path: '/audit',
+    title: (t) => t('操作审计'),
+    group: 'settings',
+    icon: AuditOutlined,
+    page: 'AuditPage',
+    load: () => import('./AuditPage.tsx'),
+    search: auditSearch,
+  },
+])

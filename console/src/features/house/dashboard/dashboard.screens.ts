@@ -1,0 +1,13 @@
+import { HomeOutlined } from '@ant-design/icons'
+import { defineScreens } from '../../../shell/page/screen.ts'
+
+export const dashboardScreens = defineScreens([
+  {
+    path: '/dashboard',
+    title: (t) => t('首页'),
+    group: 'home',
+    icon: HomeOutlined,
+    page: 'DashboardPage',
+    load: () => import('./DashboardPage.tsx'),
+  },
+])

@@ -1,0 +1,13 @@
+import { defineScreens } from '../../../shell/page/screen.ts'
+import { exportsSearch } from './exports-search.ts'
+
+export const exportScreens = defineScreens([
+  {
+    path: '/exports',
+    title: (t) => t('我的导出'),
+    group: 'home',
+    page: 'ExportsPage',
+    load: () => import('./ExportsPage.tsx'),
+    search: exportsSearch,
+  },
+])

@@ -1,0 +1,72 @@
+import {
+  configHistory,
+  configRestore,
+  type SettingRow,
+  type SettingVersion,
+} from '@selvedge/contract/house/settings/settings.ts'
+import { Drawer } from 'antd'
+import { useAction } from '../../../api/use-action.ts'
+import { useLongList } from '../../../api/use-long-list.ts'
+import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { useNotices } from '../../../shell/notices/use-notices.ts'
+import { More } from '../../../shell/page/More.tsx'
+import { Failed, Loading } from '../../../shell/page/PageStates.tsx'
+import { t } from '../../../text/t.ts'
+import { timeText } from '../../../ui/shop-time.ts'
+import { drawerWidth } from '../../../ui/theme.ts'
+import { SettingVersions } from './SettingVersions.tsx'
+import { nameOf } from './setting-words.ts'
+
+function History({ setting }: { setting: SettingRow }) {
+  const versions = useLongList(configHistory, { key: setting.key })
+  const { confirmDanger, succeeded } = useNotices()
+  const restore = useAction(configRestore, { onDone: () => succeeded(t('操作成功')) })
+  const name = nameOf(setting)
+  const goBack = (version: SettingVersion | null) =>
+    confirmDanger({
+      question: version
+        ? t('将“{name}”恢复为 {time} 的内容？', { name, time: timeText(version.changedAt) })
+        : t('将“{name}”恢复为默认值？', { name }),
+      detail: t('恢复会成为新的版本，之后还可以再恢复回来。'),
+      verb: t('恢复'),
+      act: () =>
+        restore.send({ body: { key: setting.key, version: version?.id ?? null } }).catch(() => undefined),
+    })
+
+  if (versions.error && versions.rows.length === 0) {
+    return <Failed error={versions.error} retry={versions.reload} />
+  }
+  if (versions.loading) return <Loading lines={3} />
+  const untouched = setting.value === setting.default
+  const right = setting.mayChange ? true : t('没有权限，请联系管理员')
+  return (
+    <>
+      <SettingVersions setting={setting} versions={versions} right={right} goBack={goBack} />
+      {versions.hasMore && <More list={versions} />}
+      <ActionButton size="small" can={untouched ? t('现在就是默认值') : right} onClick={() => goBack(null)}>
+        {t('恢复默认值')}
+      </ActionButton>
+    </>
+  )
+}
+
+interface SettingHistoryProps {
+  /** Null: closed. */
+  setting: SettingRow | null
+  onClose(): void
+}
+
+/** Every version of a setting: who set it, when, what changed, and the way back. */
+export function SettingHistory({ setting, onClose }: SettingHistoryProps) {
+  return (
+    <Drawer
+      title={setting ? t('{name}的历史', { name: nameOf(setting) }) : ''}
+      open={setting !== null}
+      onClose={onClose}
+      size={drawerWidth}
+      destroyOnHidden
+    >
+      {setting && <History setting={setting} />}
+    </Drawer>
+  )
+}

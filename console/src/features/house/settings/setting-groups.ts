@@ -1,0 +1,57 @@
+import { isSettingKey, type SettingKey } from '@selvedge/contract/house/settings/setting-keys.ts'
+import type { SettingRow } from '@selvedge/contract/house/settings/settings.ts'
+import { t } from '../../../text/t.ts'
+
+const groups = ['channels', 'finance', 'marketing', 'customs', 'access', 'retention'] as const
+type Group = (typeof groups)[number]
+
+/** Where each setting stands. */
+const groupOf: Record<SettingKey, Group> = {
+  push_order_to_gome: 'channels',
+  exclude_brands: 'channels',
+  bobo_auto_refund: 'channels',
+  bobo_token: 'channels',
+  ext_shipping: 'channels',
+  over_receipt_percent: 'finance',
+  kingdee_stock_sync: 'finance',
+  kingdee_not_product_sync: 'finance',
+  monthly_sales_target: 'finance',
+  grant_points_switch: 'marketing',
+  points_mutipliler_rules: 'marketing',
+  fizz_marketing_setting: 'marketing',
+  google_translate_enable: 'customs',
+  categories_setting: 'customs',
+  style_setting: 'customs',
+  template_content_setting: 'customs',
+  template_setting: 'customs',
+  unit_setting: 'customs',
+  login_footers: 'access',
+  outbox_kept_days: 'retention',
+  routing_traces_kept_days: 'retention',
+  batch_fulfilments_kept_days: 'retention',
+}
+
+const titles = (): Record<Group, string> => ({
+  channels: t('渠道与发货'),
+  finance: t('财务'),
+  marketing: t('积分与营销'),
+  customs: t('商品与报关'),
+  access: t('登录'),
+  retention: t('数据保留'),
+})
+
+export interface SettingGroup {
+  group: Group
+  title: string
+  rows: SettingRow[]
+}
+
+/** The settings that the server shows, by group; a group without any is left out. */
+export const groupsOf = (rows: readonly SettingRow[]): SettingGroup[] =>
+  groups
+    .map((group) => ({
+      group,
+      title: titles()[group],
+      rows: rows.filter(({ key }) => isSettingKey(key) && groupOf[key] === group),
+    }))
+    .filter((one) => one.rows.length > 0)

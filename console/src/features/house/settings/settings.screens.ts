@@ -1,0 +1,15 @@
+import { SettingOutlined } from '@ant-design/icons'
+import { address } from '../../../paths.ts'
+import { defineScreens } from '../../../shell/page/screen.ts'
+
+export const settingScreens = defineScreens([
+  {
+    path: '/settings/env',
+    title: (t) => t('系统设置'),
+    group: 'settings',
+    icon: SettingOutlined,
+    page: 'SettingsPage',
+    load: () => import('./SettingsPage.tsx'),
+    subjects: { setting: () => address('/settings/env', {}) },
+  },
+])

@@ -1,0 +1,25 @@
+import { effectVerdict } from '@selvedge/contract/house/sync/effect-states.ts'
+import type { SyncRow } from '@selvedge/contract/house/sync/sync.ts'
+import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { t } from '../../../text/t.ts'
+import styles from './SyncButtons.module.css'
+import type { SyncActions } from './use-sync-actions.ts'
+
+/** Retry, and give up. */
+export function SyncButtons({ row, actions }: { row: SyncRow; actions: SyncActions }) {
+  return (
+    <span className={styles.buttons}>
+      <ActionButton size="small" can={effectVerdict('retry', row.state)} onClick={() => actions.retry(row)}>
+        {t('重试')}
+      </ActionButton>
+      <ActionButton
+        size="small"
+        danger
+        can={effectVerdict('giveUp', row.state)}
+        onClick={() => actions.giveUp(row)}
+      >
+        {t('放弃')}
+      </ActionButton>
+    </span>
+  )
+}

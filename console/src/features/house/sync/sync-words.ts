@@ -1,0 +1,33 @@
+import type { BreakerState, PartnerLane } from '@selvedge/contract/house/sync/partners.ts'
+import type { SyncLane, SyncRow } from '@selvedge/contract/house/sync/sync.ts'
+import { actionWord, recordName } from '../../../shell/audit/audit-words.ts'
+import { effectKindWord } from '../../../shell/words/effect-words.ts'
+import { t } from '../../../text/t.ts'
+import type { StatusWord } from '../../../ui/StatusTag.tsx'
+
+/** Of the circuit breaker of a lane. */
+const breakerWords = (): Record<BreakerState, StatusWord> => ({
+  closed: { word: t('正常', {}, 'lane'), family: 'done' },
+  open: { word: t('已断开', {}, 'lane'), family: 'failed' },
+  half_open: { word: t('试探中', {}, 'lane'), family: 'underway' },
+})
+
+export const breakerOf = ({ state, waitsUntil }: SyncLane): StatusWord =>
+  state === 'closed' && waitsUntil
+    ? { word: t('限流等待', {}, 'lane'), family: 'waiting' }
+    : breakerWords()[state]
+
+/** What people call a partner's lane. */
+export const laneWord = (lane: PartnerLane): string =>
+  ({ 'storefront:first': t('第一店铺'), 'storefront:second': t('第二渠道') })[lane]
+
+/** What another system is told, or the name of a job of our own. */
+export const kindWord = (kind: string): string =>
+  kind.startsWith('job.') ? actionWord(kind) : effectKindWord(kind)
+
+/** What people call the record; empty for a job. */
+export const subjectNameOf = ({ subject, subjectId, subjectName }: SyncRow): string =>
+  subjectName || (subjectId === null ? '' : recordName(subject, String(subjectId)))
+
+/** Both together, for a question that names what it touches. */
+export const nameOf = (row: SyncRow): string => `${kindWord(row.kind)} ${subjectNameOf(row)}`.trim()

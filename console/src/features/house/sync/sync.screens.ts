@@ -1,0 +1,15 @@
+import { SyncOutlined } from '@ant-design/icons'
+import { defineScreens } from '../../../shell/page/screen.ts'
+import { syncSearch } from './sync-search.ts'
+
+export const syncScreens = defineScreens([
+  {
+    path: '/settings/sync',
+    title: (t) => t('同步任务'),
+    group: 'settings',
+    icon: SyncOutlined,
+    page: 'SyncPage',
+    load: () => import('./SyncPage.tsx'),
+    search: syncSearch,
+  },
+])

@@ -1,0 +1,21 @@
+import { channels } from '@selvedge/contract/orders/orders/orders.ts'
+import { address } from '../../../paths.ts'
+import { useGo } from '../../../shell/page/use-go.ts'
+import { t } from '../../../text/t.ts'
+import { MenuButton } from '../../../ui/MenuButton.tsx'
+import { channelWords } from '../orders/order-words.ts'
+
+/** Where imported orders go decides their channel and their names. */
+export function ImportMenu() {
+  const go = useGo()
+  const items = channels.map((channel) => ({
+    key: channel,
+    label: t('到{channel}', { channel: channelWords()[channel] }),
+    run: () => go(address('/order/import', {}, { channel: channel })),
+  }))
+  return (
+    <MenuButton type="primary" items={items}>
+      {t('导入外部订单')}
+    </MenuButton>
+  )
+}

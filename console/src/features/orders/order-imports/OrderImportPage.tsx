@@ -1,0 +1,78 @@
+import { maxImportRows, orderImport } from '@selvedge/contract/orders/order-imports.ts'
+import { channels } from '@selvedge/contract/orders/orders/orders.ts'
+import { Radio } from 'antd'
+import { useMemo, useState } from 'react'
+import { useAction } from '../../../api/use-action.ts'
+import { address } from '../../../paths.ts'
+import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'
+import { Page } from '../../../shell/page/Page.tsx'
+import { useScreenSearch } from '../../../shell/page/shown-screen.ts'
+import { useGo } from '../../../shell/page/use-go.ts'
+import { SpreadsheetUpload } from '../../../shell/spreadsheet/SpreadsheetUpload.tsx'
+import type { SheetOutcome } from '../../../shell/spreadsheet/sheet-outcome.ts'
+import { useLanguage } from '../../../text/language.ts'
+import { t } from '../../../text/t.ts'
+import { channelWords } from '../orders/order-words.ts'
+import { ImportSummary } from './ImportSummary.tsx'
+import { importRows, namedOrders, type SheetRow, withWholeOrders } from './order-import.logic.ts'
+import { orderImportSheet } from './order-import-columns.ts'
+import { importSearch } from './order-import-search.ts'
+
+const maxSize = 20
+
+/** External orders from a sheet, to the first storefront or to the second channel. */
+export function OrderImportPage() {
+  const { channel } = useScreenSearch(importSearch)
+  const go = useGo()
+  const [unsent, setUnsent] = useState(false)
+  useLeaveGuard(unsent)
+  const language = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the titles change with the language, and with nothing else
+  const columns = useMemo(orderImportSheet, [language])
+  const action = useAction(orderImport, { inline: true })
+
+  const submit = async (rows: SheetRow[], { partial }: { partial: boolean }): Promise<SheetOutcome> => {
+    if (!channel) throw new Error(t('请选择导入到哪个渠道'))
+    const query = partial ? { partial: '1' as const } : {}
+    const answer = await action.send({ query, body: importRows(rows, channel) })
+    return {
+      summary: <ImportSummary answer={answer} named={namedOrders(answer.ids, rows, channel)} />,
+      problems: withWholeOrders(answer.problems, rows),
+      warnings: answer.warnings,
+    }
+  }
+
+  return (
+    <Page
+      fill
+      title={t('导入外部订单')}
+      filters={
+        <Radio.Group
+          optionType="button"
+          aria-label={t('渠道')}
+          options={channels.map((value) => ({
+            value,
+            label: t('到{channel}', { channel: channelWords()[value] }),
+          }))}
+          value={channel ?? null}
+          disabled={action.pending}
+          onChange={(event) =>
+            go(address('/order/import', {}, { channel: event.target.value }), { replace: true })
+          }
+        />
+      }
+    >
+      <SpreadsheetUpload
+        name={t('订单导入模板')}
+        columns={columns}
+        maxRows={maxImportRows}
+        maxSize={maxSize}
+        verb={t('导入')}
+        can={channel ? true : t('请选择导入到哪个渠道')}
+        submit={submit}
+        onUnsent={setUnsent}
+        partial
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,56 @@
+import { DownOutlined } from '@ant-design/icons'
+import { Dropdown } from 'antd'
+import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { Can } from '../../../shell/page/Can.tsx'
+import { t } from '../../../text/t.ts'
+import { HoldButton } from '../order-holds/HoldButton.tsx'
+import { RefundButton } from '../refunds/RefundButton.tsx'
+import { ReturnButton } from '../returns/ReturnButton.tsx'
+import { returnable } from '../returns/returns.logic.ts'
+import type { ReturnDialog } from '../returns/use-return-dialog.tsx'
+import { type Order, resplitVerdict } from './orders.logic.ts'
+import { shipmentTitle } from './record/shipments.logic.ts'
+import { useResplit } from './routing/use-resplit.ts'
+
+/** What can be done to the order now. */
+export function OrderActions({ order, returns }: { order: Order; returns: ReturnDialog }) {
+  const resplit = useResplit()
+  return (
+    <>
+      {order.url && (
+        <ActionButton type="link" href={order.url} target="_blank" rel="noreferrer">
+          {t('在店铺中查看')}
+        </ActionButton>
+      )}
+      <Can access="orders.change">
+        <ReturnMenu order={order} returns={returns} />
+        <HoldButton order={order} />
+        <ActionButton can={resplitVerdict(order)} onClick={() => resplit(order)}>
+          {t('重新拆单')}
+        </ActionButton>
+      </Can>
+      <Can access="orders.refund">
+        <RefundButton order={order} />
+      </Can>
+    </>
+  )
+}
+
+/** Where several shipments may come back, which one. */
+function ReturnMenu({ order, returns }: { order: Order; returns: ReturnDialog }) {
+  const open = order.fulfillments.filter(returnable)
+  const [only] = open
+  if (open.length < 2) return <ReturnButton shipment={only} returns={returns} />
+  const items = open.map((shipment) => ({
+    key: shipment.id,
+    label: shipmentTitle(shipment),
+    onClick: () => returns.open(shipment),
+  }))
+  return (
+    <Dropdown trigger={['click']} menu={{ items }}>
+      <ActionButton icon={<DownOutlined />} iconPlacement="end" can={returns.can} loading={returns.preparing}>
+        {t('退货')}
+      </ActionButton>
+    </Dropdown>
+  )
+}

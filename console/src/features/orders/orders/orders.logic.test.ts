@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { orderSearch } from './list/order-search.ts'
+import { addressOf, listed, resplitVerdict, trackingNumbersOf } from './orders.logic.ts'
+
+test('texts that hold several values', () => {
+  expect(listed('SO1, SO2,')).toEqual(['SO1', 'SO2'])
+  expect(listed('')).toEqual([])
+  expect(trackingNumbersOf('["SF1","SF2"]')).toEqual(['SF1', 'SF2'])
+  expect(trackingNumbersOf('[""]')).toEqual([])
+  expect(trackingNumbersOf('SF1')).toEqual(['SF1'])
+})
+
+test('only an open, paid order that is not held is split again', () => {
+  const order = { status: 'open', held: false, paid: true } as const
+  expect(resplitVerdict(order)).toBe(true)
+  expect(resplitVerdict({ ...order, held: true })).toBe('订单已挂起')
+  expect(resplitVerdict({ ...order, paid: false })).toBe('订单未支付')
+  expect(resplitVerdict({ ...order, status: 'complete' })).toBe('订单已完成，没有待发商品')
+})
+
+test('an address is told without gaps', () => {
+  const address = { country: 'CN', province: '上海', city: '', address1: '某路 1 号', address2: '' }
+  expect(addressOf(address)).toBe('CN 上海 某路 1 号')
+})
+
+test('the address of the list: a misspelt state is understood, anything unreadable is no filter', () => {
+  expect(orderSearch.parse({ st: 'cancle', p: '2', q: '2026', s: '2026-11-20 00:00:00' })).toEqual({
+    st: 'cancel',
+    p: 2,
+    q: '2026',
+    s: '2026-11-20 00:00:00',
+  })
+  expect(orderSearch.parse({ st: 'all', s: 'yesterday' })).toEqual({})
+})

@@ -1,0 +1,49 @@
+import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
+import type { OrderRow, orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
+import type { Verdict } from '../../../shell/page/Can.tsx'
+import { t } from '../../../text/t.ts'
+
+export type Order = DataOf<typeof orderDetail>
+export type OrderItem = Order['items'][number]
+
+/** `a, b` -> ['a', 'b'] */
+export const listed = (commaJoined: string): string[] =>
+  commaJoined
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/** Whether an order may be routed again: true, or the reason why not. */
+export function resplitVerdict({ status, held, paid }: Pick<OrderRow, 'status' | 'held' | 'paid'>): Verdict {
+  if (status === 'cancel') return t('订单已取消')
+  if (status !== 'open') return t('订单已完成，没有待发商品')
+  if (held) return t('订单已挂起')
+  return paid || t('订单未支付')
+}
+
+/** Whether something of an order can come back. What has left is always in a ship order that was not cancelled. */
+export const returnVerdict = (
+  order: Pick<OrderRow, 'quantity' | 'fulfillableCount' | 'shipOrderNames'>,
+): Verdict =>
+  (order.shipOrderNames !== '' && order.fulfillableCount < order.quantity) || t('还没有发出的商品')
+
+/** Units of a line that must still ship and that no ship order carries. */
+export const waitingUnits = ({ quantity, shipped, allocated, cancelled }: OrderItem): number =>
+  Math.max(0, quantity - shipped - allocated - cancelled)
+
+type Address = Pick<Order, 'country' | 'province' | 'city' | 'address1' | 'address2'>
+
+/** From the country to the door. */
+export const addressOf = ({ country, province, city, address1, address2 }: Address): string =>
+  [country, province, city, address1, address2].filter(Boolean).join(' ')
+
+/** The numbers of a shipment, which ride in one text: `["SF1","SF2"]`. Any other text is a number itself. */
+export function trackingNumbersOf(text: string): string[] {
+  try {
+    const numbers: unknown = JSON.parse(text)
+    if (Array.isArray(numbers)) return numbers.map(String).filter(Boolean)
+  } catch {
+    // A bare number such as SF1024.
+  }
+  return listed(text)
+}

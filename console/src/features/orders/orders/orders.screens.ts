@@ -1,0 +1,36 @@
+import { FileTextOutlined } from '@ant-design/icons'
+import { orderList } from '@selvedge/contract/orders/orders/orders.ts'
+import { countedLater, readAhead } from '../../../api/list-read.ts'
+import { paths } from '../../../paths.ts'
+import { pageOf } from '../../../shell/filter/list-search.ts'
+import { defineScreens } from '../../../shell/page/screen.ts'
+import { orderFilters, orderSearch } from './list/order-search.ts'
+
+/** The list that the console is opened with most often comes along with its screen. */
+function readOrders(asked: unknown): Promise<void> {
+  const search = orderSearch.parse(asked)
+  return readAhead(orderList, countedLater(orderFilters(search), pageOf(search)))
+}
+
+export const orderScreens = defineScreens([
+  {
+    path: '/order/list',
+    title: (t) => t('订单'),
+    group: 'orders',
+    icon: FileTextOutlined,
+    page: 'OrdersPage',
+    load: () => import('./list/OrdersPage.tsx'),
+    search: orderSearch,
+    readAhead: readOrders,
+    firstLoad: { rows: '/admin-api/order/list?skip=0&size=20&count=later' },
+  },
+  {
+    path: '/order/detail/$id',
+    title: (t) => t('订单详情'),
+    group: 'orders',
+    parent: '/order/list',
+    page: 'OrderPage',
+    load: () => import('./record/OrderPage.tsx'),
+    subjects: { order: (id) => paths.order(Number(id)) },
+  },
+])

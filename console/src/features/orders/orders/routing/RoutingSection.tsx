@@ -1,0 +1,48 @@
+import { orderTrace, type RoutingTrace } from '@selvedge/contract/shipping/routing/routing.ts'
+import { useRecord } from '../../../../api/use-record.ts'
+import { Loaded } from '../../../../shell/page/PageStates.tsx'
+import { Section } from '../../../../shell/page/Section.tsx'
+import { t } from '../../../../text/t.ts'
+import { Time } from '../../../../ui/Time.tsx'
+import { type Order, resplitVerdict } from '../orders.logic.ts'
+import { RoutingDecision } from './RoutingDecision.tsx'
+import styles from './RoutingSection.module.css'
+import { causeText, verdictText } from './routing-trace.logic.ts'
+
+/** Why this order ships from where it ships: every decision as it was made, the newest open. */
+export function RoutingSection({ order }: { order: Order }) {
+  const state = useRecord(orderTrace, { id: order.id })
+  return (
+    <Section title={t('拆单依据')}>
+      <Loaded of={state}>
+        {(traces) =>
+          traces.length === 0 ? (
+            <p className={styles.none}>{noneText(order)}</p>
+          ) : (
+            traces.map((trace, index) => <Decision key={trace.id} trace={trace} newest={index === 0} />)
+          )
+        }
+      </Loaded>
+    </Section>
+  )
+}
+
+function Decision({ trace, newest }: { trace: RoutingTrace; newest: boolean }) {
+  return (
+    <details className={styles.decision} open={newest}>
+      <summary>
+        <Time at={trace.decidedAt} /> {causeText(trace.cause)}
+        <span className={styles.verdict}>{verdictText(trace)}</span>
+      </summary>
+      <RoutingDecision trace={trace} />
+    </details>
+  )
+}
+
+function noneText(order: Order): string {
+  if (order.shipOrders.length > 0) return t('拆单依据已超过保留天数')
+  const verdict = resplitVerdict(order)
+  return verdict === true
+    ? t('还没有拆单，系统会按库存自动分配仓库')
+    : t('还没有拆单：{reason}', { reason: verdict })
+}

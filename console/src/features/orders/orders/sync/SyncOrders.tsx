@@ -1,0 +1,102 @@
+import { orderSync } from '@selvedge/contract/channels/storefront-orders.ts'
+import { type Channel, storefrontList } from '@selvedge/contract/channels/storefronts.ts'
+import { Form } from 'antd'
+import { useList } from '../../../../api/use-list.ts'
+import { DrawerForm } from '../../../../shell/form/DrawerForm.tsx'
+import { Field } from '../../../../shell/form/Field.tsx'
+import { useSubmit } from '../../../../shell/form/use-submit.ts'
+import { t } from '../../../../text/t.ts'
+import { MomentPicker } from '../../../../ui/MomentPicker.tsx'
+import { RadioRow } from '../../../../ui/RadioRow.tsx'
+import { shopTime } from '../../../../ui/shop-time.ts'
+import { SyncRuns } from './SyncRuns.tsx'
+import { isBusy } from './sync.logic.ts'
+import { useSyncRuns } from './use-sync-runs.ts'
+
+interface Span {
+  from: string | undefined
+  to: string | undefined
+  shop: Channel | 'all'
+}
+
+const format = 'YYYY-MM-DD HH:mm:ss'
+
+/**
+ * The span that orders are read again for, yesterday and today where nothing else is chosen; below it how far that has
+ * come, now or the last time.
+ */
+export function SyncOrders({ onClose }: { onClose(): void }) {
+  const shops = useList(storefrontList, {}).rows.filter(({ enabled }) => enabled)
+  const runs = useSyncRuns()
+  const submit = useSubmit(orderSync, {
+    input: ({ from = '', to = '', shop: chosen }: Span) => ({
+      query: { createdAtMin: from, createdAtMax: to, channel: chosen === 'all' ? undefined : chosen },
+    }),
+    // Nothing was typed that would be lost.
+    onDone: () =>
+      submit.form.setFields([
+        { name: 'from', touched: false },
+        { name: 'to', touched: false },
+        { name: 'shop', touched: false },
+      ]),
+  })
+  const shop = Form.useWatch('shop', submit.form) ?? 'all'
+
+  return (
+    <DrawerForm
+      title={t('同步店铺订单')}
+      submit={submit}
+      onClose={onClose}
+      blocked={isBusy(runs.rows, shop)}
+      initial={{
+        from: shopTime(Date.now()).subtract(1, 'day').startOf('day').format(format),
+        to: shopTime(Date.now()).endOf('day').format(format),
+        shop: 'all',
+      }}
+      verb={t('同步')}
+    >
+      <Form.Item name="shop" hidden={shops.length < 2}>
+        <Shop
+          shops={[
+            { value: 'all', label: t('全部店铺') },
+            ...shops.map(({ channel, name }) => ({ value: channel, label: name })),
+          ]}
+        />
+      </Form.Item>
+      <Field name="from" label={t('下单时间从')} required missing={t('请选择时间')}>
+        <Moment label={t('下单时间从')} />
+      </Field>
+      <Field
+        name="to"
+        label={t('到')}
+        extra={t('读取店铺在这段时间内的订单，最多 31 天；已有的订单会更新。可以关闭此窗口，后台会继续。')}
+        required
+        missing={t('请选择时间')}
+      >
+        <Moment label={t('到')} />
+      </Field>
+      <SyncRuns runs={runs} />
+    </DrawerForm>
+  )
+}
+
+interface FieldProps<Value> {
+  value?: Value
+  onChange?(value: Value): void
+}
+
+interface ShopProps extends FieldProps<Span['shop']> {
+  shops: readonly { value: Span['shop']; label: string }[]
+}
+
+const Shop = ({ shops, value = 'all', onChange }: ShopProps) => (
+  <RadioRow label={t('店铺')} value={value} options={shops} onChange={(next) => onChange?.(next)} />
+)
+
+interface MomentProps extends FieldProps<string | undefined> {
+  label: string
+}
+
+const Moment = ({ label, value, onChange }: MomentProps) => (
+  <MomentPicker label={label} className="" value={value} onChange={(next) => onChange?.(next)} />
+)

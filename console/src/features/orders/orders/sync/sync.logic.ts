@@ -1,0 +1,53 @@
+import type { OrderSyncRun, OrderSyncState } from '@selvedge/contract/channels/storefront-orders.ts'
+import type { Channel } from '@selvedge/contract/channels/storefronts.ts'
+import { joinStatements } from '../../../../text/server-text.ts'
+import { t } from '../../../../text/t.ts'
+import type { StatusFamily } from '../../../../ui/StatusTag.tsx'
+
+/** Whether somebody reads one of these shops by hand: until that ends it can't be begun anew. */
+export const isBusy = (runs: readonly OrderSyncRun[], shop: Channel | 'all'): boolean =>
+  runs.some((run) => !run.automatic && run.state === 'running' && (shop === 'all' || shop === run.channel))
+
+/** How far into its span a run has come: orders come in the order of their times, and none is of the future. */
+export function progressOf({
+  from,
+  to,
+  reached,
+  startedAt,
+}: Pick<OrderSyncRun, 'from' | 'to' | 'reached' | 'startedAt'>): { done: number; of: number } {
+  const [start, end] = [Date.parse(from), Math.min(Date.parse(to), Date.parse(startedAt))]
+  if (reached === null || end <= start) return { done: 0, of: 0 }
+  return { done: Math.max(0, Math.min(Date.parse(reached), end) - start), of: end - start }
+}
+
+const families: Record<OrderSyncState, StatusFamily> = {
+  running: 'underway',
+  done: 'done',
+  failed: 'failed',
+  dead: 'attention',
+}
+export const familyOf = (state: OrderSyncState): StatusFamily => families[state]
+
+export const stateWords = (): Record<OrderSyncState, string> => ({
+  running: t('同步中'),
+  done: t('已完成'),
+  failed: t('同步失败'),
+  dead: t('已中断'),
+})
+
+/** What it has read, and what came of it. */
+export function readText({ ordersRead, ordersCreated, ordersChanged, ordersLeft }: OrderSyncRun): string {
+  if (ordersRead === 0) return t('还没有读到订单')
+  const parts = [
+    t('读取 {count} 笔', { count: ordersRead }),
+    t('新增 {count} 笔', { count: ordersCreated }),
+    t('更新 {count} 笔', { count: ordersChanged }),
+  ]
+  return joinStatements(
+    ordersLeft > 0 ? [...parts, t('{count} 笔暂时无法处理，将单独重试', { count: ordersLeft })] : parts,
+  )
+}
+
+/** The same of one that has ended. */
+export const resultText = (run: OrderSyncRun): string =>
+  run.ordersRead === 0 && run.state === 'done' ? t('这段时间内没有订单') : readText(run)

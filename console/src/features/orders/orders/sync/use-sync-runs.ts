@@ -1,0 +1,19 @@
+import { orderSyncRuns } from '@selvedge/contract/channels/storefront-orders.ts'
+import { useEffect, useState } from 'react'
+import { useList } from '../../../../api/use-list.ts'
+import { useReadAgain } from '../../../../api/use-read-again.ts'
+
+const refreshEvery = 1000
+
+/** The last synchronisations, looked at while one runs; the screen is read again when it has ended. */
+export function useSyncRuns() {
+  const [running, setRunning] = useState(false)
+  const readAgain = useReadAgain()
+  const runs = useList(orderSyncRuns, {}, running ? { refreshEvery } : {})
+  const goesOn = runs.rows.some(({ state }) => state === 'running')
+  useEffect(() => {
+    if (running && !goesOn) readAgain()
+    setRunning(goesOn)
+  }, [running, goesOn, readAgain])
+  return runs
+}

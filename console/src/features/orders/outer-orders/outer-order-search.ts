@@ -1,0 +1,3 @@
+import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
+
+export const outerSearch = listSearch({ q: textParam })

@@ -1,0 +1,15 @@
+import { ImportOutlined } from '@ant-design/icons'
+import { defineScreens } from '../../../shell/page/screen.ts'
+import { outerSearch } from './outer-order-search.ts'
+
+export const outerOrderScreens = defineScreens([
+  {
+    path: '/order/outer',
+    title: (t) => t('外部订单'),
+    group: 'orders',
+    icon: ImportOutlined,
+    page: 'OuterOrdersPage',
+    load: () => import('./OuterOrdersPage.tsx'),
+    search: outerSearch,
+  },
+])

@@ -1,0 +1,47 @@
+import type { ReturnRow } from '@selvedge/contract/orders/returns.ts'
+import { allows } from '../../../api/session.ts'
+import { paths } from '../../../paths.ts'
+import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { actions, code, link, person, status, text, time, units } from '../../../shell/table/cells.tsx'
+import type { Column } from '../../../shell/table/table-columns.ts'
+import { t } from '../../../text/t.ts'
+import type { StatusWord } from '../../../ui/StatusTag.tsx'
+import styles from './return-columns.module.css'
+
+/** Whether it has come. */
+const returnState = ({ receivedAt }: ReturnRow): StatusWord =>
+  receivedAt ? { word: t('已收货'), family: 'done' } : { word: t('待收货'), family: 'attention' }
+
+/** The column of actions is for those who may receive. */
+export function returnColumns(receive: ((row: ReturnRow) => void) | null): Column<ReturnRow>[] {
+  const mayOpen = allows('orders.view')
+  const columns: Column<ReturnRow>[] = [
+    code('sku', t('SKU'), { width: 208 }),
+    text('name', t('名称'), { leaves: 2 }),
+    link('order', t('订单号'), {
+      card: 'fact',
+      of: ({ orderName }) => orderName,
+      to: ({ orderId }) => (mayOpen ? paths.order(orderId) : null),
+    }),
+    units('quantity', t('退货数量'), { card: 'fact' }),
+    text('location', t('收货仓'), { width: 136, of: ({ locationName }) => locationName }),
+    status('state', t('状态'), { card: 'fact', of: returnState }),
+    time('createdAt', t('登记时间'), { leaves: 3, card: 'fact' }),
+    person('createdBy', t('登记人'), { leaves: 1, width: 104 }),
+  ]
+  if (!receive) return columns
+  return [
+    ...columns,
+    actions((row) => (
+      <ActionButton
+        type="link"
+        size="small"
+        className={styles.flat ?? ''}
+        can={row.receivedAt ? t('退货已收货') : true}
+        onClick={() => receive(row)}
+      >
+        {t('收货')}
+      </ActionButton>
+    )),
+  ]
+}

@@ -1,0 +1,15 @@
+import { RollbackOutlined } from '@ant-design/icons'
+import { defineScreens } from '../../../shell/page/screen.ts'
+import { returnsSearch } from './returns-search.ts'
+
+export const returnScreens = defineScreens([
+  {
+    path: '/stock/returns',
+    title: (t) => t('退货收货'),
+    group: 'stock',
+    icon: RollbackOutlined,
+    page: 'ReturnsPage',
+    load: () => import('./ReturnsPage.tsx'),
+    search: returnsSearch,
+  },
+])

@@ -1,8 +1,0 @@
-import { trackingNumbersOf } from './orders.logic.ts'
-import type { Shipment } from './returns.logic.ts'
-
-/** `上海仓 · SF Express SF1024` */
-export const shipmentTitle = ({ locationName, trackingCompany, trackingNumber }: Shipment): string =>
-  [locationName, [trackingCompany, ...trackingNumbersOf(trackingNumber)].filter(Boolean).join(' ')]
-    .filter(Boolean)
-    .join(' · ')

@@ -1,9 +1,0 @@
-import { returnStates } from '@selvedge/contract/returns.ts'
-import { z } from 'zod'
-import { listSearch, textParam } from '../../shell/list-search.ts'
-
-/** `q` order or SKU, `st` announced or received. */
-export const returnsSearch = listSearch({
-  q: textParam,
-  st: z.enum(returnStates).optional().catch(undefined),
-})

@@ -1,5 +1,0 @@
-import { z } from 'zod'
-import { listSearch } from '../../shell/list-search.ts'
-
-/** `d` all: also the orders that ship the same. */
-export const dryRunSearch = listSearch({ d: z.literal('all').optional().catch(undefined) })

@@ -1,0 +1,117 @@
+import { sheetFormats } from '@selvedge/contract/core/shapes.ts'
+import {
+  type BatchFulfilment,
+  type BatchProgress,
+  batchFulfilmentExport,
+  batchFulfilmentGet,
+  batchFulfilmentRows,
+  batchProgress,
+  batchProgressWords,
+} from '@selvedge/contract/shipping/batch-fulfilments.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useDownload } from '../../../api/use-download.ts'
+import { useList } from '../../../api/use-list.ts'
+import { useRecord } from '../../../api/use-record.ts'
+import { Lines } from '../../../shell/page/Lines.tsx'
+import { Failed, Loaded } from '../../../shell/page/PageStates.tsx'
+import { bilingual } from '../../../text/server-text.ts'
+import { t } from '../../../text/t.ts'
+import { JobProgress } from '../../../ui/JobProgress.tsx'
+import styles from './Batch.module.css'
+import { presentOf, settledOf } from './batch.logic.ts'
+import { batchRowColumns } from './batch-row-columns.tsx'
+
+/** How often a batch that goes on is looked at. */
+const refreshEvery = 1500
+/** As many rows are shown at once; the file has all. */
+const rowsShown = 100
+
+/** How far a batch is, what became of its rows, and all of it as a file. It goes on whether anybody looks or not. */
+export function BatchRun({ id, onNew }: { id: number; onNew(): void }) {
+  const [done, setDone] = useState(false)
+  const batch = useRecord(batchFulfilmentGet, { id }, done ? {} : { refreshEvery })
+  const finished = batch.data !== undefined && batch.data.finishedAt !== null
+  if (finished !== done) setDone(finished)
+  return <Loaded of={batch}>{(data) => <Content batch={data} onNew={onNew} />}</Loaded>
+}
+
+function Content({ batch, onNew }: { batch: BatchFulfilment; onNew(): void }) {
+  const [progress, setProgress] = useState<BatchProgress | undefined>(undefined)
+  const open = batch.finishedAt === null
+  const rows = useList(
+    batchFulfilmentRows,
+    { id: batch.id, progress, size: rowsShown },
+    open ? { refreshEvery } : {},
+  )
+  const result = useDownload(batchFulfilmentExport)
+  const settled = settledOf(batch)
+
+  return (
+    <div className={styles.run}>
+      <JobProgress
+        label={
+          open
+            ? t('正在发货：{settled} / {count} 张发货单。可以关闭此窗口，后台会继续处理', {
+                settled,
+                count: batch.shipOrders,
+              })
+            : t('已处理完 {count} 张发货单，发货完成 {shipped} 张', {
+                count: batch.shipOrders,
+                shipped: batch.shipped,
+              })
+        }
+        done={settled}
+        of={batch.shipOrders}
+      />
+      <fieldset className={styles.filters} aria-label={t('按结果筛选')}>
+        <Button
+          type={progress === undefined ? 'primary' : 'default'}
+          aria-pressed={progress === undefined}
+          onClick={() => setProgress(undefined)}
+        >
+          {t('全部 {count}', { count: batch.shipOrders })}
+        </Button>
+        {presentOf(batch, batchProgress).map(({ progress: one, count }) => (
+          <Button
+            key={one}
+            type={progress === one ? 'primary' : 'default'}
+            aria-pressed={progress === one}
+            onClick={() => setProgress(one)}
+          >
+            {bilingual(batchProgressWords[one])} {count}
+          </Button>
+        ))}
+      </fieldset>
+      {rows.error && <Failed error={rows.error} retry={rows.reload} />}
+      <div className={styles.rows}>
+        <Lines
+          label={t('批量发货明细')}
+          rows={rows.rows}
+          columns={batchRowColumns()}
+          rowKey={(row) => row.id}
+        />
+      </div>
+      {(rows.total ?? 0) > rows.rows.length && (
+        <p className={styles.more}>
+          {t('只显示前 {count} 行，共 {total} 行；下载结果可查看全部', {
+            count: rows.rows.length,
+            total: rows.total ?? 0,
+          })}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <Button onClick={onNew}>{t('上传新文件')}</Button>
+        {sheetFormats.map((format) => (
+          <Button
+            key={format}
+            loading={result.pending}
+            onClick={() => result.run({ query: { id: batch.id, format } })}
+          >
+            {t('下载结果 .{format}', { format })}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

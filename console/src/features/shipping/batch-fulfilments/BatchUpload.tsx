@@ -1,0 +1,78 @@
+import {
+  type BatchColumn,
+  batchFulfilmentCreate,
+  batchFulfilmentList,
+  maxBatchRows,
+} from '@selvedge/contract/shipping/batch-fulfilments.ts'
+import { Button } from 'antd'
+import { useMemo } from 'react'
+import { useAction } from '../../../api/use-action.ts'
+import { useList } from '../../../api/use-list.ts'
+import { SpreadsheetUpload } from '../../../shell/spreadsheet/SpreadsheetUpload.tsx'
+import type { SheetOutcome } from '../../../shell/spreadsheet/sheet-outcome.ts'
+import { useLanguage } from '../../../text/language.ts'
+import { t } from '../../../text/t.ts'
+import { Time } from '../../../ui/Time.tsx'
+import styles from './Batch.module.css'
+import { batchSheet } from './batch-columns.ts'
+
+const maxRecent = 5
+
+interface BatchUploadProps {
+  onOpen(id: number): void
+  onUnsent(unsent: boolean): void
+}
+
+/** Chooses a sheet and begins to ship by it; below it the batches before, to be looked at again. */
+export function BatchUpload({ onOpen, onUnsent }: BatchUploadProps) {
+  const language = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the titles change with the language, and with nothing else
+  const columns = useMemo(batchSheet, [language])
+  const create = useAction(batchFulfilmentCreate, { inline: true, onDone: ({ id }) => onOpen(id) })
+  const recent = useList(batchFulfilmentList, { size: maxRecent })
+
+  const submit = async (
+    rows: Record<BatchColumn, string>[],
+    { partial }: { partial: boolean },
+  ): Promise<SheetOutcome> => {
+    const query = partial ? { partial: '1' as const } : {}
+    const { shipOrders, problems } = await create.send({ query, body: rows })
+    return { summary: t('开始发货：{shipOrders} 张发货单', { shipOrders }), problems }
+  }
+
+  return (
+    <div className={styles.upload}>
+      <SpreadsheetUpload
+        name={t('批量发货模板')}
+        columns={columns}
+        maxRows={maxBatchRows}
+        verb={t('发货')}
+        submit={submit}
+        onUnsent={onUnsent}
+        partial
+      />
+      {recent.rows.length > 0 && (
+        <section className={styles.recent} aria-label={t('最近的批量发货')}>
+          <h3>{t('最近的批量发货')}</h3>
+          <ul>
+            {recent.rows.map(({ id, createdAt, createdBy, finishedAt, shipOrders, shipped }) => (
+              <li key={id}>
+                <Button type="link" size="small" onClick={() => onOpen(id)}>
+                  {t('第 {id} 批', { id })}
+                </Button>
+                <span>
+                  <Time at={createdAt} /> {createdBy}
+                </span>
+                <span>
+                  {finishedAt === null
+                    ? t('正在发货，共 {shipOrders} 张', { shipOrders })
+                    : t('发货完成 {shipped} / {shipOrders} 张', { shipped, shipOrders })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { maxNotPush, notPushSave } from '@selvedge/contract/shipping/routing/not-push.ts'
+import { Form, Input } from 'antd'
+import { useMemo, useState } from 'react'
+import { useAction } from '../../../../api/use-action.ts'
+import { DrawerForm } from '../../../../shell/form/DrawerForm.tsx'
+import { useSubmit } from '../../../../shell/form/use-submit.ts'
+import { SpreadsheetUpload } from '../../../../shell/spreadsheet/SpreadsheetUpload.tsx'
+import type { SheetColumn } from '../../../../shell/spreadsheet/sheet-columns.ts'
+import { useLanguage } from '../../../../text/language.ts'
+import { t } from '../../../../text/t.ts'
+import { skusIn } from './not-push.logic.ts'
+
+const skuColumn = (): SheetColumn<'sku'>[] => [{ key: 'sku', titles: ['SKU'], required: true, kind: 'text' }]
+
+/** SKUs that are pasted or scanned, a line each, or come in a sheet. */
+export function AddDrawer({ onClose }: { onClose(): void }) {
+  const [unsent, setUnsent] = useState(false)
+  const submit = useSubmit(notPushSave, {
+    input: ({ skus }: { skus: string }) => ({ query: { mode: 'add' as const }, body: skusIn(skus) }),
+    told: () => t('操作成功'),
+    onDone: onClose,
+  })
+  const add = useAction(notPushSave, { inline: true })
+  const language = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the titles change with the language, and with nothing else
+  const columns = useMemo(skuColumn, [language])
+
+  return (
+    <DrawerForm
+      title={t('添加不推送的 SKU')}
+      submit={submit}
+      onClose={onClose}
+      unsent={unsent}
+      initial={{ skus: '' }}
+      verb={t('添加')}
+    >
+      <Form.Item
+        name="skus"
+        label={t('SKU，每行一个，可粘贴')}
+        rules={[
+          {
+            validator: (_, text: string) =>
+              skusIn(text).length > 0 ? Promise.resolve() : Promise.reject(new Error(t('请输入 SKU'))),
+          },
+        ]}
+        validateTrigger={[]}
+      >
+        <Input.TextArea rows={8} autoFocus />
+      </Form.Item>
+      <SpreadsheetUpload
+        name={t('不推送名单')}
+        columns={columns}
+        maxRows={maxNotPush}
+        verb={t('添加')}
+        onUnsent={setUnsent}
+        submit={async (rows) => {
+          const count = await add.send({ query: { mode: 'add' }, body: rows.map(({ sku }) => sku) })
+          return { summary: t('操作成功，名单共 {count} 个 SKU', { count }) }
+        }}
+      />
+    </DrawerForm>
+  )
+}

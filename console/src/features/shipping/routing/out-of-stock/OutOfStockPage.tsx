@@ -1,0 +1,60 @@
+import { type OutOfStockRow, orderOutOfStock } from '@selvedge/contract/shipping/routing/routing.ts'
+import { useList } from '../../../../api/use-list.ts'
+import { paths } from '../../../../paths.ts'
+import { useListSearch } from '../../../../shell/filter/list-search.ts'
+import { ListPage } from '../../../../shell/list/ListPage.tsx'
+import { AppLink } from '../../../../shell/page/AppLink.tsx'
+import { Can, useCan } from '../../../../shell/page/Can.tsx'
+import { Empty } from '../../../../shell/page/PageStates.tsx'
+import { actions, code, text, time, units } from '../../../../shell/table/cells.tsx'
+import type { Column } from '../../../../shell/table/table-columns.ts'
+import { t } from '../../../../text/t.ts'
+import { outOfStockSearch } from './out-of-stock-search.ts'
+
+/** The SKUs that open orders wait for, most units first. */
+export function OutOfStockPage() {
+  const state = useListSearch(outOfStockSearch)
+  const query = { query: state.search.q }
+  const list = useList(orderOutOfStock, { ...query, ...state.range })
+  const mayLook = useCan('stock.view') === true
+
+  return (
+    <ListPage
+      name="outOfStock"
+      title={t('缺货商品')}
+      views="outOfStock"
+      state={state}
+      list={list}
+      columns={outOfStockColumns(mayLook)}
+      rowKey={({ sku }) => sku}
+      search={t('SKU、名称、品牌')}
+      exported={(format) => ({ kind: 'outOfStock', query: { ...query, format } })}
+      empty={
+        <Empty title={t('没有订单在等待库存')}>
+          <Can access="orders.view">
+            <AppLink to={paths.orders()}>{t('查看订单')}</AppLink>
+          </Can>
+        </Empty>
+      }
+    />
+  )
+}
+
+/** The column of links is for those who may look at stock. */
+function outOfStockColumns(mayLook: boolean): Column<OutOfStockRow>[] {
+  const columns: Column<OutOfStockRow>[] = [
+    code('sku', t('SKU'), { width: 208 }),
+    text('name', t('名称'), { card: 'fact' }),
+    text('brand', t('品牌'), { leaves: 1, width: 144 }),
+    text('size', t('尺码'), { leaves: 2, width: 72 }),
+    units('waiting', t('等待件数'), { hint: t('未完成、已支付的订单还没有分配到仓库的件数'), card: 'fact' }),
+    units('orders', t('订单数'), { width: 72, card: 'fact' }),
+    time('oldest', t('最早下单'), { leaves: 3, card: 'fact', of: ({ oldestOrderAt }) => oldestOrderAt }),
+    units('available', t('可用库存'), { hint: t('所有可发货仓库的可用件数之和') }),
+  ]
+  if (!mayLook) return columns
+  return [
+    ...columns,
+    actions(({ sku }) => <AppLink to={paths.stock({ sku })}>{t('查库存')}</AppLink>, { width: 80 }),
+  ]
+}

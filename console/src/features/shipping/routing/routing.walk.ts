@@ -1,0 +1,20 @@
+import type { ApiCall } from '../../../../../e2e/api.ts'
+import type { Ways } from '../../../../../e2e/ways.ts'
+
+/** A report of a dry run: the shop's own, or one of a draft that does not stay. */
+async function dryRun(api: ApiCall): Promise<number> {
+  const [known] = await api<{ id: number }[]>('GET', '/routing/dry-run/list?size=1')
+  if (known) return known.id
+  const { active, draft } = await api<{ active: { version: number }; draft: object | null }>(
+    'GET',
+    '/routing/rules',
+  )
+  const basedOn = active.version
+  if (!draft) await api('POST', '/routing/rules/draft', { rules: [], note: '', basedOn, revision: 0 })
+  const [from, to] = [6, 0].map((days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10))
+  return api<number>('POST', '/routing/dry-run/start', { from, to, version: null })
+}
+
+export const ways: Ways = {
+  '/ship/dry-run/$id': { record: dryRun },
+}

@@ -1,0 +1,89 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { maxRules, type RoutingRule } from '@selvedge/contract/shipping/routing/routing-rule.ts'
+import { useState } from 'react'
+import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
+import { useNotices } from '../../../../shell/notices/use-notices.ts'
+import { useCan } from '../../../../shell/page/Can.tsx'
+import { Lines } from '../../../../shell/page/Lines.tsx'
+import { Empty } from '../../../../shell/page/PageStates.tsx'
+import { Section } from '../../../../shell/page/Section.tsx'
+import { t } from '../../../../text/t.ts'
+import { RuleForm } from './RuleForm.tsx'
+import { ruleColumns } from './rule-columns.tsx'
+import { moved } from './rule-form.logic.ts'
+import { useRuleDrag } from './use-rule-drag.ts'
+import { type Rules, shownRules, useDraft, useLocationNames } from './use-rules.ts'
+
+/** The rules in their order. Any change makes or changes the draft; what applies stays until it is activated. */
+export function RuleList({ rules: state }: { rules: Rules }) {
+  const draft = useDraft(state)
+  const { confirmDanger } = useNotices()
+  const readOnly = useCan('orders.change') !== true
+  const rules = shownRules(state)
+  const names = useLocationNames(rules)
+  /** The place of the rule in the form; one behind the last is new. */
+  const [edited, setEdited] = useState<number | null>(null)
+  const close = () => setEdited(null)
+  const drag = useRuleDrag((from, to) => draft.change(moved(rules, from, to - from)))
+
+  const columns = ruleColumns(names, rules.length, {
+    readOnly,
+    pending: draft.pending,
+    edit: setEdited,
+    move: (index, by) => draft.change(moved(rules, index, by)),
+    enable: (index, enabled) => draft.change(rules.with(index, { ...rules[index]!, enabled })),
+    remove: (index) =>
+      confirmDanger({
+        question: t('从草稿中删除规则“{name}”？', { name: rules[index]?.name ?? '' }),
+        detail: t('启用草稿之前，现行规则不变。'),
+        verb: t('删除'),
+        act: () => draft.change(rules.toSpliced(index, 1)),
+      }),
+  })
+  const keep = (rule: RoutingRule) => {
+    const next = edited === rules.length ? [...rules, rule] : rules.with(edited ?? 0, rule)
+    draft.save(next).then(close, () => undefined)
+  }
+
+  return (
+    <Section
+      title={state.draft ? t('草稿中的规则') : t('现行规则')}
+      actions={
+        <ActionButton
+          access="orders.change"
+          icon={<PlusOutlined />}
+          can={rules.length >= maxRules ? t('最多 {most} 条规则', { most: maxRules }) : true}
+          onClick={() => setEdited(rules.length)}
+        >
+          {t('新增规则')}
+        </ActionButton>
+      }
+    >
+      {rules.length === 0 ? (
+        <Empty title={t('没有规则')}>
+          <p>{t('没有规则时按件数、仓库数、收货国家和权重分仓')}</p>
+        </Empty>
+      ) : (
+        <div {...drag.handlers}>
+          <Lines
+            label={t('分仓规则')}
+            rows={rules}
+            columns={columns}
+            rowKey={({ name }) => name}
+            mark={(rule) => (rules[drag.over ?? -1] === rule ? 'current' : undefined)}
+          />
+        </div>
+      )}
+      {edited !== null && (
+        <RuleForm
+          rule={rules[edited] ?? null}
+          others={rules.filter((_, index) => index !== edited).map(({ name }) => name)}
+          pending={draft.pending}
+          error={draft.error}
+          onSubmit={keep}
+          onClose={close}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { PickRow } from '@selvedge/contract/shipping/ship-orders/pick-lists.ts'
+import { t } from '../../../../text/t.ts'
+import { addressOf } from '../ship-orders.logic.ts'
+import styles from './Paper.module.css'
+
+type Receiver = Pick<
+  PickRow,
+  'consignee' | 'phone' | 'postcode' | 'country' | 'province' | 'city' | 'address1' | 'address2'
+>
+
+/** Who gets the parcel, as it stands on a parcel. */
+export function PaperAddress({ receiver }: { receiver: Receiver }) {
+  return (
+    <section className={styles.address} aria-label={t('收货信息')}>
+      <p>
+        <strong>{receiver.consignee}</strong> {receiver.phone}
+      </p>
+      <p>
+        {addressOf(receiver)} {receiver.postcode}
+      </p>
+    </section>
+  )
+}

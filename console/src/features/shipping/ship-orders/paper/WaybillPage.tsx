@@ -1,0 +1,88 @@
+import { paths } from '../../../../paths.ts'
+import { Loaded } from '../../../../shell/page/PageStates.tsx'
+import { PrintPage, PrintSheet } from '../../../../shell/print/PrintPage.tsx'
+import { joinNames } from '../../../../text/server-text.ts'
+import { t } from '../../../../text/t.ts'
+import { Barcode } from '../../../../ui/Barcode.tsx'
+import { ordersOf } from '../ship-orders.logic.ts'
+import { type ShipOrder, useShipOrder } from '../use-ship-order.ts'
+import styles from './Paper.module.css'
+import { PaperAddress } from './PaperAddress.tsx'
+import { packedLines } from './waybill.logic.ts'
+
+/** The packing slip that goes into the parcel. */
+export function WaybillPage() {
+  const state = useShipOrder()
+  const title = state.data ? t('装箱单 {name}', { name: state.data.name }) : t('装箱单')
+  return (
+    <PrintPage title={title} ready={state.data !== undefined}>
+      <Loaded of={state} back={{ to: paths.shipOrders(), word: t('返回发货单列表') }}>
+        {(shipOrder) => <Slip shipOrder={shipOrder} />}
+      </Loaded>
+    </PrintPage>
+  )
+}
+
+function Slip({ shipOrder }: { shipOrder: ShipOrder }) {
+  const { name, sender, trackingCompany, trackingNumber, note1 } = shipOrder
+  const lines = packedLines(shipOrder)
+  return (
+    <PrintSheet label={t('装箱单 {name}', { name })}>
+      <header className={styles.head}>
+        <div>
+          <h2 className={styles.name}>{t('装箱单 {name}', { name })}</h2>
+          <p>{t('订单：{names}', { names: joinNames(ordersOf(shipOrder).map((order) => order.name)) })}</p>
+        </div>
+        <Barcode text={name} />
+      </header>
+      <PaperAddress receiver={shipOrder} />
+      <p className={styles.from}>
+        {t('寄件：{sender}', {
+          sender: [sender.name, sender.phone, sender.address].filter(Boolean).join(' '),
+        })}
+      </p>
+      {note1 && <p className={styles.note}>{t('备注：{note}', { note: note1 })}</p>}
+      {trackingNumber && (
+        <section className={styles.tracking} aria-label={t('运单号')}>
+          <p>
+            {trackingCompany} <strong className={styles.sku}>{trackingNumber}</strong>
+          </p>
+          <Barcode text={trackingNumber} />
+        </section>
+      )}
+      <table className={styles.lines}>
+        <thead>
+          <tr className={styles.again}>
+            <th colSpan={3} scope="colgroup">
+              {name}
+            </th>
+          </tr>
+          <tr>
+            <th scope="col">{t('商品')}</th>
+            <th scope="col">{t('尺码')}</th>
+            <th scope="col" className={styles.number}>
+              {t('数量')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ item, units }) => (
+            <tr key={item.id}>
+              <td>
+                <strong className={styles.sku}>{item.sku}</strong>
+                <p>{[item.brand, item.name].filter(Boolean).join(' · ')}</p>
+              </td>
+              <td>{item.size}</td>
+              <td className={styles.number}>
+                <strong>{units}</strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.total}>
+        {t('共 {units} 件', { units: lines.reduce((sum, { units }) => sum + units, 0) })}
+      </p>
+    </PrintSheet>
+  )
+}

@@ -1,0 +1,95 @@
+import { can } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
+import { useEffect, useState } from 'react'
+import { useLeaveGuard } from '../../../../shell/form/use-leave-guard.ts'
+import { useCan } from '../../../../shell/page/Can.tsx'
+import { Fact, Facts } from '../../../../shell/page/Facts.tsx'
+import { Section, WithAside } from '../../../../shell/page/Section.tsx'
+import { t } from '../../../../text/t.ts'
+import { useMobile } from '../../../../ui/use-mobile.ts'
+import { OrderLinks } from '../list/OrderLinks.tsx'
+import { ReceiverFacts } from '../record/ShipOrderFacts.tsx'
+import { ShipTimeline } from '../record/ShipTimeline.tsx'
+import { ScanField } from '../scan/ScanField.tsx'
+import { ordersOf } from '../ship-orders.logic.ts'
+import type { ShipOrder } from '../use-ship-order.ts'
+import styles from './Pick.module.css'
+import { PickCards } from './PickCards.tsx'
+import { PickTable } from './PickTable.tsx'
+import { parcelOf } from './parcel.ts'
+import { scanTotals } from './pick.logic.ts'
+import { lineAnchor, type PickLinesProps } from './pick-lines.ts'
+import { SaveBar } from './SaveBar.tsx'
+import { ShipBar } from './ShipBar.tsx'
+import { PickStop } from './StopBanner.tsx'
+import { usePicking } from './use-picking.ts'
+import { useStanding } from './use-standing.ts'
+
+interface PickContentProps {
+  shipOrder: ShipOrder
+  reload(): void
+}
+
+/** Lines to pick, and below them either what saves the edits or what ships. */
+export function PickContent({ shipOrder, reload }: PickContentProps) {
+  const mobile = useMobile()
+  const picking = usePicking(shipOrder.items)
+  const [parcel, setParcel] = useState(() => parcelOf(shipOrder))
+  const [currentId, setCurrentId] = useState<number | null>(null)
+  const mayChange = useCan('shipping.change') === true
+  const editing = picking.edited.length > 0
+  useLeaveGuard(editing)
+  const takenAway = useStanding(shipOrder, reload)
+
+  useEffect(() => {
+    if (currentId !== null)
+      document.getElementById(lineAnchor(currentId))?.scrollIntoView({ block: 'center' })
+  }, [currentId])
+
+  const props: PickLinesProps = {
+    picking,
+    currentId,
+    shipping: !editing && can.ship(shipOrder),
+    readOnly: !can.save(shipOrder),
+  }
+  return (
+    <>
+      <WithAside aside={<Aside shipOrder={shipOrder} />}>
+        <PickStop stop={shipOrder.stopReason} status={shipOrder.status} takenAway={takenAway} />
+        {shipOrder.note1 && <p className={styles.note}>{t('备注：{note}', { note: shipOrder.note1 })}</p>}
+        {props.shipping && mayChange && (
+          <ScanField
+            shipOrder={shipOrder}
+            totals={scanTotals(shipOrder.items)}
+            onFound={setCurrentId}
+            onLabel={(trackingNumber) => setParcel((known) => ({ ...known, trackingNumber }))}
+            onRefused={reload}
+          />
+        )}
+        <div className={styles.lines}>{mobile ? <PickCards {...props} /> : <PickTable {...props} />}</div>
+      </WithAside>
+      {editing ? (
+        <SaveBar shipOrder={shipOrder} picking={picking} />
+      ) : (
+        <ShipBar shipOrder={shipOrder} picking={picking} parcel={parcel} onParcel={setParcel} />
+      )}
+    </>
+  )
+}
+
+function Aside({ shipOrder }: { shipOrder: ShipOrder }) {
+  return (
+    <>
+      <Section title={t('收货信息')}>
+        <Facts>
+          <Fact label={t('订单')}>
+            <OrderLinks orders={ordersOf(shipOrder)} />
+          </Fact>
+          <Fact label={t('仓库')}>{shipOrder.locationName}</Fact>
+          <ReceiverFacts shipOrder={shipOrder} />
+          <Fact label={t('内部备注')}>{shipOrder.note2}</Fact>
+        </Facts>
+      </Section>
+      <ShipTimeline entries={shipOrder.timelines} />
+    </>
+  )
+}

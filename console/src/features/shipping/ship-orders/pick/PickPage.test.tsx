@@ -1,0 +1,140 @@
+import {
+  shipOrderGet,
+  shipOrderShip,
+  shipOrderStanding,
+} from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import { shipScan } from '@selvedge/contract/shipping/ship-orders/ship-scans.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, callsOf, Refused } from '../../../../../test/browser/answers.ts'
+import { mount, signIn } from '../../../../../test/browser/mount.tsx'
+import { shipOrderOf } from '../../../../../test/browser/ship-order.ts'
+import { playTone } from '../../../../shell/scan/scan-tones.ts'
+import { PickPage } from './PickPage.tsx'
+
+vi.mock('../../../../shell/scan/scan-tones.ts', () => ({ playTone: vi.fn() }))
+
+const later = '2026-11-20T00:01:00.000Z'
+const cancelled = { status: 8, lastUpdatedAt: later } as const
+const screens = {
+  '/ship/pick/$id': <PickPage />,
+  '/ship/list': <p>the list</p>,
+  '/': <p>elsewhere</p>,
+} as const
+const at = ['/ship/pick/SO12']
+const standing = ({ id, status, stopReason, lastUpdatedAt } = shipOrderOf()) => ({
+  id,
+  status,
+  stopReason,
+  lastUpdatedAt,
+})
+
+beforeEach(async () => {
+  vi.mocked(playTone).mockClear()
+  localStorage.clear()
+  await signIn()
+  answer(shipOrderGet, () => shipOrderOf())
+  answer(shipOrderStanding, () => standing())
+})
+
+const stop = () => page.getByRole('alert').filter({ hasText: 'STOP' })
+
+test('says STOP when somebody else has cancelled, asked or read again for another reason', async () => {
+  const { client } = await mount(screens, at)
+  await expect.element(page.getByRole('heading', { name: '拣货 SO12' })).toBeVisible()
+  // The record comes first, and the question never differs from what is shown.
+  answer(shipOrderGet, () => shipOrderOf(cancelled))
+  answer(shipOrderStanding, () => standing(shipOrderOf(cancelled)))
+  await client.refetchQueries({ queryKey: [shipOrderGet.name] })
+  await expect.element(stop()).toBeVisible()
+  expect(playTone).toHaveBeenCalledWith('wrong')
+})
+
+test('says STOP by the question while the record does not come', async () => {
+  const { client } = await mount(screens, at)
+  await expect.element(page.getByRole('heading', { name: '拣货 SO12' })).toBeVisible()
+  answer(shipOrderGet, () => new Promise(() => undefined))
+  answer(shipOrderStanding, () => standing(shipOrderOf(cancelled)))
+  await client.refetchQueries({ queryKey: [shipOrderStanding.name] })
+  await expect.element(stop()).toBeVisible()
+})
+
+test('says STOP for what came to light while something else was under way', async () => {
+  await mount(screens, at)
+  const reply = Promise.withResolvers<Refused>()
+  answer(shipOrderShip, () => reply.promise)
+  await userEvent.click(page.getByRole('button', { name: '发货', exact: true }))
+  await expect.poll(() => callsOf(shipOrderShip).length).toBe(1)
+  answer(shipOrderGet, () => shipOrderOf(cancelled))
+  answer(shipOrderStanding, () => standing(shipOrderOf(cancelled)))
+  const asked = callsOf(shipOrderStanding).length
+  await expect.poll(() => callsOf(shipOrderStanding).length, { timeout: 15_000 }).toBeGreaterThan(asked)
+  reply.resolve(new Refused('SHIP_ORDER_STATE'))
+  await expect.element(stop()).toBeVisible()
+})
+
+test('a scan is heard when it is answered, not when the screen has been read again', async () => {
+  const partly = { items: shipOrderOf().items.map((item) => ({ ...item, scanned: 0 })) }
+  answer(shipOrderGet, () => shipOrderOf(partly))
+  await mount(screens, at)
+  const field = page.getByRole('textbox', { name: '扫描条码或 SKU' })
+  await expect.element(field).toBeVisible()
+  const counts = { itemId: 1, sku: 'X1', quantity: 2, quantityTotal: 2 }
+  let scanned = 0
+  answer(shipScan, () => {
+    scanned += 1
+    return { ...counts, scanned, scannedTotal: scanned }
+  })
+  answer(shipOrderGet, () => new Promise(() => undefined))
+  await userEvent.fill(field, 'X1')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => vi.mocked(playTone).mock.calls).toEqual([['right']])
+  await userEvent.fill(field, 'X1')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => vi.mocked(playTone).mock.calls).toEqual([['right'], ['right']])
+})
+
+test('who leaves while it ships is not called away from where they are', async () => {
+  const { router, address } = await mount(screens, at)
+  const reply = Promise.withResolvers<1>()
+  answer(shipOrderShip, () => reply.promise)
+  await userEvent.click(page.getByRole('button', { name: '发货', exact: true }))
+  await expect.poll(() => callsOf(shipOrderShip).length).toBe(1)
+  await router.navigate({ to: '/' as never })
+  await expect.element(page.getByText('elsewhere')).toBeVisible()
+  reply.resolve(1)
+  await expect.element(page.getByText(/SO12 已发货/)).toBeVisible()
+  expect(address()).toBe('/')
+})
+
+test('who stays is led to the list, and the packing slip opens within the click', async () => {
+  localStorage.setItem('selvedge.ship.slip', 'true')
+  answer(shipOrderGet, () => shipOrderOf({ trackingNumber: 'SF2' }))
+  const tab = { opener: window, closed: false, location: { replace: vi.fn() }, close: vi.fn() }
+  const open = vi.spyOn(window, 'open').mockReturnValue(tab as never)
+  const { address } = await mount(screens, at)
+  const refusal = Promise.withResolvers<Refused>()
+  answer(shipOrderShip, () => refusal.promise)
+  const ship = page.getByRole('button', { name: '发货', exact: true })
+  await userEvent.click(ship)
+  await expect.poll(() => callsOf(shipOrderShip).length).toBe(1)
+  expect(open).toHaveBeenCalledExactlyOnceWith('', '_blank')
+  refusal.resolve(new Refused('SHIP_ORDER_STATE'))
+  await expect.poll(() => tab.close.mock.calls.length).toBe(1)
+  expect(tab.location.replace).not.toHaveBeenCalled()
+
+  const reply = Promise.withResolvers<1>()
+  answer(shipOrderShip, () => reply.promise)
+  await expect.element(ship).toBeEnabled()
+  // The same is not done again at once, refused or not: whoever clicks on is heard after a moment.
+  await expect
+    .poll(async () => {
+      await userEvent.click(ship)
+      return callsOf(shipOrderShip).length
+    })
+    .toBe(2)
+  reply.resolve(1)
+  await expect.poll(() => tab.location.replace.mock.calls).toEqual([['/ship/waybill/12']])
+  await expect.poll(address).toBe('/ship/list')
+  open.mockRestore()
+})

@@ -1,0 +1,98 @@
+import {
+  maxShortNote,
+  type ShortReason,
+  shortReasons,
+  shortReasonWords,
+} from '@selvedge/contract/shipping/ship-orders/ship-scans.ts'
+import { Button, Input, Modal, Select } from 'antd'
+import { useState } from 'react'
+import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
+import { useLanguage } from '../../../../text/language.ts'
+import { bilingual } from '../../../../text/server-text.ts'
+import { t } from '../../../../text/t.ts'
+import { useFocusBack } from '../../../../ui/use-focus-back.ts'
+import styles from './ShortDialog.module.css'
+import {
+  nothingSaid,
+  type ReasonRow,
+  reasonRows,
+  type SaidByLine,
+  type ShortLine,
+  unexplained,
+} from './short.logic.ts'
+
+interface ShortDialogProps {
+  title: string
+  /** What becomes of the units. */
+  detail: string
+  verb: string
+  lines: readonly ShortLine[]
+  pending: boolean
+  onClose(): void
+  onConfirm(rows: ReasonRow[]): void
+}
+
+/** Asks for each line why fewer units leave. */
+export function ShortDialog({ title, detail, verb, lines, pending, onClose, onConfirm }: ShortDialogProps) {
+  useLanguage()
+  useFocusBack()
+  const [said, setSaid] = useState<SaidByLine>(new Map())
+  const missing = unexplained(lines, said)
+  const say = (id: number, change: { reason?: ShortReason; note?: string }) =>
+    setSaid((before) => new Map(before).set(id, { ...(before.get(id) ?? nothingSaid), ...change }))
+
+  return (
+    <Modal
+      title={title}
+      open
+      onCancel={onClose}
+      footer={[
+        <Button key="cancel" onClick={onClose}>
+          {t('取消')}
+        </Button>,
+        <ActionButton
+          key="confirm"
+          type="primary"
+          danger
+          loading={pending}
+          can={missing.length > 0 ? t('请选择少发的原因') : true}
+          onClick={() => onConfirm(reasonRows(lines, said))}
+        >
+          {verb}
+        </ActionButton>,
+      ]}
+    >
+      <p className={styles.detail}>{detail}</p>
+      <ul className={styles.lines}>
+        {lines.map(({ id, sku, size, quantity }) => {
+          const { reason, note } = said.get(id) ?? nothingSaid
+          return (
+            <li key={id} className={styles.line}>
+              <span className={styles.units}>
+                {sku} {size} ×{quantity}
+              </span>
+              <Select
+                className={styles.reason ?? ''}
+                aria-label={t('{sku} 少发原因', { sku })}
+                placeholder={t('少发原因')}
+                options={shortReasons.map((value) => ({ value, label: bilingual(shortReasonWords[value]) }))}
+                value={reason}
+                onChange={(value) => say(id, { reason: value ?? 'other' })}
+              />
+              {reason !== null && (
+                <Input
+                  className={styles.note ?? ''}
+                  aria-label={t('{sku} 说明', { sku })}
+                  placeholder={reason === 'other' ? t('请填写具体原因') : t('补充说明（可不填）')}
+                  maxLength={maxShortNote}
+                  value={note}
+                  onChange={(event) => say(id, { note: event.target.value })}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Modal>
+  )
+}

@@ -1,0 +1,16 @@
+import type { couriers } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import type { ShipOrder } from '../use-ship-order.ts'
+
+type Courier = (typeof couriers)[number]
+
+/** What is stuck on the box. */
+export interface Parcel {
+  trackingCompany: Courier
+  trackingNumber: string
+}
+
+/** What the ship order says already, with the courier to begin with. */
+export const parcelOf = ({ courier, trackingNumber }: ShipOrder): Parcel => ({
+  trackingCompany: courier,
+  trackingNumber,
+})

@@ -1,0 +1,74 @@
+import {
+  type BarcodeLabel,
+  barcodeLabelBatch,
+  barcodeLabelClear,
+  maxLabelIds,
+} from '@selvedge/contract/stock/barcode-labels.ts'
+import { useState } from 'react'
+import { useAction } from '../../../api/use-action.ts'
+import { address } from '../../../paths.ts'
+import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { useNotices } from '../../../shell/notices/use-notices.ts'
+import { AppLink } from '../../../shell/page/AppLink.tsx'
+import { lazyPart } from '../../../shell/page/lazy-part.tsx'
+import { openAwaitedTab, openTab } from '../../../shell/page/open-tab.ts'
+import { t } from '../../../text/t.ts'
+
+const LabelUpload = lazyPart(async () => (await import('./LabelUpload.tsx')).LabelUpload)
+
+/** Prints these SKUs: an address names them, as long as it does not get too long. */
+export function usePrintLabels() {
+  const keep = useAction(barcodeLabelBatch, { readBehind: true })
+  const { warned } = useNotices()
+  return (labels: readonly BarcodeLabel[], all: boolean) => {
+    const ids = labels.filter(({ size }) => size > 0).map(({ id }) => id)
+    if (ids.length === 0) return warned(t('请先添加要打印的 SKU'))
+    if (!all && ids.length <= maxLabelIds)
+      return openTab(address('/barcode_print/$ids', { ids: ids.join(',') }))
+    const tab = openAwaitedTab()
+    keep.send({ body: all ? {} : { ids } }).then(
+      (batch) => tab.show(address('/barcode_print/$ids', { ids: `b${batch}` })),
+      () => tab.close(),
+    )
+  }
+}
+
+/** What is done with the whole list. */
+export function LabelActions({ rows, total }: { rows: readonly BarcodeLabel[]; total: number }) {
+  const [uploading, setUploading] = useState(false)
+  const { confirmDanger } = useNotices()
+  const print = usePrintLabels()
+  const clear = useAction(barcodeLabelClear)
+  const filled = total > 0 || t('列表是空的')
+  return (
+    <>
+      <AppLink to={address('/barcode/shared', {})}>{t('重复条码')}</AppLink>
+      <ActionButton access="barcode.change" onClick={() => setUploading(true)}>
+        {t('上传')}
+      </ActionButton>
+      <ActionButton
+        access="barcode.change"
+        can={filled}
+        loading={clear.pending}
+        onClick={() =>
+          confirmDanger({
+            question: t('清空列表中的 {total} 个 SKU？', { total }),
+            verb: t('清空'),
+            act: () => clear.send({}),
+          })
+        }
+      >
+        {t('清空')}
+      </ActionButton>
+      <ActionButton
+        type="primary"
+        access="barcode.change"
+        can={filled}
+        onClick={() => print(rows, rows.length < total)}
+      >
+        {t('打印')}
+      </ActionButton>
+      {uploading && <LabelUpload onClose={() => setUploading(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { EnvironmentOutlined } from '@ant-design/icons'
+import { address } from '../../../paths.ts'
+import { defineScreens } from '../../../shell/page/screen.ts'
+import { locationSearch } from './location-search.ts'
+
+export const locationScreens = defineScreens([
+  {
+    path: '/settings/location',
+    title: (t) => t('仓库', {}, 'many'),
+    group: 'settings',
+    icon: EnvironmentOutlined,
+    page: 'LocationsPage',
+    load: () => import('./LocationsPage.tsx'),
+    search: locationSearch,
+    subjects: { location: () => address('/settings/location', {}) },
+  },
+])

@@ -1,0 +1,50 @@
+import { maxQuantity } from '@selvedge/contract/core/shapes.ts'
+import type { DerivedColumn } from '../../../../shell/spreadsheet/derived-columns.ts'
+import type { SheetColumn } from '../../../../shell/spreadsheet/sheet-columns.ts'
+import { t } from '../../../../text/t.ts'
+import type { PurchaseSheetRow, Totals } from './purchase-form.logic.ts'
+
+const maxSku = 100
+
+/** What the sheet of a purchase order holds. */
+export const purchaseColumns = (): SheetColumn<keyof PurchaseSheetRow>[] => [
+  {
+    key: 'sku',
+    titles: ['SKU'],
+    required: true,
+    kind: 'text',
+    check: (sku) => (sku.length > maxSku ? t('不能超过 {maxSku} 个字符', { maxSku }) : undefined),
+  },
+  {
+    key: 'quantity',
+    titles: ['Quantity', '数量', '采购数量'],
+    required: true,
+    kind: 'integer',
+    most: maxQuantity,
+    check: (quantity, { sku }) =>
+      Number(quantity) <= 0 ? t('采购数量不能为负，sku:{sku}', { sku }) : undefined,
+  },
+  {
+    key: 'cost',
+    titles: ['Cost', '成本', '采购成本'],
+    required: true,
+    kind: 'money',
+    check: (cost, { sku }) => (Number(cost) < 0 ? t('采购成本不能为负，sku:{sku}', { sku }) : undefined),
+  },
+]
+
+/** What one unit costs in the end, in both currencies. */
+export const costColumns = (
+  rows: readonly PurchaseSheetRow[],
+  totals: Totals | null,
+): DerivedColumn<keyof PurchaseSheetRow>[] => {
+  const of = (row: number) => totals?.costs.get(rows[row]?.sku ?? '')
+  return [
+    { key: 'net', title: t('折后单价'), value: (row) => of(row)?.cost ?? '…' },
+    {
+      key: 'conversionCost',
+      title: t('人民币单价'),
+      value: (row) => (totals ? (of(row)?.conversionCost ?? '—') : '…'),
+    },
+  ]
+}

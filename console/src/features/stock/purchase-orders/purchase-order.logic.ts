@@ -1,0 +1,76 @@
+import {
+  isStockOrderClosed,
+  type StockOrderStatus,
+  stockOrderStatus,
+  stockOrderStatuses,
+  stockOrderStatusWords,
+} from '@selvedge/contract/stock/stock-order-status.ts'
+import type { StockOrder, StockOrderItem } from '@selvedge/contract/stock/stock-orders.ts'
+import type { Verdict } from '../../../shell/page/Can.tsx'
+import { bilingual } from '../../../text/server-text.ts'
+import { t } from '../../../text/t.ts'
+import type { StatusFamily, StatusWord } from '../../../ui/StatusTag.tsx'
+
+const families: Record<StockOrderStatus, StatusFamily> = {
+  [-1]: 'waiting',
+  0: 'waiting',
+  1: 'underway',
+  2: 'underway',
+  4: 'done',
+}
+
+/** Where a purchase order, or one of its lines, is. */
+export const purchaseState = ({ status }: { status: StockOrderStatus }): StatusWord => ({
+  word: bilingual(stockOrderStatusWords(status)),
+  family: families[status],
+})
+
+/** What the list can be narrowed to. */
+export const statusChoices = () =>
+  stockOrderStatuses.map((status) => ({
+    value: String(status),
+    label: bilingual(stockOrderStatusWords(status)),
+  }))
+
+type Order = Pick<StockOrder, 'status' | 'receiveQuantity' | 'sentAt'>
+
+/** Units may still arrive. */
+export function receiveVerdict({ status }: Pick<Order, 'status'>): Verdict {
+  if (status === stockOrderStatus.deleted) return t('采购单已删除')
+  return isStockOrderClosed(status) ? t('已全部收货') : true
+}
+
+/** It stays as deleted; what has arrived can't be taken back so. */
+export function deleteVerdict({
+  status,
+  receiveQuantity,
+}: Pick<Order, 'status' | 'receiveQuantity'>): Verdict {
+  if (status === stockOrderStatus.deleted) return t('采购单已删除')
+  return receiveQuantity > 0 ? t('已有收货，不能删除') : true
+}
+
+/** The supplier has sent the goods: said once. */
+export function sendVerdict({ status, sentAt }: Pick<Order, 'status' | 'sentAt'>): Verdict {
+  if (status === stockOrderStatus.deleted) return t('采购单已删除')
+  return sentAt === null ? true : t('已标记发货')
+}
+
+/** The quantity of a line may change, as long as some of it is open. */
+export function itemVerdict(
+  { status }: Pick<Order, 'status'>,
+  { receivedQuantity, quantity }: Pick<StockOrderItem, 'receivedQuantity' | 'quantity'>,
+): Verdict {
+  if (status === stockOrderStatus.deleted) return t('采购单已删除')
+  return receivedQuantity > 0 && receivedQuantity >= quantity ? t('该商品已全部收货') : true
+}
+
+const decimals = (value: string): number => value.split('.')[1]?.length ?? 0
+const digits = (value: string): bigint => BigInt(value.replace('.', ''))
+
+/** The amount in CNY to the cent, half up; null as long as the rate is not known. */
+export function amountInCny({ amount, rate }: Pick<StockOrder, 'amount' | 'rate'>): string | null {
+  if (amount === null || rate === null) return null
+  const hundredths = 10n ** BigInt(decimals(amount) + decimals(rate))
+  const cents = (digits(amount) * digits(rate) * 200n + hundredths) / (2n * hundredths)
+  return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
+}

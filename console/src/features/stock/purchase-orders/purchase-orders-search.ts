@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
+
+const day = z.iso.date().optional().catch(undefined)
+
+/** `q` number, name, invoice number or SKU, `st` status, `location` id of the warehouse, `s` and `e` first and last day. */
+export const purchaseOrdersSearch = listSearch({
+  q: textParam,
+  st: z.enum(['-1', '0', '1', '2', '4']).optional().catch(undefined),
+  location: z.string().regex(/^\d+$/).optional().catch(undefined),
+  brand: textParam,
+  s: day,
+  e: day,
+})
+
+/** Lines of one purchase order; `q` part of a SKU or a name. */
+export const purchaseLinesSearch = listSearch({ q: textParam })
+
+/** `all`: everything that is open is received at once. */
+export const purchaseReceiveSearch = z.object({
+  all: z.coerce
+    .string()
+    .transform((value) => (value === '1' ? ('1' as const) : undefined))
+    .optional()
+    .catch(undefined),
+})

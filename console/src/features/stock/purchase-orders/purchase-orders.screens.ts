@@ -1,0 +1,50 @@
+import { ShoppingOutlined } from '@ant-design/icons'
+import { paths } from '../../../paths.ts'
+import { defineScreens } from '../../../shell/page/screen.ts'
+import { purchaseLinesSearch, purchaseOrdersSearch, purchaseReceiveSearch } from './purchase-orders-search.ts'
+
+export const purchaseOrderScreens = defineScreens([
+  {
+    path: '/stock/po_list',
+    title: (t) => t('采购单'),
+    group: 'stock',
+    icon: ShoppingOutlined,
+    page: 'PurchaseOrdersPage',
+    load: () => import('./list/PurchaseOrdersPage.tsx'),
+    search: purchaseOrdersSearch,
+  },
+  {
+    path: '/stock/po_create',
+    title: (t) => t('新建采购单'),
+    group: 'stock',
+    parent: '/stock/po_list',
+    page: 'PurchaseOrderCreatePage',
+    load: () => import('./create/PurchaseOrderCreatePage.tsx'),
+  },
+  {
+    path: '/stock/po_detail/$id',
+    title: (t) => t('采购单详情'),
+    group: 'stock',
+    parent: '/stock/po_list',
+    page: 'PurchaseOrderPage',
+    load: () => import('./record/PurchaseOrderPage.tsx'),
+    search: purchaseLinesSearch,
+    subjects: { purchaseOrder: (id) => paths.purchaseOrder(Number(id)) },
+  },
+  {
+    path: '/stock/po_receive/$id',
+    title: (t) => t('采购收货'),
+    group: 'stock',
+    parent: '/stock/po_list',
+    page: 'PurchaseReceivePage',
+    load: () => import('./receive/PurchaseReceivePage.tsx'),
+    search: purchaseReceiveSearch,
+  },
+  {
+    path: '/stock/customs/$id',
+    title: (t) => t('报关'),
+    group: 'stock',
+    page: 'CustomsPage',
+    load: () => import('./CustomsPage.tsx'),
+  },
+])

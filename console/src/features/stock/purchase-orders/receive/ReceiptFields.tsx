@@ -1,0 +1,21 @@
+import { SwitchField, TextField } from '../../../../shell/form/fields.tsx'
+import { t } from '../../../../text/t.ts'
+
+/** What is said of a receipt beside its units. */
+export function ReceiptFields({ overPercent = 0 }: { overPercent?: number }) {
+  return (
+    <>
+      <TextField name="batchNumber" label={t('批次号')} />
+      <TextField name="weight" label={t('重量（kg）')} />
+      <TextField name="postage" label={t('运费（CNY）')} />
+      <TextField name="invoiceNumbers" label={t('发票号')} extra={t('多个发票号用逗号分隔')} />
+      {overPercent > 0 && (
+        <SwitchField
+          name="over"
+          label={t('允许超收')}
+          extra={t('每个商品累计最多超收 {overPercent}%', { overPercent })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { maxStockOrderLines } from '@selvedge/contract/stock/purchase-terms.ts'
+import { stockReceive } from '@selvedge/contract/stock/stock-receipts.ts'
+import { useMemo } from 'react'
+import { SheetFormPage } from '../../../../shell/form/SheetFormPage.tsx'
+import { useSheetForm } from '../../../../shell/form/use-sheet-form.ts'
+import { t } from '../../../../text/t.ts'
+import { ReceiptFields } from './ReceiptFields.tsx'
+import type { Receivables } from './receivables.ts'
+import { emptyReceipt, openBefore, overRows, receiptOf } from './receive.logic.ts'
+import { receiveColumns } from './receive-columns.ts'
+import { useReceived } from './use-received.ts'
+
+/** Receives what a sheet says, seen beside what is still open. */
+export function ReceiveSheet({ order }: { order: Receivables }) {
+  const receipt = useSheetForm(stockReceive, {
+    input: receiptOf(order.id),
+    refusedRows: overRows,
+    onDone: useReceived(order),
+  })
+  const { rows } = receipt
+  const open = useMemo(() => openBefore(rows ?? [], order.items), [rows, order.items])
+  return (
+    <SheetFormPage
+      title={t('{number} 收货', { number: order.number })}
+      of={receipt}
+      initial={emptyReceipt}
+      verb={t('收货')}
+      sheet={{
+        name: t('收货单'),
+        title: t('收货明细'),
+        note: t('Cost 为本次到货的净单价，可留空；留空则按采购单的成本'),
+        columns: () => receiveColumns(order.items),
+        maxRows: maxStockOrderLines,
+        derived: [
+          { key: 'open', title: t('未收'), ahead: 'quantity', value: (row) => String(open[row] ?? '—') },
+        ],
+        missing: t('请上传接收单信息'),
+      }}
+    >
+      <ReceiptFields overPercent={order.overPercent} />
+    </SheetFormPage>
+  )
+}

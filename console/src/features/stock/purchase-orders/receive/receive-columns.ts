@@ -1,0 +1,30 @@
+import { maxQuantity } from '@selvedge/contract/core/shapes.ts'
+import type { SheetColumn } from '../../../../shell/spreadsheet/sheet-columns.ts'
+import { t } from '../../../../text/t.ts'
+import type { OpenLine } from './receivables.ts'
+import type { ReceiveRow } from './receive.logic.ts'
+
+/** What the sheet of a receipt holds. */
+export function receiveColumns(lines: readonly OpenLine[]): SheetColumn<keyof ReceiveRow>[] {
+  const ordered = new Set(lines.map(({ sku }) => sku))
+  return [
+    {
+      key: 'sku',
+      titles: ['SKU'],
+      required: true,
+      kind: 'text',
+      check: (sku) => (ordered.has(sku) ? undefined : t('单据中没有该 SKU：{sku}', { sku })),
+    },
+    {
+      key: 'quantity',
+      titles: ['Quantity', '数量', '收货数量'],
+      required: true,
+      kind: 'integer',
+      least: -maxQuantity,
+      most: maxQuantity,
+      check: (quantity, { sku }) =>
+        Number(quantity) < 0 ? t('收货数据不能为负,sku:{sku}', { sku }) : undefined,
+    },
+    { key: 'cost', titles: ['Cost', '成本'], kind: 'money', least: 0 },
+  ]
+}

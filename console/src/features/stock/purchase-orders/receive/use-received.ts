@@ -1,0 +1,15 @@
+import { paths } from '../../../../paths.ts'
+import { useNotices } from '../../../../shell/notices/use-notices.ts'
+import { useGo } from '../../../../shell/page/use-go.ts'
+import { t } from '../../../../text/t.ts'
+import type { Receivables } from './receivables.ts'
+
+/** Says that it has arrived, and shows the purchase order. */
+export function useReceived({ id, number }: Receivables): () => void {
+  const go = useGo()
+  const { succeeded } = useNotices()
+  return () => {
+    succeeded(t('{number} 收货成功，库存已更新', { number }))
+    go(paths.purchaseOrder(id))
+  }
+}

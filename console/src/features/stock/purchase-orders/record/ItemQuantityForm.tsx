@@ -1,0 +1,62 @@
+import { maxQuantity } from '@selvedge/contract/core/shapes.ts'
+import { type StockOrderItem, stockOrderItemChange } from '@selvedge/contract/stock/stock-orders.ts'
+import { InputNumber } from 'antd'
+import { DrawerForm } from '../../../../shell/form/DrawerForm.tsx'
+import { Field } from '../../../../shell/form/Field.tsx'
+import { useSubmit } from '../../../../shell/form/use-submit.ts'
+import { t } from '../../../../text/t.ts'
+import type { PurchaseOrder } from './purchase-order.ts'
+
+interface ItemQuantityFormProps {
+  order: PurchaseOrder
+  item: StockOrderItem
+  onClose(): void
+}
+
+interface Values {
+  newQuantity: number | null
+}
+
+/** How many units of a line are ordered: not fewer than have arrived. */
+export function ItemQuantityForm({ order, item, onClose }: ItemQuantityFormProps) {
+  const { id, sku, quantity, receivedQuantity: received } = item
+  const submit = useSubmit(stockOrderItemChange, {
+    input: ({ newQuantity }: Values) => ({
+      query: { stockOrderId: order.id, id, newQuantity: newQuantity ?? quantity },
+    }),
+    told: () => t('修改成功！'),
+    onDone: onClose,
+    refusedAt: {
+      STOCK_ORDER_ITEM_BELOW_RECEIVED: 'newQuantity',
+      STOCK_ORDER_NOTHING_LEFT: 'newQuantity',
+      UNITS_TOO_MANY: 'newQuantity',
+    },
+  })
+  return (
+    <DrawerForm<Values>
+      title={t('修改 {sku} 的数量', { sku })}
+      submit={submit}
+      onClose={onClose}
+      initial={{ newQuantity: quantity }}
+    >
+      <Field
+        name="newQuantity"
+        label={t('调整后数量')}
+        required
+        checked="onBlur"
+        extra={t('现在 {quantity} 件，已收 {received} 件；单价不变', { quantity, received })}
+        rules={[
+          {
+            validator: async (_, typed: number | null) => {
+              if (typed !== null && typed < received) {
+                throw new Error(t('数量不能小于已收的 {received} 件', { received }))
+              }
+            },
+          },
+        ]}
+      >
+        <InputNumber min={0} max={maxQuantity} precision={0} inputMode="numeric" autoFocus />
+      </Field>
+    </DrawerForm>
+  )
+}

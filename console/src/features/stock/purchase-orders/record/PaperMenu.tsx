@@ -1,0 +1,35 @@
+import type { SheetFormat } from '@selvedge/contract/core/shapes.ts'
+import { stockOrderInvoice, stockOrderPacking } from '@selvedge/contract/stock/stock-order-papers.ts'
+import { useState } from 'react'
+import { download } from '../../../../api/download.ts'
+import { announceFailure } from '../../../../api/failures.ts'
+import { t } from '../../../../text/t.ts'
+import { MenuButton } from '../../../../ui/MenuButton.tsx'
+
+type Paper = typeof stockOrderPacking | typeof stockOrderInvoice
+
+/** Saves the papers that go with the goods of a stock order, as a workbook or as text. */
+export function PaperMenu({ id }: { id: number }) {
+  const [pending, setPending] = useState(false)
+  const save = async (paper: Paper, format: SheetFormat) => {
+    setPending(true)
+    try {
+      await download(paper, { query: { id, format } })
+    } catch (error) {
+      announceFailure(error)
+    } finally {
+      setPending(false)
+    }
+  }
+  const items = [
+    { key: 'packing.xlsx', label: t('装箱清单（.xlsx）'), run: () => void save(stockOrderPacking, 'xlsx') },
+    { key: 'packing.csv', label: t('装箱清单（.csv）'), run: () => void save(stockOrderPacking, 'csv') },
+    { key: 'invoice.xlsx', label: t('发票（.xlsx）'), run: () => void save(stockOrderInvoice, 'xlsx') },
+    { key: 'invoice.csv', label: t('发票（.csv）'), run: () => void save(stockOrderInvoice, 'csv') },
+  ]
+  return (
+    <MenuButton items={items} loading={pending}>
+      {t('下载')}
+    </MenuButton>
+  )
+}

@@ -1,0 +1,59 @@
+import { stockOrderSend } from '@selvedge/contract/stock/stock-orders.ts'
+import { useAction } from '../../../../api/use-action.ts'
+import { address } from '../../../../paths.ts'
+import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
+import { useNotices } from '../../../../shell/notices/use-notices.ts'
+import { Can } from '../../../../shell/page/Can.tsx'
+import { useGo } from '../../../../shell/page/use-go.ts'
+import { t } from '../../../../text/t.ts'
+import { deleteVerdict, receiveVerdict, sendVerdict } from '../purchase-order.logic.ts'
+import { useDeleteOrder } from '../use-delete-order.ts'
+import { PaperMenu } from './PaperMenu.tsx'
+import type { PurchaseOrder } from './purchase-order.ts'
+
+/** What can be done with a purchase order: what can't be done now says why. */
+export function PurchaseActions({ order }: { order: PurchaseOrder }) {
+  const go = useGo()
+  const { confirm, succeeded } = useNotices()
+  const remove = useDeleteOrder()
+  const send = useAction(stockOrderSend, { onDone: () => succeeded(t('操作成功')) })
+  const { id, number } = order
+  const receive = (all?: '1') => go(address('/stock/po_receive/$id', { id }, { all }))
+  return (
+    <>
+      <PaperMenu id={id} />
+      <Can access="stock.change">
+        <ActionButton
+          danger
+          can={deleteVerdict(order)}
+          loading={remove.pending}
+          onClick={() => remove.ask(order)}
+        >
+          {t('删除')}
+        </ActionButton>
+        <ActionButton
+          can={sendVerdict(order)}
+          loading={send.pending}
+          onClick={() =>
+            confirm({
+              question: t('标记 {number} 已发货？', { number }),
+              detail: t('标记后不能撤回，采购单变为待收货。'),
+              verb: t('标记发货'),
+              act: () => send.send({ body: { id } }).catch(() => undefined),
+            })
+          }
+        >
+          {t('标记发货')}
+        </ActionButton>
+      </Can>
+      <Can access="stock.receive">
+        <ActionButton can={receiveVerdict(order)} onClick={() => receive('1')}>
+          {t('全部收货')}
+        </ActionButton>
+        <ActionButton type="primary" can={receiveVerdict(order)} onClick={() => receive()}>
+          {t('收货')}
+        </ActionButton>
+      </Can>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { stockOrderDetail } from '@selvedge/contract/stock/stock-orders.ts'
+import { useRecord } from '../../../../api/use-record.ts'
+import { address } from '../../../../paths.ts'
+import { AuditTrail } from '../../../../shell/audit/AuditTrail.tsx'
+import { FilterBar } from '../../../../shell/filter/FilterBar.tsx'
+import { useListSearch } from '../../../../shell/filter/list-search.ts'
+import { SearchFilter } from '../../../../shell/filter/SearchFilter.tsx'
+import { RecordPage } from '../../../../shell/page/RecordPage.tsx'
+import { useScreenParam } from '../../../../shell/page/shown-screen.ts'
+import { t } from '../../../../text/t.ts'
+import { purchaseState } from '../purchase-order.logic.ts'
+import { purchaseLinesSearch } from '../purchase-orders-search.ts'
+import { PurchaseActions } from './PurchaseActions.tsx'
+import { PurchaseFacts } from './PurchaseFacts.tsx'
+import { PurchaseLines } from './PurchaseLines.tsx'
+import { Receipts } from './Receipts.tsx'
+
+/** One purchase order: what was ordered, what has arrived, and what can be done now. */
+export function PurchaseOrderPage() {
+  const id = useScreenParam('id')
+  const lines = useListSearch(purchaseLinesSearch)
+  return (
+    <RecordPage
+      of={useRecord(stockOrderDetail, { id, type: 'PO' })}
+      title={(order) => (order ? `${order.number} ${order.name}` : t('采购单 PO{id}', { id }))}
+      state={purchaseState}
+      filters={
+        <FilterBar state={lines} searchOnly>
+          <SearchFilter name="q" label={t('SKU 或名称')} />
+        </FilterBar>
+      }
+      actions={(order) => <PurchaseActions order={order} />}
+      back={{ to: address('/stock/po_list', {}), word: t('返回采购单列表') }}
+    >
+      {(order) => (
+        <>
+          <PurchaseFacts order={order} />
+          <PurchaseLines order={order} paging={lines} />
+          <Receipts order={order} />
+          <AuditTrail subject="purchaseOrder" id={order.id} />
+        </>
+      )}
+    </RecordPage>
+  )
+}

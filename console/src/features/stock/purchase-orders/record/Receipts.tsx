@@ -1,0 +1,92 @@
+import type { StockReceipt } from '@selvedge/contract/stock/stock-orders.ts'
+import { useState } from 'react'
+import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
+import { Can } from '../../../../shell/page/Can.tsx'
+import { Fact, Facts } from '../../../../shell/page/Facts.tsx'
+import { Lines } from '../../../../shell/page/Lines.tsx'
+import { Section } from '../../../../shell/page/Section.tsx'
+import { code, money, units } from '../../../../shell/table/cells.tsx'
+import type { Column } from '../../../../shell/table/table-columns.ts'
+import { personName } from '../../../../text/server-text.ts'
+import { t } from '../../../../text/t.ts'
+import { Amount } from '../../../../ui/Amount.tsx'
+import { Time } from '../../../../ui/Time.tsx'
+import { InvoiceNumbersForm } from './InvoiceNumbersForm.tsx'
+import type { PurchaseOrder } from './purchase-order.ts'
+import styles from './Receipts.module.css'
+
+type Line = StockReceipt['items'][number]
+
+const columns = (currency: string | null): Column<Line>[] => [
+  code('sku', t('SKU')),
+  units('quantity', t('数量'), { card: 'fact' }),
+  units('corrected', t('已更正'), { card: 'fact', hint: t('盘点单之后退回的件数') }),
+  money('cost', t('成本'), {
+    of: ({ cost }) => (cost !== null && currency !== null ? { amount: cost, currency } : null),
+  }),
+]
+
+/** A receipt folded: its lines are drawn when somebody wants to see them. */
+function Receipt({
+  receipt,
+  currency,
+  onEdit,
+}: {
+  receipt: StockReceipt
+  currency: string | null
+  onEdit(): void
+}) {
+  const [open, setOpen] = useState(false)
+  const {
+    createdAt,
+    createdBy,
+    quantity: count,
+    batchNumber,
+    weight,
+    postage,
+    invoiceNumbers,
+    items,
+  } = receipt
+  return (
+    <details className={styles.receipt} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <Time at={createdAt} /> · {t('{count} 件', { count })}
+        {batchNumber && ` · ${t('批次 {batchNumber}', { batchNumber })}`}
+        {weight !== null && ` · ${weight} kg`}
+      </summary>
+      {open && (
+        <>
+          <Facts>
+            <Fact label={t('收货人')}>{personName(createdBy)}</Fact>
+            <Fact label={t('批次号')}>{batchNumber}</Fact>
+            <Fact label={t('重量（kg）')}>{weight}</Fact>
+            <Fact label={t('运费')}>
+              {postage === null ? null : <Amount value={postage} currency="CNY" />}
+            </Fact>
+            <Fact label={t('发票号')}>{invoiceNumbers.split(',').join(t('、'))}</Fact>
+          </Facts>
+          <Can access="stock.receive">
+            <p>
+              <ActionButton onClick={onEdit}>{t('修改发票号')}</ActionButton>
+            </p>
+          </Can>
+          <Lines label={t('收货明细')} rows={items} columns={columns(currency)} rowKey={({ sku }) => sku} />
+        </>
+      )}
+    </details>
+  )
+}
+
+/** What has arrived so far, newest first. */
+export function Receipts({ order: { receives, currency } }: { order: PurchaseOrder }) {
+  const [edited, setEdited] = useState<StockReceipt | null>(null)
+  return (
+    <Section title={t('收货记录')}>
+      {receives.length === 0 && <p className={styles.none}>{t('还没有收货')}</p>}
+      {receives.map((receipt) => (
+        <Receipt key={receipt.id} receipt={receipt} currency={currency} onEdit={() => setEdited(receipt)} />
+      ))}
+      {edited && <InvoiceNumbersForm key={edited.id} receipt={edited} onClose={() => setEdited(null)} />}
+    </Section>
+  )
+}

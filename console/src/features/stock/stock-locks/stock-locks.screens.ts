@@ -1,0 +1,34 @@
+import { LockOutlined } from '@ant-design/icons'
+import { paths } from '../../../paths.ts'
+import { defineScreens } from '../../../shell/page/screen.ts'
+import { stockLockLinesSearch, stockLocksSearch } from './stock-locks-search.ts'
+
+export const stockLockScreens = defineScreens([
+  {
+    path: '/stock/lock_list',
+    title: (t) => t('库存锁定'),
+    group: 'stock',
+    icon: LockOutlined,
+    page: 'StockLocksPage',
+    load: () => import('./StockLocksPage.tsx'),
+    search: stockLocksSearch,
+  },
+  {
+    path: '/stock/lock_create',
+    title: (t) => t('新建库存锁定'),
+    group: 'stock',
+    parent: '/stock/lock_list',
+    page: 'StockLockCreatePage',
+    load: () => import('./StockLockCreatePage.tsx'),
+  },
+  {
+    path: '/stock/lock_detail/$id',
+    title: (t) => t('库存锁定详情'),
+    group: 'stock',
+    parent: '/stock/lock_list',
+    page: 'StockLockPage',
+    load: () => import('./StockLockPage.tsx'),
+    search: stockLockLinesSearch,
+    subjects: { stockLock: (id) => paths.stockLock(Number(id)) },
+  },
+])

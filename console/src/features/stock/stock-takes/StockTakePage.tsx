@@ -1,0 +1,78 @@
+import { type StockOrderItem, stockOrderDetail } from '@selvedge/contract/stock/stock-orders.ts'
+import { useRecord } from '../../../api/use-record.ts'
+import { address, paths } from '../../../paths.ts'
+import { AuditTrail } from '../../../shell/audit/AuditTrail.tsx'
+import { FilterBar } from '../../../shell/filter/FilterBar.tsx'
+import { useListSearch } from '../../../shell/filter/list-search.ts'
+import { SearchFilter } from '../../../shell/filter/SearchFilter.tsx'
+import { wholeList } from '../../../shell/list/whole-list.ts'
+import { AppLink } from '../../../shell/page/AppLink.tsx'
+import { Fact, Facts } from '../../../shell/page/Facts.tsx'
+import { RecordPage } from '../../../shell/page/RecordPage.tsx'
+import { useScreenParam } from '../../../shell/page/shown-screen.ts'
+import { actions, change, code, units } from '../../../shell/table/cells.tsx'
+import { DataTable } from '../../../shell/table/DataTable.tsx'
+import { type Column, useColumns } from '../../../shell/table/table-columns.ts'
+import { t } from '../../../text/t.ts'
+import { SignedNumber } from '../../../ui/SignedNumber.tsx'
+import { Time } from '../../../ui/Time.tsx'
+import { stockTakeLinesSearch } from './stock-takes-search.ts'
+import { takeState } from './take-state.ts'
+
+const columns = (): Column<StockOrderItem>[] => [
+  code('sku', t('SKU')),
+  units('onHand', t('盘点前'), { width: 120, card: 'fact' }),
+  change('quantity', t('差异'), { width: 120, card: 'fact' }),
+  units('after', t('盘点后'), { width: 120, card: 'fact' }),
+  actions(({ sku }) => <AppLink to={paths.stock({ sku, type: 'history' })}>{t('流水')}</AppLink>, {
+    width: 80,
+  }),
+]
+
+/** One stock take: what was counted, and what each balance was before and after. */
+export function StockTakePage() {
+  const id = useScreenParam('id')
+  const lines = useListSearch(stockTakeLinesSearch)
+  const part = lines.search.q?.toLowerCase() ?? ''
+  const shown = useColumns(columns)
+  return (
+    <RecordPage
+      fill
+      of={useRecord(stockOrderDetail, { id, type: 'TS' })}
+      title={(take) => (take ? `${take.number} ${take.name}` : t('盘点单 TS{id}', { id }))}
+      state={takeState}
+      filters={
+        <FilterBar state={lines} searchOnly>
+          <SearchFilter name="q" label={t('SKU')} />
+        </FilterBar>
+      }
+      back={{ to: address('/stock/ts_list', {}), word: t('返回盘点列表') }}
+    >
+      {(take) => (
+        <>
+          <Facts>
+            <Fact label={t('仓库')}>{take.targetLocationName}</Fact>
+            <Fact label={t('差异数量')}>
+              <SignedNumber value={take.quantity} />
+            </Fact>
+            <Fact label={t('明细')}>{t('{count} 个 SKU', { count: take.items.length })}</Fact>
+            <Fact label={t('创建时间')}>
+              <Time at={take.createdAt} />
+            </Fact>
+            <Fact label={t('制单人')}>{take.createdBy}</Fact>
+            <Fact label={t('备注')}>{take.remark}</Fact>
+          </Facts>
+          <DataTable
+            name="stock-take-lines"
+            label={t('盘点明细')}
+            list={wholeList(take.items, lines, ({ sku }) => sku.toLowerCase().includes(part))}
+            columns={shown}
+            rowKey={(line) => line.id}
+            paging={lines}
+          />
+          <AuditTrail subject="stockTake" id={take.id} />
+        </>
+      )}
+    </RecordPage>
+  )
+}

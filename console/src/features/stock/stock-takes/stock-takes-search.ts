@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
+
+/** `q` number or name, `location` id of the warehouse. */
+export const stockTakesSearch = listSearch({
+  q: textParam,
+  location: z.string().regex(/^\d+$/).optional().catch(undefined),
+})
+
+/** Lines of one stock take; `q` part of a SKU. */
+export const stockTakeLinesSearch = listSearch({ q: textParam })

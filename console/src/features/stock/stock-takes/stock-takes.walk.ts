@@ -1,0 +1,6 @@
+import type { Ways } from '../../../../../e2e/ways.ts'
+
+export const ways: Ways = {
+  '/stock/ts_detail/$id': { record: '/stock/list?type=TS' },
+  '/stock/ts_create': { readsNothing: true },
+}

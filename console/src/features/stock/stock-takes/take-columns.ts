@@ -1,0 +1,25 @@
+import { maxQuantity } from '@selvedge/contract/core/shapes.ts'
+import type { SheetColumn } from '../../../shell/spreadsheet/sheet-columns.ts'
+import { t } from '../../../text/t.ts'
+
+const maxSku = 100
+
+/** What the sheet of a stock take holds. */
+export const takeColumns = (): SheetColumn<'sku' | 'quantity'>[] => [
+  {
+    key: 'sku',
+    titles: ['SKU'],
+    required: true,
+    kind: 'text',
+    check: (sku) => (sku.length > maxSku ? t('不能超过 {maxSku} 个字符', { maxSku }) : undefined),
+  },
+  {
+    key: 'quantity',
+    titles: ['Quantity', '数量', '差异数量'],
+    required: true,
+    kind: 'integer',
+    least: -maxQuantity,
+    most: maxQuantity,
+    check: (quantity) => (Number(quantity) === 0 ? t('盘点数量不能为 0') : undefined),
+  },
+]

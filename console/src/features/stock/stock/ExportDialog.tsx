@@ -1,0 +1,54 @@
+import type { SheetFormat } from '@selvedge/contract/core/shapes.ts'
+import type { locationList } from '@selvedge/contract/stock/locations.ts'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { FormatChoice } from '../../../shell/exports/FormatChoice.tsx'
+import { useExport } from '../../../shell/exports/use-export.ts'
+import { locationSource } from '../../../shell/pickers/location-source.ts'
+import { RemoteSelect } from '../../../shell/pickers/RemoteSelect.tsx'
+import { t } from '../../../text/t.ts'
+import styles from './ExportDialog.module.css'
+
+/** Balances as a file: of the chosen warehouses, of all where none is chosen. */
+export function ExportDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+  const [chosen, setChosen] = useState<number[]>([])
+  const [format, setFormat] = useState<SheetFormat>('xlsx')
+  const { run, pending } = useExport({ onDone: onClose })
+
+  return (
+    <Modal
+      title={t('导出库存')}
+      open={open}
+      onCancel={onClose}
+      footer={[
+        <Button key="cancel" onClick={onClose}>
+          {t('取消')}
+        </Button>,
+        <Button
+          key="export"
+          type="primary"
+          loading={pending}
+          onClick={() => run({ kind: 'stock', query: { locationId: chosen, format } })}
+        >
+          {t('导出')}
+        </Button>,
+      ]}
+    >
+      <p className={styles.note} aria-live="polite">
+        {chosen.length === 0
+          ? t('选择要导出的仓库；不选则导出全部仓库')
+          : t('导出已选的 {count} 个仓库', { count: chosen.length })}
+      </p>
+      <RemoteSelect<typeof locationList, number, number[]>
+        className={styles.choices ?? ''}
+        multiple
+        source={locationSource()}
+        aria-label={t('仓库')}
+        placeholder={t('全部仓库')}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <FormatChoice value={format} onChange={setFormat} />
+    </Modal>
+  )
+}

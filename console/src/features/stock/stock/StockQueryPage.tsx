@@ -1,0 +1,73 @@
+import { stockBySku, stockHistory } from '@selvedge/contract/stock/stock.ts'
+import { useState } from 'react'
+import { useList } from '../../../api/use-list.ts'
+import { useLongList } from '../../../api/use-long-list.ts'
+import { useListSearch } from '../../../shell/filter/list-search.ts'
+import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { Page } from '../../../shell/page/Page.tsx'
+import { Empty } from '../../../shell/page/PageStates.tsx'
+import { t } from '../../../text/t.ts'
+import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { Balances } from './Balances.tsx'
+import { lineOf, linesOf } from './balances.logic.ts'
+import { ExportDialog } from './ExportDialog.tsx'
+import { SkuSearch } from './SkuSearch.tsx'
+import { StockHistory } from './StockHistory.tsx'
+import { stockSearch } from './stock-search.ts'
+import { useExactSku } from './use-exact-sku.ts'
+
+/** Where units of a SKU are, and how they came there. */
+export function StockQueryPage() {
+  const [exporting, setExporting] = useState(false)
+  const paging = useListSearch(stockSearch)
+  const { sku: typed, type: view = 'stock', short } = paging.search
+  const onlyShort = typed === undefined && short === '1'
+  const asked = (wanted: typeof view) => (view === wanted ? typed : undefined)
+
+  const { skip, size } = paging
+  const balances = useList(
+    stockBySku,
+    // One more than is shown tells whether the last SKU goes on.
+    onlyShort ? { short, skip, size } : { sku: typed ?? '', skip, size: size + 1 },
+    { enabled: onlyShort || asked('stock') !== undefined },
+  )
+  const lines = onlyShort
+    ? balances.rows.map(lineOf)
+    : linesOf(balances.rows.slice(0, size), { number: paging.page, next: balances.rows[size] })
+  const exact = useExactSku(asked('history'))
+  const history = useLongList(stockHistory, { sku: exact.sku ?? '' }, { enabled: exact.sku !== undefined })
+
+  const total = view === 'stock' ? balances.total : history.total || undefined
+  return (
+    <Page
+      fill={onlyShort || (view === 'stock' && typed !== undefined)}
+      title={t('库存查询')}
+      total={onlyShort ? balances.total : typed === undefined ? undefined : total}
+      state={onlyShort && <StatusTag family="attention">{t('可售不足的库存')}</StatusTag>}
+      filters={
+        <SkuSearch
+          sku={typed ?? ''}
+          view={view}
+          onSearch={(sku, wanted) =>
+            paging.set({ sku, type: wanted === 'stock' ? undefined : wanted, short: undefined })
+          }
+        />
+      }
+      actions={<ActionButton onClick={() => setExporting(true)}>{t('导出')}</ActionButton>}
+    >
+      {typed === undefined && !onlyShort && (
+        <Empty title={t('输入 SKU 或扫描条码，查看各仓库的库存')}>
+          <p>{t('“查询”显示各仓库的数量，可以只输入 SKU 的一部分；“历史”显示一个 SKU 的全部流水')}</p>
+        </Empty>
+      )}
+      {typed !== undefined && view === 'stock' && (
+        <Balances sku={typed} list={{ ...balances, rows: lines }} paging={paging} />
+      )}
+      {onlyShort && <Balances sku="" list={{ ...balances, rows: lines }} paging={paging} />}
+      {typed !== undefined && view === 'history' && (
+        <StockHistory typed={typed} exact={exact} list={history} />
+      )}
+      <ExportDialog open={exporting} onClose={() => setExporting(false)} />
+    </Page>
+  )
+}

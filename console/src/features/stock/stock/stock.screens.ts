@@ -1,0 +1,15 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { defineScreens } from '../../../shell/page/screen.ts'
+import { stockSearch } from './stock-search.ts'
+
+export const stockScreens = defineScreens([
+  {
+    path: '/stock/query',
+    title: (t) => t('库存查询'),
+    group: 'stock',
+    icon: SearchOutlined,
+    page: 'StockQueryPage',
+    load: () => import('./StockQueryPage.tsx'),
+    search: stockSearch,
+  },
+])

@@ -1,0 +1,44 @@
+import { storefrontScreens } from './features/channels/storefronts/storefronts.screens.ts'
+import { accountScreens } from './features/house/accounts/accounts.screens.ts'
+import { auditScreens } from './features/house/audit/audit.screens.ts'
+import { dashboardScreens } from './features/house/dashboard/dashboard.screens.ts'
+import { exportScreens } from './features/house/exports/exports.screens.ts'
+import { roleScreens } from './features/house/roles/roles.screens.ts'
+import { settingScreens } from './features/house/settings/settings.screens.ts'
+import { syncScreens } from './features/house/sync/sync.screens.ts'
+import { orderImportScreens } from './features/orders/order-imports/order-imports.screens.ts'
+import { orderScreens } from './features/orders/orders/orders.screens.ts'
+import { outerOrderScreens } from './features/orders/outer-orders/outer-orders.screens.ts'
+import { returnScreens } from './features/orders/returns/returns.screens.ts'
+import { routingScreens } from './features/shipping/routing/routing.screens.ts'
+import { shipOrderScreens } from './features/shipping/ship-orders/ship-orders.screens.ts'
+import { barcodeLabelScreens } from './features/stock/barcode-labels/barcode-labels.screens.ts'
+import { locationScreens } from './features/stock/locations/locations.screens.ts'
+import { purchaseOrderScreens } from './features/stock/purchase-orders/purchase-orders.screens.ts'
+import { stockScreens } from './features/stock/stock/stock.screens.ts'
+import { stockLockScreens } from './features/stock/stock-locks/stock-locks.screens.ts'
+import { stockTakeScreens } from './features/stock/stock-takes/stock-takes.screens.ts'
+
+/** Every screen; each group of the menu has its own in this order. */
+export const screens = [
+  ...dashboardScreens,
+  ...orderScreens,
+  ...orderImportScreens,
+  ...outerOrderScreens,
+  ...shipOrderScreens,
+  ...routingScreens,
+  ...stockScreens,
+  ...stockTakeScreens,
+  ...barcodeLabelScreens,
+  ...stockLockScreens,
+  ...returnScreens,
+  ...purchaseOrderScreens,
+  ...locationScreens,
+  ...settingScreens,
+  ...storefrontScreens,
+  ...syncScreens,
+  ...auditScreens,
+  ...roleScreens,
+  ...accountScreens,
+  ...exportScreens,
+]

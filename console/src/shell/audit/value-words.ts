@@ -1,0 +1,113 @@
+import { ownValue } from '@selvedge/contract/core/own-value.ts'
+import { effectStates } from '@selvedge/contract/house/sync/effect-states.ts'
+import { orderEvents } from '@selvedge/contract/orders/orders/order-events.ts'
+import { orderStates, orderStateWords } from '@selvedge/contract/orders/orders/order-state.ts'
+import {
+  displayedStatus,
+  possibleStatuses,
+} from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
+import { shortReasons, shortReasonWords } from '@selvedge/contract/shipping/ship-orders/ship-scans.ts'
+import {
+  stockLockReasons,
+  stockLockReasonWords,
+  stockLockStatuses,
+  stockLockStatusWords,
+} from '@selvedge/contract/stock/stock-lock-states.ts'
+import { eventText } from '../../text/event-text.ts'
+import { bilingual, joinNames } from '../../text/server-text.ts'
+import { t } from '../../text/t.ts'
+import { timeText } from '../../ui/shop-time.ts'
+import { effectKindWord, effectStateWords } from '../words/effect-words.ts'
+import { payCodeWord } from '../words/pay-words.ts'
+import { shipStatusWord } from '../words/ship-status-words.ts'
+import { actionWord } from './audit-words.ts'
+import { factText } from './changes.logic.ts'
+
+/** Switches that are kept as text. */
+const textFlags = new Set([
+  'fulfillOrder',
+  'chinaStock',
+  'virtuality',
+  'proxy',
+  'flag',
+  'isDefaultReturn',
+  'autoReturn',
+  'isHidden',
+])
+
+const yesOrNo = (yes: boolean): string => (yes ? t('是') : t('否'))
+
+/** Codes of the product's own, by the field that holds them. */
+const codes = (): Record<string, Record<string, string>> => ({
+  signIn: {
+    ok: t('成功'),
+    wrong: t('密码错误', {}, 'outcome'),
+    wrongCode: t('验证码错误'),
+    slowed: t('尝试过多'),
+    challenged: t('等待验证码'),
+    disabled: t('账号已停用', {}, 'outcome'),
+    unlocked: t('解除限制'),
+  },
+  password: {
+    changed: t('已修改'),
+    reset: t('已重置'),
+    wrong: t('密码错误', {}, 'outcome'),
+    slowed: t('尝试过多'),
+  },
+  secondFactor: {
+    on: t('已启用'),
+    off: t('已关闭', {}, 'switch'),
+    begun: t('设置中'),
+    removed: t('已移除'),
+  },
+  scanned: { full: t('已扫描'), partial: t('部分扫描'), none: t('未扫描') },
+  state: { cancelled: t('已取消') },
+  products: { sync: t('读取中') },
+  reason: Object.fromEntries(shortReasons.map((reason) => [reason, bilingual(shortReasonWords[reason])])),
+})
+
+const instantPattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+function textWord(subject: string, field: string, text: string): string | undefined {
+  if (textFlags.has(field) && (text === '0' || text === '1')) return yesOrNo(text === '1')
+  if (instantPattern.test(text)) return timeText(text)
+  if (field === 'payStatus') return payCodeWord(text)
+  if (field === 'kind') return text.startsWith('job.') ? actionWord(text) : effectKindWord(text)
+  if (field === 'pushed') return effectKindWord(text)
+  if (subject === 'stockLock' && field === 'reason') {
+    const reason = stockLockReasons.find((one) => one === text)
+    return reason && bilingual(stockLockReasonWords[reason])
+  }
+  const orderState = subject === 'order' && field === 'status' && orderStates.find((state) => state === text)
+  if (orderState) return bilingual(orderStateWords[orderState])
+  const effectState = field === 'state' && effectStates.find((state) => state === text)
+  if (effectState) return effectStateWords()[effectState].word
+  return ownValue(ownValue(codes(), field) ?? {}, text)
+}
+
+function numberWord(subject: string, field: string, value: number): string | undefined {
+  if (field !== 'status') return undefined
+  const lockStatus = subject === 'stockLock' && stockLockStatuses.find((status) => status === value)
+  if (lockStatus !== false && lockStatus !== undefined) return bilingual(stockLockStatusWords[lockStatus])
+  // An order's payments say of a refund whether it worked.
+  if (subject === 'order') return value === 1 ? t('退款成功') : t('退款失败')
+  return subject === 'shipOrder' && possibleStatuses.includes(value)
+    ? shipStatusWord(displayedStatus(value)).word
+    : undefined
+}
+
+/** A fact of a record as people read it: states, switches, times and codes by their words. */
+export function valueWord(subject: string, path: readonly string[], value: unknown): string {
+  const field = path.at(-1) ?? ''
+  if (Array.isArray(value)) return joinNames(value.map((one) => valueWord(subject, path, one)))
+  if (typeof value === 'boolean') return yesOrNo(value)
+  const event = field === 'told' ? orderEvents.shape.safeParse(value) : null
+  if (event?.success) return eventText(orderEvents, event.data)
+  const word =
+    typeof value === 'string'
+      ? textWord(subject, field, value)
+      : typeof value === 'number'
+        ? numberWord(subject, field, value)
+        : undefined
+  return word ?? factText(value)
+}

@@ -1,0 +1,22 @@
+import { Input } from 'antd'
+import { lazyPart } from '../page/lazy-part.tsx'
+import styles from './FilterBar.module.css'
+import { FilterFrame } from './FilterFrame.tsx'
+import { useFilter } from './filter-context.ts'
+
+/** A calendar is large: the list stands before it comes. */
+const MomentPicker = lazyPart(async () => (await import('../../ui/MomentPicker.tsx')).MomentPicker, {
+  waiting: ({ className, label, value }) => (
+    <Input className={className} placeholder={label} aria-label={label} value={value ?? ''} disabled />
+  ),
+})
+
+/** A moment in the shop's zone, in the URL as it is read: `2026-11-20 00:00:00`. */
+export function TimeFilter({ name, label }: { name: string; label: string }) {
+  const { value, set, place } = useFilter(name)
+  return (
+    <FilterFrame place={place} label={label} shown={value ?? ''} clear={() => set(undefined)}>
+      <MomentPicker value={value} label={label} className={styles.time ?? ''} onChange={set} />
+    </FilterFrame>
+  )
+}

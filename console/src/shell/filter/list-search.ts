@@ -1,0 +1,92 @@
+import { pageSizes } from '@selvedge/contract/core/shapes.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { z } from 'zod'
+import { useScreenSearch } from '../page/shown-screen.ts'
+
+/** A filter in the URL. Anything unreadable counts as not set. */
+export const textParam = z.string().trim().min(1).max(100).optional().catch(undefined)
+
+const pageParam = z.coerce.number().int().min(1).max(1_000_000).optional().catch(undefined)
+const sizeParam = z.coerce
+  .number()
+  .refine((size) => pageSizes.some((known) => known === size))
+  .optional()
+  .catch(undefined)
+
+const viewParam = z.coerce.number().int().positive().optional().catch(undefined)
+
+/** The URL parameters of a list: `p` page, `n` rows per page, `v` saved view, and the filters that are given. */
+export const listSearch = <Filters extends Record<string, z.ZodType<string | undefined>>>(filters: Filters) =>
+  z.object({ p: pageParam, n: sizeParam, v: viewParam, ...filters })
+
+/** The filters that the URL holds, for the parts of a FilterBar. */
+export interface FilterState {
+  values: Readonly<Record<string, string | undefined>>
+  /** Sets or, with undefined, removes; the list goes back to its first page. */
+  set(changes: Record<string, string | undefined>): void
+  clear(): void
+}
+
+export interface ListSearch<Search> extends FilterState {
+  search: Search
+  page: number
+  size: number
+  skip: number
+  /** The same as a list is asked for them. */
+  range: { skip: number; size: number }
+  turn(page: number, size: number): void
+  /** The saved view that is open, changed since or not. */
+  view: number | undefined
+  /** Sets these filters and no others. */
+  open(filters: Record<string, string>, view: number | undefined, options?: { replace?: boolean }): void
+}
+
+export const defaultPageSize = 20
+
+interface AskedPage {
+  p?: number | undefined
+  n?: number | undefined
+}
+
+/** The rows that the URL parameters of a list ask for. */
+export const pageOf = ({ p = 1, n }: AskedPage, usual = defaultPageSize) => ({
+  skip: (p - 1) * (n ?? usual),
+  size: n ?? usual,
+})
+
+/** State of a list as the URL has it. A list whose pages are not of 20 rows says so. */
+export function useListSearch<Schema extends z.ZodObject>(
+  schema: Schema,
+  defaultSize = defaultPageSize,
+): ListSearch<z.output<Schema>> {
+  const navigate = useNavigate()
+  const search = useScreenSearch(schema)
+  const { p, n, v, ...values } = search as { p?: number; n?: number; v?: number } & Record<
+    string,
+    string | undefined
+  >
+  const page = p ?? 1
+  const { skip, size } = pageOf({ p, n }, defaultSize)
+  const write = (next: Record<string, unknown>, replace = false) =>
+    void navigate({ to: '.', search: next, replace })
+
+  return {
+    search,
+    values,
+    page,
+    size,
+    skip,
+    range: { skip, size },
+    set: (changes) => write({ ...values, n, v, ...changes, p: undefined }),
+    clear: () => write({ n }),
+    turn: (nextPage, nextSize) =>
+      write({
+        ...values,
+        v,
+        p: nextSize === size && nextPage > 1 ? nextPage : undefined,
+        n: nextSize === defaultSize ? undefined : nextSize,
+      }),
+    view: v,
+    open: (filters, view, { replace } = {}) => write({ ...filters, n, v: view }, replace),
+  }
+}

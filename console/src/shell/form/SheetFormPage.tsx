@@ -1,0 +1,104 @@
+import { Button, Form } from 'antd'
+import { type ReactNode, useMemo } from 'react'
+import { useLanguage } from '../../text/language.ts'
+import { t } from '../../text/t.ts'
+import { useNotices } from '../notices/use-notices.ts'
+import { Page } from '../page/Page.tsx'
+import { Empty } from '../page/PageStates.tsx'
+import { Section } from '../page/Section.tsx'
+import type { DerivedColumn } from '../spreadsheet/derived-columns.ts'
+import { SpreadsheetUpload } from '../spreadsheet/SpreadsheetUpload.tsx'
+import type { SheetColumn } from '../spreadsheet/sheet-columns.ts'
+import { FormFieldsContext } from './form-fields.ts'
+import styles from './SheetFormPage.module.css'
+import type { SheetForm } from './use-sheet-form.ts'
+
+interface SheetFormPageProps<Head extends object, Key extends string> {
+  title: string
+  /** From useSheetForm. */
+  of: SheetForm<Head, Record<Key, string>>
+  initial: NoInfer<Head>
+  /** The fields of the head. */
+  children: ReactNode
+  sheet: {
+    /** Names the template file. */
+    name: string
+    title: string
+    /** What the columns mean. */
+    note?: string
+    /** What is to be known of the rows that were read. */
+    said?: string | null
+    columns(): SheetColumn<Key>[]
+    maxRows: number
+    derived?: readonly DerivedColumn<Key>[]
+    /** What the answer depends on beside the rows. */
+    about?: string
+    /** Something of the head must be chosen first: what, and why. */
+    waitsFor?: { title: string; reason: string } | null
+    /** What the rows come to, above them. */
+    summary?: ReactNode
+    /** Said to whoever submits without one. */
+    missing: string
+  }
+  /** Verb of the button; 提交 where none is given. */
+  verb?: string
+}
+
+/** A page on which a document is made: fields above, the lines from a sheet below, seen with all faults before it is sent. */
+export function SheetFormPage<Head extends object, Key extends string>(props: SheetFormPageProps<Head, Key>) {
+  const { title, of, initial, children, sheet, verb = t('提交') } = props
+  const { warned } = useNotices()
+  const language = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the titles change with the language, and with nothing else
+  const columns = useMemo(sheet.columns, [language])
+  const complain = () =>
+    void of.head().then(
+      () => warned(sheet.missing),
+      // The field itself says what is wrong with it.
+      () => undefined,
+    )
+  return (
+    <Page title={title}>
+      <Form<Head>
+        className={styles.form ?? ''}
+        form={of.form}
+        layout="vertical"
+        initialValues={initial}
+        requiredMark={false}
+        onValuesChange={of.onTouched}
+      >
+        <FormFieldsContext value={of.fields}>{children}</FormFieldsContext>
+      </Form>
+      <Section title={sheet.title}>
+        {sheet.note && <p className={styles.note}>{sheet.note}</p>}
+        {sheet.said && (
+          <p className={styles.note} role="status">
+            {sheet.said}
+          </p>
+        )}
+        {sheet.summary}
+        {sheet.waitsFor ? (
+          <Empty title={sheet.waitsFor.title}>
+            <p>{sheet.waitsFor.reason}</p>
+          </Empty>
+        ) : (
+          <SpreadsheetUpload
+            name={sheet.name}
+            columns={columns}
+            maxRows={sheet.maxRows}
+            verb={verb}
+            submit={of.submit}
+            {...(sheet.about !== undefined && { about: sheet.about })}
+            {...(sheet.derived && { derived: sheet.derived })}
+            onRows={of.onRows}
+          />
+        )}
+        {of.rows === null && (
+          <div className={styles.foot}>
+            <Button onClick={complain}>{verb}</Button>
+          </div>
+        )}
+      </Section>
+    </Page>
+  )
+}

@@ -1,0 +1,102 @@
+import type { DataOf, Endpoint } from '@selvedge/contract/core/endpoint.ts'
+import type { RowProblem } from '@selvedge/contract/core/shapes.ts'
+import type { ErrorName } from '@selvedge/contract/errors.ts'
+import { Form, type FormInstance } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { ApiError } from '../../api/api-error.ts'
+import type { InputOf } from '../../api/call.ts'
+import { useAction } from '../../api/use-action.ts'
+import { t } from '../../text/t.ts'
+import type { SheetOutcome } from '../spreadsheet/sheet-outcome.ts'
+import { fieldsOf } from './field-rules.ts'
+import type { FormFields } from './form-fields.ts'
+import { type Refused, refusedField } from './refused-field.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+/** A document that is being made: a head of fields, and the lines of a sheet. */
+export interface SheetForm<Head extends object, Row> {
+  form: FormInstance<Head>
+  fields: FormFields
+  /** What the sheet holds; null as long as there is none. */
+  rows: readonly Row[] | null
+  onRows(rows: readonly Row[] | null): void
+  onTouched(): void
+  /** The head once it holds; its first fault gets the focus, and is thrown. */
+  head(): Promise<Head>
+  /** Sends both. */
+  submit(rows: Row[]): Promise<SheetOutcome>
+}
+
+interface SheetFormOptions<E extends Endpoint, Head, Row> {
+  /** Of a call that makes documents of several kinds: the body of this one. */
+  body?: z.ZodType
+  input(head: Head, rows: Row[]): InputOf<E>
+  /** Asks before it is sent, whatever there is to be warned of. */
+  agree?(): Promise<boolean>
+  /** A refusal of the business, told at the rows that it is about. */
+  refusedRows?(rows: Row[], data: unknown): RowProblem[]
+  /** The field of the head that a refusal of the business is about; one of the contract names its own. */
+  refusedAt?: Partial<Record<ErrorName, Extract<keyof Head, string>>>
+  /** It is made, and nothing is left to lose. */
+  onDone(data: DataOf<E>): void
+}
+
+/** The state of a document that is made of a head and a sheet: it asks before it is left, and is sent once. */
+export function useSheetForm<E extends Endpoint, Head extends object, Row>(
+  endpoint: E,
+  { body = endpoint.body, input, agree, refusedRows, refusedAt = {}, onDone }: SheetFormOptions<E, Head, Row>,
+): SheetForm<Head, Row> {
+  const [form] = Form.useForm<Head>()
+  const [touched, setTouched] = useState(false)
+  const [rows, setRows] = useState<readonly Row[] | null>(null)
+  const [made, setMade] = useState<{ data: DataOf<E> } | null>(null)
+  const refused = useRef<Refused | null>(null)
+  const create = useAction(endpoint, { inline: true })
+  useLeaveGuard(made === null && (touched || rows !== null))
+
+  // Only when the guard has gone: whoever is done is taken elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was made
+  useEffect(() => {
+    if (made) onDone(made.data)
+  }, [made])
+
+  const head = async (): Promise<Head> => {
+    try {
+      return await form.validateFields()
+    } catch {
+      const [first] = form.getFieldsError().filter(({ errors }) => errors.length > 0)
+      if (first) form.scrollToField(first.name, { focus: true })
+      throw new Error(first?.errors[0] ?? t('填写有误'))
+    }
+  }
+  const refuse = (failure: ApiError, values: Head) => {
+    const at = refusedField(failure, refusedAt)
+    if (at === null || !Object.hasOwn(values, at)) return
+    refused.current = { field: at, value: Reflect.get(values, at), message: failure.message }
+    form.validateFields([at]).catch(() => form.scrollToField(at, { focus: true }))
+  }
+  const submit = async (lines: Row[]): Promise<SheetOutcome> => {
+    refused.current = null
+    const values = await head()
+    if (agree && !(await agree())) throw new Error(t('操作已取消'))
+    try {
+      setMade({ data: await create.send(input(values, lines)) })
+      return { summary: t('操作成功') }
+    } catch (error) {
+      const problems = error instanceof ApiError ? (refusedRows?.(lines, error.data) ?? []) : []
+      if (error instanceof ApiError) refuse(error, values)
+      if (!(error instanceof ApiError) || problems.length === 0) throw error
+      throw new ApiError({ ...error, message: error.message, data: { problems } })
+    }
+  }
+  return {
+    form,
+    fields: { shapes: fieldsOf(body), refused },
+    rows,
+    onRows: setRows,
+    onTouched: () => setTouched(true),
+    head,
+    submit,
+  }
+}

@@ -1,0 +1,89 @@
+import type { DataOf, Endpoint } from '@selvedge/contract/core/endpoint.ts'
+import type { ErrorName } from '@selvedge/contract/errors.ts'
+import { Form, type FormInstance } from 'antd'
+import { useRef, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import type { InputOf } from '../../api/call.ts'
+import { useAction } from '../../api/use-action.ts'
+import { useNotices } from '../notices/use-notices.ts'
+import { fieldsOf } from './field-rules.ts'
+import { type FormFields, noFields } from './form-fields.ts'
+import { type Refused, refusedField } from './refused-field.ts'
+
+/** How the values of a form are sent, and what became of it: all that a DrawerForm or FormPage needs. */
+export interface Submit<Values extends object> {
+  form: FormInstance<Values>
+  /** Sends the values; nothing happens while they are under way. */
+  run(values: Values): void
+  pending: boolean
+  /** Why the last call was refused, where no field says it. */
+  error: Error | null
+  /** Forgets it. */
+  reset(): void
+  /** What the fields know of the call. */
+  fields: FormFields
+}
+
+interface SubmitOptions<E extends Endpoint, Values extends object> {
+  /** What is sent for the values. */
+  input(values: Values): InputOf<E>
+  /** Said when it is done. */
+  told?(data: DataOf<E>, values: Values): string
+  /** Done: the form closes. */
+  onDone?(data: DataOf<E>, values: Values): void
+  /** The field that a refusal of the business is about; one of the contract names its own. */
+  refusedAt?: Partial<Record<ErrorName, Extract<keyof Values, string>>>
+}
+
+/**
+ * Sends what was typed in a form. The call has one idempotency key as long as nobody knows whether it arrived, the button shows
+ * that it works, and a refusal that is about a field stands at that field, which gets the focus.
+ */
+export function useSubmit<E extends Endpoint, Values extends object>(
+  endpoint: E,
+  { input, told, onDone, refusedAt = {} }: SubmitOptions<E, Values>,
+): Submit<Values> {
+  const [form] = Form.useForm<Values>()
+  const { succeeded } = useNotices()
+  const [error, setError] = useState<Error | null>(null)
+  const refused = useRef<Refused | null>(null)
+  const action = useAction(endpoint, { inline: true })
+
+  const settle = (failure: Error, values: Values) => {
+    const at = failure instanceof ApiError ? refusedField(failure, refusedAt) : null
+    if (at === null || !Object.hasOwn(values, at)) return setError(failure)
+    refused.current = { field: at, value: Reflect.get(values, at), message: failure.message }
+    form.validateFields([at]).catch(() => form.scrollToField(at, { focus: true }))
+  }
+  const run = async (values: Values) => {
+    if (action.pending) return
+    setError(null)
+    refused.current = null
+    try {
+      const data = await action.send(input(values))
+      if (told) succeeded(told(data, values))
+      onDone?.(data, values)
+    } catch (failure) {
+      settle(failure instanceof Error ? failure : new Error(String(failure)), values)
+    }
+  }
+
+  return {
+    form,
+    run: (values) => void run(values),
+    pending: action.pending,
+    error,
+    reset: () => setError(null),
+    fields: { shapes: fieldsOf(endpoint.body), refused },
+  }
+}
+
+/** The same for what is more than one call, or is sent elsewhere: `run` sends the values. */
+export function useOwnSubmit<Values extends object>(
+  sending: Pick<Submit<Values>, 'run' | 'pending' | 'error'>,
+): Submit<Values> {
+  const [form] = Form.useForm<Values>()
+  return { reset: nothing, fields: noFields, ...sending, form }
+}
+
+const nothing = () => undefined

@@ -1,0 +1,91 @@
+import { FullscreenExitOutlined, FullscreenOutlined, MenuOutlined, SettingOutlined } from '@ant-design/icons'
+import { useMatches } from '@tanstack/react-router'
+import { Button, Select } from 'antd'
+import { useState } from 'react'
+import { t } from '../../text/t.ts'
+import { useSetting } from '../../ui/local-setting.ts'
+import { settings } from '../../ui/settings.ts'
+import { useMobile } from '../../ui/use-mobile.ts'
+import { CommandKey } from '../find/CommandKey.tsx'
+import { MenuSearch } from '../find/MenuSearch.tsx'
+import { AppLink } from '../page/AppLink.tsx'
+import { lazyPart } from '../page/lazy-part.tsx'
+import { crumbsOf } from '../page/screen-table.ts'
+import styles from './Header.module.css'
+import { ProfileMenu } from './ProfileMenu.tsx'
+import { sizeOptions } from './settings-names.ts'
+import { useFullScreen } from './use-full-screen.ts'
+
+const SettingsPanel = lazyPart(async () => (await import('./SettingsPanel.tsx')).SettingsPanel)
+
+function Breadcrumb() {
+  const path: string = useMatches().at(-1)?.fullPath ?? ''
+  return (
+    <nav className={styles.crumbs} aria-label={t('当前位置')}>
+      <ol>
+        {crumbsOf(path).map((crumb) => (
+          <li key={crumb.title}>{crumb.to ? <AppLink to={crumb.to}>{crumb.title}</AppLink> : crumb.title}</li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** The panel is loaded when it is first opened, and stays for the way it closes. */
+function SettingsButton() {
+  const [open, setOpen] = useState(false)
+  const [opened, setOpened] = useState(false)
+  const show = () => {
+    setOpened(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button
+        type="text"
+        icon={<SettingOutlined />}
+        aria-label={t('界面设置')}
+        title={t('界面设置')}
+        onClick={show}
+      />
+      {opened && <SettingsPanel open={open} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Menu button, where one is, search, full screen, density, settings, and the signed-in person. */
+export function Header({ onMenu }: { onMenu(): void }) {
+  const mobile = useMobile()
+  const size = useSetting(settings.size)
+  const { full, toggle } = useFullScreen()
+  const fullLabel = full ? t('退出全屏') : t('全屏')
+  return (
+    <header className={styles.header}>
+      <Button type="text" icon={<MenuOutlined />} aria-label={t('展开或收起菜单')} onClick={onMenu} />
+      <Breadcrumb />
+      {!mobile && <MenuSearch />}
+      <CommandKey />
+      {!mobile && (
+        <>
+          <Button
+            type="text"
+            icon={full ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+            aria-label={fullLabel}
+            title={fullLabel}
+            onClick={toggle}
+          />
+          <Select
+            className={styles.size ?? ''}
+            variant="borderless"
+            aria-label={t('密度')}
+            value={size}
+            options={sizeOptions}
+            onChange={settings.size.set}
+          />
+        </>
+      )}
+      <SettingsButton />
+      <ProfileMenu />
+    </header>
+  )
+}

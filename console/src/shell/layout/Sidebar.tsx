@@ -1,0 +1,52 @@
+import { useLocation } from '@tanstack/react-router'
+import { t } from '../../text/t.ts'
+import { useSetting } from '../../ui/local-setting.ts'
+import { settings } from '../../ui/settings.ts'
+import { AppLink } from '../page/AppLink.tsx'
+import { groupNames, menuGroups } from '../page/menu-groups.ts'
+import { menuPathOf, menuScreens } from '../page/screen-table.ts'
+import styles from './Sidebar.module.css'
+
+export function Sidebar({ collapsed }: { collapsed: boolean }) {
+  const { pathname } = useLocation()
+  const withLogo = useSetting(settings.logo)
+  const permitted = menuScreens()
+  const titles = groupNames()
+  const current = menuPathOf(pathname)
+  return (
+    <nav className={styles.nav} aria-label={t('菜单')}>
+      {withLogo && (
+        <div className={styles.brand}>
+          <i aria-hidden="true" />
+          {!collapsed && 'Selvedge'}
+        </div>
+      )}
+      {menuGroups.map((group) => {
+        const items = permitted.filter((screen) => screen.group === group)
+        if (items.length === 0) return null
+        return (
+          <div key={group} className={styles.group}>
+            {titles[group] && !collapsed && <h2 className={styles.title}>{titles[group]}</h2>}
+            <ul>
+              {items.map(({ path, title, icon: Icon }) => (
+                <li key={path}>
+                  <AppLink
+                    to={path}
+                    className={styles.item}
+                    title={title(t)}
+                    aria-current={path === current ? 'page' : undefined}
+                  >
+                    <span className={styles.icon} aria-hidden="true">
+                      {Icon && <Icon />}
+                    </span>
+                    <span className={collapsed ? styles.hidden : undefined}>{title(t)}</span>
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      })}
+    </nav>
+  )
+}

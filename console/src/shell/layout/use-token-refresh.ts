@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { refreshEvery, refreshToken } from '../../api/session.ts'
+import { tokenAge } from '../../api/token.ts'
+
+/** What fails shows with the next call. */
+const refresh = () => void refreshToken().catch(() => undefined)
+
+/** Renews the token every 40 minutes while somebody is signed in, and at once where a sleep has let that pass. */
+export function useTokenRefresh(): void {
+  useEffect(() => {
+    const timer = setInterval(refresh, refreshEvery)
+    const onReturn = () => {
+      if (document.visibilityState === 'visible' && tokenAge() > refreshEvery) refresh()
+    }
+    document.addEventListener('visibilitychange', onReturn)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', onReturn)
+    }
+  }, [])
+}

@@ -1,0 +1,69 @@
+import { App } from 'antd'
+import { useEffect, useRef } from 'react'
+import { listenToFailures } from '../../api/failures.ts'
+import { signOut } from '../../api/session.ts'
+import { t } from '../../text/t.ts'
+import { noteOpener } from '../../ui/use-focus-back.ts'
+import { hostNotices, type Question } from './notices.ts'
+
+const shownFor = 5
+
+function Listening() {
+  const { message, modal } = App.useApp()
+  const asking = useRef(false)
+
+  useEffect(() => {
+    const ask = ({ question, detail, yes, no, careful, danger, onYes, onNo, onGone }: Question) => {
+      noteOpener()
+      void modal.confirm({
+        title: question,
+        content: detail,
+        okText: yes,
+        cancelText: no,
+        ...(danger ? { okButtonProps: { danger } } : {}),
+        ...(careful ? { focusable: { autoFocusButton: 'cancel' } } : {}),
+        ...(onYes ? { onOk: onYes } : {}),
+        ...(onNo ? { onCancel: onNo } : {}),
+        ...(onGone ? { afterClose: onGone } : {}),
+      })
+    }
+    const forget = () => {
+      asking.current = false
+    }
+    const askToSignIn = () => {
+      if (asking.current) return
+      asking.current = true
+      ask({
+        question: t('确定登出'),
+        detail: t('登录失效，可以取消继续留在该页面，或者重新登录'),
+        yes: t('重新登录'),
+        no: t('取消'),
+        careful: false,
+        danger: false,
+        onYes: signOut,
+        // Whoever stays is asked again by the next call that fails, however long the question takes to go.
+        onNo: forget,
+        onGone: forget,
+      })
+    }
+    const leave = hostNotices({ say: (kind, text) => void message[kind](text), ask })
+    const stop = listenToFailures({
+      failed: (text) => void message.error({ content: text, duration: shownFor, key: text }),
+      sessionLost: askToSignIn,
+    })
+    return () => {
+      stop()
+      leave()
+    }
+  }, [message, modal])
+  return null
+}
+
+/** All short messages and questions; toasts of refused and failed calls, and the one question when the session is over. */
+export function NoticeHost() {
+  return (
+    <App component={false}>
+      <Listening />
+    </App>
+  )
+}

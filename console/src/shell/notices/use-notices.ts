@@ -1,0 +1,75 @@
+import { t } from '../../text/t.ts'
+import { ask, say } from './notices.ts'
+
+interface Danger {
+  /** Names what it touches: 取消发货单 SO1024，释放 3 件库存？ */
+  question: string
+  /** Repeated on the button. */
+  verb: string
+  /** On the other button, where 取消 would be mistaken for the verb. */
+  keep?: string
+  detail?: string
+  /** Starts when confirmed; the dialog waits for a promise. */
+  act(): unknown
+}
+
+interface Notices {
+  succeeded(text: string): void
+  warned(text: string): void
+  /** Before something that can't be taken back, though it destroys nothing. */
+  confirm(question: Danger): void
+  confirmDanger(danger: Danger): void
+}
+
+const askWhether =
+  (danger: boolean) =>
+  ({ question, verb, keep, detail, act }: Danger): void =>
+    ask({
+      question,
+      detail,
+      yes: verb,
+      no: keep ?? t('取消'),
+      careful: true,
+      danger,
+      onYes: act,
+      onNo: () => say('info', t('操作已取消')),
+    })
+
+const notices: Notices = {
+  succeeded: (text) => say('success', text),
+  warned: (text) => say('warning', text),
+  confirm: askWhether(false),
+  confirmDanger: askWhether(true),
+}
+
+/** Short messages and the question before a dangerous action. */
+export const useNotices = (): Notices => notices
+
+/** Asks whether what was typed may be lost. */
+export const askToDiscard = (): Promise<boolean> =>
+  new Promise((answer) =>
+    ask({
+      question: t('放弃未保存的修改？'),
+      yes: t('放弃', {}, 'draft'),
+      no: t('继续编辑'),
+      careful: true,
+      danger: false,
+      onYes: () => answer(true),
+      onNo: () => answer(false),
+    }),
+  )
+
+/** Asks before something is done at once; answers whether it was agreed to, however the question has gone. */
+export const askToGoOn = ({ question, yes }: { question: string; yes: string }): Promise<boolean> =>
+  new Promise((answer) =>
+    ask({
+      question,
+      yes,
+      no: t('取消'),
+      careful: true,
+      danger: false,
+      onYes: () => answer(true),
+      onNo: () => answer(false),
+      onGone: () => answer(false),
+    }),
+  )

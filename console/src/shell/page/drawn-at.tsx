@@ -1,0 +1,26 @@
+import { useMatch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useLanguage } from '../../text/language.ts'
+import type { LazyScreen } from './lazy-screen.tsx'
+import { type Matched, MatchedContext } from './shown-screen.ts'
+
+/**
+ * The component of a route: tells what is drawn in it what the address says, and draws it anew when the language changes, for
+ * the router itself would keep what it has drawn. What was typed and opened stays.
+ */
+export function drawnAt(from: string, Screen: LazyScreen): LazyScreen {
+  function Drawn() {
+    useLanguage()
+    const { id, fullPath, pathname, params, search }: Matched = useMatch({ from })
+    const matched = useMemo(
+      () => ({ id, fullPath, pathname, params, search }),
+      [id, fullPath, pathname, params, search],
+    )
+    return (
+      <MatchedContext value={matched}>
+        <Screen />
+      </MatchedContext>
+    )
+  }
+  return Object.assign(Drawn, { preload: Screen.preload })
+}

@@ -1,0 +1,14 @@
+import { t as shown, type Translate } from '../../text/t.ts'
+
+/** Groups of the menu, in its order. */
+export const menuGroups = ['home', 'orders', 'shipping', 'stock', 'settings', 'permission'] as const
+export type MenuGroup = (typeof menuGroups)[number]
+
+export const groupNames = (t: Translate = shown): Record<MenuGroup, string> => ({
+  home: '',
+  orders: t('订单'),
+  shipping: t('发货', {}, 'area'),
+  stock: t('库存'),
+  settings: t('设置'),
+  permission: t('权限', {}, 'area'),
+})

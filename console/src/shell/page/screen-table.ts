@@ -1,0 +1,62 @@
+import type { Access } from '@selvedge/contract/core/endpoint.ts'
+import { ownValue } from '@selvedge/contract/core/own-value.ts'
+import { findSubject } from '@selvedge/contract/house/subjects.ts'
+import { screens as contractScreens, type ScreenPath } from '@selvedge/contract/screens.ts'
+import { allows } from '../../api/session.ts'
+import { t } from '../../text/t.ts'
+import { groupNames } from './menu-groups.ts'
+import type { Screen } from './screen.ts'
+
+let table: readonly Screen[] = []
+
+/** Said once, before anything is drawn: the shell knows no feature, and draws what it is given. */
+export function registerScreens(screens: readonly Screen[]): void {
+  table = screens
+}
+
+const screenOf = (path: string): Screen | undefined => table.find((screen) => screen.path === path)
+
+export const accessOf = (path: ScreenPath): Access =>
+  contractScreens.find((screen) => screen.path === path)?.access ?? 'signedIn'
+
+/** The screens of the menu that the signed-in person may open. */
+export const menuScreens = (): Screen[] => table.filter(({ icon, path }) => icon && allows(accessOf(path)))
+
+export interface Crumb {
+  title: string
+  /** Undefined where there is nothing to go to. */
+  to?: string
+}
+
+/** Group, list and screen of a route's path; nothing for a path outside the table. */
+export function crumbsOf(path: string): Crumb[] {
+  const screen = screenOf(path)
+  if (!screen) return []
+  const title = screen.title(t)
+  const parent = screen.parent && screenOf(screen.parent)
+  const parentTitle = parent?.title(t)
+  const groupTitle = groupNames()[screen.group]
+  return [
+    ...(groupTitle && groupTitle !== (parentTitle ?? title) ? [{ title: groupTitle }] : []),
+    ...(parent && parentTitle ? [{ title: parentTitle, to: parent.path }] : []),
+    { title },
+  ]
+}
+
+/** The screen of the menu that an address belongs to: its own, or the list of its record. */
+export function menuPathOf(pathname: string): ScreenPath | undefined {
+  const pattern = (path: string) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}/?$`)
+  const screen = table.find(({ path }) => pattern(path).test(pathname))
+  return screen?.parent ?? screen?.path
+}
+
+/** Where a record is shown; null where it has no page, or the signed-in person may not see it. */
+export function subjectPath(subject: string, id: string): string | null {
+  const right = findSubject(subject)?.view
+  if (!right || !allows(right) || id === '') return null
+  for (const { subjects } of table) {
+    const addressOf = subjects && ownValue(subjects, subject)
+    if (addressOf) return addressOf(id)
+  }
+  return null
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react'
+import { useOnline } from '../../api/online.ts'
+import type { ListState } from '../../api/use-list.ts'
+import { useMobile } from '../../ui/use-mobile.ts'
+import type { ListSearch } from '../filter/list-search.ts'
+import styles from './DataTable.module.css'
+import { type Mark, TableBody } from './TableBody.tsx'
+import { TableCards } from './TableCards.tsx'
+import { TableFoot } from './TableFoot.tsx'
+import { TableState } from './TableState.tsx'
+import { type Column, type RowKey, useColumnChoice } from './table-columns.ts'
+import { useDrawnLater } from './use-drawn-later.ts'
+import { useFittingColumns } from './use-fitting-columns.ts'
+
+export interface DataTableProps<Row> {
+  /** Remembers the chosen columns; unique in the console. */
+  name: string
+  /** What the rows are, for screen readers. */
+  label: string
+  list: ListState<Row>
+  columns: readonly Column<Row>[]
+  rowKey(row: Row): RowKey
+  /** State of a paged list; without it all rows are shown. */
+  paging?: ListSearch<unknown>
+  /** Buttons for the selected rows; without it nothing can be selected. */
+  bulk?(selected: readonly Row[], clear: () => void): ReactNode
+  /** The selected keys, for a page that does more with them than the bar of `bulk`. */
+  selected?: readonly [ReadonlySet<RowKey>, (keys: ReadonlySet<RowKey>) => void]
+  /** A row that stands out. */
+  mark?(row: Row): Mark | undefined
+  /**
+   * The rows of another page are drawn into those before them, which takes half as long. For rows that keep nothing: no call
+   * that is under way, nothing that is open or typed.
+   */
+  turned?: boolean
+  /** Shown where there is no row and no filter: what to do next. */
+  empty?: ReactNode
+}
+
+/** A list: rows on a desk, cards on a phone; its states, its columns, its selection, its pages. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { list, rowKey, paging, bulk } = props
+  const mobile = useMobile()
+  const choice = useColumnChoice(props.name, props.columns)
+  const own = useState<ReadonlySet<RowKey>>(new Set())
+  const [keys, setKeys] = props.selected ?? own
+  const clear = () => setKeys(new Set())
+  const selected = list.rows.filter((row) => keys.has(rowKey(row)))
+  const selection = bulk ? { keys, change: setKeys } : null
+  const online = useOnline()
+  const fit = useFittingColumns(choice.shown, bulk !== undefined, choice.isWanted)
+
+  const body = useDrawnLater(list.rows, (rows) => {
+    const drawn = { ...props, rows, selection }
+    return mobile ? (
+      <TableCards {...drawn} columns={choice.all} />
+    ) : (
+      <TableBody {...drawn} columns={fit.columns} />
+    )
+  })
+  return (
+    <div className={styles.table}>
+      <div
+        ref={fit.room}
+        className={`${styles.scroll} ${list.refreshing || !online ? styles.dimmed : ''}`}
+        aria-busy={list.refreshing}
+      >
+        {body}
+        <TableState list={list} paging={paging} empty={props.empty} />
+      </div>
+      {bulk && selected.length > 0 && (
+        <div className={styles.bulk} role="toolbar">
+          {bulk(selected, clear)}
+        </div>
+      )}
+      <TableFoot
+        list={list}
+        paging={paging}
+        choice={choice}
+        shown={fit.columns}
+        selected={selected.length}
+        clear={clear}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { Tooltip } from 'antd'
+import { t } from '../../text/t.ts'
+import { CheckBox } from '../../ui/CheckBox.tsx'
+import { usePlaces } from '../pickers/use-places.ts'
+import styles from './TableBody.module.css'
+import { cellClass, TableRow } from './TableRow.tsx'
+import { type Column, columnWidth, type RowKey, tableWidth } from './table-columns.ts'
+import { moveByArrow } from './table-keys.ts'
+import { useStable } from './use-stable.ts'
+
+export interface Selection {
+  keys: ReadonlySet<RowKey>
+  change(keys: ReadonlySet<RowKey>): void
+}
+
+/** Why a row stands out: edited, faulty, or the one that somebody is at. */
+export type Mark = 'changed' | 'failed' | 'current'
+
+export interface RowsProps<Row> {
+  label: string
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  rowKey(row: Row): RowKey
+  selection: Selection | null
+  mark?: ((row: Row) => Mark | undefined) | undefined
+  /** See DataTable. */
+  turned?: boolean | undefined
+}
+
+/** The same keys with one more or less. */
+export function toggled(keys: ReadonlySet<RowKey>, key: RowKey, on: boolean): Set<RowKey> {
+  const next = new Set(keys)
+  if (on) next.add(key)
+  else next.delete(key)
+  return next
+}
+
+function Heading<Row>({ column }: { column: Column<Row> }) {
+  if (!column.hint) return <span title={column.title}>{column.title}</span>
+  return (
+    <Tooltip title={column.hint}>
+      <span className={styles.hinted}>{column.title}</span>
+    </Tooltip>
+  )
+}
+
+/** Rows with a heading that stays. */
+export function TableBody<Row>(props: RowsProps<Row>) {
+  const { label, rows, columns, rowKey, selection, mark, turned } = props
+  const keys = rows.map(rowKey)
+  const chosen = keys.filter((key) => selection?.keys.has(key)).length
+  const select = useStable((key: RowKey, on: boolean) => selection?.change(toggled(selection.keys, key, on)))
+  const places = usePlaces(keys)
+  return (
+    <table
+      className={styles.table}
+      style={{ minWidth: tableWidth(columns, selection !== null) }}
+      aria-label={label}
+      onKeyDown={moveByArrow}
+    >
+      <colgroup>
+        {selection && <col className={styles.check} />}
+        {columns.map((column) => (
+          <col key={column.key} style={{ width: columnWidth(column) }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {selection && (
+            <th scope="col" className={styles.first}>
+              <CheckBox
+                aria-label={t('选择本页全部')}
+                checked={chosen > 0 && chosen === keys.length}
+                indeterminate={chosen > 0 && chosen < keys.length}
+                onChange={(event) => selection.change(new Set(event.target.checked ? keys : []))}
+              />
+            </th>
+          )}
+          {columns.map((column, place) => (
+            <th
+              key={column.key}
+              scope="col"
+              className={cellClass(column, place, columns.length, selection !== null)}
+            >
+              <Heading column={column} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => {
+          const key = rowKey(row)
+          const on = selection?.keys.has(key) ?? false
+          return (
+            <TableRow
+              key={turned ? places.get(key) : key}
+              row={row}
+              index={index}
+              rowKey={key}
+              columns={columns}
+              className={styles[mark?.(row) ?? (on ? 'selected' : 'plain')]}
+              on={selection && on}
+              select={select}
+            />
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

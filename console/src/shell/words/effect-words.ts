@@ -1,0 +1,31 @@
+import { ownValue } from '@selvedge/contract/core/own-value.ts'
+import type { EffectState } from '@selvedge/contract/house/sync/effect-states.ts'
+import { t } from '../../text/t.ts'
+import type { StatusWord } from '../../ui/StatusTag.tsx'
+
+/** How the states of what other systems are told are called. What was given up asks nothing of anybody. */
+export const effectStateWords = (): Record<EffectState, StatusWord> => ({
+  waiting: { word: t('等待中'), family: 'waiting' },
+  running: { word: t('执行中'), family: 'underway' },
+  failed: { word: t('失败'), family: 'failed' },
+  done: { word: t('已完成'), family: 'done' },
+  given_up: { word: t('已放弃'), family: 'waiting' },
+})
+
+const kinds = (): Record<string, string> => ({
+  'storefront.fulfill': t('同步发货到店铺'),
+  'storefront.tracking': t('同步运单号到店铺'),
+  'storefront.refund': t('同步退款到店铺'),
+  'storefront.tags': t('同步标签到店铺'),
+  'storefront.stock': t('同步库存到店铺'),
+  'warehouse.notice': t('通知合作仓发货'),
+  'warehouse.recall': t('通知合作仓停止发货'),
+  'customs.payment': t('推送支付单到海关'),
+  'customs.declaration': t('推送报关单到海关'),
+  'collection.flush': t('刷新商品系列'),
+  'trading.sync': t('同步渠道商品'),
+  'ledger.return': t('同步退货到金蝶'),
+})
+
+/** What another system is told; a kind that nobody has worded stands as it is. */
+export const effectKindWord = (kind: string): string => ownValue(kinds(), kind) ?? kind

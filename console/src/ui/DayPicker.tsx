@@ -1,0 +1,31 @@
+import { DatePicker } from 'antd'
+import dayjs from 'dayjs'
+
+const format = 'YYYY-MM-DD'
+
+/** A field of a form gives `id`, `value` and `onChange`; a filter, which has no label beside it, says its name in it. */
+interface DayPickerProps {
+  id?: string
+  label?: string
+  className?: string
+  /** `2026-11-20`, of the shop's calendar. */
+  value?: string | null | undefined
+  /** The first day that can be chosen. */
+  first?: string
+  onChange?(value: string | null): void
+}
+
+/** A day, or none. */
+export function DayPicker({ id, label, className, value, first, onChange }: DayPickerProps) {
+  return (
+    <DatePicker
+      {...(id !== undefined && { id })}
+      {...(label !== undefined && { placeholder: label, 'aria-label': label })}
+      {...(className !== undefined && { className })}
+      format={format}
+      value={value ? dayjs(value) : null}
+      {...(first !== undefined && { minDate: dayjs(first) })}
+      onChange={(next) => onChange?.(next?.format(format) ?? null)}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { faults } from '@selvedge/contract/core/faults.ts'
+import { errors } from '@selvedge/contract/errors.ts'
+import { expect, test } from 'vitest'
+import { en } from '../src/text/en.ts'
+
+/** English that staff, guides and other programs know by heart. */
+const agreed: [zh: string, en: string][] = [
+  ['操作成功', 'Operation success'],
+  ['操作成功|pick', 'Operation successful'],
+  ['操作失败', 'Operation failed'],
+  ['操作失败,请刷新页面：{reason}', 'Operation failed, please refresh the page: {reason}'],
+  ['操作已取消', 'Operation cancelled'],
+  ['修改成功', 'Modify success'],
+  ['请勿重复操作', 'Do not call repeatedly'],
+  ['请选择发货单', 'Please select ship orders'],
+  ['请输入单据名称', 'Please enter order name'],
+  ['请选择仓库', 'Please choose warehouse'],
+  ['请输入正确的用户名', 'Please enter the correct user name'],
+  ['密码不能少于6位', 'The password can not be less than 6 digits'],
+  ['验证失败，请重新登录', 'Verification failed, please Login again'],
+  ['登录失效，可以取消继续留在该页面，或者重新登录', 'Login expired, cancel to stay or log in again'],
+  ['确定删除角色？', 'Confirm to remove the role?'],
+  ['浏览器不支持全屏', 'you browser can not work'],
+  ['已复制', 'Copied'],
+]
+
+test.each(agreed)('%s is called as agreed in English', (zh, english) => {
+  expect(en[zh]).toBe(english)
+})
+
+test('the console says what the server says, in the same English', () => {
+  const texts = Object.values({ ...errors, ...faults })
+  const shared = texts.filter(({ zh }) => Object.hasOwn(en, zh))
+  expect(shared.map(({ zh }) => zh)).toEqual(
+    expect.arrayContaining(['请输入单据名称', '请勿重复操作', '请填写退货数量']),
+  )
+  expect(shared.filter(({ zh, en: english }) => en[zh] !== english)).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { type DataOf, type Endpoint, pathOf } from '@selvedge/contract/core/endpoint.ts'
+import { type ErrorName, errors } from '@selvedge/contract/errors.ts'
+
+/** A call as it arrived. */
+export interface Arrived {
+  url: URL
+  body: unknown
+}
+
+type Answer = (call: Arrived) => unknown
+
+/** A refusal of the contract, as the server answers it. */
+export class Refused {
+  readonly code: number
+  readonly message: string
+  readonly data: unknown
+  constructor(error: ErrorName, message = '', data: unknown = null) {
+    this.data = data
+    this.code = errors[error].code
+    this.message = message || error
+  }
+}
+
+const real = window.fetch
+const answers = new Map<string, Answer>()
+let arrived: Arrived[] = []
+
+const keyOf = (method: string, path: string) => `${method} ${path}`
+
+async function answered(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const url = new URL(input instanceof Request ? input.url : input, window.location.origin)
+  const path = url.pathname.replace('/admin-api', '')
+  const answer = answers.get(keyOf(init?.method ?? 'GET', path))
+  if (!url.pathname.startsWith('/admin-api')) return real(input, init)
+  const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+  const call = { url, body }
+  arrived.push(call)
+  if (!answer) return Response.json({ code: -404, data: null, message: `${path} has no answer` })
+  const data = await answer(call)
+  init?.signal?.throwIfAborted()
+  if (data instanceof Refused) return Response.json({ ...data })
+  const total = Array.isArray(data) ? { 'data-count': String(data.length) } : undefined
+  return Response.json({ code: 0, data, message: '' }, total ? { headers: total } : {})
+}
+
+/** Stands for the server: what a call is answered, at once or once a promise holds. */
+export function answer<E extends Endpoint>(
+  endpoint: E,
+  reply: (call: Arrived) => DataOf<E> | Refused | Promise<DataOf<E> | Refused>,
+  params?: unknown,
+): void {
+  window.fetch = answered
+  answers.set(keyOf(endpoint.method, pathOf(endpoint, params)), reply)
+}
+
+/** The calls of an endpoint that have arrived, in order. */
+export const callsOf = (endpoint: Endpoint): Arrived[] =>
+  arrived.filter(({ url }) => url.pathname === `/admin-api${endpoint.path}`)
+
+export function stopAnswering(): void {
+  window.fetch = real
+  answers.clear()
+  arrived = []
+}

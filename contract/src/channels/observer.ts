@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { text } from '../core/shapes.ts'
+import type { Right } from '../house/roles/rights.ts'
+
+/** What can be asked for, and the right that it takes. */
+export const observerTopics = {
+  /** The body is the id of a ship order: its exceptions are cleared, what failed to reach the storefront is told again. */
+  fulfillment_order_retry: 'shipping.change',
+  /** The body is the handle of a collection, or `*` for all of them: the shop is told its order anew. */
+  flush_collection_hmapper: 'sorts.change',
+  /** The body names what of the trading channels is to be read anew; empty for all. */
+  third_part_product_sync: 'trading.change',
+} as const satisfies Record<string, Right>
+
+export type ObserverTopic = keyof typeof observerTopics
+export const isObserverTopic = (topic: string): topic is ObserverTopic => Object.hasOwn(observerTopics, topic)
+
+export const pluginObserver = endpoint({
+  name: 'pluginObserver',
+  method: 'POST',
+  path: '/plugin/webhook/observer',
+  summary: 'Queue what the topic names; each asks for a right of its own',
+  access: 'signedIn',
+  query: z.strictObject({ topic: text(100) }),
+  body: text(1000),
+  data: z.literal(200),
+  errors: ['TOPIC_UNKNOWN', 'SHIP_ORDER_NOT_FOUND', 'SHIP_ORDER_STATE'],
+})

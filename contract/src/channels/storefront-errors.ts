@@ -1,0 +1,15 @@
+/** What may be refused about storefronts: -930. */
+export const storefrontErrors = {
+  STOREFRONT_NONE: { code: -931, zh: '还没有连接店铺', en: 'No storefront is connected yet' },
+  STOREFRONT_REFUSED: {
+    code: -932,
+    zh: '店铺连接失败：{detail}',
+    en: 'The storefront does not answer: {detail}',
+  },
+  STOREFRONT_TOKEN_MISSING: { code: -933, zh: '请填写访问令牌', en: 'Please enter the access token' },
+  TOPIC_UNKNOWN: {
+    code: -934,
+    zh: '不支持的消息主题：{topic}，可用：{known}',
+    en: 'There is no topic {topic}, only: {known}',
+  },
+} as const

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { endpoint } from '../../core/endpoint.ts'
+import { done, id, idParam, instant, page, sheetFormats } from '../../core/shapes.ts'
+import { orderExport, orderExportFulfillment } from '../../orders/orders/orders.ts'
+import { orderExportOutOfStock } from '../../shipping/routing/routing.ts'
+import { shipOrderExport } from '../../shipping/ship-orders/ship-orders.ts'
+import { stockExport } from '../../stock/stock.ts'
+import { stockLockExport } from '../../stock/stock-locks.ts'
+import { purchaseOrderExport } from '../../stock/stock-order-papers.ts'
+import { exportStates } from './export-states.ts'
+
+/** What can be exported, each with the call that answers its file at once. */
+export const exportCalls = {
+  orders: orderExport,
+  shipped: orderExportFulfillment,
+  outOfStock: orderExportOutOfStock,
+  shipOrders: shipOrderExport,
+  stock: stockExport,
+  stockLocks: stockLockExport,
+  purchaseOrders: purchaseOrderExport,
+} as const
+
+export const exportKinds = [
+  'orders',
+  'shipped',
+  'outOfStock',
+  'shipOrders',
+  'stock',
+  'stockLocks',
+  'purchaseOrders',
+] as const
+export type ExportKind = (typeof exportKinds)[number]
+
+/** An export of more rows than this is made by a job. */
+export const maxExportAtOnce = 20_000
+/** Exports that one person may have under way at a time. */
+export const maxOpenExports = 5
+
+export const exportJob = z.strictObject({
+  id,
+  kind: z.enum(exportKinds),
+  format: z.enum(sheetFormats),
+  state: z.enum(exportStates),
+  rowsDone: z.int(),
+  /** As counted when it was begun. */
+  rowsTotal: z.int(),
+  /** Why it failed. */
+  error: z.string(),
+  createdAt: instant,
+  finishedAt: instant.nullable(),
+  /** Until then the file can be fetched. */
+  expiresAt: instant.nullable(),
+})
+export type ExportJob = z.infer<typeof exportJob>
+
+/** One kind with the query of its call. */
+const wanted = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('orders'), query: orderExport.query }),
+  z.strictObject({ kind: z.literal('shipped'), query: orderExportFulfillment.query }),
+  z.strictObject({ kind: z.literal('outOfStock'), query: orderExportOutOfStock.query }),
+  z.strictObject({ kind: z.literal('shipOrders'), query: shipOrderExport.query }),
+  z.strictObject({ kind: z.literal('stock'), query: stockExport.query }),
+  z.strictObject({ kind: z.literal('stockLocks'), query: stockLockExport.query }),
+  z.strictObject({ kind: z.literal('purchaseOrders'), query: purchaseOrderExport.query }),
+])
+export type WantedExport = z.input<typeof wanted>
+export type OrderExportFilter = Omit<z.input<typeof orderExport.query>, 'format'>
+
+export const exportStart = endpoint({
+  name: 'exportStart',
+  method: 'POST',
+  path: '/export/start',
+  summary: 'Begin an export as a job where it is large or `asJob` is 1; a small one is left to its own call',
+  access: 'signedIn',
+  query: z.strictObject({ asJob: z.enum(['0', '1']).default('0') }),
+  body: wanted,
+  data: z.strictObject({
+    /** Null: nothing was begun, its own call answers the file at once. */
+    id: id.nullable(),
+    rows: z.int(),
+  }),
+  errors: ['EXPORT_TOO_MANY'],
+})
+
+export const exportList = endpoint({
+  name: 'exportList',
+  method: 'GET',
+  path: '/export/list',
+  summary: "The caller's own exports, newest first",
+  access: 'signedIn',
+  query: z.strictObject(page),
+  data: z.array(exportJob),
+  reply: 'list',
+})
+
+export const exportGet = endpoint({
+  name: 'exportGet',
+  method: 'GET',
+  path: '/export/get',
+  summary: 'How far an own export has come',
+  access: 'signedIn',
+  query: z.strictObject({ id: idParam }),
+  data: exportJob,
+  errors: ['EXPORT_NOT_FOUND'],
+})
+
+export const exportDownload = endpoint({
+  name: 'exportDownload',
+  method: 'GET',
+  path: '/export/download',
+  summary: 'The file of an own export that is done',
+  access: 'signedIn',
+  query: z.strictObject({ id: idParam }),
+  data: z.undefined(),
+  reply: 'file',
+  errors: ['EXPORT_NOT_FOUND', 'EXPORT_STATE'],
+})
+
+export const exportCancel = endpoint({
+  name: 'exportCancel',
+  method: 'POST',
+  path: '/export/cancel',
+  summary: 'Give up an own export that is not done',
+  access: 'signedIn',
+  body: z.strictObject({ id }),
+  data: done,
+  errors: ['EXPORT_NOT_FOUND', 'EXPORT_STATE'],
+})

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { reasonIn } from '../../core/reasons.ts'
+import { templatePlaceholders } from '../../customs/customs-style.ts'
+import { couriers } from '../../shipping/ship-orders/ship-orders.ts'
+import { rights } from '../roles/rights.ts'
+import { isSettingKey, maskSecret, settingKeys, settings } from './setting-keys.ts'
+
+/** What a text means to the code, and the text that is kept. */
+function meaning(key: string, text: string) {
+  if (!isSettingKey(key)) throw new Error(`no setting ${key}`)
+  const { value } = settings[key]
+  const parsed = value.parse(text)
+  return { parsed, kept: z.encode<z.ZodType>(value, parsed) }
+}
+const problem = (key: string, text: string) => {
+  if (!isSettingKey(key)) throw new Error(`no setting ${key}`)
+  const { error } = settings[key].value.safeParse(text)
+  return error?.issues[0]?.message ?? 'none'
+}
+
+describe.each(settingKeys)('%s', (key) => {
+  const definition = settings[key]
+
+  it('has a default that is right, and comes back as it went', () => {
+    expect(meaning(key, definition.default).kept).toBe(definition.default)
+  })
+
+  it('is explained in both languages and asks for rights that exist', () => {
+    for (const words of [definition.name, definition.effect]) {
+      expect(words.zh).toMatch(/\p{Script=Han}/u)
+      expect(words.en).not.toBe('')
+    }
+    expect(rights).toContain(definition.view)
+    expect(rights).toContain(definition.change)
+  })
+})
+
+it('reads switches, lines and lists', () => {
+  expect(meaning('kingdee_stock_sync', ' 1 ')).toEqual({ parsed: true, kept: '1' })
+  expect(meaning('exclude_brands', ' Burberry \r\n\n Fendi\nFendi')).toEqual({
+    parsed: ['Burberry', 'Fendi'],
+    kept: 'Burberry\nFendi',
+  })
+  expect(meaning('unit_setting', '[{"kinds":["袜子"]}]').parsed).toEqual([{ kinds: ['袜子'], unit: '件' }])
+  expect(meaning('categories_setting', '').kept).toBe('[]')
+  expect(meaning('bobo_token', '"secret token"').parsed).toBe('secret token')
+})
+
+it('brings the default templates back where none is stored', () => {
+  const { parsed, kept } = meaning('template_content_setting', '[]')
+  expect(parsed).toHaveLength(4)
+  expect(kept).toBe(settings.template_content_setting.default)
+  expect(meaning('template_content_setting', '["#brand#衬衫"]').parsed).toEqual(['#brand#衬衫'])
+})
+
+it.each([
+  ['kingdee_stock_sync', 'yes', '只能是 0 或 1'],
+  ['monthly_sales_target', '202313:5', '每行应为 年月:金额，例如 202306:2350000'],
+  ['monthly_sales_target', '202306:5\n202306:6', '同一个月份只能有一行'],
+  ['ext_shipping', 'SF', '每行应为 标签:承运商'],
+  ['ext_shipping', ':SF Express', '每行应为 标签:承运商'],
+  ['ext_shipping', 'SF:DHL', '承运商只能是'],
+  ['exclude_brands', 'x'.repeat(101), '内容过长'],
+  ['exclude_brands', Array.from({ length: 2001 }, (_, line) => line).join('\n'), '行数过多'],
+  ['categories_setting', JSON.stringify(Array(2001).fill('x')), '项数过多'],
+  ['categories_setting', '[" "]', '不能为空'],
+  ['style_setting', '{', '不是有效的 JSON'],
+  [
+    'style_setting',
+    '[{"constraints":[],"options":[{"values":["a"],"default":"b"}]}]',
+    '默认值必须是选项之一',
+  ],
+  ['template_content_setting', '["#brand##colour#"]', '占位符只能是'],
+  ['bobo_token', '••••1234', '请填写完整的内容'],
+  ['fizz_marketing_setting', 'a\u0000b', '内容包含无法保存的字符'],
+])('%s refuses %j: %s', (key, text, message) => {
+  expect(problem(key, text)).toContain(message)
+  expect(reasonIn('en', problem(key, text))).not.toMatch(/[\u3000-\u9fff\uff00-\uffef]/)
+})
+
+it('refuses a multiplier that ends before it begins', () => {
+  const rule = { title: '双十一', multiplier: 2, tags: [], endAt: '2026-11-10T00:00:00+08:00' }
+  const text = (startAt: string) => JSON.stringify([{ ...rule, startAt }])
+  expect(problem('points_mutipliler_rules', text('2026-11-12T00:00:00+08:00'))).toBe(
+    '结束时间必须晚于开始时间',
+  )
+  expect(problem('points_mutipliler_rules', text('2026-11-09T00:00:00+08:00'))).toBe('none')
+})
+
+it('names every courier and placeholder that it takes', () => {
+  for (const courier of couriers) expect(problem('ext_shipping', 'x')).toContain(courier)
+  for (const name of templatePlaceholders) {
+    expect(problem('template_content_setting', '["#x#"]')).toContain(`#${name}#`)
+  }
+})
+
+it('masks secrets', () => {
+  expect(['', 'short', '0123456789ab1234'].map(maskSecret)).toEqual(['', '••••', '••••1234'])
+})

@@ -1,0 +1,18 @@
+import type { Bilingual } from '../../core/language.ts'
+import { objectionOf } from '../../core/objections.ts'
+import { type SettingDefinition, type SettingKey, settings } from './setting-keys.ts'
+
+function listIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** Why the text is no value of the setting, in both languages; null where it is one. */
+export function settingObjection(key: SettingKey, text: string): Bilingual | null {
+  const { value }: SettingDefinition = settings[key]
+  const [issue] = value.safeParse(text).error?.issues ?? []
+  return issue ? objectionOf(issue, listIn(text), { keys: true }) : null
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { isStorable } from '../../core/shapes.ts'
+import { couriers } from '../../shipping/ship-orders/ship-orders.ts'
+
+/** A setting travels and is stored as text; code works with what the text means. */
+export type SettingValue = z.ZodType<unknown, string>
+
+const unstorable = '内容包含无法保存的字符'
+const kept = z.string().refine(isStorable, unstorable)
+const filled = (most: number) => z.string().trim().min(1, '不能为空').max(most, '内容过长')
+
+/** `1` and `0`. */
+export const switchValue = z.codec(kept.trim().pipe(z.enum(['0', '1'], '只能是 0 或 1')), z.boolean(), {
+  decode: (text) => text === '1',
+  encode: (on) => (on ? ('1' as const) : ('0' as const)),
+})
+
+/** For how many days something is kept. */
+export const daysValue = z.codec(
+  kept.trim().regex(/^\d{1,4}$/, '请填写天数，30 至 3650 的整数'),
+  z.int().min(30, '请填写天数，30 至 3650 的整数').max(3650, '请填写天数，30 至 3650 的整数'),
+  { decode: Number, encode: String },
+)
+
+const wholePercent = '请填写 0 至 100 的整数'
+/** A whole percentage. */
+export const percentValue = z.codec(
+  kept.trim().regex(/^\d{1,3}$/, wholePercent),
+  z.int().min(0, wholePercent).max(100, wholePercent),
+  { decode: Number, encode: String },
+)
+
+/** Free text. */
+export const textValue = (most: number) =>
+  z.codec(kept.trim().max(most, '内容过长'), z.string(), {
+    decode: (text) => text,
+    encode: (text) => text,
+  })
+
+/** A token; the quotes of a JSON string around it are taken off. A masked one sent back is not a token. */
+export const tokenValue = z.codec(
+  kept
+    .trim()
+    .max(4000, '内容过长')
+    .regex(/^[^•]*$/, '请填写完整的内容'),
+  z.string(),
+  { decode: (text) => text.replace(/^"(.*)"$/, '$1'), encode: (token) => token },
+)
+
+const maxLines = 2000
+const maxText = 500_000
+/** Of a JSON text, before anything is made of it: each value may be wrong by itself. */
+const maxValues = 20_000
+const valuesIn = (text: string): number => text.match(/[,[{]/g)?.length ?? 0
+
+/** One value per line: trimmed, blank lines left out, each once. */
+export const linesValue = (line: z.ZodType<string, string>) =>
+  z.codec(kept.max(maxText, '内容过长'), z.array(line), {
+    decode: (text, context) => {
+      const lines = [...new Set(text.split(/\r?\n/).map((one) => one.trim()))].filter((one) => one !== '')
+      if (lines.length <= maxLines) return lines
+      context.issues.push({ code: 'custom', message: '行数过多', input: text })
+      return z.NEVER
+    },
+    encode: (lines) => lines.join('\n'),
+  })
+
+export const brandLine = filled(100)
+
+/** `202306:2350000`: a month and an amount in CNY. */
+export const monthlyTargets = linesValue(
+  z.string().regex(/^\d{4}(0[1-9]|1[0-2]):\d{1,12}(\.\d{1,2})?$/, '每行应为 年月:金额，例如 202306:2350000'),
+).refine(
+  (lines) => new Set(lines.map((line) => line.slice(0, 6))).size === lines.length,
+  '同一个月份只能有一行',
+)
+
+/** `console.example.com=ICP-00000000`: a host and the licence that it shows. */
+export const footerLines = linesValue(
+  z
+    .string()
+    .regex(/^[a-z0-9.-]{1,253}=\S.{0,99}$/i, '每行应为 域名=备案号，例如 console.example.com=ICP-00000000'),
+).refine(
+  (lines) => new Set(lines.map((line) => line.split('=')[0]?.toLowerCase())).size === lines.length,
+  '同一个域名只能有一行',
+)
+
+/** `SF:SF Express`: the shipping tag of an external order and the courier it stands for. */
+export const courierLines = linesValue(
+  z
+    .string()
+    .refine(
+      (line) => couriers.some((courier) => line.endsWith(`:${courier}`) && line.length > courier.length + 1),
+      '每行应为 标签:承运商，承运商只能是 SF Express、Laposte、USPS 或 Other',
+    ),
+)
+
+/** What the text says, and whether all of it can be kept: what JSON spells out may be no character at all. */
+function readJson(text: string) {
+  let isKept = true
+  const list = JSON.parse(text, (name, value: unknown) => {
+    isKept &&= isStorable(name) && (typeof value !== 'string' || isStorable(value))
+    return value
+  })
+  return { list, isKept }
+}
+
+/** A JSON text of this shape. An empty one means `otherwise`. */
+export const listValue = <Item extends z.ZodType>(item: Item, otherwise: readonly z.input<Item>[] = []) =>
+  z.codec(
+    kept
+      .max(maxText, '内容过长')
+      .refine((text) => valuesIn(text) <= maxValues, { error: '项数过多', abort: true }),
+    z.array(item).max(maxLines, '项数过多'),
+    {
+      decode: (text, context) => {
+        const refuse = (message: string) => {
+          context.issues.push({ code: 'custom', message, input: text })
+          return z.NEVER
+        }
+        try {
+          const { list, isKept } = readJson(text.trim() || '[]')
+          if (!isKept) return refuse(unstorable)
+          return Array.isArray(list) && list.length === 0 ? [...otherwise] : list
+        } catch {
+          return refuse('不是有效的 JSON')
+        }
+      },
+      encode: (list) => JSON.stringify(list),
+    },
+  )

@@ -1,0 +1,36 @@
+import type { Right } from './roles/rights.ts'
+
+export interface Subject {
+  /** Who may see such records, and so their timelines. */
+  view: Right
+}
+
+/** The records that audit entries and effects are about. */
+export const subjects = {
+  order: { view: 'orders.view' },
+  orderImport: { view: 'orders.view' },
+  returnReceipt: { view: 'orders.view' },
+  shipOrder: { view: 'shipping.view' },
+  batchFulfilment: { view: 'shipping.view' },
+  notPush: { view: 'shipping.view' },
+  shipStockOrder: { view: 'customs.view' },
+  purchaseOrder: { view: 'stock.view' },
+  stockTake: { view: 'stock.view' },
+  stockLock: { view: 'stock.view' },
+  routingRules: { view: 'orders.view' },
+  location: { view: 'locations.view' },
+  storefront: { view: 'settings.view' },
+  setting: { view: 'settings.view' },
+  account: { view: 'permission.view' },
+  role: { view: 'permission.view' },
+  // Of one person each; who did what with them is for those who see all of the audit.
+  view: { view: 'audit.view' },
+  export: { view: 'audit.view' },
+} as const satisfies Record<string, Subject>
+
+export type SubjectName = keyof typeof subjects
+
+const isSubject = (name: string): name is SubjectName => Object.hasOwn(subjects, name)
+
+/** Null for what is no record: calls that concern none are audited under their path. */
+export const findSubject = (name: string): Subject | null => (isSubject(name) ? subjects[name] : null)

@@ -1,0 +1,30 @@
+import { type Channel, channels } from '../../channels/storefronts.ts'
+
+const lanesAt = <Name extends string, Instance extends string>(
+  partner: Name,
+  instances: readonly Instance[],
+): readonly `${Name}:${Instance}`[] => instances.map((instance) => `${partner}:${instance}` as const)
+
+/**
+ * The outside systems that are called, each with its lanes: one for each of its instances, with workers of its own on
+ * every node, so that one that hangs holds up no other.
+ */
+export const partners = {
+  storefront: { lanes: lanesAt('storefront', channels), workers: 2 },
+} as const
+
+export type Partner = keyof typeof partners
+export type PartnerLane = (typeof partners)[Partner]['lanes'][number]
+
+export const partnerLanes: readonly PartnerLane[] = Object.values(partners).flatMap(({ lanes }) => lanes)
+
+/** Before a channel, the lane of its shop. */
+export const storefrontLanePrefix = 'storefront:'
+export const storefrontLane = (channel: Channel) => `storefront:${channel}` as const
+
+/**
+ * The circuit breaker of a lane: closed, calls go; open, none goes; half open, one goes to see whether the partner
+ * answers again.
+ */
+export const breakerStates = ['closed', 'open', 'half_open'] as const
+export type BreakerState = (typeof breakerStates)[number]

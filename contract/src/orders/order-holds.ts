@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { done, id, text } from '../core/shapes.ts'
+import type { OrderState } from './orders/order-state.ts'
+
+interface Standing {
+  status: OrderState
+  held: boolean
+}
+
+/** True, or the reason why the order can't be put on hold. */
+export function holdVerdict({ status, held }: Standing): true | string {
+  if (status === 'cancel') return '订单已取消'
+  if (status !== 'open') return '订单已完成，没有待发商品'
+  return held ? '订单已挂起' : true
+}
+
+export const orderHold = endpoint({
+  name: 'orderHold',
+  method: 'POST',
+  path: '/order/hold',
+  summary: 'Keep an open order from being routed and shipped until it is released',
+  access: 'orders.change',
+  body: z.strictObject({ id, reason: text(500).default('') }),
+  data: done,
+  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_HOLDABLE', 'HOLD_REASON_MISSING'],
+})
+
+export const orderRelease = endpoint({
+  name: 'orderRelease',
+  method: 'POST',
+  path: '/order/release',
+  summary: 'End a hold; what waits is routed',
+  access: 'orders.change',
+  body: z.strictObject({ id }),
+  data: done,
+  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_HELD'],
+})

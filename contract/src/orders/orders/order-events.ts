@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import type { Bilingual, Language } from '../../core/language.ts'
+import { unitList, unitsIn } from '../../core/unit-lists.ts'
+import { asWritten, catalogueOf, plainly, type SayingOf, wording } from '../../core/wordings.ts'
+import { failures } from '../../house/sync/failures.ts'
+import { sharedWordings } from '../../shipping/ship-orders/ship-order-events.ts'
+
+const channels = {
+  first: { zh: '第一店铺', en: 'first store' },
+  second: { zh: '第二渠道', en: 'second channel' },
+}
+
+/** What of an order of a storefront may be longer than what is kept of it. */
+export const cutFields = [
+  'name',
+  'email',
+  'nickname',
+  'tags',
+  'consignee',
+  'phone',
+  'province',
+  'city',
+  'address',
+  'postcode',
+  'productName',
+  'sku',
+] as const
+export type CutField = (typeof cutFields)[number]
+
+const cutWords: Record<CutField, Bilingual> = {
+  name: { zh: '订单号', en: 'Order name' },
+  email: { zh: '邮箱', en: 'E-mail' },
+  nickname: { zh: '昵称', en: 'Nickname' },
+  tags: { zh: '标签', en: 'Tags' },
+  consignee: { zh: '收货人', en: 'Receiver' },
+  phone: { zh: '电话', en: 'Phone' },
+  province: { zh: '省', en: 'Province' },
+  city: { zh: '市', en: 'City' },
+  address: { zh: '地址', en: 'Address' },
+  postcode: { zh: '邮编', en: 'Postal code' },
+  productName: { zh: '商品名称', en: 'Name of a product' },
+  sku: { zh: 'SKU', en: 'SKU' },
+}
+
+/** What an imported order, or one of a storefront, says first. */
+const begun = {
+  'order.placed': plainly('店铺下单', 'Ordered in the storefront'),
+  'order.synced': plainly('店铺订单同步', 'Came from the storefront'),
+  'order.imported': wording(
+    { channel: z.enum(['first', 'second']).optional() },
+    ({ channel }) => (channel ? `导入订单到${channels[channel].zh}` : '导入外部订单'),
+    ({ channel }) => (channel ? `Imported to the ${channels[channel].en}` : 'Imported'),
+  ),
+} as const
+
+/** What its storefront has changed. */
+const followed = {
+  'order.cancelledOutside': plainly('店铺取消了订单', 'Cancelled in the storefront'),
+  'order.paidOutside': plainly('店铺订单已支付', 'Paid in the storefront'),
+  'order.unpaidOutside': plainly('店铺订单已退款或作废', 'Refunded or voided in the storefront'),
+  'order.receiverChanged': plainly('店铺修改了收货信息', 'The storefront changed receiver or address'),
+  'order.linesAdded': wording(
+    { units: unitList },
+    ({ units }) => `店铺增加商品：${unitsIn('zh', units)}`,
+    ({ units }) => `The storefront added ${unitsIn('en', units)}`,
+  ),
+  'order.unitsTaken': plainly('店铺减少了商品数量', 'The storefront took units away'),
+  'order.unitsAdded': plainly('店铺增加了商品数量', 'The storefront added units'),
+  'order.cut': wording(
+    { fields: z.array(z.enum(cutFields)) },
+    ({ fields }) => `店铺的内容过长，已截短：${fields.map((field) => cutWords[field].zh).join('、')}`,
+    ({ fields }) =>
+      `The storefront has more than is kept here, cut: ${fields.map((field) => cutWords[field].en).join(', ')}`,
+  ),
+} as const
+
+const split = {
+  shares: z.array(z.strictObject({ location: z.string(), units: unitList })),
+  /** What no location could give. */
+  waiting: unitList,
+}
+
+const sharesIn = (
+  language: Language,
+  {
+    shares,
+    waiting,
+  }: { shares: { location: string; units: z.infer<typeof unitList> }[]; waiting: z.infer<typeof unitList> },
+): string => {
+  const texts = shares.map(({ location, units }) => `${location} ${unitsIn(language, units)}`)
+  const waits = unitsIn(language, waiting)
+  if (waits) texts.push(language === 'zh' ? `未分配 ${waits}` : `not allocated ${waits}`)
+  return texts.join(language === 'zh' ? '；' : '; ')
+}
+
+const money = { amount: z.string(), currency: z.string() }
+/** The goods that a refund is for, where it names some. */
+const goods = { units: unitList }
+
+const goodsIn = (language: Language, amount: string, currency: string, units: z.infer<typeof unitList>) => {
+  const named = unitsIn(language, units)
+  const sum = `${amount} ${currency}`
+  if (!named) return sum
+  return language === 'zh' ? `${sum}（${named}）` : `${sum} (${named})`
+}
+
+const refunds = {
+  'refund.byHand': wording(
+    { ...money, ...goods, note: z.string() },
+    ({ amount, currency, units, note }) => `登记人工退款：${goodsIn('zh', amount, currency, units)}，${note}`,
+    ({ amount, currency, units, note }) =>
+      `Refund done by hand, on record: ${goodsIn('en', amount, currency, units)}, ${note}`,
+  ),
+  'refund.begun': wording(
+    { ...money, ...goods },
+    ({ amount, currency, units }) => `发起退款：${goodsIn('zh', amount, currency, units)}`,
+    ({ amount, currency, units }) => `Refund begun: ${goodsIn('en', amount, currency, units)}`,
+  ),
+  'refund.retried': wording(
+    money,
+    ({ amount, currency }) => `重试退款：${amount} ${currency}`,
+    ({ amount, currency }) => `Refund tried again: ${amount} ${currency}`,
+  ),
+  'refund.done': wording(
+    money,
+    ({ amount, currency }) => `退款成功：${amount} ${currency}`,
+    ({ amount, currency }) => `Refunded: ${amount} ${currency}`,
+  ),
+  'refund.failed': wording(
+    { ...money, failure: failures.shape },
+    ({ amount, currency, failure }) => `退款失败：${amount} ${currency}，${failures.word('zh', failure)}`,
+    ({ amount, currency, failure }) =>
+      `Refund failed: ${amount} ${currency}, ${failures.word('en', failure)}`,
+  ),
+} as const
+
+const returned = { sku: z.string(), quantity: z.int(), location: z.string() }
+
+const returns = {
+  'return.taken': wording(
+    returned,
+    ({ sku, quantity, location }) => `退货入库：${sku} x${quantity}，${location}`,
+    ({ sku, quantity, location }) => `Returned into stock: ${sku} x${quantity}, ${location}`,
+  ),
+  'return.announced': wording(
+    returned,
+    ({ sku, quantity, location }) => `退货登记，待收货：${sku} x${quantity}，${location}`,
+    ({ sku, quantity, location }) => `Return recorded, to be received: ${sku} x${quantity}, ${location}`,
+  ),
+  'return.received': wording(
+    { ...returned, rest: z.int() },
+    ({ sku, quantity, location, rest }) =>
+      `退货收货：${sku} x${quantity}，${location}${rest > 0 ? `，还有 ${rest} 件待收货` : ''}`,
+    ({ sku, quantity, location, rest }) =>
+      `Return received: ${sku} x${quantity}, ${location}${rest > 0 ? `, ${rest} still to be received` : ''}`,
+  ),
+} as const
+
+/** What the timeline of an order says. */
+const wordings = {
+  ...begun,
+  ...followed,
+  ...refunds,
+  ...returns,
+  ...sharedWordings,
+  'order.split': wording(
+    split,
+    (decided) => `分仓：${sharesIn('zh', decided)}`,
+    (decided) => `Split: ${sharesIn('en', decided)}`,
+  ),
+  'order.merged': wording(
+    { names: z.array(z.string()) },
+    ({ names }) => `合并发货：${names.join('、')}`,
+    ({ names }) => `Ships together with ${names.join(', ')}`,
+  ),
+  'order.held': wording(
+    { reason: z.string() },
+    ({ reason }) => `挂起：${reason}`,
+    ({ reason }) => `Put on hold: ${reason}`,
+  ),
+  'order.released': plainly('解除挂起', 'Hold ended'),
+  'order.deleted': plainly('删除外部订单', 'Imported order deleted'),
+  'order.restRefunded': plainly(
+    '顾客不再等待，未发商品已退款',
+    'The customer did not wait any longer, what had not shipped was refunded',
+  ),
+  text: asWritten,
+} as const
+
+export const orderEvents = catalogueOf(wordings)
+export type OrderEvent = SayingOf<typeof wordings>

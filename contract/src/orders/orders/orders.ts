@@ -1,0 +1,231 @@
+import { z } from 'zod'
+import { endpoint } from '../../core/endpoint.ts'
+import {
+  countParam,
+  currency,
+  dayParam,
+  id,
+  idParam,
+  instant,
+  money,
+  page,
+  sheetFormat,
+  text,
+  timeParam,
+} from '../../core/shapes.ts'
+import { orderEvents } from './order-events.ts'
+import { orderStates } from './order-state.ts'
+
+/** First storefront (`#` names) and second channel. */
+export const channels = ['first', 'second'] as const
+export type Channel = (typeof channels)[number]
+
+export const orderRow = z.strictObject({
+  id,
+  name: z.string(),
+  exId: z.string(),
+  /** The order in the storefront's admin; empty where it lives here only. */
+  url: z.string(),
+  channel: z.enum(channels),
+  email: z.string(),
+  consignee: z.string(),
+  /** Comma-joined names of its ship orders: `SO12,SO15`. */
+  shipOrderNames: z.string(),
+  tags: z.string(),
+  quantity: z.int(),
+  fulfillableCount: z.int(),
+  waitSplitQuantity: z.int(),
+  status: z.enum(orderStates),
+  held: z.boolean(),
+  paid: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type OrderRow = z.infer<typeof orderRow>
+
+const listFilters = {
+  /** Fragment of name, external id, e-mail, phone, receiver or SKU; one or two characters: the beginning of a word. */
+  name: text(100).optional(),
+  /** A state, or `all`. */
+  status: text(20).optional(),
+  startTime: timeParam.optional(),
+  /** route: units wait for a ship order. held: open, but held. merge: may leave with others of the same buyer. */
+  todo: z.enum(['route', 'held', 'limit', 'merge']).optional(),
+}
+
+export const orderList = endpoint({
+  name: 'orderList',
+  method: 'GET',
+  path: '/order/list',
+  summary: 'Orders, newest first; one that is called exactly so before the others',
+  access: 'orders.view',
+  query: z.strictObject({ ...listFilters, ...page, ...countParam }),
+  data: z.array(orderRow),
+  reply: 'list',
+})
+
+export const orderExport = endpoint({
+  name: 'orderExport',
+  method: 'GET',
+  path: '/order/export',
+  summary: 'The same orders, line by line, as .xlsx or .csv',
+  access: 'orders.view',
+  query: z.strictObject({ ...listFilters, ...sheetFormat }),
+  data: z.undefined(),
+  reply: 'file',
+})
+
+export const orderExportFulfillment = endpoint({
+  name: 'orderExportFulfillment',
+  method: 'GET',
+  path: '/order/exportFulfillment',
+  summary: 'What left on the business days from start to end, both included, line by line, as .xlsx or .csv',
+  access: 'orders.view',
+  query: z
+    .strictObject({ start: dayParam, end: dayParam, ...sheetFormat })
+    .refine(({ start, end }) => start <= end, { path: ['end'], error: '结束日期不能早于开始日期' }),
+  data: z.undefined(),
+  reply: 'file',
+})
+
+export const fulfillmentItem = z.strictObject({
+  id,
+  exId: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  image: z.string(),
+  quantity: z.int(),
+  /** Units that may still be returned. */
+  maxReturnQuantity: z.int(),
+  fulfillmentId: id,
+  exLineItemId: z.string(),
+})
+
+export const orderItem = z.strictObject({
+  id,
+  sku: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  size: z.string(),
+  image: z.string(),
+  quantity: z.int(),
+  unitPrice: money,
+  shipped: z.int(),
+  allocated: z.int(),
+  cancelled: z.int(),
+  returned: z.int(),
+  /** Units in refunds that have not failed. */
+  refunded: z.int(),
+  /** The supplier's page of the style, else the shop's; empty where neither is known. */
+  thirdpartUrl: z.string(),
+})
+
+const fulfillment = z.strictObject({
+  id,
+  exId: z.string(),
+  shipOrderId: id,
+  locationId: id,
+  locationName: z.string(),
+  trackingCompany: z.string(),
+  /** A JSON list of texts. */
+  trackingNumber: z.string(),
+  createdAt: instant,
+  items: z.array(fulfillmentItem),
+})
+
+export const orderDetail = endpoint({
+  name: 'orderDetail',
+  method: 'GET',
+  path: '/order/detail',
+  summary: 'One order with its lines, shipments, returns and transactions',
+  access: 'orders.view',
+  query: z.strictObject({ id: idParam }),
+  data: z.strictObject({
+    ...orderRow.shape,
+    /** storefront: it exists there. import: it lives here only. */
+    source: z.enum(['storefront', 'import']),
+    /** An import that was taken back. */
+    deleted: z.boolean(),
+    currency,
+    shippingFee: money,
+    payStatus: z.string(),
+    nickname: z.string(),
+    country: z.string(),
+    province: z.string(),
+    city: z.string(),
+    address1: z.string(),
+    address2: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string(),
+    shippingTag: z.string(),
+    /** Why the order is held; empty where it is not, or nobody said. */
+    holdReason: z.string(),
+    heldAt: instant.nullable(),
+    /** Who put it on hold. */
+    heldBy: z.string(),
+    postcode: z.string(),
+    items: z.array(orderItem),
+    shipOrders: z.array(
+      z.strictObject({ id, name: z.string(), status: z.int(), locationName: z.string(), quantity: z.int() }),
+    ),
+    fulfillments: z.array(fulfillment),
+    fulfillmentRefunds: z.array(
+      z.strictObject({
+        id,
+        fulfillmentId: id,
+        fulfillmentItemId: id,
+        sku: z.string(),
+        quantity: z.int(),
+        locationName: z.string(),
+        createdAt: instant,
+      }),
+    ),
+    transactions: z.array(
+      z.strictObject({
+        id,
+        exId: z.string(),
+        gateway: z.string(),
+        currency,
+        kind: z.string(),
+        amount: money,
+        /** Of a refund: 1 done, 0 failed, null under way. */
+        refundStatus: z.int().nullable(),
+        /** Of a refund made here: the payment that the money goes back to. */
+        paymentId: id.nullable(),
+        note: z.string(),
+        /** Who made the refund here; empty for what the storefront reports. */
+        createdBy: z.string(),
+        /** Whether another refund was made in its stead. */
+        replaced: z.boolean(),
+        /** The goods that a refund made here is for. */
+        items: z.array(z.strictObject({ sku: z.string(), quantity: z.int() })),
+        createdAt: instant,
+      }),
+    ),
+    /** What waits to be told to the storefront. */
+    effects: z.array(
+      z.strictObject({ id, kind: z.string(), state: z.string(), lastError: z.string(), createdAt: instant }),
+    ),
+  }),
+  errors: ['ORDER_NOT_FOUND'],
+})
+
+export const orderTimeline = endpoint({
+  name: 'orderTimeline',
+  method: 'GET',
+  path: '/order/timeline',
+  summary: 'What happened to an order, newest first',
+  access: 'orders.view',
+  query: z.strictObject({ id: idParam }),
+  data: z.array(
+    z.strictObject({
+      id,
+      createdAt: instant,
+      operator: z.string(),
+      /** The event in words. */
+      info: z.string(),
+      event: orderEvents.shape,
+    }),
+  ),
+})

@@ -1,0 +1,36 @@
+import { lineOf, parseCsv } from './csv-reader.ts'
+import { decodeText, type Encoding } from './decode-text.ts'
+import { TableFault } from './table-fault.ts'
+
+export interface TextTable {
+  /** Every row of the file, empty ones included. */
+  lines: string[][]
+  encoding: Encoding
+  /** Some bytes mean nothing in this encoding: they are read as U+FFFD. */
+  lossy: boolean
+}
+
+const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell.trim() !== '')
+
+/**
+ * Whether a file broke off within its last row: no line end behind it, and fewer cells than the header and all other
+ * rows have. Where others are short too, it is the manner of the file.
+ */
+function isCutOff(text: string, rows: readonly string[][]): boolean {
+  const last = rows.at(-1)
+  if (!last || /[\r\n]$/.test(text)) return false
+  const filled = rows.slice(0, -1).filter(isFilled)
+  const width = filled[0]?.length ?? 0
+  return last.length < width && filled.every((row) => row.length >= width)
+}
+
+/** Reads a table from the bytes of a text file: encodings, delimiters and quotes as spreadsheet programs write them. */
+export function readTextTable(bytes: Uint8Array, chosen?: Encoding): TextTable {
+  const { text, encoding, lossy } = decodeText(bytes, chosen)
+  if (/^\s*<(!doctype|html|\?xml|table)/i.test(text)) throw new TableFault('WEB_PAGE')
+  const nothing = text.indexOf('\u0000')
+  if (nothing >= 0) throw new TableFault('NULL_CHARACTER', { line: lineOf(text, nothing) })
+  const lines = parseCsv(text)
+  if (isCutOff(text, lines)) throw new TableFault('CUT_OFF', { line: lineOf(text, text.length) })
+  return { lines, encoding, lossy }
+}

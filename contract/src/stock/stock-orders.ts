@@ -1,0 +1,224 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { done, id, idParam, instant, page, quantity, text, timeParam } from '../core/shapes.ts'
+import { purchaseOrderBody, stockOrderBodyLimits } from './purchase-terms.ts'
+import { stockOrderStatuses } from './stock-order-status.ts'
+import { stockTakeBody } from './stock-takes.ts'
+
+/** PO purchase order, ST transfer, TS stock take. */
+export const stockOrderKinds = ['PO', 'ST', 'TS'] as const
+export type StockOrderKind = (typeof stockOrderKinds)[number]
+
+/** What our own screens call it: `PO12`, `TS13`. */
+export const stockOrderNumber = (kind: StockOrderKind, stockOrderId: number): string =>
+  `${kind}${stockOrderId}`
+/** What partners and papers call a purchase order or a transfer: `ST12`. */
+export const stockOrderOutsideId = (stockOrderId: number): string => `ST${stockOrderId}`
+
+const status = z.literal(stockOrderStatuses)
+/** One of them, or `all`. */
+const statusParam = z.union([
+  z.literal('all').transform(() => undefined),
+  z.coerce.number<string | number>().pipe(status),
+])
+
+/** The head of any stock order; what its kind does not have is null. */
+const head = {
+  id,
+  type: z.enum(stockOrderKinds),
+  number: z.string(),
+  outsideId: z.string(),
+  name: z.string(),
+  sourceLocation: id.nullable(),
+  sourceLocationName: z.string().nullable(),
+  targetLocation: id,
+  targetLocationName: z.string(),
+  remark: z.string(),
+  /** Of a take: the receipt that it corrects. */
+  masterId: id.nullable(),
+  status,
+  quantity: z.int(),
+  receiveQuantity: z.int(),
+  /** Of all receipts, separated by commas. */
+  invoiceNumbers: z.string(),
+  createdAt: instant,
+  createdBy: z.string(),
+  sentAt: instant.nullable(),
+  lastReceivedAt: instant.nullable(),
+  // Of purchase orders.
+  brand: z.string().nullable(),
+  season: z.string().nullable(),
+  channel: z.string().nullable(),
+  currency: z.string().nullable(),
+  rate: z.string().nullable(),
+  /** Percent. */
+  discount: z.string().nullable(),
+  finalPrice: z.string().nullable(),
+  /** Sum of the lines, net. */
+  amount: z.string().nullable(),
+}
+export const stockOrder = z.strictObject(head)
+export type StockOrder = z.infer<typeof stockOrder>
+
+export const stockOrderItem = z.strictObject({
+  id,
+  sku: z.string(),
+  name: z.string(),
+  /** Of a take, the signed difference. */
+  quantity: z.int(),
+  receivedQuantity: z.int(),
+  status,
+  /** Net price of one unit, in the currency of the order. */
+  cost: z.string().nullable(),
+  /** The same in CNY; null without a rate. */
+  conversionCost: z.string().nullable(),
+  /** Net price of all units. */
+  amount: z.string().nullable(),
+  /** Of takes: on hand before and after. */
+  onHand: z.int().nullable(),
+  after: z.int().nullable(),
+})
+export type StockOrderItem = z.infer<typeof stockOrderItem>
+
+export const stockReceipt = z.strictObject({
+  id,
+  createdAt: instant,
+  createdBy: z.string(),
+  quantity: z.int(),
+  batchNumber: z.string(),
+  /** In kilograms. */
+  weight: z.string().nullable(),
+  /** In CNY. */
+  postage: z.string().nullable(),
+  invoiceNumbers: z.string(),
+  items: z.array(
+    z.strictObject({
+      sku: z.string(),
+      quantity: z.int(),
+      /** Units that takes have taken back since. */
+      corrected: z.int(),
+      /** What these units cost, in the currency of the order. */
+      cost: z.string().nullable(),
+    }),
+  ),
+})
+export type StockReceipt = z.infer<typeof stockReceipt>
+
+export const stockOrderCreate = endpoint({
+  name: 'stockOrderCreate',
+  method: 'POST',
+  path: '/stock/create',
+  summary: 'Make a purchase order, or record a stock take, whose differences apply at once; answers its id',
+  access: 'stock.change',
+  body: z.discriminatedUnion('type', [purchaseOrderBody, stockTakeBody]),
+  bodyLimits: stockOrderBodyLimits,
+  data: id,
+  errors: [
+    'PURCHASE_NAME_MISSING',
+    'PURCHASE_BRAND_MISSING',
+    'PURCHASE_SEASON_MISSING',
+    'PURCHASE_CHANNEL_MISSING',
+    'PURCHASE_LOCATION_MISSING',
+    'PURCHASE_EMPTY',
+    'PURCHASE_RATE',
+    'PURCHASE_TOO_DEAR',
+    'STOCK_TAKE_NAME_MISSING',
+    'STOCK_TAKE_EMPTY',
+    'RECEIPT_NOT_FOUND',
+    'RECEIPT_OTHER_LOCATION',
+    'LOCATION_NOT_FOUND',
+    'ROWS_REFUSED',
+    'STOCK_SHORT',
+    'UNITS_TOO_MANY',
+  ],
+})
+
+/** What a list of stock orders is narrowed to. */
+export const stockOrderFilter = {
+  status: statusParam.optional(),
+  sourceLocation: idParam.optional(),
+  targetLocation: idParam.optional(),
+  /** In number, name, invoice numbers and SKUs. */
+  query: text(100).optional(),
+  brand: text(100).optional(),
+  /** When it was made, from here on. A day begins at midnight. */
+  start: timeParam.optional(),
+  /** Up to here. A day counts to its end. */
+  end: timeParam.optional(),
+}
+
+export const stockOrderList = endpoint({
+  name: 'stockOrderList',
+  method: 'GET',
+  path: '/stock/list',
+  summary: 'Purchase orders, transfers or stock takes, newest first',
+  access: 'stock.view',
+  query: z.strictObject({ type: z.enum(stockOrderKinds), ...stockOrderFilter, ...page }),
+  data: z.array(stockOrder),
+  reply: 'list',
+})
+
+export const stockOrderDetail = endpoint({
+  name: 'stockOrderDetail',
+  method: 'GET',
+  path: '/stock/detail',
+  summary: 'One stock order with its lines and receipts',
+  access: 'stock.view',
+  /** With a type, one of another kind is not found. */
+  query: z.strictObject({ id: idParam, type: z.enum(stockOrderKinds).optional() }),
+  data: z.strictObject({ ...head, items: z.array(stockOrderItem), receives: z.array(stockReceipt) }),
+  errors: ['STOCK_ORDER_NOT_FOUND'],
+})
+
+const changed = [
+  'STOCK_ORDER_NOT_FOUND',
+  'STOCK_ORDER_CUSTOMS_ONLY',
+  'STOCK_ORDER_TAKE',
+  'STOCK_ORDER_DELETED',
+] as const
+
+export const stockOrderItemChange = endpoint({
+  name: 'stockOrderItemChange',
+  method: 'GET',
+  path: '/stock/changeItem',
+  summary: 'Change the quantity of one line, not below what was received',
+  access: 'stock.change',
+  changes: true,
+  query: z.strictObject({
+    stockOrderId: idParam,
+    id: idParam,
+    newQuantity: z.coerce.number<string | number>().pipe(quantity),
+  }),
+  data: done,
+  errors: [
+    ...changed,
+    'STOCK_ORDER_ITEM_NOT_FOUND',
+    'STOCK_ORDER_ITEM_RECEIVED',
+    'STOCK_ORDER_ITEM_BELOW_RECEIVED',
+    'STOCK_ORDER_NOTHING_LEFT',
+    'UNITS_TOO_MANY',
+  ],
+})
+
+export const stockOrderDelete = endpoint({
+  name: 'stockOrderDelete',
+  method: 'GET',
+  path: '/stock/deleteOrder',
+  summary: 'Delete a stock order of which nothing was received; it stays, with status -1',
+  access: 'stock.change',
+  changes: true,
+  query: z.strictObject({ id: idParam }),
+  data: done,
+  errors: [...changed, 'STOCK_ORDER_HAS_RECEIPTS'],
+})
+
+export const stockOrderSend = endpoint({
+  name: 'stockOrderSend',
+  method: 'POST',
+  path: '/stock/sent',
+  summary: 'Note that the goods have left whoever sends them: they are awaited from now on',
+  access: 'stock.change',
+  body: z.strictObject({ id }),
+  data: done,
+  errors: [...changed, 'STOCK_ORDER_SENT'],
+})

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { done, flag, id, idParam, maxQuantity, text } from '../core/shapes.ts'
+import { centsAmount, maxStockOrderLines, stockOrderBodyLimits } from './purchase-terms.ts'
+import { stockOrderStatuses } from './stock-order-status.ts'
+import { stockOrderKinds, stockReceipt } from './stock-orders.ts'
+
+const closed = [
+  'STOCK_ORDER_NOT_FOUND',
+  'STOCK_ORDER_CUSTOMS_ONLY',
+  'STOCK_ORDER_TAKE',
+  'STOCK_ORDER_DELETED',
+] as const
+
+const optional = <Value extends z.ZodType>(value: Value) =>
+  z
+    .union([z.literal('').transform(() => null), value])
+    .nullish()
+    .transform((given) => given ?? null)
+
+export const stockReceivables = endpoint({
+  name: 'stockReceivables',
+  method: 'GET',
+  path: '/stock/receive',
+  summary: 'What of a stock order has arrived, and what is still open',
+  access: 'stock.receive',
+  query: z.strictObject({ stockOrderId: idParam }),
+  data: z.strictObject({
+    id,
+    type: z.enum(stockOrderKinds),
+    number: z.string(),
+    name: z.string(),
+    currency: z.string().nullable(),
+    status: z.literal(stockOrderStatuses),
+    /** So many percent of a line may arrive beyond it, where the caller says so. */
+    overPercent: z.int(),
+    items: z.array(
+      z.strictObject({
+        id,
+        sku: z.string(),
+        name: z.string(),
+        quantity: z.int(),
+        received: z.int(),
+        open: z.int(),
+        /** Net price of one unit, in the currency of the order. */
+        cost: z.string().nullable(),
+      }),
+    ),
+    receives: z.array(stockReceipt),
+  }),
+  errors: closed,
+})
+
+const receiptRow = z.strictObject({
+  sku: text(100).default(''),
+  quantity: z.int().min(-maxQuantity).max(maxQuantity),
+  /** Net price of one of these units, where it is not what was agreed. */
+  cost: optional(z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, '必须是不小于 0 的金额，最多 4 位小数')),
+})
+export type ReceiptRow = z.output<typeof receiptRow>
+
+const invoiceNumbers = text(1000)
+
+export const stockReceive = endpoint({
+  name: 'stockReceive',
+  method: 'POST',
+  path: '/stock/receive',
+  summary: 'Receive units of a stock order; answers the id of the receipt',
+  access: 'stock.receive',
+  query: z.strictObject({
+    /** 1: all that is open, without rows. */
+    all: flag.default('0'),
+    /** 1: more than what is open, as far as the setting allows. */
+    over: flag.default('0'),
+  }),
+  body: z.strictObject({
+    stockOrderId: id,
+    items: z.array(receiptRow).max(maxStockOrderLines).default([]),
+    batchNumber: text(100).default(''),
+    /** In kilograms. */
+    weight: optional(z.string().regex(/^\d{1,9}(\.\d{1,3})?$/, '必须是不小于 0 的重量，最多 3 位小数')),
+    /** In CNY. */
+    postage: optional(centsAmount),
+    invoiceNumbers: invoiceNumbers.default(''),
+  }),
+  bodyLimits: stockOrderBodyLimits,
+  data: id,
+  errors: [
+    ...closed,
+    'RECEIPT_EMPTY',
+    'RECEIPT_OVER',
+    'RECEIPT_CLOSED',
+    'RECEIPT_ALL_WITH_ROWS',
+    'ROWS_REFUSED',
+    'UNITS_TOO_MANY',
+  ],
+})
+
+export const stockReceiptUpdate = endpoint({
+  name: 'stockReceiptUpdate',
+  method: 'POST',
+  path: '/stock/updateReceive',
+  summary: 'Change the invoice numbers of a receipt',
+  access: 'stock.receive',
+  body: z.strictObject({ id, invoiceNumbers }),
+  data: done,
+  errors: ['RECEIPT_NOT_FOUND'],
+})

@@ -1,0 +1,121 @@
+import { expectAccessible } from './accessible.ts'
+import { type ApiCall, apiAs } from './api.ts'
+import { expect, signIn, test } from './fixtures.ts'
+import { newStyle, type Place, sheetOf, shippingPlaces } from './stock.data.ts'
+
+let api: ApiCall
+let variants: Awaited<ReturnType<typeof newStyle>>
+let place: Place
+let id: number
+let name: string
+
+test.beforeEach(async ({ request }) => {
+  api = await apiAs(request, 'admin')
+  variants = await newStyle()
+  ;[place] = await shippingPlaces(api)
+  const [small, medium] = variants
+  name = `春夏首单 ${small.sku}`
+  id = await api<number>('POST', '/stock/create', {
+    type: 'PO',
+    name,
+    brand: 'Testbrand',
+    currency: 'EUR',
+    rate: '7.8',
+    targetLocation: place.id,
+    season: 'SS27',
+    channel: '自采',
+    items: [
+      { sku: small.sku, quantity: 5, cost: '10' },
+      { sku: medium.sku, quantity: 3, cost: '20' },
+    ],
+  })
+})
+
+test('finds a purchase order, receives a part of it by a sheet and the rest at once', async ({ page }) => {
+  const [small, medium, large] = variants
+  await signIn(page, 'admin')
+  await page.goto(`/stock/po_list?q=${small.sku}`)
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText('待发货')
+  await expectAccessible(page)
+  await row.getByRole('link', { name: `PO${id}` }).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('EUR 110.00')
+  await expect(page.getByRole('main')).toContainText('CNY 858.00')
+  await expectAccessible(page)
+
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: '标记发货' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '标记发货' }).click()
+  await expect(main.getByRole('button', { name: '标记发货' })).toHaveAttribute(
+    'aria-description',
+    '已标记发货',
+  )
+
+  await main.getByRole('button', { name: /^收\s*货$/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/stock/po_receive/${id}$`))
+  await page.getByRole('button', { name: /^收\s*货$/ }).click()
+  await expect(page.getByText('请上传接收单信息')).toBeVisible()
+  const file = page.getByLabel('表格文件')
+  await file.setInputFiles(sheetOf('wrong.csv', `${small.sku},-1`, `${large.sku},1`))
+  const preview = page.getByRole('region', { name: '预览' }).getByRole('row')
+  await expect(preview.nth(1)).toContainText(`收货数据不能为负,sku:${small.sku}`)
+  await expect(preview.nth(2)).toContainText(`单据中没有该 SKU：${large.sku}`)
+  await page.getByRole('button', { name: '重新选择' }).click()
+  await file.setInputFiles(sheetOf('over.csv', `${small.sku},6`))
+  await page.getByRole('button', { name: '收货 1 行' }).click()
+  await expect(preview.nth(1)).toContainText('未收 5 件，本次 6 件')
+  await page.getByRole('button', { name: '重新选择' }).click()
+  await file.setInputFiles(sheetOf('part.csv', `${small.sku},2`, `${medium.sku},1`))
+  await page.getByLabel('批次号').fill('B-1')
+  await page.getByLabel('发票号').fill('INV-7')
+  await page.getByRole('button', { name: '收货 2 行' }).click()
+  await expect(page).toHaveURL(new RegExp(`/stock/po_detail/${id}$`))
+  await expect(main).toContainText('部分收货')
+  await expect(main).toContainText('INV-7')
+  await expect(main.getByRole('button', { name: /^删\s*除$/ })).toHaveAttribute(
+    'aria-description',
+    '已有收货，不能删除',
+  )
+
+  await main.getByRole('button', { name: '全部收货' }).click()
+  await expect(page).toHaveURL(/all=1$/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '收货 5 件' }).click()
+  await expect(page).toHaveURL(new RegExp(`/stock/po_detail/${id}$`))
+  await expect(main).toContainText('已完成')
+  await page.goto(`/stock/po_receive/${id}`)
+  await expect(page.getByText(`PO${id} 已全部收货`)).toBeVisible()
+})
+
+test('changes a quantity and deletes a purchase order, for who may', async ({ page }) => {
+  const [small] = variants
+  await signIn(page, 'admin')
+  await page.goto(`/stock/po_detail/${id}`)
+  await page.getByRole('button', { name: `修改 ${small.sku} 的数量` }).click()
+  await page.getByLabel('调整后数量').fill('7')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^保\s*存$/ })
+    .click()
+  await expect(page.getByRole('main')).toContainText('EUR 130.00')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^删\s*除$/ })
+    .click()
+  await expect(page.getByRole('dialog')).toContainText(`删除采购单 PO${id} ${name}，共 10 件？`)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^删\s*除$/ })
+    .click()
+  await expect(page.getByRole('main')).toContainText('已删除')
+})
+
+test('lets who may only look find it, and nothing else', async ({ page }) => {
+  await signIn(page, 'seller')
+  await page.goto(`/stock/po_list?q=PO${id}`)
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
+  await expect(page.getByRole('button', { name: '新建' })).toHaveCount(0)
+  await page.goto(`/stock/po_receive/${id}`)
+  await expect(page).toHaveURL(/\/401$/)
+})

@@ -1,0 +1,19 @@
+import type { Config } from '../core/config.ts'
+import { forgiveAttempts } from '../modules/house/accounts/sign-in/sign-in.sql.ts'
+import { knownAddress, onAccount } from './on-account.ts'
+
+/**
+ * `npm run account -- unlock USERNAME`: failed sign-ins no longer count against the name. Where somebody goes on guessing
+ * at it, the address that is printed lets its owner in all the same.
+ */
+export const run = (databaseUrl: string, args: string[], config: Config): Promise<number> =>
+  onAccount('unlock', databaseUrl, args, async ({ db, now, account, note }) => {
+    await forgiveAttempts(db, account.username)
+    await note({ signIn: 'unlocked' })
+    const said = [
+      `${account.username} may try at once. In a browser of theirs, while somebody goes on guessing:`,
+    ]
+    if (account.disabled)
+      said.unshift(`${account.username} is disabled: somebody with the right to must enable it.`)
+    return [true, [...said, knownAddress(config, account, now)].join('\n')]
+  })

@@ -1,0 +1,15 @@
+import { forgetOldKeys } from './http/idempotency.ts'
+import { defineModule } from './modules/module.ts'
+import { deliveryJobs, deliverySchedule } from './outbox/deliveries.ts'
+import { deliveryQueues } from './outbox/outbox.ts'
+
+/** What the core itself does beside requests. */
+export const coreModule = defineModule({
+  name: 'core',
+  jobs: ({ deliveries, batches }) => ({
+    ...deliveryJobs(deliveries, batches),
+    forgetOldKeys: ({ db, now }) => forgetOldKeys(db, now),
+  }),
+  schedule: { ...deliverySchedule, forgetOldKeys: '47 * * * *' },
+  queues: deliveryQueues,
+})

@@ -1,0 +1,153 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { PreparedNames, PreparingClient } from './prepared.ts'
+
+// Ids and counts fit a double exactly up to 2^53; PostgreSQL sends bigint as text otherwise.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** A connection to read from, or the one transaction of a changing call. */
+export type Db = Pick<
+  NodePgDatabase,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'
+>
+
+/** Any connection of the pool for each statement; where transactions begin. */
+export type PoolDb = Db & { $client: pg.Pool }
+
+export interface Database {
+  pool: pg.Pool
+  db: PoolDb
+  /** What the connections of the pool have prepared. */
+  prepared: PreparedNames
+  close(): Promise<void>
+}
+
+/**
+ * Opens the pool. `most` connections at a time; a statement that runs for longer than `statementMs` is given up.
+ * 0 lets it run.
+ */
+export function openDatabase(url: string, most = 20, statementMs = 60_000): Database {
+  const prepared = new PreparedNames()
+  class Client extends PreparingClient {
+    constructor(config?: pg.ClientConfig) {
+      super(config, prepared)
+    }
+  }
+  const pool = new pg.Pool({
+    connectionString: url,
+    Client,
+    max: most,
+    connectionTimeoutMillis: 10_000,
+    // The database gives up first; this is for one that does not answer any more.
+    query_timeout: statementMs && statementMs + 10_000,
+    keepAlive: true,
+    options: `-c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=60000 -c jit=off`,
+  })
+  // A connection that breaks is replaced by the pool; without listeners it would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return { pool, db: drizzle({ client: pool }), prepared, close: () => pool.end() }
+}
+
+/** Rows of a statement written by hand; `Row` is what its columns are. */
+export async function query<Row extends object>(db: Db, statement: SQL): Promise<Row[]> {
+  // At once: statements reach the database in the order in which they were asked.
+  const result = await db.execute<Record<string, unknown>>(statement).execute()
+  return result.rows as Row[]
+}
+
+const dialect = new PgDialect()
+
+/** SQL without values, put together once instead of for every request. */
+export function fixed(statement: SQL): SQL {
+  const { sql: text, params } = dialect.sqlToQuery(statement)
+  if (params.length > 0) throw new Error(`values can not be fixed: ${text}`)
+  return sql.raw(text)
+}
+
+/** From here on, statements of this transaction get a plan for their values, as lists and their filters need. */
+export async function planByValues(db: Db): Promise<void> {
+  await db.execute(sql`set local plan_cache_mode = force_custom_plan`)
+}
+
+/** One page and the total of all rows, from one snapshot. */
+export interface Page<Row> {
+  rows: Row[]
+  total: number
+  /** Where the total was not counted to its end: there are so many at least. */
+  atLeast?: boolean
+}
+
+/** As many rows as asked for, or all. */
+export const limited = (size: number | undefined): SQL => (size === undefined ? sql`` : sql`limit ${size}`)
+
+/** What a statement of a page gives beside each row. */
+export interface BesideRow {
+  total: number
+  position?: number
+}
+
+function withoutBeside<Row>(found: Row & BesideRow): Row {
+  const row: Row & Partial<BesideRow> = { ...found }
+  delete row.total
+  delete row.position
+  return row
+}
+
+/** The page that a statement found: it gives the total with each row, and with an empty one where there is none. */
+export const toPage = <Row extends { id: unknown }>(found: readonly (Row & BesideRow)[]) => ({
+  rows: found.filter((row) => row.id !== null).map((row) => withoutBeside<Row>(row)),
+  total: found[0]?.total ?? 0,
+})
+
+/**
+ * Reads one page and the exact total in one statement.
+ * `columns` are what a row shows and must include `id`; `from` is everything from `from` to `where`; without a `size` the
+ * page has no end.
+ */
+export async function queryPage<Row extends { id: unknown }>(
+  db: Db,
+  parts: { columns: SQL; from: SQL; order: SQL; skip: number; size: number | undefined },
+): Promise<Page<Row>> {
+  const found = await query<Row & BesideRow>(
+    db,
+    sql`with page as (
+          select ${parts.columns}, row_number() over (order by ${parts.order}) as position
+          ${parts.from} order by ${parts.order} offset ${parts.skip} ${limited(parts.size)}
+        )
+        select (select count(*) ${parts.from}) as total, page.*
+        from (values (1)) as always left join page on true order by position`,
+  )
+  return toPage<Row>(found)
+}
+
+/** How many rows there are; `from` is everything from `from` to `where`. */
+export async function countOf(db: Db, from: SQL): Promise<number> {
+  const [row] = await query<{ count: number }>(db, sql`select count(*) as count ${from}`)
+  return row?.count ?? 0
+}
+
+/** A timestamp column as ISO 8601 text in UTC. */
+export const iso = (column: SQL): SQL =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** A timestamp column as a person in the zone reads it: `2026-03-02 10:00:00`. */
+export const wallTime = (column: SQL, zone: string): SQL =>
+  sql`to_char(${column} at time zone ${zone}, 'YYYY-MM-DD HH24:MI:SS')`
+
+/** `%text%` for like, with the pattern characters of the text itself escaped. */
+export const fragment = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** The PostgreSQL error code of a failed statement, or undefined. Drizzle puts the driver's error under `cause`. */
+export function errorCodeOf(error: unknown): string | undefined {
+  const inner = error instanceof Error && error.cause ? error.cause : error
+  return inner instanceof pg.DatabaseError ? inner.code : undefined
+}
+
+/** The constraint that a statement broke, or undefined. */
+export function constraintOf(error: unknown): string | undefined {
+  const inner = error instanceof Error && error.cause ? error.cause : error
+  return inner instanceof pg.DatabaseError ? inner.constraint : undefined
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { type Db, query } from './db.ts'
+
+/**
+ * What is guarded by a lock that belongs to no row, and the number of each: two that shared one would wait for each other
+ * without need. A number stays with its name, for nodes of the version before hold it too.
+ */
+export const lockNumbers = {
+  /** Two nodes that start together migrate one after the other. */
+  migration: 7_213_954,
+  /** Whoever changes what people may do waits for the one before. */
+  permissions: 7_213_955,
+  /** Failures to sign in are counted one after the other, by name and by network. */
+  signInName: 7_213_956,
+  signInNetwork: 7_213_957,
+  signInDevice: 7_213_966,
+  /** Of two nodes that start together on an empty database, one fills it. */
+  firstStart: 7_213_958,
+  /** Of several nodes one folds at a time. */
+  folding: 7_213_959,
+  routingRules: 7_213_960,
+  dryRunStarts: 7_213_962,
+  /** One of each account. */
+  views: 7_213_963,
+  exports: 7_213_964,
+  /** One of each key. */
+  setting: 7_213_965,
+} as const
+
+export type LockName = keyof typeof lockNumbers
+
+/** `of` tells apart locks of one name, ignoring case. */
+const named = (name: LockName, of: string | number) =>
+  sql`${lockNumbers[name]}::int, hashtext(lower(${String(of)}::text))`
+
+/** Waits until nobody else holds it, and keeps it until the transaction ends. */
+export async function takeLock(db: Db, name: LockName, of: string | number = ''): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${named(name, of)})`)
+}
+
+/** False where somebody else holds it. */
+export async function tryLock(db: Db, name: LockName, of: string | number = ''): Promise<boolean> {
+  const [lock] = await query<{ got: boolean }>(
+    db,
+    sql`select pg_try_advisory_xact_lock(${named(name, of)}) as got`,
+  )
+  return lock?.got ?? false
+}

@@ -1,0 +1,32 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as migrateTables } from 'drizzle-orm/node-postgres/migrator'
+import { runMigrations as migrateQueue } from 'graphile-worker'
+import pg from 'pg'
+import { lockNumbers } from './locks.ts'
+
+const folder = new URL('../../../migrations', import.meta.url).pathname
+
+/** Trigram search must see Chinese; under a locale that does not, every search for a name would miss. */
+async function checkChinese(client: pg.Client): Promise<void> {
+  await client.query('create extension if not exists pg_trgm')
+  const found = await client.query<{ trigrams: string[] }>(`select show_trgm('小明') as trigrams`)
+  if ((found.rows[0]?.trigrams.length ?? 0) > 0) return
+  throw new Error(
+    'This database ignores Chinese text in searches. Create it with a UTF-8 locale, for example: ' +
+      `create database selvedge template template0 encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`,
+  )
+}
+
+/** Brings the database at `url` to this version: tables and job queue. Safe to run from several nodes at once. */
+export async function migrate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockNumbers.migration])
+    await checkChinese(client)
+    await migrateTables(drizzle({ client }), { migrationsFolder: folder })
+    await migrateQueue({ connectionString: url })
+  } finally {
+    await client.end()
+  }
+}

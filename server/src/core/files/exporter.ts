@@ -1,0 +1,95 @@
+import type { Endpoint } from '@selvedge/contract/core/endpoint.ts'
+import { sheetFormat } from '@selvedge/contract/core/shapes.ts'
+import type { ExportKind } from '@selvedge/contract/house/exports/exports.ts'
+import type { Cell } from '@selvedge/contract/sheets/csv.ts'
+import { z } from 'zod'
+import type { Context } from '../http/context.ts'
+import type { FileReply } from '../http/handle.ts'
+import { type Heading, sheetFile } from './spreadsheets.ts'
+
+export interface Column<Row> {
+  title: string
+  width?: number
+  value(row: Row): Cell
+}
+
+/** Rows of an export are read in pages of this many, so that memory stays bounded. */
+export const exportPageSize = 1000
+
+interface ExportParts<E extends Endpoint, Cursor extends z.ZodType, Row> {
+  /** Of the file, without what stands after its dot. */
+  name: string
+  /** The call that answers the file; its query is the filter. */
+  endpoint: E
+  columns: readonly Column<Row>[]
+  /** What of a row says where the next page begins; it may be kept as JSON meanwhile. */
+  cursor: Cursor
+  count(context: Context, filter: z.output<E['query']>): Promise<number>
+  /** At most `exportPageSize` rows after the cursor, or the first ones; fewer are the last. */
+  page(context: Context, filter: z.output<E['query']>, after: z.output<Cursor> | null): Promise<Row[]>
+}
+
+/** One page as cells, and where the next one begins; null after the last. */
+export interface ExportPage {
+  cells: Cell[][]
+  next: unknown
+}
+
+/** A table that can be exported: at once, or page by page over any time. Filters are parsed by the contract each time. */
+export interface Exporter {
+  name: string
+  endpoint: Endpoint
+  headings: readonly Heading[]
+  count(context: Context, filter: unknown): Promise<number>
+  page(context: Context, filter: unknown, after: unknown): Promise<ExportPage>
+  /** The whole file, streamed. */
+  file(context: Context, filter: unknown): Promise<FileReply>
+}
+
+/** Everything that can be exported. */
+export type Exporters = Record<ExportKind, Exporter>
+
+const withFormat = z.object(sheetFormat)
+/** The format that a filter asks for beside the rest. */
+export const formatOf = (filter: unknown) => withFormat.parse(filter).format
+
+export function exporter<E extends Endpoint, Cursor extends z.ZodType, Row>(
+  parts: ExportParts<E, Cursor, Row>,
+): Exporter {
+  const { name, endpoint, columns } = parts
+  const filterOf = (filter: unknown): z.output<E['query']> =>
+    endpoint.query.parse(filter) as z.output<E['query']>
+  const headings = columns.map(({ title, width }) => ({ title, width: width ?? 16 }))
+
+  const page: Exporter['page'] = async (context, filter, after) => {
+    const rows = await parts.page(
+      context,
+      filterOf(filter),
+      after === null ? null : parts.cursor.parse(after),
+    )
+    return {
+      cells: rows.map((row) => columns.map((column) => column.value(row))),
+      next: rows.length < exportPageSize ? null : parts.cursor.parse(rows.at(-1)),
+    }
+  }
+
+  /** Each page is a read of its own: rows that change meanwhile are exported as they then are. */
+  async function* rowsOf(context: Context, filter: unknown) {
+    let next: unknown = null
+    do {
+      const read: ExportPage = await page(context, filter, next)
+      yield* read.cells
+      next = read.next
+    } while (next !== null)
+  }
+
+  return {
+    name,
+    endpoint,
+    headings,
+    count: (context, filter) => parts.count(context, filterOf(filter)),
+    page,
+    file: async (context, filter) =>
+      sheetFile({ name, format: formatOf(filter), headings, rows: rowsOf(context, filter) }),
+  }
+}

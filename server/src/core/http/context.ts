@@ -1,0 +1,93 @@
+import { systemActor } from '@selvedge/contract/core/actor.ts'
+import type { Language } from '@selvedge/contract/core/language.ts'
+import type { Right } from '@selvedge/contract/house/roles/rights.ts'
+import type { Db } from '../db/db.ts'
+import type { Partners } from '../outbox/partners.ts'
+import type { Secrets } from '../secrets.ts'
+
+/** Who calls. */
+export interface Caller {
+  accountId: number
+  username: string
+  name: string
+  roles: readonly string[]
+  rights: ReadonlySet<Right>
+  /** Signed in with a password that somebody else has set. */
+  mustChangePassword: boolean
+  /** A role asks for a second step that they have not set up. */
+  mustSetUpFactor: boolean
+  /** Hash of the token in use, to end or replace just this session. */
+  sessionHash: string
+}
+
+/** What was changed, for the audit. `before` and `after` are plain facts of the record. */
+export interface AuditNote {
+  subject: string
+  subjectId: number | string
+  before?: unknown
+  after?: unknown
+  /** Who did it, where the call was not signed in yet. */
+  by?: { accountId: number | null; username: string }
+}
+
+/** Stock of a SKU at a location. */
+export interface StockPlace {
+  sku: string
+  locationId: number
+}
+
+/**
+ * What a module does when another one below it has changed something: in that change's transaction, without the other
+ * knowing who listens.
+ */
+export interface Listeners {
+  stockChanged: readonly ((context: Context, places: readonly StockPlace[]) => void)[]
+}
+
+/** Everything that a use case works with: one call, or one job. */
+export interface Context {
+  /** In a changing call or a job this is its one transaction. */
+  db: Db
+  now: Date
+  /** IANA zone of the business day. */
+  zone: string
+  /** The language of whoever asked; Chinese in jobs. */
+  language: Language
+  /** What is encrypted at rest. */
+  secrets: Secrets
+  listeners: Listeners
+  /** Null in jobs and for calls that need no sign-in. */
+  caller: Caller | null
+  requestId: string
+  ip: string
+  userAgent: string
+  /** Adds a line to the call's audit entries, written with the same transaction. */
+  note(entry: AuditNote): void
+}
+
+/** What a list works with that shows everybody the same: nothing of who asks. */
+export type Reading = Pick<Context, 'db' | 'zone'>
+
+/**
+ * What a call in steps works with: no transaction of its own, but one for each step, with the step's audit entries and the
+ * time at which it begins: a job may go on for long.
+ * What a step has done stays, even if the call is refused afterwards.
+ */
+export interface Steps extends Omit<Context, 'db' | 'note' | 'now'> {
+  /** Called between steps: no transaction waits for another system. */
+  partners: Partners
+  /** After the first failure of a call to a partner so long a pause comes, and a longer one after each further. */
+  retryPauseMs: number
+  /** Where the world reaches this server, without a slash at its end; empty where it does not. */
+  publicUrl: string
+  step<Result>(work: (context: Context) => Promise<Result>): Promise<Result>
+}
+
+/** The name that journals and timelines show for who did it. */
+export const actorOf = (context: Context): string => context.caller?.name ?? systemActor
+
+/** The caller of an endpoint that needs sign-in. */
+export function callerOf(context: Pick<Context, 'caller'>): Caller {
+  if (!context.caller) throw new Error('this use case needs a signed-in caller')
+  return context.caller
+}

@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { query } from '../db/db.ts'
+import type { Context } from '../http/context.ts'
+
+/** Stands between the name of a job that talks to a partner and its lane. */
+export const laneMark = '@'
+
+/** The key of a job that has none of its own begins so. */
+export const namelessPrefix = 'job:'
+
+/**
+ * Whether a job has failed for good. One whose key was queued again while it ran is written down without key and with
+ * all attempts used: where its node dies then, it has not failed, for another stands in its place.
+ */
+export const hasFailed = sql`(job.attempts >= job.max_attempts and job.locked_at is null
+  and (job.key is not null or job.last_error is not null))`
+
+/** What earlier versions kept was whatever had been thrown, statements and values included. */
+const reason = sql`case when job.last_error ~ '^(Failed query|\\[|\\{)' then '系统内部出错' else coalesce(job.last_error, '') end`
+
+/** Jobs whose attempts are used up. There are few: finished jobs are deleted by the queue. */
+export const failedJobs: SQL = sql`(
+  select job.id, 'job.' || split_part(task.identifier, '${sql.raw(laneMark)}', 1) as name,
+    case when starts_with(job.key, ${sql.raw(`'${namelessPrefix}'`)}) then '' else coalesce(job.key, '') end as key,
+    job.attempts, ${reason} as last_error, job.payload, job.created_at
+  from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
+  where ${hasFailed})`
+
+export interface FailedJob {
+  id: number
+  /** `job.` and the job's name. */
+  name: string
+  attempts: number
+  lastError: string
+}
+
+/** A job whose attempts are used up, locked until the transaction ends; null for any other. */
+export async function lockFailedJob(context: Context, id: number): Promise<FailedJob | null> {
+  await context.db.execute(sql`select from graphile_worker._private_jobs where id = ${id} for update`)
+  const [job] = await query<FailedJob>(
+    context.db,
+    sql`select id, name, attempts, last_error as "lastError" from ${failedJobs} as failed where id = ${id}`,
+  )
+  return job ?? null
+}
+
+/** Runs the job again, with all its attempts. */
+export async function requeueJob(context: Context, id: number): Promise<void> {
+  await context.db.execute(
+    sql`select graphile_worker.reschedule_jobs(array[${id}]::bigint[], run_at => now(), attempts => 0)`,
+  )
+}
+
+/** Forgets the job. */
+export async function giveUpJob(context: Context, id: number): Promise<void> {
+  await context.db.execute(sql`select graphile_worker.complete_jobs(array[${id}]::bigint[])`)
+}

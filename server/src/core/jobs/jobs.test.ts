@@ -1,0 +1,316 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/harness.ts'
+import { jobs, schedule } from '../../app.ts'
+import type { Db } from '../db/db.ts'
+import { openDatabase, query } from '../db/db.ts'
+import { failedJobs } from './failed-jobs.ts'
+import { type Jobs, queueJob, startWorkers, type Workers } from './jobs.ts'
+import { cutOff, usualPace } from './nodes.ts'
+
+let server: TestServer
+let db: Db
+beforeAll(async () => {
+  server = await startTestServer()
+  db = server.app.database.db
+})
+afterAll(() => server.stop())
+
+const pace = { beatMs: 100, silentSeconds: 0.5 }
+let nodes: Workers[] = []
+let faults: unknown[] = []
+beforeEach(() => {
+  faults = []
+})
+afterEach(async () => {
+  await Promise.all(nodes.map((node) => node.stop()))
+  nodes = []
+  await db.execute(sql`delete from graphile_worker._private_jobs`)
+  await db.execute(sql`delete from node`)
+})
+
+/** One process of several, as far as jobs are concerned. */
+async function startNode(own: Jobs): Promise<Workers> {
+  const onFault = (fault: unknown) => void faults.push(fault)
+  const parts = { around: server.app.around, pool: server.app.database.pool, onFault, pace }
+  const node = await startWorkers({ ...parts, jobs: own, schedule: {} })
+  nodes.push(node)
+  return node
+}
+
+const waiting = async (): Promise<number> => {
+  const [found] = await query<{ count: number }>(
+    db,
+    sql`select count(*) as count from graphile_worker._private_jobs`,
+  )
+  return found?.count ?? 0
+}
+const untilDone = () => vi.waitFor(async () => expect(await waiting()).toBe(0), 10_000)
+
+describe('a job in steps', () => {
+  it('has the time at which each of its steps begins', async () => {
+    const times: string[] = []
+    const { clock } = server
+    const began = clock.time
+    const long: Jobs[string] = {
+      inSteps: async ({ step }) => {
+        await step(async ({ now }) => void times.push(now.toISOString()))
+        clock.time = new Date(began.getTime() + 3_600_000)
+        await step(async ({ now }) => void times.push(now.toISOString()))
+      },
+    }
+    await queueJob(db, 'long', {})
+    await startNode({ long })
+    await untilDone()
+    clock.time = began
+    expect(times).toEqual([began.toISOString(), new Date(began.getTime() + 3_600_000).toISOString()])
+  })
+})
+
+/** A job that takes its time, and how often it was begun and ended. */
+function slowJob(takesMs: number) {
+  const runs = { begun: 0, ended: 0 }
+  const slow = async () => {
+    runs.begun += 1
+    await sleep(takesMs)
+    runs.ended += 1
+  }
+  return { runs, slow }
+}
+
+describe('the schedule', () => {
+  it('has jobs that exist, and the queue knows each of them', async () => {
+    for (const name of Object.keys(schedule)) expect(jobs).toHaveProperty(name)
+    const { pool } = server.app.database
+    const parts = { jobs, schedule, around: server.app.around, pool, onFault: () => undefined }
+    nodes.push(await startWorkers(parts))
+    await vi.waitFor(async () => {
+      const { rows } = await pool.query('select identifier from graphile_worker._private_known_crontabs')
+      expect(rows.map((row) => row.identifier).sort()).toEqual(Object.keys(schedule).sort())
+    })
+  })
+})
+
+describe('several nodes', () => {
+  it('run a job once, however long it takes', async () => {
+    const { runs, slow } = slowJob(2_000)
+    await startNode({ slow })
+    await startNode({ slow })
+    await queueJob(db, 'slow', {})
+    await vi.waitFor(() => expect(runs.begun).toBe(1), 5_000)
+    await untilDone()
+    expect(runs).toEqual({ begun: 1, ended: 1 })
+    expect(faults).toEqual([])
+  })
+
+  it('take over what a dead one holds, after its silence', async () => {
+    const { runs, slow } = slowJob(0)
+    await queueJob(db, 'slow', {})
+    await db.execute(sql`insert into node (id, started_at, seen_at) values ('pool-dead', now(), now())`)
+    await db.execute(sql`update graphile_worker._private_jobs set locked_by = 'pool-dead', locked_at = now()`)
+    await startNode({ slow })
+    await sleep(250)
+    expect(runs.begun).toBe(0)
+    await untilDone()
+    expect(runs.ended).toBe(1)
+  })
+
+  it('clear away what was queued again while a dead one ran it, and run that once', async () => {
+    const { runs, slow } = slowJob(0)
+    await queueJob(db, 'slow', {}, { key: 'one' })
+    await db.execute(
+      sql`update graphile_worker._private_jobs
+          set locked_by = 'pool-dead', locked_at = now() - interval '1 minute', attempts = 1`,
+    )
+    await queueJob(db, 'slow', {}, { key: 'one' })
+    expect(await waiting()).toBe(2)
+    await startNode({ slow })
+    await untilDone()
+    expect(runs.ended).toBe(1)
+  })
+
+  it('say why a job has failed that was cut off at every attempt', async () => {
+    const { runs, slow } = slowJob(0)
+    await queueJob(db, 'slow', {}, { attempts: 1 })
+    await db.execute(
+      sql`update graphile_worker._private_jobs
+          set locked_by = 'pool-dead', locked_at = now() - interval '1 minute', attempts = 1`,
+    )
+    await startNode({ slow })
+    const failed = () => query(db, sql`select last_error as error from ${failedJobs} as failed`)
+    await vi.waitFor(async () => expect(await failed()).toEqual([{ error: cutOff }]), 5_000)
+    expect(runs.begun).toBe(0)
+  })
+
+  it('leave alone what was taken a moment ago by one they do not know yet', async () => {
+    const { runs, slow } = slowJob(0)
+    await queueJob(db, 'slow', {})
+    await db.execute(sql`update graphile_worker._private_jobs set locked_by = 'pool-new', locked_at = now()`)
+    await startNode({ slow })
+    await sleep(300)
+    expect(runs.begun).toBe(0)
+    await untilDone()
+  })
+
+  it('notice a death within a minute', () => {
+    expect(usualPace.silentSeconds + usualPace.beatMs / 1000).toBeLessThan(60)
+    // A beat that fails once does not count.
+    expect(usualPace.silentSeconds * 1000).toBeGreaterThan(3 * usualPace.beatMs)
+  })
+})
+
+describe('the jobs of one queue', () => {
+  it('follow each other at once, however many workers look, and never overlap', async () => {
+    const runs = { now: 0, most: 0 }
+    const next = async () => {
+      runs.now += 1
+      runs.most = Math.max(runs.most, runs.now)
+      await sleep(1)
+      runs.now -= 1
+    }
+    await startNode({ next })
+    await startNode({ next })
+    const began = performance.now()
+    await db.execute(
+      sql`select graphile_worker.add_job('next', '{}', queue_name => 'one') from generate_series(1, 20)`,
+    )
+    await untilDone()
+    // At one poll a second for each of four workers it would take five.
+    expect(performance.now() - began).toBeLessThan(4_000)
+    expect(runs.most).toBe(1)
+    expect(faults).toEqual([])
+  })
+
+  it('come after those with a smaller number', async () => {
+    const order: string[] = []
+    const named = (name: string) => async () => void order.push(name)
+    for (let job = 0; job < 4; job += 1) await queueJob(db, 'later', { job }, { priority: 5 })
+    for (let job = 0; job < 4; job += 1) await queueJob(db, 'sooner', { job })
+    await startNode({ later: named('later'), sooner: named('sooner') })
+    await untilDone()
+    // Of two workers one may take the first of the others while the last one still runs.
+    expect(order.indexOf('later')).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('a partner that never answers', () => {
+  it('holds up what talks to it, and neither another partner nor anything else', async () => {
+    let hanging = 0
+    let answer: () => void = () => undefined
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const order: number[] = []
+    const hangs = {
+      partner: 'storefront' as const,
+      inSteps: async () => {
+        hanging += 1
+        await answered
+      },
+    }
+    const told: number[] = []
+    const tells = {
+      partner: 'storefront' as const,
+      inSteps: async (_: unknown, payload: unknown) => void told.push(Number(Object(payload).job)),
+    }
+    const own = async (_: unknown, payload: unknown) => void order.push(Number(Object(payload).job))
+    const [first, second] = [storefrontLane('first'), storefrontLane('second')]
+    for (let job = 0; job < 6; job += 1) await queueJob(db, 'hangs', { job }, { priority: -1, lane: first })
+    await startNode({ hangs, tells, own })
+    await vi.waitFor(() => expect(hanging).toBe(2), 5_000)
+    for (let job = 0; job < 4; job += 1) await queueJob(db, 'own', { job })
+    await vi.waitFor(() => expect(order.toSorted()).toEqual([0, 1, 2, 3]), 5_000)
+    for (let job = 0; job < 4; job += 1) await queueJob(db, 'tells', { job }, { lane: second })
+    await vi.waitFor(() => expect(told.toSorted()).toEqual([0, 1, 2, 3]), 5_000)
+    expect(hanging).toBe(2)
+    answer()
+    await untilDone()
+    expect(hanging).toBe(6)
+    expect(faults).toEqual([])
+  })
+})
+
+describe('a lane whose breaker is open', () => {
+  const lane = storefrontLane('first')
+  const kept = () =>
+    query<{ key: string; attempts: number; locked: boolean }>(
+      db,
+      sql`select key, attempts, locked_at is not null as locked from graphile_worker._private_jobs
+          where key is not null order by key`,
+    )
+
+  it('begins no job, uses up no attempt, and goes on once it is closed', async () => {
+    let told = 0
+    const tells = {
+      partner: 'storefront' as const,
+      inSteps: async () => {
+        told += 1
+      },
+    }
+    await db.execute(
+      sql`insert into partner_lane (lane, state, failures, reason, opened_at, waits_until)
+          values (${lane}, 'open', 5, 'gone', now(), now() + interval '1 hour')`,
+    )
+    // So long a node believes that all is well.
+    await sleep(1_100)
+    for (const key of ['a', 'b', 'c', 'd']) await queueJob(db, 'tells', {}, { key, lane })
+    const node = await startNode({ tells })
+    await vi.waitFor(async () => expect((await kept()).filter(({ locked }) => locked)).toHaveLength(2), 5_000)
+    await sleep(300)
+    expect(told).toBe(0)
+    nodes = []
+    await node.stop()
+    expect(await kept()).toEqual(['a', 'b', 'c', 'd'].map((key) => ({ key, attempts: 0, locked: false })))
+    await startNode({ tells })
+    await sleep(300)
+    await db.execute(sql`delete from partner_lane`)
+    await untilDone()
+    expect(told).toBe(4)
+    expect(faults).toEqual([])
+  })
+})
+
+describe('stopping', () => {
+  it('waits for the job that runs and takes no other', async () => {
+    const { runs, slow } = slowJob(700)
+    const node = await startNode({ slow })
+    for (let job = 0; job < 4; job += 1) await queueJob(db, 'slow', { job })
+    await vi.waitFor(() => expect(runs.begun).toBe(2), 5_000)
+    nodes = []
+    await node.stop()
+    expect(runs).toEqual({ begun: 2, ended: 2 })
+    expect(await waiting()).toBe(2)
+    const held = await query(db, sql`select 1 from graphile_worker._private_jobs where locked_by is not null`)
+    expect(held).toEqual([])
+    expect(await query(db, sql`select 1 from node`)).toEqual([])
+  })
+})
+
+describe('connections that are cut', () => {
+  async function cutAll() {
+    const killer = openDatabase(server.databaseUrl, 1)
+    await killer.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    )
+    await killer.close()
+  }
+
+  it('are made again, and the jobs go on', async () => {
+    const { runs, slow } = slowJob(600)
+    await startNode({ slow })
+    await queueJob(db, 'slow', {})
+    await vi.waitFor(() => expect(runs.begun).toBe(1), 5_000)
+    await cutAll()
+    // Its transaction is lost, so it runs again.
+    await vi.waitFor(() => expect(runs.begun).toBe(2), 20_000)
+    await untilDone()
+    await cutAll()
+    await sleep(200)
+    await queueJob(db, 'slow', {})
+    await vi.waitFor(() => expect(runs.begun).toBe(3), 20_000)
+    await untilDone()
+  }, 60_000)
+})

@@ -1,0 +1,237 @@
+import { orderSync, orderSyncRuns } from '@selvedge/contract/channels/storefront-orders.ts'
+import { storefrontSave, storefrontTest } from '@selvedge/contract/channels/storefronts.ts'
+import { exportStart } from '@selvedge/contract/house/exports/exports.ts'
+import { syncList, syncRetry } from '@selvedge/contract/house/sync/sync.ts'
+import { orderImport } from '@selvedge/contract/orders/order-imports.ts'
+import { orderExport } from '@selvedge/contract/orders/orders/orders.ts'
+import { batchFulfilmentCreate } from '@selvedge/contract/shipping/batch-fulfilments.ts'
+import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { batchRowsOf } from '../../../test/batch-shop.ts'
+import { fakeStorefront } from '../../../test/fake-storefront.ts'
+import { startTestServer, type TestServer } from '../../../test/harness.ts'
+import { plainRow } from '../../../test/order-shop.ts'
+import { orderToShip, rowsOf } from '../../../test/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../test/shop.ts'
+import { StorefrontError } from '../../ports/storefront.ts'
+import { loggedError } from '../observability/log.ts'
+import { keptReason } from './kept-failure.ts'
+
+const person = { email: 'bob.secret@example.com', phone: '13812345678', name: 'Secretson' }
+/** Of the person, of statements, and of what validators write. */
+const forbidden =
+  /bob\.secret|13812345678|138 1234|Secretson|Failed query|params: |insert into|select |"path"|"code":/i
+
+let server: TestServer
+let fake: ReturnType<typeof fakeStorefront>
+let location: number
+beforeEach(async () => {
+  fake = fakeStorefront()
+  const shops = fake.adapters.storefront
+  const said = `店铺拒绝：${person.email} at ${person.phone} is nobody`
+  server = await startTestServer({
+    adapters: {
+      storefront: (credentials, calls) => ({
+        ...shops(credentials, calls),
+        ordersIn: async () => {
+          throw new StorefrontError(said, { retryable: false })
+        },
+        check: async () => {
+          throw new StorefrontError(said, { retryable: false })
+        },
+      }),
+    },
+  })
+  location = (await createLocations(server, [{ name: '上海仓' }])).上海仓 ?? 0
+  await createVariants(server, ['AAA'])
+  await server.ok(storefrontSave, {
+    body: { channel: 'first', name: '首店', baseUrl: 'https://first.test', token: 'abc', enabled: true },
+  })
+  await rows(`insert into storefront_location values ('first', ${location}, '11')`)
+  await stockUp(server, location, { AAA: 10 })
+  await server.runJobs()
+})
+afterEach(() => server.stop())
+
+const rows = async (text: string) => (await server.app.database.pool.query(text)).rows
+/** All that is kept of failures anywhere, and what staff are shown of it. */
+async function everythingKept(): Promise<string> {
+  const kept = await rows(`
+    select last_error as text from graphile_worker._private_jobs where last_error is not null
+    union all select last_error from outbox union all select error from order_sync_run
+    union all select error from export_job union all select message from batch_fulfilment_row
+    union all select concat(before, after) from audit_entry
+    union all select event::text from ship_timeline`)
+  const shown = await server.ok(syncList, { query: { size: 500 } })
+  return JSON.stringify([kept, shown.map(({ lastError }) => lastError)])
+}
+/** The database refuses to write to the table, and says whom it was about. */
+const refuseWrites = (table: string) =>
+  rows(`
+    create function refuse() returns trigger language plpgsql as $$ begin
+      raise exception 'row of ${person.name}, ${person.email}' using errcode = '22001'; end $$;
+    create trigger refuse before insert on ${table} for each row execute function refuse()`)
+
+const zodError = () => {
+  const { error } = z
+    .strictObject({ lines: z.array(z.object({ quantity: z.int() })) })
+    .safeParse({ lines: [{ quantity: person.email }], [person.email]: 1 })
+  if (!error) throw new Error('it is wrong')
+  return error
+}
+
+describe.each<[string, () => Promise<unknown> | unknown, RegExp]>([
+  [
+    'a statement with its values',
+    () => server.app.database.db.execute(sql`select ${person.email}::int`).catch((error: unknown) => error),
+    /^数据库不接受这些内容（22P02）$/,
+  ],
+  ['what a validator found', zodError, /^内容无法识别（lines\.0\.quantity）$/],
+  [
+    'what a shop said',
+    () => new StorefrontError(`店铺拒绝：${person.email}, +86 138 1234 5678, 1`, { retryable: true }),
+    /^店铺拒绝：••••, ••••, 1$/,
+  ],
+  [
+    'text that is no JSON',
+    () => {
+      try {
+        return JSON.parse(`{"a":1,${person.email}`)
+      } catch (error) {
+        return error
+      }
+    },
+    /^系统内部出错（SyntaxError）$/,
+  ],
+  ['any other error', () => new TypeError(`${person.name} is not a function`), /^系统内部出错（TypeError）$/],
+  ['no error at all', () => person, /^系统内部出错（object）$/],
+])('%s', (what, make, told) => {
+  it('is kept as a sentence of ours', async () => {
+    const error = await make()
+    expect(keptReason(error)).toMatch(told)
+    expect(keptReason(error)).not.toMatch(forbidden)
+  })
+  it('is logged without whom it was about', async () => {
+    const { query: _, ...logged } = loggedError(await make())
+    if (what !== 'any other error') expect(JSON.stringify(logged)).not.toMatch(/bob\.secret|138 ?1234/)
+  })
+})
+
+describe('nothing of a person or a statement is kept', () => {
+  afterEach(async () => {
+    const kept = await everythingKept()
+    expect(kept).not.toMatch(forbidden)
+  })
+
+  const reasons = async () =>
+    (await server.ok(syncList, { query: { size: 500 } })).map(({ lastError }) => lastError)
+
+  it('of a delivery that the database refuses', async () => {
+    const { storefrontWebhooks } = await import(
+      '../../modules/channels/storefront-orders/storefront-orders.schema.ts'
+    )
+    const payload = {
+      id: 7,
+      name: '#7',
+      email: person.email,
+      currency: 'CNY',
+      financial_status: 'paid',
+      created_at: '2026-03-01T10:00:00+08:00',
+      updated_at: '2026-03-01T10:00:00+08:00',
+      line_items: [{ id: 1, sku: 'AAA', title: 'A', quantity: 1, price: '1.00' }],
+    }
+    const [kept] = await server.app.database.db
+      .insert(storefrontWebhooks)
+      .values({
+        channel: 'first',
+        webhookId: '1',
+        topic: 'orders/create',
+        payload,
+        receivedAt: server.clock.now(),
+      })
+      .returning({ id: storefrontWebhooks.id })
+    await rows(
+      `select graphile_worker.add_job('takeStorefrontDelivery', '{"id":${kept?.id}}', max_attempts => 1, job_key => 'd')`,
+    )
+    await refuseWrites('orders')
+    await server.runJobs()
+    await vi.waitFor(async () => expect(await reasons()).toContain('数据库不接受这些内容（22001）'))
+  })
+
+  it('of a job that is given nonsense', async () => {
+    await rows(
+      `select graphile_worker.add_job('takeStorefrontDelivery', '{"id":"${person.email}"}', max_attempts => 1, job_key => 'n')`,
+    )
+    await server.runJobs()
+    await vi.waitFor(async () => expect(await reasons()).toContain('内容无法识别（id）'))
+    const [row] = await server.ok(syncList, { query: { state: 'failed' } })
+    await server.ok(syncRetry, { query: { id: row?.id ?? '' } })
+  })
+
+  it.each<[string, () => Error]>([
+    ['a shop', () => new StorefrontError(`店铺拒绝：${person.email}`, { retryable: false })],
+    ['a validator', zodError],
+    ['the program', () => new Error(`${person.name} ${person.email}`)],
+  ])('of effects, one or many at a time, that fail by %s', async (_who, error) => {
+    fake.failNext('fulfill', error(), { times: 30 })
+    fake.failNext('setAvailable', error(), { times: 30 })
+    const { shipOrderId } = await orderToShip(server, location, { AAA: 1 }, 'storefront')
+    await server.ok(shipOrderShip, {
+      query: { id: shipOrderId, trackingNumber: 'SF1' },
+      body: await rowsOf(server, shipOrderId),
+    })
+    await rows(`update graphile_worker._private_jobs set max_attempts = 1`)
+    await server.runJobs()
+    expect((await reasons()).filter((reason) => reason !== '').length).toBeGreaterThan(0)
+  })
+
+  it('of orders that are read', async () => {
+    const query = { createdAtMin: '2026-03-01', createdAtMax: '2026-03-02' }
+    await server.ok(orderSync, { query })
+    await server.runJobs()
+    const [run] = await server.ok(orderSyncRuns)
+    expect(run?.error).toBe('店铺拒绝：•••• at •••• is nobody')
+  })
+
+  it('of a shop that is tried', async () => {
+    const answer = await server.call(storefrontTest, {
+      body: { channel: 'first', baseUrl: 'https://first.test', token: 'abc' },
+    })
+    expect(answer.message).toContain('••••')
+    expect(answer.message).not.toMatch(forbidden)
+  })
+
+  it('of an export', async () => {
+    const { id } = await server.ok(exportStart, {
+      query: { asJob: '1' },
+      body: { kind: 'orders', query: { name: '#1001', format: 'csv' as const } },
+    })
+    await rows('alter table order_item rename to order_item_gone')
+    await server.runJobs()
+    const [job] = await rows(`select state, error from export_job where id = ${id}`)
+    expect(job).toEqual({ state: 'failed', error: '数据库出错（42P01）' })
+    await rows('alter table order_item_gone rename to order_item')
+    expect((await server.call(orderExport, { query: { name: '#1001' } })).status).toBe(200)
+  })
+
+  it('of shipping by a sheet', async () => {
+    const { shipOrderId, order } = await orderToShip(server, location, { AAA: 1 }, 'storefront')
+    await refuseWrites('fulfillment')
+    await server.ok(batchFulfilmentCreate, { body: batchRowsOf(shipOrderId, order, { AAA: 1 }) })
+    await server.runJobs()
+    expect(
+      await rows(`select after from audit_entry where subject = 'shipOrder' and after ? 'fault'`),
+    ).toMatchObject([{ after: { fault: '数据库不接受这些内容（22001）' } }])
+  })
+
+  it('of an import', async () => {
+    await refuseWrites('orders')
+    const answer = await server.call(orderImport, {
+      body: [{ ...plainRow, sku: 'AAA', email: person.email }],
+    })
+    expect(answer.status).toBe(500)
+    expect(answer.raw.toString()).not.toMatch(forbidden.source.replace('|"code":', ''))
+  })
+})

@@ -1,0 +1,134 @@
+import { isBatched, isSingle, type SingleKind } from '@selvedge/contract/house/sync/effect-kinds.ts'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { query } from '../db/db.ts'
+import type { Context, Steps } from '../http/context.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { type Batches, batchJobs } from './batches.ts'
+import { afterFailure, type Failure, failureOf, maxReason } from './delivery-failures.ts'
+import { deliverJob, lockEffect, type QueuedEffect, queueDeliveries } from './outbox.ts'
+import type { Partners } from './partners.ts'
+import { sweepEffects, sweepJob, wakeBlocked, wakeJob } from './sweep.ts'
+
+/** What follows from the other system's answer, in a transaction of its own. */
+export type Settle = (context: Context) => Promise<void>
+
+export type Begun =
+  /** Talks to the other system. It may be repeated, after a crash too. */
+  | { send(partners: Partners): Promise<Settle> }
+  /** It can't be delivered yet: why. Whoever makes it possible queues it again. */
+  | { waits: string }
+  /** There is nothing to tell any more. */
+  | { done: true }
+
+/** How effects of one kind are delivered. */
+export interface Delivery {
+  /** Reads what is to be sent as it is now. */
+  begin(context: Context, effect: QueuedEffect): Promise<Begun>
+  /** It has failed for good. */
+  failed?(context: Context, effect: QueuedEffect, reason: string): Promise<void>
+  /** Somebody queues it again: what it changes here becomes as it was, or it is refused. */
+  retried?(context: Context, effect: QueuedEffect): Promise<void>
+  /** Somebody decided that it is never tried again. */
+  givenUp?(context: Context, effect: QueuedEffect): Promise<void>
+}
+
+export type Deliveries = Record<SingleKind, Delivery>
+
+/** The jobs behind the outbox: one delivers an effect, one many of a lane, one finds those whose job is gone. */
+export const deliveryJobs = (deliveries: Deliveries, batches: Batches): Jobs => ({
+  ...batchJobs(batches),
+  [deliverJob]: {
+    partner: 'every',
+    inSteps: (steps, payload) => deliver(steps, deliveries, z.object({ id: z.int() }).parse(payload).id),
+  },
+  [sweepJob]: sweepEffects,
+  [wakeJob]: wakeBlocked,
+})
+
+export const deliverySchedule = { [sweepJob]: '*/5 * * * *' }
+
+/**
+ * Delivers one effect: marks it, talks to the other system while no transaction is open, then writes down what follows.
+ * A node that dies in between leaves it running; the next one begins again, and each delivery is made to be repeated.
+ */
+async function deliver(steps: Steps, deliveries: Deliveries, id: number): Promise<void> {
+  let effect: QueuedEffect | null = null
+  let settle: Settle
+  try {
+    effect = await steps.step((context) => mark(context, id))
+    if (!effect || !isSingle(effect.kind)) return
+    const taken = effect
+    const delivery = deliveries[effect.kind]
+    const begun = await steps.step((context) => delivery.begin(context, taken))
+    if ('waits' in begun) return await steps.step((context) => leaveWaiting(context, taken, begun.waits))
+    if ('done' in begun) return await steps.step((context) => finish(context, taken))
+    settle = await begun.send(steps.partners)
+  } catch (error) {
+    const failed = effect
+    if (!failed || !isSingle(failed.kind)) throw error
+    const delivery = deliveries[failed.kind]
+    const failure = failureOf(error)
+    if (!failure) throw error
+    return steps.step((context) => putOff(context, delivery, failed, failure, steps.retryPauseMs))
+  }
+  const told = effect
+  await steps.step(async (context) => {
+    await settle(context)
+    await finish(context, told)
+  })
+}
+
+/** Takes an effect in hand; null where it is done, given up, or gone. */
+async function mark(context: Context, id: number): Promise<QueuedEffect | null> {
+  const effect = await lockEffect(context, id)
+  if (effect && isBatched(effect.kind)) {
+    await queueDeliveries(context.db, [id])
+    return null
+  }
+  if (!effect || (effect.state !== 'waiting' && effect.state !== 'running')) return null
+  const attempts = effect.attempts + 1
+  await context.db.execute(sql`update outbox set state = 'running', attempts = ${attempts} where id = ${id}`)
+  return { ...effect, attempts }
+}
+
+/** Only as it was taken in hand: what was queued anew meanwhile, or given up, stays as it is. */
+const asTaken = ({ id, version }: QueuedEffect) =>
+  sql`id = ${id} and version = ${version} and state = 'running'`
+
+const isAsTaken = async (context: Context, effect: QueuedEffect) =>
+  (await query(context.db, sql`select from outbox where ${asTaken(effect)}`)).length > 0
+
+async function finish(context: Context, effect: QueuedEffect): Promise<void> {
+  await context.db.execute(
+    sql`update outbox set state = 'done', last_error = '', finished_at = ${context.now.toISOString()}::timestamptz
+        where ${asTaken(effect)}`,
+  )
+}
+
+async function leaveWaiting(context: Context, effect: QueuedEffect, reason: string): Promise<void> {
+  await context.db.execute(
+    sql`update outbox set state = 'waiting', attempts = 0, blocked = true, last_error = ${reason.slice(0, maxReason)}
+        where ${asTaken(effect)}`,
+  )
+}
+
+/** Queues it for later, or notes that it has failed for good. Waiting for one's turn is no failed attempt. */
+async function putOff(
+  context: Context,
+  delivery: Delivery,
+  effect: QueuedEffect,
+  failure: Failure,
+  basePauseMs: number,
+): Promise<void> {
+  const { state, attempts, reason, pauseMs } = afterFailure(effect.attempts, failure, basePauseMs)
+  const lost = state === 'failed'
+  // First what else it changes: documents are locked before the outbox.
+  if (lost && (await isAsTaken(context, effect))) await delivery.failed?.(context, effect, reason)
+  const changed = await query(
+    context.db,
+    sql`update outbox set state = ${state}, attempts = ${attempts}, last_error = ${reason}
+        where ${asTaken(effect)} returning id`,
+  )
+  if (changed.length > 0 && !lost) await queueDeliveries(context.db, [effect.id], pauseMs)
+}

@@ -1,0 +1,68 @@
+import { batchedKinds, deliveredKinds, isBatched } from '@selvedge/contract/house/sync/effect-kinds.ts'
+import { type PartnerLane, partnerLanes } from '@selvedge/contract/house/sync/partners.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { query } from '../db/db.ts'
+import type { Context } from '../http/context.ts'
+import { taskOf } from '../jobs/job-kinds.ts'
+import { queueJob } from '../jobs/jobs.ts'
+import { batchDeliveryJob, queueDeliveries } from './outbox.ts'
+
+export const sweepJob = 'sweepEffects'
+export const wakeJob = 'wakeEffects'
+
+/** So many at a time, each a transaction; the next job goes on. */
+const portion = 5_000
+
+const singleKinds = deliveredKinds.filter((kind) => !isBatched(kind))
+
+/**
+ * Effects that should have a job and have none. Those with a job of their own are looked up by its key; of those that
+ * come in batches the lanes are read once.
+ */
+export const lostEffects = (now: Date): SQL => {
+  const open = sql`state in ('waiting', 'running') and not blocked`
+  const longAgo = sql`${now.toISOString()}::timestamptz - interval '1 minute'`
+  return sql`
+    (select id from outbox
+      where ${open} and kind = any(${sql.param(singleKinds)}::text[]) and created_at < ${longAgo}
+        and not exists (select from graphile_worker._private_jobs as job where job.key = 'effect:' || outbox.id))
+    union all
+    (select id from outbox
+      where ${open} and kind = any(${sql.param(batchedKinds)}::text[]) and coalesce(due_at, created_at) < ${longAgo}
+        and (kind, lane) not in (
+          select coalesce(job.payload->>'kind', ''), coalesce(job.payload->>'lane', '')
+          from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
+          where task.identifier = any(${sql.param(partnerLanes.map((lane) => taskOf(batchDeliveryJob, lane)))}::text[])
+            and job.run_at <= now()))`
+}
+
+/** Queues what should have a job and has none, as after a restore; what waits for something to be set up does not. */
+export async function sweepEffects({ db, now }: Context): Promise<void> {
+  const lost = await query<{ id: number }>(db, sql`${lostEffects(now)} limit ${portion}`)
+  await queueDeliveries(db, ids(lost))
+  if (lost.length === portion) await queueJob(db, sweepJob, {})
+}
+
+/** Who reads that something is not set up may write that down only after it is. */
+const lookAgainMs = 60_000
+
+/** Has effects of a partner queued that wait because something was not set up; it may be now. */
+export async function wakeEffects({ db }: Context, lane: PartnerLane): Promise<void> {
+  await queueJob(db, wakeJob, { lane })
+  await queueJob(db, wakeJob, { lane }, { pauseMs: lookAgainMs })
+}
+
+export async function wakeBlocked({ db }: Context, payload: unknown): Promise<void> {
+  const { lane } = z.object({ lane: z.string() }).parse(payload)
+  // Who holds one of them is about to queue it.
+  const blocked = await query<{ id: number }>(
+    db,
+    sql`select id from outbox where blocked and partner_lane = ${lane} order by id limit ${portion}
+        for update skip locked`,
+  )
+  await queueDeliveries(db, ids(blocked))
+  if (blocked.length === portion) await queueJob(db, wakeJob, { lane })
+}
+
+const ids = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)

@@ -1,0 +1,22 @@
+import { channels } from '@selvedge/contract/channels/storefronts.ts'
+import { z } from 'zod'
+import type { Context } from '../../../core/http/context.ts'
+import type { Begun, Settle } from '../../../core/outbox/deliveries.ts'
+import type { Storefront } from '../../../ports/storefront.ts'
+import { accessTo } from '../storefronts/storefronts.public.ts'
+
+export const channel = z.enum(channels)
+
+/** Sends to the shop of a channel; without a connected one the effect waits. */
+export async function toShop(
+  context: Context,
+  given: z.output<typeof channel>,
+  send: (shop: Storefront) => Promise<Settle>,
+): Promise<Begun> {
+  const access = await accessTo(context, given)
+  if ('missing' in access) return { waits: access.missing }
+  return { send: (partners) => send(partners.storefront(given, access.credentials)) }
+}
+
+/** Where nothing follows. */
+export const nothingFollows: Settle = async () => undefined

@@ -1,0 +1,63 @@
+import { shipException } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
+import { z } from 'zod'
+import type { Context } from '../../../../core/http/context.ts'
+import type { Delivery, Settle } from '../../../../core/outbox/deliveries.ts'
+import type { QueuedEffect } from '../../../../core/outbox/outbox.ts'
+import type { FulfillResult } from '../../../../ports/storefront.ts'
+import {
+  confirmFulfillments,
+  pushTracking,
+  raiseException,
+} from '../../../shipping/ship-orders/ship-orders.public.ts'
+import { touchLevels } from '../../storefronts/storefronts.public.ts'
+import { toShop } from '../connect.ts'
+import { readShipment, type Shipment } from '../fulfillment.reads.ts'
+
+const payload = z.object({
+  fulfillmentId: z.int(),
+  /** As it was when the goods left; a later one is told by itself. */
+  trackingCompany: z.string(),
+  trackingNumber: z.string(),
+  items: z.array(z.object({ exLineItemId: z.string(), sku: z.string(), quantity: z.int() })),
+})
+type Payload = z.output<typeof payload>
+
+/** The sync with the storefront has failed for good: the ship order shows it. */
+export const raiseSyncFailure = (context: Context, { subjectId }: QueuedEffect, reason: string) =>
+  raiseException(context, subjectId, shipException.shipping, {
+    kind: 'shipOrder.untold',
+    params: { failure: { kind: 'text', params: { text: reason } } },
+  })
+
+export const fulfillDelivery: Delivery = {
+  async begin(context, effect) {
+    const told = payload.parse(effect.payload)
+    const shipment = await readShipment(context.db, told.fulfillmentId)
+    if (shipment?.exId !== '') return { done: true }
+    const { channel, orderExId, locationExId, otherExIds } = shipment
+    return toShop(context, channel, async (shop) => {
+      const { trackingCompany, trackingNumber, items } = told
+      const command = { orderExId, locationExId, trackingCompany, trackingNumber, items, otherExIds }
+      return confirmed(shipment, told, await shop.fulfill(command))
+    })
+  },
+  failed: raiseSyncFailure,
+}
+
+const confirmed =
+  (shipment: Shipment, told: Payload, result: FulfillResult): Settle =>
+  async (context) => {
+    await confirmFulfillments(context, shipment.shipOrderId, new Map([[shipment.orderId, result.exIds]]))
+    // The storefront takes the units from its own count of that location.
+    touchLevels(
+      context,
+      shipment.channel,
+      told.items.map(({ sku }) => sku),
+    )
+    const now = await readShipment(context.db, told.fulfillmentId)
+    if (now && (now.trackingNumber !== told.trackingNumber || now.trackingCompany !== told.trackingCompany)) {
+      await pushTracking(context, shipment.shipOrderId, [
+        { fulfillmentId: told.fulfillmentId, orderId: shipment.orderId, channel: shipment.channel },
+      ])
+    }
+  }

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { Delivery } from '../../../../core/outbox/deliveries.ts'
+import {
+  failRefund,
+  isRefundOpen,
+  reopenRefund,
+  settleRefund,
+} from '../../../orders/refunds/refunds.public.ts'
+import { channel, toShop } from '../connect.ts'
+
+const payload = z.object({
+  refundId: z.int(),
+  channel,
+  orderExId: z.string(),
+  parentExId: z.string(),
+  gateway: z.string(),
+  currency: z.string(),
+  amount: z.string(),
+  note: z.string(),
+  items: z.array(
+    z.object({
+      exLineItemId: z.string(),
+      quantity: z.int(),
+      shipped: z.boolean(),
+      locationExId: z.string().nullable(),
+    }),
+  ),
+})
+
+/** The effect's own key makes the storefront do it once. */
+export const refundDelivery: Delivery = {
+  async begin(context, effect) {
+    const { channel: shopOf, refundId, ...refund } = payload.parse(effect.payload)
+    if (!(await isRefundOpen(context, refundId))) return { done: true }
+    return toShop(context, shopOf, async (shop) => {
+      const made = await shop.refund({ ...refund, key: effect.key })
+      return (after) => settleRefund(after, refundId, made)
+    })
+  },
+  failed: (context, effect, reason) =>
+    withRefund(effect, (id) => failRefund(context, id, { kind: 'text', params: { text: reason } })),
+  retried: (context, effect) => withRefund(effect, (id) => reopenRefund(context, id)),
+  givenUp: (context, effect) =>
+    withRefund(effect, (id) => failRefund(context, id, { kind: 'givenUp', params: {} })),
+}
+
+async function withRefund(
+  { payload: given }: { payload: unknown },
+  work: (refundId: number) => Promise<void>,
+): Promise<void> {
+  const told = payload.safeParse(given)
+  if (told.success) await work(told.data.refundId)
+}

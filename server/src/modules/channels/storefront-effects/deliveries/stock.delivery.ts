@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { BatchDelivery } from '../../../../core/outbox/batches.ts'
+import type { QueuedEffect } from '../../../../core/outbox/outbox.ts'
+import { accessTo, dropItems, keepAbsences, keepItems } from '../../storefronts/storefronts.public.ts'
+import { channel } from '../connect.ts'
+import { readLevels } from '../level.reads.ts'
+import { pushLevels } from '../push-levels.ts'
+
+const payload = z.object({ channel, sku: z.string(), locationId: z.int() })
+
+const levelOf = (effect: QueuedEffect) => ({ ...payload.parse(effect.payload), id: effect.id })
+
+/** Tells what can be promised now, whatever it was when the effects were queued. Each lane is a channel. */
+export const stockDelivery: BatchDelivery = {
+  // As many as a storefront takes in one call.
+  most: 250,
+  async begin(context, lane, effects) {
+    const shopChannel = channel.parse(lane)
+    const access = await accessTo(context, shopChannel)
+    if ('missing' in access) return { waits: access.missing }
+    const keys = new Map(
+      effects.map(({ id, key, version, attempts }) => [id, `${key}:${version}:${attempts}`]),
+    )
+    const found = await readLevels(context, shopChannel, effects.map(levelOf))
+    const levels = found.map((level) => ({ ...level, key: keys.get(level.id) ?? '' }))
+    return {
+      send: async (partners) => {
+        const told = await pushLevels(partners.storefront(shopChannel, access.credentials), levels)
+        return {
+          failed: told.failed,
+          settle: async (after) => {
+            await dropItems(after.db, shopChannel, told.gone)
+            await keepItems(after.db, shopChannel, told.found)
+            await keepAbsences(after, shopChannel, told.absent)
+          },
+        }
+      },
+    }
+  },
+}

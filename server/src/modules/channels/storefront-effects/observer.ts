@@ -1,0 +1,51 @@
+import {
+  isObserverTopic,
+  type ObserverTopic,
+  observerTopics,
+  type pluginObserver,
+} from '@selvedge/contract/channels/observer.ts'
+import { idParam } from '@selvedge/contract/core/shapes.ts'
+import { z } from 'zod'
+import { type Context, callerOf } from '../../../core/http/context.ts'
+import { fail, HttpFault } from '../../../core/http/fail.ts'
+import { touchEffects } from '../../../core/outbox/outbox.ts'
+import { resetShipOrder } from '../../shipping/ship-orders/ship-orders.public.ts'
+
+const collectionHandle = z.string().regex(/^(\*|[\p{L}\p{N}_-]{1,255})$/u)
+
+const noHandle = {
+  zh: '请填写商品系列的 handle，或 * 表示全部',
+  en: 'enter the handle of a collection, or * for all of them',
+}
+
+/** What another system is asked for: one effect for each text, which waits again whenever it is asked for again. */
+const ask = async (context: Context, kind: string, subject: string, given: string): Promise<void> =>
+  touchEffects(context, [
+    { kind, key: `${kind}:${given}`, subject, subjectId: 0, lane: kind, payload: { given } },
+  ])
+
+const topics: Record<ObserverTopic, (context: Context, body: string) => Promise<unknown>> = {
+  fulfillment_order_retry: (context, body) => {
+    const id = idParam.safeParse(body.trim())
+    return id.success ? resetShipOrder(context, { id: id.data }) : fail('SHIP_ORDER_NOT_FOUND')
+  },
+  flush_collection_hmapper: (context, body) => {
+    const handle = collectionHandle.safeParse(body.trim())
+    if (!handle.success) return fail('INVALID_INPUT', { detail: noHandle })
+    return ask(context, 'collection.flush', 'collection', handle.data)
+  },
+  third_part_product_sync: (context, body) => ask(context, 'trading.sync', 'trading', body.trim()),
+}
+
+/** Does what the topic names; what reaches another system is queued. */
+export async function observe(
+  context: Context,
+  { topic }: z.output<(typeof pluginObserver)['query']>,
+  body: z.output<(typeof pluginObserver)['body']>,
+): Promise<200> {
+  if (!isObserverTopic(topic))
+    return fail('TOPIC_UNKNOWN', { topic, known: Object.keys(observerTopics).join('、') })
+  if (!callerOf(context).rights.has(observerTopics[topic])) throw new HttpFault('FORBIDDEN')
+  await topics[topic](context, body)
+  return 200
+}

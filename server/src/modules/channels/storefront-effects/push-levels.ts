@@ -1,0 +1,74 @@
+import { type Storefront, StorefrontError, type StorefrontLevel } from '../../../ports/storefront.ts'
+import type { Item } from '../storefronts/storefronts.public.ts'
+import type { LevelHere } from './level.reads.ts'
+
+export interface LevelToPush extends LevelHere {
+  /** Of this attempt. */
+  key: string
+}
+
+export interface PushedLevels {
+  failed: Map<number, StorefrontError>
+  found: Item[]
+  gone: Item[]
+  /** SKUs that the shop does not sell. */
+  absent: string[]
+}
+
+/**
+ * Tells a shop levels. Articles that were not found before are searched for; those that are no longer what they were are
+ * searched for once more.
+ */
+export async function pushLevels(shop: Storefront, levels: readonly LevelToPush[]): Promise<PushedLevels> {
+  const told: PushedLevels = { failed: new Map(), found: [], gone: [], absent: [] }
+  const lost = await pushOnce(shop, levels, told)
+  const still = await pushOnce(
+    shop,
+    lost.map((level) => ({ ...level, items: [], absent: false, key: `${level.key}:again` })),
+    told,
+  )
+  for (const { id } of still)
+    told.failed.set(id, new StorefrontError('店铺里的商品刚被删除', { retryable: true }))
+  return told
+}
+
+/** Answers the levels whose articles are gone. */
+async function pushOnce(
+  shop: Storefront,
+  levels: readonly LevelToPush[],
+  told: PushedLevels,
+): Promise<LevelToPush[]> {
+  const searched = levels.filter(({ items, absent }) => items.length === 0 && !absent)
+  const unknown = [...new Set(searched.map(({ sku }) => sku))]
+  const found = unknown.length > 0 ? await shop.itemsOf(unknown) : new Map<string, readonly string[]>()
+  const wanted: { level: LevelToPush; given: StorefrontLevel }[] = []
+  for (const level of levels) {
+    const items = level.items.length > 0 ? level.items : (found.get(level.sku) ?? [])
+    if (items instanceof StorefrontError) told.failed.set(level.id, items)
+    else wanted.push(...items.map((itemExId) => ({ level, given: givenOf(level, itemExId) })))
+  }
+  for (const [sku, items] of found) {
+    if (items instanceof StorefrontError) continue
+    told.found.push(...items.map((exId) => ({ exId, sku })))
+    if (items.length === 0) told.absent.push(sku)
+  }
+  const outcomes = wanted.length > 0 ? await shop.setAvailable(wanted.map(({ given }) => given)) : []
+  const lost = new Set<LevelToPush>()
+  for (const [index, { level, given }] of wanted.entries()) {
+    const outcome = outcomes[index]
+    if (outcome instanceof StorefrontError) told.failed.set(level.id, outcome)
+    if (outcome !== 'gone') continue
+    told.gone.push({ exId: given.itemExId, sku: level.sku })
+    lost.add(level)
+  }
+  return [...lost]
+}
+
+const givenOf = ({ sku, locationExId, available, key }: LevelToPush, itemExId: string): StorefrontLevel => ({
+  itemExId,
+  sku,
+  locationExId,
+  // A storefront takes no count below zero.
+  quantity: Math.max(0, available),
+  key,
+})

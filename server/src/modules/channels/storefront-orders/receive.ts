@@ -1,0 +1,71 @@
+import { maxQuantity } from '@selvedge/contract/core/shapes.ts'
+import type { Channel } from '@selvedge/contract/orders/orders/orders.ts'
+import type { Context } from '../../../core/http/context.ts'
+import { fail } from '../../../core/http/fail.ts'
+import type { StorefrontOrder } from '../../../ports/storefront.ts'
+import { findOrderId, insertOrders, writeOrderTimeline } from '../../orders/orders/orders.public.ts'
+import { createMissingVariants } from '../../products/products/products.public.ts'
+import { routeOrders } from '../../shipping/routing/routing.public.ts'
+import { followCancelledFulfillments } from '../../shipping/ship-orders/ship-orders.public.ts'
+import { touchLevels, touchTags } from '../storefronts/storefronts.public.ts'
+import { draftOf, fieldsCut, maxTitle, skuOf } from './drafts.ts'
+import { followStorefront } from './follow.ts'
+import { fitted } from './storefront-orders.rules.ts'
+
+/** What came of one reading of an order. */
+export type Received = 'created' | 'updated' | 'unchanged' | 'doubtful'
+
+/**
+ * Takes an order as a storefront has it. Each order exists once; a reading that is not newer than the last one changes
+ * nothing, so that deliveries may come twice, late and out of order. Two changes may fall into one moment of the
+ * storefront's clock: a delivery that differs from what is here, changed at the same time, is doubtful and must be read,
+ * and what was read just now (`fresh`) counts. Paid orders are routed, and what the shop has
+ * taken off its levels for them by itself is told again.
+ */
+export async function receiveOrder(
+  context: Context,
+  channel: Channel,
+  order: StorefrontOrder,
+  { fresh = false }: { fresh?: boolean } = {},
+): Promise<Received> {
+  const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (units > maxQuantity) fail('ORDER_UNITS_TOO_MANY', { name: fitted(order.name, 100), most: maxQuantity })
+  await createMissingVariants(
+    context.db,
+    order.lines.map((line) => ({ sku: skuOf(line), name: fitted(line.title, maxTitle) })),
+    context.now,
+  )
+  if ((await findOrderId(context.db, channel, order.exId)) === null) {
+    // Null where another delivery of it was faster; then that one is followed.
+    const draft = draftOf(context, channel, order)
+    const [id] = await insertOrders(context, [draft])
+    if (typeof id === 'number') {
+      await routeOrders(context, [id], 'storefront')
+      if (draft.heldAt) touchTags(context, [id])
+      touchLevels(context, channel, order.lines.map(skuOf))
+      tellCut(context, id, order)
+      context.note({
+        subject: 'order',
+        subjectId: id,
+        after: { exId: order.exId, updatedAt: order.updatedAt },
+      })
+      return 'created'
+    }
+  }
+  // Before the order is locked: it may have left together with others. What is cancelled stays so, however old the reading.
+  const cancelled = await followCancelledFulfillments(
+    context,
+    channel,
+    order.exId,
+    order.cancelledFulfillments,
+  )
+  const followed = await followStorefront(context, channel, order, fresh)
+  return cancelled && followed === 'unchanged' ? 'updated' : followed
+}
+
+/** Whoever opens the order sees that the storefront has more of it than is kept here. */
+function tellCut(context: Context, orderId: number, order: StorefrontOrder): void {
+  const fields = fieldsCut(order)
+  if (fields.length === 0) return
+  writeOrderTimeline(context, [{ orderId, event: { kind: 'order.cut', params: { fields } } }])
+}

@@ -1,0 +1,64 @@
+import { orderSyncStates } from '@selvedge/contract/channels/storefront-orders.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { identity, moment } from '../../../core/core.schema.ts'
+
+/** What a storefront told by itself, as it came; kept for some days. */
+export const storefrontWebhooks = pgTable(
+  'storefront_webhook',
+  {
+    id: identity(),
+    channel: text('channel', { enum: ['first', 'second'] }).notNull(),
+    /** The delivery's id: the same one is sent again until it is answered. */
+    webhookId: text('webhook_id').notNull(),
+    /** `orders/updated` */
+    topic: text('topic').notNull(),
+    payload: jsonb('payload').notNull(),
+    receivedAt: moment('received_at').notNull(),
+    /** Null until the job has taken it. */
+    takenAt: moment('taken_at'),
+    /** What came of it. */
+    outcome: text('outcome', { enum: ['created', 'updated', 'unchanged', 'read', 'ignored'] }),
+  },
+  (table) => [
+    uniqueIndex('storefront_webhook_id').on(table.channel, table.webhookId),
+    index('storefront_webhook_received_at').on(table.receivedAt),
+  ],
+)
+
+/** One reading of the orders of a shop and a span of time, page by page; kept for some days. */
+export const orderSyncRuns = pgTable(
+  'order_sync_run',
+  {
+    id: identity(),
+    channel: text('channel', { enum: ['first', 'second'] }).notNull(),
+    /** By itself, of what was changed; else by hand, of what was created. */
+    automatic: boolean('automatic').notNull(),
+    fromAt: moment('from_at').notNull(),
+    toAt: moment('to_at').notNull(),
+    state: text('state', { enum: orderSyncStates }).notNull(),
+    /** Why it failed; while it runs, what it waits for. */
+    error: text('error').notNull().default(''),
+    /** In a row, of the page at hand. */
+    failures: integer('failures').notNull().default(0),
+    /** Where the page at hand starts; null for the first. */
+    page: text('page'),
+    /** Orders of the page at hand that were counted: whoever reads it again counts them once. */
+    counted: text('counted').array().notNull().default(sql`'{}'`),
+    ordersRead: integer('orders_read').notNull().default(0),
+    ordersCreated: integer('orders_created').notNull().default(0),
+    ordersChanged: integer('orders_changed').notNull().default(0),
+    ordersLeft: integer('orders_left').notNull().default(0),
+    reachedAt: moment('reached_at'),
+    startedAt: moment('started_at').notNull(),
+    startedBy: text('started_by').notNull(),
+    /** Whoever hears nothing of it until then takes it for dead. */
+    aliveUntil: moment('alive_until').notNull(),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [
+    uniqueIndex('order_sync_run_running').on(table.channel, table.automatic).where(sql`state = 'running'`),
+    index('order_sync_run_last').on(table.channel, table.automatic, table.id.desc()),
+    check('order_sync_run_state', sql`${table.state} in ('running', 'done', 'failed', 'dead')`),
+  ],
+)

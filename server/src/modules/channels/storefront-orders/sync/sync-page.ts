@@ -1,0 +1,128 @@
+import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
+import type { Channel } from '@selvedge/contract/orders/orders/orders.ts'
+import { z } from 'zod'
+import { type Db, errorCodeOf } from '../../../../core/db/db.ts'
+import type { Context, Steps } from '../../../../core/http/context.ts'
+import { queueJob } from '../../../../core/jobs/jobs.ts'
+import { afterFailure, type Failure, failureOf } from '../../../../core/outbox/delivery-failures.ts'
+import { isUnreachable } from '../../../../core/outbox/unreachable.ts'
+import type { StorefrontOrder, StorefrontPage } from '../../../../ports/storefront.ts'
+import { accessTo } from '../../storefronts/storefronts.public.ts'
+import { receiveOrder } from '../receive.ts'
+import { queueReading } from '../webhooks/deliveries.ts'
+import { countOrder, failRun, lockRun, type OpenRun, putOffRun, turnPage } from './sync-runs.sql.ts'
+
+export const syncPageJob = 'syncStorefrontOrders'
+
+/** Behind the deliveries: thousands of orders may come. */
+const priority = 5
+/** Somebody waits for it: the first pause is short. */
+const firstPauseMs = 5_000
+
+/** At most one job of a run waits: each page queues the next. */
+export const queuePage = (
+  db: Db,
+  { id, channel }: { id: number; channel: Channel },
+  pauseMs = 0,
+): Promise<void> =>
+  queueJob(
+    db,
+    syncPageJob,
+    { id },
+    { key: `${syncPageJob}:${id}`, priority, pauseMs, lane: storefrontLane(channel) },
+  )
+
+const payload = z.object({ id: z.int() })
+
+/**
+ * Reads one page of a run and queues the next. Orders are taken and counted one by one: a node that dies in between loses
+ * the order at hand, and whoever reads the page again takes up there. A run that was given up meanwhile ends.
+ */
+export async function syncPage(steps: Steps, given: unknown): Promise<void> {
+  const { id } = payload.parse(given)
+  const begun = await steps.step((context) => begin(context, id))
+  if (!begun) return
+  const { run, credentials } = begun
+  let page: StorefrontPage<StorefrontOrder>
+  try {
+    const { from, to } = run
+    const by = run.automatic ? 'changed' : 'created'
+    page = await steps.partners.storefront(run.channel, credentials).ordersIn({ by, from, to }, run.page)
+  } catch (error) {
+    const failure = failureOf(error)
+    if (!failure) throw error
+    return steps.step((context) => putOff(context, id, failure, steps.retryPauseMs))
+  }
+  for (const order of page.rows) {
+    if (!(await takeOrLeave(steps, id, order))) return
+  }
+  await steps.step((context) => end(context, id, page.next))
+}
+
+async function begin(context: Context, id: number) {
+  const run = await lockRun(context.db, id)
+  if (!run) return null
+  const access = await accessTo(context, run.channel)
+  if ('missing' in access) {
+    await failRun(context.db, id, access.missing, context.now)
+    return null
+  }
+  await putOffRun(context.db, id, { failures: run.failures, error: '', pauseMs: 0 }, context.now)
+  return { run, credentials: access.credentials }
+}
+
+async function end(context: Context, id: number, next: string | null): Promise<void> {
+  const run = await lockRun(context.db, id)
+  if (!run) return
+  await turnPage(context.db, id, next, context.now)
+  if (next !== null) await queuePage(context.db, run)
+}
+
+async function putOff(context: Context, id: number, failure: Failure, pauseMs: number): Promise<void> {
+  const run = await lockRun(context.db, id)
+  if (!run) return
+  // Somebody watches it: a shop that stays away ends it after a while.
+  const counted = failure.away ? { ...failure, waitMs: 0 } : failure
+  const next = afterFailure(run.failures + 1, counted, Math.min(pauseMs, firstPauseMs))
+  if (next.state === 'failed') return failRun(context.db, id, next.reason, context.now)
+  const { attempts: failures, reason: error } = next
+  const pause = Math.max(next.pauseMs, failure.waitMs)
+  await putOffRun(context.db, id, { failures, error, pauseMs: pause }, context.now)
+  await queuePage(context.db, run, pause)
+}
+
+/** A conflict with others, or the database away: the same work may succeed in a moment. */
+const passes = (error: unknown): boolean =>
+  isUnreachable(error) || ['40001', '40P01'].includes(errorCodeOf(error) ?? '')
+
+/** An order that can't be taken keeps none of the others waiting: it is read by itself until it can. */
+async function takeOrLeave(steps: Steps, id: number, order: StorefrontOrder): Promise<boolean> {
+  try {
+    return await steps.step((context) => count(context, id, order, receiveRead))
+  } catch (error) {
+    if (passes(error)) throw error
+    return steps.step((context) => count(context, id, order, leave))
+  }
+}
+
+type Taking = (context: Context, run: OpenRun, order: StorefrontOrder) => Promise<Outcome>
+type Outcome = Parameters<typeof countOrder>[2]['outcome']
+
+const receiveRead: Taking = (context, { channel }, order) =>
+  receiveOrder(context, channel, order, { fresh: true })
+
+const leave: Taking = async (context, { channel }, { exId }) => {
+  await queueReading(context, channel, exId)
+  return 'left'
+}
+
+/** Takes an order that nobody has counted yet; false where the run has ended. */
+async function count(context: Context, id: number, order: StorefrontOrder, take: Taking): Promise<boolean> {
+  const run = await lockRun(context.db, id)
+  if (!run) return false
+  if (run.counted.includes(order.exId)) return true
+  const outcome = await take(context, run, order)
+  const at = run.automatic ? order.updatedAt : order.createdAt
+  await countOrder(context.db, id, { exId: order.exId, outcome, at }, context.now)
+  return true
+}

@@ -1,0 +1,39 @@
+import type { Channel } from '@selvedge/contract/orders/orders/orders.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../../core/db/db.ts'
+import { storefrontWebhooks } from '../storefront-orders.schema.ts'
+
+export type Outcome = NonNullable<(typeof storefrontWebhooks.$inferSelect)['outcome']>
+
+/** Keeps a delivery; null where it came before. */
+export async function insertDelivery(
+  db: Db,
+  delivery: { channel: Channel; webhookId: string; topic: string; payload: string; receivedAt: Date },
+): Promise<number | null> {
+  const [row] = await db
+    .insert(storefrontWebhooks)
+    .values({ ...delivery, payload: sql`${delivery.payload}::jsonb` })
+    .onConflictDoNothing({ target: [storefrontWebhooks.channel, storefrontWebhooks.webhookId] })
+    .returning({ id: storefrontWebhooks.id })
+  return row?.id ?? null
+}
+
+/** A delivery that nobody else can take until the transaction ends; null where there is none. */
+export async function lockDelivery(db: Db, id: number) {
+  const [row] = await db.select().from(storefrontWebhooks).where(eq(storefrontWebhooks.id, id)).for('update')
+  return row ?? null
+}
+
+export async function noteOutcome(db: Db, id: number, outcome: Outcome, now: Date): Promise<void> {
+  await db.update(storefrontWebhooks).set({ takenAt: now, outcome }).where(eq(storefrontWebhooks.id, id))
+}
+
+const keptDays = 14
+
+/** They hold addresses: what was taken is kept only as long as somebody may ask what came. */
+export async function forgetOldDeliveries(db: Db, now: Date): Promise<void> {
+  await db.execute(
+    sql`delete from storefront_webhook where taken_at is not null
+          and received_at < ${now.toISOString()}::timestamptz - make_interval(days => ${keptDays})`,
+  )
+}

@@ -1,0 +1,51 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts.ts'
+import { errorText } from '@selvedge/contract/errors.ts'
+import type { Context } from '../../../core/http/context.ts'
+import { SecretUnreadable } from '../../../core/secrets.ts'
+import type { StorefrontCredentials } from '../../../ports/storefront.ts'
+import { findRow, type StorefrontRow } from './storefronts.sql.ts'
+
+const purposeOf = (channel: Channel, what: 'token' | 'webhookSecret') => `storefront:${channel}:${what}`
+
+/** The text as it is kept. */
+export const seal = (
+  { secrets }: Pick<Context, 'secrets'>,
+  channel: Channel,
+  what: 'token' | 'webhookSecret',
+  text: string,
+): string => (text === '' ? '' : secrets.seal(text, purposeOf(channel, what)))
+
+/** The reverse; null where it was kept under another key. */
+export function open(
+  { secrets }: Pick<Context, 'secrets'>,
+  row: Pick<StorefrontRow, 'channel' | 'token' | 'webhookSecret'>,
+  what: 'token' | 'webhookSecret',
+): string | null {
+  if (row[what] === '') return ''
+  try {
+    return secrets.open(row[what], purposeOf(row.channel, what))
+  } catch (error) {
+    if (error instanceof SecretUnreadable) return null
+    throw error
+  }
+}
+
+export const unreadable = (language: Context['language']): string =>
+  errorText('SECRET_UNREADABLE', language, { name: { zh: '店铺的访问令牌', en: 'The access token' } })
+
+/** A connected shop; otherwise why there is none. */
+export type Access = { credentials: StorefrontCredentials; webhookSecret: string } | { missing: string }
+
+/** How to reach the shop of a channel. */
+export async function accessTo(
+  context: Pick<Context, 'db' | 'secrets' | 'language'>,
+  channel: Channel,
+): Promise<Access> {
+  const row = await findRow(context.db, channel)
+  if (!row) return { missing: '店铺还没有连接' }
+  if (!row.enabled) return { missing: '店铺已停用' }
+  const token = open(context, row, 'token')
+  const webhookSecret = open(context, row, 'webhookSecret')
+  if (token === null || webhookSecret === null) return { missing: unreadable(context.language) }
+  return { credentials: { baseUrl: row.baseUrl, token }, webhookSecret }
+}

@@ -1,0 +1,48 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts.ts'
+import { storefrontLanePrefix } from '@selvedge/contract/house/sync/partners.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Context, StockPlace } from '../../../core/http/context.ts'
+import { touchEffectsFrom } from '../../../core/outbox/outbox.ts'
+import { levelsAt } from './levels.reads.ts'
+
+/** Has these levels told again, in the order of SKU, location and shop. The quantity is read when it is told. */
+const touch = (context: Context, from: SQL): void =>
+  touchEffectsFrom(
+    context,
+    sql`select 'storefront.stock', 'stock:' || channel || ':' || sku || ':' || location_id, 'location', location_id,
+          jsonb_build_object('channel', channel, 'sku', sku, 'locationId', location_id), channel,
+          ${storefrontLanePrefix} || channel
+        from (select distinct link.channel, level.sku collate "C" as sku, link.location_id ${from}) as told
+        order by sku, location_id, channel`,
+  )
+
+/**
+ * Stock of these SKUs has changed at these locations: shops that know the location are told. Effects are locked behind
+ * the balances wherever both are.
+ */
+export const touchPairs = (context: Context, pairs: readonly StockPlace[]): void =>
+  touch(
+    context,
+    sql`from unnest(${sql.param(pairs.map(({ sku }) => sku))}::text[],
+                    ${sql.param(pairs.map(({ locationId }) => locationId))}::bigint[]) as level (sku, location_id)
+        join storefront_location as link on link.location_id = level.location_id`,
+  )
+
+/**
+ * A shop has changed levels of these SKUs by itself, as it does when an order arrives, is cancelled, or is fulfilled:
+ * all of them there are told again.
+ */
+export const touchLevels = (context: Context, channel: Channel, skus: readonly string[]): void =>
+  touch(
+    context,
+    sql`from unnest(${sql.param([...new Set(skus)])}::text[]) as level (sku)
+        join storefront_location as link on link.channel = ${channel}`,
+  )
+
+/** Locations that a shop has just learned of: all that they hold is told. */
+export const touchLocations = (context: Context, channel: Channel, locationIds: readonly number[]): void =>
+  touch(
+    context,
+    sql`from ${levelsAt(locationIds)} as level join storefront_location as link
+          on link.location_id = level.location_id and link.channel = ${channel}`,
+  )

@@ -1,0 +1,73 @@
+import { type Channel, channels, type productSync } from '@selvedge/contract/channels/storefronts.ts'
+import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
+import { z } from 'zod'
+import type { Context, Steps } from '../../../core/http/context.ts'
+import { fail } from '../../../core/http/fail.ts'
+import { queueJob } from '../../../core/jobs/jobs.ts'
+import { findStyles, upsertProducts } from '../../products/products/products.public.ts'
+import { accessTo } from './access.ts'
+import { type Item, keepItems } from './items.ts'
+import { touchLevels } from './levels.ts'
+import { productsOf } from './product-sync.rules.ts'
+
+export const productSyncJob = 'syncStorefrontProducts'
+
+const payload = z.object({ channel: z.enum(channels), after: z.string().nullable() })
+
+/** Starts to read the products of a shop, page by page. */
+export async function startProductSync(
+  context: Context,
+  _query: unknown,
+  { channel }: z.output<(typeof productSync)['body']>,
+): Promise<1> {
+  const access = await accessTo(context, channel)
+  if ('missing' in access) fail('STOREFRONT_NONE')
+  await queuePage(context, channel, null)
+  context.note({ subject: 'storefront', subjectId: channel, after: { products: 'sync' } })
+  return 1
+}
+
+const queuePage = (context: Context, channel: Channel, after: string | null) =>
+  queueJob(
+    context.db,
+    productSyncJob,
+    { channel, after },
+    { key: `${productSyncJob}:${channel}`, lane: storefrontLane(channel) },
+  )
+
+/** Reads one page and queues the next: a node that dies in between loses one page's work at most. */
+export async function syncPage(steps: Steps, given: unknown): Promise<void> {
+  const { channel, after } = payload.parse(given)
+  const access = await steps.step((context) => accessTo(context, channel))
+  if ('missing' in access) return
+  const { rows, next } = await steps.partners.storefront(channel, access.credentials).variants(after)
+  await steps.step(async (context) => {
+    const styles = await findStyles(
+      context.db,
+      rows.map(({ sku }) => sku),
+    )
+    await upsertProducts(context.db, productsOf(rows, styles), context.now)
+    await learnArticles(
+      context,
+      channel,
+      rows.map(({ inventoryItemExId, sku, url }) => ({ exId: inventoryItemExId, sku, url: addressOf(url) })),
+    )
+    if (next !== null) await queuePage(context, channel, next)
+  })
+}
+
+/** It becomes a link: nothing else than a page is kept. */
+const addressOf = (url: string): string => (/^https?:\/\//i.test(url) ? url : '')
+
+const maxSku = 100
+
+/** Keeps the articles of a shop. Of what it did not sell when it was last told of it, it is told the levels. */
+export async function learnArticles(
+  context: Context,
+  channel: Channel,
+  articles: readonly Item[],
+): Promise<void> {
+  const stocked = articles.filter(({ sku }) => sku !== '' && sku.length <= maxSku)
+  const skus = await keepItems(context.db, channel, stocked)
+  if (skus.length > 0) touchLevels(context, channel, skus)
+}

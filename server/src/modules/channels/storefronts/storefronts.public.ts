@@ -1,0 +1,6 @@
+export { type Access, accessTo } from './access.ts'
+export { dropItems, type Item, isAbsent, keepAbsences, keepItems } from './items.ts'
+export { touchLevels } from './levels.ts'
+export { learnArticles } from './product-sync.ts'
+export { nameOfShop } from './storefronts.sql.ts'
+export { touchTags } from './tags.ts'

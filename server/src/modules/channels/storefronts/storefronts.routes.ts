@@ -1,0 +1,20 @@
+import {
+  productSync,
+  storefrontList,
+  storefrontSave,
+  storefrontTest,
+} from '@selvedge/contract/channels/storefronts.ts'
+import { locationSync } from '@selvedge/contract/stock/locations.ts'
+import { handle, handleInSteps, handleList } from '../../../core/http/handle.ts'
+import { syncLocations } from './location-sync.ts'
+import { startProductSync } from './product-sync.ts'
+import { readStorefronts } from './storefronts.reads.ts'
+import { saveStorefront, testStorefront } from './storefronts.service.ts'
+
+export const storefrontRoutes = [
+  handleList(storefrontList, readStorefronts),
+  handleInSteps(storefrontSave, saveStorefront),
+  handleInSteps(storefrontTest, testStorefront),
+  handleInSteps(locationSync, syncLocations),
+  handle(productSync, startProductSync),
+]

@@ -1,0 +1,120 @@
+import type { Channel, storefrontSave, storefrontTest } from '@selvedge/contract/channels/storefronts.ts'
+import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
+import type { z } from 'zod'
+import type { Context, Steps } from '../../../core/http/context.ts'
+import { fail } from '../../../core/http/fail.ts'
+import { keptReason } from '../../../core/jobs/kept-failure.ts'
+import { closeBreaker } from '../../../core/outbox/breakers.sql.ts'
+import { wakeEffects } from '../../../core/outbox/sweep.ts'
+import { noShopThere, StorefrontError } from '../../../ports/storefront.ts'
+import { accessTo, open, seal } from './access.ts'
+import { findRow, lockRow, noteSubscription, type StorefrontRow, upsertRow } from './storefronts.sql.ts'
+
+type Given = z.output<(typeof storefrontSave)['body']>
+
+const withoutSlash = (address: string) => address.replace(/\/+$/, '')
+
+/** Sets a shop up, then has it tell us what happens there; where that fails the shop is set up all the same. */
+export async function saveStorefront(
+  steps: Steps,
+  _query: unknown,
+  given: Given,
+): Promise<{ problem: string }> {
+  await steps.step((context) => keep(context, given))
+  return { problem: given.enabled ? await subscribe(steps, given.channel) : '' }
+}
+
+async function keep(context: Context, given: Given): Promise<void> {
+  const { channel, name, enabled } = given
+  const before = await lockRow(context.db, channel)
+  const baseUrl = withoutSlash(given.baseUrl)
+  const kept = (what: 'token' | 'webhookSecret') =>
+    given[what] === '' ? (before?.[what] ?? '') : seal(context, channel, what, given[what])
+  // A token that is kept is sent to no other address: whoever moves the shop enters it again.
+  if (given.token === '' && before?.baseUrl !== baseUrl) fail('STOREFRONT_TOKEN_MISSING')
+  const row = {
+    channel,
+    name,
+    enabled,
+    baseUrl,
+    token: kept('token'),
+    webhookSecret: kept('webhookSecret'),
+    updatedAt: context.now,
+  }
+  await upsertRow(context.db, row)
+  // What could not be delivered so far may be now.
+  if (enabled) await wakeEffects(context, storefrontLane(channel))
+  // Where it is now, it may well answer.
+  await closeBreaker(context.db, storefrontLane(channel))
+  context.note({
+    subject: 'storefront',
+    subjectId: channel,
+    before: before && audited(before, before),
+    after: audited(row, before),
+  })
+}
+
+/** Of secrets only whether they were changed. */
+const audited = (
+  row: Pick<StorefrontRow, 'name' | 'baseUrl' | 'enabled' | 'token' | 'webhookSecret'>,
+  before: StorefrontRow | null,
+) => ({
+  name: row.name,
+  baseUrl: row.baseUrl,
+  enabled: row.enabled,
+  tokenChanged: row.token !== (before?.token ?? ''),
+  secretChanged: row.webhookSecret !== (before?.webhookSecret ?? ''),
+})
+
+/** Where a shop tells us what happens, below the address that the world knows us by. */
+export const webhookPath = (channel: Channel) => `/admin-api/plugin/webhook/storefront/${channel}`
+
+/** Has the shop tell us what happens there. Answers what is wrong; empty where all is well. */
+export async function subscribe(steps: Steps, channel: Channel): Promise<string> {
+  const access = await steps.step((context) => accessTo(context, channel))
+  if ('missing' in access) return access.missing
+  const problem = await subscribeAt(steps, channel, access)
+  await steps.step(({ db, now }) =>
+    noteSubscription(db, channel, { problem, subscribedAt: problem === '' ? now : null }),
+  )
+  return problem
+}
+
+async function subscribeAt(
+  { partners, publicUrl }: Steps,
+  channel: Channel,
+  { credentials, webhookSecret }: Extract<Awaited<ReturnType<typeof accessTo>>, { credentials: unknown }>,
+): Promise<string> {
+  if (publicUrl === '') return '服务器没有设置 PUBLIC_URL，店铺的变化不会自动推送'
+  if (webhookSecret === '') return '没有填写 Webhook 密钥，店铺的变化不会自动推送'
+  try {
+    await partners.storefront(channel, credentials).subscribe(publicUrl + webhookPath(channel))
+    return ''
+  } catch (error) {
+    // What else stands there is told nobody, as by the test of an address.
+    if (error instanceof StorefrontError) return error.aboutShop ? keptReason(error) : noShopThere
+    throw error
+  }
+}
+
+/** Asks a shop for its name. */
+export async function testStorefront(
+  steps: Steps,
+  _query: unknown,
+  { channel, baseUrl, token: given }: z.output<(typeof storefrontTest)['body']>,
+): Promise<{ shop: string }> {
+  const kept = given === '' ? await steps.step((context) => keptToken(context, channel, baseUrl)) : given
+  const token = kept === '' ? fail('STOREFRONT_TOKEN_MISSING') : kept
+  try {
+    return { shop: await steps.partners.triedStorefront({ baseUrl: withoutSlash(baseUrl), token }).check() }
+  } catch (error) {
+    if (error instanceof StorefrontError) fail('STOREFRONT_REFUSED', { detail: keptReason(error) })
+    throw error
+  }
+}
+
+/** The token that is kept for that very address: no other gets to see it. */
+async function keptToken(context: Context, channel: Channel, baseUrl: string): Promise<string> {
+  const row = await findRow(context.db, channel)
+  return row && row.baseUrl === withoutSlash(baseUrl) ? (open(context, row, 'token') ?? '') : ''
+}

@@ -1,0 +1,274 @@
+import {
+  productSync,
+  storefrontList,
+  storefrontSave,
+  storefrontTest,
+} from '@selvedge/contract/channels/storefronts.ts'
+import { variantList } from '@selvedge/contract/products/products.ts'
+import { locationList, locationSync } from '@selvedge/contract/stock/locations.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fakeStorefront, outsideLocation } from '../../../../test/fake-storefront.ts'
+import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
+import { createLocations, createVariants, stockUp } from '../../../../test/shop.ts'
+import { StorefrontError } from '../../../ports/storefront.ts'
+
+let server: TestServer
+let fake: ReturnType<typeof fakeStorefront>
+beforeEach(async () => {
+  fake = fakeStorefront()
+  server = await startTestServer({ adapters: fake.adapters, publicUrl: 'https://back.test' })
+})
+afterEach(() => server.stop())
+
+const first = {
+  channel: 'first' as const,
+  name: '首店',
+  baseUrl: 'https://first.test/',
+  token: 'shpat_0123456789abcdef',
+  webhookSecret: 'hush-hush-hush-hush',
+  enabled: true,
+}
+const connect = (over: Partial<typeof first> = {}) =>
+  server.ok(storefrontSave, { body: { ...first, ...over } })
+const rowOf = async (channel: 'first' | 'second') =>
+  (await server.ok(storefrontList)).find((row) => row.channel === channel)
+const sql = async (text: string) => (await server.app.database.pool.query(text)).rows
+const broken = new StorefrontError('访问令牌无效（HTTP 401）', { retryable: false })
+
+describe('setting up', () => {
+  it('keeps secrets sealed, shows their end alone, and leaves them out of the audit', async () => {
+    expect(await connect()).toEqual({ problem: '' })
+    expect(await rowOf('first')).toEqual({
+      channel: 'first',
+      name: '首店',
+      baseUrl: 'https://first.test',
+      token: '••••cdef',
+      webhookSecret: '••••hush',
+      enabled: true,
+      problem: '',
+      subscribedAt: '2026-03-02T02:00:00.000Z',
+      locations: 0,
+    })
+    expect(await rowOf('second')).toMatchObject({ name: '', token: '', enabled: false })
+    const kept = JSON.stringify([
+      await sql('select * from storefront'),
+      await sql('select * from audit_entry'),
+    ])
+    expect(kept).not.toContain('0123456789abcdef')
+    expect(kept).not.toContain('hush-hush')
+    expect(await sql("select after from audit_entry where endpoint = 'storefrontSave'")).toEqual([
+      {
+        after: {
+          name: '首店',
+          baseUrl: 'https://first.test',
+          enabled: true,
+          tokenChanged: true,
+          secretChanged: true,
+        },
+      },
+    ])
+  })
+
+  it('keeps a secret that is not given anew, and asks for a token where there is none', async () => {
+    expect(await server.call(storefrontSave, { body: { ...first, token: '' } })).toMatchObject(
+      refusal('STOREFRONT_TOKEN_MISSING'),
+    )
+    await connect()
+    await connect({ name: '首店二', token: '', webhookSecret: '' })
+    expect(await rowOf('first')).toMatchObject({ name: '首店二', token: '••••cdef' })
+  })
+
+  it('gives a token that is kept to no other address', async () => {
+    await connect()
+    const moved = { ...first, baseUrl: 'https://elsewhere.test', token: '' }
+    for (const body of [moved, { ...moved, enabled: false }]) {
+      expect(await server.call(storefrontSave, { body })).toMatchObject(refusal('STOREFRONT_TOKEN_MISSING'))
+    }
+    expect(await rowOf('first')).toMatchObject({ baseUrl: 'https://first.test', enabled: true })
+    await connect({ baseUrl: moved.baseUrl })
+    expect(fake.asked.at(-1)).toMatchObject({ credentials: { baseUrl: moved.baseUrl, token: first.token } })
+  })
+
+  it('has the shop tell what happens, and says why where it does not', async () => {
+    await connect()
+    expect(fake.shop.subscribed).toEqual(['https://back.test/admin-api/plugin/webhook/storefront/first'])
+    fake.failNext('subscribe', broken)
+    expect(await connect()).toEqual({ problem: broken.message })
+    expect(await rowOf('first')).toMatchObject({ problem: broken.message, subscribedAt: null, enabled: true })
+    expect(await connect({ channel: 'second' as 'first', webhookSecret: '' })).toEqual({
+      problem: '没有填写 Webhook 密钥，店铺的变化不会自动推送',
+    })
+  })
+
+  it('asks nothing of a shop that is turned off', async () => {
+    await connect({ enabled: false })
+    expect(fake.asked).toEqual([])
+  })
+
+  it.each([
+    'http://first.test',
+    'ftp://first.test',
+    'first',
+    'https://first.test/?a=1',
+    'https://a@first.test',
+  ])('refuses the address %s', async (baseUrl) => {
+    expect(await server.call(storefrontSave, { body: { ...first, baseUrl } })).toMatchObject(
+      refusal('INVALID_INPUT'),
+    )
+  })
+
+  it('is for those who may change settings', async () => {
+    expect(await server.call(storefrontSave, { body: first, as: 'Store' })).toMatchObject({ status: 403 })
+    expect(
+      await server.call(storefrontTest, { body: { channel: 'first', baseUrl: first.baseUrl }, as: 'Store' }),
+    ).toMatchObject({ status: 403 })
+    expect(await server.call(storefrontList, { as: 'Store' })).toMatchObject({ status: 200 })
+  })
+})
+
+describe('testing a connection', () => {
+  const body = { channel: 'first' as const, baseUrl: 'https://first.test' }
+
+  it('tells the name of the shop', async () => {
+    expect(await server.ok(storefrontTest, { body: { ...body, token: 'abc' } })).toEqual({ shop: '首店' })
+    expect(fake.asked).toMatchObject([
+      { call: 'check', credentials: { ...{ baseUrl: body.baseUrl }, token: 'abc' } },
+    ])
+  })
+
+  it('uses the token that is kept, for the address that it is kept for', async () => {
+    await connect()
+    await server.ok(storefrontTest, { body })
+    expect(fake.asked.at(-1)).toMatchObject({ credentials: { token: first.token } })
+    const elsewhere = { ...body, baseUrl: 'https://elsewhere.test' }
+    expect(await server.call(storefrontTest, { body: elsewhere })).toMatchObject(
+      refusal('STOREFRONT_TOKEN_MISSING'),
+    )
+  })
+
+  it('tells what is wrong', async () => {
+    fake.failNext('check', broken)
+    expect(await server.call(storefrontTest, { body: { ...body, token: 'x' } })).toMatchObject({
+      ...refusal('STOREFRONT_REFUSED'),
+      message: `店铺连接失败：${broken.message}`,
+    })
+  })
+})
+
+describe('reading locations', () => {
+  it('links those of the same name and makes the others, once', async () => {
+    const known = await createLocations(server, [{ name: '上海仓' }, { name: '巴黎' }])
+    await connect()
+    fake.shop.locations = [
+      outsideLocation('11', '上海仓'),
+      outsideLocation('12', 'Milano', { country: 'IT', city: 'Milano' }),
+      outsideLocation('13', 'Closed', { active: false }),
+    ]
+    expect(await server.ok(locationSync)).toBe(2)
+    const made = (await server.ok(locationList)).find(({ name }) => name === 'Milano')
+    expect(made).toMatchObject({ country: 'IT', city: 'Milano', fulfillOrder: '0' })
+    const links = () => sql('select location_id, ex_id from storefront_location order by ex_id')
+    const expected = [
+      { location_id: known.上海仓, ex_id: '11' },
+      { location_id: made?.id, ex_id: '12' },
+    ]
+    expect(await links()).toEqual(expected)
+
+    // A renamed location stays the same one.
+    fake.shop.locations = [outsideLocation('11', '浦东仓'), outsideLocation('12', 'Milano')]
+    await Promise.all(Array.from({ length: 4 }, () => server.ok(locationSync)))
+    expect(await links()).toEqual(expected)
+    expect(await server.ok(locationList)).toHaveLength(3)
+    expect(await rowOf('first')).toMatchObject({ locations: 2 })
+  })
+
+  it('tells a newly linked location’s stock', async () => {
+    const { 上海仓: location = 0 } = await createLocations(server, [{ name: '上海仓' }])
+    await createVariants(server, ['AAA-01-S'])
+    await stockUp(server, location, { 'AAA-01-S': 7 })
+    await connect()
+    fake.shop.locations = [outsideLocation('11', '上海仓')]
+    await server.ok(locationSync)
+    await server.runJobs()
+    expect(fake.shop.levels).toEqual(new Map([['AAA-01-S@11', 7]]))
+  })
+
+  it('is refused without a shop, and tells what is wrong with it', async () => {
+    expect(await server.call(locationSync)).toMatchObject(refusal('STOREFRONT_NONE'))
+    await connect()
+    fake.failNext('locations', broken)
+    expect(await server.call(locationSync)).toMatchObject(refusal('STOREFRONT_REFUSED'))
+    expect(await server.call(locationSync, { as: 'Store' })).toMatchObject({ status: 403 })
+  })
+})
+
+it('is subscribed to anew by the hour, where it is enabled', async () => {
+  await connect()
+  const before = fake.countOf('subscribe')
+  await sql("select graphile_worker.add_job('renewSubscriptions')")
+  await server.runJobs()
+  expect(fake.countOf('subscribe')).toBe(before + 1)
+})
+
+describe('reading products', () => {
+  const article = (sku: string, handle: string, title = handle) => ({
+    exId: `v-${sku}`,
+    productExId: `p-${handle}`,
+    inventoryItemExId: `i-${sku}`,
+    handle,
+    title,
+    vendor: 'Maison',
+    optionTitle: 'S',
+    sku,
+    barcode: `bar-${sku}`,
+    price: '10.00',
+    image: '',
+    url: `https://first.test/products/${handle}`,
+  })
+
+  it('makes new ones, page by page, and leaves known SKUs with their style', async () => {
+    await createVariants(server, ['AAA-01-S'])
+    await connect()
+    fake.shop.variants = [
+      article('AAA-01-S', 'coat', 'Coat'),
+      article('', 'gift-card'),
+      article('BBB-02-S', 'dress'),
+      article('BBB-02-M', 'dress'),
+      article('BBB-02-S', 'double'),
+    ]
+    expect(await server.ok(productSync, { body: { channel: 'first' } })).toBe(1)
+    await server.runJobs()
+    expect(fake.countOf('variants')).toBe(3)
+    const rows = await sql(
+      `select spu, product.name, string_agg(sku, ',' order by sku) as skus
+       from product join variant on variant.product_id = product.id group by spu, product.name order by spu`,
+    )
+    expect(rows).toEqual([
+      // The second of one SKU on another page is taken for a newer name of its style.
+      { spu: 'dress', name: 'double', skus: 'BBB-02-M,BBB-02-S' },
+      { spu: 'style of AAA-01-S', name: 'Coat', skus: 'AAA-01-S' },
+    ])
+    expect(await server.ok(variantList, { query: { keyword: 'BBB-02-M' } })).toHaveLength(1)
+    expect(await sql('select distinct url from storefront_item order by url')).toEqual(
+      ['coat', 'double', 'dress'].map((handle) => ({ url: `https://first.test/products/${handle}` })),
+    )
+  })
+
+  it('keeps no address that is not of a page', async () => {
+    await connect()
+    const addresses = ['javascript:alert(1)', 'data:text/html,x', '//first.test/', ' https://first.test/']
+    fake.shop.variants = addresses.map((url, index) => ({ ...article(`CCC-0${index}-S`, `c${index}`), url }))
+    await server.ok(productSync, { body: { channel: 'first' } })
+    await server.runJobs()
+    expect(await sql('select distinct url from storefront_item')).toEqual([{ url: '' }])
+  })
+
+  it('is refused without a shop', async () => {
+    expect(await server.call(productSync, { body: { channel: 'second' } })).toMatchObject(
+      refusal('STOREFRONT_NONE'),
+    )
+    expect(await server.call(productSync, { body: { channel: 'first' }, as: 'Store' })).toMatchObject({
+      status: 403,
+    })
+  })
+})

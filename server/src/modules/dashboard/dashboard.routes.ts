@@ -1,6 +1,0 @@
-import { dashboardChart, dashboardToday } from '@selvedge/contract/dashboard.ts'
-import { handle } from '../../core/handle.ts'
-import { readChart } from './chart.reads.ts'
-import { readToday } from './dashboard.reads.ts'
-
-export const dashboardRoutes = [handle(dashboardToday, readToday), handle(dashboardChart, readChart)]

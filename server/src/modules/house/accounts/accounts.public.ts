@@ -1,0 +1,3 @@
+export { insertAccount } from './accounts.sql.ts'
+export { hashPassword } from './passwords/passwords.ts'
+export { authenticate } from './sessions/sessions.service.ts'

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { and, eq, lt, lte, ne, sql } from 'drizzle-orm'
+import { type Db, iso, query } from '../../../../core/db/db.ts'
+import { preparedOnce } from '../../../../core/db/statements.ts'
+import { factorDemanded, powerColumns } from '../../roles/roles.public.ts'
+import { sessions } from '../accounts.schema.ts'
+import { deleteChallenges } from '../second-factor/challenges.sql.ts'
+import { factorOn } from '../second-factor/second-factor.sql.ts'
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+export async function insertSession(
+  db: Db,
+  session: Omit<typeof sessions.$inferInsert, 'lastSeenAt'>,
+): Promise<void> {
+  await db.insert(sessions).values({ ...session, lastSeenAt: session.createdAt })
+}
+
+/** The session goes on with another token. False where it has ended meanwhile. */
+export async function renewSession(
+  db: Db,
+  tokenHash: string,
+  renewed: { tokenHash: string; expiresAt: Date; lastSeenAt: Date; ip: string; userAgent: string },
+): Promise<boolean> {
+  const rows = await db
+    .update(sessions)
+    .set(renewed)
+    .where(eq(sessions.tokenHash, tokenHash))
+    .returning({ id: sessions.id })
+  return rows.length > 0
+}
+
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}
+
+/** One session of this account; false where it has none such. */
+export async function deleteOwnSession(db: Db, accountId: number, id: number): Promise<boolean> {
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  return rows.length > 0
+}
+
+/** All sessions of an account but the one of this token, and sign-ins that are half done; answers how many. */
+export async function deleteOtherSessions(db: Db, accountId: number, tokenHash: string): Promise<number> {
+  await deleteChallenges(db, accountId)
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, tokenHash)))
+    .returning({ id: sessions.id })
+  return rows.length
+}
+
+/** Also sign-ins that are half done. Answers how many sessions. */
+export async function deleteSessions(db: Db, accountId: number): Promise<number> {
+  await deleteChallenges(db, accountId)
+  const rows = await db
+    .delete(sessions)
+    .where(eq(sessions.accountId, accountId))
+    .returning({ id: sessions.id })
+  return rows.length
+}
+
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+}
+
+/** Keeps when a session was last seen, unless a parallel call has just done so. */
+export async function updateLastSeen(db: Db, tokenHash: string, now: Date, seenBefore: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: now })
+    .where(and(eq(sessions.tokenHash, tokenHash), lte(sessions.lastSeenAt, seenBefore)))
+}
+
+export interface SessionRow {
+  accountId: number
+  username: string
+  name: string
+  mustChangePassword: boolean
+  mustSetUpFactor: boolean
+  lastSeenAt: string
+  roles: string[]
+  /** Rights that custom roles grant. */
+  granted: string[]
+}
+
+interface SessionAsked extends Record<string, string> {
+  tokenHash: string
+  endsAfter: string
+  endsBefore: string
+  beganAfter: string
+}
+
+const sessionAsked = preparedOnce<SessionAsked>(
+  'session',
+  (value) => sql`
+  select account.id as "accountId", account.username, account.name, account.one_time_until is not null as "mustChangePassword",
+    ${factorDemanded(sql`account.id`)} and not ${factorOn(sql`account.id`)} as "mustSetUpFactor",
+    ${iso(sql`session.last_seen_at`)} as "lastSeenAt", ${powerColumns(sql`account.id`)}
+  from session join account on account.id = session.account_id
+  where session.token_hash = ${value('tokenHash')} and not account.disabled
+    and session.expires_at > ${value('endsAfter')}::timestamptz
+    and session.expires_at < ${value('endsBefore')}::timestamptz
+    and session.created_at > ${value('beganAfter')}::timestamptz`,
+)
+
+/** Whom a token belongs to: null where it is unknown or outside of these times, or the account is disabled. */
+export async function findSession(
+  db: Db,
+  tokenHash: string,
+  { endsAfter, endsBefore, beganAfter }: { endsAfter: Date; endsBefore: Date; beganAfter: Date },
+): Promise<SessionRow | null> {
+  const [row] = await query<SessionRow>(
+    db,
+    sessionAsked({
+      tokenHash,
+      endsAfter: endsAfter.toISOString(),
+      endsBefore: endsBefore.toISOString(),
+      beganAfter: beganAfter.toISOString(),
+    }),
+  )
+  return row ?? null
+}

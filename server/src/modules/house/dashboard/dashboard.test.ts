@@ -1,0 +1,195 @@
+import { dashboardChart, dashboardToday, type TodayKey } from '@selvedge/contract/house/dashboard.ts'
+import type { RoleName } from '@selvedge/contract/house/roles/roles.ts'
+import { syncList } from '@selvedge/contract/house/sync/sync.ts'
+import { orderList } from '@selvedge/contract/orders/orders/orders.ts'
+import { orderOutOfStock } from '@selvedge/contract/shipping/routing/routing.ts'
+import { shipException } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
+import { shipOrderList, shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import { stockBySku } from '@selvedge/contract/stock/stock.ts'
+import { stockLockList, stockLockLock } from '@selvedge/contract/stock/stock-locks.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
+import { insertOrder, inTransaction, orderToShip } from '../../../../test/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../test/shop.ts'
+import { queueEffects } from '../../../core/outbox/outbox.ts'
+import { raiseException, startPicking } from '../../shipping/ship-orders/ship-orders.public.ts'
+
+const today = '2026-03-02'
+const saying = (text: string) => ({ kind: 'text', params: { text } }) as const
+
+let server: TestServer
+let location: number
+/** 01:30 in Shanghai, which is still yesterday in UTC. */
+const morning = '2026-03-01T17:30:00.000Z'
+const sql = (text: string, values: unknown[] = []) => server.app.database.pool.query(text, values)
+/** The clock moves by days, and whoever has signed in with it. */
+async function at(time: string): Promise<void> {
+  server.clock.time = new Date(time)
+  await sql(`update session set created_at = $1, expires_at = $1::timestamptz + interval '11 hours'`, [time])
+}
+
+async function ship(shipOrderId: number): Promise<void> {
+  const { rows } = await sql(`select id, quantity from ship_item where ship_order_id = $1`, [shipOrderId])
+  await server.ok(shipOrderShip, { query: { id: shipOrderId, trackingNumber: 'SF1' }, body: rows })
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.signIn('Admin')
+  await at('2026-02-20T02:00:00.000Z')
+  const ids = await createLocations(server, [{ name: '上海仓' }, { name: '预售仓', virtuality: '1' }])
+  location = ids.上海仓 ?? 0
+  await createVariants(server, ['AAA-01-S', 'BBB-01-S', 'CCC-01-S'])
+  await stockUp(server, location, { 'AAA-01-S': 100, 'CCC-01-S': 5 })
+
+  await insertOrder(server, { 'BBB-01-S': 2 })
+  await at('2026-02-27T02:00:00.000Z')
+  await insertOrder(server, { 'BBB-01-S': 1, 'AAA-01-S': 1 })
+  await insertOrder(server, { 'AAA-01-S': 1 }, { paid: false, payStatus: 'pending' })
+  const held = await insertOrder(server, { 'AAA-01-S': 1 })
+  await sql(`update orders set held_at = '2026-02-28T02:00:00Z' where id = $1`, [held.id])
+
+  // Yesterday's last minute and today's first, on the calendars of the shop.
+  const [late, early] = [
+    await orderToShip(server, location, { 'AAA-01-S': 1 }),
+    await orderToShip(server, location, { 'AAA-01-S': 1 }),
+  ]
+  await at('2026-03-01T15:59:00.000Z')
+  await ship(late.shipOrderId)
+  await at('2026-03-01T16:01:00.000Z')
+  await ship(early.shipOrderId)
+
+  await orderToShip(server, location, { 'AAA-01-S': 1 })
+  await orderToShip(server, location, { 'CCC-01-S': 5 })
+  const picked = await orderToShip(server, location, { 'AAA-01-S': 1 })
+  const refused = await orderToShip(server, location, { 'AAA-01-S': 1 })
+  const doubly = await orderToShip(server, location, { 'AAA-01-S': 1 })
+  await inTransaction(server, async (context) => {
+    await startPicking(context, [picked.shipOrderId])
+    await raiseException(context, refused.shipOrderId, shipException.picking, saying('refused'))
+    await raiseException(context, doubly.shipOrderId, shipException.picking, saying('refused'))
+    await raiseException(context, doubly.shipOrderId, shipException.shipping, saying('carrier failed'))
+    const effect = { kind: 'warehouse.notice', subject: 'shipOrder', subjectId: 1, payload: {} }
+    await queueEffects(context, [
+      { ...effect, key: 'a' },
+      { ...effect, key: 'b' },
+    ])
+  })
+  await sql(`update outbox set state = 'failed' where key = 'a'`)
+  for (const expiresOn of ['2026-03-05', '2026-03-06', null]) {
+    const items = [{ sku: 'AAA-01-S', quantity: 1 }]
+    await server.ok(stockLockLock, { body: { name: '样衣', locationId: location, expiresOn, items } })
+  }
+  // A shelf that lacks what is reserved; a virtual location has no shelf that could.
+  await stockUp(server, location, { 'CCC-01-S': -2 })
+  await stockUp(server, ids.预售仓 ?? 0, { 'CCC-01-S': -2 })
+  await at(morning)
+})
+afterAll(() => server.stop())
+
+const numbers = async (as: RoleName = 'Admin') => server.ok(dashboardToday, { as })
+const numberOf = async (key: TodayKey) => (await numbers()).find((number) => number.key === key)
+
+/** How many rows the list of a number has, asked as its address says. */
+async function lengthOf(path: string): Promise<number> {
+  const { pathname, searchParams } = new URL(path, 'http://shop')
+  const value = (name: string) => searchParams.get(name) ?? undefined
+  const lists: Record<string, () => Promise<{ total: number }>> = {
+    '/order/list': () => server.call(orderList, { query: { todo: value('w') as 'route' } }),
+    '/ship/list': () =>
+      server.call(shipOrderList, { query: { status: value('st') as '0', shippedOn: value('d') } }),
+    '/stock/lock_list': () => server.call(stockLockList, { query: { expiring: value('x') as 'soon' } }),
+    '/stock/query': () => server.call(stockBySku, { query: { short: value('short') as '1' } }),
+    '/order/out-of-stock': () => server.call(orderOutOfStock),
+    '/settings/sync': () => server.call(syncList, { query: { state: value('st') as 'failed' } }),
+  }
+  return (await lists[pathname]?.())?.total ?? -1
+}
+
+describe('the numbers of today', () => {
+  it.each<[TodayKey, number, string | null]>([
+    ['ordersToRoute', 2, '2026-02-20T02:00:00.000Z'],
+    ['ordersLimited', 0, null],
+    ['ordersHeld', 1, '2026-02-28T02:00:00.000Z'],
+    ['shipToPick', 2, '2026-03-01T16:01:00.000Z'],
+    ['shipPicking', 1, '2026-03-01T16:01:00.000Z'],
+    ['shippedToday', 1, null],
+    ['shipRefused', 1, '2026-03-01T16:01:00.000Z'],
+    ['shipSyncFailed', 1, '2026-03-01T16:01:00.000Z'],
+    ['shipUnforeseen', 0, null],
+    ['stockShort', 1, null],
+    ['stockLocksExpiring', 1, null],
+    ['skusAwaited', 2, '2026-02-20T02:00:00.000Z'],
+    ['syncFailed', 1, '2026-03-01T16:01:00.000Z'],
+  ])('%s is %i, and so is its list', async (key, count, oldestAt) => {
+    const number = await numberOf(key)
+    expect(number).toMatchObject({ count, oldestAt })
+    expect(await lengthOf(number?.path ?? '')).toBe(count)
+  })
+
+  it('lead to lists by typed addresses', async () => {
+    expect((await numberOf('shippedToday'))?.path).toBe(`/ship/list?d=${today}`)
+    expect((await numberOf('shipRefused'))?.path).toBe('/ship/list?st=256')
+  })
+
+  it('count jobs that failed for good', async () => {
+    await sql(`select graphile_worker.add_job('lost', '{}'::json)`)
+    await sql(
+      `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'lost'
+       where id = (select max(id) from graphile_worker._private_jobs)`,
+    )
+    const number = await numberOf('syncFailed')
+    expect(number?.count).toBe(2)
+    expect(await lengthOf(number?.path ?? '')).toBe(2)
+  })
+
+  it('are those that the rights allow', async () => {
+    const keysOf = async (as: RoleName) => (await numbers(as)).map((number) => number.key)
+    expect(await keysOf('Finance')).toEqual(['syncFailed'])
+    expect(await keysOf('Store')).toEqual([
+      'shipToPick',
+      'shipPicking',
+      'shippedToday',
+      'shipRefused',
+      'shipSyncFailed',
+      'shipUnforeseen',
+      'syncFailed',
+    ])
+    expect(await keysOf('Sellers')).toHaveLength(13)
+    expect(await server.call(dashboardToday, { as: null })).toMatchObject({ status: 401 })
+  })
+})
+
+describe('the chart', () => {
+  it('has thirty business days, today last, empty ones included', async () => {
+    const days = await server.ok(dashboardChart)
+    expect(days.map((day) => day.on).slice(0, 2)).toEqual(['2026-02-01', '2026-02-02'])
+    expect(days).toHaveLength(30)
+    expect(days.filter((day) => (day.orders ?? 0) + (day.shipments ?? 0) > 0)).toEqual([
+      { on: '2026-02-20', orders: 1, shipments: 0 },
+      { on: '2026-02-27', orders: 5, shipments: 0 },
+      { on: '2026-03-01', orders: 0, shipments: 1 },
+      { on: today, orders: 5, shipments: 1 },
+    ])
+  })
+
+  it('leaves out what the rights do not allow', async () => {
+    const [store] = await server.ok(dashboardChart, { as: 'Store' })
+    expect(store).toEqual({ on: '2026-02-01', orders: null, shipments: 0 })
+    const [finance] = await server.ok(dashboardChart, { as: 'Finance' })
+    expect(finance).toEqual({ on: '2026-02-01', orders: null, shipments: null })
+    expect(await server.call(dashboardChart, { as: null })).toMatchObject({ status: 401 })
+  })
+})
+
+it('asks for a SKU, unless all that is short is wanted', async () => {
+  expect(await server.call(stockBySku, { query: {} })).toMatchObject({
+    ...refusal('INVALID_INPUT'),
+    message: '参数有误：SKU：请填写内容',
+  })
+  const short = await server.ok(stockBySku, { query: { short: '1' } })
+  expect(short).toMatchObject([
+    { sku: 'CCC-01-S', locationName: '上海仓', onHand: 3, reserve: 5, available: -2 },
+  ])
+  expect(await server.ok(stockBySku, { query: { short: '1', sku: 'AAA' } })).toEqual([])
+})

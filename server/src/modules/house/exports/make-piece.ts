@@ -1,0 +1,73 @@
+import { isOpen } from '@selvedge/contract/house/exports/export-states.ts'
+import type { Cell } from '@selvedge/contract/sheets/csv.ts'
+import { z } from 'zod'
+import { planByValues } from '../../../core/db/db.ts'
+import { savepoint } from '../../../core/db/transact.ts'
+import type { Exporters } from '../../../core/files/exporter.ts'
+import type { Context } from '../../../core/http/context.ts'
+import { queueJob } from '../../../core/jobs/jobs.ts'
+import { keptReason } from '../../../core/jobs/kept-failure.ts'
+import { pieceJob } from './exports.service.ts'
+import { deletePieces, insertPiece, lockExport, type StoredExport, updateExport } from './exports.sql.ts'
+import { pack } from './pieces.ts'
+
+/** Pages in one piece: some thousand rows, well below a second. */
+const pagesPerPiece = 5
+
+const payloadShape = z.object({ id: z.int() })
+
+interface Piece {
+  cells: Cell[][]
+  next: unknown
+}
+
+async function readPiece(
+  exporters: Exporters,
+  context: Context,
+  { kind, filters, next }: StoredExport,
+): Promise<Piece> {
+  const piece: Piece = { cells: [], next }
+  for (let page = 0; page < pagesPerPiece; page += 1) {
+    const read = await exporters[kind].page(context, filters, piece.next)
+    piece.cells.push(...read.cells)
+    piece.next = read.next
+    if (read.next === null) break
+  }
+  return piece
+}
+
+async function addPiece(exporters: Exporters, context: Context, row: StoredExport): Promise<void> {
+  const { cells, next } = await readPiece(exporters, context, row)
+  const number = row.piecesDone + 1
+  await insertPiece(context.db, { exportId: row.id, number, rows: await pack(cells) })
+  await updateExport(context.db, row.id, {
+    state: next === null ? 'done' : 'running',
+    rowsDone: row.rowsDone + cells.length,
+    piecesDone: number,
+    next,
+    finishedAt: next === null ? context.now : null,
+  })
+  if (next !== null) await queueJob(context.db, pieceJob, { id: row.id })
+}
+
+/**
+ * Makes the next piece of an export in one transaction, and queues the one after it. A node that dies leaves the pieces
+ * before; another takes the job over and goes on there. Between two pieces an export can be cancelled.
+ */
+export async function makePiece(exporters: Exporters, context: Context, payload: unknown): Promise<void> {
+  const { id } = payloadShape.parse(payload)
+  const row = await lockExport(context.db, id)
+  if (!row || !isOpen(row.state)) return
+  await planByValues(context.db)
+  try {
+    await savepoint(context.db, (db) => addPiece(exporters, { ...context, db }, row))
+  } catch (error) {
+    // What can't be read now is not read at the next try either; a lost connection fails here too, and is tried again.
+    await updateExport(context.db, id, {
+      state: 'failed',
+      error: keptReason(error),
+      finishedAt: context.now,
+    })
+    await deletePieces(context.db, id)
+  }
+}

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loginFooter } from '@selvedge/contract/house/accounts/login-footer.ts'
+import { settingKeys, settings } from '@selvedge/contract/house/settings/setting-keys.ts'
+import { configList, configSet } from '@selvedge/contract/house/settings/settings.ts'
+import { shipOrderGet } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../test/harness.ts'
+import { orderToShip } from '../../../../test/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../test/shop.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const set = (key: string, body: string) => server.ok(configSet, { query: { key }, body })
+
+describe('every setting', () => {
+  const sources = join(import.meta.dirname, '../../../..')
+  const code = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .map((path) => readFileSync(join(sources, path), 'utf8'))
+    .join('\n')
+  const isRead = (key: string) =>
+    new RegExp(`(readSetting|settingMeaning)\\(\\s*\\w+,\\s*'${key}'`).test(code)
+
+  it.each(settingKeys)('%s is read by what it acts on, or says that it has no effect yet', async (key) => {
+    expect(isRead(key)).toBe(!settings[key].pending)
+    const row = (await server.ok(configList)).find((one) => one.key === key)
+    expect(row?.pending).toBe(settings[key].pending)
+  })
+})
+
+describe('ext_shipping', () => {
+  it('preselects the courier behind the shipping tag', async () => {
+    const { 上海仓 = 0 } = await createLocations(server, [{ name: '上海仓' }])
+    await createVariants(server, ['AAA'])
+    await stockUp(server, 上海仓, { AAA: 10 })
+    const { shipOrderId } = await orderToShip(server, 上海仓, { AAA: 1 })
+    const courier = async () => (await server.ok(shipOrderGet, { query: { id: shipOrderId } })).courier
+    expect(await courier()).toBe('SF Express')
+    await server.app.database.pool.query(`update orders set shipping_tag = 'FR:eco'`)
+    await set('ext_shipping', 'SF:SF Express\nFR:eco:Laposte')
+    expect(await courier()).toBe('Laposte')
+    await set('ext_shipping', '')
+    expect(await courier()).toBe('SF Express')
+    await set('ext_shipping', 'FR:eco:Laposte')
+    await server.app.database.pool.query(`update ship_order set tracking_company = 'USPS'`)
+    expect(await courier()).toBe('USPS')
+  })
+})
+
+describe('login_footers', () => {
+  it('shows a host its licence, and no other', async () => {
+    const footer = (host: string) => server.ok(loginFooter, { query: { host }, as: null })
+    expect(await footer('console.example.com')).toBeNull()
+    await set('login_footers', 'console.example.com=ICP-00000000\nb.example.com=沪ICP备2号')
+    expect(await footer('Console.example.com')).toEqual({
+      text: 'ICP-00000000',
+      href: 'https://beian.miit.gov.cn/',
+    })
+    expect(await footer('example.com')).toBeNull()
+    await set('login_footers', '')
+    expect(await footer('console.example.com')).toBeNull()
+  })
+})

@@ -1,0 +1,1 @@
+export { readSetting, settingMeaning, settingStored } from './read-setting.ts'

@@ -1,0 +1,80 @@
+import { isSettingKey, type SettingKey, settings } from '@selvedge/contract/house/settings/setting-keys.ts'
+import type { configGet, configRestore, configSet } from '@selvedge/contract/house/settings/settings.ts'
+import type { z } from 'zod'
+import { actorOf, type Context, callerOf } from '../../../core/http/context.ts'
+import { fail, HttpFault } from '../../../core/http/fail.ts'
+import { findStored, findVersion, insertVersion, lockSetting } from './settings.sql.ts'
+import { fromStored, normalText, shown, toStored } from './stored.ts'
+
+/** The setting of that name, if the caller holds the right that it asks for. Unknown ones are refused, 403 otherwise. */
+export function settingFor(context: Context, key: string, tick: 'view' | 'change'): SettingKey {
+  if (!isSettingKey(key)) return fail('SETTING_UNKNOWN', { key })
+  if (!callerOf(context).rights.has(settings[key][tick])) throw new HttpFault('FORBIDDEN')
+  return key
+}
+
+/** The text of one setting; a secret is masked. */
+export async function getSetting(
+  context: Context,
+  query: z.output<(typeof configGet)['query']>,
+): Promise<string> {
+  const key = settingFor(context, query.key, 'view')
+  return shown(context, key, await findStored(context.db, key)).value
+}
+
+export async function changeSetting(
+  context: Context,
+  query: z.output<(typeof configSet)['query']>,
+  body: z.output<(typeof configSet)['body']>,
+): Promise<1> {
+  const key = settingFor(context, query.key, 'change')
+  await lockSetting(context.db, key)
+  await keep(context, key, normalText(key, body), null)
+  return 1
+}
+
+/** Goes back to an earlier version, or to the default, by a version of its own. */
+export async function restoreSetting(
+  context: Context,
+  _query: unknown,
+  body: z.output<(typeof configRestore)['body']>,
+): Promise<1> {
+  const key = settingFor(context, body.key, 'change')
+  await lockSetting(context.db, key)
+  const stored = body.version === null ? null : await findVersion(context.db, key, body.version)
+  if (stored === null && body.version !== null) fail('SETTING_VERSION_UNKNOWN')
+  await keep(context, key, normalText(key, fromStored(context, key, stored)), body.version)
+  return 1
+}
+
+/** Keeps the text as the newest version, unless it already applies. The caller has locked the setting. */
+async function keep(
+  context: Context,
+  key: SettingKey,
+  text: string,
+  restoredFrom: number | null,
+): Promise<void> {
+  const before = await findStored(context.db, key)
+  const value = toStored(context, key, text)
+  context.note({
+    subject: 'setting',
+    subjectId: key,
+    before: audited(key, shown(context, key, before).value),
+    after: audited(key, shown(context, key, value).value),
+  })
+  if (value === before) return
+  await insertVersion(context.db, {
+    key,
+    value,
+    changedAt: context.now,
+    changedBy: actorOf(context),
+    restoredFrom,
+  })
+}
+
+const maxAudited = 2000
+
+/** The audit tells that a secret was set, not even its end; of long texts the beginning, since versions hold it all. */
+const audited = (key: SettingKey, value: string) => ({
+  value: settings[key].secret ? value.slice(0, 4) : value.slice(0, maxAudited),
+})

@@ -1,0 +1,33 @@
+import type { SettingKey } from '@selvedge/contract/house/settings/setting-keys.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Db } from '../../../core/db/db.ts'
+import { takeLock } from '../../../core/db/locks.ts'
+import { settingVersions } from './settings.schema.ts'
+
+/** Lets changes of one setting follow each other until the transaction ends. */
+export async function lockSetting(db: Db, key: SettingKey): Promise<void> {
+  await takeLock(db, 'setting', key)
+}
+
+/** The text that applies, sealed where it is a secret; null where nobody has set it. */
+export async function findStored(db: Db, key: SettingKey): Promise<string | null> {
+  const [row] = await db
+    .select({ value: settingVersions.value })
+    .from(settingVersions)
+    .where(eq(settingVersions.key, key))
+    .orderBy(desc(settingVersions.id))
+    .limit(1)
+  return row?.value ?? null
+}
+
+export async function findVersion(db: Db, key: SettingKey, id: number): Promise<string | null> {
+  const [row] = await db
+    .select({ value: settingVersions.value })
+    .from(settingVersions)
+    .where(and(eq(settingVersions.key, key), eq(settingVersions.id, id)))
+  return row?.value ?? null
+}
+
+export async function insertVersion(db: Db, version: typeof settingVersions.$inferInsert): Promise<void> {
+  await db.insert(settingVersions).values(version)
+}

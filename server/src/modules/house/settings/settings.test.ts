@@ -1,0 +1,277 @@
+import {
+  configGet,
+  configHistory,
+  configList,
+  configRestore,
+  configSet,
+} from '@selvedge/contract/house/settings/settings.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusal, startTestServer, type TestServer, testSecretKey } from '../../../../test/harness.ts'
+import { apiPrefix } from '../../../core/http/http.ts'
+import { createSecrets } from '../../../core/secrets.ts'
+import { readSetting } from './settings.public.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const get = (key: string) => server.ok(configGet, { query: { key } })
+const set = (key: string, body: string) => server.call(configSet, { query: { key }, body })
+const rowOf = async (key: string) => (await server.ok(configList)).find((row) => row.key === key)
+const versions = (key: string) => server.ok(configHistory, { query: { key } })
+const around = (secretKey = testSecretKey) => ({
+  db: server.app.database.db,
+  secrets: createSecrets(secretKey),
+})
+
+describe('a setting', () => {
+  it('has its default until somebody sets it', async () => {
+    expect(await get('unit_setting')).toBe('[]')
+    expect(JSON.parse(await get('template_content_setting'))).toHaveLength(4)
+    expect(await rowOf('push_order_to_gome')).toMatchObject({
+      kind: 'switch',
+      value: '0',
+      default: '0',
+      changedAt: null,
+      changedBy: '',
+      mayChange: true,
+    })
+    expect(await readSetting(around(), 'push_order_to_gome')).toBe(false)
+  })
+
+  it('takes its text plain or as a JSON string, answers 1, and is kept in one way of writing', async () => {
+    expect(await set('exclude_brands', ' Burberry\r\n\nFendi ')).toMatchObject({ code: 0, data: 1 })
+    expect(await get('exclude_brands')).toBe('Burberry\nFendi')
+    const json = await server.call(configSet, {
+      query: { key: 'exclude_brands' },
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify('Chloé'),
+    })
+    expect(json).toMatchObject({ code: 0, data: 1 })
+    expect(await rowOf('exclude_brands')).toMatchObject({
+      value: 'Chloé',
+      changedAt: '2026-03-02T02:00:00.000Z',
+      changedBy: 'Admin',
+    })
+    expect(await readSetting(around(), 'exclude_brands')).toEqual(['Chloé'])
+  })
+
+  it('may be set to nothing', async () => {
+    expect(await set('fizz_marketing_setting', '全场九折')).toMatchObject({ data: 1 })
+    expect(await set('fizz_marketing_setting', '')).toMatchObject({ data: 1 })
+    expect(await get('fizz_marketing_setting')).toBe('')
+  })
+
+  it.each([
+    ['SETTING_UNKNOWN', 'nonsense', '1', '没有这个设置项：nonsense'],
+    ['SETTING_INVALID', 'grant_points_switch', '2', '发放积分有误：只能是 0 或 1'],
+    ['SETTING_INVALID', 'monthly_sales_target', '202306:1\n2023-07:2', '月销售目标有误：第 2 行：每行应为'],
+    [
+      'SETTING_INVALID',
+      'unit_setting',
+      '[{"kinds":[""]}]',
+      '申报单位有误：第 1 行 种类（kinds） 第 1 项：不能为空',
+    ],
+    [
+      'SETTING_INVALID',
+      'points_mutipliler_rules',
+      '[{"title":"双十一","multiplier":"2"}]',
+      '积分倍数规则有误：第 1 行 倍数（multiplier）：必须是数字',
+    ],
+    ['SETTING_INVALID', 'unit_setting', '{}', '申报单位有误：必须是列表'],
+    ['SETTING_UNKNOWN', '__proto__', '1', '没有这个设置项'],
+  ] as const)('is refused with %s: %s = %j', async (error, key, text, message) => {
+    const answer = await set(key, text)
+    expect(answer).toMatchObject(refusal(error))
+    expect(answer.message).toContain(message)
+    expect(await server.call(configGet, { query: { key: 'nonsense' } })).toMatchObject(
+      refusal('SETTING_UNKNOWN'),
+    )
+  })
+
+  it('tells what is wrong in the language of whoever asks', async () => {
+    const headers = { 'accept-language': 'en' }
+    const sent = { query: { key: 'unit_setting' }, body: '[{"kinds":[""]}]', headers }
+    expect((await server.call(configSet, sent)).message).toBe(
+      'Wrong Units: row 1, Kinds (kinds), item 1: must not be empty',
+    )
+  })
+
+  it.each([
+    ['fizz_marketing_setting', 'a\ud800'],
+    ['exclude_brands', 'Chlo\udfff'],
+    ['bobo_token', 'tok\ud800en'],
+    ['categories_setting', '["a\\ud800"]'],
+    ['categories_setting', '["a\\u0000"]'],
+  ])('is refused where it has what can not be kept: %s = %j', async (key, text) => {
+    const json = { 'content-type': 'application/json' }
+    const answer = await server.call(configSet, { query: { key }, headers: json, body: JSON.stringify(text) })
+    expect(answer).toMatchObject(refusal('SETTING_INVALID'))
+    expect(answer.message).toContain('内容包含无法保存的字符')
+  })
+
+  it.each([
+    ['text/plain;charset=UTF-8', 'Chloé'],
+    ['application/x-www-form-urlencoded', 'Chloé'],
+    ['application/octet-stream', 'Chloé'],
+    ['text/html', 'Chloé'],
+    ['application/json', 'Chloé'],
+    ['application/json; charset=utf-8', '"Chlo\\u00e9"'],
+    [
+      'multipart/form-data; boundary=----abc',
+      '------abc\r\nContent-Disposition: form-data; name="text"\r\n\r\nChloé\r\n------abc--\r\n',
+    ],
+  ])('is taken from a body of %s', async (type, body) => {
+    await set('exclude_brands', 'Fendi')
+    const sent = { query: { key: 'exclude_brands' }, headers: { 'content-type': type }, body }
+    expect(await server.call(configSet, sent)).toMatchObject({ code: 0, data: 1 })
+    expect(await get('exclude_brands')).toBe('Chloé')
+  })
+
+  it('may be JSON itself', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const sent = { query: { key: 'unit_setting' }, headers, body: '[{"kinds":["裙"],"unit":"条"}]' }
+    expect(await server.call(configSet, sent)).toMatchObject({ data: 1 })
+    expect(await readSetting(around(), 'unit_setting')).toEqual([{ kinds: ['裙'], unit: '条' }])
+    expect(await server.call(configSet, { ...sent, body: '[1]' })).toMatchObject(refusal('SETTING_INVALID'))
+  })
+
+  it('is refused where it is no UTF-8, no form, or too long', async () => {
+    const post = (payload: Buffer, type = 'text/plain') =>
+      server.app.http.inject({
+        method: 'POST',
+        url: `${apiPrefix}/config?key=exclude_brands`,
+        headers: { 'content-type': type, 'x-requested-with': 'test', authorization },
+        payload,
+      })
+    const authorization = await server.signIn('Admin')
+    expect((await post(Buffer.from([0x61, 0xed, 0xa0, 0x80]))).statusCode).toBe(400)
+    expect((await post(Buffer.from('a'), 'multipart/form-data; boundary=b')).statusCode).toBe(400)
+    expect((await post(Buffer.alloc(4 * 1024 * 1024 + 1, 'a'))).statusCode).toBe(413)
+  })
+})
+
+describe('the history', () => {
+  it('tells who set what, newest first, and leads back', async () => {
+    const targets = ['202601:100', '202601:200', '202601:200', '202601:300.50']
+    for (const target of targets) await set('monthly_sales_target', target)
+    const [newest, ...older] = await versions('monthly_sales_target')
+    expect(newest).toMatchObject({ value: '202601:300.50', changedBy: 'Admin', restoredFrom: null })
+    expect(older.map((version) => version.value)).toEqual(['202601:200', '202601:100'])
+
+    const first = older.at(-1)?.id ?? 0
+    await server.ok(configRestore, { body: { key: 'monthly_sales_target', version: first } })
+    expect(await get('monthly_sales_target')).toBe('202601:100')
+    expect((await versions('monthly_sales_target'))[0]).toMatchObject({ restoredFrom: first })
+
+    await server.ok(configRestore, { body: { key: 'monthly_sales_target', version: null } })
+    expect(await get('monthly_sales_target')).toBe('')
+    expect(await versions('monthly_sales_target')).toHaveLength(5)
+  })
+
+  it('is of one setting: a version of another is none', async () => {
+    await set('categories_setting', '["连衣裙"]')
+    const [version] = await versions('categories_setting')
+    const restore = (key: string) =>
+      server.call(configRestore, { body: { key, version: version?.id ?? null } })
+    expect(await restore('unit_setting')).toMatchObject(refusal('SETTING_VERSION_UNKNOWN'))
+    expect(await restore('nonsense')).toMatchObject(refusal('SETTING_UNKNOWN'))
+    expect(await server.call(configHistory, { query: { key: 'nonsense' } })).toMatchObject(
+      refusal('SETTING_UNKNOWN'),
+    )
+  })
+
+  it('follows parallel changes one after the other', async () => {
+    const texts = Array.from({ length: 12 }, (_, index) => `Brand ${index}`)
+    await Promise.all(texts.map((text) => set('exclude_brands', text)))
+    const { rows } = await server.app.database.pool.query(
+      `select before->>'value' as before, after->>'value' as after from audit_entry
+       where subject = 'setting' and subject_id = 'exclude_brands' order by id desc limit 12`,
+    )
+    const chain = rows.toReversed()
+    for (const [index, row] of chain.entries()) {
+      if (index > 0) expect(row.before).toBe(chain[index - 1].after)
+    }
+  })
+})
+
+describe('a secret', () => {
+  const token = 'tok-5f2c9a7e1b-9876'
+
+  it('is masked wherever it is shown, and encrypted where it is kept', async () => {
+    expect(await set('bobo_token', token)).toMatchObject({ data: 1 })
+    expect(await get('bobo_token')).toBe('••••9876')
+    expect(await rowOf('bobo_token')).toMatchObject({ value: '••••9876', secret: true, problem: '' })
+    expect(await versions('bobo_token')).toMatchObject([{ value: '••••9876' }])
+    expect(await readSetting(around(), 'bobo_token')).toBe(token)
+
+    const dump = await server.app.database.pool.query(
+      `select row::text as line from setting_version as row union all select row::text from audit_entry as row
+       union all select row::text from idempotency_key as row`,
+    )
+    const kept = dump.rows.map((row) => row.line).join('\n')
+    expect(kept).toContain('bobo_token')
+    expect(kept).not.toContain(token)
+    expect(kept).not.toContain('1b-9876')
+  })
+
+  it('leaves nothing of itself with an idempotency key', async () => {
+    const sent = { query: { key: 'bobo_token' }, body: token, headers: { 'idempotency-key': 'secret-1' } }
+    expect(await server.call(configSet, sent)).toMatchObject({ data: 1 })
+    const other = { ...sent, body: `${token}0` }
+    expect(await server.call(configSet, other)).toMatchObject({ data: 1 })
+    expect(await readSetting(around(), 'bobo_token')).toBe(token)
+  })
+
+  it('is not overwritten by its own mask', async () => {
+    expect(await set('bobo_token', '••••9876')).toMatchObject(refusal('SETTING_INVALID'))
+    expect(await readSetting(around(), 'bobo_token')).toBe(token)
+  })
+
+  it('says so when it was kept under another key, and can be entered again', async () => {
+    const elsewhere = around('quite another key of the same length')
+    await expect(readSetting(elsewhere, 'bobo_token')).rejects.toThrow('BoBo 令牌 无法解密')
+    await server.app.database.pool.query(
+      `insert into setting_version (key, value, changed_at, changed_by) values ('bobo_token', $1, now(), 'Admin')`,
+      [elsewhere.secrets.seal(token, 'setting:bobo_token')],
+    )
+    const row = await rowOf('bobo_token')
+    expect(row).toMatchObject({ value: '••••' })
+    expect(row?.problem).toContain('SECRET_KEY')
+    expect(await get('bobo_token')).toBe('••••')
+    const [unreadable, readable] = await versions('bobo_token')
+    const restore = (version = 0) => server.call(configRestore, { body: { key: 'bobo_token', version } })
+    expect(await restore(unreadable?.id)).toMatchObject(refusal('SECRET_UNREADABLE'))
+    expect(await restore(readable?.id)).toMatchObject({ data: 1 })
+    expect(await readSetting(around(), 'bobo_token')).toBe(token)
+  })
+})
+
+describe('rights', () => {
+  it('let staff see, and Admin change', async () => {
+    expect(await server.ok(configGet, { query: { key: 'exclude_brands' }, as: 'Store' })).toBeTypeOf('string')
+    const seen = await server.ok(configList, { as: 'Store' })
+    expect(seen.find((row) => row.key === 'exclude_brands')?.mayChange).toBe(false)
+    const sent = { query: { key: 'exclude_brands' }, body: 'X', as: 'Store' } as const
+    expect(await server.call(configSet, sent)).toMatchObject({ status: 403 })
+    const back = { key: 'exclude_brands', version: null }
+    expect(await server.call(configRestore, { body: back, as: 'Store' })).toMatchObject({ status: 403 })
+    expect(await server.call(configSet, { ...sent, as: null })).toMatchObject({ status: 401 })
+  })
+
+  it('are those of the setting: marketing staff change the points multipliers', async () => {
+    const rule = {
+      title: '双十一',
+      multiplier: 2,
+      startAt: '2026-11-11T00:00:00+08:00',
+      endAt: '2026-11-12T00:00:00+08:00',
+    }
+    const key = 'points_mutipliler_rules'
+    await server.ok(configSet, { query: { key }, body: JSON.stringify([rule]), as: 'Sellers' })
+    expect(await readSetting(around(), key)).toEqual([{ ...rule, tags: [] }])
+    const seen = await server.ok(configList, { as: 'Sellers' })
+    expect(seen.find((row) => row.key === key)).toMatchObject({ mayChange: true, changedBy: 'Sellers' })
+  })
+})

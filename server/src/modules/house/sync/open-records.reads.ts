@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+
+/** Whether the record of an effect, `old`, is still worked on. */
+export const isOpen = sql`case old.subject
+  when 'order' then exists (select from orders where id = old.subject_id and state = 'open')
+  when 'returnReceipt' then exists (
+    select from return_receipt as receipt join orders on orders.id = receipt.order_id
+    where receipt.id = old.subject_id and orders.state = 'open')
+  when 'shipOrder' then exists (select from ship_order where id = old.subject_id and status & 255 in (0, 1)) or exists (
+    select from ship_order_order as link join orders on orders.id = link.order_id
+    where link.ship_order_id = old.subject_id and orders.state = 'open')
+  else false end`

@@ -1,0 +1,77 @@
+import { isSingle } from '@selvedge/contract/house/sync/effect-kinds.ts'
+import {
+  type EffectAction,
+  effectOutcome,
+  effectVerdict,
+} from '@selvedge/contract/house/sync/effect-states.ts'
+import type { syncRetry } from '@selvedge/contract/house/sync/sync.ts'
+import type { z } from 'zod'
+import type { Context } from '../../../core/http/context.ts'
+import { fail } from '../../../core/http/fail.ts'
+import { giveUpJob, lockFailedJob, requeueJob } from '../../../core/jobs/failed-jobs.ts'
+import type { Deliveries } from '../../../core/outbox/deliveries.ts'
+import {
+  findEffect,
+  giveUpEffect,
+  lockEffect,
+  type QueuedEffect,
+  requeueEffect,
+} from '../../../core/outbox/outbox.ts'
+
+const changeEffect = { retry: requeueEffect, giveUp: giveUpEffect }
+const hooks = { retry: 'retried', giveUp: 'givenUp' } as const
+const changeJob = { retry: requeueJob, giveUp: giveUpJob }
+
+/**
+ * Queues an effect, or a job that failed for good, again with all its attempts; or never tries the effect again, and
+ * forgets the job.
+ */
+export const changeBy =
+  (action: EffectAction, deliveries: Deliveries) =>
+  async (context: Context, { id }: z.output<(typeof syncRetry)['query']>): Promise<1> => {
+    await (id.startsWith('job-')
+      ? actOnJob(context, action, Number(id.slice('job-'.length)))
+      : actOnEffect(context, action, deliveries, Number(id)))
+    return 1
+  }
+
+/** The audit entry stands with the record that the effect is about, where people look for it. */
+async function actOnEffect(
+  context: Context,
+  action: EffectAction,
+  deliveries: Deliveries,
+  id: number,
+): Promise<void> {
+  const seen = allowed(action, await findEffect(context, id))
+  // What it is about is locked before the effect itself, as where it is delivered.
+  if (isSingle(seen.kind)) await deliveries[seen.kind][hooks[action]]?.(context, seen)
+  const effect = allowed(action, await lockEffect(context, id))
+  await changeEffect[action](context, id)
+  const { kind, state, attempts, lastError, subject, subjectId } = effect
+  context.note({
+    subject,
+    subjectId,
+    before: { effect: id, kind, state, attempts, lastError },
+    after: { effect: id, kind, state: effectOutcome[action] },
+  })
+}
+
+/** The effect, where its state allows this. */
+function allowed(action: EffectAction, effect: QueuedEffect | null): QueuedEffect {
+  if (!effect) return fail('EFFECT_NOT_FOUND')
+  const verdict = effectVerdict(action, effect.state)
+  return verdict === true ? effect : fail('EFFECT_STATE', { reason: verdict })
+}
+
+async function actOnJob(context: Context, action: EffectAction, id: number): Promise<void> {
+  const job = await lockFailedJob(context, id)
+  if (!job) return fail('EFFECT_NOT_FOUND')
+  await changeJob[action](context, id)
+  const { name, attempts, lastError } = job
+  context.note({
+    subject: 'job',
+    subjectId: id,
+    before: { name, state: 'failed', attempts, lastError },
+    after: { name, state: effectOutcome[action] },
+  })
+}

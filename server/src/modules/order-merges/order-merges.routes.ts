@@ -1,6 +1,0 @@
-import { orderMerge, orderMergeable } from '@selvedge/contract/order-merges.ts'
-import { handle } from '../../core/handle.ts'
-import { mergeOrders } from './merge.ts'
-import { readMergeable } from './order-merges.reads.ts'
-
-export const orderMergeRoutes = [handle(orderMergeable, readMergeable), handle(orderMerge, mergeOrders)]

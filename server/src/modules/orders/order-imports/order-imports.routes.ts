@@ -1,0 +1,5 @@
+import { orderImport } from '@selvedge/contract/orders/order-imports.ts'
+import { handle } from '../../../core/http/handle.ts'
+import { importOrders } from './order-imports.service.ts'
+
+export const orderImportRoutes = [handle(orderImport, importOrders)]

@@ -1,0 +1,169 @@
+import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
+import { columnTitle } from '@selvedge/contract/core/field-names.ts'
+import type { RowProblem } from '@selvedge/contract/core/shapes.ts'
+import type { OrderImportRow, orderImport } from '@selvedge/contract/orders/order-imports.ts'
+import type { z } from 'zod'
+import { momentOf } from '../../../core/clock.ts'
+import { portionsOf } from '../../../core/db/portions.ts'
+import type { Context } from '../../../core/http/context.ts'
+import { fail } from '../../../core/http/fail.ts'
+import { eachInPieces } from '../../../core/observability/event-loop.ts'
+import { findKnownSkus, findSkusThatDifferInCase } from '../../products/products/products.public.ts'
+import { routeOrders } from '../../shipping/routing/routing.public.ts'
+import { findOrdersByExId, insertOrders, type KnownOrder, type OrderDraft } from '../orders/orders.public.ts'
+import { differences, type ImportedOrder, toOrder } from './drafts.rules.ts'
+import { maxProblems, problemAt, type SheetOrder, SheetReader, skusOf } from './order-imports.rules.ts'
+
+/**
+ * Imports external orders and routes those that are paid, in one transaction: all rows or none, with `partial` the
+ * orders whose rows are all right. An order that is here already, identical, is counted and left as it is.
+ */
+export async function importOrders(
+  context: Context,
+  { partial }: z.output<(typeof orderImport)['query']>,
+  rows: z.output<(typeof orderImport)['body']>,
+): Promise<DataOf<typeof orderImport>> {
+  if (rows.length === 0) fail('ROWS_EMPTY')
+  const { imported, already, problems, problemCount, warnings } = await writeOrders(
+    context,
+    rows,
+    partial === '1',
+  )
+  const { shipOrders } = await routeOrders(context, imported, 'import')
+  context.note({
+    subject: 'orderImport',
+    subjectId: '',
+    after: {
+      rows: rows.length,
+      imported: imported.length,
+      already,
+      problems: problemCount,
+      ids: imported,
+    },
+  })
+  return {
+    imported: imported.length,
+    already,
+    shipOrders,
+    ids: imported,
+    problems: told(problems),
+    warnings: told(warnings),
+  }
+}
+
+/** What became of the orders of a sheet. What they were read from is let go here: routing needs their ids alone. */
+interface Written {
+  imported: number[]
+  already: number
+  problems: RowProblem[]
+  problemCount: number
+  warnings: RowProblem[]
+}
+
+async function writeOrders(
+  context: Context,
+  rows: readonly OrderImportRow[],
+  partial: boolean,
+): Promise<Written> {
+  const { entries, problems, problemCount: wrongCells } = await readEntries(context, rows)
+  const cutOff = wrongCells - problems.length
+  const refuse = () => {
+    if (problems.length === 0 || partial) return
+    fail('ROWS_REFUSED', { count: problems.length + cutOff }, { problems: told(problems) })
+  }
+  const before = await compareWithKnown(context, entries)
+  problems.push(...before.problems)
+  refuse()
+
+  const ids = await insertOrders(
+    context,
+    before.fresh.map(({ draft }) => draft),
+  )
+  // Another import has written these between our look and our insert.
+  const meanwhile = await compareWithKnown(
+    context,
+    before.fresh.filter((_, index) => ids[index] === null),
+  )
+  problems.push(...meanwhile.problems)
+  refuse()
+  return {
+    imported: ids.filter((id) => id !== null),
+    already: before.already + meanwhile.already,
+    problems,
+    problemCount: problems.length + cutOff,
+    warnings: before.fresh.flatMap(({ warnings }, index) => (ids[index] ? warnings : [])),
+  }
+}
+
+async function readEntries(
+  context: Context,
+  rows: readonly OrderImportRow[],
+): Promise<{ entries: Entry[]; problems: RowProblem[]; problemCount: number }> {
+  const skus = skusOf(rows)
+  const reader = new SheetReader({
+    known: await findKnownSkus(context.db, skus),
+    twins: await findSkusThatDifferInCase(context.db, skus),
+  })
+  await eachInPieces(rows, (row) => reader.take(row))
+  const { orders, problems, problemCount } = reader.end()
+  const entries: Entry[] = []
+  await eachInPieces(orders, (source) => entries.push(entryOf(context, source)))
+  return { entries, problems, problemCount }
+}
+
+const told = (problems: readonly RowProblem[]): RowProblem[] =>
+  problems.toSorted((a, b) => a.row - b.row).slice(0, maxProblems)
+
+/** An order of the sheet, with what is told of it. */
+interface Entry {
+  /** Its first row. */
+  row: number
+  draft: ImportedOrder & OrderDraft
+  warnings: RowProblem[]
+}
+
+interface Compared {
+  fresh: Entry[]
+  already: number
+  problems: RowProblem[]
+}
+
+/** Parts what is here already from what is new; one that is here and differs is a problem of its first row. */
+async function compareWithKnown(context: Context, entries: readonly Entry[]): Promise<Compared> {
+  const compared: Compared = { fresh: [], already: 0, problems: [] }
+  for (const some of portionsOf(entries)) {
+    const orders = some.map(({ draft }) => draft)
+    compare(some, await findOrdersByExId(context.db, orders), compared)
+  }
+  return compared
+}
+
+function compare(entries: readonly Entry[], found: readonly KnownOrder[], compared: Compared): void {
+  const keyOf = ({ channel, exId }: Pick<KnownOrder, 'channel' | 'exId'>) => `${channel}\n${exId}`
+  const known = new Map(found.map((order) => [keyOf(order), order]))
+  for (const entry of entries) {
+    const same = known.get(keyOf(entry.draft))
+    const differing = same ? differences(entry.draft, same) : []
+    if (!same) compared.fresh.push(entry)
+    else if (differing.length === 0) compared.already += 1
+    else {
+      const { exId } = entry.draft
+      const message = `订单 ${exId} 已存在，内容不同：${differing.map((column) => columnTitle(column).zh).join('、')}`
+      compared.problems.push(problemAt(entry.row, 'exExternalId', exId, message))
+    }
+  }
+}
+
+function entryOf(context: Context, source: SheetOrder): Entry {
+  const { row, cells, warnings } = source
+  const order = toOrder(source)
+  const draft = {
+    ...order,
+    source: 'import' as const,
+    address2: '',
+    postcode: '',
+    createdAt: cells.createdAt ? momentOf(cells.createdAt, context.zone) : context.now,
+    event: { kind: 'order.imported' as const, params: { channel: order.channel } },
+  }
+  return { row, draft, warnings }
+}

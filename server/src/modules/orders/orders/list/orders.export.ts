@@ -1,0 +1,69 @@
+import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { id, instant } from '@selvedge/contract/core/shapes.ts'
+import { orderStateWords } from '@selvedge/contract/orders/orders/order-state.ts'
+import { type OrderRow, orderExport } from '@selvedge/contract/orders/orders/orders.ts'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { countOf, query, wallTime } from '../../../../core/db/db.ts'
+import { type Column, exporter, exportPageSize } from '../../../../core/files/exporter.ts'
+import { matching, orderColumns } from './orders.reads.ts'
+
+interface Line extends OrderRow {
+  lineId: number
+  orderedAt: string
+  sku: string
+  lineQuantity: number
+  unitPrice: string
+  currency: string
+  payStatus: string
+  phone: string
+  address: string
+}
+
+const columns: Column<Line>[] = [
+  { title: 'ID', value: (line) => line.id },
+  { title: '订单号', width: 20, value: (line) => line.name },
+  { title: '外部编号', width: 20, value: (line) => line.exId },
+  { title: '下单时间', width: 20, value: (line) => line.orderedAt },
+  { title: '状态', value: (line) => orderStateWords[line.status].zh },
+  { title: '支付状态', value: (line) => line.payStatus },
+  { title: 'SKU', width: 28, value: (line) => line.sku },
+  { title: '数量', value: (line) => line.lineQuantity },
+  { title: '单价', value: (line) => formatMoney(parseMoney(line.unitPrice)) },
+  { title: '币种', value: (line) => line.currency },
+  { title: '邮箱', width: 28, value: (line) => line.email },
+  { title: '收货人', value: (line) => line.consignee },
+  { title: '电话', width: 18, value: (line) => line.phone },
+  { title: '地址', width: 48, value: (line) => line.address },
+  { title: '发货单', width: 20, value: (line) => line.shipOrderNames },
+  { title: '待发数量', value: (line) => line.fulfillableCount },
+  { title: '待拆单数量', value: (line) => line.waitSplitQuantity },
+]
+
+const lines = sql`orders join order_item as item on item.order_id = orders.id`
+
+/** The orders of the list, line by line. */
+export const orderExporter = exporter({
+  name: 'orders',
+  endpoint: orderExport,
+  columns,
+  cursor: z.object({ createdAt: instant, id, lineId: id }),
+  count: (context, filter) => countOf(context.db, sql`from ${lines} where ${matching(context, filter)}`),
+  page: (context, filter, after) =>
+    query<Line>(
+      context.db,
+      sql`select ${orderColumns}, item.id as "lineId", item.sku,
+            ${wallTime(sql`orders.created_at`, context.zone)} as "orderedAt", item.quantity as "lineQuantity",
+            item.unit_price::text as "unitPrice", orders.currency, pay_status as "payStatus", phone,
+            concat_ws(' ', country, nullif(province, ''), nullif(city, ''), nullif(address1, ''),
+              nullif(address2, '')) as address
+          from ${lines} where ${matching(context, filter)}
+            ${
+              after
+                ? sql`and (orders.created_at, orders.id) <= (${after.createdAt}::timestamptz, ${after.id})
+                    and (orders.id <> ${after.id} or item.id > ${after.lineId})`
+                : sql``
+            }
+          order by orders.created_at desc nulls last, orders.id desc nulls last, item.id limit ${exportPageSize}`,
+    ),
+})

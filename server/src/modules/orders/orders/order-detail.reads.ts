@@ -1,0 +1,125 @@
+import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import type { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { iso, query } from '../../../core/db/db.ts'
+import { preparedOnce } from '../../../core/db/statements.ts'
+import type { Context } from '../../../core/http/context.ts'
+import { fail } from '../../../core/http/fail.ts'
+import { effectsColumn } from '../../../core/outbox/outbox.ts'
+import { productPage } from '../../products/products/products.public.ts'
+import { carries, orderColumns } from './list/orders.reads.ts'
+
+type Detail = DataOf<typeof orderDetail>
+
+/** Rows as a JSON list, in the order that is given. */
+const listOf = (object: SQL, order: SQL, from: SQL): SQL =>
+  sql`coalesce((select json_agg(json_build_object(${object}) order by ${order}) ${from}), '[]')`
+
+const productOf = (sku: SQL): SQL =>
+  sql`left join variant on variant.sku = ${sku} left join product on product.id = variant.product_id`
+const productName = sql`coalesce(nullif(product.cn_name, ''), product.name, '')`
+const image = sql`coalesce(nullif(variant.image, ''), product.image, '')`
+
+const items = listOf(
+  sql`'id', item.id, 'sku', item.sku, 'name', ${productName}, 'brand', coalesce(product.brand, ''),
+    'size', coalesce(variant.size, ''), 'image', ${image}, 'quantity', item.quantity,
+    'unitPrice', item.unit_price::text, 'shipped', item.shipped, 'allocated', item.allocated,
+    'cancelled', item.cancelled, 'returned', item.returned, 'refunded', (
+      select coalesce(sum(line.quantity), 0) from refund_item as line
+      join order_transaction as refund on refund.id = line.refund_id
+      where line.order_item_id = item.id and refund.refund_status is distinct from 0),
+    'thirdpartUrl', ${productPage(sql`item.sku`, sql`orders.channel`)}`,
+  sql`item.id`,
+  sql`from order_item as item ${productOf(sql`item.sku`)} where item.order_id = orders.id`,
+)
+
+const shipOrders = listOf(
+  sql`'id', ship_order.id, 'name', 'SO' || ship_order.id, 'status', ship_order.status,
+    'locationName', location.name, 'quantity', (
+      select coalesce(sum(quantity), 0) from ship_item
+      where ship_item.ship_order_id = ship_order.id and ship_item.order_id = orders.id)`,
+  sql`ship_order.id`,
+  sql`from ship_order_order as link join ship_order on ship_order.id = link.ship_order_id
+      join location on location.id = ship_order.location_id
+      where link.order_id = orders.id and ${carries}`,
+)
+
+const fulfillmentItems = listOf(
+  sql`'id', line.id, 'exId', line.ex_id, 'sku', line.sku, 'name', ${productName}, 'image', ${image},
+    'quantity', line.quantity, 'maxReturnQuantity', line.quantity - line.returned,
+    'fulfillmentId', line.fulfillment_id, 'exLineItemId', item.ex_id`,
+  sql`line.id`,
+  sql`from fulfillment_item as line join order_item as item on item.id = line.order_item_id
+      ${productOf(sql`line.sku`)} where line.fulfillment_id = sent.id`,
+)
+
+/** The tracking number is a JSON list, in a text. */
+const fulfillments = listOf(
+  sql`'id', sent.id, 'exId', sent.ex_id, 'shipOrderId', sent.ship_order_id, 'locationId', ship_order.location_id,
+    'locationName', location.name, 'trackingCompany', sent.tracking_company,
+    'trackingNumber', json_build_array(sent.tracking_number)::text,
+    'createdAt', ${iso(sql`sent.created_at`)}, 'items', ${fulfillmentItems}`,
+  sql`sent.id`,
+  sql`from fulfillment as sent join ship_order on ship_order.id = sent.ship_order_id
+      join location on location.id = ship_order.location_id where sent.order_id = orders.id`,
+)
+
+const returns = listOf(
+  sql`'id', receipt.id, 'fulfillmentId', line.fulfillment_id, 'fulfillmentItemId', line.id, 'sku', receipt.sku,
+    'quantity', receipt.quantity, 'locationName', location.name, 'createdAt', ${iso(sql`receipt.created_at`)}`,
+  sql`receipt.id`,
+  sql`from return_receipt as receipt join fulfillment_item as line on line.id = receipt.fulfillment_item_id
+      join location on location.id = receipt.location_id where receipt.order_id = orders.id`,
+)
+
+const refundedGoods = listOf(
+  sql`'sku', item.sku, 'quantity', line.quantity`,
+  sql`line.id`,
+  sql`from refund_item as line join order_item as item on item.id = line.order_item_id where line.refund_id = paid.id`,
+)
+
+const transactions = listOf(
+  sql`'id', paid.id, 'exId', paid.ex_id, 'gateway', gateway, 'currency', paid.currency, 'kind', kind,
+    'amount', amount::text, 'refundStatus', refund_status, 'paymentId', payment_id, 'note', note,
+    'createdBy', created_by, 'replaced', replaced_by is not null, 'items', ${refundedGoods}, 'createdAt', ${iso(sql`paid.created_at`)}`,
+  sql`paid.id`,
+  sql`from order_transaction as paid where paid.order_id = orders.id`,
+)
+
+/** What waits to be told outside, of the order and of its ship orders. */
+const effects = effectsColumn(
+  sql`where subject = 'order' and subject_id = orders.id`,
+  sql`join ship_order_order as link on subject = 'shipOrder' and subject_id = link.ship_order_id
+    where link.order_id = orders.id and ${carries}`,
+)
+
+const orderAsked = preparedOnce<{ id: number }>(
+  'order',
+  (value) => sql`select ${orderColumns}, source, deleted_at is not null as deleted, currency,
+      shipping_fee::text as "shippingFee", pay_status as "payStatus", nickname,
+      country, province, city, address1, address2, first_name as "firstName", last_name as "lastName", phone,
+      shipping_tag as "shippingTag", hold_reason as "holdReason", held_by as "heldBy",
+      ${iso(sql`held_at`)} as "heldAt", postcode,
+      ${items} as items, ${shipOrders} as "shipOrders", ${fulfillments} as fulfillments,
+      ${returns} as "fulfillmentRefunds", ${transactions} as transactions, ${effects} as effects
+    from orders where orders.id = ${value('id')}`,
+)
+
+const toMoney = (amount: string): string => formatMoney(parseMoney(amount))
+
+/** One order with all that belongs to it, and what waits to be told about it outside: one statement. */
+export async function readOrder(
+  context: Context,
+  { id }: z.output<(typeof orderDetail)['query']>,
+): Promise<Detail> {
+  const [order] = await query<Detail>(context.db, orderAsked({ id }))
+  if (!order) fail('ORDER_NOT_FOUND')
+  return {
+    ...order,
+    shippingFee: toMoney(order.shippingFee),
+    items: order.items.map((item) => ({ ...item, unitPrice: toMoney(item.unitPrice) })),
+    transactions: order.transactions.map((row) => ({ ...row, amount: toMoney(row.amount) })),
+  }
+}

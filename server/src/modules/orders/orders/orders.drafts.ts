@@ -1,0 +1,81 @@
+import type { OrderEvent } from '@selvedge/contract/orders/orders/order-events.ts'
+import type { OrderState } from '@selvedge/contract/orders/orders/order-state.ts'
+import type { Channel } from '@selvedge/contract/orders/orders/orders.ts'
+
+export interface OrderLineDraft {
+  /** The storefront's id of the line; none for imports. */
+  exId?: string
+  sku: string
+  /** Above 0. */
+  quantity: number
+  /** Units of these that are not to be shipped any more; default none. */
+  revoked?: number
+  unitPrice: string
+}
+
+export interface OrderTransactionDraft {
+  exId: string
+  gateway: string
+  /** In the storefront's words: sale, capture, refund. */
+  kind: string
+  currency: string
+  amount: string
+  /** Of a refund: 1 done, 0 failed, null under way. */
+  refundStatus?: number | null
+  createdAt: Date
+}
+
+/** Who gets the parcel, and where. */
+export interface Receiver {
+  firstName: string
+  lastName: string
+  phone: string
+  country: string
+  province: string
+  city: string
+  address1: string
+  address2: string
+  postcode: string
+}
+
+/** An order as it comes in. Amounts are text in major units. */
+export interface OrderDraft extends Receiver {
+  name: string
+  channel: Channel
+  source: 'storefront' | 'import'
+  /** Unique in its channel. */
+  exId: string
+  url?: string
+  email: string
+  nickname: string
+  currency: string
+  shippingFee: string
+  payStatus: string
+  paid: boolean
+  shippingTag: string
+  /** Comma-joined. */
+  tags?: string
+  heldAt?: Date | null
+  heldBy?: string
+  holdReason?: string
+  /** An order that was called off before anything shipped: all its units count as cancelled. */
+  cancelledAt?: Date | null
+  createdAt: Date
+  /** When its storefront last changed it. */
+  exUpdatedAt?: Date | null
+  /** When it came in here; default now. */
+  arrivedAt?: Date
+  lines: readonly OrderLineDraft[]
+  transactions?: readonly OrderTransactionDraft[]
+  /** First line of its timeline. */
+  event: OrderEvent
+}
+
+/** An order with its id and what follows from its draft. */
+export interface NewOrder extends OrderDraft {
+  id: number
+  state: OrderState
+  ordered: number
+  cancelled: number
+  updatedAt: Date
+}

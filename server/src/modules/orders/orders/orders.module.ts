@@ -1,0 +1,11 @@
+import { defineModule } from '../../../core/modules/module.ts'
+import { orderExporter } from './list/orders.export.ts'
+import { orderInvariants } from './orders.invariants.ts'
+import { orderRoutes } from './orders.routes.ts'
+
+export const ordersModule = defineModule({
+  name: 'orders',
+  routes: orderRoutes,
+  invariants: orderInvariants,
+  exporters: { orders: orderExporter },
+})

@@ -1,0 +1,49 @@
+export { deleteOrder } from './delete-order.ts'
+export { carries, consignee, matchingText, orderColumns, receiverOf, toDo } from './list/orders.reads.ts'
+export { hasBegun, mayJoin, mayMerge } from './mergeable.reads.ts'
+export { isHeldOrder, isOfStorefront, isOpenOrder } from './orders.conditions.ts'
+export type { OrderDraft, OrderLineDraft, OrderTransactionDraft, Receiver } from './orders.drafts.ts'
+export { insertOrders } from './orders.insert.ts'
+export { cancelRevokedUnits, lockLines, type OrderLine } from './orders.lines.ts'
+export { addressKeyOf } from './orders.schema.ts'
+export { findOrdersByExId, type KnownOrder, writeOrderTransactions } from './orders.sql.ts'
+export {
+  addOrderLines,
+  avoidLocations,
+  changeLockedUnits,
+  changeOrderUnits,
+  type LockedOrder,
+  lockFreeOrders,
+  lockOrders,
+  lockOrdersIn,
+  ordersForUpdate,
+  type UnitChange,
+  writeOrderTimeline,
+} from './orders.units.ts'
+export {
+  findWaiting,
+  releaseParkedUnits,
+  routable,
+  selectWaitingOrders,
+  type WaitingOrder,
+  waitingUnits,
+} from './orders.waiting.ts'
+export {
+  findOrderId,
+  lockStoredOrder,
+  type OrderFacts,
+  type StoredOrder,
+  setHold,
+  updateOrderFacts,
+} from './stored.sql.ts'
+export {
+  confirmRefund,
+  findRefund,
+  findRefunds,
+  insertRefund,
+  type OrderAccount,
+  readAccount,
+  replaceRefund,
+  setRefundStatus,
+  type TransactionRow,
+} from './transactions.sql.ts'

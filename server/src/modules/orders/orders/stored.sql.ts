@@ -1,0 +1,86 @@
+import type { Channel } from '@selvedge/contract/orders/orders/orders.ts'
+import { sql } from 'drizzle-orm'
+import { type Db, query } from '../../../core/db/db.ts'
+import type { Receiver } from './orders.drafts.ts'
+
+/** What a storefront may change of an order, beside its lines. */
+export interface OrderFacts extends Receiver {
+  name: string
+  url: string
+  email: string
+  nickname: string
+  shippingFee: string
+  payStatus: string
+  paid: boolean
+  tags: string
+  cancelledAt: Date | null
+}
+
+export interface StoredOrder extends OrderFacts {
+  id: number
+  source: 'storefront' | 'import'
+  held: boolean
+  exUpdatedAt: Date | null
+}
+
+/** The id of an order by its id outside; null where it is not here. */
+export async function findOrderId(db: Db, channel: Channel, exId: string): Promise<number | null> {
+  const [row] = await query<{ id: number }>(
+    db,
+    sql`select id from orders where channel = ${channel} and ex_id = ${exId} and deleted_at is null`,
+  )
+  return row?.id ?? null
+}
+
+/** An order by its id outside, locked against every other change; null where it is not here. */
+export async function lockStoredOrder(db: Db, channel: Channel, exId: string): Promise<StoredOrder | null> {
+  const [row] = await query<
+    Omit<StoredOrder, 'cancelledAt' | 'exUpdatedAt'> & { cancelled: string | null; exUpdated: string | null }
+  >(
+    db,
+    sql`select id, source, name, url, email, nickname, shipping_fee::text as "shippingFee", pay_status as "payStatus",
+          paid, tags, held_at is not null as held, first_name as "firstName", last_name as "lastName", phone,
+          country, province, city, address1, address2, postcode, cancelled_at::text as cancelled,
+          ex_updated_at::text as "exUpdated"
+        from orders where channel = ${channel} and ex_id = ${exId} and deleted_at is null for no key update`,
+  )
+  if (!row) return null
+  const { cancelled, exUpdated, ...order } = row
+  const moment = (text: string | null) => (text === null ? null : new Date(text))
+  return { ...order, cancelledAt: moment(cancelled), exUpdatedAt: moment(exUpdated) }
+}
+
+/** Writes the facts as they are in the storefront now. An order that was called off stays so. */
+export async function updateOrderFacts(
+  db: Db,
+  id: number,
+  facts: OrderFacts,
+  { exUpdatedAt, now }: { exUpdatedAt: Date; now: Date },
+): Promise<void> {
+  const cancelledAt = sql`coalesce(cancelled_at, ${facts.cancelledAt?.toISOString() ?? null}::timestamptz)`
+  await db.execute(
+    sql`update orders set name = ${facts.name}, url = ${facts.url}, email = ${facts.email},
+          nickname = ${facts.nickname}, first_name = ${facts.firstName}, last_name = ${facts.lastName},
+          phone = ${facts.phone}, country = ${facts.country}, province = ${facts.province}, city = ${facts.city},
+          address1 = ${facts.address1}, address2 = ${facts.address2}, postcode = ${facts.postcode},
+          shipping_fee = ${facts.shippingFee}::numeric, pay_status = ${facts.payStatus}, paid = ${facts.paid},
+          tags = ${facts.tags}, cancelled_at = ${cancelledAt},
+          state = case when ${cancelledAt} is null then state else 'cancel' end,
+          ex_updated_at = ${exUpdatedAt.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz
+        where id = ${id}`,
+  )
+}
+
+/** Puts an order on hold, or ends its hold with null. */
+export async function setHold(
+  db: Db,
+  id: number,
+  hold: { at: Date; by: string; reason: string } | null,
+  now: Date,
+): Promise<void> {
+  await db.execute(
+    sql`update orders set held_at = ${hold?.at.toISOString() ?? null}::timestamptz, held_by = ${hold?.by ?? ''},
+          hold_reason = ${hold?.reason ?? ''}, updated_at = ${now.toISOString()}::timestamptz
+        where id = ${id}`,
+  )
+}

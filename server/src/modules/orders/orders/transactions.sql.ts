@@ -1,0 +1,124 @@
+import type { Channel } from '@selvedge/contract/orders/orders/orders.ts'
+import type { PaidOrder, TransactionFacts } from '@selvedge/contract/orders/refunds.ts'
+import { sql } from 'drizzle-orm'
+import { type Db, query } from '../../../core/db/db.ts'
+
+export interface TransactionRow extends TransactionFacts {
+  exId: string
+  note: string
+  /** Empty for what the storefront reports. */
+  createdBy: string
+  replacedBy: number | null
+}
+
+/** An order with its payments and refunds. */
+export interface OrderAccount extends PaidOrder {
+  id: number
+  channel: Channel
+  exId: string
+  transactions: TransactionRow[]
+}
+
+/** What was paid and refunded for an order; null where there is no such order. The caller has locked it. */
+export async function readAccount(db: Db, orderId: number): Promise<OrderAccount | null> {
+  const [account] = await query<OrderAccount>(
+    db,
+    sql`select orders.id, channel, ex_id as "exId", source, paid, pay_status as "payStatus", currency,
+          (shipping_fee + (select coalesce(sum(quantity * unit_price), 0) from order_item
+                           where order_id = orders.id))::text as total,
+          coalesce((
+            select json_agg(json_build_object('id', row.id, 'exId', row.ex_id, 'gateway', gateway, 'kind', kind,
+              'currency', row.currency, 'amount', amount::text, 'refundStatus', refund_status,
+              'paymentId', payment_id, 'note', note, 'createdBy', created_by, 'replacedBy', replaced_by) order by row.id)
+            from order_transaction as row where row.order_id = orders.id), '[]') as transactions
+        from orders where orders.id = ${orderId}`,
+  )
+  return account ?? null
+}
+
+export interface NewRefund {
+  orderId: number
+  paymentId: number | null
+  gateway: string
+  currency: string
+  amount: string
+  note: string
+  refundStatus: number | null
+  createdBy: string
+  createdAt: Date
+}
+
+/** Writes a refund under an id of its own, `R12`, until the storefront has given it another. Answers its id. */
+export async function insertRefund(db: Db, refund: NewRefund): Promise<number> {
+  const [row] = await query<{ id: number }>(
+    db,
+    sql`insert into order_transaction (id, ex_id, order_id, payment_id, gateway, kind, currency, amount, note,
+          refund_status, created_by, created_at)
+        overriding system value
+        select drawn.id, 'R' || drawn.id, ${refund.orderId}::bigint, ${refund.paymentId}::bigint, ${refund.gateway},
+          'refund', ${refund.currency}, ${refund.amount}::numeric, ${refund.note}, ${refund.refundStatus}::int,
+          ${refund.createdBy}, ${refund.createdAt.toISOString()}::timestamptz
+        from (select nextval(pg_get_serial_sequence('order_transaction', 'id')) as id) as drawn
+        returning id`,
+  )
+  if (!row) throw new Error('the refund was not inserted')
+  return row.id
+}
+
+/** Refunds that are called so outside, or here; of one order where it is named. */
+export const findRefunds = (
+  db: Db,
+  exId: string,
+  orderId: number | undefined,
+): Promise<{ id: number; orderId: number }[]> =>
+  query(
+    db,
+    sql`select id, order_id as "orderId" from order_transaction
+        where ex_id = ${exId} and kind = 'refund' ${orderId ? sql`and order_id = ${orderId}` : sql``}
+        order by id limit 2`,
+  )
+
+/** One refund and its order; null where there is none. */
+export async function findRefund(
+  db: Db,
+  id: number,
+): Promise<{ orderId: number; refundStatus: number | null; amount: string; currency: string } | null> {
+  const [row] = await query<{
+    orderId: number
+    refundStatus: number | null
+    amount: string
+    currency: string
+  }>(
+    db,
+    sql`select order_id as "orderId", refund_status as "refundStatus", amount::text, currency
+        from order_transaction where id = ${id} and kind = 'refund'`,
+  )
+  return row ?? null
+}
+
+export async function setRefundStatus(db: Db, id: number, status: number | null): Promise<void> {
+  await db.execute(sql`update order_transaction set refund_status = ${status}::int where id = ${id}`)
+}
+
+/**
+ * Gives a refund the id and the state that the storefront answered. Where the storefront has reported it before it
+ * answered, that report is this refund: one of both remains. The caller has locked the order.
+ */
+export async function confirmRefund(
+  db: Db,
+  refund: { id: number; orderId: number },
+  { exId, status }: { exId: string; status: number | null },
+): Promise<void> {
+  await db.execute(
+    sql`delete from order_transaction
+        where order_id = ${refund.orderId} and ex_id = ${exId} and id <> ${refund.id} and created_by = ''`,
+  )
+  await db.execute(
+    sql`update order_transaction set ex_id = ${exId}, refund_status = ${status}::int where id = ${refund.id}`,
+  )
+}
+
+/** Another refund was made in the stead of one that failed. */
+export async function replaceRefund(db: Db, id: number, by: number): Promise<void> {
+  await db.execute(sql`update order_transaction set replaced_by = ${by} where id = ${id}`)
+}

@@ -1,0 +1,20 @@
+import type { RefundableLine } from '@selvedge/contract/orders/refunds.ts'
+import { sql } from 'drizzle-orm'
+import { type Db, query } from '../../../core/db/db.ts'
+
+/** A line of an order that may be refunded, and what its storefront calls it. */
+export interface StoredLine extends RefundableLine {
+  exId: string
+}
+
+/** The lines of an order with their units in refunds that have not failed. The caller has locked the order. */
+export const readLines = (db: Db, orderId: number): Promise<StoredLine[]> =>
+  query<StoredLine>(
+    db,
+    sql`select item.id, item.sku, item.ex_id as "exId", item.shipped, item.unit_price::text as "unitPrice",
+          coalesce((
+            select sum(line.quantity) from refund_item as line
+            join order_transaction as refund on refund.id = line.refund_id
+            where line.order_item_id = item.id and refund.refund_status is distinct from 0), 0)::int as refunded
+        from order_item as item where item.order_id = ${orderId} order by item.id`,
+  )

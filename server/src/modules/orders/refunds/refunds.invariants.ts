@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { defineInvariants } from '../../../core/modules/invariant.ts'
+
+export const refundInvariants = defineInvariants([
+  {
+    rule: 'no payment has more refunded from here than was paid',
+    statement: sql`
+      select 'order ' || refund.order_id as subject, sum(refund.amount)::text as kept,
+        coalesce(max(payment.amount), max(bought.total))::text as recomputed
+      from order_transaction as refund
+      left join order_transaction as payment on payment.id = refund.payment_id
+      left join lateral (
+        select orders.shipping_fee + sum(item.quantity * item.unit_price) as total
+        from orders join order_item as item on item.order_id = orders.id
+        where orders.id = refund.order_id group by orders.id
+      ) as bought on true
+      where refund.created_by <> '' and refund.refund_status is distinct from 0
+      group by refund.order_id, refund.payment_id
+      having sum(refund.amount) > coalesce(max(payment.amount), max(bought.total))`,
+  },
+  {
+    rule: 'no line has more units refunded from here than have shipped',
+    statement: sql`
+      select 'order item ' || item.id as subject, sum(line.quantity)::text as kept, item.shipped::text as recomputed
+      from refund_item as line join order_item as item on item.id = line.order_item_id
+      join order_transaction as refund on refund.id = line.refund_id
+      where refund.refund_status is distinct from 0
+      group by item.id having sum(line.quantity) > item.shipped`,
+  },
+])

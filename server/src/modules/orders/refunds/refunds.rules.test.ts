@@ -1,0 +1,41 @@
+import type { Payment } from '@selvedge/contract/orders/refunds.ts'
+import { expect, it } from 'vitest'
+import { paymentFor, planRefund } from './refunds.rules.ts'
+
+const payment = (id: number, left: string, over: Partial<Payment> = {}): Payment => ({
+  id,
+  gateway: 'alipay',
+  currency: 'EUR',
+  amount: '100.00',
+  left,
+  ...over,
+})
+const one = payment(1, '60.00')
+const two = payment(2, '40.00', { gateway: 'gift_card' })
+const spent = payment(3, '0.00')
+const huge = payment(4, '1000000000000000000.00')
+
+it.each([
+  [{ amount: '10' }, [one], { payment: one, amount: '10.00' }],
+  [{ amount: '10' }, [one, spent], { payment: one, amount: '10.00' }],
+  [{ amount: '10' }, [one, two], { error: 'REFUND_PAYMENT_MISSING' }],
+  [{ amount: '40', paymentId: 2 }, [one, two], { payment: two, amount: '40.00' }],
+  [{ amount: '40.0001', paymentId: 2 }, [one, two], { error: 'REFUND_TOO_MUCH', most: '40.00 EUR' }],
+  [{ amount: '1', paymentId: 9 }, [one], { error: 'REFUND_PAYMENT_MISSING' }],
+  [{ amount: '1' }, [spent], { error: 'REFUND_TOO_MUCH', most: '0.00 EUR' }],
+  [{ amount: '1' }, [], { error: 'REFUND_TOO_MUCH', most: '0.00' }],
+  [{ amount: '999999999999.9999' }, [huge], { payment: huge, amount: '999999999999.9999' }],
+  [{ amount: '1000000000000' }, [huge], { error: 'REFUND_TOO_MUCH', most: '999999999999.9999 EUR' }],
+  [{ amount: null }, [one], { error: 'REFUND_AMOUNT_MISSING' }],
+  [{ amount: '0.0' }, [one], { error: 'REFUND_AMOUNT_MISSING' }],
+  [{ amount: '-1' }, [one], { error: 'REFUND_AMOUNT_MISSING' }],
+])('%j of %j', (asked, payments, plan) => {
+  expect(planRefund(asked, payments)).toEqual(plan)
+})
+
+it('tries a refund again with a payment of its kind, else with one that has enough', () => {
+  const refund = { gateway: 'gift_card', currency: 'EUR', amount: '40' }
+  expect(paymentFor(refund, [one, two])).toBe(two)
+  expect(paymentFor({ ...refund, amount: '50' }, [one, two])).toBe(one)
+  expect(paymentFor({ ...refund, currency: 'GBP' }, [one, two])).toBeUndefined()
+})

@@ -1,0 +1,81 @@
+import { formatMoney, maxAmount, parseMoney } from '@selvedge/contract/core/money.ts'
+import {
+  type Payment,
+  type RefundableLine,
+  refundableUnits,
+  worthOf,
+} from '@selvedge/contract/orders/refunds.ts'
+
+export interface RefundAsked {
+  paymentId?: number | null | undefined
+  amount?: string | null | undefined
+}
+
+export type RefundPlan =
+  | { payment: Payment; amount: string }
+  | { error: 'REFUND_AMOUNT_MISSING' | 'REFUND_PAYMENT_MISSING' }
+  | { error: 'REFUND_TOO_MUCH'; most: string }
+
+/** The payment that money goes back to: the one that was named, else the only one that has something left. */
+function chosen(asked: RefundAsked, payments: readonly Payment[]): Payment | undefined {
+  if (asked.paymentId) return payments.find(({ id }) => id === asked.paymentId)
+  const open = payments.filter(({ left }) => parseMoney(left) > 0n)
+  return open.length > 1 ? undefined : (open[0] ?? payments[0])
+}
+
+/** What is to be refunded, or why not. */
+export function planRefund(asked: RefundAsked, payments: readonly Payment[]): RefundPlan {
+  const units = asked.amount ? parseMoney(asked.amount) : 0n
+  if (units <= 0n) return { error: 'REFUND_AMOUNT_MISSING' }
+  if (payments.length === 0) return { error: 'REFUND_TOO_MUCH', most: formatMoney(0n) }
+  const payment = chosen(asked, payments)
+  if (!payment) return { error: 'REFUND_PAYMENT_MISSING' }
+  if (units > parseMoney(payment.left)) {
+    return { error: 'REFUND_TOO_MUCH', most: `${payment.left} ${payment.currency}` }
+  }
+  if (units > maxAmount) {
+    return { error: 'REFUND_TOO_MUCH', most: `${formatMoney(maxAmount)} ${payment.currency}` }
+  }
+  return { payment, amount: formatMoney(units) }
+}
+
+/** The payment for another try of a refund that the storefront reported as failed: of its gateway where one has enough left. */
+export const paymentFor = (
+  refund: { gateway: string; currency: string; amount: string },
+  payments: readonly Payment[],
+): Payment | undefined => {
+  const enough = payments.filter(
+    ({ currency, left }) => currency === refund.currency && parseMoney(left) >= parseMoney(refund.amount),
+  )
+  return enough.find(({ gateway }) => gateway === refund.gateway) ?? enough[0]
+}
+
+export type ItemsPlan<Line> =
+  | { lines: (Line & { quantity: number })[]; worth: string }
+  | { error: 'REFUND_ITEM_NOT_FOUND'; params: { row: number } }
+  | { error: 'REFUND_ITEM_TOO_MANY'; params: { sku: string; most: number } }
+
+/** The goods that money is to go back for, and what they were bought for; or what is wrong with them. */
+export function planItems<Line extends RefundableLine>(
+  asked: readonly { orderItemId: number; quantity: number }[],
+  lines: readonly Line[],
+): ItemsPlan<Line> {
+  const planned: (Line & { quantity: number })[] = []
+  for (const [index, { orderItemId, quantity }] of asked.entries()) {
+    const line = lines.find(({ id }) => id === orderItemId)
+    if (!line || planned.some(({ id }) => id === orderItemId)) {
+      return { error: 'REFUND_ITEM_NOT_FOUND', params: { row: index + 1 } }
+    }
+    const most = refundableUnits(line)
+    if (quantity > most) return { error: 'REFUND_ITEM_TOO_MANY', params: { sku: line.sku, most } }
+    planned.push({ ...line, quantity })
+  }
+  return { lines: planned, worth: worthOf(planned) }
+}
+
+/** Whether an amount is more than the goods that it is for were bought for. Other currencies can't be compared. */
+export const isOverItems = (
+  amount: string,
+  { worth, currency }: { worth: string; currency: string },
+  payment: Pick<Payment, 'currency'>,
+): boolean => payment.currency === currency && parseMoney(amount) > parseMoney(worth)

@@ -1,0 +1,272 @@
+import { storefrontSave } from '@selvedge/contract/channels/storefronts.ts'
+import { syncGiveUp, syncList, syncRetry } from '@selvedge/contract/house/sync/sync.ts'
+import { orderDetail, orderTimeline } from '@selvedge/contract/orders/orders/orders.ts'
+import { orderRefund, orderRefundRetry } from '@selvedge/contract/orders/refunds.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fakeStorefront } from '../../../../test/fake-storefront.ts'
+import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
+import { insertOrder } from '../../../../test/ship-shop.ts'
+import { createVariants } from '../../../../test/shop.ts'
+import { minute, receive, storefrontOrder } from '../../../../test/storefront-shop.ts'
+import {
+  StorefrontError,
+  type StorefrontOrder,
+  type StorefrontTransaction,
+} from '../../../ports/storefront.ts'
+
+const sku = 'AAA-01-S'
+let server: TestServer
+let fake: ReturnType<typeof fakeStorefront>
+let order: StorefrontOrder
+let id: number
+
+beforeEach(async () => {
+  fake = fakeStorefront()
+  server = await startTestServer({ adapters: fake.adapters })
+  await createVariants(server, [sku])
+  await connect()
+  order = storefrontOrder({ [sku]: 5 }, { currency: 'EUR', transactions: [paid('P1', '100.00')] })
+  id = await take(order)
+})
+afterEach(async () => {
+  expect(await server.verify()).toEqual([])
+  await server.stop()
+})
+
+const connect = (enabled = true) =>
+  server.ok(storefrontSave, {
+    body: { channel: 'first', name: '首店', baseUrl: 'https://first.test', token: 'abc', enabled },
+  })
+const paid = (
+  exId: string,
+  amount: string,
+  over: Partial<StorefrontTransaction> = {},
+): StorefrontTransaction => ({
+  exId,
+  gateway: 'alipay',
+  kind: 'sale',
+  status: 'success',
+  currency: 'EUR',
+  amount,
+  createdAt: minute(0),
+  ...over,
+})
+async function take(given: StorefrontOrder): Promise<number> {
+  await receive(server, given)
+  const { rows } = await server.app.database.pool.query('select id from orders where ex_id = $1', [
+    given.exId,
+  ])
+  return rows[0].id
+}
+const refund = (amount: string | null, over: object = {}) =>
+  server.call(orderRefund, { body: { orderId: id, amount, ...over } })
+const retry = (exId: string, orderId?: number) =>
+  server.call(orderRefundRetry, { query: { exId, ...(orderId && { orderId }) } })
+const refunds = async () =>
+  (await server.ok(orderDetail, { query: { id } })).transactions.filter(({ kind }) => kind === 'refund')
+const effects = () => server.ok(syncList, { query: { kind: 'storefront.refund' } })
+const lost = new StorefrontError('店铺没有回复：超时', { retryable: true })
+const refused = new StorefrontError('店铺拒绝：余额不足', { retryable: false })
+/** The storefront's next reading has these besides the payment. */
+const reported = (rows: StorefrontTransaction[], at: number) =>
+  receive(server, { ...order, transactions: [paid('P1', '100.00'), ...rows], updatedAt: minute(at) })
+
+describe('a refund', () => {
+  it('is under way until the storefront has answered, in the currency of the payment', async () => {
+    const answer = await refund('12.5', { note: '尺码不符' })
+    expect(answer.code).toBe(0)
+    expect(await refunds()).toMatchObject([
+      { exId: `R${answer.data}`, amount: '12.50', currency: 'EUR', gateway: 'alipay', refundStatus: null },
+    ])
+    await server.runJobs()
+    expect(fake.shop.refunds).toMatchObject([
+      { key: `refund:${answer.data}`, amount: '12.50', currency: 'EUR', parentExId: 'P1', note: '尺码不符' },
+    ])
+    expect(await refunds()).toMatchObject([
+      { exId: 'T1', refundStatus: 1, createdBy: 'Admin', note: '尺码不符' },
+    ])
+    expect(await retry('T1')).toMatchObject({
+      ...refusal('REFUND_STATE'),
+      message: expect.stringContaining('退款已成功'),
+    })
+  })
+
+  it('is one with what the storefront reports of it, whichever comes first', async () => {
+    await refund('10')
+    fake.meanwhile.work = async () => {
+      await reported([paid('T1', '10.00', { kind: 'refund' })], 1)
+    }
+    await server.runJobs()
+    expect(await refunds()).toMatchObject([{ exId: 'T1', refundStatus: 1, createdBy: 'Admin' }])
+    await reported([paid('T1', '10.00', { kind: 'refund' })], 2)
+    expect(await refunds()).toHaveLength(1)
+  })
+
+  it('is done once where the answer was lost', async () => {
+    fake.failNext('refund', lost, { after: true })
+    await refund('10')
+    await server.runJobs()
+    expect(fake.countOf('refund')).toBe(2)
+    expect(fake.shop.refunds).toHaveLength(1)
+    expect(await effects()).toMatchObject([{ state: 'done' }])
+  })
+
+  it('is never more than was paid less refunded, however many come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 24 }, () => refund('9.99')))
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(10)
+    for (const answer of answers.filter(({ code }) => code !== 0)) {
+      expect(answer).toMatchObject({
+        ...refusal('REFUND_TOO_MUCH'),
+        message: '超出可退金额（最多 0.10 EUR）',
+      })
+    }
+    expect((await refund('0.1')).code).toBe(0)
+  })
+
+  it('counts what the storefront has refunded', async () => {
+    await reported(
+      [paid('T9', '60.00', { kind: 'refund' }), paid('T8', '90', { kind: 'refund', status: 'error' })],
+      1,
+    )
+    expect(await refund('40.01')).toMatchObject(refusal('REFUND_TOO_MUCH'))
+    expect((await refund('40')).code).toBe(0)
+  })
+
+  it('asks which payment where several have something left', async () => {
+    order = storefrontOrder(
+      { [sku]: 1 },
+      { transactions: [paid('A', '30'), paid('B', '20', { gateway: 'gift_card' })] },
+    )
+    id = await take(order)
+    expect(await refund('10')).toMatchObject(refusal('REFUND_PAYMENT_MISSING'))
+    const { transactions } = await server.ok(orderDetail, { query: { id } })
+    const second = transactions.find(({ exId }) => exId === 'B')
+    expect(await refund('20.01', { paymentId: second?.id })).toMatchObject(refusal('REFUND_TOO_MUCH'))
+    expect((await refund('20', { paymentId: second?.id })).code).toBe(0)
+    // Now one alone has something left.
+    expect((await refund('30')).code).toBe(0)
+    expect(await refund('0.01')).toMatchObject(refusal('REFUND_TOO_MUCH'))
+  })
+
+  it('is kept as done by hand, with who and how, where the order lives here only', async () => {
+    id = (await insertOrder(server, { [sku]: 2 }, { shippingFee: '5' })).id
+    expect(await refund('3')).toMatchObject({
+      ...refusal('REFUND_NOTE_MISSING'),
+      message: '请填写退款说明：钱是怎样退给顾客的',
+    })
+    expect((await refund('25', { note: '支付宝转账' })).code).toBe(0)
+    expect(await refunds()).toMatchObject([
+      { amount: '25.00', currency: 'CNY', refundStatus: 1, createdBy: 'Admin', note: '支付宝转账' },
+    ])
+    expect(await refund('0.01', { note: '再退' })).toMatchObject(refusal('REFUND_TOO_MUCH'))
+    expect(await effects()).toEqual([])
+  })
+
+  it('moves no goods', async () => {
+    await refund('100')
+    await server.runJobs()
+    const detail = await server.ok(orderDetail, { query: { id } })
+    expect(detail).toMatchObject({ fulfillableCount: 5, fulfillmentRefunds: [], status: 'open' })
+  })
+})
+
+describe('a refund that failed', () => {
+  it('can be tried again with the same key', async () => {
+    fake.failNext('refund', refused)
+    await refund('10')
+    await server.runJobs()
+    const [failed] = await refunds()
+    expect(failed).toMatchObject({ refundStatus: 0 })
+    expect((await retry(failed?.exId ?? '')).code).toBe(0)
+    await server.runJobs()
+    expect(await refunds()).toMatchObject([{ exId: 'T1', refundStatus: 1 }])
+    expect(new Set(fake.shop.refunds.map(({ key }) => key)).size).toBe(1)
+  })
+
+  it('is not tried where its money was refunded otherwise meanwhile', async () => {
+    fake.failNext('refund', refused)
+    await refund('60')
+    await server.runJobs()
+    const [failed] = await refunds()
+    expect((await refund('50')).code).toBe(0)
+    expect(await retry(failed?.exId ?? '')).toMatchObject(refusal('REFUND_TOO_MUCH'))
+  })
+
+  it('counts again once it is queued from among the effects, unless other refunds took its place', async () => {
+    fake.failNext('refund', refused)
+    await refund('60')
+    await server.runJobs()
+    const [effect] = await effects()
+    const again = () => server.call(syncRetry, { query: { id: effect?.id ?? '' } })
+    const other = await refund('50')
+    expect(await again()).toMatchObject(refusal('REFUND_TOO_MUCH'))
+    fake.failNext('refund', refused)
+    await server.runJobs()
+    expect(other.code).toBe(0)
+    expect((await again()).code).toBe(0)
+    expect(await refund('40.01')).toMatchObject(refusal('REFUND_TOO_MUCH'))
+    await server.runJobs()
+    expect((await refunds()).map(({ refundStatus }) => refundStatus)).toEqual([1, 0])
+  })
+
+  it('in the storefront is made anew, once, with the payment of its kind', async () => {
+    await reported([paid('T7', '10.00', { kind: 'refund', status: 'failure' })], 1)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => retry('T7', id)))
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
+    await server.runJobs()
+    expect(await refunds()).toMatchObject([
+      { exId: 'T7', refundStatus: 0, replaced: true },
+      { exId: 'T1', refundStatus: 1, amount: '10.00' },
+    ])
+    expect(await retry('T7')).toMatchObject(refusal('REFUND_STATE'))
+  })
+
+  it('waits while no shop is connected; given up, it has failed, and can be begun again', async () => {
+    await connect(false)
+    await refund('60')
+    await server.runJobs()
+    const [effect] = await effects()
+    const query = { id: effect?.id ?? '' }
+    await server.ok(syncGiveUp, { query })
+    expect(await server.call(syncGiveUp, { query })).toMatchObject(refusal('EFFECT_STATE'))
+    await connect()
+    const [failed] = await refunds()
+    expect(failed).toMatchObject({ refundStatus: 0, replaced: false })
+    const [newest] = await server.ok(orderTimeline, { query: { id } })
+    expect(newest?.info).toBe('退款失败：60.00 EUR，已放弃')
+    expect((await retry(failed?.exId ?? '')).code).toBe(0)
+    expect(await refund('40.01')).toMatchObject(refusal('REFUND_TOO_MUCH'))
+    await server.runJobs()
+    expect(await refunds()).toMatchObject([{ refundStatus: 1 }])
+  })
+})
+
+describe('a refund is refused', () => {
+  it('without an amount, an order, a payment, or a refund to try again', async () => {
+    expect(await refund(null)).toMatchObject({
+      ...refusal('REFUND_AMOUNT_MISSING'),
+      message: '请填写退款金额',
+    })
+    expect(await refund('0')).toMatchObject(refusal('REFUND_AMOUNT_MISSING'))
+    expect(await refund('-1')).toMatchObject(refusal('REFUND_AMOUNT_MISSING'))
+    expect(await refund('1.00001')).toMatchObject(refusal('INVALID_INPUT'))
+    expect(await refund('1', { paymentId: 99_999 })).toMatchObject(refusal('REFUND_PAYMENT_MISSING'))
+    expect(await refund('1', { orderId: 99_999 })).toMatchObject(refusal('ORDER_NOT_FOUND'))
+    expect(await retry('P1')).toMatchObject(refusal('REFUND_NOT_FOUND'))
+    id = await take(
+      storefrontOrder({ [sku]: 1 }, { financialStatus: 'pending', transactions: [paid('X', '5')] }),
+    )
+    expect(await refund('1')).toMatchObject(refusal('REFUND_TOO_MUCH'))
+  })
+
+  it('to whoever may not refund', async () => {
+    for (const as of ['Sellers', 'Store', 'Finance'] as const) {
+      expect(await server.call(orderRefund, { body: { orderId: id, amount: '1' }, as })).toMatchObject({
+        status: 403,
+      })
+      expect(await server.call(orderRefundRetry, { query: { exId: 'T1' }, as })).toMatchObject({
+        status: 403,
+      })
+    }
+  })
+})

@@ -1,0 +1,66 @@
+import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { Context } from '../../../core/http/context.ts'
+import type { StorefrontTransaction } from '../../../ports/storefront.ts'
+import {
+  confirmRefund,
+  findRefund,
+  lockOrders,
+  setRefundStatus,
+  writeOrderTimeline,
+} from '../orders/orders.public.ts'
+
+const statusOf = ({ status }: Pick<StorefrontTransaction, 'status'>): number | null => {
+  if (status === 'pending') return null
+  return status === 'success' ? 1 : 0
+}
+
+const moneyOf = ({ amount, currency }: { amount: string; currency: string }) => ({
+  amount: formatMoney(parseMoney(amount)),
+  currency,
+})
+
+/** Whether a refund still has to be sent: it may have been settled while it waited. */
+export async function isRefundOpen(context: Context, id: number): Promise<boolean> {
+  const refund = await findRefund(context.db, id)
+  return refund !== null && refund.refundStatus !== 1
+}
+
+/** The storefront has answered. */
+export async function settleRefund(
+  context: Context,
+  id: number,
+  answer: Pick<StorefrontTransaction, 'exId' | 'status'>,
+): Promise<void> {
+  const refund = await findRefund(context.db, id)
+  if (!refund) return
+  await lockOrders(context.db, [refund.orderId])
+  const status = statusOf(answer)
+  await confirmRefund(context.db, { id, orderId: refund.orderId }, { exId: answer.exId, status })
+  if (status === null) return
+  const params = moneyOf(refund)
+  const failure = { kind: 'storefront.refundRefused', params: {} } as const
+  writeOrderTimeline(context, [
+    {
+      orderId: refund.orderId,
+      event:
+        status === 1
+          ? { kind: 'refund.done', params }
+          : { kind: 'refund.failed', params: { ...params, failure } },
+    },
+  ])
+}
+
+/** The storefront could not be told for good: what failed counts as refunded no longer, and can be tried again. */
+export async function failRefund(context: Context, id: number, failure: Failure): Promise<void> {
+  const found = await findRefund(context.db, id)
+  if (!found) return
+  await lockOrders(context.db, [found.orderId])
+  const refund = await findRefund(context.db, id)
+  // It may have failed, or been settled by what the storefront reports, before.
+  if (refund?.refundStatus !== null) return
+  await setRefundStatus(context.db, id, 0)
+  writeOrderTimeline(context, [
+    { orderId: refund.orderId, event: { kind: 'refund.failed', params: { ...moneyOf(refund), failure } } },
+  ])
+}

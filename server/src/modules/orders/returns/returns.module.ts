@@ -1,0 +1,9 @@
+import { defineModule } from '../../../core/modules/module.ts'
+import { returnInvariants } from './returns.invariants.ts'
+import { returnRoutes } from './returns.routes.ts'
+
+export const returnsModule = defineModule({
+  name: 'returns',
+  routes: returnRoutes,
+  invariants: returnInvariants,
+})

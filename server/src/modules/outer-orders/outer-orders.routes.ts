@@ -1,9 +1,0 @@
-import { outerOrderDelete, outerOrderList } from '@selvedge/contract/outer-orders.ts'
-import { handle, handleList } from '../../core/handle.ts'
-import { deleteOuterOrder } from './delete.ts'
-import { readOuterOrders } from './outer-orders.reads.ts'
-
-export const outerOrderRoutes = [
-  handleList(outerOrderList, readOuterOrders),
-  handle(outerOrderDelete, deleteOuterOrder),
-]

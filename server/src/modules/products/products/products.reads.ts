@@ -1,0 +1,35 @@
+import type { brandList, Variant, variantList } from '@selvedge/contract/products/products.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { fragment, type Page, queryPage } from '../../../core/db/db.ts'
+import type { Context } from '../../../core/http/context.ts'
+
+/** Variants by a fragment of SKU or name, or by barcode. */
+export const readVariants = (
+  context: Context,
+  { keyword, skip, size }: z.output<(typeof variantList)['query']>,
+): Promise<Page<Variant>> =>
+  queryPage(context.db, {
+    columns: sql`variant.id, variant.sku, variant.barcode, variant.size, product.brand, product.name,
+      product.cn_name as "cnName", coalesce(nullif(variant.image, ''), product.image) as image`,
+    from: sql`from variant join product on product.id = variant.product_id
+      where variant.sku ilike ${fragment(keyword)} or variant.barcode = ${keyword}
+        or product.name ilike ${fragment(keyword)} or product.cn_name ilike ${fragment(keyword)}`,
+    // What was typed or scanned whole comes before what merely contains it.
+    order: sql`(variant.sku = ${keyword} or variant.barcode = ${keyword}) desc, variant.sku`,
+    skip,
+    size,
+  })
+
+/** Brands by a fragment of their name. */
+export const readBrands = (
+  context: Context,
+  { keyword, skip, size }: z.output<(typeof brandList)['query']>,
+): Promise<Page<{ id: number; brand: string }>> =>
+  queryPage(context.db, {
+    columns: sql`id, name as brand`,
+    from: sql`from brand where name ilike ${fragment(keyword)}`,
+    order: sql`name`,
+    skip,
+    size,
+  })

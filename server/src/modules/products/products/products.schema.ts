@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { identity, moment } from '../../../core/core.schema.ts'
+
+/** What products are sold under. */
+export const brands = pgTable(
+  'brand',
+  {
+    id: identity(),
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('brand_name').on(table.name)],
+)
+
+/** A style. */
+export const products = pgTable(
+  'product',
+  {
+    id: identity(),
+    /** The storefront's handle, or the style number: the first segment of its SKUs. */
+    spu: text('spu').notNull(),
+    name: text('name').notNull(),
+    cnName: text('cn_name').notNull().default(''),
+    /** The name of a brand, or nothing. */
+    brand: text('brand').notNull().default(''),
+    /** The supplier's style number. */
+    ref: text('ref').notNull().default(''),
+    category: text('category').notNull().default(''),
+    image: text('image').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('product_spu').on(table.spu), index('product_ref').on(sql`lower(${table.ref})`)],
+)
+
+/** What is sold and kept: one size of one colour of a style. */
+export const variants = pgTable(
+  'variant',
+  {
+    id: identity(),
+    productId: bigint('product_id', { mode: 'number' })
+      .notNull()
+      .references(() => products.id),
+    /** Exact, case-sensitive, trimmed. */
+    sku: text('sku').notNull(),
+    barcode: text('barcode').notNull().default(''),
+    size: text('size').notNull().default(''),
+    image: text('image').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    unique('variant_sku').on(table.sku),
+    // Finds SKUs that differ in case alone.
+    index('variant_sku_lower').on(sql`lower(${table.sku})`),
+    index('variant_barcode').on(table.barcode),
+    index('variant_product').on(table.productId),
+    index('variant_sku_fragment').using('gin', table.sku.op('gin_trgm_ops')),
+  ],
+)
+
+/** The supplier's page of a style. */
+export const productLinks = pgTable('product_link', {
+  /** First segment of the SKU plus `-01`. */
+  spu: text('spu').primaryKey(),
+  url: text('url').notNull(),
+  productCode: text('product_code').notNull().default(''),
+})

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import { type Db, query } from '../../../core/db/db.ts'
+import type { ProductInput } from './storefront-csv.rules.ts'
+
+/** Which of these SKUs exist, to the letter. */
+export async function findKnownSkus(db: Db, skus: readonly string[]): Promise<Set<string>> {
+  const rows = await query<{ sku: string }>(
+    db,
+    sql`select sku from variant where sku = any(${sql.param([...new Set(skus)])}::text[])`,
+  )
+  return new Set(rows.map((row) => row.sku))
+}
+
+/** The variant of each of these SKUs that exists. */
+export async function findVariantIds(db: Db, skus: readonly string[]): Promise<Map<string, number>> {
+  const rows = await query<{ sku: string; id: number }>(
+    db,
+    sql`select sku, id from variant where sku = any(${sql.param([...new Set(skus)])}::text[])`,
+  )
+  return new Map(rows.map((row) => [row.sku, row.id]))
+}
+
+export const isVariant = async (db: Db, id: number): Promise<boolean> =>
+  (await query(db, sql`select 1 as one from variant where id = ${id}`)).length > 0
+
+/** The style of each of these SKUs that exists. */
+export async function findStyles(db: Db, skus: readonly string[]): Promise<Map<string, string>> {
+  const rows = await query<{ sku: string; spu: string }>(
+    db,
+    sql`select variant.sku, product.spu from variant join product on product.id = variant.product_id
+        where variant.sku = any(${sql.param([...new Set(skus)])}::text[])`,
+  )
+  return new Map(rows.map((row) => [row.sku, row.spu]))
+}
+
+/** SKUs of these that another SKU equals but for case, each with one such twin. */
+export async function findSkusThatDifferInCase(
+  db: Db,
+  skus: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await query<{ sku: string; twin: string }>(
+    db,
+    sql`select asked.sku, min(variant.sku) as twin
+        from unnest(${sql.param([...new Set(skus)])}::text[]) as asked (sku)
+        join variant on lower(variant.sku) = lower(asked.sku) and variant.sku <> asked.sku
+        group by asked.sku`,
+  )
+  return new Map(rows.map((row) => [row.sku, row.twin]))
+}
+
+/** The SKU that any product has or bears as its barcode; null for a code that nobody knows. */
+export async function findSkuByCode(db: Db, code: string): Promise<string | null> {
+  const [row] = await query<{ sku: string }>(
+    db,
+    sql`select sku from variant where barcode = ${code} or lower(sku) = lower(${code})
+        order by sku = ${code} desc, id limit 1`,
+  )
+  return row?.sku ?? null
+}
+
+const texts = <Row>(rows: readonly Row[], pick: (row: Row) => string) =>
+  sql`${sql.param(rows.map(pick))}::text[]`
+
+/** Writes products and their variants; what exists by spu or SKU is brought up to date. */
+export async function upsertProducts(db: Db, products: readonly ProductInput[], now: Date): Promise<void> {
+  const at = now.toISOString()
+  await db.execute(
+    sql`insert into brand (name, created_at)
+        select name, ${at}::timestamptz from unnest(${texts(products, (row) => row.brand)}) as one (name)
+        where name <> '' group by name order by name on conflict (name) do nothing`,
+  )
+  await db.execute(
+    sql`insert into product (spu, name, cn_name, brand, ref, category, image, created_at)
+        select *, ${at}::timestamptz from unnest(
+          ${texts(products, (row) => row.spu)}, ${texts(products, (row) => row.name)},
+          ${texts(products, (row) => row.cnName)}, ${texts(products, (row) => row.brand)},
+          ${texts(products, (row) => row.ref ?? '')}, ${texts(products, (row) => row.category)}, ${texts(products, (row) => row.image)})
+        on conflict (spu) do update set name = excluded.name, brand = excluded.brand,
+          ref = coalesce(nullif(excluded.ref, ''), product.ref),
+          category = coalesce(nullif(excluded.category, ''), product.category),
+          image = coalesce(nullif(excluded.image, ''), product.image),
+          cn_name = coalesce(nullif(excluded.cn_name, ''), product.cn_name)`,
+  )
+  const variants = products.flatMap((product) =>
+    product.variants.map((variant) => ({ ...variant, spu: product.spu })),
+  )
+  await db.execute(
+    sql`insert into variant (product_id, sku, barcode, size, image, created_at)
+        select product.id, line.sku, line.barcode, line.size, line.image, ${at}::timestamptz
+        from unnest(${texts(variants, (row) => row.spu)}, ${texts(variants, (row) => row.sku)},
+          ${texts(variants, (row) => row.barcode)}, ${texts(variants, (row) => row.size)},
+          ${texts(variants, (row) => row.image)}) as line (spu, sku, barcode, size, image)
+        join product on product.spu = line.spu
+        on conflict (sku) do update set product_id = excluded.product_id, barcode = excluded.barcode,
+          size = excluded.size, image = excluded.image`,
+  )
+}
+
+/**
+ * Makes the variants that are missing, each with a product of its own until the catalogue brings the right one. What
+ * exists stays as it is.
+ */
+export async function createMissingVariants(
+  db: Db,
+  variants: readonly { sku: string; name: string }[],
+  now: Date,
+): Promise<void> {
+  const known = await findKnownSkus(
+    db,
+    variants.map((row) => row.sku),
+  )
+  const missing = [...new Map(variants.map((row) => [row.sku, row])).values()]
+    .filter((row) => !known.has(row.sku))
+    // All go by the same order, so that two never wait for each other.
+    .sort((a, b) => (a.sku < b.sku ? -1 : 1))
+  if (missing.length === 0) return
+  const at = sql`${now.toISOString()}::timestamptz`
+  await db.execute(
+    sql`insert into product (spu, name, created_at)
+        select *, ${at} from unnest(${texts(missing, (row) => row.sku)}, ${texts(missing, (row) => row.name)})
+        on conflict (spu) do nothing`,
+  )
+  await db.execute(
+    sql`insert into variant (product_id, sku, created_at)
+        select product.id, line.sku, ${at} from unnest(${texts(missing, (row) => row.sku)}) as line (sku)
+        join product on product.spu = line.sku on conflict (sku) do nothing`,
+  )
+}
+
+/** Writes supplier links by style. */
+export async function upsertProductLinks(
+  db: Db,
+  links: readonly { spu: string; url: string; productCode: string }[],
+): Promise<void> {
+  await db.execute(
+    sql`insert into product_link (spu, url, product_code)
+        select * from unnest(${texts(links, (row) => row.spu)}, ${texts(links, (row) => row.url)},
+          ${texts(links, (row) => row.productCode)})
+        on conflict (spu) do update set url = excluded.url, product_code = excluded.product_code`,
+  )
+}

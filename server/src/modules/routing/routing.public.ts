@@ -1,7 +1,0 @@
-export { outOfStockExporter } from './out-of-stock.export.ts'
-export { awaitedSkus } from './out-of-stock.reads.ts'
-export { resplitOrder } from './resplit.ts'
-export { type Routed, routeOrders } from './route.ts'
-export { routeTogether } from './route-together.ts'
-export type { RoutingCause } from './routing.sql.ts'
-export { takeBack, takeBackAll } from './take-back.ts'

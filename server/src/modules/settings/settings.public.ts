@@ -1,1 +1,0 @@
-export { readSetting } from './read-setting.ts'

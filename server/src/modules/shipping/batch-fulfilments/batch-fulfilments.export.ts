@@ -1,0 +1,40 @@
+import {
+  type BatchFulfilmentRow,
+  batchFulfilmentExport,
+  batchProgressWords,
+} from '@selvedge/contract/shipping/batch-fulfilments.ts'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { query } from '../../../core/db/db.ts'
+import { exporter, exportPageSize } from '../../../core/files/exporter.ts'
+import { rowColumns } from './batch-fulfilments.reads.ts'
+
+/** What became of each row, in the order of the file that was sent. */
+export const batchExporter = exporter({
+  name: 'batch-fulfilment',
+  endpoint: batchFulfilmentExport,
+  cursor: z.object({ row: z.int() }),
+  columns: [
+    { title: '快递公司', value: (row: BatchFulfilmentRow) => row.trackingCompany },
+    { title: '发货单号', value: (row) => row.shipOrderId },
+    { title: '订单号', value: (row) => row.orderName },
+    { title: 'SKU', width: 28, value: (row) => row.sku },
+    { title: '数量', value: (row) => row.quantity },
+    { title: '运单号', width: 24, value: (row) => row.trackingNumber },
+    { title: '结果', value: (row) => batchProgressWords[row.progress].zh },
+    { title: '说明', width: 48, value: (row) => row.message },
+  ],
+  count: async ({ db }, { id }) => {
+    const [counted] = await query<{ rows: number }>(
+      db,
+      sql`select count(*)::int as rows from batch_fulfilment_row where batch_id = ${id}`,
+    )
+    return counted?.rows ?? 0
+  },
+  page: ({ db }, { id }, after) =>
+    query<BatchFulfilmentRow>(
+      db,
+      sql`select ${rowColumns} from batch_fulfilment_row
+          where batch_id = ${id} and row > ${after?.row ?? 0} order by row limit ${exportPageSize}`,
+    ),
+})

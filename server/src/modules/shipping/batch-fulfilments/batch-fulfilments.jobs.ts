@@ -1,0 +1,155 @@
+import { listUnits, unitsIn } from '@selvedge/contract/core/unit-lists.ts'
+import { shipException } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
+import { couriers } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import { z } from 'zod'
+import { errorCodeOf } from '../../../core/db/db.ts'
+import { savepoint } from '../../../core/db/transact.ts'
+import type { Context, Steps } from '../../../core/http/context.ts'
+import { fail, Refusal } from '../../../core/http/fail.ts'
+import { type Jobs, queueJob, type Schedule } from '../../../core/jobs/jobs.ts'
+import { keptReason } from '../../../core/jobs/kept-failure.ts'
+import { forgetOld } from '../../../core/jobs/retention.ts'
+import { isUnreachable } from '../../../core/outbox/unreachable.ts'
+import { readSetting } from '../../house/settings/settings.public.ts'
+import { resplitOrder } from '../routing/routing.public.ts'
+import { lockShipOrder, raiseException, shipShipOrder } from '../ship-orders/ship-orders.public.ts'
+import { courierOf, planBatch } from './batch-fulfilments.rules.ts'
+import {
+  beginNext,
+  lockOpenBatch,
+  type OpenBatch,
+  type OpenRow,
+  type Outcome,
+  selectNextRows,
+  writeOutcome,
+} from './batch-fulfilments.sql.ts'
+import { batchFulfilmentJob, batchJobKey } from './create-batch.ts'
+import { forgetBatches } from './old-batches.sql.ts'
+
+const resplitJob = 'resplitAfterBatch'
+
+const batchPayload = z.object({ id: z.int() })
+const resplitPayload = z.object({ orderIds: z.array(z.int()) })
+
+/** So long one job goes on; then others have their turn. */
+const turnMs = 1_000
+
+/**
+ * Ships one ship order of a batch after the other, each in a transaction, and queues the job that goes on. A node that
+ * dies in between has done nothing with the one at hand; another goes on where the last one was committed.
+ */
+async function fulfilSome({ step }: Steps, payload: unknown): Promise<void> {
+  const { id } = batchPayload.parse(payload)
+  const until = performance.now() + turnMs
+  for (let more = true; more; )
+    more = await step((context) => fulfilNext(context, id, performance.now() >= until))
+}
+
+/** Answers whether the same job goes on. */
+async function fulfilNext(context: Context, id: number, turnIsOver: boolean): Promise<boolean> {
+  const batch = await lockOpenBatch(context.db, id)
+  if (!batch) return false
+  const rows = await selectNextRows(context.db, batch.id)
+  const [first] = rows
+  if (first) {
+    const outcome = await tryToShip(context, batch, first, rows)
+    await writeOutcome(context.db, batch.id, first.shipOrderId, outcome)
+  }
+  if (!(await beginNext(context, id))) return false
+  if (turnIsOver) await queueJob(context.db, batchFulfilmentJob, { id }, { key: batchJobKey(id) })
+  return !turnIsOver
+}
+
+/** Timelines name whoever sent the sheet. */
+const inNameOf = (context: Context, { accountId, createdBy }: OpenBatch): Context => ({
+  ...context,
+  caller: {
+    accountId,
+    username: '',
+    name: createdBy,
+    roles: [],
+    rights: new Set(),
+    mustChangePassword: false,
+    mustSetUpFactor: false,
+    sessionHash: '',
+  },
+})
+
+/** A conflict with others, or the database away: the same work may succeed in a moment. */
+const passes = (error: unknown): boolean =>
+  isUnreachable(error) || ['40001', '40P01'].includes(errorCodeOf(error) ?? '')
+
+/** What is refused, or breaks, stops the ship order alone: the batch goes on. */
+async function tryToShip(
+  context: Context,
+  batch: OpenBatch,
+  first: OpenRow,
+  rows: readonly OpenRow[],
+): Promise<Outcome> {
+  const own = inNameOf(context, batch)
+  try {
+    return await savepoint(context.db, (db) => ship({ ...own, db }, first, rows))
+  } catch (error) {
+    if (error instanceof Refusal) {
+      const skipped = error.error === 'SHIP_ORDER_STATE' || error.error === 'STOP'
+      return { progress: skipped ? 'abnormal' : 'error', message: error.message }
+    }
+    if (passes(error)) throw error
+    await raiseException(own, first.shipOrderId, shipException.unknown, {
+      kind: 'shipOrder.batchFailed',
+      params: {},
+    })
+    context.note({
+      subject: 'shipOrder',
+      subjectId: first.shipOrderId,
+      after: { batchFulfilment: batch.id, fault: keptReason(error) },
+    })
+    return { progress: 'error', message: '批量发货时发生异常，请检查后重置' }
+  }
+}
+
+async function ship(context: Context, first: OpenRow, rows: readonly OpenRow[]): Promise<Outcome> {
+  const { shipOrderId: id, trackingNumber } = first
+  const { items, orders } = await lockShipOrder(context, id, 'ship')
+  const planned = planBatch(
+    items.map((item) => ({ ...item, orderName: orders.get(item.orderId)?.name ?? '' })),
+    rows,
+  )
+  if ('surplus' in planned) return fail('SHIP_QUANTITY', { ...planned.surplus })
+  const { plan } = planned
+  const trackingCompany = courierOf(first.trackingCompany) ?? couriers[0]
+  await shipShipOrder(context, { id, trackingNumber, trackingCompany }, plan.rows)
+  await queueResplits(context, plan.shortOrderIds)
+  const message = plan.short.length > 0 ? `未发 ${unitsIn('zh', listUnits(plan.short))}，重新拆单` : ''
+  return { progress: 'shipped', message }
+}
+
+/**
+ * Routes what a batch left behind, an order per transaction: a shipment has locked balances, and orders come before them.
+ * An order that can't be routed now waits as any other.
+ */
+async function resplitAfterBatch(context: Context, payload: unknown): Promise<void> {
+  const [id, ...orderIds] = resplitPayload.parse(payload).orderIds
+  if (!id) return
+  try {
+    await savepoint(context.db, (db) => resplitOrder({ ...context, db }, { id }))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+  await queueResplits(context, orderIds)
+}
+
+async function queueResplits(context: Context, orderIds: readonly number[]): Promise<void> {
+  if (orderIds.length > 0) await queueJob(context.db, resplitJob, { orderIds })
+}
+
+export const batchFulfilmentJobs: Jobs = {
+  [batchFulfilmentJob]: { inSteps: fulfilSome },
+  [resplitJob]: resplitAfterBatch,
+  forgetOldBatches: {
+    inSteps: (steps) =>
+      forgetOld(steps, (context) => readSetting(context, 'batch_fulfilments_kept_days'), forgetBatches),
+  },
+}
+
+export const batchFulfilmentSchedule: Schedule = { forgetOldBatches: '31 19 * * *' }

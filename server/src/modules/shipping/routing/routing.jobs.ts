@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { Context } from '../../../core/http/context.ts'
+import type { Jobs, Schedule } from '../../../core/jobs/jobs.ts'
+import { takeWaiting } from '../../../core/jobs/jobs.ts'
+import { forgetOld } from '../../../core/jobs/retention.ts'
+import { readSetting } from '../../house/settings/settings.public.ts'
+import { lockFreeOrders } from '../../orders/orders/orders.public.ts'
+import {
+  queueFreed,
+  queueFreedAfter,
+  stockFreedJob,
+  stockFreedPriority,
+} from '../../stock/stock/stock.public.ts'
+import { routeOrders } from './decide/route.ts'
+import { dryRunJob, forgetOldDryRuns, goOnWithDryRun } from './dry-runs/dry-run.ts'
+import { forgetTraces } from './old-traces.sql.ts'
+import { readServable } from './routing.reads.ts'
+import { routeBehindOldRules, rulesChangedJob } from './rules/rules-changed.ts'
+
+const batchSize = 200
+const lookAgainMs = 1_000
+
+const place = z.object({ after: z.object({ id: z.int(), createdAt: z.string() }).optional() })
+
+/**
+ * Routes orders that wait, oldest first, a batch per transaction. The next run goes on behind the last of this one: an
+ * order that the rules of staff keep waiting must not keep others from their turn.
+ */
+async function serveWaitingOrders(context: Context, payload: unknown): Promise<void> {
+  const { after } = place.parse(payload)
+  // What goes on behind another run has its own place to go on from.
+  if (!after) await takeWaiting(context.db, stockFreedJob, stockFreedPriority)
+  const waiting = await readServable(context.db, batchSize, after)
+  const free = await lockFreeOrders(
+    context.db,
+    waiting.map(({ id }) => id),
+  )
+  await routeOrders(context, free, 'stock')
+  // The others have their turn once they are let go: nobody waits for them meanwhile.
+  if (free.length < waiting.length) queueFreed(context.db, lookAgainMs)
+  const last = waiting.at(-1)
+  if (last && waiting.length === batchSize) queueFreedAfter(context.db, last)
+}
+
+export const routingJobs: Jobs = {
+  [stockFreedJob]: serveWaitingOrders,
+  [dryRunJob]: goOnWithDryRun,
+  [rulesChangedJob]: routeBehindOldRules,
+  forgetOldDryRuns,
+  forgetOldTraces: {
+    inSteps: (steps) =>
+      forgetOld(steps, (context) => readSetting(context, 'routing_traces_kept_days'), forgetTraces),
+  },
+}
+
+export const routingSchedule: Schedule = { forgetOldDryRuns: '37 3 * * *', forgetOldTraces: '21 19 * * *' }

@@ -1,0 +1,5 @@
+export { resplitOrder } from './decide/resplit.ts'
+export { type Routed, routeOrders } from './decide/route.ts'
+export { routeMerged } from './decide/route-merged.ts'
+export { takeBack, takeBackAll } from './decide/take-back.ts'
+export { awaitedSkus } from './out-of-stock/out-of-stock.reads.ts'

@@ -1,0 +1,89 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts.ts'
+import { shipException, shipProgress } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
+import { sql } from 'drizzle-orm'
+import { query } from '../../../../core/db/db.ts'
+import type { Context } from '../../../../core/http/context.ts'
+import { requeueEffects } from '../../../../core/outbox/outbox.ts'
+import { lockOrdersIn, writeOrderTimeline } from '../../../orders/orders/orders.public.ts'
+import { lockShipOrders, orderIdsOf, writeShipTimeline } from '../ship-orders.sql.ts'
+import { findShipped, isOneOf } from './cancelled-fulfillments.reads.ts'
+import { isUnconfirmed } from './fulfillments.sql.ts'
+
+/**
+ * The storefront has cancelled fulfilments of an order whose goods have left, or some of several that it made of one
+ * shipment. Nobody but staff knows where they are: the ship order is an exception until it is reset, which tells the
+ * fulfilment anew, or the goods are taken back. False where it is none of ours, or was followed before.
+ */
+export async function followCancelledFulfillments(
+  context: Context,
+  channel: Channel,
+  orderExId: string,
+  exIds: readonly string[],
+): Promise<boolean> {
+  if (exIds.length === 0) return false
+  const found = await findShipped(context.db, channel, orderExId, exIds)
+  if (found.length === 0) return false
+  const shipOrderIds = found.map(({ shipOrderId }) => shipOrderId)
+  await lockOrdersIn(context.db, orderIdsOf(shipOrderIds))
+  const { shipOrders } = await lockShipOrders(context.db, shipOrderIds)
+  const marked = await query<{ shipOrderId: number; orderId: number }>(
+    context.db,
+    sql`update fulfillment set cancelled_at = ${context.now.toISOString()}::timestamptz
+        where id = any(${sql.param(found.map(({ id }) => id))}::bigint[]) and ${isOneOf(exIds)}
+        returning ship_order_id as "shipOrderId", order_id as "orderId"`,
+  )
+  if (marked.length === 0) return false
+  await context.db.execute(
+    sql`update ship_order set updated_at = ${context.now.toISOString()}::timestamptz,
+          status = (status & ~255) | ${shipProgress.shipped}::int | ${shipException.unknown}::int
+        where id = any(${sql.param(marked.map(({ shipOrderId }) => shipOrderId))}::bigint[])`,
+  )
+  writeShipTimeline(
+    context,
+    marked.map(({ shipOrderId }) => ({
+      shipOrderId,
+      event: { kind: 'shipOrder.shipmentCancelled', params: {} },
+    })),
+  )
+  writeOrderTimeline(
+    context,
+    marked.map(({ shipOrderId, orderId }) => ({
+      orderId,
+      event: { kind: 'shipOrder.shipmentCancelled', params: { shipOrderId } },
+    })),
+  )
+  for (const { shipOrderId } of marked) {
+    context.note({
+      subject: 'shipOrder',
+      subjectId: shipOrderId,
+      before: { status: shipOrders.find(({ id }) => id === shipOrderId)?.status },
+      after: { fulfillmentsCancelled: exIds },
+    })
+  }
+  return true
+}
+
+/**
+ * What becomes of cancelled fulfilments when their ship order is reset: one of which nothing came back has left all the
+ * same, and is told anew; any other is over. Answers how many are told.
+ */
+export async function settleCancelledFulfillments(context: Context, shipOrderId: number): Promise<number> {
+  const again = await query<{ orderId: number }>(
+    context.db,
+    sql`update fulfillment set ex_id = '', further_ex_ids = '{}', cancelled_at = null
+        where ship_order_id = ${shipOrderId} and cancelled_at is not null and not exists (
+          select from fulfillment_item as item where item.fulfillment_id = fulfillment.id and item.returned > 0)
+        returning order_id as "orderId"`,
+  )
+  await requeueEffects(
+    context,
+    again.map(({ orderId }) => `fulfill:${shipOrderId}:${orderId}`),
+  )
+  await context.db.execute(
+    sql`update ship_order set status = ${shipProgress.completed}::int
+        where id = ${shipOrderId} and status = ${shipProgress.shipped}
+          and exists (select from fulfillment where ship_order_id = ${shipOrderId} and cancelled_at is not null)
+          and not ${isUnconfirmed(shipOrderId)}`,
+  )
+  return again.length
+}

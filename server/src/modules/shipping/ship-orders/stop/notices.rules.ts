@@ -1,0 +1,31 @@
+import { progressOf, shipProgress } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
+
+/** A ship order of a partner's location, and what the partner knows of it. */
+export interface NoticeFacts {
+  id: number
+  status: number
+  units: number
+  /** How many notices there were. */
+  notices: number
+  /** The one that nobody was told of yet. */
+  openId: number | null
+  /** Whether the partner has been told, or is being told, of it as something to ship. */
+  told: boolean
+}
+
+/** What becomes of the notice of a ship order that was made or changed. */
+export type NoticeStep = 'queue' | 'revise' | 'withdraw' | 'recall' | 'nothing'
+
+/**
+ * A notice that waits tells the ship order as it is now, or is taken back. A partner that was told already is told anew,
+ * or that there is nothing to ship; what has left needs neither.
+ */
+export function noticeStep({ status, units, openId, told }: NoticeFacts): NoticeStep {
+  const progress = progressOf(status)
+  const wanted = units > 0 && (progress === shipProgress.pending || progress === shipProgress.picking)
+  if (wanted) return openId === null ? 'queue' : 'revise'
+  if (openId !== null) return 'withdraw'
+  return told && progress !== shipProgress.shipped && progress !== shipProgress.completed
+    ? 'recall'
+    : 'nothing'
+}

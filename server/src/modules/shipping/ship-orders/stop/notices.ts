@@ -1,0 +1,79 @@
+import { shipOrderName } from '@selvedge/contract/shipping/ship-orders/ship-order-name.ts'
+import { sql } from 'drizzle-orm'
+import { query } from '../../../../core/db/db.ts'
+import type { Context } from '../../../../core/http/context.ts'
+import { type Effect, queueEffects, reviseEffects, withdrawEffects } from '../../../../core/outbox/outbox.ts'
+import { inherits } from '../../../stock/locations/locations.public.ts'
+import { type NoticeFacts, type NoticeStep, noticeStep } from './notices.rules.ts'
+
+interface Noticed extends NoticeFacts {
+  locationId: number
+  orderIds: number[]
+  items: { sku: string; quantity: number; orderId: number }[]
+}
+
+/** Those of these ship orders whose location the partner runs. */
+const readNoticed = ({ db }: Context, ids: readonly number[]): Promise<Noticed[]> =>
+  query(
+    db,
+    sql`select ship_order.id, ship_order.status, ship_order.location_id as "locationId",
+          (select json_agg(order_id order by order_id) from ship_order_order
+           where ship_order_id = ship_order.id) as "orderIds",
+          coalesce(line.items, '[]') as items, coalesce(line.units, 0) as units, notice.*
+        from ship_order
+        left join lateral (
+          select json_agg(json_build_object('sku', sku, 'quantity', quantity, 'orderId', order_id) order by id) as items,
+            sum(quantity) as units
+          from ship_item where ship_order_id = ship_order.id and quantity > 0) as line on true
+        cross join lateral (
+          select count(*) filter (where kind = 'warehouse.notice') as notices,
+            max(id) filter (where kind = 'warehouse.notice' and state in ('waiting', 'failed')) as "openId",
+            coalesce((array_agg(kind order by id desc) filter (where state in ('running', 'done')))[1]
+              = 'warehouse.notice', false) as told
+          from outbox where subject = 'shipOrder' and subject_id = ship_order.id
+            and kind in ('warehouse.notice', 'warehouse.recall')) as notice
+        where ship_order.id = any(${sql.param(ids)}::bigint[])
+          and ${inherits(sql`ship_order.location_id`, 'proxy')}
+        order by ship_order.id`,
+  )
+
+const payloadOf = ({ id, locationId, orderIds, items }: Noticed) => ({
+  shipOrderName: shipOrderName(id),
+  locationId,
+  orderIds,
+  items,
+})
+
+/** One after the other, so that the partner ends with what was meant last. */
+export const laneOf = (shipOrderId: number): string => `shipOrder:${shipOrderId}`
+
+const effectOf = (of: Noticed, kind: string): Effect => ({
+  kind,
+  key: `${kind}:${of.id}:${of.notices + 1}`,
+  subject: 'shipOrder',
+  subjectId: of.id,
+  lane: laneOf(of.id),
+  payload: payloadOf(of),
+})
+
+/**
+ * Has the partner told of ship orders that were made or changed at its locations, in the transaction that does so. Whoever
+ * calls has locked them.
+ */
+export async function noticePartner(context: Context, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const steps = Map.groupBy(await readNoticed(context, ids), noticeStep)
+  const of = (step: NoticeStep) => steps.get(step) ?? []
+  queueEffects(context, [
+    ...of('queue').map((one) => effectOf(one, 'warehouse.notice')),
+    ...of('recall').map((one) => effectOf(one, 'warehouse.recall')),
+  ])
+  await reviseEffects(
+    context,
+    of('revise').map((one) => ({ id: one.openId ?? 0, payload: payloadOf(one) })),
+  )
+  await withdrawEffects(
+    context,
+    of('withdraw').map(({ openId }) => openId ?? 0),
+  )
+}

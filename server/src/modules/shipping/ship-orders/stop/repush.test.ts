@@ -1,0 +1,152 @@
+import {
+  shipOrderGet,
+  shipOrderList,
+  shipOrderRepush,
+} from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refusal, startTestServer, type TestServer } from '../../../../../test/harness.ts'
+import { orderToShip } from '../../../../../test/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../../test/shop.ts'
+
+let server: TestServer
+let shanghai: number
+let partner: number
+let bonded: number
+let id: number
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const parents = await createLocations(server, [
+    { name: '上海仓' },
+    { name: '合作方', proxy: '1' },
+    { name: '保税区', flag: '1' },
+  ])
+  // What they belong to makes them so.
+  const ids = await createLocations(server, [
+    { name: '合作仓一号', parentId: parents.合作方 ?? null },
+    { name: '保税仓一号', parentId: parents.保税区 ?? null },
+  ])
+  shanghai = ids.上海仓 ?? 0
+  partner = ids.合作仓一号 ?? 0
+  bonded = ids.保税仓一号 ?? 0
+  await createVariants(server, ['AAA'])
+  for (const place of [shanghai, partner, bonded]) await stockUp(server, place, { AAA: 100 })
+})
+beforeEach(async () => {
+  id = (await orderToShip(server, bonded, { AAA: 1 })).shipOrderId
+})
+afterAll(async () => {
+  expect(await server.verify()).toEqual([])
+  await server.stop()
+})
+
+const push = (state?: '1' | '2', locationId?: number) =>
+  server.call(shipOrderRepush, { query: { id, state, locationId }, as: 'Store' })
+const effects = async () =>
+  (await server.ok(shipOrderGet, { query: { id } })).effects.map(({ kind, state }) => [kind, state])
+const setState = (state: string) =>
+  server.app.database.pool.query('update outbox set state = $2 where subject_id = $1', [id, state])
+const setStatus = (status: number) =>
+  server.app.database.pool.query('update ship_order set status = $2 where id = $1', [id, status])
+
+describe('at a bonded warehouse', () => {
+  it('queues the payment and the customs declaration, with a line in the timeline', async () => {
+    expect(await push('1', bonded)).toMatchObject({ code: 0, data: 1 })
+    expect(await push('2')).toMatchObject({ code: 0, data: 1 })
+    expect(await effects()).toEqual([
+      ['customs.payment', 'waiting'],
+      ['customs.declaration', 'waiting'],
+    ])
+    const {
+      timelines,
+      bonded: isBonded,
+      partner: isPartner,
+    } = await server.ok(shipOrderGet, { query: { id } })
+    expect(timelines.slice(0, 2).map(({ info }) => info)).toEqual([
+      'Store：重新推送报关单',
+      'Store：重新推送支付单',
+    ])
+    expect([isBonded, isPartner]).toEqual([true, false])
+  })
+
+  it('does not queue what waits, tries what failed again, and queues anew after an end', async () => {
+    await push('1')
+    await push('1')
+    expect(await effects()).toEqual([['customs.payment', 'waiting']])
+    await setState('failed')
+    await push('1')
+    expect(await effects()).toEqual([['customs.payment', 'waiting']])
+    await setState('done')
+    await push('1')
+    expect(await effects()).toEqual([
+      ['customs.payment', 'done'],
+      ['customs.payment', 'waiting'],
+    ])
+  })
+
+  it('queues once for many calls at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 16 }, () => push('2')))
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0]))
+    expect(await effects()).toEqual([['customs.declaration', 'waiting']])
+  })
+
+  it('declares what has shipped, too, but nothing that was cancelled', async () => {
+    await setStatus(1 + 512)
+    expect((await push('1')).code).toBe(0)
+    await setStatus(8)
+    expect(await push('1')).toMatchObject({ ...refusal('SHIP_ORDER_STATE'), message: '发货单已取消' })
+    await setStatus(0)
+  })
+
+  it('has no partner to notify', async () => {
+    expect(await push()).toMatchObject({
+      ...refusal('PUSH_NOT_NEEDED'),
+      message: '保税仓一号 不是合作仓，无需推送',
+    })
+    expect(await effects()).toEqual([])
+  })
+})
+
+describe('at a location of the partner', () => {
+  beforeEach(async () => {
+    id = (await orderToShip(server, partner, { AAA: 1 })).shipOrderId
+  })
+
+  it('queues the notice', async () => {
+    expect((await push()).code).toBe(0)
+    expect(await effects()).toEqual([['warehouse.notice', 'waiting']])
+    const [row] = await server.ok(shipOrderList, { query: { query: `SO${id}` } })
+    expect(row).toMatchObject({ partner: true, bonded: false })
+  })
+
+  it('refuses once the status is above 0', async () => {
+    await setStatus(1)
+    expect(await push()).toMatchObject({
+      ...refusal('SHIP_ORDER_STATE'),
+      message: '发货单已推送，请勿重复推送',
+    })
+    await setStatus(0)
+  })
+
+  it('has nothing to declare, and says where the ship order is', async () => {
+    expect(await push('2')).toMatchObject({
+      ...refusal('PUSH_NOT_NEEDED'),
+      message: '合作仓一号 不是保税仓，无需推送',
+    })
+    expect(await push(undefined, bonded)).toMatchObject({
+      ...refusal('PUSH_ELSEWHERE'),
+      message: '发货单已改由 合作仓一号 发货，请刷新后重试',
+    })
+  })
+})
+
+it('is refused anywhere else, for an unknown ship order, and without the right', async () => {
+  id = (await orderToShip(server, shanghai, { AAA: 1 })).shipOrderId
+  for (const state of [undefined, '1', '2'] as const) {
+    expect(await push(state)).toMatchObject(refusal('PUSH_NOT_NEEDED'))
+  }
+  expect(await server.call(shipOrderRepush, { query: { id: 900001 } })).toMatchObject(
+    refusal('SHIP_ORDER_NOT_FOUND'),
+  )
+  expect((await server.call(shipOrderRepush, { query: { id }, as: 'Sellers' })).status).toBe(403)
+})

@@ -1,0 +1,69 @@
+import { shipOrderName } from '@selvedge/contract/shipping/ship-orders/ship-order-name.ts'
+import type { shipOrderRepush } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import type { z } from 'zod'
+import type { Context } from '../../../../core/http/context.ts'
+import { fail } from '../../../../core/http/fail.ts'
+import { queueAgain } from '../../../../core/outbox/outbox.ts'
+import { findLocation } from '../../../stock/locations/locations.public.ts'
+import { lockShipOrder } from '../lock.ts'
+import { writeShipTimeline } from '../ship-orders.sql.ts'
+import { laneOf } from './notices.ts'
+
+type Query = z.output<(typeof shipOrderRepush)['query']>
+
+const bonded = { zh: '保税仓', en: 'bonded warehouse' }
+
+/** What is pushed for which state, what the location must be for it, and which of its switches says so. */
+const pushes = {
+  warehouse: {
+    kind: 'warehouse.notice',
+    action: 'repush',
+    needs: 'proxy',
+    place: { zh: '合作仓', en: 'location of the logistics partner' },
+    event: 'shipOrder.noticePushed',
+  },
+  '1': {
+    kind: 'customs.payment',
+    action: 'declare',
+    needs: 'customs',
+    place: bonded,
+    event: 'shipOrder.paymentPushed',
+  },
+  '2': {
+    kind: 'customs.declaration',
+    action: 'declare',
+    needs: 'customs',
+    place: bonded,
+    event: 'shipOrder.declarationPushed',
+  },
+} as const
+
+/**
+ * Queues a push to the warehouse, or the payment or customs declaration, once more. What waits already is not queued
+ * twice; what failed gets all its attempts again.
+ */
+export async function repushShipOrder(context: Context, { id, locationId, state }: Query): Promise<1> {
+  const { kind, action, needs, place, event } = pushes[state ?? 'warehouse']
+  const shipOrder = await lockShipOrder(context, id, action)
+  const location = await findLocation(context.db, shipOrder.locationId)
+  if (!location) throw new Error('the location of a ship order is not there')
+  if (locationId && locationId !== location.id) fail('PUSH_ELSEWHERE', { location: location.name })
+  if (!location[needs]) fail('PUSH_NOT_NEEDED', { location: location.name, kind: place })
+
+  await queueAgain(context, {
+    kind,
+    key: `${kind}:${id}`,
+    subject: 'shipOrder',
+    subjectId: id,
+    lane: laneOf(id),
+    payload: {
+      shipOrderName: shipOrderName(id),
+      locationId: location.id,
+      orderIds: [...shipOrder.orders.keys()],
+      items: shipOrder.items.map(({ sku, quantity, orderId }) => ({ sku, quantity, orderId })),
+    },
+  })
+  writeShipTimeline(context, [{ shipOrderId: id, event: { kind: event, params: {} } }])
+  context.note({ subject: 'shipOrder', subjectId: id, after: { pushed: kind } })
+  return 1
+}

@@ -1,0 +1,28 @@
+import { progressOf } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
+import type { shipOrderReset } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import type { z } from 'zod'
+import type { Context } from '../../../../core/http/context.ts'
+import { retryEffects } from '../../../../core/outbox/outbox.ts'
+import { lockShipOrder } from '../lock.ts'
+import { settleCancelledFulfillments } from '../ship/cancelled-fulfillments.ts'
+import { updateStatus, writeShipTimeline } from '../ship-orders.sql.ts'
+
+/** Clears the exceptions; what failed to reach another system is queued again. The progress stays. */
+export async function resetShipOrder(
+  context: Context,
+  { id }: z.output<(typeof shipOrderReset)['query']>,
+): Promise<1> {
+  const shipOrder = await lockShipOrder(context, id, 'reset')
+  const status = progressOf(shipOrder.status)
+  await updateStatus(context.db, [id], status, context.now)
+  const told = await settleCancelledFulfillments(context, id)
+  const retried = (await retryEffects(context, 'shipOrder', id)) + told
+  writeShipTimeline(context, [{ shipOrderId: id, event: { kind: 'shipOrder.reset', params: { retried } } }])
+  context.note({
+    subject: 'shipOrder',
+    subjectId: id,
+    before: { status: shipOrder.status },
+    after: { status, retried },
+  })
+  return 1
+}

@@ -1,0 +1,77 @@
+import { done } from '@selvedge/contract/core/shapes.ts'
+import {
+  type barcodeLabelBatch,
+  type barcodeLabelImport,
+  type barcodeLabelSet,
+  maxLabelSkus,
+  maxPrintedLabels,
+} from '@selvedge/contract/stock/barcode-labels.ts'
+import type { z } from 'zod'
+import { type Context, callerOf } from '../../../core/http/context.ts'
+import { fail } from '../../../core/http/fail.ts'
+import { findVariantIds, isVariant } from '../../products/products/products.public.ts'
+import { findLabelProblems, mergeLabelRows } from './barcode-labels.rules.ts'
+import {
+  deleteLabels,
+  insertBatch,
+  isListFull,
+  selectWanted,
+  upsertLabels,
+  type WantedLabels,
+} from './barcode-labels.sql.ts'
+
+async function putOnList(context: Context, labels: readonly WantedLabels[]): Promise<void> {
+  const { accountId } = callerOf(context)
+  await upsertLabels(context.db, accountId, labels, context.now)
+  if (await isListFull(context.db, accountId)) fail('LABEL_LIST_FULL', { most: maxLabelSkus })
+}
+
+/** Sets how many labels of a variant the caller wants; none takes it off the list. */
+export async function setLabel(
+  context: Context,
+  { id, quantity }: z.output<(typeof barcodeLabelSet)['query']>,
+): Promise<z.output<typeof done>> {
+  if (!(await isVariant(context.db, id))) fail('LABEL_SKU_NOT_FOUND')
+  if (quantity === 0) await deleteLabels(context.db, callerOf(context).accountId, id)
+  else await putOnList(context, [{ variantId: id, copies: quantity }])
+  return done.value
+}
+
+/** Empties the caller's list. Answers how many SKUs were on it. */
+export const clearLabels = (context: Context): Promise<number> =>
+  deleteLabels(context.db, callerOf(context).accountId)
+
+/** Puts the SKUs of a sheet on the caller's list: all of them, or none. Answers how many. */
+export async function importLabels(
+  context: Context,
+  _query: unknown,
+  { items }: z.output<(typeof barcodeLabelImport)['body']>,
+): Promise<number> {
+  if (items.length === 0) fail('ROWS_EMPTY')
+  const ids = await findVariantIds(
+    context.db,
+    items.map(({ sku }) => sku),
+  )
+  const problems = findLabelProblems(items, ids)
+  if (problems.length > 0) fail('ROWS_REFUSED', { count: problems.length }, { problems })
+  const labels = mergeLabelRows(items).flatMap(({ sku, quantity }) => {
+    const variantId = ids.get(sku)
+    return variantId === undefined ? [] : [{ variantId, copies: quantity }]
+  })
+  await putOnList(context, labels)
+  return labels.length
+}
+
+/** Keeps what is printed at once. Answers the id of the batch. */
+export async function createBatch(
+  context: Context,
+  _query: unknown,
+  { ids }: z.output<(typeof barcodeLabelBatch)['body']>,
+): Promise<number> {
+  const { accountId } = callerOf(context)
+  const wanted = await selectWanted(context.db, accountId, ids)
+  if (wanted.length === 0) fail('LABELS_EMPTY')
+  const labels = wanted.reduce((sum, { copies }) => sum + copies, 0)
+  if (labels > maxPrintedLabels) fail('LABELS_TOO_MANY', { most: maxPrintedLabels })
+  return insertBatch(context.db, accountId, wanted, context.now)
+}

@@ -1,0 +1,10 @@
+export {
+  findLocation,
+  inherits,
+  insertLocation,
+  type LocationFacts,
+  listFulfilling,
+  listLocationFacts,
+  listLocationNames,
+  placeKinds,
+} from './locations.sql.ts'

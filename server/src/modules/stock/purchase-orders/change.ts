@@ -1,0 +1,72 @@
+import { maxUnits } from '@selvedge/contract/core/shapes.ts'
+import { type stockOrderItemChange, stockOrderNumber } from '@selvedge/contract/stock/stock-orders.ts'
+import type { z } from 'zod'
+import type { Context } from '../../../core/http/context.ts'
+import { fail } from '../../../core/http/fail.ts'
+import {
+  type ChangeableOrder,
+  linesOf,
+  writeDeleted,
+  writeQuantity,
+  writeSent,
+  writeStanding,
+} from '../stock-orders/stock-orders.public.ts'
+
+const numberOf = ({ id }: ChangeableOrder) => stockOrderNumber('PO', id)
+
+/** Changes the quantity of one line; its price per unit stays. */
+export async function changePurchaseItem(
+  context: Context,
+  order: ChangeableOrder,
+  { id, newQuantity }: z.output<(typeof stockOrderItemChange)['query']>,
+): Promise<1> {
+  const lines = await linesOf(context.db, order.id)
+  const line = lines.find((one) => one.id === id) ?? fail('STOCK_ORDER_ITEM_NOT_FOUND')
+  const { sku, quantity, received } = line
+  if (received > 0 && received >= quantity) fail('STOCK_ORDER_ITEM_RECEIVED', { sku })
+  if (newQuantity < received) fail('STOCK_ORDER_ITEM_BELOW_RECEIVED', { sku, received })
+  const changed = lines.map((one) => (one.id === id ? { ...one, quantity: newQuantity } : one))
+  const total = changed.reduce((sum, one) => sum + one.quantity, 0)
+  if (total === 0) fail('STOCK_ORDER_NOTHING_LEFT', { number: numberOf(order) })
+  if (total > maxUnits) fail('UNITS_TOO_MANY', { most: maxUnits, names: order.name })
+  await writeQuantity(context.db, id, newQuantity)
+  await writeStanding(context.db, order, changed)
+  context.note({
+    subject: 'purchaseOrder',
+    subjectId: order.id,
+    before: { sku, quantity },
+    after: { sku, quantity: newQuantity },
+  })
+  return 1
+}
+
+/** Deletes a purchase order of which nothing was received. It stays, as deleted. */
+export async function deletePurchaseOrder(context: Context, order: ChangeableOrder): Promise<1> {
+  const lines = await linesOf(context.db, order.id)
+  if (lines.some(({ received }) => received > 0))
+    fail('STOCK_ORDER_HAS_RECEIPTS', { number: numberOf(order) })
+  await writeDeleted(context.db, order.id, context.now)
+  await writeStanding(context.db, { ...order, deleted: true }, lines)
+  const { name, status } = order
+  context.note({
+    subject: 'purchaseOrder',
+    subjectId: order.id,
+    before: { name, status },
+    after: { status: -1 },
+  })
+  return 1
+}
+
+/** Notes that the supplier has sent the goods. */
+export async function sendPurchaseOrder(context: Context, order: ChangeableOrder): Promise<1> {
+  if (order.sent) fail('STOCK_ORDER_SENT', { number: numberOf(order) })
+  await writeSent(context.db, order.id, context.now)
+  await writeStanding(context.db, { ...order, sent: true }, await linesOf(context.db, order.id))
+  context.note({
+    subject: 'purchaseOrder',
+    subjectId: order.id,
+    before: { sent: false },
+    after: { sent: true },
+  })
+  return 1
+}

@@ -1,0 +1,42 @@
+import { id } from '@selvedge/contract/core/shapes.ts'
+import { purchaseOrderExport } from '@selvedge/contract/stock/stock-order-papers.ts'
+import { stockOrderStatusWords } from '@selvedge/contract/stock/stock-order-status.ts'
+import { z } from 'zod'
+import { type Column, exporter } from '../../../core/files/exporter.ts'
+import {
+  countPurchaseOrderLines,
+  type PurchaseOrderLine,
+  readPurchaseOrderLines,
+} from './purchase-orders.reads.ts'
+
+const columns: Column<PurchaseOrderLine>[] = [
+  { title: '采购单号', value: ({ number }) => number },
+  { title: '名称', width: 28, value: ({ name }) => name },
+  { title: '品牌', width: 18, value: ({ brand }) => brand ?? '' },
+  { title: '季节', width: 10, value: ({ season }) => season ?? '' },
+  { title: '采购渠道', value: ({ channel }) => channel ?? '' },
+  { title: '仓库', width: 18, value: ({ location }) => location },
+  { title: '状态', width: 12, value: ({ status }) => stockOrderStatusWords(status).zh },
+  { title: '创建时间', width: 20, value: ({ createdAt }) => createdAt },
+  { title: '制单人', value: ({ createdBy }) => createdBy },
+  { title: 'SKU', width: 28, value: ({ sku }) => sku },
+  { title: '采购数量', value: ({ quantity }) => quantity },
+  { title: '已收数量', value: ({ received }) => received },
+  { title: '币种', width: 8, value: ({ currency }) => currency ?? '' },
+  { title: '采购单价', value: ({ cost }) => cost ?? '' },
+  { title: '金额', value: ({ amount }) => amount ?? '' },
+  { title: '汇率', width: 10, value: ({ rate }) => rate ?? '' },
+  { title: '人民币单价', value: ({ conversionCost }) => conversionCost ?? '' },
+  { title: '发票号', width: 24, value: ({ invoiceNumbers }) => invoiceNumbers },
+  { title: '备注', width: 28, value: ({ remark }) => remark },
+]
+
+/** The lines of the purchase orders that the list would show, the newest order first. */
+export const purchaseOrderExporter = exporter({
+  name: 'purchase-orders',
+  endpoint: purchaseOrderExport,
+  columns,
+  cursor: z.object({ orderId: id, itemId: id }),
+  count: countPurchaseOrderLines,
+  page: readPurchaseOrderLines,
+})

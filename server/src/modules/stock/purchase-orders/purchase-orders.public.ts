@@ -1,0 +1,3 @@
+export { changePurchaseItem, deletePurchaseOrder, sendPurchaseOrder } from './change.ts'
+export { createPurchaseOrder } from './create.ts'
+export { receivePurchaseOrder } from './receive.ts'

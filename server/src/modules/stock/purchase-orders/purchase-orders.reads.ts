@@ -1,0 +1,65 @@
+import type { purchaseOrderExport } from '@selvedge/contract/stock/stock-order-papers.ts'
+import type { StockOrderStatus } from '@selvedge/contract/stock/stock-order-status.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { countOf, query, wallTime } from '../../../core/db/db.ts'
+import { exportPageSize } from '../../../core/files/exporter.ts'
+import type { Context } from '../../../core/http/context.ts'
+import { matchingOrders } from '../stock-orders/stock-orders.public.ts'
+
+type Filter = z.output<(typeof purchaseOrderExport)['query']>
+
+/** One line of a purchase order with its order. */
+export interface PurchaseOrderLine {
+  orderId: number
+  itemId: number
+  number: string
+  name: string
+  brand: string | null
+  season: string | null
+  channel: string | null
+  location: string
+  status: StockOrderStatus
+  createdAt: string
+  createdBy: string
+  sku: string
+  quantity: number
+  received: number
+  currency: string | null
+  cost: string | null
+  amount: string | null
+  rate: string | null
+  conversionCost: string | null
+  invoiceNumbers: string
+  remark: string
+}
+
+export const countPurchaseOrderLines = (context: Context, filter: Filter): Promise<number> =>
+  countOf(
+    context.db,
+    sql`from stock_order_item as item where item.stock_order_id in (select head.id ${matchingOrders(context, 'PO', filter)})`,
+  )
+
+/** A page of the lines that a filter asks for, the newest order first, after the line that ended the page before. */
+export const readPurchaseOrderLines = (
+  context: Context,
+  filter: Filter,
+  after: { orderId: number; itemId: number } | null,
+): Promise<PurchaseOrderLine[]> =>
+  query(
+    context.db,
+    sql`select head.id as "orderId", item.id as "itemId", 'PO' || head.id as number, head.name, head.brand, head.season,
+            head.channel, head.location, head.status, ${wallTime(sql`head.created_at`, context.zone)} as "createdAt",
+            head.created_by as "createdBy", item.sku, item.quantity, item.received, head.currency,
+            round(item.amount / item.priced_units, 4)::text as cost,
+            round(item.amount * item.quantity / item.priced_units, 2)::text as amount, trim_scale(head.rate)::text as rate,
+            round(item.amount / item.priced_units * head.rate, 4)::text as "conversionCost",
+            (select coalesce(string_agg(invoice_numbers, ',' order by id) filter (where invoice_numbers <> ''), '')
+             from stock_receipt where stock_order_id = head.id) as "invoiceNumbers", head.remark
+          from (select head.id, head.name, head.status, head.created_at, head.created_by, head.remark, terms.brand,
+              terms.season, terms.channel, terms.currency, terms.rate, target.name as location
+            ${matchingOrders(context, 'PO', filter)} ${after ? sql`and head.id <= ${after.orderId}` : sql``}) as head
+          join stock_order_item as item on item.stock_order_id = head.id
+          ${after ? sql`where (head.id, -item.id) < (${after.orderId}, ${-after.itemId})` : sql``}
+          order by head.id desc, item.id limit ${exportPageSize}`,
+  )

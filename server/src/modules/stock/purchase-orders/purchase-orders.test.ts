@@ -1,0 +1,463 @@
+import { configSet } from '@selvedge/contract/house/settings/settings.ts'
+import { stockBySku, stockHistory } from '@selvedge/contract/stock/stock.ts'
+import {
+  purchaseOrderExport,
+  stockOrderInvoice,
+  stockOrderPacking,
+} from '@selvedge/contract/stock/stock-order-papers.ts'
+import {
+  stockOrderCreate,
+  stockOrderDelete,
+  stockOrderDetail,
+  stockOrderItemChange,
+  stockOrderList,
+  stockOrderSend,
+} from '@selvedge/contract/stock/stock-orders.ts'
+import {
+  stockReceiptUpdate,
+  stockReceivables,
+  stockReceive,
+} from '@selvedge/contract/stock/stock-receipts.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
+import { createLocations, createVariants } from '../../../../test/shop.ts'
+
+let server: TestServer
+let location: number
+let elsewhere: number
+beforeAll(async () => {
+  server = await startTestServer()
+  const ids = await createLocations(server, [{ name: '上海仓' }, { name: '保税仓' }])
+  location = ids.上海仓 ?? 0
+  elsewhere = ids.保税仓 ?? 0
+  await createVariants(server, ['AAA', 'BBB', 'CCC'])
+})
+afterAll(async () => {
+  expect(await server.verify()).toEqual([])
+  await server.stop()
+})
+
+const form = {
+  type: 'PO' as const,
+  name: '春夏首批',
+  brand: 'Testbrand',
+  currency: 'EUR' as const,
+  rate: '7.8' as string | null,
+  discount: '' as string,
+  finalPrice: '' as string,
+  season: 'SS26',
+  channel: '买手店' as const,
+  remark: '空运',
+}
+type Items = { sku?: string; quantity?: number; cost?: string }[]
+const purchase = (items: Items, more = {}) => ({
+  body: { ...form, targetLocation: location, items, ...more },
+})
+const create = (items: Items, more = {}) => server.ok(stockOrderCreate, purchase(items, more))
+const order = (units: number, sku = 'AAA') => create([{ sku, quantity: units, cost: '10' }])
+const detail = (id: number) => server.ok(stockOrderDetail, { query: { id } })
+const receive = (
+  stockOrderId: number,
+  items: { sku: string; quantity: number; cost?: string }[],
+  query = {},
+) => server.call(stockReceive, { query, body: { stockOrderId, items } })
+const onHand = async (sku: string) =>
+  (await server.ok(stockBySku, { query: { sku } })).find((row) => row.locationId === location)?.onHand ?? 0
+
+it('gives the last units to one of many that receive them at once, and tells the others what is open', async () => {
+  const id = await order(5)
+  const before = await onHand('AAA')
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => receive(id, [{ sku: 'AAA', quantity: 3 }])),
+  )
+  expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
+  for (const answer of answers.filter(({ code }) => code !== 0)) {
+    expect(answer).toMatchObject({
+      ...refusal('RECEIPT_OVER'),
+      message: '收货数量超出未收数量：AAA (2)',
+      data: { open: [{ sku: 'AAA', open: 2, asked: 3 }] },
+    })
+  }
+  expect(await onHand('AAA')).toBe(before + 3)
+})
+
+describe('a new purchase order', () => {
+  it('keeps its terms, and nets its lines by discount and final price', async () => {
+    const id = await create(
+      [
+        { sku: 'AAA', quantity: 3, cost: '10.005' },
+        { sku: 'BBB', quantity: 1, cost: '20' },
+        { sku: 'AAA', quantity: 1, cost: '9.985' },
+      ],
+      { discount: '10', finalPrice: '50' },
+    )
+    expect(await detail(id)).toMatchObject({
+      type: 'PO',
+      number: `PO${id}`,
+      outsideId: `ST${id}`,
+      name: '春夏首批',
+      brand: 'Testbrand',
+      currency: 'EUR',
+      rate: '7.8',
+      discount: '10',
+      finalPrice: '50.00',
+      season: 'SS26',
+      channel: '买手店',
+      remark: '空运',
+      amount: '50.00',
+      status: 0,
+      quantity: 5,
+      receiveQuantity: 0,
+      targetLocationName: '上海仓',
+      createdBy: 'Admin',
+      receives: [],
+      items: [
+        {
+          sku: 'AAA',
+          name: '款式 AAA',
+          quantity: 4,
+          cost: '8.3325',
+          conversionCost: '64.9935',
+          amount: '33.33',
+          status: 0,
+        },
+        { sku: 'BBB', quantity: 1, cost: '16.6700', amount: '16.67' },
+      ],
+    })
+  })
+
+  it('has no cost in CNY without a rate, and the rate 1 in CNY', async () => {
+    const unknown = await create([{ sku: 'AAA', quantity: 1, cost: '3' }], { rate: '' })
+    expect((await detail(unknown)).items[0]).toMatchObject({ cost: '3.0000', conversionCost: null })
+    const own = await create([{ sku: 'AAA', quantity: 1, cost: '3' }], { currency: 'CNY', rate: null })
+    expect(await detail(own)).toMatchObject({ rate: '1', items: [{ conversionCost: '3.0000' }] })
+  })
+
+  it('is awaited from the beginning where the supplier has sent it already', async () => {
+    const id = await create([{ sku: 'AAA', quantity: 1, cost: '3' }], { sent: true })
+    expect(await detail(id)).toMatchObject({ status: 1, sentAt: expect.any(String) })
+    expect(await server.call(stockOrderSend, { body: { id } })).toMatchObject(refusal('STOCK_ORDER_SENT'))
+    expect(await detail(await order(1))).toMatchObject({ status: 0, sentAt: null })
+  })
+
+  it.each([
+    ['PURCHASE_NAME_MISSING', '请输入采购单名称', { name: ' ' }],
+    ['PURCHASE_BRAND_MISSING', '请选择品牌', { brand: '' }],
+    ['PURCHASE_SEASON_MISSING', '请选择季节', { season: '' }],
+    ['PURCHASE_CHANNEL_MISSING', '请选择采购渠道', { channel: '' }],
+    ['PURCHASE_LOCATION_MISSING', '请选择仓库', { targetLocation: '' }],
+    ['PURCHASE_EMPTY', '请上传采购单信息', { items: [] }],
+    ['PURCHASE_RATE', '人民币采购单的汇率只能为 1', { currency: 'CNY', rate: '2' }],
+    ['PURCHASE_TOO_DEAR', '', { items: [{ sku: 'AAA', quantity: 1_000_000, cost: '999999999999' }] }],
+    ['LOCATION_NOT_FOUND', '仓库不存在：99999', { targetLocation: 99999 }],
+    ['INVALID_INPUT', '', { season: 'SS31' }],
+    ['INVALID_INPUT', '', { currency: 'USD' }],
+    ['INVALID_INPUT', '', { channel: '代购' }],
+    ['INVALID_INPUT', '', { discount: '101' }],
+    ['INVALID_INPUT', '', { finalPrice: '-1' }],
+    ['INVALID_INPUT', '', { rate: '0' }],
+    [
+      'UNITS_TOO_MANY',
+      '',
+      { items: Array.from({ length: 1001 }, () => ({ sku: 'AAA', quantity: 1_000_000, cost: '1' })) },
+    ],
+  ] as const)('is refused with %s %s for %j', async (error, message, more) => {
+    const answer = await server.call(
+      stockOrderCreate,
+      purchase([{ sku: 'AAA', quantity: 1, cost: '1' }], more),
+    )
+    expect(answer).toMatchObject(refusal(error))
+    expect(answer.message).toContain(message)
+  })
+
+  it('names every wrong row by row and column', async () => {
+    const rows = [
+      { sku: 'AAA', quantity: 0, cost: '1' },
+      { sku: 'NOPE', quantity: 1, cost: '-1' },
+      { sku: 'BBB' },
+    ]
+    const answer = await server.call(stockOrderCreate, purchase(rows))
+    expect(answer).toMatchObject({
+      ...refusal('ROWS_REFUSED'),
+      data: {
+        problems: [
+          { row: 1, column: 'quantity', value: '0', message: '采购数量不能为负，sku:AAA' },
+          { row: 2, column: 'sku', value: 'NOPE', message: 'SKU 不存在：NOPE' },
+          { row: 2, column: 'cost', value: '-1', message: '采购成本不能为负，sku:NOPE' },
+          { row: 3, column: 'quantity', value: '', message: '上传数据有误请仔细检查' },
+          { row: 3, column: 'cost', value: '', message: '上传数据有误请仔细检查' },
+        ],
+      },
+    })
+  })
+})
+
+describe('receiving', () => {
+  it('goes by rows, cumulative to the cent, and moves stock', async () => {
+    const id = await create([{ sku: 'AAA', quantity: 3, cost: '3.3333' }])
+    const before = await onHand('AAA')
+    const body = {
+      stockOrderId: id,
+      items: [{ sku: 'AAA', quantity: 1 }],
+      batchNumber: 'B-1',
+      weight: '2.5',
+      postage: '88',
+      invoiceNumbers: 'INV-1， INV-2 INV-1',
+    }
+    const first = await server.ok(stockReceive, { body })
+    expect(await detail(id)).toMatchObject({
+      status: 2,
+      receiveQuantity: 1,
+      invoiceNumbers: 'INV-1,INV-2',
+      receives: [
+        {
+          id: first,
+          quantity: 1,
+          batchNumber: 'B-1',
+          weight: '2.5',
+          postage: '88.00',
+          invoiceNumbers: 'INV-1,INV-2',
+          items: [{ sku: 'AAA', quantity: 1, corrected: 0, cost: '3.33' }],
+        },
+      ],
+    })
+    expect((await receive(id, [{ sku: 'AAA', quantity: 1 }])).code).toBe(0)
+    expect((await receive(id, [{ sku: 'AAA', quantity: 1 }])).code).toBe(0)
+    const done = await detail(id)
+    expect(done).toMatchObject({ status: 4, amount: '10.00', items: [{ status: 4, receivedQuantity: 3 }] })
+    expect(done.receives.map(({ items }) => items[0]?.cost)).toEqual(['3.33', '3.34', '3.33'])
+    expect(await onHand('AAA')).toBe(before + 3)
+    const [line] = await server.ok(stockHistory, { query: { sku: 'AAA', size: 1 } })
+    expect(line).toMatchObject({ type: 'PO', value: 1, sourceId: id, name: '春夏首批' })
+  })
+
+  it('takes all that is open, once', async () => {
+    const id = await create([
+      { sku: 'AAA', quantity: 2, cost: '1' },
+      { sku: 'BBB', quantity: 3, cost: '1' },
+    ])
+    await receive(id, [{ sku: 'BBB', quantity: 1 }])
+    expect(await receive(id, [{ sku: 'BBB', quantity: 1 }], { all: '1' })).toMatchObject(
+      refusal('RECEIPT_ALL_WITH_ROWS'),
+    )
+    expect((await receive(id, [], { all: '1' })).code).toBe(0)
+    expect(await detail(id)).toMatchObject({ status: 4, receiveQuantity: 5 })
+    expect(await receive(id, [], { all: '1' })).toMatchObject(refusal('RECEIPT_CLOSED'))
+  })
+
+  it('shows what is open, and what over-receipt the setting allows', async () => {
+    const id = await order(10)
+    await receive(id, [{ sku: 'AAA', quantity: 9, cost: '11.5' }])
+    expect(await receive(id, [{ sku: 'AAA', quantity: 2 }], { over: '1' })).toMatchObject(
+      refusal('RECEIPT_OVER'),
+    )
+    await server.ok(configSet, { query: { key: 'over_receipt_percent' }, body: '15' })
+    expect(await server.ok(stockReceivables, { query: { stockOrderId: id } })).toMatchObject({
+      number: `PO${id}`,
+      currency: 'EUR',
+      overPercent: 15,
+      items: [{ sku: 'AAA', quantity: 10, received: 9, open: 1, cost: '10.0000' }],
+      receives: [{ items: [{ cost: '103.50' }] }],
+    })
+    expect(await receive(id, [{ sku: 'AAA', quantity: 2 }])).toMatchObject(refusal('RECEIPT_OVER'))
+    expect((await receive(id, [{ sku: 'AAA', quantity: 2 }], { over: '1' })).code).toBe(0)
+    expect(await receive(id, [{ sku: 'AAA', quantity: 1 }], { over: '1' })).toMatchObject(
+      refusal('RECEIPT_OVER'),
+    )
+    expect(await detail(id)).toMatchObject({ status: 4, receiveQuantity: 11 })
+  })
+
+  it('names wrong rows, and asks for some', async () => {
+    const id = await order(5)
+    const answer = await receive(id, [
+      { sku: 'CCC', quantity: 1 },
+      { sku: 'AAA', quantity: -1 },
+      { sku: 'AAA', quantity: 1, cost: '1' },
+    ])
+    expect(answer).toMatchObject({
+      ...refusal('ROWS_REFUSED'),
+      data: {
+        problems: [
+          { row: 1, column: 'sku', message: '单据中没有该 SKU：CCC' },
+          { row: 2, column: 'quantity', message: '收货数据不能为负,sku:AAA' },
+          { row: 3, column: 'cost', message: '同一 SKU 的成本须全部填写或全部留空，sku:AAA' },
+        ],
+      },
+    })
+    expect(await receive(id, [])).toMatchObject({ ...refusal('RECEIPT_EMPTY'), message: '请上传接收单信息' })
+    expect(await receive(id, [{ sku: 'AAA', quantity: 0 }])).toMatchObject(refusal('RECEIPT_EMPTY'))
+    expect(await receive(999999, [])).toMatchObject(refusal('STOCK_ORDER_NOT_FOUND'))
+    expect(await detail(id)).toMatchObject({ receiveQuantity: 0, receives: [] })
+  })
+
+  it('is done once with its key, and its invoice numbers may change', async () => {
+    const id = await order(4)
+    const sent = {
+      body: { stockOrderId: id, items: [{ sku: 'AAA', quantity: 2 }] },
+      headers: { 'idempotency-key': 'r-1' },
+    }
+    const answers = await Promise.all(Array.from({ length: 4 }, () => server.call(stockReceive, sent)))
+    expect(new Set(answers.map(({ data }) => data)).size).toBe(1)
+    const receipt = answers[0]?.data ?? 0
+    expect(await server.ok(stockReceiptUpdate, { body: { id: receipt, invoiceNumbers: 'X-9' } })).toBe(1)
+    expect(await detail(id)).toMatchObject({ receiveQuantity: 2, invoiceNumbers: 'X-9' })
+    expect(await server.call(stockReceiptUpdate, { body: { id: 999999, invoiceNumbers: '' } })).toMatchObject(
+      refusal('RECEIPT_NOT_FOUND'),
+    )
+  })
+})
+
+describe('a take that corrects a receipt', () => {
+  const take = (masterId: number, items: { sku: string; quantity: number }[], more = {}) =>
+    server.call(stockOrderCreate, {
+      body: { type: 'TS', name: '更正', targetLocation: location, masterId, items, ...more },
+    })
+
+  it('opens the order again, over several takes no more than was received', async () => {
+    const id = await create([{ sku: 'AAA', quantity: 3, cost: '3.3333' }])
+    const receipt = (await receive(id, [{ sku: 'AAA', quantity: 3 }])).data
+    const before = await onHand('AAA')
+    expect((await take(receipt, [{ sku: 'AAA', quantity: -2 }])).code).toBe(0)
+    expect(await detail(id)).toMatchObject({
+      status: 2,
+      receiveQuantity: 1,
+      receives: [{ items: [{ corrected: 2 }] }],
+    })
+    expect(await take(receipt, [{ sku: 'AAA', quantity: -2 }])).toMatchObject({
+      ...refusal('ROWS_REFUSED'),
+      data: { problems: [{ row: 1, message: '超出收货数量 1，sku:AAA' }] },
+    })
+    expect((await take(receipt, [{ sku: 'AAA', quantity: -1 }])).code).toBe(0)
+    expect(await detail(id)).toMatchObject({ status: 1, receiveQuantity: 0 })
+    expect(await onHand('AAA')).toBe(before - 3)
+    await receive(id, [], { all: '1' })
+    const [again] = (await detail(id)).receives
+    expect(again?.items[0]?.cost).toBe('10.00')
+  })
+
+  it('is refused for other rows, places and receipts', async () => {
+    const id = await order(2)
+    const receipt = (await receive(id, [{ sku: 'AAA', quantity: 2 }])).data
+    expect(
+      await take(receipt, [
+        { sku: 'AAA', quantity: 1 },
+        { sku: 'BBB', quantity: -1 },
+      ]),
+    ).toMatchObject({
+      ...refusal('ROWS_REFUSED'),
+      data: {
+        problems: [{ message: '更正收货时数量必须为负，sku:AAA' }, { message: '收货单中没有该 SKU：BBB' }],
+      },
+    })
+    const rows = [{ sku: 'AAA', quantity: -1 }]
+    expect(await take(receipt, rows, { targetLocation: elsewhere })).toMatchObject(
+      refusal('RECEIPT_OTHER_LOCATION'),
+    )
+    expect(await take(999999, rows)).toMatchObject(refusal('RECEIPT_NOT_FOUND'))
+  })
+})
+
+describe('changing, sending and deleting', () => {
+  const change = (stockOrderId: number, id: number, newQuantity: number) =>
+    server.call(stockOrderItemChange, { query: { stockOrderId, id, newQuantity } })
+
+  it('keeps the unit price, and goes no lower than what was received', async () => {
+    const id = await create([
+      { sku: 'AAA', quantity: 10, cost: '3' },
+      { sku: 'BBB', quantity: 1, cost: '1' },
+    ])
+    const [line, other] = (await detail(id)).items.map((item) => item.id)
+    await receive(id, [{ sku: 'AAA', quantity: 4 }])
+    expect(await change(id, line ?? 0, 3)).toMatchObject(refusal('STOCK_ORDER_ITEM_BELOW_RECEIVED'))
+    expect((await change(id, line ?? 0, 6)).data).toBe(1)
+    expect((await detail(id)).items[0]).toMatchObject({ quantity: 6, cost: '3.0000', amount: '18.00' })
+    expect((await change(id, line ?? 0, 4)).data).toBe(1)
+    expect((await detail(id)).status).toBe(2)
+    expect(await change(id, line ?? 0, 9)).toMatchObject(refusal('STOCK_ORDER_ITEM_RECEIVED'))
+    expect((await change(id, other ?? 0, 0)).data).toBe(1)
+    expect((await detail(id)).status).toBe(4)
+    expect(await change(id, 999999, 1)).toMatchObject(refusal('STOCK_ORDER_ITEM_NOT_FOUND'))
+    const lone = await order(2)
+    const [only] = (await detail(lone)).items
+    expect(await change(lone, only?.id ?? 0, 0)).toMatchObject(refusal('STOCK_ORDER_NOTHING_LEFT'))
+  })
+
+  it('goes from ordered to awaited, and deletes only what nothing came of', async () => {
+    const id = await order(2)
+    expect(await server.ok(stockOrderSend, { body: { id } })).toBe(1)
+    expect((await detail(id)).status).toBe(1)
+    expect(await server.call(stockOrderSend, { body: { id } })).toMatchObject(refusal('STOCK_ORDER_SENT'))
+    const remove = (one: number) => server.call(stockOrderDelete, { query: { id: one } })
+    expect((await remove(id)).data).toBe(1)
+    expect(await detail(id)).toMatchObject({ status: -1, quantity: 2 })
+    expect(await remove(id)).toMatchObject(refusal('STOCK_ORDER_DELETED'))
+    expect(await receive(id, [{ sku: 'AAA', quantity: 1 }])).toMatchObject(refusal('STOCK_ORDER_DELETED'))
+    const got = await order(2)
+    await receive(got, [{ sku: 'AAA', quantity: 1 }])
+    expect(await remove(got)).toMatchObject(refusal('STOCK_ORDER_HAS_RECEIPTS'))
+    const take = {
+      type: 'TS' as const,
+      name: 'x',
+      targetLocation: location,
+      items: [{ sku: 'AAA', quantity: 1 }],
+    }
+    const takeId = await server.ok(stockOrderCreate, { body: take })
+    expect(await remove(takeId)).toMatchObject(refusal('STOCK_ORDER_TAKE'))
+  })
+})
+
+describe('the list, papers and export', () => {
+  const list = async (query: object) =>
+    (await server.ok(stockOrderList, { query: { type: 'PO', ...query } })).map(({ id }) => id)
+
+  it('finds by every filter', async () => {
+    const id = await create([{ sku: 'CCC', quantity: 2, cost: '5' }], {
+      name: '独一无二',
+      targetLocation: elsewhere,
+      brand: 'Other',
+    })
+    const received = { stockOrderId: id, items: [{ sku: 'CCC', quantity: 1 }], invoiceNumbers: 'ZZ-77' }
+    await server.ok(stockReceive, { body: received })
+    for (const query of [
+      { targetLocation: elsewhere },
+      { query: '独一' },
+      { query: `po${id}` },
+      { query: 'zz-7' },
+      { query: 'ccc' },
+      { brand: 'Other' },
+      { brand: 'Other', status: 2, start: '2026-03-02', end: '2026-03-02' },
+    ])
+      expect(await list(query)).toEqual([id])
+    expect(await list({ brand: 'Other', status: 4 })).toEqual([])
+    expect(await list({ brand: 'Other', start: '2026-03-03' })).toEqual([])
+    expect(await list({ brand: 'Other', end: '2026-03-01' })).toEqual([])
+    expect(await list({ sourceLocation: location })).toEqual([])
+    const csv = (endpoint: typeof stockOrderPacking) =>
+      server.call(endpoint, { query: { id, format: 'csv' }, as: 'Sellers' })
+    expect((await csv(stockOrderPacking)).raw.toString()).toContain('CCC')
+    const invoice = await csv(stockOrderInvoice)
+    expect(invoice.raw.toString()).toMatch(/EUR,5\.0000,10\.00/)
+    expect(invoice.headers['content-disposition']).toContain(`invoice-ST${id}.csv`)
+    expect(await server.call(stockOrderInvoice, { query: { id: 999999 } })).toMatchObject(
+      refusal('STOCK_ORDER_NOT_FOUND'),
+    )
+    const sheet = await server.call(purchaseOrderExport, { query: { brand: 'Other', format: 'csv' } })
+    const lines = sheet.raw.toString().trim().split('\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toContain(`PO${id},独一无二,Other,SS26,买手店,保税仓,部分收货`)
+    expect(lines[1]).toContain('EUR,5.0000,10.00,7.8,39.0000,ZZ-77,空运')
+  })
+
+  it('and every call are for those who may', async () => {
+    const id = await order(1)
+    const body = { stockOrderId: id, items: [{ sku: 'AAA', quantity: 1 }] }
+    expect((await server.call(stockReceive, { body, as: 'Sellers' })).status).toBe(403)
+    expect((await server.call(stockOrderDelete, { query: { id }, as: 'Sellers' })).status).toBe(403)
+    expect((await server.call(stockOrderCreate, { ...purchase([]), as: 'Sellers' })).status).toBe(403)
+    expect((await server.call(stockOrderDetail, { query: { id }, as: 'Sellers' })).status).toBe(200)
+    expect((await server.call(stockOrderDetail, { query: { id }, as: 'Store' })).status).toBe(403)
+    expect(await server.call(stockOrderDetail, { query: { id, type: 'TS' } })).toMatchObject(
+      refusal('STOCK_ORDER_NOT_FOUND'),
+    )
+  })
+})

@@ -1,0 +1,98 @@
+import { maxUnits } from '@selvedge/contract/core/shapes.ts'
+import { stockOrderNumber } from '@selvedge/contract/stock/stock-orders.ts'
+import type { stockReceive } from '@selvedge/contract/stock/stock-receipts.ts'
+import type { z } from 'zod'
+import { actorOf, type Context } from '../../../core/http/context.ts'
+import { fail } from '../../../core/http/fail.ts'
+import { readSetting } from '../../house/settings/settings.public.ts'
+import { changeStock } from '../stock/stock.public.ts'
+import {
+  type ChangeableOrder,
+  insertReceipt,
+  type LockedLine,
+  linesOf,
+  normalInvoiceNumbers,
+  type ReceivedLine,
+  writeSent,
+  writeStanding,
+} from '../stock-orders/stock-orders.public.ts'
+import { type Arrival, arrivalsOf, costOf, findOver, findProblems, openOf } from './receive.rules.ts'
+
+type Query = z.output<(typeof stockReceive)['query']>
+type Body = z.output<(typeof stockReceive)['body']>
+
+/** All that is open. */
+function allOpen(lines: readonly LockedLine[], number: string): Map<string, Arrival> {
+  const open = lines.filter((line) => openOf(line) > 0)
+  if (open.length === 0) fail('RECEIPT_CLOSED', { number })
+  return new Map(open.map((line) => [line.sku, { quantity: openOf(line), cost: null }]))
+}
+
+/** What the rows say, as far as it may arrive. */
+async function asked(context: Context, lines: readonly LockedLine[], query: Query, { items }: Body) {
+  const problems = findProblems(items, new Set(lines.map(({ sku }) => sku)))
+  if (problems.length > 0) fail('ROWS_REFUSED', { count: problems.length }, { problems })
+  const arrivals = arrivalsOf(items)
+  if (arrivals.size === 0) fail('RECEIPT_EMPTY')
+  const percent = query.over === '1' ? await readSetting(context, 'over_receipt_percent') : 0
+  const over = findOver(lines, arrivals, percent)
+  if (over.length > 0) {
+    const skus = over.map(({ sku, open }) => `${sku} (${open})`).join(', ')
+    fail('RECEIPT_OVER', { skus }, { open: over })
+  }
+  return arrivals
+}
+
+/** Receives units of a purchase order that is locked: balances, journal, receipt and status together. Answers its id. */
+export async function receivePurchaseOrder(
+  context: Context,
+  order: ChangeableOrder,
+  query: Query,
+  body: Body,
+): Promise<number> {
+  if (query.all === '1' && body.items.length > 0) fail('RECEIPT_ALL_WITH_ROWS')
+  const lines = await linesOf(context.db, order.id)
+  const arrivals =
+    query.all === '1'
+      ? allOpen(lines, stockOrderNumber('PO', order.id))
+      : await asked(context, lines, query, body)
+  const received: ReceivedLine[] = lines.flatMap((line) => {
+    const arrival = arrivals.get(line.sku)
+    if (!arrival) return []
+    return [{ itemId: line.id, sku: line.sku, quantity: arrival.quantity, ...costOf(line, arrival) }]
+  })
+  const quantity = received.reduce((sum, line) => sum + line.quantity, 0)
+  if (quantity > maxUnits) fail('UNITS_TOO_MANY', { most: maxUnits, names: order.name })
+  const { batchNumber, weight, postage } = body
+  const invoiceNumbers = normalInvoiceNumbers(body.invoiceNumbers)
+  const head = { quantity, batchNumber, weight, postage, invoiceNumbers }
+  const id = await insertReceipt(
+    context.db,
+    { stockOrderId: order.id, ...head, createdAt: context.now, createdBy: actorOf(context) },
+    received,
+  )
+  // What has arrived has been sent.
+  await writeSent(context.db, order.id, context.now)
+  await writeStanding(
+    context.db,
+    { ...order, sent: true },
+    lines.map((line) => ({ ...line, received: line.received + (arrivals.get(line.sku)?.quantity ?? 0) })),
+  )
+  await changeStock(context, {
+    move: received.map(({ sku, quantity: units }) => ({
+      sku,
+      locationId: order.targetLocation,
+      quantity: units,
+      kind: 'PO',
+      sourceId: order.id,
+      sourceName: order.name,
+      remark: batchNumber,
+    })),
+  })
+  context.note({
+    subject: 'purchaseOrder',
+    subjectId: order.id,
+    after: { goodsReceipt: id, ...head, lines: received.length },
+  })
+  return id
+}

@@ -1,0 +1,3 @@
+export { createStockLock } from './lock.ts'
+export { expiresSoon } from './stock-locks.reads.ts'
+export { unlockUnits } from './unlock.ts'

@@ -1,0 +1,72 @@
+import type {
+  stockOrderCreate,
+  stockOrderDelete,
+  stockOrderItemChange,
+  stockOrderSend,
+} from '@selvedge/contract/stock/stock-orders.ts'
+import type { stockReceive } from '@selvedge/contract/stock/stock-receipts.ts'
+import type { z } from 'zod'
+import type { Context } from '../../../core/http/context.ts'
+import {
+  changePurchaseItem,
+  createPurchaseOrder,
+  deletePurchaseOrder,
+  receivePurchaseOrder,
+  sendPurchaseOrder,
+} from '../purchase-orders/purchase-orders.public.ts'
+import { lockChangeable } from '../stock-orders/stock-orders.public.ts'
+import { createStockTake } from '../stock-takes/stock-takes.public.ts'
+
+/** What each kind does: these calls take an id, and do not say of what kind it is. */
+const kinds = {
+  PO: {
+    receive: receivePurchaseOrder,
+    changeItem: changePurchaseItem,
+    delete: deletePurchaseOrder,
+    send: sendPurchaseOrder,
+  },
+} as const
+
+type QueryOf<E extends { query: z.ZodType }> = z.output<E['query']>
+type BodyOf<E extends { body: z.ZodType }> = z.output<E['body']>
+
+export const createStockOrder = (
+  context: Context,
+  _query: unknown,
+  body: BodyOf<typeof stockOrderCreate>,
+): Promise<number> =>
+  body.type === 'PO' ? createPurchaseOrder(context, body) : createStockTake(context, body)
+
+export async function receiveStockOrder(
+  context: Context,
+  query: QueryOf<typeof stockReceive>,
+  body: BodyOf<typeof stockReceive>,
+): Promise<number> {
+  const order = await lockChangeable(context, body.stockOrderId)
+  return kinds[order.kind].receive(context, order, query, body)
+}
+
+export async function changeStockOrderItem(
+  context: Context,
+  query: QueryOf<typeof stockOrderItemChange>,
+): Promise<1> {
+  const order = await lockChangeable(context, query.stockOrderId)
+  return kinds[order.kind].changeItem(context, order, query)
+}
+
+export async function deleteStockOrder(
+  context: Context,
+  { id }: QueryOf<typeof stockOrderDelete>,
+): Promise<1> {
+  const order = await lockChangeable(context, id)
+  return kinds[order.kind].delete(context, order)
+}
+
+export async function sendStockOrder(
+  context: Context,
+  _query: unknown,
+  { id }: BodyOf<typeof stockOrderSend>,
+): Promise<1> {
+  const order = await lockChangeable(context, id)
+  return kinds[order.kind].send(context, order)
+}

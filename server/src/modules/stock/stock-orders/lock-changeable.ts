@@ -1,0 +1,20 @@
+import { stockOrderNumber } from '@selvedge/contract/stock/stock-orders.ts'
+import type { Context } from '../../../core/http/context.ts'
+import { fail } from '../../../core/http/fail.ts'
+import { type LockedOrder, lockStockOrder } from './stock-orders.sql.ts'
+
+/** A stock order that staff may still work on. */
+export interface ChangeableOrder extends LockedOrder {
+  kind: 'PO'
+}
+
+/** Locks a stock order for a change. Refuses takes, which are done at once, what is for customs only, and what was deleted. */
+export async function lockChangeable(context: Context, id: number): Promise<ChangeableOrder> {
+  const order = (await lockStockOrder(context.db, id)) ?? fail('STOCK_ORDER_NOT_FOUND')
+  const { kind } = order
+  const number = stockOrderNumber(kind, id)
+  if (order.origin === 'shipOrders') fail('STOCK_ORDER_CUSTOMS_ONLY', { number })
+  if (kind !== 'PO') fail('STOCK_ORDER_TAKE', { number })
+  if (order.deleted) fail('STOCK_ORDER_DELETED', { number })
+  return { ...order, kind }
+}

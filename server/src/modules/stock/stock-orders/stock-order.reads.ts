@@ -1,0 +1,47 @@
+import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
+import type { stockOrderDetail } from '@selvedge/contract/stock/stock-orders.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { iso, query } from '../../../core/db/db.ts'
+import type { Context } from '../../../core/http/context.ts'
+import { fail } from '../../../core/http/fail.ts'
+import { headColumns, headTables } from './stock-orders.reads.ts'
+
+/** The receipts of `head`, newest first, as JSON. */
+export const receiptsOf: SQL = sql`(select coalesce(json_agg(json_build_object(
+    'id', receipt.id, 'createdAt', ${iso(sql`receipt.created_at`)}, 'createdBy', receipt.created_by,
+    'quantity', receipt.quantity, 'batchNumber', receipt.batch_number, 'weight', trim_scale(receipt.weight)::text,
+    'postage', receipt.postage::text, 'invoiceNumbers', receipt.invoice_numbers,
+    'items', (select json_agg(json_build_object('sku', sku, 'quantity', quantity, 'corrected', corrected,
+                                                'cost', cost::text) order by id)
+              from stock_receipt_item where stock_receipt_id = receipt.id)) order by receipt.id desc), '[]')
+  from stock_receipt as receipt where receipt.stock_order_id = head.id)`
+
+/** The net price of one unit of `item`. */
+const unitCost = sql`item.amount / item.priced_units`
+
+const items = sql`(select coalesce(json_agg(json_build_object(
+    'id', item.id, 'sku', item.sku, 'name', coalesce(nullif(product.cn_name, ''), product.name),
+    'quantity', item.quantity, 'receivedQuantity', item.received,
+    'status', case when head.kind = 'TS' then 4 when head.deleted_at is not null then -1
+      when item.received >= item.quantity then 4 when item.received > 0 then 2
+      when head.sent_at is not null then 1 else 0 end,
+    'cost', round(${unitCost}, 4)::text, 'conversionCost', round(${unitCost} * terms.rate, 4)::text,
+    'amount', round(${unitCost} * item.quantity, 2)::text,
+    'onHand', item.on_hand, 'after', item.on_hand + item.quantity) order by item.id), '[]')
+  from stock_order_item as item join variant on variant.sku = item.sku join product on product.id = variant.product_id
+  where item.stock_order_id = head.id)`
+
+/** One stock order with its lines and receipts. What is for customs only is customs' to show. */
+export async function readStockOrder(
+  context: Context,
+  { id, type }: z.output<(typeof stockOrderDetail)['query']>,
+): Promise<DataOf<typeof stockOrderDetail>> {
+  const [order] = await query<DataOf<typeof stockOrderDetail>>(
+    context.db,
+    sql`select ${headColumns}, ${items} as items, ${receiptsOf} as receives
+        from ${headTables} where head.id = ${id} and head.origin = 'staff'
+          ${type ? sql`and head.kind = ${type}` : sql``}`,
+  )
+  return order ?? fail('STOCK_ORDER_NOT_FOUND')
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { defineInvariants } from '../../../core/modules/invariant.ts'
+
+export const stockOrderInvariants = defineInvariants([
+  {
+    rule: 'a stock order counts what its lines say',
+    statement: sql`
+      select head.kind || head.id as subject, head.quantity || ', ' || head.received as kept,
+        coalesce(line.quantity, 0) || ', ' || coalesce(line.received, 0) as recomputed
+      from stock_order as head left join (
+        select stock_order_id, sum(quantity) as quantity, sum(received) as received from stock_order_item group by 1
+      ) as line on line.stock_order_id = head.id
+      where (head.quantity, head.received) is distinct from (coalesce(line.quantity, 0), coalesce(line.received, 0))`,
+  },
+  {
+    rule: 'a line of a stock order has received what its receipts say',
+    statement: sql`
+      select 'PO' || item.stock_order_id || ' ' || item.sku as subject, item.received as kept,
+        coalesce(receipt.units, 0) as recomputed
+      from stock_order_item as item left join (
+        select item_id, sum(quantity - corrected) as units from stock_receipt_item group by 1
+      ) as receipt on receipt.item_id = item.id
+      where item.received <> coalesce(receipt.units, 0)`,
+  },
+  {
+    rule: 'the status of a stock order follows from its lines',
+    statement: sql`
+      select head.kind || head.id as subject, head.status as kept, follows.status as recomputed
+      from stock_order as head
+      cross join lateral (
+        select coalesce(sum(greatest(0, quantity - received)), 0) as open, coalesce(sum(received), 0) as received
+        from stock_order_item where stock_order_id = head.id
+      ) as line
+      cross join lateral (
+        select case when head.kind = 'TS' then 4 when head.deleted_at is not null then -1 when line.open = 0 then 4
+          when line.received > 0 then 2 when head.sent_at is not null then 1 else 0 end as status
+      ) as follows
+      where head.status <> follows.status`,
+  },
+  {
+    rule: 'receipts of purchase orders have moved their units, and takes theirs',
+    statement: sql`
+      select coalesce(said.kind, moved.kind) || coalesce(said.id, moved.id) || ' ' || coalesce(said.sku, moved.sku) as subject,
+        coalesce(said.units, 0) as kept, coalesce(moved.units, 0) as recomputed
+      from (
+        select 'PO' as kind, item.stock_order_id as id, item.sku, sum(line.quantity) as units
+        from stock_receipt_item as line join stock_order_item as item on item.id = line.item_id
+        join stock_order as head on head.id = item.stock_order_id and head.kind = 'PO' group by 2, 3
+        union all
+        select 'TS', item.stock_order_id, item.sku, item.quantity
+        from stock_order_item as item join stock_order as head on head.id = item.stock_order_id and head.kind = 'TS'
+      ) as said full join (
+        select kind, source_id as id, sku, sum(quantity) as units from movement where kind in ('PO', 'TS') group by 1, 2, 3
+      ) as moved using (kind, id, sku)
+      where coalesce(said.units, 0) <> coalesce(moved.units, 0)`,
+  },
+  {
+    rule: 'a receipt is corrected by what takes say',
+    statement: sql`
+      select 'receipt ' || id as subject, sum(coalesce(receipt.units, 0)) as kept, sum(coalesce(take.units, 0)) as recomputed
+      from (
+        select stock_receipt_id as id, sku, sum(corrected) as units from stock_receipt_item group by 1, 2
+      ) as receipt full join (
+        select head.master_id as id, item.sku, -sum(item.quantity) as units
+        from stock_order as head join stock_order_item as item on item.stock_order_id = head.id
+        where head.master_id is not null group by 1, 2
+      ) as take using (id, sku)
+      where coalesce(receipt.units, 0) <> coalesce(take.units, 0) group by id`,
+  },
+])

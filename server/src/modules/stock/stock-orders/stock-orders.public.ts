@@ -1,0 +1,21 @@
+export { type ChangeableOrder, lockChangeable } from './lock-changeable.ts'
+export { readStockOrder, receiptsOf } from './stock-order.reads.ts'
+export { matchingOrders } from './stock-orders.reads.ts'
+export {
+  insertStockOrder,
+  type LockedLine,
+  linesOf,
+  lockStockOrder,
+  writeDeleted,
+  writeQuantity,
+  writeSent,
+  writeStanding,
+} from './stock-orders.sql.ts'
+export { normalInvoiceNumbers } from './stock-receipts.rules.ts'
+export {
+  correctReceipt,
+  insertReceipt,
+  linesOfReceipt,
+  orderOfReceipt,
+  type ReceivedLine,
+} from './stock-receipts.sql.ts'

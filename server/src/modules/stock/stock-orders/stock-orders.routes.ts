@@ -1,0 +1,18 @@
+import { stockOrderInvoice, stockOrderPacking } from '@selvedge/contract/stock/stock-order-papers.ts'
+import { stockOrderDetail, stockOrderList } from '@selvedge/contract/stock/stock-orders.ts'
+import { stockReceiptUpdate, stockReceivables } from '@selvedge/contract/stock/stock-receipts.ts'
+import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
+import { readStockOrder } from './stock-order.reads.ts'
+import { writeInvoice, writePackingList } from './stock-order-papers.ts'
+import { readStockOrders } from './stock-orders.reads.ts'
+import { readReceivables } from './stock-receivables.reads.ts'
+import { updateReceipt } from './update-receipt.ts'
+
+export const stockOrderRoutes = [
+  handleList(stockOrderList, readStockOrders),
+  handle(stockOrderDetail, readStockOrder),
+  handleFile(stockOrderPacking, writePackingList),
+  handleFile(stockOrderInvoice, writeInvoice),
+  handle(stockReceivables, readReceivables),
+  handle(stockReceiptUpdate, updateReceipt),
+]

@@ -1,0 +1,110 @@
+import { type StockOrderStatus, stockOrderStatusOf } from '@selvedge/contract/stock/stock-order-status.ts'
+import { sql } from 'drizzle-orm'
+import { type Db, query } from '../../../core/db/db.ts'
+import { stockOrders } from './stock-orders.schema.ts'
+
+/** A new line. */
+export interface NewLine {
+  sku: string
+  /** Of a take, the signed difference. */
+  quantity: number
+  /** Of a take: on hand before the difference. */
+  onHand?: number
+  /** Net price of all units, in the currency of the order. */
+  amount?: string
+}
+
+/** Writes a stock order with one line per SKU; answers its id. */
+export async function insertStockOrder(
+  db: Db,
+  head: typeof stockOrders.$inferInsert,
+  lines: readonly NewLine[],
+): Promise<number> {
+  const [row] = await db.insert(stockOrders).values(head).returning({ id: stockOrders.id })
+  if (!row) throw new Error('the stock order was not inserted')
+  await db.execute(
+    sql`insert into stock_order_item (stock_order_id, sku, quantity, on_hand, amount, priced_units)
+        select ${row.id}, line.*, case when line.amount is null then null else line.quantity end
+        from unnest(${sql.param(lines.map(({ sku }) => sku))}::text[],
+          ${sql.param(lines.map(({ quantity }) => quantity))}::int[],
+          ${sql.param(lines.map(({ onHand }) => onHand ?? null))}::int[],
+          ${sql.param(lines.map(({ amount }) => amount ?? null))}::numeric[]) as line (sku, quantity, on_hand, amount)`,
+  )
+  return row.id
+}
+
+export interface LockedOrder {
+  id: number
+  kind: 'PO' | 'ST' | 'TS'
+  origin: 'staff' | 'shipOrders'
+  name: string
+  targetLocation: number
+  status: StockOrderStatus
+  sent: boolean
+  deleted: boolean
+}
+
+/** Locks a stock order; whoever changes it or receives it comes through here. */
+export async function lockStockOrder(db: Db, id: number): Promise<LockedOrder | null> {
+  const [order] = await query<LockedOrder>(
+    db,
+    sql`select id, kind, origin, name, target_location as "targetLocation", status,
+          sent_at is not null as sent, deleted_at is not null as deleted
+        from stock_order where id = ${id} for update`,
+  )
+  return order ?? null
+}
+
+export interface LockedLine {
+  id: number
+  sku: string
+  quantity: number
+  received: number
+  /** So many units were agreed for so much. */
+  pricedUnits: number | null
+  amount: string | null
+  /** What its receipts have taken of the amount, less what takes have given back. */
+  taken: string
+}
+
+/** The lines of an order that is locked. */
+export const linesOf = (db: Db, id: number): Promise<LockedLine[]> =>
+  query(
+    db,
+    sql`select item.id, item.sku, item.quantity, item.received, priced_units as "pricedUnits", amount, taken.share as taken
+        from stock_order_item as item cross join lateral (
+          select coalesce(sum(share - round(share * corrected / quantity, 2)), 0) as share
+          from stock_receipt_item where item_id = item.id) as taken
+        where item.stock_order_id = ${id} order by item.id`,
+  )
+
+/** Writes what follows from the lines of an order that is locked: its sums and its status. */
+export async function writeStanding(
+  db: Db,
+  order: Pick<LockedOrder, 'id' | 'sent' | 'deleted'>,
+  lines: readonly Pick<LockedLine, 'quantity' | 'received'>[],
+): Promise<void> {
+  const sum = (pick: (line: Pick<LockedLine, 'quantity' | 'received'>) => number) =>
+    lines.reduce((total, line) => total + pick(line), 0)
+  const received = sum((line) => line.received)
+  const open = sum((line) => Math.max(0, line.quantity - line.received))
+  const status = stockOrderStatusOf({ ...order, received, open })
+  await db.execute(
+    sql`update stock_order set quantity = ${sum((line) => line.quantity)}, received = ${received}, status = ${status}
+        where id = ${order.id}`,
+  )
+}
+
+export async function writeQuantity(db: Db, itemId: number, quantity: number): Promise<void> {
+  await db.execute(sql`update stock_order_item set quantity = ${quantity} where id = ${itemId}`)
+}
+
+const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+
+export async function writeDeleted(db: Db, id: number, now: Date): Promise<void> {
+  await db.execute(sql`update stock_order set deleted_at = ${at(now)} where id = ${id}`)
+}
+
+export async function writeSent(db: Db, id: number, now: Date): Promise<void> {
+  await db.execute(sql`update stock_order set sent_at = ${at(now)} where id = ${id} and sent_at is null`)
+}

@@ -1,0 +1,40 @@
+import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
+import type { stockReceivables } from '@selvedge/contract/stock/stock-receipts.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { query } from '../../../core/db/db.ts'
+import type { Context } from '../../../core/http/context.ts'
+import { fail } from '../../../core/http/fail.ts'
+import { settingMeaning, settingStored } from '../../house/settings/settings.public.ts'
+import { receiptsOf } from './stock-order.reads.ts'
+import { headTables } from './stock-orders.reads.ts'
+
+type Receivables = DataOf<typeof stockReceivables>
+type Found = Omit<Receivables, 'overPercent'> & { over: string | null; deleted: boolean; origin: string }
+
+/** What of a stock order has arrived and what is still open. */
+export async function readReceivables(
+  context: Context,
+  { stockOrderId }: z.output<(typeof stockReceivables)['query']>,
+): Promise<Receivables> {
+  const [found] = await query<Found>(
+    context.db,
+    sql`select head.id, head.kind as type, head.kind || head.id as number, head.name, terms.currency, head.status,
+          head.origin, ${settingStored('over_receipt_percent')} as over, head.deleted_at is not null as deleted,
+          (select coalesce(json_agg(json_build_object('id', item.id, 'sku', item.sku,
+              'name', coalesce(nullif(product.cn_name, ''), product.name), 'quantity', item.quantity,
+              'received', item.received, 'open', greatest(0, item.quantity - item.received),
+              'cost', round(item.amount / item.priced_units, 4)::text) order by item.id), '[]')
+           from stock_order_item as item join variant on variant.sku = item.sku
+           join product on product.id = variant.product_id where item.stock_order_id = head.id) as items,
+          ${receiptsOf} as receives
+        from ${headTables} where head.id = ${stockOrderId}`,
+  )
+  if (!found) fail('STOCK_ORDER_NOT_FOUND')
+  const { over, deleted, origin, ...order } = found
+  const { number } = order
+  if (origin === 'shipOrders') fail('STOCK_ORDER_CUSTOMS_ONLY', { number })
+  if (order.type === 'TS') fail('STOCK_ORDER_TAKE', { number })
+  if (deleted) fail('STOCK_ORDER_DELETED', { number })
+  return { ...order, overPercent: settingMeaning(context, 'over_receipt_percent', over) }
+}

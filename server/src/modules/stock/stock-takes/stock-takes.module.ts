@@ -1,0 +1,3 @@
+import { defineModule } from '../../../core/modules/module.ts'
+
+export const stockTakesModule = defineModule({ name: 'stock-takes' })

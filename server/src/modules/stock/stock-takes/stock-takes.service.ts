@@ -1,0 +1,81 @@
+import { maxUnits } from '@selvedge/contract/core/shapes.ts'
+import { stockOrderStatus } from '@selvedge/contract/stock/stock-order-status.ts'
+import type { stockTakeBody } from '@selvedge/contract/stock/stock-takes.ts'
+import type { z } from 'zod'
+import { actorOf, type Context } from '../../../core/http/context.ts'
+import { fail } from '../../../core/http/fail.ts'
+import { findKnownSkus } from '../../products/products/products.public.ts'
+import { findLocation } from '../locations/locations.public.ts'
+import { changeStock, lockBalanceRows } from '../stock/stock.public.ts'
+import { insertStockOrder } from '../stock-orders/stock-orders.public.ts'
+import { lockCorrected } from './correct-receipt.ts'
+import { findProblems, mergeLines } from './stock-takes.rules.ts'
+
+/** Records a stock take and applies its differences at once. Answers its id. */
+export async function createStockTake(
+  context: Context,
+  body: z.output<typeof stockTakeBody>,
+): Promise<number> {
+  if (body.name === '') fail('STOCK_TAKE_NAME_MISSING')
+  if (body.items.length === 0) fail('STOCK_TAKE_EMPTY')
+  const location = await findLocation(context.db, body.targetLocation)
+  if (!location) fail('LOCATION_NOT_FOUND', { id: body.targetLocation })
+  const known = await findKnownSkus(
+    context.db,
+    body.items.map((item) => item.sku),
+  )
+  const problems = findProblems(body.items, known)
+  if (problems.length > 0) fail('ROWS_REFUSED', { count: problems.length }, { problems })
+
+  const lines = mergeLines(body.items)
+  const corrected = body.masterId
+    ? await lockCorrected(context, body.masterId, body.targetLocation, body.items)
+    : null
+  const units = lines.reduce((sum, line) => sum + Math.abs(line.quantity), 0)
+  if (units > maxUnits) fail('UNITS_TOO_MANY', { most: maxUnits, names: body.name })
+  const at = { locationId: body.targetLocation }
+  const before = await lockBalanceRows(
+    context,
+    lines.map((line) => ({ sku: line.sku, ...at })),
+  )
+  const onHand = new Map(before.map((row) => [row.sku, row.onHand]))
+  const id = await insertStockOrder(
+    context.db,
+    {
+      kind: 'TS',
+      origin: 'staff',
+      name: body.name,
+      targetLocation: body.targetLocation,
+      remark: body.remark,
+      masterId: body.masterId ?? null,
+      status: stockOrderStatus.complete,
+      quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+      createdAt: context.now,
+      createdBy: actorOf(context),
+      sentAt: context.now,
+    },
+    lines.map((line) => ({ ...line, onHand: onHand.get(line.sku) ?? 0 })),
+  )
+  await changeStock(context, {
+    move: lines.map((line) => ({
+      ...line,
+      ...at,
+      kind: 'TS',
+      sourceId: id,
+      sourceName: body.name,
+      remark: body.remark,
+    })),
+  })
+  if (corrected) await corrected.apply(lines)
+  context.note({
+    subject: 'stockTake',
+    subjectId: id,
+    after: {
+      name: body.name,
+      location: body.targetLocation,
+      lines: lines.length,
+      ...(body.masterId && { goodsReceipt: body.masterId }),
+    },
+  })
+  return id
+}

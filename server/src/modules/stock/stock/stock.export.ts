@@ -1,0 +1,41 @@
+import { id, sku } from '@selvedge/contract/core/shapes.ts'
+import { type StockRow, stockExport } from '@selvedge/contract/stock/stock.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { countOf, fragment, query } from '../../../core/db/db.ts'
+import { type Column, exporter, exportPageSize } from '../../../core/files/exporter.ts'
+import { balanceColumns, balanceTables } from './stock.reads.ts'
+
+const columns: Column<StockRow>[] = [
+  { title: 'SKU', width: 28, value: (row) => row.sku },
+  { title: '条码', width: 18, value: (row) => row.upc },
+  { title: '商品', width: 36, value: (row) => row.name },
+  { title: '仓库', width: 20, value: (row) => row.locationName },
+  { title: '可售', value: (row) => row.available },
+  { title: '在库', value: (row) => row.onHand },
+  { title: '预留', value: (row) => row.reserve },
+  { title: '锁定', value: (row) => row.locked },
+]
+
+const chosen = ({
+  locationId,
+  sku: text,
+}: z.output<(typeof stockExport)['query']>): SQL => sql`from ${balanceTables}
+  where (${locationId.length === 0} or balance.location_id = any(${sql.param(locationId)}::bigint[]))
+    ${text ? sql`and balance.sku ilike ${fragment(text)}` : sql``}`
+
+/** Balances of the chosen locations, all where none is chosen, by SKU and location. */
+export const stockExporter = exporter({
+  name: 'stock',
+  endpoint: stockExport,
+  columns,
+  cursor: z.object({ sku, locationId: id }),
+  count: (context, filter) => countOf(context.db, chosen(filter)),
+  page: (context, filter, after) =>
+    query<StockRow>(
+      context.db,
+      sql`select ${balanceColumns} ${chosen(filter)}
+            ${after ? sql`and (balance.sku, balance.location_id) > (${after.sku}, ${after.locationId})` : sql``}
+          order by balance.sku, balance.location_id limit ${exportPageSize}`,
+    ),
+})

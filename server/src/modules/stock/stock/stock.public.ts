@@ -1,0 +1,12 @@
+export { isShort } from './stock.reads.ts'
+export type { Balance, BalanceKey, HoldLine, Move, StockChange } from './stock.rules.ts'
+export { available, keyOf } from './stock.rules.ts'
+export {
+  changeStock,
+  lockBalanceRows,
+  queueFreed,
+  queueFreedAfter,
+  stockFreedJob,
+  stockFreedPriority,
+} from './stock.service.ts'
+export { lastMovement } from './stock.sql.ts'

@@ -1,0 +1,126 @@
+import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
+import type {
+  StockHold,
+  StockMovement,
+  StockRow,
+  stockBySku,
+  stockHistory,
+  stockHolds,
+  stockOnHand,
+} from '@selvedge/contract/stock/stock.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type Db, fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
+import type { Context } from '../../../core/http/context.ts'
+
+type QueryIn<E extends { query: z.ZodType }> = z.output<E['query']>
+
+export const balanceColumns = sql`balance.id, balance.sku, variant.barcode as upc,
+  coalesce(nullif(product.cn_name, ''), product.name) as name,
+  balance.location_id as "locationId", location.name as "locationName",
+  on_hand - reserved as available, on_hand as "onHand", reserved as reserve, locked`
+
+export const balanceTables = sql`balance join variant on variant.sku = balance.sku
+  join product on product.id = variant.product_id
+  join location on location.id = balance.location_id`
+
+/**
+ * A shelf that holds less than is reserved. What is reserved has holds, of which there are few: no index of balances
+ * is needed, which every change of a balance would have to keep up.
+ */
+export const isShort = sql`(balance.on_hand < balance.reserved and not balance.virtual
+  and (balance.sku, balance.location_id) in (select sku, location_id from hold))`
+
+const bearing = (text: string): SQL =>
+  sql`balance.sku in (select sku from variant where sku ilike ${fragment(text)} or barcode = ${text})`
+
+/** Balances of the SKUs that contain the text or bear the barcode, or of all that are short. */
+export const readStockBySku = (
+  context: Context,
+  { sku, short, skip, size }: QueryIn<typeof stockBySku>,
+): Promise<Page<StockRow>> =>
+  queryPage(context.db, {
+    columns: balanceColumns,
+    from: sql`from ${balanceTables}
+      where ${short === '1' ? isShort : sql`true`} ${sku ? sql`and ${bearing(sku)}` : sql``}`,
+    order: sql`balance.sku collate "C", location.name, balance.location_id`,
+    skip,
+    size,
+  })
+
+/** The journal of exactly this SKU. */
+export const readHistory = (
+  context: Context,
+  { sku, locationId, skip, size }: QueryIn<typeof stockHistory>,
+): Promise<Page<StockMovement>> =>
+  queryPage(context.db, {
+    columns: sql`movement.id, kind as type, quantity as value, on_hand_after - quantity as before,
+      on_hand_after as after, sku, movement.location_id as "locationId", location.name as "locationName",
+      source_id as "sourceId", source_name as name, ${iso(sql`at`)} as "operatedAt", actor as operator,
+      null::bigint as "customerId", customer_name as "customerName", remark`,
+    from: sql`from movement join location on location.id = movement.location_id
+      where sku = ${sku} ${locationId ? sql`and movement.location_id = ${locationId}` : sql``}`,
+    order: sql`movement.id desc nulls last`,
+    skip,
+    size,
+  })
+
+/** Units on hand for every asked pair, 0 where there is no balance. */
+export function readOnHand(
+  context: Context,
+  _query: unknown,
+  { locationId, sku }: z.output<(typeof stockOnHand)['body']>,
+): Promise<DataOf<typeof stockOnHand>> {
+  const skus = [sku].flat()
+  return query(
+    context.db,
+    sql`select asked.sku, location.id as "locationId", coalesce(on_hand, 0) as "onHand",
+          coalesce(on_hand - reserved, 0) as available
+        from unnest(${sql.param(skus)}::text[]) with ordinality as asked (sku, position)
+        join location on location.id = any(${sql.param(locationId)}::bigint[])
+        left join balance on balance.sku = asked.sku and balance.location_id = location.id
+        order by asked.position, location.id`,
+  )
+}
+
+const heldBy: Record<'lock' | 'reserve', SQL> = {
+  lock: sql`and hold.kind = 'lock'`,
+  reserve: sql``,
+}
+
+/** The claims behind a number, oldest first, with the running sum that arrives at it. */
+export const readHolds = (
+  context: Context,
+  { sku, type, location, skip, size }: QueryIn<typeof stockHolds>,
+): Promise<Page<StockHold>> =>
+  queryPage(context.db, {
+    columns: sql`*`,
+    from: sql`from (
+      select hold.id, hold.kind, hold.sku, hold.location_id as "locationId", location.name as "locationName",
+        hold.quantity,
+        sum(hold.quantity) over running - hold.quantity as before, sum(hold.quantity) over running as after,
+        coalesce(ship_item.ship_order_id, stock_lock.id, hold.item_id) as "sourceId",
+        coalesce('SO' || ship_item.ship_order_id, 'SL' || stock_lock.id || ' ' || stock_lock.name, '') as name,
+        coalesce(orders.name, '') as "orderName", ${iso(sql`hold.created_at`)} as "createdAt"
+      from hold join location on location.id = hold.location_id
+      left join ship_item on hold.kind = 'order' and ship_item.id = hold.item_id
+      left join orders on orders.id = ship_item.order_id
+      left join stock_lock_line on hold.kind = 'lock' and stock_lock_line.id = hold.item_id
+      left join stock_lock on stock_lock.id = stock_lock_line.stock_lock_id
+      where hold.sku = ${sku} ${heldBy[type]}
+        ${location ? sql`and hold.location_id = ${location}` : sql``}
+      window running as (order by hold.id)
+    ) as claim where true`,
+    order: sql`id`,
+    skip,
+    size,
+  })
+
+/** Of how many SKUs at locations more is claimed than is there. */
+export async function countOverpromised(db: Db): Promise<number> {
+  const [found] = await query<{ count: number }>(
+    db,
+    sql`select count(*) as count from balance where ${isShort}`,
+  )
+  return found?.count ?? 0
+}

@@ -1,0 +1,95 @@
+import { maxUnits } from '@selvedge/contract/core/shapes.ts'
+import type { SQL } from 'drizzle-orm'
+import type { Db } from '../../../core/db/db.ts'
+import { pipeline, type RowsOf, settleAll } from '../../../core/db/pipeline.ts'
+import { send } from '../../../core/db/transact.ts'
+import { actorOf, type Context } from '../../../core/http/context.ts'
+import { fail } from '../../../core/http/fail.ts'
+import { jobStatement } from '../../../core/jobs/jobs.ts'
+import { applyChange, type Balance, type BalanceKey, keyOf, keysOf, type StockChange } from './stock.rules.ts'
+import {
+  balancesForUpdate,
+  endHolds,
+  lockBalances,
+  lockOthers,
+  placeHolds,
+  reduceHolds,
+  writeBalances,
+  writeMovements,
+} from './stock.sql.ts'
+
+/** Queued whenever more can be promised somewhere than before; orders that wait listen to it. */
+export const stockFreedJob = 'stockFreed'
+/** Of the jobs that begin a run, and of no others: they are found by it. */
+export const stockFreedPriority = 1
+
+/**
+ * Locks the balances that a document will touch in several changes, all at once and in the common order.
+ * A document with one change needs no call of its own.
+ */
+export async function lockBalanceRows(context: Context, keys: readonly BalanceKey[]): Promise<Balance[]> {
+  return keys.length === 0 ? [] : lockBalances(context.db, keys)
+}
+
+/**
+ * Applies one document's change: balances, journal and holds together, in the caller's transaction. What goes `along` is
+ * sent before anything is locked, and its rows are the answer: nobody waits for the balances longer than they are needed.
+ * Refuses with STOCK_SHORT, naming every SKU that lacks units, or with UNITS_TOO_MANY; then nothing is done.
+ */
+export async function changeStock<const Along extends readonly (SQL | null)[] = []>(
+  context: Context,
+  change: StockChange,
+  along?: Along,
+): Promise<RowsOf<Along>> {
+  const { db } = context
+  const keys = keysOf(change)
+  const { release = [], move = [], place = [] } = change
+  // Others wait for the balances, nobody but this document for its holds.
+  const [beside, [ended, locked]] = await settleAll(
+    pipeline(db, along ?? ([] as never)),
+    pipeline(db, [
+      release.length > 0 ? endHolds(release) : null,
+      keys.length > 0 ? balancesForUpdate(keys) : null,
+    ]),
+  )
+  if (keys.length === 0) return beside
+  await reduceHolds(db, release, ended.length)
+  const balances = await lockOthers(db, keys, locked)
+  if (balances.length !== keys.length)
+    throw new Error('a document moved stock at a location that does not exist')
+  const outcome = applyChange(new Map(balances.map((balance) => [keyOf(balance), balance])), change)
+  if (outcome.shortages.length > 0) {
+    fail(
+      'STOCK_SHORT',
+      { skus: [...new Set(outcome.shortages.map((shortage) => shortage.sku))].join(', ') },
+      { shortages: outcome.shortages },
+    )
+  }
+  if (outcome.excessive.length > 0) {
+    fail('UNITS_TOO_MANY', { most: maxUnits, names: [...new Set(outcome.excessive)].join(', ') })
+  }
+  writeBalances(db, outcome.balances)
+  writeMovements(db, move, outcome.onHandAfter, { at: context.now, actor: actorOf(context) })
+  placeHolds(db, place, context.now)
+  for (const changed of context.listeners.stockChanged) changed(context, keys)
+  if (outcome.freed) queueFreed(db)
+  return beside
+}
+
+/**
+ * Has the orders that wait routed again. Each transaction queues a job of its own, so that none waits for another; the
+ * run that comes next does the work of all that are there by then.
+ */
+export const queueFreed = (db: Db, pauseMs = 0): void =>
+  send(
+    db,
+    jobStatement(
+      stockFreedJob,
+      {},
+      { oncePerTransaction: true, queue: stockFreedJob, priority: stockFreedPriority, pauseMs },
+    ),
+  )
+
+/** Goes on behind the last order of a run, before any other run begins: each order gets its turn. */
+export const queueFreedAfter = (db: Db, after: object): void =>
+  send(db, jobStatement(stockFreedJob, { after }, { queue: stockFreedJob }))

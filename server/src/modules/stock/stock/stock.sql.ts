@@ -1,0 +1,161 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, query } from '../../../core/db/db.ts'
+import { pipeline } from '../../../core/db/pipeline.ts'
+import { send } from '../../../core/db/transact.ts'
+import { placeKinds } from '../locations/locations.public.ts'
+import { type Balance, type BalanceKey, type HoldLine, keyOf, type Move } from './stock.rules.ts'
+
+const columns = <Row, Value>(rows: readonly Row[], pick: (row: Row) => Value) => sql.param(rows.map(pick))
+
+const pairsOf = (keys: readonly BalanceKey[]): SQL =>
+  sql`unnest(${columns(keys, (key) => key.sku)}::text[],
+             ${columns(keys, (key) => key.locationId)}::bigint[]) as pair (sku, location_id)`
+
+/** Locks the balances of these pairs in (sku, location) order; a pair that has none is left out. */
+export const balancesForUpdate = (keys: readonly BalanceKey[]): SQL<Balance> =>
+  sql<Balance>`select balance.sku, balance.location_id as "locationId", virtual, on_hand as "onHand", reserved, locked
+    from balance join ${pairsOf(keys)} using (sku, location_id)
+    order by balance.sku collate "C", balance.location_id
+    for update of balance`
+
+/**
+ * Locks pairs that have no balance, in the same order: each gets a row that is taken away again at once. Until this
+ * transaction ends, whoever inserts the same pair waits for it, and no row is left of what was only looked at. Answers
+ * them as balances of zero, and those that others have made meanwhile as they are.
+ */
+async function lockAbsent(db: Db, keys: readonly BalanceKey[]): Promise<Balance[]> {
+  const [absent, found] = await pipeline(db, [
+    sql<Balance>`insert into balance (sku, location_id, virtual)
+      select pair.sku, pair.location_id, place.virtual
+      from ${pairsOf(keys)} join ${placeKinds} as place on place.id = pair.location_id
+      order by pair.sku collate "C", pair.location_id
+      on conflict do nothing
+      returning sku, location_id as "locationId", virtual, on_hand as "onHand", reserved, locked`,
+    balancesForUpdate(keys),
+  ])
+  if (absent.length > 0)
+    send(
+      db,
+      sql`delete from balance using ${pairsOf(absent)}
+          where balance.sku = pair.sku and balance.location_id = pair.location_id`,
+    )
+  const isAbsent = new Set(absent.map(keyOf))
+  return [
+    ...absent.map((row) => ({ ...row, absent: true as const })),
+    ...found.filter((row) => !isAbsent.has(keyOf(row))),
+  ]
+}
+
+/** What is missing of the pairs beside those that are locked, locked as well. */
+export async function lockOthers(
+  db: Db,
+  keys: readonly BalanceKey[],
+  locked: readonly Balance[],
+): Promise<Balance[]> {
+  if (locked.length === keys.length) return [...locked]
+  const known = new Set(locked.map(keyOf))
+  return [
+    ...locked,
+    ...(await lockAbsent(
+      db,
+      keys.filter((key) => !known.has(keyOf(key))),
+    )),
+  ]
+}
+
+/**
+ * Locks the balances of these pairs in (sku, location) order, so that two documents never wait for each other
+ * in a circle. A pair without a balance is locked too, and is one of zero.
+ */
+export async function lockBalances(db: Db, keys: readonly BalanceKey[]): Promise<Balance[]> {
+  return lockOthers(db, keys, await query<Balance>(db, balancesForUpdate(keys)))
+}
+
+/** Writes balances that are locked. */
+export function writeBalances(db: Db, balances: readonly Balance[]): void {
+  const lines = (rows: readonly Balance[]) =>
+    sql`unnest(${columns(rows, (row) => row.sku)}::text[], ${columns(rows, (row) => row.locationId)}::bigint[],
+               ${columns(rows, (row) => row.virtual)}::boolean[], ${columns(rows, (row) => row.onHand)}::int[],
+               ${columns(rows, (row) => row.reserved)}::int[], ${columns(rows, (row) => row.locked)}::int[])
+        as new (sku, location_id, virtual, on_hand, reserved, locked)`
+  const there = balances.filter(({ absent }) => !absent)
+  const absent = balances.filter((balance) => balance.absent)
+  if (there.length > 0)
+    send(
+      db,
+      sql`update balance set on_hand = new.on_hand, reserved = new.reserved, locked = new.locked
+          from ${lines(there)} where balance.sku = new.sku and balance.location_id = new.location_id`,
+    )
+  if (absent.length > 0)
+    send(
+      db,
+      sql`insert into balance (sku, location_id, virtual, on_hand, reserved, locked) select * from ${lines(absent)}`,
+    )
+}
+
+export function writeMovements(
+  db: Db,
+  moves: readonly Move[],
+  onHandAfter: readonly number[],
+  by: { at: Date; actor: string },
+): void {
+  if (moves.length === 0) return
+  send(
+    db,
+    sql`insert into movement (sku, location_id, quantity, on_hand_after, kind, source_id, source_name,
+                              customer_name, remark, at, actor)
+        select *, ${by.at.toISOString()}::timestamptz, ${by.actor}
+        from unnest(${columns(moves, (move) => move.sku)}::text[],
+                    ${columns(moves, (move) => move.locationId)}::bigint[],
+                    ${columns(moves, (move) => move.quantity)}::int[],
+                    ${sql.param(onHandAfter)}::int[],
+                    ${columns(moves, (move) => move.kind)}::text[],
+                    ${columns(moves, (move) => move.sourceId)}::bigint[],
+                    ${columns(moves, (move) => move.sourceName)}::text[],
+                    ${columns(moves, (move) => move.customerName ?? '')}::text[],
+                    ${columns(moves, (move) => move.remark ?? '')}::text[])`,
+  )
+}
+
+const holdLines = (lines: readonly HoldLine[]) =>
+  sql`unnest(${columns(lines, (line) => line.kind)}::text[],
+             ${columns(lines, (line) => line.itemId)}::bigint[],
+             ${columns(lines, (line) => line.sku)}::text[],
+             ${columns(lines, (line) => line.locationId)}::bigint[],
+             ${columns(lines, (line) => line.quantity)}::int[])
+        as line (kind, item_id, sku, location_id, quantity)`
+
+/** Makes claims; a line that has one already enlarges it. Their balances have been written. */
+export function placeHolds(db: Db, lines: readonly HoldLine[], at: Date): void {
+  if (lines.length === 0) return
+  send(
+    db,
+    sql`insert into hold (kind, item_id, sku, location_id, quantity, created_at)
+        select line.*, ${at.toISOString()}::timestamptz from ${holdLines(lines)}
+        on conflict (kind, item_id) do update set quantity = hold.quantity + excluded.quantity`,
+  )
+}
+
+const sameHold = sql`hold.kind = line.kind and hold.item_id = line.item_id`
+
+/** Gives up the claims that are released as a whole. */
+export const endHolds = (lines: readonly HoldLine[]): SQL<{ id: number }> =>
+  sql<{
+    id: number
+  }>`delete from hold using ${holdLines(lines)} where ${sameHold} and hold.quantity = line.quantity
+    returning hold.id`
+
+/** Reduces claims, after so many of them have ended. Throws where one is smaller than what is released. */
+export async function reduceHolds(db: Db, lines: readonly HoldLine[], ended: number): Promise<void> {
+  if (ended === lines.length) return
+  const reduced = await query(
+    db,
+    sql`update hold set quantity = hold.quantity - line.quantity
+        from ${holdLines(lines)} where ${sameHold} and hold.quantity > line.quantity returning hold.id`,
+  )
+  if (ended + reduced.length !== lines.length) throw new Error('a hold is missing or smaller than released')
+}
+
+/** The id of the newest line of the journal for a SKU at a location; 0 where there is none. */
+export const lastMovement = (sku: SQL, locationId: SQL): SQL =>
+  sql`coalesce((select max(id) from movement where movement.sku = ${sku} and movement.location_id = ${locationId}), 0)`

@@ -1,6 +1,0 @@
-export { type Access, accessTo } from './access.ts'
-export { dropItems, type Item, isAbsent, keepAbsences, keepItems } from './items.ts'
-export { touchLevels, touchPairs } from './levels.ts'
-export { learnArticles } from './product-sync.ts'
-export { nameOfShop } from './storefronts.sql.ts'
-export { touchTags } from './tags.ts'

@@ -1,0 +1,38 @@
+/** How an adapter sends: each call to the partner is handed over, and may be refused before it is made. */
+export type Calls = <Answer>(send: () => Promise<Answer>) => Promise<Answer>
+
+/** Nobody is waited for longer than an hour at a time. */
+const maxWait = 3_600_000
+
+export interface PartnerTrouble {
+  /** The same call may succeed later, and repeating it does no harm. */
+  retryable: boolean
+  /** The partner asks to wait this long. */
+  waitMs?: number
+  /** It did not answer, or can't answer anybody now. */
+  away?: boolean
+  /** A shop has said so; false where none was found at that address. */
+  aboutShop?: boolean
+}
+
+/** A call to an outside system that failed. */
+export class PartnerError extends Error {
+  readonly retryable: boolean
+  readonly waitMs: number
+  readonly away: boolean
+  readonly aboutShop: boolean
+  constructor(message: string, { retryable, waitMs = 0, away = false, aboutShop = true }: PartnerTrouble) {
+    super(message)
+    this.retryable = retryable
+    // What comes from outside may be no number of milliseconds at all.
+    this.waitMs = Number.isFinite(waitMs) ? Math.min(maxWait, Math.max(0, waitMs)) : 0
+    this.away = away
+    this.aboutShop = aboutShop
+  }
+
+  /** The same, to be tried after a while without counting as an attempt. */
+  waiting(waitMs: number): PartnerError {
+    const { away, aboutShop } = this
+    return new PartnerError(this.message, { retryable: true, away, aboutShop, waitMs })
+  }
+}

@@ -1,0 +1,288 @@
+import { pluginObserver } from '@selvedge/contract/channels/observer.ts'
+import { orderSync } from '@selvedge/contract/channels/storefront-orders.ts'
+import { productSync, storefrontSave } from '@selvedge/contract/channels/storefronts.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@selvedge/contract/core/endpoint.ts'
+import { exportStart } from '@selvedge/contract/house/exports/exports.ts'
+import { roleCreate } from '@selvedge/contract/house/roles/custom-roles.ts'
+import { configSet } from '@selvedge/contract/house/settings/settings.ts'
+import { syncGiveUp, syncRetry } from '@selvedge/contract/house/sync/sync.ts'
+import { viewCreate } from '@selvedge/contract/house/views.ts'
+import { orderHold, orderRelease } from '@selvedge/contract/orders/order-holds.ts'
+import { orderImport } from '@selvedge/contract/orders/order-imports.ts'
+import { orderMerge } from '@selvedge/contract/orders/order-merges.ts'
+import { outerOrderDelete } from '@selvedge/contract/orders/outer-orders.ts'
+import { orderRefund } from '@selvedge/contract/orders/refunds.ts'
+import { orderRestock, returnReceive } from '@selvedge/contract/orders/returns.ts'
+import { batchFulfilmentCreate } from '@selvedge/contract/shipping/batch-fulfilments.ts'
+import { notPushSave } from '@selvedge/contract/shipping/routing/not-push.ts'
+import { orderResplit } from '@selvedge/contract/shipping/routing/routing.ts'
+import { routingDryRunStart } from '@selvedge/contract/shipping/routing/routing-dry-runs.ts'
+import {
+  routingDraftSave,
+  routingRulesActivate,
+  routingRulesGet,
+} from '@selvedge/contract/shipping/routing/routing-rules.ts'
+import { shipOrderPickList } from '@selvedge/contract/shipping/ship-orders/pick-lists.ts'
+import {
+  shipOrderCancel,
+  shipOrderRepush,
+  shipOrderReset,
+  shipOrderSave,
+  shipOrderShip,
+  shipOrderTrack,
+  shipOrderTransfer,
+} from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import {
+  shipScan,
+  shipScanReset,
+  shipScanUndo,
+  shipShort,
+} from '@selvedge/contract/shipping/ship-orders/ship-scans.ts'
+import { purchaseOrderMake } from '@selvedge/contract/shipping/ship-stock-orders.ts'
+import { locationSave } from '@selvedge/contract/stock/locations.ts'
+import { stockLockLock, stockLockSave, stockLockUnlock } from '@selvedge/contract/stock/stock-locks.ts'
+import {
+  stockOrderCreate,
+  stockOrderDelete,
+  stockOrderDetail,
+  stockOrderItemChange,
+  stockOrderSend,
+} from '@selvedge/contract/stock/stock-orders.ts'
+import { stockReceiptUpdate, stockReceive } from '@selvedge/contract/stock/stock-receipts.ts'
+import { sql } from 'drizzle-orm'
+import { query } from '../src/core/db/db.ts'
+import { queueEffects } from '../src/core/outbox/outbox.ts'
+import { batchRowsOf } from './batch-shop.ts'
+import type { TestServer } from './harness.ts'
+import { importOrder, rowsFor } from './order-shop.ts'
+import { address, insertOrder, inTransaction, orderToShip, rowsOf } from './ship-shop.ts'
+import { createLocations, createVariants, plainLocation, stockUp } from './shop.ts'
+
+/** What a document has to itself: a SKU with units of it at two locations. */
+export interface Own {
+  server: TestServer
+  name: string
+  sku: string
+  location: number
+  elsewhere: number
+}
+
+export interface SentTo<E extends Endpoint> {
+  params?: ParamsOf<E>
+  query?: QueryOf<E>
+  body?: BodyOf<E>
+}
+
+export interface Document {
+  endpoint: Endpoint
+  /** Makes what it is about, and answers what is sent. */
+  prepare(own: Own): Promise<SentTo<Endpoint>>
+}
+
+const document = <E extends Endpoint>(
+  endpoint: E,
+  prepare: (own: Own) => SentTo<E> | Promise<SentTo<E>>,
+): Document => ({ endpoint, prepare: async (own) => prepare(own) })
+
+let made = 0
+
+export async function makeOwn(server: TestServer): Promise<Own> {
+  made += 1
+  const [name, sku] = [`仓 ${made}`, `W${made}-01-S`]
+  // What it belongs to makes it a partner's.
+  const parents = await createLocations(server, [{ name: `上级 ${made}`, proxy: '1', fulfillOrder: '0' }])
+  const parentId = parents[`上级 ${made}`] ?? null
+  const ids = await createLocations(server, [
+    { name, parentId },
+    { name: `${name} 二`, autoReturn: '0' },
+  ])
+  const [location = 0, elsewhere = 0] = [ids[name], ids[`${name} 二`]]
+  await createVariants(server, [sku])
+  for (const place of [location, elsewhere]) await stockUp(server, place, { [sku]: 50 })
+  return { server, name: `W${made}`, sku, location, elsewhere }
+}
+
+const toShip = ({ server, location, sku }: Own, source: 'storefront' | 'import' = 'import') =>
+  orderToShip(server, location, { [sku]: 2 }, source)
+const shipOrder = async (own: Own) => (await toShip(own)).shipOrderId
+
+async function shipped(own: Own) {
+  const { order, shipOrderId: id } = await toShip(own, 'storefront')
+  const body = await rowsOf(own.server, id)
+  await own.server.ok(shipOrderShip, { query: { id, trackingNumber: 'T1' }, body })
+  const [line] = await query<{ fulfillmentId: number; fulfillmentItemId: number }>(
+    own.server.app.database.db,
+    sql`select fulfillment_id as "fulfillmentId", item.id as "fulfillmentItemId"
+        from fulfillment_item as item join order_item on order_item.id = order_item_id
+        where order_id = ${order.id}`,
+  )
+  if (!line) throw new Error('nothing was shipped')
+  return { id, restock: { orderId: order.id, ...line, quantity: 1 } }
+}
+
+const imported = ({ server, name, sku }: Own) => importOrder(server, `I${name}`, { [sku]: 1 })
+
+async function effect({ server, name }: Own): Promise<string> {
+  const plain = { kind: 'warehouse.notice', subject: 'location', subjectId: 1, payload: {} }
+  await inTransaction(server, async (context) => queueEffects(context, [{ ...plain, key: name }]))
+  const [row] = await query<{ id: number }>(
+    server.app.database.db,
+    sql`update outbox set state = 'failed' where key = ${name} returning id`,
+  )
+  return String(row?.id)
+}
+
+/** One of each call that changes something and may be held open beside all others. */
+export const documents: readonly Document[] = [
+  document(shipOrderShip, async (own) => {
+    const { shipOrderId: id } = await toShip(own, 'storefront')
+    return { query: { id, trackingNumber: 'T' }, body: await rowsOf(own.server, id) }
+  }),
+  document(shipOrderCancel, async (own) => ({ query: { id: await shipOrder(own) } })),
+  document(shipOrderTransfer, async (own) => {
+    const id = await shipOrder(own)
+    return { query: { id, locationId: own.elsewhere }, body: await rowsOf(own.server, id) }
+  }),
+  document(shipOrderSave, async (own) => {
+    const id = await shipOrder(own)
+    const rows = await rowsOf(own.server, id)
+    return { query: { id }, body: rows.map((row) => ({ ...row, quantity: 1 })) }
+  }),
+  document(shipOrderTrack, async (own) => {
+    const { id } = await shipped(own)
+    return { body: { id, trackingCompany: 'SF Express' as const, trackingNumber: 'T2' } }
+  }),
+  document(shipOrderReset, async (own) => {
+    const id = await shipOrder(own)
+    await own.server.app.database.pool.query('update ship_order set status = status | 256 where id = $1', [
+      id,
+    ])
+    return { query: { id } }
+  }),
+  document(shipOrderRepush, async (own) => ({ query: { id: await shipOrder(own) } })),
+  document(shipOrderPickList, async (own) => ({ query: { ids: [await shipOrder(own)] } })),
+  document(shipScan, async (own) => ({ body: { id: await shipOrder(own), code: own.sku } })),
+  document(shipScanUndo, async (own) => ({ body: { id: await scanned(own) } })),
+  document(shipScanReset, async (own) => ({ body: { id: await scanned(own) } })),
+  document(shipShort, async (own) => {
+    const id = await scanned(own)
+    const rows = await rowsOf(own.server, id)
+    return { body: { id, rows: rows.map((row) => ({ id: row.id, reason: 'not_found' as const })) } }
+  }),
+  document(batchFulfilmentCreate, async (own) => {
+    const { order, shipOrderId } = await toShip(own)
+    return { body: batchRowsOf(shipOrderId, order, { [own.sku]: 2 }) }
+  }),
+  document(purchaseOrderMake, async (own) => ({ query: { ids: [await shipOrder(own)] } })),
+  document(stockOrderSend, async (own) => ({ body: { id: await purchased(own) } })),
+  document(stockOrderDelete, async (own) => ({ query: { id: await purchased(own) } })),
+  document(stockOrderItemChange, async (own) => {
+    const stockOrderId = await purchased(own)
+    const { items } = await own.server.ok(stockOrderDetail, { query: { id: stockOrderId } })
+    return { query: { stockOrderId, id: items[0]?.id ?? 0, newQuantity: 5 } }
+  }),
+  document(stockReceive, async (own) => ({
+    body: { stockOrderId: await purchased(own), items: [{ sku: own.sku, quantity: 1 }] },
+  })),
+  document(stockReceiptUpdate, async (own) => {
+    const body = { stockOrderId: await purchased(own), items: [{ sku: own.sku, quantity: 1 }] }
+    return { body: { id: await own.server.ok(stockReceive, { body }), invoiceNumbers: 'INV-1' } }
+  }),
+  document(orderRestock, async (own) => ({
+    body: { ...(await shipped(own)).restock, locationId: own.location },
+  })),
+  document(returnReceive, async (own) => {
+    const { restock } = await shipped(own)
+    const body = { ...restock, locationId: own.elsewhere }
+    return { body: { id: await own.server.ok(orderRestock, { body }) } }
+  }),
+  document(stockOrderCreate, ({ name, location, sku }) => ({
+    body: { type: 'TS' as const, name, targetLocation: location, items: [{ sku, quantity: 1 }] },
+  })),
+  document(stockLockLock, ({ name, location, sku }) => ({
+    body: { name, locationId: location, items: [{ sku, quantity: 1 }] },
+  })),
+  document(stockLockUnlock, async (own) => ({ body: { id: await stockLock(own) } })),
+  document(stockLockSave, async (own) => ({ body: { id: await stockLock(own), owner: own.name } })),
+  document(orderImport, ({ name, sku }) => ({ body: rowsFor(name, { [sku]: 1 }) })),
+  document(outerOrderDelete, async (own) => ({ query: { id: await imported(own) } })),
+  document(orderRefund, async (own) => ({ body: { orderId: await imported(own), amount: '1', note: 'x' } })),
+  document(orderHold, async (own) => ({ body: { id: await imported(own), reason: 'x' } })),
+  document(orderRelease, async (own) => {
+    const id = await imported(own)
+    await own.server.ok(orderHold, { body: { id, reason: 'x' } })
+    return { body: { id } }
+  }),
+  document(orderMerge, async (own) => {
+    const buyer = { ...address, email: `${own.name}@example.com` }
+    const orders = [
+      await insertOrder(own.server, { [own.sku]: 1 }, buyer),
+      await insertOrder(own.server, { [own.sku]: 1 }, buyer),
+    ]
+    return { body: { orderIds: orders.map(({ id }) => id) } }
+  }),
+  document(orderResplit, async (own) => ({
+    query: { id: (await insertOrder(own.server, { [own.sku]: 1 })).id },
+  })),
+  document(notPushSave, async ({ server, sku }) => {
+    await server.ok(notPushSave, { query: { mode: 'add' }, body: [sku] })
+    return { query: { mode: 'remove' as const }, body: [sku] }
+  }),
+  document(routingRulesActivate, async ({ server, name }) => {
+    const before = await server.ok(routingRulesGet)
+    const { version } = before.active
+    const revision = before.draft?.revision ?? 0
+    const body = { rules: before.active.rules, note: name, basedOn: version, revision }
+    await server.ok(routingDraftSave, { body })
+    const { draft } = await server.ok(routingRulesGet)
+    return { body: { version: null, revision: draft?.revision ?? 0, active: version } }
+  }),
+  document(routingDryRunStart, async ({ server }) => {
+    await server.runJobs()
+    return { body: { from: '2026-03-01', to: '2026-03-02', version: null } }
+  }),
+  document(configSet, ({ name }) => ({ query: { key: 'exclude_brands' as const }, body: name })),
+  document(locationSave, ({ name }) => ({ body: [{ ...plainLocation, name: `新 ${name}` }] })),
+  document(storefrontSave, ({ name }) => ({
+    body: { channel: 'first' as const, name, baseUrl: 'https://first.test', token: 'shpat_1', enabled: true },
+  })),
+  document(productSync, () => ({ body: { channel: 'second' as const } })),
+  document(orderSync, async ({ server }) => {
+    await server.app.database.db.execute(sql`delete from order_sync_run`)
+    const span = { createdAtMin: '2026-03-01 00:00:00', createdAtMax: '2026-03-02 00:00:00' }
+    return { query: { ...span, channel: 'second' as const } }
+  }),
+  document(pluginObserver, ({ name }) => ({ query: { topic: 'third_part_product_sync' }, body: name })),
+  document(syncRetry, async (own) => ({ query: { id: await effect(own) } })),
+  document(syncGiveUp, async (own) => ({ query: { id: await effect(own) } })),
+  document(viewCreate, ({ name }) => ({
+    body: { list: 'orders' as const, name, search: {}, columns: {}, shared: false },
+  })),
+  document(exportStart, () => ({
+    query: { asJob: '1' as const },
+    body: { kind: 'orders' as const, query: {} },
+  })),
+  document(roleCreate, ({ name }) => ({ body: { name, routes: [] } })),
+]
+
+const stockLock = ({ server, name, location, sku }: Own): Promise<number> =>
+  server.ok(stockLockLock, { body: { name, locationId: location, items: [{ sku, quantity: 1 }] } })
+const purchased = ({ server, name, location, sku }: Own) =>
+  server.ok(stockOrderCreate, {
+    body: {
+      type: 'PO',
+      name,
+      brand: 'Testbrand',
+      currency: 'EUR',
+      season: 'SS26',
+      channel: '自采',
+      targetLocation: location,
+      items: [{ sku, quantity: 3, cost: '1' }],
+    },
+  })
+
+async function scanned(own: Own): Promise<number> {
+  const id = await shipOrder(own)
+  await own.server.ok(shipScan, { body: { id, code: own.sku } })
+  return id
+}

@@ -1,0 +1,158 @@
+import { configSet } from '@selvedge/contract/house/settings/settings.ts'
+import { orderTrace } from '@selvedge/contract/shipping/routing/routing.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { query } from '../src/core/db/db.ts'
+import { queueJob } from '../src/core/jobs/jobs.ts'
+import { queueAgain, queueEffects } from '../src/core/outbox/outbox.ts'
+import { startTestServer, type TestServer } from './harness.ts'
+import { importOrder } from './order-shop.ts'
+import { inTransaction } from './ship-shop.ts'
+import { createLocations, createVariants, stockUp } from './shop.ts'
+
+let server: TestServer
+const sku = 'OLD-01-S'
+const day = 24 * 3600_000
+const pass = (days: number) => {
+  server.clock.time = new Date(server.clock.time.getTime() + days * day)
+}
+/** A call within the week that a sign-in lasts. */
+async function atStart<Result>(call: () => Promise<Result>): Promise<Result> {
+  const later = server.clock.time
+  server.clock.time = start
+  const result = await call()
+  server.clock.time = later
+  return result
+}
+const rows = <Row extends object>(statement: Parameters<typeof query>[1]) =>
+  query<Row>(server.app.database.db, statement)
+const forget = async () => {
+  for (const job of ['forgetOldEffects', 'forgetOldTraces', 'forgetOldBatches'])
+    await inTransaction(server, ({ db }) => queueJob(db, job, {}))
+  await server.runJobs()
+}
+const effect = (key: string, subject: string, subjectId: number) => ({
+  kind: 'ledger.return',
+  key,
+  subject,
+  subjectId,
+  payload: {},
+})
+const queue = (...effects: ReturnType<typeof effect>[]) =>
+  inTransaction(server, async (context) => queueEffects(context, effects))
+const settle = (state: string, ...keys: string[]) =>
+  rows(
+    sql`update outbox set state = ${state}, finished_at = ${server.clock.time.toISOString()}::timestamptz
+        where key = any(${sql.param(keys)}::text[])`,
+  )
+const kept = async (prefix: string) =>
+  (
+    await rows<{ key: string }>(sql`select key from outbox where starts_with(key, ${prefix}) order by id`)
+  ).map(({ key }) => key)
+const close = (id: number) => rows(sql`update orders set state = 'close' where id = ${id}`)
+
+let open: number
+let start: Date
+let closed: number
+beforeAll(async () => {
+  server = await startTestServer()
+  start = server.clock.time
+  const { 上海仓: location = 0 } = await createLocations(server, [{ name: '上海仓' }])
+  await createVariants(server, [sku])
+  await stockUp(server, location, { [sku]: 50 })
+  open = await importOrder(server, 'OPEN', { [sku]: 1 })
+  closed = await importOrder(server, 'CLOSED', { [sku]: 1 })
+  await server.runJobs()
+})
+afterAll(async () => {
+  expect(await server.verify()).toEqual([])
+  await server.stop()
+})
+
+it('effects that are done go after the days that are set, with those of their document', async () => {
+  const state = (await rows<{ state: string }>(sql`select state from orders where id = ${closed}`))[0]?.state
+  await queue(
+    effect('r:open', 'order', open),
+    effect('r:closed:1', 'order', closed),
+    effect('r:closed:2', 'order', closed),
+    effect('r:waits', 'location', 1),
+    effect('r:told', 'location', 1),
+  )
+  await settle('done', 'r:open', 'r:closed:1', 'r:told')
+  await settle('given_up', 'r:closed:2')
+  await close(closed)
+  pass(399)
+  await forget()
+  expect(await kept('r:')).toEqual(['r:open', 'r:closed:1', 'r:closed:2', 'r:waits', 'r:told'])
+  pass(2)
+  await queue(effect('r:closed:3', 'order', closed))
+  await forget()
+  // The document has one that waits: the next of its kind must not get the number of one before.
+  expect(await kept('r:')).toEqual(['r:open', 'r:closed:1', 'r:closed:2', 'r:waits', 'r:closed:3'])
+  await settle('done', 'r:closed:3')
+  pass(401)
+  await forget()
+  expect(await kept('r:')).toEqual(['r:open', 'r:waits'])
+  await inTransaction(server, (context) => queueAgain(context, effect('r:closed', 'order', closed)))
+  expect(await kept('r:closed')).toEqual(['r:closed:1'])
+  await rows(sql`update orders set state = ${state ?? 'open'} where id = ${closed}`)
+})
+
+it('more of them than one portion holds go in one night', async () => {
+  await rows(
+    sql`insert into outbox (kind, key, subject, subject_id, payload, state, created_at, finished_at)
+        select 'stock.level', 'many:' || n, 'location', 7, '{}', 'done', '2020-01-01', '2020-01-02'
+        from generate_series(1, 2500) as n`,
+  )
+  await forget()
+  expect(await kept('many:')).toEqual([])
+})
+
+it('decisions stay with an open order, and go together', async () => {
+  const old = await atStart(() => importOrder(server, 'SPLIT', { [sku]: 1 }))
+  await rows(
+    sql`update routing_trace set decided_at = ${server.clock.time.toISOString()}::timestamptz where order_id = ${old}`,
+  )
+  await rows(
+    sql`insert into routing_trace (order_id, decided_at, cause, exact, wanted, candidates, allocations, unroutable)
+        select order_id, decided_at + interval '1 day', 'merge', exact, wanted, candidates, allocations, unroutable
+        from routing_trace where order_id = ${old}`,
+  )
+  const traces = (id: number) => atStart(() => server.ok(orderTrace, { query: { id } }))
+  expect((await traces(old)).map(({ cause }) => cause)).toEqual(['merge', 'import'])
+  pass(400)
+  await rows(sql`update orders set state = 'close' where id = ${old}`)
+  await forget()
+  expect(await traces(old)).toHaveLength(2)
+  pass(2)
+  await forget()
+  expect(await traces(old)).toEqual([])
+  expect((await traces(open)).length).toBeGreaterThan(0)
+  await rows(sql`update orders set state = 'open' where id = ${old}`)
+})
+
+it('sheets of batch fulfilments go with their rows, by the days that staff set', async () => {
+  await rows(
+    sql`with batch as (
+          insert into batch_fulfilment (account_id, created_by, created_at, finished_at)
+          select id, 'A', ${server.clock.time.toISOString()}::timestamptz, finished from account,
+            (values (${server.clock.time.toISOString()}::timestamptz), (null)) as line (finished)
+          where username = 'admin' returning id)
+        insert into batch_fulfilment_row (batch_id, row, ship_order, order_name, sku, quantity, tracking_company,
+          tracking_number, progress)
+        select id, 1, '', '', '', '', '', '', 'error' from batch`,
+  )
+  const count = async () =>
+    (await rows<{ count: number }>(sql`select count(*) as count from batch_fulfilment_row`))[0]?.count
+  pass(60)
+  await forget()
+  expect(await count()).toBe(2)
+  await atStart(() => server.ok(configSet, { query: { key: 'batch_fulfilments_kept_days' }, body: '50' }))
+  const refused = await atStart(() =>
+    server.call(configSet, { query: { key: 'batch_fulfilments_kept_days' }, body: '5' }),
+  )
+  expect(refused.message).toContain('30 至 3650')
+  await forget()
+  // One that has not ended stays.
+  expect(await count()).toBe(1)
+})

@@ -1,0 +1,87 @@
+import { Worker } from 'node:worker_threads'
+
+/** A request as bytes. */
+export interface Sending {
+  method: 'GET' | 'POST'
+  path: string
+  headers: Record<string, string>
+  body: Uint8Array
+}
+
+/** Runs in a thread of its own: what is measured is the server, not the work of asking it. */
+const script = `
+const { parentPort, workerData } = require('node:worker_threads')
+const http = require('node:http')
+const { port } = workerData
+const ask = ({ method, path, headers, body }) =>
+  new Promise((resolve, reject) => {
+    const request = http.request(
+      { port, host: '127.0.0.1', method, path, headers: { ...headers, 'content-length': body.length } },
+      (response) => {
+        response.resume()
+        response.on('end', () => resolve(response.statusCode))
+      },
+    )
+    request.on('error', reject)
+    request.end(body)
+  })
+// A refusal that comes before all of the body is sent may be lost with the connection that the server closes.
+const askAgain = async (sending) => {
+  for (let asked = 1; ; asked += 1) {
+    try {
+      return await ask(sending)
+    } catch (error) {
+      if (asked === 10 || !['EPIPE', 'ECONNRESET'].includes(error.code)) throw error
+    }
+  }
+}
+parentPort.on('message', async (sendings) => {
+  try {
+    parentPort.postMessage({ statuses: await Promise.all(sendings.map(askAgain)) })
+  } catch (error) {
+    parentPort.postMessage({ failed: String(error) })
+  }
+})
+`
+
+/** Sends requests at once to a server of this process; answers their statuses. */
+export function startSender(port: number) {
+  const worker = new Worker(script, { eval: true, workerData: { port } })
+  return {
+    send: (sendings: readonly Sending[]) =>
+      new Promise<number[]>((resolve, reject) => {
+        worker.once('message', (told: { statuses: number[] } | { failed: string }) =>
+          'failed' in told ? reject(new Error(told.failed)) : resolve(told.statuses),
+        )
+        worker.postMessage(sendings)
+      }),
+    stop: () => worker.terminate(),
+  }
+}
+
+/** What this thread has worked so far, in milliseconds: unlike the clock, it stands still while others have the processor. */
+export const worked = (): number => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1_000
+}
+
+/** The most that this thread worked, in milliseconds, before anything else that waited for it got its turn. */
+export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0
+  let before = worked()
+  const turn = () => {
+    const now = worked()
+    longest = Math.max(longest, now - before)
+    before = now
+  }
+  const turns = setInterval(turn, 1)
+  try {
+    await work()
+    // What follows the last answer is part of it.
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    turn()
+  } finally {
+    clearInterval(turns)
+  }
+  return longest
+}

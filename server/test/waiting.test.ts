@@ -1,0 +1,193 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { storefrontSave } from '@selvedge/contract/channels/storefronts.ts'
+import { pathOf } from '@selvedge/contract/core/endpoint.ts'
+import { endpoints } from '@selvedge/contract/endpoints.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type App, createApp } from '../src/app.ts'
+import { apiPrefix } from '../src/core/http/http.ts'
+import { type Document, documents, makeOwn, type Own, type SentTo } from './documents.ts'
+import { fakeStorefront } from './fake-storefront.ts'
+import { startTestServer, type TestServer, testSecretKey } from './harness.ts'
+import { lineOf, receive, storefrontOrder, wanting } from './storefront-shop.ts'
+
+/** Calls from here stop when all their work is done: at their last statement, the audit entry. */
+const heldFrom = '10.9.9.9'
+const gate = 4_242
+/** The connections of one process are too few for all of them. */
+const nodes = 4
+
+/** Changing calls that are not in the table, and why. */
+const apart: Record<string, string> = {
+  ...Object.fromEntries(
+    [
+      'authSignIn',
+      'authSecondStep',
+      'authRefresh',
+      'authSignOut',
+      'authChangePassword',
+      'profileEndSession',
+      'profileEndOtherSessions',
+      'profileFactorBegin',
+      'profileFactorConfirm',
+      'profileRecoveryCodes',
+      'profileFactorOff',
+    ].map((name) => [name, 'of the own account alone']),
+  ),
+  ...Object.fromEntries(
+    [
+      'roleSave',
+      'roleDelete',
+      'roleDemandFactor',
+      'staffCreate',
+      'staffSave',
+      'staffResetPassword',
+      'staffEndSessions',
+      'staffRemoveFactor',
+    ].map((name) => [name, 'what people may do is one thing: they follow each other, as roleCreate does']),
+  ),
+  ...Object.fromEntries(
+    ['barcodeLabelSet', 'barcodeLabelClear', 'barcodeLabelImport', 'barcodeLabelBatch'].map((name) => [
+      name,
+      "of the own account's list alone",
+    ]),
+  ),
+  routingDraftSave: 'the rules are one thing: it follows routingRulesActivate',
+  routingDraftDiscard: 'the rules are one thing: it follows routingRulesActivate',
+  configRestore: 'of one setting, like configSet',
+  viewSave: 'of the own account alone, like viewCreate',
+  viewDelete: 'of the own account alone, like viewCreate',
+  viewSetDefault: 'of the own account alone, like viewCreate',
+  exportCancel: 'of one export, like exportStart',
+  orderRefundRetry: 'of one order, like orderRefund',
+  locationSync: 'of all shops and their locations, like storefrontSave and locationSave',
+  storefrontTest: 'changes nothing',
+}
+
+let server: TestServer
+let apps: App[]
+let holder: pg.Client
+let token: string
+
+beforeAll(async () => {
+  const { adapters } = fakeStorefront()
+  server = await startTestServer({ adapters })
+  token = await server.signIn('Admin')
+  for (const channel of ['first', 'second'] as const) {
+    const baseUrl = `https://${channel}.test`
+    await server.ok(storefrontSave, {
+      body: { channel, name: channel, baseUrl, token: 'shpat_1', enabled: true },
+    })
+  }
+  const config = { logLevel: 'error', zone: 'Asia/Shanghai', secretKey: testSecretKey } as const
+  const parts = { config, databaseUrl: server.databaseUrl, clock: server.clock, adapters }
+  apps = await Promise.all(Array.from({ length: nodes }, () => createApp(parts)))
+  await server.app.database.pool.query(`
+    create function hold_call() returns trigger language plpgsql as $$ begin
+      if new.ip = '${heldFrom}' then perform pg_advisory_xact_lock_shared(${gate}); end if;
+      return new;
+    end $$;
+    create trigger hold_call before insert on audit_entry for each row execute function hold_call()`)
+  holder = new pg.Client({ connectionString: server.databaseUrl })
+  await holder.connect()
+}, 60_000)
+afterAll(async () => {
+  await holder.end()
+  await Promise.all(apps.map((app) => app.close()))
+  expect(await server.verify()).toEqual([])
+  await server.stop()
+})
+
+/** How many calls stand at the gate. */
+async function held(): Promise<number> {
+  const { rows } = await holder.query(
+    `select count(*)::int as held from pg_locks where locktype = 'advisory' and objid = ${gate} and not granted`,
+  )
+  return rows[0].held
+}
+
+/** What waits for what. */
+async function blockers(): Promise<unknown> {
+  const { rows } = await holder.query(
+    `select waiting.query, holding.query as behind from pg_stat_activity as waiting
+     join pg_stat_activity as holding on holding.pid = any(pg_blocking_pids(waiting.pid))
+     where waiting.query not like '%insert into audit_entry%'`,
+  )
+  return rows
+}
+
+async function send(app: App, { endpoint }: Document, { params, query, body }: SentTo<Document['endpoint']>) {
+  const answer = await app.http.inject({
+    method: endpoint.method,
+    url: apiPrefix + pathOf(endpoint, params),
+    remoteAddress: heldFrom,
+    query: Object.fromEntries(
+      Object.entries(Object(query)).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, Array.isArray(value) ? value.map(String) : String(value)]],
+      ),
+    ),
+    headers: {
+      authorization: token,
+      'x-requested-with': 'test',
+      ...(typeof body === 'string' && { 'content-type': 'text/plain' }),
+    },
+    ...(body !== undefined && { payload: Object(body) }),
+  })
+  return { name: endpoint.name, status: answer.statusCode, ...JSON.parse(answer.payload) }
+}
+
+/** What a storefront tells, in the transaction of the job that takes it. */
+async function takeNews({ sku }: Own): Promise<void> {
+  const order = storefrontOrder({ [sku]: 2 })
+  await receive(server, order)
+  await receive(server, wanting(order, { [sku]: 1 }, 5))
+  await receive(server, { ...storefrontOrder({}), lines: [lineOf('x', sku, 1)] }, 'second')
+}
+
+it('names every call that changes something, or says why it is apart', () => {
+  const named = [...documents.map(({ endpoint }) => endpoint.name), ...Object.keys(apart)]
+  const changing = endpoints.filter(({ changes }) => changes).map(({ name }) => name)
+  expect(named.toSorted()).toEqual(changing.toSorted())
+})
+
+it.each([
+  ['in this order', documents],
+  ['in the reverse order', documents.toReversed()],
+])(
+  'keeps no document waiting for one that shares neither order, ship order nor balance: %s',
+  async (_order, all) => {
+    const prepared: { document: Document; sent: SentTo<Document['endpoint']> }[] = []
+    for (const document of all)
+      prepared.push({ document, sent: await document.prepare(await makeOwn(server)) })
+    const told = await makeOwn(server)
+    // What was shipped for that is told: nothing of it waits for what is open now.
+    await server.runJobs()
+    await holder.query(`select pg_advisory_lock(${gate})`)
+    const answers: Promise<{ name: string }>[] = []
+    try {
+      for (const [index, { document, sent }] of prepared.entries()) {
+        const app = apps[index % apps.length]
+        if (!app) throw new Error('there is no node')
+        const answer = send(app, document, sent)
+        answers.push(answer)
+        // Each does all its work while all before it are open.
+        const early = await Promise.race([
+          answer,
+          vi
+            .waitFor(async () => expect(await held()).toBe(index + 1), { timeout: 5_000, interval: 5 })
+            .then(() => null)
+            .catch(() => ({ name: document.endpoint.name, waits: true })),
+        ])
+        expect(early).toBeNull()
+      }
+      // So do the jobs that take what storefronts tell, and route what waits.
+      const jobs = takeNews(told).then(() => server.runJobs())
+      expect(await Promise.race([jobs, sleep(20_000, blockers)]).then((late) => late?.())).toBeUndefined()
+    } finally {
+      await holder.query(`select pg_advisory_unlock(${gate})`)
+      await Promise.allSettled(answers)
+    }
+    for (const answer of await Promise.all(answers)) expect(answer).toMatchObject({ status: 200, code: 0 })
+  },
+  120_000,
+)
