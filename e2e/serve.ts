@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { onStopSignal } from '@selvedge/runtime/signals.ts'
 import { openStorefront } from '@selvedge/runtime/storefront.ts'
 import { startTemporaryServer } from '@selvedge/runtime/temporary-server.ts'
+import { demoAt } from './demo-at.ts'
 
 /** The server the browser tests of a worker run against: fresh database, demo shop, console as it would be shipped. */
-const demoAt = new Date()
 const folder = mkdtempSync(join(tmpdir(), 'selvedge-storefront-'))
 const storefront = await openStorefront({ dataDir: folder, port: 0, demoAt })
 const server = await startTemporaryServer({ demo: 'shop', console: true, demoAt })

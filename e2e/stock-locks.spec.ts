@@ -88,7 +88,7 @@ test('locks a sheet after a question, unlocks it and locks it again', async ({ p
   await dialog(page)
     .getByRole('button', { name: /取\s*消/ })
     .click()
-  await expect(page.getByRole('alert')).toContainText('操作已取消')
+  await expect(page.getByRole('alert').filter({ hasText: '操作已取消' })).toBeVisible()
   await page.getByRole('button', { name: '提交 3 行' }).click()
   await dialog(page)
     .getByRole('button', { name: /锁\s*定/ })

@@ -21,7 +21,9 @@ export interface Browser {
   env: Record<string, string>
 }
 
+/** First the one without windows: the others draw what surrounds a page, too, which nobody sees here. */
 const NAMES = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -59,7 +61,7 @@ function chosenBrowser() {
 
 function installedBrowser() {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...USUAL_PLACES]
-  const candidates = folders.flatMap((folder) => [folder, ...NAMES.map((name) => join(folder, name))])
+  const candidates = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...folders]
   return candidates.find((path) => /chrom|edge/i.test(path) && isExecutable(path))
 }
 

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { readConfig } from '@selvedge/server/core/config.ts'
 import { startServer } from '@selvedge/server/main.ts'
 import { ensureConsole } from './console-build.ts'
+import { startPreparedPostgres } from './prepared-postgres.ts'
 import { startTemporaryPostgres } from './temporary-postgres.ts'
 
 export interface TemporaryServer {
@@ -16,14 +17,15 @@ export async function startTemporaryServer(options: {
   demo: 'accounts' | 'shop'
   /** Build and serve the console. */
   console: boolean
-  /** The moment that the demo shop is made for; without it, now. */
+  /** The moment that the demo shop is made for; without it, now. Servers of one moment share the work of filling it. */
   demoAt?: Date
 }): Promise<TemporaryServer> {
   const config = readConfig({ PORT: '0', LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn', DATA_DIR: tmpdir() })
   const consoleDir = options.console ? ensureConsole(config.dataDir, console.error) : undefined
-  const database = await startTemporaryPostgres()
+  const { demo, demoAt } = options
+  const database =
+    demo === 'shop' && demoAt ? await startFilledPostgres(demoAt) : await startTemporaryPostgres()
   try {
-    const { demo, demoAt } = options
     const server = await startServer({ config, databaseUrl: database.url, consoleDir, demo, demoAt })
     return {
       url: server.url,
@@ -37,4 +39,14 @@ export async function startTemporaryServer(options: {
     await database.stop()
     throw error
   }
+}
+
+/** A copy of a database with the demo shop of this moment: the first who asks for that moment fills it. */
+export function startFilledPostgres(demoAt: Date) {
+  return startPreparedPostgres(`demo shop of ${demoAt.toISOString()}`, async (databaseUrl) => {
+    // Nothing runs in it yet: each copy does the work that the shop begins with.
+    const config = readConfig({ LOG_LEVEL: 'warn', DATA_DIR: tmpdir(), HTTP: '0', WORKERS: '0' })
+    const server = await startServer({ config, databaseUrl, demo: 'shop', demoAt })
+    await server.stop()
+  })
 }
