@@ -45,7 +45,7 @@ async function dryRun(ground: Ground, memory: { most: number | null }): Promise<
     const now = memoryOf(ground)
     memory.most = now === null ? null : Math.max(memory.most ?? 0, now)
     if (state === 'done') return ordersDone
-    if (state === 'failed') throw new Error(error)
+    if (state === 'failed') throw new Error(JSON.stringify(error))
     await sleep(100)
   }
 }

@@ -80,7 +80,7 @@ test('a push that is refused on the pick screen asks to refresh the page', async
 
 test('effects that were given up are no failure', async ({ page }) => {
   const { id } = await importOrder(api, { [shelf.skus[0]]: 1 })
-  const effect = { id: 1, kind: 'storefront.tags', lastError: '' }
+  const effect = { id: 1, kind: 'storefront.tags', lastError: null }
   await page.route('**/admin-api/order/detail?*', async (route) => {
     const response = await route.fetch()
     const reply = await response.json()

@@ -22,11 +22,11 @@ const connection = () => ({
 
 /** Connects the demo shop's first channel with the storefront beside it, and puts units of one SKU on one shelf. */
 export async function connect(api: ApiCall): Promise<{ sku: string }> {
-  const { problem } = await api<{ problem: string }>('POST', '/storefront/save', {
+  const { problem } = await api<{ problem: object | null }>('POST', '/storefront/save', {
     ...connection(),
     enabled: true,
   })
-  if (problem !== '') throw new Error(problem)
+  if (problem) throw new Error(JSON.stringify(problem))
   await api('GET', '/location/sync')
   const { skus } = await stockShelf(api)
   return { sku: skus[0] }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { id, instant, timeParam } from '../core/shapes.ts'
+import { failures } from '../house/sync/failures.ts'
 import { channels } from './storefronts.ts'
 
 /** Longest span of one synchronisation. */
@@ -38,7 +39,7 @@ export const orderSyncRun = z.strictObject({
   to: instant,
   state: z.enum(orderSyncStates),
   /** Why it failed; while it runs, what it waits for. */
-  error: z.string(),
+  error: failures.shape.nullable(),
   ordersRead: z.int(),
   /** Of these. */
   ordersCreated: z.int(),

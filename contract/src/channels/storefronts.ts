@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { done, filledText, instant, text } from '../core/shapes.ts'
+import { failures } from '../house/sync/failures.ts'
 
 /** The two shops that orders come from. */
 export const channels = ['first', 'second'] as const
@@ -30,8 +31,8 @@ export const storefront = z.strictObject({
   token: z.string(),
   webhookSecret: z.string(),
   enabled: z.boolean(),
-  /** Why it can't be used; empty where it can. */
-  problem: z.string(),
+  /** Why it can't be used; null where it can. */
+  problem: failures.shape.nullable(),
   /** Since when the shop tells us what happens; null where it does not. */
   subscribedAt: instant.nullable(),
   /** Locations that are linked to it. */
@@ -54,7 +55,7 @@ export const storefrontSave = endpoint({
   method: 'POST',
   path: '/storefront/save',
   summary:
-    'Set a shop up, and have it tell us what happens there; answers what is still wrong, empty where all is well',
+    'Set a shop up, and have it tell us what happens there; answers what is still wrong, null where all is well',
   access: 'settings.change',
   body: z.strictObject({
     channel,
@@ -65,7 +66,7 @@ export const storefrontSave = endpoint({
     webhookSecret: secret.default(''),
     enabled: z.boolean(),
   }),
-  data: z.strictObject({ problem: z.string() }),
+  data: z.strictObject({ problem: failures.shape.nullable() }),
   errors: ['STOREFRONT_TOKEN_MISSING'],
   secrets: ['token', 'webhookSecret'],
 })

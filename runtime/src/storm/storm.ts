@@ -113,7 +113,7 @@ async function openShop(gateway: Gateway, sandbox: StormSandbox, scene: Scene, d
       enabled: true,
     },
   })
-  if (problem !== '') throw new Error(problem)
+  if (problem) throw new Error(JSON.stringify(problem))
   await shop.call(locationSync)
   return shop
 }

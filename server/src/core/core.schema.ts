@@ -1,4 +1,5 @@
 import { effectStates } from '@selvedge/contract/house/sync/effect-states.ts'
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { breakerStates } from '@selvedge/contract/house/sync/partners.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -75,7 +76,8 @@ export const outbox = pgTable(
     payload: jsonb('payload').notNull(),
     state: text('state', { enum: effectStates }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    lastError: text('last_error').notNull().default(''),
+    /** Of the last attempt; null where there is nothing to say. */
+    lastError: jsonb('last_error').$type<Failure>(),
     /** Effects of one lane are delivered one after the other. */
     lane: text('lane').notNull().default(''),
     /** The lane of the partner that is told; empty where it has no adapter. */
@@ -97,7 +99,10 @@ export const outbox = pgTable(
     index('outbox_kind').on(table.kind, table.createdAt.desc(), table.id.desc()),
     index('outbox_due').on(table.kind, table.lane, table.dueAt).where(sql`due_at is not null`),
     index('outbox_blocked').on(table.partnerLane).where(sql`blocked`),
-    index('outbox_error').using('gin', sql`last_error gin_trgm_ops`).where(sql`last_error <> ''`),
+    index('outbox_error').using('gin', sql`last_error jsonb_path_ops`).where(sql`last_error is not null`),
+    index('outbox_error_params')
+      .using('gin', sql`(jsonb_path_query_array(last_error, '$.params.**{last}')::text) gin_trgm_ops`)
+      .where(sql`last_error is not null`),
     check('outbox_state', sql`${table.state} in ('waiting', 'running', 'failed', 'done', 'given_up')`),
   ],
 )
@@ -111,7 +116,7 @@ export const partnerLaneStates = pgTable(
     /** One behind the other. */
     failures: integer('failures').notNull(),
     /** Of the last failure, or why the partner asks to wait. */
-    reason: text('reason').notNull(),
+    reason: jsonb('reason').$type<Failure>(),
     openedAt: moment('opened_at'),
     /** Until a call may go; while one probes, until another may. */
     waitsUntil: timestamp('waits_until', { withTimezone: true }),

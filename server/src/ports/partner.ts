@@ -1,3 +1,5 @@
+import { type Failure, failures } from '@selvedge/contract/house/sync/failures.ts'
+
 /** How an adapter sends: each call to the partner is handed over, and may be refused before it is made. */
 export type Calls = <Answer>(send: () => Promise<Answer>) => Promise<Answer>
 
@@ -17,12 +19,15 @@ export interface PartnerTrouble {
 
 /** A call to an outside system that failed. */
 export class PartnerError extends Error {
+  /** What has happened, as data: it is kept and told so. */
+  readonly failure: Failure
   readonly retryable: boolean
   readonly waitMs: number
   readonly away: boolean
   readonly aboutShop: boolean
-  constructor(message: string, { retryable, waitMs = 0, away = false, aboutShop = true }: PartnerTrouble) {
-    super(message)
+  constructor(failure: Failure, { retryable, waitMs = 0, away = false, aboutShop = true }: PartnerTrouble) {
+    super(failures.word('zh', failure))
+    this.failure = failure
     this.retryable = retryable
     // What comes from outside may be no number of milliseconds at all.
     this.waitMs = Number.isFinite(waitMs) ? Math.min(maxWait, Math.max(0, waitMs)) : 0
@@ -33,6 +38,6 @@ export class PartnerError extends Error {
   /** The same, to be tried after a while without counting as an attempt. */
   waiting(waitMs: number): PartnerError {
     const { away, aboutShop } = this
-    return new PartnerError(this.message, { retryable: true, away, aboutShop, waitMs })
+    return new PartnerError(this.failure, { retryable: true, away, aboutShop, waitMs })
   }
 }

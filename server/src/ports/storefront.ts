@@ -1,3 +1,4 @@
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { PartnerError } from './partner.ts'
 
 /**
@@ -85,7 +86,7 @@ export interface FulfillCommand {
   locationExId: string | null
   trackingCompany: string
   trackingNumber: string
-  items: readonly { exLineItemId: string; quantity: number }[]
+  items: readonly { exLineItemId: string; sku: string; quantity: number }[]
   /** Fulfilments of the order that belong to other shipments: one parcel may carry several under one number. */
   otherExIds: readonly string[]
 }
@@ -156,7 +157,7 @@ export interface StorefrontPage<Row> {
 }
 
 /** All that is told of an address at which there is no shop. */
-export const noShopThere = '无法连接到该店铺，请检查地址'
+export const noShopThere: Failure = { kind: 'storefront.notThere', params: {} }
 
 /** A call of a storefront that failed. */
 export const StorefrontError = PartnerError

@@ -52,3 +52,11 @@ test('lists are read as words', () => {
 })
 
 const line = (id: number, sku: string, quantity: number) => ({ id, sku, quantity })
+
+test('what failed is one fact, with its parameters', () => {
+  const lost = { kind: 'storefront.lost', params: { cause: 'timeout' } }
+  expect(told({ attempts: 8, lastError: lost }, { attempts: 0 })).toEqual([
+    ['attempts', 8, 0, true],
+    ['lastError', lost, undefined, true],
+  ])
+})

@@ -14,6 +14,10 @@ type Facts = Record<string, unknown>
 const isFacts = (value: unknown): value is Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** What happened, or failed: a kind with its parameters is told as a whole. */
+const isSaying = (value: Facts): boolean =>
+  Object.keys(value).length === 2 && typeof value.kind === 'string' && isFacts(value.params)
+
 /** By what people tell the lines of a document apart; the first that all lines have, each line its own. */
 const identities = ['sku', 'name', 'key', 'id'] as const
 
@@ -38,8 +42,10 @@ function byIdentity(value: unknown): Facts | undefined {
   )
 }
 
-const partsOf = (value: unknown): Facts | undefined =>
-  isFacts(value) && Object.keys(value).length > 0 ? value : byIdentity(value)
+function partsOf(value: unknown): Facts | undefined {
+  if (!isFacts(value) || Object.keys(value).length === 0) return byIdentity(value)
+  return isSaying(value) ? undefined : value
+}
 
 /** Every single fact of a value. */
 function flat(value: unknown, path: readonly string[] = []): [readonly string[], unknown][] {

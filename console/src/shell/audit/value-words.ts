@@ -1,5 +1,6 @@
 import { ownValue } from '@selvedge/contract/core/own-value.ts'
 import { effectStates } from '@selvedge/contract/house/sync/effect-states.ts'
+import { failures } from '@selvedge/contract/house/sync/failures.ts'
 import { orderEvents } from '@selvedge/contract/orders/orders/order-events.ts'
 import { orderStates, orderStateWords } from '@selvedge/contract/orders/orders/order-state.ts'
 import {
@@ -14,6 +15,7 @@ import {
   stockLockStatusWords,
 } from '@selvedge/contract/stock/stock-lock-states.ts'
 import { eventText } from '../../text/event-text.ts'
+import { failureText } from '../../text/failure-text.ts'
 import { bilingual, joinNames } from '../../text/server-text.ts'
 import { t } from '../../text/t.ts'
 import { timeText } from '../../ui/shop-time.ts'
@@ -96,13 +98,20 @@ function numberWord(subject: string, field: string, value: number): string | und
     : undefined
 }
 
+/** What happened, or failed, in words. */
+function sayingText(value: object): string | undefined {
+  const event = orderEvents.shape.safeParse(value)
+  if (event.success) return eventText(orderEvents, event.data)
+  const failure = failures.shape.safeParse(value)
+  return failure.success ? failureText(failure.data) : undefined
+}
+
 /** A fact of a record as people read it: states, switches, times and codes by their words. */
 export function valueWord(subject: string, path: readonly string[], value: unknown): string {
   const field = path.at(-1) ?? ''
   if (Array.isArray(value)) return joinNames(value.map((one) => valueWord(subject, path, one)))
   if (typeof value === 'boolean') return yesOrNo(value)
-  const event = field === 'told' ? orderEvents.shape.safeParse(value) : null
-  if (event?.success) return eventText(orderEvents, event.data)
+  if (typeof value === 'object' && value !== null) return sayingText(value) ?? factText(value)
   const word =
     typeof value === 'string'
       ? textWord(subject, field, value)

@@ -13,6 +13,7 @@ import { announceFailure, announceMessage } from '../../api/failures.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useRecord } from '../../api/use-record.ts'
 import { paths } from '../../paths.ts'
+import { failureText } from '../../text/failure-text.ts'
 import { t } from '../../text/t.ts'
 import { JobProgress } from '../../ui/JobProgress.tsx'
 import { AppLink } from '../page/AppLink.tsx'
@@ -33,7 +34,8 @@ const labelOf = ({ kind, rowsDone, rowsTotal }: ExportJob): string =>
 function settle(job: ExportJob): void {
   if (isOpen(job.state) || !awaitedExports.remove(job.id)) return
   if (job.state === 'done') download(exportDownload, { query: { id: job.id } }).catch(announceFailure)
-  if (job.state === 'failed') announceMessage(t('导出失败：{error}', { error: job.error }))
+  if (job.state === 'failed')
+    announceMessage(t('导出失败：{error}', { error: job.error ? failureText(job.error) : '' }))
 }
 
 function Awaited({ id }: { id: number }) {

@@ -1,5 +1,6 @@
 import { ownValue } from '@selvedge/contract/core/own-value.ts'
-import { translateServerText } from '../../text/server-text.ts'
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import { failureText } from '../../text/failure-text.ts'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './Effects.module.css'
@@ -10,7 +11,7 @@ interface Effect {
   id: number
   kind: string
   state: string
-  lastError: string
+  lastError: Failure | null
   createdAt: string
 }
 
@@ -27,7 +28,7 @@ export function Effects({ label, effects }: { label: string; effects: readonly E
             <span className={styles.when}>
               <Time at={createdAt} />
             </span>
-            {lastError && <span className={styles.error}>{translateServerText(lastError)}</span>}
+            {lastError && <span className={styles.error}>{failureText(lastError)}</span>}
           </li>
         )
       })}

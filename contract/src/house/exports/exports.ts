@@ -7,6 +7,7 @@ import { shipOrderExport } from '../../shipping/ship-orders/ship-orders.ts'
 import { stockExport } from '../../stock/stock.ts'
 import { stockLockExport } from '../../stock/stock-locks.ts'
 import { purchaseOrderExport } from '../../stock/stock-order-papers.ts'
+import { failures } from '../sync/failures.ts'
 import { exportStates } from './export-states.ts'
 
 /** What can be exported, each with the call that answers its file at once. */
@@ -45,7 +46,7 @@ export const exportJob = z.strictObject({
   /** As counted when it was begun. */
   rowsTotal: z.int(),
   /** Why it failed. */
-  error: z.string(),
+  error: failures.shape.nullable(),
   createdAt: instant,
   finishedAt: instant.nullable(),
   /** Until then the file can be fetched. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { done, instant, page, text, timeParam } from '../../core/shapes.ts'
 import { effectStates } from './effect-states.ts'
+import { failures } from './failures.ts'
 import { breakerStates, partnerLanes } from './partners.ts'
 
 /** `12` is an effect, `job-12` a job of our own that failed for good. */
@@ -20,7 +21,7 @@ export const syncRow = z.strictObject({
   subjectName: z.string(),
   state: z.enum(effectStates),
   attempts: z.int(),
-  lastError: z.string(),
+  lastError: failures.shape.nullable(),
   /** Secrets and personal data are masked. */
   payload: z.unknown(),
   createdAt: instant,
@@ -39,7 +40,7 @@ export const syncList = endpoint({
     state: z.enum(effectStates).optional(),
     /** One of the kinds that `/sync/counts` tells. */
     kind: text(100).optional(),
-    /** Name of a record (`SO12`, `#1001`), a whole key, or from three characters on a fragment of the last error. */
+    /** Name of a record (`SO12`, `#1001`), a whole key, or from three characters on a fragment of what is said of the last error. */
     query: text(100).optional(),
     start: timeParam.optional(),
     end: timeParam.optional(),
@@ -72,8 +73,8 @@ export const syncLane = z.strictObject({
   openedAt: instant.nullable(),
   /** Until when calls wait; null where none does. */
   waitsUntil: instant.nullable(),
-  /** Of the last failure, or why the partner asks to wait; empty where all is well. */
-  reason: z.string(),
+  /** Of the last failure, or why the partner asks to wait; null where all is well. */
+  reason: failures.shape.nullable(),
   /** Effects that wait for it. */
   waiting: z.int(),
 })

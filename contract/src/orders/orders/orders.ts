@@ -13,6 +13,7 @@ import {
   text,
   timeParam,
 } from '../../core/shapes.ts'
+import { failures } from '../../house/sync/failures.ts'
 import { orderEvents } from './order-events.ts'
 import { orderStates } from './order-state.ts'
 
@@ -205,7 +206,13 @@ export const orderDetail = endpoint({
     ),
     /** What waits to be told to the storefront. */
     effects: z.array(
-      z.strictObject({ id, kind: z.string(), state: z.string(), lastError: z.string(), createdAt: instant }),
+      z.strictObject({
+        id,
+        kind: z.string(),
+        state: z.string(),
+        lastError: failures.shape.nullable(),
+        createdAt: instant,
+      }),
     ),
   }),
   errors: ['ORDER_NOT_FOUND'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { dayParam, id, idParam, instant, page, sheetFormat } from '../../core/shapes.ts'
+import { failures } from '../../house/sync/failures.ts'
 import { maxVersion } from './routing-rules.ts'
 
 /** Days that one dry run may cover. */
@@ -41,7 +42,7 @@ export const dryRun = z.strictObject({
   baseline: z.int(),
   state: z.enum(dryRunStates),
   /** Why it failed. */
-  error: z.string(),
+  error: failures.shape.nullable(),
   ordersDone: z.int(),
   ordersTotal: z.int(),
   /** Units that the orders wanted. */

@@ -15,6 +15,7 @@ import {
   text,
   timeParam,
 } from '../../core/shapes.ts'
+import { failures } from '../../house/sync/failures.ts'
 import { shipOrderEvents } from './ship-order-events.ts'
 import { maxShipRows, maxShortNote, scanStates, shortReasons } from './ship-scans.ts'
 import { stops } from './ship-stop.ts'
@@ -116,7 +117,13 @@ export const shipOrderFull = z.strictObject({
   items: z.array(shipItem),
   timelines,
   effects: z.array(
-    z.strictObject({ id, kind: z.string(), state: z.string(), lastError: z.string(), createdAt: instant }),
+    z.strictObject({
+      id,
+      kind: z.string(),
+      state: z.string(),
+      lastError: failures.shape.nullable(),
+      createdAt: instant,
+    }),
   ),
 })
 

@@ -1,3 +1,4 @@
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { query } from '../db/db.ts'
 import type { Context } from '../http/context.ts'
@@ -15,14 +16,18 @@ export const namelessPrefix = 'job:'
 export const hasFailed = sql`(job.attempts >= job.max_attempts and job.locked_at is null
   and (job.key is not null or job.last_error is not null))`
 
-/** What earlier versions kept was whatever had been thrown, statements and values included. */
-const reason = sql`case when job.last_error ~ '^(Failed query|\\[|\\{)' then '系统内部出错' else coalesce(job.last_error, '') end`
+const unknown: Failure = { kind: 'internal', params: { code: '' } }
+
+/** What is kept is a failure as JSON. What the queue itself has thrown may be anything, and is not shown. */
+const failure = sql`case when job.last_error is json object and starts_with(job.last_error, '{"kind":')
+  then job.last_error::jsonb
+  when job.last_error is not null then ${JSON.stringify(unknown)}::jsonb end`
 
 /** Jobs whose attempts are used up. There are few: finished jobs are deleted by the queue. */
 export const failedJobs: SQL = sql`(
   select job.id, 'job.' || split_part(task.identifier, '${sql.raw(laneMark)}', 1) as name,
     case when starts_with(job.key, ${sql.raw(`'${namelessPrefix}'`)}) then '' else coalesce(job.key, '') end as key,
-    job.attempts, ${reason} as last_error, job.payload, job.created_at
+    job.attempts, ${failure} as last_error, job.payload, job.created_at
   from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
   where ${hasFailed})`
 
@@ -31,7 +36,7 @@ export interface FailedJob {
   /** `job.` and the job's name. */
   name: string
   attempts: number
-  lastError: string
+  lastError: Failure | null
 }
 
 /** A job whose attempts are used up, locked until the transaction ends; null for any other. */

@@ -251,7 +251,7 @@ describe('a lane whose breaker is open', () => {
     }
     await db.execute(
       sql`insert into partner_lane (lane, state, failures, reason, opened_at, waits_until)
-          values (${lane}, 'open', 5, 'gone', now(), now() + interval '1 hour')`,
+          values (${lane}, 'open', 5, '{"kind":"cutOff","params":{}}', now(), now() + interval '1 hour')`,
     )
     // So long a node believes that all is well.
     await sleep(1_100)

@@ -1,12 +1,14 @@
+import { type Failure, failures } from '@selvedge/contract/house/sync/failures.ts'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import pg from 'pg'
 import { z } from 'zod'
-import { StorefrontError } from '../../ports/storefront.ts'
-import { faultText, HttpFault, Refusal } from '../http/fail.ts'
+import { PartnerError } from '../../ports/partner.ts'
+import { storable } from '../db/storable.ts'
+import { HttpFault, Refusal } from '../http/fail.ts'
 import { troubleOf } from '../outbox/unreachable.ts'
 
 const mask = '••••'
-const maxReason = 500
+const maxText = 500
 
 const email = /[^\s@<>"',;，；：（）]+@[^\s@<>"',;，；：（）]+/g
 /** As they are written in the world, in China and in America; ids and times look otherwise. */
@@ -25,12 +27,12 @@ export const placeOf = ({ issues: [first] }: z.ZodError): string =>
 
 const conflicts = ['40001', '40P01', '55P03']
 
-function reasonOfDatabase({ code = '', constraint = '' }: pg.DatabaseError): string {
-  const told = [code, constraint].filter((part) => /^\w{1,63}$/.test(part)).join(' ')
-  if (conflicts.includes(code)) return `与其他操作冲突，稍后再试（${told}）`
-  if (code.startsWith('23')) return `与已有的数据冲突（${told}）`
-  if (code.startsWith('22')) return `数据库不接受这些内容（${told}）`
-  return `数据库出错（${told}）`
+function failureOfDatabase({ code = '', constraint = '' }: pg.DatabaseError): Failure {
+  const params = { code: [code, constraint].filter((part) => /^\w{1,63}$/.test(part)).join(' ') }
+  if (conflicts.includes(code)) return { kind: 'database.conflict', params }
+  if (code.startsWith('23')) return { kind: 'database.duplicate', params }
+  if (code.startsWith('22')) return { kind: 'database.unfit', params }
+  return { kind: 'database.failed', params }
 }
 
 /** What a program calls the failure: its code, or the name of its kind. */
@@ -41,31 +43,43 @@ function kindOf(error: unknown): string {
   return /^[A-Za-z]{1,40}$/.test(error.name) ? error.name : 'Error'
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof StorefrontError) return withoutPeople(error.message)
-  if (error instanceof Refusal) return withoutPeople(error.message)
-  if (error instanceof HttpFault) return error.in('zh')
-  if (error instanceof z.ZodError) {
-    const place = placeOf(error)
-    return place ? `内容无法识别（${place}）` : '内容无法识别'
+function failureOf(error: unknown): Failure {
+  if (error instanceof PartnerError) return error.failure
+  if (error instanceof Refusal) {
+    return { kind: 'refused', params: { error: error.error, parameters: error.parameters } }
   }
+  if (error instanceof HttpFault) {
+    return { kind: 'fault', params: { fault: error.fault, parameters: error.parameters } }
+  }
+  if (error instanceof z.ZodError) return { kind: 'unreadable', params: { place: placeOf(error) } }
   const trouble = troubleOf(error)
-  if (trouble) return faultText(trouble, 'zh')
+  if (trouble) return { kind: 'fault', params: { fault: trouble, parameters: {} } }
   const inner = error instanceof DrizzleQueryError ? error.cause : error
-  if (inner instanceof pg.DatabaseError) return reasonOfDatabase(inner)
-  return `系统内部出错（${kindOf(inner)}）`
+  if (inner instanceof pg.DatabaseError) return failureOfDatabase(inner)
+  return { kind: 'internal', params: { code: kindOf(inner) } }
+}
+
+/** What came from outside stands in the parameters: all of them are gone through. */
+function discreet(value: unknown): unknown {
+  if (typeof value === 'string') return withoutPeople(value).slice(0, maxText)
+  if (Array.isArray(value)) return value.map(discreet)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, discreet(part)]))
 }
 
 /**
- * What may be kept and shown of any failure, whoever may read it: a sentence of ours with a code. What it was about, such
- * as a statement, its values or what a validator was given, is in none of them.
+ * What may be kept and shown of any failure, whoever may read it: a line of our catalogue with its parameters. What it was
+ * about, such as a statement, its values or what a validator was given, is in none of them.
  */
-export const keptReason = (error: unknown): string => reasonOf(error).slice(0, maxReason)
+export function keptFailure(error: unknown): Failure {
+  const { kind, params } = failureOf(error)
+  return failures.shape.parse(storable({ kind, params: discreet(params) }))
+}
 
 /** A failure for those who write down the message of what they catch, such as the queue of jobs. */
 export class KeptFailure extends Error {
   override name = 'KeptFailure'
   constructor(error: unknown) {
-    super(keptReason(error))
+    super(JSON.stringify(keptFailure(error)))
   }
 }

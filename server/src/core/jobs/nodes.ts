@@ -1,3 +1,4 @@
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 
@@ -29,7 +30,7 @@ export async function leave(db: Db, id: string): Promise<void> {
 }
 
 /** What the take-over notes of a job that was cut off at every attempt. */
-export const cutOff = '运行它的节点每次都中断了'
+export const cutOff: Failure = { kind: 'cutOff', params: {} }
 
 /**
  * Before the jobs of dead workers are freed: one that another has replaced meanwhile is over, and one whose attempts are
@@ -41,7 +42,7 @@ async function release(db: Db, ofDead: SQL): Promise<void> {
         where ${ofDead} and job.key is null and job.attempts >= job.max_attempts`,
   )
   await db.execute(
-    sql`update graphile_worker._private_jobs as job set last_error = ${cutOff}
+    sql`update graphile_worker._private_jobs as job set last_error = ${JSON.stringify(cutOff)}
         where ${ofDead} and job.attempts >= job.max_attempts and job.last_error is null`,
   )
 }

@@ -1,10 +1,11 @@
 import { type BatchedKind, batchedKinds } from '@selvedge/contract/house/sync/effect-kinds.ts'
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { outbox } from '../core.schema.ts'
 import type { Context, Steps } from '../http/context.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { afterFailure, failureOf, maxReason } from './delivery-failures.ts'
+import { afterSetback, setbackOf } from './delivery-failures.ts'
 import { batchDeliveryJob, type QueuedEffect, queueNextBatch } from './outbox.ts'
 import type { Partners } from './partners.ts'
 
@@ -20,7 +21,7 @@ export type BatchBegun =
   /** Talks to the other system. It may be repeated, after a crash too. */
   | { send(partners: Partners): Promise<BatchTold> }
   /** None of them can be delivered yet: why. Whoever makes it possible queues them again. */
-  | { waits: string }
+  | { waits: Failure }
 
 /** How effects of one kind are delivered, many of one lane at a time. */
 export interface BatchDelivery {
@@ -71,7 +72,7 @@ async function tell(
     }
     told = await begun.send(steps.partners)
   } catch (error) {
-    if (!failureOf(error)) throw error
+    if (!setbackOf(error)) throw error
     told = { failed: new Map(taken.map(({ id }) => [id, error])), settle: async () => undefined }
   }
   const outcomes = taken.map((effect) => outcomeOf(effect, told.failed.get(effect.id), steps.retryPauseMs))
@@ -109,28 +110,29 @@ interface Outcome {
   effect: QueuedEffect
   state: 'done' | 'failed' | 'waiting'
   attempts: number
-  reason: string
+  /** Null where it went well. */
+  failure: Failure | null
   /** Until it is due again; null where it is not. */
   pauseMs: number | null
   /** Waits for something to be set up. */
   blocked?: boolean
 }
 
-const waits = (effect: QueuedEffect, reason: string): Outcome => ({
+const waits = (effect: QueuedEffect, failure: Failure): Outcome => ({
   effect,
   state: 'waiting',
   attempts: 0,
-  reason: reason.slice(0, maxReason),
+  failure,
   pauseMs: null,
   blocked: true,
 })
 
 function outcomeOf(effect: QueuedEffect, error: unknown, basePauseMs: number): Outcome {
   if (error === undefined)
-    return { effect, state: 'done', attempts: effect.attempts, reason: '', pauseMs: null }
-  const failure = failureOf(error)
-  if (!failure) throw error
-  const after = afterFailure(effect.attempts, failure, basePauseMs)
+    return { effect, state: 'done', attempts: effect.attempts, failure: null, pauseMs: null }
+  const setback = setbackOf(error)
+  if (!setback) throw error
+  const after = afterSetback(effect.attempts, setback, basePauseMs)
   return { effect, ...after, pauseMs: after.state === 'failed' ? null : after.pauseMs }
 }
 
@@ -145,15 +147,15 @@ async function note({ db, now }: Context, outcomes: readonly Outcome[]): Promise
           select * from unnest(
             ${list(({ effect }) => effect.id)}::bigint[], ${list(({ effect }) => effect.version)}::int[],
             ${list(({ state }) => state)}::text[], ${list(({ attempts }) => attempts)}::int[],
-            ${list(({ reason }) => reason)}::text[],
+            ${list(({ failure }) => failure && JSON.stringify(failure))}::jsonb[],
             ${list(({ pauseMs }) => (pauseMs === null ? null : pauseMs / 1000))}::float[],
             ${list(({ blocked }) => blocked ?? false)}::boolean[]
-          ) as outcome (id, version, state, attempts, reason, pause, blocked)
+          ) as outcome (id, version, state, attempts, failure, pause, blocked)
         ), own as (
           select outbox.id from outbox join outcome on outcome.id = outbox.id and outcome.version = outbox.version
           where outbox.state = 'running' for update of outbox skip locked
         )
-        update outbox set state = outcome.state, attempts = outcome.attempts, last_error = outcome.reason,
+        update outbox set state = outcome.state, attempts = outcome.attempts, last_error = outcome.failure,
           blocked = outcome.blocked,
           due_at = now() + make_interval(secs => outcome.pause),
           finished_at = case outcome.state when 'done' then ${now.toISOString()}::timestamptz end

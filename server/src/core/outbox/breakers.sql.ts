@@ -1,3 +1,4 @@
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { BreakerState, PartnerLane } from '@selvedge/contract/house/sync/partners.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../db/db.ts'
@@ -6,8 +7,8 @@ import { type Db, query } from '../db/db.ts'
 export interface Breaker {
   state: BreakerState
   failures: number
-  /** Why calls wait, or the last one failed; empty where all is well. */
-  reason: string
+  /** Why calls wait, or the last one failed; null where all is well. */
+  reason: Failure | null
   /** Until a call may go; 0 where one may now. */
   waitMs: number
 }
@@ -15,7 +16,7 @@ export interface Breaker {
 const columns = sql`state, failures, reason,
   coalesce(greatest(0, extract(epoch from waits_until - clock_timestamp()) * 1000), 0)::float8 as "waitMs"`
 
-export const wellBreaker: Breaker = { state: 'closed', failures: 0, reason: '', waitMs: 0 }
+export const wellBreaker: Breaker = { state: 'closed', failures: 0, reason: null, waitMs: 0 }
 
 export async function findBreaker(db: Db, lane: PartnerLane): Promise<Breaker> {
   const [row] = await query<Breaker>(db, sql`select ${columns} from partner_lane where lane = ${lane}`)
@@ -33,14 +34,14 @@ const longestPauseSeconds = 300
 export async function noteFailure(
   db: Db,
   lane: PartnerLane,
-  { reason, pauseMs }: { reason: string; pauseMs: number },
+  { reason, pauseMs }: { reason: Failure; pauseMs: number },
 ): Promise<Breaker> {
   const opens = sql`(old.state <> 'closed' or old.failures + 1 >= ${maxFailures}::int)`
   const pause = sql`least(${longestPauseSeconds}::float8,
     ${pauseMs / 1000}::float8 * power(2::float8, least(20, old.failures + 1 - ${maxFailures}::int)))`
   const [row] = await query<Breaker>(
     db,
-    sql`insert into partner_lane as old (lane, state, failures, reason) values (${lane}, 'closed', 1, ${reason})
+    sql`insert into partner_lane as old (lane, state, failures, reason) values (${lane}, 'closed', 1, ${JSON.stringify(reason)}::jsonb)
         on conflict (lane) do update set failures = old.failures + 1, reason = excluded.reason,
           state = case when ${opens} then 'open' else 'closed' end,
           opened_at = case when ${opens} then coalesce(old.opened_at, clock_timestamp()) end,
@@ -68,7 +69,7 @@ export async function takeProbe(db: Db, lane: PartnerLane): Promise<boolean> {
 /** The partner answers: calls go. */
 export async function closeBreaker(db: Db, lane: PartnerLane): Promise<void> {
   await db.execute(
-    sql`update partner_lane set state = 'closed', failures = 0, reason = '', opened_at = null, waits_until = null
+    sql`update partner_lane set state = 'closed', failures = 0, reason = null, opened_at = null, waits_until = null
         where lane = ${lane}`,
   )
 }
@@ -77,12 +78,12 @@ export async function closeBreaker(db: Db, lane: PartnerLane): Promise<void> {
 export async function noteWait(
   db: Db,
   lane: PartnerLane,
-  { reason, waitMs }: { reason: string; waitMs: number },
+  { reason, waitMs }: { reason: Failure; waitMs: number },
 ): Promise<void> {
   const until = sql`clock_timestamp() + make_interval(secs => ${waitMs / 1000}::float8)`
   await db.execute(
     sql`insert into partner_lane (lane, state, failures, reason, waits_until)
-        values (${lane}, 'closed', 0, ${reason}, ${until})
+        values (${lane}, 'closed', 0, ${JSON.stringify(reason)}::jsonb, ${until})
         on conflict (lane) do update set state = 'closed', failures = 0, opened_at = null, reason = excluded.reason,
           waits_until = excluded.waits_until`,
   )

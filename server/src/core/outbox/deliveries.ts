@@ -1,11 +1,12 @@
 import { isBatched, isSingle, type SingleKind } from '@selvedge/contract/house/sync/effect-kinds.ts'
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { query } from '../db/db.ts'
 import type { Context, Steps } from '../http/context.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { type Batches, batchJobs } from './batches.ts'
-import { afterFailure, type Failure, failureOf, maxReason } from './delivery-failures.ts'
+import { afterSetback, type Setback, setbackOf } from './delivery-failures.ts'
 import { deliverJob, lockEffect, type QueuedEffect, queueDeliveries } from './outbox.ts'
 import type { Partners } from './partners.ts'
 import { sweepEffects, sweepJob, wakeBlocked, wakeJob } from './sweep.ts'
@@ -17,7 +18,7 @@ export type Begun =
   /** Talks to the other system. It may be repeated, after a crash too. */
   | { send(partners: Partners): Promise<Settle> }
   /** It can't be delivered yet: why. Whoever makes it possible queues it again. */
-  | { waits: string }
+  | { waits: Failure }
   /** There is nothing to tell any more. */
   | { done: true }
 
@@ -26,7 +27,7 @@ export interface Delivery {
   /** Reads what is to be sent as it is now. */
   begin(context: Context, effect: QueuedEffect): Promise<Begun>
   /** It has failed for good. */
-  failed?(context: Context, effect: QueuedEffect, reason: string): Promise<void>
+  failed?(context: Context, effect: QueuedEffect, failure: Failure): Promise<void>
   /** Somebody queues it again: what it changes here becomes as it was, or it is refused. */
   retried?(context: Context, effect: QueuedEffect): Promise<void>
   /** Somebody decided that it is never tried again. */
@@ -68,9 +69,9 @@ async function deliver(steps: Steps, deliveries: Deliveries, id: number): Promis
     const failed = effect
     if (!failed || !isSingle(failed.kind)) throw error
     const delivery = deliveries[failed.kind]
-    const failure = failureOf(error)
-    if (!failure) throw error
-    return steps.step((context) => putOff(context, delivery, failed, failure, steps.retryPauseMs))
+    const setback = setbackOf(error)
+    if (!setback) throw error
+    return steps.step((context) => putOff(context, delivery, failed, setback, steps.retryPauseMs))
   }
   const told = effect
   await steps.step(async (context) => {
@@ -101,14 +102,15 @@ const isAsTaken = async (context: Context, effect: QueuedEffect) =>
 
 async function finish(context: Context, effect: QueuedEffect): Promise<void> {
   await context.db.execute(
-    sql`update outbox set state = 'done', last_error = '', finished_at = ${context.now.toISOString()}::timestamptz
+    sql`update outbox set state = 'done', last_error = null, finished_at = ${context.now.toISOString()}::timestamptz
         where ${asTaken(effect)}`,
   )
 }
 
-async function leaveWaiting(context: Context, effect: QueuedEffect, reason: string): Promise<void> {
+async function leaveWaiting(context: Context, effect: QueuedEffect, failure: Failure): Promise<void> {
   await context.db.execute(
-    sql`update outbox set state = 'waiting', attempts = 0, blocked = true, last_error = ${reason.slice(0, maxReason)}
+    sql`update outbox set state = 'waiting', attempts = 0, blocked = true,
+          last_error = ${JSON.stringify(failure)}::jsonb
         where ${asTaken(effect)}`,
   )
 }
@@ -118,16 +120,17 @@ async function putOff(
   context: Context,
   delivery: Delivery,
   effect: QueuedEffect,
-  failure: Failure,
+  setback: Setback,
   basePauseMs: number,
 ): Promise<void> {
-  const { state, attempts, reason, pauseMs } = afterFailure(effect.attempts, failure, basePauseMs)
+  const { state, attempts, failure, pauseMs } = afterSetback(effect.attempts, setback, basePauseMs)
   const lost = state === 'failed'
   // First what else it changes: documents are locked before the outbox.
-  if (lost && (await isAsTaken(context, effect))) await delivery.failed?.(context, effect, reason)
+  if (lost && (await isAsTaken(context, effect))) await delivery.failed?.(context, effect, failure)
   const changed = await query(
     context.db,
-    sql`update outbox set state = ${state}, attempts = ${attempts}, last_error = ${reason}
+    sql`update outbox set state = ${state}, attempts = ${attempts},
+          last_error = ${JSON.stringify(failure)}::jsonb
         where ${asTaken(effect)} returning id`,
   )
   if (changed.length > 0 && !lost) await queueDeliveries(context.db, [effect.id], pauseMs)

@@ -1,15 +1,15 @@
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { z } from 'zod'
 import { PartnerError } from '../../ports/partner.ts'
 import { Refusal } from '../http/fail.ts'
-import { keptReason } from '../jobs/kept-failure.ts'
+import { keptFailure } from '../jobs/kept-failure.ts'
 
 const maxAttempts = 8
 /** Longest pause until the next attempt, whatever a partner asks for. */
 export const maxPause = 3_600_000
-export const maxReason = 500
 
-export interface Failure {
-  reason: string
+export interface Setback {
+  failure: Failure
   retryable: boolean
   waitMs: number
   /** The partner did not answer anybody. */
@@ -17,29 +17,29 @@ export interface Failure {
 }
 
 /** What the other system or a rule of ours said; null for a fault of our own, which the job itself repeats. */
-export function failureOf(error: unknown): Failure | null {
+export function setbackOf(error: unknown): Setback | null {
   if (error instanceof PartnerError) {
     const { retryable, waitMs, away } = error
-    return { reason: keptReason(error), retryable, waitMs, away }
+    return { failure: keptFailure(error), retryable, waitMs, away }
   }
   if (error instanceof Refusal || error instanceof z.ZodError) {
-    return { reason: keptReason(error), retryable: false, waitMs: 0, away: false }
+    return { failure: keptFailure(error), retryable: false, waitMs: 0, away: false }
   }
   return null
 }
 
 /** What becomes of an effect whose delivery failed. Waiting for one's turn is no failed attempt. */
-export function afterFailure(
+export function afterSetback(
   attemptsBegun: number,
-  { reason, retryable, waitMs }: Omit<Failure, 'away'>,
+  { failure, retryable, waitMs }: Omit<Setback, 'away'>,
   basePauseMs: number,
-): { state: 'failed' | 'waiting'; attempts: number; reason: string; pauseMs: number } {
+): { state: 'failed' | 'waiting'; attempts: number; failure: Failure; pauseMs: number } {
   const attempts = waitMs > 0 ? attemptsBegun - 1 : attemptsBegun
   const pause = Math.min(maxPause, basePauseMs * 2 ** Math.max(0, attempts - 1))
   return {
     state: !retryable || attempts >= maxAttempts ? 'failed' : 'waiting',
     attempts,
-    reason: reason.slice(0, maxReason),
+    failure,
     pauseMs: Math.min(maxPause, Math.max(pause, waitMs)),
   }
 }

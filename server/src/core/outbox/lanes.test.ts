@@ -20,8 +20,11 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 beforeEach(() => db.execute(sql`delete from partner_lane`))
 
-const gone = new PartnerError('店铺没有回复：超时', { retryable: true, away: true })
-const refused = new PartnerError('店铺拒绝：no', { retryable: false })
+const gone = new PartnerError(
+  { kind: 'storefront.lost', params: { cause: 'timeout' } },
+  { retryable: true, away: true },
+)
+const refused = new PartnerError({ kind: 'storefront.refused', params: { said: 'no' } }, { retryable: false })
 
 /** One node, and how often it really asked the partner. */
 function node() {
@@ -57,12 +60,12 @@ describe('the breaker of a lane', () => {
       expect(await call()).toBe('answer')
     }
     expect(asked.count).toBe(3 * maxFailures)
-    expect(await findBreaker(db, first)).toMatchObject({ state: 'closed', failures: 0, reason: '' })
+    expect(await findBreaker(db, first)).toMatchObject({ state: 'closed', failures: 0, reason: null })
   })
 
   it('opens after failures in a row: then nobody is asked, on any node, nor after a restart', async () => {
     const { call, asked } = await opened()
-    expect(await findBreaker(db, first)).toMatchObject({ state: 'open', reason: gone.message })
+    expect(await findBreaker(db, first)).toMatchObject({ state: 'open', reason: gone.failure })
     expect(await call()).toMatchObject({ message: gone.message, retryable: true })
     const other = node()
     expect(await other.call()).toBeInstanceOf(PartnerError)
@@ -115,13 +118,16 @@ describe('the breaker of a lane', () => {
 
   it('says why a lane waits whose partner asks to', async () => {
     const { call, asked } = node()
-    const throttled = new PartnerError('店铺接口限流，稍后继续', { retryable: true, waitMs: 400 })
+    const throttled = new PartnerError(
+      { kind: 'storefront.throttled', params: {} },
+      { retryable: true, waitMs: 400 },
+    )
     expect(await call(throttled)).toMatchObject({ waitMs: 400 })
-    expect(await findBreaker(db, first)).toMatchObject({ state: 'closed', reason: throttled.message })
+    expect(await findBreaker(db, first)).toMatchObject({ state: 'closed', reason: throttled.failure })
     expect(await node().call()).toMatchObject({ message: throttled.message })
     expect(asked.count).toBe(1)
     await sleep(450)
     expect(await call()).toBe('answer')
-    expect(await findBreaker(db, first)).toMatchObject({ reason: '', waitMs: 0 })
+    expect(await findBreaker(db, first)).toMatchObject({ reason: null, waitMs: 0 })
   })
 })

@@ -1,7 +1,8 @@
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { PartnerLane } from '@selvedge/contract/house/sync/partners.ts'
 import { PartnerError } from '../../ports/partner.ts'
 import type { Db } from '../db/db.ts'
-import { keptReason } from '../jobs/kept-failure.ts'
+import { keptFailure } from '../jobs/kept-failure.ts'
 import {
   type Breaker,
   closeBreaker,
@@ -20,6 +21,9 @@ export interface Lanes {
   waitOf(lane: PartnerLane): Promise<number>
 }
 
+/** Where nothing was noted of why. */
+const waiting: Failure = { kind: 'storefront.throttled', params: {} }
+
 /** So long a node believes that all is well without looking. */
 const believedMs = 1_000
 
@@ -30,7 +34,7 @@ export function createLanes(db: Db, pauseMs: number): Lanes {
   async function look(lane: PartnerLane): Promise<Breaker> {
     if (Date.now() - (wellAt.get(lane) ?? 0) < believedMs) return wellBreaker
     const breaker = await findBreaker(db, lane)
-    const isWell = breaker.state === 'closed' && breaker.failures === 0 && breaker.reason === ''
+    const isWell = breaker.state === 'closed' && breaker.failures === 0 && breaker.reason === null
     if (isWell) wellAt.set(lane, Date.now())
     return breaker
   }
@@ -41,7 +45,7 @@ export function createLanes(db: Db, pauseMs: number): Lanes {
       breaker.state === 'closed' ? breaker.waitMs === 0 : breaker.waitMs === 0 && (await takeProbe(db, lane))
     // Who has lost the probe to another waits until that has told.
     if (!mayGo)
-      throw new PartnerError(breaker.reason, {
+      throw new PartnerError(breaker.reason ?? waiting, {
         retryable: true,
         away: breaker.state !== 'closed',
         aboutShop: breaker.state === 'closed',
@@ -52,7 +56,7 @@ export function createLanes(db: Db, pauseMs: number): Lanes {
 
   async function learn(lane: PartnerLane, error: unknown): Promise<unknown> {
     if (!(error instanceof PartnerError)) return error
-    const reason = keptReason(error)
+    const reason = keptFailure(error)
     wellAt.delete(lane)
     if (error.away) {
       const { state, waitMs } = await noteFailure(db, lane, { reason, pauseMs })
@@ -72,7 +76,7 @@ export function createLanes(db: Db, pauseMs: number): Lanes {
     } catch (error) {
       throw await learn(lane, error)
     }
-    if (before !== wellBreaker && (before.state !== 'closed' || before.reason !== ''))
+    if (before !== wellBreaker && (before.state !== 'closed' || before.reason !== null))
       await closeBreaker(db, lane)
     return answer
   }

@@ -1,5 +1,6 @@
 import { channels } from '@selvedge/contract/channels/storefronts.ts'
 import { batchedKinds, deliveredKinds, isDelivered } from '@selvedge/contract/house/sync/effect-kinds.ts'
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { type PartnerLane, partnerLanes } from '@selvedge/contract/house/sync/partners.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { outbox } from '../core.schema.ts'
@@ -167,7 +168,7 @@ export function touchEffects(context: Context, effects: readonly Effect[]): void
  * their keys.
  */
 export function touchEffectsFrom(context: Context, rows: SQL): void {
-  const again = sql`update set state = 'waiting', attempts = 0, last_error = '', finished_at = null,
+  const again = sql`update set state = 'waiting', attempts = 0, last_error = null, finished_at = null,
     created_at = excluded.created_at, due_at = excluded.due_at, blocked = false, version = known.version + 1`
   send(context.db, writeEffects(context, rows, again))
 }
@@ -214,7 +215,7 @@ export interface EffectRow {
   id: number
   kind: string
   state: string
-  lastError: string
+  lastError: Failure | null
   createdAt: string
 }
 
@@ -235,7 +236,7 @@ export async function reviseEffects(
   if (revised.length === 0) return
   const ids = revised.map(({ id }) => id)
   await context.db.execute(
-    sql`update outbox set payload = line.payload::jsonb, state = 'waiting', attempts = 0, last_error = '',
+    sql`update outbox set payload = line.payload::jsonb, state = 'waiting', attempts = 0, last_error = null,
           version = version + 1
         from unnest(${sql.param(ids)}::bigint[],
           ${sql.param(revised.map(({ payload }) => JSON.stringify(payload)))}::text[]) as line (id, payload)
@@ -261,7 +262,7 @@ export async function settleEffects(
   kind: string,
 ): Promise<void> {
   await context.db.execute(
-    sql`update outbox set state = 'done', last_error = '', finished_at = ${context.now.toISOString()}::timestamptz
+    sql`update outbox set state = 'done', last_error = null, finished_at = ${context.now.toISOString()}::timestamptz
         where subject = ${subject} and subject_id = ${subjectId} and kind = ${kind}
           and state in ('waiting', 'running', 'failed')`,
   )

@@ -42,9 +42,9 @@ const jobs = async () =>
 const queue = () => inTransaction(server, async (context) => queueEffects(context, [tags]))
 const again = () => inTransaction(server, (context) => queueAgain(context, tags))
 const fail = () =>
-  run(sql`update outbox set state = 'failed', attempts = 8, last_error = 'refused'`).then(() =>
-    run(sql`delete from graphile_worker._private_jobs`),
-  )
+  run(
+    sql`update outbox set state = 'failed', attempts = 8, last_error = '{"kind":"givenUp","params":{}}'`,
+  ).then(() => run(sql`delete from graphile_worker._private_jobs`))
 /** Long ago, as far as effects are concerned. */
 const age = () =>
   run(sql`update outbox set created_at = created_at - interval '1 hour', due_at = due_at - interval '1 hour'`)

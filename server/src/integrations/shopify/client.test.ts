@@ -205,7 +205,8 @@ describe('the shop’s budget', () => {
   })
 
   it('never asks to wait for more than an hour, or for no time at all', () => {
-    const waitOf = (waitMs: number) => new StorefrontError('x', { retryable: true, waitMs }).waitMs
+    const waitOf = (waitMs: number) =>
+      new StorefrontError({ kind: 'storefront.throttled', params: {} }, { retryable: true, waitMs }).waitMs
     expect([1e308, Infinity, Number.NaN, -1, 5].map(waitOf)).toEqual([3_600_000, 0, 0, 0, 5])
   })
 

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { z } from 'zod'
 import { listOf } from '../../core/http/list-of.ts'
 import { NotReachable } from '../../core/http/reach.ts'
 import { createPost, type Post, type Posted, TooLarge } from '../../core/outbox/outbound.ts'
 import type { Calls } from '../../ports/partner.ts'
 import { type StorefrontCredentials, StorefrontError } from '../../ports/storefront.ts'
-import type { Operation } from './operation.ts'
+import { type Operation, refusedWith } from './operation.ts'
 import { type Budget, pauseFor, type Throttle, throttle } from './throttle.ts'
 
 /** The dated version of the API that all documents are written for. */
@@ -52,15 +53,17 @@ const envelope = z.object({
 })
 type Envelope = z.output<typeof envelope>
 
-const failed = (message: string, retryable: boolean, waitMs = 0) =>
-  new StorefrontError(message, { retryable, waitMs })
+const throttled: Failure = { kind: 'storefront.throttled', params: {} }
+const unreadable = (detail: string): Failure => ({ kind: 'storefront.answerUnreadable', params: { detail } })
+
+const failed = (failure: Failure, retryable: boolean, waitMs = 0) =>
+  new StorefrontError(failure, { retryable, waitMs })
 /** Nobody is answered just now. */
-const away = (message: string, aboutShop: boolean) =>
-  new StorefrontError(message, { retryable: true, away: true, aboutShop })
+const away = (failure: Failure, aboutShop: boolean) =>
+  new StorefrontError(failure, { retryable: true, away: true, aboutShop })
 
 /** Whatever stands at the address has not answered as a shop does. */
-const noShop = (message: string, retryable = false) =>
-  new StorefrontError(message, { retryable, aboutShop: false })
+const noShop = (failure: Failure) => new StorefrontError(failure, { retryable: false, aboutShop: false })
 
 /** Whether the shop may have done what it was asked for, although no answer came. */
 class LostAnswer extends Error {}
@@ -86,16 +89,16 @@ export function createClient({
         limits: answerLimits,
       })
     } catch (error) {
-      if (error instanceof TooLarge) throw noShop('店铺的回复太大')
-      if (error instanceof NotReachable) throw noShop('不允许连接到该地址')
-      throw new LostAnswer(reasonOf(error))
+      if (error instanceof TooLarge) throw noShop({ kind: 'storefront.answerTooLarge', params: {} })
+      if (error instanceof NotReachable) throw noShop({ kind: 'storefront.addressForbidden', params: {} })
+      throw new LostAnswer(causeOf(error))
     }
   }
 
   /** Waits until the shop grants so many points again, or says how long that would take. */
   async function affordable(points: number): Promise<void> {
     const pause = pauseFor(budget, points, Date.now())
-    if (pause > patienceMs) throw failed('店铺接口限流，稍后继续', true, pause)
+    if (pause > patienceMs) throw failed(throttled, true, pause)
     if (pause > 0) await sleep(pause)
   }
 
@@ -112,7 +115,7 @@ export function createClient({
         if (cost) note(document, cost)
         const problem = problemOf(response, answer)
         if (problem === 'throttled') {
-          if (sent === maxSends) throw failed('店铺接口限流，稍后继续', true, 1_000)
+          if (sent === maxSends) throw failed(throttled, true, 1_000)
           if (!cost?.throttleStatus) await sleep(pauseMs * 2 ** sent)
           continue
         }
@@ -120,7 +123,8 @@ export function createClient({
         return await understood(reply, answer.data)
       } catch (error) {
         if (!(error instanceof LostAnswer)) throw error
-        if (!repeatable || sent === maxSends) throw away(`店铺没有回复：${error.message}`, false)
+        if (!repeatable || sent === maxSends)
+          throw away({ kind: 'storefront.lost', params: { cause: error.message } }, false)
         await sleep(pauseMs * 2 ** (sent - 1))
       }
     }
@@ -143,16 +147,8 @@ async function read(response: Posted): Promise<Envelope> {
   try {
     return await envelope.parseAsync(JSON.parse(response.text))
   } catch {
-    throw new LostAnswer('回复无法识别')
+    throw new LostAnswer('unreadable')
   }
-}
-
-const meaningOf: Record<number, string> = {
-  401: '访问令牌无效',
-  402: '店铺已冻结',
-  403: '访问令牌缺少权限',
-  404: '找不到店铺，请检查地址',
-  423: '店铺已锁定',
 }
 
 function problemOf(response: Posted, { errors, data }: Envelope): 'throttled' | StorefrontError | null {
@@ -160,31 +156,31 @@ function problemOf(response: Posted, { errors, data }: Envelope): 'throttled' | 
   if (status !== 200 && status !== 429) {
     const given = response.headers['x-request-id'] ?? ''
     const requestId = typeof given === 'string' && /^[\w-]{1,100}$/.test(given) ? given : ''
-    const told = `${meaningOf[status] ?? '店铺拒绝了请求'}（HTTP ${status}${requestId ? `，${requestId}` : ''}）`
+    const failure: Failure = { kind: 'storefront.status', params: { status, requestId } }
     const aboutShop = [401, 402, 403, 423].includes(status)
-    if (status === 402 || status === 423) return away(told, aboutShop)
-    return new StorefrontError(told, { retryable: false, aboutShop })
+    if (status === 402 || status === 423) return away(failure, aboutShop)
+    return new StorefrontError(failure, { retryable: false, aboutShop })
   }
-  if (errors === undefined) return data === undefined ? noShop('店铺的回复无法识别') : null
-  if (typeof errors === 'string') return failed(`店铺拒绝：${errors.slice(0, 300)}`, false)
+  if (errors === undefined) return data === undefined ? noShop(unreadable('')) : null
+  if (typeof errors === 'string') return failed(refusedWith(errors), false)
   if (errors.some(({ extensions }) => extensions?.code === 'THROTTLED')) return 'throttled'
   if (errors.length === 0) return null
-  const told = errors.map(({ message }) => message).join('；')
+  const told = errors.map(({ message }) => message).join('; ')
   const inner = errors.some(({ extensions }) => extensions?.code === 'INTERNAL_SERVER_ERROR')
-  return failed(`店铺拒绝：${told.slice(0, 300)}`, inner)
+  return failed(refusedWith(told), inner)
 }
 
 async function understood<Reply extends z.ZodType>(reply: Reply, data: unknown): Promise<z.output<Reply>> {
   const parsed = await reply.safeParseAsync(data)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
-  throw failed(`店铺的回复无法识别：${issue?.path.join('.')} ${issue?.message}`, false)
+  throw failed(unreadable(`${issue?.path.join('.')} ${issue?.message}`), false)
 }
 
 /** Why nothing came back, without what was sent. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return '未知原因'
-  if (error.name === 'TimeoutError') return '超时'
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  if (error.name === 'TimeoutError') return 'timeout'
   const code = z.object({ code: z.string() }).safeParse(error)
-  return code.success ? code.data.code : '连接中断'
+  return code.success ? code.data.code : 'broken'
 }

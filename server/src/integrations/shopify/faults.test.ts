@@ -34,7 +34,7 @@ it('ships each unit once, though calls are refused, break down and lose their an
         locationExId: null,
         trackingCompany: 'SF',
         trackingNumber: `SF${id}`,
-        items: lines.map((line) => ({ exLineItemId: line.id, quantity: line.quantity })),
+        items: lines.map((line) => ({ exLineItemId: line.id, sku: '', quantity: line.quantity })),
       }),
     )
     expect(done.items).toHaveLength(1)

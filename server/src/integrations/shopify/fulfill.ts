@@ -1,3 +1,4 @@
+import { listUnits } from '@selvedge/contract/core/unit-lists.ts'
 import type { FulfillCommand, FulfillResult } from '../../ports/storefront.ts'
 import { StorefrontError } from '../../ports/storefront.ts'
 import { allocate, groupBy, isWithin, type OpenOrder, type Taken, type Wanted, without } from './allocate.ts'
@@ -23,13 +24,14 @@ export async function fulfill(client: ShopifyClient, command: FulfillCommand): P
     done.flatMap(({ items }) => items),
   )
   if (left.length > 0) done.push(...(await ship(client, command, left)))
-  if (done.length === 0) throw new StorefrontError('没有要同步的发货明细', { retryable: false })
+  if (done.length === 0)
+    throw new StorefrontError({ kind: 'storefront.nothingToTell', params: {} }, { retryable: false })
   return { exIds: done.map(({ exId }) => exId), items: done.flatMap(({ items }) => items) }
 }
 
 async function formerAttempts(client: ShopifyClient, command: FulfillCommand): Promise<Shipped[]> {
   const { order } = await client.run(documents.fulfillments, { order: gidOf('Order', command.orderExId) })
-  if (!order) throw new StorefrontError('店铺里没有这个订单', { retryable: false })
+  if (!order) throw new StorefrontError({ kind: 'storefront.noOrder', params: {} }, { retryable: false })
   const candidates = order.fulfillments
     .filter(({ status }) => status === 'SUCCESS' || status === 'OPEN' || status === 'PENDING')
     .filter(({ id }) => !command.otherExIds.includes(numberOf(id)))
@@ -77,33 +79,36 @@ async function ship(
 
 async function takeHere(
   client: ShopifyClient,
-  { orderExId, locationExId }: FulfillCommand,
+  command: FulfillCommand,
   wanted: readonly Wanted[],
 ): Promise<Taken[]> {
-  const planned = await take(client, orderExId, wanted, locationExId)
+  const { locationExId } = command
+  const planned = await take(client, command, wanted)
   if (locationExId === null) return planned
   const away = planned.filter(({ order }) => order.location !== locationExId && order.canMove)
   let moved = false
   for (const parts of groupBy(away, ({ order }) => order.id)) {
     moved = (await moveTo(client, locationExId, parts)) || moved
   }
-  return moved ? take(client, orderExId, wanted, locationExId) : planned
+  return moved ? take(client, command, wanted) : planned
 }
 
 async function take(
   client: ShopifyClient,
-  orderExId: string,
+  { orderExId, locationExId, items }: FulfillCommand,
   wanted: readonly Wanted[],
-  locationExId: string | null,
 ): Promise<Taken[]> {
   const orders = await openOrders(client, orderExId)
   const { taken, missing } = allocate(orders, wanted, locationExId)
   if (missing.length === 0) return taken
   const held = orders.some(({ canShip, lines }) => !canShip && lines.some(({ remaining }) => remaining > 0))
-  const units = missing.map(({ exLineItemId, quantity }) => `${exLineItemId} × ${quantity}`).join('、')
+  const skus = new Map(items.map(({ exLineItemId, sku }) => [exLineItemId, sku]))
+  const units = listUnits(
+    missing.map(({ exLineItemId, quantity }) => ({ sku: skus.get(exLineItemId) || exLineItemId, quantity })),
+  )
   throw held
-    ? new StorefrontError(`店铺暂不允许发货（订单被暂停或在处理中）：${units}`, { retryable: true })
-    : new StorefrontError(`店铺里没有可发的数量：${units}`, { retryable: false })
+    ? new StorefrontError({ kind: 'storefront.unitsHeld', params: { units } }, { retryable: true })
+    : new StorefrontError({ kind: 'storefront.noUnitsLeft', params: { units } }, { retryable: false })
 }
 
 async function openOrders(client: ShopifyClient, orderExId: string): Promise<OpenOrder[]> {
@@ -171,6 +176,7 @@ async function createFulfillment(
   })
   accept(fulfillmentCreate.userErrors)
   const id = fulfillmentCreate.fulfillment?.id
-  if (!id) throw new StorefrontError('店铺没有确认发货', { retryable: true })
+  if (!id)
+    throw new StorefrontError({ kind: 'storefront.shipmentUnconfirmed', params: {} }, { retryable: true })
   return id
 }

@@ -95,7 +95,7 @@ export async function setAvailable(
       await guarded(wanted, all, () => setTogether(client, some, round))
     }
   }
-  const changing = new StorefrontError('店铺库存正在变化，稍后再试', { retryable: true })
+  const changing = new StorefrontError({ kind: 'storefront.levelsChange', params: {} }, { retryable: true })
   return all.map(({ outcome }) => outcome ?? changing)
 }
 

@@ -1,3 +1,4 @@
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { z } from 'zod'
 import { listOf } from '../../core/http/list-of.ts'
 import { StorefrontError } from '../../ports/storefront.ts'
@@ -41,11 +42,17 @@ export const userErrors = listOf(
 )
 export type UserErrors = z.output<typeof userErrors>
 
+/** What the storefront says of it, in its own words. */
+export const refusedWith = (said: string): Failure => ({
+  kind: 'storefront.refused',
+  params: { said: said.slice(0, 300) },
+})
+
 /** Throws what the storefront objects to: the same call would be refused again. */
 export function accept(errors: UserErrors): void {
   if (errors.length === 0) return
   const told = errors.map(({ code, message }) => (code ? `${message} (${code})` : message))
-  throw new StorefrontError(`店铺拒绝：${told.join('；').slice(0, 300)}`, { retryable: false })
+  throw new StorefrontError(refusedWith(told.join('; ')), { retryable: false })
 }
 
 /** Rows of all pages; `ask` reads the page after a cursor. */

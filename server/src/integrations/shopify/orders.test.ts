@@ -75,7 +75,7 @@ describe('an order is read from the API as webhooks tell it', () => {
       locationExId: null,
       trackingCompany: 'SF Express',
       trackingNumber: 'SF1',
-      items: [{ exLineItemId: line?.id ?? '', quantity: 2 }],
+      items: [{ exLineItemId: line?.id ?? '', sku: '', quantity: 2 }],
       otherExIds: [],
     })
     expect(await expectBothAlike(order)).toMatchObject({

@@ -46,7 +46,8 @@ export async function refund(client: ShopifyClient, command: RefundCommand): Pro
   })
   accept(refundCreate.userErrors)
   const made = refundCreate.refund?.transactions.nodes.find(({ kind }) => kind === 'REFUND')
-  if (!made) throw new StorefrontError('店铺没有确认退款', { retryable: false })
+  if (!made)
+    throw new StorefrontError({ kind: 'storefront.refundUnconfirmed', params: {} }, { retryable: false })
   return {
     exId: numberOf(made.id),
     gateway: made.gateway ?? command.gateway,

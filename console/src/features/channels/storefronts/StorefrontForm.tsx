@@ -5,7 +5,7 @@ import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
 import { SecretField, SwitchField, TextField } from '../../../shell/form/fields.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
-import { translateServerText } from '../../../text/server-text.ts'
+import { failureText } from '../../../text/failure-text.ts'
 import { t } from '../../../text/t.ts'
 import { channelWord } from './storefront-words.ts'
 
@@ -25,8 +25,8 @@ export function StorefrontForm({ shop, onClose }: { shop: Storefront; onClose():
     input: (values: Values) => ({ body: { channel, ...values } }),
     refusedAt: { STOREFRONT_TOKEN_MISSING: 'token' },
     onDone: ({ problem }) => {
-      if (problem === '') succeeded(t('店铺已保存'))
-      else warned(t('店铺已保存，但是：{problem}', { problem: translateServerText(problem) }))
+      if (problem === null) succeeded(t('店铺已保存'))
+      else warned(t('店铺已保存，但是：{problem}', { problem: failureText(problem) }))
       onClose()
     },
   })

@@ -5,7 +5,7 @@ import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { Fact, Facts } from '../../../shell/page/Facts.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
-import { translateServerText } from '../../../text/server-text.ts'
+import { failureText } from '../../../text/failure-text.ts'
 import { t } from '../../../text/t.ts'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { Time } from '../../../ui/Time.tsx'
@@ -56,12 +56,7 @@ export function StorefrontSection({ shop, onEdit }: { shop: Storefront; onEdit()
       }
     >
       {problem && (
-        <Alert
-          className={styles.problem ?? ''}
-          type="warning"
-          showIcon
-          title={translateServerText(problem)}
-        />
+        <Alert className={styles.problem ?? ''} type="warning" showIcon title={failureText(problem)} />
       )}
       <Facts>
         <Fact label={t('状态')}>

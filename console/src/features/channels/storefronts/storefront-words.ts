@@ -10,7 +10,7 @@ export const isSetUp = ({ baseUrl }: Storefront): boolean => baseUrl !== ''
 export function stateOf(shop: Storefront): StatusWord {
   if (!isSetUp(shop)) return { word: t('未设置'), family: 'waiting' }
   if (!shop.enabled) return { word: t('已停用'), family: 'waiting' }
-  return shop.problem === ''
+  return shop.problem === null
     ? { word: t('已连接'), family: 'done' }
     : { word: t('需要处理'), family: 'attention' }
 }

@@ -2,6 +2,7 @@ import type { ExportJob } from '@selvedge/contract/house/exports/exports.ts'
 import { exportKindWords, exportStateWords } from '../../../shell/exports/export-words.ts'
 import { drawn, text, time } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
+import { failureText } from '../../../text/failure-text.ts'
 import { t } from '../../../text/t.ts'
 import { JobProgress } from '../../../ui/JobProgress.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
@@ -14,7 +15,7 @@ function Standing({ job }: { job: ExportJob }) {
   }
   const { word, family } = exportStateWords()[job.state]
   return (
-    <span title={job.error || undefined}>
+    <span title={job.error ? failureText(job.error) : undefined}>
       <StatusTag family={family}>{word}</StatusTag>
     </span>
   )

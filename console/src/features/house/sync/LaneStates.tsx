@@ -1,5 +1,5 @@
 import type { SyncLane } from '@selvedge/contract/house/sync/sync.ts'
-import { translateServerText } from '../../../text/server-text.ts'
+import { failureText } from '../../../text/failure-text.ts'
 import { t } from '../../../text/t.ts'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { Time } from '../../../ui/Time.tsx'
@@ -22,7 +22,7 @@ function Lane({ lane }: { lane: SyncLane }) {
           {t('下次尝试', {}, 'lane')} <Time at={lane.waitsUntil} />
         </span>
       )}
-      {lane.reason && <span>{translateServerText(lane.reason)}</span>}
+      {lane.reason && <span>{failureText(lane.reason)}</span>}
     </li>
   )
 }

@@ -2,7 +2,7 @@ import type { SyncRow } from '@selvedge/contract/house/sync/sync.ts'
 import { Drawer } from 'antd'
 import { Fact, Facts } from '../../../shell/page/Facts.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
-import { translateServerText } from '../../../text/server-text.ts'
+import { failureText } from '../../../text/failure-text.ts'
 import { t } from '../../../text/t.ts'
 import { CopyCode } from '../../../ui/CopyCode.tsx'
 import { StateTag } from '../../../ui/StatusTag.tsx'
@@ -38,7 +38,7 @@ function Content({ row, actions }: { row: SyncRow; actions: SyncActions | null }
       </div>
       {row.lastError && (
         <Section title={t('最近错误')}>
-          <p className={styles.error}>{translateServerText(row.lastError)}</p>
+          <p className={styles.error}>{failureText(row.lastError)}</p>
         </Section>
       )}
       <Section title={t('内容')}>

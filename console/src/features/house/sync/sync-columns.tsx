@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { actions as buttons, code, drawn, status, time, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { effectStateWords } from '../../../shell/words/effect-words.ts'
-import { translateServerText } from '../../../text/server-text.ts'
+import { failureText } from '../../../text/failure-text.ts'
 import { t } from '../../../text/t.ts'
 import type { StatusWord } from '../../../ui/StatusTag.tsx'
 import { SyncButtons } from './SyncButtons.tsx'
@@ -43,8 +43,8 @@ export function syncColumns({ open, actions: changes }: SyncColumns): Column<Syn
       card: 'fact',
       render: ({ lastError }) =>
         lastError && (
-          <span className={styles.error} title={translateServerText(lastError)}>
-            {translateServerText(lastError)}
+          <span className={styles.error} title={failureText(lastError)}>
+            {failureText(lastError)}
           </span>
         ),
     },

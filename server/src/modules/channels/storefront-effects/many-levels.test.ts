@@ -130,7 +130,10 @@ it('tells all others where one is refused', async () => {
   expect(await counts()).toEqual({ done: 599, failed: 1 })
   const [failed, ...none] = await server.ok(syncList, { query: { state: 'failed' } })
   expect([failed?.lastError, none]).toEqual([
-    '店铺拒绝：The quantity is too high. (INVALID_QUANTITY_TOO_HIGH)',
+    {
+      kind: 'storefront.refused',
+      params: { said: 'The quantity is too high. (INVALID_QUANTITY_TOO_HIGH)' },
+    },
     [],
   ])
   await rows(`update balance set on_hand = on_hand - 2000000000 ${wrong}`)

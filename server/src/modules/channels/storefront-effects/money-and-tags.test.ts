@@ -137,7 +137,7 @@ it('shows as failed what the shop no longer has to give back', async () => {
   await settle()
   expect(await refundsHere(id)).toEqual([['20.00', 0]])
   const [failed] = await server.ok(syncList, { query: { kind: 'storefront.refund', state: 'failed' } })
-  expect(failed?.lastError).toContain('店铺拒绝')
+  expect(failed?.lastError?.kind).toBe('storefront.refused')
   expect(there(placed).refunds).toHaveLength(1)
 })
 

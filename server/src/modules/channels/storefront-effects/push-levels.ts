@@ -28,7 +28,10 @@ export async function pushLevels(shop: Storefront, levels: readonly LevelToPush[
     told,
   )
   for (const { id } of still)
-    told.failed.set(id, new StorefrontError('店铺里的商品刚被删除', { retryable: true }))
+    told.failed.set(
+      id,
+      new StorefrontError({ kind: 'storefront.articleGone', params: {} }, { retryable: true }),
+    )
   return told
 }
 

@@ -191,7 +191,10 @@ it('waits out a shop that answers nobody, and tells it once it does', async () =
   for (let round = 0; round < 12; round += 1) await server.runJobs()
   expect(await statusOf(id)).toBe(2)
   expect(await server.ok(syncLanes)).toContainEqual(
-    expect.objectContaining({ lane: 'storefront:first', reason: expect.stringContaining('店铺没有回复') }),
+    expect.objectContaining({
+      lane: 'storefront:first',
+      reason: { kind: 'storefront.lost', params: { cause: 'HTTP 503' } },
+    }),
   )
   troubled(0)
   await expect
@@ -213,6 +216,6 @@ it('says so of an order that the shop does not know', async () => {
   await settle()
   expect(await statusOf(id)).toBe(2 + 512)
   expect(await server.ok(syncList, { query: { state: 'failed' } })).toMatchObject([
-    { lastError: '店铺里没有这个订单' },
+    { lastError: { kind: 'storefront.noOrder' } },
   ])
 })

@@ -53,8 +53,14 @@ const connect = (enabled = true) =>
   })
 const sql = async (text: string) => (await server.app.database.pool.query(text)).rows
 const effects = async (kind = 'storefront.fulfill') => server.ok(syncList, { query: { kind } })
-const lost = new StorefrontError('店铺没有回复：超时', { retryable: true })
-const refused = new StorefrontError('店铺拒绝', { retryable: false })
+const lost = new StorefrontError(
+  { kind: 'storefront.lost', params: { cause: 'timeout' } },
+  { retryable: true },
+)
+const refused = new StorefrontError(
+  { kind: 'storefront.refused', params: { said: 'no' } },
+  { retryable: false },
+)
 
 async function ship(trackingNumber = 'SF1') {
   const { shipOrderId, order } = await orderToShip(server, location, { [sku]: 2 }, 'storefront')
@@ -74,7 +80,7 @@ describe('what has shipped', () => {
       { locationExId: '11', trackingNumber: 'SF1', trackingCompany: 'SF Express', items: [{ quantity: 2 }] },
     ])
     expect(await sql('select ex_id from fulfillment')).toEqual([{ ex_id: 'F1' }])
-    expect(await effects()).toMatchObject([{ state: 'done', attempts: 1, lastError: '' }])
+    expect(await effects()).toMatchObject([{ state: 'done', attempts: 1, lastError: null }])
   })
 
   it('is told again where the answer was lost, and counts once', async () => {
@@ -84,7 +90,7 @@ describe('what has shipped', () => {
     expect(await statusOf(shipOrderId)).toBe(4)
     expect(fake.countOf('fulfill')).toBe(3)
     expect(fake.shop.fulfilled).toHaveLength(1)
-    expect(await effects()).toMatchObject([{ state: 'done', attempts: 3, lastError: '' }])
+    expect(await effects()).toMatchObject([{ state: 'done', attempts: 3, lastError: null }])
   })
 
   it('shows as failed sync once all attempts are used up, until it is reset', async () => {
@@ -93,7 +99,7 @@ describe('what has shipped', () => {
     await server.runJobs()
     expect(fake.countOf('fulfill')).toBe(8)
     expect(await statusOf(shipOrderId)).toBe(2 + 512)
-    expect(await effects()).toMatchObject([{ state: 'failed', attempts: 8, lastError: lost.message }])
+    expect(await effects()).toMatchObject([{ state: 'failed', attempts: 8, lastError: lost.failure }])
     const { timelines } = await server.ok(shipOrderGet, { query: { id: shipOrderId } })
     expect(timelines[0]?.info).toContain('同步店铺失败：店铺没有回复')
 
@@ -153,7 +159,10 @@ describe('what has shipped', () => {
   })
 
   it('waits for its turn without using up attempts', async () => {
-    const throttled = new StorefrontError('限流', { retryable: true, waitMs: 1 })
+    const throttled = new StorefrontError(
+      { kind: 'storefront.throttled', params: {} },
+      { retryable: true, waitMs: 1 },
+    )
     fake.failNext('fulfill', throttled, { times: 12 })
     const { shipOrderId } = await ship()
     await expect
@@ -172,7 +181,9 @@ describe('what has shipped', () => {
     await connect(false)
     const { shipOrderId } = await ship()
     await server.runJobs()
-    expect(await effects()).toMatchObject([{ state: 'waiting', attempts: 0, lastError: '店铺已停用' }])
+    expect(await effects()).toMatchObject([
+      { state: 'waiting', attempts: 0, lastError: { kind: 'storefront.off', params: {} } },
+    ])
     await connect()
     await server.runJobs()
     expect(await statusOf(shipOrderId)).toBe(4)
@@ -358,8 +369,8 @@ describe('stock levels', () => {
     await server.runJobs()
     const rows = await effects('storefront.stock')
     expect(rows.map(({ state, attempts, lastError }) => [state, attempts, lastError]).sort()).toEqual([
-      ['done', 1, ''],
-      ['failed', 8, lost.message],
+      ['done', 1, null],
+      ['failed', 8, lost.failure],
     ])
     fake.shop.refusedLevels.clear()
     await server.ok(syncRetry, { query: { id: rows.find(({ state }) => state === 'failed')?.id ?? '' } })
@@ -369,7 +380,10 @@ describe('stock levels', () => {
   })
 
   it('wait for their turn without using up attempts', async () => {
-    const throttled = new StorefrontError('店铺接口限流', { retryable: true, waitMs: 1 })
+    const throttled = new StorefrontError(
+      { kind: 'storefront.throttled', params: {} },
+      { retryable: true, waitMs: 1 },
+    )
     fake.failNext('setAvailable', throttled, { times: 12 })
     await stockUp(server, location, { [sku]: 1 })
     for (let round = 0; round < 20; round += 1) await server.runJobs()
@@ -383,8 +397,8 @@ describe('stock levels', () => {
     await server.runJobs()
     const rows = await effects('storefront.stock')
     expect(rows.map(({ state, lastError }) => [state, lastError]).sort()).toEqual([
-      ['done', ''],
-      ['waiting', '店铺已停用'],
+      ['done', null],
+      ['waiting', { kind: 'storefront.off', params: {} }],
     ])
     await connect()
     await server.runJobs()

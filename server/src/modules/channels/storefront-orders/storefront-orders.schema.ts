@@ -1,4 +1,5 @@
 import { orderSyncStates } from '@selvedge/contract/channels/storefront-orders.ts'
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../../../core/core.schema.ts'
@@ -38,7 +39,7 @@ export const orderSyncRuns = pgTable(
     toAt: moment('to_at').notNull(),
     state: text('state', { enum: orderSyncStates }).notNull(),
     /** Why it failed; while it runs, what it waits for. */
-    error: text('error').notNull().default(''),
+    error: jsonb('error').$type<Failure>(),
     /** In a row, of the page at hand. */
     failures: integer('failures').notNull().default(0),
     /** Where the page at hand starts; null for the first. */

@@ -1,5 +1,5 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts.ts'
-import { errorText } from '@selvedge/contract/errors.ts'
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { SecretUnreadable } from '../../../core/secrets.ts'
 import type { StorefrontCredentials } from '../../../ports/storefront.ts'
@@ -30,22 +30,18 @@ export function open(
   }
 }
 
-export const unreadable = (language: Context['language']): string =>
-  errorText('SECRET_UNREADABLE', language, { name: { zh: '店铺的访问令牌', en: 'The access token' } })
+export const unreadable: Failure = { kind: 'storefront.tokenUnreadable', params: {} }
 
 /** A connected shop; otherwise why there is none. */
-export type Access = { credentials: StorefrontCredentials; webhookSecret: string } | { missing: string }
+export type Access = { credentials: StorefrontCredentials; webhookSecret: string } | { missing: Failure }
 
 /** How to reach the shop of a channel. */
-export async function accessTo(
-  context: Pick<Context, 'db' | 'secrets' | 'language'>,
-  channel: Channel,
-): Promise<Access> {
+export async function accessTo(context: Pick<Context, 'db' | 'secrets'>, channel: Channel): Promise<Access> {
   const row = await findRow(context.db, channel)
-  if (!row) return { missing: '店铺还没有连接' }
-  if (!row.enabled) return { missing: '店铺已停用' }
+  if (!row) return { missing: { kind: 'storefront.notConnected', params: {} } }
+  if (!row.enabled) return { missing: { kind: 'storefront.off', params: {} } }
   const token = open(context, row, 'token')
   const webhookSecret = open(context, row, 'webhookSecret')
-  if (token === null || webhookSecret === null) return { missing: unreadable(context.language) }
+  if (token === null || webhookSecret === null) return { missing: unreadable }
   return { credentials: { baseUrl: row.baseUrl, token }, webhookSecret }
 }

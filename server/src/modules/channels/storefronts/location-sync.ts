@@ -1,12 +1,12 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts.ts'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { keptReason } from '../../../core/jobs/kept-failure.ts'
 import { type Storefront, StorefrontError, type StorefrontLocation } from '../../../ports/storefront.ts'
 import { insertLocation, listLocationNames } from '../../stock/locations/locations.public.ts'
 import { accessTo } from './access.ts'
 import { touchLocations } from './levels.ts'
 import { planLocations } from './location-sync.rules.ts'
+import { refuse } from './refuse.ts'
 import { linkLocations, lockRow, selectLinks, selectRows } from './storefronts.sql.ts'
 
 /** Reads the locations of every connected shop. Answers how many are linked to one of ours now. */
@@ -42,7 +42,7 @@ async function readAll(storefront: Storefront): Promise<StorefrontLocation[]> {
     } while (after !== null)
     return rows
   } catch (error) {
-    if (error instanceof StorefrontError) fail('STOREFRONT_REFUSED', { detail: keptReason(error) })
+    if (error instanceof StorefrontError) refuse(error)
     throw error
   }
 }

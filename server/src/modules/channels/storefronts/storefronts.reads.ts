@@ -12,7 +12,7 @@ const notSetUp = {
   token: '',
   webhookSecret: '',
   enabled: false,
-  problem: '',
+  problem: null,
   subscribedAt: null,
   locations: 0,
 }
@@ -37,7 +37,7 @@ export async function readStorefronts(context: Context): Promise<Page<Storefront
       token: maskSecret(token ?? '?'),
       webhookSecret: maskSecret(webhookSecret ?? '?'),
       enabled: row.enabled,
-      problem: isUnreadable ? unreadable(context.language) : row.problem,
+      problem: isUnreadable ? unreadable : row.problem,
       subscribedAt: row.subscribedAt?.toISOString() ?? null,
       locations: linked.find((one) => one.channel === channel)?.count ?? 0,
     }

@@ -1,5 +1,16 @@
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { moment } from '../../../core/core.schema.ts'
 import { locations } from '../../stock/locations/locations.schema.ts'
 
@@ -17,7 +28,8 @@ export const storefronts = pgTable(
     enabled: boolean('enabled').notNull(),
     /** Since when it tells us what happens there, and where to. */
     subscribedAt: moment('subscribed_at'),
-    problem: text('problem').notNull().default(''),
+    /** Why it can't be used, or does not tell; null where all is well. */
+    problem: jsonb('problem').$type<Failure>(),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [check('storefront_channel', sql`${table.channel} in ('first', 'second')`)],

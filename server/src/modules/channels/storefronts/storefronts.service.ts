@@ -1,13 +1,15 @@
 import type { Channel, storefrontSave, storefrontTest } from '@selvedge/contract/channels/storefronts.ts'
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import type { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { keptReason } from '../../../core/jobs/kept-failure.ts'
+import { keptFailure } from '../../../core/jobs/kept-failure.ts'
 import { closeBreaker } from '../../../core/outbox/breakers.sql.ts'
 import { wakeEffects } from '../../../core/outbox/sweep.ts'
 import { noShopThere, StorefrontError } from '../../../ports/storefront.ts'
 import { accessTo, open, seal } from './access.ts'
+import { refuse } from './refuse.ts'
 import { findRow, lockRow, noteSubscription, type StorefrontRow, upsertRow } from './storefronts.sql.ts'
 
 type Given = z.output<(typeof storefrontSave)['body']>
@@ -19,9 +21,9 @@ export async function saveStorefront(
   steps: Steps,
   _query: unknown,
   given: Given,
-): Promise<{ problem: string }> {
+): Promise<{ problem: Failure | null }> {
   await steps.step((context) => keep(context, given))
-  return { problem: given.enabled ? await subscribe(steps, given.channel) : '' }
+  return { problem: given.enabled ? await subscribe(steps, given.channel) : null }
 }
 
 async function keep(context: Context, given: Given): Promise<void> {
@@ -69,13 +71,13 @@ const audited = (
 /** Where a shop tells us what happens, below the address that the world knows us by. */
 export const webhookPath = (channel: Channel) => `/admin-api/plugin/webhook/storefront/${channel}`
 
-/** Has the shop tell us what happens there. Answers what is wrong; empty where all is well. */
-export async function subscribe(steps: Steps, channel: Channel): Promise<string> {
+/** Has the shop tell us what happens there. Answers what is wrong; null where all is well. */
+export async function subscribe(steps: Steps, channel: Channel): Promise<Failure | null> {
   const access = await steps.step((context) => accessTo(context, channel))
   if ('missing' in access) return access.missing
   const problem = await subscribeAt(steps, channel, access)
   await steps.step(({ db, now }) =>
-    noteSubscription(db, channel, { problem, subscribedAt: problem === '' ? now : null }),
+    noteSubscription(db, channel, { problem, subscribedAt: problem === null ? now : null }),
   )
   return problem
 }
@@ -84,15 +86,15 @@ async function subscribeAt(
   { partners, publicUrl }: Steps,
   channel: Channel,
   { credentials, webhookSecret }: Extract<Awaited<ReturnType<typeof accessTo>>, { credentials: unknown }>,
-): Promise<string> {
-  if (publicUrl === '') return '服务器没有设置 PUBLIC_URL，店铺的变化不会自动推送'
-  if (webhookSecret === '') return '没有填写 Webhook 密钥，店铺的变化不会自动推送'
+): Promise<Failure | null> {
+  if (publicUrl === '') return { kind: 'storefront.noPublicUrl', params: {} }
+  if (webhookSecret === '') return { kind: 'storefront.noWebhookSecret', params: {} }
   try {
     await partners.storefront(channel, credentials).subscribe(publicUrl + webhookPath(channel))
-    return ''
+    return null
   } catch (error) {
     // What else stands there is told nobody, as by the test of an address.
-    if (error instanceof StorefrontError) return error.aboutShop ? keptReason(error) : noShopThere
+    if (error instanceof StorefrontError) return error.aboutShop ? keptFailure(error) : noShopThere
     throw error
   }
 }
@@ -108,7 +110,7 @@ export async function testStorefront(
   try {
     return { shop: await steps.partners.triedStorefront({ baseUrl: withoutSlash(baseUrl), token }).check() }
   } catch (error) {
-    if (error instanceof StorefrontError) fail('STOREFRONT_REFUSED', { detail: keptReason(error) })
+    if (error instanceof StorefrontError) refuse(error)
     throw error
   }
 }

@@ -30,7 +30,7 @@ export async function upsertRow(db: Db, row: Omit<StorefrontRow, 'subscribedAt' 
     .values(row)
     .onConflictDoUpdate({
       target: storefronts.channel,
-      set: { ...changes, subscribedAt: null, problem: '' },
+      set: { ...changes, subscribedAt: null, problem: null },
     })
 }
 

@@ -33,11 +33,14 @@ const connect = (over: Partial<typeof first> = {}) =>
 const rowOf = async (channel: 'first' | 'second') =>
   (await server.ok(storefrontList)).find((row) => row.channel === channel)
 const sql = async (text: string) => (await server.app.database.pool.query(text)).rows
-const broken = new StorefrontError('访问令牌无效（HTTP 401）', { retryable: false })
+const broken = new StorefrontError(
+  { kind: 'storefront.status', params: { status: 401, requestId: '' } },
+  { retryable: false },
+)
 
 describe('setting up', () => {
   it('keeps secrets sealed, shows their end alone, and leaves them out of the audit', async () => {
-    expect(await connect()).toEqual({ problem: '' })
+    expect(await connect()).toEqual({ problem: null })
     expect(await rowOf('first')).toEqual({
       channel: 'first',
       name: '首店',
@@ -45,7 +48,7 @@ describe('setting up', () => {
       token: '••••cdef',
       webhookSecret: '••••hush',
       enabled: true,
-      problem: '',
+      problem: null,
       subscribedAt: '2026-03-02T02:00:00.000Z',
       locations: 0,
     })
@@ -93,10 +96,10 @@ describe('setting up', () => {
     await connect()
     expect(fake.shop.subscribed).toEqual(['https://back.test/admin-api/plugin/webhook/storefront/first'])
     fake.failNext('subscribe', broken)
-    expect(await connect()).toEqual({ problem: broken.message })
-    expect(await rowOf('first')).toMatchObject({ problem: broken.message, subscribedAt: null, enabled: true })
+    expect(await connect()).toEqual({ problem: broken.failure })
+    expect(await rowOf('first')).toMatchObject({ problem: broken.failure, subscribedAt: null, enabled: true })
     expect(await connect({ channel: 'second' as 'first', webhookSecret: '' })).toEqual({
-      problem: '没有填写 Webhook 密钥，店铺的变化不会自动推送',
+      problem: { kind: 'storefront.noWebhookSecret', params: {} },
     })
   })
 

@@ -1,6 +1,7 @@
 import { sheetFormats } from '@selvedge/contract/core/shapes.ts'
 import { exportStates } from '@selvedge/contract/house/exports/export-states.ts'
 import { exportKinds } from '@selvedge/contract/house/exports/exports.ts'
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -39,7 +40,7 @@ export const exportJobs = pgTable(
     piecesDone: integer('pieces_done').notNull().default(0),
     /** Where the next piece begins; null at the start. */
     next: jsonb('next'),
-    error: text('error').notNull().default(''),
+    error: jsonb('error').$type<Failure>(),
     createdAt: moment('created_at').notNull(),
     finishedAt: moment('finished_at'),
   },

@@ -189,7 +189,7 @@ describe('an export as a job', () => {
     await server.runJobs()
     const job = await server.ok(exportGet, { query: { id } })
     expect(job).toMatchObject({ state: 'failed', rowsDone: 0 })
-    expect(job.error).not.toBe('')
+    expect(job.error).toMatchObject({ kind: 'unreadable' })
   })
 
   it('belongs to who began it', async () => {

@@ -10,7 +10,7 @@ export const readLanes = ({ db }: Context): Promise<SyncLane[]> =>
     db,
     sql`select given.lane, coalesce(state, 'closed') as state, ${iso(sql`opened_at`)} as "openedAt",
           case when waits_until > now() then ${iso(sql`waits_until`)} end as "waitsUntil",
-          coalesce(reason, '') as reason, coalesce(open.waiting, 0)::int as waiting
+          reason, coalesce(open.waiting, 0)::int as waiting
         from unnest(${sql.param(partnerLanes)}::text[]) with ordinality as given (lane, position)
         left join partner_lane using (lane)
         left join (select partner_lane as lane, count(*) as waiting from outbox

@@ -7,11 +7,19 @@ import { fragment, iso, type Page, query } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { failedJobs } from '../../../core/jobs/failed-jobs.ts'
 import { masked } from '../../../core/observability/masks.ts'
+import { failuresSaying } from './failure-search.rules.ts'
 
 type Filter = z.output<(typeof syncList)['query']>
 
 /** Shorter fragments have no trigram, so that no index could find them. */
 const fragmentShortest = 3
+
+/** What stands in the places of an error's words: as its index has it. */
+const fillings = sql`jsonb_path_query_array(last_error, '$.params.**{last}')::text`
+
+/** What errors are known by that have the text in their words. */
+const saying = (text: string): SQL =>
+  sql`unnest(${sql.param(failuresSaying(text).map((said) => JSON.stringify(said)))}::jsonb[]) as one (said)`
 
 /** Those of the record or the key of this name, of the ship orders of the order of this name, or with this error. */
 const matchingText = (text: string): SQL => sql`and id in (
@@ -24,7 +32,9 @@ const matchingText = (text: string): SQL => sql`and id in (
   ${
     [...text].length < fragmentShortest
       ? sql``
-      : sql`union all select id from outbox where last_error <> '' and last_error ilike ${fragment(text)}`
+      : sql`union all select id from outbox where last_error is not null and ${fillings} ilike ${fragment(text)}
+          union all select outbox.id from ${saying(text)} join outbox
+            on last_error is not null and last_error @> one.said`
   })`
 
 function matching({ kind, start, end }: Filter, zone: string, kindColumn: SQL): SQL {
@@ -39,10 +49,15 @@ const effectsMatching = (filter: Filter, zone: string): SQL => sql`
     ${filter.state ? sql`and state = ${filter.state}` : sql``}
     ${filter.query ? matchingText(filter.query) : sql``}`
 
+/** As effects are found by their error: by what stands in it, or by its words. */
+const jobsSaying = (text: string): SQL => sql`and (key = ${text}
+  or ${fillings} ilike ${fragment(text)}
+  or exists (select from ${saying(text)} where last_error @> one.said))`
+
 const jobsMatching = (filter: Filter, zone: string): SQL => sql`
   from ${failedJobs} as failed where ${!filter.state || filter.state === 'failed'}
     ${matching(filter, zone, sql`name`)}
-    ${filter.query ? sql`and (key = ${filter.query} or last_error ilike ${fragment(filter.query)})` : sql``}`
+    ${filter.query ? jobsSaying(filter.query) : sql``}`
 
 /** What people call the record of an effect. */
 const subjectName = sql`case subject when 'shipOrder' then 'SO' || subject_id

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@selvedge/contract/core/endpoint.ts'
 import type { EffectState } from '@selvedge/contract/house/sync/effect-states.ts'
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { syncCounts, syncGiveUp, syncList, syncRetry } from '@selvedge/contract/house/sync/sync.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
@@ -25,6 +26,9 @@ afterAll(() => server.stop())
 const sql = async (text: string, values: unknown[] = []) =>
   (await server.app.database.pool.query(text, values)).rows
 
+const refused: Failure = { kind: 'storefront.refused', params: { said: 'THROTTLED 100%' } }
+const full: Failure = { kind: 'fault', params: { fault: 'DATABASE_FULL', parameters: {} } }
+
 /** Queues one effect a minute after the last, in this state; answers its id as the list tells it. */
 async function effect(key: string, state: EffectState = 'waiting', more: object = {}): Promise<string> {
   server.clock.time = new Date(server.clock.time.getTime() + 60_000)
@@ -32,8 +36,8 @@ async function effect(key: string, state: EffectState = 'waiting', more: object 
   await inTransaction(server, async (context) => queueEffects(context, [{ ...plain, ...more }]))
   const [row] = await sql(
     `update outbox set state = $2, attempts = case when $2 = 'waiting' then 0 else 5 end,
-       last_error = case when $2 = 'failed' then 'THROTTLED 100%' else '' end where key = $1 returning id`,
-    [key, state],
+       last_error = case when $2 = 'failed' then $3::jsonb end where key = $1 returning id`,
+    [key, state, JSON.stringify(refused)],
   )
   return String(row.id)
 }
@@ -42,8 +46,9 @@ async function effect(key: string, state: EffectState = 'waiting', more: object 
 async function failedJob(name: string): Promise<string> {
   await inTransaction(server, ({ db }) => queueJob(db, name, { token: 'abc', sku: 'AAA-01-S' }))
   const [row] = await sql(
-    `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'connection refused'
+    `update graphile_worker._private_jobs set attempts = max_attempts, last_error = $1
      where id = (select max(id) from graphile_worker._private_jobs) returning id`,
+    [JSON.stringify(full)],
   )
   return `job-${row.id}`
 }
@@ -76,7 +81,7 @@ describe('the list', () => {
       payload: { orderName: '#W1', receiverName: '王••••', phone: '1••••', apiToken: '••••' },
       finishedAt: null,
     })
-    expect(second).toMatchObject({ subjectName: 'SO1', attempts: 5, lastError: 'THROTTLED 100%' })
+    expect(second).toMatchObject({ subjectName: 'SO1', attempts: 5, lastError: refused })
   })
 
   it.each<[QueryOf<typeof syncList>, string[]]>([
@@ -86,6 +91,9 @@ describe('the list', () => {
     [{ query: 'fulfill:1' }, ['fulfill:1']],
     [{ query: 'throttled 1' }, ['fulfill:2']],
     [{ query: '100%' }, ['fulfill:2']],
+    [{ query: '店铺拒绝' }, ['fulfill:2']],
+    [{ query: 'storefront refuses' }, ['fulfill:2']],
+    [{ query: 'said' }, []],
     [{ query: '%%%' }, []],
     [{ query: 'so1' }, ['fulfill:2', 'fulfill:1']],
     [{ query: '#W1' }, ['return:3', 'fulfill:2', 'fulfill:1']],
@@ -119,7 +127,7 @@ describe('retrying and giving up', () => {
   it('queues a failed effect again with all its attempts', async () => {
     const id = await effect('retry:1', 'failed')
     expect(await server.ok(syncRetry, { query: { id } })).toBe(1)
-    expect(await rowOf(id)).toMatchObject({ state: 'waiting', attempts: 0, lastError: 'THROTTLED 100%' })
+    expect(await rowOf(id)).toMatchObject({ state: 'waiting', attempts: 0, lastError: refused })
   })
 
   it('never tries a given up effect again', async () => {
@@ -181,10 +189,10 @@ describe('a job that failed for good', () => {
       subject: '',
       subjectId: null,
       state: 'failed',
-      lastError: 'connection refused',
+      lastError: full,
       payload: { token: '••••', sku: 'AAA-01-S' },
     })
-    expect((await list({ query: 'refused', state: 'failed' })).map((one) => one.id)).toEqual([id])
+    expect((await list({ query: '存储空间不足', state: 'failed' })).map((one) => one.id)).toEqual([id])
     expect(await list({ kind: `job.${stockFreedJob}`, state: 'done' })).toEqual([])
     expect((await server.ok(syncCounts)).kinds).toContain(`job.${stockFreedJob}`)
 

@@ -10,7 +10,10 @@ import { createLocations, createVariants, stockUp } from '../../../../test/shop.
 import { minute, receive, storefrontOrder } from '../../../../test/storefront-shop.ts'
 import { StorefrontError } from '../../../ports/storefront.ts'
 
-const refused = new StorefrontError('店铺拒绝：余额不足', { retryable: false })
+const refused = new StorefrontError(
+  { kind: 'storefront.refused', params: { said: '余额不足' } },
+  { retryable: false },
+)
 let server: TestServer
 let fake: ReturnType<typeof fakeStorefront>
 let id: number

@@ -65,8 +65,14 @@ const retry = (exId: string, orderId?: number) =>
 const refunds = async () =>
   (await server.ok(orderDetail, { query: { id } })).transactions.filter(({ kind }) => kind === 'refund')
 const effects = () => server.ok(syncList, { query: { kind: 'storefront.refund' } })
-const lost = new StorefrontError('店铺没有回复：超时', { retryable: true })
-const refused = new StorefrontError('店铺拒绝：余额不足', { retryable: false })
+const lost = new StorefrontError(
+  { kind: 'storefront.lost', params: { cause: 'timeout' } },
+  { retryable: true },
+)
+const refused = new StorefrontError(
+  { kind: 'storefront.refused', params: { said: '余额不足' } },
+  { retryable: false },
+)
 /** The storefront's next reading has these besides the payment. */
 const reported = (rows: StorefrontTransaction[], at: number) =>
   receive(server, { ...order, transactions: [paid('P1', '100.00'), ...rows], updatedAt: minute(at) })

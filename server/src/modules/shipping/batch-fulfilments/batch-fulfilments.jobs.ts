@@ -7,7 +7,7 @@ import { savepoint } from '../../../core/db/transact.ts'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { fail, Refusal } from '../../../core/http/fail.ts'
 import { type Jobs, queueJob, type Schedule } from '../../../core/jobs/jobs.ts'
-import { keptReason } from '../../../core/jobs/kept-failure.ts'
+import { keptFailure } from '../../../core/jobs/kept-failure.ts'
 import { forgetOld } from '../../../core/jobs/retention.ts'
 import { isUnreachable } from '../../../core/outbox/unreachable.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
@@ -102,7 +102,7 @@ async function tryToShip(
     context.note({
       subject: 'shipOrder',
       subjectId: first.shipOrderId,
-      after: { batchFulfilment: batch.id, fault: keptReason(error) },
+      after: { batchFulfilment: batch.id, fault: keptFailure(error) },
     })
     return { progress: 'error', message: '批量发货时发生异常，请检查后重置' }
   }

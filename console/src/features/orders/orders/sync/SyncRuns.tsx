@@ -2,7 +2,8 @@ import type { OrderSyncRun } from '@selvedge/contract/channels/storefront-orders
 import { Alert } from 'antd'
 import type { ListState } from '../../../../api/use-list.ts'
 import { Failed } from '../../../../shell/page/PageStates.tsx'
-import { personName, translateServerText } from '../../../../text/server-text.ts'
+import { failureText } from '../../../../text/failure-text.ts'
+import { personName } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import { JobProgress } from '../../../../ui/JobProgress.tsx'
 import { StatusTag } from '../../../../ui/StatusTag.tsx'
@@ -47,8 +48,8 @@ function Run({ run }: { run: OrderSyncRun }) {
           showIcon
           title={
             state === 'running'
-              ? t('{reason}，稍后自动重试', { reason: translateServerText(error) })
-              : translateServerText(error)
+              ? t('{reason}，稍后自动重试', { reason: failureText(error) })
+              : failureText(error)
           }
         />
       )}

@@ -10,7 +10,7 @@ const run: OrderSyncRun = {
   from: '2026-03-01T00:00:00.000Z',
   to: '2026-03-03T00:00:00.000Z',
   state: 'running',
-  error: '',
+  error: null,
   ordersRead: 12,
   ordersCreated: 3,
   ordersChanged: 1,

@@ -7,6 +7,7 @@ import { Fact, Facts } from '../../../../shell/page/Facts.tsx'
 import { Page } from '../../../../shell/page/Page.tsx'
 import { Loaded } from '../../../../shell/page/PageStates.tsx'
 import { useScreenParam } from '../../../../shell/page/shown-screen.ts'
+import { failureText } from '../../../../text/failure-text.ts'
 import { t } from '../../../../text/t.ts'
 import { JobProgress } from '../../../../ui/JobProgress.tsx'
 import { Time } from '../../../../ui/Time.tsx'
@@ -51,7 +52,12 @@ export function DryRunPage() {
               <JobProgress label={t('正在试算')} done={data.ordersDone} of={data.ordersTotal} />
             )}
             {data.state === 'failed' && (
-              <Alert type="error" showIcon title={t('试算没有完成')} description={data.error} />
+              <Alert
+                type="error"
+                showIcon
+                title={t('试算没有完成')}
+                description={data.error && failureText(data.error)}
+              />
             )}
             <DryRunFigures run={data} />
             <DryRunOrders run={data} />

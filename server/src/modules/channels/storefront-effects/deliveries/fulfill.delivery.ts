@@ -1,3 +1,4 @@
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { shipException } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
 import { z } from 'zod'
 import type { Context } from '../../../../core/http/context.ts'
@@ -23,10 +24,10 @@ const payload = z.object({
 type Payload = z.output<typeof payload>
 
 /** The sync with the storefront has failed for good: the ship order shows it. */
-export const raiseSyncFailure = (context: Context, { subjectId }: QueuedEffect, reason: string) =>
+export const raiseSyncFailure = (context: Context, { subjectId }: QueuedEffect, failure: Failure) =>
   raiseException(context, subjectId, shipException.shipping, {
     kind: 'shipOrder.untold',
-    params: { failure: { kind: 'text', params: { text: reason } } },
+    params: { failure },
   })
 
 export const fulfillDelivery: Delivery = {

@@ -37,8 +37,7 @@ export const refundDelivery: Delivery = {
       return (after) => settleRefund(after, refundId, made)
     })
   },
-  failed: (context, effect, reason) =>
-    withRefund(effect, (id) => failRefund(context, id, { kind: 'text', params: { text: reason } })),
+  failed: (context, effect, failure) => withRefund(effect, (id) => failRefund(context, id, failure)),
   retried: (context, effect) => withRefund(effect, (id) => reopenRefund(context, id)),
   givenUp: (context, effect) =>
     withRefund(effect, (id) => failRefund(context, id, { kind: 'givenUp', params: {} })),

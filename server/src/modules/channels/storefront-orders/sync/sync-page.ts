@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type Db, errorCodeOf } from '../../../../core/db/db.ts'
 import type { Context, Steps } from '../../../../core/http/context.ts'
 import { queueJob } from '../../../../core/jobs/jobs.ts'
-import { afterFailure, type Failure, failureOf } from '../../../../core/outbox/delivery-failures.ts'
+import { afterSetback, type Setback, setbackOf } from '../../../../core/outbox/delivery-failures.ts'
 import { isUnreachable } from '../../../../core/outbox/unreachable.ts'
 import type { StorefrontOrder, StorefrontPage } from '../../../../ports/storefront.ts'
 import { accessTo } from '../../storefronts/storefronts.public.ts'
@@ -49,9 +49,9 @@ export async function syncPage(steps: Steps, given: unknown): Promise<void> {
     const by = run.automatic ? 'changed' : 'created'
     page = await steps.partners.storefront(run.channel, credentials).ordersIn({ by, from, to }, run.page)
   } catch (error) {
-    const failure = failureOf(error)
-    if (!failure) throw error
-    return steps.step((context) => putOff(context, id, failure, steps.retryPauseMs))
+    const setback = setbackOf(error)
+    if (!setback) throw error
+    return steps.step((context) => putOff(context, id, setback, steps.retryPauseMs))
   }
   for (const order of page.rows) {
     if (!(await takeOrLeave(steps, id, order))) return
@@ -67,7 +67,7 @@ async function begin(context: Context, id: number) {
     await failRun(context.db, id, access.missing, context.now)
     return null
   }
-  await putOffRun(context.db, id, { failures: run.failures, error: '', pauseMs: 0 }, context.now)
+  await putOffRun(context.db, id, { failures: run.failures, error: null, pauseMs: 0 }, context.now)
   return { run, credentials: access.credentials }
 }
 
@@ -78,15 +78,15 @@ async function end(context: Context, id: number, next: string | null): Promise<v
   if (next !== null) await queuePage(context.db, run)
 }
 
-async function putOff(context: Context, id: number, failure: Failure, pauseMs: number): Promise<void> {
+async function putOff(context: Context, id: number, setback: Setback, pauseMs: number): Promise<void> {
   const run = await lockRun(context.db, id)
   if (!run) return
   // Somebody watches it: a shop that stays away ends it after a while.
-  const counted = failure.away ? { ...failure, waitMs: 0 } : failure
-  const next = afterFailure(run.failures + 1, counted, Math.min(pauseMs, firstPauseMs))
-  if (next.state === 'failed') return failRun(context.db, id, next.reason, context.now)
-  const { attempts: failures, reason: error } = next
-  const pause = Math.max(next.pauseMs, failure.waitMs)
+  const counted = setback.away ? { ...setback, waitMs: 0 } : setback
+  const next = afterSetback(run.failures + 1, counted, Math.min(pauseMs, firstPauseMs))
+  if (next.state === 'failed') return failRun(context.db, id, next.failure, context.now)
+  const { attempts: failures, failure: error } = next
+  const pause = Math.max(next.pauseMs, setback.waitMs)
   await putOffRun(context.db, id, { failures, error, pauseMs: pause }, context.now)
   await queuePage(context.db, run, pause)
 }

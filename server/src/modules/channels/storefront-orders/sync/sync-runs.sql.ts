@@ -1,4 +1,5 @@
 import { orderSyncKeptDays } from '@selvedge/contract/channels/storefront-orders.ts'
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { Channel } from '@selvedge/contract/orders/orders/orders.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, iso, query } from '../../../../core/db/db.ts'
@@ -23,6 +24,7 @@ export interface OpenRun extends NewRun {
   failures: number
 }
 
+const json = (failure: Failure | null) => sql`${failure && JSON.stringify(failure)}::jsonb`
 const stamp = (at: Date) => sql`${at.toISOString()}::timestamptz`
 const aliveAfter = (now: Date, pauseMs = 0) => stamp(new Date(now.getTime() + pauseMs + aliveMs))
 
@@ -72,7 +74,7 @@ export async function countOrder(
           orders_created = orders_created + ${outcome === 'created' ? 1 : 0},
           orders_changed = orders_changed + ${outcome === 'updated' ? 1 : 0},
           orders_left = orders_left + ${outcome === 'left' ? 1 : 0},
-          reached_at = ${stamp(at)}, error = '', failures = 0, alive_until = ${aliveAfter(now)}
+          reached_at = ${stamp(at)}, error = null, failures = 0, alive_until = ${aliveAfter(now)}
         where id = ${id}`,
   )
 }
@@ -81,8 +83,8 @@ export async function countOrder(
 export async function turnPage(db: Db, id: number, next: string | null, now: Date): Promise<void> {
   await db.execute(
     next === null
-      ? sql`update order_sync_run set state = 'done', error = '', finished_at = ${stamp(now)} where id = ${id}`
-      : sql`update order_sync_run set page = ${next}, counted = '{}', error = '', failures = 0,
+      ? sql`update order_sync_run set state = 'done', error = null, finished_at = ${stamp(now)} where id = ${id}`
+      : sql`update order_sync_run set page = ${next}, counted = '{}', error = null, failures = 0,
               alive_until = ${aliveAfter(now)}
             where id = ${id}`,
   )
@@ -92,18 +94,18 @@ export async function turnPage(db: Db, id: number, next: string | null, now: Dat
 export async function putOffRun(
   db: Db,
   id: number,
-  { failures, error, pauseMs }: { failures: number; error: string; pauseMs: number },
+  { failures, error, pauseMs }: { failures: number; error: Failure | null; pauseMs: number },
   now: Date,
 ): Promise<void> {
   await db.execute(
-    sql`update order_sync_run set failures = ${failures}, error = ${error}, alive_until = ${aliveAfter(now, pauseMs)}
+    sql`update order_sync_run set failures = ${failures}, error = ${json(error)}, alive_until = ${aliveAfter(now, pauseMs)}
         where id = ${id}`,
   )
 }
 
-export async function failRun(db: Db, id: number, error: string, now: Date): Promise<void> {
+export async function failRun(db: Db, id: number, error: Failure, now: Date): Promise<void> {
   await db.execute(
-    sql`update order_sync_run set state = 'failed', error = ${error}, finished_at = ${stamp(now)} where id = ${id}`,
+    sql`update order_sync_run set state = 'failed', error = ${json(error)}, finished_at = ${stamp(now)} where id = ${id}`,
   )
 }
 

@@ -227,7 +227,7 @@ describe('reading a span of time', () => {
     await server.ok(orderSync, { query: span() })
     troubled(0)
     await runToTheEnd()
-    expect(await runOf()).toMatchObject({ state: 'done', error: '', ordersRead: 13 })
+    expect(await runOf()).toMatchObject({ state: 'done', error: null, ordersRead: 13 })
   })
 
   it('leaves an order that can not be taken to be read by itself, and goes on', async () => {
@@ -254,7 +254,7 @@ describe('reading a span of time', () => {
       body: { channel: 'first', name: '演示店', baseUrl: desk.credentials.baseUrl, enabled: false },
     })
     await server.runJobs()
-    expect(await runOf()).toMatchObject({ state: 'failed', error: '店铺已停用' })
+    expect(await runOf()).toMatchObject({ state: 'failed', error: { kind: 'storefront.off', params: {} } })
     expect(await server.call(orderSync, { query: span() })).toMatchObject(refusal('STOREFRONT_NONE'))
     await connect()
   })

@@ -41,7 +41,7 @@ async function announce(request: FastifyRequest, { around, webhooks }: WebhookPa
   const claim = webhooks.claimed(request.headers)
   if (claim === 'incomplete') throw new HttpFault('WEBHOOK_INCOMPLETE')
   if (claim === 'forged') throw new HttpFault('WEBHOOK_FORGED')
-  const access = await accessTo({ db: around.db, secrets: around.secrets, language: 'zh' }, channel)
+  const access = await accessTo({ db: around.db, secrets: around.secrets }, channel)
   if ('missing' in access || access.webhookSecret === '') throw new HttpFault('WEBHOOK_FORGED')
   return { channel, claim, secret: access.webhookSecret }
 }

@@ -214,10 +214,11 @@ describe('a delivery', () => {
     )
     await server.runJobs()
     expect(await findOrder(order)).toBeUndefined()
-    const reason = `店铺订单 ${order.name} 没有接收：一个订单最多 1000000 件`
+    const parameters = { name: order.name, most: 1_000_000 }
+    const reason = { kind: 'refused', params: { error: 'ORDER_UNITS_TOO_MANY', parameters } }
     await vi.waitFor(async () => {
       const failed = await server.ok(syncList, { query: { state: 'failed' } })
-      expect(failed.map(({ lastError }) => lastError)).toContain(reason)
+      expect(failed.map(({ lastError }) => lastError)).toContainEqual(reason)
     })
   })
 
@@ -234,7 +235,10 @@ describe('a delivery', () => {
     await server.runJobs()
     await vi.waitFor(async () => {
       const failed = await server.ok(syncList, { query: { state: 'failed' } })
-      expect(failed.map(({ lastError }) => lastError).join()).toMatch(new RegExp(`内容无法识别（${field}`))
+      const places = failed.map(({ lastError }) =>
+        lastError?.kind === 'unreadable' ? lastError.params.place : '',
+      )
+      expect(places.join()).toContain(field)
     })
   })
 

@@ -1,3 +1,4 @@
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { DryRunState } from '@selvedge/contract/shipping/routing/routing-dry-runs.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../../core/db/db.ts'
@@ -107,9 +108,9 @@ export async function updateDryRun(
   )
 }
 
-export async function failDryRun(db: Db, id: number, error: string, at: Date): Promise<void> {
+export async function failDryRun(db: Db, id: number, error: Failure, at: Date): Promise<void> {
   await db.execute(
-    sql`update routing_dry_run set state = 'failed', error = ${error}, finished_at = ${at.toISOString()}
+    sql`update routing_dry_run set state = 'failed', error = ${JSON.stringify(error)}::jsonb, finished_at = ${at.toISOString()}
         where id = ${id}`,
   )
 }

@@ -202,11 +202,15 @@ describe('resetting', () => {
       const body = await rowsOf(server, one)
       await server.ok(shipOrderShip, { query: { id: one, trackingNumber: '1' }, body })
     }
-    await server.app.database.pool.query(`update outbox set state = 'failed', last_error = 'gone'`)
+    await server.app.database.pool.query(
+      `update outbox set state = 'failed', last_error = '{"kind":"text","params":{"text":"gone"}}'`,
+    )
     await setStatus(id, 2 + 512)
     await server.ok(shipOrderReset, { query: { id } })
     const effects = async (one: number) => (await server.ok(shipOrderGet, { query: { id: one } })).effects
-    expect(await effects(id)).toMatchObject([{ state: 'waiting', lastError: 'gone' }])
+    expect(await effects(id)).toMatchObject([
+      { state: 'waiting', lastError: { kind: 'text', params: { text: 'gone' } } },
+    ])
     expect(await effects(other)).toMatchObject([{ state: 'failed' }])
     expect(await shipOrderOf(server, id)).toMatchObject({ status: 2 })
   })
