@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { id, idParam, instant, page, sheetFormat, text } from '../../core/shapes.ts'
+import { routingReasons } from './routing-reasons.ts'
 
 /** What a decision was made for. */
 export const routingCauses = ['import', 'resplit', 'stock', 'storefront', 'release', 'merge'] as const
@@ -17,7 +18,7 @@ const routedLocation = z.strictObject({
   /** 1 is the first choice of the chosen set; null was not chosen. */
   rank: z.int().nullable(),
   /** Why, or why not. */
-  reason: z.string(),
+  reasons: z.array(routingReasons.shape),
 })
 
 /** What the rules of staff asked of one decision; locations are those that could ship orders at that moment. */
@@ -46,7 +47,7 @@ export const routingTrace = z.strictObject({
   allocations: z.array(
     z.strictObject({ orderItemId: id, sku: z.string(), locationId: id, quantity: z.int() }),
   ),
-  unroutable: z.array(z.strictObject({ sku: z.string(), quantity: z.int(), reason: z.string() })),
+  unroutable: z.array(z.strictObject({ sku: z.string(), quantity: z.int(), reason: routingReasons.shape })),
   exact: z.boolean(),
   /** Null where no rules were active. */
   rules: appliedRules.nullable(),

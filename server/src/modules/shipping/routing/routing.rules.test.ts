@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { notPushedReason } from './decide/routing-explanation.rules.ts'
+import { saidIn, short } from '../../../../test/routing-words.ts'
 import { avoidKey, decideRouting, type RoutingInput, recordedInput } from './routing.rules.ts'
 
 type Shelf = Record<string, number>
@@ -42,7 +42,7 @@ const ranking = (given: Situation) =>
     .candidates.filter(({ rank }) => rank !== null)
     .map(({ locationId }) => locationId)
 const reasonAt = (given: Situation, id: number) =>
-  decide(given).candidates.find(({ locationId }) => locationId === id)?.reason
+  saidIn(decide(given).candidates.find(({ locationId }) => locationId === id)?.reasons)
 
 describe('the examples of the business', () => {
   test('one location that has everything ships alone', () => {
@@ -185,9 +185,7 @@ describe('within the chosen set', () => {
       { orderItemId: 3, sku: 'A', locationId: 1, quantity: 1 },
       { orderItemId: 3, sku: 'A', locationId: 2, quantity: 1 },
     ])
-    expect(decision.unroutable).toEqual([
-      { sku: 'A', quantity: 1, reason: '可用库存不足：需要 7 件，可分配 6 件' },
-    ])
+    expect(decision.unroutable).toEqual([{ sku: 'A', quantity: 1, reason: short(7, 6) }])
   })
 })
 
@@ -209,9 +207,9 @@ describe('what can not be routed', () => {
         sameCountry: true,
         available: { A: id === 2 ? -4 : 0 },
         rank: null,
-        reason: '没有所需商品的可用库存',
+        reasons: [{ kind: 'empty', params: {} }],
       })),
-      unroutable: [{ sku: 'A', quantity: 2, reason: '可用库存不足：需要 2 件，可分配 0 件' }],
+      unroutable: [{ sku: 'A', quantity: 2, reason: short(2, 0) }],
       exact: true,
       rules: null,
     })
@@ -242,9 +240,7 @@ describe('what can not be routed', () => {
       ],
     }
     expect(shipped(given)).toEqual(['A 1@2', 'B 1@1'])
-    expect(decide(given).unroutable).toEqual([
-      { sku: 'A', quantity: 1, reason: '可用库存不足：需要 2 件，可分配 1 件，另有 6 件在需避开的仓库' },
-    ])
+    expect(decide(given).unroutable).toEqual([{ sku: 'A', quantity: 1, reason: short(2, 1, { avoided: 6 }) }])
     expect(reasonAt(given, 1)).toBe(
       '与 仓2 共 2 个仓库可发出现有的 2 件（共需 3 件），本仓发 1 件；收货国仓库，权重 9；本仓有 A 5 件，但此前在本仓短发或取消，暂时避开',
     )
@@ -262,7 +258,9 @@ describe('what can not be routed', () => {
       notPushed: ['gift'],
     }
     expect(shipped(given)).toEqual(['A 2@1'])
-    expect(decide(given).unroutable).toEqual([{ sku: 'gift', quantity: 3, reason: notPushedReason }])
+    expect(decide(given).unroutable).toEqual([
+      { sku: 'gift', quantity: 3, reason: { kind: 'notPushed', params: {} } },
+    ])
     expect(decide(given).candidates[0]?.available).toEqual({ A: 2 })
   })
 
@@ -296,7 +294,9 @@ describe('more than twelve candidates', () => {
     const decision = decide({ lines, places })
     expect(decision.exact).toBe(false)
     expect(shipped({ lines, places })).toEqual(['A 3@91', 'B 3@92'])
-    expect(decision.candidates.find(({ locationId }) => locationId === 1)?.reason).toContain('超过 12 个')
+    expect(saidIn(decision.candidates.find(({ locationId }) => locationId === 1)?.reasons)).toContain(
+      '超过 12 个',
+    )
   })
 
   test('twelve are still exact', () => {
@@ -393,9 +393,9 @@ describe('properties', () => {
         expect(allocations.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(
           score(given, given.places)[0],
         )
-        for (const { rank, locationId, reason } of candidates) {
+        for (const { rank, locationId, reasons } of candidates) {
           expect(allocations.some((line) => line.locationId === locationId)).toBe(rank !== null)
-          expect(reason).not.toBe('')
+          expect(saidIn(reasons)).not.toBe('')
         }
       }),
       { numRuns: 500 },

@@ -1,12 +1,6 @@
 import { ownValue } from '@selvedge/contract/core/own-value.ts'
 import type { AppliedRules, RoutingTrace } from '@selvedge/contract/shipping/routing/routing.ts'
-import {
-  explain,
-  notPushedReason,
-  type Seen,
-  shortages,
-  unitsBySku,
-} from './decide/routing-explanation.rules.ts'
+import { explain, type Seen, shortages, unitsBySku } from './decide/routing-explanation.rules.ts'
 import { chooseSites, type Site, sum } from './rules/routing-sets.rules.ts'
 import { type Effects, effectsOf, locationsLeft } from './rules/rule-effects.rules.ts'
 
@@ -75,7 +69,7 @@ export function decideRouting(input: RoutingInput): RoutingDecision {
     candidates: explain(skus, seen, choice, effects, sum([...wanted.values()]), allocations),
     unroutable: [
       ...Array.from(unitsBySku(input.lines.filter(({ sku }) => input.notPushed.has(sku)))).map(
-        ([sku, quantity]) => ({ sku, quantity, reason: notPushedReason }),
+        ([sku, quantity]) => ({ sku, quantity, reason: { kind: 'notPushed' as const, params: {} } }),
       ),
       ...shortages(wanted, skus, seen, effects, allocations),
     ],
@@ -110,7 +104,7 @@ export function recordedInput(
     available,
     avoid: new Set(),
     notPushed: new Set(
-      trace.unroutable.filter(({ reason }) => reason === notPushedReason).map(({ sku }) => sku),
+      trace.unroutable.filter(({ reason }) => reason.kind === 'notPushed').map(({ sku }) => sku),
     ),
     rules: trace.rules,
   }

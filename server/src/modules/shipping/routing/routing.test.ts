@@ -16,6 +16,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { importOrder, readSheet, rowsFor } from '../../../../test/order-shop.ts'
+import { short } from '../../../../test/routing-words.ts'
 import { inTransaction, rowsOf, stockOf } from '../../../../test/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../test/shop.ts'
 import { routeOrders } from './routing.public.ts'
@@ -147,7 +148,7 @@ describe('the trace', () => {
         { sku: a, locationId: shanghai, quantity: 2 },
         { sku: b, locationId: paris, quantity: 1 },
       ],
-      unroutable: [{ sku: b, quantity: 1, reason: '可用库存不足：需要 2 件，可分配 1 件' }],
+      unroutable: [{ sku: b, quantity: 1, reason: short(2, 1) }],
       exact: true,
     })
     const again = decideRouting(recordedInput(trace!))
@@ -268,8 +269,8 @@ describe('re-split', () => {
     expect(await resplit(id)).toMatchObject({ code: 0, data: 1 })
     const [trace] = await traces(id)
     expect(trace?.allocations).toEqual([])
-    expect(trace?.candidates[0]?.reason).toContain('暂时避开')
-    expect(trace?.unroutable[0]?.reason).toContain('另有 2 件在需避开的仓库')
+    expect(trace?.candidates[0]?.reasons).toContainEqual(expect.objectContaining({ kind: 'avoided' }))
+    expect(trace?.unroutable[0]?.reason).toMatchObject({ kind: 'short', params: { avoided: 2 } })
     await stockUp(server, shanghai, { [a]: 1 })
     await server.runJobs()
     expect(await waiting(id)).toBe(0)

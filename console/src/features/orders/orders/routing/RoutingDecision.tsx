@@ -1,9 +1,10 @@
 import type { RoutingTrace } from '@selvedge/contract/shipping/routing/routing.ts'
+import { routingReasons } from '@selvedge/contract/shipping/routing/routing-reasons.ts'
 import { paths } from '../../../../paths.ts'
 import { AppLink } from '../../../../shell/page/AppLink.tsx'
 import { useCan } from '../../../../shell/page/Can.tsx'
 import { Lines } from '../../../../shell/page/Lines.tsx'
-import { translateServerText } from '../../../../text/server-text.ts'
+import { eventText } from '../../../../text/event-text.ts'
 import { t } from '../../../../text/t.ts'
 import { StatusTag } from '../../../../ui/StatusTag.tsx'
 import { candidateColumns } from './candidate-columns.tsx'
@@ -69,7 +70,7 @@ function Waiting({ line }: { line: RoutingTrace['unroutable'][number] }) {
       <span className={styles.text}>
         {t('{units}：{reason}', {
           units: unitsText([{ sku, quantity }]),
-          reason: translateServerText(reason),
+          reason: eventText(routingReasons, reason),
         })}
       </span>
       {mayLook && <AppLink to={paths.stock({ sku })}>{t('查库存')}</AppLink>}

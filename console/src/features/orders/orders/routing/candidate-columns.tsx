@@ -1,10 +1,9 @@
 import { ownValue } from '@selvedge/contract/core/own-value.ts'
 import type { RoutingTrace } from '@selvedge/contract/shipping/routing/routing.ts'
 import type { Column } from '../../../../shell/table/table-columns.ts'
-import { translateServerText } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import styles from './candidate-columns.module.css'
-import { bySku, type Candidate, givenUnits } from './routing-trace.logic.ts'
+import { bySku, type Candidate, givenUnits, reasonsText } from './routing-trace.logic.ts'
 
 /** More SKUs than this share one column. */
 const maxSkuColumns = 2
@@ -56,7 +55,7 @@ export function candidateColumns(trace: RoutingTrace): Column<Candidate>[] {
       key: 'reason',
       title: t('选或不选的原因'),
       card: 'foot',
-      render: ({ reason }) => <span className={styles.reason}>{translateServerText(reason)}</span>,
+      render: ({ reasons }) => <span className={styles.reason}>{reasonsText(reasons)}</span>,
     },
   ]
 }

@@ -9,7 +9,7 @@ const candidate = (locationId: number, locationName: string, rank: number | null
   sameCountry: true,
   available: {},
   rank,
-  reason: '',
+  reasons: [],
 })
 
 const trace = (parts: Partial<RoutingTrace>): RoutingTrace => ({
@@ -40,7 +40,7 @@ test('shares stand by rank', () => {
 })
 
 test('a decision in one sentence', () => {
-  const waits = [{ sku: 'C', quantity: 2, reason: '' }]
+  const waits = [{ sku: 'C', quantity: 2, reason: { kind: 'notPushed' as const, params: {} } }]
   expect(verdictText(trace({}))).toBe('由 上海仓、杭州仓 共 2 个仓库发齐')
   expect(verdictText(trace({ unroutable: waits }))).toBe('由 上海仓、杭州仓 发货，另有 2 件等待')
   expect(verdictText(trace({ allocations: [], unroutable: waits }))).toBe('没有仓库能发出，2 件等待')

@@ -1,4 +1,6 @@
 import type { RoutingCause, RoutingTrace } from '@selvedge/contract/shipping/routing/routing.ts'
+import { routingReasons } from '@selvedge/contract/shipping/routing/routing-reasons.ts'
+import { eventText } from '../../../../text/event-text.ts'
 import { joinNames, joinStatements } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 
@@ -30,6 +32,10 @@ export const causeText = (cause: RoutingCause): string =>
     merge: t('合并发货时'),
     release: t('解除挂起时'),
   })[cause]
+
+/** Why a location was chosen or not. */
+export const reasonsText = (reasons: Candidate['reasons']): string =>
+  joinStatements(reasons.map((reason) => eventText(routingReasons, reason)))
 
 /** Units of a SKU that a location ships by this decision. */
 export const givenUnits = (trace: RoutingTrace, locationId: number, sku: string): number =>

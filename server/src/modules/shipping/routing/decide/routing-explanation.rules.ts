@@ -2,6 +2,7 @@ import { listUnits } from '@selvedge/contract/core/unit-lists.ts'
 import type { OrderEvent } from '@selvedge/contract/orders/orders/order-events.ts'
 import type { OrderState } from '@selvedge/contract/orders/orders/order-state.ts'
 import type { RoutingTrace } from '@selvedge/contract/shipping/routing/routing.ts'
+import type { RoutingReason } from '@selvedge/contract/shipping/routing/routing-reasons.ts'
 import { type Loss, maxExactCandidates, type SetChoice, type Site, sum } from '../rules/routing-sets.rules.ts'
 import type { Effects, ShipmentLimit } from '../rules/rule-effects.rules.ts'
 
@@ -26,14 +27,16 @@ export function explain(
   const ranks = new Map(choice.chosen.map((site, index) => [site.id, index + 1]))
   const losses = new Map(choice.losses.map((loss) => [loss.site.id, loss]))
   const units = Map.groupBy(allocations, ({ locationId }) => locationId)
-  const reasonOf = (site: Seen): string => {
+  const reasonsOf = (site: Seen): RoutingReason[] => {
     const loss = losses.get(site.id)
-    const avoided = avoidedReason(avoidedAt(site, skus))
-    const forbidden = forbiddenReason(effects.forbiddenBy.get(site.id))
-    if (loss) return stated(lossReason(loss, choice, effects), avoided)
-    if (!ranks.has(site.id)) return stated(forbidden, avoided) || emptyReason
+    const avoided = avoidedReasons(avoidedAt(site, skus))
+    if (loss) return [lossReason(loss, choice, effects), ...avoided]
+    if (!ranks.has(site.id)) {
+      const stated = [...forbiddenReasons(effects.forbiddenBy.get(site.id)), ...avoided]
+      return stated.length > 0 ? stated : [{ kind: 'empty', params: {} }]
+    }
     const gives = sum((units.get(site.id) ?? []).map(({ quantity }) => quantity))
-    return stated(chosenReason(site, choice, wanted, gives), preferredReason(site, effects), avoided)
+    return [chosenReason(site, choice, wanted, gives), ...preferredReasons(site, effects), ...avoided]
   }
   return seen
     .map((site) => ({
@@ -46,7 +49,7 @@ export function explain(
         skus.map((sku, position) => [sku, Math.min(site.seen[position]!, site.usable[position]!)]),
       ),
       rank: ranks.get(site.id) ?? null,
-      reason: reasonOf(site),
+      reasons: reasonsOf(site),
     }))
     .sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || a.locationId - b.locationId)
 }
@@ -74,9 +77,9 @@ export function shortages(
 }
 
 /** Stock that stands there and must not be taken. */
-const avoidedAt = (site: Seen, skus: readonly string[]): { sku: string; units: number }[] =>
+const avoidedAt = (site: Seen, skus: readonly string[]): { sku: string; quantity: number }[] =>
   skus.flatMap((sku, position) =>
-    site.seen[position]! > site.usable[position]! ? [{ sku, units: site.seen[position]! }] : [],
+    site.seen[position]! > site.usable[position]! ? [{ sku, quantity: site.seen[position]! }] : [],
   )
 
 /** Units of each SKU, in the order in which the SKUs first appear. */
@@ -85,9 +88,6 @@ export function unitsBySku(lines: readonly { sku: string; quantity: number }[]):
   for (const { sku, quantity } of lines) units.set(sku, (units.get(sku) ?? 0) + quantity)
   return units
 }
-
-/** On the list of SKUs that are never routed. */
-export const notPushedReason = '该商品在不推送名单中，不参与分仓'
 
 /** Why an order is not routed at all, or null where it is. */
 export function notRoutableReason(order: { state: OrderState; paid: boolean; held: boolean }): string | null {
@@ -110,85 +110,76 @@ export function splitOf(
 }
 
 /** Why units stay unassigned: for want of stock, or because no further ship order is allowed. */
-function shortReason(
+const shortReason = (
   wanted: number,
   covered: number,
   elsewhere: { avoided: number; forbidden: number },
   limit: ShipmentLimit | null,
-): string {
-  const { avoided, forbidden } = elsewhere
-  return [
-    `${limit ? limitReason(limit) : '可用库存不足'}：需要 ${wanted} 件，可分配 ${covered} 件`,
-    ...(forbidden > 0 ? [`另有 ${forbidden} 件在规则禁止的仓库`] : []),
-    ...(avoided > 0 ? [`另有 ${avoided} 件在需避开的仓库`] : []),
-  ].join('，')
-}
+): RoutingReason => ({
+  kind: 'short',
+  params: { wanted, covered, ...elsewhere, limit: limit && limitOf(limit) },
+})
 
-/** `规则「A」限制每单最多 2 个发货单，此前已有 1 个` */
-const limitReason = ({ rule, most, shipments }: ShipmentLimit): string =>
-  `规则「${rule}」限制每单最多 ${most} 个发货单${shipments > 0 ? `，此前已有 ${shipments} 个` : ''}`
+const limitOf = ({ rule, most, shipments }: ShipmentLimit) => ({ rule, most, shipments })
 
 /** Why a location is in the chosen set. */
-function chosenReason(site: Site, choice: SetChoice, wanted: number, gives: number): string {
-  const units =
-    choice.covered === wanted
-      ? `发齐全部 ${wanted} 件`
-      : `发出现有的 ${choice.covered} 件（共需 ${wanted} 件）`
-  const place = `${site.sameCountry ? '收货国仓库' : '非收货国仓库'}，权重 ${site.weight}`
-  if (choice.chosen.length === 1) return `本仓单独可${units}；${place}`
-  const others = names(choice.chosen.filter((other) => other !== site))
-  return `与 ${others} 共 ${choice.chosen.length} 个仓库可${units}，本仓发 ${gives} 件；${place}`
-}
+const chosenReason = (site: Site, choice: SetChoice, wanted: number, gives: number): RoutingReason => ({
+  kind: 'chosen',
+  params: {
+    others: names(choice.chosen.filter((other) => other !== site)),
+    covered: choice.covered,
+    wanted,
+    gives,
+    sameCountry: site.sameCountry,
+    weight: site.weight,
+  },
+})
 
 /** Why a location with stock is not in the chosen set. */
-function lossReason({ site, defeat, rival }: Loss, choice: SetChoice, effects: Effects): string {
-  if (defeat === 'greedy') {
-    return `候选仓库超过 ${maxExactCandidates} 个，逐个挑选时其他仓库能多发或顺位更前`
-  }
-  const size = choice.chosen.length
-  if (defeat === 'size') return `用上本仓，发出同样 ${choice.covered} 件需要多于 ${size} 个仓库`
+function lossReason({ site, defeat, rival }: Loss, choice: SetChoice, effects: Effects): RoutingReason {
+  if (defeat === 'greedy') return { kind: 'lost.greedy', params: { most: maxExactCandidates } }
+  const { chosen, covered } = choice
+  const size = chosen.length
+  if (defeat === 'size') return { kind: 'lost.size', params: { covered, size } }
   if (defeat === 'limit' && effects.limit) {
-    return `${limitReason(effects.limit)}${choice.chosen.length > 0 ? '，用上本仓发出的件数更少' : ''}`
+    return { kind: 'lost.limit', params: { ...limitOf(effects.limit), fewer: size > 0 } }
   }
-  const others = names(rival.filter((other) => other !== site))
-  const same = `${others ? `与 ${others} ` : '本仓'}也能发出 ${choice.covered} 件，但`
-  if (defeat === 'preference') return `${same}${preferenceReason(rival, choice.chosen, effects)}`
-  if (defeat === 'country') return `${same}收货国仓库 ${atHome(rival)} 个，少于 ${atHome(choice.chosen)} 个`
-  if (defeat === 'weight')
-    return `${same}权重${size > 1 ? '合计' : ''} ${weight(rival)} 低于 ${weight(choice.chosen)}`
-  return `${same}其余条件相同，仓库编号靠后`
+  const of = { covered, others: names(rival.filter((other) => other !== site)) }
+  if (defeat === 'preference') {
+    return { kind: 'lost.preference', params: { ...of, ...lostPreference(rival, chosen, effects) } }
+  }
+  if (defeat === 'country') {
+    return { kind: 'lost.country', params: { ...of, here: atHome(rival), there: atHome(chosen) } }
+  }
+  if (defeat === 'weight') {
+    const weights = { weight: weight(rival), than: weight(chosen) }
+    return { kind: 'lost.weight', params: { ...of, summed: size > 1, ...weights } }
+  }
+  return { kind: 'lost.number', params: of }
 }
 
 /** The first preference that the rival set serves less. */
-function preferenceReason(rival: readonly Site[], chosen: readonly Site[], { preferences }: Effects): string {
+function lostPreference(rival: readonly Site[], chosen: readonly Site[], { preferences }: Effects) {
   const preferredIn = (sites: readonly Site[], index: number) =>
     sites.filter(({ preferred }) => preferred[index]).length
   const index = preferences.findIndex((_, at) => preferredIn(rival, at) !== preferredIn(chosen, at))
   const rule = preferences[index]?.rule ?? ''
-  return `规则「${rule}」优先的仓库 ${preferredIn(rival, index)} 个，少于 ${preferredIn(chosen, index)} 个`
+  return { rule, here: preferredIn(rival, index), there: preferredIn(chosen, index) }
 }
 
-/** Which rules wanted the location to be taken; null where none did. */
-function preferredReason(site: Site, { preferences }: Effects): string | null {
-  const rules = preferences.filter((_, index) => site.preferred[index]).map(({ rule }) => `「${rule}」`)
-  return rules.length > 0 ? `规则${rules.join('、')}优先本仓` : null
+/** Which rules wanted the location to be taken; nothing where none did. */
+function preferredReasons(site: Site, { preferences }: Effects): RoutingReason[] {
+  const rules = preferences.filter((_, index) => site.preferred[index]).map(({ rule }) => rule)
+  return rules.length > 0 ? [{ kind: 'preferred', params: { rules } }] : []
 }
 
-const forbiddenReason = (rules: readonly string[] | undefined): string | null =>
-  rules ? `规则${rules.map((rule) => `「${rule}」`).join('、')}禁止从本仓发货` : null
+const forbiddenReasons = (rules: readonly string[] | undefined): RoutingReason[] =>
+  rules ? [{ kind: 'forbidden', params: { rules: [...rules] } }] : []
 
-const stated = (...statements: (string | null)[]): string => statements.filter(Boolean).join('；')
+/** Units that the order must not take here; nothing where there are none. */
+const avoidedReasons = (units: { sku: string; quantity: number }[]): RoutingReason[] =>
+  units.length > 0 ? [{ kind: 'avoided', params: { units } }] : []
 
-/** A location without a single unit that this order may take. */
-const emptyReason = '没有所需商品的可用库存'
-
-/** Units that the order must not take here; null where there are none. */
-function avoidedReason(avoided: readonly { sku: string; units: number }[]): string | null {
-  if (avoided.length === 0) return null
-  const units = avoided.map(({ sku, units }) => `${sku} ${units} 件`).join('、')
-  return `本仓有 ${units}，但此前在本仓短发或取消，暂时避开`
-}
-
-const names = (sites: readonly Site[]): string => sites.map(({ name }) => name).join('、')
+const names = (sites: readonly Site[]): string[] => sites.map(({ name }) => name)
 const atHome = (sites: readonly Site[]): number => sites.filter(({ sameCountry }) => sameCountry).length
 const weight = (sites: readonly Site[]): number => sites.reduce((sum, site) => sum + site.weight, 0)

@@ -15,6 +15,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../../test/harness.ts'
 import { importOrder, rowsFor } from '../../../../../test/order-shop.ts'
 import { applyRules, draftRules, ruleOf } from '../../../../../test/routing-rules.ts'
+import { short } from '../../../../../test/routing-words.ts'
 import { createLocations, createVariants, stockUp } from '../../../../../test/shop.ts'
 
 let server: TestServer
@@ -156,7 +157,7 @@ describe('activating', () => {
       applied: [{ name: '走保税', preferred: [bonded], forbidden: [], shipmentsMost: null }],
       shipments: 0,
     })
-    expect(trace?.candidates[0]?.reason).toContain('规则「走保税」优先本仓')
+    expect(trace?.candidates[0]?.reasons).toContainEqual({ kind: 'preferred', params: { rules: ['走保税'] } })
     await server.ok(orderResplit, { query: { id: before } })
     expect(await routed(before)).toEqual(['保税仓 1'])
   })
@@ -230,7 +231,7 @@ describe('orders under rules', () => {
     await server.runJobs()
     expect(await routed(id)).toEqual([])
     expect((await newestTrace(id))?.unroutable).toEqual([
-      { sku: a, quantity: 2, reason: '可用库存不足：需要 2 件，可分配 0 件，另有 5 件在规则禁止的仓库' },
+      { sku: a, quantity: 2, reason: short(2, 0, { forbidden: 5 }) },
     ])
     await applyRules(server, [])
     await server.runJobs()
