@@ -16,7 +16,7 @@ const notTold = [
   /modules\/products\//,
   /order-tags\.ts$/,
   /core\/actor\.ts$/,
-  /(field-names|objections|-events|failures)\.ts$/,
+  /(field-names|objections|-events|failures|routing-reasons)\.ts$/,
 ]
 /** Words of others, or no words at all. */
 const notSaid = [/^1：1$/, /^已支付$/, /^件$/, /#spu#/]

@@ -7,12 +7,12 @@ afterEach(() => speak('zh'))
 
 const untold = {
   kind: 'shipOrder.untold',
-  params: { failure: { kind: 'text', params: { text: '店铺没有回复：超时' } } },
+  params: { failure: { kind: 'storefront.lost', params: { cause: 'timeout' } } },
 } as const
 const allScanned = { kind: 'shipOrder.allScanned', params: { count: 1 } } as const
-const written = { kind: 'text', params: { text: '店铺拒绝：no' } } as const
+const written = { kind: 'text', params: { text: '很久以前有人写的' } } as const
 
-it('tells an event in the language that is spoken, and what stands in it in words as far as it is known', async () => {
+it('tells an event in the language that is spoken, but for what somebody has written', async () => {
   expect(eventText(shipOrderEvents, untold)).toBe('同步店铺失败：店铺没有回复：超时')
   expect(eventText(shipOrderEvents, allScanned)).toBe('全部扫描完成，共 1 件')
   await speak('en')
@@ -20,5 +20,5 @@ it('tells an event in the language that is spoken, and what stands in it in word
     'The storefront could not be told: The storefront did not answer: no answer in time',
   )
   expect(eventText(shipOrderEvents, allScanned)).toBe('All scanned, 1 unit')
-  expect(eventText(shipOrderEvents, written)).toBe('The storefront refuses: no')
+  expect(eventText(shipOrderEvents, written)).toBe('很久以前有人写的')
 })
