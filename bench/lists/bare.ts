@@ -18,7 +18,7 @@ const contextOf = (db: Db): Context => ({
   zone: 'Asia/Shanghai',
   language: 'zh',
   secrets: noSecrets,
-  listeners: { stockChanged: [] },
+  listeners: { stockChanged: [], stockMoved: [] },
   caller: null,
   requestId: 'bench',
   ip: '',

@@ -34,10 +34,13 @@ import * as shipStockOrders from './shipping/ship-stock-orders.ts'
 import * as barcodeLabels from './stock/barcode-labels.ts'
 import * as locations from './stock/locations.ts'
 import * as stock from './stock/stock.ts'
+import * as stockCharges from './stock/stock-charges.ts'
+import * as stockCosts from './stock/stock-costs.ts'
 import * as stockLocks from './stock/stock-locks.ts'
 import * as stockOrderPapers from './stock/stock-order-papers.ts'
 import * as stockOrders from './stock/stock-orders.ts'
 import * as stockReceipts from './stock/stock-receipts.ts'
+import * as stockValue from './stock/stock-value.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value
@@ -54,6 +57,9 @@ export const endpoints: readonly Endpoint[] = [
   stock,
   stockOrders,
   stockReceipts,
+  stockCosts,
+  stockCharges,
+  stockValue,
   stockOrderPapers,
   barcodeLabels,
   stockLocks,

@@ -21,6 +21,7 @@ import { routingRuleErrors } from './shipping/routing/routing-rule-errors.ts'
 import { shipOrderErrors } from './shipping/ship-orders/ship-order-errors.ts'
 import { barcodeLabelErrors } from './stock/barcode-label-errors.ts'
 import { locationErrors } from './stock/location-errors.ts'
+import { stockCostErrors } from './stock/stock-cost-errors.ts'
 import { stockErrors } from './stock/stock-errors.ts'
 import { stockLockErrors } from './stock/stock-lock-errors.ts'
 import { stockOrderErrors } from './stock/stock-order-errors.ts'
@@ -57,6 +58,7 @@ export const errors = {
   ...barcodeLabelErrors,
   ...locationErrors,
   ...stockErrors,
+  ...stockCostErrors,
   ...stockLockErrors,
   ...stockOrderErrors,
   ...stockTakeErrors,

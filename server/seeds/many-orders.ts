@@ -41,6 +41,8 @@ async function writeGoods(db: Db, skus: number): Promise<void> {
   await db.execute(sql`
     insert into balance (sku, location_id, virtual, on_hand)
     select sku, location.id, false, 1000 from variant, location`)
+  await db.execute(sql`
+    insert into stock_cost (sku, units, average, changed_at) select sku, 5000, 99, now() from variant`)
 }
 
 interface Chunk {
@@ -129,6 +131,11 @@ async function writeTraces(db: Db, { first, last }: Chunk): Promise<void> {
   await db.execute(sql`
     insert into movement (sku, location_id, quantity, on_hand_after, kind, source_id, source_name, at, actor)
     select sku, ship_order.location_id, -shipped, 1000, 'FM', ship_order_id, 'SO' || ship_order_id, shipped_at, '系统'
+    from ship_item join ship_order on ship_order.id = ship_order_id where ship_order_id ${own} and shipped > 0`)
+  await db.execute(sql`
+    insert into stock_cost_entry (sku, at, why, units_before, units, average_before, average_after, cost, variance, assumed,
+      kind, source_id, source_name)
+    select sku, shipped_at, 'sale', 5000, -shipped, 99, 99, -99 * shipped, 0, 0, 'FM', ship_order_id, 'SO' || ship_order_id
     from ship_item join ship_order on ship_order.id = ship_order_id where ship_order_id ${own} and shipped > 0`)
   await db.execute(sql`
     insert into audit_entry (at, account_name, ip, request_id, endpoint, subject, subject_id)

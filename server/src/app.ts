@@ -48,6 +48,7 @@ import { barcodeLabelsModule } from './modules/stock/barcode-labels/barcode-labe
 import { locationsModule } from './modules/stock/locations/locations.module.ts'
 import { purchaseOrdersModule } from './modules/stock/purchase-orders/purchase-orders.module.ts'
 import { stockModule } from './modules/stock/stock/stock.module.ts'
+import { stockCostsModule } from './modules/stock/stock-costs/stock-costs.module.ts'
 import { stockLocksModule } from './modules/stock/stock-locks/stock-locks.module.ts'
 import { stockOrderDeskModule } from './modules/stock/stock-order-desk/stock-order-desk.module.ts'
 import { stockOrdersModule } from './modules/stock/stock-orders/stock-orders.module.ts'
@@ -65,6 +66,7 @@ export const modules = [
   stockModule,
   storefrontsModule,
   stockOrdersModule,
+  stockCostsModule,
   purchaseOrdersModule,
   stockTakesModule,
   stockLocksModule,

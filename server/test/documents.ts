@@ -40,6 +40,7 @@ import {
 } from '@selvedge/contract/shipping/ship-orders/ship-scans.ts'
 import { purchaseOrderMake } from '@selvedge/contract/shipping/ship-stock-orders.ts'
 import { locationSave } from '@selvedge/contract/stock/locations.ts'
+import { stockChargeCreate } from '@selvedge/contract/stock/stock-charges.ts'
 import { stockLockLock, stockLockSave, stockLockUnlock } from '@selvedge/contract/stock/stock-locks.ts'
 import {
   stockOrderCreate,
@@ -187,6 +188,12 @@ export const documents: readonly Document[] = [
   document(stockReceiptUpdate, async (own) => {
     const body = { stockOrderId: await purchased(own), items: [{ sku: own.sku, quantity: 1 }] }
     return { body: { id: await own.server.ok(stockReceive, { body }), invoiceNumbers: 'INV-1' } }
+  }),
+  document(stockChargeCreate, async (own) => {
+    const body = { stockOrderId: await purchased(own), items: [{ sku: own.sku, quantity: 1 }] }
+    const receiptId = await own.server.ok(stockReceive, { body })
+    const charge = { kind: 'freight', amount: '10', currency: 'CNY', basis: 'value' } as const
+    return { body: { receiptId, ...charge } }
   }),
   document(orderRestock, async (own) => ({
     body: { ...(await shipped(own)).restock, locationId: own.location },

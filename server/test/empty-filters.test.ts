@@ -17,6 +17,8 @@ const asked: Record<string, Record<string, string>> = {
   type: { type: 'TS' },
   list: { list: 'orders' },
   subject: { subject: 'order' },
+  stockOrderId: { stockOrderId: '1' },
+  at: { at: '2026-03-01' },
 }
 const typeOfHolds = { type: 'lock' }
 

@@ -397,6 +397,7 @@ describe('a body', () => {
       'shipOrderShip',
       'shipOrderTransfer',
       'shipShort',
+      'stockChargeCreate',
       'stockLockLock',
       'stockOnHand',
       'stockOrderCreate',

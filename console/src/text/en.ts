@@ -24,6 +24,7 @@ import { shipOrders } from './en/ship-orders.ts'
 import { signIn } from './en/sign-in.ts'
 import { staff } from './en/staff.ts'
 import { stock } from './en/stock.ts'
+import { stockCosts } from './en/stock-costs.ts'
 import { stockLocks } from './en/stock-locks.ts'
 import { stockTakes } from './en/stock-takes.ts'
 import { storefronts } from './en/storefronts.ts'
@@ -55,6 +56,7 @@ export const areas: Readonly<Record<string, Catalogue>> = {
   signIn,
   staff,
   stock,
+  stockCosts,
   stockLocks,
   stockTakes,
   storefronts,

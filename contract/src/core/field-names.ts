@@ -184,6 +184,11 @@ const fieldNames: Readonly<Record<string, readonly [zh: string, en: string]>> = 
   batchNumber: ['批次号', 'Batch number'],
   postage: ['运费', 'Postage'],
   invoiceNumbers: ['发票号', 'Invoice numbers'],
+  receiptId: ['收货单', 'Receipt'],
+  basis: ['分摊方式', 'Spread'],
+  weights: ['单件重量', 'Weights'],
+  changes: ['只看成本变动', 'Cost changes alone'],
+  at: ['截至', 'As of'],
 }
 
 /** What people call a field; null for one that no call and no setting has. */

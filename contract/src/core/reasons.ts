@@ -69,6 +69,8 @@ const english: Readonly<Record<string, string>> = {
   '必须是不小于 0 的金额，最多 2 位小数': 'must be an amount of at least 0 with at most 2 decimals',
   '必须是不小于 0 的金额，最多 4 位小数': 'must be an amount of at least 0 with at most 4 decimals',
   '必须是大于 0 的数字，最多 6 位小数': 'must be a number above 0 with at most 6 decimals',
+  '必须是金额，最多 2 位小数': 'must be an amount with at most 2 decimals',
+  '必须是不小于 0 的重量，最多 4 位小数': 'must be a weight of at least 0 with at most 4 decimals',
   '必须是 0 到 100 的数字，最多 2 位小数': 'must be a number from 0 to 100 with at most 2 decimals',
   '必须是不小于 0 的重量，最多 3 位小数': 'must be a weight of at least 0 with at most 3 decimals',
   币种须为三位字母代码: 'must be a currency code of three letters',

@@ -103,6 +103,10 @@ function parseRate(rate: string): bigint {
 export const inCny = (cents: bigint, rate: string): bigint =>
   dividedHalfUp(cents * parseRate(rate), rateScale)
 
+/** So many cents in CNY, in whole ten-thousandths. */
+export const exactlyInCny = (cents: bigint, rate: string): bigint =>
+  dividedHalfUp(cents * 100n * parseRate(rate), rateScale)
+
 /** The net price of one unit in ten-thousandths; with a rate in CNY. */
 export const unitCost = (line: { amount: bigint; units: number }, rate = '1'): bigint =>
   dividedHalfUp(line.amount * 100n * parseRate(rate), BigInt(line.units) * rateScale)

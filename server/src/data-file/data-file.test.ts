@@ -229,7 +229,7 @@ describe('an import is refused, and leaves the database as empty as it was,', ()
         return fileOf(bytes)
       },
       // As it falls into the head or the rows.
-      problem: /damaged|cut off|changed|does not take|no data file/,
+      problem: /damaged|cut off|changed|does not take|no data file|not those of this version/,
     },
     'of a file with another number in a row': {
       path: () => changed((lines) => lines.map((line) => line.replace('小明 🎏', '小红 🎏'))),

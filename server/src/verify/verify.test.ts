@@ -1,6 +1,8 @@
 import { orderRestock } from '@selvedge/contract/orders/returns.ts'
 import { shipOrderCancel, shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { stockLockLock, stockLockUnlock } from '@selvedge/contract/stock/stock-locks.ts'
+import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders.ts'
+import { stockReceive } from '@selvedge/contract/stock/stock-receipts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/harness.ts'
@@ -14,6 +16,14 @@ import { changeOrderUnits, lockOrders } from '../modules/orders/orders/orders.pu
 import { invariants, verifyStock } from './invariants.ts'
 
 type Rule = (typeof invariants)[number]['rule']
+
+/** What the cost journal says of the units of A, whose cost nobody knows. */
+const oneUnitMore = [
+  'alter table stock_cost_entry disable trigger user',
+  `update stock_cost_entry set units = units + 1 where id = (select max(id) from stock_cost_entry where sku = 'A')`,
+  `update stock_cost set units = units + 1 where sku = 'A'`,
+]
+const latestOfB = `id = (select max(id) from stock_cost_entry where sku = 'B')`
 
 /** For each rule the statements that break it and nothing else. */
 const corruptions: Record<Rule, string[]> = {
@@ -43,6 +53,7 @@ const corruptions: Record<Rule, string[]> = {
   ],
   'on hand is the sum of the movements': [
     `update balance set on_hand = on_hand + 1 where sku = 'A' and not virtual`,
+    ...oneUnitMore,
   ],
   'reserved is the sum of the open holds': [
     `update balance set reserved = reserved + 1 where sku = 'A' and not virtual`,
@@ -134,6 +145,26 @@ const corruptions: Record<Rule, string[]> = {
   'a stock lock counts the units of its lines': [
     'update stock_lock set quantity = quantity + 1 where status = 0',
   ],
+  'the units that have a cost are those on hand and in transit': oneUnitMore,
+  'the average cost of a SKU is that of its latest line': [
+    `update stock_cost set average = average + 1 where sku = 'B'`,
+  ],
+  'each line of the cost journal goes on where the one before it ends': [
+    'alter table stock_cost_entry disable trigger user',
+    `update stock_cost_entry set units_before = 1, units = units - 1
+     where id = (select min(id) from stock_cost_entry where sku = 'A')`,
+  ],
+  'the average cost behind each line follows from it': [
+    'alter table stock_cost_entry disable trigger user',
+    `update stock_cost_entry set average_after = average_after + 1, variance = variance - units_before - units
+     where ${latestOfB}`,
+    `update stock_cost set average = average + 1 where sku = 'B'`,
+  ],
+  'each line of the cost journal adds up': [
+    'alter table stock_cost_entry disable trigger user',
+    `update stock_cost_entry set variance = variance + 1 where ${latestOfB}`,
+  ],
+  'a cost put onto a receipt is that of its lines': ['update stock_charge set cny = cny + 1'],
   'a received return is in the journal': ['update return_receipt set received_at = null'],
 }
 
@@ -148,6 +179,13 @@ async function openSmallShop() {
   await createVariants(server, ['A', 'B'])
   await stockUp(server, shanghai, { A: 50, B: 20 })
   await stockUp(server, presale, { A: -3 })
+  const stockOrderId = await server.ok(stockOrderCreate, {
+    body: {
+      ...{ type: 'PO', name: '补货', brand: 'B', season: 'SS26', channel: '自采', targetLocation: shanghai },
+      ...{ currency: 'EUR', rate: '7.8', items: [{ sku: 'B', quantity: 3, cost: '10' }] },
+    },
+  })
+  await server.ok(stockReceive, { query: { all: '1' }, body: { stockOrderId, postage: '10' } })
 
   const ship = async (id: number, quantity?: number) => {
     const rows = await rowsOf(server, id)

@@ -42,6 +42,7 @@ const actions = (): Record<string, string> => ({
   stockOrderCreate: t('新建采购单或盘点单'),
   stockReceive: t('采购单收货'),
   stockReceiptUpdate: t('修改发票号'),
+  stockChargeCreate: t('录入附加费用'),
   stockOrderItemChange: t('修改采购数量'),
   stockOrderDelete: t('删除采购单'),
   stockOrderSend: t('采购单已发货'),

@@ -115,6 +115,8 @@ const fields = (): Record<string, string> => ({
   receipt: t('退货单'),
   goodsReceipt: t('入库收货单'),
   corrected: t('更正收货'),
+  charge: t('附加费用'),
+  chargeKind: t('费用类型'),
   sent: t('供应商已发货'),
   createdBy: t('创建人'),
   receivedAt: t('收货时间'),

@@ -9,6 +9,12 @@ import {
 } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
 import { shortReasons, shortReasonWords } from '@selvedge/contract/shipping/ship-orders/ship-scans.ts'
 import {
+  chargeBases,
+  chargeBasisWords,
+  chargeKinds,
+  chargeKindWords,
+} from '@selvedge/contract/stock/stock-charges.ts'
+import {
   stockLockReasons,
   stockLockReasonWords,
   stockLockStatuses,
@@ -65,6 +71,8 @@ const codes = (): Record<string, Record<string, string>> => ({
   scanned: { full: t('已扫描'), partial: t('部分扫描'), none: t('未扫描') },
   state: { cancelled: t('已取消') },
   products: { sync: t('读取中') },
+  chargeKind: Object.fromEntries(chargeKinds.map((kind) => [kind, bilingual(chargeKindWords(kind))])),
+  basis: Object.fromEntries(chargeBases.map((basis) => [basis, bilingual(chargeBasisWords(basis))])),
   reason: Object.fromEntries(shortReasons.map((reason) => [reason, bilingual(shortReasonWords[reason])])),
 })
 

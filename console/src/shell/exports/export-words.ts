@@ -10,6 +10,7 @@ export const exportKindWords = (): Record<ExportKind, string> => ({
   outOfStock: t('缺货商品'),
   shipOrders: t('发货单'),
   stock: t('库存'),
+  stockValue: t('库存价值'),
   stockLocks: t('库存锁定'),
   purchaseOrders: t('采购单', {}, 'one'),
 })

@@ -42,6 +42,7 @@ export const serverTexts: Templates = {
   '单据中没有该 SKU：{sku}': 'The stock order has no {sku}',
   '同一 SKU 的成本须全部填写或全部留空，sku:{sku}': 'Fill in the cost of all rows of {sku}, or of none',
   '更正收货时数量必须为负，sku:{sku}': 'A correction of a receipt must be below 0: {sku}',
+  'SKU 重复：{sku}': 'The SKU {sku} stands here twice',
   '收货单中没有该 SKU：{sku}': 'The receipt has no {sku}',
   '超出收货数量 {most}，sku:{sku}': 'More than the {most} units received: {sku}',
   'SKU 不存在：{sku}': 'Unknown SKU {sku}',

@@ -7,6 +7,7 @@ import { shipOrderExport } from '../../shipping/ship-orders/ship-orders.ts'
 import { stockExport } from '../../stock/stock.ts'
 import { stockLockExport } from '../../stock/stock-locks.ts'
 import { purchaseOrderExport } from '../../stock/stock-order-papers.ts'
+import { stockValueExport } from '../../stock/stock-value.ts'
 import { failures } from '../sync/failures.ts'
 import { exportStates } from './export-states.ts'
 
@@ -17,6 +18,7 @@ export const exportCalls = {
   outOfStock: orderExportOutOfStock,
   shipOrders: shipOrderExport,
   stock: stockExport,
+  stockValue: stockValueExport,
   stockLocks: stockLockExport,
   purchaseOrders: purchaseOrderExport,
 } as const
@@ -27,6 +29,7 @@ export const exportKinds = [
   'outOfStock',
   'shipOrders',
   'stock',
+  'stockValue',
   'stockLocks',
   'purchaseOrders',
 ] as const
@@ -61,6 +64,7 @@ const wanted = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('outOfStock'), query: orderExportOutOfStock.query }),
   z.strictObject({ kind: z.literal('shipOrders'), query: shipOrderExport.query }),
   z.strictObject({ kind: z.literal('stock'), query: stockExport.query }),
+  z.strictObject({ kind: z.literal('stockValue'), query: stockValueExport.query }),
   z.strictObject({ kind: z.literal('stockLocks'), query: stockLockExport.query }),
   z.strictObject({ kind: z.literal('purchaseOrders'), query: purchaseOrderExport.query }),
 ])

@@ -36,6 +36,8 @@ export const specialRights = [
   'orders.refund',
   'shipping.ship',
   'stock.receive',
+  'costs.view',
+  'costs.change',
   'identity.view',
   'passwords.view',
   'audit.view',

@@ -66,6 +66,8 @@ const specialNodes: Record<SpecialRight, Title & { beside: Area; tick: 'view' | 
   'orders.refund': { zh: '退款', en: 'Refund orders', beside: 'orders', tick: 'change' },
   'shipping.ship': { zh: '确认发货', en: 'Ship', beside: 'shipping', tick: 'change' },
   'stock.receive': { zh: '收货', en: 'Receive stock', beside: 'stock', tick: 'change' },
+  'costs.view': { zh: '成本与库存价值', en: 'Costs and stock value', beside: 'stock', tick: 'view' },
+  'costs.change': { zh: '附加费用', en: 'Landed costs', beside: 'stock', tick: 'change' },
   'identity.view': { zh: '买家身份信息', en: 'Identity of buyers', beside: 'customers', tick: 'view' },
   'passwords.view': { zh: '客户密码', en: 'Passwords of customers', beside: 'customers', tick: 'view' },
   'audit.view': { zh: '操作审计', en: 'Audit', beside: 'permission', tick: 'view' },

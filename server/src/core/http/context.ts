@@ -1,6 +1,7 @@
 import { systemActor } from '@selvedge/contract/core/actor.ts'
 import type { Language } from '@selvedge/contract/core/language.ts'
 import type { Right } from '@selvedge/contract/house/roles/rights.ts'
+import type { MovementKind } from '@selvedge/contract/stock/stock.ts'
 import type { Db } from '../db/db.ts'
 import type { Partners } from '../outbox/partners.ts'
 import type { Secrets } from '../secrets.ts'
@@ -36,12 +37,30 @@ export interface StockPlace {
   locationId: number
 }
 
+/** Units that have come to a place, or gone from it. */
+export interface StockMove extends StockPlace {
+  /** Signed, not 0. */
+  quantity: number
+  kind: MovementKind
+  /** The document that moves them. */
+  sourceId: number
+  sourceName: string
+  /** What all of them cost in CNY, where their document says so; null where it does not know. */
+  cost?: string | null
+  /** The receipt by which they come: of purchase orders, and of takes that correct one. */
+  receiptId?: number
+  /** The ship order by which they had left: of returns. */
+  shipOrderId?: number
+}
+
 /**
  * What a module does when another one below it has changed something: in that change's transaction, without the other
  * knowing who listens.
  */
 export interface Listeners {
   stockChanged: readonly ((context: Context, places: readonly StockPlace[]) => void)[]
+  /** While the balances are locked: what is locked here comes behind them. */
+  stockMoved: readonly ((context: Context, moves: readonly StockMove[]) => Promise<void>)[]
 }
 
 /** Everything that a use case works with: one call, or one job. */

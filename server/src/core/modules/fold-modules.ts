@@ -58,6 +58,7 @@ export function foldModules<Rule extends string>(
     ),
     listeners: {
       stockChanged: modules.flatMap(({ listeners }) => listeners?.stockChanged ?? []),
+      stockMoved: modules.flatMap(({ listeners }) => listeners?.stockMoved ?? []),
     },
     invariants: concat(
       'invariant',

@@ -9,13 +9,18 @@ export async function putOnHand(
   context: Context,
   receipt: { id: number; orderId: number; sku: string; locationId: number; quantity: number },
   orderName: string,
-  line: Pick<FulfillmentItem, 'consignee' | 'cancelled'> | null,
+  line: Pick<FulfillmentItem, 'consignee' | 'cancelled' | 'shipOrderId'> | null,
 ): Promise<void> {
   const { id, orderId, sku, locationId, quantity } = receipt
   const kind = line?.cancelled ? 'RTF' : 'RT'
   const customerName = line?.consignee ?? ''
   await changeStock(context, {
-    move: [{ sku, locationId, quantity, kind, sourceId: id, sourceName: orderName, customerName }],
+    move: [
+      {
+        ...{ sku, locationId, quantity, kind, sourceId: id, sourceName: orderName, customerName },
+        ...(line && { shipOrderId: line.shipOrderId }),
+      },
+    ],
   })
   touchTags(context, [orderId])
   queueEffects(context, [

@@ -6,11 +6,10 @@ import { type Db, iso, query } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { carries, routable, waitingUnits } from '../../orders/orders/orders.public.ts'
+import { lastMovement } from '../../stock/stock/stock.public.ts'
 
 /** An avoided pair holds as long as the journal has no newer line for the SKU there. */
-const inForce = sql`avoid.movement_id >= coalesce((
-  select max(movement.id) from movement
-  where movement.sku = avoided.sku and movement.location_id = avoid.location_id), 0)`
+const inForce = sql`avoid.movement_id >= ${lastMovement(sql`avoided.sku`, sql`avoid.location_id`)}`
 
 /** The locations that these orders must not be served from, by SKU. */
 export const readAvoids = (

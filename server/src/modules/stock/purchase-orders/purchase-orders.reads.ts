@@ -2,7 +2,7 @@ import type { purchaseOrderExport } from '@selvedge/contract/stock/stock-order-p
 import type { StockOrderStatus } from '@selvedge/contract/stock/stock-order-status.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { countOf, query, wallTime } from '../../../core/db/db.ts'
+import { countOf, type Db, query, wallTime } from '../../../core/db/db.ts'
 import { exportPageSize } from '../../../core/files/exporter.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { matchingOrders } from '../stock-orders/stock-orders.public.ts'
@@ -63,3 +63,12 @@ export const readPurchaseOrderLines = (
           ${after ? sql`where (head.id, -item.id) < (${after.orderId}, ${-after.itemId})` : sql``}
           order by head.id desc, item.id limit ${exportPageSize}`,
   )
+
+/** What was agreed about money. */
+export async function termsOf(db: Db, stockOrderId: number): Promise<{ rate: string | null }> {
+  const [terms] = await query<{ rate: string | null }>(
+    db,
+    sql`select trim_scale(rate)::text as rate from purchase_terms where stock_order_id = ${stockOrderId}`,
+  )
+  return terms ?? { rate: null }
+}

@@ -6,6 +6,7 @@ import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { changeStock } from '../stock/stock.public.ts'
+import { costInCny, postCharge } from '../stock-costs/stock-costs.public.ts'
 import {
   type ChangeableOrder,
   insertReceipt,
@@ -16,6 +17,7 @@ import {
   writeSent,
   writeStanding,
 } from '../stock-orders/stock-orders.public.ts'
+import { termsOf } from './purchase-orders.reads.ts'
 import { type Arrival, arrivalsOf, costOf, findOver, findProblems, openOf } from './receive.rules.ts'
 
 type Query = z.output<(typeof stockReceive)['query']>
@@ -78,8 +80,9 @@ export async function receivePurchaseOrder(
     { ...order, sent: true },
     lines.map((line) => ({ ...line, received: line.received + (arrivals.get(line.sku)?.quantity ?? 0) })),
   )
+  const { rate } = await termsOf(context.db, order.id)
   await changeStock(context, {
-    move: received.map(({ sku, quantity: units }) => ({
+    move: received.map(({ sku, quantity: units, cost }) => ({
       sku,
       locationId: order.targetLocation,
       quantity: units,
@@ -87,8 +90,19 @@ export async function receivePurchaseOrder(
       sourceId: order.id,
       sourceName: order.name,
       remark: batchNumber,
+      receiptId: id,
+      cost: costInCny(cost, rate),
     })),
   })
+  if (postage !== null && Number(postage) > 0)
+    await postCharge(
+      context,
+      {
+        ...{ receiptId: id, kind: 'freight', amount: postage, currency: 'CNY', rate: '1', basis: 'value' },
+        ...{ weights: [], remark: '' },
+      },
+      order,
+    )
   context.note({
     subject: 'purchaseOrder',
     subjectId: order.id,

@@ -64,6 +64,7 @@ export async function createStockTake(
       sourceId: id,
       sourceName: body.name,
       remark: body.remark,
+      ...(body.masterId && { receiptId: body.masterId }),
     })),
   })
   if (corrected) await corrected.apply(lines)

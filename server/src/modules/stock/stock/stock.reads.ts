@@ -60,7 +60,9 @@ export const readHistory = (
       null::bigint as "customerId", customer_name as "customerName", remark`,
     from: sql`from movement join location on location.id = movement.location_id
       where sku = ${sku} ${locationId ? sql`and movement.location_id = ${locationId}` : sql``}`,
-    order: sql`movement.id desc nulls last`,
+    order: locationId
+      ? sql`at desc nulls last, movement.id desc nulls last`
+      : sql`movement.id desc nulls last`,
     skip,
     size,
   })

@@ -12,6 +12,10 @@ export interface Move {
   sourceName: string
   customerName?: string
   remark?: string
+  /** For whoever listens to moves: what the units cost, and by which document they came or had left. */
+  cost?: string | null
+  receiptId?: number
+  shipOrderId?: number
 }
 
 /** A claim that is made, enlarged, reduced or given up. */

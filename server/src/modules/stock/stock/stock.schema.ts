@@ -66,7 +66,8 @@ export const movements = pgTable(
   },
   (table) => [
     index('movement_sku').on(table.sku, table.id.desc()),
-    index('movement_sku_location').on(table.sku, table.locationId, table.id.desc()),
+    // Of one SKU at one location time and order agree: what was on hand at a time is its latest line by then.
+    index('movement_as_of').on(table.sku, table.locationId, table.at.desc(), table.id.desc()),
     index('movement_source').on(table.kind, table.sourceId),
     check('movement_quantity', sql`${table.quantity} <> 0`),
     check('movement_kind', sql`${table.kind} in ('PO', 'ST', 'TS', 'FM', 'OD', 'RT', 'RTF')`),

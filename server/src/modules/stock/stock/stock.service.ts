@@ -69,6 +69,7 @@ export async function changeStock<const Along extends readonly (SQL | null)[] = 
     fail('UNITS_TOO_MANY', { most: maxUnits, names: [...new Set(outcome.excessive)].join(', ') })
   }
   writeBalances(db, outcome.balances)
+  if (move.length > 0) for (const moved of context.listeners.stockMoved) await moved(context, move)
   writeMovements(db, move, outcome.onHandAfter, { at: context.now, actor: actorOf(context) })
   placeHolds(db, place, context.now)
   for (const changed of context.listeners.stockChanged) changed(context, keys)

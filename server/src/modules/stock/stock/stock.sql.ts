@@ -93,6 +93,12 @@ export function writeBalances(db: Db, balances: readonly Balance[]): void {
     )
 }
 
+/** The latest line of the journal for a SKU at a location. */
+const latest = (column: SQL, sku: SQL, locationId: SQL): SQL =>
+  sql`(select ${column} from movement as last where last.sku = ${sku} and last.location_id = ${locationId}
+       order by last.at desc nulls last, last.id desc nulls last limit 1)`
+
+/** Writes the journal of balances that are locked. No line is older than the one before it, whatever a clock says. */
 export function writeMovements(
   db: Db,
   moves: readonly Move[],
@@ -104,7 +110,8 @@ export function writeMovements(
     db,
     sql`insert into movement (sku, location_id, quantity, on_hand_after, kind, source_id, source_name,
                               customer_name, remark, at, actor)
-        select *, ${by.at.toISOString()}::timestamptz, ${by.actor}
+        select move.*, greatest(${by.at.toISOString()}::timestamptz,
+          ${latest(sql`last.at`, sql`move.sku`, sql`move.location_id`)}), ${by.actor}
         from unnest(${columns(moves, (move) => move.sku)}::text[],
                     ${columns(moves, (move) => move.locationId)}::bigint[],
                     ${columns(moves, (move) => move.quantity)}::int[],
@@ -113,7 +120,8 @@ export function writeMovements(
                     ${columns(moves, (move) => move.sourceId)}::bigint[],
                     ${columns(moves, (move) => move.sourceName)}::text[],
                     ${columns(moves, (move) => move.customerName ?? '')}::text[],
-                    ${columns(moves, (move) => move.remark ?? '')}::text[])`,
+                    ${columns(moves, (move) => move.remark ?? '')}::text[])
+          as move (sku, location_id, quantity, on_hand_after, kind, source_id, source_name, customer_name, remark)`,
   )
 }
 
@@ -158,4 +166,4 @@ export async function reduceHolds(db: Db, lines: readonly HoldLine[], ended: num
 
 /** The id of the newest line of the journal for a SKU at a location; 0 where there is none. */
 export const lastMovement = (sku: SQL, locationId: SQL): SQL =>
-  sql`coalesce((select max(id) from movement where movement.sku = ${sku} and movement.location_id = ${locationId}), 0)`
+  sql`coalesce(${latest(sql`last.id`, sku, locationId)}, 0)`

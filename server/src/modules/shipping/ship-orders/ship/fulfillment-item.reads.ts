@@ -6,6 +6,7 @@ import { consignee } from '../../../orders/orders/orders.public.ts'
 export interface FulfillmentItem {
   id: number
   fulfillmentId: number
+  shipOrderId: number
   orderId: number
   orderItemId: number
   /** Ids in the storefront; empty where it has none. */
@@ -24,7 +25,8 @@ export interface FulfillmentItem {
 export async function findFulfillmentItem(db: Db, id: number): Promise<FulfillmentItem | null> {
   const [row] = await query<FulfillmentItem>(
     db,
-    sql`select item.id, item.fulfillment_id as "fulfillmentId", fulfillment.order_id as "orderId",
+    sql`select item.id, item.fulfillment_id as "fulfillmentId",
+          fulfillment.ship_order_id as "shipOrderId", fulfillment.order_id as "orderId",
           item.order_item_id as "orderItemId", fulfillment.ex_id || fulfillment.further_ex_ids as "exFulfillmentIds",
           order_item.ex_id as "exLineItemId", item.sku, item.quantity, item.returned,
           fulfillment.cancelled_at is not null as cancelled, ${consignee} as consignee

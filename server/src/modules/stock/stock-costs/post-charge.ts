@@ -1,0 +1,70 @@
+import type { ChargeBasis, ChargeKind } from '@selvedge/contract/stock/stock-charges.ts'
+import { actorOf, type Context } from '../../../core/http/context.ts'
+import { fail } from '../../../core/http/fail.ts'
+import { chargeInCny, sharesOf, type UnitWeight, unweighed } from './stock-charges.rules.ts'
+import { insertCharge, unitsCameLater } from './stock-charges.sql.ts'
+import { chargedLines } from './stock-costs.reads.ts'
+import { addCharge, stillThere } from './stock-costs.rules.ts'
+import { type CostLine, lockCosts, writeCostLines } from './stock-costs.sql.ts'
+
+export interface NewCharge {
+  receiptId: number
+  kind: ChargeKind
+  amount: string
+  currency: string
+  rate: string
+  basis: ChargeBasis
+  weights: readonly UnitWeight[]
+  remark: string
+}
+
+/** The stock order of the receipt. */
+export interface ChargedOrder {
+  kind: string
+  id: number
+  name: string
+}
+
+/** Puts a cost onto a receipt whose order is locked: the charge, its journal lines and the averages. Answers its id. */
+export async function postCharge(
+  context: Context,
+  { weights, ...charge }: NewCharge,
+  order: ChargedOrder,
+): Promise<number> {
+  const lines = await chargedLines(context.db, charge.receiptId)
+  if (lines.length === 0) fail('CHARGE_NOTHING_LEFT')
+  const lacking = charge.basis === 'weight' ? unweighed(lines, weights) : []
+  if (lacking.length > 0) fail('CHARGE_WEIGHTS_MISSING', { skus: lacking.slice(0, 20).join(', ') })
+  const cny = chargeInCny(charge.amount, charge.rate)
+  const shares = sharesOf(cny, lines, charge.basis, weights)
+  const chargeId = await insertCharge(context.db, {
+    ...charge,
+    cny,
+    createdAt: context.now,
+    createdBy: actorOf(context),
+  })
+  const skus = lines.map(({ sku }) => sku)
+  const states = new Map((await lockCosts(context.db, skus)).map((state) => [state.sku, state]))
+  const later = new Map(
+    (await unitsCameLater(context.db, charge.receiptId, skus)).map(({ sku, units }) => [sku, units]),
+  )
+  writeCostLines(
+    context.db,
+    lines.flatMap(({ sku, units }, index): CostLine[] => {
+      const state = states.get(sku)
+      const share = shares[index] ?? 0n
+      if (!state || share === 0n) return []
+      const left = stillThere(state, { units, cameLater: later.get(sku) ?? 0 })
+      return [
+        {
+          ...addCharge(state, share * 100n, { units, left }),
+          ...{ sku, why: 'charge', kind: order.kind, sourceId: order.id, sourceName: order.name },
+          at: new Date(Math.max(context.now.getTime(), state.changedAt)),
+          receiptId: charge.receiptId,
+          chargeId,
+        },
+      ]
+    }),
+  )
+  return chargeId
+}

@@ -1,0 +1,80 @@
+import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import { stockCostGet, stockCostJournal } from '@selvedge/contract/stock/stock-costs.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../test/harness.ts'
+import { buy, receiveBought } from '../../../../test/purchase-shop.ts'
+import { orderToShip, rowsOf } from '../../../../test/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../test/shop.ts'
+
+let server: TestServer
+let places: number[]
+const skus = ['P-01', 'P-02', 'P-03']
+beforeAll(async () => {
+  server = await startTestServer()
+  places = Object.values(await createLocations(server, [{ name: '上海仓' }, { name: '深圳仓' }]))
+  await createVariants(server, [...skus, 'NEW-01', 'NEW-02'])
+  await server.signIn('Admin')
+})
+afterAll(async () => {
+  expect(await server.verify()).toEqual([])
+  await server.stop()
+})
+
+const costOf = (sku: string) => server.ok(stockCostGet, { query: { sku } })
+const place = (index: number) => places[index % places.length] ?? 0
+
+it('takes receipts of a SKU that come at once one after the other, also the first ones', async () => {
+  const items = (price: string) => [
+    { sku: 'NEW-01', quantity: 5, cost: price },
+    { sku: 'NEW-02', quantity: 5, cost: '7' },
+  ]
+  const orders = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      // Up and down the SKUs, here and there: whoever waits waits in one order alone.
+      buy(server, place(index), index % 2 ? items('10') : items('20').toReversed()),
+    ),
+  )
+  await Promise.all(orders.map((id) => receiveBought(server, id)))
+  const { units, value } = await costOf('NEW-01')
+  expect(units).toBe(60)
+  // Half of them at 80, half at 160; rounding leaves at most half a ten-thousandth of each unit at each of the receipts.
+  expect(Math.abs(Number(value) - 7200)).toBeLessThan(12 * 60 * 0.00005)
+  expect(await costOf('NEW-02')).toMatchObject({ average: '56.0000', value: '3360.0000' })
+  const lines = await server.ok(stockCostJournal, { query: { sku: 'NEW-01' } })
+  expect(lines.toReversed().map(({ unitsBefore }) => unitsBefore)).toEqual(
+    Array.from({ length: 12 }, (_, index) => index * 5),
+  )
+})
+
+it('loses no unit and no cent where receipts, shipments and takes meet', async () => {
+  const stock = Object.fromEntries(skus.map((sku) => [sku, 40]))
+  for (const locationId of places) await stockUp(server, locationId, stock)
+  const shipments = await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      orderToShip(server, place(index), { 'P-01': 1, 'P-02': 2, 'P-03': 1 }),
+    ),
+  )
+  const orders = await Promise.all(
+    Array.from({ length: 6 }, (_, index) =>
+      buy(
+        server,
+        place(index),
+        skus.map((sku) => ({ sku, quantity: 3, cost: `${index + 1}.37` })),
+      ),
+    ),
+  )
+  await Promise.all([
+    ...shipments.map(async ({ shipOrderId: id }) =>
+      server.ok(shipOrderShip, {
+        query: { id, trackingNumber: '1' },
+        body: await rowsOf(server, id),
+      }),
+    ),
+    ...orders.map((id) => receiveBought(server, id, 'all', { postage: '3.33' })),
+    ...places.map((locationId) => stockUp(server, locationId, { 'P-03': -2, 'P-01': 1 })),
+  ])
+  expect((await costOf('P-01')).units).toBe(80 - 8 + 18 + 2)
+  expect((await costOf('P-02')).units).toBe(80 - 16 + 18)
+  expect((await costOf('P-03')).units).toBe(80 - 8 + 18 - 4)
+  expect(await server.verify()).toEqual([])
+})

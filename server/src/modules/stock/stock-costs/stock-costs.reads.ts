@@ -1,0 +1,78 @@
+import { parseMoney } from '@selvedge/contract/core/money.ts'
+import { sql } from 'drizzle-orm'
+import { type Db, query } from '../../../core/db/db.ts'
+import type { ChargedLine } from './stock-charges.rules.ts'
+
+/** Units on their way between locations, by SKU: they are the company's, and on no shelf. */
+export const inTransit = sql`(select ''::text as sku, 0 as units where false)`
+
+export interface PastCost {
+  /** Of the receipt, or the ship order. */
+  id: number
+  sku: string
+}
+
+/** What receipts brought of SKUs and for how much, and what was taken back of it. */
+export async function readReceiptCosts(
+  db: Db,
+  asked: readonly PastCost[],
+): Promise<
+  (PastCost & Record<'units' | 'backUnits', number> & Record<'cost' | 'backCost', bigint | null>)[]
+> {
+  if (asked.length === 0) return []
+  const rows = await query<
+    PastCost & { units: number; cost: string | null; backUnits: number; backCost: string }
+  >(
+    db,
+    sql`select receipt_id as id, sku, sum(units) filter (where why = 'receipt') as units,
+          (sum(cost) filter (where why = 'receipt'))::text as cost,
+          coalesce(-sum(units) filter (where why = 'correction'), 0) as "backUnits",
+          coalesce(-sum(cost) filter (where why = 'correction'), 0)::text as "backCost"
+        from stock_cost_entry
+        where (receipt_id, sku) in (select * from unnest(${sql.param(asked.map(({ id }) => id))}::bigint[],
+          ${sql.param(asked.map(({ sku }) => sku))}::text[]))
+        group by receipt_id, sku having count(*) filter (where why = 'receipt') > 0`,
+  )
+  return rows.map(({ cost, backCost, ...row }) => ({
+    ...row,
+    cost: cost === null ? null : parseMoney(cost),
+    backCost: parseMoney(backCost),
+  }))
+}
+
+/** What a unit of SKUs cost when it left by ship orders; what left before there was a journal is not among them. */
+export async function readCostsOfShipped(
+  db: Db,
+  asked: readonly PastCost[],
+): Promise<(PastCost & { cost: bigint })[]> {
+  if (asked.length === 0) return []
+  const rows = await query<PastCost & { cost: string }>(
+    db,
+    sql`select distinct on (source_id, sku) source_id as id, sku, average_before::text as cost
+        from stock_cost_entry
+        where why = 'sale' and average_before is not null
+          and (source_id, sku) in (select * from unnest(${sql.param(asked.map(({ id }) => id))}::bigint[],
+            ${sql.param(asked.map(({ sku }) => sku))}::text[]))
+        order by source_id, sku, id`,
+  )
+  return rows.map((row) => ({ ...row, cost: parseMoney(row.cost) }))
+}
+
+/**
+ * What is left of the lines of a receipt whose order is locked, with what it is worth: as the receipt says in its currency,
+ * or at the average where it says nothing, as of a transfer.
+ */
+export async function chargedLines(db: Db, receiptId: number): Promise<ChargedLine[]> {
+  const rows = await query<Omit<ChargedLine, 'worth'> & { worth: string | null }>(
+    db,
+    sql`with line as (
+          select line.id, line.sku, line.quantity - line.corrected as units, line.cost, line.quantity
+          from stock_receipt_item as line where stock_receipt_id = ${receiptId} and line.quantity > line.corrected
+        )
+        select line.sku, line.units,
+          round(case when (select bool_and(cost is not null) from line) then line.cost * line.units / line.quantity
+                else cost.average * line.units end, 4)::text as worth
+        from line left join stock_cost as cost on cost.sku = line.sku order by line.id`,
+  )
+  return rows.map(({ worth, ...row }) => ({ ...row, worth: worth === null ? null : parseMoney(worth) }))
+}

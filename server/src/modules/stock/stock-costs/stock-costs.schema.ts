@@ -1,0 +1,89 @@
+import { chargeBases, chargeKinds } from '@selvedge/contract/stock/stock-charges.ts'
+import { costReasons } from '@selvedge/contract/stock/stock-costs.ts'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, moment } from '../../../core/core.schema.ts'
+import { variants } from '../../products/products/products.schema.ts'
+import { stockReceipts } from '../stock-orders/stock-orders.schema.ts'
+
+/** CNY, in whole ten-thousandths. */
+const cny = (name: string) => numeric(name, { precision: 34, scale: 4 })
+
+/** What one SKU costs, over all locations; kept in the same transaction as the journal below. */
+export const stockCosts = pgTable('stock_cost', {
+  sku: text('sku')
+    .primaryKey()
+    .references(() => variants.sku),
+  /** On hand anywhere, and on the way between locations. */
+  units: integer('units').notNull(),
+  /** Of one unit; null as long as nobody has said what any of them cost. */
+  average: cny('average'),
+  /** The time of the journal's latest line. */
+  changedAt: moment('changed_at').notNull(),
+})
+
+/** What goods cost beside their price: freight, duty, insurance and others, put onto a receipt. */
+export const stockCharges = pgTable(
+  'stock_charge',
+  {
+    id: identity(),
+    receiptId: bigint('receipt_id', { mode: 'number' })
+      .notNull()
+      .references(() => stockReceipts.id),
+    kind: text('kind', { enum: chargeKinds }).notNull(),
+    amount: numeric('amount', { precision: 16, scale: 2 }).notNull(),
+    currency: text('currency').notNull(),
+    rate: numeric('rate', { precision: 16, scale: 6 }).notNull(),
+    /** To the cent: its lines make it up. */
+    cny: numeric('cny', { precision: 34, scale: 2 }).notNull(),
+    basis: text('basis', { enum: chargeBases }).notNull(),
+    remark: text('remark').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
+  },
+  (table) => [
+    index('stock_charge_receipt').on(table.receiptId, table.id.desc()),
+    check('stock_charge_amount', sql`${table.amount} <> 0`),
+    check('stock_charge_kind', sql`${table.kind} in ('freight', 'duty', 'insurance', 'other')`),
+    check('stock_charge_basis', sql`${table.basis} in ('value', 'weight', 'quantity')`),
+  ],
+)
+
+/** The cost journal. Append-only: the database refuses update and delete. */
+export const stockCostEntries = pgTable(
+  'stock_cost_entry',
+  {
+    id: identity(),
+    sku: text('sku').notNull(),
+    at: moment('at').notNull(),
+    why: text('why', { enum: costReasons }).notNull(),
+    unitsBefore: integer('units_before').notNull(),
+    /** Signed; 0 of a charge. */
+    units: integer('units').notNull(),
+    averageBefore: cny('average_before'),
+    averageAfter: cny('average_after'),
+    /** What the document says these units are worth, signed as they; null where nobody knows. */
+    cost: cny('cost'),
+    /** The part of the cost that is not in stock: of units that had left, and what a rounded average leaves. */
+    variance: cny('variance').notNull(),
+    /** The worth given to units that came without a cost of their own. */
+    assumed: cny('assumed').notNull(),
+    /** The journal line of stock: its kind and document. */
+    kind: text('kind').notNull().default(''),
+    sourceId: bigint('source_id', { mode: 'number' }),
+    sourceName: text('source_name').notNull().default(''),
+    /** The receipt that brought the units, or that is corrected or charged. */
+    receiptId: bigint('receipt_id', { mode: 'number' }),
+    chargeId: bigint('charge_id', { mode: 'number' }).references(() => stockCharges.id),
+  },
+  (table) => [
+    index('stock_cost_entry_as_of').on(table.sku, table.at.desc(), table.id.desc()),
+    index('stock_cost_entry_source').on(table.sourceId, table.sku).where(sql`why = 'sale'`),
+    index('stock_cost_entry_receipt').on(table.receiptId, table.sku).where(sql`receipt_id is not null`),
+    index('stock_cost_entry_charge').on(table.chargeId).where(sql`charge_id is not null`),
+    check(
+      'stock_cost_entry_why',
+      sql`${table.why} in ('opening', 'receipt', 'take', 'correction', 'sale', 'return', 'loss', 'charge')`,
+    ),
+  ],
+)
