@@ -13,6 +13,7 @@ export default async function prepare() {
     run('../runtime/src/build.ts', 'The console could not be built'),
     run('fill.ts', 'The demo shop could not be filled'),
   ])
+  return () => run('forget.ts', 'What the demo shop was filled into could not be removed')
 }
 
 async function run(program: string, complaint: string) {

@@ -23,8 +23,7 @@ export async function startPreparedPostgres(
   key: string,
   prepare: (url: string) => Promise<void>,
 ): Promise<RunningPostgres> {
-  const own = `${PREFIX}${userInfo().username}-${digest(projectDir)}-`
-  const kept = join(tmpdir(), own + digest(key))
+  const kept = placeOf(key)
   const dataDir = await makeTemporaryDataDir()
   const start = async () => {
     const { url } = await startPostgres({ dataDir, fsync: false })
@@ -39,7 +38,7 @@ export async function startPreparedPostgres(
     await prepare(first.url)
     await first.stop()
     keep(findPlace(dataDir)?.folder, kept)
-    removeOutdated(own, kept)
+    removeOutdated(kept)
     return await start()
   } catch (error) {
     // One that does not start is no use to the next either.
@@ -48,6 +47,16 @@ export async function startPreparedPostgres(
     throw error
   }
 }
+
+/** For a key that nobody will ask for again. */
+export function forgetPreparedPostgres(key: string) {
+  const kept = placeOf(key)
+  if (isOurs(kept)) rmSync(kept, { recursive: true, force: true })
+}
+
+/** What is kept by users of this machine, each in their copies of the project. */
+const ownPrefix = () => `${PREFIX}${userInfo().username}-${digest(projectDir)}-`
+const placeOf = (key: string) => join(tmpdir(), ownPrefix() + digest(key))
 
 /** All of it or nothing; the owner of each file stays. */
 function keep(folder: string | undefined, kept: string) {
@@ -66,7 +75,8 @@ function copyFolder(from: string, to: string): boolean {
 }
 
 /** What was made of other migrations here, and what was made in a copy of the project that is long gone. */
-function removeOutdated(own: string, kept: string) {
+function removeOutdated(kept: string) {
+  const own = ownPrefix()
   for (const name of readdirSync(tmpdir())) {
     const folder = join(tmpdir(), name)
     if (!name.startsWith(PREFIX) || folder === kept || !isOurs(folder)) continue

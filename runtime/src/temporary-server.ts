@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { readConfig } from '@selvedge/server/core/config.ts'
 import { startServer } from '@selvedge/server/main.ts'
 import { ensureConsole } from './console-build.ts'
-import { startPreparedPostgres } from './prepared-postgres.ts'
+import { forgetPreparedPostgres, startPreparedPostgres } from './prepared-postgres.ts'
 import { startTemporaryPostgres } from './temporary-postgres.ts'
 
 export interface TemporaryServer {
@@ -43,10 +43,14 @@ export async function startTemporaryServer(options: {
 
 /** A copy of a database with the demo shop of this moment: the first who asks for that moment fills it. */
 export function startFilledPostgres(demoAt: Date) {
-  return startPreparedPostgres(`demo shop of ${demoAt.toISOString()}`, async (databaseUrl) => {
+  return startPreparedPostgres(shopOf(demoAt), async (databaseUrl) => {
     // Nothing runs in it yet: each copy does the work that the shop begins with.
     const config = readConfig({ LOG_LEVEL: 'warn', DATA_DIR: tmpdir(), HTTP: '0', WORKERS: '0' })
     const server = await startServer({ config, databaseUrl, demo: 'shop', demoAt })
     await server.stop()
   })
 }
+
+export const forgetFilledPostgres = (demoAt: Date) => forgetPreparedPostgres(shopOf(demoAt))
+
+const shopOf = (demoAt: Date) => `demo shop of ${demoAt.toISOString()}`

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { startPreparedPostgres } from '../src/prepared-postgres.ts'
+import { forgetPreparedPostgres, startPreparedPostgres } from '../src/prepared-postgres.ts'
 import { scratchFolder } from './scratch.ts'
 
 async function query<Row extends pg.QueryResultRow>(url: string, sql: string) {
@@ -50,4 +50,12 @@ test('is not kept where it could not be prepared', async () => {
   await expect(start(key, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   const next = await start(key, prepare)
   expect(await answersOf(next.url)).toEqual([42])
+})
+
+test('is prepared again once it is forgotten', async () => {
+  const key = randomUUID()
+  await start(key, prepare)
+  forgetPreparedPostgres(key)
+  await start(key, prepare)
+  expect(prepared).toBe(2)
 })
