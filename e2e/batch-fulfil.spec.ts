@@ -52,8 +52,8 @@ test('names what is wrong, ships the rest with the page closed, and shows the re
         `顺丰,SO99999999,${one.name},${first},1,SF1`,
       ]),
     )
-  await dialog.getByRole('button', { name: /发货 4 行/ }).click()
-  await expect(dialog.getByText('2 处数据有误')).toBeVisible()
+  await expect(dialog.getByText('超出发货单数量（最多 1）')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /发货 4 行/ })).toBeDisabled()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: '只发货无误的行' }).click()
   await expect(page).toHaveURL(/[?&]b=\d+/)

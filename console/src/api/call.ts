@@ -16,6 +16,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** One per user action, so that a repeated call does nothing twice. Made up where none is given. */
   idempotencyKey?: string
+  /** Answered and undone, of a call that may be tried. */
+  dryRun?: boolean
 }
 
 const parsed = <E extends Endpoint>(endpoint: E, reply: Reply): DataOf<E> =>

@@ -28,11 +28,14 @@ interface Sent {
 interface Options {
   signal?: AbortSignal
   idempotencyKey?: string
+  dryRun?: boolean
 }
 
-async function fetchOnce(endpoint: Endpoint, input: Sent, key: string, token: string, signal?: AbortSignal) {
+async function fetchOnce(endpoint: Endpoint, input: Sent, key: string, token: string, options: Options) {
+  const { signal, dryRun } = options
   const headers = new Headers(personHeaders(token, currentLanguage()))
-  if (key) headers.set('Idempotency-Key', key)
+  if (dryRun) headers.set('Dry-Run', '1')
+  else if (key) headers.set('Idempotency-Key', key)
   if (input.body !== undefined) headers.set('Content-Type', 'application/json')
   if (endpoint.changes && !isOnline()) {
     throw new ApiError({ message: t('网络已断开，没有发送；恢复后请重试'), code: 0, status: 0 })
@@ -61,9 +64,9 @@ async function fetchOnce(endpoint: Endpoint, input: Sent, key: string, token: st
 export async function exchange(endpoint: Endpoint, input: Sent, options: Options): Promise<Response> {
   const key = endpoint.changes ? (options.idempotencyKey ?? newKey()) : ''
   const token = storedToken()
-  let response = await fetchOnce(endpoint, input, key, token, options.signal)
+  let response = await fetchOnce(endpoint, input, key, token, options)
   if (response.status === 401 && storedToken() !== token && storedToken() !== '') {
-    response = await fetchOnce(endpoint, input, key, storedToken(), options.signal)
+    response = await fetchOnce(endpoint, input, key, storedToken(), options)
   }
   if (response.status === 401 && endpoint.name !== 'authInfo') announceSessionLost()
   return response

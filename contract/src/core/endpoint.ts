@@ -40,6 +40,8 @@ export interface Endpoint<
   secrets: readonly string[]
   /** True where the reply holds a secret: it is not kept with an idempotency key, a repeated call is done again. */
   secretReply: boolean
+  /** True where it may be tried: with the header `Dry-Run: 1` it is answered, and nothing of it stays. */
+  dryRun: boolean
 }
 
 type Definition<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType, P extends z.ZodType> = Pick<
@@ -57,6 +59,7 @@ type Definition<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType, P
   reply?: Endpoint['reply']
   secrets?: readonly string[]
   secretReply?: boolean
+  dryRun?: boolean
 }
 
 /** What any call may be refused with: each is raised before or around the business. */
@@ -80,6 +83,7 @@ export function endpoint<
     reply: 'value',
     secrets: [],
     secretReply: false,
+    dryRun: false,
     ...definition,
     params: definition.params ?? (nothing as unknown as P),
     query: definition.query ?? (nothing as unknown as Q),

@@ -75,6 +75,7 @@ export const faults = {
     zh: 'Idempotency-Key 最多 {most} 个字符',
     en: 'Idempotency-Key has at most {most} characters',
   },
+  NO_DRY_RUN: { status: 400, zh: '此接口不支持 Dry-Run', en: 'This call takes no Dry-Run' },
   TOO_OFTEN: {
     status: 429,
     zh: '请求过于频繁，请稍后再试',

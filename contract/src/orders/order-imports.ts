@@ -57,6 +57,7 @@ export const orderImport = endpoint({
   query: z.strictObject({ partial: z.literal('1').optional() }),
   body: z.array(orderImportRow).max(maxImportRows),
   bodyLimits: sheetBody(maxImportRows, orderImportColumns.length + 5, 24),
+  dryRun: true,
   data: z.strictObject({
     imported: z.int(),
     /** Orders that were here before, identical. */

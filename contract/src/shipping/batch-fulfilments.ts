@@ -87,6 +87,7 @@ export const batchFulfilmentCreate = endpoint({
   query: z.strictObject({ partial: z.literal('1').optional() }),
   body: z.array(batchRow).max(maxBatchRows),
   bodyLimits: sheetBody(maxBatchRows, batchColumns.length, 8),
+  dryRun: true,
   data: z.strictObject({
     id,
     /** Ship orders that will be shipped, one after the other. */

@@ -83,6 +83,7 @@ export const barcodeLabelImport = endpoint({
     items: z.array(z.strictObject({ sku, quantity: copies.default(1) })).max(maxLabelSkus),
   }),
   bodyLimits: sheetBody(maxLabelSkus, 2, 1),
+  dryRun: true,
   data: z.int().min(1),
   errors: ['ROWS_EMPTY', 'ROWS_REFUSED', 'LABEL_LIST_FULL'],
 })

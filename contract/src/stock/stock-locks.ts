@@ -87,6 +87,7 @@ export const stockLockLock = endpoint({
     id: id.optional(),
   }),
   bodyLimits: sheetBody(maxStockLockLines, 4, 8),
+  dryRun: true,
   data: id,
   errors: [
     'STOCK_LOCK_NAME_MISSING',

@@ -112,6 +112,7 @@ export const stockOrderCreate = endpoint({
   access: 'stock.change',
   body: z.discriminatedUnion('type', [purchaseOrderBody, stockTakeBody]),
   bodyLimits: stockOrderBodyLimits,
+  dryRun: true,
   data: id,
   errors: [
     'PURCHASE_NAME_MISSING',

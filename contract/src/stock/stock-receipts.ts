@@ -84,6 +84,7 @@ export const stockReceive = endpoint({
     invoiceNumbers: invoiceNumbers.default(''),
   }),
   bodyLimits: stockOrderBodyLimits,
+  dryRun: true,
   data: id,
   errors: [
     ...closed,

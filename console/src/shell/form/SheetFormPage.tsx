@@ -88,6 +88,7 @@ export function SheetFormPage<Head extends object, Key extends string>(props: Sh
             maxRows={sheet.maxRows}
             verb={verb}
             submit={of.submit}
+            {...(of.dryRun && { dryRun: of.dryRun })}
             {...(sheet.about !== undefined && { about: sheet.about })}
             {...(sheet.derived && { derived: sheet.derived })}
             onRows={of.onRows}

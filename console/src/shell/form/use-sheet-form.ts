@@ -5,10 +5,11 @@ import { Form, type FormInstance } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '../../api/api-error.ts'
-import type { InputOf } from '../../api/call.ts'
+import { call, type InputOf } from '../../api/call.ts'
 import { useAction } from '../../api/use-action.ts'
 import { t } from '../../text/t.ts'
 import type { SheetOutcome } from '../spreadsheet/sheet-outcome.ts'
+import type { DryRun } from '../spreadsheet/use-dry-run.ts'
 import { fieldsOf } from './field-rules.ts'
 import type { FormFields } from './form-fields.ts'
 import { type Refused, refusedField } from './refused-field.ts'
@@ -26,6 +27,8 @@ export interface SheetForm<Head extends object, Row> {
   head(): Promise<Head>
   /** Sends both. */
   submit(rows: Row[]): Promise<SheetOutcome>
+  /** What the server would say to both; undefined while the head does not hold. */
+  dryRun: DryRun<Row> | undefined
 }
 
 interface SheetFormOptions<E extends Endpoint, Head, Row> {
@@ -50,6 +53,7 @@ export function useSheetForm<E extends Endpoint, Head extends object, Row>(
   const [form] = Form.useForm<Head>()
   const [touched, setTouched] = useState(false)
   const [rows, setRows] = useState<readonly Row[] | null>(null)
+  const [holds, setHolds] = useState(false)
   const [made, setMade] = useState<{ data: DataOf<E> } | null>(null)
   const refused = useRef<Refused | null>(null)
   const create = useAction(endpoint, { inline: true })
@@ -60,6 +64,15 @@ export function useSheetForm<E extends Endpoint, Head extends object, Row>(
   useEffect(() => {
     if (made) onDone(made.data)
   }, [made])
+
+  const look = () =>
+    form.validateFields({ validateOnly: true }).then(
+      () => setHolds(true),
+      // Without errors where another check has begun meanwhile.
+      ({ errorFields }: { errorFields: readonly unknown[] }) => setHolds(errorFields.length === 0),
+    )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it begins with may hold already
+  useEffect(() => void look(), [])
 
   const head = async (): Promise<Head> => {
     try {
@@ -90,13 +103,27 @@ export function useSheetForm<E extends Endpoint, Head extends object, Row>(
       throw new ApiError({ ...error, message: error.message, data: { problems } })
     }
   }
+  const dryRun: DryRun<Row> = async (lines, signal) => {
+    try {
+      await call(endpoint, input(form.getFieldsValue(), lines), { dryRun: true, signal })
+      return []
+    } catch (error) {
+      const problems = error instanceof ApiError ? (refusedRows?.(lines, error.data) ?? []) : []
+      if (problems.length === 0) throw error
+      return problems
+    }
+  }
   return {
     form,
     fields: { shapes: fieldsOf(body), refused },
     rows,
     onRows: setRows,
-    onTouched: () => setTouched(true),
+    onTouched: () => {
+      setTouched(true)
+      void look()
+    },
     head,
     submit,
+    dryRun: holds && endpoint.dryRun ? dryRun : undefined,
   }
 }

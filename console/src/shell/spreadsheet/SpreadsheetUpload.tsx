@@ -11,10 +11,12 @@ import { SheetBar } from './SheetBar.tsx'
 import { SheetPicker } from './SheetPicker.tsx'
 import { SheetPreview } from './SheetPreview.tsx'
 import { SheetResult } from './SheetResult.tsx'
+import { SheetVerdict } from './SheetVerdict.tsx'
 import styles from './SpreadsheetUpload.module.css'
 import type { SheetColumn } from './sheet-columns.ts'
 import type { SheetOutcome } from './sheet-outcome.ts'
 import { fromServer, nextProblemRow, problemMap, recordsOf, unfilledTitles } from './sheet-problems.ts'
+import { type DryRun, useDryRun } from './use-dry-run.ts'
 import { type ReadSheet, useSheetFile } from './use-sheet-file.ts'
 
 interface SpreadsheetUploadProps<Key extends string> {
@@ -34,6 +36,8 @@ interface SpreadsheetUploadProps<Key extends string> {
    * where they belong. `partial`: the server takes the good rows and leaves the rest out.
    */
   submit(rows: Record<Key, string>[], options: { partial: boolean }): Promise<SheetOutcome>
+  /** Has the server look at the rows before they are sent, once nothing is wrong with them and all else is there. */
+  dryRun?: DryRun<Record<Key, string>>
   /** The good rows may be imported alone. */
   partial?: boolean
   /** Faults that only several rows together show. */
@@ -100,6 +104,7 @@ function SheetReview<Key extends string>(props: SheetReviewProps<Key>) {
     partial,
     submit,
     checkRows,
+    dryRun,
     about,
     decodeAs,
     clear,
@@ -118,10 +123,15 @@ function SheetReview<Key extends string>(props: SheetReviewProps<Key>) {
     setFailure(null)
   }
 
+  const records = useMemo(() => recordsOf(sheet.rows, columns), [sheet, columns])
+  const joint = useMemo(() => checkRows?.(records) ?? [], [checkRows, records])
+  const ready = can === true && sheet.problems.length + joint.length === 0
+  const looked = useDryRun(records, { dryRun, ready, about })
   const problems = useMemo(() => {
-    const joint = checkRows?.(recordsOf(sheet.rows, columns)) ?? []
-    return problemMap(sheet.problems, fromServer([...joint, ...answered], columns))
-  }, [sheet, columns, checkRows, answered])
+    const foreseen = looked.answer?.problems ?? []
+    const told = answered.length > 0 ? answered : foreseen
+    return problemMap(sheet.problems, fromServer([...joint, ...told], columns))
+  }, [sheet, columns, joint, answered, looked.answer])
   const faulty = useMemo(() => [...problems.keys()].sort((a, b) => a - b), [problems])
   const all = useMemo(() => sheet.rows.map((_, row) => row), [sheet])
 
@@ -129,7 +139,7 @@ function SheetReview<Key extends string>(props: SheetReviewProps<Key>) {
     setSending(true)
     setFailure(null)
     try {
-      setOutcome(await submit(recordsOf(sheet.rows, columns), options))
+      setOutcome(await submit(records, options))
     } catch (error) {
       const refused = error instanceof ApiError ? error.rowProblems : []
       setAnswered(refused)
@@ -165,11 +175,7 @@ function SheetReview<Key extends string>(props: SheetReviewProps<Key>) {
         rows={onlyFaulty && faulty.length > 0 ? faulty : all}
         focus={focus}
       />
-      {failure && (
-        <p className={styles.failure} role="alert">
-          {failure.message}
-        </p>
-      )}
+      <SheetVerdict failure={failure} looked={looked} faultyRows={faulty.length} />
       <div className={styles.foot}>
         <Button onClick={clear} disabled={sending}>
           {t('重新选择')}

@@ -28,6 +28,8 @@ export const sheets: Catalogue = {
   下载这些行: 'Download these rows',
   '下列 {rows} 行已导入，请留意': '{rows} {rows|row was|rows were} imported, but {rows|needs|need} a look',
   继续导入: 'Import more',
+  '正在核对…': 'Checking …',
+  '已核对，没有发现问题': 'Checked, nothing was found wrong',
   '正在读取 {name}，{rows} 行': 'Reading {name}, {rows} {rows|row|rows}',
   '如果文件编码不对，可以更换后重试：': 'If the encoding is wrong, try another:',
   请先处理有问题的行: 'Please mend the rows with problems first',

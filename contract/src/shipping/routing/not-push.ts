@@ -38,6 +38,7 @@ export const notPushSave = endpoint({
   query: z.strictObject({ mode: z.enum(['set', 'add', 'remove']).default('set') }),
   body: z.array(sku).max(maxNotPush),
   bodyLimits: sheetBody(maxNotPush, 1, 2),
+  dryRun: true,
   data: z.int(),
   errors: ['SKU_UNKNOWN'],
 })

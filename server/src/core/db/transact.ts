@@ -77,6 +77,37 @@ export async function transactFrom<Result>(
   }
 }
 
+const tried = new WeakSet<Db>()
+
+/** Runs the work in a transaction that is undone, to see what it would come to. */
+export async function tryOut<Result>(db: PoolDb, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  const results: Result[] = []
+  const undo = new Error('a transaction that was only tried')
+  try {
+    await transact(db, async (tx) => {
+      tried.add(tx)
+      try {
+        results[0] = await work(tx)
+        // What is usually looked at behind the commit.
+        await tx.execute(sql`set constraints all immediate`)
+      } finally {
+        tried.delete(tx)
+      }
+      throw undo
+    })
+  } catch (error) {
+    if (error !== undo) throw error
+  }
+  return results[0]!
+}
+
+/**
+ * The id of a document that is only tried, far from those that are counted: a number that is drawn from a sequence does
+ * not come back. Undefined where the document is to stay.
+ */
+export const triedId = (tx: Db): number | undefined =>
+  tried.has(tx) ? Math.floor(2 ** 52 * (1 + Math.random())) : undefined
+
 async function runOnce<Result>(
   pool: pg.Pool,
   first: SQL | null,

@@ -4,7 +4,7 @@ import type { ErrorName } from '@selvedge/contract/errors.ts'
 import { auditStatement } from '../audit.ts'
 import type { Db, PoolDb } from '../db/db.ts'
 import { preparing } from '../db/statements.ts'
-import { send, transactFrom } from '../db/transact.ts'
+import { send, transactFrom, tryOut } from '../db/transact.ts'
 import type { Lanes } from '../outbox/lanes.ts'
 import type { Partners } from '../outbox/partners.ts'
 import type { Secrets } from '../secrets.ts'
@@ -26,6 +26,8 @@ export interface Call {
   /** In which a refusal is told. */
   language: Language
   idempotencyKey: string | undefined
+  /** To be answered and undone. */
+  dryRun?: boolean
   requestId: string
   ip: string
   userAgent: string
@@ -135,6 +137,7 @@ export async function answer(route: Route, call: Call, around: Surroundings): Pr
       // What screens read keeps its plan, under the name of the call.
       return await runOn(preparing(call.connection ?? db, route.endpoint.name), route, parsed, outside)
     }
+    if (call.dryRun) return await tryOut(db, (tx) => runOn(tx, route, parsed, outside))
     const key = keyOf(route, call, parsed, outside.now)
     return await change(db, key, (tx) => runOn(tx, route, parsed, outside)).catch((error: unknown) => {
       if (!key || isReused(error)) throw error

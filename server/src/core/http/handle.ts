@@ -76,4 +76,8 @@ export const handleFile = <E extends Endpoint>(endpoint: E, useCase: UseCase<E, 
 export const handleInSteps = <E extends Endpoint>(
   endpoint: E,
   useCase: UseCase<E, z.input<E['data']>, Steps>,
-): Route => ({ endpoint, inSteps: true, run: runner(endpoint, useCase) })
+): Route => {
+  // What a step has done stays.
+  if (endpoint.dryRun) throw new Error(`${endpoint.name} can't be tried: it runs in steps`)
+  return { endpoint, inSteps: true, run: runner(endpoint, useCase) }
+}

@@ -73,6 +73,13 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
+/** Who means to try a call that can't be tried must not do it instead. */
+function isDryRun({ headers }: FastifyRequest, { endpoint }: Route): boolean {
+  const asked = (headerOf(headers['dry-run']) ?? '0') !== '0'
+  if (asked && !endpoint.dryRun) throw new HttpFault('NO_DRY_RUN')
+  return asked
+}
+
 /** Refused here, somebody tries doors at which nobody signs in: told even by routes that log little. */
 const loggedAsWarnings: ReadonlySet<FaultName | number> = new Set<FaultName>([
   'WEBHOOK_FORGED',
@@ -87,13 +94,14 @@ function logRefusal(request: FastifyRequest, refused: FaultName | number): void 
   else request.log.info(facts, 'refused')
 }
 
-const callOf = (request: FastifyRequest, body: unknown): Call => ({
+const callOf = (route: Route, request: FastifyRequest, body: unknown): Call => ({
   params: request.params,
   query: request.query,
   body,
   caller: request.caller,
   language: languageOf(request.headers['accept-language']),
   idempotencyKey: keyOf(request),
+  dryRun: isDryRun(request, route),
   requestId: request.id,
   ip: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
@@ -103,7 +111,7 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply,
   const body = request.body ?? undefined
   // A sheet as it came in is not kept beside what the contract makes of it.
   request.body = undefined
-  return goOut(await replyTo(route, callOf(request, body), around), request, reply)
+  return goOut(await replyTo(route, callOf(route, request, body), around), request, reply)
 }
 
 function goOut({ code, headers, content }: OutgoingReply, request: FastifyRequest, reply: FastifyReply) {
@@ -133,7 +141,7 @@ async function serveAlong(
   const { endpoint } = route
   const token = tokenOf(request)
   const thought = request.caller
-  const call = callOf(request, undefined)
+  const call = callOf(route, request, undefined)
   const [session, read] = await readAlong(
     parts.around.db,
     endpoint.reply !== 'list',

@@ -60,6 +60,9 @@ function operation(endpoint: Endpoint) {
       ...(endpoint.changes
         ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }]
         : []),
+      ...(endpoint.dryRun
+        ? [{ name: 'Dry-Run', in: 'header', required: false, schema: { enum: ['1'] } }]
+        : []),
     ],
     ...(takesBody && {
       requestBody: {

@@ -2,6 +2,7 @@ import { maxImportRows, orderImport } from '@selvedge/contract/orders/order-impo
 import { channels } from '@selvedge/contract/orders/orders/orders.ts'
 import { Radio } from 'antd'
 import { useMemo, useState } from 'react'
+import { call } from '../../../api/call.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { address } from '../../../paths.ts'
 import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'
@@ -70,6 +71,13 @@ export function OrderImportPage() {
         verb={t('导入')}
         can={channel ? true : t('请选择导入到哪个渠道')}
         submit={submit}
+        {...(channel && {
+          about: channel,
+          dryRun: async (rows: SheetRow[], signal: AbortSignal) => {
+            const body = importRows(rows, channel)
+            return (await call(orderImport, { body }, { dryRun: true, signal })).problems
+          },
+        })}
         onUnsent={setUnsent}
         partial
       />

@@ -6,6 +6,7 @@ import {
 } from '@selvedge/contract/shipping/batch-fulfilments.ts'
 import { Button } from 'antd'
 import { useMemo } from 'react'
+import { call } from '../../../api/call.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useList } from '../../../api/use-list.ts'
 import { SpreadsheetUpload } from '../../../shell/spreadsheet/SpreadsheetUpload.tsx'
@@ -48,6 +49,9 @@ export function BatchUpload({ onOpen, onUnsent }: BatchUploadProps) {
         maxRows={maxBatchRows}
         verb={t('发货')}
         submit={submit}
+        dryRun={async (rows, signal) =>
+          (await call(batchFulfilmentCreate, { body: rows }, { dryRun: true, signal })).problems
+        }
         onUnsent={onUnsent}
         partial
       />

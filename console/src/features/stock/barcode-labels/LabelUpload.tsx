@@ -1,6 +1,7 @@
 import { barcodeLabelImport, maxLabelSkus } from '@selvedge/contract/stock/barcode-labels.ts'
 import { Modal } from 'antd'
 import { useMemo, useState } from 'react'
+import { call } from '../../../api/call.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'
 import { askToDiscard } from '../../../shell/notices/use-notices.ts'
@@ -11,6 +12,8 @@ import { useFocusBack } from '../../../ui/use-focus-back.ts'
 import { labelSheet } from './label-sheet-columns.ts'
 
 const width = 880
+const itemsOf = (rows: { sku: string; quantity: string }[]) =>
+  rows.map(({ sku, quantity }) => ({ sku, quantity: Number(quantity || 1) }))
 
 /** Puts the SKUs of a sheet on the list. */
 export function LabelUpload({ onClose }: { onClose(): void }) {
@@ -39,8 +42,12 @@ export function LabelUpload({ onClose }: { onClose(): void }) {
         maxRows={maxLabelSkus}
         verb={t('加入列表')}
         onUnsent={setUnsent}
+        dryRun={async (rows, signal) => {
+          await call(barcodeLabelImport, { body: { items: itemsOf(rows) } }, { dryRun: true, signal })
+          return []
+        }}
         submit={async (rows) => {
-          const items = rows.map(({ sku, quantity }) => ({ sku, quantity: Number(quantity || 1) }))
+          const items = itemsOf(rows)
           const skus = await send.send({ body: { items } })
           return { summary: t('已加入列表：{skus} 个 SKU', { skus }) }
         }}

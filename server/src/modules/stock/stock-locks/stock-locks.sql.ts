@@ -1,7 +1,7 @@
 import type { StockLockStatus } from '@selvedge/contract/stock/stock-lock-states.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
-import { send } from '../../../core/db/transact.ts'
+import { send, triedId } from '../../../core/db/transact.ts'
 import type { HoldLine } from '../stock/stock.public.ts'
 import type { StockLockLine } from './stock-locks.rules.ts'
 import { stockLocks } from './stock-locks.schema.ts'
@@ -12,7 +12,11 @@ export async function insertStockLock(
   head: Omit<typeof stockLocks.$inferInsert, 'id'>,
   lines: readonly StockLockLine[],
 ): Promise<{ id: number; claims: HoldLine[] }> {
-  const [row] = await db.insert(stockLocks).values(head).returning({ id: stockLocks.id })
+  const [row] = await db
+    .insert(stockLocks)
+    .overridingSystemValue()
+    .values({ id: triedId(db), ...head })
+    .returning({ id: stockLocks.id })
   if (!row) throw new Error('the stock lock was not inserted')
   const claims = await query<HoldLine>(
     db,

@@ -1,6 +1,7 @@
 import { type StockOrderStatus, stockOrderStatusOf } from '@selvedge/contract/stock/stock-order-status.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
+import { triedId } from '../../../core/db/transact.ts'
 import { stockOrders } from './stock-orders.schema.ts'
 
 /** A new line. */
@@ -20,7 +21,11 @@ export async function insertStockOrder(
   head: typeof stockOrders.$inferInsert,
   lines: readonly NewLine[],
 ): Promise<number> {
-  const [row] = await db.insert(stockOrders).values(head).returning({ id: stockOrders.id })
+  const [row] = await db
+    .insert(stockOrders)
+    .overridingSystemValue()
+    .values({ id: triedId(db), ...head })
+    .returning({ id: stockOrders.id })
   if (!row) throw new Error('the stock order was not inserted')
   await db.execute(
     sql`insert into stock_order_item (stock_order_id, sku, quantity, on_hand, amount, priced_units)

@@ -1,6 +1,7 @@
 import { maxNotPush, notPushSave } from '@selvedge/contract/shipping/routing/not-push.ts'
 import { Form, Input } from 'antd'
 import { useMemo, useState } from 'react'
+import { call } from '../../../../api/call.ts'
 import { useAction } from '../../../../api/use-action.ts'
 import { DrawerForm } from '../../../../shell/form/DrawerForm.tsx'
 import { useSubmit } from '../../../../shell/form/use-submit.ts'
@@ -53,6 +54,11 @@ export function AddDrawer({ onClose }: { onClose(): void }) {
         maxRows={maxNotPush}
         verb={t('添加')}
         onUnsent={setUnsent}
+        dryRun={async (rows, signal) => {
+          const body = rows.map(({ sku }) => sku)
+          await call(notPushSave, { query: { mode: 'add' }, body }, { dryRun: true, signal })
+          return []
+        }}
         submit={async (rows) => {
           const count = await add.send({ query: { mode: 'add' }, body: rows.map(({ sku }) => sku) })
           return { summary: t('操作成功，名单共 {count} 个 SKU', { count }) }

@@ -1,0 +1,25 @@
+import { t } from '../../text/t.ts'
+import styles from './SpreadsheetUpload.module.css'
+import type { useDryRun } from './use-dry-run.ts'
+
+interface SheetVerdictProps {
+  /** Why it was not taken. */
+  failure: Error | null
+  looked: ReturnType<typeof useDryRun>
+  faultyRows: number
+}
+
+/** What the server says of a sheet: that it was refused, or what would become of it. */
+export function SheetVerdict({ failure, looked, faultyRows }: SheetVerdictProps) {
+  const said = failure ?? looked.answer?.failure
+  if (said) {
+    return (
+      <p className={styles.failure} role="alert">
+        {said.message}
+      </p>
+    )
+  }
+  if (looked.isAsked) return <p role="status">{t('正在核对…')}</p>
+  if (looked.answer === null || faultyRows > 0) return null
+  return <p role="status">{t('已核对，没有发现问题')}</p>
+}

@@ -1,0 +1,61 @@
+import type { RowProblem } from '@selvedge/contract/core/shapes.ts'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+
+/** Asks the server what would become of the rows, without anything of it; answers the faults of single rows. */
+export type DryRun<Row> = (rows: Row[], signal: AbortSignal) => Promise<readonly RowProblem[]>
+
+interface Answer {
+  problems: readonly RowProblem[]
+  /** What is wrong beside the rows. */
+  failure: Error | null
+}
+
+/** Long enough for whoever still types in the head. */
+const pauseMs = 400
+
+/**
+ * What the server says of rows that are not sent yet. It is asked again with other rows, and with something else that the
+ * answer depends on; an answer that comes too late counts for nothing. Null as long as there is none: a server that
+ * can't be reached says nothing of the rows, and is told of by whoever sends them.
+ */
+export function useDryRun<Row>(
+  rows: Row[],
+  { dryRun, ready, about }: { dryRun: DryRun<Row> | undefined; ready: boolean; about: string | undefined },
+) {
+  const ask = useRef(dryRun)
+  ask.current = dryRun
+  const [asked, setAsked] = useState(false)
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const wanted = ready && dryRun !== undefined
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: about what the answer depends on, it is asked anew
+  useEffect(() => {
+    setAnswer(null)
+    setAsked(wanted)
+    if (!wanted) return
+    const tooLate = new AbortController()
+    const answered = (found: Answer | null) => {
+      if (tooLate.signal.aborted) return
+      setAnswer(found)
+      setAsked(false)
+    }
+    const timer = setTimeout(() => {
+      ask.current?.(rows, tooLate.signal).then(
+        (problems) => answered({ problems, failure: null }),
+        (error: unknown) => answered(refusalOf(error)),
+      )
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      tooLate.abort()
+    }
+  }, [rows, wanted, about])
+
+  return { answer, isAsked: asked }
+}
+
+const refusalOf = (error: unknown): Answer | null =>
+  error instanceof ApiError && !error.unanswered
+    ? { problems: error.rowProblems, failure: error.rowProblems.length > 0 ? null : error }
+    : null
