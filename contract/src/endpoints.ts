@@ -41,6 +41,7 @@ import * as stockOrderPapers from './stock/stock-order-papers.ts'
 import * as stockOrders from './stock/stock-orders.ts'
 import * as stockReceipts from './stock/stock-receipts.ts'
 import * as stockValue from './stock/stock-value.ts'
+import * as transfers from './stock/transfers.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value
@@ -61,6 +62,7 @@ export const endpoints: readonly Endpoint[] = [
   stockCharges,
   stockValue,
   stockOrderPapers,
+  transfers,
   barcodeLabels,
   stockLocks,
   orders,

@@ -26,6 +26,7 @@ import { stockErrors } from './stock/stock-errors.ts'
 import { stockLockErrors } from './stock/stock-lock-errors.ts'
 import { stockOrderErrors } from './stock/stock-order-errors.ts'
 import { stockTakeErrors } from './stock/stock-take-errors.ts'
+import { transferErrors } from './stock/transfer-errors.ts'
 
 export interface ErrorText extends Bilingual {
   /** Stable, negative, never reused. */
@@ -62,6 +63,7 @@ export const errors = {
   ...stockLockErrors,
   ...stockOrderErrors,
   ...stockTakeErrors,
+  ...transferErrors,
 } as const satisfies Record<string, ErrorText>
 
 export type ErrorName = keyof typeof errors

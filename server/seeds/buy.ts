@@ -9,7 +9,7 @@ import { linesOf, lockChangeable } from '../src/modules/stock/stock-orders/stock
 import type { Act } from './act-out.ts'
 import type { PlannedPurchase } from './demo/purchases.ts'
 
-const receipt = { items: [], weight: null, postage: null, invoiceNumbers: '' }
+const receipt = { items: [], weight: null, postage: null, invoiceNumbers: '', reason: '' }
 
 const steps = {
   send: async (context: Context, id: number) => {

@@ -16,6 +16,7 @@ import type { PlannedOrder } from './demo/orders.ts'
 import { demoShop } from './demo/shop.ts'
 import type { StockEvent } from './demo/stock.ts'
 import { keepStockBack } from './keep-stock-back.ts'
+import { transferActs } from './move.ts'
 
 /**
  * Lives through the demo shop's three months in the caller's transaction: stock arrives, orders come in, are routed,
@@ -36,6 +37,9 @@ export async function openDemoShop(db: Db, now: Date, zone: string): Promise<voi
       run: (context: Context) => takeStock(context, event, locationIds.get(event.location) ?? 0),
     })),
     ...shop.purchases.flatMap((plan) => purchaseActs(plan, locationIds.get(plan.location) ?? 0)),
+    ...shop.transfers.flatMap((plan) =>
+      transferActs(plan, locationIds.get('own') ?? 0, locationIds.get(plan.target) ?? 0),
+    ),
     ...arrivals.flatMap(({ order, written }) =>
       actsOf(order, written, { now, returnLocation: locationIds.get('own') ?? 0 }),
     ),

@@ -53,6 +53,7 @@ import { stockLocksModule } from './modules/stock/stock-locks/stock-locks.module
 import { stockOrderDeskModule } from './modules/stock/stock-order-desk/stock-order-desk.module.ts'
 import { stockOrdersModule } from './modules/stock/stock-orders/stock-orders.module.ts'
 import { stockTakesModule } from './modules/stock/stock-takes/stock-takes.module.ts'
+import { transfersModule } from './modules/stock/transfers/transfers.module.ts'
 
 /** All modules, the lowest first: each uses only those above it. */
 export const modules = [
@@ -68,6 +69,7 @@ export const modules = [
   stockOrdersModule,
   stockCostsModule,
   purchaseOrdersModule,
+  transfersModule,
   stockTakesModule,
   stockLocksModule,
   stockOrderDeskModule,

@@ -50,6 +50,7 @@ import {
   stockOrderSend,
 } from '@selvedge/contract/stock/stock-orders.ts'
 import { stockReceiptUpdate, stockReceive } from '@selvedge/contract/stock/stock-receipts.ts'
+import { transferClose } from '@selvedge/contract/stock/transfers.ts'
 import { sql } from 'drizzle-orm'
 import { query } from '../src/core/db/db.ts'
 import { queueEffects } from '../src/core/outbox/outbox.ts'
@@ -206,6 +207,20 @@ export const documents: readonly Document[] = [
   document(stockOrderCreate, ({ name, location, sku }) => ({
     body: { type: 'TS' as const, name, targetLocation: location, items: [{ sku, quantity: 1 }] },
   })),
+  document(stockOrderCreate, (own) => ({ body: transfer(own) })),
+  document(stockOrderSend, async (own) => ({ body: { id: await held(own), reason: 'x' } })),
+  document(stockOrderDelete, async (own) => ({ query: { id: await held(own) } })),
+  document(stockOrderItemChange, async (own) => {
+    const stockOrderId = await held(own)
+    const { items } = await own.server.ok(stockOrderDetail, { query: { id: stockOrderId } })
+    return { query: { stockOrderId, id: items[0]?.id ?? 0, newQuantity: 5 } }
+  }),
+  document(stockReceive, async (own) => ({
+    body: { stockOrderId: await sent(own), items: [{ sku: own.sku, quantity: 1 }] },
+  })),
+  document(transferClose, async (own) => ({
+    body: { id: await sent(own), items: [{ sku: own.sku, quantity: 1, reason: 'returned' as const }] },
+  })),
   document(stockLockLock, ({ name, location, sku }) => ({
     body: { name, locationId: location, items: [{ sku, quantity: 1 }] },
   })),
@@ -272,6 +287,19 @@ export const documents: readonly Document[] = [
   document(roleCreate, ({ name }) => ({ body: { name, routes: [] } })),
 ]
 
+const transfer = ({ name, location, elsewhere, sku }: Own) => ({
+  type: 'ST' as const,
+  name,
+  sourceLocation: location,
+  targetLocation: elsewhere,
+  items: [{ sku, quantity: 3 }],
+})
+const held = (own: Own) => own.server.ok(stockOrderCreate, { body: transfer(own) })
+async function sent(own: Own): Promise<number> {
+  const id = await held(own)
+  await own.server.ok(stockOrderSend, { body: { id, reason: 'x' } })
+  return id
+}
 const stockLock = ({ server, name, location, sku }: Own): Promise<number> =>
   server.ok(stockLockLock, { body: { name, locationId: location, items: [{ sku, quantity: 1 }] } })
 const purchased = ({ server, name, location, sku }: Own) =>

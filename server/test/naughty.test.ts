@@ -402,6 +402,7 @@ describe('a body', () => {
       'stockOnHand',
       'stockOrderCreate',
       'stockReceive',
+      'transferClose',
     ])
   })
 

@@ -145,7 +145,8 @@ async function takeNews({ sku }: Own): Promise<void> {
 }
 
 it('names every call that changes something, or says why it is apart', () => {
-  const named = [...documents.map(({ endpoint }) => endpoint.name), ...Object.keys(apart)]
+  // What a call does may depend on the kind of the record: then there is one of each.
+  const named = [...new Set(documents.map(({ endpoint }) => endpoint.name)), ...Object.keys(apart)]
   const changing = endpoints.filter(({ changes }) => changes).map(({ name }) => name)
   expect(named.toSorted()).toEqual(changing.toSorted())
 })

@@ -15,6 +15,7 @@ export const subjects = {
   notPush: { view: 'shipping.view' },
   shipStockOrder: { view: 'customs.view' },
   purchaseOrder: { view: 'stock.view' },
+  stockTransfer: { view: 'stock.view' },
   stockTake: { view: 'stock.view' },
   stockLock: { view: 'stock.view' },
   routingRules: { view: 'orders.view' },

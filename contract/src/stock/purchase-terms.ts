@@ -19,7 +19,7 @@ export const purchaseSeasons: readonly string[] = Array.from(
 ).flatMap((year) => [`SS${year}`, `AW${year}`])
 
 /** A field of a form that may be left empty. */
-const optional = <Value extends z.ZodType>(value: Value) =>
+export const optional = <Value extends z.ZodType>(value: Value) =>
   z
     .union([z.literal('').transform(() => null), value])
     .nullish()

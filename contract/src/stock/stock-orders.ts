@@ -4,6 +4,8 @@ import { done, id, idParam, instant, page, quantity, text, timeParam } from '../
 import { purchaseOrderBody, stockOrderBodyLimits } from './purchase-terms.ts'
 import { stockOrderStatuses } from './stock-order-status.ts'
 import { stockTakeBody } from './stock-takes.ts'
+import { transferBody } from './transfer-body.ts'
+import { transferReasons } from './transfer-reasons.ts'
 
 /** PO purchase order, ST transfer, TS stock take. */
 export const stockOrderKinds = ['PO', 'ST', 'TS'] as const
@@ -14,6 +16,11 @@ export const stockOrderNumber = (kind: StockOrderKind, stockOrderId: number): st
   `${kind}${stockOrderId}`
 /** What partners and papers call a purchase order or a transfer: `ST12`. */
 export const stockOrderOutsideId = (stockOrderId: number): string => `ST${stockOrderId}`
+/** The id of the transfer of this number; null where it is none. */
+export const transferIdOf = (number: string): number | null => {
+  const digits = /^ST(\d{1,15})$/i.exec(number.trim())?.[1]
+  return digits ? Number(digits) : null
+}
 
 const status = z.literal(stockOrderStatuses)
 /** One of them, or `all`. */
@@ -39,6 +46,8 @@ const head = {
   status,
   quantity: z.int(),
   receiveQuantity: z.int(),
+  /** Of transfers: units that were sent and never arrive. */
+  closedQuantity: z.int(),
   /** Of all receipts, separated by commas. */
   invoiceNumbers: z.string(),
   createdAt: instant,
@@ -56,6 +65,14 @@ const head = {
   finalPrice: z.string().nullable(),
   /** Sum of the lines, net. */
   amount: z.string().nullable(),
+  // Of transfers.
+  trackingNumber: z.string().nullable(),
+  courier: z.string().nullable(),
+  /** Before it is sent: the reserved units, or `NotFound:` with the SKUs that lack stock. */
+  stockOutReport: z.string().nullable(),
+  /** Whether the logistics partner runs the source, and the target. */
+  partnerSends: z.boolean(),
+  partnerReceives: z.boolean(),
 }
 export const stockOrder = z.strictObject(head)
 export type StockOrder = z.infer<typeof stockOrder>
@@ -67,6 +84,9 @@ export const stockOrderItem = z.strictObject({
   /** Of a take, the signed difference. */
   quantity: z.int(),
   receivedQuantity: z.int(),
+  /** Of transfers: units that never arrive, and units on their way. */
+  closedQuantity: z.int(),
+  inTransit: z.int(),
   status,
   /** Net price of one unit, in the currency of the order. */
   cost: z.string().nullable(),
@@ -104,13 +124,24 @@ export const stockReceipt = z.strictObject({
 })
 export type StockReceipt = z.infer<typeof stockReceipt>
 
+/** Units of a transfer that never arrive. */
+export const transferClosure = z.strictObject({
+  id,
+  createdAt: instant,
+  createdBy: z.string(),
+  remark: z.string(),
+  items: z.array(z.strictObject({ sku: z.string(), quantity: z.int(), reason: z.enum(transferReasons) })),
+})
+export type TransferClosure = z.infer<typeof transferClosure>
+
 export const stockOrderCreate = endpoint({
   name: 'stockOrderCreate',
   method: 'POST',
   path: '/stock/create',
-  summary: 'Make a purchase order, or record a stock take, whose differences apply at once; answers its id',
+  summary:
+    'Make a purchase order or a transfer, whose units are held at once, or record a stock take, whose differences apply at once; answers its id',
   access: 'stock.change',
-  body: z.discriminatedUnion('type', [purchaseOrderBody, stockTakeBody]),
+  body: z.discriminatedUnion('type', [purchaseOrderBody, transferBody, stockTakeBody]),
   bodyLimits: stockOrderBodyLimits,
   dryRun: true,
   data: id,
@@ -123,6 +154,11 @@ export const stockOrderCreate = endpoint({
     'PURCHASE_EMPTY',
     'PURCHASE_RATE',
     'PURCHASE_TOO_DEAR',
+    'TRANSFER_NAME_MISSING',
+    'TRANSFER_SOURCE_MISSING',
+    'TRANSFER_TO_MISSING',
+    'TRANSFER_TO_SOURCE',
+    'TRANSFER_EMPTY',
     'STOCK_TAKE_NAME_MISSING',
     'STOCK_TAKE_EMPTY',
     'RECEIPT_NOT_FOUND',
@@ -139,7 +175,7 @@ export const stockOrderFilter = {
   status: statusParam.optional(),
   sourceLocation: idParam.optional(),
   targetLocation: idParam.optional(),
-  /** In number, name, invoice numbers and SKUs. */
+  /** In number, name, invoice numbers and SKUs; of a transfer its tracking number as a whole. */
   query: text(100).optional(),
   brand: text(100).optional(),
   /** When it was made, from here on. A day begins at midnight. */
@@ -167,7 +203,12 @@ export const stockOrderDetail = endpoint({
   access: 'stock.view',
   /** With a type, one of another kind is not found. */
   query: z.strictObject({ id: idParam, type: z.enum(stockOrderKinds).optional() }),
-  data: z.strictObject({ ...head, items: z.array(stockOrderItem), receives: z.array(stockReceipt) }),
+  data: z.strictObject({
+    ...head,
+    items: z.array(stockOrderItem),
+    receives: z.array(stockReceipt),
+    closures: z.array(transferClosure),
+  }),
   errors: ['STOCK_ORDER_NOT_FOUND'],
 })
 
@@ -197,6 +238,8 @@ export const stockOrderItemChange = endpoint({
     'STOCK_ORDER_ITEM_RECEIVED',
     'STOCK_ORDER_ITEM_BELOW_RECEIVED',
     'STOCK_ORDER_NOTHING_LEFT',
+    'STOCK_ORDER_SENT',
+    'STOCK_SHORT',
     'UNITS_TOO_MANY',
   ],
 })
@@ -210,16 +253,24 @@ export const stockOrderDelete = endpoint({
   changes: true,
   query: z.strictObject({ id: idParam }),
   data: done,
-  errors: [...changed, 'STOCK_ORDER_HAS_RECEIPTS'],
+  errors: [...changed, 'STOCK_ORDER_HAS_RECEIPTS', 'STOCK_ORDER_SENT'],
 })
 
 export const stockOrderSend = endpoint({
   name: 'stockOrderSend',
   method: 'POST',
   path: '/stock/sent',
-  summary: 'Note that the goods have left whoever sends them: they are awaited from now on',
+  summary:
+    'Note that the goods have left whoever sends them: they are awaited from now on, those of a transfer in transit',
   access: 'stock.change',
-  body: z.strictObject({ id }),
+  body: z.strictObject({
+    id,
+    // Of a transfer.
+    trackingNumber: text(100).default(''),
+    courier: text(100).default(''),
+    /** Why it is sent by hand where the logistics partner tells that it has left. */
+    reason: text(500).default(''),
+  }),
   data: done,
-  errors: [...changed, 'STOCK_ORDER_SENT'],
+  errors: [...changed, 'STOCK_ORDER_SENT', 'TRANSFER_WAITS', 'TRANSFER_REASON_MISSING'],
 })

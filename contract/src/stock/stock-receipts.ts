@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { done, flag, id, idParam, maxQuantity, text } from '../core/shapes.ts'
-import { centsAmount, maxStockOrderLines, stockOrderBodyLimits } from './purchase-terms.ts'
+import { centsAmount, maxStockOrderLines, optional, stockOrderBodyLimits } from './purchase-terms.ts'
 import { stockOrderStatuses } from './stock-order-status.ts'
 import { stockOrderKinds, stockReceipt } from './stock-orders.ts'
 
@@ -11,12 +11,6 @@ const closed = [
   'STOCK_ORDER_TAKE',
   'STOCK_ORDER_DELETED',
 ] as const
-
-const optional = <Value extends z.ZodType>(value: Value) =>
-  z
-    .union([z.literal('').transform(() => null), value])
-    .nullish()
-    .transform((given) => given ?? null)
 
 export const stockReceivables = endpoint({
   name: 'stockReceivables',
@@ -48,13 +42,13 @@ export const stockReceivables = endpoint({
     ),
     receives: z.array(stockReceipt),
   }),
-  errors: closed,
+  errors: [...closed, 'TRANSFER_NOT_SENT'],
 })
 
 const receiptRow = z.strictObject({
   sku: text(100).default(''),
   quantity: z.int().min(-maxQuantity).max(maxQuantity),
-  /** Net price of one of these units, where it is not what was agreed. */
+  /** Net price of one of these units, where it is not what was agreed; of a transfer none. */
   cost: optional(z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, '必须是不小于 0 的金额，最多 4 位小数')),
 })
 export type ReceiptRow = z.output<typeof receiptRow>
@@ -82,6 +76,8 @@ export const stockReceive = endpoint({
     /** In CNY. */
     postage: optional(centsAmount),
     invoiceNumbers: invoiceNumbers.default(''),
+    /** Why units of a transfer are received by hand where the logistics partner tells what arrives. */
+    reason: text(500).default(''),
   }),
   bodyLimits: stockOrderBodyLimits,
   dryRun: true,
@@ -92,6 +88,8 @@ export const stockReceive = endpoint({
     'RECEIPT_OVER',
     'RECEIPT_CLOSED',
     'RECEIPT_ALL_WITH_ROWS',
+    'TRANSFER_NOT_SENT',
+    'TRANSFER_REASON_MISSING',
     'ROWS_REFUSED',
     'UNITS_TOO_MANY',
   ],

@@ -7,7 +7,7 @@ import { flag, id, idParam, instant, sheetFormat, sku, text, wholePage } from '.
 export const movementKinds = ['PO', 'ST', 'TS', 'FM', 'OD', 'RT', 'RTF'] as const
 export type MovementKind = (typeof movementKinds)[number]
 
-export const holdKinds = ['order', 'lock'] as const
+export const holdKinds = ['order', 'lock', 'transfer'] as const
 export type HoldKind = (typeof holdKinds)[number]
 
 export const stockRow = z.strictObject({
@@ -21,6 +21,8 @@ export const stockRow = z.strictObject({
   onHand: z.int(),
   reserve: z.int(),
   locked: z.int(),
+  /** On its way here, and no part of what is on hand. */
+  inTransit: z.int(),
 })
 export type StockRow = z.infer<typeof stockRow>
 
@@ -104,7 +106,7 @@ export const stockHold = z.strictObject({
   /** Sum of the holds before and with this one, oldest first: the lines explain the number. */
   before: z.int(),
   after: z.int(),
-  /** Ship order or stock lock. */
+  /** Ship order, stock lock or transfer. */
   sourceId: id,
   name: z.string(),
   orderName: z.string(),
@@ -116,7 +118,7 @@ export const stockHolds = endpoint({
   name: 'stockHolds',
   method: 'GET',
   path: '/stock/holdedstock',
-  summary: 'The holds behind reserved (orders and locks) or locked (locks), oldest first',
+  summary: 'The holds behind reserved (orders, locks and transfers) or locked (locks), oldest first',
   access: 'stock.view',
   query: z.strictObject({
     sku,

@@ -5,6 +5,7 @@ import { type Customer, demoCustomers } from './people.ts'
 import { demoPurchases, type PlannedPurchase } from './purchases.ts'
 import { demoScarcity } from './scarcity.ts'
 import { demoStock, type StockEvent } from './stock.ts'
+import { demoTransfers, type PlannedTransfer } from './transfers.ts'
 
 /** All that the demo shop starts with. */
 export interface DemoShop {
@@ -14,6 +15,7 @@ export interface DemoShop {
   /** Oldest first. */
   stockEvents: readonly StockEvent[]
   purchases: readonly PlannedPurchase[]
+  transfers: readonly PlannedTransfer[]
   /** Oldest first. */
   orders: readonly PlannedOrder[]
 }
@@ -24,12 +26,14 @@ export function demoShop(now: Date, seed = 1): DemoShop {
   const customers = demoCustomers(seed)
   const scarcity = demoScarcity(now, catalogue, seed)
   const orders = demoOrders({ now, catalogue, customers, scarcity, seed })
+  const purchases = demoPurchases(now, catalogue, scarcity, seed)
   return {
     catalogue,
     locations: demoLocations,
     customers,
     stockEvents: demoStock({ now, catalogue, orders, scarcity, seed }),
-    purchases: demoPurchases(now, catalogue, scarcity, seed),
+    purchases,
+    transfers: demoTransfers(now, purchases[0] ?? { items: [] }),
     orders,
   }
 }

@@ -1,8 +1,9 @@
 import { orderRestock } from '@selvedge/contract/orders/returns.ts'
 import { shipOrderCancel, shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { stockLockLock, stockLockUnlock } from '@selvedge/contract/stock/stock-locks.ts'
-import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders.ts'
+import { stockOrderCreate, stockOrderSend } from '@selvedge/contract/stock/stock-orders.ts'
 import { stockReceive } from '@selvedge/contract/stock/stock-receipts.ts'
+import { transferClose } from '@selvedge/contract/stock/transfers.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/harness.ts'
@@ -165,6 +166,33 @@ const corruptions: Record<Rule, string[]> = {
     `update stock_cost_entry set variance = variance + 1 where ${latestOfB}`,
   ],
   'a cost put onto a receipt is that of its lines': ['update stock_charge set cny = cny + 1'],
+  'what a transfer has in transit is what was sent and neither arrived nor was closed': [
+    'update in_transit set units = units + 1',
+    ...oneUnitMore,
+  ],
+  'units in transit go where their transfer goes': [
+    'update in_transit set location_id = (select min(id) from location)',
+  ],
+  'a transfer that has not left holds its units, any other holds nothing': [
+    `with larger as (update hold set quantity = quantity + 1 where kind = 'transfer' returning sku, location_id)
+     update balance set reserved = reserved + 1 from larger
+     where balance.sku = larger.sku and balance.location_id = larger.location_id`,
+  ],
+  'each transfer hold belongs to a line of a transfer': [
+    `insert into hold (kind, item_id, sku, location_id, quantity, created_at)
+     select 'transfer', 99999, sku, location_id, 1, now() from balance where sku = 'B' and on_hand > 0`,
+    `update balance set reserved = reserved + 1 where sku = 'B' and on_hand > 0`,
+  ],
+  'a transfer waits for stock only before it is sent or deleted': [
+    `update transfer_sending set waiting = true
+     where stock_order_id in (select id from stock_order where sent_at is not null)`,
+  ],
+  'a line of a transfer is closed by what its closures say': [
+    `update transfer_closure_line set quantity = quantity + 1 where reason = 'lost'`,
+  ],
+  'transfers have moved at both warehouses what they say': [
+    `update transfer_closure_line set reason = 'lost' where reason = 'returned'`,
+  ],
   'a received return is in the journal': ['update return_receipt set received_at = null'],
 }
 
@@ -216,6 +244,7 @@ async function openSmallShop() {
     })
   await keep(2)
   await server.ok(stockLockUnlock, { body: { id: await keep(1) } })
+  await moveSome(shanghai, presale)
   const [line] = await query<{ fulfillmentId: number; fulfillmentItemId: number }>(
     db,
     sql`select fulfillment_id as "fulfillmentId", id as "fulfillmentItemId"
@@ -224,6 +253,25 @@ async function openSmallShop() {
   if (!line) throw new Error('nothing was shipped')
   const body = { ...line, orderId: returned.order.id, locationId: shanghai, quantity: 2 }
   await server.ok(orderRestock, { body })
+}
+
+/** Transfers that wait, hold their units, and are under way with some that never arrive. */
+async function moveSome(sourceLocation: number, targetLocation: number) {
+  const move = (units: number) => {
+    const items = [{ sku: 'A', quantity: units }]
+    const body = { type: 'ST' as const, name: '调拨', sourceLocation, targetLocation, items }
+    return server.ok(stockOrderCreate, { body })
+  }
+  await move(1000)
+  await move(2)
+  const id = await move(6)
+  await server.ok(stockOrderSend, { body: { id } })
+  await server.ok(stockReceive, { body: { stockOrderId: id, items: [{ sku: 'A', quantity: 2 }] } })
+  const items = [
+    { sku: 'A', quantity: 2, reason: 'lost' as const },
+    { sku: 'A', quantity: 1, reason: 'returned' as const },
+  ]
+  await server.ok(transferClose, { body: { id, items } })
 }
 
 beforeAll(async () => {

@@ -39,13 +39,14 @@ const actions = (): Record<string, string> => ({
   stockLockLock: t('锁定库存'),
   stockLockUnlock: t('解锁库存'),
   stockLockSave: t('修改库存锁定'),
-  stockOrderCreate: t('新建采购单或盘点单'),
-  stockReceive: t('采购单收货'),
+  stockOrderCreate: t('新建采购单、转仓单或盘点单'),
+  stockReceive: t('采购或转仓收货'),
+  transferClose: t('关闭转仓差异'),
   stockReceiptUpdate: t('修改发票号'),
   stockChargeCreate: t('录入附加费用'),
-  stockOrderItemChange: t('修改采购数量'),
-  stockOrderDelete: t('删除采购单'),
-  stockOrderSend: t('采购单已发货'),
+  stockOrderItemChange: t('修改单据数量'),
+  stockOrderDelete: t('删除库存单据'),
+  stockOrderSend: t('采购或转仓发货'),
   orderImport: t('导入外部订单'),
   orderResplit: t('重新拆单'),
   orderRestock: t('退货入库'),
@@ -123,6 +124,7 @@ const subjects = (): Record<SubjectName, string> => ({
   notPush: t('不推送名单'),
   shipStockOrder: t('报关采购单'),
   purchaseOrder: t('采购单', {}, 'one'),
+  stockTransfer: t('转仓单', {}, 'one'),
   stockTake: t('盘点单', {}, 'one'),
   stockLock: t('库存锁定', {}, 'one'),
   routingRules: t('分仓规则'),
@@ -160,6 +162,7 @@ export function subjectWord(subject: string): string {
 export function recordName(subject: string, id: string): string {
   if (subject === 'shipOrder') return `SO${id}`
   if (subject === 'stockTake') return `TS${id}`
+  if (subject === 'stockTransfer') return `ST${id}`
   if (subject === 'purchaseOrder' || subject === 'shipStockOrder') return `PO${id}`
   if (subject === 'stockLock') return `SL${id}`
   if (subject === 'setting' && isSettingKey(id)) return bilingual(settings[id].name)

@@ -20,6 +20,7 @@ import {
   stockLockStatuses,
   stockLockStatusWords,
 } from '@selvedge/contract/stock/stock-lock-states.ts'
+import { stockOrderStatuses, stockOrderStatusWords } from '@selvedge/contract/stock/stock-order-status.ts'
 import { eventText } from '../../text/event-text.ts'
 import { failureText } from '../../text/failure-text.ts'
 import { bilingual, joinNames } from '../../text/server-text.ts'
@@ -99,6 +100,9 @@ function numberWord(subject: string, field: string, value: number): string | und
   if (field !== 'status') return undefined
   const lockStatus = subject === 'stockLock' && stockLockStatuses.find((status) => status === value)
   if (lockStatus !== false && lockStatus !== undefined) return bilingual(stockLockStatusWords[lockStatus])
+  const isStockOrder = subject === 'purchaseOrder' || subject === 'stockTransfer'
+  const stockStatus = isStockOrder && stockOrderStatuses.find((status) => status === value)
+  if (stockStatus !== false && stockStatus !== undefined) return bilingual(stockOrderStatusWords(stockStatus))
   // An order's payments say of a refund whether it worked.
   if (subject === 'order') return value === 1 ? t('退款成功') : t('退款失败')
   return subject === 'shipOrder' && possibleStatuses.includes(value)

@@ -13,6 +13,7 @@ export const exportKindWords = (): Record<ExportKind, string> => ({
   stockValue: t('库存价值'),
   stockLocks: t('库存锁定'),
   purchaseOrders: t('采购单', {}, 'one'),
+  transfers: t('转仓单', {}, 'one'),
 })
 
 export const exportStateWords = (): Record<ExportState, StatusWord> => ({

@@ -19,6 +19,7 @@ const kinds = (): Record<string, string> => ({
   'storefront.tags': t('同步标签到店铺'),
   'storefront.stock': t('同步库存到店铺'),
   'warehouse.notice': t('通知合作仓发货'),
+  'warehouse.inbound': t('通知合作仓收货'),
   'warehouse.recall': t('通知合作仓停止发货'),
   'customs.payment': t('推送支付单到海关'),
   'customs.declaration': t('推送报关单到海关'),

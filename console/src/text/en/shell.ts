@@ -219,6 +219,7 @@ export const shell: Catalogue = {
   刷新商品系列: 'Refresh a collection',
   同步渠道商品: 'Read the goods of trading channels',
   通知合作仓发货: 'Tell the partner what to ship',
+  通知合作仓收货: 'Tell the partner what arrives',
   通知合作仓停止发货: 'Tell the partner not to ship',
   推送支付单到海关: 'Send the payment to customs',
   推送报关单到海关: 'Send the declaration to customs',

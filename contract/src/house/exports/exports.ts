@@ -8,6 +8,7 @@ import { stockExport } from '../../stock/stock.ts'
 import { stockLockExport } from '../../stock/stock-locks.ts'
 import { purchaseOrderExport } from '../../stock/stock-order-papers.ts'
 import { stockValueExport } from '../../stock/stock-value.ts'
+import { transferExport } from '../../stock/transfers.ts'
 import { failures } from '../sync/failures.ts'
 import { exportStates } from './export-states.ts'
 
@@ -21,6 +22,7 @@ export const exportCalls = {
   stockValue: stockValueExport,
   stockLocks: stockLockExport,
   purchaseOrders: purchaseOrderExport,
+  transfers: transferExport,
 } as const
 
 export const exportKinds = [
@@ -32,6 +34,7 @@ export const exportKinds = [
   'stockValue',
   'stockLocks',
   'purchaseOrders',
+  'transfers',
 ] as const
 export type ExportKind = (typeof exportKinds)[number]
 
@@ -67,6 +70,7 @@ const wanted = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('stockValue'), query: stockValueExport.query }),
   z.strictObject({ kind: z.literal('stockLocks'), query: stockLockExport.query }),
   z.strictObject({ kind: z.literal('purchaseOrders'), query: purchaseOrderExport.query }),
+  z.strictObject({ kind: z.literal('transfers'), query: transferExport.query }),
 ])
 export type WantedExport = z.input<typeof wanted>
 export type OrderExportFilter = Omit<z.input<typeof orderExport.query>, 'format'>

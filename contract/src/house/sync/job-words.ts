@@ -14,6 +14,7 @@ export const jobWords = {
   forgetOldOrderSyncs: { zh: '清理订单同步记录', en: 'Clear old order syncs' },
   forgetOldSignIns: { zh: '清理登录记录', en: 'Clear old sign-ins' },
   forgetOldTraces: { zh: '清理分仓记录', en: 'Clear old routing traces' },
+  holdWaitingTransfers: { zh: '为等待的转仓单预留库存', en: 'Hold stock for waiting transfers' },
   readStorefrontOrder: { zh: '读取店铺订单', en: 'Read an order of a store' },
   renewSubscription: { zh: '续订店铺消息', en: 'Renew a store subscription' },
   renewSubscriptions: { zh: '检查店铺消息订阅', en: 'Check store subscriptions' },

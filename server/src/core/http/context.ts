@@ -49,6 +49,8 @@ export interface StockMove extends StockPlace {
   cost?: string | null
   /** The receipt by which they come: of purchase orders, and of takes that correct one. */
   receiptId?: number
+  /** They are on their way again: no shelf has them, and the company still does. */
+  inTransit?: boolean
   /** The ship order by which they had left: of returns. */
   shipOrderId?: number
 }

@@ -16,23 +16,29 @@ function OrderLink({ name }: { name: string }) {
   return mayOpen ? <AppLink to={paths.orders({ q: name })}>{name}</AppLink> : name
 }
 
-/** The document that moved units. Transfers have no screen to go to. */
+/** The document that moved units. */
 export function MovementDocument({ movement }: { movement: StockMovement }) {
   const { type, sourceId, name } = movement
   if (type === 'TS') return <AppLink to={paths.stockTake(sourceId)}>{name || `TS${sourceId}`}</AppLink>
+  if (type === 'ST') return name || `ST${sourceId}`
   if (type === 'PO') return <AppLink to={paths.purchaseOrder(sourceId)}>{name || `PO${sourceId}`}</AppLink>
   if (type === 'FM' || type === 'OD') return <ShipOrderLink id={sourceId} name={name || `SO${sourceId}`} />
-  if (type === 'RT' || type === 'RTF') return <OrderLink name={name} />
-  return name || `${type}${sourceId}`
+  return <OrderLink name={name} />
 }
 
-/** The documents that hold units: a ship order for an order, or a stock lock. */
+/** The documents that hold units: a ship order for an order, a stock lock, or a transfer. */
 export function HoldDocument({ hold }: { hold: StockHold }) {
   const { kind, sourceId, name, orderName } = hold
   if (kind === 'lock')
     return (
       <>
         {t('库存锁定', {}, 'one')} <AppLink to={paths.stockLock(sourceId)}>{name}</AppLink>
+      </>
+    )
+  if (kind === 'transfer')
+    return (
+      <>
+        {t('转仓单', {}, 'one')} {name}
       </>
     )
   return (

@@ -9,6 +9,7 @@ import styles from './FigureDrawer.module.css'
 import { HoldLedger } from './HoldLedger.tsx'
 import { MovementLedger } from './MovementLedger.tsx'
 import { figureWords } from './stock-words.ts'
+import { TransitLedger } from './TransitLedger.tsx'
 
 /** `可售 7 = 在库 12 − 预留 5` */
 function Equation({ line }: { line: StockLine }) {
@@ -30,6 +31,7 @@ function Explanation({ line, figure }: { line: StockLine; figure: Figure }) {
   const words = figureWords()
   if (figure === 'onHand') return <MovementLedger {...of} />
   if (figure === 'reserve') return <HoldLedger {...of} type="reserve" />
+  if (figure === 'inTransit') return <TransitLedger {...of} />
   if (figure === 'locked') return <HoldLedger {...of} type="lock" />
   return (
     <>

@@ -9,7 +9,7 @@ interface HoldLedgerProps {
   sku: string
   /** Null: all locations, each line says where. */
   locationId: number | null
-  /** Reserved counts orders and locks, locked the locks alone. */
+  /** Reserved counts orders, locks and transfers, locked the locks alone. */
   type: 'reserve' | 'lock'
 }
 
@@ -25,6 +25,6 @@ export function HoldLedger({ sku, locationId, type }: HoldLedgerProps) {
     change: signedText(hold.quantity),
     after: hold.after,
   })
-  const none = type === 'lock' ? t('没有锁定的库存') : t('没有订单或锁定占用库存')
+  const none = type === 'lock' ? t('没有锁定的库存') : t('没有订单、锁定或转仓占用库存')
   return <Ledger label={t('占用明细')} list={list} lineOf={lineOf} none={none} />
 }

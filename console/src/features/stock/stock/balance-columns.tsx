@@ -25,7 +25,8 @@ function figureColumn(figure: Figure, explain: Explain): Column<StockLine> {
     hint,
     width: 88,
     align: 'right',
-    ...(figure !== 'locked' && { card: 'fact' as const }),
+    ...(figure !== 'locked' && figure !== 'inTransit' && { card: 'fact' as const }),
+    ...(figure === 'inTransit' && { leaves: 3 }),
     render: (line) => {
       const value = line[figure]
       const look = `${toneOf(value)} ${line.kind === 'balance' ? '' : styles.sum}`

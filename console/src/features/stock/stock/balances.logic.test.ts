@@ -14,6 +14,7 @@ const row = (sku: string, locationId: number, onHand: number, reserve = 0): Stoc
   reserve,
   available: onHand - reserve,
   locked: 0,
+  inTransit: 0,
 })
 const whole = { number: 1, next: undefined }
 const shape = (lines: ReturnType<typeof linesOf>) =>

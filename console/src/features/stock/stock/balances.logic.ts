@@ -1,7 +1,7 @@
 import type { StockRow } from '@selvedge/contract/stock/stock.ts'
 
 /** The numbers of a balance, each of which can be explained. */
-export const figures = ['available', 'onHand', 'reserve', 'locked'] as const
+export const figures = ['available', 'onHand', 'reserve', 'locked', 'inTransit'] as const
 export type Figure = (typeof figures)[number]
 
 /**
@@ -37,11 +37,13 @@ function sumOf(first: StockRow, rows: readonly StockRow[], complete: boolean): S
     onHand: added(rows, 'onHand'),
     reserve: added(rows, 'reserve'),
     locked: added(rows, 'locked'),
+    inTransit: added(rows, 'inTransit'),
   }
 }
 
 /** A balance without units and claims remains where a SKU once was, or was looked for. */
-const standsThere = ({ onHand, reserve }: StockRow): boolean => onHand !== 0 || reserve !== 0
+const standsThere = ({ onHand, reserve, inTransit }: StockRow): boolean =>
+  onHand !== 0 || reserve !== 0 || inTransit !== 0
 
 /** A row for itself: where only some locations of a SKU are asked for, a sum would be wrong. */
 export const lineOf = (row: StockRow): StockLine => ({ ...row, kind: 'balance', locations: 1 })

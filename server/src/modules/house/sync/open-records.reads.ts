@@ -9,4 +9,5 @@ export const isOpen = sql`case old.subject
   when 'shipOrder' then exists (select from ship_order where id = old.subject_id and status & 255 in (0, 1)) or exists (
     select from ship_order_order as link join orders on orders.id = link.order_id
     where link.ship_order_id = old.subject_id and orders.state = 'open')
+  when 'stockTransfer' then exists (select from stock_order where id = old.subject_id and status in (0, 1, 2))
   else false end`

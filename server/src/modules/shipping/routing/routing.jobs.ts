@@ -11,6 +11,7 @@ import {
   stockFreedJob,
   stockFreedPriority,
 } from '../../stock/stock/stock.public.ts'
+import { queueHoldWaiting } from '../../stock/transfers/transfers.public.ts'
 import { routeOrders } from './decide/route.ts'
 import { dryRunJob, forgetOldDryRuns, goOnWithDryRun } from './dry-runs/dry-run.ts'
 import { forgetTraces } from './old-traces.sql.ts'
@@ -39,7 +40,9 @@ async function serveWaitingOrders(context: Context, payload: unknown): Promise<v
   // The others have their turn once they are let go: nobody waits for them meanwhile.
   if (free.length < waiting.length) queueFreed(context.db, lookAgainMs)
   const last = waiting.at(-1)
-  if (last && waiting.length === batchSize) queueFreedAfter(context.db, last)
+  if (last && waiting.length === batchSize) return queueFreedAfter(context.db, last)
+  // What customers have bought comes first, then what goes to another warehouse.
+  queueHoldWaiting(context.db)
 }
 
 export const routingJobs: Jobs = {

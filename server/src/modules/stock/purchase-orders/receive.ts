@@ -8,9 +8,9 @@ import { readSetting } from '../../house/settings/settings.public.ts'
 import { changeStock } from '../stock/stock.public.ts'
 import { costInCny, postCharge } from '../stock-costs/stock-costs.public.ts'
 import {
+  arrivalsAsked,
   type ChangeableOrder,
   insertReceipt,
-  type LockedLine,
   linesOf,
   normalInvoiceNumbers,
   type ReceivedLine,
@@ -18,32 +18,10 @@ import {
   writeStanding,
 } from '../stock-orders/stock-orders.public.ts'
 import { termsOf } from './purchase-orders.reads.ts'
-import { type Arrival, arrivalsOf, costOf, findOver, findProblems, openOf } from './receive.rules.ts'
+import { costOf } from './receive.rules.ts'
 
 type Query = z.output<(typeof stockReceive)['query']>
 type Body = z.output<(typeof stockReceive)['body']>
-
-/** All that is open. */
-function allOpen(lines: readonly LockedLine[], number: string): Map<string, Arrival> {
-  const open = lines.filter((line) => openOf(line) > 0)
-  if (open.length === 0) fail('RECEIPT_CLOSED', { number })
-  return new Map(open.map((line) => [line.sku, { quantity: openOf(line), cost: null }]))
-}
-
-/** What the rows say, as far as it may arrive. */
-async function asked(context: Context, lines: readonly LockedLine[], query: Query, { items }: Body) {
-  const problems = findProblems(items, new Set(lines.map(({ sku }) => sku)))
-  if (problems.length > 0) fail('ROWS_REFUSED', { count: problems.length }, { problems })
-  const arrivals = arrivalsOf(items)
-  if (arrivals.size === 0) fail('RECEIPT_EMPTY')
-  const percent = query.over === '1' ? await readSetting(context, 'over_receipt_percent') : 0
-  const over = findOver(lines, arrivals, percent)
-  if (over.length > 0) {
-    const skus = over.map(({ sku, open }) => `${sku} (${open})`).join(', ')
-    fail('RECEIPT_OVER', { skus }, { open: over })
-  }
-  return arrivals
-}
 
 /** Receives units of a purchase order that is locked: balances, journal, receipt and status together. Answers its id. */
 export async function receivePurchaseOrder(
@@ -52,12 +30,14 @@ export async function receivePurchaseOrder(
   query: Query,
   body: Body,
 ): Promise<number> {
-  if (query.all === '1' && body.items.length > 0) fail('RECEIPT_ALL_WITH_ROWS')
   const lines = await linesOf(context.db, order.id)
-  const arrivals =
-    query.all === '1'
-      ? allOpen(lines, stockOrderNumber('PO', order.id))
-      : await asked(context, lines, query, body)
+  const arrivals = arrivalsAsked(lines, {
+    number: stockOrderNumber('PO', order.id),
+    all: query.all === '1',
+    rows: body.items,
+    overPercent: query.over === '1' ? await readSetting(context, 'over_receipt_percent') : 0,
+    isPriced: true,
+  })
   const received: ReceivedLine[] = lines.flatMap((line) => {
     const arrival = arrivals.get(line.sku)
     if (!arrival) return []

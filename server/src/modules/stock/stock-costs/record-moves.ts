@@ -48,13 +48,29 @@ async function pastCosts(context: Context, moves: readonly StockMove[]) {
   }
 }
 
+interface Reasoned {
+  move: StockMove
+  why: CostReason
+}
+
 /** Writes the cost journal of a document that moves units, and what their SKUs cost by it. */
-export async function recordMoves(context: Context, all: readonly StockMove[]): Promise<void> {
-  const moves = all.flatMap((move) => {
+export function recordMoves(context: Context, all: readonly StockMove[]): Promise<void> {
+  const moves = all.flatMap((move): Reasoned[] => {
     const usual = reasons[move.kind]
-    if (usual === null) return []
-    return [{ move, why: usual === 'take' && move.receiptId ? ('correction' as const) : usual }]
+    if (usual === null || move.inTransit) return []
+    return [{ move, why: usual === 'take' && move.receiptId ? 'correction' : usual }]
   })
+  return record(context, moves)
+}
+
+/** Writes the cost journal of units in transit that never arrive. Their balances, if they have any to change, are locked. */
+export const recordLosses = (context: Context, lost: readonly StockMove[]): Promise<void> =>
+  record(
+    context,
+    lost.map((move) => ({ move, why: 'loss' })),
+  )
+
+async function record(context: Context, moves: readonly Reasoned[]): Promise<void> {
   if (moves.length === 0) return
   const states = new Map<string, CostState>()
   const latest = new Map<string, number>()

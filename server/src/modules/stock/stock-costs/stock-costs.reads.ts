@@ -4,7 +4,7 @@ import { type Db, query } from '../../../core/db/db.ts'
 import type { ChargedLine } from './stock-charges.rules.ts'
 
 /** Units on their way between locations, by SKU: they are the company's, and on no shelf. */
-export const inTransit = sql`(select ''::text as sku, 0 as units where false)`
+export const inTransit = sql`(select sku, units from in_transit where units > 0)`
 
 export interface PastCost {
   /** Of the receipt, or the ship order. */

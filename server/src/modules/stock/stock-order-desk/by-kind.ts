@@ -16,6 +16,13 @@ import {
 } from '../purchase-orders/purchase-orders.public.ts'
 import { lockChangeable } from '../stock-orders/stock-orders.public.ts'
 import { createStockTake } from '../stock-takes/stock-takes.public.ts'
+import {
+  changeTransferItem,
+  createTransfer,
+  deleteTransfer,
+  receiveTransfer,
+  sendTransfer,
+} from '../transfers/transfers.public.ts'
 
 /** What each kind does: these calls take an id, and do not say of what kind it is. */
 const kinds = {
@@ -25,17 +32,25 @@ const kinds = {
     delete: deletePurchaseOrder,
     send: sendPurchaseOrder,
   },
+  ST: {
+    receive: receiveTransfer,
+    changeItem: changeTransferItem,
+    delete: deleteTransfer,
+    send: sendTransfer,
+  },
 } as const
 
 type QueryOf<E extends { query: z.ZodType }> = z.output<E['query']>
 type BodyOf<E extends { body: z.ZodType }> = z.output<E['body']>
 
-export const createStockOrder = (
+export function createStockOrder(
   context: Context,
   _query: unknown,
   body: BodyOf<typeof stockOrderCreate>,
-): Promise<number> =>
-  body.type === 'PO' ? createPurchaseOrder(context, body) : createStockTake(context, body)
+): Promise<number> {
+  if (body.type === 'PO') return createPurchaseOrder(context, body)
+  return body.type === 'ST' ? createTransfer(context, body) : createStockTake(context, body)
+}
 
 export async function receiveStockOrder(
   context: Context,
@@ -65,8 +80,8 @@ export async function deleteStockOrder(
 export async function sendStockOrder(
   context: Context,
   _query: unknown,
-  { id }: BodyOf<typeof stockOrderSend>,
+  body: BodyOf<typeof stockOrderSend>,
 ): Promise<1> {
-  const order = await lockChangeable(context, id)
-  return kinds[order.kind].send(context, order)
+  const order = await lockChangeable(context, body.id)
+  return kinds[order.kind].send(context, order, body)
 }

@@ -5,7 +5,7 @@ import { type LockedOrder, lockStockOrder } from './stock-orders.sql.ts'
 
 /** A stock order that staff may still work on. */
 export interface ChangeableOrder extends LockedOrder {
-  kind: 'PO'
+  kind: 'PO' | 'ST'
 }
 
 /** Locks a stock order for a change. Refuses takes, which are done at once, what is for customs only, and what was deleted. */
@@ -14,7 +14,7 @@ export async function lockChangeable(context: Context, id: number): Promise<Chan
   const { kind } = order
   const number = stockOrderNumber(kind, id)
   if (order.origin === 'shipOrders') fail('STOCK_ORDER_CUSTOMS_ONLY', { number })
-  if (kind !== 'PO') fail('STOCK_ORDER_TAKE', { number })
+  if (kind === 'TS') fail('STOCK_ORDER_TAKE', { number })
   if (order.deleted) fail('STOCK_ORDER_DELETED', { number })
   return { ...order, kind }
 }

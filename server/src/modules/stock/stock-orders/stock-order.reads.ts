@@ -23,14 +23,24 @@ const unitCost = sql`item.amount / item.priced_units`
 const items = sql`(select coalesce(json_agg(json_build_object(
     'id', item.id, 'sku', item.sku, 'name', coalesce(nullif(product.cn_name, ''), product.name),
     'quantity', item.quantity, 'receivedQuantity', item.received,
+    'closedQuantity', item.closed, 'inTransit', coalesce(way.units, 0),
     'status', case when head.kind = 'TS' then 4 when head.deleted_at is not null then -1
-      when item.received >= item.quantity then 4 when item.received > 0 then 2
+      when item.received + item.closed >= item.quantity then 4 when item.received > 0 then 2
       when head.sent_at is not null then 1 else 0 end,
     'cost', round(${unitCost}, 4)::text, 'conversionCost', round(${unitCost} * terms.rate, 4)::text,
     'amount', round(${unitCost} * item.quantity, 2)::text,
     'onHand', item.on_hand, 'after', item.on_hand + item.quantity) order by item.id), '[]')
   from stock_order_item as item join variant on variant.sku = item.sku join product on product.id = variant.product_id
+  left join in_transit as way on way.stock_order_id = head.id and way.sku = item.sku
   where item.stock_order_id = head.id)`
+
+/** What of `head` never arrives, newest first, as JSON. */
+const closures = sql`(select coalesce(json_agg(json_build_object(
+    'id', closure.id, 'createdAt', ${iso(sql`closure.created_at`)}, 'createdBy', closure.created_by,
+    'remark', closure.remark,
+    'items', (select json_agg(json_build_object('sku', sku, 'quantity', quantity, 'reason', reason) order by id)
+              from transfer_closure_line where closure_id = closure.id)) order by closure.id desc), '[]')
+  from transfer_closure as closure where closure.stock_order_id = head.id)`
 
 /** One stock order with its lines and receipts. What is for customs only is customs' to show. */
 export async function readStockOrder(
@@ -39,7 +49,8 @@ export async function readStockOrder(
 ): Promise<DataOf<typeof stockOrderDetail>> {
   const [order] = await query<DataOf<typeof stockOrderDetail>>(
     context.db,
-    sql`select ${headColumns}, ${items} as items, ${receiptsOf} as receives
+    sql`select ${headColumns}, ${items} as items, ${receiptsOf} as receives,
+          ${closures} as closures
         from ${headTables} where head.id = ${id} and head.origin = 'staff'
           ${type ? sql`and head.kind = ${type}` : sql``}`,
   )

@@ -15,7 +15,7 @@ export const stockOrderInvariants = defineInvariants([
   {
     rule: 'a line of a stock order has received what its receipts say',
     statement: sql`
-      select 'PO' || item.stock_order_id || ' ' || item.sku as subject, item.received as kept,
+      select 'stock order ' || item.stock_order_id || ' ' || item.sku as subject, item.received as kept,
         coalesce(receipt.units, 0) as recomputed
       from stock_order_item as item left join (
         select item_id, sum(quantity - corrected) as units from stock_receipt_item group by 1
@@ -28,7 +28,7 @@ export const stockOrderInvariants = defineInvariants([
       select head.kind || head.id as subject, head.status as kept, follows.status as recomputed
       from stock_order as head
       cross join lateral (
-        select coalesce(sum(greatest(0, quantity - received)), 0) as open, coalesce(sum(received), 0) as received
+        select coalesce(sum(greatest(0, quantity - received - closed)), 0) as open, coalesce(sum(received), 0) as received
         from stock_order_item where stock_order_id = head.id
       ) as line
       cross join lateral (

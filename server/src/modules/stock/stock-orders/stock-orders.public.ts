@@ -1,9 +1,14 @@
+export { openOf } from './arrivals.rules.ts'
+export { arrivalsAsked } from './arrivals.ts'
 export { type ChangeableOrder, lockChangeable } from './lock-changeable.ts'
 export { readStockOrder, receiptsOf } from './stock-order.reads.ts'
 export { matchingOrders } from './stock-orders.reads.ts'
+export { subjectOf } from './stock-orders.rules.ts'
 export {
+  addClosed,
   insertStockOrder,
   type LockedLine,
+  type LockedOrder,
   linesOf,
   lockStockOrder,
   writeDeleted,

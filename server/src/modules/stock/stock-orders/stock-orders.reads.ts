@@ -9,12 +9,37 @@ import type { z } from 'zod'
 import { addDays, momentOf } from '../../../core/clock.ts'
 import { fragment, iso, type Page, queryPage } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
+import { inherits } from '../locations/locations.public.ts'
+
+/** So many SKUs stand in a report, then how many more there are. */
+const reported = 20
+const listed = (word: SQL, lines: SQL): SQL => sql`(
+  select coalesce(string_agg(${word}, ',' order by position) filter (where position <= ${reported}::int), '')
+    || case when count(*) > ${reported}::int then ',+' || count(*) - ${reported}::int else '' end
+  from (select item.sku, item.quantity, row_number() over (order by item.id) as position
+    from stock_order_item as item ${lines}) as line)`
+
+/** Of a transfer before it is sent: the units that are reserved, or the SKUs that lack some. */
+const stockOutReport = sql`case
+  when head.kind <> 'ST' then null
+  when head.sent_at is not null or head.deleted_at is not null then ''
+  when not sending.waiting then ${listed(
+    sql`line.sku || ' x' || line.quantity || '@' || source.name`,
+    sql`where item.stock_order_id = head.id and item.quantity > 0`,
+  )}
+  else 'NotFound:' || ${listed(
+    sql`line.sku`,
+    sql`left join balance on balance.sku = item.sku and balance.location_id = head.source_location
+      where item.stock_order_id = head.id and item.quantity > coalesce(balance.on_hand - balance.reserved, 0)
+        and not source.virtual`,
+  )} end`
 
 /** The head of a stock order as it goes out. */
 export const headColumns = sql`head.id, head.kind as type, head.kind || head.id as number, 'ST' || head.id as "outsideId",
   head.name, head.source_location as "sourceLocation", source.name as "sourceLocationName",
   head.target_location as "targetLocation", target.name as "targetLocationName", head.remark,
   head.master_id as "masterId", head.status, head.quantity, head.received as "receiveQuantity",
+  (select coalesce(sum(closed), 0) from stock_order_item where stock_order_id = head.id) as "closedQuantity",
   (select coalesce(string_agg(invoice_numbers, ',' order by id) filter (where invoice_numbers <> ''), '')
    from stock_receipt where stock_order_id = head.id) as "invoiceNumbers",
   ${iso(sql`head.created_at`)} as "createdAt", head.created_by as "createdBy", ${iso(sql`head.sent_at`)} as "sentAt",
@@ -22,15 +47,19 @@ export const headColumns = sql`head.id, head.kind as type, head.kind || head.id 
   trim_scale(terms.rate)::text as rate, trim_scale(terms.discount)::text as discount,
   terms.final_price::text as "finalPrice",
   (select sum(round(amount * quantity / priced_units, 2))::text from stock_order_item
-   where stock_order_id = head.id) as amount`
+   where stock_order_id = head.id) as amount,
+  sending.tracking_number as "trackingNumber", sending.courier, ${stockOutReport} as "stockOutReport",
+  head.kind = 'ST' and ${inherits(sql`head.source_location`, 'proxy')} as "partnerSends",
+  head.kind = 'ST' and ${inherits(sql`head.target_location`, 'proxy')} as "partnerReceives"`
 
 export const headTables = sql`stock_order as head join location as target on target.id = head.target_location
   left join location as source on source.id = head.source_location
-  left join purchase_terms as terms on terms.stock_order_id = head.id`
+  left join purchase_terms as terms on terms.stock_order_id = head.id
+  left join transfer_sending as sending on sending.stock_order_id = head.id`
 
 type Filter = { [Name in keyof typeof stockOrderFilter]?: z.output<(typeof stockOrderFilter)[Name]> }
 
-/** Stock orders whose number, name, invoice numbers or SKUs hold the text. */
+/** Stock orders whose number, name, invoice numbers or SKUs hold the text, or with this tracking number. */
 const holding = (kind: StockOrderKind, text: string): SQL => {
   const part = fragment(text)
   const id = /^\d{1,15}$/.test(text.replace(/^(po|st|ts)/i, ''))
@@ -40,6 +69,7 @@ const holding = (kind: StockOrderKind, text: string): SQL => {
     select id from stock_order where kind = ${kind} and name ilike ${part}
     union all select stock_order_id from stock_order_item where sku ilike ${part}
     union all select stock_order_id from stock_receipt where invoice_numbers <> '' and invoice_numbers ilike ${part}
+    ${kind === 'ST' ? sql`union all select stock_order_id from transfer_sending where tracking_number <> '' and tracking_number = ${text}` : sql``}
     ${id === null ? sql`` : sql`union all select ${id}::bigint`})`
 }
 

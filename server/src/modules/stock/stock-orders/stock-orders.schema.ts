@@ -57,6 +57,8 @@ export const stockOrderItems = pgTable(
     quantity: integer('quantity').notNull(),
     /** Units of its receipts, less what takes have corrected. */
     received: integer('received').notNull().default(0),
+    /** Of a transfer: units that were sent and never arrive. */
+    closed: integer('closed').notNull().default(0),
     /** Of a take: on hand before the difference. */
     onHand: integer('on_hand'),
     /** What was agreed: so many units for so much, net. The quantity may change later, its price does not. */
@@ -68,6 +70,7 @@ export const stockOrderItems = pgTable(
     uniqueIndex('stock_order_item_sku').on(table.stockOrderId, table.sku),
     index('stock_order_item_search').using('gin', sql`sku gin_trgm_ops`),
     check('stock_order_item_received', sql`${table.received} >= 0`),
+    check('stock_order_item_closed', sql`${table.closed} >= 0`),
     check('stock_order_item_priced', sql`(${table.pricedUnits} is null) = (${table.amount} is null)`),
   ],
 )

@@ -2,6 +2,7 @@ import { type StockOrderStatus, stockOrderStatusOf } from '@selvedge/contract/st
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import { triedId } from '../../../core/db/transact.ts'
+import { openOf } from './arrivals.rules.ts'
 import { stockOrders } from './stock-orders.schema.ts'
 
 /** A new line. */
@@ -43,6 +44,7 @@ export interface LockedOrder {
   kind: 'PO' | 'ST' | 'TS'
   origin: 'staff' | 'shipOrders'
   name: string
+  sourceLocation: number | null
   targetLocation: number
   status: StockOrderStatus
   sent: boolean
@@ -53,7 +55,7 @@ export interface LockedOrder {
 export async function lockStockOrder(db: Db, id: number): Promise<LockedOrder | null> {
   const [order] = await query<LockedOrder>(
     db,
-    sql`select id, kind, origin, name, target_location as "targetLocation", status,
+    sql`select id, kind, origin, name, source_location as "sourceLocation", target_location as "targetLocation", status,
           sent_at is not null as sent, deleted_at is not null as deleted
         from stock_order where id = ${id} for update`,
   )
@@ -65,6 +67,8 @@ export interface LockedLine {
   sku: string
   quantity: number
   received: number
+  /** Of a transfer: units that never arrive. */
+  closed: number
   /** So many units were agreed for so much. */
   pricedUnits: number | null
   amount: string | null
@@ -76,23 +80,25 @@ export interface LockedLine {
 export const linesOf = (db: Db, id: number): Promise<LockedLine[]> =>
   query(
     db,
-    sql`select item.id, item.sku, item.quantity, item.received, priced_units as "pricedUnits", amount, taken.share as taken
+    sql`select item.id, item.sku, item.quantity, item.received, item.closed, priced_units as "pricedUnits", amount, taken.share as taken
         from stock_order_item as item cross join lateral (
           select coalesce(sum(share - round(share * corrected / quantity, 2)), 0) as share
           from stock_receipt_item where item_id = item.id) as taken
         where item.stock_order_id = ${id} order by item.id`,
   )
 
+/** What a status looks at in a line. */
+export type Standing = Pick<LockedLine, 'quantity' | 'received' | 'closed'>
+
 /** Writes what follows from the lines of an order that is locked: its sums and its status. */
 export async function writeStanding(
   db: Db,
   order: Pick<LockedOrder, 'id' | 'sent' | 'deleted'>,
-  lines: readonly Pick<LockedLine, 'quantity' | 'received'>[],
+  lines: readonly Standing[],
 ): Promise<void> {
-  const sum = (pick: (line: Pick<LockedLine, 'quantity' | 'received'>) => number) =>
-    lines.reduce((total, line) => total + pick(line), 0)
+  const sum = (pick: (line: Standing) => number) => lines.reduce((total, line) => total + pick(line), 0)
   const received = sum((line) => line.received)
-  const open = sum((line) => Math.max(0, line.quantity - line.received))
+  const open = sum((line) => openOf(line))
   const status = stockOrderStatusOf({ ...order, received, open })
   await db.execute(
     sql`update stock_order set quantity = ${sum((line) => line.quantity)}, received = ${received}, status = ${status}
@@ -102,6 +108,19 @@ export async function writeStanding(
 
 export async function writeQuantity(db: Db, itemId: number, quantity: number): Promise<void> {
   await db.execute(sql`update stock_order_item set quantity = ${quantity} where id = ${itemId}`)
+}
+
+/** Closes so many more units of lines of an order that is locked. */
+export async function addClosed(
+  db: Db,
+  lines: readonly { itemId: number; quantity: number }[],
+): Promise<void> {
+  await db.execute(
+    sql`update stock_order_item as item set closed = item.closed + line.units
+        from unnest(${sql.param(lines.map(({ itemId }) => itemId))}::bigint[],
+          ${sql.param(lines.map(({ quantity }) => quantity))}::int[]) as line (id, units)
+        where item.id = line.id`,
+  )
 }
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import { stockReceipts } from './stock-orders.schema.ts'
+import type { LockedOrder } from './stock-orders.sql.ts'
 
 export interface ReceivedLine {
   itemId: number
@@ -37,17 +38,24 @@ export async function insertReceipt(
   return row.id
 }
 
+interface ReceiptBefore {
+  stockOrderId: number
+  kind: LockedOrder['kind']
+  before: string
+}
+
 /** Changes the invoice numbers of a receipt; answers what they were, null where there is no such receipt. */
 export async function writeInvoiceNumbers(
   db: Db,
   id: number,
   invoiceNumbers: string,
-): Promise<{ stockOrderId: number; before: string } | null> {
-  const [row] = await query<{ stockOrderId: number; before: string }>(
+): Promise<ReceiptBefore | null> {
+  const [row] = await query<ReceiptBefore>(
     db,
     sql`with old as (select id, stock_order_id, invoice_numbers from stock_receipt where id = ${id} for update)
         update stock_receipt set invoice_numbers = ${invoiceNumbers} from old where stock_receipt.id = old.id
-        returning old.stock_order_id as "stockOrderId", old.invoice_numbers as before`,
+        returning old.stock_order_id as "stockOrderId", old.invoice_numbers as before,
+          (select kind from stock_order where id = old.stock_order_id) as kind`,
   )
   return row ?? null
 }

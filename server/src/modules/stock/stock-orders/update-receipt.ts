@@ -2,6 +2,7 @@ import type { stockReceiptUpdate } from '@selvedge/contract/stock/stock-receipts
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
+import { subjectOf } from './stock-orders.rules.ts'
 import { normalInvoiceNumbers } from './stock-receipts.rules.ts'
 import { writeInvoiceNumbers } from './stock-receipts.sql.ts'
 
@@ -14,7 +15,7 @@ export async function updateReceipt(
   const invoiceNumbers = normalInvoiceNumbers(body.invoiceNumbers)
   const old = (await writeInvoiceNumbers(context.db, body.id, invoiceNumbers)) ?? fail('RECEIPT_NOT_FOUND')
   context.note({
-    subject: 'purchaseOrder',
+    subject: subjectOf(old),
     subjectId: old.stockOrderId,
     before: { goodsReceipt: body.id, invoiceNumbers: old.before },
     after: { goodsReceipt: body.id, invoiceNumbers },

@@ -6,8 +6,10 @@ import {
   linesOfReceipt,
   lockChangeable,
   orderOfReceipt,
+  subjectOf,
   writeStanding,
 } from '../stock-orders/stock-orders.public.ts'
+import { putBackInTransit } from '../transfers/transfers.public.ts'
 import { findCorrectionProblems, type StockTakeLine } from './stock-takes.rules.ts'
 
 /** Locks the order of a receipt that a take corrects, and checks the rows of the take against it. */
@@ -24,13 +26,21 @@ export async function lockCorrected(
   const problems = findCorrectionProblems(rows, new Map(lines.map(({ sku, left }) => [sku, left])))
   if (problems.length > 0) fail('ROWS_REFUSED', { count: problems.length }, { problems })
   return {
-    /** Takes the units back: what was received gets less, and the order may be open again. */
+    /** Units that are taken back from a transfer are on their way again. */
+    inTransit: order.kind === 'ST',
+    /** Takes the units back: what was received gets less, the order may be open again, a transfer's are in transit. */
     async apply(taken: readonly StockTakeLine[]): Promise<void> {
       const units = taken.map(({ sku, quantity }) => ({ sku, units: -quantity }))
       await correctReceipt(context.db, receiptId, units)
+      if (order.kind === 'ST')
+        await putBackInTransit(
+          context.db,
+          orderId,
+          units.map((line) => ({ sku: line.sku, quantity: line.units })),
+        )
       await writeStanding(context.db, order, await linesOf(context.db, orderId))
       context.note({
-        subject: 'purchaseOrder',
+        subject: subjectOf(order),
         subjectId: orderId,
         after: { goodsReceipt: receiptId, corrected: units },
       })

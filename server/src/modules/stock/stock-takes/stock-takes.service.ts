@@ -65,6 +65,7 @@ export async function createStockTake(
       sourceName: body.name,
       remark: body.remark,
       ...(body.masterId && { receiptId: body.masterId }),
+      inTransit: corrected?.inTransit ?? false,
     })),
   })
   if (corrected) await corrected.apply(lines)

@@ -15,6 +15,7 @@ const columns: Column<StockRow>[] = [
   { title: '在库', value: (row) => row.onHand },
   { title: '预留', value: (row) => row.reserve },
   { title: '锁定', value: (row) => row.locked },
+  { title: '在途', value: (row) => row.inTransit },
 ]
 
 const chosen = ({

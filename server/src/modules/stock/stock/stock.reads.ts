@@ -18,7 +18,9 @@ type QueryIn<E extends { query: z.ZodType }> = z.output<E['query']>
 export const balanceColumns = sql`balance.id, balance.sku, variant.barcode as upc,
   coalesce(nullif(product.cn_name, ''), product.name) as name,
   balance.location_id as "locationId", location.name as "locationName",
-  on_hand - reserved as available, on_hand as "onHand", reserved as reserve, locked`
+  on_hand - reserved as available, on_hand as "onHand", reserved as reserve, locked,
+  coalesce((select sum(units) from in_transit where in_transit.units > 0 and in_transit.sku = balance.sku
+            and in_transit.location_id = balance.location_id), 0) as "inTransit"`
 
 export const balanceTables = sql`balance join variant on variant.sku = balance.sku
   join product on product.id = variant.product_id
@@ -101,14 +103,17 @@ export const readHolds = (
       select hold.id, hold.kind, hold.sku, hold.location_id as "locationId", location.name as "locationName",
         hold.quantity,
         sum(hold.quantity) over running - hold.quantity as before, sum(hold.quantity) over running as after,
-        coalesce(ship_item.ship_order_id, stock_lock.id, hold.item_id) as "sourceId",
-        coalesce('SO' || ship_item.ship_order_id, 'SL' || stock_lock.id || ' ' || stock_lock.name, '') as name,
+        coalesce(ship_item.ship_order_id, stock_lock.id, transfer.id, hold.item_id) as "sourceId",
+        coalesce('SO' || ship_item.ship_order_id, 'SL' || stock_lock.id || ' ' || stock_lock.name,
+          'ST' || transfer.id || ' ' || transfer.name, '') as name,
         coalesce(orders.name, '') as "orderName", ${iso(sql`hold.created_at`)} as "createdAt"
       from hold join location on location.id = hold.location_id
       left join ship_item on hold.kind = 'order' and ship_item.id = hold.item_id
       left join orders on orders.id = ship_item.order_id
       left join stock_lock_line on hold.kind = 'lock' and stock_lock_line.id = hold.item_id
       left join stock_lock on stock_lock.id = stock_lock_line.stock_lock_id
+      left join stock_order_item as line on hold.kind = 'transfer' and line.id = hold.item_id
+      left join stock_order as transfer on transfer.id = line.stock_order_id
       where hold.sku = ${sku} ${heldBy[type]}
         ${location ? sql`and hold.location_id = ${location}` : sql``}
       window running as (order by hold.id)

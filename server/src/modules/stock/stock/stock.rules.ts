@@ -15,6 +15,8 @@ export interface Move {
   /** For whoever listens to moves: what the units cost, and by which document they came or had left. */
   cost?: string | null
   receiptId?: number
+  /** They are on their way again, and still the company's. */
+  inTransit?: boolean
   shipOrderId?: number
 }
 
@@ -29,11 +31,15 @@ export interface HoldLine {
   quantity: number
 }
 
-/** One document's effect on stock: first releases, then moves, then places. */
+/**
+ * One document's effect on stock: first releases, then moves, then places. What is opened gets a balance, of nothing where
+ * nothing was there: units are on their way to it.
+ */
 export interface StockChange {
   release?: readonly HoldLine[]
   move?: readonly Move[]
   place?: readonly HoldLine[]
+  open?: readonly BalanceKey[]
 }
 
 export interface Balance {
@@ -71,7 +77,8 @@ export interface Outcome {
 /** The pairs of SKU and location that a change touches, each once. */
 export function keysOf(change: StockChange): BalanceKey[] {
   const keys = new Map<string, BalanceKey>()
-  for (const line of [...(change.release ?? []), ...(change.move ?? []), ...(change.place ?? [])]) {
+  const { release = [], move = [], place = [], open = [] } = change
+  for (const line of [...release, ...move, ...place, ...open]) {
     keys.set(keyOf(line), { sku: line.sku, locationId: line.locationId })
   }
   return [...keys.values()]

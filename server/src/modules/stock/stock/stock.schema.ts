@@ -79,8 +79,8 @@ export const holds = pgTable(
   'hold',
   {
     id: identity(),
-    kind: text('kind', { enum: ['order', 'lock'] }).notNull(),
-    /** order: the ship item. lock: the line of the stock lock. */
+    kind: text('kind', { enum: ['order', 'lock', 'transfer'] }).notNull(),
+    /** order: the ship item. lock: the line of the stock lock. transfer: its line. */
     itemId: bigint('item_id', { mode: 'number' }).notNull(),
     sku: text('sku').notNull(),
     locationId: bigint('location_id', { mode: 'number' }).notNull(),
@@ -91,7 +91,7 @@ export const holds = pgTable(
     uniqueIndex('hold_item').on(table.kind, table.itemId),
     index('hold_sku').on(table.sku, table.locationId, table.id),
     check('hold_quantity', sql`${table.quantity} > 0`),
-    check('hold_kind', sql`${table.kind} in ('order', 'lock')`),
+    check('hold_kind', sql`${table.kind} in ('order', 'lock', 'transfer')`),
     foreignKey({
       columns: [table.sku, table.locationId],
       foreignColumns: [balances.sku, balances.locationId],

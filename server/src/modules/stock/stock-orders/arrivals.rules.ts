@@ -1,0 +1,91 @@
+import { parseMoney } from '@selvedge/contract/core/money.ts'
+import type { RowProblem } from '@selvedge/contract/core/shapes.ts'
+import { dividedHalfUp } from '@selvedge/contract/stock/purchase-prices.ts'
+import type { ReceiptRow } from '@selvedge/contract/stock/stock-receipts.ts'
+
+/** A line of the order, as far as receiving looks at it. */
+export interface OrderLine {
+  id: number
+  sku: string
+  quantity: number
+  received: number
+  /** Units that never arrive. */
+  closed: number
+}
+
+/**
+ * What is wrong with the rows, at row and column. Rows count from 1. What is not `priced` was bought before: it has its
+ * cost already.
+ */
+export function findProblems(
+  rows: readonly ReceiptRow[],
+  ordered: ReadonlySet<string>,
+  isPriced: boolean,
+): RowProblem[] {
+  const priced = new Map<string, boolean>()
+  return rows.flatMap(({ sku, quantity, cost }, index) => {
+    const problem = (column: string, value: string | number, message: string) => ({
+      row: index + 1,
+      column,
+      value: String(value),
+      message,
+    })
+    const found: RowProblem[] = []
+    if (!ordered.has(sku)) found.push(problem('sku', sku, `单据中没有该 SKU：${sku}`))
+    if (quantity < 0) found.push(problem('quantity', quantity, `收货数据不能为负,sku:${sku}`))
+    if (!isPriced) {
+      if (cost !== null) found.push(problem('cost', cost, `转仓收货不能填写成本，sku:${sku}`))
+      return found
+    }
+    const first = priced.get(sku) ?? cost !== null
+    priced.set(sku, first)
+    if (first !== (cost !== null)) {
+      found.push(problem('cost', cost ?? '', `同一 SKU 的成本须全部填写或全部留空，sku:${sku}`))
+    }
+    return found
+  })
+}
+
+export interface Arrival {
+  quantity: number
+  /** What these units cost, in cents, where somebody said so. */
+  cost: bigint | null
+}
+
+/** What arrives of each SKU; what arrives of none is left out. The rows have no problems. */
+export function arrivalsOf(rows: readonly ReceiptRow[]): Map<string, Arrival> {
+  const worths = new Map<string, { quantity: number; worth: bigint | null }>()
+  for (const { sku, quantity, cost } of rows) {
+    const known = worths.get(sku) ?? { quantity: 0, worth: cost === null ? null : 0n }
+    known.quantity += quantity
+    if (known.worth !== null) known.worth += parseMoney(cost ?? '0') * BigInt(quantity)
+    worths.set(sku, known)
+  }
+  return new Map(
+    [...worths]
+      .filter(([, { quantity }]) => quantity > 0)
+      .map(([sku, { quantity, worth }]) => [
+        sku,
+        { quantity, cost: worth === null ? null : dividedHalfUp(worth, 100n) },
+      ]),
+  )
+}
+
+/** Units of a line that may still arrive. */
+export const openOf = ({ quantity, received, closed }: Omit<OrderLine, 'id' | 'sku'>): number =>
+  Math.max(0, quantity - received - closed)
+
+/** How many units of a line may arrive beyond it, over all of its receipts. */
+export const overOf = (quantity: number, percent: number): number => Math.floor((quantity * percent) / 100)
+
+/** The lines of which more arrives than may, with what is still open. */
+export const findOver = (
+  lines: readonly OrderLine[],
+  arrivals: ReadonlyMap<string, Arrival>,
+  percent: number,
+): { sku: string; open: number; asked: number }[] =>
+  lines.flatMap((line) => {
+    const asked = arrivals.get(line.sku)?.quantity ?? 0
+    const most = line.quantity - line.closed + overOf(line.quantity, percent)
+    return asked > 0 && line.received + asked > most ? [{ sku: line.sku, open: openOf(line), asked }] : []
+  })

@@ -1,0 +1,41 @@
+import type { ReceiptRow } from '@selvedge/contract/stock/stock-receipts.ts'
+import { fail } from '../../../core/http/fail.ts'
+import { type Arrival, arrivalsOf, findOver, findProblems, openOf } from './arrivals.rules.ts'
+import type { LockedLine } from './stock-orders.sql.ts'
+
+interface Asked {
+  /** What the order is called. */
+  number: string
+  /** All that is open, without rows. */
+  all: boolean
+  rows: readonly ReceiptRow[]
+  /** So much of a line may arrive beyond it. */
+  overPercent: number
+  /** Whether a row may say what its units cost. */
+  isPriced: boolean
+}
+
+/** What arrives of each SKU of an order that is locked: all that is open, or what the rows say as far as it may. */
+export function arrivalsAsked(lines: readonly LockedLine[], asked: Asked): Map<string, Arrival> {
+  if (asked.all && asked.rows.length > 0) fail('RECEIPT_ALL_WITH_ROWS')
+  return asked.all ? allOpen(lines, asked.number) : ofRows(lines, asked)
+}
+
+function allOpen(lines: readonly LockedLine[], number: string): Map<string, Arrival> {
+  const open = lines.filter((line) => openOf(line) > 0)
+  if (open.length === 0) fail('RECEIPT_CLOSED', { number })
+  return new Map(open.map((line) => [line.sku, { quantity: openOf(line), cost: null }]))
+}
+
+function ofRows(lines: readonly LockedLine[], { rows, overPercent, isPriced }: Asked): Map<string, Arrival> {
+  const problems = findProblems(rows, new Set(lines.map(({ sku }) => sku)), isPriced)
+  if (problems.length > 0) fail('ROWS_REFUSED', { count: problems.length }, { problems })
+  const arrivals = arrivalsOf(rows)
+  if (arrivals.size === 0) fail('RECEIPT_EMPTY')
+  const over = findOver(lines, arrivals, overPercent)
+  if (over.length > 0) {
+    const skus = over.map(({ sku, open }) => `${sku} (${open})`).join(', ')
+    fail('RECEIPT_OVER', { skus }, { open: over })
+  }
+  return arrivals
+}

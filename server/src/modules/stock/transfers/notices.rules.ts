@@ -1,0 +1,28 @@
+/** What is to be told to the partner of a transfer. */
+export type NoticeDirection = 'out' | 'in'
+
+/** A transfer whose source, or target, the partner runs, and what the partner knows of it. */
+export interface NoticeFacts {
+  direction: NoticeDirection
+  /** Whether there is something for the partner to send, or to receive. */
+  wanted: boolean
+  /** Whether it has left the source. */
+  sent: boolean
+  /** The notice that nobody was told of yet. */
+  openId: number | null
+  /** Whether the partner has been told, or is being told. */
+  told: boolean
+}
+
+export type NoticeStep = 'queue' | 'revise' | 'withdraw' | 'recall' | 'nothing'
+
+/**
+ * A notice that waits tells the transfer as it is now, or is taken back. What is to be sent is told anew when it has
+ * changed, or that it is not to be sent; what is to arrive is told once: the partner tells us what has.
+ */
+export function noticeStep({ direction, wanted, sent, openId, told }: NoticeFacts): NoticeStep {
+  if (wanted && openId !== null) return 'revise'
+  if (wanted) return told && direction === 'in' ? 'nothing' : 'queue'
+  if (openId !== null) return 'withdraw'
+  return told && direction === 'out' && !sent ? 'recall' : 'nothing'
+}

@@ -1,0 +1,14 @@
+import { defineModule } from '../../../core/modules/module.ts'
+import { holdWaiting, holdWaitingJob } from './hold-waiting.ts'
+import { transferExporter } from './transfers.export.ts'
+import { transferInvariants } from './transfers.invariants.ts'
+import { transferRoutes } from './transfers.routes.ts'
+
+export const transfersModule = defineModule({
+  name: 'transfers',
+  routes: transferRoutes,
+  jobs: { [holdWaitingJob]: { inSteps: holdWaiting } },
+  queues: [holdWaitingJob],
+  exporters: { transfers: transferExporter },
+  invariants: transferInvariants,
+})

@@ -1,0 +1,7 @@
+export { changeTransferItem, deleteTransfer } from './change.ts'
+export { closeTransfer } from './close.ts'
+export { createTransfer } from './create.ts'
+export { queueHoldWaiting } from './hold-waiting.ts'
+export { putBackInTransit } from './in-transit.sql.ts'
+export { receiveTransfer } from './receive.ts'
+export { sendTransfer } from './send.ts'

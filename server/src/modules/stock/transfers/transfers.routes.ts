@@ -1,0 +1,11 @@
+import { stockInTransit, transferClose, transferExport } from '@selvedge/contract/stock/transfers.ts'
+import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
+import { closeTransfer } from './close.ts'
+import { readInTransit } from './in-transit.reads.ts'
+import { transferExporter } from './transfers.export.ts'
+
+export const transferRoutes = [
+  handle(transferClose, closeTransfer),
+  handleList(stockInTransit, readInTransit),
+  handleFile(transferExport, transferExporter.file),
+]
