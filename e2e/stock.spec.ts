@@ -197,7 +197,7 @@ test('exports the chosen warehouses as a workbook', async ({ page }) => {
   expect(download.suggestedFilename()).toMatch(/\.xlsx$/)
   const workbook = await readXlsx(await readFile(await download.path()))
   const rows = (workbook.sheets[0]?.rows ?? []).filter((row) => row[0] === small.sku)
-  expect(rows.map((row) => row.slice(3))).toEqual([[other.name, 9, 9, 0, 0]])
+  expect(rows.map((row) => row.slice(3))).toEqual([[other.name, 9, 9, 0, 0, 0]])
   await expect(dialog).toBeHidden()
 })
 
@@ -220,7 +220,7 @@ test.describe('on a phone', () => {
     await page.goto(`/stock/query?sku=${small.sku}`)
     await page.getByRole('button', { name: /^可售 6/ }).tap()
     await expect(page.getByRole('dialog')).toContainText('在库 6 − 预留 0 = 可售 6')
-    await expect(page.getByRole('dialog')).toContainText('没有订单或锁定占用库存')
+    await expect(page.getByRole('dialog')).toContainText('没有订单、锁定或转仓占用库存')
     await page.keyboard.press('Escape')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await expectAccessible(page)
