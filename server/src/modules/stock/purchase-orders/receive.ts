@@ -6,7 +6,7 @@ import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { changeStock } from '../stock/stock.public.ts'
-import { costInCny, postCharge } from '../stock-costs/stock-costs.public.ts'
+import { costInCny, postPostage } from '../stock-costs/stock-costs.public.ts'
 import {
   arrivalsAsked,
   type ChangeableOrder,
@@ -74,15 +74,7 @@ export async function receivePurchaseOrder(
       cost: costInCny(cost, rate),
     })),
   })
-  if (postage !== null && Number(postage) > 0)
-    await postCharge(
-      context,
-      {
-        ...{ receiptId: id, kind: 'freight', amount: postage, currency: 'CNY', rate: '1', basis: 'value' },
-        ...{ weights: [], remark: '' },
-      },
-      order,
-    )
+  await postPostage(context, { receiptId: id, postage }, order)
   context.note({
     subject: 'purchaseOrder',
     subjectId: order.id,

@@ -3,7 +3,12 @@ import type { stockChargeCreate } from '@selvedge/contract/stock/stock-charges.t
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { linesOfReceipt, lockStockOrder, orderOfReceipt } from '../stock-orders/stock-orders.public.ts'
+import {
+  linesOfReceipt,
+  lockStockOrder,
+  orderOfReceipt,
+  subjectOf,
+} from '../stock-orders/stock-orders.public.ts'
 import { postCharge } from './post-charge.ts'
 import { centsOf, findWeightProblems } from './stock-charges.rules.ts'
 
@@ -30,7 +35,7 @@ export async function createCharge(context: Context, _query: unknown, body: Body
   const charge = { receiptId, kind, amount, currency, rate, basis, remark }
   const id = await postCharge(context, { ...charge, weights }, order)
   context.note({
-    subject: 'purchaseOrder',
+    subject: subjectOf(order),
     subjectId: orderId,
     after: { charge: id, goodsReceipt: receiptId, chargeKind: kind, amount, currency, rate, basis, remark },
   })

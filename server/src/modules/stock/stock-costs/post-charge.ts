@@ -25,6 +25,29 @@ export interface ChargedOrder {
   name: string
 }
 
+/** What was paid for bringing a receipt is its freight; nothing was where nobody says so. */
+export async function postPostage(
+  context: Context,
+  { receiptId, postage }: { receiptId: number; postage: string | null },
+  order: ChargedOrder,
+): Promise<void> {
+  if (postage === null || Number(postage) === 0) return
+  await postCharge(
+    context,
+    {
+      receiptId,
+      kind: 'freight',
+      amount: postage,
+      currency: 'CNY',
+      rate: '1',
+      basis: 'value',
+      weights: [],
+      remark: '',
+    },
+    order,
+  )
+}
+
 /** Puts a cost onto a receipt whose order is locked: the charge, its journal lines and the averages. Answers its id. */
 export async function postCharge(
   context: Context,

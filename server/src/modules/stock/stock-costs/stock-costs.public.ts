@@ -1,3 +1,3 @@
-export { postCharge } from './post-charge.ts'
+export { postPostage } from './post-charge.ts'
 export { recordLosses } from './record-moves.ts'
 export { costInCny } from './stock-costs.rules.ts'

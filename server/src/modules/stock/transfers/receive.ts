@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { changeStock } from '../stock/stock.public.ts'
+import { postPostage } from '../stock-costs/stock-costs.public.ts'
 import {
   arrivalsAsked,
   type ChangeableOrder,
@@ -72,6 +73,7 @@ export async function receiveTransfer(
       remark: batchNumber,
     })),
   })
+  await postPostage(context, { receiptId: id, postage }, order)
   await noticePartner(context, order.id)
   context.note({
     subject: 'stockTransfer',

@@ -1,4 +1,5 @@
 import { stockHistory, stockHolds } from '@selvedge/contract/stock/stock.ts'
+import { stockChargeList } from '@selvedge/contract/stock/stock-charges.ts'
 import { stockOrderInvoice, stockOrderPacking } from '@selvedge/contract/stock/stock-order-papers.ts'
 import { stockOrderCreate, stockOrderList } from '@selvedge/contract/stock/stock-orders.ts'
 import { stockReceivables, stockReceive } from '@selvedge/contract/stock/stock-receipts.ts'
@@ -80,7 +81,10 @@ it('holds its units at once, sends them, and receives them in parts', async () =
     receives: [{ quantity: 3, batchNumber: 'B1', weight: '4.5', items: [{ sku: a, quantity: 3 }] }],
   })
   expect(await shop.atTarget(a)).toMatchObject({ onHand: 3, available: 3, inTransit: 2 })
-  expect((await shop.receiveAll(id)).code).toBe(0)
+  expect((await shop.receiveAll(id, { postage: '12.5' })).code).toBe(0)
+  expect(await server.ok(stockChargeList, { query: { stockOrderId: id } })).toMatchObject([
+    { kind: 'freight', amount: '12.50', currency: 'CNY' },
+  ])
   expect(await shop.detail(id)).toMatchObject({ status: 4, receiveQuantity: 7, items: [{ status: 4 }, {}] })
   expect(await server.ok(stockInTransit, { query: { sku: a } })).toEqual([])
   const journal = await server.ok(stockHistory, { query: { sku: a } })
