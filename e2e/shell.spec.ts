@@ -126,6 +126,8 @@ test.describe('the command bar', () => {
     if (!order || !shipOrder || !variant) throw new Error('the demo shop has orders, ship orders and SKUs')
     const ways: [string, RegExp][] = [
       ['同步任务', /\/settings\/sync$/],
+      ['新建盘点单', /\/stock\/ts_create$/],
+      ['ts1', /\/stock\/ts_detail\/1$/],
       [order.name, new RegExp(`/order/detail/${order.id}$`)],
       [order.name.replace(/^#/, ''), new RegExp(`/order/detail/${order.id}$`)],
       [shipOrder.name.toLowerCase(), new RegExp(`/ship/detail/${shipOrder.name}$`)],

@@ -2,7 +2,7 @@ import type { ScreenPath } from '@selvedge/contract/screens.ts'
 import { t, textKey } from '../../text/t.ts'
 import type { Catalogue } from '../../text/texts.ts'
 import { groupNames } from '../page/menu-groups.ts'
-import { menuScreens } from '../page/screen-table.ts'
+import { plainScreens } from '../page/screen-table.ts'
 import { fuzzyFind } from './fuzzy.ts'
 
 export interface FoundScreen {
@@ -15,10 +15,10 @@ export interface FoundScreen {
 export const loadScreenTitles = async (): Promise<Catalogue> =>
   (await import('../../text/en/screens.ts')).screens
 
-/** The screens of the menu that the signed-in person may open, by title in either language or by path. */
+/** What the signed-in person may open by an address alone, by title in either language or by path: also `新建盘点单`. */
 export function findScreens(query: string, english: Catalogue): FoundScreen[] {
   const groups = groupNames()
-  const texts = menuScreens().map(({ path, group, title }) => ({
+  const texts = plainScreens().map(({ path, group, title }) => ({
     path,
     title: title(t),
     group: groups[group],

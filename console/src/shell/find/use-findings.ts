@@ -6,11 +6,12 @@ import { type ListState, useList } from '../../api/use-list.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text/t.ts'
 import type { Catalogue } from '../../text/texts.ts'
+import { numberedRecords } from '../page/screen-table.ts'
 import { isExactOrder, isExactSku } from './exact.ts'
 import { findScreens } from './find-screens.ts'
 import type { Finding, FindingGroup } from './finding.ts'
 import { orderFinding, shipOrderFinding, skuFinding } from './record-findings.tsx'
-import { typedCode } from './typed-code.ts'
+import { typedBarcode } from './typed-code.ts'
 
 /** Shorter texts are in nearly every record. */
 const textShortest = 2
@@ -18,16 +19,16 @@ const maxRows = 5
 
 /** What a code is by its form: needs no answer of the server, so that a scanner's Enter acts at once. */
 function codeFindings(text: string): Finding[] {
-  const code = typedCode(text)
-  if (code?.kind === 'barcode' && allows('stock.view')) {
-    const name = t('查询条码 {code} 的库存', { code: code.code })
-    return [{ key: 'barcode', name, detail: null, to: paths.stock({ sku: code.code }) }]
-  }
-  if (code?.kind === 'shipOrder' && allows('shipping.view')) {
-    const name = t('打开发货单 {name}', { name: code.name })
-    return [{ key: 'typed-ship-order', name, detail: null, to: paths.shipOrder(code.name) }]
-  }
-  return []
+  const barcode = allows('stock.view') ? typedBarcode(text) : null
+  const records = numberedRecords(text).map(({ number, list, to }) => ({
+    key: `number-${to}`,
+    name: number,
+    detail: list,
+    to,
+  }))
+  if (barcode === null) return records
+  const name = t('查询条码 {code} 的库存', { code: barcode })
+  return [{ key: 'barcode', name, detail: null, to: paths.stock({ sku: barcode }) }, ...records]
 }
 
 function screenFindings(text: string, titles: Catalogue): Finding[] {
@@ -67,7 +68,7 @@ export function useFindings(text: string, titles: Catalogue): { groups: FindingG
       title: t('编号'),
       findings: [...codeFindings(text), ...meant.map(orderFinding), ...meantSkus.map(skuFinding)],
     },
-    { key: 'screens', title: t('页面'), findings: screenFindings(text, titles) },
+    { key: 'screens', title: t('页面和操作'), findings: screenFindings(text, titles) },
     ofOrders.enabled && {
       key: 'orders',
       title: t('订单'),

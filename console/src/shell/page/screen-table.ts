@@ -22,6 +22,31 @@ export const accessOf = (path: ScreenPath): Access =>
 /** The screens of the menu that the signed-in person may open. */
 export const menuScreens = (): Screen[] => table.filter(({ icon, path }) => icon && allows(accessOf(path)))
 
+/** The screens that the signed-in person may open by their address alone: the menu's, and what is done from there. */
+export const plainScreens = (): Screen[] =>
+  table.filter(({ path, printed }) => !path.includes('$') && !printed && allows(accessOf(path)))
+
+export interface NumberedRecord {
+  number: string
+  /** Title of the list that it is in. */
+  list: string
+  to: string
+}
+
+/** The records that a number as it is typed can mean, such as `po12`. */
+export function numberedRecords(text: string): NumberedRecord[] {
+  const [, prefix = '', id = ''] = /^([a-z]+)(\d{1,15})$/i.exec(text.trim()) ?? []
+  return table
+    .filter(({ numbered, path }) => numbered === prefix.toUpperCase() && allows(accessOf(path)))
+    .flatMap((screen) =>
+      Object.values(screen.subjects ?? {}).map((addressOf) => ({
+        number: `${prefix.toUpperCase()}${Number(id)}`,
+        list: (screen.parent && screenOf(screen.parent)?.title(t)) ?? '',
+        to: addressOf(String(Number(id))),
+      })),
+    )
+}
+
 export interface Crumb {
   title: string
   /** Undefined where there is nothing to go to. */

@@ -30,6 +30,8 @@ export interface Screen<Page extends string = string> {
   printed?: true
   /** Records that are shown here, each at the address of its id. */
   subjects?: Partial<Record<SubjectName, (id: string) => string>>
+  /** What the numbers of its records begin with: `PO` where PO12 is the record of id 12. */
+  numbered?: string
   /** Opened so often that its files come along with the console's own, and the rows that it begins with. */
   firstLoad?: { rows?: string }
 }

@@ -67,7 +67,7 @@ export const shell: Catalogue = {
   搜索菜单: 'Search menu',
   没有找到页面: 'No such page',
   快速前往: 'Go to',
-  '页面、订单、发货单、SKU 或条码': 'Page, order, ship order, SKU or barcode',
+  '页面、订单、单号、SKU 或条码': 'Page, action, order, number, SKU or barcode',
   '↑ ↓ 选择，Enter 打开，Esc 关闭；扫描条码直接查库存':
     '↑ ↓ choose, Enter opens, Esc closes. Scan a barcode to see its stock',
   '共 {count} 项，输入几个字查找': '{count} in all, type to find one',
@@ -76,10 +76,9 @@ export const shell: Catalogue = {
   查找结果: 'Results',
   '没有找到，请换个关键词': 'Nothing found, try other words',
   '查询条码 {code} 的库存': 'Stock of barcode {code}',
-  '打开发货单 {name}': 'Open ship order {name}',
   '查看全部 {total} 条': 'Show all {total}',
   编号: 'Code',
-  页面: 'Pages',
+  页面和操作: 'Pages and actions',
 
   // Lists.
   '共 {total} 条': '{total} in all',

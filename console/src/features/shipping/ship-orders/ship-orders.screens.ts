@@ -1,4 +1,5 @@
 import { TruckOutlined } from '@ant-design/icons'
+import { shipOrderName } from '@selvedge/contract/shipping/ship-orders/ship-order-name.ts'
 import { paths } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { shipOrderSearch } from './list/ship-order-search.ts'
@@ -21,7 +22,8 @@ export const shipOrderScreens = defineScreens([
     parent: '/ship/list',
     page: 'ShipOrderPage',
     load: () => import('./record/ShipOrderPage.tsx'),
-    subjects: { shipOrder: paths.shipOrder },
+    numbered: 'SO',
+    subjects: { shipOrder: (id) => paths.shipOrder(shipOrderName(Number(id))) },
   },
   {
     path: '/ship/pick/$id',

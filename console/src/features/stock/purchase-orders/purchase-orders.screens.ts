@@ -29,6 +29,7 @@ export const purchaseOrderScreens = defineScreens([
     page: 'PurchaseOrderPage',
     load: () => import('./record/PurchaseOrderPage.tsx'),
     search: purchaseLinesSearch,
+    numbered: 'PO',
     subjects: { purchaseOrder: (id) => paths.purchaseOrder(Number(id)) },
   },
   {

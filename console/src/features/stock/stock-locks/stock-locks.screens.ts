@@ -29,6 +29,7 @@ export const stockLockScreens = defineScreens([
     page: 'StockLockPage',
     load: () => import('./StockLockPage.tsx'),
     search: stockLockLinesSearch,
+    numbered: 'SL',
     subjects: { stockLock: (id) => paths.stockLock(Number(id)) },
   },
 ])

@@ -29,6 +29,7 @@ export const stockTakeScreens = defineScreens([
     page: 'StockTakePage',
     load: () => import('./StockTakePage.tsx'),
     search: stockTakeLinesSearch,
+    numbered: 'TS',
     subjects: { stockTake: (id) => paths.stockTake(Number(id)) },
   },
 ])
