@@ -70,7 +70,7 @@ test('names what is wrong, ships the rest with the page closed, and shows the re
   await expect(result.getByText('已处理完 4 张发货单，发货完成 2 张')).toBeVisible()
   const rows = result.getByRole('row')
   await expect(rows.filter({ hasText: one.shipOrder.name })).toContainText('发货完成')
-  await expect(rows.filter({ hasText: two.shipOrder.name })).toContainText(`未发 ${second} x1，重新拆单`)
+  await expect(rows.filter({ hasText: two.shipOrder.name })).toContainText(`未发 ${second} ×1，重新分仓`)
   await expect(rows.filter({ hasText: three.shipOrder.name })).toContainText('超出发货单数量（最多 1）')
   await expectAccessible(again)
   await result.getByRole('button', { name: /^出错 2$/ }).click()

@@ -54,7 +54,7 @@ test('shows a role only what concerns it', async ({ page }) => {
   await signIn(page, 'store')
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: /^待拣货/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^待拆单订单/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^待分仓订单/ })).toHaveCount(0)
 })
 
 test.describe('on a phone, in the dark', () => {

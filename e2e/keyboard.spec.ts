@@ -51,7 +51,7 @@ test('the orders are searched, filtered, opened and turned by key', async ({ pag
   const first = main(page).getByRole('row').nth(1)
   const opener = first.getByRole('link').first()
   await tabTo(page, opener)
-  await tabTo(page, first.getByRole('button', { name: '重新拆单' }))
+  await tabTo(page, first.getByRole('button', { name: '重新分仓' }))
   // The other way round the pages come first.
   await page.reload()
   await expect(opener).toBeVisible()

@@ -36,7 +36,7 @@ test('the order list searches by a button, has the start time in its row, and li
   await expect(link).toHaveCount(0)
   await page.getByRole('checkbox', { name: '外部订单号' }).click()
   await expect(link).toBeVisible()
-  await expect(page.getByRole('button', { name: '重新拆单' }).first()).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: '重新分仓' }).first()).toBeInViewport({ ratio: 1 })
 })
 
 test('what does not exist has a way back to its list', async ({ page }) => {

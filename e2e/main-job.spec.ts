@@ -28,7 +28,7 @@ test('an order comes in from a file, is routed, picked, shipped, and the journal
   await page.getByRole('link', { name: `#${number}` }).click()
 
   await expect(page.getByRole('heading', { name: `#${number}` })).toBeVisible()
-  await expect(page.getByText('拆单依据')).toBeVisible()
+  await expect(page.getByText('分仓依据')).toBeVisible()
   await expect(page.getByRole('cell', { name: '上海自营仓' }).first()).toBeVisible()
   await expectAccessible(page)
 

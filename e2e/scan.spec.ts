@@ -84,7 +84,7 @@ test('ships what is scanned alone, with a reason for the rest', async ({ page })
   await question.getByRole('button', { name: '发货' }).click()
   await expect(page).toHaveURL(/\/ship\/list$/)
   await page.goto(`/ship/detail/${shipOrder.name}`)
-  await expect(page.getByRole('list', { name: '动态' })).toContainText(`未发 ${second} x1（其他：染色）`)
+  await expect(page.getByRole('list', { name: '动态' })).toContainText(`未发 ${second} ×1（其他：染色）`)
 })
 
 test('is told within seconds to stop, hears of it with every scan, and may go on', async ({ page }, info) => {
@@ -142,6 +142,6 @@ test.describe('on a phone', () => {
     await page.getByTitle('找不到').tap()
     await question.getByRole('button', { name: '上报' }).tap()
     await expect(page.getByText('拣货异常', { exact: true }).first()).toBeVisible()
-    await expect(page.getByRole('list', { name: '动态' })).toContainText(`无法拣货：${sku} x1（找不到）`)
+    await expect(page.getByRole('list', { name: '动态' })).toContainText(`无法拣货：${sku} ×1（找不到）`)
   })
 })

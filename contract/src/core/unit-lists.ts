@@ -25,9 +25,9 @@ export function listUnits(units: readonly Units[]): UnitList {
   return { lines: lines.slice(0, maxListed), skus: lines.length }
 }
 
-/** `AAA x2，BBB x1`. */
+/** `AAA ×2，BBB ×1`. */
 export function unitsIn(language: Language, { lines, skus }: UnitList): string {
-  const texts = lines.map(({ sku, quantity }) => `${sku} x${quantity}`)
+  const texts = lines.map(({ sku, quantity }) => `${sku} ×${quantity}`)
   if (language === 'zh') return `${texts.join('，')}${skus > lines.length ? ` 等 ${skus} 个 SKU` : ''}`
   return `${texts.join(', ')}${skus > lines.length ? ` and others, ${skus} SKUs in all` : ''}`
 }

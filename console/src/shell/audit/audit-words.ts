@@ -48,7 +48,7 @@ const actions = (): Record<string, string> => ({
   stockOrderDelete: t('删除库存单据'),
   stockOrderSend: t('采购或转仓发货'),
   orderImport: t('导入外部订单'),
-  orderResplit: t('重新拆单'),
+  orderResplit: t('重新分仓'),
   orderRestock: t('退货入库'),
   routingDraftSave: t('保存分仓规则草稿'),
   routingDraftDiscard: t('丢弃分仓规则草稿'),

@@ -3,7 +3,7 @@ import type { Catalogue } from '../texts.ts'
 /** The first page: today's work and the last weeks. */
 export const dashboard: Catalogue = {
   今日工作: "Today's work",
-  待拆单订单: 'Orders to split',
+  待分仓订单: 'Orders to split',
   发货单数已满的订单: 'Orders at their limit of ship orders',
   挂起的订单: 'Orders on hold',
   待拣货: 'To pick',

@@ -10,13 +10,13 @@ export const locations: Catalogue = {
   新增: 'Add',
   '保存 {count} 行': 'Save {count} {count|row|rows}',
   继承自上级仓库: 'Taken from the location it belongs to',
-  '拆单时的优先级，数值大的仓库优先': 'When an order is split, the heavier location is preferred',
+  '分仓时的优先级，数值大的仓库优先': 'When an order is split, the heavier location is preferred',
   '隶属的仓库：合作仓和保税仓的设置随上级；库存仍按各仓库分别计算':
     'The location it belongs to, and takes Partner and Bonded from; stock is counted for each by itself',
-  '开启后，该仓库参与订单拆单，可以发货': 'Orders may ship from here',
+  '开启后，该仓库参与订单分仓，可以发货': 'Orders may ship from here',
   '两位国家代码；与收货国家相同的仓库优先':
     'Code of two letters; a location in the country of the receiver is preferred',
-  '开启后，拆单时视为中国（CN）的仓库': 'Counts as a location in China (CN) when an order is split',
+  '开启后，分仓时视为中国（CN）的仓库': 'Counts as a location in China (CN) when an order is split',
   '没有实物货架，在库数可以低于零（预售、代发）':
     'No shelf: on hand may go below zero (pre-order, drop-ship)',
   '由物流合作方运营：发货和收货以通知发出，由对方确认':

@@ -2,7 +2,7 @@ import type { Catalogue } from '../texts.ts'
 
 export const orders: Catalogue = {
   待办: 'To do',
-  待拆单: 'To be split',
+  待分仓: 'To be split',
   可合并: 'Can be merged',
   发货单数已满: 'Limit of ship orders reached',
   // Merging.
@@ -10,7 +10,7 @@ export const orders: Catalogue = {
   '{names} 是同一买家、同一地址，可以一起发货': '{names} go to the same buyer at the same address',
   合并发货: 'Merge',
   '合并 {count} 单发货？': 'Ship {count} orders together?',
-  '{names} 尚未开始处理的发货单会被取消，再按同一收货人合成每个仓库一张发货单。重新拆单可以拆开。':
+  '{names} 尚未开始处理的发货单会被取消，再按同一收货人合成每个仓库一张发货单。重新分仓可以拆开。':
     'Ship orders of {names} that nobody has begun are cancelled; then each warehouse gets one for all of them. A re-split takes an order out again.',
   '已合并，共 {count} 张发货单': 'Merged: {count} {count|ship order|ship orders}',
   合并发货时: 'When orders were merged',
@@ -89,11 +89,11 @@ export const orders: Catalogue = {
   '待发 / 待拆': 'To ship / split',
   '还没有发出的件数 / 其中还没有分配到仓库的件数':
     'Units that have not shipped / of these, units that no location has yet',
-  '重新拆单 {name}？': 'Re-split {name}?',
+  '重新分仓 {name}？': 'Re-split {name}?',
   '{names} 中尚未开始处理的发货单会被取消，释放库存，再按现有库存重新分配仓库。':
     'Those of {names} that nobody has started are cancelled, their stock is released, and the units are given to locations again by the stock there is now.',
   '按现有库存重新分配仓库。': 'Units are given to locations again by the stock there is now.',
-  '{name} 已重新拆单，共 {count} 张发货单':
+  '{name} 已重新分仓，共 {count} 张发货单':
     '{name} was split again into {count} {count|ship order|ship orders}',
   还没有发出的商品: 'Nothing has shipped yet',
 
@@ -185,10 +185,10 @@ export const orders: Catalogue = {
   还可以退货的件数: 'Units that can still be returned',
 
   // Why an order was split as it was.
-  拆单依据: 'How it was split',
-  拆单依据已超过保留天数: 'How it was split is no longer kept',
-  '还没有拆单，系统会按库存自动分配仓库': 'Not split yet: locations are found by the stock there is',
-  '还没有拆单：{reason}': 'Not split yet: {reason}',
+  分仓依据: 'How it was split',
+  分仓依据已超过保留天数: 'How it was split is no longer kept',
+  '还没有分仓，系统会按库存自动分配仓库': 'Not split yet: locations are found by the stock there is',
+  '还没有分仓：{reason}': 'Not split yet: {reason}',
   '需要 {units}': 'Needs {units}',
   '{location} 发 {units}': '{location} ships {units}',
   候选仓库: 'Candidates',
@@ -210,8 +210,8 @@ export const orders: Catalogue = {
   当时可用: 'Available then',
   无: 'None',
   导入订单时: 'When the order was imported',
-  手工重新拆单: 'Re-split by hand',
-  库存变化后自动拆单: 'By itself, after stock had changed',
+  手工重新分仓: 'Re-split by hand',
+  库存变化后自动分仓: 'By itself, after stock had changed',
   挂起: 'Hold',
   '挂起 {name}': 'Hold {name}',
   解除挂起: 'Release',

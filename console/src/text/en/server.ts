@@ -13,7 +13,7 @@ export const serverTexts: Templates = {
   店铺订单没有收货地址: 'The order of the storefront has no address',
 
   // Ship orders.
-  '未发 {units}，重新拆单': 'not sent {units}, split again',
+  '未发 {units}，重新分仓': 'not sent {units}, split again',
   '未发 {units}': 'not sent {units}',
   '{units} 等 {count#} 个 SKU': '{units} and others, {count} SKUs in all',
 

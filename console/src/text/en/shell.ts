@@ -131,7 +131,7 @@ export const shell: Catalogue = {
   导出: 'Export',
   退货: 'Return',
   发货: 'Ship',
-  重新拆单: 'Re-split',
+  重新分仓: 'Re-split',
   查看订单: 'See orders',
   保存分仓规则草稿: 'Save draft of routing rules',
   丢弃分仓规则草稿: 'Drop draft of routing rules',

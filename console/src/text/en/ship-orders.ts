@@ -3,19 +3,19 @@ import type { Catalogue } from '../texts.ts'
 export const shipOrders: Catalogue = {
   发货日期: 'Shipped on',
   // The list.
-  '单号、SKU、运单号、收件人': 'Order, SKU, tracking number, receiver',
-  '还没有发货单：订单导入并付款后，系统按库存自动拆单':
+  '单号、SKU、运单号、收货人': 'Order, SKU, tracking number, receiver',
+  '还没有发货单：订单导入并付款后，系统按库存自动分仓':
     'No ship orders yet: paid orders are split by themselves once there is stock',
-  '请停止拣货，不要发出。取消此发货单后，仍需发货的商品会自动重新拆单。':
+  '请停止拣货，不要发出。取消此发货单后，仍需发货的商品会自动重新分仓。':
     'Stop picking and do not send it. Once this ship order is cancelled, what is still to be shipped is split again by itself.',
-  '取消后仍需发货的件数会自动重新拆单。': 'What is still to be shipped is then split again by itself.',
+  '取消后仍需发货的件数会自动重新分仓。': 'What is still to be shipped is then split again by itself.',
   快递与运单号: 'Tracking',
-  收件人: 'Receiver',
+
   拣货: 'Pick',
   重置: 'Reset',
   '取消发货单 {name}，释放 {quantity} 件库存？':
     'Cancel ship order {name} and release {quantity} {quantity|unit|units} of stock?',
-  '取消后这些件数退回待拆单，需手工重新拆单才会再次分配仓库。':
+  '取消后这些件数退回待分仓，需手工重新分仓才会再次分配仓库。':
     'Its units wait to be split again, which somebody must do by hand.',
   保留: 'Keep',
 
@@ -34,7 +34,7 @@ export const shipOrders: Catalogue = {
   应发: 'To ship',
   现在应发的件数: 'Units to ship as it stands',
   原数: 'Original',
-  拆单时分配到本单的件数: 'Units allocated to it when the order was split',
+  分仓时分配到本单的件数: 'Units allocated to it when the order was split',
   商品页: 'Product page',
   查看: 'Open',
   详情: 'Details',
@@ -80,9 +80,9 @@ export const shipOrders: Catalogue = {
   // Picking and shipping.
   '拣货 {name}': 'Pick {name}',
   本次发货: 'Ship now',
-  '本单应发的件数，最多为拆单时的原数；修改后先保存，再发货':
+  '本单应发的件数，最多为分仓时的原数；修改后先保存，再发货':
     'Units of this ship order, at most as many as it had at first. Save a change before you ship',
-  '少于数量时，其余件数退回待拆单': 'Where it is less than the quantity, the rest waits to be split again',
+  '少于数量时，其余件数退回待分仓': 'Where it is less than the quantity, the rest waits to be split again',
   '{sku} 数量': 'Quantity of {sku}',
   '{sku} 本次发货数量': 'Units of {sku} to ship now',
   '{of} {label}减一': '{label} of {of}: one less',
@@ -112,12 +112,12 @@ export const shipOrders: Catalogue = {
     'Make one purchase order of {count} ship {count|order|orders}, {units} {units|unit|units} in all?',
   创建: 'Create',
   '操作成功，{name} 已发货': 'Operation success, {name} has shipped',
-  '{name} 只发 {leaving} 件，{staying} 件退回待拆单？':
+  '{name} 只发 {leaving} 件，{staying} 件退回待分仓？':
     'Ship only {leaving} {leaving|unit|units} of {name} and let {staying} wait to be split again?',
   '未发的件数将改由其他仓库发出；没有其他库存时等待到货。':
     'What stays behind will ship from another location, or wait until there is stock.',
   '本次发货 {leaving} 件，全部发出': 'Ships {leaving} {leaving|unit|units}: everything',
-  '本次发货 {leaving} 件；{staying} 件退回待拆单：{units}':
+  '本次发货 {leaving} 件；{staying} 件退回待分仓：{units}':
     'Ships {leaving} {leaving|unit|units}; {staying} {staying|waits|wait} to be split again: {units}',
 
   // Scanning.
@@ -149,7 +149,7 @@ export const shipOrders: Catalogue = {
   '上报 {name} 无法拣货？': 'Report that {name} can not be picked?',
   '{name} 已上报无法拣货': '{name} is reported: it can not be picked',
   上报: 'Report',
-  '发货单将标为拣货异常；库存继续占用，重置后可再拣，取消后可重新拆单。':
+  '发货单将标为拣货异常；库存继续占用，重置后可再拣，取消后可重新分仓。':
     'It becomes a picking exception and keeps its stock. Reset it to pick again, cancel it to split it again.',
   少发原因: 'Reason',
   '{sku} 少发原因': 'Why fewer of {sku}',

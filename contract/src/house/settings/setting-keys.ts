@@ -272,9 +272,9 @@ export const settings = {
     },
   ),
   routing_traces_kept_days: keptDays(
-    { zh: '拆单依据保留天数', en: 'Days that routing decisions are kept' },
+    { zh: '分仓依据保留天数', en: 'Days that routing decisions are kept' },
     {
-      zh: '订单不再进行且最近一次拆单超过这些天数后，删除它的拆单依据；订单和时间线不受影响',
+      zh: '订单不再进行且最近一次分仓超过这些天数后，删除它的分仓依据；订单和时间线不受影响',
       en: 'The decisions of an order that is no longer open are deleted so many days after the last one; order and timeline stay',
     },
   ),

@@ -3,7 +3,7 @@ export const orderErrors = {
   ORDER_NOT_FOUND: { code: -501, zh: '订单不存在', en: 'There is no such order' },
   ORDER_NOT_ROUTABLE: {
     code: -502,
-    zh: '订单不能拆单：{reason}',
+    zh: '订单不能分仓：{reason}',
     en: 'The order can not be routed: {reason}',
   },
   ORDER_SYNC_SPAN: {

@@ -139,20 +139,20 @@ const returned = { sku: z.string(), quantity: z.int(), location: z.string() }
 const returns = {
   'return.taken': wording(
     returned,
-    ({ sku, quantity, location }) => `退货入库：${sku} x${quantity}，${location}`,
-    ({ sku, quantity, location }) => `Returned into stock: ${sku} x${quantity}, ${location}`,
+    ({ sku, quantity, location }) => `退货入库：${sku} ×${quantity}，${location}`,
+    ({ sku, quantity, location }) => `Returned into stock: ${sku} ×${quantity}, ${location}`,
   ),
   'return.announced': wording(
     returned,
-    ({ sku, quantity, location }) => `退货登记，待收货：${sku} x${quantity}，${location}`,
-    ({ sku, quantity, location }) => `Return recorded, to be received: ${sku} x${quantity}, ${location}`,
+    ({ sku, quantity, location }) => `退货登记，待收货：${sku} ×${quantity}，${location}`,
+    ({ sku, quantity, location }) => `Return recorded, to be received: ${sku} ×${quantity}, ${location}`,
   ),
   'return.received': wording(
     { ...returned, rest: z.int() },
     ({ sku, quantity, location, rest }) =>
-      `退货收货：${sku} x${quantity}，${location}${rest > 0 ? `，还有 ${rest} 件待收货` : ''}`,
+      `退货收货：${sku} ×${quantity}，${location}${rest > 0 ? `，还有 ${rest} 件待收货` : ''}`,
     ({ sku, quantity, location, rest }) =>
-      `Return received: ${sku} x${quantity}, ${location}${rest > 0 ? `, ${rest} still to be received` : ''}`,
+      `Return received: ${sku} ×${quantity}, ${location}${rest > 0 ? `, ${rest} still to be received` : ''}`,
   ),
 } as const
 

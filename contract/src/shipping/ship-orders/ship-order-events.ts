@@ -108,7 +108,7 @@ const ownWordings = {
   ),
   'shipOrder.undone': wording(
     { ...unitsLine, shared: z.boolean() },
-    ({ units, shared }) => `重新拆单，${shared ? '移出' : '取消'}：${unitsIn('zh', units)}`,
+    ({ units, shared }) => `重新分仓，${shared ? '移出' : '取消'}：${unitsIn('zh', units)}`,
     ({ units, shared }) => `Split again, ${shared ? 'taken out' : 'cancelled'}: ${unitsIn('en', units)}`,
   ),
   'shipOrder.movedHere': wording(
@@ -176,7 +176,7 @@ export const sharedWordings = {
       next: z.enum(['routed', 'byHand']).optional(),
     },
     ({ shipOrderId, units, next }) => {
-      const then = next === 'routed' ? '，重新拆单' : next === 'byHand' ? '，等待手工拆单' : ''
+      const then = next === 'routed' ? '，重新分仓' : next === 'byHand' ? '，等待手工分仓' : ''
       return of('zh', shipOrderId, `取消${then}：${unitsIn('zh', units)}`)
     },
     ({ shipOrderId, units, next }) => {

@@ -5,7 +5,7 @@ import { t } from '../../../text/t.ts'
 export type Urgency = 'calm' | 'attention' | 'failed'
 
 export const todayWords = (): Record<TodayKey, { word: string; urgency: Urgency }> => ({
-  ordersToRoute: { word: t('待拆单订单'), urgency: 'attention' },
+  ordersToRoute: { word: t('待分仓订单'), urgency: 'attention' },
   ordersLimited: { word: t('发货单数已满的订单'), urgency: 'attention' },
   ordersHeld: { word: t('挂起的订单'), urgency: 'attention' },
   shipToPick: { word: t('待拣货'), urgency: 'calm' },

@@ -22,7 +22,7 @@ export function MergeSuggestion({ order }: { order: Order }) {
     confirmDanger({
       question: t('合并 {count} 单发货？', { count: others.length + 1 }),
       detail: t(
-        '{names} 尚未开始处理的发货单会被取消，再按同一收货人合成每个仓库一张发货单。重新拆单可以拆开。',
+        '{names} 尚未开始处理的发货单会被取消，再按同一收货人合成每个仓库一张发货单。重新分仓可以拆开。',
         {
           names,
         },

@@ -26,7 +26,7 @@ export function OrderActions({ order, returns }: { order: Order; returns: Return
         <ReturnMenu order={order} returns={returns} />
         <HoldButton order={order} />
         <ActionButton can={resplitVerdict(order)} onClick={() => resplit(order)}>
-          {t('重新拆单')}
+          {t('重新分仓')}
         </ActionButton>
       </Can>
       <Can access="orders.refund">

@@ -37,7 +37,7 @@ export const payWord = ({ payStatus, paid }: { payStatus: string; paid: boolean 
 
 /** What somebody has to do to an order. */
 export const todoChoices = () => [
-  { value: 'route', label: t('待拆单') },
+  { value: 'route', label: t('待分仓') },
   { value: 'held', label: t('已挂起') },
   { value: 'limit', label: t('发货单数已满') },
   { value: 'merge', label: t('可合并') },

@@ -73,8 +73,8 @@ export function useShipOrderActions({ onDone, onFailed, asksToRefresh = false }:
       confirmDanger({
         question: t('取消发货单 {name}，释放 {quantity} 件库存？', { name, quantity }),
         detail: stopReason
-          ? t('取消后仍需发货的件数会自动重新拆单。')
-          : t('取消后这些件数退回待拆单，需手工重新拆单才会再次分配仓库。'),
+          ? t('取消后仍需发货的件数会自动重新分仓。')
+          : t('取消后这些件数退回待分仓，需手工重新分仓才会再次分配仓库。'),
         verb: t('取消发货单'),
         keep: t('保留'),
         // A refusal is told by a toast; the question has done its work either way.

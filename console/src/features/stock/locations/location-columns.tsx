@@ -75,7 +75,7 @@ export function locationColumns({ rows, readOnly, change, showTrail }: LocationE
   const weight: LocationColumn = {
     key: 'weight',
     title: t('权重'),
-    hint: t('拆单时的优先级，数值大的仓库优先'),
+    hint: t('分仓时的优先级，数值大的仓库优先'),
     width: 80,
     align: 'right',
     card: 'fact',
@@ -114,14 +114,14 @@ export function locationColumns({ rows, readOnly, change, showTrail }: LocationE
 
   return [
     text('name', t('名称'), { width: 168 }),
-    flag('fulfillOrder', t('可发货'), t('开启后，该仓库参与订单拆单，可以发货'), { card: 'fact' }),
+    flag('fulfillOrder', t('可发货'), t('开启后，该仓库参与订单分仓，可以发货'), { card: 'fact' }),
     weight,
     text('country', t('国家'), {
       width: 64,
       hint: t('两位国家代码；与收货国家相同的仓库优先'),
       card: 'fact',
     }),
-    flag('chinaStock', t('国内库存'), t('开启后，拆单时视为中国（CN）的仓库'), { leaves: 11 }),
+    flag('chinaStock', t('国内库存'), t('开启后，分仓时视为中国（CN）的仓库'), { leaves: 11 }),
     flag('virtuality', t('虚拟仓'), t('没有实物货架，在库数可以低于零（预售、代发）'), { leaves: 12 }),
     flag('proxy', t('合作仓'), t('由物流合作方运营：发货和收货以通知发出，由对方确认'), { leaves: 13 }),
     flag('flag', t('保税仓'), t('海关监管仓：采购单进入报关流程，需要支付单与报关推送'), { leaves: 14 }),

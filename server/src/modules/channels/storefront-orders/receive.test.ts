@@ -99,7 +99,7 @@ describe('a new order', () => {
       ],
       transactions: [{ exId: '9', kind: 'sale', amount: '59.70' }],
     })
-    expect(await infosOf(order)).toEqual(['分仓：上海仓 AAA x2，BBB x1', '店铺订单同步'])
+    expect(await infosOf(order)).toEqual(['分仓：上海仓 AAA ×2，BBB ×1', '店铺订单同步'])
   })
 
   it('of nothing that ships is found by what it says, before and after it changes', async () => {
@@ -283,7 +283,7 @@ describe('a later reading', () => {
     expect((await infosOf(order)).slice(0, 3)).toEqual([
       expect.stringMatching(/^分仓/),
       '店铺增加了商品数量',
-      '店铺增加商品：BBB x2',
+      '店铺增加商品：BBB ×2',
     ])
   })
 

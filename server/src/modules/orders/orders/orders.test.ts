@@ -252,7 +252,7 @@ describe('the detail', () => {
   it('tells what happened, newest first', async () => {
     const rows = await server.ok(orderTimeline, { query: { id: ids.waiting ?? 0 } })
     expect(rows).toMatchObject([
-      { operator: 'Admin', info: '分仓：上海仓 AAA-01-S x2；未分配 BBB-01-M x1' },
+      { operator: 'Admin', info: '分仓：上海仓 AAA-01-S ×2；未分配 BBB-01-M ×1' },
       { operator: 'Admin', info: '导入订单到第一店铺' },
     ])
     expect(await server.ok(orderTimeline, { query: { id: 999_999 } })).toEqual([])

@@ -105,7 +105,7 @@ describe('a refund of goods', () => {
     const [newest] = (await server.ok(orderTimeline, { query: { id } })).filter(({ info }) =>
       info.startsWith('发起'),
     )
-    expect(newest?.info).toBe('发起退款：59.70 CNY（A x2，B x1）')
+    expect(newest?.info).toBe('发起退款：59.70 CNY（A ×2，B ×1）')
   })
 
   it('is never for more than has shipped and was not refunded, however many come at once', async () => {

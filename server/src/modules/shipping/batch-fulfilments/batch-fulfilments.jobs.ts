@@ -120,7 +120,7 @@ async function ship(context: Context, first: OpenRow, rows: readonly OpenRow[]):
   const trackingCompany = courierOf(first.trackingCompany) ?? couriers[0]
   await shipShipOrder(context, { id, trackingNumber, trackingCompany }, plan.rows)
   await queueResplits(context, plan.shortOrderIds)
-  const message = plan.short.length > 0 ? `未发 ${unitsIn('zh', listUnits(plan.short))}，重新拆单` : ''
+  const message = plan.short.length > 0 ? `未发 ${unitsIn('zh', listUnits(plan.short))}，重新分仓` : ''
   return { progress: 'shipped', message }
 }
 

@@ -85,7 +85,7 @@ describe('a batch', () => {
     expect(await shipOrder(two.shipOrderId)).toMatchObject({ status: 2, trackingCompany: 'Other' })
     const { status, trackingNumber, timelines } = await shipOrder(one.shipOrderId)
     expect({ status, trackingNumber }).toEqual({ status: 4, trackingNumber: `SF${one.shipOrderId}` })
-    expect(timelines[0]?.info).toBe(`Store：发货：SF Express SF${one.shipOrderId}，已发 ${a} x2，${b} x1`)
+    expect(timelines[0]?.info).toBe(`Store：发货：SF Express SF${one.shipOrderId}，已发 ${a} ×2，${b} ×1`)
     expect(await stockOf(server, a, shanghai)).toEqual([97, 0])
     expect((await server.ok(batchFulfilmentList))[0]).toMatchObject({ id, shipped: 2 })
   })
@@ -97,7 +97,7 @@ describe('a batch', () => {
       body: batchRowsOf(shipOrderId, order, { [a]: 2 }),
     })
     await server.runJobs()
-    expect(await rowsOfBatch(id)).toEqual([[1, 'shipped', `未发 ${a} x1，${b} x1，重新拆单`]])
+    expect(await rowsOfBatch(id)).toEqual([[1, 'shipped', `未发 ${a} ×1，${b} ×1，重新分仓`]])
     expect(await unitsOf(server, order)).toMatchObject({
       [a]: { shipped: 2, allocated: 1 },
       [b]: { shipped: 0, allocated: 1 },

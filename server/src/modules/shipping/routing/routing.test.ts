@@ -281,11 +281,11 @@ describe('re-split', () => {
     const unpaid = await importOrder(server, `C${run}`, { [a]: 1 }, { payStatus: '待支付' })
     expect(await resplit(unpaid)).toMatchObject({
       ...refusal('ORDER_NOT_ROUTABLE'),
-      message: '订单不能拆单：订单未支付',
+      message: '订单不能分仓：订单未支付',
     })
     const held = await importOrder(server, `D${run}`, { [a]: 1 })
     await server.app.database.db.execute(sql`update orders set held_at = now() where id = ${held}`)
-    expect(await resplit(held)).toMatchObject({ message: '订单不能拆单：订单已挂起' })
+    expect(await resplit(held)).toMatchObject({ message: '订单不能分仓：订单已挂起' })
     await stockUp(server, shanghai, { [a]: 1 })
     await server.runJobs()
     expect(await waiting(held)).toBe(1)
@@ -293,7 +293,7 @@ describe('re-split', () => {
     const [shipOrder] = (await order(done)).shipOrders
     const body = await rowsOf(server, shipOrder?.id ?? 0)
     await server.ok(shipOrderShip, { query: { id: shipOrder?.id ?? 0, trackingNumber: 'SF1' }, body })
-    expect(await resplit(done)).toMatchObject({ message: '订单不能拆单：订单已完成，没有待发商品' })
+    expect(await resplit(done)).toMatchObject({ message: '订单不能分仓：订单已完成，没有待发商品' })
   })
 
   it('happens once at a time, however often it is asked', async () => {

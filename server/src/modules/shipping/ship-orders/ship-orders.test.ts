@@ -184,7 +184,7 @@ describe('one ship order', () => {
     ])
     expect(shipOrder.timelines).toEqual([
       expect.objectContaining({
-        info: '系统：创建发货单：ABC123-01-S x2，XYZ9-02-M x1',
+        info: '系统：创建发货单：ABC123-01-S ×2，XYZ9-02-M ×1',
         createdAt: '2026-03-02T02:00:00.000Z',
       }),
     ])
@@ -234,8 +234,8 @@ describe('shipped items and timeline', () => {
   it('are found by SO12 or 12, and empty for anything else', async () => {
     const lines = await server.ok(shipOrderTimeline, { query: { query: `SO${ids[2]}` }, as: 'Sellers' })
     expect(lines.map((line) => line.info)).toEqual([
-      'Admin：发货：USPS 1，已发 XYZ9-02-M x5',
-      '系统：创建发货单：XYZ9-02-M x5',
+      'Admin：发货：USPS 1，已发 XYZ9-02-M ×5',
+      '系统：创建发货单：XYZ9-02-M ×5',
     ])
     expect(await server.ok(shipOrderTimeline, { query: { query: String(ids[2]) } })).toEqual(lines)
     expect(await server.ok(shipOrderTimeline, { query: { query: 'nothing' } })).toEqual([])

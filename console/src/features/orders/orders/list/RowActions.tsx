@@ -26,7 +26,7 @@ export function RowActions({ order, resplit }: { order: OrderRow; resplit(order:
         can={resplitVerdict(order)}
         onClick={() => resplit(order)}
       >
-        {t('重新拆单')}
+        {t('重新分仓')}
       </ActionButton>
     </>
   )

@@ -13,7 +13,7 @@ import { causeText, verdictText } from './routing-trace.logic.ts'
 export function RoutingSection({ order }: { order: Order }) {
   const state = useRecord(orderTrace, { id: order.id })
   return (
-    <Section title={t('拆单依据')}>
+    <Section title={t('分仓依据')}>
       <Loaded of={state}>
         {(traces) =>
           traces.length === 0 ? (
@@ -40,9 +40,9 @@ function Decision({ trace, newest }: { trace: RoutingTrace; newest: boolean }) {
 }
 
 function noneText(order: Order): string {
-  if (order.shipOrders.length > 0) return t('拆单依据已超过保留天数')
+  if (order.shipOrders.length > 0) return t('分仓依据已超过保留天数')
   const verdict = resplitVerdict(order)
   return verdict === true
-    ? t('还没有拆单，系统会按库存自动分配仓库')
-    : t('还没有拆单：{reason}', { reason: verdict })
+    ? t('还没有分仓，系统会按库存自动分配仓库')
+    : t('还没有分仓：{reason}', { reason: verdict })
 }

@@ -26,8 +26,8 @@ export const unitsText = (lines: readonly SkuUnits[]): string =>
 export const causeText = (cause: RoutingCause): string =>
   ({
     import: t('导入订单时'),
-    resplit: t('手工重新拆单'),
-    stock: t('库存变化后自动拆单'),
+    resplit: t('手工重新分仓'),
+    stock: t('库存变化后自动分仓'),
     storefront: t('店铺订单同步时'),
     merge: t('合并发货时'),
     release: t('解除挂起时'),

@@ -12,17 +12,17 @@ export function useResplit(): (order: Pick<OrderRow, 'id' | 'name' | 'shipOrderN
   const resplit = useAction(orderResplit)
   return ({ id, name, shipOrderNames }) =>
     confirmDanger({
-      question: t('重新拆单 {name}？', { name }),
+      question: t('重新分仓 {name}？', { name }),
       detail: shipOrderNames
         ? t('{names} 中尚未开始处理的发货单会被取消，释放库存，再按现有库存重新分配仓库。', {
             names: joinNames(listed(shipOrderNames)),
           })
         : t('按现有库存重新分配仓库。'),
-      verb: t('重新拆单'),
+      verb: t('重新分仓'),
       act: async () => {
         // A refusal is told by a toast; the question has done its work either way.
         const count = await resplit.send({ query: { id } }).catch(() => null)
-        if (count !== null) succeeded(t('{name} 已重新拆单，共 {count} 张发货单', { name, count }))
+        if (count !== null) succeeded(t('{name} 已重新分仓，共 {count} 张发货单', { name, count }))
       },
     })
 }

@@ -24,7 +24,7 @@ export function NotPushPage() {
   const remove = (rows: readonly NotPushedSku[]) =>
     confirmDanger({
       question: t('将 {count} 个 SKU 移出不推送名单？', { count: rows.length }),
-      detail: t('等待这些商品的订单随后自动拆单。'),
+      detail: t('等待这些商品的订单随后自动分仓。'),
       verb: t('移出'),
       act: () =>
         save.send({ query: { mode: 'remove' }, body: rows.map(({ sku }) => sku) }).catch(() => undefined),
@@ -50,7 +50,7 @@ export function NotPushPage() {
           {t('添加')}
         </ActionButton>
       }
-      empty={t('名单为空：加入名单的 SKU 不参与自动拆单')}
+      empty={t('名单为空：加入名单的 SKU 不参与自动分仓')}
     >
       {adding && <AddDrawer onClose={() => setAdding(false)} />}
     </ListPage>

@@ -52,7 +52,7 @@ export function ShipOrdersPage() {
       rowKey={({ id }) => id}
       selected={[keys, setKeys]}
       bulk={mayChange ? selectedActions : undefined}
-      search={t('单号、SKU、运单号、收件人')}
+      search={t('单号、SKU、运单号、收货人')}
       filters={<ChoiceFilter name="st" label={t('状态')} choices={shipStatusChoices()} />}
       more={
         <>
@@ -78,7 +78,7 @@ export function ShipOrdersPage() {
         </>
       }
       empty={
-        <Empty title={t('还没有发货单：订单导入并付款后，系统按库存自动拆单')}>
+        <Empty title={t('还没有发货单：订单导入并付款后，系统按库存自动分仓')}>
           <Can access="orders.view">
             <AppLink to={paths.orders()}>{t('查看订单')}</AppLink>
           </Can>

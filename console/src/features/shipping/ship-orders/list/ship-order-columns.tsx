@@ -54,7 +54,7 @@ export function shipOrderColumns(actions: ShipOrderActing | null): Column<ShipOr
       card: 'fact',
       render: (row) => row.quantity,
     },
-    { key: 'consignee', leaves: 2, title: t('收件人'), width: 76, render: (row) => row.consignee },
+    { key: 'consignee', leaves: 2, title: t('收货人'), width: 76, render: (row) => row.consignee },
     {
       key: 'tracking',
       leaves: 4,

@@ -39,7 +39,7 @@ export function PickTable({ picking, currentId, shipping, readOnly }: PickLinesP
     {
       key: 'quantity',
       title: t('数量'),
-      hint: t('本单应发的件数，最多为拆单时的原数；修改后先保存，再发货'),
+      hint: t('本单应发的件数，最多为分仓时的原数；修改后先保存，再发货'),
       width: 72,
       align: 'right',
       render: ({ item, quantityText, quantity, maxQuantity }) => (
@@ -66,7 +66,7 @@ export function PickTable({ picking, currentId, shipping, readOnly }: PickLinesP
     columns.push({
       key: 'ship',
       title: t('本次发货'),
-      hint: t('少于数量时，其余件数退回待拆单'),
+      hint: t('少于数量时，其余件数退回待分仓'),
       width: 80,
       align: 'right',
       render: ({ item, shipText, ship, maxShip }) => (

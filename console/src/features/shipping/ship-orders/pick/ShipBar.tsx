@@ -113,11 +113,11 @@ export function ShipBar({ shipOrder, picking, parcel, onParcel }: ShipBarProps) 
           title={
             shipping.reporting
               ? t('上报 {name} 无法拣货？', { name })
-              : t('{name} 只发 {leaving} 件，{staying} 件退回待拆单？', { name, ...totals(shipment) })
+              : t('{name} 只发 {leaving} 件，{staying} 件退回待分仓？', { name, ...totals(shipment) })
           }
           detail={
             shipping.reporting
-              ? t('发货单将标为拣货异常；库存继续占用，重置后可再拣，取消后可重新拆单。')
+              ? t('发货单将标为拣货异常；库存继续占用，重置后可再拣，取消后可重新分仓。')
               : t('未发的件数将改由其他仓库发出；没有其他库存时等待到货。')
           }
           verb={shipping.reporting ? t('上报') : t('发货')}
@@ -143,7 +143,7 @@ const totals = ({ leaving, staying }: Shipment) => ({ leaving, staying })
 const statementOf = (shipment: Shipment): string =>
   shipment.staying === 0
     ? t('本次发货 {leaving} 件，全部发出', totals(shipment))
-    : t('本次发货 {leaving} 件；{staying} 件退回待拆单：{units}', {
+    : t('本次发货 {leaving} 件；{staying} 件退回待分仓：{units}', {
         ...totals(shipment),
         units: joinNames(shipment.stayingBySku.map(({ sku, quantity }) => `${sku} ×${quantity}`)),
       })

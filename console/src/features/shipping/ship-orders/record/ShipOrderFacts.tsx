@@ -57,7 +57,7 @@ function ScanStanding({ shipOrder: { status, scanned, items } }: { shipOrder: Sh
 export function ReceiverFacts({ shipOrder }: { shipOrder: ShipOrder }) {
   return (
     <>
-      <Fact label={t('收件人')}>{shipOrder.consignee}</Fact>
+      <Fact label={t('收货人')}>{shipOrder.consignee}</Fact>
       <Fact label={t('邮编')}>{shipOrder.postcode}</Fact>
       <Fact label={t('电话')} wide>
         {shipOrder.phone && <CopyCode>{shipOrder.phone}</CopyCode>}

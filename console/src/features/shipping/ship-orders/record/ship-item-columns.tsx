@@ -91,7 +91,7 @@ export function shipItemColumns(): ItemColumn[] {
     barcodeColumn(),
     orderColumn(),
     { ...units('quantity', t('应发'), t('现在应发的件数')), card: 'fact' },
-    { ...units('originQuantity', t('原数'), t('拆单时分配到本单的件数')), leaves: 4 },
+    { ...units('originQuantity', t('原数'), t('分仓时分配到本单的件数')), leaves: 4 },
     units('shippedQuantity', t('已发'), t('已经发出的件数')),
     supplierColumn(),
   ]

@@ -37,7 +37,7 @@ const columns: Column<Line>[] = [
   { title: '地址', width: 48, value: (line) => line.address },
   { title: '发货单', width: 20, value: (line) => line.shipOrderNames },
   { title: '待发数量', value: (line) => line.fulfillableCount },
-  { title: '待拆单数量', value: (line) => line.waitSplitQuantity },
+  { title: '待分仓数量', value: (line) => line.waitSplitQuantity },
 ]
 
 const lines = sql`orders join order_item as item on item.order_id = orders.id`

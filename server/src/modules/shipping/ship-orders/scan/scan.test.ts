@@ -155,13 +155,13 @@ describe('shipping what was scanned', () => {
     await scan(id, a)
     expect(await server.call(shipOrderShip, { query: query(id, 'required'), body })).toMatchObject({
       ...refusal('SHIP_NOT_SCANNED'),
-      message: `还没有全部扫描：${a} x1，${b} x1`,
+      message: `还没有全部扫描：${a} ×1，${b} ×1`,
     })
     await scan(id, a)
     await scan(id, b)
     await server.ok(shipOrderShip, { query: query(id, 'required'), body })
     expect(await shipOrder(id)).toMatchObject({ status: 4, scanned: 'full' })
-    expect(await newest(id)).toBe(`Admin：发货（已扫描）：SF Express SF1，已发 ${a} x2，${b} x1`)
+    expect(await newest(id)).toBe(`Admin：发货（已扫描）：SF Express SF1，已发 ${a} ×2，${b} ×1`)
   })
 
   it.each([
@@ -174,7 +174,7 @@ describe('shipping what was scanned', () => {
       if (count > 0) await scan(id, a, count)
       await server.ok(shipOrderShip, { query: query(id, 'skipped'), body: await rowsOf(server, id) })
       expect((await shipOrder(id)).scanned).toBe(state)
-      expect(await newest(id)).toBe(`Admin：发货（${word}）：SF Express SF1，已发 ${a} x2`)
+      expect(await newest(id)).toBe(`Admin：发货（${word}）：SF Express SF1，已发 ${a} ×2`)
     },
   )
 
@@ -197,10 +197,10 @@ describe('shipping what was scanned', () => {
     expect(await ship({ reason: 'other', note: '  ' })).toMatchObject(refusal('SHORT_NOTE_MISSING'))
     expect(await ship({ reason: 'damaged' }, {})).toMatchObject({ message: `请选择少发的原因：${b}` })
     expect(await ship({ reason: 'other', note: '染色' })).toMatchObject({ code: 0 })
-    expect(await newest(id)).toContain(`已发 ${a} x2；未发 ${a} x1（其他：染色）；${b} x1（缺货）`)
+    expect(await newest(id)).toContain(`已发 ${a} ×2；未发 ${a} ×1（其他：染色）；${b} ×1（缺货）`)
     const [told] = await server.ok(orderTimeline, { query: { id: order.id } })
     expect(told?.info).toBe(
-      `SO${id} 发货（已扫描）：SF Express SF1，已发 ${a} x2；未发 ${a} x1（其他：染色）；${b} x1（缺货）`,
+      `SO${id} 发货（已扫描）：SF Express SF1，已发 ${a} ×2；未发 ${a} ×1（其他：染色）；${b} ×1（缺货）`,
     )
     expect(await unitsOf(server, order)).toMatchObject({ [a]: { shipped: 2, allocated: 0 } })
   })
@@ -220,10 +220,10 @@ describe('nothing to pick', () => {
     expect(await report([{ ...one, id: 99_999 }])).toMatchObject(refusal('SHIP_ITEM_NOT_FOUND'))
     expect(await report([one, { id: second ?? 0, reason: 'other', note: '水渍' }])).toMatchObject({ code: 0 })
     expect(await shipOrder(id)).toMatchObject({ status: 256 })
-    expect(await newest(id)).toBe(`Admin：无法拣货：${a} x2（找不到）；${b} x1（其他：水渍）`)
+    expect(await newest(id)).toBe(`Admin：无法拣货：${a} ×2（找不到）；${b} ×1（其他：水渍）`)
     expect(await stockOf(server, a, shanghai)).toEqual([100, 2])
     const [told] = await server.ok(orderTimeline, { query: { id: order.id } })
-    expect(told?.info).toContain(`SO${id} 无法拣货：${a} x2（找不到）`)
+    expect(told?.info).toContain(`SO${id} 无法拣货：${a} ×2（找不到）`)
     expect(await scan(id, a)).toMatchObject({
       ...refusal('SHIP_ORDER_STATE'),
       message: '发货单有异常，请先重置',

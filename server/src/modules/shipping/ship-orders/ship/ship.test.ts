@@ -72,7 +72,7 @@ describe('shipping whole', () => {
     })
     expect(await avoidsOf(server, order)).toEqual([])
     const timeline = await server.ok(shipOrderTimeline, { query: { query: `so${id}` } })
-    expect(timeline[0]?.info).toBe(`Store：发货：SF Express SF100，已发 ${a} x2，${b} x1`)
+    expect(timeline[0]?.info).toBe(`Store：发货：SF Express SF100，已发 ${a} ×2，${b} ×1`)
   })
 
   it('tells the storefront once about each order that exists there', async () => {
@@ -144,7 +144,7 @@ describe('shipping short', () => {
       { sku: a, quantity: 2, realLocationId: shanghai, locationName: '上海仓' },
     ])
     const [line] = await server.ok(shipOrderTimeline, { query: { query: String(id) } })
-    expect(line?.info).toContain(`已发 ${a} x2；未发 ${a} x1，${b} x2`)
+    expect(line?.info).toContain(`已发 ${a} ×2；未发 ${a} ×1，${b} ×2`)
     const { rows } = await server.app.database.pool.query(
       `select count(*)::int as jobs from graphile_worker.jobs where task_identifier = 'stockFreed'`,
     )

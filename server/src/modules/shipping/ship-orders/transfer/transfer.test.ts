@@ -81,7 +81,7 @@ describe('a transfer', () => {
     expect(await stockOf(server, a, shanghai)).toEqual([10, 3])
     expect(await stockOf(server, a, paris)).toEqual([3, 2])
     expect(await unitsOf(server, order)).toMatchObject({ [a]: { allocated: 5, parked: 0 } })
-    expect((await infosOf(id))[0]).toBe(`Store：转仓至 巴黎仓（SO${made}）：${a} x2`)
+    expect((await infosOf(id))[0]).toBe(`Store：转仓至 巴黎仓（SO${made}）：${a} ×2`)
     expect((await infosOf(made))[0]).toBe(`Store：由 SO${id} 转仓`)
   })
 
