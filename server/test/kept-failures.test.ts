@@ -40,8 +40,12 @@ const sentences: Partial<Record<keyof typeof failures.wordings, string[]>> = {
 }
 const told = Object.entries(sentences).flatMap(([kind, texts]) => texts.map((text) => ({ kind, text })))
 
-/** As the units of a storefront's line were written, and as all units are now. */
-const asNow = (text: string): string => text.replaceAll(/ × (\d+)/g, ' x$1').replaceAll('、', '，')
+/** As the words and the units of a storefront's line were written, and as all are now. */
+const asNow = (text: string): string =>
+  text
+    .replaceAll(/ × (\d+)/g, ' ×$1')
+    .replaceAll('、', '，')
+    .replace('订单被暂停', '订单已挂起')
 
 let url = ''
 let pool: pg.Pool

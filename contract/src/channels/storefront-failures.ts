@@ -75,7 +75,7 @@ export const storefrontFailures = {
   'storefront.nothingToTell': plainly('没有要同步的发货明细', 'There is nothing to tell of this shipment'),
   'storefront.unitsHeld': wording(
     { units: unitList },
-    ({ units }) => `店铺暂不允许发货（订单被暂停或在处理中）：${unitsIn('zh', units)}`,
+    ({ units }) => `店铺暂不允许发货（订单已挂起或在处理中）：${unitsIn('zh', units)}`,
     ({ units }) =>
       `The storefront does not let ship now, the order is held or being worked on: ${unitsIn('en', units)}`,
   ),

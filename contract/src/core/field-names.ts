@@ -136,7 +136,7 @@ const fieldNames: Readonly<Record<string, readonly [zh: string, en: string]>> = 
   shippingFee: ['运费', 'Shipping fee'],
   shippingTag: ['发货标签', 'Shipping tag'],
   shippingTags: ['发货标签', 'Shipping tags'],
-  short: ['可售不足', 'Short'],
+  short: ['可用不足', 'Short'],
   size: ['每页条数', 'Page size'],
   skip: ['跳过条数', 'Rows to skip'],
   sku: ['SKU', 'SKU'],

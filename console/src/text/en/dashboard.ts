@@ -8,7 +8,7 @@ export const dashboard: Catalogue = {
   挂起的订单: 'Orders on hold',
   待拣货: 'To pick',
   今日已发货: 'Shipped today',
-  可售不足的库存: 'Stock below zero',
+  可用不足的库存: 'Stock below zero',
   今天没有与你的角色相关的待办: 'Nothing for your role to do today',
   '你可以打开：': 'You can open:',
   '近 {days} 天': 'Last {days} days',

@@ -23,7 +23,7 @@ export const stockLocks: Catalogue = {
   // A record.
   '库存锁定 SL{id}': 'Stock lock SL{id}',
   锁定明细: 'Lines',
-  现在可售: 'Available now',
+  现在可用: 'Available now',
   '未锁定时，少于锁定数量的会标出': 'Marked where less is available than would be locked',
   总数量: 'Units in all',
   最近锁定: 'Last locked',
@@ -49,7 +49,7 @@ export const stockLocks: Catalogue = {
     '{count} {count|SKU stands|SKUs stand} in several rows, added up: {skus}',
   锁定前: 'Before',
   锁定后: 'After',
-  '选择仓库后上传锁定明细，预览会显示该仓库锁定前后的可售数':
+  '选择仓库后上传锁定明细，预览会显示该仓库锁定前后的可用数':
     'Then upload the lines: the preview shows what is available there before and after',
   'SL{created} 已锁定库存': 'SL{created} was locked',
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../texts.ts'
 
 export const stock: Catalogue = {
-  没有可售不足的库存: 'No stock is short',
+  没有可用不足的库存: 'No stock is short',
   // The query.
   'SKU 或条码': 'SKU or barcode',
   '输入 SKU，或扫描条码': 'Enter a SKU, or scan a barcode',
@@ -20,7 +20,7 @@ export const stock: Catalogue = {
   '导出已选的 {count} 个仓库': 'Exports {count} {count|location|locations}',
 
   // The numbers.
-  可售: 'Available',
+  可用: 'Available',
   还可以承诺给订单的数量: 'Units that can still be promised to orders',
   在库: 'On hand',
   仓库里实有的数量: 'Units that are there',

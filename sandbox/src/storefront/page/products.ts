@@ -20,7 +20,7 @@ export function productsSection(shop: Shop, search: string, page: number): Marku
   )
   const to = (wantedPage: number, words: string) =>
     html`<a href="/?shop=${shop.name}&amp;sku=${encodeURIComponent(search)}&amp;page=${wantedPage}">${words}</a>`
-  return html`<section><h2>商品与库存 <span class="quiet small">${found.length} 个 SKU；可售，括号内为订单占用</span></h2>
+  return html`<section><h2>商品与库存 <span class="quiet small">${found.length} 个 SKU；可用，括号内为订单占用</span></h2>
   <form class="row" method="get" action="/"><input type="hidden" name="shop" value="${shop.name}"><input name="sku" value="${search}" placeholder="SKU 或名称" aria-label="SKU 或名称"><button>查找</button></form>
   ${
     rows.length === 0

@@ -61,7 +61,7 @@ function randomReceiver(random: () => number): { receiver: Address; email: strin
 /** One to three different SKUs that are there. */
 function randomLines(shop: Shop, random: () => number): { sku: string; quantity: number }[] {
   const there = shop.variants.filter((variant) => availableUnits(shop, variant) > 0)
-  if (there.length === 0) throw new BadRequest('店铺没有可售商品')
+  if (there.length === 0) throw new BadRequest('店铺没有可用商品')
   const skus = Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(random, there)!.sku)
   return [...new Set(skus)].map((sku) => ({ sku, quantity: random() < 0.8 ? 1 : 2 }))
 }

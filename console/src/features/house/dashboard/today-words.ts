@@ -14,7 +14,7 @@ export const todayWords = (): Record<TodayKey, { word: string; urgency: Urgency 
   shipRefused: { word: t('拣货异常'), urgency: 'attention' },
   shipSyncFailed: { word: t('发货异常'), urgency: 'failed' },
   shipUnforeseen: { word: t('未知异常'), urgency: 'failed' },
-  stockShort: { word: t('可售不足的库存'), urgency: 'attention' },
+  stockShort: { word: t('可用不足的库存'), urgency: 'attention' },
   stockLocksExpiring: { word: t('即将到期的库存锁定'), urgency: 'attention' },
   skusAwaited: { word: t('缺货商品'), urgency: 'attention' },
   syncFailed: { word: t('同步失败'), urgency: 'failed' },

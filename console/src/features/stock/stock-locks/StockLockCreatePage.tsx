@@ -60,7 +60,7 @@ export function StockLockCreatePage() {
             ? null
             : {
                 title: t('请先选择仓库'),
-                reason: t('选择仓库后上传锁定明细，预览会显示该仓库锁定前后的可售数'),
+                reason: t('选择仓库后上传锁定明细，预览会显示该仓库锁定前后的可用数'),
               },
         missing: t('请上传订单信息'),
       }}

@@ -27,7 +27,7 @@ const columns = (unlocked: boolean): Column<Item>[] => [
   units('quantity', t('数量'), { width: 120, card: 'fact' }),
   drawn(
     'available',
-    t('现在可售'),
+    t('现在可用'),
     ({ available, quantity }) =>
       unlocked && available < quantity ? (
         <StatusTag family="attention">{String(available)}</StatusTag>

@@ -35,7 +35,7 @@ export function Balances({ sku, list, paging }: BalancesProps) {
         paging={{ ...paging, values: {} }}
         empty={
           sku === '' ? (
-            <Empty title={t('没有可售不足的库存')} />
+            <Empty title={t('没有可用不足的库存')} />
           ) : (
             <Empty title={t('没有“{sku}”的库存', { sku })}>
               <p>{t('请检查 SKU 或条码；从未入库的商品没有库存记录')}</p>

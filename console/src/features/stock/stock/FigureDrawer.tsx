@@ -11,7 +11,7 @@ import { MovementLedger } from './MovementLedger.tsx'
 import { figureWords } from './stock-words.ts'
 import { TransitLedger } from './TransitLedger.tsx'
 
-/** `可售 7 = 在库 12 − 预留 5` */
+/** `可用 7 = 在库 12 − 预留 5` */
 function Equation({ line }: { line: StockLine }) {
   const words = figureWords()
   const part = (figure: Figure) => (

@@ -43,7 +43,7 @@ export function StockQueryPage() {
       fill={onlyShort || (view === 'stock' && typed !== undefined)}
       title={t('库存查询')}
       total={onlyShort ? balances.total : typed === undefined ? undefined : total}
-      state={onlyShort && <StatusTag family="attention">{t('可售不足的库存')}</StatusTag>}
+      state={onlyShort && <StatusTag family="attention">{t('可用不足的库存')}</StatusTag>}
       filters={
         <SkuSearch
           sku={typed ?? ''}

@@ -19,7 +19,7 @@ export const kindWords = (): Record<MovementKind, KindWords> => ({
 })
 
 export const figureWords = (): Record<Figure, { word: string; hint: string }> => ({
-  available: { word: t('可售'), hint: t('还可以承诺给订单的数量') },
+  available: { word: t('可用'), hint: t('还可以承诺给订单的数量') },
   onHand: { word: t('在库'), hint: t('仓库里实有的数量') },
   reserve: { word: t('预留'), hint: t('被订单、库存锁定和转仓占用的数量') },
   locked: { word: t('锁定'), hint: t('预留中被库存锁定单占用的部分') },

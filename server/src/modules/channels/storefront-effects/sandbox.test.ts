@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { productSync, storefrontSave, storefrontTest } from '@selvedge/contract/channels/storefronts.ts'
 import { syncLanes, syncList } from '@selvedge/contract/house/sync/sync.ts'
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
@@ -77,12 +76,11 @@ const open = async () => (await server.ok(syncList, { query: { state: 'waiting' 
 
 /** Lets everything that waits be told. */
 async function settle(): Promise<void> {
-  for (let round = 0; round < 300; round += 1) {
+  const left = async () => {
     await server.runJobs()
-    if ((await open()) === 0) return
-    await sleep(20)
+    return open()
   }
-  throw new Error('something waits for ever')
+  await expect.poll(left, { timeout: 25_000, interval: 20 }).toBe(0)
 }
 
 async function place(units: Record<string, number>): Promise<TestOrder> {
@@ -188,14 +186,17 @@ it('waits out a shop that answers nobody, and tells it once it does', async () =
   const order = await place({ [sku]: 1 })
   troubled(1, ['serverError'])
   const id = await ship(order, shanghai, { [sku]: 1 })
-  for (let round = 0; round < 12; round += 1) await server.runJobs()
-  expect(await statusOf(id)).toBe(2)
-  expect(await server.ok(syncLanes)).toContainEqual(
+  const lanes = async () => {
+    await server.runJobs()
+    return server.ok(syncLanes)
+  }
+  await expect.poll(lanes, { timeout: 20_000, interval: 20 }).toContainEqual(
     expect.objectContaining({
       lane: 'storefront:first',
       reason: { kind: 'storefront.lost', params: { cause: 'HTTP 503' } },
     }),
   )
+  expect(await statusOf(id)).toBe(2)
   troubled(0)
   await expect
     .poll(

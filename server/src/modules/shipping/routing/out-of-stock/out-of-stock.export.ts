@@ -16,7 +16,7 @@ const columns: Column<SheetRow>[] = [
   { title: '缺货数量', value: (row) => row.waiting },
   { title: '涉及订单', value: (row) => row.orders },
   { title: '最早下单时间', width: 20, value: (row) => row.oldest },
-  { title: '可售', value: (row) => row.available },
+  { title: '可用', value: (row) => row.available },
 ]
 
 /** The SKUs that orders wait for, most units first. */

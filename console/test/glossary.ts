@@ -1,0 +1,40 @@
+/** One thing, its word in each language, and what it must not be called beside it. */
+export interface Term {
+  zh: string
+  en: string
+  /** Other words for it, which no text may use. */
+  notZh?: readonly string[]
+  notEn?: readonly string[]
+}
+
+/** The words that texts share. A text of the specification stays as it is, and its word is the one to use. */
+export const glossary: readonly Term[] = [
+  { zh: '订单', en: 'order', notZh: ['订购单'] },
+  {
+    zh: '发货单',
+    en: 'ship order',
+    notZh: ['出货单', '发货订单'],
+    notEn: ['shipping order', 'shipment order'],
+  },
+  { zh: '收货人', en: 'receiver', notZh: ['收件人', '收货方'], notEn: ['recipient', 'addressee'] },
+  { zh: '运单号', en: 'tracking number', notZh: ['快递单号', '物流单号'], notEn: ['waybill number'] },
+  { zh: '快递公司', en: 'courier', notZh: ['物流公司'], notEn: ['carrier'] },
+  { zh: '挂起', en: 'hold', notZh: ['订单暂停', '暂停订单', '订单被暂停'] },
+  { zh: '分仓', en: 'routing', notZh: ['拆单', '派仓'], notEn: ['splitting'] },
+  { zh: '转仓', en: 'transfer of a ship order', notZh: ['换仓'] },
+  { zh: '调拨', en: 'transfer', notZh: ['移库', '调货'] },
+  { zh: '采购单', en: 'purchase order', notZh: ['进货单', '采购订单'] },
+  { zh: '盘点单', en: 'stock take', notZh: ['盘库单', '盘点表'], notEn: ['stocktaking', 'inventory count'] },
+  { zh: '库存锁定', en: 'stock lock', notZh: ['锁库单', '库存冻结'], notEn: ['stock freeze'] },
+  { zh: '在库', en: 'on hand', notZh: ['现货数', '在手'] },
+  { zh: '可用', en: 'available', notZh: ['可售', '可卖'], notEn: ['sellable'] },
+  { zh: '在途', en: 'in transit', notZh: ['运输中'] },
+  { zh: '条码', en: 'barcode', notZh: ['条形码'], notEn: ['bar code'] },
+  { zh: '账号', en: 'account', notZh: ['帐号', '账户', '帐户'] },
+  { zh: '登录', en: 'sign in', notZh: ['登陆'], notEn: ['log on'] },
+  { zh: '店铺', en: 'storefront', notZh: ['商店', '网店'] },
+  { zh: '退货', en: 'return', notZh: ['退单'] },
+]
+
+/** Units of a SKU are written `AAA ×2`. */
+export const unitsAsLetter = /[A-Z0-9}] x(?=\d|\$\{)/
