@@ -2,7 +2,7 @@ import { productSync, storefrontSave, storefrontTest } from '@selvedge/contract/
 import { syncLanes, syncList } from '@selvedge/contract/house/sync/sync.ts'
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { locationList, locationSave, locationSync } from '@selvedge/contract/stock/locations.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type RunningSandbox, startSandbox } from '../../../../../sandbox/src/storefront/start.ts'
 import { startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { allocate, insertOrder, rowsOf, shipOrderOf, type TestOrder } from '../../../../test/ship-shop.ts'
@@ -76,11 +76,11 @@ const open = async () => (await server.ok(syncList, { query: { state: 'waiting' 
 
 /** Lets everything that waits be told. */
 async function settle(): Promise<void> {
-  const left = async () => {
+  const isSettled = async () => {
     await server.runJobs()
-    return open()
+    return (await open()) === 0
   }
-  await expect.poll(left, { timeout: 25_000, interval: 20 }).toBe(0)
+  await vi.waitUntil(isSettled, { timeout: 25_000, interval: 20 })
 }
 
 async function place(units: Record<string, number>): Promise<TestOrder> {
