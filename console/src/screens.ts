@@ -16,6 +16,7 @@ import { barcodeLabelScreens } from './features/stock/barcode-labels/barcode-lab
 import { locationScreens } from './features/stock/locations/locations.screens.ts'
 import { purchaseOrderScreens } from './features/stock/purchase-orders/purchase-orders.screens.ts'
 import { stockScreens } from './features/stock/stock/stock.screens.ts'
+import { stockCostScreens } from './features/stock/stock-costs/stock-costs.screens.ts'
 import { stockLockScreens } from './features/stock/stock-locks/stock-locks.screens.ts'
 import { stockTakeScreens } from './features/stock/stock-takes/stock-takes.screens.ts'
 
@@ -28,6 +29,7 @@ export const screens = [
   ...shipOrderScreens,
   ...routingScreens,
   ...stockScreens,
+  ...stockCostScreens,
   ...stockTakeScreens,
   ...barcodeLabelScreens,
   ...stockLockScreens,

@@ -18,7 +18,6 @@ const asked: Record<string, Record<string, string>> = {
   list: { list: 'orders' },
   subject: { subject: 'order' },
   stockOrderId: { stockOrderId: '1' },
-  at: { at: '2026-03-01' },
 }
 const typeOfHolds = { type: 'lock' }
 

@@ -2,6 +2,8 @@ import type { ScreenAccess } from '../core/screen.ts'
 
 export const stockScreens = [
   { path: '/stock/query', access: 'stock.view' },
+  { path: '/stock/as_of', access: 'stock.view' },
+  { path: '/stock/cost', access: 'costs.view' },
   { path: '/stock/po_list', access: 'stock.view' },
   { path: '/stock/po_detail/$id', access: 'stock.view' },
   { path: '/stock/po_receive/$id', access: 'stock.receive' },

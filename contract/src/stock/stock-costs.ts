@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { flag, id, instant, page, sku } from '../core/shapes.ts'
+import { movementKinds } from './stock.ts'
 import { chargeKinds } from './stock-charges.ts'
 
 /** Why a SKU's units or its average cost changed. */
@@ -72,8 +73,8 @@ export const stockCostEntry = z.strictObject({
   variance: z.string(),
   /** The worth given to units that came without a cost of their own. */
   assumed: z.string(),
-  /** Kind of the journal line of stock; empty where there is none. */
-  type: z.string(),
+  /** Kind of the journal line of stock; null where there is none. */
+  type: z.enum(movementKinds).nullable(),
   /** Stock order, ship order or return receipt. */
   sourceId: id.nullable(),
   name: z.string(),

@@ -16,16 +16,24 @@ export const stockAsOfRow = z.strictObject({
 })
 export type StockAsOfRow = z.infer<typeof stockAsOfRow>
 
-/** The end of a day, or a moment. */
-const at = timeParam
+const filter = {
+  /** A part of it, or a barcode. */
+  sku: sku.optional(),
+  locationId: z
+    .union([idParam, z.array(idParam)])
+    .transform((value) => [value].flat())
+    .default([]),
+  /** A day counts to its end; without it, what there is now. */
+  at: timeParam.optional(),
+}
 
 export const stockAsOf = endpoint({
   name: 'stockAsOf',
   method: 'GET',
   path: '/stock/asOf',
-  summary: 'Units on hand at a time of the past, of the SKUs that contain the text or bear the barcode',
+  summary: 'Units on hand at a time of the past, and their value for who may see costs, by SKU and location',
   access: 'stock.view',
-  query: z.strictObject({ sku, at, ...page }),
+  query: z.strictObject({ ...filter, ...page }),
   data: z.array(stockAsOfRow),
   reply: 'list',
 })
@@ -34,17 +42,9 @@ export const stockValueExport = endpoint({
   name: 'stockValueExport',
   method: 'GET',
   path: '/stock/exportValue',
-  summary:
-    'Units and value of the chosen locations at a time, now where none is given; none chosen means all',
+  summary: 'Units and value at a time, by SKU and location; no location chosen means all',
   access: 'costs.view',
-  query: z.strictObject({
-    locationId: z
-      .union([idParam, z.array(idParam)])
-      .transform((value) => [value].flat())
-      .default([]),
-    at: at.optional(),
-    ...sheetFormat,
-  }),
+  query: z.strictObject({ ...filter, ...sheetFormat }),
   data: z.undefined(),
   reply: 'file',
 })

@@ -24,6 +24,8 @@ export const screens: Catalogue = {
   装箱单: 'Packing slip',
   库存: 'Stock',
   库存查询: 'Stock query',
+  历史库存: 'Stock as of',
+  库存成本: 'Cost of a SKU',
   采购单: 'Purchase orders',
   采购单详情: 'Purchase order',
   采购收货: 'Receive goods',

@@ -1,8 +1,45 @@
 import type { Catalogue } from '../texts.ts'
 
 export const stockCosts: Catalogue = {
-  录入附加费用: 'Add a landed cost',
-  附加费用: 'Landed cost',
-  费用类型: 'Kind of cost',
+  // As of a time.
+  截至日期: 'At the end of',
+  平均成本: 'Average cost',
   库存价值: 'Stock value',
+  还没有库存: 'There is no stock yet',
+  '商品入库后，可以在这里查看任意一天结束时的数量':
+    'Once goods have arrived, this tells what was there at the end of any day',
+
+  // How a cost came about.
+  '输入 SKU 或扫描条码，查看它的成本': 'Enter a SKU or scan a barcode to see what it costs',
+  '每次收货、退货、盘点和附加费用都有一行，说明平均成本为什么变化':
+    'Each receipt, return, stock take and landed cost has a line that says why the average changed',
+  只看成本变动: 'Cost changes alone',
+  '件数（含在途）': 'Units (with those in transit)',
+  未知: 'Unknown',
+  '{month} 成本差异': 'Cost variance {month}',
+  成本差异: 'Cost variance',
+  '没有计入库存的成本：已售出的部分，以及平均成本四舍五入的余数':
+    'Cost that is not in stock: that of units sold, and what rounding the average leaves',
+  原成本: 'Before',
+  结余: 'Units left',
+  '{word} · {kind}': '{word} · {kind}',
+
+  // Landed costs.
+  附加费用: 'Landed costs',
+  录入附加费用: 'Add a landed cost',
+  已录入附加费用: 'The cost was added',
+  没有附加费用: 'There are no landed costs',
+  费用类型: 'Kind of cost',
+  冲销之前的费用时填负数: 'Below zero to take an earlier one back',
+  请输入金额: 'Please enter an amount',
+  一单位币种折合的人民币: 'CNY for one unit of the currency',
+  分摊方式: 'Spread',
+  '已售出的部分计入当月成本差异，其余计入平均成本':
+    'The part of units sold is a cost variance of this month, the rest goes into the average cost',
+  '单件重量（kg）': 'Weight of one unit (kg)',
+  '每行一个 SKU 和它的单件重量，可以从表格粘贴':
+    'A SKU and the weight of one unit in each line; may be pasted from a spreadsheet',
+  '请填写重量：{skus}': 'Please enter the weight: {skus}',
+  计入库存: 'In stock',
+  录入人: 'Added by',
 }

@@ -17,7 +17,11 @@ function OrderLink({ name }: { name: string }) {
 }
 
 /** The document that moved units. */
-export function MovementDocument({ movement }: { movement: StockMovement }) {
+export function MovementDocument({
+  movement,
+}: {
+  movement: Pick<StockMovement, 'type' | 'sourceId' | 'name'>
+}) {
   const { type, sourceId, name } = movement
   if (type === 'TS') return <AppLink to={paths.stockTake(sourceId)}>{name || `TS${sourceId}`}</AppLink>
   if (type === 'ST') return name || `ST${sourceId}`

@@ -1,7 +1,6 @@
 import type { StockMovement } from '@selvedge/contract/stock/stock.ts'
 import type { LongListState } from '../../../api/use-long-list.ts'
 import { paths } from '../../../paths.ts'
-import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { More } from '../../../shell/page/More.tsx'
 import { Empty, Failed, Loading } from '../../../shell/page/PageStates.tsx'
 import { Timeline } from '../../../shell/page/Timeline.tsx'
@@ -11,6 +10,7 @@ import { CopyCode } from '../../../ui/CopyCode.tsx'
 import { SignedNumber } from '../../../ui/SignedNumber.tsx'
 import { MovementDocument } from './DocumentLink.tsx'
 import { KindWord } from './KindWord.tsx'
+import { SkuChoices } from './SkuChoices.tsx'
 import styles from './StockHistory.module.css'
 import type { ExactSku } from './use-exact-sku.ts'
 
@@ -36,26 +36,12 @@ function Movement({ movement }: { movement: StockMovement }) {
   )
 }
 
-function Candidates({ typed, exact: { candidates, andMore } }: { typed: string; exact: ExactSku }) {
-  if (candidates.length === 0) {
-    return (
-      <Empty title={t('没有“{typed}”的库存流水', { typed })}>
-        <p>{t('请检查 SKU 或条码；从未入库的商品没有流水')}</p>
-      </Empty>
-    )
-  }
+function Candidates({ typed, exact }: { typed: string; exact: ExactSku }) {
+  if (exact.candidates.length > 0)
+    return <SkuChoices typed={typed} exact={exact} to={(sku) => paths.stock({ sku, type: 'history' })} />
   return (
-    <Empty title={t('“{typed}”不是完整的 SKU，请选择', { typed })}>
-      <ul className={styles.candidates}>
-        {candidates.map(({ id, sku, size, cnName, name }) => (
-          <li key={id}>
-            <AppLink to={paths.stock({ sku, type: 'history' })}>{sku}</AppLink>
-            <span>{size}</span>
-            <span>{cnName || name}</span>
-          </li>
-        ))}
-      </ul>
-      {andMore && <p>{t('还有更多，请输入更完整的 SKU')}</p>}
+    <Empty title={t('没有“{typed}”的库存流水', { typed })}>
+      <p>{t('请检查 SKU 或条码；从未入库的商品没有流水')}</p>
     </Empty>
   )
 }

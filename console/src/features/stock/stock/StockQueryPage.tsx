@@ -2,10 +2,13 @@ import { stockBySku, stockHistory } from '@selvedge/contract/stock/stock.ts'
 import { useState } from 'react'
 import { useList } from '../../../api/use-list.ts'
 import { useLongList } from '../../../api/use-long-list.ts'
+import { paths } from '../../../paths.ts'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { Can } from '../../../shell/page/Can.tsx'
 import { Page } from '../../../shell/page/Page.tsx'
 import { Empty } from '../../../shell/page/PageStates.tsx'
+import { useGo } from '../../../shell/page/use-go.ts'
 import { t } from '../../../text/t.ts'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { Balances } from './Balances.tsx'
@@ -18,6 +21,7 @@ import { useExactSku } from './use-exact-sku.ts'
 
 /** Where units of a SKU are, and how they came there. */
 export function StockQueryPage() {
+  const go = useGo()
   const [exporting, setExporting] = useState(false)
   const paging = useListSearch(stockSearch)
   const { sku: typed, type: view = 'stock', short } = paging.search
@@ -53,7 +57,17 @@ export function StockQueryPage() {
           }
         />
       }
-      actions={<ActionButton onClick={() => setExporting(true)}>{t('导出')}</ActionButton>}
+      actions={
+        <>
+          <ActionButton onClick={() => go(paths.stockAsOf({ q: typed }))}>{t('历史库存')}</ActionButton>
+          {typed !== undefined && (
+            <Can access="costs.view">
+              <ActionButton onClick={() => go(paths.stockCost({ sku: typed }))}>{t('库存成本')}</ActionButton>
+            </Can>
+          )}
+          <ActionButton onClick={() => setExporting(true)}>{t('导出')}</ActionButton>
+        </>
+      }
     >
       {typed === undefined && !onlyShort && (
         <Empty title={t('输入 SKU 或扫描条码，查看各仓库的库存')}>

@@ -39,7 +39,7 @@ export const readCostJournal = (
   queryPage(context.db, {
     columns: sql`entry.id, ${iso(sql`entry.at`)} as at, why, units_before as "unitsBefore", units,
       units_before + units as "unitsAfter", average_before::text as "averageBefore", average_after::text as "averageAfter",
-      cost::text, variance::text, assumed::text, entry.kind as type, source_id as "sourceId", source_name as name,
+      cost::text, variance::text, assumed::text, nullif(entry.kind, '') as type, source_id as "sourceId", source_name as name,
       charge.kind as "chargeKind", entry.receipt_id as "receiptId"`,
     from: sql`from stock_cost_entry as entry left join stock_charge as charge on charge.id = entry.charge_id
       where sku = ${sku} ${changes === '1' ? sql`and why <> 'sale'` : sql``}`,

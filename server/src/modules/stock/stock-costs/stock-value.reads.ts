@@ -2,23 +2,24 @@ import type { StockAsOfRow, stockAsOf, stockValueExport } from '@selvedge/contra
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { addDays, momentOf } from '../../../core/clock.ts'
-import { countOf, fragment, type Page, query, queryPage } from '../../../core/db/db.ts'
+import { type BesideRow, countOf, fragment, type Page, query, toPage } from '../../../core/db/db.ts'
 import { exportPageSize } from '../../../core/files/exporter.ts'
 import type { Context } from '../../../core/http/context.ts'
 
+type Filter = Pick<z.output<(typeof stockValueExport)['query']>, 'sku' | 'locationId' | 'at'>
+
 /** What is later than this has not happened yet: a day counts to its end, a moment as a whole. */
-function endOf(time: string, zone: string): SQL {
-  const end =
-    time.length === 10 ? momentOf(addDays(time, 1), zone) : new Date(momentOf(time, zone).getTime() + 1)
+function endOf({ at }: Filter, zone: string): SQL {
+  if (!at) return sql`'infinity'::timestamptz`
+  const end = at.length === 10 ? momentOf(addDays(at, 1), zone) : new Date(momentOf(at, zone).getTime() + 1)
   return sql`${end.toISOString()}::timestamptz`
 }
 
-/** The latest line of each shelf's journal by then; a shelf that had none yet is left out. */
-const onHandAt = (end: SQL): SQL => sql`lateral (
-    select on_hand_after as units from movement
+/** What the latest line of a shelf's journal left there by then. */
+const onHandAt = (end: SQL): SQL => sql`coalesce((
+    select on_hand_after from movement
     where movement.sku = balance.sku and movement.location_id = balance.location_id and movement.at < ${end}
-    order by movement.at desc nulls last, movement.id desc nulls last limit 1
-  ) as shelf`
+    order by movement.at desc nulls last, movement.id desc nulls last limit 1), 0)`
 
 const averageAt = (end: SQL): SQL => sql`(
     select average_after from stock_cost_entry as entry where entry.sku = balance.sku and entry.at < ${end}
@@ -27,37 +28,38 @@ const averageAt = (end: SQL): SQL => sql`(
 const named = sql`join variant on variant.sku = balance.sku join product on product.id = variant.product_id
   join location on location.id = balance.location_id`
 
-const bearing = (text: string): SQL =>
-  sql`balance.sku in (select sku from variant where sku ilike ${fragment(text)} or barcode = ${text})`
+const name = sql`coalesce(nullif(product.cn_name, ''), product.name)`
 
-/** Units on hand at a time, and their value for whoever may see it. */
-export const readAsOf = (
+const chosen = ({ sku, locationId }: Filter): SQL =>
+  sql`(${locationId.length === 0} or balance.location_id = any(${sql.param(locationId)}::bigint[]))
+    ${sku ? sql`and balance.sku in (select sku from variant where sku ilike ${fragment(sku)} or barcode = ${sku})` : sql``}`
+
+/** Units on hand at a time by SKU and location, and their value for whoever may see it. */
+export async function readAsOf(
   context: Context,
-  { sku, at, skip, size }: z.output<(typeof stockAsOf)['query']>,
-): Promise<Page<StockAsOfRow>> => {
-  const end = endOf(at, context.zone)
+  { skip, size, ...filter }: z.output<(typeof stockAsOf)['query']>,
+): Promise<Page<StockAsOfRow>> {
+  const end = endOf(filter, context.zone)
   const average = context.caller?.rights.has('costs.view') ? averageAt(end) : sql`null::numeric`
-  return queryPage(context.db, {
-    columns: sql`balance.id, balance.sku, coalesce(nullif(product.cn_name, ''), product.name) as name,
-      balance.location_id as "locationId", location.name as "locationName", shelf.units as "onHand",
-      cost.average::text as average, (cost.average * shelf.units)::text as value`,
-    from: sql`from balance ${named} cross join ${onHandAt(end)} cross join lateral (select ${average} as average) as cost
-      where ${bearing(sku)}`,
-    order: sql`balance.sku collate "C", location.name, balance.location_id`,
-    skip,
-    size,
-  })
+  // What was there is looked up of those rows alone that are shown.
+  const found = await query<StockAsOfRow & BesideRow>(
+    context.db,
+    sql`select (select count(*) from balance where ${chosen(filter)}) as total, line.*
+        from (values (1)) as always left join (
+          select balance.id, balance.sku, ${name} as name, balance.location_id as "locationId",
+            location.name as "locationName", shelf.units as "onHand", shelf.average::text as average,
+            (shelf.average * shelf.units)::text as value
+          from (
+            select * from balance where ${chosen(filter)} order by sku, location_id offset ${skip} limit ${size}
+          ) as balance ${named}
+          cross join lateral (select ${onHandAt(end)} as units, ${average} as average) as shelf
+        ) as line on true
+        order by line.sku, line."locationId"`,
+  )
+  return toPage<StockAsOfRow>(found)
 }
 
-type Filter = z.output<(typeof stockValueExport)['query']>
-
-const chosen = ({ locationId }: Filter): SQL =>
-  sql`(${locationId.length === 0} or balance.location_id = any(${sql.param(locationId)}::bigint[]))`
-
-/** As it is now, where no time is given. */
-const endIn = ({ at }: Filter, zone: string): SQL => (at ? endOf(at, zone) : sql`'infinity'::timestamptz`)
-
-/** How many shelves are looked at; those that were empty are not written. */
+/** How many shelves there are; those that were empty are not exported. */
 export const countValued = (context: Context, filter: Filter): Promise<number> =>
   countOf(context.db, sql`from balance where ${chosen(filter)}`)
 
@@ -78,13 +80,13 @@ export function readValued(
   filter: Filter,
   after: Pick<ValuedShelf, 'sku' | 'locationId'> | null,
 ): Promise<ValuedShelf[]> {
-  const end = endIn(filter, context.zone)
+  const end = endOf(filter, context.zone)
   return query(
     context.db,
-    sql`select balance.sku, coalesce(nullif(product.cn_name, ''), product.name) as name, product.brand,
-          balance.location_id as "locationId", location.name as "locationName", shelf.units,
-          cost.average::text as average, (cost.average * shelf.units)::text as value
-        from balance ${named} cross join ${onHandAt(end)}
+    sql`select balance.sku, ${name} as name, product.brand, balance.location_id as "locationId",
+          location.name as "locationName", shelf.units, cost.average::text as average,
+          (cost.average * shelf.units)::text as value
+        from balance ${named} cross join lateral (select ${onHandAt(end)} as units) as shelf
         cross join lateral (select ${averageAt(end)} as average) as cost
         where ${chosen(filter)} and shelf.units <> 0
           ${after ? sql`and (balance.sku, balance.location_id) > (${after.sku}, ${after.locationId})` : sql``}

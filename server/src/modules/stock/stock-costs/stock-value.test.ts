@@ -35,13 +35,9 @@ afterAll(async () => {
 
 const asOf = async (at: string, as?: 'Sellers') => {
   const rows = await server.ok(stockAsOf, { query: { sku: 'asof', at }, ...(as && { as }) })
-  return rows.map(({ sku, locationName, onHand, average, value }) => [
-    sku,
-    locationName,
-    onHand,
-    average,
-    value,
-  ])
+  return rows
+    .filter(({ onHand }) => onHand !== 0)
+    .map(({ sku, locationName, onHand, average, value }) => [sku, locationName, onHand, average, value])
 }
 
 it.each([
@@ -74,6 +70,18 @@ it('pages, finds by barcode, and counts all', async () => {
     query: { sku: 'bar-ASOF-1', at: '2026-03-05', size: 1, skip: 1 },
   })
   expect([answer.total, answer.data.map(({ locationName }) => locationName)]).toEqual([2, ['深圳仓']])
+  const whole = await server.call(stockAsOf, { query: { locationId: [shenzhen], at: '2026-03-01' } })
+  expect([whole.total, whole.data.map(({ sku, onHand }) => [sku, onHand])]).toEqual([
+    2,
+    [
+      ['ASOF-1', 0],
+      ['ASOF-2', 0],
+    ],
+  ])
+  expect((await server.ok(stockAsOf, { query: { sku: 'ASOF-1' } })).map(({ onHand }) => onHand)).toEqual([
+    4, 16,
+  ])
+  expect(await server.call(stockAsOf, { query: { sku: 'NOPE' } })).toMatchObject({ total: 0, data: [] })
 })
 
 it('tells units without their worth to whoever may not see costs', async () => {
@@ -94,6 +102,7 @@ it('is exported for all locations or some, as of any time or now', async () => {
     'ASOF-2,款式 ASOF-2,Testbrand,深圳仓,3,,',
   ])
   expect((await exported({ locationId: [shanghai] })).slice(1)).toHaveLength(1)
+  expect((await exported({ sku: 'asof-2' })).slice(1)).toHaveLength(1)
   expect((await exported({ at: '2026-03-02' })).slice(1)).toEqual([
     'ASOF-1,款式 ASOF-1,Testbrand,上海仓,10,80.0000,800.0000',
   ])

@@ -5,9 +5,11 @@ import { AuditTrail } from '../../../../shell/audit/AuditTrail.tsx'
 import { FilterBar } from '../../../../shell/filter/FilterBar.tsx'
 import { useListSearch } from '../../../../shell/filter/list-search.ts'
 import { SearchFilter } from '../../../../shell/filter/SearchFilter.tsx'
+import { Can } from '../../../../shell/page/Can.tsx'
 import { RecordPage } from '../../../../shell/page/RecordPage.tsx'
 import { useScreenParam } from '../../../../shell/page/shown-screen.ts'
 import { t } from '../../../../text/t.ts'
+import { Charges } from '../../stock-costs/Charges.tsx'
 import { purchaseState } from '../purchase-order.logic.ts'
 import { purchaseLinesSearch } from '../purchase-orders-search.ts'
 import { PurchaseActions } from './PurchaseActions.tsx'
@@ -37,6 +39,9 @@ export function PurchaseOrderPage() {
           <PurchaseFacts order={order} />
           <PurchaseLines order={order} paging={lines} />
           <Receipts order={order} />
+          <Can access="costs.view">
+            <Charges orderId={order.id} receipts={order.receives} />
+          </Can>
           <AuditTrail subject="purchaseOrder" id={order.id} />
         </>
       )}

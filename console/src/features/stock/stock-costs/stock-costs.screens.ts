@@ -1,0 +1,23 @@
+import { defineScreens } from '../../../shell/page/screen.ts'
+import { stockAsOfSearch, stockCostSearch } from './stock-costs-search.ts'
+
+export const stockCostScreens = defineScreens([
+  {
+    path: '/stock/as_of',
+    title: (t) => t('历史库存'),
+    group: 'stock',
+    parent: '/stock/query',
+    page: 'StockAsOfPage',
+    load: () => import('./StockAsOfPage.tsx'),
+    search: stockAsOfSearch,
+  },
+  {
+    path: '/stock/cost',
+    title: (t) => t('库存成本'),
+    group: 'stock',
+    parent: '/stock/query',
+    page: 'StockCostPage',
+    load: () => import('./StockCostPage.tsx'),
+    search: stockCostSearch,
+  },
+])
