@@ -40,7 +40,11 @@ export function StockCostPage() {
       name="stock-cost"
       title={t('库存成本')}
       state={state}
-      list={isMeant ? { ...list, error: cost.error ?? list.error } : { ...list, rows: [], total: undefined }}
+      list={
+        isMeant
+          ? { ...list, loading: list.loading || exact.sku === undefined, error: cost.error ?? list.error }
+          : { ...list, rows: [], total: undefined }
+      }
       columns={costColumns}
       rowKey={({ id }) => id}
       filters={

@@ -1,5 +1,5 @@
 import type { Ways } from '../../../../../e2e/ways.ts'
 
 export const ways: Ways = {
-  '/stock/cost': { search: '?sku=W003' },
+  '/stock/cost': { search: '?sku=LMR26W001-01-12M' },
 }
