@@ -12,7 +12,6 @@ const readNotShown = [
   /^features\/orders\/order-imports\/order-import-columns\.ts:\d+ SKU码$/,
   /^(shell\/layout\/settings-names\.ts|features\/house\/accounts\/sign-in\/LoginFooter\.tsx):\d+ 中文$/,
   /^shell\/notices\/failure-text\.ts:\d+ 执行成功$/,
-  /^text\/server-text-translator\.ts:\d+ (；|，|、|\(\[\^；，、\]\+\?\))$/,
   /^features\/house\/accounts\/sign-in\/footers\.ts:\d+ .ICP备\d+号-\d$/,
 ]
 

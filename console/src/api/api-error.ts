@@ -1,5 +1,5 @@
-import { type RowProblem, rowProblem } from '@selvedge/contract/core/shapes.ts'
 import { type ErrorName, errors } from '@selvedge/contract/errors.ts'
+import { type RowProblem, rowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { z } from 'zod'
 
 const refusedRows = z.object({ problems: z.array(rowProblem) })

@@ -13,9 +13,6 @@ export const currentLanguage = (): Language => language
 export const englishOf = (text: string): string | undefined =>
   english && Object.hasOwn(english.en, text) ? english.en[text] : undefined
 
-/** The same for a text that arrived from elsewhere; undefined while Chinese is spoken. */
-export const englishOfArrived = (text: string): string | undefined => english?.inEnglish(text)
-
 export function onLanguage(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

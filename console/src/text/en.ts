@@ -1,7 +1,3 @@
-import { columnTitle } from '@selvedge/contract/core/field-names.ts'
-import { reasonIn } from '@selvedge/contract/core/reasons.ts'
-import { orderImportRow } from '@selvedge/contract/orders/order-imports.ts'
-import { batchColumns } from '@selvedge/contract/shipping/batch-fulfilments.ts'
 import { audit } from './en/audit.ts'
 import { barcodeLabels } from './en/barcode-labels.ts'
 import { dashboard } from './en/dashboard.ts'
@@ -16,7 +12,6 @@ import { returns } from './en/returns.ts'
 import { roles } from './en/roles.ts'
 import { routingRules } from './en/routing-rules.ts'
 import { screens } from './en/screens.ts'
-import { serverTexts } from './en/server.ts'
 import { settings } from './en/settings.ts'
 import { sheets } from './en/sheets.ts'
 import { shell } from './en/shell.ts'
@@ -30,7 +25,6 @@ import { stockTakes } from './en/stock-takes.ts'
 import { storefronts } from './en/storefronts.ts'
 import { sync } from './en/sync.ts'
 import { views } from './en/views.ts'
-import { serverTextTranslator, type Templates } from './server-text-translator.ts'
 import type { Catalogue } from './texts.ts'
 
 /** The areas of the catalogue, each in a file of its own. A text stands in one of them, whoever else uses it. */
@@ -66,19 +60,3 @@ export const areas: Readonly<Record<string, Catalogue>> = {
 
 /** Every text in English. */
 export const en: Catalogue = Object.assign({}, ...Object.values(areas))
-
-/** Headings of sheets, which problems of rows name. */
-const titles: Templates = Object.fromEntries(
-  [...Object.keys(orderImportRow.shape), ...batchColumns].map((column) => {
-    const { zh, en: english } = columnTitle(column)
-    return [zh, english]
-  }),
-)
-
-const tellServer = serverTextTranslator({ ...serverTexts, ...titles })
-
-/** A text that arrived in Chinese: a reason of the contract's tables, or what the server writes down. */
-export const inEnglish = (text: string): string => {
-  const reason = reasonIn('en', text)
-  return reason === text ? tellServer(text) : reason
-}

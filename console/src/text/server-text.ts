@@ -1,13 +1,14 @@
 import { systemActor } from '@selvedge/contract/core/actor.ts'
 import type { Bilingual } from '@selvedge/contract/core/language.ts'
-import { currentLanguage, englishOfArrived } from './catalogue.ts'
+import { reasonIn } from '@selvedge/contract/reasons.ts'
+import { currentLanguage } from './catalogue.ts'
 import { t } from './t.ts'
 
 /** A name that comes in both languages, as the contract's tables have them. */
 export const bilingual = (text: Bilingual): string => text[currentLanguage()]
 
-/** A text that the contract's tables or the server give in Chinese, in the language that is shown. */
-export const translateServerText = (text: string): string => englishOfArrived(text) ?? text
+/** Why something can't be done: a reason of the contract's, or one in words already. */
+export const reasonText = (reason: string): string => reasonIn(currentLanguage(), reason)
 
 /** Who did it: nobody of the staff, where the system did. */
 export const personName = (name: string): string => (name === systemActor ? t('系统') : name)

@@ -13,14 +13,14 @@ const address =
   /^(https:\/\/[a-z0-9.-]+|http:\/\/(127\.0\.0\.1|localhost|\[::1\]))(:\d{1,5})?(\/[a-z0-9._-]+)*\/*$/i
 
 /** `https://some-shop.myshopify.com` */
-export const shopAddress = text(300).regex(address, '必须是 https:// 开头的店铺地址')
+export const shopAddress = text(300).regex(address, 'storefront.address')
 
 /** Goes into a header, where only these are allowed. */
 const secret = z
   .string()
   .trim()
   .max(500)
-  .regex(/^[\x21-\x7e]*$/, '只能包含英文字母、数字和符号')
+  .regex(/^[\x21-\x7e]*$/, 'storefront.secret')
 
 export const storefront = z.strictObject({
   channel,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { errors, errorText } from '../errors.ts'
 import { effectActions, effectStates, effectVerdict } from '../house/sync/effect-states.ts'
+import { reasonIn } from '../reasons.ts'
 import { possibleStatuses, shipActions, verdict } from '../shipping/ship-orders/ship-order-status.ts'
 import { faults } from './faults.ts'
 import { languageOf } from './language.ts'
-import { reasonIn } from './reasons.ts'
 
 const chinese = /[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/
 
@@ -37,7 +37,7 @@ test('a parameter in both languages is told in the wanted one', () => {
 })
 
 test('a reason fills the refusal in its language', () => {
-  const reason = '发货单已取消'
-  expect(errorText('SHIP_ORDER_STATE', 'zh', { reason })).toBe(reason)
+  const reason = 'shipOrder.cancelled'
+  expect(errorText('SHIP_ORDER_STATE', 'zh', { reason })).toBe('发货单已取消')
   expect(errorText('SHIP_ORDER_STATE', 'en', { reason })).toBe('The ship order was cancelled')
 })

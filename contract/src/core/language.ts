@@ -10,6 +10,12 @@ export interface Bilingual {
   en: string
 }
 
+/** Names in a row, as a part of another text. */
+export const bothNames = (names: readonly string[]): Bilingual => ({
+  zh: names.join('、'),
+  en: names.join(', '),
+})
+
 /** The language of an `Accept-Language` header: Chinese, unless English comes first. */
 export const languageOf = (header: string | undefined): Language =>
   /^\s*en\b/i.test(header ?? '') ? 'en' : 'zh'

@@ -89,7 +89,7 @@ describe('an objection names the place and says what is wrong, in both languages
       'Weight: must be below 9',
     ],
     [
-      z.strictObject({ name: z.string().refine(isStorable, '内容包含无法保存的字符') }),
+      z.strictObject({ name: z.string().refine(isStorable, 'field.unstorable') }),
       { name: '\ud800' },
       '名称：内容包含无法保存的字符',
       'Name: has characters that can not be kept',

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { isReason, reasonIn } from '../reasons.ts'
 import { fieldName } from './field-names.ts'
 import type { Bilingual } from './language.ts'
-import { reasonIn } from './reasons.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -106,16 +106,13 @@ const withKey = (field: string): Bilingual => {
   return name ? both(`${name.zh}（${field}）`, `${name.en} (${field})`) : both(field, field)
 }
 
-const chinese = /\p{Script=Han}/u
-
 /**
  * What a shape objects to, at its place, for people: nothing of the validator's own words. `given` is what was checked,
  * so that what is missing can be told from what is wrong.
  */
 export function objectionOf(issue: Issue, given: unknown, { keys = false } = {}): Bilingual {
-  // What the shapes say themselves is a reason in Chinese.
-  const reason = chinese.test(issue.message)
-    ? both(issue.message, reasonIn('en', issue.message))
+  const reason = isReason(issue.message)
+    ? both(reasonIn('zh', issue.message), reasonIn('en', issue.message))
     : issue.path.length > 0 && givenAt(given, issue.path) === undefined
       ? missing
       : reasonOf(issue)

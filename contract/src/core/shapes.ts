@@ -23,7 +23,7 @@ export const noBody = z.undefined()
 export const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed()
 
 /** Text that a person typed: trimmed, and of characters that can be stored. */
-export const text = (most: number) => z.string().refine(isStorable, '内容包含无法保存的字符').trim().max(most)
+export const text = (most: number) => z.string().refine(isStorable, 'field.unstorable').trim().max(most)
 export const filledText = (most: number) => text(most).min(1)
 
 /** Keys in a query string, such as those of roles. */
@@ -42,10 +42,10 @@ export const signedQuantity = z.int().min(-maxQuantity).max(maxQuantity)
 export const maxUnits = 1_000_000_000
 
 /** An exact amount in major units, as text: `19.90`. At most 4 decimals. */
-export const money = z.string().regex(/^-?\d{1,12}(\.\d{1,4})?$/, '必须是金额，最多 4 位小数')
+export const money = z.string().regex(/^-?\d{1,12}(\.\d{1,4})?$/, 'field.money')
 
 /** ISO 4217, by its form: what is kept may be of a currency that is no more. */
-export const currency = z.string().regex(/^[A-Z]{3}$/, '币种须为三位字母代码')
+export const currency = z.string().regex(/^[A-Z]{3}$/, 'field.currency')
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 /** Whether there is a currency of this code, in capitals. */
 export const isCurrency = (code: string): boolean => currencies.has(code)
@@ -61,7 +61,7 @@ export function isMoment(value: string): boolean {
   return moment >= earliest && moment < latest
 }
 
-const timeForm = '时间须为 yyyy-MM-dd HH:mm:ss 的格式'
+const timeForm = 'field.time'
 /** A time in a query: ISO 8601 with offset, or `yyyy-MM-dd[ HH:mm:ss]` in the shop's zone. */
 export const timeParam = z
   .string()
@@ -69,7 +69,7 @@ export const timeParam = z
   .refine(isMoment, timeForm)
 
 /** A day in a query, in the shop's zone. */
-export const dayParam = z.iso.date().refine(isMoment, '日期须为 yyyy-MM-dd 的格式')
+export const dayParam = z.iso.date().refine(isMoment, 'field.day')
 
 /** A switch on the wire: the strings 1 and 0. */
 export const flag = z.enum(['0', '1'])
@@ -93,15 +93,6 @@ export const sheetFormats = ['xlsx', 'csv'] as const
 export type SheetFormat = (typeof sheetFormats)[number]
 /** `format` of a call that answers a table. */
 export const sheetFormat = { format: z.enum(sheetFormats).default('xlsx') }
-
-/** One fault in one cell of a sheet. Rows count from 1, without the header. */
-export const rowProblem = z.strictObject({
-  row: z.int().min(1),
-  column: z.string(),
-  value: z.string(),
-  message: z.string(),
-})
-export type RowProblem = z.infer<typeof rowProblem>
 
 /** Success without anything to tell. */
 export const done = z.literal(1)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const word = (most: number) => z.string().trim().min(1, '不能为空').max(most, '内容过长')
+const word = (most: number) => z.string().trim().min(1, 'setting.empty').max(most, 'setting.tooLong')
 const words = z.array(word(100)).max(500)
 
 /** What a style rule or a template can depend on: 种类, 织造方式, 性别. */
@@ -17,7 +17,7 @@ export const styleRule = z.strictObject({
         .strictObject({ values: words, default: z.string().trim().max(100) })
         .refine(
           (option) => option.default === '' || option.values.includes(option.default),
-          '默认值必须是选项之一',
+          'customs.defaultOption',
         ),
     )
     .max(50),
@@ -59,7 +59,7 @@ const known: ReadonlySet<string> = new Set(templatePlaceholders)
 /** A text with placeholders such as `#brand#`. */
 export const templateContent = word(2000).refine(
   (text) => [...text.matchAll(/#(\w+)#/g)].every(([, name]) => known.has(name ?? '')),
-  '占位符只能是 #pop# #design# #material# #brand# #spu# #ps# #weaving# #category# #sex#',
+  'customs.placeholders',
 )
 
 /** What applies while nobody has written templates of their own. */

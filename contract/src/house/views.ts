@@ -44,9 +44,9 @@ const few = (record: object) => Object.keys(record).length <= 50
 const content = {
   name: filledText(maxViewName),
   /** The filters as the address of the list has them. */
-  search: z.record(key, filledText(200)).refine(few, '项数过多'),
+  search: z.record(key, filledText(200)).refine(few, 'field.tooMany'),
   /** Columns that are shown or hidden other than by default. */
-  columns: z.record(key, z.boolean()).refine(few, '项数过多'),
+  columns: z.record(key, z.boolean()).refine(few, 'field.tooMany'),
   /** Seen by everybody who may see the list. */
   shared: z.boolean(),
 }

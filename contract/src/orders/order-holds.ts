@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { done, id, text } from '../core/shapes.ts'
+import type { Reason } from '../reasons.ts'
 import type { OrderState } from './orders/order-state.ts'
 
 interface Standing {
@@ -9,10 +10,10 @@ interface Standing {
 }
 
 /** True, or the reason why the order can't be put on hold. */
-export function holdVerdict({ status, held }: Standing): true | string {
-  if (status === 'cancel') return '订单已取消'
-  if (status !== 'open') return '订单已完成，没有待发商品'
-  return held ? '订单已挂起' : true
+export function holdVerdict({ status, held }: Standing): true | Reason {
+  if (status === 'cancel') return 'order.cancelled'
+  if (status !== 'open') return 'order.complete'
+  return held ? 'order.held' : true
 }
 
 export const orderHold = endpoint({

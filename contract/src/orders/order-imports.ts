@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { sheetBody } from '../core/body-limits.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { id, rowProblem } from '../core/shapes.ts'
+import { id } from '../core/shapes.ts'
+import { rowProblem } from '../sheets/row-problems.ts'
 
 /** Most rows of one import. */
 export const maxImportRows = 50_000

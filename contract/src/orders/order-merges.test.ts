@@ -19,16 +19,16 @@ it.each<[Partial<MergeFacts>, string | null]>([
   [{}, null],
   [{ email: 'BUYER@example.com', phone: '' }, null],
   [{ email: '', phone: '138 0000-1111' }, null],
-  [{ email: '', phone: '' }, '不是同一买家'],
-  [{ email: 'other@example.com', phone: '1' }, '不是同一买家'],
-  [{ addressKey: 'elsewhere' }, '收货人或地址不同'],
-  [{ channel: 'second', addressKey: 'elsewhere' }, '渠道不同'],
-  [{ begun: true }, '发货单已开始处理'],
-  [{ paid: false, begun: true }, '订单未支付'],
-  [{ held: true, paid: false }, '订单已挂起'],
-  [{ status: 'close' }, '订单已完成，没有待发商品'],
-  [{ status: 'complete' }, '订单已完成，没有待发商品'],
-  [{ status: 'cancel', held: true }, '订单已取消'],
+  [{ email: '', phone: '' }, 'merge.buyers'],
+  [{ email: 'other@example.com', phone: '1' }, 'merge.buyers'],
+  [{ addressKey: 'elsewhere' }, 'merge.receivers'],
+  [{ channel: 'second', addressKey: 'elsewhere' }, 'merge.channels'],
+  [{ begun: true }, 'order.begun'],
+  [{ paid: false, begun: true }, 'order.unpaid'],
+  [{ held: true, paid: false }, 'order.held'],
+  [{ status: 'close' }, 'order.complete'],
+  [{ status: 'complete' }, 'order.complete'],
+  [{ status: 'cancel', held: true }, 'order.cancelled'],
 ])('an order beside another that differs in %j: %s', (over, reason) => {
   expect(mergeProblem([order('#1'), order('#2', over)])).toEqual(reason && { reason, names: ['#2'] })
 })
@@ -37,15 +37,15 @@ it('names every order that stands in the way, and asks for two', () => {
   expect(
     mergeProblem([order('#1', { held: true }), order('#2'), order('#3', { held: true })])?.names,
   ).toEqual(['#1', '#3'])
-  expect(mergeProblem([order('#1')])).toEqual({ reason: '请至少选择两个订单', names: ['#1'] })
+  expect(mergeProblem([order('#1')])).toEqual({ reason: 'merge.one', names: ['#1'] })
   expect(mergeProblem([])?.names).toEqual([])
 })
 
 it.each([
   ['open', false, true],
-  ['open', true, '发货单已开始处理'],
+  ['open', true, 'order.begun'],
   ['close', false, true],
-  ['cancel', false, '订单已取消'],
+  ['cancel', false, 'order.cancelled'],
 ] as const)('an import that is %s, begun %s, can be deleted: %s', (status, begun, verdict) => {
   expect(outerDeleteVerdict({ status, begun })).toBe(verdict)
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { id, idParam, instant } from '../core/shapes.ts'
+import type { Reason } from '../reasons.ts'
 import type { OrderState } from './orders/order-state.ts'
 import type { Channel } from './orders/orders.ts'
 
@@ -23,16 +24,16 @@ export interface MergeFacts {
 }
 
 export interface MergeProblem {
-  reason: string
+  reason: Reason
   names: string[]
 }
 
-const ownReasons: { reason: string; applies(order: MergeFacts): boolean }[] = [
-  { reason: '订单已取消', applies: ({ status }) => status === 'cancel' },
-  { reason: '订单已完成，没有待发商品', applies: ({ status }) => status !== 'open' },
-  { reason: '订单已挂起', applies: ({ held }) => held },
-  { reason: '订单未支付', applies: ({ paid }) => !paid },
-  { reason: '发货单已开始处理', applies: ({ begun }) => begun },
+const ownReasons: { reason: Reason; applies(order: MergeFacts): boolean }[] = [
+  { reason: 'order.cancelled', applies: ({ status }) => status === 'cancel' },
+  { reason: 'order.complete', applies: ({ status }) => status !== 'open' },
+  { reason: 'order.held', applies: ({ held }) => held },
+  { reason: 'order.unpaid', applies: ({ paid }) => !paid },
+  { reason: 'order.begun', applies: ({ begun }) => begun },
 ]
 
 const digits = (phone: string): string => phone.replace(/\D/g, '')
@@ -42,17 +43,17 @@ const sameBuyer = (a: MergeFacts, b: MergeFacts): boolean =>
   (digits(a.phone) !== '' && digits(a.phone) === digits(b.phone))
 
 /** Each channel declares to customs under its own shop, so its parcels stay its own. */
-const pairReasons: { reason: string; applies(first: MergeFacts, other: MergeFacts): boolean }[] = [
-  { reason: '渠道不同', applies: (first, other) => first.channel !== other.channel },
-  { reason: '收货人或地址不同', applies: (first, other) => first.addressKey !== other.addressKey },
-  { reason: '不是同一买家', applies: (first, other) => !sameBuyer(first, other) },
+const pairReasons: { reason: Reason; applies(first: MergeFacts, other: MergeFacts): boolean }[] = [
+  { reason: 'merge.channels', applies: (first, other) => first.channel !== other.channel },
+  { reason: 'merge.receivers', applies: (first, other) => first.addressKey !== other.addressKey },
+  { reason: 'merge.buyers', applies: (first, other) => !sameBuyer(first, other) },
 ]
 
 /** Why these orders can't leave together, and which of them stand in the way; null where they can. */
 export function mergeProblem(orders: readonly MergeFacts[]): MergeProblem | null {
   const [first, ...others] = orders
   if (!first || others.length === 0) {
-    return { reason: '请至少选择两个订单', names: orders.map(({ name }) => name) }
+    return { reason: 'merge.one', names: orders.map(({ name }) => name) }
   }
   for (const { reason, applies } of ownReasons) {
     const wrong = orders.filter(applies)

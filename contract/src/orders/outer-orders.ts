@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { done, idParam, page, text } from '../core/shapes.ts'
+import type { Reason } from '../reasons.ts'
 import type { OrderState } from './orders/order-state.ts'
 import { orderRow } from './orders/orders.ts'
 
@@ -13,9 +14,9 @@ export const outerOrderRow = z.strictObject({
 export type OuterOrderRow = z.infer<typeof outerOrderRow>
 
 /** Whether an imported order can be deleted: true, or why not. */
-export function outerDeleteVerdict({ status, begun }: { status: OrderState; begun: boolean }): true | string {
-  if (status === 'cancel') return '订单已取消'
-  return begun ? '发货单已开始处理' : true
+export function outerDeleteVerdict({ status, begun }: { status: OrderState; begun: boolean }): true | Reason {
+  if (status === 'cancel') return 'order.cancelled'
+  return begun ? 'order.begun' : true
 }
 
 export const outerOrderList = endpoint({

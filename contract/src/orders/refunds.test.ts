@@ -69,15 +69,17 @@ it.each([
 })
 
 it('says why nothing can be refunded', () => {
-  expect(refundVerdict([])).toBe('订单没有付款')
-  expect(refundVerdict(paymentsOf(order(), [row('sale', '10'), row('refund', '10')]))).toBe('已全部退款')
+  expect(refundVerdict([])).toBe('order.noPayment')
+  expect(refundVerdict(paymentsOf(order(), [row('sale', '10'), row('refund', '10')]))).toBe(
+    'order.allRefunded',
+  )
   expect(refundVerdict(paymentsOf(order(), [row('sale', '10')]))).toBe(true)
 })
 
 it.each([
-  [{ kind: 'sale', refundStatus: null, replaced: false }, '不是退款'],
-  [{ kind: 'refund', refundStatus: 1, replaced: false }, '退款已成功'],
-  [{ kind: 'refund', refundStatus: 0, replaced: true }, '已另行退款'],
+  [{ kind: 'sale', refundStatus: null, replaced: false }, 'refund.none'],
+  [{ kind: 'refund', refundStatus: 1, replaced: false }, 'refund.done'],
+  [{ kind: 'refund', refundStatus: 0, replaced: true }, 'refund.replaced'],
   [{ kind: 'refund', refundStatus: 0, replaced: false }, true],
   [{ kind: 'refund', refundStatus: null, replaced: false }, true],
 ])('a retry of %j is %s', (facts, verdict) => {

@@ -3,6 +3,7 @@ import { sheetBody } from '../core/body-limits.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { formatMoney, parseMoney, sumMoney, timesUnits } from '../core/money.ts'
 import { done, filledText, id, idParam, maxQuantity, money, text } from '../core/shapes.ts'
+import type { Reason } from '../reasons.ts'
 
 /** A payment or refund, as far as it decides what may be refunded. */
 export interface TransactionFacts {
@@ -70,9 +71,9 @@ export function paymentsOf(order: PaidOrder, transactions: readonly TransactionF
 }
 
 /** Whether something can be refunded: true, or why not. */
-export function refundVerdict(payments: readonly Payment[]): true | string {
-  if (payments.length === 0) return '订单没有付款'
-  return payments.some(({ left }) => parseMoney(left) > 0n) || '已全部退款'
+export function refundVerdict(payments: readonly Payment[]): true | Reason {
+  if (payments.length === 0) return 'order.noPayment'
+  return payments.some(({ left }) => parseMoney(left) > 0n) || 'order.allRefunded'
 }
 
 /** A line of an order, as far as its units may be refunded. */
@@ -103,10 +104,10 @@ interface RefundFacts {
 }
 
 /** Whether a refund can be tried again: true, or why not. One under way may have got lost on its way. */
-export function refundRetryVerdict({ kind, refundStatus, replaced }: RefundFacts): true | string {
-  if (kind !== 'refund') return '不是退款'
-  if (refundStatus === 1) return '退款已成功'
-  return replaced ? '已另行退款' : true
+export function refundRetryVerdict({ kind, refundStatus, replaced }: RefundFacts): true | Reason {
+  if (kind !== 'refund') return 'refund.none'
+  if (refundStatus === 1) return 'refund.done'
+  return replaced ? 'refund.replaced' : true
 }
 
 export const orderRefund = endpoint({

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { sheetBody } from '../core/body-limits.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { id, idParam, instant, page, rowProblem, sheetFormat } from '../core/shapes.ts'
+import { id, idParam, instant, page, sheetFormat } from '../core/shapes.ts'
+import { rowProblem } from '../sheets/row-problems.ts'
+import { batchMessages } from './batch-messages.ts'
 
 /** Most rows of one file. */
 export const maxBatchRows = 5000
@@ -72,8 +74,8 @@ export const batchFulfilmentRow = z.strictObject({
   quantity: z.string(),
   trackingNumber: z.string(),
   progress: z.enum(batchProgress),
-  /** Why it was refused or skipped, or what else became of it. */
-  message: z.string(),
+  /** Why it was refused or skipped, or what else became of it; null where there is nothing to say. */
+  message: batchMessages.shape.nullable(),
 })
 export type BatchFulfilmentRow = z.infer<typeof batchFulfilmentRow>
 

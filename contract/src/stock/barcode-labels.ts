@@ -108,7 +108,7 @@ export const barcodeLabelPrint = endpoint({
   access: 'barcode.view',
   query: z
     .strictObject({ ids: idsParam(maxLabelIds).optional(), batch: idParam.optional() })
-    .refine(({ ids, batch }) => (ids === undefined) !== (batch === undefined), '请选择要打印的 SKU'),
+    .refine(({ ids, batch }) => (ids === undefined) !== (batch === undefined), 'label.nothing'),
   data: z.array(barcodeLabel),
 })
 

@@ -13,7 +13,7 @@ const fields = {
   postalCode: text(20),
   phone: text(40),
   /** ISO 3166 two-letter code. */
-  country: z.string().regex(/^[A-Z]{2}$/, '必须是两位国家代码'),
+  country: z.string().regex(/^[A-Z]{2}$/, 'field.country'),
   province: text(100),
   city: text(100),
   address: text(300),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sheetBody } from '../core/body-limits.ts'
+import type { Bilingual } from '../core/language.ts'
 import { maxQuantity, money, text } from '../core/shapes.ts'
 
 /** Currencies that purchase orders are in. */
@@ -9,6 +10,12 @@ export type PurchaseCurrency = (typeof purchaseCurrencies)[number]
 /** How the goods were bought. */
 export const purchaseChannels = ['自采', '买手店', '买手店（含税）'] as const
 export type PurchaseChannel = (typeof purchaseChannels)[number]
+
+export const purchaseChannelWords: Record<PurchaseChannel, Bilingual> = {
+  自采: { zh: '自采', en: 'Own purchase' },
+  买手店: { zh: '买手店', en: 'Buyer shop' },
+  '买手店（含税）': { zh: '买手店（含税）', en: 'Buyer shop (tax included)' },
+}
 
 const firstYear = 18
 const lastYear = 30
@@ -26,7 +33,7 @@ export const optional = <Value extends z.ZodType>(value: Value) =>
     .transform((given) => given ?? null)
 
 /** An amount to the cent, not below zero. */
-export const centsAmount = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/, '必须是不小于 0 的金额，最多 2 位小数')
+export const centsAmount = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/, 'stockOrder.cents')
 
 /** A row of the sheet. What is missing or out of range is told by row and column. */
 export const purchaseRow = z.strictObject({
@@ -50,16 +57,16 @@ export const purchaseOrderBody = z.strictObject({
   rate: optional(
     z
       .string()
-      .regex(/^\d{1,9}(\.\d{1,6})?$/, '必须是大于 0 的数字，最多 6 位小数')
-      .refine((rate) => Number(rate) > 0, '必须是大于 0 的数字，最多 6 位小数'),
+      .regex(/^\d{1,9}(\.\d{1,6})?$/, 'stockOrder.rate')
+      .refine((rate) => Number(rate) > 0, 'stockOrder.rate'),
   ),
   targetLocation: optional(z.int().positive()),
   /** Percent off the prices of the sheet. */
   discount: optional(
     z
       .string()
-      .regex(/^\d{1,3}(\.\d{1,2})?$/, '必须是 0 到 100 的数字，最多 2 位小数')
-      .refine((percent) => Number(percent) <= 100, '必须是 0 到 100 的数字，最多 2 位小数'),
+      .regex(/^\d{1,3}(\.\d{1,2})?$/, 'stockOrder.percent')
+      .refine((percent) => Number(percent) <= 100, 'stockOrder.percent'),
   ),
   /** What is paid for all; the difference to the sum is spread over the lines by value. */
   finalPrice: optional(centsAmount),

@@ -31,7 +31,7 @@ export const chargeBasisWords = (basis: ChargeBasis): { zh: string; en: string }
 const chargeWeight = z.strictObject({
   sku: text(100).default(''),
   /** In kilograms. */
-  weight: z.string().regex(/^\d{1,6}(\.\d{1,4})?$/, '必须是不小于 0 的重量，最多 4 位小数'),
+  weight: z.string().regex(/^\d{1,6}(\.\d{1,4})?$/, 'charge.weight'),
 })
 
 export const stockChargeCreate = endpoint({
@@ -44,7 +44,7 @@ export const stockChargeCreate = endpoint({
     receiptId: id,
     kind: z.enum(chargeKinds),
     /** Below zero where an earlier one is taken back. */
-    amount: z.string().regex(/^-?\d{1,12}(\.\d{1,2})?$/, '必须是金额，最多 2 位小数'),
+    amount: z.string().regex(/^-?\d{1,12}(\.\d{1,2})?$/, 'charge.amount'),
     currency,
     /** CNY for one unit of the currency. */
     rate: z
@@ -52,8 +52,8 @@ export const stockChargeCreate = endpoint({
         z.literal('').transform(() => null),
         z
           .string()
-          .regex(/^\d{1,9}(\.\d{1,6})?$/, '必须是大于 0 的数字，最多 6 位小数')
-          .refine((rate) => Number(rate) > 0, '必须是大于 0 的数字，最多 6 位小数'),
+          .regex(/^\d{1,9}(\.\d{1,6})?$/, 'stockOrder.rate')
+          .refine((rate) => Number(rate) > 0, 'stockOrder.rate'),
       ])
       .nullish()
       .transform((given) => given ?? null),

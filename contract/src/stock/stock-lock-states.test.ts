@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { reasonIn } from '../core/reasons.ts'
+import { reasonIn } from '../reasons.ts'
 import {
   stockLockActions,
   stockLockOutcome,

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../core/language.ts'
+import type { Reason } from '../reasons.ts'
 
 /** 0 is unlocked, anything above it locked. */
 export const stockLockStatuses = [0, 1] as const
@@ -13,9 +14,9 @@ export const stockLockActions = ['lock', 'unlock'] as const
 export type StockLockAction = (typeof stockLockActions)[number]
 
 /** What is possible in which state: true, or the reason why not. */
-const table: Record<StockLockStatus, Record<StockLockAction, true | string>> = {
-  0: { lock: true, unlock: '未锁定，无需解锁' },
-  1: { lock: '已锁定，无需再次锁定', unlock: true },
+const table: Record<StockLockStatus, Record<StockLockAction, true | Reason>> = {
+  0: { lock: true, unlock: 'stockLock.unlocked' },
+  1: { lock: 'stockLock.locked', unlock: true },
 }
 
 /** Where each action leads. */
@@ -25,7 +26,7 @@ export const stockLockOutcome = { lock: 1, unlock: 0 } as const satisfies Record
 >
 
 /** Used by the server to refuse and by the console to disable. */
-export const stockLockVerdict = (action: StockLockAction, status: StockLockStatus): true | string =>
+export const stockLockVerdict = (action: StockLockAction, status: StockLockStatus): true | Reason =>
   table[status][action]
 
 /** What units are kept back for. */

@@ -49,7 +49,7 @@ const receiptRow = z.strictObject({
   sku: text(100).default(''),
   quantity: z.int().min(-maxQuantity).max(maxQuantity),
   /** Net price of one of these units, where it is not what was agreed; of a transfer none. */
-  cost: optional(z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, '必须是不小于 0 的金额，最多 4 位小数')),
+  cost: optional(z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, 'stockOrder.cost')),
 })
 export type ReceiptRow = z.output<typeof receiptRow>
 
@@ -72,7 +72,7 @@ export const stockReceive = endpoint({
     items: z.array(receiptRow).max(maxStockOrderLines).default([]),
     batchNumber: text(100).default(''),
     /** In kilograms. */
-    weight: optional(z.string().regex(/^\d{1,9}(\.\d{1,3})?$/, '必须是不小于 0 的重量，最多 3 位小数')),
+    weight: optional(z.string().regex(/^\d{1,9}(\.\d{1,3})?$/, 'stockOrder.weight')),
     /** In CNY. */
     postage: optional(centsAmount),
     invoiceNumbers: invoiceNumbers.default(''),

@@ -42,7 +42,7 @@ export const stockBySku = endpoint({
     })
     .refine((query) => query.sku !== undefined || query.short === '1', {
       path: ['sku'],
-      error: '请填写内容',
+      error: 'field.missing',
     }),
   data: z.array(stockRow),
   reply: 'list',

@@ -1,6 +1,6 @@
 import type { SheetFormat } from '@selvedge/contract/core/shapes.ts'
 import type { WantedExport } from '@selvedge/contract/house/exports/exports.ts'
-import { translateServerText } from '../../text/server-text.ts'
+import { reasonText } from '../../text/server-text.ts'
 import { t } from '../../text/t.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import type { Verdict } from '../page/Can.tsx'
@@ -18,7 +18,7 @@ interface ExportMenuProps {
 /** A button that exports what a list shows, as a workbook or as text. */
 export function ExportMenu({ want, can = true, label = t('导出') }: ExportMenuProps) {
   const { run, pending } = useExport()
-  const reason = can === true ? undefined : translateServerText(can)
+  const reason = can === true ? undefined : reasonText(can)
   const items = [
     { key: 'xlsx', label: t('Excel（.xlsx）'), reason, run: () => run(want('xlsx')) },
     { key: 'csv', label: t('CSV（.csv）'), reason, run: () => run(want('csv')) },

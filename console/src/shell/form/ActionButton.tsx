@@ -1,7 +1,7 @@
 import type { Access } from '@selvedge/contract/core/endpoint.ts'
 import { Button, type ButtonProps, Tooltip } from 'antd'
 import { type MouseEvent, useState } from 'react'
-import { translateServerText } from '../../text/server-text.ts'
+import { reasonText } from '../../text/server-text.ts'
 import { useCan, type Verdict } from '../page/Can.tsx'
 import styles from './ActionButton.module.css'
 
@@ -17,7 +17,7 @@ export function ActionButton({ access = 'signedIn', can = true, ...button }: Act
   const right = useCan(access)
   const verdict = right === true ? can : right
   if (verdict === true) return <Button {...button} />
-  return <Reasoned reason={translateServerText(verdict)} button={button} />
+  return <Reasoned reason={reasonText(verdict)} button={button} />
 }
 
 const refuse = (event: MouseEvent) => event.preventDefault()

@@ -1,5 +1,5 @@
 import { Switch, type SwitchProps, Tooltip } from 'antd'
-import { translateServerText } from '../../text/server-text.ts'
+import { reasonText } from '../../text/server-text.ts'
 import type { Verdict } from '../page/Can.tsx'
 import styles from './ActionSwitch.module.css'
 
@@ -13,13 +13,8 @@ export function ActionSwitch({ can, ...switching }: ActionSwitchProps) {
   if (can === true) return <Switch {...switching} />
   const { onChange: _, ...still } = switching
   return (
-    <Tooltip title={translateServerText(can)} trigger={['hover', 'focus']}>
-      <Switch
-        {...still}
-        className={styles.refusing ?? ''}
-        aria-disabled
-        aria-description={translateServerText(can)}
-      />
+    <Tooltip title={reasonText(can)} trigger={['hover', 'focus']}>
+      <Switch {...still} className={styles.refusing ?? ''} aria-disabled aria-description={reasonText(can)} />
     </Tooltip>
   )
 }

@@ -1,6 +1,6 @@
 import type { DataOf, Endpoint } from '@selvedge/contract/core/endpoint.ts'
-import type { RowProblem } from '@selvedge/contract/core/shapes.ts'
 import type { ErrorName } from '@selvedge/contract/errors.ts'
+import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { Form, type FormInstance } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'

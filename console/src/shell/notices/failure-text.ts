@@ -1,4 +1,3 @@
-import { translateServerText } from '../../text/server-text.ts'
 import { t } from '../../text/t.ts'
 
 /** What some servers call a success: no reason to tell. */
@@ -6,6 +5,4 @@ const noReason = '执行成功'
 
 /** That it failed, and why. */
 export const failureText = ({ message }: Error): string =>
-  message === '' || message === noReason
-    ? t('操作失败')
-    : t('操作失败：{reason}', { reason: translateServerText(message) })
+  message === '' || message === noReason ? t('操作失败') : t('操作失败：{reason}', { reason: message })

@@ -127,9 +127,9 @@ export function describe(
   faults: ReadonlyMap<number, string> | undefined,
   columns: readonly SheetColumn[],
 ): string {
-  const translateServerText = [...(faults ?? [])].map(([column, message]) => {
+  const statements = [...(faults ?? [])].map(([column, message]) => {
     const title = columns[column]?.titles[0]
     return title ? t('{title}：{message}', { title, message }) : message
   })
-  return joinStatements(translateServerText)
+  return joinStatements(statements)
 }

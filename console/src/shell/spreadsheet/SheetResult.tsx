@@ -1,4 +1,4 @@
-import type { RowProblem } from '@selvedge/contract/core/shapes.ts'
+import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { Button } from 'antd'
 import { saveFile } from '../../api/download.ts'
 import { t } from '../../text/t.ts'

@@ -65,10 +65,14 @@ test('a sheet is looked at by the server before it is sent', async () => {
 
 test('what it finds stands at its row and column, and keeps the sheet back, until it depends on something else', async () => {
   dryRun.mockRejectedValueOnce(
-    refusal({ problems: [{ row: 2, column: 'SKU', value: 'B', message: 'unknown' }] }),
+    refusal({
+      problems: [
+        { row: 2, column: 'SKU', value: 'B', message: { kind: 'sku.unknown', params: { sku: 'B' } } },
+      ],
+    }),
   )
   await choose('A,1', 'B,2')
-  await expect.element(preview()).toMatchTextContent(/SKU：unknown/)
+  await expect.element(preview()).toMatchTextContent(/SKU：SKU 不存在：B/)
   await expect.element(button()).toHaveAttribute('aria-disabled', 'true')
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   await userEvent.click(page.getByText('go south'))

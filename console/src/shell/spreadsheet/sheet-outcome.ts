@@ -1,4 +1,4 @@
-import type { RowProblem } from '@selvedge/contract/core/shapes.ts'
+import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import type { ReactNode } from 'react'
 
 /** What the server made of the rows. */

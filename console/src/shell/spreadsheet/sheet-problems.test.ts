@@ -1,3 +1,4 @@
+import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { expect, test } from 'vitest'
 import type { SheetColumn } from './sheet-columns.ts'
 import {
@@ -20,15 +21,15 @@ const columns: SheetColumn<'sku' | 'quantity'>[] = [
 ]
 
 test('the server names rows from 1 and columns by key or heading', () => {
-  const problems = [
-    { row: 1, column: 'sku', value: '', message: 'a' },
-    { row: 2, column: '数量', value: '', message: 'b' },
-    { row: 2, column: 'other', value: '', message: 'c' },
+  const problems: RowProblem[] = [
+    { row: 1, column: 'sku', value: '', message: { kind: 'row.repeats', params: { row: 9 } } },
+    { row: 2, column: '数量', value: '', message: { kind: 'cell.tooLong', params: { most: 3 } } },
+    { row: 2, column: 'other', value: '', message: { kind: 'row.incomplete', params: {} } },
   ]
   expect(fromServer(problems, columns)).toEqual([
-    { row: 0, column: 0, message: 'a' },
-    { row: 1, column: 1, message: 'b' },
-    { row: 1, column: -1, message: 'c' },
+    { row: 0, column: 0, message: '与第 9 行重复' },
+    { row: 1, column: 1, message: '内容过长，最多 3 个字符' },
+    { row: 1, column: -1, message: '上传数据有误请仔细检查' },
   ])
 })
 

@@ -1,5 +1,6 @@
-import type { RowProblem } from '@selvedge/contract/core/shapes.ts'
-import { joinStatements, translateServerText } from '../../text/server-text.ts'
+import { type RowProblem, rowProblems } from '@selvedge/contract/sheets/row-problems.ts'
+import { eventText } from '../../text/event-text.ts'
+import { joinStatements } from '../../text/server-text.ts'
 import { t } from '../../text/t.ts'
 import type { SheetProblem } from './check-sheet.ts'
 import { headingOf, type SheetColumn } from './sheet-columns.ts'
@@ -29,7 +30,7 @@ export function fromServer(problems: readonly RowProblem[], columns: readonly Sh
   return problems.map(({ row, column, message }) => ({
     row: row - 1,
     column: position(column),
-    message: translateServerText(message),
+    message: eventText(rowProblems, message),
   }))
 }
 

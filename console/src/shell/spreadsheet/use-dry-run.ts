@@ -1,4 +1,4 @@
-import type { RowProblem } from '@selvedge/contract/core/shapes.ts'
+import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 

@@ -60,8 +60,6 @@ export const orders: Catalogue = {
   请选择导入到哪个渠道: 'Please choose a channel',
   订单导入模板: 'order import template',
   导入: 'Import',
-  '同一订单的其他行有误，整单没有导入':
-    'Another row of the order is not valid, so none of its rows was imported',
   邮箱格式有误: 'This is no e-mail address',
   收货电话: 'Receiver phone',
   区: 'District',
@@ -147,10 +145,6 @@ export const orders: Catalogue = {
   部分退款: 'Partly refunded',
   已退款: 'Refunded',
   已作废: 'Voided',
-  订单已取消: 'The order was cancelled',
-  '订单已完成，没有待发商品': 'The order is complete, nothing is left to ship',
-  订单已挂起: 'The order is on hold',
-  订单未支付: 'The order is not paid',
 
   // Transactions.
   收款: 'Sale',

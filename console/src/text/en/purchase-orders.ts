@@ -39,7 +39,6 @@ export const purchaseOrders: Catalogue = {
   请上传接收单信息: 'Please upload what was received',
   '单据中没有该 SKU：{sku}': '{sku} is not in the purchase order',
   '收货数据不能为负,sku:{sku}': 'The quantity must not be negative: {sku}',
-  '未收 {open} 件，本次 {asked} 件': '{open} open, {asked} asked for',
   '{number} 收货成功，库存已更新': '{number} was received and the stock updated',
   '修改成功！': 'modify success!',
   '修改 {sku} 的数量': 'Change the quantity of {sku}',

@@ -30,7 +30,6 @@ export const stockTakes: Catalogue = {
   提交: 'Submit',
   '盘点单 TS{id}': 'Stock take TS{id}',
   '盘点单 TS{created} 已提交，库存已更新': 'Stock take TS{created} was submitted, the stock is up to date',
-  '库存不足，缺少 {units} 件': '{units} {units|unit|units} short',
   '不能超过 {maxSku} 个字符': 'At most {maxSku} characters',
   '盘点数量不能为 0': 'The quantity must not be 0',
   返回盘点列表: 'Back to the stock takes',

@@ -3,7 +3,7 @@ import { endpoint } from '../../core/endpoint.ts'
 import { done, filledText, flag, id, idParam, instant, page, text } from '../../core/shapes.ts'
 
 /** Signs in with it; unique, whatever the case. */
-export const username = text(50).regex(/^[A-Za-z0-9._@-]{3,50}$/, '用户名需为 3 到 50 位字母、数字或 . _ - @')
+export const username = text(50).regex(/^[A-Za-z0-9._@-]{3,50}$/, 'staff.username')
 
 /** Keys of roles; most people have one. */
 const roleKeys = z.array(filledText(50)).min(1).max(50)

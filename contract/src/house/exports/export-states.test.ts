@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { reasonIn } from '../../core/reasons.ts'
+import { reasonIn } from '../../reasons.ts'
 import { exportActions, exportStates, exportVerdict, isOpen } from './export-states.ts'
 
 it('gives the file once it is done, and cancels what is not', () => {

@@ -45,7 +45,7 @@ const tick = z
   .refine(
     ({ path, view, change }) =>
       roleNodes.some((one) => one.path === path && (!view || one.view) && (!change || one.change)),
-    '该菜单没有这个权限',
+    'role.noSuchRight',
   )
 
 const role = z.strictObject({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { reasonIn } from '../../core/reasons.ts'
 import { templatePlaceholders } from '../../customs/customs-style.ts'
+import { reasonIn } from '../../reasons.ts'
 import { couriers } from '../../shipping/ship-orders/ship-orders.ts'
 import { rights } from '../roles/rights.ts'
 import { isSettingKey, maskSecret, settingKeys, settings } from './setting-keys.ts'
@@ -75,23 +75,23 @@ it.each([
   ['bobo_token', '••••1234', '请填写完整的内容'],
   ['fizz_marketing_setting', 'a\u0000b', '内容包含无法保存的字符'],
 ])('%s refuses %j: %s', (key, text, message) => {
-  expect(problem(key, text)).toContain(message)
+  expect(reasonIn('zh', problem(key, text))).toContain(message)
   expect(reasonIn('en', problem(key, text))).not.toMatch(/[\u3000-\u9fff\uff00-\uffef]/)
 })
 
 it('refuses a multiplier that ends before it begins', () => {
   const rule = { title: '双十一', multiplier: 2, tags: [], endAt: '2026-11-10T00:00:00+08:00' }
   const text = (startAt: string) => JSON.stringify([{ ...rule, startAt }])
-  expect(problem('points_mutipliler_rules', text('2026-11-12T00:00:00+08:00'))).toBe(
-    '结束时间必须晚于开始时间',
-  )
+  expect(problem('points_mutipliler_rules', text('2026-11-12T00:00:00+08:00'))).toBe('setting.endsBefore')
   expect(problem('points_mutipliler_rules', text('2026-11-09T00:00:00+08:00'))).toBe('none')
 })
 
 it('names every courier and placeholder that it takes', () => {
-  for (const courier of couriers) expect(problem('ext_shipping', 'x')).toContain(courier)
+  for (const courier of couriers) {
+    expect(reasonIn('zh', problem('ext_shipping', 'x'))).toContain(courier)
+  }
   for (const name of templatePlaceholders) {
-    expect(problem('template_content_setting', '["#x#"]')).toContain(`#${name}#`)
+    expect(reasonIn('zh', problem('template_content_setting', '["#x#"]'))).toContain(`#${name}#`)
   }
 })
 

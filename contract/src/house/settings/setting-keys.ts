@@ -75,13 +75,13 @@ const keptDays = (name: Words, effect: Words) =>
 /** Points times this, for orders placed within the span; without tags for every product. */
 const pointsMultiplier = z
   .strictObject({
-    title: z.string().trim().min(1, '不能为空').max(100),
-    multiplier: z.number().min(0, '不能小于 0').max(100, '不能大于 100'),
+    title: z.string().trim().min(1, 'setting.empty').max(100),
+    multiplier: z.number().min(0, 'setting.belowNothing').max(100, 'setting.aboveHundred'),
     startAt: instant,
     endAt: instant,
     tags: z.array(z.string().trim().min(1).max(100)).max(200).default([]),
   })
-  .refine((rule) => Date.parse(rule.startAt) < Date.parse(rule.endAt), '结束时间必须晚于开始时间')
+  .refine((rule) => Date.parse(rule.startAt) < Date.parse(rule.endAt), 'setting.endsBefore')
 
 /** Every setting of the product, in the order in which they are shown. */
 export const settings = {

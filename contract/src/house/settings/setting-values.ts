@@ -5,24 +5,24 @@ import { couriers } from '../../shipping/ship-orders/ship-orders.ts'
 /** A setting travels and is stored as text; code works with what the text means. */
 export type SettingValue = z.ZodType<unknown, string>
 
-const unstorable = '内容包含无法保存的字符'
+const unstorable = 'field.unstorable'
 const kept = z.string().refine(isStorable, unstorable)
-const filled = (most: number) => z.string().trim().min(1, '不能为空').max(most, '内容过长')
+const filled = (most: number) => z.string().trim().min(1, 'setting.empty').max(most, 'setting.tooLong')
 
 /** `1` and `0`. */
-export const switchValue = z.codec(kept.trim().pipe(z.enum(['0', '1'], '只能是 0 或 1')), z.boolean(), {
+export const switchValue = z.codec(kept.trim().pipe(z.enum(['0', '1'], 'setting.switch')), z.boolean(), {
   decode: (text) => text === '1',
   encode: (on) => (on ? ('1' as const) : ('0' as const)),
 })
 
 /** For how many days something is kept. */
 export const daysValue = z.codec(
-  kept.trim().regex(/^\d{1,4}$/, '请填写天数，30 至 3650 的整数'),
-  z.int().min(30, '请填写天数，30 至 3650 的整数').max(3650, '请填写天数，30 至 3650 的整数'),
+  kept.trim().regex(/^\d{1,4}$/, 'setting.days'),
+  z.int().min(30, 'setting.days').max(3650, 'setting.days'),
   { decode: Number, encode: String },
 )
 
-const wholePercent = '请填写 0 至 100 的整数'
+const wholePercent = 'setting.percent'
 /** A whole percentage. */
 export const percentValue = z.codec(
   kept.trim().regex(/^\d{1,3}$/, wholePercent),
@@ -32,7 +32,7 @@ export const percentValue = z.codec(
 
 /** Free text. */
 export const textValue = (most: number) =>
-  z.codec(kept.trim().max(most, '内容过长'), z.string(), {
+  z.codec(kept.trim().max(most, 'setting.tooLong'), z.string(), {
     decode: (text) => text,
     encode: (text) => text,
   })
@@ -41,8 +41,8 @@ export const textValue = (most: number) =>
 export const tokenValue = z.codec(
   kept
     .trim()
-    .max(4000, '内容过长')
-    .regex(/^[^•]*$/, '请填写完整的内容'),
+    .max(4000, 'setting.tooLong')
+    .regex(/^[^•]*$/, 'setting.masked'),
   z.string(),
   { decode: (text) => text.replace(/^"(.*)"$/, '$1'), encode: (token) => token },
 )
@@ -55,11 +55,11 @@ const valuesIn = (text: string): number => text.match(/[,[{]/g)?.length ?? 0
 
 /** One value per line: trimmed, blank lines left out, each once. */
 export const linesValue = (line: z.ZodType<string, string>) =>
-  z.codec(kept.max(maxText, '内容过长'), z.array(line), {
+  z.codec(kept.max(maxText, 'setting.tooLong'), z.array(line), {
     decode: (text, context) => {
       const lines = [...new Set(text.split(/\r?\n/).map((one) => one.trim()))].filter((one) => one !== '')
       if (lines.length <= maxLines) return lines
-      context.issues.push({ code: 'custom', message: '行数过多', input: text })
+      context.issues.push({ code: 'custom', message: 'setting.tooManyLines', input: text })
       return z.NEVER
     },
     encode: (lines) => lines.join('\n'),
@@ -69,20 +69,18 @@ export const brandLine = filled(100)
 
 /** `202306:2350000`: a month and an amount in CNY. */
 export const monthlyTargets = linesValue(
-  z.string().regex(/^\d{4}(0[1-9]|1[0-2]):\d{1,12}(\.\d{1,2})?$/, '每行应为 年月:金额，例如 202306:2350000'),
+  z.string().regex(/^\d{4}(0[1-9]|1[0-2]):\d{1,12}(\.\d{1,2})?$/, 'setting.monthLine'),
 ).refine(
   (lines) => new Set(lines.map((line) => line.slice(0, 6))).size === lines.length,
-  '同一个月份只能有一行',
+  'setting.monthTwice',
 )
 
 /** `console.example.com=ICP-00000000`: a host and the licence that it shows. */
 export const footerLines = linesValue(
-  z
-    .string()
-    .regex(/^[a-z0-9.-]{1,253}=\S.{0,99}$/i, '每行应为 域名=备案号，例如 console.example.com=ICP-00000000'),
+  z.string().regex(/^[a-z0-9.-]{1,253}=\S.{0,99}$/i, 'setting.hostLine'),
 ).refine(
   (lines) => new Set(lines.map((line) => line.split('=')[0]?.toLowerCase())).size === lines.length,
-  '同一个域名只能有一行',
+  'setting.hostTwice',
 )
 
 /** `SF:SF Express`: the shipping tag of an external order and the courier it stands for. */
@@ -91,7 +89,7 @@ export const courierLines = linesValue(
     .string()
     .refine(
       (line) => couriers.some((courier) => line.endsWith(`:${courier}`) && line.length > courier.length + 1),
-      '每行应为 标签:承运商，承运商只能是 SF Express、Laposte、USPS 或 Other',
+      'setting.tagLine',
     ),
 )
 
@@ -109,9 +107,9 @@ function readJson(text: string) {
 export const listValue = <Item extends z.ZodType>(item: Item, otherwise: readonly z.input<Item>[] = []) =>
   z.codec(
     kept
-      .max(maxText, '内容过长')
-      .refine((text) => valuesIn(text) <= maxValues, { error: '项数过多', abort: true }),
-    z.array(item).max(maxLines, '项数过多'),
+      .max(maxText, 'setting.tooLong')
+      .refine((text) => valuesIn(text) <= maxValues, { error: 'field.tooMany', abort: true }),
+    z.array(item).max(maxLines, 'field.tooMany'),
     {
       decode: (text, context) => {
         const refuse = (message: string) => {
@@ -123,7 +121,7 @@ export const listValue = <Item extends z.ZodType>(item: Item, otherwise: readonl
           if (!isKept) return refuse(unstorable)
           return Array.isArray(list) && list.length === 0 ? [...otherwise] : list
         } catch {
-          return refuse('不是有效的 JSON')
+          return refuse('setting.json')
         }
       },
       encode: (list) => JSON.stringify(list),

@@ -1,3 +1,5 @@
+import type { Reason } from '../../reasons.ts'
+
 /** What became of something that another system must be told, or of a job. */
 export const effectStates = ['waiting', 'running', 'failed', 'done', 'given_up'] as const
 export type EffectState = (typeof effectStates)[number]
@@ -5,12 +7,12 @@ export type EffectState = (typeof effectStates)[number]
 export const effectActions = ['retry', 'giveUp'] as const
 export type EffectAction = (typeof effectActions)[number]
 
-/** True, or the reason why not, as the user reads it. */
-type Verdict = true | string
+/** True, or the reason why not. */
+type Verdict = true | Reason
 
-const running = '正在执行，请稍候'
-const done = '已完成'
-const givenUp = '已放弃'
+const running = 'effect.running'
+const done = 'effect.done'
+const givenUp = 'effect.givenUp'
 
 const byState: Record<EffectState, Record<EffectAction, Verdict>> = {
   waiting: { retry: true, giveUp: true },

@@ -3,7 +3,7 @@ import { storefrontFailures } from '../../channels/storefront-failures.ts'
 import { type FaultName, faults } from '../../core/faults.ts'
 import { type Language, type TextParameters, textIn } from '../../core/language.ts'
 import { catalogueOf, plainly, type SayingOf, wording } from '../../core/wordings.ts'
-import { type ErrorName, errors } from '../../errors.ts'
+import { type ErrorName, errors, errorText } from '../../errors.ts'
 
 const isError = (name: string): name is ErrorName => Object.hasOwn(errors, name)
 const isFault = (name: string): name is FaultName => Object.hasOwn(faults, name)
@@ -12,7 +12,7 @@ const bilingual = z.strictObject({ zh: z.string(), en: z.string() })
 const parameters = z.record(z.string(), z.union([z.string(), z.number(), bilingual]))
 
 const errorIn = (language: Language, name: string, filled: TextParameters): string =>
-  isError(name) ? textIn(language, errors[name], filled) : name
+  isError(name) ? errorText(name, language, filled) : name
 const faultIn = (language: Language, name: string, filled: TextParameters): string =>
   isFault(name) ? textIn(language, faults[name], filled) : name
 

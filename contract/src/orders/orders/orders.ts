@@ -14,6 +14,7 @@ import {
   timeParam,
 } from '../../core/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'
+import { holdCauses } from '../hold-causes.ts'
 import { orderEvents } from './order-events.ts'
 import { orderStates } from './order-state.ts'
 
@@ -84,7 +85,7 @@ export const orderExportFulfillment = endpoint({
   access: 'orders.view',
   query: z
     .strictObject({ start: dayParam, end: dayParam, ...sheetFormat })
-    .refine(({ start, end }) => start <= end, { path: ['end'], error: '结束日期不能早于开始日期' }),
+    .refine(({ start, end }) => start <= end, { path: ['end'], error: 'field.days' }),
   data: z.undefined(),
   reply: 'file',
 })
@@ -160,8 +161,10 @@ export const orderDetail = endpoint({
     lastName: z.string(),
     phone: z.string(),
     shippingTag: z.string(),
-    /** Why the order is held; empty where it is not, or nobody said. */
+    /** Why the order is held, in the words of whoever did it; empty where it is not, or nobody said. */
     holdReason: z.string(),
+    /** Why the product itself holds it; null where it does not. */
+    holdCause: z.enum(holdCauses).nullable(),
     heldAt: instant.nullable(),
     /** Who put it on hold. */
     heldBy: z.string(),

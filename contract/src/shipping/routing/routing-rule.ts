@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import type { Bilingual } from '../../core/language.ts'
 import { parseMoney } from '../../core/money.ts'
 import { currency, filledText, id, money, text } from '../../core/shapes.ts'
+import type { Reason } from '../../reasons.ts'
 
 /** What kind of warehouse a location is; one can be of several kinds. */
 export const locationKinds = ['ordinary', 'customs', 'partner', 'virtual'] as const
@@ -28,7 +30,7 @@ export const routingRule = z.strictObject({
     brands: words,
     /** Goods of the whole order in its own currency: from the first amount on, below the second. */
     value: z.strictObject({ currency, from: money.nullable(), below: money.nullable() }).nullable(),
-    countries: z.array(z.string().regex(/^[A-Z]{2}$/, '必须是两位国家代码')).max(100),
+    countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'field.country')).max(100),
     /** How the receiver's province begins. */
     provinces: words,
     shippingTags: words,
@@ -48,31 +50,30 @@ export const routingRules = z.array(routingRule).max(maxRules)
 /** What is wrong with a rule, at one of its fields. */
 export interface RuleFault {
   field: 'name' | 'value' | 'prefer' | 'forbid' | 'effects'
-  /** A reason that is told in both languages. */
-  detail: string
+  detail: Reason
 }
 
 /** How the fields are called in a refusal. */
-export const ruleFieldNames: Record<RuleFault['field'], string> = {
-  name: '规则名称',
-  value: '订单金额',
-  prefer: '优先仓库',
-  forbid: '禁止仓库',
-  effects: '规则效果',
+export const ruleFieldNames: Record<RuleFault['field'], Bilingual> = {
+  name: { zh: '规则名称', en: 'name' },
+  value: { zh: '订单金额', en: 'order value' },
+  prefer: { zh: '优先仓库', en: 'preferred locations' },
+  forbid: { zh: '禁止仓库', en: 'forbidden locations' },
+  effects: { zh: '规则效果', en: 'effects' },
 }
 
 const isEmpty = ({ locationIds, kinds }: LocationChoice): boolean =>
   locationIds.length === 0 && kinds.length === 0
 
 /** How far the order's value is wrong as a condition; null where it is not. */
-function valueFault({ value }: RoutingRule['conditions']): string | null {
+function valueFault({ value }: RoutingRule['conditions']): Reason | null {
   if (value === null) return null
   const [from, below] = [value.from, value.below].map((amount) =>
     amount === null ? null : parseMoney(amount),
   )
-  if (from === null && below === null) return '请至少填写一个金额'
-  if ((from ?? 0n) < 0n || (below ?? 1n) <= 0n) return '金额须大于 0'
-  return from != null && below != null && from >= below ? '金额下限须小于上限' : null
+  if (from === null && below === null) return 'rule.noAmount'
+  if ((from ?? 0n) < 0n || (below ?? 1n) <= 0n) return 'rule.amounts'
+  return from != null && below != null && from >= below ? 'rule.amountOrder' : null
 }
 
 /**
@@ -86,18 +87,19 @@ export function ruleFaults(
 ): RuleFault[] {
   const { prefer, forbid, shipmentsMost } = rule.effects
   const faults: RuleFault[] = []
-  const add = (field: RuleFault['field'], detail: string) => faults.push({ field, detail })
-  if (rule.name === '') add('name', '请输入规则名称')
-  if (others.includes(rule.name)) add('name', '规则名称重复')
+  const add = (field: RuleFault['field'], detail: Reason) => faults.push({ field, detail })
+  if (rule.name === '') add('name', 'rule.noName')
+  if (others.includes(rule.name)) add('name', 'rule.sameName')
   const value = valueFault(rule.conditions)
   if (value) add('value', value)
   for (const field of ['prefer', 'forbid'] as const) {
-    if (rule.effects[field].locationIds.some((locationId) => !known.has(locationId))) add(field, '仓库不存在')
+    if (rule.effects[field].locationIds.some((locationId) => !known.has(locationId)))
+      add(field, 'rule.noLocation')
   }
   const both =
     prefer.locationIds.some((locationId) => forbid.locationIds.includes(locationId)) ||
     prefer.kinds.some((kind) => forbid.kinds.includes(kind))
-  if (both) add('forbid', '同一仓库不能既优先又禁止')
-  if (isEmpty(prefer) && isEmpty(forbid) && shipmentsMost === null) add('effects', '请至少填写一项效果')
+  if (both) add('forbid', 'rule.contradiction')
+  if (isEmpty(prefer) && isEmpty(forbid) && shipmentsMost === null) add('effects', 'rule.noEffect')
   return faults
 }

@@ -45,12 +45,12 @@ describe('the displayed status', () => {
   ])('of %i is %i', (status, shown) => expect(displayedStatus(status)).toBe(shown))
 })
 
-const left = '发货单已发货'
-const cancelled = '发货单已取消'
-const pushed = '发货单已推送，请勿重复推送'
-const notLeft = '发货单尚未发货'
-const calm = '发货单没有异常，无需重置'
-const troubled = '发货单有异常，请先重置'
+const left = 'shipOrder.shipped'
+const cancelled = 'shipOrder.cancelled'
+const pushed = 'shipOrder.pushed'
+const notLeft = 'shipOrder.notShipped'
+const calm = 'shipOrder.noException'
+const troubled = 'shipOrder.exception'
 
 /** By hand: for each progress, first without and then with exceptions. */
 const table = {

@@ -1,4 +1,5 @@
-import { type Stop, stopText } from './ship-stop.ts'
+import type { Reason } from '../../reasons.ts'
+import type { Stop } from './ship-stop.ts'
 
 /** How far a ship order is; exception bits are added on top. */
 export const shipProgress = { pending: 0, picking: 1, shipped: 2, completed: 4, cancelled: 8 } as const
@@ -48,14 +49,14 @@ export const shipActions = [
 ] as const
 export type ShipAction = (typeof shipActions)[number]
 
-/** True, or the reason why not, as the user reads it. */
-type Verdict = true | string
+/** True, or the reason why not. */
+type Verdict = true | Reason
 
-const left = '发货单已发货'
-const cancelled = '发货单已取消'
-const pushed = '发货单已推送，请勿重复推送'
-const notLeft = '发货单尚未发货'
-const calm = '发货单没有异常，无需重置'
+const left = 'shipOrder.shipped'
+const cancelled = 'shipOrder.cancelled'
+const pushed = 'shipOrder.pushed'
+const notLeft = 'shipOrder.notShipped'
+const calm = 'shipOrder.noException'
 
 /** The goods have left, whether all that was promised went or not. */
 const gone: Record<ShipAction, Verdict> = {
@@ -105,7 +106,7 @@ const byProgress: Record<ShipProgress, Record<ShipAction, Verdict>> = {
   },
 }
 
-const troubled = '发货单有异常，请先重置'
+const troubled = 'shipOrder.exception'
 /** What an exception bit changes: it must be reset first, but the goods may still be given up, or declared again. */
 const withException: Partial<Record<ShipAction, Verdict>> = {
   ship: troubled,
@@ -121,7 +122,7 @@ const stoppable: ReadonlySet<ShipAction> = new Set(['ship', 'save', 'transfer', 
 /** Whether a ship order in this status allows the action: true, or the reason why not. */
 export function verdict(action: ShipAction, status: number, stop: Stop = ''): Verdict {
   const allowed = byStatus(action, status)
-  return allowed === true && stop !== '' && stoppable.has(action) ? stopText[stop].zh : allowed
+  return allowed === true && stop !== '' && stoppable.has(action) ? `stop.${stop}` : allowed
 }
 
 function byStatus(action: ShipAction, status: number): Verdict {

@@ -174,7 +174,7 @@ export const shipOrderExport = endpoint({
           .transform((joined) => joined.split(',').map(Number)),
         z.array(idParam),
       ])
-      .refine((ids) => ids.length <= maxShipOrderIds, '项数过多')
+      .refine((ids) => ids.length <= maxShipOrderIds, 'field.tooMany')
       .default([]),
     ...listFilters,
     ...sheetFormat,

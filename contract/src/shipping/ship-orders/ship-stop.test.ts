@@ -8,7 +8,7 @@ describe.each(stopReasons)('stopped: %s', (stop) => {
       for (const action of shipActions) {
         const plain = verdict(action, status)
         const carriesOn = ['ship', 'save', 'transfer', 'repush', 'declare'].includes(action)
-        expect(verdict(action, status, stop)).toBe(plain === true && carriesOn ? stopText[stop].zh : plain)
+        expect(verdict(action, status, stop)).toBe(plain === true && carriesOn ? `stop.${stop}` : plain)
         expect(can[action]({ status, stopReason: stop })).toBe(plain === true && !carriesOn)
       }
       if (progressOf(status) <= 1) expect(verdict('cancel', status, stop)).toBe(true)

@@ -66,7 +66,7 @@ async function everythingKept(): Promise<string> {
   const kept = await rows(`
     select last_error as text from graphile_worker._private_jobs where last_error is not null
     union all select last_error::text from outbox union all select error::text from order_sync_run
-    union all select error::text from export_job union all select message from batch_fulfilment_row
+    union all select error::text from export_job union all select message::text from batch_fulfilment_row
     union all select concat(before, after) from audit_entry
     union all select event::text from ship_timeline`)
   const shown = await server.ok(syncList, { query: { size: 500 } })

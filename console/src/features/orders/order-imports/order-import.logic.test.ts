@@ -30,7 +30,12 @@ test('every row gets the tag and the channel; empty cells keep their defaults', 
 
 test('an order with one faulty row names all its rows', () => {
   const rows = [row('E1'), row('E2'), row('E1'), row('E3')]
-  const fault = { row: 3, column: 'sku', value: 'A-1', message: 'SKU 不存在' }
+  const fault = {
+    row: 3,
+    column: 'sku',
+    value: 'A-1',
+    message: { kind: 'sku.unknown' as const, params: { sku: 'A-1' } },
+  }
   const whole = withWholeOrders([fault], rows)
   expect(whole.map(({ row: number, column }) => [number, column])).toEqual([
     [1, 'exExternalId'],
@@ -40,7 +45,12 @@ test('an order with one faulty row names all its rows', () => {
 
 test('rows without an order number belong to no order', () => {
   const rows = [row(''), row('')]
-  const fault = { row: 1, column: 'exExternalId', value: '', message: '不能为空' }
+  const fault = {
+    row: 1,
+    column: 'exExternalId',
+    value: '',
+    message: { kind: 'row.incomplete' as const, params: {} },
+  }
   expect(withWholeOrders([fault], rows)).toEqual([fault])
 })
 

@@ -1,7 +1,6 @@
-import type { RowProblem } from '@selvedge/contract/core/shapes.ts'
 import type { OrderImportRow } from '@selvedge/contract/orders/order-imports.ts'
 import type { Channel } from '@selvedge/contract/orders/orders/orders.ts'
-import { t } from '../../../text/t.ts'
+import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import type { ImportKey } from './order-import-columns.ts'
 
 export type SheetRow = Record<ImportKey, string>
@@ -30,7 +29,7 @@ export function withWholeOrders(problems: readonly RowProblem[], rows: readonly 
           row: index + 1,
           column: 'exExternalId',
           value: exExternalId,
-          message: t('同一订单的其他行有误，整单没有导入'),
+          message: { kind: 'import.sibling' as const, params: {} },
         }
       : [],
   )

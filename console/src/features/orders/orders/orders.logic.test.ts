@@ -13,9 +13,9 @@ test('texts that hold several values', () => {
 test('only an open, paid order that is not held is split again', () => {
   const order = { status: 'open', held: false, paid: true } as const
   expect(resplitVerdict(order)).toBe(true)
-  expect(resplitVerdict({ ...order, held: true })).toBe('订单已挂起')
-  expect(resplitVerdict({ ...order, paid: false })).toBe('订单未支付')
-  expect(resplitVerdict({ ...order, status: 'complete' })).toBe('订单已完成，没有待发商品')
+  expect(resplitVerdict({ ...order, held: true })).toBe('order.held')
+  expect(resplitVerdict({ ...order, paid: false })).toBe('order.unpaid')
+  expect(resplitVerdict({ ...order, status: 'complete' })).toBe('order.complete')
 })
 
 test('an address is told without gaps', () => {

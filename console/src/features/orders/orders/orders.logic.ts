@@ -15,10 +15,10 @@ export const listed = (commaJoined: string): string[] =>
 
 /** Whether an order may be routed again: true, or the reason why not. */
 export function resplitVerdict({ status, held, paid }: Pick<OrderRow, 'status' | 'held' | 'paid'>): Verdict {
-  if (status === 'cancel') return t('订单已取消')
-  if (status !== 'open') return t('订单已完成，没有待发商品')
-  if (held) return t('订单已挂起')
-  return paid || t('订单未支付')
+  if (status === 'cancel') return 'order.cancelled'
+  if (status !== 'open') return 'order.complete'
+  if (held) return 'order.held'
+  return paid || 'order.unpaid'
 }
 
 /** Whether something of an order can come back. What has left is always in a ship order that was not cancelled. */

@@ -1,9 +1,10 @@
 import type { BatchFulfilmentRow } from '@selvedge/contract/shipping/batch-fulfilments.ts'
+import { batchMessages } from '@selvedge/contract/shipping/batch-messages.ts'
 import { shipOrderIdOf, shipOrderName } from '@selvedge/contract/shipping/ship-orders/ship-order-name.ts'
 import { paths } from '../../../paths.ts'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
-import { translateServerText } from '../../../text/server-text.ts'
+import { eventText } from '../../../text/event-text.ts'
 import { t } from '../../../text/t.ts'
 import { BatchProgressTag } from './BatchProgressTag.tsx'
 
@@ -26,7 +27,12 @@ export const batchRowColumns = (): Column<BatchFulfilmentRow>[] => [
     card: 'fact',
     render: ({ progress }) => <BatchProgressTag progress={progress} />,
   },
-  { key: 'message', title: t('说明'), card: 'fact', render: ({ message }) => translateServerText(message) },
+  {
+    key: 'message',
+    title: t('说明'),
+    card: 'fact',
+    render: ({ message }) => message && eventText(batchMessages, message),
+  },
   {
     key: 'order',
     leaves: 2,

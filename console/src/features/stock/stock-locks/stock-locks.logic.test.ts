@@ -47,9 +47,9 @@ it('asks for another last day before what is over is locked again', () => {
   const today = '2026-03-02'
   expect(lockVerdict('lock', lock(0, '2026-03-02'), today)).toBe(true)
   expect(lockVerdict('lock', lock(0, '2026-03-01'), today)).toBe('到期日已过，请先修改到期日')
-  expect(lockVerdict('lock', lock(1, null), today)).toBe('已锁定，无需再次锁定')
+  expect(lockVerdict('lock', lock(1, null), today)).toBe('stockLock.locked')
   expect(lockVerdict('unlock', lock(1, '2026-03-01'), today)).toBe(true)
-  expect(lockVerdict('unlock', lock(0, null), today)).toBe('未锁定，无需解锁')
+  expect(lockVerdict('unlock', lock(0, null), today)).toBe('stockLock.unlocked')
 })
 
 it('is sent with its rows, and a SKU as it is written', () => {

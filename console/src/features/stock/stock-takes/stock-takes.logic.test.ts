@@ -23,8 +23,8 @@ it('tells missing units at the rows that take them', () => {
     ],
   }
   expect(shortRows(rows, refused)).toEqual([
-    { row: 2, column: 'quantity', value: '-2', message: '库存不足，缺少 2 件' },
-    { row: 3, column: 'quantity', value: '-8', message: '库存不足，缺少 3 件' },
+    { row: 2, column: 'quantity', value: '-2', message: { kind: 'take.short', params: { units: 2 } } },
+    { row: 3, column: 'quantity', value: '-8', message: { kind: 'take.short', params: { units: 3 } } },
   ])
 })
 

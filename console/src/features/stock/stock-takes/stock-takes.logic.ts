@@ -1,4 +1,4 @@
-import type { RowProblem } from '@selvedge/contract/core/shapes.ts'
+import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { z } from 'zod'
 import type { DerivedColumn } from '../../../shell/spreadsheet/derived-columns.ts'
 import { t } from '../../../text/t.ts'
@@ -63,7 +63,7 @@ export function shortRows(rows: readonly TakeRow[], refused: unknown): RowProble
   return rows.flatMap(({ sku, quantity }, index) => {
     const units = missing.get(sku)
     if (units === undefined || Number(quantity) >= 0) return []
-    const message = t('库存不足，缺少 {units} 件', { units })
+    const message = { kind: 'take.short' as const, params: { units } }
     return [{ row: index + 1, column: 'quantity', value: quantity, message }]
   })
 }

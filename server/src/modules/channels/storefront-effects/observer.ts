@@ -4,6 +4,7 @@ import {
   observerTopics,
   type pluginObserver,
 } from '@selvedge/contract/channels/observer.ts'
+import { bothNames } from '@selvedge/contract/core/language.ts'
 import { idParam } from '@selvedge/contract/core/shapes.ts'
 import { z } from 'zod'
 import { type Context, callerOf } from '../../../core/http/context.ts'
@@ -44,7 +45,7 @@ export async function observe(
   body: z.output<(typeof pluginObserver)['body']>,
 ): Promise<200> {
   if (!isObserverTopic(topic))
-    return fail('TOPIC_UNKNOWN', { topic, known: Object.keys(observerTopics).join('、') })
+    return fail('TOPIC_UNKNOWN', { topic, known: bothNames(Object.keys(observerTopics)) })
   if (!callerOf(context).rights.has(observerTopics[topic])) throw new HttpFault('FORBIDDEN')
   await topics[topic](context, body)
   return 200

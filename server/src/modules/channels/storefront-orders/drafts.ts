@@ -116,6 +116,6 @@ export function draftOf(context: Context, channel: Channel, order: StorefrontOrd
     lines: order.lines.map((line) => lineDraftOf(line, cancelled)),
     transactions: transactionsOf(order),
     event: { kind: 'order.synced', params: {} },
-    ...(unaddressed && { heldAt: context.now, heldBy: systemActor, holdReason: '店铺订单没有收货地址' }),
+    ...(unaddressed && { heldAt: context.now, heldBy: systemActor, holdCause: 'unaddressed' as const }),
   }
 }

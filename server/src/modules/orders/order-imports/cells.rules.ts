@@ -1,8 +1,8 @@
-import { columnTitle } from '@selvedge/contract/core/field-names.ts'
 import { parseMoney } from '@selvedge/contract/core/money.ts'
 import { isCurrency, isStorable, maxQuantity, timeParam } from '@selvedge/contract/core/shapes.ts'
 import { type OrderImportRow, orderImportColumns } from '@selvedge/contract/orders/order-imports.ts'
 import { channels } from '@selvedge/contract/orders/orders/orders.ts'
+import type { RowFault } from '@selvedge/contract/sheets/row-problems.ts'
 
 export type ImportColumn = keyof OrderImportRow
 /** Every cell of a row as trimmed text, with what stands in for a column that was not given. */
@@ -49,24 +49,24 @@ const isQuantity = (value: string): boolean =>
   /^\d{1,9}$/.test(value) && Number(value) >= 1 && Number(value) <= maxQuantity
 const isMoment = (value: string): boolean => timeParam.safeParse(value).success && value >= '2000'
 
-const moneyText = '金额须为不小于 0 的数字，最多 4 位小数'
-const forms: Partial<Record<ImportColumn, [isRight: (value: string) => boolean, message: string]>> = {
-  email: [(value) => /^[^\s@]+@[^\s@]+$/.test(value), '邮箱格式有误'],
-  quantity: [isQuantity, `数量须为 1 到 ${maxQuantity} 的整数`],
-  unitPrice: [isMoney, moneyText],
-  shippingFee: [isMoney, moneyText],
-  channel: [(value) => channels.some((channel) => channel === value), '渠道须为 first 或 second'],
-  receiverCountry: [(value) => /^[A-Z]{2}$/.test(value), '国家须为两位字母代码'],
-  currency: [isCurrency, '没有这个币种，须为三位字母代码，如 CNY'],
-  createdAt: [isMoment, '时间须为 2000 年以后的 yyyy-MM-dd HH:mm:ss'],
+const money: RowFault = { kind: 'import.money', params: {} }
+const forms: Partial<Record<ImportColumn, [isRight: (value: string) => boolean, fault: RowFault]>> = {
+  email: [(value) => /^[^\s@]+@[^\s@]+$/.test(value), { kind: 'import.email', params: {} }],
+  quantity: [isQuantity, { kind: 'cell.units', params: { least: 1, most: maxQuantity } }],
+  unitPrice: [isMoney, money],
+  shippingFee: [isMoney, money],
+  channel: [(value) => channels.some((channel) => channel === value), { kind: 'import.channel', params: {} }],
+  receiverCountry: [(value) => /^[A-Z]{2}$/.test(value), { kind: 'import.country', params: {} }],
+  currency: [isCurrency, { kind: 'import.currency', params: {} }],
+  createdAt: [isMoment, { kind: 'import.time', params: {} }],
 }
 
 /** What is wrong with one cell, or null. */
-export function cellProblem(column: ImportColumn, value: string): string | null {
-  if (value === '') return required.has(column) ? `信息不全请仔细检查字段:${columnTitle(column).zh}` : null
-  if (!isStorable(value)) return '内容包含无法保存的字符'
+export function cellProblem(column: ImportColumn, value: string): RowFault | null {
+  if (value === '') return required.has(column) ? { kind: 'cell.missing', params: { column } } : null
+  if (!isStorable(value)) return { kind: 'cell.unstorable', params: {} }
   const longest = most[column] ?? maxUsual
-  if (value.length > longest) return `内容过长，最多 ${longest} 个字符`
+  if (value.length > longest) return { kind: 'cell.tooLong', params: { most: longest } }
   const form = forms[column]
   return form && !form[0](value) ? form[1] : null
 }

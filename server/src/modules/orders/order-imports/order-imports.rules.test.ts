@@ -1,4 +1,5 @@
 import type { OrderImportRow } from '@selvedge/contract/orders/order-imports.ts'
+import { rowProblems } from '@selvedge/contract/sheets/row-problems.ts'
 import { describe, expect, it } from 'vitest'
 import { plainRow } from '../../../../test/order-shop.ts'
 import { differences, splitName, toOrder } from './drafts.rules.ts'
@@ -12,7 +13,9 @@ function readSheet(rows: readonly OrderImportRow[]) {
 }
 const read = (...rows: Partial<OrderImportRow>[]) => readSheet(rows.map((row) => ({ ...plainRow, ...row })))
 const problemsOf = (...rows: Partial<OrderImportRow>[]) =>
-  read(...rows).problems.map(({ row, column, message }) => `${row} ${column} ${message}`)
+  read(...rows).problems.map(
+    ({ row, column, message }) => `${row} ${column} ${rowProblems.word('zh', message)}`,
+  )
 
 it('takes no order of more units than one document may have', () => {
   const rows = [{ quantity: '1000000' }, { quantity: '1', sku: 'AAA-01-M' }]

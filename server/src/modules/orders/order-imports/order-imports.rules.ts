@@ -1,6 +1,7 @@
 import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
-import { isStorable, maxQuantity, type RowProblem } from '@selvedge/contract/core/shapes.ts'
+import { isStorable, maxQuantity } from '@selvedge/contract/core/shapes.ts'
 import type { OrderImportRow } from '@selvedge/contract/orders/order-imports.ts'
+import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import {
   type Cells,
   cellProblem,
@@ -54,7 +55,12 @@ export const skusOf = (rows: readonly OrderImportRow[]): string[] =>
   rows.map((row) => String(row.sku ?? '').trim()).filter(isStorable)
 
 /** A problem as it is told. What a reply could not carry in its value is shown as a replacement character. */
-export const problemAt = (row: number, column: ImportColumn, value: string, message: string): RowProblem => ({
+export const problemAt = (
+  row: number,
+  column: ImportColumn,
+  value: string,
+  message: RowFault,
+): RowProblem => ({
   row,
   column,
   value: value.toWellFormed().replaceAll('\u0000', '\uFFFD'),
@@ -93,7 +99,12 @@ export class SheetReader {
     if (found.length === 0) {
       one.units += Number(cells.quantity)
       if (one.units > maxQuantity) {
-        found.push(problemAt(number, 'quantity', cells.quantity, `一个订单最多 ${maxQuantity} 件`))
+        found.push(
+          problemAt(number, 'quantity', cells.quantity, {
+            kind: 'import.units',
+            params: { most: maxQuantity },
+          }),
+        )
       }
     }
     this.problemCount += found.length
@@ -102,7 +113,8 @@ export class SheetReader {
     if (one.wrong) return
     one.lines.push(lineOf(cells))
     const twin = this.skus.twins.get(cells.sku)
-    if (twin) one.warnings.push(problemAt(number, 'sku', cells.sku, `与 SKU ${twin} 仅大小写不同，请确认`))
+    if (twin)
+      one.warnings.push(problemAt(number, 'sku', cells.sku, { kind: 'import.twin', params: { twin } }))
   }
 
   end(): Sheet {
@@ -123,8 +135,8 @@ function rowProblems(row: number, cells: Cells, { known, twins }: Skus): RowProb
   }
   if (cellProblem('sku', cells.sku) === null && !known.has(cells.sku)) {
     const twin = twins.get(cells.sku)
-    const hint = twin ? `（是否为 ${twin}？）` : ''
-    problems.push(problemAt(row, 'sku', cells.sku, `SKU 不存在：${cells.sku}${hint}`))
+    const params = { sku: cells.sku, ...(twin && { twin }) }
+    problems.push(problemAt(row, 'sku', cells.sku, { kind: 'sku.unknown', params }))
   }
   return problems
 }
@@ -134,7 +146,12 @@ function disagreements(row: number, cells: Cells, first: SheetOrder): RowProblem
   return orderColumns
     .filter((column) => column === 'createdAt' || (cells[column] !== '' && first.cells[column] !== ''))
     .filter((column) => !sameCell(column, cells[column], first.cells[column]))
-    .map((column) => problemAt(row, column, cells[column], `与同一订单 ${cells.exExternalId} 的首行不一致`))
+    .map((column) =>
+      problemAt(row, column, cells[column], {
+        kind: 'import.differs',
+        params: { order: cells.exExternalId },
+      }),
+    )
 }
 
 const lineOf = (cells: Cells): SheetLine => ({

@@ -1,7 +1,6 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
-import { columnTitle } from '@selvedge/contract/core/field-names.ts'
-import type { RowProblem } from '@selvedge/contract/core/shapes.ts'
 import type { OrderImportRow, orderImport } from '@selvedge/contract/orders/order-imports.ts'
+import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import type { z } from 'zod'
 import { momentOf } from '../../../core/clock.ts'
 import { portionsOf } from '../../../core/db/portions.ts'
@@ -148,8 +147,8 @@ function compare(entries: readonly Entry[], found: readonly KnownOrder[], compar
     else if (differing.length === 0) compared.already += 1
     else {
       const { exId } = entry.draft
-      const message = `订单 ${exId} 已存在，内容不同：${differing.map((column) => columnTitle(column).zh).join('、')}`
-      compared.problems.push(problemAt(entry.row, 'exExternalId', exId, message))
+      const params = { order: exId, columns: [...differing] }
+      compared.problems.push(problemAt(entry.row, 'exExternalId', exId, { kind: 'import.exists', params }))
     }
   }
 }

@@ -1,4 +1,3 @@
-import { columnTitle } from '@selvedge/contract/core/field-names.ts'
 import { orderImport, orderImportColumns } from '@selvedge/contract/orders/order-imports.ts'
 import { orderDetail, orderList } from '@selvedge/contract/orders/orders/orders.ts'
 import { stockBySku } from '@selvedge/contract/stock/stock.ts'
@@ -103,7 +102,12 @@ describe('an import', () => {
   it('warns of a SKU that differs in case alone from another', async () => {
     const answer = await server.ok(orderImport, { body: rowsFor('TWIN', { 'AAA-01-M': 1 }) })
     expect(answer.warnings).toEqual([
-      { row: 1, column: 'sku', value: 'AAA-01-M', message: '与 SKU aaa-01-m 仅大小写不同，请确认' },
+      {
+        row: 1,
+        column: 'sku',
+        value: 'AAA-01-M',
+        message: { kind: 'import.twin', params: { twin: 'aaa-01-m' } },
+      },
     ])
   })
 
@@ -130,9 +134,7 @@ describe('a sheet with problems', () => {
       ...refusal('ROWS_REFUSED'),
       message: '1 处数据有误，请检查后重新导入',
       data: {
-        problems: [
-          { row: 1, column, value: '', message: `信息不全请仔细检查字段:${columnTitle(column).zh}` },
-        ],
+        problems: [{ row: 1, column, value: '', message: { kind: 'cell.missing', params: { column } } }],
       },
     })
   })
@@ -146,7 +148,7 @@ describe('a sheet with problems', () => {
       ...refusal('ROWS_REFUSED'),
       data: {
         problems: [
-          { row: 2, column: 'sku', value: 'NOPE', message: 'SKU 不存在：NOPE' },
+          { row: 2, column: 'sku', value: 'NOPE', message: { kind: 'sku.unknown', params: { sku: 'NOPE' } } },
           { row: 3, column: 'quantity', value: '0' },
         ],
       },
@@ -201,19 +203,18 @@ describe('an order that is here already', () => {
   })
 
   it.each([
-    [{ receiverPhone: '13900002222' }, '收货电话'],
-    [{ receiverAddress: '别处 2 号' }, '详细地址'],
-    [{ unitPrice: '198' }, '单价'],
-    [{ quantity: 3 }, '数量'],
-    [{ payStatus: '待支付' }, '支付状态'],
-  ])('is a problem of its row where it differs: %j', async (change, columns) => {
+    [{ receiverPhone: '13900002222' }, 'receiverPhone'],
+    [{ receiverAddress: '别处 2 号' }, 'receiverAddress'],
+    [{ unitPrice: '198' }, 'unitPrice'],
+    [{ quantity: 3 }, 'quantity'],
+    [{ payStatus: '待支付' }, 'payStatus'],
+  ])('is a problem of its row where it differs: %j', async (change, column) => {
     const body = rows.map((row) => ({ ...row, ...change }))
+    const message = { kind: 'import.exists', params: { order: 'K1', columns: [column] } }
     expect(await server.call(orderImport, { body })).toMatchObject({
       ...refusal('ROWS_REFUSED'),
       data: {
-        problems: [
-          { row: 1, column: 'exExternalId', value: 'K1', message: `订单 K1 已存在，内容不同：${columns}` },
-        ],
+        problems: [{ row: 1, column: 'exExternalId', value: 'K1', message }],
       },
     })
   })

@@ -1,3 +1,4 @@
+import { bothNames } from '@selvedge/contract/core/language.ts'
 import { mergeProblem, type orderMerge } from '@selvedge/contract/orders/order-merges.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
@@ -21,7 +22,7 @@ export async function mergeOrders(
   const orders = await readMergeFacts(context.db, ids)
   const problem = mergeProblem(orders)
   if (problem) {
-    fail('ORDERS_NOT_MERGEABLE', { names: problem.names.join('、'), reason: problem.reason })
+    fail('ORDERS_NOT_MERGEABLE', { names: bothNames(problem.names), reason: problem.reason })
   }
   const undone = await takeBackAll(context, ids)
   await releaseParkedUnits(context.db, ids)

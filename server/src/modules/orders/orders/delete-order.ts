@@ -11,7 +11,7 @@ export async function deleteOrder(context: Context, orderId: number): Promise<vo
   const at = sql`${context.now.toISOString()}::timestamptz`
   await context.db.execute(
     sql`update orders set cancelled_at = ${at}, deleted_at = ${at}, state = 'cancel', held_at = null, held_by = '',
-          hold_reason = '', updated_at = ${at} where id = ${orderId}`,
+          hold_reason = '', hold_cause = null, updated_at = ${at} where id = ${orderId}`,
   )
   const lines = await lockLines(context.db, orderId)
   await changeOrderUnits(

@@ -100,7 +100,7 @@ const orderAsked = preparedOnce<{ id: number }>(
   (value) => sql`select ${orderColumns}, source, deleted_at is not null as deleted, currency,
       shipping_fee::text as "shippingFee", pay_status as "payStatus", nickname,
       country, province, city, address1, address2, first_name as "firstName", last_name as "lastName", phone,
-      shipping_tag as "shippingTag", hold_reason as "holdReason", held_by as "heldBy",
+      shipping_tag as "shippingTag", hold_reason as "holdReason", hold_cause as "holdCause", held_by as "heldBy",
       ${iso(sql`held_at`)} as "heldAt", postcode,
       ${items} as items, ${shipOrders} as "shipOrders", ${fulfillments} as fulfillments,
       ${returns} as "fulfillmentRefunds", ${transactions} as transactions, ${effects} as effects

@@ -1,3 +1,4 @@
+import type { HoldCause } from '@selvedge/contract/orders/hold-causes.ts'
 import type { OrderEvent } from '@selvedge/contract/orders/orders/order-events.ts'
 import type { OrderState } from '@selvedge/contract/orders/orders/order-state.ts'
 import type { Channel } from '@selvedge/contract/orders/orders/orders.ts'
@@ -58,6 +59,7 @@ export interface OrderDraft extends Receiver {
   heldAt?: Date | null
   heldBy?: string
   holdReason?: string
+  holdCause?: HoldCause
   /** An order that was called off before anything shipped: all its units count as cancelled. */
   cancelledAt?: Date | null
   createdAt: Date

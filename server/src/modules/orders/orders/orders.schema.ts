@@ -1,3 +1,4 @@
+import { holdCauses } from '@selvedge/contract/orders/hold-causes.ts'
 import type { OrderEvent } from '@selvedge/contract/orders/orders/order-events.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import {
@@ -56,7 +57,10 @@ export const orders = pgTable(
     /** Hold, beside the state. */
     heldAt: moment('held_at'),
     heldBy: text('held_by').notNull().default(''),
+    /** In the words of whoever did it. */
     holdReason: text('hold_reason').notNull().default(''),
+    /** Where the product itself did. */
+    holdCause: text('hold_cause', { enum: holdCauses }),
     cancelledAt: moment('cancelled_at'),
     /** An import that was taken back: gone from lists, its external id is free again. */
     deletedAt: moment('deleted_at'),

@@ -45,7 +45,7 @@ export async function insertOrderRows(db: Db, rows: readonly NewOrder[]): Promis
     db,
     sql`insert into orders (id, name, channel, source, ex_id, url, email, nickname, first_name, last_name, phone,
           country, province, city, address1, address2, postcode, currency, shipping_fee, pay_status, paid,
-          shipping_tag, tags, held_at, held_by, hold_reason, cancelled_at, ex_updated_at, state, ordered, cancelled,
+          shipping_tag, tags, held_at, held_by, hold_reason, hold_cause, cancelled_at, ex_updated_at, state, ordered, cancelled,
           created_at, updated_at)
         overriding system value
         select line.* from unnest(
@@ -62,6 +62,7 @@ export async function insertOrderRows(db: Db, rows: readonly NewOrder[]): Promis
           ${column(rows, (row) => row.paid)}::boolean[], ${texts(rows, (row) => row.shippingTag)},
           ${texts(rows, (row) => row.tags ?? '')}, ${moments(rows, (row) => row.heldAt)},
           ${texts(rows, (row) => row.heldBy ?? '')}, ${texts(rows, (row) => row.holdReason ?? '')},
+          ${column(rows, (row) => row.holdCause ?? null)}::text[],
           ${moments(rows, (row) => row.cancelledAt)}, ${moments(rows, (row) => row.exUpdatedAt)},
           ${texts(rows, (row) => row.state)}, ${column(rows, (row) => row.ordered)}::int[],
           ${column(rows, (row) => row.cancelled)}::int[], ${moments(rows, (row) => row.createdAt)},

@@ -80,7 +80,8 @@ export async function setHold(
 ): Promise<void> {
   await db.execute(
     sql`update orders set held_at = ${hold?.at.toISOString() ?? null}::timestamptz, held_by = ${hold?.by ?? ''},
-          hold_reason = ${hold?.reason ?? ''}, updated_at = ${now.toISOString()}::timestamptz
+          hold_reason = ${hold?.reason ?? ''}, hold_cause = null,
+          updated_at = ${now.toISOString()}::timestamptz
         where id = ${id}`,
   )
 }

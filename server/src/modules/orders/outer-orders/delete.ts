@@ -18,7 +18,7 @@ export async function deleteOuterOrder(
 ): Promise<1> {
   const [order] = await lockOrders(context.db, [id])
   if (!order) fail('ORDER_NOT_FOUND')
-  if (order.source !== 'import') fail('OUTER_ORDER_STATE', { reason: '不是导入的订单' })
+  if (order.source !== 'import') fail('OUTER_ORDER_STATE', { reason: 'order.notImported' })
   await lockShipOrdersOf(context, [id])
   const begun = await readBegun(context.db, id)
   const allowed = outerDeleteVerdict({ status: order.state, begun: begun !== '' })

@@ -57,7 +57,7 @@ export async function retryRefund(
 
 /** The storefront has made this one: here is no record of how. */
 async function makeAnew(context: Context, account: OrderAccount, refund: TransactionRow) {
-  if (refund.refundStatus === null) fail('REFUND_STATE', { reason: '店铺正在处理，请稍后查看' })
+  if (refund.refundStatus === null) fail('REFUND_STATE', { reason: 'refund.pending' })
   const payments = paymentsOf(account, account.transactions)
   const payment = paymentFor(refund, payments)
   if (!payment) {
@@ -75,9 +75,9 @@ async function sendAgain(context: Context, account: OrderAccount, refund: Transa
     subjectId: account.id,
     key: refundKey(refund.id),
   })
-  if (effect?.state === 'running') fail('REFUND_STATE', { reason: '退款正在执行' })
+  if (effect?.state === 'running') fail('REFUND_STATE', { reason: 'refund.running' })
   if (refund.refundStatus === null && effect?.state === 'done') {
-    fail('REFUND_STATE', { reason: '店铺正在处理，请稍后查看' })
+    fail('REFUND_STATE', { reason: 'refund.pending' })
   }
   const payment = paymentsOf(account, account.transactions).find(({ id }) => id === refund.paymentId)
   const items = await reopen(context, account.id, refund, payment)

@@ -3,6 +3,7 @@ import {
   batchFulfilmentExport,
   batchProgressWords,
 } from '@selvedge/contract/shipping/batch-fulfilments.ts'
+import { batchMessages } from '@selvedge/contract/shipping/batch-messages.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { query } from '../../../core/db/db.ts'
@@ -22,7 +23,7 @@ export const batchExporter = exporter({
     { title: '数量', value: (row) => row.quantity },
     { title: '运单号', width: 24, value: (row) => row.trackingNumber },
     { title: '结果', value: (row) => batchProgressWords[row.progress].zh },
-    { title: '说明', width: 48, value: (row) => row.message },
+    { title: '说明', width: 48, value: ({ message }) => (message ? batchMessages.word('zh', message) : '') },
   ],
   count: async ({ db }, { id }) => {
     const [counted] = await query<{ rows: number }>(

@@ -1,4 +1,4 @@
-import { listUnits, unitsIn } from '@selvedge/contract/core/unit-lists.ts'
+import { listUnits } from '@selvedge/contract/core/unit-lists.ts'
 import { shipException } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
 import { couriers } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { z } from 'zod'
@@ -92,7 +92,10 @@ async function tryToShip(
   } catch (error) {
     if (error instanceof Refusal) {
       const skipped = error.error === 'SHIP_ORDER_STATE' || error.error === 'STOP'
-      return { progress: skipped ? 'abnormal' : 'error', message: error.message }
+      return {
+        progress: skipped ? 'abnormal' : 'error',
+        message: { kind: 'refused', params: { failure: keptFailure(error) } },
+      }
     }
     if (passes(error)) throw error
     await raiseException(own, first.shipOrderId, shipException.unknown, {
@@ -104,7 +107,7 @@ async function tryToShip(
       subjectId: first.shipOrderId,
       after: { batchFulfilment: batch.id, fault: keptFailure(error) },
     })
-    return { progress: 'error', message: '批量发货时发生异常，请检查后重置' }
+    return { progress: 'error', message: { kind: 'unforeseen', params: {} } }
   }
 }
 
@@ -120,8 +123,8 @@ async function ship(context: Context, first: OpenRow, rows: readonly OpenRow[]):
   const trackingCompany = courierOf(first.trackingCompany) ?? couriers[0]
   await shipShipOrder(context, { id, trackingNumber, trackingCompany }, plan.rows)
   await queueResplits(context, plan.shortOrderIds)
-  const message = plan.short.length > 0 ? `未发 ${unitsIn('zh', listUnits(plan.short))}，重新分仓` : ''
-  return { progress: 'shipped', message }
+  if (plan.short.length === 0) return { progress: 'shipped', message: null }
+  return { progress: 'shipped', message: { kind: 'short', params: { units: listUnits(plan.short) } } }
 }
 
 /**

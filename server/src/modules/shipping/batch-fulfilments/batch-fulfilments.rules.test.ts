@@ -1,3 +1,4 @@
+import { rowProblems } from '@selvedge/contract/sheets/row-problems.ts'
 import type { BatchRow } from '@selvedge/contract/shipping/batch-fulfilments.ts'
 import { describe, expect, it } from 'vitest'
 import {
@@ -36,7 +37,9 @@ const row = (over: Partial<BatchRow> = {}): BatchRow => ({
 })
 const check = (...rows: BatchRow[]) => checkRows(readRows(rows), known)
 const told = (...rows: BatchRow[]) =>
-  check(...rows).problems.map(({ row: at, column, message }) => `${at} ${column} ${message}`)
+  check(...rows).problems.map(
+    ({ row: at, column, message }) => `${at} ${column} ${rowProblems.word('zh', message)}`,
+  )
 
 describe('a sheet', () => {
   it('is right where each row belongs to its ship order', () => {
@@ -77,8 +80,16 @@ describe('a sheet', () => {
     const sheet = check(row(), row({ sku: 'nope' }), row({ shipOrderId: '2', orderName: '#C' }))
     expect(sheet.right.map(({ row: at }) => at)).toEqual([3])
     expect([...reasonsOf(sheet)]).toEqual([
-      [1, '同一发货单的其他行有误'],
-      [2, '发货单 SO1 的订单 #A 没有 SKU nope'],
+      [1, { kind: 'sibling', params: {} }],
+      [
+        2,
+        {
+          kind: 'problems',
+          params: {
+            problems: [{ kind: 'batch.skuElsewhere', params: { shipOrderId: 1, order: '#A', sku: 'nope' } }],
+          },
+        },
+      ],
     ])
   })
 })

@@ -1,12 +1,13 @@
-import { columnTitle } from '@selvedge/contract/core/field-names.ts'
 import { ownValue } from '@selvedge/contract/core/own-value.ts'
-import { isStorable, maxQuantity, type RowProblem } from '@selvedge/contract/core/shapes.ts'
+import { isStorable, maxQuantity } from '@selvedge/contract/core/shapes.ts'
+import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import {
   type BatchColumn,
   type BatchRow,
   batchColumns,
 } from '@selvedge/contract/shipping/batch-fulfilments.ts'
-import { shipOrderIdOf, shipOrderName } from '@selvedge/contract/shipping/ship-orders/ship-order-name.ts'
+import type { BatchMessage } from '@selvedge/contract/shipping/batch-messages.ts'
+import { shipOrderIdOf } from '@selvedge/contract/shipping/ship-orders/ship-order-name.ts'
 import { verdict } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
 import { couriers } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 
@@ -84,37 +85,43 @@ const unitsOf = (text: string): number | null => {
 }
 
 /** What is wrong with a cell by itself. */
-function cellProblem(column: BatchColumn, value: string): string | null {
-  if (value === '') return `信息不全请仔细检查字段:${columnTitle(column).zh}`
-  if (!isStorable(value)) return '内容包含无法保存的字符'
-  if (value.length > most[column]) return `内容过长，最多 ${most[column]} 个字符`
-  if (column === 'trackingCompany' && !courierOf(value)) return `快递公司须为 ${couriers.join('、')}`
-  if (column === 'shipOrderId' && shipOrderIdOf(value) === null) return '发货单号须为 SO12 或 12 的形式'
-  if (column === 'quantity' && unitsOf(value) === null) return `数量须为 0 到 ${maxQuantity} 的整数`
+function cellProblem(column: BatchColumn, value: string): RowFault | null {
+  if (value === '') return { kind: 'cell.missing', params: { column } }
+  if (!isStorable(value)) return { kind: 'cell.unstorable', params: {} }
+  if (value.length > most[column]) return { kind: 'cell.tooLong', params: { most: most[column] } }
+  if (column === 'trackingCompany' && !courierOf(value)) {
+    return { kind: 'batch.courier', params: { couriers: [...couriers] } }
+  }
+  if (column === 'shipOrderId' && shipOrderIdOf(value) === null) {
+    return { kind: 'batch.shipOrderForm', params: {} }
+  }
+  if (column === 'quantity' && unitsOf(value) === null) {
+    return { kind: 'cell.units', params: { least: 0, most: maxQuantity } }
+  }
   return null
 }
 
 interface Fault {
   column: BatchColumn
-  message: string
+  message: RowFault
 }
 
 /** What is wrong with a row beside the ship order that it names. */
 function shipOrderFaults({ cells }: SheetRow, known: KnownShipOrder | undefined): Fault[] {
-  if (!known) return [{ column: 'shipOrderId', message: '发货单不存在或已被删除' }]
-  const name = shipOrderName(known.id)
+  if (!known) return [{ column: 'shipOrderId', message: { kind: 'batch.shipOrderGone', params: {} } }]
+  const of = { shipOrderId: known.id, order: cells.orderName }
   const ofOrder = known.items.filter(({ orderName }) => orderName === cells.orderName)
   if (ofOrder.length === 0) {
-    return [{ column: 'orderName', message: `订单 ${cells.orderName} 不属于发货单 ${name}` }]
+    return [{ column: 'orderName', message: { kind: 'batch.orderElsewhere', params: of } }]
   }
   const own = ofOrder.filter(({ sku }) => sku === cells.sku)
   if (own.length === 0) {
-    return [{ column: 'sku', message: `发货单 ${name} 的订单 ${cells.orderName} 没有 SKU ${cells.sku}` }]
+    return [{ column: 'sku', message: { kind: 'batch.skuElsewhere', params: { ...of, sku: cells.sku } } }]
   }
   // What has left or was cancelled is skipped, whatever its quantities are.
   const units = own.reduce((sum, { quantity }) => sum + quantity, 0)
   if (verdict('ship', known.status) === true && Number(cells.quantity) > units) {
-    return [{ column: 'quantity', message: `超出发货单数量（最多 ${units}）` }]
+    return [{ column: 'quantity', message: { kind: 'batch.surplus', params: { most: units } } }]
   }
   return []
 }
@@ -126,11 +133,12 @@ function conflicts({ cells }: SheetRow, before: readonly SheetRow[]): Fault[] {
   const faults: Fault[] = []
   for (const column of ['trackingCompany', 'trackingNumber'] as const) {
     if (cells[column] !== first.cells[column]) {
-      faults.push({ column, message: `与同一发货单第 ${first.row} 行不一致：${first.cells[column]}` })
+      const params = { row: first.row, value: plain(first.cells[column]) }
+      faults.push({ column, message: { kind: 'batch.differs', params } })
     }
   }
   const twin = before.find((row) => row.cells.orderName === cells.orderName && row.cells.sku === cells.sku)
-  if (twin) faults.push({ column: 'sku', message: `与第 ${twin.row} 行重复` })
+  if (twin) faults.push({ column: 'sku', message: { kind: 'row.repeats', params: { row: twin.row } } })
   return faults
 }
 
@@ -168,7 +176,7 @@ export function checkRows(
         row: row.row,
         column,
         value: plain(row.cells[column]),
-        message: plain(message),
+        message,
       })),
     )
   }
@@ -180,16 +188,13 @@ export function checkRows(
 }
 
 /** Why each row that was left out was: its own problems, or those of its siblings. */
-export function reasonsOf({ left, problems }: CheckedSheet): Map<number, string> {
+export function reasonsOf({ left, problems }: CheckedSheet): Map<number, BatchMessage> {
   const byRow = Map.groupBy(problems, ({ row }) => row)
   return new Map(
-    left.map(({ row }) => [
-      row,
-      byRow
-        .get(row)
-        ?.map(({ message }) => message)
-        .join('；') ?? '同一发货单的其他行有误',
-    ]),
+    left.map(({ row }): [number, BatchMessage] => {
+      const problems = byRow.get(row)?.map(({ message }) => message)
+      return [row, problems ? { kind: 'problems', params: { problems } } : { kind: 'sibling', params: {} }]
+    }),
   )
 }
 

@@ -1,6 +1,7 @@
 import { batchProgress } from '@selvedge/contract/shipping/batch-fulfilments.ts'
+import type { BatchMessage } from '@selvedge/contract/shipping/batch-messages.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../../../core/core.schema.ts'
 import { accounts } from '../../house/accounts/accounts.schema.ts'
 
@@ -38,7 +39,8 @@ export const batchFulfilmentRows = pgTable(
     trackingCompany: text('tracking_company').notNull(),
     trackingNumber: text('tracking_number').notNull(),
     progress: text('progress', { enum: batchProgress }).notNull(),
-    message: text('message').notNull().default(''),
+    /** Null where there is nothing to say. */
+    message: jsonb('message').$type<BatchMessage>(),
   },
   (table) => [
     uniqueIndex('batch_fulfilment_row_row').on(table.batchId, table.row),

@@ -1,4 +1,5 @@
 import type { BatchProgress } from '@selvedge/contract/shipping/batch-fulfilments.ts'
+import type { BatchMessage } from '@selvedge/contract/shipping/batch-messages.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import { type Context, callerOf } from '../../../core/http/context.ts'
@@ -7,7 +8,7 @@ import { plain, type SheetRow } from './batch-fulfilments.rules.ts'
 /** A row as it is kept: those that were left out are errors from the start. */
 export interface NewRow extends SheetRow {
   progress: BatchProgress
-  message: string
+  message: BatchMessage | null
 }
 
 /** Writes a sheet with its rows; answers its id. */
@@ -29,7 +30,7 @@ export async function insertBatch(context: Context, rows: readonly NewRow[]): Pr
             ${cell(({ cells }) => cells.shipOrderId)}, ${cell(({ cells }) => cells.orderName)},
             ${cell(({ cells }) => cells.sku)}, ${cell(({ cells }) => cells.quantity)},
             ${cell(({ cells }) => cells.trackingCompany)}, ${cell(({ cells }) => cells.trackingNumber)},
-            ${cell(({ progress }) => progress)}, ${cell(({ message }) => message)}) as line
+            ${cell(({ progress }) => progress)}, ${sql.param(rows.map(({ message }) => message && JSON.stringify(message)))}::jsonb[]) as line
         )
         select id from batch`,
   )
@@ -78,7 +79,7 @@ export function selectNextRows(db: Db, batchId: number): Promise<OpenRow[]> {
 
 export interface Outcome {
   progress: BatchProgress
-  message: string
+  message: BatchMessage | null
 }
 
 /** Writes what became of a ship order's rows. */
@@ -89,7 +90,7 @@ export async function writeOutcome(
   { progress, message }: Outcome,
 ): Promise<void> {
   await db.execute(
-    sql`update batch_fulfilment_row set progress = ${progress}, message = ${message}
+    sql`update batch_fulfilment_row set progress = ${progress}, message = ${message && JSON.stringify(message)}::jsonb
         where batch_id = ${batchId} and ship_order_id = ${shipOrderId} and progress in ('pending', 'loading')`,
   )
 }

@@ -5,6 +5,7 @@ import {
   batchFulfilmentList,
   batchFulfilmentRows,
 } from '@selvedge/contract/shipping/batch-fulfilments.ts'
+import { batchMessages } from '@selvedge/contract/shipping/batch-messages.ts'
 import {
   shipOrderCancel,
   shipOrderGet,
@@ -48,7 +49,7 @@ const rowsOfBatch = async (id: number) =>
   (await server.ok(batchFulfilmentRows, { query: { id } })).map(({ row, progress, message }) => [
     row,
     progress,
-    message,
+    message ? batchMessages.word('zh', message) : '',
   ])
 
 describe('a batch', () => {
@@ -214,7 +215,7 @@ describe('a sheet with problems', () => {
       ...refusal('ROWS_REFUSED'),
       data: {
         problems: [
-          { row: 2, column: 'quantity', value: '2', message: '超出发货单数量（最多 1）' },
+          { row: 2, column: 'quantity', value: '2', message: { kind: 'batch.surplus', params: { most: 1 } } },
           { row: 4, column: 'trackingNumber' },
         ],
       },

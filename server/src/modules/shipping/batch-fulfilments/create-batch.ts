@@ -35,7 +35,7 @@ export async function createBatch(
     rows.map((row): NewRow => {
       const reason = reasons.get(row.row)
       return reason === undefined
-        ? { ...row, progress: 'pending', message: '' }
+        ? { ...row, progress: 'pending', message: null }
         : { ...row, progress: 'error', message: reason }
     }),
   )

@@ -1,4 +1,4 @@
-import type { RowProblem } from '@selvedge/contract/core/shapes.ts'
+import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { maxLabelCopies } from '@selvedge/contract/stock/barcode-labels.ts'
 
 export interface LabelRow {
@@ -19,9 +19,10 @@ export function findLabelProblems(rows: readonly LabelRow[], ids: ReadonlyMap<st
   const sums = new Map(mergeLabelRows(rows).map(({ sku, quantity }) => [sku, quantity]))
   return rows.flatMap(({ sku, quantity }, index): RowProblem[] => {
     const row = index + 1
-    if (!ids.has(sku)) return [{ row, column: 'sku', value: sku, message: `SKU 不存在：${sku}` }]
+    if (!ids.has(sku))
+      return [{ row, column: 'sku', value: sku, message: { kind: 'sku.unknown', params: { sku } } }]
     if ((sums.get(sku) ?? 0) <= maxLabelCopies) return []
-    const message = `每个 SKU 最多打印 ${maxLabelCopies} 张`
+    const message: RowFault = { kind: 'label.copies', params: { most: maxLabelCopies } }
     return [{ row, column: 'quantity', value: String(quantity), message }]
   })
 }

@@ -177,9 +177,19 @@ describe('a sheet', () => {
       ...refusal('ROWS_REFUSED'),
       data: {
         problems: [
-          { row: 2, column: 'sku', value: 'TIL9', message: 'SKU 不存在：TIL9' },
-          { row: 3, column: 'quantity', value: '900', message: '每个 SKU 最多打印 1000 张' },
-          { row: 4, column: 'quantity', value: '900', message: '每个 SKU 最多打印 1000 张' },
+          { row: 2, column: 'sku', value: 'TIL9', message: { kind: 'sku.unknown', params: { sku: 'TIL9' } } },
+          {
+            row: 3,
+            column: 'quantity',
+            value: '900',
+            message: { kind: 'label.copies', params: { most: 1000 } },
+          },
+          {
+            row: 4,
+            column: 'quantity',
+            value: '900',
+            message: { kind: 'label.copies', params: { most: 1000 } },
+          },
         ],
       },
     })

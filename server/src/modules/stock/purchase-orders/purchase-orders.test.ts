@@ -181,11 +181,21 @@ describe('a new purchase order', () => {
       ...refusal('ROWS_REFUSED'),
       data: {
         problems: [
-          { row: 1, column: 'quantity', value: '0', message: '采购数量不能为负，sku:AAA' },
-          { row: 2, column: 'sku', value: 'NOPE', message: 'SKU 不存在：NOPE' },
-          { row: 2, column: 'cost', value: '-1', message: '采购成本不能为负，sku:NOPE' },
-          { row: 3, column: 'quantity', value: '', message: '上传数据有误请仔细检查' },
-          { row: 3, column: 'cost', value: '', message: '上传数据有误请仔细检查' },
+          {
+            row: 1,
+            column: 'quantity',
+            value: '0',
+            message: { kind: 'purchase.units', params: { sku: 'AAA' } },
+          },
+          { row: 2, column: 'sku', value: 'NOPE', message: { kind: 'sku.unknown', params: { sku: 'NOPE' } } },
+          {
+            row: 2,
+            column: 'cost',
+            value: '-1',
+            message: { kind: 'purchase.cost', params: { sku: 'NOPE' } },
+          },
+          { row: 3, column: 'quantity', value: '', message: { kind: 'row.incomplete', params: {} } },
+          { row: 3, column: 'cost', value: '', message: { kind: 'row.incomplete', params: {} } },
         ],
       },
     })
@@ -278,9 +288,9 @@ describe('receiving', () => {
       ...refusal('ROWS_REFUSED'),
       data: {
         problems: [
-          { row: 1, column: 'sku', message: '单据中没有该 SKU：CCC' },
-          { row: 2, column: 'quantity', message: '收货数据不能为负,sku:AAA' },
-          { row: 3, column: 'cost', message: '同一 SKU 的成本须全部填写或全部留空，sku:AAA' },
+          { row: 1, column: 'sku', message: { kind: 'receipt.skuElsewhere', params: { sku: 'CCC' } } },
+          { row: 2, column: 'quantity', message: { kind: 'receipt.units', params: { sku: 'AAA' } } },
+          { row: 3, column: 'cost', message: { kind: 'receipt.cost', params: { sku: 'AAA' } } },
         ],
       },
     })
@@ -325,7 +335,9 @@ describe('a take that corrects a receipt', () => {
     })
     expect(await take(receipt, [{ sku: 'AAA', quantity: -2 }])).toMatchObject({
       ...refusal('ROWS_REFUSED'),
-      data: { problems: [{ row: 1, message: '超出收货数量 1，sku:AAA' }] },
+      data: {
+        problems: [{ row: 1, message: { kind: 'correction.surplus', params: { sku: 'AAA', most: 1 } } }],
+      },
     })
     expect((await take(receipt, [{ sku: 'AAA', quantity: -1 }])).code).toBe(0)
     expect(await detail(id)).toMatchObject({ status: 1, receiveQuantity: 0 })
@@ -346,7 +358,10 @@ describe('a take that corrects a receipt', () => {
     ).toMatchObject({
       ...refusal('ROWS_REFUSED'),
       data: {
-        problems: [{ message: '更正收货时数量必须为负，sku:AAA' }, { message: '收货单中没有该 SKU：BBB' }],
+        problems: [
+          { message: { kind: 'correction.units', params: { sku: 'AAA' } } },
+          { message: { kind: 'correction.skuElsewhere', params: { sku: 'BBB' } } },
+        ],
       },
     })
     const rows = [{ sku: 'AAA', quantity: -1 }]

@@ -47,8 +47,8 @@ it('names what is not of the receipt, twice there, or without a weight', () => {
     { sku: 'B', weight: '0' },
   ]
   expect(findWeightProblems(rows, new Set(['A', 'B']))).toEqual([
-    { row: 2, column: 'sku', value: 'X', message: '收货单中没有该 SKU：X' },
-    { row: 3, column: 'sku', value: 'A', message: 'SKU 重复：A' },
+    { row: 2, column: 'sku', value: 'X', message: { kind: 'correction.skuElsewhere', params: { sku: 'X' } } },
+    { row: 3, column: 'sku', value: 'A', message: { kind: 'charge.skuTwice', params: { sku: 'A' } } },
   ])
   expect(unweighed(lines, rows)).toEqual(['B'])
 })

@@ -1,5 +1,5 @@
 import { parseMoney } from '@selvedge/contract/core/money.ts'
-import type { RowProblem } from '@selvedge/contract/core/shapes.ts'
+import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { inCny, spread } from '@selvedge/contract/stock/purchase-prices.ts'
 import type { ChargeBasis } from '@selvedge/contract/stock/stock-charges.ts'
 
@@ -20,9 +20,9 @@ export interface UnitWeight {
 export function findWeightProblems(rows: readonly UnitWeight[], skus: ReadonlySet<string>): RowProblem[] {
   const seen = new Set<string>()
   return rows.flatMap(({ sku }, index) => {
-    const problem = (message: string) => [{ row: index + 1, column: 'sku', value: sku, message }]
-    if (!skus.has(sku)) return problem(`收货单中没有该 SKU：${sku}`)
-    if (seen.has(sku)) return problem(`SKU 重复：${sku}`)
+    const problem = (message: RowFault) => [{ row: index + 1, column: 'sku', value: sku, message }]
+    if (!skus.has(sku)) return problem({ kind: 'correction.skuElsewhere', params: { sku } })
+    if (seen.has(sku)) return problem({ kind: 'charge.skuTwice', params: { sku } })
     seen.add(sku)
     return []
   })

@@ -134,7 +134,16 @@ describe('a cost put onto a receipt', () => {
   it('names the rows that are wrong', async () => {
     expect(await post({ basis: 'weight', weights: [{ sku: 'NOPE', weight: '1' }] })).toMatchObject({
       ...refusal('ROWS_REFUSED'),
-      data: { problems: [{ row: 1, column: 'sku', value: 'NOPE', message: '收货单中没有该 SKU：NOPE' }] },
+      data: {
+        problems: [
+          {
+            row: 1,
+            column: 'sku',
+            value: 'NOPE',
+            message: { kind: 'correction.skuElsewhere', params: { sku: 'NOPE' } },
+          },
+        ],
+      },
     })
     expect((await post({ basis: 'weight', weights: [{ sku: a, weight: '1' }] })).message).toContain(b)
   })

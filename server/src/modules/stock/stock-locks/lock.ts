@@ -64,7 +64,7 @@ async function lockAgain(
   { id, expiresOn, ...others }: Body & { id: number },
 ): Promise<number> {
   if (Object.values(others).some((value) => value !== undefined))
-    fail('INVALID_INPUT', { detail: '再次锁定时只能修改到期日' })
+    fail('INVALID_INPUT', { detail: 'stockLock.expiryAlone' })
   const lock = await keepStockLock(context.db, id)
   if (!lock) return fail('STOCK_LOCK_NOT_FOUND')
   const verdict = stockLockVerdict('lock', lock.status)

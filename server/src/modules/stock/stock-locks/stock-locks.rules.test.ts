@@ -20,9 +20,9 @@ it('names what is wrong by row and column', () => {
     { sku: 'A', quantity: 0 },
   ]
   expect(findProblems(wrong, new Set(['A']))).toEqual([
-    { row: 2, column: 'sku', value: 'B', message: 'SKU 不存在：B' },
-    { row: 2, column: 'quantity', value: '-1', message: '锁定数量必须大于 0，sku:B' },
-    { row: 3, column: 'quantity', value: '0', message: '锁定数量必须大于 0，sku:A' },
+    { row: 2, column: 'sku', value: 'B', message: { kind: 'sku.unknown', params: { sku: 'B' } } },
+    { row: 2, column: 'quantity', value: '-1', message: { kind: 'lock.units', params: { sku: 'B' } } },
+    { row: 3, column: 'quantity', value: '0', message: { kind: 'lock.units', params: { sku: 'A' } } },
   ])
 })
 
@@ -43,7 +43,7 @@ it('finds the lines that want more than there is, and tells it at each of their 
       row,
       column: 'quantity',
       value: String(rows[row - 1]?.quantity),
-      message: '可用库存不足：要锁定 5 件，可用 4 件',
+      message: { kind: 'lock.short', params: { units: 5, available: 4 } },
     })),
   )
 })

@@ -1,4 +1,4 @@
-import type { RowProblem } from '@selvedge/contract/core/shapes.ts'
+import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 
 export interface StockLockLine {
   sku: string
@@ -8,15 +8,15 @@ export interface StockLockLine {
 /** What is wrong with the rows by themselves, at row and column. Rows count from 1. */
 export function findProblems(rows: readonly StockLockLine[], known: ReadonlySet<string>): RowProblem[] {
   return rows.flatMap((row, index) => {
-    const problem = (column: keyof StockLockLine, message: string): RowProblem => ({
+    const problem = (column: keyof StockLockLine, message: RowFault): RowProblem => ({
       row: index + 1,
       column,
       value: String(row[column]),
       message,
     })
     return [
-      ...(known.has(row.sku) ? [] : [problem('sku', `SKU 不存在：${row.sku}`)]),
-      ...(row.quantity > 0 ? [] : [problem('quantity', `锁定数量必须大于 0，sku:${row.sku}`)]),
+      ...(known.has(row.sku) ? [] : [problem('sku', { kind: 'sku.unknown', params: { sku: row.sku } })]),
+      ...(row.quantity > 0 ? [] : [problem('quantity', { kind: 'lock.units', params: { sku: row.sku } })]),
     ]
   })
 }
@@ -55,7 +55,10 @@ export function problemsOf(
   return rows.flatMap(({ sku, quantity }, index) => {
     const short = bySku.get(sku)
     if (!short) return []
-    const message = `可用库存不足：要锁定 ${short.quantity} 件，可用 ${short.available} 件`
+    const message: RowFault = {
+      kind: 'lock.short',
+      params: { units: short.quantity, available: short.available },
+    }
     return [{ row: index + 1, column: 'quantity', value: String(quantity), message }]
   })
 }

@@ -117,7 +117,7 @@ describe('a stock lock', () => {
         { sku: 'AAA-01-M', quantity: 4 },
       ]),
     )
-    const message = '可用库存不足：要锁定 8 件，可用 5 件'
+    const message = { kind: 'lock.short', params: { units: 8, available: 5 } }
     expect(answer).toMatchObject({
       ...refusal('STOCK_LOCK_SHORT'),
       message: '1 个 SKU 可用库存不足，未锁定任何库存：AAA-01-M 5/8',
@@ -160,10 +160,20 @@ describe('a stock lock', () => {
       ...refusal('ROWS_REFUSED'),
       data: {
         problems: [
-          { row: 2, column: 'sku', value: 'NOPE', message: 'SKU 不存在：NOPE' },
-          { row: 3, column: 'sku', value: '7', message: 'SKU 不存在：7' },
-          { row: 4, column: 'quantity', value: '-1', message: '锁定数量必须大于 0，sku:AAA-01-S' },
-          { row: 5, column: 'quantity', value: '0', message: '锁定数量必须大于 0，sku:AAA-01-S' },
+          { row: 2, column: 'sku', value: 'NOPE', message: { kind: 'sku.unknown', params: { sku: 'NOPE' } } },
+          { row: 3, column: 'sku', value: '7', message: { kind: 'sku.unknown', params: { sku: '7' } } },
+          {
+            row: 4,
+            column: 'quantity',
+            value: '-1',
+            message: { kind: 'lock.units', params: { sku: 'AAA-01-S' } },
+          },
+          {
+            row: 5,
+            column: 'quantity',
+            value: '0',
+            message: { kind: 'lock.units', params: { sku: 'AAA-01-S' } },
+          },
         ],
       },
     })

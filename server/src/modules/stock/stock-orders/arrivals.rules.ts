@@ -1,5 +1,5 @@
 import { parseMoney } from '@selvedge/contract/core/money.ts'
-import type { RowProblem } from '@selvedge/contract/core/shapes.ts'
+import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { dividedHalfUp } from '@selvedge/contract/stock/purchase-prices.ts'
 import type { ReceiptRow } from '@selvedge/contract/stock/stock-receipts.ts'
 
@@ -24,23 +24,23 @@ export function findProblems(
 ): RowProblem[] {
   const priced = new Map<string, boolean>()
   return rows.flatMap(({ sku, quantity, cost }, index) => {
-    const problem = (column: string, value: string | number, message: string) => ({
+    const problem = (column: string, value: string | number, message: RowFault) => ({
       row: index + 1,
       column,
       value: String(value),
       message,
     })
     const found: RowProblem[] = []
-    if (!ordered.has(sku)) found.push(problem('sku', sku, `单据中没有该 SKU：${sku}`))
-    if (quantity < 0) found.push(problem('quantity', quantity, `收货数据不能为负,sku:${sku}`))
+    if (!ordered.has(sku)) found.push(problem('sku', sku, { kind: 'receipt.skuElsewhere', params: { sku } }))
+    if (quantity < 0) found.push(problem('quantity', quantity, { kind: 'receipt.units', params: { sku } }))
     if (!isPriced) {
-      if (cost !== null) found.push(problem('cost', cost, `转仓收货不能填写成本，sku:${sku}`))
+      if (cost !== null) found.push(problem('cost', cost, { kind: 'transfer.cost', params: { sku } }))
       return found
     }
     const first = priced.get(sku) ?? cost !== null
     priced.set(sku, first)
     if (first !== (cost !== null)) {
-      found.push(problem('cost', cost ?? '', `同一 SKU 的成本须全部填写或全部留空，sku:${sku}`))
+      found.push(problem('cost', cost ?? '', { kind: 'receipt.cost', params: { sku } }))
     }
     return found
   })

@@ -1,4 +1,4 @@
-import type { RowProblem } from '@selvedge/contract/core/shapes.ts'
+import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 
 export interface StockTakeLine {
   sku: string
@@ -9,15 +9,17 @@ export interface StockTakeLine {
 /** What is wrong with the rows, at row and column. Rows count from 1. */
 export function findProblems(rows: readonly StockTakeLine[], known: ReadonlySet<string>): RowProblem[] {
   return rows.flatMap((row, index) => {
-    const problem = (column: string, value: string, message: string) => ({
+    const problem = (column: string, value: string, message: RowFault) => ({
       row: index + 1,
       column,
       value,
       message,
     })
     const found: RowProblem[] = []
-    if (!known.has(row.sku)) found.push(problem('sku', row.sku, `SKU 不存在：${row.sku}`))
-    if (row.quantity === 0) found.push(problem('quantity', '0', `盘点数量不能为 0，sku:${row.sku}`))
+    if (!known.has(row.sku))
+      found.push(problem('sku', row.sku, { kind: 'sku.unknown', params: { sku: row.sku } }))
+    if (row.quantity === 0)
+      found.push(problem('quantity', '0', { kind: 'take.nothing', params: { sku: row.sku } }))
     return found
   })
 }
@@ -36,14 +38,17 @@ export function findCorrectionProblems(
 ): RowProblem[] {
   const sums = new Map<string, number>()
   return rows.flatMap(({ sku, quantity }, index) => {
-    const problem = (column: string, value: string, message: string) => [
+    const problem = (column: string, value: string, message: RowFault) => [
       { row: index + 1, column, value, message },
     ]
-    if (quantity >= 0) return problem('quantity', String(quantity), `更正收货时数量必须为负，sku:${sku}`)
+    if (quantity >= 0)
+      return problem('quantity', String(quantity), { kind: 'correction.units', params: { sku } })
     const most = left.get(sku)
-    if (most === undefined) return problem('sku', sku, `收货单中没有该 SKU：${sku}`)
+    if (most === undefined) return problem('sku', sku, { kind: 'correction.skuElsewhere', params: { sku } })
     const sum = (sums.get(sku) ?? 0) - quantity
     sums.set(sku, sum)
-    return sum > most ? problem('quantity', String(quantity), `超出收货数量 ${most}，sku:${sku}`) : []
+    return sum > most
+      ? problem('quantity', String(quantity), { kind: 'correction.surplus', params: { sku, most } })
+      : []
   })
 }

@@ -107,8 +107,13 @@ describe('a stock take', () => {
       message: '2 处数据有误，请检查后重新导入',
       data: {
         problems: [
-          { row: 2, column: 'sku', value: 'NOPE', message: 'SKU 不存在：NOPE' },
-          { row: 3, column: 'quantity', value: '0', message: '盘点数量不能为 0，sku:AAA-01-M' },
+          { row: 2, column: 'sku', value: 'NOPE', message: { kind: 'sku.unknown', params: { sku: 'NOPE' } } },
+          {
+            row: 3,
+            column: 'quantity',
+            value: '0',
+            message: { kind: 'take.nothing', params: { sku: 'AAA-01-M' } },
+          },
         ],
       },
     })

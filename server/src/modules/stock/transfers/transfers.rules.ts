@@ -1,10 +1,10 @@
-import type { RowProblem } from '@selvedge/contract/core/shapes.ts'
+import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import type { TransferRow } from '@selvedge/contract/stock/transfer-body.ts'
 import type { TransferReason } from '@selvedge/contract/stock/transfer-reasons.ts'
 
-const incomplete = '上传数据有误请仔细检查'
+const incomplete: RowFault = { kind: 'row.incomplete', params: {} }
 
-const problemAt = (index: number) => (column: string, value: string | number, message: string) => ({
+const problemAt = (index: number) => (column: string, value: string | number, message: RowFault) => ({
   row: index + 1,
   column,
   value: String(value),
@@ -17,9 +17,10 @@ export function findProblems(rows: readonly TransferRow[], known: ReadonlySet<st
     const problem = problemAt(index)
     const found: RowProblem[] = []
     if (sku === '') found.push(problem('sku', '', incomplete))
-    else if (!known.has(sku)) found.push(problem('sku', sku, `SKU 不存在：${sku}`))
+    else if (!known.has(sku)) found.push(problem('sku', sku, { kind: 'sku.unknown', params: { sku } }))
     if (quantity === undefined || quantity === null) found.push(problem('quantity', '', incomplete))
-    else if (quantity <= 0) found.push(problem('quantity', quantity, `转仓数量不能为负，sku:${sku}`))
+    else if (quantity <= 0)
+      found.push(problem('quantity', quantity, { kind: 'transfer.units', params: { sku } }))
     return found
   })
 }
@@ -45,8 +46,8 @@ export function findClosedProblems(rows: readonly ClosedRow[], known: ReadonlySe
   return rows.flatMap(({ sku, quantity }, index) => {
     const problem = problemAt(index)
     const found: RowProblem[] = []
-    if (!known.has(sku)) found.push(problem('sku', sku, `单据中没有该 SKU：${sku}`))
-    if (quantity < 0) found.push(problem('quantity', quantity, `关闭数量不能为负，sku:${sku}`))
+    if (!known.has(sku)) found.push(problem('sku', sku, { kind: 'receipt.skuElsewhere', params: { sku } }))
+    if (quantity < 0) found.push(problem('quantity', quantity, { kind: 'transfer.closed', params: { sku } }))
     return found
   })
 }

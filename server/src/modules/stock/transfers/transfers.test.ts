@@ -121,11 +121,16 @@ describe('making one', () => {
       ...refusal('ROWS_REFUSED'),
       data: {
         problems: [
-          { row: 1, column: 'quantity', value: '0', message: `转仓数量不能为负，sku:${a}` },
-          { row: 2, column: 'sku', value: 'NOPE', message: 'SKU 不存在：NOPE' },
-          { row: 2, column: 'quantity', value: '-1', message: '转仓数量不能为负，sku:NOPE' },
-          { row: 3, column: 'quantity', value: '', message: '上传数据有误请仔细检查' },
-          { row: 4, column: 'sku', value: '', message: '上传数据有误请仔细检查' },
+          { row: 1, column: 'quantity', value: '0', message: { kind: 'transfer.units', params: { sku: a } } },
+          { row: 2, column: 'sku', value: 'NOPE', message: { kind: 'sku.unknown', params: { sku: 'NOPE' } } },
+          {
+            row: 2,
+            column: 'quantity',
+            value: '-1',
+            message: { kind: 'transfer.units', params: { sku: 'NOPE' } },
+          },
+          { row: 3, column: 'quantity', value: '', message: { kind: 'row.incomplete', params: {} } },
+          { row: 4, column: 'sku', value: '', message: { kind: 'row.incomplete', params: {} } },
         ],
       },
     })
@@ -214,9 +219,9 @@ describe('after it was sent', () => {
       ...refusal('ROWS_REFUSED'),
       data: {
         problems: [
-          { row: 1, column: 'sku', message: `单据中没有该 SKU：${b}` },
-          { row: 2, column: 'quantity', message: `收货数据不能为负,sku:${a}` },
-          { row: 3, column: 'cost', message: `转仓收货不能填写成本，sku:${a}` },
+          { row: 1, column: 'sku', message: { kind: 'receipt.skuElsewhere', params: { sku: b } } },
+          { row: 2, column: 'quantity', message: { kind: 'receipt.units', params: { sku: a } } },
+          { row: 3, column: 'cost', message: { kind: 'transfer.cost', params: { sku: a } } },
         ],
       },
     })
@@ -278,8 +283,8 @@ describe('after it was sent', () => {
       ...refusal('ROWS_REFUSED'),
       data: {
         problems: [
-          { row: 1, column: 'sku', message: `单据中没有该 SKU：${b}` },
-          { row: 2, column: 'quantity', message: `关闭数量不能为负，sku:${a}` },
+          { row: 1, column: 'sku', message: { kind: 'receipt.skuElsewhere', params: { sku: b } } },
+          { row: 2, column: 'quantity', message: { kind: 'transfer.closed', params: { sku: a } } },
         ],
       },
     })

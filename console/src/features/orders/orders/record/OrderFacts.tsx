@@ -1,5 +1,6 @@
+import { holdCauseWords } from '@selvedge/contract/orders/hold-causes.ts'
 import { Fact, Facts } from '../../../../shell/page/Facts.tsx'
-import { joinNames, personName, translateServerText } from '../../../../text/server-text.ts'
+import { bilingual, joinNames, personName } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import { Amount } from '../../../../ui/Amount.tsx'
 import { CopyCode } from '../../../../ui/CopyCode.tsx'
@@ -33,7 +34,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact label={t('配送方式')}>{order.shippingTag}</Fact>
       {order.held && (
         <Fact label={t('挂起原因')} wide>
-          {translateServerText(order.holdReason)}
+          {order.holdCause ? bilingual(holdCauseWords[order.holdCause]) : order.holdReason}
         </Fact>
       )}
       {order.held && <Fact label={t('挂起人')}>{personName(order.heldBy)}</Fact>}

@@ -2,6 +2,7 @@ import { orderTrace, type RoutingTrace } from '@selvedge/contract/shipping/routi
 import { useRecord } from '../../../../api/use-record.ts'
 import { Loaded } from '../../../../shell/page/PageStates.tsx'
 import { Section } from '../../../../shell/page/Section.tsx'
+import { reasonText } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import { Time } from '../../../../ui/Time.tsx'
 import { type Order, resplitVerdict } from '../orders.logic.ts'
@@ -44,5 +45,5 @@ function noneText(order: Order): string {
   const verdict = resplitVerdict(order)
   return verdict === true
     ? t('还没有分仓，系统会按库存自动分配仓库')
-    : t('还没有分仓：{reason}', { reason: verdict })
+    : t('还没有分仓：{reason}', { reason: reasonText(verdict) })
 }

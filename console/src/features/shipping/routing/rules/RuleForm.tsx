@@ -7,7 +7,7 @@ import { useOwnSubmit } from '../../../../shell/form/use-submit.ts'
 import { brandSource } from '../../../../shell/pickers/brand-source.ts'
 import { locationTextSource } from '../../../../shell/pickers/location-source.ts'
 import { RemoteSelect } from '../../../../shell/pickers/RemoteSelect.tsx'
-import { translateServerText } from '../../../../text/server-text.ts'
+import { reasonText } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import styles from './RuleForm.module.css'
 import { emptyRule, faultsOf, kindValue, type RuleValues, toForm, toRule } from './rule-form.logic.ts'
@@ -40,7 +40,7 @@ export function RuleForm({ rule, others, pending, error, onSubmit, onClose }: Ru
       const typedRule = toRule(values)
       // What is chosen was found; the server looks again.
       const fault = faultsOf(typedRule, others, new Set(locationsOf(typedRule)))[field]
-      if (fault) throw new Error(translateServerText(fault))
+      if (fault) throw new Error(reasonText(fault))
     },
   })
   const locations = (

@@ -31,11 +31,11 @@ test('what was typed is tidied', () => {
 
 test('faults stand at their fields', () => {
   expect(faultsOf(limited, [], known)).toEqual({})
-  expect(faultsOf(limited, ['合单'], known)).toEqual({ name: '规则名称重复' })
-  expect(faultsOf(emptyRule, [], known)).toEqual({ name: '请输入规则名称', effects: '请至少填写一项效果' })
+  expect(faultsOf(limited, ['合单'], known)).toEqual({ name: 'rule.sameName' })
+  expect(faultsOf(emptyRule, [], known)).toEqual({ name: 'rule.noName', effects: 'rule.noEffect' })
   const from = (text: string) => toRule({ ...toForm(limited), from: text })
   expect(faultsOf(from('abc'), [], known)).toEqual({ value: '请填写正确的金额和三位币种代码，如 CNY' })
-  expect(faultsOf(from('-1'), [], known)).toEqual({ value: '金额须大于 0' })
+  expect(faultsOf(from('-1'), [], known)).toEqual({ value: 'rule.amounts' })
   const country = toRule({ ...toForm(limited), countries: ['China'] })
   expect(faultsOf(country, [], known)).toEqual({ countries: '请输入两位国家代码，如 CN' })
 })

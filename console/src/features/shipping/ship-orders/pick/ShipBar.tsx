@@ -5,7 +5,7 @@ import { address } from '../../../../paths.ts'
 import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
 import { useCan } from '../../../../shell/page/Can.tsx'
 import { openAwaitedTab } from '../../../../shell/page/open-tab.ts'
-import { joinNames } from '../../../../text/server-text.ts'
+import { joinNames, reasonText } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import { useLocalSetting } from '../../../../ui/local-setting.ts'
 import { SlipBox } from '../paper/SlipBox.tsx'
@@ -68,7 +68,7 @@ export function ShipBar({ shipOrder, picking, parcel, onParcel }: ShipBarProps) 
   return (
     <>
       <PickBar
-        statement={canShip === true ? statementOf(shipment) : canShip}
+        statement={canShip === true ? statementOf(shipment) : reasonText(canShip)}
         warns={canShip !== true || shipment.staying > 0}
         onSubmit={() => submit('required')}
       >

@@ -1,5 +1,6 @@
 import {
   purchaseChannels,
+  purchaseChannelWords,
   purchaseCurrencies,
   purchaseSeasons,
 } from '@selvedge/contract/stock/purchase-terms.ts'
@@ -9,7 +10,7 @@ import { TextField } from '../../../../shell/form/fields.tsx'
 import { brandSource } from '../../../../shell/pickers/brand-source.ts'
 import { locationSource } from '../../../../shell/pickers/location-source.ts'
 import { RemoteSelect } from '../../../../shell/pickers/RemoteSelect.tsx'
-import { translateServerText } from '../../../../text/server-text.ts'
+import { bilingual } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 
 const plain = (value: string) => ({ value, label: value })
@@ -32,7 +33,10 @@ export function PurchaseFields({ ownCurrency }: PurchaseFieldsProps) {
       </Field>
       <Field name="channel" label={t('采购渠道')} required missing={t('请选择采购渠道')}>
         <Select
-          options={purchaseChannels.map((value) => ({ value, label: translateServerText(value) }))}
+          options={purchaseChannels.map((value) => ({
+            value,
+            label: bilingual(purchaseChannelWords[value]),
+          }))}
           placeholder={t('请选择采购渠道')}
         />
       </Field>

@@ -23,8 +23,18 @@ it('shows what is open before each row, the same SKU going on from what is left'
 
 it('tells what is too many at every row of the SKU', () => {
   expect(overRows(rows, { open: [{ sku: 'A', open: 7, asked: 9 }] })).toEqual([
-    { row: 1, column: 'quantity', value: '5', message: '未收 7 件，本次 9 件' },
-    { row: 3, column: 'quantity', value: '4', message: '未收 7 件，本次 9 件' },
+    {
+      row: 1,
+      column: 'quantity',
+      value: '5',
+      message: { kind: 'receipt.over', params: { open: 7, asked: 9 } },
+    },
+    {
+      row: 3,
+      column: 'quantity',
+      value: '4',
+      message: { kind: 'receipt.over', params: { open: 7, asked: 9 } },
+    },
   ])
   expect(overRows(rows, { problems: [] })).toEqual([])
   expect(overRows(rows, null)).toEqual([])

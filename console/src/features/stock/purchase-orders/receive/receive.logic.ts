@@ -1,6 +1,5 @@
-import type { RowProblem } from '@selvedge/contract/core/shapes.ts'
+import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { z } from 'zod'
-import { t } from '../../../../text/t.ts'
 import type { OpenLine } from './receivables.ts'
 
 /** A row of the sheet, as text. */
@@ -60,7 +59,8 @@ export function overRows(rows: readonly ReceiveRow[], refused: unknown): RowProb
   return rows.flatMap(({ sku, quantity }, index) => {
     const line = found.get(sku)
     if (line === undefined) return []
-    const message = t('未收 {open} 件，本次 {asked} 件', { open: line.open, asked: line.asked })
+    const { open, asked } = line
+    const message = { kind: 'receipt.over' as const, params: { open, asked } }
     return [{ row: index + 1, column: 'quantity', value: quantity, message }]
   })
 }

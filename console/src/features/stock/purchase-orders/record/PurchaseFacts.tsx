@@ -1,11 +1,19 @@
+import { ownValue } from '@selvedge/contract/core/own-value.ts'
+import { purchaseChannelWords } from '@selvedge/contract/stock/purchase-terms.ts'
 import { Fact, Facts } from '../../../../shell/page/Facts.tsx'
-import { personName } from '../../../../text/server-text.ts'
+import { bilingual, personName } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import { Amount } from '../../../../ui/Amount.tsx'
 import { CopyCode } from '../../../../ui/CopyCode.tsx'
 import { Time } from '../../../../ui/Time.tsx'
 import { amountInCny } from '../purchase-order.logic.ts'
 import type { PurchaseOrder } from './purchase-order.ts'
+
+/** How the goods were bought; what older orders say otherwise stays as it is. */
+function channelWord(channel: string | null): string {
+  const word = channel === null ? undefined : ownValue(purchaseChannelWords, channel)
+  return word ? bilingual(word) : (channel ?? '')
+}
 
 /** What was agreed, its sums, and how far it is. */
 export function PurchaseFacts({ order }: { order: PurchaseOrder }) {
@@ -20,7 +28,7 @@ export function PurchaseFacts({ order }: { order: PurchaseOrder }) {
       </Fact>
       <Fact label={t('品牌')}>{order.brand}</Fact>
       <Fact label={t('季节')}>{order.season}</Fact>
-      <Fact label={t('采购渠道')}>{order.channel}</Fact>
+      <Fact label={t('采购渠道')}>{channelWord(order.channel)}</Fact>
       <Fact label={t('收货仓库')}>{order.targetLocationName}</Fact>
       <Fact label={t('数量')}>{order.quantity.toLocaleString('en-US')}</Fact>
       <Fact label={t('已收')}>{order.receiveQuantity.toLocaleString('en-US')}</Fact>

@@ -1,6 +1,7 @@
 import { listUnits } from '@selvedge/contract/core/unit-lists.ts'
 import type { OrderEvent } from '@selvedge/contract/orders/orders/order-events.ts'
 import type { OrderState } from '@selvedge/contract/orders/orders/order-state.ts'
+import type { Reason } from '@selvedge/contract/reasons.ts'
 import type { RoutingTrace } from '@selvedge/contract/shipping/routing/routing.ts'
 import type { RoutingReason } from '@selvedge/contract/shipping/routing/routing-reasons.ts'
 import { type Loss, maxExactCandidates, type SetChoice, type Site, sum } from '../rules/routing-sets.rules.ts'
@@ -90,11 +91,11 @@ export function unitsBySku(lines: readonly { sku: string; quantity: number }[]):
 }
 
 /** Why an order is not routed at all, or null where it is. */
-export function notRoutableReason(order: { state: OrderState; paid: boolean; held: boolean }): string | null {
-  if (order.state === 'cancel') return '订单已取消'
-  if (order.state !== 'open') return '订单已完成，没有待发商品'
-  if (order.held) return '订单已挂起'
-  return order.paid ? null : '订单未支付'
+export function notRoutableReason(order: { state: OrderState; paid: boolean; held: boolean }): Reason | null {
+  if (order.state === 'cancel') return 'order.cancelled'
+  if (order.state !== 'open') return 'order.complete'
+  if (order.held) return 'order.held'
+  return order.paid ? null : 'order.unpaid'
 }
 
 /** A decision as the order's timeline tells it. */

@@ -56,11 +56,14 @@ it('is read as a whole, so that what was read may be saved', async () => {
 it('names unknown SKUs with their rows, and then changes nothing', async () => {
   await save(['AAA'])
   const answer = await save(['BBB', 'nope', 'aaa'], 'add')
-  expect(answer).toMatchObject({ ...refusal('SKU_UNKNOWN'), message: 'SKU 不存在：nope, aaa' })
+  expect(answer).toMatchObject({
+    ...refusal('SKU_UNKNOWN'),
+    message: 'SKU 不存在：nope, aaa',
+  })
   expect(answer.data).toEqual({
     problems: [
-      { row: 2, column: 'sku', value: 'nope', message: 'SKU 不存在：nope' },
-      { row: 3, column: 'sku', value: 'aaa', message: 'SKU 不存在：aaa' },
+      { row: 2, column: 'sku', value: 'nope', message: { kind: 'sku.unknown', params: { sku: 'nope' } } },
+      { row: 3, column: 'sku', value: 'aaa', message: { kind: 'sku.unknown', params: { sku: 'aaa' } } },
     ],
   })
   expect(await listed()).toEqual(['AAA'])

@@ -1,3 +1,4 @@
+import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import type { notPushSave } from '@selvedge/contract/shipping/routing/not-push.ts'
 import type { z } from 'zod'
 import { actorOf, type Context } from '../../../../core/http/context.ts'
@@ -32,9 +33,11 @@ export async function saveNotPushed(
 /** Names every unknown SKU, and the row that it stands in. */
 async function refuseUnknown(context: Context, body: readonly string[]): Promise<void> {
   const known = await findKnownSkus(context.db, body)
-  const problems = body.flatMap((sku, index) =>
-    known.has(sku) ? [] : [{ row: index + 1, column: 'sku', value: sku, message: `SKU 不存在：${sku}` }],
-  )
+  const problems = body.flatMap((sku, index): RowProblem[] => {
+    if (known.has(sku)) return []
+    const message = { kind: 'sku.unknown' as const, params: { sku } }
+    return [{ row: index + 1, column: 'sku', value: sku, message }]
+  })
   if (problems.length === 0) return
   const unknown = [...new Set(problems.map(({ value }) => value))]
   fail('SKU_UNKNOWN', { skus: unknown.slice(0, maxNamed).join(', ') }, { problems })

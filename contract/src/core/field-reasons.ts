@@ -1,0 +1,12 @@
+/** What the shapes of fields object to, beside what any shape may. */
+export const fieldReasons = {
+  'field.days': { zh: '结束日期不能早于开始日期', en: 'must not be before the first day' },
+  'field.unstorable': { zh: '内容包含无法保存的字符', en: 'has characters that can not be kept' },
+  'field.time': { zh: '时间须为 yyyy-MM-dd HH:mm:ss 的格式', en: 'must be a time as yyyy-MM-dd HH:mm:ss' },
+  'field.day': { zh: '日期须为 yyyy-MM-dd 的格式', en: 'must be a day as yyyy-MM-dd' },
+  'field.money': { zh: '必须是金额，最多 4 位小数', en: 'must be an amount with at most 4 decimals' },
+  'field.currency': { zh: '币种须为三位字母代码', en: 'must be a currency code of three letters' },
+  'field.country': { zh: '必须是两位国家代码', en: 'must be a country code of two letters' },
+  'field.missing': { zh: '请填写内容', en: 'must be entered' },
+  'field.tooMany': { zh: '项数过多', en: 'has too many items' },
+} as const

@@ -1,0 +1,28 @@
+/** What is no value of a setting. */
+export const settingReasons = {
+  'setting.switch': { zh: '只能是 0 或 1', en: 'is 0 or 1' },
+  'setting.empty': { zh: '不能为空', en: 'must not be empty' },
+  'setting.tooLong': { zh: '内容过长', en: 'is too long' },
+  'setting.tooManyLines': { zh: '行数过多', en: 'has too many lines' },
+  'setting.json': { zh: '不是有效的 JSON', en: 'is no valid JSON' },
+  'setting.masked': { zh: '请填写完整的内容', en: 'must be entered as a whole' },
+  'setting.monthLine': {
+    zh: '每行应为 年月:金额，例如 202306:2350000',
+    en: 'needs a month and an amount on each line, such as 202306:2350000',
+  },
+  'setting.monthTwice': { zh: '同一个月份只能有一行', en: 'has more than one line for a month' },
+  'setting.tagLine': {
+    zh: '每行应为 标签:承运商，承运商只能是 SF Express、Laposte、USPS 或 Other',
+    en: 'needs a tag and a courier on each line; couriers are SF Express, Laposte, USPS and Other',
+  },
+  'setting.hostLine': {
+    zh: '每行应为 域名=备案号，例如 console.example.com=ICP-00000000',
+    en: 'needs a host and its licence on each line, such as console.example.com=ICP-00000000',
+  },
+  'setting.hostTwice': { zh: '同一个域名只能有一行', en: 'has more than one line for a host' },
+  'setting.percent': { zh: '请填写 0 至 100 的整数', en: 'must be a whole number from 0 to 100' },
+  'setting.days': { zh: '请填写天数，30 至 3650 的整数', en: 'must be a whole number from 30 to 3650' },
+  'setting.belowNothing': { zh: '不能小于 0', en: 'must not be below 0' },
+  'setting.aboveHundred': { zh: '不能大于 100', en: 'must not be above 100' },
+  'setting.endsBefore': { zh: '结束时间必须晚于开始时间', en: 'must end after it begins' },
+} as const

@@ -1,0 +1,51 @@
+import { storefrontReasons } from './channels/storefront-reasons.ts'
+import { fieldReasons } from './core/field-reasons.ts'
+import type { Bilingual, Language } from './core/language.ts'
+import { customsStyleReasons } from './customs/customs-style-reasons.ts'
+import { staffReasons } from './house/accounts/staff-reasons.ts'
+import { exportReasons } from './house/exports/export-reasons.ts'
+import { roleReasons } from './house/roles/role-reasons.ts'
+import { settingReasons } from './house/settings/setting-reasons.ts'
+import { effectReasons } from './house/sync/effect-reasons.ts'
+import { orderReasons } from './orders/order-reasons.ts'
+import { routingRuleReasons } from './shipping/routing/routing-rule-reasons.ts'
+import { shipOrderReasons } from './shipping/ship-orders/ship-order-reasons.ts'
+import { type StopReason, stopReasons, stopText } from './shipping/ship-orders/ship-stop.ts'
+import { barcodeLabelReasons } from './stock/barcode-label-reasons.ts'
+import { stockChargeReasons } from './stock/stock-charge-reasons.ts'
+import { stockLockObjections } from './stock/stock-lock-reasons.ts'
+import { stockOrderReasons } from './stock/stock-order-reasons.ts'
+
+/** What keeps a ship order from leaving is a reason, too. */
+const stops = Object.fromEntries(stopReasons.map((stop) => [`stop.${stop}`, stopText[stop]])) as Record<
+  `stop.${StopReason}`,
+  Bilingual
+>
+
+/** Why something is not allowed, or not valid: the reasons of each noun, as its states, shapes and rules give them. */
+const reasons = {
+  ...storefrontReasons,
+  ...fieldReasons,
+  ...customsStyleReasons,
+  ...staffReasons,
+  ...exportReasons,
+  ...roleReasons,
+  ...settingReasons,
+  ...effectReasons,
+  ...orderReasons,
+  ...routingRuleReasons,
+  ...shipOrderReasons,
+  ...barcodeLabelReasons,
+  ...stockChargeReasons,
+  ...stockLockObjections,
+  ...stockOrderReasons,
+  ...stops,
+} as const satisfies Record<string, Bilingual>
+
+export type Reason = keyof typeof reasons
+
+export const isReason = (text: string): text is Reason => Object.hasOwn(reasons, text)
+
+/** A reason in a language; a text that is none stays as it is. */
+export const reasonIn = (language: Language, reason: string): string =>
+  isReason(reason) ? reasons[reason][language] : reason

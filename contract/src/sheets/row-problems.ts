@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { catalogueOf, type SayingOf } from '../core/wordings.ts'
+import { orderImportProblems } from '../orders/order-import-problems.ts'
+import { batchProblems } from '../shipping/batch-problems.ts'
+import { barcodeLabelProblems } from '../stock/barcode-label-problems.ts'
+import { stockChargeProblems } from '../stock/stock-charge-problems.ts'
+import { stockLockProblems } from '../stock/stock-lock-problems.ts'
+import { stockOrderProblems } from '../stock/stock-order-problems.ts'
+import { stockTakeProblems } from '../stock/stock-take-problems.ts'
+import { transferProblems } from '../stock/transfer-problems.ts'
+import { cellProblems } from './cell-problems.ts'
+
+/** Everything that may be wrong with a row of a sheet: what any may have, and what each noun adds. */
+const wordings = {
+  ...cellProblems,
+  ...orderImportProblems,
+  ...batchProblems,
+  ...stockOrderProblems,
+  ...transferProblems,
+  ...stockChargeProblems,
+  ...stockTakeProblems,
+  ...stockLockProblems,
+  ...barcodeLabelProblems,
+} as const
+
+export const rowProblems = catalogueOf(wordings)
+export type RowFault = SayingOf<typeof wordings>
+
+/** One fault in one cell of a sheet. Rows count from 1, without the header. */
+export const rowProblem = z.strictObject({
+  row: z.int().min(1),
+  column: z.string(),
+  value: z.string(),
+  /** What is wrong. */
+  message: rowProblems.shape,
+})
+export type RowProblem = z.infer<typeof rowProblem>
