@@ -62,6 +62,7 @@ test('a role is made of ticks, given to somebody new, and opens exactly its scre
     '库存锁定',
     '退货收货',
     '采购单',
+    '转仓单',
     '仓库',
   ])
   for (const path of ['/permission/role', '/permission/user', '/order/list']) {

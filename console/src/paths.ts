@@ -41,6 +41,7 @@ export const paths = {
   stockCost: (search: { sku: string }) => address('/stock/cost', {}, search),
   stockLock: (id: number) => address('/stock/lock_detail/$id', { id }),
   stockTake: (id: number) => address('/stock/ts_detail/$id', { id }),
+  stockTransfer: (id: number) => address('/stock/st_detail/$id', { id }),
   purchaseOrder: (id: number) => address('/stock/po_detail/$id', { id }),
   /** With a key: that role is open. */
   roles: (search?: { p?: number; n?: number; q?: string; key?: string }) =>

@@ -19,6 +19,7 @@ import { stockScreens } from './features/stock/stock/stock.screens.ts'
 import { stockCostScreens } from './features/stock/stock-costs/stock-costs.screens.ts'
 import { stockLockScreens } from './features/stock/stock-locks/stock-locks.screens.ts'
 import { stockTakeScreens } from './features/stock/stock-takes/stock-takes.screens.ts'
+import { transferScreens } from './features/stock/transfers/transfers.screens.ts'
 
 /** Every screen; each group of the menu has its own in this order. */
 export const screens = [
@@ -35,6 +36,7 @@ export const screens = [
   ...stockLockScreens,
   ...returnScreens,
   ...purchaseOrderScreens,
+  ...transferScreens,
   ...locationScreens,
   ...settingScreens,
   ...storefrontScreens,

@@ -24,6 +24,7 @@ import { stockLocks } from './en/stock-locks.ts'
 import { stockTakes } from './en/stock-takes.ts'
 import { storefronts } from './en/storefronts.ts'
 import { sync } from './en/sync.ts'
+import { transfers } from './en/transfers.ts'
 import { views } from './en/views.ts'
 import type { Catalogue } from './texts.ts'
 
@@ -53,6 +54,7 @@ export const areas: Readonly<Record<string, Catalogue>> = {
   stockCosts,
   stockLocks,
   stockTakes,
+  transfers,
   storefronts,
   sync,
   views,

@@ -25,6 +25,8 @@ export const stockReceivables = endpoint({
     number: z.string(),
     name: z.string(),
     currency: z.string().nullable(),
+    /** Of a transfer: the logistics partner tells what arrives. */
+    partnerReceives: z.boolean(),
     status: z.literal(stockOrderStatuses),
     /** So many percent of a line may arrive beyond it, where the caller says so. */
     overPercent: z.int(),

@@ -22,7 +22,7 @@ export const purchaseOrders: Catalogue = {
   返回采购单列表: 'Back to the purchase orders',
   '{number} 收货': 'Receive {number}',
   '{number} 已全部收货': 'All of {number} was received',
-  查看采购单: 'Open the purchase order',
+  查看单据: 'Open the document',
   批次号: 'Batch number',
   '重量（kg）': 'Weight (kg)',
   '运费（CNY）': 'Postage (CNY)',

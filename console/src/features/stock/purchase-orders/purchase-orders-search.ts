@@ -17,7 +17,7 @@ export const purchaseOrdersSearch = listSearch({
 export const purchaseLinesSearch = listSearch({ q: textParam })
 
 /** `all`: everything that is open is received at once. */
-export const purchaseReceiveSearch = z.object({
+export const receiveSearch = z.object({
   all: z.coerce
     .string()
     .transform((value) => (value === '1' ? ('1' as const) : undefined))

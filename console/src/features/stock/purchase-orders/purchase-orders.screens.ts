@@ -1,7 +1,7 @@
 import { ShoppingOutlined } from '@ant-design/icons'
 import { paths } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'
-import { purchaseLinesSearch, purchaseOrdersSearch, purchaseReceiveSearch } from './purchase-orders-search.ts'
+import { purchaseLinesSearch, purchaseOrdersSearch, receiveSearch } from './purchase-orders-search.ts'
 
 export const purchaseOrderScreens = defineScreens([
   {
@@ -39,7 +39,7 @@ export const purchaseOrderScreens = defineScreens([
     parent: '/stock/po_list',
     page: 'PurchaseReceivePage',
     load: () => import('./receive/PurchaseReceivePage.tsx'),
-    search: purchaseReceiveSearch,
+    search: receiveSearch,
   },
   {
     path: '/stock/customs/$id',

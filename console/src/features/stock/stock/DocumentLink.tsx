@@ -24,7 +24,7 @@ export function MovementDocument({
 }) {
   const { type, sourceId, name } = movement
   if (type === 'TS') return <AppLink to={paths.stockTake(sourceId)}>{name || `TS${sourceId}`}</AppLink>
-  if (type === 'ST') return name || `ST${sourceId}`
+  if (type === 'ST') return <AppLink to={paths.stockTransfer(sourceId)}>{name || `ST${sourceId}`}</AppLink>
   if (type === 'PO') return <AppLink to={paths.purchaseOrder(sourceId)}>{name || `PO${sourceId}`}</AppLink>
   if (type === 'FM' || type === 'OD') return <ShipOrderLink id={sourceId} name={name || `SO${sourceId}`} />
   return <OrderLink name={name} />
@@ -42,7 +42,7 @@ export function HoldDocument({ hold }: { hold: StockHold }) {
   if (kind === 'transfer')
     return (
       <>
-        {t('转仓单', {}, 'one')} {name}
+        {t('转仓单', {}, 'one')} <AppLink to={paths.stockTransfer(sourceId)}>{name}</AppLink>
       </>
     )
   return (

@@ -1,5 +1,7 @@
 import { type InTransitRow, stockInTransit } from '@selvedge/contract/stock/transfers.ts'
 import { useLongList } from '../../../api/use-long-list.ts'
+import { paths } from '../../../paths.ts'
+import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { t } from '../../../text/t.ts'
 import { signedText } from '../../../ui/SignedNumber.tsx'
 import { Ledger } from './Ledger.tsx'
@@ -17,7 +19,8 @@ export function TransitLedger({ sku, locationId }: TransitLedgerProps) {
     id: row.id,
     what: (
       <>
-        {t('转仓单', {}, 'one')} {`${row.number} ${row.name}`}
+        {t('转仓单', {}, 'one')}{' '}
+        <AppLink to={paths.stockTransfer(row.id)}>{`${row.number} ${row.name}`}</AppLink>
       </>
     ),
     at: row.sentAt,

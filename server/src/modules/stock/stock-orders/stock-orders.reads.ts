@@ -34,6 +34,9 @@ const stockOutReport = sql`case
         and not source.virtual`,
   )} end`
 
+/** Whether the logistics partner tells what arrives of a transfer. */
+export const partnerReceives = sql`(head.kind = 'ST' and ${inherits(sql`head.target_location`, 'proxy')})`
+
 /** The head of a stock order as it goes out. */
 export const headColumns = sql`head.id, head.kind as type, head.kind || head.id as number, 'ST' || head.id as "outsideId",
   head.name, head.source_location as "sourceLocation", source.name as "sourceLocationName",
@@ -50,7 +53,7 @@ export const headColumns = sql`head.id, head.kind as type, head.kind || head.id 
    where stock_order_id = head.id) as amount,
   sending.tracking_number as "trackingNumber", sending.courier, ${stockOutReport} as "stockOutReport",
   head.kind = 'ST' and ${inherits(sql`head.source_location`, 'proxy')} as "partnerSends",
-  head.kind = 'ST' and ${inherits(sql`head.target_location`, 'proxy')} as "partnerReceives"`
+  ${partnerReceives} as "partnerReceives"`
 
 export const headTables = sql`stock_order as head join location as target on target.id = head.target_location
   left join location as source on source.id = head.source_location

@@ -7,7 +7,7 @@ import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { settingMeaning, settingStored } from '../../house/settings/settings.public.ts'
 import { receiptsOf } from './stock-order.reads.ts'
-import { headTables } from './stock-orders.reads.ts'
+import { headTables, partnerReceives } from './stock-orders.reads.ts'
 
 type Receivables = DataOf<typeof stockReceivables>
 type Found = Omit<Receivables, 'overPercent'> & {
@@ -25,6 +25,7 @@ export async function readReceivables(
   const [found] = await query<Found>(
     context.db,
     sql`select head.id, head.kind as type, head.kind || head.id as number, head.name, terms.currency, head.status,
+          ${partnerReceives} as "partnerReceives",
           head.origin, ${settingStored('over_receipt_percent')} as over, head.deleted_at is not null as deleted,
           head.sent_at is not null as sent,
           (select coalesce(json_agg(json_build_object('id', item.id, 'sku', item.sku,

@@ -55,7 +55,7 @@ export function ReceiveAll({ order }: { order: Receivables }) {
         onFinish={run}
       >
         <FormFieldsContext value={fields}>
-          <ReceiptFields />
+          <ReceiptFields order={order} />
         </FormFieldsContext>
       </Form>
       <Section title={t('未收明细')}>

@@ -28,8 +28,11 @@ export function ReceiveSheet({ order }: { order: Receivables }) {
       sheet={{
         name: t('收货单'),
         title: t('收货明细'),
-        note: t('Cost 为本次到货的净单价，可留空；留空则按采购单的成本'),
-        columns: () => receiveColumns(order.items),
+        note:
+          order.type === 'ST'
+            ? t('转仓商品已有成本，Cost 请留空')
+            : t('Cost 为本次到货的净单价，可留空；留空则按采购单的成本'),
+        columns: () => receiveColumns(order),
         maxRows: maxStockOrderLines,
         derived: [
           { key: 'open', title: t('未收'), ahead: 'quantity', value: (row) => String(open[row] ?? '—') },
@@ -37,7 +40,7 @@ export function ReceiveSheet({ order }: { order: Receivables }) {
         missing: t('请上传接收单信息'),
       }}
     >
-      <ReceiptFields overPercent={order.overPercent} />
+      <ReceiptFields order={order} overPercent={order.overPercent} />
     </SheetFormPage>
   )
 }

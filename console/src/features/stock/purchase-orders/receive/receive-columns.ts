@@ -1,12 +1,12 @@
 import { maxQuantity } from '@selvedge/contract/core/shapes.ts'
 import type { SheetColumn } from '../../../../shell/spreadsheet/sheet-columns.ts'
 import { t } from '../../../../text/t.ts'
-import type { OpenLine } from './receivables.ts'
+import type { Receivables } from './receivables.ts'
 import type { ReceiveRow } from './receive.logic.ts'
 
 /** What the sheet of a receipt holds. */
-export function receiveColumns(lines: readonly OpenLine[]): SheetColumn<keyof ReceiveRow>[] {
-  const ordered = new Set(lines.map(({ sku }) => sku))
+export function receiveColumns({ type, items }: Receivables): SheetColumn<keyof ReceiveRow>[] {
+  const ordered = new Set(items.map(({ sku }) => sku))
   return [
     {
       key: 'sku',
@@ -25,6 +25,13 @@ export function receiveColumns(lines: readonly OpenLine[]): SheetColumn<keyof Re
       check: (quantity, { sku }) =>
         Number(quantity) < 0 ? t('收货数据不能为负,sku:{sku}', { sku }) : undefined,
     },
-    { key: 'cost', titles: ['Cost', '成本'], kind: 'money', least: 0 },
+    {
+      key: 'cost',
+      titles: ['Cost', '成本'],
+      kind: 'money',
+      least: 0,
+      check: (cost, { sku }) =>
+        type === 'ST' && cost !== '' ? t('转仓收货不能填写成本，sku:{sku}', { sku }) : undefined,
+    },
   ]
 }

@@ -49,6 +49,7 @@ it('sends the rows with what is said of the receipt, over what is open only wher
       weight: '',
       postage: '',
       invoiceNumbers: '',
+      reason: '',
       items: [{ sku: 'B', quantity: 1, cost: '9.5' }],
     },
   })

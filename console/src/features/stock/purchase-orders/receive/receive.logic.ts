@@ -11,6 +11,8 @@ export interface ReceiptHead {
   weight: string
   postage: string
   invoiceNumbers: string
+  /** Why it is received by hand where the logistics partner tells what arrives. */
+  reason: string
   /** More than what is open, as far as the setting allows. */
   over: boolean
 }
@@ -20,15 +22,17 @@ export const emptyReceipt: ReceiptHead = {
   weight: '',
   postage: '',
   invoiceNumbers: '',
+  reason: '',
   over: false,
 }
 
 /** What a call takes of them. */
-export const aboutOf = ({ batchNumber, weight, postage, invoiceNumbers }: ReceiptHead) => ({
+export const aboutOf = ({ batchNumber, weight, postage, invoiceNumbers, reason }: ReceiptHead) => ({
   batchNumber,
   weight,
   postage,
   invoiceNumbers,
+  reason,
 })
 
 export const receiptOf = (stockOrderId: number) => (head: ReceiptHead, rows: readonly ReceiveRow[]) => ({

@@ -1,0 +1,40 @@
+import type { StockOrder } from '@selvedge/contract/stock/stock-orders.ts'
+import { address } from '../../../../paths.ts'
+import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
+import { Can } from '../../../../shell/page/Can.tsx'
+import { useGo } from '../../../../shell/page/use-go.ts'
+import { t } from '../../../../text/t.ts'
+import styles from '../../purchase-orders/list/RowActions.module.css'
+import { deleteVerdict, receiveVerdict } from '../transfer.logic.ts'
+import { useDeleteTransfer } from '../use-delete-transfer.ts'
+
+/** What can be done to a transfer of the list. */
+export function TransferRowActions({ transfer }: { transfer: StockOrder }) {
+  const go = useGo()
+  const remove = useDeleteTransfer()
+  const look = { type: 'link', size: 'small', className: styles.flat ?? '' } as const
+  return (
+    <>
+      <Can access="stock.receive">
+        <ActionButton
+          {...look}
+          can={receiveVerdict(transfer)}
+          onClick={() => go(address('/stock/st_receive/$id', { id: transfer.id }))}
+        >
+          {t('收货')}
+        </ActionButton>
+      </Can>
+      <Can access="stock.change">
+        <ActionButton
+          {...look}
+          danger
+          can={deleteVerdict(transfer)}
+          loading={remove.pending}
+          onClick={() => remove.ask(transfer)}
+        >
+          {t('删除')}
+        </ActionButton>
+      </Can>
+    </>
+  )
+}

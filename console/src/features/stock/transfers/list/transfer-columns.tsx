@@ -1,0 +1,47 @@
+import type { StockOrder } from '@selvedge/contract/stock/stock-orders.ts'
+import { allows } from '../../../../api/session.ts'
+import { paths } from '../../../../paths.ts'
+import { actions, code, drawn, link, status, text, time, units } from '../../../../shell/table/cells.tsx'
+import type { Column } from '../../../../shell/table/table-columns.ts'
+import { t } from '../../../../text/t.ts'
+import { purchaseState } from '../../purchase-orders/purchase-order.logic.ts'
+import { Reservation } from '../Reservation.tsx'
+import { TransferRowActions } from './TransferRowActions.tsx'
+
+/** The columns of the list; the last one is for those who may do something about a transfer. */
+export const transferColumns = (): Column<StockOrder>[] => [
+  link('number', t('单号'), {
+    width: 96,
+    of: ({ number }) => number,
+    to: ({ id }) => paths.stockTransfer(id),
+  }),
+  text('name', t('名称'), { card: 'fact' }),
+  status('status', t('状态'), { width: { zh: 112, en: 156 }, of: purchaseState }),
+  text('source', t('源仓库'), {
+    width: 120,
+    leaves: 6,
+    of: ({ sourceLocationName }) => sourceLocationName,
+  }),
+  text('target', t('目标仓库'), {
+    width: 120,
+    card: 'fact',
+    leaves: 7,
+    of: ({ targetLocationName }) => targetLocationName,
+  }),
+  units('quantity', t('数量'), { width: 80, card: 'fact' }),
+  units('receiveQuantity', t('已收'), { width: 80, card: 'fact' }),
+  drawn('stockOutReport', t('出库预留'), (transfer) => <Reservation of={transfer} />, {
+    width: { zh: 112, en: 136 },
+    leaves: 5,
+  }),
+  code('trackingNumber', t('运单号'), { width: 152, leaves: 3 }),
+  time('createdAt', t('创建时间'), { leaves: 4 }),
+  time('lastReceivedAt', t('最近收货'), { leaves: 2 }),
+  ...(allows('stock.change') || allows('stock.receive')
+    ? [
+        actions<StockOrder>((transfer) => <TransferRowActions transfer={transfer} />, {
+          width: { zh: 120, en: 152 },
+        }),
+      ]
+    : []),
+]

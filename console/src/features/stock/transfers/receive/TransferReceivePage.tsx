@@ -1,0 +1,24 @@
+import { stockReceivables } from '@selvedge/contract/stock/stock-receipts.ts'
+import { useRecord } from '../../../../api/use-record.ts'
+import { address } from '../../../../paths.ts'
+import { Page } from '../../../../shell/page/Page.tsx'
+import { Loaded } from '../../../../shell/page/PageStates.tsx'
+import { useScreenParam, useScreenSearch } from '../../../../shell/page/shown-screen.ts'
+import { t } from '../../../../text/t.ts'
+import { receiveSearch } from '../../purchase-orders/purchase-orders-search.ts'
+import { Receiving } from '../../purchase-orders/receive/Receiving.tsx'
+
+/** Goods of a transfer have arrived: what a sheet says, or with `all=1` everything that is in transit. */
+export function TransferReceivePage() {
+  const id = useScreenParam('id')
+  const transfer = useRecord(stockReceivables, { stockOrderId: id })
+  const { all } = useScreenSearch(receiveSearch)
+  if (transfer.data) return <Receiving key={`${id} ${all}`} order={transfer.data} all={all === '1'} />
+  return (
+    <Page title={t('ST{id} 收货', { id })}>
+      <Loaded of={transfer} back={{ to: address('/stock/st_list', {}), word: t('返回转仓单列表') }}>
+        {() => null}
+      </Loaded>
+    </Page>
+  )
+}

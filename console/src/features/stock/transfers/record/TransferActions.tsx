@@ -1,0 +1,73 @@
+import { stockOrderStatus } from '@selvedge/contract/stock/stock-order-status.ts'
+import { useState } from 'react'
+import { address } from '../../../../paths.ts'
+import { ExportMenu } from '../../../../shell/exports/ExportMenu.tsx'
+import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
+import { Can } from '../../../../shell/page/Can.tsx'
+import { useGo } from '../../../../shell/page/use-go.ts'
+import { t } from '../../../../text/t.ts'
+import { PaperMenu } from '../../purchase-orders/record/PaperMenu.tsx'
+import { closeVerdict, deleteVerdict, inTransitOf, receiveVerdict, sendVerdict } from '../transfer.logic.ts'
+import { useDeleteTransfer } from '../use-delete-transfer.ts'
+import { CloseForm } from './CloseForm.tsx'
+import { SendForm } from './SendForm.tsx'
+import type { Transfer } from './transfer.ts'
+
+/** What can be done with a transfer: the next step stands out, and what can't be done now says why. */
+export function TransferActions({ transfer }: { transfer: Transfer }) {
+  const go = useGo()
+  const remove = useDeleteTransfer()
+  const [asked, setAsked] = useState<'send' | 'close' | null>(null)
+  const close = () => setAsked(null)
+  const { id, status, sentAt } = transfer
+  const isSent = sentAt !== null
+  const receive = (all?: '1') => go(address('/stock/st_receive/$id', { id }, { all }))
+  return (
+    <>
+      <ExportMenu want={(format) => ({ kind: 'transfers', query: { id, format } })} />
+      <PaperMenu id={id} />
+      <Can access="stock.change">
+        {!isSent && (
+          <ActionButton
+            danger
+            can={deleteVerdict(transfer)}
+            loading={remove.pending}
+            onClick={() => remove.ask(transfer)}
+          >
+            {t('删除')}
+          </ActionButton>
+        )}
+      </Can>
+      <Can access="stock.receive">
+        {isSent && (
+          <ActionButton can={closeVerdict(transfer)} onClick={() => setAsked('close')}>
+            {t('关闭在途')}
+          </ActionButton>
+        )}
+        {status !== stockOrderStatus.partlyReceived && (
+          <ActionButton can={receiveVerdict(transfer)} onClick={() => receive('1')}>
+            {t('全部收货')}
+          </ActionButton>
+        )}
+        <ActionButton
+          type={isSent ? 'primary' : 'default'}
+          can={receiveVerdict(transfer)}
+          onClick={() => receive()}
+        >
+          {t('收货')}
+        </ActionButton>
+      </Can>
+      <Can access="stock.change">
+        {!isSent && (
+          <ActionButton type="primary" can={sendVerdict(transfer)} onClick={() => setAsked('send')}>
+            {t('发货')}
+          </ActionButton>
+        )}
+      </Can>
+      {asked === 'send' && <SendForm transfer={transfer} onClose={close} />}
+      {asked === 'close' && (
+        <CloseForm transfer={transfer} lines={inTransitOf(transfer.items).lines} onClose={close} />
+      )}
+    </>
+  )
+}

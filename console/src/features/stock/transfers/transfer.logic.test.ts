@@ -1,0 +1,61 @@
+import { stockOrderStatuses } from '@selvedge/contract/stock/stock-order-status.ts'
+import { expect, it } from 'vitest'
+import {
+  closeVerdict,
+  deleteVerdict,
+  inTransitOf,
+  isWaiting,
+  itemVerdict,
+  lackingOf,
+  receiveVerdict,
+  sendVerdict,
+} from './transfer.logic.ts'
+
+const sentAt = '2026-11-01T00:00:00.000Z'
+
+it('names the SKUs that it waits for', () => {
+  expect(lackingOf('NotFound:A,B,+3')).toEqual(['A', 'B', '+3'])
+  expect(lackingOf('NotFound:')).toEqual([])
+  expect(lackingOf('A x2@上海仓')).toEqual([])
+  expect(lackingOf(null)).toEqual([])
+  expect(
+    ['NotFound:', 'A x2@上海仓', '', null].map((stockOutReport) => isWaiting({ stockOutReport })),
+  ).toEqual([true, false, false, false])
+})
+
+it('is sent once, when its units are held', () => {
+  const held = { status: 0, sentAt: null, stockOutReport: 'A x2@上海仓' } as const
+  expect(sendVerdict(held)).toBe(true)
+  expect(sendVerdict({ ...held, stockOutReport: 'NotFound:A' })).toBe('还在等待库存，不能发货')
+  expect(sendVerdict({ status: 1, sentAt, stockOutReport: '' })).toBe('转仓单已发货')
+  expect(sendVerdict({ status: -1, sentAt: null, stockOutReport: '' })).toBe('转仓单已删除')
+})
+
+it('receives and closes what was sent, until nothing is open', () => {
+  const ofAll = (verdict: typeof receiveVerdict) =>
+    stockOrderStatuses.map((status) => verdict({ status, sentAt: status > 0 ? sentAt : null }))
+  expect(ofAll(receiveVerdict)).toEqual([
+    '转仓单已删除',
+    '尚未发货，不能收货',
+    true,
+    true,
+    '已全部收货或关闭',
+  ])
+  expect(ofAll(closeVerdict)).toEqual(['转仓单已删除', '尚未发货，没有在途商品', true, true, '没有在途商品'])
+})
+
+it('changes and is deleted until it is sent', () => {
+  for (const [verdict, reason] of [
+    [deleteVerdict, '已发货，不能删除'],
+    [itemVerdict, '已发货，不能修改；缺少的商品请关闭'],
+  ] as const) {
+    expect(verdict({ status: 0, sentAt: null })).toBe(true)
+    expect(verdict({ status: 1, sentAt })).toBe(reason)
+    expect(verdict({ status: -1, sentAt: null })).toBe('转仓单已删除')
+  }
+})
+
+it('counts what is in transit', () => {
+  const items = [{ inTransit: 2 }, { inTransit: 0 }, { inTransit: 3 }]
+  expect(inTransitOf(items)).toEqual({ lines: [{ inTransit: 2 }, { inTransit: 3 }], units: 5 })
+})

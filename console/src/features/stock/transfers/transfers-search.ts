@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
+
+const day = z.iso.date().optional().catch(undefined)
+const location = z.string().regex(/^\d+$/).optional().catch(undefined)
+
+/** `q` number, name, tracking number or SKU, `st` status, `from` and `to` ids of the warehouses, `s` and `e` first and last day. */
+export const transfersSearch = listSearch({
+  q: textParam,
+  st: z.enum(['-1', '0', '1', '2', '4']).optional().catch(undefined),
+  from: location,
+  to: location,
+  s: day,
+  e: day,
+})
+
+/** Lines of one transfer; `q` part of a SKU or a name. */
+export const transferLinesSearch = listSearch({ q: textParam })

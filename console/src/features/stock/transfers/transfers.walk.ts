@@ -1,0 +1,16 @@
+import type { ApiCall } from '../../../../../e2e/api.ts'
+import type { Ways } from '../../../../../e2e/ways.ts'
+
+/** A transfer of which units are in transit. */
+async function underWay(api: ApiCall): Promise<number> {
+  const transfers = await api<{ id: number; status: number }[]>('GET', '/stock/list?type=ST&size=50')
+  const sent = transfers.find(({ status }) => status === 1 || status === 2)
+  if (!sent) throw new Error('No transfer is under way')
+  return sent.id
+}
+
+export const ways: Ways = {
+  '/stock/st_create': { readsNothing: true },
+  '/stock/st_detail/$id': { record: underWay },
+  '/stock/st_receive/$id': { record: underWay },
+}

@@ -1,0 +1,23 @@
+import { type StockOrder, stockOrderDelete } from '@selvedge/contract/stock/stock-orders.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { useNotices } from '../../../shell/notices/use-notices.ts'
+import { t } from '../../../text/t.ts'
+
+type Transfer = Pick<StockOrder, 'id' | 'number' | 'name' | 'quantity'>
+
+/** Asks before a transfer is deleted. */
+export function useDeleteTransfer(): { ask(transfer: Transfer): void; pending: boolean } {
+  const { confirmDanger, succeeded } = useNotices()
+  const remove = useAction(stockOrderDelete, { onDone: () => succeeded(t('删除成功!')) })
+  return {
+    pending: remove.pending,
+    ask: ({ id, number, name, quantity: units }) =>
+      confirmDanger({
+        question: t('删除转仓单 {number} {name}，释放 {units} 件预留库存？', { number, name, units }),
+        detail: t('删除后不能再发货，也不能恢复。'),
+        verb: t('删除'),
+        // A refusal is told by a toast.
+        act: () => remove.send({ query: { id } }).catch(() => undefined),
+      }),
+  }
+}
