@@ -46,6 +46,7 @@ export const purchaseOrders: Catalogue = {
   '现在 {quantity} 件，已收 {received} 件；单价不变':
     'Now {quantity}, {received} of them received. The unit price stays',
   '数量不能小于已收的 {received} 件': 'Not below the {received} that were received',
+  '明细（.{format}）': 'Lines (.{format})',
   '装箱清单（.xlsx）': 'Packing list (.xlsx)',
   '装箱清单（.csv）': 'Packing list (.csv)',
   '发票（.xlsx）': 'Invoice (.xlsx)',

@@ -47,7 +47,7 @@ export const transfers: Catalogue = {
     'The partner runs this location and confirms it. Confirming by hand takes back what the partner was not told yet',
 
   // What never arrives.
-  关闭在途: 'Close in transit',
+  关闭在途: 'Close rest',
   '关闭 {sku} 的在途': 'Close {sku} in transit',
   '关闭 {number} 的在途': 'Close what is in transit of {number}',
   '{number} 已关闭在途差异': 'What never arrives of {number} was closed',

@@ -1,15 +1,26 @@
 import type { SheetFormat } from '@selvedge/contract/core/shapes.ts'
+import type { WantedExport } from '@selvedge/contract/house/exports/exports.ts'
 import { stockOrderInvoice, stockOrderPacking } from '@selvedge/contract/stock/stock-order-papers.ts'
 import { useState } from 'react'
 import { download } from '../../../../api/download.ts'
 import { announceFailure } from '../../../../api/failures.ts'
+import { useExport } from '../../../../shell/exports/use-export.ts'
 import { t } from '../../../../text/t.ts'
 import { MenuButton } from '../../../../ui/MenuButton.tsx'
 
 type Paper = typeof stockOrderPacking | typeof stockOrderInvoice
 
+interface PaperMenuProps {
+  id: number
+  /** Its lines as an export takes them, where it has one. */
+  lines?(format: SheetFormat): WantedExport
+}
+
+const formats = ['xlsx', 'csv'] as const
+
 /** Saves the papers that go with the goods of a stock order, as a workbook or as text. */
-export function PaperMenu({ id }: { id: number }) {
+export function PaperMenu({ id, lines }: PaperMenuProps) {
+  const exported = useExport()
   const [pending, setPending] = useState(false)
   const save = async (paper: Paper, format: SheetFormat) => {
     setPending(true)
@@ -22,13 +33,24 @@ export function PaperMenu({ id }: { id: number }) {
     }
   }
   const items = [
+    ...formats.flatMap((format) =>
+      lines
+        ? [
+            {
+              key: `lines.${format}`,
+              label: t('明细（.{format}）', { format }),
+              run: () => exported.run(lines(format)),
+            },
+          ]
+        : [],
+    ),
     { key: 'packing.xlsx', label: t('装箱清单（.xlsx）'), run: () => void save(stockOrderPacking, 'xlsx') },
     { key: 'packing.csv', label: t('装箱清单（.csv）'), run: () => void save(stockOrderPacking, 'csv') },
     { key: 'invoice.xlsx', label: t('发票（.xlsx）'), run: () => void save(stockOrderInvoice, 'xlsx') },
     { key: 'invoice.csv', label: t('发票（.csv）'), run: () => void save(stockOrderInvoice, 'csv') },
   ]
   return (
-    <MenuButton items={items} loading={pending}>
+    <MenuButton items={items} loading={pending || exported.pending}>
       {t('下载')}
     </MenuButton>
   )

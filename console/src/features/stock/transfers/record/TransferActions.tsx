@@ -1,7 +1,6 @@
 import { stockOrderStatus } from '@selvedge/contract/stock/stock-order-status.ts'
 import { useState } from 'react'
 import { address } from '../../../../paths.ts'
-import { ExportMenu } from '../../../../shell/exports/ExportMenu.tsx'
 import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
 import { Can } from '../../../../shell/page/Can.tsx'
 import { useGo } from '../../../../shell/page/use-go.ts'
@@ -24,8 +23,7 @@ export function TransferActions({ transfer }: { transfer: Transfer }) {
   const receive = (all?: '1') => go(address('/stock/st_receive/$id', { id }, { all }))
   return (
     <>
-      <ExportMenu want={(format) => ({ kind: 'transfers', query: { id, format } })} />
-      <PaperMenu id={id} />
+      <PaperMenu id={id} lines={(format) => ({ kind: 'transfers', query: { id, format } })} />
       <Can access="stock.change">
         {!isSent && (
           <ActionButton
