@@ -38,7 +38,7 @@ const plans: readonly {
     steps: ['send', 'receivePart', 'closeRest'],
   },
   { daysAgo: 8, name: '样衣送检', target: 'returns', steps: ['send', 'receivePart'] },
-  { daysAgo: 6, name: '重复调拨', target: 'bonded', remark: '与上一单重复', steps: ['delete'] },
+  { daysAgo: 6, name: '重复转仓', target: 'bonded', remark: '与上一单重复', steps: ['delete'] },
   { daysAgo: 4, name: '合作仓备货', target: 'partner', steps: ['send'] },
   { daysAgo: 2, name: '周末活动备货', target: 'bonded', steps: [] },
   {

@@ -259,7 +259,7 @@ async function openSmallShop() {
 async function moveSome(sourceLocation: number, targetLocation: number) {
   const move = (units: number) => {
     const items = [{ sku: 'A', quantity: units }]
-    const body = { type: 'ST' as const, name: '调拨', sourceLocation, targetLocation, items }
+    const body = { type: 'ST' as const, name: '转仓', sourceLocation, targetLocation, items }
     return server.ok(stockOrderCreate, { body })
   }
   await move(1000)

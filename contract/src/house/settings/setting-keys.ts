@@ -105,7 +105,7 @@ export const settings = {
   kingdee_stock_sync: switchSetting(
     { zh: '金蝶库存同步', en: 'Ledger: stock' },
     {
-      zh: '开启后，入库、调拨、盘点、发货和退货会生成金蝶单据',
+      zh: '开启后，入库、转仓、盘点、发货和退货会生成金蝶单据',
       en: 'On: receipts, transfers, stock takes, shipments and returns become documents in the ledger',
     },
   ),

@@ -30,6 +30,7 @@ export const transferScreens = defineScreens([
     page: 'TransferPage',
     load: () => import('./record/TransferPage.tsx'),
     search: transferLinesSearch,
+    numbered: 'ST',
     subjects: { stockTransfer: (id) => paths.stockTransfer(Number(id)) },
   },
   {
