@@ -54,6 +54,8 @@ test('finds a purchase order, receives a part of it by a sheet and the rest at o
 
   await main.getByRole('button', { name: /^收\s*货$/ }).click()
   await expect(page).toHaveURL(new RegExp(`/stock/po_receive/${id}$`))
+  // The record has a button of this name, too.
+  await expect(page.getByRole('heading', { name: `PO${id} 收货` })).toBeVisible()
   await page.getByRole('button', { name: /^收\s*货$/ }).click()
   await expect(page.getByText('请上传接收单信息')).toBeVisible()
   const file = page.getByLabel('表格文件')

@@ -91,6 +91,8 @@ test('makes a transfer from a sheet, sends it, receives it in two parts and clos
 
   await receive.click()
   await expect(page).toHaveURL(/\/stock\/st_receive\/\d+$/)
+  // The record has a button of this name, too.
+  await expect(page.getByRole('heading', { name: /^ST\d+ 收货$/ })).toBeVisible()
   await page.getByRole('button', { name: /^收\s*货$/ }).click()
   await expect(page.getByText('请上传接收单信息')).toBeVisible()
   await file.setInputFiles(sheetOf('part.csv', `${small.sku},2`, `${medium.sku},2`))
@@ -100,6 +102,7 @@ test('makes a transfer from a sheet, sends it, receives it in two parts and clos
   await expect(main).toContainText('部分收货')
   await expect(main).toContainText('批次 B-1')
   await receive.click()
+  await expect(page.getByRole('heading', { name: /^ST\d+ 收货$/ })).toBeVisible()
   await file.setInputFiles(sheetOf('more.csv', `${small.sku},1`))
   await page.getByRole('button', { name: '收货 1 行' }).click()
   await expect(page).toHaveURL(/\/stock\/st_detail\/\d+$/)
