@@ -16,6 +16,7 @@ import * as sync from './house/sync/sync.ts'
 import * as views from './house/views.ts'
 import * as orderHolds from './orders/order-holds.ts'
 import * as orderImports from './orders/order-imports.ts'
+import * as orderMargins from './orders/order-margins.ts'
 import * as orderMerges from './orders/order-merges.ts'
 import * as orders from './orders/orders/orders.ts'
 import * as outerOrders from './orders/outer-orders.ts'
@@ -67,6 +68,7 @@ export const endpoints: readonly Endpoint[] = [
   stockLocks,
   orders,
   orderHolds,
+  orderMargins,
   orderMerges,
   outerOrders,
   refunds,

@@ -34,6 +34,7 @@ import { syncModule } from './modules/house/sync/sync.module.ts'
 import { viewsModule } from './modules/house/views/views.module.ts'
 import { orderHoldsModule } from './modules/orders/order-holds/order-holds.module.ts'
 import { orderImportsModule } from './modules/orders/order-imports/order-imports.module.ts'
+import { orderMarginsModule } from './modules/orders/order-margins/order-margins.module.ts'
 import { orderMergesModule } from './modules/orders/order-merges/order-merges.module.ts'
 import { ordersModule } from './modules/orders/orders/orders.module.ts'
 import { outerOrdersModule } from './modules/orders/outer-orders/outer-orders.module.ts'
@@ -83,6 +84,7 @@ export const modules = [
   orderImportsModule,
   orderHoldsModule,
   orderMergesModule,
+  orderMarginsModule,
   outerOrdersModule,
   batchFulfilmentsModule,
   storefrontOrdersModule,

@@ -87,6 +87,7 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   stockReceive: admin,
   stockReceiptUpdate: admin,
   stockCostGet: admin,
+  orderMargins: admin,
   stockCostJournal: admin,
   stockChargeCreate: admin,
   stockChargeList: admin,

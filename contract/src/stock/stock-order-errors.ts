@@ -41,11 +41,6 @@ export const stockOrderErrors = {
     zh: '不能把全部商品改为 0，请删除 {number}',
     en: 'Not every quantity can be 0: delete {number} instead',
   },
-  STOCK_ORDER_TOO_MANY_LINES: {
-    code: -429,
-    zh: '明细最多 {most} 行，本次 {count} 行',
-    en: 'A stock order has at most {most} lines, not {count}',
-  },
   RECEIPT_EMPTY: { code: -430, zh: '请上传接收单信息', en: 'Please upload what was received' },
   RECEIPT_OVER: {
     code: -431,

@@ -42,4 +42,13 @@ export const stockCosts: Catalogue = {
   '请填写重量：{skus}': 'Please enter the weight: {skus}',
   计入库存: 'In stock',
   录入人: 'Added by',
+
+  // Margins of an order.
+  净发: 'Net shipped',
+  已发出减去已退回的件数: 'Units shipped less those that came back',
+  销售额: 'Revenue',
+  销售成本: 'Cost of sales',
+  发出时的平均成本: 'The average cost when they left',
+  毛利: 'Margin',
+  毛利率: 'Margin rate',
 }

@@ -1,3 +1,4 @@
+import { formatCents, inCny, parseCents } from '@selvedge/contract/stock/purchase-prices.ts'
 import {
   isStockOrderClosed,
   type StockOrderStatus,
@@ -64,13 +65,6 @@ export function itemVerdict(
   return receivedQuantity > 0 && receivedQuantity >= quantity ? t('该商品已全部收货') : true
 }
 
-const decimals = (value: string): number => value.split('.')[1]?.length ?? 0
-const digits = (value: string): bigint => BigInt(value.replace('.', ''))
-
-/** The amount in CNY to the cent, half up; null as long as the rate is not known. */
-export function amountInCny({ amount, rate }: Pick<StockOrder, 'amount' | 'rate'>): string | null {
-  if (amount === null || rate === null) return null
-  const hundredths = 10n ** BigInt(decimals(amount) + decimals(rate))
-  const cents = (digits(amount) * digits(rate) * 200n + hundredths) / (2n * hundredths)
-  return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
-}
+/** The amount in CNY to the cent, as the form has it; null as long as the rate is not known. */
+export const amountInCny = ({ amount, rate }: Pick<StockOrder, 'amount' | 'rate'>): string | null =>
+  amount === null || rate === null ? null : formatCents(inCny(parseCents(amount), rate))

@@ -16,9 +16,9 @@ function endOf({ at }: Filter, zone: string): SQL {
 }
 
 /** What the latest line of a shelf's journal left there by then. */
-const onHandAt = (end: SQL): SQL => sql`coalesce((
+const onHandAt = (end: SQL, shelf = sql`balance`): SQL => sql`coalesce((
     select on_hand_after from movement
-    where movement.sku = balance.sku and movement.location_id = balance.location_id and movement.at < ${end}
+    where movement.sku = ${shelf}.sku and movement.location_id = ${shelf}.location_id and movement.at < ${end}
     order by movement.at desc nulls last, movement.id desc nulls last limit 1), 0)`
 
 const averageAt = (end: SQL): SQL => sql`(
@@ -63,33 +63,59 @@ export async function readAsOf(
 export const countValued = (context: Context, filter: Filter): Promise<number> =>
   countOf(context.db, sql`from balance where ${chosen(filter)}`)
 
-export interface ValuedShelf {
+export interface ValuedPlace {
   sku: string
   name: string
   brand: string
   locationId: number
-  locationName: string
+  /** Null of what is on its way between locations: it follows the last shelf of its SKU. */
+  locationName: string | null
   units: number
   average: string | null
   value: string | null
 }
 
-/** A page of the shelves that were not empty, by SKU and location, with what is on them and what it is worth. */
+export interface ValuedAfter extends Pick<ValuedPlace, 'sku' | 'locationId'> {
+  locationName: string | null
+}
+
+/** What of a SKU was on no shelf: its units over all locations, less those of its shelves. */
+const onTheWayAt = (end: SQL): SQL => sql`(
+    select entry.units_before + entry.units - (
+      select coalesce(sum(${onHandAt(end, sql`shelf`)}), 0) from balance as shelf where shelf.sku = balance.sku)
+    from stock_cost_entry as entry where entry.sku = balance.sku and entry.at < ${end}
+    order by entry.at desc nulls last, entry.id desc nulls last limit 1)`
+
+/** The shelf of a row, and behind the last one of a SKU what is on its way, where all locations are asked for. */
+const placesAt = (end: SQL, { locationId }: Filter): SQL => {
+  const shelf = sql`select 0 as way, ${onHandAt(end)} as units`
+  if (locationId.length > 0) return shelf
+  return sql`${shelf} union all select 1, ${onTheWayAt(end)}
+    where not exists (select from balance as next where next.sku = balance.sku and next.location_id > balance.location_id)`
+}
+
+/** A page of the places that were not empty, by SKU and location, with what is there and what it is worth. */
 export function readValued(
   context: Context,
   filter: Filter,
-  after: Pick<ValuedShelf, 'sku' | 'locationId'> | null,
-): Promise<ValuedShelf[]> {
+  after: ValuedAfter | null,
+): Promise<ValuedPlace[]> {
   const end = endOf(filter, context.zone)
+  const last = after && sql`(${after.sku}, ${after.locationId}`
   return query(
     context.db,
     sql`select balance.sku, ${name} as name, product.brand, balance.location_id as "locationId",
-          location.name as "locationName", shelf.units, cost.average::text as average,
-          (cost.average * shelf.units)::text as value
-        from balance ${named} cross join lateral (select ${onHandAt(end)} as units) as shelf
+          case place.way when 0 then location.name end as "locationName", place.units, cost.average::text as average,
+          (cost.average * place.units)::text as value
+        from balance ${named} cross join lateral (${placesAt(end, filter)}) as place
         cross join lateral (select ${averageAt(end)} as average) as cost
-        where ${chosen(filter)} and shelf.units <> 0
-          ${after ? sql`and (balance.sku, balance.location_id) > (${after.sku}, ${after.locationId})` : sql``}
-        order by balance.sku, balance.location_id limit ${exportPageSize}`,
+        where ${chosen(filter)} and place.units <> 0
+          ${
+            last
+              ? sql`and (balance.sku, balance.location_id) >= ${last})
+                  and (balance.sku, balance.location_id, place.way) > ${last}, ${after.locationName === null ? 1 : 0})`
+              : sql``
+          }
+        order by balance.sku, balance.location_id, place.way limit ${exportPageSize}`,
   )
 }

@@ -2,7 +2,10 @@ import { stockAsOf, stockValueExport } from '@selvedge/contract/stock/stock-valu
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { buy, receiveBought } from '../../../../test/purchase-shop.ts'
+import { inTransaction } from '../../../../test/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../test/shop.ts'
+import { transfersOf } from '../../../../test/transfer-shop.ts'
+import { readValued, type ValuedPlace } from './stock-value.reads.ts'
 
 let server: TestServer
 let shanghai: number
@@ -89,6 +92,23 @@ it('tells units without their worth to whoever may not see costs', async () => {
   expect(await server.call(stockValueExport, { as: 'Sellers' })).toMatchObject({ status: 403 })
 })
 
+/** The places one by one, each asked for behind the one before it. */
+async function goneThrough(): Promise<unknown[]> {
+  const found: ValuedPlace[] = []
+  await inTransaction(server, async (context) => {
+    for (;;) {
+      const [next] = await readValued(
+        context,
+        { sku: undefined, locationId: [], at: undefined },
+        found.at(-1) ?? null,
+      )
+      if (!next) return
+      found.push(next)
+    }
+  })
+  return found.map(({ locationName, units }) => [locationName, units])
+}
+
 const exported = async (query: object) => {
   const { raw } = await server.call(stockValueExport, { query: { format: 'csv', ...query } })
   return raw.toString().replace('\uFEFF', '').trim().split(/\r?\n/)
@@ -96,7 +116,7 @@ const exported = async (query: object) => {
 
 it('is exported for all locations or some, as of any time or now', async () => {
   expect(await exported({})).toEqual([
-    'SKU,商品,品牌,仓库,在库,平均成本（CNY）,库存价值（CNY）',
+    'SKU,商品,品牌,仓库,件数,平均成本（CNY）,库存价值（CNY）',
     'ASOF-1,款式 ASOF-1,Testbrand,上海仓,4,120.0000,480.0000',
     'ASOF-1,款式 ASOF-1,Testbrand,深圳仓,16,120.0000,1920.0000',
     'ASOF-2,款式 ASOF-2,Testbrand,深圳仓,3,,',
@@ -106,8 +126,31 @@ it('is exported for all locations or some, as of any time or now', async () => {
   expect((await exported({ at: '2026-03-02' })).slice(1)).toEqual([
     'ASOF-1,款式 ASOF-1,Testbrand,上海仓,10,80.0000,800.0000',
   ])
-  // Nothing was there yet, or any more.
   expect((await exported({ at: '2026-03-01' })).slice(1)).toEqual([])
+})
+
+it('exports what is on its way between locations, behind the shelves of its SKU', async () => {
+  const transfers = transfersOf(server, shenzhen, shanghai)
+  const sent = await transfers.create({ 'ASOF-1': 6 })
+  const before = server.clock.time
+  server.clock.time = new Date(before.getTime() + 60_000)
+  await transfers.send(sent)
+  const lines = (await exported({})).slice(1).map((line) => line.split(',').slice(3))
+  expect(lines).toEqual([
+    ['上海仓', '4', '120.0000', '480.0000'],
+    ['深圳仓', '10', '120.0000', '1200.0000'],
+    ['在途', '6', '120.0000', '720.0000'],
+    ['深圳仓', '3', '', ''],
+  ])
+  expect((await exported({ locationId: [shanghai] })).slice(1)).toHaveLength(1)
+  expect(await goneThrough()).toEqual(
+    lines.map(([place, units]) => [place === '在途' ? null : place, Number(units)]),
+  )
+  // Before it was sent nothing was on its way.
+  expect((await exported({ at: '2026-03-03 00:30:00' })).some((line) => line.includes('在途'))).toBe(false)
+  await transfers.receive(sent, { 'ASOF-1': 6 })
+  expect((await exported({})).some((line) => line.includes('在途'))).toBe(false)
+  server.clock.time = before
 })
 
 it('reads one line of the journal of each shelf, however long that is', async () => {

@@ -1,7 +1,9 @@
+import { Can } from '../../../../shell/page/Can.tsx'
 import { Lines } from '../../../../shell/page/Lines.tsx'
 import { Section } from '../../../../shell/page/Section.tsx'
 import { Effects } from '../../../../shell/words/Effects.tsx'
 import { t } from '../../../../text/t.ts'
+import { Margins } from '../../order-margins/Margins.tsx'
 import { MergeSuggestion } from '../../order-merges/MergeSuggestion.tsx'
 import type { ReturnDialog } from '../../returns/use-return-dialog.tsx'
 import type { Order } from '../orders.logic.ts'
@@ -35,6 +37,11 @@ export function OrderContent({ order, returns }: { order: Order; returns: Return
         <Section title={t('发货记录')}>
           <Shipments shipments={fulfillments} returns={returns} />
         </Section>
+      )}
+      {fulfillments.length > 0 && (
+        <Can access="costs.view">
+          <Margins orderId={order.id} />
+        </Can>
       )}
       {fulfillmentRefunds.length > 0 && (
         <Section title={t('退货记录')}>

@@ -1,0 +1,38 @@
+import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { type OrderMargin, orderMargins } from '@selvedge/contract/orders/order-margins.ts'
+import { useRecord } from '../../../api/use-record.ts'
+import { Lines } from '../../../shell/page/Lines.tsx'
+import { Failed, Loading } from '../../../shell/page/PageStates.tsx'
+import { Section } from '../../../shell/page/Section.tsx'
+import { code, money, text, units } from '../../../shell/table/cells.tsx'
+import type { Column } from '../../../shell/table/table-columns.ts'
+import { t } from '../../../text/t.ts'
+
+const sum = (amount: string | null, currency = 'CNY') =>
+  amount === null ? null : { amount: formatMoney(parseMoney(amount)), currency }
+
+const columns = (): Column<OrderMargin>[] => [
+  code('sku', t('SKU'), { width: 200 }),
+  units('units', t('净发'), { hint: t('已发出减去已退回的件数'), card: 'fact' }),
+  money('revenue', t('销售额'), { leaves: 2, of: ({ revenue, currency }) => sum(revenue, currency) }),
+  money('cost', t('销售成本'), {
+    leaves: 1,
+    card: 'fact',
+    hint: t('发出时的平均成本'),
+    of: ({ cost }) => sum(cost),
+  }),
+  money('margin', t('毛利'), { card: 'fact', of: ({ margin }) => sum(margin) }),
+  text('rate', t('毛利率'), { width: 88, of: ({ rate }) => rate && `${rate}%` }),
+]
+
+/** What the shipped lines of an order brought and cost. */
+export function Margins({ orderId }: { orderId: number }) {
+  const { data, error, loading, reload } = useRecord(orderMargins, { id: orderId })
+  return (
+    <Section title={t('毛利')}>
+      {loading && <Loading />}
+      {error && <Failed error={error} retry={reload} />}
+      {data && <Lines label={t('毛利')} rows={data} columns={columns()} rowKey={({ id }) => id} />}
+    </Section>
+  )
+}

@@ -1,0 +1,81 @@
+import { orderMargins } from '@selvedge/contract/orders/order-margins.ts'
+import { orderRestock } from '@selvedge/contract/orders/returns.ts'
+import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
+import { buy, receiveBought } from '../../../../test/purchase-shop.ts'
+import { allocate, insertOrder, rowsOf } from '../../../../test/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../test/shop.ts'
+import { query } from '../../../core/db/db.ts'
+
+let server: TestServer
+let location: number
+beforeAll(async () => {
+  server = await startTestServer()
+  location = (await createLocations(server, [{ name: '上海仓' }])).上海仓 ?? 0
+  await createVariants(server, ['M-1', 'M-2', 'M-3'])
+  // Two of one at 4 CNY, two at 8 later; what another costs nobody knows.
+  await receiveBought(server, await buy(server, location, [{ sku: 'M-1', quantity: 2, cost: '0.5' }]))
+  await stockUp(server, location, { 'M-2': 5, 'M-3': 5 })
+})
+afterAll(async () => {
+  expect(await server.verify()).toEqual([])
+  await server.stop()
+})
+
+const ship = async (id: number) =>
+  server.ok(shipOrderShip, { query: { id, trackingNumber: '1' }, body: await rowsOf(server, id) })
+
+it('is what shipped lines brought less what they cost when they left', async () => {
+  const order = await insertOrder(server, { 'M-1': 3, 'M-2': 1, 'M-3': 1 })
+  await ship(await allocate(server, location, [{ order, units: { 'M-1': 2, 'M-2': 1 } }]))
+  await receiveBought(server, await buy(server, location, [{ sku: 'M-1', quantity: 2, cost: '1' }]))
+  await ship(await allocate(server, location, [{ order, units: { 'M-1': 1 } }]))
+  const margins = () => server.ok(orderMargins, { query: { id: order.id } })
+  expect(await margins()).toEqual([
+    // Two at 4 and one at 8.
+    {
+      id: order.items['M-1'],
+      sku: 'M-1',
+      units: 3,
+      currency: 'CNY',
+      revenue: '30',
+      cost: '16',
+      margin: '14',
+      rate: '46.67',
+    },
+    expect.objectContaining({ sku: 'M-2', units: 1, revenue: '10', cost: null, margin: null, rate: null }),
+  ])
+  const [first] = await query<{ fulfillmentId: number; fulfillmentItemId: number }>(
+    server.app.database.db,
+    sql`select fulfillment_id as "fulfillmentId", id as "fulfillmentItemId" from fulfillment_item
+        where order_item_id = ${order.items['M-1']} order by id limit 1`,
+  )
+  if (!first) throw new Error('nothing was shipped')
+  await server.ok(orderRestock, {
+    body: { ...first, orderId: order.id, locationId: location, quantity: 2 },
+  })
+  expect((await margins())[0]).toMatchObject({
+    units: 1,
+    revenue: '10',
+    cost: '8',
+    margin: '2',
+    rate: '20.00',
+  })
+})
+
+it('is not told of other currencies, and nothing of what has not shipped', async () => {
+  const foreign = await insertOrder(server, { 'M-1': 1 }, { currency: 'EUR' })
+  await ship(await allocate(server, location, [{ order: foreign, units: { 'M-1': 1 } }]))
+  const [line] = await server.ok(orderMargins, { query: { id: foreign.id } })
+  expect(line).toMatchObject({ currency: 'EUR', revenue: '10', margin: null, rate: null })
+  expect(line?.cost).not.toBeNull()
+  const waiting = await insertOrder(server, { 'M-1': 1 })
+  expect(await server.ok(orderMargins, { query: { id: waiting.id } })).toEqual([])
+})
+
+it('is for those who may see costs, of orders that there are', async () => {
+  expect(await server.call(orderMargins, { query: { id: 99_999 } })).toMatchObject(refusal('ORDER_NOT_FOUND'))
+  expect(await server.call(orderMargins, { query: { id: 1 }, as: 'Sellers' })).toMatchObject({ status: 403 })
+})
