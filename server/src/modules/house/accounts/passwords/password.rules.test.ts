@@ -61,8 +61,8 @@ describe('a chosen password', () => {
   })
 
   it('is looked at in no time, however long it is', () => {
-    const startedAt = performance.now()
+    const before = process.threadCpuUsage()
     for (const piece of ['a', 'ab', '1', '@', '选']) faultOf(piece.repeat(200), ['a'.repeat(50)])
-    expect(performance.now() - startedAt).toBeLessThan(1_000)
+    expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(1_000)
   })
 })
