@@ -49,17 +49,17 @@ test('rows are as high as the chosen size says, and stay so', async ({ page }) =
   const size = page.getByRole('combobox', { name: '密度' })
   const row = page.getByRole('table', { name: '订单' }).getByRole('row').nth(2)
   for (const [name, height] of [
-    ['Default', 40],
-    ['Small', 32],
-    ['Mini', 28],
-    ['Medium', 36],
+    ['默认', 40],
+    ['小型', 32],
+    ['超小', 28],
+    ['中等', 36],
   ] as const) {
     await size.click()
     await page.locator('.ant-select-item-option').filter({ hasText: name }).click()
     await expect.poll(async () => Math.round((await row.boundingBox())?.height ?? 0), name).toBe(height)
   }
   await size.click()
-  await page.locator('.ant-select-item-option').filter({ hasText: 'Mini' }).click()
+  await page.locator('.ant-select-item-option').filter({ hasText: '超小' }).click()
   await page.reload()
   await expect.poll(async () => Math.round((await row.boundingBox())?.height ?? 0)).toBe(28)
 })

@@ -79,7 +79,7 @@ export function Header({ onMenu }: { onMenu(): void }) {
             variant="borderless"
             aria-label={t('密度')}
             value={size}
-            options={sizeOptions}
+            options={sizeOptions()}
             onChange={settings.size.set}
           />
         </>

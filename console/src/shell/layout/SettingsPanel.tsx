@@ -50,7 +50,7 @@ export function SettingsPanel({ open, onClose }: { open: boolean; onClose(): voi
           }))}
           onChange={settings.accent.set}
         />
-        <RadioRow label={t('密度')} value={size} options={sizeOptions} onChange={settings.size.set} />
+        <RadioRow label={t('密度')} value={size} options={sizeOptions()} onChange={settings.size.set} />
         <div>
           {!mobile && <SettingSwitch setting={settings.tags} label={t('显示标签栏')} />}
           {!mobile && <SettingSwitch setting={settings.fixedHeader} label={t('固定顶栏')} />}

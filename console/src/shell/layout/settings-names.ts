@@ -10,11 +10,11 @@ interface Option<Value> {
 }
 
 /** The names of the settings, as staff know them. */
-export const sizeOptions: Option<Size>[] = [
-  { value: 'default', label: 'Default' },
-  { value: 'medium', label: 'Medium' },
-  { value: 'small', label: 'Small' },
-  { value: 'mini', label: 'Mini' },
+export const sizeOptions = (): Option<Size>[] => [
+  { value: 'default', label: t('默认', {}, 'size') },
+  { value: 'medium', label: t('中等', {}, 'size') },
+  { value: 'small', label: t('小型', {}, 'size') },
+  { value: 'mini', label: t('超小', {}, 'size') },
 ]
 
 export const schemeOptions = (): Option<SchemeChoice>[] => [

@@ -79,6 +79,10 @@ export const shell: Catalogue = {
   '查看全部 {total} 条': 'Show all {total}',
   编号: 'Code',
   页面和操作: 'Pages and actions',
+  '默认|size': 'Default',
+  '中等|size': 'Medium',
+  '小型|size': 'Small',
+  '超小|size': 'Mini',
 
   // Lists.
   '共 {total} 条': '{total} in all',
