@@ -2,8 +2,8 @@ import type { ChargeBasis, ChargeKind } from '@selvedge/contract/stock/stock-cha
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { chargeInCny, sharesOf, type UnitWeight, unweighed } from './stock-charges.rules.ts'
-import { insertCharge, unitsCameLater } from './stock-charges.sql.ts'
-import { chargedLines } from './stock-costs.reads.ts'
+import { insertCharge } from './stock-charges.sql.ts'
+import { chargedLines, unitsCameLater } from './stock-costs.reads.ts'
 import { addCharge, stillThere } from './stock-costs.rules.ts'
 import { type CostLine, lockCosts, writeCostLines } from './stock-costs.sql.ts'
 

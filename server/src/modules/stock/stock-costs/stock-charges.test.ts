@@ -7,6 +7,7 @@ import { refusal, startTestServer, type TestServer } from '../../../../test/harn
 import { buy, receiveBought } from '../../../../test/purchase-shop.ts'
 import { orderToShip, rowsOf } from '../../../../test/ship-shop.ts'
 import { createLocations, createVariants } from '../../../../test/shop.ts'
+import { transfersOf } from '../../../../test/transfer-shop.ts'
 
 let server: TestServer
 let location: number
@@ -92,6 +93,21 @@ describe('a cost put onto a receipt', () => {
     await post()
     expect(await both()).toEqual(['80.0000', '162.0000'])
     expect((await charges())[0]?.variance).toBe('10.0000')
+  })
+
+  it('is put onto a transfer, too, whose units cost the average', async () => {
+    const [elsewhere = 0] = Object.values(await createLocations(server, [{ name: `宁波仓 ${run}` }])).slice(
+      -1,
+    )
+    const transfers = transfersOf(server, location, elsewhere)
+    const id = await transfers.create({ [a]: 5, [b]: 10 })
+    await transfers.send(id)
+    const arrived = await transfers.receive(id, { [a]: 5, [b]: 10 })
+    // 400 and 1600 CNY of goods.
+    expect(await post({ receiptId: arrived.data, amount: '100' })).toMatchObject({ code: 0 })
+    expect(await both()).toEqual(['82.0000', '162.6667'])
+    const onTransfer = await server.ok(stockChargeList, { query: { stockOrderId: id } })
+    expect(onTransfer).toMatchObject([{ receiptId: arrived.data, cny: '100.00' }])
   })
 
   it('leaves out what was taken back of the receipt', async () => {

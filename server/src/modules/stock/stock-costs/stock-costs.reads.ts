@@ -76,3 +76,28 @@ export async function chargedLines(db: Db, receiptId: number): Promise<ChargedLi
   )
   return rows.map(({ worth, ...row }) => ({ ...row, worth: worth === null ? null : parseMoney(worth) }))
 }
+
+/**
+ * How many units of these SKUs came after a receipt, less what was taken back of them. Their costs are locked. Where the
+ * receipt has no line, as that of a transfer, or of before there was a journal, it counts from its time.
+ */
+export const unitsCameLater = (
+  db: Db,
+  receiptId: number,
+  skus: readonly string[],
+): Promise<{ sku: string; units: number }[]> =>
+  query(
+    db,
+    sql`select asked.sku, coalesce(sum(later.units), 0) as units
+        from unnest(${sql.param(skus)}::text[]) as asked (sku)
+        join stock_receipt as receipt on receipt.id = ${receiptId}
+        left join lateral (
+          select at, id from stock_cost_entry as entry
+          where entry.receipt_id = receipt.id and entry.sku = asked.sku and why = 'receipt' order by id limit 1
+        ) as own on true
+        left join stock_cost_entry as later on later.sku = asked.sku and later.why <> 'opening'
+          and later.at >= coalesce(own.at, receipt.created_at)
+          and (later.id > own.id or own.id is null and later.at > receipt.created_at)
+          and (later.units > 0 or later.why = 'correction' and later.receipt_id > receipt.id)
+        group by asked.sku`,
+  )

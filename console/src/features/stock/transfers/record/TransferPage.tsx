@@ -5,11 +5,13 @@ import { AuditTrail } from '../../../../shell/audit/AuditTrail.tsx'
 import { FilterBar } from '../../../../shell/filter/FilterBar.tsx'
 import { useListSearch } from '../../../../shell/filter/list-search.ts'
 import { SearchFilter } from '../../../../shell/filter/SearchFilter.tsx'
+import { Can } from '../../../../shell/page/Can.tsx'
 import { RecordPage } from '../../../../shell/page/RecordPage.tsx'
 import { useScreenParam } from '../../../../shell/page/shown-screen.ts'
 import { t } from '../../../../text/t.ts'
 import { purchaseState } from '../../purchase-orders/purchase-order.logic.ts'
 import { Receipts } from '../../purchase-orders/record/Receipts.tsx'
+import { Charges } from '../../stock-costs/Charges.tsx'
 import { transferLinesSearch } from '../transfers-search.ts'
 import { Closures } from './Closures.tsx'
 import { TransferActions } from './TransferActions.tsx'
@@ -38,6 +40,9 @@ export function TransferPage() {
           <TransferFacts transfer={transfer} />
           <TransferLines transfer={transfer} paging={lines} />
           <Receipts order={transfer} />
+          <Can access="costs.view">
+            <Charges orderId={transfer.id} receipts={transfer.receives} />
+          </Can>
           <Closures closures={transfer.closures} />
           <AuditTrail subject="stockTransfer" id={transfer.id} />
         </>
