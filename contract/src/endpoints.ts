@@ -34,6 +34,7 @@ import * as shipScans from './shipping/ship-orders/ship-scans.ts'
 import * as shipStockOrders from './shipping/ship-stock-orders.ts'
 import * as barcodeLabels from './stock/barcode-labels.ts'
 import * as locations from './stock/locations.ts'
+import * as purchaseRates from './stock/purchase-rates.ts'
 import * as stock from './stock/stock.ts'
 import * as stockCharges from './stock/stock-charges.ts'
 import * as stockCosts from './stock/stock-costs.ts'
@@ -63,6 +64,7 @@ export const endpoints: readonly Endpoint[] = [
   stockCharges,
   stockValue,
   stockOrderPapers,
+  purchaseRates,
   transfers,
   barcodeLabels,
   stockLocks,

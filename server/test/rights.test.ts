@@ -86,6 +86,7 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   stockReceivables: admin,
   stockReceive: admin,
   stockReceiptUpdate: admin,
+  purchaseLastRate: admin,
   stockCostGet: admin,
   orderMargins: admin,
   stockCostJournal: admin,

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../texts.ts'
 
 export const purchaseOrderForm: Catalogue = {
+  '用上次的 {rate}（{day}）': 'Use {rate} of {day}',
   采购单名称: 'Name',
   请选择品牌: 'Please choose a brand',
   请选择季节: 'Please choose a season',

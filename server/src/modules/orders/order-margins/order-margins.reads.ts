@@ -22,12 +22,12 @@ export async function readMargins(
           cross join lateral (
             select coalesce(sum(part.quantity - part.returned), 0) as units,
               case when bool_and(entry.cost is not null) then sum((part.quantity - part.returned) * entry.cost) end as cost
-            from fulfillment_item as part join fulfillment as sent on sent.id = part.fulfillment_id
+            from fulfillment as sent join fulfillment_item as part on part.fulfillment_id = sent.id
             left join lateral (
               select average_before as cost from stock_cost_entry
               where why = 'sale' and source_id = sent.ship_order_id and sku = part.sku order by id limit 1
             ) as entry on true
-            where part.order_item_id = item.id
+            where sent.order_id = orders.id and part.order_item_id = item.id
           ) as sold
           cross join lateral (
             select item.unit_price * sold.units as revenue,

@@ -1,10 +1,15 @@
+import { purchaseLastRate } from '@selvedge/contract/stock/purchase-rates.ts'
 import { purchaseOrderExport } from '@selvedge/contract/stock/stock-order-papers.ts'
-import { handleFile } from '../../../core/http/handle.ts'
+import { handle, handleFile } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { purchaseOrderExporter } from './purchase-orders.export.ts'
+import { readLastRate } from './purchase-orders.reads.ts'
 
 export const purchaseOrdersModule = defineModule({
   name: 'purchase-orders',
-  routes: [handleFile(purchaseOrderExport, purchaseOrderExporter.file)],
+  routes: [
+    handleFile(purchaseOrderExport, purchaseOrderExporter.file),
+    handle(purchaseLastRate, readLastRate),
+  ],
   exporters: { purchaseOrders: purchaseOrderExporter },
 })

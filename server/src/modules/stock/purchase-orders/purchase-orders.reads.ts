@@ -1,8 +1,10 @@
+import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
+import type { purchaseLastRate } from '@selvedge/contract/stock/purchase-rates.ts'
 import type { purchaseOrderExport } from '@selvedge/contract/stock/stock-order-papers.ts'
 import type { StockOrderStatus } from '@selvedge/contract/stock/stock-order-status.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { countOf, type Db, query, wallTime } from '../../../core/db/db.ts'
+import { countOf, type Db, iso, query, wallTime } from '../../../core/db/db.ts'
 import { exportPageSize } from '../../../core/files/exporter.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { matchingOrders } from '../stock-orders/stock-orders.public.ts'
@@ -71,4 +73,19 @@ export async function termsOf(db: Db, stockOrderId: number): Promise<{ rate: str
     sql`select trim_scale(rate)::text as rate from purchase_terms where stock_order_id = ${stockOrderId}`,
   )
   return terms ?? { rate: null }
+}
+
+/** The rate of the newest purchase order in a currency. */
+export async function readLastRate(
+  context: Context,
+  { currency }: z.output<(typeof purchaseLastRate)['query']>,
+): Promise<DataOf<typeof purchaseLastRate>> {
+  const [last] = await query<NonNullable<DataOf<typeof purchaseLastRate>>>(
+    context.db,
+    sql`select trim_scale(terms.rate)::text as rate, ${iso(sql`head.created_at`)} as "createdAt", head.id as "stockOrderId"
+        from purchase_terms as terms join stock_order as head on head.id = terms.stock_order_id
+        where terms.currency = ${currency} and terms.rate is not null
+        order by terms.stock_order_id desc limit 1`,
+  )
+  return last ?? null
 }

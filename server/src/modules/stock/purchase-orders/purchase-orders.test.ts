@@ -1,4 +1,5 @@
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
+import { purchaseLastRate } from '@selvedge/contract/stock/purchase-rates.ts'
 import { stockBySku, stockHistory } from '@selvedge/contract/stock/stock.ts'
 import {
   purchaseOrderExport,
@@ -475,4 +476,19 @@ describe('the list, papers and export', () => {
       refusal('STOCK_ORDER_NOT_FOUND'),
     )
   })
+})
+
+it('tells the rate that was used last in a currency, and of when it is', async () => {
+  const last = (currency: 'EUR' | 'GBP') => server.ok(purchaseLastRate, { query: { currency } })
+  expect(await last('GBP')).toBeNull()
+  const items = [{ sku: 'AAA', quantity: 1, cost: '1' }]
+  const id = await create(items, { currency: 'GBP', rate: '9.10' })
+  await create(items, { currency: 'GBP', rate: null })
+  await create(items, { rate: '7.7' })
+  expect(await last('GBP')).toEqual({
+    rate: '9.1',
+    createdAt: server.clock.now().toISOString(),
+    stockOrderId: id,
+  })
+  expect(await last('EUR')).toMatchObject({ rate: '7.7' })
 })

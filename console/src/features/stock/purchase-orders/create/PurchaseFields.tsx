@@ -1,4 +1,5 @@
 import {
+  type PurchaseCurrency,
   purchaseChannels,
   purchaseChannelWords,
   purchaseCurrencies,
@@ -12,16 +13,16 @@ import { locationSource } from '../../../../shell/pickers/location-source.ts'
 import { RemoteSelect } from '../../../../shell/pickers/RemoteSelect.tsx'
 import { bilingual } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
+import { LastRate } from './LastRate.tsx'
 
 const plain = (value: string) => ({ value, label: value })
 
 interface PurchaseFieldsProps {
-  /** The order is in CNY: there is nothing to convert. */
-  ownCurrency: boolean
+  currency: PurchaseCurrency
 }
 
 /** What stands above the lines of a new purchase order, in the order of its checks. */
-export function PurchaseFields({ ownCurrency }: PurchaseFieldsProps) {
+export function PurchaseFields({ currency }: PurchaseFieldsProps) {
   return (
     <>
       <TextField name="name" label={t('采购单名称')} required missing={t('请输入采购单名称')} />
@@ -46,12 +47,17 @@ export function PurchaseFields({ ownCurrency }: PurchaseFieldsProps) {
       <Field name="currency" label={t('币种')}>
         <Select options={purchaseCurrencies.map(plain)} />
       </Field>
-      {ownCurrency ? null : (
+      {/* In CNY there is nothing to convert. */}
+      {currency === 'CNY' ? null : (
         <Field
           name="rate"
           label={t('汇率')}
           checked="onBlur"
-          extra={t('一单位币种折合的人民币；留空则不计算人民币成本')}
+          extra={
+            <>
+              {t('一单位币种折合的人民币；留空则不计算人民币成本')} <LastRate currency={currency} />
+            </>
+          }
         >
           <Input inputMode="decimal" autoComplete="off" />
         </Field>

@@ -66,7 +66,7 @@ export function PurchaseOrderCreatePage() {
         missing: t('请上传采购单信息'),
       }}
     >
-      <PurchaseFields ownCurrency={currency === 'CNY'} />
+      <PurchaseFields currency={currency} />
     </SheetFormPage>
   )
 }
