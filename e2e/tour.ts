@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { type ApiCall, apiAs } from './api.ts'
 import { desk } from './desk.ts'
 import { test as base, expect, signIn } from './fixtures.ts'
+import { hearData } from './only-data.ts'
 import { collectViolations } from './violations.ts'
 import { asItIs, broken, empty, takeOver, type Walked } from './walked.ts'
 
@@ -14,10 +15,17 @@ const sights = {
 } as const
 export type Sight = keyof typeof sights
 
+interface Sighted {
+  page: Page
+  answers: Awaited<ReturnType<typeof takeOver>>
+  /** What the server has said to the page. */
+  data: ReturnType<typeof hearData>
+}
+
 export interface Tour {
   api: ApiCall
   /** The page of a sight, and who answers it. */
-  at(sight: Sight, screen: Walked): Promise<{ page: Page; answers: Awaited<ReturnType<typeof takeOver>> }>
+  at(sight: Sight, screen: Walked): Promise<Sighted>
   /** What the browser has complained about since this was asked last. */
   complaints(): string[]
 }
@@ -57,6 +65,7 @@ async function open(browser: Browser, baseURL: string, sight: Sight, first: Walk
   })
   page.on('pageerror', (error) => complaints.push(`${sight}: uncaught: ${error.stack ?? error}`))
   await collectViolations(page, complaints)
+  const data = hearData(page)
   await signIn(page, 'admin')
   await page.addInitScript((chosen) => localStorage.setItem('selvedge.language', chosen), language)
   // Not the one that is gone to next: that has to come up.
@@ -67,5 +76,5 @@ async function open(browser: Browser, baseURL: string, sight: Sight, first: Walk
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   }
-  return { page, answers, close }
+  return { page, answers, data, close }
 }

@@ -3,6 +3,7 @@ import { screens } from '@selvedge/contract/screens.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectFits } from './fits.ts'
 import { test as atOnePage, expect, signIn } from './fixtures.ts'
+import { expectEnglishButData } from './only-data.ts'
 import { attachShot, shotAndStay } from './shot.ts'
 import { type Tour, test } from './tour.ts'
 import { collectViolations } from './violations.ts'
@@ -21,7 +22,7 @@ for (const { path } of screens) {
     info.setTimeout(180_000)
     const screen = await walkTo(path, tour.api)
     await test.step('has its rows', () => hasItsRows(tour, screen, info))
-    await test.step('fits its window in English', () => fitsInEnglish(tour, screen))
+    await test.step('is English but for data, and fits its window so', () => fitsInEnglish(tour, screen))
     if (!screen.readsNothing) {
       await test.step('says that it loads, that it failed, that it is forbidden', () =>
         saysWhyThereIsNothing(tour, screen, info))
@@ -45,10 +46,11 @@ async function hasItsRows(tour: Tour, screen: Walked, info: TestInfo) {
 }
 
 async function fitsInEnglish(tour: Tour, screen: Walked) {
-  const { page, answers } = await tour.at('english', screen)
+  const { page, answers, data } = await tour.at('english', screen)
   await goTo(page, screen)
   await answers.answered()
   await expect(loading(page), screen.address).toHaveCount(0)
+  await expectEnglishButData(page, await data.said(), screen.address)
   await expectFitsAtEachWidth(page, `${screen.address} in English`)
 }
 
