@@ -124,3 +124,23 @@ it('stands in the work list three days before', async () => {
   await server.ok(stockLockSave, { body: { id: ids[1] ?? 0, expiresOn: '2026-04-01' } })
   expect(await soon()).toMatchObject({ count: 0 })
 })
+
+it('is unlocked though another one fails, which is tried again', async () => {
+  await at('2026-04-01T02:00:00.000Z')
+  await stockUp(server, locationId, { 'E-01': 10 })
+  const [damaged, whole] = [await lock('2026-04-01'), await lock('2026-04-02')]
+  await at('2026-04-03T02:00:00.000Z')
+  await sql(
+    `create table kept_holds as select * from hold
+    where kind = 'lock' and item_id in (select id from stock_lock_line where stock_lock_id = $1)`,
+    [damaged],
+  )
+  await sql('delete from hold using kept_holds where hold.id = kept_holds.id')
+  await runJob()
+  expect([await statusOf(damaged), await statusOf(whole)]).toEqual([1, 0])
+  await sql('insert into hold overriding system value select * from kept_holds')
+  await sql('drop table kept_holds')
+  await sql(`update graphile_worker._private_jobs set run_at = now() where attempts > 0`)
+  await server.runJobs()
+  expect(await statusOf(damaged)).toBe(0)
+})

@@ -4,17 +4,26 @@ import type { Jobs, Schedule } from '../../../core/jobs/jobs.ts'
 import { keepExpiredStockLock } from './stock-locks.sql.ts'
 import { giveBack } from './unlock.ts'
 
-/** Unlocks every stock lock whose last day is over, each in a transaction of its own. */
+/** Unlocks every stock lock whose last day is over, each in a transaction of its own. One that fails holds up no other. */
 async function unlockExpired({ step }: Steps): Promise<void> {
-  for (let more = true; more; ) more = await step(unlockNext)
-}
-
-/** Answers whether there was one. */
-async function unlockNext(context: Context): Promise<boolean> {
-  const lock = await keepExpiredStockLock(context.db, dayOf(context.now, context.zone))
-  if (!lock) return false
-  await giveBack(context, lock)
-  return true
+  const failed = new Map<number, unknown>()
+  for (let lockId: number | null = 0; lockId !== null; ) {
+    lockId = null
+    const unlockNext = async (context: Context) => {
+      const today = dayOf(context.now, context.zone)
+      const lock = await keepExpiredStockLock(context.db, today, [...failed.keys()])
+      lockId = lock?.id ?? null
+      if (lock) await giveBack(context, lock)
+    }
+    try {
+      await step(unlockNext)
+    } catch (error) {
+      if (lockId === null) throw error
+      failed.set(lockId, error)
+    }
+  }
+  // The job is tried again, and tells of it.
+  for (const error of failed.values()) throw error
 }
 
 export const stockLockJobs: Jobs = { unlockExpiredStock: { inSteps: unlockExpired } }

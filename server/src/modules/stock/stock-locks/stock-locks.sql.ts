@@ -54,11 +54,16 @@ export async function keepStockLock(db: Db, id: number): Promise<KeptStockLock |
   return found ?? null
 }
 
-/** One whose last day lies before this one; null where there is none, or others are at all of them. */
-export async function keepExpiredStockLock(db: Db, today: string): Promise<KeptStockLock | null> {
+/** One whose last day lies before this one, but for these; null where there is none, or others are at all of them. */
+export async function keepExpiredStockLock(
+  db: Db,
+  today: string,
+  but: readonly number[],
+): Promise<KeptStockLock | null> {
   const [found] = await query<KeptStockLock>(
     db,
     sql`select ${columns} from stock_lock where status > 0 and expires_on < ${today}::date
+          and id <> all(${sql.param(but)}::bigint[])
         order by expires_on, id limit 1 for no key update skip locked`,
   )
   return found ?? null
