@@ -9,7 +9,10 @@ import {
   shipOrderSave,
   shipOrderShip,
 } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
-import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders.ts'
+import { stockOrderCreate, stockOrderDelete, stockOrderSend } from '@selvedge/contract/stock/stock-orders.ts'
+import { stockReceive } from '@selvedge/contract/stock/stock-receipts.ts'
+import { transferReasons } from '@selvedge/contract/stock/transfer-reasons.ts'
+import { transferClose } from '@selvedge/contract/stock/transfers.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -70,6 +73,26 @@ const step = fc.oneof(
       difference: fc.integer({ min: -6, max: 8 }).filter((units) => units !== 0),
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('move' as const),
+      where: pick,
+      sku: fc.constantFrom(...skus),
+      quantity: fc.integer({ min: 1, max: 5 }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('send' as const), which: pick }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom('receive' as const, 'close' as const),
+      which: pick,
+      quantity: fc.integer({ min: 1, max: 3 }),
+      reason: fc.constantFrom(...transferReasons),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), which: pick }) },
   { weight: 1, arbitrary: fc.constant({ do: 'jobs' as const }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
@@ -102,6 +125,17 @@ const ids = async (table: 'orders' | 'ship_order') =>
       sql`select id from ${sql.identifier(table)} order by id desc limit 12`,
     )
   ).map((row) => row.id)
+const transfers = () =>
+  query<{ id: number; sku: string }>(
+    server.app.database.db,
+    sql`select stock_order_id as id, sku from stock_order_item join stock_order as head on head.id = stock_order_id
+        where head.kind = 'ST' and head.sent_at is null order by head.id desc limit 6`,
+  )
+const underWay = () =>
+  query<{ id: number; sku: string }>(
+    server.app.database.db,
+    sql`select stock_order_id as id, sku from in_transit where units > 0 order by stock_order_id desc limit 6`,
+  )
 const oneOf = <Value>(values: readonly Value[], which: number): Value | undefined =>
   values[which % Math.max(1, values.length)]
 
@@ -173,6 +207,31 @@ async function take(one: Step): Promise<Answer<unknown> | null> {
       const items = [{ sku: one.sku, quantity: one.difference }]
       return server.call(stockOrderCreate, { body: { type: 'TS', name: 'Count', targetLocation, items } })
     }
+    case 'move': {
+      const sourceLocation = oneOf(locationIds, one.where)
+      const targetLocation = oneOf(locationIds, one.where + 1)
+      const items = [{ sku: one.sku, quantity: one.quantity }]
+      const body = { type: 'ST' as const, name: 'Move', sourceLocation, targetLocation, items }
+      return server.call(stockOrderCreate, { body })
+    }
+    case 'send':
+    case 'delete': {
+      const id = oneOf(await transfers(), one.which)?.id
+      if (!id) return null
+      return one.do === 'send'
+        ? server.call(stockOrderSend, { body: { id } })
+        : server.call(stockOrderDelete, { query: { id } })
+    }
+    case 'receive':
+    case 'close': {
+      const line = oneOf(await underWay(), one.which)
+      if (!line) return null
+      const { id, sku } = line
+      const { quantity, reason } = one
+      return one.do === 'close'
+        ? server.call(transferClose, { body: { id, items: [{ sku, quantity, reason }] } })
+        : server.call(stockReceive, { body: { stockOrderId: id, items: [{ sku, quantity }] } })
+    }
     case 'jobs':
       await server.runJobs()
       return null
@@ -203,7 +262,19 @@ it('leaves every number right, whatever happens at once', async () => {
   )
   expect(failed).toEqual([])
   // Each kind of step must have been done at least once, or the test tells nothing.
-  for (const kind of ['import', 'ship', 'save', 'cancel', 'resplit', 'restock', 'count']) {
+  for (const kind of [
+    'import',
+    'ship',
+    'save',
+    'cancel',
+    'resplit',
+    'restock',
+    'count',
+    'move',
+    'send',
+    'receive',
+    'close',
+  ]) {
     expect(codes.get(`${kind} 0`) ?? 0, kind).toBeGreaterThan(0)
   }
 }, 120_000)
