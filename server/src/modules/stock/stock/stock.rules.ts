@@ -84,6 +84,12 @@ export function keysOf(change: StockChange): BalanceKey[] {
   return [...keys.values()]
 }
 
+/** Whether all that moves was held where it goes from: such pairs have balances. */
+export function isOfHolds({ release = [], move = [] }: StockChange): boolean {
+  const held = new Set(release.map(keyOf))
+  return move.length > 0 && move.every((line) => held.has(keyOf(line)))
+}
+
 /**
  * The balances after a change. A move may take a location to zero and a virtual one below;
  * a claim needs that many available units, unless the location is virtual.

@@ -6,7 +6,16 @@ import { send } from '../../../core/db/transact.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { jobStatement } from '../../../core/jobs/jobs.ts'
-import { applyChange, type Balance, type BalanceKey, keyOf, keysOf, type StockChange } from './stock.rules.ts'
+import {
+  applyChange,
+  type Balance,
+  type BalanceKey,
+  isOfHolds,
+  keyOf,
+  keysOf,
+  type Move,
+  type StockChange,
+} from './stock.rules.ts'
 import {
   balancesForUpdate,
   endHolds,
@@ -31,6 +40,10 @@ export async function lockBalanceRows(context: Context, keys: readonly BalanceKe
   return keys.length === 0 ? [] : lockBalances(context.db, keys)
 }
 
+async function tellMoved(context: Context, moves: readonly Move[]): Promise<void> {
+  if (moves.length > 0) await settleAll(...context.listeners.stockMoved.map((moved) => moved(context, moves)))
+}
+
 /**
  * Applies one document's change: balances, journal and holds together, in the caller's transaction. What goes `along` is
  * sent before anything is locked, and its rows are the answer: nobody waits for the balances longer than they are needed.
@@ -44,6 +57,7 @@ export async function changeStock<const Along extends readonly (SQL | null)[] = 
   const { db } = context
   const keys = keysOf(change)
   const { release = [], move = [], place = [] } = change
+  const isHeld = isOfHolds(change)
   // Others wait for the balances, nobody but this document for its holds.
   const [beside, [ended, locked]] = await settleAll(
     pipeline(db, along ?? ([] as never)),
@@ -51,6 +65,8 @@ export async function changeStock<const Along extends readonly (SQL | null)[] = 
       release.length > 0 ? endHolds(release) : null,
       keys.length > 0 ? balancesForUpdate(keys) : null,
     ]),
+    // What was held has a balance: it is locked by now, and whoever listens need not wait for an answer to lock behind it.
+    tellMoved(context, isHeld ? move : []),
   )
   if (keys.length === 0) return beside
   await reduceHolds(db, release, ended.length)
@@ -69,7 +85,7 @@ export async function changeStock<const Along extends readonly (SQL | null)[] = 
     fail('UNITS_TOO_MANY', { most: maxUnits, names: [...new Set(outcome.excessive)].join(', ') })
   }
   writeBalances(db, outcome.balances)
-  if (move.length > 0) for (const moved of context.listeners.stockMoved) await moved(context, move)
+  if (!isHeld) await tellMoved(context, move)
   writeMovements(db, move, outcome.onHandAfter, { at: context.now, actor: actorOf(context) })
   placeHolds(db, place, context.now)
   for (const changed of context.listeners.stockChanged) changed(context, keys)
