@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { type ApiCall, apiAs } from './api.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { newStyle, type Place, sheetOf, shippingPlaces } from './stock.data.ts'
+import { newStyle, type Place, pricedSheetOf, sheetOf, shippingPlaces } from './stock.data.ts'
 
 let api: ApiCall
 let variants: Awaited<ReturnType<typeof newStyle>>
@@ -29,6 +29,46 @@ test.beforeEach(async ({ request }) => {
       { sku: medium.sku, quantity: 3, cost: '20' },
     ],
   })
+})
+
+test('makes a purchase order of its terms and a sheet, whose sums are seen before', async ({ page }) => {
+  const [small, medium] = variants
+  await signIn(page, 'admin')
+  await page.goto('/stock/po_create')
+  const submit = page.getByRole('button', { name: '提交' })
+  await submit.click()
+  await expect(page.getByLabel('采购单名称')).toBeFocused()
+  for (const said of ['请输入采购单名称', '请选择季节', '请选择采购渠道'])
+    await expect(page.getByText(said).last()).toBeVisible()
+  await expectAccessible(page)
+
+  const made = `秋冬补单 ${small.sku}`
+  await page.getByLabel('采购单名称').fill(made)
+  const choose = async (label: string, text: string) => {
+    await page.getByLabel(label).fill(text)
+    await page.getByTitle(text, { exact: true }).first().click()
+  }
+  await page.getByLabel('品牌').click()
+  await page.locator('.ant-select-item-option:visible').first().click()
+  await choose('季节', 'AW28')
+  await page.getByLabel('采购渠道').click()
+  await page.getByTitle('买手店（含税）').click()
+  await choose('目标仓库', place.name)
+  await page.getByLabel('汇率').fill('7.8')
+  await page.getByLabel('折扣').fill('10')
+
+  const file = page.getByLabel('表格文件')
+  await file.setInputFiles(pricedSheetOf('wrong.csv', `${small.sku},5,10`, 'NO-SUCH-SKU,1,1'))
+  await expect(page.getByRole('row').filter({ hasText: 'NO-SUCH-SKU' })).toContainText('SKU 不存在')
+  await page.getByRole('button', { name: '重新选择' }).click()
+  await file.setInputFiles(pricedSheetOf('right.csv', `${small.sku},5,10`, `${medium.sku},3,20`))
+  await expect(page.getByText('已核对，没有发现问题')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('EUR 99.00')
+  await expect(page.getByRole('main')).toContainText('CNY 772.20')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '提交 2 行' }).click()
+  await expect(page.getByRole('heading', { name: made })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('EUR 99.00')
 })
 
 test('finds a purchase order, receives a part of it by a sheet and the rest at once', async ({ page }) => {

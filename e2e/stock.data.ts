@@ -69,3 +69,10 @@ export const sheetOf = (name: string, ...rows: string[]) => ({
   mimeType: 'text/csv',
   buffer: Buffer.from(['SKU,Quantity', ...rows, ''].join('\r\n')),
 })
+
+/** The same with a third column, what one unit costs. */
+export const pricedSheetOf = (name: string, ...rows: string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['SKU,Quantity,Cost', ...rows, ''].join('\r\n')),
+})

@@ -62,6 +62,7 @@ export function PurchaseOrderCreatePage() {
         columns: purchaseColumns,
         maxRows: maxStockOrderLines,
         derived: costColumns(rows ?? [], totals),
+        about: [currency, rate, discount, finalPrice].join(' '),
         summary: totals && <PurchaseTotals totals={totals} currency={currency} />,
         missing: t('请上传采购单信息'),
       }}
