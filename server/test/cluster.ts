@@ -13,9 +13,19 @@ export const cloneDatabase = (url: string, prefix: string) => {
   return create(url, prefix, (name) => `create database ${name} template ${template} strategy file_copy`)
 }
 
+/** A pool that was ended says so before its connections are gone: cut off meanwhile, they would fail somebody's test. */
+const leavingWithin = 50
+const lookAgainMs = 5
+
 export async function dropDatabase(url: string) {
-  const name = pg.escapeIdentifier(databaseName(url))
-  await administer(url, `drop database if exists ${name} with (force)`)
+  const name = databaseName(url)
+  await administer(url, async (client) => {
+    const others = { text: 'select 1 from pg_stat_activity where datname = $1', values: [name] }
+    for (let look = 0; look < leavingWithin && (await client.query(others)).rowCount; look += 1) {
+      await sleep(lookAgainMs)
+    }
+    await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
+  })
 }
 
 /** Waits until nobody else is connected to the database: a pool may still be closing after its work is done. */
@@ -32,20 +42,20 @@ export async function waitUntilAlone(url: string) {
 
 async function create(url: string, prefix: string, statement: (name: string) => string) {
   const name = `${prefix}_${randomBytes(6).toString('hex')}`
-  await administer(url, statement(pg.escapeIdentifier(name)))
+  await administer(url, (client) => client.query(statement(pg.escapeIdentifier(name))))
   const created = new URL(url)
   created.pathname = `/${name}`
   return created.toString()
 }
 
-/** Runs one statement from the maintenance database: a database can't be copied or dropped from inside. */
-async function administer(url: string, statement: string) {
+/** Works from the maintenance database: a database can't be copied or dropped from inside. */
+async function administer(url: string, work: (client: pg.Client) => Promise<unknown>) {
   const maintenance = new URL(url)
   maintenance.pathname = '/postgres'
   const client = new pg.Client({ connectionString: maintenance.toString() })
   await client.connect()
   try {
-    await client.query(statement)
+    await work(client)
   } finally {
     await client.end()
   }
