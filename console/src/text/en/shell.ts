@@ -137,9 +137,6 @@ export const shell: Catalogue = {
   发货: 'Ship',
   重新分仓: 'Re-split',
   查看订单: 'See orders',
-  保存分仓规则草稿: 'Save draft of routing rules',
-  丢弃分仓规则草稿: 'Drop draft of routing rules',
-  启用分仓规则: 'Activate routing rules',
   试算分仓规则: 'Try routing rules',
   取消发货单: 'Cancel ship order',
 
@@ -250,7 +247,6 @@ export const shell: Catalogue = {
   请输入验证码: 'Please enter the code',
   重新生成恢复码: 'New recovery codes',
   要求两步验证: 'Demand two steps',
-  解除登录限制: 'Let sign in again',
   移除两步验证: 'Remove two-step verification',
   已启用: 'On',
   未启用: 'Off',

@@ -3,9 +3,6 @@ import type { Catalogue } from '../texts.ts'
 export const stockLocks: Catalogue = {
   '库存锁定|one': 'Stock lock',
   即将到期的库存锁定: 'Stock locks about to expire',
-  锁定库存: 'Lock stock',
-  解锁库存: 'Unlock stock',
-  修改库存锁定: 'Change a stock lock',
 
   // The list.
   还没有库存锁定: 'No stock locks yet',

@@ -25,8 +25,4 @@ export const views: Catalogue = {
   保存当前的筛选条件和列: 'The filters and columns as they are now are saved',
   共享给能看到此列表的同事: 'Share with everybody who may see the list',
   打开列表时默认使用: 'Use it whenever the list is opened',
-  新建视图: 'Create a view',
-  修改视图: 'Change a view',
-  删除视图: 'Delete a view',
-  设置默认视图: 'Choose the default view',
 }

@@ -1,0 +1,5 @@
+import type { Bilingual } from '../core/language.ts'
+
+export const shipStockOrderActions = {
+  purchaseOrderMake: { zh: '生成采购单', en: 'Make a purchase order' },
+} as const satisfies Record<string, Bilingual>
