@@ -1,6 +1,7 @@
 import type { Bilingual } from '../../core/language.ts'
 import { objectionOf } from '../../core/objections.ts'
-import { type SettingDefinition, type SettingKey, settings } from './setting-keys.ts'
+import type { SettingDefinition } from './setting.ts'
+import { type SettingKey, settings } from './setting-keys.ts'
 
 function listIn(text: string): unknown {
   try {

@@ -1,10 +1,6 @@
 import { errorText } from '@selvedge/contract/errors.ts'
-import {
-  maskSecret,
-  type SettingDefinition,
-  type SettingKey,
-  settings,
-} from '@selvedge/contract/house/settings/setting-keys.ts'
+import type { SettingDefinition } from '@selvedge/contract/house/settings/setting.ts'
+import { maskSecret, type SettingKey, settings } from '@selvedge/contract/house/settings/setting-keys.ts'
 import { settingObjection } from '@selvedge/contract/house/settings/setting-objections.ts'
 import { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
