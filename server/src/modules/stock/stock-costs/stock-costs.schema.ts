@@ -14,8 +14,8 @@ export const stockCosts = pgTable('stock_cost', {
   sku: text('sku')
     .primaryKey()
     .references(() => variants.sku),
-  /** On hand anywhere, and on the way between locations. */
-  units: integer('units').notNull(),
+  /** On hand anywhere, and on the way between locations: more than any one location may hold. */
+  units: bigint('units', { mode: 'number' }).notNull(),
   /** Of one unit; null as long as nobody has said what any of them cost. */
   average: cny('average'),
   /** The time of the journal's latest line. */
@@ -57,7 +57,7 @@ export const stockCostEntries = pgTable(
     sku: text('sku').notNull(),
     at: moment('at').notNull(),
     why: text('why', { enum: costReasons }).notNull(),
-    unitsBefore: integer('units_before').notNull(),
+    unitsBefore: bigint('units_before', { mode: 'number' }).notNull(),
     /** Signed; 0 of a charge. */
     units: integer('units').notNull(),
     averageBefore: cny('average_before'),

@@ -62,7 +62,7 @@ export function writeCostLines(db: Db, lines: readonly CostLine[]): void {
     sql`insert into stock_cost_entry (sku, at, why, units_before, units, average_before, average_after, cost, variance,
           assumed, kind, source_id, source_name, receipt_id, charge_id)
         select * from unnest(${column(({ sku }) => sku)}::text[], ${column(({ at }) => at.toISOString())}::timestamptz[],
-          ${column(({ why }) => why)}::text[], ${column(({ unitsBefore }) => unitsBefore)}::int[],
+          ${column(({ why }) => why)}::text[], ${column(({ unitsBefore }) => unitsBefore)}::bigint[],
           ${column(({ units }) => units)}::int[], ${column((line) => money(line.averageBefore))}::numeric[],
           ${column((line) => money(line.averageAfter))}::numeric[], ${column((line) => money(line.cost))}::numeric[],
           ${column((line) => money(line.variance))}::numeric[], ${column((line) => money(line.assumed))}::numeric[],
@@ -75,7 +75,7 @@ export function writeCostLines(db: Db, lines: readonly CostLine[]): void {
   send(
     db,
     sql`update stock_cost set units = new.units, average = new.average, changed_at = new.at
-        from unnest(${of(({ sku }) => sku)}::text[], ${of((line) => line.unitsBefore + line.units)}::int[],
+        from unnest(${of(({ sku }) => sku)}::text[], ${of((line) => line.unitsBefore + line.units)}::bigint[],
           ${of((line) => money(line.averageAfter))}::numeric[], ${of(({ at }) => at.toISOString())}::timestamptz[])
           as new (sku, units, average, at)
         where stock_cost.sku = new.sku`,

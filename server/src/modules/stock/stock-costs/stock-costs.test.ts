@@ -1,8 +1,10 @@
+import { maxQuantity, maxUnits } from '@selvedge/contract/core/shapes.ts'
 import { orderRestock } from '@selvedge/contract/orders/returns.ts'
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { stockHistory } from '@selvedge/contract/stock/stock.ts'
 import { stockCostGet, stockCostJournal } from '@selvedge/contract/stock/stock-costs.ts'
 import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders.ts'
+import { stockValueExport } from '@selvedge/contract/stock/stock-value.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
@@ -187,6 +189,17 @@ it('refuses what does not exist, and whoever may not see costs', async () => {
     expect(await server.call(stockCostGet, { query: { sku }, as })).toMatchObject({ status: 403 })
     expect(await server.call(stockCostJournal, { query: { sku }, as })).toMatchObject({ status: 403 })
   }
+})
+
+it('counts the units of all locations, more of them than one may hold', async () => {
+  const { 东莞仓: third = 0 } = await createLocations(server, [{ name: '东莞仓' }])
+  const items = Array.from({ length: maxUnits / maxQuantity }, () => ({ sku, quantity: maxQuantity }))
+  for (const targetLocation of [location, elsewhere, third])
+    await server.ok(stockOrderCreate, { body: { type: 'TS', name: '盘点', targetLocation, items } })
+  expect(await cost()).toMatchObject({ units: 3 * maxUnits })
+  expect((await journal())[0]).toMatchObject({ unitsBefore: 2 * maxUnits, unitsAfter: 3 * maxUnits })
+  const query = { sku, format: 'csv' as const }
+  expect((await server.call(stockValueExport, { query })).raw.toString().trim().split('\n')).toHaveLength(4)
 })
 
 it('keeps its journal from being changed, also in the database', async () => {
