@@ -5,6 +5,7 @@ export const fieldReasons = {
   'field.time': { zh: '时间须为 yyyy-MM-dd HH:mm:ss 的格式', en: 'must be a time as yyyy-MM-dd HH:mm:ss' },
   'field.day': { zh: '日期须为 yyyy-MM-dd 的格式', en: 'must be a day as yyyy-MM-dd' },
   'field.money': { zh: '必须是金额，最多 4 位小数', en: 'must be an amount with at most 4 decimals' },
+  'field.units': { zh: '必须是不小于 0 的整数', en: 'must be a whole number, not below 0' },
   'field.currency': { zh: '币种须为三位字母代码', en: 'must be a currency code of three letters' },
   'field.country': { zh: '必须是两位国家代码', en: 'must be a country code of two letters' },
   'field.missing': { zh: '请填写内容', en: 'must be entered' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { objectionOf } from './objections.ts'
-import { instant, isStorable, quantity, sku, timeParam } from './shapes.ts'
+import { instant, isStorable, quantity, quantityParam, sku, timeParam } from './shapes.ts'
 
 function objection(schema: z.ZodType, given: unknown, options?: { keys: boolean }) {
   const issue = schema.safeParse(given).error?.issues[0]
@@ -71,6 +71,13 @@ describe('an objection names the place and says what is wrong, in both languages
       'Start: must be a time as yyyy-MM-dd HH:mm:ss',
     ],
     [
+      z.strictObject({ quantity: quantityParam(1_000) }),
+      { quantity: '1001' },
+      '数量：不能大于 1000',
+      'Quantity: must not be above 1000',
+    ],
+    [z.strictObject({ quantity: quantityParam(1_000) }), {}, '数量：缺少，请填写', 'Quantity: is missing'],
+    [
       z.strictObject({ createdAt: instant }),
       { createdAt: '1' },
       '下单时间：必须是带时区的时间',
@@ -97,6 +104,20 @@ describe('an objection names the place and says what is wrong, in both languages
   ])('%#', (schema, given, zh, en) => {
     expect(objection(schema, given)).toEqual({ zh, en })
   })
+
+  it.each(['', ' ', '1e3', '0x10', '-1', '1.5'])('of units in a query that are none: %j', (quantity) => {
+    expect(objection(z.strictObject({ quantity: quantityParam(1_000) }), { quantity })).toEqual({
+      zh: '数量：必须是不小于 0 的整数',
+      en: 'Quantity: must be a whole number, not below 0',
+    })
+  })
+
+  it.each(['2026-02-29', '2026-02-30 10:00:00', '2026-04-31T10:00:00+08:00'])(
+    'of a day that its month does not have: %s',
+    (start) => {
+      expect(objection(z.strictObject({ start: timeParam }), { start }).zh).toContain('时间须为')
+    },
+  )
 
   it('with the keys of the fields for who writes JSON', () => {
     const settings = z.array(z.strictObject({ kinds: z.array(z.string().min(1)) }))

@@ -36,6 +36,14 @@ export const sku = filledText(100)
 /** Most units in one line: far above any real document, far below what a 32-bit column holds. */
 export const maxQuantity = 1_000_000
 export const quantity = z.int().min(0).max(maxQuantity)
+/** Units in a query string: in digits, so that what was left empty is not taken for 0. */
+export const quantityParam = (most: number) =>
+  z
+    .union([z.string(), z.number()])
+    .transform(String)
+    .pipe(z.string().regex(/^\d+$/, 'field.units'))
+    .transform(Number)
+    .pipe(z.int().max(most))
 export const signedQuantity = z.int().min(-maxQuantity).max(maxQuantity)
 
 /** Most units of one SKU at one location, on hand or claimed, and most of one document: sums still fit 32 bits. */
@@ -55,10 +63,12 @@ export const instant = z.iso.datetime({ offset: true })
 
 const earliest = Date.parse('1900-01-01T00:00:00Z')
 const latest = Date.parse('2200-01-01T00:00:00Z')
+/** Whether its month has the day that a text begins with: `Date.parse` would go on into the next one. */
+const isOfCalendar = (value: string): boolean => z.iso.date().safeParse(value.slice(0, 10)).success
 /** Whether the text is a moment of the calendar that the database shares, whatever the zone. */
 export function isMoment(value: string): boolean {
   const moment = Date.parse(value.replace(' ', 'T'))
-  return moment >= earliest && moment < latest
+  return moment >= earliest && moment < latest && isOfCalendar(value)
 }
 
 const timeForm = 'field.time'

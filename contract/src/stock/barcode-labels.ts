@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sheetBody } from '../core/body-limits.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { done, id, idParam, idsParam, instant, page, sku, text } from '../core/shapes.ts'
+import { done, id, idParam, idsParam, instant, page, quantityParam, sku, text } from '../core/shapes.ts'
 
 /** Most SKUs on one account's list. */
 export const maxLabelSkus = 2_000
@@ -56,7 +56,7 @@ export const barcodeLabelSet = endpoint({
   changes: true,
   query: z.strictObject({
     id: idParam,
-    quantity: z.coerce.number<string | number>().int().min(0).max(maxLabelCopies),
+    quantity: quantityParam(maxLabelCopies),
   }),
   data: done,
   errors: ['LABEL_SKU_NOT_FOUND', 'LABEL_LIST_FULL'],

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { done, id, idParam, instant, page, quantity, text, timeParam } from '../core/shapes.ts'
+import {
+  done,
+  id,
+  idParam,
+  instant,
+  maxQuantity,
+  page,
+  quantityParam,
+  text,
+  timeParam,
+} from '../core/shapes.ts'
 import { purchaseOrderBody, stockOrderBodyLimits } from './purchase-terms.ts'
 import { stockOrderStatuses } from './stock-order-status.ts'
 import { stockTakeBody } from './stock-takes.ts'
@@ -229,7 +239,7 @@ export const stockOrderItemChange = endpoint({
   query: z.strictObject({
     stockOrderId: idParam,
     id: idParam,
-    newQuantity: z.coerce.number<string | number>().pipe(quantity),
+    newQuantity: quantityParam(maxQuantity),
   }),
   data: done,
   errors: [
@@ -272,5 +282,12 @@ export const stockOrderSend = endpoint({
     reason: text(500).default(''),
   }),
   data: done,
-  errors: [...changed, 'STOCK_ORDER_SENT', 'TRANSFER_WAITS', 'TRANSFER_REASON_MISSING'],
+  errors: [
+    ...changed,
+    'STOCK_ORDER_SENT',
+    'TRANSFER_WAITS',
+    'TRANSFER_REASON_MISSING',
+    'STOCK_SHORT',
+    'UNITS_TOO_MANY',
+  ],
 })

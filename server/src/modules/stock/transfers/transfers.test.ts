@@ -166,6 +166,19 @@ describe('before it is sent', () => {
     expect((await shop.receiveAll(id)).code).toBe(0)
   })
 
+  it('does not leave a shelf that was counted to hold less than is reserved', async () => {
+    const id = await shop.create({ [a]: 6 })
+    await stockUp(server, source, { [a]: -7 })
+    expect(await shop.send(id)).toMatchObject({
+      ...refusal('STOCK_SHORT'),
+      data: { shortages: [{ sku: a, locationId: source, missing: 3 }] },
+    })
+    expect(await shop.detail(id)).toMatchObject({ status: 0, sentAt: null, items: [{ inTransit: 0 }] })
+    expect((await shop.change(id, a, 3)).data).toBe(1)
+    expect((await shop.send(id)).data).toBe(1)
+    expect(await shop.atSource(a)).toMatchObject({ onHand: 0, reserve: 0 })
+  })
+
   it('is deleted, and its units are free again', async () => {
     const id = await shop.create({ [a]: 5 })
     expect((await shop.remove(id)).data).toBe(1)
