@@ -10,7 +10,7 @@ import {
   subjectOf,
 } from '../stock-orders/stock-orders.public.ts'
 import { postCharge } from './post-charge.ts'
-import { centsOf, findWeightProblems } from './stock-charges.rules.ts'
+import { chargeInCny, findWeightProblems } from './stock-charges.rules.ts'
 
 type Body = z.output<(typeof stockChargeCreate)['body']>
 
@@ -24,8 +24,8 @@ function rateOf({ currency, rate }: Body): string {
 /** Puts a cost onto a receipt. Answers the charge's id. */
 export async function createCharge(context: Context, _query: unknown, body: Body): Promise<number> {
   const { receiptId, kind, amount, currency, basis, remark } = body
-  if (centsOf(amount) === 0n) fail('CHARGE_NOTHING')
   const rate = rateOf(body)
+  if (chargeInCny(amount, rate) === 0n) fail('CHARGE_NOTHING')
   const orderId = (await orderOfReceipt(context.db, receiptId)) ?? fail('RECEIPT_NOT_FOUND')
   const order = (await lockStockOrder(context.db, orderId)) ?? fail('RECEIPT_NOT_FOUND')
   const weights = basis === 'weight' ? body.weights : []

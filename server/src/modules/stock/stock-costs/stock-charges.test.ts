@@ -135,6 +135,7 @@ describe('a cost put onto a receipt', () => {
 
   it.each([
     ['CHARGE_NOTHING', { amount: '0.00' }],
+    ['CHARGE_NOTHING', { amount: '0.01', currency: 'JPY', rate: '0.05' }],
     ['CHARGE_RATE_MISSING', { currency: 'USD' }],
     ['CHARGE_RATE', { rate: '2' }],
     ['CHARGE_CURRENCY', { currency: 'XQQ', rate: '2' }],
