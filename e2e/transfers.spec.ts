@@ -125,6 +125,8 @@ test('makes a transfer from a sheet, sends it, receives it in two parts and clos
     .click()
   await expect(main).toContainText('已完成')
   await expect(main).toContainText('外箱破损')
+  for (const section of ['收货记录', '附加费用', '在途关闭记录'])
+    await expect(main.getByRole('heading', { name: section })).toHaveCount(1)
   await expectAccessible(page)
   const balances = await api<{ locationId: number; onHand: number; inTransit: number }[]>(
     'GET',

@@ -44,9 +44,6 @@ export function TransferPage() {
             <Charges orderId={transfer.id} receipts={transfer.receives} />
           </Can>
           <Closures closures={transfer.closures} />
-          <Can access="costs.view">
-            <Charges orderId={transfer.id} receipts={transfer.receives} />
-          </Can>
           <AuditTrail subject="stockTransfer" id={transfer.id} />
         </>
       )}
