@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkSheet } from '../../src/shell/spreadsheet/check-sheet.ts'
-import { readGrid } from '../../src/shell/spreadsheet/read-grid.ts'
-import type { PlainColumn } from '../../src/shell/spreadsheet/sheet-columns.ts'
+import { checkSheet } from '../../src/shell/spreadsheet/check/check-sheet.ts'
+import type { PlainColumn } from '../../src/shell/spreadsheet/check/sheet-columns.ts'
+import { readGrid } from '../../src/shell/spreadsheet/read/read-grid.ts'
 import { oldWorkbook } from './old-workbook.ts'
 import { samples } from './samples.ts'
 

@@ -3,8 +3,8 @@ import { Button } from 'antd'
 import { type DragEvent, useRef, useState } from 'react'
 import { saveFile } from '../../api/download.ts'
 import { t } from '../../text/t.ts'
+import type { SheetColumn } from './check/sheet-columns.ts'
 import styles from './SheetPicker.module.css'
-import type { SheetColumn } from './sheet-columns.ts'
 import { writeCsv } from './write-csv.ts'
 
 interface SheetPickerProps {

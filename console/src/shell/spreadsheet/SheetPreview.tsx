@@ -3,10 +3,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { joinStatements } from '../../text/server-text.ts'
 import { t } from '../../text/t.ts'
 import { useRowHeight } from '../../ui/row-height.ts'
-import { type DerivedColumn, previewColumns } from './derived-columns.ts'
+import { type DerivedColumn, previewColumns } from './check/derived-columns.ts'
+import type { SheetColumn } from './check/sheet-columns.ts'
+import type { ProblemMap } from './check/sheet-problems.ts'
 import styles from './SheetPreview.module.css'
-import type { SheetColumn } from './sheet-columns.ts'
-import type { ProblemMap } from './sheet-problems.ts'
 import type { ReadSheet } from './use-sheet-file.ts'
 
 interface SheetPreviewProps {

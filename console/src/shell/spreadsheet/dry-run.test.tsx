@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import { mount, signIn } from '../../../test/browser/mount.tsx'
 import { chooseSheet, csvOf, preview } from '../../../test/browser/sheets.ts'
 import { ApiError } from '../../api/api-error.ts'
+import type { SheetColumn } from './check/sheet-columns.ts'
 import { SpreadsheetUpload } from './SpreadsheetUpload.tsx'
-import type { SheetColumn } from './sheet-columns.ts'
 import type { DryRun } from './use-dry-run.ts'
 
 type Row = Record<'sku' | 'quantity', string>

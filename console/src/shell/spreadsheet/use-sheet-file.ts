@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { currentLanguage } from '../../text/catalogue.ts'
 import { useLanguage } from '../../text/language.ts'
 import { t } from '../../text/t.ts'
-import type { SheetProblem } from './check-sheet.ts'
-import type { SheetColumn } from './sheet-columns.ts'
-import { furtherProblems } from './sheet-problems.ts'
-import type { SheetAnswer, SheetInfo, SheetQuestion } from './sheet-work.ts'
+import type { SheetProblem } from './check/check-sheet.ts'
+import type { SheetColumn } from './check/sheet-columns.ts'
+import { furtherProblems } from './check/sheet-problems.ts'
+import type { SheetAnswer, SheetInfo, SheetQuestion } from './read/sheet-work.ts'
 
 export interface ReadSheet {
   name: string
@@ -65,7 +65,7 @@ export function useSheetFile(columns: readonly SheetColumn[], limits: Limits) {
     setState({ step: 'reading', name, rows: 0 })
     const bytes = await source.arrayBuffer().catch(() => null)
     if (!bytes) return fail(t('文件无法读取，可能已被移动或修改，请重新选择'))
-    const reader = new Worker(new URL('./spreadsheet.worker.ts', import.meta.url), { type: 'module' })
+    const reader = new Worker(new URL('./read/spreadsheet.worker.ts', import.meta.url), { type: 'module' })
     worker.current = reader
     const rows: string[][] = []
     const lines: number[] = []

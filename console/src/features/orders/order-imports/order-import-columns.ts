@@ -1,6 +1,6 @@
 import { isCurrency, maxQuantity, timeParam } from '@selvedge/contract/core/shapes.ts'
 import type { OrderImportRow } from '@selvedge/contract/orders/order-imports.ts'
-import type { SheetColumn } from '../../../shell/spreadsheet/sheet-columns.ts'
+import type { SheetColumn } from '../../../shell/spreadsheet/check/sheet-columns.ts'
 import { t } from '../../../text/t.ts'
 
 /** What a sheet may hold; tag and channel are set for all rows alike. */

@@ -1,6 +1,6 @@
 import { maxQuantity } from '@selvedge/contract/core/shapes.ts'
 import type { BatchColumn } from '@selvedge/contract/shipping/batch-fulfilments.ts'
-import type { SheetColumn } from '../../../shell/spreadsheet/sheet-columns.ts'
+import type { SheetColumn } from '../../../shell/spreadsheet/check/sheet-columns.ts'
 import { t } from '../../../text/t.ts'
 
 /** The columns of a batch sheet, in the order of the template. The Chinese headings hold in any language. */

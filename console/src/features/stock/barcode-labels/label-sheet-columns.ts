@@ -1,5 +1,5 @@
 import { maxLabelCopies } from '@selvedge/contract/stock/barcode-labels.ts'
-import type { SheetColumn } from '../../../shell/spreadsheet/sheet-columns.ts'
+import type { SheetColumn } from '../../../shell/spreadsheet/check/sheet-columns.ts'
 
 /** What the sheet of labels holds: an empty quantity is one label. */
 export const labelSheet = (): SheetColumn<'sku' | 'quantity'>[] => [

@@ -5,7 +5,7 @@ import {
   stockLockVerdict,
 } from '@selvedge/contract/stock/stock-lock-states.ts'
 import type { StockLock } from '@selvedge/contract/stock/stock-locks.ts'
-import type { DerivedColumn } from '../../../shell/spreadsheet/derived-columns.ts'
+import type { DerivedColumn } from '../../../shell/spreadsheet/check/derived-columns.ts'
 import { joinNames } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 

@@ -1,6 +1,6 @@
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { z } from 'zod'
-import type { DerivedColumn } from '../../../shell/spreadsheet/derived-columns.ts'
+import type { DerivedColumn } from '../../../shell/spreadsheet/check/derived-columns.ts'
 import { t } from '../../../text/t.ts'
 
 /** A row of the sheet, as text. */

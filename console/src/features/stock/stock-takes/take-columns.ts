@@ -1,5 +1,5 @@
 import { maxQuantity } from '@selvedge/contract/core/shapes.ts'
-import type { SheetColumn } from '../../../shell/spreadsheet/sheet-columns.ts'
+import type { SheetColumn } from '../../../shell/spreadsheet/check/sheet-columns.ts'
 import { t } from '../../../text/t.ts'
 
 const maxSku = 100

@@ -1,6 +1,6 @@
 import { maxQuantity } from '@selvedge/contract/core/shapes.ts'
-import type { DerivedColumn } from '../../../../shell/spreadsheet/derived-columns.ts'
-import type { SheetColumn } from '../../../../shell/spreadsheet/sheet-columns.ts'
+import type { DerivedColumn } from '../../../../shell/spreadsheet/check/derived-columns.ts'
+import type { SheetColumn } from '../../../../shell/spreadsheet/check/sheet-columns.ts'
 import { t } from '../../../../text/t.ts'
 import type { PurchaseSheetRow, Totals } from './purchase-form.logic.ts'
 

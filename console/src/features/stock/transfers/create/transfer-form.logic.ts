@@ -1,6 +1,6 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import type { stockOnHand } from '@selvedge/contract/stock/stock.ts'
-import type { DerivedColumn } from '../../../../shell/spreadsheet/derived-columns.ts'
+import type { DerivedColumn } from '../../../../shell/spreadsheet/check/derived-columns.ts'
 import { t } from '../../../../text/t.ts'
 
 /** A row of the sheet, as text. */

@@ -1,7 +1,7 @@
-import { t } from '../../text/t.ts'
+import { t } from '../../../text/t.ts'
+import { SheetFault } from '../read/sheet-fault.ts'
 import { checkCell } from './check-cell.ts'
 import { matchHeader, type PlainColumn } from './sheet-columns.ts'
-import { SheetFault } from './sheet-fault.ts'
 
 /** One fault; `column` is a position in the columns of the sheet's kind, -1 the row as a whole. */
 export interface SheetProblem {

@@ -1,7 +1,7 @@
 import { type RowProblem, rowProblems } from '@selvedge/contract/sheets/row-problems.ts'
-import { eventText } from '../../text/event-text.ts'
-import { joinStatements } from '../../text/server-text.ts'
-import { t } from '../../text/t.ts'
+import { eventText } from '../../../text/event-text.ts'
+import { joinStatements } from '../../../text/server-text.ts'
+import { t } from '../../../text/t.ts'
 import type { SheetProblem } from './check-sheet.ts'
 import { headingOf, type SheetColumn } from './sheet-columns.ts'
 

@@ -1,6 +1,6 @@
-import { joinNames } from '../../text/server-text.ts'
-import { t } from '../../text/t.ts'
-import { SheetFault } from './sheet-fault.ts'
+import { joinNames } from '../../../text/server-text.ts'
+import { t } from '../../../text/t.ts'
+import { SheetFault } from '../read/sheet-fault.ts'
 
 /** One column that a sheet may have. */
 export interface SheetColumn<Key extends string = string> {

@@ -1,8 +1,8 @@
 import { writeXlsx } from 'hucre'
 import { expect, test } from 'vitest'
+import { writeCsv } from '../write-csv.ts'
 import { cellText } from './cell-text.ts'
 import { readGrid } from './read-grid.ts'
-import { writeCsv } from './write-csv.ts'
 import { guardZip, unpackedSize } from './zip-guard.ts'
 
 const workbook = () =>

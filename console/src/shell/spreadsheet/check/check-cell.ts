@@ -1,4 +1,4 @@
-import { t } from '../../text/t.ts'
+import { t } from '../../../text/t.ts'
 import type { PlainColumn } from './sheet-columns.ts'
 
 /** A cell as it will be submitted, and what is wrong with it. */

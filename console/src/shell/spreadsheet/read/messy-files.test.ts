@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { readGrid } from './read-grid.ts'
 
 /** Odd files from elsewhere, beside the project and not part of it. */
-const folder = join(import.meta.dirname, '../../../../../shared/data/messy_files')
+const folder = join(import.meta.dirname, '../../../../../../shared/data/messy_files')
 const present = existsSync(folder)
 const read = (name: string) => readGrid(readFileSync(join(folder, name)))
 

@@ -1,4 +1,4 @@
-import { t } from '../../text/t.ts'
+import { t } from '../../../text/t.ts'
 import { SheetFault } from './sheet-fault.ts'
 
 const endMark = 0x06054b50

@@ -1,7 +1,7 @@
 import type { Language } from '@selvedge/contract/core/language.ts'
 import type { Encoding } from '@selvedge/contract/sheets/decode-text.ts'
-import type { SheetProblem } from './check-sheet.ts'
-import type { PlainColumn } from './sheet-columns.ts'
+import type { SheetProblem } from '../check/check-sheet.ts'
+import type { PlainColumn } from '../check/sheet-columns.ts'
 
 /** What the worker is asked. */
 export interface SheetQuestion {
