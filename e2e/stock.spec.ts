@@ -71,6 +71,51 @@ test('takes opening stock from a sheet, and says at which rows it can not', asyn
   await expectAccessible(page)
 })
 
+test('takes what was counted, and finds no unit that has left since', async ({ page }) => {
+  const [small, medium] = variants
+  const [place] = places
+  await takeStock(api, place, { [small.sku]: 10, [medium.sku]: 4 })
+  await signIn(page, 'admin')
+  await page.goto('/stock/ts_create')
+  await page.getByLabel('单据名称').fill('月末实盘')
+  await page.getByLabel('盘点仓库').click()
+  await page.getByTitle(place.name).click()
+  await page.getByRole('radio', { name: '实盘数量' }).check()
+  await expect(page.getByRole('textbox', { name: '盘点时间' })).toHaveValue(
+    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
+  )
+  await expectAccessible(page)
+
+  // Gone since the form was opened: what was counted says nothing of it.
+  await takeStock(api, place, { [small.sku]: -3 })
+  const file = page.getByLabel('表格文件')
+  await file.setInputFiles(sheetOf('below.csv', `${small.sku},-1`))
+  await expect(page.getByRole('row').filter({ hasText: small.sku })).toContainText('0')
+  await page.getByRole('button', { name: '重新选择' }).click()
+  await file.setInputFiles(sheetOf('counted.csv', `${small.sku},5`, `${medium.sku},4`, `${small.sku},4`))
+  const preview = page.getByRole('region', { name: '预览' }).getByRole('row')
+  // On hand then, counted in this row and in all, difference.
+  await expect(preview.nth(1)).toHaveText(`2${small.sku}1059-1`)
+  await expect(preview.nth(2)).toHaveText(`3${medium.sku}4440`)
+  await expect(page.getByText('1 个 SKU 有多行，实盘数量已合计')).toBeVisible()
+  await expect(page.getByText('已核对，没有发现问题')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '提交 3 行' }).click()
+
+  await expect(page).toHaveURL(/\/stock\/ts_list$/)
+  const row = page.getByRole('row').nth(1)
+  await expect(row).toContainText('月末实盘')
+  await expect(row).toContainText('实盘数量')
+  await row.getByRole('link').click()
+  await expect(page.getByRole('heading', { name: '月末实盘' })).toBeVisible()
+  await expect(page.getByText('盘点时间').first()).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: small.sku })).toHaveText(`${small.sku}109-1流水`)
+  await expect(page.getByRole('row').filter({ hasText: medium.sku })).toHaveText(`${medium.sku}440流水`)
+  await expectAccessible(page)
+  await page.goto(`/stock/query?sku=${small.sku}`)
+  await expect(balance(page, small.sku, place.name).first()).toContainText('6')
+})
+
 test('explains every number of a balance', async ({ page }) => {
   const [small] = variants
   const [place, other] = places

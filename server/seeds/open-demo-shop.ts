@@ -7,13 +7,14 @@ import { insertOrders, type OrderDraft } from '../src/modules/orders/orders/orde
 import { upsertProductLinks, upsertProducts } from '../src/modules/products/products/products.public.ts'
 import { routeOrders } from '../src/modules/shipping/routing/routing.public.ts'
 import { insertLocation } from '../src/modules/stock/locations/locations.public.ts'
-import { createStockTake } from '../src/modules/stock/stock-takes/stock-takes.public.ts'
+import { createStockTake, readCompared } from '../src/modules/stock/stock-takes/stock-takes.public.ts'
 import { type Act, actsOf } from './act-out.ts'
 import { purchaseActs } from './buy.ts'
 import type { Catalogue } from './demo/catalogue.ts'
 import type { LocationKey } from './demo/locations.ts'
 import type { PlannedOrder } from './demo/orders.ts'
 import { demoShop } from './demo/shop.ts'
+import { hour } from './demo/shop-calendar.ts'
 import type { StockEvent } from './demo/stock.ts'
 import { keepStockBack } from './keep-stock-back.ts'
 import { transferActs } from './move.ts'
@@ -135,16 +136,31 @@ async function writeCatalogue(db: Db, { styles, variants, links }: Catalogue, no
   )
 }
 
-/** Opening stock, deliveries and counts all come in as signed differences. */
+/** How long the units of a shelf are counted before somebody types them in. */
+const countedBefore = 2 * hour
+
+/** What there was when it was counted, with the differences that were planned. */
+async function countedLines(context: Context, targetLocation: number, countedAt: string, event: StockEvent) {
+  const sku = event.lines.map((line) => line.sku)
+  const then = await readCompared(context, {}, { targetLocation, countedAt, sku })
+  const onHand = new Map(then.map((shelf) => [shelf.sku, shelf.onHand]))
+  return event.lines.map((line) => ({
+    sku: line.sku,
+    quantity: Math.max(0, (onHand.get(line.sku) ?? 0) + line.quantity),
+  }))
+}
+
+/** Opening stock, deliveries and most takes come in as signed differences, some takes as what was counted. */
 async function takeStock(context: Context, event: StockEvent, targetLocation: number): Promise<void> {
   const { name, remark, lines } = event
-  await createStockTake(context, {
-    type: 'TS',
-    name,
-    remark,
-    targetLocation,
-    items: [...lines],
-  })
+  const head = { type: 'TS' as const, name, remark, targetLocation }
+  if (event.kind === 'count') {
+    const countedAt = new Date(event.at.getTime() - countedBefore).toISOString()
+    const items = await countedLines(context, targetLocation, countedAt, event)
+    await createStockTake(context, { ...head, mode: 'counted', countedAt, items })
+  } else {
+    await createStockTake(context, { ...head, mode: 'difference', items: [...lines] })
+  }
 }
 
 function draftOf(order: PlannedOrder): OrderDraft {

@@ -207,6 +207,15 @@ export const documents: readonly Document[] = [
   document(stockOrderCreate, ({ name, location, sku }) => ({
     body: { type: 'TS' as const, name, targetLocation: location, items: [{ sku, quantity: 1 }] },
   })),
+  document(stockOrderCreate, ({ name, location, sku }) => ({
+    body: {
+      type: 'TS' as const,
+      name,
+      targetLocation: location,
+      mode: 'counted' as const,
+      items: [{ sku, quantity: 100 }],
+    },
+  })),
   document(stockOrderCreate, (own) => ({ body: transfer(own) })),
   document(stockOrderSend, async (own) => ({ body: { id: await held(own), reason: 'x' } })),
   document(stockOrderDelete, async (own) => ({ query: { id: await held(own) } })),

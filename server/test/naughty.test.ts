@@ -265,6 +265,9 @@ describe('text', () => {
       await server.ok(stockOrderCreate, {
         body: { type: 'TS', name: text, remark: text, targetLocation, items },
       })
+      await server.ok(stockOrderCreate, {
+        body: { type: 'TS', name: text, remark: text, targetLocation, mode: 'counted', items },
+      })
     })
     for (const [number, text] of some.slice(0, 20).entries()) {
       const body = {
@@ -402,6 +405,7 @@ describe('a body', () => {
       'stockOnHand',
       'stockOrderCreate',
       'stockReceive',
+      'stockTakeOnHand',
       'transferClose',
     ])
   })

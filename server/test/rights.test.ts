@@ -69,6 +69,7 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   barcodeLabelPrint: labels,
   sharedBarcodeList: labels,
   stockOrderCreate: admin,
+  stockTakeOnHand: admin,
   stockOrderList: sellers,
   stockOrderDetail: sellers,
   stockLockLock: admin,

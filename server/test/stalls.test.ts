@@ -8,6 +8,7 @@ import { locationSave } from '@selvedge/contract/stock/locations.ts'
 import { maxStockOrderLines } from '@selvedge/contract/stock/purchase-terms.ts'
 import { stockOnHand } from '@selvedge/contract/stock/stock.ts'
 import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders.ts'
+import { stockTakeOnHand } from '@selvedge/contract/stock/stock-takes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiPrefix } from '../src/core/http/http.ts'
 import { startTestServer, type TestServer } from './harness.ts'
@@ -95,6 +96,13 @@ describe('the body of a call stalls nobody', () => {
       () => `{"items":${listOf('{}', maxStockOrderLines)}}`,
       [200],
     ],
+    ['of lines that were counted', stockOrderCreate, () => stockTake('AAA-01-S', { mode: 'counted' }), [200]],
+    [
+      'that asks what should have been there of a lot',
+      stockTakeOnHand,
+      () => JSON.stringify({ targetLocation: location, sku: manySkus() }),
+      [200],
+    ],
     [
       'that asks for a lot',
       stockOnHand,
@@ -149,8 +157,9 @@ describe('the body of a call stalls nobody', () => {
 })
 
 const manySkus = () => Array.from({ length: 50_000 }, (_, index) => `SKU-${index}`)
-const stockTake = (sku: string) =>
+const stockTake = (sku: string, more = {}) =>
   JSON.stringify({
+    ...more,
     type: 'TS',
     name: 'many',
     targetLocation: location,

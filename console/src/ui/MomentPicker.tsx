@@ -1,9 +1,10 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
-
-const format = 'YYYY-MM-DD HH:mm:ss'
+import { wallFormat as format } from './shop-time.ts'
 
 interface MomentPickerProps {
+  /** Of a field of a form. */
+  id?: string | undefined
   /** `2026-11-20 00:00:00`, in the shop's zone. */
   value: string | undefined
   label: string
@@ -12,10 +13,11 @@ interface MomentPickerProps {
 }
 
 /** A day and a time of day. */
-export function MomentPicker({ value, label, className, onChange }: MomentPickerProps) {
+export function MomentPicker({ id, value, label, className, onChange }: MomentPickerProps) {
   const moment = value ? dayjs(value) : null
   return (
     <DatePicker
+      {...(id !== undefined && { id })}
       className={className}
       showTime={{ defaultOpenValue: dayjs().startOf('day') }}
       format={format}

@@ -19,6 +19,12 @@ export const shopZone = 'Asia/Shanghai'
 
 export const shopTime = (instant: string | number): Dayjs => dayjs(instant).tz(shopZone)
 
+/** A day and a time of day, as they are picked: `2026-11-20 14:05:00` */
+export const wallFormat = 'YYYY-MM-DD HH:mm:ss'
+export const wallText = (instant: string): string => shopTime(instant).format(wallFormat)
+/** The moment that is meant by it, in the shop's zone. */
+export const momentOfWall = (wall: string): string => dayjs.tz(wall, shopZone).toISOString()
+
 /** Made once, for a list shows a hundred times; Swedish writes them as we do. */
 const minutes = new Intl.DateTimeFormat('sv-SE', {
   timeZone: shopZone,

@@ -30,6 +30,7 @@ const fieldNames: Readonly<Record<string, readonly [zh: string, en: string]>> = 
   constraints: ['条件', 'Conditions'],
   courier: ['快递公司', 'Courier'],
   count: ['计数方式', 'Way of counting'],
+  countedAt: ['盘点时间', 'Time of the count'],
   countries: ['国家', 'Countries'],
   country: ['国家', 'Country'],
   createdAt: ['下单时间', 'Ordered'],

@@ -53,6 +53,8 @@ const head = {
   remark: z.string(),
   /** Of a take: the receipt that it corrects. */
   masterId: id.nullable(),
+  /** Of a take of what was counted: when. Null of one of differences. */
+  countedAt: instant.nullable(),
   status,
   quantity: z.int(),
   receiveQuantity: z.int(),
@@ -104,7 +106,7 @@ export const stockOrderItem = z.strictObject({
   conversionCost: z.string().nullable(),
   /** Net price of all units. */
   amount: z.string().nullable(),
-  /** Of takes: on hand before and after. */
+  /** Of takes: on hand before and after; where units were counted, what should have been there then, and what was. */
   onHand: z.int().nullable(),
   after: z.int().nullable(),
 })
@@ -149,7 +151,7 @@ export const stockOrderCreate = endpoint({
   method: 'POST',
   path: '/stock/create',
   summary:
-    'Make a purchase order or a transfer, whose units are held at once, or record a stock take, whose differences apply at once; answers its id',
+    'Make a purchase order or a transfer, whose units are held at once, or record a stock take, of differences or of what was counted, which applies at once; answers its id',
   access: 'stock.change',
   body: z.discriminatedUnion('type', [purchaseOrderBody, transferBody, stockTakeBody]),
   bodyLimits: stockOrderBodyLimits,
@@ -171,6 +173,10 @@ export const stockOrderCreate = endpoint({
     'TRANSFER_EMPTY',
     'STOCK_TAKE_NAME_MISSING',
     'STOCK_TAKE_EMPTY',
+    'STOCK_TAKE_COUNTED_LATER',
+    'STOCK_TAKE_COUNTED_LONG_AGO',
+    'STOCK_TAKE_COUNTED_CORRECTS',
+    'STOCK_TAKE_NOT_COUNTED',
     'RECEIPT_NOT_FOUND',
     'RECEIPT_OTHER_LOCATION',
     'LOCATION_NOT_FOUND',

@@ -10,6 +10,16 @@ export const stockTakeProblems = {
     ({ sku }) => `盘点数量不能为 0，sku:${sku}`,
     ({ sku }) => `The quantity must not be 0, sku:${sku}`,
   ),
+  'take.belowZero': wording(
+    sku,
+    ({ sku }) => `实盘数量不能为负，sku:${sku}`,
+    ({ sku }) => `What was counted must not be below 0, sku:${sku}`,
+  ),
+  'take.countedSince': wording(
+    { ...sku, number: z.string() },
+    ({ sku, number }) => `该 SKU 在此盘点时间之后已由 ${number} 盘点，sku:${sku}`,
+    ({ sku, number }) => `${number} has a later count of this SKU, sku:${sku}`,
+  ),
   'take.short': wording(
     { units: z.int() },
     ({ units }) => `库存不足，缺少 ${units} 件`,

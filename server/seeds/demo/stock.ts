@@ -9,13 +9,14 @@ import { hour, later, shopMidnight } from './shop-calendar.ts'
 
 export interface StockLine {
   sku: string
-  /** Signed in a stock take, else above zero. */
+  /** Signed in a stock take or a count, else above zero. */
   quantity: number
 }
 
 /** A document that moves stock at one location. */
 export interface StockEvent {
-  kind: 'opening' | 'delivery' | 'take'
+  /** A count is a take of what was counted; its lines are by how much that differs. */
+  kind: 'opening' | 'delivery' | 'take' | 'count'
   at: Date
   name: string
   location: LocationKey
@@ -185,10 +186,10 @@ function asideEvents(
 }
 
 const takePlans = [
-  { daysAgo: 63, location: 'own', name: '九宫格抽盘', remark: '货位错放更正' },
-  { daysAgo: 41, location: 'partner', name: '合作仓对账盘点', remark: '与合作仓系统对账' },
-  { daysAgo: 25, location: 'bonded', name: '保税仓例行盘点', remark: '账册核对' },
-  { daysAgo: 10, location: 'own', name: '月度盘点', remark: '破损与多发更正' },
+  { kind: 'take', daysAgo: 63, location: 'own', name: '九宫格抽盘', remark: '货位错放更正' },
+  { kind: 'take', daysAgo: 41, location: 'partner', name: '合作仓对账盘点', remark: '与合作仓系统对账' },
+  { kind: 'take', daysAgo: 25, location: 'bonded', name: '保税仓例行盘点', remark: '账册核对' },
+  { kind: 'count', daysAgo: 10, location: 'own', name: '月度盘点', remark: '破损与多发更正' },
 ] as const
 
 /** Small differences, both ways. What goes missing is added to the opening stock first, so that no order lacks it. */
@@ -199,7 +200,7 @@ function stockTakes(
   demand: ReadonlyMap<string, readonly Bought[]>,
   scarcity: Scarcity,
 ): StockEvent[] {
-  return takePlans.map(({ daysAgo, location, name, remark }) => {
+  return takePlans.map(({ kind, daysAgo, location, name, remark }) => {
     const shelf = opening.get(location)!
     const skus = [...shelf.keys()].filter((sku) => !scarcity.skus.has(sku))
     const lines = random.sample(skus, random.int(14, 24)).map((sku) => {
@@ -210,6 +211,6 @@ function stockTakes(
       }
       return { sku, quantity }
     })
-    return { kind: 'take', at: later(shopMidnight(now, daysAgo), 20 * hour), name, location, remark, lines }
+    return { kind, at: later(shopMidnight(now, daysAgo), 20 * hour), name, location, remark, lines }
   })
 }

@@ -52,6 +52,10 @@ const corruptions: Record<Rule, string[]> = {
   'a receipt is corrected by what takes say': [
     'update stock_order set master_id = 999 where id = (select min(id) from stock_order)',
   ],
+  'nobody has counted fewer than no units': [`update stock_order_item set on_hand = -1 where sku = 'D'`],
+  'counted units are compared with what the journal had when they were counted': [
+    `update stock_order_item set on_hand = on_hand + 1 where sku = 'C'`,
+  ],
   'on hand is the sum of the movements': [
     `update balance set on_hand = on_hand + 1 where sku = 'A' and not virtual`,
     ...oneUnitMore,
@@ -204,9 +208,16 @@ async function openSmallShop() {
   const ids = await createLocations(server, [{ name: '上海仓' }, { name: '预售仓', virtuality: '1' }])
   const shanghai = ids.上海仓 ?? 0
   const presale = ids.预售仓 ?? 0
-  await createVariants(server, ['A', 'B'])
+  await createVariants(server, ['A', 'B', 'C', 'D'])
   await stockUp(server, shanghai, { A: 50, B: 20 })
   await stockUp(server, presale, { A: -3 })
+  const items = [
+    { sku: 'C', quantity: 2 },
+    { sku: 'D', quantity: 0 },
+  ]
+  await server.ok(stockOrderCreate, {
+    body: { type: 'TS', name: '实盘', targetLocation: shanghai, mode: 'counted', items },
+  })
   const stockOrderId = await server.ok(stockOrderCreate, {
     body: {
       ...{ type: 'PO', name: '补货', brand: 'B', season: 'SS26', channel: '自采', targetLocation: shanghai },

@@ -114,6 +114,7 @@ const fields = (): Record<string, string> => ({
   fulfillmentsCancelled: t('店铺取消的发货'),
   receipt: t('退货单'),
   goodsReceipt: t('入库收货单'),
+  countedAt: t('盘点时间'),
   corrected: t('更正收货'),
   charge: t('附加费用'),
   chargeKind: t('费用类型'),

@@ -29,6 +29,8 @@ interface SheetFormPageProps<Head extends object, Key extends string> {
     /** What is to be known of the rows that were read. */
     said?: string | null
     columns(): SheetColumn<Key>[]
+    /** What the columns depend on, where there are several sheets: another one is chosen anew. */
+    way?: string
     maxRows: number
     derived?: readonly DerivedColumn<Key>[]
     /** What the answer depends on beside the rows. */
@@ -49,8 +51,8 @@ export function SheetFormPage<Head extends object, Key extends string>(props: Sh
   const { title, of, initial, children, sheet, verb = t('提交') } = props
   const { warned } = useNotices()
   const language = useLanguage()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the titles change with the language, and with nothing else
-  const columns = useMemo(sheet.columns, [language])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the titles change with language and way, and with nothing else
+  const columns = useMemo(sheet.columns, [language, sheet.way])
   const complain = () =>
     void of.head().then(
       () => warned(sheet.missing),
@@ -83,6 +85,7 @@ export function SheetFormPage<Head extends object, Key extends string>(props: Sh
           </Empty>
         ) : (
           <SpreadsheetUpload
+            key={sheet.way ?? ''}
             name={sheet.name}
             columns={columns}
             maxRows={sheet.maxRows}

@@ -1,9 +1,9 @@
 import { maxStockOrderLines } from '@selvedge/contract/stock/purchase-terms.ts'
 import { stockOnHand } from '@selvedge/contract/stock/stock.ts'
 import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders.ts'
-import { stockTakeBody } from '@selvedge/contract/stock/stock-takes.ts'
+import { stockTakeBody, stockTakeOnHand } from '@selvedge/contract/stock/stock-takes.ts'
 import { Form } from 'antd'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useAnswer } from '../../../api/use-answer.ts'
 import { address } from '../../../paths.ts'
 import { Field } from '../../../shell/form/Field.tsx'
@@ -15,45 +15,60 @@ import { useGo } from '../../../shell/page/use-go.ts'
 import { locationSource } from '../../../shell/pickers/location-source.ts'
 import { RemoteSelect } from '../../../shell/pickers/RemoteSelect.tsx'
 import { t } from '../../../text/t.ts'
+import { CountFields } from './CountFields.tsx'
 import {
+  addedUp,
+  countPreviewColumns,
+  countPreviewsOf,
   emptyHead,
   previewColumns,
   previewsOf,
   shortRows,
+  type TakeHead,
   type TakeRow,
   takeOf,
 } from './stock-takes.logic.ts'
-import { takeColumns } from './take-columns.ts'
+import { countColumns, takeColumns } from './take-columns.ts'
 
-/** A new stock take: where, what for, and the differences from a sheet, seen with what they make of the balances. */
+/** A new stock take: where, what for, and the differences or the counted units from a sheet, seen with what they make of the balances. */
 export function StockTakeCreatePage() {
   const go = useGo()
   const { succeeded } = useNotices()
-  const take = useSheetForm(stockOrderCreate, {
+  const [initial] = useState(() => emptyHead(new Date()))
+  const take = useSheetForm<typeof stockOrderCreate, TakeHead, TakeRow>(stockOrderCreate, {
     body: stockTakeBody,
     input: takeOf,
     refusedRows: shortRows,
+    refusedAt: { STOCK_TAKE_COUNTED_LATER: 'countedAt', STOCK_TAKE_COUNTED_LONG_AGO: 'countedAt' },
     onDone: (created) => {
       succeeded(t('盘点单 TS{created} 已提交，库存已更新', { created }))
       go(address('/stock/ts_list', {}))
     },
   })
   const location = Form.useWatch('targetLocation', take.form) ?? 0
-  const previews = usePreviews(location, take.rows)
+  const mode = Form.useWatch('mode', take.form) ?? initial.mode
+  const countedAt = Form.useWatch('countedAt', take.form)
+  const counted = mode === 'counted'
+  const derived = useDerived({ location, counted, countedAt }, take.rows)
+  const several = take.rows && addedUp(take.rows)
 
   return (
     <SheetFormPage
       title={t('新建盘点单')}
       of={take}
-      initial={emptyHead}
+      initial={initial}
       sheet={{
         name: t('盘点单'),
         title: t('盘点明细'),
-        note: t('Quantity 为差异数量：正数增加、负数减少在库；同一 SKU 多行时按合计计算'),
-        columns: takeColumns,
+        note: counted
+          ? t('Quantity 为实盘数量；同一 SKU 多行时按合计计算，与账面一致的也会记录')
+          : t('Quantity 为差异数量：正数增加、负数减少在库；同一 SKU 多行时按合计计算'),
+        said: counted && several ? t('{count} 个 SKU 有多行，实盘数量已合计', { count: several }) : null,
+        columns: counted ? countColumns : takeColumns,
+        way: mode,
         maxRows: maxStockOrderLines,
-        derived: previewColumns(previews),
-        about: String(location),
+        derived,
+        about: [location, mode, counted ? countedAt : ''].join(' '),
         waitsFor:
           location > 0
             ? null
@@ -68,18 +83,34 @@ export function StockTakeCreatePage() {
       <Field name="targetLocation" label={t('盘点仓库')} missing={t('请选择仓库')}>
         <RemoteSelect source={locationSource()} placeholder={t('请选择仓库')} />
       </Field>
+      <CountFields mode={mode} />
       <TextField name="remark" label={t('备注')} lines={1} wide />
     </SheetFormPage>
   )
 }
 
-/** What the rows make of the balances at a location; null until both are known. */
-function usePreviews(location: number, rows: readonly TakeRow[] | null) {
-  const skus = useMemo(() => [...new Set(rows?.map(({ sku }) => sku).filter(Boolean))], [rows])
-  const asked = { locationId: [location], sku: skus }
-  const onHand = useAnswer(stockOnHand, asked, { enabled: location > 0 && skus.length > 0 }).data
-  return useMemo(
-    () => (rows && onHand ? previewsOf(rows, new Map(onHand.map((row) => [row.sku, row.onHand]))) : null),
-    [rows, onHand],
+interface Asked {
+  /** 0 as long as none is chosen. */
+  location: number
+  counted: boolean
+  countedAt: string | undefined
+}
+
+/** What the preview shows beside the rows: what they make of the balances, or what the counted units differ by. */
+function useDerived({ location, counted, countedAt }: Asked, rows: readonly TakeRow[] | null) {
+  const sku = useMemo(() => [...new Set(rows?.map((row) => row.sku).filter(Boolean))], [rows])
+  const asks = location > 0 && sku.length > 0
+  const now = useAnswer(stockOnHand, { locationId: [location], sku }, { enabled: asks && !counted })
+  const then = useAnswer(
+    stockTakeOnHand,
+    { targetLocation: location, countedAt, sku },
+    { enabled: asks && counted && countedAt !== undefined },
   )
+  return useMemo(() => {
+    const found = counted ? then.data : now.data
+    const onHand = rows && found && new Map(found.map((row) => [row.sku, row.onHand]))
+    return counted
+      ? countPreviewColumns(onHand ? countPreviewsOf(rows, onHand) : null)
+      : previewColumns(onHand ? previewsOf(rows, onHand) : null)
+  }, [counted, rows, now.data, then.data])
 }

@@ -17,16 +17,28 @@ import { t } from '../../../text/t.ts'
 import { SignedNumber } from '../../../ui/SignedNumber.tsx'
 import { Time } from '../../../ui/Time.tsx'
 import { stockTakeLinesSearch } from './stock-takes-search.ts'
-import { takeState } from './take-state.ts'
+import { modeWords, takeMode, takeState } from './take-state.ts'
+
+const journal = () =>
+  actions<StockOrderItem>(
+    ({ sku }) => <AppLink to={paths.stock({ sku, type: 'history' })}>{t('流水')}</AppLink>,
+    { width: 80 },
+  )
 
 const columns = (): Column<StockOrderItem>[] => [
   code('sku', t('SKU')),
   units('onHand', t('盘点前'), { width: 120, card: 'fact' }),
   change('quantity', t('差异'), { width: 120, card: 'fact' }),
   units('after', t('盘点后'), { width: 120, card: 'fact' }),
-  actions(({ sku }) => <AppLink to={paths.stock({ sku, type: 'history' })}>{t('流水')}</AppLink>, {
-    width: 80,
-  }),
+  journal(),
+]
+
+const countColumns = (): Column<StockOrderItem>[] => [
+  code('sku', t('SKU')),
+  units('onHand', t('盘点时在库'), { width: 120, card: 'fact' }),
+  units('after', t('实盘数量'), { width: 120, card: 'fact' }),
+  change('quantity', t('差异'), { width: 120, card: 'fact' }),
+  journal(),
 ]
 
 /** One stock take: what was counted, and what each balance was before and after. */
@@ -34,11 +46,12 @@ export function StockTakePage() {
   const id = useScreenParam('id')
   const lines = useListSearch(stockTakeLinesSearch)
   const part = lines.search.q?.toLowerCase() ?? ''
-  const shown = useColumns(columns)
+  const of = useRecord(stockOrderDetail, { id, type: 'TS' })
+  const shown = useColumns(of.data?.countedAt ? countColumns : columns)
   return (
     <RecordPage
       fill
-      of={useRecord(stockOrderDetail, { id, type: 'TS' })}
+      of={of}
       title={(take) => (take ? `${take.number} ${take.name}` : t('盘点单 TS{id}', { id }))}
       state={takeState}
       filters={
@@ -52,7 +65,13 @@ export function StockTakePage() {
         <>
           <Facts>
             <Fact label={t('仓库')}>{take.targetLocationName}</Fact>
-            <Fact label={t('差异数量')}>
+            <Fact label={t('盘点方式')}>{modeWords()[takeMode(take)]}</Fact>
+            {take.countedAt && (
+              <Fact label={t('盘点时间')}>
+                <Time at={take.countedAt} />
+              </Fact>
+            )}
+            <Fact label={t('差异')}>
               <SignedNumber value={take.quantity} />
             </Fact>
             <Fact label={t('明细')}>{t('{count} 个 SKU', { count: take.items.length })}</Fact>

@@ -12,7 +12,7 @@ import { change, link, person, status, text, time } from '../../../shell/table/c
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
 import { stockTakesSearch } from './stock-takes-search.ts'
-import { takeState } from './take-state.ts'
+import { modeWords, takeMode, takeState } from './take-state.ts'
 
 const rowsPerPage = 10
 
@@ -24,7 +24,8 @@ const columns = (): Column<StockOrder>[] => [
     card: 'fact',
     of: ({ targetLocationName }) => targetLocationName,
   }),
-  change('quantity', t('差异数量'), { hint: t('全部明细的差异之和'), card: 'fact' }),
+  text('mode', t('盘点方式'), { width: 104, leaves: 2, of: (take) => modeWords()[takeMode(take)] }),
+  change('quantity', t('差异'), { hint: t('全部明细的差异之和'), card: 'fact' }),
   status('status', t('状态'), { leaves: 3, of: takeState }),
   text('remark', t('备注'), { leaves: 2 }),
   person('createdBy', t('制单人'), { leaves: 1 }),
@@ -51,7 +52,7 @@ export function StockTakesPage() {
       empty={
         <Empty title={t('还没有盘点单')}>
           <Can access="stock.change">
-            <p>{t('新建盘点单，上传 SKU 和差异数量，即可登记期初库存或调整在库数')}</p>
+            <p>{t('新建盘点单，上传 SKU 和差异数量或实盘数量，即可登记期初库存或调整在库数')}</p>
           </Can>
         </Empty>
       }

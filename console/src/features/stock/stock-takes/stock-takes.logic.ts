@@ -1,4 +1,5 @@
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
+import type { StockTakeMode } from '@selvedge/contract/stock/stock-takes.ts'
 import { z } from 'zod'
 import type { DerivedColumn } from '../../../shell/spreadsheet/check/derived-columns.ts'
 import { t } from '../../../text/t.ts'
@@ -12,20 +13,35 @@ export interface TakeHead {
   /** Id of the warehouse. */
   targetLocation: number | undefined
   remark: string
+  mode: StockTakeMode
+  /** When it was counted, as long as it is one of what was counted. */
+  countedAt: string | undefined
 }
 
-export const emptyHead: TakeHead = { name: '', targetLocation: undefined, remark: '' }
+/** Whoever opens the form has counted by then: what is sold from now on is not to be found again. */
+export const emptyHead = (now: Date): TakeHead => ({
+  name: '',
+  targetLocation: undefined,
+  remark: '',
+  mode: 'difference',
+  countedAt: now.toISOString(),
+})
 
 /** A stock take as it is sent. */
-export const takeOf = ({ name, targetLocation = 0, remark }: TakeHead, rows: readonly TakeRow[]) => ({
-  body: {
-    type: 'TS' as const,
-    name,
-    targetLocation,
-    remark,
-    items: rows.map(({ sku, quantity }) => ({ sku, quantity: Number(quantity) })),
-  },
-})
+export const takeOf = (head: TakeHead, rows: readonly TakeRow[]) => {
+  const { name, targetLocation = 0, remark, mode, countedAt } = head
+  return {
+    body: {
+      type: 'TS' as const,
+      name,
+      targetLocation,
+      remark,
+      mode,
+      ...(mode === 'counted' && { countedAt }),
+      items: rows.map(({ sku, quantity }) => ({ sku, quantity: Number(quantity) })),
+    },
+  }
+}
 
 export interface Preview {
   before: number
@@ -54,15 +70,67 @@ export const previewColumns = (previews: readonly Preview[] | null): DerivedColu
   { key: 'after', title: t('盘点后'), value: (row) => String(previews?.[row]?.after ?? '…') },
 ]
 
+/** What all rows of a SKU have counted, against what should have been there; the same at each of them. */
+export interface CountPreview {
+  onHand: number
+  counted: number
+  difference: number
+}
+
+export function countPreviewsOf(
+  rows: readonly TakeRow[],
+  onHand: ReadonlyMap<string, number>,
+): CountPreview[] {
+  const sums = new Map<string, number>()
+  for (const { sku, quantity } of rows) sums.set(sku, (sums.get(sku) ?? 0) + Number(quantity))
+  return rows.map(({ sku }) => {
+    const then = onHand.get(sku) ?? 0
+    const counted = sums.get(sku) ?? 0
+    return { onHand: then, counted, difference: counted - then }
+  })
+}
+
+export const countPreviewColumns = (
+  previews: readonly CountPreview[] | null,
+): DerivedColumn<keyof TakeRow>[] => [
+  {
+    key: 'onHand',
+    title: t('盘点时在库'),
+    ahead: 'quantity',
+    value: (row) => String(previews?.[row]?.onHand ?? '…'),
+  },
+  { key: 'counted', title: t('实盘合计'), value: (row) => String(previews?.[row]?.counted ?? '…') },
+  {
+    key: 'difference',
+    title: t('差异'),
+    value: (row) => {
+      const difference = previews?.[row]?.difference
+      if (difference === undefined) return '…'
+      return difference > 0 ? `+${difference}` : String(difference)
+    },
+  },
+]
+
+/** Of how many SKUs several rows are added up. */
+export const addedUp = (rows: readonly TakeRow[]): number => {
+  const rowsOf = new Map<string, number>()
+  for (const { sku } of rows) rowsOf.set(sku, (rowsOf.get(sku) ?? 0) + 1)
+  return [...rowsOf.values()].filter((count) => count > 1).length
+}
+
 const shortage = z.object({ shortages: z.array(z.object({ sku: z.string(), missing: z.int() })) })
 
-/** A refusal for want of stock, told at every row that takes some of such a SKU. Empty for other refusals. */
+/**
+ * A refusal for want of stock, told at every row that takes some of such a SKU; at all its rows where none says that it
+ * does, as where units were counted. Empty for other refusals.
+ */
 export function shortRows(rows: readonly TakeRow[], refused: unknown): RowProblem[] {
   const found = shortage.safeParse(refused).data?.shortages ?? []
   const missing = new Map(found.map((line) => [line.sku, line.missing]))
+  const taking = new Set(rows.filter(({ quantity }) => Number(quantity) < 0).map(({ sku }) => sku))
   return rows.flatMap(({ sku, quantity }, index) => {
     const units = missing.get(sku)
-    if (units === undefined || Number(quantity) >= 0) return []
+    if (units === undefined || (taking.has(sku) && Number(quantity) >= 0)) return []
     const message = { kind: 'take.short' as const, params: { units } }
     return [{ row: index + 1, column: 'quantity', value: quantity, message }]
   })

@@ -55,6 +55,28 @@ export const stockOrderInvariants = defineInvariants([
       where coalesce(said.units, 0) <> coalesce(moved.units, 0)`,
   },
   {
+    rule: 'nobody has counted fewer than no units',
+    statement: sql`
+      select 'TS' || head.id || ' ' || item.sku as subject, item.on_hand + item.quantity as kept, 0 as recomputed
+      from stock_order as head join stock_order_item as item on item.stock_order_id = head.id
+      where head.counted_at is not null and (item.on_hand is null or item.on_hand + item.quantity < 0)`,
+  },
+  {
+    // Ids follow the lock of the balance: what comes before a take's own line was there when it was applied.
+    rule: 'counted units are compared with what the journal had when they were counted',
+    statement: sql`
+      select 'TS' || head.id || ' ' || item.sku as subject, item.on_hand as kept, line.units as recomputed
+      from stock_order as head join stock_order_item as item on item.stock_order_id = head.id
+      join movement as own on own.kind = 'TS' and own.source_id = head.id and own.sku = item.sku
+      cross join lateral (
+        select coalesce(sum(past.quantity), 0) as units
+        from movement as past left join stock_order as take on past.kind = 'TS' and take.id = past.source_id
+        where past.sku = own.sku and past.location_id = own.location_id and past.id < own.id
+          and (past.at <= head.counted_at or take.counted_at <= head.counted_at)
+      ) as line
+      where head.counted_at is not null and item.on_hand <> line.units`,
+  },
+  {
     rule: 'a receipt is corrected by what takes say',
     statement: sql`
       select 'receipt ' || id as subject, sum(coalesce(receipt.units, 0)) as kept, sum(coalesce(take.units, 0)) as recomputed

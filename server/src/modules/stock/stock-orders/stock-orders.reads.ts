@@ -41,7 +41,7 @@ export const partnerReceives = sql`(head.kind = 'ST' and ${inherits(sql`head.tar
 export const headColumns = sql`head.id, head.kind as type, head.kind || head.id as number, 'ST' || head.id as "outsideId",
   head.name, head.source_location as "sourceLocation", source.name as "sourceLocationName",
   head.target_location as "targetLocation", target.name as "targetLocationName", head.remark,
-  head.master_id as "masterId", head.status, head.quantity, head.received as "receiveQuantity",
+  head.master_id as "masterId", ${iso(sql`head.counted_at`)} as "countedAt", head.status, head.quantity, head.received as "receiveQuantity",
   (select coalesce(sum(closed), 0) from stock_order_item where stock_order_id = head.id) as "closedQuantity",
   (select coalesce(string_agg(invoice_numbers, ',' order by id) filter (where invoice_numbers <> ''), '')
    from stock_receipt where stock_order_id = head.id) as "invoiceNumbers",

@@ -21,6 +21,8 @@ export const stockOrders = pgTable(
       .references(() => locations.id),
     /** The receipt that a take corrects, if any. */
     masterId: bigint('master_id', { mode: 'number' }),
+    /** Of a take of what was counted: when it was. */
+    countedAt: moment('counted_at'),
     /** Follows from the moments below and the lines. */
     status: integer('status').notNull(),
     /** Sum of the lines; of a take, of the differences. */
@@ -38,8 +40,13 @@ export const stockOrders = pgTable(
     index('stock_order_kind').on(table.kind, table.createdAt.desc(), table.id.desc()),
     index('stock_order_name').using('gin', sql`name gin_trgm_ops`),
     index('stock_order_master').on(table.masterId).where(sql`master_id is not null`),
+    index('stock_order_counted').on(table.targetLocation, table.countedAt).where(sql`counted_at is not null`),
     check('stock_order_kind', sql`${table.kind} in ('PO', 'ST', 'TS')`),
     check('stock_order_origin', sql`${table.origin} in ('staff', 'shipOrders')`),
+    check(
+      'stock_order_counted',
+      sql`${table.countedAt} is null or (${table.kind} = 'TS' and ${table.masterId} is null)`,
+    ),
     check('stock_order_status', sql`${table.status} in (-1, 0, 1, 2, 4)`),
   ],
 )
@@ -59,7 +66,7 @@ export const stockOrderItems = pgTable(
     received: integer('received').notNull().default(0),
     /** Of a transfer: units that were sent and never arrive. */
     closed: integer('closed').notNull().default(0),
-    /** Of a take: on hand before the difference. */
+    /** Of a take: on hand before the difference; where units were counted, when they were. */
     onHand: integer('on_hand'),
     /** What was agreed: so many units for so much, net. The quantity may change later, its price does not. */
     pricedUnits: integer('priced_units'),

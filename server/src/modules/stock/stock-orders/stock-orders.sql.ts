@@ -10,7 +10,7 @@ export interface NewLine {
   sku: string
   /** Of a take, the signed difference. */
   quantity: number
-  /** Of a take: on hand before the difference. */
+  /** Of a take: on hand before the difference; where units were counted, when they were. */
   onHand?: number
   /** Net price of all units, in the currency of the order. */
   amount?: string

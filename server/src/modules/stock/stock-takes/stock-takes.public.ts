@@ -1,1 +1,2 @@
+export { readCompared } from './count.ts'
 export { createStockTake } from './stock-takes.service.ts'

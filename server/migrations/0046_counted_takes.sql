@@ -1,0 +1,3 @@
+ALTER TABLE "stock_order" ADD COLUMN "counted_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "stock_order_counted" ON "stock_order" USING btree ("target_location","counted_at") WHERE counted_at is not null;--> statement-breakpoint
+ALTER TABLE "stock_order" ADD CONSTRAINT "stock_order_counted" CHECK ("stock_order"."counted_at" is null or ("stock_order"."kind" = 'TS' and "stock_order"."master_id" is null));
