@@ -90,7 +90,7 @@ test('takes what was counted, and finds no unit that has left since', async ({ p
   await takeStock(api, place, { [small.sku]: -3 })
   const file = page.getByLabel('表格文件')
   await file.setInputFiles(sheetOf('below.csv', `${small.sku},-1`))
-  await expect(page.getByRole('row').filter({ hasText: small.sku })).toContainText('0')
+  await expect(page.getByRole('row').filter({ hasText: small.sku })).toContainText('不能小于 0')
   await page.getByRole('button', { name: '重新选择' }).click()
   await file.setInputFiles(sheetOf('counted.csv', `${small.sku},5`, `${medium.sku},4`, `${small.sku},4`))
   const preview = page.getByRole('region', { name: '预览' }).getByRole('row')

@@ -3,6 +3,7 @@ import type { StockTakeMode } from '@selvedge/contract/stock/stock-takes.ts'
 import { z } from 'zod'
 import type { DerivedColumn } from '../../../shell/spreadsheet/check/derived-columns.ts'
 import { t } from '../../../text/t.ts'
+import { signedText } from '../../../ui/SignedNumber.tsx'
 
 /** A row of the sheet, as text. */
 export type TakeRow = Record<'sku' | 'quantity', string>
@@ -105,8 +106,7 @@ export const countPreviewColumns = (
     title: t('差异'),
     value: (row) => {
       const difference = previews?.[row]?.difference
-      if (difference === undefined) return '…'
-      return difference > 0 ? `+${difference}` : String(difference)
+      return difference === undefined ? '…' : signedText(difference)
     },
   },
 ]
