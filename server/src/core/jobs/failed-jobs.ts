@@ -19,9 +19,8 @@ export const hasFailed = sql`(job.attempts >= job.max_attempts and job.locked_at
 const unknown: Failure = { kind: 'internal', params: { code: '' } }
 
 /** What is kept is a failure as JSON. What the queue itself has thrown may be anything, and is not shown. */
-const failure = sql`case when job.last_error is json object and starts_with(job.last_error, '{"kind":')
-  then job.last_error::jsonb
-  when job.last_error is not null then ${JSON.stringify(unknown)}::jsonb end`
+const failure = sql`case when job.last_error is not null
+  then coalesce(failure_in(job.last_error), ${JSON.stringify(unknown)}::jsonb) end`
 
 /** Jobs whose attempts are used up. There are few: finished jobs are deleted by the queue. */
 export const failedJobs: SQL = sql`(
