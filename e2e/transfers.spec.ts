@@ -180,6 +180,23 @@ test('lets one wait for stock, and deletes it', async ({ page }) => {
   await expect(main).toContainText('已删除')
 })
 
+test('keeps what stands in its head apart, however long its name is', async ({ page }) => {
+  name = `Autumn goods from one warehouse to the other ${variants[0].sku}`
+  const id = await make({ [variants[0].sku]: 1 })
+  await signIn(page, 'admin')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`/stock/st_detail/${id}`)
+  const main = page.getByRole('main')
+  const boxes = await Promise.all(
+    [main.getByRole('button', { name: '搜索' }), main.getByRole('button', { name: '下载' })].map((part) =>
+      part.first().boundingBox(),
+    ),
+  )
+  const [search, download] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 })
+  if (!search?.width || !download?.width) throw new Error('the head lacks its search or its buttons')
+  expect(search.x + search.width <= download.x || search.y + search.height <= download.y).toBe(true)
+})
+
 test('lets who may only look find it, and nothing else', async ({ page }) => {
   const id = await make({ [variants[0].sku]: 1 })
   await signIn(page, 'seller')
