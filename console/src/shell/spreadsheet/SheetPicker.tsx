@@ -67,8 +67,9 @@ export function SheetPicker({ name, columns, maxRows, maxSize, onFile }: SheetPi
       </p>
       <p className={styles.note}>
         {t('列：')}
-        {columns.map(({ key, titles, required }) => (
-          <span key={key} className={styles.column}>
+        {columns.map(({ key, titles, required }, index) => (
+          <span key={key}>
+            {index > 0 && t('、')}
             {titles[0]}
             {required && <abbr title={t('必填')}>*</abbr>}
           </span>

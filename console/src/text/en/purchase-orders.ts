@@ -8,7 +8,7 @@ export const purchaseOrders: Catalogue = {
   该商品已全部收货: 'All of this line was received',
   '删除成功！': 'delete successful!',
   '删除采购单 {number} {name}，共 {units} 件？':
-    'Delete the purchase order {number} {name} with {units} units?',
+    'Delete the purchase order {number} {name} with {units} {units|unit|units}?',
   '删除后不能再收货，也不能恢复。':
     'Nothing can be received for it any more, and it can not be brought back.',
   '单号、名称、发票号或 SKU': 'Number, name, invoice number or SKU',
@@ -70,7 +70,7 @@ export const purchaseOrders: Catalogue = {
   'SKU 或名称': 'SKU or name',
   已更正: 'Corrected',
   盘点单之后退回的件数: 'Units that stock takes have taken back since',
-  '{count} 件': '{count} units',
+  '{count} 件': '{count} {count|unit|units}',
   '批次 {batchNumber}': 'batch {batchNumber}',
   收货记录: 'Receipts',
   还没有收货: 'Nothing was received yet',

@@ -19,7 +19,7 @@ export const transfers: Catalogue = {
   '已发货，不能删除': 'It was sent: it can not be deleted',
   '已发货，不能修改；缺少的商品请关闭': 'It was sent: close what is missing instead',
   '删除转仓单 {number} {name}，释放 {units} 件预留库存？':
-    'Delete the transfer {number} {name} and release its {units} units?',
+    'Delete the transfer {number} {name} and release its {units} {units|unit|units}?',
   '删除后不能再发货，也不能恢复。': 'It can not be sent any more, and it can not be brought back.',
   '删除成功!': 'delete successful!',
   '修改成功!': 'modify success!',
@@ -38,9 +38,9 @@ export const transfers: Catalogue = {
 
   // Sending.
   '{number} 发货': 'Send {number}',
-  '{number} 已发货，{units} 件在途': '{number} was sent, {units} units are in transit',
+  '{number} 已发货，{units} 件在途': '{number} was sent, {units} {units|unit is|units are} in transit',
   '{units} 件从 {from} 发往 {to}，发出后不能修改数量或删除':
-    '{units} units go from {from} to {to}. Once sent, it can neither change nor be deleted',
+    '{units} {units|unit goes|units go} from {from} to {to}. Once sent, it can neither change nor be deleted',
   手工确认原因: 'Why it is confirmed by hand',
   请填写手工确认原因: 'Please say why it is confirmed by hand',
   '该仓库由合作方管理，由合作方确认；手工确认会撤回尚未发出的通知':
@@ -52,9 +52,9 @@ export const transfers: Catalogue = {
   '关闭 {number} 的在途': 'Close what is in transit of {number}',
   '{number} 已关闭在途差异': 'What never arrives of {number} was closed',
   '在途 {units} 件；关闭后不再等待收货':
-    '{units} units are in transit. Closed, they are not awaited any more',
+    '{units} {units|unit is|units are} in transit. Closed, {units|it is|they are} not awaited any more',
   '关闭剩余的 {units} 件，共 {count} 个 SKU；各行原因不同时，请在明细里逐行关闭':
-    'Closes the remaining {units} units of {count} {count|SKU|SKUs}. Where reasons differ, close line by line below',
+    'Closes the remaining {units} {units|unit|units} of {count} {count|SKU|SKUs}. Where reasons differ, close line by line below',
   关闭数量: 'Units to close',
   请填写要关闭的数量: 'Please say how many units are closed',
   源仓找回和退回源仓的商品会重新计入源仓在库:

@@ -9,7 +9,7 @@ import { cny, cnyUnlessNothing, reasonWord } from './cost-words.ts'
 /** One line each: what came or went, what it was worth, and what a unit costs since. */
 export const costColumns = (): Column<StockCostEntry>[] => [
   time('at', t('时间')),
-  text('why', t('原因'), { width: 128, card: 'fact', of: reasonWord }),
+  text('why', t('原因'), { width: { zh: 128, en: 192 }, card: 'fact', of: reasonWord }),
   drawn('document', t('单据'), ({ type, sourceId, name }) =>
     type === null || sourceId === null ? null : <MovementDocument movement={{ type, sourceId, name }} />,
   ),

@@ -16,7 +16,7 @@ export const purchaseColumns = (): Column<StockOrder>[] => [
   }),
   text('name', t('名称'), { card: 'fact' }),
   text('brand', t('品牌'), { width: 128, leaves: 6 }),
-  status('status', t('状态'), { width: { zh: 112, en: 156 }, of: purchaseState }),
+  status('status', t('状态'), { width: { zh: 112, en: 164 }, card: 'fact', of: purchaseState }),
   text('location', t('收货仓库'), {
     width: 136,
     card: 'fact',
@@ -24,7 +24,7 @@ export const purchaseColumns = (): Column<StockOrder>[] => [
     of: ({ targetLocationName }) => targetLocationName,
   }),
   units('quantity', t('数量'), { width: 80, card: 'fact' }),
-  units('receiveQuantity', t('已收'), { width: 80, card: 'fact' }),
+  units('receiveQuantity', t('已收'), { width: 80 }),
   money('amount', t('金额'), {
     leaves: 5,
     of: ({ amount, currency }) => (amount !== null && currency !== null ? { amount, currency } : null),

@@ -24,7 +24,7 @@ function lineColumns(order: PurchaseOrder, edit: (item: StockOrderItem) => void)
   const columns: Column<StockOrderItem>[] = [
     code('sku', t('SKU'), { width: 200 }),
     text('name', t('名称'), { card: 'fact', leaves: 5 }),
-    status('status', t('状态'), { width: { zh: 112, en: 156 }, of: purchaseState, leaves: 4 }),
+    status('status', t('状态'), { width: { zh: 112, en: 164 }, of: purchaseState, leaves: 4 }),
     units('quantity', t('数量'), { card: 'fact' }),
     units('receivedQuantity', t('已收'), { card: 'fact' }),
     money('cost', t('成本单价'), { leaves: 3, of: ({ cost }) => sum(cost, currency) }),

@@ -16,7 +16,7 @@ export const transferColumns = (): Column<StockOrder>[] => [
     to: ({ id }) => paths.stockTransfer(id),
   }),
   text('name', t('名称'), { card: 'fact' }),
-  status('status', t('状态'), { width: { zh: 112, en: 156 }, of: purchaseState }),
+  status('status', t('状态'), { width: { zh: 112, en: 164 }, card: 'fact', of: purchaseState }),
   text('source', t('源仓库'), {
     width: 120,
     leaves: 6,
@@ -29,7 +29,7 @@ export const transferColumns = (): Column<StockOrder>[] => [
     of: ({ targetLocationName }) => targetLocationName,
   }),
   units('quantity', t('数量'), { width: 80, card: 'fact' }),
-  units('receiveQuantity', t('已收'), { width: 80, card: 'fact' }),
+  units('receiveQuantity', t('已收'), { width: 80 }),
   drawn('stockOutReport', t('出库预留'), (transfer) => <Reservation of={transfer} />, {
     width: { zh: 112, en: 136 },
     leaves: 5,

@@ -55,7 +55,7 @@ function lineColumns(transfer: Transfer, ask: (asked: Asked) => void): Column<St
   const columns: Column<StockOrderItem>[] = [
     code('sku', t('SKU'), { width: 200 }),
     text('name', t('名称'), { card: 'fact', leaves: 3 }),
-    status('status', t('状态'), { width: { zh: 112, en: 156 }, of: purchaseState, leaves: 2 }),
+    status('status', t('状态'), { width: { zh: 112, en: 164 }, of: purchaseState, leaves: 2 }),
     units('quantity', t('数量'), { card: 'fact' }),
     units('receivedQuantity', t('已收'), { card: 'fact' }),
     units('inTransit', t('在途'), { card: 'fact' }),
