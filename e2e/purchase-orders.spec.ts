@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { type ApiCall, apiAs } from './api.ts'
 import { expect, signIn, test } from './fixtures.ts'
@@ -8,6 +9,9 @@ let variants: Awaited<ReturnType<typeof newStyle>>
 let place: Place
 let id: number
 let name: string
+
+/** A scanner is a fast keyboard: it types a code and Enter, wherever the cursor is. */
+const scan = (page: Page, code: string) => page.keyboard.type(`${code}\n`)
 
 test.beforeEach(async ({ request }) => {
   api = await apiAs(request, 'admin')
@@ -127,6 +131,67 @@ test('finds a purchase order, receives a part of it by a sheet and the rest at o
   await expect(main).toContainText('已完成')
   await page.goto(`/stock/po_receive/${id}`)
   await expect(page.getByText(`PO${id} 已全部收货`)).toBeVisible()
+})
+
+test.describe('by scanning', () => {
+  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/] })
+
+  test('counts what is scanned, names what was not ordered once there is a network, and receives it', async ({
+    page,
+    context,
+  }) => {
+    const [small, medium, large] = variants
+    await signIn(page, 'admin')
+    await page.goto(`/stock/po_receive/${id}`)
+    await page.getByLabel('批次号').fill('B-2')
+    await page.getByRole('radio', { name: '扫描' }).check()
+    await expect(page).toHaveURL(/by=scan$/)
+    await expect(page.getByLabel('批次号')).toHaveValue('B-2')
+    const said = page.getByRole('main').getByRole('status').first()
+    await expect(said).toContainText('直接扫描即可')
+    await scan(page, small.barcode)
+    await expect(said).toContainText(`${small.sku} 第 1 件，共 5 件`)
+    await expectAccessible(page)
+
+    await context.setOffline(true)
+    await scan(page, medium.sku)
+    await expect(said).toContainText(`${medium.sku} 第 1 件，共 3 件`)
+    await scan(page, large.barcode)
+    await expect(said).toContainText(`${large.barcode} 不在单据中，请另放；等待网络查询是什么商品`)
+    await context.setOffline(false)
+    await expect(said).toContainText(`${large.sku} Test dress 不在单据中，请另放`)
+
+    await page.reload()
+    await expect(said).toContainText('接着之前的扫描：已扫 2 件')
+    const units = page.getByLabel(`${small.sku} 本次收货数量`)
+    await units.fill('6')
+    await units.press('Enter')
+    await expect(page.getByRole('button', { name: '收货 7 件' })).toHaveAttribute(
+      'aria-description',
+      '1 行填写有误',
+    )
+    await units.fill('4')
+    await units.press('Enter')
+    // The cursor is in a field for units: a code is a scan nevertheless.
+    await scan(page, small.barcode)
+    await expect(said).toContainText(`${small.sku} 第 5 件，共 5 件`)
+    await expect(units).toHaveValue('5')
+    await scan(page, small.barcode)
+    await expect(said).toContainText(`${small.sku} 数量超出：未收 5 件`)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: `${small.sku} 本次收货减一` }).click()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.getByRole('button', { name: '收货 5 件' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/stock/po_detail/${id}$`))
+    await expect(page.getByRole('main')).toContainText('部分收货')
+    await page.goto(`/stock/po_receive/${id}?by=scan`)
+    await expect(said).toContainText('直接扫描即可')
+    await expect(page.getByRole('img', { name: '已扫 0 件，共 1 件' })).toBeVisible()
+  })
 })
 
 test('changes a quantity and deletes a purchase order, for who may', async ({ page }) => {

@@ -154,6 +154,22 @@ test('shows what is in transit in the stock query, with its transfer', async ({ 
   await expect(page).toHaveURL(new RegExp(`/stock/st_detail/${id}$`))
 })
 
+test('receives a transfer by scanning, never more than was sent', async ({ page }) => {
+  const [small] = variants
+  const id = await make({ [small.sku]: 2 })
+  await api('POST', '/stock/sent', { id, reason: '电话确认' })
+  await signIn(page, 'admin')
+  await page.goto(`/stock/st_receive/${id}?by=scan`)
+  const said = page.getByRole('main').getByRole('status').first()
+  await expect(said).toContainText('直接扫描即可')
+  await expectAccessible(page)
+  for (let scans = 0; scans < 3; scans += 1) await page.keyboard.type(`${small.barcode}\n`)
+  await expect(said).toContainText(`${small.sku} 数量超出：未收 2 件`)
+  await page.getByRole('button', { name: '收货 2 件' }).click()
+  await expect(page).toHaveURL(new RegExp(`/stock/st_detail/${id}$`))
+  await expect(page.getByRole('main')).toContainText('已完成')
+})
+
 test('lets one wait for stock, and deletes it', async ({ page }) => {
   const [small, , large] = variants
   const id = await make({ [small.sku]: 1, [large.sku]: 3 })

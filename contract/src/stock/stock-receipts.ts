@@ -12,6 +12,9 @@ const closed = [
   'STOCK_ORDER_DELETED',
 ] as const
 
+/** How many units of a line may arrive beyond it, over all of its receipts. */
+export const overUnits = (quantity: number, percent: number): number => Math.floor((quantity * percent) / 100)
+
 export const stockReceivables = endpoint({
   name: 'stockReceivables',
   method: 'GET',
@@ -35,6 +38,7 @@ export const stockReceivables = endpoint({
         id,
         sku: z.string(),
         name: z.string(),
+        barcode: z.string(),
         quantity: z.int(),
         received: z.int(),
         open: z.int(),

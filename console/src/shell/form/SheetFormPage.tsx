@@ -18,6 +18,8 @@ interface SheetFormPageProps<Head extends object, Key extends string> {
   /** From useSheetForm. */
   of: SheetForm<Head, Record<Key, string>>
   initial: NoInfer<Head>
+  /** What stands beside the title. */
+  filters?: ReactNode
   /** The fields of the head. */
   children: ReactNode
   sheet: {
@@ -48,7 +50,7 @@ interface SheetFormPageProps<Head extends object, Key extends string> {
 
 /** A page on which a document is made: fields above, the lines from a sheet below, seen with all faults before it is sent. */
 export function SheetFormPage<Head extends object, Key extends string>(props: SheetFormPageProps<Head, Key>) {
-  const { title, of, initial, children, sheet, verb = t('提交') } = props
+  const { title, of, initial, filters, children, sheet, verb = t('提交') } = props
   const { warned } = useNotices()
   const language = useLanguage()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the titles change with language and way, and with nothing else
@@ -60,7 +62,7 @@ export function SheetFormPage<Head extends object, Key extends string>(props: Sh
       () => undefined,
     )
   return (
-    <Page title={title}>
+    <Page title={title} filters={filters}>
       <Form<Head>
         className={styles.form ?? ''}
         form={of.form}

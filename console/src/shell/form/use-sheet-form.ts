@@ -35,6 +35,8 @@ interface SheetFormOptions<E extends Endpoint, Head, Row> {
   /** Of a call that makes documents of several kinds: the body of this one. */
   body?: z.ZodType
   input(head: Head, rows: Row[]): InputOf<E>
+  /** What the head begins with has been typed already. */
+  begun?: boolean
   /** Asks before it is sent, whatever there is to be warned of. */
   agree?(): Promise<boolean>
   /** A refusal of the business, told at the rows that it is about. */
@@ -48,10 +50,18 @@ interface SheetFormOptions<E extends Endpoint, Head, Row> {
 /** The state of a document that is made of a head and a sheet: it asks before it is left, and is sent once. */
 export function useSheetForm<E extends Endpoint, Head extends object, Row>(
   endpoint: E,
-  { body = endpoint.body, input, agree, refusedRows, refusedAt = {}, onDone }: SheetFormOptions<E, Head, Row>,
+  {
+    body = endpoint.body,
+    input,
+    begun = false,
+    agree,
+    refusedRows,
+    refusedAt = {},
+    onDone,
+  }: SheetFormOptions<E, Head, Row>,
 ): SheetForm<Head, Row> {
   const [form] = Form.useForm<Head>()
-  const [touched, setTouched] = useState(false)
+  const [touched, setTouched] = useState(begun)
   const [rows, setRows] = useState<readonly Row[] | null>(null)
   const [holds, setHolds] = useState(false)
   const [made, setMade] = useState<{ data: DataOf<E> } | null>(null)

@@ -31,6 +31,8 @@ interface SubmitOptions<E extends Endpoint, Values extends object> {
   told?(data: DataOf<E>, values: Values): string
   /** Done: the form closes. */
   onDone?(data: DataOf<E>, values: Values): void
+  /** Refused, or nobody knows: what is on the screen may be old. */
+  onFailed?(): void
   /** The field that a refusal of the business is about; one of the contract names its own. */
   refusedAt?: Partial<Record<ErrorName, Extract<keyof Values, string>>>
 }
@@ -41,7 +43,7 @@ interface SubmitOptions<E extends Endpoint, Values extends object> {
  */
 export function useSubmit<E extends Endpoint, Values extends object>(
   endpoint: E,
-  { input, told, onDone, refusedAt = {} }: SubmitOptions<E, Values>,
+  { input, told, onDone, onFailed, refusedAt = {} }: SubmitOptions<E, Values>,
 ): Submit<Values> {
   const [form] = Form.useForm<Values>()
   const { succeeded } = useNotices()
@@ -64,6 +66,7 @@ export function useSubmit<E extends Endpoint, Values extends object>(
       if (told) succeeded(told(data, values))
       onDone?.(data, values)
     } catch (failure) {
+      onFailed?.()
       settle(failure instanceof Error ? failure : new Error(String(failure)), values)
     }
   }

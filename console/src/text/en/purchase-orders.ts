@@ -34,6 +34,21 @@ export const purchaseOrders: Catalogue = {
   '收货 {count} 件': 'Receive {count}',
   收货单: 'Receipt',
   收货明细: 'Received lines',
+  录入方式: 'Enter by',
+  表格: 'Sheet',
+  本次收货: 'Received now',
+  '{sku} 本次收货数量': 'Received now of {sku}',
+  '{code} 对应多个 SKU：{skus}，请输入 SKU': '{code} is the barcode of several SKUs: {skus}. Type the SKU',
+  '{sku} 第 {scanned} 件，超收 {over} 件': '{sku}: {scanned} scanned, {over} more than open',
+  '{sku} 数量超出：未收 {open} 件，最多收 {most} 件':
+    'Too many of {sku}: {open} open, at most {most} may arrive',
+  '{sku} 数量超出：未收 {open} 件': 'Too many of {sku}: {open} open',
+  '{code} 不在单据中，请另放': '{code} is not in the order: put it aside',
+  '{goods} 不在单据中，请另放': '{goods}: not in the order, put it aside',
+  '{code} 不在单据中，请另放；等待网络查询是什么商品':
+    '{code} is not in the order: put it aside. What it is will be looked up once there is a network',
+  '没有这个条码或 SKU：{code}': 'No product has the barcode or SKU {code}',
+  '接着之前的扫描：已扫 {scanned} 件': 'Going on from before: {scanned} scanned',
   'Cost 为本次到货的净单价，可留空；留空则按采购单的成本':
     'Cost is the net price of one unit that arrives. Left empty, it is that of the purchase order',
   请上传接收单信息: 'Please upload what was received',

@@ -16,8 +16,9 @@ export const purchaseOrdersSearch = listSearch({
 /** Lines of one purchase order; `q` part of a SKU or a name. */
 export const purchaseLinesSearch = listSearch({ q: textParam })
 
-/** `all`: everything that is open is received at once. */
+/** `all`: everything that is open is received at once. `by`: what arrives is scanned, and no sheet is uploaded. */
 export const receiveSearch = z.object({
+  by: z.literal('scan').optional().catch(undefined),
   all: z.coerce
     .string()
     .transform((value) => (value === '1' ? ('1' as const) : undefined))

@@ -267,7 +267,7 @@ describe('receiving', () => {
       number: `PO${id}`,
       currency: 'EUR',
       overPercent: 15,
-      items: [{ sku: 'AAA', quantity: 10, received: 9, open: 1, cost: '10.0000' }],
+      items: [{ sku: 'AAA', barcode: 'bar-AAA', quantity: 10, received: 9, open: 1, cost: '10.0000' }],
       receives: [{ items: [{ cost: '103.50' }] }],
     })
     expect(await receive(id, [{ sku: 'AAA', quantity: 2 }])).toMatchObject(refusal('RECEIPT_OVER'))

@@ -1,7 +1,7 @@
 import { parseMoney } from '@selvedge/contract/core/money.ts'
 import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { dividedHalfUp } from '@selvedge/contract/stock/purchase-prices.ts'
-import type { ReceiptRow } from '@selvedge/contract/stock/stock-receipts.ts'
+import { overUnits, type ReceiptRow } from '@selvedge/contract/stock/stock-receipts.ts'
 
 /** A line of the order, as far as receiving looks at it. */
 export interface OrderLine {
@@ -75,9 +75,6 @@ export function arrivalsOf(rows: readonly ReceiptRow[]): Map<string, Arrival> {
 export const openOf = ({ quantity, received, closed }: Omit<OrderLine, 'id' | 'sku'>): number =>
   Math.max(0, quantity - received - closed)
 
-/** How many units of a line may arrive beyond it, over all of its receipts. */
-export const overOf = (quantity: number, percent: number): number => Math.floor((quantity * percent) / 100)
-
 /** The lines of which more arrives than may, with what is still open. */
 export const findOver = (
   lines: readonly OrderLine[],
@@ -86,6 +83,6 @@ export const findOver = (
 ): { sku: string; open: number; asked: number }[] =>
   lines.flatMap((line) => {
     const asked = arrivals.get(line.sku)?.quantity ?? 0
-    const most = line.quantity - line.closed + overOf(line.quantity, percent)
+    const most = line.quantity - line.closed + overUnits(line.quantity, percent)
     return asked > 0 && line.received + asked > most ? [{ sku: line.sku, open: openOf(line), asked }] : []
   })

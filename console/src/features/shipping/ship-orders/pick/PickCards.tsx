@@ -1,13 +1,14 @@
+import { lineAnchor } from '../../../../shell/scan/line-in-sight.ts'
+import { Scanned } from '../../../../shell/scan/Scanned.tsx'
+import { UnitsStepper } from '../../../../shell/scan/UnitsStepper.tsx'
 import { t } from '../../../../text/t.ts'
 import { CopyCode } from '../../../../ui/CopyCode.tsx'
 import { Thumbnail } from '../../../../ui/Thumbnail.tsx'
 import { OrderLinks } from '../list/OrderLinks.tsx'
-import { Scanned } from '../scan/Scanned.tsx'
 import styles from './PickCards.module.css'
 import type { PickLine } from './pick.logic.ts'
-import { lineAnchor, type PickLinesProps } from './pick-lines.ts'
+import type { PickLinesProps } from './pick-lines.ts'
 import { RemoveButton } from './RemoveButton.tsx'
-import { UnitsStepper } from './UnitsStepper.tsx'
 
 /** The lines on a phone: everything that is pressed is large, and stands where a thumb reaches. */
 export function PickCards({ picking, currentId, shipping, readOnly }: PickLinesProps) {

@@ -1,9 +1,10 @@
 import { can } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLeaveGuard } from '../../../../shell/form/use-leave-guard.ts'
 import { useCan } from '../../../../shell/page/Can.tsx'
 import { Fact, Facts } from '../../../../shell/page/Facts.tsx'
 import { Section, WithAside } from '../../../../shell/page/Section.tsx'
+import { useLineInSight } from '../../../../shell/scan/line-in-sight.ts'
 import { t } from '../../../../text/t.ts'
 import { useMobile } from '../../../../ui/use-mobile.ts'
 import { OrderLinks } from '../list/OrderLinks.tsx'
@@ -17,7 +18,7 @@ import { PickCards } from './PickCards.tsx'
 import { PickTable } from './PickTable.tsx'
 import { parcelOf } from './parcel.ts'
 import { scanTotals } from './pick.logic.ts'
-import { lineAnchor, type PickLinesProps } from './pick-lines.ts'
+import type { PickLinesProps } from './pick-lines.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { ShipBar } from './ShipBar.tsx'
 import { PickStop } from './StopBanner.tsx'
@@ -40,10 +41,7 @@ export function PickContent({ shipOrder, reload }: PickContentProps) {
   useLeaveGuard(editing)
   const takenAway = useStanding(shipOrder, reload)
 
-  useEffect(() => {
-    if (currentId !== null)
-      document.getElementById(lineAnchor(currentId))?.scrollIntoView({ block: 'center' })
-  }, [currentId])
+  useLineInSight(currentId)
 
   const props: PickLinesProps = {
     picking,

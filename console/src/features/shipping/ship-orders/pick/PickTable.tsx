@@ -1,5 +1,8 @@
 import type { ShipItem } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { Lines } from '../../../../shell/page/Lines.tsx'
+import { Anchor } from '../../../../shell/scan/Anchor.tsx'
+import { Scanned } from '../../../../shell/scan/Scanned.tsx'
+import { unitsProblem } from '../../../../shell/scan/units-problem.ts'
 import type { Column } from '../../../../shell/table/table-columns.ts'
 import { t } from '../../../../text/t.ts'
 import { CellInput } from '../../../../ui/CellInput.tsx'
@@ -11,10 +14,8 @@ import {
   skuColumn,
   supplierColumn,
 } from '../record/ship-item-columns.tsx'
-import { Scanned } from '../scan/Scanned.tsx'
-import { Anchor } from './Anchor.tsx'
 import type { PickLine } from './pick.logic.ts'
-import { type PickLinesProps, unitsProblem } from './pick-lines.ts'
+import type { PickLinesProps } from './pick-lines.ts'
 import { RemoveButton } from './RemoveButton.tsx'
 
 const ofItem = (column: Column<ShipItem>): Column<PickLine> => ({
@@ -30,7 +31,7 @@ export function PickTable({ picking, currentId, shipping, readOnly }: PickLinesP
   const columns: Column<PickLine>[] = [
     {
       ...sku,
-      render: (line, index) => <Anchor itemId={line.item.id}>{sku.render(line, index)}</Anchor>,
+      render: (line, index) => <Anchor lineId={line.item.id}>{sku.render(line, index)}</Anchor>,
     },
     ofItem(nameColumn()),
     ofItem(sizeColumn()),

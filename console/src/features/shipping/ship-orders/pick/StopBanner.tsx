@@ -2,10 +2,10 @@ import { StopOutlined } from '@ant-design/icons'
 import { type Stop, stopText } from '@selvedge/contract/shipping/ship-orders/ship-stop.ts'
 import { useEffect } from 'react'
 import { playTone } from '../../../../shell/scan/scan-tones.ts'
+import { useFieldScanner } from '../../../../shell/scan/use-field-scanner.ts'
 import { useKeyScanner } from '../../../../shell/scan/use-key-scanner.ts'
 import { bilingual } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
-import { useFieldScanner } from '../scan/use-field-scanner.ts'
 import styles from './StopBanner.module.css'
 
 interface StopBannerProps {

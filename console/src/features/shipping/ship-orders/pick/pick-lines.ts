@@ -1,4 +1,3 @@
-import { t } from '../../../../text/t.ts'
 import type { Picking } from './use-picking.ts'
 
 /** What the table and the cards of the pick screen are given. */
@@ -11,10 +10,3 @@ export interface PickLinesProps {
   /** The status allows no edits. */
   readOnly: boolean
 }
-
-/** Where on the page a line is, for the scanner to jump to. */
-export const lineAnchor = (itemId: number): string => `line-${itemId}`
-
-/** What is wrong with a number of units. */
-export const unitsProblem = (units: number | null, most: number): string | undefined =>
-  units === null ? t('请输入 0 至 {most} 的整数', { most }) : undefined

@@ -1,4 +1,5 @@
 import type { ShipItem } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import type { ScanTotals } from '../../../../shell/scan/scan-answer.ts'
 
 /** What was typed into the fields of a column, by item. */
 export type Typed = ReadonlyMap<number, string>
@@ -77,12 +78,6 @@ export function shipmentOf(lines: readonly PickLine[]): Shipment {
     unscanned: lines.reduce((sum, { item, ship }) => sum + Math.max(0, (ship ?? 0) - item.scanned), 0),
     faulty: lines.filter(({ ship }) => ship === null).length,
   }
-}
-
-/** Units that are scanned, and those that are to leave. */
-export interface ScanTotals {
-  scanned: number
-  quantity: number
 }
 
 export const scanTotals = (items: readonly Pick<ShipItem, 'scanned' | 'quantity'>[]): ScanTotals => ({

@@ -2,16 +2,11 @@ import { shipScan, shipScanReset, shipScanUndo } from '@selvedge/contract/shippi
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
 import { useAction } from '../../../../api/use-action.ts'
+import type { ScanAnswer, ScanTotals } from '../../../../shell/scan/scan-answer.ts'
 import { playTone } from '../../../../shell/scan/scan-tones.ts'
 import { useStable } from '../../../../shell/table/use-stable.ts'
 import { t } from '../../../../text/t.ts'
-import { isComplete, type ScanTotals } from '../pick/pick.logic.ts'
-
-export interface ScanAnswer {
-  /** `waiting`: it is kept here until the server has said what becomes of it. */
-  state: 'right' | 'wrong' | 'waiting'
-  text: string
-}
+import { isComplete } from '../pick/pick.logic.ts'
 
 interface Scanning {
   /** What became of the last scan. */

@@ -3,27 +3,41 @@ import { stockReceive } from '@selvedge/contract/stock/stock-receipts.ts'
 import { useMemo } from 'react'
 import { SheetFormPage } from '../../../../shell/form/SheetFormPage.tsx'
 import { useSheetForm } from '../../../../shell/form/use-sheet-form.ts'
+import { askToDiscard } from '../../../../shell/notices/use-notices.ts'
 import { t } from '../../../../text/t.ts'
 import { ReceiptFields } from './ReceiptFields.tsx'
-import type { Receivables } from './receivables.ts'
-import { emptyReceipt, openBefore, overRows, receiptOf } from './receive.logic.ts'
+import type { Receivables, ReceiveWay } from './receivables.ts'
+import { emptyReceipt, openBefore, overRows, type ReceiptHead, receiptOf } from './receive.logic.ts'
 import { receiveColumns } from './receive-columns.ts'
 import { useReceived } from './use-received.ts'
+import { WayField } from './WayField.tsx'
+
+interface ReceiveSheetProps {
+  order: Receivables
+  head: ReceiptHead
+  onWay(way: ReceiveWay, typed: Partial<ReceiptHead>): void
+}
 
 /** Receives what a sheet says, seen beside what is still open. */
-export function ReceiveSheet({ order }: { order: Receivables }) {
+export function ReceiveSheet({ order, head, onWay }: ReceiveSheetProps) {
   const receipt = useSheetForm(stockReceive, {
     input: receiptOf(order.id),
     refusedRows: overRows,
+    begun: head !== emptyReceipt,
     onDone: useReceived(order),
   })
   const { rows } = receipt
   const open = useMemo(() => openBefore(rows ?? [], order.items), [rows, order.items])
+  const turn = async (way: ReceiveWay) => {
+    // The sheet is not taken along.
+    if (rows === null || (await askToDiscard())) onWay(way, receipt.form.getFieldsValue())
+  }
   return (
     <SheetFormPage
       title={t('{number} 收货', { number: order.number })}
       of={receipt}
-      initial={emptyReceipt}
+      initial={head}
+      filters={<WayField way="sheet" onWay={(way) => void turn(way)} />}
       verb={t('收货')}
       sheet={{
         name: t('收货单'),

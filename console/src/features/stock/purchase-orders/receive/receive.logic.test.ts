@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptyReceipt, openBefore, overRows, receiptOf } from './receive.logic.ts'
+import { emptyReceipt, openBefore, overRows, receiptOf, typedHead } from './receive.logic.ts'
 
 const rows = [
   { sku: 'A', quantity: '5', cost: '' },
@@ -10,6 +10,7 @@ const line = (sku: string, open: number) => ({
   id: 1,
   sku,
   name: sku,
+  barcode: '',
   quantity: open,
   received: 0,
   open,
@@ -54,4 +55,9 @@ it('sends the rows with what is said of the receipt, over what is open only wher
     },
   })
   expect(receiptOf(7)({ ...emptyReceipt, over: true }, []).query).toEqual({ over: '1' })
+})
+
+it('takes along what was typed of the head, and knows when nothing was', () => {
+  expect(typedHead({ batchNumber: '', over: false })).toBe(emptyReceipt)
+  expect(typedHead({ batchNumber: 'B1' })).toEqual({ ...emptyReceipt, batchNumber: 'B1' })
 })

@@ -26,6 +26,12 @@ export const emptyReceipt: ReceiptHead = {
   over: false,
 }
 
+/** What has been typed of it; the empty one itself where nothing has. */
+export function typedHead(typed: Partial<ReceiptHead>): ReceiptHead {
+  const head = { ...emptyReceipt, ...typed }
+  return JSON.stringify(head) === JSON.stringify(emptyReceipt) ? emptyReceipt : head
+}
+
 /** What a call takes of them. */
 export const aboutOf = ({ batchNumber, weight, postage, invoiceNumbers, reason }: ReceiptHead) => ({
   batchNumber,

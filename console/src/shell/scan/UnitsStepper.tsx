@@ -1,6 +1,6 @@
-import { t } from '../../../../text/t.ts'
-import { unitsProblem } from './pick-lines.ts'
+import { t } from '../../text/t.ts'
 import styles from './UnitsStepper.module.css'
+import { unitsProblem } from './units-problem.ts'
 
 interface UnitsStepperProps {
   label: string

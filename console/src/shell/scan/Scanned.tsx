@@ -1,4 +1,4 @@
-import { t } from '../../../../text/t.ts'
+import { t } from '../../text/t.ts'
 import styles from './Scanned.module.css'
 
 interface ScannedProps {

@@ -1,0 +1,112 @@
+import { stockReceive } from '@selvedge/contract/stock/stock-receipts.ts'
+import { Form } from 'antd'
+import { useRef, useState } from 'react'
+import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
+import { useSubmit } from '../../../../shell/form/use-submit.ts'
+import { useNotices } from '../../../../shell/notices/use-notices.ts'
+import { Lines } from '../../../../shell/page/Lines.tsx'
+import { useLineInSight } from '../../../../shell/scan/line-in-sight.ts'
+import { ScanBar } from '../../../../shell/scan/ScanBar.tsx'
+import { t } from '../../../../text/t.ts'
+import { useMobile } from '../../../../ui/use-mobile.ts'
+import { ReceiptForm } from './ReceiptForm.tsx'
+import type { Receivables, ReceiveWay } from './receivables.ts'
+import { type ReceiptHead, receiptOf } from './receive.logic.ts'
+import { scanColumns } from './scan-columns.tsx'
+import { scannedRows, totalsOf } from './scan-receive.logic.ts'
+import { useReceiveScan } from './use-receive-scan.ts'
+import { useReceived } from './use-received.ts'
+import { WayField } from './WayField.tsx'
+
+interface ReceiveScanProps {
+  order: Receivables
+  head: ReceiptHead
+  onWay(way: ReceiveWay, typed: Partial<ReceiptHead>): void
+  /** A refusal tells that what is shown is old. */
+  reload(): void
+}
+
+/** Receives what is scanned: each scan counts one up. */
+export function ReceiveScan({ order, head, onWay, reload }: ReceiveScanProps) {
+  const mobile = useMobile()
+  const { confirmDanger } = useNotices()
+  const received = useReceived(order)
+  const done = useRef(false)
+  const submit = useSubmit(stockReceive, {
+    input: (typed: ReceiptHead) => receiptOf(order.id)(typed, scannedRows(lines)),
+    onDone: () => {
+      done.current = true
+      clear()
+      received()
+    },
+    onFailed: reload,
+  })
+  const over = Form.useWatch('over', submit.form) ?? head.over
+  const scanning = useReceiveScan(order, over ? order.overPercent : 0)
+  const { lines, answer, currentId, clear } = scanning
+  useLineInSight(currentId)
+
+  const totals = totalsOf(lines)
+  const tooMany = lines.filter(({ units, most }) => units > most).length
+  const { number } = order
+  const { scanned } = totals
+  const [before] = useState(scanned)
+  const none = t('还没有扫描')
+  return (
+    <ReceiptForm
+      title={t('{number} 收货', { number })}
+      filters={<WayField way="scan" onWay={(way) => onWay(way, submit.form.getFieldsValue())} />}
+      order={order}
+      submit={submit}
+      isDone={() => done.current}
+      head={head}
+      overPercent={order.overPercent}
+      lines={{
+        title: t('收货明细'),
+        count: scanned,
+        can: scanned === 0 ? none : tooMany === 0 || t('{count} 行填写有误', { count: tooMany }),
+        children: (
+          <>
+            <ScanBar
+              totals={totals}
+              answer={answer}
+              idle={
+                before > 0 && scanned > 0
+                  ? t('接着之前的扫描：已扫 {scanned} 件', { scanned })
+                  : t('直接扫描即可，无需点击输入框')
+              }
+              onScan={scanning.scan}
+            >
+              <ActionButton can={scanning.undo ? true : none} onClick={() => scanning.undo?.()}>
+                {t('撤销上次')}
+              </ActionButton>
+              <ActionButton
+                can={scanned > 0 ? true : none}
+                onClick={() =>
+                  confirmDanger({
+                    question: t('清空 {name} 已扫的 {scanned} 件？', { name: number, scanned }),
+                    detail: t('每一件都要重新扫描。'),
+                    verb: t('清空扫描'),
+                    act: clear,
+                  })
+                }
+              >
+                {t('清空扫描')}
+              </ActionButton>
+            </ScanBar>
+            <Lines
+              label={t('收货明细')}
+              rows={lines}
+              columns={scanColumns(scanning.count, mobile)}
+              rowKey={({ item }) => item.id}
+              mark={({ item, units, most }) => {
+                if (units > most) return 'failed'
+                return item.id === currentId ? 'current' : undefined
+              }}
+            />
+          </>
+        ),
+      }}
+    />
+  )
+}

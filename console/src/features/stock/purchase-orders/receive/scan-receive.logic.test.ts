@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import {
+  meantBy,
+  mostKept,
+  mostOf,
+  scanLines,
+  scannedRows,
+  totalsOf,
+  unitsTyped,
+  withScans,
+} from './scan-receive.logic.ts'
+
+const line = (sku: string, barcode: string, quantity = 5, received = 0, open = quantity - received) => ({
+  id: sku.charCodeAt(0),
+  sku,
+  name: sku,
+  barcode,
+  quantity,
+  received,
+  open,
+  cost: null,
+})
+
+it('means a line by its SKU typed whole or its barcode, and several that share one', () => {
+  const items = [line('A', '69'), line('B', '69'), line('C', 'A'), line('D', '')]
+  expect(meantBy(items, 'A').map(({ sku }) => sku)).toEqual(['A'])
+  expect(meantBy(items, '69').map(({ sku }) => sku)).toEqual(['A', 'B'])
+  expect(meantBy(items, 'a')).toEqual([])
+})
+
+it('lets more arrive than is open only as far as the setting allows, over all receipts', () => {
+  expect(mostOf(line('A', '', 10, 4), 0)).toBe(6)
+  expect(mostOf(line('A', '', 10, 4), 15)).toBe(7)
+  expect(mostOf(line('A', '', 10, 11, 0), 15)).toBe(0)
+  // What is closed never arrives.
+  expect(mostOf(line('A', '', 10, 4, 3), 0)).toBe(3)
+})
+
+it('shows what is open and what was counted though it is open no more, and receives what was counted', () => {
+  const items = [line('A', ''), line('B', '', 2, 2), line('C', '', 3, 3)]
+  const lines = scanLines(items, { A: 2, C: 1, Z: 9 }, 0)
+  expect(lines.map(({ item, units, most }) => [item.sku, units, most])).toEqual([
+    ['A', 2, 5],
+    ['C', 1, 0],
+  ])
+  expect(totalsOf(lines)).toEqual({ scanned: 3, quantity: 5 })
+  expect(scannedRows(lines)).toEqual([
+    { sku: 'A', quantity: '2', cost: '' },
+    { sku: 'C', quantity: '1', cost: '' },
+  ])
+})
+
+it('reads units as they are typed', () => {
+  expect(['', '05', '1000000', '1000001', '-1', '1.5', 'x'].map(unitsTyped)).toEqual([
+    0,
+    5,
+    1_000_000,
+    null,
+    null,
+    null,
+    null,
+  ])
+})
+
+it('keeps what is counted of the newest orders, and nothing of one that is received', () => {
+  const first = withScans([], 1, { A: 2, B: 0 })
+  expect(first).toEqual([{ id: 1, units: { A: 2 } }])
+  expect(withScans(first, 2, { C: 1 }).map(({ id }) => id)).toEqual([2, 1])
+  expect(withScans(first, 1, { A: 0 })).toEqual([])
+  const many = Array.from({ length: mostKept }, (_, id) => ({ id, units: { A: 1 } }))
+  const kept = withScans(many, 99, { A: 1 })
+  expect(kept).toHaveLength(mostKept)
+  expect(kept[0]?.id).toBe(99)
+})

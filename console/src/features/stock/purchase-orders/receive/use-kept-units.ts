@@ -1,0 +1,31 @@
+import { useRef } from 'react'
+import { z } from 'zod'
+import { useLocalSetting } from '../../../../ui/local-setting.ts'
+import { type KeptScans, type ScannedUnits, withScans } from './scan-receive.logic.ts'
+
+const scans = z.array(z.object({ id: z.int(), units: z.record(z.string(), z.int().min(1)) }))
+const isScans = (value: unknown): value is KeptScans[] => scans.safeParse(value).success
+const none: KeptScans[] = []
+const nothing: ScannedUnits = {}
+
+interface KeptUnits {
+  units: ScannedUnits
+  /** What they are now: codes come faster than the page is drawn. */
+  now(): ScannedUnits
+  set(units: ScannedUnits): void
+}
+
+/** What is counted of a stock order stays in this browser until it is received: no reload and no lost network drops it. */
+export function useKeptUnits(id: number): KeptUnits {
+  const [kept, keep] = useLocalSetting<KeptScans[]>('receive.scanned', none, isScans)
+  const latest = useRef(kept)
+  const unitsOf = (scans: readonly KeptScans[]) => scans.find((one) => one.id === id)?.units ?? nothing
+  return {
+    units: unitsOf(kept),
+    now: () => unitsOf(latest.current),
+    set: (units) => {
+      latest.current = withScans(latest.current, id, units)
+      keep(latest.current)
+    },
+  }
+}
