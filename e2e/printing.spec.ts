@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { type ApiCall, apiAs } from './api.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { type PdfPage, readPdf } from './pdf.ts'
+import type { PdfPage } from './pdf.ts'
+import { codesOf, countPrints, type Paper, printed, textOf } from './printed.ts'
 import { type ImportedOrder, importOrder, type Shelf, stockShelf } from './ship-orders.data.ts'
 
 let api: ApiCall
@@ -11,35 +12,16 @@ let shelf: Shelf
 test.beforeEach(async ({ request, page }) => {
   api = await apiAs(request, 'admin')
   shelf = await stockShelf(api)
-  // No dialog opens in a test; how often it would have is counted.
-  await page.context().addInitScript(() => {
-    window.print = () => {
-      document.body.dataset.printed = String(Number(document.body.dataset.printed ?? 0) + 1)
-    }
-  })
+  await countPrints(page)
 })
 
-const millimetres = { a4: [210, 297], label: [101.6, 152.4] } as const
-type Paper = keyof typeof millimetres
 const paperNames = { a4: 'A4', label: '4 × 6 英寸标签' }
 
-/** The page as the printer gets it: of the right size, nothing cut, nothing blank. */
 async function print(page: Page, paper: Paper): Promise<PdfPage[]> {
   await page.getByRole('radio', { name: paperNames[paper] }).check()
-  const pages = await readPdf(await page.pdf({ preferCSSPageSize: true }))
-  const [width, height] = millimetres[paper]
-  for (const one of pages) {
-    expect(one.width).toBeCloseTo(width, 0)
-    expect(one.height).toBeCloseTo(height, 0)
-    expect(one.ink).toBeGreaterThan(0.002)
-    expect(one.touchesEdge).toBe(false)
-    expect(one.text).not.toContain('自动打印')
-  }
-  return pages
+  return printed(page, paper)
 }
 
-const textOf = (pages: readonly PdfPage[]) => pages.map(({ text }) => text).join('\n')
-const codesOf = (pages: readonly PdfPage[]) => pages.flatMap(({ codes }) => codes)
 const statusOf = async ({ shipOrder }: ImportedOrder) =>
   (await api<{ status: number }>('GET', `/ship/get?id=${shipOrder.id}`)).status
 

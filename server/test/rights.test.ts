@@ -80,6 +80,7 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   stockLockExport: sellers,
   stockOrderPacking: sellers,
   stockOrderInvoice: sellers,
+  stockOrderPaper: sellers,
   purchaseOrderExport: sellers,
   stockOrderItemChange: admin,
   stockOrderDelete: admin,

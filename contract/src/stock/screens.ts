@@ -8,6 +8,8 @@ export const stockScreens = [
   { path: '/stock/po_detail/$id', access: 'stock.view' },
   { path: '/stock/po_receive/$id', access: 'stock.receive' },
   { path: '/stock/po_create', access: 'stock.change' },
+  { path: '/stock/packing/$id', access: 'stock.view' },
+  { path: '/stock/invoice/$id', access: 'stock.view' },
   { path: '/stock/st_list', access: 'stock.view' },
   { path: '/stock/st_create', access: 'stock.change' },
   { path: '/stock/st_detail/$id', access: 'stock.view' },

@@ -17,7 +17,7 @@ interface PrintPageProps {
   /** What is to be printed is there. */
   ready: boolean
   /** The only paper that it is made for; without it A4 or the labels of parcels, by choice. */
-  paper?: 'barcode'
+  paper?: 'barcode' | 'a4'
   /** What must be known before printing. */
   notice?: ReactNode
   /** Sheets, or why there are none. */

@@ -22,6 +22,8 @@ export const screens: Catalogue = {
   报关: 'Customs',
   拣货单: 'Pick list',
   装箱单: 'Packing slip',
+  装箱清单: 'Packing list',
+  发票: 'Invoice',
   库存: 'Stock',
   库存查询: 'Stock query',
   历史库存: 'Stock as of',

@@ -23,5 +23,7 @@ export const ways: Ways = {
   '/stock/po_create': { readsNothing: true },
   '/stock/po_detail/$id': { record: '/stock/list?type=PO' },
   '/stock/po_receive/$id': { record: openOrder },
+  '/stock/packing/$id': { record: '/stock/list?type=PO' },
+  '/stock/invoice/$id': { record: '/stock/list?type=PO' },
   '/stock/customs/$id': { record: purchaseOrder },
 }

@@ -5,6 +5,7 @@ import {
   purchaseOrderExport,
   stockOrderInvoice,
   stockOrderPacking,
+  stockOrderPaper,
 } from '@selvedge/contract/stock/stock-order-papers.ts'
 import {
   stockOrderCreate,
@@ -455,6 +456,20 @@ describe('the list, papers and export', () => {
     expect(invoice.raw.toString()).toMatch(/EUR,5\.0000,10\.00/)
     expect(invoice.headers['content-disposition']).toContain(`invoice-ST${id}.csv`)
     expect(await server.call(stockOrderInvoice, { query: { id: 999999 } })).toMatchObject(
+      refusal('STOCK_ORDER_NOT_FOUND'),
+    )
+    expect(await server.ok(stockOrderPaper, { query: { id }, as: 'Sellers' })).toMatchObject({
+      outsideId: `ST${id}`,
+      sourceLocationName: null,
+      targetLocationName: '保税仓',
+      currency: 'EUR',
+      amount: '10.00',
+      invoiceNumbers: 'ZZ-77',
+      lines: [
+        { sku: 'CCC', barcode: 'bar-CCC', name: 'Style CCC', quantity: 2, cost: '5.0000', amount: '10.00' },
+      ],
+    })
+    expect(await server.call(stockOrderPaper, { query: { id: 999999 } })).toMatchObject(
       refusal('STOCK_ORDER_NOT_FOUND'),
     )
     const sheet = await server.call(purchaseOrderExport, { query: { brand: 'Other', format: 'csv' } })

@@ -1,7 +1,11 @@
+import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
+import type { stockOrderPaper } from '@selvedge/contract/stock/stock-order-papers.ts'
 import { sql } from 'drizzle-orm'
-import { query } from '../../../core/db/db.ts'
+import type { z } from 'zod'
+import { iso, query } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
+import { headTables } from './stock-orders.reads.ts'
 
 export interface PaperLine {
   sku: string
@@ -20,21 +24,48 @@ export interface PaperLine {
   total: string | null
 }
 
+const goods = sql`item.id, item.sku, variant.barcode, product.brand, product.name, variant.size, item.quantity,
+  item.received,
+  (select coalesce(string_agg(distinct receipt.batch_number, ', ') filter (where receipt.batch_number <> ''), '')
+   from stock_receipt_item as line join stock_receipt as receipt on receipt.id = line.stock_receipt_id
+   where line.item_id = item.id) as batches,
+  round(item.amount / item.priced_units, 4)::text as cost,
+  round(item.amount * item.quantity / item.priced_units, 2)::text as amount`
+
+const ofVariants = sql`join variant on variant.sku = item.sku join product on product.id = variant.product_id`
+
 /** The lines of a purchase order or a transfer as its papers show them. */
 export async function readPaperLines(context: Context, id: number): Promise<PaperLine[]> {
   const lines = await query<PaperLine>(
     context.db,
-    sql`select item.sku, variant.barcode, product.brand, product.name, variant.size, item.quantity, item.received,
-          (select coalesce(string_agg(distinct receipt.batch_number, ', ') filter (where receipt.batch_number <> ''), '')
-           from stock_receipt_item as line join stock_receipt as receipt on receipt.id = line.stock_receipt_id
-           where line.item_id = item.id) as batches,
-          terms.currency, round(item.amount / item.priced_units, 4)::text as cost,
-          round(item.amount * item.quantity / item.priced_units, 2)::text as amount,
+    sql`select ${goods}, terms.currency,
           (sum(round(item.amount * item.quantity / item.priced_units, 2)) over ())::text as total
         from stock_order as head join stock_order_item as item on item.stock_order_id = head.id
-        join variant on variant.sku = item.sku join product on product.id = variant.product_id
+        ${ofVariants}
         left join purchase_terms as terms on terms.stock_order_id = head.id
         where head.id = ${id} and head.kind <> 'TS' and head.origin = 'staff' order by item.id`,
   )
   return lines.length > 0 ? lines : fail('STOCK_ORDER_NOT_FOUND')
+}
+
+/** The same with its head, as a page. */
+export async function readPaper(
+  context: Context,
+  { id }: z.output<(typeof stockOrderPaper)['query']>,
+): Promise<DataOf<typeof stockOrderPaper>> {
+  const [paper] = await query<DataOf<typeof stockOrderPaper>>(
+    context.db,
+    sql`select head.id, head.kind as type, 'ST' || head.id as "outsideId", head.name,
+          source.name as "sourceLocationName", target.name as "targetLocationName",
+          ${iso(sql`head.created_at`)} as "createdAt",
+          (select coalesce(string_agg(invoice_numbers, ',' order by id) filter (where invoice_numbers <> ''), '')
+           from stock_receipt where stock_order_id = head.id) as "invoiceNumbers",
+          head.quantity, terms.currency,
+          (select sum(round(amount * quantity / priced_units, 2))::text from stock_order_item
+           where stock_order_id = head.id) as amount,
+          (select coalesce(json_agg(line order by line.id), '[]') from (
+            select ${goods} from stock_order_item as item ${ofVariants} where item.stock_order_id = head.id) as line) as lines
+        from ${headTables} where head.id = ${id} and head.kind <> 'TS' and head.origin = 'staff'`,
+  )
+  return paper ?? fail('STOCK_ORDER_NOT_FOUND')
 }

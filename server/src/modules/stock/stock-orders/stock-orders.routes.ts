@@ -1,8 +1,13 @@
-import { stockOrderInvoice, stockOrderPacking } from '@selvedge/contract/stock/stock-order-papers.ts'
+import {
+  stockOrderInvoice,
+  stockOrderPacking,
+  stockOrderPaper,
+} from '@selvedge/contract/stock/stock-order-papers.ts'
 import { stockOrderDetail, stockOrderList } from '@selvedge/contract/stock/stock-orders.ts'
 import { stockReceiptUpdate, stockReceivables } from '@selvedge/contract/stock/stock-receipts.ts'
 import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
 import { readStockOrder } from './stock-order.reads.ts'
+import { readPaper } from './stock-order-papers.reads.ts'
 import { writeInvoice, writePackingList } from './stock-order-papers.ts'
 import { readStockOrders } from './stock-orders.reads.ts'
 import { readReceivables } from './stock-receivables.reads.ts'
@@ -13,6 +18,7 @@ export const stockOrderRoutes = [
   handle(stockOrderDetail, readStockOrder),
   handleFile(stockOrderPacking, writePackingList),
   handleFile(stockOrderInvoice, writeInvoice),
+  handle(stockOrderPaper, readPaper),
   handle(stockReceivables, readReceivables),
   handle(stockReceiptUpdate, updateReceipt),
 ]

@@ -1,6 +1,10 @@
 import { stockHistory, stockHolds } from '@selvedge/contract/stock/stock.ts'
 import { stockChargeList } from '@selvedge/contract/stock/stock-charges.ts'
-import { stockOrderInvoice, stockOrderPacking } from '@selvedge/contract/stock/stock-order-papers.ts'
+import {
+  stockOrderInvoice,
+  stockOrderPacking,
+  stockOrderPaper,
+} from '@selvedge/contract/stock/stock-order-papers.ts'
 import { stockOrderCreate, stockOrderList } from '@selvedge/contract/stock/stock-orders.ts'
 import { stockReceivables, stockReceive } from '@selvedge/contract/stock/stock-receipts.ts'
 import { stockInTransit, transferClose, transferExport } from '@selvedge/contract/stock/transfers.ts'
@@ -353,6 +357,12 @@ it('the list, papers and export find it by every filter', async () => {
   )
   const papers = { query: { id, format: 'csv' as const } }
   expect((await server.call(stockOrderPacking, papers)).raw.toString()).toContain(b)
+  expect(await server.ok(stockOrderPaper, { query: { id } })).toMatchObject({
+    sourceLocationName: '宁波仓',
+    targetLocationName: '上海仓',
+    amount: null,
+    lines: [{ sku: b, quantity: 2, received: 0, cost: null }],
+  })
   expect((await server.call(stockOrderInvoice, papers)).headers['content-disposition']).toContain(`ST${id}`)
 })
 

@@ -1,7 +1,7 @@
 import type { PickRow } from '@selvedge/contract/shipping/ship-orders/pick-lists.ts'
+import styles from '../../../../shell/print/Paper.module.css'
 import { t } from '../../../../text/t.ts'
 import { addressOf } from '../ship-orders.logic.ts'
-import styles from './Paper.module.css'
 
 type Receiver = Pick<
   PickRow,

@@ -1,8 +1,8 @@
 import type { PickRow } from '@selvedge/contract/shipping/ship-orders/pick-lists.ts'
+import styles from '../../../../shell/print/Paper.module.css'
 import { PrintSheet } from '../../../../shell/print/PrintPage.tsx'
 import { t } from '../../../../text/t.ts'
 import { Barcode } from '../../../../ui/Barcode.tsx'
-import styles from './Paper.module.css'
 import { PaperAddress } from './PaperAddress.tsx'
 import { type PickGroup, splitChoices, splitUnits } from './pick-list.logic.ts'
 

@@ -1,12 +1,12 @@
 import { paths } from '../../../../paths.ts'
 import { Loaded } from '../../../../shell/page/PageStates.tsx'
+import styles from '../../../../shell/print/Paper.module.css'
 import { PrintPage, PrintSheet } from '../../../../shell/print/PrintPage.tsx'
 import { joinNames } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import { Barcode } from '../../../../ui/Barcode.tsx'
 import { ordersOf } from '../ship-orders.logic.ts'
 import { type ShipOrder, useShipOrder } from '../use-ship-order.ts'
-import styles from './Paper.module.css'
 import { PaperAddress } from './PaperAddress.tsx'
 import { packedLines } from './waybill.logic.ts'
 

@@ -103,7 +103,7 @@ test('what is not in the order beeps and is named; what nobody knows is said to 
   await scan('nothing')
   await expect.element(said()).toMatchTextContent(/没有这个条码或 SKU：nothing/)
   expect(tones()).toEqual(['wrong', 'wrong'])
-  answer(variantList, () => new Refused('FORBIDDEN'))
+  answer(variantList, () => new Refused('RECEIPT_OVER'))
   await scan('690010')
   await expect.element(said()).toMatchTextContent(/690010 不在单据中，请另放/)
 })

@@ -4,7 +4,9 @@ import { stockOrderInvoice, stockOrderPacking } from '@selvedge/contract/stock/s
 import { useState } from 'react'
 import { download } from '../../../../api/download.ts'
 import { announceFailure } from '../../../../api/failures.ts'
+import { address } from '../../../../paths.ts'
 import { useExport } from '../../../../shell/exports/use-export.ts'
+import { openTab } from '../../../../shell/page/open-tab.ts'
 import { t } from '../../../../text/t.ts'
 import { MenuButton } from '../../../../ui/MenuButton.tsx'
 
@@ -18,7 +20,7 @@ interface PaperMenuProps {
 
 const formats = ['xlsx', 'csv'] as const
 
-/** Saves the papers that go with the goods of a stock order, as a workbook or as text. */
+/** The papers that go with the goods of a stock order: printed, or saved as a workbook or as text. */
 export function PaperMenu({ id, lines }: PaperMenuProps) {
   const exported = useExport()
   const [pending, setPending] = useState(false)
@@ -44,14 +46,24 @@ export function PaperMenu({ id, lines }: PaperMenuProps) {
           ]
         : [],
     ),
+    {
+      key: 'packing.print',
+      label: t('打印装箱清单'),
+      run: () => openTab(address('/stock/packing/$id', { id })),
+    },
     { key: 'packing.xlsx', label: t('装箱清单（.xlsx）'), run: () => void save(stockOrderPacking, 'xlsx') },
     { key: 'packing.csv', label: t('装箱清单（.csv）'), run: () => void save(stockOrderPacking, 'csv') },
+    {
+      key: 'invoice.print',
+      label: t('打印发票'),
+      run: () => openTab(address('/stock/invoice/$id', { id })),
+    },
     { key: 'invoice.xlsx', label: t('发票（.xlsx）'), run: () => void save(stockOrderInvoice, 'xlsx') },
     { key: 'invoice.csv', label: t('发票（.csv）'), run: () => void save(stockOrderInvoice, 'csv') },
   ]
   return (
     <MenuButton items={items} loading={pending || exported.pending}>
-      {t('下载')}
+      {t('打印与下载')}
     </MenuButton>
   )
 }
