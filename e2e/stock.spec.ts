@@ -112,6 +112,14 @@ test('takes what was counted, and finds no unit that has left since', async ({ p
   await expect(page.getByRole('row').filter({ hasText: small.sku })).toHaveText(`${small.sku}109-1流水`)
   await expect(page.getByRole('row').filter({ hasText: medium.sku })).toHaveText(`${medium.sku}440流水`)
   await expectAccessible(page)
+  await page.getByRole('button', { name: /导\s*出/ }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /CSV/ }).click(),
+  ])
+  const exported = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/)
+  expect(exported).toHaveLength(3)
+  expect(exported[1]).toContain(`,${small.sku},10,9,-1,`)
   await page.goto(`/stock/query?sku=${small.sku}`)
   await expect(balance(page, small.sku, place.name).first()).toContainText('6')
 })

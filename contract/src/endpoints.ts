@@ -42,6 +42,7 @@ import * as stockLocks from './stock/stock-locks.ts'
 import * as stockOrderPapers from './stock/stock-order-papers.ts'
 import * as stockOrders from './stock/stock-orders.ts'
 import * as stockReceipts from './stock/stock-receipts.ts'
+import * as stockTakeExports from './stock/stock-take-export.ts'
 import * as stockTakes from './stock/stock-takes.ts'
 import * as stockValue from './stock/stock-value.ts'
 import * as transfers from './stock/transfers.ts'
@@ -64,6 +65,7 @@ export const endpoints: readonly Endpoint[] = [
   stockCosts,
   stockCharges,
   stockTakes,
+  stockTakeExports,
   stockValue,
   stockOrderPapers,
   purchaseRates,

@@ -70,6 +70,7 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   sharedBarcodeList: labels,
   stockOrderCreate: admin,
   stockTakeOnHand: admin,
+  stockTakeExport: sellers,
   stockOrderList: sellers,
   stockOrderDetail: sellers,
   stockLockLock: admin,

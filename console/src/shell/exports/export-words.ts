@@ -14,6 +14,7 @@ export const exportKindWords = (): Record<ExportKind, string> => ({
   stockLocks: t('库存锁定'),
   purchaseOrders: t('采购单', {}, 'one'),
   transfers: t('转仓单', {}, 'one'),
+  stockTakes: t('盘点单', {}, 'one'),
 })
 
 export const exportStateWords = (): Record<ExportState, StatusWord> => ({

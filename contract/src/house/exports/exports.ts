@@ -7,6 +7,7 @@ import { shipOrderExport } from '../../shipping/ship-orders/ship-orders.ts'
 import { stockExport } from '../../stock/stock.ts'
 import { stockLockExport } from '../../stock/stock-locks.ts'
 import { purchaseOrderExport } from '../../stock/stock-order-papers.ts'
+import { stockTakeExport } from '../../stock/stock-take-export.ts'
 import { stockValueExport } from '../../stock/stock-value.ts'
 import { transferExport } from '../../stock/transfers.ts'
 import { failures } from '../sync/failures.ts'
@@ -23,6 +24,7 @@ export const exportCalls = {
   stockLocks: stockLockExport,
   purchaseOrders: purchaseOrderExport,
   transfers: transferExport,
+  stockTakes: stockTakeExport,
 } as const
 
 export const exportKinds = [
@@ -35,6 +37,7 @@ export const exportKinds = [
   'stockLocks',
   'purchaseOrders',
   'transfers',
+  'stockTakes',
 ] as const
 export type ExportKind = (typeof exportKinds)[number]
 
@@ -71,6 +74,7 @@ const wanted = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('stockLocks'), query: stockLockExport.query }),
   z.strictObject({ kind: z.literal('purchaseOrders'), query: purchaseOrderExport.query }),
   z.strictObject({ kind: z.literal('transfers'), query: transferExport.query }),
+  z.strictObject({ kind: z.literal('stockTakes'), query: stockTakeExport.query }),
 ])
 export type WantedExport = z.input<typeof wanted>
 export type OrderExportFilter = Omit<z.input<typeof orderExport.query>, 'format'>

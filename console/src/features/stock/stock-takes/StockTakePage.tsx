@@ -2,6 +2,7 @@ import { type StockOrderItem, stockOrderDetail } from '@selvedge/contract/stock/
 import { useRecord } from '../../../api/use-record.ts'
 import { address, paths } from '../../../paths.ts'
 import { AuditTrail } from '../../../shell/audit/AuditTrail.tsx'
+import { ExportMenu } from '../../../shell/exports/ExportMenu.tsx'
 import { FilterBar } from '../../../shell/filter/FilterBar.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { SearchFilter } from '../../../shell/filter/SearchFilter.tsx'
@@ -59,6 +60,9 @@ export function StockTakePage() {
           <SearchFilter name="q" label={t('SKU')} />
         </FilterBar>
       }
+      actions={(take) => (
+        <ExportMenu want={(format) => ({ kind: 'stockTakes', query: { id: take.id, format } })} />
+      )}
       back={{ to: address('/stock/ts_list', {}), word: t('返回盘点列表') }}
     >
       {(take) => (

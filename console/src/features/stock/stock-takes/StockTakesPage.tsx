@@ -36,7 +36,8 @@ const columns = (): Column<StockOrder>[] => [
 export function StockTakesPage() {
   const state = useListSearch(stockTakesSearch, rowsPerPage)
   const { q, location } = state.search
-  const list = useList(stockOrderList, { type: 'TS', query: q, targetLocation: location, ...state.range })
+  const filter = { query: q, targetLocation: location }
+  const list = useList(stockOrderList, { type: 'TS', ...filter, ...state.range })
   return (
     <ListPage
       name="stock-takes"
@@ -48,6 +49,7 @@ export function StockTakesPage() {
       rowKey={({ id }) => id}
       search={t('单号或名称')}
       filters={<RemoteFilter name="location" label={t('仓库')} source={locationTextSource()} />}
+      exported={(format) => ({ kind: 'stockTakes', query: { ...filter, format } })}
       actions={<NewButton access="stock.change" to={address('/stock/ts_create', {})} />}
       empty={
         <Empty title={t('还没有盘点单')}>

@@ -1,6 +1,7 @@
 import { auditList } from '@selvedge/contract/house/audit.ts'
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { stockOrderCreate, stockOrderDetail, stockOrderList } from '@selvedge/contract/stock/stock-orders.ts'
+import { stockTakeExport } from '@selvedge/contract/stock/stock-take-export.ts'
 import { maxCountAgeDays, stockTakeOnHand } from '@selvedge/contract/stock/stock-takes.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, type TestServer } from '../../../../test/harness.ts'
@@ -218,6 +219,24 @@ describe('two counts of one shelf', () => {
     await stockUp(server, shanghai, { [a]: -1 })
     expect(await onHand(a)).toBe(8)
   })
+})
+
+it('are exported beside takes of differences, by the filters of the list', async () => {
+  await server.ok(stockOrderCreate, counted({ [a]: 9, [b]: 4 }, { name: '月末实盘', remark: '三月' }))
+  await stockUp(server, shanghai, { [a]: 2 })
+  const csv = async (query: object) => {
+    const answer = await server.call(stockTakeExport, { query: { format: 'csv', ...query }, as: 'Sellers' })
+    return answer.raw.toString().trim().split('\r\n')
+  }
+  const lines = await csv({ query: a, targetLocation: shanghai })
+  const times = '2026-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d'
+  // The newest first: a difference, what was counted as two lines, what was there at first as two.
+  expect(lines).toHaveLength(6)
+  expect(lines[1]).toMatch(new RegExp(`Opening stock,上海仓,${times},Admin,差异数量,,${a},9,,2,11,$`))
+  expect(lines[2]).toMatch(new RegExp(`月末实盘,上海仓,${times},Admin,实盘数量,${times},${a},10,9,-1,,三月$`))
+  expect(lines[3]).toMatch(new RegExp(`实盘数量,${times},${b},4,4,0,,三月$`))
+  expect(await csv({ query: '月末', targetLocation: shenzhen })).toHaveLength(1)
+  expect((await server.call(stockTakeExport, { query: {}, as: 'Store' })).status).toBe(403)
 })
 
 describe('what is wrong with it', () => {
