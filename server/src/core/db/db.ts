@@ -105,18 +105,32 @@ export const toPage = <Row extends { id: unknown }>(found: readonly (Row & Besid
 /**
  * Reads one page and the exact total in one statement.
  * `columns` are what a row shows and must include `id`; `from` is everything from `from` to `where`; without a `size` the
- * page has no end.
+ * page has no end. Where `columns` take more work than finding the rows, `read` says by which id and from which tables those
+ * of the page alone are read: what is skipped is not worked out.
  */
 export async function queryPage<Row extends { id: unknown }>(
   db: Db,
-  parts: { columns: SQL; from: SQL; order: SQL; skip: number; size: number | undefined },
+  parts: {
+    columns: SQL
+    from: SQL
+    order: SQL
+    skip: number
+    size: number | undefined
+    read?: { id: SQL; tables: SQL }
+  },
 ): Promise<Page<Row>> {
+  const { read } = parts
+  const placed = (columns: SQL) =>
+    sql`select ${columns}, row_number() over (order by ${parts.order}) as position
+        ${parts.from} order by ${parts.order} offset ${parts.skip} ${limited(parts.size)}`
+  const page = read
+    ? sql`found as (${placed(sql`${read.id} as id`)}), page as (
+          select ${parts.columns}, found.position from found, ${read.tables} where ${read.id} = found.id
+        )`
+    : sql`page as (${placed(parts.columns)})`
   const found = await query<Row & BesideRow>(
     db,
-    sql`with page as (
-          select ${parts.columns}, row_number() over (order by ${parts.order}) as position
-          ${parts.from} order by ${parts.order} offset ${parts.skip} ${limited(parts.size)}
-        )
+    sql`with ${page}
         select (select count(*) ${parts.from}) as total, page.*
         from (values (1)) as always left join page on true order by position`,
   )

@@ -105,4 +105,5 @@ export const readStockOrders = (
     order: sql`head.created_at desc nulls last, head.id desc nulls last`,
     skip,
     size,
+    read: { id: sql`head.id`, tables: headTables },
   })
