@@ -1,5 +1,6 @@
 import { maxStockOrderLines } from '@selvedge/contract/stock/purchase-terms.ts'
 import { stockReceive } from '@selvedge/contract/stock/stock-receipts.ts'
+import { Form } from 'antd'
 import { useMemo } from 'react'
 import { SheetFormPage } from '../../../../shell/form/SheetFormPage.tsx'
 import { useSheetForm } from '../../../../shell/form/use-sheet-form.ts'
@@ -27,6 +28,7 @@ export function ReceiveSheet({ order, head, onWay }: ReceiveSheetProps) {
     onDone: useReceived(order),
   })
   const { rows } = receipt
+  const over = Form.useWatch('over', receipt.form) ?? head.over
   const open = useMemo(() => openBefore(rows ?? [], order.items), [rows, order.items])
   const turn = async (way: ReceiveWay) => {
     // The sheet is not taken along.
@@ -51,6 +53,8 @@ export function ReceiveSheet({ order, head, onWay }: ReceiveSheetProps) {
         derived: [
           { key: 'open', title: t('未收'), ahead: 'quantity', value: (row) => String(open[row] ?? '—') },
         ],
+        // More than is open is right with the switch, and wrong without it.
+        about: String(over),
         missing: t('请上传接收单信息'),
       }}
     >
