@@ -37,6 +37,8 @@ export const stockCost = z.strictObject({
   name: z.string(),
   /** Over all locations, and on their way between them. */
   units: z.int(),
+  /** How many moves of it are not in the journal yet: the average may change by them. */
+  pending: z.int(),
   /** Of one unit. */
   average: costAmount,
   /** Of all units. */

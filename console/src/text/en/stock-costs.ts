@@ -15,6 +15,8 @@ export const stockCosts: Catalogue = {
     'Each receipt, return, stock take and landed cost has a line that says why the average changed',
   只看成本变动: 'Cost changes alone',
   '件数（含在途）': 'Units (with those in transit)',
+  待核算: 'To be worked out',
+  '{count} 笔库存变动，平均成本可能随之变化': '{count} moves of stock; the average cost may change by them',
   未知: 'Unknown',
   '{month} 成本差异': 'Cost variance {month}',
   成本差异: 'Cost variance',

@@ -1,6 +1,7 @@
 /** How the jobs of the product are called, by the names under which the queue and the audit know them. */
 export const jobWords = {
   batchFulfilment: { zh: '批量发货', en: 'Ship a batch' },
+  costStock: { zh: '核算库存成本', en: 'Work out what stock costs' },
   deliverBatch: { zh: '批量执行同步', en: 'Deliver effects in batches' },
   deliverEffect: { zh: '执行同步', en: 'Deliver an effect' },
   exportPiece: { zh: '生成导出文件', en: 'Write an export' },

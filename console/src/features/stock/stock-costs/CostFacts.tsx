@@ -12,7 +12,7 @@ function InCny({ amount }: { amount: string | null }) {
 
 /** What a SKU costs now, and what of its cost was put beside stock. */
 export function CostFacts({ cost }: { cost: StockCost }) {
-  const { sku, name, units, average, value, variances } = cost
+  const { sku, name, units, pending, average, value, variances } = cost
   return (
     <Facts>
       <Fact label={t('SKU')}>
@@ -25,6 +25,9 @@ export function CostFacts({ cost }: { cost: StockCost }) {
       <Fact label={t('库存价值')}>
         <InCny amount={value} />
       </Fact>
+      {pending > 0 && (
+        <Fact label={t('待核算')}>{t('{count} 笔库存变动，平均成本可能随之变化', { count: pending })}</Fact>
+      )}
       {variances.map(({ month, amount }) => (
         <Fact key={month} label={t('{month} 成本差异', { month })}>
           <InCny amount={amount} />

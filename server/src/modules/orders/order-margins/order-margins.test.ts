@@ -32,7 +32,10 @@ it('is what shipped lines brought less what they cost when they left', async () 
   await ship(await allocate(server, location, [{ order, units: { 'M-1': 2, 'M-2': 1 } }]))
   await receiveBought(server, await buy(server, location, [{ sku: 'M-1', quantity: 2, cost: '1' }]))
   await ship(await allocate(server, location, [{ order, units: { 'M-1': 1 } }]))
-  const margins = () => server.ok(orderMargins, { query: { id: order.id } })
+  const margins = async () => {
+    await server.runJobs()
+    return server.ok(orderMargins, { query: { id: order.id } })
+  }
   expect(await margins()).toEqual([
     // Two at 4 and one at 8.
     {
@@ -68,6 +71,7 @@ it('is what shipped lines brought less what they cost when they left', async () 
 it('is not told of other currencies, and nothing of what has not shipped', async () => {
   const foreign = await insertOrder(server, { 'M-1': 1 }, { currency: 'EUR' })
   await ship(await allocate(server, location, [{ order: foreign, units: { 'M-1': 1 } }]))
+  await server.runJobs()
   const [line] = await server.ok(orderMargins, { query: { id: foreign.id } })
   expect(line).toMatchObject({ currency: 'EUR', revenue: '10', margin: null, rate: null })
   expect(line?.cost).not.toBeNull()

@@ -1,11 +1,13 @@
 import type { ChargeBasis, ChargeKind } from '@selvedge/contract/stock/stock-charges.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
+import { settleCosts } from './cost-pending.ts'
+import type { CostLine } from './pending-costs.rules.ts'
 import { chargeInCny, sharesOf, type UnitWeight, unweighed } from './stock-charges.rules.ts'
 import { insertCharge } from './stock-charges.sql.ts'
-import { chargedLines, unitsCameLater } from './stock-costs.reads.ts'
+import { chargedLines, skusOfReceipt, unitsCameLater } from './stock-costs.reads.ts'
 import { addCharge, stillThere } from './stock-costs.rules.ts'
-import { type CostLine, lockCosts, writeCostLines } from './stock-costs.sql.ts'
+import { lockCosts, writeCostLines } from './stock-costs.sql.ts'
 
 export interface NewCharge {
   receiptId: number
@@ -54,6 +56,8 @@ export async function postCharge(
   { weights, ...charge }: NewCharge,
   order: ChargedOrder,
 ): Promise<number> {
+  const skus = await skusOfReceipt(context.db, charge.receiptId)
+  await settleCosts(context.db, skus)
   const lines = await chargedLines(context.db, charge.receiptId)
   if (lines.length === 0) fail('CHARGE_NOTHING_LEFT')
   const lacking = charge.basis === 'weight' ? unweighed(lines, weights) : []
@@ -66,7 +70,6 @@ export async function postCharge(
     createdAt: context.now,
     createdBy: actorOf(context),
   })
-  const skus = lines.map(({ sku }) => sku)
   const states = new Map((await lockCosts(context.db, skus)).map((state) => [state.sku, state]))
   const later = new Map(
     (await unitsCameLater(context.db, charge.receiptId, skus)).map(({ sku, units }) => [sku, units]),

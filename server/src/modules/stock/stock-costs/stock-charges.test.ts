@@ -38,7 +38,10 @@ afterAll(async () => {
 const charge = { kind: 'freight', amount: '70', currency: 'CNY', basis: 'value' } as const
 const post = (more: object = {}) =>
   server.call(stockChargeCreate, { body: { receiptId, ...charge, ...more } })
-const average = async (sku: string) => (await server.ok(stockCostGet, { query: { sku } })).average
+async function average(sku: string) {
+  await server.runJobs()
+  return (await server.ok(stockCostGet, { query: { sku } })).average
+}
 const both = async () => [await average(a), await average(b)]
 const charges = () => server.ok(stockChargeList, { query: { stockOrderId: orderId } })
 

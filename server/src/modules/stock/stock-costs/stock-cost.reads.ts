@@ -18,14 +18,18 @@ export async function readCost(
 ): Promise<StockCost> {
   const [cost] = await query<StockCost>(
     context.db,
-    sql`select variant.sku, coalesce(nullif(product.cn_name, ''), product.name) as name, coalesce(cost.units, 0) as units,
-          cost.average::text as average, (cost.units * cost.average)::text as value,
+    sql`select variant.sku, coalesce(nullif(product.cn_name, ''), product.name) as name, coalesce(cost.units, 0) + pending.units as units, pending.moves as pending,
+          cost.average::text as average,
+          ((cost.units + pending.units) * cost.average)::text as value,
           (select coalesce(json_agg(json_build_object('month', month, 'amount', amount::text) order by month desc), '[]')
            from (
              select to_char(at at time zone ${context.zone}, 'YYYY-MM') as month, sum(variance) as amount
              from stock_cost_entry where sku = variant.sku and variance <> 0 group by 1
            ) as posted) as variances
         from variant join product on product.id = variant.product_id left join stock_cost as cost on cost.sku = variant.sku
+        cross join lateral (
+          select coalesce(sum(units), 0) as units, count(*) as moves from stock_cost_pending where sku = variant.sku
+        ) as pending
         where variant.sku = ${sku}`,
   )
   return cost ?? fail('SKU_UNKNOWN', { skus: sku })

@@ -14,10 +14,14 @@ const recomputed = sql`case
 
 export const stockCostInvariants = defineInvariants([
   {
-    rule: 'the units that have a cost are those on hand and in transit',
+    rule: 'the units that have a cost, or wait for it, are those on hand and in transit',
     statement: sql`
       select coalesce(cost.sku, there.sku) as subject, coalesce(cost.units, 0) as kept, coalesce(there.units, 0) as recomputed
-      from stock_cost as cost full join (
+      from (
+        select sku, sum(units) as units from (
+          select sku, units from stock_cost union all select sku, units from stock_cost_pending
+        ) as kept group by sku
+      ) as cost full join (
         select sku, sum(units) as units from (
           select sku, on_hand as units from balance union all select sku, units from ${inTransit} as way
         ) as place group by sku

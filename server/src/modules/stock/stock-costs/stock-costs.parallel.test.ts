@@ -20,7 +20,10 @@ afterAll(async () => {
   await server.stop()
 })
 
-const costOf = (sku: string) => server.ok(stockCostGet, { query: { sku } })
+async function costOf(sku: string) {
+  await server.runJobs()
+  return server.ok(stockCostGet, { query: { sku } })
+}
 const place = (index: number) => places[index % places.length] ?? 0
 
 it('takes receipts of a SKU that come at once one after the other, also the first ones', async () => {
@@ -72,9 +75,34 @@ it('loses no unit and no cent where receipts, shipments and takes meet', async (
     ),
     ...orders.map((id) => receiveBought(server, id, 'all', { postage: '3.33' })),
     ...places.map((locationId) => stockUp(server, locationId, { 'P-03': -2, 'P-01': 1 })),
+    ...Array.from({ length: 3 }, () => server.runJobs()),
   ])
   expect((await costOf('P-01')).units).toBe(80 - 8 + 18 + 2)
   expect((await costOf('P-02')).units).toBe(80 - 16 + 18)
   expect((await costOf('P-03')).units).toBe(80 - 8 + 18 - 4)
+  expect(await server.verify()).toEqual([])
+})
+
+it('has no document wait for what others of its SKUs do to their cost', async () => {
+  const stock = { 'P-01': 4 }
+  for (const locationId of places) await stockUp(server, locationId, stock)
+  const shipments = await Promise.all(
+    places.map((locationId) => orderToShip(server, locationId, { 'P-01': 2 })),
+  )
+  await server.runJobs()
+  const holder = await server.app.database.pool.connect()
+  try {
+    // As a costing that goes on, or a freight that is being posted.
+    await holder.query('begin')
+    await holder.query(`select from stock_cost where sku = 'P-01' for update`)
+    for (const { shipOrderId: id } of shipments)
+      await server.ok(shipOrderShip, { query: { id, trackingNumber: '1' }, body: await rowsOf(server, id) })
+    await receiveBought(server, await buy(server, place(0), [{ sku: 'P-01', quantity: 1, cost: '9' }]))
+    await stockUp(server, place(1), stock)
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+  expect(await costOf('P-01')).toMatchObject({ pending: 0 })
   expect(await server.verify()).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { parseMoney } from '@selvedge/contract/core/money.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { countOf, type Db, query } from '../../../core/db/db.ts'
+import type { ReceiptCost } from './pending-costs.rules.ts'
 import type { ChargedLine } from './stock-charges.rules.ts'
 
 /** Units on their way between locations, by SKU: they are the company's, and on no shelf. */
@@ -16,9 +17,7 @@ export interface PastCost {
 export async function readReceiptCosts(
   db: Db,
   asked: readonly PastCost[],
-): Promise<
-  (PastCost & Record<'units' | 'backUnits', number> & Record<'cost' | 'backCost', bigint | null>)[]
-> {
+): Promise<(PastCost & ReceiptCost)[]> {
   if (asked.length === 0) return []
   const rows = await query<
     PastCost & { units: number; cost: string | null; backUnits: number; backCost: string }
@@ -56,6 +55,15 @@ export async function readCostsOfShipped(
         order by source_id, sku, id`,
   )
   return rows.map((row) => ({ ...row, cost: parseMoney(row.cost) }))
+}
+
+/** The SKUs of which a receipt brought something that was not taken back. */
+export const skusOfReceipt = async (db: Db, receiptId: number): Promise<string[]> => {
+  const rows = await query<{ sku: string }>(
+    db,
+    sql`select distinct sku from stock_receipt_item where stock_receipt_id = ${receiptId} and quantity > corrected`,
+  )
+  return rows.map(({ sku }) => sku)
 }
 
 /**
@@ -101,3 +109,6 @@ export const unitsCameLater = (
           and (later.units > 0 or later.why = 'correction' and later.receipt_id > receipt.id)
         group by asked.sku`,
   )
+
+/** How many moves wait to be costed. */
+export const countPending = (db: Db): Promise<number> => countOf(db, sql`from stock_cost_pending`)

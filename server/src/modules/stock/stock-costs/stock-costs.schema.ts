@@ -1,13 +1,43 @@
 import { chargeBases, chargeKinds } from '@selvedge/contract/stock/stock-charges.ts'
 import { costReasons } from '@selvedge/contract/stock/stock-costs.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../../../core/core.schema.ts'
 import { variants } from '../../products/products/products.schema.ts'
 import { stockReceipts } from '../stock-orders/stock-orders.schema.ts'
 
 /** CNY, in whole ten-thousandths. */
 const cny = (name: string) => numeric(name, { precision: 34, scale: 4 })
+
+/**
+ * What has moved and is not in the cost journal yet: documents leave it here, and wait for nobody else's; a job works out
+ * their costs, one after the other.
+ */
+export const pendingCosts = pgTable(
+  'stock_cost_pending',
+  {
+    id: identity(),
+    sku: text('sku').notNull(),
+    at: moment('at').notNull(),
+    why: text('why', { enum: costReasons }).notNull(),
+    /** Signed, not 0. */
+    units: integer('units').notNull(),
+    /** What all of them cost, not below zero, where the document says so; null where it does not know. */
+    cost: cny('cost'),
+    /** Whether the document says what they cost: otherwise what they cost when they came, or left, tells it. */
+    isSaid: boolean('is_said').notNull(),
+    kind: text('kind').notNull(),
+    sourceId: bigint('source_id', { mode: 'number' }).notNull(),
+    sourceName: text('source_name').notNull(),
+    receiptId: bigint('receipt_id', { mode: 'number' }),
+    /** The ship order by which units that come back had left. */
+    shipOrderId: bigint('ship_order_id', { mode: 'number' }),
+  },
+  (table) => [
+    index('stock_cost_pending_sku').on(table.sku, table.id),
+    check('stock_cost_pending_units', sql`${table.units} <> 0`),
+  ],
+)
 
 /** What one SKU costs, over all locations; kept in the same transaction as the journal below. */
 export const stockCosts = pgTable('stock_cost', {

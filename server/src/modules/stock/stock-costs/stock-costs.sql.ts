@@ -1,14 +1,11 @@
 import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
-import type { CostReason } from '@selvedge/contract/stock/stock-costs.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import { send } from '../../../core/db/transact.ts'
-import type { CostState, CostStep } from './stock-costs.rules.ts'
+import type { CostLine, LastCost } from './pending-costs.rules.ts'
 
-export interface LockedCost extends CostState {
+export interface LockedCost extends LastCost {
   sku: string
-  /** The time of its latest line. */
-  changedAt: number
 }
 
 const columns = sql`stock_cost.sku, units, average, (extract(epoch from changed_at) * 1000)::bigint as "changedAt"`
@@ -19,7 +16,7 @@ const told = ({ average, ...row }: Row): LockedCost => ({
   average: average === null ? null : parseMoney(average),
 })
 
-/** Locks what these SKUs cost, in their order, behind their balances. A SKU that had no units yet gets its row. */
+/** Locks what these SKUs cost, in their order. A SKU that had no units yet gets its row. */
 export async function lockCosts(db: Db, skus: readonly string[]): Promise<LockedCost[]> {
   const asked = [...new Set(skus)]
   const found = await query<Row>(
@@ -37,18 +34,6 @@ export async function lockCosts(db: Db, skus: readonly string[]): Promise<Locked
         on conflict (sku) do update set sku = excluded.sku returning ${columns}`,
   )
   return [...found, ...others].map(told)
-}
-
-/** A line of the journal with its document. */
-export interface CostLine extends CostStep {
-  sku: string
-  at: Date
-  why: CostReason
-  kind: string
-  sourceId: number | null
-  sourceName: string
-  receiptId: number | null
-  chargeId: number | null
 }
 
 const money = (amount: bigint | null): string | null => (amount === null ? null : formatMoney(amount))

@@ -34,9 +34,14 @@ afterAll(async () => {
   await server.stop()
 })
 
-const cost = () => server.ok(stockCostGet, { query: { sku } })
-const journal = (more: { changes?: '0' | '1'; size?: number; skip?: number } = {}) =>
-  server.ok(stockCostJournal, { query: { sku, ...more } })
+async function cost() {
+  await server.runJobs()
+  return server.ok(stockCostGet, { query: { sku } })
+}
+async function journal(more: { changes?: '0' | '1'; size?: number; skip?: number } = {}) {
+  await server.runJobs()
+  return server.ok(stockCostJournal, { query: { sku, ...more } })
+}
 const bring = async (quantity: number, price: string, terms: { rate?: string | null } = {}, postage = '') =>
   receiveBought(server, await buy(server, location, [{ sku, quantity, cost: price }], terms), 'all', {
     postage,
@@ -65,6 +70,7 @@ describe('the average cost', () => {
       units: 40,
       average: '92.0000',
       value: '3680.0000',
+      pending: 0,
       variances: [],
     })
     expect(await journal()).toMatchObject([
@@ -87,6 +93,20 @@ describe('the average cost', () => {
         cost: '800.0000',
       },
     ])
+  })
+
+  it('is worked out by a job, and says meanwhile what waits', async () => {
+    await bring(4, '10')
+    await server.runJobs()
+    await bring(4, '20')
+    await ship(1)
+    const read = () => server.ok(stockCostGet, { query: { sku } })
+    expect(await read()).toMatchObject({ units: 7, pending: 2, average: '80.0000', value: '560.0000' })
+    expect(await server.verify()).toEqual([])
+    const way = { query: { sku, format: 'csv' as const } }
+    expect((await server.call(stockValueExport, way)).raw.toString().trim().split('\n')).toHaveLength(2)
+    await server.runJobs()
+    expect(await read()).toMatchObject({ units: 7, pending: 0, average: '120.0000', value: '840.0000' })
   })
 
   it('is unknown without a rate, until a cost is known; and never 0', async () => {

@@ -79,12 +79,14 @@ export interface ValuedAfter extends Pick<ValuedPlace, 'sku' | 'locationId'> {
   locationName: string | null
 }
 
-/** What of a SKU was on no shelf: its units over all locations, less those of its shelves. */
+/** What of a SKU was on no shelf: its units over all locations, costed or not yet, less those of its shelves. */
 const onTheWayAt = (end: SQL): SQL => sql`(
-    select entry.units_before + entry.units - (
-      select coalesce(sum(${onHandAt(end, sql`shelf`)}), 0) from balance as shelf where shelf.sku = balance.sku)
-    from stock_cost_entry as entry where entry.sku = balance.sku and entry.at < ${end}
-    order by entry.at desc nulls last, entry.id desc nulls last limit 1)`
+    coalesce((
+      select entry.units_before + entry.units from stock_cost_entry as entry
+      where entry.sku = balance.sku and entry.at < ${end}
+      order by entry.at desc nulls last, entry.id desc nulls last limit 1), 0)
+    + (select coalesce(sum(units), 0) from stock_cost_pending where sku = balance.sku and at < ${end})
+    - (select coalesce(sum(${onHandAt(end, sql`shelf`)}), 0) from balance as shelf where shelf.sku = balance.sku))`
 
 /** The shelf of a row, and behind the last one of a SKU what is on its way, where all locations are asked for. */
 const placesAt = (end: SQL, { locationId }: Filter): SQL => {

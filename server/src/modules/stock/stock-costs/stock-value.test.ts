@@ -30,6 +30,7 @@ beforeAll(async () => {
   await stockUp(server, shenzhen, { 'ASOF-1': 6, 'ASOF-2': 3 })
   at(40)
   await receiveBought(server, await buy(server, shenzhen, [{ sku: 'ASOF-1', quantity: 10, cost: '20' }]))
+  await server.runJobs()
 })
 afterAll(async () => {
   expect(await server.verify()).toEqual([])

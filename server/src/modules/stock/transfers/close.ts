@@ -71,7 +71,7 @@ export async function closeTransfer(
       remark,
     })),
   })
-  await recordLosses(
+  recordLosses(
     context,
     (gone ?? []).map(({ sku, quantity }) => ({
       ...document,
