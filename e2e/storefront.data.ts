@@ -35,3 +35,14 @@ export async function connect(api: ApiCall): Promise<{ sku: string }> {
 /** The other tests expect no storefront that takes part. */
 export const disconnect = (api: ApiCall) =>
   api('POST', '/storefront/save', { ...connection(), token: '', webhookSecret: '', enabled: false })
+
+/** A customer buys in the first channel. Answers the name of the order. */
+export async function placeOrder(wish: object): Promise<string> {
+  const response = await fetch(`${address()}/shops/example/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wish),
+  })
+  const { orders } = (await response.json()) as { orders: { name: string }[] }
+  return orders[0]?.name ?? ''
+}

@@ -1,4 +1,5 @@
 import { storefrontScreens } from './features/channels/storefronts/storefronts.screens.ts'
+import { transactionScreens } from './features/finance/transactions/transactions.screens.ts'
 import { accountScreens } from './features/house/accounts/accounts.screens.ts'
 import { auditScreens } from './features/house/audit/audit.screens.ts'
 import { dashboardScreens } from './features/house/dashboard/dashboard.screens.ts'
@@ -38,6 +39,7 @@ export const screens = [
   ...purchaseOrderScreens,
   ...transferScreens,
   ...locationScreens,
+  ...transactionScreens,
   ...settingScreens,
   ...storefrontScreens,
   ...syncScreens,

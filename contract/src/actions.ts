@@ -1,6 +1,7 @@
 import { observerActions } from './channels/observer-actions.ts'
 import { storefrontActions } from './channels/storefront-actions.ts'
 import { storefrontOrderActions } from './channels/storefront-order-actions.ts'
+import { transactionActions } from './finance/transactions/transaction-actions.ts'
 import { accountActions } from './house/accounts/account-actions.ts'
 import { commandActions } from './house/command-actions.ts'
 import { exportActions } from './house/exports/export-actions.ts'
@@ -48,6 +49,7 @@ export const actions = {
   ...orderMergeActions,
   ...outerOrderActions,
   ...refundActions,
+  ...transactionActions,
   ...shipStockOrderActions,
   ...batchFulfilmentActions,
   ...storefrontOrderActions,

@@ -2,6 +2,7 @@ import { storefrontReasons } from './channels/storefront-reasons.ts'
 import { fieldReasons } from './core/field-reasons.ts'
 import type { Bilingual, Language } from './core/language.ts'
 import { customsStyleReasons } from './customs/customs-style-reasons.ts'
+import { transactionReasons } from './finance/transactions/transaction-reasons.ts'
 import { staffReasons } from './house/accounts/staff-reasons.ts'
 import { exportReasons } from './house/exports/export-reasons.ts'
 import { roleReasons } from './house/roles/role-reasons.ts'
@@ -39,6 +40,7 @@ const reasons = {
   ...stockChargeReasons,
   ...stockLockObjections,
   ...stockOrderReasons,
+  ...transactionReasons,
   ...stops,
 } as const satisfies Record<string, Bilingual>
 

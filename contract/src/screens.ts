@@ -1,4 +1,5 @@
 import { channelScreens } from './channels/screens.ts'
+import { financeScreens } from './finance/screens.ts'
 import { houseScreens } from './house/screens.ts'
 import { orderScreens } from './orders/screens.ts'
 import { shippingScreens } from './shipping/screens.ts'
@@ -9,6 +10,7 @@ export const screens = [
   ...stockScreens,
   ...orderScreens,
   ...shippingScreens,
+  ...financeScreens,
   ...houseScreens,
   ...channelScreens,
 ] as const

@@ -2,6 +2,7 @@ import type { ShopSeed } from '@selvedge/sandbox/storefront/seed.ts'
 import type { OrderSeed } from '@selvedge/sandbox/storefront/seed-orders.ts'
 import { colours } from '../../server/seeds/demo/colours.ts'
 import type { PlannedOrder } from '../../server/seeds/demo/orders.ts'
+import { gatewayOf, paymentExIdOf } from '../../server/seeds/demo/payments.ts'
 import { type DemoShop, demoShop } from '../../server/seeds/demo/shop.ts'
 
 /** The demo shop's two channels are two shops of the storefront, with the same goods. */
@@ -99,7 +100,8 @@ function orderOf(order: PlannedOrder): OrderSeed {
     })),
     shippingFee: order.shippingFee,
     tags: order.tags === '' ? [] : order.tags.split(','),
-    paymentId: order.paid ? Number(`${order.externalId}01`) : null,
+    paymentId: order.paid ? Number(paymentExIdOf(order)) : null,
+    gateway: gatewayOf(order),
     cancelledAt: fate.kind === 'cancelled' ? fate.cancelledAt.toISOString() : null,
     shipment: shipment
       ? { at: shipment.shippedAt.toISOString(), company: shipment.courier, number: shipment.trackingNumber }

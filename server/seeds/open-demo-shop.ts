@@ -2,7 +2,6 @@ import { sumMoney, timesUnits } from '@selvedge/contract/core/money.ts'
 import { listeners } from '../src/app.ts'
 import type { Db } from '../src/core/db/db.ts'
 import type { Context } from '../src/core/http/context.ts'
-import { noSecrets } from '../src/core/secrets.ts'
 import { insertOrders, type OrderDraft } from '../src/modules/orders/orders/orders.public.ts'
 import { upsertProductLinks, upsertProducts } from '../src/modules/products/products/products.public.ts'
 import { routeOrders } from '../src/modules/shipping/routing/routing.public.ts'
@@ -13,19 +12,21 @@ import { purchaseActs } from './buy.ts'
 import type { Catalogue } from './demo/catalogue.ts'
 import type { LocationKey } from './demo/locations.ts'
 import type { PlannedOrder } from './demo/orders.ts'
+import { checkoutTokenOf, gatewayOf, outTradeNoOf, paymentExIdOf } from './demo/payments.ts'
 import { demoShop } from './demo/shop.ts'
 import { hour } from './demo/shop-calendar.ts'
 import type { StockEvent } from './demo/stock.ts'
 import { keepStockBack } from './keep-stock-back.ts'
 import { transferActs } from './move.ts'
+import { nameBuyers } from './name-buyers.ts'
 
 /**
  * Lives through the demo shop's three months in the caller's transaction: stock arrives, orders come in, are routed,
  * picked, shipped and returned, each at its time and by the same use cases that serve the console.
  */
-export async function openDemoShop(db: Db, now: Date, zone: string): Promise<void> {
+export async function openDemoShop(db: Db, now: Date, around: ShopAround): Promise<void> {
   const shop = demoShop(now)
-  const at = contextAt(db, zone)
+  const at = contextAt(db, around)
   await writeCatalogue(db, shop.catalogue, now)
   const locationIds = new Map<LocationKey, number>()
   for (const { key, ...location } of shop.locations) {
@@ -50,6 +51,7 @@ export async function openDemoShop(db: Db, now: Date, zone: string): Promise<voi
     if ('run' in moment) await moment.run(context)
     else await arrive(context, moment.arrivals)
   }
+  await nameBuyers(at(now), shop.orders)
   await keepStockBack(at, locationIds.get('own') ?? 0, now)
 }
 
@@ -93,15 +95,18 @@ async function arrive(context: Context, arrivals: readonly Arrival[]): Promise<v
   }
 }
 
+/** Where the shop stands, and what its secrets are sealed with. */
+type ShopAround = Pick<Context, 'zone' | 'secrets'>
+
 /** A context of nobody in particular at a moment of the past. */
 const contextAt =
-  (db: Db, zone: string) =>
+  (db: Db, { zone, secrets }: ShopAround) =>
   (now: Date): Context => ({
     db,
     now,
     zone,
     language: 'zh',
-    secrets: noSecrets,
+    secrets,
     listeners,
     caller: null,
     requestId: 'demo',
@@ -167,8 +172,9 @@ function draftOf(order: PlannedOrder): OrderDraft {
   const { customer, fate, lines } = order
   const goods = lines.map((line) => timesUnits(line.unitPrice, line.quantity))
   const payment = {
-    exId: `${order.externalId}01`,
-    gateway: order.source === 'storefront' ? 'shopify_payments' : 'wechat',
+    exId: paymentExIdOf(order),
+    gateway: gatewayOf(order),
+    outTradeNo: outTradeNoOf(order),
     kind: 'sale',
     currency: order.currency,
     amount: sumMoney([...goods, order.shippingFee]),
@@ -197,6 +203,7 @@ function draftOf(order: PlannedOrder): OrderDraft {
     paid: order.paid,
     shippingTag: 'SF',
     tags: order.tags,
+    checkoutToken: order.source === 'storefront' ? checkoutTokenOf(order) : '',
     heldAt: fate.kind === 'held' ? fate.heldAt : null,
     holdReason: fate.kind === 'held' ? fate.reason : '',
     cancelledAt: fate.kind === 'cancelled' ? fate.cancelledAt : null,

@@ -23,6 +23,7 @@ import { shopifyWebhooks } from './integrations/shopify/webhooks.ts'
 import { storefrontEffectsModule } from './modules/channels/storefront-effects/storefront-effects.module.ts'
 import { storefrontOrdersModule } from './modules/channels/storefront-orders/storefront-orders.module.ts'
 import { storefrontsModule } from './modules/channels/storefronts/storefronts.module.ts'
+import { transactionsModule } from './modules/finance/transactions/transactions.module.ts'
 import { accountsModule } from './modules/house/accounts/accounts.module.ts'
 import { authenticate } from './modules/house/accounts/accounts.public.ts'
 import { auditModule } from './modules/house/audit/audit.module.ts'
@@ -89,6 +90,7 @@ export const modules = [
   batchFulfilmentsModule,
   storefrontOrdersModule,
   storefrontEffectsModule,
+  transactionsModule,
   dashboardModule,
   exportsModule,
   viewsModule,

@@ -2,6 +2,12 @@ import { pluginObserver } from '@selvedge/contract/channels/observer.ts'
 import { orderSync } from '@selvedge/contract/channels/storefront-orders.ts'
 import { productSync, storefrontSave } from '@selvedge/contract/channels/storefronts.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@selvedge/contract/core/endpoint.ts'
+import {
+  transactionIdentity,
+  transactionList,
+  transactionRefund,
+  transactionSave,
+} from '@selvedge/contract/finance/transactions/transactions.ts'
 import { exportStart } from '@selvedge/contract/house/exports/exports.ts'
 import { roleCreate } from '@selvedge/contract/house/roles/custom-roles.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
@@ -59,6 +65,7 @@ import type { TestServer } from './harness.ts'
 import { importOrder, rowsFor } from './order-shop.ts'
 import { address, insertOrder, inTransaction, orderToShip, rowsOf } from './ship-shop.ts'
 import { createLocations, createVariants, plainLocation, stockUp } from './shop.ts'
+import { receive, storefrontOrder } from './storefront-shop.ts'
 
 /** What a document has to itself: a SKU with units of it at two locations. */
 export interface Own {
@@ -120,6 +127,20 @@ async function shipped(own: Own) {
   )
   if (!line) throw new Error('nothing was shipped')
   return { id, restock: { orderId: order.id, ...line, quantity: 1 } }
+}
+
+/** A payment by gift card; answers its trade number. */
+async function paidByCard({ server, name, sku }: Own): Promise<string> {
+  const card = { exId: `P${name}`, gateway: 'gift_card', kind: 'sale', status: 'success' } as const
+  const payment = { ...card, currency: 'CNY', amount: '19.90', createdAt: new Date(0) }
+  await receive(server, storefrontOrder({ [sku]: 1 }, { transactions: [payment] }))
+  return payment.exId
+}
+
+async function paymentId(own: Own): Promise<number> {
+  const keyword = await paidByCard(own)
+  const [payment] = await own.server.ok(transactionList, { query: { keyword } })
+  return payment?.id ?? 0
 }
 
 const imported = ({ server, name, sku }: Own) => importOrder(server, `I${name}`, { [sku]: 1 })
@@ -238,6 +259,15 @@ export const documents: readonly Document[] = [
   document(orderImport, ({ name, sku }) => ({ body: rowsFor(name, { [sku]: 1 }) })),
   document(outerOrderDelete, async (own) => ({ query: { id: await imported(own) } })),
   document(orderRefund, async (own) => ({ body: { orderId: await imported(own), amount: '1', note: 'x' } })),
+  document(transactionRefund, async (own) => ({ query: { outTradeNo: await paidByCard(own) } })),
+  document(transactionSave, async (own) => ({
+    body: { id: await paymentId(own), name: '林', idcard: '11010519491231002X' },
+  })),
+  document(transactionIdentity, async (own) => {
+    const id = await paymentId(own)
+    await own.server.ok(transactionSave, { body: { id, name: '林', idcard: '11010519491231002X' } })
+    return { query: { id } }
+  }),
   document(orderHold, async (own) => ({ body: { id: await imported(own), reason: 'x' } })),
   document(orderRelease, async (own) => {
     const id = await imported(own)

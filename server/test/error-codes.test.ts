@@ -18,6 +18,7 @@ const blocks: Record<string, readonly (readonly [from: number, to: number])[]> =
   customs: [[700, 799]],
   products: [[800, 899]],
   channels: [[930, 939]],
+  finance: [[1000, 1199]],
 }
 
 const contract = join(import.meta.dirname, '../../contract/src')

@@ -110,7 +110,7 @@ export function fakeStorefront() {
           act('refund', command, () => {
             if (!shop.refunds.some(({ key }) => key === command.key)) shop.refunds.push(command)
             return {
-              exId: 'T1',
+              exId: `T${1 + shop.refunds.findIndex(({ key }) => key === command.key)}`,
               gateway: command.gateway,
               kind: 'refund',
               status: 'success' as const,

@@ -24,6 +24,7 @@ import { stockLocks } from './en/stock-locks.ts'
 import { stockTakes } from './en/stock-takes.ts'
 import { storefronts } from './en/storefronts.ts'
 import { sync } from './en/sync.ts'
+import { transactions } from './en/transactions.ts'
 import { transfers } from './en/transfers.ts'
 import { views } from './en/views.ts'
 import type { Catalogue } from './texts.ts'
@@ -54,6 +55,7 @@ export const areas: Readonly<Record<string, Catalogue>> = {
   stockCosts,
   stockLocks,
   stockTakes,
+  transactions,
   transfers,
   storefronts,
   sync,

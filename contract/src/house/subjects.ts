@@ -9,6 +9,7 @@ export interface Subject {
 export const subjects = {
   order: { view: 'orders.view' },
   orderImport: { view: 'orders.view' },
+  transaction: { view: 'transactions.view' },
   returnReceipt: { view: 'orders.view' },
   shipOrder: { view: 'shipping.view' },
   batchFulfilment: { view: 'shipping.view' },

@@ -17,6 +17,7 @@ export interface OrderSeed {
   tags: string[]
   /** The id of its payment; null: it was not paid. */
   paymentId: number | null
+  gateway: string
   cancelledAt: string | null
   shipment: { at: string; company: string; number: string } | null
 }
@@ -111,13 +112,13 @@ function customerOf({ shop, at }: Act, { email, receiver }: OrderSeed): number {
   return shop.lastId
 }
 
-function pay(order: Order, { paymentId, createdAt }: OrderSeed): void {
+function pay(order: Order, { paymentId, gateway, createdAt }: OrderSeed): void {
   if (paymentId === null) return
   order.transactions.push({
     id: paymentId,
     kind: 'SALE',
     status: 'SUCCESS',
-    gateway: 'shopify_payments',
+    gateway,
     amount: totalsOf(order).total,
     parentId: null,
     createdAt,

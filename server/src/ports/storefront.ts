@@ -42,6 +42,8 @@ export interface StorefrontOrderLine {
   /** Units that the storefront counts as shipped. */
   fulfilledQuantity: number
   unitPrice: string
+  /** Taken off all its units together; none where it is left out. */
+  discount?: string
 }
 
 export interface StorefrontTransaction {
@@ -52,6 +54,8 @@ export interface StorefrontTransaction {
   status: 'pending' | 'success' | 'failure' | 'error'
   currency: string
   amount: string
+  /** Under which the gateway was asked for the money, where the storefront tells it. */
+  outTradeNo?: string
   createdAt: Date
 }
 
@@ -68,6 +72,8 @@ export interface StorefrontOrder {
   shippingFee: string
   financialStatus: FinancialStatus
   tags: readonly string[]
+  /** Of the checkout that it was made of, where this reading tells it. */
+  checkoutToken?: string
   /** Null where nothing is to be shipped. */
   receiver: StorefrontReceiver | null
   lines: readonly StorefrontOrderLine[]
@@ -213,14 +219,28 @@ export interface Storefront {
 
 /**
  * What a webhook was about: an order, something of an order that must be read to know what it is now, a
- * fulfilment, or the stocked articles of a product.
+ * fulfilment, a checkout, or the stocked articles of a product.
  */
 export type StorefrontNews =
   | { order: StorefrontOrder }
   | { orderExId: string }
   /** A fulfilment that the storefront has cancelled. */
   | { cancelledFulfillment: { orderExId: string; exId: string } }
+  | { checkout: StorefrontCheckout }
   | { articles: readonly { itemExId: string; sku: string }[] }
+
+/** A checkout, paid or not. */
+export interface StorefrontCheckout {
+  token: string
+  updatedAt: Date
+  lines: readonly {
+    sku: string
+    quantity: number
+    /** Of all its units. */
+    price: string
+    discounts: readonly string[]
+  }[]
+}
 
 /** A delivery that nobody has checked yet. */
 export interface Claim {

@@ -120,10 +120,22 @@ const corruptions: Record<Rule, string[]> = {
   'orders by month are counted': [`insert into list_month values ('orders', 'cancel', '2026-03-01', -1)`],
   'ship orders by day are counted': [`insert into list_day values ('ship_orders', '2', '2026-03-02', -1)`],
   'ship orders by month are counted': [`insert into list_month values ('ship_orders', '0', '2026-01-01', 1)`],
+  'payments by day are counted': [`insert into list_day values ('payments', 'success', '2026-01-01', 1)`],
+  'payments by month are counted': [`insert into list_month values ('payments', 'pending', '2026-01-01', 1)`],
   'changes by day are counted': [`insert into list_day values ('audit', 'orderSave', '2026-01-01', 1)`],
   'changes by month are counted': [`insert into list_month values ('audit', 'orderSave', '2026-01-01', 1)`],
   'orders are searched by what they say': [
     `update order_search set doc = doc || 'x' where id = (select min(id) from order_search)`,
+  ],
+  'payments are searched by what they say': [
+    `insert into payment_search values (1, now(), 'success', ' nothing')`,
+  ],
+  'the identity of a buyer is kept with a payment': [
+    `with void as (
+       insert into order_transaction (order_id, ex_id, gateway, kind, currency, amount, created_at)
+       select min(id), 'V0', '', 'void', 'CNY', 1, now() from orders returning id
+     )
+     insert into payment_buyer select id, '', '', '', '', now(), '' from void`,
   ],
   'ship orders are searched by what they say': [
     `delete from ship_order_search where id = (select min(id) from ship_order_search)`,

@@ -33,6 +33,7 @@ export function actionWord(endpoint: string): string {
 const subjects = (): Record<SubjectName, string> => ({
   order: t('订单', {}, 'one'),
   orderImport: t('订单导入'),
+  transaction: t('交易', {}, 'one'),
   returnReceipt: t('退货单'),
   shipOrder: t('发货单', {}, 'one'),
   batchFulfilment: t('批量发货', {}, 'one'),

@@ -15,6 +15,7 @@ export const exportKindWords = (): Record<ExportKind, string> => ({
   purchaseOrders: t('采购单', {}, 'one'),
   transfers: t('转仓单', {}, 'one'),
   stockTakes: t('盘点单', {}, 'one'),
+  transactions: t('交易'),
 })
 
 export const exportStateWords = (): Record<ExportState, StatusWord> => ({

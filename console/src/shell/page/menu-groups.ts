@@ -1,7 +1,15 @@
 import { t as shown, type Translate } from '../../text/t.ts'
 
 /** Groups of the menu, in its order. */
-export const menuGroups = ['home', 'orders', 'shipping', 'stock', 'settings', 'permission'] as const
+export const menuGroups = [
+  'home',
+  'orders',
+  'shipping',
+  'stock',
+  'finance',
+  'settings',
+  'permission',
+] as const
 export type MenuGroup = (typeof menuGroups)[number]
 
 export const groupNames = (t: Translate = shown): Record<MenuGroup, string> => ({
@@ -9,6 +17,7 @@ export const groupNames = (t: Translate = shown): Record<MenuGroup, string> => (
   orders: t('订单'),
   shipping: t('发货', {}, 'area'),
   stock: t('库存'),
+  finance: t('财务'),
   settings: t('设置'),
   permission: t('权限', {}, 'area'),
 })

@@ -24,6 +24,8 @@ export const screens: Catalogue = {
   装箱单: 'Packing slip',
   装箱清单: 'Packing list',
   发票: 'Invoice',
+  交易: 'Transactions',
+  财务: 'Finance',
   库存: 'Stock',
   库存查询: 'Stock query',
   历史库存: 'Stock as of',

@@ -3,7 +3,6 @@ import type { Catalogue } from '../texts.ts'
 /** System settings. */
 export const settings: Catalogue = {
   渠道与发货: 'Channels and shipping',
-  财务: 'Finance',
   积分与营销: 'Points and marketing',
   商品与报关: 'Products and customs',
   数据保留: 'How long data are kept',

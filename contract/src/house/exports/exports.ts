@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { done, id, idParam, instant, page, sheetFormats } from '../../core/shapes.ts'
+import { transactionExport } from '../../finance/transactions/transactions.ts'
 import { orderExport, orderExportFulfillment } from '../../orders/orders/orders.ts'
 import { orderExportOutOfStock } from '../../shipping/routing/routing.ts'
 import { shipOrderExport } from '../../shipping/ship-orders/ship-orders.ts'
@@ -25,6 +26,7 @@ export const exportCalls = {
   purchaseOrders: purchaseOrderExport,
   transfers: transferExport,
   stockTakes: stockTakeExport,
+  transactions: transactionExport,
 } as const
 
 export const exportKinds = [
@@ -38,6 +40,7 @@ export const exportKinds = [
   'purchaseOrders',
   'transfers',
   'stockTakes',
+  'transactions',
 ] as const
 export type ExportKind = (typeof exportKinds)[number]
 
@@ -75,6 +78,7 @@ const wanted = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('purchaseOrders'), query: purchaseOrderExport.query }),
   z.strictObject({ kind: z.literal('transfers'), query: transferExport.query }),
   z.strictObject({ kind: z.literal('stockTakes'), query: stockTakeExport.query }),
+  z.strictObject({ kind: z.literal('transactions'), query: transactionExport.query }),
 ])
 export type WantedExport = z.input<typeof wanted>
 export type OrderExportFilter = Omit<z.input<typeof orderExport.query>, 'format'>

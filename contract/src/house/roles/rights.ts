@@ -41,6 +41,7 @@ export const specialRights = [
   'identity.view',
   'passwords.view',
   'audit.view',
+  'transactions.refund',
 ] as const
 
 export type SpecialRight = (typeof specialRights)[number]

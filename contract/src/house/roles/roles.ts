@@ -30,7 +30,7 @@ export const roles = {
   Finance: [...everybody, ...viewAndChange('transactions', 'ledger')],
   Customs: [...everybody, ...viewAndChange('customs')],
   BarcodePrint: [...everybody, ...viewAndChange('barcode')],
-  ViewPasswords: [...everybody, 'passwords.view', 'identity.view'],
+  ViewPasswords: [...everybody, 'passwords.view', 'identity.view', 'transactions.refund'],
 } as const satisfies Record<string, readonly Right[]>
 
 export type RoleName = keyof typeof roles

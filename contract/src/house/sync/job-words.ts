@@ -6,6 +6,7 @@ export const jobWords = {
   deliverEffect: { zh: '执行同步', en: 'Deliver an effect' },
   exportPiece: { zh: '生成导出文件', en: 'Write an export' },
   forgetOldBatches: { zh: '清理批量发货记录', en: 'Clear old batches' },
+  forgetOldCheckouts: { zh: '清理结账记录', en: 'Clear old checkouts' },
   forgetOldDeliveries: { zh: '清理店铺消息', en: 'Clear old store messages' },
   forgetOldDryRuns: { zh: '清理试算记录', en: 'Clear old dry runs' },
   forgetOldEffects: { zh: '清理同步记录', en: 'Clear old sync tasks' },

@@ -1,16 +1,17 @@
 import { pick } from '../../random.ts'
 import type { OrderRequest } from './place-order.ts'
-import { BadRequest } from './place-order.ts'
+import { BadRequest, usualGateway } from './place-order.ts'
 import type { Address, Shop, Variant } from './state.ts'
 import { findLevel } from './stock.ts'
 
 /** An order as far as someone cares; the rest is made up. */
 export interface OrderWish {
-  lines?: { sku: string; quantity: number; price?: string | undefined }[]
+  lines?: { sku: string; quantity: number; price?: string | undefined; discount?: string | undefined }[]
   receiver?: Partial<Address>
   email?: string
   shippingFee?: string
   paid?: boolean
+  gateway?: string
   tags?: string[]
   note?: string
 }
@@ -33,6 +34,7 @@ export function requestOf(shop: Shop, wish: OrderWish, random: () => number): Or
     email: wish.email || email,
     shippingFee: wish.shippingFee || '0.00',
     paid: wish.paid ?? true,
+    gateway: wish.gateway || usualGateway,
     tags: wish.tags ?? [],
     note: wish.note ?? '',
   }

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { amountOf, cents } from './money.ts'
-import type { Fulfillment, FulfillmentOrder, Order, OrderLine } from './state.ts'
+import type { Fulfillment, FulfillmentOrder, Order, OrderLine, Transaction } from './state.ts'
 
 /** What can be read off an order; nothing here changes it. */
 
@@ -34,8 +35,22 @@ const paidBack = ({ transactions }: Order) =>
     .filter(({ kind, status }) => kind === 'REFUND' && status === 'SUCCESS')
     .reduce((sum, { amount }) => sum + cents(amount), 0)
 
+/** What was taken off so many units of a line. */
+export const discountOf = ({ discount = '0.00', quantity }: OrderLine, units: number): number =>
+  Math.round((cents(discount) * units) / quantity)
+
+const worthOf = (line: OrderLine, units: number): number =>
+  cents(line.price) * units - discountOf(line, units)
+
+/** The checkout that an order was made of, as the platform names it: no order's number can be told from it. */
+export const checkoutTokenOf = ({ id }: Order): string =>
+  createHash('md5').update(`checkout ${id}`).digest('hex')
+
+/** What the gateway was asked by. */
+export const paymentIdOf = ({ id }: Transaction): string => `r${id}`
+
 const goods = ({ lines }: Order, unitsOf: (line: OrderLine) => number) =>
-  lines.reduce((sum, line) => sum + cents(line.price) * unitsOf(line), 0)
+  lines.reduce((sum, line) => sum + worthOf(line, unitsOf(line)), 0)
 
 export interface Totals {
   subtotal: string

@@ -5,14 +5,19 @@ import { financialStatus, totalsOf } from './orders.ts'
 import type { Address, Customer, Order, OrderLine } from './state.ts'
 
 export interface OrderRequest {
-  lines: { sku: string; quantity: number; price?: string | undefined }[]
+  lines: { sku: string; quantity: number; price?: string | undefined; discount?: string | undefined }[]
   receiver: Address
   email: string
   shippingFee: string
   paid: boolean
+  /** Who takes the money. */
+  gateway: string
   tags: string[]
   note: string
 }
+
+/** Where a wish does not say. */
+export const usualGateway = 'shopify_payments'
 
 /** What is wrong with a wish, in words for the page and for tests. */
 export class BadRequest extends Error {}
@@ -21,7 +26,7 @@ export class BadRequest extends Error {}
 export function placeOrder(act: Act, request: OrderRequest): Order {
   const { shop, at } = act
   checkRequest(request)
-  const lines = request.lines.map(({ sku, quantity, price }): OrderLine => {
+  const lines = request.lines.map(({ sku, quantity, price, discount }): OrderLine => {
     const variant = shop.variants.find((one) => one.sku === sku)
     if (!variant) throw new BadRequest(`店铺没有 SKU ${sku}`)
     const product = shop.products.find(({ id }) => id === variant.productId)
@@ -35,6 +40,7 @@ export function placeOrder(act: Act, request: OrderRequest): Order {
       price: price ?? variant.price,
       quantity,
       removed: 0,
+      ...(discount !== undefined && { discount }),
       refunded: 0,
     }
   })
@@ -68,7 +74,8 @@ export function placeOrder(act: Act, request: OrderRequest): Order {
   shop.orders.push(order)
   for (const { id, variantId, quantity } of lines)
     requestUnits(act, order, id, quantity, chooseLocation(shop, variantId, quantity))
-  if (request.paid) addSale(act, order)
+  if (request.paid) addSale(act, order, request.gateway)
+  act.tell({ topic: 'checkouts/create', order })
   act.tell({ topic: 'orders/create', order })
   if (request.paid) act.tell({ topic: 'orders/paid', order })
   return order
@@ -79,18 +86,18 @@ export function payOrder(act: Act, order: Order): void {
   if (order.cancelledAt !== null) throw new BadRequest(`订单 ${order.name} 已取消`)
   if (financialStatus(order) !== 'PENDING' && financialStatus(order) !== 'PARTIALLY_PAID')
     throw new BadRequest(`订单 ${order.name} 没有待付金额`)
-  addSale(act, order)
+  addSale(act, order, usualGateway)
   order.updatedAt = act.at
   act.tell({ topic: 'orders/paid', order })
   act.tell({ topic: 'orders/updated', order })
 }
 
-function addSale({ shop, at }: Act, order: Order): void {
+function addSale({ shop, at }: Act, order: Order, gateway: string): void {
   order.transactions.push({
     id: newId(shop),
     kind: 'SALE',
     status: 'SUCCESS',
-    gateway: 'shopify_payments',
+    gateway,
     amount: totalsOf(order).outstanding,
     parentId: null,
     createdAt: at,
@@ -99,10 +106,12 @@ function addSale({ shop, at }: Act, order: Order): void {
 
 function checkRequest({ lines, shippingFee }: OrderRequest): void {
   if (lines.length === 0) throw new BadRequest('订单没有商品')
-  for (const { sku, quantity, price } of lines) {
+  for (const { sku, quantity, price, discount } of lines) {
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > 1000)
       throw new BadRequest(`${sku} 的数量应为 1 到 1000 的整数`)
     if (price !== undefined && !isAmount(price)) throw new BadRequest(`${sku} 的单价 ${price} 不是金额`)
+    if (discount !== undefined && !isAmount(discount))
+      throw new BadRequest(`${sku} 的优惠 ${discount} 不是金额`)
   }
   if (!isAmount(shippingFee)) throw new BadRequest(`运费 ${shippingFee} 不是金额`)
 }

@@ -130,6 +130,8 @@ export interface OrderLine {
   quantity: number
   /** Units an edit took out. */
   removed: number
+  /** Taken off all units together; none where it is left out. */
+  discount?: string
   /** Units refunded, shipped or not. */
   refunded: number
 }

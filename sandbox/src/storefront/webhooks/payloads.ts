@@ -3,10 +3,13 @@ import { gid, levelGid } from '../graphql/gid.ts'
 import type { ShopEvent } from '../shop/act.ts'
 import { amountOf, cents } from '../shop/money.ts'
 import {
+  checkoutTokenOf,
   currentQuantity,
+  discountOf,
   financialStatus,
   fulfillmentStatus,
   lineOf,
+  paymentIdOf,
   totalsOf,
   unfulfilledUnits,
 } from '../shop/orders.ts'
@@ -25,6 +28,8 @@ import { findLevel } from '../shop/stock.ts'
 /** What a webhook carries: the resource in the older, REST-shaped form, ids as numbers. */
 export function payloadOf(shop: Shop, event: ShopEvent): Record<string, unknown> {
   switch (event.topic) {
+    case 'checkouts/create':
+      return checkoutPayload(event.order)
     case 'refunds/create':
       return refundPayload(event.order, event.refund)
     case 'fulfillments/create':
@@ -60,6 +65,7 @@ export function orderPayload(shop: Shop, order: Order): Record<string, unknown> 
     id: order.id,
     admin_graphql_api_id: gid('Order', order.id),
     name: order.name,
+    checkout_token: checkoutTokenOf(order),
     number: order.number - 1000,
     order_number: order.number,
     email: order.email,
@@ -76,7 +82,7 @@ export function orderPayload(shop: Shop, order: Order): Record<string, unknown> 
     subtotal_price: totals.subtotal,
     total_line_items_price: totals.subtotal,
     total_price: totals.total,
-    total_discounts: '0.00',
+    total_discounts: amountOf(order.lines.reduce((sum, line) => sum + discountOf(line, line.quantity), 0)),
     total_tax: '0.00',
     current_subtotal_price: totals.currentSubtotal,
     current_total_price: totals.currentTotal,
@@ -130,6 +136,7 @@ function linePayload(order: Order, line: OrderLine): Record<string, unknown> {
     fulfillment_service: 'manual',
     price: line.price,
     total_discount: '0.00',
+    discount_allocations: discounts(line),
     grams: 0,
     requires_shipping: true,
     taxable: true,
@@ -137,6 +144,33 @@ function linePayload(order: Order, line: OrderLine): Record<string, unknown> {
     product_exists: true,
     variant_inventory_management: 'shopify',
     properties: [],
+  }
+}
+
+const discounts = ({ discount }: OrderLine) =>
+  discount === undefined ? [] : [{ amount: discount, discount_application_index: 0 }]
+
+/** A checkout as it was when it was paid: amounts are of whole lines. */
+function checkoutPayload(order: Order): Record<string, unknown> {
+  const totals = totalsOf(order)
+  return {
+    token: checkoutTokenOf(order),
+    email: order.email,
+    currency: order.currency,
+    created_at: order.createdAt,
+    updated_at: order.createdAt,
+    completed_at: order.createdAt,
+    line_items: order.lines.map((line) => ({
+      sku: line.sku,
+      title: line.title,
+      variant_id: line.variantId,
+      quantity: line.quantity,
+      price: line.price,
+      line_price: amountOf(cents(line.price) * line.quantity),
+      applied_discounts: discounts(line).map(({ amount }) => ({ amount, title: 'CODE', applicable: true })),
+    })),
+    subtotal_price: totals.subtotal,
+    total_price: totals.total,
   }
 }
 
@@ -223,6 +257,7 @@ function refundPayload(order: Order, refund: Refund): Record<string, unknown> {
         kind: one.kind.toLowerCase(),
         status: one.status.toLowerCase(),
         gateway: one.gateway,
+        payment_id: paymentIdOf(one),
         amount: one.amount,
         currency: order.currency,
         created_at: one.createdAt,

@@ -1,4 +1,6 @@
 export const topics = [
+  'checkouts/create',
+  'checkouts/update',
   'orders/create',
   'orders/updated',
   'orders/paid',

@@ -14,6 +14,8 @@ import {
 export interface PageParts {
   /** What a row shows; must have `id`. */
   columns: SQL
+  /** `left join` of what else a row is read from. */
+  joined?: SQL
   skip: number
   size: number
 }
@@ -22,9 +24,9 @@ export interface PageParts {
 const deepFrom = 1_000
 
 /** Shows the rows of `page` beside a total that is there also where no row is. */
-export const shown = (list: BigList, columns: SQL, total: SQL): SQL =>
+export const shown = (list: BigList, { columns, joined = sql`` }: PageParts, total: SQL): SQL =>
   sql`select ${total} as total, ${columns} from (values (1)) as always
-      left join page on true left join ${list.table} on ${list.table}.id = page.id`
+      left join page on true left join ${list.table} on ${list.table}.id = page.id ${joined}`
 
 /** Sizes that pages usually have. */
 const usualSizes = new Set([10, 20, 50, 100])
@@ -35,12 +37,13 @@ const usualSizes = new Set([10, 20, 50, 100])
  */
 const sizeOf = (size: number): SQL => (usualSizes.has(size) ? sql.raw(String(size)) : sql`${size}::bigint`)
 
-function shallow(list: BigList, question: Question, { columns, skip, size }: PageParts): SQL {
+function shallow(list: BigList, question: Question, parts: PageParts): SQL {
+  const { skip, size } = parts
   return sql`with page as materialized (
       select id, ${list.at} as created_at from ${list.table} ${rowsAsked(list, question)}
       order by ${listOrder(list)} ${skip === 0 ? sql`` : sql`offset ${skip}::bigint`} limit ${sizeOf(size)}
     )
-    ${shown(list, columns, sql`(select coalesce(sum(n), 0)::bigint from (${countsOf(list, question)}) as counts)`)}
+    ${shown(list, parts, sql`(select coalesce(sum(n), 0)::bigint from (${countsOf(list, question)}) as counts)`)}
     order by ${newestFirst(sql`page`)}`
 }
 
@@ -48,7 +51,8 @@ function shallow(list: BigList, question: Question, { columns, skip, size }: Pag
  * Sums lines from the newest on until the one that the offset lies in, then walks the index within that day alone; the
  * rows of the page are joined back at last.
  */
-function deep(list: BigList, question: Question, { columns, skip, size }: PageParts): SQL {
+function deep(list: BigList, question: Question, parts: PageParts): SQL {
+  const { skip, size } = parts
   const offset = sql`${skip}::bigint`
   const holding = sql`before <= ${offset} and before + n > ${offset}`
   return sql`with counts as materialized (
@@ -70,7 +74,7 @@ function deep(list: BigList, question: Question, { columns, skip, size }: PagePa
         and ${list.at} < (select ends from spot)
       order by ${listOrder(list)} offset ${offset} - (select before from spot) limit ${size}::bigint
     )
-    ${shown(list, columns, sql`(select coalesce(sum(n), 0)::bigint from counts)`)}
+    ${shown(list, parts, sql`(select coalesce(sum(n), 0)::bigint from counts)`)}
     order by ${newestFirst(sql`page`)}`
 }
 

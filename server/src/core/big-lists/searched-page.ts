@@ -44,7 +44,7 @@ const probe = (
   list: SearchedList,
   question: Question,
   { pattern, exact }: { pattern: string; exact: SQL },
-  { columns, skip, size }: PageParts,
+  parts: PageParts,
 ): SQL => sql`
   with exact as materialized (
     select search.id, search.created_at from ${list.search} as search
@@ -55,12 +55,12 @@ const probe = (
     select * from (
       select search.id, search.created_at, false from (${newest(list, question)}) as search
       where ${like(pattern)} and search.id not in (select id from exact)
-      limit ${skip + size + 1}::bigint
+      limit ${parts.skip + parts.size + 1}::bigint
     ) as found
   ), page as materialized (
-    select * from hit order by exact desc, ${newestFirst(sql`hit`)} offset ${skip}::bigint limit ${size}::bigint
+    select * from hit order by exact desc, ${newestFirst(sql`hit`)} offset ${parts.skip}::bigint limit ${parts.size}::bigint
   )
-  ${shown(list, columns, sql`(select count(*) from hit)`)}
+  ${shown(list, parts, sql`(select count(*) from hit)`)}
   order by page.exact desc, ${newestFirst(sql`page`)}`
 
 const hitsOf = (
@@ -76,14 +76,14 @@ const all = (
   list: SearchedList,
   question: Question,
   { pattern, exact }: { pattern: string; exact: SQL },
-  { columns, skip, size }: PageParts,
+  parts: PageParts,
 ): SQL => sql`
   with hit as materialized (
     select search.id, search.created_at, search.id = any(${exact}) as exact ${hitsOf(list, question, { pattern, exact })}
   ), page as materialized (
-    select * from hit order by exact desc, ${newestFirst(sql`hit`)} offset ${skip}::bigint limit ${size}::bigint
+    select * from hit order by exact desc, ${newestFirst(sql`hit`)} offset ${parts.skip}::bigint limit ${parts.size}::bigint
   )
-  ${shown(list, columns, sql`(select count(*) from hit)`)}
+  ${shown(list, parts, sql`(select count(*) from hit)`)}
   order by page.exact desc, ${newestFirst(sql`page`)}`
 
 /**

@@ -1,7 +1,9 @@
 import { systemActor } from '@selvedge/contract/core/actor.ts'
 import type { Language } from '@selvedge/contract/core/language.ts'
 import type { Right } from '@selvedge/contract/house/roles/rights.ts'
+import type { Channel } from '@selvedge/contract/orders/orders/orders.ts'
 import type { MovementKind } from '@selvedge/contract/stock/stock.ts'
+import type { StorefrontCheckout } from '../../ports/storefront.ts'
 import type { Db } from '../db/db.ts'
 import type { Partners } from '../outbox/partners.ts'
 import type { Secrets } from '../secrets.ts'
@@ -55,6 +57,11 @@ export interface StockMove extends StockPlace {
   shipOrderId?: number
 }
 
+/** A checkout as a storefront has it, paid or not. */
+export interface ToldCheckout extends StorefrontCheckout {
+  channel: Channel
+}
+
 /**
  * What a module does when another one below it has changed something: in that change's transaction, without the other
  * knowing who listens.
@@ -63,6 +70,8 @@ export interface Listeners {
   stockChanged: readonly ((context: Context, places: readonly StockPlace[]) => void)[]
   /** While the balances are locked: what is locked here comes behind them. */
   stockMoved: readonly ((context: Context, moves: readonly StockMove[]) => Promise<void>)[]
+  /** A storefront has told of a checkout. */
+  checkoutTold: readonly ((context: Context, checkout: ToldCheckout) => Promise<void>)[]
 }
 
 /** Everything that a use case works with: one call, or one job. */

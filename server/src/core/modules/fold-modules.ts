@@ -59,6 +59,7 @@ export function foldModules<Rule extends string>(
     listeners: {
       stockChanged: modules.flatMap(({ listeners }) => listeners?.stockChanged ?? []),
       stockMoved: modules.flatMap(({ listeners }) => listeners?.stockMoved ?? []),
+      checkoutTold: modules.flatMap(({ listeners }) => listeners?.checkoutTold ?? []),
     },
     invariants: concat(
       'invariant',

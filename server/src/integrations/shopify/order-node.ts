@@ -1,3 +1,4 @@
+import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
 import type { StorefrontOrder } from '../../ports/storefront.ts'
 import type { OrderNode } from './documents/orders.ts'
 import { numberOf } from './ids.ts'
@@ -22,6 +23,8 @@ export const needsShippedUnits = (order: OrderNode): boolean =>
   order.refunds.some(({ refundLineItems }) =>
     refundLineItems.nodes.some(({ restockType }) => restockType === 'NO_RESTOCK'),
   )
+
+const lessBy = (before: string, after: string): string => formatMoney(parseMoney(before) - parseMoney(after))
 
 /** An order as the API answers it, whole. `shipped` has the units by line, where they are needed. */
 export function readOrderNode(
@@ -51,6 +54,7 @@ export function readOrderNode(
     shippingFee: order.totalShippingPriceSet.shopMoney.amount,
     financialStatus: financialStatusOf(order.displayFinancialStatus),
     tags: order.tags,
+    checkoutToken: order.checkoutToken ?? '',
     receiver: receiver && {
       firstName: receiver.firstName ?? '',
       lastName: receiver.lastName ?? '',
@@ -81,6 +85,7 @@ export function readOrderNode(
           currentQuantity: wanted,
           fulfilledQuantity: Math.max(0, wanted - unfulfilledQuantity),
           unitPrice: line.originalUnitPriceSet.shopMoney.amount,
+          discount: lessBy(line.originalTotalSet.shopMoney.amount, line.discountedTotalSet.shopMoney.amount),
         }
       }),
     transactions: order.transactions.map((row) => ({
@@ -90,6 +95,7 @@ export function readOrderNode(
       status: transactionStatusOf(row.status),
       currency: row.amountSet.shopMoney.currencyCode,
       amount: row.amountSet.shopMoney.amount,
+      outTradeNo: row.paymentId ?? '',
       createdAt: new Date(row.createdAt),
     })),
     cancelledFulfillments: order.fulfillments

@@ -31,11 +31,14 @@ const lineItem = z.object({
   fulfillable_quantity: z.int().min(0).default(0),
   requires_shipping: z.boolean().default(true),
   price: money,
+  total_discount: money.optional(),
+  discount_allocations: listOf(z.object({ amount: money })).default([]),
 })
 
 const transaction = z.object({
   id: exId,
   gateway: words,
+  payment_id: words,
   kind: z.string(),
   status: z.string(),
   amount: money,
@@ -75,6 +78,7 @@ const payload = z.object({
   currency,
   financial_status: z.string().nullish(),
   tags: words,
+  checkout_token: words,
   created_at: moment,
   updated_at: moment,
   cancelled_at: moment.nullish(),
@@ -114,6 +118,7 @@ export async function readOrderPayload(given: unknown, baseUrl: string): Promise
       .split(',')
       .map((tag) => tag.trim())
       .filter(Boolean),
+    checkoutToken: order.checkout_token,
     receiver: receiver
       ? {
           firstName: receiver.first_name,
@@ -137,6 +142,15 @@ export async function readOrderPayload(given: unknown, baseUrl: string): Promise
     updatedAt: order.updated_at,
   }
 }
+
+/** Allocations are of all discounts, those of the order too; older payloads know those of the line alone. */
+const discountOf = ({
+  discount_allocations,
+  total_discount = '0.00',
+}: Payload['line_items'][number]): string =>
+  discount_allocations.length > 0
+    ? sumMoney(discount_allocations.map(({ amount }) => amount))
+    : total_discount
 
 /** Reads one line after the other; what else the order says of each is looked up. */
 function lineReader(order: Payload, refunded: readonly RefundedPart[]) {
@@ -162,6 +176,7 @@ function lineReader(order: Payload, refunded: readonly RefundedPart[]) {
       title: line.name || line.title,
       currentQuantity: wantedUnits(told, cameBack.get(line.id) ?? 0),
       unitPrice: line.price,
+      discount: discountOf(line),
     }
   }
 }
@@ -174,5 +189,6 @@ const transactionsOf = (order: Payload): StorefrontTransaction[] =>
     status: transactionStatusOf(row.status),
     currency: row.currency ?? order.currency,
     amount: row.amount,
+    outTradeNo: row.payment_id,
     createdAt: row.created_at,
   }))

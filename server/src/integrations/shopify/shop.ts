@@ -22,13 +22,20 @@ export const topics = [
   'ORDERS_EDITED',
   'REFUNDS_CREATE',
   'FULFILLMENTS_UPDATE',
+  'CHECKOUTS_CREATE',
+  'CHECKOUTS_UPDATE',
   'PRODUCTS_CREATE',
   'PRODUCTS_UPDATE',
 ] as const
 
-/** Of products, which change with every sale, only what is needed is sent; of the rest all. */
+const fieldsNeeded: readonly (readonly [topics: string, fields: string[]])[] = [
+  ['PRODUCTS_', ['id', 'variants.sku', 'variants.inventory_item_id']],
+  ['CHECKOUTS_', ['token', 'updated_at', 'line_items']],
+]
+
+/** Of products, which change with every sale, and checkouts, which tell of people, only what is needed is sent. */
 const fieldsOf = (topic: (typeof topics)[number]): string[] | null =>
-  topic.startsWith('PRODUCTS_') ? ['id', 'variants.sku', 'variants.inventory_item_id'] : null
+  fieldsNeeded.find(([topics]) => topic.startsWith(topics))?.[1] ?? null
 
 /** Subscribes to the topics that this address does not get yet. */
 export async function subscribe(client: ShopifyClient, uri: string): Promise<number> {

@@ -75,6 +75,16 @@ describe('a delivery', () => {
       { sku: 'BBB', inventory_item_id: null },
     ]
     expect(await read('products/update', { variants })).toEqual({ articles: [{ itemExId: '5', sku: 'AAA' }] })
+    const checkout = { token: 'c1', updated_at: '2026-03-02T09:00:00+08:00', line_items: [] }
+    const discounted = { quantity: 2, line_price: '20.00', applied_discounts: [{ amount: '1.50' }] }
+    expect(await read('checkouts/update', { ...checkout, line_items: [discounted] })).toEqual({
+      checkout: {
+        token: 'c1',
+        updatedAt: new Date('2026-03-02T01:00:00Z'),
+        lines: [{ sku: '', quantity: 2, price: '20.00', discounts: ['1.50'] }],
+      },
+    })
+    await expect(read('checkouts/create', { ...checkout, token: '' })).rejects.toThrow()
     await expect(read('orders/create', { id: 1 })).rejects.toThrow()
     await expect(read('refunds/create', {})).rejects.toThrow()
   })
@@ -96,6 +106,7 @@ describe('an order payload', () => {
       shippingFee: '0.00',
       financialStatus: 'authorized',
       tags: [],
+      checkoutToken: '',
       receiver: {
         firstName: 'Bob',
         lastName: 'Norman',
@@ -116,6 +127,7 @@ describe('an order payload', () => {
           currentQuantity: 1,
           fulfilledQuantity: 0,
           unitPrice: '199.00',
+          discount: '0.00',
         },
         expect.objectContaining({ sku: 'IPOD2008RED' }),
         expect.objectContaining({ sku: 'IPOD2008BLACK' }),
@@ -126,6 +138,22 @@ describe('an order payload', () => {
       createdAt: new Date('2008-01-10T16:00:00Z'),
       updatedAt: new Date('2008-01-10T16:00:00Z'),
     })
+  })
+
+  it('tells what was taken off a line: all allocations, or what an older payload knows of the line', async () => {
+    const discountOf = async (line: object) => {
+      const told = { ...order, line_items: [{ ...green, ...line }], checkout_token: 'c1' }
+      const { lines, checkoutToken } = await readOrderPayload(told, shop)
+      expect(checkoutToken).toBe('c1')
+      return lines[0]?.discount
+    }
+    expect(await discountOf({ total_discount: '2.00', discount_allocations: [] })).toBe('2.00')
+    expect(
+      await discountOf({
+        total_discount: '2.00',
+        discount_allocations: [{ amount: '2.00' }, { amount: '0.55' }],
+      }),
+    ).toBe('2.55')
   })
 
   const unitsOf = async (line: object, more: object = {}) => {

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { instant, isMoment, money } from '@selvedge/contract/core/shapes.ts'
 import { z } from 'zod'
 import { listOf } from '../../core/http/list-of.ts'
 import type { StorefrontNews, StorefrontWebhooks } from '../../ports/storefront.ts'
@@ -12,6 +13,7 @@ export const sign = (body: Uint8Array, secret: string): string =>
 const signatureShape = /^[A-Za-z0-9+/]{43}=$/
 /** Far beyond what either ever is. */
 const maxHeader = 200
+const maxSku = 100
 
 /** Topics whose payload is the order itself. */
 const orderTopics: ReadonlySet<string> = new Set([
@@ -59,6 +61,37 @@ const product = z
     ),
   )
 
+const checkoutTopics: ReadonlySet<string> = new Set(['checkouts/create', 'checkouts/update'])
+
+const words = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '')
+
+const checkout = z
+  .object({
+    token: z.string().min(1).max(maxHeader),
+    updated_at: instant.refine(isMoment).transform((text) => new Date(text)),
+    line_items: listOf(
+      z.object({
+        sku: words,
+        quantity: z.int().min(0),
+        line_price: money,
+        applied_discounts: listOf(z.object({ amount: money })).default([]),
+      }),
+    ),
+  })
+  .transform(({ token, updated_at, line_items }) => ({
+    token,
+    updatedAt: updated_at,
+    lines: line_items.map(({ sku, quantity, line_price, applied_discounts }) => ({
+      sku: sku.slice(0, maxSku),
+      quantity,
+      price: line_price,
+      discounts: applied_discounts.map(({ amount }) => amount),
+    })),
+  }))
+
 const textOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '')
 
 /** Reads what the platform sends by itself. */
@@ -79,6 +112,7 @@ export const shopifyWebhooks: StorefrontWebhooks = {
   async read({ topic, payload, baseUrl }) {
     if (orderTopics.has(topic)) return { order: await readOrderPayload(payload, baseUrl) }
     if (productTopics.has(topic)) return { articles: await product.parseAsync(payload) }
+    if (checkoutTopics.has(topic)) return { checkout: await checkout.parseAsync(payload) }
     if (topic === 'fulfillments/update') return fulfillmentNews(payload)
     const named = concerning.get(topic)
     return named ? { orderExId: named.parse(payload) } : null

@@ -15,9 +15,13 @@ const line = node.extend({
   currentQuantity: z.int(),
   unfulfilledQuantity: z.int(),
   originalUnitPriceSet: money,
+  originalTotalSet: money,
+  discountedTotalSet: money,
 })
 const lineFields = `id sku name requiresShipping quantity currentQuantity unfulfilledQuantity
-  originalUnitPriceSet { shopMoney { amount currencyCode } }`
+  originalUnitPriceSet { shopMoney { amount currencyCode } }
+  originalTotalSet { shopMoney { amount currencyCode } }
+  discountedTotalSet(withCodeDiscounts: true) { shopMoney { amount currencyCode } }`
 
 const refundLine = z.object({ lineItem: node, quantity: z.int(), restockType: z.string() })
 const refundLineFields = 'lineItem { id } quantity restockType'
@@ -26,10 +30,12 @@ const transaction = node.extend({
   kind: z.string(),
   status: z.string(),
   gateway: words,
+  paymentId: words,
   createdAt: moment,
   amountSet: money,
 })
-const transactionFields = 'id kind status gateway createdAt amountSet { shopMoney { amount currencyCode } }'
+const transactionFields =
+  'id kind status gateway paymentId createdAt amountSet { shopMoney { amount currencyCode } }'
 
 const order = node.extend({
   name: z.string(),
@@ -39,6 +45,7 @@ const order = node.extend({
   updatedAt: moment,
   cancelledAt: moment.nullable(),
   currencyCode: z.string(),
+  checkoutToken: words,
   displayFinancialStatus: words,
   totalShippingPriceSet: money,
   customer: z.object({ displayName: z.string(), firstName: words, lastName: words }).nullable(),
@@ -68,7 +75,7 @@ export type TransactionNode = z.output<typeof transaction>
 
 const sizes = '$lines: Int!, $transactions: Int!, $refunds: Int!, $refundLines: Int!'
 const orderFields = `fragment OrderFields on Order {
-  id name email tags createdAt updatedAt cancelledAt currencyCode displayFinancialStatus
+  id name email tags createdAt updatedAt cancelledAt currencyCode checkoutToken displayFinancialStatus
   totalShippingPriceSet { shopMoney { amount currencyCode } }
   customer { displayName firstName lastName }
   shippingAddress { firstName lastName phone countryCodeV2 province city address1 address2 zip }

@@ -13,6 +13,7 @@ import { fitted, isKept, isPaid, refundStatusOf, revokedUnits } from './storefro
 
 const shortText = 200
 const longText = 2000
+const maxTradeNo = 100
 const maxSku = 100
 /** Of a product. */
 export const maxTitle = 500
@@ -46,6 +47,7 @@ export function factsOf(order: StorefrontOrder): OrderFacts {
     payStatus: order.financialStatus,
     paid: isPaid(order.financialStatus),
     tags: fitted(order.tags.join(','), longText),
+    checkoutToken: fitted(order.checkoutToken ?? '', shortText),
     cancelledAt: order.cancelledAt,
     firstName: fitted(receiver.firstName, shortText),
     lastName: fitted(receiver.lastName, shortText),
@@ -86,6 +88,7 @@ export const lineDraftOf = (line: StorefrontOrderLine, cancelled: boolean): Orde
   sku: skuOf(line),
   quantity: line.quantity,
   unitPrice: line.unitPrice,
+  discount: line.discount ?? '0',
   revoked: revokedUnits(line, 0, cancelled),
 })
 
@@ -96,6 +99,8 @@ export const transactionsOf = (order: StorefrontOrder): OrderTransactionDraft[] 
     kind: fitted(row.kind, shortText),
     currency: row.currency,
     amount: row.amount,
+    outTradeNo: fitted(row.outTradeNo ?? '', maxTradeNo),
+    result: row.status === 'success' ? ('success' as const) : ('pending' as const),
     refundStatus: refundStatusOf(row),
     createdAt: row.createdAt,
   }))

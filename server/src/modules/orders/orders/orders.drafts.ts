@@ -1,3 +1,4 @@
+import type { PaymentResult } from '@selvedge/contract/finance/transactions/transactions.ts'
 import type { HoldCause } from '@selvedge/contract/orders/hold-causes.ts'
 import type { OrderEvent } from '@selvedge/contract/orders/orders/order-events.ts'
 import type { OrderState } from '@selvedge/contract/orders/orders/order-state.ts'
@@ -12,6 +13,8 @@ export interface OrderLineDraft {
   /** Units of these that are not to be shipped any more; default none. */
   revoked?: number
   unitPrice: string
+  /** Taken off all its units together; default none. */
+  discount?: string
 }
 
 export interface OrderTransactionDraft {
@@ -21,6 +24,10 @@ export interface OrderTransactionDraft {
   kind: string
   currency: string
   amount: string
+  /** Of a payment: under which the gateway was asked for it. */
+  outTradeNo?: string
+  /** Of a payment; default success. */
+  result?: PaymentResult
   /** Of a refund: 1 done, 0 failed, null under way. */
   refundStatus?: number | null
   createdAt: Date
@@ -56,6 +63,8 @@ export interface OrderDraft extends Receiver {
   shippingTag: string
   /** Comma-joined. */
   tags?: string
+  /** Of the checkout that it was made of. */
+  checkoutToken?: string
   heldAt?: Date | null
   heldBy?: string
   holdReason?: string

@@ -1,3 +1,4 @@
+import { paymentResults } from '@selvedge/contract/finance/transactions/transactions.ts'
 import { holdCauses } from '@selvedge/contract/orders/hold-causes.ts'
 import type { OrderEvent } from '@selvedge/contract/orders/orders/order-events.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -54,6 +55,8 @@ export const orders = pgTable(
     paid: boolean('paid').notNull(),
     shippingTag: text('shipping_tag').notNull().default(''),
     tags: text('tags').notNull().default(''),
+    /** Of the checkout that it was made of, as the storefront names it; empty where it did not. */
+    checkoutToken: text('checkout_token').notNull().default(''),
     /** Hold, beside the state. */
     heldAt: moment('held_at'),
     heldBy: text('held_by').notNull().default(''),
@@ -119,6 +122,8 @@ export const orderItems = pgTable(
       .references(() => variants.sku),
     quantity: integer('quantity').notNull(),
     unitPrice: numeric('unit_price', { precision: 16, scale: 4 }).notNull(),
+    /** Taken off all its units together when it was bought. */
+    discount: numeric('discount', { precision: 16, scale: 4 }).notNull().default('0'),
     shipped: integer('shipped').notNull().default(0),
     /** Cancelled or refunded before shipping. */
     cancelled: integer('cancelled').notNull().default(0),
@@ -187,6 +192,10 @@ export const orderTransactions = pgTable(
     kind: text('kind').notNull(),
     currency: char('currency', { length: 3 }).notNull(),
     amount: numeric('amount', { precision: 16, scale: 4 }).notNull(),
+    /** The number under which the gateway was asked for it: of payments. */
+    outTradeNo: text('out_trade_no').notNull().default(''),
+    /** Whether the gateway has the money: of payments. */
+    result: text('result', { enum: paymentResults }).notNull().default('success'),
     /** Of a refund: 1 done, 0 failed, null under way. */
     refundStatus: integer('refund_status'),
     /** Of a refund made here: the payment that the money goes back to; null where none is on record. */
@@ -201,5 +210,13 @@ export const orderTransactions = pgTable(
   (table) => [
     index('order_transaction_order').on(table.orderId, table.id),
     uniqueIndex('order_transaction_ex_id').on(table.orderId, table.exId),
+    // Payments, newest first, and by their numbers.
+    index('order_transaction_payments')
+      .on(table.createdAt.desc(), table.id.desc())
+      .where(sql`kind in ('sale', 'capture')`),
+    index('order_transaction_results')
+      .on(table.result, table.createdAt.desc(), table.id.desc())
+      .where(sql`kind in ('sale', 'capture')`),
+    index('order_transaction_out_trade_no').on(table.outTradeNo).where(sql`kind in ('sale', 'capture')`),
   ],
 )

@@ -45,7 +45,7 @@ export async function insertOrderRows(db: Db, rows: readonly NewOrder[]): Promis
     db,
     sql`insert into orders (id, name, channel, source, ex_id, url, email, nickname, first_name, last_name, phone,
           country, province, city, address1, address2, postcode, currency, shipping_fee, pay_status, paid,
-          shipping_tag, tags, held_at, held_by, hold_reason, hold_cause, cancelled_at, ex_updated_at, state, ordered, cancelled,
+          shipping_tag, tags, checkout_token, held_at, held_by, hold_reason, hold_cause, cancelled_at, ex_updated_at, state, ordered, cancelled,
           created_at, updated_at)
         overriding system value
         select line.* from unnest(
@@ -60,7 +60,8 @@ export async function insertOrderRows(db: Db, rows: readonly NewOrder[]): Promis
           ${texts(rows, (row) => row.postcode)}, ${texts(rows, (row) => row.currency)},
           ${column(rows, (row) => row.shippingFee)}::numeric[], ${texts(rows, (row) => row.payStatus)},
           ${column(rows, (row) => row.paid)}::boolean[], ${texts(rows, (row) => row.shippingTag)},
-          ${texts(rows, (row) => row.tags ?? '')}, ${moments(rows, (row) => row.heldAt)},
+          ${texts(rows, (row) => row.tags ?? '')}, ${texts(rows, (row) => row.checkoutToken ?? '')},
+          ${moments(rows, (row) => row.heldAt)},
           ${texts(rows, (row) => row.heldBy ?? '')}, ${texts(rows, (row) => row.holdReason ?? '')},
           ${column(rows, (row) => row.holdCause ?? null)}::text[],
           ${moments(rows, (row) => row.cancelledAt)}, ${moments(rows, (row) => row.exUpdatedAt)},
@@ -79,14 +80,19 @@ export async function insertOrderItems(
   lines: readonly Of<OrderLineDraft & { cancelled: number }>[],
 ): Promise<void> {
   await db.execute(
-    sql`insert into order_item (order_id, ex_id, sku, quantity, unit_price, cancelled, revoked)
+    sql`insert into order_item (order_id, ex_id, sku, quantity, unit_price, discount, cancelled, revoked)
         select * from unnest(
           ${column(lines, (line) => line.orderId)}::bigint[], ${texts(lines, (line) => line.exId ?? '')},
           ${texts(lines, (line) => line.sku)}, ${column(lines, (line) => line.quantity)}::int[],
-          ${column(lines, (line) => line.unitPrice)}::numeric[], ${column(lines, (line) => line.cancelled)}::int[],
+          ${column(lines, (line) => line.unitPrice)}::numeric[],
+          ${column(lines, (line) => line.discount ?? '0')}::numeric[], ${column(lines, (line) => line.cancelled)}::int[],
           ${column(lines, (line) => line.revoked ?? 0)}::int[])`,
   )
 }
+
+/** Not every reading tells the number of a payment: its id stands in for it, and gives way. */
+const toldNumber = sql`case when excluded.out_trade_no = excluded.ex_id then order_transaction.out_trade_no
+  else excluded.out_trade_no end`
 
 /** Writes payments and refunds; one that is known by its id outside is brought up to date. */
 export async function writeOrderTransactions(
@@ -95,17 +101,20 @@ export async function writeOrderTransactions(
 ): Promise<void> {
   if (rows.length === 0) return
   await db.execute(
-    sql`insert into order_transaction (order_id, ex_id, gateway, kind, currency, amount, refund_status, created_at)
+    sql`insert into order_transaction (order_id, ex_id, gateway, kind, currency, amount, out_trade_no, result,
+          refund_status, created_at)
         select * from unnest(
           ${column(rows, (row) => row.orderId)}::bigint[], ${texts(rows, (row) => row.exId)},
           ${texts(rows, (row) => row.gateway)}, ${texts(rows, (row) => row.kind)},
           ${texts(rows, (row) => row.currency)}, ${column(rows, (row) => row.amount)}::numeric[],
+          ${texts(rows, (row) => row.outTradeNo || row.exId)}, ${texts(rows, (row) => row.result ?? 'success')},
           ${column(rows, (row) => row.refundStatus ?? null)}::int[], ${moments(rows, (row) => row.createdAt)})
         on conflict (order_id, ex_id) do update set refund_status = excluded.refund_status, amount = excluded.amount,
-          gateway = excluded.gateway, kind = excluded.kind
+          gateway = excluded.gateway, kind = excluded.kind, out_trade_no = ${toldNumber}, result = excluded.result
         where (order_transaction.refund_status, order_transaction.amount, order_transaction.gateway,
-          order_transaction.kind) is distinct from
-          (excluded.refund_status, excluded.amount, excluded.gateway, excluded.kind)`,
+          order_transaction.kind, order_transaction.out_trade_no, order_transaction.result) is distinct from
+          (excluded.refund_status, excluded.amount, excluded.gateway, excluded.kind, ${toldNumber},
+          excluded.result)`,
   )
 }
 

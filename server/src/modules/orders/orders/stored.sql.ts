@@ -13,6 +13,8 @@ export interface OrderFacts extends Receiver {
   payStatus: string
   paid: boolean
   tags: string
+  /** Empty where this reading does not tell it. */
+  checkoutToken?: string
   cancelledAt: Date | null
 }
 
@@ -64,7 +66,8 @@ export async function updateOrderFacts(
           phone = ${facts.phone}, country = ${facts.country}, province = ${facts.province}, city = ${facts.city},
           address1 = ${facts.address1}, address2 = ${facts.address2}, postcode = ${facts.postcode},
           shipping_fee = ${facts.shippingFee}::numeric, pay_status = ${facts.payStatus}, paid = ${facts.paid},
-          tags = ${facts.tags}, cancelled_at = ${cancelledAt},
+          tags = ${facts.tags}, checkout_token = coalesce(nullif(${facts.checkoutToken ?? ''}, ''), checkout_token),
+          cancelled_at = ${cancelledAt},
           state = case when ${cancelledAt} is null then state else 'cancel' end,
           ex_updated_at = ${exUpdatedAt.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz
         where id = ${id}`,

@@ -1,2 +1,3 @@
+export { makeRefund } from './make-refund.ts'
 export { reopenRefund } from './retry-refund.ts'
 export { failRefund, isRefundOpen, settleRefund } from './settle-refund.ts'

@@ -63,6 +63,10 @@ async function follow(
     await learnArticles(context, channel, articles)
     return 'updated'
   }
+  if ('checkout' in news) {
+    for (const told of context.listeners.checkoutTold) await told(context, { channel, ...news.checkout })
+    return 'updated'
+  }
   if ('cancelledFulfillment' in news) {
     const { orderExId, exId } = news.cancelledFulfillment
     const followed = await followCancelledFulfillments(context, channel, orderExId, [exId])

@@ -1,0 +1,27 @@
+import {
+  giftCardVerdict,
+  isGiftCard,
+  type TransactionRow,
+} from '@selvedge/contract/finance/transactions/transactions.ts'
+import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { t } from '../../../text/t.ts'
+import styles from './TransactionButtons.module.css'
+import type { TransactionActions } from './use-transaction-actions.ts'
+
+/** What may be done to a payment by whoever looks: money goes back to gift cards alone from here. */
+export function TransactionButtons({ row, actions }: { row: TransactionRow; actions: TransactionActions }) {
+  return (
+    <span className={styles.buttons}>
+      {actions.mayName && (
+        <ActionButton size="small" onClick={() => actions.edit(row)}>
+          {t('买家身份')}
+        </ActionButton>
+      )}
+      {actions.mayRefund && isGiftCard(row.gateway) && (
+        <ActionButton size="small" danger can={giftCardVerdict(row)} onClick={() => actions.refund(row)}>
+          {t('退款')}
+        </ActionButton>
+      )}
+    </span>
+  )
+}

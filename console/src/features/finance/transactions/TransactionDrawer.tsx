@@ -1,0 +1,80 @@
+import type { TransactionRow } from '@selvedge/contract/finance/transactions/transactions.ts'
+import { Drawer } from 'antd'
+import { paths } from '../../../paths.ts'
+import { AuditEntries } from '../../../shell/audit/AuditTrail.tsx'
+import { AppLink } from '../../../shell/page/AppLink.tsx'
+import { useCan } from '../../../shell/page/Can.tsx'
+import { Fact, Facts } from '../../../shell/page/Facts.tsx'
+import { Section } from '../../../shell/page/Section.tsx'
+import { t } from '../../../text/t.ts'
+import { Amount } from '../../../ui/Amount.tsx'
+import { CopyCode } from '../../../ui/CopyCode.tsx'
+import { StateTag } from '../../../ui/StatusTag.tsx'
+import { Time } from '../../../ui/Time.tsx'
+import { drawerWidth } from '../../../ui/theme.ts'
+import { BuyerIdentity } from './BuyerIdentity.tsx'
+import { PaidLines } from './PaidLines.tsx'
+import { gatewayWord, paymentState } from './transaction-words.ts'
+import type { TransactionActions } from './use-transaction-actions.ts'
+
+function Content({ row, actions }: { row: TransactionRow; actions: TransactionActions }) {
+  const mayOpenOrders = useCan('orders.view') === true
+  return (
+    <>
+      <Facts>
+        <Fact label={t('支付结果')}>
+          <StateTag of={paymentState(row)} />
+        </Fact>
+        <Fact label={t('支付网关')}>{gatewayWord(row.gateway)}</Fact>
+        <Fact label={t('金额')}>
+          <Amount value={row.amount} currency={row.currency} />
+        </Fact>
+        <Fact label={t('已退款')}>
+          <Amount value={row.refunded} currency={row.currency} />
+        </Fact>
+        <Fact label={t('订单号')}>
+          {mayOpenOrders ? <AppLink to={paths.order(row.orderId)}>{row.orderName}</AppLink> : row.orderName}
+        </Fact>
+        <Fact label={t('支付时间')}>
+          <Time at={row.createdAt} />
+        </Fact>
+        <Fact label={t('邮箱')} wide>
+          {row.customerEmail}
+        </Fact>
+        <Fact label={t('交易号')} wide>
+          <CopyCode>{row.outTradeNo}</CopyCode>
+        </Fact>
+        <Fact label={t('结账标识')} wide>
+          {row.checkoutToken && <CopyCode>{row.checkoutToken}</CopyCode>}
+        </Fact>
+      </Facts>
+      <BuyerIdentity row={row} actions={actions} />
+      <PaidLines row={row} />
+      <Section title={t('操作记录')}>
+        <AuditEntries subject="transaction" id={row.id} />
+      </Section>
+    </>
+  )
+}
+
+interface TransactionDrawerProps {
+  /** Null: closed. */
+  row: TransactionRow | null
+  actions: TransactionActions
+  onClose(): void
+}
+
+/** All there is to know of one payment. */
+export function TransactionDrawer({ row, actions, onClose }: TransactionDrawerProps) {
+  return (
+    <Drawer
+      title={row ? t('交易 {outTradeNo}', { outTradeNo: row.outTradeNo }) : ''}
+      open={row !== null}
+      onClose={onClose}
+      size={drawerWidth}
+      destroyOnHidden
+    >
+      {row && <Content row={row} actions={actions} />}
+    </Drawer>
+  )
+}

@@ -1,0 +1,44 @@
+import { type TransactionRow, transactionList } from '@selvedge/contract/finance/transactions/transactions.ts'
+import { useState } from 'react'
+import { useBigList } from '../../../api/use-big-list.ts'
+import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
+import { useListSearch } from '../../../shell/filter/list-search.ts'
+import { ListPage } from '../../../shell/list/ListPage.tsx'
+import { useCan } from '../../../shell/page/Can.tsx'
+import { t } from '../../../text/t.ts'
+import { IdentityForm } from './IdentityForm.tsx'
+import { TransactionDrawer } from './TransactionDrawer.tsx'
+import { transactionColumns } from './transaction-columns.tsx'
+import { resultChoices } from './transaction-words.ts'
+import { transactionSearch } from './transactions-search.ts'
+import { useTransactionActions } from './use-transaction-actions.ts'
+
+/** What was paid for orders, newest first. */
+export function TransactionsPage() {
+  const state = useListSearch(transactionSearch)
+  const filter = { keyword: state.search.q, result: state.search.st }
+  const list = useBigList(transactionList, filter, state.range)
+  const [opened, setOpened] = useState<TransactionRow | null>(null)
+  const [edited, setEdited] = useState<TransactionRow | null>(null)
+  const actions = useTransactionActions(setEdited)
+  const mayOpenOrders = useCan('orders.view') === true
+  const newest = (row: TransactionRow | null) => list.rows.find(({ id }) => id === row?.id) ?? row
+  return (
+    <ListPage
+      name="transactions"
+      title={t('交易')}
+      views="transactions"
+      state={state}
+      list={list}
+      columns={transactionColumns({ open: setOpened, mayOpenOrders, actions })}
+      rowKey={({ id }) => id}
+      search={t('交易号、邮箱、订单号')}
+      filters={<ChoiceFilter name="st" label={t('支付结果')} choices={resultChoices()} />}
+      exported={(format) => ({ kind: 'transactions', query: { ...filter, format } })}
+      empty={t('还没有交易：店铺订单的付款会自动出现在这里')}
+    >
+      <TransactionDrawer row={newest(opened)} actions={actions} onClose={() => setOpened(null)} />
+      {edited && <IdentityForm key={edited.id} row={edited} onClose={() => setEdited(null)} />}
+    </ListPage>
+  )
+}

@@ -1,0 +1,56 @@
+import type { TransactionRow } from '@selvedge/contract/finance/transactions/transactions.ts'
+import { Button } from 'antd'
+import { paths } from '../../../paths.ts'
+import { actions, code, drawn, link, money, status, text, time } from '../../../shell/table/cells.tsx'
+import type { Column } from '../../../shell/table/table-columns.ts'
+import { t } from '../../../text/t.ts'
+import { TransactionButtons } from './TransactionButtons.tsx'
+import styles from './transaction-columns.module.css'
+import { gatewayWord, paymentState } from './transaction-words.ts'
+import type { TransactionActions } from './use-transaction-actions.ts'
+
+interface TransactionColumns {
+  open(row: TransactionRow): void
+  /** Whether orders may be opened from here. */
+  mayOpenOrders: boolean
+  actions: TransactionActions
+}
+
+/** The columns of the list. */
+export const transactionColumns = ({
+  open,
+  mayOpenOrders,
+  actions: changes,
+}: TransactionColumns): Column<TransactionRow>[] => [
+  drawn(
+    'outTradeNo',
+    t('交易号'),
+    (row) => (
+      <Button type="link" size="small" className={styles.open ?? ''} onClick={() => open(row)}>
+        {row.outTradeNo}
+      </Button>
+    ),
+    { width: 176 },
+  ),
+  link('orderName', t('订单号'), {
+    width: 120,
+    card: 'fact',
+    of: ({ orderName }) => orderName,
+    to: ({ orderId }) => (mayOpenOrders ? paths.order(orderId) : null),
+  }),
+  text('gateway', t('支付网关'), { width: 144, leaves: 5, of: ({ gateway }) => gatewayWord(gateway) }),
+  money('amount', t('金额'), { card: 'fact', of: ({ amount, currency }) => ({ amount, currency }) }),
+  money('refunded', t('已退款'), {
+    leaves: 3,
+    of: ({ refunded, currency }) => (Number(refunded) === 0 ? null : { amount: refunded, currency }),
+  }),
+  text('customerEmail', t('邮箱'), { leaves: 4 }),
+  status('result', t('支付结果'), { card: 'fact', of: paymentState }),
+  text('name', t('买家'), { width: 80, leaves: 2 }),
+  text('idcard', t('身份证号'), { width: 168, leaves: 1 }),
+  time('createdAt', t('支付时间'), { leaves: 6, card: 'fact' }),
+  code('checkoutToken', t('结账标识'), { optional: true }),
+  actions<TransactionRow>((row) => <TransactionButtons row={row} actions={changes} />, {
+    width: { zh: 168, en: 208 },
+  }),
+]

@@ -1,0 +1,9 @@
+import { paymentResults } from '@selvedge/contract/finance/transactions/transactions.ts'
+import { z } from 'zod'
+import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
+
+/** `q` trade number, order or e-mail, `st` whether the money has come. */
+export const transactionSearch = listSearch({
+  q: textParam,
+  st: z.enum(paymentResults).optional().catch(undefined),
+})

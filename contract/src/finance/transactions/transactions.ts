@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { endpoint } from '../../core/endpoint.ts'
+import { parseMoney } from '../../core/money.ts'
+import {
+  countParam,
+  currency,
+  done,
+  filledText,
+  id,
+  idParam,
+  instant,
+  money,
+  page,
+  sheetFormat,
+  text,
+} from '../../core/shapes.ts'
+import { channels } from '../../orders/orders/orders.ts'
+import type { Reason } from '../../reasons.ts'
+import { identityFault, identityNumber } from './identity-number.ts'
+
+/** Whether the money has come: as far as the gateway has said. */
+export const paymentResults = ['success', 'pending'] as const
+export type PaymentResult = (typeof paymentResults)[number]
+
+/** A payment of an order. */
+export const transactionRow = z.strictObject({
+  id,
+  gateway: z.string(),
+  amount: money,
+  currency,
+  /** In refunds of it that have not failed. */
+  refunded: money,
+  customerEmail: z.string(),
+  /** The number under which the gateway was asked to take the money. */
+  outTradeNo: z.string(),
+  result: z.enum(paymentResults),
+  createdAt: instant,
+  /** Of the checkout that was paid; empty where the storefront did not say. */
+  checkoutToken: z.string(),
+  orderId: id,
+  orderName: z.string(),
+  channel: z.enum(channels),
+  /** JSON, see checkoutData; empty where nothing is known of the checkout. */
+  checkoutData: z.string(),
+  /** JSON, see orderData. */
+  orderData: z.string(),
+  /** The buyer as customs will be told: masked. Empty where nobody has said. */
+  name: z.string(),
+  idcard: z.string(),
+})
+export type TransactionRow = z.infer<typeof transactionRow>
+
+/** Gateways whose payments are gift cards: what goes back is credit on a card. */
+const giftCards: ReadonlySet<string> = new Set(['gift_card', 'gift card', 'shopify_gift_card'])
+export const isGiftCard = (gateway: string): boolean => giftCards.has(gateway.toLowerCase())
+
+/** Whether a payment may be given back to its gift card: true, or why not. */
+export function giftCardVerdict({
+  gateway,
+  result,
+  amount,
+  refunded,
+}: Pick<TransactionRow, 'gateway' | 'result' | 'amount' | 'refunded'>): true | Reason {
+  if (!isGiftCard(gateway)) return 'transaction.noGiftCard'
+  if (result !== 'success') return 'transaction.notPaid'
+  return parseMoney(amount) > parseMoney(refunded) || 'transaction.refunded'
+}
+
+const filter = {
+  /** Fragment of trade number, e-mail, order or external id; one or two characters: the beginning of a word. */
+  keyword: text(100).optional(),
+  /** Of those alone. */
+  result: z.enum(paymentResults).optional(),
+}
+
+export const transactionList = endpoint({
+  name: 'transactionList',
+  method: 'GET',
+  path: '/transactions/list',
+  summary: 'Payments of orders, newest first; one that is called exactly so before the others',
+  access: 'transactions.view',
+  query: z.strictObject({
+    ...filter,
+    ...page,
+    /** The same as `skip` and `size`, counted in pages from 1. */
+    page: z.coerce.number<string | number>().int().min(1).max(1_000_000).optional(),
+    limit: z.coerce.number<string | number>().int().min(1).max(500).optional(),
+    ...countParam,
+  }),
+  data: z.array(transactionRow),
+  reply: 'list',
+})
+
+export const transactionExport = endpoint({
+  name: 'transactionExport',
+  method: 'GET',
+  path: '/transactions/export',
+  summary: 'The same payments with their lines, as .xlsx or .csv. Nothing of the identity of buyers',
+  access: 'transactions.view',
+  query: z.strictObject({ ...filter, ...sheetFormat }),
+  data: z.undefined(),
+  reply: 'file',
+})
+
+export const transactionIdentity = endpoint({
+  name: 'transactionIdentity',
+  method: 'GET',
+  path: '/transactions/identity',
+  summary: 'Name and identity number of the buyer, in full: each look is audited',
+  access: 'identity.view',
+  changes: true,
+  query: z.strictObject({ id: idParam }),
+  data: z.strictObject({ name: z.string(), idcard: z.string() }),
+  secretReply: true,
+  errors: ['TRANSACTION_NOT_FOUND', 'IDENTITY_UNKNOWN'],
+})
+
+/** 18 characters with a check character that fits; a small x is taken for X. */
+export const idcard = text(30)
+  .transform(identityNumber)
+  .superRefine((number, context) => {
+    const fault = identityFault(number)
+    if (fault) context.addIssue({ code: 'custom', message: fault })
+  })
+
+export const transactionSave = endpoint({
+  name: 'transactionSave',
+  method: 'POST',
+  path: '/transactions/save',
+  summary: 'Correct the identity of the buyer, as customs are told',
+  access: 'identity.view',
+  /** A row of the list may come back whole: nothing but these three counts. */
+  body: z.strictObject({ ...transactionRow.partial().shape, id, name: filledText(60), idcard }),
+  secrets: ['name', 'idcard'],
+  data: done,
+  errors: ['TRANSACTION_NOT_FOUND', 'IDENTITY_UNBORN'],
+})
+
+export const transactionRefund = endpoint({
+  name: 'transactionRefund',
+  method: 'GET',
+  path: '/transactions/refund',
+  summary: 'Give all that is left of a gift-card payment back to its card; answers what to tell',
+  access: 'transactions.refund',
+  changes: true,
+  query: z.strictObject({
+    outTradeNo: filledText(100),
+    /** Where several payments have the same number. */
+    id: idParam.optional(),
+  }),
+  data: z.string(),
+  errors: [
+    'TRANSACTION_NOT_FOUND',
+    'TRANSACTION_AMBIGUOUS',
+    'TRANSACTION_STATE',
+    'ORDER_NOT_FOUND',
+    'REFUND_TOO_MUCH',
+    'REFUND_AMOUNT_MISSING',
+    'REFUND_PAYMENT_MISSING',
+    'REFUND_NOTE_MISSING',
+  ],
+})

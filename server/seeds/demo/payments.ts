@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import type { PlannedOrder } from './orders.ts'
+
+/** Most pay by phone, some by card, a few with what they were given. */
+const gateways = [
+  'wechatpay',
+  'alipay',
+  'wechatpay',
+  'shopify_payments',
+  'alipay',
+  'wechatpay',
+  'gift_card',
+] as const
+
+/** How an order was paid, as the storefront tells it. */
+export const gatewayOf = ({ externalId, source }: Pick<PlannedOrder, 'externalId' | 'source'>): string =>
+  source === 'import' ? 'wechat' : (gateways[Number(externalId.slice(-3)) % gateways.length] ?? gateways[0])
+
+/** The payment's id outside. */
+export const paymentExIdOf = ({ externalId }: Pick<PlannedOrder, 'externalId'>): string => `${externalId}01`
+
+/** Under which the gateway was asked for the money. */
+export const outTradeNoOf = (order: Pick<PlannedOrder, 'externalId'>): string => `r${paymentExIdOf(order)}`
+
+/** The checkout that an order of the storefront was made of, as the sandbox names it too. */
+export const checkoutTokenOf = ({ externalId }: Pick<PlannedOrder, 'externalId'>): string =>
+  createHash('md5').update(`checkout ${externalId}`).digest('hex')

@@ -1,0 +1,38 @@
+import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import type { CheckoutData } from '@selvedge/contract/finance/transactions/paid-lines.ts'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../core/db/db.ts'
+import type { Context, ToldCheckout } from '../../../core/http/context.ts'
+
+/** As long as what was paid must be shown to customs. */
+const keptYears = 3
+
+const toMoney = (amount: string): string => formatMoney(parseMoney(amount))
+
+/** Keeps what a checkout was last: deliveries may come late and twice. */
+export async function keepCheckout(
+  { db }: Context,
+  { channel, token, updatedAt, lines }: ToldCheckout,
+): Promise<void> {
+  const data: CheckoutData = {
+    lineItems: lines.map(({ sku, quantity, price, discounts }) => ({
+      sku,
+      quantity,
+      linePrice: toMoney(price),
+      appliedDiscounts: discounts.map((amount) => ({ amount: toMoney(amount) })),
+    })),
+  }
+  await db.execute(
+    sql`insert into checkout (channel, token, data, told_at)
+        values (${channel}, ${token}, ${JSON.stringify(data)}::jsonb, ${updatedAt.toISOString()}::timestamptz)
+        on conflict (channel, token) do update set data = excluded.data, told_at = excluded.told_at
+        where checkout.told_at < excluded.told_at`,
+  )
+}
+
+export async function forgetOldCheckouts(db: Db, now: Date): Promise<void> {
+  await db.execute(
+    sql`delete from checkout
+        where told_at < ${now.toISOString()}::timestamptz - make_interval(years => ${keptYears})`,
+  )
+}

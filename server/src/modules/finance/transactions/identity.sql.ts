@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { type Db, query } from '../../../core/db/db.ts'
+
+/** A buyer as he is kept: sealed, with what may be shown of him. */
+export interface KeptBuyer {
+  name: string
+  idcard: string
+  nameMask: string
+  idcardMask: string
+}
+
+/** Of one payment; null where nobody has said who paid. */
+export async function findBuyer(db: Db, paymentId: number): Promise<KeptBuyer | null> {
+  const [buyer] = await query<KeptBuyer>(
+    db,
+    sql`select name, idcard, name_mask as "nameMask", idcard_mask as "idcardMask"
+        from payment_buyer where payment_id = ${paymentId}`,
+  )
+  return buyer ?? null
+}
+
+export async function writeBuyer(
+  db: Db,
+  paymentId: number,
+  { name, idcard, nameMask, idcardMask }: KeptBuyer,
+  { at, by }: { at: Date; by: string },
+): Promise<void> {
+  await db.execute(
+    sql`insert into payment_buyer (payment_id, name, idcard, name_mask, idcard_mask, changed_at, changed_by)
+        values (${paymentId}, ${name}, ${idcard}, ${nameMask}, ${idcardMask}, ${at.toISOString()}::timestamptz, ${by})
+        on conflict (payment_id) do update set name = excluded.name, idcard = excluded.idcard,
+          name_mask = excluded.name_mask, idcard_mask = excluded.idcard_mask, changed_at = excluded.changed_at,
+          changed_by = excluded.changed_by`,
+  )
+}

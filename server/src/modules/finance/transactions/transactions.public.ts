@@ -1,0 +1,1 @@
+export { saveIdentity } from './identity.ts'
