@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { type ApiCall, apiAs } from './api.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { type PdfPage, readPdf } from './pdf.ts'
+import { newStyle, shippingPlaces } from './stock.data.ts'
 
 interface Label {
   id: number
@@ -111,6 +112,34 @@ test('prints two hundred labels that all scan', async ({ page }) => {
   expectLabels(pages)
   const wanted = labels.flatMap(({ sku, barcode, size }) => Array(size).fill(barcode || sku))
   expect(pages.flatMap(({ codes }) => codes)).toEqual(wanted)
+})
+
+test('prints a label for each unit of a receipt', async ({ page }) => {
+  await signIn(page, 'admin')
+  const [small, medium] = await newStyle()
+  const [place] = await shippingPlaces(api)
+  const id = await api<number>('POST', '/stock/create', {
+    type: 'PO',
+    name: `标签 ${small.sku}`,
+    brand: 'Testbrand',
+    currency: 'EUR',
+    rate: '8',
+    targetLocation: place.id,
+    season: 'SS27',
+    channel: '自采',
+    items: [
+      { sku: small.sku, quantity: 3, cost: '10' },
+      { sku: medium.sku, quantity: 2, cost: '10' },
+    ],
+  })
+  await api('POST', '/stock/receive?all=1', { stockOrderId: id, batchNumber: 'L-1' })
+  await page.goto(`/stock/po_detail/${id}`)
+  await page.getByText('批次 L-1').click()
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: '打印条码标签' }).click()
+  const paper = await opened
+  await expect(paper.getByRole('article')).toHaveCount(5)
+  await expect(paper.getByRole('article').filter({ hasText: small.barcode })).toHaveCount(3)
 })
 
 test('is for those who print labels', async ({ page }) => {

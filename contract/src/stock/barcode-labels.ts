@@ -93,11 +93,13 @@ export const barcodeLabelBatch = endpoint({
   method: 'POST',
   path: '/barcode/batch',
   summary:
-    "Keep SKUs of the caller's list for a print, all where none are named; answers the id of the batch",
+    "Keep SKUs of the caller's list for a print, all where none are named, or one for each unit of a receipt; answers the id of the batch",
   access: 'barcode.change',
-  body: z.strictObject({ ids: z.array(id).max(maxLabelSkus).default([]) }),
+  body: z
+    .strictObject({ ids: z.array(id).max(maxLabelSkus).default([]), receiptId: id.optional() })
+    .refine(({ ids, receiptId }) => receiptId === undefined || ids.length === 0, 'label.either'),
   data: id,
-  errors: ['LABELS_EMPTY', 'LABELS_TOO_MANY'],
+  errors: ['LABELS_EMPTY', 'LABELS_TOO_MANY', 'RECEIPT_NOT_FOUND'],
 })
 
 export const barcodeLabelPrint = endpoint({

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../texts.ts'
 
 export const purchaseOrders: Catalogue = {
+  收货已全部更正: 'All of this receipt has been taken back',
   采购单已删除: 'The purchase order was deleted',
   已全部收货: 'All of it was received',
   '已有收货，不能删除': 'Units were received: it can not be deleted',

@@ -25,6 +25,8 @@ export const lockNumbers = {
   exports: 7_213_964,
   /** One of each key. */
   setting: 7_213_965,
+  /** One of each account. */
+  barcodeLabels: 7_213_967,
 } as const
 
 export type LockName = keyof typeof lockNumbers

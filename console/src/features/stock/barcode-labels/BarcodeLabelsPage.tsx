@@ -7,9 +7,10 @@ import { ListPage } from '../../../shell/list/ListPage.tsx'
 import { Empty } from '../../../shell/page/PageStates.tsx'
 import { t } from '../../../text/t.ts'
 import { labelsSearch } from './barcode-labels-search.ts'
-import { LabelActions, usePrintLabels } from './LabelActions.tsx'
+import { LabelActions } from './LabelActions.tsx'
 import { LabelScan } from './LabelScan.tsx'
 import { labelColumns } from './label-columns.tsx'
+import { usePrintLabels } from './use-print-labels.ts'
 
 /** The labels that are wanted; or what a code means, to be put among them. */
 export function BarcodeLabelsPage() {

@@ -1,9 +1,4 @@
-import {
-  type BarcodeLabel,
-  barcodeLabelBatch,
-  barcodeLabelClear,
-  maxLabelIds,
-} from '@selvedge/contract/stock/barcode-labels.ts'
+import { type BarcodeLabel, barcodeLabelClear } from '@selvedge/contract/stock/barcode-labels.ts'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { address } from '../../../paths.ts'
@@ -11,27 +6,10 @@ import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { lazyPart } from '../../../shell/page/lazy-part.tsx'
-import { openAwaitedTab, openTab } from '../../../shell/page/open-tab.ts'
 import { t } from '../../../text/t.ts'
+import { usePrintLabels } from './use-print-labels.ts'
 
 const LabelUpload = lazyPart(async () => (await import('./LabelUpload.tsx')).LabelUpload)
-
-/** Prints these SKUs: an address names them, as long as it does not get too long. */
-export function usePrintLabels() {
-  const keep = useAction(barcodeLabelBatch, { readBehind: true })
-  const { warned } = useNotices()
-  return (labels: readonly BarcodeLabel[], all: boolean) => {
-    const ids = labels.filter(({ size }) => size > 0).map(({ id }) => id)
-    if (ids.length === 0) return warned(t('请先添加要打印的 SKU'))
-    if (!all && ids.length <= maxLabelIds)
-      return openTab(address('/barcode_print/$ids', { ids: ids.join(',') }))
-    const tab = openAwaitedTab()
-    keep.send({ body: all ? {} : { ids } }).then(
-      (batch) => tab.show(address('/barcode_print/$ids', { ids: `b${batch}` })),
-      () => tab.close(),
-    )
-  }
-}
 
 /** What is done with the whole list. */
 export function LabelActions({ rows, total }: { rows: readonly BarcodeLabel[]; total: number }) {

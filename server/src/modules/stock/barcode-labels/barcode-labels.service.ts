@@ -7,9 +7,11 @@ import {
   maxPrintedLabels,
 } from '@selvedge/contract/stock/barcode-labels.ts'
 import type { z } from 'zod'
+import { takeLock } from '../../../core/db/locks.ts'
 import { type Context, callerOf } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { findVariantIds, isVariant } from '../../products/products/products.public.ts'
+import { linesOfReceipt, orderOfReceipt } from '../stock-orders/stock-orders.public.ts'
 import { findLabelProblems, mergeLabelRows } from './barcode-labels.rules.ts'
 import {
   deleteLabels,
@@ -22,6 +24,8 @@ import {
 
 async function putOnList(context: Context, labels: readonly WantedLabels[]): Promise<void> {
   const { accountId } = callerOf(context)
+  // Two sheets at once do not fill the list beyond its end.
+  await takeLock(context.db, 'barcodeLabels', accountId)
   await upsertLabels(context.db, accountId, labels, context.now)
   if (await isListFull(context.db, accountId)) fail('LABEL_LIST_FULL', { most: maxLabelSkus })
 }
@@ -62,14 +66,33 @@ export async function importLabels(
   return labels.length
 }
 
+/** One label for each unit that a receipt has brought and no take has taken back. */
+async function labelsOfReceipt({ db }: Context, receiptId: number): Promise<WantedLabels[]> {
+  if ((await orderOfReceipt(db, receiptId)) === null) fail('RECEIPT_NOT_FOUND')
+  const lines = mergeLabelRows(
+    (await linesOfReceipt(db, receiptId)).map(({ sku, left }) => ({ sku, quantity: left })),
+  )
+  const ids = await findVariantIds(
+    db,
+    lines.map(({ sku }) => sku),
+  )
+  return lines.flatMap(({ sku, quantity }) => {
+    const variantId = ids.get(sku)
+    return variantId === undefined || quantity === 0 ? [] : [{ variantId, copies: quantity }]
+  })
+}
+
 /** Keeps what is printed at once. Answers the id of the batch. */
 export async function createBatch(
   context: Context,
   _query: unknown,
-  { ids }: z.output<(typeof barcodeLabelBatch)['body']>,
+  { ids, receiptId }: z.output<(typeof barcodeLabelBatch)['body']>,
 ): Promise<number> {
   const { accountId } = callerOf(context)
-  const wanted = await selectWanted(context.db, accountId, ids)
+  const wanted =
+    receiptId === undefined
+      ? await selectWanted(context.db, accountId, ids)
+      : await labelsOfReceipt(context, receiptId)
   if (wanted.length === 0) fail('LABELS_EMPTY')
   const labels = wanted.reduce((sum, { copies }) => sum + copies, 0)
   if (labels > maxPrintedLabels) fail('LABELS_TOO_MANY', { most: maxPrintedLabels })

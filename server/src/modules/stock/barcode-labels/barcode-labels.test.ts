@@ -10,9 +10,12 @@ import {
   maxLabelSkus,
   sharedBarcodeList,
 } from '@selvedge/contract/stock/barcode-labels.ts'
+import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
+import { buy, receiveBought } from '../../../../test/purchase-shop.ts'
+import { createLocations } from '../../../../test/shop.ts'
 import { upsertProducts } from '../../products/products/products.public.ts'
 
 let server: TestServer
@@ -156,6 +159,18 @@ describe('a sheet', () => {
   const send = (items: { sku: string; quantity?: number }[]) =>
     server.call(barcodeLabelImport, { body: { items }, as })
 
+  it('does not fill the list beyond its end, though several come at once', async () => {
+    const many = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, n) => ({ sku: `MANY-${from + n}` }))
+    const half = maxLabelSkus / 2
+    const replies = await Promise.all([
+      send(many(0, half)),
+      send(many(half, maxLabelSkus)),
+      send([{ sku: 'TIL1-01-S' }]),
+    ])
+    expect(replies.filter(({ code }) => code !== 0)).toMatchObject([refusal('LABEL_LIST_FULL')])
+  })
+
   it('puts its SKUs on the list, the rows of one added up', async () => {
     const reply = await send([
       { sku: 'TIL1-01-S' },
@@ -223,6 +238,42 @@ describe('a print', () => {
     expect(labels.map(({ sku, size }) => `${sku} ${size}`).toSorted()).toEqual(['TIL1-01-M 7', 'TIL1-01-S 1'])
     expect(await server.ok(barcodeLabelPrint, { query: { batch: one }, as })).toHaveLength(1)
     expect(await server.ok(barcodeLabelPrint, { query: { batch } })).toEqual([])
+  })
+
+  it('has one for each unit that a receipt has brought and no take has taken back', async () => {
+    const { 上海仓: location = 0 } = await createLocations(server, [{ name: '上海仓' }])
+    const order = await buy(server, location, [
+      { sku: 'TIL1-01-S', quantity: 5, cost: '10' },
+      { sku: 'TIL1-01-M', quantity: 2, cost: '10' },
+    ])
+    const receiptId = await receiveBought(server, order)
+    const correct = (items: { sku: string; quantity: number }[]) =>
+      server.ok(stockOrderCreate, {
+        body: { type: 'TS', name: '少到', targetLocation: location, masterId: receiptId, items },
+      })
+    const printed = async () => {
+      const batch = await server.ok(barcodeLabelBatch, { body: { receiptId }, as })
+      const labels = await server.ok(barcodeLabelPrint, { query: { batch }, as })
+      return labels.map(({ sku, size }) => [sku, size])
+    }
+    expect(await printed()).toEqual([
+      ['TIL1-01-S', 5],
+      ['TIL1-01-M', 2],
+    ])
+    await correct([
+      { sku: 'TIL1-01-S', quantity: -2 },
+      { sku: 'TIL1-01-M', quantity: -2 },
+    ])
+    expect(await printed()).toEqual([['TIL1-01-S', 3]])
+    await correct([{ sku: 'TIL1-01-S', quantity: -3 }])
+    const refused = (body: { ids?: number[]; receiptId?: number }) =>
+      server.call(barcodeLabelBatch, { body, as })
+    expect(await refused({ receiptId })).toMatchObject(refusal('LABELS_EMPTY'))
+    expect(await refused({ receiptId: 99_999 })).toMatchObject(refusal('RECEIPT_NOT_FOUND'))
+    expect(await refused({ receiptId, ids: [1] })).toMatchObject(refusal('INVALID_INPUT'))
+    expect(await server.call(barcodeLabelBatch, { body: { receiptId }, as: 'Sellers' })).toMatchObject({
+      status: 403,
+    })
   })
 
   it('is refused where there is nothing to print, or too much', async () => {

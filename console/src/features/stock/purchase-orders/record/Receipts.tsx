@@ -11,6 +11,7 @@ import { personName } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import { Amount } from '../../../../ui/Amount.tsx'
 import { Time } from '../../../../ui/Time.tsx'
+import { usePrintReceipt } from '../../barcode-labels/use-print-labels.ts'
 import { InvoiceNumbersForm } from './InvoiceNumbersForm.tsx'
 import type { PurchaseOrder } from './purchase-order.ts'
 import styles from './Receipts.module.css'
@@ -37,6 +38,7 @@ function Receipt({
   onEdit(): void
 }) {
   const [open, setOpen] = useState(false)
+  const print = usePrintReceipt()
   const {
     createdAt,
     createdBy,
@@ -47,6 +49,7 @@ function Receipt({
     invoiceNumbers,
     items,
   } = receipt
+  const stays = items.reduce((sum, line) => sum + line.quantity - line.corrected, 0)
   return (
     <details className={styles.receipt} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
@@ -65,11 +68,16 @@ function Receipt({
             </Fact>
             <Fact label={t('发票号')}>{invoiceNumbers.split(',').join(t('、'))}</Fact>
           </Facts>
-          <Can access="stock.receive">
-            <p>
+          <div className={styles.actions}>
+            <Can access="stock.receive">
               <ActionButton onClick={onEdit}>{t('修改发票号')}</ActionButton>
-            </p>
-          </Can>
+            </Can>
+            <Can access="barcode.change">
+              <ActionButton can={stays > 0 || t('收货已全部更正')} onClick={() => print(receipt.id)}>
+                {t('打印条码标签')}
+              </ActionButton>
+            </Can>
+          </div>
           <Lines label={t('收货明细')} rows={items} columns={columns(currency)} rowKey={({ sku }) => sku} />
         </>
       )}
