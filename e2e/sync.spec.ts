@@ -37,8 +37,8 @@ async function takeBack(api: ApiCall): Promise<number> {
 
 test.beforeEach(async ({ request }) => {
   const id = await takeBack(await apiAs(request, 'admin'))
-  key = `return:${id}`
-  receipt = `退货单 ${id}`
+  key = `ledger:RT${id}`
+  receipt = `RT${id}`
 })
 
 test('shows what waits to be told, retries it, and gives it up when asked twice', async ({ page }) => {
@@ -54,14 +54,14 @@ test('shows what waits to be told, retries it, and gives it up when asked twice'
   await page.keyboard.press('/')
   await page.keyboard.type(key)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/st=waiting&q=|q=return.*&st=waiting/)
+  await expect(page).toHaveURL(/st=waiting&q=|q=ledger.*&st=waiting/)
   const row = page.getByRole('row').filter({ hasText: receipt })
   await expect(row).toHaveCount(1)
   await expect(row).toContainText('等待中')
 
-  await row.getByRole('button', { name: '同步退货到金蝶' }).click()
-  const drawer = page.getByRole('dialog', { name: `同步退货到金蝶 ${receipt}` })
-  await expect(drawer.locator('pre')).toContainText('"receiptId"')
+  await row.getByRole('button', { name: '推送单据到金蝶' }).click()
+  const drawer = page.getByRole('dialog', { name: `推送单据到金蝶 ${receipt}` })
+  await expect(drawer.locator('pre')).toContainText('"number"')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 
@@ -69,7 +69,7 @@ test('shows what waits to be told, retries it, and gives it up when asked twice'
   await expect(page.getByText('操作成功')).toBeVisible()
   await row.getByRole('button', { name: '放弃' }).click()
   const question = page.getByRole('dialog')
-  await expect(question).toContainText(`放弃“同步退货到金蝶 ${receipt}”？`)
+  await expect(question).toContainText(`放弃“推送单据到金蝶 ${receipt}”？`)
   await question.getByRole('button', { name: '放弃' }).click()
   await expect(row).toHaveCount(0)
   await page.getByRole('button', { name: /^已放弃/ }).click()

@@ -18,7 +18,7 @@ const contextOf = (db: Db): Context => ({
   zone: 'Asia/Shanghai',
   language: 'zh',
   secrets: noSecrets,
-  listeners: { stockChanged: [], stockMoved: [], checkoutTold: [] },
+  listeners: { stockChanged: [], stockMoved: [], checkoutTold: [], documentRecorded: [], settingChanged: [] },
   caller: null,
   requestId: 'bench',
   ip: '',

@@ -43,6 +43,18 @@ export const paths = {
   stockTake: (id: number) => address('/stock/ts_detail/$id', { id }),
   stockTransfer: (id: number) => address('/stock/st_detail/$id', { id }),
   purchaseOrder: (id: number) => address('/stock/po_detail/$id', { id }),
+  /** With an id: that one is open. */
+  ledgerTasks: (search?: {
+    p?: number
+    n?: number
+    q?: string
+    k?: string
+    st?: string
+    err?: string
+    s?: string
+    e?: string
+    id?: number
+  }) => address('/kingdee/list', {}, search),
   /** With a key: that role is open. */
   roles: (search?: { p?: number; n?: number; q?: string; key?: string }) =>
     address('/permission/role', {}, search),

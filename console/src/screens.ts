@@ -1,4 +1,5 @@
 import { storefrontScreens } from './features/channels/storefronts/storefronts.screens.ts'
+import { ledgerScreens } from './features/finance/ledger/ledger.screens.ts'
 import { transactionScreens } from './features/finance/transactions/transactions.screens.ts'
 import { accountScreens } from './features/house/accounts/accounts.screens.ts'
 import { auditScreens } from './features/house/audit/audit.screens.ts'
@@ -38,6 +39,7 @@ export const screens = [
   ...returnScreens,
   ...purchaseOrderScreens,
   ...transferScreens,
+  ...ledgerScreens,
   ...locationScreens,
   ...transactionScreens,
   ...settingScreens,

@@ -1,6 +1,7 @@
 import { observerActions } from './channels/observer-actions.ts'
 import { storefrontActions } from './channels/storefront-actions.ts'
 import { storefrontOrderActions } from './channels/storefront-order-actions.ts'
+import { ledgerTaskActions } from './finance/ledger/ledger-actions.ts'
 import { transactionActions } from './finance/transactions/transaction-actions.ts'
 import { accountActions } from './house/accounts/account-actions.ts'
 import { commandActions } from './house/command-actions.ts'
@@ -53,6 +54,7 @@ export const actions = {
   ...shipStockOrderActions,
   ...batchFulfilmentActions,
   ...storefrontOrderActions,
+  ...ledgerTaskActions,
   ...settingActions,
   ...syncActions,
   ...viewActions,

@@ -2,6 +2,7 @@ import * as observer from './channels/observer.ts'
 import * as storefrontOrders from './channels/storefront-orders.ts'
 import * as storefronts from './channels/storefronts.ts'
 import type { Endpoint } from './core/endpoint.ts'
+import * as ledgerTasks from './finance/ledger/ledger-tasks.ts'
 import * as transactions from './finance/transactions/transactions.ts'
 import * as accounts from './house/accounts/accounts.ts'
 import * as loginFooter from './house/accounts/login-footer.ts'
@@ -91,6 +92,7 @@ export const endpoints: readonly Endpoint[] = [
   shipStockOrders,
   shipScans,
   batchFulfilments,
+  ledgerTasks,
   settings,
   loginFooter,
   storefronts,

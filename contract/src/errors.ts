@@ -1,6 +1,7 @@
 import { storefrontErrors } from './channels/storefront-errors.ts'
 import { callErrors } from './core/call-errors.ts'
 import { type Bilingual, type Language, type TextParameters, textIn } from './core/language.ts'
+import { ledgerErrors } from './finance/ledger/ledger-errors.ts'
 import { transactionErrors } from './finance/transactions/transaction-errors.ts'
 import { signInErrors } from './house/accounts/sign-in-errors.ts'
 import { staffErrors } from './house/accounts/staff-errors.ts'
@@ -66,6 +67,7 @@ export const errors = {
   ...stockTakeErrors,
   ...transferErrors,
   ...transactionErrors,
+  ...ledgerErrors,
 } as const satisfies Record<string, ErrorText>
 
 export type ErrorName = keyof typeof errors

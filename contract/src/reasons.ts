@@ -2,6 +2,7 @@ import { storefrontReasons } from './channels/storefront-reasons.ts'
 import { fieldReasons } from './core/field-reasons.ts'
 import type { Bilingual, Language } from './core/language.ts'
 import { customsStyleReasons } from './customs/customs-style-reasons.ts'
+import { ledgerReasons } from './finance/ledger/ledger-reasons.ts'
 import { transactionReasons } from './finance/transactions/transaction-reasons.ts'
 import { staffReasons } from './house/accounts/staff-reasons.ts'
 import { exportReasons } from './house/exports/export-reasons.ts'
@@ -28,6 +29,7 @@ const reasons = {
   ...storefrontReasons,
   ...fieldReasons,
   ...customsStyleReasons,
+  ...ledgerReasons,
   ...staffReasons,
   ...exportReasons,
   ...roleReasons,

@@ -146,6 +146,14 @@ async function writeTraces(db: Db, { first, last }: Chunk): Promise<void> {
     select 'storefront.fulfill', 'fulfill:' || id, 'shipOrder', id, '{}', 'done', shipped_at, shipped_at from ship_order
     where id ${own} and status = 4`)
   await db.execute(sql`
+    insert into ledger_task (number, type, data_id, record_id, order_name, skus, quantity, location_id, state, created_at,
+      finished_at)
+    select 'SO' || ship_order.id, 'FM', ship_order.id, ship_order.id, orders.name,
+      array(select sku from ship_item where ship_order_id = ship_order.id and shipped > 0 order by sku),
+      -(select sum(shipped) from ship_item where ship_order_id = ship_order.id), ship_order.location_id, 'posted', shipped_at,
+      shipped_at
+    from ship_order join orders on orders.id = ship_order.id where ship_order.id ${own} and ship_order.status = 4`)
+  await db.execute(sql`
     insert into hold (kind, item_id, sku, location_id, quantity, created_at)
     select 'order', item.id, item.sku, ship_order.location_id, item.quantity, ship_order.created_at
     from ship_item as item join ship_order on ship_order.id = item.ship_order_id

@@ -23,6 +23,7 @@ import { shopifyWebhooks } from './integrations/shopify/webhooks.ts'
 import { storefrontEffectsModule } from './modules/channels/storefront-effects/storefront-effects.module.ts'
 import { storefrontOrdersModule } from './modules/channels/storefront-orders/storefront-orders.module.ts'
 import { storefrontsModule } from './modules/channels/storefronts/storefronts.module.ts'
+import { ledgerModule } from './modules/finance/ledger/ledger.module.ts'
 import { transactionsModule } from './modules/finance/transactions/transactions.module.ts'
 import { accountsModule } from './modules/house/accounts/accounts.module.ts'
 import { authenticate } from './modules/house/accounts/accounts.public.ts'
@@ -91,6 +92,7 @@ export const modules = [
   storefrontOrdersModule,
   storefrontEffectsModule,
   transactionsModule,
+  ledgerModule,
   dashboardModule,
   exportsModule,
   viewsModule,

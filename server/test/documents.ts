@@ -3,6 +3,11 @@ import { orderSync } from '@selvedge/contract/channels/storefront-orders.ts'
 import { productSync, storefrontSave } from '@selvedge/contract/channels/storefronts.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@selvedge/contract/core/endpoint.ts'
 import {
+  ledgerTaskList,
+  ledgerTaskManual,
+  ledgerTaskRetry,
+} from '@selvedge/contract/finance/ledger/ledger-tasks.ts'
+import {
   transactionIdentity,
   transactionList,
   transactionRefund,
@@ -155,6 +160,14 @@ async function effect({ server, name }: Own): Promise<string> {
   return String(row?.id)
 }
 
+/** The posting of a shipment of its own. */
+async function posting(own: Own): Promise<number> {
+  const { id } = await shipped(own)
+  const [task] = await own.server.ok(ledgerTaskList, { query: { query: `SO${id}` } })
+  if (!task) throw new Error('nothing was posted')
+  return task.id
+}
+
 /** One of each call that changes something and may be held open beside all others. */
 export const documents: readonly Document[] = [
   document(shipOrderShip, async (own) => {
@@ -192,6 +205,8 @@ export const documents: readonly Document[] = [
     const rows = await rowsOf(own.server, id)
     return { body: { id, rows: rows.map((row) => ({ id: row.id, reason: 'not_found' as const })) } }
   }),
+  document(ledgerTaskManual, async (own) => ({ query: { id: await posting(own) } })),
+  document(ledgerTaskRetry, async (own) => ({ query: { id: await posting(own) } })),
   document(batchFulfilmentCreate, async (own) => {
     const { order, shipOrderId } = await toShip(own)
     return { body: batchRowsOf(shipOrderId, order, { [own.sku]: 2 }) }

@@ -16,6 +16,7 @@ const sellers = ['Admin', 'Sellers'] as const
 const shipping = ['Admin', 'Sellers', 'Store'] as const
 const labels = ['Admin', 'BarcodePrint'] as const
 const admin = ['Admin'] as const
+const finance = ['Admin', 'Finance'] as const
 
 /** Who may call what, written by hand: what the table of roles must come to. */
 const allowed: Record<string, readonly RoleName[] | 'public'> = {
@@ -56,6 +57,13 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   pluginObserver: everybody,
   variantList: everybody,
   brandList: everybody,
+  ledgerTaskList: finance,
+  ledgerTaskGet: finance,
+  ledgerTaskFailures: finance,
+  ledgerTaskManual: finance,
+  ledgerTaskRetry: finance,
+  ledgerTaskRetryAll: finance,
+  ledgerTaskExport: finance,
   stockBySku: sellers,
   stockHistory: sellers,
   stockOnHand: sellers,

@@ -62,6 +62,7 @@ const apart: Record<string, string> = {
   orderRefundRetry: 'of one order, like orderRefund',
   locationSync: 'of all shops and their locations, like storefrontSave and locationSave',
   storefrontTest: 'changes nothing',
+  ledgerTaskRetryAll: 'of each posting that nobody else holds, as ledgerTaskRetry',
 }
 
 let server: TestServer

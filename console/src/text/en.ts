@@ -2,6 +2,7 @@ import { audit } from './en/audit.ts'
 import { barcodeLabels } from './en/barcode-labels.ts'
 import { dashboard } from './en/dashboard.ts'
 import { exports } from './en/exports.ts'
+import { ledger } from './en/ledger.ts'
 import { locations } from './en/locations.ts'
 import { notPush } from './en/not-push.ts'
 import { orders } from './en/orders.ts'
@@ -35,6 +36,7 @@ export const areas: Readonly<Record<string, Catalogue>> = {
   barcodeLabels,
   dashboard,
   exports,
+  ledger,
   locations,
   notPush,
   orders,

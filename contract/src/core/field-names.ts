@@ -45,6 +45,7 @@ const fieldNames: Readonly<Record<string, readonly [zh: string, en: string]>> = 
   disabled: ['停用', 'Disabled'],
   effects: ['效果', 'Effects'],
   email: ['邮箱', 'E-mail'],
+  error: ['错误', 'Error'],
   enabled: ['启用', 'Enabled'],
   end: ['结束时间', 'End'],
   endAt: ['结束时间', 'End'],

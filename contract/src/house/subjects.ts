@@ -19,6 +19,7 @@ export const subjects = {
   stockTransfer: { view: 'stock.view' },
   stockTake: { view: 'stock.view' },
   stockLock: { view: 'stock.view' },
+  ledgerTask: { view: 'ledger.view' },
   routingRules: { view: 'orders.view' },
   location: { view: 'locations.view' },
   storefront: { view: 'settings.view' },

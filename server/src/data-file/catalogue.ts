@@ -37,7 +37,8 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
       from pg_class join pg_namespace on pg_namespace.oid = relnamespace
       where nspname in ('public', 'graphile_worker') and relkind in ('r', 'p') and not relispartition
         and nspname || '.' || relname not in ('public.node', 'graphile_worker.migrations', 'public.list_change',
-          'public.list_day', 'public.list_month', 'public.order_search', 'public.ship_order_search')
+          'public.list_day', 'public.list_month', 'public.order_search', 'public.ship_order_search',
+          'public.ledger_search')
     )
     select name,
       (select array_agg(attname::text order by attnum) from pg_attribute

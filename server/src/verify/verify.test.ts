@@ -99,7 +99,10 @@ const corruptions: Record<Rule, string[]> = {
   ],
   'what left stock for a shipment is what its ship items say': [
     'alter table movement disable trigger user',
-    `update movement set source_id = 99999 where id = (select min(id) from movement where kind = 'OD')`,
+    `with astray as (
+       update movement set source_id = 99999 where id = (select min(id) from movement where kind = 'OD') returning quantity)
+     update ledger_task set number = 'SO99999', data_id = 99999 where id = (select min(id) from ledger_task where type = 'OD')`,
+    'update ledger_search set doc = source.doc from ledger_search_source as source where source.id = ledger_search.id',
   ],
   'returned units are those of the return receipts, and never more than shipped': [
     'update fulfillment_item set returned = returned - 1 where returned > 0',
@@ -124,6 +127,21 @@ const corruptions: Record<Rule, string[]> = {
   'payments by month are counted': [`insert into list_month values ('payments', 'pending', '2026-01-01', 1)`],
   'changes by day are counted': [`insert into list_day values ('audit', 'orderSave', '2026-01-01', 1)`],
   'changes by month are counted': [`insert into list_month values ('audit', 'orderSave', '2026-01-01', 1)`],
+  'each document that moves stock or is worth something is posted once, with its units': [
+    `update ledger_task set quantity = quantity + 1 where id = (select min(id) from ledger_task)`,
+  ],
+  'each posting is of a document': [
+    `insert into ledger_task (number, type, data_id, record_id, order_name, skus, quantity, created_at)
+     values ('SO999999', 'FM', 999999, 1, '', '{}', 0, now())`,
+  ],
+  'a posting is as far as what tells the ledger of it': [
+    `update ledger_task set state = 'given_up' where id = (select min(id) from ledger_task)`,
+  ],
+  'postings by day are counted': [`insert into list_day values ('ledger', 'FM:posted', '2026-01-01', 1)`],
+  'postings by month are counted': [`insert into list_month values ('ledger', 'FM:posted', '2026-01-01', 1)`],
+  'postings are searched by what they say': [
+    `update ledger_search set doc = doc || 'x' where id = (select min(id) from ledger_search)`,
+  ],
   'orders are searched by what they say': [
     `update order_search set doc = doc || 'x' where id = (select min(id) from order_search)`,
   ],
@@ -142,12 +160,12 @@ const corruptions: Record<Rule, string[]> = {
   ],
   'no payment has more refunded from here than was paid': [
     `insert into order_transaction (order_id, ex_id, gateway, kind, currency, amount, refund_status, created_by, created_at)
-     select min(id), 'R0', '', 'refund', 'CNY', 99999, 1, 'nobody', now() from orders`,
+     select min(id), 'R0', '', 'refund', 'CNY', 99999, null, 'nobody', now() from orders`,
   ],
   'no line has more units refunded from here than have shipped': [
     `with refund as (
        insert into order_transaction (order_id, ex_id, gateway, kind, currency, amount, refund_status, created_at)
-       select order_id, 'R1', '', 'refund', 'CNY', 1, 1, now() from order_item order by id limit 1 returning id
+       select order_id, 'R1', '', 'refund', 'CNY', 1, null, now() from order_item order by id limit 1 returning id
      )
      insert into refund_item (refund_id, order_item_id, quantity)
      select refund.id, item.id, item.shipped + 1 from refund, (select * from order_item order by id limit 1) as item`,
@@ -206,9 +224,12 @@ const corruptions: Record<Rule, string[]> = {
   ],
   'a line of a transfer is closed by what its closures say': [
     `update transfer_closure_line set quantity = quantity + 1 where reason = 'lost'`,
+    `update ledger_task set quantity = quantity - 1 where type = 'CL'`,
   ],
   'transfers have moved at both warehouses what they say': [
     `update transfer_closure_line set reason = 'lost' where reason = 'returned'`,
+    `update ledger_task set quantity = (select -sum(quantity) from transfer_closure_line where reason = 'lost')
+     where type = 'CL'`,
   ],
   'a received return is in the journal': ['update return_receipt set received_at = null'],
 }

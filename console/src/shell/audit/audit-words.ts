@@ -42,6 +42,7 @@ const subjects = (): Record<SubjectName, string> => ({
   purchaseOrder: t('采购单', {}, 'one'),
   stockTransfer: t('转仓单', {}, 'one'),
   stockTake: t('盘点单', {}, 'one'),
+  ledgerTask: t('金蝶任务'),
   stockLock: t('库存锁定', {}, 'one'),
   routingRules: t('分仓规则'),
   location: t('仓库'),

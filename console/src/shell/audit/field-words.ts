@@ -13,6 +13,7 @@ const fields = (): Record<string, string> => ({
   tokenChanged: t('更换令牌'),
   secretChanged: t('更换 Webhook 密钥'),
   linked: t('已关联'),
+  number: t('单据编号'),
   made: t('新建'),
   products: t('商品'),
   status: t('状态'),

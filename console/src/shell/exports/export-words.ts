@@ -16,6 +16,7 @@ export const exportKindWords = (): Record<ExportKind, string> => ({
   transfers: t('转仓单', {}, 'one'),
   stockTakes: t('盘点单', {}, 'one'),
   transactions: t('交易'),
+  ledgerTasks: t('金蝶任务'),
 })
 
 export const exportStateWords = (): Record<ExportState, StatusWord> => ({

@@ -9,6 +9,8 @@ interface Danger {
   /** On the other button, where 取消 would be mistaken for the verb. */
   keep?: string
   detail?: string
+  /** What is said where it was not agreed to; usually that nothing was done. */
+  cancelled?: string
   /** Starts when confirmed; the dialog waits for a promise. */
   act(): unknown
 }
@@ -23,7 +25,7 @@ interface Notices {
 
 const askWhether =
   (danger: boolean) =>
-  ({ question, verb, keep, detail, act }: Danger): void =>
+  ({ question, verb, keep, detail, cancelled, act }: Danger): void =>
     ask({
       question,
       detail,
@@ -32,7 +34,7 @@ const askWhether =
       careful: true,
       danger,
       onYes: act,
-      onNo: () => say('info', t('操作已取消')),
+      onNo: () => say('info', cancelled ?? t('操作已取消')),
     })
 
 const notices: Notices = {

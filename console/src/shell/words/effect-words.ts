@@ -25,7 +25,7 @@ const kinds = (): Record<string, string> => ({
   'customs.declaration': t('推送报关单到海关'),
   'collection.flush': t('刷新商品系列'),
   'trading.sync': t('同步渠道商品'),
-  'ledger.return': t('同步退货到金蝶'),
+  'ledger.post': t('推送单据到金蝶'),
 })
 
 /** What another system is told; a kind that nobody has worded stands as it is. */

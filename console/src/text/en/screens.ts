@@ -39,6 +39,7 @@ export const screens: Catalogue = {
   转仓收货: 'Receive a transfer',
   盘点单: 'Stock takes',
   库存锁定: 'Stock locks',
+  金蝶任务: 'Ledger tasks',
   新建库存锁定: 'New stock lock',
   库存锁定详情: 'Stock lock',
   新建盘点单: 'New stock take',

@@ -223,7 +223,7 @@ export const shell: Catalogue = {
   通知合作仓停止发货: 'Tell the partner not to ship',
   推送支付单到海关: 'Send the payment to customs',
   推送报关单到海关: 'Send the declaration to customs',
-  同步退货到金蝶: 'Tell the ledger of a return',
+  推送单据到金蝶: 'Post a document to the ledger',
   尝试次数: 'Attempts',
   最近错误: 'Last error',
 

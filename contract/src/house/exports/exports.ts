@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { done, id, idParam, instant, page, sheetFormats } from '../../core/shapes.ts'
+import { ledgerTaskExport } from '../../finance/ledger/ledger-tasks.ts'
 import { transactionExport } from '../../finance/transactions/transactions.ts'
 import { orderExport, orderExportFulfillment } from '../../orders/orders/orders.ts'
 import { orderExportOutOfStock } from '../../shipping/routing/routing.ts'
@@ -27,6 +28,7 @@ export const exportCalls = {
   transfers: transferExport,
   stockTakes: stockTakeExport,
   transactions: transactionExport,
+  ledgerTasks: ledgerTaskExport,
 } as const
 
 export const exportKinds = [
@@ -41,6 +43,7 @@ export const exportKinds = [
   'transfers',
   'stockTakes',
   'transactions',
+  'ledgerTasks',
 ] as const
 export type ExportKind = (typeof exportKinds)[number]
 
@@ -79,6 +82,7 @@ const wanted = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('transfers'), query: transferExport.query }),
   z.strictObject({ kind: z.literal('stockTakes'), query: stockTakeExport.query }),
   z.strictObject({ kind: z.literal('transactions'), query: transactionExport.query }),
+  z.strictObject({ kind: z.literal('ledgerTasks'), query: ledgerTaskExport.query }),
 ])
 export type WantedExport = z.input<typeof wanted>
 export type OrderExportFilter = Omit<z.input<typeof orderExport.query>, 'format'>

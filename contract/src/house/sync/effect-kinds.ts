@@ -5,11 +5,12 @@ export const deliveredKinds = [
   'storefront.stock',
   'storefront.refund',
   'storefront.tags',
+  'ledger.post',
 ] as const
 export type DeliveredKind = (typeof deliveredKinds)[number]
 
 /** Those that come in thousands: one job for each lane delivers many of them at a time. */
-export const batchedKinds = ['storefront.stock'] as const
+export const batchedKinds = ['storefront.stock', 'ledger.post'] as const
 export type BatchedKind = (typeof batchedKinds)[number]
 export type SingleKind = Exclude<DeliveredKind, BatchedKind>
 

@@ -4,6 +4,7 @@ import { type FaultName, faults } from '../../core/faults.ts'
 import { type Language, type TextParameters, textIn } from '../../core/language.ts'
 import { catalogueOf, plainly, type SayingOf, wording } from '../../core/wordings.ts'
 import { type ErrorName, errors, errorText } from '../../errors.ts'
+import { ledgerFailures } from '../../finance/ledger/ledger-failures.ts'
 
 const isError = (name: string): name is ErrorName => Object.hasOwn(errors, name)
 const isFault = (name: string): name is FaultName => Object.hasOwn(faults, name)
@@ -19,6 +20,7 @@ const faultIn = (language: Language, name: string, filled: TextParameters): stri
 /** What may be kept and shown of a failure, whoever may read it: nothing of what it was about. */
 const wordings = {
   ...storefrontFailures,
+  ...ledgerFailures,
   'database.conflict': wording(
     { code: z.string() },
     ({ code }) => `与其他操作冲突，稍后再试（${code}）`,

@@ -21,6 +21,7 @@ export const jobWords = {
   renewSubscription: { zh: '续订店铺消息', en: 'Renew a store subscription' },
   renewSubscriptions: { zh: '检查店铺消息订阅', en: 'Check store subscriptions' },
   resplitAfterBatch: { zh: '批量发货后重新分仓', en: 'Re-split after a batch' },
+  retryLedgerTasks: { zh: '批量重试金蝶任务', en: 'Retry ledger tasks' },
   routingDryRun: { zh: '试算分仓规则', en: 'Try routing rules' },
   routingRulesChanged: { zh: '按新规则分仓', en: 'Route by new rules' },
   stockFreed: { zh: '到货自动分仓', en: 'Split when stock arrives' },

@@ -11,16 +11,22 @@ const lanesAt = <Name extends string, Instance extends string>(
  */
 export const partners = {
   storefront: { lanes: lanesAt('storefront', channels), workers: 2 },
+  ledger: { lanes: ['ledger:kingdee'], workers: 1 },
 } as const
 
 export type Partner = keyof typeof partners
 export type PartnerLane = (typeof partners)[Partner]['lanes'][number]
 
-export const partnerLanes: readonly PartnerLane[] = Object.values(partners).flatMap(({ lanes }) => lanes)
+export const partnerLanes: readonly PartnerLane[] = Object.values(partners).flatMap(
+  ({ lanes }): readonly PartnerLane[] => lanes,
+)
 
 /** Before a channel, the lane of its shop. */
 export const storefrontLanePrefix = 'storefront:'
 export const storefrontLane = (channel: Channel) => `storefront:${channel}` as const
+
+/** The ledger's: there is one. */
+export const ledgerLane = 'ledger:kingdee' satisfies PartnerLane
 
 /**
  * The circuit breaker of a lane: closed, calls go; open, none goes; half open, one goes to see whether the partner

@@ -1,6 +1,7 @@
 import { systemActor } from '@selvedge/contract/core/actor.ts'
 import type { Language } from '@selvedge/contract/core/language.ts'
 import type { Right } from '@selvedge/contract/house/roles/rights.ts'
+import type { SettingKey } from '@selvedge/contract/house/settings/setting-keys.ts'
 import type { Channel } from '@selvedge/contract/orders/orders/orders.ts'
 import type { MovementKind } from '@selvedge/contract/stock/stock.ts'
 import type { StorefrontCheckout } from '../../ports/storefront.ts'
@@ -49,7 +50,7 @@ export interface StockMove extends StockPlace {
   sourceName: string
   /** What all of them cost in CNY, where their document says so; null where it does not know. */
   cost?: string | null
-  /** The receipt by which they come: of purchase orders, and of takes that correct one. */
+  /** The receipt by which they come: of purchase orders, of transfers, and of takes that correct one. */
   receiptId?: number
   /** They are on their way again: no shelf has them, and the company still does. */
   inTransit?: boolean
@@ -62,6 +63,28 @@ export interface ToldCheckout extends StorefrontCheckout {
   channel: Channel
 }
 
+export interface LostUnits {
+  sku: string
+  /** Signed: below 0. */
+  quantity: number
+}
+
+/** A document that is worth something and moves no stock of its own. */
+export type RecordedDocument =
+  /** A cost that was put onto a receipt of a stock order, in CNY. */
+  | {
+      kind: 'charge'
+      id: number
+      stockOrderId: number
+      name: string
+      skus: readonly string[]
+      amount: string
+    }
+  /** Units of a transfer that never arrive: they are no longer the company's. */
+  | { kind: 'loss'; id: number; stockOrderId: number; name: string; lost: readonly LostUnits[] }
+  /** Refunds of these orders were done, or may have been. */
+  | { kind: 'refunds'; orderIds: readonly number[] }
+
 /**
  * What a module does when another one below it has changed something: in that change's transaction, without the other
  * knowing who listens.
@@ -72,6 +95,8 @@ export interface Listeners {
   stockMoved: readonly ((context: Context, moves: readonly StockMove[]) => Promise<void>)[]
   /** A storefront has told of a checkout. */
   checkoutTold: readonly ((context: Context, checkout: ToldCheckout) => Promise<void>)[]
+  documentRecorded: readonly ((context: Context, document: RecordedDocument) => void)[]
+  settingChanged: readonly ((context: Context, key: SettingKey) => Promise<void>)[]
 }
 
 /** Everything that a use case works with: one call, or one job. */

@@ -60,6 +60,8 @@ export function foldModules<Rule extends string>(
       stockChanged: modules.flatMap(({ listeners }) => listeners?.stockChanged ?? []),
       stockMoved: modules.flatMap(({ listeners }) => listeners?.stockMoved ?? []),
       checkoutTold: modules.flatMap(({ listeners }) => listeners?.checkoutTold ?? []),
+      documentRecorded: modules.flatMap(({ listeners }) => listeners?.documentRecorded ?? []),
+      settingChanged: modules.flatMap(({ listeners }) => listeners?.settingChanged ?? []),
     },
     invariants: concat(
       'invariant',

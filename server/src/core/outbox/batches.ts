@@ -13,6 +13,8 @@ import type { Partners } from './partners.ts'
 export interface BatchTold {
   /** What went wrong, by the id of the effect; all others are told. */
   failed: ReadonlyMap<number, unknown>
+  /** What can't be delivered yet, and why, in the same way. Whoever makes it possible queues it again. */
+  waits?: ReadonlyMap<number, Failure>
   /** What else follows from the answers. */
   settle(context: Context): Promise<void>
 }
@@ -28,6 +30,12 @@ export interface BatchDelivery {
   most: number
   /** Reads what is to be sent as it is now. */
   begin(context: Context, lane: string, effects: readonly QueuedEffect[]): Promise<BatchBegun>
+  /** What becomes of each, in the transaction that writes it down: what they are about is changed before the effects. */
+  noting?(context: Context, outcomes: readonly Outcome[]): Promise<void>
+  /** Somebody queues one again: what it changes here becomes as it was, or it is refused. */
+  retried?(context: Context, effect: QueuedEffect): Promise<void>
+  /** Somebody decided that it is never tried again. */
+  givenUp?(context: Context, effect: QueuedEffect): Promise<void>
 }
 
 export type Batches = Record<BatchedKind, BatchDelivery>
@@ -64,22 +72,37 @@ async function tell(
   taken: readonly QueuedEffect[],
 ): Promise<void> {
   let told: BatchTold
+  const write = (context: Context, outcomes: readonly Outcome[]) => noteAll(context, delivery, outcomes)
   try {
     const begun = await steps.step((context) => delivery.begin(context, lane, taken))
     if ('waits' in begun) {
       const waiting = taken.map((effect) => waits(effect, begun.waits))
-      return await steps.step((context) => note(context, waiting))
+      return await steps.step((context) => write(context, waiting))
     }
     told = await begun.send(steps.partners)
   } catch (error) {
     if (!setbackOf(error)) throw error
     told = { failed: new Map(taken.map(({ id }) => [id, error])), settle: async () => undefined }
   }
-  const outcomes = taken.map((effect) => outcomeOf(effect, told.failed.get(effect.id), steps.retryPauseMs))
+  const outcomes = taken.map((effect) => {
+    const unready = told.waits?.get(effect.id)
+    return unready
+      ? waits(effect, unready)
+      : outcomeOf(effect, told.failed.get(effect.id), steps.retryPauseMs)
+  })
   await steps.step(async (context) => {
     await told.settle(context)
-    await note(context, outcomes)
+    await write(context, outcomes)
   })
+}
+
+async function noteAll(
+  context: Context,
+  delivery: BatchDelivery,
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  await delivery.noting?.(context, outcomes)
+  await note(context, outcomes)
 }
 
 /** Those that wait longest; of what was queued together, what belongs to one record comes together. */
@@ -106,7 +129,7 @@ async function take({ db }: Context, { kind, lane }: Lane, most: number): Promis
     .returning()
 }
 
-interface Outcome {
+export interface Outcome {
   effect: QueuedEffect
   state: 'done' | 'failed' | 'waiting'
   attempts: number

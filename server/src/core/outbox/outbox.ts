@@ -1,5 +1,10 @@
 import { channels } from '@selvedge/contract/channels/storefronts.ts'
-import { batchedKinds, deliveredKinds, isDelivered } from '@selvedge/contract/house/sync/effect-kinds.ts'
+import {
+  type BatchedKind,
+  batchedKinds,
+  deliveredKinds,
+  isDelivered,
+} from '@selvedge/contract/house/sync/effect-kinds.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { type PartnerLane, partnerLanes } from '@selvedge/contract/house/sync/partners.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
@@ -35,12 +40,18 @@ export const deliverJob = 'deliverEffect'
 /** Of a partner's lane. Those that meet in one wait for each other without need, and do no harm. */
 const queuesEach = 16
 
+/** The lanes of kinds that are delivered many at a time: their batches come one after the other. */
+const batchLanes: Record<BatchedKind, readonly string[]> = {
+  'storefront.stock': channels,
+  'ledger.post': ['kingdee'],
+}
+
 /** One after the other those of a lane: known to the queue before anybody needs them. */
 export const deliveryQueues = [
   ...partnerLanes.flatMap((lane) =>
     Array.from({ length: queuesEach }, (_, number) => `outbox-${lane}-${number}`),
   ),
-  ...batchedKinds.flatMap((kind) => channels.map((channel) => `batch-${kind}-${channel}`)),
+  ...batchedKinds.flatMap((kind) => batchLanes[kind].map((lane) => `batch-${kind}-${lane}`)),
 ]
 
 /** The job that delivers what is due of one lane. */
@@ -153,6 +164,10 @@ export function queueEffects(context: Context, effects: readonly Effect[]): void
   checkLanes(effects)
   if (effects.length > 0) send(context.db, writeEffects(context, rowsOf(effects), sql`nothing`))
 }
+
+/** The same for the rows (kind, key, subject, subject_id, payload, lane, partner_lane) that a query finds. */
+export const queueEffectsFrom = (context: Context, rows: SQL): void =>
+  send(context.db, writeEffects(context, rows, sql`nothing`))
 
 /**
  * Queues effects whose content is read when they are delivered: one row for each key, which waits again whenever what

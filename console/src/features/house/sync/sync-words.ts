@@ -19,7 +19,9 @@ export const breakerOf = ({ state, waitsUntil }: SyncLane): StatusWord =>
 
 /** What people call a partner's lane. */
 export const laneWord = (lane: PartnerLane): string =>
-  ({ 'storefront:first': t('第一店铺'), 'storefront:second': t('第二渠道') })[lane]
+  ({ 'storefront:first': t('第一店铺'), 'storefront:second': t('第二渠道'), 'ledger:kingdee': t('金蝶') })[
+    lane
+  ]
 
 /** What another system is told, or the name of a job of our own. */
 export const kindWord = (kind: string): string =>

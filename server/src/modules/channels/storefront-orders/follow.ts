@@ -15,7 +15,7 @@ import {
   type StoredOrder,
   updateOrderFacts,
   writeOrderTimeline,
-  writeOrderTransactions,
+  writeTransactions,
 } from '../../orders/orders/orders.public.ts'
 import { routeOrders, takeBack } from '../../shipping/routing/routing.public.ts'
 import { lockShipOrdersOf, stopShipOrders } from '../../shipping/ship-orders/ship-orders.public.ts'
@@ -53,8 +53,8 @@ export async function followStorefront(
   if (stored?.source !== 'storefront') return 'unchanged'
   if (stored.exUpdatedAt && order.updatedAt < stored.exUpdatedAt) return 'unchanged'
   // Not every reading of the same state tells the payments.
-  await writeOrderTransactions(
-    context.db,
+  await writeTransactions(
+    context,
     transactionsOf(order).map((row) => ({ ...row, orderId: stored.id })),
   )
   const facts = factsOf(order)

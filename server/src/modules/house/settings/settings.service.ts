@@ -70,6 +70,7 @@ async function keep(
     changedBy: actorOf(context),
     restoredFrom,
   })
+  for (const changed of context.listeners.settingChanged) await changed(context, key)
 }
 
 const maxAudited = 2000

@@ -1,10 +1,11 @@
 import { defineModule } from '../../../core/modules/module.ts'
 import { syncJobs, syncSchedule } from './sync.jobs.ts'
 import { syncRoutes } from './sync.routes.ts'
+import { hooksIn } from './sync.service.ts'
 
 export const syncModule = defineModule({
   name: 'sync',
-  routes: ({ deliveries }) => syncRoutes(deliveries),
+  routes: (shared) => syncRoutes(hooksIn(shared)),
   jobs: syncJobs,
   schedule: syncSchedule,
 })

@@ -64,6 +64,7 @@ const jobsMatching = (filter: Filter, zone: string): SQL => sql`
 /** What people call the record of an effect. */
 const subjectName = sql`case subject when 'shipOrder' then 'SO' || subject_id
   when 'stockTransfer' then 'ST' || subject_id
+  when 'ledgerTask' then coalesce((select number from ledger_task where ledger_task.id = subject_id), '')
   when 'order' then coalesce((select name from orders where orders.id = subject_id), '') else '' end`
 
 // Nulls last as in the indexes, or they could not give the order.

@@ -1,4 +1,4 @@
-import { isSingle } from '@selvedge/contract/house/sync/effect-kinds.ts'
+import { isBatched, isSingle } from '@selvedge/contract/house/sync/effect-kinds.ts'
 import {
   type EffectAction,
   effectOutcome,
@@ -9,7 +9,9 @@ import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { giveUpJob, lockFailedJob, requeueJob } from '../../../core/jobs/failed-jobs.ts'
-import type { Deliveries } from '../../../core/outbox/deliveries.ts'
+import type { Shared } from '../../../core/modules/module.ts'
+import type { BatchDelivery } from '../../../core/outbox/batches.ts'
+import type { Delivery } from '../../../core/outbox/deliveries.ts'
 import {
   findEffect,
   giveUpEffect,
@@ -17,6 +19,16 @@ import {
   type QueuedEffect,
   requeueEffect,
 } from '../../../core/outbox/outbox.ts'
+
+/** What else follows where an effect of this kind is queued again or given up; null where nothing does. */
+export type HooksOf = (kind: string) => Pick<Delivery | BatchDelivery, 'retried' | 'givenUp'> | null
+
+export const hooksIn =
+  ({ deliveries, batches }: Pick<Shared, 'deliveries' | 'batches'>): HooksOf =>
+  (kind) => {
+    if (isSingle(kind)) return deliveries[kind]
+    return isBatched(kind) ? batches[kind] : null
+  }
 
 const changeEffect = { retry: requeueEffect, giveUp: giveUpEffect }
 const hooks = { retry: 'retried', giveUp: 'givenUp' } as const
@@ -27,11 +39,11 @@ const changeJob = { retry: requeueJob, giveUp: giveUpJob }
  * forgets the job.
  */
 export const changeBy =
-  (action: EffectAction, deliveries: Deliveries) =>
+  (action: EffectAction, hooksOf: HooksOf) =>
   async (context: Context, { id }: z.output<(typeof syncRetry)['query']>): Promise<1> => {
     await (id.startsWith('job-')
       ? actOnJob(context, action, Number(id.slice('job-'.length)))
-      : actOnEffect(context, action, deliveries, Number(id)))
+      : actOnEffect(context, action, hooksOf, Number(id)))
     return 1
   }
 
@@ -39,12 +51,12 @@ export const changeBy =
 async function actOnEffect(
   context: Context,
   action: EffectAction,
-  deliveries: Deliveries,
+  hooksOf: HooksOf,
   id: number,
 ): Promise<void> {
   const seen = allowed(action, await findEffect(context, id))
   // What it is about is locked before the effect itself, as where it is delivered.
-  if (isSingle(seen.kind)) await deliveries[seen.kind][hooks[action]]?.(context, seen)
+  await hooksOf(seen.kind)?.[hooks[action]]?.(context, seen)
   const effect = allowed(action, await lockEffect(context, id))
   await changeEffect[action](context, id)
   const { kind, state, attempts, lastError, subject, subjectId } = effect

@@ -2,14 +2,9 @@ import { orderState } from '@selvedge/contract/orders/orders/order-state.ts'
 import { maxPortion, portionsOf } from '../../../core/db/portions.ts'
 import type { Context } from '../../../core/http/context.ts'
 import type { NewOrder, OrderDraft, OrderLineDraft } from './orders.drafts.ts'
-import {
-  drawOrderIds,
-  insertOrderItems,
-  insertOrderRows,
-  placesByExId,
-  writeOrderTransactions,
-} from './orders.sql.ts'
+import { drawOrderIds, insertOrderItems, insertOrderRows, placesByExId } from './orders.sql.ts'
 import { writeOrderTimeline } from './orders.units.ts'
+import { writeTransactions } from './write-transactions.ts'
 
 const unitsOf = (lines: readonly OrderLineDraft[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0)
@@ -59,8 +54,8 @@ async function insertPortion(context: Context, drawn: readonly NewOrder[]): Prom
       }),
     ),
   )
-  await writeOrderTransactions(
-    context.db,
+  await writeTransactions(
+    context,
     orders.flatMap(({ id, transactions = [] }) => transactions.map((row) => ({ ...row, orderId: id }))),
   )
   writeOrderTimeline(

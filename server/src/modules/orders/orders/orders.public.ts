@@ -6,7 +6,7 @@ export type { OrderDraft, OrderLineDraft, OrderTransactionDraft, Receiver } from
 export { insertOrders } from './orders.insert.ts'
 export { cancelRevokedUnits, lockLines, type OrderLine } from './orders.lines.ts'
 export { addressKeyOf } from './orders.schema.ts'
-export { findOrdersByExId, type KnownOrder, writeOrderTransactions } from './orders.sql.ts'
+export { findOrdersByExId, type KnownOrder } from './orders.sql.ts'
 export {
   addOrderLines,
   avoidLocations,
@@ -47,3 +47,4 @@ export {
   setRefundStatus,
   type TransactionRow,
 } from './transactions.sql.ts'
+export { writeTransactions } from './write-transactions.ts'

@@ -1,10 +1,9 @@
 import type { Context } from '../../../core/http/context.ts'
-import { queueEffects } from '../../../core/outbox/outbox.ts'
 import { touchTags } from '../../channels/storefronts/storefronts.public.ts'
 import type { FulfillmentItem } from '../../shipping/ship-orders/ship-orders.public.ts'
 import { changeStock } from '../../stock/stock/stock.public.ts'
 
-/** Puts returned units on hand and tells the ledger: both follow from the goods, not from their announcement. */
+/** Puts returned units on hand; what follows from that follows from the goods, not from their announcement. */
 export async function putOnHand(
   context: Context,
   receipt: { id: number; orderId: number; sku: string; locationId: number; quantity: number },
@@ -23,13 +22,4 @@ export async function putOnHand(
     ],
   })
   touchTags(context, [orderId])
-  queueEffects(context, [
-    {
-      kind: 'ledger.return',
-      key: `return:${id}`,
-      subject: 'returnReceipt',
-      subjectId: id,
-      payload: { receiptId: id, orderId, orderName, sku, quantity, locationId },
-    },
-  ])
 }

@@ -64,7 +64,7 @@ const send = (sent: Body) => server.call(orderRestock, { body: sent })
 const effects = (receiptId: number) =>
   query<{ kind: string; key: string; state: string }>(
     server.app.database.db,
-    sql`select kind, key, state from outbox where subject = 'returnReceipt' and subject_id = ${receiptId}`,
+    sql`select kind, key, state from outbox where key = ${`ledger:RT${receiptId}`}`,
   )
 
 describe('a return', () => {
@@ -83,7 +83,7 @@ describe('a return', () => {
       customerName: '王小明',
     })
     expect(await effects(answer.data)).toEqual([
-      { kind: 'ledger.return', key: `return:${answer.data}`, state: 'waiting' },
+      { kind: 'ledger.post', key: `ledger:RT${answer.data}`, state: 'waiting' },
     ])
   })
 
@@ -138,7 +138,7 @@ describe('an announced return', () => {
     expect(listed.total).toBe(1)
     expect(await receive(id)).toMatchObject({ code: 0, data: 1 })
     expect(await stockOf(server, sku, byHand)).toEqual([2, 0])
-    expect(await effects(id)).toMatchObject([{ kind: 'ledger.return', key: `return:${id}` }])
+    expect(await effects(id)).toMatchObject([{ kind: 'ledger.post', key: `ledger:RT${id}` }])
     expect(await server.ok(returnList, { query: { state: 'announced', query: sku } })).toEqual([])
     expect(await server.ok(returnList, { query: { state: 'received', query: order.name } })).toMatchObject([
       { id },
@@ -171,7 +171,7 @@ describe('an announced return', () => {
       [1, false],
     ])
     expect(await unitsOf(server, order)).toMatchObject({ [sku]: { returned: 5 } })
-    expect(await effects(rows[0]?.id ?? 0)).toMatchObject([{ kind: 'ledger.return' }])
+    expect(await effects(rows[0]?.id ?? 0)).toMatchObject([{ kind: 'ledger.post' }])
     expect(await receive(id)).toMatchObject({ code: 0 })
     expect(await stockOf(server, sku, byHand)).toEqual([5, 0])
     expect(await part(1)).toMatchObject(refusal('RETURN_RECEIVED'))

@@ -1,6 +1,8 @@
+import { formatMoney } from '@selvedge/contract/core/money.ts'
 import type { ChargeBasis, ChargeKind } from '@selvedge/contract/stock/stock-charges.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
+import { tellRecorded } from '../../../core/http/tell-recorded.ts'
 import { settleCosts } from './cost-pending.ts'
 import type { CostLine } from './pending-costs.rules.ts'
 import { chargeInCny, sharesOf, type UnitWeight, unweighed } from './stock-charges.rules.ts'
@@ -92,5 +94,13 @@ export async function postCharge(
       ]
     }),
   )
+  tellRecorded(context, {
+    kind: 'charge',
+    id: chargeId,
+    stockOrderId: order.id,
+    name: order.name,
+    skus,
+    amount: formatMoney(cny * 100n),
+  })
   return chargeId
 }

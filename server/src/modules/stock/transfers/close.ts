@@ -3,6 +3,7 @@ import type { transferClose } from '@selvedge/contract/stock/transfers.ts'
 import type { z } from 'zod'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
+import { tellRecorded } from '../../../core/http/tell-recorded.ts'
 import { changeStock } from '../stock/stock.public.ts'
 import { recordLosses } from '../stock-costs/stock-costs.public.ts'
 import {
@@ -80,6 +81,14 @@ export async function closeTransfer(
       locationId: transfer.targetLocation,
     })),
   )
+  if (gone && gone.length > 0)
+    tellRecorded(context, {
+      kind: 'loss',
+      id: closureId,
+      stockOrderId: id,
+      name: transfer.name,
+      lost: gone.map(({ sku, quantity }) => ({ sku, quantity: -quantity })),
+    })
   await noticePartner(context, id)
   context.note({
     subject: 'stockTransfer',

@@ -71,6 +71,7 @@ export async function receiveTransfer(
       sourceId: order.id,
       sourceName: order.name,
       remark: batchNumber,
+      receiptId: id,
     })),
   })
   await postPostage(context, { receiptId: id, postage }, order)

@@ -1,0 +1,98 @@
+import { type LedgerTaskFull, ledgerTaskGet } from '@selvedge/contract/finance/ledger/ledger-tasks.ts'
+import { Drawer } from 'antd'
+import { useRecord } from '../../../api/use-record.ts'
+import { AuditTrail } from '../../../shell/audit/AuditTrail.tsx'
+import { Fact, Facts } from '../../../shell/page/Facts.tsx'
+import { Loaded } from '../../../shell/page/PageStates.tsx'
+import { Section } from '../../../shell/page/Section.tsx'
+import { failureText } from '../../../text/failure-text.ts'
+import { t } from '../../../text/t.ts'
+import { Amount } from '../../../ui/Amount.tsx'
+import { SignedNumber } from '../../../ui/SignedNumber.tsx'
+import { StateTag } from '../../../ui/StatusTag.tsx'
+import { Time } from '../../../ui/Time.tsx'
+import { drawerWidth } from '../../../ui/theme.ts'
+import { useFocusBack } from '../../../ui/use-focus-back.ts'
+import { LedgerButtons } from './LedgerButtons.tsx'
+import { LedgerDocument } from './LedgerDocument.tsx'
+import styles from './LedgerDrawer.module.css'
+import { ledgerState, ledgerTypeWord, placeText } from './ledger-words.ts'
+import type { LedgerActions } from './use-ledger-actions.ts'
+
+/** So many lines are shown at once; the record has all of them. */
+const mostLines = 200
+
+function Lines({ lines }: Pick<LedgerTaskFull, 'lines'>) {
+  if (lines.length === 0) return null
+  return (
+    <Section title={t('明细')}>
+      <ul className={styles.lines}>
+        {lines.slice(0, mostLines).map(({ sku, quantity }) => (
+          <li key={sku}>
+            <code>{sku}</code> <SignedNumber value={quantity} />
+          </li>
+        ))}
+      </ul>
+      {lines.length > mostLines && <p>{t('共 {count} 个 SKU', { count: lines.length })}</p>}
+    </Section>
+  )
+}
+
+function Content({ task, actions }: { task: LedgerTaskFull; actions: LedgerActions | null }) {
+  return (
+    <>
+      <Facts>
+        <Fact label={t('状态')}>
+          <StateTag of={ledgerState(task)} />
+        </Fact>
+        <Fact label={t('类型')}>{ledgerTypeWord(task.type)}</Fact>
+        <Fact label={t('订单')}>
+          <LedgerDocument task={task} />
+        </Fact>
+        <Fact label={t('仓库')}>{placeText(task)}</Fact>
+        {task.amount === null ? (
+          <Fact label={t('数量')}>
+            <SignedNumber value={task.quantity} />
+          </Fact>
+        ) : (
+          <Fact label={t('金额')}>
+            <Amount value={task.amount} currency={task.currency} />
+          </Fact>
+        )}
+        <Fact label={t('尝试次数')}>{task.attempts}</Fact>
+        <Fact label={t('创建时间')}>
+          <Time at={task.createdAt} />
+        </Fact>
+        <Fact label={t('完成时间', {}, 'ledger')}>{task.finishedAt && <Time at={task.finishedAt} />}</Fact>
+      </Facts>
+      {task.lastError && (
+        <Section title={t('最近错误')}>
+          <p className={task.state === 'failed' ? styles.error : styles.reason}>
+            {failureText(task.lastError)}
+          </p>
+        </Section>
+      )}
+      <Lines lines={task.lines} />
+      {actions && <LedgerButtons task={task} actions={actions} />}
+      <AuditTrail subject="ledgerTask" id={task.id} />
+    </>
+  )
+}
+
+interface LedgerDrawerProps {
+  id: number
+  /** Null where nothing may be changed. */
+  actions: LedgerActions | null
+  onClose(): void
+}
+
+/** All there is to know of one posting. */
+export function LedgerDrawer({ id, actions, onClose }: LedgerDrawerProps) {
+  useFocusBack()
+  const task = useRecord(ledgerTaskGet, { id })
+  return (
+    <Drawer title={task.data?.number ?? ''} open onClose={onClose} size={drawerWidth}>
+      <Loaded of={task}>{(data) => <Content task={data} actions={actions} />}</Loaded>
+    </Drawer>
+  )
+}

@@ -1,0 +1,17 @@
+import { AccountBookOutlined } from '@ant-design/icons'
+import { paths } from '../../../paths.ts'
+import { defineScreens } from '../../../shell/page/screen.ts'
+import { ledgerSearch } from './ledger-search.ts'
+
+export const ledgerScreens = defineScreens([
+  {
+    path: '/kingdee/list',
+    title: (t) => t('金蝶任务'),
+    group: 'finance',
+    icon: AccountBookOutlined,
+    page: 'LedgerPage',
+    load: () => import('./LedgerPage.tsx'),
+    search: ledgerSearch,
+    subjects: { ledgerTask: (id) => paths.ledgerTasks({ id: Number(id) }) },
+  },
+])

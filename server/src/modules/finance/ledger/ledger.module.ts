@@ -1,0 +1,18 @@
+import { defineModule } from '../../../core/modules/module.ts'
+import { followSettings } from './follow-settings.ts'
+import { ledgerTaskExporter } from './ledger.export.ts'
+import { ledgerInvariants } from './ledger.invariants.ts'
+import { ledgerJobs } from './ledger.jobs.ts'
+import { ledgerRoutes } from './ledger.routes.ts'
+import { postDelivery } from './post.delivery.ts'
+import { recordDocument, recordMoved } from './record-documents.ts'
+
+export const ledgerModule = defineModule({
+  name: 'ledger',
+  routes: ledgerRoutes,
+  jobs: ledgerJobs,
+  exporters: { ledgerTasks: ledgerTaskExporter },
+  batches: { 'ledger.post': postDelivery },
+  listeners: { stockMoved: recordMoved, documentRecorded: recordDocument, settingChanged: followSettings },
+  invariants: ledgerInvariants,
+})

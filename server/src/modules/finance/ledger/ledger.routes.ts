@@ -1,0 +1,23 @@
+import {
+  ledgerTaskExport,
+  ledgerTaskFailures,
+  ledgerTaskGet,
+  ledgerTaskList,
+  ledgerTaskManual,
+  ledgerTaskRetry,
+  ledgerTaskRetryAll,
+} from '@selvedge/contract/finance/ledger/ledger-tasks.ts'
+import { handle, handleFile, handleSharedList } from '../../../core/http/handle.ts'
+import { ledgerTaskExporter } from './ledger.export.ts'
+import { readFailures, readTask, readTasks } from './ledger.reads.ts'
+import { markManual, retryAll, retryTask } from './ledger.service.ts'
+
+export const ledgerRoutes = [
+  handleSharedList(ledgerTaskList, readTasks),
+  handle(ledgerTaskGet, readTask),
+  handle(ledgerTaskFailures, readFailures),
+  handle(ledgerTaskManual, markManual),
+  handle(ledgerTaskRetry, retryTask),
+  handle(ledgerTaskRetryAll, retryAll),
+  handleFile(ledgerTaskExport, ledgerTaskExporter.file),
+]
