@@ -12,6 +12,7 @@ export async function lost(client: pg.Client, log: Log): Promise<string[]> {
   const receipts = await client.query<{ id: number; quantity: number }>(
     'select id::int, quantity from return_receipt',
   )
+  const stock = await stockDocuments(client)
   const twice = await client.query<{ what: string; id: string }>(
     `select 'order' as what, ex_id as id from orders group by ex_id having count(*) > 1
      union all
@@ -35,18 +36,77 @@ export async function lost(client: pg.Client, log: Log): Promise<string[]> {
     ...[...log.returned]
       .filter(([id, units]) => returned.get(id) !== Object.values(units)[0])
       .map(([id]) => `return ${id} is lost`),
+    ...lostDocuments(stock, log),
     ...twice.rows.map(({ what, id }) => `${what} ${id} is there twice`),
   ]
 }
 
+interface StockDocuments {
+  receipts: ReadonlySet<number>
+  takes: ReadonlySet<number>
+  sent: ReadonlySet<number>
+  closed: ReadonlySet<number>
+  locks: ReadonlyMap<number, boolean>
+}
+
+async function stockDocuments(client: pg.Client): Promise<StockDocuments> {
+  const { rows } = await client.query<{ what: string; id: number }>(
+    `select 'receipt' as what, id::int from stock_receipt
+     union all select 'take', id::int from stock_order where kind = 'TS'
+     union all select 'sent', id::int from stock_order where kind = 'ST' and sent_at is not null
+     union all select distinct 'closed', stock_order_id::int from stock_order_item where closed > 0
+     union all select case status when 0 then 'unlocked' else 'locked' end, id::int from stock_lock`,
+  )
+  const ids = (what: string) => new Set(rows.filter((row) => row.what === what).map(({ id }) => id))
+  const locks = rows.filter(({ what }) => what.endsWith('locked'))
+  return {
+    receipts: ids('receipt'),
+    takes: ids('take'),
+    sent: ids('sent'),
+    closed: ids('closed'),
+    locks: new Map(locks.map(({ id, what }) => [id, what === 'locked'])),
+  }
+}
+
+function lostDocuments({ receipts, takes, sent, closed, locks }: StockDocuments, log: Log): string[] {
+  const missing = (what: string, said: Iterable<number>, there: ReadonlySet<number>) =>
+    [...said].filter((id) => !there.has(id)).map((id) => `${what} ${id} is lost`)
+  return [
+    ...missing('receipt', log.received.keys(), receipts),
+    ...missing('receipt of a transfer', log.arrived.keys(), receipts),
+    ...missing('take', log.taken.keys(), takes),
+    ...missing('transfer said to be sent', log.sent.keys(), sent),
+    ...missing('transfer said to be closed', log.closed.keys(), closed),
+    // One that is just being unlocked may be so already.
+    ...[...log.locks]
+      .filter(([id, locked]) => locks.get(id) === undefined || (locks.get(id) && !locked))
+      .map(([id]) => `lock ${id} is lost`),
+  ]
+}
+
 /** Once nothing is under way: there is exactly what was acknowledged, and stock is what follows from it. */
-export async function different(client: pg.Client, log: Log, opening: number): Promise<string[]> {
+export async function different(
+  client: pg.Client,
+  log: Log,
+  opening: { units: number; takes: number },
+): Promise<string[]> {
   const counted = await client.query<{ orders: number; shipped: number; receipts: number; sheets: number }>(
     `select (select count(*)::int from orders) as orders,
        (select count(*)::int from ship_order where status & 255 = 4) as shipped,
        (select count(*)::int from return_receipt) as receipts,
        (select count(*)::int from batch_fulfilment) as sheets`,
   )
+  const stored = await stockDocuments(client)
+  const documents = {
+    receipts: [stored.receipts.size, log.received.size + log.arrived.size],
+    takes: [stored.takes.size, log.taken.size + opening.takes],
+    'transfers sent': [stored.sent.size, log.sent.size],
+    locks: [stored.locks.size, log.locks.size],
+    locked: [
+      [...stored.locks.values()].filter(Boolean).length,
+      [...log.locks.values()].filter(Boolean).length,
+    ],
+  }
   const expected = {
     orders: log.imported.size,
     shipped: log.left.size,
@@ -58,13 +118,17 @@ export async function different(client: pg.Client, log: Log, opening: number): P
   )
   const out = sumOf(log.left.values())
   const back = sumOf(log.returned.values())
+  const { gained } = log
   const [row] = counted.rows
   return [
     ...Object.entries(expected)
       .filter(([what, count]) => row?.[what as keyof typeof expected] !== count)
       .map(([what, count]) => `${what}: ${row?.[what as keyof typeof expected]} instead of ${count}`),
+    ...Object.entries(documents)
+      .filter(([, [there, said]]) => there !== said)
+      .map(([what, [there, said]]) => `${what}: ${there} instead of ${said}`),
     ...stock.rows.flatMap(({ sku, units }) => {
-      const own = opening - (out.get(sku) ?? 0) + (back.get(sku) ?? 0)
+      const own = opening.units - (out.get(sku) ?? 0) + (back.get(sku) ?? 0) + (gained.get(sku) ?? 0)
       return units === own ? [] : [`${sku}: ${units} on hand, ${own} by what was acknowledged`]
     }),
   ]

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { Shop } from '../replay/shop.ts'
 import { Desk } from './desk.ts'
 import { broken, different, lost } from './facts.ts'
+import { StockStories } from './stock-stories.ts'
 import { type Place, Stories } from './stories.ts'
 import { type Served, Victim } from './victim.ts'
 
@@ -26,7 +27,7 @@ const skus = Array.from({ length: 8 }, (_, index) => `KILL-0${index + 1}-M`)
 const jobsWithinMs = 60_000
 
 /**
- * Staff import, ship, call off, transfer and take back while the server, every other time with its database, is killed
+ * Staff import, ship, call off, transfer and take back, the stock room buys, sends, receives, counts and locks, while the server, every other time with its database, is killed
  * at random moments and started again. Answers what was acknowledged and lost, or done twice, or does not add up.
  */
 export async function kills(options: KillsOptions): Promise<string[]> {
@@ -44,12 +45,13 @@ export async function kills(options: KillsOptions): Promise<string[]> {
     let served = await victim.start()
     const place = await openShop(served)
     const stories = new Stories(desk, place, random)
+    const stockRoom = new StockStories(desk, place, random)
     print(`seed ${seed}: ${options.kills} kills of the server, every other one with its database`)
     for (let killed = 0; killed < options.kills; ) {
       working = true
       desk.open(await signedIn(served))
       const shift = Array.from({ length: staff }, async () => {
-        while (working) await desk.tell(() => stories.one())
+        while (working) await desk.tell(() => (random() < 0.3 ? stockRoom : stories).one())
       })
       const rest = Math.min(killed + options.restEvery, options.kills)
       while (killed < rest) {
@@ -75,7 +77,10 @@ export async function kills(options: KillsOptions): Promise<string[]> {
       await withClient(served, async (client) => {
         found.push(...(await jobsLeft(client, restarted + jobsWithinMs)))
         oldestJobMs = Math.max(oldestJobMs, performance.now() - restarted)
-        found.push(...(await lost(client, desk.log)), ...(await different(client, desk.log, opening)))
+        found.push(
+          ...(await lost(client, desk.log)),
+          ...(await different(client, desk.log, { units: opening, takes: place.locations.length })),
+        )
       })
       found.push(...(await broken(served.databaseUrl)))
       print(`${seconds()}: ${killed} killed, ${desk.log.length} acknowledged, ${found.length} differences`)

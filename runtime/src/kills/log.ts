@@ -15,9 +15,30 @@ export class Log {
   /** What is to leave, by sheet and ship order. */
   readonly sheets = new Map<number, ReadonlyMap<number, Units>>()
 
+  /** What came, by receipt of a purchase order. */
+  readonly received = new Map<number, Units>()
+  /** What left, by transfer. */
+  readonly sent = new Map<number, Units>()
+  /** What of it arrived, by receipt. */
+  readonly arrived = new Map<number, Units>()
+  /** What of it is back, and as much is lost, by transfer. */
+  readonly closed = new Map<number, Units>()
+  /** What was found, or missed, by stock take. */
+  readonly taken = new Map<number, Units>()
+  /** Whether it is locked, by stock lock. */
+  readonly locks = new Map<number, boolean>()
+
   get length(): number {
-    const sheets = this.imported.size + this.sheets.size
-    return sheets + this.shipped.size + this.cancelled.size + this.moved.size + this.returned.size
+    const all = [this.imported, this.sheets, this.shipped, this.cancelled, this.moved, this.returned]
+    const stock = [this.received, this.sent, this.arrived, this.closed, this.taken, this.locks]
+    return [...all, ...stock].reduce((sum, { size }) => sum + size, 0)
+  }
+
+  /** What stock is more by, by SKU, but for what orders took and brought back. */
+  get gained(): ReadonlyMap<string, number> {
+    const sum = sumOf([...this.received, ...this.arrived, ...this.closed, ...this.taken].map(([, of]) => of))
+    for (const [sku, units] of sumOf(this.sent.values())) sum.set(sku, (sum.get(sku) ?? 0) - units)
+    return sum
   }
 
   /** Every ship order that has left once all sheets are through. */
