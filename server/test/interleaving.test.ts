@@ -9,7 +9,14 @@ import {
   shipOrderSave,
   shipOrderShip,
 } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
-import { stockOrderCreate, stockOrderDelete, stockOrderSend } from '@selvedge/contract/stock/stock-orders.ts'
+import { stockChargeCreate } from '@selvedge/contract/stock/stock-charges.ts'
+import { stockLockLock, stockLockUnlock } from '@selvedge/contract/stock/stock-locks.ts'
+import {
+  stockOrderCreate,
+  stockOrderDelete,
+  stockOrderItemChange,
+  stockOrderSend,
+} from '@selvedge/contract/stock/stock-orders.ts'
 import { stockReceive } from '@selvedge/contract/stock/stock-receipts.ts'
 import { transferReasons } from '@selvedge/contract/stock/transfer-reasons.ts'
 import { transferClose } from '@selvedge/contract/stock/transfers.ts'
@@ -103,6 +110,60 @@ const step = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), which: pick }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('buy' as const),
+      where: pick,
+      sku: fc.constantFrom(...skus),
+      quantity: fc.integer({ min: 1, max: 6 }),
+      price: fc.integer({ min: 0, max: 2000 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('arrive' as const),
+      which: pick,
+      quantity: fc.integer({ min: 1, max: 4 }),
+      postage: fc.constantFrom('', '0.01', '7.35'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('correct' as const),
+      which: pick,
+      quantity: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('change' as const),
+      which: pick,
+      quantity: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('charge' as const),
+      which: pick,
+      cents: fc.integer({ min: -500, max: 9999 }).filter((cents) => cents !== 0),
+      basis: fc.constantFrom('value' as const, 'quantity' as const),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('lock' as const),
+      where: pick,
+      sku: fc.constantFrom(...skus),
+      quantity: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('unlock' as const), which: pick }) },
   { weight: 1, arbitrary: fc.constant({ do: 'jobs' as const }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
@@ -146,6 +207,22 @@ const underWay = () =>
     server.app.database.db,
     sql`select stock_order_id as id, sku from in_transit where units > 0 order by stock_order_id desc limit 6`,
   )
+const bought = () =>
+  query<{ id: number; itemId: number; sku: string; received: number }>(
+    server.app.database.db,
+    sql`select head.id, item.id as "itemId", sku, item.received from stock_order as head
+        join stock_order_item as item on item.stock_order_id = head.id
+        where head.kind = 'PO' order by head.id desc limit 4`,
+  )
+const receipts = () =>
+  query<{ id: number; sku: string; locationId: number }>(
+    server.app.database.db,
+    sql`select receipt.id, line.sku, head.target_location as "locationId" from stock_receipt as receipt
+        join stock_order as head on head.id = receipt.stock_order_id
+        join stock_receipt_item as line on line.stock_receipt_id = receipt.id order by receipt.id desc limit 6`,
+  )
+const locks = () =>
+  query<{ id: number }>(server.app.database.db, sql`select id from stock_lock order by id desc limit 4`)
 const oneOf = <Value>(values: readonly Value[], which: number): Value | undefined =>
   values[which % Math.max(1, values.length)]
 
@@ -250,10 +327,72 @@ async function take(one: Step): Promise<Answer<unknown> | null> {
         ? server.call(transferClose, { body: { id, items: [{ sku, quantity, reason }] } })
         : server.call(stockReceive, { body: { stockOrderId: id, items: [{ sku, quantity }] } })
     }
+    case 'buy':
+    case 'arrive':
+    case 'correct':
+    case 'change':
+    case 'charge':
+      return purchase(one)
+    case 'lock': {
+      const { sku, quantity } = one
+      const body = {
+        name: 'Lock',
+        locationId: oneOf(locationIds, one.where) ?? 0,
+        items: [{ sku, quantity }],
+      }
+      return server.call(stockLockLock, { body })
+    }
+    case 'unlock': {
+      const lock = oneOf(await locks(), one.which)
+      return lock ? server.call(stockLockUnlock, { body: lock }) : null
+    }
     case 'jobs':
       await server.runJobs()
       return null
   }
+}
+
+type Purchase = Extract<Step, { do: 'buy' | 'arrive' | 'correct' | 'change' | 'charge' }>
+
+/** What is bought, and what its receipts are corrected and charged by. */
+async function purchase(one: Purchase): Promise<Answer<unknown> | null> {
+  if (one.do === 'buy') {
+    const items = [{ sku: one.sku, quantity: one.quantity, cost: (one.price / 100).toFixed(2) }]
+    const terms = {
+      brand: 'Testbrand',
+      season: 'SS26',
+      channel: '自采',
+      currency: 'EUR',
+      rate: '8.1',
+    } as const
+    const targetLocation = oneOf(locationIds, one.where)
+    return server.call(stockOrderCreate, {
+      body: { type: 'PO', name: 'Buy', targetLocation, items, ...terms },
+    })
+  }
+  if (one.do === 'arrive' || one.do === 'change') {
+    const line = oneOf(await bought(), one.which)
+    if (!line) return null
+    const { id, itemId, sku } = line
+    if (one.do === 'change')
+      return server.call(stockOrderItemChange, {
+        query: { stockOrderId: id, id: itemId, newQuantity: line.received + one.quantity },
+      })
+    const items = [{ sku, quantity: one.quantity }]
+    const { postage } = one
+    return server.call(stockReceive, { body: { stockOrderId: id, items, postage } })
+  }
+  const receipt = oneOf(await receipts(), one.which)
+  if (!receipt) return null
+  if (one.do === 'charge') {
+    const charge = { kind: 'duty', amount: (one.cents / 100).toFixed(2), currency: 'CNY' } as const
+    return server.call(stockChargeCreate, { body: { receiptId: receipt.id, ...charge, basis: one.basis } })
+  }
+  const items = [{ sku: receipt.sku, quantity: -one.quantity }]
+  const { id: masterId, locationId: targetLocation } = receipt
+  return server.call(stockOrderCreate, {
+    body: { type: 'TS', name: 'Correct', targetLocation, masterId, items },
+  })
 }
 
 it('leaves every number right, whatever happens at once', async () => {
@@ -274,7 +413,7 @@ it('leaves every number right, whatever happens at once', async () => {
         expect(await server.verify()).toEqual([])
       }
     }),
-    { numRuns: 15, endOnFailure: true },
+    { numRuns: 20, endOnFailure: true },
   )
   const failed = await query(
     server.app.database.db,
@@ -295,6 +434,13 @@ it('leaves every number right, whatever happens at once', async () => {
     'send',
     'receive',
     'close',
+    'buy',
+    'arrive',
+    'correct',
+    'change',
+    'charge',
+    'lock',
+    'unlock',
   ]) {
     expect(codes.get(`${kind} 0`) ?? 0, kind).toBeGreaterThan(0)
   }
