@@ -125,6 +125,10 @@ const corruptions: Record<Rule, string[]> = {
   'ship orders by month are counted': [`insert into list_month values ('ship_orders', '0', '2026-01-01', 1)`],
   'payments by day are counted': [`insert into list_day values ('payments', 'success', '2026-01-01', 1)`],
   'payments by month are counted': [`insert into list_month values ('payments', 'pending', '2026-01-01', 1)`],
+  'stock orders by day are counted': [`insert into list_day values ('stock_order.PO', '4', '2026-01-01', 1)`],
+  'stock orders by month are counted': [
+    `insert into list_month values ('stock_order.ST', '2', '2026-01-01', 1)`,
+  ],
   'changes by day are counted': [`insert into list_day values ('audit', 'orderSave', '2026-01-01', 1)`],
   'changes by month are counted': [`insert into list_month values ('audit', 'orderSave', '2026-01-01', 1)`],
   'each document that moves stock or is worth something is posted once, with its units': [

@@ -1,7 +1,29 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { countedByDay, countedByMonth } from '../../../core/big-lists/list-invariants.ts'
 import { defineInvariants } from '../../../core/modules/invariant.ts'
 
+const counted = (['PO', 'ST', 'TS'] as const).map((kind) => ({
+  name: `stock_order.${kind}`,
+  rowsBy: (at: SQL) =>
+    sql`(select status::text, ${at} as at from stock_order where kind = ${kind} and origin = 'staff') as line`,
+}))
+const day = sql`(stock_order.created_at at time zone 'UTC')::date`
+
 export const stockOrderInvariants = defineInvariants([
+  {
+    rule: 'stock orders by day are counted',
+    statement: sql.join(
+      counted.map(({ name, rowsBy }) => countedByDay(name, rowsBy, day)),
+      sql` union all `,
+    ),
+  },
+  {
+    rule: 'stock orders by month are counted',
+    statement: sql.join(
+      counted.map(({ name, rowsBy }) => countedByMonth(name, rowsBy, day)),
+      sql` union all `,
+    ),
+  },
   {
     rule: 'a stock order counts what its lines say',
     statement: sql`

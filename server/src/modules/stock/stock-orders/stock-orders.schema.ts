@@ -38,6 +38,9 @@ export const stockOrders = pgTable(
   },
   (table) => [
     index('stock_order_kind').on(table.kind, table.createdAt.desc(), table.id.desc()),
+    index('stock_order_status')
+      .on(table.kind, table.status, table.createdAt.desc(), table.id.desc())
+      .where(sql`origin = 'staff'`),
     index('stock_order_name').using('gin', sql`name gin_trgm_ops`),
     index('stock_order_master').on(table.masterId).where(sql`master_id is not null`),
     index('stock_order_counted').on(table.targetLocation, table.countedAt).where(sql`counted_at is not null`),
