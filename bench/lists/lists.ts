@@ -33,6 +33,14 @@ const asked = (size: number): Asked[] => [
   { what: 'ship orders, first page', path: '/ship/list' },
   { what: 'ship orders, a page far down', path: `/ship/list?skip=${Math.floor(size * 0.9)}`, most: 6 },
   { what: 'ship orders, medium fragment', path: '/ship/list?query=st0123-a', most: 60 },
+  { what: 'purchase orders, first page', path: '/stock/list?type=PO', most: 2 },
+  {
+    what: 'purchase orders, a page far down',
+    path: `/stock/list?type=PO&skip=${Math.floor(size * 0.3)}`,
+    most: 6,
+  },
+  { what: 'transfers under way', path: '/stock/list?type=ST&status=1', most: 2 },
+  { what: 'purchase orders, medium fragment', path: '/stock/list?type=PO&query=st0123-a', most: 60 },
 ]
 
 /** Lists of so many orders over HTTP with 16 clients. */

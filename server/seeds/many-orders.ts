@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../src/core/db/db.ts'
+import { writeManyStockOrders } from './many-stock-orders.ts'
 
 const chunk = 50_000
 const years = 2
@@ -8,7 +9,7 @@ const years = 2
 const skuCountOf = (orders: number) => Math.min(20_000, Math.max(200, Math.round(orders / 5)))
 
 /**
- * Fills an empty database with orders of three lines and their ship orders over two years, by SQL, as fast as the database
+ * Fills an empty database with orders of three lines, their ship orders, and as many stock orders over two years, by SQL, as fast as the database
  * writes. The newest are open, some are closed or called off, all others have left. Made to be listed, searched and
  * counted; stock and its journal are there, but do not add up.
  */
@@ -20,6 +21,7 @@ export async function writeManyOrders(db: Db, orders: number): Promise<void> {
     await db.execute(
       sql.raw(`select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}`),
     )
+  await writeManyStockOrders(db, orders)
   await db.execute(sql`vacuum (analyze)`)
 }
 
