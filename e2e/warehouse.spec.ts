@@ -62,7 +62,7 @@ test('moves units to another warehouse once it has them, and makes a purchase or
   await page.getByRole('toolbar').getByRole('button', { name: '创建采购单' }).click()
   await question.getByRole('button', { name: '创建' }).click()
   await expect(page).toHaveURL(/\/stock\/customs\/\d+/)
-  await expect(page.getByRole('row').filter({ hasText: sku })).toContainText('2')
+  await expect(page.getByRole('row').filter({ hasText: sku.split('-')[0] ?? sku })).toContainText('2')
   await expectAccessible(page)
   // The same ship order is not declared twice.
   await page.goto(`/ship/list?q=${made?.name}`)

@@ -35,6 +35,7 @@ export const paths = {
   /** Takes the id or the name, `SO12`. */
   shipOrder: (id: number | string) => address('/ship/detail/$id', { id }),
   customs: (id: number) => address('/stock/customs/$id', { id }),
+  purchaseCustoms: (id: number) => address('/stock/po_customs/$id', { id }),
   routingRules: () => address('/ship/routing-rules', {}),
   stock: (search?: { sku?: string; type?: 'stock' | 'history' }) => address('/stock/query', {}, search),
   stockAsOf: (search?: { q?: string | undefined }) => address('/stock/as_of', {}, search),
@@ -42,7 +43,6 @@ export const paths = {
   stockLock: (id: number) => address('/stock/lock_detail/$id', { id }),
   stockTake: (id: number) => address('/stock/ts_detail/$id', { id }),
   stockTransfer: (id: number) => address('/stock/st_detail/$id', { id }),
-  purchaseOrder: (id: number) => address('/stock/po_detail/$id', { id }),
   /** With an id: that one is open. */
   ledgerTasks: (search?: {
     p?: number
@@ -55,6 +55,8 @@ export const paths = {
     e?: string
     id?: number
   }) => address('/kingdee/list', {}, search),
+  /** `view: order`: the order itself, also where its goods go to a customs warehouse. */
+  purchaseOrder: (id: number, search?: { view?: 'order' }) => address('/stock/po_detail/$id', { id }, search),
   /** With a key: that role is open. */
   roles: (search?: { p?: number; n?: number; q?: string; key?: string }) =>
     address('/permission/role', {}, search),

@@ -1,4 +1,5 @@
 import { storefrontScreens } from './features/channels/storefronts/storefronts.screens.ts'
+import { declarationScreens } from './features/customs/declarations/declarations.screens.ts'
 import { ledgerScreens } from './features/finance/ledger/ledger.screens.ts'
 import { transactionScreens } from './features/finance/transactions/transactions.screens.ts'
 import { accountScreens } from './features/house/accounts/accounts.screens.ts'
@@ -40,6 +41,7 @@ export const screens = [
   ...purchaseOrderScreens,
   ...transferScreens,
   ...ledgerScreens,
+  ...declarationScreens,
   ...locationScreens,
   ...transactionScreens,
   ...settingScreens,

@@ -1,6 +1,9 @@
 import { observerActions } from './channels/observer-actions.ts'
 import { storefrontActions } from './channels/storefront-actions.ts'
 import { storefrontOrderActions } from './channels/storefront-order-actions.ts'
+import { codeRowActions } from './customs/code-row-actions.ts'
+import { declarationActions } from './customs/declaration-actions.ts'
+import { declarationElementActions } from './customs/declaration-element-actions.ts'
 import { ledgerTaskActions } from './finance/ledger/ledger-actions.ts'
 import { transactionActions } from './finance/transactions/transaction-actions.ts'
 import { accountActions } from './house/accounts/account-actions.ts'
@@ -52,6 +55,9 @@ export const actions = {
   ...refundActions,
   ...transactionActions,
   ...shipStockOrderActions,
+  ...declarationActions,
+  ...codeRowActions,
+  ...declarationElementActions,
   ...batchFulfilmentActions,
   ...storefrontOrderActions,
   ...ledgerTaskActions,

@@ -2,6 +2,10 @@ import * as observer from './channels/observer.ts'
 import * as storefrontOrders from './channels/storefront-orders.ts'
 import * as storefronts from './channels/storefronts.ts'
 import type { Endpoint } from './core/endpoint.ts'
+import * as codeRows from './customs/code-rows.ts'
+import * as customsStyle from './customs/customs-style/customs-style-calls.ts'
+import * as declarationElements from './customs/declaration-elements.ts'
+import * as declarations from './customs/declarations.ts'
 import * as ledgerTasks from './finance/ledger/ledger-tasks.ts'
 import * as transactions from './finance/transactions/transactions.ts'
 import * as accounts from './house/accounts/accounts.ts'
@@ -93,6 +97,10 @@ export const endpoints: readonly Endpoint[] = [
   shipScans,
   batchFulfilments,
   ledgerTasks,
+  declarations,
+  codeRows,
+  declarationElements,
+  customsStyle,
   settings,
   loginFooter,
   storefronts,

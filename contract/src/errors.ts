@@ -1,6 +1,9 @@
 import { storefrontErrors } from './channels/storefront-errors.ts'
 import { callErrors } from './core/call-errors.ts'
 import { type Bilingual, type Language, type TextParameters, textIn } from './core/language.ts'
+import { codeRowErrors } from './customs/code-row-errors.ts'
+import { declarationElementErrors } from './customs/declaration-element-errors.ts'
+import { declarationErrors } from './customs/declaration-errors.ts'
 import { ledgerErrors } from './finance/ledger/ledger-errors.ts'
 import { transactionErrors } from './finance/transactions/transaction-errors.ts'
 import { signInErrors } from './house/accounts/sign-in-errors.ts'
@@ -41,6 +44,9 @@ export interface ErrorText extends Bilingual {
 export const errors = {
   ...storefrontErrors,
   ...callErrors,
+  ...declarationErrors,
+  ...declarationElementErrors,
+  ...codeRowErrors,
   ...signInErrors,
   ...staffErrors,
   ...auditErrors,

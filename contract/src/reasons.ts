@@ -1,7 +1,7 @@
 import { storefrontReasons } from './channels/storefront-reasons.ts'
 import { fieldReasons } from './core/field-reasons.ts'
 import type { Bilingual, Language } from './core/language.ts'
-import { customsStyleReasons } from './customs/customs-style-reasons.ts'
+import { customsStyleReasons } from './customs/customs-style/customs-style-reasons.ts'
 import { ledgerReasons } from './finance/ledger/ledger-reasons.ts'
 import { transactionReasons } from './finance/transactions/transaction-reasons.ts'
 import { staffReasons } from './house/accounts/staff-reasons.ts'

@@ -1,4 +1,5 @@
 import { channelScreens } from './channels/screens.ts'
+import { customsScreens } from './customs/screens.ts'
 import { financeScreens } from './finance/screens.ts'
 import { houseScreens } from './house/screens.ts'
 import { orderScreens } from './orders/screens.ts'
@@ -11,6 +12,7 @@ export const screens = [
   ...orderScreens,
   ...shippingScreens,
   ...financeScreens,
+  ...customsScreens,
   ...houseScreens,
   ...channelScreens,
 ] as const

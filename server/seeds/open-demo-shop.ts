@@ -9,7 +9,9 @@ import { insertLocation } from '../src/modules/stock/locations/locations.public.
 import { createStockTake, readCompared } from '../src/modules/stock/stock-takes/stock-takes.public.ts'
 import { type Act, actsOf } from './act-out.ts'
 import { purchaseActs } from './buy.ts'
+import { declareGoods } from './declare.ts'
 import type { Catalogue } from './demo/catalogue.ts'
+import { customsFacts } from './demo/customs.ts'
 import type { LocationKey } from './demo/locations.ts'
 import type { PlannedOrder } from './demo/orders.ts'
 import { checkoutTokenOf, gatewayOf, outTradeNoOf, paymentExIdOf } from './demo/payments.ts'
@@ -53,6 +55,7 @@ export async function openDemoShop(db: Db, now: Date, around: ShopAround): Promi
   }
   await nameBuyers(at(now), shop.orders)
   await keepStockBack(at, locationIds.get('own') ?? 0, now)
+  await declareGoods(at, now)
 }
 
 interface Arrival {
@@ -130,6 +133,7 @@ async function writeCatalogue(db: Db, { styles, variants, links }: Catalogue, no
         ref: `R${7001 + 3 * index}`,
         category: String(category ?? ''),
         image: own[0]?.image ?? '',
+        ...customsFacts(style),
         variants: own,
       }
     }),

@@ -23,6 +23,10 @@ import { shopifyWebhooks } from './integrations/shopify/webhooks.ts'
 import { storefrontEffectsModule } from './modules/channels/storefront-effects/storefront-effects.module.ts'
 import { storefrontOrdersModule } from './modules/channels/storefront-orders/storefront-orders.module.ts'
 import { storefrontsModule } from './modules/channels/storefronts/storefronts.module.ts'
+import { codeRowsModule } from './modules/customs/code-rows/code-rows.module.ts'
+import { customsStyleModule } from './modules/customs/customs-style/customs-style.module.ts'
+import { declarationElementsModule } from './modules/customs/declaration-elements/declaration-elements.module.ts'
+import { declarationsModule } from './modules/customs/declarations/declarations.module.ts'
 import { ledgerModule } from './modules/finance/ledger/ledger.module.ts'
 import { transactionsModule } from './modules/finance/transactions/transactions.module.ts'
 import { accountsModule } from './modules/house/accounts/accounts.module.ts'
@@ -93,6 +97,10 @@ export const modules = [
   storefrontEffectsModule,
   transactionsModule,
   ledgerModule,
+  customsStyleModule,
+  codeRowsModule,
+  declarationElementsModule,
+  declarationsModule,
   dashboardModule,
   exportsModule,
   viewsModule,

@@ -2,6 +2,13 @@ import { pluginObserver } from '@selvedge/contract/channels/observer.ts'
 import { orderSync } from '@selvedge/contract/channels/storefront-orders.ts'
 import { productSync, storefrontSave } from '@selvedge/contract/channels/storefronts.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@selvedge/contract/core/endpoint.ts'
+import { codeRowImport } from '@selvedge/contract/customs/code-rows.ts'
+import { declarationElementSave } from '@selvedge/contract/customs/declaration-elements.ts'
+import {
+  declarationList,
+  declarationSave,
+  declarationUpload,
+} from '@selvedge/contract/customs/declarations.ts'
 import {
   ledgerTaskList,
   ledgerTaskManual,
@@ -317,6 +324,18 @@ export const documents: readonly Document[] = [
     await server.runJobs()
     return { body: { from: '2026-03-01', to: '2026-03-02', version: null } }
   }),
+  document(declarationSave, async (own) => ({ body: { product: { id: await declared(own), sex: '女童' } } })),
+  document(declarationUpload, async (own) => {
+    const id = await purchased(own)
+    const [row] = await own.server.ok(declarationList, { query: { id } })
+    const product = { id: row?.product.id ?? 0, hsCode: '6109100000' }
+    await own.server.ok(declarationSave, { body: { product } })
+    return { query: { id } }
+  }),
+  document(codeRowImport, ({ sku }) => ({ body: [{ hsCode: '6109100000', category: sku }] })),
+  document(declarationElementSave, async ({ name }) => ({
+    body: { hsCode: name.replace(/\D/g, '').padStart(10, '9'), elements: '0:品牌类型', unit: '件' },
+  })),
   document(configSet, ({ name }) => ({ query: { key: 'exclude_brands' as const }, body: name })),
   document(locationSave, ({ name }) => ({ body: [{ ...plainLocation, name: `新 ${name}` }] })),
   document(storefrontSave, ({ name }) => ({
@@ -369,6 +388,11 @@ const purchased = ({ server, name, location, sku }: Own) =>
       items: [{ sku, quantity: 3, cost: '1' }],
     },
   })
+
+async function declared(own: Own): Promise<number> {
+  const [row] = await own.server.ok(declarationList, { query: { id: await purchased(own) } })
+  return row?.product.id ?? 0
+}
 
 async function scanned(own: Own): Promise<number> {
   const id = await shipOrder(own)

@@ -388,6 +388,7 @@ describe('a body', () => {
     expect(large.toSorted()).toEqual([
       'barcodeLabelImport',
       'batchFulfilmentCreate',
+      'codeRowImport',
       'configSet',
       'locationSave',
       'notPushSave',

@@ -15,6 +15,7 @@ const everybody = [
 const sellers = ['Admin', 'Sellers'] as const
 const shipping = ['Admin', 'Sellers', 'Store'] as const
 const labels = ['Admin', 'BarcodePrint'] as const
+const customs = ['Admin', 'Customs'] as const
 const admin = ['Admin'] as const
 const finance = ['Admin', 'Finance'] as const
 
@@ -159,7 +160,18 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   notPushList: shipping,
   notPushSave: ['Admin', 'Store'],
   purchaseOrderMake: ['Admin', 'Store'],
-  purchaseOrderLines: ['Admin', 'Customs'],
+  declarationGet: customs,
+  declarationList: customs,
+  declarationSave: customs,
+  declarationExport: customs,
+  declarationUpload: customs,
+  codeRowMap: customs,
+  codeRowImport: customs,
+  codeRowExport: customs,
+  declarationElementList: customs,
+  declarationElementSave: customs,
+  customsSettingGet: customs,
+  styleRuleList: customs,
   shipOrderPickList: ['Admin', 'Store'],
   shipOrderTransfer: ['Admin', 'Store'],
   shipOrderRepush: ['Admin', 'Store'],

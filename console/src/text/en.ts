@@ -1,6 +1,7 @@
 import { audit } from './en/audit.ts'
 import { barcodeLabels } from './en/barcode-labels.ts'
 import { dashboard } from './en/dashboard.ts'
+import { declarations } from './en/declarations.ts'
 import { exports } from './en/exports.ts'
 import { ledger } from './en/ledger.ts'
 import { locations } from './en/locations.ts'
@@ -35,6 +36,7 @@ export const areas: Readonly<Record<string, Catalogue>> = {
   audit,
   barcodeLabels,
   dashboard,
+  declarations,
   exports,
   ledger,
   locations,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { catalogueOf, type SayingOf } from '../core/wordings.ts'
+import { codeRowProblems } from '../customs/code-row-problems.ts'
 import { orderImportProblems } from '../orders/order-import-problems.ts'
 import { batchProblems } from '../shipping/batch-problems.ts'
 import { barcodeLabelProblems } from '../stock/barcode-label-problems.ts'
@@ -21,6 +22,7 @@ const wordings = {
   ...stockTakeProblems,
   ...stockLockProblems,
   ...barcodeLabelProblems,
+  ...codeRowProblems,
 } as const
 
 export const rowProblems = catalogueOf(wordings)

@@ -20,7 +20,6 @@ export const stockScreens = [
   { path: '/stock/lock_list', access: 'stock.view' },
   { path: '/stock/lock_create', access: 'stock.change' },
   { path: '/stock/lock_detail/$id', access: 'stock.view' },
-  { path: '/stock/customs/$id', access: 'customs.view' },
   { path: '/barcode', access: 'barcode.view' },
   { path: '/barcode/shared', access: 'barcode.view' },
   { path: '/barcode_print/$ids', access: 'barcode.view' },

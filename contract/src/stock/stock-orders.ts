@@ -221,6 +221,8 @@ export const stockOrderDetail = endpoint({
   query: z.strictObject({ id: idParam, type: z.enum(stockOrderKinds).optional() }),
   data: z.strictObject({
     ...head,
+    /** Whether its goods go to a customs warehouse. */
+    bonded: z.boolean(),
     items: z.array(stockOrderItem),
     receives: z.array(stockReceipt),
     closures: z.array(transferClosure),

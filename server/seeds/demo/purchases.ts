@@ -89,6 +89,17 @@ const plans: readonly {
     remark: '',
     steps: [],
   },
+  {
+    daysAgo: 5,
+    name: '保税首单',
+    currency: 'EUR',
+    rate: '7.86',
+    discount: '5',
+    channel: '买手店',
+    location: 'bonded',
+    remark: '到仓前报关',
+    steps: ['send'],
+  },
 ]
 
 /** One purchase order in each state. None brings what is scarce. */

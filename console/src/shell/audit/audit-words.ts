@@ -39,6 +39,9 @@ const subjects = (): Record<SubjectName, string> => ({
   batchFulfilment: t('批量发货', {}, 'one'),
   notPush: t('不推送名单'),
   shipStockOrder: t('报关采购单'),
+  customsProduct: t('报关资料'),
+  codeRow: t('税号表'),
+  declarationElement: t('申报要素'),
   purchaseOrder: t('采购单', {}, 'one'),
   stockTransfer: t('转仓单', {}, 'one'),
   stockTake: t('盘点单', {}, 'one'),
@@ -60,6 +63,7 @@ const isSubject = (name: string): name is SubjectName => Object.hasOwn(subjects(
 const areas = (): Record<string, string> => ({
   auth: t('账号'),
   config: t('系统设置'),
+  customs: t('报关'),
   location: t('仓库'),
   order: t('订单', {}, 'one'),
   product: t('商品'),

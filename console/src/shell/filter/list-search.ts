@@ -7,17 +7,23 @@ import { useScreenSearch } from '../page/shown-screen.ts'
 export const textParam = z.string().trim().min(1).max(100).optional().catch(undefined)
 
 const pageParam = z.coerce.number().int().min(1).max(1_000_000).optional().catch(undefined)
-const sizeParam = z.coerce
-  .number()
-  .refine((size) => pageSizes.some((known) => known === size))
-  .optional()
-  .catch(undefined)
+const sizeParam = (sizes: readonly number[]) =>
+  z.coerce
+    .number()
+    .refine((size) => sizes.includes(size))
+    .optional()
+    .catch(undefined)
 
 const viewParam = z.coerce.number().int().positive().optional().catch(undefined)
 
-/** The URL parameters of a list: `p` page, `n` rows per page, `v` saved view, and the filters that are given. */
-export const listSearch = <Filters extends Record<string, z.ZodType<string | undefined>>>(filters: Filters) =>
-  z.object({ p: pageParam, n: sizeParam, v: viewParam, ...filters })
+/**
+ * The URL parameters of a list: `p` page, `n` rows per page, `v` saved view, and the filters that are given. `view`, where a
+ * record has several, is no filter: it stays whatever is filtered.
+ */
+export const listSearch = <Filters extends Record<string, z.ZodType<string | undefined>>>(
+  filters: Filters,
+  sizes: readonly number[] = pageSizes,
+) => z.object({ p: pageParam, n: sizeParam(sizes), v: viewParam, ...filters })
 
 /** The filters that the URL holds, for the parts of a FilterBar. */
 export interface FilterState {
@@ -31,6 +37,8 @@ export interface ListSearch<Search> extends FilterState {
   search: Search
   page: number
   size: number
+  /** How many rows a page may have. */
+  sizes: readonly number[]
   skip: number
   /** The same as a list is asked for them. */
   range: { skip: number; size: number }
@@ -54,27 +62,29 @@ export const pageOf = ({ p = 1, n }: AskedPage, usual = defaultPageSize) => ({
   size: n ?? usual,
 })
 
-/** State of a list as the URL has it. A list whose pages are not of 20 rows says so. */
+/** State of a list as the URL has it. A list whose pages are not of 20 rows says so, and of how many they may be. */
 export function useListSearch<Schema extends z.ZodObject>(
   schema: Schema,
   defaultSize = defaultPageSize,
+  sizes: readonly number[] = pageSizes,
 ): ListSearch<z.output<Schema>> {
   const navigate = useNavigate()
   const search = useScreenSearch(schema)
-  const { p, n, v, ...values } = search as { p?: number; n?: number; v?: number } & Record<
+  const { p, n, v, view, ...values } = search as { p?: number; n?: number; v?: number } & Record<
     string,
     string | undefined
   >
   const page = p ?? 1
   const { skip, size } = pageOf({ p, n }, defaultSize)
   const write = (next: Record<string, unknown>, replace = false) =>
-    void navigate({ to: '.', search: next, replace })
+    void navigate({ to: '.', search: { view, ...next }, replace })
 
   return {
     search,
     values,
     page,
     size,
+    sizes,
     skip,
     range: { skip, size },
     set: (changes) => write({ ...values, n, v, ...changes, p: undefined }),

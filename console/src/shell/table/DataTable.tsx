@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useOnline } from '../../api/online.ts'
 import type { ListState } from '../../api/use-list.ts'
 import { useMobile } from '../../ui/use-mobile.ts'
 import type { ListSearch } from '../filter/list-search.ts'
 import styles from './DataTable.module.css'
+import { RowsInSight } from './RowsInSight.tsx'
 import { type Mark, TableBody } from './TableBody.tsx'
 import { TableCards } from './TableCards.tsx'
 import { TableFoot } from './TableFoot.tsx'
@@ -11,6 +12,9 @@ import { TableState } from './TableState.tsx'
 import { type Column, type RowKey, useColumnChoice } from './table-columns.ts'
 import { useDrawnLater } from './use-drawn-later.ts'
 import { useFittingColumns } from './use-fitting-columns.ts'
+
+/** Of more rows than these only those in sight are drawn. */
+const drawnAtOnce = 120
 
 export interface DataTableProps<Row> {
   /** Remembers the chosen columns; unique in the console. */
@@ -33,6 +37,8 @@ export interface DataTableProps<Row> {
    * that is under way, nothing that is open or typed.
    */
   turned?: boolean
+  /** Edited cell by cell: Enter goes on to the field below. */
+  sheet?: boolean
   /** Shown where there is no row and no filter: what to do next. */
   empty?: ReactNode
 }
@@ -48,12 +54,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const selected = list.rows.filter((row) => keys.has(rowKey(row)))
   const selection = bulk ? { keys, change: setKeys } : null
   const online = useOnline()
+  const scroller = useRef<HTMLDivElement>(null)
   const fit = useFittingColumns(choice.shown, bulk !== undefined, choice.isWanted)
 
   const body = useDrawnLater(list.rows, (rows) => {
     const drawn = { ...props, rows, selection }
-    return mobile ? (
-      <TableCards {...drawn} columns={choice.all} />
+    if (mobile) return <TableCards {...drawn} columns={choice.all} />
+    return rows.length > drawnAtOnce ? (
+      <RowsInSight {...drawn} columns={fit.columns} scroller={scroller} />
     ) : (
       <TableBody {...drawn} columns={fit.columns} />
     )
@@ -61,7 +69,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className={styles.table}>
       <div
-        ref={fit.room}
+        ref={(element) => {
+          scroller.current = element
+          return fit.room(element)
+        }}
         className={`${styles.scroll} ${list.refreshing || !online ? styles.dimmed : ''}`}
         aria-busy={list.refreshing}
       >

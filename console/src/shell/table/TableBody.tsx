@@ -5,7 +5,7 @@ import { usePlaces } from '../pickers/use-places.ts'
 import styles from './TableBody.module.css'
 import { cellClass, TableRow } from './TableRow.tsx'
 import { type Column, columnWidth, type RowKey, tableWidth } from './table-columns.ts'
-import { moveByArrow } from './table-keys.ts'
+import { moveAsInSheet, moveByArrow } from './table-keys.ts'
 import { useStable } from './use-stable.ts'
 
 export interface Selection {
@@ -25,6 +25,10 @@ export interface RowsProps<Row> {
   mark?: ((row: Row) => Mark | undefined) | undefined
   /** See DataTable. */
   turned?: boolean | undefined
+  /** See DataTable. */
+  sheet?: boolean | undefined
+  /** Where only the rows in sight are drawn: how many px the others take, and how many stand above. */
+  around?: { above: number; below: number; rowsAbove: number } | undefined
 }
 
 /** The same keys with one more or less. */
@@ -44,9 +48,12 @@ function Heading<Row>({ column }: { column: Column<Row> }) {
   )
 }
 
+/** The room of rows that are not drawn. */
+const Spacer = ({ height }: { height: number | undefined }) => (height ? <tr style={{ height }} /> : null)
+
 /** Rows with a heading that stays. */
 export function TableBody<Row>(props: RowsProps<Row>) {
-  const { label, rows, columns, rowKey, selection, mark, turned } = props
+  const { label, rows, columns, rowKey, selection, mark, turned, around } = props
   const keys = rows.map(rowKey)
   const chosen = keys.filter((key) => selection?.keys.has(key)).length
   const select = useStable((key: RowKey, on: boolean) => selection?.change(toggled(selection.keys, key, on)))
@@ -56,7 +63,7 @@ export function TableBody<Row>(props: RowsProps<Row>) {
       className={styles.table}
       style={{ minWidth: tableWidth(columns, selection !== null) }}
       aria-label={label}
-      onKeyDown={moveByArrow}
+      onKeyDown={props.sheet ? moveAsInSheet : moveByArrow}
     >
       <colgroup>
         {selection && <col className={styles.check} />}
@@ -88,6 +95,7 @@ export function TableBody<Row>(props: RowsProps<Row>) {
         </tr>
       </thead>
       <tbody>
+        <Spacer height={around?.above} />
         {rows.map((row, index) => {
           const key = rowKey(row)
           const on = selection?.keys.has(key) ?? false
@@ -95,7 +103,7 @@ export function TableBody<Row>(props: RowsProps<Row>) {
             <TableRow
               key={turned ? places.get(key) : key}
               row={row}
-              index={index}
+              index={index + (around?.rowsAbove ?? 0)}
               rowKey={key}
               columns={columns}
               className={styles[mark?.(row) ?? (on ? 'selected' : 'plain')]}
@@ -104,6 +112,7 @@ export function TableBody<Row>(props: RowsProps<Row>) {
             />
           )
         })}
+        <Spacer height={around?.below} />
       </tbody>
     </table>
   )

@@ -1,5 +1,4 @@
 import { ReloadOutlined } from '@ant-design/icons'
-import { pageSizes } from '@selvedge/contract/core/shapes.ts'
 import { Button, Pagination } from 'antd'
 import type { ListState } from '../../api/use-list.ts'
 import { t } from '../../text/t.ts'
@@ -41,7 +40,7 @@ export function TableFoot<Row>({ list, paging, choice, shown, selected, clear }:
           current={paging.page}
           pageSize={paging.size}
           total={list.total ?? 0}
-          pageSizeOptions={[...pageSizes]}
+          pageSizeOptions={[...paging.sizes]}
           showSizeChanger={mobile ? false : { 'aria-label': t('每页条数') }}
           onChange={paging.turn}
         />

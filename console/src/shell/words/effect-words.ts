@@ -21,6 +21,7 @@ const kinds = (): Record<string, string> => ({
   'warehouse.notice': t('通知合作仓发货'),
   'warehouse.inbound': t('通知合作仓收货'),
   'warehouse.recall': t('通知合作仓停止发货'),
+  'warehouse.declaration': t('上传报关资料到物流商'),
   'customs.payment': t('推送支付单到海关'),
   'customs.declaration': t('推送报关单到海关'),
   'collection.flush': t('刷新商品系列'),

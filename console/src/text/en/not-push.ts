@@ -16,7 +16,6 @@ export const notPush: Catalogue = {
 
   // The declaration of a purchase order.
   外部单号: 'Outside id',
-  '报关 {number}': 'Customs {number}',
   创建采购单: 'Make purchase order',
   '操作成功，采购单 {name}': 'Operation success, the purchase order is {name}',
 }

@@ -20,6 +20,7 @@ export const screens: Catalogue = {
   拣货发货: 'Pick and ship',
   不推送名单: 'Not pushed',
   报关: 'Customs',
+  采购单报关: 'Customs of a purchase order',
   拣货单: 'Pick list',
   装箱单: 'Packing slip',
   装箱清单: 'Packing list',

@@ -57,7 +57,7 @@ export const sheets: Catalogue = {
   '缺少列：{titles}': 'Missing columns: {titles}',
   文件无法读取: 'The file can not be read',
   '请选择 .xlsx、.xls、.csv 或 .txt 文件': 'Please choose an .xlsx, .xls, .csv or .txt file',
-  '不能上传大于 {maxSize}M 的文件': 'Please do not upload files larger than {maxSize} MB',
+  '不能上传大于 {maxSize}M 的文件': 'Please do not upload files larger than {maxSize}m in size.',
   '文件无法读取，可能已被移动或修改，请重新选择':
     'The file can not be read, it may have been moved or changed. Please choose it again',
   '文件已损坏，无法读取': 'The file is damaged and can not be read',

@@ -224,6 +224,7 @@ export const shell: Catalogue = {
   推送支付单到海关: 'Send the payment to customs',
   推送报关单到海关: 'Send the declaration to customs',
   推送单据到金蝶: 'Post a document to the ledger',
+  上传报关资料到物流商: 'Upload the declaration to the partner',
   尝试次数: 'Attempts',
   最近错误: 'Last error',
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { templatePlaceholders } from '../../customs/customs-style.ts'
+import { templatePlaceholders } from '../../customs/customs-style/customs-style.ts'
 import { reasonIn } from '../../reasons.ts'
 import { couriers } from '../../shipping/ship-orders/ship-orders.ts'
 import { rights } from '../roles/rights.ts'

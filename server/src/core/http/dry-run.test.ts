@@ -94,6 +94,7 @@ it('is what changes, and nothing else', () => {
   expect(tried.map(({ name }) => name).sort()).toEqual([
     'barcodeLabelImport',
     'batchFulfilmentCreate',
+    'codeRowImport',
     'notPushSave',
     'orderImport',
     'stockLockLock',

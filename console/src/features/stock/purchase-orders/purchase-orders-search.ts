@@ -13,8 +13,11 @@ export const purchaseOrdersSearch = listSearch({
   e: day,
 })
 
-/** Lines of one purchase order; `q` part of a SKU or a name. */
-export const purchaseLinesSearch = listSearch({ q: textParam })
+/** Lines of one purchase order; `q` part of a SKU or a name. `view`: the order itself, not its declaration. */
+export const purchaseLinesSearch = listSearch({
+  q: textParam,
+  view: z.literal('order').optional().catch(undefined),
+})
 
 /** `all`: everything that is open is received at once. `by`: what arrives is scanned, and no sheet is uploaded. */
 export const receiveSearch = z.object({

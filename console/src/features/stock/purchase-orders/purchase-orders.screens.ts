@@ -59,11 +59,4 @@ export const purchaseOrderScreens = defineScreens([
     load: () => import('./papers/InvoicePage.tsx'),
     printed: true,
   },
-  {
-    path: '/stock/customs/$id',
-    title: (t) => t('报关'),
-    group: 'stock',
-    page: 'CustomsPage',
-    load: () => import('./CustomsPage.tsx'),
-  },
 ])

@@ -1,16 +1,6 @@
 import type { ApiCall } from '../../../../../e2e/api.ts'
 import type { Ways } from '../../../../../e2e/ways.ts'
 
-/** A purchase order of one of the oldest ship orders that are not yet in one. */
-async function purchaseOrder(api: ApiCall): Promise<number> {
-  const shipOrders = await api<{ id: number }[]>('GET', '/ship/list?size=100')
-  for (const { id } of shipOrders.toReversed()) {
-    const made = await api<number>('GET', `/ship/createStockOrder?ids=${id}`).catch(() => null)
-    if (made !== null) return made
-  }
-  throw new Error('No ship order makes a purchase order')
-}
-
 /** A purchase order that goods may still arrive of. */
 async function openOrder(api: ApiCall): Promise<number> {
   const orders = await api<{ id: number; status: number }[]>('GET', '/stock/list?type=PO&size=50')
@@ -25,5 +15,4 @@ export const ways: Ways = {
   '/stock/po_receive/$id': { record: openOrder },
   '/stock/packing/$id': { record: '/stock/list?type=PO' },
   '/stock/invoice/$id': { record: '/stock/list?type=PO' },
-  '/stock/customs/$id': { record: purchaseOrder },
 }

@@ -28,6 +28,12 @@ export const products = pgTable(
     ref: text('ref').notNull().default(''),
     category: text('category').notNull().default(''),
     image: text('image').notNull().default(''),
+    /** For customs, as the supplier calls it; empty where nobody said. */
+    weaving: text('weaving').notNull().default(''),
+    sex: text('sex').notNull().default(''),
+    composition: text('composition').notNull().default(''),
+    /** Where it was made. */
+    origin: text('origin').notNull().default(''),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [uniqueIndex('product_spu').on(table.spu), index('product_ref').on(sql`lower(${table.ref})`)],

@@ -70,15 +70,21 @@ export async function upsertProducts(db: Db, products: readonly ProductInput[], 
         where name <> '' group by name order by name on conflict (name) do nothing`,
   )
   await db.execute(
-    sql`insert into product (spu, name, cn_name, brand, ref, category, image, created_at)
+    sql`insert into product (spu, name, cn_name, brand, ref, category, image, weaving, sex, composition, origin, created_at)
         select *, ${at}::timestamptz from unnest(
           ${texts(products, (row) => row.spu)}, ${texts(products, (row) => row.name)},
           ${texts(products, (row) => row.cnName)}, ${texts(products, (row) => row.brand)},
-          ${texts(products, (row) => row.ref ?? '')}, ${texts(products, (row) => row.category)}, ${texts(products, (row) => row.image)})
+          ${texts(products, (row) => row.ref ?? '')}, ${texts(products, (row) => row.category)}, ${texts(products, (row) => row.image)},
+          ${texts(products, (row) => row.weaving ?? '')}, ${texts(products, (row) => row.sex ?? '')},
+          ${texts(products, (row) => row.composition ?? '')}, ${texts(products, (row) => row.origin ?? '')})
         on conflict (spu) do update set name = excluded.name, brand = excluded.brand,
           ref = coalesce(nullif(excluded.ref, ''), product.ref),
           category = coalesce(nullif(excluded.category, ''), product.category),
           image = coalesce(nullif(excluded.image, ''), product.image),
+          weaving = coalesce(nullif(excluded.weaving, ''), product.weaving),
+          sex = coalesce(nullif(excluded.sex, ''), product.sex),
+          composition = coalesce(nullif(excluded.composition, ''), product.composition),
+          origin = coalesce(nullif(excluded.origin, ''), product.origin),
           cn_name = coalesce(nullif(excluded.cn_name, ''), product.cn_name)`,
   )
   const variants = products.flatMap((product) =>

@@ -8,6 +8,11 @@ export interface ProductInput {
   ref?: string
   category: string
   image: string
+  /** What customs want to know, where the supplier has told it. */
+  weaving?: string
+  sex?: string
+  composition?: string
+  origin?: string
   variants: readonly { sku: string; barcode: string; size: string; image: string }[]
 }
 
@@ -71,6 +76,10 @@ export function readProductSheet(rows: readonly SheetRow[], makeSkus: boolean): 
       brand: cell(row, 'Vendor'),
       category: cell(row, 'Type'),
       image: cell(row, 'Image Src'),
+      weaving: cell(row, 'Weaving'),
+      sex: cell(row, 'Google Shopping / Gender'),
+      composition: cell(row, 'Composition'),
+      origin: cell(row, 'Country of Origin'),
       variants: [],
     }
     products.set(handle, product)

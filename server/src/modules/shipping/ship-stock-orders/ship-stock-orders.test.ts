@@ -1,5 +1,6 @@
+import { declarationGet, declarationList } from '@selvedge/contract/customs/declarations.ts'
 import { shipOrderCancel, shipOrderTimeline } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
-import { purchaseOrderLines, purchaseOrderMake } from '@selvedge/contract/shipping/ship-stock-orders.ts'
+import { purchaseOrderMake } from '@selvedge/contract/shipping/ship-stock-orders.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { orderToShip } from '../../../../test/ship-shop.ts'
@@ -32,23 +33,24 @@ it('adds up the units of ship orders by SKU', async () => {
   const second = await shipOrder({ AAA: 3 })
   const { code, data: id } = await make(first, second)
   expect(code).toBe(0)
-  expect(await server.ok(purchaseOrderLines, { query: { id }, as: 'Customs' })).toMatchObject({
+  expect(await server.ok(declarationGet, { query: { id }, as: 'Customs' })).toMatchObject({
     id,
     number: `PO${id}`,
     outsideId: `ST${id}`,
     status: 1,
-    locationName: '保税仓',
+    targetLocationName: '保税仓',
     quantity: 6,
     createdBy: 'Store',
+    hasPage: false,
     shipOrders: [
       { id: first, name: `SO${first}` },
       { id: second, name: `SO${second}` },
     ],
-    items: [
-      { sku: 'AAA', quantity: 5, brand: 'Testbrand', name: '款式 AAA', size: 'M', barcode: 'bar-AAA' },
-      { sku: 'BBB', quantity: 1 },
-    ],
   })
+  expect(await server.ok(declarationList, { query: { id }, as: 'Customs' })).toMatchObject([
+    { itemNo: 1, count: 5, product: { handle: 'style of AAA', brand: 'Testbrand', name: '款式 AAA' } },
+    { itemNo: 2, count: 1, product: { handle: 'style of BBB' } },
+  ])
   const [line] = await server.ok(shipOrderTimeline, { query: { query: `SO${first}` } })
   expect(line?.info).toBe(`Store：创建采购单 PO${id}`)
 })
@@ -92,8 +94,8 @@ it('names what stands in the way', async () => {
 it('is made by the warehouse and seen by customs', async () => {
   const id = await shipOrder({ AAA: 1 })
   expect((await server.call(purchaseOrderMake, { query: { ids: [id] }, as: 'Sellers' })).status).toBe(403)
-  expect((await server.call(purchaseOrderLines, { query: { id: 1 }, as: 'Store' })).status).toBe(403)
-  expect(await server.call(purchaseOrderLines, { query: { id: 900001 } })).toMatchObject(
+  expect((await server.call(declarationGet, { query: { id: 1 }, as: 'Store' })).status).toBe(403)
+  expect(await server.call(declarationGet, { query: { id: 900001 } })).toMatchObject(
     refusal('STOCK_ORDER_NOT_FOUND'),
   )
 })

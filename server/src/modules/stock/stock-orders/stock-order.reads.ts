@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { iso, query } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
+import { inherits } from '../locations/locations.public.ts'
 import { headColumns, headTables } from './stock-orders.reads.ts'
 
 /** The receipts of `head`, newest first, as JSON. */
@@ -49,7 +50,7 @@ export async function readStockOrder(
 ): Promise<DataOf<typeof stockOrderDetail>> {
   const [order] = await query<DataOf<typeof stockOrderDetail>>(
     context.db,
-    sql`select ${headColumns}, ${items} as items, ${receiptsOf} as receives,
+    sql`select ${headColumns}, ${inherits(sql`head.target_location`, 'customs')} as bonded, ${items} as items, ${receiptsOf} as receives,
           ${closures} as closures
         from ${headTables} where head.id = ${id} and head.origin = 'staff'
           ${type ? sql`and head.kind = ${type}` : sql``}`,

@@ -1,6 +1,6 @@
 import { stockOrderSend } from '@selvedge/contract/stock/stock-orders.ts'
 import { useAction } from '../../../../api/use-action.ts'
-import { address } from '../../../../paths.ts'
+import { address, paths } from '../../../../paths.ts'
 import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'
 import { Can } from '../../../../shell/page/Can.tsx'
@@ -21,6 +21,9 @@ export function PurchaseActions({ order }: { order: PurchaseOrder }) {
   const receive = (all?: '1') => go(address('/stock/po_receive/$id', { id }, { all }))
   return (
     <>
+      <Can access="customs.view">
+        <ActionButton onClick={() => go(paths.purchaseCustoms(id))}>{t('报关')}</ActionButton>
+      </Can>
       <PaperMenu id={id} />
       <Can access="stock.change">
         <ActionButton

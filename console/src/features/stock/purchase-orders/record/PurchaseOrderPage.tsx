@@ -16,14 +16,17 @@ import { PurchaseActions } from './PurchaseActions.tsx'
 import { PurchaseFacts } from './PurchaseFacts.tsx'
 import { PurchaseLines } from './PurchaseLines.tsx'
 import { Receipts } from './Receipts.tsx'
+import { useCustomsView } from './use-customs-view.ts'
 
 /** One purchase order: what was ordered, what has arrived, and what can be done now. */
 export function PurchaseOrderPage() {
   const id = useScreenParam('id')
   const lines = useListSearch(purchaseLinesSearch)
+  const of = useRecord(stockOrderDetail, { id, type: 'PO' })
+  useCustomsView(of.data, lines.search.view === 'order')
   return (
     <RecordPage
-      of={useRecord(stockOrderDetail, { id, type: 'PO' })}
+      of={of}
       title={(order) => (order ? `${order.number} ${order.name}` : t('采购单 PO{id}', { id }))}
       state={purchaseState}
       filters={

@@ -1,6 +1,6 @@
 import { stockOrderStatus } from '@selvedge/contract/stock/stock-order-status.ts'
 import { useState } from 'react'
-import { address } from '../../../../paths.ts'
+import { address, paths } from '../../../../paths.ts'
 import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
 import { Can } from '../../../../shell/page/Can.tsx'
 import { useGo } from '../../../../shell/page/use-go.ts'
@@ -23,6 +23,9 @@ export function TransferActions({ transfer }: { transfer: Transfer }) {
   const receive = (all?: '1') => go(address('/stock/st_receive/$id', { id }, { all }))
   return (
     <>
+      <Can access="customs.view">
+        <ActionButton onClick={() => go(paths.customs(id))}>{t('报关')}</ActionButton>
+      </Can>
       <PaperMenu id={id} lines={(format) => ({ kind: 'transfers', query: { id, format } })} />
       <Can access="stock.change">
         {!isSent && (

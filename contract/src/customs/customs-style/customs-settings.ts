@@ -1,5 +1,5 @@
-import { type SettingDefinition, setting } from '../house/settings/setting.ts'
-import { listValue } from '../house/settings/setting-values.ts'
+import { type SettingDefinition, setting } from '../../house/settings/setting.ts'
+import { listValue } from '../../house/settings/setting-values.ts'
 import {
   customsCategory,
   defaultTemplates,
@@ -19,7 +19,6 @@ export const customsSettings = {
     },
     value: listValue(styleRule),
     default: '[]',
-    pending: true,
   }),
   template_content_setting: setting({
     kind: 'json',
@@ -30,7 +29,6 @@ export const customsSettings = {
     },
     value: listValue(templateContent, defaultTemplates),
     default: JSON.stringify(defaultTemplates),
-    pending: true,
   }),
   template_setting: setting({
     kind: 'json',
@@ -41,7 +39,6 @@ export const customsSettings = {
     },
     value: listValue(templateRule),
     default: '[]',
-    pending: true,
   }),
   unit_setting: setting({
     kind: 'json',
@@ -52,7 +49,6 @@ export const customsSettings = {
     },
     value: listValue(unitRule),
     default: '[]',
-    pending: true,
   }),
   categories_setting: setting({
     kind: 'json',
@@ -63,6 +59,5 @@ export const customsSettings = {
     },
     value: listValue(customsCategory),
     default: '[]',
-    pending: true,
   }),
 } as const satisfies Record<string, SettingDefinition>

@@ -1,0 +1,85 @@
+import { declarationExport, declarationUpload } from '@selvedge/contract/customs/declarations.ts'
+import { useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import { announceFailure } from '../../../api/failures.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { useDownload } from '../../../api/use-download.ts'
+import { paths } from '../../../paths.ts'
+import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { useNotices } from '../../../shell/notices/use-notices.ts'
+import { Can } from '../../../shell/page/Can.tsx'
+import { useGo } from '../../../shell/page/use-go.ts'
+import { t } from '../../../text/t.ts'
+import { MenuButton } from '../../../ui/MenuButton.tsx'
+import { CodeRowImport } from '../code-rows/CodeRowImport.tsx'
+import type { Declaration } from './declaration.ts'
+import { ExportColumns } from './ExportColumns.tsx'
+
+interface DeclarationActionsProps {
+  declaration: Declaration
+  /** The file's columns can be chosen. */
+  chosenColumns: boolean
+}
+
+/** What can be done with a declaration; what is next stands out. */
+export function DeclarationActions({ declaration, chosenColumns }: DeclarationActionsProps) {
+  const { id, unmatched, upload, products } = declaration
+  const [open, setOpen] = useState<'import' | 'columns' | null>(null)
+  const { succeeded, warned } = useNotices()
+  const file = useDownload(declarationExport)
+  const send = useAction(declarationUpload, {
+    inline: true,
+    onDone: () => succeeded(t('操作成功')),
+    onFailed: (error) =>
+      announceFailure(error instanceof ApiError && error.code < 0 ? error : new Error(t('系统异常请重试'))),
+  })
+  const complete = unmatched === 0 && products > 0
+  const whenComplete = (act: () => void) => () => (complete ? act() : warned(t('请填写全部税号后导出')))
+  const items = [
+    { key: 'd', label: t('生成草单'), run: whenComplete(() => file.run({ query: { id, t: 'd' } })) },
+    { key: 'file', label: t('导出报关文件'), run: whenComplete(() => file.run({ query: { id } })) },
+    {
+      key: 'n',
+      label: t('导出报关文件（带项号）'),
+      run: whenComplete(() => file.run({ query: { id, t: 'n' } })),
+    },
+    ...(chosenColumns
+      ? [{ key: 'columns', label: t('选择导出列…'), run: whenComplete(() => setOpen('columns')) }]
+      : []),
+  ]
+  return (
+    <>
+      <OrderButton of={declaration} />
+      <MenuButton items={items} loading={file.pending}>
+        {t('导出')}
+      </MenuButton>
+      <Can access="customs.change">
+        <ActionButton type={complete ? 'default' : 'primary'} onClick={() => setOpen('import')}>
+          {t('导入税号')}
+        </ActionButton>
+        <ActionButton
+          type={complete && !upload ? 'primary' : 'default'}
+          can={complete ? true : t('请填写全部税号后导出')}
+          loading={send.pending}
+          onClick={() => send.run({ query: { id } })}
+        >
+          {t('上传到物流商')}
+        </ActionButton>
+      </Can>
+      {open === 'import' && <CodeRowImport orderId={id} onClose={() => setOpen(null)} />}
+      {open === 'columns' && <ExportColumns orderId={id} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+/** Back to the purchase order or the transfer. */
+function OrderButton({ of: { id, type, hasPage } }: { of: Declaration }) {
+  const go = useGo()
+  if (!hasPage) return null
+  const to = type === 'ST' ? paths.stockTransfer(id) : paths.purchaseOrder(id, { view: 'order' })
+  return (
+    <Can access="stock.view">
+      <ActionButton onClick={() => go(to)}>{type === 'ST' ? t('查看转仓单') : t('查看采购单')}</ActionButton>
+    </Can>
+  )
+}

@@ -1,0 +1,76 @@
+import {
+  declarationGet,
+  declarationPageSize,
+  declarationPageSizes,
+} from '@selvedge/contract/customs/declarations.ts'
+import { useRecord } from '../../../api/use-record.ts'
+import { paths } from '../../../paths.ts'
+import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
+import { FilterBar } from '../../../shell/filter/FilterBar.tsx'
+import { type ListSearch, useListSearch } from '../../../shell/filter/list-search.ts'
+import { RecordPage } from '../../../shell/page/RecordPage.tsx'
+import { useScreenParam } from '../../../shell/page/shown-screen.ts'
+import { t } from '../../../text/t.ts'
+import type { StatusWord } from '../../../ui/StatusTag.tsx'
+import { DeclarationActions } from './DeclarationActions.tsx'
+import { DeclarationFacts } from './DeclarationFacts.tsx'
+import { DeclarationTable } from './DeclarationTable.tsx'
+import type { Declaration } from './declaration.ts'
+import { declarationSearch } from './declarations-search.ts'
+
+/** What of a stock order is to be declared to customs, edited product by product. */
+export const DeclarationPage = () => <Declared whole={false} />
+
+/** How far the codes of a declaration are. */
+function codesState({ products, unmatched }: Declaration): StatusWord {
+  if (products === 0) return { word: t('无商品'), family: 'waiting' }
+  return unmatched === 0
+    ? { word: t('税号齐全'), family: 'done' }
+    : { word: t('缺 {unmatched} 个税号', { unmatched }), family: 'attention' }
+}
+
+/** `whole`: with what its file says beside each product, and its columns to choose. */
+export function Declared({ whole }: { whole: boolean }) {
+  const id = useScreenParam('id')
+  const state = useListSearch(declarationSearch, declarationPageSize, declarationPageSizes)
+  const of = useRecord(declarationGet, { id })
+  return (
+    <RecordPage
+      fill
+      of={of}
+      title={(declaration) => (declaration ? t('报关 {number}', { number: declaration.number }) : t('报关'))}
+      state={codesState}
+      filters={of.data && <Filters state={state} declaration={of.data} />}
+      actions={(declaration) => <DeclarationActions declaration={declaration} chosenColumns={whole} />}
+      back={{ to: paths.dashboard(), word: t('返回首页') }}
+    >
+      {(declaration) => (
+        <>
+          <DeclarationFacts of={declaration} />
+          <DeclarationTable declaration={declaration} state={state} whole={whole} />
+        </>
+      )}
+    </RecordPage>
+  )
+}
+
+function Filters({ state, declaration }: { state: ListSearch<unknown>; declaration: Declaration }) {
+  const { kinds, products, unmatched } = declaration
+  return (
+    <FilterBar state={state}>
+      <ChoiceFilter
+        name="kind"
+        label={t('种类', {}, 'customs')}
+        choices={kinds.map(({ kind, products: count }) => ({ value: kind, label: `${kind} (${count})` }))}
+      />
+      <ChoiceFilter
+        name="st"
+        label={t('匹配状态')}
+        choices={[
+          { value: 'unmatched', label: t('未匹配 ({count})', { count: unmatched }) },
+          { value: 'matched', label: t('已匹配 ({count})', { count: products - unmatched }) },
+        ]}
+      />
+    </FilterBar>
+  )
+}

@@ -1,0 +1,50 @@
+import { type DeclarationRow, thumbnailSize } from '@selvedge/contract/customs/declarations.ts'
+import { Popover } from 'antd'
+import { useState } from 'react'
+import { t } from '../../../text/t.ts'
+import { CopyCode } from '../../../ui/CopyCode.tsx'
+import { Thumbnail } from '../../../ui/Thumbnail.tsx'
+import styles from './Declarations.module.css'
+import { thumbnailOf } from './declared-row.logic.ts'
+
+/** Which product it is: its first picture, larger where somebody looks at it, and its handle. */
+export function ProductCell({ product }: { product: DeclarationRow['product'] }) {
+  const [asked, setAsked] = useState(false)
+  const image = thumbnailOf(product.images[0] ?? '', thumbnailSize)
+  const picture = (
+    <button
+      type="button"
+      className={styles.picture}
+      tabIndex={-1}
+      aria-label={t('查看 {handle} 的图片', { handle: product.handle })}
+      onPointerEnter={() => setAsked(true)}
+      onClick={() => setAsked(true)}
+    >
+      <Thumbnail src={image} />
+    </button>
+  )
+  return (
+    <div className={styles.product}>
+      {asked && image !== '' ? (
+        <Popover
+          defaultOpen
+          placement="right"
+          content={
+            <img
+              className={styles.large}
+              src={image}
+              alt={product.name}
+              width={thumbnailSize}
+              height={thumbnailSize}
+            />
+          }
+        >
+          {picture}
+        </Popover>
+      ) : (
+        picture
+      )}
+      <CopyCode>{product.handle}</CopyCode>
+    </div>
+  )
+}

@@ -1,0 +1,188 @@
+import type { DeclarationRow } from '@selvedge/contract/customs/declarations.ts'
+import type { ReactNode } from 'react'
+import { drawn, text, units } from '../../../shell/table/cells.tsx'
+import type { Column } from '../../../shell/table/table-columns.ts'
+import { t } from '../../../text/t.ts'
+import { CellInput } from '../../../ui/CellInput.tsx'
+import { ChoiceCell } from './ChoiceCell.tsx'
+import { CodeCell } from './CodeCell.tsx'
+import styles from './Declarations.module.css'
+import {
+  originChoices,
+  originWord,
+  sexChoices,
+  sexWord,
+  weavingChoices,
+  weavingWord,
+} from './declaration-words.ts'
+import { isHsCode, type RowChanges } from './declared-row.logic.ts'
+import { ProductCell } from './ProductCell.tsx'
+import { StyleCell } from './StyleCell.tsx'
+
+type Row = DeclarationRow
+type Look = Parameters<typeof drawn>[3]
+
+export interface RowEditing {
+  readOnly: boolean
+  /** The kinds that are offered. */
+  kinds: readonly string[]
+  save(row: Row, changes: RowChanges): void
+  /** Says that what was typed is no code. */
+  refuse(typed: string): void
+}
+
+const revised = (is: boolean, cell: ReactNode) =>
+  is ? (
+    <span className={styles.revised} title={t('已人工修改')}>
+      {cell}
+    </span>
+  ) : (
+    cell
+  )
+
+const ofProduct = (key: 'brand' | 'ref' | 'name', title: string, look: Look = {}): Column<Row> =>
+  text(key, title, { of: ({ product }: Row) => product[key], ...look })
+
+/** The file's own columns: what will stand in the declaration. Where it is not asked for they can be chosen. */
+const fileColumns = (whole: boolean): Column<Row>[] => [
+  text<Row>('description', t('商品描述'), whole ? {} : { width: 240, optional: true }),
+  text<Row>('elements', t('申报要素'), { width: 160, leaves: 6, ...(!whole && { optional: true as const }) }),
+  text<Row>('unit', t('单位'), { width: 56, leaves: 7, ...(!whole && { optional: true as const }) }),
+]
+
+/** The columns of a declaration, edited in place. `whole`: with what its file says beside them. */
+export function declarationColumns(
+  { readOnly, kinds, save, refuse }: RowEditing,
+  whole: boolean,
+): Column<Row>[] {
+  const typed = (key: 'customsComponent' | 'remark', title: string, most: number, look: Look): Column<Row> =>
+    drawn(
+      key,
+      title,
+      (row: Row) =>
+        revised(
+          key === 'customsComponent' && row.product.customsComponentRevised,
+          <CellInput
+            value={row.product[key]}
+            label={title}
+            disabled={readOnly}
+            maxLength={most}
+            onCommit={(value) => save(row, { [key]: value.trim() })}
+          />,
+        ),
+      look,
+    )
+
+  return [
+    drawn('product', t('商品'), ({ product }: Row) => <ProductCell product={product} />, { width: 176 }),
+    units('itemNo', t('项号'), { width: 48, leaves: 1 }),
+    ofProduct('brand', t('品牌'), { width: 104, leaves: 4 }),
+    ofProduct('ref', t('货号'), { width: 112, leaves: 2 }),
+    ofProduct('name', t('品名'), { width: 160, optional: true }),
+    units('count', t('数量'), { width: 56, card: 'fact' }),
+    drawn(
+      'hsCode',
+      t('税号'),
+      (row: Row) => (
+        <CellInput
+          numeric
+          value={row.product.hsCode}
+          label={t('税号')}
+          disabled={readOnly}
+          maxLength={20}
+          onCommit={(value) => (isHsCode(value) ? save(row, { hsCode: value.trim() }) : refuse(value))}
+        />
+      ),
+      { width: 112, card: 'fact' },
+    ),
+    drawn(
+      'status',
+      t('状态'),
+      (row: Row) => <CodeCell row={row} disabled={readOnly} onChoose={(hsCode) => save(row, { hsCode })} />,
+      { width: { zh: 96, en: 120 }, card: 'fact' },
+    ),
+    drawn(
+      'weavingType',
+      t('织造方式'),
+      (row: Row) =>
+        revised(
+          row.product.weavingRevised,
+          <ChoiceCell
+            value={row.product.weavingType}
+            text={weavingWord(row.product.weavingType)}
+            label={t('织造方式')}
+            choices={weavingChoices}
+            disabled={readOnly}
+            onChange={(weavingType) => save(row, { weavingType })}
+          />,
+        ),
+      { width: 80 },
+    ),
+    drawn(
+      'sex',
+      t('性别'),
+      (row: Row) =>
+        revised(
+          row.product.sexRevised,
+          <ChoiceCell
+            value={row.product.sex}
+            text={sexWord(row.product.sex)}
+            label={t('性别')}
+            choices={sexChoices}
+            disabled={readOnly}
+            onChange={(sex) => save(row, { sex })}
+          />,
+        ),
+      { width: 72 },
+    ),
+    drawn(
+      'kind',
+      t('种类', {}, 'customs'),
+      (row: Row) =>
+        revised(
+          row.product.kindRevised,
+          <ChoiceCell
+            open
+            value={row.product.kind}
+            text={row.product.kind}
+            label={t('种类', {}, 'customs')}
+            choices={() => kinds.map((kind) => ({ value: kind, label: kind }))}
+            disabled={readOnly}
+            onChange={(kind) => save(row, { kind })}
+          />,
+        ),
+      { width: 96, card: 'fact' },
+    ),
+    drawn(
+      'origin',
+      t('原产国'),
+      (row: Row) =>
+        revised(
+          row.product.originRevised,
+          <ChoiceCell
+            value={row.product.origin}
+            text={originWord(row.product.origin)}
+            label={t('原产国')}
+            choices={originChoices}
+            disabled={readOnly}
+            onChange={(origin) => save(row, { origin })}
+          />,
+        ),
+      { width: 88 },
+    ),
+    typed('customsComponent', t('成分'), 200, { leaves: whole ? 5 : 9 }),
+    text('component', t('原成分'), {
+      of: ({ product }: Row) => product.component,
+      width: 160,
+      optional: true,
+    }),
+    drawn(
+      'style',
+      t('款式', {}, 'customs'),
+      (row: Row) => <StyleCell row={row} disabled={readOnly} onChange={(style) => save(row, { style })} />,
+      { width: 112, leaves: whole ? 4 : 8 },
+    ),
+    typed('remark', t('备注'), 500, { width: 112, leaves: 3 }),
+    ...fileColumns(whole),
+  ]
+}

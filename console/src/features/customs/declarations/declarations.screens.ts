@@ -1,0 +1,31 @@
+import { paths } from '../../../paths.ts'
+import { defineScreens } from '../../../shell/page/screen.ts'
+import { declarationSearch } from './declarations-search.ts'
+
+export const declarationScreens = defineScreens([
+  {
+    path: '/stock/customs/$id',
+    title: (t) => t('报关'),
+    group: 'stock',
+    page: 'DeclarationPage',
+    load: () => import('./DeclarationPage.tsx'),
+    search: declarationSearch,
+    subjects: { shipStockOrder: (id) => paths.customs(Number(id)) },
+  },
+  {
+    path: '/stock/po_customs/$id',
+    title: (t) => t('采购单报关'),
+    group: 'stock',
+    page: 'PurchaseDeclarationPage',
+    load: () => import('./PurchaseDeclarationPage.tsx'),
+    search: declarationSearch,
+  },
+  {
+    path: '/customs/$id',
+    title: (t) => t('报关'),
+    group: 'stock',
+    page: 'DeclarationPage',
+    load: () => import('./DeclarationPage.tsx'),
+    search: declarationSearch,
+  },
+])

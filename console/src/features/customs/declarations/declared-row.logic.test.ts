@@ -1,0 +1,67 @@
+import type { DeclarationRow } from '@selvedge/contract/customs/declarations.ts'
+import { expect, it, test } from 'vitest'
+import { isHsCode, sentProduct, styleText, thumbnailOf, withChanges } from './declared-row.logic.ts'
+
+const row: DeclarationRow = {
+  id: 7,
+  itemNo: 1,
+  product: {
+    id: 7,
+    brand: 'Bonpoint',
+    handle: 'DRESS',
+    ref: '',
+    name: '连衣裙',
+    images: [],
+    weavingType: '针织',
+    sex: '女童',
+    kind: '连衣裙',
+    component: '',
+    customsComponent: '棉',
+    origin: 'FR',
+    hsCode: '6104420000',
+    style: { 1: '短袖', 领型: '', 是否起绒: '否' },
+    remark: '',
+    weavingRevised: false,
+    kindRevised: false,
+    sexRevised: false,
+    originRevised: false,
+    customsComponentRevised: false,
+  },
+  count: 3,
+  rules: [],
+  status: 'matched',
+  codeBy: 'rows',
+  styleSettings: ['1', '领型', '是否起绒'].map((name) => ({ name, values: [], default: '' })),
+  description: '',
+  elements: '',
+  unit: '件',
+}
+
+it('shows what is not saved yet', () => {
+  expect(withChanges(row, { sex: '男童' }).product).toMatchObject({ sex: '男童', kind: '连衣裙' })
+})
+
+it('sends the code along: without it, it would be cleared', () => {
+  expect(sentProduct(row, { remark: 'x' })).toEqual({ id: 7, hsCode: '6104420000', remark: 'x' })
+  expect(sentProduct(row, { hsCode: '' })).toEqual({ id: 7, hsCode: '' })
+})
+
+it('tells a style in the order of its settings', () => {
+  expect(styleText(row)).toBe('短袖 · 否')
+})
+
+test.each([
+  ['6104.42.00', true],
+  ['', true],
+  ['610442000', false],
+  ['x', false],
+])('%j is a code: %j', (typed, is) => {
+  expect(isHsCode(typed)).toBe(is)
+})
+
+it('asks for small pictures where such are made', () => {
+  expect(thumbnailOf('https://cdn.shopify.com/a.jpg?v=1', 200)).toBe(
+    'https://cdn.shopify.com/a.jpg?v=1&width=200&height=200',
+  )
+  expect(thumbnailOf('/drawings/a.svg', 200)).toBe('/drawings/a.svg')
+})

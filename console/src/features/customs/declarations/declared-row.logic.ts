@@ -1,0 +1,46 @@
+import type { DeclarationRow } from '@selvedge/contract/customs/declarations.ts'
+import { normalHsCode } from '@selvedge/contract/customs/hs-code.ts'
+
+type Product = DeclarationRow['product']
+
+/** What a person can say of a product. */
+export type RowChanges = Partial<
+  Pick<
+    Product,
+    'weavingType' | 'sex' | 'kind' | 'origin' | 'customsComponent' | 'hsCode' | 'style' | 'remark'
+  >
+>
+
+/** A row as its editor shows it: with what is not saved yet. */
+export const withChanges = (row: DeclarationRow, changes: RowChanges): DeclarationRow => ({
+  ...row,
+  product: { ...row.product, ...changes },
+})
+
+/** Whether what was typed can be a code: 10 digits, or 8, or none. */
+export const isHsCode = (typed: string): boolean => typed.trim() === '' || normalHsCode(typed) !== null
+
+/** What is sent: a row without a code clears it, so it always goes along. */
+export const sentProduct = ({ product }: DeclarationRow, changes: RowChanges) => ({
+  id: product.id,
+  hsCode: product.hsCode,
+  ...changes,
+})
+
+/** What was chosen of a style, in the order of its settings. */
+export const styleText = ({ styleSettings, product }: DeclarationRow): string =>
+  styleSettings
+    .map(({ name }) => product.style[name] ?? '')
+    .filter((value) => value !== '')
+    .join(' · ')
+
+const cdn = 'cdn.shopify.com'
+
+/** The address of a picture at that many px in square, where whoever keeps it makes such. */
+export function thumbnailOf(image: string, px: number): string {
+  const url = URL.parse(image)
+  if (url?.host !== cdn) return image
+  url.searchParams.set('width', String(px))
+  url.searchParams.set('height', String(px))
+  return url.href
+}

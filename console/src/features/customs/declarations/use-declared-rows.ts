@@ -1,0 +1,32 @@
+import {
+  type DeclarationRow,
+  declarationGet,
+  declarationList,
+  declarationSave,
+} from '@selvedge/contract/customs/declarations.ts'
+import { useMemo } from 'react'
+import type { ListState } from '../../../api/use-list.ts'
+import { useRowSaves } from '../../../api/use-row-saves.ts'
+import { type RowChanges, sentProduct, withChanges } from './declared-row.logic.ts'
+
+/** The rows of a declaration with what somebody has just said of them: saved at once, row by row. */
+export function useDeclaredRows(list: ListState<DeclarationRow>) {
+  const { drafts, save } = useRowSaves<DeclarationRow, typeof declarationSave, RowChanges>({
+    list: declarationList,
+    save: declarationSave,
+    counts: declarationGet,
+    input: (row, changes) => ({ body: { product: sentProduct(row, changes) } }),
+    saved: (row, answer) => ({ ...row, ...answer }),
+  })
+  const rows = useMemo(
+    () =>
+      drafts.size === 0
+        ? list.rows
+        : list.rows.map((row) => {
+            const draft = drafts.get(row.id)
+            return draft ? withChanges(row, draft.changes) : row
+          }),
+    [list.rows, drafts],
+  )
+  return { rows, drafts, save }
+}

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { type ApiCall, apiAs } from './api.ts'
+import { expect, signIn, test } from './fixtures.ts'
+import { newStyle } from './stock.data.ts'
+
+let api: ApiCall
+let handle: string
+let id: number
+
+const bondedPlace = async () => {
+  const places = await api<{ id: number; flag: string; parentId: number | null }[]>('GET', '/location/list')
+  return places.find(({ flag }) => flag === '1')?.id ?? 0
+}
+
+test.beforeEach(async ({ request }) => {
+  api = await apiAs(request, 'admin')
+  const [first] = await newStyle()
+  const [second] = await newStyle()
+  handle = `e2e-${first.sku.slice(3, -5)}`
+  id = await api<number>('POST', '/stock/create', {
+    type: 'PO',
+    name: `保税 ${first.sku}`,
+    brand: 'Testbrand',
+    currency: 'EUR',
+    rate: '7.8',
+    targetLocation: await bondedPlace(),
+    season: 'SS27',
+    channel: '自采',
+    items: [
+      { sku: first.sku, quantity: 5, cost: '10' },
+      { sku: second.sku, quantity: 3, cost: '20' },
+    ],
+  })
+})
+
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+test('is edited row by row as a sheet, its codes come from a sheet, and it goes to the partner', async ({
+  page,
+}) => {
+  await signIn(page, 'customs')
+  await page.goto(`/stock/customs/${id}`)
+  await expect(page.getByRole('heading', { name: `报关 PO${id}` })).toBeVisible()
+  const row = rowOf(page, handle)
+  await expect(row).toContainText('未匹配')
+  await expectAccessible(page)
+
+  // Enter goes to the field below, Tab to the next: what was typed is saved at once.
+  const compositions = page.getByRole('textbox', { name: '成分' })
+  await compositions.nth(0).click()
+  await page.keyboard.type('100%棉\n')
+  await expect(compositions.nth(1)).toBeFocused()
+  await page.keyboard.type('100%亚麻')
+  await page.keyboard.press('Tab')
+  await expect(compositions.nth(1)).toHaveValue('100%亚麻')
+  await row.getByRole('button', { name: /^种类/ }).press('Enter')
+  await page.keyboard.type('浏览器裙\n')
+  await expect(row.getByRole('button', { name: '种类 浏览器裙' })).toBeVisible()
+  await row.getByRole('button', { name: /^性别/ }).click()
+  await page.getByTitle('女童', { exact: true }).click()
+  await expect(row.getByRole('button', { name: '性别 女童' })).toBeVisible()
+  await page.reload()
+  await expect(compositions.nth(0)).toHaveValue('100%棉')
+  await expect(row.getByRole('button', { name: '种类 浏览器裙' })).toBeVisible()
+
+  await page.getByRole('button', { name: '导出' }).click()
+  await page.getByText('导出报关文件', { exact: true }).click()
+  await expect(page.getByText('请填写全部税号后导出').first()).toBeVisible()
+
+  await page.getByRole('button', { name: '导入税号' }).click()
+  const dialog = page.getByRole('dialog', { name: '导入税号' })
+  const lines = [
+    'HS Code,material,sex,category,weaving type,design',
+    '6104.42.00,棉,girl,浏览器裙,,',
+    '610442000,棉,,另一种,,',
+    ',棉,,没有税号,,',
+    '',
+  ]
+  await dialog.getByLabel('表格文件').setInputFiles({
+    name: 'codes.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\r\n')),
+  })
+  await expect(dialog.getByText(/这里是 9 位/).first()).toBeVisible()
+  await expect(dialog.getByRole('row').filter({ hasText: '6104.42.00' })).toContainText('1')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: '只导入无误的行' }).click()
+  await expect(dialog).toContainText('新增 1 条')
+  await dialog
+    .getByRole('button', { name: /关闭|Close/ })
+    .first()
+    .click()
+  await expect(row).toContainText('已匹配')
+
+  // The other by hand.
+  const codes = page.getByRole('textbox', { name: '税号' })
+  await codes.nth(1).fill('12345')
+  await codes.nth(1).press('Enter')
+  await expect(page.getByText(/税号须为 10 位数字/).first()).toBeVisible()
+  await codes.nth(1).fill('62044900')
+  await codes.nth(1).press('Enter')
+  await expect(codes.nth(1)).toHaveValue('6204490000')
+  await expect(page.getByText('税号齐全')).toBeVisible()
+
+  await page.getByRole('button', { name: '导出' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByText('导出报关文件（带项号）').click(),
+  ])
+  expect(file.suggestedFilename()).toBe(`customs-items-PO${id}.xlsx`)
+  await page.getByRole('button', { name: '上传到物流商' }).click()
+  await expect(page.getByText('操作成功').first()).toBeVisible()
+  await expect(page.getByText('等待中')).toBeVisible()
+})
+
+test('leads from a purchase order for a customs warehouse to its declaration, and back', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto(`/stock/po_detail/${id}`)
+  await expect(page).toHaveURL(`/stock/customs/${id}`)
+  await page.getByRole('button', { name: '查看采购单' }).click()
+  await expect(page).toHaveURL(`/stock/po_detail/${id}?view=order`)
+  await page.getByRole('textbox', { name: 'SKU 或名称' }).fill('nothing')
+  await page.getByRole('textbox', { name: 'SKU 或名称' }).press('Enter')
+  await expect(page).toHaveURL(/view=order/)
+  await page.getByRole('button', { name: '报关', exact: true }).click()
+  await expect(page).toHaveURL(`/stock/po_customs/${id}`)
+  await expect(page.getByRole('columnheader', { name: '商品描述' })).toBeVisible()
+})
+
+test('leaves whoever may not see customs with the purchase order', async ({ page }) => {
+  await signIn(page, 'seller')
+  await page.goto(`/stock/po_detail/${id}`)
+  await expect(page.getByRole('button', { name: '打印与下载' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '报关', exact: true })).toHaveCount(0)
+  await expect(page).toHaveURL(`/stock/po_detail/${id}`)
+})

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { query } from '../src/core/db/db.ts'
+import type { Context } from '../src/core/http/context.ts'
+import { importCodeRows } from '../src/modules/customs/code-rows/code-rows.public.ts'
+import { saveElements } from '../src/modules/customs/declaration-elements/declaration-elements.public.ts'
+import { saveDeclared } from '../src/modules/customs/declarations/declarations.public.ts'
+import { insertVersion } from '../src/modules/house/settings/settings.sql.ts'
+import { customsCodeRows, customsElements, customsKind, customsSettings } from './demo/customs.ts'
+import { day } from './demo/shop-calendar.ts'
+
+/** Products that are on their way, by when they were first ordered. */
+const readOrdered = ({ db }: Context) =>
+  query<{ id: number; category: string }>(
+    db,
+    sql`select product.id, product.category from product
+        join variant on variant.product_id = product.id join stock_order_item as item on item.sku = variant.sku
+        join stock_order as head on head.id = item.stock_order_id and head.kind <> 'TS'
+        group by product.id order by min(item.id)`,
+  )
+
+/** What somebody at customs has done so far: codes on file, kinds said of most products, a few by hand, a few not at all. */
+export async function declareGoods(at: (moment: Date) => Context, now: Date): Promise<void> {
+  const context = at(new Date(now.getTime() - day))
+  for (const [key, value] of Object.entries(customsSettings)) {
+    await insertVersion(context.db, {
+      key,
+      value: JSON.stringify(value),
+      changedAt: context.now,
+      changedBy: '关务组',
+      restoredFrom: null,
+    })
+  }
+  await importCodeRows(context, {}, customsCodeRows)
+  for (const body of customsElements) await saveElements(context, {}, body)
+  for (const [index, { id, category }] of (await readOrdered(context)).entries()) {
+    // Every fifth is as it came in.
+    if (index % 5 === 4) continue
+    const kind = customsKind(category)
+    await saveDeclared(context, {}, { product: { id, kind, hsCode: '' } })
+    if (index % 7 === 3)
+      await saveDeclared(context, {}, { product: { id, kind, hsCode: '6211429000', remark: '人工归类' } })
+  }
+}

@@ -1,0 +1,35 @@
+import type { codeRowExport } from '@selvedge/contract/customs/code-rows.ts'
+import type { Cell } from '@selvedge/contract/sheets/csv.ts'
+import type { z } from 'zod'
+import { exportPageSize } from '../../../core/files/exporter.ts'
+import { sheetFile } from '../../../core/files/spreadsheets.ts'
+import type { Context } from '../../../core/http/context.ts'
+import type { FileReply } from '../../../core/http/handle.ts'
+import { readWrittenRows } from './code-rows.reads.ts'
+
+const headings = [
+  { title: 'HS Code', width: 16 },
+  { title: 'material', width: 20 },
+  { title: 'sex', width: 12 },
+  { title: 'category', width: 20 },
+  { title: 'weaving type', width: 14 },
+  { title: 'design', width: 24 },
+]
+
+async function* cellsOf({ db }: Context): AsyncGenerator<Cell[]> {
+  let after = 0
+  for (;;) {
+    const rows = await readWrittenRows(db, after, exportPageSize)
+    for (const { hsCode, material, sex, category, weaving, design } of rows)
+      yield [hsCode, material, sex, category, weaving, design]
+    const last = rows.at(-1)
+    if (!last || rows.length < exportPageSize) return
+    after = last.id
+  }
+}
+
+/** The code rows on file, as they can be imported again. */
+export const exportCodeRows = async (
+  context: Context,
+  { format }: z.output<(typeof codeRowExport)['query']>,
+): Promise<FileReply> => sheetFile({ name: 'customs-codes', format, headings, rows: cellsOf(context) })

@@ -1,0 +1,7 @@
+export { readCodeIndex } from './code-rows.reads.ts'
+export { isDeclarable } from './declarable.reads.ts'
+export { declaredProducts } from './declared-products.reads.ts'
+export { importCodeRows } from './import.ts'
+export { countMatched, type MatchedProducts, matchOrder } from './match-order.ts'
+export { decide, oneCode } from './matching.rules.ts'
+export { type Declared, declaredOf, factsOf } from './product-facts.ts'

@@ -1,0 +1,49 @@
+import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
+import type { codeRowImport } from '@selvedge/contract/customs/code-rows.ts'
+import type { z } from 'zod'
+import { actorOf, type Context } from '../../../core/http/context.ts'
+import { fail } from '../../../core/http/fail.ts'
+import { upsertCodeRows } from './code-rows.sql.ts'
+import { isDeclarable } from './declarable.reads.ts'
+import { countDecided, countMatched, matchOrder } from './match-order.ts'
+import { keyOf } from './matching.rules.ts'
+import { readCodeRows } from './sheet.rules.ts'
+
+/**
+ * Puts the rows of a sheet on file; one that is there gets the new code. Said of which stock order it is for, it also tells how
+ * many of its products each row fits.
+ */
+export async function importCodeRows(
+  context: Context,
+  { id }: z.output<(typeof codeRowImport)['query']>,
+  body: z.output<(typeof codeRowImport)['body']>,
+): Promise<DataOf<typeof codeRowImport>> {
+  if (id !== undefined && !(await isDeclarable(context.db, id))) fail('STOCK_ORDER_NOT_FOUND')
+  const { rows, same, withoutCode, problems } = readCodeRows(body)
+  if (rows.length === 0 && problems.length === 0) fail('CODE_ROWS_EMPTY')
+  const { added, changed } = await upsertCodeRows(context.db, rows, {
+    at: context.now,
+    by: actorOf(context),
+  })
+  context.note({
+    subject: 'codeRow',
+    subjectId: 'import',
+    after: { rows: rows.length, added, problems: problems.length },
+  })
+  const counts = {
+    added,
+    changed,
+    same: same + rows.length - added - changed,
+    withoutCode,
+    problems,
+  }
+  if (id === undefined) return { ...counts, matches: [], matched: 0, unmatched: 0 }
+  const alike = await matchOrder(context, id)
+  const decided = countDecided(alike)
+  const taken = new Set(rows.map(({ key }) => key))
+  const matches = body.map((row) => {
+    const key = keyOf(row)
+    return row.hsCode.trim() !== '' && taken.has(key) ? (decided.get(key) ?? 0) : 0
+  })
+  return { ...counts, matches, ...countMatched(alike) }
+}

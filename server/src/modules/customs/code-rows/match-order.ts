@@ -1,0 +1,38 @@
+import type { Context } from '../../../core/http/context.ts'
+import { readStyleRules } from '../customs-style/customs-style.public.ts'
+import { readCodeIndex } from './code-rows.reads.ts'
+import { type AlikeProducts, readAlike } from './declared-products.reads.ts'
+import { decide, oneCode, type Verdict } from './matching.rules.ts'
+import { declaredOf, factsOf } from './product-facts.ts'
+
+/** Products that are declared alike, with the codes that code rows give them. */
+export type MatchedProducts = AlikeProducts & Verdict
+
+/** What the code rows on file say of the products of a stock order. */
+export async function matchOrder(context: Context, orderId: number): Promise<MatchedProducts[]> {
+  const [alike, index, rules] = [
+    await readAlike(context.db, orderId),
+    await readCodeIndex(context.db),
+    await readStyleRules(context),
+  ]
+  return alike.map((one) => ({ ...one, ...decide(index, factsOf(declaredOf(one.key), rules)) }))
+}
+
+/** Products that have a code, and those that have none. */
+export function countMatched(alike: readonly MatchedProducts[]): { matched: number; unmatched: number } {
+  const products = alike.reduce((sum, one) => sum + one.products, 0)
+  const unmatched = alike.reduce(
+    (sum, { open, cleared, codes }) => sum + cleared + (oneCode(codes) === '' ? open : 0),
+    0,
+  )
+  return { matched: products - unmatched, unmatched }
+}
+
+/** Of how many products the rows with these keys decide the code. */
+export function countDecided(alike: readonly MatchedProducts[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { keys, open } of alike) {
+    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + open)
+  }
+  return counts
+}

@@ -1,0 +1,54 @@
+import type { CodeRow } from '@selvedge/contract/customs/code-rows.ts'
+import { expect, it } from 'vitest'
+import { readCodeRows } from './sheet.rules.ts'
+
+const row = (hsCode: string, facts: Partial<CodeRow> = {}): CodeRow => ({
+  hsCode,
+  material: '',
+  sex: '',
+  category: '',
+  weaving: '',
+  design: '',
+  ...facts,
+})
+
+it('leaves out rows without a code and counts identical ones once', () => {
+  const read = readCodeRows([
+    row('', { category: '裤子' }),
+    row('61091000', { category: '上衣', sex: 'girl' }),
+    row('6109.1000.00', { category: ' 上衣', sex: '女童' }),
+  ])
+  expect(read).toMatchObject({ withoutCode: 1, same: 1, problems: [] })
+  expect(read.rows).toMatchObject([{ hsCode: '6109100000', category: '上衣', sex: 'girl' }])
+})
+
+it('takes none of rows that contradict each other, and names all', () => {
+  const read = readCodeRows([
+    row('6109100000', { category: '上衣' }),
+    row('6110200000', { category: '上衣' }),
+    row('6109100000', { category: '上衣' }),
+    row('6104420000', { category: '连衣裙' }),
+  ])
+  expect(read.rows.map(({ category }) => category)).toEqual(['连衣裙'])
+  expect(read.problems.map(({ row, column, message }) => [row, column, message.params])).toEqual([
+    [1, 'hsCode', { row: 2, code: '6110200000' }],
+    [2, 'hsCode', { row: 1, code: '6109100000' }],
+    [3, 'hsCode', { row: 2, code: '6110200000' }],
+  ])
+})
+
+it('names what is no code, and what can not be kept', () => {
+  const read = readCodeRows([
+    row('610910001'),
+    row('abc'),
+    row('6109100000', { category: 'x'.repeat(201) }),
+    row('6109100000', { sex: '\u0000' }),
+  ])
+  expect(read.rows).toEqual([])
+  expect(read.problems.map(({ row, message }) => [row, message.kind, message.params])).toEqual([
+    [1, 'codeRow.digits', { digits: 9 }],
+    [2, 'codeRow.noCode', {}],
+    [3, 'cell.tooLong', { most: 200 }],
+    [4, 'cell.unstorable', {}],
+  ])
+})

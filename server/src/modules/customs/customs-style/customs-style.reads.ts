@@ -1,0 +1,48 @@
+import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
+import type { customsSettingGet } from '@selvedge/contract/customs/customs-style/customs-style-calls.ts'
+import type { SettingMeaning } from '@selvedge/contract/house/settings/setting-keys.ts'
+import { settings } from '@selvedge/contract/house/settings/setting-keys.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { query } from '../../../core/db/db.ts'
+import type { Context } from '../../../core/http/context.ts'
+import { readSetting, settingMeaning, settingStored } from '../../house/settings/settings.public.ts'
+
+/** How styles are declared: what of the settings the engine and the files need. */
+export interface CustomsStyle {
+  styles: SettingMeaning<'style_setting'>
+  contents: SettingMeaning<'template_content_setting'>
+  templates: SettingMeaning<'template_setting'>
+  units: SettingMeaning<'unit_setting'>
+}
+
+/** The rules of styles, as they apply now. */
+export const readStyleRules = (context: Context): Promise<SettingMeaning<'style_setting'>> =>
+  readSetting(context, 'style_setting')
+
+export async function readCustomsStyle(context: Context): Promise<CustomsStyle> {
+  const [row] = await query<Record<'styles' | 'contents' | 'templates' | 'units', string | null>>(
+    context.db,
+    sql`select ${settingStored('style_setting')} as styles, ${settingStored('template_content_setting')} as contents,
+          ${settingStored('template_setting')} as templates, ${settingStored('unit_setting')} as units`,
+  )
+  return {
+    styles: settingMeaning(context, 'style_setting', row?.styles ?? null),
+    contents: settingMeaning(context, 'template_content_setting', row?.contents ?? null),
+    templates: settingMeaning(context, 'template_setting', row?.templates ?? null),
+    units: settingMeaning(context, 'unit_setting', row?.units ?? null),
+  }
+}
+
+/** The kinds that are offered. */
+export const readCategories = (context: Context): Promise<string[]> =>
+  readSetting(context, 'categories_setting')
+
+/** The text of one of the settings, as it is kept. */
+export async function readCustomsSetting(
+  context: Context,
+  { key }: z.output<(typeof customsSettingGet)['query']>,
+): Promise<DataOf<typeof customsSettingGet>> {
+  const [row] = await query<{ text: string | null }>(context.db, sql`select ${settingStored(key)} as text`)
+  return row?.text ?? settings[key].default
+}

@@ -1,0 +1,42 @@
+import type { StyleRule } from '@selvedge/contract/customs/customs-style/customs-style.ts'
+import type { StyleSetting } from '@selvedge/contract/customs/declarations.ts'
+
+/** What rules of styles, templates and units look at. */
+export interface StyleFacts {
+  kind: string
+  weavingType: string
+  sex: string
+}
+
+/** Whether a product meets all of these; one without values is met by any. */
+export const fits = (constraints: StyleRule['constraints'], facts: StyleFacts): boolean =>
+  constraints.every(({ property, values }) => values.length === 0 || values.includes(facts[property]))
+
+/**
+ * What can be said of a product's style: the options of all rules that it fits, called by their place, as rules give them no
+ * names of their own.
+ */
+export const styleOptions = (rules: readonly StyleRule[], facts: StyleFacts): StyleSetting[] =>
+  rules
+    .filter(({ constraints }) => fits(constraints, facts))
+    .flatMap(({ options }) => options)
+    .map((option, place) => ({ name: String(place + 1), values: option.values, default: option.default }))
+
+/** What applies of a setting: what was said of it, as long as it can be said; else its default. */
+export function styleValue(
+  { name, values, default: usual }: StyleSetting,
+  chosen: Readonly<Record<string, string>>,
+): string {
+  const said = chosen[name]
+  return said !== undefined && (values.length === 0 || said === '' || values.includes(said)) ? said : usual
+}
+
+/** The words of a product's style, in the order of its options. */
+export const designOf = (
+  rules: readonly StyleRule[],
+  facts: StyleFacts,
+  chosen: Readonly<Record<string, string>>,
+): string[] =>
+  styleOptions(rules, facts)
+    .map((option) => styleValue(option, chosen))
+    .filter((word) => word !== '')

@@ -1,0 +1,28 @@
+import type { DeclarationElement } from '@selvedge/contract/customs/declaration-elements.ts'
+import { sql } from 'drizzle-orm'
+import { type Db, query } from '../../../core/db/db.ts'
+
+/** What is kept of a code, locked; null where there is nothing. */
+export async function lockElement(
+  db: Db,
+  hsCode: string,
+): Promise<Omit<DeclarationElement, 'hsCode'> | null> {
+  const [row] = await query<Omit<DeclarationElement, 'hsCode'>>(
+    db,
+    sql`select elements, unit from declaration_element where hs_code = ${hsCode} for update`,
+  )
+  return row ?? null
+}
+
+export async function upsertElement(
+  db: Db,
+  { hsCode, elements, unit }: DeclarationElement,
+  { at, by }: { at: Date; by: string },
+): Promise<void> {
+  await db.execute(
+    sql`insert into declaration_element (hs_code, elements, unit, changed_at, changed_by)
+        values (${hsCode}, ${elements}, ${unit}, ${at.toISOString()}::timestamptz, ${by})
+        on conflict (hs_code) do update set elements = excluded.elements, unit = excluded.unit,
+          changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
+  )
+}

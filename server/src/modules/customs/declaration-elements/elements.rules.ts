@@ -1,0 +1,49 @@
+import type { StyleSetting } from '@selvedge/contract/customs/declarations.ts'
+import { type ElementFacts, toldElements, usualElements } from '@selvedge/contract/customs/known-elements.ts'
+
+/** One thing that customs want to be told. */
+export interface Element {
+  name: string
+  /** What it may be, where the list says so: `领型(圆领、V领)`. */
+  values: string[]
+}
+
+const separators = /[|;；\n]+/
+const alternatives = /[/、，,]/
+
+/** `0:品牌类型|1:出口享惠情况|2:领型(圆领/V领)`: the elements in their order. */
+export const elementsOf = (text: string): Element[] =>
+  text
+    .split(separators)
+    .map((part) => part.trim().replace(/^\d+\s*[:：.、]\s*/, ''))
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [, name = part, within = ''] = /^([^(（]+)[(（]([^)）]*)[)）]\s*$/.exec(part) ?? []
+      const values = within
+        .split(alternatives)
+        .map((value) => value.trim().replace(/等$/, ''))
+        .filter((value) => value !== '')
+      return { name: name.trim(), values: values.length > 1 ? values : [] }
+    })
+
+const tellerOf = (name: string) => toldElements.find(([pattern]) => pattern.test(name))?.[1]
+
+/** The elements that a person has to choose or to type, as settings of the product's style. */
+export const elementSettings = (elements: readonly Element[]): StyleSetting[] =>
+  elements
+    .filter(({ name }) => !tellerOf(name))
+    .map(({ name, values }) => usualElements[name] ?? { name, values, default: '' })
+
+/** What is declared of each element, as customs take it: one behind the other, with bars between. */
+export const elementsText = (
+  elements: readonly Element[],
+  facts: ElementFacts,
+  chosen: (setting: StyleSetting) => string,
+): string =>
+  elements
+    .map(({ name, values }) => {
+      const tell = tellerOf(name)
+      return tell ? tell(facts) : chosen(usualElements[name] ?? { name, values, default: '' })
+    })
+    .map((value) => value.replaceAll('|', '/'))
+    .join('|')

@@ -1,0 +1,1 @@
+export { saveDeclared } from './save.ts'

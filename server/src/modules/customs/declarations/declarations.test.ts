@@ -1,0 +1,290 @@
+import { codeRowImport } from '@selvedge/contract/customs/code-rows.ts'
+import { declarationGet, declarationList, declarationSave } from '@selvedge/contract/customs/declarations.ts'
+import { auditList } from '@selvedge/contract/house/audit.ts'
+import { configSet } from '@selvedge/contract/house/settings/settings.ts'
+import {
+  stockOrderCreate,
+  stockOrderDetail,
+  stockOrderItemChange,
+} from '@selvedge/contract/stock/stock-orders.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buyUnits, createStyle, rowOf, say } from '../../../../test/customs-shop.ts'
+import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
+import { createLocations, stockUp } from '../../../../test/shop.ts'
+
+let server: TestServer
+let bonded: number
+let shanghai: number
+let orderId: number
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const ids = await createLocations(server, [{ name: '保税仓', flag: '1' }, { name: '上海仓' }])
+  bonded = ids.保税仓 ?? 0
+  shanghai = ids.上海仓 ?? 0
+  await createStyle(server, 'DRESS', {}, ['S', 'M'])
+  await createStyle(server, 'PANTS', {
+    category: '裤子',
+    sex: 'boy',
+    weaving: 'woven',
+    composition: '',
+    origin: '',
+  })
+  orderId = await buyUnits(server, bonded, { 'PANTS-S': 2, 'DRESS-S': 3, 'DRESS-M': 4 })
+  await server.ok(codeRowImport, {
+    body: [{ hsCode: '61044200', material: '棉', sex: '女童', category: '连衣裙', weaving: '针织' }],
+  })
+})
+afterAll(async () => {
+  expect(await server.verify()).toEqual([])
+  await server.stop()
+})
+
+const list = (query: object = {}) => server.ok(declarationList, { query: { id: orderId, ...query } })
+
+describe('the declaration of a stock order', () => {
+  beforeAll(() => server.ok(configSet, { query: { key: 'categories_setting' }, body: '["连衣裙"]' }))
+
+  it('has one row per product with all of its units', async () => {
+    expect(await list()).toMatchObject([
+      { itemNo: 1, count: 2, status: 'unmatched', codeBy: null, rules: [], product: { handle: 'PANTS' } },
+      {
+        itemNo: 2,
+        count: 7,
+        status: 'matched',
+        codeBy: 'rows',
+        rules: [{ hsCode: '6104420000' }],
+        product: {
+          brand: 'Bonpoint',
+          handle: 'DRESS',
+          ref: 'R-DRESS',
+          name: '款式 DRESS',
+          images: ['/drawings/DRESS.svg'],
+          weavingType: '针织',
+          sex: '女童',
+          kind: '连衣裙',
+          component: '95% Cotton 5% Elastane',
+          customsComponent: '95% Cotton 5% Elastane',
+          origin: 'FR',
+          hsCode: '6104420000',
+          remark: '',
+          weavingRevised: false,
+          kindRevised: false,
+          sexRevised: false,
+          originRevised: false,
+          customsComponentRevised: false,
+        },
+      },
+    ])
+  })
+
+  it('tells where the goods go and how far its codes are', async () => {
+    expect(await server.ok(declarationGet, { query: { id: orderId }, as: 'Customs' })).toMatchObject({
+      number: `PO${orderId}`,
+      outsideId: `ST${orderId}`,
+      targetLocationName: '保税仓',
+      sourceLocationName: null,
+      hasPage: true,
+      products: 2,
+      unmatched: 1,
+      kinds: [
+        { kind: '裤子', products: 1 },
+        { kind: '连衣裙', products: 1 },
+      ],
+      offered: ['连衣裙'],
+      upload: null,
+    })
+  })
+
+  it('is filtered by kind and by status, and paged', async () => {
+    const handles = async (query: object) => (await list(query)).map(({ product }) => product.handle)
+    expect(await handles({ kind: '裤子' })).toEqual(['PANTS'])
+    expect(await handles({ status: 'matched' })).toEqual(['DRESS'])
+    expect(await handles({ status: 'unmatched', kind: '连衣裙' })).toEqual([])
+    const second = await server.call(declarationList, { query: { id: orderId, skip: 1, size: 1 } })
+    expect(second.total).toBe(2)
+    expect(second.data.map(({ itemNo }) => itemNo)).toEqual([2])
+    const most = await server.call(declarationList, { query: { id: orderId, size: 10_000 } })
+    expect(most).toMatchObject(refusal('INVALID_INPUT'))
+  })
+
+  it('is there for transfers, and not for stock takes', async () => {
+    await stockUp(server, shanghai, { 'DRESS-S': 9 })
+    const transfer = await server.ok(stockOrderCreate, {
+      body: {
+        type: 'ST',
+        name: '调拨',
+        sourceLocation: shanghai,
+        targetLocation: bonded,
+        items: [{ sku: 'DRESS-S', quantity: 5 }],
+      },
+    })
+    expect(await server.ok(declarationList, { query: { id: transfer } })).toMatchObject([{ count: 5 }])
+    const take = await stockUp(server, shanghai, { 'PANTS-S': 1 })
+    for (const id of [take, 900_001]) {
+      expect(await server.call(declarationList, { query: { id } })).toMatchObject(
+        refusal('STOCK_ORDER_NOT_FOUND'),
+      )
+      expect(await server.call(declarationGet, { query: { id } })).toMatchObject(
+        refusal('STOCK_ORDER_NOT_FOUND'),
+      )
+    }
+  })
+
+  it('leaves out what is not ordered any more', async () => {
+    const id = await buyUnits(server, bonded, { 'PANTS-S': 2, 'DRESS-S': 3 })
+    const { items } = await server.ok(stockOrderDetail, { query: { id } })
+    const pants = items.find(({ sku }) => sku === 'PANTS-S')
+    await server.ok(stockOrderItemChange, { query: { stockOrderId: id, id: pants?.id ?? 0, newQuantity: 0 } })
+    expect(
+      (await server.ok(declarationList, { query: { id } })).map(({ product }) => product.handle),
+    ).toEqual(['DRESS'])
+  })
+
+  it('is for customs', async () => {
+    for (const role of ['Sellers', 'Store', 'Finance'] as const) {
+      expect((await server.call(declarationList, { query: { id: orderId }, as: role })).status).toBe(403)
+      expect((await server.call(declarationSave, { body: { product: { id: 1 } }, as: role })).status).toBe(
+        403,
+      )
+    }
+  })
+})
+
+describe('what a person says of a product', () => {
+  it('is marked, audited, and gone once it is what came in', async () => {
+    const row = await rowOf(server, orderId, 'PANTS')
+    const changed = await say(server, row, { sex: 'girl', customsComponent: '100%棉', origin: 'it' })
+    expect(changed).toMatchObject({
+      id: row.product.id,
+      product: {
+        sex: '女童',
+        sexRevised: true,
+        customsComponent: '100%棉',
+        customsComponentRevised: true,
+        component: '',
+        origin: 'IT',
+        originRevised: true,
+        kindRevised: false,
+        weavingRevised: false,
+      },
+    })
+    const [entry] = await server.ok(auditList, { query: { subject: 'customsProduct', size: 1 } })
+    expect(entry).toMatchObject({
+      endpoint: 'declarationSave',
+      subjectId: String(row.product.id),
+      before: { handle: 'PANTS', sex: null },
+      after: { handle: 'PANTS', sex: '女童' },
+    })
+    const back = await say(server, await rowOf(server, orderId, 'PANTS'), {
+      sex: '男童',
+      customsComponent: '',
+      origin: '',
+    })
+    expect(back.product).toMatchObject({ sex: '男童', sexRevised: false, originRevised: false })
+  })
+
+  it('stays with the product: the next declaration begins with it', async () => {
+    await say(server, await rowOf(server, orderId, 'PANTS'), { kind: '长裤', remark: '儿童款' })
+    const next = await buyUnits(server, bonded, { 'PANTS-S': 1 })
+    expect((await rowOf(server, next, 'PANTS')).product).toMatchObject({
+      kind: '长裤',
+      kindRevised: true,
+      remark: '儿童款',
+    })
+    // What comes in anew does not take it back.
+    await createStyle(server, 'PANTS', { category: '短裤', sex: 'boy', weaving: 'woven' })
+    expect((await rowOf(server, next, 'PANTS')).product).toMatchObject({ kind: '长裤', kindRevised: true })
+  })
+
+  it('is a code, or that there is none; what the rows give is taken again', async () => {
+    const saved = async (changes: object) => {
+      const { product, status, codeBy } = await say(server, await rowOf(server, orderId, 'DRESS'), changes)
+      return [product.hsCode, status, codeBy]
+    }
+    expect(await saved({ hsCode: '6204.42.00' })).toEqual(['6204420000', 'matched', 'person'])
+    expect(await saved({ remark: 'x' })).toEqual(['6204420000', 'matched', 'person'])
+    expect(await saved({ hsCode: '' })).toEqual(['', 'unmatched', null])
+    expect(await saved({ remark: 'y' })).toEqual(['', 'unmatched', null])
+    expect(await saved({ hsCode: '6104420000' })).toEqual(['6104420000', 'matched', 'rows'])
+    // A row that comes back whole does not hold the code fast: it goes on following the rows.
+    expect(await saved({ sex: 'boy' })).toEqual(['', 'unmatched', null])
+    expect(await saved({ sex: 'girl' })).toEqual(['6104420000', 'matched', 'rows'])
+    const { id } = (await rowOf(server, orderId, 'DRESS')).product
+    expect((await server.ok(declarationSave, { body: { product: { id } } })).status).toBe('unmatched')
+    expect(await saved({ hsCode: '6104420000' })).toEqual(['6104420000', 'matched', 'rows'])
+  })
+
+  it.each([
+    [{ hsCode: '610442000' }, 'HS_CODE_DIGITS'],
+    [{ hsCode: 'abc' }, 'HS_CODE_DIGITS'],
+    [{ sex: 'unisex' }, 'INVALID_INPUT'],
+    [{ weavingType: '无纺' }, 'INVALID_INPUT'],
+    [{ origin: 'XX' }, 'INVALID_INPUT'],
+    [{ hsCode: '61044200001' }, 'HS_CODE_DIGITS'],
+  ] as const)('is not %j', async (changes, error) => {
+    const { product } = await rowOf(server, orderId, 'DRESS')
+    expect(
+      await server.call(declarationSave, { body: { product: { ...product, ...changes } } }),
+    ).toMatchObject(refusal(error))
+  })
+
+  it('is of a product that there is', async () => {
+    expect(await server.call(declarationSave, { body: { product: { id: 900_001 } } })).toMatchObject(
+      refusal('CUSTOMS_PRODUCT_NOT_FOUND'),
+    )
+  })
+
+  it('loses nothing where many say something at once', async () => {
+    const { id } = (await rowOf(server, orderId, 'DRESS')).product
+    const hsCode = '6104420000'
+    const said = [
+      { kind: '裙子' },
+      { origin: 'PT' },
+      { customsComponent: '棉' },
+      { remark: 'z' },
+      { weavingType: '' },
+    ]
+    await Promise.all(
+      said.map((one) => server.ok(declarationSave, { body: { product: { id, hsCode, ...one } } })),
+    )
+    expect((await rowOf(server, orderId, 'DRESS')).product).toMatchObject({
+      kind: '裙子',
+      origin: 'PT',
+      customsComponent: '棉',
+      remark: 'z',
+      weavingType: '',
+    })
+  })
+})
+
+describe('style options', () => {
+  it('follow from the style rules, and decide the code', async () => {
+    await createStyle(server, 'SHIRT', { category: '衬衫' })
+    const id = await buyUnits(server, bonded, { 'SHIRT-S': 1 })
+    await server.ok(configSet, {
+      query: { key: 'style_setting' },
+      body: JSON.stringify([
+        {
+          constraints: [{ property: 'kind', values: ['衬衫'] }],
+          options: [{ values: ['长袖', '短袖'], default: '长袖' }],
+        },
+      ]),
+    })
+    await server.ok(codeRowImport, {
+      body: [
+        { hsCode: '6106100001', category: '衬衫', design: '长袖' },
+        { hsCode: '6106100002', category: '衬衫', design: '短袖' },
+      ],
+    })
+    const row = await rowOf(server, id, 'SHIRT')
+    expect(row).toMatchObject({
+      styleSettings: [{ name: '1', values: ['长袖', '短袖'], default: '长袖' }],
+      product: { style: { 1: '长袖' }, hsCode: '6106100001' },
+    })
+    expect(await say(server, row, { style: { 1: '短袖' } })).toMatchObject({
+      product: { style: { 1: '短袖' }, hsCode: '6106100002' },
+      codeBy: 'rows',
+    })
+  })
+})

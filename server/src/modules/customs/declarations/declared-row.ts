@@ -1,0 +1,103 @@
+import { countryName } from '@selvedge/contract/customs/countries.ts'
+import type { DeclarationRow, StyleSetting } from '@selvedge/contract/customs/declarations.ts'
+import { oneCode } from '../code-rows/code-rows.public.ts'
+import {
+  type CustomsStyle,
+  describe,
+  styleOptions,
+  styleValue,
+  templateFor,
+  unitFor,
+} from '../customs-style/customs-style.public.ts'
+import {
+  elementSettings,
+  elementsOf,
+  elementsText,
+} from '../declaration-elements/declaration-elements.public.ts'
+import { applying, cameIn, type SaidFields } from './said.rules.ts'
+
+/** A product as it is kept: what came in with it, what a person has said, and what is to be told of its code. */
+export interface RawProduct {
+  id: number
+  brand: string
+  handle: string
+  ref: string
+  name: string
+  images: string[]
+  /** What came in. */
+  weaving: string
+  sex: string
+  category: string
+  composition: string
+  origin: string
+  said: SaidFields & { hsCode: string | null; style: Record<string, string> | null; remark: string }
+  /** The code that applies; empty where there is none. */
+  code: string
+  /** Of its code. */
+  elements: string | null
+  unit: string | null
+}
+
+/** What can be said of a product's style: by the style rules, and by what is to be told of its code. */
+export const settingsOf = (
+  product: { kind: string; weavingType: string; sex: string },
+  elements: string | null,
+  styles: CustomsStyle['styles'],
+): StyleSetting[] => [...styleOptions(styles, product), ...elementSettings(elementsOf(elements ?? ''))]
+
+/** The row of a product, with the codes that the code rows give it. */
+export function declaredRow(
+  raw: RawProduct,
+  codes: readonly string[],
+  style: CustomsStyle,
+): Omit<DeclarationRow, 'itemNo' | 'count'> {
+  const { said } = raw
+  const applies = applying(said, cameIn(raw))
+  const styleSettings = settingsOf(applies, raw.elements, style.styles)
+  const chosen = said.style ?? {}
+  const given = oneCode(codes)
+  const value = (setting: StyleSetting) => styleValue(setting, chosen)
+  const described = {
+    pop: countryName(applies.origin, 'zh'),
+    design: styleOptions(style.styles, applies).map(value).join(''),
+    material: applies.customsComponent,
+    brand: raw.brand,
+    spu: raw.handle,
+    ps: said.remark,
+    weaving: applies.weavingType,
+    category: applies.kind,
+    sex: applies.sex,
+  }
+  return {
+    id: raw.id,
+    product: {
+      id: raw.id,
+      brand: raw.brand,
+      handle: raw.handle,
+      ref: raw.ref,
+      name: raw.name,
+      images: raw.images,
+      ...applies,
+      component: raw.composition,
+      hsCode: raw.code,
+      style: Object.fromEntries(styleSettings.map((one) => [one.name, value(one)])),
+      remark: said.remark,
+      weavingRevised: said.weavingType !== null,
+      kindRevised: said.kind !== null,
+      sexRevised: said.sex !== null,
+      originRevised: said.origin !== null,
+      customsComponentRevised: said.customsComponent !== null,
+    },
+    rules: codes.map((hsCode) => ({ hsCode })),
+    status: raw.code === '' ? 'unmatched' : 'matched',
+    codeBy: raw.code === '' ? null : said.hsCode === null && given !== '' ? 'rows' : 'person',
+    styleSettings,
+    description: describe(templateFor(style.templates, style.contents, applies), described),
+    elements: elementsText(
+      elementsOf(raw.elements ?? ''),
+      { ...applies, brand: raw.brand, ref: raw.ref || raw.handle },
+      value,
+    ),
+    unit: raw.unit ?? unitFor(style.units, applies.kind),
+  }
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { type Db, query } from '../../../core/db/db.ts'
+import { fail } from '../../../core/http/fail.ts'
+
+/** The stock order that is declared. */
+export async function findOrder(db: Db, id: number): Promise<{ id: number; kind: 'PO' | 'ST' }> {
+  const [order] = await query<{ id: number; kind: 'PO' | 'ST' }>(
+    db,
+    sql`select id, kind from stock_order where id = ${id} and kind <> 'TS'`,
+  )
+  return order ?? fail('STOCK_ORDER_NOT_FOUND')
+}
+
+/** How often the partner was told of it, and the upload that nobody has taken yet. */
+export async function readUploads(
+  db: Db,
+  { subject, subjectId, kind }: { subject: string; subjectId: number; kind: string },
+): Promise<{ uploads: number; openId: number | null }> {
+  const [told] = await query<{ uploads: number; openId: number | null }>(
+    db,
+    sql`select count(*) as uploads, max(id) filter (where state in ('waiting', 'failed')) as "openId"
+        from outbox where subject = ${subject} and subject_id = ${subjectId} and kind = ${kind}`,
+  )
+  return told ?? { uploads: 0, openId: null }
+}
