@@ -1,3 +1,4 @@
+import type { DeclarationRow } from '@selvedge/contract/customs/declarations.ts'
 import type { ShipItem } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import type { Location } from '@selvedge/contract/stock/locations.ts'
 import { emptyLocation } from '../src/features/stock/locations/locations.logic.ts'
@@ -39,4 +40,40 @@ export const sampleShipItem = (
   thirdpartUrl: '',
   realLocationId: 1,
   ...more,
+})
+
+/** A product of a declaration that nobody has said anything of. */
+export const sampleDeclared = (id: number): DeclarationRow => ({
+  id,
+  itemNo: id,
+  product: {
+    id,
+    brand: 'Kinderwaal',
+    handle: `SPU-${id}`,
+    ref: `R-${id}`,
+    name: `款式 ${id}`,
+    images: [],
+    weavingType: '机织',
+    sex: '女童',
+    kind: '连衣裙',
+    component: '',
+    customsComponent: '',
+    origin: 'FR',
+    hsCode: '',
+    style: {},
+    remark: '',
+    weavingRevised: false,
+    kindRevised: false,
+    sexRevised: false,
+    originRevised: false,
+    customsComponentRevised: false,
+  },
+  count: 1,
+  rules: [],
+  status: 'unmatched',
+  codeBy: null,
+  styleSettings: [],
+  description: '',
+  elements: '',
+  unit: '件',
 })

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import styles from './CellInput.module.css'
 
 interface CellInputProps {
@@ -15,12 +15,19 @@ interface CellInputProps {
 /** A field in a table cell. What is being typed stays here until it is done, so that long tables stay quick. */
 export function CellInput({ value, label, problem, disabled, numeric, maxLength, onCommit }: CellInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
+  // A key that commits may also take the focus away: it is done once.
+  const open = useRef<string | null>(null)
+  const type = (text: string | null) => {
+    open.current = text
+    setTyped(text)
+  }
   const commit = () => {
-    if (typed !== null && typed !== value) onCommit(typed)
-    setTyped(null)
+    const text = open.current
+    type(null)
+    if (text !== null && text !== value) onCommit(text)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setTyped(null)
+    if (event.key === 'Escape') type(null)
     if (event.key === 'Enter' || event.key === 'ArrowDown' || event.key === 'ArrowUp') commit()
   }
   return (
@@ -33,7 +40,7 @@ export function CellInput({ value, label, problem, disabled, numeric, maxLength,
       inputMode={numeric ? 'numeric' : undefined}
       disabled={disabled}
       maxLength={maxLength}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => type(event.target.value)}
       onBlur={commit}
       onKeyDown={onKeyDown}
     />

@@ -1,0 +1,136 @@
+import {
+  type DeclarationRow,
+  declarationGet,
+  declarationList,
+  declarationSave,
+} from '@selvedge/contract/customs/declarations.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, callsOf } from '../../../../test/browser/answers.ts'
+import { mount, signIn } from '../../../../test/browser/mount.tsx'
+import { sampleDeclared } from '../../../../test/samples.ts'
+import { DeclarationPage } from './DeclarationPage.tsx'
+
+const rows: DeclarationRow[] = Array.from({ length: 9999 }, (_, index) => sampleDeclared(index + 1))
+const head = {
+  id: 7,
+  type: 'PO' as const,
+  number: 'PO7',
+  outsideId: 'ST7',
+  name: '保税首单',
+  status: 1,
+  sourceLocationName: null,
+  targetLocationName: '宁波保税仓',
+  quantity: 9999,
+  createdAt: '2026-03-02T02:00:00.000Z',
+  createdBy: '管理员',
+  shipOrders: [],
+  hasPage: true,
+  products: 9999,
+  unmatched: 9999,
+  kinds: [{ kind: '连衣裙', products: 9999 }],
+  offered: ['连衣裙', '裤子'],
+  upload: null,
+}
+
+/** What the server keeps: a code follows from the kind. */
+const codeOf = (kind: string) => (kind === '裤子' ? '6203420000' : '')
+
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  await signIn()
+  answer(declarationGet, () => head)
+  answer(declarationList, ({ url: { searchParams } }) => {
+    const skip = Number(searchParams.get('skip') ?? 0)
+    return rows.slice(skip, skip + Number(searchParams.get('size') ?? rows.length))
+  })
+  answer(declarationSave, ({ body }) => {
+    const { product } = body as { product: Partial<DeclarationRow['product']> & { id: number } }
+    const { itemNo: _, count: __, ...row } = sampleDeclared(product.id)
+    const hsCode = product.hsCode || codeOf(product.kind ?? '')
+    return {
+      ...row,
+      product: { ...row.product, ...product, hsCode, kindRevised: product.kind !== undefined },
+      status: hsCode === '' ? ('unmatched' as const) : ('matched' as const),
+      codeBy: hsCode === '' ? null : ('rows' as const),
+    }
+  })
+})
+
+const open = (search = '') =>
+  mount({ '/stock/customs/$id': <DeclarationPage /> }, [`/stock/customs/7${search}`])
+const field = (name: string) => page.getByRole('textbox', { name })
+const drawn = () => page.getByRole('row').elements().length
+
+test('of ten thousand products those in sight are drawn, wherever somebody scrolls to', async () => {
+  await open('?n=9999')
+  await expect.element(page.getByText('SPU-1', { exact: true })).toBeVisible()
+  expect(drawn()).toBeLessThan(80)
+  const scroller = page.getByRole('table').element().parentElement
+  if (!scroller) throw new Error('nothing scrolls')
+  for (const part of [0.25, 0.5, 1]) {
+    scroller.scrollTop = scroller.scrollHeight * part
+    await expect.poll(() => drawn()).toBeLessThan(80)
+  }
+  await expect.element(page.getByText('SPU-9999', { exact: true })).toBeVisible()
+  expect(callsOf(declarationList)).toHaveLength(1)
+})
+
+test('what is typed is saved at once, and Enter goes on to the field below', async () => {
+  await open()
+  await userEvent.fill(field('成分').first(), '100%棉')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field('成分').nth(1)).toHaveFocus()
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
+  await expect.element(field('成分').first()).toHaveFocus()
+  await expect.poll(() => callsOf(declarationSave).length).toBe(1)
+  expect(callsOf(declarationSave)[0]?.body).toEqual({
+    product: { id: 1, hsCode: '', customsComponent: '100%棉' },
+  })
+  // The others are not read again.
+  expect(callsOf(declarationList)).toHaveLength(1)
+})
+
+test('changes of one row follow each other: the second goes with the code that the first was answered', async () => {
+  await open()
+  await userEvent.click(page.getByRole('button', { name: '种类 连衣裙' }).first())
+  await userEvent.click(page.getByTitle('裤子', { exact: true }))
+  await userEvent.fill(field('备注').first(), '急')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => callsOf(declarationSave).length).toBeGreaterThan(1)
+  expect(callsOf(declarationSave).at(-1)?.body).toMatchObject({
+    product: { id: 1, hsCode: '6203420000', remark: '急' },
+  })
+  await expect.element(field('税号').first()).toHaveValue('6203420000')
+})
+
+test('what is no code is not sent', async () => {
+  await open()
+  await userEvent.fill(field('税号').first(), '610442000')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/税号须为 10 位数字/)).toBeVisible()
+  expect(callsOf(declarationSave)).toHaveLength(0)
+})
+
+test('what was not taken stays with its row, and goes along with its next change', async () => {
+  await open()
+  let refuses = true
+  answer(declarationSave, ({ body }) => {
+    if (refuses) throw new Error('down')
+    const { product } = body as { product: DeclarationRow['product'] }
+    const { itemNo: _, count: __, ...row } = sampleDeclared(product.id)
+    return { ...row, product: { ...row.product, ...product } }
+  })
+  await userEvent.fill(field('成分').first(), '羊毛')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => callsOf(declarationSave).length).toBe(1)
+  await expect.element(field('成分').first()).toHaveValue('羊毛')
+  refuses = false
+  await userEvent.fill(field('备注').first(), '补')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => callsOf(declarationSave).at(-1)?.body)
+    .toMatchObject({
+      product: { customsComponent: '羊毛', remark: '补' },
+    })
+})
