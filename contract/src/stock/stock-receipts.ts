@@ -21,7 +21,8 @@ export const stockReceivables = endpoint({
   path: '/stock/receive',
   summary: 'What of a stock order has arrived, and what is still open',
   access: 'stock.receive',
-  query: z.strictObject({ stockOrderId: idParam }),
+  /** With a type, one of another kind is not found. */
+  query: z.strictObject({ stockOrderId: idParam, type: z.enum(stockOrderKinds).optional() }),
   data: z.strictObject({
     id,
     type: z.enum(stockOrderKinds),

@@ -20,7 +20,7 @@ type Found = Omit<Receivables, 'overPercent'> & {
 /** What of a stock order has arrived and what is still open. */
 export async function readReceivables(
   context: Context,
-  { stockOrderId }: z.output<(typeof stockReceivables)['query']>,
+  { stockOrderId, type }: z.output<(typeof stockReceivables)['query']>,
 ): Promise<Receivables> {
   const [found] = await query<Found>(
     context.db,
@@ -35,7 +35,7 @@ export async function readReceivables(
            from stock_order_item as item join variant on variant.sku = item.sku
            join product on product.id = variant.product_id where item.stock_order_id = head.id) as items,
           ${receiptsOf} as receives
-        from ${headTables} where head.id = ${stockOrderId}`,
+        from ${headTables} where head.id = ${stockOrderId} ${type ? sql`and head.kind = ${type}` : sql``}`,
   )
   if (!found) fail('STOCK_ORDER_NOT_FOUND')
   const { over, deleted, sent, origin, ...order } = found

@@ -246,7 +246,10 @@ describe('after it was sent', () => {
       ...refusal('RECEIPT_EMPTY'),
       message: '请上传接收单信息',
     })
-    expect(await server.ok(stockReceivables, { query: { stockOrderId: id } })).toMatchObject({
+    expect(await server.call(stockReceivables, { query: { stockOrderId: id, type: 'PO' } })).toMatchObject(
+      refusal('STOCK_ORDER_NOT_FOUND'),
+    )
+    expect(await server.ok(stockReceivables, { query: { stockOrderId: id, type: 'ST' } })).toMatchObject({
       type: 'ST',
       overPercent: 0,
       items: [{ sku: a, open: 5, cost: null }],

@@ -11,7 +11,7 @@ import { Receiving } from './Receiving.tsx'
 /** Goods of a purchase order have arrived: what a sheet says or what is scanned, or with `all=1` everything that is open. */
 export function PurchaseReceivePage() {
   const id = useScreenParam('id')
-  const order = useRecord(stockReceivables, { stockOrderId: id })
+  const order = useRecord(stockReceivables, { stockOrderId: id, type: 'PO' })
   const { all, by } = useScreenSearch(receiveSearch)
   if (order.data) {
     const way = all === '1' ? 'all' : (by ?? 'sheet')

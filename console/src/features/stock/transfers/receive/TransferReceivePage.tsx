@@ -11,7 +11,7 @@ import { Receiving } from '../../purchase-orders/receive/Receiving.tsx'
 /** Goods of a transfer have arrived: what a sheet says or what is scanned, or with `all=1` everything that is in transit. */
 export function TransferReceivePage() {
   const id = useScreenParam('id')
-  const transfer = useRecord(stockReceivables, { stockOrderId: id })
+  const transfer = useRecord(stockReceivables, { stockOrderId: id, type: 'ST' })
   const { all, by } = useScreenSearch(receiveSearch)
   if (transfer.data) {
     const way = all === '1' ? 'all' : (by ?? 'sheet')
