@@ -59,6 +59,28 @@ test('a payment by gift card comes with its order, is looked at line by line, na
   await expect(row.getByRole('button', { name: '退款' })).toHaveAccessibleDescription('已全部退款')
 })
 
+test('a payment is declared to customs by the company that took it', async ({ page }, info) => {
+  test.setTimeout(90_000)
+  await signIn(page, 'finance')
+  const name = await placeOrder({ gateway: 'alipay', lines: [{ sku, quantity: 1, price: '50.00' }] })
+  const row = page.getByRole('row').filter({ hasText: name })
+  const list = `/transactions/list?q=${encodeURIComponent(name)}`
+  await expect(async () => {
+    await page.goto(list)
+    await expect(row).toContainText('50.00', { timeout: 3_000 })
+  }).toPass({ timeout: 40_000 })
+  await row.getByRole('button', { name: '推送海关' }).click()
+  await expect(page.getByText('操作成功，已推送支付单')).toBeVisible()
+  await expect(async () => {
+    await page.goto(list)
+    await row.getByRole('button', { name: /^r\d+/ }).click()
+    const drawer = page.getByRole('dialog', { name: /^交易 r\d+/ })
+    await expect(drawer.getByText(/待回执|海关已受理/).first()).toBeVisible({ timeout: 3_000 })
+    await expect(drawer.getByText('一致')).toBeVisible()
+  }).toPass({ timeout: 40_000 })
+  await shot(page, info, 'declared')
+})
+
 test('whoever may not see who has paid is shown no way to', async ({ page }) => {
   await signIn(page, 'finance')
   await page.goto('/transactions/list')

@@ -5,6 +5,7 @@ import { codeRowActions } from './customs/code-row-actions.ts'
 import { declarationActions } from './customs/declaration-actions.ts'
 import { declarationElementActions } from './customs/declaration-element-actions.ts'
 import { ledgerTaskActions } from './finance/ledger/ledger-actions.ts'
+import { paymentDeclarationActions } from './finance/payment-declarations/declaration-actions.ts'
 import { transactionActions } from './finance/transactions/transaction-actions.ts'
 import { accountActions } from './house/accounts/account-actions.ts'
 import { commandActions } from './house/command-actions.ts'
@@ -54,6 +55,7 @@ export const actions = {
   ...outerOrderActions,
   ...refundActions,
   ...transactionActions,
+  ...paymentDeclarationActions,
   ...shipStockOrderActions,
   ...declarationActions,
   ...codeRowActions,

@@ -7,6 +7,7 @@ import * as customsStyle from './customs/customs-style/customs-style-calls.ts'
 import * as declarationElements from './customs/declaration-elements.ts'
 import * as declarations from './customs/declarations.ts'
 import * as ledgerTasks from './finance/ledger/ledger-tasks.ts'
+import * as paymentDeclarations from './finance/payment-declarations/payment-declarations.ts'
 import * as transactions from './finance/transactions/transactions.ts'
 import * as accounts from './house/accounts/accounts.ts'
 import * as loginFooter from './house/accounts/login-footer.ts'
@@ -85,6 +86,7 @@ export const endpoints: readonly Endpoint[] = [
   outerOrders,
   refunds,
   transactions,
+  paymentDeclarations,
   orderImports,
   routing,
   routingRules,

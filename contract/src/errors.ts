@@ -5,6 +5,7 @@ import { codeRowErrors } from './customs/code-row-errors.ts'
 import { declarationElementErrors } from './customs/declaration-element-errors.ts'
 import { declarationErrors } from './customs/declaration-errors.ts'
 import { ledgerErrors } from './finance/ledger/ledger-errors.ts'
+import { paymentDeclarationErrors } from './finance/payment-declarations/declaration-errors.ts'
 import { transactionErrors } from './finance/transactions/transaction-errors.ts'
 import { signInErrors } from './house/accounts/sign-in-errors.ts'
 import { staffErrors } from './house/accounts/staff-errors.ts'
@@ -74,6 +75,7 @@ export const errors = {
   ...transferErrors,
   ...transactionErrors,
   ...ledgerErrors,
+  ...paymentDeclarationErrors,
 } as const satisfies Record<string, ErrorText>
 
 export type ErrorName = keyof typeof errors

@@ -3,6 +3,7 @@ import { fieldReasons } from './core/field-reasons.ts'
 import type { Bilingual, Language } from './core/language.ts'
 import { customsStyleReasons } from './customs/customs-style/customs-style-reasons.ts'
 import { ledgerReasons } from './finance/ledger/ledger-reasons.ts'
+import { declarationReasons } from './finance/payment-declarations/declaration-reasons.ts'
 import { transactionReasons } from './finance/transactions/transaction-reasons.ts'
 import { staffReasons } from './house/accounts/staff-reasons.ts'
 import { exportReasons } from './house/exports/export-reasons.ts'
@@ -43,6 +44,7 @@ const reasons = {
   ...stockLockObjections,
   ...stockOrderReasons,
   ...transactionReasons,
+  ...declarationReasons,
   ...stops,
 } as const satisfies Record<string, Bilingual>
 

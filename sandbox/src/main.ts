@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { Alipay } from './alipay/alipay.ts'
+import { alipayDemo, wechatPayDemo } from './demo-merchants.ts'
+import type { Partner } from './http/partner-server.ts'
 import type { ShopSeed } from './storefront/seed.ts'
 import { startSandbox } from './storefront/start.ts'
+import { WechatPay } from './wechat-pay/wechat-pay.ts'
 
 /**
  * The sandbox as a process. SANDBOX_PORT (0: any free one), SANDBOX_HOST (127.0.0.1), SANDBOX_FILE where its shops are
@@ -12,7 +16,11 @@ const shops: ShopSeed[] = SANDBOX_SEED ? JSON.parse(readFileSync(SANDBOX_SEED, '
 // Shops of a large plan: what the demo tells them when it begins is not to take minutes.
 const bucket = { maximum: 20_000, restoreRate: 1_000 }
 // Whoever reaches it can do everything in its shops: elsewhere only where somebody wants that.
-const options = { host: SANDBOX_HOST || '127.0.0.1', shops, file: SANDBOX_FILE || undefined, bucket }
+const beside = new Map<string, Partner>([
+  ['wechatpay', new WechatPay(wechatPayDemo)],
+  ['alipay', new Alipay(alipayDemo)],
+])
+const options = { beside, host: SANDBOX_HOST || '127.0.0.1', shops, file: SANDBOX_FILE || undefined, bucket }
 
 const running = await startSandbox({ ...options, port: Number(SANDBOX_PORT) }).catch((error: unknown) => {
   // A taken port is no reason to do without: only its address matters.

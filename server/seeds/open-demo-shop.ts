@@ -14,7 +14,7 @@ import type { Catalogue } from './demo/catalogue.ts'
 import { customsFacts } from './demo/customs.ts'
 import type { LocationKey } from './demo/locations.ts'
 import type { PlannedOrder } from './demo/orders.ts'
-import { checkoutTokenOf, gatewayOf, outTradeNoOf, paymentExIdOf } from './demo/payments.ts'
+import { checkoutTokenOf, gatewayOf, outTradeNoOf, paymentExIdOf, tradeNoOf } from './demo/payments.ts'
 import { demoShop } from './demo/shop.ts'
 import { hour } from './demo/shop-calendar.ts'
 import type { StockEvent } from './demo/stock.ts'
@@ -179,6 +179,7 @@ function draftOf(order: PlannedOrder): OrderDraft {
     exId: paymentExIdOf(order),
     gateway: gatewayOf(order),
     outTradeNo: outTradeNoOf(order),
+    tradeNo: order.source === 'storefront' ? tradeNoOf(order) : '',
     kind: 'sale',
     currency: order.currency,
     amount: sumMoney([...goods, order.shippingFee]),

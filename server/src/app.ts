@@ -16,10 +16,13 @@ import { openApi } from './core/http/openapi.ts'
 import { foldModules } from './core/modules/fold-modules.ts'
 import { addMetrics } from './core/observability/metrics.ts'
 import { createLanes } from './core/outbox/lanes.ts'
+import { createPost } from './core/outbox/outbound.ts'
 import { type Adapters, partnersBehind } from './core/outbox/partners.ts'
 import { createSecrets } from './core/secrets.ts'
+import { alipayCustoms } from './integrations/alipay/alipay.ts'
 import { shopifyStorefronts } from './integrations/shopify/shopify.ts'
 import { shopifyWebhooks } from './integrations/shopify/webhooks.ts'
+import { wechatPayCustoms } from './integrations/wechat-pay/wechat-pay.ts'
 import { storefrontEffectsModule } from './modules/channels/storefront-effects/storefront-effects.module.ts'
 import { storefrontOrdersModule } from './modules/channels/storefront-orders/storefront-orders.module.ts'
 import { storefrontsModule } from './modules/channels/storefronts/storefronts.module.ts'
@@ -28,6 +31,7 @@ import { customsStyleModule } from './modules/customs/customs-style/customs-styl
 import { declarationElementsModule } from './modules/customs/declaration-elements/declaration-elements.module.ts'
 import { declarationsModule } from './modules/customs/declarations/declarations.module.ts'
 import { ledgerModule } from './modules/finance/ledger/ledger.module.ts'
+import { paymentDeclarationsModule } from './modules/finance/payment-declarations/payment-declarations.module.ts'
 import { transactionsModule } from './modules/finance/transactions/transactions.module.ts'
 import { accountsModule } from './modules/house/accounts/accounts.module.ts'
 import { authenticate } from './modules/house/accounts/accounts.public.ts'
@@ -101,6 +105,7 @@ export const modules = [
   codeRowsModule,
   declarationElementsModule,
   declarationsModule,
+  paymentDeclarationsModule,
   dashboardModule,
   exportsModule,
   viewsModule,
@@ -126,7 +131,8 @@ export interface AppParts {
   /** Folder of the built console; without it only the API is served. */
   consoleDir?: string | undefined
   clock?: Clock
-  adapters?: Adapters
+  /** In place of the real ones. */
+  adapters?: Partial<Adapters>
   /** The pause after the first failure of a call to a partner. */
   retryPauseMs?: number
   /** For so long no call goes to a partner that does not answer; longer each time. */
@@ -139,9 +145,14 @@ const usualRetryPauseMs = 30_000
 const usualLanePauseMs = 5_000
 
 /** The outside systems as they are. */
-export const realAdapters = (loopback: boolean): Adapters => ({
-  storefront: shopifyStorefronts({ reach: { loopback } }),
-})
+export function realAdapters(loopback: boolean): Adapters {
+  const post = createPost({ loopback })
+  return {
+    storefront: shopifyStorefronts({ reach: { loopback } }),
+    wechatPay: wechatPayCustoms(post),
+    alipay: alipayCustoms(post),
+  }
+}
 
 /** Joins modules, database and HTTP. Nothing listens yet. */
 export async function createApp({
@@ -150,7 +161,7 @@ export async function createApp({
   logTo,
   consoleDir,
   clock = systemClock,
-  adapters = realAdapters(config.loopbackShops ?? false),
+  adapters = {},
   retryPauseMs = usualRetryPauseMs,
   lanePauseMs = usualLanePauseMs,
   onUndeclared,
@@ -161,7 +172,7 @@ export async function createApp({
     db: database.db,
     zone: config.zone,
     secrets: createSecrets(config.secretKey),
-    partners: partnersBehind(adapters, lanes),
+    partners: partnersBehind({ ...realAdapters(config.loopbackShops ?? false), ...adapters }, lanes),
     lanes,
     retryPauseMs,
     publicUrl: config.publicUrl ?? '',

@@ -14,6 +14,7 @@ import {
   ledgerTaskManual,
   ledgerTaskRetry,
 } from '@selvedge/contract/finance/ledger/ledger-tasks.ts'
+import { transactionForcePush } from '@selvedge/contract/finance/payment-declarations/payment-declarations.ts'
 import {
   transactionIdentity,
   transactionList,
@@ -141,16 +142,16 @@ async function shipped(own: Own) {
   return { id, restock: { orderId: order.id, ...line, quantity: 1 } }
 }
 
-/** A payment by gift card; answers its trade number. */
-async function paidByCard({ server, name, sku }: Own): Promise<string> {
-  const card = { exId: `P${name}`, gateway: 'gift_card', kind: 'sale', status: 'success' } as const
-  const payment = { ...card, currency: 'CNY', amount: '19.90', createdAt: new Date(0) }
+/** A payment; answers its trade number. */
+async function paidBy({ server, name, sku }: Own, gateway: string): Promise<string> {
+  const paid = { exId: `P${name}`, gateway, kind: 'sale', status: 'success', tradeNo: `42${name}` } as const
+  const payment = { ...paid, currency: 'CNY', amount: '19.90', createdAt: new Date(0) }
   await receive(server, storefrontOrder({ [sku]: 1 }, { transactions: [payment] }))
   return payment.exId
 }
 
 async function paymentId(own: Own): Promise<number> {
-  const keyword = await paidByCard(own)
+  const keyword = await paidBy(own, 'alipay')
   const [payment] = await own.server.ok(transactionList, { query: { keyword } })
   return payment?.id ?? 0
 }
@@ -281,7 +282,8 @@ export const documents: readonly Document[] = [
   document(orderImport, ({ name, sku }) => ({ body: rowsFor(name, { [sku]: 1 }) })),
   document(outerOrderDelete, async (own) => ({ query: { id: await imported(own) } })),
   document(orderRefund, async (own) => ({ body: { orderId: await imported(own), amount: '1', note: 'x' } })),
-  document(transactionRefund, async (own) => ({ query: { outTradeNo: await paidByCard(own) } })),
+  document(transactionRefund, async (own) => ({ query: { outTradeNo: await paidBy(own, 'gift_card') } })),
+  document(transactionForcePush, async (own) => ({ query: { outTradeNo: await paidBy(own, 'alipay') } })),
   document(transactionSave, async (own) => ({
     body: { id: await paymentId(own), name: '林', idcard: '11010519491231002X' },
   })),

@@ -137,6 +137,7 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   transactionList: ['Admin', 'Finance'],
   transactionExport: ['Admin', 'Finance'],
   transactionIdentity: ['Admin', 'ViewPasswords'],
+  transactionForcePush: ['Admin', 'Finance'],
   transactionSave: ['Admin', 'ViewPasswords'],
   transactionRefund: ['Admin', 'ViewPasswords'],
   orderMergeable: sellers,

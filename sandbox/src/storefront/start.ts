@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net'
-import { createSandboxServer } from './http/server.ts'
+import { type Beside, createSandboxServer } from './http/server.ts'
 import { Sandbox, type SandboxParts } from './sandbox.ts'
 
 export interface StartOptions extends SandboxParts {
   /** 0 takes any free one. */
   port: number
   host?: string
+  /** Other partners at the same address, by the first part of the path. */
+  beside?: Beside
 }
 
 export interface RunningSandbox {
@@ -20,10 +22,11 @@ export interface RunningSandbox {
 export async function startSandbox({
   port,
   host = '127.0.0.1',
+  beside,
   ...parts
 }: StartOptions): Promise<RunningSandbox> {
   const sandbox = new Sandbox(parts)
-  const server = createSandboxServer(sandbox)
+  const server = createSandboxServer(sandbox, beside)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)

@@ -22,6 +22,10 @@ export const paymentExIdOf = ({ externalId }: Pick<PlannedOrder, 'externalId'>):
 /** Under which the gateway was asked for the money. */
 export const outTradeNoOf = (order: Pick<PlannedOrder, 'externalId'>): string => `r${paymentExIdOf(order)}`
 
+/** The number that the gateway gave it, as the sandbox tells it too. */
+export const tradeNoOf = (order: Pick<PlannedOrder, 'externalId'>): string =>
+  `42${paymentExIdOf(order).padStart(20, '0')}`
+
 /** The checkout that an order of the storefront was made of, as the sandbox names it too. */
 export const checkoutTokenOf = ({ externalId }: Pick<PlannedOrder, 'externalId'>): string =>
   createHash('md5').update(`checkout ${externalId}`).digest('hex')

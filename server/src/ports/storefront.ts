@@ -56,6 +56,8 @@ export interface StorefrontTransaction {
   amount: string
   /** Under which the gateway was asked for the money, where the storefront tells it. */
   outTradeNo?: string
+  /** The number that the gateway gave it, where the storefront tells it. */
+  tradeNo?: string
   createdAt: Date
 }
 

@@ -152,6 +152,14 @@ const corruptions: Record<Rule, string[]> = {
   'payments are searched by what they say': [
     `insert into payment_search values (1, now(), 'success', ' nothing')`,
   ],
+  'a payment that waits to be declared has something that declares it': [
+    `with paid as (
+       insert into order_transaction (order_id, ex_id, gateway, kind, currency, amount, created_at)
+       select min(id), 'W0', 'alipay', 'sale', 'CNY', 1, now() from orders returning id
+     )
+     insert into payment_declaration (payment_id, company, state, changed_at, asked_at)
+     select id, 'alipay', 'waiting', now(), now() from paid`,
+  ],
   'the identity of a buyer is kept with a payment': [
     `with void as (
        insert into order_transaction (order_id, ex_id, gateway, kind, currency, amount, created_at)

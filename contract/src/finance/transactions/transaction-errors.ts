@@ -1,4 +1,4 @@
-/** What may be refused about payments: -1001 to -1049. */
+/** What may be refused about payments: -1001 to -1029. */
 export const transactionErrors = {
   TRANSACTION_NOT_FOUND: { code: -1001, zh: '交易不存在', en: 'There is no such payment' },
   TRANSACTION_AMBIGUOUS: {

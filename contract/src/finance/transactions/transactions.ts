@@ -14,8 +14,10 @@ import {
   sheetFormat,
   text,
 } from '../../core/shapes.ts'
+import { failures } from '../../house/sync/failures.ts'
 import { channels } from '../../orders/orders/orders.ts'
 import type { Reason } from '../../reasons.ts'
+import { declarationStates, identityChecks } from '../payment-declarations/declaration-states.ts'
 import { identityFault, identityNumber } from './identity-number.ts'
 
 /** Whether the money has come: as far as the gateway has said. */
@@ -47,6 +49,21 @@ export const transactionRow = z.strictObject({
   /** The buyer as customs will be told: masked. Empty where nobody has said. */
   name: z.string(),
   idcard: z.string(),
+  /** The number that the payment company gave it; empty where nobody has told it. */
+  tradeNo: z.string(),
+  /** What customs were told of it; null where nobody has pushed it. */
+  declaration: z
+    .strictObject({
+      state: z.enum(declarationStates),
+      /** In the company's words: SUBMITTED, SUCCESS ... */
+      said: z.string(),
+      /** Whether name and number belong together, as far as the company has looked. */
+      identity: z.enum(identityChecks),
+      /** Why it is not accepted, or not sent. */
+      failure: failures.shape.nullable(),
+      changedAt: instant,
+    })
+    .nullable(),
 })
 export type TransactionRow = z.infer<typeof transactionRow>
 
@@ -123,6 +140,10 @@ export const idcard = text(30)
     if (fault) context.addIssue({ code: 'custom', message: fault })
   })
 
+const { declaration: _, ...plainFields } = transactionRow.partial().shape
+/** What a row of the list has beside what can be changed. */
+const echo = { ...plainFields, declaration: z.unknown().optional() }
+
 export const transactionSave = endpoint({
   name: 'transactionSave',
   method: 'POST',
@@ -130,7 +151,7 @@ export const transactionSave = endpoint({
   summary: 'Correct the identity of the buyer, as customs are told',
   access: 'identity.view',
   /** A row of the list may come back whole: nothing but these three counts. */
-  body: z.strictObject({ ...transactionRow.partial().shape, id, name: filledText(60), idcard }),
+  body: z.strictObject({ ...echo, id, name: filledText(60), idcard }),
   secrets: ['name', 'idcard'],
   data: done,
   errors: ['TRANSACTION_NOT_FOUND', 'IDENTITY_UNBORN'],

@@ -4,6 +4,7 @@ import { channelSettings } from '../../channels/channel-settings.ts'
 import { pointsSettings } from '../../customers/points-settings.ts'
 import { customsSettings } from '../../customs/customs-style/customs-settings.ts'
 import { ledgerSettings } from '../../finance/ledger/ledger-settings.ts'
+import { declarationSettings } from '../../finance/payment-declarations/declaration-settings.ts'
 import { marketingSettings } from '../../marketing/marketing-settings.ts'
 import { productSettings } from '../../products/product-settings.ts'
 import { batchFulfilmentSettings } from '../../shipping/batch-fulfilment-settings.ts'
@@ -17,6 +18,7 @@ import { syncSettings } from '../sync/sync-settings.ts'
 export const settings = {
   ...channelSettings,
   ...ledgerSettings,
+  ...declarationSettings,
   ...pointsSettings,
   ...productSettings,
   ...salesSettings,

@@ -127,3 +127,22 @@ export const listValue = <Item extends z.ZodType>(item: Item, otherwise: readonl
       encode: (list) => JSON.stringify(list),
     },
   )
+
+/** A JSON object of this shape, or nothing at all. */
+export const recordValue = <Shape extends z.ZodType>(shape: Shape) =>
+  z.codec(kept.max(maxText, 'setting.tooLong'), shape.nullable(), {
+    decode: (text, context) => {
+      if (text.trim() === '') return null
+      const refuse = (message: string) => {
+        context.issues.push({ code: 'custom', message, input: text })
+        return z.NEVER
+      }
+      try {
+        const { list, isKept } = readJson(text)
+        return isKept ? (list as z.input<Shape>) : refuse(unstorable)
+      } catch {
+        return refuse('setting.json')
+      }
+    },
+    encode: (record) => (record === null ? '' : JSON.stringify(record)),
+  })

@@ -6,6 +6,7 @@ export const deliveredKinds = [
   'storefront.refund',
   'storefront.tags',
   'ledger.post',
+  'customs.payment',
 ] as const
 export type DeliveredKind = (typeof deliveredKinds)[number]
 

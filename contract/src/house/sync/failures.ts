@@ -5,6 +5,7 @@ import { type Language, type TextParameters, textIn } from '../../core/language.
 import { catalogueOf, plainly, type SayingOf, wording } from '../../core/wordings.ts'
 import { type ErrorName, errors, errorText } from '../../errors.ts'
 import { ledgerFailures } from '../../finance/ledger/ledger-failures.ts'
+import { declarationFailures } from '../../finance/payment-declarations/declaration-failures.ts'
 
 const isError = (name: string): name is ErrorName => Object.hasOwn(errors, name)
 const isFault = (name: string): name is FaultName => Object.hasOwn(faults, name)
@@ -21,6 +22,7 @@ const faultIn = (language: Language, name: string, filled: TextParameters): stri
 const wordings = {
   ...storefrontFailures,
   ...ledgerFailures,
+  ...declarationFailures,
   'database.conflict': wording(
     { code: z.string() },
     ({ code }) => `与其他操作冲突，稍后再试（${code}）`,

@@ -2,6 +2,8 @@
 export const jobWords = {
   batchFulfilment: { zh: '批量发货', en: 'Ship a batch' },
   costStock: { zh: '核算库存成本', en: 'Work out what stock costs' },
+  checkDeclaration: { zh: '查询支付单状态', en: 'Ask what became of a declaration' },
+  checkDeclarations: { zh: '检查未回执的支付单', en: 'Check open declarations' },
   deliverBatch: { zh: '批量执行同步', en: 'Deliver effects in batches' },
   deliverEffect: { zh: '执行同步', en: 'Deliver an effect' },
   exportPiece: { zh: '生成导出文件', en: 'Write an export' },

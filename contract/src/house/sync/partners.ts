@@ -12,6 +12,9 @@ const lanesAt = <Name extends string, Instance extends string>(
 export const partners = {
   storefront: { lanes: lanesAt('storefront', channels), workers: 2 },
   ledger: { lanes: ['ledger:kingdee'], workers: 1 },
+  /** Payment companies, by which customs are told of payments. */
+  wechatpay: { lanes: lanesAt('wechatpay', ['customs']), workers: 1 },
+  alipay: { lanes: lanesAt('alipay', ['customs']), workers: 1 },
 } as const
 
 export type Partner = keyof typeof partners

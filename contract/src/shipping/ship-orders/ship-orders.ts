@@ -368,7 +368,15 @@ export const shipOrderRepush = endpoint({
     state: z.enum(['1', '2']).optional(),
   }),
   data: done,
-  errors: ['SHIP_ORDER_NOT_FOUND', 'SHIP_ORDER_STATE', 'STOP', 'PUSH_ELSEWHERE', 'PUSH_NOT_NEEDED'],
+  errors: [
+    'SHIP_ORDER_NOT_FOUND',
+    'SHIP_ORDER_STATE',
+    'STOP',
+    'PUSH_ELSEWHERE',
+    'PUSH_NOT_NEEDED',
+    'DECLARATION_STATE',
+    'DECLARATION_NO_PAYMENT',
+  ],
 })
 
 export const shipOrderTimeline = endpoint({

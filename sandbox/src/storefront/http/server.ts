@@ -8,6 +8,7 @@ import {
   sendTo,
   TooLarge,
 } from '../../http/exchange.ts'
+import { answerAsPartner, type Partner } from '../../http/partner-server.ts'
 import { formOf, type Given, objectOf } from '../../http/read.ts'
 import { overviewPage } from '../page/overview.ts'
 import type { Sandbox } from '../sandbox.ts'
@@ -15,10 +16,16 @@ import { BadRequest } from '../shop/place-order.ts'
 import { answerAdminApi } from './admin-api.ts'
 import { changeOrder, NotFound, placeOrders, readOrder, setChaos, setFaults, summary } from './desk-calls.ts'
 
-export function createSandboxServer(sandbox: Sandbox): Server {
+/** Other partners that stand at the same address, by the first part of the path. */
+export type Beside = ReadonlyMap<string, Partner>
+
+export function createSandboxServer(sandbox: Sandbox, beside: Beside = new Map()): Server {
   return createServer((request, response) => {
     readExchange(request, response)
-      .then((exchange) => answerOne(sandbox, exchange))
+      .then(async (exchange) => {
+        const partner = beside.get(exchange.path[0] ?? '')
+        if (!partner || !(await answerAsPartner(partner, exchange))) await answerOne(sandbox, exchange)
+      })
       .catch((error: unknown) => {
         if (response.headersSent || response.destroyed) return
         const status = error instanceof TooLarge ? 413 : 500

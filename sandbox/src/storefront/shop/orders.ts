@@ -46,6 +46,12 @@ const worthOf = (line: OrderLine, units: number): number =>
 export const checkoutTokenOf = ({ id }: Order): string =>
   createHash('md5').update(`checkout ${id}`).digest('hex')
 
+/** What the gateway answered: its own number, of 28 digits at most. */
+export const receiptOf = ({ id, gateway }: Transaction): Record<string, string> =>
+  gateway === 'gift_card'
+    ? {}
+    : { [gateway === 'alipay' ? 'trade_no' : 'transaction_id']: `42${String(id).padStart(20, '0')}` }
+
 /** What the gateway was asked by. */
 export const paymentIdOf = ({ id }: Transaction): string => `r${id}`
 

@@ -10,6 +10,7 @@ import {
   fulfillmentStatus,
   lineOf,
   paymentIdOf,
+  receiptOf,
   totalsOf,
   unfulfilledUnits,
 } from '../shop/orders.ts'
@@ -258,6 +259,7 @@ function refundPayload(order: Order, refund: Refund): Record<string, unknown> {
         status: one.status.toLowerCase(),
         gateway: one.gateway,
         payment_id: paymentIdOf(one),
+        receipt: receiptOf(one),
         amount: one.amount,
         currency: order.currency,
         created_at: one.createdAt,

@@ -93,6 +93,8 @@ export interface Listeners {
   stockChanged: readonly ((context: Context, places: readonly StockPlace[]) => void)[]
   /** While the balances are locked: what is locked here comes behind them. */
   stockMoved: readonly ((context: Context, moves: readonly StockMove[]) => Promise<void>)[]
+  /** Customs are to be told of what was paid for these orders. */
+  paymentsWanted: readonly ((context: Context, orderIds: readonly number[]) => Promise<void>)[]
   /** A storefront has told of a checkout. */
   checkoutTold: readonly ((context: Context, checkout: ToldCheckout) => Promise<void>)[]
   documentRecorded: readonly ((context: Context, document: RecordedDocument) => void)[]

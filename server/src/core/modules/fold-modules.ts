@@ -59,6 +59,7 @@ export function foldModules<Rule extends string>(
     listeners: {
       stockChanged: modules.flatMap(({ listeners }) => listeners?.stockChanged ?? []),
       stockMoved: modules.flatMap(({ listeners }) => listeners?.stockMoved ?? []),
+      paymentsWanted: modules.flatMap(({ listeners }) => listeners?.paymentsWanted ?? []),
       checkoutTold: modules.flatMap(({ listeners }) => listeners?.checkoutTold ?? []),
       documentRecorded: modules.flatMap(({ listeners }) => listeners?.documentRecorded ?? []),
       settingChanged: modules.flatMap(({ listeners }) => listeners?.settingChanged ?? []),

@@ -7,7 +7,9 @@ import {
   buyerName,
   financialStatusOf,
   type RefundedPart,
+  receiptOf,
   returnedUnits,
+  tradeNoIn,
   transactionStatusOf,
   wantedUnits,
 } from './order-words.ts'
@@ -96,6 +98,7 @@ export function readOrderNode(
       currency: row.amountSet.shopMoney.currencyCode,
       amount: row.amountSet.shopMoney.amount,
       outTradeNo: row.paymentId ?? '',
+      tradeNo: tradeNoIn(receiptOf(row.receiptJson)),
       createdAt: new Date(row.createdAt),
     })),
     cancelledFulfillments: order.fulfillments

@@ -10,6 +10,7 @@ import {
   type RefundedPart,
   returnedUnits,
   sumsOf,
+  tradeNoIn,
   transactionStatusOf,
   wantedUnits,
 } from './order-words.ts'
@@ -39,6 +40,8 @@ const transaction = z.object({
   id: exId,
   gateway: words,
   payment_id: words,
+  authorization: words,
+  receipt: z.unknown().optional(),
   kind: z.string(),
   status: z.string(),
   amount: money,
@@ -190,5 +193,6 @@ const transactionsOf = (order: Payload): StorefrontTransaction[] =>
     currency: row.currency ?? order.currency,
     amount: row.amount,
     outTradeNo: row.payment_id,
+    tradeNo: tradeNoIn(row.receipt) || row.authorization,
     createdAt: row.created_at,
   }))

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { FinancialStatus, StorefrontTransaction } from '../../ports/storefront.ts'
 
 const financialStatuses: readonly FinancialStatus[] = [
@@ -85,3 +86,24 @@ const adminPage = (baseUrl: string, page: string): string =>
 /** What the buyer is called: a Chinese name is written last name first, without a space. */
 export const buyerName = (firstName: string, lastName: string): string =>
   /[一-鿿]/.test(firstName + lastName) ? `${lastName}${firstName}` : `${firstName} ${lastName}`.trim()
+
+/** How the gateways call the number that they give a payment, in what the platform keeps of their answers. */
+const receipt = z.object({
+  transaction_id: z.string().optional(),
+  trade_no: z.string().optional(),
+})
+
+/** The number that the gateway gave a payment; empty where its receipt does not tell it. */
+export function tradeNoIn(given: unknown): string {
+  const { transaction_id, trade_no } = receipt.safeParse(given).data ?? {}
+  return transaction_id ?? trade_no ?? ''
+}
+
+/** A receipt that comes as text. */
+export function receiptOf(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}

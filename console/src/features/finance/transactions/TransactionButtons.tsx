@@ -1,4 +1,8 @@
 import {
+  companyOf,
+  declarationVerdict,
+} from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
+import {
   giftCardVerdict,
   isGiftCard,
   type TransactionRow,
@@ -12,6 +16,11 @@ import type { TransactionActions } from './use-transaction-actions.ts'
 export function TransactionButtons({ row, actions }: { row: TransactionRow; actions: TransactionActions }) {
   return (
     <span className={styles.buttons}>
+      {actions.mayPush && companyOf(row.gateway) !== null && (
+        <ActionButton size="small" can={declarationVerdict(row)} onClick={() => actions.push(row)}>
+          {t('推送海关')}
+        </ActionButton>
+      )}
       {actions.mayName && (
         <ActionButton size="small" onClick={() => actions.edit(row)}>
           {t('买家身份')}

@@ -13,6 +13,7 @@ import { StateTag } from '../../../ui/StatusTag.tsx'
 import { Time } from '../../../ui/Time.tsx'
 import { drawerWidth } from '../../../ui/theme.ts'
 import { BuyerIdentity } from './BuyerIdentity.tsx'
+import { DeclarationFacts } from './DeclarationFacts.tsx'
 import { PaidLines } from './PaidLines.tsx'
 import { gatewayWord, paymentState } from './transaction-words.ts'
 import type { TransactionActions } from './use-transaction-actions.ts'
@@ -49,6 +50,7 @@ function Content({ row, actions }: { row: TransactionRow; actions: TransactionAc
         </Fact>
       </Facts>
       <BuyerIdentity row={row} actions={actions} />
+      <DeclarationFacts row={row} />
       <PaidLines row={row} />
       <Section title={t('操作记录')}>
         <AuditEntries subject="transaction" id={row.id} />

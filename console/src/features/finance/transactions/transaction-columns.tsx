@@ -4,9 +4,10 @@ import { paths } from '../../../paths.ts'
 import { actions, code, drawn, link, money, status, text, time } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
+import { StateTag } from '../../../ui/StatusTag.tsx'
 import { TransactionButtons } from './TransactionButtons.tsx'
 import styles from './transaction-columns.module.css'
-import { gatewayWord, paymentState } from './transaction-words.ts'
+import { declarationWord, gatewayWord, paymentState } from './transaction-words.ts'
 import type { TransactionActions } from './use-transaction-actions.ts'
 
 interface TransactionColumns {
@@ -46,11 +47,17 @@ export const transactionColumns = ({
   }),
   text('customerEmail', t('邮箱'), { leaves: 4 }),
   status('result', t('支付结果'), { card: 'fact', of: paymentState }),
+  drawn(
+    'declaration',
+    t('支付单'),
+    ({ declaration }) => declaration && <StateTag of={declarationWord(declaration)} />,
+    { width: { zh: 112, en: 136 }, leaves: 6, card: 'fact' },
+  ),
   text('name', t('买家'), { width: 80, leaves: 2 }),
   text('idcard', t('身份证号'), { width: 168, leaves: 1 }),
-  time('createdAt', t('支付时间'), { leaves: 6, card: 'fact' }),
+  time('createdAt', t('支付时间'), { leaves: 7, card: 'fact' }),
   code('checkoutToken', t('结账标识'), { optional: true }),
   actions<TransactionRow>((row) => <TransactionButtons row={row} actions={changes} />, {
-    width: { zh: 168, en: 208 },
+    width: { zh: 192, en: 224 },
   }),
 ]

@@ -1,4 +1,8 @@
 import { ownValue } from '@selvedge/contract/core/own-value.ts'
+import type {
+  DeclarationState,
+  IdentityCheck,
+} from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import type { PaymentResult, TransactionRow } from '@selvedge/contract/finance/transactions/transactions.ts'
 import { t } from '../../../text/t.ts'
 import type { StatusWord } from '../../../ui/StatusTag.tsx'
@@ -12,8 +16,29 @@ const gateways = (): Record<string, string> => ({
   shopify_payments: 'Shopify Payments',
 })
 
+export type Declaration = NonNullable<TransactionRow['declaration']>
+
 /** What a gateway is called; one that nobody has named is called as the storefront calls it. */
 export const gatewayWord = (gateway: string): string => ownValue(gateways(), gateway) ?? gateway
+
+const declarations = (): Record<DeclarationState, StatusWord> => ({
+  waiting: { word: t('待推送'), family: 'waiting' },
+  sent: { word: t('待回执'), family: 'underway' },
+  accepted: { word: t('海关已受理'), family: 'done' },
+  rejected: { word: t('未通过', {}, 'declaration'), family: 'failed' },
+})
+
+/** What customs have said; of a buyer who is somebody else it is said too. */
+export const declarationWord = ({ state, identity }: Declaration): StatusWord =>
+  identity === 'different' && state !== 'rejected'
+    ? { word: t('身份不符'), family: 'attention' }
+    : declarations()[state]
+
+export const identityWords = (): Record<IdentityCheck, string> => ({
+  unchecked: t('未校验'),
+  same: t('一致'),
+  different: t('不一致'),
+})
 
 const results = (): Record<PaymentResult, StatusWord> => ({
   success: { word: t('已支付'), family: 'done' },

@@ -1,4 +1,5 @@
 import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { transactionForcePush } from '@selvedge/contract/finance/payment-declarations/payment-declarations.ts'
 import {
   type TransactionRow,
   transactionRefund,
@@ -13,6 +14,9 @@ export interface TransactionActions {
   mayRefund: boolean
   /** Whether the identity of buyers may be seen and corrected. */
   mayName: boolean
+  /** Whether payments may be declared to customs. */
+  mayPush: boolean
+  push(row: TransactionRow): void
   refund(row: TransactionRow): void
   edit(row: TransactionRow): void
 }
@@ -23,7 +27,10 @@ const refundPause = 3_000
 export function useTransactionActions(edit: (row: TransactionRow) => void): TransactionActions {
   const { succeeded, confirmDanger } = useNotices()
   const refund = useAction(transactionRefund, { onDone: succeeded, pause: refundPause })
+  const push = useAction(transactionForcePush, { onDone: () => succeeded(t('操作成功，已推送支付单')) })
   return {
+    mayPush: useCan('transactions.change') === true,
+    push: ({ id, outTradeNo }) => push.run({ query: { outTradeNo, id } }),
     mayRefund: useCan('transactions.refund') === true,
     mayName: useCan('identity.view') === true,
     edit,

@@ -19,9 +19,13 @@ export const breakerOf = ({ state, waitsUntil }: SyncLane): StatusWord =>
 
 /** What people call a partner's lane. */
 export const laneWord = (lane: PartnerLane): string =>
-  ({ 'storefront:first': t('第一店铺'), 'storefront:second': t('第二渠道'), 'ledger:kingdee': t('金蝶') })[
-    lane
-  ]
+  ({
+    'storefront:first': t('第一店铺'),
+    'storefront:second': t('第二渠道'),
+    'ledger:kingdee': t('金蝶'),
+    'wechatpay:customs': t('微信支付报关'),
+    'alipay:customs': t('支付宝报关'),
+  })[lane]
 
 /** What another system is told, or the name of a job of our own. */
 export const kindWord = (kind: string): string =>

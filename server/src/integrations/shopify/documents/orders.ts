@@ -31,11 +31,12 @@ const transaction = node.extend({
   status: z.string(),
   gateway: words,
   paymentId: words,
+  receiptJson: words,
   createdAt: moment,
   amountSet: money,
 })
 const transactionFields =
-  'id kind status gateway paymentId createdAt amountSet { shopMoney { amount currencyCode } }'
+  'id kind status gateway paymentId receiptJson createdAt amountSet { shopMoney { amount currencyCode } }'
 
 const order = node.extend({
   name: z.string(),

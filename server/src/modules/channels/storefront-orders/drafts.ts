@@ -100,6 +100,7 @@ export const transactionsOf = (order: StorefrontOrder): OrderTransactionDraft[] 
     currency: row.currency,
     amount: row.amount,
     outTradeNo: fitted(row.outTradeNo ?? '', maxTradeNo),
+    tradeNo: fitted(row.tradeNo ?? '', maxTradeNo),
     result: row.status === 'success' ? ('success' as const) : ('pending' as const),
     refundStatus: refundStatusOf(row),
     createdAt: row.createdAt,

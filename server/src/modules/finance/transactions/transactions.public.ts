@@ -1,1 +1,1 @@
-export { saveIdentity } from './identity.ts'
+export { buyerOf, saveIdentity } from './identity.ts'

@@ -54,11 +54,16 @@ const columns =
     select json_agg(json_build_object('sku', item.sku, 'quantity', item.quantity, 'price', item.unit_price::text,
       'total_discount', item.discount::text) order by item.id)
     from order_item as item where item.order_id = order_transaction.order_id), '[]') as lines,
+  order_transaction.trade_no as "tradeNo",
+  case when declaration.payment_id is not null then json_build_object('state', declaration.state,
+    'said', declaration.said, 'identity', declaration.identity, 'failure', declaration.failure,
+    'changedAt', ${iso(sql`declaration.changed_at`)}) end as declaration,
   coalesce(payment_buyer.name_mask, '') as name, coalesce(payment_buyer.idcard_mask, '') as idcard`)
 
 const joined = fixed(sql`left join orders as paid_order on paid_order.id = order_transaction.order_id
   left join checkout on checkout.channel = paid_order.channel and checkout.token = paid_order.checkout_token
-  left join payment_buyer on payment_buyer.payment_id = order_transaction.id`)
+  left join payment_buyer on payment_buyer.payment_id = order_transaction.id
+  left join payment_declaration as declaration on declaration.payment_id = order_transaction.id`)
 
 const toMoney = (amount: string): string => formatMoney(parseMoney(amount))
 

@@ -79,6 +79,8 @@ describe('the list of payments', () => {
       }),
       name: '',
       idcard: '',
+      tradeNo: '',
+      declaration: null,
     })
   })
 

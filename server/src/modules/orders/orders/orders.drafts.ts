@@ -26,6 +26,8 @@ export interface OrderTransactionDraft {
   amount: string
   /** Of a payment: under which the gateway was asked for it. */
   outTradeNo?: string
+  /** Of a payment: the number that the gateway gave it. */
+  tradeNo?: string
   /** Of a payment; default success. */
   result?: PaymentResult
   /** Of a refund: 1 done, 0 failed, null under way. */

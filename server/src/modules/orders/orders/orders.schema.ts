@@ -194,6 +194,8 @@ export const orderTransactions = pgTable(
     amount: numeric('amount', { precision: 16, scale: 4 }).notNull(),
     /** The number under which the gateway was asked for it: of payments. */
     outTradeNo: text('out_trade_no').notNull().default(''),
+    /** The number that the gateway gave it: of payments. */
+    tradeNo: text('trade_no').notNull().default(''),
     /** Whether the gateway has the money: of payments. */
     result: text('result', { enum: paymentResults }).notNull().default('success'),
     /** Of a refund: 1 done, 0 failed, null under way. */

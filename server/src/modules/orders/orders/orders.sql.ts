@@ -94,6 +94,8 @@ export async function insertOrderItems(
 const toldNumber = sql`case when excluded.out_trade_no = excluded.ex_id then order_transaction.out_trade_no
   else excluded.out_trade_no end`
 
+const toldTradeNo = sql`coalesce(nullif(excluded.trade_no, ''), order_transaction.trade_no)`
+
 /** Writes payments and refunds; one that is known by its id outside is brought up to date. */
 export async function writeOrderTransactions(
   db: Db,
@@ -101,20 +103,22 @@ export async function writeOrderTransactions(
 ): Promise<void> {
   if (rows.length === 0) return
   await db.execute(
-    sql`insert into order_transaction (order_id, ex_id, gateway, kind, currency, amount, out_trade_no, result,
+    sql`insert into order_transaction (order_id, ex_id, gateway, kind, currency, amount, out_trade_no, trade_no, result,
           refund_status, created_at)
         select * from unnest(
           ${column(rows, (row) => row.orderId)}::bigint[], ${texts(rows, (row) => row.exId)},
           ${texts(rows, (row) => row.gateway)}, ${texts(rows, (row) => row.kind)},
           ${texts(rows, (row) => row.currency)}, ${column(rows, (row) => row.amount)}::numeric[],
-          ${texts(rows, (row) => row.outTradeNo || row.exId)}, ${texts(rows, (row) => row.result ?? 'success')},
+          ${texts(rows, (row) => row.outTradeNo || row.exId)}, ${texts(rows, (row) => row.tradeNo ?? '')},
+          ${texts(rows, (row) => row.result ?? 'success')},
           ${column(rows, (row) => row.refundStatus ?? null)}::int[], ${moments(rows, (row) => row.createdAt)})
         on conflict (order_id, ex_id) do update set refund_status = excluded.refund_status, amount = excluded.amount,
-          gateway = excluded.gateway, kind = excluded.kind, out_trade_no = ${toldNumber}, result = excluded.result
+          gateway = excluded.gateway, kind = excluded.kind, out_trade_no = ${toldNumber},
+          trade_no = ${toldTradeNo}, result = excluded.result
         where (order_transaction.refund_status, order_transaction.amount, order_transaction.gateway,
-          order_transaction.kind, order_transaction.out_trade_no, order_transaction.result) is distinct from
+          order_transaction.kind, order_transaction.out_trade_no, order_transaction.trade_no, order_transaction.result) is distinct from
           (excluded.refund_status, excluded.amount, excluded.gateway, excluded.kind, ${toldNumber},
-          excluded.result)`,
+          ${toldTradeNo}, excluded.result)`,
   )
 }
 

@@ -173,7 +173,12 @@ const shipOrderAsked = preparedOnce<{ id: number }>(
   'ship order',
   (value) => sql`select ${rowColumns}, scanned, ${senderJson} as sender, ${itemsJson} as items,
       ${timelinesJson} as timelines, ${shippingTagsJson} as tags, ${settingStored('ext_shipping')} as "extShipping",
-      ${effectsColumn(sql`where subject = 'shipOrder' and subject_id = ship_order.id`)} as effects
+      ${effectsColumn(
+        sql`where subject = 'shipOrder' and subject_id = ship_order.id`,
+        sql`where subject = 'transaction' and kind = 'customs.payment' and subject_id in (
+          select payment.id from ship_order_order as link join order_transaction as payment using (order_id)
+          where link.ship_order_id = ship_order.id)`,
+      )} as effects
     from ship_order where id = ${value('id')}`,
 )
 

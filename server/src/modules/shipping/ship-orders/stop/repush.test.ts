@@ -33,7 +33,9 @@ beforeAll(async () => {
   for (const place of [shanghai, partner, bonded]) await stockUp(server, place, { AAA: 100 })
 })
 beforeEach(async () => {
-  id = (await orderToShip(server, bonded, { AAA: 1 })).shipOrderId
+  const { order, shipOrderId } = await orderToShip(server, bonded, { AAA: 1 })
+  id = shipOrderId
+  await pay(order.id, 'alipay')
 })
 afterAll(async () => {
   expect(await server.verify()).toEqual([])
@@ -44,8 +46,20 @@ const push = (state?: '1' | '2', locationId?: number) =>
   server.call(shipOrderRepush, { query: { id, state, locationId }, as: 'Store' })
 const effects = async () =>
   (await server.ok(shipOrderGet, { query: { id } })).effects.map(({ kind, state }) => [kind, state])
+const pay = (orderId: number, gateway: string) =>
+  server.app.database.pool.query(
+    `insert into order_transaction (order_id, ex_id, gateway, kind, currency, amount, out_trade_no, trade_no, created_at)
+     values ($1::int, 'P' || $1::int, $2, 'sale', 'CNY', 19.90, 'r' || $1::int, '4200' || $1::int, now())`,
+    [orderId, gateway],
+  )
+/** Of the payments of the ship order's orders, and the ship order itself. */
 const setState = (state: string) =>
-  server.app.database.pool.query('update outbox set state = $2 where subject_id = $1', [id, state])
+  server.app.database.pool.query(
+    `update outbox set state = $2 where subject = 'transaction' and subject_id in (
+       select payment.id from ship_order_order as link join order_transaction as payment using (order_id)
+       where link.ship_order_id = $1)`,
+    [id, state],
+  )
 const setStatus = (status: number) =>
   server.app.database.pool.query('update ship_order set status = $2 where id = $1', [id, status])
 
@@ -96,6 +110,18 @@ describe('at a bonded warehouse', () => {
     await setStatus(8)
     expect(await push('1')).toMatchObject({ ...refusal('SHIP_ORDER_STATE'), message: '发货单已取消' })
     await setStatus(0)
+  })
+
+  it('declares what can be declared, and says why where nothing can', async () => {
+    const { order, shipOrderId } = await orderToShip(server, bonded, { AAA: 1 })
+    id = shipOrderId
+    expect(await push('1')).toMatchObject(refusal('DECLARATION_NO_PAYMENT'))
+    await pay(order.id, 'gift_card')
+    expect(await push('1')).toMatchObject({
+      ...refusal('DECLARATION_STATE'),
+      message: '不能推送支付单：只有微信支付和支付宝的付款可以推送',
+    })
+    expect(await effects()).toEqual([])
   })
 
   it('has no partner to notify', async () => {

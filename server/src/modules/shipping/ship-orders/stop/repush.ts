@@ -50,19 +50,25 @@ export async function repushShipOrder(context: Context, { id, locationId, state 
   if (locationId && locationId !== location.id) fail('PUSH_ELSEWHERE', { location: location.name })
   if (!location[needs]) fail('PUSH_NOT_NEEDED', { location: location.name, kind: place })
 
-  await queueAgain(context, {
-    kind,
-    key: `${kind}:${id}`,
-    subject: 'shipOrder',
-    subjectId: id,
-    lane: laneOf(id),
-    payload: {
-      shipOrderName: shipOrderName(id),
-      locationId: location.id,
-      orderIds: [...shipOrder.orders.keys()],
-      items: shipOrder.items.map(({ sku, quantity, orderId }) => ({ sku, quantity, orderId })),
-    },
-  })
+  if (state === '1') {
+    // Each order was paid by itself: what declares its payment is told once, whichever ship order asks.
+    const orderIds = [...shipOrder.orders.keys()]
+    for (const wanted of context.listeners.paymentsWanted) await wanted(context, orderIds)
+  } else {
+    await queueAgain(context, {
+      kind,
+      key: `${kind}:${id}`,
+      subject: 'shipOrder',
+      subjectId: id,
+      lane: laneOf(id),
+      payload: {
+        shipOrderName: shipOrderName(id),
+        locationId: location.id,
+        orderIds: [...shipOrder.orders.keys()],
+        items: shipOrder.items.map(({ sku, quantity, orderId }) => ({ sku, quantity, orderId })),
+      },
+    })
+  }
   writeShipTimeline(context, [{ shipOrderId: id, event: { kind: event, params: {} } }])
   context.note({ subject: 'shipOrder', subjectId: id, after: { pushed: kind } })
   return 1

@@ -1,0 +1,29 @@
+import type { TransactionRow } from '@selvedge/contract/finance/transactions/transactions.ts'
+import { Fact, Facts } from '../../../shell/page/Facts.tsx'
+import { Section } from '../../../shell/page/Section.tsx'
+import { failureText } from '../../../text/failure-text.ts'
+import { t } from '../../../text/t.ts'
+import { CopyCode } from '../../../ui/CopyCode.tsx'
+import { StateTag } from '../../../ui/StatusTag.tsx'
+import { Time } from '../../../ui/Time.tsx'
+import { declarationWord, identityWords } from './transaction-words.ts'
+
+/** What customs were told of a payment, and what came of it. */
+export function DeclarationFacts({ row }: { row: TransactionRow }) {
+  const { declaration, tradeNo } = row
+  return (
+    <Section title={t('支付单')}>
+      <Facts>
+        <Fact label={t('状态')}>{declaration && <StateTag of={declarationWord(declaration)} />}</Fact>
+        <Fact label={t('更新时间')}>{declaration && <Time at={declaration.changedAt} />}</Fact>
+        <Fact label={t('姓名与身份证号')}>{declaration && identityWords()[declaration.identity]}</Fact>
+        <Fact label={t('支付公司流水号')}>{tradeNo && <CopyCode>{tradeNo}</CopyCode>}</Fact>
+        {declaration?.failure && (
+          <Fact label={t('原因')} wide>
+            {failureText(declaration.failure)}
+          </Fact>
+        )}
+      </Facts>
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { fieldsOf, findElement, readXml, writeFields, XmlFault } from './xml.ts'
+
+it('reads elements, character data and the five entities', () => {
+  const read = readXml(
+    '<?xml version="1.0"?><!-- x --><xml a="1"><a><![CDATA[1 < 2]]></a><b>&lt;&#26519;&#x77e5;&amp;</b><c/></xml>',
+  )
+  expect(fieldsOf(read)).toEqual({ a: '1 < 2', b: '<林知&', c: '' })
+})
+
+it('gives back what was written', () => {
+  const fields = { name: '林 <知夏> & "co"', empty: '', number: '1' }
+  expect(fieldsOf(readXml(writeFields(fields)))).toEqual(fields)
+})
+
+it('finds an element however deep', () => {
+  const read = readXml('<a><b><c><d>1</d></c></b></a>')
+  expect(findElement(read, 'd')?.text).toBe('1')
+  expect(findElement(read, 'e')).toBeNull()
+})
+
+it.each([
+  '',
+  'text',
+  '<a>',
+  '<a></b>',
+  '</a>',
+  '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>',
+  '<a>&x;</a>',
+  '<a>&#0;</a>',
+  `${'<a>'.repeat(30)}${'</a>'.repeat(30)}`,
+])('refuses %s', (text) => {
+  expect(() => readXml(text)).toThrow(XmlFault)
+})

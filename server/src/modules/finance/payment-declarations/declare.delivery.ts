@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import { z } from 'zod'
+import type { Context } from '../../../core/http/context.ts'
+import { queueJob } from '../../../core/jobs/jobs.ts'
+import type { Delivery } from '../../../core/outbox/deliveries.ts'
+import type { DeclarationAnswer, DeclareCommand } from '../../../ports/payment-customs.ts'
+import { buyerOf } from '../transactions/transactions.public.ts'
+import { askingOf } from './accounts.ts'
+import {
+  beginDeclaration,
+  type KeptDeclaration,
+  lockDeclaration,
+  noteBuyer,
+  noteFailure,
+  type Told,
+  writeAnswer,
+} from './payment-declarations.sql.ts'
+import { findPayment } from './payments.reads.ts'
+
+export const checkJob = 'checkDeclaration'
+/** So long until the company is asked what became of it, and after each answer that it is still under way. */
+const pauseMs = 60_000
+
+const payload = z.object({ paymentId: z.int() })
+
+/** Ours for the declaration of a payment: six characters at least, the same however often it is told. */
+export const requestNoOf = (paymentId: number): string => `PD${String(paymentId).padStart(10, '0')}`
+
+type Buyer = DeclareCommand['buyer']
+
+/** Tells buyers apart without keeping them. */
+const fingerprintOf = (buyer: Buyer, paymentId: number): string =>
+  buyer
+    ? createHash('sha256')
+        .update(`${paymentId}\n${buyer.name}\n${buyer.idcard}`)
+        .digest('base64url')
+        .slice(0, 16)
+    : ''
+
+/** What a company does with a declaration that it knows depends on how that one has ended. */
+function howOf({ said, buyerTold }: KeptDeclaration, buyer: string): DeclareCommand['how'] {
+  if (said !== '' && buyer !== buyerTold) return 'changed'
+  return said === 'SUCCESS' || said === 'EXCEPT' ? 'again' : 'anew'
+}
+
+const stateOf = { moving: 'sent', accepted: 'accepted', rejected: 'rejected' } as const
+
+const toldBy = (answer: DeclarationAnswer): Told => ({
+  ...answer,
+  state: stateOf[answer.state],
+  failure:
+    answer.state === 'rejected'
+      ? { kind: 'declaration.rejected', params: { code: answer.code, said: answer.why } }
+      : null,
+})
+
+/** Keeps what a company has said. As long as customs have not answered it is asked again. */
+export async function settleDeclaration(
+  context: Context,
+  paymentId: number,
+  answer: DeclarationAnswer,
+): Promise<void> {
+  const kept = await lockDeclaration(context.db, paymentId)
+  if (!kept) return
+  await writeAnswer(context.db, paymentId, toldBy(answer), context.now)
+  if (answer.state !== 'moving') return
+  await queueJob(
+    context.db,
+    checkJob,
+    { paymentId },
+    { key: `${checkJob}:${paymentId}`, lane: `${kept.company}:customs`, pauseMs },
+  )
+}
+
+/** Has the company declare a payment; told again under the same numbers it does so once. */
+export const declareDelivery: Delivery = {
+  async begin(context, effect) {
+    const { paymentId } = payload.parse(effect.payload)
+    const kept = await lockDeclaration(context.db, paymentId)
+    const payment = await findPayment(context.db, paymentId)
+    if (!kept || !payment) return { done: true }
+    const asking = await askingOf(context, kept.company)
+    if (!asking) return { waits: { kind: 'declaration.notConfigured', params: { company: kept.company } } }
+    const buyer = await buyerOf(context, paymentId)
+    const fingerprint = fingerprintOf(buyer, paymentId)
+    const { outTradeNo, tradeNo, amount } = payment
+    const command: DeclareCommand = {
+      outTradeNo,
+      tradeNo,
+      amount,
+      requestNo: requestNoOf(paymentId),
+      buyer,
+      how: howOf(kept, fingerprint),
+    }
+    return {
+      send: async (partners) => {
+        const answer = await asking(partners).declare(command)
+        return async (after) => {
+          await settleDeclaration(after, paymentId, answer)
+          await noteBuyer(after.db, paymentId, fingerprint)
+        }
+      },
+    }
+  },
+  failed: (context, effect, failure) => notSent(context, effect, failure),
+  async retried(context, effect) {
+    const { paymentId } = payload.parse(effect.payload)
+    const kept = await lockDeclaration(context.db, paymentId)
+    if (kept) await beginDeclaration(context.db, paymentId, { company: kept.company, now: context.now })
+  },
+  givenUp: (context, effect) => notSent(context, effect, { kind: 'givenUp', params: {} }),
+}
+
+async function notSent(context: Context, effect: { payload: unknown }, failure: Failure): Promise<void> {
+  const { paymentId } = payload.parse(effect.payload)
+  await noteFailure(context.db, paymentId, failure, context.now)
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Context, Steps } from '../../../core/http/context.ts'
+import { type Jobs, queueJob, type Schedule } from '../../../core/jobs/jobs.ts'
+import { wakeEffects } from '../../../core/outbox/sweep.ts'
+import { askingOf, configuredCompanies } from './accounts.ts'
+import { checkJob, requestNoOf, settleDeclaration } from './declare.delivery.ts'
+import { findSilent, lockDeclaration } from './payment-declarations.sql.ts'
+import { findPayment } from './payments.reads.ts'
+
+const payload = z.object({ paymentId: z.int() })
+
+/** Asks the company what became of a declaration. */
+async function checkDeclaration(steps: Steps, given: unknown): Promise<void> {
+  const { paymentId } = payload.parse(given)
+  const found = await steps.step(async (context) => {
+    const kept = await lockDeclaration(context.db, paymentId)
+    if (kept?.state !== 'sent') return null
+    const payment = await findPayment(context.db, paymentId)
+    const asking = await askingOf(context, kept.company)
+    return payment && asking ? { payment, asking } : null
+  })
+  if (!found) return
+  const { payment, asking } = found
+  const answer = await asking(steps.partners).query({
+    outTradeNo: payment.outTradeNo,
+    requestNo: requestNoOf(paymentId),
+  })
+  // Of one that the company does not know yet, it may tell later.
+  await steps.step((context) =>
+    settleDeclaration(
+      context,
+      paymentId,
+      answer ?? {
+        state: 'moving',
+        said: '',
+        identity: 'unchecked',
+        payTransactionId: '',
+        verifyDepartment: '',
+        code: '',
+        why: '',
+      },
+    ),
+  )
+}
+
+const silentMs = 15 * 60_000
+const mostAtOnce = 500
+
+/** Asks again after those whose job was lost, and has told what waits for an account that is set by now. */
+async function checkDeclarations(context: Context): Promise<void> {
+  const before = new Date(context.now.getTime() - silentMs)
+  for (const { paymentId, company } of await findSilent(context.db, { before, most: mostAtOnce }))
+    await queueJob(
+      context.db,
+      checkJob,
+      { paymentId },
+      { key: `${checkJob}:${paymentId}`, lane: `${company}:customs` },
+    )
+  for (const company of await configuredCompanies(context)) await wakeEffects(context, `${company}:customs`)
+}
+
+export const declarationJobs: Jobs = {
+  [checkJob]: { partner: 'every', inSteps: checkDeclaration },
+  checkDeclarations,
+}
+
+export const declarationSchedule: Schedule = { checkDeclarations: '*/5 * * * *' }

@@ -1,0 +1,16 @@
+import { defineModule } from '../../../core/modules/module.ts'
+import { declareDelivery } from './declare.delivery.ts'
+import { declarationInvariants } from './payment-declarations.invariants.ts'
+import { declarationJobs, declarationSchedule } from './payment-declarations.jobs.ts'
+import { declarationRoutes } from './payment-declarations.routes.ts'
+import { pushOfOrders } from './push.ts'
+
+export const paymentDeclarationsModule = defineModule({
+  name: 'payment-declarations',
+  routes: declarationRoutes,
+  jobs: declarationJobs,
+  schedule: declarationSchedule,
+  deliveries: { 'customs.payment': declareDelivery },
+  listeners: { paymentsWanted: pushOfOrders },
+  invariants: declarationInvariants,
+})

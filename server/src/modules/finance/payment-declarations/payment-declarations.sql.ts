@@ -1,0 +1,91 @@
+import type {
+  DeclarationState,
+  IdentityCheck,
+  PaymentCompany,
+} from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import { sql } from 'drizzle-orm'
+import { type Db, query } from '../../../core/db/db.ts'
+
+export interface KeptDeclaration {
+  company: PaymentCompany
+  state: DeclarationState
+  said: string
+  buyerTold: string
+}
+
+/** Notes that a payment is to be declared; one that was declared before keeps what the company has said of it. */
+export async function beginDeclaration(
+  db: Db,
+  paymentId: number,
+  { company, now }: { company: PaymentCompany; now: Date },
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await db.execute(
+    sql`insert into payment_declaration (payment_id, company, state, changed_at, asked_at)
+        values (${paymentId}, ${company}, 'waiting', ${at}, ${at})
+        on conflict (payment_id) do update set company = excluded.company, state = 'waiting', failure = null,
+          changed_at = excluded.changed_at`,
+  )
+}
+
+/** Locked until the transaction ends; null where nobody has pushed the payment. */
+export async function lockDeclaration(db: Db, paymentId: number): Promise<KeptDeclaration | null> {
+  const [kept] = await query<KeptDeclaration>(
+    db,
+    sql`select company, state, said, buyer_told as "buyerTold"
+        from payment_declaration where payment_id = ${paymentId} for no key update`,
+  )
+  return kept ?? null
+}
+
+export interface Told {
+  state: DeclarationState
+  said: string
+  identity: IdentityCheck
+  payTransactionId: string
+  verifyDepartment: string
+  failure: Failure | null
+}
+
+/** What the company has answered. Numbers that it does not tell again stay. */
+export async function writeAnswer(db: Db, paymentId: number, told: Told, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const failure = told.failure && JSON.stringify(told.failure)
+  await db.execute(
+    sql`update payment_declaration set state = ${told.state}, said = ${told.said}, identity = ${told.identity},
+          pay_transaction_id = coalesce(nullif(${told.payTransactionId}, ''), pay_transaction_id),
+          verify_department = coalesce(nullif(${told.verifyDepartment}, ''), verify_department),
+          failure = ${failure}::jsonb, asked_at = ${at},
+          changed_at = case when (state, said, identity) is distinct from
+            (${told.state}::text, ${told.said}::text, ${told.identity}::text) then ${at} else changed_at end
+        where payment_id = ${paymentId}`,
+  )
+}
+
+/** Which buyer the company was told of. */
+export async function noteBuyer(db: Db, paymentId: number, buyerTold: string): Promise<void> {
+  await db.execute(
+    sql`update payment_declaration set buyer_told = ${buyerTold} where payment_id = ${paymentId}`,
+  )
+}
+
+/** It could not be told. */
+export async function noteFailure(db: Db, paymentId: number, failure: Failure, now: Date): Promise<void> {
+  await db.execute(
+    sql`update payment_declaration set state = 'rejected', failure = ${JSON.stringify(failure)}::jsonb,
+          changed_at = ${now.toISOString()}::timestamptz
+        where payment_id = ${paymentId} and state = 'waiting'`,
+  )
+}
+
+/** Those of which nothing was heard for so long, the longest waiting first. */
+export const findSilent = (
+  db: Db,
+  { before, most }: { before: Date; most: number },
+): Promise<{ paymentId: number; company: PaymentCompany }[]> =>
+  query(
+    db,
+    sql`select payment_id as "paymentId", company from payment_declaration
+        where state = 'sent' and asked_at < ${before.toISOString()}::timestamptz order by asked_at limit ${most}`,
+  )

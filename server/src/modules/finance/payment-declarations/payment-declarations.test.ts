@@ -1,0 +1,295 @@
+import { transactionForcePush } from '@selvedge/contract/finance/payment-declarations/payment-declarations.ts'
+import { transactionList, transactionSave } from '@selvedge/contract/finance/transactions/transactions.ts'
+import type { SettingKey } from '@selvedge/contract/house/settings/setting-keys.ts'
+import { configSet } from '@selvedge/contract/house/settings/settings.ts'
+import { syncList } from '@selvedge/contract/house/sync/sync.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Alipay } from '../../../../../sandbox/src/alipay/alipay.ts'
+import { noFaults } from '../../../../../sandbox/src/faults.ts'
+import { type RunningPartner, startPartner } from '../../../../../sandbox/src/http/partner-server.ts'
+import { WechatPay } from '../../../../../sandbox/src/wechat-pay/wechat-pay.ts'
+import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
+import { inTransaction, stopVerified } from '../../../../test/ship-shop.ts'
+import { createVariants } from '../../../../test/shop.ts'
+import { minute, receive, storefrontOrder } from '../../../../test/storefront-shop.ts'
+import { queueJob } from '../../../core/jobs/jobs.ts'
+
+const idcard = '11010519491231002X'
+const mchId = '1900000109'
+const partner = '2088000000000001'
+let server: TestServer
+let wechat: WechatPay
+let alipay: Alipay
+let running: RunningPartner[]
+
+const set = (key: SettingKey, value: unknown) =>
+  server.ok(configSet, {
+    query: { key },
+    body: typeof value === 'string' ? value : JSON.stringify(value),
+  })
+const wechatAccount = () => ({
+  url: running[0]?.url,
+  appid: 'wx1',
+  mchId,
+  customs: 'ZONGSHU',
+  mchCustomsNo: 'D0411',
+})
+const alipayAccount = () => ({
+  url: `${running[1]?.url}/gateway.do`,
+  partner,
+  customsPlace: 'ZONGSHU',
+  merchantCustomsCode: 'D0411',
+  merchantCustomsName: '示例公司',
+})
+
+beforeAll(async () => {
+  server = await startTestServer()
+  wechat = new WechatPay({ mchId, key: 'wechat-key-0001' })
+  alipay = new Alipay({ partner, key: 'alipay-key-0001' })
+  running = [await startPartner(wechat), await startPartner(alipay)]
+  await createVariants(server, ['A'])
+})
+beforeEach(async () => {
+  for (const one of [wechat, alipay]) {
+    one.faults.plan = noFaults
+    one.strangers.clear()
+  }
+  wechat.ends = 'SUCCESS'
+  alipay.ends = '2'
+  await set('wechatpay_customs', wechatAccount())
+  await set('wechatpay_key', 'wechat-key-0001')
+  await set('alipay_customs', alipayAccount())
+  await set('alipay_key', 'alipay-key-0001')
+})
+afterAll(async () => {
+  await stopVerified(server)
+  await Promise.all(running.map((one) => one.close()))
+})
+
+let made = 0
+async function paid(gateway: string, over: object = {}) {
+  made += 1
+  const number = `r700${made}`
+  const payment = { exId: `D${made}`, gateway, kind: 'sale', status: 'success', currency: 'CNY' } as const
+  const told = {
+    ...payment,
+    outTradeNo: number,
+    tradeNo: `4200${made}`,
+    amount: '19.90',
+    createdAt: minute(made),
+    ...over,
+  }
+  await receive(server, storefrontOrder({ A: 1 }, { transactions: [told] }))
+  return number
+}
+const rowOf = async (number: string) => {
+  const [row] = await server.ok(transactionList, { query: { keyword: number } })
+  if (!row) throw new Error(`there is no payment ${number}`)
+  return row
+}
+const declarationOf = async (number: string) => (await rowOf(number)).declaration
+const push = (outTradeNo: string, as: 'Finance' | 'Sellers' = 'Finance') =>
+  server.call(transactionForcePush, { query: { outTradeNo }, as })
+/** Everybody who waits for a minute to pass. */
+async function pass() {
+  await server.app.database.pool.query(`update graphile_worker._private_jobs set run_at = now()`)
+  await server.runJobs()
+}
+const name = async (number: string, buyer = '林知夏') =>
+  server.ok(transactionSave, { body: { id: (await rowOf(number)).id, name: buyer, idcard } })
+
+describe('a payment by WeChat Pay', () => {
+  it('is declared with its buyer, asked after, and accepted', async () => {
+    const number = await paid('wechatpay')
+    await name(number)
+    expect(await push(number)).toMatchObject({ code: 0, data: 1 })
+    expect(await declarationOf(number)).toMatchObject({ state: 'waiting' })
+    await server.runJobs()
+    expect(await declarationOf(number)).toMatchObject({ state: 'sent', said: 'SUBMITTED', identity: 'same' })
+    expect(wechat.declared.get(number)?.fields).toMatchObject({
+      out_trade_no: number,
+      transaction_id: `4200${made}`,
+      cert_id: idcard,
+      name: '林知夏',
+      customs: 'ZONGSHU',
+      mch_customs_no: 'D0411',
+    })
+    await pass()
+    expect(await declarationOf(number)).toMatchObject({ state: 'sent', said: 'PROCESSING' })
+    await pass()
+    expect(await declarationOf(number)).toMatchObject({ state: 'accepted', said: 'SUCCESS', failure: null })
+    expect(wechat.declared.get(number)?.told).toBe(1)
+  })
+
+  it('is rejected with the reason, corrected, and declared anew', async () => {
+    wechat.ends = 'FAIL'
+    const number = await paid('wechatpay')
+    await push(number)
+    await server.runJobs()
+    await pass()
+    await pass()
+    expect(await declarationOf(number)).toMatchObject({
+      state: 'rejected',
+      said: 'FAIL',
+      failure: { kind: 'declaration.rejected', params: { code: 'FAIL', said: '海关校验不通过' } },
+    })
+    wechat.ends = 'SUCCESS'
+    await name(number)
+    await push(number)
+    await server.runJobs()
+    expect(wechat.declared.get(number)).toMatchObject({ told: 2, fields: { action_type: 'MODIFY' } })
+    await pass()
+    await pass()
+    expect(await declarationOf(number)).toMatchObject({ state: 'accepted' })
+  })
+
+  it('is declared again as it was, once it has ended', async () => {
+    const number = await paid('wechatpay')
+    await push(number)
+    await server.runJobs()
+    await pass()
+    await pass()
+    await push(number)
+    await server.runJobs()
+    expect(wechat.declared.get(number)).toMatchObject({ told: 2, state: 'SUBMITTED' })
+  })
+
+  it('says that name and number do not belong together', async () => {
+    const number = await paid('wechatpay')
+    wechat.strangers.add('林知秋')
+    await name(number, '林知秋')
+    await push(number)
+    await server.runJobs()
+    expect(await declarationOf(number)).toMatchObject({ state: 'sent', identity: 'different' })
+  })
+})
+
+describe('a payment by Alipay', () => {
+  it('is declared in yuan, asked after, and accepted', async () => {
+    const number = await paid('alipay')
+    await name(number)
+    await push(number)
+    await server.runJobs()
+    const { id } = await rowOf(number)
+    const declared = alipay.declared.get(`PD${String(id).padStart(10, '0')}`)
+    expect(declared?.fields).toMatchObject({ amount: '19.90', trade_no: `4200${made}`, buyer_id_no: idcard })
+    expect(await declarationOf(number)).toMatchObject({ state: 'sent', said: 'SUCCESS', identity: 'same' })
+    await pass()
+    await pass()
+    expect(await declarationOf(number)).toMatchObject({ state: 'accepted', said: '2' })
+  })
+
+  it('is rejected in the words of customs', async () => {
+    alipay.ends = '100'
+    const number = await paid('alipay')
+    await push(number)
+    await server.runJobs()
+    await pass()
+    await pass()
+    expect(await declarationOf(number)).toMatchObject({
+      state: 'rejected',
+      failure: { kind: 'declaration.rejected', params: { code: '100', said: '订购人身份信息不符' } },
+    })
+  })
+})
+
+describe('a declaration', () => {
+  it('is made once, however many push it at once', async () => {
+    const number = await paid('wechatpay')
+    const answers = await Promise.all(Array.from({ length: 8 }, () => push(number)))
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0]))
+    await server.runJobs()
+    expect(wechat.declared.get(number)?.told).toBe(1)
+  })
+
+  it.each(['wechatpay', 'alipay'] as const)(
+    'survives lost answers and failing servers: %s',
+    async (gateway) => {
+      const sandbox = gateway === 'wechatpay' ? wechat : alipay
+      const number = await paid(gateway)
+      await push(number)
+      for (const kind of ['lostAnswer', 'serverError', 'throttled'] as const) {
+        sandbox.faults.plan = { ...noFaults, rate: 1, kinds: [kind] }
+        await pass()
+        expect(await declarationOf(number)).toMatchObject({ state: 'waiting' })
+      }
+      sandbox.faults.plan = noFaults
+      await server.app.database.pool.query('delete from partner_lane')
+      await pass()
+      await pass()
+      await pass()
+      expect(await declarationOf(number)).toMatchObject({ state: 'accepted' })
+    },
+  )
+
+  it('waits and says so while no account is set; once it is, it goes by itself', async () => {
+    await set('alipay_key', '')
+    const number = await paid('alipay')
+    await push(number)
+    await server.runJobs()
+    const [waiting] = await server.ok(syncList, { query: { state: 'waiting' } })
+    expect(waiting).toMatchObject({
+      kind: 'customs.payment',
+      lastError: { kind: 'declaration.notConfigured', params: { company: 'alipay' } },
+    })
+    await set('alipay_key', 'alipay-key-0001')
+    await inTransaction(server, ({ db }) => queueJob(db, 'checkDeclarations', {}))
+    await pass()
+    await pass()
+    expect(await declarationOf(number)).toMatchObject({ state: expect.stringMatching(/sent|accepted/) })
+  })
+
+  it('with a wrong key is refused for good, and can be pushed again', async () => {
+    await set('wechatpay_key', 'another-key-0001')
+    const number = await paid('wechatpay')
+    await push(number)
+    await server.runJobs()
+    expect(await declarationOf(number)).toMatchObject({
+      state: 'rejected',
+      failure: { kind: 'declaration.refused', params: { company: 'wechatpay', said: '签名错误' } },
+    })
+    await set('wechatpay_key', 'wechat-key-0001')
+    expect((await push(number)).code).toBe(0)
+    await server.runJobs()
+    expect(await declarationOf(number)).toMatchObject({ state: 'sent' })
+  })
+
+  it('of which nothing is heard any more is asked after', async () => {
+    const number = await paid('alipay')
+    await push(number)
+    await server.runJobs()
+    const { pool } = server.app.database
+    await pool.query(`delete from graphile_worker._private_jobs where key like 'checkDeclaration:%'`)
+    await pool.query(`update payment_declaration set asked_at = asked_at - interval '1 hour'`)
+    await inTransaction(server, ({ db }) => queueJob(db, 'checkDeclarations', {}))
+    await pass()
+    await pass()
+    expect(await declarationOf(number)).toMatchObject({ state: 'accepted' })
+  })
+
+  it.each([
+    ['shopify_payments', {}, '只有微信支付和支付宝的付款可以推送'],
+    ['alipay', { status: 'pending' }, '尚未支付成功'],
+    ['alipay', { currency: 'EUR' }, '只能推送人民币付款'],
+    ['alipay', { tradeNo: '' }, '还不知道支付公司的流水号'],
+  ])('of %s %j is refused', async (gateway, over, why) => {
+    expect(await push(await paid(gateway, over))).toMatchObject({
+      ...refusal('DECLARATION_STATE'),
+      message: `不能推送支付单：${why}`,
+    })
+  })
+
+  it('is refused of no payment, and to others', async () => {
+    expect(await push('nothing')).toMatchObject(refusal('TRANSACTION_NOT_FOUND'))
+    expect((await push(await paid('alipay'), 'Sellers')).status).toBe(403)
+  })
+
+  it('keeps keys and buyers out of what is shown of it', async () => {
+    const number = await paid('wechatpay')
+    await name(number)
+    await push(number)
+    await server.runJobs()
+    const { raw } = await server.call(syncList, { query: {} })
+    expect(raw.toString()).not.toMatch(/知夏|12310|wechat-key/)
+  })
+})
