@@ -46,8 +46,8 @@ function lineOf(raw: RawRow, style: CustomsStyle): DeclaredLine {
   }
 }
 
-/** So many are read at once. */
-const pageSize = 1000
+/** So many are read at once: what each is given by the code rows is worked out anew for every page. */
+const pageSize = 10_000
 
 /** The products of a stock order as they go out, in the order of its lines. */
 export async function* declaredLines(
