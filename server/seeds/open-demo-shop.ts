@@ -21,6 +21,7 @@ import type { StockEvent } from './demo/stock.ts'
 import { keepStockBack } from './keep-stock-back.ts'
 import { transferActs } from './move.ts'
 import { nameBuyers } from './name-buyers.ts'
+import { postToLedger } from './post-to-ledger.ts'
 
 /**
  * Lives through the demo shop's three months in the caller's transaction: stock arrives, orders come in, are routed,
@@ -53,6 +54,7 @@ export async function openDemoShop(db: Db, now: Date, around: ShopAround): Promi
     if ('run' in moment) await moment.run(context)
     else await arrive(context, moment.arrivals)
   }
+  await postToLedger(db, now)
   await nameBuyers(at(now), shop.orders)
   await keepStockBack(at, locationIds.get('own') ?? 0, now)
   await declareGoods(at, now)

@@ -20,6 +20,7 @@ import { createPost } from './core/outbox/outbound.ts'
 import { type Adapters, partnersBehind } from './core/outbox/partners.ts'
 import { createSecrets } from './core/secrets.ts'
 import { alipayCustoms } from './integrations/alipay/alipay.ts'
+import { kingdeeLedgers } from './integrations/kingdee/kingdee.ts'
 import { shopifyStorefronts } from './integrations/shopify/shopify.ts'
 import { shopifyWebhooks } from './integrations/shopify/webhooks.ts'
 import { wechatPayCustoms } from './integrations/wechat-pay/wechat-pay.ts'
@@ -151,6 +152,7 @@ export function realAdapters(loopback: boolean): Adapters {
     storefront: shopifyStorefronts({ reach: { loopback } }),
     wechatPay: wechatPayCustoms(post),
     alipay: alipayCustoms(post),
+    ledger: kingdeeLedgers({ reach: { loopback } }),
   }
 }
 

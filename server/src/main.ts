@@ -6,6 +6,7 @@ import { migrate } from './core/db/migrate.ts'
 import { tasksOf } from './core/jobs/job-kinds.ts'
 import { nameQueue, startWorkers } from './core/jobs/jobs.ts'
 import { fillDemo } from './demo.ts'
+import { connectDemoLedger } from './demo-ledger.ts'
 import { connectSandbox } from './demo-storefront.ts'
 import { prepareProduction } from './first-start.ts'
 
@@ -49,6 +50,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     // The sandbox runs beside the demo, and reaches it where it serves.
     if (demo) app.around.publicUrl ||= url
     if (demo === 'shop' && config.sandboxUrl !== '') await connectSandbox(app, config.sandboxUrl)
+    if (demo === 'shop' && config.sandboxUrl !== '') await connectDemoLedger(app, config.sandboxUrl)
     return {
       url,
       adminCreated,

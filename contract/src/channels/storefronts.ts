@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { done, filledText, instant, text } from '../core/shapes.ts'
+import { address } from '../house/settings/addresses.ts'
 import { failures } from '../house/sync/failures.ts'
 
 /** The two shops that orders come from. */
 export const channels = ['first', 'second'] as const
 export type Channel = (typeof channels)[number]
 const channel = z.enum(channels)
-
-/** Plain HTTP only to this machine: a token must not travel in the clear. */
-const address =
-  /^(https:\/\/[a-z0-9.-]+|http:\/\/(127\.0\.0\.1|localhost|\[::1\]))(:\d{1,5})?(\/[a-z0-9._-]+)*\/*$/i
 
 /** `https://some-shop.myshopify.com` */
 export const shopAddress = text(300).regex(address, 'storefront.address')

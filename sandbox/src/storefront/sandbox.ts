@@ -1,4 +1,5 @@
 import { FaultSwitch, noFaults } from '../faults.ts'
+import { Kingdee } from '../kingdee/ledger.ts'
 import { randomFrom } from '../random.ts'
 import { Bucket } from './graphql/cost.ts'
 import { createShop, type ShopSeed } from './seed.ts'
@@ -53,6 +54,8 @@ const callsKept = 100
 export class Sandbox {
   readonly shops: Shop[]
   readonly faults = new FaultSwitch()
+  /** The ledger that stands beside the shops. */
+  readonly kingdee = new Kingdee()
   readonly courier: Courier
   readonly calls: CallRecord[] = []
   readonly random: () => number

@@ -15,6 +15,12 @@ export const ledger: Catalogue = {
   全部重试: 'Retry all',
   '{count} 个任务重新推送': '{count} {count|task is|tasks are} pushed again',
   '共 {count} 个 SKU': '{count} SKUs in all',
+  金蝶单据: 'Bills in the ledger',
+  未保存: 'Not there yet',
+  '已保存|ledger': 'Saved',
+  '已提交|ledger': 'Submitted',
+  '已审核|ledger': 'Audited',
+  推送内容: 'What was sent',
   '还没有金蝶任务：入库、转仓、盘点、发货、退货和退款会自动生成':
     'No ledger tasks yet: receipts, transfers, stock takes, shipments, returns and refunds make them',
 }

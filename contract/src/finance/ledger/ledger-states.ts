@@ -13,6 +13,10 @@ export const ledgerStateWords: Record<LedgerState, { zh: string; en: string }> =
   given_up: { zh: '已放弃', en: 'Given up' },
 }
 
+/** How far a bill has come in the ledger; empty where it is not there. */
+export const ledgerSteps = ['', 'saved', 'submitted', 'audited'] as const
+export type LedgerStep = (typeof ledgerSteps)[number]
+
 export const ledgerActions = ['retry', 'manual'] as const
 export type LedgerAction = (typeof ledgerActions)[number]
 

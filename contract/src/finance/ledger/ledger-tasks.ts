@@ -14,7 +14,7 @@ import {
 } from '../../core/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { ledgerTypes } from './ledger-documents.ts'
-import { keptBackStates, ledgerStates } from './ledger-states.ts'
+import { keptBackStates, ledgerStates, ledgerSteps } from './ledger-states.ts'
 
 /** A document that is posted to the ledger, or was: one task for each. */
 export const ledgerTask = z.strictObject({
@@ -52,6 +52,23 @@ export const ledgerTask = z.strictObject({
 })
 export type LedgerTask = z.infer<typeof ledgerTask>
 
+/** A bill of the ledger. */
+export const ledgerBill = z.strictObject({
+  /** Id of its form: `SAL_OUTSTOCK`. */
+  form: z.string(),
+  number: z.string(),
+  /** How far it has come there. */
+  step: z.enum(ledgerSteps),
+  /** The ledger's own id; empty where it is not there. */
+  ledgerId: z.string(),
+  /** As it was sent; secrets and personal data are masked. */
+  request: z.unknown(),
+  /** Of the last refusal. */
+  code: z.int().nullable(),
+  said: z.string(),
+})
+export type LedgerBill = z.infer<typeof ledgerBill>
+
 const filter = {
   /** Of order names, SKUs and numbers. */
   query: text(100).optional(),
@@ -84,6 +101,8 @@ export const ledgerTaskGet = endpoint({
   data: ledgerTask.extend({
     /** Units of each SKU; nothing of what is about money alone. */
     lines: z.array(z.strictObject({ sku: z.string(), quantity: z.int() })),
+    /** What the ledger was told of it, in its order; none before the first attempt. */
+    bills: z.array(ledgerBill),
   }),
   errors: ['LEDGER_TASK_NOT_FOUND'],
 })

@@ -103,6 +103,30 @@ function readJson(text: string) {
   return { list, isKept }
 }
 
+/** A JSON text of one object; an empty one means what the shape takes for nothing. */
+export const objectValue = <Shape extends z.ZodType>(shape: Shape) =>
+  z.codec(
+    kept
+      .max(maxText, 'setting.tooLong')
+      .refine((text) => valuesIn(text) <= maxValues, { error: 'field.tooMany', abort: true }),
+    shape,
+    {
+      decode: (text, context) => {
+        const refuse = (message: string) => {
+          context.issues.push({ code: 'custom', message, input: text })
+          return z.NEVER
+        }
+        try {
+          const { list, isKept } = readJson(text.trim() || '{}')
+          return isKept ? list : refuse(unstorable)
+        } catch {
+          return refuse('setting.json')
+        }
+      },
+      encode: (object) => JSON.stringify(object),
+    },
+  )
+
 /** A JSON text of this shape. An empty one means `otherwise`. */
 export const listValue = <Item extends z.ZodType>(item: Item, otherwise: readonly z.input<Item>[] = []) =>
   z.codec(

@@ -10,6 +10,8 @@ import {
 } from '../../http/exchange.ts'
 import { answerAsPartner, type Partner } from '../../http/partner-server.ts'
 import { formOf, type Given, objectOf } from '../../http/read.ts'
+import { answerKingdee } from '../../kingdee/answer.ts'
+import { answerLedgerDesk } from '../../kingdee/desk.ts'
 import { overviewPage } from '../page/overview.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { BadRequest } from '../shop/place-order.ts'
@@ -41,6 +43,8 @@ async function answerOne(sandbox: Sandbox, exchange: Exchange): Promise<void> {
     const page = exchange.method === 'GET' ? adminPageOf(sandbox, exchange.path) : null
     if (page !== null) sendTo(exchange, page)
     else if (first === 'shops' && third === 'admin') await answerAdminApi(sandbox, exchange)
+    else if (first === 'k3cloud') await answerKingdee(sandbox.kingdee, exchange)
+    else if (first === 'kingdee' && answerLedgerDesk(sandbox.kingdee, exchange)) return
     else answerDesk(sandbox, exchange)
   } catch (error) {
     if (error instanceof NotFound) sendJson(exchange, 404, { error: '没有这个地址' })

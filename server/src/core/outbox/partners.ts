@@ -1,5 +1,6 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts.ts'
-import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
+import { ledgerLane, storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
+import type { Ledger, LedgerCredentials } from '../../ports/ledger.ts'
 import type { Calls } from '../../ports/partner.ts'
 import type { AlipayAccount, PaymentCustoms, WechatPayAccount } from '../../ports/payment-customs.ts'
 import type { Storefront, StorefrontCredentials } from '../../ports/storefront.ts'
@@ -10,6 +11,7 @@ export interface Adapters {
   storefront(credentials: StorefrontCredentials, calls: Calls): Storefront
   wechatPay(account: WechatPayAccount, calls: Calls): PaymentCustoms
   alipay(account: AlipayAccount, calls: Calls): PaymentCustoms
+  ledger(credentials: LedgerCredentials, calls: Calls): Ledger
 }
 
 /** The outside systems, each behind what the business needs of it. Whoever calls one holds no transaction. */
@@ -21,6 +23,7 @@ export interface Partners {
   /** The companies that declare payments to customs. */
   wechatPay(account: WechatPayAccount): PaymentCustoms
   alipay(account: AlipayAccount): PaymentCustoms
+  ledger(credentials: LedgerCredentials): Ledger
 }
 
 const directly: Calls = (send) => send()
@@ -31,4 +34,5 @@ export const partnersBehind = (adapters: Adapters, lanes: Lanes): Partners => ({
   triedStorefront: (credentials) => adapters.storefront(credentials, directly),
   wechatPay: (account) => adapters.wechatPay(account, (send) => lanes.call('wechatpay:customs', send)),
   alipay: (account) => adapters.alipay(account, (send) => lanes.call('alipay:customs', send)),
+  ledger: (credentials) => adapters.ledger(credentials, (send) => lanes.call(ledgerLane, send)),
 })

@@ -13,6 +13,7 @@ import { StateTag } from '../../../ui/StatusTag.tsx'
 import { Time } from '../../../ui/Time.tsx'
 import { drawerWidth } from '../../../ui/theme.ts'
 import { useFocusBack } from '../../../ui/use-focus-back.ts'
+import { LedgerBills } from './LedgerBills.tsx'
 import { LedgerButtons } from './LedgerButtons.tsx'
 import { LedgerDocument } from './LedgerDocument.tsx'
 import styles from './LedgerDrawer.module.css'
@@ -72,6 +73,7 @@ function Content({ task, actions }: { task: LedgerTaskFull; actions: LedgerActio
           </p>
         </Section>
       )}
+      <LedgerBills bills={task.bills} />
       <Lines lines={task.lines} />
       {actions && <LedgerButtons task={task} actions={actions} />}
       <AuditTrail subject="ledgerTask" id={task.id} />

@@ -13,6 +13,7 @@ import { readSearchedPage } from '../../../core/big-lists/searched-page.ts'
 import { countOf, type Db, fixed, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
 import type { Context, Reading } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
+import { masked } from '../../../core/observability/masks.ts'
 import { bigLedger, keptBackBy, newestFirst, questionOf, saying, searchFor } from './ledger.filters.ts'
 import { linesJson } from './ledger-documents.reads.ts'
 
@@ -47,16 +48,22 @@ export function readTasks(
     : readCountedPage(context.db, bigLedger, question, page)
 }
 
-/** One posting with its lines. */
+const billsJson = sql`(
+  select coalesce(json_agg(json_build_object('form', form, 'number', bill.number, 'step', step, 'ledgerId', ledger_id,
+    'request', request, 'code', code, 'said', said) order by position), '[]')
+  from ledger_bill as bill where bill.task_id = ledger_task.id)`
+
+/** One posting with its lines, and what the ledger was told of it. */
 export async function readTask(
   { db }: Context,
   { id }: z.output<(typeof ledgerTaskGet)['query']>,
 ): Promise<LedgerTaskFull> {
   const [task] = await query<LedgerTaskFull>(
     db,
-    sql`select ${rowColumns}, ${linesJson} as lines from ledger_task where id = ${id}`,
+    sql`select ${rowColumns}, ${linesJson} as lines, ${billsJson} as bills from ledger_task where id = ${id}`,
   )
-  return task ?? fail('LEDGER_TASK_NOT_FOUND')
+  if (!task) return fail('LEDGER_TASK_NOT_FOUND')
+  return { ...task, bills: task.bills.map((bill) => ({ ...bill, request: masked(bill.request) })) }
 }
 
 /** What keeps postings back, the most frequent first. */

@@ -71,4 +71,5 @@ export function heldBy(type: LedgerType, { stock, money }: LedgerSwitches): Fail
 }
 
 /** By what postings that are kept back are put together. */
-export const errorKeyOf = (failure: Failure | null): string => failure?.kind ?? ''
+export const errorKeyOf = (failure: Failure | null): string =>
+  failure?.kind === 'ledger.refused' ? `${failure.kind}:${failure.params.code}` : (failure?.kind ?? '')

@@ -1,5 +1,5 @@
 import { ledgerTypes } from '@selvedge/contract/finance/ledger/ledger-documents.ts'
-import { ledgerStates } from '@selvedge/contract/finance/ledger/ledger-states.ts'
+import { ledgerStates, ledgerSteps } from '@selvedge/contract/finance/ledger/ledger-states.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -10,6 +10,7 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -68,6 +69,30 @@ export const ledgerTasks = pgTable(
       'ledger_task_finished',
       sql`(${table.finishedAt} is null) = (${table.state} not in ('posted', 'manual'))`,
     ),
+  ],
+)
+
+/** What the ledger was told of a posting: a bill, or several where one can not hold all of it. */
+export const ledgerBills = pgTable(
+  'ledger_bill',
+  {
+    taskId: bigint('task_id', { mode: 'number' })
+      .notNull()
+      .references(() => ledgerTasks.id),
+    position: integer('position').notNull(),
+    form: text('form').notNull(),
+    number: text('number').notNull(),
+    step: text('step', { enum: ledgerSteps }).notNull(),
+    /** The ledger's own id; empty where it is not there. */
+    ledgerId: text('ledger_id').notNull(),
+    request: jsonb('request').notNull(),
+    /** Of the last refusal. */
+    code: integer('code'),
+    said: text('said').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.taskId, table.position] }),
+    check('ledger_bill_step', sql`${table.step} in ('', 'saved', 'submitted', 'audited')`),
   ],
 )
 

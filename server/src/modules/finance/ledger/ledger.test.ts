@@ -180,6 +180,7 @@ describe('a document becomes one posting, with what it records', () => {
     expect(await server.ok(ledgerTaskGet, { query: { id: task.id } })).toEqual({
       ...task,
       lines: [{ sku: 'A', quantity: -2 }],
+      bills: [],
     })
   })
 

@@ -1,18 +1,77 @@
 import type { LedgerState } from '@selvedge/contract/finance/ledger/ledger-states.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { Context } from '../../../core/http/context.ts'
-import type { BatchDelivery, Outcome } from '../../../core/outbox/batches.ts'
+import type { BatchBegun, BatchDelivery, BatchTold, Outcome } from '../../../core/outbox/batches.ts'
+import type { QueuedEffect } from '../../../core/outbox/outbox.ts'
+import type { Ledger, LedgerDocument, LedgerTerms } from '../../../ports/ledger.ts'
+import { PartnerError } from '../../../ports/partner.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
-import { heldBy, type LedgerSwitches } from './ledger.rules.ts'
+import { accessToLedger, termsOf } from './access.ts'
+import { heldBy } from './ledger.rules.ts'
 import { lockTask, writeOutcomes } from './ledger.sql.ts'
+import { type BillRow, writeBills } from './ledger-bills.sql.ts'
+import { planDocuments } from './plan-documents.ts'
+import { postBills } from './post-bills.ts'
 import { readTasksToPost } from './to-post.reads.ts'
 
-const switchesOf = async (context: Context): Promise<LedgerSwitches> => ({
-  stock: await readSetting(context, 'kingdee_stock_sync'),
-  money: await readSetting(context, 'kingdee_not_product_sync'),
-})
+interface Ready {
+  effect: QueuedEffect
+  documents: readonly LedgerDocument[]
+}
 
-const notConnected: Failure = { kind: 'ledger.notConnected', params: {} }
+const nothingFollows = async () => undefined
+
+/** What of a batch can be told, and what the rest waits for. What is over, or gone, has nothing to tell. */
+async function begin(context: Context, effects: readonly QueuedEffect[]): Promise<BatchBegun> {
+  const switches = {
+    stock: await readSetting(context, 'kingdee_stock_sync'),
+    money: await readSetting(context, 'kingdee_not_product_sync'),
+  }
+  const access = await accessToLedger(context)
+  const mapping = await readSetting(context, 'kingdee_mapping')
+  const ids = effects.map(({ subjectId }) => subjectId)
+  const tasks = await readTasksToPost(context, ids)
+  const waits = new Map<number, Failure>()
+  const ready: Ready[] = []
+  for (const effect of effects) {
+    const task = tasks.get(effect.subjectId)
+    if (!task) continue
+    const held = heldBy(task.type, switches) ?? ('missing' in access ? access.missing : null)
+    const plan = held ? { lacks: held } : planDocuments(task, mapping)
+    if ('lacks' in plan) waits.set(effect.id, plan.lacks)
+    else ready.push({ effect, documents: plan.documents })
+  }
+  if ('missing' in access || ready.length === 0)
+    return { send: async () => ({ failed: new Map(), waits, settle: nothingFollows }) }
+  const { credentials } = access
+  return {
+    send: async (partners) => ({
+      ...(await tell(partners.ledger(credentials), ready, termsOf(mapping))),
+      waits,
+    }),
+  }
+}
+
+/** One after the other; where the ledger does not answer any more, the others wait for it without having failed. */
+async function tell(ledger: Ledger, ready: readonly Ready[], terms: LedgerTerms): Promise<BatchTold> {
+  const failed = new Map<number, unknown>()
+  const rows: BillRow[] = []
+  let away: PartnerError | null = null
+  for (const { effect, documents } of ready) {
+    if (away) {
+      failed.set(effect.id, away.waiting(1))
+      continue
+    }
+    const bills = documents.map((document) => ledger.billOf(document, terms))
+    const posted = await postBills(ledger, bills)
+    rows.push(...posted.bills.map((bill, position) => ({ ...bill, position, taskId: effect.subjectId })))
+    if (posted.error === undefined) continue
+    failed.set(effect.id, posted.error)
+    if (posted.error instanceof PartnerError && (posted.error.away || posted.error.waitMs > 0))
+      away = posted.error
+  }
+  return { failed, settle: ({ db }) => writeBills(db, rows) }
+}
 
 function stateOf({ state, blocked }: Outcome): LedgerState {
   if (state === 'done') return 'posted'
@@ -20,22 +79,10 @@ function stateOf({ state, blocked }: Outcome): LedgerState {
   return blocked ? 'held' : 'waiting'
 }
 
-/** Tells the ledger of documents, one after the other, in the order in which they came about. */
+/** Tells the ledger of documents in the order in which they came about. */
 export const postDelivery: BatchDelivery = {
   most: 50,
-  async begin(context, _lane, effects) {
-    const switches = await switchesOf(context)
-    const tasks = await readTasksToPost(
-      context.db,
-      effects.map(({ subjectId }) => subjectId),
-    )
-    const waits = new Map<number, Failure>()
-    for (const effect of effects) {
-      const task = tasks.get(effect.subjectId)
-      if (task) waits.set(effect.id, heldBy(task.type, switches) ?? notConnected)
-    }
-    return { send: async () => ({ failed: new Map(), waits, settle: async () => undefined }) }
-  },
+  begin: (context, _lane, effects) => begin(context, effects),
   noting: (context, outcomes) =>
     writeOutcomes(
       context,

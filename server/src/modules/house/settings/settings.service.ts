@@ -47,6 +47,12 @@ export async function restoreSetting(
   return 1
 }
 
+/** Sets what nobody has a screen for, as the demo does: refused where it is no value. */
+export async function putSetting(context: Context, key: SettingKey, text: string): Promise<void> {
+  await lockSetting(context.db, key)
+  await keep(context, key, normalText(key, text), null)
+}
+
 /** Keeps the text as the newest version, unless it already applies. The caller has locked the setting. */
 async function keep(
   context: Context,

@@ -1,0 +1,34 @@
+import { faultKinds } from '../faults.ts'
+import { type Exchange, sendJson } from '../http/exchange.ts'
+import { type Given, listOf, numberOf, objectOf } from '../http/read.ts'
+import type { Kingdee } from './ledger.ts'
+
+/** What the ledger has, and how it was asked. */
+export const standing = (ledger: Kingdee) => ({
+  bills: ledger.bills.map(({ id, form, number, status, model }) => ({ id, form, number, status, model })),
+  repeated: ledger.repeated,
+  calls: Object.fromEntries(ledger.calls),
+})
+
+function setFaults(ledger: Kingdee, given: Given) {
+  const { plan } = ledger.faults
+  const kinds = faultKinds.filter((kind) => listOf(given.kinds).includes(kind))
+  ledger.faults.plan = {
+    rate: Math.min(1, Math.max(0, numberOf(given, 'rate') ?? 0)),
+    kinds: kinds.length > 0 ? kinds : faultKinds,
+    seed: numberOf(given, 'seed') ?? plan.seed,
+    slowMs: numberOf(given, 'slowMs') ?? plan.slowMs,
+  }
+  return ledger.faults.plan
+}
+
+/** What tests and people see of it, and its switches: `/kingdee`, `/kingdee/faults`. */
+export function answerLedgerDesk(ledger: Kingdee, exchange: Exchange): boolean {
+  const [, what] = exchange.path
+  if (exchange.method === 'GET' && what === undefined) sendJson(exchange, 200, standing(ledger))
+  else if (exchange.method === 'GET' && what === 'faults') sendJson(exchange, 200, ledger.faults.plan)
+  else if (exchange.method === 'POST' && what === 'faults')
+    sendJson(exchange, 200, setFaults(ledger, objectOf(exchange.body) ?? {}))
+  else return false
+  return true
+}

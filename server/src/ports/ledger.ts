@@ -1,0 +1,93 @@
+import type { LedgerStep } from '@selvedge/contract/finance/ledger/ledger-states.ts'
+
+/** What the business needs from the external accounting system. Amounts are text; quantities are units above 0. */
+
+export interface LedgerLine {
+  sku: string
+  quantity: number
+  /** Of one unit, in the currency of the document; null where none is said. */
+  price: string | null
+}
+
+interface Numbered {
+  /** The ledger has it once: whoever repeats it finds it there. */
+  number: string
+  /** The business day: `2026-03-02`. */
+  date: string
+  note: string
+}
+
+/** A document in the words of the business; warehouses, suppliers and customers by the ledger's own numbers. */
+export type LedgerDocument = Numbered &
+  (
+    | { kind: 'receipt'; supplier: string; stock: string; lines: readonly LedgerLine[] }
+    /** Units of a receipt that were never there. */
+    | { kind: 'correction'; supplier: string; stock: string; lines: readonly LedgerLine[] }
+    | {
+        kind: 'shipment' | 'return'
+        customer: string
+        stock: string
+        currency: string
+        lines: readonly LedgerLine[]
+      }
+    | { kind: 'transfer'; from: string; to: string; lines: readonly LedgerLine[] }
+    /** What a stock take has found, or missed. */
+    | { kind: 'gain' | 'loss'; stock: string; lines: readonly LedgerLine[] }
+    /** What is lost otherwise. */
+    | { kind: 'issue'; stock: string; lines: readonly LedgerLine[] }
+    /** A form as somebody has said that it is. */
+    | { kind: 'form'; form: string; model: Readonly<Record<string, unknown>> }
+  )
+
+/** What all documents of this shop say. */
+export interface LedgerTerms {
+  organisation: string
+  unit: string
+  department: string
+  /** Of the currency that costs are in. */
+  localCurrency: string
+  saleBillType: string
+  /** How the rows of gains and losses are called. */
+  countRows: { entry: string; gain: string; loss: string }
+  /** Warnings of the ledger that are agreed to. */
+  agreed: readonly string[]
+}
+
+/** A document as the ledger takes it. */
+export interface LedgerBill {
+  form: string
+  number: string
+  model: Readonly<Record<string, unknown>>
+  agreed: readonly string[]
+}
+
+export interface FoundBill {
+  id: string
+  step: LedgerStep
+}
+
+export interface LedgerCredentials {
+  /** `https://ledger.example.com`, without a slash at its end. */
+  server: string
+  /** Id of the data centre. */
+  account: string
+  user: string
+  appId: string
+  appSecret: string
+  /** Each request is signed, or a session is opened first. */
+  authorisation: 'signature' | 'session'
+  language: number
+  organisation: string
+}
+
+/** One ledger. Every call may throw PartnerError. */
+export interface Ledger {
+  /** Nothing is asked for this. */
+  billOf(document: LedgerDocument, terms: LedgerTerms): LedgerBill
+  /** Null where the ledger has no bill of this number. */
+  find(bill: LedgerBill): Promise<FoundBill | null>
+  /** Not to be repeated without looking first. */
+  save(bill: LedgerBill): Promise<FoundBill>
+  submit(bill: LedgerBill): Promise<void>
+  audit(bill: LedgerBill): Promise<void>
+}
