@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { orderImport } from '@selvedge/contract/orders/order-imports.ts'
+import { orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import {
   type BatchRow,
   batchFulfilmentCreate,
   batchFulfilmentGet,
-} from '@selvedge/contract/shipping/batch-fulfilments.ts'
+} from '@selvedge/contract/shipping/batch-fulfilments/batch-fulfilments.ts'
 import { perSecond, timed, times } from './figures.ts'
 import { type Ground, orderRows } from './ground.ts'
 

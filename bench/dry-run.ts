@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { orderImport } from '@selvedge/contract/orders/order-imports.ts'
+import { orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import { routingDryRunGet, routingDryRunStart } from '@selvedge/contract/shipping/routing/routing-dry-runs.ts'
 import { routingDraftSave, routingRulesGet } from '@selvedge/contract/shipping/routing/routing-rules.ts'
 import { perSecond, timed, times } from './figures.ts'

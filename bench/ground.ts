@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import type { OrderImportRow } from '@selvedge/contract/orders/order-imports.ts'
+import type { OrderImportRow } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import { Shop } from '@selvedge/runtime/replay/shop.ts'
 import { adminPassword, startNode } from '@selvedge/runtime/storm/node.ts'
 import { startTemporaryPostgres } from '@selvedge/runtime/temporary-postgres.ts'

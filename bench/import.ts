@@ -1,4 +1,4 @@
-import { orderImport } from '@selvedge/contract/orders/order-imports.ts'
+import { orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import { copyTables, runBare, statementsOf } from './again.ts'
 import { median, perSecond, timed } from './figures.ts'
 import { type Ground, orderRows } from './ground.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { exportDownload, exportGet, exportStart } from '@selvedge/contract/house/exports/exports.ts'
-import { orderImport } from '@selvedge/contract/orders/order-imports.ts'
+import { orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import { type Ground, openGround, orderRows } from './ground.ts'
 
 const idleMs = 60_000

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { orderImport } from '@selvedge/contract/orders/order-imports.ts'
+import { orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import { copyTables, runBare, statementsOf } from './again.ts'
 import { median, milliseconds, timed } from './figures.ts'
 import { type Ground, orderRows } from './ground.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { storefrontSave } from '@selvedge/contract/channels/storefronts.ts'
+import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { startStormSandbox } from '@selvedge/runtime/storm/sandbox.ts'
 import { defaultSecret, defaultToken } from '@selvedge/sandbox/storefront/seed.ts'
 import type pg from 'pg'

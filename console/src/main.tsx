@@ -13,10 +13,10 @@ import { AgainSoon, lazyPart } from './shell/page/lazy-part.tsx'
 import { onLanguage, speak } from './text/catalogue.ts'
 import { markLanguage, useLanguage } from './text/language.ts'
 import { preferredLanguage } from './text/preferred-language.ts'
-import './ui/base.css'
+import './ui/theme/base.css'
 import { firstScreen, firstScreenDrawn } from './ui/first-screen.ts'
-import { antdTheme, applyTheme } from './ui/theme.ts'
-import { currentLook, useLook, wantsStillness } from './ui/use-look.ts'
+import { antdTheme, applyTheme } from './ui/theme/theme.ts'
+import { currentLook, useLook, wantsStillness } from './ui/theme/use-look.ts'
 
 /** Loaded behind the first screen, which needs none of it; what fails until then is told as soon as it is here. */
 const NoticeHost = lazyPart(

@@ -1,6 +1,6 @@
-import type { DeclarationRow } from '@selvedge/contract/customs/declarations.ts'
+import type { DeclarationRow } from '@selvedge/contract/customs/declarations/declarations.ts'
 import type { ShipItem } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
-import type { Location } from '@selvedge/contract/stock/locations.ts'
+import type { Location } from '@selvedge/contract/stock/locations/locations.ts'
 import { emptyLocation } from '../src/features/stock/locations/locations.logic.ts'
 
 /** A location that ships, with what a test says of it. */

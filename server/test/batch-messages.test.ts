@@ -1,4 +1,7 @@
-import { type BatchMessage, batchMessages } from '@selvedge/contract/shipping/batch-messages.ts'
+import {
+  type BatchMessage,
+  batchMessages,
+} from '@selvedge/contract/shipping/batch-fulfilments/batch-messages.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { createDatabase, dropDatabase } from './cluster.ts'

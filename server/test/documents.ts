@@ -1,14 +1,14 @@
 import { pluginObserver } from '@selvedge/contract/channels/observer.ts'
-import { orderSync } from '@selvedge/contract/channels/storefront-orders.ts'
-import { productSync, storefrontSave } from '@selvedge/contract/channels/storefronts.ts'
+import { orderSync } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
+import { productSync, storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@selvedge/contract/core/endpoint.ts'
-import { codeRowImport } from '@selvedge/contract/customs/code-rows.ts'
-import { declarationElementSave } from '@selvedge/contract/customs/declaration-elements.ts'
+import { codeRowImport } from '@selvedge/contract/customs/code-rows/code-rows.ts'
+import { declarationElementSave } from '@selvedge/contract/customs/declaration-elements/declaration-elements.ts'
 import {
   declarationList,
   declarationSave,
   declarationUpload,
-} from '@selvedge/contract/customs/declarations.ts'
+} from '@selvedge/contract/customs/declarations/declarations.ts'
 import {
   ledgerTaskList,
   ledgerTaskManual,
@@ -26,13 +26,13 @@ import { roleCreate } from '@selvedge/contract/house/roles/custom-roles.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { syncGiveUp, syncRetry } from '@selvedge/contract/house/sync/sync.ts'
 import { viewCreate } from '@selvedge/contract/house/views.ts'
-import { orderHold, orderRelease } from '@selvedge/contract/orders/order-holds.ts'
-import { orderImport } from '@selvedge/contract/orders/order-imports.ts'
-import { orderMerge } from '@selvedge/contract/orders/order-merges.ts'
-import { outerOrderDelete } from '@selvedge/contract/orders/outer-orders.ts'
-import { orderRefund } from '@selvedge/contract/orders/refunds.ts'
-import { orderRestock, returnReceive } from '@selvedge/contract/orders/returns.ts'
-import { batchFulfilmentCreate } from '@selvedge/contract/shipping/batch-fulfilments.ts'
+import { orderHold, orderRelease } from '@selvedge/contract/orders/order-holds/order-holds.ts'
+import { orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
+import { orderMerge } from '@selvedge/contract/orders/order-merges/order-merges.ts'
+import { outerOrderDelete } from '@selvedge/contract/orders/outer-orders/outer-orders.ts'
+import { orderRefund } from '@selvedge/contract/orders/refunds/refunds.ts'
+import { orderRestock, returnReceive } from '@selvedge/contract/orders/returns/returns.ts'
+import { batchFulfilmentCreate } from '@selvedge/contract/shipping/batch-fulfilments/batch-fulfilments.ts'
 import { notPushSave } from '@selvedge/contract/shipping/routing/not-push.ts'
 import { orderResplit } from '@selvedge/contract/shipping/routing/routing.ts'
 import { routingDryRunStart } from '@selvedge/contract/shipping/routing/routing-dry-runs.ts'
@@ -58,27 +58,31 @@ import {
   shipShort,
 } from '@selvedge/contract/shipping/ship-orders/ship-scans.ts'
 import { purchaseOrderMake } from '@selvedge/contract/shipping/ship-stock-orders.ts'
-import { locationSave } from '@selvedge/contract/stock/locations.ts'
-import { stockChargeCreate } from '@selvedge/contract/stock/stock-charges.ts'
-import { stockLockLock, stockLockSave, stockLockUnlock } from '@selvedge/contract/stock/stock-locks.ts'
+import { locationSave } from '@selvedge/contract/stock/locations/locations.ts'
+import { stockChargeCreate } from '@selvedge/contract/stock/stock-costs/stock-charges.ts'
+import {
+  stockLockLock,
+  stockLockSave,
+  stockLockUnlock,
+} from '@selvedge/contract/stock/stock-locks/stock-locks.ts'
 import {
   stockOrderCreate,
   stockOrderDelete,
   stockOrderDetail,
   stockOrderItemChange,
   stockOrderSend,
-} from '@selvedge/contract/stock/stock-orders.ts'
-import { stockReceiptUpdate, stockReceive } from '@selvedge/contract/stock/stock-receipts.ts'
-import { transferClose } from '@selvedge/contract/stock/transfers.ts'
+} from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
+import { stockReceiptUpdate, stockReceive } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
+import { transferClose } from '@selvedge/contract/stock/transfers/transfers.ts'
 import { sql } from 'drizzle-orm'
 import { query } from '../src/core/db/db.ts'
 import { queueEffects } from '../src/core/outbox/outbox.ts'
-import { batchRowsOf } from './batch-shop.ts'
 import type { TestServer } from './harness.ts'
-import { importOrder, rowsFor } from './order-shop.ts'
-import { address, insertOrder, inTransaction, orderToShip, rowsOf } from './ship-shop.ts'
-import { createLocations, createVariants, plainLocation, stockUp } from './shop.ts'
-import { receive, storefrontOrder } from './storefront-shop.ts'
+import { batchRowsOf } from './shops/batch-shop.ts'
+import { importOrder, rowsFor } from './shops/order-shop.ts'
+import { address, insertOrder, inTransaction, orderToShip, rowsOf } from './shops/ship-shop.ts'
+import { createLocations, createVariants, plainLocation, stockUp } from './shops/shop.ts'
+import { receive, storefrontOrder } from './shops/storefront-shop.ts'
 
 /** What a document has to itself: a SKU with units of it at two locations. */
 export interface Own {

@@ -1,5 +1,5 @@
-import { orderImport } from '@selvedge/contract/orders/order-imports.ts'
-import { orderRestock } from '@selvedge/contract/orders/returns.ts'
+import { orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
+import { orderRestock } from '@selvedge/contract/orders/returns/returns.ts'
 import { orderResplit } from '@selvedge/contract/shipping/routing/routing.ts'
 import {
   couriers,
@@ -9,25 +9,25 @@ import {
   shipOrderSave,
   shipOrderShip,
 } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
-import { stockChargeCreate } from '@selvedge/contract/stock/stock-charges.ts'
-import { stockLockLock, stockLockUnlock } from '@selvedge/contract/stock/stock-locks.ts'
+import { stockChargeCreate } from '@selvedge/contract/stock/stock-costs/stock-charges.ts'
+import { stockLockLock, stockLockUnlock } from '@selvedge/contract/stock/stock-locks/stock-locks.ts'
 import {
   stockOrderCreate,
   stockOrderDelete,
   stockOrderItemChange,
   stockOrderSend,
-} from '@selvedge/contract/stock/stock-orders.ts'
-import { stockReceive } from '@selvedge/contract/stock/stock-receipts.ts'
-import { transferReasons } from '@selvedge/contract/stock/transfer-reasons.ts'
-import { transferClose } from '@selvedge/contract/stock/transfers.ts'
+} from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
+import { stockReceive } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
+import { transferReasons } from '@selvedge/contract/stock/transfers/transfer-reasons.ts'
+import { transferClose } from '@selvedge/contract/stock/transfers/transfers.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { query } from '../src/core/db/db.ts'
 import { type Answer, startTestServer, type TestServer } from './harness.ts'
-import { rowsFor } from './order-shop.ts'
-import { insertOrder } from './ship-shop.ts'
-import { createLocations, createVariants, stockUp } from './shop.ts'
+import { rowsFor } from './shops/order-shop.ts'
+import { insertOrder } from './shops/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from './shops/shop.ts'
 
 /**
  * What staff do, at random and at once: whatever meets whatever, each call is answered, and afterwards every kept

@@ -6,9 +6,9 @@ import { query } from '../src/core/db/db.ts'
 import { queueJob } from '../src/core/jobs/jobs.ts'
 import { queueAgain, queueEffects } from '../src/core/outbox/outbox.ts'
 import { startTestServer, type TestServer } from './harness.ts'
-import { importOrder } from './order-shop.ts'
-import { inTransaction } from './ship-shop.ts'
-import { createLocations, createVariants, stockUp } from './shop.ts'
+import { importOrder } from './shops/order-shop.ts'
+import { inTransaction } from './shops/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from './shops/shop.ts'
 
 let server: TestServer
 const sku = 'OLD-01-S'

@@ -12,7 +12,7 @@ import { createApp } from '../src/app.ts'
 import { apiPrefix } from '../src/core/http/http.ts'
 import { startTestServer, type TestServer, testPassword, testSecretKey } from './harness.ts'
 import { sampleOf } from './samples.ts'
-import { plainLocation } from './shop.ts'
+import { plainLocation } from './shops/shop.ts'
 import { createRole, employ, withToken } from './staff.ts'
 
 let server: TestServer

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { storefrontSave } from '@selvedge/contract/channels/storefronts.ts'
+import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { pathOf } from '@selvedge/contract/core/endpoint.ts'
 import { endpoints } from '@selvedge/contract/endpoints.ts'
 import pg from 'pg'
@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type App, createApp } from '../src/app.ts'
 import { apiPrefix } from '../src/core/http/http.ts'
 import { type Document, documents, makeOwn, type Own, type SentTo } from './documents.ts'
-import { fakeStorefront } from './fake-storefront.ts'
 import { startTestServer, type TestServer, testSecretKey } from './harness.ts'
-import { lineOf, receive, storefrontOrder, wanting } from './storefront-shop.ts'
+import { fakeStorefront } from './shops/fake-storefront.ts'
+import { lineOf, receive, storefrontOrder, wanting } from './shops/storefront-shop.ts'
 
 /** Calls from here stop when all their work is done: at their last statement, the audit entry. */
 const heldFrom = '10.9.9.9'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { mobileBelow } from './theme.ts'
+import { mobileBelow } from './theme/theme.ts'
 
 const query = window.matchMedia(`(width < ${mobileBelow}px)`)
 

@@ -21,8 +21,8 @@ import { NoticeHost } from '../../src/shell/notices/NoticeHost.tsx'
 import { drawnAt } from '../../src/shell/page/drawn-at.tsx'
 import { registerScreens } from '../../src/shell/page/screen-table.ts'
 import { parseSearch, stringifySearch } from '../../src/text/search-params.ts'
-import { antdTheme } from '../../src/ui/theme.ts'
-import { currentLook } from '../../src/ui/use-look.ts'
+import { antdTheme } from '../../src/ui/theme/theme.ts'
+import { currentLook } from '../../src/ui/theme/use-look.ts'
 import { answer } from './answers.ts'
 
 /** Signs somebody in who may do everything, or what is named. */

@@ -1,9 +1,9 @@
-import '../../src/ui/base.css'
+import '../../src/ui/theme/base.css'
 import { afterEach, beforeEach } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { dropSession } from '../../src/api/session.ts'
-import { applyTheme } from '../../src/ui/theme.ts'
-import { currentLook } from '../../src/ui/use-look.ts'
+import { applyTheme } from '../../src/ui/theme/theme.ts'
+import { currentLook } from '../../src/ui/theme/use-look.ts'
 import { stopAnswering } from './answers.ts'
 
 beforeEach(() => {

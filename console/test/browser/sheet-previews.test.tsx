@@ -1,7 +1,10 @@
-import { batchFulfilmentList, maxBatchRows } from '@selvedge/contract/shipping/batch-fulfilments.ts'
+import {
+  batchFulfilmentList,
+  maxBatchRows,
+} from '@selvedge/contract/shipping/batch-fulfilments/batch-fulfilments.ts'
 import { maxNotPush } from '@selvedge/contract/shipping/routing/not-push.ts'
-import { locationList } from '@selvedge/contract/stock/locations.ts'
-import { stockOnHand } from '@selvedge/contract/stock/stock.ts'
+import { locationList } from '@selvedge/contract/stock/locations/locations.ts'
+import { stockOnHand } from '@selvedge/contract/stock/stock/stock.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { OrderImportPage } from '../../src/features/orders/order-imports/OrderImportPage.tsx'

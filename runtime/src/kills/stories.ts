@@ -1,7 +1,7 @@
-import { orderImport } from '@selvedge/contract/orders/order-imports.ts'
+import { orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
-import { orderRestock } from '@selvedge/contract/orders/returns.ts'
-import { batchFulfilmentCreate } from '@selvedge/contract/shipping/batch-fulfilments.ts'
+import { orderRestock } from '@selvedge/contract/orders/returns/returns.ts'
+import { batchFulfilmentCreate } from '@selvedge/contract/shipping/batch-fulfilments/batch-fulfilments.ts'
 import { orderResplit } from '@selvedge/contract/shipping/routing/routing.ts'
 import {
   shipOrderCancel,

@@ -1,16 +1,16 @@
 import type { BodyOf, DataOf, Endpoint, QueryOf } from '@selvedge/contract/core/endpoint.ts'
 import { authSignIn } from '@selvedge/contract/house/accounts/accounts.ts'
-import { type OrderImportRow, orderImport } from '@selvedge/contract/orders/order-imports.ts'
+import { type OrderImportRow, orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
-import { orderRestock } from '@selvedge/contract/orders/returns.ts'
+import { orderRestock } from '@selvedge/contract/orders/returns/returns.ts'
 import {
   shipOrderGet,
   shipOrderList,
   shipOrderShip,
 } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
-import { locationList, locationSave } from '@selvedge/contract/stock/locations.ts'
-import { stockOnHand } from '@selvedge/contract/stock/stock.ts'
-import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders.ts'
+import { locationList, locationSave } from '@selvedge/contract/stock/locations/locations.ts'
+import { stockOnHand } from '@selvedge/contract/stock/stock/stock.ts'
+import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 
 interface Reply {
   code: number

@@ -1,4 +1,4 @@
-import type { LocationInput } from '@selvedge/contract/stock/locations.ts'
+import type { LocationInput } from '@selvedge/contract/stock/locations/locations.ts'
 
 export const locationKeys = ['own', 'partner', 'bonded', 'virtual', 'returns'] as const
 export type LocationKey = (typeof locationKeys)[number]

@@ -1,4 +1,7 @@
-import type { PurchaseChannel, PurchaseCurrency } from '@selvedge/contract/stock/purchase-terms.ts'
+import type {
+  PurchaseChannel,
+  PurchaseCurrency,
+} from '@selvedge/contract/stock/purchase-orders/purchase-terms.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { LocationKey } from './locations.ts'
 import { randomFrom } from './random.ts'

@@ -1,5 +1,5 @@
 import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
-import { locationInput } from '@selvedge/contract/stock/locations.ts'
+import { locationInput } from '@selvedge/contract/stock/locations/locations.ts'
 import { describe, expect, test } from 'vitest'
 import { brands } from './brands.ts'
 import { categories } from './categories.ts'

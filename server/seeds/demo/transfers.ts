@@ -1,4 +1,4 @@
-import type { TransferReason } from '@selvedge/contract/stock/transfer-reasons.ts'
+import type { TransferReason } from '@selvedge/contract/stock/transfers/transfer-reasons.ts'
 import type { LocationKey } from './locations.ts'
 import type { PlannedPurchase } from './purchases.ts'
 import { hour, later, shopMidnight } from './shop-calendar.ts'

@@ -13,19 +13,22 @@ import {
   chargeBasisWords,
   chargeKinds,
   chargeKindWords,
-} from '@selvedge/contract/stock/stock-charges.ts'
+} from '@selvedge/contract/stock/stock-costs/stock-charges.ts'
 import {
   stockLockReasons,
   stockLockReasonWords,
   stockLockStatuses,
   stockLockStatusWords,
-} from '@selvedge/contract/stock/stock-lock-states.ts'
-import { stockOrderStatuses, stockOrderStatusWords } from '@selvedge/contract/stock/stock-order-status.ts'
+} from '@selvedge/contract/stock/stock-locks/stock-lock-states.ts'
+import {
+  stockOrderStatuses,
+  stockOrderStatusWords,
+} from '@selvedge/contract/stock/stock-orders/stock-order-status.ts'
 import { eventText } from '../../text/event-text.ts'
 import { failureText } from '../../text/failure-text.ts'
 import { bilingual, joinNames } from '../../text/server-text.ts'
 import { t } from '../../text/t.ts'
-import { timeText } from '../../ui/shop-time.ts'
+import { timeText } from '../../ui/values/shop-time.ts'
 import { effectKindWord, effectStateWords } from '../words/effect-words.ts'
 import { payCodeWord } from '../words/pay-words.ts'
 import { shipStatusWord } from '../words/ship-status-words.ts'

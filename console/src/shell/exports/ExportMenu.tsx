@@ -2,7 +2,7 @@ import type { SheetFormat } from '@selvedge/contract/core/shapes.ts'
 import type { WantedExport } from '@selvedge/contract/house/exports/exports.ts'
 import { reasonText } from '../../text/server-text.ts'
 import { t } from '../../text/t.ts'
-import { MenuButton } from '../../ui/MenuButton.tsx'
+import { MenuButton } from '../../ui/overlays/MenuButton.tsx'
 import type { Verdict } from '../page/Can.tsx'
 import { useExport } from './use-export.ts'
 

@@ -1,6 +1,6 @@
 import type { SheetFormat } from '@selvedge/contract/core/shapes.ts'
 import { t } from '../../text/t.ts'
-import { RadioRow } from '../../ui/RadioRow.tsx'
+import { RadioRow } from '../../ui/inputs/RadioRow.tsx'
 
 interface FormatChoiceProps {
   value: SheetFormat

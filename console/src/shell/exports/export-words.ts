@@ -1,7 +1,7 @@
 import type { ExportState } from '@selvedge/contract/house/exports/export-states.ts'
 import type { ExportKind } from '@selvedge/contract/house/exports/exports.ts'
 import { t } from '../../text/t.ts'
-import type { StatusWord } from '../../ui/StatusTag.tsx'
+import type { StatusWord } from '../../ui/values/StatusTag.tsx'
 
 /** What the kinds of exports are called. */
 export const exportKindWords = (): Record<ExportKind, string> => ({

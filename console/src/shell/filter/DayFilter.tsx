@@ -5,7 +5,7 @@ import { FilterFrame } from './FilterFrame.tsx'
 import { useFilter } from './filter-context.ts'
 
 /** A calendar is large: the list stands before it comes. */
-const DayPicker = lazyPart(async () => (await import('../../ui/DayPicker.tsx')).DayPicker, {
+const DayPicker = lazyPart(async () => (await import('../../ui/inputs/DayPicker.tsx')).DayPicker, {
   waiting: ({ className, label, value }) => (
     <Input className={className ?? ''} placeholder={label} aria-label={label} value={value ?? ''} disabled />
   ),

@@ -5,7 +5,7 @@ import { FilterFrame } from './FilterFrame.tsx'
 import { useFilter } from './filter-context.ts'
 
 /** A calendar is large: the list stands before it comes. */
-const MomentPicker = lazyPart(async () => (await import('../../ui/MomentPicker.tsx')).MomentPicker, {
+const MomentPicker = lazyPart(async () => (await import('../../ui/inputs/MomentPicker.tsx')).MomentPicker, {
   waiting: ({ className, label, value }) => (
     <Input className={className} placeholder={label} aria-label={label} value={value ?? ''} disabled />
   ),

@@ -3,7 +3,7 @@ import type { Variant } from '@selvedge/contract/products/products.ts'
 import type { ShipOrderRow } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { paths } from '../../paths.ts'
 import { currentLanguage } from '../../text/catalogue.ts'
-import { Time } from '../../ui/Time.tsx'
+import { Time } from '../../ui/values/Time.tsx'
 import { ShipStatusTag } from '../words/ShipStatusTag.tsx'
 import type { Finding } from './finding.ts'
 

@@ -1,4 +1,4 @@
-import { batchFulfilmentList } from '@selvedge/contract/shipping/batch-fulfilments.ts'
+import { batchFulfilmentList } from '@selvedge/contract/shipping/batch-fulfilments/batch-fulfilments.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer } from '../../../test/browser/answers.ts'

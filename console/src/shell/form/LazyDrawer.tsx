@@ -1,4 +1,4 @@
 import { lazyPart } from '../page/lazy-part.tsx'
 
 /** A drawer that a desk never loads: what a phone opens instead of a sidebar or a row of filters. */
-export const LazyDrawer = lazyPart(async () => (await import('../../ui/DrawerPart.tsx')).DrawerPart)
+export const LazyDrawer = lazyPart(async () => (await import('../../ui/overlays/DrawerPart.tsx')).DrawerPart)

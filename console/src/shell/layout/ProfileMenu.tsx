@@ -1,7 +1,7 @@
 import { currentSession, signOut } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text/t.ts'
-import { MenuButton } from '../../ui/MenuButton.tsx'
+import { MenuButton } from '../../ui/overlays/MenuButton.tsx'
 import { useGo } from '../page/use-go.ts'
 import styles from './Header.module.css'
 

@@ -1,8 +1,8 @@
 import type { Language } from '@selvedge/contract/core/language.ts'
 import { t } from '../../text/t.ts'
-import type { AccentName } from '../../ui/palette.ts'
-import type { SchemeChoice } from '../../ui/settings.ts'
-import type { Size } from '../../ui/sizes.ts'
+import type { AccentName } from '../../ui/theme/palette.ts'
+import type { SchemeChoice } from '../../ui/theme/settings.ts'
+import type { Size } from '../../ui/theme/sizes.ts'
 
 interface Option<Value> {
   value: Value

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { listenToFailures } from '../../api/failures.ts'
 import { signOut } from '../../api/session.ts'
 import { t } from '../../text/t.ts'
-import { noteOpener } from '../../ui/use-focus-back.ts'
+import { noteOpener } from '../../ui/overlays/use-focus-back.ts'
 import { hostNotices, type Question } from './notices.ts'
 
 const shownFor = 5

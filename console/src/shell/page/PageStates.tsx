@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { markOnScreen } from '../../api/failures.ts'
 import { readFailedAgain } from '../../api/query-client.ts'
 import { t } from '../../text/t.ts'
-import { CopyCode } from '../../ui/CopyCode.tsx'
+import { CopyCode } from '../../ui/values/CopyCode.tsx'
 import { AppLink } from './AppLink.tsx'
 import styles from './PageStates.module.css'
 

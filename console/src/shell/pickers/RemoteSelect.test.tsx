@@ -1,4 +1,4 @@
-import { locationList } from '@selvedge/contract/stock/locations.ts'
+import { locationList } from '@selvedge/contract/stock/locations/locations.ts'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

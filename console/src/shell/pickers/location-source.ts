@@ -1,4 +1,8 @@
-import { type Location, locationList, maxLocationsById } from '@selvedge/contract/stock/locations.ts'
+import {
+  type Location,
+  locationList,
+  maxLocationsById,
+} from '@selvedge/contract/stock/locations/locations.ts'
 import { type ChoiceSource, choicesShown } from './choice-source.ts'
 
 interface Offered {

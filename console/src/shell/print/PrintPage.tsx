@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { type ReactNode, useEffect } from 'react'
 import { t } from '../../text/t.ts'
-import { useLocalSetting } from '../../ui/local-setting.ts'
-import { RadioRow } from '../../ui/RadioRow.tsx'
+import { RadioRow } from '../../ui/inputs/RadioRow.tsx'
+import { useLocalSetting } from '../../ui/theme/local-setting.ts'
 import styles from './PrintPage.module.css'
 import { usePrintCountdown } from './use-print-countdown.ts'
 

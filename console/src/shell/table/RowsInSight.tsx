@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect } from 'react'
-import { useRowHeight } from '../../ui/row-height.ts'
+import { useRowHeight } from '../../ui/theme/row-height.ts'
 import { type RowsProps, TableBody } from './TableBody.tsx'
 
 /** Above and below what is in sight: Tab and the arrows find their next row there. */

@@ -1,6 +1,6 @@
 import { Tooltip } from 'antd'
 import { t } from '../../text/t.ts'
-import { CheckBox } from '../../ui/CheckBox.tsx'
+import { CheckBox } from '../../ui/inputs/CheckBox.tsx'
 import { usePlaces } from '../pickers/use-places.ts'
 import styles from './TableBody.module.css'
 import { cellClass, TableRow } from './TableRow.tsx'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { t } from '../../text/t.ts'
-import { CheckBox } from '../../ui/CheckBox.tsx'
+import { CheckBox } from '../../ui/inputs/CheckBox.tsx'
 import styles from './TableBody.module.css'
 import type { Column, RowKey } from './table-columns.ts'
 

@@ -2,7 +2,7 @@ import type { Language } from '@selvedge/contract/core/language.ts'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { currentLanguage } from '../../text/catalogue.ts'
 import { useLanguage } from '../../text/language.ts'
-import { useLocalSetting } from '../../ui/local-setting.ts'
+import { useLocalSetting } from '../../ui/theme/local-setting.ts'
 
 export type RowKey = string | number
 

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { t } from '../../text/t.ts'
-import { type MenuItem, MenuPopover } from '../../ui/MenuPopover.tsx'
+import { type MenuItem, MenuPopover } from '../../ui/overlays/MenuPopover.tsx'
 import { AppLink } from '../page/AppLink.tsx'
 import { crumbsOf } from '../page/screen-table.ts'
 import type { Tag } from './open-tags.ts'

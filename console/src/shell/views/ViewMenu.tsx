@@ -1,8 +1,8 @@
 import type { SavedView } from '@selvedge/contract/house/views.ts'
 import { useState } from 'react'
 import { t } from '../../text/t.ts'
-import { MenuButton } from '../../ui/MenuButton.tsx'
-import type { MenuItem } from '../../ui/MenuPopover.tsx'
+import { MenuButton } from '../../ui/overlays/MenuButton.tsx'
+import type { MenuItem } from '../../ui/overlays/MenuPopover.tsx'
 import { lazyPart } from '../page/lazy-part.tsx'
 import { useViews, type Views, type ViewsProps } from './use-views.ts'
 

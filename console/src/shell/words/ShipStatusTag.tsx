@@ -1,5 +1,5 @@
 import { displayedStatus } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
-import { StatusTag } from '../../ui/StatusTag.tsx'
+import { StatusTag } from '../../ui/values/StatusTag.tsx'
 import { shipStatusWord } from './ship-status-words.ts'
 
 /** Where a ship order stands: the one status of its mask that is displayed. */

@@ -1,7 +1,7 @@
 import { ownValue } from '@selvedge/contract/core/own-value.ts'
 import type { EffectState } from '@selvedge/contract/house/sync/effect-states.ts'
 import { t } from '../../text/t.ts'
-import type { StatusWord } from '../../ui/StatusTag.tsx'
+import type { StatusWord } from '../../ui/values/StatusTag.tsx'
 
 /** How the states of what other systems are told are called. What was given up asks nothing of anybody. */
 export const effectStateWords = (): Record<EffectState, StatusWord> => ({

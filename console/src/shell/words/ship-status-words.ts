@@ -4,7 +4,7 @@ import {
   shipStatusWords,
 } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
 import { bilingual } from '../../text/server-text.ts'
-import type { StatusFamily, StatusWord } from '../../ui/StatusTag.tsx'
+import type { StatusFamily, StatusWord } from '../../ui/values/StatusTag.tsx'
 
 const families: Record<ShipStatus, StatusFamily> = {
   0: 'waiting',

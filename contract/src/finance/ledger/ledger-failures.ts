@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lostCauses } from '../../channels/storefront-failures.ts'
+import { lostCauses } from '../../channels/storefronts/storefront-failures.ts'
 import { textIn } from '../../core/language.ts'
 import { plainly, wording } from '../../core/wordings.ts'
 import { settingErrors } from '../../house/settings/setting-errors.ts'

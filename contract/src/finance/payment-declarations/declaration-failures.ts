@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lostCauses } from '../../channels/storefront-failures.ts'
+import { lostCauses } from '../../channels/storefronts/storefront-failures.ts'
 import { wording } from '../../core/wordings.ts'
 import { companyNames, paymentCompanies } from './declaration-states.ts'
 

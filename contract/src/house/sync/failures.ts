@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storefrontFailures } from '../../channels/storefront-failures.ts'
+import { storefrontFailures } from '../../channels/storefronts/storefront-failures.ts'
 import { type FaultName, faults } from '../../core/faults.ts'
 import { type Language, type TextParameters, textIn } from '../../core/language.ts'
 import { catalogueOf, plainly, type SayingOf, wording } from '../../core/wordings.ts'

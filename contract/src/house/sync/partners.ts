@@ -1,4 +1,4 @@
-import { type Channel, channels } from '../../channels/storefronts.ts'
+import { type Channel, channels } from '../../channels/storefronts/storefronts.ts'
 
 const lanesAt = <Name extends string, Instance extends string>(
   partner: Name,

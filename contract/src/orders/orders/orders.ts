@@ -14,7 +14,7 @@ import {
   timeParam,
 } from '../../core/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'
-import { holdCauses } from '../hold-causes.ts'
+import { holdCauses } from '../order-holds/hold-causes.ts'
 import { orderEvents } from './order-events.ts'
 import { orderStates } from './order-state.ts'
 

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { readSheet } from '../../../test/order-shop.ts'
+import { readSheet } from '../../../test/shops/order-shop.ts'
 import { sheetFile } from './spreadsheets.ts'
 
 const long = 'x'.repeat(40_000)

@@ -1,11 +1,11 @@
 import { authInfo } from '@selvedge/contract/house/accounts/accounts.ts'
 import { orderDetail, orderList } from '@selvedge/contract/orders/orders/orders.ts'
-import { locationList } from '@selvedge/contract/stock/locations.ts'
+import { locationList } from '@selvedge/contract/stock/locations/locations.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
-import { importOrder } from '../../../test/order-shop.ts'
-import { createVariants } from '../../../test/shop.ts'
+import { importOrder } from '../../../test/shops/order-shop.ts'
+import { createVariants } from '../../../test/shops/shop.ts'
 import { RecentCallers } from './admission.ts'
 
 let server: TestServer

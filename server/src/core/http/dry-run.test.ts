@@ -1,12 +1,16 @@
 import { endpoints } from '@selvedge/contract/endpoints.ts'
-import { orderImport } from '@selvedge/contract/orders/order-imports.ts'
-import { stockBySku } from '@selvedge/contract/stock/stock.ts'
-import { stockLockList, stockLockLock, stockLockUnlock } from '@selvedge/contract/stock/stock-locks.ts'
-import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders.ts'
+import { orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
+import { stockBySku } from '@selvedge/contract/stock/stock/stock.ts'
+import {
+  stockLockList,
+  stockLockLock,
+  stockLockUnlock,
+} from '@selvedge/contract/stock/stock-locks/stock-locks.ts'
+import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
-import { createLocations, createVariants, stockUp } from '../../../test/shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../test/shops/shop.ts'
 
 let server: TestServer
 let shanghai: number

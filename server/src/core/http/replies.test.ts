@@ -2,8 +2,8 @@ import { orderList } from '@selvedge/contract/orders/orders/orders.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
-import { importOrder } from '../../../test/order-shop.ts'
-import { createVariants } from '../../../test/shop.ts'
+import { importOrder } from '../../../test/shops/order-shop.ts'
+import { createVariants } from '../../../test/shops/shop.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { channels } from '@selvedge/contract/channels/storefronts.ts'
+import { channels } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import {
   type BatchedKind,
   batchedKinds,

@@ -1,4 +1,4 @@
-import type { Channel } from '@selvedge/contract/channels/storefronts.ts'
+import type { Channel } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { ledgerLane, storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import type { Ledger, LedgerCredentials } from '../../ports/ledger.ts'
 import type { Calls } from '../../ports/partner.ts'

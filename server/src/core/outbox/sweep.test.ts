@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
-import { inTransaction } from '../../../test/ship-shop.ts'
+import { inTransaction } from '../../../test/shops/ship-shop.ts'
 import { query } from '../db/db.ts'
 import { queueAgain, queueEffects } from './outbox.ts'
 import { sweepEffects, sweepJob } from './sweep.ts'

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { failures } from '@selvedge/contract/house/sync/failures.ts'
 import { afterEach, expect, it } from 'vitest'
-import { type Reply, startFakeShop } from '../../../test/fake-shop.ts'
+import { type Reply, startFakeShop } from '../../../test/shops/fake-shop.ts'
 import { noShopThere } from '../../ports/storefront.ts'
 import { shopifyStorefronts } from './shopify.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type SandboxShop, startSandboxShop } from '../../../test/sandbox-shop.ts'
+import { type SandboxShop, startSandboxShop } from '../../../test/shops/sandbox-shop.ts'
 import { StorefrontError } from '../../ports/storefront.ts'
 import { shopifyStorefronts } from './shopify.ts'
 

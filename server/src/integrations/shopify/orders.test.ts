@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Placed, type SandboxShop, startSandboxShop } from '../../../test/sandbox-shop.ts'
+import { type Placed, type SandboxShop, startSandboxShop } from '../../../test/shops/sandbox-shop.ts'
 import type { Storefront, StorefrontOrder } from '../../ports/storefront.ts'
 import { readOrderPayload } from './order-payload.ts'
 import { shopifyStorefronts } from './shopify.ts'

@@ -1,4 +1,8 @@
-import { type Storefront, storefrontSave, storefrontTest } from '@selvedge/contract/channels/storefronts.ts'
+import {
+  type Storefront,
+  storefrontSave,
+  storefrontTest,
+} from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'

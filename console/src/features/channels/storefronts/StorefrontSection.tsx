@@ -1,4 +1,8 @@
-import { productSync, type Storefront, storefrontTest } from '@selvedge/contract/channels/storefronts.ts'
+import {
+  productSync,
+  type Storefront,
+  storefrontTest,
+} from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { Alert } from 'antd'
 import { useAction } from '../../../api/use-action.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
@@ -7,8 +11,8 @@ import { Fact, Facts } from '../../../shell/page/Facts.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
 import { failureText } from '../../../text/failure-text.ts'
 import { t } from '../../../text/t.ts'
-import { StatusTag } from '../../../ui/StatusTag.tsx'
-import { Time } from '../../../ui/Time.tsx'
+import { StatusTag } from '../../../ui/values/StatusTag.tsx'
+import { Time } from '../../../ui/values/Time.tsx'
 import styles from './Storefronts.module.css'
 import { channelWord, isSetUp, stateOf } from './storefront-words.ts'
 

@@ -1,5 +1,9 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
-import { codeRowImport, maxCodeRows, maxCodeRowsSize } from '@selvedge/contract/customs/code-rows.ts'
+import {
+  codeRowImport,
+  maxCodeRows,
+  maxCodeRowsSize,
+} from '@selvedge/contract/customs/code-rows/code-rows.ts'
 import { Modal } from 'antd'
 import { useMemo, useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -9,7 +13,7 @@ import { askToDiscard } from '../../../shell/notices/use-notices.ts'
 import { SpreadsheetUpload } from '../../../shell/spreadsheet/SpreadsheetUpload.tsx'
 import { useLanguage } from '../../../text/language.ts'
 import { t } from '../../../text/t.ts'
-import { useFocusBack } from '../../../ui/use-focus-back.ts'
+import { useFocusBack } from '../../../ui/overlays/use-focus-back.ts'
 import { codeRowSheet } from './code-row-columns.ts'
 
 const width = 960

@@ -1,4 +1,4 @@
-import type { CodeRowFact } from '@selvedge/contract/customs/code-rows.ts'
+import type { CodeRowFact } from '@selvedge/contract/customs/code-rows/code-rows.ts'
 import type { SheetColumn } from '../../../shell/spreadsheet/check/sheet-columns.ts'
 
 /** What a sheet of code rows holds. Rows without a code are left out, so that none of its cells has to be filled. */

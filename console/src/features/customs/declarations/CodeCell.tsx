@@ -1,7 +1,7 @@
-import type { DeclarationRow } from '@selvedge/contract/customs/declarations.ts'
+import type { DeclarationRow } from '@selvedge/contract/customs/declarations/declarations.ts'
 import { Button, Popover } from 'antd'
 import { t } from '../../../text/t.ts'
-import { StateTag } from '../../../ui/StatusTag.tsx'
+import { StateTag } from '../../../ui/values/StatusTag.tsx'
 import styles from './Declarations.module.css'
 import { matchState } from './declaration-words.ts'
 

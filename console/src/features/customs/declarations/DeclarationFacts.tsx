@@ -6,9 +6,9 @@ import { Fact, Facts } from '../../../shell/page/Facts.tsx'
 import { effectStateWords } from '../../../shell/words/effect-words.ts'
 import { personName } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
-import { CopyCode } from '../../../ui/CopyCode.tsx'
-import { StateTag } from '../../../ui/StatusTag.tsx'
-import { Time } from '../../../ui/Time.tsx'
+import { CopyCode } from '../../../ui/values/CopyCode.tsx'
+import { StateTag } from '../../../ui/values/StatusTag.tsx'
+import { Time } from '../../../ui/values/Time.tsx'
 import type { Declaration } from './declaration.ts'
 
 /** Whose goods they are, and whether the partner was told of them. */

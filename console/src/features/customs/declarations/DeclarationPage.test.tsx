@@ -3,7 +3,7 @@ import {
   declarationGet,
   declarationList,
   declarationSave,
-} from '@selvedge/contract/customs/declarations.ts'
+} from '@selvedge/contract/customs/declarations/declarations.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, callsOf } from '../../../../test/browser/answers.ts'

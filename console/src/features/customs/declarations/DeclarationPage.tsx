@@ -2,7 +2,7 @@ import {
   declarationGet,
   declarationPageSize,
   declarationPageSizes,
-} from '@selvedge/contract/customs/declarations.ts'
+} from '@selvedge/contract/customs/declarations/declarations.ts'
 import { useRecord } from '../../../api/use-record.ts'
 import { paths } from '../../../paths.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
@@ -11,7 +11,7 @@ import { type ListSearch, useListSearch } from '../../../shell/filter/list-searc
 import { RecordPage } from '../../../shell/page/RecordPage.tsx'
 import { useScreenParam } from '../../../shell/page/shown-screen.ts'
 import { t } from '../../../text/t.ts'
-import type { StatusWord } from '../../../ui/StatusTag.tsx'
+import type { StatusWord } from '../../../ui/values/StatusTag.tsx'
 import { DeclarationActions } from './DeclarationActions.tsx'
 import { DeclarationFacts } from './DeclarationFacts.tsx'
 import { DeclarationTable } from './DeclarationTable.tsx'

@@ -1,4 +1,4 @@
-import { declarationList } from '@selvedge/contract/customs/declarations.ts'
+import { declarationList } from '@selvedge/contract/customs/declarations/declarations.ts'
 import { useList } from '../../../api/use-list.ts'
 import type { ListSearch } from '../../../shell/filter/list-search.ts'
 import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'

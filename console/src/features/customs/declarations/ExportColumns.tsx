@@ -2,12 +2,12 @@ import {
   type DeclarationColumn,
   declarationColumns,
   declarationExport,
-} from '@selvedge/contract/customs/declarations.ts'
+} from '@selvedge/contract/customs/declarations/declarations.ts'
 import { Checkbox, Modal } from 'antd'
 import { useState } from 'react'
 import { useDownload } from '../../../api/use-download.ts'
 import { t } from '../../../text/t.ts'
-import { useFocusBack } from '../../../ui/use-focus-back.ts'
+import { useFocusBack } from '../../../ui/overlays/use-focus-back.ts'
 import styles from './Declarations.module.css'
 import { fileColumnWords } from './declaration-words.ts'
 

@@ -1,9 +1,9 @@
-import { type DeclarationRow, thumbnailSize } from '@selvedge/contract/customs/declarations.ts'
+import { type DeclarationRow, thumbnailSize } from '@selvedge/contract/customs/declarations/declarations.ts'
 import { Popover } from 'antd'
 import { useState } from 'react'
 import { t } from '../../../text/t.ts'
-import { CopyCode } from '../../../ui/CopyCode.tsx'
-import { Thumbnail } from '../../../ui/Thumbnail.tsx'
+import { CopyCode } from '../../../ui/values/CopyCode.tsx'
+import { Thumbnail } from '../../../ui/values/Thumbnail.tsx'
 import styles from './Declarations.module.css'
 import { thumbnailOf } from './declared-row.logic.ts'
 

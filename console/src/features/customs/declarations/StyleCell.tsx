@@ -1,4 +1,4 @@
-import type { DeclarationRow } from '@selvedge/contract/customs/declarations.ts'
+import type { DeclarationRow } from '@selvedge/contract/customs/declarations/declarations.ts'
 import { Input, Popover, Select } from 'antd'
 import { useState } from 'react'
 import { t } from '../../../text/t.ts'

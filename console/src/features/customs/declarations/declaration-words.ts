@@ -7,10 +7,13 @@ import {
   weavingInEnglish,
   weavingTypes,
 } from '@selvedge/contract/customs/customs-terms.ts'
-import type { DeclarationColumn, DeclarationRow } from '@selvedge/contract/customs/declarations.ts'
+import type {
+  DeclarationColumn,
+  DeclarationRow,
+} from '@selvedge/contract/customs/declarations/declarations.ts'
 import { currentLanguage } from '../../../text/catalogue.ts'
 import { t } from '../../../text/t.ts'
-import type { StatusWord } from '../../../ui/StatusTag.tsx'
+import type { StatusWord } from '../../../ui/values/StatusTag.tsx'
 
 const isSex = (sex: string): sex is CustomsSex => customsSexes.some((known) => known === sex)
 const isWeaving = (weaving: string): weaving is WeavingType => weavingTypes.some((known) => known === weaving)

@@ -1,4 +1,4 @@
-import { declarationPageSizes } from '@selvedge/contract/customs/declarations.ts'
+import { declarationPageSizes } from '@selvedge/contract/customs/declarations/declarations.ts'
 import { z } from 'zod'
 import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
 

@@ -1,4 +1,4 @@
-import type { DeclarationRow } from '@selvedge/contract/customs/declarations.ts'
+import type { DeclarationRow } from '@selvedge/contract/customs/declarations/declarations.ts'
 import { expect, it, test } from 'vitest'
 import { isHsCode, sentProduct, styleText, thumbnailOf, withChanges } from './declared-row.logic.ts'
 

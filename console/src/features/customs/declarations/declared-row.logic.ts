@@ -1,5 +1,5 @@
-import type { DeclarationRow } from '@selvedge/contract/customs/declarations.ts'
-import { normalHsCode } from '@selvedge/contract/customs/hs-code.ts'
+import { normalHsCode } from '@selvedge/contract/customs/code-rows/hs-code.ts'
+import type { DeclarationRow } from '@selvedge/contract/customs/declarations/declarations.ts'
 
 type Product = DeclarationRow['product']
 

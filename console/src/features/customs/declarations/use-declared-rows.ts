@@ -3,7 +3,7 @@ import {
   declarationGet,
   declarationList,
   declarationSave,
-} from '@selvedge/contract/customs/declarations.ts'
+} from '@selvedge/contract/customs/declarations/declarations.ts'
 import { useMemo } from 'react'
 import type { ListState } from '../../../api/use-list.ts'
 import { useRowSaves } from '../../../api/use-row-saves.ts'

@@ -2,7 +2,7 @@ import type { LedgerFailure } from '@selvedge/contract/finance/ledger/ledger-tas
 import { Button } from 'antd'
 import { failureText } from '../../../text/failure-text.ts'
 import { t } from '../../../text/t.ts'
-import { relativeText } from '../../../ui/shop-time.ts'
+import { relativeText } from '../../../ui/values/shop-time.ts'
 import styles from './KeptBack.module.css'
 import type { LedgerActions } from './use-ledger-actions.ts'
 

@@ -2,7 +2,7 @@ import type { LedgerStep } from '@selvedge/contract/finance/ledger/ledger-states
 import type { LedgerBill } from '@selvedge/contract/finance/ledger/ledger-tasks.ts'
 import { Section } from '../../../shell/page/Section.tsx'
 import { t } from '../../../text/t.ts'
-import { StateTag, type StatusWord } from '../../../ui/StatusTag.tsx'
+import { StateTag, type StatusWord } from '../../../ui/values/StatusTag.tsx'
 import styles from './LedgerDrawer.module.css'
 
 const stepWords = (): Record<LedgerStep, StatusWord> => ({

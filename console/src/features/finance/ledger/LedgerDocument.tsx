@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { useCan } from '../../../shell/page/Can.tsx'
 import { t } from '../../../text/t.ts'
-import { CopyCode } from '../../../ui/CopyCode.tsx'
+import { CopyCode } from '../../../ui/values/CopyCode.tsx'
 
 interface Way {
   access: Right

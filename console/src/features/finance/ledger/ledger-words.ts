@@ -10,7 +10,7 @@ import {
 } from '@selvedge/contract/finance/ledger/ledger-states.ts'
 import type { LedgerTask } from '@selvedge/contract/finance/ledger/ledger-tasks.ts'
 import { bilingual } from '../../../text/server-text.ts'
-import type { StatusFamily, StatusWord } from '../../../ui/StatusTag.tsx'
+import type { StatusFamily, StatusWord } from '../../../ui/values/StatusTag.tsx'
 
 const families: Record<LedgerState, StatusFamily> = {
   waiting: 'waiting',

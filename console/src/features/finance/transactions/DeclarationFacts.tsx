@@ -3,9 +3,9 @@ import { Fact, Facts } from '../../../shell/page/Facts.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
 import { failureText } from '../../../text/failure-text.ts'
 import { t } from '../../../text/t.ts'
-import { CopyCode } from '../../../ui/CopyCode.tsx'
-import { StateTag } from '../../../ui/StatusTag.tsx'
-import { Time } from '../../../ui/Time.tsx'
+import { CopyCode } from '../../../ui/values/CopyCode.tsx'
+import { StateTag } from '../../../ui/values/StatusTag.tsx'
+import { Time } from '../../../ui/values/Time.tsx'
 import { declarationWord, identityWords } from './transaction-words.ts'
 
 /** What customs were told of a payment, and what came of it. */

@@ -5,7 +5,7 @@ import { Lines } from '../../../shell/page/Lines.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
 import { code, money, units } from '../../../shell/table/cells.tsx'
 import { t } from '../../../text/t.ts'
-import { Amount } from '../../../ui/Amount.tsx'
+import { Amount } from '../../../ui/values/Amount.tsx'
 
 /** What was paid line by line, and in all. */
 export function PaidLines({ row }: { row: TransactionRow }) {

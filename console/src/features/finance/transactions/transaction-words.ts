@@ -5,7 +5,7 @@ import type {
 } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import type { PaymentResult, TransactionRow } from '@selvedge/contract/finance/transactions/transactions.ts'
 import { t } from '../../../text/t.ts'
-import type { StatusWord } from '../../../ui/StatusTag.tsx'
+import type { StatusWord } from '../../../ui/values/StatusTag.tsx'
 
 const gateways = (): Record<string, string> => ({
   wechat: t('微信支付'),

@@ -1,7 +1,7 @@
 import type { TodayNumber } from '@selvedge/contract/house/dashboard.ts'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { t } from '../../../text/t.ts'
-import { relativeText, timeText } from '../../../ui/shop-time.ts'
+import { relativeText, timeText } from '../../../ui/values/shop-time.ts'
 import styles from './TodayNumbers.module.css'
 import { todayWords } from './today-words.ts'
 

@@ -2,7 +2,7 @@ import { BarChart, LineChart } from 'echarts/charts'
 import { AriaComponent, GridComponent, TooltipComponent } from 'echarts/components'
 import { init, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
-import type { Palette } from '../../../ui/palette.ts'
+import type { Palette } from '../../../ui/theme/palette.ts'
 import { type ChartDays, type Series, seriesOf, shortDay } from './chart.logic.ts'
 
 use([BarChart, LineChart, GridComponent, TooltipComponent, AriaComponent, SVGRenderer])

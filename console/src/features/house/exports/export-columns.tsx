@@ -4,8 +4,8 @@ import { drawn, text, time } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { failureText } from '../../../text/failure-text.ts'
 import { t } from '../../../text/t.ts'
-import { JobProgress } from '../../../ui/JobProgress.tsx'
-import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { JobProgress } from '../../../ui/values/JobProgress.tsx'
+import { StatusTag } from '../../../ui/values/StatusTag.tsx'
 import { ExportButtons } from './ExportButtons.tsx'
 
 /** How far it is while it is under way; why not, where it failed. */

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useId } from 'react'
 import { t } from '../../../text/t.ts'
-import { Time } from '../../../ui/Time.tsx'
+import { Time } from '../../../ui/values/Time.tsx'
 import type { EditorProps } from './editor-props.ts'
 import { SecretEditor } from './SecretEditor.tsx'
 import styles from './SettingItem.module.css'

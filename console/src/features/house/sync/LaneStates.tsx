@@ -1,8 +1,8 @@
 import type { SyncLane } from '@selvedge/contract/house/sync/sync.ts'
 import { failureText } from '../../../text/failure-text.ts'
 import { t } from '../../../text/t.ts'
-import { StatusTag } from '../../../ui/StatusTag.tsx'
-import { Time } from '../../../ui/Time.tsx'
+import { StatusTag } from '../../../ui/values/StatusTag.tsx'
+import { Time } from '../../../ui/values/Time.tsx'
 import styles from './LaneStates.module.css'
 import { breakerOf, laneWord } from './sync-words.ts'
 

@@ -3,7 +3,7 @@ import { type EffectState, effectStates } from '@selvedge/contract/house/sync/ef
 import type { syncCounts } from '@selvedge/contract/house/sync/sync.ts'
 import { effectStateWords } from '../../../shell/words/effect-words.ts'
 import { t } from '../../../text/t.ts'
-import { relativeText } from '../../../ui/shop-time.ts'
+import { relativeText } from '../../../ui/values/shop-time.ts'
 import styles from './StateTabs.module.css'
 
 type Counts = DataOf<typeof syncCounts>['states']

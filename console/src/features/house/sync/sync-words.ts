@@ -3,7 +3,7 @@ import type { SyncLane, SyncRow } from '@selvedge/contract/house/sync/sync.ts'
 import { actionWord, recordName } from '../../../shell/audit/audit-words.ts'
 import { effectKindWord } from '../../../shell/words/effect-words.ts'
 import { t } from '../../../text/t.ts'
-import type { StatusWord } from '../../../ui/StatusTag.tsx'
+import type { StatusWord } from '../../../ui/values/StatusTag.tsx'
 
 /** Of the circuit breaker of a lane. */
 const breakerWords = (): Record<BreakerState, StatusWord> => ({

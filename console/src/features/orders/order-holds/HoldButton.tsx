@@ -1,4 +1,4 @@
-import { holdVerdict, orderHold, orderRelease } from '@selvedge/contract/orders/order-holds.ts'
+import { holdVerdict, orderHold, orderRelease } from '@selvedge/contract/orders/order-holds/order-holds.ts'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'

@@ -2,7 +2,7 @@ import { channels } from '@selvedge/contract/orders/orders/orders.ts'
 import { address } from '../../../paths.ts'
 import { useGo } from '../../../shell/page/use-go.ts'
 import { t } from '../../../text/t.ts'
-import { MenuButton } from '../../../ui/MenuButton.tsx'
+import { MenuButton } from '../../../ui/overlays/MenuButton.tsx'
 import { channelWords } from '../orders/order-words.ts'
 
 /** Where imported orders go decides their channel and their names. */

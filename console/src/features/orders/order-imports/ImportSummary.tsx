@@ -1,5 +1,5 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
-import type { orderImport } from '@selvedge/contract/orders/order-imports.ts'
+import type { orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import { paths } from '../../../paths.ts'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { Can } from '../../../shell/page/Can.tsx'

@@ -1,4 +1,4 @@
-import { maxImportRows, orderImport } from '@selvedge/contract/orders/order-imports.ts'
+import { maxImportRows, orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import { channels } from '@selvedge/contract/orders/orders/orders.ts'
 import { Radio } from 'antd'
 import { useMemo, useState } from 'react'

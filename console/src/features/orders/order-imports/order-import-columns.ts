@@ -1,5 +1,5 @@
 import { isCurrency, maxQuantity, timeParam } from '@selvedge/contract/core/shapes.ts'
-import type { OrderImportRow } from '@selvedge/contract/orders/order-imports.ts'
+import type { OrderImportRow } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import type { SheetColumn } from '../../../shell/spreadsheet/check/sheet-columns.ts'
 import { t } from '../../../text/t.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderImportRow } from '@selvedge/contract/orders/order-imports.ts'
+import type { OrderImportRow } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import type { Channel } from '@selvedge/contract/orders/orders/orders.ts'
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import type { ImportKey } from './order-import-columns.ts'

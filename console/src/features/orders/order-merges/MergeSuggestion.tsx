@@ -1,4 +1,4 @@
-import { orderMerge, orderMergeable } from '@selvedge/contract/orders/order-merges.ts'
+import { orderMerge, orderMergeable } from '@selvedge/contract/orders/order-merges/order-merges.ts'
 import { Alert } from 'antd'
 import { useAction } from '../../../api/use-action.ts'
 import { useRecord } from '../../../api/use-record.ts'

@@ -8,7 +8,7 @@ import type { Choice } from '../../../shell/filter/ChoiceFilter.tsx'
 import { payCodeWord } from '../../../shell/words/pay-words.ts'
 import { bilingual } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
-import type { StatusFamily, StatusWord } from '../../../ui/StatusTag.tsx'
+import type { StatusFamily, StatusWord } from '../../../ui/values/StatusTag.tsx'
 
 const families: Record<OrderState, StatusFamily> = {
   open: 'underway',

@@ -3,7 +3,7 @@ import {
   outerDeleteVerdict,
   outerOrderDelete,
   outerOrderList,
-} from '@selvedge/contract/orders/outer-orders.ts'
+} from '@selvedge/contract/orders/outer-orders/outer-orders.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useList } from '../../../api/use-list.ts'
 import { useListSearch } from '../../../shell/filter/list-search.ts'

@@ -1,5 +1,5 @@
 import { parseMoney } from '@selvedge/contract/core/money.ts'
-import { refundVerdict } from '@selvedge/contract/orders/refunds.ts'
+import { refundVerdict } from '@selvedge/contract/orders/refunds/refunds.ts'
 import { useState } from 'react'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { t } from '../../../text/t.ts'

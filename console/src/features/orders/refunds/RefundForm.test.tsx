@@ -1,4 +1,4 @@
-import { orderRefund, type Payment } from '@selvedge/contract/orders/refunds.ts'
+import { orderRefund, type Payment } from '@selvedge/contract/orders/refunds/refunds.ts'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

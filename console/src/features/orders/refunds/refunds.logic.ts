@@ -1,5 +1,10 @@
 import { sumMoney, timesUnits } from '@selvedge/contract/core/money.ts'
-import { type Payment, paymentsOf, refundableUnits, worthOf } from '@selvedge/contract/orders/refunds.ts'
+import {
+  type Payment,
+  paymentsOf,
+  refundableUnits,
+  worthOf,
+} from '@selvedge/contract/orders/refunds/refunds.ts'
 import type { UnitsTyped } from '../../../shell/form/UnitsField.tsx'
 import type { Order } from '../orders/orders.logic.ts'
 

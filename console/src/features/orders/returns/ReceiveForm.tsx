@@ -1,4 +1,4 @@
-import { type ReturnRow, returnReceive } from '@selvedge/contract/orders/returns.ts'
+import { type ReturnRow, returnReceive } from '@selvedge/contract/orders/returns/returns.ts'
 import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
 import { UnitsField, type UnitsTyped } from '../../../shell/form/UnitsField.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'

@@ -1,4 +1,4 @@
-import { type ReturnRow, returnList } from '@selvedge/contract/orders/returns.ts'
+import { type ReturnRow, returnList } from '@selvedge/contract/orders/returns/returns.ts'
 import { useState } from 'react'
 import { useList } from '../../../api/use-list.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'

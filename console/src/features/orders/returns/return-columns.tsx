@@ -1,11 +1,11 @@
-import type { ReturnRow } from '@selvedge/contract/orders/returns.ts'
+import type { ReturnRow } from '@selvedge/contract/orders/returns/returns.ts'
 import { allows } from '../../../api/session.ts'
 import { paths } from '../../../paths.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { actions, code, link, person, status, text, time, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
-import type { StatusWord } from '../../../ui/StatusTag.tsx'
+import type { StatusWord } from '../../../ui/values/StatusTag.tsx'
 import styles from './return-columns.module.css'
 
 /** Whether it has come. */

@@ -1,5 +1,5 @@
 import { shipOrderItems } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
-import { locationList } from '@selvedge/contract/stock/locations.ts'
+import { locationList } from '@selvedge/contract/stock/locations/locations.ts'
 import { type ReactNode, useState } from 'react'
 import { useList } from '../../../api/use-list.ts'
 import { useRecord } from '../../../api/use-record.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@selvedge/contract/core/endpoint.ts'
-import { orderRestock } from '@selvedge/contract/orders/returns.ts'
+import { orderRestock } from '@selvedge/contract/orders/returns/returns.ts'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'

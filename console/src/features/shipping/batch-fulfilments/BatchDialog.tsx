@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'
 import { askToDiscard } from '../../../shell/notices/use-notices.ts'
 import { t } from '../../../text/t.ts'
-import { useFocusBack } from '../../../ui/use-focus-back.ts'
+import { useFocusBack } from '../../../ui/overlays/use-focus-back.ts'
 import { BatchRun } from './BatchRun.tsx'
 import { BatchUpload } from './BatchUpload.tsx'
 

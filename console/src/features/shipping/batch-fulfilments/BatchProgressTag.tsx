@@ -1,6 +1,9 @@
-import { type BatchProgress, batchProgressWords } from '@selvedge/contract/shipping/batch-fulfilments.ts'
+import {
+  type BatchProgress,
+  batchProgressWords,
+} from '@selvedge/contract/shipping/batch-fulfilments/batch-fulfilments.ts'
 import { bilingual } from '../../../text/server-text.ts'
-import { type StatusFamily, StatusTag } from '../../../ui/StatusTag.tsx'
+import { type StatusFamily, StatusTag } from '../../../ui/values/StatusTag.tsx'
 
 const families: Record<BatchProgress, StatusFamily> = {
   pending: 'waiting',

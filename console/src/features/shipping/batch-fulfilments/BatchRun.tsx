@@ -7,7 +7,7 @@ import {
   batchFulfilmentRows,
   batchProgress,
   batchProgressWords,
-} from '@selvedge/contract/shipping/batch-fulfilments.ts'
+} from '@selvedge/contract/shipping/batch-fulfilments/batch-fulfilments.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useDownload } from '../../../api/use-download.ts'
@@ -17,7 +17,7 @@ import { Lines } from '../../../shell/page/Lines.tsx'
 import { Failed, Loaded } from '../../../shell/page/PageStates.tsx'
 import { bilingual } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
-import { JobProgress } from '../../../ui/JobProgress.tsx'
+import { JobProgress } from '../../../ui/values/JobProgress.tsx'
 import styles from './Batch.module.css'
 import { presentOf, settledOf } from './batch.logic.ts'
 import { batchRowColumns } from './batch-row-columns.tsx'

@@ -3,7 +3,7 @@ import {
   batchFulfilmentCreate,
   batchFulfilmentList,
   maxBatchRows,
-} from '@selvedge/contract/shipping/batch-fulfilments.ts'
+} from '@selvedge/contract/shipping/batch-fulfilments/batch-fulfilments.ts'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { call } from '../../../api/call.ts'
@@ -13,7 +13,7 @@ import { SpreadsheetUpload } from '../../../shell/spreadsheet/SpreadsheetUpload.
 import type { SheetOutcome } from '../../../shell/spreadsheet/sheet-outcome.ts'
 import { useLanguage } from '../../../text/language.ts'
 import { t } from '../../../text/t.ts'
-import { Time } from '../../../ui/Time.tsx'
+import { Time } from '../../../ui/values/Time.tsx'
 import styles from './Batch.module.css'
 import { batchSheet } from './batch-columns.ts'
 

@@ -1,5 +1,5 @@
-import type { BatchFulfilmentRow } from '@selvedge/contract/shipping/batch-fulfilments.ts'
-import { batchMessages } from '@selvedge/contract/shipping/batch-messages.ts'
+import type { BatchFulfilmentRow } from '@selvedge/contract/shipping/batch-fulfilments/batch-fulfilments.ts'
+import { batchMessages } from '@selvedge/contract/shipping/batch-fulfilments/batch-messages.ts'
 import { shipOrderIdOf, shipOrderName } from '@selvedge/contract/shipping/ship-orders/ship-order-name.ts'
 import { paths } from '../../../paths.ts'
 import { AppLink } from '../../../shell/page/AppLink.tsx'

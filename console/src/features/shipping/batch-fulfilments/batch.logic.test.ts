@@ -1,4 +1,7 @@
-import { type BatchFulfilment, batchProgress } from '@selvedge/contract/shipping/batch-fulfilments.ts'
+import {
+  type BatchFulfilment,
+  batchProgress,
+} from '@selvedge/contract/shipping/batch-fulfilments/batch-fulfilments.ts'
 import { expect, test } from 'vitest'
 import { batchIdOf, presentOf, settledOf } from './batch.logic.ts'
 

@@ -1,4 +1,7 @@
-import type { BatchFulfilment, BatchProgress } from '@selvedge/contract/shipping/batch-fulfilments.ts'
+import type {
+  BatchFulfilment,
+  BatchProgress,
+} from '@selvedge/contract/shipping/batch-fulfilments/batch-fulfilments.ts'
 
 /** Ship orders of which it is known what became of them. */
 export const settledOf = ({ shipOrders, pending, loading }: BatchFulfilment): number =>

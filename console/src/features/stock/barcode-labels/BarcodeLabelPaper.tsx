@@ -1,7 +1,7 @@
-import type { BarcodeLabel } from '@selvedge/contract/stock/barcode-labels.ts'
+import type { BarcodeLabel } from '@selvedge/contract/stock/barcode-labels/barcode-labels.ts'
 import { PrintSheet } from '../../../shell/print/PrintPage.tsx'
 import { t } from '../../../text/t.ts'
-import { Barcode } from '../../../ui/Barcode.tsx'
+import { Barcode } from '../../../ui/barcode/Barcode.tsx'
 import styles from './BarcodeLabelPaper.module.css'
 import { codeOf } from './labels.logic.ts'
 

@@ -1,4 +1,7 @@
-import { type BarcodeLabel, barcodeLabelSearch } from '@selvedge/contract/stock/barcode-labels.ts'
+import {
+  type BarcodeLabel,
+  barcodeLabelSearch,
+} from '@selvedge/contract/stock/barcode-labels/barcode-labels.ts'
 import { Button } from 'antd'
 import { useList } from '../../../api/use-list.ts'
 import { useListSearch } from '../../../shell/filter/list-search.ts'

@@ -1,4 +1,4 @@
-import { type BarcodeLabel, barcodeLabelSet } from '@selvedge/contract/stock/barcode-labels.ts'
+import { type BarcodeLabel, barcodeLabelSet } from '@selvedge/contract/stock/barcode-labels/barcode-labels.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { t } from '../../../text/t.ts'

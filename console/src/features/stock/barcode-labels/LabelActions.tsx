@@ -1,4 +1,7 @@
-import { type BarcodeLabel, barcodeLabelClear } from '@selvedge/contract/stock/barcode-labels.ts'
+import {
+  type BarcodeLabel,
+  barcodeLabelClear,
+} from '@selvedge/contract/stock/barcode-labels/barcode-labels.ts'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { address } from '../../../paths.ts'

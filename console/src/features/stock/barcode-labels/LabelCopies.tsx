@@ -2,7 +2,7 @@ import {
   type BarcodeLabel,
   barcodeLabelSet,
   maxLabelCopies,
-} from '@selvedge/contract/stock/barcode-labels.ts'
+} from '@selvedge/contract/stock/barcode-labels/barcode-labels.ts'
 import { InputNumber } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'

@@ -2,7 +2,7 @@ import {
   type BarcodeLabel,
   barcodeLabelPrint,
   maxPrintedLabels,
-} from '@selvedge/contract/stock/barcode-labels.ts'
+} from '@selvedge/contract/stock/barcode-labels/barcode-labels.ts'
 import { useRecord } from '../../../api/use-record.ts'
 import { address } from '../../../paths.ts'
 import { Empty, Loaded } from '../../../shell/page/PageStates.tsx'

@@ -1,4 +1,4 @@
-import { barcodeLabelImport, maxLabelSkus } from '@selvedge/contract/stock/barcode-labels.ts'
+import { barcodeLabelImport, maxLabelSkus } from '@selvedge/contract/stock/barcode-labels/barcode-labels.ts'
 import { Modal } from 'antd'
 import { useMemo, useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -8,7 +8,7 @@ import { askToDiscard } from '../../../shell/notices/use-notices.ts'
 import { SpreadsheetUpload } from '../../../shell/spreadsheet/SpreadsheetUpload.tsx'
 import { useLanguage } from '../../../text/language.ts'
 import { t } from '../../../text/t.ts'
-import { useFocusBack } from '../../../ui/use-focus-back.ts'
+import { useFocusBack } from '../../../ui/overlays/use-focus-back.ts'
 import { labelSheet } from './label-sheet-columns.ts'
 
 const width = 880

@@ -1,4 +1,7 @@
-import { type SharedBarcode, sharedBarcodeList } from '@selvedge/contract/stock/barcode-labels.ts'
+import {
+  type SharedBarcode,
+  sharedBarcodeList,
+} from '@selvedge/contract/stock/barcode-labels/barcode-labels.ts'
 import { useList } from '../../../api/use-list.ts'
 import { address, paths } from '../../../paths.ts'
 import { useListSearch } from '../../../shell/filter/list-search.ts'

@@ -1,4 +1,4 @@
-import type { BarcodeLabel } from '@selvedge/contract/stock/barcode-labels.ts'
+import type { BarcodeLabel } from '@selvedge/contract/stock/barcode-labels/barcode-labels.ts'
 import { actions, code, drawn, text, time } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'

@@ -1,4 +1,4 @@
-import { maxLabelCopies } from '@selvedge/contract/stock/barcode-labels.ts'
+import { maxLabelCopies } from '@selvedge/contract/stock/barcode-labels/barcode-labels.ts'
 import type { SheetColumn } from '../../../shell/spreadsheet/check/sheet-columns.ts'
 
 /** What the sheet of labels holds: an empty quantity is one label. */

@@ -1,4 +1,4 @@
-import type { BarcodeLabel } from '@selvedge/contract/stock/barcode-labels.ts'
+import type { BarcodeLabel } from '@selvedge/contract/stock/barcode-labels/barcode-labels.ts'
 import { expect, it } from 'vitest'
 import { codeOf, moduleWidthOf, printedLabels, printOf } from './labels.logic.ts'
 

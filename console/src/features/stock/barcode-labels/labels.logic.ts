@@ -1,5 +1,5 @@
-import type { BarcodeLabel } from '@selvedge/contract/stock/barcode-labels.ts'
-import { code128 } from '../../../ui/barcode.ts'
+import type { BarcodeLabel } from '@selvedge/contract/stock/barcode-labels/barcode-labels.ts'
+import { code128 } from '../../../ui/barcode/barcode.ts'
 
 /** Bars 2.3 px wide, as a browser has 96 of them in an inch. */
 const widestMm = (2.3 * 25.4) / 96

@@ -3,7 +3,7 @@ import {
   barcodeLabelSearch,
   barcodeLabelSet,
   maxLabelCopies,
-} from '@selvedge/contract/stock/barcode-labels.ts'
+} from '@selvedge/contract/stock/barcode-labels/barcode-labels.ts'
 import { useRef, useState } from 'react'
 import { callList } from '../../../api/call.ts'
 import { announceFailure } from '../../../api/failures.ts'

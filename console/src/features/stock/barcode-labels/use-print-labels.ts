@@ -1,4 +1,8 @@
-import { type BarcodeLabel, barcodeLabelBatch, maxLabelIds } from '@selvedge/contract/stock/barcode-labels.ts'
+import {
+  type BarcodeLabel,
+  barcodeLabelBatch,
+  maxLabelIds,
+} from '@selvedge/contract/stock/barcode-labels/barcode-labels.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { address } from '../../../paths.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'

@@ -1,8 +1,8 @@
-import type { Location } from '@selvedge/contract/stock/locations.ts'
+import type { Location } from '@selvedge/contract/stock/locations/locations.ts'
 import { Drawer } from 'antd'
 import { AuditEntries } from '../../../shell/audit/AuditTrail.tsx'
 import { t } from '../../../text/t.ts'
-import { drawerWidth } from '../../../ui/theme.ts'
+import { drawerWidth } from '../../../ui/theme/theme.ts'
 
 interface LocationTrailProps {
   /** Null: closed. */

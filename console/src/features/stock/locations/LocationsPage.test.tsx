@@ -1,5 +1,5 @@
 import { viewList } from '@selvedge/contract/house/views.ts'
-import { locationList, locationSave } from '@selvedge/contract/stock/locations.ts'
+import { locationList, locationSave } from '@selvedge/contract/stock/locations/locations.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, callsOf } from '../../../../test/browser/answers.ts'

@@ -5,7 +5,7 @@ import {
   locationSave,
   locationSync,
   maxLocationsSaved,
-} from '@selvedge/contract/stock/locations.ts'
+} from '@selvedge/contract/stock/locations/locations.ts'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { useList } from '../../../api/use-list.ts'

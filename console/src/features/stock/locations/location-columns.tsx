@@ -1,11 +1,11 @@
-import type { Location, LocationInput } from '@selvedge/contract/stock/locations.ts'
+import type { Location, LocationInput } from '@selvedge/contract/stock/locations/locations.ts'
 import { Button, Switch } from 'antd'
 import { locationSource } from '../../../shell/pickers/location-source.ts'
 import { RemoteSelect } from '../../../shell/pickers/RemoteSelect.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
-import { CellInput } from '../../../ui/CellInput.tsx'
-import { CellSelect } from '../../../ui/CellSelect.tsx'
+import { CellInput } from '../../../ui/inputs/CellInput.tsx'
+import { CellSelect } from '../../../ui/inputs/CellSelect.tsx'
 import { type Field, inherited, isChanged, type LocationRow, problemsOf } from './locations.logic.ts'
 
 export interface LocationEditing {

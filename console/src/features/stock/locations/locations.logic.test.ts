@@ -1,4 +1,4 @@
-import type { Location, LocationInput } from '@selvedge/contract/stock/locations.ts'
+import type { Location, LocationInput } from '@selvedge/contract/stock/locations/locations.ts'
 import { expect, test } from 'vitest'
 import { sampleLocation } from '../../../../test/samples.ts'
 import {

@@ -1,5 +1,9 @@
 import { objectionOf } from '@selvedge/contract/core/objections.ts'
-import { type Location, type LocationInput, locationInput } from '@selvedge/contract/stock/locations.ts'
+import {
+  type Location,
+  type LocationInput,
+  locationInput,
+} from '@selvedge/contract/stock/locations/locations.ts'
 import { bilingual, joinNames } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 

@@ -1,16 +1,16 @@
-import { formatCents, inCny, parseCents } from '@selvedge/contract/stock/purchase-prices.ts'
+import { formatCents, inCny, parseCents } from '@selvedge/contract/stock/purchase-orders/purchase-prices.ts'
 import {
   isStockOrderClosed,
   type StockOrderStatus,
   stockOrderStatus,
   stockOrderStatuses,
   stockOrderStatusWords,
-} from '@selvedge/contract/stock/stock-order-status.ts'
-import type { StockOrder, StockOrderItem } from '@selvedge/contract/stock/stock-orders.ts'
+} from '@selvedge/contract/stock/stock-orders/stock-order-status.ts'
+import type { StockOrder, StockOrderItem } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import type { Verdict } from '../../../shell/page/Can.tsx'
 import { bilingual } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
-import type { StatusFamily, StatusWord } from '../../../ui/StatusTag.tsx'
+import type { StatusFamily, StatusWord } from '../../../ui/values/StatusTag.tsx'
 
 const families: Record<StockOrderStatus, StatusFamily> = {
   [-1]: 'waiting',

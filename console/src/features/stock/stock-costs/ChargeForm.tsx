@@ -1,5 +1,9 @@
-import { chargeBases, chargeKinds, stockChargeCreate } from '@selvedge/contract/stock/stock-charges.ts'
-import type { StockReceipt } from '@selvedge/contract/stock/stock-orders.ts'
+import {
+  chargeBases,
+  chargeKinds,
+  stockChargeCreate,
+} from '@selvedge/contract/stock/stock-costs/stock-charges.ts'
+import type { StockReceipt } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { Form, Input, Select } from 'antd'
 import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
 import { Field } from '../../../shell/form/Field.tsx'
@@ -7,7 +11,7 @@ import { TextField } from '../../../shell/form/fields.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
 import { joinNames } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
-import { dayText } from '../../../ui/shop-time.ts'
+import { dayText } from '../../../ui/values/shop-time.ts'
 import { type ChargeValues, chargeBody, withoutWeight } from './charge-form.logic.ts'
 import { basisWord, kindWord } from './cost-words.ts'
 

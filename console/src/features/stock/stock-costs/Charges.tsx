@@ -1,5 +1,5 @@
-import { type StockCharge, stockChargeList } from '@selvedge/contract/stock/stock-charges.ts'
-import type { StockReceipt } from '@selvedge/contract/stock/stock-orders.ts'
+import { type StockCharge, stockChargeList } from '@selvedge/contract/stock/stock-costs/stock-charges.ts'
+import type { StockReceipt } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { useState } from 'react'
 import { useList } from '../../../api/use-list.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'

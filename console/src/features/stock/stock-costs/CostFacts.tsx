@@ -1,8 +1,8 @@
-import type { StockCost } from '@selvedge/contract/stock/stock-costs.ts'
+import type { StockCost } from '@selvedge/contract/stock/stock-costs/stock-costs.ts'
 import { Fact, Facts } from '../../../shell/page/Facts.tsx'
 import { t } from '../../../text/t.ts'
-import { Amount } from '../../../ui/Amount.tsx'
-import { CopyCode } from '../../../ui/CopyCode.tsx'
+import { Amount } from '../../../ui/values/Amount.tsx'
+import { CopyCode } from '../../../ui/values/CopyCode.tsx'
 import { cny } from './cost-words.ts'
 
 function InCny({ amount }: { amount: string | null }) {

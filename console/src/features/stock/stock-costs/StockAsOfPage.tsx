@@ -1,4 +1,4 @@
-import { type StockAsOfRow, stockAsOf } from '@selvedge/contract/stock/stock-value.ts'
+import { type StockAsOfRow, stockAsOf } from '@selvedge/contract/stock/stock-costs/stock-value.ts'
 import { allows } from '../../../api/session.ts'
 import { useList } from '../../../api/use-list.ts'
 import { paths } from '../../../paths.ts'

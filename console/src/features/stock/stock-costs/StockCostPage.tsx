@@ -1,4 +1,4 @@
-import { stockCostGet, stockCostJournal } from '@selvedge/contract/stock/stock-costs.ts'
+import { stockCostGet, stockCostJournal } from '@selvedge/contract/stock/stock-costs/stock-costs.ts'
 import { useList } from '../../../api/use-list.ts'
 import { useRecord } from '../../../api/use-record.ts'
 import { paths } from '../../../paths.ts'

@@ -1,4 +1,4 @@
-import type { stockChargeCreate } from '@selvedge/contract/stock/stock-charges.ts'
+import type { stockChargeCreate } from '@selvedge/contract/stock/stock-costs/stock-charges.ts'
 import type { InputOf } from '../../../api/call.ts'
 
 type Body = InputOf<typeof stockChargeCreate>['body']

@@ -1,8 +1,8 @@
-import type { StockCostEntry } from '@selvedge/contract/stock/stock-costs.ts'
+import type { StockCostEntry } from '@selvedge/contract/stock/stock-costs/stock-costs.ts'
 import { drawn, money, text, time, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
-import { SignedNumber } from '../../../ui/SignedNumber.tsx'
+import { SignedNumber } from '../../../ui/inputs/SignedNumber.tsx'
 import { MovementDocument } from '../stock/DocumentLink.tsx'
 import { cny, cnyUnlessNothing, reasonWord } from './cost-words.ts'
 

@@ -3,8 +3,8 @@ import {
   chargeBasisWords,
   chargeKindWords,
   type StockCharge,
-} from '@selvedge/contract/stock/stock-charges.ts'
-import { costReasonWords, type StockCostEntry } from '@selvedge/contract/stock/stock-costs.ts'
+} from '@selvedge/contract/stock/stock-costs/stock-charges.ts'
+import { costReasonWords, type StockCostEntry } from '@selvedge/contract/stock/stock-costs/stock-costs.ts'
 import { bilingual } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 

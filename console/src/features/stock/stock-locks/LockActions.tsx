@@ -1,11 +1,15 @@
-import { type StockLock, stockLockLock, stockLockUnlock } from '@selvedge/contract/stock/stock-locks.ts'
+import {
+  type StockLock,
+  stockLockLock,
+  stockLockUnlock,
+} from '@selvedge/contract/stock/stock-locks/stock-locks.ts'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { Can } from '../../../shell/page/Can.tsx'
 import { t } from '../../../text/t.ts'
-import { dayText } from '../../../ui/shop-time.ts'
+import { dayText } from '../../../ui/values/shop-time.ts'
 import { StockLockForm } from './StockLockForm.tsx'
 import { lockVerdict } from './stock-locks.logic.ts'
 

@@ -2,8 +2,8 @@ import { Select } from 'antd'
 import { Field } from '../../../shell/form/Field.tsx'
 import { TextField } from '../../../shell/form/fields.tsx'
 import { t } from '../../../text/t.ts'
-import { DayPicker } from '../../../ui/DayPicker.tsx'
-import { dayText } from '../../../ui/shop-time.ts'
+import { DayPicker } from '../../../ui/inputs/DayPicker.tsx'
+import { dayText } from '../../../ui/values/shop-time.ts'
 import { reasonChoices } from './lock-words.ts'
 
 export const NameField = () => (

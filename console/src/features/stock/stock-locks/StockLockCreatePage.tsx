@@ -1,5 +1,5 @@
-import { stockOnHand } from '@selvedge/contract/stock/stock.ts'
-import { maxStockLockLines, stockLockLock } from '@selvedge/contract/stock/stock-locks.ts'
+import { stockOnHand } from '@selvedge/contract/stock/stock/stock.ts'
+import { maxStockLockLines, stockLockLock } from '@selvedge/contract/stock/stock-locks/stock-locks.ts'
 import { Form } from 'antd'
 import { useMemo } from 'react'
 import { currentSession } from '../../../api/session.ts'

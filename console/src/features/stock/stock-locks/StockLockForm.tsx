@@ -1,4 +1,4 @@
-import { type StockLock, stockLockSave } from '@selvedge/contract/stock/stock-locks.ts'
+import { type StockLock, stockLockSave } from '@selvedge/contract/stock/stock-locks/stock-locks.ts'
 import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
 import { t } from '../../../text/t.ts'

@@ -1,4 +1,4 @@
-import { type StockLock, stockLockList } from '@selvedge/contract/stock/stock-locks.ts'
+import { type StockLock, stockLockList } from '@selvedge/contract/stock/stock-locks/stock-locks.ts'
 import { useList } from '../../../api/use-list.ts'
 import { address, paths } from '../../../paths.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'

@@ -3,10 +3,10 @@ import {
   stockLockReasonWords,
   stockLockStatuses,
   stockLockStatusWords,
-} from '@selvedge/contract/stock/stock-lock-states.ts'
-import type { StockLock } from '@selvedge/contract/stock/stock-locks.ts'
+} from '@selvedge/contract/stock/stock-locks/stock-lock-states.ts'
+import type { StockLock } from '@selvedge/contract/stock/stock-locks/stock-locks.ts'
 import { bilingual } from '../../../text/server-text.ts'
-import type { StatusWord } from '../../../ui/StatusTag.tsx'
+import type { StatusWord } from '../../../ui/values/StatusTag.tsx'
 
 /** Whether it holds its units. */
 export const lockState = ({ status }: Pick<StockLock, 'status'>): StatusWord => ({

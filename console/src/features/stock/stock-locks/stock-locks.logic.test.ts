@@ -1,4 +1,4 @@
-import type { StockLock } from '@selvedge/contract/stock/stock-locks.ts'
+import type { StockLock } from '@selvedge/contract/stock/stock-locks/stock-locks.ts'
 import { expect, it } from 'vitest'
 import {
   emptyHead,

@@ -3,8 +3,8 @@ import {
   type StockLockReason,
   stockLockNoticeDays,
   stockLockVerdict,
-} from '@selvedge/contract/stock/stock-lock-states.ts'
-import type { StockLock } from '@selvedge/contract/stock/stock-locks.ts'
+} from '@selvedge/contract/stock/stock-locks/stock-lock-states.ts'
+import type { StockLock } from '@selvedge/contract/stock/stock-locks/stock-locks.ts'
 import type { DerivedColumn } from '../../../shell/spreadsheet/check/derived-columns.ts'
 import { joinNames } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'

@@ -1,10 +1,10 @@
-import { maxCountAgeDays, type StockTakeMode } from '@selvedge/contract/stock/stock-takes.ts'
+import { maxCountAgeDays, type StockTakeMode } from '@selvedge/contract/stock/stock-takes/stock-takes.ts'
 import { Form } from 'antd'
 import { Field } from '../../../shell/form/Field.tsx'
 import { t } from '../../../text/t.ts'
-import { MomentPicker } from '../../../ui/MomentPicker.tsx'
-import { RadioRow } from '../../../ui/RadioRow.tsx'
-import { momentOfWall, wallText } from '../../../ui/shop-time.ts'
+import { MomentPicker } from '../../../ui/inputs/MomentPicker.tsx'
+import { RadioRow } from '../../../ui/inputs/RadioRow.tsx'
+import { momentOfWall, wallText } from '../../../ui/values/shop-time.ts'
 import { modeWords } from './take-state.ts'
 
 interface ControlProps<Value> {

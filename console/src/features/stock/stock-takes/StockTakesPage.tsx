@@ -1,4 +1,4 @@
-import { type StockOrder, stockOrderList } from '@selvedge/contract/stock/stock-orders.ts'
+import { type StockOrder, stockOrderList } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { useList } from '../../../api/use-list.ts'
 import { address, paths } from '../../../paths.ts'
 import { useListSearch } from '../../../shell/filter/list-search.ts'

@@ -1,9 +1,9 @@
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
-import type { StockTakeMode } from '@selvedge/contract/stock/stock-takes.ts'
+import type { StockTakeMode } from '@selvedge/contract/stock/stock-takes/stock-takes.ts'
 import { z } from 'zod'
 import type { DerivedColumn } from '../../../shell/spreadsheet/check/derived-columns.ts'
 import { t } from '../../../text/t.ts'
-import { signedText } from '../../../ui/SignedNumber.tsx'
+import { signedText } from '../../../ui/inputs/SignedNumber.tsx'
 
 /** A row of the sheet, as text. */
 export type TakeRow = Record<'sku' | 'quantity', string>

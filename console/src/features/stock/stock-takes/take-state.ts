@@ -1,8 +1,8 @@
-import { stockOrderStatus } from '@selvedge/contract/stock/stock-order-status.ts'
-import type { StockOrder } from '@selvedge/contract/stock/stock-orders.ts'
-import type { StockTakeMode } from '@selvedge/contract/stock/stock-takes.ts'
+import { stockOrderStatus } from '@selvedge/contract/stock/stock-orders/stock-order-status.ts'
+import type { StockOrder } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
+import type { StockTakeMode } from '@selvedge/contract/stock/stock-takes/stock-takes.ts'
 import { t } from '../../../text/t.ts'
-import type { StatusWord } from '../../../ui/StatusTag.tsx'
+import type { StatusWord } from '../../../ui/values/StatusTag.tsx'
 
 /** Whether the differences have been applied. */
 export const takeState = ({ status }: Pick<StockOrder, 'status'>): StatusWord =>

@@ -1,4 +1,4 @@
-import type { StockHold, StockMovement } from '@selvedge/contract/stock/stock.ts'
+import type { StockHold, StockMovement } from '@selvedge/contract/stock/stock/stock.ts'
 import { paths } from '../../../paths.ts'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { useCan } from '../../../shell/page/Can.tsx'

@@ -1,5 +1,5 @@
 import type { SheetFormat } from '@selvedge/contract/core/shapes.ts'
-import type { locationList } from '@selvedge/contract/stock/locations.ts'
+import type { locationList } from '@selvedge/contract/stock/locations/locations.ts'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { FormatChoice } from '../../../shell/exports/FormatChoice.tsx'

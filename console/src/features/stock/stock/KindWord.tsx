@@ -1,4 +1,4 @@
-import type { MovementKind } from '@selvedge/contract/stock/stock.ts'
+import type { MovementKind } from '@selvedge/contract/stock/stock/stock.ts'
 import { kindWords } from './stock-words.ts'
 
 /** `盘点 TS`; what exactly it means on hover. */

@@ -3,7 +3,7 @@ import type { LongListState } from '../../../api/use-long-list.ts'
 import { More } from '../../../shell/page/More.tsx'
 import { Empty, Failed, Loading } from '../../../shell/page/PageStates.tsx'
 import { t } from '../../../text/t.ts'
-import { Time } from '../../../ui/Time.tsx'
+import { Time } from '../../../ui/values/Time.tsx'
 import styles from './Ledger.module.css'
 
 export interface LedgerLine {

@@ -1,4 +1,4 @@
-import type { StockRow } from '@selvedge/contract/stock/stock.ts'
+import type { StockRow } from '@selvedge/contract/stock/stock/stock.ts'
 import { expect, it } from 'vitest'
 import { linesOf } from './balances.logic.ts'
 

@@ -1,4 +1,4 @@
-import type { StockRow } from '@selvedge/contract/stock/stock.ts'
+import type { StockRow } from '@selvedge/contract/stock/stock/stock.ts'
 
 /** The numbers of a balance, each of which can be explained. */
 export const figures = ['available', 'onHand', 'reserve', 'locked', 'inTransit'] as const

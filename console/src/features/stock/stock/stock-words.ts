@@ -1,4 +1,4 @@
-import type { MovementKind } from '@selvedge/contract/stock/stock.ts'
+import type { MovementKind } from '@selvedge/contract/stock/stock/stock.ts'
 import { t } from '../../../text/t.ts'
 import type { Figure } from './balances.logic.ts'
 

@@ -1,6 +1,6 @@
-import type { StockOrder } from '@selvedge/contract/stock/stock-orders.ts'
+import type { StockOrder } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { t } from '../../../text/t.ts'
-import { StateTag } from '../../../ui/StatusTag.tsx'
+import { StateTag } from '../../../ui/values/StatusTag.tsx'
 import { isWaiting, lackingOf } from './transfer.logic.ts'
 
 /** Whether the units of a transfer that was not sent yet are held, or which SKUs it waits for. */

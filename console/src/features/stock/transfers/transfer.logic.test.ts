@@ -1,4 +1,4 @@
-import { stockOrderStatuses } from '@selvedge/contract/stock/stock-order-status.ts'
+import { stockOrderStatuses } from '@selvedge/contract/stock/stock-orders/stock-order-status.ts'
 import { expect, it } from 'vitest'
 import {
   closeVerdict,

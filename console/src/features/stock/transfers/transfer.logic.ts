@@ -1,5 +1,8 @@
-import { isStockOrderClosed, stockOrderStatus } from '@selvedge/contract/stock/stock-order-status.ts'
-import type { StockOrder, StockOrderItem } from '@selvedge/contract/stock/stock-orders.ts'
+import {
+  isStockOrderClosed,
+  stockOrderStatus,
+} from '@selvedge/contract/stock/stock-orders/stock-order-status.ts'
+import type { StockOrder, StockOrderItem } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import type { Verdict } from '../../../shell/page/Can.tsx'
 import { t } from '../../../text/t.ts'
 

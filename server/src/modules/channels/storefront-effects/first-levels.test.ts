@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { storefrontSave } from '@selvedge/contract/channels/storefronts.ts'
-import { locationSync } from '@selvedge/contract/stock/locations.ts'
+import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import { locationSync } from '@selvedge/contract/stock/locations/locations.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningSandbox, startSandbox } from '../../../../../sandbox/src/storefront/start.ts'
 import { startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { createLocations, createVariants, stockUp } from '../../../../test/shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { shopifyStorefronts } from '../../../integrations/shopify/shopify.ts'
 
 const sold = Array.from({ length: 130 }, (_, index) => `SOLD-${index}`)

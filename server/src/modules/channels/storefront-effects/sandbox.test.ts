@@ -1,12 +1,22 @@
-import { productSync, storefrontSave, storefrontTest } from '@selvedge/contract/channels/storefronts.ts'
+import {
+  productSync,
+  storefrontSave,
+  storefrontTest,
+} from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { syncLanes, syncList } from '@selvedge/contract/house/sync/sync.ts'
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
-import { locationList, locationSave, locationSync } from '@selvedge/contract/stock/locations.ts'
+import { locationList, locationSave, locationSync } from '@selvedge/contract/stock/locations/locations.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type RunningSandbox, startSandbox } from '../../../../../sandbox/src/storefront/start.ts'
 import { startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { allocate, insertOrder, rowsOf, shipOrderOf, type TestOrder } from '../../../../test/ship-shop.ts'
-import { stockUp } from '../../../../test/shop.ts'
+import {
+  allocate,
+  insertOrder,
+  rowsOf,
+  shipOrderOf,
+  type TestOrder,
+} from '../../../../test/shops/ship-shop.ts'
+import { stockUp } from '../../../../test/shops/shop.ts'
 import { shopifyStorefronts } from '../../../integrations/shopify/shopify.ts'
 
 const sku = 'LS-01-S'

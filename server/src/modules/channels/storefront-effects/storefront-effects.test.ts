@@ -1,17 +1,17 @@
 import { pluginObserver } from '@selvedge/contract/channels/observer.ts'
-import { storefrontSave } from '@selvedge/contract/channels/storefronts.ts'
+import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { syncGiveUp, syncList, syncRetry } from '@selvedge/contract/house/sync/sync.ts'
-import { orderHold, orderRelease } from '@selvedge/contract/orders/order-holds.ts'
+import { orderHold, orderRelease } from '@selvedge/contract/orders/order-holds/order-holds.ts'
 import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
-import { orderRestock } from '@selvedge/contract/orders/returns.ts'
+import { orderRestock } from '@selvedge/contract/orders/returns/returns.ts'
 import {
   shipOrderGet,
   shipOrderReset,
   shipOrderShip,
 } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeStorefront } from '../../../../test/fake-storefront.ts'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
+import { fakeStorefront } from '../../../../test/shops/fake-storefront.ts'
 import {
   allocate,
   insertOrder,
@@ -19,8 +19,8 @@ import {
   orderToShip,
   rowsOf,
   shipOrderOf,
-} from '../../../../test/ship-shop.ts'
-import { createLocations, createVariants, stockUp } from '../../../../test/shop.ts'
+} from '../../../../test/shops/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { queueNextBatch } from '../../../core/outbox/outbox.ts'
 import { StorefrontError } from '../../../ports/storefront.ts'
 import { followCancelledFulfillments } from '../../shipping/ship-orders/ship-orders.public.ts'

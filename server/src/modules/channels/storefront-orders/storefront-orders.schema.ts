@@ -1,4 +1,4 @@
-import { orderSyncStates } from '@selvedge/contract/channels/storefront-orders.ts'
+import { orderSyncStates } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'

@@ -1,4 +1,4 @@
-import type { LocationInput } from '@selvedge/contract/stock/locations.ts'
+import type { LocationInput } from '@selvedge/contract/stock/locations/locations.ts'
 
 /** A location of a shop. */
 export interface Outside {

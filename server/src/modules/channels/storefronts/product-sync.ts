@@ -1,4 +1,8 @@
-import { type Channel, channels, type productSync } from '@selvedge/contract/channels/storefronts.ts'
+import {
+  type Channel,
+  channels,
+  type productSync,
+} from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'

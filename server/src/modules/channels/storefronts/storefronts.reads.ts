@@ -1,4 +1,4 @@
-import { channels, type Storefront } from '@selvedge/contract/channels/storefronts.ts'
+import { channels, type Storefront } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { maskSecret } from '@selvedge/contract/house/settings/setting-keys.ts'
 import { sql } from 'drizzle-orm'
 import { type Page, query } from '../../../core/db/db.ts'

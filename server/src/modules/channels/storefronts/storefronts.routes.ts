@@ -3,8 +3,8 @@ import {
   storefrontList,
   storefrontSave,
   storefrontTest,
-} from '@selvedge/contract/channels/storefronts.ts'
-import { locationSync } from '@selvedge/contract/stock/locations.ts'
+} from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import { locationSync } from '@selvedge/contract/stock/locations/locations.ts'
 import { handle, handleInSteps, handleList } from '../../../core/http/handle.ts'
 import { syncLocations } from './location-sync.ts'
 import { startProductSync } from './product-sync.ts'

@@ -1,4 +1,4 @@
-import type { Channel } from '@selvedge/contract/channels/storefronts.ts'
+import type { Channel } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { eq, sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import { storefronts } from './storefronts.schema.ts'

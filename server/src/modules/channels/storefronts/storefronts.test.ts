@@ -3,13 +3,13 @@ import {
   storefrontList,
   storefrontSave,
   storefrontTest,
-} from '@selvedge/contract/channels/storefronts.ts'
+} from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { variantList } from '@selvedge/contract/products/products.ts'
-import { locationList, locationSync } from '@selvedge/contract/stock/locations.ts'
+import { locationList, locationSync } from '@selvedge/contract/stock/locations/locations.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fakeStorefront, outsideLocation } from '../../../../test/fake-storefront.ts'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { createLocations, createVariants, stockUp } from '../../../../test/shop.ts'
+import { fakeStorefront, outsideLocation } from '../../../../test/shops/fake-storefront.ts'
+import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { StorefrontError } from '../../../ports/storefront.ts'
 
 let server: TestServer

@@ -1,4 +1,4 @@
-import type { codeRowExport } from '@selvedge/contract/customs/code-rows.ts'
+import type { codeRowExport } from '@selvedge/contract/customs/code-rows/code-rows.ts'
 import type { Cell } from '@selvedge/contract/sheets/csv.ts'
 import type { z } from 'zod'
 import { exportPageSize } from '../../../core/files/exporter.ts'

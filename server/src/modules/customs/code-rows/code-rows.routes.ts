@@ -1,4 +1,4 @@
-import { codeRowExport, codeRowImport, codeRowMap } from '@selvedge/contract/customs/code-rows.ts'
+import { codeRowExport, codeRowImport, codeRowMap } from '@selvedge/contract/customs/code-rows/code-rows.ts'
 import { handle, handleFile } from '../../../core/http/handle.ts'
 import { exportCodeRows } from './code-rows.export.ts'
 import { readCodeMap } from './code-rows.reads.ts'

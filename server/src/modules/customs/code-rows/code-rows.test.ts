@@ -1,4 +1,4 @@
-import { codeRowExport, codeRowImport, codeRowMap } from '@selvedge/contract/customs/code-rows.ts'
+import { codeRowExport, codeRowImport, codeRowMap } from '@selvedge/contract/customs/code-rows/code-rows.ts'
 import {
   customsSettingGet,
   styleRuleList,
@@ -6,14 +6,14 @@ import {
 import {
   declarationElementList,
   declarationElementSave,
-} from '@selvedge/contract/customs/declaration-elements.ts'
-import { declarationList } from '@selvedge/contract/customs/declarations.ts'
+} from '@selvedge/contract/customs/declaration-elements/declaration-elements.ts'
+import { declarationList } from '@selvedge/contract/customs/declarations/declarations.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buyUnits, createStyle } from '../../../../test/customs-shop.ts'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { readSheet } from '../../../../test/order-shop.ts'
-import { createLocations } from '../../../../test/shop.ts'
+import { buyUnits, createStyle } from '../../../../test/shops/customs-shop.ts'
+import { readSheet } from '../../../../test/shops/order-shop.ts'
+import { createLocations } from '../../../../test/shops/shop.ts'
 
 let server: TestServer
 let orderId: number

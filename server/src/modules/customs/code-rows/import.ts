@@ -1,5 +1,5 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
-import type { codeRowImport } from '@selvedge/contract/customs/code-rows.ts'
+import type { codeRowImport } from '@selvedge/contract/customs/code-rows/code-rows.ts'
 import type { z } from 'zod'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'

@@ -1,7 +1,7 @@
-import type { CodeRowFact } from '@selvedge/contract/customs/code-rows.ts'
-import { codeRowFacts } from '@selvedge/contract/customs/code-rows.ts'
+import type { CodeRowFact } from '@selvedge/contract/customs/code-rows/code-rows.ts'
+import { codeRowFacts } from '@selvedge/contract/customs/code-rows/code-rows.ts'
+import { normalFibre } from '@selvedge/contract/customs/code-rows/fibres.ts'
 import { normalSex, normalWeaving } from '@selvedge/contract/customs/customs-terms.ts'
-import { normalFibre } from '@selvedge/contract/customs/fibres.ts'
 
 /** What a code row says of products; what is empty may be anything. */
 export type RowFacts = Record<CodeRowFact, string>

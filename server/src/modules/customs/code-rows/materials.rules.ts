@@ -1,4 +1,4 @@
-import { normalFibre } from '@selvedge/contract/customs/fibres.ts'
+import { normalFibre } from '@selvedge/contract/customs/code-rows/fibres.ts'
 
 interface Part {
   name: string

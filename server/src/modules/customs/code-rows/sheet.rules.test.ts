@@ -1,4 +1,4 @@
-import type { CodeRow } from '@selvedge/contract/customs/code-rows.ts'
+import type { CodeRow } from '@selvedge/contract/customs/code-rows/code-rows.ts'
 import { expect, it } from 'vitest'
 import { readCodeRows } from './sheet.rules.ts'
 

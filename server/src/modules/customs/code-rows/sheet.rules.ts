@@ -1,7 +1,7 @@
 import { isStorable } from '@selvedge/contract/core/shapes.ts'
-import type { CodeRow } from '@selvedge/contract/customs/code-rows.ts'
-import { codeRowFacts, maxCodeRowText } from '@selvedge/contract/customs/code-rows.ts'
-import { normalHsCode } from '@selvedge/contract/customs/hs-code.ts'
+import type { CodeRow } from '@selvedge/contract/customs/code-rows/code-rows.ts'
+import { codeRowFacts, maxCodeRowText } from '@selvedge/contract/customs/code-rows/code-rows.ts'
+import { normalHsCode } from '@selvedge/contract/customs/code-rows/hs-code.ts'
 import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { keyOf, type RowFacts } from './matching.rules.ts'
 

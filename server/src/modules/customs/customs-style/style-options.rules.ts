@@ -1,5 +1,5 @@
 import type { StyleRule } from '@selvedge/contract/customs/customs-style/customs-style.ts'
-import type { StyleSetting } from '@selvedge/contract/customs/declarations.ts'
+import type { StyleSetting } from '@selvedge/contract/customs/declarations/declarations.ts'
 
 /** What rules of styles, templates and units look at. */
 export interface StyleFacts {

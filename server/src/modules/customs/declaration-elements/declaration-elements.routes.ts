@@ -1,7 +1,7 @@
 import {
   declarationElementList,
   declarationElementSave,
-} from '@selvedge/contract/customs/declaration-elements.ts'
+} from '@selvedge/contract/customs/declaration-elements/declaration-elements.ts'
 import { handle } from '../../../core/http/handle.ts'
 import { readElements, saveElements } from './declaration-elements.service.ts'
 

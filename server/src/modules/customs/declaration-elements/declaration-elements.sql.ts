@@ -1,4 +1,4 @@
-import type { DeclarationElement } from '@selvedge/contract/customs/declaration-elements.ts'
+import type { DeclarationElement } from '@selvedge/contract/customs/declaration-elements/declaration-elements.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 

@@ -1,5 +1,9 @@
-import type { StyleSetting } from '@selvedge/contract/customs/declarations.ts'
-import { type ElementFacts, toldElements, usualElements } from '@selvedge/contract/customs/known-elements.ts'
+import {
+  type ElementFacts,
+  toldElements,
+  usualElements,
+} from '@selvedge/contract/customs/declaration-elements/known-elements.ts'
+import type { StyleSetting } from '@selvedge/contract/customs/declarations/declarations.ts'
 
 /** One thing that customs want to be told. */
 export interface Element {

@@ -1,4 +1,4 @@
-import { stockOrderNumber } from '@selvedge/contract/stock/stock-orders.ts'
+import { stockOrderNumber } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { countMatched, type MatchedProducts, matchOrder } from '../code-rows/code-rows.public.ts'

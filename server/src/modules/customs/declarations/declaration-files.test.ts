@@ -1,19 +1,19 @@
-import { codeRowImport } from '@selvedge/contract/customs/code-rows.ts'
-import { declarationElementSave } from '@selvedge/contract/customs/declaration-elements.ts'
+import { codeRowImport } from '@selvedge/contract/customs/code-rows/code-rows.ts'
+import { declarationElementSave } from '@selvedge/contract/customs/declaration-elements/declaration-elements.ts'
 import {
   declarationExport,
   declarationGet,
   declarationUpload,
-} from '@selvedge/contract/customs/declarations.ts'
+} from '@selvedge/contract/customs/declarations/declarations.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { syncList } from '@selvedge/contract/house/sync/sync.ts'
-import { stockOrderDelete } from '@selvedge/contract/stock/stock-orders.ts'
+import { stockOrderDelete } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buyUnits, createStyle, rowOf, say } from '../../../../test/customs-shop.ts'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { readSheet } from '../../../../test/order-shop.ts'
-import { createLocations } from '../../../../test/shop.ts'
+import { buyUnits, createStyle, rowOf, say } from '../../../../test/shops/customs-shop.ts'
+import { readSheet } from '../../../../test/shops/order-shop.ts'
+import { createLocations } from '../../../../test/shops/shop.ts'
 import { query } from '../../../core/db/db.ts'
 
 let server: TestServer

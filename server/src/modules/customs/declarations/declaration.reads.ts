@@ -1,5 +1,5 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
-import type { declarationGet } from '@selvedge/contract/customs/declarations.ts'
+import type { declarationGet } from '@selvedge/contract/customs/declarations/declarations.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { iso, query } from '../../../core/db/db.ts'

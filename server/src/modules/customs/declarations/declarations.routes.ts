@@ -4,7 +4,7 @@ import {
   declarationList,
   declarationSave,
   declarationUpload,
-} from '@selvedge/contract/customs/declarations.ts'
+} from '@selvedge/contract/customs/declarations/declarations.ts'
 import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
 import { readDeclaration } from './declaration.reads.ts'
 import { exportDeclaration } from './export.ts'

@@ -1,16 +1,20 @@
-import { codeRowImport } from '@selvedge/contract/customs/code-rows.ts'
-import { declarationGet, declarationList, declarationSave } from '@selvedge/contract/customs/declarations.ts'
+import { codeRowImport } from '@selvedge/contract/customs/code-rows/code-rows.ts'
+import {
+  declarationGet,
+  declarationList,
+  declarationSave,
+} from '@selvedge/contract/customs/declarations/declarations.ts'
 import { auditList } from '@selvedge/contract/house/audit.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import {
   stockOrderCreate,
   stockOrderDetail,
   stockOrderItemChange,
-} from '@selvedge/contract/stock/stock-orders.ts'
+} from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buyUnits, createStyle, rowOf, say } from '../../../../test/customs-shop.ts'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { createLocations, stockUp } from '../../../../test/shop.ts'
+import { buyUnits, createStyle, rowOf, say } from '../../../../test/shops/customs-shop.ts'
+import { createLocations, stockUp } from '../../../../test/shops/shop.ts'
 
 let server: TestServer
 let bonded: number

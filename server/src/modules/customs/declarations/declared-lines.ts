@@ -1,4 +1,4 @@
-import type { DeclarationRow } from '@selvedge/contract/customs/declarations.ts'
+import type { DeclarationRow } from '@selvedge/contract/customs/declarations/declarations.ts'
 import type { Context } from '../../../core/http/context.ts'
 import type { MatchedProducts } from '../code-rows/code-rows.public.ts'
 import { type CustomsStyle, readCustomsStyle } from '../customs-style/customs-style.public.ts'

@@ -1,5 +1,5 @@
 import { countryName } from '@selvedge/contract/customs/countries.ts'
-import type { DeclarationRow, StyleSetting } from '@selvedge/contract/customs/declarations.ts'
+import type { DeclarationRow, StyleSetting } from '@selvedge/contract/customs/declarations/declarations.ts'
 import { oneCode } from '../code-rows/code-rows.public.ts'
 import {
   type CustomsStyle,

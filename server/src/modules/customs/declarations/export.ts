@@ -3,9 +3,9 @@ import {
   type DeclarationColumn,
   declarationColumns,
   type declarationExport,
-} from '@selvedge/contract/customs/declarations.ts'
+} from '@selvedge/contract/customs/declarations/declarations.ts'
 import type { Cell } from '@selvedge/contract/sheets/csv.ts'
-import { stockOrderNumber } from '@selvedge/contract/stock/stock-orders.ts'
+import { stockOrderNumber } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import type { z } from 'zod'
 import { sheetFile } from '../../../core/files/spreadsheets.ts'
 import type { Context } from '../../../core/http/context.ts'

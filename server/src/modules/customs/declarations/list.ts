@@ -1,4 +1,4 @@
-import type { DeclarationRow, declarationList } from '@selvedge/contract/customs/declarations.ts'
+import type { DeclarationRow, declarationList } from '@selvedge/contract/customs/declarations/declarations.ts'
 import type { z } from 'zod'
 import type { Page } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'

@@ -1,6 +1,6 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
-import type { declarationSave } from '@selvedge/contract/customs/declarations.ts'
-import { normalHsCode } from '@selvedge/contract/customs/hs-code.ts'
+import { normalHsCode } from '@selvedge/contract/customs/code-rows/hs-code.ts'
+import type { declarationSave } from '@selvedge/contract/customs/declarations/declarations.ts'
 import type { z } from 'zod'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'

@@ -1,6 +1,6 @@
 import { done } from '@selvedge/contract/core/shapes.ts'
-import type { declarationUpload } from '@selvedge/contract/customs/declarations.ts'
-import { stockOrderNumber, stockOrderOutsideId } from '@selvedge/contract/stock/stock-orders.ts'
+import type { declarationUpload } from '@selvedge/contract/customs/declarations/declarations.ts'
+import { stockOrderNumber, stockOrderOutsideId } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'

@@ -4,7 +4,7 @@ import {
   ledgerNumber,
 } from '@selvedge/contract/finance/ledger/ledger-documents.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
-import type { MovementKind } from '@selvedge/contract/stock/stock.ts'
+import type { MovementKind } from '@selvedge/contract/stock/stock/stock.ts'
 
 /** A document as it is recorded; what else there is to say of it is found by its ids. */
 export interface LedgerDocument {

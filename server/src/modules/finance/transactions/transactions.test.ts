@@ -1,4 +1,4 @@
-import { storefrontSave } from '@selvedge/contract/channels/storefronts.ts'
+import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import {
   transactionExport,
   transactionIdentity,
@@ -8,13 +8,13 @@ import {
 } from '@selvedge/contract/finance/transactions/transactions.ts'
 import { auditList } from '@selvedge/contract/house/audit.ts'
 import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
-import { orderRefund } from '@selvedge/contract/orders/refunds.ts'
+import { orderRefund } from '@selvedge/contract/orders/refunds/refunds.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fakeStorefront } from '../../../../test/fake-storefront.ts'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { inTransaction, stopVerified } from '../../../../test/ship-shop.ts'
-import { createVariants } from '../../../../test/shop.ts'
-import { minute, receive, storefrontOrder } from '../../../../test/storefront-shop.ts'
+import { fakeStorefront } from '../../../../test/shops/fake-storefront.ts'
+import { inTransaction, stopVerified } from '../../../../test/shops/ship-shop.ts'
+import { createVariants } from '../../../../test/shops/shop.ts'
+import { minute, receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
 import type { StorefrontOrder } from '../../../ports/storefront.ts'
 import { keepCheckout } from './checkouts.sql.ts'
 

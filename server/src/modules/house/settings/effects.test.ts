@@ -6,8 +6,8 @@ import { configList, configSet } from '@selvedge/contract/house/settings/setting
 import { shipOrderGet } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { orderToShip } from '../../../../test/ship-shop.ts'
-import { createLocations, createVariants, stockUp } from '../../../../test/shop.ts'
+import { orderToShip } from '../../../../test/shops/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { lostCauses, statusMeanings } from '@selvedge/contract/channels/storefront-failures.ts'
+import { lostCauses, statusMeanings } from '@selvedge/contract/channels/storefronts/storefront-failures.ts'
 import { faults } from '@selvedge/contract/core/faults.ts'
 import type { Bilingual } from '@selvedge/contract/core/language.ts'
 import { bothOf } from '@selvedge/contract/core/wordings.ts'

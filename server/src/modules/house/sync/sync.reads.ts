@@ -1,6 +1,6 @@
 import type { SyncRow, syncList } from '@selvedge/contract/house/sync/sync.ts'
 import { shipOrderIdOf } from '@selvedge/contract/shipping/ship-orders/ship-order-name.ts'
-import { transferIdOf } from '@selvedge/contract/stock/stock-orders.ts'
+import { transferIdOf } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { momentOf } from '../../../core/clock.ts'

@@ -1,4 +1,4 @@
-import { holdVerdict, type orderHold } from '@selvedge/contract/orders/order-holds.ts'
+import { holdVerdict, type orderHold } from '@selvedge/contract/orders/order-holds/order-holds.ts'
 import type { z } from 'zod'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'

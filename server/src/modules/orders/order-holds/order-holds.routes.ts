@@ -1,4 +1,4 @@
-import { orderHold, orderRelease } from '@selvedge/contract/orders/order-holds.ts'
+import { orderHold, orderRelease } from '@selvedge/contract/orders/order-holds/order-holds.ts'
 import { handle } from '../../../core/http/handle.ts'
 import { holdOrder } from './hold.ts'
 import { releaseOrder } from './release.ts'

@@ -1,4 +1,4 @@
-import { orderHold, orderRelease } from '@selvedge/contract/orders/order-holds.ts'
+import { orderHold, orderRelease } from '@selvedge/contract/orders/order-holds/order-holds.ts'
 import { orderDetail, orderList, orderTimeline } from '@selvedge/contract/orders/orders/orders.ts'
 import {
   shipOrderCancel,
@@ -8,9 +8,9 @@ import {
 import { shipScan } from '@selvedge/contract/shipping/ship-orders/ship-scans.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { importOrder } from '../../../../test/order-shop.ts'
-import { inTransaction, rowsOf, shipOrderOf, stockOf } from '../../../../test/ship-shop.ts'
-import { createLocations, createVariants, stockUp } from '../../../../test/shop.ts'
+import { importOrder } from '../../../../test/shops/order-shop.ts'
+import { inTransaction, rowsOf, shipOrderOf, stockOf } from '../../../../test/shops/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { startPicking } from '../../shipping/ship-orders/ship-orders.public.ts'
 
 let server: TestServer

@@ -1,4 +1,4 @@
-import type { orderRelease } from '@selvedge/contract/orders/order-holds.ts'
+import type { orderRelease } from '@selvedge/contract/orders/order-holds/order-holds.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'

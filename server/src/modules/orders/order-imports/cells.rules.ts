@@ -1,6 +1,9 @@
 import { parseMoney } from '@selvedge/contract/core/money.ts'
 import { isCurrency, isStorable, maxQuantity, timeParam } from '@selvedge/contract/core/shapes.ts'
-import { type OrderImportRow, orderImportColumns } from '@selvedge/contract/orders/order-imports.ts'
+import {
+  type OrderImportRow,
+  orderImportColumns,
+} from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import { channels } from '@selvedge/contract/orders/orders/orders.ts'
 import type { RowFault } from '@selvedge/contract/sheets/row-problems.ts'
 

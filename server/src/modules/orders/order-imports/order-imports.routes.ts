@@ -1,4 +1,4 @@
-import { orderImport } from '@selvedge/contract/orders/order-imports.ts'
+import { orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import { handle } from '../../../core/http/handle.ts'
 import { importOrders } from './order-imports.service.ts'
 

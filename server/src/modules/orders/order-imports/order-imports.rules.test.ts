@@ -1,7 +1,7 @@
-import type { OrderImportRow } from '@selvedge/contract/orders/order-imports.ts'
+import type { OrderImportRow } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import { rowProblems } from '@selvedge/contract/sheets/row-problems.ts'
 import { describe, expect, it } from 'vitest'
-import { plainRow } from '../../../../test/order-shop.ts'
+import { plainRow } from '../../../../test/shops/order-shop.ts'
 import { differences, splitName, toOrder } from './drafts.rules.ts'
 import { SheetReader, type Skus } from './order-imports.rules.ts'
 

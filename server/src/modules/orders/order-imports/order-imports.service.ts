@@ -1,5 +1,5 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
-import type { OrderImportRow, orderImport } from '@selvedge/contract/orders/order-imports.ts'
+import type { OrderImportRow, orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import type { z } from 'zod'
 import { momentOf } from '../../../core/clock.ts'

@@ -1,11 +1,11 @@
-import { orderImport, orderImportColumns } from '@selvedge/contract/orders/order-imports.ts'
+import { orderImport, orderImportColumns } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import { orderDetail, orderList } from '@selvedge/contract/orders/orders/orders.ts'
-import { stockBySku } from '@selvedge/contract/stock/stock.ts'
+import { stockBySku } from '@selvedge/contract/stock/stock/stock.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { importOrder, plainRow, rowsFor } from '../../../../test/order-shop.ts'
-import { createLocations, createVariants, stockUp } from '../../../../test/shop.ts'
+import { importOrder, plainRow, rowsFor } from '../../../../test/shops/order-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { query } from '../../../core/db/db.ts'
 
 let server: TestServer

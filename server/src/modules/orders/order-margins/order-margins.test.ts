@@ -1,12 +1,12 @@
 import { orderMargins } from '@selvedge/contract/orders/order-margins.ts'
-import { orderRestock } from '@selvedge/contract/orders/returns.ts'
+import { orderRestock } from '@selvedge/contract/orders/returns/returns.ts'
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { buy, receiveBought } from '../../../../test/purchase-shop.ts'
-import { allocate, insertOrder, rowsOf } from '../../../../test/ship-shop.ts'
-import { createLocations, createVariants, stockUp } from '../../../../test/shop.ts'
+import { buy, receiveBought } from '../../../../test/shops/purchase-shop.ts'
+import { allocate, insertOrder, rowsOf } from '../../../../test/shops/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { query } from '../../../core/db/db.ts'
 
 let server: TestServer

@@ -1,5 +1,5 @@
 import { bothNames } from '@selvedge/contract/core/language.ts'
-import { mergeProblem, type orderMerge } from '@selvedge/contract/orders/order-merges.ts'
+import { mergeProblem, type orderMerge } from '@selvedge/contract/orders/order-merges/order-merges.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'

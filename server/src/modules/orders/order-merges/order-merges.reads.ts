@@ -1,5 +1,5 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
-import type { MergeFacts, orderMergeable } from '@selvedge/contract/orders/order-merges.ts'
+import type { MergeFacts, orderMergeable } from '@selvedge/contract/orders/order-merges/order-merges.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Db, iso, query } from '../../../core/db/db.ts'

@@ -1,7 +1,7 @@
-import { orderHold, orderRelease } from '@selvedge/contract/orders/order-holds.ts'
-import { orderMerge, orderMergeable } from '@selvedge/contract/orders/order-merges.ts'
+import { orderHold, orderRelease } from '@selvedge/contract/orders/order-holds/order-holds.ts'
+import { orderMerge, orderMergeable } from '@selvedge/contract/orders/order-merges/order-merges.ts'
 import { orderDetail, orderList, orderTimeline } from '@selvedge/contract/orders/orders/orders.ts'
-import { outerOrderDelete } from '@selvedge/contract/orders/outer-orders.ts'
+import { outerOrderDelete } from '@selvedge/contract/orders/outer-orders/outer-orders.ts'
 import { orderResplit, orderTrace } from '@selvedge/contract/shipping/routing/routing.ts'
 import { shipOrderPickList } from '@selvedge/contract/shipping/ship-orders/pick-lists.ts'
 import {
@@ -11,9 +11,9 @@ import {
 } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { insertOrder, rowsOf, stockOf, type TestOrder } from '../../../../test/ship-shop.ts'
-import { createLocations, createVariants, stockUp } from '../../../../test/shop.ts'
-import { minute, receive, storefrontOrder } from '../../../../test/storefront-shop.ts'
+import { insertOrder, rowsOf, stockOf, type TestOrder } from '../../../../test/shops/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
+import { minute, receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
 
 const [a, b, c] = ['AAA-01-S', 'BBB-02-M', 'CCC-03-L'] as const
 let server: TestServer

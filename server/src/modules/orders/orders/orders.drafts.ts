@@ -1,5 +1,5 @@
 import type { PaymentResult } from '@selvedge/contract/finance/transactions/transactions.ts'
-import type { HoldCause } from '@selvedge/contract/orders/hold-causes.ts'
+import type { HoldCause } from '@selvedge/contract/orders/order-holds/hold-causes.ts'
 import type { OrderEvent } from '@selvedge/contract/orders/orders/order-events.ts'
 import type { OrderState } from '@selvedge/contract/orders/orders/order-state.ts'
 import type { Channel } from '@selvedge/contract/orders/orders/orders.ts'

@@ -1,5 +1,5 @@
 import { paymentResults } from '@selvedge/contract/finance/transactions/transactions.ts'
-import { holdCauses } from '@selvedge/contract/orders/hold-causes.ts'
+import { holdCauses } from '@selvedge/contract/orders/order-holds/hold-causes.ts'
 import type { OrderEvent } from '@selvedge/contract/orders/orders/order-events.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import {

@@ -8,9 +8,9 @@ import {
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { importOrder, readSheet } from '../../../../test/order-shop.ts'
-import { inTransaction } from '../../../../test/ship-shop.ts'
-import { createLocations, createVariants, stockUp } from '../../../../test/shop.ts'
+import { importOrder, readSheet } from '../../../../test/shops/order-shop.ts'
+import { inTransaction } from '../../../../test/shops/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { queueEffects } from '../../../core/outbox/outbox.ts'
 import { insertOrders, type OrderDraft } from './orders.public.ts'
 

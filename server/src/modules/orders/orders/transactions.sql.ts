@@ -1,5 +1,5 @@
 import type { Channel } from '@selvedge/contract/orders/orders/orders.ts'
-import type { PaidOrder, TransactionFacts } from '@selvedge/contract/orders/refunds.ts'
+import type { PaidOrder, TransactionFacts } from '@selvedge/contract/orders/refunds/refunds.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 

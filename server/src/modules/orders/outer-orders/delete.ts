@@ -1,4 +1,7 @@
-import { outerDeleteVerdict, type outerOrderDelete } from '@selvedge/contract/orders/outer-orders.ts'
+import {
+  outerDeleteVerdict,
+  type outerOrderDelete,
+} from '@selvedge/contract/orders/outer-orders/outer-orders.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'

@@ -1,4 +1,4 @@
-import type { OuterOrderRow, outerOrderList } from '@selvedge/contract/orders/outer-orders.ts'
+import type { OuterOrderRow, outerOrderList } from '@selvedge/contract/orders/outer-orders/outer-orders.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Db, type Page, query, queryPage } from '../../../core/db/db.ts'

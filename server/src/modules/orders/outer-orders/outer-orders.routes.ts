@@ -1,4 +1,4 @@
-import { outerOrderDelete, outerOrderList } from '@selvedge/contract/orders/outer-orders.ts'
+import { outerOrderDelete, outerOrderList } from '@selvedge/contract/orders/outer-orders/outer-orders.ts'
 import { handle, handleList } from '../../../core/http/handle.ts'
 import { deleteOuterOrder } from './delete.ts'
 import { readOuterOrders } from './outer-orders.reads.ts'

@@ -1,6 +1,6 @@
 import { listUnits } from '@selvedge/contract/core/unit-lists.ts'
 import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
-import { type orderRefund, type Payment, paymentsOf } from '@selvedge/contract/orders/refunds.ts'
+import { type orderRefund, type Payment, paymentsOf } from '@selvedge/contract/orders/refunds/refunds.ts'
 import type { z } from 'zod'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'

@@ -1,4 +1,4 @@
-import type { RefundableLine } from '@selvedge/contract/orders/refunds.ts'
+import type { RefundableLine } from '@selvedge/contract/orders/refunds/refunds.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 

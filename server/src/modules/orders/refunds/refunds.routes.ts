@@ -1,4 +1,4 @@
-import { orderRefund, orderRefundRetry } from '@selvedge/contract/orders/refunds.ts'
+import { orderRefund, orderRefundRetry } from '@selvedge/contract/orders/refunds/refunds.ts'
 import { handle } from '../../../core/http/handle.ts'
 import { makeRefund } from './make-refund.ts'
 import { retryRefund } from './retry-refund.ts'

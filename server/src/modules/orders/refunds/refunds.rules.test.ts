@@ -1,4 +1,4 @@
-import type { Payment } from '@selvedge/contract/orders/refunds.ts'
+import type { Payment } from '@selvedge/contract/orders/refunds/refunds.ts'
 import { expect, it } from 'vitest'
 import { paymentFor, planRefund } from './refunds.rules.ts'
 

@@ -4,7 +4,7 @@ import {
   type RefundableLine,
   refundableUnits,
   worthOf,
-} from '@selvedge/contract/orders/refunds.ts'
+} from '@selvedge/contract/orders/refunds/refunds.ts'
 
 export interface RefundAsked {
   paymentId?: number | null | undefined

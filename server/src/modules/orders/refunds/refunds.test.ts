@@ -1,13 +1,13 @@
-import { storefrontSave } from '@selvedge/contract/channels/storefronts.ts'
+import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { syncGiveUp, syncList, syncRetry } from '@selvedge/contract/house/sync/sync.ts'
 import { orderDetail, orderTimeline } from '@selvedge/contract/orders/orders/orders.ts'
-import { orderRefund, orderRefundRetry } from '@selvedge/contract/orders/refunds.ts'
+import { orderRefund, orderRefundRetry } from '@selvedge/contract/orders/refunds/refunds.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fakeStorefront } from '../../../../test/fake-storefront.ts'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { insertOrder } from '../../../../test/ship-shop.ts'
-import { createVariants } from '../../../../test/shop.ts'
-import { minute, receive, storefrontOrder } from '../../../../test/storefront-shop.ts'
+import { fakeStorefront } from '../../../../test/shops/fake-storefront.ts'
+import { insertOrder } from '../../../../test/shops/ship-shop.ts'
+import { createVariants } from '../../../../test/shops/shop.ts'
+import { minute, receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
 import {
   StorefrontError,
   type StorefrontOrder,

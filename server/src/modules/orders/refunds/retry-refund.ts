@@ -4,7 +4,7 @@ import {
   type Payment,
   paymentsOf,
   refundRetryVerdict,
-} from '@selvedge/contract/orders/refunds.ts'
+} from '@selvedge/contract/orders/refunds/refunds.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'

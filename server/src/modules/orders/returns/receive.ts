@@ -1,4 +1,4 @@
-import type { returnReceive } from '@selvedge/contract/orders/returns.ts'
+import type { returnReceive } from '@selvedge/contract/orders/returns/returns.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'

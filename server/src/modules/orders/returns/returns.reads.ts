@@ -1,4 +1,4 @@
-import type { ReturnRow, returnList } from '@selvedge/contract/orders/returns.ts'
+import type { ReturnRow, returnList } from '@selvedge/contract/orders/returns/returns.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { fragment, iso, type Page, queryPage } from '../../../core/db/db.ts'

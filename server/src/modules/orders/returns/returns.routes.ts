@@ -1,4 +1,4 @@
-import { orderRestock, returnList, returnReceive } from '@selvedge/contract/orders/returns.ts'
+import { orderRestock, returnList, returnReceive } from '@selvedge/contract/orders/returns/returns.ts'
 import { handle, handleList } from '../../../core/http/handle.ts'
 import { receiveReturn } from './receive.ts'
 import { readReturns } from './returns.reads.ts'

@@ -1,4 +1,4 @@
-import type { orderRestock } from '@selvedge/contract/orders/returns.ts'
+import type { orderRestock } from '@selvedge/contract/orders/returns/returns.ts'
 import type { z } from 'zod'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'

@@ -1,11 +1,11 @@
-import { orderRestock, returnList, returnReceive } from '@selvedge/contract/orders/returns.ts'
+import { orderRestock, returnList, returnReceive } from '@selvedge/contract/orders/returns/returns.ts'
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
-import { stockHistory } from '@selvedge/contract/stock/stock.ts'
+import { stockHistory } from '@selvedge/contract/stock/stock/stock.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { orderToShip, rowsOf, stockOf, type TestOrder, unitsOf } from '../../../../test/ship-shop.ts'
-import { createLocations, createVariants, stockUp } from '../../../../test/shop.ts'
+import { orderToShip, rowsOf, stockOf, type TestOrder, unitsOf } from '../../../../test/shops/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { query } from '../../../core/db/db.ts'
 
 interface ShippedLine {

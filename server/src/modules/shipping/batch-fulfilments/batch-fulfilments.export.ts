@@ -2,8 +2,8 @@ import {
   type BatchFulfilmentRow,
   batchFulfilmentExport,
   batchProgressWords,
-} from '@selvedge/contract/shipping/batch-fulfilments.ts'
-import { batchMessages } from '@selvedge/contract/shipping/batch-messages.ts'
+} from '@selvedge/contract/shipping/batch-fulfilments/batch-fulfilments.ts'
+import { batchMessages } from '@selvedge/contract/shipping/batch-fulfilments/batch-messages.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { query } from '../../../core/db/db.ts'

@@ -1,10 +1,13 @@
-import { batchFulfilmentCreate, batchFulfilmentGet } from '@selvedge/contract/shipping/batch-fulfilments.ts'
+import {
+  batchFulfilmentCreate,
+  batchFulfilmentGet,
+} from '@selvedge/contract/shipping/batch-fulfilments/batch-fulfilments.ts'
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { shipOrdersWithRows, untilFinished } from '../../../../test/batch-shop.ts'
 import { startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { rowsOf, stockOf } from '../../../../test/ship-shop.ts'
-import { createLocations, createVariants, stockUp } from '../../../../test/shop.ts'
+import { shipOrdersWithRows, untilFinished } from '../../../../test/shops/batch-shop.ts'
+import { rowsOf, stockOf } from '../../../../test/shops/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { jobs } from '../../../app.ts'
 import { openDatabase } from '../../../core/db/db.ts'
 import { startWorkers, type Workers } from '../../../core/jobs/jobs.ts'

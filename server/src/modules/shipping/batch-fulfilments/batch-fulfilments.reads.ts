@@ -5,7 +5,7 @@ import type {
   batchFulfilmentGet,
   batchFulfilmentList,
   batchFulfilmentRows,
-} from '@selvedge/contract/shipping/batch-fulfilments.ts'
+} from '@selvedge/contract/shipping/batch-fulfilments/batch-fulfilments.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Db, iso, type Page, query, queryPage } from '../../../core/db/db.ts'

@@ -4,7 +4,7 @@ import {
   batchFulfilmentGet,
   batchFulfilmentList,
   batchFulfilmentRows,
-} from '@selvedge/contract/shipping/batch-fulfilments.ts'
+} from '@selvedge/contract/shipping/batch-fulfilments/batch-fulfilments.ts'
 import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
 import { batchExporter } from './batch-fulfilments.export.ts'
 import { readBatch, readBatches, readBatchRows } from './batch-fulfilments.reads.ts'

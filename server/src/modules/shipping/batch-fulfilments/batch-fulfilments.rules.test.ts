@@ -1,5 +1,5 @@
 import { rowProblems } from '@selvedge/contract/sheets/row-problems.ts'
-import type { BatchRow } from '@selvedge/contract/shipping/batch-fulfilments.ts'
+import type { BatchRow } from '@selvedge/contract/shipping/batch-fulfilments/batch-fulfilments.ts'
 import { describe, expect, it } from 'vitest'
 import {
   checkRows,

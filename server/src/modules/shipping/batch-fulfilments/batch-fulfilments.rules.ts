@@ -5,8 +5,8 @@ import {
   type BatchColumn,
   type BatchRow,
   batchColumns,
-} from '@selvedge/contract/shipping/batch-fulfilments.ts'
-import type { BatchMessage } from '@selvedge/contract/shipping/batch-messages.ts'
+} from '@selvedge/contract/shipping/batch-fulfilments/batch-fulfilments.ts'
+import type { BatchMessage } from '@selvedge/contract/shipping/batch-fulfilments/batch-messages.ts'
 import { shipOrderIdOf } from '@selvedge/contract/shipping/ship-orders/ship-order-name.ts'
 import { verdict } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
 import { couriers } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'

@@ -1,5 +1,5 @@
-import { batchProgress } from '@selvedge/contract/shipping/batch-fulfilments.ts'
-import type { BatchMessage } from '@selvedge/contract/shipping/batch-messages.ts'
+import { batchProgress } from '@selvedge/contract/shipping/batch-fulfilments/batch-fulfilments.ts'
+import type { BatchMessage } from '@selvedge/contract/shipping/batch-fulfilments/batch-messages.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../../../core/core.schema.ts'

@@ -1,5 +1,5 @@
-import type { BatchProgress } from '@selvedge/contract/shipping/batch-fulfilments.ts'
-import type { BatchMessage } from '@selvedge/contract/shipping/batch-messages.ts'
+import type { BatchProgress } from '@selvedge/contract/shipping/batch-fulfilments/batch-fulfilments.ts'
+import type { BatchMessage } from '@selvedge/contract/shipping/batch-fulfilments/batch-messages.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import { type Context, callerOf } from '../../../core/http/context.ts'

@@ -4,20 +4,27 @@ import {
   batchFulfilmentGet,
   batchFulfilmentList,
   batchFulfilmentRows,
-} from '@selvedge/contract/shipping/batch-fulfilments.ts'
-import { batchMessages } from '@selvedge/contract/shipping/batch-messages.ts'
+} from '@selvedge/contract/shipping/batch-fulfilments/batch-fulfilments.ts'
+import { batchMessages } from '@selvedge/contract/shipping/batch-fulfilments/batch-messages.ts'
 import {
   shipOrderCancel,
   shipOrderGet,
   shipOrderShip,
 } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
-import { stockHistory } from '@selvedge/contract/stock/stock.ts'
+import { stockHistory } from '@selvedge/contract/stock/stock/stock.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { batchRowsOf } from '../../../../test/batch-shop.ts'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { readSheet } from '../../../../test/order-shop.ts'
-import { allocate, insertOrder, orderToShip, rowsOf, stockOf, unitsOf } from '../../../../test/ship-shop.ts'
-import { createLocations, createVariants, stockUp } from '../../../../test/shop.ts'
+import { batchRowsOf } from '../../../../test/shops/batch-shop.ts'
+import { readSheet } from '../../../../test/shops/order-shop.ts'
+import {
+  allocate,
+  insertOrder,
+  orderToShip,
+  rowsOf,
+  stockOf,
+  unitsOf,
+} from '../../../../test/shops/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 
 let server: TestServer
 let shanghai: number

@@ -1,4 +1,4 @@
-import { orderImport } from '@selvedge/contract/orders/order-imports.ts'
+import { orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import { orderDetail, orderList } from '@selvedge/contract/orders/orders/orders.ts'
 import {
   orderExportOutOfStock,
@@ -11,14 +11,14 @@ import {
   shipOrderGet,
   shipOrderShip,
 } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
-import { stockBySku, stockExport } from '@selvedge/contract/stock/stock.ts'
+import { stockBySku, stockExport } from '@selvedge/contract/stock/stock/stock.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { importOrder, readSheet, rowsFor } from '../../../../test/order-shop.ts'
 import { short } from '../../../../test/routing-words.ts'
-import { inTransaction, rowsOf, stockOf } from '../../../../test/ship-shop.ts'
-import { createLocations, createVariants, stockUp } from '../../../../test/shop.ts'
+import { importOrder, readSheet, rowsFor } from '../../../../test/shops/order-shop.ts'
+import { inTransaction, rowsOf, stockOf } from '../../../../test/shops/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { routeOrders } from './routing.public.ts'
 import { decideRouting, recordedInput } from './routing.rules.ts'
 

@@ -12,8 +12,8 @@ import {
 } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { orderToShip, rowsOf, type TestOrder } from '../../../../test/ship-shop.ts'
-import { createLocations, createVariants, stockUp } from '../../../../test/shop.ts'
+import { orderToShip, rowsOf, type TestOrder } from '../../../../test/shops/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { upsertProductLinks } from '../../products/products/products.sql.ts'
 
 let server: TestServer

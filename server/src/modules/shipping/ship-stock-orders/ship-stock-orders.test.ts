@@ -1,10 +1,10 @@
-import { declarationGet, declarationList } from '@selvedge/contract/customs/declarations.ts'
+import { declarationGet, declarationList } from '@selvedge/contract/customs/declarations/declarations.ts'
 import { shipOrderCancel, shipOrderTimeline } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { purchaseOrderMake } from '@selvedge/contract/shipping/ship-stock-orders.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { orderToShip } from '../../../../test/ship-shop.ts'
-import { createLocations, createVariants, stockUp } from '../../../../test/shop.ts'
+import { orderToShip } from '../../../../test/shops/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 
 let server: TestServer
 let bonded: number

@@ -4,7 +4,7 @@ import type {
   barcodeLabelSearch,
   SharedBarcode,
   sharedBarcodeList,
-} from '@selvedge/contract/stock/barcode-labels.ts'
+} from '@selvedge/contract/stock/barcode-labels/barcode-labels.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'

@@ -6,7 +6,7 @@ import {
   barcodeLabelSearch,
   barcodeLabelSet,
   sharedBarcodeList,
-} from '@selvedge/contract/stock/barcode-labels.ts'
+} from '@selvedge/contract/stock/barcode-labels/barcode-labels.ts'
 import { handle, handleList } from '../../../core/http/handle.ts'
 import { readLabels, readPrint, readSharedBarcodes } from './barcode-labels.reads.ts'
 import { clearLabels, createBatch, importLabels, setLabel } from './barcode-labels.service.ts'

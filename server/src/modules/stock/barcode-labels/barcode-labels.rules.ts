@@ -1,5 +1,5 @@
 import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
-import { maxLabelCopies } from '@selvedge/contract/stock/barcode-labels.ts'
+import { maxLabelCopies } from '@selvedge/contract/stock/barcode-labels/barcode-labels.ts'
 
 export interface LabelRow {
   sku: string

@@ -1,4 +1,4 @@
-import { maxLabelCopies } from '@selvedge/contract/stock/barcode-labels.ts'
+import { maxLabelCopies } from '@selvedge/contract/stock/barcode-labels/barcode-labels.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../../../core/core.schema.ts'

@@ -5,7 +5,7 @@ import {
   type barcodeLabelSet,
   maxLabelSkus,
   maxPrintedLabels,
-} from '@selvedge/contract/stock/barcode-labels.ts'
+} from '@selvedge/contract/stock/barcode-labels/barcode-labels.ts'
 import type { z } from 'zod'
 import { takeLock } from '../../../core/db/locks.ts'
 import { type Context, callerOf } from '../../../core/http/context.ts'

@@ -1,4 +1,4 @@
-import { maxLabelSkus } from '@selvedge/contract/stock/barcode-labels.ts'
+import { maxLabelSkus } from '@selvedge/contract/stock/barcode-labels/barcode-labels.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 

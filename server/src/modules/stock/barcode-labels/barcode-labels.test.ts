@@ -9,13 +9,13 @@ import {
   maxLabelCopies,
   maxLabelSkus,
   sharedBarcodeList,
-} from '@selvedge/contract/stock/barcode-labels.ts'
-import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders.ts'
+} from '@selvedge/contract/stock/barcode-labels/barcode-labels.ts'
+import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { buy, receiveBought } from '../../../../test/purchase-shop.ts'
-import { createLocations } from '../../../../test/shop.ts'
+import { buy, receiveBought } from '../../../../test/shops/purchase-shop.ts'
+import { createLocations } from '../../../../test/shops/shop.ts'
 import { upsertProducts } from '../../products/products/products.public.ts'
 
 let server: TestServer

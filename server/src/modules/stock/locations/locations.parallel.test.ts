@@ -1,11 +1,11 @@
-import { orderRestock } from '@selvedge/contract/orders/returns.ts'
+import { orderRestock } from '@selvedge/contract/orders/returns/returns.ts'
 import { shipOrderGet, shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
-import { locationList, locationSave } from '@selvedge/contract/stock/locations.ts'
-import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders.ts'
+import { locationList, locationSave } from '@selvedge/contract/stock/locations/locations.ts'
+import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { orderToShip, rowsOf } from '../../../../test/ship-shop.ts'
-import { createLocations, createVariants, stockUp } from '../../../../test/shop.ts'
+import { orderToShip, rowsOf } from '../../../../test/shops/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 
 const skus = ['AAA', 'BBB', 'CCC', 'DDD']
 

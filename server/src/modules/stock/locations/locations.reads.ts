@@ -1,4 +1,4 @@
-import type { Location, locationList } from '@selvedge/contract/stock/locations.ts'
+import type { Location, locationList } from '@selvedge/contract/stock/locations/locations.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Db, fixed, fragment, type Page, query, queryPage } from '../../../core/db/db.ts'

@@ -1,4 +1,4 @@
-import type { LocationInput } from '@selvedge/contract/stock/locations.ts'
+import type { LocationInput } from '@selvedge/contract/stock/locations/locations.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { findBelowZero, lockBalancesOf } from './locations.reads.ts'

@@ -1,4 +1,4 @@
-import type { Location, LocationInput } from '@selvedge/contract/stock/locations.ts'
+import type { Location, LocationInput } from '@selvedge/contract/stock/locations/locations.ts'
 import { asc, type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import { locations } from './locations.schema.ts'

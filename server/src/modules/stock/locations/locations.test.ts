@@ -1,7 +1,7 @@
-import { locationList, locationSave } from '@selvedge/contract/stock/locations.ts'
+import { locationList, locationSave } from '@selvedge/contract/stock/locations/locations.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { createLocations, createVariants, plainLocation, stockUp } from '../../../../test/shop.ts'
+import { createLocations, createVariants, plainLocation, stockUp } from '../../../../test/shops/shop.ts'
 import { findLocation } from './locations.sql.ts'
 
 let server: TestServer

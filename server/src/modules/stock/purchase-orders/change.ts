@@ -1,5 +1,8 @@
 import { maxUnits } from '@selvedge/contract/core/shapes.ts'
-import { type stockOrderItemChange, stockOrderNumber } from '@selvedge/contract/stock/stock-orders.ts'
+import {
+  type stockOrderItemChange,
+  stockOrderNumber,
+} from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'

@@ -1,6 +1,6 @@
 import { id } from '@selvedge/contract/core/shapes.ts'
-import { purchaseOrderExport } from '@selvedge/contract/stock/stock-order-papers.ts'
-import { stockOrderStatusWords } from '@selvedge/contract/stock/stock-order-status.ts'
+import { purchaseOrderExport } from '@selvedge/contract/stock/stock-orders/stock-order-papers.ts'
+import { stockOrderStatusWords } from '@selvedge/contract/stock/stock-orders/stock-order-status.ts'
 import { z } from 'zod'
 import { type Column, exporter } from '../../../core/files/exporter.ts'
 import {

@@ -1,5 +1,5 @@
-import { purchaseLastRate } from '@selvedge/contract/stock/purchase-rates.ts'
-import { purchaseOrderExport } from '@selvedge/contract/stock/stock-order-papers.ts'
+import { purchaseLastRate } from '@selvedge/contract/stock/purchase-orders/purchase-rates.ts'
+import { purchaseOrderExport } from '@selvedge/contract/stock/stock-orders/stock-order-papers.ts'
 import { handle, handleFile } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { purchaseOrderExporter } from './purchase-orders.export.ts'

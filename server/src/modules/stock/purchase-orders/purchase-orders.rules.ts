@@ -1,6 +1,6 @@
 import { parseMoney } from '@selvedge/contract/core/money.ts'
 import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
-import type { PurchaseRow } from '@selvedge/contract/stock/purchase-terms.ts'
+import type { PurchaseRow } from '@selvedge/contract/stock/purchase-orders/purchase-terms.ts'
 
 const incomplete: RowFault = { kind: 'row.incomplete', params: {} }
 

@@ -1,4 +1,4 @@
-import { purchaseCurrencies } from '@selvedge/contract/stock/purchase-terms.ts'
+import { purchaseCurrencies } from '@selvedge/contract/stock/purchase-orders/purchase-terms.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { stockOrders } from '../stock-orders/stock-orders.schema.ts'

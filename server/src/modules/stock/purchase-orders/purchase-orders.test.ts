@@ -1,12 +1,12 @@
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
-import { purchaseLastRate } from '@selvedge/contract/stock/purchase-rates.ts'
-import { stockBySku, stockHistory } from '@selvedge/contract/stock/stock.ts'
+import { purchaseLastRate } from '@selvedge/contract/stock/purchase-orders/purchase-rates.ts'
+import { stockBySku, stockHistory } from '@selvedge/contract/stock/stock/stock.ts'
 import {
   purchaseOrderExport,
   stockOrderInvoice,
   stockOrderPacking,
   stockOrderPaper,
-} from '@selvedge/contract/stock/stock-order-papers.ts'
+} from '@selvedge/contract/stock/stock-orders/stock-order-papers.ts'
 import {
   stockOrderCreate,
   stockOrderDelete,
@@ -14,15 +14,15 @@ import {
   stockOrderItemChange,
   stockOrderList,
   stockOrderSend,
-} from '@selvedge/contract/stock/stock-orders.ts'
+} from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import {
   stockReceiptUpdate,
   stockReceivables,
   stockReceive,
-} from '@selvedge/contract/stock/stock-receipts.ts'
+} from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { createLocations, createVariants } from '../../../../test/shop.ts'
+import { createLocations, createVariants } from '../../../../test/shops/shop.ts'
 
 let server: TestServer
 let location: number

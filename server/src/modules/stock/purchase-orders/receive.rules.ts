@@ -1,4 +1,8 @@
-import { amountOf, formatCents, parseCents } from '@selvedge/contract/stock/purchase-prices.ts'
+import {
+  amountOf,
+  formatCents,
+  parseCents,
+} from '@selvedge/contract/stock/purchase-orders/purchase-prices.ts'
 
 /** What a line was agreed at. */
 interface PricedLine {

@@ -1,6 +1,6 @@
 import { maxUnits } from '@selvedge/contract/core/shapes.ts'
-import { stockOrderNumber } from '@selvedge/contract/stock/stock-orders.ts'
-import type { stockReceive } from '@selvedge/contract/stock/stock-receipts.ts'
+import { stockOrderNumber } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
+import type { stockReceive } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import type { z } from 'zod'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'

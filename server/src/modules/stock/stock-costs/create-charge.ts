@@ -1,5 +1,5 @@
 import { isCurrency } from '@selvedge/contract/core/shapes.ts'
-import type { stockChargeCreate } from '@selvedge/contract/stock/stock-charges.ts'
+import type { stockChargeCreate } from '@selvedge/contract/stock/stock-costs/stock-charges.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'

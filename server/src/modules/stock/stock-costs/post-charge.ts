@@ -1,5 +1,5 @@
 import { formatMoney } from '@selvedge/contract/core/money.ts'
-import type { ChargeBasis, ChargeKind } from '@selvedge/contract/stock/stock-charges.ts'
+import type { ChargeBasis, ChargeKind } from '@selvedge/contract/stock/stock-costs/stock-charges.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { tellRecorded } from '../../../core/http/tell-recorded.ts'

@@ -1,4 +1,4 @@
-import { chargeBases } from '@selvedge/contract/stock/stock-charges.ts'
+import { chargeBases } from '@selvedge/contract/stock/stock-costs/stock-charges.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { centsOf, chargeInCny, findWeightProblems, sharesOf, unweighed } from './stock-charges.rules.ts'

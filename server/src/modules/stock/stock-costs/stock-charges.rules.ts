@@ -1,7 +1,7 @@
 import { parseMoney } from '@selvedge/contract/core/money.ts'
 import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
-import { inCny, spread } from '@selvedge/contract/stock/purchase-prices.ts'
-import type { ChargeBasis } from '@selvedge/contract/stock/stock-charges.ts'
+import { inCny, spread } from '@selvedge/contract/stock/purchase-orders/purchase-prices.ts'
+import type { ChargeBasis } from '@selvedge/contract/stock/stock-costs/stock-charges.ts'
 
 /** A line of a receipt, less what was taken back of it. */
 export interface ChargedLine {

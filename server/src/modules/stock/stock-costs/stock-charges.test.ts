@@ -1,13 +1,13 @@
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
-import { stockChargeCreate, stockChargeList } from '@selvedge/contract/stock/stock-charges.ts'
-import { stockCostGet, stockCostJournal } from '@selvedge/contract/stock/stock-costs.ts'
-import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders.ts'
+import { stockChargeCreate, stockChargeList } from '@selvedge/contract/stock/stock-costs/stock-charges.ts'
+import { stockCostGet, stockCostJournal } from '@selvedge/contract/stock/stock-costs/stock-costs.ts'
+import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { buy, receiveBought } from '../../../../test/purchase-shop.ts'
-import { orderToShip, rowsOf } from '../../../../test/ship-shop.ts'
-import { createLocations, createVariants } from '../../../../test/shop.ts'
-import { transfersOf } from '../../../../test/transfer-shop.ts'
+import { buy, receiveBought } from '../../../../test/shops/purchase-shop.ts'
+import { orderToShip, rowsOf } from '../../../../test/shops/ship-shop.ts'
+import { createLocations, createVariants } from '../../../../test/shops/shop.ts'
+import { transfersOf } from '../../../../test/shops/transfer-shop.ts'
 
 let server: TestServer
 let location: number

@@ -1,10 +1,10 @@
-import type { StockCharge, stockChargeList } from '@selvedge/contract/stock/stock-charges.ts'
+import type { StockCharge, stockChargeList } from '@selvedge/contract/stock/stock-costs/stock-charges.ts'
 import type {
   StockCost,
   StockCostEntry,
   stockCostGet,
   stockCostJournal,
-} from '@selvedge/contract/stock/stock-costs.ts'
+} from '@selvedge/contract/stock/stock-costs/stock-costs.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { iso, type Page, query, queryPage } from '../../../core/db/db.ts'

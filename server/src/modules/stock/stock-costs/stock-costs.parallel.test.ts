@@ -1,10 +1,10 @@
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
-import { stockCostGet, stockCostJournal } from '@selvedge/contract/stock/stock-costs.ts'
+import { stockCostGet, stockCostJournal } from '@selvedge/contract/stock/stock-costs/stock-costs.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { buy, receiveBought } from '../../../../test/purchase-shop.ts'
-import { orderToShip, rowsOf } from '../../../../test/ship-shop.ts'
-import { createLocations, createVariants, stockUp } from '../../../../test/shop.ts'
+import { buy, receiveBought } from '../../../../test/shops/purchase-shop.ts'
+import { orderToShip, rowsOf } from '../../../../test/shops/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 
 let server: TestServer
 let places: number[]

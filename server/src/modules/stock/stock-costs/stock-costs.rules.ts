@@ -1,6 +1,10 @@
 import { formatMoney } from '@selvedge/contract/core/money.ts'
-import { dividedHalfUp, exactlyInCny, parseCents } from '@selvedge/contract/stock/purchase-prices.ts'
-import type { CostReason } from '@selvedge/contract/stock/stock-costs.ts'
+import {
+  dividedHalfUp,
+  exactlyInCny,
+  parseCents,
+} from '@selvedge/contract/stock/purchase-orders/purchase-prices.ts'
+import type { CostReason } from '@selvedge/contract/stock/stock-costs/stock-costs.ts'
 
 /** What one SKU costs, over all locations and what is on its way between them. Amounts are whole ten-thousandths of CNY. */
 export interface CostState {

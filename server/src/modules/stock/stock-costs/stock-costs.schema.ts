@@ -1,5 +1,5 @@
-import { chargeBases, chargeKinds } from '@selvedge/contract/stock/stock-charges.ts'
-import { costReasons } from '@selvedge/contract/stock/stock-costs.ts'
+import { chargeBases, chargeKinds } from '@selvedge/contract/stock/stock-costs/stock-charges.ts'
+import { costReasons } from '@selvedge/contract/stock/stock-costs/stock-costs.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../../../core/core.schema.ts'

@@ -1,5 +1,5 @@
 import { id, sku } from '@selvedge/contract/core/shapes.ts'
-import { stockValueExport } from '@selvedge/contract/stock/stock-value.ts'
+import { stockValueExport } from '@selvedge/contract/stock/stock-costs/stock-value.ts'
 import { z } from 'zod'
 import { type Column, exporter } from '../../../core/files/exporter.ts'
 import { countValued, readValued, type ValuedPlace } from './stock-value.reads.ts'

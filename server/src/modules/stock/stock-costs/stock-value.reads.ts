@@ -1,4 +1,8 @@
-import type { StockAsOfRow, stockAsOf, stockValueExport } from '@selvedge/contract/stock/stock-value.ts'
+import type {
+  StockAsOfRow,
+  stockAsOf,
+  stockValueExport,
+} from '@selvedge/contract/stock/stock-costs/stock-value.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { addDays, momentOf } from '../../../core/clock.ts'

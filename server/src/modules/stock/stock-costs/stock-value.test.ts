@@ -1,10 +1,10 @@
-import { stockAsOf, stockValueExport } from '@selvedge/contract/stock/stock-value.ts'
+import { stockAsOf, stockValueExport } from '@selvedge/contract/stock/stock-costs/stock-value.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { buy, receiveBought } from '../../../../test/purchase-shop.ts'
-import { inTransaction } from '../../../../test/ship-shop.ts'
-import { createLocations, createVariants, stockUp } from '../../../../test/shop.ts'
-import { transfersOf } from '../../../../test/transfer-shop.ts'
+import { buy, receiveBought } from '../../../../test/shops/purchase-shop.ts'
+import { inTransaction } from '../../../../test/shops/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
+import { transfersOf } from '../../../../test/shops/transfer-shop.ts'
 import { readValued, type ValuedPlace } from './stock-value.reads.ts'
 
 let server: TestServer

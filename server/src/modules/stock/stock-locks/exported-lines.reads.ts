@@ -1,4 +1,7 @@
-import type { StockLockReason, StockLockStatus } from '@selvedge/contract/stock/stock-lock-states.ts'
+import type {
+  StockLockReason,
+  StockLockStatus,
+} from '@selvedge/contract/stock/stock-locks/stock-lock-states.ts'
 import { sql } from 'drizzle-orm'
 import { countOf, query, wallTime } from '../../../core/db/db.ts'
 import { exportPageSize } from '../../../core/files/exporter.ts'

@@ -1,5 +1,5 @@
-import { stockLockOutcome, stockLockVerdict } from '@selvedge/contract/stock/stock-lock-states.ts'
-import type { stockLockLock } from '@selvedge/contract/stock/stock-locks.ts'
+import { stockLockOutcome, stockLockVerdict } from '@selvedge/contract/stock/stock-locks/stock-lock-states.ts'
+import type { stockLockLock } from '@selvedge/contract/stock/stock-locks/stock-locks.ts'
 import type { z } from 'zod'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'

@@ -1,4 +1,4 @@
-import type { stockLockSave } from '@selvedge/contract/stock/stock-locks.ts'
+import type { stockLockSave } from '@selvedge/contract/stock/stock-locks/stock-locks.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'

@@ -1,17 +1,17 @@
 import { auditTimeline } from '@selvedge/contract/house/audit.ts'
 import { dashboardToday } from '@selvedge/contract/house/dashboard.ts'
-import { stockBySku } from '@selvedge/contract/stock/stock.ts'
+import { stockBySku } from '@selvedge/contract/stock/stock/stock.ts'
 import {
   stockLockGet,
   stockLockList,
   stockLockLock,
   stockLockSave,
   stockLockUnlock,
-} from '@selvedge/contract/stock/stock-locks.ts'
+} from '@selvedge/contract/stock/stock-locks/stock-locks.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { insertOrder } from '../../../../test/ship-shop.ts'
-import { createLocations, createVariants, stockUp } from '../../../../test/shop.ts'
+import { insertOrder } from '../../../../test/shops/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { schedule } from '../../../app.ts'
 
 let server: TestServer

@@ -1,6 +1,9 @@
 import { id } from '@selvedge/contract/core/shapes.ts'
-import { stockLockReasonWords, stockLockStatusWords } from '@selvedge/contract/stock/stock-lock-states.ts'
-import { stockLockExport } from '@selvedge/contract/stock/stock-locks.ts'
+import {
+  stockLockReasonWords,
+  stockLockStatusWords,
+} from '@selvedge/contract/stock/stock-locks/stock-lock-states.ts'
+import { stockLockExport } from '@selvedge/contract/stock/stock-locks/stock-locks.ts'
 import { z } from 'zod'
 import { type Column, exporter } from '../../../core/files/exporter.ts'
 import { countExported, type ExportedLine, readExported } from './exported-lines.reads.ts'

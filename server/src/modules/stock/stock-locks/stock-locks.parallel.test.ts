@@ -1,8 +1,8 @@
-import { stockBySku } from '@selvedge/contract/stock/stock.ts'
-import { stockLockLock, stockLockUnlock } from '@selvedge/contract/stock/stock-locks.ts'
+import { stockBySku } from '@selvedge/contract/stock/stock/stock.ts'
+import { stockLockLock, stockLockUnlock } from '@selvedge/contract/stock/stock-locks/stock-locks.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { createLocations, createVariants, stockUp } from '../../../../test/shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 
 let server: TestServer
 let locationId: number

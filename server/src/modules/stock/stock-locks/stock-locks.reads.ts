@@ -1,11 +1,11 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
-import { stockLockNoticeDays } from '@selvedge/contract/stock/stock-lock-states.ts'
+import { stockLockNoticeDays } from '@selvedge/contract/stock/stock-locks/stock-lock-states.ts'
 import type {
   StockLock,
   stockLockExport,
   stockLockGet,
   stockLockList,
-} from '@selvedge/contract/stock/stock-locks.ts'
+} from '@selvedge/contract/stock/stock-locks/stock-locks.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { addDays, dayOf } from '../../../core/clock.ts'

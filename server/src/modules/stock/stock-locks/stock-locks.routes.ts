@@ -5,7 +5,7 @@ import {
   stockLockLock,
   stockLockSave,
   stockLockUnlock,
-} from '@selvedge/contract/stock/stock-locks.ts'
+} from '@selvedge/contract/stock/stock-locks/stock-locks.ts'
 import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
 import { lockUnits } from './lock.ts'
 import { saveStockLock } from './save.ts'

@@ -1,4 +1,4 @@
-import { stockLockReasons } from '@selvedge/contract/stock/stock-lock-states.ts'
+import { stockLockReasons } from '@selvedge/contract/stock/stock-locks/stock-lock-states.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../../../core/core.schema.ts'

@@ -1,4 +1,4 @@
-import type { StockLockStatus } from '@selvedge/contract/stock/stock-lock-states.ts'
+import type { StockLockStatus } from '@selvedge/contract/stock/stock-locks/stock-lock-states.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import { send, triedId } from '../../../core/db/transact.ts'

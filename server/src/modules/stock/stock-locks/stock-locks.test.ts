@@ -1,5 +1,5 @@
 import { auditTimeline } from '@selvedge/contract/house/audit.ts'
-import { stockBySku, stockHolds } from '@selvedge/contract/stock/stock.ts'
+import { stockBySku, stockHolds } from '@selvedge/contract/stock/stock/stock.ts'
 import {
   maxStockLockLines,
   stockLockExport,
@@ -8,10 +8,10 @@ import {
   stockLockLock,
   stockLockSave,
   stockLockUnlock,
-} from '@selvedge/contract/stock/stock-locks.ts'
+} from '@selvedge/contract/stock/stock-locks/stock-locks.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { createLocations, createVariants, stockUp } from '../../../../test/shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 
 let server: TestServer
 let shanghai: number

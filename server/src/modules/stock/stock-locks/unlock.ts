@@ -1,4 +1,4 @@
-import { stockLockOutcome, stockLockVerdict } from '@selvedge/contract/stock/stock-lock-states.ts'
+import { stockLockOutcome, stockLockVerdict } from '@selvedge/contract/stock/stock-locks/stock-lock-states.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { changeStock } from '../stock/stock.public.ts'

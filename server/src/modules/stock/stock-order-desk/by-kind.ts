@@ -3,8 +3,8 @@ import type {
   stockOrderDelete,
   stockOrderItemChange,
   stockOrderSend,
-} from '@selvedge/contract/stock/stock-orders.ts'
-import type { stockReceive } from '@selvedge/contract/stock/stock-receipts.ts'
+} from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
+import type { stockReceive } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import {

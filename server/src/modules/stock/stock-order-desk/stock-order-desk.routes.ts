@@ -3,8 +3,8 @@ import {
   stockOrderDelete,
   stockOrderItemChange,
   stockOrderSend,
-} from '@selvedge/contract/stock/stock-orders.ts'
-import { stockReceive } from '@selvedge/contract/stock/stock-receipts.ts'
+} from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
+import { stockReceive } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import { handle } from '../../../core/http/handle.ts'
 import {
   changeStockOrderItem,

@@ -1,7 +1,7 @@
 import { parseMoney } from '@selvedge/contract/core/money.ts'
 import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
-import { dividedHalfUp } from '@selvedge/contract/stock/purchase-prices.ts'
-import { overUnits, type ReceiptRow } from '@selvedge/contract/stock/stock-receipts.ts'
+import { dividedHalfUp } from '@selvedge/contract/stock/purchase-orders/purchase-prices.ts'
+import { overUnits, type ReceiptRow } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 
 /** A line of the order, as far as receiving looks at it. */
 export interface OrderLine {

@@ -1,4 +1,4 @@
-import type { ReceiptRow } from '@selvedge/contract/stock/stock-receipts.ts'
+import type { ReceiptRow } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { type Arrival, arrivalsOf, findOver, findProblems, openOf } from './arrivals.rules.ts'
 import type { LockedLine } from './stock-orders.sql.ts'

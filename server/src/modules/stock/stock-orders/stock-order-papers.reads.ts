@@ -1,5 +1,5 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
-import type { stockOrderPaper } from '@selvedge/contract/stock/stock-order-papers.ts'
+import type { stockOrderPaper } from '@selvedge/contract/stock/stock-orders/stock-order-papers.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { iso, query } from '../../../core/db/db.ts'

@@ -1,5 +1,8 @@
 import type { Cell } from '@selvedge/contract/sheets/csv.ts'
-import type { stockOrderInvoice, stockOrderPacking } from '@selvedge/contract/stock/stock-order-papers.ts'
+import type {
+  stockOrderInvoice,
+  stockOrderPacking,
+} from '@selvedge/contract/stock/stock-orders/stock-order-papers.ts'
 import type { z } from 'zod'
 import { sheetFile } from '../../../core/files/spreadsheets.ts'
 import type { Context } from '../../../core/http/context.ts'

@@ -1,5 +1,5 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
-import type { stockOrderDetail } from '@selvedge/contract/stock/stock-orders.ts'
+import type { stockOrderDetail } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { iso, query } from '../../../core/db/db.ts'

@@ -3,7 +3,7 @@ import type {
   StockOrderKind,
   stockOrderFilter,
   stockOrderList,
-} from '@selvedge/contract/stock/stock-orders.ts'
+} from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { BigList } from '../../../core/big-lists/big-list.ts'

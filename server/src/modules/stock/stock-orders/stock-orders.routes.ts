@@ -2,9 +2,9 @@ import {
   stockOrderInvoice,
   stockOrderPacking,
   stockOrderPaper,
-} from '@selvedge/contract/stock/stock-order-papers.ts'
-import { stockOrderDetail, stockOrderList } from '@selvedge/contract/stock/stock-orders.ts'
-import { stockReceiptUpdate, stockReceivables } from '@selvedge/contract/stock/stock-receipts.ts'
+} from '@selvedge/contract/stock/stock-orders/stock-order-papers.ts'
+import { stockOrderDetail, stockOrderList } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
+import { stockReceiptUpdate, stockReceivables } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
 import { readStockOrder } from './stock-order.reads.ts'
 import { readPaper } from './stock-order-papers.reads.ts'

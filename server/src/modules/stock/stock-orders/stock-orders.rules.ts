@@ -1,5 +1,5 @@
 import type { SubjectName } from '@selvedge/contract/house/subjects.ts'
-import type { StockOrderKind } from '@selvedge/contract/stock/stock-orders.ts'
+import type { StockOrderKind } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 
 const subjects = {
   PO: 'purchaseOrder',

@@ -1,4 +1,7 @@
-import { type StockOrderStatus, stockOrderStatusOf } from '@selvedge/contract/stock/stock-order-status.ts'
+import {
+  type StockOrderStatus,
+  stockOrderStatusOf,
+} from '@selvedge/contract/stock/stock-orders/stock-order-status.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import { triedId } from '../../../core/db/transact.ts'

@@ -1,5 +1,5 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
-import type { stockReceivables } from '@selvedge/contract/stock/stock-receipts.ts'
+import type { stockReceivables } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { query } from '../../../core/db/db.ts'

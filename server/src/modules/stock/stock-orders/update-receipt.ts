@@ -1,4 +1,4 @@
-import type { stockReceiptUpdate } from '@selvedge/contract/stock/stock-receipts.ts'
+import type { stockReceiptUpdate } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'

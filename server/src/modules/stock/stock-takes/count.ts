@@ -1,10 +1,10 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
-import { stockOrderNumber } from '@selvedge/contract/stock/stock-orders.ts'
+import { stockOrderNumber } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import {
   maxCountAgeDays,
   type stockTakeBody,
   type stockTakeOnHand,
-} from '@selvedge/contract/stock/stock-takes.ts'
+} from '@selvedge/contract/stock/stock-takes/stock-takes.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'

@@ -1,8 +1,12 @@
 import { auditList } from '@selvedge/contract/house/audit.ts'
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
-import { stockOrderCreate, stockOrderDetail, stockOrderList } from '@selvedge/contract/stock/stock-orders.ts'
-import { stockTakeExport } from '@selvedge/contract/stock/stock-take-export.ts'
-import { maxCountAgeDays, stockTakeOnHand } from '@selvedge/contract/stock/stock-takes.ts'
+import {
+  stockOrderCreate,
+  stockOrderDetail,
+  stockOrderList,
+} from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
+import { stockTakeExport } from '@selvedge/contract/stock/stock-takes/stock-take-export.ts'
+import { maxCountAgeDays, stockTakeOnHand } from '@selvedge/contract/stock/stock-takes/stock-takes.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, type TestServer } from '../../../../test/harness.ts'
 import {
@@ -12,8 +16,8 @@ import {
   stockedPair,
   stockOf,
   stopVerified,
-} from '../../../../test/ship-shop.ts'
-import { stockUp } from '../../../../test/shop.ts'
+} from '../../../../test/shops/ship-shop.ts'
+import { stockUp } from '../../../../test/shops/shop.ts'
 
 const minute = 60_000
 const tracking = { trackingNumber: 'SF100', trackingCompany: 'SF Express' } as const

@@ -1,4 +1,4 @@
-import type { stockTakeExport } from '@selvedge/contract/stock/stock-take-export.ts'
+import type { stockTakeExport } from '@selvedge/contract/stock/stock-takes/stock-take-export.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { countOf, query, wallTime } from '../../../core/db/db.ts'

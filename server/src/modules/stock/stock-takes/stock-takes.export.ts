@@ -1,6 +1,6 @@
 import { id } from '@selvedge/contract/core/shapes.ts'
-import { stockOrderNumber } from '@selvedge/contract/stock/stock-orders.ts'
-import { stockTakeExport } from '@selvedge/contract/stock/stock-take-export.ts'
+import { stockOrderNumber } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
+import { stockTakeExport } from '@selvedge/contract/stock/stock-takes/stock-take-export.ts'
 import { z } from 'zod'
 import { type Column, exporter } from '../../../core/files/exporter.ts'
 import { countTakeLines, readTakeLines, type TakeLine } from './exported-lines.reads.ts'

@@ -1,5 +1,5 @@
 import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
-import type { StockTakeMode } from '@selvedge/contract/stock/stock-takes.ts'
+import type { StockTakeMode } from '@selvedge/contract/stock/stock-takes/stock-takes.ts'
 
 export interface StockTakeLine {
   sku: string

@@ -1,6 +1,6 @@
 import { maxUnits } from '@selvedge/contract/core/shapes.ts'
-import { stockOrderStatus } from '@selvedge/contract/stock/stock-order-status.ts'
-import type { stockTakeBody } from '@selvedge/contract/stock/stock-takes.ts'
+import { stockOrderStatus } from '@selvedge/contract/stock/stock-orders/stock-order-status.ts'
+import type { stockTakeBody } from '@selvedge/contract/stock/stock-takes/stock-takes.ts'
 import type { z } from 'zod'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'

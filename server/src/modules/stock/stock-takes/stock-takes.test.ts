@@ -1,8 +1,12 @@
-import { stockBySku } from '@selvedge/contract/stock/stock.ts'
-import { stockOrderCreate, stockOrderDetail, stockOrderList } from '@selvedge/contract/stock/stock-orders.ts'
+import { stockBySku } from '@selvedge/contract/stock/stock/stock.ts'
+import {
+  stockOrderCreate,
+  stockOrderDetail,
+  stockOrderList,
+} from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { createLocations, createVariants } from '../../../../test/shop.ts'
+import { createLocations, createVariants } from '../../../../test/shops/shop.ts'
 
 let server: TestServer
 let location: number

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { inTransaction } from '../../../../test/ship-shop.ts'
-import { createLocations, createVariants, stockUp } from '../../../../test/shop.ts'
+import { inTransaction } from '../../../../test/shops/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { query } from '../../../core/db/db.ts'
 import { lockBalanceRows } from './stock.public.ts'
 

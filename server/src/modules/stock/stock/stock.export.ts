@@ -1,5 +1,5 @@
 import { id, sku } from '@selvedge/contract/core/shapes.ts'
-import { type StockRow, stockExport } from '@selvedge/contract/stock/stock.ts'
+import { type StockRow, stockExport } from '@selvedge/contract/stock/stock/stock.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { countOf, fragment, query } from '../../../core/db/db.ts'

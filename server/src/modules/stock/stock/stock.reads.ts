@@ -7,7 +7,7 @@ import type {
   stockHistory,
   stockHolds,
   stockOnHand,
-} from '@selvedge/contract/stock/stock.ts'
+} from '@selvedge/contract/stock/stock/stock.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Db, fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'

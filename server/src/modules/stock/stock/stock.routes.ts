@@ -4,7 +4,7 @@ import {
   stockHistory,
   stockHolds,
   stockOnHand,
-} from '@selvedge/contract/stock/stock.ts'
+} from '@selvedge/contract/stock/stock/stock.ts'
 import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
 import { stockExporter } from './stock.export.ts'
 import { readHistory, readHolds, readOnHand, readStockBySku } from './stock.reads.ts'

@@ -1,5 +1,5 @@
 import { maxUnits } from '@selvedge/contract/core/shapes.ts'
-import type { HoldKind, MovementKind } from '@selvedge/contract/stock/stock.ts'
+import type { HoldKind, MovementKind } from '@selvedge/contract/stock/stock/stock.ts'
 
 /** Units that come or go. */
 export interface Move {

@@ -4,12 +4,12 @@ import {
   stockHistory,
   stockHolds,
   stockOnHand,
-} from '@selvedge/contract/stock/stock.ts'
-import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders.ts'
+} from '@selvedge/contract/stock/stock/stock.ts'
+import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { importOrder } from '../../../../test/order-shop.ts'
-import { createLocations, createVariants, stockUp } from '../../../../test/shop.ts'
+import { importOrder } from '../../../../test/shops/order-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 
 let server: TestServer
 let shanghai: number

@@ -1,5 +1,5 @@
-import { isBackAtSource } from '@selvedge/contract/stock/transfer-reasons.ts'
-import type { transferClose } from '@selvedge/contract/stock/transfers.ts'
+import { isBackAtSource } from '@selvedge/contract/stock/transfers/transfer-reasons.ts'
+import type { transferClose } from '@selvedge/contract/stock/transfers/transfers.ts'
 import type { z } from 'zod'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'

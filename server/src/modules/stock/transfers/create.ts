@@ -1,6 +1,6 @@
 import { maxUnits } from '@selvedge/contract/core/shapes.ts'
-import { stockOrderStatus } from '@selvedge/contract/stock/stock-order-status.ts'
-import type { transferBody } from '@selvedge/contract/stock/transfer-body.ts'
+import { stockOrderStatus } from '@selvedge/contract/stock/stock-orders/stock-order-status.ts'
+import type { transferBody } from '@selvedge/contract/stock/transfers/transfer-body.ts'
 import type { z } from 'zod'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'

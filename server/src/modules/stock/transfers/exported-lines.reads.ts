@@ -1,5 +1,5 @@
-import type { StockOrderStatus } from '@selvedge/contract/stock/stock-order-status.ts'
-import type { transferExport } from '@selvedge/contract/stock/transfers.ts'
+import type { StockOrderStatus } from '@selvedge/contract/stock/stock-orders/stock-order-status.ts'
+import type { transferExport } from '@selvedge/contract/stock/transfers/transfers.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { countOf, query, wallTime } from '../../../core/db/db.ts'

@@ -1,4 +1,4 @@
-import type { InTransitRow, stockInTransit } from '@selvedge/contract/stock/transfers.ts'
+import type { InTransitRow, stockInTransit } from '@selvedge/contract/stock/transfers/transfers.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { iso, type Page, queryPage } from '../../../core/db/db.ts'

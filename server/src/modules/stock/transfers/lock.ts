@@ -1,4 +1,4 @@
-import { stockOrderNumber } from '@selvedge/contract/stock/stock-orders.ts'
+import { stockOrderNumber } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { fail } from '../../../core/http/fail.ts'
 import type { LockedOrder } from '../stock-orders/stock-orders.public.ts'
 

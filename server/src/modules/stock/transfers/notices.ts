@@ -1,4 +1,4 @@
-import { stockOrderOutsideId } from '@selvedge/contract/stock/stock-orders.ts'
+import { stockOrderOutsideId } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { type Effect, queueEffects, reviseEffects, withdrawEffects } from '../../../core/outbox/outbox.ts'
 import { type Noticed, readNoticed } from './notices.reads.ts'

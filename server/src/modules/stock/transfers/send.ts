@@ -1,4 +1,4 @@
-import type { stockOrderSend } from '@selvedge/contract/stock/stock-orders.ts'
+import type { stockOrderSend } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'

@@ -1,9 +1,9 @@
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { orderToShip, rowsOf } from '../../../../test/ship-shop.ts'
-import { createLocations, createVariants, stockUp } from '../../../../test/shop.ts'
-import { transfersOf } from '../../../../test/transfer-shop.ts'
+import { orderToShip, rowsOf } from '../../../../test/shops/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
+import { transfersOf } from '../../../../test/shops/transfer-shop.ts'
 
 let server: TestServer
 let source: number

@@ -1,4 +1,8 @@
-import { stockInTransit, transferClose, transferExport } from '@selvedge/contract/stock/transfers.ts'
+import {
+  stockInTransit,
+  transferClose,
+  transferExport,
+} from '@selvedge/contract/stock/transfers/transfers.ts'
 import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
 import { closeTransfer } from './close.ts'
 import { readInTransit } from './in-transit.reads.ts'

@@ -1,6 +1,6 @@
 import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
-import type { TransferRow } from '@selvedge/contract/stock/transfer-body.ts'
-import type { TransferReason } from '@selvedge/contract/stock/transfer-reasons.ts'
+import type { TransferRow } from '@selvedge/contract/stock/transfers/transfer-body.ts'
+import type { TransferReason } from '@selvedge/contract/stock/transfers/transfer-reasons.ts'
 
 const incomplete: RowFault = { kind: 'row.incomplete', params: {} }
 

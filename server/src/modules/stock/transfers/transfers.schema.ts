@@ -1,4 +1,4 @@
-import { transferReasons } from '@selvedge/contract/stock/transfer-reasons.ts'
+import { transferReasons } from '@selvedge/contract/stock/transfers/transfer-reasons.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../../../core/core.schema.ts'

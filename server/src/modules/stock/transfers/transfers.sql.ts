@@ -1,4 +1,4 @@
-import type { TransferReason } from '@selvedge/contract/stock/transfer-reasons.ts'
+import type { TransferReason } from '@selvedge/contract/stock/transfers/transfer-reasons.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import { transferClosures } from './transfers.schema.ts'

@@ -1,17 +1,21 @@
-import { stockHistory, stockHolds } from '@selvedge/contract/stock/stock.ts'
-import { stockChargeList } from '@selvedge/contract/stock/stock-charges.ts'
+import { stockHistory, stockHolds } from '@selvedge/contract/stock/stock/stock.ts'
+import { stockChargeList } from '@selvedge/contract/stock/stock-costs/stock-charges.ts'
 import {
   stockOrderInvoice,
   stockOrderPacking,
   stockOrderPaper,
-} from '@selvedge/contract/stock/stock-order-papers.ts'
-import { stockOrderCreate, stockOrderList } from '@selvedge/contract/stock/stock-orders.ts'
-import { stockReceivables, stockReceive } from '@selvedge/contract/stock/stock-receipts.ts'
-import { stockInTransit, transferClose, transferExport } from '@selvedge/contract/stock/transfers.ts'
+} from '@selvedge/contract/stock/stock-orders/stock-order-papers.ts'
+import { stockOrderCreate, stockOrderList } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
+import { stockReceivables, stockReceive } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
+import {
+  stockInTransit,
+  transferClose,
+  transferExport,
+} from '@selvedge/contract/stock/transfers/transfers.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { createLocations, createVariants, stockUp } from '../../../../test/shop.ts'
-import { transfersOf } from '../../../../test/transfer-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
+import { transfersOf } from '../../../../test/shops/transfer-shop.ts'
 
 let server: TestServer
 let source: number

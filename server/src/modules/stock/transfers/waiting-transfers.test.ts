@@ -1,9 +1,9 @@
 import { syncList } from '@selvedge/contract/house/sync/sync.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { importOrder } from '../../../../test/order-shop.ts'
-import { createLocations, createVariants, stockUp } from '../../../../test/shop.ts'
-import { transfersOf } from '../../../../test/transfer-shop.ts'
+import { importOrder } from '../../../../test/shops/order-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
+import { transfersOf } from '../../../../test/shops/transfer-shop.ts'
 
 let server: TestServer
 let source: number

@@ -2,8 +2,8 @@ import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
 import { saveFile } from '../../../../api/download.ts'
 import { t } from '../../../../text/t.ts'
-import { copyText } from '../../../../ui/copy-text.ts'
-import { useFocusBack } from '../../../../ui/use-focus-back.ts'
+import { useFocusBack } from '../../../../ui/overlays/use-focus-back.ts'
+import { copyText } from '../../../../ui/values/copy-text.ts'
 import styles from './TwoSteps.module.css'
 
 /** They are shown this once: it closes by its button alone, not by a slip. */

@@ -2,8 +2,8 @@ import { oneTimeHours } from '@selvedge/contract/house/accounts/accounts.ts'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { t } from '../../../../text/t.ts'
-import { copyText } from '../../../../ui/copy-text.ts'
-import { useFocusBack } from '../../../../ui/use-focus-back.ts'
+import { useFocusBack } from '../../../../ui/overlays/use-focus-back.ts'
+import { copyText } from '../../../../ui/values/copy-text.ts'
 import styles from './OneTimePassword.module.css'
 
 export interface OneTime {

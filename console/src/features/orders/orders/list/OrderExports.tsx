@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useExport } from '../../../../shell/exports/use-export.ts'
 import { lazyPart } from '../../../../shell/page/lazy-part.tsx'
 import { t } from '../../../../text/t.ts'
-import { MenuButton } from '../../../../ui/MenuButton.tsx'
+import { MenuButton } from '../../../../ui/overlays/MenuButton.tsx'
 
 const ShippedDialog = lazyPart(async () => (await import('./ShippedDialog.tsx')).ShippedDialog)
 

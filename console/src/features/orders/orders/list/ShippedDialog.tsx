@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { FormatChoice } from '../../../../shell/exports/FormatChoice.tsx'
 import { useExport } from '../../../../shell/exports/use-export.ts'
 import { t } from '../../../../text/t.ts'
-import { dayText } from '../../../../ui/shop-time.ts'
+import { dayText } from '../../../../ui/values/shop-time.ts'
 import styles from './ShippedDialog.module.css'
 
 type Days = readonly [Dayjs, Dayjs]

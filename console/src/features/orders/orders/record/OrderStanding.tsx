@@ -1,6 +1,6 @@
 import type { OrderRow } from '@selvedge/contract/orders/orders/orders.ts'
 import { t } from '../../../../text/t.ts'
-import { StatusTag } from '../../../../ui/StatusTag.tsx'
+import { StatusTag } from '../../../../ui/values/StatusTag.tsx'
 import { stateWord } from '../order-words.ts'
 import styles from './OrderStanding.module.css'
 

@@ -1,4 +1,4 @@
-import type { OrderSyncRun } from '@selvedge/contract/channels/storefront-orders.ts'
+import type { OrderSyncRun } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
 import { expect, test } from 'vitest'
 import { isBusy, progressOf, readText, resultText } from './sync.logic.ts'
 

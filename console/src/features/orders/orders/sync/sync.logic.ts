@@ -1,8 +1,11 @@
-import type { OrderSyncRun, OrderSyncState } from '@selvedge/contract/channels/storefront-orders.ts'
-import type { Channel } from '@selvedge/contract/channels/storefronts.ts'
+import type {
+  OrderSyncRun,
+  OrderSyncState,
+} from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
+import type { Channel } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { joinStatements } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
-import type { StatusFamily } from '../../../../ui/StatusTag.tsx'
+import type { StatusFamily } from '../../../../ui/values/StatusTag.tsx'
 
 /** Whether somebody reads one of these shops by hand: until that ends it can't be begun anew. */
 export const isBusy = (runs: readonly OrderSyncRun[], shop: Channel | 'all'): boolean =>

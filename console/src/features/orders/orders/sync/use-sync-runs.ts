@@ -1,4 +1,4 @@
-import { orderSyncRuns } from '@selvedge/contract/channels/storefront-orders.ts'
+import { orderSyncRuns } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
 import { useEffect, useState } from 'react'
 import { useList } from '../../../../api/use-list.ts'
 import { useReadAgain } from '../../../../api/use-read-again.ts'

@@ -4,7 +4,7 @@ import { Lines } from '../../../../shell/page/Lines.tsx'
 import { Section } from '../../../../shell/page/Section.tsx'
 import type { Column } from '../../../../shell/table/table-columns.ts'
 import { t } from '../../../../text/t.ts'
-import { SignedNumber } from '../../../../ui/SignedNumber.tsx'
+import { SignedNumber } from '../../../../ui/inputs/SignedNumber.tsx'
 import { percentText, ratioText } from './dry-run.logic.ts'
 
 export type Report = DataOf<typeof routingDryRunGet>

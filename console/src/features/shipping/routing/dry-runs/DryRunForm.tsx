@@ -8,7 +8,7 @@ import { DrawerForm } from '../../../../shell/form/DrawerForm.tsx'
 import { useSubmit } from '../../../../shell/form/use-submit.ts'
 import { useGo } from '../../../../shell/page/use-go.ts'
 import { t } from '../../../../text/t.ts'
-import { dayText } from '../../../../ui/shop-time.ts'
+import { dayText } from '../../../../ui/values/shop-time.ts'
 import { versionText } from '../rules/rule-words.ts'
 import type { Rules } from '../rules/use-rules.ts'
 

@@ -1,6 +1,6 @@
 import type { RoutingRule } from '@selvedge/contract/shipping/routing/routing-rule.ts'
 import { locationKinds, shipmentsMostLimit } from '@selvedge/contract/shipping/routing/routing-rule.ts'
-import type { locationList } from '@selvedge/contract/stock/locations.ts'
+import type { locationList } from '@selvedge/contract/stock/locations/locations.ts'
 import { Form, Input, InputNumber, Select, type SelectProps, Switch } from 'antd'
 import { DrawerForm } from '../../../../shell/form/DrawerForm.tsx'
 import { useOwnSubmit } from '../../../../shell/form/use-submit.ts'

@@ -6,7 +6,7 @@ import {
   routingRulesActivate,
   type routingRulesGet,
 } from '@selvedge/contract/shipping/routing/routing-rules.ts'
-import { locationList, maxLocationsById } from '@selvedge/contract/stock/locations.ts'
+import { locationList, maxLocationsById } from '@selvedge/contract/stock/locations/locations.ts'
 import { useAction } from '../../../../api/use-action.ts'
 import { useList } from '../../../../api/use-list.ts'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'

@@ -2,7 +2,7 @@ import type { PickRow } from '@selvedge/contract/shipping/ship-orders/pick-lists
 import styles from '../../../../shell/print/Paper.module.css'
 import { PrintSheet } from '../../../../shell/print/PrintPage.tsx'
 import { t } from '../../../../text/t.ts'
-import { Barcode } from '../../../../ui/Barcode.tsx'
+import { Barcode } from '../../../../ui/barcode/Barcode.tsx'
 import { PaperAddress } from './PaperAddress.tsx'
 import { type PickGroup, splitChoices, splitUnits } from './pick-list.logic.ts'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { t } from '../../../../text/t.ts'
-import { CheckBox } from '../../../../ui/CheckBox.tsx'
+import { CheckBox } from '../../../../ui/inputs/CheckBox.tsx'
 import styles from '../pick/PickBar.module.css'
 
 interface SlipBoxProps {

@@ -5,7 +5,7 @@ import { Scanned } from '../../../../shell/scan/Scanned.tsx'
 import { unitsProblem } from '../../../../shell/scan/units-problem.ts'
 import type { Column } from '../../../../shell/table/table-columns.ts'
 import { t } from '../../../../text/t.ts'
-import { CellInput } from '../../../../ui/CellInput.tsx'
+import { CellInput } from '../../../../ui/inputs/CellInput.tsx'
 import {
   barcodeColumn,
   nameColumn,

@@ -10,7 +10,7 @@ import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
 import { useLanguage } from '../../../../text/language.ts'
 import { bilingual } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
-import { useFocusBack } from '../../../../ui/use-focus-back.ts'
+import { useFocusBack } from '../../../../ui/overlays/use-focus-back.ts'
 import styles from './ShortDialog.module.css'
 import {
   nothingSaid,

@@ -1,4 +1,4 @@
-import { CopyCode } from '../../../../ui/CopyCode.tsx'
+import { CopyCode } from '../../../../ui/values/CopyCode.tsx'
 import styles from './Tracking.module.css'
 
 /** Courier and tracking number; nothing before the parcel has one. */

@@ -1,8 +1,8 @@
 import type { ShipItem } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import type { Column } from '../../../../shell/table/table-columns.ts'
 import { t } from '../../../../text/t.ts'
-import { CopyCode } from '../../../../ui/CopyCode.tsx'
-import { Thumbnail } from '../../../../ui/Thumbnail.tsx'
+import { CopyCode } from '../../../../ui/values/CopyCode.tsx'
+import { Thumbnail } from '../../../../ui/values/Thumbnail.tsx'
 import { OrderLinks } from '../list/OrderLinks.tsx'
 import styles from './ShipItems.module.css'
 

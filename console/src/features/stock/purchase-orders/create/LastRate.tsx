@@ -1,9 +1,9 @@
-import { purchaseLastRate } from '@selvedge/contract/stock/purchase-rates.ts'
-import type { PurchaseCurrency } from '@selvedge/contract/stock/purchase-terms.ts'
+import { purchaseLastRate } from '@selvedge/contract/stock/purchase-orders/purchase-rates.ts'
+import type { PurchaseCurrency } from '@selvedge/contract/stock/purchase-orders/purchase-terms.ts'
 import { Button, Form } from 'antd'
 import { useRecord } from '../../../../api/use-record.ts'
 import { t } from '../../../../text/t.ts'
-import { dayText } from '../../../../ui/shop-time.ts'
+import { dayText } from '../../../../ui/values/shop-time.ts'
 
 /** The rate that was used last, of which day it is, and a button that takes it. */
 export function LastRate({ currency }: { currency: PurchaseCurrency }) {

@@ -4,7 +4,7 @@ import {
   purchaseChannelWords,
   purchaseCurrencies,
   purchaseSeasons,
-} from '@selvedge/contract/stock/purchase-terms.ts'
+} from '@selvedge/contract/stock/purchase-orders/purchase-terms.ts'
 import { Checkbox, Input, Select } from 'antd'
 import { Field } from '../../../../shell/form/Field.tsx'
 import { TextField } from '../../../../shell/form/fields.tsx'

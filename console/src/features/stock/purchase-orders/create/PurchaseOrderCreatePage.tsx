@@ -1,5 +1,8 @@
-import { maxStockOrderLines, purchaseOrderBody } from '@selvedge/contract/stock/purchase-terms.ts'
-import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders.ts'
+import {
+  maxStockOrderLines,
+  purchaseOrderBody,
+} from '@selvedge/contract/stock/purchase-orders/purchase-terms.ts'
+import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { Form } from 'antd'
 import { useMemo } from 'react'
 import { paths } from '../../../../paths.ts'

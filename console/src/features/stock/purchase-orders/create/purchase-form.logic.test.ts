@@ -1,4 +1,4 @@
-import { purchaseOrderBody } from '@selvedge/contract/stock/purchase-terms.ts'
+import { purchaseOrderBody } from '@selvedge/contract/stock/purchase-orders/purchase-terms.ts'
 import { expect, it } from 'vitest'
 import { costColumns, purchaseColumns } from './purchase-columns.ts'
 import { emptyHead, purchaseOf, totalsOf } from './purchase-form.logic.ts'

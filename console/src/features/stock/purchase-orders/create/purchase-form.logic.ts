@@ -7,12 +7,12 @@ import {
   netOf,
   type PurchaseLine,
   unitCost,
-} from '@selvedge/contract/stock/purchase-prices.ts'
+} from '@selvedge/contract/stock/purchase-orders/purchase-prices.ts'
 import {
   type PurchaseChannel,
   type PurchaseCurrency,
   purchaseOrderBody,
-} from '@selvedge/contract/stock/purchase-terms.ts'
+} from '@selvedge/contract/stock/purchase-orders/purchase-terms.ts'
 
 /** A row of the sheet, as text. */
 export type PurchaseSheetRow = Record<'sku' | 'quantity' | 'cost', string>

@@ -1,4 +1,4 @@
-import { stockOrderList } from '@selvedge/contract/stock/stock-orders.ts'
+import { stockOrderList } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { useList } from '../../../../api/use-list.ts'
 import { address } from '../../../../paths.ts'
 import { ChoiceFilter } from '../../../../shell/filter/ChoiceFilter.tsx'

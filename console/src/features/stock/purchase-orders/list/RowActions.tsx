@@ -1,4 +1,4 @@
-import type { StockOrder } from '@selvedge/contract/stock/stock-orders.ts'
+import type { StockOrder } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { address } from '../../../../paths.ts'
 import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
 import { Can } from '../../../../shell/page/Can.tsx'

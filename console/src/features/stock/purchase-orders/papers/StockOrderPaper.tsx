@@ -1,4 +1,4 @@
-import { stockOrderPaper } from '@selvedge/contract/stock/stock-order-papers.ts'
+import { stockOrderPaper } from '@selvedge/contract/stock/stock-orders/stock-order-papers.ts'
 import type { ReactNode } from 'react'
 import { useRecord } from '../../../../api/use-record.ts'
 import { address } from '../../../../paths.ts'
@@ -7,8 +7,8 @@ import { useScreenParam } from '../../../../shell/page/shown-screen.ts'
 import styles from '../../../../shell/print/Paper.module.css'
 import { PrintPage, PrintSheet } from '../../../../shell/print/PrintPage.tsx'
 import { t } from '../../../../text/t.ts'
-import { Barcode } from '../../../../ui/Barcode.tsx'
-import { dayText } from '../../../../ui/shop-time.ts'
+import { Barcode } from '../../../../ui/barcode/Barcode.tsx'
+import { dayText } from '../../../../ui/values/shop-time.ts'
 import type { Paper, PaperColumn, PaperLine } from './paper.ts'
 
 interface StockOrderPaperProps {

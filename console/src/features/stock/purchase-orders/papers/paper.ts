@@ -1,5 +1,5 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
-import type { stockOrderPaper } from '@selvedge/contract/stock/stock-order-papers.ts'
+import type { stockOrderPaper } from '@selvedge/contract/stock/stock-orders/stock-order-papers.ts'
 import type { ReactNode } from 'react'
 
 export type Paper = DataOf<typeof stockOrderPaper>

@@ -1,4 +1,4 @@
-import { stockReceivables } from '@selvedge/contract/stock/stock-receipts.ts'
+import { stockReceivables } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import { useRecord } from '../../../../api/use-record.ts'
 import { address } from '../../../../paths.ts'
 import { Page } from '../../../../shell/page/Page.tsx'

@@ -1,4 +1,4 @@
-import { stockReceive } from '@selvedge/contract/stock/stock-receipts.ts'
+import { stockReceive } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import { useRef } from 'react'
 import { useSubmit } from '../../../../shell/form/use-submit.ts'
 import { Lines } from '../../../../shell/page/Lines.tsx'

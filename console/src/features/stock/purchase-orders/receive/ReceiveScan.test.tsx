@@ -1,5 +1,5 @@
 import { variantList } from '@selvedge/contract/products/products.ts'
-import { stockReceivables, stockReceive } from '@selvedge/contract/stock/stock-receipts.ts'
+import { stockReceivables, stockReceive } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, callsOf, Refused } from '../../../../../test/browser/answers.ts'

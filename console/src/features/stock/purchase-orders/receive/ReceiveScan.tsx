@@ -1,4 +1,4 @@
-import { stockReceive } from '@selvedge/contract/stock/stock-receipts.ts'
+import { stockReceive } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import { Form } from 'antd'
 import { useRef, useState } from 'react'
 import { ActionButton } from '../../../../shell/form/ActionButton.tsx'

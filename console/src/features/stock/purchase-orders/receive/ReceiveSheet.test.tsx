@@ -1,4 +1,4 @@
-import { stockReceivables, stockReceive } from '@selvedge/contract/stock/stock-receipts.ts'
+import { stockReceivables, stockReceive } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, Refused } from '../../../../../test/browser/answers.ts'

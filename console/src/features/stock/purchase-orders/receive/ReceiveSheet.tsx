@@ -1,5 +1,5 @@
-import { maxStockOrderLines } from '@selvedge/contract/stock/purchase-terms.ts'
-import { stockReceive } from '@selvedge/contract/stock/stock-receipts.ts'
+import { maxStockOrderLines } from '@selvedge/contract/stock/purchase-orders/purchase-terms.ts'
+import { stockReceive } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import { Form } from 'antd'
 import { useMemo } from 'react'
 import { SheetFormPage } from '../../../../shell/form/SheetFormPage.tsx'

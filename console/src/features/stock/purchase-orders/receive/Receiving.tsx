@@ -1,4 +1,4 @@
-import { isStockOrderClosed } from '@selvedge/contract/stock/stock-order-status.ts'
+import { isStockOrderClosed } from '@selvedge/contract/stock/stock-orders/stock-order-status.ts'
 import { useState } from 'react'
 import { AppLink } from '../../../../shell/page/AppLink.tsx'
 import { Page } from '../../../../shell/page/Page.tsx'

@@ -1,5 +1,5 @@
 import { t } from '../../../../text/t.ts'
-import { RadioRow } from '../../../../ui/RadioRow.tsx'
+import { RadioRow } from '../../../../ui/inputs/RadioRow.tsx'
 import type { ReceiveWay } from './receivables.ts'
 
 /** By a sheet or by scanning. */

@@ -1,5 +1,5 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
-import type { stockReceivables } from '@selvedge/contract/stock/stock-receipts.ts'
+import type { stockReceivables } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import { address, paths } from '../../../../paths.ts'
 
 /** A purchase order or a transfer as far as receiving looks at it. */

@@ -1,5 +1,5 @@
 import { maxQuantity } from '@selvedge/contract/core/shapes.ts'
-import { overUnits } from '@selvedge/contract/stock/stock-receipts.ts'
+import { overUnits } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import type { OpenLine } from './receivables.ts'
 import type { ReceiveRow } from './receive.logic.ts'
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { z } from 'zod'
-import { useLocalSetting } from '../../../../ui/local-setting.ts'
+import { useLocalSetting } from '../../../../ui/theme/local-setting.ts'
 import { type KeptScans, type ScannedUnits, withScans } from './scan-receive.logic.ts'
 
 const scans = z.array(z.object({ id: z.int(), units: z.record(z.string(), z.int().min(1)) }))

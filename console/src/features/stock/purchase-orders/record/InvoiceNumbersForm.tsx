@@ -1,5 +1,5 @@
-import type { StockReceipt } from '@selvedge/contract/stock/stock-orders.ts'
-import { stockReceiptUpdate } from '@selvedge/contract/stock/stock-receipts.ts'
+import type { StockReceipt } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
+import { stockReceiptUpdate } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import { DrawerForm } from '../../../../shell/form/DrawerForm.tsx'
 import { TextField } from '../../../../shell/form/fields.tsx'
 import { useSubmit } from '../../../../shell/form/use-submit.ts'

@@ -1,6 +1,9 @@
 import type { SheetFormat } from '@selvedge/contract/core/shapes.ts'
 import type { WantedExport } from '@selvedge/contract/house/exports/exports.ts'
-import { stockOrderInvoice, stockOrderPacking } from '@selvedge/contract/stock/stock-order-papers.ts'
+import {
+  stockOrderInvoice,
+  stockOrderPacking,
+} from '@selvedge/contract/stock/stock-orders/stock-order-papers.ts'
 import { useState } from 'react'
 import { download } from '../../../../api/download.ts'
 import { announceFailure } from '../../../../api/failures.ts'
@@ -8,7 +11,7 @@ import { address } from '../../../../paths.ts'
 import { useExport } from '../../../../shell/exports/use-export.ts'
 import { openTab } from '../../../../shell/page/open-tab.ts'
 import { t } from '../../../../text/t.ts'
-import { MenuButton } from '../../../../ui/MenuButton.tsx'
+import { MenuButton } from '../../../../ui/overlays/MenuButton.tsx'
 
 type Paper = typeof stockOrderPacking | typeof stockOrderInvoice
 

@@ -1,4 +1,4 @@
-import { stockOrderSend } from '@selvedge/contract/stock/stock-orders.ts'
+import { stockOrderSend } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { useAction } from '../../../../api/use-action.ts'
 import { address, paths } from '../../../../paths.ts'
 import { ActionButton } from '../../../../shell/form/ActionButton.tsx'

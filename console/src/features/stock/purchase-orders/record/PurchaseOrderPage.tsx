@@ -1,4 +1,4 @@
-import { stockOrderDetail } from '@selvedge/contract/stock/stock-orders.ts'
+import { stockOrderDetail } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { useRecord } from '../../../../api/use-record.ts'
 import { address } from '../../../../paths.ts'
 import { AuditTrail } from '../../../../shell/audit/AuditTrail.tsx'

@@ -1,5 +1,5 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
-import type { stockOnHand } from '@selvedge/contract/stock/stock.ts'
+import type { stockOnHand } from '@selvedge/contract/stock/stock/stock.ts'
 import type { DerivedColumn } from '../../../../shell/spreadsheet/check/derived-columns.ts'
 import { t } from '../../../../text/t.ts'
 

@@ -1,4 +1,4 @@
-import type { StockOrder } from '@selvedge/contract/stock/stock-orders.ts'
+import type { StockOrder } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { allows } from '../../../../api/session.ts'
 import { paths } from '../../../../paths.ts'
 import { actions, code, drawn, link, status, text, time, units } from '../../../../shell/table/cells.tsx'

@@ -1,10 +1,10 @@
-import type { StockOrderItem } from '@selvedge/contract/stock/stock-orders.ts'
+import type { StockOrderItem } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import {
   type TransferReason,
   transferReasons,
   transferReasonWords,
-} from '@selvedge/contract/stock/transfer-reasons.ts'
-import { transferClose } from '@selvedge/contract/stock/transfers.ts'
+} from '@selvedge/contract/stock/transfers/transfer-reasons.ts'
+import { transferClose } from '@selvedge/contract/stock/transfers/transfers.ts'
 import { InputNumber, Select } from 'antd'
 import { DrawerForm } from '../../../../shell/form/DrawerForm.tsx'
 import { Field } from '../../../../shell/form/Field.tsx'

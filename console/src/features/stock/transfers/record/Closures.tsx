@@ -1,5 +1,5 @@
-import type { TransferClosure } from '@selvedge/contract/stock/stock-orders.ts'
-import { transferReasonWords } from '@selvedge/contract/stock/transfer-reasons.ts'
+import type { TransferClosure } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
+import { transferReasonWords } from '@selvedge/contract/stock/transfers/transfer-reasons.ts'
 import { useState } from 'react'
 import { Lines } from '../../../../shell/page/Lines.tsx'
 import { Section } from '../../../../shell/page/Section.tsx'
@@ -7,7 +7,7 @@ import { code, text, units } from '../../../../shell/table/cells.tsx'
 import type { Column } from '../../../../shell/table/table-columns.ts'
 import { bilingual, personName } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
-import { Time } from '../../../../ui/Time.tsx'
+import { Time } from '../../../../ui/values/Time.tsx'
 import styles from '../../purchase-orders/record/Receipts.module.css'
 
 type Line = TransferClosure['items'][number]

@@ -1,5 +1,5 @@
 import { couriers } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
-import { stockOrderSend } from '@selvedge/contract/stock/stock-orders.ts'
+import { stockOrderSend } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { Select } from 'antd'
 import { DrawerForm } from '../../../../shell/form/DrawerForm.tsx'
 import { Field } from '../../../../shell/form/Field.tsx'

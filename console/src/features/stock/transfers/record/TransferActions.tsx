@@ -1,4 +1,4 @@
-import { stockOrderStatus } from '@selvedge/contract/stock/stock-order-status.ts'
+import { stockOrderStatus } from '@selvedge/contract/stock/stock-orders/stock-order-status.ts'
 import { useState } from 'react'
 import { address, paths } from '../../../../paths.ts'
 import { ActionButton } from '../../../../shell/form/ActionButton.tsx'

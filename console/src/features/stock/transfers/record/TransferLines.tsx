@@ -1,4 +1,4 @@
-import type { StockOrderItem } from '@selvedge/contract/stock/stock-orders.ts'
+import type { StockOrderItem } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { allows } from '../../../../api/session.ts'

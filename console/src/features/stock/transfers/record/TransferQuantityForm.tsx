@@ -1,5 +1,8 @@
 import { maxQuantity } from '@selvedge/contract/core/shapes.ts'
-import { type StockOrderItem, stockOrderItemChange } from '@selvedge/contract/stock/stock-orders.ts'
+import {
+  type StockOrderItem,
+  stockOrderItemChange,
+} from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { InputNumber } from 'antd'
 import { DrawerForm } from '../../../../shell/form/DrawerForm.tsx'
 import { Field } from '../../../../shell/form/Field.tsx'

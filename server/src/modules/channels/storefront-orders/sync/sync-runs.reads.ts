@@ -1,4 +1,4 @@
-import type { OrderSyncRun } from '@selvedge/contract/channels/storefront-orders.ts'
+import type { OrderSyncRun } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
 import { channels } from '@selvedge/contract/orders/orders/orders.ts'
 import { sql } from 'drizzle-orm'
 import { iso, type Page, query } from '../../../../core/db/db.ts'

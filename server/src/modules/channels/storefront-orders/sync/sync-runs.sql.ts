@@ -1,4 +1,4 @@
-import { orderSyncKeptDays } from '@selvedge/contract/channels/storefront-orders.ts'
+import { orderSyncKeptDays } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { Channel } from '@selvedge/contract/orders/orders/orders.ts'
 import { sql } from 'drizzle-orm'

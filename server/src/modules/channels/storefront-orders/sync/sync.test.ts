@@ -1,5 +1,5 @@
-import { orderSync, orderSyncRuns } from '@selvedge/contract/channels/storefront-orders.ts'
-import { storefrontSave } from '@selvedge/contract/channels/storefronts.ts'
+import { orderSync, orderSyncRuns } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
+import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { orderDetail, orderList } from '@selvedge/contract/orders/orders/orders.ts'
 import {
   shipOrderReset,
@@ -9,9 +9,9 @@ import {
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../../test/harness.ts'
-import { type Placed, type SandboxShop, startSandboxShop } from '../../../../../test/sandbox-shop.ts'
-import { inTransaction, rowsOf } from '../../../../../test/ship-shop.ts'
-import { createLocations, createVariants, stockUp } from '../../../../../test/shop.ts'
+import { type Placed, type SandboxShop, startSandboxShop } from '../../../../../test/shops/sandbox-shop.ts'
+import { inTransaction, rowsOf } from '../../../../../test/shops/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../../test/shops/shop.ts'
 import { query } from '../../../../core/db/db.ts'
 import { stepsOf } from '../../../../core/http/steps.ts'
 import { shopifyStorefronts } from '../../../../integrations/shopify/shopify.ts'

@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
-import { storefrontSave } from '@selvedge/contract/channels/storefronts.ts'
+import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startFakeShop } from '../../../../../test/fake-shop.ts'
 import { startTestServer, type TestServer } from '../../../../../test/harness.ts'
+import { startFakeShop } from '../../../../../test/shops/fake-shop.ts'
 
 let server: TestServer
 let shop: Awaited<ReturnType<typeof startFakeShop>>

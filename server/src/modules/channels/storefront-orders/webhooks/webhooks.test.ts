@@ -1,14 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { orderSync } from '@selvedge/contract/channels/storefront-orders.ts'
-import { storefrontSave } from '@selvedge/contract/channels/storefronts.ts'
+import { orderSync } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
+import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { dashboardToday } from '@selvedge/contract/house/dashboard.ts'
 import { syncList } from '@selvedge/contract/house/sync/sync.ts'
 import { orderDetail, orderList } from '@selvedge/contract/orders/orders/orders.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../../test/harness.ts'
-import { type Placed, type SandboxShop, startSandboxShop } from '../../../../../test/sandbox-shop.ts'
-import { createLocations, createVariants, stockUp } from '../../../../../test/shop.ts'
+import { type Placed, type SandboxShop, startSandboxShop } from '../../../../../test/shops/sandbox-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../../test/shops/shop.ts'
 import { query } from '../../../../core/db/db.ts'
 
 let server: TestServer

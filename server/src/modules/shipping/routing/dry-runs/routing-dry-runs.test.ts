@@ -1,4 +1,4 @@
-import { orderImport } from '@selvedge/contract/orders/order-imports.ts'
+import { orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import {
   routingDryRunExport,
   routingDryRunGet,
@@ -9,9 +9,9 @@ import {
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../../test/harness.ts'
-import { importOrder, readSheet, rowsFor } from '../../../../../test/order-shop.ts'
 import { applyRules, draftRules, ruleOf } from '../../../../../test/routing-rules.ts'
-import { createLocations, createVariants, stockUp } from '../../../../../test/shop.ts'
+import { importOrder, readSheet, rowsFor } from '../../../../../test/shops/order-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../../test/shops/shop.ts'
 import { query } from '../../../../core/db/db.ts'
 
 let server: TestServer

@@ -2,8 +2,8 @@ import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
 import { notPushList, notPushSave } from '@selvedge/contract/shipping/routing/not-push.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../../test/harness.ts'
-import { importOrder } from '../../../../../test/order-shop.ts'
-import { createLocations, createVariants, stockUp } from '../../../../../test/shop.ts'
+import { importOrder } from '../../../../../test/shops/order-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../../test/shops/shop.ts'
 
 let server: TestServer
 

@@ -1,9 +1,9 @@
-import { orderImport } from '@selvedge/contract/orders/order-imports.ts'
+import { orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import { orderExportOutOfStock, orderOutOfStock } from '@selvedge/contract/shipping/routing/routing.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../../test/harness.ts'
-import { readSheet, rowsFor } from '../../../../../test/order-shop.ts'
-import { createVariants } from '../../../../../test/shop.ts'
+import { readSheet, rowsFor } from '../../../../../test/shops/order-shop.ts'
+import { createVariants } from '../../../../../test/shops/shop.ts'
 
 let server: TestServer
 beforeAll(async () => {

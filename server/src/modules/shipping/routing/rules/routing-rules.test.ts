@@ -1,6 +1,6 @@
 import { auditTimeline } from '@selvedge/contract/house/audit.ts'
 import { dashboardToday } from '@selvedge/contract/house/dashboard.ts'
-import { orderImport } from '@selvedge/contract/orders/order-imports.ts'
+import { orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import { orderDetail, orderList } from '@selvedge/contract/orders/orders/orders.ts'
 import { orderResplit, orderTrace } from '@selvedge/contract/shipping/routing/routing.ts'
 import {
@@ -13,10 +13,10 @@ import {
 } from '@selvedge/contract/shipping/routing/routing-rules.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../../test/harness.ts'
-import { importOrder, rowsFor } from '../../../../../test/order-shop.ts'
 import { applyRules, draftRules, ruleOf } from '../../../../../test/routing-rules.ts'
 import { short } from '../../../../../test/routing-words.ts'
-import { createLocations, createVariants, stockUp } from '../../../../../test/shop.ts'
+import { importOrder, rowsFor } from '../../../../../test/shops/order-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../../test/shops/shop.ts'
 
 let server: TestServer
 let shanghai: number

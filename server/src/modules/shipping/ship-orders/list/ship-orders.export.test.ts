@@ -7,9 +7,9 @@ import {
 } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../../test/harness.ts'
-import { readCsv, readSheet } from '../../../../../test/order-shop.ts'
-import { allocate, insertOrder, orderToShip } from '../../../../../test/ship-shop.ts'
-import { createLocations, createVariants, stockUp } from '../../../../../test/shop.ts'
+import { readCsv, readSheet } from '../../../../../test/shops/order-shop.ts'
+import { allocate, insertOrder, orderToShip } from '../../../../../test/shops/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../../test/shops/shop.ts'
 
 let server: TestServer
 let ids: number[]

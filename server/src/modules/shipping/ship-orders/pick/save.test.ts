@@ -21,8 +21,8 @@ import {
   stopVerified,
   undo,
   unitsOf,
-} from '../../../../../test/ship-shop.ts'
-import { stockUp } from '../../../../../test/shop.ts'
+} from '../../../../../test/shops/ship-shop.ts'
+import { stockUp } from '../../../../../test/shops/shop.ts'
 
 let server: TestServer
 let shanghai: number

@@ -2,8 +2,8 @@ import { shipOrderGet, shipOrderShip } from '@selvedge/contract/shipping/ship-or
 import { shipScan, shipScanUndo } from '@selvedge/contract/shipping/ship-orders/ship-scans.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../../test/harness.ts'
-import { orderToShip, rowsOf } from '../../../../../test/ship-shop.ts'
-import { createLocations, createVariants, stockUp } from '../../../../../test/shop.ts'
+import { orderToShip, rowsOf } from '../../../../../test/shops/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../../test/shops/shop.ts'
 
 let server: TestServer
 let shanghai: number

@@ -24,7 +24,7 @@ import {
   stockOf,
   stopVerified,
   unitsOf,
-} from '../../../../../test/ship-shop.ts'
+} from '../../../../../test/shops/ship-shop.ts'
 
 let server: TestServer
 let shanghai: number

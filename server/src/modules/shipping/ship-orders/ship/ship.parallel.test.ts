@@ -3,11 +3,11 @@ import {
   shipOrderSave,
   shipOrderShip,
 } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
-import { stockHistory } from '@selvedge/contract/stock/stock.ts'
+import { stockHistory } from '@selvedge/contract/stock/stock/stock.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../../test/harness.ts'
-import { allocate, insertOrder, orderToShip, rowsOf, stockOf } from '../../../../../test/ship-shop.ts'
-import { createLocations, createVariants, stockUp } from '../../../../../test/shop.ts'
+import { allocate, insertOrder, orderToShip, rowsOf, stockOf } from '../../../../../test/shops/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../../test/shops/shop.ts'
 
 const many = 64
 

@@ -4,7 +4,7 @@ import {
   shipOrderShip,
   shipOrderTimeline,
 } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
-import { stockHistory } from '@selvedge/contract/stock/stock.ts'
+import { stockHistory } from '@selvedge/contract/stock/stock/stock.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, type TestServer } from '../../../../../test/harness.ts'
 import {
@@ -19,8 +19,8 @@ import {
   stockOf,
   stopVerified,
   unitsOf,
-} from '../../../../../test/ship-shop.ts'
-import { stockUp } from '../../../../../test/shop.ts'
+} from '../../../../../test/shops/ship-shop.ts'
+import { stockUp } from '../../../../../test/shops/shop.ts'
 
 let server: TestServer
 let shanghai: number

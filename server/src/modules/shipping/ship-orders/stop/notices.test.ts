@@ -8,9 +8,9 @@ import {
 } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../../test/harness.ts'
-import { importOrder } from '../../../../../test/order-shop.ts'
-import { rowsOf } from '../../../../../test/ship-shop.ts'
-import { createLocations, createVariants, stockUp } from '../../../../../test/shop.ts'
+import { importOrder } from '../../../../../test/shops/order-shop.ts'
+import { rowsOf } from '../../../../../test/shops/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../../test/shops/shop.ts'
 
 let server: TestServer
 let partner: number

@@ -18,7 +18,7 @@ import {
   stopVerified,
   undo,
   unitsOf,
-} from '../../../../../test/ship-shop.ts'
+} from '../../../../../test/shops/ship-shop.ts'
 
 let server: TestServer
 let shanghai: number

@@ -1,5 +1,0 @@
-import type { Bilingual } from '../core/language.ts'
-
-export const storefrontOrderActions = {
-  orderSync: { zh: '同步店铺订单', en: 'Sync orders of the storefronts' },
-} as const satisfies Record<string, Bilingual>

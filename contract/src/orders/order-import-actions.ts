@@ -1,5 +1,0 @@
-import type { Bilingual } from '../core/language.ts'
-
-export const orderImportActions = {
-  orderImport: { zh: '导入外部订单', en: 'Import orders' },
-} as const satisfies Record<string, Bilingual>

@@ -1,5 +1,0 @@
-import type { Bilingual } from '../core/language.ts'
-
-export const orderMergeActions = {
-  orderMerge: { zh: '合并订单发货', en: 'Ship orders together' },
-} as const satisfies Record<string, Bilingual>
