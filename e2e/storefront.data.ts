@@ -36,6 +36,21 @@ export async function connect(api: ApiCall): Promise<{ sku: string }> {
 export const disconnect = (api: ApiCall) =>
   api('POST', '/storefront/save', { ...connection(), token: '', webhookSecret: '', enabled: false })
 
+/** Has payments of Alipay declared at the sandbox. */
+export async function connectAlipay(api: ApiCall): Promise<void> {
+  const account = {
+    url: `${address()}/alipay/gateway.do`,
+    partner: '2088000000000001',
+    customsPlace: 'ZONGSHU',
+    merchantCustomsCode: 'D0000000001',
+    merchantCustomsName: '示例跨境电商',
+  }
+  await api('POST', '/config?key=alipay_customs', JSON.stringify(account))
+  await api('POST', '/config?key=alipay_key', 'sandbox-alipay-key')
+}
+
+export const disconnectAlipay = (api: ApiCall) => api('POST', '/config?key=alipay_key', '')
+
 /** A customer buys in the first channel. Answers the name of the order. */
 export async function placeOrder(wish: object): Promise<string> {
   const response = await fetch(`${address()}/shops/example/orders`, {

@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts'
 import { type ApiCall, apiAs } from './api.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { shot } from './shot.ts'
-import { connect, disconnect, placeOrder } from './storefront.data.ts'
+import { connect, connectAlipay, disconnect, disconnectAlipay, placeOrder } from './storefront.data.ts'
 
 const idcard = '11010519491231002X'
 let api: ApiCall
@@ -12,8 +12,12 @@ test.beforeAll(async ({ playwright }) => {
   const request = await playwright.request.newContext({ baseURL: process.env.SELVEDGE_URL ?? '' })
   api = await apiAs(request, 'admin')
   sku = (await connect(api)).sku
+  await connectAlipay(api)
 })
-test.afterAll(() => disconnect(api))
+test.afterAll(async () => {
+  await disconnectAlipay(api)
+  await disconnect(api)
+})
 
 test('a payment by gift card comes with its order, is looked at line by line, named, and given back once', async ({
   page,
@@ -59,7 +63,7 @@ test('a payment by gift card comes with its order, is looked at line by line, na
   await expect(row.getByRole('button', { name: '退款' })).toHaveAccessibleDescription('已全部退款')
 })
 
-test('a payment is handed to the company that took it, to be declared to customs', async ({ page }, info) => {
+test('a payment is declared to customs by the company that took it', async ({ page }, info) => {
   test.setTimeout(90_000)
   await signIn(page, 'finance')
   const name = await placeOrder({ gateway: 'alipay', lines: [{ sku, quantity: 1, price: '50.00' }] })
@@ -71,12 +75,19 @@ test('a payment is handed to the company that took it, to be declared to customs
   }).toPass({ timeout: 40_000 })
   await row.getByRole('button', { name: '推送海关' }).click()
   await expect(page.getByText('操作成功，已推送支付单')).toBeVisible()
-  await expect(async () => {
-    await page.goto(list)
-    await row.getByRole('button', { name: /^r\d+/ }).click()
-    const drawer = page.getByRole('dialog', { name: /^交易 r\d+/ })
-    await expect(drawer.getByText(/待推送|待回执|海关已受理/).first()).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 40_000 })
+  const drawer = page.getByRole('dialog', { name: /^交易 r\d+/ })
+  const look = (state: RegExp) =>
+    expect(async () => {
+      await page.goto(list)
+      await row.getByRole('button', { name: /^r\d+/ }).click()
+      await expect(drawer.getByText(state)).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 40_000 })
+  await look(/^(待回执|海关已受理)$/)
+  await expect(drawer.getByText('一致', { exact: true })).toBeVisible()
+  await look(/^海关已受理$/)
+  await expect(row).toContainText('海关已受理')
+  await expect(drawer.getByText('一致', { exact: true })).toBeVisible()
+  await expectAccessible(page)
   await shot(page, info, 'declared')
 })
 

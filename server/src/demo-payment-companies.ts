@@ -1,56 +1,59 @@
-import { systemActor } from '@selvedge/contract/core/actor.ts'
-import type { SettingKey } from '@selvedge/contract/house/settings/setting-keys.ts'
 import type { App } from './app.ts'
-import { transact } from './core/db/transact.ts'
-import { findStored, insertVersion, lockSetting } from './modules/house/settings/settings.sql.ts'
-import { fromStored, toStored } from './modules/house/settings/stored.ts'
+import type { Context } from './core/http/context.ts'
+import { stepsOf } from './core/http/steps.ts'
+import { readSetting } from './modules/house/settings/settings.public.ts'
+import { putSetting } from './modules/house/settings/settings.service.ts'
 
-/** The merchant as the sandbox's payment companies know him. */
-const settingsAt = (sandboxUrl: string): readonly [SettingKey, string][] => [
-  [
-    'wechatpay_customs',
-    JSON.stringify({
-      url: `${sandboxUrl}/wechatpay`,
+const isSandbox = (address: string) => /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+\//.test(address)
+
+/** Where the sandbox answers for each company, and the merchant as it knows him. */
+const companies = [
+  {
+    account: 'wechatpay_customs',
+    key: 'wechatpay_key',
+    secret: 'sandbox-wechatpay-key',
+    path: '/wechatpay',
+    merchant: {
       appid: 'wx0000000000000001',
       mchId: '1900000109',
       customs: 'ZONGSHU',
       mchCustomsNo: 'D0000000001',
-    }),
-  ],
-  ['wechatpay_key', 'sandbox-wechatpay-key'],
-  [
-    'alipay_customs',
-    JSON.stringify({
-      url: `${sandboxUrl}/alipay/gateway.do`,
+    },
+  },
+  {
+    account: 'alipay_customs',
+    key: 'alipay_key',
+    secret: 'sandbox-alipay-key',
+    path: '/alipay/gateway.do',
+    merchant: {
       partner: '2088000000000001',
       customsPlace: 'ZONGSHU',
       merchantCustomsCode: 'D0000000001',
       merchantCustomsName: '示例跨境电商',
-    }),
-  ],
-  ['alipay_key', 'sandbox-alipay-key'],
-]
+    },
+  },
+] as const
 
-const isSandboxs = (text: string): boolean =>
-  text === '' ||
-  text.startsWith('sandbox-') ||
-  /"url":"http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+\//.test(text)
+async function connect(context: Context, sandboxUrl: string): Promise<void> {
+  for (const { account, key, secret, path, merchant } of companies) {
+    const known = await readSetting(context, account)
+    if (known && !isSandbox(known.url)) continue
+    await putSetting(context, account, JSON.stringify({ ...merchant, ...known, url: sandboxUrl + path }))
+    if (!known) await putSetting(context, key, secret)
+  }
+}
 
-/** Has the demo declare payments at the sandbox, which may stand elsewhere after a restart. What somebody has set stays. */
-export async function connectPaymentCompanies({ around }: App, sandboxUrl: string): Promise<void> {
-  await transact(around.db, async (db) => {
-    for (const [key, text] of settingsAt(sandboxUrl)) {
-      await lockSetting(db, key)
-      const before = fromStored(around, key, await findStored(db, key))
-      if (before === text || !isSandboxs(before)) continue
-      const value = toStored(around, key, text)
-      await insertVersion(db, {
-        key,
-        value,
-        changedAt: around.now(),
-        changedBy: systemActor,
-        restoredFrom: null,
-      })
-    }
-  })
+/**
+ * Has the demo declare payments at the sandbox, which may stand elsewhere after a restart. What somebody has set up otherwise
+ * stays as it is; what goes wrong is told, and stops nothing.
+ */
+export async function connectPaymentCompanies({ around, http }: App, sandboxUrl: string): Promise<void> {
+  const { now, ...outside } = around
+  const nobody = { caller: null, requestId: 'demo', ip: '', userAgent: '' }
+  const steps = stepsOf(around.db, 'demo', { ...outside, ...nobody, now, language: 'zh' })
+  try {
+    await steps.step((context) => connect(context, sandboxUrl))
+  } catch (error) {
+    http.log.warn({ err: error }, "the sandbox's payment companies could not be connected")
+  }
 }

@@ -1,6 +1,5 @@
 import type { App } from './app.ts'
 import { stepsOf } from './core/http/steps.ts'
-import { connectPaymentCompanies } from './demo-payment-companies.ts'
 import { syncLocations } from './modules/channels/storefronts/location-sync.ts'
 import { saveStorefront } from './modules/channels/storefronts/storefronts.service.ts'
 import { findRow } from './modules/channels/storefronts/storefronts.sql.ts'
@@ -15,7 +14,7 @@ const isSandbox = (address: string) => /^http:\/\/(127\.0\.0\.1|localhost|\[::1\
 
 /**
  * Connects the demo's channels with the sandbox at this address, which may be another one after a restart, and links
- * its locations, and the payment companies that stand there too. A shop that somebody has set up otherwise stays as it is. What goes wrong is told, and stops nothing.
+ * its locations. A shop that somebody has set up otherwise stays as it is. What goes wrong is told, and stops nothing.
  */
 export async function connectSandbox(app: App, sandboxUrl: string): Promise<void> {
   const { around, http } = app
@@ -30,7 +29,6 @@ export async function connectSandbox(app: App, sandboxUrl: string): Promise<void
       await saveStorefront(steps, {}, { ...secrets, channel, name: known?.name ?? name, baseUrl, enabled })
     }
     await syncLocations(steps)
-    await connectPaymentCompanies(app, sandboxUrl)
   } catch (error) {
     http.log.warn({ err: error }, 'the sandbox could not be connected')
   }

@@ -7,6 +7,7 @@ import { tasksOf } from './core/jobs/job-kinds.ts'
 import { nameQueue, startWorkers } from './core/jobs/jobs.ts'
 import { fillDemo } from './demo.ts'
 import { connectDemoLedger } from './demo-ledger.ts'
+import { connectPaymentCompanies } from './demo-payment-companies.ts'
 import { connectSandbox } from './demo-storefront.ts'
 import { prepareProduction } from './first-start.ts'
 
@@ -49,8 +50,11 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     const url = addressOf(app, config)
     // The sandbox runs beside the demo, and reaches it where it serves.
     if (demo) app.around.publicUrl ||= url
-    if (demo === 'shop' && config.sandboxUrl !== '') await connectSandbox(app, config.sandboxUrl)
-    if (demo === 'shop' && config.sandboxUrl !== '') await connectDemoLedger(app, config.sandboxUrl)
+    if (demo === 'shop' && config.sandboxUrl !== '') {
+      await connectSandbox(app, config.sandboxUrl)
+      await connectPaymentCompanies(app, config.sandboxUrl)
+      await connectDemoLedger(app, config.sandboxUrl)
+    }
     return {
       url,
       adminCreated,

@@ -1,7 +1,4 @@
-import {
-  type PaymentCompany,
-  paymentCompanies,
-} from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
+import type { PaymentCompany } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import type { Context } from '../../../core/http/context.ts'
 import type { Partners } from '../../../core/outbox/partners.ts'
 import type { PaymentCustoms } from '../../../ports/payment-customs.ts'
@@ -30,10 +27,3 @@ export const askingOf = (
   context: Pick<Context, 'db' | 'secrets'>,
   company: PaymentCompany,
 ): Promise<Asking | null> => byCompany[company](context)
-
-/** The companies that can be asked now. */
-export async function configuredCompanies(context: Context): Promise<PaymentCompany[]> {
-  const found: PaymentCompany[] = []
-  for (const company of paymentCompanies) if (await askingOf(context, company)) found.push(company)
-  return found
-}

@@ -19,8 +19,8 @@ import {
 import { findPayment } from './payments.reads.ts'
 
 export const checkJob = 'checkDeclaration'
-/** So long until the company is asked what became of it, and after each answer that it is still under way. */
-const pauseMs = 60_000
+/** So long until the company is asked again: what has just moved on may soon have ended; what stands still is asked after less often. */
+const pauseMs = { moved: 5_000, still: 60_000 }
 
 const payload = z.object({ paymentId: z.int() })
 
@@ -65,11 +65,16 @@ export async function settleDeclaration(
   if (!kept) return
   await writeAnswer(context.db, paymentId, toldBy(answer), context.now)
   if (answer.state !== 'moving') return
+  const moved = answer.said !== '' && answer.said !== kept.said
   await queueJob(
     context.db,
     checkJob,
     { paymentId },
-    { key: `${checkJob}:${paymentId}`, lane: `${kept.company}:customs`, pauseMs },
+    {
+      key: `${checkJob}:${paymentId}`,
+      lane: `${kept.company}:customs`,
+      pauseMs: moved ? pauseMs.moved : pauseMs.still,
+    },
   )
 }
 

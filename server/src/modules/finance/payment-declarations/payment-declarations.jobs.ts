@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { type Jobs, queueJob, type Schedule } from '../../../core/jobs/jobs.ts'
-import { wakeEffects } from '../../../core/outbox/sweep.ts'
-import { askingOf, configuredCompanies } from './accounts.ts'
+import { askingOf } from './accounts.ts'
 import { checkJob, requestNoOf, settleDeclaration } from './declare.delivery.ts'
 import { findSilent, lockDeclaration } from './payment-declarations.sql.ts'
 import { findPayment } from './payments.reads.ts'
@@ -46,7 +45,7 @@ async function checkDeclaration(steps: Steps, given: unknown): Promise<void> {
 const silentMs = 15 * 60_000
 const mostAtOnce = 500
 
-/** Asks again after those whose job was lost, and has told what waits for an account that is set by now. */
+/** Asks again after those whose job was lost. */
 async function checkDeclarations(context: Context): Promise<void> {
   const before = new Date(context.now.getTime() - silentMs)
   for (const { paymentId, company } of await findSilent(context.db, { before, most: mostAtOnce }))
@@ -56,7 +55,6 @@ async function checkDeclarations(context: Context): Promise<void> {
       { paymentId },
       { key: `${checkJob}:${paymentId}`, lane: `${company}:customs` },
     )
-  for (const company of await configuredCompanies(context)) await wakeEffects(context, `${company}:customs`)
 }
 
 export const declarationJobs: Jobs = {

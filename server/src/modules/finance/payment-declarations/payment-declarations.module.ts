@@ -1,5 +1,6 @@
 import { defineModule } from '../../../core/modules/module.ts'
 import { declareDelivery } from './declare.delivery.ts'
+import { followSettings } from './follow-settings.ts'
 import { declarationInvariants } from './payment-declarations.invariants.ts'
 import { declarationJobs, declarationSchedule } from './payment-declarations.jobs.ts'
 import { declarationRoutes } from './payment-declarations.routes.ts'
@@ -11,6 +12,6 @@ export const paymentDeclarationsModule = defineModule({
   jobs: declarationJobs,
   schedule: declarationSchedule,
   deliveries: { 'customs.payment': declareDelivery },
-  listeners: { paymentsWanted: pushOfOrders },
+  listeners: { paymentsWanted: pushOfOrders, settingChanged: followSettings },
   invariants: declarationInvariants,
 })
