@@ -17,7 +17,7 @@ const notTold = [
   /order-tags\.ts$/,
   /core\/actor\.ts$/,
   // Terms that customs are told, whatever the language.
-  /customs\/(customs-terms|fibres|known-elements)\.ts$/,
+  /customs\/(?:[\w-]+\/)?(customs-terms|fibres|known-elements)\.ts$/,
   /(field-names|objections|unit-lists|-events|failures|-reasons|-problems|-messages)\.ts$/,
 ]
 /** Values that are kept as they are, words of others, or no words at all. */

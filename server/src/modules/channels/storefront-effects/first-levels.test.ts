@@ -45,7 +45,11 @@ afterAll(async () => {
 })
 
 const waiting = async () =>
-  (await server.app.database.pool.query("select from outbox where state <> 'done'")).rowCount
+  (
+    await server.app.database.pool.query(
+      "select from outbox where state <> 'done' and kind like 'storefront.%'",
+    )
+  ).rowCount
 
 it('tells a small shop its first levels as fast as it grants them: what was found is searched for once', async () => {
   expect(await server.ok(locationSync)).toBe(1)

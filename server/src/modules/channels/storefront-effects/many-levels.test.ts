@@ -59,9 +59,11 @@ afterAll(async () => {
 const rows = async (text: string) => (await server.app.database.pool.query(text)).rows
 const counts = async () =>
   Object.fromEntries(
-    (await rows('select state, count(*)::int as count from outbox group by state')).map(
-      ({ state, count }) => [state, count],
-    ),
+    (
+      await rows(
+        `select state, count(*)::int as count from outbox where kind like 'storefront.%' group by state`,
+      )
+    ).map(({ state, count }) => [state, count]),
   )
 const touchAll = () => inTransaction(server, async (context) => touchLevels(context, 'first', skus))
 

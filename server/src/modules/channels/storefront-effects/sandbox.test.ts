@@ -82,7 +82,10 @@ const troubled = (
 ) => {
   sandbox.sandbox.faults.plan = { rate, kinds, seed: 7, slowMs: 1 }
 }
-const open = async () => (await server.ok(syncList, { query: { state: 'waiting' } })).length
+const open = async () => {
+  const waiting = await server.ok(syncList, { query: { state: 'waiting', size: 500 } })
+  return waiting.filter(({ kind }) => kind.startsWith('storefront.')).length
+}
 
 /** Lets everything that waits be told. */
 async function settle(): Promise<void> {

@@ -343,7 +343,9 @@ describe('stock levels', () => {
 
   it('are delivered by one job for all that a change has queued', async () => {
     await stockUp(server, location, { [sku]: 1, [other]: 1 })
-    const jobs = await sql("select task_identifier from graphile_worker.jobs where key like 'effects:%'")
+    const jobs = await sql(
+      "select task_identifier from graphile_worker.jobs where key like 'effects:storefront.%'",
+    )
     expect(jobs).toEqual([{ task_identifier: 'deliverBatch@storefront:first' }])
     const before = fake.countOf('setAvailable')
     await server.runJobs()
@@ -352,7 +354,7 @@ describe('stock levels', () => {
 
   it('leave one job behind where many changes have queued one each', async () => {
     for (const units of [1, 2, 3]) await stockUp(server, location, { [sku]: units })
-    const keys = () => sql("select key from graphile_worker.jobs where key like 'effects:%'")
+    const keys = () => sql("select key from graphile_worker.jobs where key like 'effects:storefront.%'")
     expect(await keys()).toHaveLength(3)
     const [{ kind, lane }] = await sql("select kind, lane from outbox where kind = 'storefront.stock'")
     await inTransaction(server, ({ db }) => queueNextBatch(db, kind, lane, 0))

@@ -64,7 +64,7 @@ describe('the list', () => {
     await effect('fulfill:1', 'done')
     await effect('fulfill:2', 'failed')
     await effect('return:3', 'waiting', {
-      kind: 'customs.payment',
+      kind: 'customs.declaration',
       subject: 'order',
       subjectId: orderId,
       payload: { orderName: '#W1', receiverName: '王小明', phone: '13800001111', apiToken: 'abc' },
@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(await keysOf({})).toEqual(['return:3', 'fulfill:2', 'fulfill:1'])
     const [newest, second] = await list({})
     expect(newest).toMatchObject({
-      kind: 'customs.payment',
+      kind: 'customs.declaration',
       subject: 'order',
       subjectId: orderId,
       subjectName: '#W1',
@@ -88,7 +88,7 @@ describe('the list', () => {
 
   it.each<[QueryOf<typeof syncList>, string[]]>([
     [{ state: 'failed' }, ['fulfill:2']],
-    [{ kind: 'customs.payment' }, ['return:3']],
+    [{ kind: 'customs.declaration' }, ['return:3']],
     [{ kind: 'customs' }, []],
     [{ query: 'fulfill:1' }, ['fulfill:1']],
     [{ query: 'throttled 1' }, ['fulfill:2']],
@@ -121,7 +121,7 @@ describe('the list', () => {
       { state: 'done', count: 1, oldestAt: '2026-03-02T02:01:00.000Z' },
       { state: 'given_up', count: 0, oldestAt: null },
     ])
-    expect(kinds).toEqual(['customs.payment', 'warehouse.notice'])
+    expect(kinds).toEqual(['customs.declaration', 'warehouse.notice'])
   })
 })
 

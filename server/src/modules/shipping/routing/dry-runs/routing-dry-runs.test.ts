@@ -84,6 +84,7 @@ async function everythingElse(): Promise<Record<string, string>> {
 describe('a dry run', () => {
   it('tells what the draft would have shipped, beside the rules that apply, and touches nothing', async () => {
     await draftRules(server, [ruleOf({ name: '走保税', prefer: { kinds: ['customs'] } })])
+    await server.runJobs()
     const before = await everythingElse()
     const report = await reportOf(null)
     expect(await everythingElse()).toEqual(before)

@@ -203,7 +203,8 @@ describe('resetting', () => {
       await server.ok(shipOrderShip, { query: { id: one, trackingNumber: '1' }, body })
     }
     await server.app.database.pool.query(
-      `update outbox set state = 'failed', last_error = '{"kind":"text","params":{"text":"gone"}}'`,
+      `update outbox set state = 'failed', last_error = '{"kind":"text","params":{"text":"gone"}}'
+       where kind like 'storefront.%'`,
     )
     await setStatus(id, 2 + 512)
     await server.ok(shipOrderReset, { query: { id } })

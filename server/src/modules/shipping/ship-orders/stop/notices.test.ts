@@ -54,7 +54,9 @@ const notice = (state: string, units: string | null = 'AAA3 BBB1', kind = 'notic
   units,
 })
 const partnerHasTaken = () =>
-  sql(`update outbox set state = 'done' where subject_id = ${id} and state = 'waiting'`)
+  sql(
+    `update outbox set state = 'done' where subject = 'shipOrder' and subject_id = ${id} and state = 'waiting'`,
+  )
 const save = async (quantity: number) => {
   const [row] = await rowsOf(server, id)
   return server.call(shipOrderSave, { query: { id }, body: [{ id: row?.id ?? 0, quantity }] })
@@ -63,9 +65,11 @@ const save = async (quantity: number) => {
 describe('the partner', () => {
   it('is told of a ship order when it is made, and of none elsewhere', async () => {
     expect(await told()).toEqual([notice('waiting')])
-    expect(await sql(`select payload -> 'orderIds' as ids from outbox where subject_id = ${id}`)).toEqual([
-      { ids: [order] },
-    ])
+    expect(
+      await sql(
+        `select payload -> 'orderIds' as ids from outbox where subject = 'shipOrder' and subject_id = ${id}`,
+      ),
+    ).toEqual([{ ids: [order] }])
     const rows = await sql(
       `select from outbox where kind = 'warehouse.notice' and payload ->> 'locationId' <> '${partner}'`,
     )
