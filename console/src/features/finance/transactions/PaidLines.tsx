@@ -6,6 +6,7 @@ import { Section } from '../../../shell/page/Section.tsx'
 import { code, money, units } from '../../../shell/table/cells.tsx'
 import { t } from '../../../text/t.ts'
 import { Amount } from '../../../ui/values/Amount.tsx'
+import styles from './TransactionDrawer.module.css'
 
 /** What was paid line by line, and in all. */
 export function PaidLines({ row }: { row: TransactionRow }) {
@@ -30,7 +31,7 @@ export function PaidLines({ row }: { row: TransactionRow }) {
           }),
         ]}
       />
-      <p>
+      <p className={styles.total}>
         {t('实付合计')}{' '}
         <Amount value={sumMoney(lines.map(({ realPrice }) => realPrice))} currency={currency} />
       </p>

@@ -15,6 +15,7 @@ import { Time } from '../../../ui/values/Time.tsx'
 import { BuyerIdentity } from './BuyerIdentity.tsx'
 import { DeclarationFacts } from './DeclarationFacts.tsx'
 import { PaidLines } from './PaidLines.tsx'
+import styles from './TransactionDrawer.module.css'
 import { gatewayWord, paymentState } from './transaction-words.ts'
 import type { TransactionActions } from './use-transaction-actions.ts'
 
@@ -22,33 +23,35 @@ function Content({ row, actions }: { row: TransactionRow; actions: TransactionAc
   const mayOpenOrders = useCan('orders.view') === true
   return (
     <>
-      <Facts>
-        <Fact label={t('支付结果')}>
-          <StateTag of={paymentState(row)} />
-        </Fact>
-        <Fact label={t('支付网关')}>{gatewayWord(row.gateway)}</Fact>
-        <Fact label={t('金额')}>
-          <Amount value={row.amount} currency={row.currency} />
-        </Fact>
-        <Fact label={t('已退款')}>
-          <Amount value={row.refunded} currency={row.currency} />
-        </Fact>
-        <Fact label={t('订单号')}>
-          {mayOpenOrders ? <AppLink to={paths.order(row.orderId)}>{row.orderName}</AppLink> : row.orderName}
-        </Fact>
-        <Fact label={t('支付时间')}>
-          <Time at={row.createdAt} />
-        </Fact>
-        <Fact label={t('邮箱')} wide>
-          {row.customerEmail}
-        </Fact>
-        <Fact label={t('交易号')} wide>
-          <CopyCode>{row.outTradeNo}</CopyCode>
-        </Fact>
-        <Fact label={t('结账标识')} wide>
-          {row.checkoutToken && <CopyCode>{row.checkoutToken}</CopyCode>}
-        </Fact>
-      </Facts>
+      <div className={styles.facts}>
+        <Facts>
+          <Fact label={t('支付结果')}>
+            <StateTag of={paymentState(row)} />
+          </Fact>
+          <Fact label={t('支付网关')}>{gatewayWord(row.gateway)}</Fact>
+          <Fact label={t('金额')}>
+            <Amount value={row.amount} currency={row.currency} />
+          </Fact>
+          <Fact label={t('已退款')}>
+            <Amount value={row.refunded} currency={row.currency} />
+          </Fact>
+          <Fact label={t('订单号')}>
+            {mayOpenOrders ? <AppLink to={paths.order(row.orderId)}>{row.orderName}</AppLink> : row.orderName}
+          </Fact>
+          <Fact label={t('支付时间')}>
+            <Time at={row.createdAt} />
+          </Fact>
+          <Fact label={t('邮箱')} wide>
+            {row.customerEmail}
+          </Fact>
+          <Fact label={t('交易号')} wide>
+            <CopyCode>{row.outTradeNo}</CopyCode>
+          </Fact>
+          <Fact label={t('结账标识')} wide>
+            {row.checkoutToken && <CopyCode>{row.checkoutToken}</CopyCode>}
+          </Fact>
+        </Facts>
+      </div>
       <BuyerIdentity row={row} actions={actions} />
       <DeclarationFacts row={row} />
       <PaidLines row={row} />

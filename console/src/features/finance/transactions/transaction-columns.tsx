@@ -34,7 +34,7 @@ export const transactionColumns = ({
     { width: 176 },
   ),
   link('orderName', t('订单号'), {
-    width: 120,
+    width: 136,
     card: 'fact',
     of: ({ orderName }) => orderName,
     to: ({ orderId }) => (mayOpenOrders ? paths.order(orderId) : null),
@@ -58,6 +58,6 @@ export const transactionColumns = ({
   time('createdAt', t('支付时间'), { leaves: 7, card: 'fact' }),
   code('checkoutToken', t('结账标识'), { optional: true }),
   actions<TransactionRow>((row) => <TransactionButtons row={row} actions={changes} />, {
-    width: { zh: 192, en: 224 },
+    width: { zh: 192, en: 168 },
   }),
 ]
