@@ -5,14 +5,7 @@ import { effectStates } from '../../house/sync/effect-states.ts'
 import { stockOrderKinds } from '../../stock/stock-orders/stock-orders.ts'
 import { isCountryCode } from '../countries.ts'
 import { customsSexes, normalSex, normalWeaving, weavingTypes } from '../customs-terms.ts'
-
-/** Rows on a page of a declaration; 9999 are all of almost any. */
-export const declarationPageSizes = [20, 30, 50, 100, 500, 9999] as const
-export const declarationPageSize = 50
-
-/** Whether a product has a code. */
-export const matchStates = ['matched', 'unmatched'] as const
-export type MatchState = (typeof matchStates)[number]
+import { matchStates } from './declaration-pages.ts'
 
 /** Thumbnails are so many px in square. */
 export const thumbnailSize = 200

@@ -19,10 +19,7 @@ import { channels } from '../../orders/orders/orders.ts'
 import type { Reason } from '../../reasons.ts'
 import { declarationStates, identityChecks } from '../payment-declarations/declaration-states.ts'
 import { identityFault, identityNumber } from './identity-number.ts'
-
-/** Whether the money has come: as far as the gateway has said. */
-export const paymentResults = ['success', 'pending'] as const
-export type PaymentResult = (typeof paymentResults)[number]
+import { paymentResults } from './payment-results.ts'
 
 /** A payment of an order. */
 export const transactionRow = z.strictObject({

@@ -1,8 +1,8 @@
 import {
-  declarationGet,
   declarationPageSize,
   declarationPageSizes,
-} from '@selvedge/contract/customs/declarations/declarations.ts'
+} from '@selvedge/contract/customs/declarations/declaration-pages.ts'
+import { declarationGet } from '@selvedge/contract/customs/declarations/declarations.ts'
 import { useRecord } from '../../../api/use-record.ts'
 import { paths } from '../../../paths.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'

@@ -3,7 +3,8 @@ import type {
   DeclarationState,
   IdentityCheck,
 } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
-import type { PaymentResult, TransactionRow } from '@selvedge/contract/finance/transactions/transactions.ts'
+import type { PaymentResult } from '@selvedge/contract/finance/transactions/payment-results.ts'
+import type { TransactionRow } from '@selvedge/contract/finance/transactions/transactions.ts'
 import { t } from '../../../text/t.ts'
 import type { StatusWord } from '../../../ui/values/StatusTag.tsx'
 

@@ -1,4 +1,4 @@
-import { paymentResults } from '@selvedge/contract/finance/transactions/transactions.ts'
+import { paymentResults } from '@selvedge/contract/finance/transactions/payment-results.ts'
 import { z } from 'zod'
 import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
 

@@ -1,4 +1,4 @@
-import type { MatchState } from '@selvedge/contract/customs/declarations/declarations.ts'
+import type { MatchState } from '@selvedge/contract/customs/declarations/declaration-pages.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, type Page, query, queryPage } from '../../../core/db/db.ts'
 import { declaredProducts, type MatchedProducts, oneCode } from '../code-rows/code-rows.public.ts'

@@ -1,5 +1,5 @@
 import type { CheckoutData } from '@selvedge/contract/finance/transactions/paid-lines.ts'
-import { paymentResults } from '@selvedge/contract/finance/transactions/transactions.ts'
+import { paymentResults } from '@selvedge/contract/finance/transactions/payment-results.ts'
 import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../../core/core.schema.ts'
 import { orderTransactions } from '../../orders/orders/orders.schema.ts'

@@ -1,4 +1,4 @@
-import type { PaymentResult } from '@selvedge/contract/finance/transactions/transactions.ts'
+import type { PaymentResult } from '@selvedge/contract/finance/transactions/payment-results.ts'
 import type { HoldCause } from '@selvedge/contract/orders/order-holds/hold-causes.ts'
 import type { OrderEvent } from '@selvedge/contract/orders/orders/order-events.ts'
 import type { OrderState } from '@selvedge/contract/orders/orders/order-state.ts'

@@ -1,4 +1,4 @@
-import { paymentResults } from '@selvedge/contract/finance/transactions/transactions.ts'
+import { paymentResults } from '@selvedge/contract/finance/transactions/payment-results.ts'
 import { holdCauses } from '@selvedge/contract/orders/order-holds/hold-causes.ts'
 import type { OrderEvent } from '@selvedge/contract/orders/orders/order-events.ts'
 import { type SQL, sql } from 'drizzle-orm'
