@@ -1,4 +1,4 @@
-import { orderList } from '@selvedge/contract/orders/orders/orders.ts'
+import { orderList } from '@selvedge/contract/orders/orders/order-list.ts'
 import { routes } from '@selvedge/server/app.ts'
 import { type Db, openDatabase } from '@selvedge/server/core/db/db.ts'
 import type { Context } from '@selvedge/server/core/http/context.ts'

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@selvedge/contract/core/endpoint.ts'
 import { authInfo } from '@selvedge/contract/house/accounts/accounts.ts'
-import { orderDetail, orderList } from '@selvedge/contract/orders/orders/orders.ts'
+import { orderList } from '@selvedge/contract/orders/orders/order-list.ts'
+import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
 import { shipOrderGet, shipOrderList } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { median, milliseconds, perSecond, timed, times } from '../figures.ts'
 import { clients, get } from '../lists/clients.ts'

@@ -25,6 +25,7 @@ import * as orderHolds from './orders/order-holds/order-holds.ts'
 import * as orderImports from './orders/order-imports/order-imports.ts'
 import * as orderMargins from './orders/order-margins.ts'
 import * as orderMerges from './orders/order-merges/order-merges.ts'
+import * as orderList from './orders/orders/order-list.ts'
 import * as orders from './orders/orders/orders.ts'
 import * as outerOrders from './orders/outer-orders/outer-orders.ts'
 import * as refunds from './orders/refunds/refunds.ts'
@@ -79,6 +80,7 @@ export const endpoints: readonly Endpoint[] = [
   transfers,
   barcodeLabels,
   stockLocks,
+  orderList,
   orders,
   orderHolds,
   orderMargins,

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@selvedge/contract/core/endpoint.ts'
 import { endpoints } from '@selvedge/contract/endpoints.ts'
-import { orderList } from '@selvedge/contract/orders/orders/orders.ts'
+import { orderList } from '@selvedge/contract/orders/orders/order-list.ts'
 import { shipOrderList } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'

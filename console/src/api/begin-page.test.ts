@@ -1,5 +1,5 @@
 import { authInfo } from '@selvedge/contract/house/accounts/accounts.ts'
-import { orderList } from '@selvedge/contract/orders/orders/orders.ts'
+import { orderList } from '@selvedge/contract/orders/orders/order-list.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { orderScreens } from '../features/orders/orders/orders.screens.ts'
 import { beginPage } from './begin-page.ts'

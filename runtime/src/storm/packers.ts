@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { orderList } from '@selvedge/contract/orders/orders/orders.ts'
+import { orderList } from '@selvedge/contract/orders/orders/order-list.ts'
 import { orderResplit } from '@selvedge/contract/shipping/routing/routing.ts'
 import {
   shipOrderGet,

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@selvedge/contract/orders/orders/orders.ts'
+import type { OrderRow } from '@selvedge/contract/orders/orders/order-list.ts'
 import type { Variant } from '@selvedge/contract/products/products.ts'
 import type { ShipOrderRow } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import { orderList } from '@selvedge/contract/orders/orders/orders.ts'
+import { orderList } from '@selvedge/contract/orders/orders/order-list.ts'
 import { variantList } from '@selvedge/contract/products/products.ts'
 import { shipOrderList } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { allows } from '../../api/session.ts'

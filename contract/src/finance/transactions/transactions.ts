@@ -15,7 +15,7 @@ import {
   text,
 } from '../../core/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'
-import { channels } from '../../orders/orders/orders.ts'
+import { channels } from '../../orders/orders/order-list.ts'
 import type { Reason } from '../../reasons.ts'
 import { declarationStates, identityChecks } from '../payment-declarations/declaration-states.ts'
 import { identityFault, identityNumber } from './identity-number.ts'

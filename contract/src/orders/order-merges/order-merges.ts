@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { id, idParam, instant } from '../../core/shapes.ts'
 import type { Reason } from '../../reasons.ts'
+import type { Channel } from '../orders/order-list.ts'
 import type { OrderState } from '../orders/order-state.ts'
-import type { Channel } from '../orders/orders.ts'
 
 /** Most orders of one parcel. */
 export const maxMerge = 20

@@ -1,81 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import {
-  countParam,
-  currency,
-  dayParam,
-  id,
-  idParam,
-  instant,
-  money,
-  page,
-  sheetFormat,
-  text,
-  timeParam,
-} from '../../core/shapes.ts'
+import { currency, dayParam, id, idParam, instant, money, sheetFormat } from '../../core/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { holdCauses } from '../order-holds/hold-causes.ts'
 import { orderEvents } from './order-events.ts'
-import { orderStates } from './order-state.ts'
-
-/** First storefront (`#` names) and second channel. */
-export const channels = ['first', 'second'] as const
-export type Channel = (typeof channels)[number]
-
-export const orderRow = z.strictObject({
-  id,
-  name: z.string(),
-  exId: z.string(),
-  /** The order in the storefront's admin; empty where it lives here only. */
-  url: z.string(),
-  channel: z.enum(channels),
-  email: z.string(),
-  consignee: z.string(),
-  /** Comma-joined names of its ship orders: `SO12,SO15`. */
-  shipOrderNames: z.string(),
-  tags: z.string(),
-  quantity: z.int(),
-  fulfillableCount: z.int(),
-  waitSplitQuantity: z.int(),
-  status: z.enum(orderStates),
-  held: z.boolean(),
-  paid: z.boolean(),
-  createdAt: instant,
-  updatedAt: instant,
-})
-export type OrderRow = z.infer<typeof orderRow>
-
-const listFilters = {
-  /** Fragment of name, external id, e-mail, phone, receiver or SKU; one or two characters: the beginning of a word. */
-  name: text(100).optional(),
-  /** A state, or `all`. */
-  status: text(20).optional(),
-  startTime: timeParam.optional(),
-  /** route: units wait for a ship order. held: open, but held. merge: may leave with others of the same buyer. */
-  todo: z.enum(['route', 'held', 'limit', 'merge']).optional(),
-}
-
-export const orderList = endpoint({
-  name: 'orderList',
-  method: 'GET',
-  path: '/order/list',
-  summary: 'Orders, newest first; one that is called exactly so before the others',
-  access: 'orders.view',
-  query: z.strictObject({ ...listFilters, ...page, ...countParam }),
-  data: z.array(orderRow),
-  reply: 'list',
-})
-
-export const orderExport = endpoint({
-  name: 'orderExport',
-  method: 'GET',
-  path: '/order/export',
-  summary: 'The same orders, line by line, as .xlsx or .csv',
-  access: 'orders.view',
-  query: z.strictObject({ ...listFilters, ...sheetFormat }),
-  data: z.undefined(),
-  reply: 'file',
-})
+import { orderRow } from './order-list.ts'
 
 export const orderExportFulfillment = endpoint({
   name: 'orderExportFulfillment',

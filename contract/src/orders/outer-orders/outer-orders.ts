@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { done, idParam, page, text } from '../../core/shapes.ts'
 import type { Reason } from '../../reasons.ts'
+import { orderRow } from '../orders/order-list.ts'
 import type { OrderState } from '../orders/order-state.ts'
-import { orderRow } from '../orders/orders.ts'
 
 export const outerOrderRow = z.strictObject({
   ...orderRow.shape,

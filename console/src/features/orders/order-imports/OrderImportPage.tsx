@@ -1,5 +1,5 @@
 import { maxImportRows, orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
-import { channels } from '@selvedge/contract/orders/orders/orders.ts'
+import { channels } from '@selvedge/contract/orders/orders/order-list.ts'
 import { Radio } from 'antd'
 import { useMemo, useState } from 'react'
 import { call } from '../../../api/call.ts'

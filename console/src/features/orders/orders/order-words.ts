@@ -1,9 +1,9 @@
+import type { Channel } from '@selvedge/contract/orders/orders/order-list.ts'
 import {
   type OrderState,
   orderStates,
   orderStateWords,
 } from '@selvedge/contract/orders/orders/order-state.ts'
-import type { Channel } from '@selvedge/contract/orders/orders/orders.ts'
 import type { Choice } from '../../../shell/filter/ChoiceFilter.tsx'
 import { payCodeWord } from '../../../shell/words/pay-words.ts'
 import { bilingual } from '../../../text/server-text.ts'

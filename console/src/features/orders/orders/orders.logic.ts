@@ -1,5 +1,6 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
-import type { OrderRow, orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
+import type { OrderRow } from '@selvedge/contract/orders/orders/order-list.ts'
+import type { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
 import type { Verdict } from '../../../shell/page/Can.tsx'
 import { t } from '../../../text/t.ts'
 

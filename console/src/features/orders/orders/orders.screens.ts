@@ -1,5 +1,5 @@
 import { FileTextOutlined } from '@ant-design/icons'
-import { orderList } from '@selvedge/contract/orders/orders/orders.ts'
+import { orderList } from '@selvedge/contract/orders/orders/order-list.ts'
 import { countedLater, readAhead } from '../../../api/list-read.ts'
 import { paths } from '../../../paths.ts'
 import { pageOf } from '../../../shell/filter/list-search.ts'

@@ -1,5 +1,5 @@
 import { maxQuantity } from '@selvedge/contract/core/shapes.ts'
-import type { Channel } from '@selvedge/contract/orders/orders/orders.ts'
+import type { Channel } from '@selvedge/contract/orders/orders/order-list.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import type { StorefrontOrder } from '../../../ports/storefront.ts'

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
-import { orderDetail, orderList } from '@selvedge/contract/orders/orders/orders.ts'
+import { orderList } from '@selvedge/contract/orders/orders/order-list.ts'
+import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { locationSync } from '@selvedge/contract/stock/locations/locations.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'

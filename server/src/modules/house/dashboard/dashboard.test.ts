@@ -1,7 +1,7 @@
 import { dashboardChart, dashboardToday, type TodayKey } from '@selvedge/contract/house/dashboard.ts'
 import type { RoleName } from '@selvedge/contract/house/roles/roles.ts'
 import { syncList } from '@selvedge/contract/house/sync/sync.ts'
-import { orderList } from '@selvedge/contract/orders/orders/orders.ts'
+import { orderList } from '@selvedge/contract/orders/orders/order-list.ts'
 import { orderOutOfStock } from '@selvedge/contract/shipping/routing/routing.ts'
 import { shipException } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
 import { shipOrderList, shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'

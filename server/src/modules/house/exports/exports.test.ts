@@ -8,7 +8,7 @@ import {
   maxOpenExports,
   type WantedExport,
 } from '@selvedge/contract/house/exports/exports.ts'
-import { orderExport, orderList } from '@selvedge/contract/orders/orders/orders.ts'
+import { orderExport, orderList } from '@selvedge/contract/orders/orders/order-list.ts'
 import { orderExportOutOfStock, orderOutOfStock } from '@selvedge/contract/shipping/routing/routing.ts'
 import { stockExport } from '@selvedge/contract/stock/stock/stock.ts'
 import { sql } from 'drizzle-orm'

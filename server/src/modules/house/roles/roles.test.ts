@@ -9,7 +9,7 @@ import {
 import { rights } from '@selvedge/contract/house/roles/rights.ts'
 import { rightsOfTicks } from '@selvedge/contract/house/roles/role-tree.ts'
 import { roles } from '@selvedge/contract/house/roles/roles.ts'
-import { orderList } from '@selvedge/contract/orders/orders/orders.ts'
+import { orderList } from '@selvedge/contract/orders/orders/order-list.ts'
 import { locationList } from '@selvedge/contract/stock/locations/locations.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'

@@ -1,5 +1,6 @@
 import { orderHold, orderRelease } from '@selvedge/contract/orders/order-holds/order-holds.ts'
-import { orderDetail, orderList, orderTimeline } from '@selvedge/contract/orders/orders/orders.ts'
+import { orderList } from '@selvedge/contract/orders/orders/order-list.ts'
+import { orderDetail, orderTimeline } from '@selvedge/contract/orders/orders/orders.ts'
 import {
   shipOrderCancel,
   shipOrderShip,

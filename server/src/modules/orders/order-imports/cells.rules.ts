@@ -4,7 +4,7 @@ import {
   type OrderImportRow,
   orderImportColumns,
 } from '@selvedge/contract/orders/order-imports/order-imports.ts'
-import { channels } from '@selvedge/contract/orders/orders/orders.ts'
+import { channels } from '@selvedge/contract/orders/orders/order-list.ts'
 import type { RowFault } from '@selvedge/contract/sheets/row-problems.ts'
 
 export type ImportColumn = keyof OrderImportRow

@@ -1,5 +1,6 @@
 import { orderImport, orderImportColumns } from '@selvedge/contract/orders/order-imports/order-imports.ts'
-import { orderDetail, orderList } from '@selvedge/contract/orders/orders/orders.ts'
+import { orderList } from '@selvedge/contract/orders/orders/order-list.ts'
+import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
 import { stockBySku } from '@selvedge/contract/stock/stock/stock.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

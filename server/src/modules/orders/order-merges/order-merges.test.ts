@@ -1,6 +1,7 @@
 import { orderHold, orderRelease } from '@selvedge/contract/orders/order-holds/order-holds.ts'
 import { orderMerge, orderMergeable } from '@selvedge/contract/orders/order-merges/order-merges.ts'
-import { orderDetail, orderList, orderTimeline } from '@selvedge/contract/orders/orders/orders.ts'
+import { orderList } from '@selvedge/contract/orders/orders/order-list.ts'
+import { orderDetail, orderTimeline } from '@selvedge/contract/orders/orders/orders.ts'
 import { outerOrderDelete } from '@selvedge/contract/orders/outer-orders/outer-orders.ts'
 import { orderResplit, orderTrace } from '@selvedge/contract/shipping/routing/routing.ts'
 import { shipOrderPickList } from '@selvedge/contract/shipping/ship-orders/pick-lists.ts'

@@ -1,9 +1,5 @@
-import {
-  orderDetail,
-  orderExport,
-  orderList,
-  orderTimeline,
-} from '@selvedge/contract/orders/orders/orders.ts'
+import { orderExport, orderList } from '@selvedge/contract/orders/orders/order-list.ts'
+import { orderDetail, orderTimeline } from '@selvedge/contract/orders/orders/orders.ts'
 import { handle, handleFile, handleSharedList } from '../../../core/http/handle.ts'
 import { orderExporter } from './list/orders.export.ts'
 import { readOrders, readOrderTimeline } from './list/orders.reads.ts'

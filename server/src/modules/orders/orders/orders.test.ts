@@ -1,10 +1,6 @@
 import type { RoleName } from '@selvedge/contract/house/roles/roles.ts'
-import {
-  orderDetail,
-  orderExport,
-  orderList,
-  orderTimeline,
-} from '@selvedge/contract/orders/orders/orders.ts'
+import { orderExport, orderList } from '@selvedge/contract/orders/orders/order-list.ts'
+import { orderDetail, orderTimeline } from '@selvedge/contract/orders/orders/orders.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'

@@ -1,5 +1,6 @@
 import { orderHold } from '@selvedge/contract/orders/order-holds/order-holds.ts'
-import { orderDetail, orderList, orderTimeline } from '@selvedge/contract/orders/orders/orders.ts'
+import { orderList } from '@selvedge/contract/orders/orders/order-list.ts'
+import { orderDetail, orderTimeline } from '@selvedge/contract/orders/orders/orders.ts'
 import { outerOrderDelete, outerOrderList } from '@selvedge/contract/orders/outer-orders/outer-orders.ts'
 import { orderResplit } from '@selvedge/contract/shipping/routing/routing.ts'
 import { shipOrderPickList } from '@selvedge/contract/shipping/ship-orders/pick-lists.ts'

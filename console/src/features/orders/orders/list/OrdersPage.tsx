@@ -1,4 +1,4 @@
-import { orderList } from '@selvedge/contract/orders/orders/orders.ts'
+import { orderList } from '@selvedge/contract/orders/orders/order-list.ts'
 import { useBigList } from '../../../../api/use-big-list.ts'
 import { paths } from '../../../../paths.ts'
 import { ChoiceFilter } from '../../../../shell/filter/ChoiceFilter.tsx'

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@selvedge/contract/orders/orders/orders.ts'
+import type { OrderRow } from '@selvedge/contract/orders/orders/order-list.ts'
 import { paths } from '../../../../paths.ts'
 import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
 import { useGo } from '../../../../shell/page/use-go.ts'

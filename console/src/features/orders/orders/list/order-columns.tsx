@@ -1,4 +1,4 @@
-import type { OrderRow } from '@selvedge/contract/orders/orders/orders.ts'
+import type { OrderRow } from '@selvedge/contract/orders/orders/order-list.ts'
 import { paths } from '../../../../paths.ts'
 import { AppLink } from '../../../../shell/page/AppLink.tsx'
 import type { Column } from '../../../../shell/table/table-columns.ts'

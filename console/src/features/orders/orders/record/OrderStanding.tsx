@@ -1,4 +1,4 @@
-import type { OrderRow } from '@selvedge/contract/orders/orders/orders.ts'
+import type { OrderRow } from '@selvedge/contract/orders/orders/order-list.ts'
 import { t } from '../../../../text/t.ts'
 import { StatusTag } from '../../../../ui/values/StatusTag.tsx'
 import { stateWord } from '../order-words.ts'

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@selvedge/contract/orders/orders/orders.ts'
+import type { OrderRow } from '@selvedge/contract/orders/orders/order-list.ts'
 import { orderResplit } from '@selvedge/contract/shipping/routing/routing.ts'
 import { useAction } from '../../../../api/use-action.ts'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'

@@ -1,6 +1,7 @@
 import { orderSync, orderSyncRuns } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
 import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
-import { orderDetail, orderList } from '@selvedge/contract/orders/orders/orders.ts'
+import { orderList } from '@selvedge/contract/orders/orders/order-list.ts'
+import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
 import {
   shipOrderReset,
   shipOrderShip,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { type Channel, channels } from '@selvedge/contract/orders/orders/orders.ts'
+import { type Channel, channels } from '@selvedge/contract/orders/orders/order-list.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Surroundings } from '../../../../core/http/call.ts'

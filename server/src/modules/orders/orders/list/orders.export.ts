@@ -1,7 +1,7 @@
 import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
 import { id, instant } from '@selvedge/contract/core/shapes.ts'
+import { type OrderRow, orderExport } from '@selvedge/contract/orders/orders/order-list.ts'
 import { orderStateWords } from '@selvedge/contract/orders/orders/order-state.ts'
-import { type OrderRow, orderExport } from '@selvedge/contract/orders/orders/orders.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { countOf, query, wallTime } from '../../../../core/db/db.ts'

@@ -1,12 +1,8 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import { orderEvents } from '@selvedge/contract/orders/orders/order-events.ts'
+import type { OrderRow, orderExport, orderList } from '@selvedge/contract/orders/orders/order-list.ts'
 import { orderStateOf } from '@selvedge/contract/orders/orders/order-state.ts'
-import type {
-  OrderRow,
-  orderExport,
-  orderList,
-  orderTimeline,
-} from '@selvedge/contract/orders/orders/orders.ts'
+import type { orderTimeline } from '@selvedge/contract/orders/orders/orders.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { newestFirst, type Question, type SearchedList } from '../../../../core/big-lists/big-list.ts'

@@ -1,7 +1,8 @@
 import { auditTimeline } from '@selvedge/contract/house/audit.ts'
 import { dashboardToday } from '@selvedge/contract/house/dashboard.ts'
 import { orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
-import { orderDetail, orderList } from '@selvedge/contract/orders/orders/orders.ts'
+import { orderList } from '@selvedge/contract/orders/orders/order-list.ts'
+import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
 import { orderResplit, orderTrace } from '@selvedge/contract/shipping/routing/routing.ts'
 import {
   routingDraftDiscard,

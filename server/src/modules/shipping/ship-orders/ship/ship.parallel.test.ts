@@ -39,7 +39,10 @@ async function shipAtOnce(headersOf: (index: number) => Record<string, string>) 
   const movements = await server.ok(stockHistory, { query: { sku } })
   expect(movements.map((line) => line.value)).toEqual([-2, 100])
   expect(await stockOf(server, sku, shanghai)).toEqual([98, 0])
-  const { rows } = await server.app.database.pool.query('select key from outbox where subject_id = $1', [id])
+  const { rows } = await server.app.database.pool.query(
+    `select key from outbox where subject = 'shipOrder' and subject_id = $1`,
+    [id],
+  )
   expect(rows).toHaveLength(1)
   expect(await server.verify()).toEqual([])
   return { sent, answers }
