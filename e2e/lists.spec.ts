@@ -20,6 +20,7 @@ test('the order list searches by a button, has the start time in its row, and li
   )
   await page.goto('/order/list')
   await expect(page.getByRole('textbox', { name: '开始时间' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '重新分仓' }).first()).toBeVisible()
   await page.getByRole('textbox', { name: /^订单号、收货人/ }).fill(order?.name ?? '')
   await page.getByRole('button', { name: '搜索', exact: true }).click()
   await expect(page).toHaveURL(/q=/)
