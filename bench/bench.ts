@@ -2,6 +2,7 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { benchBatch } from './batch.ts'
 import { benchConsole } from './console/console.ts'
+import { benchCustoms } from './customs.ts'
 import { benchDryRun } from './dry-run.ts'
 import { type Ground, openGround } from './ground.ts'
 import { benchImport } from './import.ts'
@@ -49,6 +50,7 @@ const benches: Record<string, () => Promise<string[]>> = {
   hot: onGround((ground) => benchShip(ground, ship, ground.skus.slice(0, 1))),
   sweep: () => benchSweep(Number(values.effects)),
   routing: benchRouting,
+  customs: benchCustoms,
   memory: benchMemory,
   console: benchConsole,
   lists: () => benchLists(Number(values.size)),

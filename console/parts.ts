@@ -4,10 +4,10 @@ import type { FirstScreens } from './src/first-load.ts'
 /** What everybody comes through. */
 const always = { start: '/index.html', login: '/LoginPage.tsx', layout: '/AppLayout.tsx' }
 
-/** What is opened most: whoever comes here waits for as few files as can be, and for no byte that is of others only. */
+/** What is opened most, under the names of their pages, which no module of the contract has: whoever comes here waits for as few files as can be, and for no byte that is of others only. */
 const oftenOpened = (screens: FirstScreens): [name: string, root: string][] => [
   ...Object.entries(always),
-  ...screens.map(({ page }): [string, string] => [page.replace(/Page$/, '').toLowerCase(), `/${page}.tsx`]),
+  ...screens.map(({ page }): [string, string] => [page.toLowerCase(), `/${page}.tsx`]),
 ]
 
 const isReact = /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/react-root\.ts/

@@ -135,3 +135,114 @@ test('leaves whoever may not see customs with the purchase order', async ({ page
   await expect(page.getByRole('button', { name: '报关', exact: true })).toHaveCount(0)
   await expect(page).toHaveURL(`/stock/po_detail/${id}`)
 })
+
+test('suggests the codes of similar products, and fills none in by itself', async ({ page }) => {
+  const rows = await api<{ product: { id: number } }[]>('GET', `/customs/list?id=${id}`)
+  const kind = `相似${id}`
+  const [known, open] = rows.map(({ product }) => product.id)
+  await api('POST', '/customs/save', { product: { id: known, kind, hsCode: '6204420000' } })
+  await api('POST', '/customs/save', { product: { id: open, kind, hsCode: '' } })
+  await signIn(page, 'customs')
+  await page.goto('/customs')
+  await page
+    .getByRole('searchbox')
+    .or(page.getByRole('textbox', { name: '单号或名称' }))
+    .first()
+    .fill(`PO${id}`)
+  await page.keyboard.press('Enter')
+  const listed = rowOf(page, `PO${id}`)
+  await expect(listed).toContainText('部分匹配')
+  await expectAccessible(page)
+  await listed.getByRole('link', { name: `PO${id}` }).click()
+  const codes = page.getByRole('textbox', { name: '税号' })
+  await expect(codes.nth(1)).toHaveValue('')
+  await page.getByRole('button', { name: /^建议 \d 个/ }).click()
+  const dialog = page.getByRole('dialog', { name: '可选税号' })
+  await expect(dialog.getByText(/人工填写/).first()).toBeVisible()
+  await expect(dialog.getByText(/^相同：.*种类/).first()).toBeVisible()
+  await expectAccessible(page)
+  await expect(codes.nth(1)).toHaveValue('')
+  await dialog.getByRole('button', { name: '使用 6204420000' }).click()
+  await expect(codes.nth(1)).toHaveValue('6204420000')
+  await expect(page.getByText('税号齐全')).toBeVisible()
+})
+
+test('keeps codes and the tariff they are checked against', async ({ page }) => {
+  const category = `税则${id}`
+  await api('POST', '/customs/import', [{ hsCode: '6109100099', category }])
+  await signIn(page, 'customs')
+  await page.goto('/customs/codes')
+  await page.getByRole('button', { name: '导入税则表' }).click()
+  const dialog = page.getByRole('dialog', { name: '导入税则表' })
+  await dialog.getByLabel('表格文件').setInputFiles({
+    name: 'tariff.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('HS Code,name,unit\r\n6109100010,棉制T恤,件\r\n62045200,棉制裙子,件\r\n'),
+  })
+  await dialog.getByRole('button', { name: '导入 2 行' }).click()
+  await expect(dialog).toContainText('共 2 个税号')
+  await dialog
+    .getByRole('button', { name: /关闭|Close/ })
+    .first()
+    .click()
+  await page.goto(`/customs/codes?q=${category}`)
+  const row = rowOf(page, '6109100099')
+  await expect(row).toContainText('不在税则表中')
+  await expectAccessible(page)
+
+  await row.getByRole('checkbox').check()
+  await page.getByRole('toolbar').getByRole('button', { name: '删除' }).click()
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: '删除 1 条税号？' })
+    .getByRole('button', { name: '删除' })
+    .click()
+  await expect(page.getByText('已删除 1 条税号').first()).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await page.goto('/customs/codes')
+  await page.getByRole('button', { name: '查看矛盾' }).click()
+  await expect(page.getByRole('dialog', { name: '税号矛盾' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('role Customs finds its declarations, and opens nothing that is not its own', async ({ page }) => {
+  await signIn(page, 'customs')
+  await page.goto('/dashboard')
+  const menu = page.getByRole('navigation', { name: '菜单' })
+  await expect(menu.getByRole('link')).toHaveText([
+    '首页',
+    '报关单',
+    '税号表',
+    '中文名审核',
+    '更新货号',
+    '客户管理',
+    '积分活动',
+    '优惠活动',
+    '生成折扣码',
+    '套装',
+    '广告管理',
+    '搭配',
+    '全场折扣',
+    '商品系列排序',
+    '销售链接',
+    '仓库',
+    '系统设置',
+    '外部物流',
+    '营销设置',
+    '报关设置',
+    '店铺连接',
+    '缓存管理',
+    '同步任务',
+  ])
+  for (const path of [
+    '/order/list',
+    '/ship/list',
+    '/stock/po_list',
+    '/transactions',
+    '/kingdee/list',
+    '/audit',
+  ]) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/(401|404)$/)
+  }
+})

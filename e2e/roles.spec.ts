@@ -63,6 +63,8 @@ test('a role is made of ticks, given to somebody new, and opens exactly its scre
     '退货收货',
     '采购单',
     '转仓单',
+    '合作仓回执',
+    '合作仓库存',
     '仓库',
   ])
   for (const path of ['/permission/role', '/permission/user', '/order/list']) {

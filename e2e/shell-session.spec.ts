@@ -120,8 +120,12 @@ test.describe('a session that has ended', () => {
       headers: { Authorization: token ?? '', 'X-Requested-With': 'XMLHttpRequest' },
     })
     const refresh = page.getByRole('button', { name: '刷新' }).last()
-    await refresh.click()
     const question = page.getByRole('dialog').filter({ hasText: '登录失效' })
+    // Whatever asks by itself may have found it out before.
+    await expect(async () => {
+      if (await question.isHidden()) await refresh.click({ timeout: 1_000 })
+      await expect(question).toBeVisible({ timeout: 3_000 })
+    }).toPass()
     await expect(question).toContainText('登录失效，可以取消继续留在该页面，或者重新登录')
     await shot(page, info, 'session-lost')
     await question.getByRole('button', { name: '取消' }).click()

@@ -21,8 +21,12 @@ const contextOf = (db: Db): Context => ({
   listeners: {
     stockChanged: [],
     stockMoved: [],
-    paymentsWanted: [],
+    declarationsWanted: [],
     checkoutTold: [],
+    customerTold: [],
+    orderTold: [],
+    ordersChanged: [],
+    ordersKept: [],
     documentRecorded: [],
     settingChanged: [],
   },

@@ -27,6 +27,15 @@ const NoticeHost = lazyPart(
   { failed: AgainSoon },
 )
 
+/** As late: only what is done on a screen is refused so. */
+const RefusalHost = lazyPart(
+  async () => {
+    await firstScreen
+    return (await import('./shell/refusals/RefusalHost.tsx')).RefusalHost
+  },
+  { failed: AgainSoon },
+)
+
 function Console() {
   const language = useLanguage()
   const look = useLook()
@@ -43,6 +52,7 @@ function Console() {
     >
       <RouterProvider router={router} />
       <NoticeHost />
+      <RefusalHost />
     </ConfigProvider>
   )
 }

@@ -34,6 +34,7 @@ export const paths = {
     address('/ship/list', {}, search),
   /** Takes the id or the name, `SO12`. */
   shipOrder: (id: number | string) => address('/ship/detail/$id', { id }),
+  declarations: (search?: { q?: string }) => address('/customs', {}, search),
   customs: (id: number) => address('/stock/customs/$id', { id }),
   purchaseCustoms: (id: number) => address('/stock/po_customs/$id', { id }),
   routingRules: () => address('/ship/routing-rules', {}),

@@ -1,5 +1,11 @@
+import { collectionScreens } from './features/channels/collections/collections.screens.ts'
 import { storefrontScreens } from './features/channels/storefronts/storefronts.screens.ts'
+import { customerScreens } from './features/customers/customers/customers.screens.ts'
+import { pointScreens } from './features/customers/points/points.screens.ts'
+import { codeRowScreens } from './features/customs/code-rows/code-rows.screens.ts'
+import { customsStyleScreens } from './features/customs/customs-style/customs-style.screens.ts'
 import { declarationScreens } from './features/customs/declarations/declarations.screens.ts'
+import { clearanceScreens } from './features/finance/clearance/clearance.screens.ts'
 import { ledgerScreens } from './features/finance/ledger/ledger.screens.ts'
 import { transactionScreens } from './features/finance/transactions/transactions.screens.ts'
 import { accountScreens } from './features/house/accounts/accounts.screens.ts'
@@ -9,14 +15,25 @@ import { exportScreens } from './features/house/exports/exports.screens.ts'
 import { roleScreens } from './features/house/roles/roles.screens.ts'
 import { settingScreens } from './features/house/settings/settings.screens.ts'
 import { syncScreens } from './features/house/sync/sync.screens.ts'
+import { adScreens } from './features/marketing/ads/ads.screens.ts'
+import { campaignScreens } from './features/marketing/campaigns/campaigns.screens.ts'
+import { collectionSortScreens } from './features/marketing/collection-sorts/collection-sorts.screens.ts'
+import { marketingTextScreens } from './features/marketing/marketing-text/marketing-text.screens.ts'
+import { outfitScreens } from './features/marketing/outfits/outfits.screens.ts'
+import { productDiscountScreens } from './features/marketing/product-discounts/product-discounts.screens.ts'
+import { salesLinkScreens } from './features/marketing/sales-links/sales-links.screens.ts'
+import { setScreens } from './features/marketing/sets/sets.screens.ts'
 import { orderImportScreens } from './features/orders/order-imports/order-imports.screens.ts'
 import { orderScreens } from './features/orders/orders/orders.screens.ts'
 import { outerOrderScreens } from './features/orders/outer-orders/outer-orders.screens.ts'
 import { returnScreens } from './features/orders/returns/returns.screens.ts'
+import { productNameScreens } from './features/products/names/names.screens.ts'
+import { referenceScreens } from './features/products/references/references.screens.ts'
 import { routingScreens } from './features/shipping/routing/routing.screens.ts'
 import { shipOrderScreens } from './features/shipping/ship-orders/ship-orders.screens.ts'
 import { barcodeLabelScreens } from './features/stock/barcode-labels/barcode-labels.screens.ts'
 import { locationScreens } from './features/stock/locations/locations.screens.ts'
+import { partnerWarehouseScreens } from './features/stock/partner-warehouse/partner-warehouse.screens.ts'
 import { purchaseOrderScreens } from './features/stock/purchase-orders/purchase-orders.screens.ts'
 import { stockScreens } from './features/stock/stock/stock.screens.ts'
 import { stockCostScreens } from './features/stock/stock-costs/stock-costs.screens.ts'
@@ -40,12 +57,29 @@ export const screens = [
   ...returnScreens,
   ...purchaseOrderScreens,
   ...transferScreens,
+  ...partnerWarehouseScreens,
+  ...productNameScreens,
+  ...referenceScreens,
   ...ledgerScreens,
   ...declarationScreens,
+  ...codeRowScreens,
   ...locationScreens,
   ...transactionScreens,
+  ...clearanceScreens,
+  ...customerScreens,
+  ...pointScreens,
+  ...campaignScreens,
+  ...setScreens,
+  ...adScreens,
+  ...outfitScreens,
+  ...productDiscountScreens,
+  ...collectionSortScreens,
+  ...salesLinkScreens,
   ...settingScreens,
+  ...marketingTextScreens,
+  ...customsStyleScreens,
   ...storefrontScreens,
+  ...collectionScreens,
   ...syncScreens,
   ...auditScreens,
   ...roleScreens,

@@ -20,6 +20,8 @@ export const glossary: readonly Term[] = [
   { zh: '运单号', en: 'tracking number', notZh: ['快递单号', '物流单号'], notEn: ['waybill number'] },
   { zh: '快递公司', en: 'courier', notZh: ['物流公司'], notEn: ['carrier'] },
   { zh: '挂起', en: 'hold', notZh: ['订单暂停', '暂停订单', '订单被暂停'] },
+  { zh: '客户', en: 'customer' },
+  { zh: '积分', en: 'points' },
   { zh: '分仓', en: 'routing', notZh: ['拆单', '派仓'], notEn: ['splitting'] },
   { zh: '转仓', en: 'transfer', notZh: ['调拨', '换仓', '移库', '调货'] },
   { zh: '采购单', en: 'purchase order', notZh: ['进货单', '采购订单'] },

@@ -1,9 +1,13 @@
 import { observerActions } from './channels/observer-actions.ts'
 import { storefrontOrderActions } from './channels/storefront-orders/storefront-order-actions.ts'
 import { storefrontActions } from './channels/storefronts/storefront-actions.ts'
+import { customerActions } from './customers/customers/customer-actions.ts'
+import { pointActions } from './customers/points/point-actions.ts'
 import { codeRowActions } from './customs/code-rows/code-row-actions.ts'
 import { declarationElementActions } from './customs/declaration-elements/declaration-element-actions.ts'
 import { declarationActions } from './customs/declarations/declaration-actions.ts'
+import { tariffActions } from './customs/tariff/tariff-actions.ts'
+import { customsDocumentActions } from './finance/customs-documents/customs-document-actions.ts'
 import { ledgerTaskActions } from './finance/ledger/ledger-actions.ts'
 import { paymentDeclarationActions } from './finance/payment-declarations/declaration-actions.ts'
 import { transactionActions } from './finance/transactions/transaction-actions.ts'
@@ -13,19 +17,30 @@ import { exportActions } from './house/exports/export-actions.ts'
 import { roleActions } from './house/roles/role-actions.ts'
 import { settingActions } from './house/settings/setting-actions.ts'
 import { syncActions } from './house/sync/sync-actions.ts'
+import { uploadActions } from './house/uploads/upload-actions.ts'
 import { viewActions } from './house/view-actions.ts'
+import { adActions } from './marketing/ads/ad-actions.ts'
+import { campaignActions } from './marketing/campaigns/campaign-actions.ts'
+import { collectionSortActions } from './marketing/collection-sorts/collection-sort-actions.ts'
+import { marketingTextActions } from './marketing/marketing-text/marketing-text-actions.ts'
+import { outfitActions } from './marketing/outfits/outfit-actions.ts'
+import { productDiscountActions } from './marketing/product-discounts/product-discount-actions.ts'
+import { setActions } from './marketing/sets/set-actions.ts'
 import { orderHoldActions } from './orders/order-holds/order-hold-actions.ts'
 import { orderImportActions } from './orders/order-imports/order-import-actions.ts'
 import { orderMergeActions } from './orders/order-merges/order-merge-actions.ts'
 import { outerOrderActions } from './orders/outer-orders/outer-order-actions.ts'
 import { refundActions } from './orders/refunds/refund-actions.ts'
 import { returnActions } from './orders/returns/return-actions.ts'
+import { productNameActions } from './products/names/name-actions.ts'
+import { referenceActions } from './products/references/reference-actions.ts'
 import { batchFulfilmentActions } from './shipping/batch-fulfilments/batch-fulfilment-actions.ts'
 import { routingActions } from './shipping/routing/routing-actions.ts'
 import { shipOrderActions } from './shipping/ship-orders/ship-order-actions.ts'
 import { shipStockOrderActions } from './shipping/ship-stock-order-actions.ts'
 import { barcodeLabelActions } from './stock/barcode-labels/barcode-label-actions.ts'
 import { locationActions } from './stock/locations/location-actions.ts'
+import { warehouseActions } from './stock/partner-warehouse/warehouse-actions.ts'
 import { stockChargeActions } from './stock/stock-costs/stock-charge-actions.ts'
 import { stockLockActions } from './stock/stock-locks/stock-lock-actions.ts'
 import { stockOrderActions } from './stock/stock-orders/stock-order-actions.ts'
@@ -45,6 +60,7 @@ export const actions = {
   ...stockLockActions,
   ...stockOrderActions,
   ...transferActions,
+  ...warehouseActions,
   ...stockChargeActions,
   ...orderImportActions,
   ...routingActions,
@@ -59,12 +75,26 @@ export const actions = {
   ...shipStockOrderActions,
   ...declarationActions,
   ...codeRowActions,
+  ...tariffActions,
   ...declarationElementActions,
   ...batchFulfilmentActions,
   ...storefrontOrderActions,
   ...ledgerTaskActions,
+  ...customsDocumentActions,
   ...settingActions,
   ...syncActions,
+  ...customerActions,
+  ...pointActions,
+  ...setActions,
+  ...adActions,
+  ...campaignActions,
+  ...outfitActions,
+  ...productDiscountActions,
+  ...collectionSortActions,
+  ...productNameActions,
+  ...referenceActions,
+  ...marketingTextActions,
+  ...uploadActions,
   ...viewActions,
   ...exportActions,
   ...commandActions,

@@ -1,11 +1,20 @@
+import * as collections from './channels/collections/collections.ts'
 import * as observer from './channels/observer.ts'
 import * as storefrontOrders from './channels/storefront-orders/storefront-orders.ts'
 import * as storefronts from './channels/storefronts/storefronts.ts'
 import type { Endpoint } from './core/endpoint.ts'
+import * as customers from './customers/customers/customers.ts'
+import * as points from './customers/points/points.ts'
+import * as codeRowList from './customs/code-rows/code-row-list.ts'
 import * as codeRows from './customs/code-rows/code-rows.ts'
 import * as customsStyle from './customs/customs-style/customs-style-calls.ts'
+import * as styleTrial from './customs/customs-style/style-trial.ts'
 import * as declarationElements from './customs/declaration-elements/declaration-elements.ts'
+import * as declarationHeads from './customs/declarations/declaration-heads.ts'
 import * as declarations from './customs/declarations/declarations.ts'
+import * as suggestions from './customs/suggestions/suggestions.ts'
+import * as tariff from './customs/tariff/tariff.ts'
+import * as customsDocuments from './finance/customs-documents/customs-documents.ts'
 import * as ledgerTasks from './finance/ledger/ledger-tasks.ts'
 import * as paymentDeclarations from './finance/payment-declarations/payment-declarations.ts'
 import * as transactions from './finance/transactions/transactions.ts'
@@ -20,7 +29,17 @@ import * as exports from './house/exports/exports.ts'
 import * as customRoles from './house/roles/custom-roles.ts'
 import * as settings from './house/settings/settings.ts'
 import * as sync from './house/sync/sync.ts'
+import * as uploads from './house/uploads/uploads.ts'
 import * as views from './house/views.ts'
+import * as ads from './marketing/ads/ads.ts'
+import * as campaigns from './marketing/campaigns/campaigns.ts'
+import * as collectionSorts from './marketing/collection-sorts/collection-sorts.ts'
+import * as discountCodes from './marketing/discount-codes/discount-codes.ts'
+import * as marketingText from './marketing/marketing-text/marketing-text.ts'
+import * as outfits from './marketing/outfits/outfits.ts'
+import * as productDiscounts from './marketing/product-discounts/product-discounts.ts'
+import * as salesLinks from './marketing/sales-links/sales-links.ts'
+import * as sets from './marketing/sets/sets.ts'
 import * as orderHolds from './orders/order-holds/order-holds.ts'
 import * as orderImports from './orders/order-imports/order-imports.ts'
 import * as orderMargins from './orders/order-margins.ts'
@@ -30,7 +49,12 @@ import * as orders from './orders/orders/orders.ts'
 import * as outerOrders from './orders/outer-orders/outer-orders.ts'
 import * as refunds from './orders/refunds/refunds.ts'
 import * as returns from './orders/returns/returns.ts'
+import * as brands from './products/brands.ts'
+import * as productNames from './products/names/names.ts'
+import * as productExport from './products/product-export.ts'
+import * as productSearch from './products/product-search.ts'
 import * as products from './products/products.ts'
+import * as references from './products/references/references.ts'
 import * as batchFulfilments from './shipping/batch-fulfilments/batch-fulfilments.ts'
 import * as notPush from './shipping/routing/not-push.ts'
 import * as routing from './shipping/routing/routing.ts'
@@ -42,6 +66,8 @@ import * as shipScans from './shipping/ship-orders/ship-scans.ts'
 import * as shipStockOrders from './shipping/ship-stock-orders.ts'
 import * as barcodeLabels from './stock/barcode-labels/barcode-labels.ts'
 import * as locations from './stock/locations/locations.ts'
+import * as warehouseMessages from './stock/partner-warehouse/warehouse-messages.ts'
+import * as warehouseStock from './stock/partner-warehouse/warehouse-stock.ts'
 import * as purchaseRates from './stock/purchase-orders/purchase-rates.ts'
 import * as stock from './stock/stock/stock.ts'
 import * as stockCharges from './stock/stock-costs/stock-charges.ts'
@@ -67,6 +93,11 @@ export const endpoints: readonly Endpoint[] = [
   customRoles,
   locations,
   products,
+  brands,
+  productSearch,
+  productExport,
+  productNames,
+  references,
   stock,
   stockOrders,
   stockReceipts,
@@ -78,6 +109,8 @@ export const endpoints: readonly Endpoint[] = [
   stockOrderPapers,
   purchaseRates,
   transfers,
+  warehouseMessages,
+  warehouseStock,
   barcodeLabels,
   stockLocks,
   orderList,
@@ -101,10 +134,16 @@ export const endpoints: readonly Endpoint[] = [
   shipScans,
   batchFulfilments,
   ledgerTasks,
+  customsDocuments,
+  declarationHeads,
   declarations,
+  suggestions,
   codeRows,
+  codeRowList,
+  tariff,
   declarationElements,
   customsStyle,
+  styleTrial,
   settings,
   loginFooter,
   storefronts,
@@ -113,6 +152,19 @@ export const endpoints: readonly Endpoint[] = [
   sync,
   audit,
   dashboard,
+  customers,
+  points,
+  sets,
+  ads,
+  campaigns,
+  discountCodes,
+  outfits,
+  productDiscounts,
+  collectionSorts,
+  collections,
+  salesLinks,
+  marketingText,
   exports,
+  uploads,
   views,
 ].flatMap((file) => Object.values(file).filter(isEndpoint))

@@ -1,9 +1,13 @@
 import { storefrontErrors } from './channels/storefronts/storefront-errors.ts'
 import { callErrors } from './core/call-errors.ts'
 import { type Bilingual, type Language, type TextParameters, textIn } from './core/language.ts'
+import { customerErrors } from './customers/customers/customer-errors.ts'
+import { pointErrors } from './customers/points/point-errors.ts'
 import { codeRowErrors } from './customs/code-rows/code-row-errors.ts'
 import { declarationElementErrors } from './customs/declaration-elements/declaration-element-errors.ts'
 import { declarationErrors } from './customs/declarations/declaration-errors.ts'
+import { tariffErrors } from './customs/tariff/tariff-errors.ts'
+import { customsDocumentErrors } from './finance/customs-documents/customs-document-errors.ts'
 import { ledgerErrors } from './finance/ledger/ledger-errors.ts'
 import { paymentDeclarationErrors } from './finance/payment-declarations/declaration-errors.ts'
 import { transactionErrors } from './finance/transactions/transaction-errors.ts'
@@ -14,19 +18,30 @@ import { exportErrors } from './house/exports/export-errors.ts'
 import { roleErrors } from './house/roles/role-errors.ts'
 import { settingErrors } from './house/settings/setting-errors.ts'
 import { effectErrors } from './house/sync/effect-errors.ts'
+import { uploadErrors } from './house/uploads/upload-errors.ts'
 import { viewErrors } from './house/view-errors.ts'
+import { adErrors } from './marketing/ads/ad-errors.ts'
+import { campaignErrors } from './marketing/campaigns/campaign-errors.ts'
+import { collectionSortErrors } from './marketing/collection-sorts/collection-sort-errors.ts'
+import { outfitErrors } from './marketing/outfits/outfit-errors.ts'
+import { productDiscountErrors } from './marketing/product-discounts/product-discount-errors.ts'
+import { salesLinkErrors } from './marketing/sales-links/sales-link-errors.ts'
+import { setErrors } from './marketing/sets/set-errors.ts'
 import { orderHoldErrors } from './orders/order-holds/order-hold-errors.ts'
 import { orderMergeErrors } from './orders/order-merges/order-merge-errors.ts'
 import { orderErrors } from './orders/orders/order-errors.ts'
 import { outerOrderErrors } from './orders/outer-orders/outer-order-errors.ts'
 import { refundErrors } from './orders/refunds/refund-errors.ts'
 import { returnErrors } from './orders/returns/return-errors.ts'
+import { productNameErrors } from './products/names/name-errors.ts'
+import { referenceErrors } from './products/references/reference-errors.ts'
 import { reasonIn } from './reasons.ts'
 import { sheetErrors } from './sheets/sheet-errors.ts'
 import { routingRuleErrors } from './shipping/routing/routing-rule-errors.ts'
 import { shipOrderErrors } from './shipping/ship-orders/ship-order-errors.ts'
 import { barcodeLabelErrors } from './stock/barcode-labels/barcode-label-errors.ts'
 import { locationErrors } from './stock/locations/location-errors.ts'
+import { warehouseErrors } from './stock/partner-warehouse/warehouse-errors.ts'
 import { stockErrors } from './stock/stock/stock-errors.ts'
 import { stockCostErrors } from './stock/stock-costs/stock-cost-errors.ts'
 import { stockLockErrors } from './stock/stock-locks/stock-lock-errors.ts'
@@ -48,6 +63,7 @@ export const errors = {
   ...declarationErrors,
   ...declarationElementErrors,
   ...codeRowErrors,
+  ...tariffErrors,
   ...signInErrors,
   ...staffErrors,
   ...auditErrors,
@@ -55,6 +71,16 @@ export const errors = {
   ...roleErrors,
   ...settingErrors,
   ...effectErrors,
+  ...setErrors,
+  ...adErrors,
+  ...campaignErrors,
+  ...outfitErrors,
+  ...productDiscountErrors,
+  ...collectionSortErrors,
+  ...productNameErrors,
+  ...referenceErrors,
+  ...salesLinkErrors,
+  ...uploadErrors,
   ...viewErrors,
   ...orderHoldErrors,
   ...orderMergeErrors,
@@ -73,12 +99,21 @@ export const errors = {
   ...stockOrderErrors,
   ...stockTakeErrors,
   ...transferErrors,
+  ...warehouseErrors,
   ...transactionErrors,
   ...ledgerErrors,
   ...paymentDeclarationErrors,
+  ...customsDocumentErrors,
+  ...customerErrors,
+  ...pointErrors,
 } as const satisfies Record<string, ErrorText>
 
 export type ErrorName = keyof typeof errors
+
+const nameByCode = new Map<number, string>(Object.entries(errors).map(([name, { code }]) => [code, name]))
+
+/** The name of a refusal by its code, as the header `Refusal` carries it; empty for a code of none. */
+export const errorNameOf = (code: number): string => nameByCode.get(code) ?? ''
 
 /** What a refusal says in a language; a reason among its parameters is told in the same. */
 export function errorText(name: ErrorName, language: Language, parameters: TextParameters = {}): string {

@@ -10,11 +10,16 @@ import { exportReasons } from './house/exports/export-reasons.ts'
 import { roleReasons } from './house/roles/role-reasons.ts'
 import { settingReasons } from './house/settings/setting-reasons.ts'
 import { effectReasons } from './house/sync/effect-reasons.ts'
+import { adReasons } from './marketing/ads/ad-reasons.ts'
+import { collectionSortReasons } from './marketing/collection-sorts/collection-sort-reasons.ts'
+import { outfitReasons } from './marketing/outfits/outfit-reasons.ts'
+import { productDiscountReasons } from './marketing/product-discounts/product-discount-reasons.ts'
 import { orderReasons } from './orders/orders/order-reasons.ts'
 import { routingRuleReasons } from './shipping/routing/routing-rule-reasons.ts'
 import { shipOrderReasons } from './shipping/ship-orders/ship-order-reasons.ts'
 import { type StopReason, stopReasons, stopText } from './shipping/ship-orders/ship-stop.ts'
 import { barcodeLabelReasons } from './stock/barcode-labels/barcode-label-reasons.ts'
+import { messageReasons } from './stock/partner-warehouse/message-reasons.ts'
 import { stockChargeReasons } from './stock/stock-costs/stock-charge-reasons.ts'
 import { stockLockObjections } from './stock/stock-locks/stock-lock-reasons.ts'
 import { stockOrderReasons } from './stock/stock-orders/stock-order-reasons.ts'
@@ -43,8 +48,13 @@ const reasons = {
   ...stockChargeReasons,
   ...stockLockObjections,
   ...stockOrderReasons,
+  ...messageReasons,
   ...transactionReasons,
   ...declarationReasons,
+  ...adReasons,
+  ...outfitReasons,
+  ...productDiscountReasons,
+  ...collectionSortReasons,
   ...stops,
 } as const satisfies Record<string, Bilingual>
 

@@ -1,8 +1,11 @@
 import { channelScreens } from './channels/screens.ts'
+import { customerScreens } from './customers/screens.ts'
 import { customsScreens } from './customs/screens.ts'
 import { financeScreens } from './finance/screens.ts'
 import { houseScreens } from './house/screens.ts'
+import { marketingScreens } from './marketing/screens.ts'
 import { orderScreens } from './orders/screens.ts'
+import { productScreens } from './products/screens.ts'
 import { shippingScreens } from './shipping/screens.ts'
 import { stockScreens } from './stock/screens.ts'
 
@@ -15,6 +18,9 @@ export const screens = [
   ...customsScreens,
   ...houseScreens,
   ...channelScreens,
+  ...customerScreens,
+  ...marketingScreens,
+  ...productScreens,
 ] as const
 
 export type ScreenPath = (typeof screens)[number]['path']

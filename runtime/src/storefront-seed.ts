@@ -11,6 +11,12 @@ const channels = [
   { channel: 'second', name: 'example-second', title: '织边海外店', orderPrefix: 'S' },
 ] as const
 
+/** What the demo's campaigns give. */
+const discounts = [
+  { id: 7001, title: '九折', code: 'JIUZHE', percentage: 0.1 },
+  { id: 7002, title: '满 500 减 50', code: 'MAN500', amount: '50.00', minimum: '500.00' },
+]
+
 /** The storefront as it would stand for the demo shop of the same moment: its goods, places, stock and orders. */
 export function storefrontSeed(now: Date): ShopSeed[] {
   const demo = demoShop(now)
@@ -29,10 +35,26 @@ export function storefrontSeed(now: Date): ShopSeed[] {
     currency: 'CNY',
     locations,
     products,
+    collections: collectionsOf(products),
+    discounts: channel === 'first' ? discounts : [],
     orders: demo.orders
       .filter((order) => order.source === 'storefront' && order.channel === channel)
       .map((order) => orderOf(order)),
   }))
+}
+
+/** One of each category, in no order that anybody chose, and one of all. */
+function collectionsOf(products: ShopSeed['products']): NonNullable<ShopSeed['collections']> {
+  const byType = Map.groupBy(products, ({ productType = '' }) => productType)
+  return [
+    { handle: 'all', title: '全部商品' },
+    ...[...byType].map(([type, own]) => ({
+      handle: type.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'),
+      title: type,
+      sortOrder: 'BEST_SELLING',
+      products: own.map(({ handle }) => handle),
+    })),
+  ]
 }
 
 function productsOf({ catalogue, locations, stockEvents }: DemoShop): ShopSeed['products'] {
@@ -52,6 +74,7 @@ function productsOf({ catalogue, locations, stockEvents }: DemoShop): ShopSeed['
     title: style.name,
     vendor: style.brand,
     productType: style.category,
+    tags: [style.season, style.category],
     variants: (variantsOf.get(style.spu) ?? []).map(({ sku, barcode, price, size, colour }) => {
       const colourName = colours.find(({ key }) => key === colour)?.name ?? colour
       return {

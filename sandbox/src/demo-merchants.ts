@@ -1,3 +1,4 @@
 /** The merchant of the demo, as the payment companies of the sandbox know him. */
 export const wechatPayDemo = { mchId: '1900000109', key: 'sandbox-wechatpay-key' }
 export const alipayDemo = { partner: '2088000000000001', key: 'sandbox-alipay-key' }
+export const warehouseDemo = { providerId: 'SELVEDGE-DEMO', secret: 'sandbox-warehouse-secret' }

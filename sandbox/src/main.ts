@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Alipay } from './alipay/alipay.ts'
-import { alipayDemo, wechatPayDemo } from './demo-merchants.ts'
+import { Warehouse } from './cainiao/warehouse.ts'
+import { alipayDemo, warehouseDemo, wechatPayDemo } from './demo-merchants.ts'
 import type { Partner } from './http/partner-server.ts'
 import type { ShopSeed } from './storefront/seed.ts'
 import { startSandbox } from './storefront/start.ts'
@@ -19,6 +20,7 @@ const bucket = { maximum: 20_000, restoreRate: 1_000 }
 const beside = new Map<string, Partner>([
   ['wechatpay', new WechatPay(wechatPayDemo)],
   ['alipay', new Alipay(alipayDemo)],
+  ['warehouse', new Warehouse(warehouseDemo)],
 ])
 const options = { beside, host: SANDBOX_HOST || '127.0.0.1', shops, file: SANDBOX_FILE || undefined, bucket }
 

@@ -3,7 +3,12 @@ import { query } from '../src/core/db/db.ts'
 import type { Context } from '../src/core/http/context.ts'
 import { importCodeRows } from '../src/modules/customs/code-rows/code-rows.public.ts'
 import { saveElements } from '../src/modules/customs/declaration-elements/declaration-elements.public.ts'
-import { saveDeclared } from '../src/modules/customs/declarations/declarations.public.ts'
+import {
+  listHeads,
+  readOpenProducts,
+  saveDeclared,
+  uploadDeclaration,
+} from '../src/modules/customs/declarations/declarations.public.ts'
 import { insertVersion } from '../src/modules/house/settings/settings.sql.ts'
 import { customsCodeRows, customsElements, customsKind, customsSettings } from './demo/customs.ts'
 import { day } from './demo/shop-calendar.ts'
@@ -40,4 +45,14 @@ export async function declareGoods(at: (moment: Date) => Context, now: Date): Pr
     if (index % 7 === 3)
       await saveDeclared(context, {}, { product: { id, kind, hsCode: '6211429000', remark: '人工归类' } })
   }
+  // Of those that have arrived one is complete, and the one before it has gone to the partner, too.
+  const [uploaded, complete] = (
+    await listHeads(context, { query: '保税仓', skip: 0, size: 2 })
+  ).rows.toReversed()
+  for (const order of [uploaded, complete]) {
+    if (!order) continue
+    const open = await readOpenProducts(context, { id: order.id, kind: '', skip: 0 })
+    for (const { id } of open) await saveDeclared(context, {}, { product: { id, hsCode: '6211429000' } })
+  }
+  if (uploaded) await uploadDeclaration(context, { id: uploaded.id })
 }

@@ -18,10 +18,15 @@ import { checkoutTokenOf, gatewayOf, outTradeNoOf, paymentExIdOf, tradeNoOf } fr
 import { demoShop } from './demo/shop.ts'
 import { hour } from './demo/shop-calendar.ts'
 import type { StockEvent } from './demo/stock.ts'
+import { discountGoods } from './discount-goods.ts'
+import { dressWindow } from './dress-window.ts'
 import { keepStockBack } from './keep-stock-back.ts'
+import { knowCustomers } from './know-customers.ts'
 import { transferActs } from './move.ts'
 import { nameBuyers } from './name-buyers.ts'
 import { postToLedger } from './post-to-ledger.ts'
+import { runCampaigns } from './run-campaigns.ts'
+import { tellOfPartner } from './tell-partner.ts'
 
 /**
  * Lives through the demo shop's three months in the caller's transaction: stock arrives, orders come in, are routed,
@@ -58,6 +63,11 @@ export async function openDemoShop(db: Db, now: Date, around: ShopAround): Promi
   await nameBuyers(at(now), shop.orders)
   await keepStockBack(at, locationIds.get('own') ?? 0, now)
   await declareGoods(at, now)
+  await tellOfPartner(at, locationIds.get('partner') ?? 0, now)
+  await dressWindow(at, shop.catalogue, now)
+  await knowCustomers(at, shop.catalogue, shop.orders, now)
+  await discountGoods(at, shop.catalogue, now)
+  await runCampaigns(at, now)
 }
 
 interface Arrival {

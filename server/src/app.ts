@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { endpoints } from '@selvedge/contract/endpoints.ts'
@@ -20,19 +21,35 @@ import { createPost } from './core/outbox/outbound.ts'
 import { type Adapters, partnersBehind } from './core/outbox/partners.ts'
 import { createSecrets } from './core/secrets.ts'
 import { alipayCustoms } from './integrations/alipay/alipay.ts'
+import { alipayNotices } from './integrations/alipay/notice.ts'
+import { cainiaoWarehouse } from './integrations/cainiao/cainiao.ts'
+import { cainiaoWebhooks } from './integrations/cainiao/webhooks.ts'
+import { orderCustoms, paymentDataCustoms } from './integrations/customs/customs.ts'
 import { kingdeeLedgers } from './integrations/kingdee/kingdee.ts'
+import { localImages } from './integrations/local-images/local-images.ts'
 import { shopifyStorefronts } from './integrations/shopify/shopify.ts'
 import { shopifyWebhooks } from './integrations/shopify/webhooks.ts'
+import { wechatPayNotices } from './integrations/wechat-pay/notice.ts'
 import { wechatPayCustoms } from './integrations/wechat-pay/wechat-pay.ts'
+import { collectionsModule } from './modules/channels/collections/collections.module.ts'
 import { storefrontEffectsModule } from './modules/channels/storefront-effects/storefront-effects.module.ts'
 import { storefrontOrdersModule } from './modules/channels/storefront-orders/storefront-orders.module.ts'
 import { storefrontsModule } from './modules/channels/storefronts/storefronts.module.ts'
+import { customersModule } from './modules/customers/customers/customers.module.ts'
+import { pointsModule } from './modules/customers/points/points.module.ts'
 import { codeRowsModule } from './modules/customs/code-rows/code-rows.module.ts'
 import { customsStyleModule } from './modules/customs/customs-style/customs-style.module.ts'
 import { declarationElementsModule } from './modules/customs/declaration-elements/declaration-elements.module.ts'
 import { declarationsModule } from './modules/customs/declarations/declarations.module.ts'
+import { suggestionsModule } from './modules/customs/suggestions/suggestions.module.ts'
+import { tariffModule } from './modules/customs/tariff/tariff.module.ts'
+import { clearanceModule } from './modules/finance/clearance/clearance.module.ts'
+import { customsDocumentsModule } from './modules/finance/customs-documents/customs-documents.module.ts'
 import { ledgerModule } from './modules/finance/ledger/ledger.module.ts'
+import { orderDeclarationsModule } from './modules/finance/order-declarations/order-declarations.module.ts'
+import { paymentDataModule } from './modules/finance/payment-data/payment-data.module.ts'
 import { paymentDeclarationsModule } from './modules/finance/payment-declarations/payment-declarations.module.ts'
+import { paymentNoticesModule } from './modules/finance/payment-notices/payment-notices.module.ts'
 import { transactionsModule } from './modules/finance/transactions/transactions.module.ts'
 import { accountsModule } from './modules/house/accounts/accounts.module.ts'
 import { authenticate } from './modules/house/accounts/accounts.public.ts'
@@ -42,7 +59,16 @@ import { exportsModule } from './modules/house/exports/exports.module.ts'
 import { rolesModule } from './modules/house/roles/roles.module.ts'
 import { settingsModule } from './modules/house/settings/settings.module.ts'
 import { syncModule } from './modules/house/sync/sync.module.ts'
+import { uploadsModule } from './modules/house/uploads/uploads.module.ts'
 import { viewsModule } from './modules/house/views/views.module.ts'
+import { adsModule } from './modules/marketing/ads/ads.module.ts'
+import { campaignsModule } from './modules/marketing/campaigns/campaigns.module.ts'
+import { collectionSortsModule } from './modules/marketing/collection-sorts/collection-sorts.module.ts'
+import { marketingTextModule } from './modules/marketing/marketing-text/marketing-text.module.ts'
+import { outfitsModule } from './modules/marketing/outfits/outfits.module.ts'
+import { productDiscountsModule } from './modules/marketing/product-discounts/product-discounts.module.ts'
+import { salesLinksModule } from './modules/marketing/sales-links/sales-links.module.ts'
+import { setsModule } from './modules/marketing/sets/sets.module.ts'
 import { orderHoldsModule } from './modules/orders/order-holds/order-holds.module.ts'
 import { orderImportsModule } from './modules/orders/order-imports/order-imports.module.ts'
 import { orderMarginsModule } from './modules/orders/order-margins/order-margins.module.ts'
@@ -51,13 +77,16 @@ import { ordersModule } from './modules/orders/orders/orders.module.ts'
 import { outerOrdersModule } from './modules/orders/outer-orders/outer-orders.module.ts'
 import { refundsModule } from './modules/orders/refunds/refunds.module.ts'
 import { returnsModule } from './modules/orders/returns/returns.module.ts'
+import { productNamesModule } from './modules/products/names/names.module.ts'
 import { productsModule } from './modules/products/products/products.module.ts'
+import { referencesModule } from './modules/products/references/references.module.ts'
 import { batchFulfilmentsModule } from './modules/shipping/batch-fulfilments/batch-fulfilments.module.ts'
 import { routingModule } from './modules/shipping/routing/routing.module.ts'
 import { shipOrdersModule } from './modules/shipping/ship-orders/ship-orders.module.ts'
 import { shipStockOrdersModule } from './modules/shipping/ship-stock-orders/ship-stock-orders.module.ts'
 import { barcodeLabelsModule } from './modules/stock/barcode-labels/barcode-labels.module.ts'
 import { locationsModule } from './modules/stock/locations/locations.module.ts'
+import { partnerWarehouseModule } from './modules/stock/partner-warehouse/partner-warehouse.module.ts'
 import { purchaseOrdersModule } from './modules/stock/purchase-orders/purchase-orders.module.ts'
 import { stockModule } from './modules/stock/stock/stock.module.ts'
 import { stockCostsModule } from './modules/stock/stock-costs/stock-costs.module.ts'
@@ -76,6 +105,8 @@ export const modules = [
   auditModule,
   locationsModule,
   productsModule,
+  productNamesModule,
+  referencesModule,
   stockModule,
   storefrontsModule,
   stockOrdersModule,
@@ -100,20 +131,44 @@ export const modules = [
   batchFulfilmentsModule,
   storefrontOrdersModule,
   storefrontEffectsModule,
+  collectionsModule,
   transactionsModule,
   ledgerModule,
   customsStyleModule,
+  tariffModule,
   codeRowsModule,
   declarationElementsModule,
   declarationsModule,
+  suggestionsModule,
+  customsDocumentsModule,
   paymentDeclarationsModule,
+  orderDeclarationsModule,
+  clearanceModule,
+  paymentNoticesModule,
+  paymentDataModule,
+  partnerWarehouseModule,
+  customersModule,
+  pointsModule,
+  setsModule,
+  adsModule,
+  outfitsModule,
+  productDiscountsModule,
+  collectionSortsModule,
+  salesLinksModule,
+  marketingTextModule,
+  campaignsModule,
   dashboardModule,
   exportsModule,
+  uploadsModule,
   viewsModule,
   syncModule,
 ]
 
-const folded = foldModules(modules, { storefrontWebhooks: shopifyWebhooks })
+const folded = foldModules(modules, {
+  storefrontWebhooks: shopifyWebhooks,
+  warehouseWebhooks: cainiaoWebhooks,
+  paymentNotices: { wechatpay: wechatPayNotices, alipay: alipayNotices },
+})
 export const { routes, jobs, queues, schedule, exporters, listeners, invariants } = folded
 
 export interface App {
@@ -126,7 +181,7 @@ export interface App {
 
 export interface AppParts {
   config: Pick<Config, 'logLevel' | 'zone' | 'secretKey'> &
-    Partial<Pick<Config, 'trustProxy' | 'metricsToken' | 'publicUrl' | 'loopbackShops'>>
+    Partial<Pick<Config, 'trustProxy' | 'metricsToken' | 'publicUrl' | 'loopbackShops' | 'dataDir'>>
   databaseUrl: string
   logTo?: HttpParts['logTo']
   /** Folder of the built console; without it only the API is served. */
@@ -138,21 +193,30 @@ export interface AppParts {
   retryPauseMs?: number
   /** For so long no call goes to a partner that does not answer; longer each time. */
   lanePauseMs?: number
+  /** To the database, at most. */
+  connections?: number
   /** Told of a refusal that its call does not declare. */
   onUndeclared?: Surroundings['onUndeclared']
 }
 
 const usualRetryPauseMs = 30_000
 const usualLanePauseMs = 5_000
+const usualConnections = 20
+/** Where jobs run, one more is kept, on which the workers hear of them. */
+export const connectionsWithWorkers = usualConnections + 1
 
 /** The outside systems as they are. */
-export function realAdapters(loopback: boolean): Adapters {
+export function realAdapters(loopback: boolean, dataDir: string): Adapters {
   const post = createPost({ loopback })
   return {
     storefront: shopifyStorefronts({ reach: { loopback } }),
     wechatPay: wechatPayCustoms(post),
     alipay: alipayCustoms(post),
+    orderCustoms: orderCustoms(post),
+    paymentData: paymentDataCustoms(post),
     ledger: kingdeeLedgers({ reach: { loopback } }),
+    warehouse: cainiaoWarehouse(post),
+    images: localImages(join(dataDir, 'uploads')),
   }
 }
 
@@ -166,15 +230,19 @@ export async function createApp({
   adapters = {},
   retryPauseMs = usualRetryPauseMs,
   lanePauseMs = usualLanePauseMs,
+  connections = usualConnections,
   onUndeclared,
 }: AppParts): Promise<App> {
-  const database = openDatabase(databaseUrl)
+  const database = openDatabase(databaseUrl, connections)
   const lanes = createLanes(database.db, lanePauseMs)
   const around: Surroundings = {
     db: database.db,
     zone: config.zone,
     secrets: createSecrets(config.secretKey),
-    partners: partnersBehind({ ...realAdapters(config.loopbackShops ?? false), ...adapters }, lanes),
+    partners: partnersBehind(
+      { ...realAdapters(config.loopbackShops ?? false, config.dataDir ?? '.data'), ...adapters },
+      lanes,
+    ),
     lanes,
     retryPauseMs,
     publicUrl: config.publicUrl ?? '',

@@ -2,7 +2,7 @@ import type { App } from './app.ts'
 import type { Context } from './core/http/context.ts'
 import { stepsOf } from './core/http/steps.ts'
 import { readSetting } from './modules/house/settings/settings.public.ts'
-import { putSetting } from './modules/house/settings/settings.service.ts'
+import { saveSetting } from './modules/house/settings/settings.service.ts'
 import { listLocationNames } from './modules/stock/locations/locations.public.ts'
 
 const who = { account: 'sandbox-account', user: 'sandbox' }
@@ -38,7 +38,7 @@ const forms = {
 async function connect(context: Context, server: string): Promise<void> {
   const known = await readSetting(context, 'kingdee_connection')
   if (known.server !== '' && !isSandbox(known.server)) return
-  await putSetting(context, 'kingdee_connection', JSON.stringify({ ...known, ...who, server }))
+  await saveSetting(context, 'kingdee_connection', JSON.stringify({ ...known, ...who, server }))
   if (known.server !== '') return
   const locations = await listLocationNames(context.db)
   const mapping = {
@@ -48,11 +48,11 @@ async function connect(context: Context, server: string): Promise<void> {
     department: 'BM000001',
     forms,
   }
-  await putSetting(context, 'kingdee_mapping', JSON.stringify(mapping))
-  await putSetting(context, 'kingdee_app_id', appId)
-  await putSetting(context, 'kingdee_app_secret', appSecret)
-  await putSetting(context, 'kingdee_stock_sync', '1')
-  await putSetting(context, 'kingdee_not_product_sync', '1')
+  await saveSetting(context, 'kingdee_mapping', JSON.stringify(mapping))
+  await saveSetting(context, 'kingdee_app_id', appId)
+  await saveSetting(context, 'kingdee_app_secret', appSecret)
+  await saveSetting(context, 'kingdee_stock_sync', '1')
+  await saveSetting(context, 'kingdee_not_product_sync', '1')
 }
 
 /**

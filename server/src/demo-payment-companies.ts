@@ -2,7 +2,7 @@ import type { App } from './app.ts'
 import type { Context } from './core/http/context.ts'
 import { stepsOf } from './core/http/steps.ts'
 import { readSetting } from './modules/house/settings/settings.public.ts'
-import { putSetting } from './modules/house/settings/settings.service.ts'
+import { saveSetting } from './modules/house/settings/settings.service.ts'
 
 const isSandbox = (address: string) => /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+\//.test(address)
 
@@ -38,8 +38,8 @@ async function connect(context: Context, sandboxUrl: string): Promise<void> {
   for (const { account, key, secret, path, merchant } of companies) {
     const known = await readSetting(context, account)
     if (known && !isSandbox(known.url)) continue
-    await putSetting(context, account, JSON.stringify({ ...merchant, ...known, url: sandboxUrl + path }))
-    if (!known) await putSetting(context, key, secret)
+    await saveSetting(context, account, JSON.stringify({ ...merchant, ...known, url: sandboxUrl + path }))
+    if (!known) await saveSetting(context, key, secret)
   }
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type App, createApp, jobs, queues, schedule } from './app.ts'
+import { type App, connectionsWithWorkers, createApp, jobs, queues, schedule } from './app.ts'
 import { startFolding } from './core/big-lists/fold.ts'
 import type { Config } from './core/config.ts'
 import { migrate } from './core/db/migrate.ts'
@@ -9,6 +9,7 @@ import { fillDemo } from './demo.ts'
 import { connectDemoLedger } from './demo-ledger.ts'
 import { connectPaymentCompanies } from './demo-payment-companies.ts'
 import { connectSandbox } from './demo-storefront.ts'
+import { connectDemoWarehouse } from './demo-warehouse.ts'
 import { prepareProduction } from './first-start.ts'
 
 export interface Server {
@@ -35,7 +36,12 @@ export interface ServerParts {
 export async function startServer(parts: ServerParts): Promise<Server> {
   const { config, databaseUrl, consoleDir, demo, demoAt } = parts
   await migrate(databaseUrl)
-  const app = await createApp({ config, databaseUrl, consoleDir })
+  const app = await createApp({
+    config,
+    databaseUrl,
+    consoleDir,
+    ...(config.workers && { connections: connectionsWithWorkers }),
+  })
   try {
     await nameQueue(app.database.db, tasksOf(jobs), queues)
     if (demo) await fillDemo(app, demo, config.adminPassword, demoAt)
@@ -54,6 +60,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
       await connectSandbox(app, config.sandboxUrl)
       await connectPaymentCompanies(app, config.sandboxUrl)
       await connectDemoLedger(app, config.sandboxUrl)
+      await connectDemoWarehouse(app, config.sandboxUrl)
     }
     return {
       url,

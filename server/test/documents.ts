@@ -2,6 +2,7 @@ import { pluginObserver } from '@selvedge/contract/channels/observer.ts'
 import { orderSync } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
 import { productSync, storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@selvedge/contract/core/endpoint.ts'
+import { codeRowDelete, codeRowList } from '@selvedge/contract/customs/code-rows/code-row-list.ts'
 import { codeRowImport } from '@selvedge/contract/customs/code-rows/code-rows.ts'
 import { declarationElementSave } from '@selvedge/contract/customs/declaration-elements/declaration-elements.ts'
 import {
@@ -26,6 +27,12 @@ import { roleCreate } from '@selvedge/contract/house/roles/custom-roles.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { syncGiveUp, syncRetry } from '@selvedge/contract/house/sync/sync.ts'
 import { viewCreate } from '@selvedge/contract/house/views.ts'
+import { campaignSave } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
+import { collectionSortSave } from '@selvedge/contract/marketing/collection-sorts/collection-sorts.ts'
+import { discountCodesGenerate } from '@selvedge/contract/marketing/discount-codes/discount-codes.ts'
+import { outfitSave } from '@selvedge/contract/marketing/outfits/outfits.ts'
+import { productDiscountCreate } from '@selvedge/contract/marketing/product-discounts/product-discounts.ts'
+import { setSave } from '@selvedge/contract/marketing/sets/sets.ts'
 import { orderHold, orderRelease } from '@selvedge/contract/orders/order-holds/order-holds.ts'
 import { orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import { orderMerge } from '@selvedge/contract/orders/order-merges/order-merges.ts'
@@ -163,7 +170,7 @@ async function paymentId(own: Own): Promise<number> {
 const imported = ({ server, name, sku }: Own) => importOrder(server, `I${name}`, { [sku]: 1 })
 
 async function effect({ server, name }: Own): Promise<string> {
-  const plain = { kind: 'warehouse.notice', subject: 'location', subjectId: 1, payload: {} }
+  const plain = { kind: 'trading.sync', subject: 'location', subjectId: 1, payload: {} }
   await inTransaction(server, async (context) => queueEffects(context, [{ ...plain, key: name }]))
   const [row] = await query<{ id: number }>(
     server.app.database.db,
@@ -339,6 +346,11 @@ export const documents: readonly Document[] = [
     return { query: { id } }
   }),
   document(codeRowImport, ({ sku }) => ({ body: [{ hsCode: '6109100000', category: sku }] })),
+  document(codeRowDelete, async ({ server, sku }) => {
+    await server.ok(codeRowImport, { body: [{ hsCode: '6109100000', category: `delete ${sku}` }] })
+    const [row] = await server.ok(codeRowList, { query: { query: `delete ${sku}` } })
+    return { body: { ids: [row?.id ?? 0] } }
+  }),
   document(declarationElementSave, async ({ name }) => ({
     body: { hsCode: name.replace(/\D/g, '').padStart(10, '9'), elements: '0:品牌类型', unit: '件' },
   })),
@@ -363,6 +375,24 @@ export const documents: readonly Document[] = [
     query: { asJob: '1' as const },
     body: { kind: 'orders' as const, query: {} },
   })),
+  document(outfitSave, ({ name }) => ({ body: { tag: name } })),
+  document(collectionSortSave, ({ name }) => ({ body: { handle: name, script: 'id,score\n1,1' } })),
+  document(productDiscountCreate, ({ name }) => ({
+    body: { title: name, discountPercent: 10, tags: name },
+  })),
+  document(campaignSave, ({ name }) => ({
+    body: {
+      title: name.slice(0, 30),
+      name,
+      type: 0 as const,
+      priceRuleId: '1',
+      instructions: 'x',
+      expires: 'x',
+      items: [{ email: 'a@example.com' }],
+    },
+  })),
+  document(discountCodesGenerate, () => ({ query: { discountId: '1' } })),
+  document(setSave, ({ name, sku }) => ({ body: { sku: name, variantSkus: sku } })),
   document(roleCreate, ({ name }) => ({ body: { name, routes: [] } })),
 ]
 

@@ -18,6 +18,9 @@ const asked: Record<string, Record<string, string>> = {
   list: { list: 'orders' },
   subject: { subject: 'order' },
   stockOrderId: { stockOrderId: '1' },
+  cid: { cid: '1' },
+  keyword: { keyword: 'A' },
+  tag: { tag: 'A' },
 }
 const typeOfHolds = { type: 'lock' }
 

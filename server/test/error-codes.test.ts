@@ -19,6 +19,12 @@ const blocks: Record<string, readonly (readonly [from: number, to: number])[]> =
   products: [[800, 899]],
   channels: [[930, 939]],
   finance: [[1000, 1199]],
+  customers: [[1300, 1399]],
+  marketing: [
+    [1200, 1299],
+    [1400, 1499],
+    [1500, 1549],
+  ],
 }
 
 const contract = join(import.meta.dirname, '../../contract/src')

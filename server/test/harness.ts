@@ -1,4 +1,7 @@
-import { argon2Sync, randomBytes } from 'node:crypto'
+import { argon2Sync, randomBytes, randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import {
   type BodyOf,
   type DataOf,
@@ -7,6 +10,7 @@ import {
   pathOf,
   type QueryOf,
 } from '@selvedge/contract/core/endpoint.ts'
+import { uploadedFile } from '@selvedge/contract/core/uploaded-file.ts'
 import type { ErrorName } from '@selvedge/contract/errors.ts'
 import { errors } from '@selvedge/contract/errors.ts'
 import type { RoleName } from '@selvedge/contract/house/roles/roles.ts'
@@ -47,8 +51,11 @@ const shopZone = 'Asia/Shanghai'
 export const testSecretKey = 'the secret key of the tests, no other'
 
 /** A server on a database of its own, called over HTTP, with a clock that only moves when told to. */
-export async function startTestServer(parts: Pick<AppParts, 'adapters'> & { publicUrl?: string } = {}) {
+export async function startTestServer(
+  parts: Pick<AppParts, 'adapters' | 'connections'> & { publicUrl?: string } = {},
+) {
   const database = await createTestDatabase()
+  const dataDir = join(tmpdir(), `selvedge-files-${randomUUID()}`)
   const clock = { time: new Date('2026-03-02T02:00:00.000Z'), now: () => new Date(clock.time) }
   const undeclared = new Set<string>()
   const app = await createApp({
@@ -58,6 +65,7 @@ export async function startTestServer(parts: Pick<AppParts, 'adapters'> & { publ
       secretKey: testSecretKey,
       publicUrl: parts.publicUrl ?? '',
       loopbackShops: true,
+      dataDir,
     },
     databaseUrl: database.url,
     clock,
@@ -66,6 +74,7 @@ export async function startTestServer(parts: Pick<AppParts, 'adapters'> & { publ
     lanePauseMs: 100,
     onUndeclared: (call, error) => undeclared.add(`${call}: ${error}`),
     ...(parts.adapters && { adapters: parts.adapters }),
+    ...(parts.connections && { connections: parts.connections }),
   })
   await nameQueue(app.database.db, tasksOf(jobs), queues)
   const tokens = new Map<string, string>()
@@ -91,6 +100,7 @@ export async function startTestServer(parts: Pick<AppParts, 'adapters'> & { publ
     { params, query, body, as = 'Admin', headers = {}, ip = '127.0.0.1' }: Sent<E> = {},
   ): Promise<Answer<DataOf<E>>> {
     const token = as && (await signIn(as))
+    const form = endpoint.form ? new Response(formOf(body)) : null
     const answer = await app.http.inject({
       method: endpoint.method,
       url: apiPrefix + pathOf(endpoint, params),
@@ -99,10 +109,13 @@ export async function startTestServer(parts: Pick<AppParts, 'adapters'> & { publ
       headers: {
         'x-requested-with': 'test',
         ...(typeof body === 'string' && { 'content-type': 'text/plain' }),
+        ...(form && { 'content-type': form.headers.get('content-type') ?? '' }),
         ...(token && { authorization: token }),
         ...headers,
       },
-      ...(body !== undefined && { payload: body as object }),
+      ...(form
+        ? { payload: Buffer.from(await form.arrayBuffer()) }
+        : body !== undefined && { payload: body as object }),
     })
     const isJson = String(answer.headers['content-type']).includes('json')
     // A file has no envelope: it counts as success without data.
@@ -139,9 +152,21 @@ export async function startTestServer(parts: Pick<AppParts, 'adapters'> & { publ
     async stop() {
       await app.close()
       await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
       if (undeclared.size > 0) throw new Error(`refused, but not declared: ${[...undeclared].join(', ')}`)
     },
   }
+}
+
+/** A body as a browser sends it as a form. */
+function formOf(body: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) {
+    const file = uploadedFile.safeParse(value).data
+    if (file) form.append(name, new Blob([file.bytes]), file.name)
+    else form.append(name, String(value))
+  }
+  return form
 }
 
 function hashCheaply(password: string): string {

@@ -34,8 +34,10 @@ let bigTables: Set<string>
 function listen(client: pg.PoolClient): void {
   const run = client.query.bind(client)
   const note = (config: unknown, values: unknown, ...rest: unknown[]) => {
-    if (typeof config === 'object' && config !== null && 'text' in config)
-      sent.push({ text: String(config.text), values: Array.isArray(values) ? values : [] })
+    if (typeof config === 'object' && config !== null && 'text' in config) {
+      const own = 'values' in config && Array.isArray(config.values) ? config.values : []
+      sent.push({ text: String(config.text), values: Array.isArray(values) ? values : own })
+    }
     return Reflect.apply(run, client, [config, values, ...rest])
   }
   Object.assign(client, { query: note })

@@ -28,6 +28,7 @@ const apart: Record<string, string> = {
       'authChangePassword',
       'profileEndSession',
       'profileEndOtherSessions',
+      'profileConfirm',
       'profileFactorBegin',
       'profileFactorConfirm',
       'profileRecoveryCodes',
@@ -55,13 +56,40 @@ const apart: Record<string, string> = {
   routingDraftSave: 'the rules are one thing: it follows routingRulesActivate',
   routingDraftDiscard: 'the rules are one thing: it follows routingRulesActivate',
   configRestore: 'of one setting, like configSet',
+  productNameReview: 'of one product',
+  productNamesReview: 'of the products that it names',
+  nameLexiconRefresh: 'queues a job of its own',
+  referenceImport: 'of the products that its file names',
+  setDelete: 'of one set, like setSave',
+  setMoveToTop: 'of one set, like setSave',
+  collectionSortAgain: 'of one collection, like collectionSortSave',
+  collectionSortDelete: 'of one collection, like collectionSortSave',
+  productDiscountStart: 'of one discount and its products, like productDiscountCreate',
+  productDiscountDelete: 'of one discount, like productDiscountCreate',
+  adSave: 'the home page is one thing: versions follow each other',
+  adVersionRemove: 'the home page is one thing: versions follow each other',
+  marketingTextSave: 'of one setting, like configSet',
+  campaignRelease: 'of one campaign, like campaignSave',
+  discountCodeRemove: 'of one code, which nobody else holds',
+  imageUpload: 'an image is kept under what it shows: only the same image twice shares it',
   viewSave: 'of the own account alone, like viewCreate',
   viewDelete: 'of the own account alone, like viewCreate',
   viewSetDefault: 'of the own account alone, like viewCreate',
   exportCancel: 'of one export, like exportStart',
+  creditAdjust: 'of the points of one customer: they follow each other',
+  customerUpdate: 'of one customer, whom nobody else holds',
+  customerIdentity: 'changes nothing',
+  customerPasswordImport: 'of the customers of the sheet, in the order of their ids',
   orderRefundRetry: 'of one order, like orderRefund',
+  tariffImport: 'the tariff is one thing: two imports follow each other',
   locationSync: 'of all shops and their locations, like storefrontSave and locationSave',
   storefrontTest: 'changes nothing',
+  warehouseMessageRetry: 'of one message of the partner, which nobody else holds',
+  warehouseMessageSettle: 'of one message of the partner, which nobody else holds',
+  warehouseConfirm: 'what it does is what shipOrderShip, stockOrderSend and stockReceive do',
+  warehouseCompare: 'of one location of the partner alone',
+  customsDocumentRetryAll: 'of each document in a job of its own, as customsDocumentPush',
+  customsDocumentPush: 'of one payment or order, as transactionForcePush',
   ledgerTaskRetryAll: 'of each posting that nobody else holds, as ledgerTaskRetry',
 }
 
@@ -71,7 +99,8 @@ let holder: pg.Client
 let token: string
 
 beforeAll(async () => {
-  const { adapters } = fakeStorefront()
+  const { adapters, shop } = fakeStorefront()
+  shop.discounts = [{ exId: '1', title: 'x', percentage: 0.1, amount: null, minimum: null }]
   server = await startTestServer({ adapters })
   token = await server.signIn('Admin')
   for (const channel of ['first', 'second'] as const) {

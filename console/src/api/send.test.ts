@@ -23,11 +23,11 @@ test('success carries the data and, for a list, the total', async () => {
 test('a refusal has its code, its name and the number of the request', async () => {
   const response = reply(
     { code: -501, data: null, message: '订单不存在' },
-    { headers: { 'x-request-id': 'r-1' } },
+    { headers: { 'x-request-id': 'r-1', refusal: 'ORDER_NOT_FOUND' } },
   )
   expect(await refused(response)).toMatchObject({
     code: -501,
-    error: 'ORDER_NOT_FOUND',
+    refusal: 'ORDER_NOT_FOUND',
     message: '订单不存在',
     requestId: 'r-1',
     unanswered: false,
@@ -36,7 +36,7 @@ test('a refusal has its code, its name and the number of the request', async () 
 
 test('a fault of the server leaves open whether anything happened', async () => {
   const fault = await refused(reply({ code: -500, data: null, message: '系统异常' }, { status: 500 }))
-  expect(fault).toMatchObject({ status: 500, error: null, message: '系统异常', unanswered: true })
+  expect(fault).toMatchObject({ status: 500, refusal: '', message: '系统异常', unanswered: true })
 })
 
 test('what is no reply of ours is told as such', async () => {

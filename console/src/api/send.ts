@@ -1,7 +1,9 @@
 import { type Endpoint, pathOf } from '@selvedge/contract/core/endpoint.ts'
+import { uploadedFile } from '@selvedge/contract/core/uploaded-file.ts'
 import { currentLanguage } from '../text/catalogue.ts'
 import { stringifySearch } from '../text/search-params.ts'
 import { t } from '../text/t.ts'
+import { additionFor } from './answered-refusals.ts'
 import { ApiError } from './api-error.ts'
 import { announceSessionLost } from './failures.ts'
 import { newKey } from './key.ts'
@@ -31,12 +33,29 @@ interface Options {
   dryRun?: boolean
 }
 
+function formOf(body: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    const file = uploadedFile.safeParse(value).data
+    if (file) form.append(name, new Blob([file.bytes]), file.name)
+    else if (value !== undefined) form.append(name, String(value))
+  }
+  return form
+}
+
+function bodyOf({ form }: Endpoint, body: unknown): string | FormData | undefined {
+  if (body === undefined) return undefined
+  return form && typeof body === 'object' && body !== null ? formOf(body) : JSON.stringify(body)
+}
+
 async function fetchOnce(endpoint: Endpoint, input: Sent, key: string, token: string, options: Options) {
   const { signal, dryRun } = options
   const headers = new Headers(personHeaders(token, currentLanguage()))
   if (dryRun) headers.set('Dry-Run', '1')
   else if (key) headers.set('Idempotency-Key', key)
-  if (input.body !== undefined) headers.set('Content-Type', 'application/json')
+  const body = bodyOf(endpoint, input.body)
+  // Of a form the browser says itself where its parts end.
+  if (typeof body === 'string') headers.set('Content-Type', 'application/json')
   if (endpoint.changes && !isOnline()) {
     throw new ApiError({ message: t('网络已断开，没有发送；恢复后请重试'), code: 0, status: 0 })
   }
@@ -51,7 +70,7 @@ async function fetchOnce(endpoint: Endpoint, input: Sent, key: string, token: st
       headers,
       credentials: 'include',
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(body === undefined ? {} : { body }),
     })
   } catch (error) {
     if (signal?.aborted) throw error
@@ -97,6 +116,7 @@ export async function readReply(response: Response): Promise<Reply> {
       message: reply.message || 'Error',
       code: reply.code,
       status,
+      refusal: response.headers.get('refusal') ?? '',
       data: reply.data,
       requestId,
     })
@@ -109,6 +129,14 @@ export async function readReply(response: Response): Promise<Reply> {
   }
 }
 
-/** One call, one reply. */
-export const send = async (endpoint: Endpoint, input: Sent, options: Options): Promise<Reply> =>
-  readReply(await exchange(endpoint, input, options))
+/** One call, one reply. A refusal that somebody answers is followed by the call once more, which is another one. */
+export async function send(endpoint: Endpoint, input: Sent, options: Options): Promise<Reply> {
+  try {
+    return await readReply(await exchange(endpoint, input, options))
+  } catch (error) {
+    const addition = error instanceof ApiError ? await additionFor(error) : null
+    if (!addition) throw error
+    const query = addition.query ? { ...Object(input.query), ...addition.query } : input.query
+    return send(endpoint, { ...input, query }, { ...options, idempotencyKey: newKey() })
+  }
+}

@@ -1,5 +1,5 @@
+import { callErrors } from '@selvedge/contract/core/call-errors.ts'
 import type { DataOf, Endpoint } from '@selvedge/contract/core/endpoint.ts'
-import { errors } from '@selvedge/contract/errors.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { t } from '../text/t.ts'
@@ -74,7 +74,8 @@ export function useAction<E extends Endpoint>(
   const send = async (input: InputOf<E>): Promise<DataOf<E>> => {
     const begun = begin(endpoint.name, input, Date.now(), options.pause)
     if (!begun) {
-      const repeated = new ApiError({ message: t('请勿重复操作'), code: errors.REPEATED.code, status: 200 })
+      const { code } = callErrors.REPEATED
+      const repeated = new ApiError({ message: t('请勿重复操作'), code, status: 200, refusal: 'REPEATED' })
       announceFailure(repeated)
       throw repeated
     }

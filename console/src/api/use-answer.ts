@@ -1,5 +1,5 @@
 import type { BodyOf, DataOf, Endpoint } from '@selvedge/contract/core/endpoint.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, type InputOf } from './call.ts'
 import type { RecordState } from './use-record.ts'
 
@@ -7,12 +7,16 @@ import type { RecordState } from './use-record.ts'
 export function useAnswer<E extends Endpoint>(
   endpoint: E,
   body: BodyOf<E>,
-  options: { enabled?: boolean } = {},
+  options: {
+    enabled?: boolean /** What was answered before stays until the next answer. */
+    keep?: boolean
+  } = {},
 ): RecordState<DataOf<E>> {
   const { data, error, isFetching, isPending, refetch } = useQuery({
     queryKey: [endpoint.name, body],
     queryFn: ({ signal }) => call(endpoint, { body } as InputOf<E>, { signal }),
     enabled: options.enabled ?? true,
+    ...(options.keep && { placeholderData: keepPreviousData }),
   })
   return { data, error, loading: isPending && isFetching, reload: () => void refetch() }
 }

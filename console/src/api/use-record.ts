@@ -22,13 +22,19 @@ export interface RecordState<Data> {
 export function useRecord<E extends Endpoint>(
   endpoint: E,
   query: InputOf<E>['query'],
-  options: ReadOptions = {},
+  options: ReadOptions & {
+    /** Where it is read anew by the clock: only as long as this holds. */
+    refreshWhile?(data: DataOf<E>): boolean
+  } = {},
 ): RecordState<DataOf<E>> {
   const { data, error, fetchStatus, isFetching, isPending, refetch } = useQuery({
     queryKey: [endpoint.name, query],
     queryFn: ({ signal }) => call(endpoint, { query } as InputOf<E>, { signal }),
     enabled: options.enabled ?? true,
-    refetchInterval: options.refreshEvery ?? false,
+    refetchInterval: ({ state }) => {
+      const { refreshEvery = false, refreshWhile } = options
+      return state.data === undefined || !refreshWhile || refreshWhile(state.data) ? refreshEvery : false
+    },
   })
   return {
     data,

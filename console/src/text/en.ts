@@ -1,12 +1,21 @@
 import { audit } from './en/audit.ts'
 import { barcodeLabels } from './en/barcode-labels.ts'
+import { campaigns } from './en/campaigns.ts'
+import { clearance } from './en/clearance.ts'
+import { collectionSorts } from './en/collection-sorts.ts'
+import { customers } from './en/customers.ts'
+import { customs } from './en/customs.ts'
 import { dashboard } from './en/dashboard.ts'
 import { declarations } from './en/declarations.ts'
 import { exports } from './en/exports.ts'
 import { ledger } from './en/ledger.ts'
 import { locations } from './en/locations.ts'
+import { marketing } from './en/marketing.ts'
 import { notPush } from './en/not-push.ts'
 import { orders } from './en/orders.ts'
+import { partnerWarehouse } from './en/partner-warehouse.ts'
+import { productDiscounts } from './en/product-discounts.ts'
+import { products } from './en/products.ts'
 import { profile } from './en/profile.ts'
 import { purchaseOrderForm } from './en/purchase-order-form.ts'
 import { purchaseOrders } from './en/purchase-orders.ts'
@@ -35,11 +44,19 @@ import type { Catalogue } from './texts.ts'
 export const areas: Readonly<Record<string, Catalogue>> = {
   audit,
   barcodeLabels,
+  customers,
+  customs,
+  campaigns,
+  clearance,
   dashboard,
   declarations,
   exports,
   ledger,
   locations,
+  marketing,
+  productDiscounts,
+  collectionSorts,
+  products,
   notPush,
   orders,
   profile,
@@ -61,6 +78,7 @@ export const areas: Readonly<Record<string, Catalogue>> = {
   stockTakes,
   transactions,
   transfers,
+  partnerWarehouse,
   storefronts,
   sync,
   views,

@@ -11,10 +11,12 @@ type Answer = (call: Arrived) => unknown
 
 /** A refusal of the contract, as the server answers it. */
 export class Refused {
+  readonly refusal: string
   readonly code: number
   readonly message: string
   readonly data: unknown
   constructor(error: ErrorName, message = '', data: unknown = null) {
+    this.refusal = error
     this.data = data
     this.code = errors[error].code
     this.message = message || error
@@ -38,7 +40,10 @@ async function answered(input: RequestInfo | URL, init?: RequestInit): Promise<R
   if (!answer) return Response.json({ code: -404, data: null, message: `${path} has no answer` })
   const data = await answer(call)
   init?.signal?.throwIfAborted()
-  if (data instanceof Refused) return Response.json({ ...data })
+  if (data instanceof Refused) {
+    const { refusal, ...reply } = data
+    return Response.json(reply, { headers: { refusal } })
+  }
   const total = Array.isArray(data) ? { 'data-count': String(data.length) } : undefined
   return Response.json({ code: 0, data, message: '' }, total ? { headers: total } : {})
 }

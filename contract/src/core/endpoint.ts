@@ -28,6 +28,8 @@ export interface Endpoint<
   params: Params
   query: Query
   body: Body
+  /** The body comes as a form: its fields are texts, one of them may be a file. */
+  form: boolean
   bodyLimits: BodyLimits
   data: Data
   /** What the business may refuse, beyond the errors that every call can answer. */
@@ -40,6 +42,8 @@ export interface Endpoint<
   secrets: readonly string[]
   /** True where the reply holds a secret: it is not kept with an idempotency key, a repeated call is done again. */
   secretReply: boolean
+  /** True where the session must have been confirmed a short while ago, by its password or second step. */
+  confirmed: boolean
   /** True where it may be tried: with the header `Dry-Run: 1` it is answered, and nothing of it stays. */
   dryRun: boolean
 }
@@ -51,6 +55,7 @@ type Definition<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType, P
   params?: P
   query?: Q
   body?: B
+  form?: boolean
   /** Default: 64 kB. */
   bodyLimits?: BodyLimits
   errors?: readonly ErrorName[]
@@ -59,6 +64,7 @@ type Definition<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType, P
   reply?: Endpoint['reply']
   secrets?: readonly string[]
   secretReply?: boolean
+  confirmed?: boolean
   dryRun?: boolean
 }
 
@@ -77,14 +83,17 @@ export function endpoint<
   P extends z.ZodType = typeof nothing,
 >(definition: Definition<Q, B, D, P>): Endpoint<Q, B, D, P> {
   return {
+    form: false,
     bodyLimits: usualBody,
     errors: [],
     changes: definition.method !== 'GET',
     reply: 'value',
     secrets: [],
     secretReply: false,
+    confirmed: false,
     dryRun: false,
     ...definition,
+    ...(definition.confirmed && { errors: [...(definition.errors ?? []), 'CONFIRMATION_NEEDED'] as const }),
     params: definition.params ?? (nothing as unknown as P),
     query: definition.query ?? (nothing as unknown as Q),
     body: definition.body ?? (noBody as unknown as B),

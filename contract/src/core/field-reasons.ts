@@ -8,6 +8,7 @@ export const fieldReasons = {
   'field.units': { zh: '必须是不小于 0 的整数', en: 'must be a whole number, not below 0' },
   'field.currency': { zh: '币种须为三位字母代码', en: 'must be a currency code of three letters' },
   'field.country': { zh: '必须是两位国家代码', en: 'must be a country code of two letters' },
+  'field.file': { zh: '请选择文件', en: 'must be a file' },
   'field.missing': { zh: '请填写内容', en: 'must be entered' },
   'field.tooMany': { zh: '项数过多', en: 'has too many items' },
 } as const

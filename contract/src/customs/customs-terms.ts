@@ -26,15 +26,16 @@ const byWord = (words: Record<string, readonly string[]>) =>
   Object.fromEntries(
     Object.entries(words).flatMap(([term, others]) => [term, ...others].map((word) => [word, term])),
   )
-const sexByWord = byWord(sexWords)
-const weavingByWord = byWord(weavingWords)
+/** By what people and suppliers' sheets write, in small letters. */
+export const sexTerms: Readonly<Record<string, string>> = byWord(sexWords)
+export const weavingTerms: Readonly<Record<string, string>> = byWord(weavingWords)
 
 /** A term in the one way of writing it; a text that is none stays as it is. */
 const termOf = (terms: Readonly<Record<string, string>>, text: string): string =>
   ownValue(terms, text.trim().toLowerCase()) ?? text.trim()
 
-export const normalSex = (text: string): string => termOf(sexByWord, text)
-export const normalWeaving = (text: string): string => termOf(weavingByWord, text)
+export const normalSex = (text: string): string => termOf(sexTerms, text)
+export const normalWeaving = (text: string): string => termOf(weavingTerms, text)
 
 export const sexInEnglish = (sex: CustomsSex): string => sexWords[sex][0] ?? sex
 export const weavingInEnglish = (weaving: WeavingType): string => weavingWords[weaving][0] ?? weaving

@@ -3,6 +3,7 @@ import type { ScreenAccess } from '../core/screen.ts'
 export const houseScreens = [
   { path: '/dashboard', access: 'signedIn' },
   { path: '/settings/env', access: 'settings.view' },
+  { path: '/settings/ext_shipping', access: 'settings.view' },
   { path: '/settings/sync', access: 'sync.view' },
   { path: '/audit', access: 'audit.view' },
   { path: '/settings/repwd', access: 'signedIn' },

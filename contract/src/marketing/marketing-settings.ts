@@ -10,6 +10,5 @@ export const marketingSettings = {
       en: 'Marketing content that the mini program reads as it stands once it is published',
     },
     value: textValue(200_000),
-    pending: true,
   }),
 } as const satisfies Record<string, SettingDefinition>

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { catalogueOf, type SayingOf } from '../core/wordings.ts'
+import { customerProblems } from '../customers/customers/customer-problems.ts'
 import { codeRowProblems } from '../customs/code-rows/code-row-problems.ts'
+import { campaignProblems } from '../marketing/campaigns/campaign-problems.ts'
 import { orderImportProblems } from '../orders/order-imports/order-import-problems.ts'
+import { referenceProblems } from '../products/references/reference-problems.ts'
 import { batchProblems } from '../shipping/batch-fulfilments/batch-problems.ts'
 import { barcodeLabelProblems } from '../stock/barcode-labels/barcode-label-problems.ts'
 import { stockChargeProblems } from '../stock/stock-costs/stock-charge-problems.ts'
@@ -23,6 +26,9 @@ const wordings = {
   ...stockLockProblems,
   ...barcodeLabelProblems,
   ...codeRowProblems,
+  ...customerProblems,
+  ...campaignProblems,
+  ...referenceProblems,
 } as const
 
 export const rowProblems = catalogueOf(wordings)

@@ -14,6 +14,8 @@ export const stockScreens = [
   { path: '/stock/st_create', access: 'stock.change' },
   { path: '/stock/st_detail/$id', access: 'stock.view' },
   { path: '/stock/st_receive/$id', access: 'stock.receive' },
+  { path: '/stock/partner_messages', access: 'stock.view' },
+  { path: '/stock/partner_stock', access: 'stock.view' },
   { path: '/stock/ts_list', access: 'stock.view' },
   { path: '/stock/ts_create', access: 'stock.change' },
   { path: '/stock/ts_detail/$id', access: 'stock.view' },

@@ -11,9 +11,21 @@ export interface ShopSeed {
   currency?: string
   locations: LocationSeed[]
   products: ProductSeed[]
+  collections?: CollectionSeed[]
   /** `S` of S2001; `#` where nothing is said. */
   orderPrefix?: string
   orders?: OrderSeed[]
+  /** Discounts of the whole order, under ids of their own. */
+  discounts?: DiscountSeed[]
+}
+
+export interface DiscountSeed {
+  id: number
+  title: string
+  code: string
+  percentage?: number
+  amount?: string
+  minimum?: string
 }
 
 export interface LocationSeed {
@@ -22,12 +34,22 @@ export interface LocationSeed {
   address?: Partial<Address>
 }
 
+export interface CollectionSeed {
+  handle: string
+  title: string
+  /** MANUAL where nothing is said. */
+  sortOrder?: string
+  /** Handles, in the order in which they are shown; all products where nothing is said. */
+  products?: string[]
+}
+
 export interface ProductSeed {
   handle: string
   title: string
   vendor?: string
   productType?: string
   image?: string
+  tags?: string[]
   variants: VariantSeed[]
 }
 
@@ -35,6 +57,7 @@ export interface VariantSeed {
   sku: string
   title: string
   price: string
+  compareAtPrice?: string
   barcode?: string
   options?: { name: string; value: string }[]
   /** Available units by the location's name; where a location is not named, the item is not stocked. */
@@ -74,7 +97,15 @@ export function createShop(seed: ShopSeed, at: string): Shop {
     customers: [],
     orders: [],
     edits: [],
-    discounts: [],
+    discounts: (seed.discounts ?? []).map((one) => ({
+      startsAt: at,
+      endsAt: null,
+      usageLimit: null,
+      createdAt: at,
+      ...one,
+      percentage: one.percentage ?? null,
+      amount: one.amount ?? null,
+    })),
     subscriptions: [],
     deliveries: [],
     answers: {},
@@ -91,7 +122,7 @@ export function createShop(seed: ShopSeed, at: string): Shop {
   }))
   for (const product of seed.products) {
     const productId = nextId()
-    const { handle, title, vendor = '', productType = '', image = '' } = product
+    const { handle, title, vendor = '', productType = '', image = '', tags = [] } = product
     shop.products.push({
       id: productId,
       handle,
@@ -99,13 +130,13 @@ export function createShop(seed: ShopSeed, at: string): Shop {
       vendor,
       productType,
       image,
-      tags: [],
+      tags,
       createdAt: at,
       updatedAt: at,
     })
     for (const variant of product.variants) {
       const inventoryItemId = nextId()
-      const { sku, barcode = '', price, options = [], stock } = variant
+      const { sku, barcode = '', price, compareAtPrice = null, options = [], stock } = variant
       shop.variants.push({
         id: nextId(),
         productId,
@@ -114,6 +145,7 @@ export function createShop(seed: ShopSeed, at: string): Shop {
         barcode,
         title: variant.title,
         price,
+        compareAtPrice,
         options,
       })
       for (const { id, name } of shop.locations) {
@@ -123,6 +155,14 @@ export function createShop(seed: ShopSeed, at: string): Shop {
       }
     }
   }
+  shop.collections = (seed.collections ?? []).map(({ handle, title, sortOrder = 'MANUAL', products }) => ({
+    id: nextId(),
+    handle,
+    title,
+    sortOrder,
+    productIds: shop.products.filter((one) => products?.includes(one.handle) ?? true).map(({ id }) => id),
+    updatedAt: at,
+  }))
   addOrders(shop, seed.orders ?? [])
   return shop
 }

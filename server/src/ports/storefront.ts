@@ -76,6 +76,12 @@ export interface StorefrontOrder {
   tags: readonly string[]
   /** Of the checkout that it was made of, where this reading tells it. */
   checkoutToken?: string
+  /** What whoever bought or the shop's client wrote beside it, by name. */
+  attributes?: readonly { name: string; value: string }[]
+  /** Codes that its buyer has entered, where this reading tells them. */
+  discountCodes?: readonly string[]
+  /** Tags that the storefront keeps of its buyer, where this reading tells them. */
+  customerTags?: readonly string[]
   /** Null where nothing is to be shipped. */
   receiver: StorefrontReceiver | null
   lines: readonly StorefrontOrderLine[]
@@ -158,6 +164,41 @@ export interface StorefrontVariant {
   url: string
 }
 
+/** What a variant costs in a shop, and what stands crossed out beside it. */
+export interface StorefrontPrice {
+  price: string
+  compareAt: string | null
+}
+
+/** A variant with its price, as it is now. */
+export interface PricedVariant extends StorefrontPrice {
+  exId: string
+  productExId: string
+  sku: string
+  title: string
+  optionTitle: string
+  vendor: string
+  image: string
+}
+
+/** Products that a shop shows together. */
+export interface StorefrontCollection {
+  exId: string
+  handle: string
+  title: string
+  /** Whether its order is one that was made by hand. */
+  manual: boolean
+  products: number
+}
+
+/** A product in its collection. */
+export interface CollectedProduct {
+  exId: string
+  title: string
+  vendor: string
+  image: string
+}
+
 /** One page, and where the next one starts; null after the last. */
 export interface StorefrontPage<Row> {
   rows: readonly Row[]
@@ -173,6 +214,28 @@ export type StorefrontError = PartnerError
 
 /** What came of one level: an article that is gone has none. */
 export type LevelOutcome = 'set' | 'gone' | StorefrontError
+
+/** What a discount of a shop gives to whoever has one of its codes. */
+export interface StorefrontDiscount {
+  exId: string
+  title: string
+  /** Between 0 and 1; null where it is an amount. */
+  percentage: number | null
+  amount: string | null
+  /** What the order must come to; null where nothing is said. */
+  minimum: string | null
+}
+
+/** What became of one code of many that were added together. */
+export interface AddedCode {
+  code: string
+  /** Its own id there; null where it was not added. */
+  exId: string | null
+  /** taken: another discount, or an earlier call, has it. refused: it will never do. */
+  problem: 'taken' | 'refused' | null
+  /** What the shop says of it. */
+  said: string
+}
 
 /** How to reach one shop. */
 export interface StorefrontCredentials {
@@ -217,11 +280,42 @@ export interface Storefront {
   ): Promise<void>
   locations(after: string | null): Promise<StorefrontPage<StorefrontLocation>>
   variants(after: string | null): Promise<StorefrontPage<StorefrontVariant>>
+  /** In which its prices are. */
+  currency(): Promise<string>
+  /** The variants of the products that bear all of the tags. */
+  taggedVariants(tags: readonly string[], after: string | null): Promise<StorefrontPage<PricedVariant>>
+  /** What these variants cost now; those that are gone are missing. */
+  pricesOf(exIds: readonly string[]): Promise<ReadonlyMap<string, StorefrontPrice>>
+  /** Changes variants of one product, all or none. */
+  setPrices(productExId: string, prices: readonly (StorefrontPrice & { exId: string })[]): Promise<void>
+  collections(after: string | null): Promise<StorefrontPage<StorefrontCollection>>
+  findCollection(handle: string): Promise<StorefrontCollection | null>
+  /** In the order in which they are shown. */
+  productsOf(collectionExId: string, after: string | null): Promise<StorefrontPage<CollectedProduct>>
+  /** From now on the collection keeps the order that is made by hand. */
+  sortByHand(collectionExId: string): Promise<void>
+  /** Moves products one after the other, each to a place counted from 0. Answers the work that the shop does then. */
+  moveProducts(
+    collectionExId: string,
+    moves: readonly { exId: string; to: number }[],
+  ): Promise<{ jobExId: string | null }>
+  /** Whether the shop has finished a work. */
+  isDone(jobExId: string): Promise<boolean>
+  /** A discount by its number; null where the shop has none that gives codes. */
+  findDiscount(exId: string): Promise<StorefrontDiscount | null>
+  /** Begins to add codes to a discount, 250 at most. Answers under which id it tells what became of them. */
+  addCodes(discountExId: string, codes: readonly string[]): Promise<string>
+  /** What became of codes that were added together; null while the shop is still at it. */
+  addedCodes(creationExId: string): Promise<readonly AddedCode[] | null>
+  /** Which discount has a code, and the code's own id there; null where nobody has it. */
+  findCode(code: string): Promise<{ discountExId: string; exId: string | null } | null>
+  /** Takes codes from a discount; what is gone already is no mistake. */
+  removeCodes(discountExId: string, exIds: readonly string[]): Promise<void>
 }
 
 /**
  * What a webhook was about: an order, something of an order that must be read to know what it is now, a
- * fulfilment, a checkout, or the stocked articles of a product.
+ * fulfilment, a checkout, a customer, or the stocked articles of a product.
  */
 export type StorefrontNews =
   | { order: StorefrontOrder }
@@ -229,14 +323,35 @@ export type StorefrontNews =
   /** A fulfilment that the storefront has cancelled. */
   | { cancelledFulfillment: { orderExId: string; exId: string } }
   | { checkout: StorefrontCheckout }
+  | { customer: StorefrontCustomer }
   | { articles: readonly { itemExId: string; sku: string }[] }
+
+/** Whoever buys in a shop. */
+export interface StorefrontCustomer {
+  exId: string
+  /** Empty where he has given none. */
+  email: string
+  phone: string
+  name: string
+  tags: readonly string[]
+  /** SKUs on his wish list, where this reading tells them. */
+  wishes?: readonly string[]
+  createdAt: Date
+  /** Of two readings the one with the later time is the newer. */
+  updatedAt: Date
+}
 
 /** A checkout, paid or not. */
 export interface StorefrontCheckout {
   token: string
+  /** Of whoever buys, where he has said. */
+  email?: string
+  /** It has become an order. */
+  completed?: boolean
   updatedAt: Date
   lines: readonly {
     sku: string
+    title?: string
     quantity: number
     /** Of all its units. */
     price: string

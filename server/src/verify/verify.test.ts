@@ -1,3 +1,4 @@
+import { creditAdjust } from '@selvedge/contract/customers/points/points.ts'
 import { orderRestock } from '@selvedge/contract/orders/returns/returns.ts'
 import { shipOrderCancel, shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { stockLockLock, stockLockUnlock } from '@selvedge/contract/stock/stock-locks/stock-locks.ts'
@@ -27,8 +28,29 @@ const oneUnitMore = [
 ]
 const latestOfB = `id = (select max(id) from stock_cost_entry where sku = 'B')`
 
+/** Declares the order that comes so many after the first, by the last payment of all. */
+const declaredOrder = (state: string, after: string) =>
+  `insert into order_declaration (order_id, payment_id, order_no, guid, state, changed_at, asked_at)
+   select id, (select max(id) from order_transaction), '', '', ${state}, now(), now()
+   from orders order by id offset ${after} limit 1`
+
+/** A discount in this state that has changed one price. */
+const runningDiscount = (state: string) => [
+  `insert into product_discount (channel, title, percent, tags, state, is_preview, created_at, created_by)
+   values ('first', 'D', 10, '{t}', '${state}', false, now(), '')`,
+  `insert into product_discount_line (discount_id, product_ex_id, variant_ex_id, sku, title, option_title, vendor, image,
+     price, base, discounted, state)
+   select id, '1', '1', 'A', '', '', '', '', 2, 2, 1, 'applied' from product_discount`,
+  `insert into product_discount_claim select 'first', '1', id from product_discount`,
+]
+
 /** For each rule the statements that break it and nothing else. */
 const corruptions: Record<Rule, string[]> = {
+  'a price is changed by the discount that has the product alone': [
+    ...runningDiscount('running'),
+    'delete from product_discount_claim',
+  ],
+  'a closed discount has no price left that it changed': [...runningDiscount('closed')],
   'a product is of a brand that exists, or of none': [
     `update product set brand = 'nobody' where id = (select min(id) from product)`,
   ],
@@ -119,10 +141,42 @@ const corruptions: Record<Rule, string[]> = {
      select ship_order_id, id, 1, quantity + 1, sku, 'nobody', now() from ship_item
      where id = (select min(id) from ship_item)`,
   ],
+  'what the partner has confirmed to have left has left here': [
+    `insert into warehouse_message (kind, number, confirm_no, digest, ship_order_id, state, lines, received_at)
+     select 'outbound', 'SO' || id, 'C1', '', id, 'done', '[]', now() from ship_order where status = 0 order by id limit 1`,
+  ],
   'orders by day are counted': [`insert into list_day values ('orders', 'open', '2026-01-01', 1)`],
   'orders by month are counted': [`insert into list_month values ('orders', 'cancel', '2026-03-01', -1)`],
   'ship orders by day are counted': [`insert into list_day values ('ship_orders', '2', '2026-03-02', -1)`],
   'ship orders by month are counted': [`insert into list_month values ('ship_orders', '0', '2026-01-01', 1)`],
+  'an order that waits to be declared has something that declares it': [
+    `insert into order_transaction (order_id, ex_id, gateway, kind, currency, amount, created_at)
+     select min(id), 'W1', 'alipay', 'sale', 'CNY', 1, now() from orders`,
+    declaredOrder(`'waiting'`, '0'),
+    `insert into customs_document (document, subject_id, order_id, state, created_at, changed_at)
+     select 'order', order_id, order_id, 'waiting', now(), now() from order_declaration`,
+  ],
+  'an order is declared by a payment of its own': [
+    `insert into order_transaction (order_id, ex_id, gateway, kind, currency, amount, created_at)
+     select min(id), 'W1', 'alipay', 'sale', 'CNY', 1, now() from orders`,
+    declaredOrder(`'sent'`, '1'),
+    `insert into customs_document (document, subject_id, order_id, state, created_at, changed_at)
+     select 'order', order_id, order_id, 'sent', now(), now() from order_declaration`,
+  ],
+  'the board shows each declaration as it stands': [
+    `insert into order_transaction (order_id, ex_id, gateway, kind, currency, amount, created_at)
+     select min(id), 'W1', 'alipay', 'sale', 'CNY', 1, now() from orders`,
+    declaredOrder(`'sent'`, '0'),
+  ],
+  'documents for customs by day are counted': [
+    `insert into list_day values ('customsDocuments', 'order:sent', '2026-01-01', 1)`,
+  ],
+  'documents for customs by month are counted': [
+    `insert into list_month values ('customsDocuments', 'order:sent', '2026-01-01', 1)`,
+  ],
+  'documents for customs are searched by what they say': [
+    `insert into customs_document_search values (1, now(), 'order:sent', ' nothing')`,
+  ],
   'payments by day are counted': [`insert into list_day values ('payments', 'success', '2026-01-01', 1)`],
   'payments by month are counted': [`insert into list_month values ('payments', 'pending', '2026-01-01', 1)`],
   'stock orders by day are counted': [`insert into list_day values ('stock_order.PO', '4', '2026-01-01', 1)`],
@@ -152,6 +206,22 @@ const corruptions: Record<Rule, string[]> = {
   'payments are searched by what they say': [
     `insert into payment_search values (1, now(), 'success', ' nothing')`,
   ],
+  'the points of a customer are the sum of the journal': [
+    'update point_balance set net = net + 5',
+    'update point_lot set remaining = remaining + 5',
+  ],
+  'what is left of points is what their customer has': ['update point_lot set remaining = remaining + 5'],
+  'an order has granted what was decided, and takes back no more': [
+    'insert into point_order (order_id, granted) select min(id), 7 from orders',
+  ],
+  'points by month are those of the journal': [
+    `insert into list_month values ('points', 'manual', '2020-01-01', 9)`,
+  ],
+  'customers by day are counted': [`insert into list_day values ('customers', 'all', '2026-01-01', 1)`],
+  'customers by month are counted': [`insert into list_month values ('customers', 'all', '2026-01-01', 1)`],
+  'customers are searched by what they say': [
+    `insert into customer_search values (99999, now(), 'all', ' nothing')`,
+  ],
   'a payment that waits to be declared has something that declares it': [
     `with paid as (
        insert into order_transaction (order_id, ex_id, gateway, kind, currency, amount, created_at)
@@ -159,6 +229,8 @@ const corruptions: Record<Rule, string[]> = {
      )
      insert into payment_declaration (payment_id, company, state, changed_at, asked_at)
      select id, 'alipay', 'waiting', now(), now() from paid`,
+    `insert into customs_document (document, subject_id, order_id, state, created_at, changed_at)
+     select 'payment', payment_id, (select min(id) from orders), 'waiting', now(), now() from payment_declaration`,
   ],
   'the identity of a buyer is kept with a payment': [
     `with void as (
@@ -169,6 +241,20 @@ const corruptions: Record<Rule, string[]> = {
   ],
   'ship orders are searched by what they say': [
     `delete from ship_order_search where id = (select min(id) from ship_order_search)`,
+  ],
+  'every customer of a released list has a code': [
+    `insert into campaign (title, name, type, channel, price_rule_id, instructions, expires, prerequisite_tag,
+       prerequisite_area, order_tag_condition, gift_card_available, stacks, status, recipients, created_at, created_by,
+       updated_at)
+     values ('', '', 0, 'first', '1', '', '', '', '', '', false, false, 7, 2, now(), '', now())`,
+  ],
+  'codes that were made together are as many as were asked for': [
+    `insert into code_generation (channel, price_rule_id, prefix, length, count, created_at, created_by)
+     values ('first', '1', 'XK', 8, 30, now(), '')`,
+  ],
+  'a code that is on its way belongs to a call to the shop': [
+    `insert into discount_code (code, drawn, channel, price_rule_id, state, created_at)
+     values ('XK1', 1, 'first', '1', 'sending', now())`,
   ],
   'no payment has more refunded from here than was paid': [
     `insert into order_transaction (order_id, ex_id, gateway, kind, currency, amount, refund_status, created_by, created_at)
@@ -255,6 +341,10 @@ async function openSmallShop() {
   const shanghai = ids.上海仓 ?? 0
   const presale = ids.预售仓 ?? 0
   await createVariants(server, ['A', 'B', 'C', 'D'])
+  const { rows: customers } = await server.app.database.pool.query(
+    `insert into customer (email, created_at, updated_at) values ('a@example.com', now(), now()) returning id`,
+  )
+  await server.ok(creditAdjust, { body: { customerId: customers[0].id, score: 100 } })
   await stockUp(server, shanghai, { A: 50, B: 20 })
   await stockUp(server, presale, { A: -3 })
   const items = [

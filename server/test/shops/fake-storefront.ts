@@ -1,9 +1,11 @@
 import type { Calls } from '../../src/ports/partner.ts'
 import type {
+  AddedCode,
   FulfillCommand,
   RefundCommand,
   Storefront,
   StorefrontCredentials,
+  StorefrontDiscount,
   StorefrontError,
   StorefrontLocation,
   StorefrontVariant,
@@ -45,6 +47,10 @@ export function fakeStorefront() {
     tags: [] as unknown[],
     trackings: [] as unknown[],
     subscribed: [] as string[],
+    discounts: [] as StorefrontDiscount[],
+    /** Codes in capitals. */
+    codes: new Map<string, { discountExId: string; exId: string }>(),
+    creations: [] as AddedCode[][],
   }
   /** Runs in the middle of the next call. */
   const meanwhile: { work: (() => Promise<void>) | null } = { work: null }
@@ -78,6 +84,16 @@ export function fakeStorefront() {
         check: () => act('check', null, () => '首店'),
         subscribe: (uri) => act('subscribe', uri, () => shop.subscribed.push(uri)),
         ordersIn: none,
+        currency: none,
+        taggedVariants: none,
+        pricesOf: none,
+        setPrices: none,
+        collections: async () => ({ rows: [], next: null }),
+        findCollection: async () => null,
+        productsOf: none,
+        sortByHand: none,
+        moveProducts: none,
+        isDone: none,
         findOrder: none,
         fulfill: (command) =>
           act('fulfill', command, () => {
@@ -127,6 +143,26 @@ export function fakeStorefront() {
             const start = Number(after ?? 0)
             const next = start + 2 < shop.locations.length ? String(start + 2) : null
             return { rows: shop.locations.slice(start, start + 2), next }
+          }),
+        findDiscount: (exId) =>
+          act('findDiscount', exId, () => shop.discounts.find((one) => one.exId === exId) ?? null),
+        addCodes: (discountExId, codes) =>
+          act('addCodes', { discountExId, codes }, () => {
+            const added = codes.map((code): AddedCode => {
+              if (shop.codes.has(code.toUpperCase()))
+                return { code, exId: null, problem: 'taken', said: 'TAKEN' }
+              const exId = `C${shop.codes.size + 1}`
+              shop.codes.set(code.toUpperCase(), { discountExId, exId })
+              return { code, exId, problem: null, said: '' }
+            })
+            shop.creations.push(added)
+            return String(shop.creations.length)
+          }),
+        addedCodes: (id) => act('addedCodes', id, () => shop.creations[Number(id) - 1] ?? null),
+        findCode: (code) => act('findCode', code, () => shop.codes.get(code.toUpperCase()) ?? null),
+        removeCodes: (discountExId, exIds) =>
+          act('removeCodes', { discountExId, exIds }, () => {
+            for (const [code, { exId }] of [...shop.codes]) if (exIds.includes(exId)) shop.codes.delete(code)
           }),
         variants: (after) =>
           act('variants', after, () => {

@@ -41,12 +41,15 @@ const subjects = (): Record<SubjectName, string> => ({
   shipStockOrder: t('报关采购单'),
   customsProduct: t('报关资料'),
   codeRow: t('税号表'),
+  tariff: t('税则表'),
   declarationElement: t('申报要素'),
   purchaseOrder: t('采购单', {}, 'one'),
   stockTransfer: t('转仓单', {}, 'one'),
   stockTake: t('盘点单', {}, 'one'),
   ledgerTask: t('金蝶任务'),
+  customsDocument: t('海关单据'),
   stockLock: t('库存锁定', {}, 'one'),
+  warehouseMessage: t('合作仓回执'),
   routingRules: t('分仓规则'),
   location: t('仓库'),
   storefront: t('店铺'),
@@ -55,13 +58,27 @@ const subjects = (): Record<SubjectName, string> => ({
   role: t('角色'),
   view: t('视图'),
   export: t('导出'),
+  customer: t('客户', {}, 'one'),
+  lookSet: t('套装'),
+  ad: t('广告管理'),
+  campaign: t('优惠活动'),
+  discountCode: t('折扣码'),
+  codeGeneration: t('生成折扣码'),
+  codePortion: t('折扣码同步'),
+  outfit: t('搭配'),
+  productDiscount: t('全场折扣'),
+  collectionSort: t('商品系列排序'),
+  product: t('商品'),
+  upload: t('图片'),
 })
 
 const isSubject = (name: string): name is SubjectName => Object.hasOwn(subjects(), name)
 
 /** What the calls below a path are about. */
 const areas = (): Record<string, string> => ({
+  warehouse: t('合作仓'),
   auth: t('账号'),
+  customer: t('客户', {}, 'one'),
   config: t('系统设置'),
   customs: t('报关'),
   location: t('仓库'),

@@ -17,6 +17,11 @@ export const exportKindWords = (): Record<ExportKind, string> => ({
   stockTakes: t('盘点单', {}, 'one'),
   transactions: t('交易'),
   ledgerTasks: t('金蝶任务'),
+  customsDocuments: t('海关单据'),
+  customers: t('客户'),
+  customerCarts: t('购物车'),
+  customerWishes: t('心愿单'),
+  pointMonths: t('积分月报'),
 })
 
 export const exportStateWords = (): Record<ExportState, StatusWord> => ({

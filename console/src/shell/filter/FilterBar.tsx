@@ -12,6 +12,8 @@ interface FilterBarProps {
   state: FilterState
   /** Filters that stay behind “更多”: SearchFilter, ChoiceFilter, TimeFilter. */
   more?: ReactNode
+  /** Two or three choices beside much else: they grow narrow rather than take two rows, each is cleared by itself. */
+  oneRow?: boolean
   /** There is nothing but a search: a phone needs no sheet. */
   searchOnly?: boolean
   /** Filters in the row. */
@@ -19,7 +21,7 @@ interface FilterBarProps {
 }
 
 /** The filters of a list in one row; on a phone all but the search are in a sheet. The URL holds their state. */
-export function FilterBar({ state, more, searchOnly, children }: FilterBarProps) {
+export function FilterBar({ state, more, oneRow = false, searchOnly, children }: FilterBarProps) {
   const mobile = useMobile()
   const [open, setOpen] = useState(false)
   const active = Object.values(state.values).some(Boolean)
@@ -34,7 +36,7 @@ export function FilterBar({ state, more, searchOnly, children }: FilterBarProps)
 
   return (
     <FilterContext value={state}>
-      <search className={styles.bar}>
+      <search className={`${styles.bar} ${oneRow ? styles.oneRow : ''}`}>
         <FilterPlaceContext value={mobile ? 'phone' : 'row'}>{children}</FilterPlaceContext>
         {mobile && !searchOnly && (
           <Button icon={<FilterOutlined />} onClick={() => setOpen(true)}>
@@ -50,7 +52,7 @@ export function FilterBar({ state, more, searchOnly, children }: FilterBarProps)
           {mobile ? children : null}
           {more}
         </FilterPlaceContext>
-        {active && (
+        {active && !(oneRow && !mobile) && (
           <Button type="link" className={styles.clear ?? ''} onClick={state.clear}>
             {t('清除')}
           </Button>

@@ -13,9 +13,10 @@ const named = z.object({ field: z.string() })
 
 /** The field that a refusal is about: the contract names it, of the business's own refusals the form knows it. */
 export function refusedField(
-  { error, data }: Pick<ApiError, 'error' | 'data'>,
+  { refusal, data }: Pick<ApiError, 'refusal' | 'data'>,
   refusedAt: Partial<Record<ErrorName, string>>,
 ): string | null {
-  if (error === null) return null
-  return refusedAt[error] ?? named.safeParse(data).data?.field ?? null
+  if (refusal === '') return null
+  const known = new Map<string, string>(Object.entries(refusedAt)).get(refusal)
+  return known ?? named.safeParse(data).data?.field ?? null
 }

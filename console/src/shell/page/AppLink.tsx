@@ -12,7 +12,10 @@ interface AppLinkProps {
   onClick?(): void
 }
 
+/** A list is not what is below it: `/customs` is not current on `/customs/codes`. */
+const exactly = { exact: true }
+
 /** A link within the console. */
 export function AppLink({ to, ...rest }: AppLinkProps) {
-  return <Link {...targetOf(to)} {...rest} />
+  return <Link activeOptions={exactly} {...targetOf(to)} {...rest} />
 }

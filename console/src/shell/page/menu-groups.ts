@@ -6,7 +6,10 @@ export const menuGroups = [
   'orders',
   'shipping',
   'stock',
+  'products',
   'finance',
+  'customers',
+  'marketing',
   'settings',
   'permission',
 ] as const
@@ -17,7 +20,10 @@ export const groupNames = (t: Translate = shown): Record<MenuGroup, string> => (
   orders: t('订单'),
   shipping: t('发货', {}, 'area'),
   stock: t('库存'),
+  products: t('商品'),
   finance: t('财务'),
+  customers: t('客户'),
+  marketing: t('营销', {}, 'area'),
   settings: t('设置'),
   permission: t('权限', {}, 'area'),
 })

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { t } from '../../text/t.ts'
 import { RadioRow } from '../../ui/inputs/RadioRow.tsx'
 import { useLocalSetting } from '../../ui/theme/local-setting.ts'
+import { AppLink } from '../page/AppLink.tsx'
 import styles from './PrintPage.module.css'
 import { usePrintCountdown } from './use-print-countdown.ts'
 
@@ -18,6 +19,8 @@ interface PrintPageProps {
   ready: boolean
   /** The only paper that it is made for; without it A4 or the labels of parcels, by choice. */
   paper?: 'barcode' | 'a4'
+  /** Where it came from. */
+  back?: { to: string; word: string }
   /** What must be known before printing. */
   notice?: ReactNode
   /** Sheets, or why there are none. */
@@ -25,7 +28,7 @@ interface PrintPageProps {
 }
 
 /** A page for the printer: on A4 or on labels, as this browser did it last. On paper nothing but the sheets is left. */
-export function PrintPage({ title, ready, paper, notice, children }: PrintPageProps) {
+export function PrintPage({ title, ready, paper, back, notice, children }: PrintPageProps) {
   const [chosen, choose] = useLocalSetting<Paper>('print.paper', 'a4', isPaper)
   const { left, stop, print } = usePrintCountdown(ready)
   useEffect(() => {
@@ -36,6 +39,7 @@ export function PrintPage({ title, ready, paper, notice, children }: PrintPagePr
     <main className={styles.page} data-paper={paper ?? chosen} onPointerDown={stop} onKeyDown={stop}>
       <div className={styles.bar}>
         <h1 className={styles.title}>{title}</h1>
+        {back && <AppLink to={back.to}>{back.word}</AppLink>}
         {!paper && (
           <RadioRow
             label={t('纸张')}

@@ -9,6 +9,7 @@ import type { DerivedColumn } from './check/derived-columns.ts'
 import type { SheetColumn } from './check/sheet-columns.ts'
 import { fromServer, nextProblemRow, problemMap, recordsOf, unfilledTitles } from './check/sheet-problems.ts'
 import { EncodingSelect } from './EncodingSelect.tsx'
+import { refusedRowsOf } from './refused-rows.ts'
 import { SheetBar } from './SheetBar.tsx'
 import { SheetPicker } from './SheetPicker.tsx'
 import { SheetPreview } from './SheetPreview.tsx'
@@ -135,13 +136,21 @@ function SheetReview<Key extends string>(props: SheetReviewProps<Key>) {
   const faulty = useMemo(() => [...problems.keys()].sort((a, b) => a - b), [problems])
   const all = useMemo(() => sheet.rows.map((_, row) => row), [sheet])
 
+  /** What the server has said counts no longer: with a dry run it is asked anew, without one by sending. */
+  const look = () => {
+    setAnswered([])
+    setFailure(null)
+    looked.askAgain()
+  }
+  const told = answered.length > 0 || (looked.answer !== null && (faulty.length > 0 || looked.answer.failure))
+
   const send = async (options: { partial: boolean }) => {
     setSending(true)
     setFailure(null)
     try {
       setOutcome(await submit(records, options))
     } catch (error) {
-      const refused = error instanceof ApiError ? error.rowProblems : []
+      const refused = error instanceof ApiError ? refusedRowsOf(error) : []
       setAnswered(refused)
       setFailure(error instanceof Error ? error : new Error(String(error)))
     } finally {
@@ -180,6 +189,11 @@ function SheetReview<Key extends string>(props: SheetReviewProps<Key>) {
         <Button onClick={clear} disabled={sending}>
           {t('重新选择')}
         </Button>
+        {ready && told && (
+          <Button onClick={look} disabled={sending}>
+            {t('重新核对')}
+          </Button>
+        )}
         {partial && faulty.length > 0 && (
           <ActionButton can={can} loading={sending} onClick={() => void send({ partial: true })}>
             {t('只{verb}无误的行', { verb })}

@@ -81,6 +81,41 @@ test('what it finds stands at its row and column, and keeps the sheet back, unti
   expect(dryRun).toHaveBeenCalledTimes(2)
 })
 
+test('what it found is looked at again once it was mended elsewhere, with the same file', async () => {
+  dryRun.mockRejectedValueOnce(
+    refusal({
+      problems: [
+        { row: 2, column: 'SKU', value: 'B', message: { kind: 'sku.unknown', params: { sku: 'B' } } },
+      ],
+    }),
+  )
+  await choose('A,1', 'B,2')
+  await expect.element(button()).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(page.getByRole('button', { name: '重新核对' }))
+  await expect.element(verdict).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '重新核对' })).not.toBeInTheDocument()
+  await userEvent.click(button())
+  await expect.element(page.getByText('sent')).toBeVisible()
+})
+
+test('rows that were refused when they were sent can be looked at again', async () => {
+  submit.mockRejectedValueOnce(
+    refusal({
+      problems: [
+        { row: 1, column: 'SKU', value: 'A', message: { kind: 'sku.unknown', params: { sku: 'A' } } },
+      ],
+    }),
+  )
+  await choose('A,1', 'B,2')
+  await expect.element(verdict).toBeVisible()
+  await userEvent.click(button())
+  await expect.element(preview()).toMatchTextContent(/SKU：SKU 不存在：A/)
+  await userEvent.click(page.getByRole('button', { name: '重新核对' }))
+  await expect.element(verdict).toBeVisible()
+  await userEvent.click(button())
+  await expect.element(page.getByText('sent')).toBeVisible()
+})
+
 test('a refusal that is about no row is told above the button', async () => {
   dryRun.mockRejectedValueOnce(refusal())
   await choose('A,1', 'B,2')

@@ -1,6 +1,7 @@
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
+import { refusedRowsOf } from './refused-rows.ts'
 
 /** Asks the server what would become of the rows, without anything of it; answers the faults of single rows. */
 export type DryRun<Row> = (rows: Row[], signal: AbortSignal) => Promise<readonly RowProblem[]>
@@ -28,8 +29,10 @@ export function useDryRun<Row>(
   const [asked, setAsked] = useState(false)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const wanted = ready && dryRun !== undefined
+  /** What it found may have been mended elsewhere. */
+  const [times, setTimes] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: about what the answer depends on, it is asked anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: about what the answer depends on, and how often it is asked anew
   useEffect(() => {
     setAnswer(null)
     setAsked(wanted)
@@ -50,12 +53,13 @@ export function useDryRun<Row>(
       clearTimeout(timer)
       tooLate.abort()
     }
-  }, [rows, wanted, about])
+  }, [rows, wanted, about, times])
 
-  return { answer, isAsked: asked }
+  return { answer, isAsked: asked, askAgain: () => setTimes((before) => before + 1) }
 }
 
-const refusalOf = (error: unknown): Answer | null =>
-  error instanceof ApiError && !error.unanswered
-    ? { problems: error.rowProblems, failure: error.rowProblems.length > 0 ? null : error }
-    : null
+function refusalOf(error: unknown): Answer | null {
+  if (!(error instanceof ApiError) || error.unanswered) return null
+  const problems = refusedRowsOf(error)
+  return { problems, failure: problems.length > 0 ? null : error }
+}

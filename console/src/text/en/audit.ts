@@ -33,7 +33,6 @@ export const audit: Catalogue = {
   修改发票号: 'Change invoice numbers',
   报关采购单: 'Purchase order for customs',
   报关资料: 'Customs data',
-  税号表: 'Customs codes',
   申报要素: 'Declaration elements',
   '盘点单|one': 'Stock take',
   '转仓单|one': 'Transfer',

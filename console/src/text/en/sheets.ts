@@ -28,6 +28,7 @@ export const sheets: Catalogue = {
   下载这些行: 'Download these rows',
   '下列 {rows} 行已导入，请留意': '{rows} {rows|row was|rows were} imported, but {rows|needs|need} a look',
   继续导入: 'Import more',
+  重新核对: 'Check again',
   '正在核对…': 'Checking …',
   '已核对，没有发现问题': 'Checked, nothing was found wrong',
   '正在读取 {name}，{rows} 行': 'Reading {name}, {rows} {rows|row|rows}',

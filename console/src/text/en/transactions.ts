@@ -13,6 +13,8 @@ export const transactions: Catalogue = {
   不一致: 'Do not match',
   姓名与身份证号: 'Name and identity number',
   支付公司流水号: "Payment company's number",
+  '{reason}（{person}）': '{reason} ({person})',
+  推送原因: 'Why it was pushed',
   推送海关: 'Declare',
   '操作成功，已推送支付单': 'Done: the payment is being declared',
   微信支付报关: 'WeChat Pay, customs',

@@ -34,6 +34,12 @@ export const storefrontFailures = {
     textIn('zh', settingErrors.SECRET_UNREADABLE, token),
     textIn('en', settingErrors.SECRET_UNREADABLE, token),
   ),
+  'storefront.codesUnconfirmed': plainly('店铺没有确认收到折扣码', 'The store did not confirm the codes'),
+  'storefront.codesForgotten': plainly(
+    '店铺找不到这批折扣码的处理结果',
+    'The store no longer knows what became of these codes',
+  ),
+  'storefront.codesUnderWay': plainly('店铺正在添加折扣码', 'The store is still adding the codes'),
   'storefront.noPublicUrl': plainly(
     '服务器没有设置 PUBLIC_URL，店铺的变化不会自动推送',
     'The server has no PUBLIC_URL: the store does not tell what happens',
@@ -52,6 +58,12 @@ export const storefrontFailures = {
     ({ cause }) => `店铺没有回复：${isKnown(cause) ? lostCauses[cause].zh : cause}`,
     ({ cause }) => `The storefront did not answer: ${isKnown(cause) ? lostCauses[cause].en : cause}`,
   ),
+  'storefront.collectionGone': wording(
+    { handle: z.string() },
+    ({ handle }) => `店铺没有商品系列 ${handle}`,
+    ({ handle }) => `The storefront has no collection ${handle}`,
+  ),
+  'storefront.priceUnconfirmed': plainly('店铺没有采用新价格', 'The storefront has not taken the new price'),
   'storefront.answerTooLarge': plainly('店铺的回复太大', 'The answer of the storefront is too large'),
   'storefront.answerUnreadable': wording(
     { detail: z.string() },

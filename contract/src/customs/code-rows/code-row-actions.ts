@@ -2,4 +2,5 @@ import type { Bilingual } from '../../core/language.ts'
 
 export const codeRowActions = {
   codeRowImport: { zh: '导入税号', en: 'Import customs codes' },
+  codeRowDelete: { zh: '删除税号', en: 'Delete customs codes' },
 } as const satisfies Record<string, Bilingual>

@@ -9,6 +9,15 @@ export const codeRowProblems = {
     ({ digits }) => `An HS code has 10 digits (8 are padded), this one has ${digits}`,
   ),
   'codeRow.noCode': plainly('税号只能是数字', 'An HS code is made of digits'),
+  'codeRow.notInTariff': plainly(
+    '税则表中没有这个税号，请核对',
+    'The tariff on file does not have this code, please check it',
+  ),
+  'tariff.twice': wording(
+    { row: z.int() },
+    ({ row }) => `与第 ${row} 行重复`,
+    ({ row }) => `Stands in row ${row} already`,
+  ),
   'codeRow.contradicts': wording(
     { row: z.int(), code: z.string() },
     ({ row, code }) => `与第 ${row} 行矛盾：条件相同，税号为 ${code}，均未导入`,

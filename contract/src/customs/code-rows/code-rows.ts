@@ -63,6 +63,8 @@ export const codeRowImport = endpoint({
     withoutCode: z.int(),
     /** What keeps rows from being imported: those that contradict each other, and what is no code. */
     problems: z.array(rowProblem),
+    /** Rows that are taken though the tariff on file does not have their code. */
+    warnings: z.array(rowProblem),
     /** Row by row of the sheet: how many products of the stock order it matches; empty without one. */
     matches: z.array(z.int()),
     /** Products of the stock order that have a code by then, and those that have none; 0 without one. */

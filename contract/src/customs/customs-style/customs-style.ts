@@ -34,8 +34,11 @@ export const templateRule = z.strictObject({
 })
 export type TemplateRule = z.infer<typeof templateRule>
 
+/** In which products are declared of which nobody has said another. */
+export const usualUnit = '件'
+
 /** Which unit products of these kinds are declared in. */
-export const unitRule = z.strictObject({ kinds: words, unit: word(20).default('件') })
+export const unitRule = z.strictObject({ kinds: words, unit: word(20).default(usualUnit) })
 export type UnitRule = z.infer<typeof unitRule>
 
 /** A kind of product, such as 连衣裙. */

@@ -1,46 +1,55 @@
 import { z } from 'zod'
 import { lostCauses } from '../../channels/storefronts/storefront-failures.ts'
-import { wording } from '../../core/wordings.ts'
-import { companyNames, paymentCompanies } from './declaration-states.ts'
+import { plainly, wording } from '../../core/wordings.ts'
+import { declarerNames, declarers } from './declaration-states.ts'
 
-const company = z.enum(paymentCompanies)
+const company = z.enum(declarers)
 const isKnown = (cause: string): cause is keyof typeof lostCauses => Object.hasOwn(lostCauses, cause)
 
-/** Why a payment company could not be told, or has refused. */
+/** Why a payment company, or customs themselves, could not be told, or have refused. */
 export const declarationFailures = {
   'declaration.notConfigured': wording(
     { company },
-    (of) => `还没有填写${companyNames[of.company].zh}的报关参数和密钥`,
-    (of) => `The account and key of ${companyNames[of.company].en} for customs are not set yet`,
+    (of) => `还没有填写${declarerNames[of.company].zh}的报关参数和密钥`,
+    (of) => `The account and key of ${declarerNames[of.company].en} for customs are not set yet`,
   ),
   'declaration.lost': wording(
     { company, cause: z.string() },
     (of) =>
-      `${companyNames[of.company].zh}没有回复：${isKnown(of.cause) ? lostCauses[of.cause].zh : of.cause}`,
+      `${declarerNames[of.company].zh}没有回复：${isKnown(of.cause) ? lostCauses[of.cause].zh : of.cause}`,
     (of) =>
-      `${companyNames[of.company].en} did not answer: ${isKnown(of.cause) ? lostCauses[of.cause].en : of.cause}`,
+      `${declarerNames[of.company].en} did not answer: ${isKnown(of.cause) ? lostCauses[of.cause].en : of.cause}`,
   ),
   'declaration.status': wording(
     { company, status: z.int() },
-    (of) => `${companyNames[of.company].zh}拒绝了请求（HTTP ${of.status}）`,
-    (of) => `${companyNames[of.company].en} refuses the call (HTTP ${of.status})`,
+    (of) => `${declarerNames[of.company].zh}拒绝了请求（HTTP ${of.status}）`,
+    (of) => `${declarerNames[of.company].en} refuses the call (HTTP ${of.status})`,
   ),
   'declaration.forged': wording(
     { company },
-    (of) => `${companyNames[of.company].zh}的回复签名不符，请检查密钥`,
-    (of) => `The answer of ${companyNames[of.company].en} is not signed with our key; please check it`,
+    (of) => `${declarerNames[of.company].zh}的回复签名不符，请检查密钥`,
+    (of) => `The answer of ${declarerNames[of.company].en} is not signed with our key; please check it`,
   ),
   'declaration.unreadable': wording(
     { company },
-    (of) => `${companyNames[of.company].zh}的回复无法识别`,
-    (of) => `The answer of ${companyNames[of.company].en} makes no sense`,
+    (of) => `${declarerNames[of.company].zh}的回复无法识别`,
+    (of) => `The answer of ${declarerNames[of.company].en} makes no sense`,
   ),
   'declaration.refused': wording(
     { company, code: z.string(), said: z.string() },
     (of) =>
-      `${companyNames[of.company].zh}拒绝：${of.said || of.code}${of.said && of.code && `（${of.code}）`}`,
+      `${declarerNames[of.company].zh}拒绝：${of.said || of.code}${of.said && of.code && `（${of.code}）`}`,
     (of) =>
-      `${companyNames[of.company].en} refuses: ${of.said || of.code}${of.said && of.code && ` (${of.code})`}`,
+      `${declarerNames[of.company].en} refuses: ${of.said || of.code}${of.said && of.code && ` (${of.code})`}`,
+  ),
+  'declaration.foreign': wording(
+    { company, number: z.string() },
+    (of) => `${declarerNames[of.company].zh}的回执属于另一个订单：${of.number}`,
+    (of) => `The receipt of ${declarerNames[of.company].en} is of another order: ${of.number}`,
+  ),
+  'declaration.keyUnusable': plainly(
+    '报关签名私钥无法使用，请在系统设置中检查',
+    'The private key for customs can not be used; please check it in the settings',
   ),
   'declaration.rejected': wording(
     { code: z.string(), said: z.string() },

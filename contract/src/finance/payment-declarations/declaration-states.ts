@@ -10,6 +10,13 @@ export const companyNames: Record<PaymentCompany, Bilingual> = {
   alipay: { zh: '支付宝', en: 'Alipay' },
 }
 
+/** Whoever is told: the companies, and customs themselves. */
+export const declarers = [...paymentCompanies, 'customs'] as const
+export const declarerNames: Record<(typeof declarers)[number], Bilingual> = {
+  ...companyNames,
+  customs: { zh: '海关', en: 'customs' },
+}
+
 /** waiting: not told yet. sent: the company has it, customs have not answered. Both others are customs' word. */
 export const declarationStates = ['waiting', 'sent', 'accepted', 'rejected'] as const
 export type DeclarationState = (typeof declarationStates)[number]

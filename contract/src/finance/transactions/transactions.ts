@@ -58,6 +58,9 @@ export const transactionRow = z.strictObject({
       identity: z.enum(identityChecks),
       /** Why it is not accepted, or not sent. */
       failure: failures.shape.nullable(),
+      /** Why it was pushed although documents differ, or once more, and who said so; empty where nobody had to. */
+      reason: z.string(),
+      reasonBy: z.string(),
       changedAt: instant,
     })
     .nullable(),
@@ -122,6 +125,7 @@ export const transactionIdentity = endpoint({
   path: '/transactions/identity',
   summary: 'Name and identity number of the buyer, in full: each look is audited',
   access: 'identity.view',
+  confirmed: true,
   changes: true,
   query: z.strictObject({ id: idParam }),
   data: z.strictObject({ name: z.string(), idcard: z.string() }),
@@ -147,6 +151,7 @@ export const transactionSave = endpoint({
   path: '/transactions/save',
   summary: 'Correct the identity of the buyer, as customs are told',
   access: 'identity.view',
+  confirmed: true,
   /** A row of the list may come back whole: nothing but these three counts. */
   body: z.strictObject({ ...echo, id, name: filledText(60), idcard }),
   secrets: ['name', 'idcard'],
@@ -160,6 +165,7 @@ export const transactionRefund = endpoint({
   path: '/transactions/refund',
   summary: 'Give all that is left of a gift-card payment back to its card; answers what to tell',
   access: 'transactions.refund',
+  confirmed: true,
   changes: true,
   query: z.strictObject({
     outTradeNo: filledText(100),

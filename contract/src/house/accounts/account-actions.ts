@@ -6,6 +6,7 @@ export const accountActions = {
   authSecondStep: { zh: '登录第二步', en: 'Second step of a sign-in' },
   authSignIn: { zh: '登录', en: 'Sign in' },
   authSignOut: { zh: '退出登录', en: 'Sign out' },
+  profileConfirm: { zh: '验证身份', en: 'Confirm who one is' },
   profileEndOtherSessions: { zh: '结束其他会话', en: 'End other sessions' },
   profileEndSession: { zh: '结束会话', en: 'End a session' },
   profileFactorBegin: { zh: '开始设置两步验证', en: 'Begin two-step verification' },

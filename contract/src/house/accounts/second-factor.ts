@@ -98,6 +98,28 @@ export const profileFactorOff = endpoint({
   secrets: ['password', 'code'],
 })
 
+/** So long a session counts as confirmed, from its sign-in or from when it was confirmed last. */
+export const confirmedMinutes = 10
+
+/** Rides along with CONFIRMATION_NEEDED. */
+export const neededConfirmation = z.strictObject({
+  /** Whether a code of the second step does as well as the password. */
+  secondFactor: z.boolean(),
+})
+
+export const profileConfirm = endpoint({
+  name: 'profileConfirm',
+  method: 'POST',
+  path: '/profile/confirm',
+  summary:
+    'Confirm the own session by the password or a code of the second step: for ten minutes it may do what takes that',
+  access: 'signedIn',
+  body: z.union([z.strictObject({ password }), z.strictObject({ code })]),
+  data: done,
+  errors: refusals,
+  secrets: ['password', 'code'],
+})
+
 const ofOnesOwn: readonly Endpoint[] = [
   ...accounts.callsOfSignIn,
   profile.profileGet,

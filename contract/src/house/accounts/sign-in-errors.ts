@@ -47,6 +47,11 @@ export const signInErrors = {
     zh: '设置已超时，请重新开始',
     en: 'This set-up is too old, please start again',
   },
+  CONFIRMATION_NEEDED: {
+    code: -117,
+    zh: '请先验证身份后再继续',
+    en: 'Please confirm who you are to go on',
+  },
   ACCOUNT_OWN: {
     code: -116,
     zh: '自己的密码、会话和两步验证请在“个人资料”中修改',

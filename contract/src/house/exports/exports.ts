@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { done, id, idParam, instant, page, sheetFormats } from '../../core/shapes.ts'
+import {
+  customerExport,
+  customerExportCart,
+  customerExportWish,
+} from '../../customers/customers/customers.ts'
+import { pointMonthExport } from '../../customers/points/points.ts'
+import { customsDocumentExport } from '../../finance/customs-documents/customs-documents.ts'
 import { ledgerTaskExport } from '../../finance/ledger/ledger-tasks.ts'
 import { transactionExport } from '../../finance/transactions/transactions.ts'
 import { orderExport } from '../../orders/orders/order-list.ts'
@@ -30,6 +37,11 @@ export const exportCalls = {
   stockTakes: stockTakeExport,
   transactions: transactionExport,
   ledgerTasks: ledgerTaskExport,
+  customsDocuments: customsDocumentExport,
+  customers: customerExport,
+  customerCarts: customerExportCart,
+  customerWishes: customerExportWish,
+  pointMonths: pointMonthExport,
 } as const
 
 export const exportKinds = [
@@ -45,6 +57,11 @@ export const exportKinds = [
   'stockTakes',
   'transactions',
   'ledgerTasks',
+  'customsDocuments',
+  'customers',
+  'customerCarts',
+  'customerWishes',
+  'pointMonths',
 ] as const
 export type ExportKind = (typeof exportKinds)[number]
 
@@ -84,6 +101,11 @@ const wanted = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('stockTakes'), query: stockTakeExport.query }),
   z.strictObject({ kind: z.literal('transactions'), query: transactionExport.query }),
   z.strictObject({ kind: z.literal('ledgerTasks'), query: ledgerTaskExport.query }),
+  z.strictObject({ kind: z.literal('customsDocuments'), query: customsDocumentExport.query }),
+  z.strictObject({ kind: z.literal('customers'), query: customerExport.query }),
+  z.strictObject({ kind: z.literal('customerCarts'), query: customerExportCart.query }),
+  z.strictObject({ kind: z.literal('customerWishes'), query: customerExportWish.query }),
+  z.strictObject({ kind: z.literal('pointMonths'), query: pointMonthExport.query }),
 ])
 export type WantedExport = z.input<typeof wanted>
 export type OrderExportFilter = Omit<z.input<typeof orderExport.query>, 'format'>

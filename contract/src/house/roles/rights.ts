@@ -40,6 +40,7 @@ export const specialRights = [
   'costs.change',
   'identity.view',
   'passwords.view',
+  'passwords.change',
   'audit.view',
   'transactions.refund',
 ] as const

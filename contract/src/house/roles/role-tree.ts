@@ -70,6 +70,12 @@ const specialNodes: Record<SpecialRight, Title & { beside: Area; tick: 'view' | 
   'costs.change': { zh: '附加费用', en: 'Landed costs', beside: 'stock', tick: 'change' },
   'identity.view': { zh: '买家身份信息', en: 'Identity of buyers', beside: 'customers', tick: 'view' },
   'passwords.view': { zh: '客户密码', en: 'Passwords of customers', beside: 'customers', tick: 'view' },
+  'passwords.change': {
+    zh: '导入客户密码',
+    en: 'Import passwords of customers',
+    beside: 'customers',
+    tick: 'change',
+  },
   'transactions.refund': {
     zh: '礼品卡退款',
     en: 'Refund to gift cards',

@@ -4,32 +4,40 @@ import { channelSettings } from '../../channels/channel-settings.ts'
 import { pointsSettings } from '../../customers/points-settings.ts'
 import { customsSettings } from '../../customs/customs-style/customs-settings.ts'
 import { ledgerSettings } from '../../finance/ledger/ledger-settings.ts'
+import { orderDeclarationSettings } from '../../finance/order-declarations/order-declaration-settings.ts'
 import { declarationSettings } from '../../finance/payment-declarations/declaration-settings.ts'
 import { marketingSettings } from '../../marketing/marketing-settings.ts'
+import { productDiscountSettings } from '../../marketing/product-discounts/product-discount-settings.ts'
 import { productSettings } from '../../products/product-settings.ts'
 import { batchFulfilmentSettings } from '../../shipping/batch-fulfilments/batch-fulfilment-settings.ts'
 import { routingSettings } from '../../shipping/routing/routing-settings.ts'
 import { shipOrderSettings } from '../../shipping/ship-orders/ship-order-settings.ts'
+import { warehouseSettings } from '../../stock/partner-warehouse/warehouse-settings.ts'
 import { purchaseSettings } from '../../stock/purchase-orders/purchase-settings.ts'
 import { signInSettings } from '../accounts/sign-in-settings.ts'
 import { syncSettings } from '../sync/sync-settings.ts'
+import { uploadSettings } from '../uploads/upload-settings.ts'
 
 /** Every setting of the product, in the order in which they are shown. */
 export const settings = {
   ...channelSettings,
   ...ledgerSettings,
   ...declarationSettings,
+  ...orderDeclarationSettings,
   ...pointsSettings,
   ...productSettings,
   ...salesSettings,
   ...customsSettings,
   ...marketingSettings,
+  ...uploadSettings,
   ...shipOrderSettings,
+  ...warehouseSettings,
   ...signInSettings,
   ...purchaseSettings,
   ...syncSettings,
   ...routingSettings,
   ...batchFulfilmentSettings,
+  ...productDiscountSettings,
 }
 
 export type SettingKey = keyof typeof settings

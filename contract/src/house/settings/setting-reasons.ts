@@ -20,6 +20,7 @@ export const settingReasons = {
     en: 'needs a host and its licence on each line, such as console.example.com=ICP-00000000',
   },
   'setting.hostTwice': { zh: '同一个域名只能有一行', en: 'has more than one line for a host' },
+  'setting.expiryMonths': { zh: '请填写 0 至 120 的整数', en: 'must be a whole number from 0 to 120' },
   'setting.percent': { zh: '请填写 0 至 100 的整数', en: 'must be a whole number from 0 to 100' },
   'setting.days': { zh: '请填写天数，30 至 3650 的整数', en: 'must be a whole number from 30 to 3650' },
   'setting.belowNothing': { zh: '不能小于 0', en: 'must not be below 0' },

@@ -5,8 +5,18 @@ export const deliveredKinds = [
   'storefront.stock',
   'storefront.refund',
   'storefront.tags',
+  'storefront.codes',
+  'storefront.codeResults',
+  'storefront.codeRemoval',
+  'collection.flush',
   'ledger.post',
   'customs.payment',
+  'customs.order',
+  'customs.paymentData',
+  'warehouse.notice',
+  'warehouse.inbound',
+  'warehouse.recall',
+  'warehouse.declaration',
 ] as const
 export type DeliveredKind = (typeof deliveredKinds)[number]
 

@@ -6,6 +6,8 @@ import { catalogueOf, plainly, type SayingOf, wording } from '../../core/wording
 import { type ErrorName, errors, errorText } from '../../errors.ts'
 import { ledgerFailures } from '../../finance/ledger/ledger-failures.ts'
 import { declarationFailures } from '../../finance/payment-declarations/declaration-failures.ts'
+import { warehouseFailures } from '../../stock/partner-warehouse/warehouse-failures.ts'
+import { serviceFailures } from './service-failures.ts'
 
 const isError = (name: string): name is ErrorName => Object.hasOwn(errors, name)
 const isFault = (name: string): name is FaultName => Object.hasOwn(faults, name)
@@ -23,6 +25,8 @@ const wordings = {
   ...storefrontFailures,
   ...ledgerFailures,
   ...declarationFailures,
+  ...serviceFailures,
+  ...warehouseFailures,
   'database.conflict': wording(
     { code: z.string() },
     ({ code }) => `与其他操作冲突，稍后再试（${code}）`,

@@ -15,6 +15,10 @@ export const partners = {
   /** Payment companies, by which customs are told of payments. */
   wechatpay: { lanes: lanesAt('wechatpay', ['customs']), workers: 1 },
   alipay: { lanes: lanesAt('alipay', ['customs']), workers: 1 },
+  /** Customs themselves: orders, and the data of payments that they ask for. */
+  customs: { lanes: lanesAt('customs', ['orders', 'data']), workers: 1 },
+  /** The logistics partner, whose warehouses ship and receive for us. */
+  warehouse: { lanes: lanesAt('warehouse', ['partner']), workers: 1 },
 } as const
 
 export type Partner = keyof typeof partners
@@ -30,6 +34,9 @@ export const storefrontLane = (channel: Channel) => `storefront:${channel}` as c
 
 /** The ledger's: there is one. */
 export const ledgerLane = 'ledger:kingdee' satisfies PartnerLane
+
+/** The logistics partner's: there is one. */
+export const warehouseLane = 'warehouse:partner' satisfies PartnerLane
 
 /**
  * The circuit breaker of a lane: closed, calls go; open, none goes; half open, one goes to see whether the partner

@@ -116,6 +116,7 @@ export const orderRefund = endpoint({
   path: '/order/refund',
   summary: 'Give money back for an order; answers the id of the refund. Moves no goods',
   access: 'orders.refund',
+  confirmed: true,
   body: z.strictObject({
     orderId: id,
     /** Which payment; may be left out where there is one alone. */
@@ -150,6 +151,7 @@ export const orderRefundRetry = endpoint({
   path: '/order/refund',
   summary: 'Try a refund again that failed, or that got lost; the money goes back once',
   access: 'orders.refund',
+  confirmed: true,
   query: z.strictObject({
     exId: filledText(100),
     /** Where refunds of several orders have the same id outside. */

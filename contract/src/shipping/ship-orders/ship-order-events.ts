@@ -3,6 +3,7 @@ import type { Language } from '../../core/language.ts'
 import { unitList, unitsIn } from '../../core/unit-lists.ts'
 import { asWritten, catalogueOf, counted, plainly, type SayingOf, wording } from '../../core/wordings.ts'
 import { failures } from '../../house/sync/failures.ts'
+import { partnerStatuses, partnerStatusWords } from '../../stock/partner-warehouse/message-states.ts'
 import { shipOrderName } from './ship-order-name.ts'
 import { type ScanState, type ShortReason, scanStates, shortReasons, shortReasonWords } from './ship-scans.ts'
 import { stopReasons, stopText } from './ship-stop.ts'
@@ -115,6 +116,23 @@ const ownWordings = {
     { fromId: z.int() },
     ({ fromId }) => `由 ${shipOrderName(fromId)} 转仓`,
     ({ fromId }) => `Moved here from ${shipOrderName(fromId)}`,
+  ),
+  'shipOrder.noticeTaken': plainly('合作仓已接收发货通知', 'The partner warehouse has taken the notice'),
+  'shipOrder.recallTaken': plainly('合作仓已取消', 'The partner warehouse has cancelled it'),
+  'shipOrder.warehouseRefused': wording(
+    { failure: failures.shape },
+    ({ failure }) => `通知合作仓失败：${failures.word('zh', failure)}`,
+    ({ failure }) => `The partner warehouse could not be told: ${failures.word('en', failure)}`,
+  ),
+  'shipOrder.warehouseStatus': wording(
+    { status: z.enum(partnerStatuses), remark: z.string() },
+    ({ status, remark }) => `合作仓：${partnerStatusWords[status].zh}${remark && `（${remark}）`}`,
+    ({ status, remark }) => `Partner warehouse: ${partnerStatusWords[status].en}${remark && ` (${remark})`}`,
+  ),
+  'shipOrder.warehouseConfirmed': wording(
+    { confirmNo: z.string() },
+    ({ confirmNo }) => `合作仓出库回执 ${confirmNo}`,
+    ({ confirmNo }) => `Partner warehouse confirms: ${confirmNo}`,
   ),
   'shipOrder.noticePushed': plainly('重新推送发货通知', 'Notice to the warehouse pushed again'),
   'shipOrder.paymentPushed': plainly('重新推送支付单', 'Payment declaration pushed again'),

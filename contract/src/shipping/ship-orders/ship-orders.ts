@@ -15,6 +15,7 @@ import {
   text,
   timeParam,
 } from '../../core/shapes.ts'
+import { pushErrors, pushReason } from '../../finance/payment-declarations/push-refusals.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { shipOrderEvents } from './ship-order-events.ts'
 import { maxShipRows, maxShortNote, scanStates, shortReasons } from './ship-scans.ts'
@@ -366,6 +367,7 @@ export const shipOrderRepush = endpoint({
     /** Where the caller believes the ship order to be. */
     locationId: idParam.optional(),
     state: z.enum(['1', '2']).optional(),
+    reason: pushReason,
   }),
   data: done,
   errors: [
@@ -374,8 +376,11 @@ export const shipOrderRepush = endpoint({
     'STOP',
     'PUSH_ELSEWHERE',
     'PUSH_NOT_NEEDED',
-    'DECLARATION_STATE',
     'DECLARATION_NO_PAYMENT',
+    'DECLARATION_SEVERAL_PAYMENTS',
+    'DECLARATION_NO_BUYER',
+    ...pushErrors,
+    'CONFIRMATION_NEEDED',
   ],
 })
 

@@ -27,8 +27,12 @@ export const stockOrderNumber = (kind: StockOrderKind, stockOrderId: number): st
 /** What partners and papers call a purchase order or a transfer: `ST12`. */
 export const stockOrderOutsideId = (stockOrderId: number): string => `ST${stockOrderId}`
 /** The id of the transfer of this number; null where it is none. */
-export const transferIdOf = (number: string): number | null => {
-  const digits = /^ST(\d{1,15})$/i.exec(number.trim())?.[1]
+export const transferIdOf = (number: string): number | null => idWithin(/^ST(\d{1,15})$/i, number)
+/** The same of a purchase order, as our own screens call it: `PO12`. */
+export const purchaseIdOf = (number: string): number | null => idWithin(/^PO(\d{1,15})$/i, number)
+
+function idWithin(form: RegExp, number: string): number | null {
+  const digits = form.exec(number.trim())?.[1]
   return digits ? Number(digits) : null
 }
 

@@ -13,10 +13,12 @@ import {
 } from 'graphql'
 import { loadAdminSchema } from '../admin-schema.ts'
 import type { Act } from '../shop/act.ts'
+import { collectionMutationsOf } from './collections.ts'
 import { type Bucket, requestedCost, usedCost } from './cost.ts'
 import { deskMutationsOf, fulfillmentMutationsOf, stockMutationsOf } from './desk-mutations.ts'
 import { keyed } from './idempotency.ts'
 import { orderMutationsOf } from './order-mutations.ts'
+import { priceMutationsOf } from './price-mutations.ts'
 import { queriesOf } from './queries.ts'
 import { holdScalars } from './scalars.ts'
 import { readView } from './view.ts'
@@ -95,6 +97,8 @@ export async function answer(act: Act, bucket: Bucket, call: Call): Promise<Answ
       ...fulfillmentMutationsOf(act),
       ...stockMutationsOf(act),
       ...deskMutationsOf(act),
+      ...priceMutationsOf(act),
+      ...collectionMutationsOf(act),
     },
     variableValues: call.variables,
     operationName: call.operationName,

@@ -111,7 +111,7 @@ export function inventoryItemView(shop: Shop, inventoryItemId: number): View | n
 }
 
 export function variantView(shop: Shop, variant: Variant): View {
-  const { id, productId, inventoryItemId, sku, barcode, title, price, options } = variant
+  const { id, productId, inventoryItemId, sku, barcode, title, price, compareAtPrice, options } = variant
   const product = shop.products.find((one) => one.id === productId)
   const available = shop.locations.reduce(
     (sum, location) => sum + (findLevel(shop, inventoryItemId, location.id)?.available ?? 0),
@@ -126,7 +126,7 @@ export function variantView(shop: Shop, variant: Variant): View {
     title,
     displayName: `${product?.title ?? ''} - ${title}`,
     price,
-    compareAtPrice: null,
+    compareAtPrice: compareAtPrice ?? null,
     taxable: true,
     position: shop.variants.filter((one) => one.productId === productId).indexOf(variant) + 1,
     inventoryPolicy: 'DENY',

@@ -1,11 +1,13 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { type Act, newId, refusal } from '../shop/act.ts'
+import { addDiscount, findCode } from '../shop/discounts.ts'
 import { cancelFulfillment, changeTracking, fulfill } from '../shop/fulfill.ts'
 import { activate, changeInventory, type InventoryRequest } from '../shop/inventory.ts'
 import { holdFulfillmentOrder, moveFulfillmentOrder, releaseHolds } from '../shop/move.ts'
 import { findFulfillment, findFulfillmentOrder } from '../shop/orders.ts'
 import { isTopic } from '../webhooks/topics.ts'
 import { levelViewAt } from './catalogue-views.ts'
+import { codeMutationsOf } from './code-mutations.ts'
 import { adjustmentView, discountView, subscriptionView } from './desk-views.ts'
 import { fulfillmentOrderView, fulfillmentView, holdView } from './fulfillment-views.ts'
 import { idOf } from './gid.ts'
@@ -281,8 +283,7 @@ export function deskMutationsOf(act: Act): View {
       const { title, code, startsAt, endsAt, usageLimit, customerGets } = input
       if (!code) return no("Code can't be blank", 'code', 'BLANK')
       if (code.length > 255) return no('Code is too long', 'code', 'TOO_LONG')
-      if (shop.discounts.some((one) => one.code.toLowerCase() === code.toLowerCase()))
-        return no('Code must be unique', 'code', 'TAKEN')
+      if (findCode(shop, code)) return no('Code must be unique', 'code', 'TAKEN')
       if (!startsAt) return no("Starts at can't be blank", 'startsAt', 'BLANK')
       if (endsAt && endsAt <= startsAt)
         return no('Ends at must be after starts at', 'endsAt', 'END_DATE_BEFORE_START_DATE')
@@ -297,8 +298,9 @@ export function deskMutationsOf(act: Act): View {
         amount: customerGets?.value?.discountAmount?.amount ?? null,
         createdAt: act.at,
       }
-      shop.discounts.push(made)
+      addDiscount(act, made)
       return { codeDiscountNode: discountView(shop, made), userErrors: [] }
     },
+    ...codeMutationsOf(act),
   }
 }

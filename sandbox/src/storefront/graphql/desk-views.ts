@@ -1,4 +1,14 @@
-import type { Adjustment, Discount, Order, OrderEdit, Shop, Subscription } from '../shop/state.ts'
+import { codesMatching, codesOf } from '../shop/discounts.ts'
+import type {
+  Adjustment,
+  CodeCreation,
+  Discount,
+  Order,
+  OrderEdit,
+  RedeemCode,
+  Shop,
+  Subscription,
+} from '../shop/state.ts'
 import { findLocationView, inventoryItemView } from './catalogue-views.ts'
 import { connection, type PageArgs } from './connection.ts'
 import { gid } from './gid.ts'
@@ -25,7 +35,7 @@ export const subscriptionView = ({ id, topic, uri, name, createdAt }: Subscripti
 })
 
 export function discountView(shop: Shop, discount: Discount): View {
-  const { id, title, code, startsAt, endsAt, usageLimit, percentage, amount, createdAt } = discount
+  const { id, title, startsAt, endsAt, usageLimit, percentage, amount, createdAt } = discount
   const now = new Date().toISOString()
   const value =
     percentage === null
@@ -49,14 +59,50 @@ export function discountView(shop: Shop, discount: Discount): View {
       appliesOncePerCustomer: false,
       createdAt,
       updatedAt: createdAt,
-      codesCount: { count: 1, precision: 'EXACT' },
+      codesCount: { count: codesOf(discount).length, precision: 'EXACT' },
+      minimumRequirement: discount.minimum
+        ? {
+            __typename: 'DiscountMinimumSubtotal',
+            greaterThanOrEqualToSubtotal: { amount: discount.minimum, currencyCode: shop.currency },
+          }
+        : null,
       customerGets: { value, items: { __typename: 'AllDiscountItems', allItems: true } },
-      codes: (args: PageArgs) =>
-        connection([discount], args, {
+      codes: (args: PageArgs & { query?: string | null }) =>
+        connection(codesMatching(discount, args.query), args, {
           id: (one) => one.id,
-          view: (one) => ({ id: gid('DiscountRedeemCode', one.id), code, asyncUsageCount: 0 }),
+          view: (one) => redeemCodeView(shop, one),
         }),
     },
+  }
+}
+
+const redeemCodeView = (shop: Shop, { id, code }: RedeemCode): View => ({
+  id: gid('DiscountRedeemCode', id),
+  code,
+  createdBy: null,
+  asyncUsageCount: shop.orders.filter(({ discountCodes }) => discountCodes.includes(code)).length,
+})
+
+export const codeCreationView = (shop: Shop, creation: CodeCreation): View => {
+  const failed = creation.rows.filter(({ problem }) => problem).length
+  const done = creation.asked > 1
+  return {
+    __typename: 'DiscountRedeemCodeBulkCreation',
+    id: gid('DiscountRedeemCodeBulkCreation', creation.id),
+    createdAt: creation.createdAt,
+    done,
+    codesCount: creation.rows.length,
+    importedCount: done ? creation.rows.length - failed : 0,
+    failedCount: done ? failed : 0,
+    codes: (args: PageArgs) =>
+      connection(creation.rows, args, {
+        id: ({ id }) => id,
+        view: ({ code, redeemId, problem }) => ({
+          code,
+          discountRedeemCode: redeemId === null ? null : redeemCodeView(shop, { id: redeemId, code }),
+          errors: problem ? [{ ...problem, field: ['code'], extraInfo: null }] : [],
+        }),
+      }),
   }
 }
 

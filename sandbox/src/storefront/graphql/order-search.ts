@@ -51,5 +51,6 @@ export const variantFields = (shop: Shop): Fields<Variant> => ({
   barcode: ({ barcode }) => barcode,
   title: ({ title }) => title,
   product_id: ({ productId }) => productId,
+  tag: ({ productId }) => shop.products.find(({ id }) => id === productId)?.tags ?? [],
   updated_at: ({ productId }) => shop.products.find(({ id }) => id === productId)?.updatedAt ?? null,
 })

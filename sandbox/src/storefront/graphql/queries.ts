@@ -1,3 +1,4 @@
+import { findCode } from '../shop/discounts.ts'
 import { supportedActions } from '../shop/fulfillment-orders.ts'
 import { findFulfillment, findFulfillmentOrder } from '../shop/orders.ts'
 import type { Order, Shop } from '../shop/state.ts'
@@ -10,8 +11,9 @@ import {
   variantConnection,
   variantView,
 } from './catalogue-views.ts'
+import { collectionQueriesOf, jobView } from './collections.ts'
 import { connection, type PageArgs } from './connection.ts'
-import { discountView, subscriptionView } from './desk-views.ts'
+import { codeCreationView, discountView, subscriptionView } from './desk-views.ts'
 import { fulfillmentOrderView, fulfillmentView } from './fulfillment-views.ts'
 import { byGid, gid, idOf, levelOfGid, splitGid } from './gid.ts'
 import { customerFields, orderFields, productFields, variantFields } from './order-search.ts'
@@ -42,7 +44,9 @@ export function queriesOf(shop: Shop): View {
     shop: () => shopView(shop),
     node: ({ id }: ById) => nodeView(shop, id),
     nodes: ({ ids }: { ids: string[] }) => ids.map((id) => nodeView(shop, id)),
-    job: ({ id }: ById) => ({ id, done: true }),
+    job: ({ id }: ById) => jobView(shop, id),
+
+    ...collectionQueriesOf(shop),
 
     locations: (args: ListArgs & { includeInactive?: boolean | null }) =>
       connection(
@@ -159,8 +163,22 @@ export function queriesOf(shop: Shop): View {
       return found ? subscriptionView(found) : null
     },
     codeDiscountNodeByCode: ({ code }: { code: string }) => {
-      const found = shop.discounts.find((one) => one.code.toLowerCase() === code.toLowerCase())
-      return found ? discountView(shop, found) : null
+      const found = findCode(shop, code)
+      return found ? discountView(shop, found.discount) : null
+    },
+    discountNode: ({ id }: ById) => {
+      const { type, id: wanted } = splitGid(id)
+      const found = shop.discounts.find((one) => one.id === wanted)
+      if (!found || !/^Discount(Code)?Node$/.test(type)) return null
+      const { codeDiscount } = discountView(shop, found)
+      return { __typename: 'DiscountNode', id: gid('DiscountNode', wanted), discount: codeDiscount }
+    },
+    discountRedeemCodeBulkCreation: ({ id }: ById) => {
+      const wanted = idOf('DiscountRedeemCodeBulkCreation', id)
+      const found = shop.codeCreations?.find((one) => one.id === wanted)
+      if (!found) return null
+      found.asked += 1
+      return codeCreationView(shop, found)
     },
   }
 }

@@ -50,6 +50,7 @@ function wishOf(given: Given): OrderWish {
     })),
     receiver: addressOf(isObject(given.receiver) ? given.receiver : given),
     tags: listOf(given.tags).map(String),
+    discountCodes: listOf(given.discountCodes).map(String),
     gateway: textOf(given, 'gateway') ?? '',
     ...(email ? { email } : {}),
     ...(shippingFee ? { shippingFee } : {}),

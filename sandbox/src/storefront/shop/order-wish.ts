@@ -13,6 +13,8 @@ export interface OrderWish {
   paid?: boolean
   gateway?: string
   tags?: string[]
+  /** Codes that the buyer has entered. */
+  discountCodes?: string[]
   note?: string
 }
 
@@ -36,6 +38,7 @@ export function requestOf(shop: Shop, wish: OrderWish, random: () => number): Or
     paid: wish.paid ?? true,
     gateway: wish.gateway || usualGateway,
     tags: wish.tags ?? [],
+    discountCodes: wish.discountCodes ?? [],
     note: wish.note ?? '',
   }
 }

@@ -13,6 +13,7 @@ export interface OrderRequest {
   /** Who takes the money. */
   gateway: string
   tags: string[]
+  discountCodes: string[]
   note: string
 }
 
@@ -57,7 +58,7 @@ export function placeOrder(act: Act, request: OrderRequest): Order {
     tags: [...request.tags],
     currency: shop.currency,
     shippingFee: request.shippingFee,
-    discountCodes: [],
+    discountCodes: [...request.discountCodes],
     attributes: [],
     shippingAddress: { ...request.receiver },
     lines,

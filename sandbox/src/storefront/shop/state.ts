@@ -14,12 +14,18 @@ export interface Shop {
   locations: Location[]
   products: Product[]
   variants: Variant[]
+  /** Missing in what was kept before there were collections. */
+  collections?: Collection[]
+  /** Work that goes on after its call was answered. */
+  jobs?: ShopJob[]
   /** By `levelKey`. */
   levels: Record<string, Level>
   customers: Customer[]
   orders: Order[]
   edits: OrderEdit[]
   discounts: Discount[]
+  /** Codes that were added many at a time, by what each call came to. */
+  codeCreations?: CodeCreation[]
   subscriptions: Subscription[]
   deliveries: Delivery[]
   /** Answers to calls with an idempotency key, by the key. */
@@ -69,7 +75,25 @@ export interface Variant {
   barcode: string
   title: string
   price: string
+  /** What stands crossed out beside the price; null or missing where nothing does. */
+  compareAtPrice?: string | null
   options: { name: string; value: string }[]
+}
+
+/** Products that are shown together, in this order where it is sorted by hand. */
+export interface Collection {
+  id: number
+  handle: string
+  title: string
+  sortOrder: string
+  productIds: number[]
+  updatedAt: string
+}
+
+/** It is done once it was asked for so many times more. */
+export interface ShopJob {
+  id: number
+  asksLeft: number
 }
 
 /** Stock of one item at one location; on hand is both together. */
@@ -218,6 +242,29 @@ export interface Discount {
   usageLimit: number | null
   percentage: number | null
   amount: string | null
+  /** The order must come to so much. */
+  minimum?: string | null
+  /** Beside its own one. */
+  codes?: RedeemCode[]
+  createdAt: string
+}
+
+export interface RedeemCode {
+  id: number
+  code: string
+}
+
+/** Many codes in one call: they are there at once, and it says so when it is asked again. */
+export interface CodeCreation {
+  id: number
+  discountId: number
+  asked: number
+  rows: {
+    id: number
+    code: string
+    redeemId: number | null
+    problem: { code: string; message: string } | null
+  }[]
   createdAt: string
 }
 

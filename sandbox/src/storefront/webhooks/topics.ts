@@ -1,4 +1,6 @@
 export const topics = [
+  'customers/create',
+  'customers/update',
   'checkouts/create',
   'checkouts/update',
   'orders/create',

@@ -86,13 +86,13 @@ export const limited = (size: number | undefined): SQL => (size === undefined ? 
 /** What a statement of a page gives beside each row. */
 export interface BesideRow {
   total: number
-  position?: number
+  placeInPage?: number
 }
 
 function withoutBeside<Row>(found: Row & BesideRow): Row {
   const row: Row & Partial<BesideRow> = { ...found }
   delete row.total
-  delete row.position
+  delete row.placeInPage
   return row
 }
 
@@ -121,18 +121,18 @@ export async function queryPage<Row extends { id: unknown }>(
 ): Promise<Page<Row>> {
   const { read } = parts
   const placed = (columns: SQL) =>
-    sql`select ${columns}, row_number() over (order by ${parts.order}) as position
+    sql`select ${columns}, row_number() over (order by ${parts.order}) as "placeInPage"
         ${parts.from} order by ${parts.order} offset ${parts.skip} ${limited(parts.size)}`
   const page = read
     ? sql`found as (${placed(sql`${read.id} as id`)}), page as (
-          select ${parts.columns}, found.position from found, ${read.tables} where ${read.id} = found.id
+          select ${parts.columns}, found."placeInPage" from found, ${read.tables} where ${read.id} = found.id
         )`
     : sql`page as (${placed(parts.columns)})`
   const found = await query<Row & BesideRow>(
     db,
     sql`with ${page}
         select (select count(*) ${parts.from}) as total, page.*
-        from (values (1)) as always left join page on true order by position`,
+        from (values (1)) as always left join page on true order by "placeInPage"`,
   )
   return toPage<Row>(found)
 }

@@ -27,6 +27,10 @@ export const lockNumbers = {
   setting: 7_213_965,
   /** One of each account. */
   barcodeLabels: 7_213_967,
+  tariff: 7_213_971,
+  ads: 7_213_981,
+  /** One of each customer of a shop. */
+  customerIdentity: 7_213_990,
 } as const
 
 export type LockName = keyof typeof lockNumbers

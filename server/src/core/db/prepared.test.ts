@@ -91,12 +91,12 @@ it('gives no name any more to statements beyond the most, and says so once', asy
 })
 
 it('puts the text of a statement together once, whatever its values', async () => {
-  const sums = preparedOnce<{ a: number; b: number }>(
+  const sums = preparedOnce<{ sum: number }, { a: number; b: number }>(
     'sum',
     (value) => sql`select ${value('a')}::int + ${value('b')}::int * ${value('a')}::int + ${5} as sum`,
   )
-  expect(await query(database.db, sums({ a: 2, b: 3 }))).toEqual([{ sum: 13 }])
-  expect(await query(database.db, sums({ a: 1, b: 1 }))).toEqual([{ sum: 7 }])
+  expect(await sums(database.db, { a: 2, b: 3 })).toEqual([{ sum: 13 }])
+  expect(await sums(database.db, { a: 1, b: 1 })).toEqual([{ sum: 7 }])
 })
 
 describe('together', () => {

@@ -26,25 +26,30 @@ export function preparing(db: Db, name: string): Db {
 
 const dialect = new PgDialect()
 
+interface Driver {
+  query(statement: { text: string; values: unknown[] }): Promise<{ rows: { found: unknown }[] }>
+}
+
+/** What drizzle itself would ask: the pool, or the connection of a transaction. */
+const driverOf = (db: Db): Driver => Reflect.get(Reflect.get(db, 'session'), 'client')
+
 /**
- * A prepared statement that differs in its values alone: its text is put together once, instead of for every request.
- * `build` gets the place of each value by name.
+ * A prepared statement that differs in its values alone, for what is read most: its text is put together once, and goes
+ * to the driver as it is. `build` gets the place of each value by name. A row comes as one JSON value, which takes less
+ * work to read than its columns, each by its type, do.
  */
-export function preparedOnce<Values extends Record<string, unknown>>(
+export function preparedOnce<Row extends object, Values extends Record<string, unknown>>(
   name: string,
   build: (value: (name: keyof Values & string) => SQL) => SQL,
-): (values: Values) => SQL {
+): (db: Db, values: Values) => Promise<Row[]> {
+  const asked = build((value) => sql`${sql.placeholder(value)}`)
   const { sql: text, params } = dialect.sqlToQuery(
-    prepared(
-      name,
-      build((value) => sql`${sql.placeholder(value)}`),
-    ),
+    prepared(name, sql`select row_to_json(found) as found from (${asked}) as found`),
   )
-  const pieces = text.split(/\$\d+/)
-  if (pieces.length !== params.length + 1) throw new Error(`values can not be told apart in: ${text}`)
-  const [first = '', ...others] = pieces.map((piece) => sql.raw(piece))
-  return (values) =>
-    sql.join([first, ...others.flatMap((piece, at) => [sql.param(valueAt(params[at], values)), piece])])
+  return async (db, values) => {
+    const { rows } = await driverOf(db).query({ text, values: params.map((param) => valueAt(param, values)) })
+    return rows.map(({ found }) => found as Row)
+  }
 }
 
 const valueAt = (param: unknown, values: Record<string, unknown>): unknown =>

@@ -74,6 +74,8 @@ it('remembers ten thousand at most, and forgets who is gone', async () => {
     mustChangePassword: false,
     mustSetUpFactor: false,
     sessionHash: '',
+    confirmedAt: 0,
+    hasSecondFactor: false,
   }
   for (let n = 0; n <= 10_000; n += 1) recent.keep(`token ${n}`, caller)
   expect(recent.find('token 0')).toBeNull()

@@ -63,10 +63,19 @@ export class RecentCallers {
   }
 }
 
+const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((name, at) => name === other[at])
+
 /** Whether nothing that a caller is shown or may do has changed. */
 export function isSame(one: Caller, other: Caller): boolean {
-  const facts = ({ rights, ...caller }: Caller) => JSON.stringify([caller, [...rights].sort()])
-  return one === other || facts(one) === facts(other)
+  const { rights, roles, ...person } = one
+  const facts = Object.entries(person) as [keyof typeof person, unknown][]
+  return (
+    facts.every(([name, fact]) => other[name] === fact) &&
+    isSameList(roles, other.roles) &&
+    rights.size === other.rights.size &&
+    [...rights].every((right) => other.rights.has(right))
+  )
 }
 
 /**

@@ -8,6 +8,7 @@ import { send, transactFrom, tryOut } from '../db/transact.ts'
 import type { Lanes } from '../outbox/lanes.ts'
 import type { Partners } from '../outbox/partners.ts'
 import type { Secrets } from '../secrets.ts'
+import { askForConfirmation } from './confirmation.ts'
 import type { AuditNote, Caller, Context, Listeners, Steps } from './context.ts'
 import { Refusal } from './fail.ts'
 import type { Input, Route } from './handle.ts'
@@ -125,14 +126,12 @@ export async function answer(route: Route, call: Call, around: Surroundings): Pr
   try {
     // Before any transaction: a big sheet must not hold a connection while it is read, nor a wrong one take a key.
     const parsed = await parseCall(route.endpoint, call)
+    // Before a key is taken: the same call is repeated once it is confirmed.
+    if (route.endpoint.confirmed) askForConfirmation(outside)
     call.body = undefined
-    if (route.inSteps) {
-      const data = await route.run(
-        stepsOf(db, route.endpoint.name, { ...outside, now: () => around.now() }),
-        parsed,
-      )
-      return { code: 0, data, message: '' }
-    }
+    const steps = () => stepsOf(db, route.endpoint.name, { ...outside, now: () => around.now() })
+    if (route.inSteps) return { code: 0, data: await route.run(steps(), parsed), message: '' }
+    await route.ask?.(steps(), parsed)
     if (!route.endpoint.changes) {
       // What screens read keeps its plan, under the name of the call.
       return await runOn(preparing(call.connection ?? db, route.endpoint.name), route, parsed, outside)

@@ -4,7 +4,7 @@ import type { Right } from '@selvedge/contract/house/roles/rights.ts'
 import type { SettingKey } from '@selvedge/contract/house/settings/setting-keys.ts'
 import type { Channel } from '@selvedge/contract/orders/orders/order-list.ts'
 import type { MovementKind } from '@selvedge/contract/stock/stock/stock.ts'
-import type { StorefrontCheckout } from '../../ports/storefront.ts'
+import type { StorefrontCheckout, StorefrontCustomer, StorefrontOrder } from '../../ports/storefront.ts'
 import type { Db } from '../db/db.ts'
 import type { Partners } from '../outbox/partners.ts'
 import type { Secrets } from '../secrets.ts'
@@ -22,6 +22,10 @@ export interface Caller {
   mustSetUpFactor: boolean
   /** Hash of the token in use, to end or replace just this session. */
   sessionHash: string
+  /** When the session was confirmed last, in milliseconds. */
+  confirmedAt: number
+  /** Whether the account has a second step. */
+  hasSecondFactor: boolean
 }
 
 /** What was changed, for the audit. `before` and `after` are plain facts of the record. */
@@ -63,6 +67,20 @@ export interface ToldCheckout extends StorefrontCheckout {
   channel: Channel
 }
 
+/** A customer as a storefront has him. */
+export interface ToldCustomer extends StorefrontCustomer {
+  channel: Channel
+}
+
+/** An order as a shop or a sheet has told of it, once it is kept. */
+export interface KeptOrder {
+  orderId: number
+  /** Codes that its buyer has entered. */
+  discountCodes: readonly string[]
+  /** Tags that the shop keeps of its buyer. */
+  customerTags: readonly string[]
+}
+
 export interface LostUnits {
   sku: string
   /** Signed: below 0. */
@@ -85,6 +103,14 @@ export type RecordedDocument =
   /** Refunds of these orders were done, or may have been. */
   | { kind: 'refunds'; orderIds: readonly number[] }
 
+/** What customs are to be told, of these orders. */
+export interface WantedDeclarations {
+  document: 'payment' | 'order'
+  orderIds: readonly number[]
+  /** Why, where the documents differ or customs have accepted them already. */
+  reason: string | undefined
+}
+
 /**
  * What a module does when another one below it has changed something: in that change's transaction, without the other
  * knowing who listens.
@@ -93,10 +119,21 @@ export interface Listeners {
   stockChanged: readonly ((context: Context, places: readonly StockPlace[]) => void)[]
   /** While the balances are locked: what is locked here comes behind them. */
   stockMoved: readonly ((context: Context, moves: readonly StockMove[]) => Promise<void>)[]
-  /** Customs are to be told of what was paid for these orders. */
-  paymentsWanted: readonly ((context: Context, orderIds: readonly number[]) => Promise<void>)[]
+  /** Customs are to be told of orders, or of what was paid for them. */
+  declarationsWanted: readonly ((context: Context, wanted: WantedDeclarations) => Promise<void>)[]
   /** A storefront has told of a checkout. */
   checkoutTold: readonly ((context: Context, checkout: ToldCheckout) => Promise<void>)[]
+  /** A storefront has told of a customer. */
+  customerTold: readonly ((context: Context, customer: ToldCustomer) => Promise<void>)[]
+  /** A storefront has told of an order, which is locked. */
+  orderTold: readonly ((
+    context: Context,
+    told: { channel: Channel; order: StorefrontOrder },
+  ) => Promise<void>)[]
+  /** Orders have come, or their units or what was paid for them have changed. */
+  ordersChanged: readonly ((context: Context, orderIds: readonly number[]) => void)[]
+  /** Orders are new here, or were changed outside. They are locked, or nobody else sees them yet. */
+  ordersKept: readonly ((context: Context, orders: readonly KeptOrder[]) => Promise<void>)[]
   documentRecorded: readonly ((context: Context, document: RecordedDocument) => void)[]
   settingChanged: readonly ((context: Context, key: SettingKey) => Promise<void>)[]
 }

@@ -99,11 +99,13 @@ it('is what changes, and nothing else', () => {
     'barcodeLabelImport',
     'batchFulfilmentCreate',
     'codeRowImport',
+    'customerPasswordImport',
     'notPushSave',
     'orderImport',
     'stockLockLock',
     'stockOrderCreate',
     'stockReceive',
+    'tariffImport',
   ])
   expect(tried.every(({ changes }) => changes)).toBe(true)
 })

@@ -30,7 +30,12 @@ export interface FileReply {
  * An endpoint with the use case that answers it, in the call's one transaction or in steps. What is `shared` answers all
  * who ask the same at the same time at once.
  */
-export type Route = { endpoint: Endpoint; shared?: true } & (
+export type Route = {
+  endpoint: Endpoint
+  shared?: true
+  /** What other systems are asked before the transaction begins: it may refuse the call. */
+  ask?: (steps: Steps, input: Input) => Promise<void>
+} & (
   | { inSteps: false; run(context: Context, input: Input): Promise<unknown> }
   | { inSteps: true; run(steps: Steps, input: Input): Promise<unknown> }
 )
@@ -55,6 +60,16 @@ const route = <E extends Endpoint, Result>(endpoint: E, useCase: UseCase<E, Resu
 /** Answers one value. */
 export const handle = <E extends Endpoint>(endpoint: E, useCase: UseCase<E, z.input<E['data']>>): Route =>
   route(endpoint, useCase)
+
+/**
+ * The same, where another system is asked first whether the call can be done at all: while it is waited for there is no
+ * transaction, and the call keeps its one transaction and its idempotency key.
+ */
+export const handleAfter = <E extends Endpoint>(
+  endpoint: E,
+  ask: UseCase<E, void, Steps>,
+  useCase: UseCase<E, z.input<E['data']>>,
+): Route => ({ ...route(endpoint, useCase), ask: runner(endpoint, ask) })
 
 /** Answers the rows of a page; the total goes into the header `data-count`. */
 export const handleList = <E extends Endpoint>(

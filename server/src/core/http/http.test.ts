@@ -1,6 +1,8 @@
 import { connect } from 'node:net'
+import { authInfo } from '@selvedge/contract/house/accounts/accounts.ts'
+import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startTestServer, type TestServer } from '../../../test/harness.ts'
+import { refusal, startTestServer, type TestServer } from '../../../test/harness.ts'
 
 let server: TestServer
 let port: number
@@ -62,3 +64,12 @@ it.each(['/admin-api', '/admin-api/', '/admin-api/nothing'])(
     expect(answer.json()).toEqual({ code: -404, data: null, message: 'There is no such call' })
   },
 )
+
+it('names a refusal in a header beside its code, and names none where there is none', async () => {
+  const refused = await server.call(orderDetail, { query: { id: 999 } })
+  expect(refused).toMatchObject({
+    ...refusal('ORDER_NOT_FOUND'),
+    headers: { refusal: 'ORDER_NOT_FOUND' },
+  })
+  expect((await server.call(authInfo)).headers.refusal).toBeUndefined()
+})

@@ -4,11 +4,13 @@ import compress from '@fastify/compress'
 import { type BodyLimits, usualBody } from '@selvedge/contract/core/body-limits.ts'
 import type { FaultName } from '@selvedge/contract/core/faults.ts'
 import { languageOf } from '@selvedge/contract/core/language.ts'
+import { errorNameOf } from '@selvedge/contract/errors.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { loggedError } from '../observability/log.ts'
 import { troubleOf } from '../outbox/unreachable.ts'
 import { type Authenticate, admit, isSame, mayCall, RecentCallers, readAlong, tokenOf } from './admission.ts'
+import { readForm } from './bodies/form-body.ts'
 import { readJson } from './bodies/json-body.ts'
 import { readText } from './bodies/text-body.ts'
 import type { Call, Surroundings } from './call.ts'
@@ -26,6 +28,7 @@ declare module 'fastify' {
     bodyLimits?: BodyLimits
     /** The body is a text. */
     takesText?: boolean
+    takesForm?: boolean
   }
   interface FastifyRequest {
     /** Who has been admitted; null for a public call without a token. */
@@ -115,7 +118,10 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply,
 }
 
 function goOut({ code, headers, content }: OutgoingReply, request: FastifyRequest, reply: FastifyReply) {
-  if (code !== 0) logRefusal(request, code)
+  if (code !== 0) {
+    logRefusal(request, code)
+    reply.header('refusal', errorNameOf(code))
+  }
   return reply.header('cache-control', 'no-store').headers(headers).send(content)
 }
 
@@ -201,7 +207,8 @@ function takeBodies(http: FastifyInstance): void {
   http.removeAllContentTypeParsers()
   const announcedBy = (request: FastifyRequest) => Number(request.headers['content-length'])
   const read = (request: FastifyRequest, body: IncomingMessage) => {
-    const { takesText, bodyLimits = usualBody } = request.routeOptions.config
+    const { takesText, takesForm, bodyLimits = usualBody } = request.routeOptions.config
+    if (takesForm) return readForm(body, bodyLimits)
     const type = request.headers['content-type'] ?? ''
     if (takesText) return readText(body, bodyLimits, { type, announced: announcedBy(request) })
     if (!/^application\/json\b/i.test(type)) throw new HttpFault('UNKNOWN_MEDIA')
@@ -263,6 +270,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
         endpoint: route.endpoint.name,
         bodyLimits: route.endpoint.bodyLimits,
         takesText: route.endpoint.body instanceof z.ZodString,
+        takesForm: route.endpoint.form,
       },
       bodyLimit: route.endpoint.bodyLimits.bytes,
       // Whoever asks for the head alone does not mean the change.

@@ -20,6 +20,7 @@ import { type Jobs, taskOf } from './job-kinds.ts'
 import { laneTasks, ownTasks } from './job-tasks.ts'
 import { beat, leave, type Pace, takeOver, usualPace } from './nodes.ts'
 import { nudgeQueues } from './nudge-queues.ts'
+import { withSharedListener } from './shared-listener.ts'
 
 export type { Jobs } from './job-kinds.ts'
 
@@ -133,7 +134,23 @@ interface LaneParts extends Omit<WorkerParts, 'jobs'> {
 interface WorkerPool {
   id: string
   runner: Runner
+  /** Its workers are gone, whatever else it still waits for. */
+  ended: Promise<void>
 }
+
+/** The queue has so long to note how the last jobs ended, once its workers are gone. */
+const notedWithinMs = 5_000
+
+/**
+ * Settles when workers have let go of their last job. The queue itself may wait for ever then: it counts its notes wrongly
+ * once one of them has failed.
+ */
+const workersGone = (events: WorkerEvents): Promise<void> =>
+  new Promise((resolve) => {
+    const gone = () => void setTimeout(resolve, notedWithinMs)
+    events.once('pool:gracefulShutdown:complete', gone)
+    events.once('pool:forcefulShutdown:complete', gone)
+  })
 
 async function openWorkerPool({ tasks, workers, schedule, pool }: LaneParts): Promise<WorkerPool> {
   const events: WorkerEvents = new EventEmitter()
@@ -142,6 +159,7 @@ async function openWorkerPool({ tasks, workers, schedule, pool }: LaneParts): Pr
     id = workerPool.id
   })
   nudgeQueues(events)
+  const gone = workersGone(events)
   const runner = await run({
     pgPool: pool,
     taskList: tasks,
@@ -161,7 +179,7 @@ async function openWorkerPool({ tasks, workers, schedule, pool }: LaneParts): Pr
     // just then, that would end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
-  return { id, runner }
+  return { id, runner, ended: Promise.race([runner.promise, gone]) }
 }
 
 /**
@@ -178,13 +196,16 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
     lanes.map((lane) => ({ tasks: laneTasks(jobs, around, lane, running), workers, schedule: {} })),
   )
   const opened: Workers[] = []
+  const listener = withSharedListener(parts.pool)
   for (const lane of [own, ...ofPartners]) {
-    if (Object.keys(lane.tasks).length > 0) opened.push(await startLane({ ...parts, ...lane }, process))
+    if (Object.keys(lane.tasks).length > 0)
+      opened.push(await startLane({ ...parts, pool: listener.pool, ...lane }, process))
   }
   return {
     async stop() {
       stopping.abort()
       await Promise.all(opened.map((lane) => lane.stop()))
+      await listener.close()
     },
   }
 }
@@ -222,10 +243,10 @@ async function startLane(parts: LaneParts, process: string): Promise<Workers> {
   }, pace.beatMs)
   const watched = (async () => {
     for (;;) {
-      await workers.runner.promise.catch(onFault)
+      await workers.ended.catch(onFault)
       if (stopping) return
       workers = await reopen(workers)
-      if (stopping) await workers.runner.stop().catch(onFault)
+      if (stopping) await Promise.race([workers.runner.stop(), workers.ended]).catch(onFault)
     }
   })()
   return {
@@ -233,7 +254,7 @@ async function startLane(parts: LaneParts, process: string): Promise<Workers> {
       stopping = true
       clearInterval(timer)
       // It refuses to be stopped when it has ended by itself.
-      await workers.runner.stop().catch(() => undefined)
+      await Promise.race([workers.runner.stop(), workers.ended]).catch(() => undefined)
       await watched
       await leave(around.db, workers.id).catch(onFault)
     },

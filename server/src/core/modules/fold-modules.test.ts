@@ -3,13 +3,21 @@ import { roleTree } from '@selvedge/contract/house/roles/role-tree.ts'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { modules } from '../../app.ts'
+import { alipayNotices } from '../../integrations/alipay/notice.ts'
+import { cainiaoWebhooks } from '../../integrations/cainiao/webhooks.ts'
 import { shopifyWebhooks } from '../../integrations/shopify/webhooks.ts'
+import { wechatPayNotices } from '../../integrations/wechat-pay/notice.ts'
 import { handle } from '../http/handle.ts'
 import { gauge } from '../observability/prometheus.ts'
 import { foldModules } from './fold-modules.ts'
 import type { Module } from './module.ts'
 
-const fold = (list: readonly Module[]) => foldModules(list, { storefrontWebhooks: shopifyWebhooks })
+const fold = (list: readonly Module[]) =>
+  foldModules(list, {
+    storefrontWebhooks: shopifyWebhooks,
+    warehouseWebhooks: cainiaoWebhooks,
+    paymentNotices: { wechatpay: wechatPayNotices, alipay: alipayNotices },
+  })
 const work = async () => undefined
 const more = (name: string, module: Omit<Module, 'name'>): Module => ({ name, ...module })
 

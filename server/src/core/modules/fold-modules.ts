@@ -24,7 +24,7 @@ export interface Folded<Rule extends string> extends Shared {
 }
 
 /** What comes from outside of the modules. */
-type Outside = Pick<Shared, 'storefrontWebhooks'>
+type Outside = Pick<Shared, 'storefrontWebhooks' | 'warehouseWebhooks' | 'paymentNotices'>
 
 /** Joins what modules hand in, in their order. Throws where two hand in the same, or none hands in what must be there. */
 export function foldModules<Rule extends string>(
@@ -59,8 +59,12 @@ export function foldModules<Rule extends string>(
     listeners: {
       stockChanged: modules.flatMap(({ listeners }) => listeners?.stockChanged ?? []),
       stockMoved: modules.flatMap(({ listeners }) => listeners?.stockMoved ?? []),
-      paymentsWanted: modules.flatMap(({ listeners }) => listeners?.paymentsWanted ?? []),
+      declarationsWanted: modules.flatMap(({ listeners }) => listeners?.declarationsWanted ?? []),
       checkoutTold: modules.flatMap(({ listeners }) => listeners?.checkoutTold ?? []),
+      customerTold: modules.flatMap(({ listeners }) => listeners?.customerTold ?? []),
+      orderTold: modules.flatMap(({ listeners }) => listeners?.orderTold ?? []),
+      ordersChanged: modules.flatMap(({ listeners }) => listeners?.ordersChanged ?? []),
+      ordersKept: modules.flatMap(({ listeners }) => listeners?.ordersKept ?? []),
       documentRecorded: modules.flatMap(({ listeners }) => listeners?.documentRecorded ?? []),
       settingChanged: modules.flatMap(({ listeners }) => listeners?.settingChanged ?? []),
     },

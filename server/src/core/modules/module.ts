@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { PaymentNoticeReaders } from '../../ports/payment-notices.ts'
 import type { StorefrontWebhooks } from '../../ports/storefront.ts'
+import type { WarehouseWebhooks } from '../../ports/warehouse.ts'
 import type { Db } from '../db/db.ts'
 import type { Exporters } from '../files/exporter.ts'
 import type { Surroundings } from '../http/call.ts'
@@ -17,6 +19,8 @@ export interface Shared {
   deliveries: Deliveries
   batches: Batches
   storefrontWebhooks: StorefrontWebhooks
+  warehouseWebhooks: WarehouseWebhooks
+  paymentNotices: PaymentNoticeReaders
 }
 
 type Needing<Value> = Value | ((shared: Shared) => Value)

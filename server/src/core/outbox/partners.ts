@@ -1,9 +1,12 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/storefronts.ts'
-import { ledgerLane, storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
+import { ledgerLane, storefrontLane, warehouseLane } from '@selvedge/contract/house/sync/partners.ts'
+import type { CustomsAccount, OrderCustoms, PaymentDataCustoms } from '../../ports/customs.ts'
+import type { ImageStore } from '../../ports/image-store.ts'
 import type { Ledger, LedgerCredentials } from '../../ports/ledger.ts'
 import type { Calls } from '../../ports/partner.ts'
 import type { AlipayAccount, PaymentCustoms, WechatPayAccount } from '../../ports/payment-customs.ts'
 import type { Storefront, StorefrontCredentials } from '../../ports/storefront.ts'
+import type { Warehouse, WarehouseAccount } from '../../ports/warehouse.ts'
 import type { Lanes } from './lanes.ts'
 
 /** The adapters of the outside systems; each sends its calls by what it is given. */
@@ -11,7 +14,11 @@ export interface Adapters {
   storefront(credentials: StorefrontCredentials, calls: Calls): Storefront
   wechatPay(account: WechatPayAccount, calls: Calls): PaymentCustoms
   alipay(account: AlipayAccount, calls: Calls): PaymentCustoms
+  orderCustoms(account: CustomsAccount, calls: Calls): OrderCustoms
+  paymentData(account: CustomsAccount, calls: Calls): PaymentDataCustoms
   ledger(credentials: LedgerCredentials, calls: Calls): Ledger
+  warehouse(account: WarehouseAccount, calls: Calls): Warehouse
+  images: ImageStore
 }
 
 /** The outside systems, each behind what the business needs of it. Whoever calls one holds no transaction. */
@@ -23,7 +30,12 @@ export interface Partners {
   /** The companies that declare payments to customs. */
   wechatPay(account: WechatPayAccount): PaymentCustoms
   alipay(account: AlipayAccount): PaymentCustoms
+  /** Customs themselves. */
+  orderCustoms(account: CustomsAccount): OrderCustoms
+  paymentData(account: CustomsAccount): PaymentDataCustoms
   ledger(credentials: LedgerCredentials): Ledger
+  warehouse(account: WarehouseAccount): Warehouse
+  images: ImageStore
 }
 
 const directly: Calls = (send) => send()
@@ -34,5 +46,9 @@ export const partnersBehind = (adapters: Adapters, lanes: Lanes): Partners => ({
   triedStorefront: (credentials) => adapters.storefront(credentials, directly),
   wechatPay: (account) => adapters.wechatPay(account, (send) => lanes.call('wechatpay:customs', send)),
   alipay: (account) => adapters.alipay(account, (send) => lanes.call('alipay:customs', send)),
+  orderCustoms: (account) => adapters.orderCustoms(account, (send) => lanes.call('customs:orders', send)),
+  paymentData: (account) => adapters.paymentData(account, (send) => lanes.call('customs:data', send)),
   ledger: (credentials) => adapters.ledger(credentials, (send) => lanes.call(ledgerLane, send)),
+  warehouse: (account) => adapters.warehouse(account, (send) => lanes.call(warehouseLane, send)),
+  images: adapters.images,
 })

@@ -1,4 +1,7 @@
-import type { PaymentCompany } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
+import type { BodyLimits } from '@selvedge/contract/core/body-limits.ts'
+import type { declarers } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { Service } from '@selvedge/contract/house/sync/service-failures.ts'
 import { z } from 'zod'
 import { PartnerError } from '../../ports/partner.ts'
 import { NotReachable } from '../http/reach.ts'
@@ -16,20 +19,45 @@ function causeOf(error: unknown): string {
   return coded.success ? coded.data.code : 'broken'
 }
 
-/** The text that a payment company answers. Throws where none came, or where it answers nobody. */
-export async function sendTo(
+/** How a partner's silence, and its refusal by status, are told. */
+export interface LossWords {
+  lost(cause: string): Failure
+  status(status: number): Failure
+}
+
+type Declarer = (typeof declarers)[number]
+
+const companyWords = (company: Declarer): LossWords => ({
+  lost: (cause) => ({ kind: 'declaration.lost', params: { company, cause } }),
+  status: (status) => ({ kind: 'declaration.status', params: { company, status } }),
+})
+
+export const serviceWords = (service: Service): LossWords => ({
+  lost: (cause) => ({ kind: 'service.lost', params: { service, cause } }),
+  status: (status) => ({ kind: 'service.status', params: { service, status } }),
+})
+
+type Sent = Record<string, string> & { body: string }
+
+/** The text that a payment company, or customs, answer. Throws where none came, or where it answers nobody. */
+export const sendTo = (post: Post, company: Declarer, url: string, sent: Sent): Promise<string> =>
+  sendText(post, companyWords(company), url, sent, limits)
+
+/** The same of any partner that is sent text and answers text. */
+export async function sendText(
   post: Post,
-  company: PaymentCompany,
+  words: LossWords,
   url: string,
-  { body, ...headers }: Record<string, string> & { body: string },
+  { body, ...headers }: Sent,
+  within: BodyLimits,
 ): Promise<string> {
   const lost = (cause: string, retryable = true) =>
-    new PartnerError({ kind: 'declaration.lost', params: { company, cause } }, { retryable, away: retryable })
+    new PartnerError(words.lost(cause), { retryable, away: retryable })
   try {
-    const { status, text } = await post(url, { headers, body, timeoutMs, limits })
+    const { status, text } = await post(url, { headers, body, timeoutMs, limits: within })
     if (status === 200) return text
     if (status >= 500 || status === 429) throw lost(`HTTP ${status}`)
-    throw new PartnerError({ kind: 'declaration.status', params: { company, status } }, { retryable: false })
+    throw new PartnerError(words.status(status), { retryable: false })
   } catch (error) {
     if (error instanceof PartnerError) throw error
     if (error instanceof NotReachable || error instanceof TooLarge) throw lost('unreadable', false)

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { problemsOf } from '../../../../sandbox/src/storefront/check-call.ts'
+import * as collections from './documents/collections.ts'
 import * as fulfillment from './documents/fulfillment.ts'
 import * as inventory from './documents/inventory.ts'
 import * as orders from './documents/orders.ts'
+import * as prices from './documents/prices.ts'
 import * as refund from './documents/refund.ts'
 import * as shop from './documents/shop.ts'
 import * as variants from './documents/variants.ts'
@@ -118,6 +120,32 @@ const calls = {
       addTags: { id: order, tags: ['重点'] },
       removeTags: { id: order, tags: ['重点'] },
       locations: { after },
+    },
+  },
+  prices: {
+    all: prices,
+    variables: {
+      currency: {},
+      taggedVariants: { query: 'tag:"SS26"', after },
+      prices: { ids: ['gid://shopify/ProductVariant/8'] },
+      setPrices: {
+        productId: 'gid://shopify/Product/9',
+        variants: [{ id: 'gid://shopify/ProductVariant/8', price: '19.90', compareAtPrice: null }],
+      },
+    },
+  },
+  collections: {
+    all: collections,
+    variables: {
+      collections: { after },
+      collectionByHandle: { handle: 'summer' },
+      collectedProducts: { id: 'gid://shopify/Collection/10', after },
+      sortByHand: { id: 'gid://shopify/Collection/10' },
+      moveProducts: {
+        id: 'gid://shopify/Collection/10',
+        moves: [{ id: 'gid://shopify/Product/9', newPosition: '0' }],
+      },
+      job: { id: 'gid://shopify/Job/11' },
     },
   },
   variants: {

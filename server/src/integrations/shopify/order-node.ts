@@ -57,6 +57,9 @@ export function readOrderNode(
     financialStatus: financialStatusOf(order.displayFinancialStatus),
     tags: order.tags,
     checkoutToken: order.checkoutToken ?? '',
+    attributes: order.customAttributes.map(({ key, value }) => ({ name: key, value: value ?? '' })),
+    discountCodes: order.discountCodes,
+    ...(order.customer && { customerTags: order.customer.tags }),
     receiver: receiver && {
       firstName: receiver.firstName ?? '',
       lastName: receiver.lastName ?? '',

@@ -85,7 +85,11 @@ const payload = z.object({
   created_at: moment,
   updated_at: moment,
   cancelled_at: moment.nullish(),
-  customer: z.object({ first_name: words, last_name: words }).nullish(),
+  note_attributes: listOf(
+    z.object({ name: words, value: z.union([z.string(), z.number()]).nullish() }),
+  ).default([]),
+  discount_codes: listOf(z.object({ code: words })).default([]),
+  customer: z.object({ first_name: words, last_name: words, tags: words }).nullish(),
   shipping_address: address.nullish(),
   shipping_lines: listOf(z.object({ price: money })).default([]),
   line_items: listOf(lineItem),
@@ -94,6 +98,13 @@ const payload = z.object({
   transactions: listOf(transaction).default([]),
 })
 type Payload = z.output<typeof payload>
+
+/** Tags as webhooks carry them, joined by commas. */
+const tagsIn = (tags: string): string[] =>
+  tags
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean)
 
 /** An order as webhooks carry it. Throws where it is none. */
 export async function readOrderPayload(given: unknown, baseUrl: string): Promise<StorefrontOrder> {
@@ -117,11 +128,11 @@ export async function readOrderPayload(given: unknown, baseUrl: string): Promise
     currency: order.currency,
     shippingFee: sumMoney(order.shipping_lines.map(({ price }) => price)),
     financialStatus: financialStatusOf(order.financial_status ?? null),
-    tags: order.tags
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter(Boolean),
+    tags: tagsIn(order.tags),
     checkoutToken: order.checkout_token,
+    attributes: order.note_attributes.map(({ name, value }) => ({ name, value: String(value ?? '') })),
+    discountCodes: order.discount_codes.map(({ code }) => code).filter(Boolean),
+    ...(customer && { customerTags: tagsIn(customer.tags) }),
     receiver: receiver
       ? {
           firstName: receiver.first_name,

@@ -6,6 +6,7 @@ import type {
 } from '../../ports/storefront.ts'
 import type { ShopifyClient } from './client.ts'
 import { companyFor } from './companies.ts'
+import { wishList } from './customer-payload.ts'
 import { changeTracking as changeTrackingCall } from './documents/fulfillment.ts'
 import * as documents from './documents/shop.ts'
 import { variants as variantsCall } from './documents/variants.ts'
@@ -26,11 +27,17 @@ export const topics = [
   'CHECKOUTS_UPDATE',
   'PRODUCTS_CREATE',
   'PRODUCTS_UPDATE',
+  'CUSTOMERS_CREATE',
+  'CUSTOMERS_UPDATE',
 ] as const
 
 const fieldsNeeded: readonly (readonly [topics: string, fields: string[]])[] = [
   ['PRODUCTS_', ['id', 'variants.sku', 'variants.inventory_item_id']],
-  ['CHECKOUTS_', ['token', 'updated_at', 'line_items']],
+  ['CHECKOUTS_', ['token', 'updated_at', 'email', 'completed_at', 'line_items']],
+  [
+    'CUSTOMERS_',
+    ['id', 'email', 'phone', 'first_name', 'last_name', 'tags', 'metafields', 'created_at', 'updated_at'],
+  ],
 ]
 
 /** Of products, which change with every sale, and checkouts, which tell of people, only what is needed is sent. */
@@ -49,6 +56,7 @@ export async function subscribe(client: ShopifyClient, uri: string): Promise<num
       topic,
       uri,
       fields: fieldsOf(topic),
+      namespaces: topic.startsWith('CUSTOMERS_') ? [wishList.namespace] : null,
     })
     accept(webhookSubscriptionCreate.userErrors)
   }

@@ -9,10 +9,13 @@ import {
   StorefrontError,
 } from '../../ports/storefront.ts'
 import { createClient } from './client.ts'
+import { collectionsBy } from './collections.ts'
+import { addCodes, addedCodes, findCode, findDiscount, removeCodes } from './discounts.ts'
 import { shopName } from './documents/shop.ts'
 import { fulfill } from './fulfill.ts'
 import { itemsOf, setAvailable } from './inventory.ts'
 import { findOrder, ordersIn } from './orders.ts'
+import { pricesBy } from './prices.ts'
 import { refund } from './refund.ts'
 import { changeOrderTags, changeTracking, locations, subscribe, variants } from './shop.ts'
 import { type Budget, newBudget } from './throttle.ts'
@@ -55,6 +58,13 @@ export function shopifyStorefronts({
       changeOrderTags: (exId, tags) => changeOrderTags(client, exId, tags),
       locations: (after) => locations(client, after),
       variants: (after) => variants(client, credentials.baseUrl, after),
+      ...pricesBy(client),
+      ...collectionsBy(client),
+      findDiscount: (exId) => findDiscount(client, exId),
+      addCodes: (discountExId, codes) => addCodes(client, discountExId, codes),
+      addedCodes: (creationExId) => addedCodes(client, creationExId),
+      findCode: (code) => findCode(client, code),
+      removeCodes: (discountExId, exIds) => removeCodes(client, discountExId, exIds),
     }
   }
 }

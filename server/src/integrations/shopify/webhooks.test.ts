@@ -80,10 +80,45 @@ describe('a delivery', () => {
     expect(await read('checkouts/update', { ...checkout, line_items: [discounted] })).toEqual({
       checkout: {
         token: 'c1',
+        email: '',
+        completed: false,
         updatedAt: new Date('2026-03-02T01:00:00Z'),
-        lines: [{ sku: '', quantity: 2, price: '20.00', discounts: ['1.50'] }],
+        lines: [{ sku: '', title: '', quantity: 2, price: '20.00', discounts: ['1.50'] }],
       },
     })
+    const customer = {
+      email: 'Lin@Example.com',
+      first_name: '知夏',
+      last_name: '林',
+      tags: 'vip, 老客',
+      metafields: [
+        { namespace: 'custom', key: 'wishlist', value: '["A-1",{"sku":"B-2"},"A-1",5,""]' },
+        { namespace: 'custom', key: 'size', value: 'M' },
+      ],
+      created_at: '2026-03-01T09:00:00+08:00',
+      updated_at: '2026-03-02T09:00:00+08:00',
+    }
+    expect(await read('customers/update', { ...customer, id: '7064' })).toEqual({
+      customer: {
+        exId: '7064',
+        email: 'Lin@Example.com',
+        phone: '',
+        name: '林知夏',
+        tags: ['vip', '老客'],
+        wishes: ['A-1', 'B-2'],
+        createdAt: new Date('2026-03-01T01:00:00Z'),
+        updatedAt: new Date('2026-03-02T01:00:00Z'),
+      },
+    })
+    const bare = { id: 1, created_at: customer.created_at, updated_at: customer.updated_at }
+    expect(await read('customers/create', bare)).toMatchObject({
+      customer: { exId: '1', email: '', name: '' },
+    })
+    const odd = [{ namespace: 'custom', key: 'wishlist', value: 'no list' }]
+    expect(await read('customers/create', { ...bare, metafields: odd })).toMatchObject({
+      customer: { wishes: [] },
+    })
+    await expect(read('customers/update', { ...bare, updated_at: 'soon' })).rejects.toThrow()
     await expect(read('checkouts/create', { ...checkout, token: '' })).rejects.toThrow()
     await expect(read('orders/create', { id: 1 })).rejects.toThrow()
     await expect(read('refunds/create', {})).rejects.toThrow()
@@ -106,7 +141,13 @@ describe('an order payload', () => {
       shippingFee: '0.00',
       financialStatus: 'authorized',
       tags: [],
+      attributes: [
+        { name: 'custom engraving', value: 'Happy Birthday' },
+        { name: 'colour', value: 'green' },
+      ],
       checkoutToken: '',
+      discountCodes: ['TENOFF'],
+      customerTags: [],
       receiver: {
         firstName: 'Bob',
         lastName: 'Norman',

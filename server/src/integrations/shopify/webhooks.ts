@@ -3,6 +3,7 @@ import { instant, isMoment, money } from '@selvedge/contract/core/shapes.ts'
 import { z } from 'zod'
 import { listOf } from '../../core/http/list-of.ts'
 import type { StorefrontNews, StorefrontWebhooks } from '../../ports/storefront.ts'
+import { customerPayload, customerTopics } from './customer-payload.ts'
 import { readOrderPayload } from './order-payload.ts'
 
 /** The signature of a body: over its bytes as they came. */
@@ -71,21 +72,27 @@ const words = z
 const checkout = z
   .object({
     token: z.string().min(1).max(maxHeader),
+    email: words,
+    completed_at: z.string().nullish(),
     updated_at: instant.refine(isMoment).transform((text) => new Date(text)),
     line_items: listOf(
       z.object({
         sku: words,
+        title: words,
         quantity: z.int().min(0),
         line_price: money,
         applied_discounts: listOf(z.object({ amount: money })).default([]),
       }),
     ),
   })
-  .transform(({ token, updated_at, line_items }) => ({
+  .transform(({ token, updated_at, line_items, email, completed_at }) => ({
     token,
+    email,
+    completed: Boolean(completed_at),
     updatedAt: updated_at,
-    lines: line_items.map(({ sku, quantity, line_price, applied_discounts }) => ({
+    lines: line_items.map(({ sku, title, quantity, line_price, applied_discounts }) => ({
       sku: sku.slice(0, maxSku),
+      title,
       quantity,
       price: line_price,
       discounts: applied_discounts.map(({ amount }) => amount),
@@ -113,6 +120,7 @@ export const shopifyWebhooks: StorefrontWebhooks = {
     if (orderTopics.has(topic)) return { order: await readOrderPayload(payload, baseUrl) }
     if (productTopics.has(topic)) return { articles: await product.parseAsync(payload) }
     if (checkoutTopics.has(topic)) return { checkout: await checkout.parseAsync(payload) }
+    if (customerTopics.has(topic)) return { customer: await customerPayload.parseAsync(payload) }
     if (topic === 'fulfillments/update') return fulfillmentNews(payload)
     const named = concerning.get(topic)
     return named ? { orderExId: named.parse(payload) } : null

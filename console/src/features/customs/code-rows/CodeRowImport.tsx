@@ -19,8 +19,8 @@ import { codeRowSheet } from './code-row-columns.ts'
 const width = 960
 type Outcome = DataOf<typeof codeRowImport>
 
-/** Puts the code rows of a sheet on file; before that it says how many products of the stock order each row matches. */
-export function CodeRowImport({ orderId, onClose }: { orderId: number; onClose(): void }) {
+/** Puts the code rows of a sheet on file; before that it says how many products of the stock order, if there is one, each row matches. */
+export function CodeRowImport({ orderId, onClose }: { orderId: number | null; onClose(): void }) {
   useFocusBack()
   const language = useLanguage()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the titles change with the language, and with nothing else
@@ -32,15 +32,19 @@ export function CodeRowImport({ orderId, onClose }: { orderId: number; onClose()
   const close = async () => {
     if (!unsent || (await askToDiscard())) onClose()
   }
+  const query = orderId === null ? {} : { id: orderId }
   const derived = useMemo(
-    () => [
-      {
-        key: 'matches',
-        title: t('匹配商品'),
-        value: (row: number) => String(tried?.matches[row] ?? ''),
-      },
-    ],
-    [tried],
+    () =>
+      orderId === null
+        ? []
+        : [
+            {
+              key: 'matches',
+              title: t('匹配商品'),
+              value: (row: number) => String(tried?.matches[row] ?? ''),
+            },
+          ],
+    [tried, orderId],
   )
   return (
     <Modal
@@ -61,25 +65,26 @@ export function CodeRowImport({ orderId, onClose }: { orderId: number; onClose()
         derived={derived}
         onUnsent={setUnsent}
         dryRun={async (body, signal) => {
-          const answer = await call(codeRowImport, { query: { id: orderId }, body }, { dryRun: true, signal })
+          const answer = await call(codeRowImport, { query, body }, { dryRun: true, signal })
           setTried(answer)
           return answer.problems
         }}
-        submit={async (body) => ({ summary: summaryOf(await send.send({ query: { id: orderId }, body })) })}
+        submit={async (body) => {
+          const answer = await send.send({ query, body })
+          return { summary: summaryOf(answer, orderId !== null), warnings: answer.warnings }
+        }}
       />
     </Modal>
   )
 }
 
-const summaryOf = ({ added, changed, same, problems, matched, unmatched }: Outcome): string =>
-  t(
-    '新增 {added} 条，更新 {changed} 条，重复 {same} 条，未导入 {refused} 条；本单已匹配 {matched} 款，未匹配 {unmatched} 款',
-    {
-      added,
-      changed,
-      same,
-      refused: problems.length,
-      matched,
-      unmatched,
-    },
-  )
+function summaryOf(outcome: Outcome, ofOrder: boolean): string {
+  const { added, changed, same, problems, matched, unmatched } = outcome
+  const counts = { added, changed, same, refused: problems.length }
+  return ofOrder
+    ? t(
+        '新增 {added} 条，更新 {changed} 条，重复 {same} 条，未导入 {refused} 条；本单已匹配 {matched} 款，未匹配 {unmatched} 款',
+        { ...counts, matched, unmatched },
+      )
+    : t('新增 {added} 条，更新 {changed} 条，重复 {same} 条，未导入 {refused} 条', counts)
+}

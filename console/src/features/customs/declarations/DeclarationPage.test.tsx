@@ -4,6 +4,7 @@ import {
   declarationList,
   declarationSave,
 } from '@selvedge/contract/customs/declarations/declarations.ts'
+import { codeSuggestionList } from '@selvedge/contract/customs/suggestions/suggestions.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, callsOf } from '../../../../test/browser/answers.ts'
@@ -44,6 +45,22 @@ beforeEach(async () => {
     const skip = Number(searchParams.get('skip') ?? 0)
     return rows.slice(skip, skip + Number(searchParams.get('size') ?? rows.length))
   })
+  answer(codeSuggestionList, () => [
+    {
+      id: 2,
+      suggestions: [
+        {
+          hsCode: '6104420000',
+          percent: 91,
+          sure: 'high' as const,
+          products: 3,
+          codeRows: 1,
+          like: ['SPU-77'],
+          agrees: ['kind' as const, 'sex' as const],
+        },
+      ],
+    },
+  ])
   answer(declarationSave, ({ body }) => {
     const { product } = body as { product: Partial<DeclarationRow['product']> & { id: number } }
     const { itemNo: _, count: __, ...row } = sampleDeclared(product.id)
@@ -133,4 +150,37 @@ test('what was not taken stays with its row, and goes along with its next change
     .toMatchObject({
       product: { customsComponent: '羊毛', remark: '补' },
     })
+})
+
+test('a suggested code is shown with how sure it is and where it comes from, and taken by a click alone', async () => {
+  await open()
+  await expect.element(page.getByText('建议 1 个')).toBeVisible()
+  await expect.element(field('税号').nth(1)).toHaveValue('')
+  expect(callsOf(declarationSave)).toHaveLength(0)
+  await userEvent.click(page.getByText('建议 1 个'))
+  await expect.element(page.getByText('很可能 91%')).toBeVisible()
+  await expect.element(page.getByText('相同：种类、性别')).toBeVisible()
+  await expect.element(page.getByText('人工填写 3 款：SPU-77…、税号表 1 条')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: '使用 6104420000' }))
+  await expect
+    .poll(() => callsOf(declarationSave).at(-1)?.body)
+    .toMatchObject({
+      product: { id: 2, hsCode: '6104420000' },
+    })
+})
+
+test('on a phone, of ten thousand products those in sight are drawn', async () => {
+  await page.viewport(390, 844)
+  await open('?n=9999')
+  await expect.element(page.getByText('SPU-1', { exact: true })).toBeVisible()
+  const cards = () => document.querySelectorAll('ul[aria-label="报关商品"] > li').length
+  await expect.poll(cards).toBeLessThan(200)
+  const last = document.querySelectorAll('ul[aria-label="报关商品"]').length
+  expect(last).toBeGreaterThan(0)
+  // Far down others are drawn, and those above are not any more.
+  const rooms = [...document.querySelectorAll<HTMLElement>('div[style*="height"]')]
+  rooms.at(-1)?.scrollIntoView({ block: 'end' })
+  await expect.element(page.getByText('SPU-9999', { exact: true })).toBeVisible()
+  await expect.poll(cards).toBeLessThan(200)
+  await expect.poll(() => document.body.textContent?.includes('SPU-5000') ?? true).toBe(false)
 })

@@ -42,7 +42,7 @@ export function Declared({ whole }: { whole: boolean }) {
       state={codesState}
       filters={of.data && <Filters state={state} declaration={of.data} />}
       actions={(declaration) => <DeclarationActions declaration={declaration} chosenColumns={whole} />}
-      back={{ to: paths.dashboard(), word: t('返回首页') }}
+      back={{ to: paths.declarations(), word: t('返回报关单') }}
     >
       {(declaration) => (
         <>
@@ -57,7 +57,7 @@ export function Declared({ whole }: { whole: boolean }) {
 function Filters({ state, declaration }: { state: ListSearch<unknown>; declaration: Declaration }) {
   const { kinds, products, unmatched } = declaration
   return (
-    <FilterBar state={state}>
+    <FilterBar oneRow state={state}>
       <ChoiceFilter
         name="kind"
         label={t('种类', {}, 'customs')}

@@ -12,6 +12,7 @@ import { t } from '../../../text/t.ts'
 import type { Declaration } from './declaration.ts'
 import { declarationColumns } from './declaration-columns.tsx'
 import type { RowChanges } from './declared-row.logic.ts'
+import { type Suggested, useSuggestions } from './suggestions/use-suggestions.ts'
 import { useDeclaredRows } from './use-declared-rows.ts'
 
 interface DeclarationTableProps {
@@ -26,7 +27,12 @@ const columnsOf = (
   whole: boolean,
   save: Parameters<typeof declarationColumns>[0]['save'],
   refuse: (typed: string) => void,
-) => declarationColumns({ readOnly, kinds: kinds === '' ? [] : kinds.split('\n'), save, refuse }, whole)
+  suggested: Suggested,
+) =>
+  declarationColumns(
+    { readOnly, kinds: kinds === '' ? [] : kinds.split('\n'), save, refuse, suggested },
+    whole,
+  )
 
 /** The products of a declaration, edited as in a sheet: Tab to the next cell, Enter to the one below. */
 export function DeclarationTable({ declaration, state, whole }: DeclarationTableProps) {
@@ -40,6 +46,10 @@ export function DeclarationTable({ declaration, state, whole }: DeclarationTable
   })
   const { rows, drafts, save } = useDeclaredRows(list)
   const { warned } = useNotices()
+  const suggested = useSuggestions(
+    { id, ...(kind && { kind }), ...(status && { status }), ...state.range },
+    declaration.unmatched > 0,
+  )
   const readOnly = useCan('customs.change') !== true
   useLeaveGuard(drafts.size > 0)
   const saveRow = useStable((row: (typeof rows)[number], changes: RowChanges) => save(row, changes))
@@ -48,7 +58,7 @@ export function DeclarationTable({ declaration, state, whole }: DeclarationTable
   )
   // As one text: the columns stay the same as long as the kinds do.
   const choices = [...new Set([...offered, ...kinds.map((one) => one.kind)])].join('\n')
-  const columns = useColumns(columnsOf, readOnly, choices, whole, saveRow, refuse)
+  const columns = useColumns(columnsOf, readOnly, choices, whole, saveRow, refuse, suggested)
   return (
     <DataTable
       sheet

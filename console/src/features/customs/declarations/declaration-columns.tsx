@@ -18,6 +18,7 @@ import {
 import { isHsCode, type RowChanges } from './declared-row.logic.ts'
 import { ProductCell } from './ProductCell.tsx'
 import { StyleCell } from './StyleCell.tsx'
+import type { Suggested } from './suggestions/use-suggestions.ts'
 
 type Row = DeclarationRow
 type Look = Parameters<typeof drawn>[3]
@@ -29,6 +30,8 @@ export interface RowEditing {
   save(row: Row, changes: RowChanges): void
   /** Says that what was typed is no code. */
   refuse(typed: string): void
+  /** Codes for products without one, by the product's id. */
+  suggested: Suggested
 }
 
 const revised = (is: boolean, cell: ReactNode) =>
@@ -52,7 +55,7 @@ const fileColumns = (whole: boolean): Column<Row>[] => [
 
 /** The columns of a declaration, edited in place. `whole`: with what its file says beside them. */
 export function declarationColumns(
-  { readOnly, kinds, save, refuse }: RowEditing,
+  { readOnly, kinds, save, refuse, suggested }: RowEditing,
   whole: boolean,
 ): Column<Row>[] {
   const typed = (key: 'customsComponent' | 'remark', title: string, most: number, look: Look): Column<Row> =>
@@ -98,7 +101,14 @@ export function declarationColumns(
     drawn(
       'status',
       t('状态'),
-      (row: Row) => <CodeCell row={row} disabled={readOnly} onChoose={(hsCode) => save(row, { hsCode })} />,
+      (row: Row) => (
+        <CodeCell
+          row={row}
+          suggestions={suggested.get(row.id)}
+          disabled={readOnly}
+          onChoose={(hsCode) => save(row, { hsCode })}
+        />
+      ),
       { width: { zh: 96, en: 120 }, card: 'fact' },
     ),
     drawn(

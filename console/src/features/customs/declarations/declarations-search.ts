@@ -10,3 +10,6 @@ export const declarationSearch = listSearch(
   { kind: textParam, st: z.enum(matchStates).optional().catch(undefined) },
   declarationPageSizes,
 )
+
+/** The declarations: `q` number or name. */
+export const declarationsSearch = listSearch({ q: textParam })

@@ -1,12 +1,23 @@
+import { FileProtectOutlined } from '@ant-design/icons'
 import { paths } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'
-import { declarationSearch } from './declarations-search.ts'
+import { declarationSearch, declarationsSearch } from './declarations-search.ts'
 
 export const declarationScreens = defineScreens([
+  {
+    path: '/customs',
+    title: (t) => t('报关单'),
+    group: 'stock',
+    icon: FileProtectOutlined,
+    page: 'DeclarationsPage',
+    load: () => import('./list/DeclarationsPage.tsx'),
+    search: declarationsSearch,
+  },
   {
     path: '/stock/customs/$id',
     title: (t) => t('报关'),
     group: 'stock',
+    parent: '/customs',
     page: 'DeclarationPage',
     load: () => import('./DeclarationPage.tsx'),
     search: declarationSearch,
@@ -16,6 +27,7 @@ export const declarationScreens = defineScreens([
     path: '/stock/po_customs/$id',
     title: (t) => t('采购单报关'),
     group: 'stock',
+    parent: '/customs',
     page: 'PurchaseDeclarationPage',
     load: () => import('./PurchaseDeclarationPage.tsx'),
     search: declarationSearch,
@@ -24,6 +36,7 @@ export const declarationScreens = defineScreens([
     path: '/customs/$id',
     title: (t) => t('报关'),
     group: 'stock',
+    parent: '/customs',
     page: 'DeclarationPage',
     load: () => import('./DeclarationPage.tsx'),
     search: declarationSearch,

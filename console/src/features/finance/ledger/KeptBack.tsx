@@ -1,9 +1,9 @@
 import type { LedgerFailure } from '@selvedge/contract/finance/ledger/ledger-tasks.ts'
 import { Button } from 'antd'
+import styles from '../../../shell/filter/Reasons.module.css'
 import { failureText } from '../../../text/failure-text.ts'
 import { t } from '../../../text/t.ts'
 import { relativeText } from '../../../ui/values/shop-time.ts'
-import styles from './KeptBack.module.css'
 import type { LedgerActions } from './use-ledger-actions.ts'
 
 /** So many reasons are told; the rest are in the list. */

@@ -18,6 +18,11 @@ export function DeclarationFacts({ row }: { row: TransactionRow }) {
         <Fact label={t('更新时间')}>{declaration && <Time at={declaration.changedAt} />}</Fact>
         <Fact label={t('姓名与身份证号')}>{declaration && identityWords()[declaration.identity]}</Fact>
         <Fact label={t('支付公司流水号')}>{tradeNo && <CopyCode>{tradeNo}</CopyCode>}</Fact>
+        {declaration && declaration.reason !== '' && (
+          <Fact label={t('推送原因')} wide>
+            {t('{reason}（{person}）', { reason: declaration.reason, person: declaration.reasonBy })}
+          </Fact>
+        )}
         {declaration?.failure && (
           <Fact label={t('原因')} wide>
             {failureText(declaration.failure)}

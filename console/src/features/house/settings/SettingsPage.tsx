@@ -1,3 +1,4 @@
+import type { SettingKey } from '@selvedge/contract/house/settings/setting-keys.ts'
 import { configList, type SettingRow } from '@selvedge/contract/house/settings/settings.ts'
 import { useState } from 'react'
 import { useBusy } from '../../../api/use-busy.ts'
@@ -15,8 +16,17 @@ import { problemOf } from './settings.logic.ts'
 /** What was typed and is not yet saved, by key. */
 export type Drafts = ReadonlyMap<string, string>
 
+interface SettingsProps {
+  title: string
+  /** This one alone. */
+  only?: SettingKey
+}
+
 /** Every setting that the signed-in person may see: what it does, what it is, who set it so. */
-export function SettingsPage() {
+export const SettingsPage = () => <Settings title={t('系统设置')} />
+
+/** Settings with their editors. */
+export function Settings({ title, only }: SettingsProps) {
   const state = useRecord(configList, {})
   const [drafts, setDrafts] = useState<Drafts>(new Map())
   const [historyOf, setHistoryOf] = useState<string | null>(null)
@@ -34,15 +44,16 @@ export function SettingsPage() {
     })
 
   return (
-    <Page title={t('系统设置')}>
+    <Page title={title}>
       <Loaded of={state}>
-        {(rows) =>
-          rows.length === 0 ? (
+        {(all) => {
+          const rows = only ? all.filter(({ key }) => key === only) : all
+          return rows.length === 0 ? (
             <Empty title={t('没有可查看的设置，请联系管理员')} />
           ) : (
             <>
-              {groupsOf(rows).map(({ group, title, rows: settings }) => (
-                <Section key={group} title={title}>
+              {groupsOf(rows).map(({ group, title: heading, rows: settings }) => (
+                <Section key={group} title={heading}>
                   {settings.map((setting) => (
                     <SettingItem
                       key={setting.key}
@@ -60,7 +71,7 @@ export function SettingsPage() {
               />
             </>
           )
-        }
+        }}
       </Loaded>
     </Page>
   )

@@ -1,4 +1,4 @@
-import { SettingOutlined } from '@ant-design/icons'
+import { CarOutlined, SettingOutlined } from '@ant-design/icons'
 import { address } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'
 
@@ -11,5 +11,13 @@ export const settingScreens = defineScreens([
     page: 'SettingsPage',
     load: () => import('./SettingsPage.tsx'),
     subjects: { setting: () => address('/settings/env', {}) },
+  },
+  {
+    path: '/settings/ext_shipping',
+    title: (t) => t('外部物流'),
+    group: 'settings',
+    icon: CarOutlined,
+    page: 'ExtShippingPage',
+    load: () => import('./ExtShippingPage.tsx'),
   },
 ])

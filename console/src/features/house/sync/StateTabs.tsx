@@ -1,10 +1,10 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import { type EffectState, effectStates } from '@selvedge/contract/house/sync/effect-states.ts'
 import type { syncCounts } from '@selvedge/contract/house/sync/sync.ts'
+import styles from '../../../shell/filter/StateTabs.module.css'
 import { effectStateWords } from '../../../shell/words/effect-words.ts'
 import { t } from '../../../text/t.ts'
 import { relativeText } from '../../../ui/values/shop-time.ts'
-import styles from './StateTabs.module.css'
 
 type Counts = DataOf<typeof syncCounts>['states']
 

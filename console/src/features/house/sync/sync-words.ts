@@ -25,6 +25,9 @@ export const laneWord = (lane: PartnerLane): string =>
     'ledger:kingdee': t('金蝶'),
     'wechatpay:customs': t('微信支付报关'),
     'alipay:customs': t('支付宝报关'),
+    'customs:orders': t('海关报关'),
+    'customs:data': t('海关支付数据'),
+    'warehouse:partner': t('合作仓'),
   })[lane]
 
 /** What another system is told, or the name of a job of our own. */

@@ -38,6 +38,8 @@ export function MergeSuggestion({ order }: { order: Order }) {
   return (
     <Alert
       className={styles.suggestion ?? ''}
+      // A hint, no failure.
+      role="note"
       type="info"
       showIcon
       title={t('可合并 {count} 单', { count: others.length + 1 })}

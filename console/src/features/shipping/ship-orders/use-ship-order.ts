@@ -19,6 +19,6 @@ export function useShipOrder(): ShipOrderState {
   const id = shipOrderIdOf(name)
   const state = useRecord(shipOrderGet, { id: id ?? 0 }, { enabled: id !== null })
   if (id === null) return { ...state, missing: true, error: new Error(t('发货单不存在或已被删除')) }
-  const missing = state.error instanceof ApiError && state.error.error === 'SHIP_ORDER_NOT_FOUND'
+  const missing = state.error instanceof ApiError && state.error.is('SHIP_ORDER_NOT_FOUND')
   return { ...state, missing: missing && state.data === undefined }
 }

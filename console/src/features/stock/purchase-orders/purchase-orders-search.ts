@@ -19,6 +19,9 @@ export const purchaseLinesSearch = listSearch({
   view: z.literal('order').optional().catch(undefined),
 })
 
+/** `type`: the paper of a transfer, known before it is read. */
+export const paperSearch = z.object({ type: z.literal('ST').optional().catch(undefined) })
+
 /** `all`: everything that is open is received at once. `by`: what arrives is scanned, and no sheet is uploaded. */
 export const receiveSearch = z.object({
   by: z.literal('scan').optional().catch(undefined),

@@ -1,7 +1,12 @@
 import { ShoppingOutlined } from '@ant-design/icons'
 import { paths } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'
-import { purchaseLinesSearch, purchaseOrdersSearch, receiveSearch } from './purchase-orders-search.ts'
+import {
+  paperSearch,
+  purchaseLinesSearch,
+  purchaseOrdersSearch,
+  receiveSearch,
+} from './purchase-orders-search.ts'
 
 export const purchaseOrderScreens = defineScreens([
   {
@@ -48,6 +53,7 @@ export const purchaseOrderScreens = defineScreens([
     parent: '/stock/po_list',
     page: 'PackingPage',
     load: () => import('./papers/PackingPage.tsx'),
+    search: paperSearch,
     printed: true,
   },
   {
@@ -57,6 +63,7 @@ export const purchaseOrderScreens = defineScreens([
     parent: '/stock/po_list',
     page: 'InvoicePage',
     load: () => import('./papers/InvoicePage.tsx'),
+    search: paperSearch,
     printed: true,
   },
 ])

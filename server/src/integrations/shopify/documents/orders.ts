@@ -47,9 +47,13 @@ const order = node.extend({
   cancelledAt: moment.nullable(),
   currencyCode: z.string(),
   checkoutToken: words,
+  customAttributes: listOf(z.object({ key: z.string(), value: words })).default([]),
+  discountCodes: listOf(z.string()),
   displayFinancialStatus: words,
   totalShippingPriceSet: money,
-  customer: z.object({ displayName: z.string(), firstName: words, lastName: words }).nullable(),
+  customer: z
+    .object({ displayName: z.string(), firstName: words, lastName: words, tags: listOf(z.string()) })
+    .nullable(),
   shippingAddress: z
     .object({
       firstName: words,
@@ -76,9 +80,10 @@ export type TransactionNode = z.output<typeof transaction>
 
 const sizes = '$lines: Int!, $transactions: Int!, $refunds: Int!, $refundLines: Int!'
 const orderFields = `fragment OrderFields on Order {
-  id name email tags createdAt updatedAt cancelledAt currencyCode checkoutToken displayFinancialStatus
+  id name email tags createdAt updatedAt cancelledAt currencyCode checkoutToken discountCodes displayFinancialStatus
+  customAttributes { key value }
   totalShippingPriceSet { shopMoney { amount currencyCode } }
-  customer { displayName firstName lastName }
+  customer { displayName firstName lastName tags }
   shippingAddress { firstName lastName phone countryCodeV2 province city address1 address2 zip }
   lineItems(first: $lines) { nodes { ${lineFields} } pageInfo { hasNextPage endCursor } }
   transactions(first: $transactions) { ${transactionFields} }

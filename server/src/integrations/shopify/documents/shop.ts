@@ -17,8 +17,10 @@ export const subscriptions = read(
 )
 
 export const subscribe = act(
-  `mutation Subscribe($topic: WebhookSubscriptionTopic!, $uri: String!, $fields: [String!]) {
-    webhookSubscriptionCreate(topic: $topic, webhookSubscription: { uri: $uri, format: JSON, includeFields: $fields }) {
+  `mutation Subscribe($topic: WebhookSubscriptionTopic!, $uri: String!, $fields: [String!], $namespaces: [String!]) {
+    webhookSubscriptionCreate(topic: $topic, webhookSubscription: {
+      uri: $uri, format: JSON, includeFields: $fields, metafieldNamespaces: $namespaces
+    }) {
       webhookSubscription { id }
       userErrors { field message }
     }

@@ -6,6 +6,7 @@ import {
 } from '@selvedge/contract/channels/observer.ts'
 import { bothNames } from '@selvedge/contract/core/language.ts'
 import { idParam } from '@selvedge/contract/core/shapes.ts'
+import { type PartnerLane, storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
 import { type Context, callerOf } from '../../../core/http/context.ts'
 import { fail, HttpFault } from '../../../core/http/fail.ts'
@@ -20,9 +21,23 @@ const noHandle = {
 }
 
 /** What another system is asked for: one effect for each text, which waits again whenever it is asked for again. */
-const ask = async (context: Context, kind: string, subject: string, given: string): Promise<void> =>
+const ask = async (
+  context: Context,
+  kind: string,
+  subject: string,
+  given: string,
+  partnerLane?: PartnerLane,
+): Promise<void> =>
   touchEffects(context, [
-    { kind, key: `${kind}:${given}`, subject, subjectId: 0, lane: kind, payload: { given } },
+    {
+      kind,
+      key: `${kind}:${given}`,
+      subject,
+      subjectId: 0,
+      lane: kind,
+      payload: { given },
+      ...(partnerLane && { partnerLane }),
+    },
   ])
 
 const topics: Record<ObserverTopic, (context: Context, body: string) => Promise<unknown>> = {
@@ -33,7 +48,7 @@ const topics: Record<ObserverTopic, (context: Context, body: string) => Promise<
   flush_collection_hmapper: (context, body) => {
     const handle = collectionHandle.safeParse(body.trim())
     if (!handle.success) return fail('INVALID_INPUT', { detail: noHandle })
-    return ask(context, 'collection.flush', 'collection', handle.data)
+    return ask(context, 'collection.flush', 'collection', handle.data, storefrontLane('first'))
   },
   third_part_product_sync: (context, body) => ask(context, 'trading.sync', 'trading', body.trim()),
 }

@@ -130,7 +130,7 @@ describe('what has shipped', () => {
     for (const one of [...asked, ...asked])
       expect(await server.call(pluginObserver, one)).toMatchObject({ code: 0, data: 200 })
     await server.runJobs()
-    expect(await effects('collection.flush')).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
+    expect(await effects('collection.flush')).toMatchObject([{ state: 'done' }, { state: 'done' }])
     expect(await effects('trading.sync')).toMatchObject([{ state: 'waiting' }])
     expect(await server.call(pluginObserver, { ...asked[2], as: 'Customs' })).toMatchObject({ status: 403 })
   })

@@ -1,7 +1,8 @@
 import { maxQuantity } from '@selvedge/contract/core/shapes.ts'
 import type { Channel } from '@selvedge/contract/orders/orders/order-list.ts'
-import type { Context } from '../../../core/http/context.ts'
+import type { Context, KeptOrder } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
+import { tellKeptOrders } from '../../../core/http/tell-kept-orders.ts'
 import type { StorefrontOrder } from '../../../ports/storefront.ts'
 import { findOrderId, insertOrders, writeOrderTimeline } from '../../orders/orders/orders.public.ts'
 import { createMissingVariants } from '../../products/products/products.public.ts'
@@ -28,6 +29,17 @@ export async function receiveOrder(
   order: StorefrontOrder,
   { fresh = false }: { fresh?: boolean } = {},
 ): Promise<Received> {
+  const received = await take(context, channel, order, fresh)
+  for (const told of context.listeners.orderTold) await told(context, { channel, order })
+  return received
+}
+
+async function take(
+  context: Context,
+  channel: Channel,
+  order: StorefrontOrder,
+  fresh: boolean,
+): Promise<Received> {
   const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   if (units > maxQuantity) fail('ORDER_UNITS_TOO_MANY', { name: fitted(order.name, 100), most: maxQuantity })
   await createMissingVariants(
@@ -44,6 +56,7 @@ export async function receiveOrder(
       if (draft.heldAt) touchTags(context, [id])
       touchLevels(context, channel, order.lines.map(skuOf))
       tellCut(context, id, order)
+      await tellKeptOrders(context, [keptOrder(id, order)])
       context.note({
         subject: 'order',
         subjectId: id,
@@ -60,8 +73,18 @@ export async function receiveOrder(
     order.cancelledFulfillments,
   )
   const followed = await followStorefront(context, channel, order, fresh)
+  if (followed === 'updated') {
+    const id = await findOrderId(context.db, channel, order.exId)
+    if (id !== null) await tellKeptOrders(context, [keptOrder(id, order)])
+  }
   return cancelled && followed === 'unchanged' ? 'updated' : followed
 }
+
+const keptOrder = (orderId: number, order: StorefrontOrder): KeptOrder => ({
+  orderId,
+  discountCodes: order.discountCodes ?? [],
+  customerTags: order.customerTags ?? [],
+})
 
 /** Whoever opens the order sees that the storefront has more of it than is kept here. */
 function tellCut(context: Context, orderId: number, order: StorefrontOrder): void {

@@ -20,6 +20,14 @@ export const readWrittenRows = (db: Db, after: number, size: number): Promise<Wr
         where id > ${after} order by id limit ${size}`,
   )
 
+/** The code rows with these keys, as they were written. */
+export const findCodeRows = (db: Db, keys: readonly string[]): Promise<WrittenRow[]> =>
+  query(
+    db,
+    sql`select id, material, sex, category, weaving, design, hs_code as "hsCode" from customs_code_row
+        where key = any(${sql.param(keys)}::text[]) order by id`,
+  )
+
 /** The rows on file as a map of what they say to its code. */
 export async function readCodeMap({ db }: Context): Promise<DataOf<typeof codeRowMap>> {
   const rows = await query<{ said: string; hsCode: string }>(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
+import type { RowFacts } from './matching.rules.ts'
 import type { ReadRow } from './sheet.rules.ts'
 
 const texts = (rows: readonly ReadRow[], pick: (row: ReadRow) => string) =>
@@ -36,3 +37,18 @@ export async function upsertCodeRows(
   )
   return written ?? { added: 0, changed: 0 }
 }
+
+/** A code row that is no more. */
+export type GoneRow = RowFacts & { id: number; hsCode: string }
+
+/** In the order of their keys, as imports write them. */
+export const deleteRows = (db: Db, ids: readonly number[]): Promise<GoneRow[]> =>
+  query(
+    db,
+    sql`with held as (
+          select id from customs_code_row where id = any(${sql.param(ids)}::bigint[])
+          order by key collate "C" for update
+        )
+        delete from customs_code_row as row using held where row.id = held.id
+        returning row.id, material, sex, category, weaving, design, hs_code as "hsCode"`,
+  )

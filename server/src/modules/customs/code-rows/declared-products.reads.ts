@@ -5,7 +5,7 @@ import { type Db, query } from '../../../core/db/db.ts'
  * Products with their units: of a stock order, or those with an id. `key` says what decides the code of each, `own_code` what a
  * person has said of it: null nothing, empty that there is none.
  */
-export const declaredProducts = (which: { orderId: number } | { productId: number }): SQL => sql`
+export const declaredProducts = (which: { orderId: number | SQL } | { productId: number }): SQL => sql`
   select product.id, line.count, line.first, said.hs_code as own_code,
     coalesce(said.kind, product.category) as kind,
     json_build_array(coalesce(said.customs_component, product.composition), coalesce(said.sex, product.sex),

@@ -1,8 +1,11 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import type { codeRowImport } from '@selvedge/contract/customs/code-rows/code-rows.ts'
+import { normalHsCode } from '@selvedge/contract/customs/code-rows/hs-code.ts'
+import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import type { z } from 'zod'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
+import { strangeCodes } from '../tariff/tariff.public.ts'
 import { upsertCodeRows } from './code-rows.sql.ts'
 import { isDeclarable } from './declarable.reads.ts'
 import { countDecided, countMatched, matchOrder } from './match-order.ts'
@@ -30,12 +33,17 @@ export async function importCodeRows(
     subjectId: 'import',
     after: { rows: rows.length, added, problems: problems.length },
   })
+  const strange = await strangeCodes(
+    context.db,
+    rows.map(({ hsCode }) => hsCode),
+  )
   const counts = {
     added,
     changed,
     same: same + rows.length - added - changed,
     withoutCode,
     problems,
+    warnings: warningsOf(body, new Set(rows.map(({ key }) => key)), strange),
   }
   if (id === undefined) return { ...counts, matches: [], matched: 0, unmatched: 0 }
   const alike = await matchOrder(context, id)
@@ -47,3 +55,18 @@ export async function importCodeRows(
   })
   return { ...counts, matches, ...countMatched(alike) }
 }
+
+/** The rows of the sheet that were taken with a code that the tariff does not have. */
+const warningsOf = (
+  body: z.output<(typeof codeRowImport)['body']>,
+  taken: ReadonlySet<string>,
+  strange: ReadonlySet<string>,
+): RowProblem[] =>
+  strange.size === 0
+    ? []
+    : body.flatMap((given, index) => {
+        const hsCode = normalHsCode(given.hsCode) ?? ''
+        if (!strange.has(hsCode) || !taken.has(keyOf(given))) return []
+        const message = { kind: 'codeRow.notInTariff' as const, params: {} }
+        return [{ row: index + 1, column: 'hsCode', value: hsCode, message }]
+      })

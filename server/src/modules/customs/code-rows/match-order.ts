@@ -10,12 +10,21 @@ export type MatchedProducts = AlikeProducts & Verdict
 
 /** What the code rows on file say of the products of a stock order. */
 export async function matchOrder(context: Context, orderId: number): Promise<MatchedProducts[]> {
-  const [alike, index, rules] = [
-    await readAlike(context.db, orderId),
-    await readCodeIndex(context.db),
-    await readStyleRules(context),
-  ]
-  return alike.map((one) => ({ ...one, ...decide(index, factsOf(declaredOf(one.key), rules)) }))
+  return matchAlike(context, await readAlike(context.db, orderId))
+}
+
+/** The same of products that were read otherwise: what is declared alike is decided once. */
+export async function matchAlike<Alike extends { key: string }>(
+  context: Context,
+  alike: readonly Alike[],
+): Promise<(Alike & Verdict)[]> {
+  const [index, rules] = [await readCodeIndex(context.db), await readStyleRules(context)]
+  const verdicts = new Map<string, Verdict>()
+  return alike.map((one) => {
+    const verdict = verdicts.get(one.key) ?? decide(index, factsOf(declaredOf(one.key), rules))
+    verdicts.set(one.key, verdict)
+    return { ...one, ...verdict }
+  })
 }
 
 /** Products that have a code, and those that have none. */

@@ -1,3 +1,10 @@
 export { type CustomsStyle, readCategories, readCustomsStyle, readStyleRules } from './customs-style.reads.ts'
-export { designOf, type StyleFacts, styleOptions, styleValue } from './style-options.rules.ts'
-export { describe, templateFor, unitFor } from './templates.rules.ts'
+export { designOf, type StyleFacts, styleOptions, styleValue, unmet } from './style-options.rules.ts'
+export {
+  describe,
+  templateFor,
+  templatePlace,
+  templateRuleFor,
+  unitFor,
+  unitRuleFor,
+} from './templates.rules.ts'

@@ -29,7 +29,10 @@ export async function readCustomsStyle(context: Context): Promise<CustomsStyle> 
   return {
     styles: settingMeaning(context, 'style_setting', row?.styles ?? null),
     contents: settingMeaning(context, 'template_content_setting', row?.contents ?? null),
-    templates: settingMeaning(context, 'template_setting', row?.templates ?? null),
+    // What stands first of the templates is tried first.
+    templates: settingMeaning(context, 'template_setting', row?.templates ?? null).toSorted(
+      (a, b) => a.templateId - b.templateId,
+    ),
     units: settingMeaning(context, 'unit_setting', row?.units ?? null),
   }
 }

@@ -8,9 +8,18 @@ export interface StyleFacts {
   sex: string
 }
 
-/** Whether a product meets all of these; one without values is met by any. */
+/** A constraint that a product does not meet, and what it is instead. */
+export type Unmet = StyleRule['constraints'][number] & { is: string }
+
+/** The constraints that a product does not meet; one without values is met by any. */
+export const unmet = (constraints: StyleRule['constraints'], facts: StyleFacts): Unmet[] =>
+  constraints
+    .filter(({ property, values }) => values.length > 0 && !values.includes(facts[property]))
+    .map((constraint) => ({ ...constraint, is: facts[constraint.property] }))
+
+/** Whether a product meets all of these. */
 export const fits = (constraints: StyleRule['constraints'], facts: StyleFacts): boolean =>
-  constraints.every(({ property, values }) => values.length === 0 || values.includes(facts[property]))
+  unmet(constraints, facts).length === 0
 
 /**
  * What can be said of a product's style: the options of all rules that it fits, called by their place, as rules give them no

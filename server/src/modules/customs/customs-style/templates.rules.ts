@@ -1,23 +1,36 @@
-import type {
-  TemplateRule,
-  templatePlaceholders,
-  UnitRule,
+import {
+  type TemplateRule,
+  type templatePlaceholders,
+  type UnitRule,
+  usualUnit,
 } from '@selvedge/contract/customs/customs-style/customs-style.ts'
 import { fits, type StyleFacts } from './style-options.rules.ts'
 
 /** What a template fills in, by its placeholders. */
 export type Described = Record<(typeof templatePlaceholders)[number], string>
 
-/** The template of a product: of the first rule that it fits, of one that applies by itself only where no other does. */
-export function templateFor(
+/** The rule that decides of a product: the first that it fits, one that applies by itself only where no other does. */
+export function templateRuleFor(rules: readonly TemplateRule[], facts: StyleFacts): TemplateRule | null {
+  const fitting = rules.filter(({ constraints }) => fits(constraints, facts))
+  return fitting.find(({ automatic }) => !automatic) ?? fitting[0] ?? null
+}
+
+/** The place of a product's template among the contents, from 0: the first where no rule names one that there is. */
+export function templatePlace(
   rules: readonly TemplateRule[],
   contents: readonly string[],
   facts: StyleFacts,
-): string {
-  const fitting = rules.filter(({ constraints }) => fits(constraints, facts))
-  const rule = fitting.find(({ automatic }) => !automatic) ?? fitting[0]
-  return contents[rule?.templateId ?? 0] ?? contents[0] ?? ''
+): number {
+  const place = templateRuleFor(rules, facts)?.templateId ?? 0
+  return place < contents.length ? place : 0
 }
+
+/** The template of a product. */
+export const templateFor = (
+  rules: readonly TemplateRule[],
+  contents: readonly string[],
+  facts: StyleFacts,
+): string => contents[templatePlace(rules, contents, facts)] ?? ''
 
 /** The template with what it says of a product; separators around what is empty fall away. */
 export const describe = (template: string, described: Described): string =>
@@ -28,8 +41,10 @@ export const describe = (template: string, described: Described): string =>
     .replace(/([，,])(?:\s*[，,])+/g, '$1')
     .replace(/^[，,\s]+|[，,\s]+$/g, '')
 
-const usualUnit = '件'
+/** The rule that says what products of a kind are counted in. */
+export const unitRuleFor = (rules: readonly UnitRule[], kind: string): UnitRule | undefined =>
+  rules.find(({ kinds }) => kinds.includes(kind))
 
 /** What products of a kind are counted in. */
 export const unitFor = (rules: readonly UnitRule[], kind: string): string =>
-  rules.find(({ kinds }) => kinds.includes(kind))?.unit ?? usualUnit
+  unitRuleFor(rules, kind)?.unit ?? usualUnit

@@ -26,3 +26,15 @@ export async function upsertElement(
           changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
   )
 }
+
+/** What is to be told of products with a code; nothing where nobody has said. */
+export async function findElements(
+  db: Db,
+  hsCode: string,
+): Promise<{ elements: string | null; unit: string | null }> {
+  const [row] = await query<Omit<DeclarationElement, 'hsCode'>>(
+    db,
+    sql`select elements, unit from declaration_element where hs_code = ${hsCode}`,
+  )
+  return row ?? { elements: null, unit: null }
+}

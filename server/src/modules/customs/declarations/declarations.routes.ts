@@ -1,3 +1,5 @@
+import { styleTry } from '@selvedge/contract/customs/customs-style/style-trial.ts'
+import { declarationHeadList } from '@selvedge/contract/customs/declarations/declaration-heads.ts'
 import {
   declarationExport,
   declarationGet,
@@ -8,12 +10,16 @@ import {
 import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
 import { readDeclaration } from './declaration.reads.ts'
 import { exportDeclaration } from './export.ts'
+import { listHeads } from './heads.ts'
 import { listDeclared } from './list.ts'
 import { saveDeclared } from './save.ts'
+import { tryStyle } from './try-style.ts'
 import { uploadDeclaration } from './upload.ts'
 
 export const declarationRoutes = [
   handle(declarationGet, readDeclaration),
+  handleList(declarationHeadList, listHeads),
+  handle(styleTry, tryStyle),
   handleList(declarationList, listDeclared),
   handle(declarationSave, saveDeclared),
   handleFile(declarationExport, exportDeclaration),

@@ -1,5 +1,6 @@
 import { done } from '@selvedge/contract/core/shapes.ts'
 import type { declarationUpload } from '@selvedge/contract/customs/declarations/declarations.ts'
+import { warehouseLane } from '@selvedge/contract/house/sync/partners.ts'
 import { stockOrderNumber, stockOrderOutsideId } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
@@ -39,7 +40,7 @@ export async function uploadDeclaration(
   if (openId !== null) await reviseEffects(context, [{ id: openId, payload }])
   else {
     const key = `${uploadKind}:${stockOrderOutsideId(id)}:${uploads + 1}`
-    queueEffects(context, [{ ...of, key, payload, lane: `declaration:${id}` }])
+    queueEffects(context, [{ ...of, key, payload, lane: `declaration:${id}`, partnerLane: warehouseLane }])
   }
   context.note({ subject: of.subject, subjectId: id, after: { lines: items.length } })
   return done.value

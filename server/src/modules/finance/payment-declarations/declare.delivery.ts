@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
@@ -7,6 +6,7 @@ import type { Delivery } from '../../../core/outbox/deliveries.ts'
 import type { DeclarationAnswer, DeclareCommand } from '../../../ports/payment-customs.ts'
 import { buyerOf } from '../transactions/transactions.public.ts'
 import { askingOf } from './accounts.ts'
+import { toldBuyer } from './compare.ts'
 import {
   beginDeclaration,
   type KeptDeclaration,
@@ -26,17 +26,6 @@ const payload = z.object({ paymentId: z.int() })
 
 /** Ours for the declaration of a payment: six characters at least, the same however often it is told. */
 export const requestNoOf = (paymentId: number): string => `PD${String(paymentId).padStart(10, '0')}`
-
-type Buyer = DeclareCommand['buyer']
-
-/** Tells buyers apart without keeping them. */
-const fingerprintOf = (buyer: Buyer, paymentId: number): string =>
-  buyer
-    ? createHash('sha256')
-        .update(`${paymentId}\n${buyer.name}\n${buyer.idcard}`)
-        .digest('base64url')
-        .slice(0, 16)
-    : ''
 
 /** What a company does with a declaration that it knows depends on how that one has ended. */
 function howOf({ said, buyerTold }: KeptDeclaration, buyer: string): DeclareCommand['how'] {
@@ -62,8 +51,9 @@ export async function settleDeclaration(
   answer: DeclarationAnswer,
 ): Promise<void> {
   const kept = await lockDeclaration(context.db, paymentId)
-  if (!kept) return
-  await writeAnswer(context.db, paymentId, toldBy(answer), context.now)
+  const payment = kept && (await findPayment(context.db, paymentId))
+  if (!payment) return
+  await writeAnswer(context.db, payment, toldBy(answer), context.now)
   if (answer.state !== 'moving') return
   const moved = answer.said !== '' && answer.said !== kept.said
   await queueJob(
@@ -88,7 +78,7 @@ export const declareDelivery: Delivery = {
     const asking = await askingOf(context, kept.company)
     if (!asking) return { waits: { kind: 'declaration.notConfigured', params: { company: kept.company } } }
     const buyer = await buyerOf(context, paymentId)
-    const fingerprint = fingerprintOf(buyer, paymentId)
+    const told = toldBuyer(buyer, paymentId)
     const { outTradeNo, tradeNo, amount } = payment
     const command: DeclareCommand = {
       outTradeNo,
@@ -96,14 +86,14 @@ export const declareDelivery: Delivery = {
       amount,
       requestNo: requestNoOf(paymentId),
       buyer,
-      how: howOf(kept, fingerprint),
+      how: howOf(kept, told.print),
     }
     return {
       send: async (partners) => {
         const answer = await asking(partners).declare(command)
         return async (after) => {
           await settleDeclaration(after, paymentId, answer)
-          await noteBuyer(after.db, paymentId, fingerprint)
+          await noteBuyer(after.db, paymentId, told)
         }
       },
     }
@@ -112,12 +102,14 @@ export const declareDelivery: Delivery = {
   async retried(context, effect) {
     const { paymentId } = payload.parse(effect.payload)
     const kept = await lockDeclaration(context.db, paymentId)
-    if (kept) await beginDeclaration(context.db, paymentId, { company: kept.company, now: context.now })
+    const payment = kept && (await findPayment(context.db, paymentId))
+    if (payment) await beginDeclaration(context.db, payment, { company: kept.company, now: context.now })
   },
   givenUp: (context, effect) => notSent(context, effect, { kind: 'givenUp', params: {} }),
 }
 
 async function notSent(context: Context, effect: { payload: unknown }, failure: Failure): Promise<void> {
   const { paymentId } = payload.parse(effect.payload)
-  await noteFailure(context.db, paymentId, failure, context.now)
+  const payment = await findPayment(context.db, paymentId)
+  if (payment) await noteFailure(context.db, payment, failure, context.now)
 }

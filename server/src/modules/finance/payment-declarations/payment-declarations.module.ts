@@ -12,6 +12,6 @@ export const paymentDeclarationsModule = defineModule({
   jobs: declarationJobs,
   schedule: declarationSchedule,
   deliveries: { 'customs.payment': declareDelivery },
-  listeners: { paymentsWanted: pushOfOrders, settingChanged: followSettings },
+  listeners: { declarationsWanted: pushOfOrders, settingChanged: followSettings },
   invariants: declarationInvariants,
 })

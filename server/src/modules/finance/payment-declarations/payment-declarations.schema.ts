@@ -23,6 +23,11 @@ export const paymentDeclarations = pgTable(
     identity: text('identity', { enum: identityChecks }).notNull().default('unchecked'),
     /** Of the buyer that it was told with: another one must be told anew. */
     buyerTold: text('buyer_told').notNull().default(''),
+    /** The same, as it may be shown. */
+    buyerMask: text('buyer_mask').notNull().default(''),
+    /** Why it was pushed although documents differ, or once more, and who said so; empty where nobody had to. */
+    reason: text('reason').notNull().default(''),
+    reasonBy: text('reason_by').notNull().default(''),
     /** Of the clearing house, for the payment data that customs ask for. */
     payTransactionId: text('pay_transaction_id').notNull().default(''),
     verifyDepartment: text('verify_department').notNull().default(''),

@@ -6,6 +6,9 @@ import type {
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
+import { type DocumentStanding, keepStanding } from '../customs-documents/customs-documents.public.ts'
+import type { ToldBuyer } from './compare.rules.ts'
+import type { PaymentToDeclare } from './payments.reads.ts'
 
 export interface KeptDeclaration {
   company: PaymentCompany
@@ -14,19 +17,49 @@ export interface KeptDeclaration {
   buyerTold: string
 }
 
+interface Beginning {
+  company: PaymentCompany
+  now: Date
+  /** Why it was pushed all the same, and who has said so; empty where nobody had to. */
+  reason?: string
+  by?: string
+}
+
+type Known = Pick<PaymentToDeclare, 'id' | 'orderId' | 'outTradeNo'>
+
+/** The board shows what the declaration now says. */
+async function showOnBoard(db: Db, { id, orderId, outTradeNo }: Known, now: Date): Promise<void> {
+  const [kept] = await query<Pick<DocumentStanding, 'state' | 'code' | 'failure'>>(
+    db,
+    sql`select state, said as code, failure from payment_declaration where payment_id = ${id}`,
+  )
+  if (kept)
+    await keepStanding(db, { ...kept, document: 'payment', subjectId: id, orderId, number: outTradeNo }, now)
+}
+
 /** Notes that a payment is to be declared; one that was declared before keeps what the company has said of it. */
 export async function beginDeclaration(
   db: Db,
-  paymentId: number,
-  { company, now }: { company: PaymentCompany; now: Date },
+  payment: Known,
+  { company, now, reason = '', by = '' }: Beginning,
 ): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   await db.execute(
-    sql`insert into payment_declaration (payment_id, company, state, changed_at, asked_at)
-        values (${paymentId}, ${company}, 'waiting', ${at}, ${at})
+    sql`insert into payment_declaration (payment_id, company, state, reason, reason_by, changed_at, asked_at)
+        values (${payment.id}, ${company}, 'waiting', ${reason}, ${by}, ${at}, ${at})
         on conflict (payment_id) do update set company = excluded.company, state = 'waiting', failure = null,
-          changed_at = excluded.changed_at`,
+          reason = excluded.reason, reason_by = excluded.reason_by, changed_at = excluded.changed_at`,
   )
+  await showOnBoard(db, payment, now)
+}
+
+/** How declarations of these payments stand, as far as there are any. */
+export async function readStates(db: Db, paymentIds: readonly number[]): Promise<DeclarationState[]> {
+  const rows = await query<{ state: DeclarationState }>(
+    db,
+    sql`select state from payment_declaration where payment_id = any(${sql.param(paymentIds)}::bigint[])`,
+  )
+  return rows.map(({ state }) => state)
 }
 
 /** Locked until the transaction ends; null where nobody has pushed the payment. */
@@ -49,7 +82,7 @@ export interface Told {
 }
 
 /** What the company has answered. Numbers that it does not tell again stay. */
-export async function writeAnswer(db: Db, paymentId: number, told: Told, now: Date): Promise<void> {
+export async function writeAnswer(db: Db, payment: Known, told: Told, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   const failure = told.failure && JSON.stringify(told.failure)
   await db.execute(
@@ -59,24 +92,26 @@ export async function writeAnswer(db: Db, paymentId: number, told: Told, now: Da
           failure = ${failure}::jsonb, asked_at = ${at},
           changed_at = case when (state, said, identity) is distinct from
             (${told.state}::text, ${told.said}::text, ${told.identity}::text) then ${at} else changed_at end
-        where payment_id = ${paymentId}`,
+        where payment_id = ${payment.id}`,
   )
+  await showOnBoard(db, payment, now)
 }
 
 /** Which buyer the company was told of. */
-export async function noteBuyer(db: Db, paymentId: number, buyerTold: string): Promise<void> {
+export async function noteBuyer(db: Db, paymentId: number, { print, mask }: ToldBuyer): Promise<void> {
   await db.execute(
-    sql`update payment_declaration set buyer_told = ${buyerTold} where payment_id = ${paymentId}`,
+    sql`update payment_declaration set buyer_told = ${print}, buyer_mask = ${mask} where payment_id = ${paymentId}`,
   )
 }
 
 /** It could not be told. */
-export async function noteFailure(db: Db, paymentId: number, failure: Failure, now: Date): Promise<void> {
+export async function noteFailure(db: Db, payment: Known, failure: Failure, now: Date): Promise<void> {
   await db.execute(
     sql`update payment_declaration set state = 'rejected', failure = ${JSON.stringify(failure)}::jsonb,
           changed_at = ${now.toISOString()}::timestamptz
-        where payment_id = ${paymentId} and state = 'waiting'`,
+        where payment_id = ${payment.id} and state = 'waiting'`,
   )
+  await showOnBoard(db, payment, now)
 }
 
 /** Those of which nothing was heard for so long, the longest waiting first. */

@@ -1,5 +1,6 @@
 import { transactionForcePush } from '@selvedge/contract/finance/payment-declarations/payment-declarations.ts'
 import { transactionList, transactionSave } from '@selvedge/contract/finance/transactions/transactions.ts'
+import { auditList } from '@selvedge/contract/house/audit.ts'
 import type { SettingKey } from '@selvedge/contract/house/settings/setting-keys.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { syncList } from '@selvedge/contract/house/sync/sync.ts'
@@ -9,7 +10,7 @@ import { noFaults } from '../../../../../sandbox/src/faults.ts'
 import { type RunningPartner, startPartner } from '../../../../../sandbox/src/http/partner-server.ts'
 import { WechatPay } from '../../../../../sandbox/src/wechat-pay/wechat-pay.ts'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
-import { inTransaction, stopVerified } from '../../../../test/shops/ship-shop.ts'
+import { address, inTransaction, stopVerified } from '../../../../test/shops/ship-shop.ts'
 import { createVariants } from '../../../../test/shops/shop.ts'
 import { minute, receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
@@ -79,7 +80,9 @@ async function paid(gateway: string, over: object = {}) {
     createdAt: minute(made),
     ...over,
   }
-  await receive(server, storefrontOrder({ A: 1 }, { transactions: [told] }))
+  const currency = told.currency
+  const receiver = { ...address, lastName: '林', firstName: '知夏' }
+  await receive(server, storefrontOrder({ A: 1 }, { currency, receiver, transactions: [told] }))
   return number
 }
 const rowOf = async (number: string) => {
@@ -88,8 +91,8 @@ const rowOf = async (number: string) => {
   return row
 }
 const declarationOf = async (number: string) => (await rowOf(number)).declaration
-const push = (outTradeNo: string, as: 'Finance' | 'Sellers' = 'Finance') =>
-  server.call(transactionForcePush, { query: { outTradeNo }, as })
+const push = (outTradeNo: string, as: 'Finance' | 'Sellers' = 'Finance', reason?: string) =>
+  server.call(transactionForcePush, { query: { outTradeNo, reason }, as })
 /** Everybody who waits for a minute to pass. */
 async function pass() {
   await server.app.database.pool.query(`update graphile_worker._private_jobs set run_at = now()`)
@@ -149,7 +152,11 @@ describe('a payment by WeChat Pay', () => {
     await server.runJobs()
     await pass()
     await pass()
-    await push(number)
+    expect(await push(number)).toMatchObject({
+      ...refusal('DECLARATION_ACCEPTED'),
+      message: '海关已受理，再次推送请说明原因',
+    })
+    expect((await push(number, 'Finance', '海关要求重报')).code).toBe(0)
     await server.runJobs()
     expect(wechat.declared.get(number)).toMatchObject({ told: 2, state: 'SUBMITTED' })
   })
@@ -158,9 +165,20 @@ describe('a payment by WeChat Pay', () => {
     const number = await paid('wechatpay')
     wechat.strangers.add('林知秋')
     await name(number, '林知秋')
-    await push(number)
+    await push(number, 'Finance', '买家本人确认')
     await server.runJobs()
     expect(await declarationOf(number)).toMatchObject({ state: 'sent', identity: 'different' })
+    const again = await push(number)
+    expect(again).toMatchObject({
+      ...refusal('DECLARATION_DIFFERS'),
+      data: {
+        differences: [
+          { field: 'buyerName', order: '林••', payment: '林••', waybill: null },
+          { field: 'identity', payment: '林•• 1101••••••••••002X' },
+        ],
+      },
+    })
+    expect(again.raw.toString()).not.toContain(idcard)
   })
 })
 
@@ -190,6 +208,40 @@ describe('a payment by Alipay', () => {
       state: 'rejected',
       failure: { kind: 'declaration.rejected', params: { code: '100', said: '订购人身份信息不符' } },
     })
+  })
+})
+
+describe('documents that differ', () => {
+  it('are named, and nothing is sent, until somebody says why', async () => {
+    const number = await paid('wechatpay', { amount: '20.00' })
+    await name(number, '王小明')
+    expect(await push(number)).toMatchObject({
+      ...refusal('DECLARATION_DIFFERS'),
+      message: '订单、支付单与运单不一致：姓名、金额。请先更正；仍要推送请说明原因',
+      data: {
+        differences: [
+          { field: 'buyerName', order: '林••', payment: '王••' },
+          { field: 'amount', order: '19.90', payment: '20.00' },
+        ],
+      },
+    })
+    await server.runJobs()
+    expect(await declarationOf(number)).toBeNull()
+    expect(wechat.declared.has(number)).toBe(false)
+    expect((await push(number, 'Finance', '赠品补差价')).code).toBe(0)
+    await server.runJobs()
+    expect(await declarationOf(number)).toMatchObject({
+      state: 'sent',
+      reason: '赠品补差价',
+      reasonBy: 'Finance',
+    })
+    const { id } = await rowOf(number)
+    const [entry] = await server.ok(auditList, { query: { subject: 'transaction', subjectId: String(id) } })
+    expect(entry?.after).toMatchObject({
+      reason: '赠品补差价',
+      differences: [{ field: 'buyerName' }, { field: 'amount' }],
+    })
+    expect(JSON.stringify(entry)).not.toContain('王小明')
   })
 })
 

@@ -1,25 +1,27 @@
 import {
   companyOf,
+  type DeclarationState,
   declarationVerdict,
 } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import type { transactionForcePush } from '@selvedge/contract/finance/payment-declarations/payment-declarations.ts'
 import type { z } from 'zod'
-import type { Context } from '../../../core/http/context.ts'
+import type { Context, WantedDeclarations } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { queueAgain } from '../../../core/outbox/outbox.ts'
-import { beginDeclaration } from './payment-declarations.sql.ts'
-import { findByTradeNo, findOfOrders, type PaymentToDeclare } from './payments.reads.ts'
+import { type Admitted, admitPush } from './admit-push.ts'
+import { beginDeclaration, readStates } from './payment-declarations.sql.ts'
+import { findByTradeNo, findOfOrders, findPayment, type PaymentToDeclare } from './payments.reads.ts'
 
 /**
  * Has a payment declared, again where it was before. Its row is locked by being written, so that whoever pushes it at the same
  * time queues one effect alone.
  */
-async function push(context: Context, payment: PaymentToDeclare): Promise<void> {
+async function push(context: Context, payment: PaymentToDeclare, admitted: Admitted): Promise<void> {
   const verdict = declarationVerdict(payment)
   const company = companyOf(payment.gateway)
   if (verdict !== true || company === null)
     return fail('DECLARATION_STATE', { reason: verdict === true ? 'declaration.noCompany' : verdict })
-  await beginDeclaration(context.db, payment.id, { company, now: context.now })
+  await beginDeclaration(context.db, payment, { company, now: context.now, ...admitted })
   await queueAgain(context, {
     kind: 'customs.payment',
     key: `customs.payment:${payment.id}`,
@@ -31,23 +33,76 @@ async function push(context: Context, payment: PaymentToDeclare): Promise<void> 
   })
 }
 
+/** Looks at all of them before any is pushed. */
+async function admit(
+  context: Context,
+  payments: readonly PaymentToDeclare[],
+  reason: string | undefined,
+): Promise<Admitted> {
+  const states: DeclarationState[] = await readStates(
+    context.db,
+    payments.map(({ id }) => id),
+  )
+  return admitPush(context, { payments, reason, isAccepted: states.includes('accepted') })
+}
+
 export async function forcePush(
   context: Context,
-  { outTradeNo, id }: z.output<(typeof transactionForcePush)['query']>,
+  { outTradeNo, id, reason }: z.output<(typeof transactionForcePush)['query']>,
 ): Promise<1> {
   const [payment, other] = await findByTradeNo(context.db, outTradeNo, id)
   if (!payment) return fail('TRANSACTION_NOT_FOUND')
   if (other) fail('TRANSACTION_AMBIGUOUS')
-  await push(context, payment)
-  context.note({ subject: 'transaction', subjectId: payment.id, after: { pushed: 'customs.payment' } })
+  await pushOne(context, payment, reason)
   return 1
 }
 
+async function pushOne(
+  context: Context,
+  payment: PaymentToDeclare,
+  reason: string | undefined,
+): Promise<void> {
+  const verdict = declarationVerdict(payment)
+  if (verdict !== true) fail('DECLARATION_STATE', { reason: verdict })
+  const admitted = await admit(context, [payment], reason)
+  await push(context, payment, admitted)
+  const { differences } = admitted
+  context.note({
+    subject: 'transaction',
+    subjectId: payment.id,
+    after: { pushed: 'customs.payment', ...(reason && { reason, differences }) },
+  })
+}
+
 /** The payments of a ship order's orders: those that can be declared; where none can, it is said why. */
-export async function pushOfOrders(context: Context, orderIds: readonly number[]): Promise<void> {
+export async function pushOfOrders(
+  context: Context,
+  { document, orderIds, reason }: WantedDeclarations,
+): Promise<void> {
+  if (document !== 'payment') return
   const payments = await findOfOrders(context.db, orderIds)
   const [first] = payments
   if (!first) return fail('DECLARATION_NO_PAYMENT')
   const declarable = payments.filter((payment) => declarationVerdict(payment) === true)
-  for (const payment of declarable.length > 0 ? declarable : [first]) await push(context, payment)
+  if (declarable.length === 0) return push(context, first, { reason: '', by: '', differences: [] })
+  const admitted = await admit(context, declarable, reason)
+  for (const payment of declarable) {
+    await push(context, payment, admitted)
+    if (reason)
+      context.note({
+        subject: 'transaction',
+        subjectId: payment.id,
+        after: { pushed: 'customs.payment', reason, differences: admitted.differences },
+      })
+  }
+}
+
+/** One payment by its id, as it is pushed again from elsewhere. */
+export async function pushPayment(
+  context: Context,
+  paymentId: number,
+  reason: string | undefined,
+): Promise<void> {
+  const payment = (await findPayment(context.db, paymentId)) ?? fail('TRANSACTION_NOT_FOUND')
+  await pushOne(context, payment, reason)
 }

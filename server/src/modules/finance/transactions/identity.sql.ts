@@ -33,3 +33,13 @@ export async function writeBuyer(
           changed_by = excluded.changed_by`,
   )
 }
+
+export const findBuyers = (
+  db: Db,
+  paymentIds: readonly number[],
+): Promise<{ paymentId: number; name: string; idcard: string }[]> =>
+  query(
+    db,
+    sql`select payment_id as "paymentId", name, idcard from payment_buyer
+        where payment_id = any(${sql.param(paymentIds)}::bigint[])`,
+  )

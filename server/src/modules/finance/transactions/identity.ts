@@ -12,7 +12,7 @@ import type { z } from 'zod'
 import { dayOf } from '../../../core/clock.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { findBuyer, writeBuyer } from './identity.sql.ts'
+import { findBuyer, findBuyers, writeBuyer } from './identity.sql.ts'
 import { isKnownPayment } from './transactions.reads.ts'
 
 /** Sealed for one payment alone: moved to another it can not be read. */
@@ -56,15 +56,25 @@ export async function revealIdentity(
 }
 
 /** The buyer of a payment in full, for whoever tells customs; null where nobody has said. */
-export async function buyerOf(
+export const buyerOf = async (
   context: Pick<Context, 'db' | 'secrets'>,
   paymentId: number,
-): Promise<{ name: string; idcard: string } | null> {
-  const buyer = await findBuyer(context.db, paymentId)
-  return (
-    buyer && {
-      name: context.secrets.open(buyer.name, purposeOf('name', paymentId)),
-      idcard: context.secrets.open(buyer.idcard, purposeOf('idcard', paymentId)),
-    }
+): Promise<{ name: string; idcard: string } | null> =>
+  (await buyersOf(context, [paymentId])).get(paymentId) ?? null
+
+/** The buyers of some payments, by their ids: of those of which somebody has said. */
+export async function buyersOf(
+  context: Pick<Context, 'db' | 'secrets'>,
+  paymentIds: readonly number[],
+): Promise<Map<number, { name: string; idcard: string }>> {
+  const kept = await findBuyers(context.db, paymentIds)
+  return new Map(
+    kept.map(({ paymentId, name, idcard }) => [
+      paymentId,
+      {
+        name: context.secrets.open(name, purposeOf('name', paymentId)),
+        idcard: context.secrets.open(idcard, purposeOf('idcard', paymentId)),
+      },
+    ]),
   )
 }

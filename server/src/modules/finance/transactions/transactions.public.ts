@@ -1,1 +1,1 @@
-export { buyerOf, saveIdentity } from './identity.ts'
+export { buyerOf, buyersOf, saveIdentity } from './identity.ts'

@@ -56,7 +56,8 @@ const columns =
     from order_item as item where item.order_id = order_transaction.order_id), '[]') as lines,
   order_transaction.trade_no as "tradeNo",
   case when declaration.payment_id is not null then json_build_object('state', declaration.state,
-    'said', declaration.said, 'identity', declaration.identity, 'failure', declaration.failure,
+    'said', declaration.said, 'identity', declaration.identity, 'failure', declaration.failure, 'reason', declaration.reason,
+    'reasonBy', declaration.reason_by,
     'changedAt', ${iso(sql`declaration.changed_at`)}) end as declaration,
   coalesce(payment_buyer.name_mask, '') as name, coalesce(payment_buyer.idcard_mask, '') as idcard`)
 

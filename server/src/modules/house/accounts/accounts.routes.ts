@@ -12,6 +12,7 @@ import {
 } from '@selvedge/contract/house/accounts/profile.ts'
 import {
   authSecondStep,
+  profileConfirm,
   profileFactorBegin,
   profileFactorConfirm,
   profileFactorOff,
@@ -37,6 +38,7 @@ import {
   switchFactorOff,
 } from './second-factor/second-factor.service.ts'
 import { signInByCode } from './second-factor/second-step.ts'
+import { confirmOwnSession } from './sessions/confirm-session.ts'
 import { refreshToken, signOut } from './sessions/sessions.service.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { readStaff } from './staff/staff.reads.ts'
@@ -52,6 +54,7 @@ export const accountRoutes = [
   handle(profileGet, readProfile),
   handleInSteps(profileEndSession, endOwnSession),
   handleInSteps(profileEndOtherSessions, endOtherSessions),
+  handleInSteps(profileConfirm, confirmOwnSession),
   handleInSteps(profileFactorBegin, beginFactor),
   handle(profileFactorConfirm, confirmNewFactor),
   handleInSteps(profileRecoveryCodes, renewRecoveryCodes),

@@ -33,6 +33,8 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** To the minute. */
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    /** When whoever is signed in has shown last that they are who they are: at the sign-in, or when they were asked again. */
+    confirmedAt: moment('confirmed_at').notNull().default(sql`'-infinity'`),
     ip: text('ip').notNull(),
     userAgent: text('user_agent').notNull(),
   },

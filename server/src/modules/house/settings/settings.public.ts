@@ -1,1 +1,2 @@
 export { readSetting, settingMeaning, settingStored } from './read-setting.ts'
+export { saveSetting } from './settings.service.ts'

@@ -47,8 +47,8 @@ export async function restoreSetting(
   return 1
 }
 
-/** Sets what nobody has a screen for, as the demo does: refused where it is no value. */
-export async function putSetting(context: Context, key: SettingKey, text: string): Promise<void> {
+/** Sets one for a call or a demo whose right is not the setting's own: refused where it is no value. */
+export async function saveSetting(context: Context, key: SettingKey, text: string): Promise<void> {
   await lockSetting(context.db, key)
   await keep(context, key, normalText(key, text), null)
 }

@@ -77,7 +77,7 @@ describe('a setting', () => {
     [
       'SETTING_INVALID',
       'points_mutipliler_rules',
-      '[{"title":"双十一","multiplier":"2"}]',
+      '[{"name":"双十一","from":"2026-11-11T00:00:00+08:00","to":"2026-11-12T00:00:00+08:00","multiplier":"2"}]',
       '积分倍数规则有误：第 1 行 倍数（multiplier）：必须是数字',
     ],
     ['SETTING_INVALID', 'unit_setting', '{}', '申报单位有误：必须是列表'],
@@ -270,7 +270,18 @@ describe('rights', () => {
     }
     const key = 'points_mutipliler_rules'
     await server.ok(configSet, { query: { key }, body: JSON.stringify([rule]), as: 'Sellers' })
-    expect(await readSetting(around(), key)).toEqual([{ ...rule, tags: [] }])
+    expect(await readSetting(around(), key)).toEqual([
+      {
+        name: '双十一',
+        multiplier: 2,
+        from: rule.startAt,
+        to: rule.endAt,
+        tags: [],
+        brands: [],
+        levels: [],
+        priority: 0,
+      },
+    ])
     const seen = await server.ok(configList, { as: 'Sellers' })
     expect(seen.find((row) => row.key === key)).toMatchObject({ mayChange: true, changedBy: 'Sellers' })
   })

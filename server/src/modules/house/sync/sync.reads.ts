@@ -1,6 +1,6 @@
 import type { SyncRow, syncList } from '@selvedge/contract/house/sync/sync.ts'
 import { shipOrderIdOf } from '@selvedge/contract/shipping/ship-orders/ship-order-name.ts'
-import { transferIdOf } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
+import { purchaseIdOf, transferIdOf } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { momentOf } from '../../../core/clock.ts'
@@ -27,6 +27,7 @@ const matchingText = (text: string): SQL => sql`and id in (
   select id from outbox where key = ${text}
   union all select id from outbox where subject = 'shipOrder' and subject_id = ${shipOrderIdOf(text)}::bigint
   union all select id from outbox where subject = 'stockTransfer' and subject_id = ${transferIdOf(text)}::bigint
+  union all select id from outbox where subject = 'purchaseOrder' and subject_id = ${purchaseIdOf(text)}::bigint
   union all select outbox.id from orders join outbox on subject = 'order' and subject_id = orders.id
     where orders.name = ${text}
   union all select outbox.id from orders join ship_order_order as link on link.order_id = orders.id
@@ -64,6 +65,7 @@ const jobsMatching = (filter: Filter, zone: string): SQL => sql`
 /** What people call the record of an effect. */
 const subjectName = sql`case subject when 'shipOrder' then 'SO' || subject_id
   when 'stockTransfer' then 'ST' || subject_id
+  when 'purchaseOrder' then 'PO' || subject_id
   when 'ledgerTask' then coalesce((select number from ledger_task where ledger_task.id = subject_id), '')
   when 'order' then coalesce((select name from orders where orders.id = subject_id), '') else '' end`
 

@@ -1,29 +1,38 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
 import type { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
+import { progressOf, shipProgress } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { iso, query } from '../../../core/db/db.ts'
+import { iso } from '../../../core/db/db.ts'
 import { preparedOnce } from '../../../core/db/statements.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { effectsColumn } from '../../../core/outbox/outbox.ts'
 import { productPage } from '../../products/products/products.public.ts'
-import { carries, orderColumns } from './list/orders.reads.ts'
+import { carries, orderFacts } from './list/orders.reads.ts'
 
 type Detail = DataOf<typeof orderDetail>
+type Fulfillment = Detail['fulfillments'][number]
+type FulfillmentItem = Fulfillment['items'][number]
+
+/** What the lines of a shipment have from those of their order is read once. */
+interface DetailRead extends Omit<Detail, 'shipOrderNames' | 'items' | 'fulfillments'> {
+  items: (Detail['items'][number] & { exId: string })[]
+  fulfillments: (Omit<Fulfillment, 'items'> & {
+    items: (Omit<FulfillmentItem, 'name' | 'image' | 'exLineItemId'> & { orderItemId: number })[]
+  })[]
+}
 
 /** Rows as a JSON list, in the order that is given. */
 const listOf = (object: SQL, order: SQL, from: SQL): SQL =>
   sql`coalesce((select json_agg(json_build_object(${object}) order by ${order}) ${from}), '[]')`
 
-const productOf = (sku: SQL): SQL =>
-  sql`left join variant on variant.sku = ${sku} left join product on product.id = variant.product_id`
 const productName = sql`coalesce(nullif(product.cn_name, ''), product.name, '')`
 const image = sql`coalesce(nullif(variant.image, ''), product.image, '')`
 
 const items = listOf(
-  sql`'id', item.id, 'sku', item.sku, 'name', ${productName}, 'brand', coalesce(product.brand, ''),
+  sql`'id', item.id, 'exId', item.ex_id, 'sku', item.sku, 'name', ${productName}, 'brand', coalesce(product.brand, ''),
     'size', coalesce(variant.size, ''), 'image', ${image}, 'quantity', item.quantity,
     'unitPrice', item.unit_price::text, 'shipped', item.shipped, 'allocated', item.allocated,
     'cancelled', item.cancelled, 'returned', item.returned, 'refunded', (
@@ -32,7 +41,8 @@ const items = listOf(
       where line.order_item_id = item.id and refund.refund_status is distinct from 0),
     'thirdpartUrl', ${productPage(sql`item.sku`, sql`orders.channel`)}`,
   sql`item.id`,
-  sql`from order_item as item ${productOf(sql`item.sku`)} where item.order_id = orders.id`,
+  sql`from order_item as item left join variant on variant.sku = item.sku
+      left join product on product.id = variant.product_id where item.order_id = orders.id`,
 )
 
 const shipOrders = listOf(
@@ -47,12 +57,10 @@ const shipOrders = listOf(
 )
 
 const fulfillmentItems = listOf(
-  sql`'id', line.id, 'exId', line.ex_id, 'sku', line.sku, 'name', ${productName}, 'image', ${image},
-    'quantity', line.quantity, 'maxReturnQuantity', line.quantity - line.returned,
-    'fulfillmentId', line.fulfillment_id, 'exLineItemId', item.ex_id`,
+  sql`'id', line.id, 'exId', line.ex_id, 'orderItemId', line.order_item_id, 'sku', line.sku, 'quantity', line.quantity,
+    'maxReturnQuantity', line.quantity - line.returned, 'fulfillmentId', line.fulfillment_id`,
   sql`line.id`,
-  sql`from fulfillment_item as line join order_item as item on item.id = line.order_item_id
-      ${productOf(sql`line.sku`)} where line.fulfillment_id = sent.id`,
+  sql`from fulfillment_item as line where line.fulfillment_id = sent.id`,
 )
 
 /** The tracking number is a JSON list, in a text. */
@@ -95,9 +103,9 @@ const effects = effectsColumn(
     where link.order_id = orders.id and ${carries}`,
 )
 
-const orderAsked = preparedOnce<{ id: number }>(
+const orderAsked = preparedOnce<DetailRead, { id: number }>(
   'order',
-  (value) => sql`select ${orderColumns}, source, deleted_at is not null as deleted, currency,
+  (value) => sql`select ${orderFacts}, source, deleted_at is not null as deleted, currency,
       shipping_fee::text as "shippingFee", pay_status as "payStatus", nickname,
       country, province, city, address1, address2, first_name as "firstName", last_name as "lastName", phone,
       shipping_tag as "shippingTag", hold_reason as "holdReason", hold_cause as "holdCause", held_by as "heldBy",
@@ -109,17 +117,39 @@ const orderAsked = preparedOnce<{ id: number }>(
 
 const toMoney = (amount: string): string => formatMoney(parseMoney(amount))
 
+/** The ship orders that are not cancelled, as the list of orders names them. */
+const namesOf = (shipOrders: Detail['shipOrders']): string =>
+  shipOrders
+    .filter(({ status }) => progressOf(status) !== shipProgress.cancelled)
+    .map(({ name }) => name)
+    .join()
+
+function withOrderLines({ items, fulfillments }: DetailRead): Pick<Detail, 'items' | 'fulfillments'> {
+  const byId = new Map(items.map((item) => [item.id, item]))
+  return {
+    items: items.map(({ exId, ...item }) => ({ ...item, unitPrice: toMoney(item.unitPrice) })),
+    fulfillments: fulfillments.map((sent) => ({
+      ...sent,
+      items: sent.items.map(({ orderItemId, ...line }) => {
+        const { name = '', image = '', exId = '' } = byId.get(orderItemId) ?? {}
+        return { ...line, name, image, exLineItemId: exId }
+      }),
+    })),
+  }
+}
+
 /** One order with all that belongs to it, and what waits to be told about it outside: one statement. */
 export async function readOrder(
   context: Context,
   { id }: z.output<(typeof orderDetail)['query']>,
 ): Promise<Detail> {
-  const [order] = await query<Detail>(context.db, orderAsked({ id }))
+  const [order] = await orderAsked(context.db, { id })
   if (!order) fail('ORDER_NOT_FOUND')
   return {
     ...order,
+    ...withOrderLines(order),
+    shipOrderNames: namesOf(order.shipOrders),
     shippingFee: toMoney(order.shippingFee),
-    items: order.items.map((item) => ({ ...item, unitPrice: toMoney(item.unitPrice) })),
     transactions: order.transactions.map((row) => ({ ...row, amount: toMoney(row.amount) })),
   }
 }

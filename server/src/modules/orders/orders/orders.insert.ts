@@ -4,6 +4,7 @@ import type { Context } from '../../../core/http/context.ts'
 import type { NewOrder, OrderDraft, OrderLineDraft } from './orders.drafts.ts'
 import { drawOrderIds, insertOrderItems, insertOrderRows, placesByExId } from './orders.sql.ts'
 import { writeOrderTimeline } from './orders.units.ts'
+import { tellChanged } from './tell-changed.ts'
 import { writeTransactions } from './write-transactions.ts'
 
 const unitsOf = (lines: readonly OrderLineDraft[]): number =>
@@ -61,6 +62,10 @@ async function insertPortion(context: Context, drawn: readonly NewOrder[]): Prom
   writeOrderTimeline(
     context,
     orders.map(({ id, event, arrivedAt }) => ({ orderId: id, event, ...(arrivedAt && { at: arrivedAt }) })),
+  )
+  tellChanged(
+    context,
+    orders.map(({ id }) => id),
   )
   return written
 }

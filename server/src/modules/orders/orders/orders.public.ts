@@ -36,7 +36,9 @@ export {
   setHold,
   updateOrderFacts,
 } from './stored.sql.ts'
+export { tellChanged } from './tell-changed.ts'
 export {
+  completePayments,
   confirmRefund,
   findRefund,
   findRefunds,

@@ -92,6 +92,10 @@ export const orders = pgTable(
       .where(
         sql`state = 'open' and paid and held_at is null and ordered - shipped - cancelled - allocated > 0`,
       ),
+    // The orders of one buyer, newest first.
+    index('orders_email')
+      .on(sql`lower(btrim(email))`, table.createdAt.desc(), table.id.desc())
+      .where(sql`email <> '' and deleted_at is null`),
     // Imports, newest first.
     index('orders_imported')
       .on(table.createdAt.desc(), table.id.desc())

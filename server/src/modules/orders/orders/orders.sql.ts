@@ -94,6 +94,9 @@ export async function insertOrderItems(
 const toldNumber = sql`case when excluded.out_trade_no = excluded.ex_id then order_transaction.out_trade_no
   else excluded.out_trade_no end`
 
+/** What the gateway itself has said is paid stays so, as long as the storefront does not know its number. */
+const toldResult = sql`case when order_transaction.result = 'success' and order_transaction.trade_no <> ''
+    and excluded.trade_no = '' then 'success' else excluded.result end`
 const toldTradeNo = sql`coalesce(nullif(excluded.trade_no, ''), order_transaction.trade_no)`
 
 /** Writes payments and refunds; one that is known by its id outside is brought up to date. */
@@ -114,11 +117,11 @@ export async function writeOrderTransactions(
           ${column(rows, (row) => row.refundStatus ?? null)}::int[], ${moments(rows, (row) => row.createdAt)})
         on conflict (order_id, ex_id) do update set refund_status = excluded.refund_status, amount = excluded.amount,
           gateway = excluded.gateway, kind = excluded.kind, out_trade_no = ${toldNumber},
-          trade_no = ${toldTradeNo}, result = excluded.result
+          trade_no = ${toldTradeNo}, result = ${toldResult}
         where (order_transaction.refund_status, order_transaction.amount, order_transaction.gateway,
           order_transaction.kind, order_transaction.out_trade_no, order_transaction.trade_no, order_transaction.result) is distinct from
           (excluded.refund_status, excluded.amount, excluded.gateway, excluded.kind, ${toldNumber},
-          ${toldTradeNo}, excluded.result)`,
+          ${toldTradeNo}, ${toldResult})`,
   )
 }
 

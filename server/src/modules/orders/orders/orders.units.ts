@@ -8,6 +8,7 @@ import { actorOf, type Context } from '../../../core/http/context.ts'
 import { lastMovement } from '../../stock/stock/stock.public.ts'
 import type { OrderLineDraft } from './orders.drafts.ts'
 import { insertOrderItems } from './orders.sql.ts'
+import { tellChanged } from './tell-changed.ts'
 
 /** How the units of one order line change; each field is a difference. */
 export interface UnitChange {
@@ -125,6 +126,10 @@ function writeUnits(
   states: readonly NewState[],
 ): void {
   if (lines.length === 0) return
+  tellChanged(
+    context,
+    states.map(({ id }) => id),
+  )
   const column = (pick: (line: Required<UnitChange>) => number) => sql.param(lines.map(pick))
   send(
     context.db,

@@ -122,3 +122,18 @@ export async function confirmRefund(
 export async function replaceRefund(db: Db, id: number, by: number): Promise<void> {
   await db.execute(sql`update order_transaction set replaced_by = ${by} where id = ${id}`)
 }
+
+/** The gateway has the money of these payments, each under a number of its own. The caller has locked their orders. */
+export async function completePayments(
+  db: Db,
+  payments: readonly { paymentId: number; tradeNo: string }[],
+): Promise<void> {
+  if (payments.length === 0) return
+  await db.execute(
+    sql`update order_transaction set result = 'success', trade_no = told.trade_no
+        from unnest(${sql.param(payments.map(({ paymentId }) => paymentId))}::bigint[],
+          ${sql.param(payments.map(({ tradeNo }) => tradeNo))}::text[]) as told (id, trade_no)
+        where order_transaction.id = told.id and order_transaction.kind in ('sale', 'capture')
+          and (order_transaction.result, order_transaction.trade_no) is distinct from ('success', told.trade_no)`,
+  )
+}

@@ -1,5 +1,6 @@
 export { productPage } from './product-page.reads.ts'
 export {
+  changeReferences,
   createMissingVariants,
   findKnownSkus,
   findSkuByCode,
@@ -7,6 +8,8 @@ export {
   findStyles,
   findVariantIds,
   isVariant,
+  lockProducts,
+  renameProducts,
   upsertProductLinks,
   upsertProducts,
 } from './products.sql.ts'

@@ -1,5 +1,19 @@
+import { brandModelList, brandNames } from '@selvedge/contract/products/brands.ts'
+import { productExport } from '@selvedge/contract/products/product-export.ts'
+import { productSearch, productTagSearch } from '@selvedge/contract/products/product-search.ts'
 import { brandList, variantList } from '@selvedge/contract/products/products.ts'
-import { handleList } from '../../../core/http/handle.ts'
+import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
+import { readBrandModels, readBrandNames } from './brands.reads.ts'
+import { exportProducts } from './export-products.ts'
+import { searchByTag, searchProducts } from './product-search.reads.ts'
 import { readBrands, readVariants } from './products.reads.ts'
 
-export const productRoutes = [handleList(variantList, readVariants), handleList(brandList, readBrands)]
+export const productRoutes = [
+  handleList(variantList, readVariants),
+  handleList(brandList, readBrands),
+  handle(brandNames, readBrandNames),
+  handleList(brandModelList, readBrandModels),
+  handleList(productSearch, searchProducts),
+  handleList(productTagSearch, searchByTag),
+  handleFile(productExport, exportProducts),
+]

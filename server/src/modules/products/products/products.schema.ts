@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../../../core/core.schema.ts'
 
 /** What products are sold under. */
@@ -36,7 +36,34 @@ export const products = pgTable(
     origin: text('origin').notNull().default(''),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [uniqueIndex('product_spu').on(table.spu), index('product_ref').on(sql`lower(${table.ref})`)],
+  (table) => [
+    uniqueIndex('product_spu').on(table.spu),
+    index('product_ref').on(sql`lower(${table.ref})`),
+    index('product_spu_lower').on(sql`lower(${table.spu})`),
+    index('product_brand').on(table.brand),
+    index('product_fragment').using(
+      'gin',
+      table.name.op('gin_trgm_ops'),
+      table.cnName.op('gin_trgm_ops'),
+      table.spu.op('gin_trgm_ops'),
+      table.brand.op('gin_trgm_ops'),
+    ),
+  ],
+)
+
+/** What a style is filed under in the shop, as it is written there. */
+export const productTags = pgTable(
+  'product_tag',
+  {
+    productId: bigint('product_id', { mode: 'number' })
+      .notNull()
+      .references(() => products.id),
+    tag: text('tag').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.tag] }),
+    index('product_tag_lower').on(sql`lower(${table.tag})`, table.productId),
+  ],
 )
 
 /** What is sold and kept: one size of one colour of a style. */

@@ -100,6 +100,60 @@ export async function upsertProducts(db: Db, products: readonly ProductInput[], 
         on conflict (sku) do update set product_id = excluded.product_id, barcode = excluded.barcode,
           size = excluded.size, image = excluded.image`,
   )
+  const filed = products.flatMap(({ spu, tags = [] }) => tags.map((tag) => ({ spu, tag })))
+  if (filed.length > 0) await addTags(db, filed)
+}
+
+/** Files styles under tags, by spu: those that they are under already stay. */
+export async function addTags(db: Db, filed: readonly { spu: string; tag: string }[]): Promise<void> {
+  await db.execute(
+    sql`insert into product_tag (product_id, tag)
+        select product.id, line.tag
+        from unnest(${texts(filed, (row) => row.spu)}, ${texts(filed, (row) => row.tag)}) as line (spu, tag)
+        join product on product.spu = line.spu on conflict do nothing`,
+  )
+}
+
+/** A product's names, locked until the transaction ends. */
+export interface NamedProduct {
+  id: number
+  spu: string
+  brand: string
+  name: string
+  cnName: string
+}
+
+/** The products of these ids, in the order in which everybody locks them. */
+export const lockProducts = (db: Db, ids: readonly number[]): Promise<NamedProduct[]> =>
+  query(
+    db,
+    sql`select id, spu, brand, name, cn_name as "cnName" from product
+        where id = any(${sql.param(ids)}::bigint[]) order by id for update`,
+  )
+
+export async function renameProducts(
+  db: Db,
+  names: readonly { id: number; name: string; cnName: string }[],
+): Promise<void> {
+  await db.execute(
+    sql`update product set name = given.name, cn_name = given.cn_name
+        from unnest(${sql.param(names.map(({ id }) => id))}::bigint[], ${texts(names, (row) => row.name)},
+          ${texts(names, (row) => row.cnName)}) as given (id, name, cn_name)
+        where product.id = given.id`,
+  )
+}
+
+/** Gives styles other references of their supplier. */
+export async function changeReferences(
+  db: Db,
+  references: readonly { id: number; ref: string }[],
+): Promise<void> {
+  await db.execute(
+    sql`update product set ref = given.ref
+        from unnest(${sql.param(references.map(({ id }) => id))}::bigint[], ${texts(references, (row) => row.ref)})
+          as given (id, ref)
+        where product.id = given.id`,
+  )
 }
 
 /**

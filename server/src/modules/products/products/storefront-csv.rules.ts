@@ -13,6 +13,8 @@ export interface ProductInput {
   sex?: string
   composition?: string
   origin?: string
+  /** What it is filed under; where nothing is said, it stays as it is. */
+  tags?: readonly string[]
   variants: readonly { sku: string; barcode: string; size: string; image: string }[]
 }
 
@@ -42,6 +44,16 @@ function sizeOf(row: SheetRow, names: readonly string[]): string {
   if (named >= 0) return values[named] ?? ''
   return values.filter((value) => value !== '' && value !== 'Default Title').join(' / ')
 }
+
+/** The tags of a list with commas between, each once. */
+const tagsOf = (list: string): string[] => [
+  ...new Set(
+    list
+      .split(/[,，]/)
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+]
 
 /** A row that only adds a picture has no variant. */
 const hasVariant = (row: SheetRow): boolean =>
@@ -80,6 +92,7 @@ export function readProductSheet(rows: readonly SheetRow[], makeSkus: boolean): 
       sex: cell(row, 'Google Shopping / Gender'),
       composition: cell(row, 'Composition'),
       origin: cell(row, 'Country of Origin'),
+      tags: tagsOf(cell(row, 'Tags')),
       variants: [],
     }
     products.set(handle, product)

@@ -72,6 +72,8 @@ const inNameOf = (context: Context, { accountId, createdBy }: OpenBatch): Contex
     mustChangePassword: false,
     mustSetUpFactor: false,
     sessionHash: '',
+    confirmedAt: 0,
+    hasSecondFactor: false,
   },
 })
 

@@ -14,6 +14,7 @@ import {
   writeSent,
   writeStanding,
 } from '../stock-orders/stock-orders.public.ts'
+import { noticePartner } from './notices.ts'
 
 const numberOf = ({ id }: ChangeableOrder) => stockOrderNumber('PO', id)
 
@@ -34,6 +35,7 @@ export async function changePurchaseItem(
   if (total > maxUnits) fail('UNITS_TOO_MANY', { most: maxUnits, names: order.name })
   await writeQuantity(context.db, id, newQuantity)
   await writeStanding(context.db, order, changed)
+  await noticePartner(context, order.id)
   context.note({
     subject: 'purchaseOrder',
     subjectId: order.id,
@@ -50,6 +52,7 @@ export async function deletePurchaseOrder(context: Context, order: ChangeableOrd
     fail('STOCK_ORDER_HAS_RECEIPTS', { number: numberOf(order) })
   await writeDeleted(context.db, order.id, context.now)
   await writeStanding(context.db, { ...order, deleted: true }, lines)
+  await noticePartner(context, order.id)
   const { name, status } = order
   context.note({
     subject: 'purchaseOrder',

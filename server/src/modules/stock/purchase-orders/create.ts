@@ -8,6 +8,7 @@ import { fail } from '../../../core/http/fail.ts'
 import { findKnownSkus } from '../../products/products/products.public.ts'
 import { findLocation } from '../locations/locations.public.ts'
 import { insertStockOrder } from '../stock-orders/stock-orders.public.ts'
+import { noticePartner } from './notices.ts'
 import { findProblems } from './purchase-orders.rules.ts'
 import { insertTerms } from './purchase-orders.sql.ts'
 
@@ -67,6 +68,7 @@ export async function createPurchaseOrder(context: Context, body: Body): Promise
       amount: formatCents(amounts[index] ?? 0n),
     })),
   )
+  await noticePartner(context, id)
   await insertTerms(context.db, { stockOrderId: id, ...terms, discount, finalPrice: body.finalPrice })
   context.note({
     subject: 'purchaseOrder',

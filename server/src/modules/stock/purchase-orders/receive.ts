@@ -17,6 +17,7 @@ import {
   writeSent,
   writeStanding,
 } from '../stock-orders/stock-orders.public.ts'
+import { noticePartner } from './notices.ts'
 import { termsOf } from './purchase-orders.reads.ts'
 import { costOf } from './receive.rules.ts'
 
@@ -74,6 +75,7 @@ export async function receivePurchaseOrder(
       cost: costInCny(cost, rate),
     })),
   })
+  await noticePartner(context, order.id, 'received')
   await postPostage(context, { receiptId: id, postage }, order)
   context.note({
     subject: 'purchaseOrder',

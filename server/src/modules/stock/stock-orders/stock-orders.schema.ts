@@ -42,6 +42,11 @@ export const stockOrders = pgTable(
       .on(table.kind, table.status, table.createdAt.desc(), table.id.desc())
       .where(sql`origin = 'staff'`),
     index('stock_order_name').using('gin', sql`name gin_trgm_ops`),
+    // What is declared to customs, by where it goes, and what was made for it.
+    index('stock_order_bound')
+      .on(table.targetLocation, table.id)
+      .where(sql`kind <> 'TS' and deleted_at is null`),
+    index('stock_order_of_ship_orders').on(table.id).where(sql`origin = 'shipOrders' and deleted_at is null`),
     index('stock_order_master').on(table.masterId).where(sql`master_id is not null`),
     index('stock_order_counted').on(table.targetLocation, table.countedAt).where(sql`counted_at is not null`),
     check('stock_order_kind', sql`${table.kind} in ('PO', 'ST', 'TS')`),

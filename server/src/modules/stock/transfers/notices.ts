@@ -1,3 +1,4 @@
+import { warehouseLane } from '@selvedge/contract/house/sync/partners.ts'
 import { stockOrderOutsideId } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { type Effect, queueEffects, reviseEffects, withdrawEffects } from '../../../core/outbox/outbox.ts'
@@ -30,6 +31,7 @@ const effectOf = (of: Noticed, kind: string): Effect => ({
   subject: 'stockTransfer',
   subjectId: of.id,
   lane: `stockTransfer:${of.id}`,
+  partnerLane: warehouseLane,
   payload: payloadOf(of),
 })
 

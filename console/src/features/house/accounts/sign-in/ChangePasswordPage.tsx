@@ -16,7 +16,7 @@ interface Passwords {
 
 /** The server's reason where it gives one that helps, else the general text. */
 const reasonOf = (error: Error) =>
-  error instanceof ApiError && (error.error || error.status === 429)
+  error instanceof ApiError && (error.refusal !== '' || error.status === 429)
     ? error.message
     : t('密码修改失败请联系管理员')
 

@@ -44,7 +44,7 @@ export function LoginPage() {
     inline: true,
     onDone: enter,
     onFailed: (error) => {
-      if (error instanceof ApiError && error.error === 'SECOND_STEP_NEEDED') setAsked(error.data)
+      if (error instanceof ApiError && error.is('SECOND_STEP_NEEDED')) setAsked(error.data)
       else announceFailure(error)
     },
   })

@@ -28,7 +28,7 @@ export function SecondStep({ asked, onDone, onBack }: SecondStepProps) {
     inline: true,
     onDone,
     onFailed: (error) => {
-      if (error instanceof ApiError && error.error === 'SIGN_IN_OVER') {
+      if (error instanceof ApiError && error.is('SIGN_IN_OVER')) {
         announceFailure(error)
         return onBack()
       }

@@ -81,7 +81,7 @@ export function useScanning(id: number, options: ScanningOptions): Scanning {
   const take = async (code: string) => {
     const counts = await scan.send({ body: { id, code } }).catch((error: unknown) => {
       // No product bears it, and none is missing: what is left to be scanned is on the box.
-      if (!complete.current || !(error instanceof ApiError) || error.error !== 'SCAN_UNKNOWN') throw error
+      if (!complete.current || !(error instanceof ApiError) || !error.is('SCAN_UNKNOWN')) throw error
       return null
     })
     if (!counts) {

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { useRecord } from '../../../../api/use-record.ts'
 import { address } from '../../../../paths.ts'
 import { Loaded } from '../../../../shell/page/PageStates.tsx'
-import { useScreenParam } from '../../../../shell/page/shown-screen.ts'
+import { useScreenParam, useScreenSearch } from '../../../../shell/page/shown-screen.ts'
 import styles from '../../../../shell/print/Paper.module.css'
 import { PrintPage, PrintSheet } from '../../../../shell/print/PrintPage.tsx'
 import { t } from '../../../../text/t.ts'
 import { Barcode } from '../../../../ui/barcode/Barcode.tsx'
 import { dayText } from '../../../../ui/values/shop-time.ts'
+import { paperSearch } from '../purchase-orders-search.ts'
 import type { Paper, PaperColumn, PaperLine } from './paper.ts'
 
 interface StockOrderPaperProps {
@@ -21,15 +22,23 @@ interface StockOrderPaperProps {
   total?(paper: Paper): ReactNode
 }
 
+/** The list that a paper came from. */
+const listOf = (type: Paper['type'] | undefined) =>
+  type === 'ST'
+    ? { to: address('/stock/st_list', {}), word: t('返回转仓单列表') }
+    : { to: address('/stock/po_list', {}), word: t('返回采购单列表') }
+
 /** A paper that goes with the goods of a purchase order or a transfer, under the number that partners know. */
 export function StockOrderPaper(props: StockOrderPaperProps) {
   const id = useScreenParam('id')
   const state = useRecord(stockOrderPaper, { id })
+  const { type } = useScreenSearch(paperSearch)
   const { word } = props
   const title = [word, state.data?.outsideId].filter(Boolean).join(' ')
+  const back = listOf(state.data?.type ?? type)
   return (
-    <PrintPage paper="a4" title={title} ready={state.data !== undefined}>
-      <Loaded of={state} back={{ to: address('/stock/po_list', {}), word: t('返回采购单列表') }}>
+    <PrintPage paper="a4" title={title} ready={state.data !== undefined} {...(state.data && { back })}>
+      <Loaded of={state} back={back}>
         {(paper) => <PaperSheet {...props} title={title} paper={paper} />}
       </Loaded>
     </PrintPage>

@@ -8,11 +8,13 @@ import { DrawerForm } from '../../../../shell/form/DrawerForm.tsx'
 import { Field } from '../../../../shell/form/Field.tsx'
 import { useSubmit } from '../../../../shell/form/use-submit.ts'
 import { t } from '../../../../text/t.ts'
-import type { PurchaseOrder } from './purchase-order.ts'
 
 interface ItemQuantityFormProps {
-  order: PurchaseOrder
+  stockOrderId: number
   item: StockOrderItem
+  /** What else follows from another quantity. */
+  extra: string
+  told: string
   onClose(): void
 }
 
@@ -20,16 +22,17 @@ interface Values {
   newQuantity: number | null
 }
 
-/** How many units of a line are ordered: not fewer than have arrived. */
-export function ItemQuantityForm({ order, item, onClose }: ItemQuantityFormProps) {
+/** How many units of a line of a purchase order or a transfer there are: not fewer than have arrived. */
+export function ItemQuantityForm({ stockOrderId, item, extra, told, onClose }: ItemQuantityFormProps) {
   const { id, sku, quantity, receivedQuantity: received } = item
   const submit = useSubmit(stockOrderItemChange, {
     input: ({ newQuantity }: Values) => ({
-      query: { stockOrderId: order.id, id, newQuantity: newQuantity ?? quantity },
+      query: { stockOrderId, id, newQuantity: newQuantity ?? quantity },
     }),
-    told: () => t('修改成功！'),
+    told: () => told,
     onDone: onClose,
     refusedAt: {
+      STOCK_SHORT: 'newQuantity',
       STOCK_ORDER_ITEM_BELOW_RECEIVED: 'newQuantity',
       STOCK_ORDER_NOTHING_LEFT: 'newQuantity',
       UNITS_TOO_MANY: 'newQuantity',
@@ -47,7 +50,7 @@ export function ItemQuantityForm({ order, item, onClose }: ItemQuantityFormProps
         label={t('调整后数量')}
         required
         checked="onBlur"
-        extra={t('现在 {quantity} 件，已收 {received} 件；单价不变', { quantity, received })}
+        extra={extra}
         rules={[
           {
             validator: async (_, typed: number | null) => {

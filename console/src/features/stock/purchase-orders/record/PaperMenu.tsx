@@ -17,6 +17,8 @@ type Paper = typeof stockOrderPacking | typeof stockOrderInvoice
 
 interface PaperMenuProps {
   id: number
+  /** Of a transfer. */
+  type?: 'ST'
   /** Its lines as an export takes them, where it has one. */
   lines?(format: SheetFormat): WantedExport
 }
@@ -24,7 +26,7 @@ interface PaperMenuProps {
 const formats = ['xlsx', 'csv'] as const
 
 /** The papers that go with the goods of a stock order: printed, or saved as a workbook or as text. */
-export function PaperMenu({ id, lines }: PaperMenuProps) {
+export function PaperMenu({ id, type, lines }: PaperMenuProps) {
   const exported = useExport()
   const [pending, setPending] = useState(false)
   const save = async (paper: Paper, format: SheetFormat) => {
@@ -52,14 +54,14 @@ export function PaperMenu({ id, lines }: PaperMenuProps) {
     {
       key: 'packing.print',
       label: t('打印装箱清单'),
-      run: () => openTab(address('/stock/packing/$id', { id })),
+      run: () => openTab(address('/stock/packing/$id', { id }, { type })),
     },
     { key: 'packing.xlsx', label: t('装箱清单（.xlsx）'), run: () => void save(stockOrderPacking, 'xlsx') },
     { key: 'packing.csv', label: t('装箱清单（.csv）'), run: () => void save(stockOrderPacking, 'csv') },
     {
       key: 'invoice.print',
       label: t('打印发票'),
-      run: () => openTab(address('/stock/invoice/$id', { id })),
+      run: () => openTab(address('/stock/invoice/$id', { id }, { type })),
     },
     { key: 'invoice.xlsx', label: t('发票（.xlsx）'), run: () => void save(stockOrderInvoice, 'xlsx') },
     { key: 'invoice.csv', label: t('发票（.csv）'), run: () => void save(stockOrderInvoice, 'csv') },

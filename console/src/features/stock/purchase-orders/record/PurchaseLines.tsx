@@ -74,7 +74,17 @@ export function PurchaseLines({ order, paging }: PurchaseLinesProps) {
         paging={paging}
       />
       {edited && (
-        <ItemQuantityForm key={edited.id} order={order} item={edited} onClose={() => setEdited(null)} />
+        <ItemQuantityForm
+          key={edited.id}
+          stockOrderId={order.id}
+          item={edited}
+          extra={t('现在 {quantity} 件，已收 {received} 件；单价不变', {
+            quantity: edited.quantity,
+            received: edited.receivedQuantity,
+          })}
+          told={t('修改成功！')}
+          onClose={() => setEdited(null)}
+        />
       )}
     </Section>
   )

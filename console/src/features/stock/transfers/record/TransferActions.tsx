@@ -26,7 +26,7 @@ export function TransferActions({ transfer }: { transfer: Transfer }) {
       <Can access="customs.view">
         <ActionButton onClick={() => go(paths.customs(id))}>{t('报关')}</ActionButton>
       </Can>
-      <PaperMenu id={id} lines={(format) => ({ kind: 'transfers', query: { id, format } })} />
+      <PaperMenu id={id} type="ST" lines={(format) => ({ kind: 'transfers', query: { id, format } })} />
       <Can access="stock.change">
         {!isSent && (
           <ActionButton

@@ -12,10 +12,10 @@ import type { Column } from '../../../../shell/table/table-columns.ts'
 import { t } from '../../../../text/t.ts'
 import styles from '../../purchase-orders/list/RowActions.module.css'
 import { purchaseState } from '../../purchase-orders/purchase-order.logic.ts'
+import { ItemQuantityForm } from '../../purchase-orders/record/ItemQuantityForm.tsx'
 import { itemVerdict } from '../transfer.logic.ts'
 import type { transferLinesSearch } from '../transfers-search.ts'
 import { CloseForm } from './CloseForm.tsx'
-import { TransferQuantityForm } from './TransferQuantityForm.tsx'
 import type { Transfer } from './transfer.ts'
 
 interface Asked {
@@ -95,10 +95,12 @@ export function TransferLines({ transfer, paging }: TransferLinesProps) {
         paging={paging}
       />
       {asked?.what === 'quantity' && (
-        <TransferQuantityForm
+        <ItemQuantityForm
           key={asked.item.id}
           stockOrderId={transfer.id}
           item={asked.item}
+          extra={t('现在 {quantity} 件；源仓预留的数量会一起调整', { quantity: asked.item.quantity })}
+          told={t('修改成功!')}
           onClose={close}
         />
       )}

@@ -67,6 +67,10 @@ async function follow(
     for (const told of context.listeners.checkoutTold) await told(context, { channel, ...news.checkout })
     return 'updated'
   }
+  if ('customer' in news) {
+    for (const told of context.listeners.customerTold) await told(context, { channel, ...news.customer })
+    return 'updated'
+  }
   if ('cancelledFulfillment' in news) {
     const { orderExId, exId } = news.cancelledFulfillment
     const followed = await followCancelledFulfillments(context, channel, orderExId, [exId])

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { type Channel, channels } from '@selvedge/contract/orders/orders/order-list.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { readPayload } from '../../../../core/http/bodies/payload.ts'
+import { UnsignedBodies } from '../../../../core/http/bodies/unsigned-bodies.ts'
 import type { Surroundings } from '../../../../core/http/call.ts'
 import { HttpFault } from '../../../../core/http/fail.ts'
 import { apiPrefix } from '../../../../core/http/http.ts'
@@ -9,9 +11,7 @@ import { stepsOf } from '../../../../core/http/steps.ts'
 import { warningsAlone } from '../../../../core/observability/log.ts'
 import type { Claim, StorefrontWebhooks } from '../../../../ports/storefront.ts'
 import { accessTo } from '../../storefronts/storefronts.public.ts'
-import { readPayload } from '../payload.ts'
 import { keepDelivery } from './deliveries.ts'
-import { UnsignedBodies } from './unsigned-bodies.ts'
 
 /** A delivery of which the headers are there. */
 interface Announced {

@@ -14,7 +14,7 @@ function noteRefusal(
   context.note({ subject: 'account', subjectId: accountId, after })
 }
 
-async function begin(context: Context, caller: Caller): Promise<Attempt> {
+async function count(context: Context, caller: Caller): Promise<Attempt> {
   // By a count of the signed-in account: whoever guesses at its name does not keep its owner from this.
   const attempt = await takeAttempt(context, caller.username, ({ id }) => `account:${id}`)
   if (attempt.wait > 0) noteRefusal(context, caller, { password: 'slowed' })
@@ -35,6 +35,14 @@ export async function refusePassword(
   return fail(error)
 }
 
+/** Counts an attempt to show who one is, before it is looked at. */
+export async function beginAttempt(steps: Steps, caller: Caller): Promise<Attempt> {
+  const attempt = await steps.step((context) => count(context, caller))
+  if (attempt.wait === 0) return attempt
+  const seconds = attempt.wait
+  throw new HttpFault('PASSWORD_TOO_OFTEN', { seconds }, { 'retry-after': String(seconds) })
+}
+
 /** Checks the caller's own password. The attempt that it answers counts as failed until it is forgotten. */
 export async function checkOwnPassword(
   steps: Steps,
@@ -42,11 +50,7 @@ export async function checkOwnPassword(
   password: string,
   error: Wrong,
 ): Promise<Attempt> {
-  const attempt = await steps.step((context) => begin(context, caller))
-  if (attempt.wait > 0) {
-    const seconds = attempt.wait
-    throw new HttpFault('PASSWORD_TOO_OFTEN', { seconds }, { 'retry-after': String(seconds) })
-  }
+  const attempt = await beginAttempt(steps, caller)
   const right = attempt.account !== null && (await passwordMatches(password, attempt.account.passwordHash))
   return right ? attempt : refusePassword(steps, caller, attempt, error)
 }

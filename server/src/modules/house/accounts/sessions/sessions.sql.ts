@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt, lte, ne, sql } from 'drizzle-orm'
-import { type Db, iso, query } from '../../../../core/db/db.ts'
+import { type Db, iso } from '../../../../core/db/db.ts'
 import { preparedOnce } from '../../../../core/db/statements.ts'
 import { factorDemanded, powerColumns } from '../../roles/roles.public.ts'
 import { sessions } from '../accounts.schema.ts'
@@ -11,9 +11,16 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 
 export async function insertSession(
   db: Db,
-  session: Omit<typeof sessions.$inferInsert, 'lastSeenAt'>,
+  session: Omit<typeof sessions.$inferInsert, 'lastSeenAt' | 'confirmedAt'>,
 ): Promise<void> {
-  await db.insert(sessions).values({ ...session, lastSeenAt: session.createdAt })
+  await db
+    .insert(sessions)
+    .values({ ...session, lastSeenAt: session.createdAt, confirmedAt: session.createdAt })
+}
+
+/** Whoever is signed in has shown again that they are who they are. */
+export async function confirmSession(db: Db, tokenHash: string, confirmedAt: Date): Promise<void> {
+  await db.update(sessions).set({ confirmedAt }).where(eq(sessions.tokenHash, tokenHash))
 }
 
 /** The session goes on with another token. False where it has ended meanwhile. */
@@ -81,7 +88,9 @@ export interface SessionRow {
   name: string
   mustChangePassword: boolean
   mustSetUpFactor: boolean
+  hasSecondFactor: boolean
   lastSeenAt: string
+  confirmedAt: number
   roles: string[]
   /** Rights that custom roles grant. */
   granted: string[]
@@ -94,11 +103,14 @@ interface SessionAsked extends Record<string, string> {
   beganAfter: string
 }
 
-const sessionAsked = preparedOnce<SessionAsked>(
+const sessionAsked = preparedOnce<SessionRow, SessionAsked>(
   'session',
   (value) => sql`
   select account.id as "accountId", account.username, account.name, account.one_time_until is not null as "mustChangePassword",
     ${factorDemanded(sql`account.id`)} and not ${factorOn(sql`account.id`)} as "mustSetUpFactor",
+    ${factorOn(sql`account.id`)} as "hasSecondFactor",
+    case when isfinite(session.confirmed_at) then extract(epoch from session.confirmed_at) * 1000 else 0 end::float8
+      as "confirmedAt",
     ${iso(sql`session.last_seen_at`)} as "lastSeenAt", ${powerColumns(sql`account.id`)}
   from session join account on account.id = session.account_id
   where session.token_hash = ${value('tokenHash')} and not account.disabled
@@ -113,14 +125,11 @@ export async function findSession(
   tokenHash: string,
   { endsAfter, endsBefore, beganAfter }: { endsAfter: Date; endsBefore: Date; beganAfter: Date },
 ): Promise<SessionRow | null> {
-  const [row] = await query<SessionRow>(
-    db,
-    sessionAsked({
-      tokenHash,
-      endsAfter: endsAfter.toISOString(),
-      endsBefore: endsBefore.toISOString(),
-      beganAfter: beganAfter.toISOString(),
-    }),
-  )
+  const [row] = await sessionAsked(db, {
+    tokenHash,
+    endsAfter: endsAfter.toISOString(),
+    endsBefore: endsBefore.toISOString(),
+    beganAfter: beganAfter.toISOString(),
+  })
   return row ?? null
 }

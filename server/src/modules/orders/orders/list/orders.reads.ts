@@ -31,19 +31,21 @@ export const carries = sql`exists (
   select from ship_item as carried where carried.ship_order_id = link.ship_order_id
     and carried.order_id = link.order_id and carried.quantity > 0)`
 
-/** What a row of the order list shows. Units that wait for a ship order are never more than can be fulfilled. */
-export const orderColumns =
+/** What a row of the order list shows, but for the names of its ship orders. Units that wait for one are never more than can be fulfilled. */
+export const orderFacts =
   fixed(sql`orders.id, orders.name, orders.ex_id as "exId", orders.url, orders.channel, orders.email,
-  ${consignee} as consignee,
-  coalesce((
-    select string_agg('SO' || ship_order.id, ',' order by ship_order.id)
-    from ship_order_order as link join ship_order on ship_order.id = link.ship_order_id
-    where link.order_id = orders.id and ship_order.status & 255 <> 8 and ${carries}), '') as "shipOrderNames",
-  orders.tags, orders.ordered as quantity,
+  ${consignee} as consignee, orders.tags, orders.ordered as quantity,
   orders.ordered - orders.shipped - orders.cancelled as "fulfillableCount",
   orders.ordered - orders.shipped - orders.cancelled - orders.allocated as "waitSplitQuantity",
   orders.state as status, orders.held_at is not null as held, orders.paid,
   ${iso(sql`orders.created_at`)} as "createdAt", ${iso(sql`orders.updated_at`)} as "updatedAt"`)
+
+/** What a row of the order list shows. */
+export const orderColumns = fixed(sql`${orderFacts},
+  coalesce((
+    select string_agg('SO' || ship_order.id, ',' order by ship_order.id)
+    from ship_order_order as link join ship_order on ship_order.id = link.ship_order_id
+    where link.order_id = orders.id and ship_order.status & 255 <> 8 and ${carries}), '') as "shipOrderNames"`)
 
 /** The list of orders at any size. */
 const bigOrders: SearchedList = {

@@ -169,7 +169,7 @@ type ShipOrderFull = DataOf<typeof shipOrderGet>
 /** As the database gives it. */
 type ShipOrderRead = Omit<ShipOrderFull, 'courier'> & { tags: string[]; extShipping: string | null }
 
-const shipOrderAsked = preparedOnce<{ id: number }>(
+const shipOrderAsked = preparedOnce<Unworded<ShipOrderRead>, { id: number }>(
   'ship order',
   (value) => sql`select ${rowColumns}, scanned, ${senderJson} as sender, ${itemsJson} as items,
       ${timelinesJson} as timelines, ${shippingTagsJson} as tags, ${settingStored('ext_shipping')} as "extShipping",
@@ -178,6 +178,8 @@ const shipOrderAsked = preparedOnce<{ id: number }>(
         sql`where subject = 'transaction' and kind = 'customs.payment' and subject_id in (
           select payment.id from ship_order_order as link join order_transaction as payment using (order_id)
           where link.ship_order_id = ship_order.id)`,
+        sql`where subject = 'order' and kind = 'customs.order' and subject_id in (
+          select order_id from ship_order_order as link where link.ship_order_id = ship_order.id)`,
       )} as effects
     from ship_order where id = ${value('id')}`,
 )
@@ -187,7 +189,7 @@ export async function readShipOrder(
   context: Context,
   { id }: QueryIn<typeof shipOrderGet>,
 ): Promise<ShipOrderFull> {
-  const [row] = await query<Unworded<ShipOrderRead>>(context.db, shipOrderAsked({ id }))
+  const [row] = await shipOrderAsked(context.db, { id })
   if (!row) return fail('SHIP_ORDER_NOT_FOUND')
   const { tags, extShipping, ...shipOrder } = worded(row)
   const courier = courierOf(

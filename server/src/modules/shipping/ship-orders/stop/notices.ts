@@ -1,3 +1,4 @@
+import { warehouseLane } from '@selvedge/contract/house/sync/partners.ts'
 import { shipOrderName } from '@selvedge/contract/shipping/ship-orders/ship-order-name.ts'
 import { sql } from 'drizzle-orm'
 import { query } from '../../../../core/db/db.ts'
@@ -53,6 +54,7 @@ const effectOf = (of: Noticed, kind: string): Effect => ({
   subject: 'shipOrder',
   subjectId: of.id,
   lane: laneOf(of.id),
+  partnerLane: warehouseLane,
   payload: payloadOf(of),
 })
 

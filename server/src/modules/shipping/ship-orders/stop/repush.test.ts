@@ -1,3 +1,4 @@
+import { transactionSave } from '@selvedge/contract/finance/transactions/transactions.ts'
 import {
   shipOrderGet,
   shipOrderList,
@@ -42,16 +43,19 @@ afterAll(async () => {
   await server.stop()
 })
 
-const push = (state?: '1' | '2', locationId?: number) =>
-  server.call(shipOrderRepush, { query: { id, state, locationId }, as: 'Store' })
+const push = (state?: '1' | '2', locationId?: number, reason?: string, as: 'Store' | 'Admin' = 'Store') =>
+  server.call(shipOrderRepush, { query: { id, state, locationId, reason }, as })
 const effects = async () =>
   (await server.ok(shipOrderGet, { query: { id } })).effects.map(({ kind, state }) => [kind, state])
-const pay = (orderId: number, gateway: string) =>
-  server.app.database.pool.query(
+async function pay(orderId: number, gateway: string, amount = '10.00') {
+  const { rows } = await server.app.database.pool.query(
     `insert into order_transaction (order_id, ex_id, gateway, kind, currency, amount, out_trade_no, trade_no, created_at)
-     values ($1::int, 'P' || $1::int, $2, 'sale', 'CNY', 19.90, 'r' || $1::int, '4200' || $1::int, now())`,
-    [orderId, gateway],
+     values ($1::int, 'P' || $1::int, $2, 'sale', 'CNY', $3, 'r' || $1::int, '4200' || $1::int, now()) returning id::int`,
+    [orderId, gateway, amount],
   )
+  const body = { id: rows[0].id, name: '王小明', idcard: '11010519491231002X' }
+  await server.ok(transactionSave, { body })
+}
 /** Of the payments of the ship order's orders, and the ship order itself. */
 const setState = (state: string) =>
   server.app.database.pool.query(
@@ -69,7 +73,7 @@ describe('at a bonded warehouse', () => {
     expect(await push('2')).toMatchObject({ code: 0, data: 1 })
     expect(await effects()).toEqual([
       ['customs.payment', 'waiting'],
-      ['customs.declaration', 'waiting'],
+      ['customs.order', 'waiting'],
     ])
     const {
       timelines,
@@ -101,7 +105,7 @@ describe('at a bonded warehouse', () => {
   it('queues once for many calls at once', async () => {
     const answers = await Promise.all(Array.from({ length: 16 }, () => push('2')))
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0]))
-    expect(await effects()).toEqual([['customs.declaration', 'waiting']])
+    expect(await effects()).toEqual([['customs.order', 'waiting']])
   })
 
   it('declares what has shipped, too, but nothing that was cancelled', async () => {
@@ -122,6 +126,44 @@ describe('at a bonded warehouse', () => {
       message: '不能推送支付单：只有微信支付和支付宝的付款可以推送',
     })
     expect(await effects()).toEqual([])
+  })
+
+  it('says why an order can not be declared', async () => {
+    const { order, shipOrderId } = await orderToShip(server, bonded, { AAA: 1 })
+    id = shipOrderId
+    expect(await push('2')).toMatchObject(refusal('DECLARATION_NO_PAYMENT'))
+    await pay(order.id, 'alipay')
+    await server.app.database.pool.query(
+      'delete from payment_buyer where payment_id = (select max(payment_id) from payment_buyer)',
+    )
+    expect(await push('2')).toMatchObject(refusal('DECLARATION_NO_BUYER'))
+    await server.app.database.pool.query(
+      `insert into order_transaction (order_id, ex_id, gateway, kind, currency, amount, out_trade_no, trade_no, created_at)
+       values ($1, 'second', 'alipay', 'sale', 'CNY', 1, 'second', '4200', now())`,
+      [order.id],
+    )
+    expect(await push('2')).toMatchObject(refusal('DECLARATION_SEVERAL_PAYMENTS'))
+    expect(await effects()).toEqual([])
+  })
+
+  it('tells customs nothing that contradicts itself, unless somebody who may says why', async () => {
+    const { order, shipOrderId } = await orderToShip(server, bonded, { AAA: 1 })
+    id = shipOrderId
+    await pay(order.id, 'alipay', '99.00')
+    for (const state of ['1', '2'] as const) {
+      expect(await push(state)).toMatchObject({
+        ...refusal('DECLARATION_DIFFERS'),
+        data: { differences: [{ field: 'amount', order: '10.00', payment: '99.00' }] },
+      })
+      expect(await push(state, bonded, '补差价')).toMatchObject(refusal('DECLARATION_REASON_RIGHT'))
+    }
+    expect(await effects()).toEqual([])
+    for (const state of ['1', '2'] as const)
+      expect((await push(state, bonded, '补差价', 'Admin')).code).toBe(0)
+    expect(await effects()).toEqual([
+      ['customs.payment', 'waiting'],
+      ['customs.order', 'waiting'],
+    ])
   })
 
   it('has no partner to notify', async () => {

@@ -1,6 +1,8 @@
+import { warehouseLane } from '@selvedge/contract/house/sync/partners.ts'
 import { shipOrderName } from '@selvedge/contract/shipping/ship-orders/ship-order-name.ts'
 import type { shipOrderRepush } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import type { z } from 'zod'
+import { askForConfirmation } from '../../../../core/http/confirmation.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
 import { queueAgain } from '../../../../core/outbox/outbox.ts'
@@ -30,7 +32,7 @@ const pushes = {
     event: 'shipOrder.paymentPushed',
   },
   '2': {
-    kind: 'customs.declaration',
+    kind: 'customs.order',
     action: 'declare',
     needs: 'customs',
     place: bonded,
@@ -38,11 +40,17 @@ const pushes = {
   },
 } as const
 
+/** What is declared for which state. */
+const documents = { '1': 'payment', '2': 'order' } as const
+
 /**
  * Queues a push to the warehouse, or the payment or customs declaration, once more. What waits already is not queued
  * twice; what failed gets all its attempts again.
  */
-export async function repushShipOrder(context: Context, { id, locationId, state }: Query): Promise<1> {
+export async function repushShipOrder(
+  context: Context,
+  { id, locationId, state, reason }: Query,
+): Promise<1> {
   const { kind, action, needs, place, event } = pushes[state ?? 'warehouse']
   const shipOrder = await lockShipOrder(context, id, action)
   const location = await findLocation(context.db, shipOrder.locationId)
@@ -50,10 +58,11 @@ export async function repushShipOrder(context: Context, { id, locationId, state 
   if (locationId && locationId !== location.id) fail('PUSH_ELSEWHERE', { location: location.name })
   if (!location[needs]) fail('PUSH_NOT_NEEDED', { location: location.name, kind: place })
 
-  if (state === '1') {
-    // Each order was paid by itself: what declares its payment is told once, whichever ship order asks.
-    const orderIds = [...shipOrder.orders.keys()]
-    for (const wanted of context.listeners.paymentsWanted) await wanted(context, orderIds)
+  if (state) {
+    askForConfirmation(context)
+    // Each order was paid by itself: what declares it, or its payment, is told once, whichever ship order asks.
+    const wanted = { document: documents[state], orderIds: [...shipOrder.orders.keys()], reason }
+    for (const listener of context.listeners.declarationsWanted) await listener(context, wanted)
   } else {
     await queueAgain(context, {
       kind,
@@ -61,6 +70,7 @@ export async function repushShipOrder(context: Context, { id, locationId, state 
       subject: 'shipOrder',
       subjectId: id,
       lane: laneOf(id),
+      ...(kind === 'warehouse.notice' && { partnerLane: warehouseLane }),
       payload: {
         shipOrderName: shipOrderName(id),
         locationId: location.id,
@@ -70,6 +80,6 @@ export async function repushShipOrder(context: Context, { id, locationId, state 
     })
   }
   writeShipTimeline(context, [{ shipOrderId: id, event: { kind: event, params: {} } }])
-  context.note({ subject: 'shipOrder', subjectId: id, after: { pushed: kind } })
+  context.note({ subject: 'shipOrder', subjectId: id, after: { pushed: kind, ...(reason && { reason }) } })
   return 1
 }

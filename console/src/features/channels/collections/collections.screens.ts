@@ -1,0 +1,15 @@
+import { ClearOutlined } from '@ant-design/icons'
+import { defineScreens } from '../../../shell/page/screen.ts'
+import { cachesSearch } from './collections-search.ts'
+
+export const collectionScreens = defineScreens([
+  {
+    path: '/settings/cache_manager',
+    title: (t) => t('缓存管理'),
+    group: 'settings',
+    icon: ClearOutlined,
+    page: 'CacheManagerPage',
+    load: () => import('./CacheManagerPage.tsx'),
+    search: cachesSearch,
+  },
+])

@@ -1,0 +1,46 @@
+import { type PointMonth, pointMonthList } from '@selvedge/contract/customers/points/points.ts'
+import { useList } from '../../../api/use-list.ts'
+import { ExportMenu } from '../../../shell/exports/ExportMenu.tsx'
+import { Lines } from '../../../shell/page/Lines.tsx'
+import { Failed, Loading } from '../../../shell/page/PageStates.tsx'
+import { Section } from '../../../shell/page/Section.tsx'
+import { change, money, text, units } from '../../../shell/table/cells.tsx'
+import type { Column } from '../../../shell/table/table-columns.ts'
+import { t } from '../../../text/t.ts'
+
+const shownMonths = 24
+
+const columns = (): Column<PointMonth>[] => [
+  text('month', t('月份'), { width: 88 }),
+  change('granted', t('购物发放'), { leaves: 7 }),
+  change('deducted', t('订单抵扣'), { leaves: 6 }),
+  change('takenBack', t('订单退款'), { leaves: 4 }),
+  change('adjusted', t('手动调整'), { leaves: 3 }),
+  change('givenBack', t('积分退还'), { leaves: 2 }),
+  change('expired', t('积分过期'), { leaves: 5 }),
+  units('outstanding', t('月末未使用'), { width: 112, card: 'fact' }),
+  money('value', t('负债金额'), { card: 'fact', of: ({ value }) => ({ amount: value, currency: 'CNY' }) }),
+]
+
+/** What all points came to, month by month, and what is outstanding at the end of each. */
+export function PointMonths() {
+  const list = useList(pointMonthList, { skip: 0, size: shownMonths })
+  return (
+    <Section
+      title={t('积分月报')}
+      actions={
+        <ExportMenu
+          can={list.total === 0 ? t('没有可导出的数据') : true}
+          want={(format) => ({ kind: 'pointMonths', query: { format } })}
+        />
+      }
+    >
+      {list.error && list.rows.length === 0 && <Failed error={list.error} retry={list.reload} />}
+      {list.loading && <Loading lines={3} />}
+      {!list.loading && !list.error && list.rows.length === 0 && <p>{t('还没有积分记录')}</p>}
+      {list.rows.length > 0 && (
+        <Lines label={t('积分月报')} rows={list.rows} columns={columns()} rowKey={({ month }) => month} />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,103 @@
+import { overlapsOf } from '@selvedge/contract/customers/points/point-rules.ts'
+import { configSet } from '@selvedge/contract/house/settings/settings.ts'
+import { Alert, Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useAction } from '../../../api/use-action.ts'
+import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'
+import { useNotices } from '../../../shell/notices/use-notices.ts'
+import { useCan } from '../../../shell/page/Can.tsx'
+import { Page } from '../../../shell/page/Page.tsx'
+import { Section } from '../../../shell/page/Section.tsx'
+import { t } from '../../../text/t.ts'
+import { dayText, momentOfWall } from '../../../ui/values/shop-time.ts'
+import { OrderTry } from './OrderTry.tsx'
+import styles from './Points.module.css'
+import { RuleEditor } from './RuleEditor.tsx'
+import { type EditedRule, faultyRules, newRule, plain, rulesIn } from './rules.logic.ts'
+
+const key = 'points_mutipliler_rules'
+const dayMs = 24 * 3600_000
+const textOf = (rules: readonly EditedRule[]) => JSON.stringify(plain(rules))
+
+/** Today and tomorrow, on the calendar of the shop. */
+const nextDay = () => {
+  const start = (moment: number) => momentOfWall(`${dayText(moment)} 00:00:00`)
+  return newRule(start(Date.now()), start(Date.now() + dayMs))
+}
+
+/** The rules as they are typed; those that may fit the same article are named, and an order can be tried. */
+export function PointsEditor({ stored, children }: { stored: string; children: ReactNode }) {
+  const [rules, setRules] = useState(() => rulesIn(stored))
+  const [kept, setKept] = useState(() => textOf(rules))
+  const may = useCan('points.change')
+  const { succeeded } = useNotices()
+  const isChanged = textOf(rules) !== kept
+  useLeaveGuard(isChanged)
+  const save = useAction(configSet, { inline: true })
+  const faulty = faultyRules(rules)
+  const send = async () => {
+    const body = textOf(rules)
+    await save.send({ query: { key }, body })
+    setKept(body)
+    succeeded(t('操作成功'))
+  }
+  const verdict = () => {
+    if (may !== true) return may
+    if (faulty.length > 0) return t('第 {rows} 条规则填写有误', { rows: faulty.join(', ') })
+    return isChanged ? true : t('内容没有变化')
+  }
+  const change = (changed: EditedRule) =>
+    setRules(rules.map((rule) => (rule.key === changed.key ? changed : rule)))
+  const named = (place: number) => rules[place]?.name || t('规则 {place}', { place: place + 1 })
+  return (
+    <Page
+      title={t('积分活动')}
+      actions={
+        <ActionButton
+          type="primary"
+          can={verdict()}
+          loading={save.pending}
+          onClick={() => void send().catch(() => undefined)}
+        >
+          {t('保存')}
+        </ActionButton>
+      }
+    >
+      {save.error && <Alert type="error" showIcon title={save.error.message} />}
+      <Section
+        title={t('积分倍数规则')}
+        actions={
+          may === true && <Button onClick={() => setRules([...rules, nextDay()])}>{t('添加规则')}</Button>
+        }
+      >
+        {rules.length === 0 && <p className={styles.none}>{t('还没有规则：每消费一元发放一个积分')}</p>}
+        {overlapsOf(rules).map(([one, other]) => (
+          <Alert
+            key={`${one}-${other}`}
+            type="warning"
+            showIcon
+            title={t('“{one}”与“{other}”可能同时满足：取优先级高的，相同时取倍数高的', {
+              one: named(one),
+              other: named(other),
+            })}
+          />
+        ))}
+        <ol className={styles.rules}>
+          {rules.map((rule, place) => (
+            <RuleEditor
+              key={rule.key}
+              label={named(place)}
+              rule={rule}
+              disabled={may !== true}
+              change={change}
+              remove={() => setRules(rules.filter((one) => one.key !== rule.key))}
+            />
+          ))}
+        </ol>
+      </Section>
+      <OrderTry rules={faulty.length > 0 ? null : plain(rules)} />
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,23 @@
+import { configGet } from '@selvedge/contract/house/settings/settings.ts'
+import { useRecord } from '../../../api/use-record.ts'
+import { Page } from '../../../shell/page/Page.tsx'
+import { Loaded } from '../../../shell/page/PageStates.tsx'
+import { t } from '../../../text/t.ts'
+import { PointMonths } from './PointMonths.tsx'
+import { PointsEditor } from './PointsEditor.tsx'
+
+/** Multipliers of points, what they would come to, and what all points are worth. */
+export function PointsPage() {
+  const stored = useRecord(configGet, { key: 'points_mutipliler_rules' })
+  if (stored.data !== undefined)
+    return (
+      <PointsEditor stored={stored.data}>
+        <PointMonths />
+      </PointsEditor>
+    )
+  return (
+    <Page title={t('积分活动')}>
+      <Loaded of={stored}>{() => null}</Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,13 @@
+import { GiftOutlined } from '@ant-design/icons'
+import { defineScreens } from '../../../shell/page/screen.ts'
+
+export const pointScreens = defineScreens([
+  {
+    path: '/app/points',
+    title: (t) => t('积分活动'),
+    group: 'customers',
+    icon: GiftOutlined,
+    page: 'PointsPage',
+    load: () => import('./PointsPage.tsx'),
+  },
+])

@@ -1,0 +1,20 @@
+import { NumberOutlined } from '@ant-design/icons'
+import { address } from '../../../paths.ts'
+import { defineScreens } from '../../../shell/page/screen.ts'
+import { codesSearch } from './codes-search.ts'
+
+export const codeRowScreens = defineScreens([
+  {
+    path: '/customs/codes',
+    title: (t) => t('税号表'),
+    group: 'stock',
+    icon: NumberOutlined,
+    page: 'CodesPage',
+    load: () => import('./CodesPage.tsx'),
+    search: codesSearch,
+    subjects: {
+      codeRow: () => address('/customs/codes', {}),
+      tariff: () => address('/customs/codes', {}),
+    },
+  },
+])

@@ -1,0 +1,13 @@
+import { SlidersOutlined } from '@ant-design/icons'
+import { defineScreens } from '../../../shell/page/screen.ts'
+
+export const customsStyleScreens = defineScreens([
+  {
+    path: '/settings/customs_setting',
+    title: (t) => t('报关设置'),
+    group: 'settings',
+    icon: SlidersOutlined,
+    page: 'CustomsSettingsPage',
+    load: () => import('./CustomsSettingsPage.tsx'),
+  },
+])

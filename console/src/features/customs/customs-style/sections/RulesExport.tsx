@@ -1,0 +1,20 @@
+import { codeRowExport } from '@selvedge/contract/customs/code-rows/code-rows.ts'
+import { useDownload } from '../../../../api/use-download.ts'
+import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
+import { t } from '../../../../text/t.ts'
+import styles from '../CustomsSettings.module.css'
+
+/** The code rows on file, as a sheet that can be imported again. */
+export function RulesExport() {
+  const file = useDownload(codeRowExport)
+  return (
+    <div className={styles.section}>
+      <p className={styles.effect}>{t('导出现有的全部税号规则，列与导入税号的表格相同')}</p>
+      <div className={styles.foot}>
+        <ActionButton type="primary" loading={file.pending} onClick={() => file.run({ query: {} })}>
+          {t('导出报关规则')}
+        </ActionButton>
+      </div>
+    </div>
+  )
+}

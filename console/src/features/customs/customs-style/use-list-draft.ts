@@ -1,0 +1,55 @@
+import { configSet, type SettingRow } from '@selvedge/contract/house/settings/settings.ts'
+import { useMemo, useState } from 'react'
+import { useAction } from '../../../api/use-action.ts'
+import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'
+import { useNotices } from '../../../shell/notices/use-notices.ts'
+import { t } from '../../../text/t.ts'
+import { type Keyed, keyed } from './drafts.logic.ts'
+
+/** The list of a setting as it is being edited: nothing is kept before it is saved. */
+export interface ListDraft<Item> {
+  setting: SettingRow
+  items: readonly Keyed<Item>[]
+  change(next: readonly Keyed<Item>[]): void
+  dirty: boolean
+  readOnly: boolean
+  pending: boolean
+  error: Error | null
+  save(): void
+  discard(): void
+}
+
+/** `read`: what the text of the setting means, in the order in which it is shown. */
+export function useListDraft<Item>(setting: SettingRow, read: (text: string) => Item[]): ListDraft<Item> {
+  const { key, value, mayChange } = setting
+  const stored = useMemo(() => keyed(read(value)), [read, value])
+  const [draft, setDraft] = useState<readonly Keyed<Item>[] | null>(null)
+  const { succeeded } = useNotices()
+  useLeaveGuard(draft !== null)
+  const send = useAction(configSet, {
+    inline: true,
+    onDone: () => {
+      setDraft(null)
+      succeeded(t('操作成功'))
+    },
+  })
+  const items = draft ?? stored
+  return {
+    setting,
+    items,
+    change: (next) => {
+      if (send.pending) return
+      send.reset()
+      setDraft(next)
+    },
+    dirty: draft !== null,
+    readOnly: !mayChange,
+    pending: send.pending,
+    error: send.error,
+    save: () => send.run({ query: { key }, body: JSON.stringify(items.map(({ item }) => item)) }),
+    discard: () => {
+      send.reset()
+      setDraft(null)
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { DocumentFailure } from '@selvedge/contract/finance/customs-documents/customs-documents.ts'
+import { Button } from 'antd'
+import styles from '../../../shell/filter/Reasons.module.css'
+import { failureText } from '../../../text/failure-text.ts'
+import { t } from '../../../text/t.ts'
+import { relativeText } from '../../../ui/values/shop-time.ts'
+import type { ClearanceActions } from './use-clearance-actions.ts'
+
+/** So many reasons are told; the rest are in the list. */
+const mostTold = 5
+
+interface RejectionsProps {
+  /** Undefined until they are known. */
+  failures: readonly DocumentFailure[] | undefined
+  chosen: string | undefined
+  choose(error: string | undefined): void
+  /** Null where nothing may be changed. */
+  actions: ClearanceActions | null
+}
+
+/** Why documents are rejected, how many and for how long: a click shows them, a button pushes all of them again. */
+export function Rejections({ failures = [], chosen, choose, actions }: RejectionsProps) {
+  if (failures.length === 0) return null
+  return (
+    <ul className={styles.reasons} aria-label={t('未通过的原因')}>
+      {failures.slice(0, mostTold).map(({ error, failure, count, oldestAt }) => (
+        <li key={error} className={styles.failed}>
+          <button
+            type="button"
+            aria-pressed={chosen === error}
+            onClick={() => choose(chosen === error ? undefined : error)}
+          >
+            <b>{count.toLocaleString('en-US')}</b> {failureText(failure)}{' '}
+            <small>{t('最早 {age}', { age: relativeText(oldestAt) })}</small>
+          </button>
+          {actions && (
+            <Button size="small" loading={actions.retrying} onClick={() => actions.retryAll(error)}>
+              {t('全部重试')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

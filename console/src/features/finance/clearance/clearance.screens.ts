@@ -1,0 +1,15 @@
+import { SafetyCertificateOutlined } from '@ant-design/icons'
+import { defineScreens } from '../../../shell/page/screen.ts'
+import { clearanceSearch } from './clearance-search.ts'
+
+export const clearanceScreens = defineScreens([
+  {
+    path: '/finance/clearance',
+    title: (t) => t('清关看板'),
+    group: 'finance',
+    icon: SafetyCertificateOutlined,
+    page: 'ClearancePage',
+    load: () => import('./ClearancePage.tsx'),
+    search: clearanceSearch,
+  },
+])

@@ -1,0 +1,92 @@
+import { type AdContent, adContent, adSave } from '@selvedge/contract/marketing/ads/ads.ts'
+import { Alert, Input } from 'antd'
+import { useState } from 'react'
+import { useAction } from '../../../api/use-action.ts'
+import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'
+import { askToGoOn, useNotices } from '../../../shell/notices/use-notices.ts'
+import { Page } from '../../../shell/page/Page.tsx'
+import { Section } from '../../../shell/page/Section.tsx'
+import { t } from '../../../text/t.ts'
+import { AdListEditor } from './AdListEditor.tsx'
+import styles from './Ads.module.css'
+import { AdVersions } from './AdVersions.tsx'
+import { contentOf, editedOf } from './ads.logic.ts'
+import { ClothingSetsEditor } from './ClothingSetsEditor.tsx'
+import { PhonePreview } from './PhonePreview.tsx'
+import { PublishBar } from './PublishBar.tsx'
+
+const isSame = (one: AdContent, other: AdContent) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Everything of the home page in one screen, with the phone beside it. */
+export function AdsEditor({ stored, basedOn }: { stored: AdContent; basedOn: number | undefined }) {
+  const [ads, setAds] = useState(() => editedOf(stored))
+  const [kept, setKept] = useState(stored)
+  const { succeeded } = useNotices()
+  const save = useAction(adSave, { inline: true })
+  const content = contentOf(ads)
+  const isChanged = !isSame(content, kept)
+  useLeaveGuard(isChanged)
+
+  const send = async (query: { draft?: '1'; publishAt?: string }, done: string) => {
+    await save.send({
+      query: { ...query, ...(query.draft || basedOn === undefined ? {} : { basedOn }) },
+      body: content,
+    })
+    setKept(content)
+    succeeded(done)
+  }
+  const publish = async (publishAt: string | undefined) => {
+    const question = publishAt
+      ? t('{time} 起在首页展示这些内容？', { time: publishAt })
+      : t('立刻在首页展示这些内容？')
+    if (!(await askToGoOn({ question, yes: t('发布') }))) return
+    await send(publishAt ? { publishAt } : {}, t('发布成功!')).catch(() => undefined)
+  }
+  const take = (version: AdContent) => setAds(editedOf(version))
+
+  return (
+    <Page
+      title={t('广告管理')}
+      actions={
+        <PublishBar
+          can={adContent.safeParse(content).success ? true : t('有图片未上传，或跳转填写有误')}
+          pending={save.pending}
+          saveDraft={() => void send({ draft: '1' }, t('草稿已保存')).catch(() => undefined)}
+          publish={(at) => void publish(at)}
+        />
+      }
+    >
+      {save.error && <Alert type="error" showIcon title={save.error.message} />}
+      <div className={styles.columns}>
+        <div className={styles.editors}>
+          <AdListEditor
+            title={t('顶部轮播')}
+            ads={ads.ad_banner}
+            change={(ad_banner) => setAds({ ...ads, ad_banner })}
+          />
+          <ClothingSetsEditor
+            sets={ads.clothing_sets}
+            change={(clothing_sets) => setAds({ ...ads, clothing_sets })}
+          />
+          <AdListEditor
+            title={t('热卖推荐')}
+            ads={ads.hot_sales_ads}
+            change={(hot_sales_ads) => setAds({ ...ads, hot_sales_ads })}
+          />
+          <Section title={t('购物车提示')}>
+            <Input.TextArea
+              aria-label={t('购物车提示')}
+              autoSize={{ minRows: 2, maxRows: 6 }}
+              maxLength={500}
+              showCount
+              value={ads.cart_tips}
+              onChange={({ target }) => setAds({ ...ads, cart_tips: target.value })}
+            />
+          </Section>
+          <AdVersions take={take} />
+        </div>
+        <PhonePreview content={content} />
+      </div>
+    </Page>
+  )
+}

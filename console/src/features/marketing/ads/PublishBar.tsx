@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { useCan } from '../../../shell/page/Can.tsx'
+import { t } from '../../../text/t.ts'
+import { MomentPicker } from '../../../ui/inputs/MomentPicker.tsx'
+import styles from './Ads.module.css'
+
+interface PublishBarProps {
+  /** Why it can't be published now, or true. */
+  can: true | string
+  pending: boolean
+  saveDraft(): void
+  /** At once where no time is given. */
+  publish(publishAt: string | undefined): void
+}
+
+/** Keeps what is being prepared, or publishes it: at once, or from a time on. */
+export function PublishBar({ can, pending, saveDraft, publish }: PublishBarProps) {
+  const [at, setAt] = useState<string>()
+  const may = useCan('ads.change')
+  const verdict = may === true ? can : may
+  return (
+    <>
+      <ActionButton can={may} loading={pending} onClick={saveDraft}>
+        {t('保存草稿')}
+      </ActionButton>
+      <MomentPicker
+        className={styles.moment ?? ''}
+        label={t('发布时间（不填即立刻）')}
+        value={at}
+        onChange={setAt}
+      />
+      <ActionButton type="primary" can={verdict} loading={pending} onClick={() => publish(at)}>
+        {at ? t('定时发布') : t('发布')}
+      </ActionButton>
+    </>
+  )
+}

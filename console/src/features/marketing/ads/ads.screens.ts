@@ -1,0 +1,15 @@
+import { PictureOutlined } from '@ant-design/icons'
+import { address } from '../../../paths.ts'
+import { defineScreens } from '../../../shell/page/screen.ts'
+
+export const adScreens = defineScreens([
+  {
+    path: '/app/advertisement',
+    title: (t) => t('广告管理'),
+    group: 'marketing',
+    icon: PictureOutlined,
+    page: 'AdsPage',
+    load: () => import('./AdsPage.tsx'),
+    subjects: { ad: () => address('/app/advertisement', {}) },
+  },
+])

@@ -1,0 +1,75 @@
+import type { BodyOf } from '@selvedge/contract/core/endpoint.ts'
+import type { Campaign, campaignSave } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
+
+/** What the form of a campaign holds. */
+export interface CampaignValues {
+  title: string
+  name: string
+  priceRuleId: string
+  instructions: string
+  expires: string
+  prerequisiteTag: string
+  prerequisiteArea: string
+  orderTagCondition: string
+  orderPriceCondition: string
+  orderGiftCardAvailable: boolean
+  mutiple: boolean
+}
+
+export const emptyCampaign: CampaignValues = {
+  title: '',
+  name: '',
+  priceRuleId: '',
+  instructions: '',
+  expires: '',
+  prerequisiteTag: '',
+  prerequisiteArea: '',
+  orderTagCondition: '',
+  orderPriceCondition: '',
+  orderGiftCardAvailable: false,
+  mutiple: false,
+}
+
+export const valuesOf = (campaign: Campaign): CampaignValues => ({
+  title: campaign.title,
+  name: campaign.name,
+  priceRuleId: String(campaign.priceRuleId),
+  instructions: campaign.instructions,
+  expires: campaign.expires,
+  prerequisiteTag: campaign.prerequisiteTag,
+  prerequisiteArea: campaign.prerequisiteArea,
+  orderTagCondition: campaign.orderTagCondition,
+  orderPriceCondition: campaign.orderPriceCondition ?? '',
+  orderGiftCardAvailable: campaign.orderGiftCardAvailable === 1,
+  mutiple: campaign.mutiple === 1,
+})
+
+/** The body of the call: conditions of orders belong to a campaign by order alone. */
+export function bodyOf(type: 0 | 1, values: Partial<CampaignValues>): BodyOf<typeof campaignSave> {
+  const { orderTagCondition, orderPriceCondition, orderGiftCardAvailable, mutiple, ...shared } = values
+  if (type === 0) return { type, ...shared }
+  return {
+    type,
+    ...shared,
+    orderTagCondition,
+    orderPriceCondition,
+    orderGiftCardAvailable: orderGiftCardAvailable ? 1 : 0,
+    mutiple: mutiple ? 1 : 0,
+  }
+}
+
+/** Where a refusal of the server belongs. */
+export const campaignFields = {
+  CAMPAIGN_TITLE_MISSING: 'title',
+  CAMPAIGN_TITLE_LONG: 'title',
+  CAMPAIGN_NAME_MISSING: 'name',
+  CAMPAIGN_RULE_MISSING: 'priceRuleId',
+  CAMPAIGN_RULE_INVALID: 'priceRuleId',
+  CAMPAIGN_RULE_UNKNOWN: 'priceRuleId',
+  CAMPAIGN_INSTRUCTIONS_MISSING: 'instructions',
+  CAMPAIGN_EXPIRES_MISSING: 'expires',
+  CAMPAIGN_AREA_INVALID: 'prerequisiteArea',
+  CAMPAIGN_TAG_MISSING: 'orderTagCondition',
+  CAMPAIGN_PRICE_MISSING: 'orderPriceCondition',
+  CAMPAIGN_PRICE_INVALID: 'orderPriceCondition',
+} as const

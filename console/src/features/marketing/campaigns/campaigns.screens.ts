@@ -1,0 +1,49 @@
+import { GiftOutlined, NumberOutlined } from '@ant-design/icons'
+import { address } from '../../../paths.ts'
+import { defineScreens } from '../../../shell/page/screen.ts'
+import {
+  campaignItemsSearch,
+  campaignSearch,
+  campaignsSearch,
+  generationsSearch,
+} from './campaigns-search.ts'
+
+export const campaignScreens = defineScreens([
+  {
+    path: '/app/discounts',
+    title: (t) => t('优惠活动'),
+    group: 'marketing',
+    icon: GiftOutlined,
+    page: 'CampaignsPage',
+    load: () => import('./CampaignsPage.tsx'),
+    search: campaignsSearch,
+  },
+  {
+    path: '/app/discount_save',
+    title: (t) => t('新建优惠活动'),
+    group: 'marketing',
+    parent: '/app/discounts',
+    page: 'CampaignSavePage',
+    load: () => import('./CampaignSavePage.tsx'),
+    search: campaignSearch,
+  },
+  {
+    path: '/app/discount_detail/$id',
+    title: (t) => t('优惠活动详情'),
+    group: 'marketing',
+    parent: '/app/discounts',
+    page: 'CampaignPage',
+    load: () => import('./CampaignPage.tsx'),
+    search: campaignItemsSearch,
+    subjects: { campaign: (id) => address('/app/discount_detail/$id', { id }) },
+  },
+  {
+    path: '/app/generateDiscount',
+    title: (t) => t('生成折扣码'),
+    group: 'marketing',
+    icon: NumberOutlined,
+    page: 'GenerateCodesPage',
+    load: () => import('./GenerateCodesPage.tsx'),
+    search: generationsSearch,
+  },
+])

@@ -1,0 +1,13 @@
+import { NotificationOutlined } from '@ant-design/icons'
+import { defineScreens } from '../../../shell/page/screen.ts'
+
+export const marketingTextScreens = defineScreens([
+  {
+    path: '/settings/fizz',
+    title: (t) => t('营销设置'),
+    group: 'settings',
+    icon: NotificationOutlined,
+    page: 'MarketingTextPage',
+    load: () => import('./MarketingTextPage.tsx'),
+  },
+])

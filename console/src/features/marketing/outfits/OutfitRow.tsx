@@ -1,0 +1,74 @@
+import { thumbnailOf } from '@selvedge/contract/house/uploads/uploads.ts'
+import {
+  outfitStates,
+  outfitVerdict,
+  type Pictured,
+} from '@selvedge/contract/marketing/outfits/outfit-state.ts'
+import { type Outfit, outfitSave } from '@selvedge/contract/marketing/outfits/outfits.ts'
+import { InputNumber } from 'antd'
+import { useAction } from '../../../api/use-action.ts'
+import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ImageInput } from '../../../shell/images/ImageInput.tsx'
+import { useNotices } from '../../../shell/notices/use-notices.ts'
+import { Can, useCan } from '../../../shell/page/Can.tsx'
+import { t } from '../../../text/t.ts'
+import { Thumbnail } from '../../../ui/values/Thumbnail.tsx'
+
+const useOutfitSave = () => {
+  const { succeeded } = useNotices()
+  return useAction(outfitSave, { onDone: () => succeeded(t('操作成功')) })
+}
+
+/** The picture of a tag, kept as soon as it is uploaded. */
+export function OutfitImage({ outfit: { tag, image } }: { outfit: Outfit }) {
+  const save = useOutfitSave()
+  const may = useCan('outfits.change')
+  if (may !== true) return <Thumbnail src={thumbnailOf(image)} large />
+  return (
+    <ImageInput label={tag} value={image} onChange={(chosen) => save.run({ body: { tag, image: chosen } })} />
+  )
+}
+
+/** Where it stands, kept when the field is left. */
+export function OutfitPosition({ outfit: { tag, position } }: { outfit: Outfit }) {
+  const save = useOutfitSave()
+  const may = useCan('outfits.change')
+  return (
+    <InputNumber
+      key={position}
+      aria-label={t('{tag} 的位置', { tag })}
+      size="small"
+      min={0}
+      max={99_999}
+      precision={0}
+      disabled={may !== true}
+      defaultValue={position}
+      onBlur={({ target }) => {
+        const typed = Number(target.value)
+        if (target.value !== '' && Number.isInteger(typed) && typed !== position)
+          save.run({ body: { tag, position: typed } })
+      }}
+      onPressEnter={({ currentTarget }) => currentTarget.blur()}
+    />
+  )
+}
+
+/** Shows it to customers, or takes it down. */
+export function OutfitActions({ outfit }: { outfit: Outfit & Pictured }) {
+  const save = useOutfitSave()
+  const isPublished = outfit.state === outfitStates.published
+  const next = isPublished ? outfitStates.takenDown : outfitStates.published
+  return (
+    <Can access="outfits.change">
+      <ActionButton
+        size="small"
+        type="link"
+        can={outfitVerdict(next, outfit)}
+        loading={save.pending}
+        onClick={() => save.run({ body: { tag: outfit.tag, state: next } })}
+      >
+        {isPublished ? t('下架') : t('发布')}
+      </ActionButton>
+    </Can>
+  )
+}

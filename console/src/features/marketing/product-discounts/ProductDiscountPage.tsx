@@ -1,0 +1,120 @@
+import {
+  type DiscountLine,
+  productDiscountLines,
+  productDiscountSummary,
+} from '@selvedge/contract/marketing/product-discounts/product-discounts.ts'
+import { Alert } from 'antd'
+import { useEffect } from 'react'
+import { useList } from '../../../api/use-list.ts'
+import { useReadAgain } from '../../../api/use-read-again.ts'
+import { useRecord } from '../../../api/use-record.ts'
+import { address } from '../../../paths.ts'
+import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
+import { FilterBar } from '../../../shell/filter/FilterBar.tsx'
+import { useListSearch } from '../../../shell/filter/list-search.ts'
+import { SearchFilter } from '../../../shell/filter/SearchFilter.tsx'
+import { RecordPage } from '../../../shell/page/RecordPage.tsx'
+import { useScreenParam } from '../../../shell/page/shown-screen.ts'
+import { useGo } from '../../../shell/page/use-go.ts'
+import { code, drawn, money, status, text } from '../../../shell/table/cells.tsx'
+import { DataTable } from '../../../shell/table/DataTable.tsx'
+import { type Column, useColumns } from '../../../shell/table/table-columns.ts'
+import { failureText } from '../../../text/failure-text.ts'
+import { t } from '../../../text/t.ts'
+import { StatusTag } from '../../../ui/values/StatusTag.tsx'
+import { Thumbnail } from '../../../ui/values/Thumbnail.tsx'
+import { DiscountActions } from './DiscountActions.tsx'
+import { DiscountFacts } from './DiscountFacts.tsx'
+import { discountState, isMoving, lineState, movingMs } from './discount-words.ts'
+import { discountLinesSearch } from './product-discounts-search.ts'
+
+const nameOf = ({ title, optionTitle }: DiscountLine) => [title, optionTitle].filter(Boolean).join(' · ')
+
+/** Why a line is as it is, where its state does not say all. */
+const noteOf = ({ blockedBy, problem, belowCost }: DiscountLine) => {
+  if (problem) return failureText(problem)
+  if (blockedBy !== '') return t('{title} 正在进行', { title: blockedBy })
+  return belowCost ? <StatusTag family="attention">{t('低于成本')}</StatusTag> : null
+}
+
+const columns = (currency: string): Column<DiscountLine>[] => [
+  drawn('image', t('图片'), ({ image }) => <Thumbnail src={image} />, { width: 72, leaves: 3 }),
+  code('sku', t('SKU'), { width: 176 }),
+  text('title', t('商品'), { of: nameOf, card: 'fact' }),
+  money('price', t('原价'), { of: ({ price: amount }) => ({ amount, currency }), card: 'fact' }),
+  money('compareAt', t('原划线价'), {
+    of: ({ compareAt: amount }) => (amount === null ? null : { amount, currency }),
+    leaves: 2,
+  }),
+  money('discounted', t('折扣价'), { of: ({ discounted: amount }) => ({ amount, currency }), card: 'fact' }),
+  status('state', t('状态'), { of: lineState, width: { zh: 184, en: 232 } }),
+  drawn('note', t('说明'), noteOf, { width: 160, leaves: 1 }),
+]
+
+const choices = () => [
+  { value: 'applied', label: t('已调价') },
+  { value: 'skipped', label: t('已跳过') },
+  { value: 'blocked', label: t('其他折扣进行中') },
+  { value: 'belowCost', label: t('低于成本') },
+  { value: 'troubled', label: t('需处理') },
+]
+
+/** One discount: how far it is, and each variant with old and new price. */
+export function ProductDiscountPage() {
+  const id = useScreenParam('id')
+  const go = useGo()
+  const seen = useRecord(productDiscountSummary, { id })
+  const refreshEvery = seen.data && isMoving(seen.data.discount) ? movingMs : 0
+  const record = useRecord(productDiscountSummary, { id }, { refreshEvery })
+  const state = useListSearch(discountLinesSearch)
+  const { q, view } = state.search
+  const lines = useList(productDiscountLines, { id, query: q, view, ...state.range }, { refreshEvery })
+  const stage = record.data?.discount.state
+  const readAgain = useReadAgain()
+  // The lines were read while it still went on: once it has come to its end they are others.
+  useEffect(() => {
+    if (stage) readAgain()
+  }, [stage, readAgain])
+  const shown = useColumns(columns, record.data?.discount.currency || 'CNY')
+  const back = address('/app/product_discount', {})
+  return (
+    <RecordPage
+      fill
+      of={record}
+      title={(data) => data?.discount.title ?? t('全场折扣详情')}
+      state={({ discount }) => discountState(discount)}
+      filters={
+        <FilterBar state={state}>
+          <SearchFilter name="q" label={t('SKU 或商品名')} />
+          <ChoiceFilter name="view" label={t('规格')} choices={choices()} />
+        </FilterBar>
+      }
+      actions={({ discount }) => (
+        <DiscountActions discount={discount} place="head" onDeleted={() => go(back)} />
+      )}
+      back={{ to: back, word: t('返回全场折扣列表') }}
+    >
+      {(data) => (
+        <>
+          {data.discount.problem && (
+            <Alert
+              type={data.discount.stopped ? 'error' : 'warning'}
+              showIcon
+              title={failureText(data.discount.problem)}
+            />
+          )}
+          <DiscountFacts summary={data} />
+          <DataTable
+            name="product-discount-lines"
+            label={t('规格')}
+            list={lines}
+            columns={shown}
+            rowKey={({ id: line }) => line}
+            paging={state}
+            empty={t('没有商品带有这些标签')}
+          />
+        </>
+      )}
+    </RecordPage>
+  )
+}

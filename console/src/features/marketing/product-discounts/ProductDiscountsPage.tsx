@@ -1,0 +1,73 @@
+import {
+  type ProductDiscount,
+  productDiscountList,
+} from '@selvedge/contract/marketing/product-discounts/product-discounts.ts'
+import { useState } from 'react'
+import { useList } from '../../../api/use-list.ts'
+import { address } from '../../../paths.ts'
+import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
+import { useListSearch } from '../../../shell/filter/list-search.ts'
+import { NewButton } from '../../../shell/form/NewButton.tsx'
+import { ListPage } from '../../../shell/list/ListPage.tsx'
+import { actions, drawn, link, person, status, text, time, units } from '../../../shell/table/cells.tsx'
+import type { Column } from '../../../shell/table/table-columns.ts'
+import { t } from '../../../text/t.ts'
+import { DiscountActions } from './DiscountActions.tsx'
+import { DiscountProgress } from './DiscountProgress.tsx'
+import { discountState, isMoving, movingMs } from './discount-words.ts'
+import { NewDiscount } from './NewDiscount.tsx'
+import { discountsSearch } from './product-discounts-search.ts'
+
+const columns = (): Column<ProductDiscount>[] => [
+  link('title', t('标题', {}, 'heading'), {
+    of: ({ title }) => title,
+    to: ({ id }) => address('/app/product_discount/$id', { id }),
+    width: 200,
+  }),
+  text('discountPercent', t('优惠'), {
+    of: ({ discountPercent }) => `${discountPercent}%`,
+    width: 72,
+    card: 'fact',
+  }),
+  text('tags', t('商品标签'), { card: 'fact' }),
+  status('state', t('状态'), { of: discountState }),
+  drawn('progress', t('进度'), (discount) => <DiscountProgress discount={discount} />, {
+    width: 208,
+    card: 'fact',
+  }),
+  units('troubled', t('需处理'), { leaves: 3 }),
+  person('createdBy', t('创建人'), { leaves: 1 }),
+  time('createdAt', t('创建时间'), { leaves: 2 }),
+  actions((discount) => <DiscountActions discount={discount} place="row" />, { width: 136 }),
+]
+
+const choices = () => [
+  { value: 'open', label: t('未关闭') },
+  { value: 'closed', label: t('已关闭') },
+]
+
+/** Discounts on all products of a tag, the newest first. */
+export function ProductDiscountsPage() {
+  const state = useListSearch(discountsSearch)
+  const [isNew, setNew] = useState(false)
+  const { q, st } = state.search
+  const query = { query: q, type: st, ...state.range }
+  const seen = useList(productDiscountList, query)
+  const list = useList(productDiscountList, query, { refreshEvery: seen.rows.some(isMoving) ? movingMs : 0 })
+  return (
+    <ListPage
+      name="product-discounts"
+      title={t('全场折扣')}
+      state={state}
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      search={t('标题或商品标签')}
+      filters={<ChoiceFilter name="st" label={t('状态')} choices={choices()} />}
+      actions={<NewButton access="productDiscounts.change" to={() => setNew(true)} />}
+      empty={t('还没有全场折扣')}
+    >
+      {isNew && <NewDiscount onClose={() => setNew(false)} />}
+    </ListPage>
+  )
+}

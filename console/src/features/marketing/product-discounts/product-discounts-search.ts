@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
+
+/** `q` a part of title or tags, `st` open or closed. */
+export const discountsSearch = listSearch({
+  q: textParam,
+  st: z.enum(['open', 'closed']).optional().catch(undefined),
+})
+
+/** `q` a part of a SKU or a product's name, `view` which lines. */
+export const discountLinesSearch = listSearch({
+  q: textParam,
+  view: z.enum(['troubled', 'skipped', 'blocked', 'belowCost', 'applied']).optional().catch(undefined),
+})

@@ -1,0 +1,60 @@
+import { salesLinkGet } from '@selvedge/contract/marketing/sales-links/sales-links.ts'
+import { Alert, Button, Input } from 'antd'
+import { useState } from 'react'
+import { useRecord } from '../../../api/use-record.ts'
+import { Page } from '../../../shell/page/Page.tsx'
+import { Loading } from '../../../shell/page/PageStates.tsx'
+import { t } from '../../../text/t.ts'
+import { Thumbnail } from '../../../ui/values/Thumbnail.tsx'
+import { CopiedLink } from './CopiedLink.tsx'
+import styles from './SalesLink.module.css'
+
+/** A SKU in, the links to its style out: by mouse, keyboard or scanner. */
+export function SalesLinkPage() {
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState('')
+  const links = useRecord(salesLinkGet, { sku: asked }, { enabled: asked !== '' })
+  const ask = () => (typed.trim() === asked ? links.reload() : setAsked(typed.trim()))
+  const { data, error } = links
+  return (
+    <Page title={t('销售链接')}>
+      <form
+        className={styles.ask}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (typed.trim() !== '') ask()
+        }}
+      >
+        <Input
+          aria-label={t('SKU')}
+          placeholder={t('输入或扫描 SKU')}
+          maxLength={100}
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="primary" htmlType="submit" disabled={typed.trim() === ''} loading={links.loading}>
+          {t('生成链接')}
+        </Button>
+      </form>
+      {error && <Alert type="error" showIcon title={t('生成失败：{reason}', { reason: error.message })} />}
+      {asked !== '' && links.loading && <Loading lines={3} />}
+      {data && !error && (
+        <section className={styles.links} aria-label={t('销售链接')}>
+          <div className={styles.style}>
+            <Thumbnail src={data.image} large />
+            <span>
+              {data.name}
+              <br />
+              {data.sku}
+            </span>
+          </div>
+          <CopiedLink title={t('小程序页面')} link={data.miniProgram} none="" />
+          <CopiedLink title={t('店铺页面')} link={data.storefront} none={t('店铺没有这个商品')} />
+        </section>
+      )}
+    </Page>
+  )
+}

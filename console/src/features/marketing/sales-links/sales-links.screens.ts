@@ -1,0 +1,13 @@
+import { LinkOutlined } from '@ant-design/icons'
+import { defineScreens } from '../../../shell/page/screen.ts'
+
+export const salesLinkScreens = defineScreens([
+  {
+    path: '/app/generateSalesLink',
+    title: (t) => t('销售链接'),
+    group: 'marketing',
+    icon: LinkOutlined,
+    page: 'SalesLinkPage',
+    load: () => import('./SalesLinkPage.tsx'),
+  },
+])

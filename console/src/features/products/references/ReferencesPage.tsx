@@ -1,0 +1,131 @@
+import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
+import { maxReferenceRows, referenceImport } from '@selvedge/contract/products/references/references.ts'
+import { rowProblems } from '@selvedge/contract/sheets/row-problems.ts'
+import { Alert, Button } from 'antd'
+import { type DragEvent, useRef, useState } from 'react'
+import { saveFile } from '../../../api/download.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'
+import { useNotices } from '../../../shell/notices/use-notices.ts'
+import { useCan } from '../../../shell/page/Can.tsx'
+import { Page } from '../../../shell/page/Page.tsx'
+import { writeCsv } from '../../../shell/spreadsheet/write-csv.ts'
+import { eventText } from '../../../text/event-text.ts'
+import { t } from '../../../text/t.ts'
+import styles from './References.module.css'
+
+type Outcome = DataOf<typeof referenceImport>
+
+const csvType = 'text/csv;charset=utf-8'
+const saveTemplate = () =>
+  saveFile(new Blob([writeCsv([['SPU', 'Ref']])], { type: csvType }), 'references.csv')
+
+/** Gives styles other references of their supplier, by one CSV. */
+export function ReferencesPage() {
+  const may = useCan('products.change')
+  const { warned, succeeded } = useNotices()
+  const [file, setFile] = useState<File | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  useLeaveGuard(file !== null)
+  const publish = useAction(referenceImport, {
+    inline: true,
+    onDone: (answer) => {
+      setOutcome(answer)
+      if (answer.problems.length > 0) return
+      setFile(null)
+      succeeded(t('操作成功'))
+    },
+  })
+  const take = (files: FileList | null) => {
+    const [chosen, more] = files ?? []
+    if (!chosen) return
+    if (more || !chosen.name.toLowerCase().endsWith('.csv')) return warned(t('只能上传一个 .csv 文件'))
+    publish.reset()
+    setOutcome(null)
+    setFile(chosen)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    if (may === true) take(event.dataTransfer.files)
+  }
+  const send = async () => {
+    if (file) publish.run({ body: { file: { name: file.name, bytes: await file.bytes() } } })
+  }
+  return (
+    <Page
+      title={t('更新货号')}
+      actions={
+        <ActionButton
+          type="primary"
+          can={may === true && !file ? t('请先选择文件') : may}
+          loading={publish.pending}
+          onClick={() => void send()}
+        >
+          {t('发布')}
+        </ActionButton>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way; the button in it is the accessible one */}
+      <div className={styles.zone} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        <input
+          ref={chooser}
+          hidden
+          type="file"
+          accept=".csv"
+          aria-label={t('表格文件')}
+          onChange={({ target }) => {
+            take(target.files)
+            target.value = ''
+          }}
+        />
+        {file ? <strong>{file.name}</strong> : <p>{t('把文件拖到这里，或')}</p>}
+        <ActionButton can={may} onClick={() => chooser.current?.click()}>
+          {file ? t('换一个文件') : t('选择文件')}
+        </ActionButton>
+        <p className={styles.note}>
+          {t('一个 .csv 文件，最多 {rows} 行，列：SPU、Ref（新货号）。旧货号会保留在记录中', {
+            rows: maxReferenceRows.toLocaleString('en-US'),
+          })}
+        </p>
+        <Button type="link" onClick={saveTemplate}>
+          {t('下载模板')}
+        </Button>
+      </div>
+      {publish.error && <Alert type="error" showIcon title={publish.error.message} />}
+      {outcome && <ImportOutcome outcome={outcome} />}
+    </Page>
+  )
+}
+
+const mostShown = 200
+
+function ImportOutcome({ outcome: { changed, same, problems } }: { outcome: Outcome }) {
+  if (problems.length === 0) {
+    return (
+      <Alert
+        type="success"
+        showIcon
+        title={t('已更新 {changed} 个货号，{same} 个没有变化', { changed, same })}
+      />
+    )
+  }
+  return (
+    <section aria-label={t('问题')}>
+      <Alert
+        type="error"
+        showIcon
+        title={t('{count} 处数据有误，货号都没有改动', { count: problems.length })}
+      />
+      <ol className={styles.problems}>
+        {problems.slice(0, mostShown).map((problem) => (
+          <li key={`${problem.row}-${problem.column}-${problem.message.kind}`}>
+            {t('第 {row} 行', { row: problem.row })} {problem.value && <code>{problem.value}</code>}{' '}
+            {eventText(rowProblems, problem.message)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { NumberOutlined } from '@ant-design/icons'
+import { defineScreens } from '../../../shell/page/screen.ts'
+
+export const referenceScreens = defineScreens([
+  {
+    path: '/product/uploadref',
+    title: (t) => t('更新货号'),
+    group: 'products',
+    icon: NumberOutlined,
+    page: 'ReferencesPage',
+    load: () => import('./ReferencesPage.tsx'),
+  },
+])

@@ -1,0 +1,52 @@
+import {
+  type WarehouseComparison,
+  warehouseCompare,
+  warehouseComparisonList,
+} from '@selvedge/contract/stock/partner-warehouse/warehouse-stock.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { useRecord } from '../../../api/use-record.ts'
+import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { useNotices } from '../../../shell/notices/use-notices.ts'
+import { useCan } from '../../../shell/page/Can.tsx'
+import { failureText } from '../../../text/failure-text.ts'
+import { t } from '../../../text/t.ts'
+import { relativeText } from '../../../ui/values/shop-time.ts'
+import styles from './Comparisons.module.css'
+
+function stateText({ state, differing, skus, finishedAt }: WarehouseComparison): string {
+  if (state === null) return t('从未核对')
+  if (state === 'running') return t('核对中')
+  const age = finishedAt ? relativeText(finishedAt) : ''
+  if (state === 'failed') return t('核对失败，{age}', { age })
+  return t('{skus} 个 SKU 中 {differing} 个不一致，{age}', { skus, differing, age })
+}
+
+/** Each location of the partner with its last comparison, and a button that compares it now. */
+export function Comparisons() {
+  const { data = [] } = useRecord(warehouseComparisonList, {})
+  const { succeeded } = useNotices()
+  const compare = useAction(warehouseCompare, { onDone: () => succeeded(t('已开始核对')) })
+  const mayChange = useCan('sync.change') === true
+  if (data.length === 0) return null
+  return (
+    <ul className={styles.places} aria-label={t('合作仓')}>
+      {data.map((place) => (
+        <li key={place.locationId}>
+          <b>{place.locationName}</b>
+          <small>{stateText(place)}</small>
+          {place.failure && <span className={styles.failed}>{failureText(place.failure)}</span>}
+          {mayChange && (
+            <ActionButton
+              size="small"
+              loading={compare.pending}
+              can={place.state === 'running' ? t('正在核对') : true}
+              onClick={() => compare.run({ body: { locationId: place.locationId } })}
+            >
+              {t('立即核对')}
+            </ActionButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

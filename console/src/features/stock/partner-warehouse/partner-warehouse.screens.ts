@@ -1,0 +1,26 @@
+import { AuditOutlined, DeliveredProcedureOutlined } from '@ant-design/icons'
+import { address } from '../../../paths.ts'
+import { defineScreens } from '../../../shell/page/screen.ts'
+import { driftSearch, messagesSearch } from './partner-warehouse-search.ts'
+
+export const partnerWarehouseScreens = defineScreens([
+  {
+    path: '/stock/partner_messages',
+    title: (t) => t('合作仓回执'),
+    group: 'stock',
+    icon: DeliveredProcedureOutlined,
+    page: 'MessagesPage',
+    load: () => import('./MessagesPage.tsx'),
+    search: messagesSearch,
+    subjects: { warehouseMessage: () => address('/stock/partner_messages', {}) },
+  },
+  {
+    path: '/stock/partner_stock',
+    title: (t) => t('合作仓库存'),
+    group: 'stock',
+    icon: AuditOutlined,
+    page: 'DriftPage',
+    load: () => import('./DriftPage.tsx'),
+    search: driftSearch,
+  },
+])

@@ -1,0 +1,57 @@
+import { Alert, Button, Form } from 'antd'
+import type { ReactNode } from 'react'
+import { t } from '../../text/t.ts'
+import { Page } from '../page/Page.tsx'
+import styles from './FormPage.module.css'
+import { FormFieldsContext } from './form-fields.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import type { Submit } from './use-submit.ts'
+
+interface FormPageProps<Values extends object> {
+  title: string
+  /** From useSubmit. */
+  submit: Submit<Values>
+  initial: NoInfer<Values>
+  /** Verb of the button; 保存 where none is given. */
+  verb?: string
+  /** Other things that can be done. */
+  actions?: ReactNode
+  /** Nothing can be changed, and why stands on the screen. */
+  disabled?: boolean
+  children: ReactNode
+}
+
+/** A form that is a screen of its own: checks on blur and on submit, asks before it drops what was typed. */
+export function FormPage<Values extends object>(props: FormPageProps<Values>) {
+  const { title, submit, initial, verb = t('保存'), actions, disabled = false, children } = props
+  const { form, pending, error } = submit
+  useLeaveGuard(() => !pending && form.isFieldsTouched())
+  return (
+    <Page
+      title={title}
+      actions={
+        <>
+          {actions}
+          <Button type="primary" loading={pending} disabled={disabled} onClick={form.submit}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <Form<Values>
+        className={styles.form ?? ''}
+        form={form}
+        layout="vertical"
+        initialValues={initial}
+        validateTrigger="onBlur"
+        scrollToFirstError={{ focus: true }}
+        requiredMark={false}
+        disabled={disabled}
+        onFinish={(values) => !pending && submit.run(values)}
+      >
+        {error && <Alert className={styles.error ?? ''} type="error" showIcon title={error.message} />}
+        <FormFieldsContext value={submit.fields}>{children}</FormFieldsContext>
+      </Form>
+    </Page>
+  )
+}

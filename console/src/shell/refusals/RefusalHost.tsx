@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { type Addition, hostRefusals } from '../../api/answered-refusals.ts'
+import type { ApiError } from '../../api/api-error.ts'
+import { ConfirmSession } from './ConfirmSession.tsx'
+import { PushReason } from './PushReason.tsx'
+
+interface Asked {
+  error: ApiError
+  answer(addition: Addition | null): void
+}
+
+/** Asks what a refused call needs to be repeated: one question after the other. */
+export function RefusalHost() {
+  const [asked, setAsked] = useState<readonly Asked[]>([])
+  useEffect(
+    () =>
+      hostRefusals((error) => new Promise((answer) => setAsked((before) => [...before, { error, answer }]))),
+    [],
+  )
+  const [first] = asked
+  if (!first) return null
+  const answer = (addition: Addition | null) => {
+    setAsked((before) => before.filter((one) => one !== first))
+    first.answer(addition)
+  }
+  return first.error.is('CONFIRMATION_NEEDED') ? (
+    <ConfirmSession error={first.error} onConfirmed={() => answer({})} onClose={() => answer(null)} />
+  ) : (
+    <PushReason
+      error={first.error}
+      onReason={(reason) => answer({ query: { reason } })}
+      onClose={() => answer(null)}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import type { Catalogue } from '../texts.ts'
+
+/** What customs are told of orders. */
+export const clearance: Catalogue = {
+  海关单据: 'Documents for customs',
+  '编号|document': 'Number',
+  回执: 'Receipt',
+  重新推送: 'Push again',
+  未通过的原因: 'Why documents are rejected',
+  '订单号、编号': 'Order, number',
+  '{count} 份单据重新推送，不一致的除外':
+    '{count} documents are being pushed again, but those that disagree with others',
+  '还没有报关单据：推送支付单或报关单后会出现在这里':
+    'No documents yet: payments and orders that are pushed to customs appear here',
+}

@@ -1,0 +1,7 @@
+import type { Bilingual } from '../../core/language.ts'
+
+export const customerActions = {
+  customerUpdate: { zh: '修改客户资料', en: 'Change a customer' },
+  customerIdentity: { zh: '查看客户身份信息', en: 'Look at the identity of a customer' },
+  customerPasswordImport: { zh: '导入客户密码', en: 'Import passwords of customers' },
+} as const satisfies Record<string, Bilingual>

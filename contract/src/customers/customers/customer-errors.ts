@@ -1,0 +1,15 @@
+/** What may be refused about customers: -1300 to -1349. */
+export const customerErrors = {
+  CUSTOMER_NOT_FOUND: { code: -1300, zh: '客户不存在', en: 'There is no such customer' },
+  CUSTOMER_IDENTITY_UNKNOWN: {
+    code: -1301,
+    zh: '还没有填写客户身份信息',
+    en: 'Nobody has entered the identity of the customer yet',
+  },
+  BIRTHDAY_FUTURE: { code: -1302, zh: '生日不能晚于今天', en: 'The birthday is later than today' },
+  CUSTOMER_IDCARD_MASKED: {
+    code: -1303,
+    zh: '请完整填写，或保持原样',
+    en: 'Please type it in full, or leave it as it was',
+  },
+} as const

@@ -1,0 +1,5 @@
+import type { Bilingual } from '../../core/language.ts'
+
+export const tariffActions = {
+  tariffImport: { zh: '导入税则表', en: 'Import the tariff' },
+} as const satisfies Record<string, Bilingual>

@@ -1,0 +1,35 @@
+import type { Failure } from '../../house/sync/failures.ts'
+import type { DeclarationState } from '../payment-declarations/declaration-states.ts'
+import { type CustomsDocument, type NextStep, ownDocuments, receiptOf } from './document-states.ts'
+
+interface Standing {
+  document: CustomsDocument
+  state: DeclarationState
+  code: string
+  failure: Failure | null
+}
+
+const settingsFailures: readonly Failure['kind'][] = [
+  'declaration.notConfigured',
+  'declaration.keyUnusable',
+  'declaration.forged',
+]
+const retryFailures: readonly Failure['kind'][] = [
+  'declaration.lost',
+  'declaration.status',
+  'declaration.unreadable',
+  'givenUp',
+  'cutOff',
+]
+
+/** What staff do next about a document. */
+export function nextStepOf({ document, state, code, failure }: Standing): NextStep {
+  if (state === 'waiting' || state === 'sent') return 'wait'
+  if (state === 'accepted') return 'none'
+  const said = /^-?\d+$/.test(code) ? receiptOf(code).next : null
+  if (said === 'customs') return 'customs'
+  if (!ownDocuments.has(document)) return 'warehouse'
+  if (failure && settingsFailures.includes(failure.kind)) return 'settings'
+  if (failure && retryFailures.includes(failure.kind)) return 'retry'
+  return said === 'retry' ? 'retry' : 'correct'
+}

@@ -1,0 +1,5 @@
+import type { Bilingual } from '../../core/language.ts'
+
+export const uploadActions = {
+  imageUpload: { zh: '上传图片', en: 'Upload an image' },
+} as const satisfies Record<string, Bilingual>

@@ -1,0 +1,19 @@
+/** What may be refused about ads: -1220 to -1229. */
+export const adErrors = {
+  AD_TIME_PAST: {
+    code: -1220,
+    zh: '发布时间不能早于现在',
+    en: 'The time of publishing must not be in the past',
+  },
+  AD_CHANGED_SINCE: {
+    code: -1221,
+    zh: '{name} 已发布了新的版本，请刷新后再发布',
+    en: '{name} has published another version meanwhile: read it first',
+  },
+  AD_VERSION_UNKNOWN: { code: -1222, zh: '广告版本不存在', en: 'There is no such version' },
+  AD_VERSION_SHOWN: {
+    code: -1223,
+    zh: '已发布的版本不能撤回，请发布新的内容',
+    en: 'What has been shown can not be taken back: publish another version',
+  },
+} as const

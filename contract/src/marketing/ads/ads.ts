@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { sheetBody } from '../../core/body-limits.ts'
+import { endpoint } from '../../core/endpoint.ts'
+import { done, flag, id, idParam, instant, isStorable, page, text } from '../../core/shapes.ts'
+
+/** So many pictures stand in one place of the home page at most. */
+export const maxAds = 30
+
+/** A page of the mini program, or an address: whatever may run a script is neither. */
+const isTarget = (address: string): boolean => address === '' || /^(https?:\/\/|\/?pages\/)\S*$/.test(address)
+const target = text(500).refine(isTarget, 'ad.target')
+const picture = text(500).refine((address) => /^(https?:\/\/|\/)\S+$/.test(address), 'ad.image')
+
+const ad = z.strictObject({ title: text(100).default(''), url: target.default(''), image: picture })
+export type Ad = z.output<typeof ad>
+
+/** What the home page of the app shows. */
+export const adContent = z.strictObject({
+  ad_banner: z.array(ad).max(maxAds).default([]),
+  clothing_sets: z
+    .strictObject({
+      title: text(100).default(''),
+      url: target.default(''),
+      /** What the button on it says. */
+      action: text(30).default(''),
+      image: z.union([z.literal(''), picture]).default(''),
+    })
+    .default({ title: '', url: '', action: '', image: '' }),
+  hot_sales_ads: z.array(ad).max(maxAds).default([]),
+  cart_tips: z.string().refine(isStorable, 'field.unstorable').max(500).default(''),
+})
+export type AdContent = z.output<typeof adContent>
+
+export const adGet = endpoint({
+  name: 'adGet',
+  method: 'GET',
+  path: '/app/advertisement',
+  summary: 'What the home page of the app shows now, or with draft=1 what is being prepared',
+  access: 'ads.view',
+  query: z.strictObject({ draft: flag.default('0') }),
+  data: adContent,
+})
+
+export const adSave = endpoint({
+  name: 'adSave',
+  method: 'POST',
+  path: '/app/advertisement',
+  summary: 'Publish what the home page shows, now or at a time; with draft=1 it is only kept',
+  access: 'ads.change',
+  query: z.strictObject({
+    draft: flag.default('0'),
+    /** From when on it is shown; now where nothing is said. */
+    publishAt: instant.optional(),
+    /** The newest version that whoever publishes has seen: another one since then is not overwritten. */
+    basedOn: z.coerce.number<string | number>().int().min(0).optional(),
+  }),
+  body: adContent,
+  bodyLimits: sheetBody(2 * maxAds, 4, 1),
+  data: done,
+  errors: ['AD_TIME_PAST', 'AD_CHANGED_SINCE'],
+})
+
+/** shown: the home page has it. scheduled: it will. past: another one has come since. */
+export const adVersionStates = ['shown', 'scheduled', 'past'] as const
+
+export const adVersion = z.strictObject({
+  id,
+  state: z.enum(adVersionStates),
+  content: adContent,
+  publishAt: instant,
+  createdAt: instant,
+  createdBy: z.string(),
+})
+export type AdVersion = z.output<typeof adVersion>
+
+export const adVersionList = endpoint({
+  name: 'adVersionList',
+  method: 'GET',
+  path: '/app/advertisement/versions',
+  summary: 'What was and will be shown, the newest version first',
+  access: 'ads.view',
+  query: z.strictObject(page),
+  data: z.array(adVersion),
+  reply: 'list',
+})
+
+export const adVersionRemove = endpoint({
+  name: 'adVersionRemove',
+  method: 'DELETE',
+  path: '/app/advertisement/version',
+  summary: 'Take back a version that is not shown yet',
+  access: 'ads.change',
+  query: z.strictObject({ id: idParam }),
+  data: done,
+  errors: ['AD_VERSION_UNKNOWN', 'AD_VERSION_SHOWN'],
+})

@@ -1,0 +1,5 @@
+import type { Bilingual } from '../../core/language.ts'
+
+export const outfitReasons = {
+  'outfit.noImage': { zh: '无图片', en: 'There is no picture' },
+} as const satisfies Record<string, Bilingual>

@@ -1,0 +1,19 @@
+/** What may be refused about look sets: -1200 to -1209. */
+export const setErrors = {
+  SET_NOT_FOUND: { code: -1200, zh: '套装不存在', en: 'There is no such look set' },
+  SET_SKU_MISSING: { code: -1201, zh: '请填写套装 SKU', en: 'The look set needs a SKU' },
+  SET_SKU_TAKEN: { code: -1202, zh: '套装 SKU 已存在：{sku}', en: 'There is a look set {sku} already' },
+  SET_EMPTY: { code: -1203, zh: '请填写套件的SKU', en: 'Enter the SKUs of which the set consists' },
+  SET_BLANK_SKU: { code: -1204, zh: '空sku', en: 'A SKU is blank' },
+  SET_TOO_MANY: { code: -1205, zh: '套件最多 {most} 件', en: 'A look set has at most {most} components' },
+  SET_UNKNOWN_SKUS: {
+    code: -1206,
+    zh: '商品中没有这些 SKU：{skus}',
+    en: 'No product has these SKUs: {skus}',
+  },
+  SET_OF_ITSELF: {
+    code: -1207,
+    zh: '套装不能包含自己：{sku}',
+    en: 'A look set can not contain itself: {sku}',
+  },
+} as const

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { textBody } from '../../core/body-limits.ts'
+import { endpoint } from '../../core/endpoint.ts'
+import { filledText, id, text } from '../../core/shapes.ts'
+import { uploadedFile } from '../../core/uploaded-file.ts'
+import { rowProblem } from '../../sheets/row-problems.ts'
+
+/** Most rows of one file. */
+export const maxReferenceRows = 20_000
+/** Characters of a reference. */
+export const maxReference = 100
+
+export const referenceImport = endpoint({
+  name: 'referenceImport',
+  method: 'POST',
+  path: '/product/import_refs',
+  summary: 'Give styles other references of their supplier, by a CSV of SPU and reference; all rows or none',
+  access: 'products.change',
+  form: true,
+  body: z.strictObject({ file: uploadedFile }),
+  bodyLimits: textBody(5),
+  data: z.strictObject({
+    /** Styles that have another reference now. */
+    changed: z.int(),
+    /** Styles that had it already. */
+    same: z.int(),
+    /** Why nothing was changed, row by row; empty where it was. */
+    problems: z.array(rowProblem),
+  }),
+  errors: [
+    'REFERENCES_NOT_CSV',
+    'REFERENCES_UNREADABLE',
+    'REFERENCES_EMPTY',
+    'REFERENCES_TOO_MANY',
+    'REFERENCES_NO_COLUMN',
+  ],
+})
+
+export const referenceFind = endpoint({
+  name: 'referenceFind',
+  method: 'GET',
+  path: '/product/ref/exists',
+  summary: 'The style that an image file belongs to, by its name and brand; null where none does',
+  access: 'products.view',
+  query: z.strictObject({ filename: filledText(300), brand: text(200).default('') }),
+  data: z.strictObject({ id, spu: z.string(), ref: z.string(), image: z.string() }).nullable(),
+})

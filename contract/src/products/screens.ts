@@ -1,0 +1,6 @@
+import type { ScreenAccess } from '../core/screen.ts'
+
+export const productScreens = [
+  { path: '/product/namedReview', access: 'products.view' },
+  { path: '/product/uploadref', access: 'products.view' },
+] as const satisfies readonly ScreenAccess[]

@@ -1,0 +1,51 @@
+import type { Bilingual } from '../../core/language.ts'
+import type { Reason } from '../../reasons.ts'
+
+/** What the logistics partner tells: that goods have left, that they have come, how far it is. */
+export const messageKinds = ['outbound', 'inbound', 'status'] as const
+export type MessageKind = (typeof messageKinds)[number]
+
+/** came: nobody has looked at it yet. done: carried out. refused: it could not be. settled: staff have seen to it. */
+export const messageStates = ['came', 'done', 'refused', 'settled'] as const
+export type MessageState = (typeof messageStates)[number]
+
+export const messageActions = ['retry', 'settle'] as const
+export type MessageAction = (typeof messageActions)[number]
+
+type Verdict = true | Reason
+
+const done = 'warehouseMessage.done'
+const settled = 'warehouseMessage.settled'
+const came = 'warehouseMessage.came'
+
+const byState: Record<MessageState, Record<MessageAction, Verdict>> = {
+  came: { retry: came, settle: came },
+  done: { retry: done, settle: done },
+  refused: { retry: true, settle: true },
+  settled: { retry: settled, settle: settled },
+}
+
+/** Whether a message in this state allows the action: true, or the reason why not. */
+export const messageVerdict = (action: MessageAction, state: MessageState): Verdict => byState[state][action]
+
+/** How far the partner says that a shipment is. */
+export const partnerStatuses = [
+  'accepted',
+  'customsSubmitted',
+  'released',
+  'refused',
+  'picked',
+  'shipped',
+  'cancelled',
+] as const
+export type PartnerStatus = (typeof partnerStatuses)[number]
+
+export const partnerStatusWords: Record<PartnerStatus, Bilingual> = {
+  accepted: { zh: '已接单', en: 'taken on' },
+  customsSubmitted: { zh: '已申报海关', en: 'submitted to customs' },
+  released: { zh: '海关已放行', en: 'released by customs' },
+  refused: { zh: '拒单', en: 'refused' },
+  picked: { zh: '已拣货', en: 'picked' },
+  shipped: { zh: '已出库', en: 'shipped' },
+  cancelled: { zh: '已取消', en: 'cancelled' },
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { wording } from '../../core/wordings.ts'
+
+/** Why what the logistics partner was told, or has told, was not carried out. */
+export const warehouseFailures = {
+  'warehouse.tooLate': wording(
+    { number: z.string() },
+    ({ number }) => `${number} 已在合作仓出库，不能取消`,
+    ({ number }) => `${number} has left the partner warehouse already and can not be cancelled there`,
+  ),
+  'warehouse.otherContent': wording(
+    { confirmNo: z.string() },
+    ({ confirmNo }) => `回执 ${confirmNo} 之前已收到，内容不同`,
+    ({ confirmNo }) => `Message ${confirmNo} came before with other content`,
+  ),
+} as const

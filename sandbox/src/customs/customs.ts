@@ -1,0 +1,146 @@
+import { createHash, createVerify } from 'node:crypto'
+import { FaultSwitch } from '../faults.ts'
+import type { Exchange } from '../http/exchange.ts'
+import type { Answered, Partner } from '../http/partner-server.ts'
+import { isIdentityNumber } from '../identity-number.ts'
+import { checkPaymentData } from './payment-data.ts'
+
+type Fields = Record<string, string>
+
+/** An order as customs have it. */
+export interface DeclaredOrder {
+  head: Fields
+  lines: Fields[]
+  status: string
+  /** Messages of it that were taken. */
+  told: number
+}
+
+export interface CustomsOptions {
+  /** PEM of the key that messages are signed with. */
+  publicKey: string
+  ebpCode: string
+}
+
+const namespace = 'http://www.chinaport.gov.cn/ceb'
+const dsig = 'http://www.w3.org/2000/09/xmldsig#'
+const needed = [
+  ...['guid', 'appType', 'appTime', 'orderNo', 'ebpCode', 'ebcCode', 'goodsValue', 'acturalPaid', 'currency'],
+  ...['buyerName', 'buyerIdNumber', 'payCode', 'payTransactionId', 'consignee', 'consigneeAddress'],
+]
+const longest: Readonly<Record<string, number>> = { guid: 36, orderNo: 60, ebpCode: 18, payTransactionId: 60 }
+const cents = (amount = '0'): number => Math.round(Number(amount) * 100)
+
+/** Customs: takes orders (311), answers receipts (312), and the data of payments that it has asked for. */
+export class Customs implements Partner {
+  readonly faults = new FaultSwitch()
+  readonly orders = new Map<string, DeclaredOrder>()
+  readonly guids = new Map<string, string>()
+  /** What became of data that were uploaded, by the session that asked for them. */
+  readonly data = new Map<string, Fields>()
+  /** How orders end from now on. */
+  ends = '120'
+  readonly #options: CustomsOptions
+
+  constructor(options: CustomsOptions) {
+    this.#options = options
+  }
+
+  answer({ path, body, method }: Exchange): Answered | null {
+    if (method !== 'POST') return null
+    const type = 'application/xml; charset=utf-8'
+    const answered = (text: string): Answered => ({ type, text, busy: '<busy/>' })
+    if (path.at(-1) === 'receipts') return answered(this.#query(fieldsOf(body, '')))
+    if (path.at(-1) === 'ceb') return answered(this.#declare(body))
+    if (path.at(-1) === 'realTimeDataUpload') {
+      const text = JSON.stringify(this.#take(new URLSearchParams(body).get('payExInfoStr') ?? ''))
+      return { type: 'application/json', text, busy: '' }
+    }
+    return null
+  }
+
+  #take(text: string): { code: string; message: string; serviceTime: number } {
+    const { code, message, sessionId, head } = checkPaymentData(text, this.#options.publicKey)
+    if (code === '10000') this.data.set(sessionId, head)
+    return { code, message, serviceTime: Date.now() }
+  }
+
+  #declare(body: string): string {
+    const head = fieldsOf(/<ceb:OrderHead>([\s\S]*?)<\/ceb:OrderHead>/.exec(body)?.[1] ?? '', 'ceb:')
+    const { orderNo = '', guid = '' } = head
+    const refused = (said: string) =>
+      this.#receipt({ guid, orderNo, returnStatus: '-301001', returnInfo: said })
+    if (!this.#isSigned(body)) return refused('签名验证失败')
+    // The same message again is no other one.
+    if (this.guids.has(guid)) return this.#receiptOf(this.guids.get(guid) ?? '', guid)
+    const lines = [...body.matchAll(/<ceb:OrderList>([\s\S]*?)<\/ceb:OrderList>/g)].map(([, line]) =>
+      fieldsOf(line ?? '', 'ceb:'),
+    )
+    const wrong = this.#problemOf(head, lines)
+    if (wrong) return refused(wrong)
+    const known = this.orders.get(orderNo)
+    if (known && head.appType !== '2') return refused('订单重复申报')
+    this.guids.set(guid, orderNo)
+    this.orders.set(orderNo, { head, lines, status: '2', told: (known?.told ?? 0) + 1 })
+    return this.#receiptOf(orderNo, guid)
+  }
+
+  #problemOf(head: Fields, lines: Fields[]): string | null {
+    const missing = needed.find((name) => !head[name])
+    if (missing) return `缺少 ${missing}`
+    const long = Object.keys(longest).find((name) => (head[name] ?? '').length > Number(longest[name]))
+    if (long) return `${long} 过长`
+    if (head.ebpCode !== this.#options.ebpCode) return '电商平台未备案'
+    if (!isIdentityNumber(head.buyerIdNumber ?? '')) return '订购人证件号码有误'
+    const paid = cents(head.goodsValue) + cents(head.freight) + cents(head.taxTotal) - cents(head.discount)
+    if (paid !== cents(head.acturalPaid)) return '实际支付金额不等于货款、运费、税款之和减优惠'
+    const goods = lines.reduce((sum, { totalPrice }) => sum + cents(totalPrice), 0)
+    return goods === cents(head.goodsValue) ? null : '商品总价与货款不符'
+  }
+
+  /** Each question finds it a step further. */
+  #query({ orderNo = '', guid = '' }: Fields): string {
+    const known = this.orders.get(orderNo)
+    if (!known) return `<ceb:CEB312Message xmlns:ceb="${namespace}"></ceb:CEB312Message>`
+    if (known.status === '2') known.status = '3'
+    else if (known.status === '3') known.status = this.ends
+    return this.#receiptOf(orderNo, guid)
+  }
+
+  #receiptOf(orderNo: string, guid: string): string {
+    const status = this.orders.get(orderNo)?.status ?? ''
+    const said = status === '100' ? '订购人身份信息不符' : '处理成功'
+    return this.#receipt({ guid, orderNo, returnStatus: status, returnInfo: said })
+  }
+
+  #receipt(fields: Fields): string {
+    const told = Object.entries({ ...fields, ebpCode: this.#options.ebpCode })
+      .map(([name, text]) => `<ceb:${name}>${text}</ceb:${name}>`)
+      .join('')
+    return `<ceb:CEB312Message xmlns:ceb="${namespace}"><ceb:OrderReturn>${told}</ceb:OrderReturn></ceb:CEB312Message>`
+  }
+
+  /** The digest is of the message without its signature; the signature is of what names the digest. */
+  #isSigned(body: string): boolean {
+    const [signature = ''] = /<ds:Signature [\s\S]*<\/ds:Signature>/.exec(body) ?? []
+    const [info = ''] = /<ds:SignedInfo>[\s\S]*<\/ds:SignedInfo>/.exec(signature) ?? []
+    const value = /<ds:SignatureValue>([^<]*)</.exec(signature)?.[1] ?? ''
+    const digest = /<ds:DigestValue>([^<]*)</.exec(info)?.[1]
+    if (digest !== createHash('sha1').update(body.replace(signature, '')).digest('base64')) return false
+    const canonical = info.replace(
+      '<ds:SignedInfo>',
+      `<ds:SignedInfo xmlns:ceb="${namespace}" xmlns:ds="${dsig}">`,
+    )
+    return createVerify('RSA-SHA1').update(canonical).verify(this.#options.publicKey, value, 'base64')
+  }
+}
+
+const plain: Readonly<Fields> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"' }
+
+const fieldsOf = (xml: string, prefix: string): Fields =>
+  Object.fromEntries(
+    [...xml.matchAll(/<([\w:]+)>([^<]*)<\/\1>/g)].map(([, name = '', text = '']) => [
+      name.slice(prefix.length),
+      text.replace(/&(lt|gt|amp|quot);/g, (one) => plain[one] ?? one),
+    ]),
+  )

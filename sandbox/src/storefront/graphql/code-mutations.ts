@@ -1,0 +1,49 @@
+import { type Act, refusal } from '../shop/act.ts'
+import { addCodes, codesMatching, removeCodes } from '../shop/discounts.ts'
+import { codeCreationView } from './desk-views.ts'
+import { gid, idOf, splitGid } from './gid.ts'
+import type { View } from './view.ts'
+
+interface RemovalArgs {
+  discountId: string
+  ids?: string[] | null
+  search?: string | null
+}
+
+const mostCodes = 250
+
+/** Mutations of the codes of a discount, many at a time. */
+export function codeMutationsOf(act: Act): View {
+  const { shop } = act
+  const discountOf = (globalId: string) => {
+    const { type, id } = splitGid(globalId)
+    return /^Discount(Code)?Node$/.test(type) ? shop.discounts.find((one) => one.id === id) : undefined
+  }
+  const unknown = [refusal('Discount does not exist.', ['discountId'], 'INVALID')]
+  return {
+    discountRedeemCodeBulkAdd: (args: { discountId: string; codes: { code: string }[] }) => {
+      const discount = discountOf(args.discountId)
+      const no = (userErrors: unknown) => ({ bulkCreation: null, userErrors })
+      if (!discount) return no(unknown)
+      if (args.codes.length > mostCodes)
+        return no([refusal(`The maximum number of codes is ${mostCodes}.`, ['codes'], 'EXCEEDED_MAX')])
+      const creation = addCodes(
+        act,
+        discount,
+        args.codes.map(({ code }) => code),
+      )
+      return { bulkCreation: codeCreationView(shop, creation), userErrors: [] }
+    },
+    discountCodeRedeemCodeBulkDelete: ({ discountId, ids, search }: RemovalArgs) => {
+      const discount = discountOf(discountId)
+      if (!discount) return { job: null, userErrors: unknown }
+      if (!ids && !search)
+        return { job: null, userErrors: [refusal('Missing argument.', null, 'MISSING_ARGUMENT')] }
+      const wanted = ids
+        ? ids.map((id) => idOf('DiscountRedeemCode', id))
+        : codesMatching(discount, search).map(({ id }) => id)
+      removeCodes(act, discount, new Set(wanted))
+      return { job: { id: gid('Job', `${shop.lastId}`), done: false }, userErrors: [] }
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { query } from '../src/core/db/db.ts'
+import { portionsOf } from '../src/core/db/portions.ts'
+import type { Context } from '../src/core/http/context.ts'
+import { keepCart } from '../src/modules/customers/customers/carts.sql.ts'
+import { customersOfOrders } from '../src/modules/customers/customers/customers.public.ts'
+import { updateCustomer } from '../src/modules/customers/customers/customers.service.ts'
+import { followCustomer } from '../src/modules/customers/customers/told-customers.ts'
+import { adjustCredits } from '../src/modules/customers/points/adjust.ts'
+import { saveSetting } from '../src/modules/house/settings/settings.public.ts'
+import type { Catalogue } from './demo/catalogue.ts'
+import { identityOf } from './demo/identities.ts'
+import type { PlannedOrder } from './demo/orders.ts'
+import { day, later } from './demo/shop-calendar.ts'
+
+/** Customers of whom the shop tells more than their orders do. */
+const told = 60
+const levels = ['VIP1', 'VIP2', '老客', '沪上会员']
+
+/**
+ * Whoever has ordered is a customer; of the newest some the shop knows more, what they wish for and have in their carts, and
+ * some have points from before. Orders that have ended grant theirs once the jobs run.
+ */
+export async function knowCustomers(
+  at: (moment: Date) => Context,
+  { variants }: Pick<Catalogue, 'variants'>,
+  orders: readonly PlannedOrder[],
+  now: Date,
+): Promise<void> {
+  const context = at(now)
+  await saveSetting(context, 'grant_points_switch', '1')
+  await saveSetting(
+    context,
+    'points_rates',
+    JSON.stringify([
+      { currency: 'EUR', rate: '7.8' },
+      { currency: 'GBP', rate: '9.1' },
+      { currency: 'USD', rate: '7.1' },
+    ]),
+  )
+  const ids = await query<{ id: number }>(context.db, sql`select id from orders order by id`)
+  for (const some of portionsOf(ids)) {
+    await customersOfOrders(
+      context,
+      some.map(({ id }) => id),
+    )
+  }
+  const found = await query<{ id: number; email: string; name: string; createdAt: string }>(
+    context.db,
+    sql`select id, email, name, created_at as "createdAt" from customer order by created_at desc, id desc limit ${told}`,
+  )
+  for (const [index, { id, email, name, createdAt }] of found.entries()) {
+    const skus = variants.slice(index * 3, index * 3 + (index % 4)).map(({ sku }) => sku)
+    await followCustomer(context, {
+      channel: 'first',
+      exId: `${71_000_000 + id}`,
+      email,
+      phone: '',
+      name,
+      tags: [levels[index % levels.length] ?? '', ...(index % 5 === 0 ? ['生日礼'] : [])],
+      wishes: skus,
+      createdAt: new Date(createdAt),
+      updatedAt: later(now, (index - told) * day),
+    })
+    const order = orders.find((one) => one.customer.email === email)
+    if (order && index % 2 === 0) {
+      const { name: realname, idcard } = identityOf(order)
+      const birthday = index % 6 === 0 ? '1990-02-28' : undefined
+      await updateCustomer(
+        context,
+        {},
+        { id, tag: index % 4 === 0 ? '重点' : '', realname, idcard, birthday },
+      )
+    }
+    if (index % 3 === 0) {
+      await adjustCredits(
+        context,
+        {},
+        { customerId: id, score: 50 + index, remark: '旧系统积分', orderName: '' },
+      )
+    }
+    if (index % 7 === 0 && skus.length > 0) {
+      await keepCart(context, {
+        channel: 'first',
+        token: `demo-cart-${id}`,
+        email,
+        updatedAt: later(now, -day),
+        lines: skus.map((sku) => ({ sku, title: sku, quantity: 1, price: '899.00', discounts: [] })),
+      })
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { EventEmitter } from 'node:events'
+import type pg from 'pg'
+
+type Connected = (error: Error | undefined, client: Ear | undefined, release: () => Promise<void>) => void
+
+/** What the workers of one lane take for a connection of their own. They ask it to listen and to stop, nothing else. */
+class Ear extends EventEmitter {
+  readonly #listen: (statement: string) => Promise<unknown>
+
+  constructor(listen: (statement: string) => Promise<unknown>) {
+    super()
+    this.#listen = listen
+  }
+
+  query(statement: string): Promise<unknown> {
+    return statement.startsWith('LISTEN') ? this.#listen(statement) : Promise.resolve()
+  }
+}
+
+/**
+ * The pool, but for those who connect to hear of new jobs: all of them share one connection, which they would otherwise
+ * keep one each and use for nothing else. It is opened for the first and given back by the last; when it breaks, each is
+ * told, and connects anew.
+ */
+export function withSharedListener(pool: pg.Pool): { pool: pg.Pool; close(): Promise<void> } {
+  const ears = new Set<Ear>()
+  let opened: Promise<pg.PoolClient> | null = null
+  let listening: Promise<unknown> | null = null
+
+  const open = async (): Promise<pg.PoolClient> => {
+    const client = await pool.connect()
+    const hear = (message: pg.Notification) => {
+      for (const ear of ears) ear.emit('notification', message)
+    }
+    client.on('notification', hear)
+    client.once('error', (error) => {
+      client.removeListener('notification', hear)
+      opened = null
+      listening = null
+      const deaf = [...ears]
+      ears.clear()
+      client.release(error)
+      for (const ear of deaf) ear.emit('error', error)
+    })
+    return client
+  }
+
+  const giveBack = async (): Promise<void> => {
+    if (!opened) return
+    const last = opened
+    opened = null
+    listening = null
+    // A connection that still listens is of no use to others: it ends here.
+    ;(await last).release(true)
+  }
+
+  const close = async (ear: Ear): Promise<void> => {
+    if (ears.delete(ear) && ears.size === 0) await giveBack()
+  }
+
+  const connect = (told: Connected): void => {
+    opened ??= open()
+    const own = opened
+    own.then(
+      (client) => {
+        const ear = new Ear((statement) => {
+          listening ??= client.query(statement)
+          return listening
+        })
+        ears.add(ear)
+        told(undefined, ear, () => close(ear))
+      },
+      (error: Error) => {
+        if (opened === own) opened = null
+        told(error, undefined, () => Promise.resolve())
+      },
+    )
+  }
+
+  const shared = new Proxy(pool, {
+    get(target, name) {
+      if (name === 'connect') return (told?: Connected) => (told ? connect(told) : target.connect())
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  return {
+    pool: shared,
+    // One that never says that it has ended keeps its ear.
+    async close() {
+      ears.clear()
+      await giveBack().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { timingSafeEqual } from 'node:crypto'
+import { fieldsOf, readXml, writeFields } from '../../core/xml/xml.ts'
+import type { NoticeReader } from '../../ports/payment-notices.ts'
+import type { Fields } from './payload.ts'
+import { sign } from './sign.ts'
+
+const same = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+function fieldsIn(body: string): Fields | null {
+  try {
+    return fieldsOf(readXml(body))
+  } catch {
+    return null
+  }
+}
+
+/** Fen as yuan; null where it is no number of them. */
+const yuan = (fen: string): string | null =>
+  /^\d{1,12}$/.test(fen) ? `${fen.slice(0, -2) || '0'}.${fen.slice(-2).padStart(2, '0')}` : null
+
+/** `20260302090000` in the time of China. */
+function momentOf(text: string): Date | null {
+  const [, year, month, day, hour, minute, second] =
+    /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(text) ?? []
+  const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}+08:00`)
+  return Number.isNaN(moment.getTime()) ? null : moment
+}
+
+/** Notices of payments of version 2: XML, signed as everything else is. */
+export const wechatPayNotices: NoticeReader = {
+  contentType: 'text/xml; charset=utf-8',
+  taken: writeFields({ return_code: 'SUCCESS', return_msg: 'OK' }),
+  refused: (why) => writeFields({ return_code: 'FAIL', return_msg: why }),
+  read(body, { merchant, key }) {
+    const fields = fieldsIn(body)
+    if (!fields) return 'unreadable'
+    if (fields.mch_id !== merchant || !same(fields.sign ?? '', sign(fields, key))) return 'forged'
+    if (fields.return_code !== 'SUCCESS' || fields.result_code !== 'SUCCESS') return null
+    const { out_trade_no: outTradeNo = '', transaction_id: tradeNo = '', fee_type = 'CNY' } = fields
+    const amount = yuan(fields.total_fee ?? '')
+    const paidAt = momentOf(fields.time_end ?? '')
+    if (outTradeNo === '' || tradeNo === '' || !amount || !paidAt) return 'unreadable'
+    return { outTradeNo, tradeNo, amount, currency: fee_type || 'CNY', paidAt }
+  },
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { Delivery } from '../../../core/outbox/deliveries.ts'
+import type { Storefront, StorefrontCollection } from '../../../ports/storefront.ts'
+import { accessTo } from '../storefronts/storefronts.public.ts'
+import { keepCollections } from './collections.sql.ts'
+
+const payload = z.object({ given: z.string() })
+
+/** Collections are those of the main shop. */
+const channel = 'first'
+
+/** Reads a collection of the shop anew, or all of them. */
+export const flushDelivery: Delivery = {
+  async begin(context, effect) {
+    const { given } = payload.parse(effect.payload)
+    const access = await accessTo(context, channel)
+    if ('missing' in access) return { waits: access.missing }
+    return {
+      send: async (partners) => {
+        const found = await readCollections(partners.storefront(channel, access.credentials), given)
+        return (after) => keepCollections(after, channel, given, found)
+      },
+    }
+  },
+}
+
+/** Far more than any shop shows. */
+const mostCollections = 10_000
+
+async function readCollections(shop: Storefront, handle: string): Promise<StorefrontCollection[]> {
+  if (handle !== '*') {
+    const one = await shop.findCollection(handle)
+    return one ? [one] : []
+  }
+  const found = new Map<string, StorefrontCollection>()
+  let after: string | null = null
+  do {
+    const page = await shop.collections(after)
+    for (const one of page.rows) found.set(one.handle, one)
+    after = page.next
+  } while (after !== null && found.size < mostCollections)
+  return [...found.values()]
+}

@@ -1,0 +1,79 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { momentOf } from '../../../core/clock.ts'
+import { countOf, query, wallTime } from '../../../core/db/db.ts'
+import { exportPageSize } from '../../../core/files/exporter.ts'
+import type { Reading } from '../../../core/http/context.ts'
+import { emailKey } from './customers.schema.ts'
+
+export interface CartRow {
+  account: string
+  channel: string
+  token: string
+  line: number
+  sku: string
+  title: string
+  quantity: number
+  price: string
+  at: string
+}
+
+const cartsOf = (uid: number): SQL =>
+  sql`from customer join customer_cart as cart on ${emailKey(sql`cart.email`)} = ${emailKey(sql`customer.email`)}
+        and customer.email <> '' and cart.closed = 0
+      cross join jsonb_array_elements(cart.lines) with ordinality as line (line, place)
+      where customer.id = ${uid}`
+
+export const countCartLines = ({ db }: Reading, { uid }: { uid: number }): Promise<number> =>
+  countOf(db, cartsOf(uid))
+
+/** What lies in the open carts of a customer, the cart that was touched last first. */
+export const readCartLines = (
+  { db, zone }: Reading,
+  { uid }: { uid: number },
+  after: { token: string; line: number } | null,
+): Promise<CartRow[]> =>
+  query(
+    db,
+    sql`select customer.email as account, cart.channel, cart.token, place::int as line, line->>'sku' as sku,
+          line->>'title' as title, (line->>'quantity')::int as quantity, line->>'price' as price,
+          ${wallTime(sql`cart.told_at`, zone)} as at
+        ${cartsOf(uid)} ${after ? sql`and (cart.token, place) > (${after.token}, ${after.line})` : sql``}
+        order by cart.token, place limit ${exportPageSize}`,
+  )
+
+export interface WishRow {
+  id: number
+  wishedAt: string
+  account: string
+  name: string
+  sku: string
+  productName: string
+  at: string
+}
+
+const wishesSince = (date: string, zone: string): SQL =>
+  sql`from customer_wish as wish where wish.wished_at >= ${momentOf(date, zone).toISOString()}::timestamptz`
+
+export const countWishes = ({ db, zone }: Reading, { date }: { date: string }): Promise<number> =>
+  countOf(db, wishesSince(date, zone))
+
+/** What customers have wished for since the beginning of a day, the oldest first. */
+export const readWishes = (
+  { db, zone }: Reading,
+  { date }: { date: string },
+  after: { wishedAt: string; id: number } | null,
+): Promise<WishRow[]> =>
+  query(
+    db,
+    sql`with page as materialized (
+          select wish.* ${wishesSince(date, zone)}
+            ${after ? sql`and (wish.wished_at, wish.id) > (${after.wishedAt}::timestamptz, ${after.id})` : sql``}
+          order by wish.wished_at, wish.id limit ${exportPageSize}
+        )
+        select page.id, to_char(page.wished_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "wishedAt",
+          customer.email as account, customer.name, page.sku, coalesce(product.name, '') as "productName",
+          ${wallTime(sql`page.wished_at`, zone)} as at
+        from page join customer on customer.id = page.customer_id
+        left join variant on variant.sku = page.sku left join product on product.id = variant.product_id
+        order by page.wished_at, page.id`,
+  )

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../core/db/db.ts'
+import type { Context, ToldCheckout } from '../../../core/http/context.ts'
+import type { CartLine } from './customers.schema.ts'
+
+/** So long a cart is open for somebody who might still come back. */
+const keptDays = 90
+const maxText = 500
+
+/** Keeps what a checkout has in it while it is not paid: deliveries may come late and twice. */
+export async function keepCart({ db }: Context, checkout: ToldCheckout): Promise<void> {
+  const { channel, token, updatedAt, email = '', completed = false } = checkout
+  if (email === '') return
+  const lines: CartLine[] = checkout.lines.map(({ sku, title = '', quantity, price }) => ({
+    sku,
+    title: title.slice(0, maxText),
+    quantity,
+    price,
+  }))
+  const closed = completed || lines.length === 0 ? 1 : 0
+  await db.execute(
+    sql`insert into customer_cart (channel, token, email, lines, closed, told_at)
+        values (${channel}, ${token}, ${email.trim().slice(0, maxText)}, ${JSON.stringify(lines)}::jsonb, ${closed},
+          ${updatedAt.toISOString()}::timestamptz)
+        on conflict (channel, token) do update set email = excluded.email, lines = excluded.lines,
+          closed = greatest(customer_cart.closed, excluded.closed), told_at = excluded.told_at
+        where customer_cart.told_at < excluded.told_at`,
+  )
+}
+
+/** These checkouts have become orders. */
+export async function closeCarts(
+  db: Db,
+  carts: readonly { channel: string; checkoutToken: string }[],
+): Promise<void> {
+  const paid = carts.filter(({ checkoutToken }) => checkoutToken !== '')
+  if (paid.length === 0) return
+  await db.execute(
+    sql`update customer_cart as cart set closed = 1
+        from unnest(${sql.param(paid.map(({ channel }) => channel))}::text[],
+                    ${sql.param(paid.map(({ checkoutToken }) => checkoutToken))}::text[]) as paid (channel, token)
+        where cart.channel = paid.channel and cart.token = paid.token and cart.closed = 0`,
+  )
+}
+
+export async function forgetOldCarts(db: Db, now: Date): Promise<void> {
+  await db.execute(
+    sql`delete from customer_cart
+        where told_at < ${now.toISOString()}::timestamptz - make_interval(days => ${keptDays})`,
+  )
+}

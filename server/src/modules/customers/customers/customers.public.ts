@@ -1,0 +1,2 @@
+export { isCustomer } from './customers.sql.ts'
+export { customersOfOrders } from './order-buyers.ts'

@@ -1,0 +1,100 @@
+import type { Customer, customerList } from '@selvedge/contract/customers/customers/customers.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Question, SearchedList } from '../../../core/big-lists/big-list.ts'
+import { readCountedPage } from '../../../core/big-lists/counted-page.ts'
+import { idsWith, readSearchedPage, type Search } from '../../../core/big-lists/searched-page.ts'
+import { momentOf } from '../../../core/clock.ts'
+import { countOf, type Db, fixed, iso, type Page, query, wallTime } from '../../../core/db/db.ts'
+import { exportPageSize } from '../../../core/files/exporter.ts'
+import type { Reading } from '../../../core/http/context.ts'
+import { emailKey } from './customers.schema.ts'
+
+/** The list of customers at any size. */
+const bigCustomers: SearchedList = {
+  name: 'customers',
+  table: sql`customer`,
+  at: sql`customer.created_at`,
+  live: sql`true`,
+  status: sql`'all'::text`,
+  statusType: sql`text`,
+  search: sql`customer_search`,
+}
+
+const emailIs = (email: string): SQL =>
+  sql`${emailKey(sql`email`)} = lower(btrim(${email}::text)) and email <> ''`
+
+/** Whoever types the whole address means that customer. */
+const searchFor = (text: string): Search => ({
+  text,
+  exact: sql`array(select id from customer where ${emailIs(text)})`,
+})
+
+const columns = fixed(sql`customer.id, customer.email as account, customer.name, customer.phone, '' as passwd,
+  greatest(coalesce(balance.net, 0), 0) as credits, greatest(-coalesce(balance.net, 0), 0) as debt,
+  customer.tags, customer.tag, ${iso(sql`customer.created_at`)} as "createdAt",
+  coalesce(customer.birthday::text, '') as birthday, customer.idcard_mask as idcard,
+  customer.realname_mask as realname`)
+const joined = fixed(sql`left join point_balance as balance on balance.customer_id = customer.id`)
+
+const questionOf = (start: string | undefined, zone: string): Question => ({
+  statuses: null,
+  span: { from: start ? momentOf(start, zone) : null, until: null },
+})
+
+export async function readCustomers(
+  { db, zone }: Reading,
+  { keyword, start, no, limit, count, ...range }: z.output<(typeof customerList)['query']>,
+): Promise<Page<Customer>> {
+  const size = limit ?? range.size
+  const skip = no ? (no - 1) * size : range.skip
+  const question = questionOf(start, zone)
+  const parts = { columns, joined, skip, size, exactTotal: count === 'exact' }
+  return keyword
+    ? readSearchedPage<Customer>(db, bigCustomers, question, searchFor(keyword), parts)
+    : readCountedPage<Customer>(db, bigCustomers, question, parts)
+}
+
+const oneWhere = async (db: Db, condition: SQL): Promise<Customer | null> => {
+  const [row] = await query<Customer>(db, sql`select ${columns} from customer ${joined} where ${condition}`)
+  return row ?? null
+}
+
+export const findCustomer = (db: Db, id: number): Promise<Customer | null> =>
+  oneWhere(db, sql`customer.id = ${id}`)
+
+export const findCustomerByEmail = (db: Db, email: string): Promise<Customer | null> =>
+  oneWhere(db, emailIs(email))
+
+interface Filter {
+  keyword?: string | undefined
+  start?: string | undefined
+}
+
+const matching = ({ keyword, start }: Filter, zone: string): SQL =>
+  sql`true ${keyword ? sql`and customer.id in (${idsWith(bigCustomers, searchFor(keyword))})` : sql``}
+    ${start ? sql`and customer.created_at >= ${momentOf(start, zone).toISOString()}::timestamptz` : sql``}`
+
+export const countCustomers = ({ db, zone }: Reading, filter: Filter): Promise<number> =>
+  countOf(db, sql`from customer where ${matching(filter, zone)}`)
+
+/** With the time of the shop. */
+export type ExportedCustomer = Customer & { at: string }
+
+/** A portion of what an export asks for, newest first, after the row that ended the one before. */
+export const readCustomerPortion = (
+  { db, zone }: Reading,
+  filter: Filter,
+  after: { createdAt: string; id: number } | null,
+): Promise<ExportedCustomer[]> =>
+  query(
+    db,
+    sql`with page as materialized (
+          select id from customer where ${matching(filter, zone)}
+            ${after ? sql`and (created_at, id) < (${after.createdAt}::timestamptz, ${after.id})` : sql``}
+          order by created_at desc nulls last, id desc nulls last limit ${exportPageSize}
+        )
+        select ${columns}, ${wallTime(sql`customer.created_at`, zone)} as at
+        from page join customer using (id) ${joined}
+        order by customer.created_at desc, customer.id desc`,
+  )

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { type Db, query } from '../../../core/db/db.ts'
+import { emailKey } from './customers.schema.ts'
+
+/** A customer as he is kept: what is private is sealed. */
+export interface KeptCustomer {
+  id: number
+  tag: string
+  birthday: string | null
+  realname: string
+  realnameMask: string
+  idcard: string
+  idcardMask: string
+}
+
+const keptColumns = sql`id, tag, birthday::text as birthday, realname, realname_mask as "realnameMask", idcard,
+  idcard_mask as "idcardMask"`
+
+export async function findKeptCustomer(db: Db, id: number): Promise<KeptCustomer | null> {
+  const [row] = await query<KeptCustomer>(db, sql`select ${keptColumns} from customer where id = ${id}`)
+  return row ?? null
+}
+
+export async function lockCustomer(db: Db, id: number): Promise<KeptCustomer | null> {
+  const [row] = await query<KeptCustomer>(
+    db,
+    sql`select ${keptColumns} from customer where id = ${id} for no key update`,
+  )
+  return row ?? null
+}
+
+export async function writeCustomer(db: Db, kept: KeptCustomer, now: Date): Promise<void> {
+  await db.execute(
+    sql`update customer set tag = ${kept.tag}, birthday = ${kept.birthday}::date, realname = ${kept.realname},
+          realname_mask = ${kept.realnameMask}, idcard = ${kept.idcard}, idcard_mask = ${kept.idcardMask},
+          updated_at = ${now.toISOString()}::timestamptz
+        where id = ${kept.id}`,
+  )
+}
+
+/** The sealed password; empty where there is none. */
+export async function findSealedPassword(db: Db, id: number): Promise<string> {
+  const [row] = await query<{ passwd: string }>(db, sql`select passwd from customer where id = ${id}`)
+  return row?.passwd ?? ''
+}
+
+/** Ids of customers by their e-mail addresses, in lower case. */
+export async function findIdsByEmail(db: Db, emails: readonly string[]): Promise<Map<string, number>> {
+  const rows = await query<{ key: string; id: number }>(
+    db,
+    sql`select ${emailKey(sql`email`)} as key, id from customer
+        where ${emailKey(sql`email`)} = any(${sql.param(emails)}::text[]) and email <> ''`,
+  )
+  return new Map(rows.map(({ key, id }) => [key, id]))
+}
+
+/** In the order of ids, so that two imports never wait for each other in a circle. */
+export async function writePasswords(
+  db: Db,
+  sealed: readonly { id: number; passwd: string }[],
+  now: Date,
+): Promise<void> {
+  await db.execute(
+    sql`with locked as materialized (
+          select id from customer where id = any(${sql.param(sealed.map(({ id }) => id))}::bigint[])
+          order by id for no key update
+        )
+        update customer set passwd = given.passwd, updated_at = ${now.toISOString()}::timestamptz
+        from locked join unnest(${sql.param(sealed.map(({ id }) => id))}::bigint[],
+                    ${sql.param(sealed.map(({ passwd }) => passwd))}::text[]) as given (id, passwd) using (id)
+        where customer.id = locked.id`,
+  )
+}
+
+export async function isCustomer(db: Db, id: number): Promise<boolean> {
+  return (await query(db, sql`select id from customer where id = ${id}`)).length > 0
+}

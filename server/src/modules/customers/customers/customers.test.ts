@@ -1,0 +1,338 @@
+import {
+  customerExport,
+  customerExportCart,
+  customerExportWish,
+  customerGet,
+  customerIdentity,
+  customerList,
+  customerPasswordImport,
+  customerSearch,
+  customerUpdate,
+} from '@selvedge/contract/customers/customers/customers.ts'
+import { auditList } from '@selvedge/contract/house/audit.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
+import { readSheet } from '../../../../test/shops/order-shop.ts'
+import { inTransaction, stopVerified } from '../../../../test/shops/ship-shop.ts'
+import { createVariants } from '../../../../test/shops/shop.ts'
+import { query } from '../../../core/db/db.ts'
+import type { ToldCustomer } from '../../../core/http/context.ts'
+import { keepCart } from './carts.sql.ts'
+import { followCustomer } from './told-customers.ts'
+
+const idcard = '11010519491231002X'
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await createVariants(server, ['A', 'B'])
+})
+afterAll(() => stopVerified(server))
+
+let made = 0
+const at = (minute: number) => new Date(Date.parse('2026-02-01T00:00:00Z') + minute * 60_000)
+
+/** A customer as a shop tells of him. */
+const told = (over: Partial<ToldCustomer> = {}): ToldCustomer => {
+  made += 1
+  return {
+    channel: 'first',
+    exId: `70${made}`,
+    email: `c${made}@example.com`,
+    phone: `1380000${made}`,
+    name: '王小明',
+    tags: ['vip', '老客'],
+    createdAt: at(made),
+    updatedAt: at(made),
+    ...over,
+  }
+}
+const tell = async (customer: ToldCustomer) => {
+  await inTransaction(server, (context) => followCustomer(context, customer))
+  return customer
+}
+const find = (keyword: string, as: 'Admin' | 'Sellers' | 'ViewPasswords' = 'Sellers') =>
+  server.ok(customerSearch, { query: { keyword }, as })
+const list = (query: object, as: 'Sellers' | 'ViewPasswords' = 'Sellers') =>
+  server.call(customerList, { query, as })
+
+describe('customers as shops tell of them', () => {
+  it('are in the list with every field', async () => {
+    const { email, phone } = await tell(told())
+    expect(await find(email)).toEqual({
+      id: expect.any(Number),
+      account: email,
+      name: '王小明',
+      phone,
+      passwd: '',
+      credits: 0,
+      debt: 0,
+      tags: 'vip,老客',
+      tag: '',
+      createdAt: at(made).toISOString(),
+      birthday: '',
+      idcard: '',
+      realname: '',
+    })
+  })
+
+  it('are one customer in both shops by their address, whatever its case', async () => {
+    const { email } = await tell(told())
+    const before = await find(email)
+    await tell(told({ channel: 'second', email: ` ${email.toUpperCase()} `, tags: ['b'] }))
+    expect(await find(email)).toMatchObject({ id: before.id, tags: 'b' })
+  })
+
+  it('change with newer news alone', async () => {
+    const first = await tell(told())
+    await tell({ ...first, tags: ['new'], updatedAt: at(10_000) })
+    await tell({ ...first, tags: ['old'], updatedAt: at(9_000) })
+    expect(await find(first.email)).toMatchObject({ tags: 'new' })
+    await tell({ ...first, email: `moved-${first.email}`, updatedAt: at(10_001) })
+    expect(await find(`moved-${first.email}`)).toMatchObject({ tags: 'vip,老客' })
+    expect(await server.call(customerSearch, { query: { keyword: first.email } })).toMatchObject(
+      refusal('CUSTOMER_NOT_FOUND'),
+    )
+  })
+
+  it('keep their address where another customer has the new one', async () => {
+    const one = await tell(told())
+    const other = await tell(told())
+    await tell({ ...one, email: other.email, updatedAt: at(10_000) })
+    const [a, b] = [await find(one.email), await find(other.email)]
+    expect(a.id).not.toBe(b.id)
+  })
+
+  it('are made once, however many deliveries come at once', async () => {
+    const customer = told()
+    await Promise.all(Array.from({ length: 12 }, (_, index) => tell({ ...customer, updatedAt: at(index) })))
+    expect(await list({ keyword: customer.email })).toMatchObject({ total: 1 })
+    const unnamed = told({ email: '' })
+    await Promise.all(Array.from({ length: 6 }, () => tell(unnamed)))
+    expect(await list({ keyword: unnamed.phone })).toMatchObject({ total: 1 })
+  })
+})
+
+describe('the list', () => {
+  it('is paged by number, by size or limit, and by what is skipped', async () => {
+    const emails: string[] = []
+    for (const _ of [1, 2, 3]) emails.unshift((await tell(told({ name: '赵分页' }))).email)
+    const accounts = async (query: object) => {
+      const answer = await list({ keyword: '赵分页', ...query })
+      expect(answer.total).toBe(3)
+      return answer.data.map(({ account }) => account)
+    }
+    expect(await accounts({})).toEqual(emails)
+    expect(await accounts({ no: 2, size: 2 })).toEqual([emails[2]])
+    expect(await accounts({ no: 2, limit: 1 })).toEqual([emails[1]])
+    expect(await accounts({ skip: 1, size: 1 })).toEqual([emails[1]])
+  })
+
+  it('is searched by fragments of address, phone and name, and from a day on', async () => {
+    const { email, phone } = await tell(told({ name: '欧阳春', createdAt: new Date('2026-02-20T16:30:00Z') }))
+    for (const keyword of [email.slice(0, -4).toUpperCase(), phone, '欧阳', '阳春', '春'])
+      expect((await list({ keyword })).data.map(({ account }) => account)).toContain(email)
+    const since = async (start: string) =>
+      (await list({ keyword: email, start })).data.map(({ account }) => account)
+    expect(await since('2026-02-21')).toEqual([email])
+    expect(await since('2026-02-22')).toEqual([])
+    expect((await list({ start: '2026-02-21' })).total).toBe(1)
+  })
+
+  it.each([
+    ['a page before the first', { no: 0 }],
+    ['a size of nothing', { size: 0 }],
+    ['a day that there is not', { start: '2026-02-30' }],
+    ['an unknown field', { kw: 'a' }],
+  ])('refuses %s', async (_, query) => {
+    expect(await list(query)).toMatchObject(refusal('INVALID_INPUT'))
+  })
+})
+
+describe('a change', () => {
+  const update = (body: object) => server.call(customerUpdate, { body: body as never, as: 'Sellers' })
+
+  it('keeps tag, name, number and birthday, masked, and sealed in the database', async () => {
+    const { id } = await find((await tell(told())).email)
+    const body = { id, tag: '重点', realname: '林知夏', idcard: idcard.toLowerCase(), birthday: '1990-02-28' }
+    expect(await update(body)).toMatchObject({ code: 0, data: 1 })
+    const row = await server.ok(customerGet, { query: { id } })
+    expect(row).toMatchObject({
+      tag: '重点',
+      realname: '林••',
+      idcard: '1101••••••••••002X',
+      birthday: '1990-02-28',
+    })
+    const [kept] = await query<{ text: string }>(
+      server.app.database.db,
+      sql`select customer::text as text from customer where id = ${id}`,
+    )
+    expect(kept?.text).not.toMatch(/林知夏|11010519491231/)
+    const [entry] = await server.ok(auditList, {
+      query: { subject: 'customer', subjectId: `${id}`, size: 1 },
+    })
+    expect(entry).toMatchObject({ endpoint: 'customerUpdate', after: { tag: '重点', realname: '林••' } })
+    expect(JSON.stringify(entry)).not.toMatch(/林知夏|11010519491231/)
+  })
+
+  it('takes a whole row back, and leaves what is masked or not given', async () => {
+    const { id } = await find((await tell(told())).email)
+    await update({ id, tag: 'a', realname: '林知夏', idcard, birthday: '1990-02-28' })
+    const row = await server.ok(customerGet, { query: { id } })
+    expect(await update({ ...row, tag: 'b' })).toMatchObject({ code: 0 })
+    expect(await update({ id, birthday: '' })).toMatchObject({ code: 0 })
+    expect(await server.ok(customerGet, { query: { id } })).toEqual({ ...row, tag: 'b' })
+    const look = await server.ok(customerIdentity, { query: { id }, as: 'ViewPasswords' })
+    expect(look).toEqual({ realname: '林知夏', idcard })
+    await update({ id, realname: '', idcard: '' })
+    expect(await server.ok(customerGet, { query: { id } })).toMatchObject({ realname: '', idcard: '' })
+  })
+
+  it.each([
+    ['an unknown customer', { id: 999_999, tag: 'a' }, 'CUSTOMER_NOT_FOUND'],
+    ['a birthday to come', { birthday: '2026-03-03' }, 'BIRTHDAY_FUTURE'],
+    ['another mask', { idcard: '1102••••••••••002X' }, 'CUSTOMER_IDCARD_MASKED'],
+    ['a number that can not be', { idcard: '110105194912310021' }, 'INVALID_INPUT'],
+    ['a day that there is not', { birthday: '1990-02-30' }, 'INVALID_INPUT'],
+    ['a long tag', { tag: 'x'.repeat(201) }, 'INVALID_INPUT'],
+    ['half a character', { tag: '\ud800' }, 'INVALID_INPUT'],
+    ['no id', { id: undefined, tag: 'a' }, 'INVALID_INPUT'],
+  ] as const)('refuses %s', async (_, body, error) => {
+    const { id } = await find('c1@example.com')
+    expect(await update({ id, ...body })).toMatchObject(refusal(error))
+  })
+})
+
+describe('the identity', () => {
+  it('is shown in full to whoever may see it, and each look is audited', async () => {
+    const { id } = await find((await tell(told())).email)
+    const look = (as: 'ViewPasswords' | 'Sellers') => server.call(customerIdentity, { query: { id }, as })
+    expect(await look('ViewPasswords')).toMatchObject(refusal('CUSTOMER_IDENTITY_UNKNOWN'))
+    await server.ok(customerUpdate, { body: { id, realname: '林知夏' } })
+    expect((await look('ViewPasswords')).data).toEqual({ realname: '林知夏', idcard: '' })
+    expect(await look('Sellers')).toMatchObject({ status: 403 })
+    const looks = await server.ok(auditList, { query: { subject: 'customer', subjectId: `${id}`, size: 10 } })
+    expect(looks.filter(({ endpoint }) => endpoint === 'customerIdentity')).toHaveLength(1)
+  })
+})
+
+describe('the password', () => {
+  const imported = (rows: object[]) => server.call(customerPasswordImport, { body: { rows } as never })
+
+  it('is shown to whoever may see it where one customer alone is listed, and each look is audited', async () => {
+    const [a, b] = [await tell(told({ name: '密码客' })), await tell(told({ name: '密码客' }))]
+    expect(await imported([{ email: ` ${a.email.toUpperCase()}`, passwd: 's3cret!' }])).toMatchObject({
+      data: 1,
+    })
+    const { id } = await find(a.email)
+    const shown = async (query: object, as: 'Sellers' | 'ViewPasswords' = 'ViewPasswords') =>
+      (await list(query, as)).data.map(({ passwd }) => passwd)
+    expect(await shown({ keyword: a.email })).toEqual(['s3cret!'])
+    expect(await shown({ keyword: a.email }, 'Sellers')).toEqual([''])
+    expect(await shown({ keyword: b.email })).toEqual([''])
+    expect(await shown({ keyword: '密码客' })).toEqual(['', ''])
+    expect(await shown({ keyword: '密码客', size: 1 })).toEqual([''])
+    expect(await find(a.email, 'ViewPasswords')).toMatchObject({ passwd: 's3cret!' })
+    expect(await find(a.email)).toMatchObject({ passwd: '' })
+    const entries = await server.ok(auditList, {
+      query: { subject: 'customer', subjectId: `${id}`, size: 10 },
+    })
+    expect(entries.filter(({ endpoint }) => endpoint === 'customerPassword')).toHaveLength(2)
+    const [kept] = await query<{ text: string }>(
+      server.app.database.db,
+      sql`select string_agg(audit_entry::text, '') as text from audit_entry`,
+    )
+    expect(kept?.text).not.toContain('s3cret!')
+  })
+
+  it('is imported for all rows, or for none where one has a fault', async () => {
+    const { email } = await tell(told())
+    const answer = await imported([
+      { email, passwd: 'good' },
+      { email: 'nobody@example.com', passwd: 'x' },
+      { email, passwd: 'again' },
+      { email: 'c1@example.com', passwd: '' },
+      { email: 'c2@example.com', passwd: 'x'.repeat(201) },
+      { email: 'c5@example.com', passwd: '\ud800' },
+    ])
+    expect(answer).toMatchObject(refusal('ROWS_REFUSED'))
+    const { problems } = JSON.parse(JSON.stringify(answer.data))
+    expect(
+      problems.map(({ row, column, message }: never) => [row, column, (message as { kind: string }).kind]),
+    ).toEqual([
+      [2, 'email', 'customer.unknown'],
+      [3, 'email', 'customer.emailTwice'],
+      [4, 'passwd', 'customer.passwdMissing'],
+      [5, 'passwd', 'customer.passwdLong'],
+      [6, 'passwd', 'cell.unstorable'],
+    ])
+    expect(await find(email, 'ViewPasswords')).toMatchObject({ passwd: '' })
+    expect(await imported([])).toMatchObject(refusal('ROWS_EMPTY'))
+    expect(
+      await server.call(customerPasswordImport, { body: { rows: [] }, as: 'ViewPasswords' }),
+    ).toMatchObject({ status: 403 })
+  })
+})
+
+describe('exports', () => {
+  it('have the customers of the list, and nothing that is private', async () => {
+    const { email } = await tell(told({ name: '=cmd()' }))
+    await server.ok(customerPasswordImport, { body: { rows: [{ email, passwd: 'hidden-one' }] } })
+    const { raw, headers } = await server.call(customerExport, { query: { keyword: email } })
+    expect(headers['content-disposition']).toMatch(/filename/)
+    expect(JSON.stringify(await readSheet(raw))).toContain(email)
+    const all = await server.call(customerExport, { query: { format: 'csv', start: '2026-01-01' } })
+    expect(all.raw.toString()).toContain(email)
+    expect(all.raw.toString()).not.toContain('hidden-one')
+  })
+
+  it('have what lies in the open carts of a customer', async () => {
+    const { email } = await tell(told())
+    const { id } = await find(email)
+    const cart = (over: object) =>
+      inTransaction(server, (context) =>
+        keepCart(context, {
+          channel: 'first',
+          token: `${email}-cart`,
+          email,
+          updatedAt: at(1),
+          lines: [{ sku: 'A', title: '外套', quantity: 2, price: '398.00', discounts: [] }],
+          ...over,
+        }),
+      )
+    await cart({})
+    await cart({ updatedAt: at(0), lines: [] })
+    await cart({ token: `${email}-paid`, completed: true })
+    await cart({ token: 'nobody', email: '' })
+    const rows = async () =>
+      (await server.call(customerExportCart, { query: { uid: id, format: 'csv' } })).raw
+        .toString()
+        .trim()
+        .split('\r\n')
+        .slice(1)
+    expect(await rows()).toEqual([expect.stringContaining(`${email},A,外套,2,398.00`)])
+    await cart({ updatedAt: at(5), lines: [] })
+    expect(await rows()).toEqual([])
+  })
+
+  it('have what was wished for since a day', async () => {
+    const customer = await tell(told({ wishes: ['A', 'B'] }))
+    await tell({ ...customer, wishes: ['B', 'ZZZ'], updatedAt: at(20_000) })
+    const wishes = async (date: string) =>
+      (await server.call(customerExportWish, { query: { date, format: 'csv' } })).raw.toString()
+    const since = await wishes('2026-03-02')
+    expect(since).toContain(`${customer.email},王小明,B`)
+    expect(since).toContain(`${customer.email},王小明,ZZZ`)
+    expect(since).not.toContain(`${customer.email},王小明,A`)
+    expect(await wishes('2026-03-03')).not.toContain(customer.email)
+  })
+
+  it('refuse a customer or day that is none', async () => {
+    expect(await server.call(customerExportCart, { query: { uid: 0 } })).toMatchObject(
+      refusal('INVALID_INPUT'),
+    )
+    expect(await server.call(customerExportWish, { query: { date: 'x' } })).toMatchObject(
+      refusal('INVALID_INPUT'),
+    )
+  })
+})

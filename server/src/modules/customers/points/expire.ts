@@ -1,0 +1,48 @@
+import { expiryWord } from '@selvedge/contract/customers/points/point-kinds.ts'
+import { sql } from 'drizzle-orm'
+import { query } from '../../../core/db/db.ts'
+import type { Context, Steps } from '../../../core/http/context.ts'
+import { readSetting } from '../../house/settings/settings.public.ts'
+import { lockBalances, writeEntries } from './points.sql.ts'
+
+const customersAtOnce = 200
+
+/** Lets points expire that nobody has spent for as long as the setting says: the oldest go first anyway. */
+export async function expirePoints(steps: Steps): Promise<void> {
+  while (await steps.step(expirePortion));
+}
+
+/** Answers whether there were any. */
+async function expirePortion(context: Context): Promise<boolean> {
+  const months = await readSetting(context, 'points_expiry_months')
+  if (months === 0) return false
+  const before = sql`${context.now.toISOString()}::timestamptz - make_interval(months => ${months})`
+  const found = await query<{ customerId: number }>(
+    context.db,
+    sql`select distinct customer_id as "customerId" from (
+          select customer_id from point_lot where remaining > 0 and at < ${before} order by at, customer_id
+          limit ${customersAtOnce}) as old`,
+  )
+  if (found.length === 0) return false
+  const ids = found.map(({ customerId }) => customerId)
+  const balances = await lockBalances(context.db, ids)
+  const old = await query<{ customerId: number; points: number }>(
+    context.db,
+    sql`select customer_id as "customerId", sum(remaining)::int as points from point_lot
+        where customer_id = any(${sql.param(ids)}::bigint[]) and remaining > 0 and at < ${before}
+        group by customer_id order by customer_id`,
+  )
+  await writeEntries(
+    context,
+    old.map(({ customerId, points }) => ({
+      customerId,
+      kind: 'expiry' as const,
+      score: -points,
+      remark: expiryWord.zh,
+    })),
+    balances,
+  )
+  for (const { customerId, points } of old)
+    context.note({ subject: 'customer', subjectId: customerId, after: { kind: 'expiry', score: -points } })
+  return true
+}

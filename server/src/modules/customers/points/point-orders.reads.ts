@@ -1,0 +1,97 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, query } from '../../../core/db/db.ts'
+import type { PointLine } from './points.rules.ts'
+
+/** What must be known of an order before its points are settled. */
+export interface OrderOfPoints {
+  id: number
+  name: string
+  state: 'open' | 'complete' | 'close' | 'cancel'
+  isPaid: boolean
+  currency: string
+  createdAt: string
+  tags: string
+  shipped: number
+  lines: PointLine[]
+  /** In payments that have succeeded. */
+  paid: string
+  /** In refunds that are done. */
+  refunded: string
+  used: number
+  short: number
+  /** Null while it is not decided. */
+  granted: number | null
+  /** By line, of the entry that granted. */
+  grantedItems: { id: number; score: number }[]
+  takenBack: number
+  deducted: number
+  deductedItems: { id: number; score: number }[]
+  givenBack: number
+}
+
+const lines = sql`(select coalesce(json_agg(json_build_object('id', item.id, 'sku', item.sku,
+      'title', coalesce(product.name, item.sku), 'brand', coalesce(product.brand, ''), 'quantity', item.quantity,
+      'cancelled', item.cancelled, 'lost', greatest(item.returned, coalesce(refund.units, 0) - item.cancelled, 0),
+      'unitPrice', item.unit_price::text, 'discount', item.discount::text) order by item.id), '[]')
+    from order_item as item
+    left join variant on variant.sku = item.sku left join product on product.id = variant.product_id
+    left join lateral (
+      select sum(line.quantity)::int as units from refund_item as line
+        join order_transaction as done on done.id = line.refund_id
+      where line.order_item_id = item.id and done.refund_status = 1
+    ) as refund on true
+    where item.order_id = orders.id)`
+
+const money = (condition: SQL) =>
+  sql`(select coalesce(sum(amount), 0)::text from order_transaction as payment
+       where payment.order_id = orders.id and ${condition})`
+const entrySum = (kind: string) =>
+  sql`(select coalesce(abs(sum(score)), 0)::int from point_entry where order_id = orders.id and kind = ${kind})`
+const entryItems = (kind: string) =>
+  sql`coalesce((select items from point_entry where order_id = orders.id and kind = ${kind}), '[]')`
+
+const columns = sql`orders.id, orders.name, orders.state, orders.paid as "isPaid", orders.currency,
+  orders.created_at as "createdAt", orders.tags, orders.shipped, ${lines} as lines,
+  ${money(sql`kind in ('sale', 'capture') and result = 'success'`)} as paid,
+  ${money(sql`kind = 'refund' and refund_status = 1`)} as refunded,
+  coalesce(point_order.used, 0) as used, coalesce(point_order.short, 0) as short, point_order.granted,
+  ${entryItems('grant')} as "grantedItems", ${entrySum('takeBack')} as "takenBack",
+  ${entrySum('deduction')} as deducted, ${entryItems('deduction')} as "deductedItems",
+  ${entrySum('giveBack')} as "givenBack"`
+
+export const readOrdersOfPoints = (db: Db, ids: readonly number[]): Promise<OrderOfPoints[]> =>
+  query(
+    db,
+    sql`select ${columns} from orders left join point_order on point_order.order_id = orders.id
+        where orders.id = any(${sql.param(ids)}::bigint[]) and orders.deleted_at is null order by orders.id`,
+  )
+
+/** The newest order of this name; null where there is none. */
+export async function findOrderOfPoints(
+  db: Db,
+  name: string,
+): Promise<(OrderOfPoints & { levels: string }) | null> {
+  const [row] = await query<OrderOfPoints & { levels: string }>(
+    db,
+    sql`select ${columns}, coalesce(customer.tags, '') as levels
+        from orders left join point_order on point_order.order_id = orders.id
+        left join customer on lower(btrim(customer.email)) = lower(btrim(orders.email)) and customer.email <> ''
+        where orders.name = ${name} and orders.deleted_at is null order by orders.id desc limit 1`,
+  )
+  return row ?? null
+}
+
+/** Tags that shops gave customers, by the ids of the customers. */
+export async function readLevels(db: Db, customerIds: readonly number[]): Promise<Map<number, string[]>> {
+  const rows = await query<{ id: number; tags: string }>(
+    db,
+    sql`select id, tags from customer where id = any(${sql.param(customerIds)}::bigint[])`,
+  )
+  return new Map(rows.map(({ id, tags }) => [id, tagsIn(tags)]))
+}
+
+export const tagsIn = (tags: string): string[] =>
+  tags
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean)

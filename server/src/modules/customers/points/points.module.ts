@@ -1,0 +1,32 @@
+import {
+  creditAdjust,
+  creditList,
+  pointMonthExport,
+  pointMonthList,
+  pointTry,
+} from '@selvedge/contract/customers/points/points.ts'
+import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
+import { defineModule } from '../../../core/modules/module.ts'
+import { adjustCredits } from './adjust.ts'
+import { expirePoints } from './expire.ts'
+import { pointMonthExporter } from './points.export.ts'
+import { pointInvariants } from './points.invariants.ts'
+import { readCredits, readMonths } from './points.reads.ts'
+import { followUsed, settleJob, settleLater, settleOrders, settleRefunded } from './settle-orders.ts'
+import { tryOrder } from './try-order.ts'
+
+export const pointsModule = defineModule({
+  name: 'points',
+  routes: [
+    handleList(creditList, readCredits),
+    handle(creditAdjust, adjustCredits),
+    handle(pointTry, tryOrder),
+    handleList(pointMonthList, readMonths),
+    handleFile(pointMonthExport, pointMonthExporter.file),
+  ],
+  exporters: { pointMonths: pointMonthExporter },
+  jobs: { [settleJob]: { inSteps: settleOrders }, expirePoints: { inSteps: expirePoints } },
+  schedule: { expirePoints: '7 18 * * *' },
+  listeners: { ordersChanged: settleLater, orderTold: followUsed, documentRecorded: settleRefunded },
+  invariants: pointInvariants,
+})

@@ -1,0 +1,83 @@
+import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { type PointKind, typeOfKind } from '@selvedge/contract/customers/points/point-kinds.ts'
+import type {
+  CreditEntry,
+  creditList,
+  PointMonth,
+  pointMonthList,
+} from '@selvedge/contract/customers/points/points.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type Db, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
+import type { Context } from '../../../core/http/context.ts'
+import { fail } from '../../../core/http/fail.ts'
+import { readSetting } from '../../house/settings/settings.public.ts'
+import { isCustomer } from '../customers/customers.public.ts'
+
+/** The journal of a customer, newest first. */
+export async function readCredits(
+  context: Context,
+  { cid, skip, size }: z.output<(typeof creditList)['query']>,
+): Promise<Page<CreditEntry>> {
+  if (!(await isCustomer(context.db, cid))) return fail('CUSTOMER_NOT_FOUND')
+  const page = await queryPage<Omit<CreditEntry, 'type'> & { kind: PointKind }>(context.db, {
+    columns: sql`entry.id, entry.kind, entry.order_name as "orderName", entry.score, entry.items, entry.remark,
+      ${iso(sql`entry.at`)} as "createdAt", entry.actor as "createdBy"`,
+    from: sql`from point_entry as entry where entry.customer_id = ${cid}`,
+    order: sql`entry.id desc nulls last`,
+    skip,
+    size,
+  })
+  return { ...page, rows: page.rows.map(({ kind, ...row }) => ({ ...row, type: typeOfKind[kind] })) }
+}
+
+interface StoredMonth extends Omit<PointMonth, 'value'> {
+  id: string
+}
+
+/** Sums by month and kind, kept like the numbers of lists, and what was outstanding at the end of each month. */
+const months = sql`
+  from (
+    select id, granted, deducted, "takenBack", adjusted, "givenBack", expired,
+      sum(granted + deducted + "takenBack" + adjusted + "givenBack" + expired) over (order by id)::bigint as outstanding
+    from (
+      select to_char(month, 'YYYY-MM') as id,
+        coalesce(sum(n) filter (where status = 'grant'), 0)::bigint as granted,
+        coalesce(sum(n) filter (where status = 'deduction'), 0)::bigint as deducted,
+        coalesce(sum(n) filter (where status = 'takeBack'), 0)::bigint as "takenBack",
+        coalesce(sum(n) filter (where status = 'manual'), 0)::bigint as adjusted,
+        coalesce(sum(n) filter (where status = 'giveBack'), 0)::bigint as "givenBack",
+        coalesce(sum(n) filter (where status = 'expiry'), 0)::bigint as expired
+      from (
+        select month, status, n from list_month where list = 'points'
+        union all
+        select date_trunc('month', day::timestamp)::date, status, n from list_change where list = 'points'
+      ) as line group by month
+    ) as summed
+  ) as kept`
+
+const worthOf = (points: number, each: string): string => formatMoney(BigInt(points) * parseMoney(each))
+
+/** What all points came to, by month. */
+export async function readMonths(
+  context: Context,
+  { skip, size }: z.output<(typeof pointMonthList)['query']>,
+): Promise<Page<PointMonth>> {
+  const each = await readSetting(context, 'points_value')
+  const page = await queryPage<StoredMonth>(context.db, {
+    columns: sql`kept.*, kept.id as month`,
+    from: months,
+    order: sql`kept.id desc`,
+    skip,
+    size,
+  })
+  return {
+    ...page,
+    rows: page.rows.map(({ id: _, ...row }) => ({ ...row, value: worthOf(row.outstanding, each) })),
+  }
+}
+
+export const countMonths = async (db: Db): Promise<number> => {
+  const [row] = await query<{ count: number }>(db, sql`select count(*)::int as count ${months}`)
+  return row?.count ?? 0
+}

@@ -1,0 +1,176 @@
+import { overlapsOf, type PointRule, ruleOf } from '@selvedge/contract/customers/points/point-rules.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { settle } from './lots.rules.ts'
+import { givenBackOf, grantOf, type PointLine, spread, takenBackOf } from './points.rules.ts'
+
+const line = (over: Partial<PointLine> = {}): PointLine => ({
+  ...{
+    id: 1,
+    sku: 'A',
+    title: 'A',
+    brand: 'X',
+    quantity: 1,
+    cancelled: 0,
+    lost: 0,
+    unitPrice: '10',
+    discount: '0',
+  },
+  ...over,
+})
+const rule = (over: Partial<PointRule> = {}): PointRule => ({
+  ...{ name: 'r', from: '2026-03-01T00:00:00Z', to: '2026-04-01T00:00:00Z', multiplier: 2, priority: 0 },
+  ...{ tags: [], brands: [], levels: [] },
+  ...over,
+})
+const order = (...lines: PointLine[]) => ({
+  createdAt: new Date('2026-03-15T00:00:00Z'),
+  tags: ['Sale'],
+  levels: ['VIP2'],
+  lines,
+})
+
+describe('what an order grants', () => {
+  it.each([
+    [
+      'rounds down once for all lines',
+      [line({ unitPrice: '10.60' }), line({ id: 2, unitPrice: '10.60' })],
+      1,
+      21,
+    ],
+    ['counts nothing that was cancelled', [line({ quantity: 3, cancelled: 1 })], 1, 20],
+    ['is after discounts', [line({ quantity: 2, discount: '5.01' })], 1, 14],
+    ['multiplies exactly', [line({ unitPrice: '0.10' })], 10, 1],
+    ['multiplies a fraction exactly', [line({ unitPrice: '100' })], 1.1, 110],
+    ['is nothing by a multiplier of nothing', [line({ unitPrice: '100' })], 0, 0],
+    ['is nothing below a discount', [line({ discount: '99' })], 1, 0],
+  ])('%s', (_, lines, multiplier, points) => {
+    expect(grantOf(order(...lines), [rule({ multiplier })], '1').points).toBe(points)
+  })
+
+  it('is in CNY by the rate', () => {
+    expect(grantOf(order(line({ unitPrice: '10.01' })), [], '7.8').points).toBe(78)
+    expect(grantOf(order(line()), [], '0').points).toBe(0)
+  })
+
+  it('is spread over the lines to the last point', () => {
+    const lines = fc.array(fc.tuple(fc.integer({ min: 0, max: 99_999 }), fc.integer({ min: 1, max: 9 })), {
+      minLength: 1,
+      maxLength: 12,
+    })
+    fc.assert(
+      fc.property(lines, fc.constantFrom(0.5, 1, 1.3, 2), (drawn, multiplier) => {
+        const given = drawn.map(([cents, quantity], index) =>
+          line({ id: index + 1, quantity, unitPrice: (cents / 100).toFixed(2) }),
+        )
+        const { points, lines: shares } = grantOf(order(...given), [rule({ multiplier })], '1')
+        expect(shares.reduce((sum, { score }) => sum + score, 0)).toBe(points)
+        const paid = drawn.reduce((sum, [cents, quantity]) => sum + cents * quantity, 0)
+        expect(points).toBe(Math.floor((paid * (multiplier * 10)) / 1000))
+      }),
+    )
+  })
+})
+
+describe('the rule that applies', () => {
+  const at = new Date('2026-03-15T00:00:00Z')
+  const asked = { at, tags: ['Sale'], brand: 'Acne', levels: ['VIP2'] }
+  it.each([
+    ['of the highest priority', [rule({ multiplier: 9 }), rule({ name: 'b', priority: 1 })], 'b'],
+    ['of equals the higher multiplier', [rule(), rule({ name: 'b', multiplier: 3 })], 'b'],
+    ['of those the first', [rule({ name: 'a' }), rule({ name: 'b' })], 'a'],
+    ['by a tag of the order, whatever its case', [rule({ name: 'a', tags: ['sale '] })], 'a'],
+    ['none by another tag', [rule({ tags: ['x'] })], undefined],
+    ['by the brand', [rule({ name: 'a', brands: ['acne'] })], 'a'],
+    ['none by another brand', [rule({ brands: ['x'] })], undefined],
+    ['by the level', [rule({ name: 'a', levels: ['VIP2'] })], 'a'],
+    ['none before it begins', [rule({ from: '2026-03-15T00:00:01Z' })], undefined],
+    ['none at its end', [rule({ to: '2026-03-15T00:00:00Z' })], undefined],
+  ])('is %s', (_, rules, name) => {
+    expect(ruleOf(rules, asked)?.name).toBe(name)
+  })
+
+  it('may be one of several that overlap', () => {
+    const later = rule({ from: '2026-04-01T00:00:00Z', to: '2026-05-01T00:00:00Z' })
+    expect(overlapsOf([rule(), rule({ brands: ['a'] }), rule({ brands: ['b'] }), later])).toEqual([
+      [0, 1],
+      [0, 2],
+    ])
+  })
+})
+
+describe('what goes back', () => {
+  const lines = (lost: [number, number]) => [
+    line({ quantity: 2, lost: lost[0] }),
+    line({ id: 2, quantity: 1, unitPrice: '5', lost: lost[1] }),
+  ]
+  const granted = [
+    { id: 1, score: 20 },
+    { id: 2, score: 5 },
+  ]
+  it.each([
+    ['nothing', [0, 0], '0', 0],
+    ['half a line', [1, 0], '0', 10],
+    ['all', [2, 1], '0', 25],
+    ['money alone', [0, 0], '5', 5],
+    ['units and their money, once', [1, 0], '10', 10],
+    ['more money than was paid', [0, 0], '999', 25],
+  ] as const)('of %s', (_, lost, refunded, points) => {
+    expect(takenBackOf(lines([...lost]), granted, refunded)).toBe(points)
+  })
+
+  it('is never money for what was cancelled before it shipped', () => {
+    const some = [line({ quantity: 2, cancelled: 1 })]
+    expect(takenBackOf(some, [{ id: 1, score: 10 }], '10')).toBe(0)
+    expect(takenBackOf(some, [{ id: 1, score: 10 }], '15')).toBe(5)
+  })
+
+  it('of what was spent is in proportion, and all of an order that was called off', () => {
+    const money = { refunded: '0', paid: '25', calledOff: false }
+    expect(givenBackOf(lines([1, 0]), 10, money)).toBe(4)
+    expect(givenBackOf(lines([0, 0]), 10, { ...money, refunded: '12.5' })).toBe(5)
+    expect(givenBackOf(lines([0, 0]), 10, { ...money, calledOff: true })).toBe(10)
+    expect(givenBackOf(lines([2, 1]), 7, money)).toBe(7)
+  })
+})
+
+it('parts are spread to the last, without any weight to nobody', () => {
+  expect(
+    spread(
+      10,
+      [1n, 1n, 1n].map((weight, id) => ({ id, weight })),
+    ),
+  ).toEqual([
+    { id: 0, score: 4 },
+    { id: 1, score: 3 },
+    { id: 2, score: 3 },
+  ])
+  expect(spread(10, [{ id: 1, weight: 0n }])).toEqual([{ id: 1, score: 0 }])
+})
+
+it('lots hold what a customer has, whatever comes and goes', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -500, max: 500 }), { maxLength: 60 }), (scores) => {
+      const entries = scores.map((score, index) => ({
+        id: index + 1,
+        customerId: 1,
+        kind: 'manual' as const,
+        score,
+      }))
+      const half = Math.floor(entries.length / 2)
+      const first = settle(entries.slice(0, half), new Map([[1, 0]]), [])
+      const { nets, made, spent } = settle(
+        entries.slice(half),
+        first.nets,
+        first.made.filter(({ remaining }) => remaining > 0),
+      )
+      const now = new Map(
+        [...first.made, ...spent, ...made].map(({ entryId, remaining }) => [entryId, remaining]),
+      )
+      const left = [...now.values()].reduce((sum, remaining) => sum + remaining, 0)
+      const net = scores.reduce((sum, score) => sum + score, 0)
+      expect(nets.get(1) ?? first.nets.get(1)).toBe(net)
+      expect(left).toBe(Math.max(0, net))
+    }),
+  )
+})

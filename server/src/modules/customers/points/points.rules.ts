@@ -1,0 +1,183 @@
+import { parseMoney } from '@selvedge/contract/core/money.ts'
+import { type PointRule, ruleOf } from '@selvedge/contract/customers/points/point-rules.ts'
+
+/** A line of an order, as far as points go. Amounts are in the order's currency, units whole. */
+export interface PointLine {
+  id: number
+  sku: string
+  title: string
+  brand: string
+  quantity: number
+  /** Never shipped, and never will be. */
+  cancelled: number
+  /** Came back, or was refunded after it shipped. */
+  lost: number
+  unitPrice: string
+  discount: string
+}
+
+export interface PointOrder {
+  createdAt: Date
+  tags: readonly string[]
+  /** Tags that the shop gave the customer. */
+  levels: readonly string[]
+  lines: readonly PointLine[]
+}
+
+/** A line with its share of something. */
+export interface Share {
+  id: number
+  score: number
+}
+
+const scale = 10_000n
+const floorDiv = (a: bigint, b: bigint): bigint => (b === 0n ? 0n : a / b)
+
+/** What was paid for all units of a line, in ten-thousandths, after what was taken off. */
+export const netOf = ({ unitPrice, discount, quantity }: PointLine): bigint => {
+  const net = parseMoney(unitPrice) * BigInt(quantity) - parseMoney(discount)
+  return net > 0n ? net : 0n
+}
+
+/** The units that were not cancelled. */
+const kept = ({ quantity, cancelled }: PointLine): number => quantity - cancelled
+
+const sum = (numbers: readonly bigint[]): bigint => numbers.reduce((total, number) => total + number, 0n)
+
+/**
+ * Parts of a whole by weight, largest remainder first, of equals the earlier line. Without any weight nobody has a part.
+ */
+export function spread(total: number, weights: readonly { id: number; weight: bigint }[]): Share[] {
+  const all = sum(weights.map(({ weight }) => weight))
+  if (all === 0n) return weights.map(({ id }) => ({ id, score: 0 }))
+  const parts = weights.map(({ id, weight }, place) => {
+    const exact = BigInt(total) * weight
+    return { id, place, score: Number(exact / all), rest: exact % all }
+  })
+  const left = total - parts.reduce((given, { score }) => given + score, 0)
+  const first = new Set(
+    parts
+      .toSorted((a, b) => (a.rest === b.rest ? a.place - b.place : a.rest > b.rest ? -1 : 1))
+      .slice(0, left)
+      .map(({ id }) => id),
+  )
+  return parts.map(({ id, score }) => ({ id, score: score + (first.has(id) ? 1 : 0) }))
+}
+
+/** A multiplier has no more decimals than JSON writes; it is multiplied exactly. */
+function exactly(multiplier: number): { times: bigint; over: bigint } {
+  const [whole = '0', fraction = ''] = multiplier.toFixed(10).split('.')
+  return { times: BigInt(whole + fraction), over: 10n ** BigInt(fraction.length) }
+}
+
+export interface GrantedLine extends Share {
+  /** In ten-thousandths of CNY. */
+  paid: bigint
+  multiplier: number
+  rule: PointRule | null
+}
+
+/**
+ * What an order grants: a point for each whole CNY of what was not cancelled, times the multiplier of the rule that fits
+ * the line; added up exactly and rounded down once. `rate` is CNY for one of its currency.
+ */
+export function grantOf(
+  order: PointOrder,
+  rules: readonly PointRule[],
+  rate: string,
+): { points: number; lines: GrantedLine[] } {
+  const lines = order.lines.map((line) => {
+    const rule = ruleOf(rules, {
+      at: order.createdAt,
+      tags: order.tags,
+      brand: line.brand,
+      levels: order.levels,
+    })
+    const paid = floorDiv(netOf(line) * BigInt(kept(line)) * parseMoney(rate), BigInt(line.quantity) * scale)
+    const multiplier = rule?.multiplier ?? 1
+    const { times, over } = exactly(multiplier)
+    // In parts of a point that are the same for all lines: over and scale are.
+    const exact = floorDiv(netOf(line) * BigInt(kept(line)) * parseMoney(rate) * times, BigInt(line.quantity))
+    return { id: line.id, paid, multiplier, rule, exact, over }
+  })
+  const over = (lines[0]?.over ?? 1n) * scale * scale
+  const points = Number(floorDiv(sum(lines.map(({ exact }) => exact)), over))
+  const shares = new Map(
+    spread(
+      points,
+      lines.map(({ id, exact }) => ({ id, weight: exact })),
+    ).map(({ id, score }) => [id, score]),
+  )
+  return {
+    points,
+    lines: lines.map(({ id, paid, multiplier, rule }) => ({
+      id,
+      paid,
+      multiplier,
+      rule,
+      score: shares.get(id) ?? 0,
+    })),
+  }
+}
+
+const clamp = (value: bigint, most: bigint): bigint => (value < 0n ? 0n : value > most ? most : value)
+
+/** What part of what was kept is lost by money alone: refunds beyond what was cancelled. */
+function moneyLost(lines: readonly PointLine[], refunded: string): { lost: bigint; of: bigint } {
+  const all = sum(lines.map(netOf))
+  const gone = sum(lines.map((line) => floorDiv(netOf(line) * BigInt(line.cancelled), BigInt(line.quantity))))
+  return { lost: clamp(parseMoney(refunded) - gone, all - gone), of: all - gone }
+}
+
+/**
+ * How much of what an order granted is to have been taken back by now, line by line: in proportion to the units that came
+ * back or were refunded, or to the money where more of that went back.
+ */
+export function takenBackOf(
+  lines: readonly PointLine[],
+  granted: readonly Share[],
+  refunded: string,
+): number {
+  const scores = new Map(granted.map(({ id, score }) => [id, score]))
+  const total = granted.reduce((all, { score }) => all + score, 0)
+  const shares = lines.map((line) => {
+    const units = kept(line)
+    const score = BigInt(scores.get(line.id) ?? 0)
+    return units === 0 ? 0n : floorDiv(score * BigInt(Math.min(line.lost, units)) * scale, BigInt(units))
+  })
+  const byUnits = Number(sum(shares) / scale)
+  const { lost, of } = moneyLost(lines, refunded)
+  const byMoney = Number(floorDiv(BigInt(total) * lost, of))
+  const allLost = lines.every((line) => line.lost >= kept(line))
+  return allLost ? total : Math.min(total, Math.max(byUnits, byMoney))
+}
+
+/** How much of what was spent on an order is to have been given back by now. */
+export function givenBackOf(
+  lines: readonly PointLine[],
+  spent: number,
+  { refunded, paid, calledOff }: { refunded: string; paid: string; calledOff: boolean },
+): number {
+  const lost = (line: PointLine) => Math.min(line.quantity, line.cancelled + line.lost)
+  if (calledOff || lines.every((line) => lost(line) === line.quantity)) return spent
+  const all = sum(lines.map(netOf))
+  const gone = sum(lines.map((line) => floorDiv(netOf(line) * BigInt(lost(line)), BigInt(line.quantity))))
+  const byUnits = Number(floorDiv(BigInt(spent) * gone, all))
+  const money = parseMoney(paid)
+  const byMoney = Number(floorDiv(BigInt(spent) * clamp(parseMoney(refunded), money), money))
+  return Math.min(spent, Math.max(byUnits, byMoney))
+}
+
+/** The lines by which something is shared out: those that are lost, else all. */
+export function lostWeights(
+  lines: readonly PointLine[],
+  weightOf: (line: PointLine) => number,
+): { id: number; weight: bigint }[] {
+  const weighed = lines.map((line) => ({
+    id: line.id,
+    weight: BigInt(weightOf(line)) * BigInt(line.lost + line.cancelled),
+  }))
+  return weighed.some(({ weight }) => weight > 0n)
+    ? weighed
+    : lines.map((line) => ({ id: line.id, weight: BigInt(weightOf(line)) }))
+}

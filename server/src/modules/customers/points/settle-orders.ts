@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { portionsOf } from '../../../core/db/portions.ts'
+import { send } from '../../../core/db/transact.ts'
+import type { Context, RecordedDocument, Steps, ToldCheckout } from '../../../core/http/context.ts'
+import { jobStatement } from '../../../core/jobs/jobs.ts'
+import type { StorefrontOrder } from '../../../ports/storefront.ts'
+import { readSetting } from '../../house/settings/settings.public.ts'
+import { findOrderId } from '../../orders/orders/orders.public.ts'
+import { customersOfOrders } from '../customers/customers.public.ts'
+import type { EntryDraft } from './lots.rules.ts'
+import { readLevels, readOrdersOfPoints, tagsIn } from './point-orders.reads.ts'
+import { keepUsed, writeDecisions } from './point-orders.sql.ts'
+import { lockBalances, writeEntries } from './points.sql.ts'
+import { entriesFor } from './settle.rules.ts'
+
+export const settleJob = 'settlePoints'
+/** Orders of one transaction: each locks the balance of its customer. */
+const ordersAtOnce = 100
+/** Orders of one job: few enough that what people wait for comes between two of them. */
+const ordersInJob = 200
+/** Behind all that people wait for. */
+const settlePriority = 20
+
+/** Has the points of orders settled behind their change: nobody who ships or returns waits for a customer's balance. */
+export function settleLater(context: Context, orderIds: readonly number[]): void {
+  for (const some of portionsOf(orderIds, ordersInJob))
+    send(context.db, jobStatement(settleJob, { orderIds: some }, { priority: settlePriority }))
+}
+
+export function settleRefunded(context: Context, document: RecordedDocument): void {
+  if (document.kind === 'refunds') settleLater(context, document.orderIds)
+}
+
+/** Keeps how many points an order has spent, where its shop tells it. */
+export async function followUsed(
+  context: Context,
+  { channel, order }: { channel: ToldCheckout['channel']; order: StorefrontOrder },
+): Promise<void> {
+  const attributes = order.attributes ?? []
+  if (attributes.length === 0) return
+  const name = (await readSetting(context, 'points_order_attribute')).trim()
+  const told = attributes.find((attribute) => attribute.name.trim() === name)?.value.trim() ?? ''
+  if (name === '' || !/^\d{1,8}$/.test(told) || Number(told) === 0) return
+  const orderId = await findOrderId(context.db, channel, order.exId)
+  if (orderId === null) return
+  await keepUsed(context.db, orderId, Number(told))
+  settleLater(context, [orderId])
+}
+
+/** Settles orders a portion at a time, each in a transaction of its own. Doing it again changes nothing. */
+export async function settleOrders(steps: Steps, given: unknown): Promise<void> {
+  const { orderIds } = z.object({ orderIds: z.array(z.int()) }).parse(given)
+  for (const some of portionsOf(orderIds, ordersAtOnce))
+    await steps.step((context) => settlePortion(context, some))
+}
+
+const home = 'CNY'
+
+async function settlePortion(context: Context, orderIds: readonly number[]): Promise<void> {
+  const customers = await customersOfOrders(context, orderIds)
+  if (customers.size === 0) return
+  // Before the orders are read: of two that settle one order the second sees what the first has written.
+  const balances = await lockBalances(context.db, [...customers.values()])
+  const orders = await readOrdersOfPoints(context.db, [...customers.keys()])
+  const levels = await readLevels(context.db, [...balances.keys()])
+  const grants = await readSetting(context, 'grant_points_switch')
+  const rules = await readSetting(context, 'points_mutipliler_rules')
+  const rates = new Map(
+    (await readSetting(context, 'points_rates')).map(({ currency, rate }) => [currency, rate]),
+  )
+  const running = new Map(balances)
+  const drafts: EntryDraft[] = []
+  const decisions = orders.flatMap((order) => {
+    const customerId = customers.get(order.id) ?? 0
+    const settled = entriesFor(
+      {
+        ...order,
+        createdAt: new Date(order.createdAt),
+        tags: tagsIn(order.tags),
+        levels: levels.get(customerId) ?? [],
+      },
+      customerId,
+      running.get(customerId) ?? 0,
+      { grants, rules, rate: order.currency === home ? '1' : rates.get(order.currency) },
+    )
+    const change = settled.entries.reduce((sum, { score }) => sum + score, 0)
+    running.set(customerId, (running.get(customerId) ?? 0) + change)
+    drafts.push(...settled.entries)
+    return settled.granted !== order.granted || settled.short !== order.short
+      ? [{ orderId: order.id, granted: settled.granted, short: settled.short }]
+      : []
+  })
+  await writeEntries(context, drafts, balances)
+  await writeDecisions(context.db, decisions, context.now)
+  for (const { customerId, kind, score, orderName } of drafts)
+    context.note({ subject: 'customer', subjectId: customerId, after: { kind, score, orderName } })
+}

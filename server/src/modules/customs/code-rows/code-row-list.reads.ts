@@ -1,0 +1,26 @@
+import type { codeRowList, ListedCodeRow } from '@selvedge/contract/customs/code-rows/code-row-list.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { fragment, iso, type Page, queryPage } from '../../../core/db/db.ts'
+import type { Context } from '../../../core/http/context.ts'
+import { inTariff } from '../tariff/tariff.public.ts'
+
+/** The code rows on file, the last changed first. */
+export const listCodeRows = (
+  { db }: Context,
+  { query: asked, tariff, skip, size }: z.output<(typeof codeRowList)['query']>,
+): Promise<Page<ListedCodeRow>> =>
+  queryPage<ListedCodeRow>(db, {
+    columns: sql`row.id, row.hs_code as "hsCode", material, sex, category, weaving, design,
+      ${inTariff(sql`row.hs_code`)} as "inTariff", ${iso(sql`row.changed_at`)} as "changedAt",
+      row.changed_by as "changedBy"`,
+    from: sql`from customs_code_row as row where ${
+      asked === ''
+        ? sql`true`
+        : sql`(row.hs_code like ${`${asked.replace(/\D/g, '') || '?'}%`}
+            or concat_ws(' ', material, sex, category, weaving, design) ilike ${fragment(asked)})`
+    } ${tariff === 'missing' ? sql`and not ${inTariff(sql`row.hs_code`)}` : sql``}`,
+    order: sql`row.changed_at desc, row.id desc`,
+    skip,
+    size,
+  })

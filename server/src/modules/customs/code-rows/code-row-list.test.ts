@@ -1,0 +1,111 @@
+import {
+  codeRowDelete,
+  codeRowList,
+  contradictionList,
+} from '@selvedge/contract/customs/code-rows/code-row-list.ts'
+import { codeRowImport } from '@selvedge/contract/customs/code-rows/code-rows.ts'
+import { auditList } from '@selvedge/contract/house/audit.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
+import { buyUnits, createStyle, rowOf, say } from '../../../../test/shops/customs-shop.ts'
+import { createLocations } from '../../../../test/shops/shop.ts'
+
+let server: TestServer
+let orderId: number
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const bonded = (await createLocations(server, [{ name: '保税仓', flag: '1' }])).保税仓 ?? 0
+  for (const spu of ['A', 'B', 'C']) await createStyle(server, spu, { composition: '100% Cotton' })
+  await createStyle(server, 'P', { category: '裤子' })
+  orderId = await buyUnits(server, bonded, { 'A-S': 1, 'B-S': 1, 'C-S': 1, 'P-S': 1 })
+  await server.ok(codeRowImport, {
+    body: [
+      { hsCode: '6104420000', material: '100% Cotton', sex: '女童', category: '连衣裙', weaving: '针织' },
+      { hsCode: '6203420000', category: '裤子' },
+      { hsCode: '6204620000', category: '裤子', sex: '女士' },
+    ],
+  })
+})
+afterAll(async () => {
+  expect(await server.verify()).toEqual([])
+  await server.stop()
+})
+
+const codes = async (query: object) =>
+  (await server.ok(codeRowList, { query })).map(({ hsCode }) => hsCode).toSorted()
+
+describe('the code rows on file', () => {
+  it('are listed and searched by code and by what they say', async () => {
+    const { data, total } = await server.call(codeRowList, { query: { size: 2 } })
+    expect([data.length, total]).toEqual([2, 3])
+    expect(data[0]).toMatchObject({ inTariff: null, changedAt: expect.any(String) })
+    expect(await codes({ query: '6204.6' })).toEqual(['6204620000'])
+    expect(await codes({ query: '裤子' })).toEqual(['6203420000', '6204620000'])
+    expect(await codes({ query: '%' })).toEqual(['6104420000'])
+    expect(await codes({ query: '没有的' })).toEqual([])
+  })
+
+  it('are deleted, each in the audit; the second time there is none', async () => {
+    const [row] = await server.ok(codeRowList, { query: { query: '女士' } })
+    const ids = [row?.id ?? 0]
+    expect(await server.ok(codeRowDelete, { body: { ids }, as: 'Customs' })).toBe(1)
+    expect(await server.ok(codeRowDelete, { body: { ids } })).toBe(0)
+    expect(await codes({})).toEqual(['6104420000', '6203420000'])
+    const entries = await server.ok(auditList, { query: { subject: 'codeRow' } })
+    expect(entries.find(({ endpoint }) => endpoint === 'codeRowDelete')).toMatchObject({
+      subjectId: String(row?.id),
+      before: { hsCode: '6204620000', sex: '女士' },
+    })
+    expect((await rowOf(server, orderId, 'P')).product.hsCode).toBe('6203420000')
+  })
+
+  it('are taken off by ids that there can be, and by customs', async () => {
+    expect(await server.call(codeRowDelete, { body: { ids: [] } })).toMatchObject(refusal('INVALID_INPUT'))
+    const many = Array.from({ length: 501 }, (_, index) => index + 1)
+    expect(await server.call(codeRowDelete, { body: { ids: many } })).toMatchObject(refusal('INVALID_INPUT'))
+    for (const role of ['Sellers', 'Store', 'Finance'] as const) {
+      expect((await server.call(codeRowDelete, { body: { ids: [1] }, as: role })).status).toBe(403)
+      expect((await server.call(codeRowList, { query: {}, as: role })).status).toBe(403)
+      expect((await server.call(contradictionList, { query: {}, as: role })).status).toBe(403)
+    }
+  })
+})
+
+describe('contradictions', () => {
+  it('are none as long as all that is alike has one code', async () => {
+    expect(await server.ok(contradictionList, { query: {} })).toEqual([])
+  })
+
+  it('are the same facts with two codes, by people and by code rows', async () => {
+    await say(server, await rowOf(server, orderId, 'A'), { hsCode: '6104430000' })
+    await say(server, await rowOf(server, orderId, 'B'), { hsCode: '6104430000' })
+    const { data, total } = await server.call(contradictionList, { query: {} })
+    expect(total).toBe(1)
+    expect(data).toMatchObject([
+      {
+        material: '100% cotton',
+        sex: '女童',
+        category: '连衣裙',
+        weaving: '针织',
+        design: '',
+        codes: [
+          { hsCode: '6104430000', products: 2, handles: ['A', 'B'], codeRow: null },
+          { hsCode: '6104420000', products: 0, handles: [], codeRow: expect.any(Number) },
+        ],
+      },
+    ])
+    const rowId = data[0]?.codes[1]?.codeRow ?? 0
+    await server.ok(codeRowDelete, { body: { ids: [rowId] } })
+    expect(await server.ok(contradictionList, { query: {} })).toEqual([])
+  })
+
+  it('are not what differs in a fact', async () => {
+    await say(server, await rowOf(server, orderId, 'C'), { hsCode: '6104490000', sex: 'women' })
+    expect(await server.ok(contradictionList, { query: {} })).toEqual([])
+    await say(server, await rowOf(server, orderId, 'C'), { hsCode: '6104490000', sex: 'girl' })
+    expect(await server.ok(contradictionList, { query: {} })).toMatchObject([
+      { codes: [{ hsCode: '6104430000' }, { hsCode: '6104490000', handles: ['C'] }] },
+    ])
+  })
+})

@@ -1,0 +1,15 @@
+import type { codeRowDelete } from '@selvedge/contract/customs/code-rows/code-row-list.ts'
+import type { z } from 'zod'
+import type { Context } from '../../../core/http/context.ts'
+import { deleteRows } from './code-rows.sql.ts'
+
+/** Takes code rows off file. Whoever does it twice finds none the second time. */
+export async function deleteCodeRows(
+  context: Context,
+  _query: unknown,
+  { ids }: z.output<(typeof codeRowDelete)['body']>,
+): Promise<number> {
+  const gone = await deleteRows(context.db, ids)
+  for (const { id, ...row } of gone) context.note({ subject: 'codeRow', subjectId: id, before: row })
+  return gone.length
+}

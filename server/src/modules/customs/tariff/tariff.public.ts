@@ -1,0 +1,1 @@
+export { inTariff, strangeCodes } from './tariff.reads.ts'

@@ -1,0 +1,98 @@
+import { receiptOf } from '@selvedge/contract/finance/customs-documents/document-states.ts'
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import { z } from 'zod'
+import type { Context } from '../../../core/http/context.ts'
+import { queueJob } from '../../../core/jobs/jobs.ts'
+import type { Delivery } from '../../../core/outbox/deliveries.ts'
+import type { OrderMessage, OrderReceipt } from '../../../ports/customs.ts'
+import { toldBuyer } from '../payment-declarations/payment-declarations.public.ts'
+import { buyerOf } from '../transactions/transactions.public.ts'
+import { customsAccount } from './access.ts'
+import {
+  lockOrderDeclaration,
+  noteOrderBuyer,
+  noteOrderFailure,
+  reopenOrder,
+  type ToldOrder,
+  writeReceipt,
+} from './order-declarations.sql.ts'
+import { findOrderToDeclare } from './order-message.reads.ts'
+import { amountsOf } from './order-message.rules.ts'
+
+export const checkJob = 'checkOrderDeclaration'
+/** So long until customs are asked again: what has just moved on may soon have ended. */
+const pauseMs = { moved: 5_000, still: 60_000 }
+
+const payload = z.object({ orderId: z.int() })
+
+/** What a receipt comes to. */
+export function toldBy({ code, said }: Pick<OrderReceipt, 'code' | 'said'>): ToldOrder {
+  const { state } = receiptOf(code)
+  const failure: Failure | null =
+    state === 'rejected' ? { kind: 'declaration.rejected', params: { code, said } } : null
+  return { state, code, failure }
+}
+
+/** Keeps what customs have said. As long as that is not their last word they are asked again. */
+export async function settleOrder(
+  context: Context,
+  orderId: number,
+  receipt: OrderReceipt | null,
+): Promise<void> {
+  const kept = await lockOrderDeclaration(context.db, orderId)
+  if (!kept) return
+  const told: ToldOrder = receipt ? toldBy(receipt) : { state: 'sent', code: kept.code, failure: null }
+  await writeReceipt(context.db, orderId, told, context.now)
+  if (told.state !== 'sent') return
+  await queueJob(
+    context.db,
+    checkJob,
+    { orderId },
+    {
+      key: `${checkJob}:${orderId}`,
+      lane: 'customs:orders',
+      pauseMs: receipt && receipt.code !== kept.code ? pauseMs.moved : pauseMs.still,
+    },
+  )
+}
+
+/** Has customs told of an order; told again by the same message they have it once. */
+export const declareOrderDelivery: Delivery = {
+  async begin(context, effect) {
+    const { orderId } = payload.parse(effect.payload)
+    const kept = await lockOrderDeclaration(context.db, orderId)
+    if (!kept) return { done: true }
+    const order = await findOrderToDeclare(context.db, orderId, kept.paymentId)
+    const buyer = await buyerOf(context, kept.paymentId)
+    if (!order || !buyer) return { done: true }
+    const account = await customsAccount(context)
+    if (!account) return { waits: { kind: 'declaration.notConfigured', params: { company: 'customs' } } }
+    const { phone, consignee, company, payTransactionId } = order
+    const message: OrderMessage = {
+      ...amountsOf(order),
+      guid: kept.guid,
+      changes: kept.known,
+      at: context.now,
+      orderNo: kept.orderNo,
+      buyer: { ...buyer, phone },
+      consignee,
+      company,
+      payTransactionId,
+    }
+    return {
+      send: async (partners) => {
+        const receipt = await partners.orderCustoms(account).declare(message)
+        return async (after) => {
+          await settleOrder(after, orderId, receipt)
+          await noteOrderBuyer(after.db, orderId, toldBuyer(buyer, kept.paymentId))
+        }
+      },
+    }
+  },
+  failed: (context, effect, failure) => notSent(context, effect, failure),
+  retried: (context, effect) => reopenOrder(context.db, payload.parse(effect.payload).orderId, context.now),
+  givenUp: (context, effect) => notSent(context, effect, { kind: 'givenUp', params: {} }),
+}
+
+const notSent = (context: Context, effect: { payload: unknown }, failure: Failure): Promise<void> =>
+  noteOrderFailure(context.db, payload.parse(effect.payload).orderId, failure, context.now)

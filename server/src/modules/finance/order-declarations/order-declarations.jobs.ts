@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Context, Steps } from '../../../core/http/context.ts'
+import { type Jobs, queueJob, type Schedule } from '../../../core/jobs/jobs.ts'
+import { customsAccount } from './access.ts'
+import { checkJob, settleOrder } from './declare-order.delivery.ts'
+import { findSilentOrders, lockOrderDeclaration } from './order-declarations.sql.ts'
+
+const payload = z.object({ orderId: z.int() })
+
+/** Asks customs what became of an order. */
+async function checkOrder(steps: Steps, given: unknown): Promise<void> {
+  const { orderId } = payload.parse(given)
+  const found = await steps.step(async (context) => {
+    const kept = await lockOrderDeclaration(context.db, orderId)
+    const account = kept?.state === 'sent' ? await customsAccount(context) : null
+    return kept && account ? { kept, account } : null
+  })
+  if (!found) return
+  const { kept, account } = found
+  const receipt = await steps.partners.orderCustoms(account).receipt(kept)
+  await steps.step((context) => settleOrder(context, orderId, receipt))
+}
+
+const silentMs = 15 * 60_000
+const mostAtOnce = 500
+
+/** Asks again after those whose job was lost. */
+async function checkOrders(context: Context): Promise<void> {
+  const before = new Date(context.now.getTime() - silentMs)
+  for (const { orderId } of await findSilentOrders(context.db, { before, most: mostAtOnce }))
+    await queueJob(
+      context.db,
+      checkJob,
+      { orderId },
+      { key: `${checkJob}:${orderId}`, lane: 'customs:orders' },
+    )
+}
+
+export const orderDeclarationJobs: Jobs = {
+  [checkJob]: { partner: 'every', inSteps: checkOrder },
+  checkOrderDeclarations: checkOrders,
+}
+
+export const orderDeclarationSchedule: Schedule = { checkOrderDeclarations: '*/5 * * * *' }

@@ -1,0 +1,15 @@
+import { defineModule } from '../../../core/modules/module.ts'
+import { followSettings } from './access.ts'
+import { declareOrderDelivery } from './declare-order.delivery.ts'
+import { orderDeclarationInvariants } from './order-declarations.invariants.ts'
+import { orderDeclarationJobs, orderDeclarationSchedule } from './order-declarations.jobs.ts'
+import { pushOrders } from './push-order.ts'
+
+export const orderDeclarationsModule = defineModule({
+  name: 'order-declarations',
+  jobs: orderDeclarationJobs,
+  schedule: orderDeclarationSchedule,
+  deliveries: { 'customs.order': declareOrderDelivery },
+  listeners: { declarationsWanted: pushOrders, settingChanged: followSettings },
+  invariants: orderDeclarationInvariants,
+})

@@ -1,0 +1,144 @@
+import type { DeclarationState } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import { sql } from 'drizzle-orm'
+import { type Db, query } from '../../../core/db/db.ts'
+import { type DocumentStanding, keepStanding } from '../customs-documents/customs-documents.public.ts'
+
+export interface KeptOrderDeclaration {
+  paymentId: number
+  orderNo: string
+  guid: string
+  known: boolean
+  state: DeclarationState
+  code: string
+}
+
+interface Beginning {
+  orderId: number
+  paymentId: number
+  orderNo: string
+  /** Of the message that will be sent. */
+  guid: string
+  reason: string
+  by: string
+}
+
+/** The board shows what the declaration now says. */
+async function showOnBoard(db: Db, orderId: number, now: Date): Promise<void> {
+  const [kept] = await query<Pick<DocumentStanding, 'number' | 'state' | 'code' | 'failure'>>(
+    db,
+    sql`select order_no as number, state, code, failure from order_declaration where order_id = ${orderId}`,
+  )
+  if (kept) await keepStanding(db, { ...kept, document: 'order', subjectId: orderId, orderId }, now)
+}
+
+/** Notes that an order is to be declared by a message of its own; one that waits already keeps the message that it has. */
+export async function beginOrderDeclaration(
+  db: Db,
+  { orderId, paymentId, orderNo, guid, reason, by }: Beginning,
+  now: Date,
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await db.execute(
+    sql`insert into order_declaration as known (order_id, payment_id, order_no, guid, state, reason, reason_by, changed_at,
+          asked_at)
+        values (${orderId}, ${paymentId}, ${orderNo}, ${guid}, 'waiting', ${reason}, ${by}, ${at}, ${at})
+        on conflict (order_id) do update set payment_id = excluded.payment_id, order_no = excluded.order_no,
+          guid = case when known.state = 'waiting' then known.guid else excluded.guid end, state = 'waiting',
+          reason = excluded.reason, reason_by = excluded.reason_by, failure = null, changed_at = excluded.changed_at`,
+  )
+  await showOnBoard(db, orderId, now)
+}
+
+/** Locked until the transaction ends; null where nobody has pushed the order. */
+export async function lockOrderDeclaration(db: Db, orderId: number): Promise<KeptOrderDeclaration | null> {
+  const [kept] = await query<KeptOrderDeclaration>(
+    db,
+    sql`select payment_id as "paymentId", order_no as "orderNo", guid, known, state, code
+        from order_declaration where order_id = ${orderId} for no key update`,
+  )
+  return kept ?? null
+}
+
+/** How declarations of these orders stand, as far as there are any. */
+export async function readOrderStates(db: Db, orderIds: readonly number[]): Promise<DeclarationState[]> {
+  const rows = await query<{ state: DeclarationState }>(
+    db,
+    sql`select state from order_declaration where order_id = any(${sql.param(orderIds)}::bigint[])`,
+  )
+  return rows.map(({ state }) => state)
+}
+
+export interface ToldOrder {
+  state: DeclarationState
+  code: string
+  failure: Failure | null
+}
+
+/** What customs have said of the message. */
+export async function writeReceipt(
+  db: Db,
+  orderId: number,
+  { state, code, failure }: ToldOrder,
+  now: Date,
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await db.execute(
+    sql`update order_declaration set state = ${state}, code = ${code}, known = true, asked_at = ${at},
+          failure = ${failure && JSON.stringify(failure)}::jsonb,
+          changed_at = case when (state, code) is distinct from (${state}::text, ${code}::text) then ${at} else changed_at end
+        where order_id = ${orderId}`,
+  )
+  await showOnBoard(db, orderId, now)
+}
+
+/** With which buyer customs were told of it. */
+export async function noteOrderBuyer(
+  db: Db,
+  orderId: number,
+  { print, mask }: { print: string; mask: string },
+): Promise<void> {
+  await db.execute(
+    sql`update order_declaration set buyer_told = ${print}, buyer_mask = ${mask} where order_id = ${orderId}`,
+  )
+}
+
+/** It could not be told. */
+export async function noteOrderFailure(db: Db, orderId: number, failure: Failure, now: Date): Promise<void> {
+  await db.execute(
+    sql`update order_declaration set state = 'rejected', failure = ${JSON.stringify(failure)}::jsonb,
+          changed_at = ${now.toISOString()}::timestamptz
+        where order_id = ${orderId} and state = 'waiting'`,
+  )
+  await showOnBoard(db, orderId, now)
+}
+
+/** It waits to be told again. */
+export async function reopenOrder(db: Db, orderId: number, now: Date): Promise<void> {
+  await db.execute(
+    sql`update order_declaration set state = 'waiting', failure = null, changed_at = ${now.toISOString()}::timestamptz
+        where order_id = ${orderId}`,
+  )
+  await showOnBoard(db, orderId, now)
+}
+
+/** Those of which nothing was heard for so long, the longest waiting first. */
+export const findSilentOrders = (
+  db: Db,
+  { before, most }: { before: Date; most: number },
+): Promise<{ orderId: number }[]> =>
+  query(
+    db,
+    sql`select order_id as "orderId" from order_declaration
+        where state = 'sent' and asked_at < ${before.toISOString()}::timestamptz order by asked_at limit ${most}`,
+  )
+
+/** The order that was declared under a number; null where none was. */
+export async function findDeclaredOrder(db: Db, orderNo: string): Promise<number | null> {
+  const [found] = await query<{ orderId: number }>(
+    db,
+    sql`select order_id as "orderId" from order_declaration where order_no = ${orderNo}
+        order by order_id desc limit 1`,
+  )
+  return found?.orderId ?? null
+}

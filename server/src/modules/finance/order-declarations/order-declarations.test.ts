@@ -1,0 +1,259 @@
+import { transactionSave } from '@selvedge/contract/finance/transactions/transactions.ts'
+import { syncList } from '@selvedge/contract/house/sync/sync.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { noFaults } from '../../../../../sandbox/src/faults.ts'
+import {
+  type BondedOrder,
+  buyer,
+  type CustomsShop,
+  customsKey,
+  startCustomsShop,
+} from '../../../../test/customs/customs-shop.ts'
+import { refusal } from '../../../../test/harness.ts'
+import { inTransaction } from '../../../../test/shops/ship-shop.ts'
+import { queueJob } from '../../../core/jobs/jobs.ts'
+import { takeCustomsState } from './order-declarations.public.ts'
+
+let shop: CustomsShop
+
+beforeAll(async () => {
+  shop = await startCustomsShop()
+})
+beforeEach(async () => {
+  shop.customs.faults.plan = noFaults
+  shop.customs.ends = '120'
+  await shop.set('customs_order', shop.account)
+  await shop.set('customs_key', customsKey)
+})
+afterAll(async () => {
+  expect(await shop.server.verify()).toEqual([])
+  await shop.close()
+})
+
+const rowsOf = async (statement: string, ...values: unknown[]) =>
+  (await shop.server.app.database.pool.query(statement, values)).rows
+const declarationOf = async ({ orderId }: BondedOrder) =>
+  (
+    await rowsOf(
+      `select state, code, known, failure, reason, reason_by as "reasonBy", buyer_mask as mask
+       from order_declaration where order_id = $1`,
+      orderId,
+    )
+  )[0] ?? null
+const boardOf = ({ orderId }: BondedOrder) =>
+  rowsOf(
+    `select document, state, code, number from customs_document where order_id = $1 order by document`,
+    orderId,
+  )
+
+describe('an order', () => {
+  it('is declared with its buyer, its payment and its lines, asked after, and accepted', async () => {
+    const order = await shop.order()
+    expect(await shop.push(order, '2')).toMatchObject({ code: 0, data: 1 })
+    expect(await declarationOf(order)).toMatchObject({ state: 'waiting', code: '' })
+    await shop.server.runJobs()
+    expect(await declarationOf(order)).toMatchObject({ state: 'sent', code: '2', known: true })
+    const declared = shop.customs.orders.get(order.number)
+    expect(declared?.head).toMatchObject({
+      appType: '1',
+      appStatus: '2',
+      orderType: 'I',
+      orderNo: order.number,
+      ebpCode: '3301960ABC',
+      ebcCode: '3301960ABD',
+      goodsValue: '10.00',
+      freight: '0.00',
+      discount: '0.00',
+      taxTotal: '0.00',
+      acturalPaid: '10.00',
+      currency: '142',
+      buyerName: buyer.name,
+      buyerIdNumber: buyer.idcard,
+      payCode: '4403169D3W',
+      consignee: '王小明',
+      consigneeAddress: '上海市 上海市 南京西路 1 号',
+    })
+    expect(declared?.lines).toMatchObject([
+      {
+        gnum: '1',
+        itemNo: 'AAA',
+        qty: '1',
+        unit: '011',
+        price: '10.00',
+        totalPrice: '10.00',
+        country: '701',
+      },
+    ])
+    await shop.pass()
+    expect(await declarationOf(order)).toMatchObject({ state: 'sent', code: '3' })
+    await shop.pass()
+    expect(await declarationOf(order)).toMatchObject({ state: 'accepted', code: '120', failure: null })
+    expect(declared?.told).toBe(1)
+  })
+
+  it('is rejected with the reason, corrected, and changed by a message of its own', async () => {
+    shop.customs.ends = '100'
+    const order = await shop.order()
+    await shop.push(order, '2')
+    for (let turn = 0; turn < 3; turn += 1) await shop.pass()
+    expect(await declarationOf(order)).toMatchObject({
+      state: 'rejected',
+      code: '100',
+      failure: { kind: 'declaration.rejected', params: { code: '100', said: '订购人身份信息不符' } },
+    })
+    shop.customs.ends = '120'
+    await shop.push(order, '2')
+    for (let turn = 0; turn < 3; turn += 1) await shop.pass()
+    expect(await declarationOf(order)).toMatchObject({ state: 'accepted' })
+    expect(shop.customs.orders.get(order.number)).toMatchObject({ told: 2, head: { appType: '2' } })
+  })
+
+  it('that customs have accepted is told again for a reason alone', async () => {
+    const order = await shop.order()
+    await shop.push(order, '2')
+    for (let turn = 0; turn < 3; turn += 1) await shop.pass()
+    expect(await shop.push(order, '2')).toMatchObject(refusal('DECLARATION_ACCEPTED'))
+    expect((await shop.push(order, '2', '海关要求重报')).code).toBe(0)
+    expect(await declarationOf(order)).toMatchObject({ reason: '海关要求重报', reasonBy: 'Admin' })
+    await shop.pass()
+    expect(shop.customs.orders.get(order.number)?.told).toBe(2)
+  })
+
+  it('of another buyer than the payment was told of differs from it', async () => {
+    const order = await shop.order()
+    await shop.push(order, '2')
+    await shop.pass()
+    const another = { name: '王小明', idcard: '440524188001010014' }
+    await shop.server.ok(transactionSave, { body: { id: order.paymentId, ...another } })
+    const answer = await shop.push(order, '1')
+    expect(answer).toMatchObject({
+      ...refusal('DECLARATION_DIFFERS'),
+      data: {
+        differences: [
+          { field: 'buyer', order: '王•• 1101••••••••••002X', payment: '王•• 4405••••••••••0014' },
+        ],
+      },
+    })
+    expect(answer.raw.toString()).not.toContain(another.idcard)
+  })
+
+  it('is declared once, however many push it at once', async () => {
+    const order = await shop.order()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => shop.push(order, '2')))
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0]))
+    await shop.server.runJobs()
+    expect(shop.customs.orders.get(order.number)?.told).toBe(1)
+  })
+
+  it('survives lost answers and failing servers', async () => {
+    const order = await shop.order()
+    await shop.push(order, '2')
+    for (const kind of ['lostAnswer', 'serverError', 'throttled'] as const) {
+      shop.customs.faults.plan = { ...noFaults, rate: 1, kinds: [kind] }
+      await shop.pass()
+      expect(await declarationOf(order)).toMatchObject({ state: 'waiting' })
+    }
+    shop.customs.faults.plan = noFaults
+    await rowsOf('delete from partner_lane')
+    for (let turn = 0; turn < 4; turn += 1) await shop.pass()
+    expect(await declarationOf(order)).toMatchObject({ state: 'accepted' })
+    expect(shop.customs.orders.get(order.number)?.told).toBe(1)
+  })
+
+  it('waits and says so while no account is set; once it is, it goes by itself', async () => {
+    await shop.set('customs_key', '')
+    const order = await shop.order()
+    await shop.push(order, '2')
+    await shop.server.runJobs()
+    const [waiting] = await shop.server.ok(syncList, { query: { state: 'waiting' } })
+    expect(waiting).toMatchObject({
+      kind: 'customs.order',
+      lastError: { kind: 'declaration.notConfigured', params: { company: 'customs' } },
+    })
+    await shop.set('customs_key', customsKey)
+    await shop.server.runJobs()
+    expect(await declarationOf(order)).toMatchObject({ state: 'sent' })
+  })
+
+  it('is not sent with a key that is none, and says so', async () => {
+    await shop.set('customs_key', 'no key at all')
+    const order = await shop.order()
+    await shop.push(order, '2')
+    await shop.server.runJobs()
+    expect(await declarationOf(order)).toMatchObject({
+      state: 'rejected',
+      failure: { kind: 'declaration.keyUnusable' },
+    })
+    await shop.set('customs_key', customsKey)
+    expect((await shop.push(order, '2')).code).toBe(0)
+    await shop.server.runJobs()
+    expect(await declarationOf(order)).toMatchObject({ state: 'sent' })
+  })
+
+  it('of which nothing is heard any more is asked after', async () => {
+    const order = await shop.order()
+    await shop.push(order, '2')
+    await shop.server.runJobs()
+    await rowsOf(`delete from graphile_worker._private_jobs where key like 'checkOrderDeclaration:%'`)
+    await rowsOf(`update order_declaration set asked_at = asked_at - interval '1 hour'`)
+    await inTransaction(shop.server, ({ db }) => queueJob(db, 'checkOrderDeclarations', {}))
+    for (let turn = 0; turn < 2; turn += 1) await shop.pass()
+    expect(await declarationOf(order)).toMatchObject({ state: 'accepted' })
+  })
+
+  it('is not settled by the receipt of another', async () => {
+    const order = await shop.order()
+    await shop.push(order, '2')
+    const number = shop.customs.guids
+    shop.customs.guids.get = () => 'r0000'
+    shop.customs.guids.has = () => true
+    await shop.server.runJobs()
+    Reflect.deleteProperty(number, 'get')
+    Reflect.deleteProperty(number, 'has')
+    expect(await declarationOf(order)).toMatchObject({
+      state: 'rejected',
+      failure: { kind: 'declaration.foreign', params: { company: 'customs', number: 'r0000' } },
+    })
+  })
+
+  it('keeps keys and buyers out of what is shown of it', async () => {
+    const { raw } = await shop.server.call(syncList, { query: { size: 500 } })
+    expect(raw.toString()).not.toMatch(/小明|12310|PRIVATE/)
+  })
+})
+
+describe('what the warehouse declares', () => {
+  const told = (order: BondedOrder, over: object = {}) =>
+    inTransaction(shop.server, (context) =>
+      takeCustomsState(context, {
+        document: 'waybill',
+        orderNo: order.number,
+        number: 'SF100',
+        code: '120',
+        said: '入库',
+        ...over,
+      }),
+    )
+
+  it('stands beside the order, and may be told again', async () => {
+    const order = await shop.order()
+    await shop.push(order, '2')
+    await shop.push(order, '1')
+    await told(order)
+    await told(order)
+    await told(order, { document: 'list', number: 'QD1', code: '700', said: '退运' })
+    expect(await boardOf(order)).toEqual([
+      { document: 'list', state: 'rejected', code: '700', number: 'QD1' },
+      { document: 'order', state: 'waiting', code: '', number: order.number },
+      { document: 'payment', state: 'waiting', code: '', number: order.number },
+      { document: 'waybill', state: 'accepted', code: '120', number: 'SF100' },
+    ])
+  })
+
+  it('of no order of ours is refused, and named', async () => {
+    await expect(told({ orderId: 0, shipOrderId: 0, paymentId: 0, number: 'r-none' })).rejects.toMatchObject({
+      error: 'DECLARATION_FOREIGN',
+      message: '回执的订单编号不属于任何订单：r-none',
+    })
+  })
+})

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { declarationVerdict } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
+import type { Context, WantedDeclarations } from '../../../core/http/context.ts'
+import { fail } from '../../../core/http/fail.ts'
+import { queueAgain } from '../../../core/outbox/outbox.ts'
+import {
+  type Admitted,
+  admitPush,
+  findOfOrders,
+  type PaymentToDeclare,
+} from '../payment-declarations/payment-declarations.public.ts'
+import { buyersOf } from '../transactions/transactions.public.ts'
+import { beginOrderDeclaration, readOrderStates } from './order-declarations.sql.ts'
+
+/** The one payment that an order is declared with. */
+function paymentOf(payments: readonly PaymentToDeclare[]): PaymentToDeclare {
+  const [first] = payments
+  if (!first) return fail('DECLARATION_NO_PAYMENT')
+  const [declarable, other] = payments.filter((payment) => declarationVerdict(payment) === true)
+  if (other) fail('DECLARATION_SEVERAL_PAYMENTS')
+  const verdict = declarationVerdict(first)
+  if (!declarable) return fail('DECLARATION_STATE', verdict === true ? {} : { reason: verdict })
+  return declarable
+}
+
+async function push(context: Context, payment: PaymentToDeclare, { reason, by }: Admitted): Promise<void> {
+  const { orderId } = payment
+  const named = { orderId, paymentId: payment.id, orderNo: payment.outTradeNo }
+  const guid = randomUUID().toUpperCase()
+  await beginOrderDeclaration(context.db, { ...named, guid, reason, by }, context.now)
+  await queueAgain(context, {
+    kind: 'customs.order',
+    key: `customs.order:${orderId}`,
+    subject: 'order',
+    subjectId: orderId,
+    lane: `customs:${orderId}`,
+    partnerLane: 'customs:orders',
+    payload: { orderId },
+  })
+}
+
+/** Has customs told of orders; all are looked at before any is pushed. */
+export async function pushOrders(
+  context: Context,
+  { document, orderIds, reason }: WantedDeclarations,
+): Promise<void> {
+  if (document !== 'order') return
+  const known = await findOfOrders(context.db, orderIds)
+  const payments = orderIds.map((orderId) => paymentOf(known.filter((one) => one.orderId === orderId)))
+  const buyers = await buyersOf(
+    context,
+    payments.map(({ id }) => id),
+  )
+  if (payments.some(({ id }) => !buyers.has(id))) fail('DECLARATION_NO_BUYER')
+  const states = await readOrderStates(context.db, orderIds)
+  const admitted = await admitPush(context, { payments, reason, isAccepted: states.includes('accepted') })
+  for (const payment of payments) {
+    await push(context, payment, admitted)
+    context.note({
+      subject: 'order',
+      subjectId: payment.orderId,
+      after: { pushed: 'customs.order', ...(reason && { reason, differences: admitted.differences }) },
+    })
+  }
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import { z } from 'zod'
+import type { Context } from '../../../core/http/context.ts'
+import type { Delivery } from '../../../core/outbox/deliveries.ts'
+import { CustomsError } from '../../../ports/customs.ts'
+import { customsAccount } from '../order-declarations/order-declarations.public.ts'
+import { payExchange, uploadOf } from './answer.rules.ts'
+import { readPaid } from './paid-order.reads.ts'
+import { keepAnswer, lockRequest, settleRequest } from './payment-data.sql.ts'
+
+const payload = z.object({ requestId: z.int() })
+const taken = '10000'
+
+/** Of the answer to a request: told again it is the same. */
+const guidOf = ({ sessionId, orderNo }: { sessionId: string; orderNo: string }): string =>
+  createHash('sha256')
+    .update(`${sessionId}\n${orderNo}`)
+    .digest('hex')
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+    .toUpperCase()
+
+/** Gives customs the data of a payment that they have asked for: signed once, and uploaded as it was signed. */
+export const answerDelivery: Delivery = {
+  async begin(context, effect) {
+    const { requestId } = payload.parse(effect.payload)
+    const kept = await lockRequest(context.db, requestId)
+    const paid = kept && (await readPaid(context.db, kept.paymentId))
+    if (!kept || !paid) return { done: true }
+    const account = await customsAccount(context)
+    if (!account) return { waits: { kind: 'declaration.notConfigured', params: { company: 'customs' } } }
+    const asked = { ...kept, guid: guidOf(kept) }
+    const parts = payExchange(asked, paid, account)
+    return {
+      send: async (partners) => {
+        const customs = partners.paymentData(account)
+        const signed = customs.sign(parts.text)
+        const answer = uploadOf(asked, parts, signed)
+        const { code, message } = await customs.upload(answer)
+        if (code !== taken)
+          throw new CustomsError(
+            { kind: 'declaration.refused', params: { company: 'customs', code, said: message } },
+            { retryable: false },
+          )
+        return async (after) => {
+          await keepAnswer(after.db, requestId, { answer, ...signed })
+          await settleRequest(after.db, requestId, { state: 'answered', failure: null }, after.now)
+        }
+      },
+    }
+  },
+  failed: (context, effect, failure) => notGiven(context, effect, failure),
+  async retried(context, effect) {
+    const { requestId } = payload.parse(effect.payload)
+    await settleRequest(context.db, requestId, { state: 'waiting', failure: null }, context.now)
+  },
+  givenUp: (context, effect) => notGiven(context, effect, { kind: 'givenUp', params: {} }),
+}
+
+const notGiven = (context: Context, effect: { payload: unknown }, failure: Failure): Promise<void> =>
+  settleRequest(
+    context.db,
+    payload.parse(effect.payload).requestId,
+    { state: 'failed', failure },
+    context.now,
+  )

@@ -1,0 +1,89 @@
+import type { DataRequestState } from '@selvedge/contract/finance/payment-data/data-request-states.ts'
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import { sql } from 'drizzle-orm'
+import { type Db, query } from '../../../core/db/db.ts'
+
+export interface NewRequest {
+  orderNo: string
+  sessionId: string
+  serviceTime: string
+  /** Null where it is of no order of ours. */
+  orderId: number | null
+  paymentId: number | null
+}
+
+/** Keeps what customs have asked for; null where they have asked it before in the same session. */
+export async function insertRequest(
+  db: Db,
+  { orderNo, sessionId, serviceTime, orderId, paymentId }: NewRequest,
+  now: Date,
+): Promise<number | null> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const [kept] = await query<{ id: number }>(
+    db,
+    sql`insert into payment_data_request (order_no, session_id, service_time, state, order_id, payment_id, received_at,
+          changed_at)
+        values (${orderNo}, ${sessionId}, ${serviceTime}, ${orderId === null ? 'foreign' : 'waiting'},
+          ${orderId}::bigint, ${paymentId}::bigint, ${at}, ${at})
+        on conflict (session_id, order_no) do nothing returning id`,
+  )
+  return kept?.id ?? null
+}
+
+export interface KeptRequest {
+  id: number
+  orderNo: string
+  sessionId: string
+  serviceTime: string
+  orderId: number
+  paymentId: number
+  answer: string
+}
+
+/** Locked until the transaction ends; null where there is none of an order of ours. */
+export async function lockRequest(db: Db, id: number): Promise<KeptRequest | null> {
+  const [kept] = await query<KeptRequest>(
+    db,
+    sql`select id, order_no as "orderNo", session_id as "sessionId", service_time as "serviceTime",
+          order_id as "orderId", payment_id as "paymentId", answer
+        from payment_data_request where id = ${id} and order_id is not null for no key update`,
+  )
+  return kept ?? null
+}
+
+/** What will be uploaded, as it was signed: told again it is the same. */
+export async function keepAnswer(
+  db: Db,
+  id: number,
+  { answer, certNo, signValue }: { answer: string; certNo: string; signValue: string },
+): Promise<void> {
+  await db.execute(
+    sql`update payment_data_request set answer = ${answer}, cert_no = ${certNo}, sign_value = ${signValue}
+        where id = ${id}`,
+  )
+}
+
+export async function settleRequest(
+  db: Db,
+  id: number,
+  { state, failure }: { state: DataRequestState; failure: Failure | null },
+  now: Date,
+): Promise<void> {
+  await db.execute(
+    sql`update payment_data_request set state = ${state}, failure = ${failure && JSON.stringify(failure)}::jsonb,
+          changed_at = ${now.toISOString()}::timestamptz
+        where id = ${id}`,
+  )
+}
+
+/** As long as the data must be kept. */
+const keptYears = 3
+
+export async function forgetOldRequests(db: Db, now: Date): Promise<void> {
+  const before = sql`${now.toISOString()}::timestamptz`
+  await db.execute(
+    sql`delete from payment_data_request
+        where received_at < ${before} - make_interval(years => ${keptYears})
+          or (state = 'foreign' and received_at < ${before} - make_interval(days => 90))`,
+  )
+}

@@ -1,0 +1,100 @@
+import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import type { IdentityCheck } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
+import { isGiftCard } from '@selvedge/contract/finance/transactions/transactions.ts'
+import { sql } from 'drizzle-orm'
+import { type Db, query } from '../../../core/db/db.ts'
+import type { NamedPerson, OrderDocument, WaybillDocument } from './compare.rules.ts'
+
+/** The documents of an order as they are kept; of a payment's buyer only with whom it was declared. */
+export interface KeptDocuments {
+  orderId: number
+  order: OrderDocument
+  told: readonly { paymentId: number; identity: IdentityCheck; print: string; mask: string }[]
+  waybills: readonly WaybillDocument[]
+}
+
+interface Stored extends NamedPerson {
+  orderId: number
+  currency: string
+  freight: string
+  lines: { sku: string; quantity: number; price: string; discount: string }[]
+  paid: { gateway: string; amount: string }[]
+  declared: { orderNo: string; print: string; mask: string } | null
+  told: KeptDocuments['told']
+  waybills: (NamedPerson & Omit<WaybillDocument, 'receiver'>)[]
+}
+
+const person = ({ firstName, lastName }: NamedPerson): NamedPerson => ({ firstName, lastName })
+const sumOf = (amounts: readonly bigint[]): string => formatMoney(amounts.reduce((sum, one) => sum + one, 0n))
+
+function documentsOf(stored: Stored): KeptDocuments {
+  const { orderId, currency, freight, lines, paid, declared, told, waybills } = stored
+  return {
+    orderId,
+    told,
+    order: {
+      currency,
+      receiver: person(stored),
+      goods: sumOf(
+        lines.map(
+          ({ price, quantity, discount }) => parseMoney(price) * BigInt(quantity) - parseMoney(discount),
+        ),
+      ),
+      freight,
+      giftCards: sumOf(
+        paid.filter(({ gateway }) => isGiftCard(gateway)).map(({ amount }) => parseMoney(amount)),
+      ),
+      units: lines,
+      declared: declared && {
+        orderNo: declared.orderNo,
+        buyer: { print: declared.print, mask: declared.mask },
+      },
+    },
+    waybills: waybills.map(({ trackingNumber, declaredNumber, units, ...receiver }) => ({
+      trackingNumber,
+      declaredNumber,
+      units,
+      receiver: person(receiver),
+    })),
+  }
+}
+
+/** What order, payments and waybills of these orders say, in the order of their ids. */
+export async function readDocuments(db: Db, orderIds: readonly number[]): Promise<KeptDocuments[]> {
+  const rows = await query<Stored>(
+    db,
+    sql`select orders.id as "orderId", orders.currency, orders.shipping_fee::text as freight,
+          orders.first_name as "firstName", orders.last_name as "lastName",
+          coalesce((
+            select json_agg(json_build_object('sku', item.sku, 'quantity', item.quantity, 'price', item.unit_price::text,
+              'discount', item.discount::text) order by item.id)
+            from order_item as item where item.order_id = orders.id), '[]') as lines,
+          coalesce((
+            select json_agg(json_build_object('gateway', payment.gateway, 'amount', payment.amount::text))
+            from order_transaction as payment
+            where payment.order_id = orders.id and payment.kind in ('sale', 'capture') and payment.result = 'success'),
+            '[]') as paid,
+          (select json_build_object('orderNo', declared.order_no, 'print', declared.buyer_told,
+              'mask', declared.buyer_mask)
+            from order_declaration as declared where declared.order_id = orders.id) as declared,
+          coalesce((
+            select json_agg(json_build_object('paymentId', told.payment_id, 'identity', told.identity,
+              'print', told.buyer_told, 'mask', told.buyer_mask) order by told.payment_id)
+            from order_transaction as payment join payment_declaration as told on told.payment_id = payment.id
+            where payment.order_id = orders.id), '[]') as told,
+          coalesce((
+            select json_agg(json_build_object('firstName', parcel.first_name, 'lastName', parcel.last_name,
+              'trackingNumber', parcel.tracking_number,
+              'declaredNumber', coalesce((
+                select board.number from customs_document as board
+                where board.document = 'waybill' and board.subject_id = orders.id), ''),
+              'units', coalesce((
+                select json_agg(json_build_object('sku', item.sku, 'quantity', item.quantity) order by item.id)
+                from ship_item as item
+                where item.ship_order_id = parcel.id and item.order_id = orders.id), '[]')) order by parcel.id)
+            from ship_order_order as link join ship_order as parcel on parcel.id = link.ship_order_id
+            where link.order_id = orders.id and parcel.status & 8 = 0), '[]') as waybills
+        from orders where orders.id = any(${sql.param(orderIds)}::bigint[]) order by orders.id`,
+  )
+  return rows.map(documentsOf)
+}

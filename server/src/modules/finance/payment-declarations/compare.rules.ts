@@ -1,0 +1,155 @@
+import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import type { IdentityCheck } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
+import type { DocumentDifference } from '@selvedge/contract/finance/payment-declarations/document-differences.ts'
+import { maskedName } from '@selvedge/contract/finance/transactions/identity-number.ts'
+
+export interface NamedPerson {
+  firstName: string
+  lastName: string
+}
+
+/** A buyer as a document was told of: a print tells two apart without keeping either. */
+export interface ToldBuyer {
+  print: string
+  mask: string
+}
+
+export interface OrderDocument {
+  currency: string
+  receiver: NamedPerson
+  /** Of all units as they were bought, less what was taken off them. */
+  goods: string
+  freight: string
+  /** What gift cards have paid: customs take it for a discount. */
+  giftCards: string
+  units: readonly { sku: string; quantity: number }[]
+  /** Under which it was declared, and with whom; null where it was not. */
+  declared: { orderNo: string; buyer: ToldBuyer } | null
+}
+
+export interface PaymentDocument {
+  /** Under which customs join it with the order. */
+  outTradeNo: string
+  currency: string
+  amount: string
+  /** Who pays, as far as anybody has said. */
+  name: string | null
+  buyer: ToldBuyer | null
+  identity: IdentityCheck
+  /** With whom it was declared; null where it was not. */
+  declared: ToldBuyer | null
+}
+
+export interface WaybillDocument {
+  receiver: NamedPerson
+  trackingNumber: string
+  /** As the warehouse has told customs; empty where it has not. */
+  declaredNumber: string
+  units: readonly { sku: string; quantity: number }[]
+}
+
+export interface Documents {
+  order: OrderDocument
+  payments: readonly PaymentDocument[]
+  waybills: readonly WaybillDocument[]
+}
+
+/** What the order comes to for customs: goods and freight, less what was not paid in money. */
+export const orderAmount = ({ goods, freight, giftCards }: OrderDocument): string =>
+  formatMoney(parseMoney(goods) + parseMoney(freight) - parseMoney(giftCards))
+
+const same = (text: string): string => text.replace(/[\s·.]+/g, '').toLowerCase()
+/** A name may be written either way round. */
+const waysOf = ({ firstName, lastName }: NamedPerson): string[] => [
+  same(lastName + firstName),
+  same(firstName + lastName),
+]
+const fullName = ({ firstName, lastName }: NamedPerson): string =>
+  /^[\x20-\x7e]*$/.test(firstName + lastName) ? `${firstName} ${lastName}`.trim() : lastName + firstName
+const shown = (name: string): string => (name === '' ? '' : maskedName(name))
+
+const nothing = { sku: '', order: null, payment: null, waybill: null }
+type Line = Omit<DocumentDifference, keyof typeof nothing> & Partial<DocumentDifference>
+const difference = (line: Line): DocumentDifference => ({ ...nothing, ...line })
+
+function ofNames({ order, payments, waybills }: Documents): DocumentDifference[] {
+  const ordered = waysOf(order.receiver)
+  const payer = payments.find(({ name }) => name !== null && !ordered.includes(same(name)))?.name ?? null
+  const consignee = waybills.find(({ receiver }) => !ordered.includes(waysOf(receiver)[0] ?? ''))?.receiver
+  if (payer === null && !consignee) return []
+  return [
+    difference({
+      field: 'buyerName',
+      order: shown(fullName(order.receiver)),
+      payment: payer === null ? null : shown(payer),
+      waybill: consignee ? shown(fullName(consignee)) : null,
+    }),
+  ]
+}
+
+/** Documents of which one is told anew are compared with what the other was told. */
+function ofBuyers({ order, payments }: Documents): DocumentDifference[] {
+  return payments.flatMap(({ buyer, identity, declared }) => {
+    const lines: DocumentDifference[] = []
+    const inOrder = order.declared?.buyer
+    if (buyer && inOrder && inOrder.print !== '' && inOrder.print !== buyer.print)
+      lines.push(difference({ field: 'buyer', order: inOrder.mask, payment: buyer.mask }))
+    if (buyer && identity === 'different' && declared?.print === buyer.print)
+      lines.push(difference({ field: 'identity', payment: buyer.mask }))
+    return lines
+  })
+}
+
+function ofAmounts({ order, payments }: Documents): DocumentDifference[] {
+  const lines: DocumentDifference[] = []
+  const foreign = payments.find(({ currency }) => currency !== order.currency)
+  if (foreign) lines.push(difference({ field: 'currency', order: order.currency, payment: foreign.currency }))
+  const paid = formatMoney(payments.reduce((sum, { amount }) => sum + parseMoney(amount), 0n))
+  const due = orderAmount(order)
+  if (payments.length > 0 && paid !== due)
+    lines.push(difference({ field: 'amount', order: due, payment: paid }))
+  return lines
+}
+
+function unitsBy(lines: readonly { sku: string; quantity: number }[]): Map<string, number> {
+  const units = new Map<string, number>()
+  for (const { sku, quantity } of lines) units.set(sku, (units.get(sku) ?? 0) + quantity)
+  return units
+}
+
+function ofUnits({ order, waybills }: Documents): DocumentDifference[] {
+  if (waybills.length === 0) return []
+  const ordered = unitsBy(order.units)
+  const sent = unitsBy(waybills.flatMap(({ units }) => units))
+  return [...new Set([...ordered.keys(), ...sent.keys()])]
+    .filter((sku) => (ordered.get(sku) ?? 0) !== (sent.get(sku) ?? 0))
+    .map((sku) =>
+      difference({
+        field: 'quantity',
+        sku,
+        order: String(ordered.get(sku) ?? 0),
+        waybill: String(sent.get(sku) ?? 0),
+      }),
+    )
+}
+
+function ofNumbers({ order, payments, waybills }: Documents): DocumentDifference[] {
+  const lines: DocumentDifference[] = []
+  const [payment] = payments
+  const { declared } = order
+  if (declared && payment && payments.every(({ outTradeNo }) => outTradeNo !== declared.orderNo))
+    lines.push(difference({ field: 'orderNo', order: declared.orderNo, payment: payment.outTradeNo }))
+  for (const { trackingNumber, declaredNumber } of waybills)
+    if (declaredNumber !== '' && trackingNumber !== '' && declaredNumber !== trackingNumber)
+      lines.push(difference({ field: 'waybillNo', order: trackingNumber, waybill: declaredNumber }))
+  return lines
+}
+
+/** Where order, payments and waybills of one order disagree: what a document does not say is no difference. */
+export const differencesOf = (documents: Documents): DocumentDifference[] => [
+  ...ofNumbers(documents),
+  ...ofNames(documents),
+  ...ofBuyers(documents),
+  ...ofAmounts(documents),
+  ...ofUnits(documents),
+]

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { DocumentDifference } from '@selvedge/contract/finance/payment-declarations/document-differences.ts'
+import { maskedName, maskedNumber } from '@selvedge/contract/finance/transactions/identity-number.ts'
+import type { Context } from '../../../core/http/context.ts'
+import type { DeclareCommand } from '../../../ports/payment-customs.ts'
+import { buyersOf } from '../transactions/transactions.public.ts'
+import { readDocuments } from './compare.reads.ts'
+import { differencesOf, type ToldBuyer } from './compare.rules.ts'
+import type { PaymentToDeclare } from './payments.reads.ts'
+
+type Buyer = DeclareCommand['buyer']
+
+/** Tells buyers of one payment apart without keeping them. */
+export const toldBuyer = (buyer: Buyer, paymentId: number): ToldBuyer =>
+  buyer
+    ? {
+        print: createHash('sha256')
+          .update(`${paymentId}\n${buyer.name}\n${buyer.idcard}`)
+          .digest('base64url')
+          .slice(0, 16),
+        mask: `${maskedName(buyer.name)} ${maskedNumber(buyer.idcard)}`,
+      }
+    : { print: '', mask: '' }
+
+/** Where the documents of the orders of these payments disagree. */
+export async function compareDocuments(
+  context: Pick<Context, 'db' | 'secrets'>,
+  payments: readonly PaymentToDeclare[],
+): Promise<DocumentDifference[]> {
+  const buyers = await buyersOf(
+    context,
+    payments.map(({ id }) => id),
+  )
+  const kept = await readDocuments(context.db, [...new Set(payments.map(({ orderId }) => orderId))])
+  return kept.flatMap(({ orderId, order, told, waybills }) =>
+    differencesOf({
+      order,
+      waybills,
+      payments: payments
+        .filter((payment) => payment.orderId === orderId)
+        .map(({ id, outTradeNo, currency, amount }) => {
+          const buyer = buyers.get(id) ?? null
+          const declared = told.find(({ paymentId }) => paymentId === id)
+          return {
+            outTradeNo,
+            currency,
+            amount,
+            name: buyer?.name ?? null,
+            buyer: buyer && toldBuyer(buyer, id),
+            identity: declared?.identity ?? 'unchecked',
+            declared:
+              declared && declared.print !== '' ? { print: declared.print, mask: declared.mask } : null,
+          }
+        }),
+    }),
+  )
+}

@@ -1,0 +1,45 @@
+import type { PaymentCompany } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
+import type { NoticeState } from '@selvedge/contract/finance/payment-notices/notice-states.ts'
+import { sql } from 'drizzle-orm'
+import { type Db, query } from '../../../core/db/db.ts'
+import type { PaidNotice } from '../../../ports/payment-notices.ts'
+
+/** Keeps a notice; one that came before only counts, unless it now says something else. Answers whether it is the same. */
+export async function keepNotice(
+  db: Db,
+  company: PaymentCompany,
+  { outTradeNo, tradeNo, amount, currency, paidAt }: PaidNotice,
+  now: Date,
+): Promise<boolean> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const [kept] = await query<{ isSame: boolean }>(
+    db,
+    sql`insert into payment_notice as known (company, out_trade_no, trade_no, amount, currency, paid_at, state,
+          received_at, changed_at)
+        values (${company}, ${outTradeNo}, ${tradeNo}, ${amount}::numeric, ${currency},
+          ${paidAt.toISOString()}::timestamptz, 'waiting', ${at}, ${at})
+        on conflict (company, trade_no) do update set times = known.times + 1, changed_at = excluded.changed_at,
+          state = case when (known.out_trade_no, known.amount, known.currency) is distinct from
+            (excluded.out_trade_no, excluded.amount, excluded.currency) then 'differs' else known.state end
+        returning (out_trade_no, amount, currency) is not distinct from
+          (${outTradeNo}::text, ${amount}::numeric, ${currency}::char(3)) as "isSame"`,
+  )
+  return kept?.isSame ?? false
+}
+
+/** What became of notices. */
+export async function settleNotices(
+  db: Db,
+  settled: readonly { id: number; paymentId: number; state: NoticeState }[],
+  now: Date,
+): Promise<void> {
+  if (settled.length === 0) return
+  await db.execute(
+    sql`update payment_notice set state = line.state, payment_id = line.payment_id,
+          changed_at = ${now.toISOString()}::timestamptz
+        from unnest(${sql.param(settled.map(({ id }) => id))}::bigint[],
+          ${sql.param(settled.map(({ paymentId }) => paymentId))}::bigint[],
+          ${sql.param(settled.map(({ state }) => state))}::text[]) as line (id, payment_id, state)
+        where payment_notice.id = line.id and payment_notice.state = 'waiting'`,
+  )
+}

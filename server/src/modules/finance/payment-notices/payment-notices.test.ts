@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto'
+import { transactionList } from '@selvedge/contract/finance/transactions/transactions.ts'
+import { configSet } from '@selvedge/contract/house/settings/settings.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../test/harness.ts'
+import { inTransaction, stopVerified } from '../../../../test/shops/ship-shop.ts'
+import { createVariants } from '../../../../test/shops/shop.ts'
+import { minute, receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
+import { queueJob } from '../../../core/jobs/jobs.ts'
+import type { StorefrontOrder } from '../../../ports/storefront.ts'
+
+const mchId = '1900000109'
+const partner = '2088000000000001'
+const wechatKey = 'wechat-key-0001'
+const alipayKey = 'alipay-key-0001'
+let server: TestServer
+
+const set = (key: 'wechatpay_customs' | 'wechatpay_key' | 'alipay_customs' | 'alipay_key', value: unknown) =>
+  server.ok(configSet, { query: { key }, body: typeof value === 'string' ? value : JSON.stringify(value) })
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await createVariants(server, ['A'])
+  await set('wechatpay_customs', { appid: 'wx1', mchId, customs: 'ZONGSHU', mchCustomsNo: 'D0411' })
+  await set('wechatpay_key', wechatKey)
+  await set('alipay_customs', {
+    partner,
+    customsPlace: 'ZONGSHU',
+    merchantCustomsCode: 'D0411',
+    merchantCustomsName: '示例公司',
+  })
+  await set('alipay_key', alipayKey)
+})
+afterAll(() => stopVerified(server))
+
+const md5 = (text: string) => createHash('md5').update(text).digest('hex')
+const sorted = (fields: Record<string, string>) =>
+  Object.keys(fields)
+    .sort()
+    .map((name) => `${name}=${fields[name]}`)
+    .join('&')
+
+function wechatNotice(number: string, over: Record<string, string> = {}, key = wechatKey): string {
+  const fields: Record<string, string> = {
+    return_code: 'SUCCESS',
+    result_code: 'SUCCESS',
+    appid: 'wx1',
+    mch_id: mchId,
+    nonce_str: 'n1',
+    out_trade_no: number,
+    transaction_id: `4200-${number}`,
+    total_fee: '1990',
+    fee_type: 'CNY',
+    time_end: '20260302090000',
+    ...over,
+  }
+  const signed = { ...fields, sign: md5(`${sorted(fields)}&key=${key}`).toUpperCase() }
+  return `<xml>${Object.entries(signed)
+    .map(([name, value]) => `<${name}><![CDATA[${value}]]></${name}>`)
+    .join('')}</xml>`
+}
+
+function alipayNotice(number: string, over: Record<string, string> = {}, key = alipayKey): string {
+  const fields: Record<string, string> = {
+    notify_id: 'n1',
+    notify_type: 'trade_status_sync',
+    trade_status: 'TRADE_SUCCESS',
+    seller_id: partner,
+    out_trade_no: number,
+    trade_no: `2026-${number}`,
+    total_fee: '19.90',
+    gmt_payment: '2026-03-02 09:00:00',
+    ...over,
+  }
+  return new URLSearchParams({ ...fields, sign_type: 'MD5', sign: md5(sorted(fields) + key) }).toString()
+}
+
+const tell = (company: 'wechatpay' | 'alipay', body: string) =>
+  server.app.http.inject({
+    method: 'POST',
+    url: `/notices/${company}`,
+    headers: {
+      'content-type': company === 'alipay' ? 'application/x-www-form-urlencoded' : 'text/xml',
+    },
+    payload: body,
+  })
+
+let made = 0
+function expected(gateway: string): { number: string; order: StorefrontOrder } {
+  made += 1
+  const number = `r600${made}`
+  const payment = { exId: `N${made}`, gateway, kind: 'sale', status: 'pending', currency: 'CNY' } as const
+  const transactions = [{ ...payment, outTradeNo: number, amount: '19.90', createdAt: minute(made) }]
+  return { number, order: storefrontOrder({ A: 1 }, { transactions }) }
+}
+const paymentOf = async (number: string) => {
+  const [row] = await server.ok(transactionList, { query: { keyword: number } })
+  return row && { result: row.result, tradeNo: row.tradeNo }
+}
+const noticesOf = async (number: string) =>
+  (
+    await server.app.database.pool.query(
+      'select state, times, amount::text, payment_id is not null as matched from payment_notice where out_trade_no = $1',
+      [number],
+    )
+  ).rows
+
+describe.each([
+  ['wechatpay', wechatNotice, '<return_code>SUCCESS</return_code>', '4200-'] as const,
+  ['alipay', alipayNotice, 'success', '2026-'] as const,
+])('a notice of %s', (company, notice, taken, prefix) => {
+  const another = company === 'alipay' ? { total_fee: '29.90' } : { total_fee: '2990' }
+
+  it('completes the payment that it is about, once, however often it comes', async () => {
+    const { number, order } = expected(company)
+    await receive(server, order)
+    expect(await paymentOf(number)).toEqual({ result: 'pending', tradeNo: '' })
+    const answers = await Promise.all(Array.from({ length: 4 }, () => tell(company, notice(number))))
+    for (const { statusCode, body } of answers) {
+      expect(statusCode).toBe(200)
+      expect(body).toContain(taken)
+    }
+    expect(await paymentOf(number)).toEqual({ result: 'success', tradeNo: `${prefix}${number}` })
+    expect(await noticesOf(number)).toEqual([{ state: 'taken', times: 4, amount: '19.9000', matched: true }])
+  })
+
+  it('that comes before its order waits for it', async () => {
+    const { number, order } = expected(company)
+    expect((await tell(company, notice(number))).statusCode).toBe(200)
+    expect(await noticesOf(number)).toMatchObject([{ state: 'waiting', matched: false }])
+    await receive(server, order)
+    await inTransaction(server, ({ db }) => queueJob(db, 'matchPaymentNotices', {}))
+    await server.runJobs()
+    expect(await paymentOf(number)).toEqual({ result: 'success', tradeNo: `${prefix}${number}` })
+    // An older reading of the shop does not undo it.
+    await receive(server, { ...order, tags: ['late'], updatedAt: minute(500) })
+    expect(await paymentOf(number)).toMatchObject({ result: 'success' })
+  })
+
+  it('of another amount is kept, named, and completes nothing', async () => {
+    const { number, order } = expected(company)
+    await receive(server, order)
+    expect((await tell(company, notice(number, another))).statusCode).toBe(200)
+    expect(await noticesOf(number)).toMatchObject([{ state: 'differs', amount: '29.9000' }])
+    expect(await paymentOf(number)).toEqual({ result: 'pending', tradeNo: '' })
+  })
+
+  it('that says something else the second time is named', async () => {
+    const { number, order } = expected(company)
+    await receive(server, order)
+    await tell(company, notice(number))
+    await tell(company, notice(number, another))
+    expect(await noticesOf(number)).toMatchObject([{ state: 'differs', amount: '19.9000', times: 2 }])
+  })
+
+  it('that is forged, of another merchant or unreadable is refused, and leaves nothing', async () => {
+    const { number, order } = expected(company)
+    await receive(server, order)
+    const merchant: Record<string, string> =
+      company === 'alipay' ? { seller_id: '2088000000000002' } : { mch_id: '1' }
+    for (const body of [
+      notice(number, {}, 'another-key'),
+      notice(number).replace(number, `${number}9`),
+      notice(number, merchant),
+      '<not xml',
+      '',
+    ]) {
+      const answer = await tell(company, body)
+      expect(answer.statusCode).toBe(401)
+      expect(answer.body).not.toContain(taken)
+    }
+    expect(await noticesOf(number)).toEqual([])
+    expect(await paymentOf(number)).toEqual({ result: 'pending', tradeNo: '' })
+  })
+
+  it('of money that has not come is taken, and changes nothing', async () => {
+    const { number, order } = expected(company)
+    await receive(server, order)
+    const unpaid: Record<string, string> =
+      company === 'alipay' ? { trade_status: 'WAIT_BUYER_PAY' } : { result_code: 'FAIL' }
+    expect((await tell(company, notice(number, unpaid))).statusCode).toBe(200)
+    expect(await noticesOf(number)).toEqual([])
+  })
+
+  it('is of no payment at another gateway', async () => {
+    const { number, order } = expected(company === 'alipay' ? 'wechatpay' : 'alipay')
+    await receive(server, order)
+    await tell(company, notice(number))
+    expect(await paymentOf(number)).toMatchObject({ result: 'pending' })
+    expect(await noticesOf(number)).toMatchObject([{ state: 'waiting' }])
+  })
+})
+
+it('is refused as long as no key is set', async () => {
+  await set('alipay_key', '')
+  expect((await tell('alipay', alipayNotice('r1'))).statusCode).toBe(401)
+})

@@ -1,0 +1,120 @@
+import { endpoints } from '@selvedge/contract/endpoints.ts'
+import { transactionIdentity } from '@selvedge/contract/finance/transactions/transactions.ts'
+import { confirmedMinutes, profileConfirm } from '@selvedge/contract/house/accounts/second-factor.ts'
+import { shipOrderRepush } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refusal, startTestServer, type TestServer, testPassword } from '../../../../../test/harness.ts'
+import { setUpFactor } from '../../../../../test/second-factor.ts'
+import { employ } from '../../../../../test/staff.ts'
+
+let server: TestServer
+const start = new Date('2026-03-02T02:00:00.000Z')
+const later = (ms: number) => {
+  server.clock.time = new Date(server.clock.time.getTime() + ms)
+}
+const limit = confirmedMinutes * 60_000
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(() => {
+  server.clock.time = start
+})
+afterAll(() => server.stop())
+
+const look = (caller: object) => server.call(transactionIdentity, { query: { id: 1 }, ...caller })
+const confirm = (caller: object, body: { password: string } | { code: string }) =>
+  server.call(profileConfirm, { body, ...caller })
+const asked = { ...refusal('CONFIRMATION_NEEDED'), data: { secondFactor: false } }
+const admitted = refusal('TRANSACTION_NOT_FOUND')
+
+describe('a session that was confirmed', () => {
+  it('at its sign-in may go on for ten minutes, and is asked then', async () => {
+    const { caller } = await employ(server, 'finance.lin', ['Admin'])
+    expect(await look(caller)).toMatchObject(admitted)
+    later(limit)
+    expect(await look(caller)).toMatchObject(admitted)
+    later(1)
+    expect(await look(caller)).toMatchObject(asked)
+  })
+
+  it('by its password may go on for as long again, by no other', async () => {
+    const { id, caller } = await employ(server, 'finance.wang', ['Admin'])
+    later(limit + 1)
+    expect(await confirm(caller, { password: 'another one' })).toMatchObject(refusal('PASSWORD_WRONG'))
+    expect(await confirm(caller, { code: '123456' })).toMatchObject(refusal('SECOND_FACTOR_OFF'))
+    expect(await look(caller)).toMatchObject(asked)
+    expect(await confirm(caller, { password: testPassword })).toMatchObject({ code: 0, data: 1 })
+    expect(await look(caller)).toMatchObject(admitted)
+    later(limit + 1)
+    expect(await look(caller)).toMatchObject(asked)
+    const { rows } = await server.app.database.pool.query(
+      `select after from audit_entry where endpoint = 'profileConfirm' and subject_id = $1 order by id`,
+      [String(id)],
+    )
+    expect(rows).toEqual([{ after: { password: 'wrong' } }, { after: { confirmed: 'password' } }])
+  })
+
+  it('by a code of the second step may go on, once for each code', async () => {
+    const { caller } = await employ(server, 'finance.zhao', ['Admin'])
+    const { recoveryCodes } = await setUpFactor(server, caller)
+    const [code = ''] = recoveryCodes
+    later(limit + 1)
+    expect(await look(caller)).toMatchObject({ ...asked, data: { secondFactor: true } })
+    expect(await confirm(caller, { code: 'aaaa-bbbb' })).toMatchObject(refusal('CODE_WRONG'))
+    expect(await confirm(caller, { code })).toMatchObject({ code: 0 })
+    expect(await look(caller)).toMatchObject(admitted)
+    expect(await confirm(caller, { code })).toMatchObject(refusal('CODE_WRONG'))
+  })
+
+  it('is guessed at no faster than a sign-in', async () => {
+    const { caller } = await employ(server, 'finance.qian', ['Admin'])
+    const answers = []
+    for (let turn = 0; turn < 12; turn += 1)
+      answers.push(await confirm(caller, { password: `wrong ${turn}` }))
+    expect(answers.at(-1)?.status).toBe(429)
+  })
+
+  it('is another than the one beside it', async () => {
+    const { caller } = await employ(server, 'finance.sun', ['Admin'])
+    const other = await employ(server, 'finance.li', ['Admin'])
+    later(limit + 1)
+    await confirm(caller, { password: testPassword })
+    expect(await look(other.caller)).toMatchObject(asked)
+  })
+})
+
+it('is asked of money that goes back, prices, identities, and pushes to customs, before a key is taken', async () => {
+  expect(
+    endpoints
+      .filter(({ confirmed }) => confirmed)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual([
+    'customerIdentity',
+    'customsDocumentPush',
+    'customsDocumentRetryAll',
+    'orderRefund',
+    'orderRefundRetry',
+    'productDiscountCreate',
+    'productDiscountDelete',
+    'productDiscountStart',
+    'transactionForcePush',
+    'transactionIdentity',
+    'transactionRefund',
+    'transactionSave',
+  ])
+  const { caller } = await employ(server, 'finance.zhou', ['Admin'])
+  const keyed = { headers: { ...caller.headers, 'idempotency-key': 'the same' } }
+  later(limit + 1)
+  expect(await look({ ...caller, ...keyed })).toMatchObject(asked)
+  await confirm(caller, { password: testPassword })
+  expect(await look({ ...caller, ...keyed })).toMatchObject(admitted)
+})
+
+it('is asked of a push of a ship order to customs, not of one to a warehouse', async () => {
+  const { caller } = await employ(server, 'finance.wu', ['Admin'])
+  later(limit + 1)
+  const push = (state?: '1') => server.call(shipOrderRepush, { query: { id: 1, state }, ...caller })
+  expect(await push()).toMatchObject(refusal('SHIP_ORDER_NOT_FOUND'))
+})

@@ -1,0 +1,15 @@
+import { adGet, adSave, adVersionList, adVersionRemove } from '@selvedge/contract/marketing/ads/ads.ts'
+import { handle, handleList } from '../../../core/http/handle.ts'
+import { defineModule } from '../../../core/modules/module.ts'
+import { readVersions } from './ads.reads.ts'
+import { getAds, removeVersion, saveAds } from './ads.service.ts'
+
+export const adsModule = defineModule({
+  name: 'ads',
+  routes: [
+    handle(adGet, getAds),
+    handle(adSave, saveAds),
+    handleList(adVersionList, readVersions),
+    handle(adVersionRemove, removeVersion),
+  ],
+})

@@ -1,0 +1,47 @@
+import {
+  type AdContent,
+  type AdVersion,
+  adContent,
+  type adVersionList,
+} from '@selvedge/contract/marketing/ads/ads.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type Db, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
+import type { Context } from '../../../core/http/context.ts'
+
+const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+
+/** What is shown at a moment, as a column. */
+const shownId = (now: Date) =>
+  sql`(select id from ad_version where publish_at <= ${at(now)} order by publish_at desc, id desc limit 1)`
+
+/** What the home page shows at a moment; nothing where nobody has published. */
+export async function readShown(db: Db, now: Date): Promise<AdContent> {
+  const [row] = await query<{ content: AdContent }>(
+    db,
+    sql`select content from ad_version where id = ${shownId(now)}`,
+  )
+  return row?.content ?? adContent.parse({})
+}
+
+/** What is being prepared; what is shown where nothing is. */
+export async function readDraft(db: Db, now: Date): Promise<AdContent> {
+  const [row] = await query<{ content: AdContent }>(db, sql`select content from ad_draft where id = 1`)
+  return row?.content ?? readShown(db, now)
+}
+
+export async function readVersions(
+  context: Context,
+  { skip, size }: z.output<(typeof adVersionList)['query']>,
+): Promise<Page<AdVersion>> {
+  const { now } = context
+  return queryPage<AdVersion>(context.db, {
+    columns: sql`ad_version.id, case when ad_version.id = ${shownId(now)} then 'shown'
+        when publish_at > ${at(now)} then 'scheduled' else 'past' end as state, content,
+      ${iso(sql`publish_at`)} as "publishAt", ${iso(sql`created_at`)} as "createdAt", created_by as "createdBy"`,
+    from: sql`from ad_version`,
+    order: sql`publish_at desc, id desc`,
+    skip,
+    size,
+  })
+}

@@ -1,0 +1,65 @@
+import type { AdContent } from '@selvedge/contract/marketing/ads/ads.ts'
+import { sql } from 'drizzle-orm'
+import { type Db, query } from '../../../core/db/db.ts'
+import { takeLock } from '../../../core/db/locks.ts'
+
+const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+
+interface Kept {
+  content: AdContent
+  at: Date
+  by: string
+}
+
+export async function saveDraft(db: Db, { content, at: savedAt, by }: Kept): Promise<void> {
+  await db.execute(
+    sql`insert into ad_draft (id, content, saved_at, saved_by)
+        values (1, ${JSON.stringify(content)}::jsonb, ${at(savedAt)}, ${by})
+        on conflict (id) do update set content = excluded.content, saved_at = excluded.saved_at,
+          saved_by = excluded.saved_by`,
+  )
+}
+
+/** What was published is no draft any more. */
+export async function dropDraft(db: Db): Promise<void> {
+  await db.execute(sql`delete from ad_draft`)
+}
+
+/** Whoever publishes waits here for whoever is just publishing. Answers the newest version. */
+export async function lockVersions(db: Db): Promise<{ id: number; createdBy: string } | null> {
+  await takeLock(db, 'ads')
+  const [row] = await query<{ id: number; createdBy: string }>(
+    db,
+    sql`select id, created_by as "createdBy" from ad_version order by id desc limit 1`,
+  )
+  return row ?? null
+}
+
+export async function insertVersion(
+  db: Db,
+  { content, at: createdAt, by, publishAt }: Kept & { publishAt: Date },
+): Promise<number> {
+  const [row] = await query<{ id: number }>(
+    db,
+    sql`insert into ad_version (content, publish_at, created_at, created_by)
+        values (${JSON.stringify(content)}::jsonb, ${at(publishAt)}, ${at(createdAt)}, ${by}) returning id`,
+  )
+  if (!row) throw new Error('a version was not inserted')
+  return row.id
+}
+
+/** When a version is shown from; null where there is none. Locked until the transaction ends. */
+export async function lockVersion(
+  db: Db,
+  id: number,
+): Promise<{ publishAt: Date; content: AdContent } | null> {
+  const [row] = await query<{ publishAt: string; content: AdContent }>(
+    db,
+    sql`select publish_at as "publishAt", content from ad_version where id = ${id} for update`,
+  )
+  return row ? { publishAt: new Date(row.publishAt), content: row.content } : null
+}
+
+export async function deleteVersion(db: Db, id: number): Promise<void> {
+  await db.execute(sql`delete from ad_version where id = ${id}`)
+}

@@ -1,0 +1,47 @@
+import {
+  campaignGet,
+  campaignList,
+  campaignRelease,
+  campaignSave,
+  discountCodeRemove,
+} from '@selvedge/contract/marketing/campaigns/campaigns.ts'
+import {
+  codeGenerationExport,
+  codeGenerationList,
+  discountCodesGenerate,
+} from '@selvedge/contract/marketing/discount-codes/discount-codes.ts'
+import { handle, handleAfter, handleFile, handleList } from '../../../core/http/handle.ts'
+import { defineModule } from '../../../core/modules/module.ts'
+import { campaignInvariants } from './campaigns.invariants.ts'
+import { readCampaign, readCampaigns } from './campaigns.reads.ts'
+import { addCodesDelivery, codeResultsDelivery } from './codes/add-codes.delivery.ts'
+import { codeRemovalDelivery } from './codes/code-removal.delivery.ts'
+import { askForRule, generateCodes } from './codes/generate.ts'
+import { generationExporter, readGenerations } from './codes/generations.reads.ts'
+import { followOrders } from './earn-codes.ts'
+import { makeCodes, makeCodesJob, releaseCampaign } from './release-campaign.ts'
+import { removeCode } from './remove-code.ts'
+import { askForDiscount, saveCampaign } from './save-campaign.ts'
+import { withdraw, withdrawJob } from './withdraw.ts'
+
+export const campaignsModule = defineModule({
+  name: 'campaigns',
+  routes: [
+    handleList(campaignList, readCampaigns),
+    handle(campaignGet, readCampaign),
+    handleAfter(campaignSave, askForDiscount, saveCampaign),
+    handle(campaignRelease, releaseCampaign),
+    handle(discountCodeRemove, removeCode),
+    handleAfter(discountCodesGenerate, askForRule, generateCodes),
+    handleList(codeGenerationList, readGenerations),
+    handleFile(codeGenerationExport, generationExporter.file),
+  ],
+  jobs: { [makeCodesJob]: { inSteps: makeCodes }, [withdrawJob]: { inSteps: withdraw } },
+  deliveries: {
+    'storefront.codes': addCodesDelivery,
+    'storefront.codeResults': codeResultsDelivery,
+    'storefront.codeRemoval': codeRemovalDelivery,
+  },
+  listeners: { ordersKept: followOrders },
+  invariants: campaignInvariants,
+})

@@ -1,0 +1,172 @@
+import { type CampaignBody, maxCampaignTitle } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
+import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
+
+/** What somebody may say of a campaign, as it is kept. */
+export interface CampaignFacts {
+  title: string
+  name: string
+  type: 0 | 1
+  priceRuleId: string
+  instructions: string
+  expires: string
+  prerequisiteTag: string
+  prerequisiteArea: string
+  orderTagCondition: string
+  orderPriceCondition: string | null
+  giftCardAvailable: boolean
+  stacks: boolean
+}
+
+export const noFacts = (type: 0 | 1): CampaignFacts => ({
+  title: '',
+  name: '',
+  type,
+  priceRuleId: '',
+  instructions: '',
+  expires: '',
+  prerequisiteTag: '',
+  prerequisiteArea: '',
+  orderTagCondition: '',
+  orderPriceCondition: null,
+  giftCardAvailable: false,
+  stacks: false,
+})
+
+const given = (value: string | null | undefined, before: string): string =>
+  value === undefined ? before : (value ?? '').trim()
+
+/** What a campaign becomes: what is not said stays. */
+export function factsAfter(before: CampaignFacts, body: CampaignBody): CampaignFacts {
+  const price = body.orderPriceCondition
+  const yes = (value: 0 | 1 | null | undefined, was: boolean) => (value === undefined ? was : value === 1)
+  return {
+    type: before.type,
+    title: given(body.title, before.title),
+    name: given(body.name, before.name),
+    priceRuleId: given(body.priceRuleId, before.priceRuleId),
+    instructions: given(body.instructions, before.instructions),
+    expires: given(body.expires, before.expires),
+    prerequisiteTag: given(body.prerequisiteTag, before.prerequisiteTag),
+    prerequisiteArea: given(body.prerequisiteArea, before.prerequisiteArea).toUpperCase(),
+    orderTagCondition: given(body.orderTagCondition, before.orderTagCondition),
+    orderPriceCondition: price === undefined ? before.orderPriceCondition : (price ?? '').trim() || null,
+    giftCardAvailable: yes(body.orderGiftCardAvailable, before.giftCardAvailable),
+    stacks: yes(body.mutiple, before.stacks),
+  }
+}
+
+/** The number of a discount, as the shop counts them. */
+export const isRuleId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text)
+const isPrice = (text: string): boolean => /^\d{1,10}(\.\d{1,2})?$/.test(text)
+
+type Fault =
+  | 'CAMPAIGN_TITLE_MISSING'
+  | 'CAMPAIGN_TITLE_LONG'
+  | 'CAMPAIGN_NAME_MISSING'
+  | 'CAMPAIGN_RULE_MISSING'
+  | 'CAMPAIGN_RULE_INVALID'
+  | 'CAMPAIGN_INSTRUCTIONS_MISSING'
+  | 'CAMPAIGN_EXPIRES_MISSING'
+  | 'CAMPAIGN_TAG_MISSING'
+  | 'CAMPAIGN_PRICE_MISSING'
+  | 'CAMPAIGN_PRICE_INVALID'
+  | 'CAMPAIGN_AREA_INVALID'
+
+/** The first thing that is wrong, in the order of the form; null where nothing is. */
+export function faultOf(facts: CampaignFacts): Fault | null {
+  const { title, priceRuleId, orderPriceCondition: price, stacks } = facts
+  if (title === '') return 'CAMPAIGN_TITLE_MISSING'
+  if ([...title].length > maxCampaignTitle) return 'CAMPAIGN_TITLE_LONG'
+  if (facts.name === '') return 'CAMPAIGN_NAME_MISSING'
+  if (priceRuleId === '') return 'CAMPAIGN_RULE_MISSING'
+  if (!isRuleId(priceRuleId)) return 'CAMPAIGN_RULE_INVALID'
+  if (facts.instructions === '') return 'CAMPAIGN_INSTRUCTIONS_MISSING'
+  if (facts.expires === '') return 'CAMPAIGN_EXPIRES_MISSING'
+  if (!/^([A-Z]{2})?$/.test(facts.prerequisiteArea)) return 'CAMPAIGN_AREA_INVALID'
+  if (facts.type === 0) return null
+  if (tagsOf(facts.orderTagCondition).length === 0) return 'CAMPAIGN_TAG_MISSING'
+  if (price === null) return 'CAMPAIGN_PRICE_MISSING'
+  // So many times nothing is no number of codes.
+  return isPrice(price) && (!stacks || Number(price) > 0) ? null : 'CAMPAIGN_PRICE_INVALID'
+}
+
+/** Tags as they are compared: shops ignore their case. */
+export const tagsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,，]/)
+      .map((tag) => tag.trim().toLowerCase())
+      .filter(Boolean),
+  ),
+]
+
+const form = /^[^\s@,;<>"'()]{1,64}@[^\s@,;<>"'()]+\.[^\s@,;<>"'().]{2,}$/u
+const isEmail = (text: string): boolean => text.length <= 200 && form.test(text) && text.isWellFormed()
+
+/** Problems of one list that are told; the others are counted. */
+const maxProblems = 200
+
+/** The addresses of a list, and what is wrong with its rows. */
+export function readRecipients(items: readonly { email: string }[]): {
+  emails: string[]
+  problems: RowProblem[]
+  count: number
+} {
+  const rows = new Map<string, number>()
+  const emails: string[] = []
+  const problems: RowProblem[] = []
+  let count = 0
+  const object = (row: number, value: string, message: RowProblem['message']) => {
+    count += 1
+    if (problems.length < maxProblems)
+      problems.push({ row, column: 'email', value: value.slice(0, 200), message })
+  }
+  for (const [index, { email: raw }] of items.entries()) {
+    const email = raw.trim()
+    const row = index + 1
+    const key = email.toLowerCase()
+    const first = rows.get(key)
+    if (!isEmail(email)) object(row, email, { kind: 'campaign.email', params: {} })
+    else if (first !== undefined) object(row, email, { kind: 'row.repeats', params: { row: first } })
+    else {
+      rows.set(key, row)
+      emails.push(email)
+    }
+  }
+  return { emails, problems, count }
+}
+
+/** An order as conditions are compared with it. */
+export interface PaidOrder {
+  tags: string
+  country: string
+  currency: string
+  /** In whole ten-thousandths. */
+  paid: bigint
+  byGiftCard: boolean
+}
+
+export interface Conditions {
+  tags: readonly string[]
+  area: string
+  /** In whole ten-thousandths. */
+  price: bigint
+  giftCardAvailable: boolean
+  stacks: boolean
+}
+
+/** Most codes of one order: far more than anybody pays for. */
+const mostCodes = 100
+
+/** How many codes an order earns. Amounts are of the shop's currency: what was paid in another one is not compared. */
+export function codesEarned(order: PaidOrder, conditions: Conditions): number {
+  const has = new Set(tagsOf(order.tags))
+  const { tags, area, price } = conditions
+  if (order.currency !== 'CNY' || order.paid < price) return 0
+  if (!tags.every((tag) => has.has(tag))) return 0
+  if (area !== '' && area !== order.country) return 0
+  if (order.byGiftCard && !conditions.giftCardAvailable) return 0
+  if (!conditions.stacks) return 1
+  const times = order.paid / price
+  return times > BigInt(mostCodes) ? mostCodes : Number(times)
+}

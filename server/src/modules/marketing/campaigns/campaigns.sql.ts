@@ -1,0 +1,152 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import type { CampaignState } from '@selvedge/contract/marketing/campaigns/campaign-status.ts'
+import { sql } from 'drizzle-orm'
+import { type Db, iso, query } from '../../../core/db/db.ts'
+import { portionsOf } from '../../../core/db/portions.ts'
+import type { Context } from '../../../core/http/context.ts'
+import type { CampaignFacts } from './campaigns.rules.ts'
+
+export interface CampaignRow extends CampaignFacts {
+  id: number
+  channel: Channel
+  status: CampaignState
+  recipients: number
+  madeUpTo: number
+  releasedAt: string | null
+}
+
+/** A campaign, locked until the transaction ends; null where there is none, or it was deleted. */
+export async function lockCampaign(db: Db, id: number): Promise<CampaignRow | null> {
+  const [row] = await query<CampaignRow>(
+    db,
+    sql`select id, title, name, type, channel, price_rule_id as "priceRuleId", instructions, expires,
+          prerequisite_tag as "prerequisiteTag", prerequisite_area as "prerequisiteArea",
+          order_tag_condition as "orderTagCondition", order_price_condition::text as "orderPriceCondition",
+          gift_card_available as "giftCardAvailable", stacks, status, recipients, made_up_to as "madeUpTo",
+          ${iso(sql`released_at`)} as "releasedAt"
+        from campaign where id = ${id} and status >= 0 for update`,
+  )
+  return row ?? null
+}
+
+const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+
+export async function insertCampaign(
+  { db, now }: Context,
+  facts: CampaignFacts,
+  createdBy: string,
+): Promise<number> {
+  const [row] = await query<{ id: number }>(
+    db,
+    sql`insert into campaign (title, name, type, channel, price_rule_id, instructions, expires, prerequisite_tag,
+          prerequisite_area, order_tag_condition, order_price_condition, gift_card_available, stacks, status,
+          created_at, created_by, updated_at)
+        values (${facts.title}, ${facts.name}, ${facts.type}, 'first', ${facts.priceRuleId}, ${facts.instructions},
+          ${facts.expires}, ${facts.prerequisiteTag}, ${facts.prerequisiteArea}, ${facts.orderTagCondition},
+          ${facts.orderPriceCondition}::numeric, ${facts.giftCardAvailable}, ${facts.stacks}, 0, ${at(now)},
+          ${createdBy}, ${at(now)}) returning id`,
+  )
+  if (!row) throw new Error('a campaign was not inserted')
+  return row.id
+}
+
+export async function updateCampaign({ db, now }: Context, id: number, facts: CampaignFacts): Promise<void> {
+  await db.execute(
+    sql`update campaign set title = ${facts.title}, name = ${facts.name}, price_rule_id = ${facts.priceRuleId},
+          instructions = ${facts.instructions}, expires = ${facts.expires},
+          prerequisite_tag = ${facts.prerequisiteTag}, prerequisite_area = ${facts.prerequisiteArea},
+          order_tag_condition = ${facts.orderTagCondition},
+          order_price_condition = ${facts.orderPriceCondition}::numeric,
+          gift_card_available = ${facts.giftCardAvailable}, stacks = ${facts.stacks}, updated_at = ${at(now)}
+        where id = ${id}`,
+  )
+}
+
+/** The customers of a list in place of those of before. */
+export async function replaceRecipients(
+  db: Db,
+  campaignId: number,
+  emails: readonly string[],
+): Promise<void> {
+  await db.execute(sql`delete from campaign_recipient where campaign_id = ${campaignId}`)
+  let before = 0
+  for (const some of portionsOf(emails)) {
+    await db.execute(
+      sql`insert into campaign_recipient (campaign_id, position, email)
+          select ${campaignId}, ${before} + position, email
+          from unnest(${sql.param(some)}::text[]) with ordinality as line (email, position)`,
+    )
+    before += some.length
+  }
+  await db.execute(
+    sql`update campaign set recipients = ${emails.length}, made_up_to = 0 where id = ${campaignId}`,
+  )
+}
+
+/** The next customers of a list for whom no code was made yet. */
+export const nextRecipients = (
+  db: Db,
+  campaignId: number,
+  after: number,
+  most: number,
+): Promise<{ id: number; position: number; email: string }[]> =>
+  query(
+    db,
+    sql`select id, position, email from campaign_recipient
+        where campaign_id = ${campaignId} and position > ${after} order by position limit ${most}`,
+  )
+
+export async function setCampaign(
+  { db, now }: Context,
+  id: number,
+  { status, madeUpTo, releasedAt }: { status: CampaignState; madeUpTo?: number; releasedAt?: Date },
+): Promise<void> {
+  await db.execute(
+    sql`update campaign set status = ${status}, updated_at = ${at(now)}
+          ${madeUpTo === undefined ? sql`` : sql`, made_up_to = ${madeUpTo}`}
+          ${releasedAt ? sql`, released_at = ${at(releasedAt)}` : sql``}
+        where id = ${id}`,
+  )
+}
+
+/** Campaigns of which every code is made and in the shop are released by now. */
+export async function completeCampaigns({ db, now }: Context, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const given = sql`any(${sql.param(ids)}::bigint[])`
+  // Two portions that end at the same time: the later one sees what the earlier one has done.
+  await db.execute(sql`select from campaign where id = ${given} order by id for update`)
+  await db.execute(
+    sql`update campaign set status = 7, updated_at = ${at(now)}
+        where id = ${given} and status = 3 and not exists (
+          select from discount_code where campaign_id = campaign.id and state in ('sending', 'refused'))`,
+  )
+}
+
+/** Codes that a shop has refused, and that are tried again. */
+export const refusedCodes = (db: Db, campaignId: number): Promise<{ id: number }[]> =>
+  query(
+    db,
+    sql`select id from discount_code where campaign_id = ${campaignId} and state = 'refused' order by id`,
+  )
+
+/**
+ * Takes the next codes of a campaign back that nobody has used. Answers those that their shop must be told of, and whether
+ * there may be more.
+ */
+export async function withdrawCodes(
+  db: Db,
+  campaignId: number,
+  most: number,
+): Promise<{ told: number[]; more: boolean }> {
+  const withdrawn = await query<{ id: number; sent: boolean }>(
+    db,
+    sql`update discount_code set state = case when state = 'refused' then 'removed' else 'removing' end
+        where id in (
+          select code.id from discount_code as code
+          where code.campaign_id = ${campaignId} and code.state in ('live', 'sending', 'refused')
+            and not exists (select from discount_code_use where code_id = code.id)
+          order by code.id limit ${most})
+        returning id, state = 'removing' and portion_id is null as sent`,
+  )
+  return { told: withdrawn.filter(({ sent }) => sent).map(({ id }) => id), more: withdrawn.length === most }
+}

@@ -1,0 +1,450 @@
+import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import { customerList, customerUpdate } from '@selvedge/contract/customers/customers/customers.ts'
+import { auditList } from '@selvedge/contract/house/audit.ts'
+import {
+  campaignGet,
+  campaignList,
+  campaignRelease,
+  campaignSave,
+  discountCodeRemove,
+} from '@selvedge/contract/marketing/campaigns/campaigns.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
+import { fakeStorefront } from '../../../../test/shops/fake-storefront.ts'
+import { createVariants } from '../../../../test/shops/shop.ts'
+import { receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
+import { StorefrontError } from '../../../ports/storefront.ts'
+
+let server: TestServer
+let fake: ReturnType<typeof fakeStorefront>
+beforeAll(async () => {
+  fake = fakeStorefront()
+  server = await startTestServer({ adapters: fake.adapters })
+  await createVariants(server, ['A'])
+  await server.ok(storefrontSave, {
+    body: {
+      channel: 'first',
+      name: '首店',
+      baseUrl: 'https://one.myshopify.com',
+      token: 'shpat_1',
+      enabled: true,
+    },
+  })
+})
+beforeEach(() => {
+  fake.shop.discounts = [{ exId: '7001', title: '满减', percentage: 0.1, amount: null, minimum: null }]
+  fake.shop.codes.clear()
+})
+afterEach(async () => {
+  await server.runJobs()
+  expect(await server.verify()).toEqual([])
+  await server.app.database.db.execute(sql`update campaign set status = -1`)
+})
+afterAll(() => server.stop())
+
+const byUser = {
+  title: '春季回馈',
+  name: '九折券',
+  type: 0 as const,
+  priceRuleId: '7001',
+  instructions: '全场可用',
+  expires: '2026 年 3 月内',
+  items: [{ email: ' a@example.com ' }, { email: 'b@example.com' }, { email: 'c@example.com' }],
+}
+const byOrder = {
+  ...byUser,
+  type: 1 as const,
+  items: undefined,
+  orderTagCondition: 'vip',
+  orderPriceCondition: '15',
+  orderGiftCardAvailable: 0 as const,
+  mutiple: 0 as const,
+}
+const save = (body: object) => server.call(campaignSave, { body })
+const saved = (body: object) => server.ok(campaignSave, { body })
+const get = (id: number, query = {}) => server.ok(campaignGet, { query: { id, ...query } })
+const setStatus = (id: number, status: -1 | 0 | 1 | 3 | 7) => save({ id, status })
+const release = (id: number) => server.call(campaignRelease, { query: { id } })
+const released = async (body: object = byUser) => {
+  const id = await saved(body)
+  await release(id)
+  await server.runJobs()
+  return id
+}
+const codesOf = async (id: number) => (await get(id)).items.map(({ code }) => code)
+const shopCodes = () => [...fake.shop.codes.keys()].toSorted()
+
+describe('saving', () => {
+  it('keeps what was said, and lists it newest first', async () => {
+    const first = await saved({ ...byUser, prerequisiteTag: 'vip', prerequisiteArea: 'cn' })
+    const second = await saved({ ...byOrder, title: '满额送券', mutiple: 1, orderGiftCardAvailable: 1 })
+    const list = await server.call(campaignList, { query: {} })
+    expect(list.total).toBe(2)
+    expect(list.data).toMatchObject([
+      {
+        id: second,
+        title: '满额送券',
+        type: 1,
+        mutiple: 1,
+        orderGiftCardAvailable: 1,
+        orderPriceCondition: '15.00',
+      },
+      {
+        id: first,
+        title: '春季回馈',
+        name: '九折券',
+        type: 0,
+        priceRuleId: 7001,
+        instructions: '全场可用',
+        expires: '2026 年 3 月内',
+        prerequisiteTag: 'vip',
+        prerequisiteArea: 'CN',
+        orderPriceCondition: null,
+        itemCount: 3,
+        usageCount: 0,
+        status: 0,
+        releasedAt: null,
+      },
+    ])
+    const [entry] = await server.ok(auditList, { query: { subject: 'campaign', size: 10 } })
+    expect(entry).toMatchObject({ endpoint: 'campaignSave', subjectId: String(second) })
+  })
+
+  it('pages by page and size, and finds by title, type and status', async () => {
+    for (const title of ['一', '二', '三']) await saved({ ...byUser, title })
+    const page = await server.call(campaignList, { query: { page: 2, size: 2 } })
+    expect([page.total, page.data.map(({ title }) => title)]).toEqual([3, ['一']])
+    expect(await server.ok(campaignList, { query: { query: '二' } })).toHaveLength(1)
+    expect(await server.ok(campaignList, { query: { type: '1' } })).toHaveLength(0)
+    expect(await server.ok(campaignList, { query: { status: '0' } })).toHaveLength(3)
+  })
+
+  it.each([
+    [{ title: ' ' }, '请输入活动名称'],
+    [{ title: '长'.repeat(31) }, '长度在30以内'],
+    [{ name: '' }, '请输入优惠券名称'],
+    [{ priceRuleId: '' }, '请输入RMB站优惠券ID'],
+    [{ priceRuleId: '7O01' }, '优惠券ID输入有误'],
+    [{ priceRuleId: '7002' }, '店铺中没有优惠券 7002'],
+    [{ instructions: '' }, '请输入使用说明'],
+    [{ expires: '' }, '请输入使用日期'],
+    [{ items: [] }, '请上传用户信息'],
+    [{ items: undefined }, '请上传用户信息'],
+    [{ prerequisiteArea: 'China' }, '国家须为两位国家代码，例如 CN'],
+    [{ type: undefined }, '请选择活动类型，保存后不能更改'],
+    [{ type: 1, orderPriceCondition: '1' }, '请输入条件tag'],
+    [{ type: 1, orderTagCondition: 'vip' }, '请输入订单满足金额'],
+    [{ type: 1, orderTagCondition: 'vip', orderPriceCondition: '1e3' }, '订单满足金额输入有误'],
+    [{ type: 1, orderTagCondition: 'vip', orderPriceCondition: '-1' }, '订单满足金额输入有误'],
+    [{ type: 1, orderTagCondition: 'vip', orderPriceCondition: 0, mutiple: 1 }, '订单满足金额输入有误'],
+  ])('%j is refused: %s', async (over, message) => {
+    const answer = await save({ ...byUser, ...over })
+    expect(answer).toMatchObject({ status: 200, message })
+    expect(answer.code).toBeLessThan(0)
+    expect(await server.ok(campaignList, { query: {} })).toEqual([])
+  })
+
+  it('names the rows of a list that are wrong, and keeps nothing', async () => {
+    const items = [{ email: 'a@example.com' }, { email: 'x' }, { email: 'A@EXAMPLE.COM' }]
+    const answer = await save({ ...byUser, items })
+    expect(answer).toMatchObject({ ...refusal('ROWS_REFUSED'), message: '2 处数据有误，请检查后重新导入' })
+    expect(answer.data).toMatchObject({
+      problems: [
+        { row: 2, column: 'email', value: 'x' },
+        { row: 3, value: 'A@EXAMPLE.COM', message: { kind: 'row.repeats', params: { row: 1 } } },
+      ],
+    })
+    expect(await server.ok(campaignList, { query: {} })).toEqual([])
+  })
+
+  it('is refused while the shop can not be asked, and takes any number where none is connected', async () => {
+    fake.failNext(
+      'findDiscount',
+      new StorefrontError({ kind: 'storefront.throttled', params: {} }, { retryable: true }),
+    )
+    expect(await save(byUser)).toMatchObject(refusal('CAMPAIGN_RULE_UNCHECKED'))
+    await server.app.database.db.execute(sql`update storefront set enabled = false`)
+    expect(await save({ ...byUser, priceRuleId: '999' })).toMatchObject({ code: 0 })
+    await server.app.database.db.execute(sql`update storefront set enabled = true`)
+  })
+
+  it('changes what is new, row of the list sent back whole, and refuses another type', async () => {
+    const id = await saved(byUser)
+    const [row] = await server.ok(campaignList, { query: {} })
+    expect(await save({ ...row, title: '改名' })).toMatchObject({ code: 0, data: id })
+    expect(await get(id)).toMatchObject({ title: '改名', itemCount: 3 })
+    expect(await save({ id, type: 1, title: 'x' })).toMatchObject(refusal('CAMPAIGN_TYPE_INVALID'))
+    expect(await saved({ id, title: '又改', items: [{ email: 'z@example.com' }] })).toBe(id)
+    expect(await get(id)).toMatchObject({
+      itemCount: 1,
+      items: [{ email: 'z@example.com', code: '', state: null }],
+    })
+    expect(await save({ id: 99_999, title: 'x' })).toMatchObject(refusal('CAMPAIGN_NOT_FOUND'))
+  })
+
+  it('does once what carries the same key', async () => {
+    const headers = { 'idempotency-key': 'one' }
+    const [first, second] = [
+      await server.call(campaignSave, { body: byUser, headers }),
+      await server.call(campaignSave, { body: byUser, headers }),
+    ]
+    expect(second.data).toBe(first.data)
+    expect(await server.ok(campaignList, { query: {} })).toHaveLength(1)
+  })
+})
+
+describe('releasing a list', () => {
+  it('makes a code for each customer, brings them to the shop, and is released then', async () => {
+    const id = await saved(byUser)
+    expect(await release(id)).toMatchObject({ code: 0, data: 3 })
+    expect(await get(id)).toMatchObject({ status: 1 })
+    expect((await get(id)).releasedAt).not.toBeNull()
+    await server.runJobs()
+    const detail = await get(id)
+    expect(detail).toMatchObject({ status: 7, type: 0, total: 3, codes: { made: 3, live: 3, refused: 0 } })
+    expect(detail.items.map(({ email, state }) => [email, state])).toEqual([
+      ['a@example.com', 'live'],
+      ['b@example.com', 'live'],
+      ['c@example.com', 'live'],
+    ])
+    expect(detail.items.map(({ code }) => code.toUpperCase()).toSorted()).toEqual(shopCodes())
+    expect(await get(id, { skip: 1, size: 1 })).toMatchObject({
+      total: 3,
+      items: [{ email: 'b@example.com' }],
+    })
+  })
+
+  it('brings 600 codes in three calls of 250 at most', async () => {
+    const before = fake.countOf('addCodes')
+    const items = Array.from({ length: 600 }, (_, at) => ({ email: `c${at}@example.com` }))
+    const id = await released({ ...byUser, items })
+    expect(await get(id)).toMatchObject({ status: 7, codes: { made: 600, live: 600 } })
+    expect(fake.countOf('addCodes') - before).toBe(3)
+    expect(shopCodes()).toHaveLength(600)
+  })
+
+  it('twice is refused, and what runs can be neither edited nor deleted', async () => {
+    const id = await saved(byUser)
+    await release(id)
+    expect(await release(id)).toMatchObject(refusal('CAMPAIGN_STATE'))
+    expect(await save({ id, title: 'x' })).toMatchObject(refusal('CAMPAIGN_STATE'))
+    expect(await setStatus(id, -1)).toMatchObject(refusal('CAMPAIGN_STATE'))
+    await server.runJobs()
+    expect(await release(id)).toMatchObject({ ...refusal('CAMPAIGN_STATE'), message: '活动已发布，不能发布' })
+    expect(await setStatus(id, 7)).toMatchObject(refusal('CAMPAIGN_STATE'))
+    expect(await setStatus(id, 0)).toMatchObject(refusal('CAMPAIGN_STATE'))
+    expect(await setStatus(id, 3)).toMatchObject(refusal('CAMPAIGN_STATE'))
+  })
+
+  it('of two at the same time one is done', async () => {
+    const id = await saved(byUser)
+    const answers = await Promise.all([release(id), release(id)])
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([refusal('CAMPAIGN_STATE').code, 0])
+    await server.runJobs()
+    expect(shopCodes()).toHaveLength(3)
+  })
+
+  it('takes codes for ours that a lost call has added, and adds none twice', async () => {
+    const lost = new StorefrontError(
+      { kind: 'storefront.lost', params: { cause: 'timeout' } },
+      { retryable: true },
+    )
+    fake.failNext('addCodes', lost, { after: true })
+    const id = await released()
+    expect(await get(id)).toMatchObject({ status: 7, codes: { live: 3 } })
+    expect((await codesOf(id)).map((code) => code.toUpperCase()).toSorted()).toEqual(shopCodes())
+  })
+
+  it('draws anew what the shop has of somebody else', async () => {
+    const id = await saved(byUser)
+    await release(id)
+    const db = server.app.database.db
+    // Of the codes that are made, the first one stands in the shop already.
+    fake.meanwhile.work = null
+    const original = fake.shop.codes.has.bind(fake.shop.codes)
+    let stranger = ''
+    fake.shop.codes.has = (code) => {
+      if (stranger === '') stranger = code
+      return code === stranger || original(code)
+    }
+    await server.runJobs()
+    fake.shop.codes.has = original
+    expect(await get(id)).toMatchObject({ status: 7, codes: { live: 3 } })
+    const replaced = await db.execute(
+      sql`select first_code from discount_code where first_code <> '' and campaign_id = ${id}`,
+    )
+    expect(replaced.rows).toEqual([{ first_code: stranger }])
+    expect(await codesOf(id)).not.toContain(stranger)
+  })
+
+  it('waits with what the shop refuses, and sends it again when it is released again', async () => {
+    const id = await saved(byUser)
+    await release(id)
+    const add = fake.shop.creations.push.bind(fake.shop.creations)
+    fake.shop.creations.push = (rows) =>
+      add(rows.map((row) => ({ ...row, exId: null, problem: 'refused' as const, said: 'Too many codes' })))
+    await server.runJobs()
+    fake.shop.creations.push = add
+    expect(await get(id)).toMatchObject({ status: 3, codes: { refused: 3 } })
+    expect((await get(id)).items[0]).toMatchObject({ state: 'refused', said: 'Too many codes' })
+    fake.shop.codes.clear()
+    expect(await release(id)).toMatchObject({ code: 0, data: 3 })
+    await server.runJobs()
+    expect(await get(id)).toMatchObject({ status: 7, codes: { live: 3 } })
+  })
+
+  it('is not for a campaign by order', async () => {
+    const id = await saved(byOrder)
+    expect(await release(id)).toMatchObject(refusal('CAMPAIGN_RELEASE_TYPE'))
+    expect(await release(99_999)).toMatchObject(refusal('CAMPAIGN_NOT_FOUND'))
+  })
+})
+
+describe('codes earned by orders', () => {
+  const paid = (over = {}) =>
+    storefrontOrder(
+      { A: 1 },
+      { createdAt: new Date('2026-03-02T02:30:00Z'), updatedAt: new Date('2026-03-02T02:30:00Z'), ...over },
+    )
+  const publish = async (body: object = byOrder) => {
+    const id = await saved(body)
+    expect(await setStatus(id, 7)).toMatchObject({ code: 0 })
+    return id
+  }
+
+  it('are earned once, however often the order is told, and are in the shop', async () => {
+    const id = await publish()
+    const order = paid()
+    await receive(server, order)
+    await receive(server, order)
+    await receive(server, { ...order, tags: ['vip', 'more'], updatedAt: new Date('2026-03-02T02:40:00Z') })
+    await server.runJobs()
+    const detail = await get(id)
+    expect(detail).toMatchObject({ total: 1, itemCount: 1, status: 7 })
+    expect(detail.items[0]).toMatchObject({
+      associateOrderName: order.name,
+      customerMobile: order.receiver?.phone,
+      email: 'buyer@example.com',
+      state: 'live',
+    })
+    expect(shopCodes()).toHaveLength(1)
+  })
+
+  it('come as soon as the order meets the conditions: paid or tagged later', async () => {
+    const id = await publish()
+    const unpaid = paid({ financialStatus: 'pending' })
+    const untagged = paid({ tags: [] })
+    await receive(server, unpaid)
+    await receive(server, untagged)
+    expect((await get(id)).total).toBe(0)
+    const later = { updatedAt: new Date('2026-03-02T03:00:00Z') }
+    await receive(server, { ...unpaid, financialStatus: 'paid', ...later })
+    await receive(server, { ...untagged, tags: ['VIP'], ...later })
+    expect((await get(id)).total).toBe(2)
+  })
+
+  it('are as many as the amount is paid, where they stack', async () => {
+    const id = await publish({ ...byOrder, orderPriceCondition: '9.5', mutiple: 1 })
+    await receive(server, paid())
+    expect((await get(id)).total).toBe(2)
+  })
+
+  it('are of nobody whose order was paid before, who lacks the tag, or who bought elsewhere', async () => {
+    const id = await publish({ ...byOrder, prerequisiteTag: '老客', prerequisiteArea: 'CN' })
+    await receive(server, paid())
+    await receive(server, paid({ customerTags: ['老客'], createdAt: new Date('2026-03-02T01:59:00Z') }))
+    await receive(server, paid({ customerTags: ['老客'] }), 'second')
+    expect((await get(id)).total).toBe(0)
+    await receive(server, paid({ customerTags: ['老客', 'x'] }))
+    expect((await get(id)).total).toBe(1)
+  })
+
+  it('are of customers whom staff have tagged, whatever the shop tells of them', async () => {
+    const email = 'regular@example.com'
+    const id = await publish({ ...byOrder, prerequisiteTag: '熟客' })
+    await receive(server, paid({ email }))
+    await server.runJobs()
+    expect((await get(id)).total).toBe(0)
+    const [customer] = await server.ok(customerList, { query: { keyword: email } })
+    await server.ok(customerUpdate, { body: { id: customer?.id ?? 0, tag: '熟客' } })
+    await receive(server, paid({ email: email.toUpperCase() }))
+    expect((await get(id)).total).toBe(1)
+  })
+
+  it('stop when it goes offline, and begin anew when it is published again', async () => {
+    const id = await publish()
+    expect(await setStatus(id, 0)).toMatchObject({ code: 0 })
+    await receive(server, paid())
+    expect((await get(id)).total).toBe(0)
+    expect(await setStatus(id, 0)).toMatchObject({
+      ...refusal('CAMPAIGN_STATE'),
+      message: '活动已下线，不能下线',
+    })
+    await setStatus(id, 7)
+    await receive(server, paid())
+    expect((await get(id)).total).toBe(1)
+  })
+
+  it('and their use comes back with the orders that they are entered for', async () => {
+    const id = await publish()
+    await receive(server, paid())
+    await server.runJobs()
+    const [code = ''] = await codesOf(id)
+    const user = paid({ tags: [], discountCodes: [code.toLowerCase(), 'OTHER'] })
+    await receive(server, user)
+    await receive(server, { ...user, tags: ['x'], updatedAt: new Date('2026-03-02T04:00:00Z') })
+    expect(await get(id)).toMatchObject({ usageCount: 1, items: [{ usedBy: [user.name] }] })
+    expect(await server.call(discountCodeRemove, { query: { code } })).toMatchObject({
+      ...refusal('DISCOUNT_CODE_USED'),
+      message: `折扣码 ${code} 已被使用，不能删除`,
+    })
+  })
+})
+
+describe('taking back', () => {
+  it('one code, here and in the shop, once', async () => {
+    const id = await released()
+    const [code = ''] = await codesOf(id)
+    expect(await server.call(discountCodeRemove, { query: { code: code.toLowerCase() } })).toMatchObject({
+      code: 0,
+      data: 1,
+    })
+    await server.runJobs()
+    expect(await codesOf(id)).not.toContain(code)
+    expect(shopCodes()).not.toContain(code)
+    expect(shopCodes()).toHaveLength(2)
+    expect(await server.call(discountCodeRemove, { query: { code } })).toMatchObject(
+      refusal('DISCOUNT_CODE_GONE'),
+    )
+    expect(await server.call(discountCodeRemove, { query: { code: 'NONE' } })).toMatchObject({
+      ...refusal('DISCOUNT_CODE_UNKNOWN'),
+      message: '没有这个折扣码：NONE',
+    })
+  })
+
+  it('a code that is still on its way is gone once it has arrived', async () => {
+    const id = await saved(byUser)
+    await release(id)
+    let taken = ''
+    fake.meanwhile.work = async () => {
+      taken = (await codesOf(id)).find(Boolean) ?? ''
+      await server.ok(discountCodeRemove, { query: { code: taken } })
+    }
+    await server.runJobs()
+    expect(taken).not.toBe('')
+    expect(shopCodes()).toHaveLength(2)
+    expect(await get(id)).toMatchObject({ status: 7, total: 2 })
+  })
+
+  it('a campaign with every code that nobody has used', async () => {
+    const id = await released()
+    const [used = ''] = await codesOf(id)
+    await receive(server, storefrontOrder({ A: 1 }, { discountCodes: [used] }))
+    expect(await setStatus(id, -1)).toMatchObject({ code: 0 })
+    await server.runJobs()
+    expect(shopCodes()).toEqual([used])
+    expect(await server.call(campaignGet, { query: { id } })).toMatchObject(refusal('CAMPAIGN_NOT_FOUND'))
+    expect(await server.ok(campaignList, { query: {} })).toEqual([])
+  })
+})

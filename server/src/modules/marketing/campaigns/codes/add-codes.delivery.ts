@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
+import { z } from 'zod'
+import type { Context } from '../../../../core/http/context.ts'
+import type { Begun, Delivery, Settle } from '../../../../core/outbox/deliveries.ts'
+import { queueEffects } from '../../../../core/outbox/outbox.ts'
+import { type AddedCode, type Storefront, StorefrontError } from '../../../../ports/storefront.ts'
+import { accessTo } from '../../../channels/storefronts/storefronts.public.ts'
+import { completeCampaigns } from '../campaigns.sql.ts'
+import {
+  type CodePlace,
+  closePortion,
+  codesOfPortion,
+  findPortion,
+  notePortion,
+  openPortions,
+  type Portion,
+  type PortionCode,
+  queueRemoval,
+  redrawCodes,
+  type SettledCode,
+  settleCodes,
+} from './codes.sql.ts'
+
+const payload = z.object({ portionId: z.int() })
+
+async function toShop(
+  context: Context,
+  { channel }: CodePlace,
+  send: (shop: Storefront) => Promise<Settle>,
+): Promise<Begun> {
+  const access = await accessTo(context, channel)
+  if ('missing' in access) return { waits: access.missing }
+  return { send: (partners) => send(partners.storefront(channel, access.credentials)) }
+}
+
+/** Hands a portion over to the shop, which adds the codes while nobody waits. */
+export const addCodesDelivery: Delivery = {
+  async begin(context, effect) {
+    const { portionId } = payload.parse(effect.payload)
+    const portion = await findPortion(context.db, portionId)
+    if (portion?.creationExId !== '') return { done: true }
+    const codes = await codesOfPortion(context.db, portionId)
+    if (codes.length === 0) return { done: true }
+    return toShop(context, portion, async (shop) => {
+      const creationExId = await shop.addCodes(
+        portion.priceRuleId,
+        codes.map(({ code }) => code),
+      )
+      return async (after) => {
+        await notePortion(after.db, portionId, { creationExId, repeated: effect.attempts > 1 })
+        queueEffects(after, [
+          {
+            kind: 'storefront.codeResults',
+            key: `code-results:${portionId}`,
+            subject: 'codePortion',
+            subjectId: portionId,
+            payload: { portionId },
+            partnerLane: storefrontLane(portion.channel),
+          },
+        ])
+      }
+    })
+  },
+}
+
+/** So long it is asked again within one delivery; then others of the lane have their turn. */
+const pausesMs = [0, 200, 400, 800]
+const laterMs = 1_500
+
+async function resultsOf(shop: Storefront, creationExId: string): Promise<readonly AddedCode[]> {
+  for (const pause of pausesMs) {
+    await sleep(pause)
+    const added = await shop.addedCodes(creationExId)
+    if (added) return added
+  }
+  throw new StorefrontError(
+    { kind: 'storefront.codesUnderWay', params: {} },
+    { retryable: true, waitMs: laterMs },
+  )
+}
+
+interface Outcomes {
+  settled: SettledCode[]
+  taken: PortionCode[]
+}
+
+/** What became of each code. One that our own lost call has added is ours; any other that is taken is drawn anew. */
+async function outcomesOf(
+  shop: Storefront,
+  { creationExId, priceRuleId, repeated }: Portion,
+  codes: readonly PortionCode[],
+): Promise<Outcomes> {
+  const added = new Map(
+    (await resultsOf(shop, creationExId)).map((one) => [one.code.toUpperCase(), one] as const),
+  )
+  const outcomes: Outcomes = { settled: [], taken: [] }
+  for (const one of codes) {
+    const { id, code } = one
+    const { exId = null, problem = 'refused', said = '' } = added.get(code.toUpperCase()) ?? {}
+    if (problem === null) outcomes.settled.push({ id, state: 'live', exId: exId ?? '', said: '' })
+    else if (problem === 'refused')
+      outcomes.settled.push({ id, state: 'refused', exId: '', said: said.slice(0, 300) })
+    else {
+      const owner = repeated ? await shop.findCode(code) : null
+      if (owner?.discountExId === priceRuleId)
+        outcomes.settled.push({ id, state: 'live', exId: owner.exId ?? '', said: '' })
+      else outcomes.taken.push(one)
+    }
+  }
+  return outcomes
+}
+
+/** Asks what became of a portion, and draws anew what the shop had already. */
+export const codeResultsDelivery: Delivery = {
+  async begin(context, effect) {
+    const { portionId } = payload.parse(effect.payload)
+    const portion = await findPortion(context.db, portionId)
+    if (!portion) return { done: true }
+    const codes = await codesOfPortion(context.db, portionId)
+    return toShop(context, portion, async (shop) => {
+      const { settled, taken } = await outcomesOf(shop, portion, codes)
+      return async (after) => {
+        if (!(await findPortion(after.db, portionId))) return
+        queueRemoval(after, portion.channel, await settleCodes(after.db, settled))
+        await openPortions(after, portion, await redrawCodes(after, taken))
+        await closePortion(after.db, portionId)
+        await completeCampaigns(after, [...new Set(codes.flatMap(({ campaignId }) => campaignId ?? []))])
+      }
+    })
+  },
+}

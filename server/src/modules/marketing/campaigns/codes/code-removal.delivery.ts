@@ -1,0 +1,62 @@
+import { channels } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { query } from '../../../../core/db/db.ts'
+import type { Delivery } from '../../../../core/outbox/deliveries.ts'
+import type { Storefront } from '../../../../ports/storefront.ts'
+import { accessTo } from '../../../channels/storefronts/storefronts.public.ts'
+
+const payload = z.object({ codeIds: z.array(z.int()) })
+
+const removed = z.array(
+  z.object({
+    id: z.int(),
+    code: z.string(),
+    exId: z.string(),
+    channel: z.enum(channels),
+    priceRuleId: z.string(),
+  }),
+)
+type Removed = z.output<typeof removed>
+
+/** Their ids in the shop; one that it did not tell is looked for, and one that it does not have needs nothing. */
+async function exIdsOf(shop: Storefront, codes: Removed): Promise<string[]> {
+  const exIds: string[] = []
+  for (const { exId, code, priceRuleId } of codes) {
+    const found = exId === '' ? await shop.findCode(code) : { exId, discountExId: priceRuleId }
+    if (found?.exId && found.discountExId === priceRuleId) exIds.push(found.exId)
+  }
+  return exIds
+}
+
+/** Takes codes of one discount away in the shop. */
+export const codeRemovalDelivery: Delivery = {
+  async begin(context, effect) {
+    const { codeIds } = payload.parse(effect.payload)
+    const ids = sql`any(${sql.param(codeIds)}::bigint[])`
+    const codes = removed.parse(
+      await query(
+        context.db,
+        sql`select id, code, ex_id as "exId", channel, price_rule_id as "priceRuleId" from discount_code
+            where id = ${ids} and state = 'removing' and portion_id is null order by id`,
+      ),
+    )
+    const [first] = codes
+    if (!first) return { done: true }
+    const access = await accessTo(context, first.channel)
+    if ('missing' in access) return { waits: access.missing }
+    return {
+      send: async (partners) => {
+        const shop = partners.storefront(first.channel, access.credentials)
+        const exIds = await exIdsOf(shop, codes)
+        if (exIds.length > 0) await shop.removeCodes(first.priceRuleId, exIds)
+        return async (after) => {
+          const told = sql`any(${sql.param(codes.map(({ id }) => id))}::bigint[])`
+          await after.db.execute(
+            sql`update discount_code set state = 'removed' where id = ${told} and state = 'removing'`,
+          )
+        }
+      },
+    }
+  },
+}

@@ -1,0 +1,76 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import { sql } from 'drizzle-orm'
+import { type Db, iso, query } from '../../../core/db/db.ts'
+
+export interface Meeting {
+  campaignId: number
+  channel: Channel
+  priceRuleId: string
+  tagCondition: string
+  area: string
+  price: string
+  giftCardAvailable: boolean
+  stacks: boolean
+  customerTag: string
+  /** Those that the customer bears here, with commas between. */
+  customerTags: string
+  orderId: number
+  email: string
+  tags: string
+  country: string
+  currency: string
+  paid: string
+  byGiftCard: boolean
+  earned: number
+}
+
+/** Paid orders beside every campaign that runs and was released before they were paid, with the codes they have of it. */
+export const meetingsOf = (db: Db, orderIds: readonly number[]): Promise<Meeting[]> =>
+  query<Meeting>(
+    db,
+    sql`select campaign.id as "campaignId", campaign.channel, campaign.price_rule_id as "priceRuleId",
+          campaign.order_tag_condition as "tagCondition", campaign.prerequisite_area as area,
+          campaign.order_price_condition::text as price, campaign.gift_card_available as "giftCardAvailable",
+          campaign.stacks, campaign.prerequisite_tag as "customerTag", paid.id as "orderId", paid.email, paid.tags,
+          paid.country, paid.currency, paid.amount::text as paid, paid.by_gift_card as "byGiftCard",
+          coalesce((select concat_ws(',', customer.tags, customer.tag) from customer
+            where campaign.prerequisite_tag <> '' and customer.email <> ''
+              and lower(btrim(customer.email)) = lower(btrim(paid.email))), '') as "customerTags",
+          (select count(*)::int from discount_code as code
+            where code.campaign_id = campaign.id and code.order_id = paid.id) as earned
+        from campaign join (
+          select orders.id, orders.channel, orders.email, orders.tags, orders.country, orders.currency,
+            coalesce(payments.amount, (
+              select sum(item.quantity * item.unit_price - item.discount) from order_item as item
+              where item.order_id = orders.id) + orders.shipping_fee, 0) as amount,
+            coalesce(payments.by_gift_card, false) as by_gift_card,
+            coalesce(payments.at, orders.created_at) as at
+          from orders left join lateral (
+            select sum(amount) as amount, max(created_at) as at, bool_or(gateway = 'gift_card') as by_gift_card
+            from order_transaction
+            where order_id = orders.id and kind in ('sale', 'capture') and result = 'success') as payments on true
+          where orders.id = any(${sql.param(orderIds)}::bigint[]) and orders.paid and orders.cancelled_at is null
+        ) as paid on paid.channel = campaign.channel and paid.at >= campaign.released_at
+        where campaign.type = 1 and campaign.status = 7
+        order by campaign.id, paid.id`,
+  )
+
+export interface Use {
+  codeId: number
+  orderId: number
+  campaignId: number | null
+  usedAt: string
+}
+
+/** Codes of ours that orders were bought with, whatever the case in which they were entered. */
+export const findUses = (db: Db, entered: readonly { orderId: number; code: string }[]): Promise<Use[]> =>
+  query<Use>(
+    db,
+    sql`select code.id as "codeId", orders.id as "orderId", code.campaign_id as "campaignId",
+          ${iso(sql`orders.created_at`)} as "usedAt"
+        from unnest(${sql.param(entered.map(({ orderId }) => orderId))}::bigint[],
+                    ${sql.param(entered.map(({ code }) => code))}::text[]) as line (order_id, code)
+          join orders on orders.id = line.order_id
+          join discount_code as code on upper(code.code) = upper(line.code) and code.channel = orders.channel
+        order by code.id, orders.id`,
+  )

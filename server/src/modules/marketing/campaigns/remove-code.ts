@@ -1,0 +1,50 @@
+import type { discountCodeRemove } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { query } from '../../../core/db/db.ts'
+import type { Context } from '../../../core/http/context.ts'
+import { fail } from '../../../core/http/fail.ts'
+import { queueRemoval } from './codes/codes.sql.ts'
+
+interface Found {
+  id: number
+  code: string
+  channel: 'first' | 'second'
+  state: string
+  isSent: boolean
+  isUsed: boolean
+}
+
+/** Takes one code back: here at once, in the shop as soon as that answers. */
+export async function removeCode(
+  context: Context,
+  { code }: z.output<(typeof discountCodeRemove)['query']>,
+): Promise<1> {
+  const [locked] = await query<{ id: number }>(
+    context.db,
+    sql`select id from discount_code where upper(code) = upper(${code}) for update`,
+  )
+  if (!locked) return fail('DISCOUNT_CODE_UNKNOWN', { code })
+  // Once it is locked: whoever was just using it has told by then.
+  const [found] = await query<Found>(
+    context.db,
+    sql`select id, code, channel, state, portion_id is null as "isSent",
+          exists (select from discount_code_use where code_id = discount_code.id) as "isUsed"
+        from discount_code where id = ${locked.id}`,
+  )
+  if (!found) return fail('DISCOUNT_CODE_UNKNOWN', { code })
+  if (found.isUsed) fail('DISCOUNT_CODE_USED', { code: found.code })
+  if (found.state === 'removing' || found.state === 'removed')
+    fail('DISCOUNT_CODE_GONE', { code: found.code })
+  const state = found.state === 'refused' ? 'removed' : 'removing'
+  await context.db.execute(sql`update discount_code set state = ${state} where id = ${found.id}`)
+  // What is on its way is taken away once it has arrived.
+  if (state === 'removing' && found.isSent) queueRemoval(context, found.channel, [found.id])
+  context.note({
+    subject: 'discountCode',
+    subjectId: found.id,
+    before: { code: found.code, state: found.state },
+    after: { state },
+  })
+  return 1
+}

@@ -1,0 +1,21 @@
+import { maxSortRows } from '@selvedge/contract/marketing/collection-sorts/sort-script.ts'
+import type { CollectedProduct, Storefront, StorefrontCollection } from '../../../ports/storefront.ts'
+
+export interface ReadCollection {
+  collection: StorefrontCollection
+  products: CollectedProduct[]
+}
+
+/** A collection with its products in their order; null where the shop has none. */
+export async function readCollection(shop: Storefront, handle: string): Promise<ReadCollection | null> {
+  const collection = await shop.findCollection(handle)
+  if (!collection) return null
+  const products = new Map<string, CollectedProduct>()
+  let after: string | null = null
+  do {
+    const page = await shop.productsOf(collection.exId, after)
+    for (const product of page.rows) products.set(product.exId, product)
+    after = page.next
+  } while (after !== null && products.size < maxSortRows)
+  return { collection, products: [...products.values()] }
+}

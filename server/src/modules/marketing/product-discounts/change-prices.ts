@@ -1,0 +1,67 @@
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import { type Storefront, StorefrontError, type StorefrontPrice } from '../../../ports/storefront.ts'
+import { type Change, isSamePrice, standingOf } from './product-discounts.rules.ts'
+
+/** What became of one variant. */
+export interface Changed {
+  lineId: number
+  outcome: 'there' | 'changed' | 'gone' | 'refused'
+  problem: Failure | null
+}
+
+/**
+ * Changes prices, each only where the shop still has the one that it is to be changed from, and reads them back: what is
+ * answered is what the shop has then. It may be repeated after any interruption.
+ */
+export async function changePrices(shop: Storefront, changes: readonly Change[]): Promise<Changed[]> {
+  const before = await shop.pricesOf(changes.map(({ variantExId }) => variantExId))
+  const found = changes.map((change) => ({
+    change,
+    standing: standingOf(change, before.get(change.variantExId)),
+  }))
+  const open = found.filter(({ standing }) => standing === 'open').map(({ change }) => change)
+  const refused = new Map<number, Failure>()
+  for (const [productExId, own] of Map.groupBy(open, (change) => change.productExId)) {
+    const failure = await setPrices(shop, productExId, own)
+    if (failure) for (const { lineId } of own) refused.set(lineId, failure)
+  }
+  const after: ReadonlyMap<string, StorefrontPrice> =
+    open.length > 0 ? await shop.pricesOf(open.map(({ variantExId }) => variantExId)) : new Map()
+  return found.map(({ change, standing }): Changed => {
+    const { lineId } = change
+    if (standing !== 'open') return { lineId, outcome: standing, problem: null }
+    return readBack(change, after.get(change.variantExId), refused.get(lineId))
+  })
+}
+
+const unconfirmed: Failure = { kind: 'storefront.priceUnconfirmed', params: {} }
+
+function readBack(
+  { lineId, from, to }: Change,
+  now: StorefrontPrice | undefined,
+  failure: Failure | undefined,
+): Changed {
+  if (!now) return { lineId, outcome: 'gone', problem: null }
+  if (isSamePrice(now, to)) return { lineId, outcome: 'there', problem: null }
+  if (isSamePrice(now, from)) return { lineId, outcome: 'refused', problem: failure ?? unconfirmed }
+  return { lineId, outcome: 'changed', problem: null }
+}
+
+/** Answers why the shop refuses; what keeps it from answering at all is thrown. */
+async function setPrices(
+  shop: Storefront,
+  productExId: string,
+  changes: readonly Change[],
+): Promise<Failure | null> {
+  try {
+    await shop.setPrices(
+      productExId,
+      changes.map(({ variantExId, to }) => ({ exId: variantExId, ...to })),
+    )
+    return null
+  } catch (error) {
+    if (error instanceof StorefrontError && !error.retryable && error.failure.kind === 'storefront.refused')
+      return error.failure
+    throw error
+  }
+}

@@ -1,0 +1,102 @@
+import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
+import { z } from 'zod'
+import type { Context, Steps } from '../../../core/http/context.ts'
+import { type Jobs, queueJob, type Schedule } from '../../../core/jobs/jobs.ts'
+import { forgetOld } from '../../../core/jobs/retention.ts'
+import { afterSetback, type Setback, setbackOf } from '../../../core/outbox/delivery-failures.ts'
+import type { Storefront } from '../../../ports/storefront.ts'
+import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
+import { readSetting } from '../../house/settings/settings.public.ts'
+import { changePrices } from './change-prices.ts'
+import { forgetDiscounts } from './old-discounts.sql.ts'
+import { type DiscountRow, lockDiscount, noteProblem } from './product-discounts.sql.ts'
+import { readPage } from './read-variants.ts'
+import { beginWork, finishWork, settleLines } from './work-on-lines.ts'
+
+export const discountJob = 'changeProductPrices'
+
+/** Those of one shop come one after the other: none finds prices that another is just changing. */
+export const discountQueues = ['changeProductPrices:first', 'changeProductPrices:second']
+
+const payload = z.object({ id: z.int() })
+
+/** Has the work of a discount go on. */
+export const queueDiscount = (
+  { db }: Pick<Context, 'db'>,
+  { id, channel }: Pick<DiscountRow, 'id' | 'channel'>,
+  pauseMs = 0,
+): Promise<void> =>
+  queueJob(
+    db,
+    discountJob,
+    { id },
+    {
+      key: `${discountJob}:${id}`,
+      queue: `${discountJob}:${channel}`,
+      lane: storefrontLane(channel),
+      pauseMs,
+    },
+  )
+
+/**
+ * Reads a page of variants, or changes the prices of some products, and queues what comes next. Whoever takes over from a
+ * node that died begins with what the shop has then.
+ */
+async function workOn(steps: Steps, given: unknown): Promise<void> {
+  const { id } = payload.parse(given)
+  const begun = await steps.step((context) => begin(context, id))
+  if (!begun) return
+  const shop = steps.partners.storefront(begun.discount.channel, begun.credentials)
+  try {
+    const isOver = await (begun.discount.state === 'reading'
+      ? readPage(steps, begun.discount, shop)
+      : workOnLines(steps, begun.discount, shop))
+    if (!isOver) await steps.step((context) => queueDiscount(context, begun.discount))
+  } catch (error) {
+    const setback = setbackOf(error)
+    if (!setback) throw error
+    await steps.step((context) => putOff(context, id, setback, steps.retryPauseMs))
+  }
+}
+
+async function begin(context: Context, id: number) {
+  const discount = await lockDiscount(context.db, id)
+  if (!discount || discount.stopped) return null
+  if (!['reading', 'applying', 'closing'].includes(discount.state)) return null
+  const access = await accessTo(context, discount.channel)
+  if (!('missing' in access)) return { discount, credentials: access.credentials }
+  await noteProblem(context.db, id, { failures: 0, problem: access.missing, stopped: true })
+  return null
+}
+
+/** True where nothing is left to be done. */
+async function workOnLines(steps: Steps, discount: DiscountRow, shop: Storefront): Promise<boolean> {
+  const changes = await steps.step((context) => beginWork(context, discount))
+  if (changes.length === 0) return steps.step((context) => finishWork(context, discount.id))
+  const changed = await changePrices(shop, changes)
+  await steps.step((context) => settleLines(context, discount, changed))
+  return false
+}
+
+/** A shop that is away is waited for, however long: prices are not left half changed. */
+const mostAttemptsAway = 6
+
+async function putOff(context: Context, id: number, setback: Setback, pauseMs: number): Promise<void> {
+  const discount = await lockDiscount(context.db, id)
+  if (!discount) return
+  const begun = discount.failures + 1
+  const next = afterSetback(setback.away ? Math.min(begun, mostAttemptsAway) : begun, setback, pauseMs)
+  const { attempts: failures, failure: problem } = next
+  await noteProblem(context.db, id, { failures, problem, stopped: next.state === 'failed' })
+  if (next.state === 'waiting') await queueDiscount(context, discount, next.pauseMs)
+}
+
+export const discountJobs: Jobs = {
+  [discountJob]: { partner: 'storefront', inSteps: workOn },
+  forgetOldProductDiscounts: {
+    inSteps: (steps) =>
+      forgetOld(steps, (context) => readSetting(context, 'product_discounts_kept_days'), forgetDiscounts),
+  },
+}
+
+export const discountSchedule: Schedule = { forgetOldProductDiscounts: '37 19 * * *' }

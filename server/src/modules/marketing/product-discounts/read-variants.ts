@@ -1,0 +1,54 @@
+import type { Steps } from '../../../core/http/context.ts'
+import type { PricedVariant, Storefront } from '../../../ports/storefront.ts'
+import { decimalsOf, planPrice } from './product-discounts.rules.ts'
+import {
+  type DiscountRow,
+  enterState,
+  insertLines,
+  lockDiscount,
+  type NewLine,
+  turnPage,
+} from './product-discounts.sql.ts'
+import { startChanging } from './start-changing.ts'
+
+/** Reads a page of the variants of a discount, with what they cost; true after the last where it waits to be started. */
+export async function readPage(steps: Steps, discount: DiscountRow, shop: Storefront): Promise<boolean> {
+  const { id, tags } = discount
+  const currency = discount.currency || (await shop.currency())
+  const { rows, next } = await shop.taggedVariants(tags, discount.page)
+  return steps.step(async (context) => {
+    const now = await lockDiscount(context.db, id)
+    if (now?.state !== 'reading') return true
+    const decimals = decimalsOf(currency)
+    const lines = await insertLines(
+      context.db,
+      id,
+      rows.map((row) => lineOf(row, now.percent, decimals)),
+    )
+    await turnPage(context.db, id, { page: next, currency, lines })
+    if (next !== null) return false
+    if (!now.isPreview) return startChanging(context, now)
+    await enterState(context, id, 'ready', now.total + lines)
+    return true
+  })
+}
+
+const maxWords = 500
+const maxAddress = 2000
+
+/** A shop's words are shown in lists: what is longer is cut, what the database can't hold is left out. */
+const fitted = (text: string): string =>
+  text.replaceAll('\u0000', '').toWellFormed().trim().slice(0, maxWords)
+
+const lineOf = (variant: PricedVariant, percent: string, decimals: number): NewLine => ({
+  productExId: variant.productExId,
+  variantExId: variant.exId,
+  sku: fitted(variant.sku),
+  title: fitted(variant.title),
+  optionTitle: variant.optionTitle === 'Default Title' ? '' : fitted(variant.optionTitle),
+  vendor: fitted(variant.vendor),
+  image: variant.image.length > maxAddress || !/^https?:\/\//i.test(variant.image) ? '' : variant.image,
+  price: variant.price,
+  compareAt: variant.compareAt,
+  ...planPrice(variant, percent, decimals),
+})

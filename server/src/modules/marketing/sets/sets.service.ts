@@ -1,0 +1,77 @@
+import type { setDelete, setSave } from '@selvedge/contract/marketing/sets/sets.ts'
+import { maxSetComponents } from '@selvedge/contract/marketing/sets/sets.ts'
+import type { z } from 'zod'
+import { constraintOf } from '../../../core/db/db.ts'
+import type { Context } from '../../../core/http/context.ts'
+import { fail } from '../../../core/http/fail.ts'
+import { findKnownSkus } from '../../products/products/products.public.ts'
+import { componentFault, splitSkus } from './sets.rules.ts'
+import {
+  deleteSetRow,
+  insertSet,
+  lockSet,
+  moveSetToTop,
+  replaceComponents,
+  type SetRow,
+  updateSet,
+} from './sets.sql.ts'
+
+type Body = z.output<(typeof setSave)['body']>
+
+const getSet = async (context: Context, id: number): Promise<SetRow> =>
+  (await lockSet(context.db, id)) ?? fail('SET_NOT_FOUND')
+
+async function checkComponents(context: Context, { sku, components }: SetRow): Promise<void> {
+  const fault = componentFault(sku, components)
+  if (fault) fail(fault, { most: maxSetComponents, sku })
+  const known = new Set(await findKnownSkus(context.db, components))
+  const unknown = [...new Set(components)].filter((one) => !known.has(one))
+  if (unknown.length > 0) fail('SET_UNKNOWN_SKUS', { skus: unknown.join(', ') })
+}
+
+/** What a set becomes: what is not given stays. */
+const changed = (before: Omit<SetRow, 'id'>, body: Body): Omit<SetRow, 'id'> => ({
+  sku: body.sku ?? before.sku,
+  image: body.image ?? before.image,
+  status: body.status ?? before.status,
+  components: body.variantSkus === undefined ? before.components : splitSkus(body.variantSkus),
+})
+
+const nothing: Omit<SetRow, 'id'> = { sku: '', image: '', status: 0, components: [] }
+
+/** Refuses the SKU of another set, also where that is being made at the same time. */
+const unlessTaken =
+  (sku: string) =>
+  (error: unknown): never => {
+    if (constraintOf(error) === 'look_set_sku') return fail('SET_SKU_TAKEN', { sku })
+    throw error
+  }
+
+/** Makes a set, or changes one. Answers its id. */
+export async function saveSet(context: Context, _query: unknown, body: Body): Promise<number> {
+  const before = body.id ? await getSet(context, body.id) : null
+  const after = changed(before ?? nothing, body)
+  if (after.sku === '') fail('SET_SKU_MISSING')
+  await checkComponents(context, { id: 0, ...after })
+  const id = before
+    ? before.id
+    : await insertSet(context.db, after, context.now).catch(unlessTaken(after.sku))
+  if (before) await updateSet(context.db, { id, ...after }, context.now).catch(unlessTaken(after.sku))
+  if (!before || body.variantSkus !== undefined) await replaceComponents(context.db, id, after.components)
+  context.note({ subject: 'lookSet', subjectId: id, before: before && { ...before }, after })
+  return id
+}
+
+export async function deleteSet(context: Context, { id }: z.output<(typeof setDelete)['query']>): Promise<1> {
+  const before = await getSet(context, id)
+  await deleteSetRow(context.db, id)
+  context.note({ subject: 'lookSet', subjectId: id, before })
+  return 1
+}
+
+export async function moveToTop(context: Context, { id }: z.output<(typeof setDelete)['query']>): Promise<1> {
+  const { sku } = await getSet(context, id)
+  await moveSetToTop(context.db, id, context.now)
+  context.note({ subject: 'lookSet', subjectId: id, after: { sku, top: true } })
+  return 1
+}

@@ -1,0 +1,145 @@
+import { auditList } from '@selvedge/contract/house/audit.ts'
+import { setDelete, setList, setMoveToTop, setSave } from '@selvedge/contract/marketing/sets/sets.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
+import { importOrder } from '../../../../test/shops/order-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  const { 上海仓: shanghai = 0 } = await createLocations(server, [{}])
+  await createVariants(server, ['TOP-01-S', 'SKIRT-01-S', 'HAT-01-S'])
+  await stockUp(server, shanghai, { 'TOP-01-S': 7, 'SKIRT-01-S': 3 })
+})
+afterAll(async () => {
+  expect(await server.verify()).toEqual([])
+  await server.stop()
+})
+
+let made = 0
+const newSku = () => {
+  made += 1
+  return `SET-${made}`
+}
+const save = (body: Parameters<typeof setSave.body.parse>[0] & object) =>
+  server.call(setSave, { body: body as never })
+const create = (variantSkus: string, more = {}) =>
+  server.ok(setSave, { body: { sku: newSku(), variantSkus, ...more } })
+const find = async (id: number) => (await server.ok(setList, { query: { id } }))[0]
+
+describe('a look set', () => {
+  it('is made offline, and answers all that it was made of', async () => {
+    const id = await create('TOP-01-S, SKIRT-01-S', { image: '/uploads/a.jpg' })
+    expect(await find(id)).toMatchObject({
+      id,
+      sku: `SET-${made}`,
+      image: '/uploads/a.jpg',
+      variantSkus: 'TOP-01-S,SKIRT-01-S',
+      status: 0,
+      components: [
+        { sku: 'TOP-01-S', name: expect.any(String), quantity: 1, available: 7 },
+        { sku: 'SKIRT-01-S', quantity: 1, available: 3 },
+      ],
+    })
+  })
+
+  it('is available as often as its scarcest component, each unit of it counted', async () => {
+    const availableOf = async (skus: string) => (await find(await create(skus)))?.available
+    expect(await availableOf('TOP-01-S,SKIRT-01-S')).toBe(3)
+    expect(await availableOf('TOP-01-S,TOP-01-S')).toBe(3)
+    expect(await availableOf('SKIRT-01-S,TOP-01-S,SKIRT-01-S')).toBe(1)
+    expect(await availableOf('TOP-01-S,HAT-01-S')).toBe(0)
+    await importOrder(server, 'W1', { 'SKIRT-01-S': 1 })
+    await server.runJobs()
+    expect(await availableOf('SKIRT-01-S')).toBe(2)
+  })
+
+  it('is published and taken offline by its status alone', async () => {
+    const id = await create('TOP-01-S')
+    await server.ok(setSave, { body: { id, status: 1 } })
+    expect(await find(id)).toMatchObject({ status: 1, variantSkus: 'TOP-01-S' })
+    const listed = async (type: 'published' | 'offline') =>
+      (await server.ok(setList, { query: { type } })).some((row) => row.id === id)
+    expect([await listed('published'), await listed('offline')]).toEqual([true, false])
+    await server.ok(setSave, { body: { id, status: 0 } })
+    expect([await listed('published'), await listed('offline')]).toEqual([false, true])
+  })
+
+  it('takes the row of the list back whole', async () => {
+    const id = await create('TOP-01-S')
+    const row = await find(id)
+    expect(row).toBeDefined()
+    const { sku = '', image = '', variantSkus = '' } = row ?? {}
+    expect(await server.ok(setSave, { body: { id, sku, image, variantSkus, status: 1 } })).toBe(id)
+  })
+
+  it.each([
+    [{ variantSkus: 'TOP-01-S' }, 'SET_SKU_MISSING'],
+    [{ sku: 'NEW-1' }, 'SET_EMPTY'],
+    [{ sku: 'NEW-1', variantSkus: ' ' }, 'SET_EMPTY'],
+    [{ sku: 'NEW-1', variantSkus: 'TOP-01-S,,SKIRT-01-S' }, 'SET_BLANK_SKU'],
+    [{ sku: 'NEW-1', variantSkus: 'TOP-01-S,' }, 'SET_BLANK_SKU'],
+    [{ sku: 'NEW-1', variantSkus: Array(51).fill('TOP-01-S').join() }, 'SET_TOO_MANY'],
+    [{ sku: 'NEW-1', variantSkus: 'TOP-01-S,NEW-1' }, 'SET_OF_ITSELF'],
+    [{ sku: 'NEW-1', variantSkus: 'top-01-s,NONE' }, 'SET_UNKNOWN_SKUS'],
+    [{ id: 999, status: 1 }, 'SET_NOT_FOUND'],
+    [{ sku: 'NEW-1', variantSkus: 'TOP-01-S', status: 7 }, 'INVALID_INPUT'],
+  ] as const)('%j is refused', async (body, error) => {
+    expect(await save(body as never)).toMatchObject(refusal(error))
+    expect(await server.ok(setList, { query: { query: 'NEW-1' } })).toEqual([])
+  })
+
+  it('names the SKUs that nobody knows', async () => {
+    const answer = await save({ sku: 'NEW-2', variantSkus: 'GHOST,TOP-01-S,GHOST' })
+    expect(answer.message).toBe('商品中没有这些 SKU：GHOST')
+  })
+
+  it('has its SKU alone, also where two are made at the same time', async () => {
+    const body = { sku: 'TWICE', variantSkus: 'TOP-01-S' }
+    const answers = await Promise.all([save(body), save(body)])
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([refusal('SET_SKU_TAKEN').code, 0].toSorted())
+    const other = await create('TOP-01-S')
+    expect(await save({ id: other, sku: 'TWICE' })).toMatchObject(refusal('SET_SKU_TAKEN'))
+  })
+
+  it('of which two people change different things keeps both', async () => {
+    const id = await create('TOP-01-S')
+    await Promise.all([save({ id, image: '/uploads/b.jpg' }), save({ id, status: 1 })])
+    expect(await find(id)).toMatchObject({ image: '/uploads/b.jpg', status: 1 })
+  })
+
+  it('comes first once it is moved to the top', async () => {
+    const [first, second] = [await create('TOP-01-S'), await create('TOP-01-S')]
+    const order = async () => (await server.ok(setList, { query: { size: 10 } })).map(({ id }) => id)
+    expect((await order())[0]).toBe(second)
+    await server.ok(setMoveToTop, { query: { id: first } })
+    expect((await order())[0]).toBe(first)
+    expect(await server.call(setMoveToTop, { query: { id: 999 } })).toMatchObject(refusal('SET_NOT_FOUND'))
+  })
+
+  it('is deleted, with a line in the audit that says what it was', async () => {
+    const id = await create('TOP-01-S,HAT-01-S')
+    await server.ok(setDelete, { query: { id } })
+    expect(await find(id)).toBeUndefined()
+    expect(await server.call(setDelete, { query: { id } })).toMatchObject(refusal('SET_NOT_FOUND'))
+    const [entry] = await server.ok(auditList, {
+      query: { subject: 'lookSet', subjectId: String(id), size: 10 },
+    })
+    expect(entry).toMatchObject({ endpoint: 'setDelete', before: { components: ['TOP-01-S', 'HAT-01-S'] } })
+  })
+
+  it('is found by its SKU and by those of its components', async () => {
+    const id = await create('HAT-01-S')
+    const ids = async (query: string) => (await server.ok(setList, { query: { query } })).map((row) => row.id)
+    expect(await ids('hat-01')).toContain(id)
+    expect(await ids(`SET-${made}`)).toContain(id)
+    expect(await ids('%')).toEqual([])
+  })
+})
+
+it('is read in pages with the exact total', async () => {
+  const all = await server.call(setList, { query: {} })
+  const page = await server.call(setList, { query: { skip: 1, size: 10 } })
+  expect([page.total, page.data[0]?.id]).toEqual([all.total, all.data[1]?.id])
+})

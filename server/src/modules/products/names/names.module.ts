@@ -1,0 +1,23 @@
+import {
+  nameLexiconRefresh,
+  productNameList,
+  productNameReview,
+  productNamesReview,
+} from '@selvedge/contract/products/names/names.ts'
+import { handle, handleList } from '../../../core/http/handle.ts'
+import { defineModule } from '../../../core/modules/module.ts'
+import { nameJobs, refreshLexicon } from './names.jobs.ts'
+import { readNames } from './names.reads.ts'
+import { reviewName, reviewNames } from './review.ts'
+
+/** The names under which products are sold in Chinese, and who has accepted them. */
+export const productNamesModule = defineModule({
+  name: 'names',
+  routes: [
+    handleList(productNameList, readNames),
+    handle(productNameReview, reviewName),
+    handle(productNamesReview, reviewNames),
+    handle(nameLexiconRefresh, refreshLexicon),
+  ],
+  jobs: nameJobs,
+})

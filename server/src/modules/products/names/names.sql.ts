@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../core/db/db.ts'
+
+/** Notes that a person has accepted the names of these products. */
+export async function noteReviewed(
+  db: Db,
+  ids: readonly number[],
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  await db.execute(
+    sql`insert into product_name_review (product_id, reviewed_at, reviewed_by)
+        select id, ${at.toISOString()}::timestamptz, ${by} from unnest(${sql.param(ids)}::bigint[]) as one (id)
+        order by id
+        on conflict (product_id) do update set suggested = '', reviewed_at = excluded.reviewed_at,
+          reviewed_by = excluded.reviewed_by`,
+  )
+}
+
+/** Keeps how people have called products of an English name. */
+export async function keepTerms(db: Db, terms: readonly { enName: string; cnName: string }[]): Promise<void> {
+  await db.execute(
+    sql`insert into name_term (en_name, cn_name)
+        select * from unnest(${sql.param(terms.map(({ enName }) => enName))}::text[],
+          ${sql.param(terms.map(({ cnName }) => cnName))}::text[]) as one (en_name, cn_name)
+        on conflict (en_name) do update set cn_name = excluded.cn_name`,
+  )
+}
+
+/** Keeps suggestions, but for products that were reviewed meanwhile. */
+export async function suggestNames(
+  db: Db,
+  suggestions: readonly { id: number; suggested: string }[],
+): Promise<void> {
+  await db.execute(
+    sql`insert into product_name_review (product_id, suggested)
+        select * from unnest(${sql.param(suggestions.map(({ id }) => id))}::bigint[],
+          ${sql.param(suggestions.map(({ suggested }) => suggested))}::text[]) as one (id, suggested)
+        order by id
+        on conflict (product_id) do update set suggested = excluded.suggested
+          where product_name_review.reviewed_at is null`,
+  )
+}

@@ -1,0 +1,129 @@
+import { referenceFind, referenceImport } from '@selvedge/contract/products/references/references.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
+import { query } from '../../../core/db/db.ts'
+import { upsertProducts } from '../products/products.public.ts'
+import { namesOfFile } from './reference-sheet.rules.ts'
+
+let server: TestServer
+const style = (spu: string, ref: string, brand = 'Lise') => ({
+  spu,
+  name: spu,
+  cnName: '',
+  brand,
+  ref,
+  category: '',
+  image: '',
+  variants: [],
+})
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await upsertProducts(
+    server.app.database.db,
+    [style('coat-1', 'R100'), style('dress-2', 'R200'), style('R100', '', 'Other')],
+    server.clock.now(),
+  )
+})
+afterAll(() => server.stop())
+
+const bytes = (text: string) => new Uint8Array(new TextEncoder().encode(text))
+const send = (text: string | Uint8Array<ArrayBuffer>, name = 'refs.csv', more = {}) =>
+  server.call(referenceImport, {
+    body: { file: { name, bytes: typeof text === 'string' ? bytes(text) : text } },
+    ...more,
+  })
+const refs = async () =>
+  Object.fromEntries(
+    (
+      await query<{ spu: string; ref: string }>(server.app.database.db, sql`select spu, ref from product`)
+    ).map(({ spu, ref }) => [spu, ref]),
+  )
+
+describe('a file of references', () => {
+  it('gives styles other ones, and keeps what they had', async () => {
+    const { data } = await send('SPU,Ref\ncoat-1,R101\ndress-2,R200\ncoat-1,R101\n')
+    expect(data).toEqual({ changed: 1, same: 1, problems: [] })
+    expect(await refs()).toMatchObject({ 'coat-1': 'R101', 'dress-2': 'R200' })
+    const kept = await query(
+      server.app.database.db,
+      sql`select before, after, changed_by as by from reference_change`,
+    )
+    expect(kept).toEqual([{ before: 'R100', after: 'R101', by: 'Admin' }])
+  })
+
+  it('is read in Chinese with its columns in any order, from Windows', async () => {
+    // 新货号;款号 in GBK
+    const head = Uint8Array.from([
+      0xd0, 0xc2, 0xbb, 0xf5, 0xba, 0xc5, 0x3b, 0xbf, 0xee, 0xba, 0xc5, 0x0d, 0x0a,
+    ])
+    const { data } = await send(new Uint8Array([...head, ...bytes('R102;coat-1\r\n')]))
+    expect(data).toMatchObject({ changed: 1 })
+  })
+
+  it('changes nothing where one row is wrong, and names each', async () => {
+    const before = await refs()
+    const { data } = await send('SPU,Ref\ncoat-1,X\nnobody,Y\n')
+    expect(data.problems).toEqual([
+      { row: 2, column: 'spu', value: 'nobody', message: { kind: 'reference.noStyle', params: {} } },
+    ])
+    const more = await send(`SPU,Ref\ncoat-1,X\ncoat-1,Y\n,Z\ndress-2,\ndress-2,${'r'.repeat(101)}\n`)
+    expect(more.data).toMatchObject({ changed: 0, same: 0 })
+    expect(more.data.problems.map(({ row, column }) => [row, column])).toEqual([
+      [2, 'spu'],
+      [3, 'spu'],
+      [4, 'ref'],
+      [5, 'ref'],
+      [5, 'spu'],
+    ])
+    expect(await refs()).toEqual(before)
+  })
+
+  it.each([
+    ['SPU,Ref\n', 'refs.csv', 'REFERENCES_EMPTY'],
+    ['', 'refs.csv', 'REFERENCES_EMPTY'],
+    ['Name,Ref\na,b\n', 'refs.csv', 'REFERENCES_NO_COLUMN'],
+    ['SPU,Ref\na,b\n', 'refs.xlsx', 'REFERENCES_NOT_CSV'],
+    ['SPU,Ref\n"a,b\n', 'refs.csv', 'REFERENCES_UNREADABLE'],
+    ['<html>', 'refs.csv', 'REFERENCES_UNREADABLE'],
+    [`SPU,Ref\n${'a,b\n'.repeat(20_001)}`, 'refs.csv', 'REFERENCES_TOO_MANY'],
+  ] as const)('%# is refused', async (text, name, error) => {
+    expect(await send(text, name)).toMatchObject(refusal(error))
+  })
+
+  it('is for who may change products', async () => {
+    expect((await send('SPU,Ref\ncoat-1,X\n', 'refs.csv', { as: 'Sellers' })).status).toBe(403)
+  })
+})
+
+describe('an image file', () => {
+  const find = (filename: string, brand = '') => server.ok(referenceFind, { query: { filename, brand } })
+
+  it.each([
+    ['coat-1.jpg', '', 'coat-1'],
+    ['COAT-1_02.JPG', '', 'coat-1'],
+    ['R200-front-2.png', '', 'dress-2'],
+    ['folder/R200.png', 'Lise', 'dress-2'],
+    ['R100.png', 'Other', 'R100'],
+  ])('%s of %j is of %s', async (filename, brand, spu) => {
+    expect(await find(filename, brand)).toMatchObject({ spu, id: expect.any(Number) })
+  })
+
+  it.each([
+    ['R200.png', 'Other'],
+    ['nothing.png', ''],
+    ['.png', ''],
+  ])('%s of %j is of none', async (filename, brand) => {
+    expect(await find(filename, brand)).toBeNull()
+  })
+})
+
+test.each([
+  ['a-b_c.jpg', ['a-b_c', 'a-b', 'a']],
+  ['x\\y\\R 1.jpeg', ['R 1', 'R']],
+  ['plain', ['plain']],
+  ['-1.png', ['-1']],
+])('%s may be called after %j', (filename, names) => {
+  expect(namesOfFile(filename)).toEqual(names)
+})

@@ -1,0 +1,34 @@
+import type { SettingKey } from '@selvedge/contract/house/settings/setting-keys.ts'
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import { warehouseLane } from '@selvedge/contract/house/sync/partners.ts'
+import type { Context } from '../../../core/http/context.ts'
+import { wakeEffects } from '../../../core/outbox/sweep.ts'
+import type { WarehouseAccount } from '../../../ports/warehouse.ts'
+import { readSetting } from '../../house/settings/settings.public.ts'
+
+export const notConfigured: Failure = { kind: 'service.notConfigured', params: { service: 'warehouse' } }
+
+/** How the partner is reached, and what it calls a location of ours. */
+export interface Access {
+  account: WarehouseAccount
+  codeOf(locationId: number): string
+}
+
+/** Null where connection or secret is missing. */
+export async function accessToWarehouse(context: Pick<Context, 'db' | 'secrets'>): Promise<Access | null> {
+  const connection = await readSetting(context, 'partner_warehouse')
+  if (!connection) return null
+  const secret = await readSetting(context, 'partner_warehouse_secret')
+  if (secret === '') return null
+  const { warehouses, ...account } = connection
+  return {
+    account: { ...account, secret },
+    codeOf: (locationId) => warehouses[String(locationId)] ?? `WH${locationId}`,
+  }
+}
+
+/** What waits for the connection goes once it is whole. */
+export async function followSettings(context: Context, key: SettingKey): Promise<void> {
+  if (key.startsWith('partner_warehouse') && (await accessToWarehouse(context)))
+    await wakeEffects(context, warehouseLane)
+}

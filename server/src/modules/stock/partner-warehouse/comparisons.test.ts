@@ -1,0 +1,147 @@
+import { configSet } from '@selvedge/contract/house/settings/settings.ts'
+import { syncList } from '@selvedge/contract/house/sync/sync.ts'
+import {
+  warehouseCompare,
+  warehouseComparisonList,
+  warehouseDriftList,
+} from '@selvedge/contract/stock/partner-warehouse/warehouse-stock.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noFaults } from '../../../../../sandbox/src/faults.ts'
+import { refusal, type TestServer } from '../../../../test/harness.ts'
+import { buy } from '../../../../test/shops/purchase-shop.ts'
+import { inTransaction, startShipServer, stopVerified } from '../../../../test/shops/ship-shop.ts'
+import { createVariants, stockUp } from '../../../../test/shops/shop.ts'
+import { transfersOf } from '../../../../test/shops/transfer-shop.ts'
+import { startWarehouse, type TestWarehouse, tell } from '../../../../test/shops/warehouse-shop.ts'
+import { queueJob } from '../../../core/jobs/jobs.ts'
+
+let server: TestServer
+let warehouse: TestWarehouse
+let shelf: number
+let partner: number
+const many = Array.from({ length: 1_203 }, (_, number) => `M${String(number).padStart(5, '0')}`)
+
+beforeAll(async () => {
+  warehouse = await startWarehouse()
+  const started = await startShipServer({ name: '合作仓', proxy: '1' })
+  server = started.server
+  shelf = started.places.上海仓 ?? 0
+  partner = started.places.合作仓 ?? 0
+  await createVariants(server, ['A', 'B', 'C', 'D', ...many])
+  await stockUp(server, partner, { A: 10, B: 5, C: 2, ...Object.fromEntries(many.map((sku) => [sku, 1])) })
+  await stockUp(server, shelf, { A: 10 })
+  await server.runJobs()
+  await warehouse.connect(server, { [partner]: 'NB01' })
+  const unit = (good: number, more: object = {}) => ({ good, damaged: 0, frozen: 0, ...more })
+  warehouse.partner.stock.set(
+    'NB01',
+    new Map([
+      ...many.map((sku) => [sku, unit(1)] as const),
+      ['A', unit(6, { frozen: 4 })],
+      ['B', unit(4, { damaged: 1 })],
+      ['D', unit(3)],
+    ]),
+  )
+})
+afterAll(async () => {
+  await stopVerified(server)
+  await warehouse.close()
+})
+
+const compare = (locationId: number, as: 'Admin' | 'Sellers' = 'Admin') =>
+  server.call(warehouseCompare, { body: { locationId }, as })
+const drift = (query: object = {}) => server.ok(warehouseDriftList, { query })
+const newest = async () => (await server.ok(warehouseComparisonList))[0]
+
+describe('a comparison', () => {
+  it('is not done of other locations, without the partner, nor by everybody', async () => {
+    expect(await compare(shelf)).toMatchObject(refusal('WAREHOUSE_NOT_PARTNER'))
+    expect(await compare(999_999)).toMatchObject(refusal('LOCATION_NOT_FOUND'))
+    expect((await compare(partner, 'Sellers')).status).toBe(403)
+    await warehouse.disconnect(server)
+    expect(await compare(partner)).toMatchObject(refusal('WAREHOUSE_NOT_CONNECTED'))
+    await warehouse.connect(server, { [partner]: 'NB01' })
+    expect(await newest()).toMatchObject({ locationName: '合作仓', state: null, skus: 0 })
+  })
+
+  it('reads all of it in portions, and keeps what differs', async () => {
+    expect((await compare(partner)).code).toBe(0)
+    expect((await compare(partner)).code).toBe(0)
+    expect(await newest()).toMatchObject({ state: 'running' })
+    await server.runJobs()
+    expect(await newest()).toMatchObject({
+      state: 'done',
+      skus: many.length + 4,
+      differing: 3,
+      failure: null,
+    })
+    expect(
+      (await drift()).map(({ sku, ours, theirs, damaged, difference }) => [
+        sku,
+        ours,
+        theirs,
+        damaged,
+        difference,
+      ]),
+    ).toEqual([
+      ['D', 0, 3, 0, 3],
+      ['C', 2, 0, 0, -2],
+      ['B', 5, 4, 1, -1],
+    ])
+    const { rows } = await server.app.database.pool.query(
+      'select count(*)::int as lines from warehouse_comparison_line',
+    )
+    expect(rows).toEqual([{ lines: 0 }])
+  })
+
+  it('is narrowed to SKUs and locations, a page at a time', async () => {
+    expect((await drift({ query: 'c' })).map(({ sku }) => sku)).toEqual(['C'])
+    expect(await drift({ query: '%' })).toEqual([])
+    expect(await drift({ location: shelf })).toEqual([])
+    expect((await drift({ skip: 1, size: 1 })).map(({ sku }) => sku)).toEqual(['C'])
+  })
+
+  it('names the documents that may explain it', async () => {
+    await buy(server, partner, [{ sku: 'D', quantity: 3, cost: '1' }])
+    const out = transfersOf(server, partner, shelf)
+    await out.create({ C: 2 })
+    const into = transfersOf(server, shelf, partner)
+    const id = await into.create({ A: 1 })
+    await into.send(id, { trackingNumber: 'SF1', courier: 'SF Express' })
+    await tell(server, warehouse.partner.shipped('SO999', { lines: [{ sku: 'B', qty: 1 }] }))
+    const facts = async () =>
+      (await drift()).map((row) => [row.sku, row.inTransit, row.leaving, row.arriving, row.messages])
+    expect(await facts()).toEqual([
+      ['D', 0, 0, 3, 0],
+      ['C', 0, 2, 0, 0],
+      ['B', 0, 0, 0, 1],
+    ])
+    expect(await drift({ unexplained: '1' })).toEqual([])
+  })
+
+  it('comes every night, and goes on where the partner fails', async () => {
+    warehouse.partner.faults.plan = { ...noFaults, rate: 1, kinds: ['serverError'] }
+    await inTransaction(server, ({ db }) => queueJob(db, 'compareWarehouses', {}))
+    await server.runJobs()
+    expect(await newest()).toMatchObject({ state: 'running', failure: { kind: 'service.lost' } })
+    warehouse.partner.faults.plan = noFaults
+    await server.app.database.pool.query('delete from partner_lane')
+    await server.app.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+    await server.runJobs()
+    expect(await newest()).toMatchObject({ state: 'done', differing: 3 })
+    expect(await server.ok(syncList, { query: { state: 'failed' } })).toEqual([])
+  })
+
+  it('that the partner refuses has failed, with the reason, and leaves what was found before', async () => {
+    await warehouse.connect(server, { [partner]: 'NB01' })
+    const wrong = 'another-secret-1'
+    await server.ok(configSet, { query: { key: 'partner_warehouse_secret' }, body: wrong })
+    await server.ok(warehouseCompare, { body: { locationId: partner } })
+    await server.runJobs()
+    expect(await newest()).toMatchObject({
+      state: 'failed',
+      failure: { kind: 'service.refused', params: { service: 'warehouse', code: 'S02' } },
+    })
+    expect(await drift()).toHaveLength(3)
+  })
+})

@@ -1,0 +1,94 @@
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import { sql } from 'drizzle-orm'
+import { type Db, query } from '../../../../core/db/db.ts'
+import type { PartnerStock } from '../../../../ports/warehouse.ts'
+import { onHandAt } from './on-hand.reads.ts'
+
+const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+
+/** Begins to compare a location; null where somebody else is at it. */
+export async function beginComparison(db: Db, locationId: number, now: Date): Promise<number | null> {
+  const [row] = await query<{ id: number }>(
+    db,
+    sql`insert into warehouse_comparison (location_id, state, started_at) values (${locationId}, 'running', ${at(now)})
+        on conflict (location_id) where state = 'running' do nothing returning id`,
+  )
+  return row?.id ?? null
+}
+
+/** The location of a comparison that is not over; null where it is. */
+export async function findRunning(db: Db, id: number): Promise<number | null> {
+  const [row] = await query<{ locationId: number }>(
+    db,
+    sql`select location_id as "locationId" from warehouse_comparison where id = ${id} and state = 'running'`,
+  )
+  return row?.locationId ?? null
+}
+
+export async function insertLines(db: Db, id: number, lines: readonly PartnerStock[]): Promise<void> {
+  const bySku = [...new Map(lines.map((line) => [line.sku, line])).values()]
+  const column = <Value>(pick: (line: PartnerStock) => Value) => sql.param(bySku.map(pick))
+  await db.execute(
+    sql`insert into warehouse_comparison_line (comparison_id, sku, good, damaged, frozen)
+        select ${id}, line.* from unnest(${column(({ sku }) => sku)}::text[], ${column(({ good }) => good)}::int[],
+          ${column(({ damaged }) => damaged)}::int[], ${column(({ frozen }) => frozen)}::int[]) as line
+        on conflict (comparison_id, sku) do update
+          set good = excluded.good, damaged = excluded.damaged, frozen = excluded.frozen`,
+  )
+}
+
+/** Keeps where both differ, with what is on hand here now. */
+export async function finishComparison(db: Db, id: number, now: Date): Promise<void> {
+  await db.execute(
+    sql`with comparison as (
+          select id, location_id from warehouse_comparison where id = ${id} and state = 'running' for update
+        ), both_sides as (
+          select coalesce(theirs.sku, own.sku) as sku, coalesce(own.on_hand, 0) as ours,
+            coalesce(theirs.good, 0) as good, coalesce(theirs.damaged, 0) as damaged,
+            coalesce(theirs.frozen, 0) as frozen
+          from (select sku, good, damaged, frozen from warehouse_comparison_line
+                where comparison_id = (select id from comparison)) as theirs
+          full join ${onHandAt(sql`(select location_id from comparison)`)} as own on own.sku = theirs.sku
+        ), drifted as (
+          insert into warehouse_drift (comparison_id, sku, ours, good, damaged, frozen)
+          select comparison.id, both_sides.* from both_sides, comparison
+          where both_sides.ours <> both_sides.good + both_sides.frozen
+          returning id
+        )
+        update warehouse_comparison set state = 'done', finished_at = ${at(now)}, failure = null,
+          skus = (select count(*) from both_sides where ours <> 0 or good + frozen <> 0),
+          differing = (select count(*) from drifted)
+        from comparison where warehouse_comparison.id = comparison.id`,
+  )
+  await db.execute(sql`delete from warehouse_comparison_line where comparison_id = ${id}`)
+}
+
+/** `over`: nobody goes on with it. */
+export async function noteComparison(
+  db: Db,
+  id: number,
+  failure: Failure,
+  { over, now }: { over: boolean; now: Date },
+): Promise<void> {
+  await db.execute(
+    sql`update warehouse_comparison set failure = ${JSON.stringify(failure)}::jsonb,
+          state = ${over ? 'failed' : 'running'}, finished_at = ${over ? at(now) : null}
+        where id = ${id} and state = 'running'`,
+  )
+}
+
+/** Those that nobody goes on with any more, and those that nobody asks after. */
+export async function tidyComparisons(
+  db: Db,
+  { staleBefore, forgetBefore, now }: Record<'staleBefore' | 'forgetBefore' | 'now', Date>,
+): Promise<void> {
+  await db.execute(
+    sql`update warehouse_comparison set state = 'failed', finished_at = ${at(now)}
+        where state = 'running' and started_at < ${at(staleBefore)}`,
+  )
+  await db.execute(
+    sql`delete from warehouse_comparison as old where started_at < ${at(forgetBefore)} and exists (
+          select from warehouse_comparison as newer
+          where newer.location_id = old.location_id and newer.id > old.id and newer.state = 'done')`,
+  )
+}

@@ -1,0 +1,31 @@
+import type {
+  WarehouseMessage,
+  warehouseMessageList,
+} from '@selvedge/contract/stock/partner-warehouse/warehouse-messages.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { fixed, iso, type Page, queryPage } from '../../../../core/db/db.ts'
+import type { Reading } from '../../../../core/http/context.ts'
+
+const columns = fixed(sql`message.id, kind, number, confirm_no as "confirmNo", ship_order_id as "shipOrderId",
+  stock_order_id as "stockOrderId",
+  (select kind from stock_order where stock_order.id = message.stock_order_id) as "stockOrderKind", state, failure,
+  lines, tracking_number as "trackingNumber", courier, weight, status, remark, times,
+  ${iso(sql`received_at`)} as "receivedAt", ${iso(sql`handled_at`)} as "handledAt", handled_by as "handledBy", reason`)
+
+/** One page of what the partner has told, newest first. */
+export function readMessages(
+  { db }: Reading,
+  { query, kind, state, skip, size }: z.output<(typeof warehouseMessageList)['query']>,
+): Promise<Page<WarehouseMessage>> {
+  const text = query?.toUpperCase()
+  return queryPage(db, {
+    columns,
+    from: sql`from warehouse_message as message where true
+      ${kind ? sql`and kind = ${kind}` : sql``} ${state ? sql`and state = ${state}` : sql``}
+      ${query ? sql`and (number = ${text} or tracking_number = ${query} or confirm_no = ${query})` : sql``}`,
+    order: sql`received_at desc nulls last, message.id desc nulls last`,
+    skip,
+    size,
+  })
+}

@@ -1,0 +1,88 @@
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { MessageState } from '@selvedge/contract/stock/partner-warehouse/message-states.ts'
+import { eq, sql } from 'drizzle-orm'
+import { type Db, query } from '../../../../core/db/db.ts'
+import type { WarehouseNews } from '../../../../ports/warehouse.ts'
+import { warehouseMessages } from '../partner-warehouse.schema.ts'
+import { idsOf } from './documents.reads.ts'
+import { documentOf } from './messages.rules.ts'
+
+export type Message = typeof warehouseMessages.$inferSelect
+
+export interface NewMessage extends WarehouseNews {
+  digest: string
+  receivedAt: Date
+  state: MessageState
+  contradicts: boolean
+  failure: Failure | null
+}
+
+/**
+ * Keeps a message, or counts that it came again. The digest is of the one that is kept: another one under the same number
+ * says something else.
+ */
+export async function insertMessage(
+  db: Db,
+  message: NewMessage,
+): Promise<{ id: number; digest: string; times: number }> {
+  const { kind, number, confirmNo, digest, contradicts, state, lines } = message
+  const failure = message.failure && JSON.stringify(message.failure)
+  const conflict = contradicts
+    ? sql`(kind, confirm_no, digest)`
+    : sql`(kind, confirm_no) where not contradicts`
+  const [row] = await query<{ id: number; digest: string; times: number }>(
+    db,
+    sql`insert into warehouse_message as known (kind, number, confirm_no, digest, contradicts, ship_order_id,
+          stock_order_id, state, failure, lines, tracking_number, courier, weight, status, remark, received_at, handled_at)
+        values (${kind}, ${number}, ${confirmNo}, ${digest}, ${contradicts},
+          ${idsOf(documentOf(number))},
+          ${state}, ${failure}::jsonb, ${JSON.stringify(lines)}::jsonb, ${message.trackingNumber}, ${message.courier},
+          ${message.weight}, ${message.status}, ${message.remark}, ${message.receivedAt.toISOString()}::timestamptz,
+          ${state === 'came' ? null : message.receivedAt.toISOString()}::timestamptz)
+        on conflict ${conflict} do update
+          set times = known.times + (known.digest = excluded.digest)::int
+        returning id, digest, times`,
+  )
+  if (!row) throw new Error('the message was not inserted')
+  return row
+}
+
+/** A message that nobody else can take until the transaction ends; null where there is none. */
+export async function lockMessage(db: Db, id: number): Promise<Message | null> {
+  const [row] = await db.select().from(warehouseMessages).where(eq(warehouseMessages.id, id)).for('update')
+  return row ?? null
+}
+
+export interface Outcome {
+  state: MessageState
+  failure: Failure | null
+  handledAt: Date | null
+  handledBy?: string
+  reason?: string
+}
+
+export async function writeOutcome(db: Db, id: number, outcome: Outcome): Promise<void> {
+  await db.update(warehouseMessages).set(outcome).where(eq(warehouseMessages.id, id))
+}
+
+/** Has the others of a document that could not be carried out taken again; answers their ids. */
+export async function reopenRefused(db: Db, number: string, but: number): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    db,
+    sql`with refused as (
+          select id from warehouse_message
+          where number = ${number} and state = 'refused' and not contradicts and id <> ${but}
+          order by id for update skip locked)
+        update warehouse_message as message set state = 'came', failure = null, handled_at = null
+        from refused where message.id = refused.id returning message.id`,
+  )
+  return rows.map(({ id }) => id).sort((a, b) => a - b)
+}
+
+/** What was carried out is kept as long as the outbox keeps what was told. */
+export async function forgetMessages(db: Db, before: Date): Promise<void> {
+  await db.execute(
+    sql`delete from warehouse_message
+        where state in ('done', 'settled') and received_at < ${before.toISOString()}::timestamptz`,
+  )
+}

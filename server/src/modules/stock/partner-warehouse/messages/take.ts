@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { messageVerdict } from '@selvedge/contract/stock/partner-warehouse/message-states.ts'
+import type {
+  warehouseConfirm,
+  warehouseMessageRetry,
+  warehouseMessageSettle,
+} from '@selvedge/contract/stock/partner-warehouse/warehouse-messages.ts'
+import { z } from 'zod'
+import { actorOf, type Context, type Steps } from '../../../../core/http/context.ts'
+import { fail, Refusal } from '../../../../core/http/fail.ts'
+import { keptFailure } from '../../../../core/jobs/kept-failure.ts'
+import { carryOut } from './carry-out.ts'
+import { queueMessage } from './keep.ts'
+import { insertMessage, lockMessage, type Message, reopenRefused, writeOutcome } from './messages.sql.ts'
+
+/** What could not be carried out before this may be now: a receipt that came before its shipment. */
+async function finish(context: Context, message: Pick<Message, 'id' | 'number'>, by: Partial<Message> = {}) {
+  await writeOutcome(context.db, message.id, {
+    ...{ handledBy: by.handledBy ?? '', reason: by.reason ?? '' },
+    state: 'done',
+    failure: null,
+    handledAt: context.now,
+  })
+  for (const id of await reopenRefused(context.db, message.number, message.id))
+    await queueMessage(context, id)
+}
+
+/** Carries out what the partner has told, in one transaction; what is refused is noted, and nothing of it is done. */
+export async function takeMessage(steps: Steps, given: unknown): Promise<void> {
+  const { id } = z.object({ id: z.int() }).parse(given)
+  try {
+    await steps.step(async (context) => {
+      const message = await lockMessage(context.db, id)
+      if (message?.state !== 'came') return
+      await carryOut(context, message)
+      await finish(context, message)
+      context.note({
+        subject: 'warehouseMessage',
+        subjectId: id,
+        after: { kind: message.kind, number: message.number },
+      })
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const failure = keptFailure(error)
+    await steps.step(async (context) => {
+      const message = await lockMessage(context.db, id)
+      if (message?.state !== 'came') return
+      await writeOutcome(context.db, id, { state: 'refused', failure, handledAt: context.now })
+    })
+  }
+}
+
+/** The message, where its state allows this. */
+async function allowed(context: Context, action: 'retry' | 'settle', id: number): Promise<Message> {
+  const message = (await lockMessage(context.db, id)) ?? fail('WAREHOUSE_MESSAGE_NOT_FOUND')
+  const verdict = messageVerdict(action, message.state)
+  if (verdict !== true) fail('WAREHOUSE_MESSAGE_STATE', { reason: verdict })
+  return message
+}
+
+export async function retryMessage(
+  context: Context,
+  _query: unknown,
+  { id }: z.output<(typeof warehouseMessageRetry)['body']>,
+): Promise<1> {
+  const { number, state } = await allowed(context, 'retry', id)
+  await writeOutcome(context.db, id, { state: 'came', failure: null, handledAt: null })
+  await queueMessage(context, id)
+  context.note({
+    subject: 'warehouseMessage',
+    subjectId: id,
+    before: { number, state },
+    after: { state: 'came' },
+  })
+  return 1
+}
+
+export async function settleMessage(
+  context: Context,
+  _query: unknown,
+  { id, reason }: z.output<(typeof warehouseMessageSettle)['body']>,
+): Promise<1> {
+  if (reason === '') fail('WAREHOUSE_REASON_MISSING')
+  const { number, state, failure } = await allowed(context, 'settle', id)
+  await writeOutcome(context.db, id, {
+    ...{ state: 'settled', failure, reason },
+    handledAt: context.now,
+    handledBy: actorOf(context),
+  })
+  context.note({
+    subject: 'warehouseMessage',
+    subjectId: id,
+    before: { number, state },
+    after: { state: 'settled', reason },
+  })
+  return 1
+}
+
+/** What the partner would have told, said by staff with the reason: carried out and kept together. */
+export async function confirmByHand(
+  context: Context,
+  _query: unknown,
+  { kind, number, items, courier, trackingNumber, reason }: z.output<(typeof warehouseConfirm)['body']>,
+): Promise<number> {
+  if (reason === '') fail('WAREHOUSE_REASON_MISSING')
+  const confirmNo = `HAND-${randomUUID()}`
+  const told = {
+    kind,
+    number,
+    confirmNo,
+    courier,
+    trackingNumber,
+    weight: '',
+    status: '' as const,
+    remark: '',
+  }
+  const given = items.length > 0 ? items.map((line) => ({ ...line, damaged: 0 })) : null
+  const lines = await carryOut(context, { ...told, lines: given })
+  const { id } = await insertMessage(context.db, {
+    ...{ ...told, lines, digest: confirmNo, receivedAt: context.now },
+    ...{ state: 'came', contradicts: false, failure: null },
+  })
+  await finish(context, { id, number }, { handledBy: actorOf(context), reason })
+  context.note({
+    subject: 'warehouseMessage',
+    subjectId: id,
+    after: { kind, number, reason, trackingNumber },
+  })
+  return id
+}

@@ -1,0 +1,262 @@
+import { declarationUpload } from '@selvedge/contract/customs/declarations/declarations.ts'
+import { syncList, syncRetry } from '@selvedge/contract/house/sync/sync.ts'
+import {
+  shipOrderCancel,
+  shipOrderReset,
+  shipOrderSave,
+  shipOrderTimeline,
+} from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import {
+  stockOrderDelete,
+  stockOrderDetail,
+  stockOrderItemChange,
+} from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { noFaults } from '../../../../../sandbox/src/faults.ts'
+import type { TestServer } from '../../../../test/harness.ts'
+import { createStyle, rowOf, say } from '../../../../test/shops/customs-shop.ts'
+import { buy, receiveBought } from '../../../../test/shops/purchase-shop.ts'
+import {
+  orderToShip,
+  rowsOf,
+  shipOrderOf,
+  startShipServer,
+  stockedPair,
+  stopVerified,
+} from '../../../../test/shops/ship-shop.ts'
+import { createLocations } from '../../../../test/shops/shop.ts'
+import { transfersOf } from '../../../../test/shops/transfer-shop.ts'
+import { startWarehouse, type TestWarehouse } from '../../../../test/shops/warehouse-shop.ts'
+
+let server: TestServer
+let warehouse: TestWarehouse
+let shelf: number
+let partner: number
+let bonded: number
+let [a, b] = ['', '']
+
+beforeAll(async () => {
+  warehouse = await startWarehouse()
+  const started = await startShipServer({ name: '合作方', proxy: '1', fulfillOrder: '0' })
+  server = started.server
+  shelf = started.places.上海仓 ?? 0
+  const places = await createLocations(server, [
+    { name: '合作仓', parentId: started.places.合作方 ?? null },
+    { name: '保税仓', proxy: '1', flag: '1' },
+  ])
+  partner = places.合作仓 ?? 0
+  bonded = places.保税仓 ?? 0
+})
+beforeEach(async () => {
+  warehouse.partner.faults.plan = noFaults
+  await warehouse.connect(server, { [partner]: 'NB01' })
+  ;[a, b] = await stockedPair(server, { [partner]: [20, 20], [shelf]: [20, 20], [bonded]: [20, 20] })
+})
+afterAll(async () => {
+  await stopVerified(server)
+  await warehouse.close()
+})
+
+const pool = () => server.app.database.pool
+const effectsOf = async (number: string) =>
+  (await server.ok(syncList, { query: { query: number, size: 50 } }))
+    .filter(({ kind }) => kind.startsWith('warehouse.'))
+    .map(({ kind, state, lastError }) => [kind, state, lastError?.kind ?? null])
+    .toReversed()
+const notice = (number: string, direction: 'outbound' | 'inbound' = 'outbound') =>
+  warehouse.partner.notices.get(`${direction}:${number}`)
+/** Everybody who waits for a pause to pass, until nothing is open. */
+async function pass(rounds = 12) {
+  for (let round = 0; round < rounds; round += 1) {
+    await pool().query(`update graphile_worker._private_jobs set run_at = now()`)
+    await pool().query('delete from partner_lane')
+    await server.runJobs()
+  }
+}
+const events = async (id: number) =>
+  (await server.ok(shipOrderTimeline, { query: { query: String(id) } })).map(({ info }) =>
+    info.replace('系统：', ''),
+  )
+
+/** A ship order at the partner that it was told of. */
+async function toldShipOrder(locationId = partner, units: Record<string, number> = { [a]: 3, [b]: 1 }) {
+  const { shipOrderId } = await orderToShip(server, locationId, units)
+  const [row] = await rowsOf(server, shipOrderId)
+  // What is queued with the making of ship orders comes by the calls; the shop's shortcut is told by a change.
+  await server.ok(shipOrderSave, { query: { id: shipOrderId }, body: [{ id: row?.id ?? 0, quantity: 2 }] })
+  await server.runJobs()
+  return shipOrderId
+}
+
+describe('a ship order of the partner', () => {
+  it('goes out once with its receiver and lines, and is being picked from then on', async () => {
+    const id = await toldShipOrder()
+    expect(await shipOrderOf(server, id)).toMatchObject({ status: 1 })
+    expect(notice(`SO${id}`)).toMatchObject({
+      type: 'CN_WMS_DELIVERYORDER_CREATE',
+      times: 1,
+      content: {
+        shipOrderNo: `SO${id}`,
+        warehouseCode: 'NB01',
+        type: 'sale',
+        receiverInfo: { name: '王小明', contactNo: '13800001111', country: 'CN', address: '南京西路 1 号' },
+        lines: [
+          { lineNo: 1, sku: a, qty: 2, declaredValue: '10', currency: 'CNY' },
+          { lineNo: 2, sku: b, qty: 1 },
+        ],
+      },
+    })
+    expect(notice(`SO${id}`)?.content).not.toHaveProperty('customsDeclareInfo')
+    expect((await effectsOf(`SO${id}`)).at(-1)).toEqual(['warehouse.notice', 'done', null])
+    expect(await events(id)).toContain('合作仓已接收发货通知')
+  })
+
+  it('waits as long as nobody has connected the partner, and says so', async () => {
+    await warehouse.disconnect(server)
+    const id = await toldShipOrder()
+    expect((await effectsOf(`SO${id}`)).at(-1)).toEqual([
+      'warehouse.notice',
+      'waiting',
+      'service.notConfigured',
+    ])
+    expect(await shipOrderOf(server, id)).toMatchObject({ status: 0 })
+    await warehouse.connect(server)
+    await pass(2)
+    expect(notice(`SO${id}`)).toMatchObject({ times: 1 })
+    expect(notice(`SO${id}`)?.content.warehouseCode).toBe(`WH${partner}`)
+  })
+
+  it('that is cancelled is taken back there', async () => {
+    const id = await toldShipOrder()
+    await server.ok(shipOrderCancel, { query: { id } })
+    await server.runJobs()
+    expect(notice(`SO${id}`)?.state).toBe('cancelled')
+    expect(await events(id)).toContain('合作仓已取消')
+  })
+
+  it('that has left there can not be taken back, and that is said', async () => {
+    const id = await toldShipOrder()
+    warehouse.partner.shipped(`SO${id}`)
+    await server.ok(shipOrderCancel, { query: { id } })
+    await server.runJobs()
+    expect((await effectsOf(`SO${id}`)).at(-1)).toEqual(['warehouse.recall', 'failed', 'warehouse.tooLate'])
+  })
+
+  it('that is refused is an exception, and goes out again once it is reset', async () => {
+    const { shipOrderId: id } = await orderToShip(server, partner, { [a]: 3 })
+    warehouse.partner.unwanted.add(`SO${id}`)
+    const [row] = await rowsOf(server, id)
+    await server.ok(shipOrderSave, { query: { id }, body: [{ id: row?.id ?? 0, quantity: 2 }] })
+    await server.runJobs()
+    expect(await shipOrderOf(server, id)).toMatchObject({ status: 256 })
+    expect(await events(id)).toContain('通知合作仓失败：合作仓拒绝：商品未备案（B0100）')
+    warehouse.partner.unwanted.clear()
+    await server.ok(shipOrderReset, { query: { id } })
+    await server.runJobs()
+    expect(await shipOrderOf(server, id)).toMatchObject({ status: 1 })
+    expect(notice(`SO${id}`)?.times).toBe(1)
+  })
+
+  it('of a bonded location carries its payments', async () => {
+    const id = await toldShipOrder(bonded)
+    expect(notice(`SO${id}`)?.content).toMatchObject({ payments: [] })
+  })
+})
+
+describe('a transfer', () => {
+  it('is told to the partner at its source and at its target, and recalled when it is deleted', async () => {
+    const out = transfersOf(server, partner, shelf)
+    const id = await out.create({ [a]: 3 })
+    await server.runJobs()
+    expect(notice(`ST${id}`)?.content).toMatchObject({
+      type: 'transfer',
+      warehouseCode: 'NB01',
+      targetWarehouseCode: `WH${shelf}`,
+      lines: [{ sku: a, qty: 3 }],
+    })
+    expect((await out.remove(id)).data).toBe(1)
+    await server.runJobs()
+    expect(notice(`ST${id}`)?.state).toBe('cancelled')
+
+    const into = transfersOf(server, shelf, partner)
+    const other = await into.create({ [a]: 2 })
+    await into.send(other, { trackingNumber: 'SF1', courier: 'SF Express' })
+    await server.runJobs()
+    expect(notice(`ST${other}`, 'inbound')?.content).toMatchObject({
+      type: 'transfer',
+      trackingNo: 'SF1',
+      lines: [{ sku: a, qty: 2 }],
+    })
+  })
+})
+
+describe('a purchase order', () => {
+  const bought = () => buy(server, partner, [{ sku: a, quantity: 5, cost: '10' }])
+  const lineOf = async (id: number) =>
+    (await server.ok(stockOrderDetail, { query: { id } })).items[0]?.id ?? 0
+
+  it('is told once it is made, anew when it changes, and recalled when it is deleted', async () => {
+    const id = await bought()
+    await server.runJobs()
+    expect(notice(`ST${id}`, 'inbound')).toMatchObject({
+      times: 1,
+      content: { type: 'purchase', warehouseCode: 'NB01', lines: [{ sku: a, qty: 5 }] },
+    })
+    await server.ok(stockOrderItemChange, {
+      query: { stockOrderId: id, id: await lineOf(id), newQuantity: 4 },
+    })
+    await server.runJobs()
+    expect(notice(`ST${id}`, 'inbound')).toMatchObject({ times: 2, content: { lines: [{ qty: 4 }] } })
+    await server.ok(stockOrderDelete, { query: { id } })
+    await server.runJobs()
+    expect(notice(`ST${id}`, 'inbound')?.state).toBe('cancelled')
+  })
+
+  it('is not told where all of it has come, nor of other locations', async () => {
+    await warehouse.disconnect(server)
+    const id = await bought()
+    await receiveBought(server, id)
+    expect(await effectsOf(`PO${id}`)).toEqual([['warehouse.inbound', 'given_up', null]])
+    const elsewhere = await buy(server, shelf, [{ sku: a, quantity: 5, cost: '10' }])
+    expect(await effectsOf(`PO${elsewhere}`)).toEqual([])
+  })
+
+  it('has its declaration sent', async () => {
+    await createStyle(server, `DR${partner}`, { composition: '100% Cotton' })
+    const id = await buy(server, partner, [{ sku: `DR${partner}-S`, quantity: 5, cost: '10' }])
+    await say(server, await rowOf(server, id, `DR${partner}`), { hsCode: '6104420000' })
+    await server.ok(declarationUpload, { query: { id } })
+    await server.runJobs()
+    expect(warehouse.partner.taken.at(-1)).toMatchObject({
+      type: 'CN_WMS_DECLARATION_DRAFT',
+      content: { noticeNo: `ST${id}`, type: 'PO', items: [{ hsCode: '6104420000', count: 5 }] },
+    })
+  })
+})
+
+describe('under faults', () => {
+  it.each([
+    ['a fifth of the answers go wrong', { rate: 0.2, seed: 7 }],
+    ['half of the answers are lost', { rate: 0.5, seed: 11, kinds: ['lostAnswer'] as const }],
+  ])('each notice arrives once where %s', async (_name, plan) => {
+    warehouse.partner.faults.plan = { ...noFaults, slowMs: 1, ...plan }
+    const ids: number[] = []
+    for (let made = 0; made < 4; made += 1) ids.push(await toldShipOrder(partner, { [a]: 2 }))
+    await pass()
+    expect(ids.map((id) => notice(`SO${id}`)?.times)).toEqual(ids.map(() => 1))
+    const rows = await server.ok(syncList, { query: { state: 'waiting', size: 500 } })
+    expect(rows.filter(({ kind }) => kind === 'warehouse.notice')).toEqual([])
+  })
+
+  it('what has failed is tried again by hand', async () => {
+    const id = await buy(server, partner, [{ sku: a, quantity: 5, cost: '10' }])
+    warehouse.partner.unwanted.add(`ST${id}`)
+    await server.runJobs()
+    const [row] = await server.ok(syncList, { query: { query: `PO${id}` } })
+    expect(row).toMatchObject({ state: 'failed', lastError: { kind: 'service.refused' } })
+    warehouse.partner.unwanted.clear()
+    await server.ok(syncRetry, { query: { id: row?.id ?? '' } })
+    await server.runJobs()
+    expect(notice(`ST${id}`, 'inbound')?.times).toBe(1)
+  })
+})

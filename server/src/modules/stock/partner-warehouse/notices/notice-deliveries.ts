@@ -1,0 +1,194 @@
+import type { SingleKind } from '@selvedge/contract/house/sync/effect-kinds.ts'
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import { shipOrderName } from '@selvedge/contract/shipping/ship-orders/ship-order-name.ts'
+import {
+  progressOf,
+  shipException,
+  shipProgress,
+} from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
+import { stockOrderOutsideId } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
+import { z } from 'zod'
+import type { Context } from '../../../../core/http/context.ts'
+import type { Begun, Delivery, Settle } from '../../../../core/outbox/deliveries.ts'
+import type { QueuedEffect } from '../../../../core/outbox/outbox.ts'
+import { type OutboundNotice, type Warehouse, WarehouseError } from '../../../../ports/warehouse.ts'
+import { buyerOf } from '../../../finance/transactions/transactions.public.ts'
+import {
+  lockShipOrders,
+  raiseException,
+  startPicking,
+  writeShipTimeline,
+} from '../../../shipping/ship-orders/ship-orders.public.ts'
+import { type Access, accessToWarehouse, notConfigured } from '../account.ts'
+import { findShipOrder, findStockOrder } from './notice.reads.ts'
+
+/** Ours for this notice as it is now: the same after a lost answer, another once it was changed. */
+const requestNoOf = ({ key, version }: QueuedEffect): string => `${key}.${version}`
+
+const nothing: Settle = async () => undefined
+
+/** Tells the partner, and does what follows from its answer. */
+const telling = <Answer>(
+  access: Access,
+  tell: (warehouse: Warehouse) => Promise<Answer>,
+  settle: (answer: Answer) => Settle = () => nothing,
+): Begun => ({ send: async (partners) => settle(await tell(partners.warehouse(access.account))) })
+
+/** What every notice needs: the way to the partner. */
+const withAccess =
+  (begin: (context: Context, effect: QueuedEffect, access: Access) => Promise<Begun>): Delivery['begin'] =>
+  async (context, effect) => {
+    const access = await accessToWarehouse(context)
+    return access ? begin(context, effect, access) : { waits: notConfigured }
+  }
+
+async function tellShipOrder(context: Context, effect: QueuedEffect, access: Access): Promise<Begun> {
+  const id = effect.subjectId
+  const order = await findShipOrder(context.db, id)
+  if (!order?.wanted) return { done: true }
+  const { locationId, bonded, orderNos, payments, lines, wanted: _, ...receiver } = order
+  const [first] = payments
+  const notice: OutboundNotice = {
+    requestNo: requestNoOf(effect),
+    number: shipOrderName(id),
+    warehouseCode: access.codeOf(locationId),
+    type: 'sale',
+    orderNos,
+    receiver,
+    targetCode: '',
+    buyer: bonded && first ? await buyerOf(context, first.id) : null,
+    payments: bonded ? payments : [],
+    lines,
+  }
+  return telling(
+    access,
+    (warehouse) => warehouse.ship(notice),
+    () => async (after) => {
+      writeShipTimeline(after, [{ shipOrderId: id, event: { kind: 'shipOrder.noticeTaken', params: {} } }])
+      await startPicking(after, [id])
+    },
+  )
+}
+
+async function tellTransfer(context: Context, effect: QueuedEffect, access: Access): Promise<Begun> {
+  const order = await findStockOrder(context.db, effect.subjectId)
+  if (!order?.leaves || order.sourceLocation === null) return { done: true }
+  const notice: OutboundNotice = {
+    requestNo: requestNoOf(effect),
+    number: stockOrderOutsideId(effect.subjectId),
+    warehouseCode: access.codeOf(order.sourceLocation),
+    type: 'transfer',
+    orderNos: [order.name],
+    receiver: null,
+    targetCode: access.codeOf(order.targetLocation),
+    buyer: null,
+    payments: [],
+    lines: order.lines
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ sku, barcode, quantity }) => ({ sku, barcode, quantity, declaredValue: null, currency: '' })),
+  }
+  return telling(access, (warehouse) => warehouse.ship(notice))
+}
+
+/** 256: the warehouse has refused it. Where its progress is over there is nothing to stop. */
+async function shipOrderUntold(context: Context, effect: QueuedEffect, failure: Failure): Promise<void> {
+  if (effect.subject !== 'shipOrder') return
+  const { shipOrders } = await lockShipOrders(context.db, [effect.subjectId])
+  if (!shipOrders.some(({ status }) => progressOf(status) <= shipProgress.picking)) return
+  await raiseException(context, effect.subjectId, shipException.picking, {
+    kind: 'shipOrder.warehouseRefused',
+    params: { failure },
+  })
+}
+
+const outbound: Delivery = {
+  begin: withAccess((context, effect, access) =>
+    (effect.subject === 'shipOrder' ? tellShipOrder : tellTransfer)(context, effect, access),
+  ),
+  failed: shipOrderUntold,
+}
+
+const inbound: Delivery = {
+  begin: withAccess(async (context, effect, access) => {
+    const order = await findStockOrder(context.db, effect.subjectId)
+    if (!order?.arrives) return { done: true }
+    const { kind, targetLocation, trackingNumber, courier } = order
+    const lines = order.lines
+      .filter(({ open }) => open > 0)
+      .map(({ open, ...line }) => ({ ...line, quantity: open }))
+    return telling(access, (warehouse) =>
+      warehouse.expect({
+        requestNo: requestNoOf(effect),
+        number: stockOrderOutsideId(effect.subjectId),
+        warehouseCode: access.codeOf(targetLocation),
+        type: kind === 'PO' ? 'purchase' : 'transfer',
+        trackingNumber,
+        courier,
+        lines,
+      }),
+    )
+  }),
+}
+
+const recalled = z.object({
+  locationId: z.int(),
+  direction: z.enum(['outbound', 'inbound']).default('outbound'),
+})
+
+const recall: Delivery = {
+  begin: withAccess(async (_context, effect, access) => {
+    const { locationId, direction } = recalled.parse(effect.payload)
+    const isShipOrder = effect.subject === 'shipOrder'
+    const number = isShipOrder ? shipOrderName(effect.subjectId) : stockOrderOutsideId(effect.subjectId)
+    return telling(
+      access,
+      (warehouse) =>
+        warehouse.recall({
+          requestNo: requestNoOf(effect),
+          number,
+          warehouseCode: access.codeOf(locationId),
+          direction,
+          reason: 'cancelled',
+        }),
+      (answer) => {
+        if (answer === 'tooLate')
+          throw new WarehouseError({ kind: 'warehouse.tooLate', params: { number } }, { retryable: false })
+        return async (after) => {
+          if (isShipOrder)
+            writeShipTimeline(after, [
+              { shipOrderId: effect.subjectId, event: { kind: 'shipOrder.recallTaken', params: {} } },
+            ])
+        }
+      },
+    )
+  }),
+}
+
+const declared = z.object({
+  type: z.string(),
+  number: z.string(),
+  locationId: z.int(),
+  items: z.array(z.unknown()),
+})
+
+const declaration: Delivery = {
+  begin: withAccess(async (_context, effect, access) => {
+    const { type, number, locationId, items } = declared.parse(effect.payload)
+    return telling(access, (warehouse) =>
+      warehouse.declare({
+        requestNo: requestNoOf(effect),
+        number,
+        warehouseCode: access.codeOf(locationId),
+        type,
+        items,
+      }),
+    )
+  }),
+}
+
+export const warehouseDeliveries = {
+  'warehouse.notice': outbound,
+  'warehouse.inbound': inbound,
+  'warehouse.recall': recall,
+  'warehouse.declaration': declaration,
+} satisfies Partial<Record<SingleKind, Delivery>>

@@ -1,0 +1,25 @@
+import { defineModule } from '../../../core/modules/module.ts'
+import { followSettings } from './account.ts'
+import { compare, compareAll, compareJob } from './comparisons/compare.ts'
+import { takeMessageJob } from './messages/keep.ts'
+import { addWarehouseWebhooks } from './messages/messages.http.ts'
+import { takeMessage } from './messages/take.ts'
+import { warehouseDeliveries } from './notices/notice-deliveries.ts'
+import { partnerWarehouseInvariants } from './partner-warehouse.invariants.ts'
+import { partnerWarehouseRoutes } from './partner-warehouse.routes.ts'
+
+export const partnerWarehouseModule = defineModule({
+  name: 'partner-warehouse',
+  routes: partnerWarehouseRoutes,
+  jobs: {
+    [takeMessageJob]: { inSteps: takeMessage },
+    [compareJob]: { partner: 'warehouse', inSteps: compare },
+    compareWarehouses: compareAll,
+  },
+  schedule: { compareWarehouses: '20 18 * * *' },
+  deliveries: warehouseDeliveries,
+  listeners: { settingChanged: followSettings },
+  invariants: partnerWarehouseInvariants,
+  addHttp: (http, { around, warehouseWebhooks }) =>
+    addWarehouseWebhooks(http, { around, webhooks: warehouseWebhooks }),
+})

@@ -1,0 +1,22 @@
+/** A purchase order for a location that the logistics partner runs, and what the partner knows of it. */
+export interface NoticeFacts {
+  /** Whether anything is still to arrive. */
+  wanted: boolean
+  deleted: boolean
+  /** Whether what is ordered has just changed; a receipt changes only what is still open. */
+  changed: boolean
+  /** The notice that nobody was told of yet. */
+  openId: number | null
+  /** Whether the partner has been told, or is being told. */
+  told: boolean
+}
+
+export type NoticeStep = 'queue' | 'revise' | 'withdraw' | 'recall' | 'nothing'
+
+/** A notice that waits tells the order as it is now, or is taken back; a partner that was told is told anew, or not to expect it. */
+export function noticeStep({ wanted, deleted, changed, openId, told }: NoticeFacts): NoticeStep {
+  if (wanted && openId !== null) return 'revise'
+  if (wanted) return changed ? 'queue' : 'nothing'
+  if (openId !== null) return 'withdraw'
+  return told && deleted ? 'recall' : 'nothing'
+}
