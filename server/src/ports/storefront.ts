@@ -1,5 +1,6 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { PartnerError } from './partner.ts'
+import type { ProductToSave, SavedProduct } from './storefront-products.ts'
 
 /**
  * What the business needs from a hosted storefront. Ids are the storefront's own numbers as text, such as `4508`, never
@@ -288,6 +289,8 @@ export interface Storefront {
   pricesOf(exIds: readonly string[]): Promise<ReadonlyMap<string, StorefrontPrice>>
   /** Changes variants of one product, all or none. */
   setPrices(productExId: string, prices: readonly (StorefrontPrice & { exId: string })[]): Promise<void>
+  /** Makes a product or brings it up to date, by its handle; the same once more changes nothing. */
+  saveProduct(product: ProductToSave): Promise<SavedProduct>
   collections(after: string | null): Promise<StorefrontPage<StorefrontCollection>>
   findCollection(handle: string): Promise<StorefrontCollection | null>
   /** In the order in which they are shown. */

@@ -88,6 +88,7 @@ export function fakeStorefront() {
         taggedVariants: none,
         pricesOf: none,
         setPrices: none,
+        saveProduct: none,
         collections: async () => ({ rows: [], next: null }),
         findCollection: async () => null,
         productsOf: none,

@@ -19,6 +19,7 @@ import { deskMutationsOf, fulfillmentMutationsOf, stockMutationsOf } from './des
 import { keyed } from './idempotency.ts'
 import { orderMutationsOf } from './order-mutations.ts'
 import { priceMutationsOf } from './price-mutations.ts'
+import { productMutationsOf } from './product-mutations.ts'
 import { queriesOf } from './queries.ts'
 import { holdScalars } from './scalars.ts'
 import { readView } from './view.ts'
@@ -98,6 +99,7 @@ export async function answer(act: Act, bucket: Bucket, call: Call): Promise<Answ
       ...stockMutationsOf(act),
       ...deskMutationsOf(act),
       ...priceMutationsOf(act),
+      ...productMutationsOf(act),
       ...collectionMutationsOf(act),
     },
     variableValues: call.variables,

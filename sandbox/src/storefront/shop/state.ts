@@ -63,6 +63,9 @@ export interface Product {
   productType: string
   image: string
   tags: string[]
+  /** Missing where it is active, and where nothing is said of it. */
+  status?: string
+  descriptionHtml?: string
   createdAt: string
   updatedAt: string
 }

@@ -5,6 +5,7 @@ import * as fulfillment from './documents/fulfillment.ts'
 import * as inventory from './documents/inventory.ts'
 import * as orders from './documents/orders.ts'
 import * as prices from './documents/prices.ts'
+import * as products from './documents/products.ts'
 import * as refund from './documents/refund.ts'
 import * as shop from './documents/shop.ts'
 import * as variants from './documents/variants.ts'
@@ -131,6 +132,34 @@ const calls = {
       setPrices: {
         productId: 'gid://shopify/Product/9',
         variants: [{ id: 'gid://shopify/ProductVariant/8', price: '19.90', compareAtPrice: null }],
+      },
+    },
+  },
+  products: {
+    all: products,
+    variables: {
+      saveProduct: {
+        identifier: { handle: 'coat' },
+        input: {
+          handle: 'coat',
+          title: 'Coat',
+          vendor: 'BoBo',
+          productType: 'coat',
+          tags: ['SS26'],
+          descriptionHtml: '<p>Wool</p>',
+          status: 'ACTIVE',
+          files: [{ originalSource: 'http://images.example/coat.jpg', contentType: 'IMAGE' }],
+          productOptions: [{ name: 'Size', values: [{ name: '4Y' }] }],
+          variants: [
+            {
+              sku: 'coat-4Y',
+              barcode: null,
+              price: '19.90',
+              compareAtPrice: null,
+              optionValues: [{ optionName: 'Size', name: '4Y' }],
+            },
+          ],
+        },
       },
     },
   },

@@ -16,6 +16,7 @@ import { fulfill } from './fulfill.ts'
 import { itemsOf, setAvailable } from './inventory.ts'
 import { findOrder, ordersIn } from './orders.ts'
 import { pricesBy } from './prices.ts'
+import { saveProduct } from './products.ts'
 import { refund } from './refund.ts'
 import { changeOrderTags, changeTracking, locations, subscribe, variants } from './shop.ts'
 import { type Budget, newBudget } from './throttle.ts'
@@ -59,6 +60,7 @@ export function shopifyStorefronts({
       locations: (after) => locations(client, after),
       variants: (after) => variants(client, credentials.baseUrl, after),
       ...pricesBy(client),
+      saveProduct: (product) => saveProduct(client, product),
       ...collectionsBy(client),
       findDiscount: (exId) => findDiscount(client, exId),
       addCodes: (discountExId, codes) => addCodes(client, discountExId, codes),

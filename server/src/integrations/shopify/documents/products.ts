@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { listOf } from '../../../core/http/list-of.ts'
+import { node, set, userErrors } from '../operation.ts'
+
+// By its handle the same product once more changes nothing.
+export const saveProduct = set(
+  `mutation SaveProduct($identifier: ProductSetIdentifiers, $input: ProductSetInput!) {
+    productSet(identifier: $identifier, input: $input, synchronous: true) {
+      product { id variants(first: 250) { nodes { id sku } } }
+      userErrors { code field message }
+    }
+  }`,
+  z.object({
+    productSet: z.object({
+      product: node
+        .extend({ variants: z.object({ nodes: listOf(node.extend({ sku: z.string().nullable() })) }) })
+        .nullable(),
+      userErrors,
+    }),
+  }),
+)
