@@ -27,6 +27,7 @@ import { orderImportScreens } from './features/orders/order-imports/order-import
 import { orderScreens } from './features/orders/orders/orders.screens.ts'
 import { outerOrderScreens } from './features/orders/outer-orders/outer-orders.screens.ts'
 import { returnScreens } from './features/orders/returns/returns.screens.ts'
+import { mappingScreens } from './features/products/mappings/mappings.screens.ts'
 import { productNameScreens } from './features/products/names/names.screens.ts'
 import { referenceScreens } from './features/products/references/references.screens.ts'
 import { routingScreens } from './features/shipping/routing/routing.screens.ts'
@@ -60,6 +61,7 @@ export const screens = [
   ...partnerWarehouseScreens,
   ...productNameScreens,
   ...referenceScreens,
+  ...mappingScreens,
   ...ledgerScreens,
   ...declarationScreens,
   ...codeRowScreens,

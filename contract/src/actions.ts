@@ -32,6 +32,7 @@ import { orderMergeActions } from './orders/order-merges/order-merge-actions.ts'
 import { outerOrderActions } from './orders/outer-orders/outer-order-actions.ts'
 import { refundActions } from './orders/refunds/refund-actions.ts'
 import { returnActions } from './orders/returns/return-actions.ts'
+import { mappingActions } from './products/mappings/mapping-actions.ts'
 import { productNameActions } from './products/names/name-actions.ts'
 import { referenceActions } from './products/references/reference-actions.ts'
 import { batchFulfilmentActions } from './shipping/batch-fulfilments/batch-fulfilment-actions.ts'
@@ -91,6 +92,7 @@ export const actions = {
   ...outfitActions,
   ...productDiscountActions,
   ...collectionSortActions,
+  ...mappingActions,
   ...productNameActions,
   ...referenceActions,
   ...marketingTextActions,

@@ -50,6 +50,7 @@ import * as outerOrders from './orders/outer-orders/outer-orders.ts'
 import * as refunds from './orders/refunds/refunds.ts'
 import * as returns from './orders/returns/returns.ts'
 import * as brands from './products/brands.ts'
+import * as productMappings from './products/mappings/mappings.ts'
 import * as productNames from './products/names/names.ts'
 import * as productExport from './products/product-export.ts'
 import * as productSearch from './products/product-search.ts'
@@ -96,6 +97,7 @@ export const endpoints: readonly Endpoint[] = [
   brands,
   productSearch,
   productExport,
+  productMappings,
   productNames,
   references,
   stock,

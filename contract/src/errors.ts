@@ -33,6 +33,7 @@ import { orderErrors } from './orders/orders/order-errors.ts'
 import { outerOrderErrors } from './orders/outer-orders/outer-order-errors.ts'
 import { refundErrors } from './orders/refunds/refund-errors.ts'
 import { returnErrors } from './orders/returns/return-errors.ts'
+import { mappingErrors } from './products/mappings/mapping-errors.ts'
 import { productNameErrors } from './products/names/name-errors.ts'
 import { referenceErrors } from './products/references/reference-errors.ts'
 import { reasonIn } from './reasons.ts'
@@ -77,6 +78,7 @@ export const errors = {
   ...outfitErrors,
   ...productDiscountErrors,
   ...collectionSortErrors,
+  ...mappingErrors,
   ...productNameErrors,
   ...referenceErrors,
   ...salesLinkErrors,

@@ -77,6 +77,7 @@ import { ordersModule } from './modules/orders/orders/orders.module.ts'
 import { outerOrdersModule } from './modules/orders/outer-orders/outer-orders.module.ts'
 import { refundsModule } from './modules/orders/refunds/refunds.module.ts'
 import { returnsModule } from './modules/orders/returns/returns.module.ts'
+import { mappingsModule } from './modules/products/mappings/mappings.module.ts'
 import { productNamesModule } from './modules/products/names/names.module.ts'
 import { productsModule } from './modules/products/products/products.module.ts'
 import { referencesModule } from './modules/products/references/references.module.ts'
@@ -106,6 +107,7 @@ export const modules = [
   locationsModule,
   productsModule,
   productNamesModule,
+  mappingsModule,
   referencesModule,
   stockModule,
   storefrontsModule,

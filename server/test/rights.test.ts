@@ -68,6 +68,8 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   productNameReview: admin,
   productNamesReview: admin,
   nameLexiconRefresh: admin,
+  productMappingList: everybody,
+  productMappingSave: admin,
   referenceFind: everybody,
   referenceImport: admin,
   customsDocumentList: finance,

@@ -59,6 +59,7 @@ const apart: Record<string, string> = {
   productNameReview: 'of one product',
   productNamesReview: 'of the products that it names',
   nameLexiconRefresh: 'queues a job of its own',
+  productMappingSave: 'of one brand',
   referenceImport: 'of the products that its file names',
   setDelete: 'of one set, like setSave',
   setMoveToTop: 'of one set, like setSave',

@@ -1,6 +1,7 @@
 import type { ScreenAccess } from '../core/screen.ts'
 
 export const productScreens = [
+  { path: '/product/mappings', access: 'products.view' },
   { path: '/product/namedReview', access: 'products.view' },
   { path: '/product/uploadref', access: 'products.view' },
 ] as const satisfies readonly ScreenAccess[]

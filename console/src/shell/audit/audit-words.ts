@@ -69,6 +69,7 @@ const subjects = (): Record<SubjectName, string> => ({
   productDiscount: t('全场折扣'),
   collectionSort: t('商品系列排序'),
   product: t('商品'),
+  productMapping: t('属性映射'),
   upload: t('图片'),
 })
 

@@ -26,6 +26,16 @@ export const products: Catalogue = {
   请填写中文名: 'Enter the Chinese name',
   '已保存 {count} 个中文名': '{count} Chinese names saved',
 
+  // Mappings.
+  属性: 'Property',
+  表格列名: 'Column in the sheet',
+  '{prop} 的列名': 'Column of {prop}',
+  固定值: 'Fixed value',
+  '{prop} 的固定值': 'Fixed value of {prop}',
+  层级: 'Level',
+  默认列名: 'Usual columns',
+  没有可映射的属性: 'No properties to map',
+
   // References.
   '只能上传一个 .csv 文件': 'Upload exactly one .csv file',
   请先选择文件: 'Choose a file first',

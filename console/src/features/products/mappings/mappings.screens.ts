@@ -1,0 +1,17 @@
+import { PartitionOutlined } from '@ant-design/icons'
+import { address } from '../../../paths.ts'
+import { defineScreens } from '../../../shell/page/screen.ts'
+import { mappingsSearch } from './mappings-search.ts'
+
+export const mappingScreens = defineScreens([
+  {
+    path: '/product/mappings',
+    title: (t) => t('属性映射'),
+    group: 'products',
+    icon: PartitionOutlined,
+    page: 'MappingsPage',
+    load: () => import('./MappingsPage.tsx'),
+    search: mappingsSearch,
+    subjects: { productMapping: (id) => `${address('/product/mappings', {})}?b=${encodeURIComponent(id)}` },
+  },
+])

@@ -1,0 +1,2 @@
+export { readMappings } from './mappings.reads.ts'
+export { getBrand } from './save-mappings.ts'

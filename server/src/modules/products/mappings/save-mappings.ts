@@ -1,0 +1,39 @@
+import type { productMappingSave } from '@selvedge/contract/products/mappings/mappings.ts'
+import type { z } from 'zod'
+import { actorOf, type Context } from '../../../core/http/context.ts'
+import { fail } from '../../../core/http/fail.ts'
+import { findMappings, findOtherSpelling } from './mappings.reads.ts'
+import { replaceMappings } from './mappings.sql.ts'
+
+/** The brand as it is written here; refused where it is none, or one that is written otherwise. */
+export async function getBrand(context: Context, given: string): Promise<string> {
+  if (given === '') return fail('MAPPING_NO_BRAND')
+  const known = await findOtherSpelling(context.db, given)
+  return known === null ? given : fail('BRAND_SPELLING', { given, known })
+}
+
+/** Keeps what the columns of a brand's sheets are, in the place of what was said before. */
+export async function saveMappings(
+  context: Context,
+  asked: z.output<(typeof productMappingSave)['query']>,
+  { brand: given, mappings }: z.output<(typeof productMappingSave)['body']>,
+): Promise<1> {
+  const brand = await getBrand(context, given || asked.brand)
+  const seen = new Set<string>()
+  for (const { prop } of mappings) {
+    if (seen.has(prop)) fail('MAPPING_TWICE', { prop })
+    seen.add(prop)
+  }
+  const kept = mappings
+    .filter(({ name, propertyValue }) => name !== '' || propertyValue !== '')
+    .map(({ prop, name, propertyValue }) => ({ prop, name, propertyValue }))
+  const before = await findMappings(context.db, brand)
+  await replaceMappings(context, brand, kept, actorOf(context))
+  context.note({
+    subject: 'productMapping',
+    subjectId: brand,
+    before: { mappings: before },
+    after: { mappings: kept },
+  })
+  return 1
+}
