@@ -216,6 +216,7 @@ test('role Customs finds its declarations, and opens nothing that is not its own
     '中文名审核',
     '更新货号',
     '属性映射',
+    '三方商品发布',
     '客户管理',
     '积分活动',
     '优惠活动',

@@ -30,6 +30,7 @@ import { returnScreens } from './features/orders/returns/returns.screens.ts'
 import { mappingScreens } from './features/products/mappings/mappings.screens.ts'
 import { productNameScreens } from './features/products/names/names.screens.ts'
 import { referenceScreens } from './features/products/references/references.screens.ts'
+import { tradingScreens } from './features/products/trading/trading.screens.ts'
 import { routingScreens } from './features/shipping/routing/routing.screens.ts'
 import { shipOrderScreens } from './features/shipping/ship-orders/ship-orders.screens.ts'
 import { barcodeLabelScreens } from './features/stock/barcode-labels/barcode-labels.screens.ts'
@@ -62,6 +63,7 @@ export const screens = [
   ...productNameScreens,
   ...referenceScreens,
   ...mappingScreens,
+  ...tradingScreens,
   ...ledgerScreens,
   ...declarationScreens,
   ...codeRowScreens,

@@ -35,6 +35,7 @@ import { returnActions } from './orders/returns/return-actions.ts'
 import { mappingActions } from './products/mappings/mapping-actions.ts'
 import { productNameActions } from './products/names/name-actions.ts'
 import { referenceActions } from './products/references/reference-actions.ts'
+import { tradingActions } from './products/trading/trading-actions.ts'
 import { batchFulfilmentActions } from './shipping/batch-fulfilments/batch-fulfilment-actions.ts'
 import { routingActions } from './shipping/routing/routing-actions.ts'
 import { shipOrderActions } from './shipping/ship-orders/ship-order-actions.ts'
@@ -95,6 +96,7 @@ export const actions = {
   ...mappingActions,
   ...productNameActions,
   ...referenceActions,
+  ...tradingActions,
   ...marketingTextActions,
   ...uploadActions,
   ...viewActions,

@@ -56,6 +56,7 @@ import * as productExport from './products/product-export.ts'
 import * as productSearch from './products/product-search.ts'
 import * as products from './products/products.ts'
 import * as references from './products/references/references.ts'
+import * as trading from './products/trading/trading.ts'
 import * as batchFulfilments from './shipping/batch-fulfilments/batch-fulfilments.ts'
 import * as notPush from './shipping/routing/not-push.ts'
 import * as routing from './shipping/routing/routing.ts'
@@ -100,6 +101,7 @@ export const endpoints: readonly Endpoint[] = [
   productMappings,
   productNames,
   references,
+  trading,
   stock,
   stockOrders,
   stockReceipts,

@@ -36,6 +36,7 @@ import { returnErrors } from './orders/returns/return-errors.ts'
 import { mappingErrors } from './products/mappings/mapping-errors.ts'
 import { productNameErrors } from './products/names/name-errors.ts'
 import { referenceErrors } from './products/references/reference-errors.ts'
+import { tradingErrors } from './products/trading/trading-errors.ts'
 import { reasonIn } from './reasons.ts'
 import { sheetErrors } from './sheets/sheet-errors.ts'
 import { routingRuleErrors } from './shipping/routing/routing-rule-errors.ts'
@@ -81,6 +82,7 @@ export const errors = {
   ...mappingErrors,
   ...productNameErrors,
   ...referenceErrors,
+  ...tradingErrors,
   ...salesLinkErrors,
   ...uploadErrors,
   ...viewErrors,

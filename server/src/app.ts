@@ -81,6 +81,7 @@ import { mappingsModule } from './modules/products/mappings/mappings.module.ts'
 import { productNamesModule } from './modules/products/names/names.module.ts'
 import { productsModule } from './modules/products/products/products.module.ts'
 import { referencesModule } from './modules/products/references/references.module.ts'
+import { tradingModule } from './modules/products/trading/trading.module.ts'
 import { batchFulfilmentsModule } from './modules/shipping/batch-fulfilments/batch-fulfilments.module.ts'
 import { routingModule } from './modules/shipping/routing/routing.module.ts'
 import { shipOrdersModule } from './modules/shipping/ship-orders/ship-orders.module.ts'
@@ -151,6 +152,7 @@ export const modules = [
   partnerWarehouseModule,
   customersModule,
   pointsModule,
+  tradingModule,
   setsModule,
   adsModule,
   outfitsModule,

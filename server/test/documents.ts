@@ -170,7 +170,7 @@ async function paymentId(own: Own): Promise<number> {
 const imported = ({ server, name, sku }: Own) => importOrder(server, `I${name}`, { [sku]: 1 })
 
 async function effect({ server, name }: Own): Promise<string> {
-  const plain = { kind: 'trading.sync', subject: 'location', subjectId: 1, payload: {} }
+  const plain = { kind: 'gome.order', subject: 'location', subjectId: 1, payload: {} }
   await inTransaction(server, async (context) => queueEffects(context, [{ ...plain, key: name }]))
   const [row] = await query<{ id: number }>(
     server.app.database.db,

@@ -35,6 +35,7 @@ import { stockLocks } from './en/stock-locks.ts'
 import { stockTakes } from './en/stock-takes.ts'
 import { storefronts } from './en/storefronts.ts'
 import { sync } from './en/sync.ts'
+import { trading } from './en/trading.ts'
 import { transactions } from './en/transactions.ts'
 import { transfers } from './en/transfers.ts'
 import { views } from './en/views.ts'
@@ -76,6 +77,7 @@ export const areas: Readonly<Record<string, Catalogue>> = {
   stockCosts,
   stockLocks,
   stockTakes,
+  trading,
   transactions,
   transfers,
   partnerWarehouse,

@@ -36,6 +36,5 @@ export const channelSettings = {
     },
     value: tokenValue,
     secret: true,
-    pending: true,
   }),
 } as const satisfies Record<string, SettingDefinition>

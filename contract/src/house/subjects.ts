@@ -44,6 +44,7 @@ export const subjects = {
   codePortion: { view: 'campaigns.view' },
   product: { view: 'products.view' },
   productMapping: { view: 'products.view' },
+  tradingProduct: { view: 'trading.view' },
   // Of one person each; who did what with them is for those who see all of the audit.
   view: { view: 'audit.view' },
   export: { view: 'audit.view' },

@@ -4,4 +4,5 @@ export const productScreens = [
   { path: '/product/mappings', access: 'products.view' },
   { path: '/product/namedReview', access: 'products.view' },
   { path: '/product/uploadref', access: 'products.view' },
+  { path: '/thirdpart/release', access: 'trading.view' },
 ] as const satisfies readonly ScreenAccess[]

@@ -5,6 +5,7 @@ import { codeRowProblems } from '../customs/code-rows/code-row-problems.ts'
 import { campaignProblems } from '../marketing/campaigns/campaign-problems.ts'
 import { orderImportProblems } from '../orders/order-imports/order-import-problems.ts'
 import { referenceProblems } from '../products/references/reference-problems.ts'
+import { tradingProblems } from '../products/trading/trading-problems.ts'
 import { batchProblems } from '../shipping/batch-fulfilments/batch-problems.ts'
 import { barcodeLabelProblems } from '../stock/barcode-labels/barcode-label-problems.ts'
 import { stockChargeProblems } from '../stock/stock-costs/stock-charge-problems.ts'
@@ -29,6 +30,7 @@ const wordings = {
   ...customerProblems,
   ...campaignProblems,
   ...referenceProblems,
+  ...tradingProblems,
 } as const
 
 export const rowProblems = catalogueOf(wordings)

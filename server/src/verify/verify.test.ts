@@ -51,6 +51,12 @@ const corruptions: Record<Rule, string[]> = {
     'delete from product_discount_claim',
   ],
   'a closed discount has no price left that it changed': [...runningDiscount('closed')],
+  'a trading product that the shop has is in the catalogue with all its sizes': [
+    `insert into trading_product (spu, name, channel, state, send_state, sent_at, created_at, updated_at)
+     values ('T', 'T', 'BoBo', 1, 'sent', now(), now(), now())`,
+    `insert into trading_variant (product_id, sku, title, currency, updated_at)
+     select id, 'T-1', 'U', 'EUR', now() from trading_product`,
+  ],
   'a product is of a brand that exists, or of none': [
     `update product set brand = 'nobody' where id = (select min(id) from product)`,
   ],

@@ -70,6 +70,7 @@ const subjects = (): Record<SubjectName, string> => ({
   collectionSort: t('商品系列排序'),
   product: t('商品'),
   productMapping: t('属性映射'),
+  tradingProduct: t('三方商品'),
   upload: t('图片'),
 })
 
@@ -88,6 +89,7 @@ const areas = (): Record<string, string> => ({
   ship: t('发货单', {}, 'one'),
   stock: t('库存'),
   sync: t('同步任务'),
+  thirdpart: t('三方商品'),
 })
 
 /** What kind of record it was; a call that concerned none has a path instead, and is told by what its path is about. */

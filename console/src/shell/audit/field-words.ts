@@ -23,6 +23,8 @@ const fields = (): Record<string, string> => ({
   recipients: t('名单人数'),
   sentAgain: t('重新同步'),
   products: t('商品'),
+  purchaseOrders: t('采购单', {}, 'one'),
+  run: t('同步成本'),
   status: t('状态'),
   state: t('状态'),
   items: t('商品'),

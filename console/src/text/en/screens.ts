@@ -84,6 +84,7 @@ export const screens: Catalogue = {
   中文名审核: 'Chinese names',
   更新货号: 'Update references',
   属性映射: 'Column mappings',
+  三方商品发布: 'Trading products',
   我的导出: 'My exports',
   个人资料: 'Profile',
   新建采购单: 'New purchase order',

@@ -9,6 +9,7 @@ import { declarationSettings } from '../../finance/payment-declarations/declarat
 import { marketingSettings } from '../../marketing/marketing-settings.ts'
 import { productDiscountSettings } from '../../marketing/product-discounts/product-discount-settings.ts'
 import { productSettings } from '../../products/product-settings.ts'
+import { tradingSettings } from '../../products/trading/trading-settings.ts'
 import { batchFulfilmentSettings } from '../../shipping/batch-fulfilments/batch-fulfilment-settings.ts'
 import { routingSettings } from '../../shipping/routing/routing-settings.ts'
 import { shipOrderSettings } from '../../shipping/ship-orders/ship-order-settings.ts'
@@ -26,6 +27,7 @@ export const settings = {
   ...orderDeclarationSettings,
   ...pointsSettings,
   ...productSettings,
+  ...tradingSettings,
   ...salesSettings,
   ...customsSettings,
   ...marketingSettings,

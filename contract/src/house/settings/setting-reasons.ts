@@ -20,6 +20,11 @@ export const settingReasons = {
     en: 'needs a host and its licence on each line, such as console.example.com=ICP-00000000',
   },
   'setting.hostTwice': { zh: '同一个域名只能有一行', en: 'has more than one line for a host' },
+  'setting.factorLine': {
+    zh: '每行应为 渠道:系数，例如 BoBo:8.5',
+    en: 'needs a channel and its factor on each line, such as BoBo:8.5',
+  },
+  'setting.channelTwice': { zh: '同一个渠道只能有一行', en: 'has more than one line for a channel' },
   'setting.expiryMonths': { zh: '请填写 0 至 120 的整数', en: 'must be a whole number from 0 to 120' },
   'setting.percent': { zh: '请填写 0 至 100 的整数', en: 'must be a whole number from 0 to 100' },
   'setting.days': { zh: '请填写天数，30 至 3650 的整数', en: 'must be a whole number from 30 to 3650' },

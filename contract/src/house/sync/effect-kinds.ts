@@ -9,6 +9,7 @@ export const deliveredKinds = [
   'storefront.codeResults',
   'storefront.codeRemoval',
   'collection.flush',
+  'trading.sync',
   'ledger.post',
   'customs.payment',
   'customs.order',

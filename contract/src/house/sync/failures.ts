@@ -6,6 +6,7 @@ import { catalogueOf, plainly, type SayingOf, wording } from '../../core/wording
 import { type ErrorName, errors, errorText } from '../../errors.ts'
 import { ledgerFailures } from '../../finance/ledger/ledger-failures.ts'
 import { declarationFailures } from '../../finance/payment-declarations/declaration-failures.ts'
+import { tradingFailures } from '../../products/trading/trading-failures.ts'
 import { warehouseFailures } from '../../stock/partner-warehouse/warehouse-failures.ts'
 import { serviceFailures } from './service-failures.ts'
 
@@ -27,6 +28,7 @@ const wordings = {
   ...declarationFailures,
   ...serviceFailures,
   ...warehouseFailures,
+  ...tradingFailures,
   'database.conflict': wording(
     { code: z.string() },
     ({ code }) => `与其他操作冲突，稍后再试（${code}）`,

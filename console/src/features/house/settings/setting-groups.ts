@@ -12,6 +12,7 @@ const groupOf: Record<SettingKey, Group> = {
   bobo_auto_refund: 'channels',
   bobo_token: 'channels',
   ext_shipping: 'channels',
+  trading_price_factors: 'channels',
   partner_warehouse: 'channels',
   partner_warehouse_secret: 'channels',
   over_receipt_percent: 'finance',

@@ -50,7 +50,8 @@ const topics: Record<ObserverTopic, (context: Context, body: string) => Promise<
     if (!handle.success) return fail('INVALID_INPUT', { detail: noHandle })
     return ask(context, 'collection.flush', 'collection', handle.data, storefrontLane('first'))
   },
-  third_part_product_sync: (context, body) => ask(context, 'trading.sync', 'trading', body.trim()),
+  third_part_product_sync: (context, body) =>
+    ask(context, 'trading.sync', 'tradingProduct', body.trim(), storefrontLane('first')),
 }
 
 /** Does what the topic names; what reaches another system is queued. */

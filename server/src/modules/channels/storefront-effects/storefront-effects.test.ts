@@ -131,7 +131,7 @@ describe('what has shipped', () => {
       expect(await server.call(pluginObserver, one)).toMatchObject({ code: 0, data: 200 })
     await server.runJobs()
     expect(await effects('collection.flush')).toMatchObject([{ state: 'done' }, { state: 'done' }])
-    expect(await effects('trading.sync')).toMatchObject([{ state: 'waiting' }])
+    expect(await effects('trading.sync')).toMatchObject([{ state: 'done' }])
     expect(await server.call(pluginObserver, { ...asked[2], as: 'Customs' })).toMatchObject({ status: 403 })
   })
 

@@ -69,7 +69,7 @@ beforeAll(async () => {
     await raiseException(context, refused.shipOrderId, shipException.picking, saying('refused'))
     await raiseException(context, doubly.shipOrderId, shipException.picking, saying('refused'))
     await raiseException(context, doubly.shipOrderId, shipException.shipping, saying('carrier failed'))
-    const effect = { kind: 'trading.sync', subject: 'shipOrder', subjectId: 1, payload: {} }
+    const effect = { kind: 'gome.order', subject: 'shipOrder', subjectId: 1, payload: {} }
     await queueEffects(context, [
       { ...effect, key: 'a' },
       { ...effect, key: 'b' },

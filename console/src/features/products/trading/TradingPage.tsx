@@ -1,0 +1,90 @@
+import {
+  type TradingProduct,
+  tradingFilters,
+  tradingList,
+} from '@selvedge/contract/products/trading/trading.ts'
+import { tradingChannels } from '@selvedge/contract/products/trading/trading-tags.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useList } from '../../../api/use-list.ts'
+import { useRecord } from '../../../api/use-record.ts'
+import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
+import { useListSearch } from '../../../shell/filter/list-search.ts'
+import { ListPage } from '../../../shell/list/ListPage.tsx'
+import type { RowKey } from '../../../shell/table/table-columns.ts'
+import { t } from '../../../text/t.ts'
+import { LastRun } from './LastRun.tsx'
+import { PublishDrawer } from './PublishDrawer.tsx'
+import { PurchaseDrawer } from './PurchaseDrawer.tsx'
+import { TradingActions } from './TradingActions.tsx'
+import { tradingColumns } from './trading-columns.tsx'
+import { tradingSearch } from './trading-search.ts'
+import { VariantUpload } from './VariantUpload.tsx'
+
+const plain = (value: string) => ({ value, label: value })
+
+/** Goods of suppliers' channels: looked at, tagged and published, priced, bought once they are sold. */
+export function TradingPage() {
+  const state = useListSearch(tradingSearch)
+  const { q: query = '', b: brand = '', c: category = '', ch: channel = '' } = state.search
+  const filter = { brand, category, channel, query }
+  const list = useList(tradingList, { ...filter, ...state.range })
+  const known = useRecord(tradingFilters, {}).data
+  const channels = new Set([...tradingChannels, ...(known?.channels ?? [])])
+  const [keys, setKeys] = useState<ReadonlySet<RowKey>>(new Set())
+  const [open, setOpen] = useState<'publish' | 'purchase' | 'variants' | null>(null)
+  const ids = [...keys].map(Number)
+  const close = () => setOpen(null)
+  return (
+    <ListPage
+      name="trading-products"
+      title={t('三方商品发布')}
+      state={state}
+      list={list}
+      columns={tradingColumns}
+      rowKey={idOf}
+      search={t('名称、SPU 或商品编码')}
+      filters={
+        <>
+          <ChoiceFilter name="b" label={t('品牌')} choices={(known?.brands ?? []).map(plain)} />
+          <ChoiceFilter name="c" label={t('种类')} choices={(known?.categories ?? []).map(plain)} />
+          <ChoiceFilter name="ch" label={t('渠道')} choices={[...channels].map(plain)} />
+        </>
+      }
+      actions={
+        <TradingActions
+          filter={filter}
+          total={list.total}
+          selected={keys.size}
+          open={(what) => setOpen(what)}
+        />
+      }
+      above={<LastRun />}
+      selected={[keys, setKeys]}
+      bulk={(rows, clear) => (
+        <>
+          <span>{t('是否同步：已选 {count} 个', { count: rows.length })}</span>
+          <Button type="text" onClick={clear}>
+            {t('取消选择')}
+          </Button>
+        </>
+      )}
+      empty={t('还没有三方商品')}
+    >
+      {open === 'publish' && (
+        <PublishDrawer
+          ids={ids}
+          onClose={close}
+          onDone={() => {
+            setKeys(new Set())
+            close()
+          }}
+        />
+      )}
+      {open === 'purchase' && <PurchaseDrawer ids={ids} onClose={close} />}
+      {open === 'variants' && <VariantUpload onClose={close} />}
+    </ListPage>
+  )
+}
+
+const idOf = ({ id }: TradingProduct): number => id

@@ -1,0 +1,58 @@
+import type { TradingProduct } from '@selvedge/contract/products/trading/trading.ts'
+import { code, drawn, status, text, time, units } from '../../../shell/table/cells.tsx'
+import type { Column } from '../../../shell/table/table-columns.ts'
+import { failureText } from '../../../text/failure-text.ts'
+import { t } from '../../../text/t.ts'
+import type { StatusWord } from '../../../ui/values/StatusTag.tsx'
+import { Thumbnail } from '../../../ui/values/Thumbnail.tsx'
+import styles from './Trading.module.css'
+
+const stateOf = ({ state, sendState }: TradingProduct): StatusWord => {
+  if (state === 0) return { word: t('待发布'), family: 'waiting' }
+  if (sendState === 'sent') return { word: t('已同步'), family: 'done' }
+  return sendState === 'failed'
+    ? { word: t('同步失败'), family: 'attention' }
+    : { word: t('同步中'), family: 'underway' }
+}
+
+/** The first of the pictures, by https: the page itself asks for nothing else. */
+function pictureOf({ images }: TradingProduct): string {
+  const [first] = JSON.parse(images) as string[]
+  return (first ?? '').replace(/^http:/, 'https:')
+}
+
+function Name({ row: { name, url, problem } }: { row: TradingProduct }) {
+  return (
+    <span className={styles.name}>
+      {/^https?:/.test(url) ? (
+        <a href={url} target="_blank" rel="noreferrer">
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+      {problem && <small className={styles.problem}>{failureText(problem)}</small>}
+    </span>
+  )
+}
+
+/** `4Y ×3, 6Y ×2`: the sizes with what the supplier has. */
+const sizesOf = ({ variants }: TradingProduct): string =>
+  variants.map(({ title, quantity }) => `${title} ×${quantity}`).join(', ')
+
+export const tradingColumns = (): Column<TradingProduct>[] => [
+  code('spu', t('SPU'), { width: 144 }),
+  drawn('image', t('图片'), (row) => <Thumbnail src={pictureOf(row)} />, { width: 72 }),
+  drawn('name', t('名称'), (row) => <Name row={row} />, { card: 'fact' }),
+  text('channel', t('渠道'), { width: 128, leaves: 5 }),
+  text('brand', t('品牌'), { width: 128, leaves: 4 }),
+  text('category', t('种类'), { width: 112, leaves: 2 }),
+  text('sizes', t('尺码与数量'), { width: 176, of: sizesOf, leaves: 3 }),
+  units('units', t('库存'), {
+    of: ({ variants }) => variants.reduce((sum, { quantity }) => sum + quantity, 0),
+    card: 'fact',
+  }),
+  text('tags', t('标签'), { width: 160, leaves: 1 }),
+  status('state', t('状态'), { card: 'fact', of: stateOf }),
+  time('publishedAt', t('发布时间'), { leaves: 6 }),
+]

@@ -1,0 +1,35 @@
+import type { Catalogue } from '../texts.ts'
+
+export const trading: Catalogue = {
+  三方商品: 'Trading products',
+  三方商品变体: 'Trading variants',
+  '发布 {count} 个商品': 'Publish {count} {count|product|products}',
+  同步到店铺: 'Sync to the store',
+  同步成本: 'Sync costs',
+  '名称、SPU 或商品编码': 'Name, SPU or product code',
+  尺码与数量: 'Sizes and units',
+  已同步: 'In the store',
+  '已更新 {changed} 个变体，{same} 个没有变化': '{changed} variants updated, {same} were the same',
+  '已生成 {count} 张采购单': '{count} {count|purchase order|purchase orders} drafted',
+  常用标签: 'Common tags',
+  待发布: 'To publish',
+  性别标签: 'Gender tags',
+  '所选标签与商品已有的标签合并，不会重复': 'Chosen tags join those that a product has, each once',
+  '操作成功,共发布了{n}条数据,请手动刷新页面':
+    'Operation success: {n} {n|product|products} published, refresh the page to see what became of them',
+  '是否同步：已选 {count} 个': 'To sync: {count} selected',
+  更多操作: 'More',
+  更新: 'Update',
+  更新变体: 'Update variants',
+  '最近一次同步成本：查看了 {done} 个变体，{changed} 个有变化':
+    'Last sync of costs: {done} variants looked at, {changed} changed',
+  正在同步价格到店铺: 'Prices are on their way to the store',
+  正在同步成本: 'Costs are being synced',
+  '正在同步成本：{done} / {count}': 'Costs are being synced: {done} / {count}',
+  种类: 'Category',
+  请选择要发部的商品: 'Choose the products to publish',
+  还没有三方商品: 'No trading products yet',
+  采购: 'Buy',
+  采购全部已售数量: 'Buy all units that were sold',
+  采购所选商品的已售数量: 'Buy the sold units of the selected products',
+}

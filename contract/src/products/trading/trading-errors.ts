@@ -1,0 +1,27 @@
+/** What may be refused about goods of trading channels: -850 to -869. */
+export const tradingErrors = {
+  TRADING_NONE_CHOSEN: { code: -850, zh: '请选择要发部的商品', en: 'Choose the products to publish' },
+  TRADING_NOT_FOUND: { code: -851, zh: '三方商品不存在', en: 'There is no such trading product' },
+  TRADING_NO_VARIANTS: {
+    code: -852,
+    zh: '没有尺码的商品不能发布：{names}',
+    en: 'Products without a size can not be published: {names}',
+  },
+  TRADING_TAGS: {
+    code: -853,
+    zh: '每个商品最多 {most} 个标签，每个标签最多 {length} 个字：{names}',
+    en: 'A product bears at most {most} tags of at most {length} characters: {names}',
+  },
+  TRADING_NO_ROWS: { code: -854, zh: '文件中没有数据', en: 'The file has no rows' },
+  TRADING_NOTHING_SOLD: {
+    code: -855,
+    zh: '没有已售出且尚未采购的三方商品',
+    en: 'No unit was sold that is not bought yet',
+  },
+  TRADING_NO_COST: { code: -856, zh: '请先补充成本：{skus}', en: 'Give these a cost first: {skus}' },
+  TRADING_CURRENCY: {
+    code: -857,
+    zh: '采购单不支持这些币种：{currencies}',
+    en: 'Purchase orders are not made in {currencies}',
+  },
+} as const

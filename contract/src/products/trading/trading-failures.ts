@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { wording } from '../../core/wordings.ts'
+
+/** Why a product of a trading channel can't be told to the shop. */
+export const tradingFailures = {
+  'trading.noPrice': wording(
+    { sku: z.string() },
+    ({ sku }) => `没有成本，无法定价：${sku}`,
+    ({ sku }) => `Without a cost there is no price: ${sku}`,
+  ),
+  'trading.noFactor': wording(
+    { channel: z.string() },
+    ({ channel }) => `渠道 ${channel} 没有设置定价系数`,
+    ({ channel }) => `No price factor is set for the channel ${channel}`,
+  ),
+  'trading.skuTaken': wording(
+    { sku: z.string(), spu: z.string() },
+    ({ sku, spu }) => `SKU ${sku} 已属于商品 ${spu}`,
+    ({ sku, spu }) => `The SKU ${sku} belongs to the product ${spu}`,
+  ),
+} as const

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { query } from '../../../core/db/db.ts'
+import type { Context } from '../../../core/http/context.ts'
+
+export interface InCatalogue {
+  sku: string
+  spu: string
+  barcode: string
+}
+
+/** What the catalogue has of these SKUs. */
+export const findInCatalogue = ({ db }: Context, skus: readonly string[]): Promise<InCatalogue[]> =>
+  query(
+    db,
+    sql`select variant.sku, variant.barcode, product.spu from variant join product on product.id = variant.product_id
+        where variant.sku = any(${sql.param(skus)}::text[])`,
+  )
+
+/** How the catalogue calls a style; null where it has none. */
+export async function findName({ db }: Context, spu: string): Promise<string | null> {
+  const [style] = await query<{ name: string }>(db, sql`select name from product where spu = ${spu}`)
+  return style?.name ?? null
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { actorOf, type Context, type Steps } from '../../../core/http/context.ts'
+import { type Jobs, queueJob } from '../../../core/jobs/jobs.ts'
+import { afterSetback, type Setback, setbackOf } from '../../../core/outbox/delivery-failures.ts'
+import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
+import { queueTelling, tellJob, tradingChannel } from './release.ts'
+import { prepare } from './tell-shop.ts'
+import { nextToTell, noteShopMissing, noteTold, type ProductToTell } from './trading.sql.ts'
+import { beginRun, openRun, runOn } from './trading-runs.sql.ts'
+
+const costJob = 'syncTradingCosts'
+export const tradingQueues = [tellJob, costJob]
+
+/** Until a shop that is away is asked again. */
+const mostAttemptsAway = 6
+
+/**
+ * Tells the shop of the products that wait, one after the other. Each is told whole by its handle: whoever takes over from a
+ * node that died tells the same once more, which changes nothing.
+ */
+async function tellAll(steps: Steps): Promise<void> {
+  while (true) {
+    const begun = await steps.step(begin)
+    if (begun === 'over') return
+    if (begun === 'noted') continue
+    const { product, tell, credentials } = begun
+    try {
+      await steps.partners.storefront(tradingChannel, credentials).saveProduct(tell)
+      await steps.step((context) => noteTold(context.db, product, { ...sent, sentAt: context.now }))
+    } catch (error) {
+      const setback = setbackOf(error)
+      if (!setback) throw error
+      const isAway = await steps.step((context) => putOff(context, product, setback, steps.retryPauseMs))
+      if (isAway) return
+    }
+  }
+}
+
+const sent = { state: 'sent', failures: 0, problem: null } as const
+
+async function begin(context: Context) {
+  const product = await nextToTell(context.db)
+  if (!product) return 'over'
+  const access = await accessTo(context, tradingChannel)
+  if ('missing' in access) {
+    await noteShopMissing(context.db, access.missing)
+    return 'over'
+  }
+  const prepared = await prepare(context, product)
+  if ('tell' in prepared) return { product, tell: prepared.tell, credentials: access.credentials }
+  const { problem } = prepared
+  await noteTold(context.db, product, { state: 'failed', failures: 0, problem, sentAt: null })
+  return 'noted'
+}
+
+/** True where the shop is to be left alone for a while: the rest waits with this one. */
+async function putOff(
+  context: Context,
+  product: ProductToTell,
+  setback: Setback,
+  pauseMs: number,
+): Promise<boolean> {
+  const begun = product.failures + 1
+  const next = afterSetback(setback.away ? Math.min(begun, mostAttemptsAway) : begun, setback, pauseMs)
+  const { attempts: failures, failure: problem, state } = next
+  await noteTold(context.db, product, { state, failures, problem, sentAt: null })
+  if (state !== 'waiting') return false
+  await queueTelling(context.db, next.pauseMs)
+  return true
+}
+
+/** Begins to bring costs to suppliers' last prices. Answers the run, that which is under way if there is one. */
+export async function syncCosts(context: Context): Promise<number> {
+  const begun = await beginRun(context.db, { by: actorOf(context), at: context.now })
+  const id = begun ?? (await openRun(context.db)) ?? 0
+  if (begun !== null) await queueJob(context.db, costJob, { id }, { queue: costJob })
+  context.note({ subject: 'tradingProduct', subjectId: 'costs', after: { run: id } })
+  return id
+}
+
+const portion = 1000
+
+async function runCosts(steps: Steps, payload: unknown): Promise<void> {
+  const { id } = z.object({ id: z.int() }).parse(payload)
+  while (!(await steps.step(({ db, now }) => runOn(db, id, portion, now))));
+}
+
+export const tradingJobs: Jobs = {
+  [tellJob]: { partner: 'storefront', inSteps: tellAll },
+  [costJob]: { inSteps: runCosts },
+}

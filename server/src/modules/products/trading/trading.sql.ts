@@ -1,0 +1,143 @@
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { TradingSendState } from '@selvedge/contract/products/trading/trading-states.ts'
+import { sql } from 'drizzle-orm'
+import { type Db, query } from '../../../core/db/db.ts'
+
+const stamp = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+const json = (failure: Failure | null) => sql`${failure && JSON.stringify(failure)}::jsonb`
+
+export interface LockedProduct {
+  id: number
+  name: string
+  tags: string[]
+  variants: number
+}
+
+/** The products of these ids, in the order in which everybody locks them. */
+export const lockTrading = (db: Db, ids: readonly number[]): Promise<LockedProduct[]> =>
+  query(
+    db,
+    sql`select id, name, tags,
+          (select count(*)::int from trading_variant where product_id = trading_product.id) as variants
+        from trading_product where id = any(${sql.param(ids)}::bigint[]) order by id for no key update`,
+  )
+
+/** They are to be sold, and the shop is to be told. */
+export async function publish(
+  db: Db,
+  products: readonly { id: number; tags: readonly string[] }[],
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  await db.execute(
+    sql`update trading_product as offer set state = 1, send_state = 'waiting', version = version + 1, failures = 0,
+          problem = null, published_at = coalesce(published_at, ${stamp(at)}), published_by = ${by},
+          updated_at = ${stamp(at)},
+          tags = array(select tag from jsonb_array_elements_text(given.tags) with ordinality as one (tag, place)
+            order by place)
+        from unnest(${sql.param(products.map(({ id }) => id))}::bigint[],
+          ${sql.param(products.map(({ tags }) => JSON.stringify(tags)))}::jsonb[]) as given (id, tags)
+        where offer.id = given.id`,
+  )
+}
+
+/** Has the shop told anew of what is published, all of it or that of a channel, a brand or a style. */
+export async function resend(db: Db, named: string, at: Date): Promise<number> {
+  const rows = await query(
+    db,
+    sql`update trading_product set send_state = 'waiting', version = version + 1, failures = 0, problem = null,
+          updated_at = ${stamp(at)}
+        where id in (select id from trading_product
+          where state = 1 and (${named}::text = '' or ${named}::text in (channel, brand, spu)) order by id for no key update)
+        returning id`,
+  )
+  return rows.length
+}
+
+export interface TradingVariantRow {
+  sku: string
+  title: string
+  cost: string | null
+}
+
+export interface ProductToTell {
+  id: number
+  version: number
+  failures: number
+  spu: string
+  name: string
+  channel: string
+  category: string
+  brand: string
+  tags: string[]
+  images: string[]
+  site: string
+  description: string
+  extendData: string
+  productCode: string
+  component: string
+  variants: TradingVariantRow[]
+}
+
+/** The next product that the shop is to be told of; null where there is none. */
+export async function nextToTell(db: Db): Promise<ProductToTell | null> {
+  const [row] = await query<ProductToTell>(
+    db,
+    sql`select id, version, failures, spu, name, channel, category, brand, tags, images, site, description,
+          extend_data as "extendData", product_code as "productCode", component, (
+            select coalesce(jsonb_agg(jsonb_build_object('sku', sku, 'title', title, 'cost', cost::text) order by id),
+              '[]'::jsonb)
+            from trading_variant where product_id = trading_product.id) as variants
+        from trading_product where send_state = 'waiting' order by failures, id limit 1`,
+  )
+  return row ?? null
+}
+
+/** Notes what became of telling the shop, unless it is to be told of something newer. */
+export async function noteTold(
+  db: Db,
+  { id, version }: Pick<ProductToTell, 'id' | 'version'>,
+  told: { state: TradingSendState; failures: number; problem: Failure | null; sentAt: Date | null },
+): Promise<void> {
+  await db.execute(
+    sql`update trading_product set send_state = ${told.state}, failures = ${told.failures}, problem = ${json(told.problem)},
+          sent_at = coalesce(${told.sentAt?.toISOString() ?? null}::timestamptz, sent_at)
+        where id = ${id} and version = ${version}`,
+  )
+}
+
+/** Why nothing can be told at present. */
+export async function noteShopMissing(db: Db, problem: Failure): Promise<void> {
+  await db.execute(
+    sql`update trading_product set send_state = 'failed', problem = ${json(problem)} where id in (
+          select id from trading_product where send_state = 'waiting' order by id for no key update)`,
+  )
+}
+
+export interface KnownVariant {
+  id: number
+  title: string
+  quantity: number
+  cost: string | null
+}
+
+/** The variants of these ids, in the order in which everybody locks them. */
+export const lockVariants = (db: Db, ids: readonly number[]): Promise<KnownVariant[]> =>
+  query(
+    db,
+    sql`select id, title, quantity, to_char(cost, 'FM999999999990.0099') as cost from trading_variant
+        where id = any(${sql.param(ids)}::bigint[]) order by id for no key update`,
+  )
+
+export async function writeVariants(
+  db: Db,
+  rows: readonly { id: number; quantity: number; cost: string | null }[],
+  at: Date,
+): Promise<void> {
+  await db.execute(
+    sql`update trading_variant as one set quantity = given.quantity, cost = given.cost, updated_at = ${stamp(at)}
+        from unnest(${sql.param(rows.map(({ id }) => id))}::bigint[],
+          ${sql.param(rows.map(({ quantity }) => quantity))}::int[],
+          ${sql.param(rows.map(({ cost }) => cost))}::numeric[]) as given (id, quantity, cost)
+        where one.id = given.id`,
+  )
+}

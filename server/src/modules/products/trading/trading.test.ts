@@ -1,0 +1,365 @@
+import { pluginObserver } from '@selvedge/contract/channels/observer.ts'
+import { configSet } from '@selvedge/contract/house/settings/settings.ts'
+import {
+  tradingCostSync,
+  tradingExport,
+  tradingFilters,
+  tradingList,
+  tradingPurchase,
+  tradingRelease,
+  tradingRunList,
+  tradingSkus,
+  tradingUpdate,
+} from '@selvedge/contract/products/trading/trading.ts'
+import { stockOrderDelete, stockOrderDetail } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refusal } from '../../../../test/harness.ts'
+import { type PriceShop, startPriceShop } from '../../../../test/shops/price-shop.ts'
+import { createLocations } from '../../../../test/shops/shop.ts'
+import { upsertProducts } from '../products/products.public.ts'
+import { upsertTrading } from './upsert-trading.sql.ts'
+
+let shop: PriceShop
+let 上海仓 = 0
+const coat = {
+  spu: 'bobo-coat',
+  name: 'Wool coat',
+  channel: 'BoBo',
+  category: 'coats',
+  brand: 'BoBo Choses',
+  tags: ['new'],
+  images: ['https://images.test/coat.jpg'],
+  description: '<p>Warm</p>',
+  extendData: '<p>Wash cold</p>',
+  url: 'https://supplier.test/coat',
+  productCode: 'B126/01',
+  color: 'red',
+  component: '100% wool',
+  site: '',
+}
+const size = (sku: string, title: string, more: { cost?: string | null; price?: string | null } = {}) => ({
+  sku,
+  title,
+  quantity: 3,
+  cost: '10.00',
+  price: null,
+  currency: 'EUR',
+  ...more,
+})
+
+beforeAll(async () => {
+  shop = await startPriceShop([{ handle: 'shirt', tags: [], prices: [['100.00']] }])
+  const { db } = shop.server.app.database
+  const locations = await createLocations(shop.server, [{ name: '上海仓' }])
+  上海仓 = locations.上海仓 ?? 0
+  await upsertTrading(
+    db,
+    [
+      { ...coat, variants: [size('bobo-coat-4Y', '4Y'), size('bobo-coat-6Y', '6Y', { price: '12.5' })] },
+      {
+        ...coat,
+        spu: 'tao-hat',
+        name: 'Hat',
+        channel: 'TAO',
+        category: 'hats',
+        brand: 'TAO',
+        tags: [],
+        site: 'https://t.test/1.jpg,https://t.test/2.jpg',
+        variants: [size('tao-hat-1', 'U', { cost: null })],
+      },
+      {
+        ...coat,
+        spu: 'tao-bare',
+        name: 'Bare',
+        channel: 'TAO',
+        category: 'hats',
+        brand: 'TAO',
+        variants: [],
+      },
+      {
+        ...coat,
+        spu: 'tao-copy',
+        name: 'Copy',
+        channel: 'TAO',
+        brand: 'TAO',
+        variants: [size('own-1', 'U')],
+      },
+    ],
+    shop.server.clock.now(),
+  )
+  const own = { name: 'Own', cnName: '', brand: '', category: '', image: '' }
+  const variant = { sku: 'own-1', barcode: '111', size: '', image: '' }
+  await upsertProducts(db, [{ ...own, spu: 'own', variants: [variant] }], shop.server.clock.now())
+  await set('trading_price_factors', 'BoBo:8.5\nTAO:10')
+})
+afterAll(async () => {
+  expect(await shop.server.verify()).toEqual([])
+  await shop.close()
+})
+beforeEach(() => {
+  // A call that is the same within two seconds would be another one.
+  shop.server.clock.time = new Date(shop.server.clock.time.getTime() + 60_000)
+})
+
+const set = (key: string, body: string) => shop.server.ok(configSet, { query: { key }, body })
+const list = (query: object = {}) => shop.server.ok(tradingList, { query })
+const find = async (spu: string) => {
+  const found = (await list({ size: 100 })).find((one) => one.spu === spu)
+  if (!found) throw new Error('no such product')
+  return found
+}
+const inShop = (handle: string) => {
+  const outside = shop.sandbox.sandbox.findShop('demo')
+  const product = outside?.products.find((one) => one.handle === handle)
+  const variants = outside?.variants.filter((one) => one.productId === product?.id) ?? []
+  return { product, prices: Object.fromEntries(variants.map(({ sku, price }) => [sku, price])) }
+}
+const publish = async (...bodies: { id: number; tags?: string; state?: 0 | 1 }[]) => {
+  const count = await shop.server.ok(tradingRelease, { body: bodies })
+  await shop.server.runJobs()
+  return count
+}
+
+describe('the list', () => {
+  it('shows products with their sizes, by brand, category, channel and words, page by page', async () => {
+    const answer = await shop.server.call(tradingList, { query: { channel: 'BoBo', page: 1, limit: 20 } })
+    expect(answer.total).toBe(1)
+    expect(answer.data).toMatchObject([
+      {
+        name: 'Wool coat',
+        spu: 'bobo-coat',
+        channel: 'BoBo',
+        category: 'coats',
+        brand: 'BoBo Choses',
+        tags: 'new',
+        images: '["http://images.test/coat.jpg"]',
+        variants: [
+          { sku: 'bobo-coat-4Y', title: '4Y', quantity: 3, cost: '10.00', currency: 'EUR' },
+          { sku: 'bobo-coat-6Y', title: '6Y' },
+        ],
+        description: '<p>Warm</p>',
+        extendData: '<p>Wash cold</p>',
+        url: 'https://supplier.test/coat',
+        productCode: 'B126/01',
+        color: 'red',
+        component: '100% wool',
+        site: '',
+        state: 0,
+        sendState: 'none',
+      },
+    ])
+    const spus = async (query: object) => (await list(query)).map(({ spu }) => spu)
+    expect(await spus({ brand: 'TAO', category: 'hats' })).toEqual(['tao-bare', 'tao-hat'])
+    expect(await spus({ query: 'wool' })).toEqual(['bobo-coat'])
+    expect(await spus({ page: 2, size: 3 })).toEqual(['bobo-coat'])
+    expect(await spus({ skip: 1, size: 1 })).toEqual(['tao-bare'])
+    expect((await find('tao-hat')).images).toBe('["http://t.test/1.jpg","http://t.test/2.jpg"]')
+  })
+
+  it('says what it can be narrowed to', async () => {
+    expect(await shop.server.ok(tradingFilters)).toEqual({
+      brands: ['BoBo Choses', 'TAO'],
+      categories: ['coats', 'hats'],
+      channels: ['BoBo', 'TAO'],
+    })
+  })
+
+  it('is exported as it is narrowed, a row for each size', async () => {
+    const file = await shop.server.call(tradingExport, { query: { brand: 'BoBo Choses', format: 'csv' } })
+    const lines = file.raw.toString().trim().split('\r\n')
+    expect(lines[0]).toContain('id,title,quantity,cost')
+    expect(lines).toHaveLength(3)
+    expect(lines[1]).toContain('4Y,3,10.00,EUR,bobo-coat-4Y,bobo-coat,Wool coat')
+  })
+
+  it('answers SKUs with what the supplier and we have', async () => {
+    const body = { skus: ['tao-hat-1', 'nothing', 'bobo-coat-4Y'] }
+    const found = await shop.server.ok(tradingSkus, { body })
+    expect(found).toMatchObject([
+      { sku: 'bobo-coat-4Y', channel: 'BoBo', quantity: 3, onHand: 0, cost: '10.00', state: 0 },
+      { sku: 'tao-hat-1', channel: 'TAO', cost: null },
+    ])
+    expect(await shop.server.ok(tradingSkus, { body: ['tao-hat-1'] })).toHaveLength(1)
+  })
+})
+
+describe('publishing', () => {
+  it('asks for products that are there and have sizes, and for tags that fit', async () => {
+    const refused = (...body: object[]) =>
+      shop.server.call(tradingRelease, { body: body as { id: number }[] })
+    const { id } = await find('bobo-coat')
+    expect(await refused()).toMatchObject(refusal('TRADING_NONE_CHOSEN'))
+    expect((await refused({ id, state: 0 })).message).toBe('请选择要发部的商品')
+    expect(await refused({ id }, { id: 999_999 })).toMatchObject(refusal('TRADING_NOT_FOUND'))
+    const bare = await find('tao-bare')
+    expect(await refused({ id }, { id: bare.id })).toMatchObject(refusal('TRADING_NO_VARIANTS'))
+    expect(await refused({ id, tags: 'x'.repeat(300) })).toMatchObject(refusal('TRADING_TAGS'))
+    expect((await find('bobo-coat')).state).toBe(0)
+    expect(await shop.server.call(tradingRelease, { body: [{ id }], as: 'Sellers' })).toMatchObject({
+      status: 403,
+    })
+  })
+
+  it('brings them into the catalogue and the shop, with the pictures of their token and the price of their channel', async () => {
+    await set('bobo_token', 'tok-1')
+    const row = await find('bobo-coat')
+    expect(await publish({ ...row, state: 1, tags: 'NEW,Boys,SS26' }, { id: row.id, tags: 'Boys' })).toBe(1)
+    expect(await find('bobo-coat')).toMatchObject({
+      state: 1,
+      tags: 'new,Boys,SS26',
+      sendState: 'sent',
+      problem: null,
+      publishedBy: 'Admin',
+    })
+    expect(inShop('bobo-coat')).toMatchObject({
+      product: {
+        title: 'Wool coat',
+        vendor: 'BoBo Choses',
+        tags: ['new', 'Boys', 'SS26'],
+        image: 'http://images.test/coat.jpg?token=tok-1',
+        descriptionHtml: '<p>Warm</p><p>Wash cold</p>',
+      },
+      prices: { 'bobo-coat-4Y': '85.00', 'bobo-coat-6Y': '85.00' },
+    })
+    const { rows } = await shop.server.app.database.pool.query(
+      `select product.spu, product.brand, ref, composition, product.image, sku, size
+       from product join variant on variant.product_id = product.id where spu = 'bobo-coat' order by sku`,
+    )
+    const style = { spu: 'bobo-coat', brand: 'BoBo Choses', ref: 'B126', composition: '100% wool' }
+    const image = 'http://images.test/coat.jpg'
+    expect(rows).toEqual([
+      { ...style, image, sku: 'bobo-coat-4Y', size: '4Y' },
+      { ...style, image, sku: 'bobo-coat-6Y', size: '6Y' },
+    ])
+  })
+
+  it('says why the shop can not have one, and goes on with the others', async () => {
+    const [hat, copy] = [await find('tao-hat'), await find('tao-copy')]
+    expect(await publish({ id: hat.id }, { id: copy.id })).toBe(2)
+    expect(await find('tao-hat')).toMatchObject({
+      sendState: 'failed',
+      problem: { kind: 'trading.noPrice', params: { sku: 'tao-hat-1' } },
+    })
+    expect((await find('tao-copy')).problem).toMatchObject({ kind: 'trading.skuTaken' })
+    await set('trading_price_factors', 'BoBo:8.5')
+    await publish({ id: hat.id })
+    expect((await find('tao-hat')).problem).toMatchObject({ kind: 'trading.noFactor' })
+    await set('trading_price_factors', 'BoBo:8.5\nTAO:10')
+  })
+
+  it('reaches the shop through lost answers, once', async () => {
+    shop.troubled(0.4)
+    const { id } = await find('bobo-coat')
+    for (const tags of ['one', 'two', 'three']) await publish({ id, tags })
+    shop.troubled(0)
+    await shop.server.runJobs()
+    expect(await find('bobo-coat')).toMatchObject({ sendState: 'sent', problem: null })
+    const outside = shop.sandbox.sandbox.findShop('demo')
+    expect(outside?.products.filter(({ handle }) => handle === 'bobo-coat')).toHaveLength(1)
+    expect(inShop('bobo-coat').product?.tags).toEqual(['new', 'Boys', 'SS26', 'one', 'two', 'three'])
+  })
+})
+
+describe('a sheet of variants', () => {
+  it('gives units and costs, all rows or none, and is tried first', async () => {
+    const { variants } = await find('bobo-coat')
+    const [small, large] = variants.map(({ id }) => id)
+    const good = [
+      { id: small ?? 0, title: '4Y', quantity: 5, cost: '11' },
+      { id: large ?? 0, title: '', quantity: 3, cost: '' },
+    ]
+    const send = (body: object[], headers = {}) =>
+      shop.server.call(tradingUpdate, { body: body as { id: number }[], headers })
+    expect(await send([])).toMatchObject(refusal('TRADING_NO_ROWS'))
+    expect(await send([...good, { id: 999_999, quantity: 1 }])).toMatchObject(refusal('ROWS_REFUSED'))
+    expect((await send(good, { 'dry-run': '1' })).data).toEqual({ changed: 1, same: 1 })
+    expect((await find('bobo-coat')).variants[0]?.quantity).toBe(3)
+    expect((await send(good)).data).toEqual({ changed: 1, same: 1 })
+    expect((await find('bobo-coat')).variants).toMatchObject([
+      { quantity: 5, cost: '11.00' },
+      { quantity: 3, cost: '10.00' },
+    ])
+    expect(await shop.server.call(tradingUpdate, { body: good, as: 'Store' })).toMatchObject({ status: 403 })
+  })
+
+  it('reaches the shop when the topic asks for it', async () => {
+    const body = 'BoBo'
+    const topic = 'third_part_product_sync'
+    await shop.server.ok(pluginObserver, { query: { topic }, body })
+    await shop.server.runJobs()
+    expect(inShop('bobo-coat').prices).toEqual({ 'bobo-coat-4Y': '94.00', 'bobo-coat-6Y': '85.00' })
+  })
+})
+
+describe('costs', () => {
+  it("follow the supplier's last prices, as a run that is kept", async () => {
+    const id = await shop.server.ok(tradingCostSync)
+    expect(await shop.server.ok(tradingRunList)).toMatchObject([{ id, count: 1, done: 0, finishedAt: null }])
+    shop.server.clock.time = new Date(shop.server.clock.time.getTime() + 60_000)
+    expect(await shop.server.ok(tradingCostSync)).toBe(id)
+    await shop.server.runJobs()
+    const runs = await shop.server.call(tradingRunList)
+    expect(runs).toMatchObject({
+      total: 1,
+      data: [{ id, count: 1, done: 1, changed: 1, startedBy: 'Admin' }],
+    })
+    expect(runs.data[0]?.finishedAt).not.toBeNull()
+    expect((await find('bobo-coat')).variants[1]?.cost).toBe('12.50')
+    expect(await shop.server.call(tradingCostSync, { as: 'Finance' })).toMatchObject({ status: 403 })
+  })
+})
+
+describe('a purchase', () => {
+  const buy = (more: object = {}) =>
+    shop.server.call(tradingPurchase, { body: { targetLocation: 上海仓, season: 'SS26', ...more } })
+  const sell = async (sku: string, quantity: number) => {
+    const { rows } = await shop.server.app.database.pool.query(
+      `insert into orders (name, channel, source, ex_id, country, currency, pay_status, paid, state, ordered, created_at, updated_at)
+       values ('T', 'first', 'import', gen_random_uuid()::text, 'CN', 'CNY', 'paid', true, 'open', $1, $2, $2) returning id`,
+      [quantity, shop.server.clock.now()],
+    )
+    await shop.server.app.database.pool.query(
+      `insert into order_item (order_id, sku, quantity, unit_price) values ($1, $2, $3, 1)`,
+      [rows[0].id, sku, quantity],
+    )
+  }
+
+  it('is refused where nothing was sold, and at no warehouse', async () => {
+    expect(await buy()).toMatchObject(refusal('TRADING_NOTHING_SOLD'))
+    await sell('bobo-coat-4Y', 2)
+    expect(await buy({ targetLocation: 999_999 })).toMatchObject(refusal('LOCATION_NOT_FOUND'))
+    expect(
+      await shop.server.call(tradingPurchase, {
+        body: { targetLocation: 上海仓, season: 'SS26' },
+        as: 'Store',
+      }),
+    ).toMatchObject({
+      status: 403,
+    })
+  })
+
+  it('drafts an order of what was sold, one for each supplier and currency, once', async () => {
+    await sell('own-1', 4)
+    const { data: ids } = await buy()
+    expect(ids).toHaveLength(2)
+    const orders = await Promise.all(ids.map((id) => shop.server.ok(stockOrderDetail, { query: { id } })))
+    expect(
+      orders.map(({ brand, currency, quantity, season }) => [brand, currency, quantity, season]),
+    ).toEqual([
+      ['BoBo Choses', 'EUR', 2, 'SS26'],
+      ['TAO', 'EUR', 4, 'SS26'],
+    ])
+    expect(await buy()).toMatchObject(refusal('TRADING_NOTHING_SOLD'))
+    await shop.server.ok(stockOrderDelete, { query: { id: ids[0] ?? 0 } })
+    expect((await buy()).data).toHaveLength(1)
+  })
+
+  it('needs a cost, and a currency that purchase orders are made in', async () => {
+    const { pool } = shop.server.app.database
+    await pool.query(`update trading_variant set cost = null where sku = 'own-1'`)
+    await sell('own-1', 1)
+    expect(await buy()).toMatchObject(refusal('TRADING_NO_COST'))
+    await pool.query(`update trading_variant set cost = 1, currency = 'USD' where sku = 'own-1'`)
+    expect(await buy()).toMatchObject(refusal('TRADING_CURRENCY'))
+  })
+})

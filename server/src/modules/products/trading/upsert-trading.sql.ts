@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../core/db/db.ts'
+
+export interface TradingInput {
+  spu: string
+  name: string
+  channel: string
+  category: string
+  brand: string
+  tags: readonly string[]
+  images: readonly string[]
+  description: string
+  extendData: string
+  url: string
+  productCode: string
+  color: string
+  component: string
+  site: string
+  variants: readonly {
+    sku: string
+    title: string
+    quantity: number
+    cost: string | null
+    price: string | null
+    currency: string
+  }[]
+}
+
+const texts = <Row>(rows: readonly Row[], pick: (row: Row) => string | null) =>
+  sql`${sql.param(rows.map(pick))}::text[]`
+
+/** Writes products with their sizes; what is known by its style or SKU is brought up to date, its tags stay. */
+export async function upsertTrading(db: Db, products: readonly TradingInput[], at: Date): Promise<void> {
+  const stamp = sql`${at.toISOString()}::timestamptz`
+  await db.execute(
+    sql`insert into trading_product (spu, name, channel, category, brand, tags, images, description, extend_data, url,
+          product_code, color, component, site, created_at, updated_at)
+        select spu, name, channel, category, brand, array(select jsonb_array_elements_text(tags)),
+          array(select jsonb_array_elements_text(images)), description, extend_data, url, product_code, color, component,
+          site, ${stamp}, ${stamp}
+        from unnest(${texts(products, (row) => row.spu)}, ${texts(products, (row) => row.name)},
+          ${texts(products, (row) => row.channel)}, ${texts(products, (row) => row.category)},
+          ${texts(products, (row) => row.brand)}, ${texts(products, (row) => JSON.stringify(row.tags))}::jsonb[],
+          ${texts(products, (row) => JSON.stringify(row.images))}::jsonb[], ${texts(products, (row) => row.description)},
+          ${texts(products, (row) => row.extendData)}, ${texts(products, (row) => row.url)},
+          ${texts(products, (row) => row.productCode)}, ${texts(products, (row) => row.color)},
+          ${texts(products, (row) => row.component)}, ${texts(products, (row) => row.site)})
+          as one (spu, name, channel, category, brand, tags, images, description, extend_data, url, product_code, color,
+            component, site)
+        on conflict (spu) do update set name = excluded.name, channel = excluded.channel, category = excluded.category,
+          brand = excluded.brand, images = excluded.images, description = excluded.description,
+          extend_data = excluded.extend_data, url = excluded.url, product_code = excluded.product_code,
+          color = excluded.color, component = excluded.component, site = excluded.site, updated_at = excluded.updated_at`,
+  )
+  const variants = products.flatMap(({ spu, variants: own }) => own.map((variant) => ({ ...variant, spu })))
+  await db.execute(
+    sql`insert into trading_variant (product_id, sku, title, quantity, cost, price, currency, updated_at)
+        select offer.id, one.sku, one.title, one.quantity, one.cost, one.price, one.currency, ${stamp}
+        from unnest(${texts(variants, (row) => row.spu)}, ${texts(variants, (row) => row.sku)},
+          ${texts(variants, (row) => row.title)}, ${sql.param(variants.map((row) => row.quantity))}::int[],
+          ${texts(variants, (row) => row.cost)}::numeric[], ${texts(variants, (row) => row.price)}::numeric[],
+          ${texts(variants, (row) => row.currency)}) as one (spu, sku, title, quantity, cost, price, currency)
+        join trading_product as offer on offer.spu = one.spu
+        on conflict (sku) do update set title = excluded.title, quantity = excluded.quantity,
+          cost = coalesce(excluded.cost, trading_variant.cost), price = coalesce(excluded.price, trading_variant.price),
+          currency = excluded.currency, updated_at = excluded.updated_at`,
+  )
+}
