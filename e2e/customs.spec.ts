@@ -215,6 +215,7 @@ test('role Customs finds its declarations, and opens nothing that is not its own
     '税号表',
     '中文名审核',
     '更新货号',
+    '上传商品',
     '属性映射',
     '三方商品发布',
     '客户管理',

@@ -27,6 +27,7 @@ import { orderImportScreens } from './features/orders/order-imports/order-import
 import { orderScreens } from './features/orders/orders/orders.screens.ts'
 import { outerOrderScreens } from './features/orders/outer-orders/outer-orders.screens.ts'
 import { returnScreens } from './features/orders/returns/returns.screens.ts'
+import { importScreens } from './features/products/imports/imports.screens.ts'
 import { mappingScreens } from './features/products/mappings/mappings.screens.ts'
 import { productNameScreens } from './features/products/names/names.screens.ts'
 import { referenceScreens } from './features/products/references/references.screens.ts'
@@ -62,6 +63,7 @@ export const screens = [
   ...partnerWarehouseScreens,
   ...productNameScreens,
   ...referenceScreens,
+  ...importScreens,
   ...mappingScreens,
   ...tradingScreens,
   ...ledgerScreens,

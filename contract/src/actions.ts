@@ -32,6 +32,7 @@ import { orderMergeActions } from './orders/order-merges/order-merge-actions.ts'
 import { outerOrderActions } from './orders/outer-orders/outer-order-actions.ts'
 import { refundActions } from './orders/refunds/refund-actions.ts'
 import { returnActions } from './orders/returns/return-actions.ts'
+import { productImportActions } from './products/imports/import-actions.ts'
 import { mappingActions } from './products/mappings/mapping-actions.ts'
 import { productNameActions } from './products/names/name-actions.ts'
 import { referenceActions } from './products/references/reference-actions.ts'
@@ -93,6 +94,7 @@ export const actions = {
   ...outfitActions,
   ...productDiscountActions,
   ...collectionSortActions,
+  ...productImportActions,
   ...mappingActions,
   ...productNameActions,
   ...referenceActions,

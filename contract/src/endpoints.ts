@@ -50,6 +50,8 @@ import * as outerOrders from './orders/outer-orders/outer-orders.ts'
 import * as refunds from './orders/refunds/refunds.ts'
 import * as returns from './orders/returns/returns.ts'
 import * as brands from './products/brands.ts'
+import * as productImports from './products/imports/imports.ts'
+import * as releases from './products/imports/releases.ts'
 import * as productMappings from './products/mappings/mappings.ts'
 import * as productNames from './products/names/names.ts'
 import * as productExport from './products/product-export.ts'
@@ -98,6 +100,8 @@ export const endpoints: readonly Endpoint[] = [
   brands,
   productSearch,
   productExport,
+  productImports,
+  releases,
   productMappings,
   productNames,
   references,

@@ -33,6 +33,7 @@ import { orderErrors } from './orders/orders/order-errors.ts'
 import { outerOrderErrors } from './orders/outer-orders/outer-order-errors.ts'
 import { refundErrors } from './orders/refunds/refund-errors.ts'
 import { returnErrors } from './orders/returns/return-errors.ts'
+import { productImportErrors } from './products/imports/import-errors.ts'
 import { mappingErrors } from './products/mappings/mapping-errors.ts'
 import { productNameErrors } from './products/names/name-errors.ts'
 import { referenceErrors } from './products/references/reference-errors.ts'
@@ -79,6 +80,7 @@ export const errors = {
   ...outfitErrors,
   ...productDiscountErrors,
   ...collectionSortErrors,
+  ...productImportErrors,
   ...mappingErrors,
   ...productNameErrors,
   ...referenceErrors,

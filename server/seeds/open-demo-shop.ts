@@ -26,6 +26,7 @@ import { transferActs } from './move.ts'
 import { nameBuyers } from './name-buyers.ts'
 import { offerTrading } from './offer-trading.ts'
 import { postToLedger } from './post-to-ledger.ts'
+import { releaseGoods } from './release-goods.ts'
 import { runCampaigns } from './run-campaigns.ts'
 import { tellOfPartner } from './tell-partner.ts'
 
@@ -68,6 +69,7 @@ export async function openDemoShop(db: Db, now: Date, around: ShopAround): Promi
   await dressWindow(at, shop.catalogue, now)
   await knowCustomers(at, shop.catalogue, shop.orders, now)
   await discountGoods(at, shop.catalogue, now)
+  await releaseGoods(at, shop.catalogue, now)
   await runCampaigns(at, now)
   await offerTrading(at, shop.catalogue, now)
 }

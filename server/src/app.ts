@@ -77,6 +77,7 @@ import { ordersModule } from './modules/orders/orders/orders.module.ts'
 import { outerOrdersModule } from './modules/orders/outer-orders/outer-orders.module.ts'
 import { refundsModule } from './modules/orders/refunds/refunds.module.ts'
 import { returnsModule } from './modules/orders/returns/returns.module.ts'
+import { productImportsModule } from './modules/products/imports/imports.module.ts'
 import { mappingsModule } from './modules/products/mappings/mappings.module.ts'
 import { productNamesModule } from './modules/products/names/names.module.ts'
 import { productsModule } from './modules/products/products/products.module.ts'
@@ -112,6 +113,7 @@ export const modules = [
   referencesModule,
   stockModule,
   storefrontsModule,
+  productImportsModule,
   stockOrdersModule,
   stockCostsModule,
   purchaseOrdersModule,

@@ -401,6 +401,7 @@ describe('a body', () => {
       'notPushSave',
       'orderImport',
       'orderRefund',
+      'productImportUpload',
       'referenceImport',
       'roleCreate',
       'roleSave',

@@ -43,6 +43,7 @@ export const subjects = {
   codeGeneration: { view: 'campaigns.view' },
   codePortion: { view: 'campaigns.view' },
   product: { view: 'products.view' },
+  productRelease: { view: 'products.view' },
   productMapping: { view: 'products.view' },
   tradingProduct: { view: 'trading.view' },
   // Of one person each; who did what with them is for those who see all of the audit.

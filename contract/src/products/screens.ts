@@ -1,6 +1,9 @@
 import type { ScreenAccess } from '../core/screen.ts'
 
 export const productScreens = [
+  { path: '/product/upload', access: 'products.view' },
+  { path: '/product/releases', access: 'products.view' },
+  { path: '/product/releases/$id', access: 'products.view' },
   { path: '/product/mappings', access: 'products.view' },
   { path: '/product/namedReview', access: 'products.view' },
   { path: '/product/uploadref', access: 'products.view' },

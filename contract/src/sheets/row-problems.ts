@@ -4,6 +4,7 @@ import { customerProblems } from '../customers/customers/customer-problems.ts'
 import { codeRowProblems } from '../customs/code-rows/code-row-problems.ts'
 import { campaignProblems } from '../marketing/campaigns/campaign-problems.ts'
 import { orderImportProblems } from '../orders/order-imports/order-import-problems.ts'
+import { productImportProblems } from '../products/imports/import-problems.ts'
 import { referenceProblems } from '../products/references/reference-problems.ts'
 import { tradingProblems } from '../products/trading/trading-problems.ts'
 import { batchProblems } from '../shipping/batch-fulfilments/batch-problems.ts'
@@ -31,6 +32,7 @@ const wordings = {
   ...campaignProblems,
   ...referenceProblems,
   ...tradingProblems,
+  ...productImportProblems,
 } as const
 
 export const rowProblems = catalogueOf(wordings)

@@ -28,3 +28,48 @@ export interface SavedProduct {
   exId: string
   variants: readonly { exId: string; sku: string }[]
 }
+
+/** A product as a shop has it, before it is changed. */
+export interface StorefrontProduct {
+  exId: string
+  tags: readonly string[]
+  /** By what its variants are chosen: `Size`. */
+  options: readonly string[]
+  variants: readonly {
+    exId: string
+    /** Empty where the shop has none. */
+    sku: string
+    options: readonly { name: string; value: string }[]
+  }[]
+}
+
+/** A whole product as a shop is to have it: variants and tags that are not in it go, what else it does not say stays. */
+export interface ProductCommand {
+  /** Null for one that is new. */
+  exId: string | null
+  handle: string
+  title: string
+  vendor: string
+  /** Empty: as it is. */
+  category: string
+  /** The address of the picture of a product that is new; empty where there is none. */
+  image: string
+  tags: readonly string[]
+  options: readonly { name: string; values: readonly string[] }[]
+  variants: readonly {
+    exId: string | null
+    sku: string
+    options: readonly { name: string; value: string }[]
+    /** Empty, and null: as they are. */
+    barcode: string
+    price: string | null
+    compareAt: string | null
+  }[]
+}
+
+/** What became of a product. */
+export interface SetProduct {
+  exId: string
+  /** Its stocked articles, as far as they were told. */
+  articles: readonly { exId: string; sku: string; url: string }[]
+}

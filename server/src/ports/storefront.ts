@@ -1,6 +1,12 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { PartnerError } from './partner.ts'
-import type { ProductToSave, SavedProduct } from './storefront-products.ts'
+import type {
+  ProductCommand,
+  ProductToSave,
+  SavedProduct,
+  SetProduct,
+  StorefrontProduct,
+} from './storefront-products.ts'
 
 /**
  * What the business needs from a hosted storefront. Ids are the storefront's own numbers as text, such as `4508`, never
@@ -291,6 +297,10 @@ export interface Storefront {
   setPrices(productExId: string, prices: readonly (StorefrontPrice & { exId: string })[]): Promise<void>
   /** Makes a product or brings it up to date, by its handle; the same once more changes nothing. */
   saveProduct(product: ProductToSave): Promise<SavedProduct>
+  /** A product by its handle; null where the shop has none. */
+  findProduct(handle: string): Promise<StorefrontProduct | null>
+  /** The same for one whose variants are known, so that those keep their ids. */
+  setProduct(product: ProductCommand): Promise<SetProduct>
   collections(after: string | null): Promise<StorefrontPage<StorefrontCollection>>
   findCollection(handle: string): Promise<StorefrontCollection | null>
   /** In the order in which they are shown. */

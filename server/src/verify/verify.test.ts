@@ -44,6 +44,15 @@ const runningDiscount = (state: string) => [
   `insert into product_discount_claim select 'first', '1', id from product_discount`,
 ]
 
+/** A list of products in this state, with a product in that one. */
+const productList = (state: string, product: string) => [
+  `insert into product_import (account_id, brand, season, channel, tags, file_name, state, uploaded_at, uploaded_by, released_at)
+   select min(id), 'B', 'S', 'first', '{}', 'f', '${state}', now(), '', now() from account`,
+  `insert into product_import_style (import_id, handle, name, cn_name, ref, category, image, composition, origin, weaving, sex,
+     tags, state)
+   select id, 'h', '', '', '', '', '', '', '', '', '', '{}', '${product}' from product_import`,
+]
+
 /** For each rule the statements that break it and nothing else. */
 const corruptions: Record<Rule, string[]> = {
   'a price is changed by the discount that has the product alone': [
@@ -57,6 +66,8 @@ const corruptions: Record<Rule, string[]> = {
     `insert into trading_variant (product_id, sku, title, currency, updated_at)
      select id, 'T-1', 'U', 'EUR', now() from trading_product`,
   ],
+  'a release that is over has no product left to be released': productList('released', 'waiting'),
+  'nothing of a list is released before the list is': productList('draft', 'created'),
   'a product is of a brand that exists, or of none': [
     `update product set brand = 'nobody' where id = (select min(id) from product)`,
   ],

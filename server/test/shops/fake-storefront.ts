@@ -89,6 +89,8 @@ export function fakeStorefront() {
         pricesOf: none,
         setPrices: none,
         saveProduct: none,
+        findProduct: none,
+        setProduct: none,
         collections: async () => ({ rows: [], next: null }),
         findCollection: async () => null,
         productsOf: none,

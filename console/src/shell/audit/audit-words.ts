@@ -71,6 +71,7 @@ const subjects = (): Record<SubjectName, string> => ({
   product: t('商品'),
   productMapping: t('属性映射'),
   tradingProduct: t('三方商品'),
+  productRelease: t('商品发布记录'),
   upload: t('图片'),
 })
 

@@ -7,6 +7,7 @@ import { type ErrorName, errors, errorText } from '../../errors.ts'
 import { ledgerFailures } from '../../finance/ledger/ledger-failures.ts'
 import { declarationFailures } from '../../finance/payment-declarations/declaration-failures.ts'
 import { tradingFailures } from '../../products/trading/trading-failures.ts'
+import { productImportFailures } from '../../products/imports/import-failures.ts'
 import { warehouseFailures } from '../../stock/partner-warehouse/warehouse-failures.ts'
 import { serviceFailures } from './service-failures.ts'
 
@@ -29,6 +30,7 @@ const wordings = {
   ...serviceFailures,
   ...warehouseFailures,
   ...tradingFailures,
+  ...productImportFailures,
   'database.conflict': wording(
     { code: z.string() },
     ({ code }) => `与其他操作冲突，稍后再试（${code}）`,

@@ -1,5 +1,6 @@
 /** How the jobs of the product are called, by the names under which the queue and the audit know them. */
 export const jobWords = {
+  releaseProducts: { zh: '发布商品', en: 'Release products' },
   batchFulfilment: { zh: '批量发货', en: 'Ship a batch' },
   changeProductPrices: { zh: '全场折扣调价', en: 'Change prices by a discount' },
   costStock: { zh: '核算库存成本', en: 'Work out what stock costs' },

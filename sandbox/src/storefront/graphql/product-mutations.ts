@@ -5,6 +5,7 @@ import { byGid } from './gid.ts'
 import type { View } from './view.ts'
 
 interface VariantInput {
+  id?: string | null
   sku?: string | null
   barcode?: string | null
   price?: string | null
@@ -96,7 +97,9 @@ function replaceVariants({ shop, at }: Act, product: Product, inputs: readonly V
   const after = inputs.map((input): Variant => {
     const options = optionsOf(input)
     const title = nameOf(options)
-    const former = before.find((one) => one.title === title)
+    const former = input.id
+      ? byGid(before, 'ProductVariant', input.id)
+      : before.find((one) => one.title === title)
     const ids = former ?? { id: newId(shop), inventoryItemId: newId(shop) }
     return {
       id: ids.id,

@@ -9,6 +9,7 @@ import * as products from './documents/products.ts'
 import * as refund from './documents/refund.ts'
 import * as shop from './documents/shop.ts'
 import * as variants from './documents/variants.ts'
+import * as wholeProducts from './documents/whole-products.ts'
 
 const order = 'gid://shopify/Order/1'
 const location = 'gid://shopify/Location/2'
@@ -132,6 +133,36 @@ const calls = {
       setPrices: {
         productId: 'gid://shopify/Product/9',
         variants: [{ id: 'gid://shopify/ProductVariant/8', price: '19.90', compareAtPrice: null }],
+      },
+    },
+  },
+  wholeProducts: {
+    all: wholeProducts,
+    variables: {
+      productByHandle: { handle: 'coat' },
+      productVariants: { id: 'gid://shopify/Product/9', after },
+      setProduct: {
+        identifier: { id: 'gid://shopify/Product/9' },
+        input: {
+          handle: 'coat',
+          title: 'Coat',
+          vendor: 'BoBo',
+          tags: ['SS26'],
+          productType: 'coats',
+          files: [{ originalSource: 'https://images.test/coat.jpg', contentType: 'IMAGE' }],
+          productOptions: [{ name: 'Size', values: [{ name: '4Y' }] }],
+          variants: [
+            {
+              id: 'gid://shopify/ProductVariant/8',
+              sku: 'coat-4Y',
+              barcode: '1',
+              price: '19.90',
+              compareAtPrice: '29.90',
+              inventoryItem: { tracked: true },
+              optionValues: [{ optionName: 'Size', name: '4Y' }],
+            },
+          ],
+        },
       },
     },
   },

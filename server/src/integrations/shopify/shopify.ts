@@ -20,6 +20,7 @@ import { saveProduct } from './products.ts'
 import { refund } from './refund.ts'
 import { changeOrderTags, changeTracking, locations, subscribe, variants } from './shop.ts'
 import { type Budget, newBudget } from './throttle.ts'
+import { productsBy } from './whole-products.ts'
 
 /** So long a test of an address takes at most, and each that fails: or the time would tell what there is. */
 const checkMs = 10_000
@@ -60,6 +61,7 @@ export function shopifyStorefronts({
       locations: (after) => locations(client, after),
       variants: (after) => variants(client, credentials.baseUrl, after),
       ...pricesBy(client),
+      ...productsBy(client),
       saveProduct: (product) => saveProduct(client, product),
       ...collectionsBy(client),
       findDiscount: (exId) => findDiscount(client, exId),

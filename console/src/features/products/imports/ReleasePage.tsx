@@ -1,0 +1,117 @@
+import {
+  productReleaseAgain,
+  productReleaseList,
+  productReleaseProducts,
+  type Release,
+  type ReleasedProduct,
+} from '@selvedge/contract/products/imports/releases.ts'
+import { Alert } from 'antd'
+import { useAction } from '../../../api/use-action.ts'
+import { useList } from '../../../api/use-list.ts'
+import { address } from '../../../paths.ts'
+import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
+import { FilterBar } from '../../../shell/filter/FilterBar.tsx'
+import { useListSearch } from '../../../shell/filter/list-search.ts'
+import { SearchFilter } from '../../../shell/filter/SearchFilter.tsx'
+import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { useNotices } from '../../../shell/notices/use-notices.ts'
+import { Can } from '../../../shell/page/Can.tsx'
+import { Fact, Facts } from '../../../shell/page/Facts.tsx'
+import { RecordPage } from '../../../shell/page/RecordPage.tsx'
+import { useScreenParam } from '../../../shell/page/shown-screen.ts'
+import { code, drawn, status, text, units } from '../../../shell/table/cells.tsx'
+import { DataTable } from '../../../shell/table/DataTable.tsx'
+import { type Column, useColumns } from '../../../shell/table/table-columns.ts'
+import { failureText } from '../../../text/failure-text.ts'
+import { personName } from '../../../text/server-text.ts'
+import { t } from '../../../text/t.ts'
+import { Time } from '../../../ui/values/Time.tsx'
+import { isMoving, movingMs, productState, releaseState, seasonWord } from './import-words.ts'
+import { releaseSearch } from './imports-search.ts'
+import { ReleaseProgress } from './ReleaseProgress.tsx'
+
+const columns = (): Column<ReleasedProduct>[] => [
+  code('handle', t('SPU'), { width: 176 }),
+  text('name', t('英文名'), { card: 'fact' }),
+  units('variants', t('规格数'), { card: 'fact' }),
+  status('state', t('状态'), { of: productState, card: 'fact', width: { zh: 104, en: 176 } }),
+  drawn('problem', t('说明'), ({ problem }) => problem && failureText(problem), { width: 280, card: 'fact' }),
+  text('exId', t('店铺编号'), { width: 144, leaves: 1 }),
+]
+
+const choices = () => [
+  { value: 'done', label: t('已发布', {}, 'product') },
+  { value: 'open', label: t('待发布') },
+  { value: 'failed', label: t('发布失败') },
+]
+
+/** One release: how far it is, and what became of each product. */
+export function ReleasePage() {
+  const id = useScreenParam('id')
+  const query = { id, size: 1 }
+  const seen = useList(productReleaseList, query)
+  const refreshEvery = seen.rows.some(isMoving) ? movingMs : 0
+  const found = useList(productReleaseList, query, { refreshEvery })
+  const [release] = found.rows
+  const state = useListSearch(releaseSearch)
+  const { q, view } = state.search
+  const lines = useList(productReleaseProducts, { id, query: q, view, ...state.range }, { refreshEvery })
+  const shown = useColumns(columns)
+  const gone = found.total === 0 ? new Error(t('发布记录不存在')) : null
+  return (
+    <RecordPage
+      fill
+      of={{ data: release, error: found.error ?? gone, loading: found.loading, reload: found.reload }}
+      title={(data) => data?.brand ?? t('商品发布详情')}
+      state={releaseState}
+      filters={
+        <FilterBar state={state}>
+          <SearchFilter name="q" label={t('SPU 或名称')} />
+          <ChoiceFilter name="view" label={t('状态')} choices={choices()} />
+        </FilterBar>
+      }
+      actions={(data) => <AgainButton release={data} />}
+      back={{ to: address('/product/releases', {}), word: t('返回发布记录') }}
+    >
+      {(data) => (
+        <>
+          {data.problem && (
+            <Alert type={data.stopped ? 'error' : 'warning'} showIcon title={failureText(data.problem)} />
+          )}
+          <Facts>
+            <Fact label={t('季节')}>{seasonWord(data.season)}</Fact>
+            <Fact label={t('文件')}>{data.fileName}</Fact>
+            <Fact label={t('进度')}>
+              <ReleaseProgress release={data} />
+            </Fact>
+            <Fact label={t('失败')}>{data.failed}</Fact>
+            <Fact label={t('发布时间')}>
+              <Time at={data.releasedAt} /> {personName(data.createdBy)}
+            </Fact>
+          </Facts>
+          <DataTable
+            name="released-products"
+            label={t('商品')}
+            list={lines}
+            columns={shown}
+            rowKey={({ id: product }) => product}
+            paging={state}
+          />
+        </>
+      )}
+    </RecordPage>
+  )
+}
+
+function AgainButton({ release: { id, stopped, failed, done } }: { release: Release }) {
+  const { succeeded } = useNotices()
+  const again = useAction(productReleaseAgain, { onDone: () => succeeded(t('操作成功')) })
+  if (!stopped && !(done && failed > 0)) return null
+  return (
+    <Can access="products.change">
+      <ActionButton type="primary" loading={again.pending} onClick={() => again.run({ query: { id } })}>
+        {t('重试')}
+      </ActionButton>
+    </Can>
+  )
+}

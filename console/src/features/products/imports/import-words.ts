@@ -1,0 +1,43 @@
+import { type ImportedState, importedStateWords } from '@selvedge/contract/products/imports/import-states.ts'
+import type { ImportRow } from '@selvedge/contract/products/imports/imports.ts'
+import type { Release, ReleasedProduct } from '@selvedge/contract/products/imports/releases.ts'
+import { bilingual } from '../../../text/server-text.ts'
+import { t } from '../../../text/t.ts'
+import type { StatusFamily, StatusWord } from '../../../ui/values/StatusTag.tsx'
+
+/** `spring-summer-2026` as people call it. */
+export function seasonWord(season: string): string {
+  const year = season.slice(-4)
+  return season.startsWith('spring') ? t('{year} 春夏', { year }) : t('{year} 秋冬', { year })
+}
+
+export const rowState = ({ statusLabel }: ImportRow): StatusWord =>
+  statusLabel === 'update'
+    ? { word: t('更新', {}, 'row'), family: 'underway' }
+    : { word: t('上传', {}, 'row'), family: 'waiting' }
+
+/** Whether it goes on by itself: then it is read again after a moment. */
+export const isMoving = ({ done, stopped }: Release): boolean => !done && !stopped
+/** How often what goes on is read again. */
+export const movingMs = 3_000
+
+export function releaseState({ done, stopped, failed }: Release): StatusWord {
+  if (stopped) return { word: t('已停止'), family: 'attention' }
+  if (!done) return { word: t('发布中'), family: 'underway' }
+  return failed > 0
+    ? { word: t('部分失败'), family: 'failed' }
+    : { word: t('已发布', {}, 'product'), family: 'done' }
+}
+
+const families: Record<ImportedState, StatusFamily> = {
+  waiting: 'waiting',
+  sending: 'underway',
+  created: 'done',
+  updated: 'done',
+  failed: 'failed',
+}
+
+export const productState = ({ state }: ReleasedProduct): StatusWord => ({
+  word: bilingual(importedStateWords[state]),
+  family: families[state],
+})

@@ -1,0 +1,41 @@
+/** What may be refused about lists of products: -825 to -839. */
+export const productImportErrors = {
+  PRODUCT_IMPORT_SEASON: { code: -825, zh: '请选择季节', en: 'Please choose a season' },
+  PRODUCT_IMPORT_NOT_SHEET: {
+    code: -826,
+    zh: '请选择 .csv 文件；.xlsx、.xls 请在页面上传',
+    en: 'Send a .csv file; .xlsx and .xls are taken by the screen',
+  },
+  PRODUCT_IMPORT_UNREADABLE: {
+    code: -827,
+    zh: '文件第 {line} 行读不出来，请检查引号，或文件是否完整',
+    en: 'Line {line} of the file can not be read, check its quotation marks and its end',
+  },
+  PRODUCT_IMPORT_EMPTY: { code: -828, zh: '文件中没有数据', en: 'The file has no rows' },
+  PRODUCT_IMPORT_COLUMNS: {
+    code: -829,
+    zh: '缺少列：{columns}，请检查文件或该品牌的属性映射',
+    en: 'Columns are missing: {columns}. Check the file, or the column mappings of the brand',
+  },
+  PRODUCT_IMPORT_TOO_MANY: {
+    code: -830,
+    zh: '一次最多 {most} 行，文件有 {rows} 行',
+    en: 'At most {most} rows at once, the file has {rows}',
+  },
+  PRODUCT_IMPORT_TAGS: {
+    code: -831,
+    zh: '最多 {most} 个标签，每个不超过 255 个字符',
+    en: 'At most {most} tags, of 255 characters each',
+  },
+  PRODUCT_IMPORT_NOTHING: {
+    code: -832,
+    zh: '没有待发布的商品，请先上传',
+    en: 'There is nothing to release, upload a file first',
+  },
+  PRODUCT_RELEASE_NOT_FOUND: { code: -833, zh: '发布记录不存在', en: 'There is no such release' },
+  PRODUCT_RELEASE_STATE: {
+    code: -834,
+    zh: '没有失败或停止的商品，无需重试',
+    en: 'Nothing has failed or stopped, there is nothing to try again',
+  },
+} as const

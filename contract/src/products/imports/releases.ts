@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { channels } from '../../channels/storefronts/storefronts.ts'
+import { endpoint } from '../../core/endpoint.ts'
+import { done, id, idParam, instant, page, text } from '../../core/shapes.ts'
+import { failures } from '../../house/sync/failures.ts'
+import { importedStates, importedViews } from './import-states.ts'
+
+export const productRelease = endpoint({
+  name: 'productRelease',
+  method: 'GET',
+  path: '/product/release',
+  summary:
+    'Bring the own list into the shop and the catalogue, in the background; answers the id of the release',
+  access: 'products.change',
+  changes: true,
+  // It writes prices.
+  confirmed: true,
+  data: id,
+  errors: ['PRODUCT_IMPORT_NOTHING', 'STOREFRONT_NONE'],
+})
+
+export const release = z.strictObject({
+  id,
+  brand: z.string(),
+  season: z.string(),
+  site: z.enum(channels),
+  fileName: z.string(),
+  /** Products, and how many of them are behind it. */
+  count: z.int(),
+  processCount: z.int(),
+  failed: z.int(),
+  done: z.boolean(),
+  /** What the last attempt to go on has met; null where all is well. */
+  problem: failures.shape.nullable(),
+  /** It does not try again by itself. */
+  stopped: z.boolean(),
+  createdBy: z.string(),
+  releasedAt: instant,
+})
+export type Release = z.output<typeof release>
+
+export const productReleaseList = endpoint({
+  name: 'productReleaseList',
+  method: 'GET',
+  path: '/product/releases',
+  summary: 'Releases of products, the newest first, with how far each is',
+  access: 'products.view',
+  query: z.strictObject({ id: idParam.optional(), query: text(100).default(''), ...page }),
+  data: z.array(release),
+  reply: 'list',
+})
+
+export const releasedProduct = z.strictObject({
+  id,
+  handle: z.string(),
+  name: z.string(),
+  variants: z.int(),
+  state: z.enum(importedStates),
+  /** Its number in the shop; empty until the shop has it. */
+  exId: z.string(),
+  problem: failures.shape.nullable(),
+})
+export type ReleasedProduct = z.output<typeof releasedProduct>
+
+export const productReleaseProducts = endpoint({
+  name: 'productReleaseProducts',
+  method: 'GET',
+  path: '/product/releases/products',
+  summary: 'The products of a release, with what became of each',
+  access: 'products.view',
+  query: z.strictObject({
+    id: idParam,
+    view: z.enum(importedViews).default(''),
+    query: text(100).default(''),
+    ...page,
+  }),
+  data: z.array(releasedProduct),
+  reply: 'list',
+})
+
+export const productReleaseAgain = endpoint({
+  name: 'productReleaseAgain',
+  method: 'POST',
+  path: '/product/releases/again',
+  summary: 'Let a release go on that has stopped, with the products that the shop refused',
+  access: 'products.change',
+  confirmed: true,
+  query: z.strictObject({ id: idParam }),
+  data: done,
+  errors: ['PRODUCT_RELEASE_NOT_FOUND', 'PRODUCT_RELEASE_STATE'],
+})

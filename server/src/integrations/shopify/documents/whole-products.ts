@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { listOf } from '../../../core/http/list-of.ts'
+import { connection, node, read, set, userErrors } from '../operation.ts'
+
+export const productByHandle = read(
+  `query ProductByHandle($handle: String!) {
+    productByIdentifier(identifier: { handle: $handle }) { id tags options { name } }
+  }`,
+  z.object({
+    productByIdentifier: node
+      .extend({ tags: listOf(z.string()), options: listOf(z.object({ name: z.string() })) })
+      .nullable(),
+  }),
+)
+
+export const productVariants = read(
+  `query VariantsOfProduct($id: ID!, $after: String) {
+    product(id: $id) {
+      variants(first: 100, after: $after) {
+        nodes { id sku selectedOptions { name value } }
+        pageInfo { hasNextPage endCursor }
+      }
+    }
+  }`,
+  z.object({
+    product: z
+      .object({
+        variants: connection(
+          node.extend({
+            sku: z.string().nullable(),
+            selectedOptions: listOf(z.object({ name: z.string(), value: z.string() })),
+          }),
+        ),
+      })
+      .nullable(),
+  }),
+)
+
+// The same product once more changes nothing.
+export const setProduct = set(
+  `mutation SetProduct($identifier: ProductSetIdentifiers, $input: ProductSetInput!) {
+    productSet(identifier: $identifier, input: $input, synchronous: true) {
+      product {
+        id
+        onlineStoreUrl
+        variants(first: 100) { nodes { sku inventoryItem { id } } pageInfo { hasNextPage endCursor } }
+      }
+      userErrors { code field message }
+    }
+  }`,
+  z.object({
+    productSet: z.object({
+      product: node
+        .extend({
+          onlineStoreUrl: z.string().nullable(),
+          variants: connection(z.object({ sku: z.string().nullable(), inventoryItem: node })),
+        })
+        .nullable(),
+      userErrors,
+    }),
+  }),
+)

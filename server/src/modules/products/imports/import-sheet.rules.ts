@@ -1,0 +1,161 @@
+import { maxImportRows } from '@selvedge/contract/products/imports/imports.ts'
+import type { MappingProp } from '@selvedge/contract/products/mappings/mapping-props.ts'
+import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
+import { type Cells, type ColumnRule, cellsOf, findColumns } from './import-columns.rules.ts'
+import { type Chosen, rowProblems, tagsOf } from './import-row.rules.ts'
+
+export interface ImportedVariant {
+  row: number
+  sku: string
+  barcode: string
+  color: string
+  size: string
+  /** Null where the sheet says nothing. */
+  price: string | null
+  compareAt: string | null
+}
+
+const styleProps = [
+  'name',
+  'cnName',
+  'ref',
+  'category',
+  'image',
+  'composition',
+  'origin',
+  'weaving',
+  'sex',
+] as const
+type StyleProp = (typeof styleProps)[number]
+
+export type ImportedStyle = Record<StyleProp, string> & {
+  handle: string
+  tags: string[]
+  variants: ImportedVariant[]
+}
+
+export interface ImportSheet {
+  styles: ImportedStyle[]
+  problems: RowProblem[]
+}
+
+/** Why a sheet is not read at all. */
+export type ImportFault =
+  | { kind: 'empty' }
+  | { kind: 'columns'; missing: string[] }
+  | { kind: 'tooMany'; rows: number }
+
+interface Row {
+  row: number
+  cells: Cells
+}
+
+const at = (row: number, column: MappingProp, value: string, message: RowFault): RowProblem => ({
+  row,
+  column,
+  value,
+  message,
+})
+
+/** The products of a sheet, each with its variants, and whatever is wrong with its rows. */
+export function readImport(
+  lines: readonly (readonly string[])[],
+  rules: readonly ColumnRule[],
+  chosen: Chosen,
+): ImportSheet | ImportFault {
+  const filled = lines.filter((cells) => cells.some((cell) => cell.trim() !== ''))
+  const [header, ...body] = filled
+  if (!header) return { kind: 'empty' }
+  const columns = findColumns(header, rules)
+  if (columns.missing.length > 0) return { kind: 'columns', missing: columns.missing }
+  if (body.length === 0) return { kind: 'empty' }
+  if (body.length > maxImportRows) return { kind: 'tooMany', rows: body.length }
+  const fixed = new Map(rules.map(({ prop, propertyValue }) => [prop, propertyValue]))
+  const rows = body.map((row, index): Row => {
+    const cells = cellsOf(row, columns.at, fixed)
+    // Spreadsheet programs write an apostrophe before a number that is to stay a text.
+    return { row: index + 1, cells: { ...cells, barcode: cells.barcode.replace(/^'/, '') } }
+  })
+  const own = rows.flatMap(({ row, cells }) => rowProblems(row, cells, chosen))
+  const problems = [...own, ...repeated(rows), ...differing(rows)].sort((a, b) => a.row - b.row)
+  return { styles: stylesOf(rows), problems }
+}
+
+/** The first row with the same key; null where this is the first itself. */
+function firstBy(keyOf: (row: Row) => string) {
+  const first = new Map<string, Row>()
+  return (row: Row): Row | null => {
+    const key = keyOf(row)
+    if (key === '') return null
+    const before = first.get(key)
+    if (!before) first.set(key, row)
+    return before ?? null
+  }
+}
+
+/** SKUs, barcodes and sizes that stand there twice. */
+function repeated(rows: readonly Row[]): RowProblem[] {
+  const sku = firstBy(({ cells }) => cells.sku)
+  const barcode = firstBy(({ cells }) => cells.barcode)
+  const option = firstBy(({ cells: { handle, color, size } }) =>
+    JSON.stringify([handle, color.toLowerCase(), size.toLowerCase()]),
+  )
+  return rows.flatMap((one) => {
+    const { row, cells } = one
+    const [sameSku, sameBarcode, sameOption] = [sku(one), barcode(one), option(one)]
+    if (sameSku) return [at(row, 'sku', cells.sku, { kind: 'row.repeats', params: { row: sameSku.row } })]
+    const problems: RowProblem[] = []
+    if (sameBarcode) {
+      const params = { row: sameBarcode.row, sku: sameBarcode.cells.sku }
+      problems.push(at(row, 'barcode', cells.barcode, { kind: 'productImport.barcodeTwice', params }))
+    }
+    if (sameOption) {
+      const params = { row: sameOption.row }
+      problems.push(at(row, 'size', cells.size, { kind: 'productImport.sameOption', params }))
+    }
+    return problems
+  })
+}
+
+/** What rows of one style say otherwise than a row before. */
+function differing(rows: readonly Row[]): RowProblem[] {
+  const said = new Map<string, Row>()
+  const handles = new Map<string, Row>()
+  return rows.flatMap((one) => {
+    const { row, cells } = one
+    const { handle } = cells
+    if (handle === '') return []
+    const before = handles.get(handle.toLowerCase())
+    if (!before) handles.set(handle.toLowerCase(), one)
+    if (before && before.cells.handle !== handle)
+      return [at(row, 'handle', handle, { kind: 'productImport.handleCase', params: { row: before.row } })]
+    return styleProps.flatMap((prop) => {
+      if (cells[prop] === '') return []
+      const first = said.get(`${handle} ${prop}`)
+      if (!first) said.set(`${handle} ${prop}`, one)
+      if (!first || first.cells[prop] === cells[prop]) return []
+      return [at(row, prop, cells[prop], { kind: 'productImport.differs', params: { row: first.row } })]
+    })
+  })
+}
+
+function stylesOf(rows: readonly Row[]): ImportedStyle[] {
+  return [...Map.groupBy(rows, ({ cells }) => cells.handle)].map(([handle, own]) => {
+    const first = (prop: StyleProp) => own.find(({ cells }) => cells[prop] !== '')?.cells[prop] ?? ''
+    const words = Object.fromEntries(styleProps.map((prop) => [prop, first(prop)]))
+    return {
+      ...(words as Record<StyleProp, string>),
+      handle,
+      tags: [...new Set(own.flatMap(({ cells }) => tagsOf(cells.tags)))],
+      variants: own.map(({ row, cells: { sku, barcode, color, size, price, compareAt } }) => ({
+        row,
+        sku,
+        barcode,
+        color,
+        size,
+        price: price || null,
+        compareAt: compareAt || null,
+      })),
+    }
+  })
+}

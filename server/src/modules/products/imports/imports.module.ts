@@ -1,0 +1,40 @@
+import {
+  productImportClear,
+  productImportGet,
+  productImportRows,
+  productImportSummary,
+  productImportUpload,
+} from '@selvedge/contract/products/imports/imports.ts'
+import {
+  productRelease,
+  productReleaseAgain,
+  productReleaseList,
+  productReleaseProducts,
+} from '@selvedge/contract/products/imports/releases.ts'
+import { handle, handleList } from '../../../core/http/handle.ts'
+import { defineModule } from '../../../core/modules/module.ts'
+import { importInvariants } from './imports.invariants.ts'
+import { readImport, readImportRows, readImportSummary } from './imports.reads.ts'
+import { releaseJobs, releaseQueues } from './releases.jobs.ts'
+import { readReleasedProducts, readReleases } from './releases.reads.ts'
+import { releaseAgain, startRelease } from './releases.service.ts'
+import { clearImport, uploadImport } from './upload.ts'
+
+/** Sheets of products: uploaded, looked at, and released to a shop and the catalogue. */
+export const productImportsModule = defineModule({
+  name: 'product-imports',
+  routes: [
+    handle(productImportUpload, uploadImport),
+    handle(productImportGet, readImport),
+    handleList(productImportRows, readImportRows),
+    handle(productImportSummary, readImportSummary),
+    handle(productImportClear, clearImport),
+    handle(productRelease, startRelease),
+    handleList(productReleaseList, readReleases),
+    handleList(productReleaseProducts, readReleasedProducts),
+    handle(productReleaseAgain, releaseAgain),
+  ],
+  jobs: releaseJobs,
+  queues: releaseQueues,
+  invariants: importInvariants,
+})

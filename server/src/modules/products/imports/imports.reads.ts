@@ -1,0 +1,131 @@
+import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
+import type {
+  ImportRow,
+  productImportGet,
+  productImportRows,
+  productImportSummary,
+} from '@selvedge/contract/products/imports/imports.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type Db, fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
+import { type Context, callerOf } from '../../../core/http/context.ts'
+import { readMappings } from '../mappings/mappings.public.ts'
+
+const site = sql`case when import.channel = 'second' then 'ca' else '' end as site`
+const mine = ({ accountId }: { accountId: number }) =>
+  sql`import.account_id = ${accountId} and import.state = 'draft'`
+
+/** What the release changes of what we have. A Chinese name that is there stays: people may have accepted it. */
+const changes = sql`lateral (
+    select coalesce(jsonb_agg(jsonb_build_object('prop', prop, 'before', before, 'after', after) order by place), '[]') as list
+    from (values
+      (1, 'name', product.name, style.name), (2, 'brand', product.brand, import.brand),
+      (3, 'cnName', product.cn_name, case when product.cn_name = '' then style.cn_name else '' end),
+      (4, 'ref', product.ref, style.ref), (5, 'category', product.category, style.category),
+      (6, 'image', product.image, style.image), (7, 'composition', product.composition, style.composition),
+      (8, 'origin', product.origin, style.origin), (9, 'weaving', product.weaving, style.weaving),
+      (10, 'sex', product.sex, style.sex), (11, 'barcode', variant.barcode, line.barcode),
+      (12, 'size', variant.size, coalesce(nullif(line.size, ''), line.color))) as one (place, prop, before, after)
+    where variant.id is not null and after <> '' and after <> before) as change`
+
+const rows = (account: { accountId: number }) => sql`
+  from product_import as import join product_import_style as style on style.import_id = import.id
+    join product_import_variant as line on line.style_id = style.id
+    left join variant on variant.sku = line.sku left join product on product.id = variant.product_id
+    left join lateral (select ex_id from storefront_item as item
+      where item.channel = import.channel and item.sku = line.sku order by ex_id limit 1) as article on true
+    left join lateral (select other.sku from variant as other
+      where line.barcode <> '' and other.barcode = line.barcode and other.sku <> line.sku order by other.id limit 1)
+      as twin on true
+    cross join ${changes}
+  where ${mine(account)}`
+
+const views: Record<z.output<(typeof productImportRows)['query']>['view'], SQL> = {
+  '': sql`true`,
+  update: sql`variant.id is not null`,
+  upload: sql`variant.id is null`,
+  changed: sql`change.list <> '[]'`,
+  conflict: sql`twin.sku is not null`,
+}
+
+const amount = (column: SQL) => sql`coalesce(to_char(${column}, 'FM999999999990.00'), '')`
+const label = sql`case when variant.id is null then 'upload' else 'update' end`
+
+/** The rows of the own list, as its sheet had them. */
+export const readImportRows = (
+  context: Context,
+  { view, query: words, skip, size }: z.output<(typeof productImportRows)['query']>,
+): Promise<Page<ImportRow>> =>
+  queryPage(context.db, {
+    columns: sql`line.id, line.row, style.handle, style.name, style.image, line.sku, line.barcode, line.color, line.size,
+      ${amount(sql`line.price`)} as price, ${amount(sql`line.compare_at`)} as "compareAt", variant.id as "variantId",
+      coalesce(article.ex_id, '') as "shopifyId", ${label} as "statusLabel", coalesce(twin.sku, '') as "barcodeOf",
+      change.list as changes`,
+    from: sql`${rows(callerOf(context))} and ${views[view]}
+      ${words ? sql`and (line.sku ilike ${fragment(words)} or style.name ilike ${fragment(words)} or style.handle ilike ${fragment(words)})` : sql``}`,
+    order: sql`line.row`,
+    skip,
+    size,
+  })
+
+const conflictsShown = 20
+
+/** How many rows of the own list are what. */
+export async function readImportSummary(context: Context): Promise<DataOf<typeof productImportSummary>> {
+  const account = callerOf(context)
+  const how = (condition: SQL) => sql`(count(*) filter (where ${condition}))::int`
+  const [summary] = await query<NonNullable<DataOf<typeof productImportSummary>>>(
+    context.db,
+    sql`select import.brand, import.season, ${site}, import.tags, import.file_name as "fileName",
+          ${iso(sql`import.uploaded_at`)} as "uploadedAt", counted.*
+        from product_import as import cross join lateral (
+          select count(distinct style.id)::int as products, count(*)::int as rows, ${how(views.update)} as update,
+            ${how(views.upload)} as upload, ${how(views.changed)} as changed, ${how(views.conflict)} as conflict,
+            coalesce(jsonb_path_query_array(jsonb_agg(
+              jsonb_build_object('sku', line.sku, 'barcode', line.barcode, 'other', twin.sku) order by line.row)
+              filter (where ${views.conflict}), ${`$[0 to ${conflictsShown - 1}]`}::jsonpath), '[]') as conflicts
+          ${rows(account)}) as counted
+        where ${mine(account)}`,
+  )
+  return summary ?? null
+}
+
+type Whole = DataOf<typeof productImportGet>
+
+/** All of the own list. */
+export async function readImport(context: Context): Promise<Whole> {
+  const account = callerOf(context)
+  const [list] = await query<Omit<Whole, 'mappings'>>(
+    context.db,
+    sql`select import.brand, import.season, ${site}, import.tags, coalesce((
+          select jsonb_agg(jsonb_build_object('name', name, 'vendor', import.brand, 'handle', handle, 'tags', tags,
+            'variants', variants) order by place) from (
+              select style.name, style.handle, style.tags, min(line.row) as place, jsonb_agg(jsonb_build_object(
+                'sku', line.sku, 'barcode', line.barcode, 'id', variant.id, 'shopifyId', coalesce(article.ex_id, ''),
+                'statusLabel', ${label}) order by line.row) as variants
+              ${rows(account)} group by style.id) as one), '[]') as products
+        from product_import as import where ${mine(account)}`,
+  )
+  const found = list ?? { brand: '', season: '', site: '', tags: [], products: [] }
+  const mappings = await readMappings(context, { brand: found.brand })
+  return { ...found, mappings: mappings.map(({ usual: _, ...mapping }) => mapping) }
+}
+
+/**
+ * What of a sheet is of another product here: SKUs of other styles, and styles of other brands. A style that is called after its only
+ * SKU was made until the catalogue brings the right one.
+ */
+export const findStrangers = (
+  db: Db,
+  brand: string,
+  skus: readonly { sku: string; handle: string }[],
+): Promise<{ sku: string; spu: string; brand: string | null }[]> =>
+  query(
+    db,
+    sql`select given.sku, coalesce(nullif(nullif(owner.spu, given.handle), given.sku), '') as spu,
+          (select style.brand from product as style
+           where style.spu = given.handle and style.brand not in ('', ${brand})) as brand
+        from unnest(${sql.param(skus.map(({ sku }) => sku))}::text[], ${sql.param(skus.map(({ handle }) => handle))}::text[])
+          as given (sku, handle)
+        left join variant on variant.sku = given.sku left join product as owner on owner.id = variant.product_id`,
+  )

@@ -1,0 +1,288 @@
+import { brandNames } from '@selvedge/contract/products/brands.ts'
+import {
+  type importSites,
+  productImportClear,
+  productImportGet,
+  productImportRows,
+  productImportSummary,
+  productImportUpload,
+} from '@selvedge/contract/products/imports/imports.ts'
+import { seasonsIn } from '@selvedge/contract/products/imports/seasons.ts'
+import { productMappingSave } from '@selvedge/contract/products/mappings/mappings.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
+import { query } from '../../../core/db/db.ts'
+import { upsertProducts } from '../products/products.public.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  const style = { cnName: '', category: '', image: '', ref: '' }
+  await upsertProducts(
+    server.app.database.db,
+    [
+      {
+        ...style,
+        spu: 'coat-1',
+        name: 'Coat',
+        brand: 'Lise',
+        variants: [
+          { sku: 'coat-1-S', barcode: '111', size: 'S', image: '' },
+          { sku: 'coat-1-M', barcode: '222', size: 'M', image: '' },
+        ],
+      },
+      { ...style, spu: 'hat-1', name: 'Hat', brand: 'Other', variants: [] },
+    ],
+    server.clock.now(),
+  )
+})
+afterAll(async () => {
+  expect(await server.verify()).toEqual([])
+  await server.stop()
+})
+beforeEach(() => server.ok(productImportClear, {}))
+
+const bytes = (text: string) => new Uint8Array(new TextEncoder().encode(text))
+const season = 'spring-summer-2026'
+interface Given {
+  brand?: string
+  season?: string
+  site?: (typeof importSites)[number]
+  tags?: string
+}
+const send = (text: string | Uint8Array<ArrayBuffer>, given: Given = {}, more = {}) =>
+  server.call(productImportUpload, {
+    body: {
+      file: { name: 'products.csv', bytes: typeof text === 'string' ? bytes(text) : text },
+      brand: 'Lise',
+      season,
+      ...given,
+    },
+    ...more,
+  })
+const rows = (view: 'update' | 'upload' | 'changed' | 'conflict' | '' = '', words = '') =>
+  server.ok(productImportRows, { query: { view, query: words, size: 500 } })
+const problemsOf = async (text: string, given: Given = {}) =>
+  (await send(text, given)).data.problems.map(({ row, column, message }) => [row, column, message.kind])
+
+const head = 'SPU,Name,SKU,Barcode,Color,Size,Price\n'
+
+describe('a sheet of products', () => {
+  it('is kept as a list of the own, with what each row changes', async () => {
+    const answer = await send(
+      `${head}coat-1,Warm coat,coat-1-S,111,,S,120\ncoat-1,Warm coat,coat-1-L,333,,L,120.50\nskirt-1,Skirt,skirt-1-S,,Red,S,\n`,
+      { tags: 'new，small pic, new' },
+    )
+    expect(answer).toMatchObject({ code: 0, data: { products: 2, variants: 3, problems: [] } })
+    expect(await rows()).toMatchObject([
+      {
+        row: 1,
+        handle: 'coat-1',
+        sku: 'coat-1-S',
+        statusLabel: 'update',
+        variantId: expect.any(Number),
+        price: '120.00',
+        changes: [{ prop: 'name', before: 'Coat', after: 'Warm coat' }],
+      },
+      { row: 2, sku: 'coat-1-L', statusLabel: 'upload', variantId: null, changes: [], price: '120.50' },
+      { row: 3, sku: 'skirt-1-S', color: 'Red', price: '', compareAt: '', shopifyId: '' },
+    ])
+    expect(await server.ok(productImportSummary, {})).toMatchObject({
+      brand: 'Lise',
+      season,
+      site: '',
+      tags: ['new', 'small pic'],
+      fileName: 'products.csv',
+      products: 2,
+      rows: 3,
+      update: 1,
+      upload: 2,
+      changed: 1,
+      conflict: 0,
+      conflicts: [],
+    })
+    expect((await rows('update')).map(({ sku }) => sku)).toEqual(['coat-1-S'])
+    expect((await rows('upload')).map(({ sku }) => sku)).toEqual(['coat-1-L', 'skirt-1-S'])
+    expect((await rows('changed')).map(({ sku }) => sku)).toEqual(['coat-1-S'])
+    expect((await rows('', 'skirt')).map(({ sku }) => sku)).toEqual(['skirt-1-S'])
+  })
+
+  it('is answered whole with its mappings, in the words of the call', async () => {
+    await send(`${head}coat-1,Coat,coat-1-S,111,,S,\ncoat-1,Coat,coat-1-L,333,,L,\n`, { site: 'ca' })
+    const list = await server.ok(productImportGet, {})
+    expect(list).toMatchObject({ brand: 'Lise', season, site: 'ca', tags: [] })
+    expect(list.products).toEqual([
+      {
+        name: 'Coat',
+        vendor: 'Lise',
+        handle: 'coat-1',
+        tags: [],
+        variants: [
+          { sku: 'coat-1-S', barcode: '111', id: expect.any(Number), shopifyId: '', statusLabel: 'update' },
+          { sku: 'coat-1-L', barcode: '333', id: null, shopifyId: '', statusLabel: 'upload' },
+        ],
+      },
+    ])
+    expect(list.mappings.find(({ prop }) => prop === 'sku')).toEqual({
+      prop: 'sku',
+      name: '',
+      propertyValue: '',
+      variantProperty: true,
+    })
+  })
+
+  it('warns of a SKU with the barcode of another one, and takes it', async () => {
+    await send(`${head}coat-1,Coat,coat-1-XL,222,,XL,\n`)
+    expect(await rows('conflict')).toMatchObject([
+      { sku: 'coat-1-XL', barcode: '222', barcodeOf: 'coat-1-M' },
+    ])
+    expect(await server.ok(productImportSummary, {})).toMatchObject({
+      conflict: 1,
+      conflicts: [{ sku: 'coat-1-XL', barcode: '222', other: 'coat-1-M' }],
+    })
+  })
+
+  it('is read by the columns of its brand, and by values where it says nothing; the brand may be new', async () => {
+    await server.ok(productMappingSave, {
+      body: {
+        brand: 'Neu',
+        mappings: [
+          { prop: 'sku', name: 'Artikel' },
+          { prop: 'name', name: 'Bezeichnung' },
+          { prop: 'origin', propertyValue: 'Italy' },
+        ],
+      },
+    })
+    const answer = await send('Artikel;Bezeichnung;SPU;SKU\na-1;Hose;a;x\n', { brand: 'Neu' })
+    expect(answer).toMatchObject({ code: 0, data: { products: 1, problems: [] } })
+    expect(await rows()).toMatchObject([{ sku: 'a-1', name: 'Hose', handle: 'a' }])
+    expect(await server.ok(brandNames, {})).not.toContain('Neu')
+    expect(await send(`${head}a,Hose,a-1,,,,\n`, { brand: 'Neu' })).toMatchObject(
+      refusal('PRODUCT_IMPORT_COLUMNS'),
+    )
+  })
+
+  it('is read in Chinese, from Windows', async () => {
+    // 款号,英文名,商品编码 in GBK
+    const title = Uint8Array.from([
+      0xbf, 0xee, 0xba, 0xc5, 0x2c, 0xd3, 0xa2, 0xce, 0xc4, 0xc3, 0xfb, 0x2c, 0xc9, 0xcc, 0xc6, 0xb7, 0xb1,
+      0xe0, 0xc2, 0xeb, 0x0d, 0x0a,
+    ])
+    expect(await send(new Uint8Array([...title, ...bytes('z-1,Zip,z-1-S\r\n')]))).toMatchObject({
+      data: { products: 1, problems: [] },
+    })
+  })
+
+  it('takes the place of the one before, and is of nobody else', async () => {
+    await send(`${head}a,A,a-1,,,,\n`)
+    await send(`${head}b,B,b-1,,,,\n`)
+    expect((await rows()).map(({ sku }) => sku)).toEqual(['b-1'])
+    const other = await server.ok(productImportRows, { query: {}, as: 'Sellers' })
+    expect(other).toEqual([])
+    expect(await server.ok(productImportClear, {})).toBe(1)
+    expect(await rows()).toEqual([])
+    expect(await server.ok(productImportSummary, {})).toBeNull()
+    expect(await server.ok(productImportGet, {})).toMatchObject({ brand: '', products: [] })
+  })
+})
+
+describe('rows that are wrong', () => {
+  it.each([
+    [
+      'two seasons',
+      'SPU,Name,SKU,Season\na,A,a-1,SS26\nb,A,b-2,AW26\n',
+      [[2, 'season', 'productImport.season']],
+    ],
+    [
+      'two spellings',
+      'SPU,Name,SKU,Brand\na,A,a-1,Lise\nb,B,b-1,LISE\n',
+      [[2, 'brand', 'productImport.brand']],
+    ],
+    [
+      'a barcode twice',
+      `${head}a,A,a-1,9,,S,\na,A,a-2,9,,M,\n`,
+      [[2, 'barcode', 'productImport.barcodeTwice']],
+    ],
+    ['a Chinese handle', `${head}外套,A,a-1,,,,\n`, [[1, 'handle', 'productImport.handle']]],
+    [
+      'HTML',
+      `${head}a,<b>A</b>,a-1,,,,\nb,A &amp; B,b-1,,,,\n`,
+      [
+        [1, 'name', 'productImport.html'],
+        [2, 'name', 'productImport.html'],
+      ],
+    ],
+    ['a SKU twice', `${head}a,A,a-1,,,S,\na,A,a-1,,,M,\n`, [[2, 'sku', 'row.repeats']]],
+    ['a price', `${head}a,A,a-1,,,,"1,250.00"\n`, [[1, 'price', 'productImport.price']]],
+    [
+      'nothing there',
+      `${head},,a-1,,,,\na,A,,,,,\n`,
+      [
+        [1, 'handle', 'cell.missing'],
+        [1, 'name', 'cell.missing'],
+        [2, 'sku', 'cell.missing'],
+      ],
+    ],
+    ['another name', `${head}a,A,a-1,,,S,\na,B,a-2,,,M,\n`, [[2, 'name', 'productImport.differs']]],
+    ['case', `${head}a,A,a-1,,,S,\nA,A,a-2,,,M,\n`, [[2, 'handle', 'productImport.handleCase']]],
+    ['the same size', `${head}a,A,a-1,,Red,S,\na,A,a-2,,red,s,\n`, [[2, 'size', 'productImport.sameOption']]],
+    ['a SKU of another style', `${head}a,A,coat-1-S,,,,\n`, [[1, 'sku', 'productImport.otherStyle']]],
+    [
+      'a style of another brand',
+      `${head}hat-1,Hat,hat-1-S,,,,\n`,
+      [[1, 'handle', 'productImport.otherBrand']],
+    ],
+    ['a picture', 'SPU,Name,SKU,Image\na,A,a-1,javascript:alert(1)\n', [[1, 'image', 'productImport.image']]],
+    ['what is too long', `${head}a,A,${'s'.repeat(101)},,,,\n`, [[1, 'sku', 'cell.tooLong']]],
+    ['tags', `SPU,Name,SKU,Tags\na,A,a-1,${'t'.repeat(256)}\n`, [[1, 'tags', 'productImport.tags']]],
+  ])('%s: are named, and nothing is taken', async (_, text, expected) => {
+    await send(`${head}kept,Kept,kept-1,,,,\n`)
+    expect(await problemsOf(text)).toEqual(expected)
+    expect((await rows()).map(({ sku }) => sku)).toEqual(['kept-1'])
+  })
+
+  it('leave nothing half done', async () => {
+    const counted = () =>
+      query(server.app.database.db, sql`select count(*)::int as styles from product_import_style`)
+    const before = await counted()
+    await send(`${head}a,A,a-1,,,,\nb,,b-1,,,,\n`)
+    expect(await counted()).toEqual(before)
+  })
+})
+
+describe('is refused', () => {
+  const good = `${head}a,A,a-1,,,,\n`
+  it.each([
+    [good, { brand: '' }, 'MAPPING_NO_BRAND'],
+    [good, { brand: 'LISE' }, 'BRAND_SPELLING'],
+    [good, { season: '' }, 'PRODUCT_IMPORT_SEASON'],
+    [good, { season: 'spring-summer-2018' }, 'PRODUCT_IMPORT_SEASON'],
+    [good, { tags: Array.from({ length: 21 }, (_, index) => index).join() }, 'PRODUCT_IMPORT_TAGS'],
+    ['PK\u0003\u0004', {}, 'PRODUCT_IMPORT_NOT_SHEET'],
+    ['"a', {}, 'PRODUCT_IMPORT_UNREADABLE'],
+    ['<html>', {}, 'PRODUCT_IMPORT_UNREADABLE'],
+    ['', {}, 'PRODUCT_IMPORT_EMPTY'],
+    [head, {}, 'PRODUCT_IMPORT_EMPTY'],
+    ['SPU,Name\na,A\n', {}, 'PRODUCT_IMPORT_COLUMNS'],
+    [`${head}${'a,A,a-1,,,,\n'.repeat(5_001)}`, {}, 'PRODUCT_IMPORT_TOO_MANY'],
+  ] as const)('%# with a word of its own', async (text, given, error) => {
+    expect(await send(text, given)).toMatchObject(refusal(error))
+  })
+
+  it('in the words of the specification without a brand', async () => {
+    expect((await send(good, { brand: '' })).message).toBe('请选择品牌')
+  })
+
+  it('to whoever may only look', async () => {
+    expect((await send(good, {}, { as: 'Sellers' })).status).toBe(403)
+    expect((await server.call(productImportClear, { as: 'Sellers' })).status).toBe(403)
+  })
+})
+
+test('seasons go from 2019 to two years ahead, the newest first', () => {
+  const all = seasonsIn(2026)
+  expect(all.slice(0, 3)).toEqual(['autumn-winter-2028', 'spring-summer-2028', 'autumn-winter-2027'])
+  expect(all.slice(-2)).toEqual(['autumn-winter-2019', 'spring-summer-2019'])
+  expect(all).toHaveLength(20)
+})

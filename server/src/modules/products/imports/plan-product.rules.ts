@@ -1,0 +1,138 @@
+/** A product of the list, as far as a shop is told of it. */
+export interface PlannedStyle {
+  handle: string
+  name: string
+  category: string
+  image: string
+  tags: readonly string[]
+  variants: readonly PlannedVariant[]
+}
+
+export interface PlannedVariant {
+  sku: string
+  barcode: string
+  color: string
+  size: string
+  price: string | null
+  compareAt: string | null
+}
+
+interface OptionValue {
+  name: string
+  value: string
+}
+
+/** The product as the shop has it. */
+export interface ShopProduct {
+  exId: string
+  tags: readonly string[]
+  options: readonly string[]
+  variants: readonly { exId: string; sku: string; options: readonly OptionValue[] }[]
+}
+
+/** The whole product as the shop is to have it: a variant that is left out would go. */
+export interface Plan {
+  exId: string | null
+  handle: string
+  title: string
+  vendor: string
+  category: string
+  image: string
+  tags: string[]
+  options: { name: string; values: string[] }[]
+  variants: {
+    exId: string | null
+    sku: string
+    options: OptionValue[]
+    barcode: string
+    price: string | null
+    compareAt: string | null
+  }[]
+}
+
+const sizeNames = /^(?:size|尺码|尺寸|taille|größe|taglia)$/i
+const colorNames = /^(?:colou?r|颜色|couleur|farbe|colore)$/i
+/** The one choice of a product that comes in one form only, as shops call it. */
+const onlyOption = { name: 'Title', value: 'Default Title' }
+
+/** What a new product is chosen by: colour and size, as far as its rows say them. */
+function newOptions({ variants }: PlannedStyle): string[] {
+  const names = [
+    ...(variants.some(({ color }) => color !== '') ? ['Color'] : []),
+    ...(variants.some(({ size }) => size !== '') ? ['Size'] : []),
+  ]
+  return names.length > 0 ? names : [onlyOption.name]
+}
+
+/** What a row says for an option of the shop; empty where it says nothing. */
+function valueFor(option: string, { color, size }: PlannedVariant, options: readonly string[]): string {
+  if (sizeNames.test(option)) return size
+  if (colorNames.test(option)) return color
+  if (option === onlyOption.name && options.length === 1) return size || color || onlyOption.value
+  // However the shop calls its only option: it is what tells these rows apart.
+  return options.length === 1 ? size || color : ''
+}
+
+const uniqueFolded = (words: readonly string[]): string[] =>
+  [...new Map([...words].reverse().map((word) => [word.toLowerCase(), word])).values()].reverse()
+
+/**
+ * A product as it is to be in the shop: with what the list says, with all of its tags and variants that the list does not name.
+ * `options` where the shop tells its variants apart by something that the list does not say.
+ */
+export function planProduct(
+  style: PlannedStyle,
+  brand: string,
+  season: string,
+  tags: readonly string[],
+  known: ShopProduct | null,
+): Plan | { options: string[] } {
+  const options = known && known.options.length > 0 ? [...known.options] : newOptions(style)
+  const bySku = new Map((known?.variants ?? []).map((variant) => [variant.sku, variant]))
+  const own = style.variants.map((variant) => {
+    const there = bySku.get(variant.sku)
+    const said = options.map((name) => ({ name, value: valueFor(name, variant, options) }))
+    // A variant that is there keeps its place: people may have called its size otherwise.
+    return {
+      exId: there?.exId ?? null,
+      sku: variant.sku,
+      options: there ? [...there.options] : said,
+      barcode: variant.barcode,
+      price: variant.price,
+      compareAt: variant.compareAt,
+    }
+  })
+  if (own.some((one) => one.options.some(({ value }) => value === ''))) return { options }
+  const named = new Set(style.variants.map(({ sku }) => sku))
+  const others = (known?.variants ?? [])
+    .filter(({ sku }) => !named.has(sku))
+    .map(({ exId, sku, options: chosen }) => ({
+      exId,
+      sku,
+      options: [...chosen],
+      barcode: '',
+      price: null,
+      compareAt: null,
+    }))
+  const variants = [...others, ...own]
+  return {
+    exId: known?.exId ?? null,
+    handle: style.handle.toLowerCase(),
+    title: style.name,
+    vendor: brand,
+    category: style.category,
+    image: style.image,
+    tags: uniqueFolded([...(known?.tags ?? []), season, ...tags, ...style.tags]),
+    options: options.map((name) => ({
+      name,
+      values: [
+        ...new Set(
+          variants.flatMap((one) =>
+            one.options.filter((each) => each.name === name).map(({ value }) => value),
+          ),
+        ),
+      ],
+    })),
+    variants,
+  }
+}

@@ -1,0 +1,97 @@
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { Context, Steps } from '../../../core/http/context.ts'
+import { keptFailure } from '../../../core/jobs/kept-failure.ts'
+import { type Storefront, StorefrontError } from '../../../ports/storefront.ts'
+import type { SetProduct } from '../../../ports/storefront-products.ts'
+import { learnArticles } from '../../channels/storefronts/storefronts.public.ts'
+import { type ProductInput, upsertProducts } from '../products/products.public.ts'
+import { planProduct } from './plan-product.rules.ts'
+import { findKept } from './releases.reads.ts'
+import {
+  lockRelease,
+  noteProblem,
+  noteSending,
+  type ReleaseRow,
+  type StyleRow,
+  settleStyle,
+} from './releases.sql.ts'
+
+/**
+ * Brings one product into the shop, then into the catalogue. It may be repeated after any interruption: what the shop has been
+ * told already is told once more as it stands, and makes nothing a second time.
+ */
+export async function releaseProduct(
+  steps: Steps,
+  release: ReleaseRow,
+  style: StyleRow,
+  shop: Storefront,
+): Promise<void> {
+  const known = await shop.findProduct(style.handle.toLowerCase())
+  const plan = planProduct(style, release.brand, release.season, release.tags, known)
+  if (!('handle' in plan)) {
+    const problem: Failure = { kind: 'productImport.options', params: { options: plan.options.join(' / ') } }
+    return steps.step(({ db }) => settleStyle(db, style.id, { state: 'failed', problem }))
+  }
+  await steps.step(({ db }) => noteSending(db, style.id, known !== null))
+  const made = await setOrRefuse(shop, plan)
+  await steps.step((context) =>
+    settle(context, release, { ...style, wasThere: style.wasThere ?? known !== null }, made),
+  )
+}
+
+type Made = SetProduct | { refused: Failure }
+
+/** What keeps the shop from answering at all is thrown: it is no fault of the product. */
+async function setOrRefuse(shop: Storefront, plan: Parameters<Storefront['setProduct']>[0]): Promise<Made> {
+  try {
+    return await shop.setProduct(plan)
+  } catch (error) {
+    if (error instanceof StorefrontError && !error.retryable && error.failure.kind === 'storefront.refused')
+      return { refused: keptFailure(error) }
+    throw error
+  }
+}
+
+async function settle(context: Context, release: ReleaseRow, style: StyleRow, made: Made): Promise<void> {
+  const { db, now } = context
+  const current = await lockRelease(db, release.id)
+  if (!current) return
+  if (current.failures > 0) await noteProblem(db, release.id, { failures: 0, problem: null, stopped: false })
+  if ('refused' in made) return settleStyle(db, style.id, { state: 'failed', problem: made.refused })
+  await upsertProducts(db, [await productOf(context, release, style)], now)
+  await learnArticles(context, release.channel, made.articles)
+  await settleStyle(db, style.id, { state: style.wasThere ? 'updated' : 'created', exId: made.exId })
+}
+
+/** The product as it is kept: what the sheet does not say stays as it is. */
+async function productOf({ db }: Context, release: ReleaseRow, style: StyleRow): Promise<ProductInput> {
+  const kept = await findKept(
+    db,
+    style.handle,
+    style.variants.map(({ sku }) => sku),
+  )
+  return {
+    spu: style.handle,
+    name: style.name,
+    // A name that is there may be one that people have accepted.
+    cnName: kept.cnName === '' ? style.cnName : '',
+    brand: release.brand,
+    ref: style.ref,
+    category: style.category,
+    image: style.image,
+    weaving: style.weaving,
+    sex: style.sex,
+    composition: style.composition,
+    origin: style.origin,
+    tags: [...new Set([release.season, ...release.tags, ...style.tags])],
+    variants: style.variants.map(({ sku, barcode, color, size }) => {
+      const before = kept.variants.get(sku)
+      return {
+        sku,
+        barcode: barcode || (before?.barcode ?? ''),
+        size: size || color || (before?.size ?? ''),
+        image: before?.image ?? '',
+      }
+    }),
+  }
+}

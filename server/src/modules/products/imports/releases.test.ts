@@ -1,0 +1,230 @@
+import {
+  productImportRows,
+  productImportSummary,
+  productImportUpload,
+} from '@selvedge/contract/products/imports/imports.ts'
+import {
+  productRelease,
+  productReleaseAgain,
+  productReleaseList,
+  productReleaseProducts,
+} from '@selvedge/contract/products/imports/releases.ts'
+import { productTagSearch } from '@selvedge/contract/products/product-search.ts'
+import { variantList } from '@selvedge/contract/products/products.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { refusal } from '../../../../test/harness.ts'
+import { type PriceShop, startPriceShop } from '../../../../test/shops/price-shop.ts'
+
+let shop: PriceShop
+beforeAll(async () => {
+  shop = await startPriceShop([
+    { handle: 'coat', tags: ['old'], prices: [['100.00'], ['110.00', '150.00']] },
+    { handle: 'pair', tags: [], prices: [['10.00']] },
+  ])
+  const demo = shop.sandbox.sandbox.findShop('demo')
+  for (const variant of demo?.variants ?? []) variant.options = [{ name: 'Size', value: variant.title }]
+  const pair = demo?.variants.find(({ sku }) => sku === 'pair-1')
+  if (pair) pair.options = [...pair.options, { name: 'Width', value: 'wide' }]
+})
+afterAll(async () => {
+  expect(await shop.server.verify()).toEqual([])
+  await shop.close()
+})
+
+const season = 'spring-summer-2026'
+const head = 'SPU,Name,SKU,Barcode,Color,Size,Price,Compare At Price,Tags\n'
+const upload = (text: string, more = {}) =>
+  shop.server.ok(productImportUpload, {
+    body: {
+      file: { name: 'list.csv', bytes: new Uint8Array(new TextEncoder().encode(head + text)) },
+      brand: 'Lise',
+      season,
+      tags: 'fresh',
+      ...more,
+    },
+  })
+async function release(text: string): Promise<number> {
+  await upload(text)
+  const id = await shop.server.ok(productRelease, {})
+  await shop.server.runJobs()
+  return id
+}
+const find = async (id: number) => {
+  const [found] = await shop.server.ok(productReleaseList, { query: { id } })
+  if (!found) throw new Error('no such release')
+  return found
+}
+const products = (id: number, view: 'done' | 'open' | 'failed' | '' = '') =>
+  shop.server.ok(productReleaseProducts, { query: { id, view, size: 500 } })
+const inShop = (handle: string) => {
+  const demo = shop.sandbox.sandbox.findShop('demo')
+  const found = demo?.products.filter((one) => one.handle === handle) ?? []
+  return {
+    count: found.length,
+    product: found[0],
+    variants: demo?.variants.filter(({ productId }) => productId === found[0]?.id) ?? [],
+  }
+}
+
+describe('a release', () => {
+  it('makes what is new, changes what is there, and keeps what the list does not name', async () => {
+    const id = await release(
+      'coat,Warm coat,coat-1,901,,M1,95.00,,\ncoat,Warm coat,coat-3,903,,L,99.5,120,wool\nSkirt-9,Skirt,skirt-S,,Red,S,50,,\nSkirt-9,Skirt,skirt-M,,Red,M,50,,\n',
+    )
+    expect(await find(id)).toMatchObject({
+      brand: 'Lise',
+      season,
+      site: 'first',
+      fileName: 'list.csv',
+      count: 2,
+      processCount: 2,
+      failed: 0,
+      done: true,
+      stopped: false,
+      problem: null,
+      createdBy: 'Admin',
+    })
+    expect(await products(id)).toMatchObject([
+      { handle: 'coat', name: 'Warm coat', variants: 2, state: 'updated', problem: null },
+      { handle: 'Skirt-9', variants: 2, state: 'created', exId: expect.stringMatching(/^\d+$/) },
+    ])
+    const coat = inShop('coat')
+    expect(coat.product).toMatchObject({
+      title: 'Warm coat',
+      vendor: 'Lise',
+      tags: ['old', season, 'fresh', 'wool'],
+    })
+    expect(
+      coat.variants.map(({ sku, price, compareAtPrice, barcode }) => [sku, price, compareAtPrice, barcode]),
+    ).toEqual([
+      ['coat-2', '110.00', '150.00', ''],
+      ['coat-1', '95.00', null, '901'],
+      ['coat-3', '99.50', '120.00', '903'],
+    ])
+    expect(inShop('skirt-9').variants.map(({ sku, options }) => [sku, options])).toEqual([
+      [
+        'skirt-S',
+        [
+          { name: 'Color', value: 'Red' },
+          { name: 'Size', value: 'S' },
+        ],
+      ],
+      [
+        'skirt-M',
+        [
+          { name: 'Color', value: 'Red' },
+          { name: 'Size', value: 'M' },
+        ],
+      ],
+    ])
+  })
+
+  it('is in the catalogue with brand, season and tags, and the list is empty', async () => {
+    expect(await shop.server.ok(productImportSummary, {})).toBeNull()
+    const found = await shop.server.ok(productTagSearch, { query: { tag: season } })
+    expect(found.map(({ handle, vendor, tags }) => [handle, vendor, tags.toSorted()]).toSorted()).toEqual([
+      ['Skirt-9', 'Lise', ['fresh', season]],
+      ['coat', 'Lise', ['fresh', season, 'wool']],
+    ])
+    const variants = await shop.server.ok(variantList, { query: { keyword: 'skirt-' } })
+    expect(variants.map(({ sku, size }) => [sku, size])).toEqual([
+      ['skirt-M', 'M'],
+      ['skirt-S', 'S'],
+    ])
+  })
+
+  it('knows its SKUs as articles of the shop in the next list, and takes nothing away that it does not say', async () => {
+    await upload('coat,Warm coat,coat-1,,,,,,\n')
+    const [row] = await shop.server.ok(productImportRows, { query: {} })
+    expect(row).toMatchObject({
+      sku: 'coat-1',
+      statusLabel: 'update',
+      shopifyId: expect.stringMatching(/^\d+$/),
+      changes: [],
+    })
+    await shop.server.ok(productRelease, {})
+    await shop.server.runJobs()
+    const [coat] = await shop.server.ok(variantList, { query: { keyword: 'coat-1' } })
+    expect(coat).toMatchObject({ barcode: '901', size: 'M1' })
+    expect(inShop('coat').variants.find(({ sku }) => sku === 'coat-1')).toMatchObject({
+      price: '95.00',
+      barcode: '901',
+    })
+  })
+
+  it('tells of each product why it could not be released, and tries those again', async () => {
+    const id = await release('pair,Pair,pair-2,,,M2,,,\nhat,Hat,hat-1,,,,20,,\n')
+    expect(await products(id, 'failed')).toMatchObject([
+      { handle: 'pair', problem: { kind: 'productImport.options', params: { options: 'Size / Width' } } },
+    ])
+    expect(await products(id, 'done')).toMatchObject([{ handle: 'hat', state: 'created' }])
+    expect(await find(id)).toMatchObject({ count: 2, processCount: 2, failed: 1, done: true })
+    for (const variant of inShop('pair').variants) variant.options = [{ name: 'Size', value: 'M1' }]
+    expect(await shop.server.ok(productReleaseAgain, { query: { id } })).toBe(1)
+    await shop.server.runJobs()
+    expect(await products(id)).toMatchObject([{ state: 'updated' }, { state: 'created' }])
+    expect(await shop.server.call(productReleaseAgain, { query: { id } })).toMatchObject(
+      refusal('PRODUCT_RELEASE_STATE'),
+    )
+  })
+})
+
+describe('whatever happens', () => {
+  const many = Array.from(
+    { length: 25 },
+    (_, index) => `many-${index},Many ${index},many-${index}-S,,,S,10,,\n`,
+  )
+
+  it('a third of the calls failing, each product is there once', async () => {
+    shop.troubled(0.3)
+    await upload(many.join(''))
+    const id = await shop.server.ok(productRelease, {})
+    await vi.waitUntil(
+      async () => {
+        await shop.server.runJobs()
+        return (await find(id)).done
+      },
+      { timeout: 25_000, interval: 20 },
+    )
+    shop.troubled(0)
+    expect(await find(id)).toMatchObject({ count: 25, processCount: 25, failed: 0, problem: null })
+    for (let index = 0; index < 25; index++) {
+      const { count, variants } = inShop(`many-${index}`)
+      expect([count, variants.length]).toEqual([1, 1])
+    }
+    expect((await products(id)).every(({ state }) => state === 'created')).toBe(true)
+  })
+
+  it('stops where the shop refuses all, says why, and goes on by hand', async () => {
+    const demo = shop.sandbox.sandbox.findShop('demo')
+    if (demo) demo.token = 'another'
+    const id = await release('cap,Cap,cap-1,,,,5,,\n')
+    expect(await find(id)).toMatchObject({
+      done: false,
+      stopped: true,
+      problem: { kind: 'storefront.status' },
+    })
+    expect(await products(id, 'open')).toHaveLength(1)
+    if (demo) demo.token = 'sandbox-token'
+    await shop.server.ok(productReleaseAgain, { query: { id } })
+    await shop.server.runJobs()
+    expect(await find(id)).toMatchObject({ done: true, stopped: false, problem: null })
+  })
+})
+
+describe('is refused', () => {
+  it('without a list, without a shop, to whoever may only look or did not confirm, and of what is unknown', async () => {
+    expect(await shop.server.call(productRelease, {})).toMatchObject(refusal('PRODUCT_IMPORT_NOTHING'))
+    await upload('cap,Cap,cap-1,,,,5,,\n', { site: 'ca' })
+    expect(await shop.server.call(productRelease, {})).toMatchObject(refusal('STOREFRONT_NONE'))
+    expect((await shop.server.call(productRelease, { as: 'Sellers' })).status).toBe(403)
+    expect(await shop.server.call(productReleaseAgain, { query: { id: 999 } })).toMatchObject(
+      refusal('PRODUCT_RELEASE_NOT_FOUND'),
+    )
+    expect(await shop.server.ok(productReleaseProducts, { query: { id: 999 } })).toEqual([])
+    const start = shop.server.clock.time
+    shop.server.clock.time = new Date(start.getTime() + 3_600_000)
+    expect(await shop.server.call(productRelease, {})).toMatchObject(refusal('CONFIRMATION_NEEDED'))
+    shop.server.clock.time = start
+  })
+})

@@ -1,0 +1,107 @@
+import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
+import type { UploadedFile } from '@selvedge/contract/core/uploaded-file.ts'
+import {
+  maxImportRows,
+  maxImportTags,
+  type productImportUpload,
+} from '@selvedge/contract/products/imports/imports.ts'
+import { seasonsIn } from '@selvedge/contract/products/imports/seasons.ts'
+import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
+import { TableFault } from '@selvedge/contract/sheets/table-fault.ts'
+import { readTextTable } from '@selvedge/contract/sheets/text-table.ts'
+import type { z } from 'zod'
+import { type Context, callerOf } from '../../../core/http/context.ts'
+import { fail } from '../../../core/http/fail.ts'
+import { getBrand, readMappings } from '../mappings/mappings.public.ts'
+import { tagsOf } from './import-row.rules.ts'
+import { type ImportedStyle, type ImportFault, readImport } from './import-sheet.rules.ts'
+import { findStrangers } from './imports.reads.ts'
+import { deleteDraft, insertDraft } from './imports.sql.ts'
+
+type Outcome = DataOf<typeof productImportUpload>
+
+/** A workbook begins with these bytes, whatever it is called. */
+const isWorkbook = ([first, second]: Uint8Array): boolean =>
+  (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf)
+
+function linesOf({ bytes }: UploadedFile): string[][] {
+  if (isWorkbook(bytes)) fail('PRODUCT_IMPORT_NOT_SHEET')
+  try {
+    return readTextTable(bytes).lines
+  } catch (error) {
+    if (!(error instanceof TableFault)) throw error
+    return fail('PRODUCT_IMPORT_UNREADABLE', { line: Number(error.parameters.line ?? 1) })
+  }
+}
+
+function refuse(fault: ImportFault): never {
+  switch (fault.kind) {
+    case 'empty':
+      return fail('PRODUCT_IMPORT_EMPTY')
+    case 'columns':
+      return fail('PRODUCT_IMPORT_COLUMNS', { columns: fault.missing.join('、') })
+    case 'tooMany':
+      return fail('PRODUCT_IMPORT_TOO_MANY', { most: maxImportRows, rows: fault.rows })
+  }
+}
+
+/** Which rows would take a SKU from its style, or a style from its brand. */
+async function strangers(
+  { db }: Context,
+  brand: string,
+  styles: readonly ImportedStyle[],
+): Promise<RowProblem[]> {
+  const given = styles.flatMap(({ handle, variants }) =>
+    variants.map(({ sku, row }) => ({ sku, handle, row })),
+  )
+  const found = new Map((await findStrangers(db, brand, given)).map((one) => [one.sku, one]))
+  return given.flatMap(({ sku, handle, row }): RowProblem[] => {
+    const { spu, brand: other } = found.get(sku) ?? { spu: '', brand: null }
+    if (spu)
+      return [
+        { row, column: 'sku', value: sku, message: { kind: 'productImport.otherStyle', params: { spu } } },
+      ]
+    if (!other) return []
+    const message = { kind: 'productImport.otherBrand', params: { brand: other } } as const
+    return [{ row, column: 'handle', value: handle, message }]
+  })
+}
+
+/** Keeps the products of a sheet as the caller's own list, all of them or none. */
+export async function uploadImport(
+  context: Context,
+  _query: unknown,
+  { file, brand: given, season, site, tags: list }: z.output<(typeof productImportUpload)['body']>,
+): Promise<Outcome> {
+  const brand = await getBrand(context, given)
+  if (!seasonsIn(context.now.getUTCFullYear()).includes(season)) fail('PRODUCT_IMPORT_SEASON')
+  const tags = tagsOf(list)
+  if (tags.length > maxImportTags || tags.some(({ length }) => length > 255))
+    fail('PRODUCT_IMPORT_TAGS', { most: maxImportTags })
+  const sheet = readImport(linesOf(file), await readMappings(context, { brand }), { brand, season })
+  if ('kind' in sheet) return refuse(sheet)
+  const { styles } = sheet
+  const problems = sheet.problems.length > 0 ? sheet.problems : await strangers(context, brand, styles)
+  if (problems.length > 0) return { products: 0, variants: 0, problems }
+  const { accountId } = callerOf(context)
+  const channel = site === 'ca' ? 'second' : 'first'
+  await insertDraft(
+    context,
+    { accountId, brand, season, channel, tags, fileName: file.name.slice(-200) },
+    styles,
+  )
+  const variants = styles.reduce((sum, style) => sum + style.variants.length, 0)
+  context.note({
+    subject: 'product',
+    subjectId: 'import',
+    after: { brand, season, site, tags, file: file.name, products: styles.length, rows: variants },
+  })
+  return { products: styles.length, variants, problems: [] }
+}
+
+/** Forgets the caller's own list. */
+export async function clearImport(context: Context): Promise<1> {
+  const products = await deleteDraft(context.db, callerOf(context).accountId)
+  context.note({ subject: 'product', subjectId: 'import', before: { products } })
+  return 1
+}
