@@ -6,8 +6,8 @@ import { catalogueOf, plainly, type SayingOf, wording } from '../../core/wording
 import { type ErrorName, errors, errorText } from '../../errors.ts'
 import { ledgerFailures } from '../../finance/ledger/ledger-failures.ts'
 import { declarationFailures } from '../../finance/payment-declarations/declaration-failures.ts'
-import { tradingFailures } from '../../products/trading/trading-failures.ts'
 import { productImportFailures } from '../../products/imports/import-failures.ts'
+import { tradingFailures } from '../../products/trading/trading-failures.ts'
 import { warehouseFailures } from '../../stock/partner-warehouse/warehouse-failures.ts'
 import { serviceFailures } from './service-failures.ts'
 
