@@ -73,7 +73,6 @@ export const products: Catalogue = {
   '{done} / {of} 款商品': '{done} / {of} products',
   规格数: 'Variants',
   店铺编号: 'Store id',
-  待发布: 'To be released',
   发布失败: 'Refused by the store',
   发布记录不存在: 'There is no such release',
   返回发布记录: 'Back to the releases',
