@@ -73,6 +73,7 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   tradingUpdate: admin,
   tradingCostSync: admin,
   tradingPurchase: admin,
+  tradingFlushSale: admin,
   productNameList: everybody,
   productNameReview: admin,
   productNamesReview: admin,

@@ -66,6 +66,7 @@ const apart: Record<string, string> = {
   productMappingSave: 'of one brand',
   referenceImport: 'of the products that its file names',
   tradingRelease: 'of the products that it names',
+  tradingFlushSale: 'of the products of one promotion',
   tradingUpdate: 'of the variants that its sheet names',
   tradingPurchase: 'of the products whose units it buys: what is bought is bought once',
   tradingCostSync: 'costs are brought to prices by one run at a time: the second call is told of it',

@@ -4,5 +4,6 @@ export const tradingActions = {
   tradingRelease: { zh: '发布三方商品', en: 'Publish trading products' },
   tradingUpdate: { zh: '更新三方商品变体', en: 'Update trading variants' },
   tradingCostSync: { zh: '同步三方商品成本', en: 'Sync costs of trading products' },
+  tradingFlushSale: { zh: '刷新三方促销价格', en: 'Flush a trading promotion' },
   tradingPurchase: { zh: '采购三方商品', en: 'Buy trading products' },
 } as const satisfies Record<string, Bilingual>

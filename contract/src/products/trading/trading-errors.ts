@@ -24,4 +24,10 @@ export const tradingErrors = {
     zh: '采购单不支持这些币种：{currencies}',
     en: 'Purchase orders are not made in {currencies}',
   },
+  TRADING_NO_HANDLE: { code: -858, zh: '请填写促销的 handle', en: 'Enter the handle of the promotion' },
+  TRADING_NO_PROMOTION: {
+    code: -859,
+    zh: '没有商品属于促销 {handle}',
+    en: 'No product belongs to the promotion {handle}',
+  },
 } as const

@@ -218,6 +218,18 @@ export const tradingRunList = endpoint({
   reply: 'list',
 })
 
+export const tradingFlushSale = endpoint({
+  name: 'tradingFlushSale',
+  method: 'POST',
+  path: '/thirdpart/flushsale',
+  summary:
+    "Take the supplier's last prices for the goods of a promotion, by their tag or one style, into cost and shop; answers how many",
+  access: 'trading.change',
+  body: z.strictObject({ handle: text(255).default('') }),
+  data: z.int(),
+  errors: ['TRADING_NO_HANDLE', 'TRADING_NO_PROMOTION'],
+})
+
 export const tradingPurchase = endpoint({
   name: 'tradingPurchase',
   method: 'POST',

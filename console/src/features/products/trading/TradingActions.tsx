@@ -13,7 +13,7 @@ interface TradingActionsProps {
   filter: { brand: string; category: string; channel: string; query: string }
   total: number | undefined
   selected: number
-  open(what: 'publish' | 'purchase' | 'variants'): void
+  open(what: 'publish' | 'purchase' | 'variants' | 'flush'): void
 }
 
 /** What can be done with the goods: publishing stands in front, the rest behind one button. */
@@ -34,6 +34,7 @@ export function TradingActions({ filter, total, selected, open }: TradingActions
             label: t('同步到店铺'),
             onClick: () => sync.run({ query: { topic: 'third_part_product_sync' }, body: filter.channel }),
           },
+          { key: 'flush', label: t('刷新促销价格'), onClick: () => open('flush') },
           { key: 'purchase', label: t('采购'), onClick: () => open('purchase') },
         ]
       : []

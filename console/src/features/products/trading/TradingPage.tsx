@@ -13,6 +13,7 @@ import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { ListPage } from '../../../shell/list/ListPage.tsx'
 import type { RowKey } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
+import { FlushDrawer } from './FlushDrawer.tsx'
 import { LastRun } from './LastRun.tsx'
 import { PublishDrawer } from './PublishDrawer.tsx'
 import { PurchaseDrawer } from './PurchaseDrawer.tsx'
@@ -32,7 +33,7 @@ export function TradingPage() {
   const known = useRecord(tradingFilters, {}).data
   const channels = new Set([...tradingChannels, ...(known?.channels ?? [])])
   const [keys, setKeys] = useState<ReadonlySet<RowKey>>(new Set())
-  const [open, setOpen] = useState<'publish' | 'purchase' | 'variants' | null>(null)
+  const [open, setOpen] = useState<'publish' | 'purchase' | 'variants' | 'flush' | null>(null)
   const ids = [...keys].map(Number)
   const close = () => setOpen(null)
   return (
@@ -82,6 +83,7 @@ export function TradingPage() {
         />
       )}
       {open === 'purchase' && <PurchaseDrawer ids={ids} onClose={close} />}
+      {open === 'flush' && <FlushDrawer onClose={close} />}
       {open === 'variants' && <VariantUpload onClose={close} />}
     </ListPage>
   )

@@ -2,6 +2,7 @@ import {
   tradingCostSync,
   tradingExport,
   tradingFilters,
+  tradingFlushSale,
   tradingList,
   tradingPurchase,
   tradingRelease,
@@ -12,6 +13,7 @@ import {
 import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { exportTrading } from './export-trading.ts'
+import { flushSale } from './flush-sale.ts'
 import { purchaseSold } from './purchase.ts'
 import { releaseTrading } from './release.ts'
 import { syncDelivery } from './sync.delivery.ts'
@@ -32,6 +34,7 @@ export const tradingModule = defineModule({
     handle(tradingUpdate, updateVariants),
     handle(tradingCostSync, syncCosts),
     handleList(tradingRunList, readRuns),
+    handle(tradingFlushSale, flushSale),
     handle(tradingPurchase, purchaseSold),
   ],
   jobs: tradingJobs,

@@ -4,6 +4,7 @@ import {
   tradingCostSync,
   tradingExport,
   tradingFilters,
+  tradingFlushSale,
   tradingList,
   tradingPurchase,
   tradingRelease,
@@ -306,6 +307,29 @@ describe('costs', () => {
     expect(runs.data[0]?.finishedAt).not.toBeNull()
     expect((await find('bobo-coat')).variants[1]?.cost).toBe('12.50')
     expect(await shop.server.call(tradingCostSync, { as: 'Finance' })).toMatchObject({ status: 403 })
+  })
+})
+
+describe('a promotion', () => {
+  const flush = (handle: string, as: 'Admin' | 'Sellers' = 'Admin') =>
+    shop.server.call(tradingFlushSale, { body: { handle }, as })
+
+  it('has a handle that products bear, and is for those who may change them', async () => {
+    expect(await flush(' ')).toMatchObject(refusal('TRADING_NO_HANDLE'))
+    expect(await flush('nobody')).toMatchObject(refusal('TRADING_NO_PROMOTION'))
+    expect(await flush('boys', 'Sellers')).toMatchObject({ status: 403 })
+  })
+
+  it("takes the supplier's last prices into cost and shop", async () => {
+    await shop.server.app.database.pool.query(
+      `update trading_variant set price = 20 where sku = 'bobo-coat-6Y'`,
+    )
+    expect((await flush('BOYS')).data).toBe(1)
+    await shop.server.runJobs()
+    expect((await find('bobo-coat')).variants[1]?.cost).toBe('20.00')
+    expect(inShop('bobo-coat').prices['bobo-coat-6Y']).toBe('170.00')
+    expect((await flush('tao-bare')).data).toBe(1)
+    expect((await find('tao-bare')).sendState).toBe('none')
   })
 })
 
