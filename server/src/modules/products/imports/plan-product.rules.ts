@@ -73,8 +73,12 @@ function valueFor(option: string, { color, size }: PlannedVariant, options: read
   return options.length === 1 ? size || color : ''
 }
 
-const uniqueFolded = (words: readonly string[]): string[] =>
-  [...new Map([...words].reverse().map((word) => [word.toLowerCase(), word])).values()].reverse()
+/** Each once, whatever its letters, as it is written first. */
+function uniqueFolded(words: readonly string[]): string[] {
+  const first = new Map<string, string>()
+  for (const word of words) if (!first.has(word.toLowerCase())) first.set(word.toLowerCase(), word)
+  return [...first.values()]
+}
 
 /**
  * A product as it is to be in the shop: with what the list says, with all of its tags and variants that the list does not name.

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { planProduct, type ShopProduct } from './plan-product.rules.ts'
+
+const row = (sku: string, more = {}) => ({
+  sku,
+  barcode: '',
+  color: '',
+  size: '',
+  price: null,
+  compareAt: null,
+  ...more,
+})
+const style = (variants: ReturnType<typeof row>[], more = {}) => ({
+  handle: 'Coat-1',
+  name: 'Coat',
+  category: '',
+  image: '',
+  tags: ['wool'],
+  variants,
+  ...more,
+})
+const plan = (
+  variants: ReturnType<typeof row>[],
+  known: ShopProduct | null = null,
+  tags: readonly string[] = ['new'],
+) => planProduct(style(variants), 'Lise', 'spring-summer-2026', tags, known)
+const shopProduct = (options: string[], variants: ShopProduct['variants'] = []): ShopProduct => ({
+  exId: '7',
+  tags: ['Old', 'NEW'],
+  options,
+  variants,
+})
+
+describe('a new product', () => {
+  it.each([
+    ['nothing', row('a'), [{ name: 'Title', value: 'Default Title' }]],
+    ['size', row('a', { size: 'S' }), [{ name: 'Size', value: 'S' }]],
+    ['colour', row('a', { color: 'Red' }), [{ name: 'Color', value: 'Red' }]],
+    [
+      'both',
+      row('a', { color: 'Red', size: 'S' }),
+      [
+        { name: 'Color', value: 'Red' },
+        { name: 'Size', value: 'S' },
+      ],
+    ],
+  ])('is chosen by %s', (_, variant, options) => {
+    expect(plan([variant])).toMatchObject({
+      exId: null,
+      handle: 'coat-1',
+      title: 'Coat',
+      vendor: 'Lise',
+      tags: ['spring-summer-2026', 'new', 'wool'],
+      options: options.map(({ name, value }) => ({ name, values: [value] })),
+      variants: [{ exId: null, sku: 'a', options }],
+    })
+  })
+
+  it('is none where one row says a colour and another does not', () => {
+    expect(plan([row('a', { color: 'Red' }), row('b')])).toEqual({ options: ['Color'] })
+  })
+})
+
+describe('a product that the shop has', () => {
+  it('keeps its tags, however they are written, and the variants that the list does not name', () => {
+    const known = shopProduct(
+      ['尺码'],
+      [
+        { exId: '1', sku: 'a', options: [{ name: '尺码', value: 'Small' }] },
+        { exId: '2', sku: 'b', options: [{ name: '尺码', value: 'M' }] },
+      ],
+    )
+    expect(plan([row('a', { size: 'S', price: '9.00' }), row('c', { size: 'L' })], known)).toMatchObject({
+      exId: '7',
+      tags: ['Old', 'NEW', 'spring-summer-2026', 'wool'],
+      options: [{ name: '尺码', values: ['M', 'Small', 'L'] }],
+      variants: [
+        { exId: '2', sku: 'b', price: null },
+        { exId: '1', sku: 'a', price: '9.00', options: [{ name: '尺码', value: 'Small' }] },
+        { exId: null, sku: 'c', options: [{ name: '尺码', value: 'L' }] },
+      ],
+    })
+  })
+
+  it.each([
+    [['Size', 'Width'], row('c', { size: 'L' }), false],
+    [['Width'], row('c', { size: 'L' }), true],
+    [['Title'], row('c'), true],
+    [['Size'], row('c', { color: 'Red' }), false],
+  ])('by %j takes %j: %s', (options, variant, taken) => {
+    expect('handle' in plan([variant], shopProduct(options))).toBe(taken)
+  })
+})
