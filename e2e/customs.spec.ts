@@ -222,6 +222,7 @@ test('role Customs finds its declarations, and opens nothing that is not its own
     '积分活动',
     '优惠活动',
     '生成折扣码',
+    '订阅消息',
     '套装',
     '广告管理',
     '搭配',

@@ -45,6 +45,9 @@ export const paths = {
   stockTake: (id: number) => address('/stock/ts_detail/$id', { id }),
   stockTransfer: (id: number) => address('/stock/st_detail/$id', { id }),
   /** With an id: that one is open. */
+  notices: (search?: { p?: number; n?: number; q?: string; type?: string; st?: string; id?: number }) =>
+    address('/app/notices/list', {}, search),
+  /** With an id: that one is open. */
   ledgerTasks: (search?: {
     p?: number
     n?: number

@@ -19,6 +19,7 @@ import { adScreens } from './features/marketing/ads/ads.screens.ts'
 import { campaignScreens } from './features/marketing/campaigns/campaigns.screens.ts'
 import { collectionSortScreens } from './features/marketing/collection-sorts/collection-sorts.screens.ts'
 import { marketingTextScreens } from './features/marketing/marketing-text/marketing-text.screens.ts'
+import { noticeScreens } from './features/marketing/notices/notices.screens.ts'
 import { outfitScreens } from './features/marketing/outfits/outfits.screens.ts'
 import { productDiscountScreens } from './features/marketing/product-discounts/product-discounts.screens.ts'
 import { salesLinkScreens } from './features/marketing/sales-links/sales-links.screens.ts'
@@ -75,6 +76,7 @@ export const screens = [
   ...customerScreens,
   ...pointScreens,
   ...campaignScreens,
+  ...noticeScreens,
   ...setScreens,
   ...adScreens,
   ...outfitScreens,

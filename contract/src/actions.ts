@@ -23,6 +23,7 @@ import { adActions } from './marketing/ads/ad-actions.ts'
 import { campaignActions } from './marketing/campaigns/campaign-actions.ts'
 import { collectionSortActions } from './marketing/collection-sorts/collection-sort-actions.ts'
 import { marketingTextActions } from './marketing/marketing-text/marketing-text-actions.ts'
+import { noticeActions } from './marketing/notices/notice-actions.ts'
 import { outfitActions } from './marketing/outfits/outfit-actions.ts'
 import { productDiscountActions } from './marketing/product-discounts/product-discount-actions.ts'
 import { setActions } from './marketing/sets/set-actions.ts'
@@ -91,6 +92,7 @@ export const actions = {
   ...setActions,
   ...adActions,
   ...campaignActions,
+  ...noticeActions,
   ...outfitActions,
   ...productDiscountActions,
   ...collectionSortActions,

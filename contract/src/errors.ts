@@ -23,6 +23,7 @@ import { viewErrors } from './house/view-errors.ts'
 import { adErrors } from './marketing/ads/ad-errors.ts'
 import { campaignErrors } from './marketing/campaigns/campaign-errors.ts'
 import { collectionSortErrors } from './marketing/collection-sorts/collection-sort-errors.ts'
+import { noticeErrors } from './marketing/notices/notice-errors.ts'
 import { outfitErrors } from './marketing/outfits/outfit-errors.ts'
 import { productDiscountErrors } from './marketing/product-discounts/product-discount-errors.ts'
 import { salesLinkErrors } from './marketing/sales-links/sales-link-errors.ts'
@@ -77,6 +78,7 @@ export const errors = {
   ...setErrors,
   ...adErrors,
   ...campaignErrors,
+  ...noticeErrors,
   ...outfitErrors,
   ...productDiscountErrors,
   ...collectionSortErrors,

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { Alipay } from './alipay/alipay.ts'
 import { Warehouse } from './cainiao/warehouse.ts'
-import { alipayDemo, warehouseDemo, wechatPayDemo } from './demo-merchants.ts'
+import { alipayDemo, miniProgramDemo, warehouseDemo, wechatPayDemo } from './demo-merchants.ts'
 import type { Partner } from './http/partner-server.ts'
 import type { ShopSeed } from './storefront/seed.ts'
 import { startSandbox } from './storefront/start.ts'
+import { MiniProgram } from './wechat-miniprogram/mini-program.ts'
 import { WechatPay } from './wechat-pay/wechat-pay.ts'
 
 /**
@@ -21,6 +22,7 @@ const beside = new Map<string, Partner>([
   ['wechatpay', new WechatPay(wechatPayDemo)],
   ['alipay', new Alipay(alipayDemo)],
   ['warehouse', new Warehouse(warehouseDemo)],
+  ['miniprogram', new MiniProgram(miniProgramDemo)],
 ])
 const options = { beside, host: SANDBOX_HOST || '127.0.0.1', shops, file: SANDBOX_FILE || undefined, bucket }
 

@@ -29,6 +29,7 @@ import { postToLedger } from './post-to-ledger.ts'
 import { releaseGoods } from './release-goods.ts'
 import { runCampaigns } from './run-campaigns.ts'
 import { tellOfPartner } from './tell-partner.ts'
+import { tellPeople } from './tell-people.ts'
 
 /**
  * Lives through the demo shop's three months in the caller's transaction: stock arrives, orders come in, are routed,
@@ -72,6 +73,7 @@ export async function openDemoShop(db: Db, now: Date, around: ShopAround): Promi
   await releaseGoods(at, shop.catalogue, now)
   await runCampaigns(at, now)
   await offerTrading(at, shop.catalogue, now)
+  await tellPeople(at, now)
 }
 
 interface Arrival {

@@ -29,6 +29,7 @@ import { kingdeeLedgers } from './integrations/kingdee/kingdee.ts'
 import { localImages } from './integrations/local-images/local-images.ts'
 import { shopifyStorefronts } from './integrations/shopify/shopify.ts'
 import { shopifyWebhooks } from './integrations/shopify/webhooks.ts'
+import { wechatMiniProgram } from './integrations/wechat-miniprogram/wechat-miniprogram.ts'
 import { wechatPayNotices } from './integrations/wechat-pay/notice.ts'
 import { wechatPayCustoms } from './integrations/wechat-pay/wechat-pay.ts'
 import { collectionsModule } from './modules/channels/collections/collections.module.ts'
@@ -65,6 +66,7 @@ import { adsModule } from './modules/marketing/ads/ads.module.ts'
 import { campaignsModule } from './modules/marketing/campaigns/campaigns.module.ts'
 import { collectionSortsModule } from './modules/marketing/collection-sorts/collection-sorts.module.ts'
 import { marketingTextModule } from './modules/marketing/marketing-text/marketing-text.module.ts'
+import { noticesModule } from './modules/marketing/notices/notices.module.ts'
 import { outfitsModule } from './modules/marketing/outfits/outfits.module.ts'
 import { productDiscountsModule } from './modules/marketing/product-discounts/product-discounts.module.ts'
 import { salesLinksModule } from './modules/marketing/sales-links/sales-links.module.ts'
@@ -163,6 +165,7 @@ export const modules = [
   salesLinksModule,
   marketingTextModule,
   campaignsModule,
+  noticesModule,
   dashboardModule,
   exportsModule,
   uploadsModule,
@@ -222,6 +225,7 @@ export function realAdapters(loopback: boolean, dataDir: string): Adapters {
     paymentData: paymentDataCustoms(post),
     ledger: kingdeeLedgers({ reach: { loopback } }),
     warehouse: cainiaoWarehouse(post),
+    miniProgram: wechatMiniProgram(post),
     images: localImages(join(dataDir, 'uploads')),
   }
 }

@@ -7,6 +7,7 @@ import { tasksOf } from './core/jobs/job-kinds.ts'
 import { nameQueue, startWorkers } from './core/jobs/jobs.ts'
 import { fillDemo } from './demo.ts'
 import { connectDemoLedger } from './demo-ledger.ts'
+import { connectDemoMiniProgram } from './demo-mini-program.ts'
 import { connectPaymentCompanies } from './demo-payment-companies.ts'
 import { connectSandbox } from './demo-storefront.ts'
 import { connectDemoWarehouse } from './demo-warehouse.ts'
@@ -61,6 +62,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
       await connectPaymentCompanies(app, config.sandboxUrl)
       await connectDemoLedger(app, config.sandboxUrl)
       await connectDemoWarehouse(app, config.sandboxUrl)
+      await connectDemoMiniProgram(app, config.sandboxUrl)
     }
     return {
       url,

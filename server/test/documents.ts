@@ -30,6 +30,7 @@ import { viewCreate } from '@selvedge/contract/house/views.ts'
 import { campaignSave } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
 import { collectionSortSave } from '@selvedge/contract/marketing/collection-sorts/collection-sorts.ts'
 import { discountCodesGenerate } from '@selvedge/contract/marketing/discount-codes/discount-codes.ts'
+import { noticeSave } from '@selvedge/contract/marketing/notices/notices.ts'
 import { outfitSave } from '@selvedge/contract/marketing/outfits/outfits.ts'
 import { productDiscountCreate } from '@selvedge/contract/marketing/product-discounts/product-discounts.ts'
 import { setSave } from '@selvedge/contract/marketing/sets/sets.ts'
@@ -390,6 +391,9 @@ export const documents: readonly Document[] = [
       expires: 'x',
       items: [{ email: 'a@example.com' }],
     },
+  })),
+  document(noticeSave, ({ name }) => ({
+    body: { title: name, type: 0 as const, postdata: { data: { thing1: 'x', thing3: 'x' } } },
   })),
   document(discountCodesGenerate, () => ({ query: { discountId: '1' } })),
   document(setSave, ({ name, sku }) => ({ body: { sku: name, variantSkus: sku } })),

@@ -12,6 +12,7 @@ import { ledger } from './en/ledger.ts'
 import { locations } from './en/locations.ts'
 import { marketing } from './en/marketing.ts'
 import { notPush } from './en/not-push.ts'
+import { notices } from './en/notices.ts'
 import { orders } from './en/orders.ts'
 import { partnerWarehouse } from './en/partner-warehouse.ts'
 import { productDiscounts } from './en/product-discounts.ts'
@@ -59,6 +60,7 @@ export const areas: Readonly<Record<string, Catalogue>> = {
   collectionSorts,
   products,
   notPush,
+  notices,
   orders,
   profile,
   purchaseOrders,

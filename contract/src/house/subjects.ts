@@ -38,6 +38,7 @@ export const subjects = {
   collectionSort: { view: 'sorts.view' },
   productDiscount: { view: 'productDiscounts.view' },
   outfit: { view: 'outfits.view' },
+  notice: { view: 'notices.view' },
   campaign: { view: 'campaigns.view' },
   discountCode: { view: 'campaigns.view' },
   codeGeneration: { view: 'campaigns.view' },

@@ -7,6 +7,8 @@ export const marketingScreens = [
   { path: '/app/discount_save', access: 'campaigns.change' },
   { path: '/app/discount_detail/$id', access: 'campaigns.view' },
   { path: '/app/generateDiscount', access: 'campaigns.view' },
+  { path: '/app/notices/list', access: 'notices.view' },
+  { path: '/app/notices/new', access: 'notices.change' },
   { path: '/app/advertisement', access: 'ads.view' },
   { path: '/product/outfit', access: 'outfits.view' },
   { path: '/app/sorts', access: 'sorts.view' },

@@ -8,6 +8,8 @@ export interface Partner {
   faults: FaultSwitch
   /** What it answers by, in its own form; the work is done by then. */
   answer(exchange: Exchange): Answered | null
+  /** What it answers in place of doing the work, where being busy means that nothing was done. */
+  busy?(): Answered
 }
 
 export interface Answered {
@@ -26,7 +28,8 @@ export async function answerAsPartner(partner: Partner, exchange: Exchange): Pro
     response.writeHead(502).end()
     return true
   }
-  const answered = partner.answer(exchange)
+  const idle = fault === 'throttled' ? partner.busy?.() : undefined
+  const answered = idle ?? partner.answer(exchange)
   if (!answered) return false
   if (fault === 'lostAnswer') {
     response.destroy()

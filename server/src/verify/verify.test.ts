@@ -53,8 +53,26 @@ const productList = (state: string, product: string) => [
    select id, 'h', '', '', '', '', '', '', '', '', '', '{}', '${product}' from product_import`,
 ]
 
+/** A message that one person was sent, and the consent by which it went. */
+const sentNotice = [
+  `insert into notice (type, title, page, data, stage, addressed, posted, sent, created_at, created_by)
+   values (0, 'N', '', '{}', 'sent', true, 1, 1, now(), '')`,
+  `insert into notice_consent (report_id, openid, template_id, given_at, state, notice_id)
+   select '1', 'o', 'T', now(), 'used', id from notice`,
+  `insert into notice_recipient (notice_id, openid, consent_id, state, code)
+   select notice_id, openid, id, 'sent', 0 from notice_consent`,
+]
+
 /** For each rule the statements that break it and nothing else. */
 const corruptions: Record<Rule, string[]> = {
+  'receivers of a message are counted': [...sentNotice, 'update notice set sent = 2'],
+  'a consent is used up by one message': [
+    ...sentNotice,
+    `update notice set posted = 2, sent = 2`,
+    `insert into notice_recipient (notice_id, openid, consent_id, state, code)
+     select notice_id, 'p', id, 'sent', 0 from notice_consent`,
+  ],
+  'a consent is as its message left it': [...sentNotice, `update notice_consent set state = 'open'`],
   'a price is changed by the discount that has the product alone': [
     ...runningDiscount('running'),
     'delete from product_discount_claim',

@@ -62,6 +62,7 @@ const subjects = (): Record<SubjectName, string> => ({
   lookSet: t('套装'),
   ad: t('广告管理'),
   campaign: t('优惠活动'),
+  notice: t('订阅消息'),
   discountCode: t('折扣码'),
   codeGeneration: t('生成折扣码'),
   codePortion: t('折扣码同步'),

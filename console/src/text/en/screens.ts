@@ -17,6 +17,8 @@ export const screens: Catalogue = {
   新建优惠活动: 'New campaign',
   优惠活动详情: 'Campaign',
   生成折扣码: 'Make codes',
+  订阅消息: 'Subscription messages',
+  新建订阅消息: 'New subscription message',
   套装: 'Look sets',
   编辑套装: 'Edit a look set',
   广告管理: 'Home page ads',

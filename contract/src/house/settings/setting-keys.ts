@@ -7,6 +7,7 @@ import { ledgerSettings } from '../../finance/ledger/ledger-settings.ts'
 import { orderDeclarationSettings } from '../../finance/order-declarations/order-declaration-settings.ts'
 import { declarationSettings } from '../../finance/payment-declarations/declaration-settings.ts'
 import { marketingSettings } from '../../marketing/marketing-settings.ts'
+import { noticeSettings } from '../../marketing/notices/notice-settings.ts'
 import { productDiscountSettings } from '../../marketing/product-discounts/product-discount-settings.ts'
 import { productSettings } from '../../products/product-settings.ts'
 import { tradingSettings } from '../../products/trading/trading-settings.ts'
@@ -31,6 +32,7 @@ export const settings = {
   ...salesSettings,
   ...customsSettings,
   ...marketingSettings,
+  ...noticeSettings,
   ...uploadSettings,
   ...shipOrderSettings,
   ...warehouseSettings,

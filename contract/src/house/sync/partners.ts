@@ -19,6 +19,8 @@ export const partners = {
   customs: { lanes: lanesAt('customs', ['orders', 'data']), workers: 1 },
   /** The logistics partner, whose warehouses ship and receive for us. */
   warehouse: { lanes: lanesAt('warehouse', ['partner']), workers: 1 },
+  /** The platform that tells the people of the mini program. */
+  wechat: { lanes: lanesAt('wechat', ['miniprogram']), workers: 1 },
 } as const
 
 export type Partner = keyof typeof partners
@@ -37,6 +39,9 @@ export const ledgerLane = 'ledger:kingdee' satisfies PartnerLane
 
 /** The logistics partner's: there is one. */
 export const warehouseLane = 'warehouse:partner' satisfies PartnerLane
+
+/** The mini program's: there is one. */
+export const miniProgramLane = 'wechat:miniprogram' satisfies PartnerLane
 
 /**
  * The circuit breaker of a lane: closed, calls go; open, none goes; half open, one goes to see whether the partner

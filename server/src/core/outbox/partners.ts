@@ -1,8 +1,14 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/storefronts.ts'
-import { ledgerLane, storefrontLane, warehouseLane } from '@selvedge/contract/house/sync/partners.ts'
+import {
+  ledgerLane,
+  miniProgramLane,
+  storefrontLane,
+  warehouseLane,
+} from '@selvedge/contract/house/sync/partners.ts'
 import type { CustomsAccount, OrderCustoms, PaymentDataCustoms } from '../../ports/customs.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
 import type { Ledger, LedgerCredentials } from '../../ports/ledger.ts'
+import type { MiniProgram, MiniProgramAccount } from '../../ports/mini-program.ts'
 import type { Calls } from '../../ports/partner.ts'
 import type { AlipayAccount, PaymentCustoms, WechatPayAccount } from '../../ports/payment-customs.ts'
 import type { Storefront, StorefrontCredentials } from '../../ports/storefront.ts'
@@ -18,6 +24,7 @@ export interface Adapters {
   paymentData(account: CustomsAccount, calls: Calls): PaymentDataCustoms
   ledger(credentials: LedgerCredentials, calls: Calls): Ledger
   warehouse(account: WarehouseAccount, calls: Calls): Warehouse
+  miniProgram(account: MiniProgramAccount, calls: Calls): MiniProgram
   images: ImageStore
 }
 
@@ -35,6 +42,8 @@ export interface Partners {
   paymentData(account: CustomsAccount): PaymentDataCustoms
   ledger(credentials: LedgerCredentials): Ledger
   warehouse(account: WarehouseAccount): Warehouse
+  /** The platform that tells people of the mini program. */
+  miniProgram(account: MiniProgramAccount): MiniProgram
   images: ImageStore
 }
 
@@ -50,5 +59,6 @@ export const partnersBehind = (adapters: Adapters, lanes: Lanes): Partners => ({
   paymentData: (account) => adapters.paymentData(account, (send) => lanes.call('customs:data', send)),
   ledger: (credentials) => adapters.ledger(credentials, (send) => lanes.call(ledgerLane, send)),
   warehouse: (account) => adapters.warehouse(account, (send) => lanes.call(warehouseLane, send)),
+  miniProgram: (account) => adapters.miniProgram(account, (send) => lanes.call(miniProgramLane, send)),
   images: adapters.images,
 })

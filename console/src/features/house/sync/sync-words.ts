@@ -28,6 +28,7 @@ export const laneWord = (lane: PartnerLane): string =>
     'customs:orders': t('海关报关'),
     'customs:data': t('海关支付数据'),
     'warehouse:partner': t('合作仓'),
+    'wechat:miniprogram': t('微信小程序'),
   })[lane]
 
 /** What another system is told, or the name of a job of our own. */

@@ -1,0 +1,25 @@
+import { NotificationOutlined } from '@ant-design/icons'
+import { paths } from '../../../paths.ts'
+import { defineScreens } from '../../../shell/page/screen.ts'
+import { noticesSearch } from './notices-search.ts'
+
+export const noticeScreens = defineScreens([
+  {
+    path: '/app/notices/list',
+    title: (t) => t('订阅消息'),
+    group: 'marketing',
+    icon: NotificationOutlined,
+    page: 'NoticesPage',
+    load: () => import('./NoticesPage.tsx'),
+    search: noticesSearch,
+    subjects: { notice: (id) => paths.notices({ id: Number(id) }) },
+  },
+  {
+    path: '/app/notices/new',
+    title: (t) => t('新建订阅消息'),
+    group: 'marketing',
+    parent: '/app/notices/list',
+    page: 'NewNoticePage',
+    load: () => import('./NewNoticePage.tsx'),
+  },
+])

@@ -1,0 +1,35 @@
+import {
+  noticeIssue,
+  noticeList,
+  noticeReach,
+  noticeRemove,
+  noticeResults,
+  noticeSave,
+  noticeTest,
+} from '@selvedge/contract/marketing/notices/notices.ts'
+import { handle, handleInSteps, handleList } from '../../../core/http/handle.ts'
+import { defineModule } from '../../../core/modules/module.ts'
+import { noticeInvariants } from './notices.invariants.ts'
+import { readNotices, readReach, readResults } from './notices.reads.ts'
+import { issueNotice, removeSchedule, saveNotice } from './notices.service.ts'
+import { addReports } from './reports/reports.http.ts'
+import { noticeJobs, noticeQueues, noticeSchedule } from './send/send.jobs.ts'
+import { testNotice } from './send/test-notice.ts'
+
+export const noticesModule = defineModule({
+  name: 'notices',
+  routes: [
+    handleList(noticeList, readNotices),
+    handle(noticeSave, saveNotice),
+    handle(noticeIssue, issueNotice),
+    handle(noticeRemove, removeSchedule),
+    handle(noticeResults, readResults),
+    handle(noticeReach, readReach),
+    handleInSteps(noticeTest, testNotice),
+  ],
+  jobs: noticeJobs,
+  schedule: noticeSchedule,
+  queues: noticeQueues,
+  invariants: noticeInvariants,
+  addHttp: (http, { around }) => addReports(http, around),
+})

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '../../../../core/http/context.ts'
+import type { ReportOf } from './signed-reports.ts'
+
+const texts = (values: readonly string[]) => sql`${sql.param(values)}::text[]`
+
+/** Keeps consents; one that was told before is the same one. */
+export async function keepConsents({ db }: Context, reports: readonly ReportOf<'consent'>[]): Promise<void> {
+  if (reports.length === 0) return
+  await db.execute(
+    sql`insert into notice_consent (report_id, openid, template_id, given_at, state)
+        select distinct on (report_id) report_id, openid, template_id, given_at::timestamptz, 'open'
+        from unnest(${texts(reports.map(({ id }) => id))}, ${texts(reports.map((one) => one.openid))},
+          ${texts(reports.map(({ templateId }) => templateId))}, ${texts(reports.map(({ at }) => at))})
+          as told (report_id, openid, template_id, given_at)
+        order by report_id on conflict (report_id) do nothing`,
+  )
+}
+
+/** What was given before somebody refused counts no more; what a message is using already is the platform's to refuse. */
+export async function endRefused(
+  { db, now }: Context,
+  reports: readonly ReportOf<'refusal'>[],
+): Promise<void> {
+  if (reports.length === 0) return
+  await db.execute(
+    sql`update notice_consent set state = 'ended', settled_at = ${now.toISOString()}::timestamptz
+        where id in (
+          select consent.id from notice_consent as consent
+          join unnest(${texts(reports.map((one) => one.openid))}, ${texts(reports.map(({ templateId }) => templateId))},
+            ${texts(reports.map(({ at }) => at))}) as told (openid, template_id, refused_at)
+            on told.openid = consent.openid and told.template_id = consent.template_id
+          where consent.state = 'open' and consent.given_at <= told.refused_at::timestamptz
+          order by consent.id for update of consent)`,
+  )
+}
+
+/** Who came by a message that went to them, the first time. */
+export async function noteViews({ db }: Context, reports: readonly ReportOf<'view'>[]): Promise<void> {
+  if (reports.length === 0) return
+  await db.execute(
+    sql`update notice_recipient as receiver set viewed_at = told.viewed_at
+        from (
+          select receiver.id, min(told.viewed_at::timestamptz) as viewed_at
+          from unnest(${sql.param(reports.map(({ notice }) => notice))}::bigint[], ${texts(reports.map((one) => one.openid))},
+            ${texts(reports.map(({ at }) => at))}) as told (notice_id, openid, viewed_at)
+          join notice_recipient as receiver on receiver.notice_id = told.notice_id and receiver.openid = told.openid
+          where receiver.viewed_at is null and receiver.state in ('sending', 'sent', 'unknown')
+          group by receiver.id order by receiver.id
+        ) as told
+        where receiver.id = told.id and receiver.viewed_at is null`,
+  )
+}

@@ -1,0 +1,197 @@
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import { miniProgramLane } from '@selvedge/contract/house/sync/partners.ts'
+import { z } from 'zod'
+import type { Context, Steps } from '../../../../core/http/context.ts'
+import { type Jobs, queueJob, type Schedule } from '../../../../core/jobs/jobs.ts'
+import { afterSetback, type Setback, setbackOf } from '../../../../core/outbox/delivery-failures.ts'
+import type { MiniProgram } from '../../../../ports/mini-program.ts'
+import { accessToMiniProgram, type MiniProgramAccess, notSetUp } from '../account.ts'
+import { linkOf, paceOf, untilNextDay } from '../notices.rules.ts'
+import {
+  beginSending,
+  fixTemplate,
+  lockDueNotices,
+  lockNotice,
+  type NoticeRow,
+  noteAddressed,
+  noteStage,
+} from '../notices.sql.ts'
+import {
+  addressSome,
+  endConsents,
+  leaveSome,
+  loseReceivers,
+  settleReceivers,
+  takeReceivers,
+} from './recipients.sql.ts'
+import { type Portion, sendMessages } from './send-messages.ts'
+import { openSender } from './sender.ts'
+
+export const sendJob = 'sendNotice'
+/** One portion after the other, of whichever message: no two take the same consent, and what goes out in a second is known. */
+export const noticeQueues = [sendJob]
+
+const addressedAtOnce = 1_000
+const leftAtOnce = 5_000
+const sentAtOnce = 100
+const dueAtOnce = 100
+
+const payload = z.object({ id: z.int() })
+
+export const queueSending = ({ db }: Pick<Context, 'db'>, id: number, pauseMs = 0): Promise<void> =>
+  queueJob(db, sendJob, { id }, { key: `${sendJob}:${id}`, queue: sendJob, lane: miniProgramLane, pauseMs })
+
+interface Begun {
+  notice: NoticeRow
+  access: MiniProgramAccess
+}
+
+/** Finds the next receivers, or tells a portion of them, and queues what comes next. */
+async function workOn(steps: Steps, given: unknown): Promise<void> {
+  const { id } = payload.parse(given)
+  const begun = await steps.step((context) => begin(context, id))
+  if (!begun) return
+  const { notice, access } = begun
+  const program = steps.partners.miniProgram(access.account)
+  try {
+    await sendSome(steps, begun, notice, program)
+  } catch (error) {
+    const setback = setbackOf(error)
+    if (!setback) throw error
+    await steps.step((context) => putOff(context, id, setback, steps.retryPauseMs))
+  }
+}
+
+/** Null where there is nobody to be told now. */
+async function begin(context: Context, id: number): Promise<Begun | null> {
+  const { db } = context
+  const notice = await lockNotice(db, id)
+  if (notice?.stage === 'stopped') return leave(context, notice)
+  if (notice?.stage !== 'sending') return null
+  const access = await accessToMiniProgram(context)
+  if (!access) {
+    await noteStage(db, id, { stage: 'held', problem: notSetUp })
+    return null
+  }
+  if (notice.templateId === null) {
+    notice.templateId = access.templateOf(notice.type)
+    await fixTemplate(db, id, notice.templateId)
+  }
+  await loseReceivers(context, id)
+  if (notice.addressed) return { notice, access }
+  await noteAddressed(db, id, await addressSome(context, notice, addressedAtOnce))
+  await queueSending(context, id)
+  return null
+}
+
+async function leave(context: Context, { id }: NoticeRow): Promise<null> {
+  await loseReceivers(context, id)
+  if ((await leaveSome(context, id, leftAtOnce)) > 0) await queueSending(context, id)
+  return null
+}
+
+async function sendSome(
+  steps: Steps,
+  { access }: Begun,
+  notice: NoticeRow,
+  program: MiniProgram,
+): Promise<void> {
+  const { id } = notice
+  // A token is no receiver's concern: it is there before anybody is marked.
+  const send = await openSender(steps, access, program)
+  const receivers = await steps.step((context) => takeIfSending(context, id))
+  if (receivers.length === 0) {
+    await steps.step((context) => finish(context, id))
+    return
+  }
+  const from = performance.now()
+  const message = {
+    templateId: notice.templateId ?? '',
+    page: linkOf(notice.page, id),
+    data: notice.data,
+    version: access.version,
+  }
+  const portion = await sendMessages(receivers, { message, send })
+  const pauseMs = paceOf(receivers.length, access.perSecond, performance.now() - from)
+  const isFull = receivers.length === sentAtOnce
+  await steps.step((context) => settle(context, id, portion, steps.retryPauseMs, isFull ? pauseMs : 0))
+}
+
+async function takeIfSending(context: Context, id: number) {
+  const notice = await lockNotice(context.db, id)
+  return notice?.stage === 'sending' ? takeReceivers(context, id, sentAtOnce) : []
+}
+
+async function finish(context: Context, id: number): Promise<void> {
+  const notice = await lockNotice(context.db, id)
+  if (notice?.stage !== 'sending') return
+  await noteStage(context.db, id, { stage: 'sent' })
+  context.note({ subject: 'notice', subjectId: id, after: { stage: 'sent' } })
+}
+
+/** Keeps what became of a portion, and says how it goes on. */
+async function settle(
+  context: Context,
+  id: number,
+  portion: Portion,
+  retryPauseMs: number,
+  paceMs: number,
+): Promise<void> {
+  const { outcomes, halt, isBusy, refusing, unknownOpenids } = portion
+  const notice = await lockNotice(context.db, id)
+  if (!notice) return
+  await settleReceivers(context, id, outcomes)
+  await endConsents(context, notice.templateId, refusing)
+  await endConsents(context, null, unknownOpenids)
+  if (halt?.kind === 'setback') return putOff(context, id, halt.setback, retryPauseMs)
+  if (halt?.kind === 'stopped' || halt?.kind === 'held') return stop(context, notice, halt.kind, halt.problem)
+  await noteStage(context.db, id, { stage: notice.stage, problem: halt?.problem ?? null })
+  const pauseMs = halt ? untilNextDay(context.now) : isBusy ? Math.max(retryPauseMs, paceMs) : paceMs
+  await queueSending(context, id, pauseMs)
+}
+
+async function stop(
+  context: Context,
+  { id }: NoticeRow,
+  stage: 'stopped' | 'held',
+  problem: Failure,
+): Promise<void> {
+  await noteStage(context.db, id, { stage, problem })
+  context.note({ subject: 'notice', subjectId: id, after: { stage } })
+  if (stage === 'stopped') await queueSending(context, id)
+}
+
+/** A platform that is away is waited for, however long. */
+const mostFailuresAway = 6
+
+async function putOff(context: Context, id: number, setback: Setback, pauseMs: number): Promise<void> {
+  const notice = await lockNotice(context.db, id)
+  if (notice?.stage !== 'sending') return
+  const begun = notice.failures + 1
+  const next = afterSetback(setback.away ? Math.min(begun, mostFailuresAway) : begun, setback, pauseMs)
+  const { attempts: failures, failure: problem } = next
+  if (next.state === 'failed') return stop(context, notice, 'held', problem)
+  await noteStage(context.db, id, { stage: 'sending', failures, problem })
+  await queueSending(context, id, next.pauseMs)
+}
+
+/** Publishes what was scheduled, once its time has come. */
+async function issueDue(context: Context): Promise<void> {
+  const due = await lockDueNotices(context, dueAtOnce)
+  if (due.length === 0) return
+  await beginSending(
+    context,
+    due.map(({ id }) => id),
+  )
+  for (const { id, title } of due) {
+    await queueSending(context, id)
+    context.note({ subject: 'notice', subjectId: id, after: { title, stage: 'sending' } })
+  }
+}
+
+export const noticeJobs: Jobs = {
+  [sendJob]: { partner: 'wechat', inSteps: workOn },
+  issueDueNotices: issueDue,
+}
+
+export const noticeSchedule: Schedule = { issueDueNotices: '* * * * *' }

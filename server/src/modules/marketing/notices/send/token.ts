@@ -1,0 +1,69 @@
+import type { Context, Steps } from '../../../../core/http/context.ts'
+import type { MiniProgram, MiniProgramAccount } from '../../../../ports/mini-program.ts'
+import { findToken, keepToken } from './tokens.sql.ts'
+
+/** Before its end the platform hands out the next one, while both are good. */
+const spareMs = 5 * 60_000
+/** The platform takes no two forced renewals within thirty seconds. */
+const forcedPauseMs = 31_000
+
+const purposeOf = (appid: string): string => `wechat_token:${appid}`
+
+/** The token that all nodes share, as it is kept; null where it is about to end, or can't be read any more. */
+async function keptToken({ db, secrets, now }: Context, appid: string): Promise<string | null> {
+  const kept = await findToken(db, appid)
+  if (!kept || new Date(kept.goodUntil).getTime() - now.getTime() < spareMs) return null
+  try {
+    return secrets.open(kept.sealed, purposeOf(appid))
+  } catch {
+    return null
+  }
+}
+
+async function fetchToken(
+  steps: Steps,
+  { appid }: MiniProgramAccount,
+  program: MiniProgram,
+  anew: boolean,
+): Promise<string> {
+  const { token, seconds } = await program.token(anew)
+  await steps.step((context) =>
+    keepToken(context, appid, {
+      sealed: context.secrets.seal(token, purposeOf(appid)),
+      goodUntil: new Date(context.now.getTime() + seconds * 1000),
+      forced: anew,
+    }),
+  )
+  return token
+}
+
+/** A token to send by. */
+export async function tokenFor(
+  steps: Steps,
+  account: MiniProgramAccount,
+  program: MiniProgram,
+): Promise<string> {
+  const kept = await steps.step((context) => keptToken(context, account.appid))
+  return kept ?? fetchToken(steps, account, program, false)
+}
+
+/**
+ * Another one than the platform has just refused: what another node has taken meanwhile, what the platform hands out, or, if
+ * that is the same one, a new one that is forced. Null where it may not be forced again yet.
+ */
+export async function tokenAfter(
+  steps: Steps,
+  account: MiniProgramAccount,
+  program: MiniProgram,
+  refused: string,
+): Promise<string | null> {
+  const kept = await steps.step((context) => keptToken(context, account.appid))
+  if (kept !== null && kept !== refused) return kept
+  const handed = await fetchToken(steps, account, program, false)
+  if (handed !== refused) return handed
+  const mayForce = await steps.step(async ({ db, now }) => {
+    const { forcedAt } = (await findToken(db, account.appid)) ?? {}
+    return !forcedAt || now.getTime() - new Date(forcedAt).getTime() > forcedPauseMs
+  })
+  return mayForce ? fetchToken(steps, account, program, true) : null
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { type Db, query } from '../../../../core/db/db.ts'
+import type { Context } from '../../../../core/http/context.ts'
+
+export interface KeptToken {
+  sealed: string
+  goodUntil: string
+  forcedAt: string | null
+}
+
+export async function findToken(db: Db, appid: string): Promise<KeptToken | null> {
+  const [row] = await query<KeptToken>(
+    db,
+    sql`select token as sealed, good_until::text as "goodUntil", forced_at::text as "forcedAt"
+        from wechat_token where appid = ${appid}`,
+  )
+  return row ?? null
+}
+
+export async function keepToken(
+  { db, now }: Context,
+  appid: string,
+  { sealed, goodUntil, forced }: { sealed: string; goodUntil: Date; forced: boolean },
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const forcedAt = forced ? at : sql`null`
+  await db.execute(
+    sql`insert into wechat_token as known (appid, token, good_until, taken_at, forced_at)
+        values (${appid}, ${sealed}, ${goodUntil.toISOString()}::timestamptz, ${at}, ${forcedAt})
+        on conflict (appid) do update set token = excluded.token, good_until = excluded.good_until,
+          taken_at = excluded.taken_at, forced_at = coalesce(excluded.forced_at, known.forced_at)`,
+  )
+}
