@@ -50,7 +50,7 @@ export async function tellPeople(at: (moment: Date) => Context, now: Date): Prom
     )
   const write = (days: number, type: Type, title: string, values: readonly string[], scheduled = 0) => {
     const [thing1 = '', thing3 = '', thing4 = ''] = values
-    const data = type === 0 ? { thing1, thing3 } : { thing1, thing3, thing4 }
+    const data: Record<string, string> = type === 0 ? { thing1, thing3 } : { thing1, thing3, thing4 }
     const scheduledAt = scheduled === 0 ? null : later(now, scheduled * day)
     return insertNotice(ago(days), { type, title, page, data }, { scheduledAt, createdBy })
   }
