@@ -10,7 +10,29 @@ const factorLines = linesValue(
   'setting.channelTwice',
 )
 
+/** The id of a location, or nothing. */
+const locationValue = z.codec(
+  z
+    .string()
+    .trim()
+    .regex(/^\d{0,15}$/, 'setting.locationId'),
+  z.int().positive().nullable(),
+  {
+    decode: (text) => (Number(text) === 0 ? null : Number(text)),
+    encode: (id) => (id === null ? '' : String(id)),
+  },
+)
+
 export const tradingSettings = {
+  trading_location: setting({
+    kind: 'text',
+    name: { zh: '三方商品仓库', en: 'Location of trading products' },
+    effect: {
+      zh: '一个虚拟仓库的 ID。已发布的三方商品在供应商处的数量会盘点到该仓库，由此同步到店铺并参与分仓；留空则不同步数量',
+      en: 'The id of a virtual location. Units that suppliers have of published goods are counted into it, and so reach the shop and the routing; empty: units are not synced',
+    },
+    value: locationValue,
+  }),
   trading_price_factors: setting({
     kind: 'lines',
     name: { zh: '三方商品定价系数', en: 'Price factors of trading products' },

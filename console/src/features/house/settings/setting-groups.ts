@@ -13,6 +13,7 @@ const groupOf: Record<SettingKey, Group> = {
   bobo_token: 'channels',
   ext_shipping: 'channels',
   trading_price_factors: 'channels',
+  trading_location: 'channels',
   partner_warehouse: 'channels',
   partner_warehouse_secret: 'channels',
   over_receipt_percent: 'finance',

@@ -3,6 +3,7 @@ import { actorOf, type Context, type Steps } from '../../../core/http/context.ts
 import { type Jobs, queueJob } from '../../../core/jobs/jobs.ts'
 import { afterSetback, type Setback, setbackOf } from '../../../core/outbox/delivery-failures.ts'
 import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
+import { countSupplier } from './count-supplier.ts'
 import { queueTelling, tellJob, tradingChannel } from './release.ts'
 import { prepare } from './tell-shop.ts'
 import { nextToTell, noteShopMissing, noteTold, type ProductToTell } from './trading.sql.ts'
@@ -21,7 +22,7 @@ const mostAttemptsAway = 6
 async function tellAll(steps: Steps): Promise<void> {
   while (true) {
     const begun = await steps.step(begin)
-    if (begun === 'over') return
+    if (begun === 'over') break
     if (begun === 'noted') continue
     const { product, tell, credentials } = begun
     try {
@@ -34,6 +35,7 @@ async function tellAll(steps: Steps): Promise<void> {
       if (isAway) return
     }
   }
+  while (await steps.step(countSupplier));
 }
 
 const sent = { state: 'sent', failures: 0, problem: null } as const

@@ -292,6 +292,33 @@ describe('a sheet of variants', () => {
   })
 })
 
+describe('what the supplier has', () => {
+  const topic = { query: { topic: 'third_part_product_sync' }, body: 'BoBo' }
+  const onHand = async () => {
+    const { rows } = await shop.server.app.database.pool.query(
+      `select sku, on_hand from balance where sku like 'bobo-coat-%' order by sku`,
+    )
+    return rows
+  }
+
+  it('is counted into the virtual location that stands for suppliers, and into no other', async () => {
+    const locations = await createLocations(shop.server, [{ name: '供应商仓', virtuality: '1' }])
+    await set('trading_location', String(上海仓))
+    await shop.server.ok(pluginObserver, topic)
+    await shop.server.runJobs()
+    expect(await onHand()).toEqual([])
+    await set('trading_location', String(locations.供应商仓))
+    shop.server.clock.time = new Date(shop.server.clock.time.getTime() + 60_000)
+    await shop.server.ok(pluginObserver, topic)
+    await shop.server.runJobs()
+    expect(await onHand()).toEqual([
+      { sku: 'bobo-coat-4Y', on_hand: 5 },
+      { sku: 'bobo-coat-6Y', on_hand: 3 },
+    ])
+    await set('trading_location', '')
+  })
+})
+
 describe('costs', () => {
   it("follow the supplier's last prices, as a run that is kept", async () => {
     const id = await shop.server.ok(tradingCostSync)
