@@ -214,6 +214,8 @@ test('role Customs finds its declarations, and opens nothing that is not its own
     '报关单',
     '税号表',
     '中文名审核',
+    '商品标签',
+    '改标签任务',
     '更新货号',
     '上传商品',
     '属性映射',

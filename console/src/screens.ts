@@ -32,6 +32,7 @@ import { importScreens } from './features/products/imports/imports.screens.ts'
 import { mappingScreens } from './features/products/mappings/mappings.screens.ts'
 import { productNameScreens } from './features/products/names/names.screens.ts'
 import { referenceScreens } from './features/products/references/references.screens.ts'
+import { tagScreens } from './features/products/tags/tags.screens.ts'
 import { tradingScreens } from './features/products/trading/trading.screens.ts'
 import { routingScreens } from './features/shipping/routing/routing.screens.ts'
 import { shipOrderScreens } from './features/shipping/ship-orders/ship-orders.screens.ts'
@@ -63,6 +64,7 @@ export const screens = [
   ...transferScreens,
   ...partnerWarehouseScreens,
   ...productNameScreens,
+  ...tagScreens,
   ...referenceScreens,
   ...importScreens,
   ...mappingScreens,

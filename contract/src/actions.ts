@@ -37,6 +37,7 @@ import { productImportActions } from './products/imports/import-actions.ts'
 import { mappingActions } from './products/mappings/mapping-actions.ts'
 import { productNameActions } from './products/names/name-actions.ts'
 import { referenceActions } from './products/references/reference-actions.ts'
+import { tagActions } from './products/tags/tag-actions.ts'
 import { tradingActions } from './products/trading/trading-actions.ts'
 import { batchFulfilmentActions } from './shipping/batch-fulfilments/batch-fulfilment-actions.ts'
 import { routingActions } from './shipping/routing/routing-actions.ts'
@@ -101,6 +102,7 @@ export const actions = {
   ...productNameActions,
   ...referenceActions,
   ...tradingActions,
+  ...tagActions,
   ...marketingTextActions,
   ...uploadActions,
   ...viewActions,

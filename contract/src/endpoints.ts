@@ -59,6 +59,7 @@ import * as productExport from './products/product-export.ts'
 import * as productSearch from './products/product-search.ts'
 import * as products from './products/products.ts'
 import * as references from './products/references/references.ts'
+import * as productTags from './products/tags/tags.ts'
 import * as trading from './products/trading/trading.ts'
 import * as batchFulfilments from './shipping/batch-fulfilments/batch-fulfilments.ts'
 import * as notPush from './shipping/routing/not-push.ts'
@@ -107,6 +108,7 @@ export const endpoints: readonly Endpoint[] = [
   productNames,
   references,
   trading,
+  productTags,
   stock,
   stockOrders,
   stockReceipts,

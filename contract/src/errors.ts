@@ -38,6 +38,7 @@ import { productImportErrors } from './products/imports/import-errors.ts'
 import { mappingErrors } from './products/mappings/mapping-errors.ts'
 import { productNameErrors } from './products/names/name-errors.ts'
 import { referenceErrors } from './products/references/reference-errors.ts'
+import { tagErrors } from './products/tags/tag-errors.ts'
 import { tradingErrors } from './products/trading/trading-errors.ts'
 import { reasonIn } from './reasons.ts'
 import { sheetErrors } from './sheets/sheet-errors.ts'
@@ -87,6 +88,7 @@ export const errors = {
   ...productNameErrors,
   ...referenceErrors,
   ...tradingErrors,
+  ...tagErrors,
   ...salesLinkErrors,
   ...uploadErrors,
   ...viewErrors,

@@ -28,6 +28,7 @@ import { offerTrading } from './offer-trading.ts'
 import { postToLedger } from './post-to-ledger.ts'
 import { releaseGoods } from './release-goods.ts'
 import { runCampaigns } from './run-campaigns.ts'
+import { tagGoods } from './tag-goods.ts'
 import { tellOfPartner } from './tell-partner.ts'
 import { tellPeople } from './tell-people.ts'
 
@@ -71,6 +72,7 @@ export async function openDemoShop(db: Db, now: Date, around: ShopAround): Promi
   await knowCustomers(at, shop.catalogue, shop.orders, now)
   await discountGoods(at, shop.catalogue, now)
   await releaseGoods(at, shop.catalogue, now)
+  await tagGoods(at, shop.catalogue, now)
   await runCampaigns(at, now)
   await offerTrading(at, shop.catalogue, now)
   await tellPeople(at, now)

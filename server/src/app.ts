@@ -84,6 +84,7 @@ import { mappingsModule } from './modules/products/mappings/mappings.module.ts'
 import { productNamesModule } from './modules/products/names/names.module.ts'
 import { productsModule } from './modules/products/products/products.module.ts'
 import { referencesModule } from './modules/products/references/references.module.ts'
+import { productTagsModule } from './modules/products/tags/tags.module.ts'
 import { tradingModule } from './modules/products/trading/trading.module.ts'
 import { batchFulfilmentsModule } from './modules/shipping/batch-fulfilments/batch-fulfilments.module.ts'
 import { routingModule } from './modules/shipping/routing/routing.module.ts'
@@ -116,6 +117,7 @@ export const modules = [
   stockModule,
   storefrontsModule,
   productImportsModule,
+  productTagsModule,
   stockOrdersModule,
   stockCostsModule,
   purchaseOrdersModule,

@@ -40,6 +40,7 @@ import { orderMerge } from '@selvedge/contract/orders/order-merges/order-merges.
 import { outerOrderDelete } from '@selvedge/contract/orders/outer-orders/outer-orders.ts'
 import { orderRefund } from '@selvedge/contract/orders/refunds/refunds.ts'
 import { orderRestock, returnReceive } from '@selvedge/contract/orders/returns/returns.ts'
+import { productTagsModify } from '@selvedge/contract/products/tags/tags.ts'
 import { batchFulfilmentCreate } from '@selvedge/contract/shipping/batch-fulfilments/batch-fulfilments.ts'
 import { notPushSave } from '@selvedge/contract/shipping/routing/not-push.ts'
 import { orderResplit } from '@selvedge/contract/shipping/routing/routing.ts'
@@ -378,6 +379,10 @@ export const documents: readonly Document[] = [
   })),
   document(outfitSave, ({ name }) => ({ body: { tag: name } })),
   document(collectionSortSave, ({ name }) => ({ body: { handle: name, script: 'id,score\n1,1' } })),
+  document(productTagsModify, ({ name, sku }) => ({
+    query: { operate: '1' as const },
+    body: [{ SPU: `style of ${sku}`, tag: name }],
+  })),
   document(productDiscountCreate, ({ name }) => ({
     body: { title: name, discountPercent: 10, tags: name },
   })),

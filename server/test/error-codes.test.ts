@@ -16,7 +16,10 @@ const blocks: Record<string, readonly (readonly [from: number, to: number])[]> =
   orders: [[500, 599]],
   shipping: [[600, 699]],
   customs: [[700, 799]],
-  products: [[800, 899]],
+  products: [
+    [800, 899],
+    [1600, 1649],
+  ],
   channels: [[930, 939]],
   finance: [[1000, 1199]],
   customers: [[1300, 1399]],

@@ -47,6 +47,7 @@ export const subjects = {
   productRelease: { view: 'products.view' },
   productMapping: { view: 'products.view' },
   tradingProduct: { view: 'trading.view' },
+  productTagJob: { view: 'products.view' },
   // Of one person each; who did what with them is for those who see all of the audit.
   view: { view: 'audit.view' },
   export: { view: 'audit.view' },

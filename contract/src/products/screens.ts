@@ -6,6 +6,9 @@ export const productScreens = [
   { path: '/product/releases/$id', access: 'products.view' },
   { path: '/product/mappings', access: 'products.view' },
   { path: '/product/namedReview', access: 'products.view' },
+  { path: '/product/tag', access: 'products.view' },
+  { path: '/product/tag/jobs', access: 'products.view' },
+  { path: '/product/tag/jobs/$id', access: 'products.view' },
   { path: '/product/uploadref', access: 'products.view' },
   { path: '/thirdpart/release', access: 'trading.view' },
 ] as const satisfies readonly ScreenAccess[]

@@ -6,6 +6,7 @@ import { campaignProblems } from '../marketing/campaigns/campaign-problems.ts'
 import { orderImportProblems } from '../orders/order-imports/order-import-problems.ts'
 import { productImportProblems } from '../products/imports/import-problems.ts'
 import { referenceProblems } from '../products/references/reference-problems.ts'
+import { tagProblems } from '../products/tags/tag-problems.ts'
 import { tradingProblems } from '../products/trading/trading-problems.ts'
 import { batchProblems } from '../shipping/batch-fulfilments/batch-problems.ts'
 import { barcodeLabelProblems } from '../stock/barcode-labels/barcode-label-problems.ts'
@@ -33,6 +34,7 @@ const wordings = {
   ...referenceProblems,
   ...tradingProblems,
   ...productImportProblems,
+  ...tagProblems,
 } as const
 
 export const rowProblems = catalogueOf(wordings)

@@ -188,6 +188,12 @@ export interface PricedVariant extends StorefrontPrice {
   image: string
 }
 
+/** A product of a shop with what it is filed under there. */
+export interface TaggedProduct {
+  exId: string
+  tags: readonly string[]
+}
+
 /** Products that a shop shows together. */
 export interface StorefrontCollection {
   exId: string
@@ -283,6 +289,12 @@ export interface Storefront {
   refund(command: RefundCommand): Promise<StorefrontTransaction>
   changeOrderTags(
     orderExId: string,
+    tags: { add: readonly string[]; remove: readonly string[] },
+  ): Promise<void>
+  /** Products by their handles; one that the shop does not have is missing. */
+  taggedProducts(handles: readonly string[]): Promise<ReadonlyMap<string, TaggedProduct>>
+  changeProductTags(
+    productExId: string,
     tags: { add: readonly string[]; remove: readonly string[] },
   ): Promise<void>
   locations(after: string | null): Promise<StorefrontPage<StorefrontLocation>>

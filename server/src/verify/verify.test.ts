@@ -63,6 +63,13 @@ const sentNotice = [
    select notice_id, openid, id, 'sent', 0 from notice_consent`,
 ]
 
+const tagJob = (state: string, line: string, progress: number) => [
+  `insert into product_tag_job (operation, source, tags, state, size, progress, created_at, created_by)
+   values ('add', 'spu', 't', '${state}', 1, ${progress}, now(), '')`,
+  `insert into product_tag_line (job_id, product_id, tag, state, for_catalogue, for_shop)
+   select id, (select min(id) from product), 't', '${line}', true, true from product_tag_job`,
+]
+
 /** For each rule the statements that break it and nothing else. */
 const corruptions: Record<Rule, string[]> = {
   'receivers of a message are counted': [...sentNotice, 'update notice set sent = 2'],
@@ -86,6 +93,8 @@ const corruptions: Record<Rule, string[]> = {
   ],
   'a release that is over has no product left to be released': productList('released', 'waiting'),
   'nothing of a list is released before the list is': productList('draft', 'created'),
+  'a tag job that is done has no line left': [...tagJob('done', 'waiting', 0)],
+  'the progress of a tag job is the number of its settled lines': [...tagJob('running', 'same', 0)],
   'a product is of a brand that exists, or of none': [
     `update product set brand = 'nobody' where id = (select min(id) from product)`,
   ],

@@ -140,6 +140,8 @@ export function fakeStorefront() {
           }),
         changeOrderTags: (exId, tags) =>
           act('changeOrderTags', { exId, tags }, () => void shop.tags.push({ exId, ...tags })),
+        taggedProducts: (handles) => act('taggedProducts', handles, () => new Map()),
+        changeProductTags: (exId, tags) => act('changeProductTags', { exId, tags }, () => undefined),
         locations: (after) =>
           act('locations', after, () => {
             // Two on a page.

@@ -68,6 +68,7 @@ const subjects = (): Record<SubjectName, string> => ({
   codePortion: t('折扣码同步'),
   outfit: t('搭配'),
   productDiscount: t('全场折扣'),
+  productTagJob: t('改标签任务'),
   collectionSort: t('商品系列排序'),
   product: t('商品'),
   productMapping: t('属性映射'),

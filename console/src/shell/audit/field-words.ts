@@ -29,6 +29,7 @@ const fields = (): Record<string, string> => ({
   products: t('商品'),
   purchaseOrders: t('采购单', {}, 'one'),
   run: t('同步成本'),
+  operation: t('操作'),
   status: t('状态'),
   state: t('状态'),
   items: t('商品'),

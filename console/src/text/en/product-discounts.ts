@@ -10,7 +10,6 @@ export const productDiscounts: Catalogue = {
   '删除折扣 {title}？': 'Delete {title}?',
   新建全场折扣: 'New product discount',
   优惠百分比: 'Percentage off',
-  商品标签: 'Product tags',
   商品须带有全部标签: 'Products that bear all of the tags',
   先预览: 'Look at it first',
   '先看每个规格的新价格，确认后再调价': 'See the new price of each variant before anything is changed',

@@ -36,6 +36,29 @@ export const products: Catalogue = {
   默认列名: 'Usual columns',
   没有可映射的属性: 'No properties to map',
 
+  // Tags.
+  '按 SPU': 'By SPU',
+  按订单: 'By order',
+  方式: 'Way',
+  '正在改标签：{done} / {of}': 'Changing tags: {done} of {of}',
+  查看改标签任务: 'Tag jobs',
+  '列：SPU、tag；tag 为空的行使用上面的标签': 'Columns: SPU and tag; a row without a tag gets the one above',
+  '表格里没有 tag 的行使用它': 'For rows of the sheet that have no tag',
+  '商品标签（订单）': 'Product tags (orders)',
+  '一列订单号，表头为 SKU 或 订单号；订单里的商品会被改标签':
+    'One column of order names, headed SKU or Order; the products of the orders get the tag or lose it',
+  不填时以订单号为标签: 'Where it is empty, the name of each order is the tag',
+  '请选择品牌|operation': 'Choose whether to add or to delete',
+  请上传SPU: 'Upload SPUs',
+  请上传订单号: 'please upload order names',
+  '取消任务？已改的标签保持不变': 'Cancel the job? Tags that were changed stay so',
+  取消任务: 'Cancel job',
+  '撤销任务？只恢复它改过的标签': 'Undo the job? Only what it changed is taken back',
+  '{done} / {of} 个': '{done} of {of}',
+  还没有改标签任务: 'No tag jobs yet',
+  '改标签任务 {id}': 'Tag job {id}',
+  没有符合条件的商品: 'No products match',
+
   // Uploads and releases.
   '{year} 春夏': 'Spring-summer {year}',
   '{year} 秋冬': 'Autumn-winter {year}',

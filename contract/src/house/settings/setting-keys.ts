@@ -10,6 +10,7 @@ import { marketingSettings } from '../../marketing/marketing-settings.ts'
 import { noticeSettings } from '../../marketing/notices/notice-settings.ts'
 import { productDiscountSettings } from '../../marketing/product-discounts/product-discount-settings.ts'
 import { productSettings } from '../../products/product-settings.ts'
+import { tagSettings } from '../../products/tags/tag-settings.ts'
 import { tradingSettings } from '../../products/trading/trading-settings.ts'
 import { batchFulfilmentSettings } from '../../shipping/batch-fulfilments/batch-fulfilment-settings.ts'
 import { routingSettings } from '../../shipping/routing/routing-settings.ts'
@@ -42,6 +43,7 @@ export const settings = {
   ...routingSettings,
   ...batchFulfilmentSettings,
   ...productDiscountSettings,
+  ...tagSettings,
 }
 
 export type SettingKey = keyof typeof settings

@@ -2,6 +2,7 @@
 export const jobWords = {
   releaseProducts: { zh: '发布商品', en: 'Release products' },
   batchFulfilment: { zh: '批量发货', en: 'Ship a batch' },
+  changeProductTags: { zh: '批量改商品标签', en: 'Change tags of products' },
   changeProductPrices: { zh: '全场折扣调价', en: 'Change prices by a discount' },
   costStock: { zh: '核算库存成本', en: 'Work out what stock costs' },
   checkDeclaration: { zh: '查询支付单状态', en: 'Ask what became of a declaration' },
@@ -26,6 +27,7 @@ export const jobWords = {
   forgetOldOrderSyncs: { zh: '清理订单同步记录', en: 'Clear old order syncs' },
   forgetOldProductDiscounts: { zh: '清理全场折扣', en: 'Clear old product discounts' },
   forgetOldSignIns: { zh: '清理登录记录', en: 'Clear old sign-ins' },
+  forgetOldTagJobs: { zh: '清理改标签任务', en: 'Clear old tag jobs' },
   forgetOldTraces: { zh: '清理分仓记录', en: 'Clear old routing traces' },
   holdWaitingTransfers: { zh: '为等待的转仓单预留库存', en: 'Hold stock for waiting transfers' },
   issueDueNotices: { zh: '按时发布订阅消息', en: 'Publish messages that are due' },

@@ -1,9 +1,4 @@
-import type {
-  Storefront,
-  StorefrontLocation,
-  StorefrontPage,
-  StorefrontVariant,
-} from '../../ports/storefront.ts'
+import type { StorefrontLocation, StorefrontPage, StorefrontVariant } from '../../ports/storefront.ts'
 import type { ShopifyClient } from './client.ts'
 import { companyFor } from './companies.ts'
 import { wishList } from './customer-payload.ts'
@@ -61,22 +56,6 @@ export async function subscribe(client: ShopifyClient, uri: string): Promise<num
     accept(webhookSubscriptionCreate.userErrors)
   }
   return missing.length
-}
-
-export async function changeOrderTags(
-  client: ShopifyClient,
-  orderExId: string,
-  { add, remove }: Parameters<Storefront['changeOrderTags']>[1],
-): Promise<void> {
-  const id = gidOf('Order', orderExId)
-  if (remove.length > 0) {
-    const { tagsRemove } = await client.run(documents.removeTags, { id, tags: remove })
-    accept(tagsRemove.userErrors)
-  }
-  if (add.length > 0) {
-    const { tagsAdd } = await client.run(documents.addTags, { id, tags: add })
-    accept(tagsAdd.userErrors)
-  }
 }
 
 export async function changeTracking(

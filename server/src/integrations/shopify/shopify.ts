@@ -18,7 +18,8 @@ import { findOrder, ordersIn } from './orders.ts'
 import { pricesBy } from './prices.ts'
 import { saveProduct } from './products.ts'
 import { refund } from './refund.ts'
-import { changeOrderTags, changeTracking, locations, subscribe, variants } from './shop.ts'
+import { changeTracking, locations, subscribe, variants } from './shop.ts'
+import { tagsBy } from './tags.ts'
 import { type Budget, newBudget } from './throttle.ts'
 import { productsBy } from './whole-products.ts'
 
@@ -57,7 +58,7 @@ export function shopifyStorefronts({
       itemsOf: (skus) => itemsOf(client, skus),
       setAvailable: (levels) => setAvailable(client, levels),
       refund: (command) => refund(client, command),
-      changeOrderTags: (exId, tags) => changeOrderTags(client, exId, tags),
+      ...tagsBy(client),
       locations: (after) => locations(client, after),
       variants: (after) => variants(client, credentials.baseUrl, after),
       ...pricesBy(client),

@@ -53,6 +53,7 @@ const groupOf: Record<SettingKey, Group> = {
   routing_traces_kept_days: 'retention',
   batch_fulfilments_kept_days: 'retention',
   product_discounts_kept_days: 'retention',
+  product_tag_jobs_kept_days: 'retention',
 }
 
 const titles = (): Record<Group, string> => ({

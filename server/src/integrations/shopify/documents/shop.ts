@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { act, connection, node, read, set, userErrors } from '../operation.ts'
+import { act, connection, node, read, userErrors } from '../operation.ts'
 
 export const shopName = read(
   'query ShopName { shop { name } }',
@@ -26,22 +26,6 @@ export const subscribe = act(
     }
   }`,
   z.object({ webhookSubscriptionCreate: z.object({ userErrors }) }),
-)
-
-const tagged = z.object({ userErrors })
-
-export const addTags = set(
-  `mutation AddTags($id: ID!, $tags: [String!]!) {
-    tagsAdd(id: $id, tags: $tags) { userErrors { field message } }
-  }`,
-  z.object({ tagsAdd: tagged }),
-)
-
-export const removeTags = set(
-  `mutation RemoveTags($id: ID!, $tags: [String!]!) {
-    tagsRemove(id: $id, tags: $tags) { userErrors { field message } }
-  }`,
-  z.object({ tagsRemove: tagged }),
 )
 
 const words = z.string().nullable()

@@ -1,4 +1,5 @@
 export { productPage } from './product-page.reads.ts'
+export { type FiledProduct, fileProducts, unfileProducts } from './product-tags.sql.ts'
 export {
   changeReferences,
   createMissingVariants,

@@ -1,0 +1,50 @@
+import { tagOperationWords } from '@selvedge/contract/products/tags/tag-states.ts'
+import { Radio } from 'antd'
+import { address } from '../../../paths.ts'
+import { Field } from '../../../shell/form/Field.tsx'
+import { TextField } from '../../../shell/form/fields.tsx'
+import { useGo } from '../../../shell/page/use-go.ts'
+import { bilingual } from '../../../text/server-text.ts'
+import { t } from '../../../text/t.ts'
+import { RadioRow } from '../../../ui/inputs/RadioRow.tsx'
+import { TagProgress } from './TagProgress.tsx'
+
+export interface TagHead {
+  tag: string
+  /** 1 adds, 0 deletes. */
+  operate: '' | '0' | '1'
+}
+
+export const emptyTagHead: TagHead = { tag: '', operate: '' }
+
+/** Whether styles are named, or orders of them. */
+export function WayChoice({ way }: { way: 'spu' | 'order' }) {
+  const go = useGo()
+  return (
+    <RadioRow
+      label={t('方式')}
+      value={way}
+      options={[
+        { value: 'spu' as const, label: t('按 SPU') },
+        { value: 'order' as const, label: t('按订单') },
+      ]}
+      onChange={(next) => go(`${address('/product/tag', {})}?way=${next}`)}
+    />
+  )
+}
+
+/** Which tag, whether it comes or goes, and how far the job of the moment is. */
+export const TagFields = ({ hint }: { hint: string }) => (
+  <>
+    <TextField name="tag" label={t('标签')} extra={hint} />
+    <Field name="operate" label={t('操作')} required missing={t('请选择品牌', {}, 'operation')}>
+      <Radio.Group
+        options={[
+          { value: '1', label: bilingual(tagOperationWords.add) },
+          { value: '0', label: bilingual(tagOperationWords.delete) },
+        ]}
+      />
+    </Field>
+    <TagProgress />
+  </>
+)

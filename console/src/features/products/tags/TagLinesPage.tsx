@@ -1,0 +1,41 @@
+import { tagLineStates } from '@selvedge/contract/products/tags/tag-states.ts'
+import { type ProductTagLine, productTagLines } from '@selvedge/contract/products/tags/tags.ts'
+import { useList } from '../../../api/use-list.ts'
+import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
+import { useListSearch } from '../../../shell/filter/list-search.ts'
+import { ListPage } from '../../../shell/list/ListPage.tsx'
+import { useScreenParam } from '../../../shell/page/shown-screen.ts'
+import { code, drawn, status, text } from '../../../shell/table/cells.tsx'
+import type { Column } from '../../../shell/table/table-columns.ts'
+import { failureText } from '../../../text/failure-text.ts'
+import { t } from '../../../text/t.ts'
+import { tagLineState } from './tag-words.ts'
+import { tagLinesSearch } from './tags-search.ts'
+
+const columns = (): Column<ProductTagLine>[] => [
+  code('spu', 'SPU'),
+  text('tag', t('标签'), { card: 'fact' }),
+  status('state', t('状态'), { of: tagLineState }),
+  drawn('problem', t('说明'), ({ problem }) => (problem ? failureText(problem) : ''), { card: 'fact' }),
+]
+
+const choices = () => tagLineStates.map((value) => ({ value, label: tagLineState({ state: value }).word }))
+
+/** The styles of a tag job, and what became of each. */
+export function TagLinesPage() {
+  const id = Number(useScreenParam('id'))
+  const state = useListSearch(tagLinesSearch)
+  const list = useList(productTagLines, { id, state: state.search.st, ...state.range })
+  return (
+    <ListPage
+      name="tag-lines"
+      title={t('改标签任务 {id}', { id })}
+      state={state}
+      list={list}
+      columns={columns}
+      rowKey={({ id: line }) => line}
+      filters={<ChoiceFilter name="st" label={t('状态')} choices={choices()} />}
+      empty={t('没有符合条件的商品')}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import {
+  maxTagRows,
+  orderProductTagsModify,
+  productTagsModify,
+} from '@selvedge/contract/products/tags/tags.ts'
+import { useState } from 'react'
+import { SheetFormPage } from '../../../shell/form/SheetFormPage.tsx'
+import { useSheetForm } from '../../../shell/form/use-sheet-form.ts'
+import { useNotices } from '../../../shell/notices/use-notices.ts'
+import { useScreenSearch } from '../../../shell/page/shown-screen.ts'
+import { t } from '../../../text/t.ts'
+import { emptyTagHead, TagFields, type TagHead, WayChoice } from './TagForm.tsx'
+import { orderColumns, styleColumns } from './tag-columns.ts'
+import { tagsSearch } from './tags-search.ts'
+
+/** A tag is given to many products, or taken from them. */
+export function TagsPage() {
+  const { way } = useScreenSearch(tagsSearch)
+  const { succeeded } = useNotices()
+  const [begun, setBegun] = useState(0)
+  // The list is empty again, for the next one.
+  const onDone = () => {
+    succeeded(t('操作成功'))
+    setBegun(begun + 1)
+  }
+  const Form = way === 'order' ? TagsByOrder : TagsByStyle
+  return <Form key={`${way} ${begun}`} onDone={onDone} />
+}
+
+interface FormProps {
+  onDone(): void
+}
+
+const body = orderProductTagsModify.body
+
+function TagsByStyle({ onDone }: FormProps) {
+  const of = useSheetForm<typeof productTagsModify, TagHead, { SPU: string; tag: string }>(
+    productTagsModify,
+    {
+      body,
+      input: ({ operate, tag }, rows) => ({
+        query: { operate },
+        body: rows.map((row) => ({ SPU: row.SPU, tag: row.tag || tag })),
+      }),
+      refusedAt: { TAG_OPERATE_MISSING: 'operate', TAG_ROWS_INCOMPLETE: 'tag' },
+      onDone,
+    },
+  )
+  return (
+    <SheetFormPage
+      title={t('商品标签')}
+      of={of}
+      initial={emptyTagHead}
+      filters={<WayChoice way="spu" />}
+      sheet={{
+        name: t('商品标签'),
+        title: t('商品'),
+        note: t('列：SPU、tag；tag 为空的行使用上面的标签'),
+        columns: styleColumns,
+        maxRows: maxTagRows,
+        missing: t('请上传SPU'),
+      }}
+    >
+      <TagFields hint={t('表格里没有 tag 的行使用它')} />
+    </SheetFormPage>
+  )
+}
+
+function TagsByOrder({ onDone }: FormProps) {
+  const of = useSheetForm<typeof orderProductTagsModify, TagHead, { SKU: string }>(orderProductTagsModify, {
+    body,
+    input: ({ operate, tag }, rows) => ({
+      query: { operate },
+      body: { tag, orders: rows.map(({ SKU }) => SKU) },
+    }),
+    refusedAt: { TAG_OPERATE_MISSING: 'operate' },
+    onDone,
+  })
+  return (
+    <SheetFormPage
+      title={t('商品标签')}
+      of={of}
+      initial={emptyTagHead}
+      filters={<WayChoice way="order" />}
+      sheet={{
+        name: t('商品标签（订单）'),
+        title: t('订单'),
+        note: t('一列订单号，表头为 SKU 或 订单号；订单里的商品会被改标签'),
+        columns: orderColumns,
+        maxRows: maxTagRows,
+        missing: t('请上传订单号'),
+      }}
+    >
+      <TagFields hint={t('不填时以订单号为标签')} />
+    </SheetFormPage>
+  )
+}

@@ -1,0 +1,131 @@
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { TagOperation } from '@selvedge/contract/products/tags/tag-states.ts'
+import type { Context, Steps } from '../../../core/http/context.ts'
+import { type Storefront, StorefrontError, type TaggedProduct } from '../../../ports/storefront.ts'
+import { type FiledProduct, fileProducts, unfileProducts } from '../products/products.public.ts'
+import { findSpus } from './tags.reads.ts'
+import {
+  endTagJob,
+  keepHad,
+  lockTagJob,
+  type TagJobRow,
+  type TakenLine,
+  takeTagLines,
+  writeTagOutcomes,
+} from './tags.sql.ts'
+
+/** So many lines are changed before it is noted what became of them. */
+const linesAtOnce = 50
+
+interface Line extends TakenLine {
+  spu: string
+}
+
+/**
+ * Changes the tags of the styles whose turn it is; true where none is left. What the shop had is kept before it is
+ * changed: whoever takes over from a node that died knows by it what the job has done.
+ */
+export async function changeTags(steps: Steps, { id }: TagJobRow, shop: Storefront): Promise<boolean> {
+  const begun = await steps.step((context) => take(context, id))
+  if (!begun) return true
+  const { lines, operation } = begun
+  const asked = lines.filter(({ forShop }) => forShop)
+  const found = await shop.taggedProducts([...new Set(asked.map(({ spu }) => spu))])
+  const known = asked.flatMap((line) => {
+    const product = found.get(line.spu)
+    return product ? [{ line, product, had: line.had ?? hasTag(product, line.tag) }] : []
+  })
+  await steps.step(({ db }) =>
+    keepHad(
+      db,
+      known.map(({ line, had }) => ({ id: line.id, had })),
+    ),
+  )
+  const refused = await changeInShop(shop, operation, known)
+  await steps.step((context) =>
+    settle(context, id, operation, lines, new Map(known.map(({ line, had }) => [line.id, had])), refused),
+  )
+  return false
+}
+
+async function take(context: Context, id: number) {
+  const job = await lockTagJob(context.db, id)
+  if (!job) return null
+  // What was under way as the job was cancelled is still looked after.
+  const taken = await takeTagLines(context.db, id, linesAtOnce)
+  if (taken.length === 0) {
+    if (job.state === 'running') await endTagJob(context, id, 'done')
+    return null
+  }
+  const spus = await findSpus(
+    context.db,
+    taken.map(({ productId }) => productId),
+  )
+  const lines = taken.map((line): Line => ({ ...line, spu: spus.get(line.productId) ?? '' }))
+  return { lines, operation: job.operation }
+}
+
+const hasTag = ({ tags }: TaggedProduct, tag: string) =>
+  tags.some((one) => one.toLowerCase() === tag.toLowerCase())
+
+/** Why the shop would not change a style, by the ids of its lines. */
+async function changeInShop(
+  shop: Storefront,
+  operation: TagOperation,
+  known: readonly { line: Line; product: TaggedProduct }[],
+): Promise<Map<number, Failure>> {
+  const wanted = operation === 'add'
+  const open = known.filter(({ line, product }) => hasTag(product, line.tag) !== wanted)
+  const refused = new Map<number, Failure>()
+  for (const own of Map.groupBy(open, ({ product }) => product.exId).values()) {
+    const [first] = own
+    if (!first) continue
+    const tags = own.map(({ line }) => line.tag)
+    try {
+      await shop.changeProductTags(first.product.exId, {
+        add: wanted ? tags : [],
+        remove: wanted ? [] : tags,
+      })
+    } catch (error) {
+      if (!(error instanceof StorefrontError) || error.retryable) throw error
+      if (error.failure.kind !== 'storefront.refused') throw error
+      for (const { line } of own) refused.set(line.id, error.failure)
+    }
+  }
+  return refused
+}
+
+async function settle(
+  { db }: Context,
+  id: number,
+  operation: TagOperation,
+  lines: readonly Line[],
+  had: ReadonlyMap<number, boolean>,
+  refused: ReadonlyMap<number, Failure>,
+): Promise<void> {
+  if (!(await lockTagJob(db, id))) return
+  const here = lines.filter((line) => line.forCatalogue && !refused.has(line.id))
+  const change = operation === 'add' ? fileProducts : unfileProducts
+  const changed = new Set((here.length > 0 ? await change(db, here) : []).map(keyOf))
+  const stateOf = (line: Line) => {
+    if (!line.forShop) return 'same'
+    const before = had.get(line.id)
+    if (before === undefined) return 'absent'
+    return before === (operation === 'add') ? 'same' : 'done'
+  }
+  await writeTagOutcomes(
+    db,
+    id,
+    lines.map((line) => {
+      const problem = refused.get(line.id) ?? null
+      return {
+        id: line.id,
+        state: problem ? 'refused' : stateOf(line),
+        problem,
+        catalogued: line.forCatalogue && changed.has(keyOf(line)),
+      }
+    }),
+  )
+}
+
+const keyOf = ({ productId, tag }: FiledProduct) => `${productId} ${tag.toLowerCase()}`

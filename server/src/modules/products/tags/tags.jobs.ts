@@ -1,0 +1,79 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
+import { z } from 'zod'
+import type { Context, Steps } from '../../../core/http/context.ts'
+import { type Jobs, queueJob, type Schedule } from '../../../core/jobs/jobs.ts'
+import { forgetOld } from '../../../core/jobs/retention.ts'
+import { afterSetback, type Setback, setbackOf } from '../../../core/outbox/delivery-failures.ts'
+import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
+import { readSetting } from '../../house/settings/settings.public.ts'
+import { changeTags } from './change-tags.ts'
+import { forgetTagJobs } from './old-tag-jobs.sql.ts'
+import { lockTagJob, noteTagProblem, type TagJobRow } from './tags.sql.ts'
+
+const jobName = 'changeProductTags'
+
+/** The shop whose products get tags. */
+export const tagShop: Channel = 'first'
+
+/** One after the other: none finds tags that another is just changing. */
+export const tagQueues = [jobName]
+
+const payload = z.object({ id: z.int() })
+
+/** Has the work of a job go on. */
+export const queueTagJob = ({ db }: Pick<Context, 'db'>, id: number, pauseMs = 0): Promise<void> =>
+  queueJob(
+    db,
+    jobName,
+    { id },
+    { key: `${jobName}:${id}`, queue: jobName, lane: storefrontLane(tagShop), pauseMs },
+  )
+
+/** Changes the tags of some styles, and queues what comes next. */
+async function workOn(steps: Steps, given: unknown): Promise<void> {
+  const { id } = payload.parse(given)
+  const begun = await steps.step((context) => begin(context, id))
+  if (!begun) return
+  const shop = steps.partners.storefront(tagShop, begun.credentials)
+  try {
+    const isOver = await changeTags(steps, begun.job, shop)
+    if (!isOver) await steps.step((context) => queueTagJob(context, id))
+  } catch (error) {
+    const setback = setbackOf(error)
+    if (!setback) throw error
+    await steps.step((context) => putOff(context, id, setback, steps.retryPauseMs))
+  }
+}
+
+async function begin(context: Context, id: number) {
+  const job = await lockTagJob(context.db, id)
+  if (!job || job.stopped) return null
+  const access = await accessTo(context, tagShop)
+  if (!('missing' in access)) return { job, credentials: access.credentials }
+  await noteTagProblem(context.db, id, { failures: 0, problem: access.missing, stopped: true })
+  return null
+}
+
+/** A shop that is away is waited for, however long. */
+const mostAttemptsAway = 6
+
+async function putOff(context: Context, id: number, setback: Setback, pauseMs: number): Promise<void> {
+  const job: TagJobRow | null = await lockTagJob(context.db, id)
+  if (!job) return
+  const begun = job.failures + 1
+  const next = afterSetback(setback.away ? Math.min(begun, mostAttemptsAway) : begun, setback, pauseMs)
+  const { attempts: failures, failure: problem } = next
+  await noteTagProblem(context.db, id, { failures, problem, stopped: next.state === 'failed' })
+  if (next.state === 'waiting') await queueTagJob(context, id, next.pauseMs)
+}
+
+export const tagJobs: Jobs = {
+  [jobName]: { partner: 'storefront', inSteps: workOn },
+  forgetOldTagJobs: {
+    inSteps: (steps) =>
+      forgetOld(steps, (context) => readSetting(context, 'product_tag_jobs_kept_days'), forgetTagJobs),
+  },
+}
+
+export const tagSchedule: Schedule = { forgetOldTagJobs: '41 19 * * *' }

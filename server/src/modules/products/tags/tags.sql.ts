@@ -1,0 +1,160 @@
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { TagJobState, TagLineState, TagOperation } from '@selvedge/contract/products/tags/tag-states.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, query } from '../../../core/db/db.ts'
+import { actorOf, type Context } from '../../../core/http/context.ts'
+
+export interface TagJobRow {
+  id: number
+  operation: TagOperation
+  source: 'spu' | 'order' | 'undo'
+  state: TagJobState
+  tags: string
+  failures: number
+  stopped: boolean
+  endedAt: Date | null
+}
+
+const stamp = (now: Date) => sql`${now.toISOString()}::timestamptz`
+
+/** A job, locked until the transaction ends; null where there is none. */
+export async function lockTagJob(db: Db, id: number): Promise<TagJobRow | null> {
+  const [row] = await query<Omit<TagJobRow, 'endedAt'> & { endedAt: string | null }>(
+    db,
+    sql`select id, operation, source, state, tags, failures, stopped, ended_at as "endedAt"
+        from product_tag_job where id = ${id} for no key update`,
+  )
+  return row ? { ...row, endedAt: row.endedAt === null ? null : new Date(row.endedAt) } : null
+}
+
+export async function insertTagJob(
+  context: Context,
+  job: Pick<TagJobRow, 'operation' | 'source' | 'tags'> & { size: number; undoes?: number },
+): Promise<number> {
+  const [row] = await query<{ id: number }>(
+    context.db,
+    sql`insert into product_tag_job (operation, source, tags, state, size, undoes, created_at, created_by)
+        values (${job.operation}, ${job.source}, ${job.tags}, 'running', ${job.size}, ${job.undoes ?? null}::bigint,
+          ${stamp(context.now)}, ${actorOf(context)})
+        on conflict (undoes) do nothing returning id`,
+  )
+  return row?.id ?? 0
+}
+
+export const insertTagLines = (
+  db: Db,
+  jobId: number,
+  lines: readonly { productId: number; tag: string }[],
+): Promise<unknown> =>
+  db.execute(
+    sql`insert into product_tag_line (job_id, product_id, tag, state, for_catalogue, for_shop)
+        select ${jobId}::bigint, *, 'waiting', true, true
+        from unnest(${sql.param(lines.map(({ productId }) => productId))}::bigint[],
+          ${sql.param(lines.map(({ tag }) => tag))}::text[])`,
+  )
+
+/** The other way round, what a job has changed: in the shop, here, or both. Answers how many lines. */
+export async function insertUndoLines(db: Db, jobId: number, undone: number): Promise<number> {
+  const made = await query(
+    db,
+    sql`insert into product_tag_line (job_id, product_id, tag, state, for_catalogue, for_shop)
+        select ${jobId}::bigint, product_id, tag, 'waiting', catalogued, state = 'done'
+        from product_tag_line where job_id = ${undone} and (catalogued or state = 'done') order by id
+        returning id`,
+  )
+  return made.length
+}
+
+export async function sizeTagJob(db: Db, id: number, size: number): Promise<void> {
+  await db.execute(sql`update product_tag_job set size = ${size} where id = ${id}`)
+}
+
+/** What is taken to be worked on next. */
+export interface TakenLine {
+  id: number
+  productId: number
+  tag: string
+  forShop: boolean
+  forCatalogue: boolean
+  had: boolean | null
+}
+
+/** The lines whose turn it is, those that were begun before among them. */
+export const takeTagLines = (db: Db, jobId: number, most: number): Promise<TakenLine[]> =>
+  query(
+    db,
+    sql`update product_tag_line set state = 'sending' where id in (
+          select id from product_tag_line where job_id = ${jobId} and state in ('waiting', 'sending')
+            order by id limit ${most})
+        returning id, product_id as "productId", tag, for_shop as "forShop", for_catalogue as "forCatalogue", had`,
+  )
+
+/** Keeps what the shop had before anything was changed there: what was kept first counts. */
+export async function keepHad(db: Db, lines: readonly { id: number; had: boolean }[]): Promise<void> {
+  await db.execute(
+    sql`update product_tag_line as line set had = given.had
+        from unnest(${sql.param(lines.map(({ id }) => id))}::bigint[],
+          ${sql.param(lines.map(({ had }) => had))}::boolean[]) as given (id, had)
+        where line.id = given.id and line.had is null`,
+  )
+}
+
+export interface TagOutcome {
+  id: number
+  state: TagLineState
+  problem: Failure | null
+  catalogued: boolean
+}
+
+export async function writeTagOutcomes(
+  db: Db,
+  jobId: number,
+  outcomes: readonly TagOutcome[],
+): Promise<void> {
+  await db.execute(
+    sql`update product_tag_line as line set state = outcome.state, problem = outcome.problem,
+          catalogued = outcome.catalogued
+        from unnest(${sql.param(outcomes.map(({ id }) => id))}::bigint[],
+          ${sql.param(outcomes.map(({ state }) => state))}::text[],
+          ${sql.param(outcomes.map(({ problem }) => problem && JSON.stringify(problem)))}::jsonb[],
+          ${sql.param(outcomes.map(({ catalogued }) => catalogued))}::boolean[]) as outcome (id, state, problem, catalogued)
+        where line.id = outcome.id and line.state = 'sending'`,
+  )
+  await db.execute(
+    sql`update product_tag_job set failures = 0, problem = null, progress = progress + ${outcomes.length}
+        where id = ${jobId}`,
+  )
+}
+
+/** A job that is over. */
+export async function endTagJob({ db, now }: Context, id: number, state: TagJobState): Promise<void> {
+  await db.execute(
+    sql`update product_tag_job set state = ${state}, ended_at = ${stamp(now)}, failures = 0, problem = null,
+          stopped = false where id = ${id}`,
+  )
+}
+
+export async function leaveTagLines(db: Db, id: number): Promise<void> {
+  await db.execute(sql`update product_tag_line set state = 'left' where job_id = ${id} and state = 'waiting'`)
+}
+
+/** Whether lines are left to be worked on. */
+export const isTagJobOpen = async (db: Db, id: number): Promise<boolean> =>
+  (
+    await query(
+      db,
+      sql`select from product_tag_line where job_id = ${id} and state in ('waiting', 'sending') limit 1`,
+    )
+  ).length > 0
+
+/** The work has met a problem: it is tried again, or stops. */
+export async function noteTagProblem(
+  db: Db,
+  id: number,
+  { failures, problem, stopped }: { failures: number; problem: Failure | null; stopped: boolean },
+): Promise<void> {
+  const kept: SQL = sql`${problem && JSON.stringify(problem)}::jsonb`
+  await db.execute(
+    sql`update product_tag_job set failures = ${failures}, problem = ${kept}, stopped = ${stopped} where id = ${id}`,
+  )
+}

@@ -1,0 +1,318 @@
+import { productSync, storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import {
+  orderProductTagsModify,
+  productTagJobAgain,
+  productTagJobCancel,
+  productTagJobList,
+  productTagJobUndo,
+  productTagLines,
+  productTagsModify,
+  productTagsMonitor,
+} from '@selvedge/contract/products/tags/tags.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refusal } from '../../../../test/harness.ts'
+import { importOrder } from '../../../../test/shops/order-shop.ts'
+import { type PriceShop, startPriceShop } from '../../../../test/shops/price-shop.ts'
+import { query } from '../../../core/db/db.ts'
+import { upsertProducts } from '../products/products.public.ts'
+
+let shop: PriceShop
+const many = Array.from({ length: 120 }, (_, index) => `many-${index + 1}`)
+
+beforeAll(async () => {
+  const plain = (handle: string, tags: string[] = []) => ({ handle, tags, prices: [['1.00']] as [string][] })
+  shop = await startPriceShop([
+    plain('coat', ['New']),
+    plain('dress'),
+    ...many.map((handle) => plain(handle)),
+  ])
+  const { server } = shop
+  await server.ok(productSync, { body: { channel: 'first' } })
+  await server.runJobs()
+  // In the catalogue alone.
+  await upsertProducts(
+    server.app.database.db,
+    [{ spu: 'hidden', name: 'hidden', cnName: '', brand: '', category: '', image: '', variants: [] }],
+    server.clock.now(),
+  )
+})
+beforeEach(async () => {
+  shop.troubled(0)
+  await query(shop.server.app.database.db, sql`delete from product_tag`)
+  for (const product of products()) product.tags = product.handle === 'coat' ? ['New'] : []
+})
+afterAll(async () => {
+  expect(await shop.server.verify()).toEqual([])
+  await shop.close()
+})
+
+const products = () => shop.sandbox.sandbox.findShop('demo')?.products ?? []
+const tagsOf = (handle: string) => products().find((one) => one.handle === handle)?.tags
+const ours = async (spu: string) =>
+  (
+    await query<{ tag: string }>(
+      shop.server.app.database.db,
+      sql`select tag from product_tag join product on product.id = product_id where spu = ${spu} order by tag`,
+    )
+  ).map(({ tag }) => tag)
+
+type Rows = { SPU?: string; tag?: string }[]
+const send = (operate: '' | '0' | '1', body: Rows, more = {}) =>
+  shop.server.call(productTagsModify, { query: { operate }, body, ...more })
+async function run(operate: '0' | '1', body: Rows): Promise<number> {
+  const id = await shop.server.ok(productTagsModify, { query: { operate }, body })
+  await shop.server.runJobs()
+  return id
+}
+const find = async (id: number) => {
+  const [job] = await shop.server.ok(productTagJobList, { query: { id } })
+  if (!job) throw new Error('no such job')
+  return job
+}
+const states = async (id: number) =>
+  Object.fromEntries(
+    (await shop.server.ok(productTagLines, { query: { id, size: 500 } })).map(({ spu, state }) => [
+      spu,
+      state,
+    ]),
+  )
+const undo = async (id: number) => {
+  const made = await shop.server.ok(productTagJobUndo, { query: { id } })
+  await shop.server.runJobs()
+  return made
+}
+
+describe('tags by SPU', () => {
+  it('are added in the shop and here, each where it is missing', async () => {
+    const id = await run('1', [
+      { SPU: 'coat', tag: 'new' },
+      { SPU: 'coat', tag: 'Sale' },
+      { SPU: 'dress', tag: 'Sale' },
+      { SPU: 'dress', tag: 'sale' },
+      { SPU: 'hidden', tag: 'Sale' },
+    ])
+    expect(tagsOf('coat')).toEqual(['New', 'Sale'])
+    expect(tagsOf('dress')).toEqual(['Sale'])
+    expect([await ours('coat'), await ours('dress'), await ours('hidden')]).toEqual([
+      ['Sale', 'new'],
+      ['Sale'],
+      ['Sale'],
+    ])
+    expect(await find(id)).toMatchObject({
+      operation: 'add',
+      source: 'spu',
+      tags: 'new, Sale',
+      state: 'done',
+      size: 4,
+      progress: 4,
+      troubled: 1,
+      problem: null,
+      stopped: false,
+      undoable: true,
+      createdBy: 'Admin',
+    })
+    const lines = await shop.server.ok(productTagLines, { query: { id, size: 500 } })
+    expect(lines.map(({ spu, tag, state }) => `${spu} ${tag} ${state}`)).toEqual([
+      'coat new same',
+      'coat Sale done',
+      'dress Sale done',
+      'hidden Sale absent',
+    ])
+    expect(await shop.server.ok(productTagLines, { query: { id, state: 'absent' } })).toHaveLength(1)
+  })
+
+  it('are deleted however their letters are written', async () => {
+    await run('1', [{ SPU: 'coat', tag: 'New' }])
+    await run('0', [{ SPU: 'coat', tag: 'NEW' }])
+    expect([tagsOf('coat'), await ours('coat')]).toEqual([[], []])
+  })
+
+  it('are undone exactly: what was there before stays', async () => {
+    const id = await run('1', [
+      { SPU: 'coat', tag: 'New' },
+      { SPU: 'dress', tag: 'New' },
+    ])
+    expect(await find(await undo(id))).toMatchObject({ operation: 'delete', source: 'undo', state: 'done' })
+    expect([tagsOf('coat'), tagsOf('dress')]).toEqual([['New'], []])
+    expect([await ours('coat'), await ours('dress')]).toEqual([[], []])
+    expect(await find(id)).toMatchObject({ undoable: false })
+    expect(await shop.server.call(productTagJobUndo, { query: { id } })).toMatchObject(
+      refusal('TAG_JOB_UNDONE'),
+    )
+  })
+
+  it('are undone within the hour, where there is anything to undo', async () => {
+    const nothing = await run('0', [{ SPU: 'dress', tag: 'nowhere' }])
+    expect(await find(nothing)).toMatchObject({ state: 'done', undoable: false })
+    expect(await shop.server.call(productTagJobUndo, { query: { id: nothing } })).toMatchObject(
+      refusal('TAG_JOB_NOTHING'),
+    )
+    const id = await run('1', [{ SPU: 'dress', tag: 'late' }])
+    shop.server.clock.time = new Date(shop.server.clock.now().getTime() + 61 * 60_000)
+    expect(await find(id)).toMatchObject({ undoable: false })
+    expect(await shop.server.call(productTagJobUndo, { query: { id } })).toMatchObject(
+      refusal('TAG_JOB_UNDO_LATE'),
+    )
+  })
+
+  it('say how far the job is, and that there is none', async () => {
+    expect(await shop.server.ok(productTagsMonitor)).toBe('null')
+    const id = await shop.server.ok(productTagsModify, {
+      query: { operate: '1' },
+      body: many.map((SPU) => ({ SPU, tag: 'x' })),
+    })
+    expect(JSON.parse(await shop.server.ok(productTagsMonitor))).toEqual({ progress: 0, size: 120 })
+    await shop.server.runJobs()
+    expect(await shop.server.ok(productTagsMonitor)).toBe('null')
+    expect(await find(id)).toMatchObject({ state: 'done', progress: 120, troubled: 0 })
+  })
+
+  it('are exact where a quarter of the answers is lost', async () => {
+    shop.troubled(0.25)
+    products().forEach((product, index) => {
+      if (index % 2 === 0) product.tags = ['twice']
+    })
+    const before = products().map(({ tags }) => [...tags])
+    const id = await run(
+      '1',
+      many.map((SPU) => ({ SPU, tag: 'twice' })),
+    )
+    expect(await find(id)).toMatchObject({ state: 'done', progress: 120, troubled: 0 })
+    expect(many.every((handle) => tagsOf(handle)?.length === 1)).toBe(true)
+    await undo(id)
+    expect(products().map(({ tags }) => tags)).toEqual(before)
+  })
+
+  it('are cancelled: what waits is left as it is', async () => {
+    const id = await shop.server.ok(productTagsModify, {
+      query: { operate: '1' },
+      body: [{ SPU: 'dress', tag: 'never' }],
+    })
+    expect(await shop.server.call(productTagJobUndo, { query: { id } })).toMatchObject(
+      refusal('TAG_JOB_RUNNING'),
+    )
+    expect(await shop.server.call(productTagJobAgain, { query: { id } })).toMatchObject(
+      refusal('TAG_JOB_RUNNING'),
+    )
+    await shop.server.ok(productTagJobCancel, { query: { id } })
+    await shop.server.runJobs()
+    expect(tagsOf('dress')).toEqual([])
+    expect(await states(id)).toEqual({ dress: 'left' })
+    expect(await find(id)).toMatchObject({ state: 'cancelled', progress: 0 })
+    for (const call of [productTagJobCancel, productTagJobAgain])
+      expect(await shop.server.call(call, { query: { id } })).toMatchObject(refusal('TAG_JOB_OVER'))
+  })
+
+  it('wait for a shop that is turned off, and go on once it is back', async () => {
+    const save = (enabled: boolean) =>
+      shop.server.ok(storefrontSave, {
+        body: {
+          channel: 'first',
+          name: '首店',
+          baseUrl: shop.sandbox.shopUrl('demo'),
+          token: 'sandbox-token',
+          enabled,
+        },
+      })
+    const id = await shop.server.ok(productTagsModify, {
+      query: { operate: '1' },
+      body: [{ SPU: 'dress', tag: 'later' }],
+    })
+    await save(false)
+    await shop.server.runJobs()
+    expect(await find(id)).toMatchObject({ state: 'running', stopped: true })
+    expect(await send('1', [{ SPU: 'dress', tag: 'x' }])).toMatchObject(refusal('STOREFRONT_NONE'))
+    await save(true)
+    await shop.server.ok(productTagJobAgain, { query: { id } })
+    await shop.server.runJobs()
+    expect(tagsOf('dress')).toEqual(['later'])
+  })
+
+  it('name each row that is wrong, and change nothing', async () => {
+    const answer = await send('1', [
+      { SPU: 'coat', tag: 'x' },
+      { SPU: 'nobody', tag: 'x' },
+      { SPU: 'dress', tag: 'a,b' },
+      { SPU: 'dress', tag: 't'.repeat(256) },
+    ])
+    expect(answer).toMatchObject({
+      ...refusal('ROWS_REFUSED'),
+      data: {
+        problems: [
+          { row: 2, column: 'SPU', value: 'nobody', message: { kind: 'tag.noStyle' } },
+          { row: 3, column: 'tag', value: 'a,b', message: { kind: 'tag.comma' } },
+          { row: 4, column: 'tag', message: { kind: 'cell.tooLong', params: { most: 255 } } },
+        ],
+      },
+    })
+    expect(await shop.server.ok(productTagsMonitor)).toBe('null')
+  })
+
+  it.each([
+    ['', [{ SPU: 'coat', tag: 'x' }], 'TAG_OPERATE_MISSING', '请选择品牌'],
+    ['1', [], 'TAG_SPUS_MISSING', '请上传SPU'],
+    ['1', [{ SPU: 'coat' }], 'TAG_ROWS_INCOMPLETE', '上传数据有误请仔细检查'],
+    ['0', [{ SPU: ' ', tag: 'x' }], 'TAG_ROWS_INCOMPLETE', '上传数据有误请仔细检查'],
+  ] as const)('are refused: %# %s', async (operate, body, error, message) => {
+    expect(await send(operate, [...body])).toMatchObject({ ...refusal(error), message })
+  })
+
+  it('are for who may change products; a job that never was is not found', async () => {
+    expect((await send('1', [{ SPU: 'coat', tag: 'x' }], { as: 'Sellers' })).status).toBe(403)
+    for (const call of [productTagJobCancel, productTagJobUndo, productTagJobAgain]) {
+      expect(await shop.server.call(call, { query: { id: 999_999 } })).toMatchObject(
+        refusal('TAG_JOB_NOT_FOUND'),
+      )
+    }
+  })
+})
+
+describe('tags by order', () => {
+  const order = async (number: string): Promise<string> => {
+    const id = await importOrder(shop.server, number, { 'coat-1': 1, 'dress-1': 2 })
+    const [made] = await query<{ name: string }>(
+      shop.server.app.database.db,
+      sql`select name from orders where id = ${id}`,
+    )
+    return made?.name ?? ''
+  }
+  const modify = (operate: '' | '0' | '1', tag: string, orders: string[], more = {}) =>
+    shop.server.call(orderProductTagsModify, { query: { operate }, body: { tag, orders }, ...more })
+
+  it('go onto what was ordered, once per style', async () => {
+    const [one, two] = [await order('T1'), await order('T2')]
+    const { data: id } = await modify('1', 'bought', [one, two, one])
+    await shop.server.runJobs()
+    expect(await states(id)).toEqual({ coat: 'done', dress: 'done' })
+    expect([tagsOf('coat'), tagsOf('dress')]).toEqual([['New', 'bought'], ['bought']])
+    expect(await find(id)).toMatchObject({ source: 'order', size: 2 })
+    await modify('0', 'bought', [two])
+    await shop.server.runJobs()
+    expect(tagsOf('dress')).toEqual([])
+  })
+
+  it('are the names of the orders where no tag is given', async () => {
+    const name = await order('T3')
+    await modify('1', '', [name])
+    await shop.server.runJobs()
+    expect(tagsOf('dress')).toEqual([name])
+  })
+
+  it.each([
+    ['', 'x', ['T1'], 'TAG_OPERATE_MISSING'],
+    ['1', 'x', [], 'TAG_ORDERS_MISSING'],
+    ['1', 'x', ['T1', ''], 'TAG_ROWS_INCOMPLETE'],
+    ['1', 'x', ['nobody'], 'ROWS_REFUSED'],
+  ] as const)('are refused: %#', async (operate, tag, orders, error) => {
+    expect(await modify(operate, tag, [...orders])).toMatchObject(refusal(error))
+  })
+
+  it('are refused with a tag that no shop takes', async () => {
+    expect(await modify('1', 'a,b', [await order('T4')])).toMatchObject(refusal('ROWS_REFUSED'))
+  })
+
+  it('are for who may change products', async () => {
+    expect((await modify('1', 'x', ['T1'], { as: 'Sellers' })).status).toBe(403)
+  })
+})
