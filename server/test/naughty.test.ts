@@ -419,6 +419,8 @@ describe('a body', () => {
       'stockReceive',
       'stockTakeOnHand',
       'tariffImport',
+      'tradingRelease',
+      'tradingUpdate',
       'transferClose',
       'warehouseConfirm',
     ])

@@ -26,8 +26,8 @@ async function atStart<Result>(call: () => Promise<Result>): Promise<Result> {
 }
 const rows = <Row extends object>(statement: Parameters<typeof query>[1]) =>
   query<Row>(server.app.database.db, statement)
-const forget = async () => {
-  for (const job of ['forgetOldEffects', 'forgetOldTraces', 'forgetOldBatches'])
+const forget = async (...others: string[]) => {
+  for (const job of others.length > 0 ? others : ['forgetOldEffects', 'forgetOldTraces', 'forgetOldBatches'])
     await inTransaction(server, ({ db }) => queueJob(db, job, {}))
   await server.runJobs()
 }
@@ -156,3 +156,56 @@ it('sheets of batch fulfilments go with their rows, by the days that staff set',
   // One that has not ended stays.
   expect(await count()).toBe(1)
 })
+
+/** A row that is over, and one that is not; `$at` is the present. */
+const overAndOpen: [table: string, job: string, make: string][] = [
+  [
+    'product_tag_job',
+    'forgetOldTagJobs',
+    `insert into product_tag_job (operation, source, tags, state, size, created_at, created_by, ended_at)
+     values ('add', 'spu', 't', 'done', 0, $at, '', $at), ('add', 'spu', 't', 'running', 0, $at, '', null)`,
+  ],
+  [
+    'product_import',
+    'forgetOldReleases',
+    `insert into product_import (account_id, brand, season, channel, tags, file_name, state, uploaded_at, uploaded_by, released_at)
+     select id, 'B', 'S', 'first', '{}', 'f', state, $at, '', $at
+     from account, (values ('released'), ('releasing')) as one (state) where username = 'admin'`,
+  ],
+  [
+    'product_discount',
+    'forgetOldProductDiscounts',
+    `insert into product_discount (channel, title, percent, tags, state, is_preview, created_at, created_by, closed_at)
+     values ('first', 'D', 10, '{t}', 'closed', false, $at, '', $at), ('first', 'D', 10, '{t}', 'ready', true, $at, '', null)`,
+  ],
+  [
+    'notice',
+    'forgetOldNotices',
+    `with made as (
+       insert into notice (type, title, page, data, stage, published_at, posted, sent, created_at, created_by)
+       values (0, 'N', 'p', '{}', 'sent', $at, 1, 1, $at, ''), (0, 'N', 'p', '{}', 'draft', null, 0, 0, $at, '')
+       returning id, stage),
+     consent as (
+       insert into notice_consent (report_id, openid, template_id, given_at, state, notice_id)
+       select 'r', 'o', 'T', $at, 'used', id from made where stage = 'sent' returning id, notice_id)
+     insert into notice_recipient (notice_id, openid, consent_id, state, code)
+     select notice_id, 'o', id, 'sent', 0 from consent`,
+  ],
+]
+
+it.each(overAndOpen)(
+  'of %s what is over goes after its days, and what is not stays',
+  async (table, job, make) => {
+    const now = `'${server.clock.time.toISOString()}'::timestamptz`
+    await rows(sql.raw(make.replaceAll('$at', now)))
+    const count = async () =>
+      (await rows<{ count: number }>(sql.raw(`select count(*)::int as count from ${table}`)))[0]?.count ?? 0
+    const before = await count()
+    pass(20)
+    await forget(job)
+    expect(await count()).toBe(before)
+    pass(3_700)
+    await forget(job)
+    expect(await count()).toBe(before - 1)
+  },
+)

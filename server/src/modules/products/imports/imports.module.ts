@@ -15,7 +15,7 @@ import { handle, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { importInvariants } from './imports.invariants.ts'
 import { readImport, readImportRows, readImportSummary } from './imports.reads.ts'
-import { releaseJobs, releaseQueues } from './releases.jobs.ts'
+import { releaseJobs, releaseQueues, releaseSchedule } from './releases.jobs.ts'
 import { readReleasedProducts, readReleases } from './releases.reads.ts'
 import { releaseAgain, startRelease } from './releases.service.ts'
 import { clearImport, uploadImport } from './upload.ts'
@@ -35,6 +35,7 @@ export const productImportsModule = defineModule({
     handle(productReleaseAgain, releaseAgain),
   ],
   jobs: releaseJobs,
+  schedule: releaseSchedule,
   queues: releaseQueues,
   invariants: importInvariants,
 })

@@ -15,12 +15,16 @@ export const tradingQueues = [tellJob, costJob]
 /** Until a shop that is away is asked again. */
 const mostAttemptsAway = 6
 
+/** So many products are told before others of the lane have their turn. */
+const productsAtOnce = 20
+
 /**
- * Tells the shop of the products that wait, one after the other. Each is told whole by its handle: whoever takes over from a
+ * Tells the shop of the products that wait, some at a time. Each is told whole by its handle: whoever takes over from a
  * node that died tells the same once more, which changes nothing.
  */
 async function tellAll(steps: Steps): Promise<void> {
-  while (true) {
+  for (let turn = 0; ; turn++) {
+    if (turn === productsAtOnce) return steps.step(({ db }) => queueTelling(db))
     const begun = await steps.step(begin)
     if (begun === 'over') break
     if (begun === 'noted') continue

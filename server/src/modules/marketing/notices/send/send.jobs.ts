@@ -3,8 +3,10 @@ import { miniProgramLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../../core/http/context.ts'
 import { type Jobs, queueJob, type Schedule } from '../../../../core/jobs/jobs.ts'
+import { forgetOld } from '../../../../core/jobs/retention.ts'
 import { afterSetback, type Setback, setbackOf } from '../../../../core/outbox/delivery-failures.ts'
 import type { MiniProgram } from '../../../../ports/mini-program.ts'
+import { readSetting } from '../../../house/settings/settings.public.ts'
 import { accessToMiniProgram, type MiniProgramAccess, notSetUp } from '../account.ts'
 import { linkOf, paceOf, untilNextDay } from '../notices.rules.ts'
 import {
@@ -16,6 +18,7 @@ import {
   noteAddressed,
   noteStage,
 } from '../notices.sql.ts'
+import { forgetNotices } from '../old-notices.sql.ts'
 import {
   addressSome,
   endConsents,
@@ -192,6 +195,10 @@ async function issueDue(context: Context): Promise<void> {
 export const noticeJobs: Jobs = {
   [sendJob]: { partner: 'wechat', inSteps: workOn },
   issueDueNotices: issueDue,
+  forgetOldNotices: {
+    inSteps: (steps) =>
+      forgetOld(steps, (context) => readSetting(context, 'notices_kept_days'), forgetNotices),
+  },
 }
 
-export const noticeSchedule: Schedule = { issueDueNotices: '* * * * *' }
+export const noticeSchedule: Schedule = { issueDueNotices: '* * * * *', forgetOldNotices: '47 19 * * *' }
