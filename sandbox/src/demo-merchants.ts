@@ -6,4 +6,5 @@ export const miniProgramDemo = {
   secret: 'sandbox-miniprogram-secret',
   templates: { TPL_ACTIVITY_START: ['thing1', 'thing3'], TPL_NEW_PRODUCT: ['thing1', 'thing3', 'thing4'] },
 }
+export const translateDemo = { key: 'sandbox-translate-key' }
 export const warehouseDemo = { providerId: 'SELVEDGE-DEMO', secret: 'sandbox-warehouse-secret' }

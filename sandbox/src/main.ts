@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { Alipay } from './alipay/alipay.ts'
 import { Warehouse } from './cainiao/warehouse.ts'
-import { alipayDemo, miniProgramDemo, warehouseDemo, wechatPayDemo } from './demo-merchants.ts'
+import { alipayDemo, miniProgramDemo, translateDemo, warehouseDemo, wechatPayDemo } from './demo-merchants.ts'
+import { GoogleTranslate } from './google-translate/google-translate.ts'
 import type { Partner } from './http/partner-server.ts'
 import type { ShopSeed } from './storefront/seed.ts'
 import { startSandbox } from './storefront/start.ts'
@@ -23,6 +24,7 @@ const beside = new Map<string, Partner>([
   ['alipay', new Alipay(alipayDemo)],
   ['warehouse', new Warehouse(warehouseDemo)],
   ['miniprogram', new MiniProgram(miniProgramDemo)],
+  ['translate', new GoogleTranslate(translateDemo)],
 ])
 const options = { beside, host: SANDBOX_HOST || '127.0.0.1', shops, file: SANDBOX_FILE || undefined, bucket }
 

@@ -25,6 +25,7 @@ import { alipayNotices } from './integrations/alipay/notice.ts'
 import { cainiaoWarehouse } from './integrations/cainiao/cainiao.ts'
 import { cainiaoWebhooks } from './integrations/cainiao/webhooks.ts'
 import { orderCustoms, paymentDataCustoms } from './integrations/customs/customs.ts'
+import { googleTranslator } from './integrations/google-translate/google-translate.ts'
 import { kingdeeLedgers } from './integrations/kingdee/kingdee.ts'
 import { localImages } from './integrations/local-images/local-images.ts'
 import { shopifyStorefronts } from './integrations/shopify/shopify.ts'
@@ -228,6 +229,7 @@ export function realAdapters(loopback: boolean, dataDir: string): Adapters {
     ledger: kingdeeLedgers({ reach: { loopback } }),
     warehouse: cainiaoWarehouse(post),
     miniProgram: wechatMiniProgram(post),
+    translator: googleTranslator(post),
     images: localImages(join(dataDir, 'uploads')),
   }
 }

@@ -10,6 +10,7 @@ import { connectDemoLedger } from './demo-ledger.ts'
 import { connectDemoMiniProgram } from './demo-mini-program.ts'
 import { connectPaymentCompanies } from './demo-payment-companies.ts'
 import { connectSandbox } from './demo-storefront.ts'
+import { connectDemoTranslation } from './demo-translation.ts'
 import { connectDemoWarehouse } from './demo-warehouse.ts'
 import { prepareProduction } from './first-start.ts'
 
@@ -63,6 +64,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
       await connectDemoLedger(app, config.sandboxUrl)
       await connectDemoWarehouse(app, config.sandboxUrl)
       await connectDemoMiniProgram(app, config.sandboxUrl)
+      await connectDemoTranslation(app, config.sandboxUrl)
     }
     return {
       url,

@@ -1,4 +1,14 @@
-import { keptDays, type SettingDefinition, switchSetting } from '../house/settings/setting.ts'
+import { z } from 'zod'
+import { keptDays, type SettingDefinition, setting, switchSetting } from '../house/settings/setting.ts'
+import { recordValue, tokenValue } from '../house/settings/setting-values.ts'
+
+const translation = z.strictObject({
+  /** Without a path. */
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(200)
+    .default('https://translation.googleapis.com'),
+})
 
 export const productSettings = {
   google_translate_enable: switchSetting(
@@ -8,6 +18,25 @@ export const productSettings = {
       en: 'On: the name review suggests a machine translation for products without a Chinese name',
     },
   ),
+  google_translate: setting({
+    kind: 'json',
+    name: { zh: '谷歌翻译地址', en: 'Google Translate: address' },
+    effect: {
+      zh: '机器翻译所用接口的 url，例如可从内地访问的代理。留空则使用谷歌的地址',
+      en: 'The url that machine translations are asked of, such as a proxy that can be reached. Empty: that of Google',
+    },
+    value: recordValue(translation),
+  }),
+  google_translate_key: setting({
+    kind: 'text',
+    name: { zh: '谷歌翻译密钥', en: 'Google Translate: key' },
+    effect: {
+      zh: '翻译接口（v2）的 API 密钥。加密保存，只显示末四位；留空则没有机器翻译',
+      en: 'The API key of the translation (v2). Kept encrypted; only its end is shown. Empty: nothing is translated',
+    },
+    value: tokenValue,
+    secret: true,
+  }),
   product_releases_kept_days: keptDays(
     { zh: '商品发布记录保留天数', en: 'Days that product releases are kept' },
     {

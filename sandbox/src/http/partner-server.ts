@@ -13,6 +13,8 @@ export interface Partner {
 }
 
 export interface Answered {
+  /** 200 where it is left out. */
+  status?: number
   type: string
   text: string
   /** Of a partner that is busy, in its own form. */
@@ -36,7 +38,7 @@ export async function answerAsPartner(partner: Partner, exchange: Exchange): Pro
     return true
   }
   if (fault === 'slow') await sleep(partner.faults.plan.slowMs)
-  response.writeHead(200, { 'Content-Type': answered.type })
+  response.writeHead(answered.status ?? 200, { 'Content-Type': answered.type })
   response.end(fault === 'throttled' ? answered.busy : answered.text)
   return true
 }

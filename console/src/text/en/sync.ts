@@ -2,6 +2,7 @@ import type { Catalogue } from '../texts.ts'
 
 /** What other systems must be told. */
 export const sync: Catalogue = {
+  谷歌翻译: 'Google Translate',
   全部: 'All',
   '结束时间|finished': 'Finished',
   '最早 {age}': 'oldest {age}',

@@ -2,6 +2,7 @@
 export const jobWords = {
   releaseProducts: { zh: '发布商品', en: 'Release products' },
   batchFulfilment: { zh: '批量发货', en: 'Ship a batch' },
+  translateNames: { zh: '机器翻译商品名', en: 'Translate names of products' },
   changeProductTags: { zh: '批量改商品标签', en: 'Change tags of products' },
   changeProductPrices: { zh: '全场折扣调价', en: 'Change prices by a discount' },
   costStock: { zh: '核算库存成本', en: 'Work out what stock costs' },

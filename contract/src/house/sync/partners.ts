@@ -21,6 +21,8 @@ export const partners = {
   warehouse: { lanes: lanesAt('warehouse', ['partner']), workers: 1 },
   /** The platform that tells the people of the mini program. */
   wechat: { lanes: lanesAt('wechat', ['miniprogram']), workers: 1 },
+  /** Whoever translates names of products. */
+  translation: { lanes: lanesAt('translation', ['google']), workers: 1 },
 } as const
 
 export type Partner = keyof typeof partners
@@ -39,6 +41,9 @@ export const ledgerLane = 'ledger:kingdee' satisfies PartnerLane
 
 /** The logistics partner's: there is one. */
 export const warehouseLane = 'warehouse:partner' satisfies PartnerLane
+
+/** Of whoever translates: there is one. */
+export const translationLane = 'translation:google' satisfies PartnerLane
 
 /** The mini program's: there is one. */
 export const miniProgramLane = 'wechat:miniprogram' satisfies PartnerLane

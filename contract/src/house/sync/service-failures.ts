@@ -3,12 +3,13 @@ import { lostCauses } from '../../channels/storefronts/storefront-failures.ts'
 import { wording } from '../../core/wordings.ts'
 
 /** Services that are called, and fail in the same ways. */
-export const services = ['warehouse', 'miniprogram'] as const
+export const services = ['warehouse', 'miniprogram', 'translation'] as const
 export type Service = (typeof services)[number]
 
 const names: Record<Service, { zh: string; en: string }> = {
   warehouse: { zh: '合作仓', en: 'the partner warehouse' },
   miniprogram: { zh: '微信小程序', en: 'the platform of the mini program' },
+  translation: { zh: '谷歌翻译', en: 'Google Translate' },
 }
 
 const service = z.enum(services)

@@ -3,6 +3,7 @@ import {
   ledgerLane,
   miniProgramLane,
   storefrontLane,
+  translationLane,
   warehouseLane,
 } from '@selvedge/contract/house/sync/partners.ts'
 import type { CustomsAccount, OrderCustoms, PaymentDataCustoms } from '../../ports/customs.ts'
@@ -12,6 +13,7 @@ import type { MiniProgram, MiniProgramAccount } from '../../ports/mini-program.t
 import type { Calls } from '../../ports/partner.ts'
 import type { AlipayAccount, PaymentCustoms, WechatPayAccount } from '../../ports/payment-customs.ts'
 import type { Storefront, StorefrontCredentials } from '../../ports/storefront.ts'
+import type { TranslationAccount, Translator } from '../../ports/translator.ts'
 import type { Warehouse, WarehouseAccount } from '../../ports/warehouse.ts'
 import type { Lanes } from './lanes.ts'
 
@@ -25,6 +27,7 @@ export interface Adapters {
   ledger(credentials: LedgerCredentials, calls: Calls): Ledger
   warehouse(account: WarehouseAccount, calls: Calls): Warehouse
   miniProgram(account: MiniProgramAccount, calls: Calls): MiniProgram
+  translator(account: TranslationAccount, calls: Calls): Translator
   images: ImageStore
 }
 
@@ -44,6 +47,7 @@ export interface Partners {
   warehouse(account: WarehouseAccount): Warehouse
   /** The platform that tells people of the mini program. */
   miniProgram(account: MiniProgramAccount): MiniProgram
+  translator(account: TranslationAccount): Translator
   images: ImageStore
 }
 
@@ -60,5 +64,6 @@ export const partnersBehind = (adapters: Adapters, lanes: Lanes): Partners => ({
   ledger: (credentials) => adapters.ledger(credentials, (send) => lanes.call(ledgerLane, send)),
   warehouse: (account) => adapters.warehouse(account, (send) => lanes.call(warehouseLane, send)),
   miniProgram: (account) => adapters.miniProgram(account, (send) => lanes.call(miniProgramLane, send)),
+  translator: (account) => adapters.translator(account, (send) => lanes.call(translationLane, send)),
   images: adapters.images,
 })

@@ -12,7 +12,7 @@ const timeoutMs = 20_000
 const limits = { bytes: 256 * 1024, depth: 64, values: 20_000 }
 
 /** Why nothing came back, without what was sent. */
-function causeOf(error: unknown): string {
+export function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if (error.name === 'TimeoutError') return 'timeout'
   const coded = z.object({ code: z.string() }).safeParse(error)

@@ -43,6 +43,8 @@ const groupOf: Record<SettingKey, Group> = {
   qiniu_store: 'marketing',
   qiniu_secret: 'marketing',
   google_translate_enable: 'customs',
+  google_translate: 'customs',
+  google_translate_key: 'customs',
   categories_setting: 'customs',
   style_setting: 'customs',
   template_content_setting: 'customs',

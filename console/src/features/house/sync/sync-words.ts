@@ -29,6 +29,7 @@ export const laneWord = (lane: PartnerLane): string =>
     'customs:data': t('海关支付数据'),
     'warehouse:partner': t('合作仓'),
     'wechat:miniprogram': t('微信小程序'),
+    'translation:google': t('谷歌翻译'),
   })[lane]
 
 /** What another system is told, or the name of a job of our own. */

@@ -1,10 +1,12 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import type { nameLexiconRefresh } from '@selvedge/contract/products/names/names.ts'
 import type { Context, Steps } from '../../../core/http/context.ts'
-import { queueJob } from '../../../core/jobs/jobs.ts'
+import { type Jobs, queueJob } from '../../../core/jobs/jobs.ts'
+import { readSetting } from '../../house/settings/settings.public.ts'
 import { readNameless, readTerms } from './names.reads.ts'
 import { keepTerms, suggestNames } from './names.sql.ts'
 import { suggestName } from './suggest.rules.ts'
+import { queueTranslation, translationJobs } from './translate.jobs.ts'
 
 const jobName = 'suggestNames'
 const portion = 1000
@@ -29,9 +31,12 @@ async function learnTerms(steps: Steps): Promise<void> {
 }
 
 async function suggestAll(steps: Steps): Promise<void> {
+  const byMachine = await steps.step((context) => readSetting(context, 'google_translate_enable'))
   for (let after = 0; ; ) {
     const last = await steps.step(async ({ db }) => {
-      const found = await readNameless(db, after, portion)
+      const found = (await readNameless(db, after, portion)).map((product) =>
+        byMachine ? product : { ...product, translated: '' },
+      )
       const suggestions = found
         .map((product) => ({ id: product.id, before: product.suggested, suggested: suggestName(product) }))
         .filter(({ before, suggested }) => suggested !== before)
@@ -47,6 +52,7 @@ async function suggestAll(steps: Steps): Promise<void> {
 async function learnAndSuggest(steps: Steps): Promise<void> {
   await learnTerms(steps)
   await suggestAll(steps)
+  await steps.step(queueTranslation)
 }
 
-export const nameJobs = { [jobName]: { inSteps: learnAndSuggest } }
+export const nameJobs: Jobs = { [jobName]: { inSteps: learnAndSuggest }, ...translationJobs }

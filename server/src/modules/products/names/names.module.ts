@@ -9,6 +9,7 @@ import { defineModule } from '../../../core/modules/module.ts'
 import { nameJobs, refreshLexicon } from './names.jobs.ts'
 import { readNames } from './names.reads.ts'
 import { reviewName, reviewNames } from './review.ts'
+import { translationQueues } from './translate.jobs.ts'
 
 /** The names under which products are sold in Chinese, and who has accepted them. */
 export const productNamesModule = defineModule({
@@ -20,4 +21,5 @@ export const productNamesModule = defineModule({
     handle(nameLexiconRefresh, refreshLexicon),
   ],
   jobs: nameJobs,
+  queues: translationQueues,
 })

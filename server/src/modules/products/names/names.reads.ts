@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Db, fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
-import type { NamelessProduct } from './suggest.rules.ts'
+import type { TranslatedProduct } from './suggest.rules.ts'
 
 type Filter = z.output<(typeof productNameList)['query']>
 
@@ -58,17 +58,23 @@ export const readNames = (context: Context, filter: Filter): Promise<Page<Produc
   })
 
 /** A product that nobody has reviewed and that no supplier has named. */
-export interface Nameless extends NamelessProduct {
+export interface Nameless extends TranslatedProduct {
   id: number
   suggested: string
 }
+
+/** Of a product's name, what is left without its brand, in lower case: as translations are kept. */
+const unbranded = sql`lower(btrim(regexp_replace(case
+    when product.brand <> '' and starts_with(lower(product.name), lower(product.brand) || ' ')
+    then substr(product.name, length(product.brand) + 1) else product.name end, '\\s+', ' ', 'g')))`
 
 /** The next of them after an id. */
 export const readNameless = (db: Db, after: number, most: number): Promise<Nameless[]> =>
   query(
     db,
     sql`select product.id, product.brand, product.name as "enName", coalesce(name_term.cn_name, '') as known,
-          coalesce(review.suggested, '') as suggested
+          coalesce(review.suggested, '') as suggested, coalesce((
+            select cn_name from name_translation where en_name = ${unbranded}), '') as translated
         from product
         left join product_name_review as review on review.product_id = product.id
         left join name_term on name_term.en_name = lower(product.name)

@@ -18,6 +18,12 @@ export const productNameReviews = pgTable(
   (table) => [index('product_name_reviewed').on(table.productId).where(sql`${table.reviewedAt} is not null`)],
 )
 
+/** What a machine has made of English names, in lower case and without their brand: each is paid for once. */
+export const nameTranslations = pgTable('name_translation', {
+  enName: text('en_name').primaryKey(),
+  cnName: text('cn_name').notNull(),
+})
+
 /** How people have called products of an English name, in lower case: the name that most of them got. */
 export const nameTerms = pgTable('name_term', {
   enName: text('en_name').primaryKey(),

@@ -26,6 +26,19 @@ export async function keepTerms(db: Db, terms: readonly { enName: string; cnName
   )
 }
 
+/** Keeps what a machine has translated. */
+export async function keepTranslations(
+  db: Db,
+  translations: readonly { enName: string; cnName: string }[],
+): Promise<void> {
+  await db.execute(
+    sql`insert into name_translation (en_name, cn_name)
+        select * from unnest(${sql.param(translations.map(({ enName }) => enName))}::text[],
+          ${sql.param(translations.map(({ cnName }) => cnName))}::text[]) as one (en_name, cn_name)
+        order by en_name on conflict (en_name) do update set cn_name = excluded.cn_name`,
+  )
+}
+
 /** Keeps suggestions, but for products that were reviewed meanwhile. */
 export async function suggestNames(
   db: Db,

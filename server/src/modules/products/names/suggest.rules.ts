@@ -9,6 +9,11 @@ export interface NamelessProduct {
   known: string
 }
 
+/** The same with what a machine made of its name without the brand, or nothing. */
+export interface TranslatedProduct extends NamelessProduct {
+  translated: string
+}
+
 /** Words of the glossary that stand for nothing by themselves. */
 const fillers = new Set(['a', 'an', 'the', 'and', '&', '-', 'of', 'for', 'de', 'la'])
 
@@ -45,19 +50,32 @@ function withoutBrand(name: string, brand: string): string {
   return starts ? name.slice(brand.length).trim() : name
 }
 
+const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** What a machine is asked to translate: the name without the brand, which is never translated. */
+export const textToTranslate = ({ brand, enName }: Pick<NamelessProduct, 'brand' | 'enName'>): string =>
+  spaced(withoutBrand(spaced(enName), brand))
+
+function partsOf(product: NamelessProduct): Part[] {
+  const [main = '', ...described] = textToTranslate(product).split(/ (?:in|with) /i)
+  return [...described, main].flatMap((part) => translated(part.split(' ').filter((word) => word !== '')))
+}
+
+/** Whether neither people nor the words of the trade know all of a name. */
+export const needsMachine = (product: NamelessProduct): boolean =>
+  product.known === '' && textToTranslate(product) !== '' && partsOf(product).some((part) => !part.known)
+
 /**
  * A Chinese name for a product that has none: as people have called others of the same English name, else of the words of
- * the trade, brand first. What is said behind "in" or "with" stands before what it describes. Empty where no word is known.
+ * the trade, brand first. What is said behind "in" or "with" stands before what it describes. Where these words do not do, what
+ * a machine made of it. Empty where nothing is known.
  */
-export function suggestName({ brand, enName, known }: NamelessProduct): string {
+export function suggestName(product: TranslatedProduct): string {
+  const { brand, known, translated: byMachine } = product
   if (known !== '') return known
-  const [main = '', ...described] = withoutBrand(enName.replace(/\s+/g, ' ').trim(), brand).split(
-    / (?:in|with) /i,
-  )
-  const parts = [...described, main].flatMap((part) =>
-    translated(part.split(' ').filter((word) => word !== '')),
-  )
-  if (!parts.some((part) => part.known)) return ''
-  const name = joined(brand === '' ? parts : [{ text: brand, known: false }, ...parts])
+  const parts = partsOf(product)
+  const chosen = byMachine !== '' && needsMachine(product) ? [{ text: byMachine, known: true }] : parts
+  if (!chosen.some((part) => part.known)) return ''
+  const name = joined(brand === '' ? chosen : [{ text: brand, known: false }, ...chosen])
   return name.length > maxProductName ? '' : name
 }

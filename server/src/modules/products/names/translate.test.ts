@@ -1,0 +1,120 @@
+import { configSet } from '@selvedge/contract/house/settings/settings.ts'
+import { nameLexiconRefresh, productNameList } from '@selvedge/contract/products/names/names.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { GoogleTranslate } from '../../../../../sandbox/src/google-translate/google-translate.ts'
+import { type RunningPartner, startPartner } from '../../../../../sandbox/src/http/partner-server.ts'
+import { startTestServer, type TestServer } from '../../../../test/harness.ts'
+import { upsertProducts } from '../products/products.public.ts'
+
+const key = 'translate-key-1'
+let server: TestServer
+let google: GoogleTranslate
+let running: RunningPartner
+
+const set = (name: string, body: string) => server.ok(configSet, { query: { key: name }, body })
+const refresh = async () => {
+  await server.ok(nameLexiconRefresh)
+  await server.runJobs()
+}
+const suggested = async () =>
+  Object.fromEntries(
+    (await server.ok(productNameList, { query: { size: 500 } })).map(({ handle, unreviewedCname }) => [
+      handle,
+      unreviewedCname,
+    ]),
+  )
+
+beforeAll(async () => {
+  server = await startTestServer()
+  google = new GoogleTranslate({ key })
+  running = await startPartner(google)
+  const style = (spu: string, name: string, brand = 'Lise') => ({
+    spu,
+    name,
+    cnName: '',
+    brand,
+    category: '',
+    image: '',
+    variants: [],
+  })
+  await upsertProducts(
+    server.app.database.db,
+    [
+      style('T1', 'Lise Zyx Dress'),
+      style('T2', 'Zyx Dress', 'Atelier'),
+      style('T3', 'Cotton Dress'),
+      ...Array.from({ length: 120 }, (_, index) => style(`M${index}`, `Qwv${index} Coat`, '')),
+    ],
+    server.clock.now(),
+  )
+  await set('google_translate', JSON.stringify({ url: running.url }))
+})
+beforeEach(async () => {
+  google.asked.length = 0
+  google.faults.plan = { ...google.faults.plan, rate: 0 }
+  await set('google_translate_key', key)
+})
+afterAll(async () => {
+  expect(await server.verify()).toEqual([])
+  await server.stop()
+  await running.close()
+})
+
+describe('a machine translation', () => {
+  it('is asked for by nobody while it is turned off, or has no key', async () => {
+    await refresh()
+    expect(google.asked).toEqual([])
+    expect(await suggested()).toMatchObject({ T1: 'Lise Zyx 连衣裙', T3: 'Lise 棉质连衣裙' })
+    await set('google_translate_enable', '1')
+    await set('google_translate_key', '')
+    await refresh()
+    expect(google.asked).toEqual([])
+  })
+
+  it('is suggested where the words of the trade do not do, each text asked for once', async () => {
+    await set('google_translate_enable', '1')
+    await refresh()
+    expect(google.asked).toHaveLength(121)
+    expect(google.asked.filter((text) => text === 'Zyx Dress')).toHaveLength(1)
+    expect(await suggested()).toMatchObject({
+      T1: 'Lise Zyx连衣裙',
+      T2: 'Atelier Zyx连衣裙',
+      T3: 'Lise 棉质连衣裙',
+      M119: 'Qwv119大衣',
+    })
+    google.asked.length = 0
+    await refresh()
+    expect(google.asked).toEqual([])
+    expect(await suggested()).toMatchObject({ T1: 'Lise Zyx连衣裙' })
+  })
+
+  it('is gone once it is turned off, and back without being paid for again', async () => {
+    await set('google_translate_enable', '0')
+    await refresh()
+    expect(await suggested()).toMatchObject({ T1: 'Lise Zyx 连衣裙' })
+    await set('google_translate_enable', '1')
+    await refresh()
+    expect(google.asked).toEqual([])
+    expect(await suggested()).toMatchObject({ T1: 'Lise Zyx连衣裙' })
+  })
+
+  it('is waited for while the service fails, and left out where the key is wrong', async () => {
+    const style = {
+      spu: 'N1',
+      name: 'Newname Coat',
+      cnName: '',
+      brand: '',
+      category: '',
+      image: '',
+      variants: [],
+    }
+    await upsertProducts(server.app.database.db, [style], server.clock.now())
+    await set('google_translate_key', 'wrong')
+    await refresh()
+    expect(await suggested()).toMatchObject({ N1: 'Newname 大衣' })
+    await set('google_translate_key', key)
+    google.faults.plan = { rate: 0.5, kinds: ['lostAnswer', 'serverError'], seed: 3, slowMs: 1 }
+    await refresh()
+    expect(await suggested()).toMatchObject({ N1: 'Newname大衣' })
+  })
+})
