@@ -106,6 +106,7 @@ it('is what changes, and nothing else', () => {
     'stockOrderCreate',
     'stockReceive',
     'tariffImport',
+    'tradingUpdate',
   ])
   expect(tried.every(({ changes }) => changes)).toBe(true)
 })

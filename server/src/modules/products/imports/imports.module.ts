@@ -22,7 +22,7 @@ import { clearImport, uploadImport } from './upload.ts'
 
 /** Sheets of products: uploaded, looked at, and released to a shop and the catalogue. */
 export const productImportsModule = defineModule({
-  name: 'product-imports',
+  name: 'imports',
   routes: [
     handle(productImportUpload, uploadImport),
     handle(productImportGet, readImport),

@@ -6,6 +6,6 @@ import { saveMappings } from './save-mappings.ts'
 
 /** Which column of a supplier's sheet is which property. */
 export const mappingsModule = defineModule({
-  name: 'product-mappings',
+  name: 'mappings',
   routes: [handle(productMappingList, readMappings), handle(productMappingSave, saveMappings)],
 })
