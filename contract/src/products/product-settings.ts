@@ -11,13 +11,16 @@ const translation = z.strictObject({
 })
 
 export const productSettings = {
-  google_translate_enable: switchSetting(
-    { zh: '谷歌翻译', en: 'Google Translate' },
-    {
-      zh: '开启后，中文名审核会为没有中文名的商品给出机器翻译建议',
-      en: 'On: the name review suggests a machine translation for products without a Chinese name',
-    },
-  ),
+  google_translate_enable: {
+    ...switchSetting(
+      { zh: '谷歌翻译', en: 'Google Translate' },
+      {
+        zh: '开启后，更新词库时为词库不认识的商品名给出机器翻译建议',
+        en: 'On: refreshing the lexicon suggests a machine translation for names that it does not know',
+      },
+    ),
+    pending: false,
+  },
   google_translate: setting({
     kind: 'json',
     name: { zh: '谷歌翻译地址', en: 'Google Translate: address' },
