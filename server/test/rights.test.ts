@@ -72,6 +72,7 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   tradingRelease: admin,
   tradingUpdate: admin,
   tradingCostSync: admin,
+  productCostFlush: admin,
   tradingPurchase: admin,
   tradingFlushSale: admin,
   productNameList: everybody,

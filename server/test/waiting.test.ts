@@ -69,6 +69,7 @@ const apart: Record<string, string> = {
   tradingFlushSale: 'of the products of one promotion',
   tradingUpdate: 'of the variants that its sheet names',
   tradingPurchase: 'of the products whose units it buys: what is bought is bought once',
+  productCostFlush: 'one run at a time, like tradingCostSync',
   tradingCostSync: 'costs are brought to prices by one run at a time: the second call is told of it',
   orderProductTagsModify: 'makes a job of its own, like productTagsModify',
   productTagJobCancel: 'of one job, like productTagsModify',

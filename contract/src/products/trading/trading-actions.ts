@@ -6,4 +6,5 @@ export const tradingActions = {
   tradingCostSync: { zh: '同步三方商品成本', en: 'Sync costs of trading products' },
   tradingFlushSale: { zh: '刷新三方促销价格', en: 'Flush a trading promotion' },
   tradingPurchase: { zh: '采购三方商品', en: 'Buy trading products' },
+  productCostFlush: { zh: '刷新商品成本', en: 'Work out costs anew' },
 } as const satisfies Record<string, Bilingual>

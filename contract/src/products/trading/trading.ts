@@ -207,6 +207,17 @@ export const tradingCostSync = endpoint({
   data: id,
 })
 
+export const productCostFlush = endpoint({
+  name: 'productCostFlush',
+  method: 'GET',
+  path: '/product/trigger_flush_cost',
+  summary:
+    "Work out costs anew: of stock what waits, of trading goods the supplier's last prices, as a run that is kept; answers its id",
+  access: 'products.change',
+  changes: true,
+  data: id,
+})
+
 export const tradingRunList = endpoint({
   name: 'tradingRunList',
   method: 'GET',

@@ -3,6 +3,7 @@ import { actorOf, type Context, type Steps } from '../../../core/http/context.ts
 import { type Jobs, queueJob } from '../../../core/jobs/jobs.ts'
 import { afterSetback, type Setback, setbackOf } from '../../../core/outbox/delivery-failures.ts'
 import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
+import { queueCosting } from '../../stock/stock-costs/stock-costs.public.ts'
 import { countSupplier } from './count-supplier.ts'
 import { queueTelling, tellJob, tradingChannel } from './release.ts'
 import { prepare } from './tell-shop.ts'
@@ -82,6 +83,12 @@ export async function syncCosts(context: Context): Promise<number> {
   if (begun !== null) await queueJob(context.db, costJob, { id }, { queue: costJob })
   context.note({ subject: 'tradingProduct', subjectId: 'costs', after: { run: id } })
   return id
+}
+
+/** Has whatever waits of our own stock costed, and begins a run for the rest. Answers the run. */
+export async function flushCosts(context: Context): Promise<number> {
+  queueCosting(context.db)
+  return syncCosts(context)
 }
 
 const portion = 1000

@@ -1,4 +1,5 @@
 import {
+  productCostFlush,
   tradingCostSync,
   tradingExport,
   tradingFilters,
@@ -18,7 +19,7 @@ import { purchaseSold } from './purchase.ts'
 import { releaseTrading } from './release.ts'
 import { syncDelivery } from './sync.delivery.ts'
 import { tradingInvariants } from './trading.invariants.ts'
-import { syncCosts, tradingJobs, tradingQueues } from './trading.jobs.ts'
+import { flushCosts, syncCosts, tradingJobs, tradingQueues } from './trading.jobs.ts'
 import { readFilters, readRuns, readTrading, readTradingSkus } from './trading.reads.ts'
 import { updateVariants } from './update-variants.ts'
 
@@ -33,6 +34,7 @@ export const tradingModule = defineModule({
     handleFile(tradingExport, exportTrading),
     handle(tradingUpdate, updateVariants),
     handle(tradingCostSync, syncCosts),
+    handle(productCostFlush, flushCosts),
     handleList(tradingRunList, readRuns),
     handle(tradingFlushSale, flushSale),
     handle(tradingPurchase, purchaseSold),

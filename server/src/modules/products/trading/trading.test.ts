@@ -1,6 +1,7 @@
 import { pluginObserver } from '@selvedge/contract/channels/observer.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import {
+  productCostFlush,
   tradingCostSync,
   tradingExport,
   tradingFilters,
@@ -13,10 +14,12 @@ import {
   tradingUpdate,
 } from '@selvedge/contract/products/trading/trading.ts'
 import { stockOrderDelete, stockOrderDetail } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../../../test/harness.ts'
 import { type PriceShop, startPriceShop } from '../../../../test/shops/price-shop.ts'
-import { createLocations } from '../../../../test/shops/shop.ts'
+import { createLocations, stockUp } from '../../../../test/shops/shop.ts'
+import { query } from '../../../core/db/db.ts'
 import { upsertProducts } from '../products/products.public.ts'
 import { upsertTrading } from './upsert-trading.sql.ts'
 
@@ -334,6 +337,23 @@ describe('costs', () => {
     expect(runs.data[0]?.finishedAt).not.toBeNull()
     expect((await find('bobo-coat')).variants[1]?.cost).toBe('12.50')
     expect(await shop.server.call(tradingCostSync, { as: 'Finance' })).toMatchObject({ status: 403 })
+  })
+
+  it('are worked out anew by one call, those of our own stock that wait among them', async () => {
+    const { db } = shop.server.app.database
+    const { 成本仓: location = 0 } = await createLocations(shop.server, [{ name: '成本仓' }])
+    await stockUp(shop.server, location, { 'bobo-coat-4Y': 2 })
+    // As a job that has failed for good would leave it.
+    await query(
+      db,
+      sql`delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
+          where task.id = job.task_id and task.identifier = 'costStock'`,
+    )
+    const id = await shop.server.ok(productCostFlush)
+    await shop.server.runJobs()
+    expect(await query(db, sql`select from stock_cost_pending`)).toEqual([])
+    expect((await shop.server.ok(tradingRunList)).find((run) => run.id === id)?.finishedAt).not.toBeNull()
+    expect(await shop.server.call(productCostFlush, { as: 'Finance' })).toMatchObject({ status: 403 })
   })
 })
 
