@@ -17,6 +17,9 @@ const variant = z.strictObject({
   currency: z.string(),
 })
 
+/** What the text of a product's images holds: their addresses. */
+export const tradingImages = z.array(z.string())
+
 export const tradingProduct = z.strictObject({
   id,
   name: z.string(),

@@ -26,7 +26,7 @@ const columns = (): Column<ProductTagJob>[] => [
     width: 144,
   }),
   text('tags', t('标签'), { card: 'fact' }),
-  status('state', t('状态'), { of: tagJobState }),
+  status('state', t('状态'), { of: tagJobState, card: 'fact' }),
   drawn('progress', t('进度'), progressOf, { width: 208, card: 'fact' }),
   units('troubled', t('需处理'), { leaves: 3 }),
   person('createdBy', t('创建人'), { leaves: 1 }),

@@ -12,8 +12,13 @@ import { JobProgress } from '../../../ui/values/JobProgress.tsx'
 import styles from './Tags.module.css'
 import { movingMs } from './tag-words.ts'
 
-const progressOf = (text: string | undefined): Progress =>
-  text === undefined ? null : tagProgress.parse(JSON.parse(text))
+function progressOf(text = 'null'): Progress {
+  try {
+    return tagProgress.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
 
 /** How far the job is whose turn it is, and the way to the former ones. */
 export function TagProgress() {

@@ -1,4 +1,4 @@
-import type { TradingProduct } from '@selvedge/contract/products/trading/trading.ts'
+import { type TradingProduct, tradingImages } from '@selvedge/contract/products/trading/trading.ts'
 import { code, drawn, status, text, time, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { failureText } from '../../../text/failure-text.ts'
@@ -15,17 +15,26 @@ const stateOf = ({ state, sendState }: TradingProduct): StatusWord => {
     : { word: t('同步中'), family: 'underway' }
 }
 
+/** Nothing where it is no list of addresses. */
+function imagesIn(text: string): readonly string[] {
+  try {
+    return tradingImages.safeParse(JSON.parse(text)).data ?? []
+  } catch {
+    return []
+  }
+}
+
 /** The first of the pictures, by https: the page itself asks for nothing else. */
 function pictureOf({ images }: TradingProduct): string {
-  const [first] = JSON.parse(images) as string[]
-  return (first ?? '').replace(/^http:/, 'https:')
+  const [first = ''] = imagesIn(images)
+  return first.replace(/^http:/, 'https:')
 }
 
 function Name({ row: { name, url, problem } }: { row: TradingProduct }) {
   return (
     <span className={styles.name}>
       {/^https?:/.test(url) ? (
-        <a href={url} target="_blank" rel="noreferrer">
+        <a href={url} target="_blank" rel="noreferrer" title={name}>
           {name}
         </a>
       ) : (
