@@ -73,3 +73,9 @@ export interface SetProduct {
   /** Its stocked articles, as far as they were told. */
   articles: readonly { exId: string; sku: string; url: string }[]
 }
+
+/** A product of a shop with what it is filed under there. */
+export interface TaggedProduct {
+  exId: string
+  tags: readonly string[]
+}

@@ -6,6 +6,7 @@ import type {
   SavedProduct,
   SetProduct,
   StorefrontProduct,
+  TaggedProduct,
 } from './storefront-products.ts'
 
 /**
@@ -186,12 +187,6 @@ export interface PricedVariant extends StorefrontPrice {
   optionTitle: string
   vendor: string
   image: string
-}
-
-/** A product of a shop with what it is filed under there. */
-export interface TaggedProduct {
-  exId: string
-  tags: readonly string[]
 }
 
 /** Products that a shop shows together. */

@@ -1,4 +1,5 @@
-import type { Storefront, TaggedProduct } from '../../ports/storefront.ts'
+import type { Storefront } from '../../ports/storefront.ts'
+import type { TaggedProduct } from '../../ports/storefront-products.ts'
 import type { ShopifyClient } from './client.ts'
 import * as documents from './documents/tags.ts'
 import { gidOf, numberOf } from './ids.ts'

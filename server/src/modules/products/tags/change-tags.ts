@@ -1,7 +1,8 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { TagOperation } from '@selvedge/contract/products/tags/tag-states.ts'
 import type { Context, Steps } from '../../../core/http/context.ts'
-import { type Storefront, StorefrontError, type TaggedProduct } from '../../../ports/storefront.ts'
+import { type Storefront, StorefrontError } from '../../../ports/storefront.ts'
+import type { TaggedProduct } from '../../../ports/storefront-products.ts'
 import { type FiledProduct, fileProducts, unfileProducts } from '../products/products.public.ts'
 import { findSpus } from './tags.reads.ts'
 import {
