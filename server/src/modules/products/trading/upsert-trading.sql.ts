@@ -29,7 +29,10 @@ export interface TradingInput {
 const texts = <Row>(rows: readonly Row[], pick: (row: Row) => string | null) =>
   sql`${sql.param(rows.map(pick))}::text[]`
 
-/** Writes products with their sizes; what is known by its style or SKU is brought up to date, its tags stay. */
+/**
+ * Writes products with their sizes, in the supplier's order; what is known by its style or SKU is brought up to date, its tags
+ * stay.
+ */
 export async function upsertTrading(db: Db, products: readonly TradingInput[], at: Date): Promise<void> {
   const stamp = sql`${at.toISOString()}::timestamptz`
   await db.execute(
@@ -44,9 +47,10 @@ export async function upsertTrading(db: Db, products: readonly TradingInput[], a
           ${texts(products, (row) => JSON.stringify(row.images))}::jsonb[], ${texts(products, (row) => row.description)},
           ${texts(products, (row) => row.extendData)}, ${texts(products, (row) => row.url)},
           ${texts(products, (row) => row.productCode)}, ${texts(products, (row) => row.color)},
-          ${texts(products, (row) => row.component)}, ${texts(products, (row) => row.site)})
+          ${texts(products, (row) => row.component)}, ${texts(products, (row) => row.site)}) with ordinality
           as one (spu, name, channel, category, brand, tags, images, description, extend_data, url, product_code, color,
-            component, site)
+            component, site, place)
+        order by place
         on conflict (spu) do update set name = excluded.name, channel = excluded.channel, category = excluded.category,
           brand = excluded.brand, images = excluded.images, description = excluded.description,
           extend_data = excluded.extend_data, url = excluded.url, product_code = excluded.product_code,
@@ -59,8 +63,10 @@ export async function upsertTrading(db: Db, products: readonly TradingInput[], a
         from unnest(${texts(variants, (row) => row.spu)}, ${texts(variants, (row) => row.sku)},
           ${texts(variants, (row) => row.title)}, ${sql.param(variants.map((row) => row.quantity))}::int[],
           ${texts(variants, (row) => row.cost)}::numeric[], ${texts(variants, (row) => row.price)}::numeric[],
-          ${texts(variants, (row) => row.currency)}) as one (spu, sku, title, quantity, cost, price, currency)
+          ${texts(variants, (row) => row.currency)}) with ordinality
+          as one (spu, sku, title, quantity, cost, price, currency, place)
         join trading_product as offer on offer.spu = one.spu
+        order by offer.id, one.place
         on conflict (sku) do update set title = excluded.title, quantity = excluded.quantity,
           cost = coalesce(excluded.cost, trading_variant.cost), price = coalesce(excluded.price, trading_variant.price),
           currency = excluded.currency, updated_at = excluded.updated_at`,
