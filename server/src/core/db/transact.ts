@@ -7,7 +7,8 @@ import { PreparingClient } from './prepared.ts'
 
 const serializationFailure = '40001'
 const deadlock = '40P01'
-const maxTries = 8
+/** Where many begin to stock one SKU at once, each round lets few of them through. */
+const maxTries = 12
 /** So much longer, at random, each try waits than the one before: those that met shall not meet again. */
 const pauseMs = 40
 
