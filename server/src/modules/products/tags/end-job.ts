@@ -30,6 +30,8 @@ export async function cancelTagJob(context: Context, { id }: One): Promise<1> {
   if (job.state !== 'running') fail('TAG_JOB_OVER')
   await leaveTagLines(context.db, id)
   await endTagJob(context, id, 'cancelled')
+  // Of one that had stopped, what was under way is looked after now.
+  await queueTagJob(context, id)
   note(context, job, 'cancelled')
   return 1
 }
@@ -37,8 +39,7 @@ export async function cancelTagJob(context: Context, { id }: One): Promise<1> {
 /** Lets a job go on that has stopped. */
 export async function resumeTagJob(context: Context, { id }: One): Promise<1> {
   const job = await getJob(context, id)
-  if (job.state !== 'running') fail('TAG_JOB_OVER')
-  if (!job.stopped) fail('TAG_JOB_RUNNING')
+  if (!job.stopped) fail(job.state === 'running' ? 'TAG_JOB_RUNNING' : 'TAG_JOB_OVER')
   await noteTagProblem(context.db, id, { failures: 0, problem: null, stopped: false })
   await queueTagJob(context, id)
   note(context, job, 'running')

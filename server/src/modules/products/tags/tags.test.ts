@@ -204,17 +204,42 @@ describe('tags by SPU', () => {
       expect(await shop.server.call(call, { query: { id } })).toMatchObject(refusal('TAG_JOB_OVER'))
   })
 
+  const save = (enabled: boolean) =>
+    shop.server.ok(storefrontSave, {
+      body: {
+        channel: 'first',
+        name: '首店',
+        baseUrl: shop.sandbox.shopUrl('demo'),
+        token: 'sandbox-token',
+        enabled,
+      },
+    })
+
+  it('that were under way as their job stopped are looked after once it is cancelled, and can be undone', async () => {
+    const id = await shop.server.ok(productTagsModify, {
+      query: { operate: '1' },
+      body: [{ SPU: 'dress', tag: 'halfway' }],
+    })
+    await query(
+      shop.server.app.database.db,
+      sql`update product_tag_line set state = 'sending' where job_id = ${id}`,
+    )
+    await save(false)
+    await shop.server.runJobs()
+    expect(await find(id)).toMatchObject({ state: 'running', stopped: true })
+    await shop.server.ok(productTagJobCancel, { query: { id } })
+    await shop.server.runJobs()
+    expect(await find(id)).toMatchObject({ state: 'cancelled', stopped: true })
+    await save(true)
+    await shop.server.ok(productTagJobAgain, { query: { id } })
+    await shop.server.runJobs()
+    expect(await states(id)).toEqual({ dress: 'done' })
+    expect(await find(id)).toMatchObject({ state: 'cancelled', stopped: false, progress: 1 })
+    await undo(id)
+    expect(tagsOf('dress')).toEqual([])
+  })
+
   it('wait for a shop that is turned off, and go on once it is back', async () => {
-    const save = (enabled: boolean) =>
-      shop.server.ok(storefrontSave, {
-        body: {
-          channel: 'first',
-          name: '首店',
-          baseUrl: shop.sandbox.shopUrl('demo'),
-          token: 'sandbox-token',
-          enabled,
-        },
-      })
     const id = await shop.server.ok(productTagsModify, {
       query: { operate: '1' },
       body: [{ SPU: 'dress', tag: 'later' }],
