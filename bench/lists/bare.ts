@@ -21,6 +21,7 @@ const contextOf = (db: Db): Context => ({
   listeners: {
     stockChanged: [],
     stockMoved: [],
+    costsWritten: [],
     declarationsWanted: [],
     checkoutTold: [],
     customerTold: [],

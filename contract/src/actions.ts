@@ -1,3 +1,4 @@
+import { salesFigureActions } from './analytics/sales-figures/sales-figure-actions.ts'
 import { observerActions } from './channels/observer-actions.ts'
 import { storefrontOrderActions } from './channels/storefront-orders/storefront-order-actions.ts'
 import { storefrontActions } from './channels/storefronts/storefront-actions.ts'
@@ -90,6 +91,7 @@ export const actions = {
   ...syncActions,
   ...customerActions,
   ...pointActions,
+  ...salesFigureActions,
   ...setActions,
   ...adActions,
   ...campaignActions,

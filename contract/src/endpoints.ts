@@ -1,3 +1,4 @@
+import * as salesFigures from './analytics/sales-figures/sales-figures.ts'
 import * as collections from './channels/collections/collections.ts'
 import * as observer from './channels/observer.ts'
 import * as storefrontOrders from './channels/storefront-orders/storefront-orders.ts'
@@ -146,6 +147,7 @@ export const endpoints: readonly Endpoint[] = [
   batchFulfilments,
   ledgerTasks,
   customsDocuments,
+  salesFigures,
   declarationHeads,
   declarations,
   suggestions,

@@ -1,3 +1,4 @@
+import { salesFigureErrors } from './analytics/sales-figures/sales-figure-errors.ts'
 import { storefrontErrors } from './channels/storefronts/storefront-errors.ts'
 import { callErrors } from './core/call-errors.ts'
 import { type Bilingual, type Language, type TextParameters, textIn } from './core/language.ts'
@@ -116,6 +117,7 @@ export const errors = {
   ...customsDocumentErrors,
   ...customerErrors,
   ...pointErrors,
+  ...salesFigureErrors,
 } as const satisfies Record<string, ErrorText>
 
 export type ErrorName = keyof typeof errors

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../src/core/db/db.ts'
+import { writeManyFigures } from './many-figures.ts'
 import { writeManyStockOrders } from './many-stock-orders.ts'
 
 const chunk = 50_000
@@ -22,6 +23,7 @@ export async function writeManyOrders(db: Db, orders: number): Promise<void> {
       sql.raw(`select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}`),
     )
   await writeManyStockOrders(db, orders)
+  await writeManyFigures(db)
   await db.execute(sql`vacuum (analyze)`)
 }
 

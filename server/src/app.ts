@@ -33,6 +33,7 @@ import { shopifyWebhooks } from './integrations/shopify/webhooks.ts'
 import { wechatMiniProgram } from './integrations/wechat-miniprogram/wechat-miniprogram.ts'
 import { wechatPayNotices } from './integrations/wechat-pay/notice.ts'
 import { wechatPayCustoms } from './integrations/wechat-pay/wechat-pay.ts'
+import { salesFiguresModule } from './modules/analytics/sales-figures/sales-figures.module.ts'
 import { collectionsModule } from './modules/channels/collections/collections.module.ts'
 import { storefrontEffectsModule } from './modules/channels/storefront-effects/storefront-effects.module.ts'
 import { storefrontOrdersModule } from './modules/channels/storefront-orders/storefront-orders.module.ts'
@@ -169,6 +170,7 @@ export const modules = [
   marketingTextModule,
   campaignsModule,
   noticesModule,
+  salesFiguresModule,
   dashboardModule,
   exportsModule,
   uploadsModule,

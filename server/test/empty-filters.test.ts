@@ -21,6 +21,7 @@ const asked: Record<string, Record<string, string>> = {
   cid: { cid: '1' },
   keyword: { keyword: 'A' },
   tag: { tag: 'A' },
+  productId: { productId: '1' },
 }
 const typeOfHolds = { type: 'lock' }
 

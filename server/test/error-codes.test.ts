@@ -28,6 +28,7 @@ const blocks: Record<string, readonly (readonly [from: number, to: number])[]> =
     [1400, 1499],
     [1500, 1549],
   ],
+  analytics: [[2000, 2029]],
 }
 
 const contract = join(import.meta.dirname, '../../contract/src')

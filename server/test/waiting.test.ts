@@ -75,6 +75,8 @@ const apart: Record<string, string> = {
   productTagJobCancel: 'of one job, like productTagsModify',
   productTagJobUndo: 'of one job, like productTagsModify',
   productTagJobAgain: 'of one job, like productTagsModify',
+  snapshotSave: 'adds a row of its own',
+  snapshotDelete: 'of one snapshot',
   setDelete: 'of one set, like setSave',
   setMoveToTop: 'of one set, like setSave',
   collectionSortAgain: 'of one collection, like collectionSortSave',

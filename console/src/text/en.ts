@@ -1,3 +1,4 @@
+import { analytics } from './en/analytics.ts'
 import { audit } from './en/audit.ts'
 import { barcodeLabels } from './en/barcode-labels.ts'
 import { campaigns } from './en/campaigns.ts'
@@ -46,6 +47,7 @@ import type { Catalogue } from './texts.ts'
 export const areas: Readonly<Record<string, Catalogue>> = {
   audit,
   barcodeLabels,
+  analytics,
   customers,
   customs,
   campaigns,

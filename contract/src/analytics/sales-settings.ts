@@ -1,5 +1,5 @@
 import { type SettingDefinition, setting } from '../house/settings/setting.ts'
-import { monthlyTargets } from '../house/settings/setting-values.ts'
+import { dailyRates, monthlyTargets } from '../house/settings/setting-values.ts'
 
 export const salesSettings = {
   monthly_sales_target: setting({
@@ -11,5 +11,14 @@ export const salesSettings = {
     },
     value: monthlyTargets,
     pending: true,
+  }),
+  exchange_rates: setting({
+    kind: 'lines',
+    name: { zh: '汇率', en: 'Exchange rates' },
+    effect: {
+      zh: '每行一个日期、币种和对人民币的汇率，例如 2026-01-01 EUR 7.85，自该日起适用。销售分析按下单日的汇率折算外币订单',
+      en: 'A day, a currency and its rate to CNY per line, such as 2026-01-01 EUR 7.85, from that day on. Sales figures take orders in other currencies at the rate of their day',
+    },
+    value: dailyRates,
   }),
 } as const satisfies Record<string, SettingDefinition>

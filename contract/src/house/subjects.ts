@@ -43,6 +43,7 @@ export const subjects = {
   discountCode: { view: 'campaigns.view' },
   codeGeneration: { view: 'campaigns.view' },
   codePortion: { view: 'campaigns.view' },
+  salesSnapshot: { view: 'analytics.view' },
   product: { view: 'products.view' },
   productRelease: { view: 'products.view' },
   productMapping: { view: 'products.view' },

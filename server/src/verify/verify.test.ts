@@ -72,6 +72,29 @@ const tagJob = (state: string, line: string, progress: number) => [
 
 /** For each rule the statements that break it and nothing else. */
 const corruptions: Record<Rule, string[]> = {
+  'the sales of an order line are its units that were not called off, less what came back or was refunded': [
+    `delete from sales_pending where order_id = (select min(id) from orders)`,
+  ],
+  'what an order sold for is what its units were bought for, less what went back': [
+    `delete from sales_pending where order_id = (select min(id) from orders)`,
+    `insert into sales_entry (order_id, order_item_id, product_id, sku, channel, kind, day, currency, list_price, sold, units, amount)
+     select order_id, item.id, product_id, item.sku, 'first', 'sale', '2026-03-02', 'CNY', 10, 1, 1, 11
+     from order_item as item join variant on variant.sku = item.sku where order_id = (select min(id) from orders)`,
+    `insert into style_day (product_id, channel, day, sold, units, amount)
+     select product_id, channel, day, sold, units, amount from sales_entry`,
+    `insert into style_month (product_id, channel, month, sold, units, amount)
+     select product_id, channel, '2026-03-01', sold, units, amount from sales_entry`,
+  ],
+  'the figures of a style by day are those of its orders and its stock': [
+    `insert into style_day (product_id, channel, day, tag) select min(id), 'first', '2026-03-02', 1 from product`,
+    `insert into style_month (product_id, channel, month, tag) select min(id), 'first', '2026-03-01', 1 from product`,
+  ],
+  'the figures of a style by month are those of its days': [
+    `insert into style_month (product_id, channel, month, value_days) select min(id), '', '2026-03-01', 1 from product`,
+  ],
+  'the stock of figures is what is on hand at real locations and on its way, at average cost': [
+    `delete from sku_day_pending where sku = 'B'`,
+  ],
   'receivers of a message are counted': [...sentNotice, 'update notice set sent = 2'],
   'a consent is used up by one message': [
     ...sentNotice,

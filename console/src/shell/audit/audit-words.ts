@@ -56,6 +56,7 @@ const subjects = (): Record<SubjectName, string> => ({
   setting: t('系统设置'),
   account: t('账号'),
   role: t('角色'),
+  salesSnapshot: t('保存的销售分析'),
   view: t('视图'),
   export: t('导出'),
   customer: t('客户', {}, 'one'),

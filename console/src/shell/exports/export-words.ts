@@ -22,6 +22,7 @@ export const exportKindWords = (): Record<ExportKind, string> => ({
   customerCarts: t('购物车'),
   customerWishes: t('心愿单'),
   pointMonths: t('积分月报'),
+  figures: t('销售分析'),
 })
 
 export const exportStateWords = (): Record<ExportState, StatusWord> => ({

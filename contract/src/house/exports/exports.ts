@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { figureExport } from '../../analytics/sales-figures/sales-figures.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { done, id, idParam, instant, page, sheetFormats } from '../../core/shapes.ts'
 import {
@@ -42,6 +43,7 @@ export const exportCalls = {
   customerCarts: customerExportCart,
   customerWishes: customerExportWish,
   pointMonths: pointMonthExport,
+  figures: figureExport,
 } as const
 
 export const exportKinds = [
@@ -62,6 +64,7 @@ export const exportKinds = [
   'customerCarts',
   'customerWishes',
   'pointMonths',
+  'figures',
 ] as const
 export type ExportKind = (typeof exportKinds)[number]
 
@@ -106,6 +109,7 @@ const wanted = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('customerCarts'), query: customerExportCart.query }),
   z.strictObject({ kind: z.literal('customerWishes'), query: customerExportWish.query }),
   z.strictObject({ kind: z.literal('pointMonths'), query: pointMonthExport.query }),
+  z.strictObject({ kind: z.literal('figures'), query: figureExport.query }),
 ])
 export type WantedExport = z.input<typeof wanted>
 export type OrderExportFilter = Omit<z.input<typeof orderExport.query>, 'format'>

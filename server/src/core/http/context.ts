@@ -4,6 +4,7 @@ import type { Right } from '@selvedge/contract/house/roles/rights.ts'
 import type { SettingKey } from '@selvedge/contract/house/settings/setting-keys.ts'
 import type { Channel } from '@selvedge/contract/orders/orders/order-list.ts'
 import type { MovementKind } from '@selvedge/contract/stock/stock/stock.ts'
+import type { CostReason } from '@selvedge/contract/stock/stock-costs/stock-costs.ts'
 import type { StorefrontCheckout, StorefrontCustomer, StorefrontOrder } from '../../ports/storefront.ts'
 import type { Db } from '../db/db.ts'
 import type { Partners } from '../outbox/partners.ts'
@@ -81,6 +82,15 @@ export interface KeptOrder {
   customerTags: readonly string[]
 }
 
+/** A line of the cost journal. */
+export interface WrittenCost {
+  sku: string
+  at: Date
+  why: CostReason
+  /** The document that moved the units; of a sale the ship order. */
+  sourceId: number | null
+}
+
 export interface LostUnits {
   sku: string
   /** Signed: below 0. */
@@ -119,6 +129,8 @@ export interface Listeners {
   stockChanged: readonly ((context: Context, places: readonly StockPlace[]) => void)[]
   /** While the balances are locked: what is locked here comes behind them. */
   stockMoved: readonly ((context: Context, moves: readonly StockMove[]) => Promise<void>)[]
+  /** Lines of the cost journal were written. */
+  costsWritten: readonly ((context: Context, costs: readonly WrittenCost[]) => Promise<void>)[]
   /** Customs are to be told of orders, or of what was paid for them. */
   declarationsWanted: readonly ((context: Context, wanted: WantedDeclarations) => Promise<void>)[]
   /** A storefront has told of a checkout. */

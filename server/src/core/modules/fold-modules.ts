@@ -59,6 +59,7 @@ export function foldModules<Rule extends string>(
     listeners: {
       stockChanged: modules.flatMap(({ listeners }) => listeners?.stockChanged ?? []),
       stockMoved: modules.flatMap(({ listeners }) => listeners?.stockMoved ?? []),
+      costsWritten: modules.flatMap(({ listeners }) => listeners?.costsWritten ?? []),
       declarationsWanted: modules.flatMap(({ listeners }) => listeners?.declarationsWanted ?? []),
       checkoutTold: modules.flatMap(({ listeners }) => listeners?.checkoutTold ?? []),
       customerTold: modules.flatMap(({ listeners }) => listeners?.customerTold ?? []),

@@ -76,6 +76,8 @@ export const productDiscountLines = pgTable(
   },
   (table) => [
     uniqueIndex('product_discount_line_variant').on(table.discountId, table.variantExId),
+    // Which discount a price in the shop was of.
+    index('product_discount_line_sku').on(table.sku),
     index('product_discount_line_next').on(table.discountId, table.state, table.productExId),
     check('product_discount_line_state', sql`${table.state} in (${oneOf(lineStates)})`),
   ],

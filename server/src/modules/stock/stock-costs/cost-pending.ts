@@ -2,7 +2,7 @@ import type { Db } from '../../../core/db/db.ts'
 import { send } from '../../../core/db/transact.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { jobStatement, takeWaiting } from '../../../core/jobs/jobs.ts'
-import { costKey, costLines, type LastCost, type PendingCost } from './pending-costs.rules.ts'
+import { type CostLine, costKey, costLines, type LastCost, type PendingCost } from './pending-costs.rules.ts'
 import { skusOfPendingCosts, takePendingCosts } from './pending-costs.sql.ts'
 import { readCostsOfShipped, readReceiptCosts } from './stock-costs.reads.ts'
 import { lockCosts, writeCostLines } from './stock-costs.sql.ts'
@@ -26,7 +26,7 @@ export async function costPending(context: Context): Promise<void> {
   await takeWaiting(db, costStockJob, priority)
   const skus = await skusOfPendingCosts(db, batchSize)
   if (skus.length === 0) return
-  const taken = await costMovesOf(db, skus, batchSize)
+  const taken = await costMovesOf(context, skus, batchSize)
   if (taken === batchSize) queueCosting(db)
 }
 
@@ -52,14 +52,21 @@ async function pastCostsOf(db: Db, moves: readonly PendingCost[]) {
 }
 
 /** Locks what these SKUs cost and brings their journal up to date. Answers how many moves were taken. */
-async function costMovesOf(db: Db, skus: readonly string[], most: number | null): Promise<number> {
+async function costMovesOf(context: Context, skus: readonly string[], most: number | null): Promise<number> {
+  const { db } = context
   const costs = new Map<string, LastCost>((await lockCosts(db, skus)).map((cost) => [cost.sku, cost]))
   const moves = await takePendingCosts(db, skus, most)
-  writeCostLines(db, costLines(moves, costs, await pastCostsOf(db, moves)))
+  await keepCostLines(context, costLines(moves, costs, await pastCostsOf(db, moves)))
   return moves.length
 }
 
 /** Brings the journal of these SKUs up to date: what they cost is locked, and nothing of them waits. */
-export const settleCosts = async (db: Db, skus: readonly string[]): Promise<void> => {
-  await costMovesOf(db, skus, null)
+export const settleCosts = async (context: Context, skus: readonly string[]): Promise<void> => {
+  await costMovesOf(context, skus, null)
+}
+
+/** Writes lines of the journal, and tells of them. */
+export async function keepCostLines(context: Context, lines: readonly CostLine[]): Promise<void> {
+  writeCostLines(context.db, lines)
+  for (const told of context.listeners.costsWritten) await told(context, lines)
 }

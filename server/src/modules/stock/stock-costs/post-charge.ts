@@ -3,13 +3,13 @@ import type { ChargeBasis, ChargeKind } from '@selvedge/contract/stock/stock-cos
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { tellRecorded } from '../../../core/http/tell-recorded.ts'
-import { settleCosts } from './cost-pending.ts'
+import { keepCostLines, settleCosts } from './cost-pending.ts'
 import type { CostLine } from './pending-costs.rules.ts'
 import { chargeInCny, sharesOf, type UnitWeight, unweighed } from './stock-charges.rules.ts'
 import { insertCharge } from './stock-charges.sql.ts'
 import { chargedLines, skusOfReceipt, unitsCameLater } from './stock-costs.reads.ts'
 import { addCharge, stillThere } from './stock-costs.rules.ts'
-import { lockCosts, writeCostLines } from './stock-costs.sql.ts'
+import { lockCosts } from './stock-costs.sql.ts'
 
 export interface NewCharge {
   receiptId: number
@@ -59,7 +59,7 @@ export async function postCharge(
   order: ChargedOrder,
 ): Promise<number> {
   const skus = await skusOfReceipt(context.db, charge.receiptId)
-  await settleCosts(context.db, skus)
+  await settleCosts(context, skus)
   const lines = await chargedLines(context.db, charge.receiptId)
   if (lines.length === 0) fail('CHARGE_NOTHING_LEFT')
   const lacking = charge.basis === 'weight' ? unweighed(lines, weights) : []
@@ -76,8 +76,8 @@ export async function postCharge(
   const later = new Map(
     (await unitsCameLater(context.db, charge.receiptId, skus)).map(({ sku, units }) => [sku, units]),
   )
-  writeCostLines(
-    context.db,
+  await keepCostLines(
+    context,
     lines.flatMap(({ sku, units }, index): CostLine[] => {
       const state = states.get(sku)
       const share = shares[index] ?? 0n

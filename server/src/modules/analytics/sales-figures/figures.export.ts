@@ -1,0 +1,36 @@
+import { figureExport, type VendorFigures } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
+import { z } from 'zod'
+import { exporter, exportPageSize } from '../../../core/files/exporter.ts'
+import { figuresByVendor, seesCosts } from './figures.service.ts'
+
+type Row = VendorFigures & { place: number }
+
+/** The figures by vendor, rates as parts of one. */
+export const figureExporter = exporter({
+  name: 'figures',
+  endpoint: figureExport,
+  columns: [
+    { title: '品牌', value: (row: Row) => row.vendor },
+    { title: '销售数量', value: (row) => row.total_sale_count },
+    { title: '销售金额', value: (row) => row.total_sale_amount },
+    { title: '吊牌金额', value: (row) => row.total_tag_price },
+    { title: '销售成本', value: (row) => row.total_sale_cost ?? '' },
+    { title: '库存数量', value: (row) => row.total_inventory },
+    { title: '库存成本', value: (row) => row.total_stock_cost ?? '' },
+    { title: '动销率', value: (row) => row.marketing_rate ?? '' },
+    { title: '毛利', value: (row) => row.gross_profit ?? '' },
+    { title: '毛利率', value: (row) => row.gross_profit_margin ?? '' },
+    { title: '售罄率', value: (row) => row.sold_out_rate ?? '' },
+    { title: '平均折扣', value: (row) => row.average_sale_discount ?? '' },
+    { title: '库存周转天数', value: (row) => row.inventory_turnover_days ?? '' },
+    { title: '开始日期', value: (row) => row.from ?? '' },
+    { title: '结束日期', value: (row) => row.until },
+  ],
+  cursor: z.object({ place: z.int() }),
+  count: async (context, asked) => (await figuresByVendor(context, asked, false)).length,
+  async page(context, asked, after) {
+    const skip = after?.place ?? 0
+    const rows = await figuresByVendor(context, asked, seesCosts(context))
+    return rows.slice(skip, skip + exportPageSize).map((row, index) => ({ ...row, place: skip + index + 1 }))
+  },
+})

@@ -1,0 +1,177 @@
+import type { FigureSums } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, type Page, query } from '../../../core/db/db.ts'
+
+/** Products that figures are of, and the days. */
+export interface Span {
+  /** In lower case: any of them makes a product one of these. */
+  tags: readonly string[]
+  /** Null: since the vendor's goods first came. */
+  from: string | null
+  until: string
+  /** Empty for all shops. */
+  channel: '' | 'first' | 'second'
+}
+
+export interface SumsOf extends FigureSums {
+  from: string | null
+  until: string
+}
+
+const day = (text: string | null): SQL => sql`${text}::date`
+const epoch = sql`'2000-01-01'::date`
+
+/** `style`: the products with their brands. `span`: the days of each brand, and the whole months among them. */
+const spans = (asked: Span, vendor: SQL | null): SQL => sql`
+  style as materialized (
+    select distinct product.id, product.brand from product_tag join product on product.id = product_tag.product_id
+    where lower(product_tag.tag) = any(${sql.param(asked.tags)}::text[])
+      ${vendor === null ? sql`` : sql`and product.brand = ${vendor}`}
+  ), span as materialized (
+    select brand, first, last,
+      (date_trunc('month', first::timestamp + interval '1 month - 1 day'))::date as whole,
+      ${
+        asked.from === null
+          ? sql`(date_trunc('month', last::timestamp) + interval '1 month')::date`
+          : sql`date_trunc('month', last::timestamp + interval '1 day')::date`
+      } as rest
+    from (
+      select style.brand, ${day(asked.until)} as last,
+        ${asked.from === null ? sql`coalesce(min(style_span.first_receipt), min(style_span.first_day))` : day(asked.from)} as first
+      from style left join style_span on style_span.product_id = style.id group by style.brand
+    ) as vendor
+  )`
+
+const columns = (of: SQL): SQL =>
+  sql`${of}.sold, ${of}.units, ${of}.amount, ${of}.tag, ${of}.cost, ${of}.uncosted, ${of}.unrated, ${of}.variance,
+    ${of}.stock_units, ${of}.stock_value, ${of}.stocked`
+
+/** All that is in the days, and as `opening` what of stock was there before them, by style. */
+const parts = (channel: Span['channel']): SQL => {
+  const isOf = (of: SQL) => (channel === '' ? sql`true` : sql`${of}.channel in ('', ${channel})`)
+  const within = sql`true as within`
+  const before = sql`false as within`
+  const month = sql`style_month`
+  const one = sql`style_day`
+  return sql`
+    select style.id, ${within}, ${columns(month)}, value_days from style join span using (brand)
+      join style_month on product_id = style.id and month >= whole and month < rest where ${isOf(month)}
+    union all
+    select style.id, ${within}, ${columns(one)}, stock_value * (day - ${epoch}) from style join span using (brand)
+      join style_day on product_id = style.id and day >= first and day < least(whole, last + 1) where ${isOf(one)}
+    union all
+    select style.id, ${within}, ${columns(one)}, stock_value * (day - ${epoch}) from style join span using (brand)
+      join style_day on product_id = style.id and day >= greatest(rest, whole) and day <= last where ${isOf(one)}
+    union all
+    select style.id, ${before}, ${columns(month)}, 0 from style join span using (brand)
+      join style_month on product_id = style.id and month < date_trunc('month', first::timestamp)
+      where style_month.channel = ''
+    union all
+    select style.id, ${before}, ${columns(one)}, 0 from style join span using (brand)
+      join style_day on product_id = style.id and day >= date_trunc('month', first::timestamp) and day < first
+      where style_day.channel = ''`
+}
+
+/** `of_style`: what the figures of each style are made of. */
+const ofStyles = (asked: Span, vendor: SQL | null): SQL => sql`
+  ${spans(asked, vendor)}, of_style as (
+    select style.id, style.brand, span.first, span.last, part.* from style join span using (brand) left join (
+      select part.id as style_id, sum(part.sold) filter (where within) as sold,
+        sum(part.units) filter (where within) as units, sum(amount) filter (where within) as amount,
+        sum(tag) filter (where within) as tag, sum(cost) filter (where within) as cost,
+        sum(variance) filter (where within) as variance, sum(uncosted) filter (where within) as uncosted,
+        sum(unrated) filter (where within) as unrated, sum(stocked) filter (where within) as stocked,
+        sum(stock_units) as stock_units, sum(stock_value) as stock_value,
+        sum(stock_units) filter (where not within) as opening,
+        coalesce(sum(stock_value) filter (where not within), 0) as opening_value,
+        sum(stock_value) filter (where within) as moved, sum(value_days) filter (where within) as value_days
+      from (${parts(asked.channel)}) as part group by part.id
+    ) as part on part.style_id = style.id
+  )`
+
+const text = (amount: SQL): SQL => sql`trim_scale(coalesce(${amount}, 0))::text`
+const count = (units: SQL): SQL => sql`coalesce(${units}, 0)::int`
+const valueDays = sql`opening_value * (last - first + 1) + coalesce(moved, 0) * (last - ${epoch} + 1) - coalesce(value_days, 0)`
+const sold = sql`coalesce(sold, 0) > 0`
+const stocked = sql`(coalesce(stocked, 0) > 0 or coalesce(opening, 0) > 0)`
+
+/** What figures are made of, of rows that are added up. */
+const summed = sql`${count(sql`sum(units)`)} as units, ${text(sql`sum(amount)`)} as amount, ${text(sql`sum(tag)`)} as tag,
+  ${text(sql`sum(cost)`)} as cost, ${text(sql`sum(variance)`)} as variance, ${count(sql`sum(stock_units)`)} as inventory,
+  ${text(sql`sum(stock_value)`)} as "stockValue", ${text(sql`sum(${valueDays})`)} as "valueDays",
+  count(*)::int as styles, (count(*) filter (where ${sold}))::int as "stylesSold",
+  (count(*) filter (where ${stocked}))::int as "stylesStocked", ${count(sql`sum(uncosted)`)} as uncosted,
+  ${count(sql`sum(unrated)`)} as unrated, to_char(min(first), 'YYYY-MM-DD') as "from",
+  to_char(max(last), 'YYYY-MM-DD') as until`
+
+export type VendorSums = SumsOf & { vendor: string }
+
+/** By vendor, in the order of their names; those of whom nothing ever was are left out. */
+export const readVendorSums = (db: Db, asked: Span): Promise<VendorSums[]> =>
+  query(
+    db,
+    sql`with ${ofStyles(asked, null)}
+        select brand as vendor, ${summed} from of_style group by brand having count(style_id) > 0
+        order by lower(brand), brand`,
+  )
+
+export interface StyleSums extends SumsOf {
+  id: number
+  spu: string
+  name: string
+  image: string
+}
+
+const unlessNone = <Row extends { id: number | null }>(
+  rows: readonly (Row & { total: number })[],
+): Page<Row & { id: number }> => ({
+  total: rows[0]?.total ?? 0,
+  rows: rows.flatMap(({ total: _, ...row }) =>
+    row.id === null ? [] : [row as unknown as Row & { id: number }],
+  ),
+})
+
+/** Of the styles of a vendor, those that sold most first. */
+export async function readStyleSums(
+  db: Db,
+  asked: Span,
+  vendor: string,
+  { skip, size }: { skip: number; size: number },
+): Promise<Page<StyleSums>> {
+  const rows = await query<StyleSums & { total: number }>(
+    db,
+    sql`with ${ofStyles(asked, sql`${vendor}`)}, kept as (select * from of_style where style_id is not null)
+        select (select count(*)::int from kept) as total, row.* from (values (1)) as always left join (
+          select kept.id, product.spu, coalesce(nullif(product.cn_name, ''), product.name) as name, product.image, ${summed}
+          from kept join product on product.id = kept.id
+          group by kept.id, product.spu, product.cn_name, product.name, product.image
+          order by sum(amount) desc nulls last, kept.id offset ${skip} limit ${size}
+        ) as row on true order by row.amount::numeric desc nulls last, row.id`,
+  )
+  return unlessNone(rows)
+}
+
+/** The days of a style within these products; null where it is none of them. */
+export async function findDays(
+  db: Db,
+  asked: Span,
+  productId: number,
+): Promise<{ from: string | null; until: string } | null> {
+  const [row] = await query<{ from: string | null; until: string }>(
+    db,
+    sql`with ${spans(asked, sql`(select brand from product where id = ${productId})`)}
+        select to_char(span.first, 'YYYY-MM-DD') as "from", to_char(span.last, 'YYYY-MM-DD') as until
+        from style join span using (brand) where style.id = ${productId}`,
+  )
+  return row ?? null
+}
+
+/** The shop of this address; null where it is none of ours. */
+export async function findShop(db: Db, site: string): Promise<'first' | 'second' | null> {
+  const [row] = await query<{ channel: 'first' | 'second' }>(
+    db,
+    sql`select channel from storefront
+        where lower(split_part(split_part(base_url, '://', 2), '/', 1)) = lower(${site}) limit 1`,
+  )
+  return row?.channel ?? null
+}

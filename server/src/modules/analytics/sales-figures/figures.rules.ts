@@ -1,0 +1,37 @@
+import type { FigureSums, Figures } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+
+/** Half up, away from zero below it: `a / b` with so many decimals; null where there is nothing to divide by. */
+export function ratio(a: bigint, b: bigint, decimals = 4): string | null {
+  if (b === 0n) return null
+  const isNegative = a < 0n !== b < 0n
+  const [top, bottom] = [a < 0n ? -a : a, b < 0n ? -b : b]
+  const scaled = (top * 10n ** BigInt(decimals) * 2n + bottom) / (bottom * 2n)
+  const digits = scaled.toString().padStart(decimals + 1, '0')
+  const text = `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+  return isNegative && scaled !== 0n ? `-${text}` : text
+}
+
+/** The twelve figures of what they are made of. What follows from costs is null for whoever may not see those. */
+export function figuresOf(sums: FigureSums, mayCosts: boolean): Figures {
+  const amount = parseMoney(sums.amount)
+  const cost = parseMoney(sums.cost) + parseMoney(sums.variance)
+  const profit = amount - cost
+  const units = BigInt(sums.units)
+  const hidden = <Value>(value: Value): Value | null => (mayCosts ? value : null)
+  return {
+    total_sale_count: sums.units,
+    total_sale_amount: formatMoney(amount),
+    total_tag_price: formatMoney(parseMoney(sums.tag)),
+    total_sale_cost: hidden(formatMoney(cost)),
+    total_inventory: sums.inventory,
+    total_stock_cost: hidden(formatMoney(parseMoney(sums.stockValue))),
+    marketing_rate: ratio(BigInt(sums.stylesSold), BigInt(sums.stylesStocked)),
+    gross_profit: hidden(formatMoney(profit)),
+    gross_profit_margin: hidden(ratio(profit, amount)),
+    sold_out_rate: ratio(units, units + BigInt(sums.inventory)),
+    average_sale_discount: ratio(amount, parseMoney(sums.tag)),
+    // The mean of the days, over the cost, times the days: the days cancel out.
+    inventory_turnover_days: hidden(ratio(parseMoney(sums.valueDays), cost, 2)),
+  }
+}

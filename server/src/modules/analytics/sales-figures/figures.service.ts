@@ -1,0 +1,139 @@
+import type {
+  FigureLine,
+  figureLineList,
+  figureStyleList,
+  figureVariantList,
+  figureVendorList,
+  StyleFigures,
+  salesDataReport,
+  salesReport,
+  VariantFigures,
+  VendorFigures,
+} from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
+import type { z } from 'zod'
+import { dayOf } from '../../../core/clock.ts'
+import type { Page } from '../../../core/db/db.ts'
+import type { Context } from '../../../core/http/context.ts'
+import { fail } from '../../../core/http/fail.ts'
+import {
+  findDays,
+  findShop,
+  readStyleSums,
+  readVendorSums,
+  type Span,
+  type SumsOf,
+  type VendorSums,
+} from './figures.reads.ts'
+import { figuresOf } from './figures.rules.ts'
+import { type AskedSpan, type PlannedSpan, planSpan } from './span.rules.ts'
+import { readLines, readVariantSums } from './variants.reads.ts'
+
+export type Asked = AskedSpan & { site: string }
+
+export const seesCosts = ({ caller }: Context): boolean => caller?.rights.has('costs.view') ?? false
+
+/** What is asked for, once it is clear that there is such a thing. */
+export async function spanOf(context: Context, asked: Asked): Promise<Span & PlannedSpan> {
+  const planned = planSpan(asked, dayOf(context.now, context.zone))
+  if ('refusal' in planned) return fail(planned.refusal, planned.params)
+  return { ...planned, channel: await channelOf(context, asked.site) }
+}
+
+async function channelOf({ db }: Context, site: string): Promise<Span['channel']> {
+  if (site === '' || site === 'first' || site === 'second') return site
+  return (await findShop(db, site)) ?? fail('FIGURE_SITE_UNKNOWN', { site })
+}
+
+const told = (sums: SumsOf, mayCosts: boolean) => ({
+  ...figuresOf(sums, mayCosts),
+  ...{
+    from: sums.from,
+    until: sums.until,
+    styles: sums.styles,
+    uncosted: sums.uncosted,
+    unrated: sums.unrated,
+  },
+})
+
+export const vendorRows = (sums: readonly VendorSums[], mayCosts: boolean): VendorFigures[] =>
+  sums.map((row) => ({ vendor: row.vendor, ...told(row, mayCosts) }))
+
+/** The figures by vendor, with or without what follows from costs. */
+export async function figuresByVendor(
+  context: Context,
+  asked: Asked,
+  mayCosts: boolean,
+): Promise<VendorFigures[]> {
+  return vendorRows(await readVendorSums(context.db, await spanOf(context, asked)), mayCosts)
+}
+
+export const listVendors = (
+  context: Context,
+  asked: z.output<(typeof figureVendorList)['query']>,
+): Promise<VendorFigures[]> => figuresByVendor(context, asked, seesCosts(context))
+
+export const reportSeason = (
+  context: Context,
+  { season, site }: z.output<(typeof salesReport)['query']>,
+): Promise<VendorFigures[]> => figuresByVendor(context, { season, site, tag: '' }, seesCosts(context))
+
+export async function reportTag(
+  context: Context,
+  { tag, st, ed, site }: z.output<(typeof salesDataReport)['query']>,
+): Promise<Record<string, VendorFigures>> {
+  const rows = await figuresByVendor(context, { season: '', tag, st, ed, site }, seesCosts(context))
+  return Object.fromEntries(rows.map((row) => [row.vendor, row]))
+}
+
+export async function listStyles(
+  context: Context,
+  { vendor, skip, size, ...asked }: z.output<(typeof figureStyleList)['query']>,
+): Promise<Page<StyleFigures>> {
+  const { rows, total } = await readStyleSums(context.db, await spanOf(context, asked), vendor, {
+    skip,
+    size,
+  })
+  const mayCosts = seesCosts(context)
+  return {
+    total,
+    rows: rows.map(({ id, spu, name, image, ...sums }) => ({
+      id,
+      spu,
+      name,
+      image,
+      ...told(sums, mayCosts),
+    })),
+  }
+}
+
+/** The days that figures of a style are of. */
+async function daysOf(context: Context, span: Span, productId: number) {
+  const days = (await findDays(context.db, span, productId)) ?? fail('FIGURE_STYLE_UNKNOWN')
+  // Where there was nothing yet, there is nothing in any days.
+  return { from: days.from ?? days.until, until: days.until }
+}
+
+export async function listVariants(
+  context: Context,
+  { productId, skip, size, ...asked }: z.output<(typeof figureVariantList)['query']>,
+): Promise<Page<VariantFigures>> {
+  const span = await spanOf(context, asked)
+  const days = await daysOf(context, span, productId)
+  const of = { productId, channel: span.channel }
+  const { rows, total } = await readVariantSums(context.db, of, days, { skip, size })
+  const mayCosts = seesCosts(context)
+  return {
+    total,
+    rows: rows.map(({ id, sku, size: name, ...sums }) => ({ id, sku, size: name, ...told(sums, mayCosts) })),
+  }
+}
+
+export async function listLines(
+  context: Context,
+  { productId, sku, skip, size, ...asked }: z.output<(typeof figureLineList)['query']>,
+): Promise<Page<FigureLine>> {
+  const span = await spanOf(context, asked)
+  const days = await daysOf(context, span, productId)
+  const of = { productId, sku, channel: span.channel, mayCosts: seesCosts(context) }
+  return readLines(context.db, of, days, { skip, size })
+}

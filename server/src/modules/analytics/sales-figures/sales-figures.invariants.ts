@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import { defineInvariants } from '../../../core/modules/invariant.ts'
+
+/** Orders whose sales are brought up to date by a job that waits are left out. */
+const settled = (order: ReturnType<typeof sql>) =>
+  sql`not exists (select from sales_pending where sales_pending.order_id = ${order})`
+
+const lineUnits = sql`
+  select item.id, item.order_id, item.quantity - item.cancelled as sold,
+    least(item.quantity - item.cancelled, greatest(coalesce(came.units, 0), coalesce(back.units, 0) - item.cancelled, 0)) as lost
+  from orders join order_item as item on item.order_id = orders.id
+  left join lateral (
+    select sum(receipt.quantity) as units from return_receipt as receipt
+      join fulfillment_item as part on part.id = receipt.fulfillment_item_id
+    where receipt.order_id = orders.id and part.order_item_id = item.id and receipt.received_at is not null
+  ) as came on true
+  left join lateral (
+    select sum(line.quantity) as units from refund_item as line join order_transaction as refund on refund.id = line.refund_id
+    where line.order_item_id = item.id and refund.kind = 'refund' and refund.refund_status = 1
+  ) as back on true
+  where (orders.paid or orders.source = 'storefront' and orders.pay_status = 'refunded') and orders.deleted_at is null
+    and ${settled(sql`orders.id`)}`
+
+const saleNames = ['sold', 'units', 'amount', 'tag', 'cost', 'uncosted', 'unrated']
+const stockNames = ['stock_units', 'stock_value', 'stocked', 'variance']
+const list = (names: readonly string[]) => sql.raw(names.join(', '))
+const summed = (names: readonly string[]) =>
+  sql.raw(names.map((name) => `sum(${name}) as ${name}`).join(', '))
+const row = (table: string, names: readonly string[]) =>
+  sql.raw(`(${names.map((name) => `coalesce(${table}.${name}, 0)`).join(', ')})`)
+const all = [...saleNames, ...stockNames]
+
+export const salesFigureInvariants = defineInvariants([
+  {
+    rule: 'the sales of an order line are its units that were not called off, less what came back or was refunded',
+    statement: sql`
+      select 'order line ' || coalesce(line.id, entry.order_item_id) as subject,
+        coalesce(entry.sold, 0) || '/' || coalesce(entry.units, 0) as kept,
+        coalesce(line.sold, 0) || '/' || coalesce(line.sold - line.lost, 0) as recomputed
+      from (${lineUnits}) as line full join (
+        select order_item_id, sum(sold) as sold, sum(units) as units from sales_entry
+        where ${settled(sql`sales_entry.order_id`)} group by order_item_id
+      ) as entry on entry.order_item_id = line.id
+      where (coalesce(entry.sold, 0), coalesce(entry.units, 0))
+        <> (coalesce(line.sold, 0), coalesce(line.sold - line.lost, 0))`,
+  },
+  {
+    rule: 'what an order sold for is what its units were bought for, less what went back',
+    statement: sql`
+      select 'order ' || orders.id as subject, entry.amount as kept, worth.amount as recomputed
+      from orders join (
+        select order_id, sum(amount) as amount from sales_entry where ${settled(sql`sales_entry.order_id`)} group by order_id
+      ) as entry on entry.order_id = orders.id
+      cross join lateral (
+        select sum(bought) - greatest(sum(round(bought * (item.cancelled + line.lost) / item.quantity, 4)),
+            least(sum(bought), coalesce((
+              select sum(amount) from order_transaction as refund where refund.order_id = orders.id and refund.kind = 'refund'
+                and refund.refund_status = 1 and refund.currency = orders.currency), 0))) as amount
+        from (${lineUnits}) as line join order_item as item on item.id = line.id
+        cross join lateral (select item.quantity * item.unit_price - item.discount as bought) as sum
+        where line.order_id = orders.id
+      ) as worth
+      where orders.currency = 'CNY' and entry.amount <> worth.amount`,
+  },
+  {
+    rule: 'the figures of a style by day are those of its orders and its stock',
+    statement: sql`
+      select 'style ' || coalesce(kept.product_id, line.product_id) || ' ' || coalesce(kept.day, line.day) as subject,
+        ${row('kept', all)}::text as kept, ${row('line', all)}::text as recomputed
+      from style_day as kept full join (
+        select product_id, channel, day, ${summed(all)} from (
+          select product_id, channel, day, ${list(saleNames)}, 0 as stock_units, 0 as stock_value, 0 as stocked, 0 as variance
+            from sales_entry
+          union all
+          select product_id, '', day, 0, 0, 0, 0, 0, 0, 0, units - lag(units, 1, 0) over lines,
+            value - lag(value, 1, 0) over lines, stocked::int, variance
+          from sku_day window lines as (partition by sku order by day)
+        ) as line group by product_id, channel, day
+      ) as line using (product_id, channel, day)
+      where ${row('kept', all)} <> ${row('line', all)}`,
+  },
+  {
+    rule: 'the figures of a style by month are those of its days',
+    statement: sql`
+      select 'style ' || coalesce(kept.product_id, line.product_id) || ' ' || coalesce(kept.month, line.month) as subject,
+        ${row('kept', [...all, 'value_days'])}::text as kept, ${row('line', [...all, 'value_days'])}::text as recomputed
+      from style_month as kept full join (
+        select product_id, channel, date_trunc('month', day::timestamp)::date as month, ${summed(all)},
+          sum(stock_value * (day - '2000-01-01'::date)) as value_days
+        from style_day group by product_id, channel, 3
+      ) as line using (product_id, channel, month)
+      where ${row('kept', [...all, 'value_days'])} <> ${row('line', [...all, 'value_days'])}`,
+  },
+  {
+    rule: 'the stock of figures is what is on hand at real locations and on its way, at average cost',
+    statement: sql`
+      select there.sku as subject, coalesce(kept.units, 0) || ' for ' || trim_scale(coalesce(kept.value, 0)) as kept,
+        there.units || ' for ' || trim_scale(there.units * coalesce(cost.average, 0)) as recomputed
+      from (
+        select sku, sum(units) as units from (
+          select sku, case when virtual then 0 else on_hand end as units from balance
+          union all select sku, units from in_transit
+        ) as place group by sku
+      ) as there
+      left join (select distinct on (sku) sku, units, value from sku_day order by sku, day desc) as kept on kept.sku = there.sku
+      left join stock_cost as cost on cost.sku = there.sku
+      where (coalesce(kept.units, 0), coalesce(kept.value, 0)) <> (there.units, there.units * coalesce(cost.average, 0))
+        and not exists (select from sku_day_pending where sku_day_pending.sku = there.sku)
+        and not exists (select from stock_cost_pending where stock_cost_pending.sku = there.sku)
+        and not exists (
+          select from balance join counted_location as counted on counted.location_id = balance.location_id
+          where balance.sku = there.sku and counted.virtual <> balance.virtual
+        )`,
+  },
+])

@@ -1,0 +1,67 @@
+import {
+  figureExport,
+  figureLineList,
+  figureStyleList,
+  figureVariantList,
+  figureVendorList,
+  salesDataReport,
+  salesReport,
+  snapshotDelete,
+  snapshotGet,
+  snapshotList,
+  snapshotSave,
+} from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
+import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
+import { defineModule } from '../../../core/modules/module.ts'
+import { figureExporter } from './figures.export.ts'
+import {
+  listLines,
+  listStyles,
+  listVariants,
+  listVendors,
+  reportSeason,
+  reportTag,
+} from './figures.service.ts'
+import {
+  followCosts,
+  followDocuments,
+  followKept,
+  followMoves,
+  followOrders,
+  followRates,
+  keepFigures,
+  keepFiguresJob,
+} from './keep-figures.ts'
+import { salesFigureInvariants } from './sales-figures.invariants.ts'
+import { getSnapshot, listSnapshots, removeSnapshot, saveSnapshot } from './snapshots.service.ts'
+
+export const salesFiguresModule = defineModule({
+  name: 'sales-figures',
+  routes: [
+    handle(salesReport, reportSeason),
+    handle(salesDataReport, reportTag),
+    handle(figureVendorList, listVendors),
+    handleList(figureStyleList, listStyles),
+    handleList(figureVariantList, listVariants),
+    handleList(figureLineList, listLines),
+    handleFile(figureExport, figureExporter.file),
+    handleList(snapshotList, listSnapshots),
+    handle(snapshotGet, getSnapshot),
+    handle(snapshotSave, saveSnapshot),
+    handle(snapshotDelete, removeSnapshot),
+  ],
+  exporters: { figures: figureExporter },
+  jobs: { [keepFiguresJob]: keepFigures },
+  // What came without a job, as with a database that was read in, what a failed one has left, and locations that changed.
+  schedule: { [keepFiguresJob]: '*/10 * * * *' },
+  queues: [keepFiguresJob],
+  listeners: {
+    ordersChanged: followOrders,
+    ordersKept: followKept,
+    documentRecorded: followDocuments,
+    stockMoved: followMoves,
+    costsWritten: followCosts,
+    settingChanged: followRates,
+  },
+  invariants: salesFigureInvariants,
+})

@@ -1,0 +1,1 @@
+export { figuresByVendor } from './figures.service.ts'

@@ -1,0 +1,193 @@
+import { formatMoney } from '@selvedge/contract/core/money.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, query } from '../../../core/db/db.ts'
+import { send } from '../../../core/db/transact.ts'
+import type { SalesEntry } from './sales-entries.rules.ts'
+import type { SkuDay, SkuFrom } from './sku-days.reads.ts'
+
+const epoch = sql`'2000-01-01'::date`
+
+/** Leaves orders to be worked out anew. Nothing is locked. */
+export const markOrders = (db: Db, orderIds: readonly number[]): void =>
+  send(
+    db,
+    sql`insert into sales_pending (order_id) select * from unnest(${sql.param([...new Set(orderIds)])}::bigint[])`,
+  )
+
+/** Leaves SKUs to be read anew from a day on. */
+export const markSkus = (db: Db, skus: readonly string[], day: string): void =>
+  send(
+    db,
+    sql`insert into sku_day_pending (sku, day)
+        select sku, ${day}::date from unnest(${sql.param([...new Set(skus)])}::text[]) as sku`,
+  )
+
+/** Leaves all that was sold in another currency than CNY to be worked out anew. */
+export const markForeignOrders = (db: Db): void =>
+  send(
+    db,
+    sql`insert into sales_pending (order_id) select distinct order_id from sales_entry where currency <> 'CNY'`,
+  )
+
+/** Which locations are counted as virtual from now on. */
+export const keepLocations = (db: Db, locations: readonly { id: number; virtual: boolean }[]): void =>
+  send(
+    db,
+    sql`insert into counted_location (location_id, virtual)
+        select * from unnest(${sql.param(locations.map(({ id }) => id))}::bigint[],
+          ${sql.param(locations.map(({ virtual }) => virtual))}::boolean[]) as line (id, virtual) order by id
+        on conflict (location_id) do update set virtual = excluded.virtual`,
+  )
+
+/** Takes the orders that wait longest, each once. */
+export async function takeOrders(db: Db, most: number): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    db,
+    sql`with oldest as (
+          select distinct order_id from (select order_id from sales_pending order by id limit ${most}) as line
+        ), taken as (
+          delete from sales_pending where order_id in (select order_id from oldest)
+        )
+        select order_id as id from oldest order by order_id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Takes the SKUs that wait longest, with the earliest day of each. */
+export const takeSkus = (db: Db, most: number): Promise<SkuFrom[]> =>
+  query(
+    db,
+    sql`with oldest as (
+          select distinct sku from (select sku from sku_day_pending order by id limit ${most}) as line
+        ), taken as (
+          delete from sku_day_pending where sku in (select sku from oldest) returning sku, day
+        )
+        select sku, to_char(min(day), 'YYYY-MM-DD') as day from taken group by sku order by sku`,
+  )
+
+const saleColumns = sql`sold, units, amount, tag, cost, uncosted, unrated`
+const saleSums = (
+  sign: SQL,
+) => sql`${sign} * sum(sold) as sold, ${sign} * sum(units) as units, ${sign} * sum(amount) as amount,
+  ${sign} * sum(tag) as tag, ${sign} * sum(cost) as cost, ${sign} * sum(uncosted) as uncosted, ${sign} * sum(unrated) as unrated`
+
+const added = (names: readonly string[], table: string): SQL =>
+  sql.raw(names.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(', '))
+const saleNames = ['sold', 'units', 'amount', 'tag', 'cost', 'uncosted', 'unrated']
+const stockNames = ['stock_units', 'stock_value', 'stocked', 'variance']
+
+/** Adds `delta` (product_id, channel, day and sums) to what is kept by day and by month, and to the days of styles. */
+const keepSums = (names: readonly string[], valueDays: SQL): SQL => {
+  const columns = sql.raw(names.join(', '))
+  const sums = sql.raw(names.map((name) => `sum(${name})`).join(', '))
+  return sql`days as (
+      insert into style_day (product_id, channel, day, ${columns})
+      select product_id, channel, day, ${columns} from delta order by product_id, day, channel
+      on conflict (product_id, day, channel) do update set ${added(names, 'style_day')}
+    ), months as (
+      insert into style_month (product_id, channel, month, ${columns}, value_days)
+      select product_id, channel, date_trunc('month', day::timestamp)::date as month, ${sums}, ${valueDays}
+      from delta group by product_id, channel, month order by product_id, month, channel
+      on conflict (product_id, month, channel) do update set ${added([...names, 'value_days'], 'style_month')}
+    )
+    insert into style_span (product_id, first_day) select product_id, min(day) from delta group by product_id order by product_id
+    on conflict (product_id) do update set first_day = least(style_span.first_day, excluded.first_day)`
+}
+
+/** Writes what these orders sold in place of what was kept of them. */
+export async function replaceEntries(
+  db: Db,
+  orderIds: readonly number[],
+  entries: readonly SalesEntry[],
+): Promise<void> {
+  const column = <Value>(pick: (entry: SalesEntry) => Value): SQL => sql`${sql.param(entries.map(pick))}`
+  const money = (pick: (entry: SalesEntry) => bigint): SQL => column((entry) => formatMoney(pick(entry)))
+  await db.execute(
+    sql`with gone as (
+          delete from sales_entry where order_id = any(${sql.param(orderIds)}::bigint[])
+          returning product_id, channel, day, ${saleColumns}
+        ), came as (
+          insert into sales_entry (order_id, order_item_id, product_id, sku, channel, kind, day, currency, list_price,
+            ${saleColumns})
+          select order_id, order_item_id, product_id, sku, channel, kind, day, currency, list_price, ${saleColumns}
+          from unnest(${column((one) => one.orderId)}::bigint[], ${column((one) => one.orderItemId)}::bigint[],
+            ${column((one) => one.productId)}::bigint[], ${column((one) => one.sku)}::text[],
+            ${column((one) => one.channel)}::text[], ${column((one) => one.kind)}::text[], ${column((one) => one.day)}::date[],
+            ${column((one) => one.currency)}::text[], ${column((one) => one.listPrice)}::numeric[], ${column((one) => one.sold)}::int[],
+            ${column((one) => one.units)}::int[], ${money((one) => one.amount)}::numeric[],
+            ${money((one) => one.tag)}::numeric[], ${money((one) => one.cost)}::numeric[],
+            ${column((one) => one.uncosted)}::int[], ${column((one) => one.unrated)}::int[])
+            with ordinality as line (order_id, order_item_id, product_id, sku, channel, kind, day, currency,
+              list_price, ${saleColumns}, place)
+          order by place
+          returning product_id, channel, day, ${saleColumns}
+        ), delta as (
+          select product_id, channel, day, sum(sold) as sold, sum(units) as units, sum(amount) as amount, sum(tag) as tag,
+            sum(cost) as cost, sum(uncosted) as uncosted, sum(unrated) as unrated
+          from (
+            select product_id, channel, day, ${saleSums(sql`-1`)} from gone group by 1, 2, 3
+            union all select product_id, channel, day, ${saleSums(sql`1`)} from came group by 1, 2, 3
+          ) as change group by 1, 2, 3
+          having (sum(sold), sum(units), sum(amount), sum(tag), sum(cost), sum(uncosted), sum(unrated)) <> (0, 0, 0, 0, 0, 0, 0)
+        ), ${keepSums(saleNames, sql`0`)}`,
+  )
+}
+
+/** Writes what was there of these SKUs from their days on in place of what was kept. */
+export async function replaceSkuDays(
+  db: Db,
+  skus: readonly SkuFrom[],
+  days: readonly SkuDay[],
+): Promise<void> {
+  const column = <Value>(pick: (day: SkuDay) => Value): SQL => sql`${sql.param(days.map(pick))}`
+  const changes = (table: SQL, sign: SQL) => sql`select product_id, day,
+      ${sign} * (units - lag(units, 1, 0) over lines) as units, ${sign} * (value - lag(value, 1, 0) over lines) as value,
+      ${sign} * stocked::int as stocked, ${sign} * variance as variance, is_base
+    from (
+      select sku, product_id, day, units, value, stocked, variance, false as is_base from ${table}
+      union all select sku, product_id, day, units, value, stocked, variance, true from base
+    ) as state window lines as (partition by sku order by day)`
+  await db.execute(
+    sql`with asked as (
+          select * from unnest(${sql.param(skus.map(({ sku }) => sku))}::text[], ${sql.param(skus.map(({ day }) => day))}::date[])
+            as asked (sku, since)
+        ), base as (
+          select distinct on (kept.sku) kept.* from asked join sku_day as kept on kept.sku = asked.sku and kept.day < asked.since
+          order by kept.sku, kept.day desc
+        ), gone as (
+          select kept.* from asked join sku_day as kept on kept.sku = asked.sku and kept.day >= asked.since
+        ), fresh as (
+          select * from unnest(${column((day) => day.sku)}::text[], ${column((day) => day.day)}::date[],
+            ${column((day) => day.productId)}::bigint[], ${column((day) => day.units)}::int[],
+            ${column((day) => day.value)}::numeric[], ${column((day) => day.stocked)}::boolean[],
+            ${column((day) => day.variance)}::numeric[]) as line (sku, day, product_id, units, value, stocked, variance)
+        ), taken as (
+          delete from sku_day using asked where sku_day.sku = asked.sku and sku_day.day >= asked.since
+            and not exists (select from fresh where fresh.sku = sku_day.sku and fresh.day = sku_day.day)
+        ), came as (
+          insert into sku_day (sku, day, product_id, units, value, stocked, variance)
+          select sku, day, product_id, units, value, stocked, variance from fresh order by sku, day
+          on conflict (sku, day) do update set units = excluded.units, value = excluded.value, stocked = excluded.stocked,
+            variance = excluded.variance
+        ), delta as (
+          select product_id, '' as channel, day, sum(units) as stock_units, sum(value) as stock_value, sum(stocked) as stocked,
+            sum(variance) as variance
+          from (${changes(sql`gone`, sql`-1`)} union all ${changes(sql`fresh`, sql`1`)}) as change
+          where not is_base group by product_id, day
+          having (sum(units), sum(value), sum(stocked), sum(variance)) <> (0, 0, 0, 0)
+        ), ${keepSums(stockNames, sql`sum(stock_value * (day - ${epoch}))`)}`,
+  )
+}
+
+export async function keepFirstReceipts(
+  db: Db,
+  found: readonly { productId: number; day: string }[],
+): Promise<void> {
+  if (found.length === 0) return
+  await db.execute(
+    sql`insert into style_span (product_id, first_receipt)
+        select * from unnest(${sql.param(found.map(({ productId }) => productId))}::bigint[],
+          ${sql.param(found.map(({ day }) => day))}::date[]) as line (product_id, day) order by product_id
+        on conflict (product_id) do update set first_receipt = least(style_span.first_receipt, excluded.first_receipt)`,
+  )
+}

@@ -1,0 +1,365 @@
+import {
+  figureExport,
+  figureLineList,
+  figureStyleList,
+  figureVariantList,
+  figureVendorList,
+  salesDataReport,
+  salesReport,
+  snapshotDelete,
+  snapshotGet,
+  snapshotList,
+  snapshotSave,
+} from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
+import { configSet } from '@selvedge/contract/house/settings/settings.ts'
+import { orderRefund } from '@selvedge/contract/orders/refunds/refunds.ts'
+import { orderRestock } from '@selvedge/contract/orders/returns/returns.ts'
+import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import { stockChargeCreate } from '@selvedge/contract/stock/stock-costs/stock-charges.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
+import { buy, receiveBought } from '../../../../test/shops/purchase-shop.ts'
+import { allocate, insertOrder, inTransaction, rowsOf } from '../../../../test/shops/ship-shop.ts'
+import { createLocations, stockUp } from '../../../../test/shops/shop.ts'
+import { query } from '../../../core/db/db.ts'
+import { queueJob } from '../../../core/jobs/jobs.ts'
+import { changeOrderUnits, lockOrders } from '../../orders/orders/orders.public.ts'
+import { upsertProducts } from '../../products/products/products.sql.ts'
+
+let server: TestServer
+let places: Record<string, number>
+let styleA = 0
+const season = () => `spring-summer-${server.clock.time.getUTCFullYear()}`
+const today = () => server.clock.time.toISOString().slice(0, 10)
+const style = (spu: string, brand: string, ...skus: string[]) => ({
+  ...{ spu, brand, name: spu, cnName: '', category: 'Dress', image: '' },
+  variants: skus.map((sku) => ({ sku, barcode: '', size: 'M', image: '' })),
+})
+
+beforeAll(async () => {
+  server = await startTestServer()
+  places = await createLocations(server, [{ name: '上海仓' }, { name: '虚拟仓', virtuality: '1' }])
+  const { db } = server.app.database
+  await upsertProducts(
+    db,
+    [style('FA', 'Alpha', 'FA-S', 'FA-M'), style('FB', 'Alpha', 'FB-S'), style('FC', 'Beta', 'FC-S')],
+    server.clock.now(),
+  )
+  await db.execute(
+    sql`insert into product_tag (product_id, tag) select id, ${season()} from product where spu in ('FA', 'FC')`,
+  )
+  await db.execute(
+    sql`insert into product_tag (product_id, tag) select id, 'SS26' from product where spu = 'FB'`,
+  )
+  const [row] = await query<{ id: number }>(db, sql`select id from product where spu = 'FA'`)
+  styleA = row?.id ?? 0
+})
+afterAll(async () => {
+  expect(await server.verify()).toEqual([])
+  await server.runJobs()
+  expect(await server.verify()).toEqual([])
+  await server.stop()
+})
+
+const place = (name: string) => places[name] ?? 0
+const report = async () => {
+  await server.runJobs()
+  return server.ok(salesReport, { query: { season: season() } })
+}
+/** Everybody is signed in on that day, too. */
+async function on(day: string): Promise<void> {
+  server.clock.time = new Date(`${day}T02:00:00.000Z`)
+  const now = server.clock.time.toISOString()
+  await server.app.database.db.execute(
+    sql`update session set created_at = ${now}::timestamptz, confirmed_at = ${now}::timestamptz,
+          expires_at = ${now}::timestamptz + interval '11 hours'`,
+  )
+}
+const ship = async (id: number) =>
+  server.ok(shipOrderShip, { query: { id, trackingNumber: '1' }, body: await rowsOf(server, id) })
+
+describe('the figures of a season', () => {
+  it('are those of its vendors, by hand', async () => {
+    // Alpha: 10 of one SKU at 4 CNY (0.5 EUR at 8), 10 of another style at 8 CNY.
+    const order = await buy(server, place('上海仓'), [
+      { sku: 'FA-S', quantity: 10, cost: '0.5' },
+      { sku: 'FB-S', quantity: 10, cost: '1' },
+    ])
+    await receiveBought(server, order)
+    // Goods at a virtual location are no inventory.
+    await stockUp(server, place('虚拟仓'), { 'FA-M': 5 })
+    // 3 sold at 10 CNY less 6 for all of them: 24 paid, of 30 by the tag. All three leave.
+    const sold = await insertOrder(
+      server,
+      { 'FA-S': 3 },
+      { lines: [{ exId: 'l1', sku: 'FA-S', quantity: 3, unitPrice: '10', discount: '6' }] },
+    )
+    await ship(await allocate(server, place('上海仓'), [{ order: sold, units: { 'FA-S': 3 } }]))
+    // One that is not paid is no sale.
+    await insertOrder(server, { 'FB-S': 5 }, { paid: false, payStatus: 'pending' })
+    const [alpha] = await report()
+    expect(alpha).toEqual({
+      vendor: 'Alpha',
+      total_sale_count: 3,
+      total_sale_amount: '24.00',
+      total_tag_price: '30.00',
+      total_sale_cost: '12.00',
+      total_inventory: 17,
+      // 7 at 4 and 10 at 8.
+      total_stock_cost: '108.00',
+      // One of two styles.
+      marketing_rate: '0.5000',
+      gross_profit: '12.00',
+      gross_profit_margin: '0.5000',
+      // 3 of 20.
+      sold_out_rate: '0.1500',
+      average_sale_discount: '0.8000',
+      // 108 at the end of the one day, over 12.
+      inventory_turnover_days: '9.00',
+      from: today(),
+      until: today(),
+      styles: 2,
+      uncosted: 0,
+      unrated: 0,
+    })
+  })
+
+  it('follow returns, refunds and late costs on their days, and open to what they consist of', async () => {
+    await on('2026-03-03')
+    const [line] = await query<{ fulfillmentId: number; fulfillmentItemId: number; orderId: number }>(
+      server.app.database.db,
+      sql`select sent.id as "fulfillmentId", part.id as "fulfillmentItemId", sent.order_id as "orderId"
+          from fulfillment as sent join fulfillment_item as part on part.fulfillment_id = sent.id limit 1`,
+    )
+    if (!line) throw new Error('nothing has left')
+    await server.ok(orderRestock, { body: { ...line, locationId: place('上海仓'), quantity: 1 } })
+    // Money for nothing that came back: 4 more, 5 with what the unit was bought for already on its way.
+    await server.ok(orderRefund, { body: { orderId: line.orderId, amount: '12', note: '污渍' } })
+    const [alpha] = await report()
+    expect(alpha).toMatchObject({
+      total_sale_count: 2,
+      // 24 less the 12 that went back, of which the unit is 8.
+      total_sale_amount: '12.00',
+      total_tag_price: '20.00',
+      total_sale_cost: '8.00',
+      total_inventory: 18,
+      total_stock_cost: '112.00',
+      gross_profit: '4.00',
+      // 2 of 20.
+      sold_out_rate: '0.1000',
+      average_sale_discount: '0.6000',
+      // 108 on the first day, 112 on the second, over 8.
+      inventory_turnover_days: '27.50',
+    })
+    const asked = { season: season() }
+    const styles = await server.call(figureStyleList, { query: { ...asked, vendor: 'Alpha' } })
+    expect(styles).toMatchObject({
+      total: 2,
+      data: [
+        {
+          spu: 'FA',
+          total_sale_count: 2,
+          total_sale_amount: '12.00',
+          total_inventory: 8,
+          inventory_turnover_days: '7.50',
+        },
+        {
+          spu: 'FB',
+          total_sale_count: 0,
+          marketing_rate: '0.0000',
+          gross_profit_margin: null,
+          total_inventory: 10,
+        },
+      ],
+    })
+    const variants = await server.call(figureVariantList, { query: { ...asked, productId: styleA } })
+    expect(variants).toMatchObject({
+      total: 2,
+      data: [
+        {
+          sku: 'FA-S',
+          ...{ total_sale_count: 2, total_sale_amount: '12.00', total_sale_cost: '8.00', total_inventory: 8 },
+          ...{ total_stock_cost: '32.00', inventory_turnover_days: '7.50', marketing_rate: '1.0000' },
+        },
+        { sku: 'FA-M', total_sale_count: 0, total_inventory: 0, marketing_rate: null, sold_out_rate: null },
+      ],
+    })
+    const lines = await server.call(figureLineList, { query: { ...asked, productId: styleA, sku: 'FA-S' } })
+    expect(lines).toMatchObject({
+      total: 2,
+      data: [
+        { day: '2026-03-03', kind: 'loss', units: -1, amount: '-12', tag: '-10', cost: '-4' },
+        {
+          day: '2026-03-02',
+          kind: 'sale',
+          units: 3,
+          amount: '24',
+          tag: '30',
+          cost: '12',
+          orderId: line.orderId,
+        },
+      ],
+    })
+    const windows = async (st: string, ed: string) =>
+      (await server.ok(salesDataReport, { query: { tag: season(), st, ed } })).Alpha
+    // A tag as it stands: the other style bears another one.
+    expect(await windows('2026-03-02', '2026-03-02')).toMatchObject({
+      ...{
+        total_sale_count: 3,
+        total_sale_amount: '24.00',
+        total_inventory: 7,
+        total_stock_cost: '28.00',
+        styles: 1,
+      },
+      inventory_turnover_days: '2.33',
+    })
+    expect(await windows('2026-03-03', '2026-03-05')).toMatchObject({
+      ...{ total_sale_count: -1, total_sale_amount: '-12.00', total_inventory: 8 },
+      // What was there on the first day is stock of the days that follow; nothing was sold in them.
+      ...{ marketing_rate: '0.0000', from: '2026-03-03', until: '2026-03-05' },
+    })
+    expect(await windows('2026-02-01', '2026-04-30')).toMatchObject({
+      total_sale_count: 2,
+      total_inventory: 8,
+    })
+    // A vendor of whom nothing was there is left out.
+    expect(await windows('2026-02-01', '2026-02-28')).toBeUndefined()
+  })
+
+  it('take late costs of units that have left into the days on which they were posted', async () => {
+    await on('2026-03-04')
+    const [receipt] = await query<{ id: number }>(
+      server.app.database.db,
+      sql`select min(stock_receipt_id) as id from stock_receipt_item where sku = 'FA-S'`,
+    )
+    // 12 CNY by quantity: 6 for each SKU. Three of ten units have left, what came back is no older: 1.8 of it.
+    await server.ok(stockChargeCreate, {
+      body: {
+        ...{
+          receiptId: receipt?.id ?? 0,
+          kind: 'duty',
+          amount: '12',
+          currency: 'CNY',
+          rate: '1',
+          basis: 'quantity',
+        },
+      },
+    })
+    const [alpha] = await report()
+    expect(alpha).toMatchObject({ total_sale_cost: '9.80', gross_profit: '2.20', total_stock_cost: '122.20' })
+  })
+
+  it('are of one shop or all, and in CNY at the rate of the day', async () => {
+    const foreign = await insertOrder(
+      server,
+      { 'FC-S': 2 },
+      { channel: 'second', currency: 'EUR', name: 'EU1', createdAt: new Date('2026-03-03T20:00:00.000Z') },
+    )
+    const of = async (site: string) => {
+      await server.runJobs()
+      const rows = await server.ok(salesDataReport, {
+        query: { tag: season(), st: '2026-03-04', ed: '2026-03-04', site },
+      })
+      return rows.Beta
+    }
+    // Two at 10 EUR, of which nobody knows the rate: the units count, and are told of.
+    expect(await of('second')).toMatchObject({
+      total_sale_count: 2,
+      total_sale_amount: '0.00',
+      unrated: 2,
+      uncosted: 2,
+    })
+    const set = (body: string) => server.ok(configSet, { query: { key: 'exchange_rates' }, body })
+    await set('2026-03-01 EUR 7.5\n2026-03-04 EUR 7.853\n2026-03-05 EUR 9')
+    expect(await of('second')).toMatchObject({ total_sale_amount: '157.06', unrated: 0 })
+    expect(await of('first')).toBeUndefined()
+    expect(await of('')).toMatchObject({ total_sale_count: 2 })
+    const cancelled = await inTransaction(server, async (context) => {
+      await lockOrders(context.db, [foreign.id])
+      await changeOrderUnits(context, [{ orderItemId: foreign.items['FC-S'] ?? 0, cancelled: 2 }])
+      return 1
+    })
+    expect(cancelled).toBe(1)
+    expect(await of('')).toMatchObject({
+      total_sale_count: 0,
+      total_sale_amount: '0.00',
+      sold_out_rate: null,
+    })
+  })
+
+  it('count a location as it is now, virtual or not', async () => {
+    const [before] = await report()
+    await server.app.database.db.execute(sql`update location set virtual = false where name = '虚拟仓'`)
+    await inTransaction(server, ({ db }) => queueJob(db, 'keepFigures', {}))
+    const [after] = await report()
+    expect((after?.total_inventory ?? 0) - (before?.total_inventory ?? 0)).toBe(5)
+    await server.app.database.db.execute(sql`update location set virtual = true where name = '虚拟仓'`)
+    await inTransaction(server, ({ db }) => queueJob(db, 'keepFigures', {}))
+    expect((await report())[0]?.total_inventory).toBe(before?.total_inventory)
+  })
+})
+
+describe('what is asked for', () => {
+  it('is refused where there is no such season, shop or span', async () => {
+    const refused = (asked: object) => server.call(figureVendorList, { query: asked })
+    expect(await refused({ season: 'spring-summer-2018' })).toMatchObject(refusal('SEASON_UNKNOWN'))
+    expect(await refused({ tag: 'x', st: '2026-03-02' })).toMatchObject(refusal('FIGURE_DAYS_MISSING'))
+    expect(await refused({ tag: 'x', st: '2026-03-02', ed: '2026-03-01' })).toMatchObject(
+      refusal('FIGURE_DAYS_REVERSED'),
+    )
+    expect(await refused({ site: 'other.myshopify.com' })).toMatchObject(refusal('FIGURE_SITE_UNKNOWN'))
+    expect(
+      await server.call(salesDataReport, { query: { tag: 'x', st: '2026-13-02', ed: '2026-03-01' } }),
+    ).toMatchObject(refusal('INVALID_INPUT'))
+    expect(
+      await server.call(figureLineList, { query: { season: season(), productId: 99_999 } }),
+    ).toMatchObject(refusal('FIGURE_STYLE_UNKNOWN'))
+    expect(await server.ok(figureVendorList, { query: { season: 'Conventional product' } })).toEqual([])
+    expect(await server.ok(figureVendorList, { query: {} })).toEqual(await report())
+    expect(await server.ok(salesReport, { query: { season: 'SS26', site: '' } })).toEqual(await report())
+  })
+
+  it('shows what follows from costs to those alone who may see costs', async () => {
+    const [alpha] = await server.ok(figureVendorList, { query: {}, as: 'Sellers' })
+    expect(alpha).toMatchObject({
+      ...{ total_sale_count: 2, total_sale_cost: null, total_stock_cost: null, gross_profit: null },
+      ...{ gross_profit_margin: null, inventory_turnover_days: null, sold_out_rate: '0.1000' },
+    })
+    const lines = await server.ok(figureLineList, { query: { productId: styleA }, as: 'Sellers' })
+    expect(lines.map(({ cost }) => cost)).toEqual([null, null])
+    const { raw } = await server.call(figureExport, { query: { format: 'csv' }, as: 'Sellers' })
+    expect(raw.toString()).toContain('Alpha,2,12.00,20.00,,18,,')
+  })
+
+  it('is exported as it is asked for', async () => {
+    const { raw } = await server.call(figureExport, {
+      query: { tag: season(), st: '2026-03-02', ed: '2026-03-02', format: 'csv' },
+    })
+    expect(raw.toString()).toContain('Alpha,3,24.00,30.00,12.00,7,28.00,')
+  })
+})
+
+describe('snapshots', () => {
+  it('stay as they were, for whoever may see what is in them', async () => {
+    const id = await server.ok(snapshotSave, { body: { name: '', season: season() } })
+    const then = await report()
+    await insertOrder(server, { 'FB-S': 1 })
+    expect((await report())[0]?.total_sale_count).toBe(3)
+    expect(await server.ok(snapshotGet, { query: { id } })).toMatchObject({
+      ...{ id, name: season(), tag: season(), site: '', from: null, until: '2026-03-04' },
+      rows: then,
+    })
+    expect(
+      (await server.ok(snapshotGet, { query: { id }, as: 'Sellers' })).rows[0]?.total_sale_cost,
+    ).toBeNull()
+    expect(await server.call(snapshotList, { query: { query: 'SPRING' } })).toMatchObject({ total: 1 })
+    expect(await server.call(snapshotList, { query: { query: 'autumn' } })).toMatchObject({ total: 0 })
+    expect(await server.call(snapshotDelete, { query: { id }, as: 'Sellers' })).toMatchObject(
+      refusal('SNAPSHOT_OF_OTHERS'),
+    )
+    expect(await server.ok(snapshotDelete, { query: { id } })).toBe(1)
+    expect(await server.call(snapshotGet, { query: { id } })).toMatchObject(refusal('SNAPSHOT_NOT_FOUND'))
+    expect(await server.call(snapshotDelete, { query: { id } })).toMatchObject(refusal('SNAPSHOT_NOT_FOUND'))
+  })
+})

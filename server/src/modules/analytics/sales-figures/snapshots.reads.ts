@@ -1,0 +1,30 @@
+import type { SnapshotRow } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
+import { sql } from 'drizzle-orm'
+import { type Db, fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
+import type { VendorSums } from './figures.reads.ts'
+
+const columns = sql`id, name, tag, channel as site, to_char("from", 'YYYY-MM-DD') as "from",
+  to_char(until, 'YYYY-MM-DD') as until, ${iso(sql`created_at`)} as "createdAt", created_by as "createdBy"`
+
+export const readSnapshots = (
+  db: Db,
+  { query: asked, skip, size }: { query: string; skip: number; size: number },
+): Promise<Page<SnapshotRow>> =>
+  queryPage(db, {
+    columns,
+    from: sql`from sales_snapshot where ${asked === ''} or name ilike ${fragment(asked)} or tag ilike ${fragment(asked)}`,
+    order: sql`created_at desc nulls last, id desc nulls last`,
+    skip,
+    size,
+  })
+
+export async function findSnapshot(
+  db: Db,
+  id: number,
+): Promise<(SnapshotRow & { sums: VendorSums[] }) | null> {
+  const [row] = await query<SnapshotRow & { sums: VendorSums[] }>(
+    db,
+    sql`select ${columns}, sums from sales_snapshot where id = ${id}`,
+  )
+  return row ?? null
+}

@@ -1,0 +1,60 @@
+import type {
+  snapshotDelete,
+  snapshotGet,
+  snapshotList,
+  snapshotSave,
+} from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
+import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
+import type { z } from 'zod'
+import { actorOf, type Context, callerOf } from '../../../core/http/context.ts'
+import { fail } from '../../../core/http/fail.ts'
+import { readVendorSums } from './figures.reads.ts'
+import { seesCosts, spanOf, vendorRows } from './figures.service.ts'
+import { findSnapshot, readSnapshots } from './snapshots.reads.ts'
+import { countOfPerson, deleteSnapshot, insertSnapshot, lockSnapshot } from './snapshots.sql.ts'
+
+/** Of one person. */
+const mostSnapshots = 200
+
+export const listSnapshots = ({ db }: Context, asked: z.output<(typeof snapshotList)['query']>) =>
+  readSnapshots(db, asked)
+
+export async function getSnapshot(
+  context: Context,
+  { id }: z.output<(typeof snapshotGet)['query']>,
+): Promise<DataOf<typeof snapshotGet>> {
+  const { sums, ...row } = (await findSnapshot(context.db, id)) ?? fail('SNAPSHOT_NOT_FOUND')
+  return { ...row, rows: vendorRows(sums, seesCosts(context)) }
+}
+
+/** Keeps what the figures are made of: who may see costs later sees those that follow from them, and nobody else. */
+export async function saveSnapshot(
+  context: Context,
+  _query: unknown,
+  { name, ...asked }: z.output<(typeof snapshotSave)['body']>,
+): Promise<number> {
+  const span = await spanOf(context, asked)
+  const createdBy = actorOf(context)
+  if ((await countOfPerson(context.db, createdBy)) >= mostSnapshots)
+    fail('SNAPSHOTS_TOO_MANY', { most: mostSnapshots })
+  const kept = {
+    ...{ name: name === '' ? span.name : name, tag: span.name, channel: span.channel },
+    ...{ from: span.from, until: span.until },
+  }
+  const sums = await readVendorSums(context.db, span)
+  const id = await insertSnapshot(context.db, { ...kept, sums, createdAt: context.now, createdBy })
+  context.note({ subject: 'salesSnapshot', subjectId: id, after: kept })
+  return id
+}
+
+export async function removeSnapshot(
+  context: Context,
+  { id }: z.output<(typeof snapshotDelete)['query']>,
+): Promise<1> {
+  const { createdBy, ...before } = (await lockSnapshot(context.db, id)) ?? fail('SNAPSHOT_NOT_FOUND')
+  const mayAll = callerOf(context).rights.has('analytics.change')
+  if (createdBy !== actorOf(context) && !mayAll) fail('SNAPSHOT_OF_OTHERS', { name: createdBy })
+  await deleteSnapshot(context.db, id)
+  context.note({ subject: 'salesSnapshot', subjectId: id, before })
+  return 1
+}

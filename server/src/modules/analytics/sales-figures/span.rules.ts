@@ -1,0 +1,42 @@
+import {
+  figureSeasons,
+  tagsOfSeason,
+  usualSeason,
+} from '@selvedge/contract/analytics/sales-figures/seasons.ts'
+
+export interface AskedSpan {
+  season: string
+  tag: string
+  st?: string | undefined
+  ed?: string | undefined
+}
+
+export interface PlannedSpan {
+  /** The season or tag, as people call it. */
+  name: string
+  tags: string[]
+  from: string | null
+  until: string
+}
+
+export type SpanFault =
+  | { refusal: 'SEASON_UNKNOWN'; params: { season: string } }
+  | { refusal: 'FIGURE_DAYS_REVERSED'; params: { st: string; ed: string } }
+  | { refusal: 'FIGURE_DAYS_MISSING'; params: Record<string, never> }
+
+/** What is asked for: a tag between two days, or else a season until today; the usual one where none is named. */
+export function planSpan({ season, tag, st, ed }: AskedSpan, today: string): PlannedSpan | SpanFault {
+  if (tag !== '') {
+    if (!st || !ed) return { refusal: 'FIGURE_DAYS_MISSING', params: {} }
+    if (ed < st) return { refusal: 'FIGURE_DAYS_REVERSED', params: { st, ed } }
+    return { name: tag, tags: [tag.toLowerCase()], from: st, until: ed }
+  }
+  const year = Number(today.slice(0, 4))
+  const asked = season.toLowerCase()
+  const name =
+    asked === ''
+      ? usualSeason(year)
+      : figureSeasons(year).find((one) => one.toLowerCase() === asked || tagsOfSeason(one).includes(asked))
+  if (name === undefined) return { refusal: 'SEASON_UNKNOWN', params: { season } }
+  return { name, tags: tagsOfSeason(name), from: null, until: today }
+}
