@@ -28,6 +28,7 @@ import { orderImportScreens } from './features/orders/order-imports/order-import
 import { orderScreens } from './features/orders/orders/orders.screens.ts'
 import { outerOrderScreens } from './features/orders/outer-orders/outer-orders.screens.ts'
 import { returnScreens } from './features/orders/returns/returns.screens.ts'
+import { categoryScreens } from './features/products/categories/categories.screens.ts'
 import { importScreens } from './features/products/imports/imports.screens.ts'
 import { mappingScreens } from './features/products/mappings/mappings.screens.ts'
 import { productNameScreens } from './features/products/names/names.screens.ts'
@@ -68,6 +69,7 @@ export const screens = [
   ...referenceScreens,
   ...importScreens,
   ...mappingScreens,
+  ...categoryScreens,
   ...tradingScreens,
   ...ledgerScreens,
   ...declarationScreens,

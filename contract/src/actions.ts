@@ -34,6 +34,7 @@ import { orderMergeActions } from './orders/order-merges/order-merge-actions.ts'
 import { outerOrderActions } from './orders/outer-orders/outer-order-actions.ts'
 import { refundActions } from './orders/refunds/refund-actions.ts'
 import { returnActions } from './orders/returns/return-actions.ts'
+import { categoryActions } from './products/categories/category-actions.ts'
 import { productImportActions } from './products/imports/import-actions.ts'
 import { mappingActions } from './products/mappings/mapping-actions.ts'
 import { productNameActions } from './products/names/name-actions.ts'
@@ -99,6 +100,7 @@ export const actions = {
   ...outfitActions,
   ...productDiscountActions,
   ...collectionSortActions,
+  ...categoryActions,
   ...productImportActions,
   ...mappingActions,
   ...productNameActions,

@@ -52,6 +52,7 @@ import * as outerOrders from './orders/outer-orders/outer-orders.ts'
 import * as refunds from './orders/refunds/refunds.ts'
 import * as returns from './orders/returns/returns.ts'
 import * as brands from './products/brands.ts'
+import * as categories from './products/categories/categories.ts'
 import * as productImports from './products/imports/imports.ts'
 import * as releases from './products/imports/releases.ts'
 import * as productMappings from './products/mappings/mappings.ts'
@@ -105,6 +106,7 @@ export const endpoints: readonly Endpoint[] = [
   productExport,
   productImports,
   releases,
+  categories,
   productMappings,
   productNames,
   references,

@@ -35,6 +35,7 @@ import { orderErrors } from './orders/orders/order-errors.ts'
 import { outerOrderErrors } from './orders/outer-orders/outer-order-errors.ts'
 import { refundErrors } from './orders/refunds/refund-errors.ts'
 import { returnErrors } from './orders/returns/return-errors.ts'
+import { categoryErrors } from './products/categories/category-errors.ts'
 import { productImportErrors } from './products/imports/import-errors.ts'
 import { mappingErrors } from './products/mappings/mapping-errors.ts'
 import { productNameErrors } from './products/names/name-errors.ts'
@@ -86,6 +87,7 @@ export const errors = {
   ...collectionSortErrors,
   ...productImportErrors,
   ...mappingErrors,
+  ...categoryErrors,
   ...productNameErrors,
   ...referenceErrors,
   ...tradingErrors,

@@ -15,6 +15,7 @@ import { collectionSortReasons } from './marketing/collection-sorts/collection-s
 import { outfitReasons } from './marketing/outfits/outfit-reasons.ts'
 import { productDiscountReasons } from './marketing/product-discounts/product-discount-reasons.ts'
 import { orderReasons } from './orders/orders/order-reasons.ts'
+import { categoryReasons } from './products/categories/category-reasons.ts'
 import { routingRuleReasons } from './shipping/routing/routing-rule-reasons.ts'
 import { shipOrderReasons } from './shipping/ship-orders/ship-order-reasons.ts'
 import { type StopReason, stopReasons, stopText } from './shipping/ship-orders/ship-stop.ts'
@@ -55,6 +56,7 @@ const reasons = {
   ...outfitReasons,
   ...productDiscountReasons,
   ...collectionSortReasons,
+  ...categoryReasons,
   ...stops,
 } as const satisfies Record<string, Bilingual>
 

@@ -81,6 +81,7 @@ import { ordersModule } from './modules/orders/orders/orders.module.ts'
 import { outerOrdersModule } from './modules/orders/outer-orders/outer-orders.module.ts'
 import { refundsModule } from './modules/orders/refunds/refunds.module.ts'
 import { returnsModule } from './modules/orders/returns/returns.module.ts'
+import { categoriesModule } from './modules/products/categories/categories.module.ts'
 import { productImportsModule } from './modules/products/imports/imports.module.ts'
 import { mappingsModule } from './modules/products/mappings/mappings.module.ts'
 import { productNamesModule } from './modules/products/names/names.module.ts'
@@ -115,6 +116,7 @@ export const modules = [
   productsModule,
   productNamesModule,
   mappingsModule,
+  categoriesModule,
   referencesModule,
   stockModule,
   storefrontsModule,

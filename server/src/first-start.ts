@@ -1,3 +1,4 @@
+import { systemActor } from '@selvedge/contract/core/actor.ts'
 import { sql } from 'drizzle-orm'
 import type { App } from './app.ts'
 import { ConfigError } from './core/config.ts'
@@ -10,14 +11,16 @@ import { insertAccount } from './modules/house/accounts/accounts.public.ts'
 import { hashChosenPassword } from './modules/house/accounts/accounts.service.ts'
 import { findAccount } from './modules/house/accounts/accounts.sql.ts'
 import { passwordMatches } from './modules/house/accounts/passwords/passwords.ts'
+import { firstCategories, upsertCategories } from './modules/products/categories/categories.public.ts'
 
-/** Does the work in a database without accounts, in one transaction. False where there are some already. */
+/** Does the work in a database without accounts, in one transaction, and brings the categories along. False where there are some already. */
 export function onFirstStart(app: App, work: (tx: Db) => Promise<void>): Promise<boolean> {
   return transact(app.database.db, async (tx) => {
     await takeLock(tx, 'firstStart')
     const [found] = await query<{ some: boolean }>(tx, sql`select exists (select 1 from account) as some`)
     if (found?.some) return false
     await work(tx)
+    await upsertCategories(tx, firstCategories(), { at: app.around.now(), by: systemActor })
     return true
   })
 }

@@ -390,6 +390,7 @@ describe('a body', () => {
       'barcodeLabelImport',
       'batchFulfilmentCreate',
       'campaignSave',
+      'categoryImport',
       'codeRowImport',
       'collectionSortPreview',
       'collectionSortSave',

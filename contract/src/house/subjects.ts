@@ -46,6 +46,7 @@ export const subjects = {
   salesSnapshot: { view: 'analytics.view' },
   product: { view: 'products.view' },
   productRelease: { view: 'products.view' },
+  category: { view: 'products.view' },
   productMapping: { view: 'products.view' },
   tradingProduct: { view: 'trading.view' },
   productTagJob: { view: 'products.view' },

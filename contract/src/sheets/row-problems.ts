@@ -4,6 +4,7 @@ import { customerProblems } from '../customers/customers/customer-problems.ts'
 import { codeRowProblems } from '../customs/code-rows/code-row-problems.ts'
 import { campaignProblems } from '../marketing/campaigns/campaign-problems.ts'
 import { orderImportProblems } from '../orders/order-imports/order-import-problems.ts'
+import { categoryProblems } from '../products/categories/category-problems.ts'
 import { productImportProblems } from '../products/imports/import-problems.ts'
 import { referenceProblems } from '../products/references/reference-problems.ts'
 import { tagProblems } from '../products/tags/tag-problems.ts'
@@ -32,6 +33,7 @@ const wordings = {
   ...customerProblems,
   ...campaignProblems,
   ...referenceProblems,
+  ...categoryProblems,
   ...tradingProblems,
   ...productImportProblems,
   ...tagProblems,

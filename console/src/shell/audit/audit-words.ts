@@ -72,6 +72,7 @@ const subjects = (): Record<SubjectName, string> => ({
   productTagJob: t('改标签任务'),
   collectionSort: t('商品系列排序'),
   product: t('商品'),
+  category: t('类目'),
   productMapping: t('属性映射'),
   tradingProduct: t('三方商品'),
   productRelease: t('商品发布记录'),

@@ -36,6 +36,40 @@ export const products: Catalogue = {
   默认列名: 'Usual columns',
   没有可映射的属性: 'No properties to map',
 
+  // Categories.
+  '小红书 ID': 'Xiaohongshu id',
+  '淘宝 ID': 'Taobao id',
+  '京东 ID': 'JD id',
+  'Shopify ID': 'Shopify id',
+  类目: 'Category',
+  '收起{name}': 'Close {name}',
+  '展开{name}': 'Open {name}',
+  新建类目: 'New category',
+  编辑类目: 'Edit category',
+  不选则为一级类目: 'At the top where none is chosen',
+  导入导出时用它认出类目: 'By which sheets know it',
+  '{platform} 类目 ID': 'Category id of {platform}',
+  导入类目: 'Import categories',
+  '按编码新增或更新，表中没有的类目不变；平台 ID 留空保持不变，填 - 清除':
+    'Added or changed by their codes; those that the sheet does not name stay. An empty platform id stays as it is, a - takes it away',
+  类目表: 'Categories',
+  类目未改动: 'No category was changed',
+  '新增 {added} 个，更新 {changed} 个，未变 {same} 个':
+    '{added} added, {changed} changed, {same} as they were',
+  '名称、编码或平台 ID': 'Name, code or platform id',
+  全部收起: 'Close all',
+  全部展开: 'Open all',
+  '删除类目“{name}”？': 'Delete the category {name}?',
+  加下级: 'Add below',
+  请先移走或删除下级: 'Move or delete those below it first',
+  '已载入 {count} 个类目': '{count} categories are on file',
+  还没有类目: 'No categories yet',
+  '导入类目表，或从一份服装、鞋靴和配饰的初始类目开始':
+    'Import a sheet of them, or begin with those of apparel, shoes and accessories that come along',
+  载入初始类目: 'Take the first categories',
+  没有符合条件的类目: 'No categories match',
+  上级: 'Parent',
+
   // Tags.
   '按 SPU': 'By SPU',
   按订单: 'By order',

@@ -29,6 +29,7 @@ export const lockNumbers = {
   barcodeLabels: 7_213_967,
   tariff: 7_213_971,
   ads: 7_213_981,
+  categories: 7_213_982,
   /** One of each customer of a shop. */
   customerIdentity: 7_213_990,
 } as const

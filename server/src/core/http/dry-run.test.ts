@@ -98,6 +98,7 @@ it('is what changes, and nothing else', () => {
   expect(tried.map(({ name }) => name).sort()).toEqual([
     'barcodeLabelImport',
     'batchFulfilmentCreate',
+    'categoryImport',
     'codeRowImport',
     'customerPasswordImport',
     'notPushSave',

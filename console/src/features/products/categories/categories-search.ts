@@ -1,0 +1,4 @@
+import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
+
+/** `q` a fragment. */
+export const categoriesSearch = listSearch({ q: textParam })

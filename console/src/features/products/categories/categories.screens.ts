@@ -1,0 +1,17 @@
+import { ApartmentOutlined } from '@ant-design/icons'
+import { address } from '../../../paths.ts'
+import { defineScreens } from '../../../shell/page/screen.ts'
+import { categoriesSearch } from './categories-search.ts'
+
+export const categoryScreens = defineScreens([
+  {
+    path: '/product/categories',
+    title: (t) => t('类目字典'),
+    group: 'products',
+    icon: ApartmentOutlined,
+    page: 'CategoriesPage',
+    load: () => import('./CategoriesPage.tsx'),
+    search: categoriesSearch,
+    subjects: { category: () => address('/product/categories', {}) },
+  },
+])

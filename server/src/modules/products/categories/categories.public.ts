@@ -1,0 +1,3 @@
+export { readCategoryTree } from './categories.reads.ts'
+export { upsertCategories } from './categories.sql.ts'
+export { firstCategories } from './first-categories.ts'
