@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { shopAppRoutes } from './features/channels/shop-apps/shop-apps.routes.tsx'
 import { dismissalRoutes, publicRoutes } from './features/house/accounts/sign-in/sign-in.routes.tsx'
 import { screens } from './screens.ts'
 import { Failed, Loading } from './shell/page/PageStates.tsx'
@@ -10,6 +11,7 @@ registerScreens(screens)
 
 const routeTree = rootRoute.addChildren([
   ...publicRoutes,
+  ...shopAppRoutes,
   shellRoute.addChildren([...dismissalRoutes, ...screenRoutes(screens)]),
   paperRoute.addChildren(printRoutes(screens)),
 ])

@@ -1,5 +1,6 @@
 import { salesFigureActions } from './analytics/sales-figures/sales-figure-actions.ts'
 import { observerActions } from './channels/observer-actions.ts'
+import { shopAppActions } from './channels/shop-apps/shop-app-actions.ts'
 import { storefrontOrderActions } from './channels/storefront-orders/storefront-order-actions.ts'
 import { storefrontActions } from './channels/storefronts/storefront-actions.ts'
 import { customerActions } from './customers/customers/customer-actions.ts'
@@ -62,6 +63,7 @@ export const actions = {
   ...roleActions,
   ...locationActions,
   ...storefrontActions,
+  ...shopAppActions,
   ...observerActions,
   ...barcodeLabelActions,
   ...stockLockActions,

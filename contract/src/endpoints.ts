@@ -1,6 +1,7 @@
 import * as salesFigures from './analytics/sales-figures/sales-figures.ts'
 import * as collections from './channels/collections/collections.ts'
 import * as observer from './channels/observer.ts'
+import * as shopApps from './channels/shop-apps/shop-apps.ts'
 import * as storefrontOrders from './channels/storefront-orders/storefront-orders.ts'
 import * as storefronts from './channels/storefronts/storefronts.ts'
 import type { Endpoint } from './core/endpoint.ts'
@@ -162,6 +163,7 @@ export const endpoints: readonly Endpoint[] = [
   settings,
   loginFooter,
   storefronts,
+  shopApps,
   storefrontOrders,
   observer,
   sync,

@@ -1,4 +1,5 @@
 import { salesFigureErrors } from './analytics/sales-figures/sales-figure-errors.ts'
+import { shopAppErrors } from './channels/shop-apps/shop-app-errors.ts'
 import { storefrontErrors } from './channels/storefronts/storefront-errors.ts'
 import { callErrors } from './core/call-errors.ts'
 import { type Bilingual, type Language, type TextParameters, textIn } from './core/language.ts'
@@ -66,6 +67,7 @@ export interface ErrorText extends Bilingual {
  */
 export const errors = {
   ...storefrontErrors,
+  ...shopAppErrors,
   ...callErrors,
   ...declarationErrors,
   ...declarationElementErrors,

@@ -1,3 +1,4 @@
+import { shopAppReasons } from './channels/shop-apps/shop-app-reasons.ts'
 import { storefrontReasons } from './channels/storefronts/storefront-reasons.ts'
 import { fieldReasons } from './core/field-reasons.ts'
 import type { Bilingual, Language } from './core/language.ts'
@@ -34,6 +35,7 @@ const stops = Object.fromEntries(stopReasons.map((stop) => [`stop.${stop}`, stop
 /** Why something is not allowed, or not valid: the reasons of each noun, as its states, shapes and rules give them. */
 const reasons = {
   ...storefrontReasons,
+  ...shopAppReasons,
   ...fieldReasons,
   ...customsStyleReasons,
   ...ledgerReasons,

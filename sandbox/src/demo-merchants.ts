@@ -8,3 +8,35 @@ export const miniProgramDemo = {
 }
 export const translateDemo = { key: 'sandbox-translate-key' }
 export const warehouseDemo = { providerId: 'SELVEDGE-DEMO', secret: 'sandbox-warehouse-secret' }
+
+/** The apps of the demo, as the shops of the sandbox know them. */
+export const shopAppsDemo = [
+  {
+    clientId: 'sandbox-reports-main',
+    secret: 'sandbox-reports-main-secret',
+    title: 'Selvedge 报表（主店）',
+    page: '/analytics/index',
+    installPage: '/analytics/install',
+  },
+  {
+    clientId: 'sandbox-reports-cn',
+    secret: 'sandbox-reports-cn-secret',
+    title: 'Selvedge 报表（cn 店）',
+    page: '/analytics/index_cn',
+    installPage: '/analytics/install_cn',
+  },
+  {
+    clientId: 'sandbox-reports-tb',
+    secret: 'sandbox-reports-tb-secret',
+    title: 'Selvedge 报表（tb 店）',
+    page: '/analytics/index_tb',
+    installPage: '/analytics/install_tb',
+  },
+  {
+    clientId: 'sandbox-gateway',
+    secret: 'sandbox-gateway-secret',
+    title: 'Selvedge 支付网关',
+    page: '/gateway/index',
+    installPage: '/gateway/install',
+  },
+]

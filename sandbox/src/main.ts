@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { Alipay } from './alipay/alipay.ts'
 import { Warehouse } from './cainiao/warehouse.ts'
-import { alipayDemo, miniProgramDemo, translateDemo, warehouseDemo, wechatPayDemo } from './demo-merchants.ts'
+import {
+  alipayDemo,
+  miniProgramDemo,
+  shopAppsDemo,
+  translateDemo,
+  warehouseDemo,
+  wechatPayDemo,
+} from './demo-merchants.ts'
 import { GoogleTranslate } from './google-translate/google-translate.ts'
 import type { Partner } from './http/partner-server.ts'
 import type { ShopSeed } from './storefront/seed.ts'
@@ -26,7 +33,14 @@ const beside = new Map<string, Partner>([
   ['miniprogram', new MiniProgram(miniProgramDemo)],
   ['translate', new GoogleTranslate(translateDemo)],
 ])
-const options = { beside, host: SANDBOX_HOST || '127.0.0.1', shops, file: SANDBOX_FILE || undefined, bucket }
+const options = {
+  apps: shopAppsDemo,
+  beside,
+  host: SANDBOX_HOST || '127.0.0.1',
+  shops,
+  file: SANDBOX_FILE || undefined,
+  bucket,
+}
 
 const running = await startSandbox({ ...options, port: Number(SANDBOX_PORT) }).catch((error: unknown) => {
   // A taken port is no reason to do without: only its address matters.

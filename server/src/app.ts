@@ -28,6 +28,7 @@ import { orderCustoms, paymentDataCustoms } from './integrations/customs/customs
 import { googleTranslator } from './integrations/google-translate/google-translate.ts'
 import { kingdeeLedgers } from './integrations/kingdee/kingdee.ts'
 import { localImages } from './integrations/local-images/local-images.ts'
+import { shopifyApps } from './integrations/shopify/shop-apps.ts'
 import { shopifyStorefronts } from './integrations/shopify/shopify.ts'
 import { shopifyWebhooks } from './integrations/shopify/webhooks.ts'
 import { wechatMiniProgram } from './integrations/wechat-miniprogram/wechat-miniprogram.ts'
@@ -35,6 +36,7 @@ import { wechatPayNotices } from './integrations/wechat-pay/notice.ts'
 import { wechatPayCustoms } from './integrations/wechat-pay/wechat-pay.ts'
 import { salesFiguresModule } from './modules/analytics/sales-figures/sales-figures.module.ts'
 import { collectionsModule } from './modules/channels/collections/collections.module.ts'
+import { shopAppsModule } from './modules/channels/shop-apps/shop-apps.module.ts'
 import { storefrontEffectsModule } from './modules/channels/storefront-effects/storefront-effects.module.ts'
 import { storefrontOrdersModule } from './modules/channels/storefront-orders/storefront-orders.module.ts'
 import { storefrontsModule } from './modules/channels/storefronts/storefronts.module.ts'
@@ -173,6 +175,7 @@ export const modules = [
   campaignsModule,
   noticesModule,
   salesFiguresModule,
+  shopAppsModule,
   dashboardModule,
   exportsModule,
   uploadsModule,
@@ -226,6 +229,7 @@ export function realAdapters(loopback: boolean, dataDir: string): Adapters {
   const post = createPost({ loopback })
   return {
     storefront: shopifyStorefronts({ reach: { loopback } }),
+    shopApp: shopifyApps(post),
     wechatPay: wechatPayCustoms(post),
     alipay: alipayCustoms(post),
     orderCustoms: orderCustoms(post),

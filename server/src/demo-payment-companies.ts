@@ -1,10 +1,8 @@
 import type { App } from './app.ts'
 import type { Context } from './core/http/context.ts'
-import { stepsOf } from './core/http/steps.ts'
+import { connectPartner, isSandbox } from './demo-sandbox.ts'
 import { readSetting } from './modules/house/settings/settings.public.ts'
 import { saveSetting } from './modules/house/settings/settings.service.ts'
-
-const isSandbox = (address: string) => /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+\//.test(address)
 
 /** Where the sandbox answers for each company, and the merchant as it knows him. */
 const companies = [
@@ -43,17 +41,5 @@ async function connect(context: Context, sandboxUrl: string): Promise<void> {
   }
 }
 
-/**
- * Has the demo declare payments at the sandbox, which may stand elsewhere after a restart. What somebody has set up otherwise
- * stays as it is; what goes wrong is told, and stops nothing.
- */
-export async function connectPaymentCompanies({ around, http }: App, sandboxUrl: string): Promise<void> {
-  const { now, ...outside } = around
-  const nobody = { caller: null, requestId: 'demo', ip: '', userAgent: '' }
-  const steps = stepsOf(around.db, 'demo', { ...outside, ...nobody, now, language: 'zh' })
-  try {
-    await steps.step((context) => connect(context, sandboxUrl))
-  } catch (error) {
-    http.log.warn({ err: error }, "the sandbox's payment companies could not be connected")
-  }
-}
+export const connectPaymentCompanies = (app: App, sandboxUrl: string) =>
+  connectPartner(app, 'payment companies', (context) => connect(context, sandboxUrl))

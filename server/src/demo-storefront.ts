@@ -1,5 +1,5 @@
 import type { App } from './app.ts'
-import { stepsOf } from './core/http/steps.ts'
+import { demoSteps, isSandbox } from './demo-sandbox.ts'
 import { syncLocations } from './modules/channels/storefronts/location-sync.ts'
 import { saveStorefront } from './modules/channels/storefronts/storefronts.service.ts'
 import { findRow } from './modules/channels/storefronts/storefronts.sql.ts'
@@ -10,7 +10,6 @@ const shops = [
   { channel: 'second', name: '第二渠道', path: 'example-second' },
 ] as const
 const secrets = { token: 'sandbox-token', webhookSecret: 'sandbox-secret' }
-const isSandbox = (address: string) => /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+\/shops\//.test(address)
 
 /**
  * Connects the demo's channels with the sandbox at this address, which may be another one after a restart, and links
@@ -18,9 +17,7 @@ const isSandbox = (address: string) => /^http:\/\/(127\.0\.0\.1|localhost|\[::1\
  */
 export async function connectSandbox(app: App, sandboxUrl: string): Promise<void> {
   const { around, http } = app
-  const { now, ...outside } = around
-  const nobody = { caller: null, requestId: 'demo', ip: '', userAgent: '' }
-  const steps = stepsOf(around.db, 'demo', { ...outside, ...nobody, now, language: 'zh' })
+  const steps = demoSteps(app)
   try {
     for (const { channel, name, path } of shops) {
       const known = await findRow(around.db, channel)

@@ -2,14 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { App } from './app.ts'
 import { query } from './core/db/db.ts'
 import type { Context } from './core/http/context.ts'
-import { stepsOf } from './core/http/steps.ts'
 import { queueJob } from './core/jobs/jobs.ts'
 import { createPost } from './core/outbox/outbound.ts'
+import { connectPartner, isSandbox } from './demo-sandbox.ts'
 import { readSetting } from './modules/house/settings/settings.public.ts'
 import { saveSetting } from './modules/house/settings/settings.service.ts'
 import { listLocationFacts } from './modules/stock/locations/locations.public.ts'
 
-const isSandbox = (address: string) => /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+\//.test(address)
 const providerId = 'SELVEDGE-DEMO'
 const secret = 'sandbox-warehouse-secret'
 const codeOf = (id: number): string => `WH${id}`
@@ -43,24 +42,17 @@ async function connect(context: Context, sandboxUrl: string) {
   return stock
 }
 
-/**
- * Connects the demo with the logistics partner of the sandbox at this address, which may be another one after a restart. What
- * somebody has set up otherwise stays as it is; what goes wrong is told, and stops nothing.
- */
-export async function connectDemoWarehouse({ around, http }: App, sandboxUrl: string): Promise<void> {
-  const { now, ...outside } = around
-  const nobody = { caller: null, requestId: 'demo', ip: '', userAgent: '' }
-  const steps = stepsOf(around.db, 'demo', { ...outside, ...nobody, now, language: 'zh' })
-  try {
-    const stock = await steps.step((context) => connect(context, sandboxUrl))
-    if (!stock) return
-    await createPost({ loopback: true })(`${sandboxUrl}/warehouse/desk`, {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ stock }),
-      timeoutMs: 10_000,
-      limits: { bytes: 1_000, depth: 4, values: 10 },
-    })
-  } catch (error) {
-    http.log.warn({ err: error }, "the sandbox's warehouse could not be connected")
-  }
+/** Connects the demo with the logistics partner of the sandbox, which is told what it has there. */
+export async function connectDemoWarehouse(app: App, sandboxUrl: string): Promise<void> {
+  const stock = await connectPartner(app, 'warehouse', (context) => connect(context, sandboxUrl))
+  if (!stock) return
+  const told = createPost({ loopback: true })(`${sandboxUrl}/warehouse/desk`, {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ stock }),
+    timeoutMs: 10_000,
+    limits: { bytes: 1_000, depth: 4, values: 10 },
+  })
+  await told.catch((error: unknown) =>
+    app.http.log.warn({ err: error }, "the sandbox's warehouse could not be told what it has"),
+  )
 }

@@ -9,6 +9,7 @@ import { fillDemo } from './demo.ts'
 import { connectDemoLedger } from './demo-ledger.ts'
 import { connectDemoMiniProgram } from './demo-mini-program.ts'
 import { connectPaymentCompanies } from './demo-payment-companies.ts'
+import { connectDemoShopApps } from './demo-shop-apps.ts'
 import { connectSandbox } from './demo-storefront.ts'
 import { connectDemoTranslation } from './demo-translation.ts'
 import { connectDemoWarehouse } from './demo-warehouse.ts'
@@ -60,6 +61,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     if (demo) app.around.publicUrl ||= url
     if (demo === 'shop' && config.sandboxUrl !== '') {
       await connectSandbox(app, config.sandboxUrl)
+      await connectDemoShopApps(app, config.sandboxUrl)
       await connectPaymentCompanies(app, config.sandboxUrl)
       await connectDemoLedger(app, config.sandboxUrl)
       await connectDemoWarehouse(app, config.sandboxUrl)

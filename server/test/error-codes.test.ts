@@ -20,7 +20,10 @@ const blocks: Record<string, readonly (readonly [from: number, to: number])[]> =
     [800, 899],
     [1600, 1649],
   ],
-  channels: [[930, 939]],
+  channels: [
+    [930, 939],
+    [1550, 1569],
+  ],
   finance: [[1000, 1199]],
   customers: [[1300, 1399]],
   marketing: [

@@ -23,6 +23,10 @@ const finance = ['Admin', 'Finance'] as const
 const allowed: Record<string, readonly RoleName[] | 'public'> = {
   authSignIn: 'public',
   loginFooter: 'public',
+  shopAppPage: 'public',
+  shopAppAuthorise: 'public',
+  shopAppInstall: 'public',
+  shopAppReport: 'public',
   authSecondStep: 'public',
   authRefresh: everybody,
   authSignOut: everybody,
@@ -54,6 +58,8 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   storefrontList: everybody,
   storefrontSave: admin,
   storefrontTest: admin,
+  shopAppList: everybody,
+  shopAppSave: admin,
   productSync: admin,
   // Each topic asks for a right of its own.
   pluginObserver: everybody,

@@ -29,6 +29,7 @@ export const subjects = {
   routingRules: { view: 'orders.view' },
   location: { view: 'locations.view' },
   storefront: { view: 'settings.view' },
+  shopApp: { view: 'settings.view' },
   setting: { view: 'settings.view' },
   account: { view: 'permission.view' },
   role: { view: 'permission.view' },

@@ -1,6 +1,7 @@
 import { FaultSwitch, noFaults } from '../faults.ts'
 import { Kingdee } from '../kingdee/ledger.ts'
 import { randomFrom } from '../random.ts'
+import { type RegisteredApp, ShopApps } from './apps/shop-apps.ts'
 import { Bucket } from './graphql/cost.ts'
 import { createShop, type ShopSeed } from './seed.ts'
 import type { Act } from './shop/act.ts'
@@ -15,6 +16,8 @@ export interface SandboxParts {
   shops: readonly ShopSeed[]
   /** Where the shops are kept; without it they are gone with the process. */
   file?: string | undefined
+  /** That may be installed in its shops. */
+  apps?: readonly RegisteredApp[]
   /** Of random orders. */
   seed?: number
   bucket?: { maximum: number; restoreRate: number }
@@ -57,17 +60,26 @@ export class Sandbox {
   /** The ledger that stands beside the shops. */
   readonly kingdee = new Kingdee()
   readonly courier: Courier
+  readonly apps: ShopApps
   readonly calls: CallRecord[] = []
   readonly random: () => number
   readonly #store: Store | undefined
   readonly #buckets = new Map<string, Bucket>()
   readonly #bucket: { maximum: number; restoreRate: number }
 
-  constructor({ shops, file, seed = 1, bucket = standardBucket, webhookRetryDelaysMs }: SandboxParts) {
+  constructor({
+    shops,
+    file,
+    apps = [],
+    seed = 1,
+    bucket = standardBucket,
+    webhookRetryDelaysMs,
+  }: SandboxParts) {
     const kept = (file === undefined ? undefined : readShops(file)) ?? []
     const now = new Date().toISOString()
     const added = shops.filter(({ name }) => !kept.some((one) => one.name === name))
     this.shops = [...kept, ...added.map((one) => createShop(one, now))]
+    this.apps = new ShopApps(apps)
     this.random = randomFrom(seed + this.shops.reduce((sum, { orders }) => sum + orders.length, 0))
     this.#bucket = bucket
     this.#store = file === undefined ? undefined : new Store(file, () => this.shops)

@@ -53,6 +53,7 @@ const subjects = (): Record<SubjectName, string> => ({
   routingRules: t('分仓规则'),
   location: t('仓库'),
   storefront: t('店铺'),
+  shopApp: t('店铺应用'),
   setting: t('系统设置'),
   account: t('账号'),
   role: t('角色'),

@@ -12,6 +12,7 @@ import { answerAsPartner, type Partner } from '../../http/partner-server.ts'
 import { formOf, type Given, objectOf } from '../../http/read.ts'
 import { answerKingdee } from '../../kingdee/answer.ts'
 import { answerLedgerDesk } from '../../kingdee/desk.ts'
+import { answerApps } from '../apps/answer-apps.ts'
 import { overviewPage } from '../page/overview.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { BadRequest } from '../shop/place-order.ts'
@@ -42,6 +43,7 @@ async function answerOne(sandbox: Sandbox, exchange: Exchange): Promise<void> {
   try {
     const page = exchange.method === 'GET' ? adminPageOf(sandbox, exchange.path) : null
     if (page !== null) sendTo(exchange, page)
+    else if (answerApps(sandbox, exchange)) return
     else if (first === 'shops' && third === 'admin') await answerAdminApi(sandbox, exchange)
     else if (first === 'k3cloud') await answerKingdee(sandbox.kingdee, exchange)
     else if (first === 'kingdee' && answerLedgerDesk(sandbox.kingdee, exchange)) return

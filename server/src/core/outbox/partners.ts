@@ -12,6 +12,7 @@ import type { Ledger, LedgerCredentials } from '../../ports/ledger.ts'
 import type { MiniProgram, MiniProgramAccount } from '../../ports/mini-program.ts'
 import type { Calls } from '../../ports/partner.ts'
 import type { AlipayAccount, PaymentCustoms, WechatPayAccount } from '../../ports/payment-customs.ts'
+import type { ShopApp, ShopAppAccount } from '../../ports/shop-app.ts'
 import type { Storefront, StorefrontCredentials } from '../../ports/storefront.ts'
 import type { TranslationAccount, Translator } from '../../ports/translator.ts'
 import type { Warehouse, WarehouseAccount } from '../../ports/warehouse.ts'
@@ -20,6 +21,7 @@ import type { Lanes } from './lanes.ts'
 /** The adapters of the outside systems; each sends its calls by what it is given. */
 export interface Adapters {
   storefront(credentials: StorefrontCredentials, calls: Calls): Storefront
+  shopApp(account: ShopAppAccount): ShopApp
   wechatPay(account: WechatPayAccount, calls: Calls): PaymentCustoms
   alipay(account: AlipayAccount, calls: Calls): PaymentCustoms
   orderCustoms(account: CustomsAccount, calls: Calls): OrderCustoms
@@ -37,6 +39,8 @@ export interface Partners {
   storefront(channel: Channel, credentials: StorefrontCredentials): Storefront
   /** An address that is only tried: whatever it answers, no lane learns of it. */
   triedStorefront(credentials: StorefrontCredentials): Storefront
+  /** An app in the admin of a store: it is asked while somebody waits for it, and by nobody else. */
+  shopApp(account: ShopAppAccount): ShopApp
   /** The companies that declare payments to customs. */
   wechatPay(account: WechatPayAccount): PaymentCustoms
   alipay(account: AlipayAccount): PaymentCustoms
@@ -57,6 +61,7 @@ export const partnersBehind = (adapters: Adapters, lanes: Lanes): Partners => ({
   storefront: (channel, credentials) =>
     adapters.storefront(credentials, (send) => lanes.call(storefrontLane(channel), send)),
   triedStorefront: (credentials) => adapters.storefront(credentials, directly),
+  shopApp: adapters.shopApp,
   wechatPay: (account) => adapters.wechatPay(account, (send) => lanes.call('wechatpay:customs', send)),
   alipay: (account) => adapters.alipay(account, (send) => lanes.call('alipay:customs', send)),
   orderCustoms: (account) => adapters.orderCustoms(account, (send) => lanes.call('customs:orders', send)),

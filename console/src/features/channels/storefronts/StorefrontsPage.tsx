@@ -4,6 +4,7 @@ import { useList } from '../../../api/use-list.ts'
 import { Page } from '../../../shell/page/Page.tsx'
 import { Empty, Failed, Loading } from '../../../shell/page/PageStates.tsx'
 import { t } from '../../../text/t.ts'
+import { ShopApps } from '../shop-apps/ShopApps.tsx'
 import { StorefrontForm } from './StorefrontForm.tsx'
 import { StorefrontSection } from './StorefrontSection.tsx'
 
@@ -20,6 +21,7 @@ export function StorefrontsPage() {
       {shops.rows.map((row) => (
         <StorefrontSection key={row.channel} shop={row} onEdit={() => setEdited(row.channel)} />
       ))}
+      <ShopApps />
       {shop && <StorefrontForm shop={shop} onClose={() => setEdited(null)} />}
     </Page>
   )

@@ -1,0 +1,108 @@
+import type { VendorFigures } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
+import {
+  type ShopAppKind,
+  shopAppPage,
+  shopAppReport,
+} from '@selvedge/contract/channels/shop-apps/shop-apps.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../../../api/call.ts'
+import { Failed } from '../../../../shell/page/PageStates.tsx'
+import { t } from '../../../../text/t.ts'
+import { isFramed, loadBridge, sessionToken } from './app-bridge.ts'
+import styles from './FramedPage.module.css'
+import { FramedPage } from './FramedPage.tsx'
+
+const shopOf = () => new URLSearchParams(window.location.search).get('shop') ?? ''
+
+/** Asks in the name of whoever looks at the page inside the admin; a page by itself goes there first. */
+async function readReport(app: ShopAppKind, season: string) {
+  const shop = shopOf()
+  const page = await call(shopAppPage, { query: { app, shop } })
+  if (!isFramed()) {
+    window.location.assign(page.admin)
+    return null
+  }
+  await loadBridge(page)
+  return call(shopAppReport, { query: { app, shop, token: await sessionToken(), season } })
+}
+
+/** The report of a season inside the admin of a store. */
+export function ReportPage({ app }: { app: ShopAppKind }) {
+  const [season, setSeason] = useState('')
+  const { data, error, refetch } = useQuery({
+    queryKey: ['embeddedReport', app, season],
+    queryFn: () => readReport(app, season),
+    retry: false,
+  })
+  useEffect(() => {
+    document.title = t('销售报表 · Selvedge')
+  }, [])
+
+  if (error) {
+    return (
+      <FramedPage>
+        <Failed error={error} retry={() => void refetch()} />
+      </FramedPage>
+    )
+  }
+  if (!data) {
+    return (
+      <FramedPage>
+        <p role="status">{t('正在生成报表…')}</p>
+      </FramedPage>
+    )
+  }
+  return (
+    <FramedPage>
+      <label className={styles.choice}>
+        {t('季节')}
+        <select value={data.season} onChange={(event) => setSeason(event.target.value)}>
+          {data.seasons.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </label>
+      <FigureTable rows={data.rows} />
+      <p role="status">{t('报表已生成，请手动前往人民币店铺（主店）查看')}</p>
+    </FramedPage>
+  )
+}
+
+const percent = (rate: string | null): string => (rate === null ? '' : `${(Number(rate) * 100).toFixed(2)}%`)
+
+function FigureTable({ rows }: { rows: readonly VendorFigures[] }) {
+  if (rows.length === 0) return <p>{t('该季节还没有销售或库存')}</p>
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('品牌')}</th>
+            <th scope="col">{t('销售数量')}</th>
+            <th scope="col">{t('销售金额')}</th>
+            <th scope="col">{t('吊牌金额')}</th>
+            <th scope="col">{t('库存数量')}</th>
+            <th scope="col">{t('动销率')}</th>
+            <th scope="col">{t('售罄率')}</th>
+            <th scope="col">{t('平均折扣')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.vendor}>
+              <th scope="row">{row.vendor}</th>
+              <td>{row.total_sale_count}</td>
+              <td>{row.total_sale_amount}</td>
+              <td>{row.total_tag_price}</td>
+              <td>{row.total_inventory}</td>
+              <td>{percent(row.marketing_rate)}</td>
+              <td>{percent(row.sold_out_rate)}</td>
+              <td>{percent(row.average_sale_discount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

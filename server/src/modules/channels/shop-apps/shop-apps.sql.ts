@@ -1,0 +1,38 @@
+import type { ShopAppKind } from '@selvedge/contract/channels/shop-apps/shop-apps.ts'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../../core/db/db.ts'
+import { shopApps } from './shop-apps.schema.ts'
+
+export type ShopAppRow = typeof shopApps.$inferSelect
+type Kept = Omit<ShopAppRow, 'scopes' | 'installedAt' | 'shopName'>
+
+export const selectApps = (db: Db): Promise<ShopAppRow[]> => db.select().from(shopApps)
+
+export async function findApp(db: Db, app: ShopAppKind): Promise<ShopAppRow | null> {
+  const [row] = await db.select().from(shopApps).where(eq(shopApps.app, app))
+  return row ?? null
+}
+
+/** Locked against other changes of it until the transaction ends. */
+export async function lockApp(db: Db, app: ShopAppKind): Promise<ShopAppRow | null> {
+  const [row] = await db.select().from(shopApps).where(eq(shopApps.app, app)).for('update')
+  return row ?? null
+}
+
+/** `forgotten`: it is another store or app now, which nobody has allowed yet. */
+export async function upsertApp(db: Db, row: Kept, forgotten: boolean): Promise<void> {
+  const { app: _, ...changes } = row
+  const none = { scopes: [], installedAt: null, shopName: '' }
+  await db
+    .insert(shopApps)
+    .values(row)
+    .onConflictDoUpdate({ target: shopApps.app, set: { ...changes, ...(forgotten && none) } })
+}
+
+export async function keepInstallation(
+  db: Db,
+  app: ShopAppKind,
+  granted: Pick<ShopAppRow, 'scopes' | 'installedAt' | 'shopName'>,
+): Promise<void> {
+  await db.update(shopApps).set(granted).where(eq(shopApps.app, app))
+}
