@@ -221,6 +221,8 @@ test('role Customs finds its declarations, and opens nothing that is not its own
     '属性映射',
     '类目字典',
     '三方商品发布',
+    '三方采集',
+    '采集变化',
     '客户管理',
     '积分活动',
     '优惠活动',

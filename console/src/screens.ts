@@ -29,6 +29,7 @@ import { orderScreens } from './features/orders/orders/orders.screens.ts'
 import { outerOrderScreens } from './features/orders/outer-orders/outer-orders.screens.ts'
 import { returnScreens } from './features/orders/returns/returns.screens.ts'
 import { categoryScreens } from './features/products/categories/categories.screens.ts'
+import { crawlerScreens } from './features/products/crawler/crawler.screens.ts'
 import { importScreens } from './features/products/imports/imports.screens.ts'
 import { mappingScreens } from './features/products/mappings/mappings.screens.ts'
 import { productNameScreens } from './features/products/names/names.screens.ts'
@@ -71,6 +72,7 @@ export const screens = [
   ...mappingScreens,
   ...categoryScreens,
   ...tradingScreens,
+  ...crawlerScreens,
   ...ledgerScreens,
   ...declarationScreens,
   ...codeRowScreens,

@@ -36,6 +36,7 @@ import { outerOrderActions } from './orders/outer-orders/outer-order-actions.ts'
 import { refundActions } from './orders/refunds/refund-actions.ts'
 import { returnActions } from './orders/returns/return-actions.ts'
 import { categoryActions } from './products/categories/category-actions.ts'
+import { crawlerActions } from './products/crawler/crawler-actions.ts'
 import { productImportActions } from './products/imports/import-actions.ts'
 import { mappingActions } from './products/mappings/mapping-actions.ts'
 import { productNameActions } from './products/names/name-actions.ts'
@@ -108,6 +109,7 @@ export const actions = {
   ...productNameActions,
   ...referenceActions,
   ...tradingActions,
+  ...crawlerActions,
   ...tagActions,
   ...marketingTextActions,
   ...uploadActions,

@@ -54,6 +54,8 @@ import * as refunds from './orders/refunds/refunds.ts'
 import * as returns from './orders/returns/returns.ts'
 import * as brands from './products/brands.ts'
 import * as categories from './products/categories/categories.ts'
+import * as crawler from './products/crawler/crawler.ts'
+import * as crawlerInbox from './products/crawler/crawler-inbox.ts'
 import * as productImports from './products/imports/imports.ts'
 import * as releases from './products/imports/releases.ts'
 import * as productMappings from './products/mappings/mappings.ts'
@@ -112,6 +114,8 @@ export const endpoints: readonly Endpoint[] = [
   productNames,
   references,
   trading,
+  crawler,
+  crawlerInbox,
   productTags,
   stock,
   stockOrders,

@@ -37,6 +37,7 @@ import { outerOrderErrors } from './orders/outer-orders/outer-order-errors.ts'
 import { refundErrors } from './orders/refunds/refund-errors.ts'
 import { returnErrors } from './orders/returns/return-errors.ts'
 import { categoryErrors } from './products/categories/category-errors.ts'
+import { crawlerErrors } from './products/crawler/crawler-errors.ts'
 import { productImportErrors } from './products/imports/import-errors.ts'
 import { mappingErrors } from './products/mappings/mapping-errors.ts'
 import { productNameErrors } from './products/names/name-errors.ts'
@@ -93,6 +94,7 @@ export const errors = {
   ...productNameErrors,
   ...referenceErrors,
   ...tradingErrors,
+  ...crawlerErrors,
   ...tagErrors,
   ...salesLinkErrors,
   ...uploadErrors,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { readConfig } from '@selvedge/server/core/config.ts'
 import { createServer } from 'vite'
 import { openDatabase } from './database.ts'
+import { openCrawler } from './demo-crawler.ts'
 import { projectDir } from './project.ts'
 import { onStopSignal } from './signals.ts'
 import { openStorefront } from './storefront.ts'
@@ -11,6 +12,8 @@ const config = readConfig(process.env)
 const database = await openDatabase(config, console.log)
 const demoAt = new Date()
 const storefront = await openStorefront({ ...config, demoAt })
+// It waits for the server to have migrated the database by being started again until then.
+const crawler = openCrawler({ databaseUrl: database.url, sandboxUrl: storefront.url })
 const server = startWatchedServer(database.url)
 const vite = await createServer({
   root: join(projectDir, 'console'),
@@ -22,7 +25,7 @@ vite.printUrls()
 console.log(`The storefront sandbox: ${storefront.url}`)
 
 onStopSignal(async () => {
-  await Promise.all([vite.close(), end(server)])
+  await Promise.all([vite.close(), end(server), crawler.stop()])
   await Promise.all([database.stop(), storefront.stop()])
   process.exit()
 }, process.exit)

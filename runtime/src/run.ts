@@ -5,6 +5,7 @@ import { type Server, startServer } from '@selvedge/server/main.ts'
 import { ConsoleNotBuilt, ensureConsole } from './console-build.ts'
 import { DataDirInUse } from './data-dir-lock.ts'
 import { openDatabase } from './database.ts'
+import { openCrawler } from './demo-crawler.ts'
 import type { RunningPostgres } from './postgres.ts'
 import { CannotStart, checkPort, checkWritable } from './preflight.ts'
 import { readServerConfig } from './secret-key.ts'
@@ -24,9 +25,11 @@ export async function run({ demo, console: withConsole = true }: RunOptions) {
   let database: Promise<RunningPostgres> | undefined
   let server: Server | undefined
   let storefront: RunningStorefront | undefined
+  let crawler: ReturnType<typeof openCrawler> | undefined
   let stopping = false
 
   const stop = async (mode?: 'immediate') => {
+    await crawler?.stop()
     if (mode === undefined) await server?.stop()
     const opened = await database?.catch(() => undefined)
     await Promise.all([opened?.stop(mode), storefront?.stop()])
@@ -61,6 +64,7 @@ export async function run({ demo, console: withConsole = true }: RunOptions) {
     }
     const sandboxUrl = storefront?.url ?? config.sandboxUrl
     server = await startServer({ config: { ...config, sandboxUrl }, databaseUrl, consoleDir, demo, demoAt })
+    if (storefront) crawler = openCrawler({ databaseUrl, sandboxUrl })
     console.log(welcome(server, config, mode))
     if (storefront) console.log(`The storefront it trades with is a sandbox: ${storefront.url}\n`)
   } catch (error) {

@@ -13,6 +13,7 @@ import { GoogleTranslate } from './google-translate/google-translate.ts'
 import type { Partner } from './http/partner-server.ts'
 import type { ShopSeed } from './storefront/seed.ts'
 import { startSandbox } from './storefront/start.ts'
+import { SupplierShop } from './supplier/supplier-shop.ts'
 import { MiniProgram } from './wechat-miniprogram/mini-program.ts'
 import { WechatPay } from './wechat-pay/wechat-pay.ts'
 
@@ -26,12 +27,16 @@ const shops: ShopSeed[] = SANDBOX_SEED ? JSON.parse(readFileSync(SANDBOX_SEED, '
 // Shops of a large plan: what the demo tells them when it begins is not to take minutes.
 const bucket = { maximum: 20_000, restoreRate: 1_000 }
 // Whoever reaches it can do everything in its shops: elsewhere only where somebody wants that.
+const supplier = new SupplierShop()
 const beside = new Map<string, Partner>([
   ['wechatpay', new WechatPay(wechatPayDemo)],
   ['alipay', new Alipay(alipayDemo)],
   ['warehouse', new Warehouse(warehouseDemo)],
   ['miniprogram', new MiniProgram(miniProgramDemo)],
   ['translate', new GoogleTranslate(translateDemo)],
+  ['supplier', supplier],
+  // Crawlers ask for it at the root of a site.
+  ['robots.txt', supplier],
 ])
 const options = {
   apps: shopAppsDemo,

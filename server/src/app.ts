@@ -31,6 +31,7 @@ import { localImages } from './integrations/local-images/local-images.ts'
 import { shopifyApps } from './integrations/shopify/shop-apps.ts'
 import { shopifyStorefronts } from './integrations/shopify/shopify.ts'
 import { shopifyWebhooks } from './integrations/shopify/webhooks.ts'
+import { supplierWeb } from './integrations/supplier-web/supplier-web.ts'
 import { wechatMiniProgram } from './integrations/wechat-miniprogram/wechat-miniprogram.ts'
 import { wechatPayNotices } from './integrations/wechat-pay/notice.ts'
 import { wechatPayCustoms } from './integrations/wechat-pay/wechat-pay.ts'
@@ -84,6 +85,7 @@ import { outerOrdersModule } from './modules/orders/outer-orders/outer-orders.mo
 import { refundsModule } from './modules/orders/refunds/refunds.module.ts'
 import { returnsModule } from './modules/orders/returns/returns.module.ts'
 import { categoriesModule } from './modules/products/categories/categories.module.ts'
+import { crawlerModule } from './modules/products/crawler/crawler.module.ts'
 import { productImportsModule } from './modules/products/imports/imports.module.ts'
 import { mappingsModule } from './modules/products/mappings/mappings.module.ts'
 import { productNamesModule } from './modules/products/names/names.module.ts'
@@ -165,6 +167,7 @@ export const modules = [
   customersModule,
   pointsModule,
   tradingModule,
+  crawlerModule,
   setsModule,
   adsModule,
   outfitsModule,
@@ -200,7 +203,12 @@ export interface App {
 
 export interface AppParts {
   config: Pick<Config, 'logLevel' | 'zone' | 'secretKey'> &
-    Partial<Pick<Config, 'trustProxy' | 'metricsToken' | 'publicUrl' | 'loopbackShops' | 'dataDir'>>
+    Partial<
+      Pick<
+        Config,
+        'trustProxy' | 'metricsToken' | 'publicUrl' | 'loopbackShops' | 'dataDir' | 'crawlerSandbox'
+      >
+    >
   databaseUrl: string
   logTo?: HttpParts['logTo']
   /** Folder of the built console; without it only the API is served. */
@@ -225,7 +233,7 @@ const usualConnections = 20
 export const connectionsWithWorkers = usualConnections + 1
 
 /** The outside systems as they are. */
-export function realAdapters(loopback: boolean, dataDir: string): Adapters {
+export function realAdapters(loopback: boolean, dataDir: string, crawlerSandbox: string): Adapters {
   const post = createPost({ loopback })
   return {
     storefront: shopifyStorefronts({ reach: { loopback } }),
@@ -239,6 +247,7 @@ export function realAdapters(loopback: boolean, dataDir: string): Adapters {
     miniProgram: wechatMiniProgram(post),
     translator: googleTranslator(post),
     images: localImages(join(dataDir, 'uploads')),
+    supplierWeb: supplierWeb({ allowed: crawlerSandbox }),
   }
 }
 
@@ -262,7 +271,14 @@ export async function createApp({
     zone: config.zone,
     secrets: createSecrets(config.secretKey),
     partners: partnersBehind(
-      { ...realAdapters(config.loopbackShops ?? false, config.dataDir ?? '.data'), ...adapters },
+      {
+        ...realAdapters(
+          config.loopbackShops ?? false,
+          config.dataDir ?? '.data',
+          config.crawlerSandbox ?? '',
+        ),
+        ...adapters,
+      },
       lanes,
     ),
     lanes,

@@ -11,6 +11,7 @@ import { connectDemoMiniProgram } from './demo-mini-program.ts'
 import { connectPaymentCompanies } from './demo-payment-companies.ts'
 import { connectDemoShopApps } from './demo-shop-apps.ts'
 import { connectSandbox } from './demo-storefront.ts'
+import { connectDemoSupplier } from './demo-supplier.ts'
 import { connectDemoTranslation } from './demo-translation.ts'
 import { connectDemoWarehouse } from './demo-warehouse.ts'
 import { prepareProduction } from './first-start.ts'
@@ -40,7 +41,11 @@ export async function startServer(parts: ServerParts): Promise<Server> {
   const { config, databaseUrl, consoleDir, demo, demoAt } = parts
   await migrate(databaseUrl)
   const app = await createApp({
-    config,
+    // The supplier of the demo stands in the sandbox.
+    config:
+      demo === 'shop' && config.sandboxUrl !== ''
+        ? { ...config, crawlerSandbox: new URL(config.sandboxUrl).origin }
+        : config,
     databaseUrl,
     consoleDir,
     ...(config.workers && { connections: connectionsWithWorkers }),
@@ -67,6 +72,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
       await connectDemoWarehouse(app, config.sandboxUrl)
       await connectDemoMiniProgram(app, config.sandboxUrl)
       await connectDemoTranslation(app, config.sandboxUrl)
+      await connectDemoSupplier(app, config.sandboxUrl)
     }
     return {
       url,

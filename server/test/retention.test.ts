@@ -166,6 +166,18 @@ const overAndOpen: [table: string, job: string, make: string][] = [
      values ('add', 'spu', 't', 'done', 0, $at, '', $at), ('add', 'spu', 't', 'running', 0, $at, '', null)`,
   ],
   [
+    'crawl_change',
+    'forgetOldCrawlChanges',
+    `with link as (insert into crawl_link (brand, channel, url, type, created_at, created_by)
+       values ('B', 'c', 'http://x/', 'main', $at, '') returning id),
+     run as (insert into crawl_run (kind, started_at, started_by, finished_at) values ('full', $at, '', $at) returning id),
+     page as (insert into crawl_page (url, link_id, follow, state, run_id, found_at)
+       select 'http://x/', link.id, true, 'done', run.id, $at from link, run returning id)
+     insert into crawl_change (page_id, kind, aspect, state, spu, sku, title, name, brand, channel, currency, found_at, decided_at)
+     select id, 'new', 'size', state, 'S', state, 'U', 'N', 'B', 'c', 'EUR', $at, case when state = 'accepted' then $at end
+     from page, (values ('accepted'), ('open')) as one (state)`,
+  ],
+  [
     'product_import',
     'forgetOldReleases',
     `insert into product_import (account_id, brand, season, channel, tags, file_name, state, uploaded_at, uploaded_by, released_at)

@@ -21,6 +21,8 @@ export interface ActionOptions<Data> {
   readBehind?: boolean
   /** Milliseconds in which the same action is not done again; 2000 where none are given. */
   pause?: number
+  /** What is said of a repetition, where the usual words do not fit. */
+  repeated?: string
 }
 
 export interface Action<Input, Data> {
@@ -75,7 +77,12 @@ export function useAction<E extends Endpoint>(
     const begun = begin(endpoint.name, input, Date.now(), options.pause)
     if (!begun) {
       const { code } = callErrors.REPEATED
-      const repeated = new ApiError({ message: t('请勿重复操作'), code, status: 200, refusal: 'REPEATED' })
+      const repeated = new ApiError({
+        message: options.repeated ?? t('请勿重复操作'),
+        code,
+        status: 200,
+        refusal: 'REPEATED',
+      })
       announceFailure(repeated)
       throw repeated
     }

@@ -4,6 +4,7 @@ import { barcodeLabels } from './en/barcode-labels.ts'
 import { campaigns } from './en/campaigns.ts'
 import { clearance } from './en/clearance.ts'
 import { collectionSorts } from './en/collection-sorts.ts'
+import { crawler } from './en/crawler.ts'
 import { customers } from './en/customers.ts'
 import { customs } from './en/customs.ts'
 import { dashboard } from './en/dashboard.ts'
@@ -82,6 +83,7 @@ export const areas: Readonly<Record<string, Catalogue>> = {
   stockLocks,
   stockTakes,
   trading,
+  crawler,
   transactions,
   transfers,
   partnerWarehouse,

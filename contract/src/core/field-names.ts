@@ -4,6 +4,9 @@ import { ownValue } from './own-value.ts'
 /** How the fields of calls and settings are called where one is refused, as the screens call them. */
 const fieldNames: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   skus: ['SKU', 'SKUs'],
+  link: ['链接', 'Link'],
+  percent: ['幅度', 'Percentage'],
+  decision: ['处理', 'Decision'],
   accessKey: ['AccessKey', 'Access key'],
   image: ['图片', 'Picture'],
   variantSkus: ['套件 SKU', 'SKUs of the set'],

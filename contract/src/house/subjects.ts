@@ -50,6 +50,7 @@ export const subjects = {
   category: { view: 'products.view' },
   productMapping: { view: 'products.view' },
   tradingProduct: { view: 'trading.view' },
+  crawler: { view: 'crawler.view' },
   productTagJob: { view: 'products.view' },
   // Of one person each; who did what with them is for those who see all of the audit.
   view: { view: 'audit.view' },

@@ -12,4 +12,8 @@ export const productScreens = [
   { path: '/product/tag/jobs/$id', access: 'products.view' },
   { path: '/product/uploadref', access: 'products.view' },
   { path: '/thirdpart/release', access: 'trading.view' },
+  { path: '/thirdpart/setting', access: 'crawler.view' },
+  { path: '/thirdpart/inbox', access: 'crawler.view' },
+  { path: '/thirdpart/pages', access: 'crawler.view' },
+  { path: '/cp-crawler/print', access: 'crawler.view' },
 ] as const satisfies readonly ScreenAccess[]

@@ -16,7 +16,11 @@ export interface Answered {
   /** 200 where it is left out. */
   status?: number
   type: string
-  text: string
+  text: string | Uint8Array
+  /** Beside the type. */
+  headers?: Record<string, string>
+  /** The connection breaks after this, whatever was announced. */
+  cut?: true
   /** Of a partner that is busy, in its own form. */
   busy: string
 }
@@ -38,8 +42,9 @@ export async function answerAsPartner(partner: Partner, exchange: Exchange): Pro
     return true
   }
   if (fault === 'slow') await sleep(partner.faults.plan.slowMs)
-  response.writeHead(answered.status ?? 200, { 'Content-Type': answered.type })
-  response.end(fault === 'throttled' ? answered.busy : answered.text)
+  response.writeHead(answered.status ?? 200, { 'Content-Type': answered.type, ...answered.headers })
+  if (answered.cut) response.write(answered.text, () => response.destroy())
+  else response.end(fault === 'throttled' ? answered.busy : answered.text)
   return true
 }
 

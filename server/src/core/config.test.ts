@@ -29,6 +29,7 @@ describe('an empty environment', () => {
       publicUrl: '',
       sandboxUrl: '',
       loopbackShops: true,
+      crawlerSandbox: '',
       drainSeconds: 0,
       http: true,
       workers: true,

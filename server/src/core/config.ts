@@ -65,6 +65,14 @@ const environment = z.object({
     .optional(),
   /** 1: shops may stand on this machine, as the sandbox does. */
   LOOPBACK_SHOPS: onOff.optional(),
+  /**
+   * The one site on this machine that the crawler may visit, such as `http://127.0.0.1:5281`: the sandbox. The demo sets it; production
+   * does not start with it.
+   */
+  CRAWLER_SANDBOX: z
+    .url({ protocol: /^http$/, error: 'must begin with http://' })
+    .transform((url) => new URL(url).origin)
+    .optional(),
   /** How long this process says that it stops, and still serves, before it does. */
   DRAIN_SECONDS: z.coerce.number<string>().int().min(0).max(300).optional(),
   /** 0: this process serves no HTTP. */
@@ -93,6 +101,8 @@ export interface Config {
   publicUrl: string
   sandboxUrl: string
   loopbackShops: boolean
+  /** Empty: the crawler visits nothing on this machine. */
+  crawlerSandbox: string
   drainSeconds: number
   http: boolean
   workers: boolean
@@ -116,6 +126,7 @@ const strict = environment.extend({
     .string()
     .min(passwordShortestInProduction, `needs at least ${passwordShortestInProduction} characters`)
     .optional(),
+  CRAWLER_SANDBOX: z.never('is for the demo alone').optional(),
   /** Node's own: with 0 anybody on the way could be the shop, and read its token. */
   NODE_TLS_REJECT_UNAUTHORIZED: z
     .string()
@@ -153,6 +164,7 @@ export function readConfig(env: Record<string, string | undefined>, mode: Mode =
     publicUrl: values.PUBLIC_URL ?? '',
     sandboxUrl: values.SANDBOX_URL ?? '',
     loopbackShops: values.LOOPBACK_SHOPS ?? mode === 'demo',
+    crawlerSandbox: values.CRAWLER_SANDBOX ?? '',
     drainSeconds: values.DRAIN_SECONDS ?? (mode === 'production' ? 5 : 0),
     http: values.HTTP,
     workers: values.WORKERS,

@@ -108,6 +108,9 @@ const corruptions: Record<Rule, string[]> = {
     'delete from product_discount_claim',
   ],
   'a closed discount has no price left that it changed': [...runningDiscount('closed')],
+  'a crawl that is over has no page that waits, and each of its pages was counted once': [
+    `insert into crawl_run (kind, pages, done, started_at, started_by, finished_at) values ('full', 2, 1, now(), '', now())`,
+  ],
   'a trading product that the shop has is in the catalogue with all its sizes': [
     `insert into trading_product (spu, name, channel, state, send_state, sent_at, created_at, updated_at)
      values ('T', 'T', 'BoBo', 1, 'sent', now(), now(), now())`,

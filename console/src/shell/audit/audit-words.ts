@@ -76,6 +76,7 @@ const subjects = (): Record<SubjectName, string> => ({
   category: t('类目'),
   productMapping: t('属性映射'),
   tradingProduct: t('三方商品'),
+  crawler: t('采集'),
   productRelease: t('商品发布记录'),
   upload: t('图片'),
 })
@@ -96,6 +97,7 @@ const areas = (): Record<string, string> => ({
   stock: t('库存'),
   sync: t('同步任务'),
   thirdpart: t('三方商品'),
+  'cp-crawler': t('采集'),
 })
 
 /** What kind of record it was; a call that concerned none has a path instead, and is told by what its path is about. */

@@ -34,6 +34,8 @@ interface SubmitOptions<E extends Endpoint, Values extends object> {
   /** Refused, or nobody knows: what is on the screen may be old. */
   onFailed?(): void
   /** The field that a refusal of the business is about; one of the contract names its own. */
+  /** What is said where the same was sent a moment ago. */
+  repeated?: string
   refusedAt?: Partial<Record<ErrorName, Extract<keyof Values, string>>>
 }
 
@@ -43,13 +45,13 @@ interface SubmitOptions<E extends Endpoint, Values extends object> {
  */
 export function useSubmit<E extends Endpoint, Values extends object>(
   endpoint: E,
-  { input, told, onDone, onFailed, refusedAt = {} }: SubmitOptions<E, Values>,
+  { input, told, onDone, onFailed, repeated, refusedAt = {} }: SubmitOptions<E, Values>,
 ): Submit<Values> {
   const [form] = Form.useForm<Values>()
   const { succeeded } = useNotices()
   const [error, setError] = useState<Error | null>(null)
   const refused = useRef<Refused | null>(null)
-  const action = useAction(endpoint, { inline: true })
+  const action = useAction(endpoint, { inline: true, ...(repeated !== undefined && { repeated }) })
 
   const settle = (failure: Error, values: Values) => {
     const at = failure instanceof ApiError ? refusedField(failure, refusedAt) : null

@@ -9,6 +9,7 @@ import { declarationSettings } from '../../finance/payment-declarations/declarat
 import { marketingSettings } from '../../marketing/marketing-settings.ts'
 import { noticeSettings } from '../../marketing/notices/notice-settings.ts'
 import { productDiscountSettings } from '../../marketing/product-discounts/product-discount-settings.ts'
+import { crawlerSettings } from '../../products/crawler/crawler-settings.ts'
 import { productSettings } from '../../products/product-settings.ts'
 import { tagSettings } from '../../products/tags/tag-settings.ts'
 import { tradingSettings } from '../../products/trading/trading-settings.ts'
@@ -30,6 +31,7 @@ export const settings = {
   ...pointsSettings,
   ...productSettings,
   ...tradingSettings,
+  ...crawlerSettings,
   ...salesSettings,
   ...customsSettings,
   ...marketingSettings,

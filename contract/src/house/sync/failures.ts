@@ -6,6 +6,7 @@ import { catalogueOf, plainly, type SayingOf, wording } from '../../core/wording
 import { type ErrorName, errors, errorText } from '../../errors.ts'
 import { ledgerFailures } from '../../finance/ledger/ledger-failures.ts'
 import { declarationFailures } from '../../finance/payment-declarations/declaration-failures.ts'
+import { crawlerFailures } from '../../products/crawler/crawler-failures.ts'
 import { productImportFailures } from '../../products/imports/import-failures.ts'
 import { tradingFailures } from '../../products/trading/trading-failures.ts'
 import { warehouseFailures } from '../../stock/partner-warehouse/warehouse-failures.ts'
@@ -30,6 +31,7 @@ const wordings = {
   ...serviceFailures,
   ...warehouseFailures,
   ...tradingFailures,
+  ...crawlerFailures,
   ...productImportFailures,
   'database.conflict': wording(
     { code: z.string() },

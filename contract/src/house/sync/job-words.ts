@@ -12,6 +12,8 @@ export const jobWords = {
   checkOrderDeclarations: { zh: '检查未回执的报关单', en: 'Check open orders at customs' },
   compareWarehouse: { zh: '核对合作仓库存', en: 'Compare stock with the partner' },
   compareWarehouses: { zh: '安排核对合作仓库存', en: 'Plan comparisons with the partner' },
+  crawlPage: { zh: '采集页面', en: 'Read a page of a supplier' },
+  forgetOldCrawlChanges: { zh: '清理采集变化', en: 'Clear old changes of suppliers' },
   deliverBatch: { zh: '批量执行同步', en: 'Deliver effects in batches' },
   deliverEffect: { zh: '执行同步', en: 'Deliver an effect' },
   exportPiece: { zh: '生成导出文件', en: 'Write an export' },

@@ -72,9 +72,30 @@ export function mayReach(address: string, allowLoopback: boolean): boolean {
   return !never.check(plain, family)
 }
 
+const inside = new BlockList()
+for (const [network, prefix] of [
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  inside.addSubnet(network, prefix, 'ipv4')
+inside.addSubnet('fc00::', 7, 'ipv6')
+
+/** Whether the address is of the public network: none of this machine, nor of a network that it may stand in. */
+export function isPublic(address: string): boolean {
+  if (!mayReach(address, false)) return false
+  const plain = address.replace(/%.*$/, '')
+  if (isIP(plain) === 4) return !inside.check(plain, 'ipv4')
+  const inner = carried(plain)
+  return inner === null ? !inside.check(plain, 'ipv6') : isPublic(inner)
+}
+
 export interface Reach {
   /** Whether partners may stand on this machine, as the sandbox does. */
   loopback: boolean
+  /** Only what everybody can reach, and no network of our own: where the address comes from somebody else. */
+  publicOnly?: boolean
   /** Where names are looked up; tests have their own. */
   lookup?: typeof systemLookup
 }
@@ -84,11 +105,13 @@ export interface Reach {
  * whatever the name says a moment later.
  */
 export const guardedLookup =
-  ({ loopback: allowed, lookup = systemLookup }: Reach): LookupFunction =>
+  ({ loopback: allowed, publicOnly = false, lookup = systemLookup }: Reach): LookupFunction =>
   (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, '')
-      const open = addresses.filter(({ address }) => mayReach(address, allowed))
+      const open = addresses.filter(({ address }) =>
+        publicOnly ? isPublic(address) : mayReach(address, allowed),
+      )
       const [first] = open
       if (!first || open.length < addresses.length)
         return done(new NotReachable(`${hostname} is at an address that is never called`), '')

@@ -18,12 +18,24 @@ export interface PartnerJob {
   putsOff?: true
 }
 
+/** What the crawler does, in processes of its own: the server's workers leave it alone. */
+export interface CrawlerJob {
+  crawler: true
+  inSteps: InSteps
+}
+
 /** A job gets a context with its own transaction, like a changing call, or steps; one that talks to a partner says so. */
-export type Job = ((context: Context, payload: unknown) => Promise<void>) | { inSteps: InSteps } | PartnerJob
+export type Job =
+  | ((context: Context, payload: unknown) => Promise<void>)
+  | { inSteps: InSteps }
+  | PartnerJob
+  | CrawlerJob
 
 export type Jobs = Record<string, Job>
 
 export const isPartnerJob = (job: Job): job is PartnerJob => typeof job !== 'function' && 'partner' in job
+
+export const isCrawlerJob = (job: Job): job is CrawlerJob => typeof job !== 'function' && 'crawler' in job
 
 export const lanesOf = ({ partner }: PartnerJob): readonly PartnerLane[] =>
   partner === 'every' ? partnerLanes : partners[partner].lanes

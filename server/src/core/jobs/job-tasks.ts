@@ -7,7 +7,7 @@ import { transact } from '../db/transact.ts'
 import type { Surroundings } from '../http/call.ts'
 import type { Steps } from '../http/context.ts'
 import { stepsOf } from '../http/steps.ts'
-import { isPartnerJob, type Jobs, lanesOf, taskOf } from './job-kinds.ts'
+import { isCrawlerJob, isPartnerJob, type Jobs, lanesOf, taskOf } from './job-kinds.ts'
 import { KeptFailure } from './kept-failure.ts'
 
 const stepsFor = (name: string, around: Surroundings, { job }: JobHelpers): Steps =>
@@ -44,13 +44,30 @@ const keeping =
 export function ownTasks(jobs: Jobs, around: Surroundings, onFault: OnFault): TaskList {
   const tasks: TaskList = {}
   for (const [name, job] of Object.entries(jobs)) {
-    if (isPartnerJob(job)) continue
+    if (isPartnerJob(job) || isCrawlerJob(job)) continue
     tasks[name] = keeping(onFault, async (payload, helpers) => {
       const steps = stepsFor(name, around, helpers)
       await (typeof job === 'function'
         ? steps.step((context) => job(context, payload))
         : job.inSteps(steps, payload))
     })
+  }
+  return tasks
+}
+
+/** The jobs of the crawler; around each, its worker tells how it is doing. */
+export function crawlerTasks(
+  jobs: Jobs,
+  around: Surroundings,
+  onFault: OnFault,
+  watched: (payload: unknown, run: () => Promise<void>) => Promise<void> = (_payload, run) => run(),
+): TaskList {
+  const tasks: TaskList = {}
+  for (const [name, job] of Object.entries(jobs)) {
+    if (!isCrawlerJob(job)) continue
+    tasks[name] = keeping(onFault, (payload, helpers) =>
+      watched(payload, () => job.inSteps(stepsFor(name, around, helpers), payload)),
+    )
   }
   return tasks
 }

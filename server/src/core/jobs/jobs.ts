@@ -17,7 +17,7 @@ import { type Db, query } from '../db/db.ts'
 import type { Surroundings } from '../http/call.ts'
 import { namelessPrefix } from './failed-jobs.ts'
 import { type Jobs, taskOf } from './job-kinds.ts'
-import { laneTasks, ownTasks } from './job-tasks.ts'
+import { crawlerTasks, laneTasks, ownTasks } from './job-tasks.ts'
 import { beat, leave, type Pace, takeOver, usualPace } from './nodes.ts'
 import { nudgeQueues } from './nudge-queues.ts'
 import { withSharedListener } from './shared-listener.ts'
@@ -69,6 +69,32 @@ export function jobStatement(
       run_at => now() + make_interval(secs => ${pauseMs / 1000}),
       job_key => ${oncePerTransaction ? ofTransaction : sql`${key ?? alone}::text`},
       job_key_mode => 'preserve_run_at')`
+}
+
+/** Queues a job for each of many payloads, in one statement; a key that waits already changes nothing. */
+export async function queueJobs(
+  db: Db,
+  name: string,
+  rows: readonly { key: string; payload: object }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await db.execute(
+    sql`select graphile_worker.add_job(${name}, payload, job_key => key, job_key_mode => 'preserve_run_at')
+        from unnest(${sql.param(rows.map(({ key }) => key))}::text[],
+          ${sql.param(rows.map(({ payload }) => JSON.stringify(payload)))}::json[]) with ordinality as one (key, payload, place)
+        order by place`,
+  )
+}
+
+/** Has those of a name that wait for a later moment run now. */
+export async function hurryJobs(db: Db, name: string): Promise<void> {
+  await db.execute(
+    sql`update graphile_worker._private_jobs set run_at = now() where id in (
+          select job.id from graphile_worker._private_jobs as job
+          where job.run_at > now() and job.locked_at is null and job.attempts < job.max_attempts and job.task_id =
+            (select id from graphile_worker._private_tasks where identifier = ${name})
+          for update skip locked)`,
+  )
 }
 
 /**
@@ -126,7 +152,7 @@ export interface Workers {
   stop(): Promise<void>
 }
 
-interface LaneParts extends Omit<WorkerParts, 'jobs'> {
+export interface LaneParts extends Omit<WorkerParts, 'jobs'> {
   tasks: TaskList
   workers: number
 }
@@ -214,7 +240,7 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
  * Runs the jobs of one lane, and keeps a heartbeat so that another node takes over when this one dies. The queue gives up
  * where it can't reach the database to note how a job ended: then it is opened anew until that works.
  */
-async function startLane(parts: LaneParts, process: string): Promise<Workers> {
+export async function startLane(parts: LaneParts, process: string): Promise<Workers> {
   const { around, onFault, pace = usualPace } = parts
   let stopping = false
   const open = async () => {
@@ -269,6 +295,7 @@ export async function runWaitingJobs(jobs: Jobs, around: Surroundings, pool: pg.
   const ignored = () => undefined
   const tasks = Object.assign(
     ownTasks(jobs, around, ignored),
+    crawlerTasks(jobs, around, ignored),
     ...partnerLanes.map((lane) => laneTasks(jobs, around, lane, { onFault: ignored, holding: null })),
   )
   for (let round = 0; round < maxRounds; round += 1) {

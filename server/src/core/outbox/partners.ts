@@ -14,6 +14,7 @@ import type { Calls } from '../../ports/partner.ts'
 import type { AlipayAccount, PaymentCustoms, WechatPayAccount } from '../../ports/payment-customs.ts'
 import type { ShopApp, ShopAppAccount } from '../../ports/shop-app.ts'
 import type { Storefront, StorefrontCredentials } from '../../ports/storefront.ts'
+import type { SupplierWeb } from '../../ports/supplier-web.ts'
 import type { TranslationAccount, Translator } from '../../ports/translator.ts'
 import type { Warehouse, WarehouseAccount } from '../../ports/warehouse.ts'
 import type { Lanes } from './lanes.ts'
@@ -31,6 +32,7 @@ export interface Adapters {
   miniProgram(account: MiniProgramAccount, calls: Calls): MiniProgram
   translator(account: TranslationAccount, calls: Calls): Translator
   images: ImageStore
+  supplierWeb: SupplierWeb
 }
 
 /** The outside systems, each behind what the business needs of it. Whoever calls one holds no transaction. */
@@ -53,6 +55,8 @@ export interface Partners {
   miniProgram(account: MiniProgramAccount): MiniProgram
   translator(account: TranslationAccount): Translator
   images: ImageStore
+  /** The sites of suppliers: of which there are many, so that none is a lane. */
+  supplierWeb: SupplierWeb
 }
 
 const directly: Calls = (send) => send()
@@ -71,4 +75,5 @@ export const partnersBehind = (adapters: Adapters, lanes: Lanes): Partners => ({
   miniProgram: (account) => adapters.miniProgram(account, (send) => lanes.call(miniProgramLane, send)),
   translator: (account) => adapters.translator(account, (send) => lanes.call(translationLane, send)),
   images: adapters.images,
+  supplierWeb: adapters.supplierWeb,
 })

@@ -57,6 +57,7 @@ const groupOf: Record<SettingKey, Group> = {
   batch_fulfilments_kept_days: 'retention',
   product_discounts_kept_days: 'retention',
   product_tag_jobs_kept_days: 'retention',
+  crawl_changes_kept_days: 'retention',
   product_releases_kept_days: 'retention',
   notices_kept_days: 'retention',
 }

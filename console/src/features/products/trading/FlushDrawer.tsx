@@ -10,6 +10,7 @@ export function FlushDrawer({ onClose }: { onClose(): void }) {
     input: ({ handle }: { handle: string }) => ({ body: { handle } }),
     refusedAt: { TRADING_NO_HANDLE: 'handle', TRADING_NO_PROMOTION: 'handle' },
     told: (count) => t('已刷新 {count} 个商品的价格', { count }),
+    repeated: t('重复操作'),
     onDone: onClose,
   })
   return (

@@ -1,0 +1,54 @@
+import { pluginObserver } from '@selvedge/contract/channels/observer.ts'
+import { Button, Dropdown } from 'antd'
+import { useAction } from '../../../api/use-action.ts'
+import { address } from '../../../paths.ts'
+import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { useNotices } from '../../../shell/notices/use-notices.ts'
+import { AppLink } from '../../../shell/page/AppLink.tsx'
+import { useCan } from '../../../shell/page/Can.tsx'
+import { t } from '../../../text/t.ts'
+import { useCrawlerCalls } from './use-crawler-calls.ts'
+
+/** What can be done with the crawler, and with what it has found. */
+export function CrawlerActions({ open }: { open(what: 'link' | 'flush'): void }) {
+  const { all, stock, wake } = useCrawlerCalls()
+  const { succeeded } = useNotices()
+  const sync = useAction(pluginObserver, { onDone: () => succeeded(t('正在同步价格和库存到店铺')) })
+  const mayTrade = useCan('trading.change') === true
+  const mayCrawl = useCan('crawler.change') === true
+  const items = [
+    ...(mayCrawl
+      ? [
+          { key: 'stock', label: t('刷新库存'), onClick: () => stock.run({}) },
+          { key: 'all', label: t('全量采集'), onClick: () => all.run({}) },
+          { key: 'wake', label: t('唤醒采集进程'), onClick: () => wake.run({}) },
+        ]
+      : []),
+    ...(mayTrade
+      ? [
+          {
+            key: 'sync',
+            label: t('同步价格和库存到店铺'),
+            onClick: () => sync.run({ query: { topic: 'third_part_product_sync' }, body: '' }),
+          },
+          { key: 'flush', label: t('刷新促销价格'), onClick: () => open('flush') },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <AppLink to={address('/thirdpart/pages', {})}>{t('采集页面')}</AppLink>
+      <AppLink to={address('/cp-crawler/print', {})}>{t('打印采集状态')}</AppLink>
+      {items.length > 0 && (
+        <Dropdown menu={{ items }} trigger={['click']}>
+          <Button loading={all.pending || stock.pending || wake.pending || sync.pending}>
+            {t('更多操作')}
+          </Button>
+        </Dropdown>
+      )}
+      <ActionButton type="primary" access="crawler.change" onClick={() => open('link')}>
+        {t('添加链接')}
+      </ActionButton>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { type CrawlerState, crawlerState } from '@selvedge/contract/products/crawler/crawler.ts'
+import { useRecord } from '../../../api/use-record.ts'
+import { address } from '../../../paths.ts'
+import { Fact, Facts } from '../../../shell/page/Facts.tsx'
+import { Loaded } from '../../../shell/page/PageStates.tsx'
+import styles from '../../../shell/print/Paper.module.css'
+import { PrintPage, PrintSheet } from '../../../shell/print/PrintPage.tsx'
+import { t } from '../../../text/t.ts'
+import { Time } from '../../../ui/values/Time.tsx'
+import crawler from './Crawler.module.css'
+import { runKindWords, slaverWord } from './crawler-words.ts'
+
+/** The crawler's state on paper. */
+export function CrawlerPrintPage() {
+  const state = useRecord(crawlerState, {})
+  const title = t('采集状态')
+  const back = { to: address('/thirdpart/setting', {}), word: t('返回三方采集') }
+  return (
+    <PrintPage paper="a4" title={title} ready={state.data !== undefined} back={back}>
+      <Loaded of={state} back={back}>
+        {(data) => <StateSheet title={title} state={data} />}
+      </Loaded>
+    </PrintPage>
+  )
+}
+
+function StateSheet({ title, state }: { title: string; state: CrawlerState }) {
+  const { missingCount, waitingCount, openChanges, links, run, slavers } = state
+  return (
+    <PrintSheet label={title}>
+      <h2 className={styles.name}>{title}</h2>
+      <Facts>
+        <Fact label={t('缺失商品')}>{missingCount}</Fact>
+        <Fact label={t('等待采集')}>{waitingCount}</Fact>
+        <Fact label={t('待处理变化')}>{openChanges}</Fact>
+        <Fact label={t('采集链接')}>{links}</Fact>
+        <Fact label={t('最近一次')}>
+          {run && (
+            <>
+              {runKindWords()[run.kind]} <Time at={run.startedAt} />
+            </>
+          )}
+        </Fact>
+      </Facts>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            {[t('名称'), t('状态'), t('近 1 分钟'), t('近 5 分钟'), t('累计')].map((word) => (
+              <th key={word} scope="col">
+                {word}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {slavers.map((slaver) => (
+            <tr key={slaver.name}>
+              <td>
+                {slaver.name}
+                {slaver.detail && <div>{slaver.detail}</div>}
+                <div>
+                  {t('最近心跳')} <Time at={slaver.lastHeartbeat} />
+                </div>
+              </td>
+              <td className={crawler.state}>{slaverWord(slaver).word}</td>
+              <td>{slaver.lastMinute}</td>
+              <td>{slaver.lastFiveMinutes}</td>
+              <td>{slaver.total}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PrintSheet>
+  )
+}

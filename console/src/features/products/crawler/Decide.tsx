@@ -1,0 +1,85 @@
+import {
+  type CrawlChange,
+  crawlerAccept,
+  crawlerIgnore,
+  maxDecided,
+} from '@selvedge/contract/products/crawler/crawler-inbox.ts'
+import { Button } from 'antd'
+import { useAction } from '../../../api/use-action.ts'
+import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { useNotices } from '../../../shell/notices/use-notices.ts'
+import { Can } from '../../../shell/page/Can.tsx'
+import { t } from '../../../text/t.ts'
+
+function useDecisions(onDone: () => void) {
+  const { succeeded } = useNotices()
+  return {
+    accept: useAction(crawlerAccept, {
+      onDone: (count) => {
+        succeeded(t('已接受 {count} 条变化', { count }))
+        onDone()
+      },
+    }),
+    ignore: useAction(crawlerIgnore, {
+      onDone: (count) => {
+        succeeded(t('已忽略 {count} 条变化', { count }))
+        onDone()
+      },
+    }),
+  }
+}
+
+const nothing = () => undefined
+
+/** Of one change: only what is open can be decided. */
+export function DecideRow({ row: { id, state } }: { row: CrawlChange }) {
+  const { accept, ignore } = useDecisions(nothing)
+  if (state !== 'open') return null
+  const body = { ids: [id] }
+  return (
+    <Can access="crawler.change">
+      <ActionButton size="small" type="link" loading={accept.pending} onClick={() => accept.run({ body })}>
+        {t('接受')}
+      </ActionButton>
+      <ActionButton size="small" type="link" loading={ignore.pending} onClick={() => ignore.run({ body })}>
+        {t('忽略')}
+      </ActionButton>
+    </Can>
+  )
+}
+
+/** Of those that are selected. */
+export function DecideSelected({ rows, clear }: { rows: readonly CrawlChange[]; clear(): void }) {
+  const { accept, ignore } = useDecisions(clear)
+  const ids = rows.filter(({ state }) => state === 'open').map(({ id }) => id)
+  const can =
+    ids.length === 0
+      ? t('所选变化都已处理')
+      : ids.length > maxDecided
+        ? t('一次最多处理 {most} 条', { most: maxDecided })
+        : true
+  return (
+    <>
+      <ActionButton
+        type="primary"
+        access="crawler.change"
+        can={can}
+        loading={accept.pending}
+        onClick={() => accept.run({ body: { ids } })}
+      >
+        {t('接受所选')}
+      </ActionButton>
+      <ActionButton
+        access="crawler.change"
+        can={can}
+        loading={ignore.pending}
+        onClick={() => ignore.run({ body: { ids } })}
+      >
+        {t('忽略所选')}
+      </ActionButton>
+      <Button type="text" onClick={clear}>
+        {t('取消选择')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { InboxOutlined, RobotOutlined } from '@ant-design/icons'
+import { address } from '../../../paths.ts'
+import { defineScreens } from '../../../shell/page/screen.ts'
+import { crawlPagesSearch, inboxSearch, linksSearch } from './crawler-search.ts'
+
+export const crawlerScreens = defineScreens([
+  {
+    path: '/thirdpart/setting',
+    title: (t) => t('三方采集'),
+    group: 'products',
+    icon: RobotOutlined,
+    page: 'CrawlerPage',
+    load: () => import('./CrawlerPage.tsx'),
+    search: linksSearch,
+    subjects: { crawler: () => address('/thirdpart/setting', {}) },
+  },
+  {
+    path: '/thirdpart/inbox',
+    title: (t) => t('采集变化'),
+    group: 'products',
+    icon: InboxOutlined,
+    page: 'InboxPage',
+    load: () => import('./InboxPage.tsx'),
+    search: inboxSearch,
+  },
+  {
+    path: '/thirdpart/pages',
+    title: (t) => t('采集页面'),
+    group: 'products',
+    parent: '/thirdpart/setting',
+    page: 'CrawlPagesPage',
+    load: () => import('./CrawlPagesPage.tsx'),
+    search: crawlPagesSearch,
+  },
+  {
+    path: '/cp-crawler/print',
+    title: (t) => t('打印采集状态'),
+    group: 'products',
+    parent: '/thirdpart/setting',
+    page: 'CrawlerPrintPage',
+    load: () => import('./CrawlerPrintPage.tsx'),
+    printed: true,
+  },
+])

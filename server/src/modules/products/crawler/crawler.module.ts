@@ -1,0 +1,77 @@
+import {
+  crawlerAdd,
+  crawlerDo,
+  crawlerFlash,
+  crawlerImages,
+  crawlerLinkList,
+  crawlerPageList,
+  crawlerRemove,
+  crawlerState,
+  crawlerWakeup,
+} from '@selvedge/contract/products/crawler/crawler.ts'
+import {
+  crawlerAccept,
+  crawlerFilters,
+  crawlerIgnore,
+  crawlerInbox,
+  crawlerRuleDelete,
+  crawlerRuleList,
+  crawlerRuleSave,
+} from '@selvedge/contract/products/crawler/crawler-inbox.ts'
+import { handle, handleAfter, handleInSteps, handleList } from '../../../core/http/handle.ts'
+import type { Jobs } from '../../../core/jobs/jobs.ts'
+import { forgetOld } from '../../../core/jobs/retention.ts'
+import { defineModule } from '../../../core/modules/module.ts'
+import { readSetting } from '../../house/settings/settings.public.ts'
+import { crawlerInvariants } from './crawler.invariants.ts'
+import { readCrawlFilters, readInbox, readLinks, readPages, readState } from './crawler.reads.ts'
+import {
+  addLink,
+  askAddress,
+  crawlAll,
+  refreshKnown,
+  removeLink,
+  removeRule,
+  saveRule,
+  wakeUp,
+} from './crawler.service.ts'
+import { accept, ignore } from './decide.ts'
+import { findImages } from './images.ts'
+import { forgetOldChanges } from './old-changes.sql.ts'
+import { readRules } from './rules.sql.ts'
+import { pageJob } from './runs.sql.ts'
+import { visit } from './visit.ts'
+
+const jobs: Jobs = {
+  [pageJob]: { crawler: true, inSteps: visit },
+  forgetOldCrawlChanges: {
+    inSteps: (steps) =>
+      forgetOld(steps, (context) => readSetting(context, 'crawl_changes_kept_days'), forgetOldChanges),
+  },
+}
+
+/** Reads the shops of suppliers, and tells what they have changed. */
+export const crawlerModule = defineModule({
+  name: 'crawler',
+  routes: [
+    handle(crawlerState, readState),
+    handleAfter(crawlerAdd, askAddress, addLink),
+    handle(crawlerDo, crawlAll),
+    handle(crawlerFlash, refreshKnown),
+    handle(crawlerWakeup, wakeUp),
+    handleList(crawlerLinkList, readLinks),
+    handle(crawlerRemove, removeLink),
+    handleList(crawlerPageList, readPages),
+    handleInSteps(crawlerImages, findImages),
+    handleList(crawlerInbox, readInbox),
+    handle(crawlerFilters, readCrawlFilters),
+    handle(crawlerAccept, accept),
+    handle(crawlerIgnore, ignore),
+    handle(crawlerRuleList, readRules),
+    handle(crawlerRuleSave, saveRule),
+    handle(crawlerRuleDelete, removeRule),
+  ],
+  jobs,
+  schedule: { forgetOldCrawlChanges: '47 19 * * *' },
+  invariants: crawlerInvariants,
+})

@@ -1,0 +1,1 @@
+export { watchSlaver } from './slaver.ts'

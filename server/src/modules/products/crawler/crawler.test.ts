@@ -1,0 +1,255 @@
+import {
+  crawlerAdd,
+  crawlerDo,
+  crawlerFlash,
+  crawlerImages,
+  crawlerLinkList,
+  crawlerPageList,
+  crawlerRemove,
+  crawlerState,
+  crawlerWakeup,
+} from '@selvedge/contract/products/crawler/crawler.ts'
+import {
+  crawlerAccept,
+  crawlerFilters,
+  crawlerIgnore,
+  crawlerInbox,
+  crawlerRuleDelete,
+  crawlerRuleList,
+  crawlerRuleSave,
+} from '@selvedge/contract/products/crawler/crawler-inbox.ts'
+import { tradingList } from '@selvedge/contract/products/trading/trading.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusal } from '../../../../test/harness.ts'
+import { type Supplier, startSupplier } from '../../../../test/shops/supplier.ts'
+import { beatSlaver, countPage } from './slavers.sql.ts'
+
+let supplier: Supplier
+beforeAll(async () => {
+  supplier = await startSupplier()
+})
+afterAll(async () => {
+  expect(await supplier.server.verify()).toEqual([])
+  await supplier.close()
+})
+
+const ok: Supplier['server']['ok'] = (endpoint, sent) => supplier.server.ok(endpoint, sent)
+const call: Supplier['server']['call'] = (endpoint, sent) => supplier.server.call(endpoint, sent)
+const add = (path: string, more: { type?: 'main' | 'sub'; brand?: string } = {}) =>
+  ok(crawlerAdd, { query: { brand: 'Fjord', url: `${supplier.url}${path}`, type: 'main', ...more } })
+const crawl = () => supplier.server.runJobs()
+const inbox = (query: object = {}) => ok(crawlerInbox, { query: { size: 500, ...query } })
+const pages = (query: object = {}) => ok(crawlerPageList, { query: { size: 500, ...query } })
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+const asked = (part: string) =>
+  [...supplier.shop.asked].filter(([key]) => key.includes(part)).reduce((sum, [, times]) => sum + times, 0)
+
+describe('a link', () => {
+  it('is read with all that it leads to, each page once, and what it shows waits in the inbox', async () => {
+    expect(await ok(crawlerDo)).toBe('还没有采集链接')
+    expect(await add('/brands/fjord-kids')).toBe(0)
+    expect(await add('/brands/fjord-kids')).toBe('该链接已经添加过')
+    await crawl()
+    const { run, waitingCount, links, openChanges } = await ok(crawlerState)
+    expect(run).toMatchObject({ kind: 'link', pages: 11, done: 11, failed: 0, capped: false })
+    expect(run?.finishedAt).not.toBeNull()
+    expect([waitingCount, links]).toEqual([0, 1])
+    expect(asked('/products/fjord-kids-0000')).toBe(1)
+    const found = await inbox()
+    expect(found).toHaveLength(openChanges)
+    expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(['new']))
+    expect(found[0]).toMatchObject({ brand: 'Fjord', channel: '127.0.0.1', currency: 'EUR', state: 'open' })
+    // Nothing is taken over before somebody accepts it.
+    expect(await ok(tradingList)).toEqual([])
+  })
+
+  it('is listed, and crawled no more once it is removed', async () => {
+    await add('/brands/petit-port', { brand: 'Petit' })
+    await crawl()
+    const [link] = await ok(crawlerLinkList)
+    expect(link).toMatchObject({ brand: 'Petit', type: 'main', pages: 11, createdBy: 'Admin' })
+    expect((await ok(crawlerFilters)).brands).toEqual(['Fjord', 'Petit'])
+    await ok(crawlerRemove, { body: { id: link?.id ?? 0 } })
+    expect(await ok(crawlerLinkList)).toHaveLength(1)
+    expect(await call(crawlerRemove, { body: { id: link?.id ?? 0 } })).toMatchObject(
+      refusal('CRAWLER_NO_LINK'),
+    )
+  })
+
+  it.each([
+    'ftp://example.com/',
+    'http://127.0.0.1:1/',
+    'http://10.0.0.8/',
+    'http://[::ffff:192.168.1.1]/',
+    'http://localhost/',
+    'http://u:p@example.com/',
+    'nonsense',
+  ])('to %s is refused', async (url) => {
+    const answer = await call(crawlerAdd, { query: { brand: 'X', url, type: 'main' } })
+    expect(answer).toMatchObject(refusal('CRAWLER_URL'))
+  })
+})
+
+describe('what a supplier changes', () => {
+  it('is taken over as it is accepted, and only that', async () => {
+    const found = await inbox({ brand: 'Fjord' })
+    const style = found.filter(({ spu }) => spu === 'fjord-kids-0000')
+    expect(await ok(crawlerAccept, { body: { ids: idsOf(found) } })).toBe(found.length)
+    const [product] = await ok(tradingList, { query: { query: 'fjord-kids-0000' } })
+    expect(product).toMatchObject({ brand: 'Fjord', state: 0, channel: '127.0.0.1' })
+    expect(product?.variants.map(({ sku }) => sku).sort()).toEqual(style.map(({ sku }) => sku).sort())
+    expect(product?.variants[0]?.cost).toBe(
+      style.find(({ sku }) => sku === product?.variants[0]?.sku)?.afterPrice,
+    )
+    const again = await call(crawlerAccept, { body: { ids: idsOf(found) } })
+    expect(again).toMatchObject(refusal('CRAWLER_DECIDED'))
+    expect(await call(crawlerAccept, { body: { ids: [] } })).toMatchObject(refusal('CRAWLER_NONE_CHOSEN'))
+  })
+
+  it('shows as prices, units and sizes that came and went, without touching what we have', async () => {
+    supplier.turn.now = 8
+    expect(await ok(crawlerFlash)).toBe(0)
+    expect(await ok(crawlerFlash)).toBe('采集正在进行，请等它完成')
+    await crawl()
+    const found = await inbox({ brand: 'Fjord' })
+    const kinds = new Set(found.map(({ kind }) => kind))
+    expect([...kinds].sort()).toEqual(['down', 'gone', 'new', 'stock', 'up'])
+    const [up] = found.filter(({ kind }) => kind === 'up')
+    expect(Number(up?.afterPrice)).toBeGreaterThan(Number(up?.beforePrice))
+    const own = (await ok(tradingList, { query: { query: up?.spu ?? '' } }))[0]?.variants
+    expect(own?.find(({ sku }) => sku === up?.sku)?.cost).toBe(up?.beforePrice)
+  })
+
+  it('is not asked again once it is ignored, until it is something else', async () => {
+    const [up] = await inbox({ brand: 'Fjord', kind: 'up' })
+    await ok(crawlerIgnore, { body: { ids: [up?.id ?? 0] } })
+    await ok(crawlerDo)
+    await crawl()
+    const still = await inbox({ query: up?.sku ?? '', kind: 'up' })
+    expect(still).toEqual([])
+    expect(await inbox({ state: 'ignored' })).toMatchObject([{ sku: up?.sku, decidedBy: 'Admin' }])
+  })
+
+  it('is withdrawn where the supplier takes it back', async () => {
+    supplier.turn.now = 0
+    await ok(crawlerDo)
+    await crawl()
+    expect(await inbox({ brand: 'Fjord' })).toEqual([])
+    expect((await inbox({ state: 'withdrawn' })).length).toBeGreaterThan(10)
+  })
+
+  it('accepted, changes units and price of ours; costs stay until they are synced', async () => {
+    supplier.turn.now = 16
+    await ok(crawlerDo)
+    await crawl()
+    const found = await inbox({ brand: 'Fjord' })
+    await ok(crawlerAccept, { body: { ids: idsOf(found) } })
+    await ok(crawlerFlash)
+    await crawl()
+    expect(await inbox({ brand: 'Fjord' })).toEqual([])
+    const gone = found.find(({ kind }) => kind === 'gone')
+    const [product] = await ok(tradingList, { query: { query: gone?.spu ?? '' } })
+    expect(product?.variants.find(({ sku }) => sku === gone?.sku)?.quantity).toBe(0)
+  })
+})
+
+describe('rules', () => {
+  it('decide on what comes from then on, the first that fits', async () => {
+    const small = { kind: 'up', percent: 20, decision: 'accept' } as const
+    await ok(crawlerRuleSave, { body: small })
+    await ok(crawlerRuleSave, { body: { kind: 'stock', decision: 'ignore', brand: 'Fjord' } })
+    expect(await ok(crawlerRuleList)).toMatchObject([
+      { kind: 'up', percent: 20 },
+      { kind: 'stock', brand: 'Fjord' },
+    ])
+    supplier.turn.now = 24
+    await ok(crawlerDo)
+    await crawl()
+    expect(await inbox({ kind: 'stock', brand: 'Fjord' })).toEqual([])
+    const rises = await inbox({ kind: 'up', brand: 'Fjord' })
+    for (const { beforePrice, afterPrice } of rises)
+      expect(Number(afterPrice)).toBeGreaterThan(Number(beforePrice) * 1.2)
+    const accepted = await inbox({ kind: 'up', state: 'accepted' })
+    expect(accepted.filter(({ decidedBy }) => decidedBy === 'rule').length).toBeGreaterThan(0)
+  })
+
+  it('are refused where they make no sense, and go', async () => {
+    const wrong = await call(crawlerRuleSave, { body: { kind: 'new', percent: 5, decision: 'accept' } })
+    expect(wrong).toMatchObject(refusal('CRAWLER_RULE_PERCENT'))
+    const [rule] = await ok(crawlerRuleList)
+    await ok(crawlerRuleDelete, { body: { id: rule?.id ?? 0 } })
+    expect(await call(crawlerRuleDelete, { body: { id: rule?.id ?? 0 } })).toMatchObject(
+      refusal('CRAWLER_NO_RULE'),
+    )
+  })
+})
+
+describe('bad pages', () => {
+  it('have a row and a reason each, and stop nothing', async () => {
+    await add('/trials', { brand: 'Bad' })
+    await crawl()
+    const rows = await pages({ brand: 'Bad', state: 'failed' })
+    const reasons = Object.fromEntries(
+      rows.map(({ url, problem }) => [url.slice(supplier.url.length), problem?.kind]),
+    )
+    expect(reasons).toMatchObject({
+      '/trials/round': 'crawl.redirects',
+      '/trials/away': 'crawl.forbidden',
+      '/trials/short': 'crawl.length',
+      '/trials/huge': 'crawl.tooLarge',
+      '/trials/text': 'crawl.type',
+      '/trials/wrong': 'crawl.product',
+      '/private': 'crawl.robots',
+      '/trials/maze/on/on/on/on': 'crawl.loop',
+    })
+    expect(asked('/private')).toBe(0)
+    expect((await ok(crawlerState)).run).toMatchObject({ kind: 'link', capped: false })
+  })
+
+  it('that change while they are read are not believed', async () => {
+    const [moving] = await inbox({ query: 'moving' })
+    await ok(crawlerAccept, { body: { ids: [moving?.id ?? 0] } })
+    await ok(crawlerFlash)
+    await crawl()
+    const [page] = await pages({ query: '/trials/moving' })
+    expect(page).toMatchObject({ state: 'failed', attempts: 3, problem: { kind: 'crawl.changing' } })
+    expect(await inbox({ query: 'moving' })).toEqual([])
+  })
+})
+
+describe('pictures', () => {
+  it('of a page are those that are pictures', async () => {
+    const url = `${supplier.url}/products/fjord-kids-0000`
+    const found = await ok(crawlerImages, { query: { url } })
+    expect(found).toEqual([`${supplier.url}/images/0-0.png`, `${supplier.url}/images/0-1.png`])
+    const listed = `${found[0]},${supplier.url}/trials/image,${supplier.url}/none.png`
+    expect(await ok(crawlerImages, { query: { url: listed } })).toEqual([found[0]])
+  })
+
+  it('are asked of nobody inside, nor of a page that is none', async () => {
+    const inside = await call(crawlerImages, { query: { url: 'http://192.168.0.1/' } })
+    expect(inside).toMatchObject(refusal('CRAWLER_URL'))
+    const none = await call(crawlerImages, { query: { url: `${supplier.url}/trials/text` } })
+    expect(none).toMatchObject(refusal('CRAWLER_IMAGES'))
+  })
+})
+
+describe('the workers', () => {
+  it('are told of with what they have read, and are woken', async () => {
+    const { db } = supplier.server.app.database
+    expect(await ok(crawlerWakeup)).toBe('没有在线的采集进程')
+    await beatSlaver(db, 'crawler-1', 'http://x/')
+    expect((await ok(crawlerState)).slavers).toMatchObject([
+      { name: 'crawler-1', status: 'working', total: 0 },
+    ])
+    await countPage(db, 'crawler-1')
+    expect((await ok(crawlerState)).slavers).toMatchObject([
+      { status: 'idle', lastMinute: 1, lastFiveMinutes: 1, total: 1 },
+    ])
+    expect(await ok(crawlerWakeup)).toBe('没有等待采集的页面')
+    await ok(crawlerDo)
+    expect(await ok(crawlerWakeup)).toBe(0)
+    await crawl()
+    expect((await ok(crawlerState)).waitingCount).toBe(0)
+  })
+})
