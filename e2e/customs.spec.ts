@@ -219,6 +219,7 @@ test('role Customs finds its declarations, and opens nothing that is not its own
     '更新货号',
     '上传商品',
     '属性映射',
+    '批量同步',
     '类目字典',
     '三方商品发布',
     '三方采集',

@@ -28,6 +28,7 @@ import { orderImportScreens } from './features/orders/order-imports/order-import
 import { orderScreens } from './features/orders/orders/orders.screens.ts'
 import { outerOrderScreens } from './features/orders/outer-orders/outer-orders.screens.ts'
 import { returnScreens } from './features/orders/returns/returns.screens.ts'
+import { bulkScreens } from './features/products/bulk/bulk.screens.ts'
 import { categoryScreens } from './features/products/categories/categories.screens.ts'
 import { crawlerScreens } from './features/products/crawler/crawler.screens.ts'
 import { importScreens } from './features/products/imports/imports.screens.ts'
@@ -70,6 +71,7 @@ export const screens = [
   ...referenceScreens,
   ...importScreens,
   ...mappingScreens,
+  ...bulkScreens,
   ...categoryScreens,
   ...tradingScreens,
   ...crawlerScreens,

@@ -35,6 +35,7 @@ import { orderMergeActions } from './orders/order-merges/order-merge-actions.ts'
 import { outerOrderActions } from './orders/outer-orders/outer-order-actions.ts'
 import { refundActions } from './orders/refunds/refund-actions.ts'
 import { returnActions } from './orders/returns/return-actions.ts'
+import { bulkActions } from './products/bulk/bulk-actions.ts'
 import { categoryActions } from './products/categories/category-actions.ts'
 import { crawlerActions } from './products/crawler/crawler-actions.ts'
 import { productImportActions } from './products/imports/import-actions.ts'
@@ -104,6 +105,7 @@ export const actions = {
   ...productDiscountActions,
   ...collectionSortActions,
   ...categoryActions,
+  ...bulkActions,
   ...productImportActions,
   ...mappingActions,
   ...productNameActions,

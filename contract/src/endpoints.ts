@@ -53,6 +53,7 @@ import * as outerOrders from './orders/outer-orders/outer-orders.ts'
 import * as refunds from './orders/refunds/refunds.ts'
 import * as returns from './orders/returns/returns.ts'
 import * as brands from './products/brands.ts'
+import * as bulk from './products/bulk/bulk.ts'
 import * as categories from './products/categories/categories.ts'
 import * as crawler from './products/crawler/crawler.ts'
 import * as crawlerInbox from './products/crawler/crawler-inbox.ts'
@@ -110,6 +111,7 @@ export const endpoints: readonly Endpoint[] = [
   productImports,
   releases,
   categories,
+  bulk,
   productMappings,
   productNames,
   references,

@@ -36,6 +36,7 @@ import { orderErrors } from './orders/orders/order-errors.ts'
 import { outerOrderErrors } from './orders/outer-orders/outer-order-errors.ts'
 import { refundErrors } from './orders/refunds/refund-errors.ts'
 import { returnErrors } from './orders/returns/return-errors.ts'
+import { bulkErrors } from './products/bulk/bulk-errors.ts'
 import { categoryErrors } from './products/categories/category-errors.ts'
 import { crawlerErrors } from './products/crawler/crawler-errors.ts'
 import { productImportErrors } from './products/imports/import-errors.ts'
@@ -91,6 +92,7 @@ export const errors = {
   ...productImportErrors,
   ...mappingErrors,
   ...categoryErrors,
+  ...bulkErrors,
   ...productNameErrors,
   ...referenceErrors,
   ...tradingErrors,

@@ -84,6 +84,7 @@ import { ordersModule } from './modules/orders/orders/orders.module.ts'
 import { outerOrdersModule } from './modules/orders/outer-orders/outer-orders.module.ts'
 import { refundsModule } from './modules/orders/refunds/refunds.module.ts'
 import { returnsModule } from './modules/orders/returns/returns.module.ts'
+import { bulkModule } from './modules/products/bulk/bulk.module.ts'
 import { categoriesModule } from './modules/products/categories/categories.module.ts'
 import { crawlerModule } from './modules/products/crawler/crawler.module.ts'
 import { productImportsModule } from './modules/products/imports/imports.module.ts'
@@ -124,6 +125,7 @@ export const modules = [
   referencesModule,
   stockModule,
   storefrontsModule,
+  bulkModule,
   productImportsModule,
   productTagsModule,
   stockOrdersModule,

@@ -389,6 +389,8 @@ describe('a body', () => {
       'adSave',
       'barcodeLabelImport',
       'batchFulfilmentCreate',
+      'bulkStockSync',
+      'bulkSubmit',
       'campaignSave',
       'categoryImport',
       'codeRowImport',

@@ -64,6 +64,8 @@ const apart: Record<string, string> = {
   productRelease: 'of the own list alone',
   productReleaseAgain: 'of one release',
   productMappingSave: 'of one brand',
+  bulkSubmit: 'the dictionary is one thing: it follows categoryImport',
+  bulkStockSync: 'of the effects of the SKUs that it names',
   categorySave: 'the dictionary is one thing: it follows categoryImport',
   categoryDelete: 'the dictionary is one thing: it follows categoryImport',
   categoryImport: 'the dictionary is one thing: two imports follow each other',

@@ -325,6 +325,7 @@ const fieldNames: Readonly<Record<string, readonly [zh: string, en: string]>> = 
   cnName: ['中文名', 'Chinese name'],
   enName: ['英文名', 'English name'],
   filename: ['文件名', 'File name'],
+  categoryId: ['类目', 'Category'],
   zhName: ['中文名', 'Chinese name'],
   parent: ['上级', 'Parent'],
   rednote: ['小红书 ID', 'Xiaohongshu id'],

@@ -4,6 +4,7 @@ export const productScreens = [
   { path: '/product/upload', access: 'products.view' },
   { path: '/product/releases', access: 'products.view' },
   { path: '/product/releases/$id', access: 'products.view' },
+  { path: '/product/manage', access: 'products.view' },
   { path: '/product/categories', access: 'products.view' },
   { path: '/product/mappings', access: 'products.view' },
   { path: '/product/namedReview', access: 'products.view' },

@@ -36,6 +36,22 @@ export const products: Catalogue = {
   默认列名: 'Usual columns',
   没有可映射的属性: 'No properties to map',
 
+  // Many SKUs at once.
+  未同步: 'Never told',
+  '已同步|stock': 'Told',
+  店铺库存: 'Stock in stores',
+  '名称、SPU 或 SKU': 'Name, SPU or SKU',
+  '{products} 款商品已归类，其中 {changed} 款有改动':
+    '{products} products are filed there, {changed} of them anew',
+  '正在同步 {count} 个 SKU 的库存': 'Telling the stores of {count} SKUs',
+  请选择类目: 'Please choose a category',
+  同步时间: 'Told',
+  '把列出的 {count} 个 SKU 归入该类目？': 'File all {count} SKUs that are listed under the category?',
+  '同步列出的 {count} 个 SKU 的库存？': 'Tell the stores the stock of all {count} SKUs that are listed?',
+  同步库存: 'Sync stock',
+  '已选 {count} 个 SKU': '{count} SKUs are selected',
+  '未选择时处理列出的全部 {count} 个 SKU': 'Where none is selected, all {count} that are listed',
+
   // Categories.
   '小红书 ID': 'Xiaohongshu id',
   '淘宝 ID': 'Taobao id',

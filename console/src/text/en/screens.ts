@@ -86,6 +86,7 @@ export const screens: Catalogue = {
   中文名审核: 'Chinese names',
   更新货号: 'Update references',
   属性映射: 'Column mappings',
+  批量同步: 'Bulk sync',
   类目字典: 'Categories',
   三方商品发布: 'Trading products',
   三方采集: 'Crawler',

@@ -84,11 +84,11 @@ export const categoryDelete = endpoint({
   name: 'categoryDelete',
   method: 'DELETE',
   path: '/product/cd',
-  summary: 'Delete a category that has none below it',
+  summary: 'Delete a category that has none below it, and no product',
   access: 'products.change',
   query: z.strictObject({ id: idParam }),
   data: done,
-  errors: ['CATEGORY_NOT_FOUND', 'CATEGORY_HAS_CHILDREN'],
+  errors: ['CATEGORY_NOT_FOUND', 'CATEGORY_HAS_CHILDREN', 'CATEGORY_IN_USE'],
 })
 
 const cell = z

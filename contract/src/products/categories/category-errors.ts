@@ -23,6 +23,11 @@ export const categoryErrors = {
     zh: '已有类目，不能再载入初始类目',
     en: 'There are categories already, the first ones are not taken',
   },
+  CATEGORY_IN_USE: {
+    code: -1618,
+    zh: '{count} 个商品使用此类目，不能删除',
+    en: '{count} products are filed under it, it can not be deleted',
+  },
   CATEGORIES_TOO_MANY: {
     code: -1617,
     zh: '最多 {most} 个类目',

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../../../core/core.schema.ts'
+import { products } from '../products/products.schema.ts'
 
 /** The dictionary of categories: what stands below what, and how each platform calls it. */
 export const categories = pgTable(
@@ -34,4 +35,20 @@ export const categories = pgTable(
     index('category_parent').on(table.parentId),
     check('category_not_its_own_parent', sql`${table.parentId} <> ${table.id}`),
   ],
+)
+
+/** Under which category a style is filed. */
+export const productCategories = pgTable(
+  'product_category',
+  {
+    productId: bigint('product_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => products.id),
+    categoryId: bigint('category_id', { mode: 'number' })
+      .notNull()
+      .references(() => categories.id),
+    changedAt: moment('changed_at').notNull(),
+    changedBy: text('changed_by').notNull(),
+  },
+  (table) => [index('product_category_category').on(table.categoryId)],
 )

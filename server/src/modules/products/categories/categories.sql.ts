@@ -51,3 +51,32 @@ export async function findCategoryId(db: Db, code: string): Promise<number | nul
 export async function deleteCategoryRow(db: Db, id: number): Promise<void> {
   await db.execute(sql`delete from category where id = ${id}`)
 }
+
+/** Files styles under a category; answers how many were filed elsewhere or nowhere before. */
+export async function fileUnder(
+  db: Db,
+  categoryId: number,
+  productIds: readonly number[],
+  { at, by }: Change,
+): Promise<number> {
+  const changed = await query(
+    db,
+    sql`insert into product_category (product_id, category_id, changed_at, changed_by)
+        select id, ${categoryId}::bigint, ${at.toISOString()}::timestamptz, ${by}
+        from unnest(${sql.param(productIds)}::bigint[]) as given (id) order by id
+        on conflict (product_id) do update set category_id = excluded.category_id, changed_at = excluded.changed_at,
+          changed_by = excluded.changed_by
+        where product_category.category_id <> excluded.category_id
+        returning product_id`,
+  )
+  return changed.length
+}
+
+/** How many styles are filed under a category. */
+export async function countFiled(db: Db, categoryId: number): Promise<number> {
+  const [found] = await query<{ count: number }>(
+    db,
+    sql`select count(*) as count from product_category where category_id = ${categoryId}`,
+  )
+  return found?.count ?? 0
+}

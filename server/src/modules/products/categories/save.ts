@@ -9,7 +9,13 @@ import { takeLock } from '../../../core/db/locks.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { readCategoryTree } from './categories.reads.ts'
-import { deleteCategoryRow, findCategoryId, recodeCategory, upsertCategories } from './categories.sql.ts'
+import {
+  countFiled,
+  deleteCategoryRow,
+  findCategoryId,
+  recodeCategory,
+  upsertCategories,
+} from './categories.sql.ts'
 import { depthsOf } from './tree.rules.ts'
 
 /** Adds a category or changes one, wherever in the tree it is put. */
@@ -60,6 +66,8 @@ export async function deleteCategory(
   const before = tree.find((row) => row.id === id) ?? fail('CATEGORY_NOT_FOUND')
   const below = tree.filter(({ parent }) => parent === id)
   if (below.length > 0) fail('CATEGORY_HAS_CHILDREN', { count: below.length })
+  const filed = await countFiled(context.db, id)
+  if (filed > 0) fail('CATEGORY_IN_USE', { count: filed })
   await deleteCategoryRow(context.db, id)
   context.note({ subject: 'category', subjectId: id, before: { ...before }, after: null })
   return 1

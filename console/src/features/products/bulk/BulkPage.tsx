@@ -1,0 +1,138 @@
+import {
+  type BulkSku,
+  bulkSkuList,
+  bulkStockSync,
+  bulkSubmit,
+} from '@selvedge/contract/products/bulk/bulk.ts'
+import { categoryList } from '@selvedge/contract/products/categories/categories.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useAction } from '../../../api/use-action.ts'
+import { useList } from '../../../api/use-list.ts'
+import { useListSearch } from '../../../shell/filter/list-search.ts'
+import { TextFilter } from '../../../shell/filter/TextFilter.tsx'
+import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { ListPage } from '../../../shell/list/ListPage.tsx'
+import { useNotices } from '../../../shell/notices/use-notices.ts'
+import { Can } from '../../../shell/page/Can.tsx'
+import { brandSource } from '../../../shell/pickers/brand-source.ts'
+import { RemoteFilter } from '../../../shell/pickers/RemoteFilter.tsx'
+import { type RowKey, useColumns } from '../../../shell/table/table-columns.ts'
+import { t } from '../../../text/t.ts'
+import { useLocalSetting } from '../../../ui/theme/local-setting.ts'
+import { CategoryPicker } from '../categories/CategoryPicker.tsx'
+import styles from './Bulk.module.css'
+import { bulkColumns } from './bulk-columns.tsx'
+import { bulkSearch } from './bulk-search.ts'
+
+/** While stores are being told, the list is read again after a moment. */
+const movingMs = 3_000
+
+const isCategory = (value: unknown): value is number | null =>
+  value === null || (typeof value === 'number' && Number.isInteger(value) && value > 0)
+
+const isMoving = ({ told }: BulkSku): boolean => told === 'waiting'
+
+/** SKUs of a tag: filed under a category, or told to the stores anew; those that are selected, or all that are listed. */
+export function BulkPage() {
+  const state = useListSearch(bulkSearch)
+  const { tag = '', q: name = '', b: brand = '' } = state.search
+  const searched = { tag, name, brand }
+  const query = { ...searched, ...state.range }
+  const seen = useList(bulkSkuList, query)
+  const list = useList(bulkSkuList, query, { refreshEvery: seen.rows.some(isMoving) ? movingMs : 0 })
+  const tree = useList(categoryList, {}).rows
+  const columns = useColumns(bulkColumns, tree)
+  const [keys, setKeys] = useState<ReadonlySet<RowKey>>(new Set())
+  return (
+    <ListPage
+      name="bulk"
+      title={t('批量同步')}
+      state={state}
+      list={list}
+      columns={columns}
+      rowKey={({ sku }) => sku}
+      search={t('名称、SPU 或 SKU')}
+      filters={
+        <>
+          <TextFilter name="tag" label={t('标签')} />
+          <RemoteFilter name="b" label={t('品牌')} source={brandSource} />
+        </>
+      }
+      selected={[keys, setKeys]}
+      bulk={(_, clear) => (
+        <Button type="text" onClick={clear}>
+          {t('取消选择')}
+        </Button>
+      )}
+      above={
+        <Can access="products.change">
+          <BulkBar searched={searched} skus={[...keys].map(String)} total={list.total ?? 0} />
+        </Can>
+      }
+      empty={t('没有符合条件的商品')}
+    />
+  )
+}
+
+interface BulkBarProps {
+  searched: { tag: string; name: string; brand: string }
+  skus: readonly string[]
+  total: number
+}
+
+/** The category that was chosen last, and what is done with the SKUs. */
+function BulkBar({ searched, skus, total }: BulkBarProps) {
+  const [categoryId, setCategoryId] = useLocalSetting<number | null>('bulk.category', null, isCategory)
+  const { succeeded, confirmDanger } = useNotices()
+  const submit = useAction(bulkSubmit, {
+    onDone: ({ products, changed }) =>
+      succeeded(t('{products} 款商品已归类，其中 {changed} 款有改动', { products, changed })),
+  })
+  const stock = useAction(bulkStockSync, {
+    onDone: (count) => succeeded(t('正在同步 {count} 个 SKU 的库存', { count })),
+  })
+  const chosen = { ...searched, skus: [...skus] }
+  const count = skus.length > 0 ? skus.length : total
+  const some = total > 0 || skus.length > 0 || t('没有符合条件的商品')
+  /** What is not selected row by row is asked for once more. */
+  const ask = (question: string, verb: string, act: () => Promise<unknown>) => {
+    if (skus.length > 0) return void act().catch(() => undefined)
+    confirmDanger({ question, verb, act })
+  }
+  return (
+    <div className={styles.bar}>
+      <div className={styles.category}>
+        <CategoryPicker value={categoryId} onChange={setCategoryId} />
+      </div>
+      <ActionButton
+        type="primary"
+        can={categoryId === null ? t('请选择类目') : some}
+        loading={submit.pending}
+        onClick={() =>
+          ask(t('把列出的 {count} 个 SKU 归入该类目？', { count }), t('提交'), () =>
+            submit.send({ body: { ...chosen, categoryId } }),
+          )
+        }
+      >
+        {t('提交')}
+      </ActionButton>
+      <ActionButton
+        can={some}
+        loading={stock.pending}
+        onClick={() =>
+          ask(t('同步列出的 {count} 个 SKU 的库存？', { count }), t('同步库存'), () =>
+            stock.send({ body: chosen }),
+          )
+        }
+      >
+        {t('同步库存')}
+      </ActionButton>
+      <span className={styles.note}>
+        {skus.length > 0
+          ? t('已选 {count} 个 SKU', { count })
+          : t('未选择时处理列出的全部 {count} 个 SKU', { count })}
+      </span>
+    </div>
+  )
+}

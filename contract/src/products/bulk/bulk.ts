@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { sheetBody } from '../../core/body-limits.ts'
+import { endpoint } from '../../core/endpoint.ts'
+import { id, idParam, instant, page, sku, text } from '../../core/shapes.ts'
+import { failures } from '../../house/sync/failures.ts'
+
+/** Most SKUs of one call. */
+export const maxBulkSkus = 20_000
+
+/** waiting: stores are still to be told of some stock. failed: they were not, and are not any more. none: never. */
+export const toldStates = ['none', 'waiting', 'failed', 'done'] as const
+export type ToldState = (typeof toldStates)[number]
+
+export const bulkSku = z.strictObject({
+  id,
+  sku: z.string(),
+  /** The style's number. */
+  spu: z.string(),
+  name: z.string(),
+  cnName: z.string(),
+  brand: z.string(),
+  size: z.string(),
+  image: z.string(),
+  /** The category of its style; null where it has none. */
+  category: id.nullable(),
+  /** What became of its stock in the stores that know a location of ours. */
+  told: z.enum(toldStates),
+  /** When a store took it last. */
+  toldAt: instant.nullable(),
+  /** What the last attempt has met. */
+  problem: failures.shape.nullable(),
+})
+export type BulkSku = z.output<typeof bulkSku>
+
+const searched = {
+  tag: text(255).default(''),
+  /** Part of the style's name or number, or of the SKU. */
+  name: text(200).default(''),
+  brand: text(200).default(''),
+}
+
+export const bulkSkuList = endpoint({
+  name: 'bulkSkuList',
+  method: 'GET',
+  path: '/product/manage',
+  summary:
+    'SKUs by a tag of their style, its name or its brand, with its category and what stores were told of their stock',
+  access: 'products.view',
+  query: z.strictObject({
+    ...searched,
+    /** Of styles of this category or of one below it. */
+    categoryId: idParam.optional(),
+    ...page,
+  }),
+  data: z.array(bulkSku),
+  reply: 'list',
+})
+
+/** These SKUs; without any, all that the search lists. */
+const chosen = { ...searched, skus: z.array(sku).max(maxBulkSkus).default([]) }
+const chosenBody = sheetBody(maxBulkSkus, 1, 3)
+
+export const bulkSubmit = endpoint({
+  name: 'bulkSubmit',
+  method: 'POST',
+  path: '/product/manage',
+  summary:
+    'File the styles of SKUs under a category; answers how many styles there are, and how many changed',
+  access: 'products.change',
+  body: z.strictObject({ ...chosen, categoryId: id.nullable().default(null) }),
+  bodyLimits: chosenBody,
+  data: z.strictObject({ products: z.int(), changed: z.int() }),
+  errors: ['BULK_NO_CATEGORY', 'CATEGORY_NOT_FOUND', 'BULK_NOTHING', 'BULK_TOO_MANY', 'BULK_UNKNOWN'],
+})
+
+export const bulkStockSync = endpoint({
+  name: 'bulkStockSync',
+  method: 'POST',
+  path: '/product/manage/stock',
+  summary: 'Have the stores told anew what there is of SKUs; answers of how many',
+  access: 'products.change',
+  body: z.strictObject(chosen),
+  bodyLimits: chosenBody,
+  data: z.int(),
+  errors: ['STOREFRONT_NONE', 'BULK_NOTHING', 'BULK_TOO_MANY', 'BULK_UNKNOWN'],
+})

@@ -1,0 +1,88 @@
+import type { BulkSku, bulkSkuList } from '@selvedge/contract/products/bulk/bulk.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type Db, fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
+import type { Context } from '../../../core/http/context.ts'
+
+type Asked = z.output<(typeof bulkSkuList)['query']>
+export type Searched = Pick<Asked, 'tag' | 'name' | 'brand' | 'categoryId'>
+
+const fits = ({ tag, name, brand, categoryId }: Searched): SQL =>
+  sql.join(
+    [
+      sql`true`,
+      ...(tag === ''
+        ? []
+        : [sql`product.id in (select product_id from product_tag where lower(tag) = lower(${tag}))`]),
+      ...(name === ''
+        ? []
+        : [
+            sql`variant.id in (
+              select one.id from variant as one where one.sku ilike ${fragment(name)}
+              union select one.id from product as style join variant as one on one.product_id = style.id
+                where style.name ilike ${fragment(name)} or style.cn_name ilike ${fragment(name)}
+                  or style.spu ilike ${fragment(name)})`,
+          ]),
+      ...(brand === '' ? [] : [sql`product.brand = ${brand}`]),
+      ...(categoryId === undefined
+        ? []
+        : [
+            sql`product.id in (
+              with recursive branch as (
+                select id from category where id = ${categoryId}
+                union select below.id from category as below join branch on below.parent_id = branch.id)
+              select product_id from product_category where category_id in (select id from branch))`,
+          ]),
+    ],
+    sql` and `,
+  )
+
+const searched = (asked: Searched): SQL =>
+  sql`from variant join product on product.id = variant.product_id where ${fits(asked)}`
+
+/** What stores were told of the stock of a SKU, at all the locations that they know. */
+const told = sql`(select
+    count(*) filter (where effect.state in ('waiting', 'running')) as open,
+    count(*) filter (where effect.state in ('failed', 'given_up')) as failed,
+    count(*) filter (where effect.state = 'done') as done,
+    max(effect.finished_at) filter (where effect.state = 'done') as at,
+    (array_agg(effect.last_error order by effect.id) filter (where effect.last_error is not null
+      and effect.state <> 'done'))[1] as problem
+  from storefront_location as link
+  join outbox as effect on effect.key = 'stock:' || link.channel || ':' || shown.sku || ':' || link.location_id)`
+
+/** SKUs with their category and what stores know of their stock. */
+export const readBulkSkus = (context: Context, asked: Asked): Promise<Page<BulkSku>> =>
+  queryPage(context.db, {
+    columns: sql`shown.id, shown.sku, shown.spu, shown.name, shown."cnName", shown.brand, shown.size, shown.image,
+      filed.category_id as category,
+      case when told.failed > 0 then 'failed' when told.open > 0 then 'waiting' when told.done > 0 then 'done'
+        else 'none' end as told,
+      ${iso(sql`told.at`)} as "toldAt", told.problem`,
+    from: sql`from (select variant.id, variant.sku, product.id as product_id, product.spu, product.name,
+        product.cn_name as "cnName", product.brand, variant.size,
+        coalesce(nullif(variant.image, ''), product.image) as image ${searched(asked)}) as shown
+      left join product_category as filed on filed.product_id = shown.product_id
+      cross join lateral ${told} as told`,
+    order: sql`shown.spu, shown.sku, shown.id`,
+    skip: asked.skip,
+    size: asked.size,
+  })
+
+export interface ChosenSku {
+  sku: string
+  productId: number
+}
+
+/** The SKUs of a search, one more than `most` where there are more. */
+export const findSearched = (db: Db, asked: Searched, most: number): Promise<ChosenSku[]> =>
+  query(
+    db,
+    sql`select variant.sku, variant.product_id as "productId" ${searched(asked)} order by variant.id limit ${most + 1}`,
+  )
+
+export const findChosen = (db: Db, skus: readonly string[]): Promise<ChosenSku[]> =>
+  query(
+    db,
+    sql`select sku, product_id as "productId" from variant where sku = any(${sql.param(skus)}::text[]) order by id`,
+  )

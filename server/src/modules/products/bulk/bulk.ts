@@ -1,0 +1,64 @@
+import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
+import { type bulkStockSync, type bulkSubmit, maxBulkSkus } from '@selvedge/contract/products/bulk/bulk.ts'
+import type { z } from 'zod'
+import type { Context } from '../../../core/http/context.ts'
+import { fail } from '../../../core/http/fail.ts'
+import { accessTo, touchLevels } from '../../channels/storefronts/storefronts.public.ts'
+import { fileProductsUnder } from '../categories/categories.public.ts'
+import { type ChosenSku, findChosen, findSearched } from './bulk.reads.ts'
+
+type Chosen = z.output<(typeof bulkStockSync)['body']>
+
+const namedUnknown = 10
+
+/** The SKUs that are named; without any, all that the search lists. */
+async function choose({ db }: Context, { skus, ...searched }: Chosen): Promise<ChosenSku[]> {
+  const wanted = [...new Set(skus)]
+  if (wanted.length === 0) {
+    const found = await findSearched(db, searched, maxBulkSkus)
+    if (found.length === 0) fail('BULK_NOTHING')
+    if (found.length > maxBulkSkus) fail('BULK_TOO_MANY', { most: maxBulkSkus, found: `${maxBulkSkus}+` })
+    return found
+  }
+  const found = await findChosen(db, wanted)
+  const known = new Set(found.map(({ sku }) => sku))
+  const unknown = wanted.filter((sku) => !known.has(sku))
+  if (unknown.length > 0) fail('BULK_UNKNOWN', { skus: unknown.slice(0, namedUnknown).join('、') })
+  return found
+}
+
+const note = (context: Context, what: string, after: object): void =>
+  context.note({ subject: 'product', subjectId: what, after: { ...after } })
+
+/** Files the styles of the chosen SKUs under a category. */
+export async function submitBulk(
+  context: Context,
+  _query: unknown,
+  { categoryId, ...chosen }: z.output<(typeof bulkSubmit)['body']>,
+): Promise<DataOf<typeof bulkSubmit>> {
+  if (categoryId === null) return fail('BULK_NO_CATEGORY')
+  const found = await choose(context, chosen)
+  const products = [...new Set(found.map(({ productId }) => productId))]
+  const changed = await fileProductsUnder(context, categoryId, products)
+  note(context, 'category', { categoryId, rows: products.length })
+  return { products: products.length, changed }
+}
+
+const channels = ['first', 'second'] as const
+
+/** Has each connected store told anew what there is of the chosen SKUs: what is told is read as it goes out. */
+export async function syncBulkStock(
+  context: Context,
+  _query: unknown,
+  chosen: z.output<(typeof bulkStockSync)['body']>,
+): Promise<number> {
+  const reached = await Promise.all(
+    channels.map(async (channel) => ({ channel, access: await accessTo(context, channel) })),
+  )
+  const connected = reached.filter(({ access }) => !('missing' in access))
+  if (connected.length === 0) fail('STOREFRONT_NONE')
+  const skus = (await choose(context, chosen)).map(({ sku }) => sku)
+  for (const { channel } of connected) touchLevels(context, channel, skus)
+  note(context, 'stock', { rows: skus.length })
+  return skus.length
+}
