@@ -235,6 +235,7 @@ test('role Customs finds its declarations, and opens nothing that is not its own
     '全场折扣',
     '商品系列排序',
     '销售链接',
+    '销售分析',
     '仓库',
     '系统设置',
     '外部物流',

@@ -1,3 +1,4 @@
+import { salesFigureScreens } from './features/analytics/sales-figures/sales-figures.screens.ts'
 import { collectionScreens } from './features/channels/collections/collections.screens.ts'
 import { storefrontScreens } from './features/channels/storefronts/storefronts.screens.ts'
 import { customerScreens } from './features/customers/customers/customers.screens.ts'
@@ -91,6 +92,7 @@ export const screens = [
   ...productDiscountScreens,
   ...collectionSortScreens,
   ...salesLinkScreens,
+  ...salesFigureScreens,
   ...settingScreens,
   ...marketingTextScreens,
   ...customsStyleScreens,

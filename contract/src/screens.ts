@@ -1,3 +1,4 @@
+import { analyticsScreens } from './analytics/screens.ts'
 import { channelScreens } from './channels/screens.ts'
 import { customerScreens } from './customers/screens.ts'
 import { customsScreens } from './customs/screens.ts'
@@ -21,6 +22,7 @@ export const screens = [
   ...customerScreens,
   ...marketingScreens,
   ...productScreens,
+  ...analyticsScreens,
 ] as const
 
 export type ScreenPath = (typeof screens)[number]['path']

@@ -8,6 +8,7 @@ import { routeOrders } from '../src/modules/shipping/routing/routing.public.ts'
 import { insertLocation } from '../src/modules/stock/locations/locations.public.ts'
 import { createStockTake, readCompared } from '../src/modules/stock/stock-takes/stock-takes.public.ts'
 import { type Act, actsOf } from './act-out.ts'
+import { addUpFigures } from './add-up-figures.ts'
 import { purchaseActs } from './buy.ts'
 import { declareGoods } from './declare.ts'
 import type { Catalogue } from './demo/catalogue.ts'
@@ -76,6 +77,7 @@ export async function openDemoShop(db: Db, now: Date, around: ShopAround): Promi
   await runCampaigns(at, now)
   await offerTrading(at, shop.catalogue, now)
   await tellPeople(at, now)
+  await addUpFigures(at, now)
 }
 
 interface Arrival {
@@ -138,6 +140,10 @@ const contextAt =
     note: () => undefined,
   })
 
+/** `26W` as products are filed under it. */
+const seasonTag = (season: string): string =>
+  `${season.endsWith('S') ? 'spring-summer' : 'autumn-winter'}-20${season.slice(0, 2)}`
+
 async function writeCatalogue(db: Db, { styles, variants, links }: Catalogue, now: Date): Promise<void> {
   const variantsOf = Map.groupBy(variants, ({ spu }) => spu)
   await upsertProducts(
@@ -154,6 +160,7 @@ async function writeCatalogue(db: Db, { styles, variants, links }: Catalogue, no
         category: String(category ?? ''),
         image: own[0]?.image ?? '',
         ...customsFacts(style),
+        tags: [seasonTag(style.season)],
         variants: own,
       }
     }),

@@ -111,6 +111,7 @@ const fields = (): Record<string, string> => ({
   rules: t('分仓规则'),
   version: t('版本'),
   from: t('开始日期'),
+  until: t('结束日期'),
   to: t('结束日期'),
   dryRun: t('试算'),
   batchFulfilment: t('批量发货', {}, 'one'),

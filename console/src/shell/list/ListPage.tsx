@@ -33,6 +33,8 @@ interface ListPageProps<Row> extends Omit<DataTableProps<Row>, 'label' | 'paging
   exported?(format: SheetFormat): WantedExport
   /** The one primary action last. */
   actions?: ReactNode
+  /** The page scrolls as a whole: much stands beside the table. */
+  grows?: true
   /** Between head and table. */
   above?: ReactNode
   /** Where there is no row and no filter: what to do next. */
@@ -47,12 +49,12 @@ interface ListPageProps<Row> extends Omit<DataTableProps<Row>, 'label' | 'paging
  */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { title, state, list, columns, search, filters, more, views, exported, actions, above, empty } = props
-  const { children, ...table } = props
+  const { children, grows, ...table } = props
   const made = useColumns(madeOf<Row>, columns)
   const hasFilters = search !== undefined || filters !== undefined || more !== undefined
   return (
     <Page
-      fill
+      fill={!grows}
       title={title}
       total={list.total}
       atLeast={list.atLeast}

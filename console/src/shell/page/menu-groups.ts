@@ -10,6 +10,7 @@ export const menuGroups = [
   'finance',
   'customers',
   'marketing',
+  'analytics',
   'settings',
   'permission',
 ] as const
@@ -24,6 +25,7 @@ export const groupNames = (t: Translate = shown): Record<MenuGroup, string> => (
   finance: t('财务'),
   customers: t('客户'),
   marketing: t('营销', {}, 'area'),
+  analytics: t('分析', {}, 'area'),
   settings: t('设置'),
   permission: t('权限', {}, 'area'),
 })

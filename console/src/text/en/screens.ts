@@ -102,4 +102,8 @@ export const screens: Catalogue = {
   我的导出: 'My exports',
   个人资料: 'Profile',
   新建采购单: 'New purchase order',
+  销售分析: 'Sales figures',
+  打印销售分析: 'Print sales figures',
+  款式销售明细: 'Sales of a style',
+  款式销售: 'Sales by style',
 }

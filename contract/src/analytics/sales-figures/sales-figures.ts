@@ -141,7 +141,7 @@ export const figureStyleList = endpoint({
   name: 'figureStyleList',
   method: 'GET',
   path: '/analytics/styles',
-  summary: 'The figures of the styles of a vendor, those that sold most first',
+  summary: 'The figures of the styles of a vendor, or of all, those that sold most first',
   access: 'analytics.view',
   query: z.strictObject({ ...figureSpan, vendor: text(200).default(''), ...page }),
   data: z.array(styleFigures),
@@ -223,7 +223,7 @@ export const snapshotList = endpoint({
   path: '/analytics/snapshots',
   summary: 'Figures that were kept, the newest first',
   access: 'analytics.view',
-  query: z.strictObject({ query: text(100).default(''), ...page }),
+  query: z.strictObject({ query: text(100).default(''), id: idParam.optional(), ...page }),
   data: z.array(snapshotRow),
   reply: 'list',
 })

@@ -131,7 +131,7 @@ const unlessNone = <Row extends { id: number | null }>(
   ),
 })
 
-/** Of the styles of a vendor, those that sold most first. */
+/** Of the styles of a vendor, or of all where none is named, those that sold most first. */
 export async function readStyleSums(
   db: Db,
   asked: Span,
@@ -140,7 +140,7 @@ export async function readStyleSums(
 ): Promise<Page<StyleSums>> {
   const rows = await query<StyleSums & { total: number }>(
     db,
-    sql`with ${ofStyles(asked, sql`${vendor}`)}, kept as (select * from of_style where style_id is not null)
+    sql`with ${ofStyles(asked, vendor === '' ? null : sql`${vendor}`)}, kept as (select * from of_style where style_id is not null)
         select (select count(*)::int from kept) as total, row.* from (values (1)) as always left join (
           select kept.id, product.spu, coalesce(nullif(product.cn_name, ''), product.name) as name, product.image, ${summed}
           from kept join product on product.id = kept.id

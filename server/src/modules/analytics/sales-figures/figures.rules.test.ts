@@ -48,10 +48,22 @@ it('are empty where there is nothing to divide by', () => {
     inventory: 0,
     stylesStocked: 0,
     stylesSold: 0,
+    uncosted: 0,
   }
   expect(figuresOf({ ...sums, ...none }, true)).toMatchObject({
     ...{ marketing_rate: null, gross_profit_margin: null, sold_out_rate: null, average_sale_discount: null },
     ...{ inventory_turnover_days: null, gross_profit: '0.00' },
+  })
+})
+
+it('have no cost where nobody knows any', () => {
+  expect(figuresOf({ ...sums, cost: '0', variance: '0', uncosted: 30 }, true)).toMatchObject({
+    ...{
+      total_sale_cost: null,
+      gross_profit: null,
+      gross_profit_margin: null,
+      inventory_turnover_days: null,
+    },
   })
 })
 

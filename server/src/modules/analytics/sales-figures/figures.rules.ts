@@ -18,17 +18,20 @@ export function figuresOf(sums: FigureSums, mayCosts: boolean): Figures {
   const cost = parseMoney(sums.cost) + parseMoney(sums.variance)
   const profit = amount - cost
   const units = BigInt(sums.units)
+  // Where nobody knows what any of the units cost, their cost is not 0.
+  const isKnown = cost !== 0n || sums.uncosted === 0
   const hidden = <Value>(value: Value): Value | null => (mayCosts ? value : null)
+  const known = <Value>(value: Value): Value | null => (isKnown ? hidden(value) : null)
   return {
     total_sale_count: sums.units,
     total_sale_amount: formatMoney(amount),
     total_tag_price: formatMoney(parseMoney(sums.tag)),
-    total_sale_cost: hidden(formatMoney(cost)),
+    total_sale_cost: known(formatMoney(cost)),
     total_inventory: sums.inventory,
     total_stock_cost: hidden(formatMoney(parseMoney(sums.stockValue))),
     marketing_rate: ratio(BigInt(sums.stylesSold), BigInt(sums.stylesStocked)),
-    gross_profit: hidden(formatMoney(profit)),
-    gross_profit_margin: hidden(ratio(profit, amount)),
+    gross_profit: known(formatMoney(profit)),
+    gross_profit_margin: known(ratio(profit, amount)),
     sold_out_rate: ratio(units, units + BigInt(sums.inventory)),
     average_sale_discount: ratio(amount, parseMoney(sums.tag)),
     // The mean of the days, over the cost, times the days: the days cancel out.

@@ -1,0 +1,100 @@
+import {
+  figureVendorList,
+  snapshotGet,
+  type VendorFigures,
+} from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
+import { useMemo } from 'react'
+import { useRecord } from '../../../api/use-record.ts'
+import { address } from '../../../paths.ts'
+import { useListSearch } from '../../../shell/filter/list-search.ts'
+import { ListPage } from '../../../shell/list/ListPage.tsx'
+import { wholeList } from '../../../shell/list/whole-list.ts'
+import { AppLink } from '../../../shell/page/AppLink.tsx'
+import { Empty } from '../../../shell/page/PageStates.tsx'
+import { RemoteFilter } from '../../../shell/pickers/RemoteFilter.tsx'
+import { link } from '../../../shell/table/cells.tsx'
+import { t } from '../../../text/t.ts'
+import { ComparedWith } from './ComparedWith.tsx'
+import { FigureTotals } from './FigureTotals.tsx'
+import { figureColumns } from './figure-columns.tsx'
+import { figuresSearch, isWhole, onlySpan, spanQuery } from './figures-search.ts'
+import { SaveButton } from './SaveButton.tsx'
+import { SpanFilters, SpanHint, TagFilters } from './SpanFilters.tsx'
+import { snapshotSource } from './snapshot-source.ts'
+
+/** Sales and stock of each vendor, for a season or a tag between two days. */
+export function FiguresPage() {
+  const state = useListSearch(figuresSearch, 50)
+  const { q = '', c, ...span } = state.search
+  const asked = isWhole(span)
+  const found = useRecord(figureVendorList, spanQuery(span), { enabled: asked })
+  const then = useRecord(snapshotGet, { id: c ?? '' }, { enabled: c !== undefined })
+  const rows = found.data ?? []
+  const matching = rows.filter(({ vendor }) => vendor.toLowerCase().includes(q.toLowerCase()))
+  const compared = useMemo(
+    () => new Map((c === undefined ? undefined : then.data)?.rows.map((row) => [row.vendor, row])),
+    [c, then.data],
+  )
+  const columns = () => [
+    link<VendorFigures>('vendor', t('品牌'), {
+      width: 168,
+      of: ({ vendor }) => vendor || t('无品牌'),
+      to: ({ vendor }) => address('/analytics/styles', {}, { b: vendor, ...onlySpan(span) }),
+    }),
+    ...figureColumns<VendorFigures>(({ vendor }) => compared.get(vendor)),
+  ]
+  const can = rows.length > 0 ? true : t('没有可保存的数据')
+  const { loading, error, waiting, reload } = found
+  return (
+    <ListPage
+      name="figures"
+      grows
+      title={t('销售分析')}
+      state={state}
+      list={
+        found.data && asked
+          ? { ...wholeList(matching, state), error: error ?? then.error, reload }
+          : {
+              rows: [],
+              total: undefined,
+              loading,
+              refreshing: false,
+              error,
+              reload,
+              ...(waiting && { waiting }),
+            }
+      }
+      columns={columns()}
+      rowKey={({ vendor }) => vendor}
+      search={t('品牌')}
+      filters={<SpanFilters />}
+      more={
+        <>
+          <TagFilters />
+          <RemoteFilter name="c" label={t('对比')} source={snapshotSource} />
+        </>
+      }
+      exported={(format) => ({ kind: 'figures', query: { ...spanQuery(span), format } })}
+      actions={
+        <>
+          <AppLink to={address('/analytics/print', {}, onlySpan(span))}>{t('打印')}</AppLink>
+          <SaveButton span={span} can={can} />
+        </>
+      }
+      above={
+        <>
+          {!asked && <SpanHint />}
+          {asked && matching.length > 0 && <FigureTotals rows={matching} />}
+          {asked && c !== undefined && then.data && (
+            <ComparedWith snapshot={then.data} onGone={() => state.set({ c: undefined })} />
+          )}
+        </>
+      }
+      empty={
+        <Empty title={t('所选季节或标签没有销售和库存')}>
+          <p>{t('给商品加上季节标签并收货后，这里按品牌显示销售和库存')}</p>
+        </Empty>
+      }
+    />
+  )
+}

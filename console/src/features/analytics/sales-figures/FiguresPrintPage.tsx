@@ -1,0 +1,62 @@
+import { figureVendorList } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
+import { usualSeason } from '@selvedge/contract/analytics/sales-figures/seasons.ts'
+import { useRecord } from '../../../api/use-record.ts'
+import { address } from '../../../paths.ts'
+import { Loaded } from '../../../shell/page/PageStates.tsx'
+import { useScreenSearch } from '../../../shell/page/shown-screen.ts'
+import { PrintPage, PrintSheet } from '../../../shell/print/PrintPage.tsx'
+import { t } from '../../../text/t.ts'
+import styles from './Figures.module.css'
+import { figureKinds, figureText } from './figure-columns.tsx'
+import { isWhole, onlySpan, printSearch, spanQuery } from './figures-search.ts'
+import { seasonWord } from './season-words.ts'
+
+/** The figures by vendor on A4. */
+export function FiguresPrintPage() {
+  const span = useScreenSearch(printSearch)
+  const found = useRecord(figureVendorList, spanQuery(span), { enabled: isWhole(span) })
+  const season = seasonWord(span.s ?? usualSeason(new Date().getFullYear()))
+  const of = span.t === undefined ? season : `${span.t} · ${span.st} – ${span.ed}`
+  const kinds = figureKinds()
+  return (
+    <PrintPage
+      title={t('打印销售分析')}
+      ready={(found.data?.length ?? 0) > 0}
+      paper="a4"
+      back={{ to: address('/analytics/data', {}, onlySpan(span)), word: t('返回销售分析') }}
+    >
+      <Loaded of={found}>
+        {(rows) => (
+          <PrintSheet label={t('销售分析')}>
+            <h2>{t('销售分析：{of}', { of })}</h2>
+            {rows.length === 0 && <p>{t('所选季节或标签没有销售和库存')}</p>}
+            {rows.length > 0 && (
+              <table className={styles.paper}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('品牌')}</th>
+                    {kinds.map(({ name, title }) => (
+                      <th key={name} scope="col">
+                        {title}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row) => (
+                    <tr key={row.vendor}>
+                      <td>{row.vendor || t('无品牌')}</td>
+                      {kinds.map(({ name, kind }) => (
+                        <td key={name}>{figureText(kind, row[name])}</td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+          </PrintSheet>
+        )}
+      </Loaded>
+    </PrintPage>
+  )
+}

@@ -1,0 +1,99 @@
+import {
+  type FigureLine,
+  figureLineList,
+  figureVariantList,
+  type VariantFigures,
+} from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
+import { allows } from '../../../api/session.ts'
+import { useList } from '../../../api/use-list.ts'
+import { address, paths } from '../../../paths.ts'
+import { useListSearch } from '../../../shell/filter/list-search.ts'
+import { ListPage } from '../../../shell/list/ListPage.tsx'
+import { Lines } from '../../../shell/page/Lines.tsx'
+import { Failed } from '../../../shell/page/PageStates.tsx'
+import { Section } from '../../../shell/page/Section.tsx'
+import { useScreenParam } from '../../../shell/page/shown-screen.ts'
+import { change, link, money, text } from '../../../shell/table/cells.tsx'
+import type { Column } from '../../../shell/table/table-columns.ts'
+import { t } from '../../../text/t.ts'
+import { figureColumns } from './figure-columns.tsx'
+import { isWhole, onlySpan, type SpanSearch, spanQuery, styleSearch } from './figures-search.ts'
+import { SpanFilters, SpanHint, TagFilters } from './SpanFilters.tsx'
+
+const cny = (amount: string | null) => (amount === null ? null : { amount, currency: 'CNY' })
+
+const lineColumns = (): Column<FigureLine>[] => [
+  link('orderName', t('订单'), {
+    of: ({ orderName }) => orderName,
+    to: ({ orderId }) => (allows('orders.view') ? paths.order(orderId) : null),
+  }),
+  text('day', t('日期'), { width: 112 }),
+  text('kind', t('类型'), { width: 104, of: ({ kind }) => (kind === 'sale' ? t('销售') : t('退货或退款')) }),
+  text('sku', t('SKU'), { width: 176, leaves: 2 }),
+  change('units', t('数量'), { card: 'fact' }),
+  money('amount', t('金额'), { card: 'fact', of: ({ amount }) => cny(amount) }),
+  money('tag', t('吊牌金额'), { leaves: 1, of: ({ tag }) => cny(tag) }),
+  ...(allows('costs.view')
+    ? [
+        money<FigureLine>('cost', t('成本'), {
+          card: 'fact',
+          of: ({ cost, uncosted }) => cny(uncosted !== 0 && cost === '0' ? null : cost),
+        }),
+      ]
+    : []),
+]
+
+/** What the variants of a style have sold, and the order lines behind it. */
+export function StylePage() {
+  const id = useScreenParam('id')
+  const state = useListSearch(styleSearch)
+  const { k = '', ...span } = state.search
+  const enabled = isWhole(span)
+  const of = { ...spanQuery(span), productId: id }
+  const variants = useList(figureVariantList, { ...of, skip: 0, size: 200 }, { enabled })
+  const lines = useList(figureLineList, { ...of, sku: k, ...state.range }, { enabled })
+  return (
+    <ListPage
+      name="figure-lines"
+      grows
+      title={t('款式销售明细')}
+      state={state}
+      list={lines}
+      columns={lineColumns}
+      rowKey={(line) => line.id}
+      filters={<SpanFilters />}
+      more={<TagFilters />}
+      above={enabled ? <Variants list={variants} id={id} span={span} chosen={k} /> : <SpanHint />}
+      empty={t('没有售出')}
+    />
+  )
+}
+
+function Variants({
+  list,
+  id,
+  span,
+  chosen,
+}: {
+  list: { rows: readonly VariantFigures[]; error: Error | null; reload(): void }
+  id: string
+  span: SpanSearch
+  chosen: string
+}) {
+  if (list.error && list.rows.length === 0) return <Failed error={list.error} retry={list.reload} />
+  if (list.rows.length === 0) return null
+  const columns = [
+    link<VariantFigures>('sku', t('SKU'), {
+      width: 184,
+      of: ({ sku }) => sku,
+      to: ({ sku }) =>
+        address('/analytics/style/$id', { id }, { ...onlySpan(span), ...(sku !== chosen && { k: sku }) }),
+    }),
+    ...figureColumns<VariantFigures>(),
+  ]
+  return (
+    <Section title={chosen === '' ? t('SKU 销售') : t('SKU 销售（下方只看 {sku}）', { sku: chosen })}>
+      <Lines label={t('SKU 销售')} rows={list.rows} columns={columns} rowKey={({ sku }) => sku} />
+    </Section>
+  )
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
+
+const day = z.iso.date().optional().catch(undefined)
+/** `s` season, `t` tag with its days `st` and `ed`, `w` the shop. */
+const span = {
+  s: textParam,
+  t: textParam,
+  st: day,
+  ed: day,
+  w: z.enum(['first', 'second']).optional().catch(undefined),
+}
+export type SpanSearch = { [Name in keyof typeof span]?: string | undefined }
+
+const idText = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .optional()
+  .catch(undefined)
+
+/** `q` part of a vendor's name, `c` the snapshot to compare with. */
+export const figuresSearch = listSearch({ q: textParam, c: idText, ...span })
+/** `b` the vendor. */
+export const stylesSearch = listSearch({ b: textParam, ...span })
+/** `k` one of the SKUs. */
+export const styleSearch = listSearch({ k: textParam, ...span })
+export const printSearch = z.object(span)
+
+/** The same as calls take it. */
+export const spanQuery = ({ s = '', t = '', st, ed, w = '' }: SpanSearch) => ({
+  ...{ season: t === '' ? s : '', tag: t, site: w },
+  ...(t !== '' && { st, ed }),
+})
+
+/** A tag has no days of its own. */
+export const isWhole = ({ t = '', st, ed }: SpanSearch): boolean =>
+  t === '' || (st !== undefined && ed !== undefined && st <= ed)
+
+/** Only what says what the figures are of: for links to other screens of them. */
+export const onlySpan = ({ s, t, st, ed, w }: SpanSearch): SpanSearch => ({ s, t, st, ed, w })

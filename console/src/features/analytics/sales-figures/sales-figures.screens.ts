@@ -1,0 +1,43 @@
+import { LineChartOutlined } from '@ant-design/icons'
+import { defineScreens } from '../../../shell/page/screen.ts'
+import { figuresSearch, printSearch, styleSearch, stylesSearch } from './figures-search.ts'
+
+export const salesFigureScreens = defineScreens([
+  {
+    path: '/analytics/data',
+    title: (t) => t('销售分析'),
+    group: 'analytics',
+    icon: LineChartOutlined,
+    page: 'FiguresPage',
+    load: () => import('./FiguresPage.tsx'),
+    search: figuresSearch,
+  },
+  {
+    path: '/analytics/styles',
+    title: (t) => t('款式销售'),
+    group: 'analytics',
+    parent: '/analytics/data',
+    page: 'StylesPage',
+    load: () => import('./StylesPage.tsx'),
+    search: stylesSearch,
+  },
+  {
+    path: '/analytics/style/$id',
+    title: (t) => t('款式销售明细'),
+    group: 'analytics',
+    parent: '/analytics/data',
+    page: 'StylePage',
+    load: () => import('./StylePage.tsx'),
+    search: styleSearch,
+  },
+  {
+    path: '/analytics/print',
+    title: (t) => t('打印销售分析'),
+    group: 'analytics',
+    parent: '/analytics/data',
+    page: 'FiguresPrintPage',
+    load: () => import('./FiguresPrintPage.tsx'),
+    search: printSearch,
+    printed: true,
+  },
+])

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { countOf } from '../src/core/db/db.ts'
+import type { Context } from '../src/core/http/context.ts'
+import { keepFigures } from '../src/modules/analytics/sales-figures/keep-figures.ts'
+import { saveSnapshot } from '../src/modules/analytics/sales-figures/snapshots.service.ts'
+import { costPending } from '../src/modules/stock/stock-costs/cost-pending.ts'
+import { day, later } from './demo/shop-calendar.ts'
+
+/** Works out at once what jobs would: what goods cost, and what was sold of them; and keeps the figures for comparison. */
+export async function addUpFigures(at: (moment: Date) => Context, now: Date): Promise<void> {
+  const context = at(now)
+  while ((await countOf(context.db, sql`from stock_cost_pending`)) > 0) await costPending(context)
+  const waiting = sql`from (select 1 from sales_pending union all select 1 from sku_day_pending) as waiting`
+  while ((await countOf(context.db, waiting)) > 0) await keepFigures(context)
+  const season = `spring-summer-${now.getUTCFullYear()}`
+  await saveSnapshot(at(later(now, -day)), undefined, {
+    ...{ name: '上周例会', season, tag: '', site: '' },
+  })
+}

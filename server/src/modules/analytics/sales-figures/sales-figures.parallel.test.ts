@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../test/harness.ts'
+import { insertOrder, inTransaction } from '../../../../test/shops/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
+import { query } from '../../../core/db/db.ts'
+import { changeOrderUnits, lockOrders } from '../../orders/orders/orders.public.ts'
+import { keepFigures } from './keep-figures.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+it('is exact whatever comes in while it is worked out, and however often', async () => {
+  const { 上海仓: place = 0 } = await createLocations(server, [{ name: '上海仓' }])
+  const skus = Array.from({ length: 5 }, (_, index) => `PF-${index}`)
+  await createVariants(server, skus)
+  const keep = () => inTransaction(server, keepFigures)
+  const sell = async (index: number) => {
+    const sku = skus[index % skus.length] ?? ''
+    const order = await insertOrder(server, { [sku]: 3 })
+    await inTransaction(server, async (context) => {
+      await lockOrders(context.db, [order.id])
+      await changeOrderUnits(context, [{ orderItemId: order.items[sku] ?? 0, cancelled: 1 }])
+    })
+    await stockUp(server, place, { [sku]: 2 })
+  }
+  // One job at a time, as its queue has it, beside everything else.
+  const jobs = async () => {
+    for (let run = 0; run < 10; run += 1) await keep()
+  }
+  await Promise.all([jobs(), ...Array.from({ length: 20 }, (_, index) => sell(index))])
+  await server.runJobs()
+  await keep()
+  expect(await server.verify()).toEqual([])
+  const [sums] = await query<{ units: number; entries: number }>(
+    server.app.database.db,
+    sql`select sum(units)::int as units, (select count(*)::int from sales_entry) as entries from style_month`,
+  )
+  expect(sums).toEqual({ units: 40, entries: 20 })
+})
+
+it('leaves everything as it was where a run is cut off', async () => {
+  const order = await insertOrder(server, { 'PF-0': 1 })
+  const cut = inTransaction(server, async (context) => {
+    await keepFigures(context)
+    throw new Error('the node dies')
+  })
+  await expect(cut).rejects.toThrow('the node dies')
+  const entriesOf = async () =>
+    (
+      await query<{ units: number }>(
+        server.app.database.db,
+        sql`select units from sales_entry where order_id = ${order.id}`,
+      )
+    ).map(({ units }) => units)
+  expect(await entriesOf()).toEqual([])
+  await server.runJobs()
+  expect(await entriesOf()).toEqual([1])
+  expect(await server.verify()).toEqual([])
+})
