@@ -4,8 +4,9 @@ import { drawn } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
 import { groupedAmount } from '../../../ui/values/grouped-amount.ts'
+import { percentOf } from '../../../ui/values/percent.ts'
 import styles from './Figures.module.css'
-import { differenceOf, percentOf } from './figures.logic.ts'
+import { differenceOf } from './figures.logic.ts'
 
 type Name = keyof Figures
 type Kind = 'units' | 'amount' | 'rate' | 'days'

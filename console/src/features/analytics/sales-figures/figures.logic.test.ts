@@ -1,6 +1,7 @@
 import type { VendorFigures } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
 import { expect, it } from 'vitest'
-import { barsOf, differenceOf, percentOf, sumsOf } from './figures.logic.ts'
+import { percentOf } from '../../../ui/values/percent.ts'
+import { barsOf, differenceOf, sumsOf } from './figures.logic.ts'
 import { isWhole, spanQuery } from './figures-search.ts'
 
 const row = (vendor: string, amount: string, cost: string | null = '1.00'): VendorFigures => ({

@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../../../api/call.ts'
 import { Failed } from '../../../../shell/page/PageStates.tsx'
 import { t } from '../../../../text/t.ts'
+import { percentOf } from '../../../../ui/values/percent.ts'
 import { isFramed, loadBridge, sessionToken } from './app-bridge.ts'
 import styles from './FramedPage.module.css'
 import { FramedPage } from './FramedPage.tsx'
@@ -69,8 +70,6 @@ export function ReportPage({ app }: { app: ShopAppKind }) {
   )
 }
 
-const percent = (rate: string | null): string => (rate === null ? '' : `${(Number(rate) * 100).toFixed(2)}%`)
-
 function FigureTable({ rows }: { rows: readonly VendorFigures[] }) {
   if (rows.length === 0) return <p>{t('该季节还没有销售或库存')}</p>
   return (
@@ -96,9 +95,9 @@ function FigureTable({ rows }: { rows: readonly VendorFigures[] }) {
               <td>{row.total_sale_amount}</td>
               <td>{row.total_tag_price}</td>
               <td>{row.total_inventory}</td>
-              <td>{percent(row.marketing_rate)}</td>
-              <td>{percent(row.sold_out_rate)}</td>
-              <td>{percent(row.average_sale_discount)}</td>
+              <td>{percentOf(row.marketing_rate)}</td>
+              <td>{percentOf(row.sold_out_rate)}</td>
+              <td>{percentOf(row.average_sale_discount)}</td>
             </tr>
           ))}
         </tbody>
