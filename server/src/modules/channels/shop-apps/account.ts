@@ -1,4 +1,5 @@
 import type { ShopAppKind } from '@selvedge/contract/channels/shop-apps/shop-apps.ts'
+import { preparing } from '../../../core/db/statements.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { SecretUnreadable } from '../../../core/secrets.ts'
@@ -35,7 +36,7 @@ export interface FoundApp {
 
 /** An app that may be used; null where it is not set up, or turned off. */
 export async function findAccount(context: Around, app: ShopAppKind): Promise<FoundApp | null> {
-  const row = await findApp(context.db, app)
+  const row = await findApp(preparing(context.db, 'shopApp'), app)
   const clientSecret = row?.enabled ? openSecret(context, row) : null
   if (!row || clientSecret === null) return null
   return {
