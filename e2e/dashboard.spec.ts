@@ -2,6 +2,7 @@ import { expectAccessible } from './accessible.ts'
 import { apiAs } from './api.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { importOrder, stockShelf } from './ship-orders.data.ts'
+import { shot } from './shot.ts'
 
 interface Today {
   key: string
@@ -12,7 +13,7 @@ interface Today {
 test('says what there is to do, each number with its list, and how the last weeks went', async ({
   page,
   request,
-}) => {
+}, info) => {
   const api = await apiAs(request, 'admin')
   const shelf = await stockShelf(api)
   await importOrder(api, { [shelf.skus[0]]: 1 })
@@ -27,6 +28,8 @@ test('says what there is to do, each number with its list, and how the last week
   await expect(number).toContainText('最早')
   await expect(page.getByRole('img', { name: /^近 30 天：新订单 \d+、发货 \d+$/ })).toBeVisible()
   await expect(page.locator('svg path').first()).toBeAttached()
+  await expect(page.getByRole('progressbar', { name: /销售目标$/ })).toBeVisible()
+  await shot(page, info, 'dashboard')
   await expectAccessible(page)
 
   await page.getByText('查看数据表').click()

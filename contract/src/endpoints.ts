@@ -1,4 +1,5 @@
 import * as salesFigures from './analytics/sales-figures/sales-figures.ts'
+import * as salesTarget from './analytics/sales-figures/sales-target.ts'
 import * as collections from './channels/collections/collections.ts'
 import * as observer from './channels/observer.ts'
 import * as shopApps from './channels/shop-apps/shop-apps.ts'
@@ -157,6 +158,7 @@ export const endpoints: readonly Endpoint[] = [
   ledgerTasks,
   customsDocuments,
   salesFigures,
+  salesTarget,
   declarationHeads,
   declarations,
   suggestions,

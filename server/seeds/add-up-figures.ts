@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { countOf } from '../src/core/db/db.ts'
+import { dayOf } from '../src/core/clock.ts'
+import { countOf, query } from '../src/core/db/db.ts'
 import type { Context } from '../src/core/http/context.ts'
 import { keepFigures } from '../src/modules/analytics/sales-figures/keep-figures.ts'
 import { saveSnapshot } from '../src/modules/analytics/sales-figures/snapshots.service.ts'
+import { saveSetting } from '../src/modules/house/settings/settings.public.ts'
 import { costPending } from '../src/modules/stock/stock-costs/cost-pending.ts'
 import { day, later } from './demo/shop-calendar.ts'
 
@@ -16,4 +18,20 @@ export async function addUpFigures(at: (moment: Date) => Context, now: Date): Pr
   await saveSnapshot(at(later(now, -day)), undefined, {
     ...{ name: '上周例会', season, tag: '', site: '' },
   })
+  await setTarget(context, now)
+}
+
+/** This month is to sell a tenth more than the last thirty days did. */
+async function setTarget(context: Context, now: Date): Promise<void> {
+  const today = dayOf(now, context.zone)
+  const [wanted] = await query<{ amount: string }>(
+    context.db,
+    sql`select (ceil(coalesce(sum(amount), 0) * 1.1 / 10000) * 10000)::bigint::text as amount from style_day
+        where day > ${today}::date - 30`,
+  )
+  await saveSetting(
+    context,
+    'monthly_sales_target',
+    `${today.slice(0, 7).replace('-', '')}:${wanted?.amount ?? '0'}`,
+  )
 }

@@ -308,6 +308,7 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   creditList: everybody,
   creditAdjust: everybody,
   salesReport: everybody,
+  salesTargetGet: everybody,
   salesDataReport: everybody,
   figureVendorList: everybody,
   figureStyleList: everybody,

@@ -17,4 +17,9 @@ export const dashboard: Catalogue = {
   查看数据表: 'Show the numbers',
   每天的订单和发货: 'Orders and shipments by day',
   日期: 'Date',
+  '{month} 销售目标': 'Sales target of {month}',
+  完成率: 'Reached',
+  '{amount} / {target} 元': 'CNY {amount} of {target}',
+  '本月已过 {elapsed}': '{elapsed} of the month is over',
+  查看销售分析: 'Sales figures',
 }

@@ -1,12 +1,14 @@
 import { dashboardToday } from '@selvedge/contract/house/dashboard.ts'
 import { currentSession } from '../../../api/session.ts'
 import { useRecord } from '../../../api/use-record.ts'
+import { Can } from '../../../shell/page/Can.tsx'
 import { Page } from '../../../shell/page/Page.tsx'
 import { Loaded } from '../../../shell/page/PageStates.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
 import { t } from '../../../text/t.ts'
 import { ChartSection } from './ChartSection.tsx'
 import { NothingToDo } from './NothingToDo.tsx'
+import { SalesTarget } from './SalesTarget.tsx'
 import { TodayNumbers } from './TodayNumbers.tsx'
 
 const refreshEvery = 60_000
@@ -28,6 +30,9 @@ export function DashboardPage() {
           )
         }
       </Loaded>
+      <Can access="analytics.view">
+        <SalesTarget />
+      </Can>
       <ChartSection />
     </Page>
   )

@@ -11,6 +11,7 @@ import {
   snapshotList,
   snapshotSave,
 } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
+import { salesTargetGet } from '@selvedge/contract/analytics/sales-figures/sales-target.ts'
 import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { figureExporter } from './figures.export.ts'
@@ -33,6 +34,7 @@ import {
   keepFiguresJob,
 } from './keep-figures.ts'
 import { salesFigureInvariants } from './sales-figures.invariants.ts'
+import { readTarget } from './sales-target.reads.ts'
 import { getSnapshot, listSnapshots, removeSnapshot, saveSnapshot } from './snapshots.service.ts'
 
 export const salesFiguresModule = defineModule({
@@ -46,6 +48,7 @@ export const salesFiguresModule = defineModule({
     handleList(figureLineList, listLines),
     handleFile(figureExport, figureExporter.file),
     handleList(snapshotList, listSnapshots),
+    handle(salesTargetGet, readTarget),
     handle(snapshotGet, getSnapshot),
     handle(snapshotSave, saveSnapshot),
     handle(snapshotDelete, removeSnapshot),

@@ -135,7 +135,10 @@ export const styleMonths = pgTable(
     /** Changes of stock value, each times its day since 2000-01-01: from it the sum over any days follows. */
     valueDays: numeric('value_days', { precision: 32, scale: 4 }).notNull().default('0'),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.month, table.channel] })],
+  (table) => [
+    primaryKey({ columns: [table.productId, table.month, table.channel] }),
+    index('style_month_month').on(table.month),
+  ],
 )
 
 /** When a style first came from its supplier, and when there was first anything of it. */

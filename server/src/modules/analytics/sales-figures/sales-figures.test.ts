@@ -11,6 +11,7 @@ import {
   snapshotList,
   snapshotSave,
 } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
+import { salesTargetGet } from '@selvedge/contract/analytics/sales-figures/sales-target.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { orderRefund } from '@selvedge/contract/orders/refunds/refunds.ts'
 import { orderRestock } from '@selvedge/contract/orders/returns/returns.ts'
@@ -361,5 +362,28 @@ describe('snapshots', () => {
     expect(await server.ok(snapshotDelete, { query: { id } })).toBe(1)
     expect(await server.call(snapshotGet, { query: { id } })).toMatchObject(refusal('SNAPSHOT_NOT_FOUND'))
     expect(await server.call(snapshotDelete, { query: { id } })).toMatchObject(refusal('SNAPSHOT_NOT_FOUND'))
+  })
+})
+
+describe('the target of the month', () => {
+  const target = () => server.ok(salesTargetGet, { as: 'Sellers' })
+
+  it('is compared with what all shops sold for, once one is set', async () => {
+    await server.runJobs()
+    const [sold] = await query<{ amount: string }>(
+      server.app.database.db,
+      sql`select sum(amount)::numeric(20, 2)::text as amount from sales_entry where to_char(day, 'YYYY-MM') = ${today().slice(0, 7)}`,
+    )
+    expect(await target()).toMatchObject({
+      month: '2026-03',
+      target: null,
+      amount: sold?.amount,
+      reached: null,
+    })
+    const set = (body: string) => server.ok(configSet, { query: { key: 'monthly_sales_target' }, body })
+    await set(`202602:1\n202603:${Number(sold?.amount) * 4}`)
+    expect(await target()).toMatchObject({ amount: sold?.amount, reached: '0.2500' })
+    await set('202602:1')
+    expect(await target()).toMatchObject({ target: null, reached: null })
   })
 })

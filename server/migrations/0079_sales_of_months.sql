@@ -1,0 +1,1 @@
+CREATE INDEX "style_month_month" ON "style_month" USING btree ("month");
