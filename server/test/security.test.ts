@@ -88,9 +88,13 @@ describe('a session', () => {
 describe('a call of the API', () => {
   const guarded = endpoints.filter(({ access }) => access !== 'public')
 
-  it('is open to nobody without a session, but for signing in and the foot of that page', async () => {
+  it('is open to nobody without a session, but for signing in and pages that prove who looks at them otherwise', async () => {
     const open = endpoints.filter(({ access }) => access === 'public').map(({ name }) => name)
-    expect(open).toEqual(['authSignIn', 'authSecondStep', 'loginFooter'])
+    expect(open).toEqual([
+      ...['authSignIn', 'authSecondStep', 'loginFooter'],
+      // Inside the admin of a store, which says who looks at them.
+      ...['shopAppPage', 'shopAppAuthorise', 'shopAppInstall', 'shopAppReport'],
+    ])
     for (const endpoint of guarded) {
       expect((await bare(endpoint, {})).statusCode, endpoint.name).toBe(401)
       expect((await bare(endpoint, { authorization: 'Bearer null' })).statusCode, endpoint.name).toBe(401)

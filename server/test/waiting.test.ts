@@ -119,6 +119,8 @@ const apart: Record<string, string> = {
   tariffImport: 'the tariff is one thing: two imports follow each other',
   locationSync: 'of all shops and their locations, like storefrontSave and locationSave',
   storefrontTest: 'changes nothing',
+  shopAppSave: 'of one app alone, which no document looks at',
+  shopAppInstall: 'of one app alone, once its store has answered',
   warehouseMessageRetry: 'of one message of the partner, which nobody else holds',
   warehouseMessageSettle: 'of one message of the partner, which nobody else holds',
   warehouseConfirm: 'what it does is what shipOrderShip, stockOrderSend and stockReceive do',

@@ -74,13 +74,13 @@ export function exporter<E extends Endpoint, Cursor extends z.ZodType, Row>(
   }
 
   /** Each page is a read of its own: rows that change meanwhile are exported as they then are. */
-  async function* rowsOf(context: Context, filter: unknown) {
-    let next: unknown = null
-    do {
-      const read: ExportPage = await page(context, filter, next)
+  async function* rowsOf(context: Context, filter: unknown, first: ExportPage) {
+    let read = first
+    for (;;) {
       yield* read.cells
-      next = read.next
-    } while (next !== null)
+      if (read.next === null) return
+      read = await page(context, filter, read.next)
+    }
   }
 
   return {
@@ -89,7 +89,10 @@ export function exporter<E extends Endpoint, Cursor extends z.ZodType, Row>(
     headings,
     count: (context, filter) => parts.count(context, filterOf(filter)),
     page,
-    file: async (context, filter) =>
-      sheetFile({ name, format: formatOf(filter), headings, rows: rowsOf(context, filter) }),
+    async file(context, filter) {
+      // Before anything is sent: what is refused is answered as such.
+      const first = await page(context, filter, null)
+      return sheetFile({ name, format: formatOf(filter), headings, rows: rowsOf(context, filter, first) })
+    },
   }
 }

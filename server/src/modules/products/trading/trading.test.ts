@@ -18,6 +18,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../../../test/harness.ts'
 import { type PriceShop, startPriceShop } from '../../../../test/shops/price-shop.ts'
+import { insertOrder } from '../../../../test/shops/ship-shop.ts'
 import { createLocations, stockUp } from '../../../../test/shops/shop.ts'
 import { query } from '../../../core/db/db.ts'
 import { upsertProducts } from '../products/products.public.ts'
@@ -383,17 +384,7 @@ describe('a promotion', () => {
 describe('a purchase', () => {
   const buy = (more: object = {}) =>
     shop.server.call(tradingPurchase, { body: { targetLocation: 上海仓, season: 'SS26', ...more } })
-  const sell = async (sku: string, quantity: number) => {
-    const { rows } = await shop.server.app.database.pool.query(
-      `insert into orders (name, channel, source, ex_id, country, currency, pay_status, paid, state, ordered, created_at, updated_at)
-       values ('T', 'first', 'import', gen_random_uuid()::text, 'CN', 'CNY', 'paid', true, 'open', $1, $2, $2) returning id`,
-      [quantity, shop.server.clock.now()],
-    )
-    await shop.server.app.database.pool.query(
-      `insert into order_item (order_id, sku, quantity, unit_price) values ($1, $2, $3, 1)`,
-      [rows[0].id, sku, quantity],
-    )
-  }
+  const sell = (sku: string, quantity: number) => insertOrder(shop.server, { [sku]: quantity })
 
   it('is refused where nothing was sold, and at no warehouse', async () => {
     expect(await buy()).toMatchObject(refusal('TRADING_NOTHING_SOLD'))
