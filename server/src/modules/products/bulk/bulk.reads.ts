@@ -49,22 +49,24 @@ const told = sql`(select
     (array_agg(effect.last_error order by effect.id) filter (where effect.last_error is not null
       and effect.state <> 'done'))[1] as problem
   from storefront_location as link
-  join outbox as effect on effect.key = 'stock:' || link.channel || ':' || shown.sku || ':' || link.location_id)`
+  join outbox as effect on effect.key = 'stock:' || link.channel || ':' || variant.sku || ':' || link.location_id)`
 
 /** SKUs with their category and what stores know of their stock. */
 export const readBulkSkus = (context: Context, asked: Asked): Promise<Page<BulkSku>> =>
   queryPage(context.db, {
-    columns: sql`shown.id, shown.sku, shown.spu, shown.name, shown."cnName", shown.brand, shown.size, shown.image,
-      filed.category_id as category,
+    columns: sql`variant.id, variant.sku, product.spu, product.name, product.cn_name as "cnName", product.brand, variant.size,
+      coalesce(nullif(variant.image, ''), product.image) as image, filed.category_id as category,
       case when told.failed > 0 then 'failed' when told.open > 0 then 'waiting' when told.done > 0 then 'done'
         else 'none' end as told,
       ${iso(sql`told.at`)} as "toldAt", told.problem`,
-    from: sql`from (select variant.id, variant.sku, product.id as product_id, product.spu, product.name,
-        product.cn_name as "cnName", product.brand, variant.size,
-        coalesce(nullif(variant.image, ''), product.image) as image ${searched(asked)}) as shown
-      left join product_category as filed on filed.product_id = shown.product_id
-      cross join lateral ${told} as told`,
-    order: sql`shown.spu, shown.sku, shown.id`,
+    from: searched(asked),
+    order: sql`product.spu, variant.sku, variant.id`,
+    // What stores were told is looked up for the page alone.
+    read: {
+      id: sql`variant.id`,
+      tables: sql`variant join product on product.id = variant.product_id
+        left join product_category as filed on filed.product_id = product.id cross join lateral ${told} as told`,
+    },
     skip: asked.skip,
     size: asked.size,
   })
