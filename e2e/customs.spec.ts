@@ -111,7 +111,7 @@ test('is edited row by row as a sheet, its codes come from a sheet, and it goes 
   expect(file.suggestedFilename()).toBe(`customs-items-PO${id}.xlsx`)
   await page.getByRole('button', { name: '上传到物流商' }).click()
   await expect(page.getByText('操作成功').first()).toBeVisible()
-  await expect(page.getByText('等待中')).toBeVisible()
+  await expect(page.getByText(/^(等待中|执行中)$/)).toBeVisible()
 })
 
 test('leads from a purchase order for a customs warehouse to its declaration, and back', async ({ page }) => {

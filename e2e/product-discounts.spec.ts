@@ -36,6 +36,8 @@ test('a discount is looked at, started, and closed again', async ({ page }) => {
   await expectAccessible(page)
   await page.getByRole('button', { name: '开始' }).click()
   await expect(page.getByRole('row').filter({ hasText: '已调价' }).first()).toBeVisible({ timeout: 100_000 })
+  // Who closes it sees what it has come to: what is under way still changes.
+  await expect(page.getByText('进行中', { exact: true })).toBeVisible({ timeout: 100_000 })
 
   await page.getByRole('button', { name: '关闭', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '关闭', exact: true }).last().click()
