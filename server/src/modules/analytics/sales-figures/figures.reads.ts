@@ -1,6 +1,6 @@
 import type { FigureSums } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, type Page, query } from '../../../core/db/db.ts'
+import { type Db, type Page, query, toPage } from '../../../core/db/db.ts'
 
 /** Products that figures are of, and the days. */
 export interface Span {
@@ -122,15 +122,6 @@ export interface StyleSums extends SumsOf {
   image: string
 }
 
-const unlessNone = <Row extends { id: number | null }>(
-  rows: readonly (Row & { total: number })[],
-): Page<Row & { id: number }> => ({
-  total: rows[0]?.total ?? 0,
-  rows: rows.flatMap(({ total: _, ...row }) =>
-    row.id === null ? [] : [row as unknown as Row & { id: number }],
-  ),
-})
-
 /** Of the styles of a vendor, or of all where none is named, those that sold most first. */
 export async function readStyleSums(
   db: Db,
@@ -148,7 +139,7 @@ export async function readStyleSums(
           order by sum(amount) desc nulls last, kept.id offset ${skip} limit ${size}
         ) as row on true order by row.amount::numeric desc nulls last, row.id`,
   )
-  return unlessNone(rows)
+  return toPage<StyleSums>(rows)
 }
 
 /** The days of a style within these products; null where it is none of them. */
