@@ -10,6 +10,7 @@ import { benchLists } from './lists/lists.ts'
 import { benchMemory } from './memory.ts'
 import { benchReads } from './reads/reads.ts'
 import { benchRouting } from './routing.ts'
+import { benchSalesFigures } from './sales-figures.ts'
 import { benchShip } from './ship.ts'
 import { benchSweep } from './sweep.ts'
 import { benchWebhooks } from './webhooks.ts'
@@ -55,6 +56,7 @@ const benches: Record<string, () => Promise<string[]>> = {
   console: benchConsole,
   lists: () => benchLists(Number(values.size)),
   reads: () => benchReads(Number(values.size)),
+  'sales-figures': () => benchSalesFigures(Number(values.size)),
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

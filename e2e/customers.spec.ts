@@ -1,5 +1,7 @@
 import { expectAccessible } from './accessible.ts'
+import { apiAs } from './api.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { connect, disconnect } from './storefront.data.ts'
 
 test('a customer is found, edited, and given points; the drawer says where they come from', async ({
   page,
@@ -46,6 +48,47 @@ test('a customer is found, edited, and given points; the drawer says where they 
   await expect(drawer.getByText('补发')).toBeVisible()
   await expect(drawer.getByRole('row').filter({ hasText: '手动调整' }).first()).toContainText('+120')
   await expectAccessible(page)
+})
+
+test('the page of a customer is reached from the list and from an order', async ({ page }) => {
+  await signIn(page, 'admin')
+  const main = page.getByRole('main')
+  await page.goto('/user/manage')
+  const first = page.getByRole('row').nth(1).getByRole('link').first()
+  const account = (await first.textContent()) ?? ''
+  await first.click()
+  await expect(page).toHaveURL(/\/user\/detail\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: account })).toBeVisible()
+  for (const part of ['客户信息', '订单', '退货记录', '退款记录', '剩余批次', '积分记录', '购物车', '心愿单'])
+    await expect(main.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible()
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/order\/detail\//)
+  await page.getByRole('link', { name: account }).click()
+  await expect(page).toHaveURL(/\/user\/detail\/\d+$/)
+  await page.route('**/customer/refunds?*', (route) =>
+    route.fulfill({ json: { message: '读不到', code: -1, requestId: 'e2e' } }),
+  )
+  await page.reload()
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  await expect(main.getByRole('heading', { level: 2, name: '心愿单' })).toBeVisible()
+})
+
+test('the customers of a shop are read, and what came of it is told', async ({ page, playwright }) => {
+  const request = await playwright.request.newContext({ baseURL: process.env.SELVEDGE_URL ?? '' })
+  const api = await apiAs(request, 'admin')
+  await connect(api)
+  await signIn(page, 'admin')
+  await page.goto('/user/manage')
+  await page.getByRole('button', { name: '更多' }).click()
+  await page.getByText('同步店铺客户…').click()
+  const drawer = page.getByRole('dialog').filter({ hasText: '同步店铺客户' })
+  await drawer.getByRole('button', { name: /^同步/ }).first().click()
+  const run = drawer.getByRole('article').first()
+  await expect(run.getByRole('status')).toHaveText('已完成', { timeout: 30_000 })
+  await expect(run).toContainText('读取')
+  await expectAccessible(page)
+  await disconnect(api)
+  await test.info().attach('sync', { body: await page.screenshot(), contentType: 'image/png' })
 })
 
 test('points multipliers are kept, overlaps are named, and an order is tried', async ({ page }) => {

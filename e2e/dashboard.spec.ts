@@ -4,7 +4,7 @@ import { expect, signIn, test } from './fixtures.ts'
 import { importOrder, stockShelf } from './ship-orders.data.ts'
 import { shot } from './shot.ts'
 
-interface Today {
+interface Work {
   key: string
   count: number
   path: string
@@ -17,7 +17,7 @@ test('says what there is to do, each number with its list, and how the last week
   const api = await apiAs(request, 'admin')
   const shelf = await stockShelf(api)
   await importOrder(api, { [shelf.skus[0]]: 1 })
-  const today = await api<Today[]>('GET', '/dashboard/today')
+  const today = await api<Work[]>('GET', '/inbox/list')
   const toPick = today.find(({ key }) => key === 'shipToPick')
   if (!toPick) throw new Error('an admin sees what is to be picked')
 
@@ -44,13 +44,65 @@ test('says what there is to do, each number with its list, and how the last week
 
 test('every number leads to a list of as many', async ({ page, request }) => {
   const api = await apiAs(request, 'admin')
-  const today = await api<Today[]>('GET', '/dashboard/today')
+  const today = await api<Work[]>('GET', '/inbox/list')
   await signIn(page, 'admin')
   for (const { count, path } of today) {
     await page.goto(path)
     const total = page.getByRole('heading', { level: 1 }).getByTitle(/^共 /)
     await expect(total, path).toHaveText(count.toLocaleString('en-US'))
   }
+})
+
+test('work is taken over, put off and brought back, and given to somebody', async ({
+  page,
+  request,
+}, info) => {
+  const api = await apiAs(request, 'admin')
+  await api('POST', '/inbox/release', { kind: 'namesToReview' })
+  await signIn(page, 'admin')
+  await page.goto('/dashboard')
+  const mine = page.getByRole('list', { name: '我的待办' })
+  await page.getByRole('button', { name: '接手：待审核中文名' }).click()
+  const own = mine.getByRole('link', { name: /待审核中文名/ })
+  await expect(own).toBeVisible()
+  await expect(own).toBeFocused()
+
+  await page.getByRole('button', { name: '待审核中文名：更多操作' }).click()
+  await shot(page, info, 'dashboard-work')
+  await page.getByRole('menuitem', { name: '1 小时后提醒' }).click()
+  await expect(own).toHaveCount(0)
+  await page.getByText(/^稍后提醒 \(/).click()
+  await expect(page.getByRole('list', { name: '稍后提醒' })).toContainText('推迟到')
+  await page.getByRole('button', { name: '待审核中文名：更多操作' }).click()
+  await page.getByRole('menuitem', { name: '恢复提醒' }).click()
+  await expect(own).toBeVisible()
+
+  await page.getByRole('button', { name: '待审核中文名：更多操作' }).click()
+  await page.getByRole('menuitem', { name: '选择提醒时间' }).click()
+  const drawer = page.getByRole('dialog', { name: '稍后提醒：待审核中文名' })
+  await drawer.getByRole('button', { name: '保存' }).click()
+  await expect(drawer).toContainText('请填写提醒时间')
+  await drawer.getByLabel('提醒时间').fill('2020-01-01 09:00:00')
+  await drawer.getByLabel('提醒时间').press('Enter')
+  await drawer.getByRole('button', { name: '保存' }).click()
+  await expect(drawer).toContainText('未来 31 天以内')
+  await shot(page, info, 'dashboard-snooze')
+  await drawer.getByRole('button', { name: '取消' }).click()
+  await page.getByRole('button', { name: '放弃' }).click()
+
+  await page.getByRole('button', { name: '待审核中文名：更多操作' }).click()
+  await page.getByRole('menuitem', { name: '转交' }).click()
+  const giving = page.getByRole('dialog', { name: '转交：待审核中文名' })
+  await giving.getByRole('combobox').click()
+  await page
+    .getByRole('option')
+    .or(page.locator('.ant-select-item-option'))
+    .filter({ hasText: '仓库老周' })
+    .first()
+    .click()
+  await giving.getByRole('button', { name: '转交' }).click()
+  await expect(page.getByRole('list', { name: '同事接手的待办' })).toContainText('待审核中文名')
+  await api('POST', '/inbox/release', { kind: 'namesToReview' })
 })
 
 test('shows a role only what concerns it', async ({ page }) => {

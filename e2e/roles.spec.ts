@@ -59,6 +59,7 @@ test('a role is made of ticks, given to somebody new, and opens exactly its scre
     '不推送名单',
     '库存查询',
     '盘点单',
+    '库存准确率',
     '库存锁定',
     '退货收货',
     '采购单',

@@ -9,7 +9,9 @@ import { demoAt } from './demo-at.ts'
 /** The server the browser tests of a worker run against: fresh database, demo shop, console as it would be shipped. */
 const folder = mkdtempSync(join(tmpdir(), 'selvedge-storefront-'))
 const storefront = await openStorefront({ dataDir: folder, port: 0, demoAt })
-const server = await startTemporaryServer({ demo: 'shop', console: true, demoAt })
+const server = await startTemporaryServer({
+  ...{ demo: 'shop', console: true, demoAt, crawlerSandbox: storefront.url },
+})
 process.send?.({ url: server.url, databaseUrl: server.databaseUrl, sandboxUrl: storefront.url })
 
 // Nobody is left to stop it when the test runner was killed.

@@ -96,6 +96,28 @@ test('puts freight and duty onto a receipt, and tells line by line what a SKU co
   await expect(page).toHaveURL(new RegExp(`/stock/po_detail/${id}$`))
 })
 
+test('leads through the month, and names the document of each variance', async ({ page }) => {
+  const { receives } = await api<{ receives: { id: number }[] }>('GET', `/stock/detail?id=${id}`)
+  const charge = { kind: 'freight', amount: '30', currency: 'CNY', basis: 'value' }
+  await api('POST', '/stock/charge', { receiptId: receives[0]?.id, ...charge })
+  await signIn(page, 'admin')
+  await page.goto(`/stock/as_of?q=${small}`)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: '成本月报' }).click()
+  await expect(page).toHaveURL(/\/stock\/cost_month$/)
+  await expect(main).toContainText('各项变动与月初、月末一致')
+  await expect(main.getByRole('row').filter({ hasText: '附加费用' }).first()).toBeVisible()
+  await page.goto(`/stock/cost_month?q=${small}&why=charge`)
+  const row = main.getByRole('row').filter({ hasText: small }).last()
+  await expect(row).toContainText('附加费用 · 运费')
+  await expect(row).toContainText('CNY 4.00')
+  const file = page.waitForEvent('download')
+  await main.getByRole('button', { name: /导出$/ }).click()
+  await page.getByRole('menuitem', { name: 'CSV（.csv）' }).click()
+  expect((await file).suggestedFilename()).toBe('cost-variances.csv')
+  await expectAccessible(page)
+})
+
 test('shows what was on hand at the end of any day, and its value to those who may see costs', async ({
   page,
 }) => {

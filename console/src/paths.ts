@@ -29,6 +29,8 @@ export const paths = {
   orders: (search?: { p?: number; q?: string; s?: string; st?: string }) =>
     address('/order/list', {}, search),
   order: (id: number) => address('/order/detail/$id', { id }),
+  customers: (search?: { k?: string }) => address('/user/manage', {}, search),
+  customer: (id: number) => address('/user/detail/$id', { id }),
   outOfStock: () => address('/order/out-of-stock', {}),
   shipOrders: (search?: { p?: number; q?: string; s?: string; e?: string; st?: string }) =>
     address('/ship/list', {}, search),
@@ -40,6 +42,9 @@ export const paths = {
   routingRules: () => address('/ship/routing-rules', {}),
   stock: (search?: { sku?: string; type?: 'stock' | 'history' }) => address('/stock/query', {}, search),
   stockAsOf: (search?: { q?: string | undefined }) => address('/stock/as_of', {}, search),
+  paymentNotices: () => address('/transactions/notices', {}),
+  dataRequests: () => address('/finance/data_requests', {}),
+  costMonth: () => address('/stock/cost_month', {}),
   stockCost: (search: { sku: string }) => address('/stock/cost', {}, search),
   stockLock: (id: number) => address('/stock/lock_detail/$id', { id }),
   stockTake: (id: number) => address('/stock/ts_detail/$id', { id }),

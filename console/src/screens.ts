@@ -8,6 +8,8 @@ import { customsStyleScreens } from './features/customs/customs-style/customs-st
 import { declarationScreens } from './features/customs/declarations/declarations.screens.ts'
 import { clearanceScreens } from './features/finance/clearance/clearance.screens.ts'
 import { ledgerScreens } from './features/finance/ledger/ledger.screens.ts'
+import { paymentDataScreens } from './features/finance/payment-data/payment-data.screens.ts'
+import { paymentNoticeScreens } from './features/finance/payment-notices/payment-notices.screens.ts'
 import { transactionScreens } from './features/finance/transactions/transactions.screens.ts'
 import { accountScreens } from './features/house/accounts/accounts.screens.ts'
 import { auditScreens } from './features/house/audit/audit.screens.ts'
@@ -32,12 +34,17 @@ import { returnScreens } from './features/orders/returns/returns.screens.ts'
 import { bulkScreens } from './features/products/bulk/bulk.screens.ts'
 import { categoryScreens } from './features/products/categories/categories.screens.ts'
 import { crawlerScreens } from './features/products/crawler/crawler.screens.ts'
+import { productImageScreens } from './features/products/images/images.screens.ts'
 import { importScreens } from './features/products/imports/imports.screens.ts'
 import { mappingScreens } from './features/products/mappings/mappings.screens.ts'
 import { productNameScreens } from './features/products/names/names.screens.ts'
+import { priceScreens } from './features/products/prices/prices.screens.ts'
 import { referenceScreens } from './features/products/references/references.screens.ts'
+import { styleScreens } from './features/products/styles/styles.screens.ts'
 import { tagScreens } from './features/products/tags/tags.screens.ts'
+import { titleScreens } from './features/products/titles/titles.screens.ts'
 import { tradingScreens } from './features/products/trading/trading.screens.ts'
+import { xiaohongshuScreens } from './features/products/xiaohongshu/xiaohongshu.screens.ts'
 import { routingScreens } from './features/shipping/routing/routing.screens.ts'
 import { shipOrderScreens } from './features/shipping/ship-orders/ship-orders.screens.ts'
 import { barcodeLabelScreens } from './features/stock/barcode-labels/barcode-labels.screens.ts'
@@ -46,6 +53,7 @@ import { partnerWarehouseScreens } from './features/stock/partner-warehouse/part
 import { purchaseOrderScreens } from './features/stock/purchase-orders/purchase-orders.screens.ts'
 import { stockScreens } from './features/stock/stock/stock.screens.ts'
 import { stockCostScreens } from './features/stock/stock-costs/stock-costs.screens.ts'
+import { stockCountScreens } from './features/stock/stock-counts/stock-counts.screens.ts'
 import { stockLockScreens } from './features/stock/stock-locks/stock-locks.screens.ts'
 import { stockTakeScreens } from './features/stock/stock-takes/stock-takes.screens.ts'
 import { transferScreens } from './features/stock/transfers/transfers.screens.ts'
@@ -61,6 +69,7 @@ export const screens = [
   ...stockScreens,
   ...stockCostScreens,
   ...stockTakeScreens,
+  ...stockCountScreens,
   ...barcodeLabelScreens,
   ...stockLockScreens,
   ...returnScreens,
@@ -70,9 +79,14 @@ export const screens = [
   ...productNameScreens,
   ...tagScreens,
   ...referenceScreens,
+  ...productImageScreens,
+  ...titleScreens,
   ...importScreens,
   ...mappingScreens,
+  ...priceScreens,
   ...bulkScreens,
+  ...styleScreens,
+  ...xiaohongshuScreens,
   ...categoryScreens,
   ...tradingScreens,
   ...crawlerScreens,
@@ -81,7 +95,9 @@ export const screens = [
   ...codeRowScreens,
   ...locationScreens,
   ...transactionScreens,
+  ...paymentNoticeScreens,
   ...clearanceScreens,
+  ...paymentDataScreens,
   ...customerScreens,
   ...pointScreens,
   ...campaignScreens,

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { subjects } from '@selvedge/contract/house/subjects.ts'
 import { screens as contractScreens } from '@selvedge/contract/screens.ts'
@@ -65,4 +65,26 @@ test('crumbs and the menu know the list that a record belongs to', () => {
   expect(crumbsOf('/order/list')).toEqual([{ title: '订单' }])
   expect(menuPathOf('/stock/ts_detail/3')).toBe('/stock/ts_list')
   expect(menuPathOf('/nowhere')).toBeUndefined()
+})
+
+test('the parameters of a screen, which every page loads, bring no call along', () => {
+  const contract = join(import.meta.dirname, '../../contract/src')
+  const imported = (text: string) =>
+    [...text.matchAll(/^(?:import(?! type)[^']*|\} )from '([^']+)'/gm)].map(([, from = '']) => from)
+  /** The files of the contract that this one loads, itself included. */
+  const loaded = (file: string, known = new Set<string>()): Set<string> => {
+    if (known.has(file)) return known
+    known.add(file)
+    for (const from of imported(readFileSync(file, 'utf8')))
+      if (from.startsWith('.')) loaded(join(file, '..', from), known)
+    return known
+  }
+  const heavy = globSync('features/**/*-search.ts', { cwd: sources }).flatMap((file) =>
+    imported(readFileSync(join(sources, file), 'utf8'))
+      .filter((from) => from.startsWith('@selvedge/contract/'))
+      .flatMap((from) => [...loaded(join(contract, from.replace('@selvedge/contract/', '')))])
+      .filter((from) => readFileSync(from, 'utf8').includes('= endpoint({'))
+      .map((from) => `${file}: ${from}`),
+  )
+  expect(heavy).toEqual([])
 })

@@ -3,6 +3,7 @@ import { observerActions } from './channels/observer-actions.ts'
 import { shopAppActions } from './channels/shop-apps/shop-app-actions.ts'
 import { storefrontOrderActions } from './channels/storefront-orders/storefront-order-actions.ts'
 import { storefrontActions } from './channels/storefronts/storefront-actions.ts'
+import { mergeActions } from './customers/customer-merges/merge-actions.ts'
 import { customerActions } from './customers/customers/customer-actions.ts'
 import { pointActions } from './customers/points/point-actions.ts'
 import { codeRowActions } from './customs/code-rows/code-row-actions.ts'
@@ -11,11 +12,14 @@ import { declarationActions } from './customs/declarations/declaration-actions.t
 import { tariffActions } from './customs/tariff/tariff-actions.ts'
 import { customsDocumentActions } from './finance/customs-documents/customs-document-actions.ts'
 import { ledgerTaskActions } from './finance/ledger/ledger-actions.ts'
+import { dataRequestActions } from './finance/payment-data/data-request-actions.ts'
 import { paymentDeclarationActions } from './finance/payment-declarations/declaration-actions.ts'
+import { paymentNoticeActions } from './finance/payment-notices/payment-notice-actions.ts'
 import { transactionActions } from './finance/transactions/transaction-actions.ts'
 import { accountActions } from './house/accounts/account-actions.ts'
 import { commandActions } from './house/command-actions.ts'
 import { exportActions } from './house/exports/export-actions.ts'
+import { inboxActions } from './house/inbox/inbox-actions.ts'
 import { roleActions } from './house/roles/role-actions.ts'
 import { settingActions } from './house/settings/setting-actions.ts'
 import { syncActions } from './house/sync/sync-actions.ts'
@@ -38,12 +42,16 @@ import { returnActions } from './orders/returns/return-actions.ts'
 import { bulkActions } from './products/bulk/bulk-actions.ts'
 import { categoryActions } from './products/categories/category-actions.ts'
 import { crawlerActions } from './products/crawler/crawler-actions.ts'
+import { productImageActions } from './products/images/product-image-actions.ts'
 import { productImportActions } from './products/imports/import-actions.ts'
 import { mappingActions } from './products/mappings/mapping-actions.ts'
 import { productNameActions } from './products/names/name-actions.ts'
+import { priceActions } from './products/prices/price-actions.ts'
 import { referenceActions } from './products/references/reference-actions.ts'
 import { tagActions } from './products/tags/tag-actions.ts'
+import { titleActions } from './products/titles/title-actions.ts'
 import { tradingActions } from './products/trading/trading-actions.ts'
+import { xiaohongshuActions } from './products/xiaohongshu/xiaohongshu-actions.ts'
 import { batchFulfilmentActions } from './shipping/batch-fulfilments/batch-fulfilment-actions.ts'
 import { routingActions } from './shipping/routing/routing-actions.ts'
 import { shipOrderActions } from './shipping/ship-orders/ship-order-actions.ts'
@@ -52,6 +60,7 @@ import { barcodeLabelActions } from './stock/barcode-labels/barcode-label-action
 import { locationActions } from './stock/locations/location-actions.ts'
 import { warehouseActions } from './stock/partner-warehouse/warehouse-actions.ts'
 import { stockChargeActions } from './stock/stock-costs/stock-charge-actions.ts'
+import { stockCountActions } from './stock/stock-counts/stock-count-actions.ts'
 import { stockLockActions } from './stock/stock-locks/stock-lock-actions.ts'
 import { stockOrderActions } from './stock/stock-orders/stock-order-actions.ts'
 import { transferActions } from './stock/transfers/transfer-actions.ts'
@@ -69,6 +78,7 @@ export const actions = {
   ...observerActions,
   ...barcodeLabelActions,
   ...stockLockActions,
+  ...stockCountActions,
   ...stockOrderActions,
   ...transferActions,
   ...warehouseActions,
@@ -92,9 +102,12 @@ export const actions = {
   ...storefrontOrderActions,
   ...ledgerTaskActions,
   ...customsDocumentActions,
+  ...paymentNoticeActions,
+  ...dataRequestActions,
   ...settingActions,
   ...syncActions,
   ...customerActions,
+  ...mergeActions,
   ...pointActions,
   ...salesFigureActions,
   ...setActions,
@@ -106,9 +119,13 @@ export const actions = {
   ...collectionSortActions,
   ...categoryActions,
   ...bulkActions,
+  ...productImageActions,
+  ...xiaohongshuActions,
+  ...titleActions,
   ...productImportActions,
   ...mappingActions,
   ...productNameActions,
+  ...priceActions,
   ...referenceActions,
   ...tradingActions,
   ...crawlerActions,
@@ -116,6 +133,7 @@ export const actions = {
   ...marketingTextActions,
   ...uploadActions,
   ...viewActions,
+  ...inboxActions,
   ...exportActions,
   ...commandActions,
 }

@@ -6,6 +6,9 @@ import * as shopApps from './channels/shop-apps/shop-apps.ts'
 import * as storefrontOrders from './channels/storefront-orders/storefront-orders.ts'
 import * as storefronts from './channels/storefronts/storefronts.ts'
 import type { Endpoint } from './core/endpoint.ts'
+import * as customerMerges from './customers/customer-merges/customer-merges.ts'
+import * as customerPage from './customers/customers/customer-page.ts'
+import * as customerSync from './customers/customers/customer-sync.ts'
 import * as customers from './customers/customers/customers.ts'
 import * as points from './customers/points/points.ts'
 import * as codeRowList from './customs/code-rows/code-row-list.ts'
@@ -19,7 +22,9 @@ import * as suggestions from './customs/suggestions/suggestions.ts'
 import * as tariff from './customs/tariff/tariff.ts'
 import * as customsDocuments from './finance/customs-documents/customs-documents.ts'
 import * as ledgerTasks from './finance/ledger/ledger-tasks.ts'
+import * as dataRequests from './finance/payment-data/data-requests.ts'
 import * as paymentDeclarations from './finance/payment-declarations/payment-declarations.ts'
+import * as paymentNotices from './finance/payment-notices/payment-notices.ts'
 import * as transactions from './finance/transactions/transactions.ts'
 import * as accounts from './house/accounts/accounts.ts'
 import * as loginFooter from './house/accounts/login-footer.ts'
@@ -29,7 +34,9 @@ import * as staff from './house/accounts/staff.ts'
 import * as audit from './house/audit.ts'
 import * as dashboard from './house/dashboard.ts'
 import * as exports from './house/exports/exports.ts'
+import * as inbox from './house/inbox/inbox.ts'
 import * as customRoles from './house/roles/custom-roles.ts'
+import * as scan from './house/scan.ts'
 import * as settings from './house/settings/settings.ts'
 import * as sync from './house/sync/sync.ts'
 import * as uploads from './house/uploads/uploads.ts'
@@ -58,16 +65,21 @@ import * as bulk from './products/bulk/bulk.ts'
 import * as categories from './products/categories/categories.ts'
 import * as crawler from './products/crawler/crawler.ts'
 import * as crawlerInbox from './products/crawler/crawler-inbox.ts'
+import * as productImages from './products/images/product-images.ts'
 import * as productImports from './products/imports/imports.ts'
 import * as releases from './products/imports/releases.ts'
 import * as productMappings from './products/mappings/mappings.ts'
 import * as productNames from './products/names/names.ts'
+import * as prices from './products/prices/prices.ts'
 import * as productExport from './products/product-export.ts'
 import * as productSearch from './products/product-search.ts'
 import * as products from './products/products.ts'
 import * as references from './products/references/references.ts'
+import * as styles from './products/styles/styles.ts'
 import * as productTags from './products/tags/tags.ts'
+import * as titles from './products/titles/titles.ts'
 import * as trading from './products/trading/trading.ts'
+import * as xiaohongshu from './products/xiaohongshu/xiaohongshu.ts'
 import * as batchFulfilments from './shipping/batch-fulfilments/batch-fulfilments.ts'
 import * as notPush from './shipping/routing/not-push.ts'
 import * as routing from './shipping/routing/routing.ts'
@@ -83,9 +95,12 @@ import * as warehouseMessages from './stock/partner-warehouse/warehouse-messages
 import * as warehouseStock from './stock/partner-warehouse/warehouse-stock.ts'
 import * as purchaseRates from './stock/purchase-orders/purchase-rates.ts'
 import * as stock from './stock/stock/stock.ts'
+import * as costMonths from './stock/stock-costs/cost-months.ts'
 import * as stockCharges from './stock/stock-costs/stock-charges.ts'
 import * as stockCosts from './stock/stock-costs/stock-costs.ts'
 import * as stockValue from './stock/stock-costs/stock-value.ts'
+import * as stockCountReview from './stock/stock-counts/stock-count-review.ts'
+import * as stockCounts from './stock/stock-counts/stock-counts.ts'
 import * as stockLocks from './stock/stock-locks/stock-locks.ts'
 import * as stockOrderPapers from './stock/stock-orders/stock-order-papers.ts'
 import * as stockOrders from './stock/stock-orders/stock-orders.ts'
@@ -113,6 +128,11 @@ export const endpoints: readonly Endpoint[] = [
   releases,
   categories,
   bulk,
+  prices,
+  styles,
+  productImages,
+  xiaohongshu,
+  titles,
   productMappings,
   productNames,
   references,
@@ -125,6 +145,7 @@ export const endpoints: readonly Endpoint[] = [
   stockReceipts,
   stockCosts,
   stockCharges,
+  costMonths,
   stockTakes,
   stockTakeExports,
   stockValue,
@@ -134,6 +155,8 @@ export const endpoints: readonly Endpoint[] = [
   warehouseMessages,
   warehouseStock,
   barcodeLabels,
+  stockCounts,
+  stockCountReview,
   stockLocks,
   orderList,
   orders,
@@ -157,6 +180,8 @@ export const endpoints: readonly Endpoint[] = [
   batchFulfilments,
   ledgerTasks,
   customsDocuments,
+  dataRequests,
+  paymentNotices,
   salesFigures,
   salesTarget,
   declarationHeads,
@@ -177,7 +202,12 @@ export const endpoints: readonly Endpoint[] = [
   sync,
   audit,
   dashboard,
+  inbox,
+  scan,
   customers,
+  customerPage,
+  customerMerges,
+  customerSync,
   points,
   sets,
   ads,

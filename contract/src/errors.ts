@@ -3,6 +3,7 @@ import { shopAppErrors } from './channels/shop-apps/shop-app-errors.ts'
 import { storefrontErrors } from './channels/storefronts/storefront-errors.ts'
 import { callErrors } from './core/call-errors.ts'
 import { type Bilingual, type Language, type TextParameters, textIn } from './core/language.ts'
+import { mergeErrors } from './customers/customer-merges/merge-errors.ts'
 import { customerErrors } from './customers/customers/customer-errors.ts'
 import { pointErrors } from './customers/points/point-errors.ts'
 import { codeRowErrors } from './customs/code-rows/code-row-errors.ts'
@@ -11,12 +12,15 @@ import { declarationErrors } from './customs/declarations/declaration-errors.ts'
 import { tariffErrors } from './customs/tariff/tariff-errors.ts'
 import { customsDocumentErrors } from './finance/customs-documents/customs-document-errors.ts'
 import { ledgerErrors } from './finance/ledger/ledger-errors.ts'
+import { dataRequestErrors } from './finance/payment-data/data-request-errors.ts'
 import { paymentDeclarationErrors } from './finance/payment-declarations/declaration-errors.ts'
+import { paymentNoticeErrors } from './finance/payment-notices/payment-notice-errors.ts'
 import { transactionErrors } from './finance/transactions/transaction-errors.ts'
 import { signInErrors } from './house/accounts/sign-in-errors.ts'
 import { staffErrors } from './house/accounts/staff-errors.ts'
 import { auditErrors } from './house/audit-errors.ts'
 import { exportErrors } from './house/exports/export-errors.ts'
+import { inboxErrors } from './house/inbox/inbox-errors.ts'
 import { roleErrors } from './house/roles/role-errors.ts'
 import { settingErrors } from './house/settings/setting-errors.ts'
 import { effectErrors } from './house/sync/effect-errors.ts'
@@ -39,12 +43,16 @@ import { returnErrors } from './orders/returns/return-errors.ts'
 import { bulkErrors } from './products/bulk/bulk-errors.ts'
 import { categoryErrors } from './products/categories/category-errors.ts'
 import { crawlerErrors } from './products/crawler/crawler-errors.ts'
+import { productImageErrors } from './products/images/product-image-errors.ts'
 import { productImportErrors } from './products/imports/import-errors.ts'
 import { mappingErrors } from './products/mappings/mapping-errors.ts'
 import { productNameErrors } from './products/names/name-errors.ts'
+import { priceErrors } from './products/prices/price-errors.ts'
 import { referenceErrors } from './products/references/reference-errors.ts'
 import { tagErrors } from './products/tags/tag-errors.ts'
+import { titleErrors } from './products/titles/title-errors.ts'
 import { tradingErrors } from './products/trading/trading-errors.ts'
+import { xiaohongshuErrors } from './products/xiaohongshu/xiaohongshu-errors.ts'
 import { reasonIn } from './reasons.ts'
 import { sheetErrors } from './sheets/sheet-errors.ts'
 import { routingRuleErrors } from './shipping/routing/routing-rule-errors.ts'
@@ -54,6 +62,7 @@ import { locationErrors } from './stock/locations/location-errors.ts'
 import { warehouseErrors } from './stock/partner-warehouse/warehouse-errors.ts'
 import { stockErrors } from './stock/stock/stock-errors.ts'
 import { stockCostErrors } from './stock/stock-costs/stock-cost-errors.ts'
+import { stockCountErrors } from './stock/stock-counts/stock-count-errors.ts'
 import { stockLockErrors } from './stock/stock-locks/stock-lock-errors.ts'
 import { stockOrderErrors } from './stock/stock-orders/stock-order-errors.ts'
 import { stockTakeErrors } from './stock/stock-takes/stock-take-errors.ts'
@@ -93,7 +102,11 @@ export const errors = {
   ...mappingErrors,
   ...categoryErrors,
   ...bulkErrors,
+  ...productImageErrors,
+  ...xiaohongshuErrors,
+  ...titleErrors,
   ...productNameErrors,
+  ...priceErrors,
   ...referenceErrors,
   ...tradingErrors,
   ...crawlerErrors,
@@ -101,6 +114,7 @@ export const errors = {
   ...salesLinkErrors,
   ...uploadErrors,
   ...viewErrors,
+  ...inboxErrors,
   ...orderHoldErrors,
   ...orderMergeErrors,
   ...orderErrors,
@@ -115,6 +129,7 @@ export const errors = {
   ...stockErrors,
   ...stockCostErrors,
   ...stockLockErrors,
+  ...stockCountErrors,
   ...stockOrderErrors,
   ...stockTakeErrors,
   ...transferErrors,
@@ -123,7 +138,10 @@ export const errors = {
   ...ledgerErrors,
   ...paymentDeclarationErrors,
   ...customsDocumentErrors,
+  ...paymentNoticeErrors,
+  ...dataRequestErrors,
   ...customerErrors,
+  ...mergeErrors,
   ...pointErrors,
   ...salesFigureErrors,
 } as const satisfies Record<string, ErrorText>

@@ -17,12 +17,14 @@ import { outfitReasons } from './marketing/outfits/outfit-reasons.ts'
 import { productDiscountReasons } from './marketing/product-discounts/product-discount-reasons.ts'
 import { orderReasons } from './orders/orders/order-reasons.ts'
 import { categoryReasons } from './products/categories/category-reasons.ts'
+import { priceReasons } from './products/prices/price-reasons.ts'
 import { routingRuleReasons } from './shipping/routing/routing-rule-reasons.ts'
 import { shipOrderReasons } from './shipping/ship-orders/ship-order-reasons.ts'
 import { type StopReason, stopReasons, stopText } from './shipping/ship-orders/ship-stop.ts'
 import { barcodeLabelReasons } from './stock/barcode-labels/barcode-label-reasons.ts'
 import { messageReasons } from './stock/partner-warehouse/message-reasons.ts'
 import { stockChargeReasons } from './stock/stock-costs/stock-charge-reasons.ts'
+import { stockCountObjections } from './stock/stock-counts/stock-count-reasons.ts'
 import { stockLockObjections } from './stock/stock-locks/stock-lock-reasons.ts'
 import { stockOrderReasons } from './stock/stock-orders/stock-order-reasons.ts'
 
@@ -49,6 +51,7 @@ const reasons = {
   ...shipOrderReasons,
   ...barcodeLabelReasons,
   ...stockChargeReasons,
+  ...stockCountObjections,
   ...stockLockObjections,
   ...stockOrderReasons,
   ...messageReasons,
@@ -59,6 +62,7 @@ const reasons = {
   ...productDiscountReasons,
   ...collectionSortReasons,
   ...categoryReasons,
+  ...priceReasons,
   ...stops,
 } as const satisfies Record<string, Bilingual>
 

@@ -19,8 +19,13 @@ export async function startTemporaryServer(options: {
   console: boolean
   /** The moment that the demo shop is made for; without it, now. Servers of one moment share the work of filling it. */
   demoAt?: Date
+  /** The one place on this machine whose supplier may be crawled. */
+  crawlerSandbox?: string
 }): Promise<TemporaryServer> {
-  const config = readConfig({ PORT: '0', LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn', DATA_DIR: tmpdir() })
+  const config = readConfig({
+    ...{ PORT: '0', LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn', DATA_DIR: tmpdir() },
+    CRAWLER_SANDBOX: options.crawlerSandbox,
+  })
   const consoleDir = options.console ? ensureConsole(config.dataDir, console.error) : undefined
   const { demo, demoAt } = options
   const database =

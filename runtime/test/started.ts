@@ -14,9 +14,12 @@ export interface Started {
 }
 
 /** Runs a script below test/scripts with this environment and nothing else, until the test ends. */
-export function startScript(name: string, env: Record<string, string>): Started {
-  const script = fileURLToPath(new URL(`scripts/${name}.ts`, import.meta.url))
-  const child = spawn(process.execPath, [script], {
+export const startScript = (name: string, env: Record<string, string>): Started =>
+  startProgram(fileURLToPath(new URL(`scripts/${name}.ts`, import.meta.url)), env)
+
+/** The same with any program of Node. */
+export function startProgram(program: string, env: Record<string, string>): Started {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

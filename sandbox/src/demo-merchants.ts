@@ -6,6 +6,12 @@ export const miniProgramDemo = {
   secret: 'sandbox-miniprogram-secret',
   templates: { TPL_ACTIVITY_START: ['thing1', 'thing3'], TPL_NEW_PRODUCT: ['thing1', 'thing3', 'thing4'] },
 }
+export const xiaohongshuDemo = {
+  appId: 'sandbox-xiaohongshu',
+  secret: 'sandbox-xiaohongshu-secret',
+  code: 'sandbox-xiaohongshu-code',
+}
+export const orderPushDemo = { secret: 'sandbox-gome-secret' }
 export const translateDemo = { key: 'sandbox-translate-key' }
 export const warehouseDemo = { providerId: 'SELVEDGE-DEMO', secret: 'sandbox-warehouse-secret' }
 

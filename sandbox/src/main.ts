@@ -4,18 +4,22 @@ import { Warehouse } from './cainiao/warehouse.ts'
 import {
   alipayDemo,
   miniProgramDemo,
+  orderPushDemo,
   shopAppsDemo,
   translateDemo,
   warehouseDemo,
   wechatPayDemo,
+  xiaohongshuDemo,
 } from './demo-merchants.ts'
 import { GoogleTranslate } from './google-translate/google-translate.ts'
 import type { Partner } from './http/partner-server.ts'
+import { OrderReceiver } from './partner-push/order-receiver.ts'
 import type { ShopSeed } from './storefront/seed.ts'
 import { startSandbox } from './storefront/start.ts'
 import { SupplierShop } from './supplier/supplier-shop.ts'
 import { MiniProgram } from './wechat-miniprogram/mini-program.ts'
 import { WechatPay } from './wechat-pay/wechat-pay.ts'
+import { Xiaohongshu } from './xiaohongshu/xiaohongshu.ts'
 
 /**
  * The sandbox as a process. SANDBOX_PORT (0: any free one), SANDBOX_HOST (127.0.0.1), SANDBOX_FILE where its shops are
@@ -33,6 +37,8 @@ const beside = new Map<string, Partner>([
   ['alipay', new Alipay(alipayDemo)],
   ['warehouse', new Warehouse(warehouseDemo)],
   ['miniprogram', new MiniProgram(miniProgramDemo)],
+  ['gome', new OrderReceiver(orderPushDemo)],
+  ['xiaohongshu', new Xiaohongshu(xiaohongshuDemo)],
   ['translate', new GoogleTranslate(translateDemo)],
   ['supplier', supplier],
   // Crawlers ask for it at the root of a site.

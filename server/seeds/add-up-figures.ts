@@ -26,7 +26,7 @@ async function setTarget(context: Context, now: Date): Promise<void> {
   const today = dayOf(now, context.zone)
   const [wanted] = await query<{ amount: string }>(
     context.db,
-    sql`select (ceil(coalesce(sum(amount), 0) * 1.1 / 10000) * 10000)::bigint::text as amount from style_day
+    sql`select (ceil(coalesce(sum(amount), 0) * 1.1 / 10000) * 10000)::bigint::text as amount from sales_entry
         where day > ${today}::date - 30`,
   )
   await saveSetting(

@@ -21,12 +21,14 @@ import { hour } from './demo/shop-calendar.ts'
 import type { StockEvent } from './demo/stock.ts'
 import { discountGoods } from './discount-goods.ts'
 import { dressWindow } from './dress-window.ts'
+import { hearOfPayments } from './hear-of-payments.ts'
 import { keepStockBack } from './keep-stock-back.ts'
 import { knowCustomers } from './know-customers.ts'
 import { transferActs } from './move.ts'
 import { nameBuyers } from './name-buyers.ts'
 import { offerTrading } from './offer-trading.ts'
 import { postToLedger } from './post-to-ledger.ts'
+import { priceGoods } from './price-goods.ts'
 import { releaseGoods } from './release-goods.ts'
 import { runCampaigns } from './run-campaigns.ts'
 import { tagGoods } from './tag-goods.ts'
@@ -66,11 +68,13 @@ export async function openDemoShop(db: Db, now: Date, around: ShopAround): Promi
   }
   await postToLedger(db, now)
   await nameBuyers(at(now), shop.orders)
+  await hearOfPayments(at, now)
   await keepStockBack(at, locationIds.get('own') ?? 0, now)
   await declareGoods(at, now)
   await tellOfPartner(at, locationIds.get('partner') ?? 0, now)
   await dressWindow(at, shop.catalogue, now)
   await knowCustomers(at, shop.catalogue, shop.orders, now)
+  await priceGoods(at, shop.catalogue, now)
   await discountGoods(at, shop.catalogue, now)
   await releaseGoods(at, shop.catalogue, now)
   await tagGoods(at, shop.catalogue, now)

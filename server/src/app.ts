@@ -28,6 +28,7 @@ import { orderCustoms, paymentDataCustoms } from './integrations/customs/customs
 import { googleTranslator } from './integrations/google-translate/google-translate.ts'
 import { kingdeeLedgers } from './integrations/kingdee/kingdee.ts'
 import { localImages } from './integrations/local-images/local-images.ts'
+import { partnerPush } from './integrations/partner-push/partner-push.ts'
 import { shopifyApps } from './integrations/shopify/shop-apps.ts'
 import { shopifyStorefronts } from './integrations/shopify/shopify.ts'
 import { shopifyWebhooks } from './integrations/shopify/webhooks.ts'
@@ -35,12 +36,15 @@ import { supplierWeb } from './integrations/supplier-web/supplier-web.ts'
 import { wechatMiniProgram } from './integrations/wechat-miniprogram/wechat-miniprogram.ts'
 import { wechatPayNotices } from './integrations/wechat-pay/notice.ts'
 import { wechatPayCustoms } from './integrations/wechat-pay/wechat-pay.ts'
+import { xiaohongshuShop } from './integrations/xiaohongshu/xiaohongshu.ts'
 import { salesFiguresModule } from './modules/analytics/sales-figures/sales-figures.module.ts'
 import { collectionsModule } from './modules/channels/collections/collections.module.ts'
+import { gomeModule } from './modules/channels/gome/gome.module.ts'
 import { shopAppsModule } from './modules/channels/shop-apps/shop-apps.module.ts'
 import { storefrontEffectsModule } from './modules/channels/storefront-effects/storefront-effects.module.ts'
 import { storefrontOrdersModule } from './modules/channels/storefront-orders/storefront-orders.module.ts'
 import { storefrontsModule } from './modules/channels/storefronts/storefronts.module.ts'
+import { customerMergesModule } from './modules/customers/customer-merges/customer-merges.module.ts'
 import { customersModule } from './modules/customers/customers/customers.module.ts'
 import { pointsModule } from './modules/customers/points/points.module.ts'
 import { codeRowsModule } from './modules/customs/code-rows/code-rows.module.ts'
@@ -62,7 +66,9 @@ import { authenticate } from './modules/house/accounts/accounts.public.ts'
 import { auditModule } from './modules/house/audit/audit.module.ts'
 import { dashboardModule } from './modules/house/dashboard/dashboard.module.ts'
 import { exportsModule } from './modules/house/exports/exports.module.ts'
+import { inboxModule } from './modules/house/inbox/inbox.module.ts'
 import { rolesModule } from './modules/house/roles/roles.module.ts'
+import { scanModule } from './modules/house/scan/scan.module.ts'
 import { settingsModule } from './modules/house/settings/settings.module.ts'
 import { syncModule } from './modules/house/sync/sync.module.ts'
 import { uploadsModule } from './modules/house/uploads/uploads.module.ts'
@@ -87,13 +93,18 @@ import { returnsModule } from './modules/orders/returns/returns.module.ts'
 import { bulkModule } from './modules/products/bulk/bulk.module.ts'
 import { categoriesModule } from './modules/products/categories/categories.module.ts'
 import { crawlerModule } from './modules/products/crawler/crawler.module.ts'
+import { productImagesModule } from './modules/products/images/images.module.ts'
 import { productImportsModule } from './modules/products/imports/imports.module.ts'
 import { mappingsModule } from './modules/products/mappings/mappings.module.ts'
 import { productNamesModule } from './modules/products/names/names.module.ts'
+import { pricesModule } from './modules/products/prices/prices.module.ts'
 import { productsModule } from './modules/products/products/products.module.ts'
 import { referencesModule } from './modules/products/references/references.module.ts'
+import { stylesModule } from './modules/products/styles/styles.module.ts'
 import { productTagsModule } from './modules/products/tags/tags.module.ts'
+import { productTitlesModule } from './modules/products/titles/titles.module.ts'
 import { tradingModule } from './modules/products/trading/trading.module.ts'
+import { xiaohongshuModule } from './modules/products/xiaohongshu/xiaohongshu.module.ts'
 import { batchFulfilmentsModule } from './modules/shipping/batch-fulfilments/batch-fulfilments.module.ts'
 import { routingModule } from './modules/shipping/routing/routing.module.ts'
 import { shipOrdersModule } from './modules/shipping/ship-orders/ship-orders.module.ts'
@@ -104,6 +115,7 @@ import { partnerWarehouseModule } from './modules/stock/partner-warehouse/partne
 import { purchaseOrdersModule } from './modules/stock/purchase-orders/purchase-orders.module.ts'
 import { stockModule } from './modules/stock/stock/stock.module.ts'
 import { stockCostsModule } from './modules/stock/stock-costs/stock-costs.module.ts'
+import { stockCountsModule } from './modules/stock/stock-counts/stock-counts.module.ts'
 import { stockLocksModule } from './modules/stock/stock-locks/stock-locks.module.ts'
 import { stockOrderDeskModule } from './modules/stock/stock-order-desk/stock-order-desk.module.ts'
 import { stockOrdersModule } from './modules/stock/stock-orders/stock-orders.module.ts'
@@ -116,6 +128,7 @@ export const modules = [
   rolesModule,
   accountsModule,
   settingsModule,
+  uploadsModule,
   auditModule,
   locationsModule,
   productsModule,
@@ -123,9 +136,14 @@ export const modules = [
   mappingsModule,
   categoriesModule,
   referencesModule,
+  pricesModule,
   stockModule,
   storefrontsModule,
   bulkModule,
+  stylesModule,
+  productImagesModule,
+  xiaohongshuModule,
+  productTitlesModule,
   productImportsModule,
   productTagsModule,
   stockOrdersModule,
@@ -133,6 +151,7 @@ export const modules = [
   purchaseOrdersModule,
   transfersModule,
   stockTakesModule,
+  stockCountsModule,
   stockLocksModule,
   stockOrderDeskModule,
   barcodeLabelsModule,
@@ -150,6 +169,7 @@ export const modules = [
   batchFulfilmentsModule,
   storefrontOrdersModule,
   storefrontEffectsModule,
+  gomeModule,
   collectionsModule,
   transactionsModule,
   ledgerModule,
@@ -168,6 +188,7 @@ export const modules = [
   partnerWarehouseModule,
   customersModule,
   pointsModule,
+  customerMergesModule,
   tradingModule,
   crawlerModule,
   setsModule,
@@ -182,8 +203,9 @@ export const modules = [
   salesFiguresModule,
   shopAppsModule,
   dashboardModule,
+  inboxModule,
+  scanModule,
   exportsModule,
-  uploadsModule,
   viewsModule,
   syncModule,
 ]
@@ -248,6 +270,8 @@ export function realAdapters(loopback: boolean, dataDir: string, crawlerSandbox:
     warehouse: cainiaoWarehouse(post),
     miniProgram: wechatMiniProgram(post),
     translator: googleTranslator(post),
+    noteShop: xiaohongshuShop(post),
+    orderPush: partnerPush(post),
     images: localImages(join(dataDir, 'uploads')),
     supplierWeb: supplierWeb({ allowed: crawlerSandbox }),
   }

@@ -14,6 +14,7 @@ import { connectSandbox } from './demo-storefront.ts'
 import { connectDemoSupplier } from './demo-supplier.ts'
 import { connectDemoTranslation } from './demo-translation.ts'
 import { connectDemoWarehouse } from './demo-warehouse.ts'
+import { connectDemoXiaohongshu } from './demo-xiaohongshu.ts'
 import { prepareProduction } from './first-start.ts'
 
 export interface Server {
@@ -72,6 +73,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
       await connectDemoWarehouse(app, config.sandboxUrl)
       await connectDemoMiniProgram(app, config.sandboxUrl)
       await connectDemoTranslation(app, config.sandboxUrl)
+      await connectDemoXiaohongshu(app, config.sandboxUrl)
       await connectDemoSupplier(app, config.sandboxUrl)
     }
     return {

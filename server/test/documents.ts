@@ -70,6 +70,16 @@ import { purchaseOrderMake } from '@selvedge/contract/shipping/ship-stock-orders
 import { locationSave } from '@selvedge/contract/stock/locations/locations.ts'
 import { stockChargeCreate } from '@selvedge/contract/stock/stock-costs/stock-charges.ts'
 import {
+  stockCountAgain,
+  stockCountCancel,
+  stockCountPost,
+} from '@selvedge/contract/stock/stock-counts/stock-count-review.ts'
+import {
+  stockCountCreate,
+  stockCountEnter,
+  stockCountFinish,
+} from '@selvedge/contract/stock/stock-counts/stock-counts.ts'
+import {
   stockLockLock,
   stockLockSave,
   stockLockUnlock,
@@ -172,7 +182,7 @@ async function paymentId(own: Own): Promise<number> {
 const imported = ({ server, name, sku }: Own) => importOrder(server, `I${name}`, { [sku]: 1 })
 
 async function effect({ server, name }: Own): Promise<string> {
-  const plain = { kind: 'gome.order', subject: 'location', subjectId: 1, payload: {} }
+  const plain = { kind: 'courier.waybill', subject: 'location', subjectId: 1, payload: {} }
   await inTransaction(server, async (context) => queueEffects(context, [{ ...plain, key: name }]))
   const [row] = await query<{ id: number }>(
     server.app.database.db,
@@ -287,6 +297,14 @@ export const documents: readonly Document[] = [
   document(transferClose, async (own) => ({
     body: { id: await sent(own), items: [{ sku: own.sku, quantity: 1, reason: 'returned' as const }] },
   })),
+  document(stockCountCreate, ({ name, location, sku }) => ({
+    body: { name, locationIds: [location], skus: [sku] },
+  })),
+  document(stockCountEnter, async (own) => ({ body: countedBy(own, await stockCount(own)) })),
+  document(stockCountFinish, async (own) => ({ body: { id: await counted(own) } })),
+  document(stockCountAgain, async (own) => ({ body: { id: await finished(own), skus: [own.sku] } })),
+  document(stockCountPost, async (own) => ({ body: { id: await finished(own) } })),
+  document(stockCountCancel, async (own) => ({ body: { id: await stockCount(own) } })),
   document(stockLockLock, ({ name, location, sku }) => ({
     body: { name, locationId: location, items: [{ sku, quantity: 1 }] },
   })),
@@ -416,6 +434,21 @@ const held = (own: Own) => own.server.ok(stockOrderCreate, { body: transfer(own)
 async function sent(own: Own): Promise<number> {
   const id = await held(own)
   await own.server.ok(stockOrderSend, { body: { id, reason: 'x' } })
+  return id
+}
+async function stockCount({ server, name, location, sku }: Own): Promise<number> {
+  const [id = 0] = await server.ok(stockCountCreate, { body: { name, locationIds: [location], skus: [sku] } })
+  return id
+}
+const countedBy = ({ sku }: Own, id: number) => ({ id, round: 1 as const, items: [{ sku, quantity: 52 }] })
+async function counted(own: Own): Promise<number> {
+  const id = await stockCount(own)
+  await own.server.ok(stockCountEnter, { body: countedBy(own, id) })
+  return id
+}
+async function finished(own: Own): Promise<number> {
+  const id = await counted(own)
+  await own.server.ok(stockCountFinish, { body: { id } })
   return id
 }
 const stockLock = ({ server, name, location, sku }: Own): Promise<number> =>

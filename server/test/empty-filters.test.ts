@@ -22,6 +22,7 @@ const asked: Record<string, Record<string, string>> = {
   keyword: { keyword: 'A' },
   tag: { tag: 'A' },
   productId: { productId: '1' },
+  kind: { kind: 'ordersHeld' },
 }
 const typeOfHolds = { type: 'lock' }
 

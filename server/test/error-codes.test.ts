@@ -10,6 +10,7 @@ const blocks: Record<string, readonly (readonly [from: number, to: number])[]> =
     [100, 199],
     [900, 929],
     [940, 999],
+    [1650, 1669],
   ],
   sheets: [[200, 299]],
   stock: [[300, 499]],
@@ -25,7 +26,10 @@ const blocks: Record<string, readonly (readonly [from: number, to: number])[]> =
     [1550, 1569],
   ],
   finance: [[1000, 1199]],
-  customers: [[1300, 1399]],
+  customers: [
+    [1300, 1399],
+    [1670, 1689],
+  ],
   marketing: [
     [1200, 1299],
     [1400, 1499],

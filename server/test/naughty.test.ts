@@ -389,6 +389,8 @@ describe('a body', () => {
       'adSave',
       'barcodeLabelImport',
       'batchFulfilmentCreate',
+      'brandTitleSave',
+      'bulkPriceSync',
       'bulkStockSync',
       'bulkSubmit',
       'campaignSave',
@@ -405,6 +407,9 @@ describe('a body', () => {
       'orderImport',
       'orderProductTagsModify',
       'orderRefund',
+      'priceImport',
+      'productImageLookup',
+      'productImageUpload',
       'productImportUpload',
       'productTagsModify',
       'referenceImport',
@@ -416,6 +421,9 @@ describe('a body', () => {
       'shipOrderTransfer',
       'shipShort',
       'stockChargeCreate',
+      'stockCountAgain',
+      'stockCountCreate',
+      'stockCountEnter',
       'stockLockLock',
       'stockOnHand',
       'stockOrderCreate',
@@ -426,6 +434,8 @@ describe('a body', () => {
       'tradingUpdate',
       'transferClose',
       'warehouseConfirm',
+      'xiaohongshuCancel',
+      'xiaohongshuRetry',
     ])
   })
 

@@ -17,7 +17,9 @@ import { notPush } from './en/not-push.ts'
 import { notices } from './en/notices.ts'
 import { orders } from './en/orders.ts'
 import { partnerWarehouse } from './en/partner-warehouse.ts'
+import { prices } from './en/prices.ts'
 import { productDiscounts } from './en/product-discounts.ts'
+import { productImages } from './en/product-images.ts'
 import { products } from './en/products.ts'
 import { profile } from './en/profile.ts'
 import { purchaseOrderForm } from './en/purchase-order-form.ts'
@@ -34,14 +36,17 @@ import { signIn } from './en/sign-in.ts'
 import { staff } from './en/staff.ts'
 import { stock } from './en/stock.ts'
 import { stockCosts } from './en/stock-costs.ts'
+import { stockCounts } from './en/stock-counts.ts'
 import { stockLocks } from './en/stock-locks.ts'
 import { stockTakes } from './en/stock-takes.ts'
 import { storefronts } from './en/storefronts.ts'
+import { styles } from './en/styles.ts'
 import { sync } from './en/sync.ts'
 import { trading } from './en/trading.ts'
 import { transactions } from './en/transactions.ts'
 import { transfers } from './en/transfers.ts'
 import { views } from './en/views.ts'
+import { xiaohongshu } from './en/xiaohongshu.ts'
 import type { Catalogue } from './texts.ts'
 
 /** The areas of the catalogue, each in a file of its own. A text stands in one of them, whoever else uses it. */
@@ -60,7 +65,9 @@ export const areas: Readonly<Record<string, Catalogue>> = {
   locations,
   marketing,
   productDiscounts,
+  productImages,
   collectionSorts,
+  prices,
   products,
   notPush,
   notices,
@@ -80,6 +87,7 @@ export const areas: Readonly<Record<string, Catalogue>> = {
   staff,
   stock,
   stockCosts,
+  stockCounts,
   stockLocks,
   stockTakes,
   trading,
@@ -88,8 +96,10 @@ export const areas: Readonly<Record<string, Catalogue>> = {
   transfers,
   partnerWarehouse,
   storefronts,
+  styles,
   sync,
   views,
+  xiaohongshu,
 }
 
 /** Every text in English. */

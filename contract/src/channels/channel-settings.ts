@@ -3,13 +3,16 @@ import { brandLine, linesValue, tokenValue } from '../house/settings/setting-val
 
 /** Of channels that orders are sold through. */
 export const channelSettings = {
-  push_order_to_gome: switchSetting(
-    { zh: '推送订单到国美', en: 'Push orders to Gome' },
-    {
-      zh: '开启后，新的已支付订单会推送到国美渠道；关闭后不再推送，已推送的不受影响',
-      en: 'On: new paid orders are pushed to the Gome channel. Off: none is; what was pushed stays',
-    },
-  ),
+  push_order_to_gome: {
+    ...switchSetting(
+      { zh: '推送订单到国美', en: 'Push orders to Gome' },
+      {
+        zh: '开启后，新的已支付订单会推送到国美渠道；关闭后不再推送，已推送的不受影响',
+        en: 'On: new paid orders are pushed to the Gome channel. Off: none is; what was pushed stays',
+      },
+    ),
+    pending: false,
+  },
   exclude_brands: setting({
     kind: 'lines',
     name: { zh: '排除品牌', en: 'Excluded brands' },
@@ -18,7 +21,6 @@ export const channelSettings = {
       en: 'One brand per line. Orders with products of these brands are not pushed to the Gome channel',
     },
     value: linesValue(brandLine),
-    pending: true,
   }),
   bobo_auto_refund: switchSetting(
     { zh: 'BoBo 自动退款', en: 'BoBo: refund automatically' },

@@ -33,6 +33,9 @@ export const keysParam = (most: number) =>
 /** A stock keeping unit: exact, case-sensitive, trimmed. */
 export const sku = filledText(100)
 
+/** A month of the shop's calendar: `2026-03`. */
+export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'field.month')
+
 /** Most units in one line: far above any real document, far below what a 32-bit column holds. */
 export const maxQuantity = 1_000_000
 export const quantity = z.int().min(0).max(maxQuantity)

@@ -2,6 +2,8 @@ import type { ScreenAccess } from '../core/screen.ts'
 
 export const financeScreens = [
   { path: '/transactions/list', access: 'transactions.view' },
+  { path: '/transactions/notices', access: 'transactions.view' },
   { path: '/finance/clearance', access: 'transactions.view' },
+  { path: '/finance/data_requests', access: 'transactions.view' },
   { path: '/kingdee/list', access: 'ledger.view' },
 ] as const satisfies readonly ScreenAccess[]

@@ -6,12 +6,14 @@ import { campaignProblems } from '../marketing/campaigns/campaign-problems.ts'
 import { orderImportProblems } from '../orders/order-imports/order-import-problems.ts'
 import { categoryProblems } from '../products/categories/category-problems.ts'
 import { productImportProblems } from '../products/imports/import-problems.ts'
+import { priceProblems } from '../products/prices/price-problems.ts'
 import { referenceProblems } from '../products/references/reference-problems.ts'
 import { tagProblems } from '../products/tags/tag-problems.ts'
 import { tradingProblems } from '../products/trading/trading-problems.ts'
 import { batchProblems } from '../shipping/batch-fulfilments/batch-problems.ts'
 import { barcodeLabelProblems } from '../stock/barcode-labels/barcode-label-problems.ts'
 import { stockChargeProblems } from '../stock/stock-costs/stock-charge-problems.ts'
+import { stockCountProblems } from '../stock/stock-counts/stock-count-problems.ts'
 import { stockLockProblems } from '../stock/stock-locks/stock-lock-problems.ts'
 import { stockOrderProblems } from '../stock/stock-orders/stock-order-problems.ts'
 import { stockTakeProblems } from '../stock/stock-takes/stock-take-problems.ts'
@@ -27,6 +29,7 @@ const wordings = {
   ...transferProblems,
   ...stockChargeProblems,
   ...stockTakeProblems,
+  ...stockCountProblems,
   ...stockLockProblems,
   ...barcodeLabelProblems,
   ...codeRowProblems,
@@ -36,6 +39,7 @@ const wordings = {
   ...categoryProblems,
   ...tradingProblems,
   ...productImportProblems,
+  ...priceProblems,
   ...tagProblems,
 } as const
 

@@ -9,9 +9,12 @@ export interface Exchange {
   path: string[]
   query: URLSearchParams
   body: string
+  /** The same as it came. */
+  bytes: Buffer
 }
 
-const mostBytes = 5_000_000
+/** A picture has twenty megabytes at most, and its form somewhat more. */
+const mostBytes = 21_000_000
 
 export class TooLarge extends Error {}
 
@@ -25,13 +28,15 @@ export async function readExchange(request: IncomingMessage, response: ServerRes
     if (size > mostBytes) throw new TooLarge('Request body is too large')
     chunks.push(bytes)
   }
+  const bytes = Buffer.concat(chunks)
   return {
     request,
     response,
     method: request.method ?? 'GET',
     path: url.pathname.split('/').filter((part) => part !== ''),
     query: url.searchParams,
-    body: Buffer.concat(chunks).toString('utf8'),
+    body: bytes.toString('utf8'),
+    bytes,
   }
 }
 

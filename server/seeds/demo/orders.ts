@@ -1,5 +1,5 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { formatMoney, parseMoney, sumMoney, timesUnits } from '@selvedge/contract/core/money.ts'
-import type { Channel } from '@selvedge/contract/orders/orders/order-list.ts'
 import type { Catalogue, Style, Variant } from './catalogue.ts'
 import { decideFate, type OrderFate } from './fates.ts'
 import { isSaleDay, orderTimes } from './order-times.ts'

@@ -79,3 +79,11 @@ export interface TaggedProduct {
   exId: string
   tags: readonly string[]
 }
+
+/** Products of a shop as their variants tell them, whatever the shop calls them. */
+export interface SoldProducts {
+  /** The product of this handle, else one that sells one of these SKUs; null where there is neither. */
+  productSelling(handle: string, skus: readonly string[]): Promise<string | null>
+  /** What customers read above a product. */
+  changeTitle(productExId: string, title: string): Promise<void>
+}

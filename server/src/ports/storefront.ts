@@ -1,10 +1,14 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { PartnerError } from './partner.ts'
+import type { CustomerPage, StorefrontCustomer } from './storefront-customers.ts'
+import type { StorefrontImages } from './storefront-images.ts'
+import type { StorefrontPrices } from './storefront-prices.ts'
 import type {
   ProductCommand,
   ProductToSave,
   SavedProduct,
   SetProduct,
+  SoldProducts,
   StorefrontProduct,
   TaggedProduct,
 } from './storefront-products.ts'
@@ -167,26 +171,10 @@ export interface StorefrontVariant {
   sku: string
   barcode: string
   price: string
+  compareAt: string | null
   image: string
   /** Its page: the customers' one where there is one, else that of the storefront's admin. */
   url: string
-}
-
-/** What a variant costs in a shop, and what stands crossed out beside it. */
-export interface StorefrontPrice {
-  price: string
-  compareAt: string | null
-}
-
-/** A variant with its price, as it is now. */
-export interface PricedVariant extends StorefrontPrice {
-  exId: string
-  productExId: string
-  sku: string
-  title: string
-  optionTitle: string
-  vendor: string
-  image: string
 }
 
 /** Products that a shop shows together. */
@@ -260,7 +248,7 @@ export interface OrderSpan {
 }
 
 /** One shop of a storefront. Every call may throw StorefrontError, and every call may be repeated. */
-export interface Storefront {
+export interface Storefront extends StorefrontImages, StorefrontPrices, SoldProducts {
   /** The shop's own name: shows that address and token are right. */
   check(): Promise<string>
   /** Has the storefront tell this address what happens to orders. Answers how many subscriptions were missing. */
@@ -292,16 +280,9 @@ export interface Storefront {
     productExId: string,
     tags: { add: readonly string[]; remove: readonly string[] },
   ): Promise<void>
+  customers(after: string | null): Promise<CustomerPage>
   locations(after: string | null): Promise<StorefrontPage<StorefrontLocation>>
   variants(after: string | null): Promise<StorefrontPage<StorefrontVariant>>
-  /** In which its prices are. */
-  currency(): Promise<string>
-  /** The variants of the products that bear all of the tags. */
-  taggedVariants(tags: readonly string[], after: string | null): Promise<StorefrontPage<PricedVariant>>
-  /** What these variants cost now; those that are gone are missing. */
-  pricesOf(exIds: readonly string[]): Promise<ReadonlyMap<string, StorefrontPrice>>
-  /** Changes variants of one product, all or none. */
-  setPrices(productExId: string, prices: readonly (StorefrontPrice & { exId: string })[]): Promise<void>
   /** Makes a product or brings it up to date, by its handle; the same once more changes nothing. */
   saveProduct(product: ProductToSave): Promise<SavedProduct>
   /** A product by its handle; null where the shop has none. */
@@ -345,21 +326,6 @@ export type StorefrontNews =
   | { checkout: StorefrontCheckout }
   | { customer: StorefrontCustomer }
   | { articles: readonly { itemExId: string; sku: string }[] }
-
-/** Whoever buys in a shop. */
-export interface StorefrontCustomer {
-  exId: string
-  /** Empty where he has given none. */
-  email: string
-  phone: string
-  name: string
-  tags: readonly string[]
-  /** SKUs on his wish list, where this reading tells them. */
-  wishes?: readonly string[]
-  createdAt: Date
-  /** Of two readings the one with the later time is the newer. */
-  updatedAt: Date
-}
 
 /** A checkout, paid or not. */
 export interface StorefrontCheckout {

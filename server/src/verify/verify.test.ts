@@ -1,6 +1,13 @@
 import { creditAdjust } from '@selvedge/contract/customers/points/points.ts'
 import { orderRestock } from '@selvedge/contract/orders/returns/returns.ts'
 import { shipOrderCancel, shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import { stockOnHand } from '@selvedge/contract/stock/stock/stock.ts'
+import { stockCountPost } from '@selvedge/contract/stock/stock-counts/stock-count-review.ts'
+import {
+  stockCountCreate,
+  stockCountEnter,
+  stockCountFinish,
+} from '@selvedge/contract/stock/stock-counts/stock-counts.ts'
 import { stockLockLock, stockLockUnlock } from '@selvedge/contract/stock/stock-locks/stock-locks.ts'
 import { stockOrderCreate, stockOrderSend } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { stockReceive } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
@@ -17,6 +24,7 @@ import { transact } from '../core/db/transact.ts'
 import { changeOrderUnits, lockOrders } from '../modules/orders/orders/orders.public.ts'
 import { costPending } from '../modules/stock/stock-costs/cost-pending.ts'
 import { invariants, verifyStock } from './invariants.ts'
+import { pointCorruptions } from './point-corruptions.ts'
 
 type Rule = (typeof invariants)[number]['rule']
 
@@ -70,6 +78,13 @@ const tagJob = (state: string, line: string, progress: number) => [
    select id, (select min(id) from product), 't', '${line}', true, true from product_tag_job`,
 ]
 
+/** A product that is said to stand so on Xiaohongshu. */
+const listing = (state: string) => [
+  `insert into category (code, zh_name, en_name, position, changed_at, changed_by) values ('rn', '', '', 1, now(), '')`,
+  `insert into xiaohongshu_listing (product_id, title, brand, category_id, item_id, state, is_on, created_at, created_by)
+   select min(product.id), '', '', min(category.id), '', '${state}', true, now(), '' from product, category`,
+]
+
 /** For each rule the statements that break it and nothing else. */
 const corruptions: Record<Rule, string[]> = {
   'the sales of an order line are its units that were not called off, less what came back or was refunded': [
@@ -85,16 +100,18 @@ const corruptions: Record<Rule, string[]> = {
     `insert into style_month (product_id, channel, month, sold, units, amount)
      select product_id, channel, '2026-03-01', sold, units, amount from sales_entry`,
   ],
-  'the figures of a style by day are those of its orders and its stock': [
+  'the figures of a style by day are those of its orders and its stock, added up since the month began': [
     `insert into style_day (product_id, channel, day, tag) select min(id), 'first', '2026-03-02', 1 from product`,
     `insert into style_month (product_id, channel, month, tag) select min(id), 'first', '2026-03-01', 1 from product`,
   ],
-  'the figures of a style by month are those of its days': [
+  'the figures of a style by month are those of its days, added up since ever': [
     `insert into style_month (product_id, channel, month, value_days) select min(id), '', '2026-03-01', 1 from product`,
   ],
   'the stock of figures is what is on hand at real locations and on its way, at average cost': [
     `delete from sku_day_pending where sku = 'B'`,
   ],
+  'what is on Xiaohongshu has an item and articles there': listing('created'),
+  'what is to be made on Xiaohongshu is about to be': listing('waiting'),
   'receivers of a message are counted': [...sentNotice, 'update notice set sent = 2'],
   'a consent is used up by one message': [
     ...sentNotice,
@@ -106,6 +123,10 @@ const corruptions: Record<Rule, string[]> = {
   'a price is changed by the discount that has the product alone': [
     ...runningDiscount('running'),
     'delete from product_discount_claim',
+  ],
+  'a price that a store is to be told has an effect that tells it': [
+    `insert into variant_price (sku, channel, price, source, changed_at, changed_by, asked_for)
+     select sku, 'first', 1, 'hand', now(), '', product_id from variant where sku = 'B'`,
   ],
   'a closed discount has no price left that it changed': [...runningDiscount('closed')],
   'a crawl that is over has no page that waits, and each of its pages was counted once': [
@@ -119,6 +140,12 @@ const corruptions: Record<Rule, string[]> = {
   ],
   'a release that is over has no product left to be released': productList('released', 'waiting'),
   'nothing of a list is released before the list is': productList('draft', 'created'),
+  'a picture that is here waits for a store only as long as an effect says so': [
+    `insert into product_image (product_id, filename, name, url, sent_hash, bytes, width, height, created_at, created_by)
+     select min(id), 'a.png', 'a.png', '', '', 1, 1, 1, now(), '' from product`,
+    `insert into product_image_store (image_id, channel, state, changed_at)
+     select id, 'first', 'waiting', now() from product_image`,
+  ],
   'a tag job that is done has no line left': [...tagJob('done', 'waiting', 0)],
   'the progress of a tag job is the number of its settled lines': [...tagJob('running', 'same', 0)],
   'a product is of a brand that exists, or of none': [
@@ -276,17 +303,7 @@ const corruptions: Record<Rule, string[]> = {
   'payments are searched by what they say': [
     `insert into payment_search values (1, now(), 'success', ' nothing')`,
   ],
-  'the points of a customer are the sum of the journal': [
-    'update point_balance set net = net + 5',
-    'update point_lot set remaining = remaining + 5',
-  ],
-  'what is left of points is what their customer has': ['update point_lot set remaining = remaining + 5'],
-  'an order has granted what was decided, and takes back no more': [
-    'insert into point_order (order_id, granted) select min(id), 7 from orders',
-  ],
-  'points by month are those of the journal': [
-    `insert into list_month values ('points', 'manual', '2020-01-01', 9)`,
-  ],
+  ...pointCorruptions,
   'customers by day are counted': [`insert into list_day values ('customers', 'all', '2026-01-01', 1)`],
   'customers by month are counted': [`insert into list_month values ('customers', 'all', '2026-01-01', 1)`],
   'customers are searched by what they say': [
@@ -346,6 +363,13 @@ const corruptions: Record<Rule, string[]> = {
      update balance set reserved = reserved + 1, locked = locked + 1 from larger
      where balance.sku = larger.sku and balance.location_id = larger.location_id`,
   ],
+  'a stock count knows how many lines it has, and how many are open': [
+    'update stock_count set open_count = open_count + 1',
+  ],
+  'a posted stock count has what its take has, line by line': [
+    'update stock_order_item set on_hand = on_hand + 1 where stock_order_id = (select take_id from stock_count)',
+  ],
+  'a posted stock count adds up its lines': ['update stock_count set exact_lines = exact_lines + 1'],
   'a stock lock counts the units of its lines': [
     'update stock_lock set quantity = quantity + 1 where status = 0',
   ],
@@ -461,6 +485,7 @@ async function openSmallShop() {
     })
   await keep(2)
   await server.ok(stockLockUnlock, { body: { id: await keep(1) } })
+  await countSome(shanghai)
   await moveSome(shanghai, presale)
   const [line] = await query<{ fulfillmentId: number; fulfillmentItemId: number }>(
     db,
@@ -471,6 +496,17 @@ async function openSmallShop() {
   const body = { ...line, orderId: returned.order.id, locationId: shanghai, quantity: 2 }
   await server.ok(orderRestock, { body })
   await inTransaction(server, costPending)
+}
+
+/** A count that has found what there is. */
+async function countSome(locationId: number) {
+  const body = { name: '盲盘', locationIds: [locationId], skus: ['B'] }
+  const [id = 0] = await server.ok(stockCountCreate, { body })
+  const [there] = await server.ok(stockOnHand, { body: { locationId: [locationId], sku: ['B'] } })
+  const items = [{ sku: 'B', quantity: there?.onHand ?? 0 }]
+  await server.ok(stockCountEnter, { body: { id, round: 1, items } })
+  await server.ok(stockCountFinish, { body: { id } })
+  await server.ok(stockCountPost, { body: { id } })
 }
 
 /** Transfers that wait, hold their units, and are under way with some that never arrive. */

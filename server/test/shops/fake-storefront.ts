@@ -84,9 +84,19 @@ export function fakeStorefront() {
         check: () => act('check', null, () => '首店'),
         subscribe: (uri) => act('subscribe', uri, () => shop.subscribed.push(uri)),
         ordersIn: none,
-        currency: none,
+        currency: () => act('currency', null, () => 'CNY'),
+        findImage: none,
+        productSelling: none,
+        changeTitle: none,
+        makeImage: none,
+        imageState: none,
+        showImage: none,
+        removeImages: none,
+        orderImages: none,
         taggedVariants: none,
         pricesOf: none,
+        pricesOfSkus: none,
+        variantsOfSkus: none,
         setPrices: none,
         saveProduct: none,
         findProduct: none,
@@ -98,6 +108,7 @@ export function fakeStorefront() {
         moveProducts: none,
         isDone: none,
         findOrder: none,
+        customers: none,
         fulfill: (command) =>
           act('fulfill', command, () => {
             const former = shop.fulfilled.find((one) => one.trackingNumber === command.trackingNumber)

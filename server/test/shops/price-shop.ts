@@ -1,6 +1,7 @@
 import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { type RunningSandbox, startSandbox } from '../../../sandbox/src/storefront/start.ts'
 import { shopifyStorefronts } from '../../src/integrations/shopify/shopify.ts'
+import type { Storefront } from '../../src/ports/storefront.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
 
 /** What one variant costs in the shop. */
@@ -27,7 +28,11 @@ export interface PriceShop {
 }
 
 /** A server with a shop of these goods, all in the collection `all`. */
-export async function startPriceShop(products: readonly PriceProduct[]): Promise<PriceShop> {
+export async function startPriceShop(
+  products: readonly PriceProduct[],
+  /** What a test has happen on the way. */
+  between: (made: Storefront) => Storefront = (made) => made,
+): Promise<PriceShop> {
   const sandbox = await startSandbox({
     port: 0,
     bucket: { maximum: 2_000, restoreRate: 50_000 },
@@ -55,8 +60,9 @@ export async function startPriceShop(products: readonly PriceProduct[]): Promise
       },
     ],
   })
+  const made = shopifyStorefronts({ timeoutMs: 5_000, pauseMs: 1 })
   const server = await startTestServer({
-    adapters: { storefront: shopifyStorefronts({ timeoutMs: 5_000, pauseMs: 1 }) },
+    adapters: { storefront: (credentials, calls) => between(made(credentials, calls)) },
   })
   const baseUrl = sandbox.shopUrl('demo')
   await server.ok(storefrontSave, {

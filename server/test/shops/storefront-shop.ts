@@ -1,4 +1,4 @@
-import type { Channel } from '@selvedge/contract/orders/orders/order-list.ts'
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { receiveOrder } from '../../src/modules/channels/storefront-orders/receive.ts'
 import type { StorefrontOrder, StorefrontOrderLine } from '../../src/ports/storefront.ts'
 import type { TestServer } from '../harness.ts'

@@ -48,6 +48,9 @@ const subjects = (): Record<SubjectName, string> => ({
   stockTake: t('盘点单', {}, 'one'),
   ledgerTask: t('金蝶任务'),
   customsDocument: t('海关单据'),
+  paymentNotice: t('支付通知'),
+  dataRequest: t('支付数据查询'),
+  stockCount: t('盲盘', {}, 'one'),
   stockLock: t('库存锁定', {}, 'one'),
   warehouseMessage: t('合作仓回执'),
   routingRules: t('分仓规则'),
@@ -59,6 +62,7 @@ const subjects = (): Record<SubjectName, string> => ({
   role: t('角色'),
   salesSnapshot: t('保存的销售分析'),
   view: t('视图'),
+  inboxKind: t('待办'),
   export: t('导出'),
   customer: t('客户', {}, 'one'),
   lookSet: t('套装'),
@@ -75,6 +79,7 @@ const subjects = (): Record<SubjectName, string> => ({
   product: t('商品'),
   category: t('类目'),
   productMapping: t('属性映射'),
+  xiaohongshuListing: t('小红书商品'),
   tradingProduct: t('三方商品'),
   crawler: t('采集'),
   productRelease: t('商品发布记录'),
@@ -113,6 +118,7 @@ export function recordName(subject: string, id: string): string {
   if (subject === 'stockTake') return `TS${id}`
   if (subject === 'stockTransfer') return `ST${id}`
   if (subject === 'purchaseOrder' || subject === 'shipStockOrder') return `PO${id}`
+  if (subject === 'stockCount') return `SC${id}`
   if (subject === 'stockLock') return `SL${id}`
   if (subject === 'setting' && isSettingKey(id)) return bilingual(settings[id].name)
   return `${subjectWord(subject)} ${id}`.trim()

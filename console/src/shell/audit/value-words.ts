@@ -15,6 +15,10 @@ import {
   chargeKindWords,
 } from '@selvedge/contract/stock/stock-costs/stock-charges.ts'
 import {
+  stockCountStatuses,
+  stockCountStatusWords,
+} from '@selvedge/contract/stock/stock-counts/stock-count-states.ts'
+import {
   stockLockReasons,
   stockLockReasonWords,
   stockLockStatuses,
@@ -103,6 +107,8 @@ function numberWord(subject: string, field: string, value: number): string | und
   if (field !== 'status') return undefined
   const lockStatus = subject === 'stockLock' && stockLockStatuses.find((status) => status === value)
   if (lockStatus !== false && lockStatus !== undefined) return bilingual(stockLockStatusWords[lockStatus])
+  const countStatus = subject === 'stockCount' && stockCountStatuses.find((status) => status === value)
+  if (countStatus !== false && countStatus !== undefined) return bilingual(stockCountStatusWords[countStatus])
   const isStockOrder = subject === 'purchaseOrder' || subject === 'stockTransfer'
   const stockStatus = isStockOrder && stockOrderStatuses.find((status) => status === value)
   if (stockStatus !== false && stockStatus !== undefined) return bilingual(stockOrderStatusWords(stockStatus))

@@ -3,6 +3,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
 import { useScreenSearch } from '../page/shown-screen.ts'
 
+/** A month of the shop's in the URL, such as 2026-03. */
+export const monthParam = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+  .optional()
+  .catch(undefined)
+
 /** A filter in the URL. Anything unreadable counts as not set. */
 export const textParam = z.string().trim().min(1).max(100).optional().catch(undefined)
 

@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { t } from '../../text/t.ts'
 import { useGo } from '../page/use-go.ts'
+import { scanKey } from '../scan/scan-key.ts'
 import { useDebounced } from '../use-debounced.ts'
 import styles from './CommandBar.module.css'
 import { FindingList } from './FindingList.tsx'
@@ -94,6 +95,7 @@ export function CommandBar({ onClose }: { onClose(): void }) {
       </div>
       <FindingList id={id} groups={groups} current={current} onOpen={open} />
       <p className={styles.keys}>{t('↑ ↓ 选择，Enter 打开，Esc 关闭；扫描条码直接查库存')}</p>
+      <p className={styles.keys}>{t('任何页面都可以直接扫描打开；{key} 手工输入编码', { key: scanKey })}</p>
     </dialog>
   )
 }

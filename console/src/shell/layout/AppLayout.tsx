@@ -10,6 +10,7 @@ import { useAwaitedExports } from '../exports/awaited-exports.ts'
 import { LazyDrawer } from '../form/LazyDrawer.tsx'
 import { lazyPart } from '../page/lazy-part.tsx'
 import { Loading } from '../page/PageStates.tsx'
+import { AnyScan } from '../scan/AnyScan.tsx'
 import { TagStrip } from '../tags/TagStrip.tsx'
 import styles from './AppLayout.module.css'
 import { Header } from './Header.tsx'
@@ -41,6 +42,7 @@ export function AppLayout() {
         {t('跳到内容')}
       </a>
       <RouteProgress />
+      <AnyScan />
       {mobile ? (
         <LazyDrawer
           placement="left"

@@ -4,6 +4,7 @@ import { useSetting } from '../../ui/theme/local-setting.ts'
 import { settings } from '../../ui/theme/settings.ts'
 import { AppLink } from '../page/AppLink.tsx'
 import { groupNames, menuGroups } from '../page/menu-groups.ts'
+import { type MenuIcon, menuIcons } from '../page/menu-icons.ts'
 import { menuPathOf, menuScreens } from '../page/screen-table.ts'
 import styles from './Sidebar.module.css'
 
@@ -28,7 +29,7 @@ export function Sidebar({ collapsed }: { collapsed: boolean }) {
           <div key={group} className={styles.group}>
             {titles[group] && !collapsed && <h2 className={styles.title}>{titles[group]}</h2>}
             <ul>
-              {items.map(({ path, title, icon: Icon }) => (
+              {items.map(({ path, title, icon }) => (
                 <li key={path}>
                   <AppLink
                     to={path}
@@ -37,7 +38,7 @@ export function Sidebar({ collapsed }: { collapsed: boolean }) {
                     aria-current={path === current ? 'page' : undefined}
                   >
                     <span className={styles.icon} aria-hidden="true">
-                      {Icon && <Icon />}
+                      {icon && <MenuPicture icon={icon} />}
                     </span>
                     <span className={collapsed ? styles.hidden : undefined}>{title(t)}</span>
                   </AppLink>
@@ -49,4 +50,9 @@ export function Sidebar({ collapsed }: { collapsed: boolean }) {
       })}
     </nav>
   )
+}
+
+function MenuPicture({ icon }: { icon: MenuIcon }) {
+  const Picture = menuIcons[icon]
+  return <Picture />
 }

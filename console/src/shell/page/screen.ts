@@ -1,9 +1,10 @@
 import type { SubjectName } from '@selvedge/contract/house/subjects.ts'
 import type { ScreenPath } from '@selvedge/contract/screens.ts'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Translate } from '../../text/t.ts'
 import type { MenuGroup } from './menu-groups.ts'
+import type { MenuIcon } from './menu-icons.ts'
 
 /**
  * All that the console has to know of a screen before it is opened; who may open it says the contract. Routes, menu,
@@ -16,7 +17,7 @@ export interface Screen<Page extends string = string> {
   /** Where in the menu it belongs. */
   group: MenuGroup
   /** With an icon it stands in the menu; the rest is reached by links. */
-  icon?: ComponentType
+  icon?: MenuIcon
   /** The list that a record belongs to. */
   parent?: ScreenPath
   /** Its component: a file `<page>.tsx` exports it under that name. */

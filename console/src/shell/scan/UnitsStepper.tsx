@@ -1,3 +1,4 @@
+import { maxQuantity } from '@selvedge/contract/core/shapes.ts'
 import { t } from '../../text/t.ts'
 import styles from './UnitsStepper.module.css'
 import { unitsProblem } from './units-problem.ts'
@@ -21,7 +22,7 @@ export function UnitsStepper({ label, of, text, units, most, disabled, onChange 
   return (
     <div className={styles.units}>
       <div className={styles.label}>
-        {label} <span>/ {most}</span>
+        {label} {most < maxQuantity && <span>/ {most}</span>}
       </div>
       <div className={styles.stepper}>
         <button

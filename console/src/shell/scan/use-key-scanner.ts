@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { isTyping } from '../filter/use-slash-focus.ts'
+import { isElsewhere } from './keys-elsewhere.ts'
+import { useOwnScanner } from './own-scanners.ts'
 
 interface KeyScanner {
   /** What has been typed so far. */
@@ -9,15 +10,12 @@ interface KeyScanner {
   take(): void
 }
 
-/** Keys that belong to what they are pressed in: a field, a dialog, a menu that is open. */
-const isElsewhere = ({ target }: KeyboardEvent): boolean =>
-  isTyping(target) || (target instanceof Element && target.closest('[role="dialog"], [role="menu"]') !== null)
-
 /**
  * A scanner is a keyboard that types a code and Enter, and nobody puts the cursor anywhere before: what is typed on the
  * page, in no field, counts as a scan.
  */
 export function useKeyScanner(enabled: boolean, onScan: (code: string) => void): KeyScanner {
+  useOwnScanner()
   const [code, setShown] = useState('')
   // Keys come faster than the page is drawn.
   const typed = useRef('')

@@ -17,6 +17,10 @@ const kinds = (): Record<string, string> => ({
   'storefront.tracking': t('同步运单号到店铺'),
   'storefront.refund': t('同步退款到店铺'),
   'storefront.tags': t('同步标签到店铺'),
+  'storefront.image': t('同步商品图片到店铺'),
+  'storefront.imageOrder': t('同步图片顺序到店铺'),
+  'storefront.title': t('同步标题到店铺'),
+  'storefront.price': t('同步价格到店铺'),
   'storefront.codes': t('添加折扣码到店铺'),
   'storefront.codeResults': t('确认店铺折扣码'),
   'storefront.codeRemoval': t('从店铺删除折扣码'),
@@ -31,6 +35,11 @@ const kinds = (): Record<string, string> => ({
   'customs.paymentData': t('回传支付数据到海关'),
   'collection.flush': t('刷新商品系列'),
   'trading.sync': t('同步渠道商品'),
+  'gome.order': t('推送订单到国美'),
+  'xiaohongshu.create': t('发布到小红书'),
+  'xiaohongshu.stock': t('同步库存到小红书'),
+  'xiaohongshu.price': t('同步价格到小红书'),
+  'xiaohongshu.availability': t('小红书上下架'),
   'ledger.post': t('推送单据到金蝶'),
 })
 

@@ -11,6 +11,8 @@ export const analytics: Catalogue = {
   库存数量: 'Stock',
   未计成本: 'Without cost',
   '{count} 件未出库或成本未知': '{count} units not shipped or of unknown cost',
+  未计库存成本: 'Stock without cost',
+  '{count} 件库存成本未知': '{count} units in stock of unknown cost',
   未计金额: 'Without amount',
   '{count} 件外币订单没有汇率': '{count} units in a currency without a rate',
   各品牌销售金额: 'Sales by brand',

@@ -107,7 +107,7 @@ export const products: Catalogue = {
   '{done} / {of} 个': '{done} of {of}',
   还没有改标签任务: 'No tag jobs yet',
   '改标签任务 {id}': 'Tag job {id}',
-  没有符合条件的商品: 'No products match',
+  没有符合条件的商品: 'No product matches',
 
   // Uploads and releases.
   '{year} 春夏': 'Spring-summer {year}',

@@ -26,6 +26,24 @@ export const stockCosts: Catalogue = {
   结余: 'Units left',
   '{word} · {kind}': '{word} · {kind}',
 
+  // A month.
+  本月: 'This month',
+  月初库存价值: 'Opening value',
+  月末库存价值: 'Closing value',
+  核对: 'Tie-out',
+  '各项变动与月初、月末一致': 'Changes lead from opening to closing',
+  有无法解释的差额: 'Unexplained difference',
+  成本未知: 'Cost unknown',
+  '没有人录入过成本的件数，价值按 0 计': 'Units whose cost nobody has entered; they count as worth 0',
+  笔数: 'Lines',
+  按平均成本估入: 'Assumed at average',
+  '单据没有成本的件数，按当时的平均成本计入':
+    'Units whose document says no cost came in at the average cost of then',
+  库存价值变动: 'Change of value',
+  该月没有成本差异: 'No cost variance in this month',
+  '附加费用晚于出库，或平均成本不能整除时，差异记在过账的月份':
+    'A landed cost that comes after units have left, or a rounded average, leaves a variance in the month of its posting',
+
   // Landed costs.
   附加费用: 'Landed costs',
   录入附加费用: 'Add a landed cost',

@@ -3,6 +3,8 @@ import type { Catalogue } from '../texts.ts'
 /** What other systems must be told. */
 export const sync: Catalogue = {
   谷歌翻译: 'Google Translate',
+  国美: 'Gome',
+  推送订单到国美: 'Push orders to Gome',
   全部: 'All',
   '结束时间|finished': 'Finished',
   '最早 {age}': 'oldest {age}',

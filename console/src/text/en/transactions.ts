@@ -46,4 +46,24 @@ export const transactions: Catalogue = {
   '交易号、邮箱、订单号': 'Trade number, e-mail, order',
   '还没有交易：店铺订单的付款会自动出现在这里':
     'No payments yet: those of the stores appear here by themselves',
+
+  // Notices of gateways.
+  商户单号: 'Our number',
+  支付单号: 'Their number',
+  支付公司: 'Gateway',
+  通知金额: 'Notified',
+  再次通知: 'Notified later',
+  支付公司后来对同一笔付款说了不同的金额或单号:
+    'The gateway told another amount or number of the same payment later',
+  付款金额: 'Payment',
+  次数: 'Times',
+  '处理|notice': 'Settle',
+  处理说明: 'How it was settled',
+  请填写处理说明: 'Please say how it was settled',
+  '处理支付通知 {number}': 'Settle the notice of {number}',
+  '只记录处理结果，付款和订单保持不变': 'Only this is kept; payment and order stay as they are',
+  '商户单号、支付单号': 'Our number, their number',
+  没有待处理的支付通知: 'No notice has to be settled',
+  '金额、币种与付款不一致，或找不到付款的通知会出现在这里':
+    'Notices that disagree with a payment, or are of none, appear here',
 }

@@ -8,12 +8,23 @@ interface CellInputProps {
   disabled?: boolean
   numeric?: boolean
   maxLength?: number
+  /** What holds while nothing is written. */
+  placeholder?: string
   /** The text once the field is left or Enter is pressed. */
   onCommit(text: string): void
 }
 
 /** A field in a table cell. What is being typed stays here until it is done, so that long tables stay quick. */
-export function CellInput({ value, label, problem, disabled, numeric, maxLength, onCommit }: CellInputProps) {
+export function CellInput({
+  value,
+  label,
+  problem,
+  disabled,
+  numeric,
+  maxLength,
+  placeholder,
+  onCommit,
+}: CellInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   // A key that commits may also take the focus away: it is done once.
   const open = useRef<string | null>(null)
@@ -40,6 +51,7 @@ export function CellInput({ value, label, problem, disabled, numeric, maxLength,
       inputMode={numeric ? 'numeric' : undefined}
       disabled={disabled}
       maxLength={maxLength}
+      placeholder={placeholder}
       onChange={(event) => type(event.target.value)}
       onBlur={commit}
       onKeyDown={onKeyDown}

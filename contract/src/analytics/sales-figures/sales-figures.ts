@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { channels } from '../../channels/storefronts/channels.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import {
   dayParam,
@@ -11,7 +12,6 @@ import {
   sku,
   text,
 } from '../../core/shapes.ts'
-import { channels } from '../../orders/orders/order-list.ts'
 
 /** CNY. Sums may be longer than one amount. */
 const cny = z.string()
@@ -46,6 +46,7 @@ export const figureSums = z.strictObject({
   variance: cny,
   inventory: units,
   stockValue: cny,
+  stockUncosted: units,
   /** The worth of the stock at the end of each day, added up. */
   valueDays: cny,
   styles: units,
@@ -66,6 +67,8 @@ const beside = {
   styles: units,
   /** Units sold that have not left yet, or of which nobody knows what they cost: they are not in the cost. */
   uncosted: units,
+  /** Units in stock of which nobody knows what they cost: they are not in the stock cost. */
+  stockUncosted: units,
   /** Units sold in a currency without a rate by that day: they are not in the amounts. */
   unrated: units,
 }

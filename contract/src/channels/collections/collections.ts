@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { id, instant, page, text } from '../../core/shapes.ts'
-import { channels } from '../storefronts/storefronts.ts'
+import { channels } from '../storefronts/channels.ts'
 
 /** A collection as it was when the shop was last asked. */
 export const cachedCollection = z.strictObject({

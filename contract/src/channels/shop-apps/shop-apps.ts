@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { vendorFigures } from '../../analytics/sales-figures/sales-figures.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { done, instant, text } from '../../core/shapes.ts'
-import { type Channel, channels, shopAddress } from '../storefronts/storefronts.ts'
+import { type Channel, channels } from '../storefronts/channels.ts'
+import { shopAddress } from '../storefronts/storefronts.ts'
 
 /**
  * The apps that stand inside the admin of a store: the reports of the main shop, of the cn shop and of the tb shop, and the

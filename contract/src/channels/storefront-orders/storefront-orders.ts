@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { id, instant, timeParam } from '../../core/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'
-import { channels } from '../storefronts/storefronts.ts'
+import { channels } from '../storefronts/channels.ts'
 
 /** Longest span of one synchronisation. */
 export const maxOrderSyncDays = 31

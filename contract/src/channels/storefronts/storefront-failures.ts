@@ -64,6 +64,12 @@ export const storefrontFailures = {
     ({ handle }) => `The storefront has no collection ${handle}`,
   ),
   'storefront.priceUnconfirmed': plainly('店铺没有采用新价格', 'The storefront has not taken the new price'),
+  'storefront.priceHeld': wording(
+    { title: z.string() },
+    ({ title }) => `全场折扣“${title}”进行中，关闭后同步价格`,
+    ({ title }) => `The discount ${title} runs; prices are synced once it is closed`,
+  ),
+  'storefront.skuNotSold': plainly('店铺没有这个 SKU', 'The store does not sell this SKU'),
   'storefront.answerTooLarge': plainly('店铺的回复太大', 'The answer of the storefront is too large'),
   'storefront.answerUnreadable': wording(
     { detail: z.string() },

@@ -3,10 +3,8 @@ import { endpoint } from '../../core/endpoint.ts'
 import { done, filledText, instant, text } from '../../core/shapes.ts'
 import { address } from '../../house/settings/addresses.ts'
 import { failures } from '../../house/sync/failures.ts'
+import { channels } from './channels.ts'
 
-/** The two shops that orders come from. */
-export const channels = ['first', 'second'] as const
-export type Channel = (typeof channels)[number]
 const channel = z.enum(channels)
 
 /** `https://some-shop.myshopify.com` */

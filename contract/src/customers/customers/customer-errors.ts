@@ -1,4 +1,4 @@
-/** What may be refused about customers: -1300 to -1349. */
+/** What may be refused about customers: -1300 to -1349, and -1670 to -1689. */
 export const customerErrors = {
   CUSTOMER_NOT_FOUND: { code: -1300, zh: '客户不存在', en: 'There is no such customer' },
   CUSTOMER_IDENTITY_UNKNOWN: {
@@ -11,5 +11,10 @@ export const customerErrors = {
     code: -1303,
     zh: '请完整填写，或保持原样',
     en: 'Please type it in full, or leave it as it was',
+  },
+  CUSTOMER_SYNC_RUNNING: {
+    code: -1670,
+    zh: '{shop}的客户正在同步，请等它结束',
+    en: 'The customers of {shop} are being read, please wait until that has ended',
   },
 } as const

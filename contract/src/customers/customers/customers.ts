@@ -14,6 +14,7 @@ import {
   text,
 } from '../../core/shapes.ts'
 import { identityFault, identityNumber } from '../../finance/transactions/identity-number.ts'
+import { marketingConsents } from './marketing-consent.ts'
 
 /** Somebody who buys, in any of the shops. */
 export const customer = z.strictObject({
@@ -35,6 +36,9 @@ export const customer = z.strictObject({
   createdAt: instant,
   /** Empty where nobody has said. */
   birthday: z.string(),
+  /** Whether offers may be sent, as the shop says. */
+  emailConsent: z.enum(marketingConsents),
+  smsConsent: z.enum(marketingConsents),
   /** Masked. */
   idcard: z.string(),
   /** Masked. */
@@ -124,7 +128,7 @@ export const customerUpdate = endpoint({
   }),
   secrets: ['realname', 'idcard', 'passwd'],
   data: done,
-  errors: ['CUSTOMER_NOT_FOUND', 'BIRTHDAY_FUTURE', 'CUSTOMER_IDCARD_MASKED'],
+  errors: ['CUSTOMER_NOT_FOUND', 'CUSTOMER_MERGED', 'BIRTHDAY_FUTURE', 'CUSTOMER_IDCARD_MASKED'],
 })
 
 export const customerIdentity = endpoint({

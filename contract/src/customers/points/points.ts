@@ -52,6 +52,33 @@ export const creditList = endpoint({
   errors: ['CUSTOMER_NOT_FOUND'],
 })
 
+export const creditLot = z.strictObject({
+  /** Of the line of the journal that it came with. */
+  id,
+  /** How many came, and how many of these are left. */
+  score: z.int(),
+  remaining: z.int(),
+  /** The order or remark of that line. */
+  orderName: z.string(),
+  remark: z.string(),
+  createdAt: instant,
+  /** Null where points do not expire. */
+  expiresAt: instant.nullable(),
+})
+export type CreditLot = z.infer<typeof creditLot>
+
+export const creditLots = endpoint({
+  name: 'creditLots',
+  method: 'GET',
+  path: '/customer/credits/lots',
+  summary: 'Of which lines the points of a customer are that are left, in the order in which they are spent',
+  access: 'points.view',
+  query: z.strictObject({ cid: idParam, ...page }),
+  data: z.array(creditLot),
+  reply: 'list',
+  errors: ['CUSTOMER_NOT_FOUND'],
+})
+
 /** Most points of one adjustment, and of one balance: sums still fit 32 bits. */
 export const maxPoints = 100_000_000
 
@@ -70,7 +97,7 @@ export const creditAdjust = endpoint({
     orderName: text(200).default(''),
   }),
   data: done,
-  errors: ['POINTS_WRONG', 'CUSTOMER_NOT_FOUND', 'POINTS_SHORT', 'POINTS_TOO_MANY'],
+  errors: ['POINTS_WRONG', 'CUSTOMER_NOT_FOUND', 'CUSTOMER_MERGED', 'POINTS_SHORT', 'POINTS_TOO_MANY'],
 })
 
 /** One month of all points: what came, what went, and what was outstanding at its end. */

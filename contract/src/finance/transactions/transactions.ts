@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { channels } from '../../channels/storefronts/channels.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { parseMoney } from '../../core/money.ts'
 import {
@@ -15,7 +16,6 @@ import {
   text,
 } from '../../core/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'
-import { channels } from '../../orders/orders/order-list.ts'
 import type { Reason } from '../../reasons.ts'
 import { declarationStates, identityChecks } from '../payment-declarations/declaration-states.ts'
 import { identityFault, identityNumber } from './identity-number.ts'

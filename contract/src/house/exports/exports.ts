@@ -10,13 +10,18 @@ import {
 import { pointMonthExport } from '../../customers/points/points.ts'
 import { customsDocumentExport } from '../../finance/customs-documents/customs-documents.ts'
 import { ledgerTaskExport } from '../../finance/ledger/ledger-tasks.ts'
+import { dataRequestExport } from '../../finance/payment-data/data-requests.ts'
+import { paymentNoticeExport } from '../../finance/payment-notices/payment-notices.ts'
 import { transactionExport } from '../../finance/transactions/transactions.ts'
 import { orderExport } from '../../orders/orders/order-list.ts'
 import { orderExportFulfillment } from '../../orders/orders/orders.ts'
 import { orderExportOutOfStock } from '../../shipping/routing/routing.ts'
 import { shipOrderExport } from '../../shipping/ship-orders/ship-orders.ts'
 import { stockExport } from '../../stock/stock/stock.ts'
+import { costVarianceExport } from '../../stock/stock-costs/cost-months.ts'
 import { stockValueExport } from '../../stock/stock-costs/stock-value.ts'
+import { stockCountAccuracyExport } from '../../stock/stock-counts/stock-count-review.ts'
+import { stockCountSheet } from '../../stock/stock-counts/stock-counts.ts'
 import { stockLockExport } from '../../stock/stock-locks/stock-locks.ts'
 import { purchaseOrderExport } from '../../stock/stock-orders/stock-order-papers.ts'
 import { stockTakeExport } from '../../stock/stock-takes/stock-take-export.ts'
@@ -32,6 +37,9 @@ export const exportCalls = {
   shipOrders: shipOrderExport,
   stock: stockExport,
   stockValue: stockValueExport,
+  costVariances: costVarianceExport,
+  countSheets: stockCountSheet,
+  countAccuracy: stockCountAccuracyExport,
   stockLocks: stockLockExport,
   purchaseOrders: purchaseOrderExport,
   transfers: transferExport,
@@ -39,6 +47,8 @@ export const exportCalls = {
   transactions: transactionExport,
   ledgerTasks: ledgerTaskExport,
   customsDocuments: customsDocumentExport,
+  paymentNotices: paymentNoticeExport,
+  dataRequests: dataRequestExport,
   customers: customerExport,
   customerCarts: customerExportCart,
   customerWishes: customerExportWish,
@@ -53,6 +63,9 @@ export const exportKinds = [
   'shipOrders',
   'stock',
   'stockValue',
+  'costVariances',
+  'countSheets',
+  'countAccuracy',
   'stockLocks',
   'purchaseOrders',
   'transfers',
@@ -60,6 +73,8 @@ export const exportKinds = [
   'transactions',
   'ledgerTasks',
   'customsDocuments',
+  'paymentNotices',
+  'dataRequests',
   'customers',
   'customerCarts',
   'customerWishes',
@@ -98,6 +113,9 @@ const wanted = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('shipOrders'), query: shipOrderExport.query }),
   z.strictObject({ kind: z.literal('stock'), query: stockExport.query }),
   z.strictObject({ kind: z.literal('stockValue'), query: stockValueExport.query }),
+  z.strictObject({ kind: z.literal('costVariances'), query: costVarianceExport.query }),
+  z.strictObject({ kind: z.literal('countSheets'), query: stockCountSheet.query }),
+  z.strictObject({ kind: z.literal('countAccuracy'), query: stockCountAccuracyExport.query }),
   z.strictObject({ kind: z.literal('stockLocks'), query: stockLockExport.query }),
   z.strictObject({ kind: z.literal('purchaseOrders'), query: purchaseOrderExport.query }),
   z.strictObject({ kind: z.literal('transfers'), query: transferExport.query }),
@@ -105,6 +123,8 @@ const wanted = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('transactions'), query: transactionExport.query }),
   z.strictObject({ kind: z.literal('ledgerTasks'), query: ledgerTaskExport.query }),
   z.strictObject({ kind: z.literal('customsDocuments'), query: customsDocumentExport.query }),
+  z.strictObject({ kind: z.literal('paymentNotices'), query: paymentNoticeExport.query }),
+  z.strictObject({ kind: z.literal('dataRequests'), query: dataRequestExport.query }),
   z.strictObject({ kind: z.literal('customers'), query: customerExport.query }),
   z.strictObject({ kind: z.literal('customerCarts'), query: customerExportCart.query }),
   z.strictObject({ kind: z.literal('customerWishes'), query: customerExportWish.query }),

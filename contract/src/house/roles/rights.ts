@@ -36,6 +36,7 @@ export const specialRights = [
   'orders.refund',
   'shipping.ship',
   'stock.receive',
+  'stock.count',
   'costs.view',
   'costs.change',
   'identity.view',

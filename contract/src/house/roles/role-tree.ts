@@ -66,6 +66,7 @@ const specialNodes: Record<SpecialRight, Title & { beside: Area; tick: 'view' | 
   'orders.refund': { zh: '退款', en: 'Refund orders', beside: 'orders', tick: 'change' },
   'shipping.ship': { zh: '确认发货', en: 'Ship', beside: 'shipping', tick: 'change' },
   'stock.receive': { zh: '收货', en: 'Receive stock', beside: 'stock', tick: 'change' },
+  'stock.count': { zh: '盲盘', en: 'Count stock', beside: 'stock', tick: 'change' },
   'costs.view': { zh: '成本与库存价值', en: 'Costs and stock value', beside: 'stock', tick: 'view' },
   'costs.change': { zh: '附加费用', en: 'Landed costs', beside: 'stock', tick: 'change' },
   'identity.view': { zh: '买家身份信息', en: 'Identity of buyers', beside: 'customers', tick: 'view' },

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { salesSettings } from '../../analytics/sales-settings.ts'
 import { channelSettings } from '../../channels/channel-settings.ts'
+import { gomeSettings } from '../../channels/gome/gome-settings.ts'
 import { pointsSettings } from '../../customers/points-settings.ts'
 import { customsSettings } from '../../customs/customs-style/customs-settings.ts'
 import { ledgerSettings } from '../../finance/ledger/ledger-settings.ts'
@@ -13,11 +14,13 @@ import { crawlerSettings } from '../../products/crawler/crawler-settings.ts'
 import { productSettings } from '../../products/product-settings.ts'
 import { tagSettings } from '../../products/tags/tag-settings.ts'
 import { tradingSettings } from '../../products/trading/trading-settings.ts'
+import { xiaohongshuSettings } from '../../products/xiaohongshu/xiaohongshu-settings.ts'
 import { batchFulfilmentSettings } from '../../shipping/batch-fulfilments/batch-fulfilment-settings.ts'
 import { routingSettings } from '../../shipping/routing/routing-settings.ts'
 import { shipOrderSettings } from '../../shipping/ship-orders/ship-order-settings.ts'
 import { warehouseSettings } from '../../stock/partner-warehouse/warehouse-settings.ts'
 import { purchaseSettings } from '../../stock/purchase-orders/purchase-settings.ts'
+import { stockCountSettings } from '../../stock/stock-counts/stock-count-settings.ts'
 import { signInSettings } from '../accounts/sign-in-settings.ts'
 import { syncSettings } from '../sync/sync-settings.ts'
 import { uploadSettings } from '../uploads/upload-settings.ts'
@@ -25,6 +28,7 @@ import { uploadSettings } from '../uploads/upload-settings.ts'
 /** Every setting of the product, in the order in which they are shown. */
 export const settings = {
   ...channelSettings,
+  ...gomeSettings,
   ...ledgerSettings,
   ...declarationSettings,
   ...orderDeclarationSettings,
@@ -32,6 +36,7 @@ export const settings = {
   ...productSettings,
   ...tradingSettings,
   ...crawlerSettings,
+  ...xiaohongshuSettings,
   ...salesSettings,
   ...customsSettings,
   ...marketingSettings,
@@ -41,6 +46,7 @@ export const settings = {
   ...warehouseSettings,
   ...signInSettings,
   ...purchaseSettings,
+  ...stockCountSettings,
   ...syncSettings,
   ...routingSettings,
   ...batchFulfilmentSettings,

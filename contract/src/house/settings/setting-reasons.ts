@@ -36,7 +36,15 @@ export const settingReasons = {
   'setting.locationId': { zh: '请填写仓库的 ID', en: 'must be the id of a location' },
   'setting.channelTwice': { zh: '同一个渠道只能有一行', en: 'has more than one line for a channel' },
   'setting.expiryMonths': { zh: '请填写 0 至 120 的整数', en: 'must be a whole number from 0 to 120' },
+  'setting.threshold': {
+    zh: '请填写不超过 9 位的整数，或留空',
+    en: 'must be a whole number of at most 9 digits, or empty',
+  },
   'setting.percent': { zh: '请填写 0 至 100 的整数', en: 'must be a whole number from 0 to 100' },
+  'setting.hours': {
+    zh: '请填写小时数，1 至 720 的整数',
+    en: 'must be a whole number of hours from 1 to 720',
+  },
   'setting.days': { zh: '请填写天数，30 至 3650 的整数', en: 'must be a whole number from 30 to 3650' },
   'setting.belowNothing': { zh: '不能小于 0', en: 'must not be below 0' },
   'setting.aboveHundred': { zh: '不能大于 100', en: 'must not be above 100' },

@@ -22,12 +22,29 @@ export const daysValue = z.codec(
   { decode: Number, encode: String },
 )
 
+/** After how many hours something is late. */
+export const hoursValue = z.codec(
+  kept.trim().regex(/^\d{1,3}$/, 'setting.hours'),
+  z.int().min(1, 'setting.hours').max(720, 'setting.hours'),
+  { decode: Number, encode: String },
+)
+
 const wholePercent = 'setting.percent'
 /** A whole percentage. */
 export const percentValue = z.codec(
   kept.trim().regex(/^\d{1,3}$/, wholePercent),
   z.int().min(0, wholePercent).max(100, wholePercent),
   { decode: Number, encode: String },
+)
+
+/** A whole number above which something happens; null, an empty text: nothing does. */
+export const thresholdValue = z.codec(
+  kept.trim().regex(/^\d{0,9}$/, 'setting.threshold'),
+  z.int().min(0).nullable(),
+  {
+    decode: (text) => (text === '' ? null : Number(text)),
+    encode: (most) => (most === null ? '' : String(most)),
+  },
 )
 
 /** Free text. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { gomeFailures } from '../../channels/gome/gome-failures.ts'
 import { storefrontFailures } from '../../channels/storefronts/storefront-failures.ts'
 import { type FaultName, faults } from '../../core/faults.ts'
 import { type Language, type TextParameters, textIn } from '../../core/language.ts'
@@ -7,8 +8,10 @@ import { type ErrorName, errors, errorText } from '../../errors.ts'
 import { ledgerFailures } from '../../finance/ledger/ledger-failures.ts'
 import { declarationFailures } from '../../finance/payment-declarations/declaration-failures.ts'
 import { crawlerFailures } from '../../products/crawler/crawler-failures.ts'
+import { productImageFailures } from '../../products/images/image-failures.ts'
 import { productImportFailures } from '../../products/imports/import-failures.ts'
 import { tradingFailures } from '../../products/trading/trading-failures.ts'
+import { xiaohongshuFailures } from '../../products/xiaohongshu/xiaohongshu-failures.ts'
 import { warehouseFailures } from '../../stock/partner-warehouse/warehouse-failures.ts'
 import { serviceFailures } from './service-failures.ts'
 
@@ -32,7 +35,10 @@ const wordings = {
   ...warehouseFailures,
   ...tradingFailures,
   ...crawlerFailures,
+  ...productImageFailures,
   ...productImportFailures,
+  ...xiaohongshuFailures,
+  ...gomeFailures,
   'database.conflict': wording(
     { code: z.string() },
     ({ code }) => `与其他操作冲突，稍后再试（${code}）`,

@@ -55,6 +55,9 @@ export const jobWords = {
   suggestNames: { zh: '更新中文名建议', en: 'Suggest Chinese names' },
   sweepEffects: { zh: '检查遗漏的同步', en: 'Sweep lost effects' },
   syncRecentOrders: { zh: '检查店铺最近的订单', en: 'Check recent store orders' },
+  findCustomerMatches: { zh: '查找重复客户', en: 'Find customers who may be one' },
+  forgetOldCustomerSyncs: { zh: '清理客户同步记录', en: 'Forget old readings of customers' },
+  syncStorefrontCustomers: { zh: '同步店铺客户', en: 'Read customers of a shop' },
   syncStorefrontOrders: { zh: '同步店铺订单', en: 'Sync store orders' },
   syncStorefrontProducts: { zh: '读取店铺商品', en: 'Read store products' },
   syncTradingCosts: { zh: '同步三方商品成本', en: 'Sync costs of trading products' },
@@ -63,5 +66,7 @@ export const jobWords = {
   tellTradingProducts: { zh: '发布三方商品到店铺', en: 'Publish trading products to the store' },
   unlockExpiredStock: { zh: '解除到期的库存锁定', en: 'Unlock expired stock locks' },
   withdrawCampaignCodes: { zh: '收回活动折扣码', en: 'Take the codes of a campaign back' },
+  checkXiaohongshuAccess: { zh: '检查小红书授权', en: 'Check access to Xiaohongshu' },
+  renewXiaohongshuAccess: { zh: '续期小红书授权', en: 'Renew access to Xiaohongshu' },
   wakeEffects: { zh: '恢复同步', en: 'Resume effects' },
 } as const satisfies Record<string, { zh: string; en: string }>

@@ -1,4 +1,4 @@
-import { type Channel, channels } from '../../channels/storefronts/storefronts.ts'
+import { type Channel, channels } from '../../channels/storefronts/channels.ts'
 
 const lanesAt = <Name extends string, Instance extends string>(
   partner: Name,
@@ -23,6 +23,10 @@ export const partners = {
   wechat: { lanes: lanesAt('wechat', ['miniprogram']), workers: 1 },
   /** Whoever translates names of products. */
   translation: { lanes: lanesAt('translation', ['google']), workers: 1 },
+  /** Whoever is pushed paid orders. */
+  gome: { lanes: lanesAt('gome', ['orders']), workers: 1 },
+  /** Our shop on a platform of notes. */
+  xiaohongshu: { lanes: lanesAt('xiaohongshu', ['shop']), workers: 1 },
 } as const
 
 export type Partner = keyof typeof partners
@@ -44,6 +48,12 @@ export const warehouseLane = 'warehouse:partner' satisfies PartnerLane
 
 /** Of whoever translates: there is one. */
 export const translationLane = 'translation:google' satisfies PartnerLane
+
+/** Of whoever is pushed paid orders: there is one. */
+export const gomeLane = 'gome:orders' satisfies PartnerLane
+
+/** Of our shop on Xiaohongshu: there is one. */
+export const xiaohongshuLane = 'xiaohongshu:shop' satisfies PartnerLane
 
 /** The mini program's: there is one. */
 export const miniProgramLane = 'wechat:miniprogram' satisfies PartnerLane

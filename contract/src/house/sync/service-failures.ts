@@ -3,13 +3,15 @@ import { lostCauses } from '../../channels/storefronts/storefront-failures.ts'
 import { wording } from '../../core/wordings.ts'
 
 /** Services that are called, and fail in the same ways. */
-export const services = ['warehouse', 'miniprogram', 'translation'] as const
+export const services = ['warehouse', 'miniprogram', 'translation', 'xiaohongshu', 'gome'] as const
 export type Service = (typeof services)[number]
 
 const names: Record<Service, { zh: string; en: string }> = {
   warehouse: { zh: '合作仓', en: 'the partner warehouse' },
   miniprogram: { zh: '微信小程序', en: 'the platform of the mini program' },
   translation: { zh: '谷歌翻译', en: 'Google Translate' },
+  xiaohongshu: { zh: '小红书', en: 'Xiaohongshu' },
+  gome: { zh: '国美', en: 'Gome' },
 }
 
 const service = z.enum(services)

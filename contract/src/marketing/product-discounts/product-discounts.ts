@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { channels } from '../../channels/storefronts/storefronts.ts'
+import { channels } from '../../channels/storefronts/channels.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { done, id, idParam, instant, isStorable, page, text } from '../../core/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'

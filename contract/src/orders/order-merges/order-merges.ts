@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import type { Channel } from '../../channels/storefronts/channels.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { id, idParam, instant } from '../../core/shapes.ts'
 import type { Reason } from '../../reasons.ts'
-import type { Channel } from '../orders/order-list.ts'
 import type { OrderState } from '../orders/order-state.ts'
 
 /** Most orders of one parcel. */

@@ -1,11 +1,8 @@
 import { z } from 'zod'
+import { channels } from '../../channels/storefronts/channels.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { countParam, id, instant, page, sheetFormat, text, timeParam } from '../../core/shapes.ts'
 import { orderStates } from './order-state.ts'
-
-/** First storefront (`#` names) and second channel. */
-export const channels = ['first', 'second'] as const
-export type Channel = (typeof channels)[number]
 
 export const orderRow = z.strictObject({
   id,

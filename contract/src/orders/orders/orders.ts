@@ -81,6 +81,8 @@ export const orderDetail = endpoint({
     shippingFee: money,
     payStatus: z.string(),
     nickname: z.string(),
+    /** Who has bought it; null as long as no customer has its address. */
+    customerId: id.nullable(),
     country: z.string(),
     province: z.string(),
     city: z.string(),

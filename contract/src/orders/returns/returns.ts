@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { done, id, instant, maxQuantity, page, quantity, text } from '../../core/shapes.ts'
+import { returnStates } from './return-states.ts'
 
 export const orderRestock = endpoint({
   name: 'orderRestock',
@@ -29,9 +30,6 @@ export const orderRestock = endpoint({
     'UNITS_TOO_MANY',
   ],
 })
-
-/** announced: on its way, to be received by hand. received: on hand. */
-export const returnStates = ['announced', 'received'] as const
 
 export const returnRow = z.strictObject({
   id,

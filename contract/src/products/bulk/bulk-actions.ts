@@ -2,5 +2,6 @@ import type { Bilingual } from '../../core/language.ts'
 
 export const bulkActions = {
   bulkSubmit: { zh: '批量设置类目', en: 'File products under a category' },
+  bulkPriceSync: { zh: '批量同步价格', en: 'Tell the stores prices anew' },
   bulkStockSync: { zh: '批量同步库存', en: 'Tell the stores stock anew' },
 } as const satisfies Record<string, Bilingual>

@@ -8,4 +8,9 @@ export const bulkErrors = {
     en: 'At most {most} SKUs at once, there are {found}: narrow the search',
   },
   BULK_UNKNOWN: { code: -1623, zh: 'SKU 不存在：{skus}', en: 'There are no such SKUs: {skus}' },
+  BULK_NO_PRICE: {
+    code: -1625,
+    zh: '{count} 个 SKU 还没有价格：{skus}',
+    en: '{count} SKUs have no price yet: {skus}',
+  },
 } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { channels } from '../../channels/storefronts/channels.ts'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { id, idParam, instant, page, sku, text } from '../../core/shapes.ts'
@@ -11,8 +12,30 @@ export const maxBulkSkus = 20_000
 export const toldStates = ['none', 'waiting', 'failed', 'done'] as const
 export type ToldState = (typeof toldStates)[number]
 
+/** What a SKU is to cost in one store, and how far the store is told. */
+export const bulkPrice = z.strictObject({
+  site: z.enum(channels),
+  /** Of the store; empty until it was read. */
+  currency: z.string(),
+  price: z.string(),
+  compareAt: z.string().nullable(),
+  /** What the store asked when it was read last; null where it never was. */
+  shopPrice: z.string().nullable(),
+  shopCompareAt: z.string().nullable(),
+  /** The store asks something else, and no discount says so. */
+  differs: z.boolean(),
+  /** The discount that keeps the store's price at the moment; empty where none does. */
+  discount: z.string(),
+  told: z.enum(toldStates),
+  toldAt: instant.nullable(),
+  problem: failures.shape.nullable(),
+})
+export type BulkPrice = z.output<typeof bulkPrice>
+
 export const bulkSku = z.strictObject({
   id,
+  /** The style. */
+  productId: id,
   sku: z.string(),
   /** The style's number. */
   spu: z.string(),
@@ -29,6 +52,8 @@ export const bulkSku = z.strictObject({
   toldAt: instant.nullable(),
   /** What the last attempt has met. */
   problem: failures.shape.nullable(),
+  /** Ours, by store; none where nobody has set one. */
+  prices: z.array(bulkPrice),
 })
 export type BulkSku = z.output<typeof bulkSku>
 
@@ -37,6 +62,8 @@ const searched = {
   /** Part of the style's name or number, or of the SKU. */
   name: text(200).default(''),
   brand: text(200).default(''),
+  /** differs: a store asks something else. none: without a price of ours. priced: with one. */
+  price: z.enum(['', 'differs', 'none', 'priced']).default(''),
 }
 
 export const bulkSkuList = endpoint({
@@ -44,7 +71,7 @@ export const bulkSkuList = endpoint({
   method: 'GET',
   path: '/product/manage',
   summary:
-    'SKUs by a tag of their style, its name or its brand, with its category and what stores were told of their stock',
+    'SKUs by a tag of their style, its name or its brand, with its category, our prices and what stores were told of stock and prices',
   access: 'products.view',
   query: z.strictObject({
     ...searched,
@@ -83,4 +110,17 @@ export const bulkStockSync = endpoint({
   bodyLimits: chosenBody,
   data: z.int(),
   errors: ['STOREFRONT_NONE', 'BULK_NOTHING', 'BULK_TOO_MANY', 'BULK_UNKNOWN'],
+})
+
+export const bulkPriceSync = endpoint({
+  name: 'bulkPriceSync',
+  method: 'POST',
+  path: '/product/manage/price',
+  summary: 'Have the stores told our prices of SKUs; answers of how many',
+  access: 'products.change',
+  confirmed: true,
+  body: z.strictObject(chosen),
+  bodyLimits: chosenBody,
+  data: z.int(),
+  errors: ['STOREFRONT_NONE', 'BULK_NOTHING', 'BULK_TOO_MANY', 'BULK_UNKNOWN', 'BULK_NO_PRICE'],
 })

@@ -1,4 +1,4 @@
-/** What may be refused about crawling suppliers' shops: -870 to -889. */
+/** What may be refused about crawling suppliers' shops: -870 to -878. */
 export const crawlerErrors = {
   CRAWLER_URL: {
     code: -870,

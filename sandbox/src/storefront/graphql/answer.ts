@@ -16,6 +16,7 @@ import type { Act } from '../shop/act.ts'
 import { collectionMutationsOf } from './collections.ts'
 import { type Bucket, requestedCost, usedCost } from './cost.ts'
 import { deskMutationsOf, fulfillmentMutationsOf, stockMutationsOf } from './desk-mutations.ts'
+import { fileMutationsOf } from './file-mutations.ts'
 import { keyed } from './idempotency.ts'
 import { orderMutationsOf } from './order-mutations.ts'
 import { priceMutationsOf } from './price-mutations.ts'
@@ -101,6 +102,7 @@ export async function answer(act: Act, bucket: Bucket, call: Call): Promise<Answ
       ...priceMutationsOf(act),
       ...productMutationsOf(act),
       ...collectionMutationsOf(act),
+      ...fileMutationsOf(act),
     },
     variableValues: call.variables,
     operationName: call.operationName,

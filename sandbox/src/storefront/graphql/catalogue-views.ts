@@ -1,6 +1,7 @@
 import type { Level, Location, Product, Shop, Variant } from '../shop/state.ts'
 import { findLevel, itemOfVariant, onHand } from '../shop/stock.ts'
 import { connection, type PageArgs } from './connection.ts'
+import { filesOfProduct, fileView } from './file-views.ts'
 import { gid, idOf, levelGid } from './gid.ts'
 import { orNull, type View } from './view.ts'
 
@@ -135,7 +136,7 @@ export function variantView(shop: Shop, variant: Variant): View {
     createdAt: product?.createdAt ?? null,
     updatedAt: product?.updatedAt ?? null,
     image: product ? imageOf(product) : null,
-    media: (args: PageArgs) => mediaOf(product, args),
+    media: (args: PageArgs) => mediaOf(shop, product, args),
     selectedOptions: options.map(({ name, value }) => ({ name, value })),
     product: () => (product ? productView(shop, product) : null),
     inventoryItem: () => inventoryItemView(shop, inventoryItemId),
@@ -154,9 +155,16 @@ const imageOf = (product: Product): View | null =>
         height: null,
       }
 
-function mediaOf(product: Product | undefined, args: PageArgs): View {
-  const pictured = product && product.image !== '' ? [product] : []
-  return connection(pictured, args, { id: ({ id }) => id, view: mediaView })
+/** The picture that a product came with, and those that were made for it since. */
+function mediaOf(shop: Shop, product: Product | undefined, args: PageArgs): View {
+  const own = product && product.image !== '' ? [{ id: product.id, view: mediaView(product) }] : []
+  const files = product ? filesOfProduct(shop, product) : []
+  const all = [...own, ...files.map((file) => ({ id: file.id, view: fileView(shop, file) }))]
+  return connection(
+    all.map((one, place) => ({ ...one, place })),
+    args,
+    { key: ({ place }) => place, id: ({ id }) => id, view: ({ view }) => view },
+  )
 }
 
 const mediaView = (product: Product): View => ({
@@ -194,7 +202,7 @@ export function productView(shop: Shop, product: Product): View {
     onlineStoreUrl: null,
     featuredImage: imageOf(product),
     featuredMedia: product.image === '' ? null : mediaView(product),
-    media: (args: PageArgs) => mediaOf(product, args),
+    media: (args: PageArgs) => mediaOf(shop, product, args),
     images: (args: PageArgs) =>
       connection(product.image === '' ? [] : [product], args, {
         id: (one) => one.id,

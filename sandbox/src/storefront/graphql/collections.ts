@@ -30,7 +30,7 @@ export function jobView(shop: Shop, globalId: string): View {
   return { id: globalId, done: true }
 }
 
-function newJob(shop: Shop): View {
+export function newJob(shop: Shop): View {
   const id = newId(shop)
   shop.jobs = [...(shop.jobs ?? []).slice(-100), { id, asksLeft: asksUntilDone }]
   return { id: gid('Job', id), done: false }

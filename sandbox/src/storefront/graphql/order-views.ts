@@ -242,9 +242,20 @@ export function customerView(shop: Shop, customer: Customer): View {
     displayName: `${firstName} ${lastName}`.trim() || email,
     email: orNull(email),
     phone: orNull(phone),
-    defaultEmailAddress: email === '' ? null : { emailAddress: email, validFormat: true },
+    defaultEmailAddress:
+      email === ''
+        ? null
+        : {
+            emailAddress: email,
+            validFormat: true,
+            marketingState: customer.emailMarketing ?? 'NOT_SUBSCRIBED',
+          },
     defaultPhoneNumber: phone === '' ? null : { phoneNumber: phone },
     defaultAddress: address ? addressView(address, id) : null,
+    metafield: ({ namespace, key }: { namespace?: string | null; key: string }) =>
+      customer.wishes && namespace === 'custom' && key === 'wishlist'
+        ? { namespace, key, type: 'json', value: JSON.stringify(customer.wishes) }
+        : null,
     note: orNull(note),
     tags,
     locale: 'zh-CN',

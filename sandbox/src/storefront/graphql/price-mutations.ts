@@ -62,13 +62,17 @@ function checkInput(own: readonly Variant[], input: VariantInput, index: number)
     return {
       problem: refusal('Product variant does not exist', [...at, 'id'], 'PRODUCT_VARIANT_DOES_NOT_EXIST'),
     }
-  if (Number(input.price ?? 0) < 0)
-    return {
-      problem: refusal(
-        'Price must be greater than or equal to 0',
-        [...at, 'price'],
-        'GREATER_THAN_OR_EQUAL_TO',
-      ),
-    }
+  for (const [field, word] of [
+    ['price', 'Price'],
+    ['compareAtPrice', 'Compare at price'],
+  ] as const)
+    if (!(Number(input[field] ?? 0) >= 0))
+      return {
+        problem: refusal(
+          `${word} must be greater than or equal to 0`,
+          [...at, field],
+          'GREATER_THAN_OR_EQUAL_TO',
+        ),
+      }
   return { variant, input }
 }

@@ -30,6 +30,14 @@ interface SetArgs {
   input: ProductInput
 }
 
+interface UpdateInput {
+  id?: string | null
+  title?: string | null
+}
+
+/** Characters of a title. */
+const mostTitle = 255
+
 const inCents = (amount: string): string => Number(amount).toFixed(2)
 const optionsOf = ({ optionValues }: VariantInput) =>
   optionValues.map(({ optionName, name }) => ({ name: optionName ?? '', value: name ?? '' }))
@@ -51,6 +59,20 @@ export function productMutationsOf(act: Act): View {
       if (input.variants) replaceVariants(act, product, input.variants)
       act.tell({ topic: 'products/update', product })
       return { product: productView(shop, product), productSetOperation: null, userErrors: [] }
+    },
+    productUpdate: ({ product: input }: { product?: UpdateInput | null }) => {
+      const product = input?.id ? byGid(shop.products, 'Product', input.id) : undefined
+      const no = (message: string, field: string[]) => ({
+        product: null,
+        userErrors: [refusal(message, field)],
+      })
+      if (!product) return no('Product does not exist', ['id'])
+      if (input?.title !== undefined && !input.title?.trim()) return no("Title can't be blank", ['title'])
+      if ((input?.title?.length ?? 0) > mostTitle) return no('Title is too long', ['title'])
+      product.title = input?.title ?? product.title
+      product.updatedAt = act.at
+      act.tell({ topic: 'products/update', product })
+      return { product: productView(shop, product), userErrors: [] }
     },
   }
 }

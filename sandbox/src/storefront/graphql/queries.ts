@@ -14,6 +14,7 @@ import {
 import { collectionQueriesOf, jobView } from './collections.ts'
 import { connection, type PageArgs } from './connection.ts'
 import { codeCreationView, discountView, subscriptionView } from './desk-views.ts'
+import { askedFile, fileQueriesOf } from './file-views.ts'
 import { fulfillmentOrderView, fulfillmentView } from './fulfillment-views.ts'
 import { byGid, gid, idOf, levelOfGid, splitGid } from './gid.ts'
 import { customerFields, orderFields, productFields, variantFields } from './order-search.ts'
@@ -47,6 +48,7 @@ export function queriesOf(shop: Shop): View {
     job: ({ id }: ById) => jobView(shop, id),
 
     ...collectionQueriesOf(shop),
+    ...fileQueriesOf(shop),
 
     locations: (args: ListArgs & { includeInactive?: boolean | null }) =>
       connection(
@@ -136,6 +138,10 @@ export function queriesOf(shop: Shop): View {
         id: ({ id }) => id,
         view: (one) => customerView(shop, one),
       }),
+    customersCount: ({ query }: { query?: string | null }) => ({
+      count: search(shop.customers, query, customerFields).length,
+      precision: 'EXACT',
+    }),
     customer: ({ id }: ById) => findCustomerView(shop, idOf('Customer', id)),
     customerByIdentifier: ({ identifier }: { identifier: CustomerIdentifier }) => {
       const { id, emailAddress, phoneNumber } = identifier
@@ -243,6 +249,8 @@ function nodeView(shop: Shop, globalId: string): View | null {
       return variant ? variantView(shop, variant) : null
     case 'InventoryItem':
       return inventoryItemView(shop, id)
+    case 'MediaImage':
+      return askedFile(shop, globalId)
     case 'Location':
       return findLocationView(shop, id)
     case 'Customer':

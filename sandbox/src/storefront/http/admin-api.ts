@@ -5,6 +5,7 @@ import { objectOf } from '../../http/read.ts'
 import { answer, type Call, throttled } from '../graphql/answer.ts'
 import { apiVersion } from '../graphql/desk-views.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { stagedFilesOf } from '../shop/staged-files.ts'
 import type { Shop } from '../shop/state.ts'
 
 /** The platform's own address: everything it checks is checked, and what the fault switch says goes wrong. */
@@ -24,6 +25,7 @@ export async function answerAdminApi(sandbox: Sandbox, exchange: Exchange): Prom
   } else {
     response.setHeader('X-Request-Id', randomUUID())
     response.setHeader('X-Shopify-API-Version', apiVersion)
+    stagedFilesOf(shop).address = `http://${request.headers.host}/shops/${shop.name}`
     await answerCall(sandbox, shop, exchange, call)
   }
 }

@@ -18,6 +18,7 @@ import type { Sandbox } from '../sandbox.ts'
 import { BadRequest } from '../shop/place-order.ts'
 import { answerAdminApi } from './admin-api.ts'
 import { changeOrder, NotFound, placeOrders, readOrder, setChaos, setFaults, summary } from './desk-calls.ts'
+import { answerFiles } from './staged-uploads.ts'
 
 /** Other partners that stand at the same address, by the first part of the path. */
 export type Beside = ReadonlyMap<string, Partner>
@@ -44,6 +45,7 @@ async function answerOne(sandbox: Sandbox, exchange: Exchange): Promise<void> {
     const page = exchange.method === 'GET' ? adminPageOf(sandbox, exchange.path) : null
     if (page !== null) sendTo(exchange, page)
     else if (answerApps(sandbox, exchange)) return
+    else if (await answerFiles(sandbox, exchange)) return
     else if (first === 'shops' && third === 'admin') await answerAdminApi(sandbox, exchange)
     else if (first === 'k3cloud') await answerKingdee(sandbox.kingdee, exchange)
     else if (first === 'kingdee' && answerLedgerDesk(sandbox.kingdee, exchange)) return

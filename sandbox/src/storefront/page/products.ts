@@ -1,4 +1,5 @@
 import { html, type Markup } from '../../page/html.ts'
+import { filesOfProduct } from '../graphql/file-views.ts'
 import type { Shop } from '../shop/state.ts'
 import { findLevel } from '../shop/stock.ts'
 
@@ -15,7 +16,7 @@ export function productsSection(shop: Shop, search: string, page: number): Marku
   const here = Math.min(Math.max(1, page), pages)
   const rows = found.slice((here - 1) * perPage, here * perPage).map(
     ({ sku, productId, title, price, inventoryItemId }) => html`<tr><td>${sku}</td>
-    <td class="wide">${titles.get(productId) ?? ''} <span class="quiet">${title}</span></td><td class="number">${price}</td>
+    <td class="wide">${titles.get(productId) ?? ''} <span class="quiet">${title}</span> ${pictures(shop, productId)}</td><td class="number">${price}</td>
     ${shop.locations.map(({ id }) => stockCell(shop, inventoryItemId, id))}</tr>`,
   )
   const to = (wantedPage: number, words: string) =>
@@ -29,6 +30,15 @@ export function productsSection(shop: Shop, search: string, page: number): Marku
         ${shop.locations.map(({ name }) => html`<th class="number">${name}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>
         <p class="small" style="margin-top:8px">${here > 1 ? to(here - 1, '上一页') : null} 第 ${here} / ${pages} 页 ${here < pages ? to(here + 1, '下一页') : null}</p>`
   }</section>`
+}
+
+/** The pictures of a product, small, in their order. */
+function pictures(shop: Shop, productId: number): Markup[] {
+  const product = shop.products.find(({ id }) => id === productId)
+  return (product ? filesOfProduct(shop, product) : []).map(
+    ({ filename, alt }) =>
+      html`<img src="/shops/${shop.name}/files/${encodeURIComponent(filename)}" alt="${alt}" title="${filename}" height="28"> `,
+  )
 }
 
 function stockCell(shop: Shop, inventoryItemId: number, locationId: number): Markup {

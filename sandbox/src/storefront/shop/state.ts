@@ -16,6 +16,8 @@ export interface Shop {
   variants: Variant[]
   /** Missing in what was kept before there were collections. */
   collections?: Collection[]
+  /** Pictures and where they are shown. Missing in what was kept before there were any. */
+  files?: ShopFile[]
   /** Work that goes on after its call was answered. */
   jobs?: ShopJob[]
   /** By `levelKey`. */
@@ -62,6 +64,8 @@ export interface Product {
   vendor: string
   productType: string
   image: string
+  /** Pictures of the shop that are shown of it, in this order. */
+  fileIds?: number[]
   tags: string[]
   /** Missing where it is active, and where nothing is said of it. */
   status?: string
@@ -81,6 +85,20 @@ export interface Variant {
   /** What stands crossed out beside the price; null or missing where nothing does. */
   compareAtPrice?: string | null
   options: { name: string; value: string }[]
+}
+
+/** A picture of the shop. */
+export interface ShopFile {
+  id: number
+  filename: string
+  alt: string
+  /** It is ready, or has failed, once it was asked for so often. */
+  asksLeft: number
+  failed: boolean
+  bytes: number
+  /** Under which its bytes are read. */
+  key: string
+  createdAt: string
 }
 
 /** Products that are shown together, in this order where it is sorted by hand. */
@@ -114,6 +132,10 @@ export interface Customer {
   lastName: string
   note: string
   tags: string[]
+  /** SKUs on his wish list, in his metafield `custom.wishlist`. */
+  wishes?: string[]
+  /** In the words of the API; nobody was asked where it is left out. */
+  emailMarketing?: 'SUBSCRIBED' | 'NOT_SUBSCRIBED' | 'UNSUBSCRIBED' | 'PENDING'
   address: Address | null
   createdAt: string
   updatedAt: string

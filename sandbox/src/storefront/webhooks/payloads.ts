@@ -200,6 +200,8 @@ const customerPayload = (customer: Customer) => ({
   last_name: customer.lastName,
   note: customer.note || null,
   tags: customer.tags.join(', '),
+  email_marketing_consent: { state: (customer.emailMarketing ?? 'NOT_SUBSCRIBED').toLowerCase() },
+  sms_marketing_consent: null,
   created_at: customer.createdAt,
   updated_at: customer.updatedAt,
 })

@@ -32,6 +32,8 @@ export const lockNumbers = {
   categories: 7_213_982,
   /** One of each customer of a shop. */
   customerIdentity: 7_213_990,
+  /** One of each kind of work. */
+  inbox: 7_213_993,
 } as const
 
 export type LockName = keyof typeof lockNumbers
@@ -43,6 +45,14 @@ const named = (name: LockName, of: string | number) =>
 /** Waits until nobody else holds it, and keeps it until the transaction ends. */
 export async function takeLock(db: Db, name: LockName, of: string | number = ''): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${named(name, of)})`)
+}
+
+/** The same of many at once: whoever takes several takes them in one order. */
+export async function takeLocks(db: Db, name: LockName, of: readonly string[]): Promise<void> {
+  await db.execute(
+    sql`select pg_advisory_xact_lock(${lockNumbers[name]}::int, key) from (
+          select distinct hashtext(lower(one)) as key from unnest(${sql.param(of)}::text[]) as one order by key) as keys`,
+  )
 }
 
 /** False where somebody else holds it. */

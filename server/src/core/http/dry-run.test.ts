@@ -103,6 +103,7 @@ it('is what changes, and nothing else', () => {
     'customerPasswordImport',
     'notPushSave',
     'orderImport',
+    'priceImport',
     'stockLockLock',
     'stockOrderCreate',
     'stockReceive',

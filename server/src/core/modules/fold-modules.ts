@@ -1,4 +1,5 @@
 import { exportKinds } from '@selvedge/contract/house/exports/exports.ts'
+import { inboxKeys } from '@selvedge/contract/house/inbox/inbox-kinds.ts'
 import { batchedKinds, deliveredKinds, isSingle } from '@selvedge/contract/house/sync/effect-kinds.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/db.ts'
@@ -90,6 +91,7 @@ const sharedOf = (modules: readonly Module[]): Omit<Shared, keyof Outside> => ({
   exporters: complete('exporter', exportKinds, modules, ({ exporters }) => exporters),
   deliveries: complete('delivery', deliveredKinds.filter(isSingle), modules, ({ deliveries }) => deliveries),
   batches: complete('batch delivery', batchedKinds, modules, ({ batches }) => batches),
+  inbox: complete('inbox part', inboxKeys, modules, ({ inbox }) => inbox),
 })
 
 function concat<M extends Module, Item>(

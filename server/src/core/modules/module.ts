@@ -11,6 +11,7 @@ import type { Jobs, Schedule } from '../jobs/jobs.ts'
 import type { Family } from '../observability/prometheus.ts'
 import type { Batches } from '../outbox/batches.ts'
 import type { Deliveries } from '../outbox/deliveries.ts'
+import type { InboxParts } from './inbox-part.ts'
 import type { Invariant } from './invariant.ts'
 
 /** What a module may use of all others, whichever they are. */
@@ -18,6 +19,7 @@ export interface Shared {
   exporters: Exporters
   deliveries: Deliveries
   batches: Batches
+  inbox: InboxParts
   storefrontWebhooks: StorefrontWebhooks
   warehouseWebhooks: WarehouseWebhooks
   paymentNotices: PaymentNoticeReaders
@@ -41,6 +43,8 @@ export interface Module<Rule extends string = string> {
   /** How effects of its kinds are delivered: one by one, or many at a time. */
   deliveries?: Partial<Deliveries>
   batches?: Partial<Batches>
+  /** What there is to do with its records. */
+  inbox?: Partial<InboxParts>
   /** What it does when a module before it has changed something. */
   listeners?: Listening
   invariants?: readonly Invariant<Rule>[]

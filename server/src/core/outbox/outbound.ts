@@ -27,7 +27,10 @@ export class TooLarge extends Error {}
 /** Sends to partners: follows no redirect, and opens no connection to where no partner can be. */
 export type Post = (url: string, sent: Sent) => Promise<Posted>
 
-export function createPost(reach: Reach): Post {
+/** The same, of what is no text too. */
+export type PostBytes = (url: string, sent: Omit<Sent, 'body'> & { body: string | Buffer }) => Promise<Posted>
+
+export function createPost(reach: Reach): PostBytes {
   const lookup = guardedLookup(reach)
   const agents = {
     'http:': new HttpAgent({ keepAlive: true, lookup }),

@@ -1,15 +1,19 @@
-import type { Channel } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import {
+  gomeLane,
   ledgerLane,
   miniProgramLane,
   storefrontLane,
   translationLane,
   warehouseLane,
+  xiaohongshuLane,
 } from '@selvedge/contract/house/sync/partners.ts'
 import type { CustomsAccount, OrderCustoms, PaymentDataCustoms } from '../../ports/customs.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
 import type { Ledger, LedgerCredentials } from '../../ports/ledger.ts'
 import type { MiniProgram, MiniProgramAccount } from '../../ports/mini-program.ts'
+import type { NoteShop, NoteShopAccount } from '../../ports/note-shop.ts'
+import type { OrderPush, OrderPushAccount } from '../../ports/order-push.ts'
 import type { Calls } from '../../ports/partner.ts'
 import type { AlipayAccount, PaymentCustoms, WechatPayAccount } from '../../ports/payment-customs.ts'
 import type { ShopApp, ShopAppAccount } from '../../ports/shop-app.ts'
@@ -31,6 +35,8 @@ export interface Adapters {
   warehouse(account: WarehouseAccount, calls: Calls): Warehouse
   miniProgram(account: MiniProgramAccount, calls: Calls): MiniProgram
   translator(account: TranslationAccount, calls: Calls): Translator
+  noteShop(account: NoteShopAccount, calls: Calls): NoteShop
+  orderPush(account: OrderPushAccount, calls: Calls): OrderPush
   images: ImageStore
   supplierWeb: SupplierWeb
 }
@@ -54,6 +60,10 @@ export interface Partners {
   /** The platform that tells people of the mini program. */
   miniProgram(account: MiniProgramAccount): MiniProgram
   translator(account: TranslationAccount): Translator
+  /** Our shop on a platform of notes. */
+  noteShop(account: NoteShopAccount): NoteShop
+  /** Whoever is pushed paid orders. */
+  orderPush(account: OrderPushAccount): OrderPush
   images: ImageStore
   /** The sites of suppliers: of which there are many, so that none is a lane. */
   supplierWeb: SupplierWeb
@@ -74,6 +84,8 @@ export const partnersBehind = (adapters: Adapters, lanes: Lanes): Partners => ({
   warehouse: (account) => adapters.warehouse(account, (send) => lanes.call(warehouseLane, send)),
   miniProgram: (account) => adapters.miniProgram(account, (send) => lanes.call(miniProgramLane, send)),
   translator: (account) => adapters.translator(account, (send) => lanes.call(translationLane, send)),
+  noteShop: (account) => adapters.noteShop(account, (send) => lanes.call(xiaohongshuLane, send)),
+  orderPush: (account) => adapters.orderPush(account, (send) => lanes.call(gomeLane, send)),
   images: adapters.images,
   supplierWeb: adapters.supplierWeb,
 })

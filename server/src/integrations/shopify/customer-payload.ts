@@ -1,7 +1,9 @@
+import { ownValue } from '@selvedge/contract/core/own-value.ts'
 import { instant, isMoment } from '@selvedge/contract/core/shapes.ts'
+import type { MarketingConsent } from '@selvedge/contract/customers/customers/marketing-consent.ts'
 import { z } from 'zod'
 import { listOf } from '../../core/http/list-of.ts'
-import type { StorefrontCustomer } from '../../ports/storefront.ts'
+import type { StorefrontCustomer } from '../../ports/storefront-customers.ts'
 import { buyerName } from './order-words.ts'
 
 export const customerTopics: ReadonlySet<string> = new Set(['customers/create', 'customers/update'])
@@ -16,6 +18,19 @@ const words = z
   .nullish()
   .transform((text) => text ?? '')
 const moment = instant.refine(isMoment).transform((text) => new Date(text))
+
+const consents: Readonly<Record<string, MarketingConsent>> = {
+  subscribed: 'subscribed',
+  not_subscribed: 'notSubscribed',
+  unsubscribed: 'unsubscribed',
+  pending: 'pending',
+}
+
+/** As the shop calls it, in whatever case. */
+export const consentOf = (word: string): MarketingConsent =>
+  ownValue(consents, word.toLowerCase()) ?? 'unknown'
+
+const consent = z.object({ state: words }).nullish()
 
 const wish = z.union([z.string(), z.object({ sku: z.string() }).transform(({ sku }) => sku)])
 
@@ -44,6 +59,8 @@ export const customerPayload = z
     last_name: words,
     tags: words,
     metafields: listOf(z.object({ namespace: words, key: words, value: words })).optional(),
+    email_marketing_consent: consent,
+    sms_marketing_consent: consent,
     created_at: moment,
     updated_at: moment,
   })
@@ -60,6 +77,10 @@ export const customerPayload = z
         .split(',')
         .map((tag) => tag.trim())
         .filter(Boolean),
+      ...(payload.email_marketing_consent && {
+        emailConsent: consentOf(payload.email_marketing_consent.state),
+      }),
+      ...(payload.sms_marketing_consent && { smsConsent: consentOf(payload.sms_marketing_consent.state) }),
       ...(kept && { wishes: wishesIn(kept.value) }),
       createdAt: payload.created_at,
       updatedAt: payload.updated_at,

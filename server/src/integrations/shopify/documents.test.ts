@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { problemsOf } from '../../../../sandbox/src/storefront/check-call.ts'
 import * as collections from './documents/collections.ts'
+import * as customers from './documents/customers.ts'
 import * as fulfillment from './documents/fulfillment.ts'
+import * as images from './documents/images.ts'
 import * as inventory from './documents/inventory.ts'
 import * as orders from './documents/orders.ts'
 import * as prices from './documents/prices.ts'
@@ -19,6 +21,10 @@ const after = 'eyJsYXN0X2lkIjo0fQ=='
 
 /** Variables as the adapter sends them, by document. */
 const calls = {
+  customers: {
+    all: customers,
+    variables: { customers: { first: 100, after, namespace: 'custom', key: 'wishlist' } },
+  },
   fulfillment: {
     all: fulfillment,
     variables: {
@@ -130,6 +136,7 @@ const calls = {
       currency: {},
       taggedVariants: { query: 'tag:"SS26"', after },
       prices: { ids: ['gid://shopify/ProductVariant/8'] },
+      variantsOfSkus: { query: 'sku:"AAA-01-S"', after },
       setPrices: {
         productId: 'gid://shopify/Product/9',
         variants: [{ id: 'gid://shopify/ProductVariant/8', price: '19.90', compareAtPrice: null }],
@@ -139,6 +146,8 @@ const calls = {
   wholeProducts: {
     all: wholeProducts,
     variables: {
+      productSelling: { handle: 'coat', query: 'sku:"AAA-01-S"' },
+      changeTitle: { product: { id: 'gid://shopify/Product/9', title: 'Coat' } },
       productByHandle: { handle: 'coat' },
       productVariants: { id: 'gid://shopify/Product/9', after },
       setProduct: {
@@ -206,6 +215,43 @@ const calls = {
         moves: [{ id: 'gid://shopify/Product/9', newPosition: '0' }],
       },
       job: { id: 'gid://shopify/Job/11' },
+    },
+  },
+  images: {
+    all: images,
+    variables: {
+      imageByName: { query: 'filename:"coat.png"' },
+      imageState: { id: 'gid://shopify/MediaImage/12' },
+      stageUpload: {
+        input: [
+          {
+            filename: 'coat.png',
+            mimeType: 'image/png',
+            resource: 'IMAGE',
+            httpMethod: 'POST',
+            fileSize: '9',
+          },
+        ],
+      },
+      makeImage: {
+        files: [
+          {
+            originalSource: 'https://files.example/coat.png',
+            contentType: 'IMAGE',
+            filename: 'coat.png',
+            alt: 'Coat',
+            duplicateResolutionMode: 'RAISE_ERROR',
+          },
+        ],
+      },
+      showImage: {
+        files: [{ id: 'gid://shopify/MediaImage/12', referencesToAdd: ['gid://shopify/Product/9'] }],
+      },
+      removeImages: { ids: ['gid://shopify/MediaImage/12'] },
+      orderImages: {
+        id: 'gid://shopify/Product/9',
+        moves: [{ id: 'gid://shopify/MediaImage/12', newPosition: '0' }],
+      },
     },
   },
   variants: {

@@ -1,18 +1,42 @@
-import type { PricedVariant, Storefront, StorefrontPrice } from '../../ports/storefront.ts'
+import type { Storefront } from '../../ports/storefront.ts'
+import type { PricedVariant, SoldVariant, StorefrontPrice } from '../../ports/storefront-prices.ts'
 import type { ShopifyClient } from './client.ts'
 import * as documents from './documents/prices.ts'
 import { gidOf, numberOf } from './ids.ts'
-import { accept } from './operation.ts'
+import { accept, allPages } from './operation.ts'
 
 /** The storefront takes no longer lists. */
 const maxList = 250
+/** SKUs in one search. */
+const maxSearched = 50
 
 const folded = (tag: string) => tag.trim().toLowerCase()
+
+async function variantsOfSkus(client: ShopifyClient, skus: readonly string[]): Promise<SoldVariant[]> {
+  const found: SoldVariant[] = []
+  for (let from = 0; from < skus.length; from += maxSearched) {
+    const asked = new Set(skus.slice(from, from + maxSearched))
+    const query = [...asked].map((sku) => `sku:${JSON.stringify(sku)}`).join(' OR ')
+    const nodes = await allPages(
+      async (after) => (await client.run(documents.variantsOfSkus, { query, after })).productVariants,
+    )
+    // The search takes more for a match than we do.
+    for (const { id, sku, price, compareAtPrice: compareAt, product } of nodes) {
+      const own = sku?.trim() ?? ''
+      if (asked.has(own))
+        found.push({ exId: numberOf(id), productExId: numberOf(product.id), sku: own, price, compareAt })
+    }
+  }
+  return found
+}
 
 /** What concerns the prices of a shop. */
 export const pricesBy = (
   client: ShopifyClient,
-): Pick<Storefront, 'currency' | 'taggedVariants' | 'pricesOf' | 'setPrices'> => ({
+): Pick<
+  Storefront,
+  'currency' | 'taggedVariants' | 'pricesOf' | 'pricesOfSkus' | 'variantsOfSkus' | 'setPrices'
+> => ({
   async currency() {
     return (await client.run(documents.currency)).shop.currencyCode
   },
@@ -55,6 +79,13 @@ export const pricesBy = (
     }
     return found
   },
+
+  async pricesOfSkus(skus) {
+    const found = await variantsOfSkus(client, skus)
+    return new Map(found.map(({ sku, price, compareAt }) => [sku, { price, compareAt }]))
+  },
+
+  variantsOfSkus: (skus) => variantsOfSkus(client, skus),
 
   async setPrices(productExId, prices) {
     for (let from = 0; from < prices.length; from += maxList) {

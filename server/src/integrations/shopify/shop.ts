@@ -31,7 +31,19 @@ const fieldsNeeded: readonly (readonly [topics: string, fields: string[]])[] = [
   ['CHECKOUTS_', ['token', 'updated_at', 'email', 'completed_at', 'line_items']],
   [
     'CUSTOMERS_',
-    ['id', 'email', 'phone', 'first_name', 'last_name', 'tags', 'metafields', 'created_at', 'updated_at'],
+    [
+      'id',
+      'email',
+      'phone',
+      'first_name',
+      'last_name',
+      'tags',
+      'metafields',
+      'email_marketing_consent',
+      'sms_marketing_consent',
+      'created_at',
+      'updated_at',
+    ],
   ],
 ]
 
@@ -103,20 +115,23 @@ export async function variants(
 ): Promise<StorefrontPage<StorefrontVariant>> {
   const { productVariants: page } = await client.run(variantsCall, { after })
   return {
-    rows: page.nodes.map(({ id, title, sku, barcode, price, inventoryItem, media, product }) => ({
-      exId: numberOf(id),
-      productExId: numberOf(product.id),
-      inventoryItemExId: numberOf(inventoryItem.id),
-      handle: product.handle,
-      title: product.title,
-      vendor: product.vendor,
-      optionTitle: title,
-      sku: sku?.trim() ?? '',
-      barcode: barcode ?? '',
-      price,
-      image: (media.nodes[0] ?? product.featuredMedia)?.preview?.image?.url ?? '',
-      url: product.onlineStoreUrl ?? productUrl(baseUrl, numberOf(product.id)),
-    })),
+    rows: page.nodes.map(
+      ({ id, title, sku, barcode, price, compareAtPrice, inventoryItem, media, product }) => ({
+        exId: numberOf(id),
+        productExId: numberOf(product.id),
+        inventoryItemExId: numberOf(inventoryItem.id),
+        handle: product.handle,
+        title: product.title,
+        vendor: product.vendor,
+        optionTitle: title,
+        sku: sku?.trim() ?? '',
+        barcode: barcode ?? '',
+        price,
+        compareAt: compareAtPrice,
+        image: (media.nodes[0] ?? product.featuredMedia)?.preview?.image?.url ?? '',
+        url: product.onlineStoreUrl ?? productUrl(baseUrl, numberOf(product.id)),
+      }),
+    ),
     next: nextOf(page.pageInfo),
   }
 }

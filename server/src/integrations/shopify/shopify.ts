@@ -10,9 +10,11 @@ import {
 } from '../../ports/storefront.ts'
 import { createClient } from './client.ts'
 import { collectionsBy } from './collections.ts'
+import { customersAfter } from './customers.ts'
 import { addCodes, addedCodes, findCode, findDiscount, removeCodes } from './discounts.ts'
 import { shopName } from './documents/shop.ts'
 import { fulfill } from './fulfill.ts'
+import { imagesBy } from './images.ts'
 import { itemsOf, setAvailable } from './inventory.ts'
 import { findOrder, ordersIn } from './orders.ts'
 import { pricesBy } from './prices.ts'
@@ -25,6 +27,11 @@ import { productsBy } from './whole-products.ts'
 
 /** So long a test of an address takes at most, and each that fails: or the time would tell what there is. */
 const checkMs = 10_000
+
+/** So long the sending of one picture may take. */
+const uploadMs = 60_000
+
+const directly: Calls = (send) => send()
 
 /** Shops by their credentials; all that talk to one shop from here share what it grants. */
 export function shopifyStorefronts({
@@ -59,10 +66,12 @@ export function shopifyStorefronts({
       setAvailable: (levels) => setAvailable(client, levels),
       refund: (command) => refund(client, command),
       ...tagsBy(client),
+      customers: (after) => customersAfter(client, after),
       locations: (after) => locations(client, after),
       variants: (after) => variants(client, credentials.baseUrl, after),
       ...pricesBy(client),
       ...productsBy(client),
+      ...imagesBy(client, { post, calls: calls ?? directly, timeoutMs: pace.timeoutMs ?? uploadMs }),
       saveProduct: (product) => saveProduct(client, product),
       ...collectionsBy(client),
       findDiscount: (exId) => findDiscount(client, exId),

@@ -39,7 +39,9 @@ const inputOf = ({
 })
 
 /** What concerns whole products of a shop. */
-export const productsBy = (client: ShopifyClient): Pick<Storefront, 'findProduct' | 'setProduct'> => ({
+export const productsBy = (
+  client: ShopifyClient,
+): Pick<Storefront, 'findProduct' | 'setProduct' | 'productSelling' | 'changeTitle'> => ({
   async findProduct(handle) {
     const { productByIdentifier: found } = await client.run(documents.productByHandle, { handle })
     if (!found) return null
@@ -73,5 +75,24 @@ export const productsBy = (client: ShopifyClient): Pick<Storefront, 'findProduct
         sku ? [{ exId: numberOf(inventoryItem.id), sku: sku.trim(), url }] : [],
       ),
     }
+  },
+
+  async productSelling(handle, skus) {
+    const query = skus.map((sku) => `sku:${JSON.stringify(sku)}`).join(' OR ') || 'sku:""'
+    const { productByIdentifier: named, productVariants } = await client.run(documents.productSelling, {
+      handle,
+      query,
+    })
+    // The search takes more for a match than we do.
+    const selling = productVariants.nodes.find(({ sku }) => sku !== null && skus.includes(sku.trim()))
+    const found = named ?? selling?.product
+    return found ? numberOf(found.id) : null
+  },
+
+  async changeTitle(productExId, title) {
+    const { productUpdate } = await client.run(documents.changeTitle, {
+      product: { id: gidOf('Product', productExId), title },
+    })
+    accept(productUpdate.userErrors)
   },
 })

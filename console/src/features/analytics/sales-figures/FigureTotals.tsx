@@ -22,6 +22,9 @@ export function FigureTotals({ rows }: { rows: readonly VendorFigures[] }) {
         {sums.uncosted > 0 && (
           <Fact label={t('未计成本')}>{t('{count} 件未出库或成本未知', { count: sums.uncosted })}</Fact>
         )}
+        {sums.stockUncosted > 0 && (
+          <Fact label={t('未计库存成本')}>{t('{count} 件库存成本未知', { count: sums.stockUncosted })}</Fact>
+        )}
         {sums.unrated > 0 && (
           <Fact label={t('未计金额')}>{t('{count} 件外币订单没有汇率', { count: sums.unrated })}</Fact>
         )}

@@ -20,7 +20,7 @@ const row = (vendor: string, amount: string, cost: string | null = '1.00'): Vend
     gross_profit_margin: null,
   },
   ...{ sold_out_rate: null, average_sale_discount: null, inventory_turnover_days: null },
-  ...{ from: null, until: '2026-03-02', styles: 1, uncosted: 1, unrated: 0 },
+  ...{ from: null, until: '2026-03-02', styles: 1, uncosted: 1, stockUncosted: 1, unrated: 0 },
 })
 
 it.each([
@@ -42,6 +42,7 @@ it('adds up what can be added, and nothing that is not to be seen', () => {
       total_sale_cost: '2.00',
       total_inventory: 10,
       uncosted: 2,
+      stockUncosted: 2,
     },
   })
   expect(sumsOf([row('A', '1', null)])).toMatchObject({ total_sale_cost: null, gross_profit: null })

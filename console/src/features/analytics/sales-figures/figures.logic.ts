@@ -10,7 +10,7 @@ export type Sums = Pick<
   | 'total_stock_cost'
   | 'total_sale_cost'
   | 'gross_profit'
-> & { uncosted: number; unrated: number }
+> & { uncosted: number; stockUncosted: number; unrated: number }
 
 const sumOf = (amounts: readonly (string | null)[]): string | null =>
   amounts.length > 0 && amounts.every((amount) => amount === null)
@@ -26,6 +26,7 @@ export const sumsOf = (rows: readonly VendorFigures[]): Sums => ({
   total_inventory: countOf(rows.map((row) => row.total_inventory)),
   total_stock_cost: sumOf(rows.map((row) => row.total_stock_cost)),
   uncosted: countOf(rows.map((row) => row.uncosted)),
+  stockUncosted: countOf(rows.map((row) => row.stockUncosted)),
   unrated: countOf(rows.map((row) => row.unrated)),
 })
 

@@ -1,4 +1,3 @@
-import { LineChartOutlined } from '@ant-design/icons'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { figuresSearch, printSearch, styleSearch, stylesSearch } from './figures-search.ts'
 
@@ -7,7 +6,7 @@ export const salesFigureScreens = defineScreens([
     path: '/analytics/data',
     title: (t) => t('销售分析'),
     group: 'analytics',
-    icon: LineChartOutlined,
+    icon: 'LineChart',
     page: 'FiguresPage',
     load: () => import('./FiguresPage.tsx'),
     search: figuresSearch,

@@ -1,4 +1,3 @@
-import { ClearOutlined } from '@ant-design/icons'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { cachesSearch } from './collections-search.ts'
 
@@ -7,7 +6,7 @@ export const collectionScreens = defineScreens([
     path: '/settings/cache_manager',
     title: (t) => t('缓存管理'),
     group: 'settings',
-    icon: ClearOutlined,
+    icon: 'Clear',
     page: 'CacheManagerPage',
     load: () => import('./CacheManagerPage.tsx'),
     search: cachesSearch,

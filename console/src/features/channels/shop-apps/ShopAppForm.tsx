@@ -1,5 +1,5 @@
 import { type ShopApp, shopAppSave } from '@selvedge/contract/channels/shop-apps/shop-apps.ts'
-import { type Channel, channels } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import { type Channel, channels } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { Select } from 'antd'
 import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
 import { Field } from '../../../shell/form/Field.tsx'

@@ -1,4 +1,5 @@
-import { type Channel, storefrontList } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
+import { storefrontList } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { useState } from 'react'
 import { useList } from '../../../api/use-list.ts'
 import { Page } from '../../../shell/page/Page.tsx'

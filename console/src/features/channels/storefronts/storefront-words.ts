@@ -1,4 +1,5 @@
-import type { Channel, Storefront } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
+import type { Storefront } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { t } from '../../../text/t.ts'
 import type { StatusWord } from '../../../ui/values/StatusTag.tsx'
 

@@ -1,4 +1,3 @@
-import { ShopOutlined } from '@ant-design/icons'
 import { defineScreens } from '../../../shell/page/screen.ts'
 
 export const storefrontScreens = defineScreens([
@@ -6,7 +5,7 @@ export const storefrontScreens = defineScreens([
     path: '/settings/storefronts',
     title: (t) => t('店铺连接'),
     group: 'settings',
-    icon: ShopOutlined,
+    icon: 'Shop',
     page: 'StorefrontsPage',
     load: () => import('./StorefrontsPage.tsx'),
   },

@@ -7,12 +7,16 @@ import { MenuButton } from '../../../ui/overlays/MenuButton.tsx'
 const WishDialog = lazyPart(async () => (await import('./WishDialog.tsx')).WishDialog)
 const PasswordUpload = lazyPart(async () => (await import('./PasswordUpload.tsx')).PasswordUpload)
 
+const SyncCustomers = lazyPart(async () => (await import('./sync/SyncCustomers.tsx')).SyncCustomers)
+
 /** What is done with customers as a whole. */
 export function CustomerMore() {
-  const [opened, setOpened] = useState<'wishes' | 'passwords' | null>(null)
+  const [opened, setOpened] = useState<'wishes' | 'passwords' | 'sync' | null>(null)
   const close = () => setOpened(null)
   const mayImport = useCan('passwords.change') === true
+  const mayChange = useCan('customers.change') === true
   const items = [
+    ...(mayChange ? [{ key: 'sync', label: t('同步店铺客户…'), run: () => setOpened('sync') }] : []),
     { key: 'wishes', label: t('导出心愿单…'), run: () => setOpened('wishes') },
     ...(mayImport
       ? [{ key: 'passwords', label: t('导入客户密码…'), run: () => setOpened('passwords') }]
@@ -21,6 +25,7 @@ export function CustomerMore() {
   return (
     <>
       <MenuButton items={items}>{t('更多')}</MenuButton>
+      {opened === 'sync' && <SyncCustomers onClose={close} />}
       {opened === 'wishes' && <WishDialog onClose={close} />}
       {opened === 'passwords' && <PasswordUpload onClose={close} />}
     </>

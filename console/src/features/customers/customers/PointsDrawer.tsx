@@ -1,6 +1,5 @@
 import { type Customer, customerGet } from '@selvedge/contract/customers/customers/customers.ts'
-import { pointTypeWords } from '@selvedge/contract/customers/points/point-kinds.ts'
-import { type CreditEntry, creditList } from '@selvedge/contract/customers/points/points.ts'
+import { creditList } from '@selvedge/contract/customers/points/points.ts'
 import { Drawer } from 'antd'
 import { useLongList } from '../../../api/use-long-list.ts'
 import { useRecord } from '../../../api/use-record.ts'
@@ -10,19 +9,10 @@ import { Lines } from '../../../shell/page/Lines.tsx'
 import { More } from '../../../shell/page/More.tsx'
 import { Failed, Loading } from '../../../shell/page/PageStates.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
-import { change, drawn, text } from '../../../shell/table/cells.tsx'
-import type { Column } from '../../../shell/table/table-columns.ts'
-import { bilingual } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { drawerWidth } from '../../../ui/theme/theme.ts'
-import { PointItems } from './PointItems.tsx'
+import { entryColumns } from './entry-columns.tsx'
 import { PointsAdjust } from './PointsAdjust.tsx'
-
-const columns = (): Column<CreditEntry>[] => [
-  text('type', t('类型'), { width: 88, of: ({ type }) => bilingual(pointTypeWords[type]) }),
-  change('score', t('积分'), { width: 72, card: 'fact' }),
-  drawn('orderName', t('订单 / 备注'), (entry) => <PointItems entry={entry} />, { width: 208, card: 'fact' }),
-]
 
 /** The journal of a customer's points, page by page, and their adjustment by hand. */
 export function PointsDrawer({ row, onClose }: { row: Customer; onClose(): void }) {
@@ -48,7 +38,7 @@ export function PointsDrawer({ row, onClose }: { row: Customer; onClose(): void 
         {list.loading && <Loading lines={4} />}
         {!list.loading && !list.error && list.rows.length === 0 && <p>{t('还没有积分记录')}</p>}
         {list.rows.length > 0 && (
-          <Lines label={t('积分记录')} rows={list.rows} columns={columns()} rowKey={({ id }) => id} />
+          <Lines label={t('积分记录')} rows={list.rows} columns={entryColumns()} rowKey={({ id }) => id} />
         )}
         {list.hasMore && <More list={list} />}
       </Section>

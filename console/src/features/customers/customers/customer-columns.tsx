@@ -1,6 +1,7 @@
 import type { Customer } from '@selvedge/contract/customers/customers/customers.ts'
+import { paths } from '../../../paths.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
-import { actions, code, text, time, units } from '../../../shell/table/cells.tsx'
+import { actions, code, link, text, time, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
 import { CartExport } from './CartExport.tsx'
@@ -20,7 +21,11 @@ export const customerColumns = ({
   edit,
   openPoints,
 }: CustomerColumns): Column<Customer>[] => [
-  text('account', t('账号'), { width: 224, of: ({ account, phone }) => account || phone }),
+  link('account', t('账号'), {
+    width: 224,
+    of: ({ account, phone, id }) => account || phone || t('客户 {id}', { id }),
+    to: ({ id }) => paths.customer(id),
+  }),
   ...(maySeePasswords
     ? [code<Customer>('passwd', t('密码'), { width: 120, leaves: 3, of: ({ passwd }) => passwd })]
     : []),

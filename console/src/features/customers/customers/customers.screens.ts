@@ -1,4 +1,4 @@
-import { TeamOutlined } from '@ant-design/icons'
+import { paths } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { customersSearch } from './customers-search.ts'
 
@@ -7,9 +7,18 @@ export const customerScreens = defineScreens([
     path: '/user/manage',
     title: (t) => t('客户管理'),
     group: 'customers',
-    icon: TeamOutlined,
+    icon: 'Team',
     page: 'CustomersPage',
     load: () => import('./CustomersPage.tsx'),
     search: customersSearch,
+  },
+  {
+    path: '/user/detail/$id',
+    title: (t) => t('客户详情'),
+    group: 'customers',
+    parent: '/user/manage',
+    page: 'CustomerPage',
+    load: () => import('./record/CustomerPage.tsx'),
+    subjects: { customer: (id) => (/^\d+$/.test(id) ? paths.customer(Number(id)) : paths.customers()) },
   },
 ])

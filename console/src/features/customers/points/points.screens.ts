@@ -1,4 +1,3 @@
-import { GiftOutlined } from '@ant-design/icons'
 import { defineScreens } from '../../../shell/page/screen.ts'
 
 export const pointScreens = defineScreens([
@@ -6,7 +5,7 @@ export const pointScreens = defineScreens([
     path: '/app/points',
     title: (t) => t('积分活动'),
     group: 'customers',
-    icon: GiftOutlined,
+    icon: 'Gift',
     page: 'PointsPage',
     load: () => import('./PointsPage.tsx'),
   },

@@ -1,4 +1,3 @@
-import { NumberOutlined } from '@ant-design/icons'
 import { address } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { codesSearch } from './codes-search.ts'
@@ -8,7 +7,7 @@ export const codeRowScreens = defineScreens([
     path: '/customs/codes',
     title: (t) => t('税号表'),
     group: 'stock',
-    icon: NumberOutlined,
+    icon: 'Number',
     page: 'CodesPage',
     load: () => import('./CodesPage.tsx'),
     search: codesSearch,

@@ -1,4 +1,3 @@
-import { SlidersOutlined } from '@ant-design/icons'
 import { defineScreens } from '../../../shell/page/screen.ts'
 
 export const customsStyleScreens = defineScreens([
@@ -6,7 +5,7 @@ export const customsStyleScreens = defineScreens([
     path: '/settings/customs_setting',
     title: (t) => t('报关设置'),
     group: 'settings',
-    icon: SlidersOutlined,
+    icon: 'Sliders',
     page: 'CustomsSettingsPage',
     load: () => import('./CustomsSettingsPage.tsx'),
   },

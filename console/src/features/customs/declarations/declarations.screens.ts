@@ -1,4 +1,3 @@
-import { FileProtectOutlined } from '@ant-design/icons'
 import { paths } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { declarationSearch, declarationsSearch } from './declarations-search.ts'
@@ -8,7 +7,7 @@ export const declarationScreens = defineScreens([
     path: '/customs',
     title: (t) => t('报关单'),
     group: 'stock',
-    icon: FileProtectOutlined,
+    icon: 'FileProtect',
     page: 'DeclarationsPage',
     load: () => import('./list/DeclarationsPage.tsx'),
     search: declarationsSearch,

@@ -4,10 +4,13 @@ import {
 } from '@selvedge/contract/finance/customs-documents/customs-documents.ts'
 import { useBigList } from '../../../api/use-big-list.ts'
 import { useRecord } from '../../../api/use-record.ts'
+import { paths } from '../../../paths.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
+import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { ListPage } from '../../../shell/list/ListPage.tsx'
 import { useCan } from '../../../shell/page/Can.tsx'
+import { useGo } from '../../../shell/page/use-go.ts'
 import { t } from '../../../text/t.ts'
 import { clearanceColumns } from './clearance-columns.tsx'
 import { clearanceSearch } from './clearance-search.ts'
@@ -18,6 +21,7 @@ import { useClearanceActions } from './use-clearance-actions.ts'
 
 /** How the documents of orders stand with customs, newest first. */
 export function ClearancePage() {
+  const go = useGo()
   const state = useListSearch(clearanceSearch)
   const { q, k, st, err } = state.search
   const filter = { query: q, document: k, state: st, error: err }
@@ -37,6 +41,7 @@ export function ClearancePage() {
       rowKey={({ id }) => id}
       search={t('订单号、编号')}
       filters={<ChoiceFilter name="k" label={t('单据')} choices={documentChoices()} />}
+      actions={<ActionButton onClick={() => go(paths.dataRequests())}>{t('支付数据查询')}</ActionButton>}
       exported={(format) => ({ kind: 'customsDocuments', query: { ...filter, format } })}
       above={
         <>

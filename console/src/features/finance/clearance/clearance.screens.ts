@@ -1,4 +1,3 @@
-import { SafetyCertificateOutlined } from '@ant-design/icons'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { clearanceSearch } from './clearance-search.ts'
 
@@ -7,7 +6,7 @@ export const clearanceScreens = defineScreens([
     path: '/finance/clearance',
     title: (t) => t('清关看板'),
     group: 'finance',
-    icon: SafetyCertificateOutlined,
+    icon: 'SafetyCertificate',
     page: 'ClearancePage',
     load: () => import('./ClearancePage.tsx'),
     search: clearanceSearch,

@@ -1,4 +1,3 @@
-import { AccountBookOutlined } from '@ant-design/icons'
 import { paths } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { ledgerSearch } from './ledger-search.ts'
@@ -8,7 +7,7 @@ export const ledgerScreens = defineScreens([
     path: '/kingdee/list',
     title: (t) => t('金蝶任务'),
     group: 'finance',
-    icon: AccountBookOutlined,
+    icon: 'AccountBook',
     page: 'LedgerPage',
     load: () => import('./LedgerPage.tsx'),
     search: ledgerSearch,

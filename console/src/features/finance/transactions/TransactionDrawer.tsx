@@ -3,6 +3,7 @@ import { Drawer } from 'antd'
 import { paths } from '../../../paths.ts'
 import { AuditEntries } from '../../../shell/audit/AuditTrail.tsx'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
+import { BuyerLink } from '../../../shell/page/BuyerLink.tsx'
 import { useCan } from '../../../shell/page/Can.tsx'
 import { Fact, Facts } from '../../../shell/page/Facts.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
@@ -42,7 +43,7 @@ function Content({ row, actions }: { row: TransactionRow; actions: TransactionAc
             <Time at={row.createdAt} />
           </Fact>
           <Fact label={t('邮箱')} wide>
-            {row.customerEmail}
+            <BuyerLink email={row.customerEmail} />
           </Fact>
           <Fact label={t('交易号')} wide>
             <CopyCode>{row.outTradeNo}</CopyCode>

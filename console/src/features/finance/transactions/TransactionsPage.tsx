@@ -1,10 +1,13 @@
 import { type TransactionRow, transactionList } from '@selvedge/contract/finance/transactions/transactions.ts'
 import { useState } from 'react'
 import { useBigList } from '../../../api/use-big-list.ts'
+import { paths } from '../../../paths.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
+import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { ListPage } from '../../../shell/list/ListPage.tsx'
 import { useCan } from '../../../shell/page/Can.tsx'
+import { useGo } from '../../../shell/page/use-go.ts'
 import { t } from '../../../text/t.ts'
 import { IdentityForm } from './IdentityForm.tsx'
 import { TransactionDrawer } from './TransactionDrawer.tsx'
@@ -15,6 +18,7 @@ import { useTransactionActions } from './use-transaction-actions.ts'
 
 /** What was paid for orders, newest first. */
 export function TransactionsPage() {
+  const go = useGo()
   const state = useListSearch(transactionSearch)
   const filter = { keyword: state.search.q, result: state.search.st }
   const list = useBigList(transactionList, filter, state.range)
@@ -34,6 +38,7 @@ export function TransactionsPage() {
       rowKey={({ id }) => id}
       search={t('交易号、邮箱、订单号')}
       filters={<ChoiceFilter name="st" label={t('支付结果')} choices={resultChoices()} />}
+      actions={<ActionButton onClick={() => go(paths.paymentNotices())}>{t('支付通知')}</ActionButton>}
       exported={(format) => ({ kind: 'transactions', query: { ...filter, format } })}
       empty={t('还没有交易：店铺订单的付款会自动出现在这里')}
     >

@@ -1,6 +1,7 @@
 import type { TransactionRow } from '@selvedge/contract/finance/transactions/transactions.ts'
 import { Button } from 'antd'
 import { paths } from '../../../paths.ts'
+import { BuyerLink } from '../../../shell/page/BuyerLink.tsx'
 import { actions, code, drawn, link, money, status, text, time } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
@@ -45,7 +46,9 @@ export const transactionColumns = ({
     leaves: 3,
     of: ({ refunded, currency }) => (Number(refunded) === 0 ? null : { amount: refunded, currency }),
   }),
-  text('customerEmail', t('邮箱'), { leaves: 4 }),
+  drawn('customerEmail', t('邮箱'), ({ customerEmail }) => <BuyerLink email={customerEmail} />, {
+    leaves: 4,
+  }),
   status('result', t('支付结果'), { card: 'fact', of: paymentState }),
   drawn(
     'declaration',

@@ -1,4 +1,3 @@
-import { TransactionOutlined } from '@ant-design/icons'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { transactionSearch } from './transactions-search.ts'
 
@@ -7,7 +6,7 @@ export const transactionScreens = defineScreens([
     path: '/transactions/list',
     title: (t) => t('交易'),
     group: 'finance',
-    icon: TransactionOutlined,
+    icon: 'Transaction',
     page: 'TransactionsPage',
     load: () => import('./TransactionsPage.tsx'),
     search: transactionSearch,

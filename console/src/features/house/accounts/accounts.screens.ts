@@ -1,4 +1,3 @@
-import { TeamOutlined } from '@ant-design/icons'
 import { paths } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { staffSearch } from './staff/staff-search.ts'
@@ -8,7 +7,7 @@ export const accountScreens = defineScreens([
     path: '/permission/user',
     title: (t) => t('员工账号'),
     group: 'permission',
-    icon: TeamOutlined,
+    icon: 'Team',
     page: 'StaffPage',
     load: () => import('./staff/StaffPage.tsx'),
     search: staffSearch,

@@ -1,4 +1,3 @@
-import { AuditOutlined } from '@ant-design/icons'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { auditSearch } from './audit-search.ts'
 
@@ -7,7 +6,7 @@ export const auditScreens = defineScreens([
     path: '/audit',
     title: (t) => t('操作审计'),
     group: 'settings',
-    icon: AuditOutlined,
+    icon: 'Audit',
     page: 'AuditPage',
     load: () => import('./AuditPage.tsx'),
     search: auditSearch,

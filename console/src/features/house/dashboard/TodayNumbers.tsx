@@ -1,29 +1,26 @@
-import type { TodayNumber } from '@selvedge/contract/house/dashboard.ts'
+import type { InboxItem } from '@selvedge/contract/house/inbox/inbox.ts'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { t } from '../../../text/t.ts'
 import { relativeText, timeText } from '../../../ui/values/shop-time.ts'
+import { inboxWords } from './inbox-words.ts'
 import styles from './TodayNumbers.module.css'
-import { todayWords } from './today-words.ts'
 
 /** Each number is the way to the list of what it counts. Nothing to do is quiet. */
-export function TodayNumbers({ numbers }: { numbers: readonly TodayNumber[] }) {
-  const words = todayWords()
+export function TodayNumbers({ numbers }: { numbers: readonly InboxItem[] }) {
+  const words = inboxWords()
   return (
     <ul className={styles.numbers}>
-      {numbers.map(({ key, count, oldestAt, path }) => {
-        const { word, urgency } = words[key]
-        return (
-          <li key={key} className={styles[count === 0 ? 'none' : urgency]}>
-            <AppLink to={path} className={styles.number}>
-              <span className={styles.word}>{word}</span>
-              <b>{count.toLocaleString('en-US')}</b>
-              <small title={oldestAt ? timeText(oldestAt) : ''}>
-                {oldestAt && count > 0 && t('最早 {age}', { age: relativeText(oldestAt) })}
-              </small>
-            </AppLink>
-          </li>
-        )
-      })}
+      {numbers.map(({ key, count, oldestAt, path }) => (
+        <li key={key} className={count === 0 ? styles.none : undefined}>
+          <AppLink to={path} className={styles.number}>
+            <span className={styles.word}>{words[key]}</span>
+            <b>{count.toLocaleString('en-US')}</b>
+            <small title={oldestAt ? timeText(oldestAt) : ''}>
+              {oldestAt && count > 0 && t('最早 {age}', { age: relativeText(oldestAt) })}
+            </small>
+          </AppLink>
+        </li>
+      ))}
     </ul>
   )
 }

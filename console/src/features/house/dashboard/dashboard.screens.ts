@@ -1,4 +1,3 @@
-import { HomeOutlined } from '@ant-design/icons'
 import { defineScreens } from '../../../shell/page/screen.ts'
 
 export const dashboardScreens = defineScreens([
@@ -6,7 +5,7 @@ export const dashboardScreens = defineScreens([
     path: '/dashboard',
     title: (t) => t('首页'),
     group: 'home',
-    icon: HomeOutlined,
+    icon: 'Home',
     page: 'DashboardPage',
     load: () => import('./DashboardPage.tsx'),
   },

@@ -1,4 +1,3 @@
-import { SafetyOutlined } from '@ant-design/icons'
 import { paths } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { roleSearch } from './role-search.ts'
@@ -8,7 +7,7 @@ export const roleScreens = defineScreens([
     path: '/permission/role',
     title: (t) => t('角色'),
     group: 'permission',
-    icon: SafetyOutlined,
+    icon: 'Safety',
     page: 'RolesPage',
     load: () => import('./RolesPage.tsx'),
     search: roleSearch,

@@ -1,4 +1,3 @@
-import { CarOutlined, SettingOutlined } from '@ant-design/icons'
 import { address } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'
 
@@ -7,7 +6,7 @@ export const settingScreens = defineScreens([
     path: '/settings/env',
     title: (t) => t('系统设置'),
     group: 'settings',
-    icon: SettingOutlined,
+    icon: 'Setting',
     page: 'SettingsPage',
     load: () => import('./SettingsPage.tsx'),
     subjects: { setting: () => address('/settings/env', {}) },
@@ -16,7 +15,7 @@ export const settingScreens = defineScreens([
     path: '/settings/ext_shipping',
     title: (t) => t('外部物流'),
     group: 'settings',
-    icon: CarOutlined,
+    icon: 'Car',
     page: 'ExtShippingPage',
     load: () => import('./ExtShippingPage.tsx'),
   },

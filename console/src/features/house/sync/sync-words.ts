@@ -30,6 +30,8 @@ export const laneWord = (lane: PartnerLane): string =>
     'warehouse:partner': t('合作仓'),
     'wechat:miniprogram': t('微信小程序'),
     'translation:google': t('谷歌翻译'),
+    'gome:orders': t('国美'),
+    'xiaohongshu:shop': t('小红书'),
   })[lane]
 
 /** What another system is told, or the name of a job of our own. */

@@ -1,4 +1,3 @@
-import { SyncOutlined } from '@ant-design/icons'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { syncSearch } from './sync-search.ts'
 
@@ -7,7 +6,7 @@ export const syncScreens = defineScreens([
     path: '/settings/sync',
     title: (t) => t('同步任务'),
     group: 'settings',
-    icon: SyncOutlined,
+    icon: 'Sync',
     page: 'SyncPage',
     load: () => import('./SyncPage.tsx'),
     search: syncSearch,

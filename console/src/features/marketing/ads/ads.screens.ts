@@ -1,4 +1,3 @@
-import { PictureOutlined } from '@ant-design/icons'
 import { address } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'
 
@@ -7,7 +6,7 @@ export const adScreens = defineScreens([
     path: '/app/advertisement',
     title: (t) => t('广告管理'),
     group: 'marketing',
-    icon: PictureOutlined,
+    icon: 'Picture',
     page: 'AdsPage',
     load: () => import('./AdsPage.tsx'),
     subjects: { ad: () => address('/app/advertisement', {}) },

@@ -7,6 +7,7 @@ import { AuditTrail } from '../../../shell/audit/AuditTrail.tsx'
 import { FilterBar } from '../../../shell/filter/FilterBar.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { SearchFilter } from '../../../shell/filter/SearchFilter.tsx'
+import { BuyerLink } from '../../../shell/page/BuyerLink.tsx'
 import { Fact, Facts } from '../../../shell/page/Facts.tsx'
 import { RecordPage } from '../../../shell/page/RecordPage.tsx'
 import { useScreenParam } from '../../../shell/page/shown-screen.ts'
@@ -30,7 +31,7 @@ const stateOf = ({ state, said }: CampaignItem) =>
 
 const shared = (): Column<CampaignItem>[] => [
   code('code', t('折扣码'), { width: 176 }),
-  text('email', t('账号'), { card: 'fact' }),
+  drawn('email', t('账号'), ({ email }) => <BuyerLink email={email} />, { card: 'fact' }),
   drawn('state', t('状态'), stateOf, { width: 120 }),
 ]
 const used = (): Column<CampaignItem> =>

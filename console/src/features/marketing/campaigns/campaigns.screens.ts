@@ -1,4 +1,3 @@
-import { GiftOutlined, NumberOutlined } from '@ant-design/icons'
 import { address } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import {
@@ -13,7 +12,7 @@ export const campaignScreens = defineScreens([
     path: '/app/discounts',
     title: (t) => t('优惠活动'),
     group: 'marketing',
-    icon: GiftOutlined,
+    icon: 'Gift',
     page: 'CampaignsPage',
     load: () => import('./CampaignsPage.tsx'),
     search: campaignsSearch,
@@ -41,7 +40,7 @@ export const campaignScreens = defineScreens([
     path: '/app/generateDiscount',
     title: (t) => t('生成折扣码'),
     group: 'marketing',
-    icon: NumberOutlined,
+    icon: 'Number',
     page: 'GenerateCodesPage',
     load: () => import('./GenerateCodesPage.tsx'),
     search: generationsSearch,

@@ -1,4 +1,3 @@
-import { SortDescendingOutlined } from '@ant-design/icons'
 import { address } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { sortSearch, sortsSearch } from './collection-sorts-search.ts'
@@ -8,7 +7,7 @@ export const collectionSortScreens = defineScreens([
     path: '/app/sorts',
     title: (t) => t('商品系列排序'),
     group: 'marketing',
-    icon: SortDescendingOutlined,
+    icon: 'SortDescending',
     page: 'SortsPage',
     load: () => import('./SortsPage.tsx'),
     search: sortsSearch,

@@ -1,4 +1,3 @@
-import { NotificationOutlined } from '@ant-design/icons'
 import { defineScreens } from '../../../shell/page/screen.ts'
 
 export const marketingTextScreens = defineScreens([
@@ -6,7 +5,7 @@ export const marketingTextScreens = defineScreens([
     path: '/settings/fizz',
     title: (t) => t('营销设置'),
     group: 'settings',
-    icon: NotificationOutlined,
+    icon: 'Notification',
     page: 'MarketingTextPage',
     load: () => import('./MarketingTextPage.tsx'),
   },

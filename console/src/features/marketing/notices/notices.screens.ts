@@ -1,4 +1,3 @@
-import { NotificationOutlined } from '@ant-design/icons'
 import { paths } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { noticesSearch } from './notices-search.ts'
@@ -8,7 +7,7 @@ export const noticeScreens = defineScreens([
     path: '/app/notices/list',
     title: (t) => t('订阅消息'),
     group: 'marketing',
-    icon: NotificationOutlined,
+    icon: 'Notification',
     page: 'NoticesPage',
     load: () => import('./NoticesPage.tsx'),
     search: noticesSearch,

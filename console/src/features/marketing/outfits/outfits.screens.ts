@@ -1,4 +1,3 @@
-import { SkinOutlined } from '@ant-design/icons'
 import { address } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { outfitsSearch } from './outfits-search.ts'
@@ -8,7 +7,7 @@ export const outfitScreens = defineScreens([
     path: '/product/outfit',
     title: (t) => t('搭配'),
     group: 'marketing',
-    icon: SkinOutlined,
+    icon: 'Skin',
     page: 'OutfitsPage',
     load: () => import('./OutfitsPage.tsx'),
     search: outfitsSearch,

@@ -1,4 +1,3 @@
-import { PercentageOutlined } from '@ant-design/icons'
 import { address } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { discountLinesSearch, discountsSearch } from './product-discounts-search.ts'
@@ -8,7 +7,7 @@ export const productDiscountScreens = defineScreens([
     path: '/app/product_discount',
     title: (t) => t('全场折扣'),
     group: 'marketing',
-    icon: PercentageOutlined,
+    icon: 'Percentage',
     page: 'ProductDiscountsPage',
     load: () => import('./ProductDiscountsPage.tsx'),
     search: discountsSearch,

@@ -1,4 +1,3 @@
-import { LinkOutlined } from '@ant-design/icons'
 import { defineScreens } from '../../../shell/page/screen.ts'
 
 export const salesLinkScreens = defineScreens([
@@ -6,7 +5,7 @@ export const salesLinkScreens = defineScreens([
     path: '/app/generateSalesLink',
     title: (t) => t('销售链接'),
     group: 'marketing',
-    icon: LinkOutlined,
+    icon: 'Link',
     page: 'SalesLinkPage',
     load: () => import('./SalesLinkPage.tsx'),
   },

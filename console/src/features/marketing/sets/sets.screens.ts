@@ -1,4 +1,3 @@
-import { AppstoreOutlined } from '@ant-design/icons'
 import { address } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { setSearch, setsSearch } from './sets-search.ts'
@@ -8,7 +7,7 @@ export const setScreens = defineScreens([
     path: '/app/sets',
     title: (t) => t('套装'),
     group: 'marketing',
-    icon: AppstoreOutlined,
+    icon: 'Appstore',
     page: 'SetsPage',
     load: () => import('./SetsPage.tsx'),
     search: setsSearch,

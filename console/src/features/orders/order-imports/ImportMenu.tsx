@@ -1,4 +1,4 @@
-import { channels } from '@selvedge/contract/orders/orders/order-list.ts'
+import { channels } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { address } from '../../../paths.ts'
 import { useGo } from '../../../shell/page/use-go.ts'
 import { t } from '../../../text/t.ts'

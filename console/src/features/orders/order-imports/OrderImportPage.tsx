@@ -1,7 +1,7 @@
+import { channels } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { maxImportRows, orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
-import { channels } from '@selvedge/contract/orders/orders/order-list.ts'
 import { Radio } from 'antd'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { address } from '../../../paths.ts'
@@ -11,7 +11,7 @@ import { useScreenSearch } from '../../../shell/page/shown-screen.ts'
 import { useGo } from '../../../shell/page/use-go.ts'
 import { SpreadsheetUpload } from '../../../shell/spreadsheet/SpreadsheetUpload.tsx'
 import type { SheetOutcome } from '../../../shell/spreadsheet/sheet-outcome.ts'
-import { useLanguage } from '../../../text/language.ts'
+import { useSheetColumns } from '../../../shell/spreadsheet/use-sheet-columns.ts'
 import { t } from '../../../text/t.ts'
 import { channelWords } from '../orders/order-words.ts'
 import { ImportSummary } from './ImportSummary.tsx'
@@ -27,9 +27,7 @@ export function OrderImportPage() {
   const go = useGo()
   const [unsent, setUnsent] = useState(false)
   useLeaveGuard(unsent)
-  const language = useLanguage()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the titles change with the language, and with nothing else
-  const columns = useMemo(orderImportSheet, [language])
+  const columns = useSheetColumns(orderImportSheet)
   const action = useAction(orderImport, { inline: true })
 
   const submit = async (rows: SheetRow[], { partial }: { partial: boolean }): Promise<SheetOutcome> => {

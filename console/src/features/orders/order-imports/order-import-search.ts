@@ -1,4 +1,4 @@
-import { channels } from '@selvedge/contract/orders/orders/order-list.ts'
+import { channels } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { z } from 'zod'
 
 export const importSearch = z.object({ channel: z.enum(channels).optional().catch(undefined) })

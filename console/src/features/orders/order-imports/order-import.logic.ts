@@ -1,5 +1,5 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { OrderImportRow } from '@selvedge/contract/orders/order-imports/order-imports.ts'
-import type { Channel } from '@selvedge/contract/orders/orders/order-list.ts'
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import type { ImportKey } from './order-import-columns.ts'
 

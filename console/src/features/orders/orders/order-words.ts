@@ -1,4 +1,4 @@
-import type { Channel } from '@selvedge/contract/orders/orders/order-list.ts'
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import {
   type OrderState,
   orderStates,

@@ -1,4 +1,3 @@
-import { FileTextOutlined } from '@ant-design/icons'
 import { orderList } from '@selvedge/contract/orders/orders/order-list.ts'
 import { countedLater, readAhead } from '../../../api/list-read.ts'
 import { paths } from '../../../paths.ts'
@@ -17,7 +16,7 @@ export const orderScreens = defineScreens([
     path: '/order/list',
     title: (t) => t('订单'),
     group: 'orders',
-    icon: FileTextOutlined,
+    icon: 'FileText',
     page: 'OrdersPage',
     load: () => import('./list/OrdersPage.tsx'),
     search: orderSearch,

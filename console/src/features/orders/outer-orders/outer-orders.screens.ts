@@ -1,4 +1,3 @@
-import { ImportOutlined } from '@ant-design/icons'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { outerSearch } from './outer-order-search.ts'
 
@@ -7,7 +6,7 @@ export const outerOrderScreens = defineScreens([
     path: '/order/outer',
     title: (t) => t('外部订单'),
     group: 'orders',
-    icon: ImportOutlined,
+    icon: 'Import',
     page: 'OuterOrdersPage',
     load: () => import('./OuterOrdersPage.tsx'),
     search: outerSearch,

@@ -1,4 +1,4 @@
-import { returnStates } from '@selvedge/contract/orders/returns/returns.ts'
+import { returnStates } from '@selvedge/contract/orders/returns/return-states.ts'
 import { z } from 'zod'
 import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
 

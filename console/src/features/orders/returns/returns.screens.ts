@@ -1,4 +1,3 @@
-import { RollbackOutlined } from '@ant-design/icons'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { returnsSearch } from './returns-search.ts'
 
@@ -7,7 +6,7 @@ export const returnScreens = defineScreens([
     path: '/stock/returns',
     title: (t) => t('退货收货'),
     group: 'stock',
-    icon: RollbackOutlined,
+    icon: 'Rollback',
     page: 'ReturnsPage',
     load: () => import('./ReturnsPage.tsx'),
     search: returnsSearch,

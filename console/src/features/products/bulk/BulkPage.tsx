@@ -1,5 +1,6 @@
 import {
   type BulkSku,
+  bulkPriceSync,
   bulkSkuList,
   bulkStockSync,
   bulkSubmit,
@@ -9,6 +10,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { useList } from '../../../api/use-list.ts'
+import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { TextFilter } from '../../../shell/filter/TextFilter.tsx'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
@@ -31,13 +33,20 @@ const movingMs = 3_000
 const isCategory = (value: unknown): value is number | null =>
   value === null || (typeof value === 'number' && Number.isInteger(value) && value > 0)
 
-const isMoving = ({ told }: BulkSku): boolean => told === 'waiting'
+const isMoving = ({ told, prices }: BulkSku): boolean =>
+  told === 'waiting' || prices.some((one) => one.told === 'waiting')
+
+const priceChoices = () => [
+  { value: 'differs', label: t('与店铺不一致') },
+  { value: 'priced', label: t('有价格') },
+  { value: 'none', label: t('没有价格') },
+]
 
 /** SKUs of a tag: filed under a category, or told to the stores anew; those that are selected, or all that are listed. */
 export function BulkPage() {
   const state = useListSearch(bulkSearch)
-  const { tag = '', q: name = '', b: brand = '' } = state.search
-  const searched = { tag, name, brand }
+  const { tag = '', q: name = '', b: brand = '', pr: price = '' } = state.search
+  const searched = { tag, name, brand, price } as const
   const query = { ...searched, ...state.range }
   const seen = useList(bulkSkuList, query)
   const list = useList(bulkSkuList, query, { refreshEvery: seen.rows.some(isMoving) ? movingMs : 0 })
@@ -56,6 +65,7 @@ export function BulkPage() {
       filters={
         <>
           <TextFilter name="tag" label={t('标签')} />
+          <ChoiceFilter name="pr" label={t('价格')} choices={priceChoices()} />
           <RemoteFilter name="b" label={t('品牌')} source={brandSource} />
         </>
       }
@@ -76,7 +86,7 @@ export function BulkPage() {
 }
 
 interface BulkBarProps {
-  searched: { tag: string; name: string; brand: string }
+  searched: { tag: string; name: string; brand: string; price: '' | 'differs' | 'priced' | 'none' }
   skus: readonly string[]
   total: number
 }
@@ -91,6 +101,9 @@ function BulkBar({ searched, skus, total }: BulkBarProps) {
   })
   const stock = useAction(bulkStockSync, {
     onDone: (count) => succeeded(t('正在同步 {count} 个 SKU 的库存', { count })),
+  })
+  const prices = useAction(bulkPriceSync, {
+    onDone: (count) => succeeded(t('正在同步 {count} 个 SKU 的价格', { count })),
   })
   const chosen = { ...searched, skus: [...skus] }
   const count = skus.length > 0 ? skus.length : total
@@ -127,6 +140,20 @@ function BulkBar({ searched, skus, total }: BulkBarProps) {
         }
       >
         {t('同步库存')}
+      </ActionButton>
+      <ActionButton
+        can={some}
+        loading={prices.pending}
+        onClick={() =>
+          confirmDanger({
+            question: t('把 {count} 个 SKU 的价格同步到店铺？', { count }),
+            verb: t('同步价格'),
+            // A refusal is told beside the list: there is nothing to ask once more.
+            act: () => prices.send({ body: chosen }).catch(() => undefined),
+          })
+        }
+      >
+        {t('同步价格')}
       </ActionButton>
       <span className={styles.note}>
         {skus.length > 0

@@ -1,29 +1,18 @@
-import type { BulkSku, ToldState } from '@selvedge/contract/products/bulk/bulk.ts'
+import type { BulkSku } from '@selvedge/contract/products/bulk/bulk.ts'
 import type { Category } from '@selvedge/contract/products/categories/categories.ts'
-import { code, drawn, status, text, time } from '../../../shell/table/cells.tsx'
+import { address } from '../../../paths.ts'
+import { code, drawn, link, status, text, time } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { failureText } from '../../../text/failure-text.ts'
 import { t } from '../../../text/t.ts'
-import type { StatusFamily, StatusWord } from '../../../ui/values/StatusTag.tsx'
 import { Thumbnail } from '../../../ui/values/Thumbnail.tsx'
 import { categoryName } from '../categories/CategoryPicker.tsx'
 import { wayTo } from '../categories/category-tree.logic.ts'
+import { OurPrices, PricesTold, ShopPrices } from './BulkPrices.tsx'
+import { toldWord } from './bulk-words.ts'
 
-const families: Record<ToldState, StatusFamily> = {
-  none: 'waiting',
-  waiting: 'underway',
-  failed: 'failed',
-  done: 'done',
-}
-
-const words = (): Record<ToldState, string> => ({
-  none: t('未同步'),
-  waiting: t('同步中'),
-  failed: t('同步失败'),
-  done: t('已同步', {}, 'stock'),
-})
-
-const toldWord = ({ told }: BulkSku): StatusWord => ({ word: words()[told], family: families[told] })
+/** What the last attempts have met, of stock or of a price. */
+const problemOf = ({ problem, prices }: BulkSku) => problem ?? prices.find((one) => one.problem)?.problem
 
 /** The columns of the list; categories are named by the dictionary. */
 export const bulkColumns = (tree: readonly Category[]): Column<BulkSku>[] => [
@@ -32,7 +21,12 @@ export const bulkColumns = (tree: readonly Category[]): Column<BulkSku>[] => [
     width: 64,
     leaves: 2,
   }),
-  text('name', t('商品'), { of: ({ cnName, name }) => cnName || name, card: 'fact' }),
+  link('name', t('商品'), {
+    of: ({ cnName, name }) => cnName || name,
+    to: ({ productId }) => address('/product/styles/$id', { id: productId }),
+    width: 200,
+    card: 'fact',
+  }),
   text('size', t('尺码'), { width: 80, leaves: 3 }),
   text('brand', t('品牌'), { width: 120, leaves: 4 }),
   text('category', t('类目'), {
@@ -40,6 +34,24 @@ export const bulkColumns = (tree: readonly Category[]): Column<BulkSku>[] => [
     card: 'fact',
   }),
   status('told', t('店铺库存'), { of: toldWord, card: 'fact' }),
-  drawn('problem', t('说明'), ({ problem }) => (problem ? failureText(problem) : ''), { leaves: 5 }),
+  drawn('price', t('售价'), ({ prices }) => <OurPrices prices={prices} />, { width: 128, card: 'fact' }),
+  drawn('shopPrice', t('店铺售价'), ({ prices }) => <ShopPrices prices={prices} />, {
+    width: { zh: 176, en: 192 },
+    leaves: 7,
+  }),
+  drawn('priceTold', t('价格同步'), ({ prices }) => <PricesTold prices={prices} />, {
+    width: { zh: 104, en: 128 },
+    leaves: 8,
+    card: 'fact',
+  }),
+  drawn(
+    'problem',
+    t('说明'),
+    (row) => {
+      const problem = problemOf(row)
+      return problem ? failureText(problem) : ''
+    },
+    { leaves: 5 },
+  ),
   time('toldAt', t('同步时间'), { leaves: 1, card: 'fact' }),
 ]

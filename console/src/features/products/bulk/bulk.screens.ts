@@ -1,4 +1,3 @@
-import { CloudSyncOutlined } from '@ant-design/icons'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { bulkSearch } from './bulk-search.ts'
 
@@ -7,7 +6,7 @@ export const bulkScreens = defineScreens([
     path: '/product/manage',
     title: (t) => t('批量同步'),
     group: 'products',
-    icon: CloudSyncOutlined,
+    icon: 'CloudSync',
     page: 'BulkPage',
     load: () => import('./BulkPage.tsx'),
     search: bulkSearch,

@@ -1,4 +1,3 @@
-import { ApartmentOutlined } from '@ant-design/icons'
 import { address } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { categoriesSearch } from './categories-search.ts'
@@ -8,7 +7,7 @@ export const categoryScreens = defineScreens([
     path: '/product/categories',
     title: (t) => t('类目字典'),
     group: 'products',
-    icon: ApartmentOutlined,
+    icon: 'Apartment',
     page: 'CategoriesPage',
     load: () => import('./CategoriesPage.tsx'),
     search: categoriesSearch,

@@ -1,4 +1,3 @@
-import { InboxOutlined, RobotOutlined } from '@ant-design/icons'
 import { address } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { crawlPagesSearch, inboxSearch, linksSearch } from './crawler-search.ts'
@@ -8,7 +7,7 @@ export const crawlerScreens = defineScreens([
     path: '/thirdpart/setting',
     title: (t) => t('三方采集'),
     group: 'products',
-    icon: RobotOutlined,
+    icon: 'Robot',
     page: 'CrawlerPage',
     load: () => import('./CrawlerPage.tsx'),
     search: linksSearch,
@@ -18,7 +17,7 @@ export const crawlerScreens = defineScreens([
     path: '/thirdpart/inbox',
     title: (t) => t('采集变化'),
     group: 'products',
-    icon: InboxOutlined,
+    icon: 'Inbox',
     page: 'InboxPage',
     load: () => import('./InboxPage.tsx'),
     search: inboxSearch,

@@ -1,4 +1,3 @@
-import { CloudUploadOutlined } from '@ant-design/icons'
 import { address } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { importSearch, releaseSearch, releasesSearch } from './imports-search.ts'
@@ -8,7 +7,7 @@ export const importScreens = defineScreens([
     path: '/product/upload',
     title: (t) => t('上传商品'),
     group: 'products',
-    icon: CloudUploadOutlined,
+    icon: 'CloudUpload',
     page: 'UploadPage',
     load: () => import('./UploadPage.tsx'),
     search: importSearch,

@@ -1,4 +1,3 @@
-import { PartitionOutlined } from '@ant-design/icons'
 import { address } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { mappingsSearch } from './mappings-search.ts'
@@ -8,7 +7,7 @@ export const mappingScreens = defineScreens([
     path: '/product/mappings',
     title: (t) => t('属性映射'),
     group: 'products',
-    icon: PartitionOutlined,
+    icon: 'Partition',
     page: 'MappingsPage',
     load: () => import('./MappingsPage.tsx'),
     search: mappingsSearch,

@@ -1,4 +1,3 @@
-import { NumberOutlined } from '@ant-design/icons'
 import { defineScreens } from '../../../shell/page/screen.ts'
 
 export const referenceScreens = defineScreens([
@@ -6,7 +5,7 @@ export const referenceScreens = defineScreens([
     path: '/product/uploadref',
     title: (t) => t('更新货号'),
     group: 'products',
-    icon: NumberOutlined,
+    icon: 'Number',
     page: 'ReferencesPage',
     load: () => import('./ReferencesPage.tsx'),
   },

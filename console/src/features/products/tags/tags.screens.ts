@@ -1,4 +1,3 @@
-import { HistoryOutlined, TagsOutlined } from '@ant-design/icons'
 import { address } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { tagJobsSearch, tagLinesSearch, tagsSearch } from './tags-search.ts'
@@ -8,7 +7,7 @@ export const tagScreens = defineScreens([
     path: '/product/tag',
     title: (t) => t('商品标签'),
     group: 'products',
-    icon: TagsOutlined,
+    icon: 'Tags',
     page: 'TagsPage',
     load: () => import('./TagsPage.tsx'),
     search: tagsSearch,
@@ -17,7 +16,7 @@ export const tagScreens = defineScreens([
     path: '/product/tag/jobs',
     title: (t) => t('改标签任务'),
     group: 'products',
-    icon: HistoryOutlined,
+    icon: 'History',
     page: 'TagJobsPage',
     load: () => import('./TagJobsPage.tsx'),
     search: tagJobsSearch,

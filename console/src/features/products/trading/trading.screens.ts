@@ -1,4 +1,3 @@
-import { ImportOutlined } from '@ant-design/icons'
 import { address } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { tradingSearch } from './trading-search.ts'
@@ -8,7 +7,7 @@ export const tradingScreens = defineScreens([
     path: '/thirdpart/release',
     title: (t) => t('三方商品发布'),
     group: 'products',
-    icon: ImportOutlined,
+    icon: 'Import',
     page: 'TradingPage',
     load: () => import('./TradingPage.tsx'),
     search: tradingSearch,

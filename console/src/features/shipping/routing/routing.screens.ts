@@ -1,4 +1,3 @@
-import { BranchesOutlined, MinusCircleOutlined, StopOutlined } from '@ant-design/icons'
 import { paths } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { dryRunSearch } from './dry-runs/dry-run-search.ts'
@@ -10,7 +9,7 @@ export const routingScreens = defineScreens([
     path: '/order/out-of-stock',
     title: (t) => t('缺货商品'),
     group: 'orders',
-    icon: StopOutlined,
+    icon: 'Stop',
     page: 'OutOfStockPage',
     load: () => import('./out-of-stock/OutOfStockPage.tsx'),
     search: outOfStockSearch,
@@ -19,7 +18,7 @@ export const routingScreens = defineScreens([
     path: '/ship/not-push',
     title: (t) => t('不推送名单'),
     group: 'shipping',
-    icon: MinusCircleOutlined,
+    icon: 'MinusCircle',
     page: 'NotPushPage',
     load: () => import('./not-push/NotPushPage.tsx'),
     search: notPushSearch,
@@ -28,7 +27,7 @@ export const routingScreens = defineScreens([
     path: '/ship/routing-rules',
     title: (t) => t('分仓规则'),
     group: 'shipping',
-    icon: BranchesOutlined,
+    icon: 'Branches',
     page: 'RoutingRulesPage',
     load: () => import('./rules/RoutingRulesPage.tsx'),
     subjects: { routingRules: paths.routingRules },

@@ -1,4 +1,3 @@
-import { TruckOutlined } from '@ant-design/icons'
 import { shipOrderName } from '@selvedge/contract/shipping/ship-orders/ship-order-name.ts'
 import { paths } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'
@@ -9,7 +8,7 @@ export const shipOrderScreens = defineScreens([
     path: '/ship/list',
     title: (t) => t('发货单'),
     group: 'shipping',
-    icon: TruckOutlined,
+    icon: 'Truck',
     page: 'ShipOrdersPage',
     load: () => import('./list/ShipOrdersPage.tsx'),
     search: shipOrderSearch,

@@ -1,4 +1,3 @@
-import { BarcodeOutlined } from '@ant-design/icons'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { labelsSearch, sharedBarcodesSearch } from './barcode-labels-search.ts'
 
@@ -7,7 +6,7 @@ export const barcodeLabelScreens = defineScreens([
     path: '/barcode',
     title: (t) => t('条码标签'),
     group: 'stock',
-    icon: BarcodeOutlined,
+    icon: 'Barcode',
     page: 'BarcodeLabelsPage',
     load: () => import('./BarcodeLabelsPage.tsx'),
     search: labelsSearch,

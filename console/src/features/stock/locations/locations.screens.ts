@@ -1,4 +1,3 @@
-import { EnvironmentOutlined } from '@ant-design/icons'
 import { address } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { locationSearch } from './location-search.ts'
@@ -8,7 +7,7 @@ export const locationScreens = defineScreens([
     path: '/settings/location',
     title: (t) => t('仓库', {}, 'many'),
     group: 'settings',
-    icon: EnvironmentOutlined,
+    icon: 'Environment',
     page: 'LocationsPage',
     load: () => import('./LocationsPage.tsx'),
     search: locationSearch,

@@ -1,4 +1,3 @@
-import { AuditOutlined, DeliveredProcedureOutlined } from '@ant-design/icons'
 import { address } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { driftSearch, messagesSearch } from './partner-warehouse-search.ts'
@@ -8,7 +7,7 @@ export const partnerWarehouseScreens = defineScreens([
     path: '/stock/partner_messages',
     title: (t) => t('合作仓回执'),
     group: 'stock',
-    icon: DeliveredProcedureOutlined,
+    icon: 'DeliveredProcedure',
     page: 'MessagesPage',
     load: () => import('./MessagesPage.tsx'),
     search: messagesSearch,
@@ -18,7 +17,7 @@ export const partnerWarehouseScreens = defineScreens([
     path: '/stock/partner_stock',
     title: (t) => t('合作仓库存'),
     group: 'stock',
-    icon: AuditOutlined,
+    icon: 'Audit',
     page: 'DriftPage',
     load: () => import('./DriftPage.tsx'),
     search: driftSearch,

@@ -1,4 +1,3 @@
-import { ShoppingOutlined } from '@ant-design/icons'
 import { paths } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import {
@@ -13,7 +12,7 @@ export const purchaseOrderScreens = defineScreens([
     path: '/stock/po_list',
     title: (t) => t('采购单'),
     group: 'stock',
-    icon: ShoppingOutlined,
+    icon: 'Shopping',
     page: 'PurchaseOrdersPage',
     load: () => import('./list/PurchaseOrdersPage.tsx'),
     search: purchaseOrdersSearch,

@@ -4,8 +4,11 @@ import { useList } from '../../../api/use-list.ts'
 import { paths } from '../../../paths.ts'
 import { DayFilter } from '../../../shell/filter/DayFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
+import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { ListPage } from '../../../shell/list/ListPage.tsx'
+import { Can } from '../../../shell/page/Can.tsx'
 import { Empty } from '../../../shell/page/PageStates.tsx'
+import { useGo } from '../../../shell/page/use-go.ts'
 import { locationTextSource } from '../../../shell/pickers/location-source.ts'
 import { RemoteFilter } from '../../../shell/pickers/RemoteFilter.tsx'
 import { code, link, money, text, units } from '../../../shell/table/cells.tsx'
@@ -39,6 +42,7 @@ function columns(): Column<StockAsOfRow>[] {
 
 /** What was on hand at the end of a day, and what it was worth. */
 export function StockAsOfPage() {
+  const go = useGo()
   const state = useListSearch(stockAsOfSearch)
   const { q, location, at } = state.search
   const filter = { sku: q, locationId: location ? [Number(location)] : [], at }
@@ -57,6 +61,11 @@ export function StockAsOfPage() {
           <DayFilter name="at" label={t('截至日期')} />
           <RemoteFilter name="location" label={t('仓库')} source={locationTextSource({ withHidden: true })} />
         </>
+      }
+      actions={
+        <Can access="costs.view">
+          <ActionButton onClick={() => go(paths.costMonth())}>{t('成本月报')}</ActionButton>
+        </Can>
       }
       {...(allows('costs.view') && {
         exported: (format) => ({ kind: 'stockValue', query: { ...filter, format } }),

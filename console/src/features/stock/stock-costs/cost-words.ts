@@ -1,10 +1,11 @@
 import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import { costReasonWords } from '@selvedge/contract/stock/stock-costs/cost-reasons.ts'
 import {
   chargeBasisWords,
   chargeKindWords,
   type StockCharge,
 } from '@selvedge/contract/stock/stock-costs/stock-charges.ts'
-import { costReasonWords, type StockCostEntry } from '@selvedge/contract/stock/stock-costs/stock-costs.ts'
+import type { StockCostEntry } from '@selvedge/contract/stock/stock-costs/stock-costs.ts'
 import { bilingual } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 

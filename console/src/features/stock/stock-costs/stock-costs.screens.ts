@@ -1,5 +1,5 @@
 import { defineScreens } from '../../../shell/page/screen.ts'
-import { stockAsOfSearch, stockCostSearch } from './stock-costs-search.ts'
+import { costMonthSearch, stockAsOfSearch, stockCostSearch } from './stock-costs-search.ts'
 
 export const stockCostScreens = defineScreens([
   {
@@ -19,5 +19,14 @@ export const stockCostScreens = defineScreens([
     page: 'StockCostPage',
     load: () => import('./StockCostPage.tsx'),
     search: stockCostSearch,
+  },
+  {
+    path: '/stock/cost_month',
+    title: (t) => t('成本月报'),
+    group: 'stock',
+    parent: '/stock/query',
+    page: 'CostMonthPage',
+    load: () => import('./CostMonthPage.tsx'),
+    search: costMonthSearch,
   },
 ])

@@ -1,4 +1,3 @@
-import { LockOutlined } from '@ant-design/icons'
 import { paths } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { stockLockLinesSearch, stockLocksSearch } from './stock-locks-search.ts'
@@ -8,7 +7,7 @@ export const stockLockScreens = defineScreens([
     path: '/stock/lock_list',
     title: (t) => t('库存锁定'),
     group: 'stock',
-    icon: LockOutlined,
+    icon: 'Lock',
     page: 'StockLocksPage',
     load: () => import('./StockLocksPage.tsx'),
     search: stockLocksSearch,

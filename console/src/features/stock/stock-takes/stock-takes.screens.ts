@@ -1,4 +1,3 @@
-import { CarryOutOutlined } from '@ant-design/icons'
 import { paths } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { stockTakeLinesSearch, stockTakesSearch } from './stock-takes-search.ts'
@@ -8,7 +7,7 @@ export const stockTakeScreens = defineScreens([
     path: '/stock/ts_list',
     title: (t) => t('盘点单'),
     group: 'stock',
-    icon: CarryOutOutlined,
+    icon: 'CarryOut',
     page: 'StockTakesPage',
     load: () => import('./StockTakesPage.tsx'),
     search: stockTakesSearch,

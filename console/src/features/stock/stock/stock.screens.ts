@@ -1,4 +1,3 @@
-import { SearchOutlined } from '@ant-design/icons'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { stockSearch } from './stock-search.ts'
 
@@ -7,7 +6,7 @@ export const stockScreens = defineScreens([
     path: '/stock/query',
     title: (t) => t('库存查询'),
     group: 'stock',
-    icon: SearchOutlined,
+    icon: 'Search',
     page: 'StockQueryPage',
     load: () => import('./StockQueryPage.tsx'),
     search: stockSearch,

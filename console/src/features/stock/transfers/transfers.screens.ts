@@ -1,4 +1,3 @@
-import { SwapOutlined } from '@ant-design/icons'
 import { paths } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { receiveSearch } from '../purchase-orders/purchase-orders-search.ts'
@@ -9,7 +8,7 @@ export const transferScreens = defineScreens([
     path: '/stock/st_list',
     title: (t) => t('转仓单'),
     group: 'stock',
-    icon: SwapOutlined,
+    icon: 'Swap',
     page: 'TransfersPage',
     load: () => import('./list/TransfersPage.tsx'),
     search: transfersSearch,

@@ -58,6 +58,25 @@ export const prices = read(
   }),
 )
 
+export const variantsOfSkus = read(
+  `query VariantsOfSkus($query: String!, $after: String) {
+    productVariants(first: 250, after: $after, query: $query, sortKey: ID) {
+      nodes { id sku price compareAtPrice product { id } }
+      pageInfo { hasNextPage endCursor }
+    }
+  }`,
+  z.object({
+    productVariants: connection(
+      node.extend({
+        sku: z.string().nullable(),
+        price: amount,
+        compareAtPrice: amount.nullable(),
+        product: node,
+      }),
+    ),
+  }),
+)
+
 // The same prices once more change nothing.
 export const setPrices = set(
   `mutation SetPrices($productId: ID!, $variants: [ProductVariantsBulkInput!]!) {

@@ -12,7 +12,7 @@ export const variants = read(
   `query Variants($after: String) {
     productVariants(first: 50, after: $after, sortKey: ID) {
       nodes {
-        id title sku barcode price
+        id title sku barcode price compareAtPrice
         inventoryItem { id }
         media(first: 1) { nodes { preview { image { url } } } }
         product { id handle title vendor onlineStoreUrl featuredMedia { preview { image { url } } } }
@@ -27,6 +27,7 @@ export const variants = read(
         sku: words,
         barcode: words,
         price: z.string(),
+        compareAtPrice: z.string().nullable(),
         inventoryItem: node,
         media: z.object({ nodes: listOf(picture) }),
         product: node.extend({

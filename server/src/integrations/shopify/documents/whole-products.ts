@@ -60,3 +60,22 @@ export const setProduct = set(
     }),
   }),
 )
+
+export const productSelling = read(
+  `query ProductSelling($handle: String!, $query: String!) {
+    productByIdentifier(identifier: { handle: $handle }) { id }
+    productVariants(first: 10, query: $query) { nodes { sku product { id } } }
+  }`,
+  z.object({
+    productByIdentifier: node.nullable(),
+    productVariants: z.object({ nodes: listOf(z.object({ sku: z.string().nullable(), product: node })) }),
+  }),
+)
+
+// The same title once more changes nothing.
+export const changeTitle = set(
+  `mutation ChangeTitle($product: ProductUpdateInput!) {
+    productUpdate(product: $product) { userErrors { field message } }
+  }`,
+  z.object({ productUpdate: z.object({ userErrors }) }),
+)

@@ -21,77 +21,62 @@ export interface SumsOf extends FigureSums {
 const day = (text: string | null): SQL => sql`${text}::date`
 const epoch = sql`'2000-01-01'::date`
 
-/** `style`: the products with their brands. `span`: the days of each brand, and the whole months among them. */
+/** `style`: the products with their brands. `span`: the days of each brand. */
 const spans = (asked: Span, vendor: SQL | null): SQL => sql`
   style as materialized (
     select distinct product.id, product.brand from product_tag join product on product.id = product_tag.product_id
     where lower(product_tag.tag) = any(${sql.param(asked.tags)}::text[])
       ${vendor === null ? sql`` : sql`and product.brand = ${vendor}`}
   ), span as materialized (
-    select brand, first, last,
-      (date_trunc('month', first::timestamp + interval '1 month - 1 day'))::date as whole,
-      ${
-        asked.from === null
-          ? sql`(date_trunc('month', last::timestamp) + interval '1 month')::date`
-          : sql`date_trunc('month', last::timestamp + interval '1 day')::date`
-      } as rest
-    from (
-      select style.brand, ${day(asked.until)} as last,
-        ${asked.from === null ? sql`coalesce(min(style_span.first_receipt), min(style_span.first_day))` : day(asked.from)} as first
-      from style left join style_span on style_span.product_id = style.id group by style.brand
-    ) as vendor
+    select style.brand, ${day(asked.until)} as last,
+      ${asked.from === null ? sql`coalesce(min(style_span.first_receipt), min(style_span.first_day))` : day(asked.from)} as first
+    from style left join style_span on style_span.product_id = style.id group by style.brand
   )`
 
-const columns = (of: SQL): SQL =>
-  sql`${of}.sold, ${of}.units, ${of}.amount, ${of}.tag, ${of}.cost, ${of}.uncosted, ${of}.unrated, ${of}.variance,
-    ${of}.stock_units, ${of}.stock_value, ${of}.stocked`
+const names = [
+  ...['sold', 'units', 'amount', 'tag', 'cost', 'uncosted', 'unrated', 'variance'],
+  ...['stock_units', 'stock_value', 'stock_uncosted', 'stocked', 'value_days'],
+]
+const columns = sql.raw(names.join(', '))
 
-/** All that is in the days, and as `opening` what of stock was there before them, by style. */
-const parts = (channel: Span['channel']): SQL => {
-  const isOf = (of: SQL) => (channel === '' ? sql`true` : sql`${of}.channel in ('', ${channel})`)
-  const within = sql`true as within`
-  const before = sql`false as within`
-  const month = sql`style_month`
-  const one = sql`style_day`
-  return sql`
-    select style.id, ${within}, ${columns(month)}, value_days from style join span using (brand)
-      join style_month on product_id = style.id and month >= whole and month < rest where ${isOf(month)}
+/** What styles had come to when their days were over, and as those with `within` false, before these began. */
+const states = (channel: Span['channel']): SQL => sql`
+  select style.id, bound.within, state.* from style join span using (brand)
+  cross join (values ('first'), ('second'), ('')) as place (channel)
+  cross join lateral (values (true, last), (false, first - 1)) as bound (within, day)
+  cross join lateral (
+    (select ${columns} from style_month
+      where product_id = style.id and style_month.channel = place.channel and month < date_trunc('month', bound.day::timestamp)::date
+      order by month desc limit 1)
     union all
-    select style.id, ${within}, ${columns(one)}, stock_value * (day - ${epoch}) from style join span using (brand)
-      join style_day on product_id = style.id and day >= first and day < least(whole, last + 1) where ${isOf(one)}
-    union all
-    select style.id, ${within}, ${columns(one)}, stock_value * (day - ${epoch}) from style join span using (brand)
-      join style_day on product_id = style.id and day >= greatest(rest, whole) and day <= last where ${isOf(one)}
-    union all
-    select style.id, ${before}, ${columns(month)}, 0 from style join span using (brand)
-      join style_month on product_id = style.id and month < date_trunc('month', first::timestamp)
-      where style_month.channel = ''
-    union all
-    select style.id, ${before}, ${columns(one)}, 0 from style join span using (brand)
-      join style_day on product_id = style.id and day >= date_trunc('month', first::timestamp) and day < first
-      where style_day.channel = ''`
-}
+    (select ${columns} from style_day
+      where product_id = style.id and style_day.channel = place.channel
+        and style_day.day between date_trunc('month', bound.day::timestamp)::date and bound.day
+      order by style_day.day desc limit 1)
+  ) as state
+  ${channel === '' ? sql`` : sql`where place.channel in ('', ${channel})`}`
 
 /** `of_style`: what the figures of each style are made of. */
-const ofStyles = (asked: Span, vendor: SQL | null): SQL => sql`
+const ofStyles = (asked: Span, vendor: SQL | null): SQL => {
+  const within = (name: string) => `sum(case when within then ${name} else -${name} end) as ${name}`
+  const moved = names.filter((name) => !['stock_units', 'stock_value', 'stock_uncosted'].includes(name))
+  return sql`
   ${spans(asked, vendor)}, of_style as (
-    select style.id, style.brand, span.first, span.last, part.* from style join span using (brand) left join (
-      select part.id as style_id, sum(part.sold) filter (where within) as sold,
-        sum(part.units) filter (where within) as units, sum(amount) filter (where within) as amount,
-        sum(tag) filter (where within) as tag, sum(cost) filter (where within) as cost,
-        sum(variance) filter (where within) as variance, sum(uncosted) filter (where within) as uncosted,
-        sum(unrated) filter (where within) as unrated, sum(stocked) filter (where within) as stocked,
-        sum(stock_units) as stock_units, sum(stock_value) as stock_value,
+    select style.id, style.brand, span.first, span.last, state.* from style join span using (brand) left join (
+      select state.id as style_id, ${sql.raw(moved.map(within).join(', '))},
+        sum(stock_units) filter (where within) as stock_units, sum(stock_value) filter (where within) as stock_value,
+        sum(stock_uncosted) filter (where within) as stock_uncosted,
         sum(stock_units) filter (where not within) as opening,
-        coalesce(sum(stock_value) filter (where not within), 0) as opening_value,
-        sum(stock_value) filter (where within) as moved, sum(value_days) filter (where within) as value_days
-      from (${parts(asked.channel)}) as part group by part.id
-    ) as part on part.style_id = style.id
+        coalesce(sum(stock_value) filter (where not within), 0) as opening_value
+      from (${states(asked.channel)}) as state group by state.id
+    ) as state on state.style_id = style.id
   )`
+}
 
 const text = (amount: SQL): SQL => sql`trim_scale(coalesce(${amount}, 0))::text`
 const count = (units: SQL): SQL => sql`coalesce(${units}, 0)::int`
-const valueDays = sql`opening_value * (last - first + 1) + coalesce(moved, 0) * (last - ${epoch} + 1) - coalesce(value_days, 0)`
+const valueDays = sql`opening_value * (last - first + 1) + (coalesce(stock_value, 0) - opening_value) * (last - ${epoch} + 1)
+  - coalesce(value_days, 0)`
 const sold = sql`coalesce(sold, 0) > 0`
 const stocked = sql`(coalesce(stocked, 0) > 0 or coalesce(opening, 0) > 0)`
 
@@ -99,7 +84,7 @@ const stocked = sql`(coalesce(stocked, 0) > 0 or coalesce(opening, 0) > 0)`
 const summed = sql`${count(sql`sum(units)`)} as units, ${text(sql`sum(amount)`)} as amount, ${text(sql`sum(tag)`)} as tag,
   ${text(sql`sum(cost)`)} as cost, ${text(sql`sum(variance)`)} as variance, ${count(sql`sum(stock_units)`)} as inventory,
   ${text(sql`sum(stock_value)`)} as "stockValue", ${text(sql`sum(${valueDays})`)} as "valueDays",
-  count(*)::int as styles, (count(*) filter (where ${sold}))::int as "stylesSold",
+  ${count(sql`sum(stock_uncosted)`)} as "stockUncosted", count(*)::int as styles, (count(*) filter (where ${sold}))::int as "stylesSold",
   (count(*) filter (where ${stocked}))::int as "stylesStocked", ${count(sql`sum(uncosted)`)} as uncosted,
   ${count(sql`sum(unrated)`)} as unrated, to_char(min(first), 'YYYY-MM-DD') as "from",
   to_char(max(last), 'YYYY-MM-DD') as until`

@@ -18,7 +18,15 @@ const sums: FigureSums = {
     inventory: 70,
     stockValue: '1750',
   },
-  ...{ valueDays: '60030', styles: 5, stylesSold: 2, stylesStocked: 3, uncosted: 1, unrated: 0 },
+  ...{
+    valueDays: '60030',
+    styles: 5,
+    stylesSold: 2,
+    stylesStocked: 3,
+    uncosted: 1,
+    stockUncosted: 0,
+    unrated: 0,
+  },
 }
 
 it('are what they are made of', () => {
@@ -65,6 +73,14 @@ it('have no cost where nobody knows any', () => {
       inventory_turnover_days: null,
     },
   })
+})
+
+it('have no stock cost where nobody knows any, and that of the others where some is known', () => {
+  expect(figuresOf({ ...sums, stockValue: '0', stockUncosted: 7 }, true)).toMatchObject({
+    ...{ total_stock_cost: null, inventory_turnover_days: null },
+  })
+  expect(figuresOf({ ...sums, stockUncosted: 7 }, true)).toMatchObject({ total_stock_cost: '1750.00' })
+  expect(figuresOf({ ...sums, stockValue: '0' }, true)).toMatchObject({ total_stock_cost: '0.00' })
 })
 
 it('tell nothing that follows from costs to who may not see them', () => {

@@ -20,6 +20,8 @@ export function figuresOf(sums: FigureSums, mayCosts: boolean): Figures {
   const units = BigInt(sums.units)
   // Where nobody knows what any of the units cost, their cost is not 0.
   const isKnown = cost !== 0n || sums.uncosted === 0
+  const stockValue = parseMoney(sums.stockValue)
+  const isStockKnown = stockValue !== 0n || sums.stockUncosted === 0
   const hidden = <Value>(value: Value): Value | null => (mayCosts ? value : null)
   const known = <Value>(value: Value): Value | null => (isKnown ? hidden(value) : null)
   return {
@@ -28,13 +30,13 @@ export function figuresOf(sums: FigureSums, mayCosts: boolean): Figures {
     total_tag_price: formatMoney(parseMoney(sums.tag)),
     total_sale_cost: known(formatMoney(cost)),
     total_inventory: sums.inventory,
-    total_stock_cost: hidden(formatMoney(parseMoney(sums.stockValue))),
+    total_stock_cost: isStockKnown ? hidden(formatMoney(stockValue)) : null,
     marketing_rate: ratio(BigInt(sums.stylesSold), BigInt(sums.stylesStocked)),
     gross_profit: known(formatMoney(profit)),
     gross_profit_margin: known(ratio(profit, amount)),
     sold_out_rate: ratio(units, units + BigInt(sums.inventory)),
     average_sale_discount: ratio(amount, parseMoney(sums.tag)),
     // The mean of the days, over the cost, times the days: the days cancel out.
-    inventory_turnover_days: hidden(ratio(parseMoney(sums.valueDays), cost, 2)),
+    inventory_turnover_days: isStockKnown ? hidden(ratio(parseMoney(sums.valueDays), cost, 2)) : null,
   }
 }

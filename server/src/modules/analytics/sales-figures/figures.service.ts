@@ -51,6 +51,7 @@ const told = (sums: SumsOf, mayCosts: boolean) => ({
     until: sums.until,
     styles: sums.styles,
     uncosted: sums.uncosted,
+    stockUncosted: sums.stockUncosted,
     unrated: sums.unrated,
   },
 })

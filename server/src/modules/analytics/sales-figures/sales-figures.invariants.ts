@@ -22,10 +22,12 @@ const lineUnits = sql`
     and ${settled(sql`orders.id`)}`
 
 const saleNames = ['sold', 'units', 'amount', 'tag', 'cost', 'uncosted', 'unrated']
-const stockNames = ['stock_units', 'stock_value', 'stocked', 'variance']
+const stockNames = ['stock_units', 'stock_value', 'stock_uncosted', 'stocked', 'variance', 'value_days']
 const list = (names: readonly string[]) => sql.raw(names.join(', '))
 const summed = (names: readonly string[]) =>
   sql.raw(names.map((name) => `sum(${name}) as ${name}`).join(', '))
+const changes = (names: readonly string[]) =>
+  sql.raw(names.map((name) => `${name} - lag(${name}, 1, 0) over lines as ${name}`).join(', '))
 const row = (table: string, names: readonly string[]) =>
   sql.raw(`(${names.map((name) => `coalesce(${table}.${name}, 0)`).join(', ')})`)
 const all = [...saleNames, ...stockNames]
@@ -63,48 +65,60 @@ export const salesFigureInvariants = defineInvariants([
       where orders.currency = 'CNY' and entry.amount <> worth.amount`,
   },
   {
-    rule: 'the figures of a style by day are those of its orders and its stock',
+    rule: 'the figures of a style by day are those of its orders and its stock, added up since the month began',
     statement: sql`
       select 'style ' || coalesce(kept.product_id, line.product_id) || ' ' || coalesce(kept.day, line.day) as subject,
         ${row('kept', all)}::text as kept, ${row('line', all)}::text as recomputed
-      from style_day as kept full join (
+      from (
+        select product_id, channel, day, ${changes(all)} from style_day
+        window lines as (partition by product_id, channel, date_trunc('month', day::timestamp) order by day)
+      ) as kept full join (
         select product_id, channel, day, ${summed(all)} from (
-          select product_id, channel, day, ${list(saleNames)}, 0 as stock_units, 0 as stock_value, 0 as stocked, 0 as variance
+          select product_id, channel, day, ${list(saleNames)}, 0 as stock_units, 0 as stock_value,
+              0 as stock_uncosted, 0 as stocked, 0 as variance, 0 as value_days
             from sales_entry
           union all
           select product_id, '', day, 0, 0, 0, 0, 0, 0, 0, units - lag(units, 1, 0) over lines,
-            value - lag(value, 1, 0) over lines, stocked::int, variance
+            value - lag(value, 1, 0) over lines, uncosted - lag(uncosted, 1, 0) over lines, stocked::int, variance,
+            (value - lag(value, 1, 0) over lines) * (day - '2000-01-01'::date)
           from sku_day window lines as (partition by sku order by day)
         ) as line group by product_id, channel, day
       ) as line using (product_id, channel, day)
       where ${row('kept', all)} <> ${row('line', all)}`,
   },
   {
-    rule: 'the figures of a style by month are those of its days',
+    rule: 'the figures of a style by month are those of its days, added up since ever',
     statement: sql`
       select 'style ' || coalesce(kept.product_id, line.product_id) || ' ' || coalesce(kept.month, line.month) as subject,
-        ${row('kept', [...all, 'value_days'])}::text as kept, ${row('line', [...all, 'value_days'])}::text as recomputed
-      from style_month as kept full join (
-        select product_id, channel, date_trunc('month', day::timestamp)::date as month, ${summed(all)},
-          sum(stock_value * (day - '2000-01-01'::date)) as value_days
-        from style_day group by product_id, channel, 3
+        ${row('kept', all)}::text as kept, ${row('line', all)}::text as recomputed
+      from (
+        select product_id, channel, month, ${changes(all)} from style_month
+        window lines as (partition by product_id, channel order by month)
+      ) as kept full join (
+        select distinct on (product_id, channel, month) product_id, channel, month, ${list(all)}
+        from style_day cross join lateral (select date_trunc('month', day::timestamp)::date as month) as its
+        order by product_id, channel, month, day desc
       ) as line using (product_id, channel, month)
-      where ${row('kept', [...all, 'value_days'])} <> ${row('line', [...all, 'value_days'])}`,
+      where ${row('kept', all)} <> ${row('line', all)}`,
   },
   {
     rule: 'the stock of figures is what is on hand at real locations and on its way, at average cost',
     statement: sql`
-      select there.sku as subject, coalesce(kept.units, 0) || ' for ' || trim_scale(coalesce(kept.value, 0)) as kept,
-        there.units || ' for ' || trim_scale(there.units * coalesce(cost.average, 0)) as recomputed
+      select there.sku as subject, worth.kept, worth.recomputed
       from (
         select sku, sum(units) as units from (
           select sku, case when virtual then 0 else on_hand end as units from balance
           union all select sku, units from in_transit
         ) as place group by sku
       ) as there
-      left join (select distinct on (sku) sku, units, value from sku_day order by sku, day desc) as kept on kept.sku = there.sku
+      left join (select distinct on (sku) sku, units, value, uncosted from sku_day order by sku, day desc) as kept on kept.sku = there.sku
       left join stock_cost as cost on cost.sku = there.sku
-      where (coalesce(kept.units, 0), coalesce(kept.value, 0)) <> (there.units, there.units * coalesce(cost.average, 0))
+      cross join lateral (
+        select (coalesce(kept.units, 0), trim_scale(coalesce(kept.value, 0)), coalesce(kept.uncosted, 0))::text as kept,
+          (there.units, trim_scale(there.units * coalesce(cost.average, 0)),
+            case when cost.average is null then there.units else 0 end)::text as recomputed
+      ) as worth
+      where worth.kept <> worth.recomputed
         and not exists (select from sku_day_pending where sku_day_pending.sku = there.sku)
         and not exists (select from stock_cost_pending where stock_cost_pending.sku = there.sku)
         and not exists (

@@ -95,6 +95,8 @@ export const skuDays = pgTable(
       .references(() => products.id),
     units: integer('units').notNull(),
     value: cny('value'),
+    /** Of the units, those at a cost that nobody knows: the value leaves them out. */
+    uncosted: units('uncosted'),
     /** Whether there was any at some time of the day. */
     stocked: boolean('stocked').notNull(),
     /** What late charges of the day made units dearer that had left. */
@@ -103,7 +105,10 @@ export const skuDays = pgTable(
   (table) => [primaryKey({ columns: [table.sku, table.day] })],
 )
 
-/** All of a style; sales by channel, stock under the empty one. Stock is how it changed. */
+/**
+ * All of a style, added up until then: by day since the month began, by month since ever. What any days come to is the
+ * difference of two such states, so that long spans cost no more than short ones. Sales by channel, stock under the empty one.
+ */
 const ofStyle = {
   productId: bigint('product_id', { mode: 'number' })
     .notNull()
@@ -115,14 +120,17 @@ const sums = {
   variance: cny('variance'),
   stockUnits: units('stock_units'),
   stockValue: cny('stock_value'),
+  stockUncosted: units('stock_uncosted'),
   /** SKUs that were there, each day of a change counted. */
   stocked: units('stocked'),
+  /** Changes of stock value, each times its day since 2000-01-01: from it the sum over any days follows. */
+  valueDays: numeric('value_days', { precision: 32, scale: 4 }).notNull().default('0'),
 }
 
 export const styleDays = pgTable(
   'style_day',
   { ...ofStyle, day: date('day').notNull(), ...sums },
-  (table) => [primaryKey({ columns: [table.productId, table.day, table.channel] })],
+  (table) => [primaryKey({ columns: [table.productId, table.channel, table.day] })],
 )
 
 export const styleMonths = pgTable(
@@ -132,11 +140,9 @@ export const styleMonths = pgTable(
     /** Its first day. */
     month: date('month').notNull(),
     ...sums,
-    /** Changes of stock value, each times its day since 2000-01-01: from it the sum over any days follows. */
-    valueDays: numeric('value_days', { precision: 32, scale: 4 }).notNull().default('0'),
   },
   (table) => [
-    primaryKey({ columns: [table.productId, table.month, table.channel] }),
+    primaryKey({ columns: [table.productId, table.channel, table.month] }),
     index('style_month_month').on(table.month),
   ],
 )

@@ -71,25 +71,68 @@ const saleSums = (
 ) => sql`${sign} * sum(sold) as sold, ${sign} * sum(units) as units, ${sign} * sum(amount) as amount,
   ${sign} * sum(tag) as tag, ${sign} * sum(cost) as cost, ${sign} * sum(uncosted) as uncosted, ${sign} * sum(unrated) as unrated`
 
-const added = (names: readonly string[], table: string): SQL =>
-  sql.raw(names.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(', '))
 const saleNames = ['sold', 'units', 'amount', 'tag', 'cost', 'uncosted', 'unrated']
-const stockNames = ['stock_units', 'stock_value', 'stocked', 'variance']
+const stockNames = ['stock_units', 'stock_value', 'stock_uncosted', 'stocked', 'variance', 'value_days']
+
+interface Totals {
+  table: 'style_day' | 'style_month'
+  /** Its column of time. */
+  at: 'day' | 'month'
+  /** Where the adding up begins anew: an expression of that column. */
+  since(at: SQL): SQL
+}
+
+const byDay: Totals = {
+  table: 'style_day',
+  at: 'day',
+  since: (at) => sql`date_trunc('month', ${at}::timestamp)::date`,
+}
+const byMonth: Totals = { table: 'style_month', at: 'month', since: () => sql`'-infinity'::date` }
+
+/**
+ * Adds `changes` (product_id, channel, the time and `names`) to totals: to those of their own times, which begin with what there was
+ * before, and to all that follow.
+ */
+const addToTotals = ({ table, at, since }: Totals, changes: SQL, names: readonly string[]): SQL => {
+  const kept = sql.identifier(table)
+  const time = sql.identifier(at)
+  const columns = sql.raw(names.join(', '))
+  const each = (write: (name: string) => string) => sql.raw(names.map(write).join(', '))
+  return sql`
+    insert into ${kept} (product_id, channel, ${time}, ${columns})
+    select total.product_id, total.channel, total.${time}, ${each((name) => `coalesce(before.${name}, 0) + total.${name}`)}
+    from (
+      select product_id, channel, ${time}, ${each((name) => `sum(sum(${name})) over lines as ${name}`)}
+      from (
+        select product_id, channel, ${time}, ${columns} from ${changes} as change
+        union all
+        select later.product_id, later.channel, later.${time}, ${each(() => '0')}
+        from (
+          select product_id, channel, ${since(sql`${time}`)} as since, min(${time}) as first from ${changes} as change group by 1, 2, 3
+        ) as change
+        join ${kept} as later on later.product_id = change.product_id and later.channel = change.channel
+          and later.${time} > change.first and ${since(sql`later.${time}`)} = change.since
+      ) as line
+      group by product_id, channel, ${time}
+      window lines as (partition by product_id, channel, ${since(sql`${time}`)} order by ${time})
+    ) as total
+    left join lateral (
+      select ${columns} from ${kept} as state
+      where state.product_id = total.product_id and state.channel = total.channel
+        and state.${time} between ${since(sql`total.${time}`)} and total.${time}
+      order by state.${time} desc limit 1
+    ) as before on true
+    order by total.product_id, total.channel, total.${time}
+    on conflict (product_id, channel, ${time}) do update set ${each((name) => `${name} = excluded.${name}`)}`
+}
 
 /** Adds `delta` (product_id, channel, day and sums) to what is kept by day and by month, and to the days of styles. */
-const keepSums = (names: readonly string[], valueDays: SQL): SQL => {
-  const columns = sql.raw(names.join(', '))
-  const sums = sql.raw(names.map((name) => `sum(${name})`).join(', '))
-  return sql`days as (
-      insert into style_day (product_id, channel, day, ${columns})
-      select product_id, channel, day, ${columns} from delta order by product_id, day, channel
-      on conflict (product_id, day, channel) do update set ${added(names, 'style_day')}
-    ), months as (
-      insert into style_month (product_id, channel, month, ${columns}, value_days)
-      select product_id, channel, date_trunc('month', day::timestamp)::date as month, ${sums}, ${valueDays}
-      from delta group by product_id, channel, month order by product_id, month, channel
-      on conflict (product_id, month, channel) do update set ${added([...names, 'value_days'], 'style_month')}
-    )
+const keepSums = (names: readonly string[]): SQL => {
+  const sums = sql.raw(names.map((name) => `sum(${name}) as ${name}`).join(', '))
+  return sql`month_delta as (
+      select product_id, channel, date_trunc('month', day::timestamp)::date as month, ${sums} from delta group by 1, 2, 3
+    ), days as (${addToTotals(byDay, sql`delta`, names)}),
+    months as (${addToTotals(byMonth, sql`month_delta`, names)})
     insert into style_span (product_id, first_day) select product_id, min(day) from delta group by product_id order by product_id
     on conflict (product_id) do update set first_day = least(style_span.first_day, excluded.first_day)`
 }
@@ -129,7 +172,7 @@ export async function replaceEntries(
             union all select product_id, channel, day, ${saleSums(sql`1`)} from came group by 1, 2, 3
           ) as change group by 1, 2, 3
           having (sum(sold), sum(units), sum(amount), sum(tag), sum(cost), sum(uncosted), sum(unrated)) <> (0, 0, 0, 0, 0, 0, 0)
-        ), ${keepSums(saleNames, sql`0`)}`,
+        ), ${keepSums(saleNames)}`,
   )
 }
 
@@ -142,10 +185,11 @@ export async function replaceSkuDays(
   const column = <Value>(pick: (day: SkuDay) => Value): SQL => sql`${sql.param(days.map(pick))}`
   const changes = (table: SQL, sign: SQL) => sql`select product_id, day,
       ${sign} * (units - lag(units, 1, 0) over lines) as units, ${sign} * (value - lag(value, 1, 0) over lines) as value,
+      ${sign} * (uncosted - lag(uncosted, 1, 0) over lines) as uncosted,
       ${sign} * stocked::int as stocked, ${sign} * variance as variance, is_base
     from (
-      select sku, product_id, day, units, value, stocked, variance, false as is_base from ${table}
-      union all select sku, product_id, day, units, value, stocked, variance, true from base
+      select sku, product_id, day, units, value, uncosted, stocked, variance, false as is_base from ${table}
+      union all select sku, product_id, day, units, value, uncosted, stocked, variance, true from base
     ) as state window lines as (partition by sku order by day)`
   await db.execute(
     sql`with asked as (
@@ -159,23 +203,25 @@ export async function replaceSkuDays(
         ), fresh as (
           select * from unnest(${column((day) => day.sku)}::text[], ${column((day) => day.day)}::date[],
             ${column((day) => day.productId)}::bigint[], ${column((day) => day.units)}::int[],
-            ${column((day) => day.value)}::numeric[], ${column((day) => day.stocked)}::boolean[],
-            ${column((day) => day.variance)}::numeric[]) as line (sku, day, product_id, units, value, stocked, variance)
+            ${column((day) => day.value)}::numeric[], ${column((day) => day.uncosted)}::int[],
+            ${column((day) => day.stocked)}::boolean[], ${column((day) => day.variance)}::numeric[])
+            as line (sku, day, product_id, units, value, uncosted, stocked, variance)
         ), taken as (
           delete from sku_day using asked where sku_day.sku = asked.sku and sku_day.day >= asked.since
             and not exists (select from fresh where fresh.sku = sku_day.sku and fresh.day = sku_day.day)
         ), came as (
-          insert into sku_day (sku, day, product_id, units, value, stocked, variance)
-          select sku, day, product_id, units, value, stocked, variance from fresh order by sku, day
-          on conflict (sku, day) do update set units = excluded.units, value = excluded.value, stocked = excluded.stocked,
-            variance = excluded.variance
+          insert into sku_day (sku, day, product_id, units, value, uncosted, stocked, variance)
+          select sku, day, product_id, units, value, uncosted, stocked, variance from fresh order by sku, day
+          on conflict (sku, day) do update set units = excluded.units, value = excluded.value, uncosted = excluded.uncosted,
+            stocked = excluded.stocked, variance = excluded.variance
         ), delta as (
-          select product_id, '' as channel, day, sum(units) as stock_units, sum(value) as stock_value, sum(stocked) as stocked,
-            sum(variance) as variance
+          select product_id, '' as channel, day, sum(units) as stock_units, sum(value) as stock_value,
+            sum(uncosted) as stock_uncosted, sum(stocked) as stocked, sum(variance) as variance,
+            sum(value * (day - ${epoch})) as value_days
           from (${changes(sql`gone`, sql`-1`)} union all ${changes(sql`fresh`, sql`1`)}) as change
           where not is_base group by product_id, day
-          having (sum(units), sum(value), sum(stocked), sum(variance)) <> (0, 0, 0, 0)
-        ), ${keepSums(stockNames, sql`sum(stock_value * (day - ${epoch}))`)}`,
+          having (sum(units), sum(value), sum(uncosted), sum(stocked), sum(variance)) <> (0, 0, 0, 0, 0)
+        ), ${keepSums(stockNames)}`,
   )
 }
 

@@ -122,6 +122,7 @@ describe('the figures of a season', () => {
       until: today(),
       styles: 2,
       uncosted: 0,
+      stockUncosted: 0,
       unrated: 0,
     })
   })
@@ -295,9 +296,68 @@ describe('the figures of a season', () => {
     await inTransaction(server, ({ db }) => queueJob(db, 'keepFigures', {}))
     const [after] = await report()
     expect((after?.total_inventory ?? 0) - (before?.total_inventory ?? 0)).toBe(5)
+    // Nobody knows what these five cost: they are not worth nothing, they are told of.
+    expect(after).toMatchObject({ total_stock_cost: before?.total_stock_cost, stockUncosted: 5 })
+    const variants = await server.ok(figureVariantList, { query: { season: season(), productId: styleA } })
+    expect(variants.find(({ sku }) => sku === 'FA-M')).toMatchObject({
+      ...{ total_inventory: 5, total_stock_cost: null, stockUncosted: 5, inventory_turnover_days: null },
+    })
     await server.app.database.db.execute(sql`update location set virtual = true where name = '虚拟仓'`)
     await inTransaction(server, ({ db }) => queueJob(db, 'keepFigures', {}))
-    expect((await report())[0]?.total_inventory).toBe(before?.total_inventory)
+    expect((await report())[0]).toEqual(before)
+  })
+})
+
+describe('figures of any days', () => {
+  it('are those of these days, in whatever order the orders came and were changed', async () => {
+    const { db } = server.app.database
+    await upsertProducts(db, [style('FD', 'Gamma', 'FD-S')], server.clock.now())
+    await db.execute(
+      sql`insert into product_tag (product_id, tag) select id, 'running' from product where spu = 'FD'`,
+    )
+    const sold = new Map<string, number>()
+    const spans = [
+      ['2025-12-01', '2026-02-28'],
+      ['2026-01-01', '2026-01-31'],
+      ['2026-01-02', '2026-01-15'],
+      ['2026-01-16', '2026-02-01'],
+      ['2025-12-31', '2026-01-30'],
+      ['2026-01-31', '2026-01-31'],
+    ] as const
+    const areRight = async () => {
+      await server.runJobs()
+      for (const [st, ed] of spans) {
+        const { Gamma } = await server.ok(salesDataReport, { query: { tag: 'running', st, ed } })
+        const days = [...sold].filter(([day]) => day >= st && day <= ed)
+        expect([st, ed, Gamma?.total_sale_count ?? 0]).toEqual([
+          ...[st, ed],
+          days.reduce((sum, [, units]) => sum + units, 0),
+        ])
+      }
+      expect(await server.verify()).toEqual([])
+    }
+    const orders = new Map<string, Awaited<ReturnType<typeof insertOrder>>>()
+    for (const [index, day] of [
+      '2026-01-15',
+      '2026-02-01',
+      '2026-01-31',
+      '2025-12-30',
+      '2026-01-02',
+    ].entries()) {
+      sold.set(day, index + 2)
+      const createdAt = new Date(`${day}T04:00:00.000Z`)
+      orders.set(day, await insertOrder(server, { 'FD-S': index + 2 }, { createdAt }))
+      await areRight()
+    }
+    for (const day of ['2025-12-30', '2026-01-15']) {
+      const order = orders.get(day)
+      sold.set(day, (sold.get(day) ?? 0) - 1)
+      await inTransaction(server, async (context) => {
+        await lockOrders(context.db, [order?.id ?? 0])
+        await changeOrderUnits(context, [{ orderItemId: order?.items['FD-S'] ?? 0, cancelled: 1 }])
+      })
+      await areRight()
+    }
   })
 })
 

@@ -13,8 +13,13 @@ export async function readTarget(context: Context): Promise<DataOf<typeof salesT
   const targets = await readSetting(context, 'monthly_sales_target')
   const [sold] = await query<{ amount: string }>(
     context.db,
-    sql`select trim_scale(coalesce(sum(amount), 0))::text as amount from style_month
-        where month = ${`${today.slice(0, 7)}-01`}::date`,
+    sql`select trim_scale(coalesce(sum(now.amount - coalesce(before.amount, 0)), 0))::text as amount
+        from style_month as now left join lateral (
+          select amount from style_month as earlier
+          where earlier.product_id = now.product_id and earlier.channel = now.channel and earlier.month < now.month
+          order by earlier.month desc limit 1
+        ) as before on true
+        where now.month = ${`${today.slice(0, 7)}-01`}::date`,
   )
   return progressOf(today, targets, sold?.amount ?? '0')
 }

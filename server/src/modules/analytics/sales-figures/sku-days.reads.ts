@@ -11,6 +11,7 @@ export interface SkuDay extends SkuFrom {
   productId: number
   units: number
   value: string
+  uncosted: number
   stocked: boolean
   variance: string
 }
@@ -43,6 +44,7 @@ export const readSkuDays = (db: Db, skus: readonly SkuFrom[], zone: string): Pro
         select line.sku, to_char(line.day, 'YYYY-MM-DD') as day, variant.product_id as "productId",
           (coalesce(company.units, 0) - away.units)::int as units,
           trim_scale(coalesce((coalesce(company.units, 0) - away.units) * company.average, 0))::text as value,
+          (case when company.average is null then coalesce(company.units, 0) - away.units else 0 end)::int as uncosted,
           (greatest(coalesce(line.most, 0), coalesce(company.units, 0)) - away.units > 0) as stocked,
           trim_scale(line.variance)::text as variance
         from line join variant on variant.sku = line.sku

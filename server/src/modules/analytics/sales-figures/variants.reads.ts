@@ -39,7 +39,8 @@ export async function readVariantSums(
           select variant.id, variant.sku, variant.size, ${count(sql`sale.units`)} as units, ${text(sql`sale.amount`)} as amount,
             ${text(sql`sale.tag`)} as tag, ${text(sql`sale.cost`)} as cost, ${text(sql`stock.variance`)} as variance,
             ${count(sql`stock.inventory`)} as inventory, ${text(sql`stock.value`)} as "stockValue",
-            ${text(sql`stock.value_days`)} as "valueDays", 1 as styles,
+            ${text(sql`stock.value_days`)} as "valueDays",
+            ${count(sql`stock.uncosted`)} as "stockUncosted", 1 as styles,
             (coalesce(sale.sold, 0) > 0)::int as "stylesSold", coalesce(stock.stocked, false)::int as "stylesStocked",
             ${count(sql`sale.uncosted`)} as uncosted, ${count(sql`sale.unrated`)} as unrated,
             ${from}::text as "from", ${until}::text as until
@@ -52,10 +53,11 @@ export async function readVariantSums(
           left join lateral (
             select sum(variance) filter (where day >= ${first}) as variance,
               (array_agg(units order by day desc))[1] as inventory, (array_agg(value order by day desc))[1] as value,
+              (array_agg(uncosted order by day desc))[1] as uncosted,
               sum(value * greatest(least(until, ${last} + 1) - greatest(day, ${first}), 0)) as value_days,
               bool_or(case when day >= ${first} then stocked or units > 0 else until > ${first} and units > 0 end) as stocked
             from (
-              select day, units, value, stocked, variance, coalesce(lead(day) over (order by day), 'infinity') as until
+              select day, units, value, uncosted, stocked, variance, coalesce(lead(day) over (order by day), 'infinity') as until
               from sku_day where sku_day.sku = variant.sku and day <= ${last}
             ) as state
           ) as stock on true

@@ -1,4 +1,4 @@
-import type { Channel } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../../core/http/context.ts'
 import type { StorefrontCollection } from '../../../ports/storefront.ts'

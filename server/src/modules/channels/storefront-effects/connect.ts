@@ -1,4 +1,4 @@
-import { channels } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import { channels } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import type { Begun, Settle } from '../../../core/outbox/deliveries.ts'

@@ -1,5 +1,6 @@
 import { defineModule } from '../../../core/modules/module.ts'
 import { fulfillDelivery } from './deliveries/fulfill.delivery.ts'
+import { priceDelivery } from './deliveries/price.delivery.ts'
 import { refundDelivery } from './deliveries/refund.delivery.ts'
 import { stockDelivery } from './deliveries/stock.delivery.ts'
 import { tagsDelivery } from './deliveries/tags.delivery.ts'
@@ -14,6 +15,7 @@ export const storefrontEffectsModule = defineModule({
     'storefront.tracking': trackingDelivery,
     'storefront.refund': refundDelivery,
     'storefront.tags': tagsDelivery,
+    'storefront.price': priceDelivery,
   },
   batches: { 'storefront.stock': stockDelivery },
 })

@@ -1,6 +1,6 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { systemActor } from '@selvedge/contract/core/actor.ts'
 import type { CutField } from '@selvedge/contract/orders/orders/order-events.ts'
-import type { Channel } from '@selvedge/contract/orders/orders/order-list.ts'
 import type { Context } from '../../../core/http/context.ts'
 import type { StorefrontOrder, StorefrontOrderLine, StorefrontReceiver } from '../../../ports/storefront.ts'
 import type {

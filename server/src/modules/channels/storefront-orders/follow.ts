@@ -1,6 +1,6 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { listUnits } from '@selvedge/contract/core/unit-lists.ts'
 import type { OrderEvent } from '@selvedge/contract/orders/orders/order-events.ts'
-import type { Channel } from '@selvedge/contract/orders/orders/order-list.ts'
 import type { StopReason } from '@selvedge/contract/shipping/ship-orders/ship-stop.ts'
 import type { Context } from '../../../core/http/context.ts'
 import type { StorefrontOrder, StorefrontOrderLine } from '../../../ports/storefront.ts'

@@ -1,5 +1,5 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { maxQuantity } from '@selvedge/contract/core/shapes.ts'
-import type { Channel } from '@selvedge/contract/orders/orders/order-list.ts'
 import type { Context, KeptOrder } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { tellKeptOrders } from '../../../core/http/tell-kept-orders.ts'

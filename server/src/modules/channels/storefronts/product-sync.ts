@@ -1,18 +1,17 @@
-import {
-  type Channel,
-  channels,
-  type productSync,
-} from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import { type Channel, channels } from '@selvedge/contract/channels/storefronts/channels.ts'
+import type { productSync } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
+import { seePrices } from '../../products/prices/prices.public.ts'
 import { findStyles, upsertProducts } from '../../products/products/products.public.ts'
 import { accessTo } from './access.ts'
 import { type Item, keepItems } from './items.ts'
 import { touchLevels } from './levels.ts'
 import { productsOf } from './product-sync.rules.ts'
+import { noteCurrency } from './storefronts.sql.ts'
 
 export const productSyncJob = 'syncStorefrontProducts'
 
@@ -44,13 +43,21 @@ export async function syncPage(steps: Steps, given: unknown): Promise<void> {
   const { channel, after } = payload.parse(given)
   const access = await steps.step((context) => accessTo(context, channel))
   if ('missing' in access) return
-  const { rows, next } = await steps.partners.storefront(channel, access.credentials).variants(after)
+  const shop = steps.partners.storefront(channel, access.credentials)
+  const currency = after === null ? await shop.currency() : null
+  const { rows, next } = await shop.variants(after)
   await steps.step(async (context) => {
     const styles = await findStyles(
       context.db,
       rows.map(({ sku }) => sku),
     )
+    if (currency !== null) await noteCurrency(context.db, channel, currency)
     await upsertProducts(context.db, productsOf(rows, styles), context.now)
+    await seePrices(
+      context,
+      channel,
+      rows.filter(({ sku }) => sku.length <= maxSku),
+    )
     await learnArticles(
       context,
       channel,

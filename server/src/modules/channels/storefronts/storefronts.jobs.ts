@@ -1,4 +1,4 @@
-import { channels } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import { channels } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'

@@ -1,4 +1,5 @@
-import { channels, type Storefront } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import { channels } from '@selvedge/contract/channels/storefronts/channels.ts'
+import type { Storefront } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { maskSecret } from '@selvedge/contract/house/settings/setting-keys.ts'
 import { sql } from 'drizzle-orm'
 import { type Page, query } from '../../../core/db/db.ts'

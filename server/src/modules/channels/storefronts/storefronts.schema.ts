@@ -21,6 +21,8 @@ export const storefronts = pgTable(
     channel: text('channel', { enum: ['first', 'second'] }).primaryKey(),
     name: text('name').notNull(),
     baseUrl: text('base_url').notNull(),
+    /** In which its prices are; empty until they were read. */
+    currency: text('currency').notNull().default(''),
     /** Sealed. */
     token: text('token').notNull(),
     /** Sealed; empty where there is none. */

@@ -1,8 +1,5 @@
-import type {
-  Channel,
-  storefrontSave,
-  storefrontTest,
-} from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
+import type { storefrontSave, storefrontTest } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import type { z } from 'zod'

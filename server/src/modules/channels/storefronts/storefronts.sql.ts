@@ -1,4 +1,4 @@
-import type { Channel } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { eq, sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import { storefronts } from './storefronts.schema.ts'
@@ -23,7 +23,10 @@ export async function lockRow(db: Db, channel: Channel): Promise<StorefrontRow |
   return row ?? null
 }
 
-export async function upsertRow(db: Db, row: Omit<StorefrontRow, 'subscribedAt' | 'problem'>): Promise<void> {
+export async function upsertRow(
+  db: Db,
+  row: Omit<StorefrontRow, 'subscribedAt' | 'problem' | 'currency'>,
+): Promise<void> {
   const { channel: _, ...changes } = row
   await db
     .insert(storefronts)
@@ -32,6 +35,10 @@ export async function upsertRow(db: Db, row: Omit<StorefrontRow, 'subscribedAt' 
       target: storefronts.channel,
       set: { ...changes, subscribedAt: null, problem: null },
     })
+}
+
+export async function noteCurrency(db: Db, channel: Channel, currency: string): Promise<void> {
+  await db.update(storefronts).set({ currency }).where(eq(storefronts.channel, channel))
 }
 
 export async function noteSubscription(

@@ -225,6 +225,7 @@ describe('reading products', () => {
     sku,
     barcode: `bar-${sku}`,
     price: '10.00',
+    compareAt: null,
     image: '',
     url: `https://first.test/products/${handle}`,
   })

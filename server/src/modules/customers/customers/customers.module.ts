@@ -1,4 +1,17 @@
 import {
+  customerCart,
+  customerCodes,
+  customerOrders,
+  customerRefunds,
+  customerReturns,
+  customerWishes,
+} from '@selvedge/contract/customers/customers/customer-page.ts'
+import {
+  customerSync,
+  customerSyncRefusals,
+  customerSyncRuns,
+} from '@selvedge/contract/customers/customers/customer-sync.ts'
+import {
   customerExport,
   customerExportCart,
   customerExportWish,
@@ -12,6 +25,14 @@ import {
 import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { forgetOldCarts, keepCart } from './carts.sql.ts'
+import {
+  readCustomerCart,
+  readCustomerCodes,
+  readCustomerOrders,
+  readCustomerRefunds,
+  readCustomerReturns,
+  readCustomerWishes,
+} from './customer-page.reads.ts'
 import { cartExporter, customerExporter, wishExporter } from './customers.export.ts'
 import { customerInvariants } from './customers.invariants.ts'
 import {
@@ -22,6 +43,10 @@ import {
   updateCustomer,
 } from './customers.service.ts'
 import { importPasswords } from './import-passwords.ts'
+import { startCustomerSync } from './sync/sync.ts'
+import { customerPageJob, syncPage } from './sync/sync-page.ts'
+import { readCustomerRefusals, readCustomerRuns } from './sync/sync-runs.reads.ts'
+import { forgetOldRuns } from './sync/sync-runs.sql.ts'
 import { followCustomer } from './told-customers.ts'
 
 export const customersModule = defineModule({
@@ -32,14 +57,27 @@ export const customersModule = defineModule({
     handle(customerGet, getCustomer),
     handle(customerUpdate, updateCustomer),
     handle(customerIdentity, revealIdentity),
+    handle(customerSync, startCustomerSync),
+    handleList(customerSyncRuns, readCustomerRuns),
+    handleList(customerSyncRefusals, readCustomerRefusals),
+    handleList(customerOrders, readCustomerOrders),
+    handleList(customerReturns, readCustomerReturns),
+    handleList(customerRefunds, readCustomerRefunds),
+    handleList(customerCart, readCustomerCart),
+    handleList(customerWishes, readCustomerWishes),
+    handleList(customerCodes, readCustomerCodes),
     handle(customerPasswordImport, importPasswords),
     handleFile(customerExport, customerExporter.file),
     handleFile(customerExportCart, cartExporter.file),
     handleFile(customerExportWish, wishExporter.file),
   ],
   exporters: { customers: customerExporter, customerCarts: cartExporter, customerWishes: wishExporter },
-  jobs: { forgetOldCarts: ({ db, now }) => forgetOldCarts(db, now) },
-  schedule: { forgetOldCarts: '37 3 * * *' },
+  jobs: {
+    [customerPageJob]: { partner: 'storefront', inSteps: syncPage, putsOff: true },
+    forgetOldCarts: ({ db, now }) => forgetOldCarts(db, now),
+    forgetOldCustomerSyncs: ({ db, now }) => forgetOldRuns(db, now),
+  },
+  schedule: { forgetOldCarts: '37 3 * * *', forgetOldCustomerSyncs: '41 3 * * *' },
   listeners: { customerTold: followCustomer, checkoutTold: keepCart },
   invariants: customerInvariants,
 })

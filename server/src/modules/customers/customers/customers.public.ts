@@ -1,2 +1,12 @@
 export { isCustomer } from './customers.sql.ts'
+export { identityFor } from './identity-for.ts'
+export { membersOf, rootOf } from './members.reads.ts'
 export { customersOfOrders } from './order-buyers.ts'
+export {
+  type Facts,
+  lockFamily,
+  lockRoots,
+  type MergingCustomer,
+  writeFacts,
+  writeRoots,
+} from './roots.sql.ts'

@@ -9,13 +9,14 @@ import { countOf, type Db, fixed, iso, type Page, query, wallTime } from '../../
 import { exportPageSize } from '../../../core/files/exporter.ts'
 import type { Reading } from '../../../core/http/context.ts'
 import { emailKey } from './customers.schema.ts'
+import { rootOf } from './members.reads.ts'
 
 /** The list of customers at any size. */
 const bigCustomers: SearchedList = {
   name: 'customers',
   table: sql`customer`,
   at: sql`customer.created_at`,
-  live: sql`true`,
+  live: sql`customer.merged_into is null`,
   status: sql`'all'::text`,
   statusType: sql`text`,
   search: sql`customer_search`,
@@ -27,13 +28,14 @@ const emailIs = (email: string): SQL =>
 /** Whoever types the whole address means that customer. */
 const searchFor = (text: string): Search => ({
   text,
-  exact: sql`array(select id from customer where ${emailIs(text)})`,
+  exact: sql`array(select coalesce(merged_into, id) from customer where ${emailIs(text)})`,
 })
 
 const columns = fixed(sql`customer.id, customer.email as account, customer.name, customer.phone, '' as passwd,
   greatest(coalesce(balance.net, 0), 0) as credits, greatest(-coalesce(balance.net, 0), 0) as debt,
   customer.tags, customer.tag, ${iso(sql`customer.created_at`)} as "createdAt",
-  coalesce(customer.birthday::text, '') as birthday, customer.idcard_mask as idcard,
+  coalesce(customer.birthday::text, '') as birthday, customer.email_consent as "emailConsent",
+  customer.sms_consent as "smsConsent", customer.idcard_mask as idcard,
   customer.realname_mask as realname`)
 const joined = fixed(sql`left join point_balance as balance on balance.customer_id = customer.id`)
 
@@ -61,10 +63,10 @@ const oneWhere = async (db: Db, condition: SQL): Promise<Customer | null> => {
 }
 
 export const findCustomer = (db: Db, id: number): Promise<Customer | null> =>
-  oneWhere(db, sql`customer.id = ${id}`)
+  oneWhere(db, sql`customer.id = ${rootOf(id)}`)
 
 export const findCustomerByEmail = (db: Db, email: string): Promise<Customer | null> =>
-  oneWhere(db, emailIs(email))
+  oneWhere(db, sql`customer.id = (select coalesce(merged_into, id) from customer where ${emailIs(email)})`)
 
 interface Filter {
   keyword?: string | undefined
@@ -72,7 +74,7 @@ interface Filter {
 }
 
 const matching = ({ keyword, start }: Filter, zone: string): SQL =>
-  sql`true ${keyword ? sql`and customer.id in (${idsWith(bigCustomers, searchFor(keyword))})` : sql``}
+  sql`customer.merged_into is null ${keyword ? sql`and customer.id in (${idsWith(bigCustomers, searchFor(keyword))})` : sql``}
     ${start ? sql`and customer.created_at >= ${momentOf(start, zone).toISOString()}::timestamptz` : sql``}`
 
 export const countCustomers = ({ db, zone }: Reading, filter: Filter): Promise<number> =>

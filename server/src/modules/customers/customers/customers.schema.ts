@@ -1,6 +1,10 @@
-import type { Channel } from '@selvedge/contract/orders/orders/order-list.ts'
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
+import { customerRefusals, customerSyncStates } from '@selvedge/contract/customers/customers/customer-sync.ts'
+import { marketingConsents } from '@selvedge/contract/customers/customers/marketing-consent.ts'
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   check,
   date,
@@ -31,15 +35,26 @@ export const customers = pgTable(
     /** Ours. */
     tag: text('tag').notNull().default(''),
     birthday: date('birthday'),
+    /** Whether offers may be sent, as the shop that told last has it. */
+    emailConsent: text('email_consent', { enum: marketingConsents }).notNull().default('unknown'),
+    smsConsent: text('sms_consent', { enum: marketingConsents }).notNull().default('unknown'),
     realname: text('realname').notNull().default(''),
     realnameMask: text('realname_mask').notNull().default(''),
     idcard: text('idcard').notNull().default(''),
     idcardMask: text('idcard_mask').notNull().default(''),
     passwd: text('passwd').notNull().default(''),
+    /** The customer that stayed when this one turned out to be the same person; never one that was merged itself. */
+    mergedInto: bigint('merged_into', { mode: 'number' }).references((): AnyPgColumn => customers.id),
+    /** Address and phone in the form in which they are compared: empty where there is none that can be. */
+    emailMatch: text('email_match').generatedAlwaysAs(sql`lower(btrim(normalize(email, NFKC)))`),
+    phoneMatch: text('phone_match').generatedAlwaysAs(sql`customer_phone_key(phone)`),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
+    index('customer_merged_into').on(table.mergedInto).where(sql`merged_into is not null`),
+    index('customer_email_match').on(table.emailMatch).where(sql`email_match <> '' and merged_into is null`),
+    index('customer_phone_match').on(table.phoneMatch).where(sql`phone_match <> '' and merged_into is null`),
     uniqueIndex('customer_email').on(emailKey(sql`email`)).where(sql`email <> ''`),
     index('customer_phone').on(table.phone).where(sql`phone <> ''`),
     index('customer_created_at').on(table.createdAt.desc(), table.id.desc()),
@@ -122,4 +137,55 @@ export const customerWishes = pgTable(
     index('customer_wish_at').on(table.wishedAt, table.id),
     check('customer_wish_sku_filled', sql`${table.sku} <> ''`),
   ],
+)
+
+/** One reading of all customers of a shop, page by page; kept for some days. */
+export const customerSyncRuns = pgTable(
+  'customer_sync_run',
+  {
+    id: identity(),
+    channel: text('channel').$type<Channel>().notNull(),
+    state: text('state', { enum: customerSyncStates }).notNull(),
+    /** Why it failed; while it runs, what it waits for. */
+    error: jsonb('error').$type<Failure>(),
+    /** In a row, of the page at hand. */
+    failures: integer('failures').notNull().default(0),
+    /** Where the page at hand starts; null for the first. */
+    page: text('page'),
+    pages: integer('pages').notNull().default(0),
+    expected: integer('expected'),
+    customersRead: integer('customers_read').notNull().default(0),
+    customersNew: integer('customers_new').notNull().default(0),
+    customersChanged: integer('customers_changed').notNull().default(0),
+    customersUnchanged: integer('customers_unchanged').notNull().default(0),
+    customersRefused: integer('customers_refused').notNull().default(0),
+    startedAt: moment('started_at').notNull(),
+    startedBy: text('started_by').notNull(),
+    /** Whoever hears nothing of it until then takes it for dead. */
+    aliveUntil: moment('alive_until').notNull(),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [
+    uniqueIndex('customer_sync_run_running').on(table.channel).where(sql`state = 'running'`),
+    index('customer_sync_run_channel').on(table.channel, table.id.desc()),
+    check(
+      'customer_sync_run_sums',
+      sql`${table.customersRead} = ${table.customersNew} + ${table.customersChanged} + ${table.customersUnchanged}
+        + ${table.customersRefused}`,
+    ),
+  ],
+)
+
+/** Customers of a shop that a reading could not take. */
+export const customerSyncRefusals = pgTable(
+  'customer_sync_refusal',
+  {
+    id: identity(),
+    runId: bigint('run_id', { mode: 'number' })
+      .notNull()
+      .references(() => customerSyncRuns.id, { onDelete: 'cascade' }),
+    exId: text('ex_id').notNull(),
+    reason: text('reason', { enum: customerRefusals }).notNull(),
+  },
+  (table) => [index('customer_sync_refusal_run').on(table.runId, table.id)],
 )

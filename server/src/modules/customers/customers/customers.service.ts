@@ -65,6 +65,7 @@ export async function updateCustomer(
 ): Promise<1> {
   const before = await lockCustomer(context.db, id)
   if (!before) return fail('CUSTOMER_NOT_FOUND')
+  if (before.mergedInto !== null) fail('CUSTOMER_MERGED')
   if (birthday && birthday > dayOf(context.now, context.zone)) fail('BIRTHDAY_FUTURE')
   const after = { ...before }
   if (tag !== undefined) after.tag = tag

@@ -5,6 +5,7 @@ import { emailKey } from './customers.schema.ts'
 /** A customer as he is kept: what is private is sealed. */
 export interface KeptCustomer {
   id: number
+  mergedInto: number | null
   tag: string
   birthday: string | null
   realname: string
@@ -13,7 +14,7 @@ export interface KeptCustomer {
   idcardMask: string
 }
 
-const keptColumns = sql`id, tag, birthday::text as birthday, realname, realname_mask as "realnameMask", idcard,
+const keptColumns = sql`id, merged_into as "mergedInto", tag, birthday::text as birthday, realname, realname_mask as "realnameMask", idcard,
   idcard_mask as "idcardMask"`
 
 export async function findKeptCustomer(db: Db, id: number): Promise<KeptCustomer | null> {

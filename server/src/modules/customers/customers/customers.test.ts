@@ -71,6 +71,8 @@ describe('customers as shops tell of them', () => {
       tag: '',
       createdAt: at(made).toISOString(),
       birthday: '',
+      emailConsent: 'unknown',
+      smsConsent: 'unknown',
       idcard: '',
       realname: '',
     })

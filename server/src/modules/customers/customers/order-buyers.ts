@@ -1,6 +1,7 @@
 import type { Context } from '../../../core/http/context.ts'
 import { closeCarts } from './carts.sql.ts'
 import { findOrderBuyers } from './order-buyers.reads.ts'
+import { lockRoots } from './roots.sql.ts'
 import { insertCustomers } from './told-customers.sql.ts'
 
 /** The customers of orders, by the ids of the orders; whoever is new is made. An order without an address has none. */
@@ -19,9 +20,13 @@ export async function customersOfOrders(
     buyers = await findOrderBuyers(db, orderIds)
   }
   await closeCarts(db, buyers)
+  const roots = await lockRoots(
+    db,
+    buyers.flatMap(({ customerId }) => customerId ?? []),
+  )
   return new Map(
     buyers.flatMap(({ orderId, customerId }) =>
-      customerId === null ? [] : [[orderId, customerId] as const],
+      customerId === null ? [] : [[orderId, roots.get(customerId) ?? customerId] as const],
     ),
   )
 }

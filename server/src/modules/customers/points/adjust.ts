@@ -2,7 +2,7 @@ import { type creditAdjust, maxPoints } from '@selvedge/contract/customers/point
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { isCustomer } from '../customers/customers.public.ts'
+import { lockRoots } from '../customers/customers.public.ts'
 import { lockBalances, writeEntries } from './points.sql.ts'
 
 /** Whole points as they were typed; null for what is none. */
@@ -20,7 +20,9 @@ export async function adjustCredits(
 ): Promise<1> {
   const points = wholePoints(score)
   if (points === null || (orderName !== '' && points < 0)) return fail('POINTS_WRONG')
-  if (!(await isCustomer(context.db, customerId))) fail('CUSTOMER_NOT_FOUND')
+  const root = (await lockRoots(context.db, [customerId])).get(customerId)
+  if (root === undefined) fail('CUSTOMER_NOT_FOUND')
+  if (root !== customerId) fail('CUSTOMER_MERGED')
   const balances = await lockBalances(context.db, [customerId])
   const net = balances.get(customerId) ?? 0
   if (points < 0 && net + points < 0) fail('POINTS_SHORT', { credits: Math.max(0, net) })

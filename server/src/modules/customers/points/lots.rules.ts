@@ -11,12 +11,17 @@ export interface EntryDraft {
   orderName?: string
   remark?: string
   items?: readonly PointItem[]
+  /** Of points that come: since when they are there, where that is not now. */
+  at?: Date
+  /** Of points that go: of which lot they are taken first. */
+  spends?: number
 }
 
 export interface Lot {
   entryId: number
   customerId: number
   remaining: number
+  at?: Date
 }
 
 /** What entries do to balances and lots, one after the other. */
@@ -42,16 +47,21 @@ export function settle(
   const made: Lot[] = []
   const open = new Map<number, Lot[]>()
   for (const lot of lots) open.set(lot.customerId, [...(open.get(lot.customerId) ?? []), { ...lot }])
-  for (const { id, customerId, score } of entries) {
+  for (const { id, customerId, score, at, spends } of entries) {
     const net = nets.get(customerId) ?? 0
     nets.set(customerId, net + score)
     const own = open.get(customerId) ?? []
     open.set(customerId, own)
     if (score > 0) {
-      const lot = { entryId: id, customerId, remaining: Math.max(0, score + Math.min(0, net)) }
+      const lot = {
+        entryId: id,
+        customerId,
+        remaining: Math.max(0, score + Math.min(0, net)),
+        ...(at && { at }),
+      }
       made.push(lot)
       own.push(lot)
-    } else spend(own, -score)
+    } else spend(own, -score, spends)
   }
   const known = new Map(lots.map(({ entryId, remaining }) => [entryId, remaining]))
   const spent = [...open.values()]
@@ -60,10 +70,11 @@ export function settle(
   return { nets, made, spent }
 }
 
-/** Takes so many from the oldest lots on. */
-function spend(lots: readonly Lot[], points: number): void {
+/** Takes so many from the oldest lots on, of the one that is named before all others. */
+function spend(lots: readonly Lot[], points: number, first?: number): void {
   let left = points
-  for (const lot of lots) {
+  const named = lots.filter(({ entryId }) => entryId === first)
+  for (const lot of [...named, ...lots.filter(({ entryId }) => entryId !== first)]) {
     const taken = Math.min(lot.remaining, left)
     lot.remaining -= taken
     left -= taken

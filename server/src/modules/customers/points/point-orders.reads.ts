@@ -85,7 +85,9 @@ export async function findOrderOfPoints(
 export async function readLevels(db: Db, customerIds: readonly number[]): Promise<Map<number, string[]>> {
   const rows = await query<{ id: number; tags: string }>(
     db,
-    sql`select id, tags from customer where id = any(${sql.param(customerIds)}::bigint[])`,
+    sql`select coalesce(merged_into, id) as id, string_agg(tags, ',' order by id) as tags from customer
+        where id = any(${sql.param(customerIds)}::bigint[]) or merged_into = any(${sql.param(customerIds)}::bigint[])
+        group by 1`,
   )
   return new Map(rows.map(({ id, tags }) => [id, tagsIn(tags)]))
 }

@@ -1,6 +1,7 @@
 import {
   creditAdjust,
   creditList,
+  creditLots,
   pointMonthExport,
   pointMonthList,
   pointTry,
@@ -11,7 +12,7 @@ import { adjustCredits } from './adjust.ts'
 import { expirePoints } from './expire.ts'
 import { pointMonthExporter } from './points.export.ts'
 import { pointInvariants } from './points.invariants.ts'
-import { readCredits, readMonths } from './points.reads.ts'
+import { readCredits, readLots, readMonths } from './points.reads.ts'
 import { followUsed, settleJob, settleLater, settleOrders, settleRefunded } from './settle-orders.ts'
 import { tryOrder } from './try-order.ts'
 
@@ -19,6 +20,7 @@ export const pointsModule = defineModule({
   name: 'points',
   routes: [
     handleList(creditList, readCredits),
+    handleList(creditLots, readLots),
     handle(creditAdjust, adjustCredits),
     handle(pointTry, tryOrder),
     handleList(pointMonthList, readMonths),

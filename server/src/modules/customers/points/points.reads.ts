@@ -2,7 +2,9 @@ import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
 import { type PointKind, typeOfKind } from '@selvedge/contract/customers/points/point-kinds.ts'
 import type {
   CreditEntry,
+  CreditLot,
   creditList,
+  creditLots,
   PointMonth,
   pointMonthList,
 } from '@selvedge/contract/customers/points/points.ts'
@@ -12,7 +14,7 @@ import { type Db, iso, type Page, query, queryPage } from '../../../core/db/db.t
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
-import { isCustomer } from '../customers/customers.public.ts'
+import { isCustomer, membersOf, rootOf } from '../customers/customers.public.ts'
 
 /** The journal of a customer, newest first. */
 export async function readCredits(
@@ -23,12 +25,31 @@ export async function readCredits(
   const page = await queryPage<Omit<CreditEntry, 'type'> & { kind: PointKind }>(context.db, {
     columns: sql`entry.id, entry.kind, entry.order_name as "orderName", entry.score, entry.items, entry.remark,
       ${iso(sql`entry.at`)} as "createdAt", entry.actor as "createdBy"`,
-    from: sql`from point_entry as entry where entry.customer_id = ${cid}`,
+    from: sql`from point_entry as entry where entry.customer_id in ${membersOf(cid)}`,
     order: sql`entry.id desc nulls last`,
     skip,
     size,
   })
   return { ...page, rows: page.rows.map(({ kind, ...row }) => ({ ...row, type: typeOfKind[kind] })) }
+}
+
+/** What is left of the points of a customer, in the order in which it is spent. */
+export async function readLots(
+  context: Context,
+  { cid, skip, size }: z.output<(typeof creditLots)['query']>,
+): Promise<Page<CreditLot>> {
+  const months = await readSetting(context, 'points_expiry_months')
+  const page = await queryPage<CreditLot>(context.db, {
+    columns: sql`lot.entry_id as id, entry.score, lot.remaining, entry.order_name as "orderName", entry.remark,
+      ${iso(sql`lot.at`)} as "createdAt",
+      ${months === 0 ? sql`null` : iso(sql`(lot.at + make_interval(months => ${months}::int))`)} as "expiresAt"`,
+    from: sql`from point_lot as lot join point_entry as entry on entry.id = lot.entry_id
+      where lot.customer_id = ${rootOf(cid)} and lot.remaining > 0`,
+    order: sql`lot.at, lot.entry_id`,
+    skip,
+    size,
+  })
+  return page.total > 0 || (await isCustomer(context.db, cid)) ? page : fail('CUSTOMER_NOT_FOUND')
 }
 
 interface StoredMonth extends Omit<PointMonth, 'value'> {

@@ -39,7 +39,7 @@ export const pointEntries = pgTable(
     check(
       'point_entry_sign',
       sql`case when kind in ('grant', 'giveBack') then score > 0
-        when kind in ('deduction', 'takeBack', 'expiry') then score < 0 else kind = 'manual' end`,
+        when kind in ('deduction', 'takeBack', 'expiry') then score < 0 else kind in ('manual', 'merge') end`,
     ),
   ],
 )

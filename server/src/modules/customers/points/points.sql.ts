@@ -26,7 +26,7 @@ const openLots = (db: Db, customerIds: readonly number[]): Promise<Lot[]> =>
   query(
     db,
     sql`select entry_id as "entryId", customer_id as "customerId", remaining from point_lot
-        where customer_id = any(${ids(customerIds)}) and remaining > 0 order by customer_id, entry_id`,
+        where customer_id = any(${ids(customerIds)}) and remaining > 0 order by customer_id, at, entry_id`,
   )
 
 async function drawEntryIds(db: Db, count: number): Promise<number[]> {
@@ -37,13 +37,16 @@ async function drawEntryIds(db: Db, count: number): Promise<number[]> {
   return rows.map(({ id }) => id).sort((a, b) => a - b)
 }
 
-/** Writes lines of the journal with the balances and lots that follow. The balances are locked, and as they were read. */
+/**
+ * Writes lines of the journal with the balances and lots that follow; answers their ids. The balances are locked, and as
+ * they were read.
+ */
 export async function writeEntries(
   context: Context,
   drafts: readonly EntryDraft[],
   balances: ReadonlyMap<number, number>,
-): Promise<void> {
-  if (drafts.length === 0) return
+): Promise<number[]> {
+  if (drafts.length === 0) return []
   const { db, now, zone } = context
   const spending = drafts.filter(({ score }) => score < 0).map(({ customerId }) => customerId)
   const lots = spending.length === 0 ? [] : await openLots(db, spending)
@@ -71,6 +74,7 @@ export async function writeEntries(
         from unnest(${ids(changed)}, ${sql.param(changed.map((id) => nets.get(id) ?? 0))}::int[]) as line (id, net)
         where point_balance.customer_id = line.id`,
   )
+  return drawn
 }
 
 async function writeLots(db: Db, made: readonly Lot[], spent: readonly Lot[], now: Date): Promise<void> {
@@ -80,7 +84,9 @@ async function writeLots(db: Db, made: readonly Lot[], spent: readonly Lot[], no
   if (made.length > 0)
     await db.execute(
       sql`insert into point_lot (entry_id, customer_id, at, remaining)
-          select entry_id, customer_id, ${now.toISOString()}::timestamptz, remaining from ${columns(made)}`,
+          select line.entry_id, line.customer_id, came.at, line.remaining from ${columns(made)}
+          join unnest(${ids(made.map(({ entryId }) => entryId))},
+            ${sql.param(made.map(({ at = now }) => at.toISOString()))}::timestamptz[]) as came (entry_id, at) using (entry_id)`,
     )
   if (spent.length > 0)
     await db.execute(

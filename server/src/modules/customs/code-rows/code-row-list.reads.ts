@@ -5,6 +5,9 @@ import { fragment, iso, type Page, queryPage } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { inTariff } from '../tariff/tariff.public.ts'
 
+/** Those whose code the tariff on file does not have. */
+export const outsideTariff = sql`(not ${inTariff(sql`row.hs_code`)})`
+
 /** The code rows on file, the last changed first. */
 export const listCodeRows = (
   { db }: Context,
@@ -19,7 +22,7 @@ export const listCodeRows = (
         ? sql`true`
         : sql`(row.hs_code like ${`${asked.replace(/\D/g, '') || '?'}%`}
             or concat_ws(' ', material, sex, category, weaving, design) ilike ${fragment(asked)})`
-    } ${tariff === 'missing' ? sql`and not ${inTariff(sql`row.hs_code`)}` : sql``}`,
+    } ${tariff === 'missing' ? sql`and ${outsideTariff}` : sql``}`,
     order: sql`row.changed_at desc, row.id desc`,
     skip,
     size,

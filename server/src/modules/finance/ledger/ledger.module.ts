@@ -1,5 +1,6 @@
 import { defineModule } from '../../../core/modules/module.ts'
 import { followSettings } from './follow-settings.ts'
+import { ledgerInbox } from './inbox.reads.ts'
 import { ledgerTaskExporter } from './ledger.export.ts'
 import { ledgerInvariants } from './ledger.invariants.ts'
 import { ledgerJobs } from './ledger.jobs.ts'
@@ -15,4 +16,5 @@ export const ledgerModule = defineModule({
   batches: { 'ledger.post': postDelivery },
   listeners: { stockMoved: recordMoved, documentRecorded: recordDocument, settingChanged: followSettings },
   invariants: ledgerInvariants,
+  inbox: ledgerInbox,
 })

@@ -27,6 +27,8 @@ export const paymentDataRequests = pgTable(
   },
   (table) => [
     uniqueIndex('payment_data_request_session').on(table.sessionId, table.orderNo),
+    index('payment_data_request_order_no').on(table.orderNo),
+    index('payment_data_request_state').on(table.state, table.receivedAt.desc(), table.id.desc()),
     index('payment_data_request_received_at').on(table.receivedAt.desc(), table.id.desc()),
   ],
 )

@@ -51,6 +51,30 @@ export async function lockRequest(db: Db, id: number): Promise<KeptRequest | nul
   return kept ?? null
 }
 
+/** How a request stands, which stays so until the transaction ends; null where there is none. */
+export async function lockStanding(
+  db: Db,
+  id: number,
+): Promise<{ state: DataRequestState; orderNo: string; paymentId: number | null } | null> {
+  const [kept] = await query<{ state: DataRequestState; orderNo: string; paymentId: number | null }>(
+    db,
+    sql`select state, order_no as "orderNo", payment_id as "paymentId" from payment_data_request
+        where id = ${id} for no key update`,
+  )
+  return kept ?? null
+}
+
+/** Its order has come since. */
+export async function adoptRequest(
+  db: Db,
+  id: number,
+  { orderId, paymentId }: { orderId: number; paymentId: number },
+): Promise<void> {
+  await db.execute(
+    sql`update payment_data_request set order_id = ${orderId}, payment_id = ${paymentId} where id = ${id}`,
+  )
+}
+
 /** What will be uploaded, as it was signed: told again it is the same. */
 export async function keepAnswer(
   db: Db,

@@ -1,6 +1,13 @@
+import {
+  dataRequestAgain,
+  dataRequestExport,
+  dataRequestList,
+} from '@selvedge/contract/finance/payment-data/data-requests.ts'
+import { auditList } from '@selvedge/contract/house/audit.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { noFaults } from '../../../../../sandbox/src/faults.ts'
 import { type CustomsShop, customsKey, startCustomsShop } from '../../../../test/customs/customs-shop.ts'
+import { refusal } from '../../../../test/harness.ts'
 
 let shop: CustomsShop
 beforeAll(async () => {
@@ -106,5 +113,78 @@ describe('a request of customs for the data of a payment', () => {
     expect(await requestsOf(asked.sessionID)).toMatchObject([
       { state: 'failed', failure: { kind: 'declaration.keyUnusable' } },
     ])
+  })
+})
+
+describe('the requests', () => {
+  const list = (query: object = {}) => shop.server.ok(dataRequestList, { query })
+  const one = async (query: string) => (await list({ query }))[0]
+  const again = (id: number, more: object = {}) =>
+    shop.server.call(dataRequestAgain, { body: { id }, ...more })
+
+  it('are listed newest first, found by order and session, and exported with the filter', async () => {
+    const order = await shop.order()
+    const asked = request(order.number)
+    await ask(asked)
+    const stranger = request('r-stranger')
+    await ask(stranger)
+    expect(await one(order.number)).toMatchObject({
+      orderNo: order.number,
+      sessionId: asked.sessionID,
+      state: 'waiting',
+      orderId: order.orderId,
+      orderName: expect.stringMatching(/./),
+      failure: null,
+    })
+    expect(await one(stranger.sessionID)).toMatchObject({ state: 'foreign', orderId: null, orderName: '' })
+    const foreign = await list({ state: 'foreign' })
+    expect(foreign.length).toBeGreaterThan(0)
+    expect(foreign.every(({ state }) => state === 'foreign')).toBe(true)
+    const answer = await shop.server.call(dataRequestList, { query: { skip: 1, size: 1 } })
+    expect(answer.data).toEqual([(await list({ size: 500 }))[1]])
+    const file = await shop.server.call(dataRequestExport, { query: { state: 'foreign', format: 'csv' } })
+    const lines = file.raw.toString().trim().split('\n')
+    expect(lines).toHaveLength(foreign.length + 1)
+    expect(lines[1]).toContain('非本店订单')
+    for (const endpoint of [dataRequestList, dataRequestExport])
+      expect((await shop.server.call(endpoint, { as: 'Sellers' })).status).toBe(403)
+  })
+
+  it('are answered again once their order has come, by one of those who ask for it', async () => {
+    const asked = request('r-late')
+    await ask(asked)
+    const { id = 0 } = (await one('r-late')) ?? {}
+    expect(await again(id)).toMatchObject({ ...refusal('DATA_REQUEST_FOREIGN') })
+    expect((await again(id)).message).toContain('r-late')
+    const order = await shop.order()
+    await shop.server.app.database.pool.query(
+      'update order_transaction set out_trade_no = $1 where id = $2',
+      ['r-late', order.paymentId],
+    )
+    expect((await again(id, { as: 'Sellers' })).status).toBe(403)
+    const answers = await Promise.all([again(id), again(id)])
+    expect(answers.map(({ code }) => code).sort((a, b) => b - a)).toEqual([0, -1076])
+    expect(await one('r-late')).toMatchObject({ state: 'waiting', orderId: order.orderId })
+    await shop.pass()
+    expect(await one('r-late')).toMatchObject({ state: 'answered', failure: null })
+    expect(shop.customs.data.get(asked.sessionID)).toBeDefined()
+    expect(await again(id)).toMatchObject(refusal('DATA_REQUEST_STATE'))
+    expect(await again(999_999)).toMatchObject(refusal('DATA_REQUEST_NOT_FOUND'))
+    const [entry] = await shop.server.ok(auditList, { query: { subject: 'dataRequest', size: 1 } })
+    expect(entry).toMatchObject({ endpoint: 'dataRequestAgain', before: { state: 'foreign' } })
+  })
+
+  it('are answered again after customs have refused', async () => {
+    const order = await shop.order()
+    const asked = request(order.number)
+    await shop.set('customs_key', 'no key at all')
+    await ask(asked)
+    await shop.pass()
+    await shop.set('customs_key', customsKey)
+    const { id = 0, state } = (await one(order.number)) ?? {}
+    expect(state).toBe('failed')
+    expect((await again(id)).code).toBe(0)
+    await shop.pass()
+    expect(await one(order.number)).toMatchObject({ state: 'answered', failure: null })
   })
 })

@@ -1,5 +1,5 @@
 import type { Context } from '../../../core/http/context.ts'
-import { queueEffects } from '../../../core/outbox/outbox.ts'
+import { type Effect, queueEffects } from '../../../core/outbox/outbox.ts'
 import { findPaid } from './paid-order.reads.ts'
 import { insertRequest } from './payment-data.sql.ts'
 
@@ -15,6 +15,17 @@ export const answers = {
   foreign: { code: '20001', message: 'the order is not known here' },
   unreadable: { code: '20002', message: 'openReq can not be read' },
 } as const
+
+/** What tells customs the data of the payment that a request is about. */
+export const answerOf = (requestId: number, paymentId: number): Effect => ({
+  kind: 'customs.paymentData',
+  key: `customs.paymentData:${requestId}`,
+  subject: 'transaction',
+  subjectId: paymentId,
+  lane: `payment:${paymentId}`,
+  partnerLane: 'customs:data',
+  payload: { requestId },
+})
 
 /** Keeps a request and has its answer sent; asked again in the same session it is the same request. */
 export async function takeRequest(
@@ -34,17 +45,6 @@ export async function takeRequest(
     context.now,
   )
   if (!paid) return answers.foreign
-  if (id !== null)
-    queueEffects(context, [
-      {
-        kind: 'customs.paymentData',
-        key: `customs.paymentData:${id}`,
-        subject: 'transaction',
-        subjectId: paid.id,
-        lane: `payment:${paid.id}`,
-        partnerLane: 'customs:data',
-        payload: { requestId: id },
-      },
-    ])
+  if (id !== null) queueEffects(context, [answerOf(id, paid.id)])
   return answers.taken
 }

@@ -15,11 +15,18 @@ export const paymentNotices = pgTable(
     amount: numeric('amount', { precision: 16, scale: 4 }).notNull(),
     currency: char('currency', { length: 3 }).notNull(),
     paidAt: moment('paid_at').notNull(),
+    /** What it said at its latest, where that is something else; null otherwise. */
+    latestOutTradeNo: text('latest_out_trade_no'),
+    latestAmount: numeric('latest_amount', { precision: 16, scale: 4 }),
+    latestCurrency: char('latest_currency', { length: 3 }),
     state: text('state', { enum: noticeStates }).notNull(),
     /** Of the payment that it is about; null as long as none is known. */
     paymentId: bigint('payment_id', { mode: 'number' }),
     /** How often it came. */
     times: integer('times').notNull().default(1),
+    /** How it was looked after, and by whom. */
+    reason: text('reason').notNull().default(''),
+    settledBy: text('settled_by').notNull().default(''),
     receivedAt: moment('received_at').notNull(),
     changedAt: moment('changed_at').notNull(),
   },
@@ -28,5 +35,10 @@ export const paymentNotices = pgTable(
     index('payment_notice_number').on(table.outTradeNo),
     index('payment_notice_received_at').on(table.receivedAt.desc(), table.id.desc()),
     index('payment_notice_waiting').on(table.receivedAt).where(sql`state = 'waiting'`),
+    index('payment_notice_open')
+      .on(table.receivedAt.desc(), table.id.desc())
+      .where(sql`state in ('waiting', 'differs')`),
+    index('payment_notice_state').on(table.state, table.receivedAt.desc(), table.id.desc()),
+    index('payment_notice_trade_no').on(table.tradeNo),
   ],
 )

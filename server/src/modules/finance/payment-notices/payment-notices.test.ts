@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto'
+import {
+  paymentNoticeExport,
+  paymentNoticeList,
+  paymentNoticeSettle,
+} from '@selvedge/contract/finance/payment-notices/payment-notices.ts'
 import { transactionList } from '@selvedge/contract/finance/transactions/transactions.ts'
+import { auditList } from '@selvedge/contract/house/audit.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../../../test/harness.ts'
+import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { inTransaction, stopVerified } from '../../../../test/shops/ship-shop.ts'
 import { createVariants } from '../../../../test/shops/shop.ts'
 import { minute, receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
@@ -194,4 +200,89 @@ describe.each([
 it('is refused as long as no key is set', async () => {
   await set('alipay_key', '')
   expect((await tell('alipay', alipayNotice('r1'))).statusCode).toBe(401)
+})
+
+describe('what somebody must look after', () => {
+  beforeAll(async () => {
+    await set('wechatpay_key', wechatKey)
+    await set('alipay_key', alipayKey)
+  })
+  const list = (query: object = {}) => server.ok(paymentNoticeList, { query })
+  const one = async (number: string, state: 'all' | undefined = undefined) => {
+    const [row] = await list({ query: number, ...(state && { state }) })
+    return row
+  }
+  const settle = (id: number, reason: string, more: object = {}) =>
+    server.call(paymentNoticeSettle, { body: { id, reason }, ...more })
+
+  it('is what differs, with both amounts and the order', async () => {
+    const { number, order } = expected('wechatpay')
+    await receive(server, order)
+    await tell('wechatpay', wechatNotice(number, { total_fee: '2990' }))
+    expect(await one(number)).toMatchObject({
+      company: 'wechatpay',
+      state: 'differs',
+      outTradeNo: number,
+      tradeNo: `4200-${number}`,
+      amount: '29.9000',
+      currency: 'CNY',
+      latest: null,
+      payment: { amount: '19.9000', currency: 'CNY', orderName: order.name },
+      times: 1,
+      reason: '',
+      settledBy: '',
+    })
+    expect(await one(`4200-${number}`)).toMatchObject({ outTradeNo: number })
+  })
+
+  it('is what the gateway told otherwise later, with what it said then', async () => {
+    const { number, order } = expected('alipay')
+    await receive(server, order)
+    await tell('alipay', alipayNotice(number))
+    expect(await one(number)).toBeUndefined()
+    expect(await one(number, 'all')).toMatchObject({ state: 'taken', latest: null })
+    await tell('alipay', alipayNotice(number, { total_fee: '29.90' }))
+    expect(await one(number)).toMatchObject({
+      state: 'differs',
+      amount: '19.9000',
+      latest: { outTradeNo: number, amount: '29.9000', currency: 'CNY' },
+      times: 2,
+    })
+  })
+
+  it('is what waits for a payment that nobody knows, until one comes or somebody settles it', async () => {
+    const { number } = expected('wechatpay')
+    await tell('wechatpay', wechatNotice(number))
+    const waiting = await one(number)
+    expect(waiting).toMatchObject({ state: 'waiting', payment: null })
+    const id = waiting?.id ?? 0
+    expect(await settle(id, '  ')).toMatchObject(refusal('INVALID_INPUT'))
+    expect((await settle(id, '测试付款', { as: 'Sellers' })).status).toBe(403)
+    expect(await settle(999_999, '测试付款')).toMatchObject(refusal('PAYMENT_NOTICE_NOT_FOUND'))
+    const answers = await Promise.all([settle(id, '测试付款，已在网关退款'), settle(id, '测试付款')])
+    expect(answers.map(({ code }) => code).sort((a, b) => b - a)).toEqual([0, -1071])
+    expect(await one(number)).toBeUndefined()
+    expect(await one(number, 'all')).toMatchObject({ state: 'settled', settledBy: expect.any(String) })
+    const [entry] = await server.ok(auditList, { query: { subject: 'paymentNotice', size: 1 } })
+    expect(entry).toMatchObject({ endpoint: 'paymentNoticeSettle', before: { state: 'waiting' } })
+  })
+
+  it('is listed newest first, by page, and exported with the filter of the list', async () => {
+    const rows = await list({ state: 'all', size: 500 })
+    expect(rows.map(({ receivedAt }) => receivedAt)).toEqual(
+      rows.map(({ receivedAt }) => receivedAt).sort((a, b) => (a < b ? 1 : -1)),
+    )
+    const { data, total } = await server.call(paymentNoticeList, {
+      query: { state: 'all', skip: 1, size: 1 },
+    })
+    expect([data, total]).toEqual([[rows[1]], rows.length])
+    const file = await server.call(paymentNoticeExport, { query: { state: 'differs', format: 'csv' } })
+    const differing = rows.filter(({ state }) => state === 'differs')
+    const lines = file.raw.toString().trim().split('\n')
+    expect(lines).toHaveLength(differing.length + 1)
+    expect(lines[1]).toContain('不一致')
+    expect(lines[1]).toContain(differing[0]?.tradeNo)
+    expect((await server.call(paymentNoticeList, { as: 'Sellers' })).status).toBe(403)
+    expect((await server.call(paymentNoticeExport, { as: 'Sellers' })).status).toBe(403)
+  })
 })

@@ -1,11 +1,21 @@
-import { dashboardChart, dashboardToday, type TodayKey } from '@selvedge/contract/house/dashboard.ts'
+import { codeRowList } from '@selvedge/contract/customs/code-rows/code-row-list.ts'
+import { customsDocumentList } from '@selvedge/contract/finance/customs-documents/customs-documents.ts'
+import { ledgerTaskList } from '@selvedge/contract/finance/ledger/ledger-tasks.ts'
+import { dashboardChart } from '@selvedge/contract/house/dashboard.ts'
+import { inboxList } from '@selvedge/contract/house/inbox/inbox.ts'
+import { type InboxKind, inboxKeys } from '@selvedge/contract/house/inbox/inbox-kinds.ts'
 import type { RoleName } from '@selvedge/contract/house/roles/roles.ts'
+import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { syncList } from '@selvedge/contract/house/sync/sync.ts'
 import { orderList } from '@selvedge/contract/orders/orders/order-list.ts'
+import { returnList } from '@selvedge/contract/orders/returns/returns.ts'
+import { crawlerInbox } from '@selvedge/contract/products/crawler/crawler-inbox.ts'
+import { productNameList } from '@selvedge/contract/products/names/names.ts'
 import { orderOutOfStock } from '@selvedge/contract/shipping/routing/routing.ts'
 import { shipException } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
 import { shipOrderList, shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { stockBySku } from '@selvedge/contract/stock/stock/stock.ts'
+import { stockCountList } from '@selvedge/contract/stock/stock-counts/stock-counts.ts'
 import { stockLockList, stockLockLock } from '@selvedge/contract/stock/stock-locks/stock-locks.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
@@ -26,6 +36,50 @@ const sql = (text: string, values: unknown[] = []) => server.app.database.pool.q
 async function at(time: string): Promise<void> {
   server.clock.time = new Date(time)
   await sql(`update session set created_at = $1, expires_at = $1::timestamptz + interval '11 hours'`, [time])
+}
+
+/** What departments have to do that no order of this shop brings. */
+async function ofOtherDepartments(orderId: number): Promise<void> {
+  await sql(
+    `insert into stock_count (name, location_id, remark, status, whole, brands, line_count, open_count, created_at, created_by, finished_at)
+     select '盲盘', $1, '', status, true, '{}', 0, 0, '2026-02-20T02:00:00Z', '我', '2026-02-21T02:00:00Z'
+     from unnest(array[0, 2]) as status`,
+    [location],
+  )
+  await sql(
+    `insert into return_receipt (order_id, fulfillment_item_id, location_id, sku, quantity, created_at, created_by, received_at)
+     select fulfillment.order_id, item.id, $1, item.sku, 1, '2026-02-22T02:00:00Z', '我', received_at
+     from fulfillment_item as item join fulfillment on fulfillment.id = item.fulfillment_id,
+       unnest(array[null, '2026-02-23T02:00:00Z'::timestamptz]) as received_at
+     where item.id = (select min(id) from fulfillment_item)`,
+    [location],
+  )
+  await sql(
+    `insert into customs_document (document, subject_id, order_id, state, created_at, changed_at)
+     select 'list', id, $1, state, '2026-02-24T02:00:00Z', '2026-02-24T02:00:00Z'
+     from unnest(array[1, 2], array['rejected', 'sent']) as document (id, state)`,
+    [orderId],
+  )
+  await sql(`insert into customs_tariff (hs_code, changed_at, changed_by) values ('6110110010', now(), '我')`)
+  await sql(
+    `insert into customs_code_row (key, hs_code, changed_at, changed_by)
+     select code, code, '2026-02-23T02:00:00Z', '我' from unnest(array['6110110010', '6110110090']) as code`,
+  )
+  await sql(`update ledger_task set state = 'failed' where type in ('FM', 'OD')`)
+  await sql(
+    `insert into product_name_review (product_id, reviewed_at, reviewed_by) select min(id), now(), '我' from product`,
+  )
+  await sql(`with link as (
+      insert into crawl_link (brand, channel, url, type, created_at, created_by)
+      values ('A', 'B', 'https://a.test', 'sub', now(), '我') returning id
+    ), run as (insert into crawl_run (kind, started_at, started_by, finished_at) values ('link', now(), '我', now()) returning id
+    ), page as (
+      insert into crawl_page (url, link_id, follow, state, run_id, found_at)
+      select 'https://a.test', link.id, false, 'done', run.id, now() from link, run returning id
+    )
+    insert into crawl_change (page_id, kind, aspect, state, spu, sku, title, name, brand, channel, currency, found_at, decided_at)
+    select page.id, 'gone', 'size', state, 'A', 'A-1', '', '', 'A', 'B', 'CNY', '2026-02-25T02:00:00Z', decided_at
+    from page, (values ('open', null), ('ignored', now())) as decided (state, decided_at)`)
 }
 
 async function ship(shipOrderId: number): Promise<void> {
@@ -69,7 +123,7 @@ beforeAll(async () => {
     await raiseException(context, refused.shipOrderId, shipException.picking, saying('refused'))
     await raiseException(context, doubly.shipOrderId, shipException.picking, saying('refused'))
     await raiseException(context, doubly.shipOrderId, shipException.shipping, saying('carrier failed'))
-    const effect = { kind: 'gome.order', subject: 'shipOrder', subjectId: 1, payload: {} }
+    const effect = { kind: 'courier.waybill', subject: 'shipOrder', subjectId: 1, payload: {} }
     await queueEffects(context, [
       { ...effect, key: 'a' },
       { ...effect, key: 'b' },
@@ -83,12 +137,13 @@ beforeAll(async () => {
   // A shelf that lacks what is reserved; a virtual location has no shelf that could.
   await stockUp(server, location, { 'CCC-01-S': -2 })
   await stockUp(server, ids.预售仓 ?? 0, { 'CCC-01-S': -2 })
+  await ofOtherDepartments(held.id)
   await at(morning)
 })
 afterAll(() => server.stop())
 
-const numbers = async (as: RoleName = 'Admin') => server.ok(dashboardToday, { as })
-const numberOf = async (key: TodayKey) => (await numbers()).find((number) => number.key === key)
+const numbers = async (as: RoleName = 'Admin') => server.ok(inboxList, { as })
+const numberOf = async (key: InboxKind) => (await numbers()).find((number) => number.key === key)
 
 /** How many rows the list of a number has, asked as its address says. */
 async function lengthOf(path: string): Promise<number> {
@@ -97,17 +152,27 @@ async function lengthOf(path: string): Promise<number> {
   const lists: Record<string, () => Promise<{ total: number }>> = {
     '/order/list': () => server.call(orderList, { query: { todo: value('w') as 'route' } }),
     '/ship/list': () =>
-      server.call(shipOrderList, { query: { status: value('st') as '0', shippedOn: value('d') } }),
+      server.call(shipOrderList, {
+        query: { status: value('st') as '0', shippedOn: value('d'), end: value('e') },
+      }),
     '/stock/lock_list': () => server.call(stockLockList, { query: { expiring: value('x') as 'soon' } }),
     '/stock/query': () => server.call(stockBySku, { query: { short: value('short') as '1' } }),
     '/order/out-of-stock': () => server.call(orderOutOfStock),
+    '/stock/count_list': () => server.call(stockCountList, { query: { status: value('st') as '2' } }),
+    '/stock/returns': () => server.call(returnList, { query: { state: value('st') as 'announced' } }),
+    '/customs/codes': () => server.call(codeRowList, { query: { tariff: value('tariff') as 'missing' } }),
+    '/finance/clearance': () =>
+      server.call(customsDocumentList, { query: { state: value('st') as 'rejected' } }),
+    '/kingdee/list': () => server.call(ledgerTaskList, { query: { state: value('st') as 'failed' } }),
+    '/product/namedReview': () => server.call(productNameList, { query: { state: value('st') as 'open' } }),
+    '/thirdpart/inbox': () => server.call(crawlerInbox, { query: {} }),
     '/settings/sync': () => server.call(syncList, { query: { state: value('st') as 'failed' } }),
   }
   return (await lists[pathname]?.())?.total ?? -1
 }
 
 describe('the numbers of today', () => {
-  it.each<[TodayKey, number, string | null]>([
+  it.each<[InboxKind, number, string | null]>([
     ['ordersToRoute', 2, '2026-02-20T02:00:00.000Z'],
     ['ordersLimited', 0, null],
     ['ordersHeld', 1, '2026-02-28T02:00:00.000Z'],
@@ -120,6 +185,14 @@ describe('the numbers of today', () => {
     ['stockShort', 1, null],
     ['stockLocksExpiring', 1, null],
     ['skusAwaited', 2, '2026-02-20T02:00:00.000Z'],
+    ['shipOverdue', 0, null],
+    ['countsToReview', 1, '2026-02-21T02:00:00.000Z'],
+    ['returnsAwaited', 1, '2026-02-22T02:00:00.000Z'],
+    ['codesOutsideTariff', 1, '2026-02-23T02:00:00.000Z'],
+    ['documentsRejected', 1, '2026-02-24T02:00:00.000Z'],
+    ['ledgerFailed', 2, '2026-03-01T15:59:00.000Z'],
+    ['namesToReview', 2, null],
+    ['crawlerChanges', 1, '2026-02-25T02:00:00.000Z'],
     ['syncFailed', 1, '2026-03-01T16:01:00.000Z'],
   ])('%s is %i, and so is its list', async (key, count, oldestAt) => {
     const number = await numberOf(key)
@@ -130,6 +203,21 @@ describe('the numbers of today', () => {
   it('lead to lists by typed addresses', async () => {
     expect((await numberOf('shippedToday'))?.path).toBe(`/ship/list?d=${today}`)
     expect((await numberOf('shipRefused'))?.path).toBe('/ship/list?st=256')
+  })
+
+  it('tell what is picked for longer than a setting allows, by the minute', async () => {
+    await server.ok(configSet, { query: { key: 'ship_overdue_hours' }, body: '1' })
+    expect(await numberOf('shipOverdue')).toMatchObject({
+      count: 1,
+      oldestAt: '2026-03-01T16:01:00.000Z',
+      path: '/ship/list?st=1&e=2026-03-01T16:30:00.000Z',
+    })
+    expect(await lengthOf((await numberOf('shipOverdue'))?.path ?? '')).toBe(1)
+    await server.ok(configSet, { query: { key: 'ship_overdue_hours' }, body: '2' })
+    expect(await numberOf('shipOverdue')).toMatchObject({ count: 0 })
+    expect(await server.call(configSet, { query: { key: 'ship_overdue_hours' }, body: '0' })).toMatchObject(
+      refusal('SETTING_INVALID'),
+    )
   })
 
   it('count jobs that failed for good', async () => {
@@ -145,18 +233,32 @@ describe('the numbers of today', () => {
 
   it('are those that the rights allow', async () => {
     const keysOf = async (as: RoleName) => (await numbers(as)).map((number) => number.key)
-    expect(await keysOf('Finance')).toEqual(['syncFailed'])
+    expect(await keysOf('Finance')).toEqual([
+      'documentsRejected',
+      'ledgerFailed',
+      'namesToReview',
+      'crawlerChanges',
+      'syncFailed',
+    ])
     expect(await keysOf('Store')).toEqual([
       'shipToPick',
       'shipPicking',
       'shippedToday',
+      'shipOverdue',
       'shipRefused',
       'shipSyncFailed',
       'shipUnforeseen',
+      'namesToReview',
+      'crawlerChanges',
       'syncFailed',
     ])
-    expect(await keysOf('Sellers')).toHaveLength(13)
-    expect(await server.call(dashboardToday, { as: null })).toMatchObject({ status: 401 })
+    expect(await keysOf('Admin')).toEqual(inboxKeys)
+    expect(await keysOf('Sellers')).toEqual(
+      inboxKeys.filter(
+        (key) => !['countsToReview', 'codesOutsideTariff', 'documentsRejected', 'ledgerFailed'].includes(key),
+      ),
+    )
+    expect(await server.call(inboxList, { as: null })).toMatchObject({ status: 401 })
   })
 })
 

@@ -1,4 +1,5 @@
 import { defineModule } from '../../../core/modules/module.ts'
+import { syncInbox } from './inbox.reads.ts'
 import { syncJobs, syncSchedule } from './sync.jobs.ts'
 import { syncRoutes } from './sync.routes.ts'
 import { hooksIn } from './sync.service.ts'
@@ -8,4 +9,5 @@ export const syncModule = defineModule({
   routes: (shared) => syncRoutes(hooksIn(shared)),
   jobs: syncJobs,
   schedule: syncSchedule,
+  inbox: syncInbox,
 })

@@ -34,7 +34,7 @@ const full: Failure = { kind: 'fault', params: { fault: 'DATABASE_FULL', paramet
 /** Queues one effect a minute after the last, in this state; answers its id as the list tells it. */
 async function effect(key: string, state: EffectState = 'waiting', more: object = {}): Promise<string> {
   server.clock.time = new Date(server.clock.time.getTime() + 60_000)
-  const plain = { kind: 'gome.order', key, subject: 'shipOrder', subjectId: 1, payload: {} }
+  const plain = { kind: 'courier.waybill', key, subject: 'shipOrder', subjectId: 1, payload: {} }
   await inTransaction(server, async (context) => queueEffects(context, [{ ...plain, ...more }]))
   const [row] = await sql(
     `update outbox set state = $2, attempts = case when $2 = 'waiting' then 0 else 5 end,
@@ -121,7 +121,7 @@ describe('the list', () => {
       { state: 'done', count: 1, oldestAt: '2026-03-02T02:01:00.000Z' },
       { state: 'given_up', count: 0, oldestAt: null },
     ])
-    expect(kinds).toEqual(['customs.declaration', 'gome.order'])
+    expect(kinds).toEqual(['courier.waybill', 'customs.declaration'])
   })
 })
 

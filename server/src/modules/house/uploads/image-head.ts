@@ -1,4 +1,3 @@
-import { maxImagePixels } from '@selvedge/contract/house/uploads/uploads.ts'
 import { imageSize } from 'image-size'
 
 /** The kinds of images that are taken, as their bytes tell; what the name says counts for nothing. */
@@ -30,4 +29,23 @@ export function readHead(bytes: Buffer): ImageHead | null {
   }
 }
 
-export const hasTooManyPixels = ({ width, height }: ImageHead): boolean => width * height > maxImagePixels
+const startOfScan = 0xda
+const endOfImage = Buffer.from([0xff, 0xd9])
+
+/** Where the lines of a JPEG begin: a picture within its head, as cameras put there, has an end of its own. */
+function beginOfScan(bytes: Buffer): number {
+  for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff; ) {
+    const marker = bytes[at + 1] ?? 0
+    if (marker === startOfScan) return at
+    at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2)
+  }
+  return -1
+}
+
+/** Whether the end of a file is there: one that was cut may still be unpacked, with a grey half. */
+export function isWhole(bytes: Buffer, kind: ImageKind): boolean {
+  if (kind === 'png') return bytes.lastIndexOf('IEND') > 0
+  if (kind !== 'jpg') return true
+  const scan = beginOfScan(bytes)
+  return scan > 0 && bytes.indexOf(endOfImage, scan) > 0
+}

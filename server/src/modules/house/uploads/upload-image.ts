@@ -1,18 +1,21 @@
 import type { UploadedFile } from '@selvedge/contract/core/uploaded-file.ts'
-import { imagePath, maxImageBytes } from '@selvedge/contract/house/uploads/uploads.ts'
-import { sql } from 'drizzle-orm'
-import { callerOf, type Steps } from '../../../core/http/context.ts'
+import { maxImageBytes, maxImagePixels } from '@selvedge/contract/house/uploads/uploads.ts'
+import type { Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { makeImages } from './image.ts'
-import { hasTooManyPixels, type ImageHead, readHead } from './image-head.ts'
+import type { ImageHead } from './image-head.ts'
+import { headWithin, type ImageLimits, keepImage, noteImage } from './keep-image.ts'
+
+const limits: ImageLimits = { kinds: ['png', 'jpg', 'webp'], bytes: maxImageBytes, pixels: maxImagePixels }
 
 /** What an image is refused for, before anything of it is unpacked. */
 function checkedHead({ name, bytes }: UploadedFile): ImageHead {
-  if (bytes.length > maxImageBytes) fail('IMAGE_TOO_LARGE')
-  const head = readHead(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
-  if (!head) return fail('IMAGE_UNREADABLE', { name })
-  if (head.animated) fail('IMAGE_ANIMATED', { name })
-  if (hasTooManyPixels(head)) fail('IMAGE_TOO_MANY_PIXELS', { width: head.width, height: head.height })
+  const head = headWithin(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), limits)
+  if (!('animated' in head)) {
+    if (head.kind === 'tooLarge') return fail('IMAGE_TOO_LARGE')
+    if (head.kind === 'unreadable') return fail('IMAGE_UNREADABLE', { name })
+    if (head.kind === 'animated') return fail('IMAGE_ANIMATED', { name })
+    return fail('IMAGE_TOO_MANY_PIXELS', { width: head.width, height: head.height })
+  }
   return head
 }
 
@@ -22,22 +25,13 @@ export async function uploadImage(
   _query: unknown,
   { file }: { file: UploadedFile },
 ): Promise<string> {
-  const { kind, width, height } = checkedHead(file)
-  const made = await makeImages(Buffer.from(file.bytes), kind).catch(() =>
-    fail('IMAGE_UNREADABLE', { name: file.name }),
-  )
-  const [own, small] = made
-  // Before it is named anywhere: a name without an image would stand on a page of the shop.
-  await steps.partners.images.keep(small.name, small.bytes)
-  await steps.partners.images.keep(own.name, own.bytes)
+  const { kind } = checkedHead(file)
+  const kept = await keepImage(steps, Buffer.from(file.bytes), kind)
+  if (!kept) return fail('IMAGE_UNREADABLE', { name: file.name })
   return steps.step(async (context) => {
-    await context.db.execute(
-      sql`insert into upload (name, width, height, bytes, account_id, created_at)
-          values (${own.name}, ${width}, ${height}, ${own.bytes.length}, ${callerOf(context).accountId},
-            ${context.now.toISOString()}::timestamptz)
-          on conflict (name) do nothing`,
-    )
-    context.note({ subject: 'upload', subjectId: own.name, after: { name: file.name, width, height } })
-    return `${steps.publicUrl}${imagePath}${own.name}`
+    await noteImage(context, kept)
+    const { width, height } = kept
+    context.note({ subject: 'upload', subjectId: kept.name, after: { name: file.name, width, height } })
+    return kept.url
   })
 }

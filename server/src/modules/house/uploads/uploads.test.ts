@@ -9,6 +9,7 @@ import {
 } from '@selvedge/contract/house/uploads/uploads.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
+import { picture, pngHead } from '../../../../test/pictures.ts'
 import { signPolicy } from './put-policy.ts'
 
 let server: TestServer
@@ -16,13 +17,6 @@ beforeAll(async () => {
   server = await startTestServer({ publicUrl: 'https://office.example' })
 })
 afterAll(() => server.stop())
-
-const picture = (width: number, height: number) =>
-  Transformer.fromRgbaPixels(
-    Uint8Array.from({ length: width * height * 4 }, (_, at) => (at * 7) % 256),
-    width,
-    height,
-  )
 
 const send = (name: string, bytes: Uint8Array, more = {}) =>
   server.call(imageUpload, { body: { file: { name, bytes: new Uint8Array(bytes) } }, ...more })
@@ -35,26 +29,6 @@ async function load(url: string) {
 const sizeOf = async (bytes: Buffer) => {
   const { width, height } = await new Transformer(bytes).metadata()
   return [width, height]
-}
-
-/** The head of a PNG of this size, with further chunks before its data. */
-function pngHead(width: number, height: number, chunks: readonly string[] = []): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const length = Buffer.alloc(4)
-    length.writeUInt32BE(data.length)
-    return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)])
-  }
-  const size = Buffer.alloc(13)
-  size.writeUInt32BE(width, 0)
-  size.writeUInt32BE(height, 4)
-  size.set([8, 6, 0, 0, 0], 8)
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', size),
-    ...chunks.map((type) => chunk(type, Buffer.alloc(8))),
-    chunk('IDAT', Buffer.alloc(8)),
-  ])
 }
 
 describe('an image', () => {

@@ -1,4 +1,4 @@
-import type { Channel } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { bothOf } from '@selvedge/contract/core/wordings.ts'
 import { failures } from '@selvedge/contract/house/sync/failures.ts'
 import type { Steps } from '../../../core/http/context.ts'

@@ -1,5 +1,6 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
-import { type Storefront, StorefrontError, type StorefrontPrice } from '../../../ports/storefront.ts'
+import { type Storefront, StorefrontError } from '../../../ports/storefront.ts'
+import type { StorefrontPrice } from '../../../ports/storefront-prices.ts'
 import { type Change, isSamePrice, standingOf } from './product-discounts.rules.ts'
 
 /** What became of one variant. */

@@ -1,5 +1,6 @@
 import type { Steps } from '../../../core/http/context.ts'
-import type { PricedVariant, Storefront } from '../../../ports/storefront.ts'
+import type { Storefront } from '../../../ports/storefront.ts'
+import type { PricedVariant } from '../../../ports/storefront-prices.ts'
 import { decimalsOf, planPrice } from './product-discounts.rules.ts'
 import {
   type DiscountRow,

@@ -1,5 +1,7 @@
+import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import type { LineState } from '@selvedge/contract/marketing/product-discounts/discount-states.ts'
 import type { Context } from '../../../core/http/context.ts'
+import { wakeEffects } from '../../../core/outbox/sweep.ts'
 import type { Changed } from './change-prices.ts'
 import type { Change } from './product-discounts.rules.ts'
 import {
@@ -74,7 +76,11 @@ export async function finishWork(context: Context, id: number): Promise<boolean>
   }
   const state = discount.state === 'applying' ? 'running' : 'closed'
   await enterState(context, id, state, discount.total, discount.total)
-  if (state === 'closed') await releaseProducts(db, id)
+  if (state === 'closed') {
+    await releaseProducts(db, id)
+    // Prices of ours wait until the shop has its old ones again.
+    await wakeEffects(context, storefrontLane(discount.channel))
+  }
   context.note({ subject: 'productDiscount', subjectId: id, after: { state } })
   return true
 }

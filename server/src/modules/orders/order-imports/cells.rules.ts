@@ -1,10 +1,10 @@
+import { channels } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { parseMoney } from '@selvedge/contract/core/money.ts'
 import { isCurrency, isStorable, maxQuantity, timeParam } from '@selvedge/contract/core/shapes.ts'
 import {
   type OrderImportRow,
   orderImportColumns,
 } from '@selvedge/contract/orders/order-imports/order-imports.ts'
-import { channels } from '@selvedge/contract/orders/orders/order-list.ts'
 import type { RowFault } from '@selvedge/contract/sheets/row-problems.ts'
 
 export type ImportColumn = keyof OrderImportRow

@@ -1,7 +1,7 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { PaymentResult } from '@selvedge/contract/finance/transactions/payment-results.ts'
 import type { HoldCause } from '@selvedge/contract/orders/order-holds/hold-causes.ts'
 import type { OrderEvent } from '@selvedge/contract/orders/orders/order-events.ts'
-import type { Channel } from '@selvedge/contract/orders/orders/order-list.ts'
 import type { OrderState } from '@selvedge/contract/orders/orders/order-state.ts'
 
 export interface OrderLineDraft {

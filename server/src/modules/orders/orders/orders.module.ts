@@ -1,4 +1,5 @@
 import { defineModule } from '../../../core/modules/module.ts'
+import { orderInbox } from './inbox.reads.ts'
 import { orderExporter } from './list/orders.export.ts'
 import { orderInvariants } from './orders.invariants.ts'
 import { orderRoutes } from './orders.routes.ts'
@@ -8,4 +9,5 @@ export const ordersModule = defineModule({
   routes: orderRoutes,
   invariants: orderInvariants,
   exporters: { orders: orderExporter },
+  inbox: orderInbox,
 })

@@ -1,5 +1,5 @@
 export { deleteOrder } from './delete-order.ts'
-export { carries, consignee, matchingText, orderColumns, receiverOf, toDo } from './list/orders.reads.ts'
+export { carries, consignee, matchingText, orderColumns, receiverOf } from './list/orders.reads.ts'
 export { hasBegun, mayJoin, mayMerge } from './mergeable.reads.ts'
 export { isHeldOrder, isOfStorefront, isOpenOrder } from './orders.conditions.ts'
 export type { OrderDraft, OrderLineDraft, OrderTransactionDraft, Receiver } from './orders.drafts.ts'

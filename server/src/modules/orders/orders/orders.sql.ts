@@ -1,4 +1,4 @@
-import type { Channel } from '@selvedge/contract/orders/orders/order-list.ts'
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import type { NewOrder, OrderLineDraft, OrderTransactionDraft, Receiver } from './orders.drafts.ts'

@@ -1,4 +1,4 @@
-import type { Channel } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { OrderEvent } from '@selvedge/contract/orders/orders/order-events.ts'
 import { type OrderState, orderState } from '@selvedge/contract/orders/orders/order-state.ts'
 import { type SQL, sql } from 'drizzle-orm'

@@ -1,4 +1,5 @@
 import { defineModule } from '../../../core/modules/module.ts'
+import { returnInbox } from './inbox.reads.ts'
 import { returnInvariants } from './returns.invariants.ts'
 import { returnRoutes } from './returns.routes.ts'
 
@@ -6,4 +7,5 @@ export const returnsModule = defineModule({
   name: 'returns',
   routes: returnRoutes,
   invariants: returnInvariants,
+  inbox: returnInbox,
 })

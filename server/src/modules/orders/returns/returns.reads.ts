@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { fragment, iso, type Page, queryPage } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 
-const conditions = {
+export const returnConditions = {
   announced: sql`receipt.received_at is null`,
   received: sql`receipt.received_at is not null`,
 }
@@ -23,7 +23,7 @@ export const readReturns = (
     from: sql`from return_receipt as receipt join orders on orders.id = receipt.order_id
       join location on location.id = receipt.location_id
       left join variant on variant.sku = receipt.sku left join product on product.id = variant.product_id
-      where true ${state ? sql`and ${conditions[state]}` : sql``}
+      where true ${state ? sql`and ${returnConditions[state]}` : sql``}
         ${words ? sql`and (orders.name ilike ${fragment(words)} or receipt.sku ilike ${fragment(words)})` : sql``}`,
     order: sql`receipt.id desc nulls last`,
     skip,

@@ -1,8 +1,13 @@
-import { bulkSkuList, bulkStockSync, bulkSubmit } from '@selvedge/contract/products/bulk/bulk.ts'
+import {
+  bulkPriceSync,
+  bulkSkuList,
+  bulkStockSync,
+  bulkSubmit,
+} from '@selvedge/contract/products/bulk/bulk.ts'
 import { handle, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { readBulkSkus } from './bulk.reads.ts'
-import { submitBulk, syncBulkStock } from './bulk.ts'
+import { submitBulk, syncBulkPrices, syncBulkStock } from './bulk.ts'
 
 /** What is done with many SKUs at once: their category, and what stores are told of them. */
 export const bulkModule = defineModule({
@@ -11,5 +16,6 @@ export const bulkModule = defineModule({
     handleList(bulkSkuList, readBulkSkus),
     handle(bulkSubmit, submitBulk),
     handle(bulkStockSync, syncBulkStock),
+    handle(bulkPriceSync, syncBulkPrices),
   ],
 })

@@ -3,14 +3,22 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Db, fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
+import { hasDifference, hasPrice, pricesOf } from '../prices/prices.public.ts'
 
 type Asked = z.output<(typeof bulkSkuList)['query']>
-export type Searched = Pick<Asked, 'tag' | 'name' | 'brand' | 'categoryId'>
+export type Searched = Pick<Asked, 'tag' | 'name' | 'brand' | 'price' | 'categoryId'>
 
-const fits = ({ tag, name, brand, categoryId }: Searched): SQL =>
+const pricedAs: Record<Asked['price'], SQL> = {
+  '': sql`true`,
+  differs: hasDifference(sql`variant.sku`),
+  none: sql`not ${hasPrice(sql`variant.sku`)}`,
+  priced: hasPrice(sql`variant.sku`),
+}
+
+const fits = ({ tag, name, brand, price, categoryId }: Searched): SQL =>
   sql.join(
     [
-      sql`true`,
+      pricedAs[price],
       ...(tag === ''
         ? []
         : [sql`product.id in (select product_id from product_tag where lower(tag) = lower(${tag}))`]),
@@ -51,14 +59,14 @@ const told = sql`(select
   from storefront_location as link
   join outbox as effect on effect.key = 'stock:' || link.channel || ':' || variant.sku || ':' || link.location_id)`
 
-/** SKUs with their category and what stores know of their stock. */
+/** SKUs with their category and what stores know of their stock and prices. */
 export const readBulkSkus = (context: Context, asked: Asked): Promise<Page<BulkSku>> =>
   queryPage(context.db, {
-    columns: sql`variant.id, variant.sku, product.spu, product.name, product.cn_name as "cnName", product.brand, variant.size,
+    columns: sql`variant.id, variant.product_id as "productId", variant.sku, product.spu, product.name, product.cn_name as "cnName", product.brand, variant.size,
       coalesce(nullif(variant.image, ''), product.image) as image, filed.category_id as category,
       case when told.failed > 0 then 'failed' when told.open > 0 then 'waiting' when told.done > 0 then 'done'
         else 'none' end as told,
-      ${iso(sql`told.at`)} as "toldAt", told.problem`,
+      ${iso(sql`told.at`)} as "toldAt", told.problem, ${pricesOf(sql`variant.sku`)} as prices`,
     from: searched(asked),
     order: sql`product.spu, variant.sku, variant.id`,
     // What stores were told is looked up for the page alone.

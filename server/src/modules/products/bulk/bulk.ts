@@ -1,10 +1,17 @@
+import { type Channel, channels } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
-import { type bulkStockSync, type bulkSubmit, maxBulkSkus } from '@selvedge/contract/products/bulk/bulk.ts'
+import {
+  type bulkPriceSync,
+  type bulkStockSync,
+  type bulkSubmit,
+  maxBulkSkus,
+} from '@selvedge/contract/products/bulk/bulk.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { accessTo, touchLevels } from '../../channels/storefronts/storefronts.public.ts'
 import { fileProductsUnder } from '../categories/categories.public.ts'
+import { askPrices } from '../prices/prices.public.ts'
 import { type ChosenSku, findChosen, findSearched } from './bulk.reads.ts'
 
 type Chosen = z.output<(typeof bulkStockSync)['body']>
@@ -44,7 +51,14 @@ export async function submitBulk(
   return { products: products.length, changed }
 }
 
-const channels = ['first', 'second'] as const
+/** The connected stores. */
+async function connectedStores(context: Context): Promise<Channel[]> {
+  const reached = await Promise.all(
+    channels.map(async (channel) => ({ channel, access: await accessTo(context, channel) })),
+  )
+  const connected = reached.filter(({ access }) => !('missing' in access)).map(({ channel }) => channel)
+  return connected.length > 0 ? connected : fail('STOREFRONT_NONE')
+}
 
 /** Has each connected store told anew what there is of the chosen SKUs: what is told is read as it goes out. */
 export async function syncBulkStock(
@@ -52,13 +66,27 @@ export async function syncBulkStock(
   _query: unknown,
   chosen: z.output<(typeof bulkStockSync)['body']>,
 ): Promise<number> {
-  const reached = await Promise.all(
-    channels.map(async (channel) => ({ channel, access: await accessTo(context, channel) })),
-  )
-  const connected = reached.filter(({ access }) => !('missing' in access))
-  if (connected.length === 0) fail('STOREFRONT_NONE')
+  const connected = await connectedStores(context)
   const skus = (await choose(context, chosen)).map(({ sku }) => sku)
-  for (const { channel } of connected) touchLevels(context, channel, skus)
+  for (const channel of connected) touchLevels(context, channel, skus)
   note(context, 'stock', { rows: skus.length })
   return skus.length
+}
+
+/** Has each connected store told our prices of the chosen SKUs. Each of them has one in some connected store. */
+export async function syncBulkPrices(
+  context: Context,
+  _query: unknown,
+  chosen: z.output<(typeof bulkPriceSync)['body']>,
+): Promise<number> {
+  const connected = await connectedStores(context)
+  const found = await choose(context, chosen)
+  const priced = new Set<string>()
+  // One store after the other, as everybody locks prices.
+  for (const channel of connected) for (const sku of await askPrices(context, channel, found)) priced.add(sku)
+  const without = found.filter(({ sku }) => !priced.has(sku)).map(({ sku }) => sku)
+  if (without.length > 0)
+    fail('BULK_NO_PRICE', { count: without.length, skus: without.slice(0, namedUnknown).join('、') })
+  note(context, 'price', { rows: found.length })
+  return found.length
 }

@@ -1,4 +1,4 @@
-export { readCategoryTree } from './categories.reads.ts'
+export { readByCode, readCategoryTree } from './categories.reads.ts'
 export { upsertCategories } from './categories.sql.ts'
 export { fileProductsUnder } from './file.ts'
 export { firstCategories } from './first-categories.ts'

@@ -37,6 +37,7 @@ import {
 } from './crawler.service.ts'
 import { accept, ignore } from './decide.ts'
 import { findImages } from './images.ts'
+import { crawlerChangesInbox } from './inbox.reads.ts'
 import { forgetOldChanges } from './old-changes.sql.ts'
 import { readRules } from './rules.sql.ts'
 import { pageJob } from './runs.sql.ts'
@@ -74,4 +75,5 @@ export const crawlerModule = defineModule({
   jobs,
   schedule: { forgetOldCrawlChanges: '47 19 * * *' },
   invariants: crawlerInvariants,
+  inbox: crawlerChangesInbox,
 })

@@ -12,7 +12,7 @@ const row = (sku: string, more = {}) => ({
 })
 const style = (variants: ReturnType<typeof row>[], more = {}) => ({
   handle: 'Coat-1',
-  name: 'Coat',
+  title: 'Coat',
   category: '',
   image: '',
   tags: ['wool'],

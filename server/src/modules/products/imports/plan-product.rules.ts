@@ -1,7 +1,8 @@
 /** A product of the list, as far as a shop is told of it. */
 export interface PlannedStyle {
   handle: string
-  name: string
+  /** What customers read. */
+  title: string
   category: string
   image: string
   tags: readonly string[]
@@ -122,7 +123,7 @@ export function planProduct(
   return {
     exId: known?.exId ?? null,
     handle: style.handle.toLowerCase(),
-    title: style.name,
+    title: style.title,
     vendor: brand,
     category: style.category,
     image: style.image,

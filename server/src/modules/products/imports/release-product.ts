@@ -4,9 +4,11 @@ import { keptFailure } from '../../../core/jobs/kept-failure.ts'
 import { type Storefront, StorefrontError } from '../../../ports/storefront.ts'
 import type { SetProduct } from '../../../ports/storefront-products.ts'
 import { learnArticles } from '../../channels/storefronts/storefronts.public.ts'
+import { sendImagesOf } from '../images/images.public.ts'
+import { releasePrices } from '../prices/prices.public.ts'
 import { type ProductInput, upsertProducts } from '../products/products.public.ts'
 import { planProduct } from './plan-product.rules.ts'
-import { findKept } from './releases.reads.ts'
+import { findKept, findKeptTitle } from './releases.reads.ts'
 import {
   lockRelease,
   noteProblem,
@@ -27,7 +29,8 @@ export async function releaseProduct(
   shop: Storefront,
 ): Promise<void> {
   const known = await shop.findProduct(style.handle.toLowerCase())
-  const plan = planProduct(style, release.brand, release.season, release.tags, known)
+  const title = (await steps.step(({ db }) => findKeptTitle(db, style.handle))) || style.name
+  const plan = planProduct({ ...style, title }, release.brand, release.season, release.tags, known)
   if (!('handle' in plan)) {
     const problem: Failure = { kind: 'productImport.options', params: { options: plan.options.join(' / ') } }
     return steps.step(({ db }) => settleStyle(db, style.id, { state: 'failed', problem }))
@@ -59,7 +62,9 @@ async function settle(context: Context, release: ReleaseRow, style: StyleRow, ma
   if (current.failures > 0) await noteProblem(db, release.id, { failures: 0, problem: null, stopped: false })
   if ('refused' in made) return settleStyle(db, style.id, { state: 'failed', problem: made.refused })
   await upsertProducts(db, [await productOf(context, release, style)], now)
+  await releasePrices(context, release.channel, style.variants)
   await learnArticles(context, release.channel, made.articles)
+  await sendImagesOf(context, style.handle, release.channel)
   await settleStyle(db, style.id, { state: style.wasThere ? 'updated' : 'created', exId: made.exId })
 }
 

@@ -52,6 +52,12 @@ export const readReleasedProducts = (
     size,
   })
 
+/** What customers read of a style that we have; empty where that is its name. */
+export async function findKeptTitle(db: Db, handle: string): Promise<string> {
+  const [product] = await query<{ title: string }>(db, sql`select title from product where spu = ${handle}`)
+  return product?.title ?? ''
+}
+
 /** What we have of these SKUs and of their style, which a sheet that says nothing must not take away. */
 export async function findKept(
   db: Db,

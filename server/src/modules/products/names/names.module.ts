@@ -6,6 +6,7 @@ import {
 } from '@selvedge/contract/products/names/names.ts'
 import { handle, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
+import { nameInbox } from './inbox.reads.ts'
 import { nameJobs, refreshLexicon } from './names.jobs.ts'
 import { readNames } from './names.reads.ts'
 import { reviewName, reviewNames } from './review.ts'
@@ -22,4 +23,5 @@ export const productNamesModule = defineModule({
   ],
   jobs: nameJobs,
   queues: translationQueues,
+  inbox: nameInbox,
 })

@@ -11,6 +11,8 @@ export {
   isVariant,
   lockProducts,
   renameProducts,
+  retitleProducts,
+  showImage,
   upsertProductLinks,
   upsertProducts,
 } from './products.sql.ts'

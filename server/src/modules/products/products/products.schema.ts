@@ -22,6 +22,8 @@ export const products = pgTable(
     spu: text('spu').notNull(),
     name: text('name').notNull(),
     cnName: text('cn_name').notNull().default(''),
+    /** What customers read of it in stores; empty where that is its name. */
+    title: text('title').notNull().default(''),
     /** The name of a brand, or nothing. */
     brand: text('brand').notNull().default(''),
     /** The supplier's style number. */

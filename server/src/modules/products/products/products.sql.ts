@@ -119,15 +119,17 @@ export interface NamedProduct {
   id: number
   spu: string
   brand: string
+  ref: string
   name: string
   cnName: string
+  title: string
 }
 
 /** The products of these ids, in the order in which everybody locks them. */
 export const lockProducts = (db: Db, ids: readonly number[]): Promise<NamedProduct[]> =>
   query(
     db,
-    sql`select id, spu, brand, name, cn_name as "cnName" from product
+    sql`select id, spu, brand, ref, name, cn_name as "cnName", title from product
         where id = any(${sql.param(ids)}::bigint[]) order by id for update`,
   )
 
@@ -140,6 +142,30 @@ export async function renameProducts(
         from unnest(${sql.param(names.map(({ id }) => id))}::bigint[], ${texts(names, (row) => row.name)},
           ${texts(names, (row) => row.cnName)}) as given (id, name, cn_name)
         where product.id = given.id`,
+  )
+}
+
+/** Gives products other titles. */
+export async function retitleProducts(
+  db: Db,
+  titles: readonly { id: number; title: string }[],
+): Promise<void> {
+  await db.execute(
+    sql`update product set title = given.title
+        from unnest(${sql.param(titles.map(({ id }) => id))}::bigint[], ${texts(titles, (row) => row.title)})
+          as given (id, title)
+        where product.id = given.id`,
+  )
+}
+
+/** What a product is known by from now on, where it has no picture or one of these. */
+export async function showImage(
+  db: Db,
+  { id, image, insteadOf }: { id: number; image: string; insteadOf: readonly string[] },
+): Promise<void> {
+  await db.execute(
+    sql`update product set image = ${image}
+        where id = ${id} and (image = '' or image = any(${sql.param(insteadOf)}::text[]))`,
   )
 }
 

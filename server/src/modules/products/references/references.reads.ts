@@ -6,22 +6,50 @@ import { type Db, query } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { namesOfFile } from './reference-sheet.rules.ts'
 
-/** The style that an image file is called after, by its number or its supplier's, the closest first. */
-export async function findReference(
+/** The style that an image file is called after. */
+export interface StyleOfFile {
+  id: number
+  spu: string
+  ref: string
+  image: string
+}
+
+/**
+ * The styles that image files are called after, by their number or their supplier's, the closest first; a file that is
+ * called after none is missing. Without a brand those of all.
+ */
+export async function findByFiles(
+  db: Db,
+  filenames: readonly string[],
+  brand: string,
+): Promise<Map<string, StyleOfFile>> {
+  const asked = [...new Set(filenames)].flatMap((filename, file) =>
+    namesOfFile(filename).map((name, place) => ({ filename, file, place, name: name.toLowerCase() })),
+  )
+  const rows = await query<StyleOfFile & { filename: string }>(
+    db,
+    sql`with asked as (
+          select * from unnest(${sql.param(asked.map(({ filename }) => filename))}::text[],
+            ${sql.param(asked.map(({ file }) => file))}::int[], ${sql.param(asked.map(({ place }) => place))}::int[],
+            ${sql.param(asked.map(({ name }) => name))}::text[]) as one (filename, file, place, name)
+        )
+        select distinct on (found.file) found.filename, product.id, product.spu, product.ref, product.image
+        from (
+          select asked.*, true as by_ref, style.id from asked join product as style on lower(style.ref) = asked.name
+            and style.ref <> ''
+          union all
+          select asked.*, false, style.id from asked join product as style on lower(style.spu) = asked.name
+        ) as found join product on product.id = found.id
+        where ${brand === '' ? sql`true` : sql`product.brand = ${brand}`}
+        order by found.file, found.place, found.by_ref desc, product.id`,
+  )
+  return new Map(rows.map(({ filename, ...style }) => [filename, style]))
+}
+
+export const findReference = async (
   { db }: Context,
   { filename, brand }: z.output<(typeof referenceFind)['query']>,
-): Promise<DataOf<typeof referenceFind>> {
-  const names = namesOfFile(filename).map((name) => name.toLowerCase())
-  const [found] = await query<NonNullable<DataOf<typeof referenceFind>>>(
-    db,
-    sql`select product.id, product.spu, product.ref, product.image
-        from unnest(${sql.param(names)}::text[]) with ordinality as name (text, place)
-        join product on (lower(product.spu) = name.text or lower(product.ref) = name.text)
-          and ${brand === '' ? sql`true` : sql`product.brand = ${brand}`}
-        order by name.place, lower(product.ref) = name.text desc, product.id limit 1`,
-  )
-  return found ?? null
-}
+): Promise<DataOf<typeof referenceFind>> => (await findByFiles(db, [filename], brand)).get(filename) ?? null
 
 export interface KnownReference {
   id: number

@@ -1,4 +1,5 @@
 import { defineModule } from '../../../core/modules/module.ts'
+import { routingInbox } from './inbox.reads.ts'
 import { outOfStockExporter } from './out-of-stock/out-of-stock.export.ts'
 import { routingJobs, routingSchedule } from './routing.jobs.ts'
 import { routingRoutes } from './routing.routes.ts'
@@ -9,4 +10,5 @@ export const routingModule = defineModule({
   jobs: routingJobs,
   schedule: routingSchedule,
   exporters: { outOfStock: outOfStockExporter },
+  inbox: routingInbox,
 })

@@ -1,4 +1,5 @@
 import { defineModule } from '../../../core/modules/module.ts'
+import { shipOrderInbox } from './inbox.reads.ts'
 import { shipOrderExporter } from './list/ship-orders.export.ts'
 import { shippedExporter } from './list/shipped.export.ts'
 import { shipOrderInvariants } from './ship-orders.invariants.ts'
@@ -9,4 +10,5 @@ export const shipOrdersModule = defineModule({
   routes: shipOrderRoutes,
   invariants: shipOrderInvariants,
   exporters: { shipped: shippedExporter, shipOrders: shipOrderExporter },
+  inbox: shipOrderInbox,
 })

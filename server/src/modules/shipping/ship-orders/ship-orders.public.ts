@@ -1,5 +1,4 @@
 export { createShipOrders } from './create.ts'
-export { shippedOn, shownAs } from './list/ship-orders.filters.ts'
 export { lockShipOrder } from './lock.ts'
 export { confirmFulfillments, raiseException, startPicking } from './pick/progress.ts'
 export { followCancelledFulfillments } from './ship/cancelled-fulfillments.ts'

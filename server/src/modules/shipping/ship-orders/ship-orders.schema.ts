@@ -53,6 +53,7 @@ export const shipOrders = pgTable(
     index('ship_order_created_at').on(table.createdAt.desc(), table.id.desc()),
     index('ship_order_shipped_at').on(table.shippedAt).where(sql`shipped_at is not null`),
     index('ship_order_status').on(table.status, table.createdAt.desc(), table.id.desc()),
+    index('ship_order_tracking').on(table.trackingNumber).where(sql`tracking_number <> ''`),
     check('ship_order_progress', sql`(${table.status} & 255) in (0, 1, 2, 4, 8)`),
     check(
       'ship_order_stop',

@@ -1,4 +1,4 @@
-import type { CostReason } from '@selvedge/contract/stock/stock-costs/stock-costs.ts'
+import type { CostReason } from '@selvedge/contract/stock/stock-costs/cost-reasons.ts'
 import { type CostState, type CostStep, costTakenBack, stateAfter, stepOf } from './stock-costs.rules.ts'
 
 /** Units that have moved, and whose cost is to be worked out. */

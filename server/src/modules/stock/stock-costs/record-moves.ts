@@ -1,5 +1,5 @@
 import type { MovementKind } from '@selvedge/contract/stock/stock/stock.ts'
-import type { CostReason } from '@selvedge/contract/stock/stock-costs/stock-costs.ts'
+import type { CostReason } from '@selvedge/contract/stock/stock-costs/cost-reasons.ts'
 import type { Context, StockMove } from '../../../core/http/context.ts'
 import { queueCosting } from './cost-pending.ts'
 import { writePendingCosts } from './pending-costs.sql.ts'

@@ -1,5 +1,6 @@
 import { defineModule } from '../../../core/modules/module.ts'
 import { costPending, costStockJob } from './cost-pending.ts'
+import { costVarianceExporter } from './cost-variances.export.ts'
 import { recordMoves } from './record-moves.ts'
 import { stockCostInvariants } from './stock-costs.invariants.ts'
 import { countPendingCosts } from './stock-costs.metrics.ts'
@@ -16,5 +17,5 @@ export const stockCostsModule = defineModule({
   metrics: countPendingCosts,
   listeners: { stockMoved: recordMoves },
   invariants: stockCostInvariants,
-  exporters: { stockValue: stockValueExporter },
+  exporters: { stockValue: stockValueExporter, costVariances: costVarianceExporter },
 })

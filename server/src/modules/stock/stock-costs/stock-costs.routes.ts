@@ -1,7 +1,14 @@
+import {
+  costMonthGet,
+  costVarianceExport,
+  costVarianceList,
+} from '@selvedge/contract/stock/stock-costs/cost-months.ts'
 import { stockChargeCreate, stockChargeList } from '@selvedge/contract/stock/stock-costs/stock-charges.ts'
 import { stockCostGet, stockCostJournal } from '@selvedge/contract/stock/stock-costs/stock-costs.ts'
 import { stockAsOf, stockValueExport } from '@selvedge/contract/stock/stock-costs/stock-value.ts'
 import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
+import { readCostMonth, readCostVariances } from './cost-months.reads.ts'
+import { costVarianceExporter } from './cost-variances.export.ts'
 import { createCharge } from './create-charge.ts'
 import { readCharges, readCost, readCostJournal } from './stock-cost.reads.ts'
 import { stockValueExporter } from './stock-value.export.ts'
@@ -12,6 +19,9 @@ export const stockCostRoutes = [
   handleList(stockCostJournal, readCostJournal),
   handle(stockChargeCreate, createCharge),
   handleList(stockChargeList, readCharges),
+  handle(costMonthGet, readCostMonth),
+  handleList(costVarianceList, readCostVariances),
+  handleFile(costVarianceExport, costVarianceExporter.file),
   handleList(stockAsOf, readAsOf),
   handleFile(stockValueExport, stockValueExporter.file),
 ]

@@ -4,7 +4,7 @@ import {
   exactlyInCny,
   parseCents,
 } from '@selvedge/contract/stock/purchase-orders/purchase-prices.ts'
-import type { CostReason } from '@selvedge/contract/stock/stock-costs/stock-costs.ts'
+import type { CostReason } from '@selvedge/contract/stock/stock-costs/cost-reasons.ts'
 
 /** What one SKU costs, over all locations and what is on its way between them. Amounts are whole ten-thousandths of CNY. */
 export interface CostState {

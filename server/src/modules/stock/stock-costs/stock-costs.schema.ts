@@ -1,5 +1,5 @@
+import { costReasons } from '@selvedge/contract/stock/stock-costs/cost-reasons.ts'
 import { chargeBases, chargeKinds } from '@selvedge/contract/stock/stock-costs/stock-charges.ts'
-import { costReasons } from '@selvedge/contract/stock/stock-costs/stock-costs.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../../../core/core.schema.ts'
@@ -108,6 +108,9 @@ export const stockCostEntries = pgTable(
   },
   (table) => [
     index('stock_cost_entry_as_of').on(table.sku, table.at.desc(), table.id.desc()),
+    // A month of all SKUs: lines come nearly in the order of their time.
+    index('stock_cost_entry_at').using('brin', table.at),
+    index('stock_cost_entry_variance').on(table.at.desc(), table.id.desc()).where(sql`variance <> 0`),
     index('stock_cost_entry_source').on(table.sourceId, table.sku).where(sql`why = 'sale'`),
     index('stock_cost_entry_receipt').on(table.receiptId, table.sku).where(sql`receipt_id is not null`),
     index('stock_cost_entry_charge').on(table.chargeId).where(sql`charge_id is not null`),

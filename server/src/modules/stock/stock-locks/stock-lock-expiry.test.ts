@@ -1,5 +1,5 @@
 import { auditTimeline } from '@selvedge/contract/house/audit.ts'
-import { dashboardToday } from '@selvedge/contract/house/dashboard.ts'
+import { inboxList } from '@selvedge/contract/house/inbox/inbox.ts'
 import { stockBySku } from '@selvedge/contract/stock/stock/stock.ts'
 import {
   stockLockGet,
@@ -47,7 +47,7 @@ async function runJob(): Promise<void> {
 }
 const locked = async () => (await server.ok(stockBySku, { query: { sku: 'E-01' } }))[0]?.locked
 const soon = async (as: 'Admin' | 'Sellers' | 'Store' = 'Admin') =>
-  (await server.ok(dashboardToday, { as })).find(({ key }) => key === 'stockLocksExpiring')
+  (await server.ok(inboxList, { as })).find(({ key }) => key === 'stockLocksExpiring')
 
 it('comes by itself, soon after midnight whatever the zone', () => {
   expect(schedule.unlockExpiredStock).toBe('1,16,31,46 * * * *')

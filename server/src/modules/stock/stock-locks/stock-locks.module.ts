@@ -1,4 +1,5 @@
 import { defineModule } from '../../../core/modules/module.ts'
+import { stockLockInbox } from './inbox.reads.ts'
 import { stockLockExporter } from './stock-locks.export.ts'
 import { stockLockInvariants } from './stock-locks.invariants.ts'
 import { stockLockJobs, stockLockSchedule } from './stock-locks.jobs.ts'
@@ -11,4 +12,5 @@ export const stockLocksModule = defineModule({
   schedule: stockLockSchedule,
   exporters: { stockLocks: stockLockExporter },
   invariants: stockLockInvariants,
+  inbox: stockLockInbox,
 })

@@ -93,8 +93,10 @@ export const stockOrderInvariants = defineInvariants([
       cross join lateral (
         select coalesce(sum(past.quantity), 0) as units
         from movement as past left join stock_order as take on past.kind = 'TS' and take.id = past.source_id
+        left join stock_order_item as found on found.stock_order_id = take.id and found.sku = past.sku
         where past.sku = own.sku and past.location_id = own.location_id and past.id < own.id
-          and (past.at <= head.counted_at or take.counted_at <= head.counted_at)
+          and (past.at <= coalesce(item.counted_at, head.counted_at)
+            or coalesce(found.counted_at, take.counted_at) <= coalesce(item.counted_at, head.counted_at))
       ) as line
       where head.counted_at is not null and item.on_hand <> line.units`,
   },

@@ -11,6 +11,7 @@ export {
   type LockedOrder,
   linesOf,
   lockStockOrder,
+  type NewLine,
   writeDeleted,
   writeQuantity,
   writeSent,

@@ -76,6 +76,8 @@ export const stockOrderItems = pgTable(
     closed: integer('closed').notNull().default(0),
     /** Of a take: on hand before the difference; where units were counted, when they were. */
     onHand: integer('on_hand'),
+    /** Of a take of what was counted, where its lines were counted one after the other: when this one was. */
+    countedAt: moment('counted_at'),
     /** What was agreed: so many units for so much, net. The quantity may change later, its price does not. */
     pricedUnits: integer('priced_units'),
     amount: cents('amount'),

@@ -15,6 +15,8 @@ export interface NewLine {
   quantity: number
   /** Of a take: on hand before the difference; where units were counted, when they were. */
   onHand?: number
+  /** Of a take whose lines were counted one after the other. */
+  countedAt?: Date
   /** Net price of all units, in the currency of the order. */
   amount?: string
 }
@@ -32,12 +34,16 @@ export async function insertStockOrder(
     .returning({ id: stockOrders.id })
   if (!row) throw new Error('the stock order was not inserted')
   await db.execute(
-    sql`insert into stock_order_item (stock_order_id, sku, quantity, on_hand, amount, priced_units)
-        select ${row.id}, line.*, case when line.amount is null then null else line.quantity end
+    sql`insert into stock_order_item (stock_order_id, sku, quantity, on_hand, counted_at, amount, priced_units)
+        select ${row.id}, line.sku, line.quantity, line.on_hand, line.counted_at, line.amount,
+          case when line.amount is null then null else line.quantity end
         from unnest(${sql.param(lines.map(({ sku }) => sku))}::text[],
           ${sql.param(lines.map(({ quantity }) => quantity))}::int[],
           ${sql.param(lines.map(({ onHand }) => onHand ?? null))}::int[],
-          ${sql.param(lines.map(({ amount }) => amount ?? null))}::numeric[]) as line (sku, quantity, on_hand, amount)`,
+          ${sql.param(lines.map(({ countedAt }) => countedAt?.toISOString() ?? null))}::timestamptz[],
+          ${sql.param(lines.map(({ amount }) => amount ?? null))}::numeric[])
+          with ordinality as line (sku, quantity, on_hand, counted_at, amount, place)
+        order by place`,
   )
   return row.id
 }

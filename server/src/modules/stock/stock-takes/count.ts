@@ -13,12 +13,21 @@ import { findLaterCounts, type StockTakeLine } from './stock-takes.rules.ts'
 
 const day = 24 * 3600_000
 
-function momentOfCount({ countedAt }: { countedAt?: string | null | undefined }, now: Date): Date {
+export function momentOfCount({ countedAt }: { countedAt?: string | null | undefined }, now: Date): Date {
   const at = countedAt ? new Date(countedAt) : now
+  ensureRecent(at, now)
+  return at
+}
+
+function ensureRecent(at: Date, now: Date): void {
   if (at > now) fail('STOCK_TAKE_COUNTED_LATER')
   if (at.getTime() < now.getTime() - maxCountAgeDays * day)
     fail('STOCK_TAKE_COUNTED_LONG_AGO', { days: maxCountAgeDays })
-  return at
+}
+
+/** Units of a SKU that were counted, and when. */
+export interface CountedLine extends StockTakeLine {
+  countedAt: Date
 }
 
 /** When the units of a take were counted; null of one of differences. */
@@ -38,15 +47,14 @@ export function countedAtOf(body: z.output<typeof stockTakeBody>, now: Date): Da
 export async function differencesOf(
   context: Context,
   locationId: number,
-  at: Date,
   rows: readonly StockTakeLine[],
-  counted: readonly StockTakeLine[],
+  counted: readonly CountedLine[],
 ) {
+  for (const { countedAt } of counted) ensureRecent(countedAt, context.now)
   const then = await readOnHandAt(
     context.db,
     locationId,
-    counted.map(({ sku }) => sku),
-    at,
+    counted.map(({ sku, countedAt }) => ({ sku, at: countedAt })),
   )
   const later = then.flatMap((shelf) =>
     shelf.later === null ? [] : [[shelf.sku, stockOrderNumber('TS', shelf.later)] as const],
@@ -66,6 +74,8 @@ export async function readCompared(
   _query: unknown,
   body: z.output<(typeof stockTakeOnHand)['body']>,
 ): Promise<DataOf<typeof stockTakeOnHand>> {
-  const then = await readOnHandAt(context.db, body.targetLocation, body.sku, momentOfCount(body, context.now))
+  const at = momentOfCount(body, context.now)
+  const asked = body.sku.map((sku) => ({ sku, at }))
+  const then = await readOnHandAt(context.db, body.targetLocation, asked)
   return then.map(({ sku, onHand }) => ({ sku, onHand }))
 }

@@ -7,9 +7,9 @@ import { fail } from '../../../core/http/fail.ts'
 import { findKnownSkus } from '../../products/products/products.public.ts'
 import { findLocation } from '../locations/locations.public.ts'
 import { changeStock, lockBalanceRows } from '../stock/stock.public.ts'
-import { insertStockOrder } from '../stock-orders/stock-orders.public.ts'
+import { insertStockOrder, type NewLine } from '../stock-orders/stock-orders.public.ts'
 import { lockCorrected } from './correct-receipt.ts'
-import { countedAtOf, differencesOf } from './count.ts'
+import { type CountedLine, countedAtOf, differencesOf } from './count.ts'
 import { addUp, findProblems, type StockTakeLine } from './stock-takes.rules.ts'
 
 function refuseTooMany(body: { name: string }, lines: readonly StockTakeLine[]): void {
@@ -48,18 +48,40 @@ export async function createStockTake(
   )
   const onHand = new Map(before.map((row) => [row.sku, row.onHand]))
   const lines = countedAt
-    ? await differencesOf(context, body.targetLocation, countedAt, body.items, named)
+    ? await differencesOf(
+        context,
+        body.targetLocation,
+        body.items,
+        named.map((line) => ({ ...line, countedAt })),
+      )
     : named.map((line) => ({ ...line, onHand: onHand.get(line.sku) ?? 0 }))
   refuseTooMany(body, lines)
+  const id = await apply(context, { ...body, countedAt, inTransit: corrected?.inTransit ?? false }, lines)
+  if (corrected) await corrected.apply(lines)
+  return id
+}
+
+interface TakeHead {
+  name: string
+  targetLocation: number
+  remark: string
+  masterId?: number | null | undefined
+  countedAt: Date | null
+  inTransit: boolean
+}
+
+/** Writes a take whose balances are locked, and moves its differences. */
+async function apply(context: Context, head: TakeHead, lines: readonly NewLine[]): Promise<number> {
+  const { name, targetLocation, remark, masterId, countedAt, inTransit } = head
   const id = await insertStockOrder(
     context.db,
     {
       kind: 'TS',
       origin: 'staff',
-      name: body.name,
-      targetLocation: body.targetLocation,
-      remark: body.remark,
-      masterId: body.masterId ?? null,
+      name,
+      targetLocation,
+      remark,
+      masterId: masterId ?? null,
       countedAt,
       status: stockOrderStatus.complete,
       quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
@@ -74,26 +96,47 @@ export async function createStockTake(
     move: differing.map(({ sku, quantity }) => ({
       sku,
       quantity,
-      ...at,
+      locationId: targetLocation,
       kind: 'TS',
       sourceId: id,
-      sourceName: body.name,
-      remark: body.remark,
-      ...(body.masterId && { receiptId: body.masterId }),
-      inTransit: corrected?.inTransit ?? false,
+      sourceName: name,
+      remark,
+      ...(masterId && { receiptId: masterId }),
+      inTransit,
     })),
   })
-  if (corrected) await corrected.apply(lines)
   context.note({
     subject: 'stockTake',
     subjectId: id,
     after: {
-      name: body.name,
-      location: body.targetLocation,
+      name,
+      location: targetLocation,
       lines: lines.length,
-      ...(body.masterId && { goodsReceipt: body.masterId }),
+      ...(masterId && { goodsReceipt: masterId }),
       ...(countedAt && { countedAt: countedAt.toISOString() }),
     },
   })
   return id
+}
+
+/**
+ * Records what was counted at one location, each SKU once and at its own time, as a stock take. Answers its id, and the
+ * lines with what should have been there.
+ */
+export async function postCounted(
+  context: Context,
+  head: { name: string; targetLocation: number; remark: string },
+  counted: readonly CountedLine[],
+) {
+  await lockBalanceRows(
+    context,
+    counted.map(({ sku }) => ({ sku, locationId: head.targetLocation })),
+  )
+  const found = await differencesOf(context, head.targetLocation, counted, counted)
+  const lines = found.map((line, place) => ({ ...line, countedAt: counted[place]?.countedAt ?? context.now }))
+  refuseTooMany(head, counted)
+  refuseTooMany(head, lines)
+  const latest = Math.max(...lines.map(({ countedAt }) => countedAt.getTime()))
+  const id = await apply(context, { ...head, countedAt: new Date(latest), inTransit: false }, lines)
+  return { id, lines }
 }

@@ -1,4 +1,5 @@
 import { defineModule } from '../../../core/modules/module.ts'
+import { stockInbox } from './inbox.reads.ts'
 import { stockExporter } from './stock.export.ts'
 import { stockInvariants } from './stock.invariants.ts'
 import { countShortages } from './stock.metrics.ts'
@@ -12,4 +13,5 @@ export const stockModule = defineModule({
   exporters: { stock: stockExporter },
   queues: [stockFreedJob],
   metrics: countShortages,
+  inbox: stockInbox,
 })

@@ -1,4 +1,3 @@
-export { isShort } from './stock.reads.ts'
 export type { Balance, BalanceKey, HoldLine, Move, StockChange } from './stock.rules.ts'
 export { available, keyOf } from './stock.rules.ts'
 export {

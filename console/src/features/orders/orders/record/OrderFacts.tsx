@@ -1,4 +1,5 @@
 import { holdCauseWords } from '@selvedge/contract/orders/order-holds/hold-causes.ts'
+import { BuyerLink } from '../../../../shell/page/BuyerLink.tsx'
 import { Fact, Facts } from '../../../../shell/page/Facts.tsx'
 import { bilingual, joinNames, personName } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
@@ -25,7 +26,7 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
       <Fact label={t('邮编')}>{order.postcode}</Fact>
       <Fact label={t('邮箱')} wide>
-        {order.email}
+        <BuyerLink email={order.email} id={order.customerId} />
       </Fact>
       <Fact label={t('昵称')}>{order.nickname}</Fact>
       <Fact label={t('运费')}>

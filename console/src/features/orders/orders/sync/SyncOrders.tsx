@@ -1,5 +1,6 @@
 import { orderSync } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
-import { type Channel, storefrontList } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
+import { storefrontList } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { Form } from 'antd'
 import { useList } from '../../../../api/use-list.ts'
 import { DrawerForm } from '../../../../shell/form/DrawerForm.tsx'

@@ -2,7 +2,7 @@ import type {
   OrderSyncRun,
   OrderSyncState,
 } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
-import type { Channel } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { joinStatements } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import type { StatusFamily } from '../../../../ui/values/StatusTag.tsx'

@@ -1,13 +1,13 @@
 import { maxNotPush, notPushSave } from '@selvedge/contract/shipping/routing/not-push.ts'
 import { Form, Input } from 'antd'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../../api/call.ts'
 import { useAction } from '../../../../api/use-action.ts'
 import { DrawerForm } from '../../../../shell/form/DrawerForm.tsx'
 import { useSubmit } from '../../../../shell/form/use-submit.ts'
 import type { SheetColumn } from '../../../../shell/spreadsheet/check/sheet-columns.ts'
 import { SpreadsheetUpload } from '../../../../shell/spreadsheet/SpreadsheetUpload.tsx'
-import { useLanguage } from '../../../../text/language.ts'
+import { useSheetColumns } from '../../../../shell/spreadsheet/use-sheet-columns.ts'
 import { t } from '../../../../text/t.ts'
 import { skusIn } from './not-push.logic.ts'
 
@@ -22,9 +22,7 @@ export function AddDrawer({ onClose }: { onClose(): void }) {
     onDone: onClose,
   })
   const add = useAction(notPushSave, { inline: true })
-  const language = useLanguage()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the titles change with the language, and with nothing else
-  const columns = useMemo(skuColumn, [language])
+  const columns = useSheetColumns(skuColumn)
 
   return (
     <DrawerForm

@@ -12,10 +12,13 @@ interface ParcelFieldsProps {
   numberMissing: boolean
   disabled: boolean
   input: RefObject<InputRef | null>
+  /** The number is complete. */
+  onEnter(): void
 }
 
 /** Courier and tracking number. */
-export function ParcelFields({ parcel, onParcel, numberMissing, disabled, input }: ParcelFieldsProps) {
+export function ParcelFields(props: ParcelFieldsProps) {
+  const { parcel, onParcel, numberMissing, disabled, input, onEnter } = props
   return (
     <>
       <Select
@@ -38,6 +41,10 @@ export function ParcelFields({ parcel, onParcel, numberMissing, disabled, input 
           value={parcel.trackingNumber}
           disabled={disabled}
           onChange={(event) => onParcel({ ...parcel, trackingNumber: event.target.value })}
+          onPressEnter={(event) => {
+            event.preventDefault()
+            onEnter()
+          }}
         />
         {numberMissing && (
           <span className={styles.missing} role="alert">

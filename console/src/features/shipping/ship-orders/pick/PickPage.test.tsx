@@ -94,6 +94,20 @@ test('a scan is heard when it is answered, not when the screen has been read aga
   await expect.poll(() => vi.mocked(playTone).mock.calls).toEqual([['right'], ['right']])
 })
 
+test('the number entered right behind the last scan ships, before the screen has been read again', async () => {
+  const partly = shipOrderOf().items.map((item) => ({ ...item, scanned: 1 }))
+  answer(shipOrderGet, () => shipOrderOf({ items: partly, trackingNumber: '' }))
+  answer(shipOrderShip, () => 1 as const)
+  await mount(screens, at)
+  await expect.element(page.getByText('还有 1 件未扫描').first()).toBeInTheDocument()
+  answer(shipOrderGet, () => new Promise(() => undefined))
+  await userEvent.fill(page.getByLabelText('运单号'), 'SF7')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => callsOf(shipOrderShip).map(({ url }) => url.searchParams.get('scan')))
+    .toEqual(['required'])
+})
+
 test('who leaves while it ships is not called away from where they are', async () => {
   const { router, address } = await mount(screens, at)
   const reply = Promise.withResolvers<1>()

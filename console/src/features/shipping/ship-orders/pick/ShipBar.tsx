@@ -56,7 +56,6 @@ export function ShipBar({ shipOrder, picking, parcel, onParcel }: ShipBarProps) 
 
   const submit = (scan: Scan) => {
     if (canShip !== true || mayShip !== true || shipping.pending) return
-    if (scan === 'required' && canShipScanned !== true) return
     if (parcel.trackingNumber.trim() === '') {
       setNumberMissing(true)
       trackingInput.current?.focus()
@@ -81,6 +80,8 @@ export function ShipBar({ shipOrder, picking, parcel, onParcel }: ShipBarProps) 
           numberMissing={numberMissing}
           disabled={allowed !== true}
           input={trackingInput}
+          // What was scanned a moment ago is not read yet: whether all of it is there is for the server to say.
+          onEnter={() => submit('required')}
         />
         <SlipBox checked={slip} disabled={allowed !== true} onChange={setSlip} />
         {offersSkip && scanned > 0 && (

@@ -1,5 +1,5 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
-import type { Channel } from '@selvedge/contract/orders/orders/order-list.ts'
 import { z } from 'zod'
 import { type Db, errorCodeOf } from '../../../../core/db/db.ts'
 import type { Context, Steps } from '../../../../core/http/context.ts'

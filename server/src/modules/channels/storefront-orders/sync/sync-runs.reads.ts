@@ -1,5 +1,5 @@
 import type { OrderSyncRun } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
-import { channels } from '@selvedge/contract/orders/orders/order-list.ts'
+import { channels } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { sql } from 'drizzle-orm'
 import { iso, type Page, query } from '../../../../core/db/db.ts'
 import type { Context } from '../../../../core/http/context.ts'

@@ -1,6 +1,6 @@
 import { orderSyncKeptDays } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
-import type { Channel } from '@selvedge/contract/orders/orders/order-list.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, iso, query } from '../../../../core/db/db.ts'
 import type { Received } from '../receive.ts'

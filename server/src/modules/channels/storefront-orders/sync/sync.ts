@@ -2,7 +2,7 @@ import {
   maxOrderSyncDays,
   type orderSync,
 } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
-import { type Channel, channels } from '@selvedge/contract/orders/orders/order-list.ts'
+import { type Channel, channels } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { z } from 'zod'
 import { momentOf } from '../../../../core/clock.ts'
 import { actorOf, type Context } from '../../../../core/http/context.ts'

@@ -1,4 +1,4 @@
-import type { Channel } from '@selvedge/contract/orders/orders/order-list.ts'
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../../core/db/db.ts'
 import { storefrontWebhooks } from '../storefront-orders.schema.ts'

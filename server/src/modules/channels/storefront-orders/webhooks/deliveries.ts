@@ -1,5 +1,5 @@
+import { type Channel, channels } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
-import { type Channel, channels } from '@selvedge/contract/orders/orders/order-list.ts'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../../core/http/context.ts'
 import { queueJob } from '../../../../core/jobs/jobs.ts'

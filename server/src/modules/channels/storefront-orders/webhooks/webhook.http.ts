@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { type Channel, channels } from '@selvedge/contract/orders/orders/order-list.ts'
+import { type Channel, channels } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { readPayload } from '../../../../core/http/bodies/payload.ts'

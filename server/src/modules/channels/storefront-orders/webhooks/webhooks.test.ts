@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { orderSync } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
 import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
-import { dashboardToday } from '@selvedge/contract/house/dashboard.ts'
+import { inboxList } from '@selvedge/contract/house/inbox/inbox.ts'
 import { syncList } from '@selvedge/contract/house/sync/sync.ts'
 import { orderList } from '@selvedge/contract/orders/orders/order-list.ts'
 import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
@@ -157,7 +157,7 @@ describe('a delivery', () => {
   })
 
   it('that can not be understood is a failed job within the hour', async () => {
-    const count = async () => (await server.ok(dashboardToday)).find(({ key }) => key === 'syncFailed')?.count
+    const count = async () => (await server.ok(inboxList)).find(({ key }) => key === 'syncFailed')?.count
     const before = (await count()) ?? 0
     await send('{"id":1}', { topic: 'orders/updated' })
     const job = sql`graphile_worker._private_jobs where run_at <= now() and starts_with(key, 'job:') and attempts < max_attempts`

@@ -91,11 +91,15 @@ it('is asked of money that goes back, prices, identities, and pushes to customs,
       .map(({ name }) => name)
       .sort(),
   ).toEqual([
+    'bulkPriceSync',
     'customerIdentity',
     'customsDocumentPush',
     'customsDocumentRetryAll',
+    'dataRequestAgain',
     'orderRefund',
     'orderRefundRetry',
+    'priceImport',
+    'priceSave',
     'productDiscountCreate',
     'productDiscountDelete',
     'productDiscountStart',
@@ -105,6 +109,9 @@ it('is asked of money that goes back, prices, identities, and pushes to customs,
     'transactionIdentity',
     'transactionRefund',
     'transactionSave',
+    'xiaohongshuPriceSync',
+    'xiaohongshuPublish',
+    'xiaohongshuRetry',
   ])
   const { caller } = await employ(server, 'finance.zhou', ['Admin'])
   const keyed = { headers: { ...caller.headers, 'idempotency-key': 'the same' } }

@@ -1,4 +1,4 @@
-import { channels } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import { channels } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { query } from '../../../../core/db/db.ts'

@@ -1,4 +1,4 @@
-import type { Channel } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { shipException, shipProgress } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
 import { sql } from 'drizzle-orm'
 import { query } from '../../../../core/db/db.ts'

@@ -1,4 +1,4 @@
-import type { Channel } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import type { shipOrderTrack } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import type { z } from 'zod'

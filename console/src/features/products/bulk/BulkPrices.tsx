@@ -1,0 +1,71 @@
+import type { BulkPrice } from '@selvedge/contract/products/bulk/bulk.ts'
+import { Tooltip } from 'antd'
+import type { ReactNode } from 'react'
+import { failureText } from '../../../text/failure-text.ts'
+import { t } from '../../../text/t.ts'
+import { Amount } from '../../../ui/values/Amount.tsx'
+import { StateTag, StatusTag } from '../../../ui/values/StatusTag.tsx'
+import { timeText } from '../../../ui/values/shop-time.ts'
+import { siteWords, usualCurrency } from '../prices/price-words.ts'
+import styles from './Bulk.module.css'
+import { toldWord } from './bulk-words.ts'
+
+/** A line for each store; its name where there are several. */
+function ByStore({
+  prices,
+  children,
+}: {
+  prices: readonly BulkPrice[]
+  children(price: BulkPrice): ReactNode
+}) {
+  return (
+    <div className={styles.prices}>
+      {prices.map((price) => (
+        <div key={price.site} className={styles.price}>
+          {prices.length > 1 && <span className={styles.note}>{siteWords()[price.site]}</span>}
+          {children(price)}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export const OurPrices = ({ prices }: { prices: readonly BulkPrice[] }) => (
+  <ByStore prices={prices}>
+    {({ price, currency }) => <Amount value={price} currency={currency || usualCurrency} />}
+  </ByStore>
+)
+
+/** What the stores ask, and whether that is something else. */
+export const ShopPrices = ({ prices }: { prices: readonly BulkPrice[] }) => (
+  <ByStore prices={prices}>
+    {({ shopPrice, currency, differs, discount }) => (
+      <>
+        {shopPrice === null ? '-' : <Amount value={shopPrice} currency={currency || usualCurrency} />}
+        {differs && <StatusTag family="attention">{t('不一致')}</StatusTag>}
+        {discount !== '' && (
+          <Tooltip title={discount}>
+            <span>
+              <StatusTag family="underway">{t('折扣中')}</StatusTag>
+            </span>
+          </Tooltip>
+        )}
+      </>
+    )}
+  </ByStore>
+)
+
+/** How far the stores are told, and since when. */
+export const PricesTold = ({ prices }: { prices: readonly BulkPrice[] }) => (
+  <ByStore prices={prices}>
+    {(price) => (
+      <Tooltip
+        title={price.problem ? failureText(price.problem) : price.toldAt ? timeText(price.toldAt) : undefined}
+      >
+        <span>
+          <StateTag of={toldWord(price)} />
+        </span>
+      </Tooltip>
+    )}
+  </ByStore>
+)

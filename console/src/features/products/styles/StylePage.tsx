@@ -1,0 +1,105 @@
+import { type Style, styleGet } from '@selvedge/contract/products/styles/styles.ts'
+import { listingStateWords } from '@selvedge/contract/products/xiaohongshu/listing-states.ts'
+import { useRecord } from '../../../api/use-record.ts'
+import { address } from '../../../paths.ts'
+import { AuditTrail } from '../../../shell/audit/AuditTrail.tsx'
+import { AppLink } from '../../../shell/page/AppLink.tsx'
+import { Fact, Facts } from '../../../shell/page/Facts.tsx'
+import { Lines } from '../../../shell/page/Lines.tsx'
+import { RecordPage } from '../../../shell/page/RecordPage.tsx'
+import { Section } from '../../../shell/page/Section.tsx'
+import { useScreenParam } from '../../../shell/page/shown-screen.ts'
+import { useColumns } from '../../../shell/table/table-columns.ts'
+import { failureText } from '../../../text/failure-text.ts'
+import { bilingual, joinNames } from '../../../text/server-text.ts'
+import { t } from '../../../text/t.ts'
+import { siteWords } from '../prices/price-words.ts'
+import { StylePictures } from './StylePictures.tsx'
+import { styleColumns } from './style-columns.tsx'
+
+/** One style: what it is called and filed under, its SKUs with stock and prices, and how it stands everywhere. */
+export function StylePage() {
+  const id = useScreenParam('id')
+  const of = useRecord(styleGet, { id })
+  const columns = useColumns(styleColumns)
+  return (
+    <RecordPage
+      of={of}
+      title={(style) => style?.spu ?? t('款式详情')}
+      actions={({ spu }) => <AppLink to={address('/product/prices', {}, { q: spu })}>{t('价格')}</AppLink>}
+      back={{ to: address('/product/manage', {}), word: t('返回批量同步') }}
+    >
+      {(style) => (
+        <>
+          <StyleFacts style={style} />
+          <Section title="SKU">
+            <Lines label="SKU" rows={style.variants} columns={columns} rowKey={({ sku }) => sku} />
+          </Section>
+          <Section title={t('渠道')}>
+            <ChannelFacts style={style} />
+          </Section>
+          <Section title={t('报关资料', {}, 'style')}>
+            <Facts>
+              <Fact label={t('种类')}>{style.kind}</Fact>
+              <Fact label={t('织造方式')}>{style.weaving}</Fact>
+              <Fact label={t('性别', {}, 'style')}>{style.sex}</Fact>
+              <Fact label={t('产地', {}, 'style')}>{style.origin}</Fact>
+              <Fact label={t('税号', {}, 'style')}>{style.hsCode}</Fact>
+              <Fact label={t('成分', {}, 'style')} wide>
+                {style.composition}
+              </Fact>
+            </Facts>
+          </Section>
+          <StylePictures id={style.id} />
+          <AuditTrail subject="product" id={style.id} />
+        </>
+      )}
+    </RecordPage>
+  )
+}
+
+const StyleFacts = ({ style }: { style: Style }) => (
+  <Facts>
+    <Fact label={t('中文名')}>{style.cnName}</Fact>
+    <Fact label={t('名称')}>{style.name}</Fact>
+    <Fact label={t('标题')}>{style.title}</Fact>
+    <Fact label={t('品牌')}>{style.brand}</Fact>
+    <Fact label={t('货号')}>{style.ref}</Fact>
+    <Fact label={t('类目')}>{style.categories.map(bilingual).join(' / ')}</Fact>
+    <Fact label={t('标签')} wide>
+      {joinNames(style.tags)}
+    </Fact>
+  </Facts>
+)
+
+/** The stores that sell it, and its state on other platforms. */
+function ChannelFacts({ style: { stores, variants, xiaohongshu, trading } }: { style: Style }) {
+  return (
+    <Facts>
+      {stores.map(({ site, variants: sold, url }) => (
+        <Fact key={site} label={siteWords()[site]}>
+          {t('在售 {sold} / {count} 个 SKU', { sold, count: variants.length })}
+          {url !== '' && (
+            <>
+              {' '}
+              <a href={url} target="_blank" rel="noreferrer">
+                {t('店铺页面')}
+              </a>
+            </>
+          )}
+        </Fact>
+      ))}
+      {stores.length === 0 && <Fact label={t('店铺')}>{t('没有店铺在售')}</Fact>}
+      <Fact label={t('小红书')}>
+        {xiaohongshu.state === 'created' && !xiaohongshu.on
+          ? t('已下架', {}, 'xiaohongshu')
+          : bilingual(listingStateWords[xiaohongshu.state])}
+      </Fact>
+      {trading && (
+        <Fact label={t('三方渠道')}>
+          {trading.problem ? `${trading.channel} · ${failureText(trading.problem)}` : trading.channel}
+        </Fact>
+      )}
+    </Facts>
+  )
+}

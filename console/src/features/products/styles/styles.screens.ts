@@ -1,0 +1,20 @@
+import { address } from '../../../paths.ts'
+import { defineScreens } from '../../../shell/page/screen.ts'
+
+const isNumber = (id: string | number): boolean => /^\d+$/.test(String(id))
+
+export const styleScreens = defineScreens([
+  {
+    path: '/product/styles/$id',
+    title: (t) => t('款式详情'),
+    group: 'products',
+    parent: '/product/manage',
+    page: 'StylePage',
+    load: () => import('./StylePage.tsx'),
+    subjects: {
+      // What was done with many at once is of no style alone.
+      product: (id) =>
+        isNumber(id) ? address('/product/styles/$id', { id: Number(id) }) : address('/product/manage', {}),
+    },
+  },
+])

@@ -1,0 +1,14 @@
+import { defineScreens } from '../../../shell/page/screen.ts'
+import { titlesSearch } from './titles-search.ts'
+
+export const titleScreens = defineScreens([
+  {
+    path: '/product/brand_titles',
+    title: (t) => t('商品标题'),
+    group: 'products',
+    icon: 'FontSize',
+    page: 'TitlesPage',
+    load: () => import('./TitlesPage.tsx'),
+    search: titlesSearch,
+  },
+])

@@ -1,0 +1,73 @@
+import {
+  maxStockCountLines,
+  type StockCount,
+  type StockCountLine,
+  stockCountEnter,
+} from '@selvedge/contract/stock/stock-counts/stock-counts.ts'
+import { useMemo } from 'react'
+import { useAction } from '../../../api/use-action.ts'
+import { useListSearch } from '../../../shell/filter/list-search.ts'
+import { useNotices } from '../../../shell/notices/use-notices.ts'
+import { Section } from '../../../shell/page/Section.tsx'
+import { SpreadsheetUpload } from '../../../shell/spreadsheet/SpreadsheetUpload.tsx'
+import { useLanguage } from '../../../text/language.ts'
+import { t } from '../../../text/t.ts'
+import { RadioRow } from '../../../ui/inputs/RadioRow.tsx'
+import styles from './Counting.module.css'
+import { CountScan } from './CountScan.tsx'
+import { countSheetColumns } from './count-sheet-columns.ts'
+import { countLinesSearch } from './stock-counts-search.ts'
+
+interface CountingProps {
+  count: StockCount
+  lines: readonly StockCountLine[]
+}
+
+/** Counts by scanning, or by a sheet. */
+export function Counting({ count, lines }: CountingProps) {
+  const state = useListSearch(countLinesSearch)
+  const way = state.search.by ?? 'scan'
+  const round = count.status === 1 ? 2 : 1
+  return (
+    <Section title={round === 1 ? t('初盘') : t('复盘')}>
+      <div className={styles.parts}>
+        <RadioRow
+          label={t('录入方式')}
+          value={way}
+          options={[
+            { value: 'scan', label: t('扫描') },
+            { value: 'sheet', label: t('表格') },
+          ]}
+          onChange={(next) => state.set({ by: next === 'sheet' ? next : undefined })}
+        />
+        {way === 'sheet' ? (
+          <CountSheet count={count} round={round} />
+        ) : (
+          <CountScan count={count} round={round} lines={lines} state={state} />
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function CountSheet({ count, round }: { count: StockCount; round: 1 | 2 }) {
+  const language = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the titles change with the language, and with nothing else
+  const columns = useMemo(countSheetColumns, [language])
+  const { succeeded } = useNotices()
+  const send = useAction(stockCountEnter, { inline: true })
+  return (
+    <SpreadsheetUpload
+      name={t('盲盘清单')}
+      columns={columns}
+      maxRows={maxStockCountLines}
+      verb={t('登记')}
+      submit={async (rows) => {
+        const items = rows.map(({ sku, quantity }) => ({ sku, quantity: Number(quantity) }))
+        await send.send({ body: { id: count.id, round, items } })
+        succeeded(t('已登记 {count} 行', { count: rows.length }))
+        return { summary: t('已登记 {count} 行', { count: rows.length }) }
+      }}
+    />
+  )
+}

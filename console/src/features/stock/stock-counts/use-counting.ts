@@ -1,0 +1,101 @@
+import type { StockCountLine } from '@selvedge/contract/stock/stock-counts/stock-counts.ts'
+import { useRef, useState } from 'react'
+import { z } from 'zod'
+import type { ScanAnswer } from '../../../shell/scan/scan-answer.ts'
+import { playTone } from '../../../shell/scan/scan-tones.ts'
+import { joinNames } from '../../../text/server-text.ts'
+import { t } from '../../../text/t.ts'
+import { useLocalSetting } from '../../../ui/theme/local-setting.ts'
+import {
+  type CountedUnits,
+  type CountLine,
+  countLines,
+  type KeptCount,
+  meantBy,
+  withCounted,
+} from './counted.logic.ts'
+import { useNamed } from './use-named.ts'
+
+const shape = z.array(
+  z.object({
+    id: z.int(),
+    round: z.literal([1, 2]),
+    counted: z.record(z.string(), z.object({ units: z.int().min(0), at: z.string() })),
+  }),
+)
+const isKept = (value: unknown): value is KeptCount[] => shape.safeParse(value).success
+const none: KeptCount[] = []
+const nothing: CountedUnits = {}
+
+interface CountingProps {
+  id: number
+  round: 1 | 2
+  /** What is found beside the sheet is counted, too. */
+  whole: boolean
+  lines: readonly StockCountLine[]
+}
+
+type Told = { answer: ScanAnswer; sku: string } | { unlisted: string }
+
+/** Counts in this browser, where it stays until it is sent: no reload and no lost network drops it. */
+export function useCounting({ id, round, whole, lines }: CountingProps) {
+  const [kept, keep] = useLocalSetting<KeptCount[]>('stock.counted', none, isKept)
+  const latest = useRef(kept)
+  const [told, setTold] = useState<Told | null>(null)
+  const of = (all: readonly KeptCount[]) =>
+    all.find((one) => one.id === id && one.round === round)?.counted ?? nothing
+  const set = (counted: CountedUnits) => {
+    latest.current = withCounted(latest.current, { id, round, counted })
+    keep(latest.current)
+  }
+  const put = (sku: string, units: number) =>
+    set({ ...of(latest.current), [sku]: { units, at: new Date().toISOString() } })
+  const unlisted = told && 'unlisted' in told ? told.unlisted : null
+  const named = useNamed(unlisted, whole)
+
+  const countUp = (sku: string, before: number, note: string) => {
+    put(sku, before + 1)
+    playTone('right')
+    setTold({
+      answer: { state: 'right', text: t('{sku} 第 {units} 件', { sku, units: before + 1 }) + note },
+      sku,
+    })
+  }
+  const scan = (code: string) => {
+    const now = countLines(lines, of(latest.current))
+    const [line, another] = meantBy(now, code)
+    if (line === undefined) {
+      // Scanned once more, what has been named is counted beside the sheet.
+      if (whole && code === unlisted && named.sku !== null) return countUp(named.sku, 0, '')
+      playTone('wrong')
+      return setTold({ unlisted: code })
+    }
+    if (another !== undefined) {
+      playTone('wrong')
+      const skus = joinNames(meantBy(now, code).map(({ sku }) => sku))
+      const text = t('{code} 对应多个 SKU：{skus}，请输入 SKU', { code, skus })
+      return setTold({ answer: { state: 'wrong', text }, sku: '' })
+    }
+    const replaces = line.byOther && !line.unsent
+    countUp(line.sku, line.units ?? 0, replaces ? t('，其他账号已盘，以最后一次为准') : '')
+  }
+
+  return {
+    lines: countLines(lines, of(kept)),
+    counted: of(kept),
+    answer: told && ('answer' in told ? told.answer : named.answer),
+    /** The SKU that was scanned last. */
+    current: told && 'sku' in told ? told.sku : null,
+    scan,
+    count: ({ sku }: CountLine, units: number) => put(sku, units),
+    /** Forgets what is not sent of a line. */
+    drop: ({ sku }: CountLine) => {
+      const { [sku]: _, ...others } = of(latest.current)
+      set(others)
+    },
+    clear: () => {
+      set({})
+      setTold(null)
+    },
+  }
+}

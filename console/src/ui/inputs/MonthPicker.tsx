@@ -1,0 +1,27 @@
+import { DatePicker } from 'antd'
+import dayjs from 'dayjs'
+
+const format = 'YYYY-MM'
+
+interface MonthPickerProps {
+  label: string
+  className?: string
+  /** `2026-11`. */
+  value: string | undefined
+  onChange(value: string | null): void
+}
+
+/** A month, or none. */
+export function MonthPicker({ label, className, value, onChange }: MonthPickerProps) {
+  return (
+    <DatePicker
+      picker="month"
+      placeholder={label}
+      aria-label={label}
+      {...(className !== undefined && { className })}
+      format={format}
+      value={value ? dayjs(value) : null}
+      onChange={(next) => onChange(next?.format(format) ?? null)}
+    />
+  )
+}

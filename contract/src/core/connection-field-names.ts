@@ -1,0 +1,13 @@
+/** How the fields are called by which partners are connected. */
+export const connectionFieldNames = {
+  appId: ['应用编号（appId）', 'App id'],
+  shippingTemplateId: ['运费模板', 'Template of shipping'],
+  imageBase: ['图片地址前缀', 'Address of pictures'],
+  clientId: ['应用编号（Client ID）', 'Client ID'],
+  clientSecret: ['应用密钥（Client secret）', 'Client secret'],
+  pageQuery: ['页面参数', 'Query of the page'],
+  oauthState: ['授权凭证', 'State of the authorisation'],
+  perSecond: ['每秒条数', 'Messages a second'],
+  accessKey: ['AccessKey', 'Access key'],
+  fields: ['字段对照', 'Names of fields'],
+} as const

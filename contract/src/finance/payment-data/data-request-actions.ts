@@ -1,0 +1,5 @@
+import type { Bilingual } from '../../core/language.ts'
+
+export const dataRequestActions = {
+  dataRequestAgain: { zh: '重新上传支付数据', en: 'Answer customs again' },
+} as const satisfies Record<string, Bilingual>

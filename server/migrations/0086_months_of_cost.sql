@@ -1,0 +1,2 @@
+CREATE INDEX "stock_cost_entry_at" ON "stock_cost_entry" USING brin ("at");--> statement-breakpoint
+CREATE INDEX "stock_cost_entry_variance" ON "stock_cost_entry" USING btree ("at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE variance <> 0;

@@ -1,0 +1,1 @@
+CREATE INDEX "ship_order_tracking" ON "ship_order" USING btree ("tracking_number") WHERE tracking_number <> '';

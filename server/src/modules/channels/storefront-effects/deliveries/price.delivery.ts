@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { Delivery } from '../../../../core/outbox/deliveries.ts'
+import { giveUpPrices, readAsked, settlePrices } from '../../../products/prices/prices.public.ts'
+import { channel, toShop } from '../connect.ts'
+import { tellPrices } from '../tell-prices.ts'
+
+const payload = z.object({ channel, productId: z.int() })
+
+/**
+ * Tells a shop the prices of a style that it is to be told, as they are by now. While a discount keeps one of them it waits: the
+ * discount gives back what the shop had before, and is asked first.
+ */
+export const priceDelivery: Delivery = {
+  async begin(context, effect) {
+    const style = payload.parse(effect.payload)
+    const asked = await readAsked(context.db, style.channel, style.productId)
+    if (asked.length === 0) return { done: true }
+    const held = asked.find(({ heldBy }) => heldBy !== null)
+    if (held) return { waits: { kind: 'storefront.priceHeld', params: { title: held.heldBy ?? '' } } }
+    return toShop(context, style.channel, async (shop) => {
+      const told = await tellPrices(shop, asked)
+      return async (after) => {
+        // A discount may have begun while the shop was told: what it keeps is told once more behind it.
+        const now = await readAsked(after.db, style.channel, style.productId)
+        const taken = now.filter(({ heldBy }) => heldBy !== null).map(({ sku }) => sku)
+        await settlePrices(after, style, told, new Set(taken))
+      }
+    })
+  },
+  async givenUp(context, effect) {
+    const given = payload.safeParse(effect.payload)
+    if (given.success) await giveUpPrices(context, given.data.channel, given.data.productId)
+  },
+}

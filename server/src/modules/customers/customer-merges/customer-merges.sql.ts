@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { type Db, query } from '../../../core/db/db.ts'
+import type { Facts } from '../customers/customers.public.ts'
+import type { MovedPoints } from '../points/points.public.ts'
+import { keysOf, sharedKeys } from './matches.reads.ts'
+
+const stamp = (at: Date) => sql`${at.toISOString()}::timestamptz`
+const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
+
+export interface KeptMerge {
+  id: number
+  keptId: number
+  mergedIds: number[]
+  regrouped: { id: number; into: number }[]
+  before: Facts
+  after: Facts
+  moved: MovedPoints[]
+  lastEntryId: number
+}
+
+export async function insertMerge(
+  db: Db,
+  merge: Omit<KeptMerge, 'id'>,
+  by: string,
+  now: Date,
+): Promise<number> {
+  const points = merge.moved.reduce((sum, { score }) => sum + score, 0)
+  const [row] = await query<{ id: number }>(
+    db,
+    sql`insert into customer_merge (kept_id, merged_ids, regrouped, before, after, moved, points, last_entry_id, merged_at,
+          merged_by)
+        values (${merge.keptId}, ${sql.param(merge.mergedIds)}::bigint[], ${json(merge.regrouped)}, ${json(merge.before)},
+          ${json(merge.after)}, ${json(merge.moved)}, ${points}, ${merge.lastEntryId}, ${stamp(now)}, ${by})
+        returning id`,
+  )
+  if (!row) throw new Error('a merge was not inserted')
+  return row.id
+}
+
+export async function lockMerge(db: Db, id: number): Promise<(KeptMerge & { undone: boolean }) | null> {
+  const [row] = await query<KeptMerge & { undone: boolean }>(
+    db,
+    sql`select id, kept_id as "keptId", to_json(merged_ids) as "mergedIds", regrouped, before, after, moved,
+          last_entry_id as "lastEntryId", undone_at is not null as undone
+        from customer_merge where id = ${id} for no key update`,
+  )
+  return row ?? null
+}
+
+/** Whether the one that stayed was merged with others since. */
+export async function hasLaterMerge(db: Db, { id, keptId }: KeptMerge): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`select from customer_merge where id > ${id} and undone_at is null
+          and (kept_id = ${keptId} or merged_ids @> array[${keptId}]::bigint[]) limit 1`,
+  )
+  return rows.length > 0
+}
+
+export async function markUndone(db: Db, id: number, by: string, now: Date): Promise<void> {
+  await db.execute(
+    sql`update customer_merge set undone_at = ${stamp(now)}, undone_by = ${by} where id = ${id}`,
+  )
+}
+
+/** Finds who shares an address or a phone: among all, or among those who share one with these customers. */
+export async function findMatches(db: Db, now: Date, ids: readonly number[] | null): Promise<void> {
+  const all = sharedKeys(ids)
+  await db.execute(
+    sql`with found as materialized (${all})
+        delete from customer_match as kept
+        where not exists (select from found where found.kind = kept.kind and found.key = kept.key)
+          and ${ids === null ? sql`true` : sql`kept.key in ${keysOf(ids)}`}`,
+  )
+  await db.execute(
+    sql`insert into customer_match (kind, key, members, found_at)
+        select kind, key, members, ${stamp(now)} from (${all}) as found order by kind, key
+        on conflict (kind, key) do update set members = excluded.members,
+          dismissed_at = case when excluded.members > customer_match.members then null else customer_match.dismissed_at end
+        where customer_match.members <> excluded.members`,
+  )
+}
+
+/** False where there is none. */
+export async function dismissMatch(db: Db, id: number, by: string, now: Date): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`update customer_match set dismissed_at = coalesce(dismissed_at, ${stamp(now)}),
+          dismissed_by = case when dismissed_at is null then ${by} else dismissed_by end
+        where id = ${id} returning id`,
+  )
+  return rows.length > 0
+}

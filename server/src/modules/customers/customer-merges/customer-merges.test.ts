@@ -1,0 +1,246 @@
+import {
+  customerMatchDismiss,
+  customerMatchList,
+  customerMerge,
+  customerMergeList,
+  customerMergeUndo,
+} from '@selvedge/contract/customers/customer-merges/customer-merges.ts'
+import { customerOrders } from '@selvedge/contract/customers/customers/customer-page.ts'
+import {
+  customerGet,
+  customerIdentity,
+  customerList,
+  customerSearch,
+  customerUpdate,
+} from '@selvedge/contract/customers/customers/customers.ts'
+import { creditAdjust, creditList, creditLots } from '@selvedge/contract/customers/points/points.ts'
+import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusal, type TestServer } from '../../../../test/harness.ts'
+import {
+  insertOrder,
+  inTransaction,
+  startShipServer,
+  stopVerified,
+} from '../../../../test/shops/ship-shop.ts'
+import { createVariants } from '../../../../test/shops/shop.ts'
+import { queueJob } from '../../../core/jobs/jobs.ts'
+import { followCustomer } from '../customers/told-customers.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = (await startShipServer()).server
+  await createVariants(server, ['A'])
+})
+afterAll(() => stopVerified(server))
+
+let made = 0
+/** A customer of a shop; answers the id. */
+async function join(
+  over: { email?: string; phone?: string; name?: string; channel?: 'first' | 'second' } = {},
+) {
+  made += 1
+  const email = over.email ?? `m${made}@example.com`
+  await inTransaction(server, (context) =>
+    followCustomer(context, {
+      channel: 'first',
+      exId: `9${made}`,
+      phone: '',
+      name: `客户${made}`,
+      tags: [`t${made}`],
+      createdAt: new Date(Date.parse('2026-02-01T00:00:00Z') + made * 1000),
+      updatedAt: new Date('2026-02-02T00:00:00Z'),
+      ...over,
+      email,
+    }),
+  )
+  return (await server.ok(customerSearch, { query: { keyword: email } })).id
+}
+const give = (customerId: number, score: number) => server.ok(creditAdjust, { body: { customerId, score } })
+const pointsOf = async (id: number) => {
+  const { credits, debt } = await server.ok(customerGet, { query: { id } })
+  return credits - debt
+}
+const merge = (keptId: number, mergedIds: number[], more: object = {}) =>
+  server.call(customerMerge, { body: { keptId, mergedIds, ...more } })
+const undo = (id: number) => server.call(customerMergeUndo, { body: { id } })
+const find = async () => {
+  await queueJob(server.app.database.db, 'findCustomerMatches', {})
+  await server.runJobs()
+  return server.ok(customerMatchList)
+}
+
+describe('customers who may be one', () => {
+  it.each([['Anna@Example.com', 'ａｎｎａ＠example.com', 'email', 'anna@example.com']])(
+    'share an address however it is written: %s, %s',
+    async (one, other, kind, key) => {
+      const [a, b] = [await join({ email: one }), await join({ email: other, channel: 'second' })]
+      const found = (await find()).find((group) => group.kind === kind && group.key === key)
+      expect(found?.customers.map(({ id }) => id)).toEqual([a, b])
+    },
+  )
+
+  it('share a phone of whatever form, where its country is sure', async () => {
+    const phones = ['138 1111 2222', '+8613811112222', '0086-138-1111-2222', '８６１３８１１１１２２２２']
+    const ids: number[] = []
+    for (const phone of phones) ids.push(await join({ phone }))
+    await join({ phone: '11112222' })
+    await join({ phone: '11112222' })
+    const groups = await find()
+    expect(groups.find(({ key }) => key === '+8613811112222')?.customers.map(({ id }) => id)).toEqual(ids)
+    expect(groups.some(({ key }) => key.includes('11112222') && key !== '+8613811112222')).toBe(false)
+  })
+
+  it('are proposed no more once somebody has said no, until another joins them', async () => {
+    const phone = '+8613900000001'
+    await join({ phone })
+    await join({ phone })
+    const group = (await find()).find(({ key }) => key === phone)
+    await server.ok(customerMatchDismiss, { body: { id: group?.id ?? 0 } })
+    expect((await find()).some(({ key }) => key === phone)).toBe(false)
+    await join({ phone })
+    expect((await find()).find(({ key }) => key === phone)?.customers).toHaveLength(3)
+    expect(await server.call(customerMatchDismiss, { body: { id: 999_999 } })).toMatchObject(
+      refusal('CUSTOMER_MATCH_NOT_FOUND'),
+    )
+  })
+})
+
+describe('a merge', () => {
+  it('makes them one: points, orders, search and chosen facts; undone, all is as before', async () => {
+    const phone = '+8613900000002'
+    const [kept, other] = [await join({ phone }), await join({ phone })]
+    await find()
+    await server.ok(customerUpdate, {
+      body: {
+        id: other,
+        tag: '重点',
+        birthday: '1990-02-28',
+        realname: '林知夏',
+        idcard: '11010519491231002X',
+      },
+    })
+    await give(kept, 100)
+    await give(other, 40)
+    await give(other, 20)
+    const { account } = await server.ok(customerGet, { query: { id: other } })
+    const order = await insertOrder(server, { A: 1 }, { email: account })
+    const before = await server.call(customerList)
+    const { data: id } = await merge(kept, [other], { tagOf: other, birthdayOf: other, identityOf: other })
+
+    expect(await server.ok(customerGet, { query: { id: other } })).toMatchObject({
+      id: kept,
+      credits: 160,
+      tag: '重点',
+      birthday: '1990-02-28',
+    })
+    expect(await server.ok(customerIdentity, { query: { id: kept } })).toEqual({
+      realname: '林知夏',
+      idcard: '11010519491231002X',
+    })
+    expect(await server.ok(customerSearch, { query: { keyword: account } })).toMatchObject({ id: kept })
+    expect((await server.call(customerList)).total).toBe((before.total ?? 0) - 1)
+    expect(
+      (await server.ok(customerList, { query: { keyword: account.slice(1) } })).map((one) => one.id),
+    ).toContain(kept)
+    expect((await server.ok(customerOrders, { query: { id: kept } })).map((one) => one.id)).toEqual([
+      order.id,
+    ])
+    expect(await server.ok(orderDetail, { query: { id: order.id } })).toMatchObject({ customerId: kept })
+    expect((await server.ok(creditLots, { query: { cid: kept } })).map(({ remaining }) => remaining)).toEqual(
+      [100, 40, 20],
+    )
+    expect((await server.call(customerMatchList)).data.some(({ key }) => key === phone)).toBe(false)
+    expect(await server.ok(customerMergeList, { query: { id: other } })).toMatchObject([
+      { id, keptId: kept, merged: [{ id: other }], points: 60, undoneAt: null },
+    ])
+
+    expect(await server.call(creditAdjust, { body: { customerId: other, score: 1 } })).toMatchObject(
+      refusal('CUSTOMER_MERGED'),
+    )
+    expect(await server.call(customerUpdate, { body: { id: other, tag: 'x' } })).toMatchObject(
+      refusal('CUSTOMER_MERGED'),
+    )
+
+    expect(await undo(id)).toMatchObject({ code: 0 })
+    expect(await undo(id)).toMatchObject(refusal('CUSTOMER_MERGE_UNDONE'))
+    expect(await server.ok(customerGet, { query: { id: kept } })).toMatchObject({
+      id: kept,
+      credits: 100,
+      tag: '',
+      birthday: '',
+    })
+    expect(await server.ok(customerGet, { query: { id: other } })).toMatchObject({
+      id: other,
+      credits: 60,
+      tag: '重点',
+    })
+    expect(await server.ok(customerSearch, { query: { keyword: account } })).toMatchObject({ id: other })
+    expect((await server.call(customerList)).total).toBe(before.total)
+    expect(
+      (await server.ok(creditLots, { query: { cid: other } })).map(({ remaining }) => remaining),
+    ).toEqual([40, 20])
+    expect((await server.call(customerMatchList)).data.some(({ key }) => key === phone)).toBe(true)
+    const lines = await server.ok(creditList, { query: { cid: other } })
+    expect(lines.reduce((sum, { score }) => sum + score, 0)).toBe(60)
+  })
+
+  it('is refused for who is not there, the same twice, a stranger’s facts, and who was merged', async () => {
+    const [a, b, c] = [await join(), await join(), await join()]
+    expect(await merge(a, [999_999])).toMatchObject(refusal('CUSTOMER_NOT_FOUND'))
+    expect(await merge(a, [a])).toMatchObject(refusal('CUSTOMER_MERGE_TWICE'))
+    expect(await merge(a, [b], { nameOf: c })).toMatchObject(refusal('CUSTOMER_MERGE_CHOICE'))
+    expect((await merge(a, [b])).code).toBe(0)
+    expect(await merge(c, [b])).toMatchObject(refusal('CUSTOMER_MERGED'))
+    expect(await undo(999_999)).toMatchObject(refusal('CUSTOMER_MERGE_NOT_FOUND'))
+  })
+
+  it('of one that was merged with others takes those along, and is undone before that one is', async () => {
+    const [a, b, c] = [await join(), await join(), await join()]
+    await give(a, 5)
+    await give(c, 7)
+    const { data: first } = await merge(b, [a])
+    const { data: second } = await merge(c, [b])
+    expect(await server.ok(customerGet, { query: { id: a } })).toMatchObject({ id: c, credits: 12 })
+    expect(await undo(first)).toMatchObject(refusal('CUSTOMER_MERGE_BUILT_ON'))
+    expect((await undo(second)).code).toBe(0)
+    expect(await server.ok(customerGet, { query: { id: a } })).toMatchObject({ id: b, credits: 5 })
+    expect((await undo(first)).code).toBe(0)
+    expect([await pointsOf(a), await pointsOf(b), await pointsOf(c)]).toEqual([5, 0, 7])
+  })
+
+  it('can not be undone once the points have changed', async () => {
+    const [a, b] = [await join(), await join()]
+    await give(b, 10)
+    const { data: id } = await merge(a, [b])
+    await give(a, -3)
+    expect(await undo(id)).toMatchObject(refusal('CUSTOMER_MERGE_POINTS'))
+    expect(await pointsOf(a)).toBe(7)
+  })
+
+  it('keeps the sum, whatever happens to the points at the same time', async () => {
+    const [a, b] = [await join(), await join()]
+    await give(a, 100)
+    await give(b, 100)
+    const results = await Promise.all([
+      ...Array.from({ length: 8 }, (_, index) =>
+        server.call(creditAdjust, { body: { customerId: index % 2 ? a : b, score: 10 } }),
+      ),
+      merge(a, [b]),
+      merge(b, [a]),
+    ])
+    const given = results.slice(0, 8).filter(({ code }) => code === 0).length
+    expect(results.slice(8).filter(({ code }) => code === 0)).toHaveLength(1)
+    expect(await pointsOf(a)).toBe(200 + 10 * given)
+    expect(await pointsOf(b)).toBe(200 + 10 * given)
+  })
+
+  it('is undone once, however many ask', async () => {
+    const [a, b] = [await join(), await join()]
+    await give(b, 10)
+    const { data: id } = await merge(a, [b])
+    const answers = await Promise.all(Array.from({ length: 5 }, () => undo(id)))
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
+    expect([await pointsOf(a), await pointsOf(b)]).toEqual([0, 10])
+  })
+})

@@ -1,0 +1,15 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** What these customers are compared by. */
+export const keysOf = (ids: readonly number[]): SQL =>
+  sql`(select unnest(array[email_match, phone_match]) from customer where id = any(${sql.param(ids)}::bigint[]))`
+
+/** Addresses and phones that several customers share: of all, or of those that one of these customers has. */
+export function sharedKeys(ids: readonly number[] | null): SQL {
+  const found = (kind: string, column: SQL) =>
+    sql`select ${kind}::text as kind, ${column} as key, count(*)::int as members from customer
+        where merged_into is null and ${column} <> ''
+          ${ids === null ? sql`` : sql`and ${column} in ${keysOf(ids)}`}
+        group by ${column} having count(*) > 1`
+  return sql`${found('email', sql`email_match`)} union all ${found('phone', sql`phone_match`)}`
+}

@@ -1,0 +1,90 @@
+import type {
+  CustomerCartLine,
+  CustomerCode,
+  CustomerOrder,
+  CustomerRefund,
+  CustomerReturn,
+  CustomerWish,
+} from '@selvedge/contract/customers/customers/customer-page.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { iso, type Page, queryPage } from '../../../core/db/db.ts'
+import type { Reading } from '../../../core/http/context.ts'
+import { fail } from '../../../core/http/fail.ts'
+import { isCustomer } from './customers.sql.ts'
+import { membersOf } from './members.reads.ts'
+
+interface Asked {
+  id: number
+  skip: number
+  size: number
+}
+
+/** A part of the page of a customer, read for itself. */
+const part =
+  <Row extends { id: unknown }>(columns: SQL, from: (id: number) => SQL, order: SQL) =>
+  async ({ db }: Reading, { id, skip, size }: Asked): Promise<Page<Row>> => {
+    const page = await queryPage<Row>(db, { columns, from: from(id), order, skip, size })
+    return page.total > 0 || (await isCustomer(db, id)) ? page : fail('CUSTOMER_NOT_FOUND')
+  }
+
+const addresses = (id: number): SQL =>
+  sql`(select lower(btrim(email)) from customer where id in ${membersOf(id)} and email <> '')`
+
+const ordersOf = (id: number): SQL =>
+  sql`lower(btrim(orders.email)) in ${addresses(id)} and orders.email <> '' and orders.deleted_at is null`
+
+export const readCustomerOrders = part<CustomerOrder>(
+  sql`orders.id, orders.name, orders.channel, orders.state, orders.ordered as quantity, orders.currency,
+    (orders.shipping_fee + (select coalesce(sum(item.unit_price * item.quantity - item.discount), 0)
+      from order_item as item where item.order_id = orders.id))::text as amount,
+    ${iso(sql`orders.created_at`)} as "createdAt"`,
+  (id) => sql`from orders where ${ordersOf(id)}`,
+  sql`orders.created_at desc nulls last, orders.id desc nulls last`,
+)
+
+export const readCustomerReturns = part<CustomerReturn>(
+  sql`receipt.id, orders.id as "orderId", orders.name as "orderName", receipt.sku, receipt.quantity,
+    location.name as "locationName", ${iso(sql`receipt.created_at`)} as "createdAt",
+    ${iso(sql`receipt.received_at`)} as "receivedAt"`,
+  (id) => sql`from orders join return_receipt as receipt on receipt.order_id = orders.id
+    join location on location.id = receipt.location_id where ${ordersOf(id)}`,
+  sql`receipt.id desc`,
+)
+
+export const readCustomerRefunds = part<CustomerRefund>(
+  sql`refund.id, orders.id as "orderId", orders.name as "orderName", refund.gateway, refund.amount::text as amount,
+    refund.currency, refund.refund_status as "refundStatus", ${iso(sql`refund.created_at`)} as "createdAt"`,
+  (
+    id,
+  ) => sql`from orders join order_transaction as refund on refund.order_id = orders.id and refund.kind = 'refund'
+    where ${ordersOf(id)}`,
+  sql`refund.created_at desc, refund.id desc`,
+)
+
+export const readCustomerCart = part<CustomerCartLine>(
+  sql`cart.channel || ':' || cart.token || ':' || place as id, cart.channel, line->>'sku' as sku,
+    line->>'title' as title, (line->>'quantity')::int as quantity, line->>'price' as price,
+    ${iso(sql`cart.told_at`)} as at`,
+  (
+    id,
+  ) => sql`from customer_cart as cart cross join jsonb_array_elements(cart.lines) with ordinality as line (line, place)
+    where lower(btrim(cart.email)) in ${addresses(id)} and cart.closed = 0`,
+  sql`cart.told_at desc, cart.token, place`,
+)
+
+export const readCustomerWishes = part<CustomerWish>(
+  sql`wish.id, wish.sku, coalesce(nullif(product.cn_name, ''), product.name, '') as "productName",
+    ${iso(sql`wish.wished_at`)} as "wishedAt"`,
+  (id) => sql`from customer_wish as wish left join variant on variant.sku = wish.sku
+    left join product on product.id = variant.product_id where wish.customer_id in ${membersOf(id)}`,
+  sql`wish.wished_at desc, wish.id desc`,
+)
+
+export const readCustomerCodes = part<CustomerCode>(
+  sql`code.id || ':' || orders.id as id, code.code, campaign.id as "campaignId", coalesce(campaign.title, '') as campaign,
+    orders.id as "orderId", orders.name as "orderName", ${iso(sql`used.used_at`)} as "usedAt"`,
+  (id) => sql`from orders join discount_code_use as used on used.order_id = orders.id
+    join discount_code as code on code.id = used.code_id left join campaign on campaign.id = code.campaign_id
+    where ${ordersOf(id)}`,
+  sql`used.used_at desc, code.id desc, orders.id desc`,
+)

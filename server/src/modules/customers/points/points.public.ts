@@ -1,0 +1,1 @@
+export { lockLastEntry, type MovedPoints, movePoints, movePointsBack } from './move-points.ts'

@@ -1,0 +1,33 @@
+import { mayAnswerAgain } from '@selvedge/contract/finance/payment-data/data-request-states.ts'
+import type { dataRequestAgain } from '@selvedge/contract/finance/payment-data/data-requests.ts'
+import type { z } from 'zod'
+import type { Context } from '../../../core/http/context.ts'
+import { fail } from '../../../core/http/fail.ts'
+import { queueEffects, requeueEffects } from '../../../core/outbox/outbox.ts'
+import { findPaid } from './paid-order.reads.ts'
+import { adoptRequest, lockStanding, settleRequest } from './payment-data.sql.ts'
+import { answerOf } from './take-request.ts'
+
+/** Answers a request of customs whose answer failed, or whose order was not known when it came. */
+export async function answerAgain(
+  context: Context,
+  _query: unknown,
+  { id }: z.output<(typeof dataRequestAgain)['body']>,
+): Promise<1> {
+  const { db, now } = context
+  const kept = (await lockStanding(db, id)) ?? fail('DATA_REQUEST_NOT_FOUND')
+  if (!mayAnswerAgain(kept.state)) fail('DATA_REQUEST_STATE')
+  if (kept.paymentId === null) {
+    const paid = (await findPaid(db, kept.orderNo)) ?? fail('DATA_REQUEST_FOREIGN', { number: kept.orderNo })
+    await adoptRequest(db, id, { orderId: paid.orderId, paymentId: paid.id })
+    queueEffects(context, [answerOf(id, paid.id)])
+  } else await requeueEffects(context, [answerOf(id, kept.paymentId).key])
+  await settleRequest(db, id, { state: 'waiting', failure: null }, now)
+  context.note({
+    subject: 'dataRequest',
+    subjectId: id,
+    before: { state: kept.state },
+    after: { state: 'waiting' },
+  })
+  return 1
+}

@@ -1,0 +1,1 @@
+export { sendImagesOf } from './stores/send-images.ts'

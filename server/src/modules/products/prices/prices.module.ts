@@ -1,0 +1,17 @@
+import { priceImport, priceList, priceSave } from '@selvedge/contract/products/prices/prices.ts'
+import { handle, handleList } from '../../../core/http/handle.ts'
+import { defineModule } from '../../../core/modules/module.ts'
+import { priceInvariants } from './prices.invariants.ts'
+import { readPrices } from './prices.reads.ts'
+import { importPrices, savePrice } from './set-prices.ts'
+
+/** What SKUs are to cost in each store, and what they were seen to cost there. */
+export const pricesModule = defineModule({
+  name: 'prices',
+  routes: [
+    handleList(priceList, readPrices),
+    handle(priceSave, savePrice),
+    handle(priceImport, importPrices),
+  ],
+  invariants: priceInvariants,
+})

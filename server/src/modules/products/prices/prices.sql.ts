@@ -1,0 +1,73 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
+import type { PriceSource } from '@selvedge/contract/products/prices/price-sources.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, query } from '../../../core/db/db.ts'
+import { actorOf, type Context } from '../../../core/http/context.ts'
+import type { PriceLine } from './price-sheet.rules.ts'
+
+/** A price as it is kept. */
+export interface KeptPrice extends PriceLine {
+  shopPrice: string | null
+  shopCompareAt: string | null
+}
+
+const list = <Row>(rows: readonly Row[], pick: (row: Row) => string | null, type: 'text' | 'numeric'): SQL =>
+  sql`${sql.param(rows.map(pick))}::${sql.raw(type)}[]`
+
+const linesOf = (lines: readonly PriceLine[]): SQL =>
+  sql`unnest(${list(lines, ({ sku }) => sku, 'text')}, ${list(lines, ({ price }) => price, 'numeric')},
+    ${list(lines, ({ compareAt }) => compareAt, 'numeric')}) as line (sku, price, compare_at)`
+
+/** Writes the prices of SKUs that have none in a store. Answers which those were. */
+export async function insertPrices(
+  context: Context,
+  channel: Channel,
+  lines: readonly PriceLine[],
+  source: PriceSource,
+): Promise<Set<string>> {
+  const made = await query<{ sku: string }>(
+    context.db,
+    sql`insert into variant_price (sku, channel, price, compare_at, source, changed_at, changed_by)
+        select line.sku, ${channel}, line.price, line.compare_at, ${source}, ${context.now.toISOString()}::timestamptz,
+          ${actorOf(context)}
+        from ${linesOf(lines)} order by line.sku collate "C" on conflict (sku, channel) do nothing returning sku`,
+  )
+  return new Set(made.map(({ sku }) => sku))
+}
+
+/** The prices of SKUs in a store, locked in the order in which everybody locks them. */
+export const lockPrices = (db: Db, channel: Channel, skus: readonly string[]): Promise<KeptPrice[]> =>
+  query(
+    db,
+    sql`select sku, price::text, compare_at::text as "compareAt", shop_price::text as "shopPrice",
+          shop_compare_at::text as "shopCompareAt"
+        from variant_price where channel = ${channel} and sku = any(${sql.param(skus)}::text[])
+        order by sku collate "C" for update`,
+  )
+
+/** Gives SKUs other prices. They are locked. */
+export async function changePrices(
+  context: Context,
+  channel: Channel,
+  lines: readonly PriceLine[],
+  source: PriceSource,
+): Promise<void> {
+  await context.db.execute(
+    sql`update variant_price as one set price = line.price, compare_at = line.compare_at, source = ${source},
+          changed_at = ${context.now.toISOString()}::timestamptz, changed_by = ${actorOf(context)}
+        from ${linesOf(lines)} where one.channel = ${channel} and one.sku = line.sku`,
+  )
+}
+
+/** What a store asks for SKUs. They are locked. */
+export async function noteSeen(
+  { db, now }: Context,
+  channel: Channel,
+  lines: readonly PriceLine[],
+): Promise<void> {
+  await db.execute(
+    sql`update variant_price as one set shop_price = line.price, shop_compare_at = line.compare_at,
+          seen_at = ${now.toISOString()}::timestamptz
+        from ${linesOf(lines)} where one.channel = ${channel} and one.sku = line.sku`,
+  )
+}

@@ -1,0 +1,92 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import type { PriceSource } from '@selvedge/contract/products/prices/price-sources.ts'
+import { portionsOf } from '../../../core/db/portions.ts'
+import type { Context } from '../../../core/http/context.ts'
+import type { PriceLine } from './price-sheet.rules.ts'
+import { readStyles } from './prices.reads.ts'
+import { changePrices, insertPrices, type KeptPrice, lockPrices } from './prices.sql.ts'
+
+const exact = (amount: string | null) => (amount === null ? null : parseMoney(amount))
+
+export const isSamePrice = (
+  one: Pick<PriceLine, 'price' | 'compareAt'>,
+  other: Pick<PriceLine, 'price' | 'compareAt'>,
+): boolean => exact(one.price) === exact(other.price) && exact(one.compareAt) === exact(other.compareAt)
+
+/** The prices of SKUs in a store, locked; those that had none have these now, and are told apart. */
+export async function lockOrMake(
+  context: Context,
+  channel: Channel,
+  lines: readonly PriceLine[],
+  source: PriceSource,
+): Promise<{ made: Set<string>; kept: Map<string, KeptPrice> }> {
+  const made = await insertPrices(context, channel, lines, source)
+  const kept = await lockPrices(
+    context.db,
+    channel,
+    lines.map(({ sku }) => sku),
+  )
+  return { made, kept: new Map(kept.map((one) => [one.sku, one])) }
+}
+
+interface Changed {
+  before: PriceLine | null
+  after: PriceLine
+}
+
+/** The price that a SKU is to have, by what it has now; it may refuse. */
+type Decide = (line: PriceLine, now: KeptPrice | null) => PriceLine
+
+/** Gives SKUs prices in a store; each is kept in the history of its style with what it was before. Answers how many differ. */
+export async function writePrices(
+  context: Context,
+  channel: Channel,
+  lines: readonly PriceLine[],
+  source: PriceSource,
+  decide: Decide = (line) => line,
+): Promise<number> {
+  const changed: Changed[] = []
+  const sorted = lines.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))
+  for (const portion of portionsOf(sorted)) {
+    const { made, kept } = await lockOrMake(context, channel, portion, source)
+    const others = portion.flatMap((line): Changed[] => {
+      const before = made.has(line.sku) ? null : (kept.get(line.sku) ?? null)
+      const after = decide(line, before)
+      return before && isSamePrice(before, after) ? [] : [{ before, after }]
+    })
+    await changePrices(
+      context,
+      channel,
+      others.filter(({ before }) => before !== null).map(({ after }) => after),
+      source,
+    )
+    changed.push(...others)
+  }
+  await noteChanges(context, channel, changed)
+  return changed.length
+}
+
+const fact = ({ sku, price, compareAt }: PriceLine) => ({
+  sku,
+  price: formatMoney(parseMoney(price)),
+  compareAt: compareAt === null ? '' : formatMoney(parseMoney(compareAt)),
+})
+
+async function noteChanges(context: Context, site: Channel, changed: readonly Changed[]): Promise<void> {
+  if (changed.length === 0) return
+  const styles = await readStyles(
+    context.db,
+    changed.map(({ after }) => after.sku),
+  )
+  const styleOf = new Map(styles.map(({ sku, productId }) => [sku, productId]))
+  for (const [productId, own] of Map.groupBy(changed, ({ after }) => styleOf.get(after.sku) ?? 0)) {
+    const before = own.flatMap((one) => (one.before ? [fact(one.before)] : []))
+    context.note({
+      subject: 'product',
+      subjectId: productId,
+      ...(before.length > 0 && { before: { site, items: before } }),
+      after: { site, items: own.map(({ after }) => fact(after)) },
+    })
+  }
+}

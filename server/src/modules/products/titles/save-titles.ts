@@ -1,0 +1,64 @@
+import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
+import type { brandTitleSave } from '@selvedge/contract/products/titles/titles.ts'
+import type { z } from 'zod'
+import type { Context } from '../../../core/http/context.ts'
+import { fail } from '../../../core/http/fail.ts'
+import { touchEffects } from '../../../core/outbox/outbox.ts'
+import { lockProducts, retitleProducts } from '../products/products.public.ts'
+import { readSellers } from './titles.reads.ts'
+
+/** So many are named of those that somebody else has changed. */
+const mostNamed = 10
+
+/** Gives products other titles, all or none. Answers how many have another one now. */
+export async function saveTitles(
+  context: Context,
+  _query: unknown,
+  rows: z.output<(typeof brandTitleSave)['body']>,
+): Promise<number> {
+  const asked = new Map(rows.map((row) => [row.id, row]))
+  if (asked.size < rows.length) fail('PRODUCT_TWICE')
+  const products = await lockProducts(context.db, [...asked.keys()])
+  if (products.length < asked.size) fail('PRODUCT_NOT_FOUND')
+  const changes = products.map(({ id, spu, title }) => {
+    const row = asked.get(id)
+    return { id, spu, had: title, before: row?.before ?? '', title: row?.title ?? title }
+  })
+  for (const { spu, title } of changes) if (/[<>]/.test(title)) fail('PRODUCT_TITLE_MARKUP', { handle: spu })
+  // One that somebody else has given the very same title is no trouble.
+  const stale = changes.filter(({ had, before, title }) => had !== before && had !== title)
+  if (stale.length > 0)
+    fail('PRODUCT_TITLE_CHANGED', {
+      handles: stale
+        .slice(0, mostNamed)
+        .map(({ spu }) => spu)
+        .join('、'),
+    })
+  const changed = changes.filter(({ had, title }) => had !== title)
+  if (changed.length === 0) return 0
+  await retitleProducts(context.db, changed)
+  await tellStores(
+    context,
+    changed.map(({ id }) => id),
+  )
+  for (const { id, had, title } of changed)
+    context.note({ subject: 'product', subjectId: id, before: { title: had }, after: { title } })
+  return changed.length
+}
+
+async function tellStores(context: Context, ids: readonly number[]): Promise<void> {
+  const sellers = await readSellers(context.db, ids)
+  touchEffects(
+    context,
+    sellers
+      .map(({ id, channel }) => ({
+        kind: 'storefront.title',
+        key: `storefront.title:${channel}:${id}`,
+        subject: 'product',
+        subjectId: id,
+        payload: { productId: id, channel },
+        partnerLane: storefrontLane(channel),
+      }))
+      .sort((a, b) => (a.key < b.key ? -1 : 1)),
+  )
+}

@@ -1,0 +1,63 @@
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { Context } from '../../../core/http/context.ts'
+import type { NoteShopAccount } from '../../../ports/note-shop.ts'
+import { readSetting } from '../../house/settings/settings.public.ts'
+import { findTokens } from './tokens.sql.ts'
+
+export const notSetUp: Failure = { kind: 'service.notConfigured', params: { service: 'xiaohongshu' } }
+export const noAccess: Failure = { kind: 'xiaohongshu.noAccess', params: {} }
+
+export interface Connection {
+  account: NoteShopAccount
+  shippingTemplateId: string
+  imageBase: string
+}
+
+/** Null where connection or secret is missing. */
+export async function readConnection(context: Pick<Context, 'db' | 'secrets'>): Promise<Connection | null> {
+  const known = await readSetting(context, 'xiaohongshu')
+  if (!known) return null
+  const secret = await readSetting(context, 'xiaohongshu_secret')
+  if (secret === '') return null
+  const { url, appId, shippingTemplateId, imageBase = '' } = known
+  return { account: { url, appId, secret }, shippingTemplateId, imageBase }
+}
+
+export const purposeOf = (appId: string, what: 'access' | 'refresh'): string =>
+  `xiaohongshu_token:${appId}:${what}`
+
+/** What was sealed; null where it was under another key. */
+export function openToken(
+  { secrets }: Pick<Context, 'secrets'>,
+  appId: string,
+  what: 'access' | 'refresh',
+  sealed: string,
+): string | null {
+  try {
+    return secrets.open(sealed, purposeOf(appId, what))
+  } catch {
+    return null
+  }
+}
+
+export interface Access extends Connection {
+  token: string
+  /** The same as it is kept. */
+  sealed: string
+  takenAt: Date
+}
+
+/** A call may take a while: what ends within it is no access. */
+const spareMs = 60_000
+
+/** How the shop is told something now; otherwise why it can't be. */
+export async function readAccess(context: Context): Promise<Access | { missing: Failure }> {
+  const connection = await readConnection(context)
+  if (!connection) return { missing: notSetUp }
+  const { appId } = connection.account
+  const kept = await findTokens(context.db, appId)
+  const good = kept && new Date(kept.accessUntil).getTime() - context.now.getTime() > spareMs
+  const token = good ? openToken(context, appId, 'access', kept.access) : null
+  if (!kept || token === null) return { missing: noAccess }
+  return { ...connection, token, sealed: kept.access, takenAt: new Date(kept.takenAt) }
+}

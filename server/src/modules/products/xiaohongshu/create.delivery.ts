@@ -1,0 +1,153 @@
+import type { Context } from '../../../core/http/context.ts'
+import type { Delivery } from '../../../core/outbox/deliveries.ts'
+import type { NoteSku } from '../../../ports/note-shop.ts'
+import type { StorefrontCredentials } from '../../../ports/storefront.ts'
+import { beginTelling, type Told } from './deliver.ts'
+import { touchListings } from './effects.ts'
+import { findOwner, type GoodsToTell, readGoods } from './listings.reads.ts'
+import { keepCreated, type ListingRow, lockListing, type NewArticle, noteState } from './listings.sql.ts'
+import { type FenPrice, isPriced } from './price.rules.ts'
+import { final, mainShop, priceChannel, pricesIn } from './shop-prices.ts'
+
+interface ToMake {
+  goods: GoodsToTell
+  credentials: StorefrontCredentials
+}
+
+async function read(context: Context, listing: ListingRow): Promise<ToMake | null> {
+  if (listing.state !== 'waiting') return null
+  const goods = await readGoods(context.db, listing.id)
+  if (!goods) return null
+  if (goods.variants.length === 0) throw final({ kind: 'xiaohongshu.noVariant', params: {} })
+  return { goods, credentials: await mainShop(context) }
+}
+
+/** What the platform has of it already: what was given by hand, or what a lost answer has made. */
+async function findThere(
+  { shop, access }: Told,
+  { itemId }: ListingRow,
+  { variants }: GoodsToTell,
+): Promise<readonly NoteSku[]> {
+  const wanted = new Set(variants.map(({ sku }) => sku))
+  if (itemId !== '') {
+    const own = (await shop.skusOf(access.token, { itemId })).filter(({ erpCode }) => wanted.has(erpCode))
+    if (own.length === 0) throw final({ kind: 'xiaohongshu.itemUnknown', params: { item: itemId } })
+    return own
+  }
+  const [found] = await shop.skusOf(access.token, { erpCode: variants[0]?.sku ?? '' })
+  if (!found) return []
+  const all = await shop.skusOf(access.token, { itemId: found.itemId })
+  return all.filter(({ erpCode }) => wanted.has(erpCode))
+}
+
+function picturesOf({ image, variants }: GoodsToTell, imageBase: string): string[] {
+  const base = imageBase.replace(/\/+$/, '')
+  const all = [image, ...variants.map((one) => one.image)].map((one) =>
+    one.startsWith('/') && base !== '' ? base + one : one,
+  )
+  return [...new Set(all)].filter((one) => /^https?:\/\//.test(one))
+}
+
+interface Made {
+  there: readonly NoteSku[]
+  /** What it was made with; nothing is known of what was there. */
+  prices: ReadonlyMap<string, FenPrice>
+  stock: ReadonlyMap<string, number>
+}
+
+async function make(told: Told, listing: ListingRow, { goods, credentials }: ToMake): Promise<Made> {
+  const { shop, access, partners } = told
+  const pictures = picturesOf(goods, access.imageBase)
+  if (pictures.length === 0) throw final({ kind: 'xiaohongshu.noImage', params: {} })
+  const found = await pricesIn(
+    partners.storefront(priceChannel, credentials),
+    goods.variants.map(({ sku }) => sku),
+  )
+  const prices = new Map<string, FenPrice>()
+  for (const [sku, price] of found) {
+    if (!isPriced(price)) throw final(price)
+    prices.set(sku, price)
+  }
+  const brandId =
+    listing.brand === '' ? '' : await shop.findBrand(access.token, listing.brand, goods.category)
+  if (brandId === null) throw final({ kind: 'xiaohongshu.noBrand', params: { brand: listing.brand } })
+  const shippingTemplateId = access.shippingTemplateId || (await shop.shippingTemplate(access.token))
+  if (!shippingTemplateId) throw final({ kind: 'xiaohongshu.noTemplate', params: {} })
+  const there = await shop.createItem(access.token, {
+    name: listing.title,
+    brandId,
+    categoryId: goods.category,
+    shippingTemplateId,
+    images: pictures,
+    skus: goods.variants.map(({ sku, barcode, size, stock }) => ({
+      erpCode: sku,
+      barcode,
+      size: size || sku,
+      stock,
+      ...(prices.get(sku) ?? { price: 0, originalPrice: 0 }),
+    })),
+  })
+  return { there, prices, stock: new Map(goods.variants.map(({ sku, stock }) => [sku, stock])) }
+}
+
+async function settle(context: Context, id: number, { there, prices, stock }: Made): Promise<void> {
+  const listing = await lockListing(context.db, id)
+  const itemId = there[0]?.itemId ?? ''
+  if (!listing || listing.state === 'created') return
+  const owner = await findOwner(context.db, itemId)
+  if (owner && owner.productId !== listing.productId) {
+    const problem = { kind: 'xiaohongshu.articleTaken', params: { sku: there[0]?.erpCode ?? '' } } as const
+    await noteState(context.db, id, { state: 'failed', problem })
+    return
+  }
+  await keepCreated(
+    context,
+    id,
+    itemId,
+    there.map(({ erpCode, skuId }): NewArticle => {
+      const price = prices.get(erpCode)
+      return {
+        sku: erpCode,
+        exId: skuId,
+        toldStock: stock.get(erpCode) ?? null,
+        toldPrice: price?.price ?? null,
+        toldOriginal: price?.originalPrice ?? null,
+      }
+    }),
+  )
+  // Stock may have moved since it was read; what was there already is told both.
+  touchListings(context, 'stock', [id])
+  if (prices.size === 0) touchListings(context, 'price', [id])
+  // Somebody has taken it back meanwhile.
+  if (!listing.isOn) touchListings(context, 'availability', [id])
+  context.note({ subject: 'xiaohongshuListing', subjectId: id, after: { itemId } })
+}
+
+const noteOf = async (
+  context: Context,
+  id: number,
+  from: ListingRow['state'],
+  to: Parameters<typeof noteState>[2],
+): Promise<void> => {
+  const listing = await lockListing(context.db, id)
+  if (listing?.state === from) await noteState(context.db, id, to)
+}
+
+/** Has a product made there once: what is there already, of whatever attempt, is taken for it. */
+export const createDelivery: Delivery = {
+  begin: beginTelling('create', {
+    read,
+    async tell(told, listing, data) {
+      const there = await findThere(told, listing, data.goods)
+      const made =
+        there.length > 0 ? { there, prices: new Map(), stock: new Map() } : await make(told, listing, data)
+      return (context) => settle(context, listing.id, made)
+    },
+  }),
+  failed: (context, { subjectId }, problem) =>
+    noteOf(context, subjectId, 'waiting', { state: 'failed', problem }),
+  retried: (context, { subjectId }) =>
+    noteOf(context, subjectId, 'failed', { state: 'waiting', problem: null }),
+  givenUp: (context, { subjectId }) =>
+    noteOf(context, subjectId, 'failed', { state: 'cancelled', problem: null }),
+}

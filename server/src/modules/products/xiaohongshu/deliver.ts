@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Context } from '../../../core/http/context.ts'
+import type { Delivery, Settle } from '../../../core/outbox/deliveries.ts'
+import type { Partners } from '../../../core/outbox/partners.ts'
+import { type NoteShop, TokenRefused } from '../../../ports/note-shop.ts'
+import { type Access, readAccess } from './access.ts'
+import { type Telling, touchListings } from './effects.ts'
+import { type ListingRow, lockListing } from './listings.sql.ts'
+import { queueRenewal } from './renew-access.jobs.ts'
+import { endAccess } from './tokens.sql.ts'
+
+const payload = z.object({ id: z.int() })
+
+/** A token that was refused so soon is refused for another reason than its age. */
+const youngMs = 60_000
+
+/** Our shop on the platform, while something is told. */
+export interface Told {
+  shop: NoteShop
+  access: Access
+  partners: Partners
+}
+
+export interface TellingSteps<Data> {
+  /** What there is to tell as it is now; null where there is nothing any more. */
+  read(context: Context, listing: ListingRow): Promise<Data | null>
+  /** It may be repeated after any interruption. */
+  tell(told: Told, listing: ListingRow, data: Data): Promise<Settle>
+}
+
+/** Tells something of a listing by a token that all nodes share: one that is refused is renewed, and it is told again. */
+export const beginTelling =
+  <Data>(what: Telling, { read, tell }: TellingSteps<Data>): Delivery['begin'] =>
+  async (context, effect) => {
+    const { id } = payload.parse(effect.payload)
+    const listing = await lockListing(context.db, id)
+    const data = listing && (await read(context, listing))
+    if (!listing || data === null) return { done: true }
+    const access = await readAccess(context)
+    if ('missing' in access) {
+      await queueRenewal(context)
+      return { waits: access.missing }
+    }
+    const isYoung = context.now.getTime() - access.takenAt.getTime() < youngMs
+    return {
+      send: async (partners) => {
+        try {
+          return await tell({ shop: partners.noteShop(access.account), access, partners }, listing, data)
+        } catch (error) {
+          if (!(error instanceof TokenRefused) || isYoung) throw error
+          return async (after) => {
+            await endAccess(after, access.account.appId, access.sealed)
+            await queueRenewal(after)
+            touchListings(after, what, [id])
+          }
+        }
+      },
+    }
+  }

@@ -1,0 +1,226 @@
+import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
+import type {
+  XiaohongshuProduct,
+  xiaohongshuList,
+  xiaohongshuProgress,
+} from '@selvedge/contract/products/xiaohongshu/xiaohongshu.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type Db, fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
+import type { Context } from '../../../core/http/context.ts'
+import { readConnection } from './access.ts'
+import type { Telling } from './effects.ts'
+
+type Asked = z.output<(typeof xiaohongshuList)['query']>
+
+const ofTag = (tag: string): SQL =>
+  tag === ''
+    ? sql`listing.id is not null`
+    : sql`product.id in (select product_id from product_tag where lower(tag) = lower(${tag}))`
+
+const views: Record<Asked['view'], SQL> = {
+  '': sql`true`,
+  none: sql`(listing.id is null or listing.state = 'cancelled')`,
+  waiting: sql`listing.state = 'waiting'`,
+  created: sql`listing.state = 'created' and listing.is_on`,
+  failed: sql`(listing.state = 'failed' or listing.stock_problem is not null or listing.price_problem is not null)`,
+  off: sql`listing.state = 'created' and not listing.is_on`,
+}
+
+const joined = sql`product left join xiaohongshu_listing as listing on listing.product_id = product.id`
+
+/** How far the telling of a listing is, and what its last attempt has met. */
+const effectOf = (what: Telling): SQL => sql`(select state, last_error from outbox
+  where key = ${`xiaohongshu.${what}:`} || listing.id and listing.id is not null)`
+
+const toldOf = (
+  effect: SQL,
+  problem: SQL,
+): SQL => sql`case when listing.state is distinct from 'created' then 'none'
+  when ${effect}.state in ('waiting', 'running') then 'waiting'
+  when ${effect}.state in ('failed', 'given_up') or ${problem} is not null then 'failed' else 'done' end`
+
+/** Products of a tag, or all that were ever wanted there, with how each stands. */
+export const readListings = ({ db }: Context, asked: Asked): Promise<Page<XiaohongshuProduct>> =>
+  queryPage(db, {
+    columns: sql`product.id, product.spu, product.name, product.cn_name as "cnName", product.brand, product.image,
+      (select count(*)::int from variant where variant.product_id = product.id) as variants,
+      coalesce(listing.state, 'none') as state, coalesce(listing.item_id, '') as "itemId",
+      coalesce(listing.title, '') as title,
+      (select count(*)::int from xiaohongshu_article as article where article.listing_id = listing.id) as articles,
+      case when listing.state = 'created' then listing.is_on end as on,
+      ${toldOf(sql`stock`, sql`listing.stock_problem`)} as stock,
+      ${toldOf(sql`price`, sql`listing.price_problem`)} as price,
+      case when listing.state = 'waiting' then making.last_error when listing.state = 'created' then coalesce(
+          listing.price_problem, listing.stock_problem,
+          case when stock.state <> 'done' then stock.last_error end,
+          case when price.state <> 'done' then price.last_error end,
+          case when availability.state <> 'done' then availability.last_error end)
+        else listing.problem end as problem,
+      ${iso(sql`listing.listed_at`)} as "listedAt"`,
+    from: sql`from ${joined} where ${ofTag(asked.tag)} and ${views[asked.view]}
+      ${
+        asked.query === ''
+          ? sql``
+          : sql`and (product.spu ilike ${fragment(asked.query)} or product.name ilike ${fragment(asked.query)}
+              or product.cn_name ilike ${fragment(asked.query)})`
+      }`,
+    order: sql`product.spu, product.id`,
+    read: {
+      id: sql`product.id`,
+      tables: sql`${joined}
+        left join lateral ${effectOf('create')} as making on true
+        left join lateral ${effectOf('stock')} as stock on true
+        left join lateral ${effectOf('price')} as price on true
+        left join lateral ${effectOf('availability')} as availability on true`,
+    },
+    skip: asked.skip,
+    size: asked.size,
+  })
+
+export async function readProgress(
+  context: Context,
+  { tag }: { tag: string },
+): Promise<DataOf<typeof xiaohongshuProgress>> {
+  const counted = (fits: SQL) => sql`(count(*) filter (where ${fits}))::int`
+  const open = (what: Telling) =>
+    counted(sql`listing.state = 'created' and exists (select from outbox
+      where key = ${`xiaohongshu.${what}:`} || listing.id and outbox.state in ('waiting', 'running'))`)
+  const [row] = await query<Omit<DataOf<typeof xiaohongshuProgress>, 'connected'>>(
+    context.db,
+    sql`select count(*)::int as products, ${counted(views.none)} as none, ${counted(views.waiting)} as waiting,
+          ${counted(views.created)} as created, ${counted(views.failed)} as failed, ${counted(views.off)} as off,
+          ${open('stock')} as "stockWaiting", ${open('price')} as "priceWaiting"
+        from ${joined} where ${ofTag(tag)}`,
+  )
+  const none = {
+    products: 0,
+    none: 0,
+    waiting: 0,
+    created: 0,
+    failed: 0,
+    off: 0,
+    stockWaiting: 0,
+    priceWaiting: 0,
+  }
+  return { ...(row ?? none), connected: (await readConnection(context)) !== null }
+}
+
+export interface ProductToList {
+  id: number
+  spu: string
+  name: string
+  cnName: string
+  brand: string
+}
+
+const productColumns = sql`id, spu, name, cn_name as "cnName", brand`
+
+/** Products of a tag, or some of them by their ids, one more than `most` where there are more. */
+export const findProducts = (
+  db: Db,
+  { tag, products }: { tag: string; products: readonly number[] | undefined },
+  most: number,
+): Promise<ProductToList[]> =>
+  query(
+    db,
+    sql`select ${productColumns} from product
+        where ${tag === '' ? sql`true` : sql`id in (select product_id from product_tag where lower(tag) = lower(${tag}))`}
+          and ${products === undefined ? sql`true` : sql`id = any(${sql.param(products)}::bigint[])`}
+        order by id limit ${most + 1}`,
+  )
+
+/** The product that has an item of the platform; null where none has. */
+export async function findOwner(db: Db, itemId: string): Promise<{ productId: number; spu: string } | null> {
+  const [row] = await query<{ productId: number; spu: string }>(
+    db,
+    sql`select product_id as "productId", spu from xiaohongshu_listing join product on product.id = product_id
+        where item_id = ${itemId}`,
+  )
+  return row ?? null
+}
+
+export async function findCategory(db: Db, id: number): Promise<{ zhName: string; rednote: string } | null> {
+  const [row] = await query<{ zhName: string; rednote: string }>(
+    db,
+    sql`select zh_name as "zhName", rednote from category where id = ${id}`,
+  )
+  return row ?? null
+}
+
+/** Listings of a tag that are there. */
+export const findThere = async (db: Db, tag: string): Promise<number[]> =>
+  (
+    await query<{ id: number }>(
+      db,
+      sql`select listing.id from xiaohongshu_listing as listing where listing.state = 'created' and listing.product_id in
+            (select product_id from product_tag where lower(tag) = lower(${tag})) order by listing.id`,
+    )
+  ).map(({ id }) => id)
+
+/** Of these products, those that are there and of which something could not be told. */
+export const findUntold = (
+  db: Db,
+  productIds: readonly number[],
+): Promise<{ id: number; stock: boolean; price: boolean; availability: boolean }[]> => {
+  const failed = (
+    what: Telling,
+  ) => sql`exists (select from outbox where key = ${`xiaohongshu.${what}:`} || listing.id
+    and outbox.state in ('failed', 'given_up'))`
+  return query(
+    db,
+    sql`select * from (select listing.id, listing.stock_problem is not null or ${failed('stock')} as stock,
+            listing.price_problem is not null or ${failed('price')} as price, ${failed('availability')} as availability
+          from xiaohongshu_listing as listing
+          where listing.state = 'created' and listing.product_id = any(${sql.param(productIds)}::bigint[])) as told
+        where stock or price or availability order by id`,
+  )
+}
+
+export interface GoodsToTell {
+  spu: string
+  image: string
+  category: string
+  variants: { sku: string; barcode: string; size: string; image: string; stock: number }[]
+}
+
+/**
+ * What there is to promise of a SKU: of each location that the main shop sells from what it would be told, added up, for the
+ * platform knows no locations.
+ */
+const levelOf = (
+  sku: SQL,
+): SQL => sql`(select coalesce(sum(greatest(0, balance.on_hand - balance.reserved)), 0)::int
+  from storefront_location as link join balance on balance.location_id = link.location_id and balance.sku = ${sku}
+  where link.channel = 'first')`
+
+/** The product of a listing as the platform is to have it. */
+export async function readGoods(db: Db, listingId: number): Promise<GoodsToTell | null> {
+  const [row] = await query<GoodsToTell>(
+    db,
+    sql`select product.spu, product.image, category.rednote as category,
+          coalesce((select jsonb_agg(jsonb_build_object('sku', variant.sku, 'barcode', variant.barcode, 'size', variant.size,
+            'image', variant.image, 'stock', ${levelOf(sql`variant.sku`)}) order by variant.id)
+            from variant where variant.product_id = product.id), '[]') as variants
+        from xiaohongshu_listing as listing join product on product.id = listing.product_id
+        join category on category.id = listing.category_id where listing.id = ${listingId}`,
+  )
+  return row ?? null
+}
+
+export interface ArticleToTell {
+  sku: string
+  exId: string
+  stock: number
+  toldStock: number | null
+  toldPrice: number | null
+  toldOriginal: number | null
+}
+
+export const readArticles = (db: Db, listingId: number): Promise<ArticleToTell[]> =>
+  query(
+    db,
+    sql`select sku, ex_id as "exId", ${levelOf(sql`article.sku`)} as stock, told_stock as "toldStock",
+          told_price as "toldPrice", told_original as "toldOriginal"
+        from xiaohongshu_article as article where listing_id = ${listingId} order by id`,
+  )

@@ -1,0 +1,183 @@
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { KeptListingState } from '@selvedge/contract/products/xiaohongshu/listing-states.ts'
+import { sql } from 'drizzle-orm'
+import { type Db, query } from '../../../core/db/db.ts'
+import { actorOf, type Context } from '../../../core/http/context.ts'
+
+const stamp = (at: Date) => sql`${at.toISOString()}::timestamptz`
+const json = (failure: Failure | null) => sql`${failure && JSON.stringify(failure)}::jsonb`
+
+export interface WantedListing {
+  productId: number
+  title: string
+  brand: string
+  categoryId: number
+  itemId: string
+}
+
+/** Wants products there that are not, nor about to be: each once, whoever else asks. Answers their ids. */
+export const wantListings = async (context: Context, wanted: readonly WantedListing[]): Promise<number[]> => {
+  const texts = (pick: (one: WantedListing) => string) => sql`${sql.param(wanted.map(pick))}::text[]`
+  const numbers = (pick: (one: WantedListing) => number) => sql`${sql.param(wanted.map(pick))}::bigint[]`
+  const made = await query<{ id: number }>(
+    context.db,
+    sql`insert into xiaohongshu_listing as known
+          (product_id, title, brand, category_id, item_id, state, is_on, created_at, created_by)
+        select line.product_id, line.title, line.brand, line.category_id, line.item_id, 'waiting', true,
+          ${stamp(context.now)}, ${actorOf(context)}
+        from unnest(${numbers(({ productId }) => productId)}, ${texts(({ title }) => title)},
+          ${texts(({ brand }) => brand)}, ${numbers(({ categoryId }) => categoryId)},
+          ${texts(({ itemId }) => itemId)})
+          with ordinality as line (product_id, title, brand, category_id, item_id, place)
+        order by line.product_id
+        on conflict (product_id) do update set title = excluded.title, brand = excluded.brand,
+          category_id = excluded.category_id, item_id = excluded.item_id, state = 'waiting', is_on = true, problem = null
+          where known.state in ('failed', 'cancelled')
+        returning id`,
+  )
+  return made.map(({ id }) => id)
+}
+
+/** Puts on sale again what is there and is not. Answers their ids. */
+export const putOn = async ({ db }: Context, productIds: readonly number[]): Promise<number[]> =>
+  (
+    await query<{ id: number }>(
+      db,
+      sql`update xiaohongshu_listing set is_on = true
+          where product_id = any(${sql.param(productIds)}::bigint[]) and state = 'created' and not is_on returning id`,
+    )
+  ).map(({ id }) => id)
+
+/** Takes back what is wanted there: what is not there yet is cancelled, what is goes off sale. */
+export const takeBack = ({ db }: Context, productIds: readonly number[]) =>
+  query<{ id: number; state: KeptListingState }>(
+    db,
+    sql`update xiaohongshu_listing set is_on = false,
+          state = case when state = 'created' then 'created' else 'cancelled' end, problem = null
+        where product_id = any(${sql.param(productIds)}::bigint[])
+          and (state in ('waiting', 'failed') or state = 'created' and is_on) returning id, state`,
+  )
+
+/** What has failed waits again. Answers their ids. */
+export const retryListings = async ({ db }: Context, productIds: readonly number[]): Promise<number[]> =>
+  (
+    await query<{ id: number }>(
+      db,
+      sql`update xiaohongshu_listing set state = 'waiting', problem = null
+          where product_id = any(${sql.param(productIds)}::bigint[]) and state = 'failed' returning id`,
+    )
+  ).map(({ id }) => id)
+
+export interface ListingRow {
+  id: number
+  productId: number
+  title: string
+  brand: string
+  categoryId: number
+  itemId: string
+  state: KeptListingState
+  isOn: boolean
+  toldOn: boolean
+}
+
+export async function lockListing(db: Db, id: number): Promise<ListingRow | null> {
+  const [row] = await query<ListingRow>(
+    db,
+    sql`select id, product_id as "productId", title, brand, category_id as "categoryId", item_id as "itemId", state,
+          is_on as "isOn", told_on as "toldOn"
+        from xiaohongshu_listing where id = ${id} for no key update`,
+  )
+  return row ?? null
+}
+
+export const noteState = (
+  db: Db,
+  id: number,
+  { state, problem }: { state: KeptListingState; problem: Failure | null },
+) =>
+  db.execute(
+    sql`update xiaohongshu_listing set state = ${state}, problem = ${json(problem)} where id = ${id}`,
+  )
+
+export interface NewArticle {
+  sku: string
+  exId: string
+  toldStock: number | null
+  toldPrice: number | null
+  toldOriginal: number | null
+}
+
+/** The product is there. Answers the first SKU that another product has there; null where none is. */
+export async function keepCreated(
+  { db, now }: Context,
+  id: number,
+  itemId: string,
+  articles: readonly NewArticle[],
+): Promise<void> {
+  const numbers = (pick: (one: NewArticle) => number | null) => sql`${sql.param(articles.map(pick))}::int[]`
+  await db.execute(
+    sql`insert into xiaohongshu_article (listing_id, sku, ex_id, told_stock, told_price, told_original)
+        select ${id}::bigint, line.sku, line.ex_id, line.stock, line.price, line.original
+        from unnest(${sql.param(articles.map(({ sku }) => sku))}::text[],
+          ${sql.param(articles.map(({ exId }) => exId))}::text[], ${numbers(({ toldStock }) => toldStock)},
+          ${numbers(({ toldPrice }) => toldPrice)}, ${numbers(({ toldOriginal }) => toldOriginal)})
+          with ordinality as line (sku, ex_id, stock, price, original, place)
+        order by line.place
+        on conflict do nothing`,
+  )
+  await db.execute(
+    sql`update xiaohongshu_listing set state = 'created', item_id = ${itemId}, problem = null, told_on = true,
+          listed_at = ${stamp(now)} where id = ${id}`,
+  )
+}
+
+export interface ToldStock {
+  exId: string
+  stock: number
+}
+
+export async function keepStock(
+  { db }: Context,
+  id: number,
+  told: readonly ToldStock[],
+  problem: Failure | null,
+): Promise<void> {
+  await db.execute(
+    sql`update xiaohongshu_article as article set told_stock = line.stock
+        from unnest(${sql.param(told.map(({ exId }) => exId))}::text[],
+          ${sql.param(told.map(({ stock }) => stock))}::int[]) as line (ex_id, stock)
+        where article.listing_id = ${id} and article.ex_id = line.ex_id`,
+  )
+  await db.execute(sql`update xiaohongshu_listing set stock_problem = ${json(problem)} where id = ${id}`)
+}
+
+export interface ToldPrice {
+  exId: string
+  price: number
+  originalPrice: number
+}
+
+export async function keepPrices(
+  { db }: Context,
+  id: number,
+  told: readonly ToldPrice[],
+  problem: Failure | null,
+): Promise<void> {
+  await db.execute(
+    sql`update xiaohongshu_article as article set told_price = line.price, told_original = line.original
+        from unnest(${sql.param(told.map(({ exId }) => exId))}::text[], ${sql.param(told.map(({ price }) => price))}::int[],
+          ${sql.param(told.map(({ originalPrice }) => originalPrice))}::int[]) as line (ex_id, price, original)
+        where article.listing_id = ${id} and article.ex_id = line.ex_id`,
+  )
+  await db.execute(sql`update xiaohongshu_listing set price_problem = ${json(problem)} where id = ${id}`)
+}
+
+export const keepAvailability = ({ db }: Context, id: number, on: boolean) =>
+  db.execute(sql`update xiaohongshu_listing set told_on = ${on} where id = ${id}`)
+
+/** What was told counts no more: whatever the platform has by now, it is told anew. */
+export const forgetTold = ({ db }: Context, what: 'stock' | 'price', ids: readonly number[]) =>
+  db.execute(
+    sql`update xiaohongshu_article set ${what === 'stock' ? sql`told_stock = null` : sql`told_price = null`}
+        where listing_id = any(${sql.param(ids)}::bigint[])`,
+  )

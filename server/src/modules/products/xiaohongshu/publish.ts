@@ -1,0 +1,132 @@
+import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
+import {
+  maxListings,
+  maxListingTitle,
+  type xiaohongshuCancel,
+  type xiaohongshuPublish,
+  type xiaohongshuRetry,
+} from '@selvedge/contract/products/xiaohongshu/xiaohongshu.ts'
+import type { z } from 'zod'
+import type { Context } from '../../../core/http/context.ts'
+import { fail } from '../../../core/http/fail.ts'
+import { readConnection } from './access.ts'
+import { touchListings } from './effects.ts'
+import { findCategory, findOwner, findProducts, findUntold, type ProductToList } from './listings.reads.ts'
+import { forgetTold, putOn, retryListings, takeBack, wantListings } from './listings.sql.ts'
+
+type Asked = z.output<(typeof xiaohongshuPublish)['query']>
+
+const namedUnknown = 10
+
+async function choose({ db }: Context, { tag, products }: Asked): Promise<ProductToList[]> {
+  if (tag === '' && products === undefined) fail('XIAOHONGSHU_NO_TAG')
+  const found = await findProducts(db, { tag, products }, maxListings)
+  if (found.length > maxListings) fail('XIAOHONGSHU_TOO_MANY', { most: maxListings })
+  const known = new Set(found.map(({ id }) => id))
+  const unknown = (products ?? []).filter((id) => !known.has(id))
+  if (unknown.length > 0) fail('XIAOHONGSHU_UNKNOWN', { ids: unknown.slice(0, namedUnknown).join('、') })
+  if (found.length === 0) fail('XIAOHONGSHU_NOTHING')
+  return found
+}
+
+async function checkCategory({ db }: Context, categoryId: number | undefined): Promise<number> {
+  if (categoryId === undefined) return fail('XIAOHONGSHU_NO_CATEGORY')
+  const category = (await findCategory(db, categoryId)) ?? fail('CATEGORY_NOT_FOUND')
+  if (category.rednote === '') fail('XIAOHONGSHU_CATEGORY_UNMAPPED', { category: category.zhName })
+  return categoryId
+}
+
+async function checkItem({ db }: Context, itemId: string, found: readonly ProductToList[]): Promise<void> {
+  if (itemId === '') return
+  if (found.length > 1) fail('XIAOHONGSHU_ITEM_ONE', { found: found.length })
+  const owner = await findOwner(db, itemId)
+  if (owner && owner.productId !== found[0]?.id)
+    fail('XIAOHONGSHU_ITEM_TAKEN', { item: itemId, spu: owner.spu })
+}
+
+/** What is longer than the platform takes is cut. */
+function titleOf(title: string, { cnName, name }: ProductToList, isOnly: boolean): string {
+  const own = cnName || name
+  const whole = title === '' ? own : isOnly ? title : `${title} ${own}`
+  return [...whole].slice(0, maxListingTitle).join('').trim()
+}
+
+/** Has products made on Xiaohongshu, each once; those that are there are on sale again. */
+export async function publishListings(
+  context: Context,
+  asked: Asked,
+): Promise<DataOf<typeof xiaohongshuPublish>> {
+  const found = await choose(context, asked)
+  const categoryId = await checkCategory(context, asked.categoryId)
+  await checkItem(context, asked.itemId, found)
+  if (!(await readConnection(context))) fail('XIAOHONGSHU_NOT_SET_UP')
+  const isOnly = found.length === 1
+  const queued = await wantListings(
+    context,
+    found.map((product) => ({
+      productId: product.id,
+      title: titleOf(asked.title, product, isOnly),
+      brand: asked.brand || product.brand,
+      categoryId,
+      itemId: asked.itemId,
+    })),
+  )
+  touchListings(context, 'create', queued)
+  const again = await putOn(
+    context,
+    found.map(({ id }) => id),
+  )
+  touchListings(context, 'availability', again)
+  context.note({
+    subject: 'xiaohongshuListing',
+    subjectId: 'publish',
+    after: { tag: asked.tag, categoryId, products: found.length, changed: queued.length },
+  })
+  return { products: found.length, queued: queued.length, there: found.length - queued.length }
+}
+
+/** Takes products back: what is not there yet is not made, what is there goes off sale. */
+export async function cancelListings(
+  context: Context,
+  _query: unknown,
+  { products }: z.output<(typeof xiaohongshuCancel)['body']>,
+): Promise<number> {
+  const taken = await takeBack(
+    context,
+    [...new Set(products)].toSorted((a, b) => a - b),
+  )
+  if (taken.length === 0) fail('XIAOHONGSHU_NOTHING')
+  touchListings(
+    context,
+    'availability',
+    taken.filter(({ state }) => state === 'created').map(({ id }) => id),
+  )
+  context.note({ subject: 'xiaohongshuListing', subjectId: 'cancel', after: { products: taken.length } })
+  return taken.length
+}
+
+/** Tries again what could not be made, or of which something could not be told. */
+export async function retryFailed(
+  context: Context,
+  _query: unknown,
+  { products }: z.output<(typeof xiaohongshuRetry)['body']>,
+): Promise<number> {
+  const ids = [...new Set(products)].toSorted((a, b) => a - b)
+  const failed = await retryListings(context, ids)
+  const untold = await findUntold(context.db, ids)
+  if (failed.length + untold.length === 0) fail('XIAOHONGSHU_NOTHING')
+  touchListings(context, 'create', failed)
+  for (const what of ['stock', 'price'] as const) {
+    const of = untold.filter((one) => one[what]).map(({ id }) => id)
+    await forgetTold(context, what, of)
+    touchListings(context, what, of)
+  }
+  touchListings(
+    context,
+    'availability',
+    untold.filter(({ availability }) => availability).map(({ id }) => id),
+  )
+  const count = failed.length + untold.length
+  context.note({ subject: 'xiaohongshuListing', subjectId: 'retry', after: { products: count } })
+  return count
+}

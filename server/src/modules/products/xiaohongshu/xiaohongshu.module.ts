@@ -1,0 +1,44 @@
+import {
+  xiaohongshuCancel,
+  xiaohongshuList,
+  xiaohongshuPriceSync,
+  xiaohongshuProgress,
+  xiaohongshuPublish,
+  xiaohongshuRetry,
+  xiaohongshuStockSync,
+} from '@selvedge/contract/products/xiaohongshu/xiaohongshu.ts'
+import { handle, handleList } from '../../../core/http/handle.ts'
+import { defineModule } from '../../../core/modules/module.ts'
+import { createDelivery } from './create.delivery.ts'
+import { touchStock } from './effects.ts'
+import { readListings, readProgress } from './listings.reads.ts'
+import { cancelListings, publishListings, retryFailed } from './publish.ts'
+import { followSettings, renewJobs, renewQueues, renewSchedule } from './renew-access.jobs.ts'
+import { syncPrices, syncStock } from './sync.ts'
+import { availabilityDelivery, priceDelivery, stockDelivery } from './tell.deliveries.ts'
+import { xiaohongshuInvariants } from './xiaohongshu.invariants.ts'
+
+/** Our shop on Xiaohongshu: products that are made there once, and told stock and prices. */
+export const xiaohongshuModule = defineModule({
+  name: 'xiaohongshu',
+  routes: [
+    handleList(xiaohongshuList, readListings),
+    handle(xiaohongshuProgress, readProgress),
+    handle(xiaohongshuPublish, publishListings),
+    handle(xiaohongshuCancel, cancelListings),
+    handle(xiaohongshuRetry, retryFailed),
+    handle(xiaohongshuStockSync, syncStock),
+    handle(xiaohongshuPriceSync, syncPrices),
+  ],
+  jobs: renewJobs,
+  schedule: renewSchedule,
+  queues: renewQueues,
+  deliveries: {
+    'xiaohongshu.create': createDelivery,
+    'xiaohongshu.stock': stockDelivery,
+    'xiaohongshu.price': priceDelivery,
+    'xiaohongshu.availability': availabilityDelivery,
+  },
+  listeners: { stockChanged: touchStock, settingChanged: followSettings },
+  invariants: xiaohongshuInvariants,
+})

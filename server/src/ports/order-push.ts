@@ -1,0 +1,10 @@
+export interface OrderPushAccount {
+  url: string
+  secret: string
+}
+
+/** A partner that is told of orders under fields of its own choosing. */
+export interface OrderPush {
+  /** The same number told again is one order. */
+  push(number: string, order: Readonly<Record<string, unknown>>): Promise<void>
+}

@@ -1,0 +1,31 @@
+import type { CustomerRefusal } from '@selvedge/contract/customers/customers/customer-sync.ts'
+import type { MarketingConsent } from '@selvedge/contract/customers/customers/marketing-consent.ts'
+
+/** Whoever buys in a shop. */
+export interface StorefrontCustomer {
+  exId: string
+  /** Empty where he has given none. */
+  email: string
+  phone: string
+  name: string
+  tags: readonly string[]
+  /** SKUs on his wish list, where this reading tells them. */
+  wishes?: readonly string[]
+  /** Whether offers may be sent, where this reading tells it. */
+  emailConsent?: MarketingConsent
+  smsConsent?: MarketingConsent
+  createdAt: Date
+  /** Of two readings the one with the later time is the newer. */
+  updatedAt: Date
+}
+
+/** One page of all customers, in the order of their ids. */
+export interface CustomerPage {
+  rows: readonly StorefrontCustomer[]
+  /** Where the next page starts; null where there is none. */
+  next: string | null
+  /** What stands on it and can't be taken. */
+  refused: readonly { exId: string; reason: CustomerRefusal }[]
+  /** How many customers the shop has; null where it does not say. */
+  total: number | null
+}
