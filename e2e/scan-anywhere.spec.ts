@@ -27,6 +27,7 @@ test('what is scanned on any screen is opened, and a code can be typed', async (
   await expect(page).toHaveURL(`/stock/query?sku=${encodeURIComponent(shelf.skus[0])}`)
   await scan(page, order.name)
   await expect(page).toHaveURL(`/order/detail/${order.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(order.name)
   await scan(page, 'NOTHING-HAS-THIS')
   await expect(page.getByText('没有找到：NOTHING-HAS-THIS')).toBeVisible()
 

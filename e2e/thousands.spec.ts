@@ -12,6 +12,9 @@ const drawnWithin = 10_000
 /** The longest portion that anything asks for. */
 const maxRows = 500
 
+// No supplier is asked for pictures of what was filled in: that there is none is said there.
+test.use({ expectedConsole: [/supplier\/images/] })
+
 test.beforeAll(fillShop)
 test.afterAll(emptyShop)
 

@@ -181,6 +181,15 @@ async function paymentId(own: Own): Promise<number> {
 
 const imported = ({ server, name, sku }: Own) => importOrder(server, `I${name}`, { [sku]: 1 })
 
+/** The draft of the rules, of which there is one for all. */
+async function draftOf(own: Own): Promise<{ active: number; revision: number }> {
+  const { active, draft } = await own.server.ok(routingRulesGet)
+  if (draft) return { active: active.version, revision: draft.revision }
+  const body = { rules: active.rules, note: own.name, basedOn: active.version, revision: 0 }
+  await own.server.ok(routingDraftSave, { body })
+  return draftOf(own)
+}
+
 async function effect({ server, name }: Own): Promise<string> {
   const plain = { kind: 'courier.waybill', subject: 'location', subjectId: 1, payload: {} }
   await inTransaction(server, async (context) => queueEffects(context, [{ ...plain, key: name }]))
@@ -344,17 +353,13 @@ export const documents: readonly Document[] = [
     await server.ok(notPushSave, { query: { mode: 'add' }, body: [sku] })
     return { query: { mode: 'remove' as const }, body: [sku] }
   }),
-  document(routingRulesActivate, async ({ server, name }) => {
-    const before = await server.ok(routingRulesGet)
-    const { version } = before.active
-    const revision = before.draft?.revision ?? 0
-    const body = { rules: before.active.rules, note: name, basedOn: version, revision }
-    await server.ok(routingDraftSave, { body })
-    const { draft } = await server.ok(routingRulesGet)
-    return { body: { version: null, revision: draft?.revision ?? 0, active: version } }
+  document(routingRulesActivate, async (own) => {
+    const { active, revision } = await draftOf(own)
+    return { body: { version: null, revision, active } }
   }),
-  document(routingDryRunStart, async ({ server }) => {
-    await server.runJobs()
+  document(routingDryRunStart, async (own) => {
+    await draftOf(own)
+    await own.server.runJobs()
     return { body: { from: '2026-03-01', to: '2026-03-02', version: null } }
   }),
   document(declarationSave, async (own) => ({ body: { product: { id: await declared(own), sex: '女童' } } })),
