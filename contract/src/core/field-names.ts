@@ -1,12 +1,14 @@
 import { connectionFieldNames } from './connection-field-names.ts'
 import { customerFieldNames } from './customer-field-names.ts'
 import type { Bilingual } from './language.ts'
+import { marketingFieldNames } from './marketing-field-names.ts'
 import { ownValue } from './own-value.ts'
 
 /** How the fields of calls and settings are called where one is refused, as the screens call them. */
 const fieldNames: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   ...connectionFieldNames,
   ...customerFieldNames,
+  ...marketingFieldNames,
   month: ['月份', 'Month'],
   accountId: ['账号', 'Account'],
   until: ['推迟到', 'Put off until'],
@@ -37,30 +39,6 @@ const fieldNames: Readonly<Record<string, readonly [zh: string, en: string]>> = 
   debt: ['积分欠额', 'Points owed'],
   no: ['页码', 'Page'],
   uid: ['客户', 'Customer'],
-  priceRuleId: ['优惠券ID', 'Discount id'],
-  instructions: ['使用说明', 'How it is used'],
-  expires: ['使用日期', 'When it may be used'],
-  prerequisiteTag: ['客户标签', 'Tag of the customer'],
-  prerequisiteArea: ['国家', 'Country'],
-  orderTagCondition: ['条件 tag', 'Tags of the order'],
-  orderPriceCondition: ['订单满足金额', 'Amount of the order'],
-  orderGiftCardAvailable: ['礼品卡订单可用', 'Orders paid by gift card'],
-  mutiple: ['叠加', 'Stacks'],
-  itemCount: ['数量', 'Codes'],
-  usageCount: ['使用次数', 'Uses'],
-  releasedAt: ['发布时间', 'Released'],
-  codes: ['折扣码', 'Codes'],
-  createdBy: ['创建人', 'Made by'],
-  discountId: ['折扣码ID', 'Discount id'],
-  prefix: ['开头编码', 'Beginning'],
-  length: ['位数', 'Characters'],
-  stage: ['状态', 'State'],
-  postdata: ['消息内容', 'Message'],
-  template_id: ['模板 ID', 'Template id'],
-  data: ['模板参数', 'Arguments'],
-  thing1: ['模板参数 1', 'First argument'],
-  thing3: ['模板参数 3', 'Third argument'],
-  thing4: ['模板参数 4', 'Fourth argument'],
   scheduledAt: ['定时发布时间', 'Publish at'],
   templates: ['模板 ID', 'Template ids'],
   activity: ['活动开始提醒', 'Start of an activity'],
