@@ -1,6 +1,7 @@
 import { salesFigureScreens } from './features/analytics/sales-figures/sales-figures.screens.ts'
 import { collectionScreens } from './features/channels/collections/collections.screens.ts'
 import { storefrontScreens } from './features/channels/storefronts/storefronts.screens.ts'
+import { customerMergeScreens } from './features/customers/customer-merges/customer-merges.screens.ts'
 import { customerScreens } from './features/customers/customers/customers.screens.ts'
 import { pointScreens } from './features/customers/points/points.screens.ts'
 import { codeRowScreens } from './features/customs/code-rows/code-rows.screens.ts'
@@ -99,6 +100,7 @@ export const screens = [
   ...clearanceScreens,
   ...paymentDataScreens,
   ...customerScreens,
+  ...customerMergeScreens,
   ...pointScreens,
   ...campaignScreens,
   ...noticeScreens,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { query } from '../src/core/db/db.ts'
 import { portionsOf } from '../src/core/db/portions.ts'
 import type { Context } from '../src/core/http/context.ts'
+import { findMatches } from '../src/modules/customers/customer-merges/customer-merges.sql.ts'
 import { keepCart } from '../src/modules/customers/customers/carts.sql.ts'
 import { customersOfOrders } from '../src/modules/customers/customers/customers.public.ts'
 import { updateCustomer } from '../src/modules/customers/customers/customers.service.ts'
@@ -15,6 +16,8 @@ import { day, later } from './demo/shop-calendar.ts'
 
 /** Customers of whom the shop tells more than their orders do. */
 const told = 60
+/** Customers whom the second shop knows as well, by an address that was typed with a full-width letter. */
+const twice = 3
 const levels = ['VIP1', 'VIP2', '老客', '沪上会员']
 
 /**
@@ -89,4 +92,21 @@ export async function knowCustomers(
       })
     }
   }
+  for (const { id, email, name, createdAt } of found.slice(0, twice)) {
+    await followCustomer(context, {
+      channel: 'second',
+      exId: `${72_000_000 + id}`,
+      email: fullWidth(email),
+      phone: '',
+      name,
+      tags: [],
+      wishes: [],
+      createdAt: later(new Date(createdAt), -30 * day),
+      updatedAt: later(now, -day),
+    })
+  }
+  await findMatches(context.db, now, null)
 }
+
+/** The first letter as a Chinese keyboard may leave it. */
+const fullWidth = (email: string) => String.fromCharCode(email.charCodeAt(0) + 0xfee0) + email.slice(1)

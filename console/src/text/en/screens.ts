@@ -11,6 +11,8 @@ export const screens: Catalogue = {
   客户: 'Customers',
   客户管理: 'Customers',
   客户详情: 'Customer',
+  重复客户: 'Customers who came twice',
+  客户合并记录: 'Merged customers',
   积分活动: 'Points',
   '营销|area': 'Marketing',
   搭配: 'Outfits',

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { address } from '../../../paths.ts'
 import { useCan } from '../../../shell/page/Can.tsx'
 import { lazyPart } from '../../../shell/page/lazy-part.tsx'
+import { useGo } from '../../../shell/page/use-go.ts'
 import { t } from '../../../text/t.ts'
 import { MenuButton } from '../../../ui/overlays/MenuButton.tsx'
 
@@ -15,7 +17,10 @@ export function CustomerMore() {
   const close = () => setOpened(null)
   const mayImport = useCan('passwords.change') === true
   const mayChange = useCan('customers.change') === true
+  const go = useGo()
   const items = [
+    { key: 'duplicates', label: t('重复客户'), run: () => go(address('/user/duplicates', {})) },
+    { key: 'merges', label: t('客户合并记录'), run: () => go(address('/user/merges', {})) },
     ...(mayChange ? [{ key: 'sync', label: t('同步店铺客户…'), run: () => setOpened('sync') }] : []),
     { key: 'wishes', label: t('导出心愿单…'), run: () => setOpened('wishes') },
     ...(mayImport

@@ -25,8 +25,8 @@ export const readMatches = (
     columns: sql`same.id, same.kind, same.key, ${iso(sql`same.found_at`)} as "foundAt", coalesce((
       select json_agg(${facts} order by one.created_at, one.id) from (
         select * from customer where merged_into is null
-          and case same.kind when 'email' then email_match = same.key and email_match <> ''
-            else phone_match = same.key and phone_match <> '' end
+          and (same.kind = 'email' and email_match = same.key and email_match <> ''
+            or same.kind = 'phone' and phone_match = same.key and phone_match <> '')
         order by created_at, id limit ${maxMerged + 1}) as one
       left join point_balance as balance on balance.customer_id = one.id), '[]') as customers`,
     from: sql`from customer_match as same where same.dismissed_at is null`,

@@ -8,6 +8,7 @@ import { Can } from '../../../../shell/page/Can.tsx'
 import { lazyPart } from '../../../../shell/page/lazy-part.tsx'
 import { RecordPage } from '../../../../shell/page/RecordPage.tsx'
 import { useScreenParam } from '../../../../shell/page/shown-screen.ts'
+import { useGo } from '../../../../shell/page/use-go.ts'
 import { t } from '../../../../text/t.ts'
 import { CartExport } from '../CartExport.tsx'
 import { CustomerCodes, CustomerOrders, CustomerRefunds, CustomerReturns } from './CustomerBought.tsx'
@@ -21,6 +22,7 @@ const PointsDrawer = lazyPart(async () => (await import('../PointsDrawer.tsx')).
 /** One customer: who it is, what was bought and came back, points, carts and wishes; each part for whoever may see it. */
 export function CustomerPage() {
   const id = Number(useScreenParam('id'))
+  const go = useGo()
   const of = useRecord(customerGet, { id })
   const [opened, setOpened] = useState<'form' | 'points' | null>(null)
   const close = () => setOpened(null)
@@ -30,6 +32,9 @@ export function CustomerPage() {
       title={(customer) => customer?.account || customer?.phone || t('客户 {id}', { id })}
       actions={(customer) => (
         <>
+          <ActionButton size="small" onClick={() => go(address('/user/merges', {}, { id: String(id) }))}>
+            {t('合并记录')}
+          </ActionButton>
           <CartExport row={customer} />
           <Can access="points.change">
             <ActionButton size="small" onClick={() => setOpened('points')}>

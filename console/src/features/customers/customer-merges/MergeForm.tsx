@@ -1,0 +1,77 @@
+import {
+  type CustomerMatch,
+  customerMerge,
+} from '@selvedge/contract/customers/customer-merges/customer-merges.ts'
+import { Radio, Select } from 'antd'
+import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
+import { Field } from '../../../shell/form/Field.tsx'
+import { useSubmit } from '../../../shell/form/use-submit.ts'
+import { t } from '../../../text/t.ts'
+import { CheckList } from './CheckList.tsx'
+import styles from './MergeForm.module.css'
+import { facts, offersOf, proposed } from './merge.logic.ts'
+import { factWords, summaryOf } from './merge-words.ts'
+
+interface Merge {
+  keptId: number
+  mergedIds: number[]
+  nameOf: number | undefined
+  tagOf: number | undefined
+  birthdayOf: number | undefined
+  identityOf: number | undefined
+}
+
+interface MergeFormProps {
+  match: CustomerMatch
+  onClose(): void
+}
+
+/** Makes customers of a group one: who stays, who is part of it, and whose facts are kept. */
+export function MergeForm({ match: { customers }, onClose }: MergeFormProps) {
+  const [oldest] = customers
+  const keptId = oldest?.id ?? 0
+  const of = (fact: (typeof facts)[number]) => proposed(fact, keptId, customers)
+  const submit = useSubmit(customerMerge, {
+    input: ({ mergedIds, ...wanted }: Merge) => ({
+      body: { ...wanted, mergedIds: mergedIds.filter((id) => id !== wanted.keptId) },
+    }),
+    told: () => t('已合并，可在客户合并记录中撤销'),
+    onDone: onClose,
+  })
+  const everybody = customers.map((customer) => ({ value: customer.id, label: summaryOf(customer) }))
+  const words = factWords()
+  return (
+    <DrawerForm<Merge>
+      title={t('合并客户')}
+      submit={submit}
+      onClose={onClose}
+      verb={t('合并', {}, 'customers')}
+      initial={{
+        keptId,
+        mergedIds: customers.slice(1).map(({ id }) => id),
+        nameOf: of('name'),
+        tagOf: of('tag'),
+        birthdayOf: of('birthday'),
+        identityOf: of('identity'),
+      }}
+    >
+      <p>{t('订单、退货、购物车、心愿单和积分都归保留的客户；未选择的资料不会丢失，撤销后恢复。')}</p>
+      <Field name="keptId" label={t('保留的客户')}>
+        <Radio.Group className={styles.choices ?? ''} options={everybody} />
+      </Field>
+      <Field name="mergedIds" label={t('并入的客户')} missing={t('请选择并入的客户')}>
+        <CheckList label={t('并入的客户')} options={everybody} />
+      </Field>
+      {facts.map((fact) => {
+        const offers = offersOf(fact, customers)
+        return (
+          offers.length > 1 && (
+            <Field key={fact} name={`${fact}Of`} label={words[fact]}>
+              <Select options={offers.map(({ id, words: label }) => ({ value: id, label }))} />
+            </Field>
+          )
+        )
+      })}
+    </DrawerForm>
+  )
+}

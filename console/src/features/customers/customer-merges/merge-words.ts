@@ -1,0 +1,26 @@
+import type { MatchedCustomer } from '@selvedge/contract/customers/customer-merges/customer-merges.ts'
+import { t } from '../../../text/t.ts'
+import { dayText } from '../../../ui/values/shop-time.ts'
+import type { Fact } from './merge.logic.ts'
+
+export const accountOf = ({
+  id,
+  account,
+  phone,
+}: Pick<MatchedCustomer, 'id' | 'account' | 'phone'>): string => account || phone || t('客户 {id}', { id })
+
+/** By what somebody is told from others of the same address. */
+export const summaryOf = (customer: MatchedCustomer): string =>
+  t('{account}，{orders} 个订单，{points} 积分，{day} 注册', {
+    account: accountOf(customer),
+    orders: customer.orders,
+    points: customer.points,
+    day: dayText(customer.createdAt),
+  })
+
+export const factWords = (): Record<Fact, string> => ({
+  name: t('姓名取自'),
+  tag: t('标签取自'),
+  birthday: t('生日取自'),
+  identity: t('身份信息取自'),
+})
