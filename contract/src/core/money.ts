@@ -27,3 +27,10 @@ export const timesUnits = (amount: string, units: number): string =>
 /** Exact sum. */
 export const sumMoney = (amounts: readonly string[]): string =>
   formatMoney(amounts.reduce((sum, amount) => sum + parseMoney(amount), 0n))
+
+/** Of whole numbers: a x b / c, half up. */
+export function share(a: bigint, b: bigint, c: bigint): bigint {
+  const twice = a * b * 2n + c
+  const quotient = twice / (c * 2n)
+  return twice % (c * 2n) < 0n ? quotient - 1n : quotient
+}

@@ -9,13 +9,15 @@ export const orderMargin = z.strictObject({
   /** Shipped, less what came back. */
   units: z.int(),
   currency,
-  /** Those units at the line's price, in the currency of the order. */
+  /** Those units at the line's price, less their part of its discount, in the currency of the order. */
   revenue: z.string(),
+  /** The same in CNY, at the rate of the day of the order; null where no rate is known. */
+  worth: z.string().nullable(),
   /** What they cost when they left, in CNY; null where nobody knows. */
   cost: z.string().nullable(),
-  /** Null where the cost is not known, or the order is not in CNY. */
+  /** In CNY; null where the cost or the rate is not known. */
   margin: z.string().nullable(),
-  /** Of the revenue, in percent. */
+  /** Of the worth, in percent. */
   rate: z.string().nullable(),
 })
 export type OrderMargin = z.infer<typeof orderMargin>

@@ -69,6 +69,8 @@ export const stockCosts: Catalogue = {
   销售额: 'Revenue',
   销售成本: 'Cost of sales',
   发出时的平均成本: 'The average cost when they left',
+  折人民币: 'In CNY',
+  按下单日的汇率: 'At the rate of the day of the order',
   毛利: 'Margin',
   毛利率: 'Margin rate',
 }

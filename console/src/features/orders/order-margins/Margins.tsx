@@ -15,6 +15,11 @@ const columns = (): Column<OrderMargin>[] => [
   code('sku', t('SKU'), { width: 200 }),
   units('units', t('净发'), { hint: t('已发出减去已退回的件数'), card: 'fact' }),
   money('revenue', t('销售额'), { leaves: 2, of: ({ revenue, currency }) => sum(revenue, currency) }),
+  money('worth', t('折人民币'), {
+    leaves: 3,
+    hint: t('按下单日的汇率'),
+    of: ({ worth }) => sum(worth),
+  }),
   money('cost', t('销售成本'), {
     leaves: 1,
     card: 'fact',

@@ -9,8 +9,7 @@ import type {
   WrittenCost,
 } from '../../../core/http/context.ts'
 import { jobStatement, takeWaiting } from '../../../core/jobs/jobs.ts'
-import { readSetting } from '../../house/settings/settings.public.ts'
-import { rateOn } from './rates.rules.ts'
+import { rateOn, readSetting } from '../../house/settings/settings.public.ts'
 import { entriesOf } from './sales-entries.rules.ts'
 import {
   keepFirstReceipts,

@@ -1,6 +1,6 @@
+import { share } from '@selvedge/contract/core/money.ts'
 import { describe, expect, it } from 'vitest'
-import { rateOn } from './rates.rules.ts'
-import { entriesOf, type SaleEvent, type SoldLine, share } from './sales-entries.rules.ts'
+import { entriesOf, type SaleEvent, type SoldLine } from './sales-entries.rules.ts'
 
 const line = (over: Partial<SoldLine> = {}): SoldLine => ({
   ...{ id: 1, productId: 7, sku: 'A', quantity: 3, cancelled: 0, unitPrice: '10', discount: '0' },
@@ -154,17 +154,4 @@ it('halves go up', () => {
     share(1n, 1n, 3n),
     share(-2n, 1n, 3n),
   ]).toEqual([...[1n, 0n, 2n, 0n, -1n]])
-})
-
-it.each([
-  ['CNY', '2026-01-01', 1_000_000n],
-  ['EUR', '2026-02-28', null],
-  ['EUR', '2026-03-01', 7_500_000n],
-  ['EUR', '2026-03-09', 7_500_000n],
-  ['EUR', '2026-03-10', 7_853_125n],
-  ['USD', '2026-03-10', null],
-])('the rate of %s on %s', (currency, day, rate) => {
-  expect(rateOn(['2026-03-10 EUR 7.853125', '2026-03-01 EUR 7.5', '2026-03-11 USD 7'], currency, day)).toBe(
-    rate,
-  )
 })

@@ -1,4 +1,4 @@
-import { parseMoney } from '@selvedge/contract/core/money.ts'
+import { parseMoney, share } from '@selvedge/contract/core/money.ts'
 
 /** Units that have left together, or came back, with what each cost when it left; null where nobody knows. */
 export interface CostedUnits {
@@ -58,13 +58,6 @@ export interface SalesEntry {
   cost: bigint
   uncosted: number
   unrated: number
-}
-
-/** Of whole numbers: a x b / c, half up. */
-export function share(a: bigint, b: bigint, c: bigint): bigint {
-  const twice = a * b * 2n + c
-  const quotient = twice / (c * 2n)
-  return twice % (c * 2n) < 0n ? quotient - 1n : quotient
 }
 
 const million = 1_000_000n

@@ -1,9 +1,9 @@
 import { orderMargins } from '@selvedge/contract/orders/order-margins.ts'
 import { handle } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
-import { readMargins } from './order-margins.reads.ts'
+import { listMargins } from './margins.ts'
 
 export const orderMarginsModule = defineModule({
   name: 'order-margins',
-  routes: [handle(orderMargins, readMargins)],
+  routes: [handle(orderMargins, listMargins)],
 })

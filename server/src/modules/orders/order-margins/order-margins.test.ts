@@ -1,3 +1,4 @@
+import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { orderMargins } from '@selvedge/contract/orders/order-margins.ts'
 import { orderRestock } from '@selvedge/contract/orders/returns/returns.ts'
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
@@ -43,12 +44,13 @@ it('is what shipped lines brought less what they cost when they left', async () 
       sku: 'M-1',
       units: 3,
       currency: 'CNY',
-      revenue: '30',
+      revenue: '30.00',
+      worth: '30.00',
       cost: '16',
-      margin: '14',
+      margin: '14.00',
       rate: '46.67',
     },
-    expect.objectContaining({ sku: 'M-2', units: 1, revenue: '10', cost: null, margin: null, rate: null }),
+    expect.objectContaining({ sku: 'M-2', units: 1, revenue: '10.00', cost: null, margin: null, rate: null }),
   ])
   const [first] = await query<{ fulfillmentId: number; fulfillmentItemId: number }>(
     server.app.database.db,
@@ -61,22 +63,39 @@ it('is what shipped lines brought less what they cost when they left', async () 
   })
   expect((await margins())[0]).toMatchObject({
     units: 1,
-    revenue: '10',
+    revenue: '10.00',
     cost: '8',
-    margin: '2',
+    margin: '2.00',
     rate: '20.00',
   })
 })
 
-it('is not told of other currencies, and nothing of what has not shipped', async () => {
+it('takes other currencies at the rate of their day, and says nothing where there is none', async () => {
   const foreign = await insertOrder(server, { 'M-1': 1 }, { currency: 'EUR' })
   await ship(await allocate(server, location, [{ order: foreign, units: { 'M-1': 1 } }]))
   await server.runJobs()
-  const [line] = await server.ok(orderMargins, { query: { id: foreign.id } })
-  expect(line).toMatchObject({ currency: 'EUR', revenue: '10', margin: null, rate: null })
-  expect(line?.cost).not.toBeNull()
-  const waiting = await insertOrder(server, { 'M-1': 1 })
-  expect(await server.ok(orderMargins, { query: { id: waiting.id } })).toEqual([])
+  const margin = async () => (await server.ok(orderMargins, { query: { id: foreign.id } }))[0]
+  expect(await margin()).toMatchObject({
+    ...{ currency: 'EUR', revenue: '10.00', worth: null, cost: '5.3333', margin: null, rate: null },
+  })
+  await server.ok(configSet, {
+    query: { key: 'exchange_rates' },
+    body: '2020-01-01 EUR 7.5\n2099-01-01 EUR 9',
+  })
+  expect(await margin()).toMatchObject({ worth: '75.00', margin: '69.6667', rate: '92.89' })
+})
+
+it('takes its part of the discount off, and tells nothing of what has not shipped', async () => {
+  const order = await insertOrder(server, { 'M-1': 2 })
+  await server.app.database.db.execute(
+    sql`update order_item set discount = 6 where id = ${order.items['M-1']}`,
+  )
+  expect(await server.ok(orderMargins, { query: { id: order.id } })).toEqual([])
+  await stockUp(server, location, { 'M-1': 5 })
+  await ship(await allocate(server, location, [{ order, units: { 'M-1': 1 } }]))
+  await server.runJobs()
+  const [line] = await server.ok(orderMargins, { query: { id: order.id } })
+  expect(line).toMatchObject({ units: 1, revenue: '7.00', worth: '7.00' })
 })
 
 it('is for those who may see costs, of orders that there are', async () => {

@@ -31,6 +31,7 @@ export const stockLocks = pgTable(
     unlockedBy: text('unlocked_by').notNull().default(''),
   },
   (table) => [
+    index('stock_lock_fragment').using('gin', sql`(${table.name} || ' ' || ${table.owner}) gin_trgm_ops`),
     index('stock_lock_location').on(table.locationId, table.id.desc()),
     index('stock_lock_expiry').on(table.expiresOn, table.id).where(sql`${table.status} > 0`),
     check('stock_lock_status', sql`${table.status} in (0, 1)`),

@@ -1,0 +1,1 @@
+CREATE INDEX "stock_lock_fragment" ON "stock_lock" USING gin (("name" || ' ' || "owner") gin_trgm_ops);
