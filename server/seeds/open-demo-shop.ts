@@ -10,6 +10,7 @@ import { createStockTake, readCompared } from '../src/modules/stock/stock-takes/
 import { type Act, actsOf } from './act-out.ts'
 import { addUpFigures } from './add-up-figures.ts'
 import { purchaseActs } from './buy.ts'
+import { countShelves } from './count-shelves.ts'
 import { declareGoods } from './declare.ts'
 import type { Catalogue } from './demo/catalogue.ts'
 import { customsFacts } from './demo/customs.ts'
@@ -70,6 +71,7 @@ export async function openDemoShop(db: Db, now: Date, around: ShopAround): Promi
   await nameBuyers(at(now), shop.orders)
   await hearOfPayments(at, now)
   await keepStockBack(at, locationIds.get('own') ?? 0, now)
+  await countShelves(at, locationIds.get('own') ?? 0, now)
   await declareGoods(at, now)
   await tellOfPartner(at, locationIds.get('partner') ?? 0, now)
   await dressWindow(at, shop.catalogue, now)
