@@ -1,3 +1,4 @@
+import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import { orderRestock } from '@selvedge/contract/orders/returns/returns.ts'
 import { orderResplit } from '@selvedge/contract/shipping/routing/routing.ts'
@@ -10,6 +11,16 @@ import {
   shipOrderShip,
 } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { stockChargeCreate } from '@selvedge/contract/stock/stock-costs/stock-charges.ts'
+import {
+  stockCountAgain,
+  stockCountCancel,
+  stockCountPost,
+} from '@selvedge/contract/stock/stock-counts/stock-count-review.ts'
+import {
+  stockCountCreate,
+  stockCountEnter,
+  stockCountFinish,
+} from '@selvedge/contract/stock/stock-counts/stock-counts.ts'
 import { stockLockLock, stockLockUnlock } from '@selvedge/contract/stock/stock-locks/stock-locks.ts'
 import {
   stockOrderCreate,
@@ -28,6 +39,7 @@ import { type Answer, startTestServer, type TestServer } from './harness.ts'
 import { rowsFor } from './shops/order-shop.ts'
 import { insertOrder } from './shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from './shops/shop.ts'
+import { type As, employ } from './staff.ts'
 
 /**
  * What staff do, at random and at once: whatever meets whatever, each call is answered, and afterwards every kept
@@ -164,6 +176,23 @@ const step = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('unlock' as const), which: pick }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('blind' as const), where: pick }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('enter' as const),
+      which: pick,
+      who: fc.constantFrom('first', 'second'),
+      quantity: fc.nat(9),
+      secondsAgo: fc.nat(3),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('finish' as const), which: pick }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('post' as const), which: pick }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constantFrom('again' as const, 'drop' as const), which: pick }),
+  },
   { weight: 1, arbitrary: fc.constant({ do: 'jobs' as const }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
@@ -171,6 +200,8 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 let server: TestServer
 let locationIds: number[]
 let imported = 0
+/** Who counts: nobody makes both counts of a SKU. */
+const counters = new Map<string, As>()
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -185,6 +216,9 @@ beforeAll(async () => {
     ]),
   )
   await createVariants(server, skus)
+  for (const who of ['first', 'second']) counters.set(who, (await employ(server, who, ['Admin'])).caller)
+  // Small differences are counted again, too.
+  await server.ok(configSet, { query: { key: 'stock_count_second_units' }, body: '3' })
   for (const id of locationIds.slice(0, 2)) await stockUp(server, id, { A: 12, B: 8, C: 4 })
 })
 afterAll(() => server.stop())
@@ -223,6 +257,13 @@ const receipts = () =>
   )
 const locks = () =>
   query<{ id: number }>(server.app.database.db, sql`select id from stock_lock order by id desc limit 4`)
+const counts = () =>
+  query<{ id: number; status: number; asked: string[] }>(
+    server.app.database.db,
+    sql`select id, status, array(select sku from stock_count_line where stock_count_id = stock_count.id and asked
+          and second_units is null) as asked
+        from stock_count where status in (0, 1, 2) order by id desc limit 3`,
+  )
 const oneOf = <Value>(values: readonly Value[], which: number): Value | undefined =>
   values[which % Math.max(1, values.length)]
 
@@ -346,9 +387,45 @@ async function take(one: Step): Promise<Answer<unknown> | null> {
       const lock = oneOf(await locks(), one.which)
       return lock ? server.call(stockLockUnlock, { body: lock }) : null
     }
+    case 'blind': {
+      const body = { name: 'Blind', locationIds: [oneOf(locationIds, one.where) ?? 0], skus: [...skus] }
+      return server.call(stockCountCreate, { body })
+    }
+    case 'enter':
+    case 'finish':
+    case 'post':
+    case 'again':
+    case 'drop':
+      return count(one)
     case 'jobs':
       await server.runJobs()
       return null
+  }
+}
+
+type Count = Extract<Step, { do: 'enter' | 'finish' | 'post' | 'again' | 'drop' }>
+
+/** What becomes of a blind count. */
+async function count(one: Count): Promise<Answer<unknown> | null> {
+  const found = oneOf(await counts(), one.which)
+  if (!found) return null
+  const { id, status } = found
+  switch (one.do) {
+    case 'enter': {
+      const countedAt = new Date(server.clock.time.getTime() - one.secondsAgo * 1000).toISOString()
+      const round = status === 1 ? 2 : 1
+      const asked = status === 1 ? found.asked : skus
+      const items = asked.map((sku, index) => ({ sku, quantity: one.quantity + index }))
+      return server.call(stockCountEnter, { body: { id, round, countedAt, items }, ...counters.get(one.who) })
+    }
+    case 'finish':
+      return server.call(stockCountFinish, { body: { id, open: 'zero' } })
+    case 'post':
+      return server.call(stockCountPost, { body: { id } })
+    case 'again':
+      return server.call(stockCountAgain, { body: { id, skus: ['A'] } })
+    case 'drop':
+      return server.call(stockCountCancel, { body: { id } })
   }
 }
 
@@ -441,6 +518,11 @@ it('leaves every number right, whatever happens at once', async () => {
     'charge',
     'lock',
     'unlock',
+    'blind',
+    'enter',
+    'finish',
+    'post',
+    'drop',
   ]) {
     expect(codes.get(`${kind} 0`) ?? 0, kind).toBeGreaterThan(0)
   }
