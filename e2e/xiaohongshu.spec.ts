@@ -40,7 +40,7 @@ test.afterAll(async () => {
 
 test('products of a tag are published, told stock and prices, and taken back', async ({ page }, info) => {
   // What is told is told in its own time.
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   await signIn(page, 'admin')
   await page.goto('/product/rednote')
   await expect(page.getByRole('main')).toContainText('请按标签搜索')
@@ -50,7 +50,7 @@ test('products of a tag are published, told stock and prices, and taken back', a
     await expect(async () => {
       await page.reload()
       await expect(page.getByRole('row', { name: spu })).toContainText('未发布', { timeout: 2_000 })
-    }).toPass({ timeout: 60_000 })
+    }).toPass({ timeout: 120_000 })
   }
   await page.getByRole('button', { name: '发布到小红书' }).click()
   const drawer = page.getByRole('dialog', { name: '发布 2 个商品到小红书' })

@@ -38,6 +38,7 @@ import * as inbox from './house/inbox/inbox.ts'
 import * as customRoles from './house/roles/custom-roles.ts'
 import * as scan from './house/scan.ts'
 import * as settings from './house/settings/settings.ts'
+import * as setup from './house/setup.ts'
 import * as sync from './house/sync/sync.ts'
 import * as uploads from './house/uploads/uploads.ts'
 import * as views from './house/views.ts'
@@ -202,6 +203,7 @@ export const endpoints: readonly Endpoint[] = [
   sync,
   audit,
   dashboard,
+  setup,
   inbox,
   scan,
   customers,

@@ -70,6 +70,7 @@ import { inboxModule } from './modules/house/inbox/inbox.module.ts'
 import { rolesModule } from './modules/house/roles/roles.module.ts'
 import { scanModule } from './modules/house/scan/scan.module.ts'
 import { settingsModule } from './modules/house/settings/settings.module.ts'
+import { setupModule } from './modules/house/setup/setup.module.ts'
 import { syncModule } from './modules/house/sync/sync.module.ts'
 import { uploadsModule } from './modules/house/uploads/uploads.module.ts'
 import { viewsModule } from './modules/house/views/views.module.ts'
@@ -203,6 +204,7 @@ export const modules = [
   salesFiguresModule,
   shopAppsModule,
   dashboardModule,
+  setupModule,
   inboxModule,
   scanModule,
   exportsModule,

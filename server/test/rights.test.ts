@@ -338,6 +338,7 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   inboxList: everybody,
   scanLookup: everybody,
   dashboardChart: everybody,
+  setupGet: admin,
   orderExportFulfillment: sellers,
   shipOrderExport: ['Admin', 'Store'],
   // Each kind of export asks for the right of its own call.

@@ -9,6 +9,7 @@ import { announceSessionLost } from './failures.ts'
 import { newKey } from './key.ts'
 import { isOnline } from './online.ts'
 import { personHeaders, takePrefetched } from './prefetched.ts'
+import { keepServerTime } from './server-clock.ts'
 import { storedToken } from './token.ts'
 
 const apiPrefix = '/admin-api'
@@ -65,13 +66,15 @@ async function fetchOnce(endpoint: Endpoint, input: Sent, key: string, token: st
   try {
     const begun = endpoint.method === 'GET' && (await takePrefetched(url, token, currentLanguage()))
     if (begun) return begun
-    return await fetch(url, {
+    const response = await fetch(url, {
       method: endpoint.method,
       headers,
       credentials: 'include',
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       ...(body === undefined ? {} : { body }),
     })
+    keepServerTime(response.headers.get('date'))
+    return response
   } catch (error) {
     if (signal?.aborted) throw error
     const message = limit.aborted ? t('请求超时，请稍后重试') : t('网络异常，请检查网络后重试')

@@ -3,6 +3,18 @@ import type { Catalogue } from '../texts.ts'
 /** The first page: today's work and the last weeks. */
 export const dashboard: Catalogue = {
   今日工作: "Today's work",
+  '开始使用：{done} / {all}': 'Getting started: {done} of {all}',
+  '{what}（已完成）': '{what} (done)',
+  连接店铺: 'Connect a store',
+  '填写店铺地址和令牌，测试后启用': 'Its address and token; test it, then switch it on',
+  设置仓库: 'Set up locations',
+  至少一个参与发货的仓库: 'At least one that ships orders',
+  导入商品: 'Load products',
+  '从店铺读取商品，或上传商品表格': 'Read them from the store, or upload a sheet',
+  录入期初库存: 'Enter opening stock',
+  用盘点单录入每个仓库的库存: 'What each location holds, by a stock take',
+  添加员工: 'Add staff',
+  '为同事建立账号，按工作分配角色': 'An account for each colleague, with the roles of their work',
   待分仓订单: 'Orders to split',
   发货单数已满的订单: 'Orders at their limit of ship orders',
   挂起的订单: 'Orders on hold',

@@ -9,6 +9,7 @@ import { ChartSection } from './ChartSection.tsx'
 import { Inbox } from './Inbox.tsx'
 import { NothingToDo } from './NothingToDo.tsx'
 import { SalesTarget } from './SalesTarget.tsx'
+import { Setup } from './Setup.tsx'
 
 const refreshEvery = 60_000
 
@@ -18,6 +19,9 @@ export function DashboardPage() {
   const inbox = useRecord(inboxList, {}, { refreshEvery })
   return (
     <Page title={t('你好，{name}', { name: name || username })}>
+      <Can access="settings.change">
+        <Setup />
+      </Can>
       <Loaded of={inbox}>
         {(items) => (items.length === 0 ? <NothingToDo /> : <Inbox items={items} />)}
       </Loaded>

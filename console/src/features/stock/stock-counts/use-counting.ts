@@ -1,6 +1,7 @@
 import type { StockCountLine } from '@selvedge/contract/stock/stock-counts/stock-counts.ts'
 import { useRef, useState } from 'react'
 import { z } from 'zod'
+import { serverNow } from '../../../api/server-clock.ts'
 import type { ScanAnswer } from '../../../shell/scan/scan-answer.ts'
 import { playTone } from '../../../shell/scan/scan-tones.ts'
 import { joinNames } from '../../../text/server-text.ts'
@@ -49,7 +50,7 @@ export function useCounting({ id, round, whole, lines }: CountingProps) {
     keep(latest.current)
   }
   const put = (sku: string, units: number) =>
-    set({ ...of(latest.current), [sku]: { units, at: new Date().toISOString() } })
+    set({ ...of(latest.current), [sku]: { units, at: serverNow().toISOString() } })
   const unlisted = told && 'unlisted' in told ? told.unlisted : null
   const named = useNamed(unlisted, whole)
 

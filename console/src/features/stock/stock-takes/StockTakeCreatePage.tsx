@@ -4,6 +4,7 @@ import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders/stock-or
 import { stockTakeBody, stockTakeOnHand } from '@selvedge/contract/stock/stock-takes/stock-takes.ts'
 import { Form } from 'antd'
 import { useMemo, useState } from 'react'
+import { serverNow } from '../../../api/server-clock.ts'
 import { useAnswer } from '../../../api/use-answer.ts'
 import { address } from '../../../paths.ts'
 import { Field } from '../../../shell/form/Field.tsx'
@@ -34,7 +35,7 @@ import { countColumns, takeColumns } from './take-columns.ts'
 export function StockTakeCreatePage() {
   const go = useGo()
   const { succeeded } = useNotices()
-  const [initial] = useState(() => emptyHead(new Date()))
+  const [initial] = useState(() => emptyHead(serverNow()))
   const take = useSheetForm<typeof stockOrderCreate, TakeHead, TakeRow>(stockOrderCreate, {
     body: stockTakeBody,
     input: takeOf,
