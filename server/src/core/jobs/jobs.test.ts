@@ -32,9 +32,9 @@ afterEach(async () => {
 })
 
 /** One process of several, as far as jobs are concerned. */
-async function startNode(own: Jobs): Promise<Workers> {
+async function startNode(own: Jobs, beats = pace): Promise<Workers> {
   const onFault = (fault: unknown) => void faults.push(fault)
-  const parts = { around: server.app.around, pool: server.app.database.pool, onFault, pace }
+  const parts = { around: server.app.around, pool: server.app.database.pool, onFault, pace: beats }
   const node = await startWorkers({ ...parts, jobs: own, schedule: {} })
   nodes.push(node)
   return node
@@ -285,6 +285,26 @@ describe('stopping', () => {
     const held = await query(db, sql`select 1 from graphile_worker._private_jobs where locked_by is not null`)
     expect(held).toEqual([])
     expect(await query(db, sql`select 1 from node`)).toEqual([])
+  })
+
+  it('leaves no beat behind that was under way', async () => {
+    // A beat that waits in the database while its node stops.
+    await db.execute(sql`
+      create function slow_beat() returns trigger language plpgsql as $$ begin perform pg_sleep(0.2); return new; end $$`)
+    await db.execute(
+      sql`create trigger slow_beat before update on node for each row execute function slow_beat()`,
+    )
+    try {
+      const node = await startNode({ idle: async () => undefined }, { ...pace, beatMs: 5 })
+      await sleep(60)
+      nodes = []
+      await node.stop()
+      await sleep(300)
+      expect(await query(db, sql`select 1 from node`)).toEqual([])
+    } finally {
+      await db.execute(sql`drop trigger slow_beat on node`)
+      await db.execute(sql`drop function slow_beat`)
+    }
   })
 })
 

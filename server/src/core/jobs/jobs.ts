@@ -262,10 +262,14 @@ export async function startLane(parts: LaneParts, process: string): Promise<Work
   }
   let workers = await open()
   await takeOver(around.db, pace)
+  let beating: Promise<void> | null = null
   const timer = setInterval(() => {
-    beat(around.db, workers.id, process)
+    beating ??= beat(around.db, workers.id, process)
       .then(() => takeOver(around.db, pace))
       .catch(onFault)
+      .finally(() => {
+        beating = null
+      })
   }, pace.beatMs)
   const watched = (async () => {
     for (;;) {
@@ -282,6 +286,8 @@ export async function startLane(parts: LaneParts, process: string): Promise<Work
       // It refuses to be stopped when it has ended by itself.
       await Promise.race([workers.runner.stop(), workers.ended]).catch(() => undefined)
       await watched
+      // A beat that is under way would bring the node back.
+      await beating
       await leave(around.db, workers.id).catch(onFault)
     },
   }
