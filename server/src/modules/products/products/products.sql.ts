@@ -95,8 +95,8 @@ export async function upsertProducts(db: Db, products: readonly ProductInput[], 
         select product.id, line.sku, line.barcode, line.size, line.image, ${at}::timestamptz
         from unnest(${texts(variants, (row) => row.spu)}, ${texts(variants, (row) => row.sku)},
           ${texts(variants, (row) => row.barcode)}, ${texts(variants, (row) => row.size)},
-          ${texts(variants, (row) => row.image)}) as line (spu, sku, barcode, size, image)
-        join product on product.spu = line.spu
+          ${texts(variants, (row) => row.image)}) with ordinality as line (spu, sku, barcode, size, image, place)
+        join product on product.spu = line.spu order by line.place
         on conflict (sku) do update set product_id = excluded.product_id, barcode = excluded.barcode,
           size = excluded.size, image = excluded.image`,
   )

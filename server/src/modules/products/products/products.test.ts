@@ -2,9 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brandList, variantList } from '@selvedge/contract/products/products.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { run } from '../../../commands/products.ts'
+import { query } from '../../../core/db/db.ts'
+import { transact } from '../../../core/db/transact.ts'
+import { upsertProducts } from './products.sql.ts'
 import { missingColumns, readProductSheet } from './storefront-csv.rules.ts'
 
 const sheet = `Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Variant Barcode,Image Src,Variant Image
@@ -119,4 +123,22 @@ describe('variants', () => {
     expect(await server.call(variantList, { as: null })).toMatchObject({ status: 401 })
     expect(await server.call(variantList, { query: { size: 5000 } })).toMatchObject({ status: 200, code: -1 })
   })
+})
+
+it('keeps the sizes of a style in the order in which they came, however the database joins them', async () => {
+  const sizes = ['3XL', 'XS', 'M', 'S', 'L', 'XL', 'XXL', 'F']
+  const product = {
+    ...{ spu: 'ORDERED', name: 'Ordered', cnName: '', brand: 'Tilleul', category: '', image: '' },
+    variants: sizes.map((size) => ({ sku: `ORDERED-${size}`, barcode: '', size, image: '' })),
+  }
+  await transact(server.app.database.db, async (db) => {
+    await db.execute(sql`set local enable_nestloop = off`)
+    await db.execute(sql`set local enable_mergejoin = off`)
+    await upsertProducts(db, [product], server.clock.now())
+  })
+  const kept = await query<{ size: string }>(
+    server.app.database.db,
+    sql`select size from variant where sku like 'ORDERED-%' order by id`,
+  )
+  expect(kept.map(({ size }) => size)).toEqual(sizes)
 })
