@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { shot } from './shot.ts'
 import { unique } from './staff.data.ts'
 
 test('a campaign by customer is made from a sheet, released, and its codes are listed; one is taken back', async ({
@@ -49,6 +50,28 @@ test('a campaign by customer is made from a sheet, released, and its codes are l
   await expect(page.getByText('操作成功')).toBeVisible()
   await row.getByRole('link', { name: title }).click()
   await expect(page.getByText('已生成 1', { exact: false })).toBeVisible()
+})
+
+test('what a campaign would have cost is told before it is released', async ({ page }, info) => {
+  await signIn(page, 'seller')
+  await page.goto('/app/discounts')
+  const row = page.getByRole('row').filter({ hasText: '满额送券' }).first()
+  await row.getByRole('link', { name: '满额送券' }).click()
+  await page.getByRole('button', { name: '模拟效果' }).click()
+  const drawer = page.getByRole('dialog')
+  // No shop is connected that could say what the discount takes off.
+  await expect(drawer.getByText('请填写优惠百分比后再模拟', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  await drawer.getByLabel('优惠百分比').fill('0')
+  await drawer.getByRole('button', { name: '重新模拟' }).click()
+  await expect(drawer.getByText('须大于 0、不超过 100', { exact: false })).toBeVisible()
+  await drawer.getByLabel('优惠百分比').fill('15')
+  await drawer.getByLabel('优惠百分比').press('Enter')
+  await expect(drawer.getByText('优惠成本')).toBeVisible()
+  await drawer.getByRole('radio', { name: '最近 90 天' }).check()
+  await expect(drawer.getByRole('heading', { name: /低于成本的订单行/ })).toBeVisible()
+  await expectAccessible(page)
+  await shot(page, info, 'campaign-simulation')
 })
 
 test('a campaign by order is published, taken offline and deleted', async ({ page }) => {

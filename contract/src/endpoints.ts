@@ -43,6 +43,7 @@ import * as sync from './house/sync/sync.ts'
 import * as uploads from './house/uploads/uploads.ts'
 import * as views from './house/views.ts'
 import * as ads from './marketing/ads/ads.ts'
+import * as campaignSimulation from './marketing/campaigns/campaign-simulation.ts'
 import * as campaigns from './marketing/campaigns/campaigns.ts'
 import * as collectionSorts from './marketing/collection-sorts/collection-sorts.ts'
 import * as discountCodes from './marketing/discount-codes/discount-codes.ts'
@@ -214,6 +215,7 @@ export const endpoints: readonly Endpoint[] = [
   sets,
   ads,
   campaigns,
+  campaignSimulation,
   discountCodes,
   notices,
   outfits,

@@ -402,6 +402,7 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   adVersionRemove: everybody,
   campaignList: everybody,
   campaignGet: everybody,
+  campaignSimulate: everybody,
   campaignSave: everybody,
   campaignRelease: everybody,
   discountCodeRemove: everybody,

@@ -14,6 +14,7 @@ export const marketingFieldNames = {
   releasedAt: ['发布时间', 'Released'],
   codes: ['折扣码', 'Codes'],
   createdBy: ['创建人', 'Made by'],
+  days: ['订单范围', 'Orders of'],
   discountId: ['折扣码ID', 'Discount id'],
   prefix: ['开头编码', 'Beginning'],
   length: ['位数', 'Characters'],

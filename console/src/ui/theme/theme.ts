@@ -8,6 +8,7 @@ const measures = {
   header: '48px',
   tags: '36px',
   drawer: '480px',
+  drawerOfLines: '800px',
   settings: '376px',
   radius: '4px',
   space1: '4px',
@@ -27,6 +28,8 @@ const measures = {
 } as const
 
 export const drawerWidth = Number.parseInt(measures.drawer, 10)
+/** Of a drawer that shows tables. */
+export const linesDrawerWidth = Number.parseInt(measures.drawerOfLines, 10)
 export const settingsWidth = Number.parseInt(measures.settings, 10)
 export const sidebarWidth = Number.parseInt(measures.sidebar, 10)
 /** Below this width the layout is the mobile one. */

@@ -54,6 +54,11 @@ export const campaignErrors = {
     zh: '按订单发放的活动请使用发布，不需要生成折扣码',
     en: 'A campaign by orders is published, no codes are made for it beforehand',
   },
+  CAMPAIGN_DISCOUNT_UNKNOWN: {
+    code: -1418,
+    zh: '店铺没有说明该优惠券的折扣，请填写优惠百分比后再模拟',
+    en: 'The shop does not say what the discount takes off: enter a percentage',
+  },
   DISCOUNT_CODE_UNKNOWN: { code: -1430, zh: '没有这个折扣码：{code}', en: 'There is no code {code}' },
   DISCOUNT_CODE_USED: {
     code: -1431,

@@ -21,6 +21,7 @@ import { Time } from '../../../ui/values/Time.tsx'
 import { CampaignActions } from './CampaignActions.tsx'
 import { campaignState, campaignTypeWord, codeState } from './campaign-words.ts'
 import { campaignItemsSearch } from './campaigns-search.ts'
+import { SimulationButton } from './SimulationButton.tsx'
 
 const stateOf = ({ state, said }: CampaignItem) =>
   state ? (
@@ -71,7 +72,12 @@ export function CampaignPage() {
           <SearchFilter name="q" label={t('账号、折扣码或订单号')} />
         </FilterBar>
       }
-      actions={(campaign) => <CampaignActions campaign={campaign} />}
+      actions={(campaign) => (
+        <>
+          <SimulationButton campaign={campaign} />
+          <CampaignActions campaign={campaign} />
+        </>
+      )}
       back={{ to: address('/app/discounts', {}), word: t('返回优惠活动') }}
     >
       {(campaign) => (

@@ -1,3 +1,4 @@
+import { campaignSimulate } from '@selvedge/contract/marketing/campaigns/campaign-simulation.ts'
 import {
   campaignGet,
   campaignList,
@@ -10,7 +11,7 @@ import {
   codeGenerationList,
   discountCodesGenerate,
 } from '@selvedge/contract/marketing/discount-codes/discount-codes.ts'
-import { handle, handleAfter, handleFile, handleList } from '../../../core/http/handle.ts'
+import { handle, handleAfter, handleFile, handleInSteps, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { campaignInvariants } from './campaigns.invariants.ts'
 import { readCampaign, readCampaigns } from './campaigns.reads.ts'
@@ -22,6 +23,7 @@ import { followOrders } from './earn-codes.ts'
 import { makeCodes, makeCodesJob, releaseCampaign } from './release-campaign.ts'
 import { removeCode } from './remove-code.ts'
 import { askForDiscount, saveCampaign } from './save-campaign.ts'
+import { simulateCampaign } from './simulation/simulate-campaign.ts'
 import { withdraw, withdrawJob } from './withdraw.ts'
 
 export const campaignsModule = defineModule({
@@ -29,6 +31,7 @@ export const campaignsModule = defineModule({
   routes: [
     handleList(campaignList, readCampaigns),
     handle(campaignGet, readCampaign),
+    handleInSteps(campaignSimulate, simulateCampaign),
     handleAfter(campaignSave, askForDiscount, saveCampaign),
     handle(campaignRelease, releaseCampaign),
     handle(discountCodeRemove, removeCode),
