@@ -24,8 +24,8 @@ const sizeParam = (sizes: readonly number[]) =>
 const viewParam = z.coerce.number().int().positive().optional().catch(undefined)
 
 /**
- * The URL parameters of a list: `p` page, `n` rows per page, `v` saved view, and the filters that are given. `view`, where a
- * record has several, is no filter: it stays whatever is filtered.
+ * The URL parameters of a list: `p` page, `n` rows per page, `v` saved view, and the filters that are given. `sort`, where a
+ * list can be sorted, and `view`, where a record has several, are no filters: they stay whatever is filtered.
  */
 export const listSearch = <Filters extends Record<string, z.ZodType<string | undefined>>>(
   filters: Filters,
@@ -50,6 +50,10 @@ export interface ListSearch<Search> extends FilterState {
   /** The same as a list is asked for them. */
   range: { skip: number; size: number }
   turn(page: number, size: number): void
+  /** The column that it is sorted by, with `-` before it the other way round; undefined: as usual. */
+  sort: string | undefined
+  /** Sorts by a column: up, then down, then as usual again. */
+  sortBy(column: string): void
   /** The saved view that is open, changed since or not. */
   view: number | undefined
   /** Sets these filters and no others. */
@@ -77,14 +81,14 @@ export function useListSearch<Schema extends z.ZodObject>(
 ): ListSearch<z.output<Schema>> {
   const navigate = useNavigate()
   const search = useScreenSearch(schema)
-  const { p, n, v, view, ...values } = search as { p?: number; n?: number; v?: number } & Record<
+  const { p, n, v, view, sort, ...values } = search as { p?: number; n?: number; v?: number } & Record<
     string,
     string | undefined
   >
   const page = p ?? 1
   const { skip, size } = pageOf({ p, n }, defaultSize)
   const write = (next: Record<string, unknown>, replace = false) =>
-    void navigate({ to: '.', search: { view, ...next }, replace })
+    void navigate({ to: '.', search: { view, sort, ...next }, replace })
 
   return {
     search,
@@ -102,6 +106,14 @@ export function useListSearch<Schema extends z.ZodObject>(
         v,
         p: nextSize === size && nextPage > 1 ? nextPage : undefined,
         n: nextSize === defaultSize ? undefined : nextSize,
+      }),
+    sort,
+    sortBy: (column) =>
+      write({
+        ...values,
+        n,
+        v,
+        sort: sort === column ? `-${column}` : sort === `-${column}` ? undefined : column,
       }),
     view: v,
     open: (filters, view, { replace } = {}) => write({ ...filters, n, v: view }, replace),

@@ -1,6 +1,7 @@
 import { Tooltip } from 'antd'
 import { t } from '../../text/t.ts'
 import { CheckBox } from '../../ui/inputs/CheckBox.tsx'
+import type { ListSearch } from '../filter/list-search.ts'
 import { usePlaces } from '../pickers/use-places.ts'
 import styles from './TableBody.module.css'
 import { cellClass, TableRow } from './TableRow.tsx'
@@ -16,6 +17,9 @@ export interface Selection {
 /** Why a row stands out: edited, faulty, or the one that somebody is at. */
 export type Mark = 'changed' | 'failed' | 'current'
 
+/** How a list is sorted. */
+type Sorting = Pick<ListSearch<unknown>, 'sort' | 'sortBy'>
+
 export interface RowsProps<Row> {
   label: string
   rows: readonly Row[]
@@ -23,6 +27,8 @@ export interface RowsProps<Row> {
   rowKey(row: Row): RowKey
   selection: Selection | null
   mark?: ((row: Row) => Mark | undefined) | undefined
+  /** Of a list that can be sorted. */
+  paging?: Sorting | undefined
   /** See DataTable. */
   turned?: boolean | undefined
   /** See DataTable. */
@@ -39,7 +45,7 @@ export function toggled(keys: ReadonlySet<RowKey>, key: RowKey, on: boolean): Se
   return next
 }
 
-function Heading<Row>({ column }: { column: Column<Row> }) {
+function Title<Row>({ column }: { column: Column<Row> }) {
   if (!column.hint) return <span title={column.title}>{column.title}</span>
   return (
     <Tooltip title={column.hint}>
@@ -48,12 +54,25 @@ function Heading<Row>({ column }: { column: Column<Row> }) {
   )
 }
 
+function Heading<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
+  const title = <Title column={column} />
+  if (!column.sorts || !sorting) return title
+  return (
+    <button type="button" className={styles.sort} onClick={() => sorting.sortBy(column.key)}>
+      {title}
+    </button>
+  )
+}
+
+const sortOf = (key: string, sort: string | undefined) =>
+  sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined
+
 /** The room of rows that are not drawn. */
 const Spacer = ({ height }: { height: number | undefined }) => (height ? <tr style={{ height }} /> : null)
 
 /** Rows with a heading that stays. */
 export function TableBody<Row>(props: RowsProps<Row>) {
-  const { label, rows, columns, rowKey, selection, mark, turned, around } = props
+  const { label, rows, columns, rowKey, selection, mark, turned, around, paging } = props
   const keys = rows.map(rowKey)
   const chosen = keys.filter((key) => selection?.keys.has(key)).length
   const select = useStable((key: RowKey, on: boolean) => selection?.change(toggled(selection.keys, key, on)))
@@ -87,9 +106,10 @@ export function TableBody<Row>(props: RowsProps<Row>) {
             <th
               key={column.key}
               scope="col"
+              aria-sort={sortOf(column.key, paging?.sort)}
               className={cellClass(column, place, columns.length, selection !== null)}
             >
-              <Heading column={column} />
+              <Heading column={column} sorting={paging} />
             </th>
           ))}
         </tr>

@@ -19,6 +19,8 @@ export interface Column<Row> {
   align?: 'right' | 'center'
   /** What the heading means, on hover. */
   hint?: string
+  /** The list can be sorted by it, under its key. */
+  sorts?: true
   /** Not shown until it is chosen. */
   optional?: true
   /** Where the window is too narrow for all columns it leaves: 1 first. Without it the column stays. */
@@ -35,6 +37,8 @@ const flexibleWidth = 140
 const cellPadding = 16
 const chineseLetter = 14
 const latinLetter = 9
+/** Beside the title of what can be sorted. */
+const arrowWidth = 18
 
 /** About as many px as a title takes: a table is drawn before anything in it can be measured. */
 const titleWidth = (title: string): number =>
@@ -43,17 +47,17 @@ const titleWidth = (title: string): number =>
     cellPadding,
   )
 
+type Measured = Pick<Column<never>, 'width' | 'title' | 'sorts'>
+
 /** The px that a column takes; undefined for one that shares what is left. */
-export function columnWidth({ width, title }: Pick<Column<never>, 'width' | 'title'>): number | undefined {
+export function columnWidth({ width, title, sorts }: Measured): number | undefined {
   if (width === undefined) return undefined
-  return Math.max(typeof width === 'number' ? width : width[currentLanguage()], titleWidth(title))
+  const heading = titleWidth(title) + (sorts ? arrowWidth : 0)
+  return Math.max(typeof width === 'number' ? width : width[currentLanguage()], heading)
 }
 
 /** Narrowest width of the table in px: below it the table scrolls sideways. */
-export const tableWidth = (
-  columns: readonly Pick<Column<never>, 'width' | 'title'>[],
-  selectable: boolean,
-): number =>
+export const tableWidth = (columns: readonly Measured[], selectable: boolean): number =>
   columns.reduce((sum, column) => sum + (columnWidth(column) ?? flexibleWidth), selectable ? 40 : 0)
 
 type Chosen = Record<string, boolean>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { done, filledText, id, idParam, instant, money, page, text } from '../../core/shapes.ts'
+import { sortParam } from '../../core/sort.ts'
 import { codeStates } from './campaign-status.ts'
 
 /** A list of customers has so many rows at most. */
@@ -56,6 +57,7 @@ export const campaignList = endpoint({
     query: text(100).default(''),
     type: z.enum(['', '0', '1']).default(''),
     status: z.enum(['', '0', '1', '3', '7']).default(''),
+    sort: sortParam('releasedAt', 'title'),
   }),
   data: z.array(campaign),
   reply: 'list',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { done, filledText, id, idParam, instant, page, text } from '../../core/shapes.ts'
+import { sortParam } from '../../core/sort.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { noticeStages } from './notice-stages.ts'
 
@@ -51,6 +52,7 @@ export const noticeList = endpoint({
     query: text(100).default(''),
     type: z.enum(['', '0', '1']).default(''),
     stage: z.enum(['', ...noticeStages]).default(''),
+    sort: sortParam('createdAt', 'publishedAt'),
   }),
   data: z.array(notice),
   reply: 'list',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { channels } from '../../channels/storefronts/channels.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { done, id, idParam, instant, isStorable, page, text } from '../../core/shapes.ts'
+import { sortParam } from '../../core/sort.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { discountStates, lineStates } from './discount-states.ts'
 
@@ -66,6 +67,7 @@ export const productDiscountList = endpoint({
     query: text(100).default(''),
     /** open: whatever is not closed. */
     type: z.enum(['', 'open', 'closed']).default(''),
+    sort: sortParam('createdAt', 'title'),
     skip: page.skip,
     size: page.size.optional(),
   }),

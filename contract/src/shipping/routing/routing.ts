@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { id, idParam, instant, page, sheetFormat, text } from '../../core/shapes.ts'
+import { sortParam } from '../../core/sort.ts'
 import { routingReasons } from './routing-reasons.ts'
 
 /** What a decision was made for. */
@@ -97,7 +98,11 @@ export const orderOutOfStock = endpoint({
   path: '/order/outOfStock',
   summary: 'SKUs that open, paid orders wait for, most units first',
   access: 'orders.view',
-  query: z.strictObject({ query: text(100).optional(), ...page }),
+  query: z.strictObject({
+    query: text(100).optional(),
+    sort: sortParam('sku', 'waiting', 'oldest'),
+    ...page,
+  }),
   data: z.array(outOfStockRow),
   reply: 'list',
 })

@@ -14,6 +14,7 @@ import {
   text,
   wholePage,
 } from '../../core/shapes.ts'
+import { sortParam } from '../../core/sort.ts'
 import { stockCountStatuses } from './stock-count-states.ts'
 
 /** Most SKUs of one count: as many as a stock take has lines. */
@@ -87,6 +88,7 @@ export const stockCountList = endpoint({
     query: text(100).optional(),
     status: z.enum(['0', '1', '2', '4', '-1']).optional(),
     locationId: idParam.optional(),
+    sort: sortParam('createdAt', 'lines'),
     ...page,
   }),
   data: z.array(stockCount),

@@ -13,6 +13,7 @@ import {
   sku,
   text,
 } from '../../core/shapes.ts'
+import { sortParam } from '../../core/sort.ts'
 import { stockLockReasons, stockLockStatuses } from './stock-lock-states.ts'
 
 /** Most lines of one stock lock. */
@@ -142,7 +143,7 @@ export const stockLockList = endpoint({
   path: '/stock/listlockstock',
   summary: 'Stock locks, newest first',
   access: 'stock.view',
-  query: z.strictObject({ ...filters, ...page }),
+  query: z.strictObject({ ...filters, sort: sortParam('createdAt', 'expiresOn', 'quantity'), ...page }),
   data: z.array(stockLock),
   reply: 'list',
 })

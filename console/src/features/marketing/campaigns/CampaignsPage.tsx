@@ -17,6 +17,7 @@ import { RemoveCode } from './RemoveCode.tsx'
 
 const columns = (): Column<Campaign>[] => [
   link('title', t('活动名称'), {
+    sorts: true,
     width: 200,
     of: ({ title }) => title,
     to: ({ id }) => address('/app/discount_detail/$id', { id: String(id) }),
@@ -28,7 +29,7 @@ const columns = (): Column<Campaign>[] => [
   units('usageCount', t('使用次数'), { width: { zh: 88, en: 72 } }),
   status('status', t('状态'), { of: campaignState, card: 'fact' }),
   text('expires', t('使用日期'), { width: 136, leaves: 5 }),
-  time('releasedAt', t('发布时间'), { leaves: 6 }),
+  time('releasedAt', t('发布时间'), { sorts: true, leaves: 6 }),
   person('createdBy', t('创建人'), { leaves: 7 }),
   actions((campaign) => <CampaignActions campaign={campaign} />, { width: 184, card: 'foot' }),
 ]
@@ -44,8 +45,8 @@ const types = () =>
 /** Coupon campaigns, newest first. */
 export function CampaignsPage() {
   const state = useListSearch(campaignsSearch)
-  const { q, type, st } = state.search
-  const list = useList(campaignList, { query: q, type, status: st, ...state.range })
+  const { q, type, st, sort } = state.search
+  const list = useList(campaignList, { query: q, type, status: st, sort, ...state.range })
   return (
     <ListPage
       name="campaigns"

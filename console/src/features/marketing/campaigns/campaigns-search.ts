@@ -1,3 +1,4 @@
+import { sortParam } from '@selvedge/contract/core/sort.ts'
 import { z } from 'zod'
 import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
 
@@ -6,6 +7,7 @@ export const campaignsSearch = listSearch({
   q: textParam,
   type: z.enum(['0', '1']).optional().catch(undefined),
   st: z.enum(['0', '1', '3', '7']).optional().catch(undefined),
+  sort: sortParam('releasedAt', 'title').catch(undefined),
 })
 
 /** `q` a part of the e-mail, the code or the order. */

@@ -30,9 +30,9 @@ const columns = (): Column<Notice>[] => [
   units('successcount', t('送达', {}, 'notice'), { card: 'fact' }),
   units('viewcount', t('查看', {}, 'notice'), { card: 'fact' }),
   time('scheduledAt', t('定时发布时间'), { leaves: 4 }),
-  time('publishedAt', t('发布时间'), { leaves: 5 }),
+  time('publishedAt', t('发布时间'), { sorts: true, leaves: 5 }),
   person('createdBy', t('创建人'), { leaves: 1 }),
-  time('createdAt', t('创建时间'), { leaves: 2 }),
+  time('createdAt', t('创建时间'), { sorts: true, leaves: 2 }),
   actions((notice) => <NoticeActions notice={notice} />, { width: 96 }),
 ]
 
@@ -46,8 +46,8 @@ export function NoticesPage() {
   const state = useListSearch(noticeFilters)
   const { id } = useScreenSearch(noticesSearch)
   const go = useGo()
-  const { q, type, st } = state.search
-  const query = { query: q, type, stage: st, ...state.range }
+  const { q, type, st, sort } = state.search
+  const query = { query: q, type, stage: st, sort, ...state.range }
   const seen = useList(noticeList, query)
   const list = useList(noticeList, query, { refreshEvery: seen.rows.some(isMoving) ? movingMs : 0 })
   return (

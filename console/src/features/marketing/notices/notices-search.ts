@@ -1,3 +1,4 @@
+import { sortParam } from '@selvedge/contract/core/sort.ts'
 import { noticeStages } from '@selvedge/contract/marketing/notices/notice-stages.ts'
 import { z } from 'zod'
 import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
@@ -7,6 +8,7 @@ export const noticeFilters = listSearch({
   q: textParam,
   type: z.enum(['0', '1']).optional().catch(undefined),
   st: z.enum(noticeStages).optional().catch(undefined),
+  sort: sortParam('createdAt', 'publishedAt').catch(undefined),
 })
 
 /** All URL parameters: with the id of the message that is open. */

@@ -20,6 +20,7 @@ import { discountsSearch } from './product-discounts-search.ts'
 
 const columns = (): Column<ProductDiscount>[] => [
   link('title', t('标题', {}, 'heading'), {
+    sorts: true,
     of: ({ title }) => title,
     to: ({ id }) => address('/app/product_discount/$id', { id }),
     width: 200,
@@ -37,7 +38,7 @@ const columns = (): Column<ProductDiscount>[] => [
   }),
   units('troubled', t('需处理'), { leaves: 3 }),
   person('createdBy', t('创建人'), { leaves: 1 }),
-  time('createdAt', t('创建时间'), { leaves: 2 }),
+  time('createdAt', t('创建时间'), { sorts: true, leaves: 2 }),
   actions((discount) => <DiscountActions discount={discount} place="row" />, { width: 136 }),
 ]
 
@@ -50,8 +51,8 @@ const choices = () => [
 export function ProductDiscountsPage() {
   const state = useListSearch(discountsSearch)
   const [isNew, setNew] = useState(false)
-  const { q, st } = state.search
-  const query = { query: q, type: st, ...state.range }
+  const { q, st, sort } = state.search
+  const query = { query: q, type: st, sort, ...state.range }
   const seen = useList(productDiscountList, query)
   const list = useList(productDiscountList, query, { refreshEvery: seen.rows.some(isMoving) ? movingMs : 0 })
   return (

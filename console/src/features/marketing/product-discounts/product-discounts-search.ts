@@ -1,3 +1,4 @@
+import { sortParam } from '@selvedge/contract/core/sort.ts'
 import { z } from 'zod'
 import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
 
@@ -5,6 +6,7 @@ import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
 export const discountsSearch = listSearch({
   q: textParam,
   st: z.enum(['open', 'closed']).optional().catch(undefined),
+  sort: sortParam('createdAt', 'title').catch(undefined),
 })
 
 /** `q` a part of a SKU or a product's name, `view` which lines. */

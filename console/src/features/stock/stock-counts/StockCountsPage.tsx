@@ -23,19 +23,19 @@ const columns = (): Column<StockCount>[] => [
   text('name', t('名称'), { card: 'fact' }),
   text('locationName', t('仓库'), { width: 168, card: 'fact' }),
   status('status', t('状态'), { of: countState }),
-  units('lines', t('SKU 数'), { card: 'fact' }),
+  units('lines', t('SKU 数'), { sorts: true, card: 'fact' }),
   units('open', t('未盘'), { card: 'fact', hint: t('初盘或复盘还没有盘到的 SKU') }),
   units('second', t('复盘'), { leaves: 3, hint: t('要求复盘的 SKU') }),
   text('remark', t('备注'), { leaves: 1 }),
   person('createdBy', t('制单人'), { leaves: 2 }),
-  time('createdAt', t('创建时间'), { leaves: 4 }),
+  time('createdAt', t('创建时间'), { sorts: true, leaves: 4 }),
 ]
 
 /** Stock counts, newest first. */
 export function StockCountsPage() {
   const state = useListSearch(stockCountsSearch, rowsPerPage)
-  const { q, location, st } = state.search
-  const list = useList(stockCountList, { query: q, locationId: location, status: st, ...state.range })
+  const { q, location, st, sort } = state.search
+  const list = useList(stockCountList, { query: q, locationId: location, status: st, sort, ...state.range })
   return (
     <ListPage
       name="stock-counts"

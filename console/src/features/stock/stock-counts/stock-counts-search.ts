@@ -1,3 +1,4 @@
+import { sortParam } from '@selvedge/contract/core/sort.ts'
 import { z } from 'zod'
 import { listSearch, monthParam, textParam } from '../../../shell/filter/list-search.ts'
 
@@ -8,6 +9,7 @@ export const stockCountsSearch = listSearch({
   q: textParam,
   location,
   st: z.enum(['0', '1', '2', '4', '-1']).optional().catch(undefined),
+  sort: sortParam('createdAt', 'lines').catch(undefined),
 })
 
 /** `q` part of a SKU, `by` how it is entered, `o` only what is open. */

@@ -22,23 +22,27 @@ const columns = (): Column<StockLock>[] => [
   link('number', t('单号'), { width: 96, of: ({ number }) => number, to: ({ id }) => paths.stockLock(id) }),
   text('name', t('名称'), { card: 'fact' }),
   text('locationName', t('仓库'), { width: 144, leaves: 6 }),
-  units('quantity', t('锁定件数'), { card: 'fact' }),
+  units('quantity', t('锁定件数'), { sorts: true, card: 'fact' }),
   units('lines', t('SKU 数'), { leaves: 5 }),
   status('status', t('状态'), { of: lockState }),
-  drawn('expiresOn', t('到期日'), (lock) => <LastDay lock={lock} />, { width: 128, card: 'fact' }),
+  drawn('expiresOn', t('到期日'), (lock) => <LastDay lock={lock} />, {
+    width: 128,
+    card: 'fact',
+    sorts: true,
+  }),
   person('owner', t('负责人'), { card: 'fact' }),
   text('reason', t('锁定原因'), { width: 112, leaves: 4, of: ({ reason }) => reasonWord(reason) }),
   text('remark', t('备注'), { leaves: 1 }),
   person('createdBy', t('制单人'), { leaves: 2 }),
-  time('createdAt', t('创建时间'), { leaves: 3 }),
+  time('createdAt', t('创建时间'), { sorts: true, leaves: 3 }),
 ]
 
 /** Stock locks, newest first. */
 export function StockLocksPage() {
   const state = useListSearch(stockLocksSearch, rowsPerPage)
-  const { q, location, st, r, x } = state.search
+  const { q, location, st, r, x, sort } = state.search
   const filter = { query: q, locationId: location, status: st, reason: r, expiring: x }
-  const list = useList(stockLockList, { ...filter, ...state.range })
+  const list = useList(stockLockList, { ...filter, sort, ...state.range })
   return (
     <ListPage
       name="stock-locks"

@@ -1,3 +1,4 @@
+import { sortParam } from '@selvedge/contract/core/sort.ts'
 import { stockLockReasons } from '@selvedge/contract/stock/stock-locks/stock-lock-states.ts'
 import { z } from 'zod'
 import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
@@ -9,6 +10,7 @@ export const stockLocksSearch = listSearch({
   st: z.enum(['0', '1']).optional().catch(undefined),
   r: z.enum(stockLockReasons).optional().catch(undefined),
   x: z.literal('soon').optional().catch(undefined),
+  sort: sortParam('createdAt', 'expiresOn', 'quantity').catch(undefined),
 })
 
 /** Lines of one stock lock; `q` part of a SKU. */

@@ -7,6 +7,7 @@ import type {
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
+import { sorted } from '../../../core/db/sorted.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 
@@ -28,10 +29,12 @@ const columns = sql`campaign.id, campaign.title, campaign.name, campaign.type,
     'live', ${codesIn(sql`and code.state = 'live'`)}, 'refused', ${codesIn(sql`and code.state = 'refused'`)}) as codes,
   ${iso(sql`campaign.created_at`)} as "createdAt", campaign.created_by as "createdBy"`
 
-/** Campaigns, newest first. */
+const sortColumns = { releasedAt: sql`campaign.released_at`, title: sql`campaign.title` }
+
+/** Campaigns, newest first unless asked otherwise. */
 export async function readCampaigns(
   context: Context,
-  { page, skip, size, query: text, type, status }: z.output<(typeof campaignList)['query']>,
+  { page, sort, skip, size, query: text, type, status }: z.output<(typeof campaignList)['query']>,
 ): Promise<Page<Campaign>> {
   const like = fragment(text)
   const filters = [
@@ -43,7 +46,7 @@ export async function readCampaigns(
   return queryPage<Campaign>(context.db, {
     columns,
     from: sql`from campaign where ${sql.join(filters, sql` and `)}`,
-    order: sql`campaign.created_at desc, campaign.id desc`,
+    order: sorted(sort, sortColumns, sql`campaign.id`, sql`campaign.created_at desc, campaign.id desc`),
     skip: page === undefined ? skip : (page - 1) * size,
     size,
     read: { id: sql`campaign.id`, tables: sql`campaign` },

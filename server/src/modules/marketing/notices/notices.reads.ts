@@ -8,6 +8,7 @@ import type {
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
+import { sorted } from '../../../core/db/sorted.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { accessToMiniProgram } from './account.ts'
@@ -25,10 +26,12 @@ const columns = sql`notice.id, notice.type, notice.title,
   ${iso(sql`notice.published_at`)} as "publishedAt", ${iso(sql`notice.created_at`)} as "createdAt",
   notice.created_by as "createdBy"`
 
-/** Messages, newest first. */
+const sortColumns = { createdAt: sql`notice.created_at`, publishedAt: sql`notice.published_at` }
+
+/** Messages, newest first unless asked otherwise. */
 export function readNotices(
   { db }: Context,
-  { no, skip, size, query: words, type, stage: wanted }: z.output<(typeof noticeList)['query']>,
+  { no, sort, skip, size, query: words, type, stage: wanted }: z.output<(typeof noticeList)['query']>,
 ): Promise<Page<Notice>> {
   return queryPage<Notice>(db, {
     columns,
@@ -36,7 +39,7 @@ export function readNotices(
       ${words === '' ? sql`` : sql`and notice.title ilike ${fragment(words)}`}
       ${type === '' ? sql`` : sql`and notice.type = ${Number(type)}`}
       ${wanted === '' ? sql`` : sql`and ${stage} = ${wanted}`}`,
-    order: sql`notice.created_at desc, notice.id desc`,
+    order: sorted(sort, sortColumns, sql`notice.id`, sql`notice.created_at desc, notice.id desc`),
     skip: no === undefined ? skip : (no - 1) * size,
     size,
     read: { id: sql`notice.id`, tables: sql`notice` },

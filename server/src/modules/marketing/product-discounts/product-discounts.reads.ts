@@ -15,15 +15,18 @@ import type {
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
+import { sorted } from '../../../core/db/sorted.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 
 const among = (states: readonly LineState[]) => sql`line.state = any(${sql.param(states)}::text[])`
 
-/** Discounts, the newest first. */
+const sortColumns = { createdAt: sql`discount.created_at`, title: sql`discount.title` }
+
+/** Discounts, the newest first unless asked otherwise. */
 export async function readDiscounts(
   { db }: Context,
-  { id, query: words, type, skip, size }: z.output<(typeof productDiscountList)['query']>,
+  { id, query: words, type, sort, skip, size }: z.output<(typeof productDiscountList)['query']>,
 ): Promise<Page<ProductDiscount>> {
   const found = await queryPage<Omit<ProductDiscount, 'done'> & { state: DiscountState }>(db, {
     columns: sql`discount.id, title, trim_scale(percent)::text as "discountPercent", array_to_string(tags, ',') as tags,
@@ -37,7 +40,7 @@ export async function readDiscounts(
       ${type === 'open' ? sql`and discount.state <> 'closed'` : sql``}
       ${type === 'closed' ? sql`and discount.state = 'closed'` : sql``}
       ${words ? sql`and (title ilike ${fragment(words)} or array_to_string(tags, ',') ilike ${fragment(words)})` : sql``}`,
-    order: sql`discount.created_at desc, discount.id desc`,
+    order: sorted(sort, sortColumns, sql`discount.id`, sql`discount.created_at desc, discount.id desc`),
     skip,
     size,
   })

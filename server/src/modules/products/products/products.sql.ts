@@ -110,7 +110,7 @@ export async function addTags(db: Db, filed: readonly { spu: string; tag: string
     sql`insert into product_tag (product_id, tag)
         select product.id, line.tag
         from unnest(${texts(filed, (row) => row.spu)}, ${texts(filed, (row) => row.tag)}) as line (spu, tag)
-        join product on product.spu = line.spu on conflict do nothing`,
+        join product on product.spu = line.spu order by product.id, line.tag on conflict do nothing`,
   )
 }
 
@@ -195,21 +195,21 @@ export async function createMissingVariants(
     db,
     variants.map((row) => row.sku),
   )
-  const missing = [...new Map(variants.map((row) => [row.sku, row])).values()]
-    .filter((row) => !known.has(row.sku))
-    // All go by the same order, so that two never wait for each other.
-    .sort((a, b) => (a.sku < b.sku ? -1 : 1))
+  const missing = [...new Map(variants.map((row) => [row.sku, row])).values()].filter(
+    (row) => !known.has(row.sku),
+  )
   if (missing.length === 0) return
+  // All go by the same order, so that two never wait for each other.
   const at = sql`${now.toISOString()}::timestamptz`
   await db.execute(
     sql`insert into product (spu, name, created_at)
-        select *, ${at} from unnest(${texts(missing, (row) => row.sku)}, ${texts(missing, (row) => row.name)})
-        on conflict (spu) do nothing`,
+        select *, ${at} from unnest(${texts(missing, (row) => row.sku)}, ${texts(missing, (row) => row.name)}) as line (sku, name)
+        order by line.sku on conflict (spu) do nothing`,
   )
   await db.execute(
     sql`insert into variant (product_id, sku, created_at)
         select product.id, line.sku, ${at} from unnest(${texts(missing, (row) => row.sku)}) as line (sku)
-        join product on product.spu = line.sku on conflict (sku) do nothing`,
+        join product on product.spu = line.sku order by line.sku on conflict (sku) do nothing`,
   )
 }
 

@@ -8,6 +8,7 @@ import type {
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
+import { sorted } from '../../../core/db/sorted.ts'
 import { type Context, callerOf } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 
@@ -19,9 +20,11 @@ const columns = sql`stock_count.id, 'SC' || stock_count.id as number, stock_coun
   ${iso(sql`stock_count.posted_at`)} as "postedAt", stock_count.posted_by as "postedBy", stock_count.take_id as "takeId"`
 const tables = sql`stock_count join location on location.id = stock_count.location_id`
 
+const sortColumns = { createdAt: sql`stock_count.created_at`, lines: sql`stock_count.line_count` }
+
 export const readCounts = (
   context: Context,
-  { skip, size, query: text, status, locationId }: z.output<(typeof stockCountList)['query']>,
+  { sort, skip, size, query: text, status, locationId }: z.output<(typeof stockCountList)['query']>,
 ): Promise<Page<StockCount>> =>
   queryPage(context.db, {
     columns,
@@ -34,7 +37,7 @@ export const readCounts = (
       }
       ${status ? sql`and stock_count.status = ${Number(status)}` : sql``}
       ${locationId ? sql`and stock_count.location_id = ${locationId}` : sql``}`,
-    order: sql`stock_count.id desc nulls last`,
+    order: sorted(sort, sortColumns, sql`stock_count.id`, sql`stock_count.id desc`),
     skip,
     size,
   })

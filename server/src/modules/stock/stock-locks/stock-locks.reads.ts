@@ -10,6 +10,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { addDays, dayOf } from '../../../core/clock.ts'
 import { fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
+import { sorted } from '../../../core/db/sorted.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 
@@ -50,14 +51,20 @@ export const chosenBy = (
   ${reason ? sql`and stock_lock.reason = ${reason}` : sql``}
   ${expiring ? sql`and ${expiresSoon(dayOf(now, zone))}` : sql``}`
 
+const sortColumns = {
+  createdAt: sql`stock_lock.created_at`,
+  expiresOn: sql`stock_lock.expires_on`,
+  quantity: sql`stock_lock.quantity`,
+}
+
 export const readStockLocks = (
   context: Context,
-  { skip, size, ...filter }: z.output<(typeof stockLockList)['query']>,
+  { sort, skip, size, ...filter }: z.output<(typeof stockLockList)['query']>,
 ): Promise<Page<StockLock>> =>
   queryPage(context.db, {
     columns,
     from: sql`from ${tables} where ${chosenBy(context, filter)}`,
-    order: sql`stock_lock.id desc nulls last`,
+    order: sorted(sort, sortColumns, sql`stock_lock.id`, sql`stock_lock.id desc`),
     skip,
     size,
   })

@@ -15,7 +15,7 @@ import { outOfStockSearch } from './out-of-stock-search.ts'
 export function OutOfStockPage() {
   const state = useListSearch(outOfStockSearch)
   const query = { query: state.search.q }
-  const list = useList(orderOutOfStock, { ...query, ...state.range })
+  const list = useList(orderOutOfStock, { ...query, sort: state.search.sort, ...state.range })
   const mayLook = useCan('stock.view') === true
 
   return (
@@ -43,13 +43,22 @@ export function OutOfStockPage() {
 /** The column of links is for those who may look at stock. */
 function outOfStockColumns(mayLook: boolean): Column<OutOfStockRow>[] {
   const columns: Column<OutOfStockRow>[] = [
-    code('sku', t('SKU'), { width: 208 }),
+    code('sku', t('SKU'), { sorts: true, width: 208 }),
     text('name', t('名称'), { card: 'fact' }),
     text('brand', t('品牌'), { leaves: 1, width: 144 }),
     text('size', t('尺码'), { leaves: 2, width: 72 }),
-    units('waiting', t('等待件数'), { hint: t('未完成、已支付的订单还没有分配到仓库的件数'), card: 'fact' }),
+    units('waiting', t('等待件数'), {
+      sorts: true,
+      hint: t('未完成、已支付的订单还没有分配到仓库的件数'),
+      card: 'fact',
+    }),
     units('orders', t('订单数'), { width: 72, card: 'fact' }),
-    time('oldest', t('最早下单'), { leaves: 3, card: 'fact', of: ({ oldestOrderAt }) => oldestOrderAt }),
+    time('oldest', t('最早下单'), {
+      sorts: true,
+      leaves: 3,
+      card: 'fact',
+      of: ({ oldestOrderAt }) => oldestOrderAt,
+    }),
     units('available', t('可用库存'), { hint: t('所有可发货仓库的可用件数之和') }),
   ]
   if (!mayLook) return columns

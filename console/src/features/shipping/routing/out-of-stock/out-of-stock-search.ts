@@ -1,3 +1,7 @@
+import { sortParam } from '@selvedge/contract/core/sort.ts'
 import { listSearch, textParam } from '../../../../shell/filter/list-search.ts'
 
-export const outOfStockSearch = listSearch({ q: textParam })
+export const outOfStockSearch = listSearch({
+  q: textParam,
+  sort: sortParam('sku', 'waiting', 'oldest').catch(undefined),
+})

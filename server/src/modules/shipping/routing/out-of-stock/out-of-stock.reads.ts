@@ -2,6 +2,7 @@ import type { OutOfStockRow, orderOutOfStock } from '@selvedge/contract/shipping
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { fragment, iso, type Page, queryPage } from '../../../../core/db/db.ts'
+import { sorted } from '../../../../core/db/sorted.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import { routable, waitingUnits } from '../../../orders/orders/orders.public.ts'
 
@@ -32,15 +33,18 @@ export const shortOf = (text: string | undefined): SQL => sql`
       : sql``
   }`
 
-/** What orders wait for, most units first. */
+const bySku = sql`short.sku collate "C"`
+const sortColumns = { sku: bySku, waiting: sql`short.waiting`, oldest: sql`short.oldest` }
+
+/** What orders wait for, most units first unless asked otherwise. */
 export async function readOutOfStock(
   context: Context,
-  { query: text, skip, size }: z.output<(typeof orderOutOfStock)['query']>,
+  { query: text, sort, skip, size }: z.output<(typeof orderOutOfStock)['query']>,
 ): Promise<Page<OutOfStockRow>> {
   const page = await queryPage<OutOfStockRow & { id: string }>(context.db, {
     columns: sql`short.sku as id, ${shortColumns}`,
     from: shortOf(text),
-    order: sql`short.waiting desc, short.sku collate "C"`,
+    order: sorted(sort, sortColumns, bySku, sql`short.waiting desc, ${bySku}`),
     skip,
     size,
   })
