@@ -21,6 +21,7 @@ import * as declarations from './customs/declarations/declarations.ts'
 import * as suggestions from './customs/suggestions/suggestions.ts'
 import * as tariff from './customs/tariff/tariff.ts'
 import * as customsDocuments from './finance/customs-documents/customs-documents.ts'
+import * as ledgerSetup from './finance/ledger/ledger-setup.ts'
 import * as ledgerTasks from './finance/ledger/ledger-tasks.ts'
 import * as dataRequests from './finance/payment-data/data-requests.ts'
 import * as paymentDeclarations from './finance/payment-declarations/payment-declarations.ts'
@@ -181,6 +182,7 @@ export const endpoints: readonly Endpoint[] = [
   shipScans,
   batchFulfilments,
   ledgerTasks,
+  ledgerSetup,
   customsDocuments,
   dataRequests,
   paymentNotices,

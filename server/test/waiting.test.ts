@@ -150,6 +150,8 @@ const apart: Record<string, string> = {
   customsDocumentPush: 'of one payment or order, as transactionForcePush',
   dataRequestAgain: 'of one request, and the effect of its payment',
   paymentNoticeSettle: 'of one notice alone',
+  ledgerSetupSave: 'of the settings of the ledger alone, in their order, like configSet',
+  ledgerTest: 'changes nothing',
   ledgerTaskRetryAll: 'of each posting that nobody else holds, as ledgerTaskRetry',
 }
 

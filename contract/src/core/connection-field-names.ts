@@ -1,6 +1,7 @@
 /** How the fields are called by which partners are connected. */
 export const connectionFieldNames = {
   appId: ['应用编号（appId）', 'App id'],
+  appSecret: ['应用密钥', 'App secret'],
   shippingTemplateId: ['运费模板', 'Template of shipping'],
   imageBase: ['图片地址前缀', 'Address of pictures'],
   clientId: ['应用编号（Client ID）', 'Client ID'],

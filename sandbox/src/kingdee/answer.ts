@@ -37,16 +37,29 @@ const dataOf = ({ data }: Given): Given => {
 
 const numbered = /^FBillNo = '(.*)'$/
 
-function rowsFor(ledger: Kingdee, { FormId, FilterString, FieldKeys }: Given) {
+/** More rows than these no answer has. */
+const mostRows = 2_000
+
+/** Bills of one form: that of a number, or all of them from a row on. */
+function billsFor(ledger: Kingdee, { FormId, FilterString, StartRow, Limit }: Given): Bill[] {
+  const form = String(FormId)
+  if (String(FilterString ?? '') === '') {
+    const from = Number(StartRow) || 0
+    return ledger.bills.filter((bill) => bill.form === form).slice(from, from + (Number(Limit) || mostRows))
+  }
   const number = numbered.exec(String(FilterString))?.[1]?.replaceAll("''", "'")
-  const bill = number === undefined ? undefined : ledger.find(String(FormId), number)
-  if (!bill) return []
-  const fields: Record<string, unknown> = { FID: bill.id, FBillNo: bill.number, FDocumentStatus: bill.status }
-  return [
-    String(FieldKeys)
-      .split(',')
-      .map((name) => fields[name] ?? null),
-  ]
+  const bill = number === undefined ? undefined : ledger.find(form, number)
+  return bill ? [bill] : []
+}
+
+function rowsFor(ledger: Kingdee, given: Given) {
+  const names = String(given.FieldKeys).split(',')
+  return billsFor(ledger, given).map((bill) => {
+    const fields: Record<string, unknown> = {
+      ...{ FID: bill.id, FBillNo: bill.number, FDocumentStatus: bill.status },
+    }
+    return names.map((name) => fields[name] ?? null)
+  })
 }
 
 function served(ledger: Kingdee, service: string, body: Given): unknown {

@@ -82,6 +82,8 @@ export interface LedgerCredentials {
 
 /** One ledger. Every call may throw PartnerError. */
 export interface Ledger {
+  /** Reads as little as can be read, and waits for it as long as a person would. */
+  check(): Promise<void>
   /** Nothing is asked for this. */
   billOf(document: LedgerDocument, terms: LedgerTerms): LedgerBill
   /** Null where the ledger has no bill of this number. */

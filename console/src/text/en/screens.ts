@@ -78,6 +78,7 @@ export const screens: Catalogue = {
   盲盘清单: 'Count sheet',
   库存锁定: 'Stock locks',
   金蝶任务: 'Ledger tasks',
+  金蝶设置: 'Ledger setup',
   清关看板: 'Clearance board',
   新建库存锁定: 'New stock lock',
   库存锁定详情: 'Stock lock',

@@ -6,4 +6,19 @@ export const ledgerErrors = {
     zh: '金蝶任务{reason}',
     en: 'The ledger task does not allow this: {reason}',
   },
+  LEDGER_SERVER_MISSING: {
+    code: -1053,
+    zh: '请填写金蝶服务器地址',
+    en: 'Please enter the address of the ledger',
+  },
+  LEDGER_KEYS_MISSING: {
+    code: -1054,
+    zh: '请填写应用 ID 和应用密钥',
+    en: 'Please enter the app id and the app secret',
+  },
+  LEDGER_NO_ANSWER: {
+    code: -1055,
+    zh: '金蝶连接失败：{detail}',
+    en: 'The ledger can not be reached: {detail}',
+  },
 } as const

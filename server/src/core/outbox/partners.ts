@@ -56,6 +56,8 @@ export interface Partners {
   orderCustoms(account: CustomsAccount): OrderCustoms
   paymentData(account: CustomsAccount): PaymentDataCustoms
   ledger(credentials: LedgerCredentials): Ledger
+  /** One that is only tried: no lane learns of it. */
+  triedLedger(credentials: LedgerCredentials): Ledger
   warehouse(account: WarehouseAccount): Warehouse
   /** The platform that tells people of the mini program. */
   miniProgram(account: MiniProgramAccount): MiniProgram
@@ -81,6 +83,7 @@ export const partnersBehind = (adapters: Adapters, lanes: Lanes): Partners => ({
   orderCustoms: (account) => adapters.orderCustoms(account, (send) => lanes.call('customs:orders', send)),
   paymentData: (account) => adapters.paymentData(account, (send) => lanes.call('customs:data', send)),
   ledger: (credentials) => adapters.ledger(credentials, (send) => lanes.call(ledgerLane, send)),
+  triedLedger: (credentials) => adapters.ledger(credentials, directly),
   warehouse: (account) => adapters.warehouse(account, (send) => lanes.call(warehouseLane, send)),
   miniProgram: (account) => adapters.miniProgram(account, (send) => lanes.call(miniProgramLane, send)),
   translator: (account) => adapters.translator(account, (send) => lanes.call(translationLane, send)),

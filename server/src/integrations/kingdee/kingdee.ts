@@ -40,6 +40,18 @@ async function find(client: KingdeeClient, { form, number }: LedgerBill): Promis
   return row ? { id: String(row[0]), step: steps[String(row[2])] ?? 'saved' } : null
 }
 
+/** One bill at most of a form that every ledger has. */
+async function check(client: KingdeeClient): Promise<void> {
+  const data = {
+    ...{ FormId: 'STK_InStock', FieldKeys: 'FID', FilterString: '', OrderString: 'FID' },
+    ...{ TopRowCount: 0, StartRow: 0, Limit: 1 },
+  }
+  const answer = await client.call(`${forms}.ExecuteBillQuery`, { data })
+  const failed = findFailedRows(answer)
+  if (failed) throw refusal(failed)
+  understood(rowsReply, answer)
+}
+
 const named = ({ number, agreed }: LedgerBill) => ({
   Numbers: [number],
   InterationFlags: agreed.join(';'),
@@ -61,6 +73,7 @@ const save = (client: KingdeeClient, bill: LedgerBill): Promise<FoundBill> =>
   })
 
 const usualTimeoutMs = 60_000
+const mostPatienceMs = 10_000
 const directly: Calls = (send) => send()
 
 /** Ledgers by their credentials; all that talk to one from here share its session. */
@@ -76,8 +89,10 @@ export function kingdeeLedgers({
   const post = createPost(reach)
   const sessions = new Map<string, string>()
   return (credentials, calls = directly) => {
-    const client = createClient({ credentials, sessions, post, calls, timeoutMs, now })
+    const parts = { credentials, sessions, post, calls, now }
+    const client = createClient({ ...parts, timeoutMs })
     return {
+      check: () => check(createClient({ ...parts, timeoutMs: Math.min(timeoutMs, mostPatienceMs) })),
       billOf,
       find: (bill) => find(client, bill),
       save: (bill) => save(client, bill),

@@ -13,4 +13,12 @@ export const ledgerScreens = defineScreens([
     search: ledgerSearch,
     subjects: { ledgerTask: (id) => paths.ledgerTasks({ id: Number(id) }) },
   },
+  {
+    path: '/kingdee/setup',
+    title: (t) => t('金蝶设置'),
+    group: 'finance',
+    icon: 'Setting',
+    page: 'LedgerSetupPage',
+    load: () => import('./LedgerSetupPage.tsx'),
+  },
 ])

@@ -8,7 +8,7 @@ import { readSetting } from '../../house/settings/settings.public.ts'
 /** How the ledger is reached; otherwise why it is not. */
 export type Access = { credentials: LedgerCredentials } | { missing: Failure }
 
-const withoutSlash = (address: string) => address.replace(/\/+$/, '')
+export const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 
 export async function accessToLedger(context: Pick<Context, 'db' | 'secrets'>): Promise<Access> {
   const { server, ...who } = await readSetting(context, 'kingdee_connection')

@@ -1,3 +1,4 @@
+import { ledgerSetup, ledgerSetupSave, ledgerTest } from '@selvedge/contract/finance/ledger/ledger-setup.ts'
 import {
   ledgerTaskExport,
   ledgerTaskFailures,
@@ -7,10 +8,12 @@ import {
   ledgerTaskRetry,
   ledgerTaskRetryAll,
 } from '@selvedge/contract/finance/ledger/ledger-tasks.ts'
-import { handle, handleFile, handleSharedList } from '../../../core/http/handle.ts'
+import { handle, handleFile, handleInSteps, handleSharedList } from '../../../core/http/handle.ts'
 import { ledgerTaskExporter } from './ledger.export.ts'
 import { readFailures, readTask, readTasks } from './ledger.reads.ts'
 import { markManual, retryAll, retryTask } from './ledger.service.ts'
+import { readSetup } from './setup.reads.ts'
+import { saveSetup, testLedger } from './setup.service.ts'
 
 export const ledgerRoutes = [
   handleSharedList(ledgerTaskList, readTasks),
@@ -19,5 +22,8 @@ export const ledgerRoutes = [
   handle(ledgerTaskManual, markManual),
   handle(ledgerTaskRetry, retryTask),
   handle(ledgerTaskRetryAll, retryAll),
+  handle(ledgerSetup, readSetup),
+  handle(ledgerSetupSave, saveSetup),
+  handleInSteps(ledgerTest, testLedger),
   handleFile(ledgerTaskExport, ledgerTaskExporter.file),
 ]
