@@ -1,5 +1,7 @@
 import * as salesFigures from './analytics/sales-figures/sales-figures.ts'
 import * as salesTarget from './analytics/sales-figures/sales-target.ts'
+import * as seasonDrafts from './analytics/season-performance/season-drafts.ts'
+import * as seasonPerformance from './analytics/season-performance/season-performance.ts'
 import * as collections from './channels/collections/collections.ts'
 import * as observer from './channels/observer.ts'
 import * as shopApps from './channels/shop-apps/shop-apps.ts'
@@ -188,6 +190,8 @@ export const endpoints: readonly Endpoint[] = [
   paymentNotices,
   salesFigures,
   salesTarget,
+  seasonDrafts,
+  seasonPerformance,
   declarationHeads,
   declarations,
   suggestions,

@@ -38,6 +38,7 @@ import { wechatPayNotices } from './integrations/wechat-pay/notice.ts'
 import { wechatPayCustoms } from './integrations/wechat-pay/wechat-pay.ts'
 import { xiaohongshuShop } from './integrations/xiaohongshu/xiaohongshu.ts'
 import { salesFiguresModule } from './modules/analytics/sales-figures/sales-figures.module.ts'
+import { seasonPerformanceModule } from './modules/analytics/season-performance/season-performance.module.ts'
 import { collectionsModule } from './modules/channels/collections/collections.module.ts'
 import { gomeModule } from './modules/channels/gome/gome.module.ts'
 import { shopAppsModule } from './modules/channels/shop-apps/shop-apps.module.ts'
@@ -202,6 +203,7 @@ export const modules = [
   campaignsModule,
   noticesModule,
   salesFiguresModule,
+  seasonPerformanceModule,
   shopAppsModule,
   dashboardModule,
   setupModule,

@@ -5,4 +5,7 @@ export const analyticsScreens = [
   { path: '/analytics/styles', access: 'analytics.view' },
   { path: '/analytics/style/$id', access: 'analytics.view' },
   { path: '/analytics/print', access: 'analytics.view' },
+  { path: '/analytics/season', access: 'analytics.view' },
+  { path: '/analytics/season/style/$id', access: 'analytics.view' },
+  { path: '/analytics/season_print', access: 'analytics.view' },
 ] as const satisfies readonly ScreenAccess[]

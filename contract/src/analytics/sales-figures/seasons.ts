@@ -32,3 +32,17 @@ export function tagsOfSeason(season: string): string[] {
     ...years.flatMap((one) => [...short, zh].flatMap((word) => [`${word}${one}`, `${one}${word}`])),
   ]
 }
+
+/** The same half of the year before; null for what is sold all the year round. */
+export function seasonBefore(season: string): string | null {
+  const [, half, year] = /^(spring-summer|autumn-winter)-(\d{4})$/.exec(season) ?? []
+  return half && year ? `${half}-${Number(year) - 1}` : null
+}
+
+/** The last day of a season: spring and summer end with August, autumn and winter with the February after; null without an end. */
+export function seasonEnd(season: string): string | null {
+  const [, half, year] = /^(spring-summer|autumn-winter)-(\d{4})$/.exec(season) ?? []
+  if (!half || !year) return null
+  if (half === 'spring-summer') return `${year}-08-31`
+  return new Date(Date.UTC(Number(year) + 1, 2, 0)).toISOString().slice(0, 10)
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { figureExport } from '../../analytics/sales-figures/sales-figures.ts'
+import { seasonStyleExport } from '../../analytics/season-performance/season-performance.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { done, id, idParam, instant, page, sheetFormats } from '../../core/shapes.ts'
 import {
@@ -54,6 +55,7 @@ export const exportCalls = {
   customerWishes: customerExportWish,
   pointMonths: pointMonthExport,
   figures: figureExport,
+  seasonStyles: seasonStyleExport,
 } as const
 
 export const exportKinds = [
@@ -80,6 +82,7 @@ export const exportKinds = [
   'customerWishes',
   'pointMonths',
   'figures',
+  'seasonStyles',
 ] as const
 export type ExportKind = (typeof exportKinds)[number]
 
@@ -130,6 +133,7 @@ const wanted = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('customerWishes'), query: customerExportWish.query }),
   z.strictObject({ kind: z.literal('pointMonths'), query: pointMonthExport.query }),
   z.strictObject({ kind: z.literal('figures'), query: figureExport.query }),
+  z.strictObject({ kind: z.literal('seasonStyles'), query: seasonStyleExport.query }),
 ])
 export type WantedExport = z.input<typeof wanted>
 export type OrderExportFilter = Omit<z.input<typeof orderExport.query>, 'format'>

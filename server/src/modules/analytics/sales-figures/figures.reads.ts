@@ -22,7 +22,7 @@ const day = (text: string | null): SQL => sql`${text}::date`
 const epoch = sql`'2000-01-01'::date`
 
 /** `style`: the products with their brands. `span`: the days of each brand. */
-const spans = (asked: Span, vendor: SQL | null): SQL => sql`
+export const spans = (asked: Span, vendor: SQL | null): SQL => sql`
   style as materialized (
     select distinct product.id, product.brand from product_tag join product on product.id = product_tag.product_id
     where lower(product_tag.tag) = any(${sql.param(asked.tags)}::text[])
@@ -56,8 +56,8 @@ const states = (channel: Span['channel']): SQL => sql`
   ) as state
   ${channel === '' ? sql`` : sql`where place.channel in ('', ${channel})`}`
 
-/** `of_style`: what the figures of each style are made of. */
-const ofStyles = (asked: Span, vendor: SQL | null): SQL => {
+/** `of_style`: what the figures of each style are made of, with those of `spans`. */
+export const ofStyles = (asked: Span, vendor: SQL | null): SQL => {
   const within = (name: string) => `sum(case when within then ${name} else -${name} end) as ${name}`
   const moved = names.filter((name) => !['stock_units', 'stock_value', 'stock_uncosted'].includes(name))
   return sql`
@@ -81,7 +81,7 @@ const sold = sql`coalesce(sold, 0) > 0`
 const stocked = sql`(coalesce(stocked, 0) > 0 or coalesce(opening, 0) > 0)`
 
 /** What figures are made of, of rows that are added up. */
-const summed = sql`${count(sql`sum(units)`)} as units, ${text(sql`sum(amount)`)} as amount, ${text(sql`sum(tag)`)} as tag,
+export const summed = sql`${count(sql`sum(units)`)} as units, ${text(sql`sum(amount)`)} as amount, ${text(sql`sum(tag)`)} as tag,
   ${text(sql`sum(cost)`)} as cost, ${text(sql`sum(variance)`)} as variance, ${count(sql`sum(stock_units)`)} as inventory,
   ${text(sql`sum(stock_value)`)} as "stockValue", ${text(sql`sum(${valueDays})`)} as "valueDays",
   ${count(sql`sum(stock_uncosted)`)} as "stockUncosted", count(*)::int as styles, (count(*) filter (where ${sold}))::int as "stylesSold",

@@ -1,3 +1,4 @@
+import { ratio } from '@selvedge/contract/analytics/ratio.ts'
 import type { FigureSums } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
 import {
   figureSeasons,
@@ -5,7 +6,7 @@ import {
   usualSeason,
 } from '@selvedge/contract/analytics/sales-figures/seasons.ts'
 import { describe, expect, it } from 'vitest'
-import { figuresOf, ratio } from './figures.rules.ts'
+import { figuresOf } from './figures.rules.ts'
 import { planSpan } from './span.rules.ts'
 
 const sums: FigureSums = {

@@ -85,6 +85,8 @@ export const stockOrderItems = pgTable(
   (table) => [
     index('stock_order_item_order').on(table.stockOrderId, table.id),
     uniqueIndex('stock_order_item_sku').on(table.stockOrderId, table.sku),
+    // All that was ordered and counted of a SKU.
+    index('stock_order_item_of_sku').on(table.sku, table.stockOrderId),
     index('stock_order_item_search').using('gin', sql`sku gin_trgm_ops`),
     check('stock_order_item_received', sql`${table.received} >= 0`),
     check('stock_order_item_closed', sql`${table.closed} >= 0`),

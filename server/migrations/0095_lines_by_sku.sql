@@ -1,0 +1,1 @@
+CREATE INDEX "stock_order_item_of_sku" ON "stock_order_item" USING btree ("sku","stock_order_id");

@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/**
+ * What came of a SKU, from suppliers or into stock by a take, at real locations: what a take has corrected of a receipt counts as
+ * if it had not come.
+ */
+export const arrivalsOf = (unit: SQL): SQL => sql`
+  select coalesce(receipt.created_at, head.created_at) as at,
+    case when head.kind = 'TS' then item.quantity else came.quantity - came.corrected end as units
+  from stock_order_item as item join stock_order as head on head.id = item.stock_order_id
+  join location on location.id = head.target_location and not location.virtual
+  left join stock_receipt_item as came on came.item_id = item.id and head.kind = 'PO'
+  left join stock_receipt as receipt on receipt.id = came.stock_receipt_id
+  where item.sku = ${unit} and head.deleted_at is null and head.origin = 'staff'
+    and (head.kind = 'TS' and head.master_id is null or head.kind = 'PO' and came.id is not null)`
+
+/**
+ * Beside `style`: `unit`, what there is of each of its SKUs, and `sizes`, the same by size with those that are broken. A size is
+ * core where as much came of it as of the mean one; it is broken where nothing of it can be promised while there is of others.
+ */
+export const goodsOf = sql`
+  unit as materialized (
+    select variant.id, variant.product_id, variant.sku, variant.size, coalesce(purchase.bought, 0)::int as bought,
+      coalesce(purchase.open, 0)::int as open, coalesce(came.units, 0)::int as received, coalesce(there.on_hand, 0)::int as on_hand,
+      coalesce(there.available, 0)::int as available, coalesce(away.units, 0)::int as away
+    from style join variant on variant.product_id = style.id
+    cross join lateral (
+      select sum(item.quantity) as bought, sum(greatest(item.quantity - item.received, 0)) as open
+      from stock_order_item as item join stock_order as head on head.id = item.stock_order_id
+      where item.sku = variant.sku and head.kind = 'PO' and head.origin = 'staff' and head.deleted_at is null
+    ) as purchase
+    cross join lateral (select sum(units) as units from (${arrivalsOf(sql`variant.sku`)}) as arrival) as came
+    cross join lateral (
+      select sum(on_hand) as on_hand, sum(on_hand - reserved) as available from balance
+      where balance.sku = variant.sku and not virtual
+    ) as there
+    cross join lateral (select sum(units) as units from in_transit where in_transit.sku = variant.sku and units > 0) as away
+  ), size_sum as (
+    select product_id, size, min(id) as place, sum(bought)::int as bought, sum(received)::int as received,
+      sum(on_hand)::int as on_hand, sum(available)::int as available, sum(away)::int as away
+    from unit group by product_id, size
+  ), size_core as (
+    select *, max(available) over style_sizes as best,
+      received > 0 and count(*) over style_sizes > 1
+        and received * count(*) over style_sizes >= sum(received) over style_sizes as core
+    from size_sum window style_sizes as (partition by product_id)
+  ), sizes as (
+    select *, core and available <= 0 and best > 0 as broken from size_core
+  )`
+
+/** Days of which the pace of sales is taken. */
+export const paceDays = 28

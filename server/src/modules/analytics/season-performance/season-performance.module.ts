@@ -1,0 +1,30 @@
+import {
+  seasonDiscountDraft,
+  seasonPurchaseDraft,
+  seasonTransferDraft,
+} from '@selvedge/contract/analytics/season-performance/season-drafts.ts'
+import {
+  seasonPerformanceGet,
+  seasonStyleExport,
+  seasonStyleGet,
+  seasonStyleList,
+} from '@selvedge/contract/analytics/season-performance/season-performance.ts'
+import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
+import { defineModule } from '../../../core/modules/module.ts'
+import { draftDiscount, draftPurchase, draftTransfer } from './drafts.service.ts'
+import { getSeason, getStyle, listStyles } from './season-performance.service.ts'
+import { seasonStyleExporter } from './season-styles.export.ts'
+
+export const seasonPerformanceModule = defineModule({
+  name: 'season-performance',
+  routes: [
+    handle(seasonPerformanceGet, getSeason),
+    handleList(seasonStyleList, listStyles),
+    handle(seasonStyleGet, getStyle),
+    handleFile(seasonStyleExport, seasonStyleExporter.file),
+    handle(seasonDiscountDraft, draftDiscount),
+    handle(seasonTransferDraft, draftTransfer),
+    handle(seasonPurchaseDraft, draftPurchase),
+  ],
+  exporters: { seasonStyles: seasonStyleExporter },
+})
