@@ -1,4 +1,5 @@
 import { salesFigureScreens } from './features/analytics/sales-figures/sales-figures.screens.ts'
+import { seasonPerformanceScreens } from './features/analytics/season-performance/season-performance.screens.ts'
 import { collectionScreens } from './features/channels/collections/collections.screens.ts'
 import { storefrontScreens } from './features/channels/storefronts/storefronts.screens.ts'
 import { customerMergeScreens } from './features/customers/customer-merges/customer-merges.screens.ts'
@@ -111,6 +112,7 @@ export const screens = [
   ...collectionSortScreens,
   ...salesLinkScreens,
   ...salesFigureScreens,
+  ...seasonPerformanceScreens,
   ...settingScreens,
   ...marketingTextScreens,
   ...customsStyleScreens,

@@ -28,6 +28,7 @@ import { returns } from './en/returns.ts'
 import { roles } from './en/roles.ts'
 import { routingRules } from './en/routing-rules.ts'
 import { screens } from './en/screens.ts'
+import { seasonPerformance } from './en/season-performance.ts'
 import { settings } from './en/settings.ts'
 import { sheets } from './en/sheets.ts'
 import { shell } from './en/shell.ts'
@@ -54,6 +55,7 @@ export const areas: Readonly<Record<string, Catalogue>> = {
   audit,
   barcodeLabels,
   analytics,
+  seasonPerformance,
   customers,
   customs,
   campaigns,

@@ -28,6 +28,7 @@ export const exportKindWords = (): Record<ExportKind, string> => ({
   customerWishes: t('心愿单'),
   pointMonths: t('积分月报'),
   figures: t('销售分析'),
+  seasonStyles: t('季节表现'),
 })
 
 export const exportStateWords = (): Record<ExportState, StatusWord> => ({

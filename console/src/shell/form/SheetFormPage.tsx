@@ -31,6 +31,8 @@ interface SheetFormPageProps<Head extends object, Key extends string> {
     /** What is to be known of the rows that were read. */
     said?: string | null
     columns(): SheetColumn<Key>[]
+    /** What it begins with. */
+    begun?: File | undefined
     /** What the columns depend on, where there are several sheets: another one is chosen anew. */
     way?: string
     maxRows: number
@@ -96,6 +98,7 @@ export function SheetFormPage<Head extends object, Key extends string>(props: Sh
             {...(of.dryRun && { dryRun: of.dryRun })}
             {...(sheet.about !== undefined && { about: sheet.about })}
             {...(sheet.derived && { derived: sheet.derived })}
+            {...(sheet.begun && { begun: sheet.begun })}
             onRows={of.onRows}
           />
         )}

@@ -30,6 +30,8 @@ interface SpreadsheetUploadProps<Key extends string> {
   maxSize?: number
   /** Verb of the button. */
   verb: string
+  /** What has been chosen already. */
+  begun?: File
   /** Something beside the file is missing: true, or the reason. */
   can?: true | string
   /**
@@ -57,8 +59,12 @@ const maxDefaultSize = 5
 
 /** Every import of the product: choose a file, look at it with all its faults, send it, see what became of it. */
 export function SpreadsheetUpload<Key extends string>(props: SpreadsheetUploadProps<Key>) {
-  const { name, columns, maxRows, maxSize = maxDefaultSize, onRows } = props
+  const { name, columns, maxRows, maxSize = maxDefaultSize, begun, onRows } = props
   const { state, open, decodeAs, clear } = useSheetFile(columns, { maxRows, maxSize })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; another file may be chosen in its place
+  useEffect(() => {
+    if (begun) open(begun)
+  }, [])
   const sheet = state.step === 'ready' ? state.sheet : null
   useEffect(() => onRows?.(sheet && recordsOf(sheet.rows, columns)), [sheet, columns, onRows])
   const picker = <SheetPicker {...{ name, columns, maxRows, maxSize }} onFile={open} />

@@ -16,7 +16,7 @@ interface Values {
 }
 
 /** A new discount: how much is taken off, and of which products. It is looked at before it begins. */
-export function NewDiscount({ onClose }: { onClose(): void }) {
+export function NewDiscount({ tags = [], onClose }: { tags?: string[]; onClose(): void }) {
   const go = useGo()
   const submit = useSubmit(productDiscountCreate, {
     input: ({ title, discountPercent, tags, preview }: Values) => ({
@@ -40,7 +40,7 @@ export function NewDiscount({ onClose }: { onClose(): void }) {
       title={t('新建全场折扣')}
       submit={submit}
       onClose={onClose}
-      initial={{ title: '', discountPercent: null, tags: [], preview: true }}
+      initial={{ title: '', discountPercent: null, tags, preview: true }}
       verb={t('提交')}
     >
       <TextField name="title" label={t('标题', {}, 'heading')} required missing={missing} autoFocus />

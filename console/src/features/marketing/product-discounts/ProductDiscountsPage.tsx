@@ -51,7 +51,7 @@ const choices = () => [
 export function ProductDiscountsPage() {
   const state = useListSearch(discountsSearch)
   const [isNew, setNew] = useState(false)
-  const { q, st, sort } = state.search
+  const { q, st, sort, new: tags } = state.search
   const query = { query: q, type: st, sort, ...state.range }
   const seen = useList(productDiscountList, query)
   const list = useList(productDiscountList, query, { refreshEvery: seen.rows.some(isMoving) ? movingMs : 0 })
@@ -69,6 +69,9 @@ export function ProductDiscountsPage() {
       empty={t('还没有全场折扣')}
     >
       {isNew && <NewDiscount onClose={() => setNew(false)} />}
+      {tags !== undefined && (
+        <NewDiscount tags={tags.split(',')} onClose={() => state.set({ new: undefined })} />
+      )}
     </ListPage>
   )
 }

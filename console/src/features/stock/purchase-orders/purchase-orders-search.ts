@@ -1,5 +1,7 @@
+import { purchaseCurrencies } from '@selvedge/contract/stock/purchase-orders/purchase-terms.ts'
 import { z } from 'zod'
 import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
+import { linesParam } from '../../../shell/spreadsheet/begun-lines.ts'
 
 const day = z.iso.date().optional().catch(undefined)
 
@@ -11,6 +13,14 @@ export const purchaseOrdersSearch = listSearch({
   brand: textParam,
   s: day,
   e: day,
+})
+
+/** What a new purchase order begins with: brand, `season` such as SS26, currency, and `lines` what is to be bought. */
+export const newPurchaseSearch = z.object({
+  brand: textParam,
+  season: textParam,
+  currency: z.enum(purchaseCurrencies).optional().catch(undefined),
+  lines: linesParam,
 })
 
 /** Lines of one purchase order; `q` part of a SKU or a name. `view`: the order itself, not its declaration. */

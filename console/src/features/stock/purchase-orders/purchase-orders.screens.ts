@@ -1,6 +1,7 @@
 import { paths } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import {
+  newPurchaseSearch,
   paperSearch,
   purchaseLinesSearch,
   purchaseOrdersSearch,
@@ -24,6 +25,7 @@ export const purchaseOrderScreens = defineScreens([
     parent: '/stock/po_list',
     page: 'PurchaseOrderCreatePage',
     load: () => import('./create/PurchaseOrderCreatePage.tsx'),
+    search: newPurchaseSearch,
   },
   {
     path: '/stock/po_detail/$id',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
+import { linesParam } from '../../../shell/spreadsheet/begun-lines.ts'
 
 const day = z.iso.date().optional().catch(undefined)
 const location = z.string().regex(/^\d+$/).optional().catch(undefined)
@@ -16,3 +17,6 @@ export const transfersSearch = listSearch({
 
 /** Lines of one transfer; `q` part of a SKU or a name. */
 export const transferLinesSearch = listSearch({ q: textParam })
+
+/** What a new transfer begins with: `from` and `to` ids of the warehouses, `lines` what is to be moved. */
+export const newTransferSearch = z.object({ from: location, to: location, lines: linesParam })

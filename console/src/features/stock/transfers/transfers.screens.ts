@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'
 import { receiveSearch } from '../purchase-orders/purchase-orders-search.ts'
-import { transferLinesSearch, transfersSearch } from './transfers-search.ts'
+import { newTransferSearch, transferLinesSearch, transfersSearch } from './transfers-search.ts'
 
 export const transferScreens = defineScreens([
   {
@@ -20,6 +20,7 @@ export const transferScreens = defineScreens([
     parent: '/stock/st_list',
     page: 'TransferCreatePage',
     load: () => import('./create/TransferCreatePage.tsx'),
+    search: newTransferSearch,
   },
   {
     path: '/stock/st_detail/$id',

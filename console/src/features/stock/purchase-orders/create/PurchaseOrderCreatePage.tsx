@@ -9,12 +9,16 @@ import { paths } from '../../../../paths.ts'
 import { SheetFormPage } from '../../../../shell/form/SheetFormPage.tsx'
 import { useSheetForm } from '../../../../shell/form/use-sheet-form.ts'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'
+import { useScreenSearch } from '../../../../shell/page/shown-screen.ts'
 import { useGo } from '../../../../shell/page/use-go.ts'
+import { begunSheet } from '../../../../shell/spreadsheet/begun-lines.ts'
 import { t } from '../../../../text/t.ts'
+import { newPurchaseSearch } from '../purchase-orders-search.ts'
 import { PurchaseFields } from './PurchaseFields.tsx'
 import { PurchaseTotals } from './PurchaseTotals.tsx'
 import { costColumns, purchaseColumns } from './purchase-columns.ts'
 import {
+  begunHead,
   emptyHead,
   type PurchaseHead,
   type PurchaseSheetRow,
@@ -25,6 +29,7 @@ import {
 /** A new purchase order: its terms, and the lines from a sheet, seen with what they come to. */
 export function PurchaseOrderCreatePage() {
   const go = useGo()
+  const begun = useScreenSearch(newPurchaseSearch)
   const { succeeded } = useNotices()
   const purchase = useSheetForm<typeof stockOrderCreate, PurchaseHead, PurchaseSheetRow>(stockOrderCreate, {
     body: purchaseOrderBody,
@@ -44,7 +49,7 @@ export function PurchaseOrderCreatePage() {
     },
   })
   const { form, rows } = purchase
-  const currency = Form.useWatch('currency', form) ?? emptyHead.currency
+  const currency = Form.useWatch('currency', form) ?? begun.currency ?? emptyHead.currency
   const rate = Form.useWatch('rate', form) ?? ''
   const discount = Form.useWatch('discount', form) ?? ''
   const finalPrice = Form.useWatch('finalPrice', form) ?? ''
@@ -57,12 +62,13 @@ export function PurchaseOrderCreatePage() {
     <SheetFormPage
       title={t('新建采购单')}
       of={purchase}
-      initial={emptyHead}
+      initial={begunHead(begun)}
       sheet={{
         name: t('采购单'),
         title: t('采购明细'),
         note: t('Cost 为一件的单价，按采购单的币种；同一 SKU 多行合并为一行'),
         columns: purchaseColumns,
+        begun: begunSheet(t('采购单'), begun.lines, ['SKU', 'Quantity', 'Cost']),
         maxRows: maxStockOrderLines,
         derived: costColumns(rows ?? [], totals),
         about: [currency, rate, discount, finalPrice].join(' '),

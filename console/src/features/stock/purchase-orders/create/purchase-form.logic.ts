@@ -48,6 +48,22 @@ export const emptyHead: PurchaseHead = {
   sent: false,
 }
 
+/** With what the address names. */
+export const begunHead = ({
+  brand,
+  season,
+  currency,
+}: {
+  brand?: string | undefined
+  season?: string | undefined
+  currency?: PurchaseCurrency | undefined
+}): PurchaseHead => ({
+  ...emptyHead,
+  brand: brand ?? null,
+  season: season ?? null,
+  currency: currency ?? emptyHead.currency,
+})
+
 /** CNY for one unit of the currency; null where it is not told. */
 const rateOf = ({ currency, rate }: Pick<PurchaseHead, 'currency' | 'rate'>): string | null =>
   currency === 'CNY' ? '1' : rate.trim() || null

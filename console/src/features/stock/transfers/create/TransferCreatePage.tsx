@@ -11,12 +11,15 @@ import { TextField } from '../../../../shell/form/fields.tsx'
 import { SheetFormPage } from '../../../../shell/form/SheetFormPage.tsx'
 import { useSheetForm } from '../../../../shell/form/use-sheet-form.ts'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'
+import { useScreenSearch } from '../../../../shell/page/shown-screen.ts'
 import { useGo } from '../../../../shell/page/use-go.ts'
 import { locationSource } from '../../../../shell/pickers/location-source.ts'
 import { RemoteSelect } from '../../../../shell/pickers/RemoteSelect.tsx'
+import { begunSheet } from '../../../../shell/spreadsheet/begun-lines.ts'
 import { t } from '../../../../text/t.ts'
+import { newTransferSearch } from '../transfers-search.ts'
 import {
-  emptyHead,
+  begunHead,
   lackingOf,
   previewColumns,
   previewsOf,
@@ -28,6 +31,7 @@ import { transferSheetColumns } from './transfer-sheet-columns.ts'
 /** A new transfer: from where to where, and the units from a sheet, seen beside what is at both warehouses. */
 export function TransferCreatePage() {
   const go = useGo()
+  const begun = useScreenSearch(newTransferSearch)
   const { succeeded } = useNotices()
   const transfer = useSheetForm(stockOrderCreate, {
     body: transferBody,
@@ -48,7 +52,7 @@ export function TransferCreatePage() {
     <SheetFormPage
       title={t('新建转仓单')}
       of={transfer}
-      initial={emptyHead}
+      initial={begunHead(begun)}
       sheet={{
         name: t('转仓单', {}, 'one'),
         title: t('转仓明细'),
@@ -58,6 +62,7 @@ export function TransferCreatePage() {
             ? t('{count} 行源仓可用不足：提交后整单等待，到货后自动预留，客户订单优先', { count })
             : null,
         columns: transferSheetColumns,
+        begun: begunSheet(t('转仓单', {}, 'one'), begun.lines, ['SKU', 'Quantity']),
         maxRows: maxStockOrderLines,
         derived: previewColumns(previews),
         about: `${source} ${target}`,

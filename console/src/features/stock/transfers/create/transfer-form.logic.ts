@@ -22,6 +22,19 @@ export const emptyHead: TransferHead = {
   remark: '',
 }
 
+/** With the warehouses that the address names. */
+export const begunHead = ({
+  from,
+  to,
+}: {
+  from?: string | undefined
+  to?: string | undefined
+}): TransferHead => ({
+  ...emptyHead,
+  sourceLocation: from === undefined ? undefined : Number(from),
+  targetLocation: to === undefined ? undefined : Number(to),
+})
+
 /** A transfer as it is sent. */
 export const transferOf = (head: TransferHead, rows: readonly TransferRow[]) => ({
   body: {
