@@ -35,6 +35,7 @@ export const seasonPerformance: Catalogue = {
   '毛利（减去到岸成本）': 'Gross profit after landed cost',
   退货和退款: 'Returns and refunds',
   '发放 {granted}，抵扣 {spent}': '{granted} granted, {spent} spent',
+  '{units} 件': '{units} units',
   断码款: 'Styles with broken sizes',
   '{broken} / {styles} 款': '{broken} of {styles}',
   预计到季末售出: 'Expected to sell until the season ends',

@@ -47,7 +47,7 @@ export const seasonStyle = z.strictObject({
   image: z.string(),
   brand: z.string(),
   ...performance,
-  /** Core sizes that can't be sold while others can. */
+  /** Core SKUs, each a size of a colour, that can't be sold while others can. */
   brokenSizes: units,
 })
 export type SeasonStyle = z.infer<typeof seasonStyle>
@@ -186,10 +186,10 @@ export const seasonSize = z.strictObject({
   /** What can be promised. */
   available: units,
   inTransit: units,
-  /** As many came of it as of the mean size, or more. */
+  /** As many came of one of its SKUs as of the mean SKU, or more. */
   core: z.boolean(),
-  /** Core, with nothing that can be promised while there is of other sizes. */
-  broken: z.boolean(),
+  /** Of its SKUs those that are core, with nothing that can be promised while there is of others. */
+  broken: units,
 })
 export type SeasonSize = z.infer<typeof seasonSize>
 

@@ -55,8 +55,8 @@ const sizeColumns = (sizes: readonly SeasonSize[]): Column<SeasonSize>[] => {
     units('inTransit', t('在途'), { leaves: 2 }),
     status('broken', t('状态'), {
       of: ({ broken, core }) =>
-        broken
-          ? { word: t('断码'), family: 'attention' }
+        broken > 0
+          ? { word: t('断 {count} 码', { count: broken }), family: 'attention' }
           : core
             ? { word: t('主力码'), family: 'done' }
             : { word: t('普通码'), family: 'waiting' },

@@ -1,4 +1,6 @@
+import { ratio } from '@selvedge/contract/analytics/ratio.ts'
 import type { SeasonStyle } from '@selvedge/contract/analytics/season-performance/season-performance.ts'
+import { parseMoney } from '@selvedge/contract/core/money.ts'
 import { allows } from '../../../api/session.ts'
 import { t } from '../../../text/t.ts'
 import { groupedAmount } from '../../../ui/values/grouped-amount.ts'
@@ -6,7 +8,11 @@ import { percentOf } from '../../../ui/values/percent.ts'
 
 export const unitsText = (units: number | null): string => units?.toLocaleString('en-US') ?? '—'
 export const rateText = (rate: string | null): string => percentOf(rate) ?? '—'
-export const amountText = (amount: string | null): string => (amount === null ? '—' : groupedAmount(amount))
+/** To the cent, half up. */
+const cents = (amount: string): string => ratio(parseMoney(amount), 10_000n, 2) ?? amount
+
+export const amountText = (amount: string | null): string =>
+  amount === null ? '—' : groupedAmount(cents(amount))
 
 type Sorted = 'sold' | 'received' | 'onHand' | 'sellThrough' | 'weeksOfCover' | 'amount'
 

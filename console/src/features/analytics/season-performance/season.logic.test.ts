@@ -33,7 +33,7 @@ it('draws two lines from left to right, and leaves out weeks of which nothing is
   expect(pointsText(curves.now)).toBe('0.00,100.00 50.00,50.00')
   // More was sold than came, and more came back than was sold.
   expect(curvesOf([week(1, '1.2400', '-0.1000')])).toMatchObject({ top: 130, before: [{ x: 0, y: 100 }] })
-  expect(curvesOf([])).toEqual({ top: 100, weeks: 0, now: [], before: [] })
+  expect(curvesOf([])).toEqual({ top: 10, weeks: 0, now: [], before: [] })
 })
 
 it.each([

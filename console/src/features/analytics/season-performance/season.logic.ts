@@ -23,11 +23,11 @@ export interface Curves {
 
 const percentOf = (rate: string): number => Number(rate) * 100
 
-/** Both lines; a week without a rate is none of its line. The top is 100 %, or the next ten above what was sold beyond what came. */
+/** Both lines; a week without a rate is none of its line. The top is the next ten percent. */
 export function curvesOf(weeks: readonly SeasonWeek[]): Curves {
   const rates = weeks.flatMap(({ now, before }) => [now?.sellThrough, before?.sellThrough])
-  const highest = Math.max(100, ...rates.map((rate) => (rate ? percentOf(rate) : 0)))
-  const top = Math.ceil(highest / 10) * 10
+  const highest = Math.max(...rates.map((rate) => (rate ? percentOf(rate) : 0)), 0)
+  const top = Math.max(Math.ceil(highest / 10), 1) * 10
   const last = Math.max(weeks.length - 1, 1)
   const line = (of: 'now' | 'before') =>
     weeks.flatMap((week, index) => {

@@ -15,8 +15,9 @@ export const arrivalsOf = (unit: SQL): SQL => sql`
     and (head.kind = 'TS' and head.master_id is null or head.kind = 'PO' and came.id is not null)`
 
 /**
- * Beside `style`: `unit`, what there is of each of its SKUs, and `sizes`, the same by size with those that are broken. A size is
- * core where as much came of it as of the mean one; it is broken where nothing of it can be promised while there is of others.
+ * Beside `style`: `unit`, what there is of each of its SKUs, and `sizes`, the same by size with how many of its SKUs are broken. A
+ * SKU, a size of a colour, is core where as much came of it as of the mean one; it is broken where nothing of it can be promised
+ * while there is of others.
  */
 export const goodsOf = sql`
   unit as materialized (
@@ -35,17 +36,16 @@ export const goodsOf = sql`
       where balance.sku = variant.sku and not virtual
     ) as there
     cross join lateral (select sum(units) as units from in_transit where in_transit.sku = variant.sku and units > 0) as away
-  ), size_sum as (
-    select product_id, size, min(id) as place, sum(bought)::int as bought, sum(received)::int as received,
-      sum(on_hand)::int as on_hand, sum(available)::int as available, sum(away)::int as away
-    from unit group by product_id, size
-  ), size_core as (
-    select *, max(available) over style_sizes as best,
-      received > 0 and count(*) over style_sizes > 1
-        and received * count(*) over style_sizes >= sum(received) over style_sizes as core
-    from size_sum window style_sizes as (partition by product_id)
+  ), unit_core as (
+    select *, max(available) over style_units as best,
+      received > 0 and count(*) over style_units > 1
+        and received * count(*) over style_units >= sum(received) over style_units as core
+    from unit window style_units as (partition by product_id)
   ), sizes as (
-    select *, core and available <= 0 and best > 0 as broken from size_core
+    select product_id, size, min(id) as place, sum(bought)::int as bought, sum(received)::int as received,
+      sum(on_hand)::int as on_hand, sum(available)::int as available, sum(away)::int as away, bool_or(core) as core,
+      (count(*) filter (where core and available <= 0 and best > 0))::int as broken
+    from unit_core group by product_id, size
   )`
 
 /** Days of which the pace of sales is taken. */

@@ -256,13 +256,13 @@ describe('the styles of a season', () => {
       sizes: [
         {
           ...{ size: 'S', bought: 6, boughtShare: '0.2500', sold: 2, soldShare: '0.1429', available: 4 },
-          ...{ core: false, broken: false },
+          ...{ core: false, broken: 0 },
         },
         {
           ...{ size: 'M', bought: 12, boughtShare: '0.5000', sold: 12, soldShare: '0.8571', available: 0 },
-          ...{ core: true, broken: true },
+          ...{ core: true, broken: 1 },
         },
-        { size: 'L', boughtShare: '0.2500', sold: 0, soldShare: '0.0000', core: false, broken: false },
+        { size: 'L', boughtShare: '0.2500', sold: 0, soldShare: '0.0000', core: false, broken: 0 },
       ],
       places: [
         { location: '上海仓', sku: 'NA-S', onHand: 6, available: 4, inTransit: 0 },

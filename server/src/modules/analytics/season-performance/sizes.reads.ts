@@ -12,7 +12,7 @@ export interface SizeSums {
   available: number
   inTransit: number
   core: boolean
-  broken: boolean
+  broken: number
 }
 
 const brandOf = (productId: number) => sql`(select brand from product where id = ${productId})`

@@ -34,7 +34,7 @@ export interface Chosen {
 const linesOf = (span: Span, { vendor, query: words, broken, productId }: Chosen): SQL => sql`
   ${ofStyles(span, vendor === '' ? null : sql`${vendor}`)}, ${goodsOf}, goods as (
     select product_id, sum(bought) as bought, sum(received) as received, sum(on_hand) as on_hand, sum(away) as away,
-      count(*) filter (where broken) as broken
+      sum(broken) as broken
     from sizes group by product_id
   ), line as (
     select of_style.*, goods.bought, goods.received, goods.on_hand, goods.away, goods.broken, coalesce(pace.units, 0) as recent
