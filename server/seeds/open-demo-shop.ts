@@ -15,6 +15,7 @@ import { declareGoods } from './declare.ts'
 import type { Catalogue } from './demo/catalogue.ts'
 import { customsFacts } from './demo/customs.ts'
 import type { LocationKey } from './demo/locations.ts'
+import { purchasesOf } from './demo/opening-purchases.ts'
 import type { PlannedOrder } from './demo/orders.ts'
 import { checkoutTokenOf, gatewayOf, outTradeNoOf, paymentExIdOf, tradeNoOf } from './demo/payments.ts'
 import { demoShop } from './demo/shop.ts'
@@ -48,13 +49,16 @@ export async function openDemoShop(db: Db, now: Date, around: ShopAround): Promi
   for (const { key, ...location } of shop.locations) {
     locationIds.set(key, await insertLocation(db, location, now))
   }
-  const arrivals = shop.orders.map((order) => ({ at: order.createdAt, order, written: { id: 0 } }))
+  const arrivals = [...shop.lastSeason.orders, ...shop.orders].map((order) => ({
+    at: order.createdAt,
+    order,
+    written: { id: 0 },
+  }))
   const acts: Act[] = [
-    ...shop.stockEvents.map((event) => ({
-      at: event.at,
-      run: (context: Context) => takeStock(context, event, locationIds.get(event.location) ?? 0),
-    })),
-    ...shop.purchases.flatMap((plan) => purchaseActs(plan, locationIds.get(plan.location) ?? 0)),
+    ...shop.stockEvents.flatMap((event) => stockActs(event, shop.catalogue, locationIds)),
+    ...[...shop.lastSeason.purchases, ...shop.purchases].flatMap((plan) =>
+      purchaseActs(plan, locationIds.get(plan.location) ?? 0),
+    ),
     ...shop.transfers.flatMap((plan) =>
       transferActs(plan, locationIds.get('own') ?? 0, locationIds.get(plan.target) ?? 0),
     ),
@@ -190,6 +194,18 @@ async function countedLines(context: Context, targetLocation: number, countedAt:
     sku: line.sku,
     quantity: Math.max(0, (onHand.get(line.sku) ?? 0) + line.quantity),
   }))
+}
+
+/** What the own warehouse opened with was bought, so that it is known what it cost; all else is counted. */
+const stockActs = (
+  event: StockEvent,
+  catalogue: Catalogue,
+  locationIds: ReadonlyMap<LocationKey, number>,
+): Act[] => {
+  const locationId = locationIds.get(event.location) ?? 0
+  return event.kind === 'opening' && event.location === 'own'
+    ? purchasesOf(event.lines, catalogue, event).flatMap((plan) => purchaseActs(plan, locationId))
+    : [{ at: event.at, run: (context) => takeStock(context, event, locationId) }]
 }
 
 /** Opening stock, deliveries and most takes come in as signed differences, some takes as what was counted. */

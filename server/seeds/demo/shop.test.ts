@@ -5,6 +5,7 @@ import { brands } from './brands.ts'
 import { categories } from './categories.ts'
 import { drawingNamed, drawingPath } from './drawings.ts'
 import { locationKeys, shippingLocations } from './locations.ts'
+import { purchasesOf } from './opening-purchases.ts'
 import { demoShop } from './shop.ts'
 import { day, shopDate } from './shop-calendar.ts'
 
@@ -197,6 +198,45 @@ describe('orders', () => {
     expect(seen.get('waiting')).toBeGreaterThan(15)
     expect(seen.get('shipped')).toBeGreaterThan(1000)
   })
+})
+
+test.each(moments)('at %s the season a year before has sold all that was bought for it', (moment) => {
+  const { lastSeason, orders, catalogue } = demoShop(new Date(moment))
+  const seasonOf = new Map(catalogue.variants.map(({ sku, season }) => [sku, season]))
+  const units = (lines: readonly { sku: string; quantity: number }[]) => {
+    const sums = new Map<string, number>()
+    for (const { sku, quantity } of lines) sums.set(sku, (sums.get(sku) ?? 0) + quantity)
+    return Object.fromEntries([...sums].sort(([one], [other]) => (one < other ? -1 : 1)))
+  }
+  const [first] = lastSeason.orders
+  expect(first).toBeDefined()
+  expect(units(lastSeason.purchases.flatMap(({ items }) => items))).toEqual(
+    units(lastSeason.orders.flatMap(({ lines }) => lines)),
+  )
+  expect(
+    new Set(lastSeason.orders.flatMap(({ lines }) => lines.map(({ sku }) => seasonOf.get(sku)))).size,
+  ).toBe(1)
+  for (const { at } of lastSeason.purchases) expect(at < (first?.createdAt ?? at)).toBe(true)
+  const names = [...lastSeason.orders, ...orders].map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  const earliest = orders[0]?.createdAt ?? new Date(moment)
+  for (const { fate } of lastSeason.orders) {
+    expect(fate.kind === 'shipped' && fate.shipment.shippedAt < earliest).toBe(true)
+  }
+})
+
+test('what the own warehouse opened with was bought, each SKU once, at a price below its own', () => {
+  const opening = shop.stockEvents.find(({ kind, location }) => kind === 'opening' && location === 'own')
+  if (!opening) throw new Error('there is no opening stock')
+  const items = purchasesOf(opening.lines, shop.catalogue, opening).flatMap((purchase) => purchase.items)
+  expect(items).toHaveLength(opening.lines.length)
+  const quantityOf = new Map(opening.lines.map(({ sku, quantity }) => [sku, quantity]))
+  for (const { sku, quantity, cost } of items) {
+    expect(quantity).toBe(quantityOf.get(sku))
+    expect(cost).toMatch(/^\d+\.\d\d$/)
+    expect(Number(cost) * 7.82).toBeLessThan(Number(variantOf.get(sku)?.price))
+    expect(Number(cost)).toBeGreaterThan(0)
+  }
 })
 
 describe('stock', () => {

@@ -1,4 +1,5 @@
 import { type Catalogue, demoCatalogue } from './catalogue.ts'
+import { demoLastSeason, type LastSeason } from './last-season.ts'
 import { type DemoLocation, demoLocations } from './locations.ts'
 import { demoOrders, type PlannedOrder } from './orders.ts'
 import { type Customer, demoCustomers } from './people.ts'
@@ -18,6 +19,8 @@ export interface DemoShop {
   transfers: readonly PlannedTransfer[]
   /** Oldest first. */
   orders: readonly PlannedOrder[]
+  /** What was bought and sold a year before. */
+  lastSeason: LastSeason
 }
 
 /** The same shop for the same moment and seed; every time in it counts back from `now`. */
@@ -35,5 +38,6 @@ export function demoShop(now: Date, seed = 1): DemoShop {
     purchases,
     transfers: demoTransfers(now, purchases[0] ?? { items: [] }),
     orders,
+    lastSeason: demoLastSeason(now, catalogue, customers, seed),
   }
 }

@@ -15,7 +15,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { buy, receiveBought } from '../../../../test/shops/purchase-shop.ts'
-import { allocate, insertOrder, rowsOf } from '../../../../test/shops/ship-shop.ts'
+import { allocate, insertOrder, inTransaction, rowsOf } from '../../../../test/shops/ship-shop.ts'
 import { createLocations, stockUp } from '../../../../test/shops/shop.ts'
 import { query } from '../../../core/db/db.ts'
 import { upsertProducts } from '../../products/products/products.sql.ts'
@@ -185,7 +185,7 @@ describe('a season', () => {
       ['manual', 7, [item(line.itemId, 7)]],
     ] as const
     const undone = new Error('undone')
-    const reading = db.transaction(async (tx) => {
+    const reading = inTransaction(server, async ({ db: tx }) => {
       await tx.execute(
         sql`with buyer as (
               insert into customer (phone, created_at, updated_at) values ('13900000000', now(), now()) returning id
