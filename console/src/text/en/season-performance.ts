@@ -9,7 +9,7 @@ export const seasonPerformance: Catalogue = {
   '{season} 到货': '{season}: received',
   '{season} 售罄率': '{season}: sell-through',
   每周售罄率: 'Sell-through by week',
-  采购: 'Bought',
+  采购件数: 'Bought',
   到货: 'Received',
   售出: 'Sold',
   退回: 'Returned',

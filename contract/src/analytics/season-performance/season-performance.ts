@@ -186,7 +186,7 @@ export const seasonSize = z.strictObject({
   /** What can be promised. */
   available: units,
   inTransit: units,
-  /** As many came of one of its SKUs as of the mean SKU, or more. */
+  /** As many of one of its SKUs were sold as of the mean SKU, or more. */
   core: z.boolean(),
   /** Of its SKUs those that are core, with nothing that can be promised while there is of others. */
   broken: units,

@@ -22,7 +22,8 @@ export function SeasonPrintPage() {
   const query = stylesQuery(search)
   const season = useRecord(seasonPerformanceGet, { season: query.season, vendor: query.vendor })
   const list = useList(seasonStyleList, { ...query, ...pageOf({ p, n }) })
-  const figures = figuresShown()
+  // The amount has no room on paper.
+  const figures = figuresShown().filter(({ name }) => name !== 'amount')
   return (
     <PrintPage
       title={t('打印季节表现')}

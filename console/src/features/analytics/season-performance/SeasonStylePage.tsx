@@ -39,7 +39,7 @@ const sizeColumns = (sizes: readonly SeasonSize[]): Column<SeasonSize>[] => {
   const among = sizes.flatMap(({ boughtShare, soldShare }) => [boughtShare, soldShare])
   return [
     text('size', t('尺码'), { width: 96 }),
-    units('bought', t('采购')),
+    units('bought', t('采购件数')),
     drawn('boughtShare', t('采购占比'), ({ boughtShare }) => (
       <Share share={boughtShare} among={among} look="barBefore" />
     )),

@@ -41,7 +41,7 @@ export const figuresShown = (): Figure[] => {
     ...{ sold: true, received: true, onHand: true, sellThrough: true, weeksOfCover: true, amount: true },
   }
   const all: Figure[] = [
-    { ...plain('bought'), title: t('采购'), hint: t('采购单上的件数'), leaves: 4 },
+    { ...plain('bought'), title: t('采购件数'), hint: t('采购单上的件数'), leaves: 4 },
     { ...plain('received'), title: t('到货'), hint: t('采购收货和盘点入库的件数'), leaves: 5 },
     { ...plain('sold'), title: t('售出'), hint: t('已付款订单的件数，不减退货'), fact: true },
     { ...plain('returned'), title: t('退回'), hint: t('其中退货或退款的件数'), leaves: 3 },

@@ -16,14 +16,15 @@ export const arrivalsOf = (unit: SQL): SQL => sql`
 
 /**
  * Beside `style`: `unit`, what there is of each of its SKUs, and `sizes`, the same by size with how many of its SKUs are broken. A
- * SKU, a size of a colour, is core where as much came of it as of the mean one; it is broken where nothing of it can be promised
+ * SKU, a size of a colour, is core where as much of it was sold as of the mean one; it is broken where nothing of it can be promised
  * while there is of others.
  */
 export const goodsOf = sql`
   unit as materialized (
     select variant.id, variant.product_id, variant.sku, variant.size, coalesce(purchase.bought, 0)::int as bought,
       coalesce(purchase.open, 0)::int as open, coalesce(came.units, 0)::int as received, coalesce(there.on_hand, 0)::int as on_hand,
-      coalesce(there.available, 0)::int as available, coalesce(away.units, 0)::int as away
+      coalesce(there.available, 0)::int as available, coalesce(away.units, 0)::int as away,
+      coalesce(sale.units, 0)::int as sold
     from style join variant on variant.product_id = style.id
     cross join lateral (
       select sum(item.quantity) as bought, sum(greatest(item.quantity - item.received, 0)) as open
@@ -36,10 +37,10 @@ export const goodsOf = sql`
       where balance.sku = variant.sku and not virtual
     ) as there
     cross join lateral (select sum(units) as units from in_transit where in_transit.sku = variant.sku and units > 0) as away
+    cross join lateral (select sum(units) as units from sales_entry where sales_entry.sku = variant.sku) as sale
   ), unit_core as (
     select *, max(available) over style_units as best,
-      received > 0 and count(*) over style_units > 1
-        and received * count(*) over style_units >= sum(received) over style_units as core
+      sold > 0 and count(*) over style_units > 1 and sold * count(*) over style_units >= sum(sold) over style_units as core
     from unit window style_units as (partition by product_id)
   ), sizes as (
     select product_id, size, min(id) as place, sum(bought)::int as bought, sum(received)::int as received,

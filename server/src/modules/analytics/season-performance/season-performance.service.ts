@@ -132,7 +132,7 @@ export async function getSeason(
     ? addUpWeeks(
         await readWeeks(db, then.span, vendor, zone),
         await findStart(db, then.span, vendor),
-        then.span.until,
+        lastDay(then),
       )
     : []
   const forecast = await forecastOf(context, season, vendor)
@@ -147,6 +147,12 @@ export async function getSeason(
     forecast,
     expected: forecast?.expected ?? null,
   }
+}
+
+/** Of a season that is over its end, otherwise today. */
+const lastDay = ({ name, span }: Season): string => {
+  const end = seasonEnd(name)
+  return end !== null && end < span.until ? end : span.until
 }
 
 /** Where there is nothing of a season. */
