@@ -32,7 +32,7 @@ interface SheetFormPageProps<Head extends object, Key extends string> {
     said?: string | null
     columns(): SheetColumn<Key>[]
     /** What it begins with. */
-    begun?: File | undefined
+    started?: File | undefined
     /** What the columns depend on, where there are several sheets: another one is chosen anew. */
     way?: string
     maxRows: number
@@ -98,7 +98,7 @@ export function SheetFormPage<Head extends object, Key extends string>(props: Sh
             {...(of.dryRun && { dryRun: of.dryRun })}
             {...(sheet.about !== undefined && { about: sheet.about })}
             {...(sheet.derived && { derived: sheet.derived })}
-            {...(sheet.begun && { begun: sheet.begun })}
+            {...(sheet.started && { started: sheet.started })}
             onRows={of.onRows}
           />
         )}

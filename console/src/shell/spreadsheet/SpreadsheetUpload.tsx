@@ -1,7 +1,7 @@
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { Button } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '../../api/calls/api-error.ts'
 import { t } from '../../text/t.ts'
 import { ActionButton } from '../form/ActionButton.tsx'
 import { Failed, Loading } from '../page/PageStates.tsx'
@@ -31,7 +31,7 @@ interface SpreadsheetUploadProps<Key extends string> {
   /** Verb of the button. */
   verb: string
   /** What has been chosen already. */
-  begun?: File
+  started?: File
   /** Something beside the file is missing: true, or the reason. */
   can?: true | string
   /**
@@ -59,11 +59,11 @@ const maxDefaultSize = 5
 
 /** Every import of the product: choose a file, look at it with all its faults, send it, see what became of it. */
 export function SpreadsheetUpload<Key extends string>(props: SpreadsheetUploadProps<Key>) {
-  const { name, columns, maxRows, maxSize = maxDefaultSize, begun, onRows } = props
+  const { name, columns, maxRows, maxSize = maxDefaultSize, started, onRows } = props
   const { state, open, decodeAs, clear } = useSheetFile(columns, { maxRows, maxSize })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; another file may be chosen in its place
   useEffect(() => {
-    if (begun) open(begun)
+    if (started) open(started)
   }, [])
   const sheet = state.step === 'ready' ? state.sheet : null
   useEffect(() => onRows?.(sheet && recordsOf(sheet.rows, columns)), [sheet, columns, onRows])
@@ -136,8 +136,8 @@ function SheetReview<Key extends string>(props: SheetReviewProps<Key>) {
   const looked = useDryRun(records, { dryRun, ready, about })
   const problems = useMemo(() => {
     const foreseen = looked.answer?.problems ?? []
-    const told = answered.length > 0 ? answered : foreseen
-    return problemMap(sheet.problems, fromServer([...joint, ...told], columns))
+    const reported = answered.length > 0 ? answered : foreseen
+    return problemMap(sheet.problems, fromServer([...joint, ...reported], columns))
   }, [sheet, columns, joint, answered, looked.answer])
   const faulty = useMemo(() => [...problems.keys()].sort((a, b) => a - b), [problems])
   const all = useMemo(() => sheet.rows.map((_, row) => row), [sheet])
@@ -148,7 +148,8 @@ function SheetReview<Key extends string>(props: SheetReviewProps<Key>) {
     setFailure(null)
     looked.askAgain()
   }
-  const told = answered.length > 0 || (looked.answer !== null && (faulty.length > 0 || looked.answer.failure))
+  const reported =
+    answered.length > 0 || (looked.answer !== null && (faulty.length > 0 || looked.answer.failure))
 
   const send = async (options: { partial: boolean }) => {
     setSending(true)
@@ -195,7 +196,7 @@ function SheetReview<Key extends string>(props: SheetReviewProps<Key>) {
         <Button onClick={clear} disabled={sending}>
           {t('重新选择')}
         </Button>
-        {ready && told && (
+        {ready && reported && (
           <Button onClick={look} disabled={sending}>
             {t('重新核对')}
           </Button>

@@ -3,8 +3,8 @@ import {
   seasonPerformanceGet,
   seasonStyleList,
 } from '@selvedge/contract/analytics/season-performance/season-performance.ts'
-import { useList } from '../../../api/use-list.ts'
-import { useRecord } from '../../../api/use-record.ts'
+import { useList } from '../../../api/reads/use-list.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { address } from '../../../paths.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'

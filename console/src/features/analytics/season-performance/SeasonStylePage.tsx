@@ -4,7 +4,7 @@ import {
   type SeasonSize,
   seasonStyleGet,
 } from '@selvedge/contract/analytics/season-performance/season-performance.ts'
-import { useRecord } from '../../../api/use-record.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { address } from '../../../paths.ts'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { Fact, Facts } from '../../../shell/page/Facts.tsx'

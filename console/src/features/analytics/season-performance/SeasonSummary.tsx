@@ -3,7 +3,7 @@ import type {
   seasonPerformanceGet,
 } from '@selvedge/contract/analytics/season-performance/season-performance.ts'
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
-import { allows } from '../../../api/session.ts'
+import { allows } from '../../../api/session/session.ts'
 import { address } from '../../../paths.ts'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { Fact, Facts } from '../../../shell/page/Facts.tsx'

@@ -41,7 +41,7 @@ export function SellThroughChart({ weeks, now, before }: SellThroughChartProps) 
         <span className={styles.first}>{t('第 {week} 周', { week: 1 })}</span>
         <span className={styles.last}>{t('第 {week} 周', { week: curves.weeks })}</span>
       </div>
-      <p className={styles.told}>{text}</p>
+      <p className={styles.reported}>{text}</p>
       <WeekTable weeks={weeks} now={now} before={before} />
     </figure>
   )

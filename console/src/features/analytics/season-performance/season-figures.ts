@@ -1,7 +1,7 @@
 import { ratio } from '@selvedge/contract/analytics/ratio.ts'
 import type { SeasonStyle } from '@selvedge/contract/analytics/season-performance/season-performance.ts'
 import { parseMoney } from '@selvedge/contract/core/money.ts'
-import { allows } from '../../../api/session.ts'
+import { allows } from '../../../api/session/session.ts'
 import { t } from '../../../text/t.ts'
 import { groupedAmount } from '../../../ui/values/grouped-amount.ts'
 import { percentOf } from '../../../ui/values/percent.ts'

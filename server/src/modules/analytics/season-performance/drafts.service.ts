@@ -25,8 +25,8 @@ import { outlookOf, type Season, seasonOf } from './season-performance.service.t
 type Asked = z.output<(typeof seasonDiscountDraft)['query']>
 
 /** The season, once it is clear that all of these styles are of it. */
-async function seasonWith(context: Context, { season: asked, ids }: Asked): Promise<Season> {
-  const season = await seasonOf(context, asked)
+async function seasonWith(context: Context, { season: requested, ids }: Asked): Promise<Season> {
+  const season = await seasonOf(context, requested)
   const known = await findSeasonStyles(context.db, season.span, ids)
   return known.length === ids.length ? season : fail('FIGURE_STYLE_UNKNOWN')
 }
@@ -38,18 +38,18 @@ const firstOf = <Line>(lines: readonly Line[]) => ({
 
 export async function draftDiscount(
   context: Context,
-  asked: Asked,
+  requested: Asked,
 ): Promise<DataOf<typeof seasonDiscountDraft>> {
-  await seasonWith(context, asked)
-  return readSharedTags(context.db, asked.ids, maxDiscountTags)
+  await seasonWith(context, requested)
+  return readSharedTags(context.db, requested.ids, maxDiscountTags)
 }
 
 export async function draftTransfer(
   context: Context,
-  asked: Asked,
+  requested: Asked,
 ): Promise<DataOf<typeof seasonTransferDraft>> {
-  await seasonWith(context, asked)
-  const move = moveOf(await readShelves(context.db, asked.ids))
+  await seasonWith(context, requested)
+  const move = moveOf(await readShelves(context.db, requested.ids))
   if (!move) return { sourceLocation: null, targetLocation: null, lines: [], left: 0 }
   const { lines, ...between } = move
   return { ...between, ...firstOf(lines) }
@@ -57,21 +57,21 @@ export async function draftTransfer(
 
 export async function draftPurchase(
   context: Context,
-  asked: Asked,
+  requested: Asked,
 ): Promise<DataOf<typeof seasonPurchaseDraft>> {
-  const season = await seasonWith(context, asked)
+  const season = await seasonWith(context, requested)
   const outlook = await outlookOf(context, season, '')
-  const needs = await readNeeds(context.db, season.span, asked.ids)
+  const needs = await readNeeds(context.db, season.span, requested.ids)
   // A season that is over, or has no end, is bought for as many weeks as its pace is of.
   const missing = missingOf(needs, (recent) =>
     outlook ? expectedOf(recent, outlook.multiple) : Math.max(recent, 0),
   )
-  const prices = seesCosts(context) ? await readLastPrices(context.db, asked.ids) : []
+  const prices = seesCosts(context) ? await readLastPrices(context.db, requested.ids) : []
   const currency = prices[0]?.currency ?? 'EUR'
   const agreed = new Map(
     prices.filter((price) => price.currency === currency).map((price) => [price.sku, price.cost]),
   )
-  const [brand = '', ...others] = await readBrands(context.db, asked.ids)
+  const [brand = '', ...others] = await readBrands(context.db, requested.ids)
   return {
     brand: others.length > 0 ? '' : brand,
     currency,

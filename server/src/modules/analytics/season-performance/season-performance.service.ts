@@ -120,9 +120,9 @@ const styleRow = (
 
 export async function getSeason(
   context: Context,
-  { season: asked, vendor }: z.output<(typeof seasonPerformanceGet)['query']>,
+  { season: requested, vendor }: z.output<(typeof seasonPerformanceGet)['query']>,
 ): Promise<DataOf<typeof seasonPerformanceGet>> {
-  const season = await seasonOf(context, asked)
+  const season = await seasonOf(context, requested)
   const { db, zone } = context
   const then = before(season)
   const sums = (await readSeasonSums(db, season.span, vendor)) ?? nothing(season.span.until)
@@ -201,11 +201,11 @@ async function forecastOf(context: Context, season: Season, vendor: string): Pro
 /** Styles of a season from a row on; also for sheets, a portion at a time. */
 export async function readStyles(
   context: Context,
-  asked: Omit<z.output<(typeof seasonStyleExport)['query']>, 'format'>,
+  requested: Omit<z.output<(typeof seasonStyleExport)['query']>, 'format'>,
   { skip, size }: { skip: number; size: number },
 ): Promise<Page<SeasonStyle>> {
-  const season = await seasonOf(context, asked.season)
-  const { vendor, query, broken, sort } = asked
+  const season = await seasonOf(context, requested.season)
+  const { vendor, query, broken, sort } = requested
   const chosen = { vendor, query, broken: broken === '1' }
   const { rows, total } = await readSeasonStyles(context.db, season.span, chosen, { sort, skip, size })
   // The shape is that of all brands that are asked for, as that of the season's figures.
@@ -216,14 +216,14 @@ export async function readStyles(
 
 export const listStyles = (
   context: Context,
-  { skip, size, ...asked }: z.output<(typeof seasonStyleList)['query']>,
-): Promise<Page<SeasonStyle>> => readStyles(context, asked, { skip, size })
+  { skip, size, ...requested }: z.output<(typeof seasonStyleList)['query']>,
+): Promise<Page<SeasonStyle>> => readStyles(context, requested, { skip, size })
 
 export async function getStyle(
   context: Context,
-  { season: asked, productId }: z.output<(typeof seasonStyleGet)['query']>,
+  { season: requested, productId }: z.output<(typeof seasonStyleGet)['query']>,
 ): Promise<DataOf<typeof seasonStyleGet>> {
-  const season = await seasonOf(context, asked)
+  const season = await seasonOf(context, requested)
   const chosen = { vendor: '', query: '', broken: false, productId }
   const found = await readSeasonStyles(context.db, season.span, chosen, { skip: 0, size: 1 })
   const [row] = found.rows

@@ -241,8 +241,8 @@ describe('the styles of a season', () => {
         },
       ],
     })
-    const spus = async (asked: object) =>
-      (await server.ok(seasonStyleList, { query: asked })).map(({ spu }) => spu)
+    const spus = async (requested: object) =>
+      (await server.ok(seasonStyleList, { query: requested })).map(({ spu }) => spu)
     expect(await spus({ sort: '-weeksOfCover' })).toEqual(['NB', 'NA'])
     expect(await spus({ sort: 'sellThrough' })).toEqual(['NB', 'NA'])
     expect(await spus({ sort: '-amount', skip: 1 })).toEqual(['NB'])

@@ -33,10 +33,10 @@ export const seasonStyleExporter = exporter({
     { title: '预计售出', value: (row) => row.expected ?? '' },
   ],
   cursor: z.object({ place: z.int() }),
-  count: async (context, asked) => (await readStyles(context, asked, { skip: 0, size: 1 })).total,
-  async page(context, asked, after) {
+  count: async (context, requested) => (await readStyles(context, requested, { skip: 0, size: 1 })).total,
+  async page(context, requested, after) {
     const skip = after?.place ?? 0
-    const { rows } = await readStyles(context, asked, { skip, size: exportPageSize })
+    const { rows } = await readStyles(context, requested, { skip, size: exportPageSize })
     return rows.map((row, index) => ({ ...row, place: skip + index + 1 }))
   },
 })

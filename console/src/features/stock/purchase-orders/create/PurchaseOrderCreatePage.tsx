@@ -29,7 +29,7 @@ import {
 /** A new purchase order: its terms, and the lines from a sheet, seen with what they come to. */
 export function PurchaseOrderCreatePage() {
   const go = useGo()
-  const begun = useScreenSearch(newPurchaseSearch)
+  const started = useScreenSearch(newPurchaseSearch)
   const { succeeded } = useNotices()
   const purchase = useSheetForm<typeof stockOrderCreate, PurchaseHead, PurchaseSheetRow>(stockOrderCreate, {
     body: purchaseOrderBody,
@@ -49,7 +49,7 @@ export function PurchaseOrderCreatePage() {
     },
   })
   const { form, rows } = purchase
-  const currency = Form.useWatch('currency', form) ?? begun.currency ?? emptyHead.currency
+  const currency = Form.useWatch('currency', form) ?? started.currency ?? emptyHead.currency
   const rate = Form.useWatch('rate', form) ?? ''
   const discount = Form.useWatch('discount', form) ?? ''
   const finalPrice = Form.useWatch('finalPrice', form) ?? ''
@@ -62,13 +62,13 @@ export function PurchaseOrderCreatePage() {
     <SheetFormPage
       title={t('新建采购单')}
       of={purchase}
-      initial={begunHead(begun)}
+      initial={begunHead(started)}
       sheet={{
         name: t('采购单'),
         title: t('采购明细'),
         note: t('Cost 为一件的单价，按采购单的币种；同一 SKU 多行合并为一行'),
         columns: purchaseColumns,
-        begun: begunSheet(t('采购单'), begun.lines, ['SKU', 'Quantity', 'Cost']),
+        started: begunSheet(t('采购单'), started.lines, ['SKU', 'Quantity', 'Cost']),
         maxRows: maxStockOrderLines,
         derived: costColumns(rows ?? [], totals),
         about: [currency, rate, discount, finalPrice].join(' '),

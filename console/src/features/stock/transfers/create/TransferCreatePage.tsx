@@ -4,7 +4,7 @@ import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders/stock-or
 import { transferBody } from '@selvedge/contract/stock/transfers/transfer-body.ts'
 import { Form } from 'antd'
 import { useMemo } from 'react'
-import { useAnswer } from '../../../../api/use-answer.ts'
+import { useAnswer } from '../../../../api/reads/use-answer.ts'
 import { address } from '../../../../paths.ts'
 import { Field } from '../../../../shell/form/Field.tsx'
 import { TextField } from '../../../../shell/form/fields.tsx'
@@ -31,7 +31,7 @@ import { transferSheetColumns } from './transfer-sheet-columns.ts'
 /** A new transfer: from where to where, and the units from a sheet, seen beside what is at both warehouses. */
 export function TransferCreatePage() {
   const go = useGo()
-  const begun = useScreenSearch(newTransferSearch)
+  const started = useScreenSearch(newTransferSearch)
   const { succeeded } = useNotices()
   const transfer = useSheetForm(stockOrderCreate, {
     body: transferBody,
@@ -52,7 +52,7 @@ export function TransferCreatePage() {
     <SheetFormPage
       title={t('新建转仓单')}
       of={transfer}
-      initial={begunHead(begun)}
+      initial={begunHead(started)}
       sheet={{
         name: t('转仓单', {}, 'one'),
         title: t('转仓明细'),
@@ -62,7 +62,7 @@ export function TransferCreatePage() {
             ? t('{count} 行源仓可用不足：提交后整单等待，到货后自动预留，客户订单优先', { count })
             : null,
         columns: transferSheetColumns,
-        begun: begunSheet(t('转仓单', {}, 'one'), begun.lines, ['SKU', 'Quantity']),
+        started: begunSheet(t('转仓单', {}, 'one'), started.lines, ['SKU', 'Quantity']),
         maxRows: maxStockOrderLines,
         derived: previewColumns(previews),
         about: `${source} ${target}`,
@@ -96,9 +96,9 @@ export function TransferCreatePage() {
 /** What the rows find at both warehouses; null until that is known. */
 function usePreviews(source: number, target: number, rows: readonly TransferRow[] | null) {
   const skus = useMemo(() => [...new Set(rows?.map(({ sku }) => sku).filter(Boolean))], [rows])
-  const asked = { locationId: [source, target], sku: skus }
+  const requested = { locationId: [source, target], sku: skus }
   const enabled = source > 0 && target > 0 && skus.length > 0
-  const found = useAnswer(stockOnHand, asked, { enabled }).data
+  const found = useAnswer(stockOnHand, requested, { enabled }).data
   return useMemo(
     () => (rows && found ? previewsOf(rows, found, { source, target }) : null),
     [rows, found, source, target],
