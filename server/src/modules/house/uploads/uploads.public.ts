@@ -5,5 +5,6 @@ export {
   type ImageObjection,
   type KeptImage,
   keepImage,
+  knownImages,
   noteImage,
 } from './keep-image.ts'
