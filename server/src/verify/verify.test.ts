@@ -85,6 +85,17 @@ const listing = (state: string) => [
    select min(product.id), '', '', min(category.id), '', '${state}', true, now(), '' from product, category`,
 ]
 
+/** Grades the units that came back, or those that are still to. */
+const graded = (said: string, received = 'is not null') =>
+  `insert into return_grade (return_receipt_id, grade, disposition, stock_take_id, photos, graded_at, graded_by)
+   select id, ${said}, '{}', now(), '' from return_receipt where received_at ${received}`
+
+/** A courier is to pay 1 for the units that came back. */
+const claimed = (said: string) =>
+  `insert into courier_claim (order_id, return_receipt_id, state, paid_amount, settled_at, courier, tracking_number, amount,
+     currency, created_at, created_by)
+   select order_id, id, ${said}, '', '', 1, 'CNY', now(), '' from return_receipt where received_at is not null`
+
 /** For each rule the statements that break it and nothing else. */
 const corruptions: Record<Rule, string[]> = {
   'the sales of an order line are its units that were not called off, less what came back or was refunded': [
@@ -424,6 +435,16 @@ const corruptions: Record<Rule, string[]> = {
      where type = 'CL'`,
   ],
   'a received return is in the journal': ['update return_receipt set received_at = null'],
+  'what was graded has been received': [graded(`'A', 'resale', null`, 'is null')],
+  'what the return desk wrote off left stock by its stock take': [
+    graded(`'C', 'writeOff', (select min(id) from stock_order where kind = 'TS')`),
+  ],
+  'what a courier is to pay for was graded so, and the other way round': [claimed(`'open', null, null`)],
+  'a claim at a courier is of goods that have come back, and asks for no less than was paid': [
+    'alter table return_grade drop constraint return_grade_written_off',
+    graded(`'C', 'claim', null`),
+    claimed(`'paid', 2, now()`),
+  ],
 }
 
 let server: TestServer
@@ -431,7 +452,11 @@ let db: PoolDb
 
 /** Every state that an order, a ship order, a hold and a return can be in. */
 async function openSmallShop() {
-  const ids = await createLocations(server, [{ name: '上海仓' }, { name: '预售仓', virtuality: '1' }])
+  const ids = await createLocations(server, [
+    { name: '上海仓' },
+    { name: '预售仓', virtuality: '1' },
+    { name: '退货仓', autoReturn: '0' },
+  ])
   const shanghai = ids.上海仓 ?? 0
   const presale = ids.预售仓 ?? 0
   await createVariants(server, ['A', 'B', 'C', 'D'])
@@ -495,6 +520,7 @@ async function openSmallShop() {
   if (!line) throw new Error('nothing was shipped')
   const body = { ...line, orderId: returned.order.id, locationId: shanghai, quantity: 2 }
   await server.ok(orderRestock, { body })
+  await server.ok(orderRestock, { body: { ...body, locationId: ids.退货仓 ?? 0, quantity: 1 } })
   await inTransaction(server, costPending)
 }
 

@@ -67,9 +67,14 @@ export async function finishReturn(
     stockTakeId,
     refundId: refunded?.id ?? null,
   }
+  const payments = terms.payments.map(({ id, gateway, currency, left }) => ({ id, gateway, currency, left }))
   return {
     stockTakeId,
-    money: { ...terms, refund: refunded?.amount ?? null, refundCurrency: refunded?.currency ?? terms.currency },
+    money: {
+      ...{ ...terms, payments },
+      refund: refunded?.amount ?? null,
+      refundCurrency: refunded?.currency ?? terms.currency,
+    },
     points: await pointsOf(context, order.id),
     stock: await readMoved(db, documents),
     postings: await readPostings(db, documents),

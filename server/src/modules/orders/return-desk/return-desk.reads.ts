@@ -12,7 +12,7 @@ import type { z } from 'zod'
 import { iso, query } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { consignee } from '../orders/orders.public.ts'
+import { receiverOf } from '../orders/orders.public.ts'
 
 type Head = Pick<DataOf<typeof returnDeskGet>, 'orderId' | 'orderName' | 'consignee' | 'currency' | 'byHand'>
 
@@ -30,7 +30,7 @@ export async function readDesk(
 ): Promise<DataOf<typeof returnDeskGet>> {
   const [head] = await query<Head>(
     context.db,
-    sql`select orders.id as "orderId", orders.name as "orderName", orders.consignee, orders.currency,
+    sql`select orders.id as "orderId", orders.name as "orderName", ${receiverOf(sql`orders`)} as consignee, orders.currency,
           orders.source = 'import' as "byHand" from orders where orders.id = ${orderId}`,
   )
   if (!head) return fail('ORDER_NOT_FOUND')
@@ -65,7 +65,7 @@ export const findAwaited = (
 ): Promise<DataOf<typeof returnDeskFind>> =>
   query(
     db,
-    sql`select orders.id as "orderId", orders.name as "orderName", orders.consignee, sum(receipt.quantity)::int as quantity
+    sql`select orders.id as "orderId", orders.name as "orderName", ${receiverOf(sql`orders`)} as consignee, sum(receipt.quantity)::int as quantity
         from return_receipt as receipt ${parcel} join orders on orders.id = receipt.order_id
         left join variant on variant.sku = receipt.sku
         where receipt.received_at is null and (
