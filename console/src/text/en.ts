@@ -24,6 +24,7 @@ import { products } from './en/products.ts'
 import { profile } from './en/profile.ts'
 import { purchaseOrderForm } from './en/purchase-order-form.ts'
 import { purchaseOrders } from './en/purchase-orders.ts'
+import { returnDesk } from './en/return-desk.ts'
 import { returns } from './en/returns.ts'
 import { roles } from './en/roles.ts'
 import { routingRules } from './en/routing-rules.ts'
@@ -75,6 +76,7 @@ export const areas: Readonly<Record<string, Catalogue>> = {
   profile,
   purchaseOrders,
   purchaseOrderForm,
+  returnDesk,
   returns,
   roles,
   routingRules,

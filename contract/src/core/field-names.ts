@@ -372,6 +372,7 @@ const fieldNames: Readonly<Record<string, readonly [zh: string, en: string]>> = 
   disposition: ['处理', 'Disposition'],
   photos: ['照片', 'Pictures'],
   claim: ['索赔', 'Claim'],
+  lines: ['明细', 'Lines'],
   itemId: ['itemId', 'Item id'],
   products: ['商品', 'Products'],
 }

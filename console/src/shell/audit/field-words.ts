@@ -72,7 +72,7 @@ const fields = (): Record<string, string> => ({
   deleted: t('已删除'),
   holders: t('持有人数'),
   trackingNumber: t('运单号'),
-  trackingCompany: t('承运商'),
+  trackingCompany: t('快递公司'),
   fulfillOrder: t('可发货'),
   weight: t('权重'),
   country: t('国家'),

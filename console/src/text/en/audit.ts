@@ -57,7 +57,7 @@ export const audit: Catalogue = {
   凭据: 'By',
   已删除: 'Deleted',
   持有人数: 'Holders',
-  承运商: 'Courier',
+  快递公司: 'Courier',
 
   // Values of records.
   已通知: 'Told',

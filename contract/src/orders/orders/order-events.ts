@@ -174,18 +174,18 @@ const claimed = { courier: z.string(), tracking: z.string(), amount: z.string(),
 const claims = {
   'claim.opened': wording(
     claimed,
-    ({ courier, tracking, amount, currency }) => `向承运商索赔：${courier} ${tracking}，${amount} ${currency}`,
+    ({ courier, tracking, amount, currency }) => `向快递索赔：${courier} ${tracking}，${amount} ${currency}`,
     ({ courier, tracking, amount, currency }) => `Courier claim: ${courier} ${tracking}, ${amount} ${currency}`,
   ),
   'claim.paid': wording(
     claimed,
-    ({ courier, tracking, amount, currency }) => `承运商已赔付：${courier} ${tracking}，${amount} ${currency}`,
+    ({ courier, tracking, amount, currency }) => `快递公司已赔付：${courier} ${tracking}，${amount} ${currency}`,
     ({ courier, tracking, amount, currency }) =>
       `The courier has paid: ${courier} ${tracking}, ${amount} ${currency}`,
   ),
   'claim.refused': wording(
     { courier: z.string(), tracking: z.string(), note: z.string() },
-    ({ courier, tracking, note }) => `承运商拒赔：${courier} ${tracking}，${note}`,
+    ({ courier, tracking, note }) => `快递公司拒赔：${courier} ${tracking}，${note}`,
     ({ courier, tracking, note }) => `The courier has refused: ${courier} ${tracking}, ${note}`,
   ),
 } as const

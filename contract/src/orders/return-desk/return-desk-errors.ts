@@ -17,7 +17,7 @@ export const returnDeskErrors = {
   },
   RETURN_CLAIM_MISSING: {
     code: -548,
-    zh: '请填写 {sku} 的承运商、运单号和索赔金额',
+    zh: '请填写 {sku} 的快递公司、运单号和索赔金额',
     en: 'Please enter courier, tracking number and amount of the claim for {sku}',
   },
   RETURN_CLAIM_UNASKED: {

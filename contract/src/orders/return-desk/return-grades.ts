@@ -20,7 +20,7 @@ export type ReturnDisposition = (typeof returnDispositions)[number]
 export const returnDispositionWords = {
   resale: { zh: '重新上架', en: 'Resale' },
   writeOff: { zh: '报损', en: 'Write-off' },
-  claim: { zh: '承运商索赔', en: 'Courier claim' },
+  claim: { zh: '快递索赔', en: 'Courier claim' },
 } as const satisfies Record<ReturnDisposition, Bilingual>
 
 /** What may become of goods of a grade: what is damaged is not sold again. */

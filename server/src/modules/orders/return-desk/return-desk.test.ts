@@ -155,7 +155,7 @@ describe('the return desk', () => {
     expect(await events()).toEqual(
       expect.arrayContaining([
         `退货验收：${sku} ×2，退货仓，A 全新，重新上架`,
-        '向承运商索赔：SF Express SF9，18.00 CNY',
+        '向快递索赔：SF Express SF9，18.00 CNY',
       ]),
     )
     expect(await server.verify()).toEqual([])
@@ -281,7 +281,7 @@ describe('a claim at a courier', () => {
     expect(await server.ok(courierClaimList, { query: { orderId: order.id } })).toMatchObject([
       { state: 'paid', paidAmount: '15.0000', settledBy: expect.any(String) },
     ])
-    expect((await events()).join()).toContain('承运商已赔付：SF Express SF9，15.00 CNY')
+    expect((await events()).join()).toContain('快递公司已赔付：SF Express SF9，15.00 CNY')
   })
 
   it('may be refused, with the reason', async () => {
