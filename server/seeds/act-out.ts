@@ -13,6 +13,7 @@ import {
 import type { Shipment, Units } from './demo/fates.ts'
 import type { PlannedOrder } from './demo/orders.ts'
 import { day, later, minute } from './demo/shop-calendar.ts'
+import type { returnDesk } from './grade-returns.ts'
 
 /** Something that happens in the demo shop. */
 export interface Act {
@@ -24,7 +25,7 @@ export interface Act {
 export function actsOf(
   plan: PlannedOrder,
   order: { id: number },
-  shop: { now: Date; returnLocation: number },
+  shop: { now: Date; returnLocation: number; desk: ReturnType<typeof returnDesk> },
 ): Act[] {
   const { fate } = plan
   switch (fate.kind) {
@@ -39,14 +40,15 @@ export function actsOf(
         ...shipmentActs(plan, order, fate.shipment, shop.now, fate.because === 'notFound' ? fate.left : []),
         ...(fate.because === 'noStock' ? refundActs(order, fate.shipment, shop.now) : []),
       ]
-    case 'returned':
+    case 'returned': {
+      const atDesk = shop.desk.takes()
+      const location = atDesk ? shop.desk.locationId : shop.returnLocation
       return [
         ...shipmentActs(plan, order, fate.shipment, shop.now),
-        {
-          at: fate.returnedAt,
-          run: (context) => takeBack(context, order.id, fate.returned, shop.returnLocation),
-        },
+        { at: fate.returnedAt, run: (context) => takeBack(context, order.id, fate.returned, location) },
+        ...(atDesk ? shop.desk.acts(order, fate.shipment, fate.returnedAt) : []),
       ]
+    }
     case 'exception':
       return [
         ...(fate.shipment ? shipmentActs(plan, order, fate.shipment, null) : []),

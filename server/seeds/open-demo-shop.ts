@@ -22,6 +22,7 @@ import { hour } from './demo/shop-calendar.ts'
 import type { StockEvent } from './demo/stock.ts'
 import { discountGoods } from './discount-goods.ts'
 import { dressWindow } from './dress-window.ts'
+import { returnDesk } from './grade-returns.ts'
 import { hearOfPayments } from './hear-of-payments.ts'
 import { keepStockBack } from './keep-stock-back.ts'
 import { knowCustomers } from './know-customers.ts'
@@ -49,6 +50,7 @@ export async function openDemoShop(db: Db, now: Date, around: ShopAround): Promi
     locationIds.set(key, await insertLocation(db, location, now))
   }
   const arrivals = shop.orders.map((order) => ({ at: order.createdAt, order, written: { id: 0 } }))
+  const desk = returnDesk(locationIds.get('partner') ?? 0, now)
   const acts: Act[] = [
     ...shop.stockEvents.map((event) => ({
       at: event.at,
@@ -59,7 +61,7 @@ export async function openDemoShop(db: Db, now: Date, around: ShopAround): Promi
       transferActs(plan, locationIds.get('own') ?? 0, locationIds.get(plan.target) ?? 0),
     ),
     ...arrivals.flatMap(({ order, written }) =>
-      actsOf(order, written, { now, returnLocation: locationIds.get('own') ?? 0 }),
+      actsOf(order, written, { now, returnLocation: locationIds.get('own') ?? 0, desk }),
     ),
   ]
   for (const moment of momentsOf(acts, arrivals)) {

@@ -34,12 +34,15 @@ import { noticeSave } from '@selvedge/contract/marketing/notices/notices.ts'
 import { outfitSave } from '@selvedge/contract/marketing/outfits/outfits.ts'
 import { productDiscountCreate } from '@selvedge/contract/marketing/product-discounts/product-discounts.ts'
 import { setSave } from '@selvedge/contract/marketing/sets/sets.ts'
+import {
+  courierClaimList,
+  courierClaimSettle,
+} from '@selvedge/contract/orders/courier-claims/courier-claims.ts'
 import { orderHold, orderRelease } from '@selvedge/contract/orders/order-holds/order-holds.ts'
 import { orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import { orderMerge } from '@selvedge/contract/orders/order-merges/order-merges.ts'
 import { outerOrderDelete } from '@selvedge/contract/orders/outer-orders/outer-orders.ts'
 import { orderRefund } from '@selvedge/contract/orders/refunds/refunds.ts'
-import { courierClaimList, courierClaimSettle } from '@selvedge/contract/orders/courier-claims/courier-claims.ts'
 import { returnDeskFinish } from '@selvedge/contract/orders/return-desk/return-desk.ts'
 import { orderRestock, returnReceive } from '@selvedge/contract/orders/returns/returns.ts'
 import { productTagsModify } from '@selvedge/contract/products/tags/tags.ts'

@@ -1,14 +1,14 @@
 import type { DataOf, Endpoint } from '@selvedge/contract/core/endpoint.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, type InputOf } from './call.ts'
 import type { RecordState } from './use-record.ts'
 
 /** What a changing call would come to: it is done and undone with `Dry-Run`. Anew for each input; the last one stays meanwhile. */
 export function useTrial<E extends Endpoint>(endpoint: E, input: InputOf<E>): RecordState<DataOf<E>> {
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery<DataOf<E>>({
     queryKey: ['trial', endpoint.name, input],
     queryFn: ({ signal }) => call(endpoint, input, { dryRun: true, signal }),
-    placeholderData: (before: DataOf<E> | undefined) => before,
+    placeholderData: keepPreviousData,
     gcTime: 0,
     retry: false,
   })

@@ -4,7 +4,6 @@ export const returnDesk: Catalogue = {
   退货验收: 'Return desk',
   '{name} 退货验收': 'Return of {name}',
   返回退货收货: 'Back to returns',
-  待收退货: 'Expected returns',
   这个订单没有待收退货: 'This order has no expected returns',
   已验收: 'Received at the desk',
   预览并完成: 'Preview and finish',
@@ -72,5 +71,5 @@ export const returnDesk: Catalogue = {
   '不填则为索赔金额 {currency} {amount}': 'Left empty: {currency} {amount}, as claimed',
   拒赔原因: 'Reason',
   请填写拒赔原因: 'Please enter the reason',
-  '快递超过两周未答复的索赔': 'Claims unanswered for two weeks',
+  快递超过两周未答复的索赔: 'Claims unanswered for two weeks',
 }

@@ -3,13 +3,13 @@ import type { Bilingual, Language } from '../../core/language.ts'
 import { unitList, unitsIn } from '../../core/unit-lists.ts'
 import { asWritten, catalogueOf, plainly, type SayingOf, wording } from '../../core/wordings.ts'
 import { failures } from '../../house/sync/failures.ts'
+import { sharedWordings } from '../../shipping/ship-orders/ship-order-events.ts'
 import {
   returnDispositions,
   returnDispositionWords,
   returnGrades,
   returnGradeWords,
 } from '../return-desk/return-grades.ts'
-import { sharedWordings } from '../../shipping/ship-orders/ship-order-events.ts'
 
 const channels = {
   first: { zh: '第一店铺', en: 'first store' },
@@ -175,11 +175,13 @@ const claims = {
   'claim.opened': wording(
     claimed,
     ({ courier, tracking, amount, currency }) => `向快递索赔：${courier} ${tracking}，${amount} ${currency}`,
-    ({ courier, tracking, amount, currency }) => `Courier claim: ${courier} ${tracking}, ${amount} ${currency}`,
+    ({ courier, tracking, amount, currency }) =>
+      `Courier claim: ${courier} ${tracking}, ${amount} ${currency}`,
   ),
   'claim.paid': wording(
     claimed,
-    ({ courier, tracking, amount, currency }) => `快递公司已赔付：${courier} ${tracking}，${amount} ${currency}`,
+    ({ courier, tracking, amount, currency }) =>
+      `快递公司已赔付：${courier} ${tracking}，${amount} ${currency}`,
     ({ courier, tracking, amount, currency }) =>
       `The courier has paid: ${courier} ${tracking}, ${amount} ${currency}`,
   ),

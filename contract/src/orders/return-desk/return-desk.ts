@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import {
-  filledText,
-  id,
-  idParam,
-  instant,
-  maxQuantity,
-  money,
-  text,
-} from '../../core/shapes.ts'
+import { filledText, id, idParam, instant, maxQuantity, money, text } from '../../core/shapes.ts'
 import { ledgerTypes } from '../../finance/ledger/ledger-documents.ts'
 import { couriers } from '../../shipping/ship-orders/ship-orders.ts'
 import { returnDispositions, returnGrades } from './return-grades.ts'
@@ -84,7 +76,8 @@ export const returnDeskFind = endpoint({
   name: 'returnDeskFind',
   method: 'GET',
   path: '/order/returns/find',
-  summary: 'Orders whose goods are to come back that a code means: order, ship order, tracking number, SKU or barcode',
+  summary:
+    'Orders whose goods are to come back that a code means: order, ship order, tracking number, SKU or barcode',
   access: 'stock.view',
   query: z.strictObject({ code: filledText(200) }),
   data: z.array(

@@ -2,7 +2,10 @@ import {
   courierClaimStates,
   courierClaimStateWords,
 } from '@selvedge/contract/orders/courier-claims/courier-claim-states.ts'
-import { type CourierClaim, courierClaimList } from '@selvedge/contract/orders/courier-claims/courier-claims.ts'
+import {
+  type CourierClaim,
+  courierClaimList,
+} from '@selvedge/contract/orders/courier-claims/courier-claims.ts'
 import { useState } from 'react'
 import { useList } from '../../../api/use-list.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'

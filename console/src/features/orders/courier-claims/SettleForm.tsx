@@ -1,11 +1,13 @@
-import { type CourierClaim, courierClaimSettle } from '@selvedge/contract/orders/courier-claims/courier-claims.ts'
-import { Form } from 'antd'
+import {
+  type CourierClaim,
+  courierClaimSettle,
+} from '@selvedge/contract/orders/courier-claims/courier-claims.ts'
+import { Form, Select } from 'antd'
 import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
 import { Field } from '../../../shell/form/Field.tsx'
 import { TextField } from '../../../shell/form/fields.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
 import { t } from '../../../text/t.ts'
-import { RadioRow } from '../../../ui/inputs/RadioRow.tsx'
 import { groupedAmount } from '../../../ui/values/grouped-amount.ts'
 
 interface Values {
@@ -20,7 +22,10 @@ interface SettleFormProps {
 }
 
 /** What the courier has answered. */
-export function SettleForm({ claim: { id, courier, trackingNumber, amount, currency }, onClose }: SettleFormProps) {
+export function SettleForm({
+  claim: { id, courier, trackingNumber, amount, currency },
+  onClose,
+}: SettleFormProps) {
   const submit = useSubmit(courierClaimSettle, {
     input: ({ state, amount: paid, note }: Values) => ({
       body: { id, state, amount: state === 'paid' ? paid.trim() || null : null, note },
@@ -39,7 +44,7 @@ export function SettleForm({ claim: { id, courier, trackingNumber, amount, curre
       verb={t('结案')}
     >
       <Field name="state" label={t('结果')}>
-        <RadioRow
+        <Select
           options={[
             { value: 'paid', label: t('已赔付') },
             { value: 'refused', label: t('已拒赔') },

@@ -6,23 +6,17 @@ import type { CourierClaim } from '@selvedge/contract/orders/courier-claims/cour
 import { allows } from '../../../api/session.ts'
 import { paths } from '../../../paths.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
-import {
-  actions,
-  code,
-  link,
-  money,
-  person,
-  status,
-  text,
-  time,
-  units,
-} from '../../../shell/table/cells.tsx'
+import { actions, code, link, money, person, status, text, time, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { bilingual } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import type { StatusFamily } from '../../../ui/values/StatusTag.tsx'
 
-const families: Record<CourierClaimState, StatusFamily> = { open: 'attention', paid: 'done', refused: 'failed' }
+const families: Record<CourierClaimState, StatusFamily> = {
+  open: 'attention',
+  paid: 'done',
+  refused: 'failed',
+}
 
 /** The column of actions is for those who may settle. */
 export function claimColumns(settle: ((claim: CourierClaim) => void) | null): Column<CourierClaim>[] {

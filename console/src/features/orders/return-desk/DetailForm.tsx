@@ -26,7 +26,12 @@ interface DetailFormProps {
 const courierOf = (name: string): Claim['courier'] => couriers.find((one) => one === name) ?? 'Other'
 
 /** Pictures of units, what is to be said of them, and what the courier is asked for. */
-export function DetailForm({ line: { expected, most: _, ...entry }, currency, onKeep, onClose }: DetailFormProps) {
+export function DetailForm({
+  line: { expected, most: _, ...entry },
+  currency,
+  onKeep,
+  onClose,
+}: DetailFormProps) {
   const claims = entry.disposition === 'claim'
   const submit = useOwnSubmit<Details>({
     run: ({ note, photos, courier, trackingNumber, amount }) => {

@@ -41,6 +41,7 @@ export function Preview({ outcome, refunds }: { outcome: Outcome; refunds: boole
   const moved = stock.map(({ sku, locationName, kind, quantity, onHandAfter }, key) => ({
     ...{ key, sku, place: locationName, why: moveWords()[kind], quantity, after: onHandAfter },
   }))
+  const posted = postings.map((posting, key) => ({ ...posting, key }))
   return (
     <>
       <Section title={t('款项')}>
@@ -80,9 +81,8 @@ export function Preview({ outcome, refunds }: { outcome: Outcome; refunds: boole
       </Section>
       <Section title={t('入账')}>
         <ul>
-          {postings.map(({ type, quantity, amount, currency, held }, place) => (
-            // Nothing of a posting that is only tried is its own.
-            <li key={`${place} ${type}`}>
+          {posted.map(({ key, type, quantity, amount, currency, held }) => (
+            <li key={key}>
               {bilingual(ledgerTypeWords[type])}{' '}
               {amount === null ? t('{quantity} 件', { quantity }) : amountOf(currency, amount)}
               {held && ` · ${t('暂不推送')}`}

@@ -43,7 +43,12 @@ export function ReturnDesk({ desk }: { desk: Desk }) {
         ) : (
           <>
             {may === true && (
-              <ScanBar totals={totals} answer={answer} idle={t('直接扫描即可，无需点击输入框')} onScan={work.scan}>
+              <ScanBar
+                totals={totals}
+                answer={answer}
+                idle={t('直接扫描即可，无需点击输入框')}
+                onScan={work.scan}
+              >
                 <ActionButton can={totals.scanned > 0 ? true : none} onClick={work.clear}>
                   {t('清空扫描')}
                 </ActionButton>

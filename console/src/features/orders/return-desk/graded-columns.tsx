@@ -14,7 +14,11 @@ export const gradedColumns = (): Column<GradedLine>[] => [
   text('name', t('名称'), { leaves: 1 }),
   units('quantity', t('数量'), { card: 'fact' }),
   text('grade', t('成色'), { width: 112, card: 'fact', of: ({ grade }) => gradeWord(grade) }),
-  text('disposition', t('处理'), { width: 112, card: 'fact', of: (line) => dispositionWord(line.disposition) }),
+  text('disposition', t('处理'), {
+    width: 112,
+    card: 'fact',
+    of: (line) => dispositionWord(line.disposition),
+  }),
   text('note', t('说明'), { leaves: 3, card: 'fact' }),
   drawn(
     'photos',

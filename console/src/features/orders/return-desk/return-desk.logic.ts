@@ -74,7 +74,10 @@ export function scannedLine(
 
 export const totalsOf = (lines: readonly DeskLine[]) => ({
   scanned: lines.reduce((sum, { units }) => sum + units, 0),
-  quantity: [...new Set(lines.map(({ expected }) => expected))].reduce((sum, { quantity }) => sum + quantity, 0),
+  quantity: [...new Set(lines.map(({ expected }) => expected))].reduce(
+    (sum, { quantity }) => sum + quantity,
+    0,
+  ),
 })
 
 /** The same in another grade: what may no longer become of it becomes the first that may. */

@@ -5,7 +5,15 @@ import type { ScanAnswer } from '../../../shell/scan/scan-answer.ts'
 import { playTone } from '../../../shell/scan/scan-tones.ts'
 import { joinNames } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
-import { type Desk, type DeskLine, deskLines, type Entry, entriesFor, entryOf, scannedLine } from './return-desk.logic.ts'
+import {
+  type Desk,
+  type DeskLine,
+  deskLines,
+  type Entry,
+  entriesFor,
+  entryOf,
+  scannedLine,
+} from './return-desk.logic.ts'
 
 interface DeskWork {
   lines: DeskLine[]
@@ -61,7 +69,10 @@ export function useDesk({ expected }: Desk): DeskWork {
     const units = found.line.units + 1
     const { expected: _, most: __, ...entry } = found.line
     change({ ...entry, units })
-    setAnswer({ state: 'right', text: t('{sku} 第 {scanned} 件，共 {quantity} 件', { sku, scanned: units, quantity }) })
+    setAnswer({
+      state: 'right',
+      text: t('{sku} 第 {scanned} 件，共 {quantity} 件', { sku, scanned: units, quantity }),
+    })
   }
 
   return {

@@ -1,4 +1,7 @@
-import type { CourierClaim, courierClaimList } from '@selvedge/contract/orders/courier-claims/courier-claims.ts'
+import type {
+  CourierClaim,
+  courierClaimList,
+} from '@selvedge/contract/orders/courier-claims/courier-claims.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { fragment, iso, type Page, queryPage } from '../../../core/db/db.ts'

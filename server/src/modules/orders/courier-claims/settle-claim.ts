@@ -20,7 +20,8 @@ export async function settleClaim(
   const { orderId, courier, trackingNumber: tracking, currency } = claim
   const paid = parseMoney(amount ?? claim.amount)
   const most = parseMoney(claim.amount)
-  if (isPaid && (paid <= 0n || paid > most)) fail('CLAIM_AMOUNT', { most: `${formatMoney(most)} ${currency}` })
+  if (isPaid && (paid <= 0n || paid > most))
+    fail('CLAIM_AMOUNT', { most: `${formatMoney(most)} ${currency}` })
 
   const paidAmount = isPaid ? formatMoney(paid) : null
   await writeSettled(context.db, id, { state, paidAmount, note, at: context.now, by: actorOf(context) })

@@ -95,7 +95,10 @@ async function writeOff(
     type: 'TS',
     name: orderName,
     targetLocation: first.receipt.locationId,
-    remark: [...new Set(lost.map(({ note }) => note))].filter((note) => note !== '').join('; ').slice(0, 2000),
+    remark: [...new Set(lost.map(({ note }) => note))]
+      .filter((note) => note !== '')
+      .join('; ')
+      .slice(0, 2000),
     mode: 'difference',
     items: lost.map(({ receipt: { sku }, quantity }) => ({ sku, quantity: -quantity })),
   })

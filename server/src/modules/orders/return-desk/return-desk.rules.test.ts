@@ -41,7 +41,10 @@ it.each([
 
 describe('the money of units that came back', () => {
   const net = (units: number, refunded = 0) =>
-    refundableOf([{ ...line, refunded }], new Map([[7, units]])).map(({ quantity, net: of }) => [quantity, of])
+    refundableOf([{ ...line, refunded }], new Map([[7, units]])).map(({ quantity, net: of }) => [
+      quantity,
+      of,
+    ])
 
   it('is their price less their part of the discount, in all exactly what was paid', () => {
     expect([net(1), net(1, 1), net(1, 2)]).toEqual([[[1, 96_667n]], [[1, 96_666n]], [[1, 96_667n]]])

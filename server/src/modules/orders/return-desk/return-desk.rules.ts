@@ -89,7 +89,11 @@ function netOf({ ordered, refunded, unitPrice, discount }: PricedLine, quantity:
 const cent = 100n
 
 /** What to give back for units that came back: what was paid for them in whole cents, as far as a payment has it left. */
-export function suggestedRefund(nets: readonly bigint[], currency: string, payments: readonly Payment[]): string {
+export function suggestedRefund(
+  nets: readonly bigint[],
+  currency: string,
+  payments: readonly Payment[],
+): string {
   const net = nets.reduce((sum, one) => sum + one, 0n)
   const most = payments
     .filter((payment) => payment.currency === currency)

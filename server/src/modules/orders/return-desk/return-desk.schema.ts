@@ -29,6 +29,9 @@ export const returnGradings = pgTable(
     check('return_grade_grade', sql`${table.grade} in ('A', 'B', 'C')`),
     check('return_grade_disposition', sql`${table.disposition} in ('resale', 'writeOff', 'claim')`),
     check('return_grade_damaged', sql`not (${table.grade} = 'C' and ${table.disposition} = 'resale')`),
-    check('return_grade_written_off', sql`(${table.stockTakeId} is null) = (${table.disposition} = 'resale')`),
+    check(
+      'return_grade_written_off',
+      sql`(${table.stockTakeId} is null) = (${table.disposition} = 'resale')`,
+    ),
   ],
 )

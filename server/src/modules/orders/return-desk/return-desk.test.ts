@@ -42,7 +42,10 @@ let tracking: string
 let run = 0
 
 beforeAll(async () => {
-  const started = await startShipServer({ name: '退货仓', autoReturn: '0' }, { name: '二号仓', autoReturn: '0' })
+  const started = await startShipServer(
+    { name: '退货仓', autoReturn: '0' },
+    { name: '二号仓', autoReturn: '0' },
+  )
   server = started.server
   const { 上海仓 = 0, 退货仓 = 0, 二号仓 = 0 } = started.places
   ;[shanghai, desk, second] = [上海仓, 退货仓, 二号仓]
@@ -114,11 +117,7 @@ describe('the return desk', () => {
       body: { file: { name: 'a.png', bytes: new Uint8Array(await picture(8, 8).png()) } },
     })
     const id = await announce(5)
-    const lines = [
-      { ...resale(id, 2), photos: [photo], note: '吊牌完整' },
-      lost(id, 1),
-      claimed(id),
-    ]
+    const lines = [{ ...resale(id, 2), photos: [photo], note: '吊牌完整' }, lost(id, 1), claimed(id)]
     const answer = await finish(lines)
     expect(answer).toMatchObject({
       code: 0,
@@ -144,11 +143,13 @@ describe('the return desk', () => {
     expect(await stockOf(server, sku, desk)).toEqual([2, 0])
     const shown = await server.ok(returnDeskGet, { query: { orderId: order.id } })
     expect(shown.expected.map(({ quantity }) => quantity)).toEqual([1])
-    expect(shown.graded.map(({ grade, disposition, photos }) => [grade, disposition, photos.length])).toEqual([
-      ['C', 'claim', 0],
-      ['C', 'writeOff', 0],
-      ['A', 'resale', 1],
-    ])
+    expect(shown.graded.map(({ grade, disposition, photos }) => [grade, disposition, photos.length])).toEqual(
+      [
+        ['C', 'claim', 0],
+        ['C', 'writeOff', 0],
+        ['A', 'resale', 1],
+      ],
+    )
     expect(photo.endsWith(shown.graded[2]?.photos[0] ?? 'none')).toBe(true)
     const rows = await server.ok(returnList, { query: { query: tracking, state: 'received' } })
     expect(rows.map(({ quantity, grade }) => [quantity, grade])).toContainEqual([2, 'A'])
@@ -255,7 +256,12 @@ describe('returned units', () => {
     expect(await found({ days: 1 })).toEqual([])
     expect(await found({ days: 0 })).toHaveLength(2)
     const file = await server.call(returnExport, { query: { query: tracking, format: 'csv' } })
-    expect(file.raw.toString().split('\n').filter((row) => row.includes(sku))).toHaveLength(2)
+    expect(
+      file.raw
+        .toString()
+        .split('\n')
+        .filter((row) => row.includes(sku)),
+    ).toHaveLength(2)
   })
 })
 

@@ -4,7 +4,7 @@ import { lockBalanceRows } from '../../stock/stock/stock.public.ts'
 import { tellChanged } from '../orders/orders.public.ts'
 import { putOnHand } from './put-on-hand.ts'
 import { splitParts } from './returns.rules.ts'
-import { markReceived, receiveParts as splitOff, type StoredReceipt } from './returns.sql.ts'
+import { markReceived, type StoredReceipt, receiveParts as splitOff } from './returns.sql.ts'
 
 /** So many of the announced units. */
 export interface ReturnPart {
@@ -37,7 +37,9 @@ export async function receiveParts(
       )
     ).map((line) => [line.id, line]),
   )
-  const places = new Map(parts.map(({ receipt: { sku, locationId } }) => [`${locationId} ${sku}`, { sku, locationId }]))
+  const places = new Map(
+    parts.map(({ receipt: { sku, locationId } }) => [`${locationId} ${sku}`, { sku, locationId }]),
+  )
   await lockBalanceRows(context, [...places.values()])
   const { split, whole } = splitParts(
     parts.map(({ receipt, quantity }) => ({ id: receipt.id, announced: receipt.quantity, quantity })),

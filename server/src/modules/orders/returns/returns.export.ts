@@ -1,5 +1,8 @@
 import { id } from '@selvedge/contract/core/shapes.ts'
-import { returnDispositionWords, returnGradeWords } from '@selvedge/contract/orders/return-desk/return-grades.ts'
+import {
+  returnDispositionWords,
+  returnGradeWords,
+} from '@selvedge/contract/orders/return-desk/return-grades.ts'
 import { returnExport } from '@selvedge/contract/orders/returns/returns.ts'
 import { z } from 'zod'
 import { type Column, exporter } from '../../../core/files/exporter.ts'

@@ -54,10 +54,19 @@ export const readReturns = (
   })
 
 /** A line of the file. */
-export interface ExportedReturn extends Pick<
-  ReturnRow,
-  'id' | 'orderName' | 'sku' | 'name' | 'quantity' | 'locationName' | 'trackingNumber' | 'grade' | 'disposition'
-> {
+export interface ExportedReturn
+  extends Pick<
+    ReturnRow,
+    | 'id'
+    | 'orderName'
+    | 'sku'
+    | 'name'
+    | 'quantity'
+    | 'locationName'
+    | 'trackingNumber'
+    | 'grade'
+    | 'disposition'
+  > {
   createdAt: string
   createdBy: string
   /** Empty of what is still to be received. */
