@@ -13,7 +13,7 @@ import type { Desk, DeskLine, FinishBody } from './return-desk.logic.ts'
 import { finishLines, totalsOf } from './return-desk.logic.ts'
 
 interface Values {
-  refund: boolean
+  alsoRefund: boolean
   amount: string
   note: string
   /** The payment's id; needed where several have something left. */
@@ -35,7 +35,7 @@ export function FinishForm({ desk, lines, onDone, onClose }: FinishFormProps) {
   const bodyOf = (values: Partial<Values>): FinishBody => ({
     orderId: desk.orderId,
     lines: finishLines(lines),
-    refund: values.refund
+    refund: values.alsoRefund
       ? {
           amount: values.amount?.trim() || null,
           note: values.note?.trim() ?? '',
@@ -49,7 +49,7 @@ export function FinishForm({ desk, lines, onDone, onClose }: FinishFormProps) {
     onDone,
   })
   const { form } = submit
-  const refund = Form.useWatch('refund', form) ?? false
+  const refund = Form.useWatch('alsoRefund', form) ?? false
   const amount = Form.useWatch('amount', form) ?? ''
   const note = Form.useWatch('note', form) ?? ''
   // What is half typed says nothing yet.
@@ -57,8 +57,10 @@ export function FinishForm({ desk, lines, onDone, onClose }: FinishFormProps) {
   const asked = refund && (!desk.byHand || note.trim() !== '')
   const payment = Form.useWatch('payment', form)
   // Without a refund it tells which payments there are, whatever is typed of one.
-  const terms = useTrial(returnDeskFinish, { body: bodyOf({ refund: false }) }).data?.money
-  const trial = useTrial(returnDeskFinish, { body: bodyOf({ refund: asked, amount: typed, note, payment }) })
+  const terms = useTrial(returnDeskFinish, { body: bodyOf({ alsoRefund: false }) }).data?.money
+  const trial = useTrial(returnDeskFinish, {
+    body: bodyOf({ alsoRefund: asked, amount: typed, note, payment }),
+  })
   const open = terms?.payments.filter(({ left }) => Number(left) > 0) ?? []
   return (
     <DrawerForm
@@ -67,10 +69,10 @@ export function FinishForm({ desk, lines, onDone, onClose }: FinishFormProps) {
       onClose={onClose}
       saysFailed
       blocked={trial.error !== null}
-      initial={{ refund: false, amount: '', note: '', payment: null }}
+      initial={{ alsoRefund: false, amount: '', note: '', payment: null }}
       verb={t('完成验收')}
     >
-      {mayRefund && <SwitchField name="refund" label={t('同时退款')} />}
+      {mayRefund && <SwitchField name="alsoRefund" label={t('同时退款')} />}
       {refund && (
         <>
           {open.length > 1 && (

@@ -13,7 +13,6 @@ import type { Outcome } from './return-desk.logic.ts'
 interface Moved {
   key: number
   sku: string
-  place: string
   why: string
   quantity: number
   after: number
@@ -27,10 +26,9 @@ const moveWords = (): Record<Outcome['stock'][number]['kind'], string> => ({
 
 const stockColumns = (): Column<Moved>[] => [
   text('sku', t('SKU')),
-  text('place', t('仓库'), { card: 'fact' }),
-  text('why', t('原因'), { card: 'fact' }),
-  change('quantity', t('变化'), { card: 'fact' }),
-  units('after', t('之后在库'), { card: 'fact' }),
+  text('why', t('原因'), { width: { zh: 96, en: 112 }, card: 'fact' }),
+  change('quantity', t('变化'), { width: 72, card: 'fact' }),
+  units('after', t('之后在库'), { width: { zh: 88, en: 104 }, card: 'fact' }),
 ]
 
 const amountOf = (currency: string, amount: string): string => `${currency} ${groupedAmount(amount)}`
@@ -38,8 +36,8 @@ const amountOf = (currency: string, amount: string): string => `${currency} ${gr
 /** What comes of a finish, in money, points, stock and ledger: as the server has done and undone it. */
 export function Preview({ outcome, refunds }: { outcome: Outcome; refunds: boolean }) {
   const { money, points, stock, postings, claims } = outcome
-  const moved = stock.map(({ sku, locationName, kind, quantity, onHandAfter }, key) => ({
-    ...{ key, sku, place: locationName, why: moveWords()[kind], quantity, after: onHandAfter },
+  const moved = stock.map(({ sku, kind, quantity, onHandAfter }, key) => ({
+    ...{ key, sku, why: moveWords()[kind], quantity, after: onHandAfter },
   }))
   const posted = postings.map((posting, key) => ({ ...posting, key }))
   return (
@@ -76,7 +74,7 @@ export function Preview({ outcome, refunds }: { outcome: Outcome; refunds: boole
           </Facts>
         )}
       </Section>
-      <Section title={t('库存')}>
+      <Section title={t('库存：{location}', { location: stock[0]?.locationName ?? '' })}>
         <Lines label={t('库存')} rows={moved} columns={stockColumns()} rowKey={({ key }) => key} />
       </Section>
       <Section title={t('入账')}>
