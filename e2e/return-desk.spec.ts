@@ -97,7 +97,7 @@ test('a return is opened by its parcel, scanned, graded, seen beforehand and fin
   await drawer.getByLabel('说明').fill('外箱压坏')
   await drawer.getByLabel('索赔金额').fill('15.00')
   await expectAccessible(page)
-  await drawer.getByRole('button', { name: '确定' }).click()
+  await drawer.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('1 张照片')).toBeVisible()
   await expectAccessible(page)
   await shot(page, info, 'return desk')

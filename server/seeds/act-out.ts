@@ -13,7 +13,6 @@ import {
 import type { Shipment, Units } from './demo/fates.ts'
 import type { PlannedOrder } from './demo/orders.ts'
 import { day, later, minute } from './demo/shop-calendar.ts'
-import type { returnDesk } from './grade-returns.ts'
 
 /** Something that happens in the demo shop. */
 export interface Act {
@@ -21,11 +20,20 @@ export interface Act {
   run(context: Context): Promise<void>
 }
 
+/** Where some returns arrive, and what is done with them there. */
+export interface Desk {
+  locationId: number
+  /** Whether the next one arrives there. */
+  takes(): boolean
+  /** What is done with it: a day after it was announced, as far as that is past. */
+  acts(order: { id: number }, shipment: Shipment, announcedAt: Date): Act[]
+}
+
 /** What an order's fate makes happen after it came in. `order.id` is known by then. */
 export function actsOf(
   plan: PlannedOrder,
   order: { id: number },
-  shop: { now: Date; returnLocation: number; desk: ReturnType<typeof returnDesk> },
+  shop: { now: Date; returnLocation: number; desk: Desk },
 ): Act[] {
   const { fate } = plan
   switch (fate.kind) {

@@ -6,7 +6,7 @@ import { query } from '../src/core/db/db.ts'
 import type { Context } from '../src/core/http/context.ts'
 import { settleClaim } from '../src/modules/orders/courier-claims/courier-claims.public.ts'
 import { finishReturn } from '../src/modules/orders/return-desk/return-desk.public.ts'
-import type { Act } from './act-out.ts'
+import type { Act, Desk } from './act-out.ts'
 import type { Shipment } from './demo/fates.ts'
 import { day, later } from './demo/shop-calendar.ts'
 
@@ -31,16 +31,14 @@ const handled: readonly (Handled | null)[] = [
 ]
 
 /** A desk at which every other return of the demo shop arrives. */
-export function returnDesk(locationId: number, now: Date) {
+export function returnDesk(locationId: number, now: Date): Desk {
   let arrived = 0
   return {
     locationId,
-    /** Whether the next one arrives there. */
     takes(): boolean {
       arrived += 1
       return arrived % 2 === 0
     },
-    /** What is done with it: a day after it was announced, as far as that is past. */
     acts(order: { id: number }, shipment: Shipment, announcedAt: Date): Act[] {
       const how = handled[(arrived / 2 - 1) % handled.length]
       const gradedAt = later(announcedAt, day)

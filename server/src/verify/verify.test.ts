@@ -25,6 +25,7 @@ import { changeOrderUnits, lockOrders } from '../modules/orders/orders/orders.pu
 import { costPending } from '../modules/stock/stock-costs/cost-pending.ts'
 import { invariants, verifyStock } from './invariants.ts'
 import { pointCorruptions } from './point-corruptions.ts'
+import { returnCorruptions } from './return-corruptions.ts'
 
 type Rule = (typeof invariants)[number]['rule']
 
@@ -84,17 +85,6 @@ const listing = (state: string) => [
   `insert into xiaohongshu_listing (product_id, title, brand, category_id, item_id, state, is_on, created_at, created_by)
    select min(product.id), '', '', min(category.id), '', '${state}', true, now(), '' from product, category`,
 ]
-
-/** Grades the units that came back, or those that are still to. */
-const graded = (said: string, received = 'is not null') =>
-  `insert into return_grade (return_receipt_id, grade, disposition, stock_take_id, photos, graded_at, graded_by)
-   select id, ${said}, '{}', now(), '' from return_receipt where received_at ${received}`
-
-/** A courier is to pay 1 for the units that came back. */
-const claimed = (said: string) =>
-  `insert into courier_claim (order_id, return_receipt_id, state, paid_amount, settled_at, courier, tracking_number, amount,
-     currency, created_at, created_by)
-   select order_id, id, ${said}, '', '', 1, 'CNY', now(), '' from return_receipt where received_at is not null`
 
 /** For each rule the statements that break it and nothing else. */
 const corruptions: Record<Rule, string[]> = {
@@ -315,6 +305,7 @@ const corruptions: Record<Rule, string[]> = {
     `insert into payment_search values (1, now(), 'success', ' nothing')`,
   ],
   ...pointCorruptions,
+  ...returnCorruptions,
   'customers by day are counted': [`insert into list_day values ('customers', 'all', '2026-01-01', 1)`],
   'customers by month are counted': [`insert into list_month values ('customers', 'all', '2026-01-01', 1)`],
   'customers are searched by what they say': [
@@ -435,16 +426,6 @@ const corruptions: Record<Rule, string[]> = {
      where type = 'CL'`,
   ],
   'a received return is in the journal': ['update return_receipt set received_at = null'],
-  'what was graded has been received': [graded(`'A', 'resale', null`, 'is null')],
-  'what the return desk wrote off left stock by its stock take': [
-    graded(`'C', 'writeOff', (select min(id) from stock_order where kind = 'TS')`),
-  ],
-  'what a courier is to pay for was graded so, and the other way round': [claimed(`'open', null, null`)],
-  'a claim at a courier is of goods that have come back, and asks for no less than was paid': [
-    'alter table return_grade drop constraint return_grade_written_off',
-    graded(`'C', 'claim', null`),
-    claimed(`'paid', 2, now()`),
-  ],
 }
 
 let server: TestServer

@@ -57,7 +57,7 @@ export const audit: Catalogue = {
   凭据: 'By',
   已删除: 'Deleted',
   持有人数: 'Holders',
-  快递公司: 'Courier',
+  承运商: 'Courier',
 
   // Values of records.
   已通知: 'Told',

@@ -1,7 +1,6 @@
 import type { Catalogue } from '../texts.ts'
 
 export const returnDesk: Catalogue = {
-  退货验收: 'Return desk',
   '{name} 退货验收': 'Return of {name}',
   返回退货收货: 'Back to returns',
   这个订单没有待收退货: 'This order has no expected returns',
@@ -10,7 +9,6 @@ export const returnDesk: Catalogue = {
   数量超出待收件数: 'More units than are expected',
   请填写索赔的运单号和金额: 'Please enter tracking number and amount of the claim',
   成色: 'Grade',
-  处理: 'Disposition',
   照片: 'Pictures',
   '照片 {place}': 'Picture {place}',
   '{sku} 照片 {place}': '{sku}, picture {place}',
@@ -22,7 +20,6 @@ export const returnDesk: Catalogue = {
   '{sku} 成色': '{sku} grade',
   '{sku} 处理': '{sku} disposition',
   '索赔金额（{currency}）': 'Amount claimed ({currency})',
-  请填写运单号: 'Please enter the tracking number',
   请填写索赔金额: 'Please enter the amount claimed',
   '{name} 验收预览': 'Preview of {name}',
   完成验收: 'Finish',
@@ -34,6 +31,7 @@ export const returnDesk: Catalogue = {
   建议退款: 'Suggested refund',
   本次退款: 'Refund now',
   不退款: 'None',
+  '{units} 件': '{units} {units|unit|units}',
   订单没有客户: 'The order has no customer',
   收回积分: 'Points taken back',
   退还积分: 'Points given back',
@@ -55,8 +53,8 @@ export const returnDesk: Catalogue = {
   '订单号、SKU、运单号': 'Order, SKU or tracking number',
   登记已有: 'Recorded for',
   '{days} 天以上': '{days} {days|day|days} or more',
+  处理方式: 'Disposition',
   // Claims.
-  快递索赔: 'Courier claims',
   索赔已有: 'Open for',
   '没有索赔：在退货验收时登记': 'No claims: they are made at the return desk',
   索赔金额: 'Claimed',
@@ -64,13 +62,13 @@ export const returnDesk: Catalogue = {
   索赔时间: 'Claimed at',
   结案时间: 'Settled at',
   结案: 'Settle',
-  索赔已结案: 'The claim is settled',
+  索赔已结案: 'The claim was settled already',
+  索赔结案完成: 'The claim is settled',
   '{courier} {tracking} 索赔结案': 'Settle the claim {courier} {tracking}',
-  结果: 'Outcome',
   已赔付: 'Paid',
   已拒赔: 'Refused',
   '不填则为索赔金额 {currency} {amount}': 'Left empty: {currency} {amount}, as claimed',
   拒赔原因: 'Reason',
-  请填写拒赔原因: 'Please enter the reason',
+  请填写拒赔原因: 'Please enter why the courier has refused it',
   快递超过两周未答复的索赔: 'Claims unanswered for two weeks',
 }

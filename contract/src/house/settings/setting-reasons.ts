@@ -21,7 +21,7 @@ export const settingReasons = {
     en: 'has more than one line for a day and currency',
   },
   'setting.tagLine': {
-    zh: '每行应为 标签:快递公司，快递公司只能是 SF Express、Laposte、USPS 或 Other',
+    zh: '每行应为 标签:承运商，承运商只能是 SF Express、Laposte、USPS 或 Other',
     en: 'needs a tag and a courier on each line; couriers are SF Express, Laposte, USPS and Other',
   },
   'setting.hostLine': {

@@ -6,7 +6,7 @@ export const shipOrderSettings = {
     kind: 'lines',
     name: { zh: '外部物流', en: 'External shipping' },
     effect: {
-      zh: '外部订单的物流标签对应的快递公司，每行一条，例如 SF:SF Express。发货时预选该快递公司',
+      zh: '外部订单的物流标签对应的承运商，每行一条，例如 SF:SF Express。发货时预选该承运商',
       en: 'The courier behind the shipping tag of an external order, such as SF:SF Express. Preselected when shipping',
     },
     value: courierLines,

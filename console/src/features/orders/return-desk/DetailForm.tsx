@@ -54,7 +54,7 @@ export function DetailForm({
         trackingNumber: entry.claim?.trackingNumber ?? expected.trackingNumber,
         amount: entry.claim?.amount ?? '',
       }}
-      verb={t('确定')}
+      verb={t('保存')}
     >
       <Field name="photos" label={t('照片')}>
         <PhotosInput />

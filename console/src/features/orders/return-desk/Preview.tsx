@@ -19,8 +19,8 @@ interface Moved {
 }
 
 const moveWords = (): Record<Outcome['stock'][number]['kind'], string> => ({
-  RT: t('退货入库'),
-  RTF: t('取消发货退回'),
+  RT: t('退货'),
+  RTF: bilingual(ledgerTypeWords.RTF),
   TS: t('报损'),
 })
 
@@ -82,7 +82,7 @@ export function Preview({ outcome, refunds }: { outcome: Outcome; refunds: boole
           {posted.map(({ key, type, quantity, amount, currency, held }) => (
             <li key={key}>
               {bilingual(ledgerTypeWords[type])}{' '}
-              {amount === null ? t('{quantity} 件', { quantity }) : amountOf(currency, amount)}
+              {amount === null ? t('{units} 件', { units: quantity }) : amountOf(currency, amount)}
               {held && ` · ${t('暂不推送')}`}
             </li>
           ))}

@@ -90,7 +90,7 @@ export function deskColumns({ change, split, describe }: DeskWays): Column<DeskL
     ),
     drawn(
       'disposition',
-      t('处理'),
+      t('处理方式'),
       (line) => (
         <Select<ReturnDisposition>
           className={styles.choice ?? ''}

@@ -14,7 +14,7 @@ export const gradedColumns = (): Column<GradedLine>[] => [
   text('name', t('名称'), { leaves: 1 }),
   units('quantity', t('数量'), { card: 'fact' }),
   text('grade', t('成色'), { width: 112, card: 'fact', of: ({ grade }) => gradeWord(grade) }),
-  text('disposition', t('处理'), {
+  text('disposition', t('处理方式'), {
     width: 112,
     card: 'fact',
     of: (line) => dispositionWord(line.disposition),

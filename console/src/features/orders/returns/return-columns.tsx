@@ -34,7 +34,7 @@ export function returnColumns(receive: ((row: ReturnRow) => void) | null): Colum
       leaves: 5,
       of: ({ grade }) => grade && gradeWord(grade),
     }),
-    text('disposition', t('处理'), {
+    text('disposition', t('处理方式'), {
       width: 112,
       leaves: 6,
       of: ({ disposition }) => disposition && dispositionWord(disposition),

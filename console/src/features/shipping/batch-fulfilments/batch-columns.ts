@@ -7,7 +7,7 @@ import { t } from '../../../text/t.ts'
 export const batchSheet = (): SheetColumn<BatchColumn>[] => [
   {
     key: 'trackingCompany',
-    titles: [t('快递公司'), '快递公司', '快递', '物流公司', '快递公司'],
+    titles: [t('快递公司'), '快递公司', '快递', '物流公司', '承运商'],
     required: true,
     kind: 'text',
   },

@@ -18,7 +18,7 @@ const columns: Column<ExportedReturn>[] = [
   { title: '收货仓', width: 20, value: (row) => row.locationName },
   { title: '状态', value: (row) => (row.receivedAt === '' ? '待收货' : '已收货') },
   { title: '成色', value: (row) => (row.grade ? returnGradeWords[row.grade].zh : '') },
-  { title: '处理', value: (row) => (row.disposition ? returnDispositionWords[row.disposition].zh : '') },
+  { title: '处理方式', value: (row) => (row.disposition ? returnDispositionWords[row.disposition].zh : '') },
   { title: '登记时间', width: 20, value: (row) => row.createdAt },
   { title: '登记人', value: (row) => row.createdBy },
   { title: '收货时间', width: 20, value: (row) => row.receivedAt },
