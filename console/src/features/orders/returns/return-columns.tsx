@@ -45,19 +45,22 @@ export function returnColumns(receive: ((row: ReturnRow) => void) | null): Colum
   if (!receive) return columns
   return [
     ...columns,
-    actions((row) => (
-      <>
-        <AppLink to={address('/stock/returns/$id', { id: row.orderId })}>{t('验收')}</AppLink>
-        <ActionButton
-          type="link"
-          size="small"
-          className={styles.flat ?? ''}
-          can={row.receivedAt ? t('退货已收货') : true}
-          onClick={() => receive(row)}
-        >
-          {t('收货')}
-        </ActionButton>
-      </>
-    )),
+    actions(
+      (row) => (
+        <span className={styles.actions}>
+          <AppLink to={address('/stock/returns/$id', { id: row.orderId })}>{t('验收')}</AppLink>
+          <ActionButton
+            type="link"
+            size="small"
+            className={styles.flat ?? ''}
+            can={row.receivedAt ? t('退货已收货') : true}
+            onClick={() => receive(row)}
+          >
+            {t('收货')}
+          </ActionButton>
+        </span>
+      ),
+      { width: { zh: 104, en: 136 } },
+    ),
   ]
 }

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@selvedge/contract/core/endpoint.ts'
+import { inboxList } from '@selvedge/contract/house/inbox/inbox.ts'
 import { imageUpload } from '@selvedge/contract/house/uploads/uploads.ts'
 import {
   courierClaimList,
@@ -288,6 +289,21 @@ describe('a claim at a courier', () => {
       { state: 'paid', paidAmount: '15.0000', settledBy: expect.any(String) },
     ])
     expect((await events()).join()).toContain('快递公司已赔付：SF Express SF9，15.00 CNY')
+  })
+
+  it('is something to do once it is open for a fortnight', async () => {
+    const id = await open()
+    const unanswered = async () =>
+      (await server.ok(inboxList)).find(({ key }) => key === 'claimsUnanswered')?.count ?? 0
+    const before = await unanswered()
+    await server.app.database.pool.query(
+      `update courier_claim set created_at = created_at - interval '14 days' where id = $1`,
+      [id],
+    )
+    expect(await unanswered()).toBe(before + 1)
+    expect(await server.ok(courierClaimList, { query: { state: 'open', days: 14 } })).toContainEqual(
+      expect.objectContaining({ id }),
+    )
   })
 
   it('may be refused, with the reason', async () => {
