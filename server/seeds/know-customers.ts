@@ -3,10 +3,10 @@ import { query } from '../src/core/db/db.ts'
 import { portionsOf } from '../src/core/db/portions.ts'
 import type { Context } from '../src/core/http/context.ts'
 import { findMatches } from '../src/modules/customers/customer-merges/customer-merges.sql.ts'
-import { keepCart } from '../src/modules/customers/customers/carts.sql.ts'
+import { applyCustomer } from '../src/modules/customers/customers/apply-customers.ts'
+import { storeCart } from '../src/modules/customers/customers/carts.sql.ts'
 import { customersOfOrders } from '../src/modules/customers/customers/customers.public.ts'
 import { updateCustomer } from '../src/modules/customers/customers/customers.service.ts'
-import { followCustomer } from '../src/modules/customers/customers/told-customers.ts'
 import { adjustCredits } from '../src/modules/customers/points/adjust.ts'
 import { saveSetting } from '../src/modules/house/settings/settings.public.ts'
 import type { Catalogue } from './demo/catalogue.ts'
@@ -15,7 +15,7 @@ import type { PlannedOrder } from './demo/orders.ts'
 import { day, later } from './demo/shop-calendar.ts'
 
 /** Customers of whom the shop tells more than their orders do. */
-const told = 60
+const reported = 60
 /** Customers whom the second shop knows as well, by an address that was typed with a full-width letter. */
 const twice = 3
 const levels = ['VIP1', 'VIP2', '老客', '沪上会员']
@@ -50,11 +50,11 @@ export async function knowCustomers(
   }
   const found = await query<{ id: number; email: string; name: string; createdAt: string }>(
     context.db,
-    sql`select id, email, name, created_at as "createdAt" from customer order by created_at desc, id desc limit ${told}`,
+    sql`select id, email, name, created_at as "createdAt" from customer order by created_at desc, id desc limit ${reported}`,
   )
   for (const [index, { id, email, name, createdAt }] of found.entries()) {
     const skus = variants.slice(index * 3, index * 3 + (index % 4)).map(({ sku }) => sku)
-    await followCustomer(context, {
+    await applyCustomer(context, {
       channel: 'first',
       exId: `${71_000_000 + id}`,
       email,
@@ -63,7 +63,7 @@ export async function knowCustomers(
       tags: [levels[index % levels.length] ?? '', ...(index % 5 === 0 ? ['生日礼'] : [])],
       wishes: skus,
       createdAt: new Date(createdAt),
-      updatedAt: later(now, (index - told) * day),
+      updatedAt: later(now, (index - reported) * day),
     })
     const order = orders.find((one) => one.customer.email === email)
     if (order && index % 2 === 0) {
@@ -83,7 +83,7 @@ export async function knowCustomers(
       )
     }
     if (index % 7 === 0 && skus.length > 0) {
-      await keepCart(context, {
+      await storeCart(context, {
         channel: 'first',
         token: `demo-cart-${id}`,
         email,
@@ -93,7 +93,7 @@ export async function knowCustomers(
     }
   }
   for (const { id, email, name, createdAt } of found.slice(0, twice)) {
-    await followCustomer(context, {
+    await applyCustomer(context, {
       channel: 'second',
       exId: `${72_000_000 + id}`,
       email: fullWidth(email),

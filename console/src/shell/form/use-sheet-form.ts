@@ -4,9 +4,9 @@ import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { Form, type FormInstance } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { ApiError } from '../../api/api-error.ts'
-import { call, type InputOf } from '../../api/call.ts'
-import { useAction } from '../../api/use-action.ts'
+import { useAction } from '../../api/actions/use-action.ts'
+import { ApiError } from '../../api/calls/api-error.ts'
+import { call, type InputOf } from '../../api/calls/call.ts'
 import { t } from '../../text/t.ts'
 import type { SheetOutcome } from '../spreadsheet/sheet-outcome.ts'
 import type { DryRun } from '../spreadsheet/use-dry-run.ts'
@@ -36,7 +36,7 @@ interface SheetFormOptions<E extends Endpoint, Head, Row> {
   body?: z.ZodType
   input(head: Head, rows: Row[]): InputOf<E>
   /** What the head begins with has been typed already. */
-  begun?: boolean
+  started?: boolean
   /** Asks before it is sent, whatever there is to be warned of. */
   agree?(): Promise<boolean>
   /** A refusal of the business, told at the rows that it is about. */
@@ -53,7 +53,7 @@ export function useSheetForm<E extends Endpoint, Head extends object, Row>(
   {
     body = endpoint.body,
     input,
-    begun = false,
+    started = false,
     agree,
     refusedRows,
     refusedAt = {},
@@ -61,7 +61,7 @@ export function useSheetForm<E extends Endpoint, Head extends object, Row>(
   }: SheetFormOptions<E, Head, Row>,
 ): SheetForm<Head, Row> {
   const [form] = Form.useForm<Head>()
-  const [touched, setTouched] = useState(begun)
+  const [touched, setTouched] = useState(started)
   const [rows, setRows] = useState<readonly Row[] | null>(null)
   const [holds, setHolds] = useState(false)
   const [made, setMade] = useState<{ data: DataOf<E> } | null>(null)

@@ -1,9 +1,9 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { z } from 'zod'
-import { ApiError } from '../../api/api-error.ts'
-import { announceMessage } from '../../api/failures.ts'
-import { allows, currentSession, dropSession, loadSession, type Session } from '../../api/session.ts'
-import { storedToken } from '../../api/token.ts'
+import { ApiError } from '../../api/calls/api-error.ts'
+import { announceMessage } from '../../api/calls/failures.ts'
+import { allows, currentSession, dropSession, loadSession, type Session } from '../../api/session/session.ts'
+import { storedToken } from '../../api/session/token.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text/t.ts'
 import { drawnAt } from './drawn-at.tsx'
@@ -90,9 +90,9 @@ const screenRoute = (screen: Screen) =>
     getParentRoute: () => shellRoute,
     path: screen.path,
     validateSearch: (raw: Record<string, unknown>) => (screen.search ?? noSearch).parse(raw),
-    beforeLoad: ({ search: asked }) => {
+    beforeLoad: ({ search: requested }) => {
       requireAccess(screen)
-      return screen.readAhead?.(asked)
+      return screen.readAhead?.(requested)
     },
     component: pageOf(shellPath, screen),
   })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type Addition, hostRefusals } from '../../api/answered-refusals.ts'
-import type { ApiError } from '../../api/api-error.ts'
+import { type Addition, hostRefusals } from '../../api/calls/answered-refusals.ts'
+import type { ApiError } from '../../api/calls/api-error.ts'
 import { ConfirmSession } from './ConfirmSession.tsx'
 import { PushReason } from './PushReason.tsx'
 
@@ -11,13 +11,13 @@ interface Asked {
 
 /** Asks what a refused call needs to be repeated: one question after the other. */
 export function RefusalHost() {
-  const [asked, setAsked] = useState<readonly Asked[]>([])
+  const [requested, setAsked] = useState<readonly Asked[]>([])
   useEffect(
     () =>
       hostRefusals((error) => new Promise((answer) => setAsked((before) => [...before, { error, answer }]))),
     [],
   )
-  const [first] = asked
+  const [first] = requested
   if (!first) return null
   const answer = (addition: Addition | null) => {
     setAsked((before) => before.filter((one) => one !== first))

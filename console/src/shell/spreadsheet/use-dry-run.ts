@@ -1,6 +1,6 @@
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '../../api/calls/api-error.ts'
 import { refusedRowsOf } from './refused-rows.ts'
 
 /** Asks the server what would become of the rows, without anything of it; answers the faults of single rows. */
@@ -26,7 +26,7 @@ export function useDryRun<Row>(
 ) {
   const ask = useRef(dryRun)
   ask.current = dryRun
-  const [asked, setAsked] = useState(false)
+  const [requested, setAsked] = useState(false)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const wanted = ready && dryRun !== undefined
   /** What it found may have been mended elsewhere. */
@@ -55,7 +55,7 @@ export function useDryRun<Row>(
     }
   }, [rows, wanted, about, times])
 
-  return { answer, isAsked: asked, askAgain: () => setTimes((before) => before + 1) }
+  return { answer, isAsked: requested, askAgain: () => setTimes((before) => before + 1) }
 }
 
 function refusalOf(error: unknown): Answer | null {

@@ -5,7 +5,7 @@ import { writeManyOrders } from '../../../seeds/many-orders.ts'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
 import { type PoolDb, query } from '../db/db.ts'
 import { transact } from '../db/transact.ts'
-import { type BigList, newestFirst, type Question, rowsAsked } from './big-list.ts'
+import { type BigList, matchingRows, newestFirst, type Question } from './big-list.ts'
 import { countRows, readCountedPage } from './counted-page.ts'
 import { foldChanges } from './fold.ts'
 
@@ -63,22 +63,22 @@ async function compare(question: Question, skip: number) {
       skip,
       size: 20,
     })
-    const asked = sql`from orders ${rowsAsked(orders, question)}`
-    const [counted] = await query<{ total: number }>(tx, sql`select count(*) as total ${asked}`)
+    const requested = sql`from orders ${matchingRows(orders, question)}`
+    const [counted] = await query<{ total: number }>(tx, sql`select count(*) as total ${requested}`)
     const rows = await query<{ id: number }>(
       tx,
-      sql`select id ${asked} order by ${newestFirst(sql`orders`)} offset ${skip} limit 20`,
+      sql`select id ${requested} order by ${newestFirst(sql`orders`)} offset ${skip} limit 20`,
     )
     return {
-      kept: page,
+      stored: page,
       counted: { total: counted?.total, rows },
       alone: await countRows(tx, orders, question),
     }
   })
 }
 
-const same = ({ kept, counted, alone }: Awaited<ReturnType<typeof compare>>) => {
-  expect(kept).toEqual(counted)
+const same = ({ stored, counted, alone }: Awaited<ReturnType<typeof compare>>) => {
+  expect(stored).toEqual(counted)
   expect(alone).toBe(counted.total)
 }
 

@@ -73,10 +73,10 @@ export interface Key {
 
 export function keyFor(call: KeyedCall): Key {
   const contentHash = hashOf(call.content)
-  const firstReply: Key['firstReply'] = ([kept]) => {
+  const firstReply: Key['firstReply'] = ([stored]) => {
     // A key that is kept has a reply: whoever took it has kept both, or neither.
-    if (!kept || kept.reply === null) return null
-    return kept.contentHash === contentHash ? (kept.reply as Reply) : fail('KEY_REUSED')
+    if (!stored || stored.reply === null) return null
+    return stored.contentHash === contentHash ? (stored.reply as Reply) : fail('KEY_REUSED')
   }
   return {
     take: writeKey(call, contentHash, null),
@@ -89,6 +89,6 @@ export function keyFor(call: KeyedCall): Key {
 }
 
 /** Forgets keys older than a day. */
-export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
+export async function deleteOldKeys(db: Db, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - day)))
 }

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { FastifyInstance, LogLevel } from 'fastify'
 import pg from 'pg'
 import { z } from 'zod'
-import { placeOf, withoutPeople } from '../jobs/kept-failure.ts'
+import { placeOf, withoutPeople } from '../jobs/storable-failure.ts'
 
 /** For routes that are asked all day long: what goes wrong is told, unless the log is to say less still. */
 export const warningsAlone = ({ log }: FastifyInstance): { logLevel: LogLevel } => {
@@ -20,10 +20,10 @@ interface LoggedError {
 /** The message without what it quotes of the values: they may be anybody's name or secret. */
 function plainMessage(error: Error): string {
   if (error instanceof z.ZodError) {
-    const told = error.issues
+    const reported = error.issues
       .slice(0, 5)
       .map((issue) => `${issue.code} at ${placeOf(new z.ZodError([issue]))}`)
-    return `${error.issues.length} values are not as they should be: ${told.join(', ')}`
+    return `${error.issues.length} values are not as they should be: ${reported.join(', ')}`
   }
   const quotes =
     error instanceof SyntaxError || (error instanceof pg.DatabaseError && error.code?.startsWith('22'))

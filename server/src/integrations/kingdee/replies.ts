@@ -54,7 +54,7 @@ const expired = 4006
 const mostSaid = 500
 
 /** What the ledger said of a refusal: its messages, each with its field. */
-export const saidIn = ({ Errors }: ResponseStatus): string =>
+export const errorMessageIn = ({ Errors }: ResponseStatus): string =>
   (Errors ?? [])
     .map(({ FieldName, Message }) => [FieldName, Message].filter(Boolean).join(': '))
     .filter((line) => line !== '')
@@ -68,15 +68,15 @@ export const refusedFor = (code: number, said: string): Failure => ({
 
 /** A refusal as an error: what passes is tried again. */
 export function refusal(status: ResponseStatus): PartnerError {
-  const failure = refusedFor(status.MsgCode, saidIn(status))
+  const failure = refusedFor(status.MsgCode, errorMessageIn(status))
   if (status.MsgCode === limited) return new PartnerError(failure, { retryable: true, waitMs: limitPauseMs })
   return new PartnerError(failure, { retryable: passing.has(status.MsgCode) })
 }
 
 /** What the gateway refuses is about who asks; a time that has run out passes. */
 export function gatewayRefusal(body: unknown): PartnerError {
-  const told = gatewayReply.safeParse(body).data
-  const said = told?.description_cn ?? told?.description ?? ''
-  const failure: Failure = { kind: 'ledger.gateway', params: { code: told?.errcode ?? 0, said } }
-  return new PartnerError(failure, { retryable: told?.errcode === expired })
+  const reported = gatewayReply.safeParse(body).data
+  const said = reported?.description_cn ?? reported?.description ?? ''
+  const failure: Failure = { kind: 'ledger.gateway', params: { code: reported?.errcode ?? 0, said } }
+  return new PartnerError(failure, { retryable: reported?.errcode === expired })
 }

@@ -1,8 +1,8 @@
 import { type Customer, customerGet } from '@selvedge/contract/customers/customers/customers.ts'
 import { creditList } from '@selvedge/contract/customers/points/points.ts'
 import { Drawer } from 'antd'
-import { useLongList } from '../../../api/use-long-list.ts'
-import { useRecord } from '../../../api/use-record.ts'
+import { useLongList } from '../../../api/reads/use-long-list.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { useCan } from '../../../shell/page/Can.tsx'
 import { Fact, Facts } from '../../../shell/page/Facts.tsx'
 import { Lines } from '../../../shell/page/Lines.tsx'
@@ -16,10 +16,10 @@ import { PointsAdjust } from './PointsAdjust.tsx'
 
 /** The journal of a customer's points, page by page, and their adjustment by hand. */
 export function PointsDrawer({ row, onClose }: { row: Customer; onClose(): void }) {
-  const kept = useRecord(customerGet, { id: row.id })
+  const stored = useRecord(customerGet, { id: row.id })
   const list = useLongList(creditList, { cid: row.id })
   const mayChange = useCan('points.change') === true
-  const { credits, debt } = kept.data ?? row
+  const { credits, debt } = stored.data ?? row
   return (
     <Drawer
       title={t('积分记录 {account}', { account: row.account || row.phone })}

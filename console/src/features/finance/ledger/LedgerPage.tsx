@@ -1,6 +1,6 @@
 import { ledgerTaskFailures, ledgerTaskList } from '@selvedge/contract/finance/ledger/ledger-tasks.ts'
-import { useBigList } from '../../../api/use-big-list.ts'
-import { useRecord } from '../../../api/use-record.ts'
+import { useBigList } from '../../../api/reads/use-big-list.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { paths } from '../../../paths.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
@@ -10,7 +10,7 @@ import { useCan } from '../../../shell/page/Can.tsx'
 import { useScreenSearch } from '../../../shell/page/shown-screen.ts'
 import { useGo } from '../../../shell/page/use-go.ts'
 import { t } from '../../../text/t.ts'
-import { KeptBack } from './KeptBack.tsx'
+import { BlockedPostings } from './BlockedPostings.tsx'
 import { LedgerDrawer } from './LedgerDrawer.tsx'
 import { ledgerColumns } from './ledger-columns.tsx'
 import { ledgerFilters, ledgerSearch } from './ledger-search.ts'
@@ -53,7 +53,7 @@ export function LedgerPage() {
       more={<TimeFilter name="e" label={t('结束时间')} />}
       exported={(format) => ({ kind: 'ledgerTasks', query: { ...filter, format } })}
       above={
-        <KeptBack
+        <BlockedPostings
           failures={failures.data}
           chosen={err}
           choose={(next) => state.set({ err: next })}

@@ -5,8 +5,8 @@ import {
   ledgerTest,
 } from '@selvedge/contract/finance/ledger/ledger-setup.ts'
 import { Alert } from 'antd'
-import { useAction } from '../../../api/use-action.ts'
-import { useRecord } from '../../../api/use-record.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { FormPage } from '../../../shell/form/FormPage.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
@@ -38,7 +38,7 @@ function SetupForm({ setup }: { setup: LedgerSetup }) {
   const { succeeded } = useNotices()
   const submit = useSubmit(ledgerSetupSave, {
     input: (values: SetupValues) => ({ body: bodyOf(values) }),
-    told: () => t('修改成功'),
+    successMessage: () => t('修改成功'),
     // What is kept is no longer what was typed: the page may be left, and keys are not sent again.
     onDone: (_, values) => {
       const names = Object.keys(values) as (keyof SetupValues)[]

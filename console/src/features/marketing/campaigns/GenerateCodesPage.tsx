@@ -7,8 +7,8 @@ import {
 } from '@selvedge/contract/marketing/discount-codes/discount-codes.ts'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { useDownload } from '../../../api/use-download.ts'
-import { useList } from '../../../api/use-list.ts'
+import { useDownload } from '../../../api/downloads/use-download.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { FormPage } from '../../../shell/form/FormPage.tsx'
 import { TextField } from '../../../shell/form/fields.tsx'
@@ -58,7 +58,7 @@ export function GenerateCodesPage() {
   const submit = useSubmit(discountCodesGenerate, {
     input: (wish: Wish) => ({ query: wish }),
     refusedAt: fields,
-    told: () => t('操作成功'),
+    successMessage: () => t('操作成功'),
     onDone: setCodes,
   })
   return (

@@ -6,8 +6,8 @@ import {
 } from '@selvedge/contract/marketing/collection-sorts/collection-sorts.ts'
 import { Alert, Form, Input } from 'antd'
 import { useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
-import { useList } from '../../../api/use-list.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { address } from '../../../paths.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { Field } from '../../../shell/form/Field.tsx'
@@ -59,7 +59,7 @@ function SortForm({ initial }: { initial: Values }) {
   const submit = useSubmit(collectionSortSave, {
     input: ({ handle, script }: Values) => ({ body: { handle, script } }),
     refusedAt: { SORT_SCRIPT: 'script' },
-    told: () => t('操作成功'),
+    successMessage: () => t('操作成功'),
     onDone: () => go(address('/app/sorts', {})),
   })
   const { form } = submit

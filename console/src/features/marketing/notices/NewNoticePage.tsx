@@ -11,8 +11,8 @@ import {
 import { noticeReach, noticeSave, noticeTest } from '@selvedge/contract/marketing/notices/notices.ts'
 import { Form, type FormRule, Select } from 'antd'
 import { useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
-import { useRecord } from '../../../api/use-record.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { paths } from '../../../paths.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { Field } from '../../../shell/form/Field.tsx'
@@ -110,7 +110,7 @@ function NoticeForm({ reach }: { reach: ReachData }) {
       },
     }),
     refusedAt,
-    told: () => t('操作成功'),
+    successMessage: () => t('操作成功'),
     onDone: () => go(paths.notices()),
   })
   const { form } = submit

@@ -1,5 +1,5 @@
 import { type LookSet, setList, setSave } from '@selvedge/contract/marketing/sets/sets.ts'
-import { useList } from '../../../api/use-list.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { address } from '../../../paths.ts'
 import { Field } from '../../../shell/form/Field.tsx'
 import { FormPage } from '../../../shell/form/FormPage.tsx'
@@ -52,7 +52,7 @@ function SetForm({ set }: { set: LookSet | null }) {
       body: { id: set?.id ?? null, sku, image, variantSkus: components.join(',') },
     }),
     refusedAt: { SET_SKU_TAKEN: 'sku', SET_SKU_MISSING: 'sku' },
-    told: () => t('操作成功'),
+    successMessage: () => t('操作成功'),
     onDone: () => go(address('/app/sets', {})),
   })
   const initial = {

@@ -30,7 +30,7 @@ export function SettleForm({
     input: ({ state, amount: paid, note }: Values) => ({
       body: { id, state, amount: state === 'paid' ? paid.trim() || null : null, note },
     }),
-    told: () => t('索赔结案完成'),
+    successMessage: () => t('索赔结案完成'),
     onDone: onClose,
     refusedAt: { CLAIM_AMOUNT: 'amount', CLAIM_NOTE_MISSING: 'note' },
   })

@@ -3,7 +3,7 @@ import {
   courierClaimStateWords,
 } from '@selvedge/contract/orders/courier-claims/courier-claim-states.ts'
 import type { CourierClaim } from '@selvedge/contract/orders/courier-claims/courier-claims.ts'
-import { allows } from '../../../api/session.ts'
+import { allows } from '../../../api/session/session.ts'
 import { paths } from '../../../paths.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { actions, code, link, money, person, status, text, time, units } from '../../../shell/table/cells.tsx'

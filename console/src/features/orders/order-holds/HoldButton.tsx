@@ -1,6 +1,6 @@
 import { holdVerdict, orderHold, orderRelease } from '@selvedge/contract/orders/order-holds/order-holds.ts'
 import { useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
 import { TextField } from '../../../shell/form/fields.tsx'
@@ -19,7 +19,7 @@ function StartButton({ order }: { order: Order }) {
   const close = () => setOpen(false)
   const submit = useSubmit(orderHold, {
     input: ({ reason }: { reason: string }) => ({ body: { id: order.id, reason } }),
-    told: () => t('{name} 已挂起', { name: order.name }),
+    successMessage: () => t('{name} 已挂起', { name: order.name }),
     onDone: close,
   })
   return (

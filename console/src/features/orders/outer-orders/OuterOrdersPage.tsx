@@ -4,8 +4,8 @@ import {
   outerOrderDelete,
   outerOrderList,
 } from '@selvedge/contract/orders/outer-orders/outer-orders.ts'
-import { useAction } from '../../../api/use-action.ts'
-import { useList } from '../../../api/use-list.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { ListPage } from '../../../shell/list/ListPage.tsx'
@@ -62,7 +62,7 @@ function outerColumns(remove: ((row: OuterOrderRow) => void) | null): Column<Out
         size="small"
         className={styles.flat ?? ''}
         danger
-        can={outerDeleteVerdict({ status: row.status, begun: row.begun !== '' })}
+        can={outerDeleteVerdict({ status: row.status, started: row.started !== '' })}
         onClick={() => remove(row)}
       >
         {t('删除')}

@@ -45,7 +45,7 @@ export function FinishForm({ desk, lines, onDone, onClose }: FinishFormProps) {
   })
   const submit = useSubmit(returnDeskFinish, {
     input: (values: Values) => ({ body: bodyOf(values) }),
-    told: () => t('已验收 {quantity} 件', { quantity: totalsOf(lines).scanned }),
+    successMessage: () => t('已验收 {quantity} 件', { quantity: totalsOf(lines).scanned }),
     onDone,
   })
   const { form } = submit
@@ -54,12 +54,12 @@ export function FinishForm({ desk, lines, onDone, onClose }: FinishFormProps) {
   const note = Form.useWatch('note', form) ?? ''
   // What is half typed says nothing yet.
   const typed = amountForm.test(amount.trim()) ? amount : ''
-  const asked = refund && (!desk.byHand || note.trim() !== '')
+  const requested = refund && (!desk.byHand || note.trim() !== '')
   const payment = Form.useWatch('payment', form)
   // Without a refund it tells which payments there are, whatever is typed of one.
   const terms = useTrial(returnDeskFinish, { body: bodyOf({ alsoRefund: false }) }).data?.money
   const trial = useTrial(returnDeskFinish, {
-    body: bodyOf({ alsoRefund: asked, amount: typed, note, payment }),
+    body: bodyOf({ alsoRefund: requested, amount: typed, note, payment }),
   })
   const open = terms?.payments.filter(({ left }) => Number(left) > 0) ?? []
   return (

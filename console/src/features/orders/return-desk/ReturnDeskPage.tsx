@@ -1,5 +1,5 @@
 import { returnDeskGet } from '@selvedge/contract/orders/return-desk/return-desk.ts'
-import { useRecord } from '../../../api/use-record.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { address, paths } from '../../../paths.ts'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { Can } from '../../../shell/page/Can.tsx'

@@ -1,6 +1,6 @@
 import { scanLookup } from '@selvedge/contract/house/scan.ts'
 import { useRef, useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { call } from '../../../api/calls/call.ts'
 import type { ScanAnswer } from '../../../shell/scan/scan-answer.ts'
 import { playTone } from '../../../shell/scan/scan-tones.ts'
 import { joinNames } from '../../../text/server-text.ts'
@@ -38,7 +38,7 @@ async function strangerText(code: string): Promise<string> {
 
 /** Counts what is scanned, and keeps how it came, until it is finished. */
 export function useDesk({ expected }: Desk): DeskWork {
-  const [kept, setKept] = useState<readonly Entry[]>([])
+  const [stored, setKept] = useState<readonly Entry[]>([])
   const [answer, setAnswer] = useState<ScanAnswer | null>(null)
   const [currentId, setCurrentId] = useState<number | null>(null)
   const drawn = useRef(0)
@@ -76,7 +76,7 @@ export function useDesk({ expected }: Desk): DeskWork {
   }
 
   return {
-    lines: deskLines(expected, kept),
+    lines: deskLines(expected, stored),
     answer,
     currentId,
     scan,

@@ -8,8 +8,8 @@ import {
 import { categoryList } from '@selvedge/contract/products/categories/categories.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
-import { useList } from '../../../api/use-list.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { TextFilter } from '../../../shell/filter/TextFilter.tsx'
@@ -33,8 +33,8 @@ const movingMs = 3_000
 const isCategory = (value: unknown): value is number | null =>
   value === null || (typeof value === 'number' && Number.isInteger(value) && value > 0)
 
-const isMoving = ({ told, prices }: BulkSku): boolean =>
-  told === 'waiting' || prices.some((one) => one.told === 'waiting')
+const isMoving = ({ reported, prices }: BulkSku): boolean =>
+  reported === 'waiting' || prices.some((one) => one.reported === 'waiting')
 
 const priceChoices = () => [
   { value: 'differs', label: t('与店铺不一致') },

@@ -11,8 +11,8 @@ import {
   crawlDecisions,
 } from '@selvedge/contract/products/crawler/crawler-states.ts'
 import { Select } from 'antd'
-import { useAction } from '../../../api/use-action.ts'
-import { useRecord } from '../../../api/use-record.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
 import { Field } from '../../../shell/form/Field.tsx'
@@ -39,7 +39,7 @@ export function RulesDrawer({ onClose }: { onClose(): void }) {
   const submit = useSubmit(crawlerRuleSave, {
     input: (values: Values) => ({ body: values }),
     refusedAt: { CRAWLER_RULE_PERCENT: 'percent' },
-    told: () => t('规则已添加，从下一次采集起生效'),
+    successMessage: () => t('规则已添加，从下一次采集起生效'),
     onDone: () => submit.form.resetFields(),
   })
   return (

@@ -1,7 +1,7 @@
 import type { ProductName } from '@selvedge/contract/products/names/names.ts'
 import { productNameReview, productNamesReview } from '@selvedge/contract/products/names/names.ts'
 import { useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { t } from '../../../text/t.ts'
@@ -35,9 +35,9 @@ export function useNameDrafts() {
     change(row: ProductName, changes: Partial<NameDraft>) {
       setDrafts((before) => {
         const changed = { ...(before.get(row.id) ?? namesOf(row)), ...changes }
-        const kept = namesOf(row)
+        const stored = namesOf(row)
         const next = new Map(before)
-        if (changed.cnName === kept.cnName && changed.enName === kept.enName) next.delete(row.id)
+        if (changed.cnName === stored.cnName && changed.enName === stored.enName) next.delete(row.id)
         else next.set(row.id, changed)
         return next
       })

@@ -1,5 +1,5 @@
 import { costMonthGet } from '@selvedge/contract/stock/stock-costs/cost-months.ts'
-import { useRecord } from '../../../api/use-record.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { Fact, Facts } from '../../../shell/page/Facts.tsx'
 import { Lines } from '../../../shell/page/Lines.tsx'
 import { Loaded } from '../../../shell/page/PageStates.tsx'
@@ -14,8 +14,8 @@ function InCny({ amount }: { amount: string }) {
 }
 
 /** The value of stock when the month began and when it ended, and what lies between. */
-export function CostMonthSummary({ month: asked }: { month: string | undefined }) {
-  const record = useRecord(costMonthGet, { month: asked })
+export function CostMonthSummary({ month: requested }: { month: string | undefined }) {
+  const record = useRecord(costMonthGet, { month: requested })
   return (
     <Loaded of={record}>
       {({ month, opening, closing, variance, difference, pending, lines }) => (

@@ -2,8 +2,8 @@ import { stockOnHand } from '@selvedge/contract/stock/stock/stock.ts'
 import { maxStockLockLines, stockLockLock } from '@selvedge/contract/stock/stock-locks/stock-locks.ts'
 import { Form } from 'antd'
 import { useMemo } from 'react'
-import { currentSession } from '../../../api/session.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
+import { useAnswer } from '../../../api/reads/use-answer.ts'
+import { currentSession } from '../../../api/session/session.ts'
 import { address } from '../../../paths.ts'
 import { Field } from '../../../shell/form/Field.tsx'
 import { SheetFormPage } from '../../../shell/form/SheetFormPage.tsx'
@@ -21,7 +21,7 @@ import {
   lockOf,
   previewColumns,
   previewsOf,
-  repeatsTold,
+  repeatedSkuNotice,
 } from './stock-locks.logic.ts'
 
 /** A new stock lock: where, why, until when, and the units from a sheet, seen with what they leave available. */
@@ -39,7 +39,7 @@ export function StockLockCreatePage() {
   })
   const location = Form.useWatch('locationId', lock.form) ?? 0
   const previews = usePreviews(location, lock.rows)
-  const repeats = useMemo(() => repeatsTold(lock.rows ?? []), [lock.rows])
+  const repeats = useMemo(() => repeatedSkuNotice(lock.rows ?? []), [lock.rows])
 
   return (
     <SheetFormPage
@@ -77,8 +77,8 @@ export function StockLockCreatePage() {
 /** What the rows leave available at a location; null until both are known. */
 function usePreviews(location: number, rows: readonly LockRow[] | null) {
   const skus = useMemo(() => [...new Set(rows?.map(({ sku }) => sku).filter(Boolean))], [rows])
-  const asked = { locationId: [location], sku: skus }
-  const stock = useAnswer(stockOnHand, asked, { enabled: location > 0 && skus.length > 0 }).data
+  const requested = { locationId: [location], sku: skus }
+  const stock = useAnswer(stockOnHand, requested, { enabled: location > 0 && skus.length > 0 }).data
   return useMemo(
     () => (rows && stock ? previewsOf(rows, new Map(stock.map((row) => [row.sku, row.available]))) : null),
     [rows, stock],

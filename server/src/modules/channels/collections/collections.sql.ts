@@ -4,16 +4,16 @@ import type { Context } from '../../../core/http/context.ts'
 import type { StorefrontCollection } from '../../../ports/storefront.ts'
 
 /** Keeps collections as the shop has them now; of those that were asked for, what it has no more is forgotten. */
-export async function keepCollections(
+export async function storeCollections(
   { db, now }: Pick<Context, 'db' | 'now'>,
   channel: Channel,
-  asked: string,
+  requested: string,
   found: readonly StorefrontCollection[],
 ): Promise<void> {
   const handles = sql`${sql.param(found.map(({ handle }) => handle))}::text[]`
   await db.execute(
     sql`delete from storefront_collection
-        where channel = ${channel} and ${asked === '*' ? sql`true` : sql`handle = ${asked}`} and handle <> all(${handles})`,
+        where channel = ${channel} and ${requested === '*' ? sql`true` : sql`handle = ${requested}`} and handle <> all(${handles})`,
   )
   await db.execute(
     sql`insert into storefront_collection (channel, handle, ex_id, title, products, refreshed_at)

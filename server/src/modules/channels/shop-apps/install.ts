@@ -12,18 +12,18 @@ import { failures } from '@selvedge/contract/house/sync/failures.ts'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { keptFailure } from '../../../core/jobs/kept-failure.ts'
+import { storableFailure } from '../../../core/jobs/storable-failure.ts'
 import { SecretUnreadable } from '../../../core/secrets.ts'
 import type { Grant, ShopApp } from '../../../ports/shop-app.ts'
 import { StorefrontError } from '../../../ports/storefront.ts'
 import { accountOf } from './account.ts'
 import { missingScopes } from './shop-apps.rules.ts'
-import { keepInstallation } from './shop-apps.sql.ts'
+import { storeInstallation } from './shop-apps.sql.ts'
 
 /** So long its owner has to allow the app. */
 const stateGoodForMs = 600_000
 const stateOf = 'shop_app:state'
-const begun = z.object({ app: z.string(), shop: z.string(), at: z.int() })
+const started = z.object({ app: z.string(), shop: z.string(), at: z.int() })
 
 const appOf = (steps: Steps, app: ShopAppKind, shop: string) =>
   steps.step(async (context) => {
@@ -79,13 +79,13 @@ export async function installShopApp(
   const { account, port } = await appOf(steps, app, shop)
   await refuseUnsigned(steps, port, query)
   await steps.step(async (context) =>
-    refuseState(context, { app, shop: account.shop, returned: query.get('state') ?? '', kept: oauthState }),
+    refuseState(context, { app, shop: account.shop, returned: query.get('state') ?? '', stored: oauthState }),
   )
   const { scopes, shopName } = await take(steps, port, account.baseUrl, query.get('code') ?? '')
   await steps.step(async (context) => {
     const { row } = await accountOf(context, app, shop)
     const granted = { scopes: [...scopes], installedAt: context.now, shopName }
-    await keepInstallation(context.db, app, granted)
+    await storeInstallation(context.db, app, granted)
     const by = { accountId: null, username: account.shop }
     const installed = ({ scopes: all, shopName: name }: Pick<typeof row, 'scopes' | 'shopName'>) => ({
       scopes: all,
@@ -108,12 +108,12 @@ export async function installShopApp(
 /** Only the browser that has begun may end it, within minutes, for the same app and store. */
 function refuseState(
   { secrets, now }: Context,
-  { app, shop, returned, kept }: { app: ShopAppKind; shop: string; returned: string; kept: string },
+  { app, shop, returned, stored }: { app: ShopAppKind; shop: string; returned: string; stored: string },
 ): void {
-  const [one, other] = [Buffer.from(returned), Buffer.from(kept)]
+  const [one, other] = [Buffer.from(returned), Buffer.from(stored)]
   if (one.length === 0 || one.length !== other.length || !timingSafeEqual(one, other)) fail('SHOP_APP_STATE')
   try {
-    const { at, ...of } = begun.parse(JSON.parse(secrets.open(returned, stateOf)))
+    const { at, ...of } = started.parse(JSON.parse(secrets.open(returned, stateOf)))
     if (of.app !== app || of.shop !== shop || now.getTime() - at > stateGoodForMs) fail('SHOP_APP_STATE')
   } catch (error) {
     if (error instanceof SecretUnreadable) fail('SHOP_APP_STATE')
@@ -135,7 +135,7 @@ async function take(
     return { scopes, shopName: await partners.triedStorefront({ baseUrl, token }).check() }
   } catch (error) {
     if (error instanceof StorefrontError)
-      fail('SHOP_APP_REFUSED', { detail: bothOf(failures, keptFailure(error)) })
+      fail('SHOP_APP_REFUSED', { detail: bothOf(failures, storableFailure(error)) })
     throw error
   }
 }

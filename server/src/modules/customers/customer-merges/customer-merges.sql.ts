@@ -7,7 +7,7 @@ import { keysOf, sharedKeys } from './matches.reads.ts'
 const stamp = (at: Date) => sql`${at.toISOString()}::timestamptz`
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
 
-export interface KeptMerge {
+export interface StoredMerge {
   id: number
   keptId: number
   mergedIds: number[]
@@ -20,7 +20,7 @@ export interface KeptMerge {
 
 export async function insertMerge(
   db: Db,
-  merge: Omit<KeptMerge, 'id'>,
+  merge: Omit<StoredMerge, 'id'>,
   by: string,
   now: Date,
 ): Promise<number> {
@@ -37,8 +37,8 @@ export async function insertMerge(
   return row.id
 }
 
-export async function lockMerge(db: Db, id: number): Promise<(KeptMerge & { undone: boolean }) | null> {
-  const [row] = await query<KeptMerge & { undone: boolean }>(
+export async function lockMerge(db: Db, id: number): Promise<(StoredMerge & { undone: boolean }) | null> {
+  const [row] = await query<StoredMerge & { undone: boolean }>(
     db,
     sql`select id, kept_id as "keptId", to_json(merged_ids) as "mergedIds", regrouped, before, after, moved,
           last_entry_id as "lastEntryId", undone_at is not null as undone
@@ -48,7 +48,7 @@ export async function lockMerge(db: Db, id: number): Promise<(KeptMerge & { undo
 }
 
 /** Whether the one that stayed was merged with others since. */
-export async function hasLaterMerge(db: Db, { id, keptId }: KeptMerge): Promise<boolean> {
+export async function hasLaterMerge(db: Db, { id, keptId }: StoredMerge): Promise<boolean> {
   const rows = await query(
     db,
     sql`select from customer_merge where id > ${id} and undone_at is null
@@ -68,9 +68,9 @@ export async function findMatches(db: Db, now: Date, ids: readonly number[] | nu
   const all = sharedKeys(ids)
   await db.execute(
     sql`with found as materialized (${all})
-        delete from customer_match as kept
-        where not exists (select from found where found.kind = kept.kind and found.key = kept.key)
-          and ${ids === null ? sql`true` : sql`kept.key in ${keysOf(ids)}`}`,
+        delete from customer_match as stored
+        where not exists (select from found where found.kind = stored.kind and found.key = stored.key)
+          and ${ids === null ? sql`true` : sql`stored.key in ${keysOf(ids)}`}`,
   )
   await db.execute(
     sql`insert into customer_match (kind, key, members, found_at)

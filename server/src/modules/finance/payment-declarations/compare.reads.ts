@@ -6,10 +6,10 @@ import { type Db, query } from '../../../core/db/db.ts'
 import type { NamedPerson, OrderDocument, WaybillDocument } from './compare.rules.ts'
 
 /** The documents of an order as they are kept; of a payment's buyer only with whom it was declared. */
-export interface KeptDocuments {
+export interface StoredDocuments {
   orderId: number
   order: OrderDocument
-  told: readonly { paymentId: number; identity: IdentityCheck; print: string; mask: string }[]
+  reported: readonly { paymentId: number; identity: IdentityCheck; print: string; mask: string }[]
   waybills: readonly WaybillDocument[]
 }
 
@@ -20,18 +20,18 @@ interface Stored extends NamedPerson {
   lines: { sku: string; quantity: number; price: string; discount: string }[]
   paid: { gateway: string; amount: string }[]
   declared: { orderNo: string; print: string; mask: string } | null
-  told: KeptDocuments['told']
+  reported: StoredDocuments['reported']
   waybills: (NamedPerson & Omit<WaybillDocument, 'receiver'>)[]
 }
 
 const person = ({ firstName, lastName }: NamedPerson): NamedPerson => ({ firstName, lastName })
 const sumOf = (amounts: readonly bigint[]): string => formatMoney(amounts.reduce((sum, one) => sum + one, 0n))
 
-function documentsOf(stored: Stored): KeptDocuments {
-  const { orderId, currency, freight, lines, paid, declared, told, waybills } = stored
+function documentsOf(stored: Stored): StoredDocuments {
+  const { orderId, currency, freight, lines, paid, declared, reported, waybills } = stored
   return {
     orderId,
-    told,
+    reported,
     order: {
       currency,
       receiver: person(stored),
@@ -60,7 +60,7 @@ function documentsOf(stored: Stored): KeptDocuments {
 }
 
 /** What order, payments and waybills of these orders say, in the order of their ids. */
-export async function readDocuments(db: Db, orderIds: readonly number[]): Promise<KeptDocuments[]> {
+export async function readDocuments(db: Db, orderIds: readonly number[]): Promise<StoredDocuments[]> {
   const rows = await query<Stored>(
     db,
     sql`select orders.id as "orderId", orders.currency, orders.shipping_fee::text as freight,
@@ -78,10 +78,10 @@ export async function readDocuments(db: Db, orderIds: readonly number[]): Promis
               'mask', declared.buyer_mask)
             from order_declaration as declared where declared.order_id = orders.id) as declared,
           coalesce((
-            select json_agg(json_build_object('paymentId', told.payment_id, 'identity', told.identity,
-              'print', told.buyer_told, 'mask', told.buyer_mask) order by told.payment_id)
-            from order_transaction as payment join payment_declaration as told on told.payment_id = payment.id
-            where payment.order_id = orders.id), '[]') as told,
+            select json_agg(json_build_object('paymentId', reported.payment_id, 'identity', reported.identity,
+              'print', reported.buyer_told, 'mask', reported.buyer_mask) order by reported.payment_id)
+            from order_transaction as payment join payment_declaration as reported on reported.payment_id = payment.id
+            where payment.order_id = orders.id), '[]') as reported,
           coalesce((
             select json_agg(json_build_object('firstName', parcel.first_name, 'lastName', parcel.last_name,
               'trackingNumber', parcel.tracking_number,

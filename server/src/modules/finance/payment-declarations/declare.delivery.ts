@@ -6,13 +6,13 @@ import type { Delivery } from '../../../core/outbox/deliveries.ts'
 import type { DeclarationAnswer, DeclareCommand } from '../../../ports/payment-customs.ts'
 import { buyerOf } from '../transactions/transactions.public.ts'
 import { askingOf } from './accounts.ts'
-import { toldBuyer } from './compare.ts'
+import { declaredBuyer } from './compare.ts'
 import {
   beginDeclaration,
-  type KeptDeclaration,
   lockDeclaration,
   noteBuyer,
   noteFailure,
+  type StoredDeclaration,
   type Told,
   writeAnswer,
 } from './payment-declarations.sql.ts'
@@ -28,14 +28,14 @@ const payload = z.object({ paymentId: z.int() })
 export const requestNoOf = (paymentId: number): string => `PD${String(paymentId).padStart(10, '0')}`
 
 /** What a company does with a declaration that it knows depends on how that one has ended. */
-function howOf({ said, buyerTold }: KeptDeclaration, buyer: string): DeclareCommand['how'] {
+function howOf({ said, buyerTold }: StoredDeclaration, buyer: string): DeclareCommand['how'] {
   if (said !== '' && buyer !== buyerTold) return 'changed'
   return said === 'SUCCESS' || said === 'EXCEPT' ? 'again' : 'anew'
 }
 
 const stateOf = { moving: 'sent', accepted: 'accepted', rejected: 'rejected' } as const
 
-const toldBy = (answer: DeclarationAnswer): Told => ({
+const declaredBy = (answer: DeclarationAnswer): Told => ({
   ...answer,
   state: stateOf[answer.state],
   failure:
@@ -50,19 +50,19 @@ export async function settleDeclaration(
   paymentId: number,
   answer: DeclarationAnswer,
 ): Promise<void> {
-  const kept = await lockDeclaration(context.db, paymentId)
-  const payment = kept && (await findPayment(context.db, paymentId))
+  const stored = await lockDeclaration(context.db, paymentId)
+  const payment = stored && (await findPayment(context.db, paymentId))
   if (!payment) return
-  await writeAnswer(context.db, payment, toldBy(answer), context.now)
+  await writeAnswer(context.db, payment, declaredBy(answer), context.now)
   if (answer.state !== 'moving') return
-  const moved = answer.said !== '' && answer.said !== kept.said
+  const moved = answer.said !== '' && answer.said !== stored.said
   await queueJob(
     context.db,
     checkJob,
     { paymentId },
     {
       key: `${checkJob}:${paymentId}`,
-      lane: `${kept.company}:customs`,
+      lane: `${stored.company}:customs`,
       pauseMs: moved ? pauseMs.moved : pauseMs.still,
     },
   )
@@ -72,13 +72,13 @@ export async function settleDeclaration(
 export const declareDelivery: Delivery = {
   async begin(context, effect) {
     const { paymentId } = payload.parse(effect.payload)
-    const kept = await lockDeclaration(context.db, paymentId)
+    const stored = await lockDeclaration(context.db, paymentId)
     const payment = await findPayment(context.db, paymentId)
-    if (!kept || !payment) return { done: true }
-    const asking = await askingOf(context, kept.company)
-    if (!asking) return { waits: { kind: 'declaration.notConfigured', params: { company: kept.company } } }
+    if (!stored || !payment) return { done: true }
+    const asking = await askingOf(context, stored.company)
+    if (!asking) return { waits: { kind: 'declaration.notConfigured', params: { company: stored.company } } }
     const buyer = await buyerOf(context, paymentId)
-    const told = toldBuyer(buyer, paymentId)
+    const reported = declaredBuyer(buyer, paymentId)
     const { outTradeNo, tradeNo, amount } = payment
     const command: DeclareCommand = {
       outTradeNo,
@@ -86,14 +86,14 @@ export const declareDelivery: Delivery = {
       amount,
       requestNo: requestNoOf(paymentId),
       buyer,
-      how: howOf(kept, told.print),
+      how: howOf(stored, reported.print),
     }
     return {
       send: async (partners) => {
         const answer = await asking(partners).declare(command)
         return async (after) => {
           await settleDeclaration(after, paymentId, answer)
-          await noteBuyer(after.db, paymentId, told)
+          await noteBuyer(after.db, paymentId, reported)
         }
       },
     }
@@ -101,9 +101,9 @@ export const declareDelivery: Delivery = {
   failed: (context, effect, failure) => notSent(context, effect, failure),
   async retried(context, effect) {
     const { paymentId } = payload.parse(effect.payload)
-    const kept = await lockDeclaration(context.db, paymentId)
-    const payment = kept && (await findPayment(context.db, paymentId))
-    if (payment) await beginDeclaration(context.db, payment, { company: kept.company, now: context.now })
+    const stored = await lockDeclaration(context.db, paymentId)
+    const payment = stored && (await findPayment(context.db, paymentId))
+    if (payment) await beginDeclaration(context.db, payment, { company: stored.company, now: context.now })
   },
   givenUp: (context, effect) => notSent(context, effect, { kind: 'givenUp', params: {} }),
 }

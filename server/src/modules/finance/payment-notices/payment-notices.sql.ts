@@ -8,14 +8,14 @@ const saysElse = sql`(known.out_trade_no, known.amount, known.currency) is disti
   (excluded.out_trade_no, excluded.amount, excluded.currency)`
 
 /** Keeps a notice; one that came before only counts, unless it now says something else. Answers whether it is the same. */
-export async function keepNotice(
+export async function storeNotice(
   db: Db,
   company: PaymentCompany,
   { outTradeNo, tradeNo, amount, currency, paidAt }: PaidNotice,
   now: Date,
 ): Promise<boolean> {
   const at = sql`${now.toISOString()}::timestamptz`
-  const [kept] = await query<{ isSame: boolean }>(
+  const [stored] = await query<{ isSame: boolean }>(
     db,
     sql`insert into payment_notice as known (company, out_trade_no, trade_no, amount, currency, paid_at, state,
           received_at, changed_at)
@@ -29,7 +29,7 @@ export async function keepNotice(
         returning (out_trade_no, amount, currency) is not distinct from
           (${outTradeNo}::text, ${amount}::numeric, ${currency}::char(3)) as "isSame"`,
   )
-  return kept?.isSame ?? false
+  return stored?.isSame ?? false
 }
 
 /** What became of notices. */

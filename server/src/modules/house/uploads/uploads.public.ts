@@ -3,8 +3,8 @@ export {
   headWithin,
   type ImageLimits,
   type ImageObjection,
-  type KeptImage,
-  keepImage,
   knownImages,
   noteImage,
-} from './keep-image.ts'
+  storeImage,
+  type UploadedImage,
+} from './store-image.ts'

@@ -6,7 +6,7 @@ import { momentOf } from '../../../core/clock.ts'
 import { portionsOf } from '../../../core/db/portions.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { tellKeptOrders } from '../../../core/http/tell-kept-orders.ts'
+import { notifyOrdersStored } from '../../../core/http/notify-orders-stored.ts'
 import { eachInPieces } from '../../../core/observability/event-loop.ts'
 import { findKnownSkus, findSkusThatDifferInCase } from '../../products/products/products.public.ts'
 import { routeOrders } from '../../shipping/routing/routing.public.ts'
@@ -30,7 +30,7 @@ export async function importOrders(
     partial === '1',
   )
   const { shipOrders } = await routeOrders(context, imported, 'import')
-  await tellKeptOrders(
+  await notifyOrdersStored(
     context,
     imported.map((orderId) => ({ orderId, discountCodes: [], customerTags: [] })),
   )
@@ -50,8 +50,8 @@ export async function importOrders(
     already,
     shipOrders,
     ids: imported,
-    problems: told(problems),
-    warnings: told(warnings),
+    problems: reported(problems),
+    warnings: reported(warnings),
   }
 }
 
@@ -73,7 +73,7 @@ async function writeOrders(
   const cutOff = wrongCells - problems.length
   const refuse = () => {
     if (problems.length === 0 || partial) return
-    fail('ROWS_REFUSED', { count: problems.length + cutOff }, { problems: told(problems) })
+    fail('ROWS_REFUSED', { count: problems.length + cutOff }, { problems: reported(problems) })
   }
   const before = await compareWithKnown(context, entries)
   problems.push(...before.problems)
@@ -115,7 +115,7 @@ async function readEntries(
   return { entries, problems, problemCount }
 }
 
-const told = (problems: readonly RowProblem[]): RowProblem[] =>
+const reported = (problems: readonly RowProblem[]): RowProblem[] =>
   problems.toSorted((a, b) => a.row - b.row).slice(0, maxProblems)
 
 /** An order of the sheet, with what is told of it. */

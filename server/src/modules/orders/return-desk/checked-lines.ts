@@ -18,17 +18,17 @@ const nameOf = (address: string): string => address.slice(address.lastIndexOf(im
 export async function checkedLines(
   context: Context,
   orderId: number,
-  asked: readonly Line[],
+  requested: readonly Line[],
 ): Promise<CheckedLine[]> {
-  const ids = asked.map(({ id }) => id)
+  const ids = requested.map(({ id }) => id)
   const stored = await findReturnReceipts(context.db, ids)
   const receipts = new Map(stored.map((receipt) => [receipt.id, receipt]))
-  const lines = asked.map((line) => {
+  const lines = requested.map((line) => {
     const receipt = receipts.get(line.id)
     if (receipt?.orderId !== orderId) return fail('RETURN_NOT_FOUND')
     return { ...line, receipt, photos: line.photos.map(nameOf) }
   })
-  const short = openLess(stored, asked)
+  const short = openLess(stored, requested)
   if (short.length > 0) {
     const open = short.map((one) => `${one.sku} ×${one.open}`).join(', ')
     fail('RETURN_OPEN_LESS', { open }, { open: short })

@@ -27,13 +27,13 @@ type Outcome = DataOf<typeof returnDeskFinish>
 export async function finishReturn(
   context: Context,
   _query: unknown,
-  { orderId, lines: asked, refund }: z.output<(typeof returnDeskFinish)['body']>,
+  { orderId, lines: requested, refund }: z.output<(typeof returnDeskFinish)['body']>,
 ): Promise<Outcome> {
   const { db } = context
   const [order] = await lockOrders(db, [orderId])
   const account = order && (await readAccount(db, order.id))
   if (!order || !account) return fail('ORDER_NOT_FOUND')
-  const lines = await checkedLines(context, order.id, asked)
+  const lines = await checkedLines(context, order.id, requested)
   const received = await receiveParts(context, order, lines)
   const stockTakeId = await writeOff(context, order.name, lines)
   await insertGradings(

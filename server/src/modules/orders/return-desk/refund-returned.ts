@@ -45,12 +45,12 @@ type Asked = NonNullable<z.output<(typeof returnDeskFinish)['body']>['refund']>
 export async function refundReturned(
   context: Context,
   account: OrderAccount,
-  { paymentId, amount: asked, note }: Asked,
+  { paymentId, amount: requested, note }: Asked,
   { suggested, currency, payments }: RefundTerms,
   items: readonly RefundableUnits[],
 ): Promise<{ id: number; amount: string; currency: string }> {
   ensureMayRefund(context)
-  const amount = asked ?? suggested
+  const amount = requested ?? suggested
   if (parseMoney(amount) <= 0n) fail('REFUND_AMOUNT_MISSING')
   const id = await makeRefund(
     context,

@@ -5,14 +5,14 @@ export const returnDeskInvariants = defineInvariants([
   {
     rule: 'what was graded has been received',
     statement: sql`
-      select 'return ' || receipt.id as subject, 'graded' as kept, 'announced' as recomputed
+      select 'return ' || receipt.id as subject, 'graded' as stored, 'announced' as recomputed
       from return_grade as line join return_receipt as receipt on receipt.id = line.return_receipt_id
       where receipt.received_at is null`,
   },
   {
     rule: 'what the return desk wrote off left stock by its stock take',
     statement: sql`
-      select 'stock take ' || lost.id || ' ' || lost.sku as subject, (-lost.units)::text as kept,
+      select 'stock take ' || lost.id || ' ' || lost.sku as subject, (-lost.units)::text as stored,
         coalesce(item.quantity, 0)::text as recomputed
       from (
         select line.stock_take_id as id, receipt.sku, sum(receipt.quantity) as units
@@ -25,7 +25,7 @@ export const returnDeskInvariants = defineInvariants([
     rule: 'what a courier is to pay for was graded so, and the other way round',
     statement: sql`
       select 'return ' || coalesce(line.return_receipt_id, claim.return_receipt_id) as subject,
-        coalesce(line.disposition, 'no grade') as kept, case when claim.id is null then 'no claim' else 'claim' end as recomputed
+        coalesce(line.disposition, 'no grade') as stored, case when claim.id is null then 'no claim' else 'claim' end as recomputed
       from return_grade as line full join courier_claim as claim on claim.return_receipt_id = line.return_receipt_id
       where (line.disposition is not distinct from 'claim') <> (claim.id is not null)`,
   },

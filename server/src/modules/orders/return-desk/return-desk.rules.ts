@@ -19,11 +19,11 @@ export function openLess(
   announced: readonly Announced[],
   lines: readonly { id: number; quantity: number }[],
 ): { id: number; sku: string; open: number }[] {
-  const asked = new Map<number, number>()
-  for (const { id, quantity } of lines) asked.set(id, (asked.get(id) ?? 0) + quantity)
+  const requested = new Map<number, number>()
+  for (const { id, quantity } of lines) requested.set(id, (requested.get(id) ?? 0) + quantity)
   return announced.flatMap(({ id, sku, quantity, received }) => {
     const open = received ? 0 : quantity
-    return (asked.get(id) ?? 0) > open ? [{ id, sku, open }] : []
+    return (requested.get(id) ?? 0) > open ? [{ id, sku, open }] : []
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/http/context.ts'
 import { findFulfillmentItems } from '../../shipping/ship-orders/ship-orders.public.ts'
 import { lockBalanceRows } from '../../stock/stock/stock.public.ts'
-import { tellChanged } from '../orders/orders.public.ts'
+import { notifyOrdersChanged } from '../orders/orders.public.ts'
 import { putOnHand } from './put-on-hand.ts'
 import { splitParts } from './returns.rules.ts'
 import { markReceived, type StoredReceipt, receiveParts as splitOff } from './returns.sql.ts'
@@ -60,7 +60,7 @@ export async function receiveParts(
     receiptId: ids.get(place) ?? part.receipt.id,
     line: lines.get(part.receipt.fulfillmentItemId) ?? null,
   }))
-  tellChanged(context, [order.id])
+  notifyOrdersChanged(context, [order.id])
   await putOnHand(
     context,
     order,

@@ -9,17 +9,17 @@ import { PartnerError } from '../../../ports/partner.ts'
 import { crawlerAgent, type PageAnswer } from '../../../ports/supplier-web.ts'
 import { isMaze, pageAddress } from './address.rules.ts'
 import { needSecondLook } from './changes.rules.ts'
-import { findRobots, keepRobots, restHost, takeTurn } from './hosts.sql.ts'
+import { findRobots, restHost, storeRobots, takeTurn } from './hosts.sql.ts'
 import { findDifferences, observe } from './observe.ts'
 import { pageJob } from './runs.sql.ts'
 import { isSame, type ReadProduct, readProduct, type SeenProduct } from './seen-product.rules.ts'
 import {
   findWaiting,
-  keepMazes,
-  keepProduct,
   lockWaiting,
   noteAttempt,
   noteVisited,
+  storeMazes,
+  storeProduct,
   takeLinks,
   type VisitedPage,
 } from './visits.sql.ts'
@@ -70,9 +70,9 @@ async function askRobots(steps: Steps, url: string): Promise<number> {
   const { origin } = new URL(url)
   let text = await steps.step(({ db }) => findRobots(db, origin))
   if (text === null) {
-    const told = await steps.partners.supplierWeb.robots(origin)
-    await steps.step(({ db }) => keepRobots(db, origin, told))
-    text = told
+    const reported = await steps.partners.supplierWeb.robots(origin)
+    await steps.step(({ db }) => storeRobots(db, origin, reported))
+    text = reported
   }
   const robots = new Robots(`${origin}/robots.txt`, text)
   if (robots.isAllowed(url, crawlerAgent) === false) throw trouble({ kind: 'crawl.robots', params: {} })
@@ -152,7 +152,7 @@ async function settle(context: Context, page: VisitedPage, outcome: Outcome): Pr
     return noteVisited(db, page, { ...none, state: 'done' }, now)
   }
   const { shown, answer } = outcome
-  const other = await keepProduct(db, page.id, shown, now)
+  const other = await storeProduct(db, page.id, shown, now)
   if (other) {
     const problem: Failure = { kind: 'crawl.spuTaken', params: { spu: shown.spu, url: other.url } }
     return noteVisited(db, page, { ...none, state: 'failed', problem }, now)
@@ -169,7 +169,7 @@ async function followLinks({ db, now }: Context, page: VisitedPage, links: reado
   const addresses = [...new Set(links.map(pageAddress))]
   const mazes = addresses.filter(isMaze)
   if (mazes.length > 0)
-    await keepMazes(db, page, mazes.slice(0, mostMazes), { kind: 'crawl.loop', params: {} }, now)
+    await storeMazes(db, page, mazes.slice(0, mostMazes), { kind: 'crawl.loop', params: {} }, now)
   const open = addresses.filter((address) => !isMaze(address))
   if (open.length > 0) await takeLinks(db, page, open, now)
 }
@@ -184,8 +184,8 @@ async function setBack(
   if (!(await lockWaiting(context.db, page))) return
   if (!error.retryable || page.attempts + 1 >= mostAttempts) {
     const { etag, lastModified } = page
-    const told = { state: 'failed', problem: error.failure, etag, lastModified } as const
-    return noteVisited(context.db, page, told, context.now)
+    const reported = { state: 'failed', problem: error.failure, etag, lastModified } as const
+    return noteVisited(context.db, page, reported, context.now)
   }
   await noteAttempt(context.db, page.id, error.failure)
   if (error.waitMs > 0) await restHost(context.db, new URL(page.url).origin, error.waitMs)

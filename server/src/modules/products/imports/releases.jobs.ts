@@ -2,12 +2,12 @@ import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { type Jobs, queueJob, type Schedule } from '../../../core/jobs/jobs.ts'
-import { forgetOld } from '../../../core/jobs/retention.ts'
+import { deleteOld } from '../../../core/jobs/retention.ts'
 import { afterSetback, type Setback, setbackOf } from '../../../core/outbox/delivery-failures.ts'
 import type { Storefront } from '../../../ports/storefront.ts'
 import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
-import { forgetReleases } from './old-releases.sql.ts'
+import { deleteOldReleases } from './old-releases.sql.ts'
 import { releaseProduct } from './release-product.ts'
 import { endRelease, lockRelease, noteProblem, type ReleaseRow, takeStyle } from './releases.sql.ts'
 
@@ -36,10 +36,10 @@ const productsAtOnce = 10
 /** Releases some products, one after the other, and queues what comes next. */
 async function workOn(steps: Steps, given: unknown): Promise<void> {
   const { id } = payload.parse(given)
-  const begun = await steps.step((context) => begin(context, id))
-  if (!begun) return
-  const { release } = begun
-  const shop = steps.partners.storefront(release.channel, begun.credentials)
+  const started = await steps.step((context) => begin(context, id))
+  if (!started) return
+  const { release } = started
+  const shop = steps.partners.storefront(release.channel, started.credentials)
   try {
     const isOver = await releaseSome(steps, release, shop)
     await steps.step((context) => (isOver ? finish(context, id) : queueRelease(context, release)))
@@ -91,7 +91,7 @@ export const releaseJobs: Jobs = {
   [releaseJob]: { partner: 'storefront', inSteps: workOn },
   forgetOldReleases: {
     inSteps: (steps) =>
-      forgetOld(steps, (context) => readSetting(context, 'product_releases_kept_days'), forgetReleases),
+      deleteOld(steps, (context) => readSetting(context, 'product_releases_kept_days'), deleteOldReleases),
   },
 }
 

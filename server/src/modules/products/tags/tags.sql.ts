@@ -90,7 +90,7 @@ export const takeTagLines = (db: Db, jobId: number, most: number): Promise<Taken
   )
 
 /** Keeps what the shop had before anything was changed there: what was kept first counts. */
-export async function keepHad(db: Db, lines: readonly { id: number; had: boolean }[]): Promise<void> {
+export async function storeTagBefore(db: Db, lines: readonly { id: number; had: boolean }[]): Promise<void> {
   await db.execute(
     sql`update product_tag_line as line set had = given.had
         from unnest(${sql.param(lines.map(({ id }) => id))}::bigint[],
@@ -153,8 +153,8 @@ export async function noteTagProblem(
   id: number,
   { failures, problem, stopped }: { failures: number; problem: Failure | null; stopped: boolean },
 ): Promise<void> {
-  const kept: SQL = sql`${problem && JSON.stringify(problem)}::jsonb`
+  const stored: SQL = sql`${problem && JSON.stringify(problem)}::jsonb`
   await db.execute(
-    sql`update product_tag_job set failures = ${failures}, problem = ${kept}, stopped = ${stopped} where id = ${id}`,
+    sql`update product_tag_job set failures = ${failures}, problem = ${stored}, stopped = ${stopped} where id = ${id}`,
   )
 }

@@ -11,8 +11,8 @@ import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { readConnection } from './access.ts'
 import { touchListings } from './effects.ts'
-import { findCategory, findOwner, findProducts, findUntold, type ProductToList } from './listings.reads.ts'
-import { forgetTold, putOn, retryListings, takeBack, wantListings } from './listings.sql.ts'
+import { findCategory, findOwner, findProducts, findUnsent, type ProductToList } from './listings.reads.ts'
+import { clearSent, putOn, retryListings, takeBack, wantListings } from './listings.sql.ts'
 
 type Asked = z.output<(typeof xiaohongshuPublish)['query']>
 
@@ -54,21 +54,21 @@ function titleOf(title: string, { cnName, name }: ProductToList, isOnly: boolean
 /** Has products made on Xiaohongshu, each once; those that are there are on sale again. */
 export async function publishListings(
   context: Context,
-  asked: Asked,
+  requested: Asked,
 ): Promise<DataOf<typeof xiaohongshuPublish>> {
-  const found = await choose(context, asked)
-  const categoryId = await checkCategory(context, asked.categoryId)
-  await checkItem(context, asked.itemId, found)
+  const found = await choose(context, requested)
+  const categoryId = await checkCategory(context, requested.categoryId)
+  await checkItem(context, requested.itemId, found)
   if (!(await readConnection(context))) fail('XIAOHONGSHU_NOT_SET_UP')
   const isOnly = found.length === 1
   const queued = await wantListings(
     context,
     found.map((product) => ({
       productId: product.id,
-      title: titleOf(asked.title, product, isOnly),
-      brand: asked.brand || product.brand,
+      title: titleOf(requested.title, product, isOnly),
+      brand: requested.brand || product.brand,
       categoryId,
-      itemId: asked.itemId,
+      itemId: requested.itemId,
     })),
   )
   touchListings(context, 'create', queued)
@@ -80,7 +80,7 @@ export async function publishListings(
   context.note({
     subject: 'xiaohongshuListing',
     subjectId: 'publish',
-    after: { tag: asked.tag, categoryId, products: found.length, changed: queued.length },
+    after: { tag: requested.tag, categoryId, products: found.length, changed: queued.length },
   })
   return { products: found.length, queued: queued.length, there: found.length - queued.length }
 }
@@ -113,12 +113,12 @@ export async function retryFailed(
 ): Promise<number> {
   const ids = [...new Set(products)].toSorted((a, b) => a - b)
   const failed = await retryListings(context, ids)
-  const untold = await findUntold(context.db, ids)
+  const untold = await findUnsent(context.db, ids)
   if (failed.length + untold.length === 0) fail('XIAOHONGSHU_NOTHING')
   touchListings(context, 'create', failed)
   for (const what of ['stock', 'price'] as const) {
     const of = untold.filter((one) => one[what]).map(({ id }) => id)
-    await forgetTold(context, what, of)
+    await clearSent(context, what, of)
     touchListings(context, what, of)
   }
   touchListings(

@@ -2,24 +2,24 @@ import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import { authSecondStep, signInChallenge } from '@selvedge/contract/house/accounts/second-factor.ts'
 import { Button } from 'antd'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../../../api/api-error.ts'
-import { announceFailure } from '../../../../api/failures.ts'
-import { useAction } from '../../../../api/use-action.ts'
+import { useAction } from '../../../../api/actions/use-action.ts'
+import { ApiError } from '../../../../api/calls/api-error.ts'
+import { announceFailure } from '../../../../api/calls/failures.ts'
 import { t } from '../../../../text/t.ts'
 import { LoginField } from './LoginField.tsx'
 import styles from './LoginPage.module.css'
 
 interface SecondStepProps {
   /** What rode along when the password was right. */
-  asked: unknown
+  requested: unknown
   onDone(answer: DataOf<typeof authSecondStep>): void
   /** Begins again with the password. */
   onBack(): void
 }
 
 /** A code of the app, or a recovery code for whoever does not have it at hand. */
-export function SecondStep({ asked, onDone, onBack }: SecondStepProps) {
-  const { challenge } = signInChallenge.parse(asked)
+export function SecondStep({ requested, onDone, onBack }: SecondStepProps) {
+  const { challenge } = signInChallenge.parse(requested)
   const [code, setCode] = useState('')
   const [byRecovery, setByRecovery] = useState(false)
   const [problem, setProblem] = useState('')

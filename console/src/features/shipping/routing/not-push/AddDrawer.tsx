@@ -1,8 +1,8 @@
 import { maxNotPush, notPushSave } from '@selvedge/contract/shipping/routing/not-push.ts'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
-import { call } from '../../../../api/call.ts'
-import { useAction } from '../../../../api/use-action.ts'
+import { useAction } from '../../../../api/actions/use-action.ts'
+import { call } from '../../../../api/calls/call.ts'
 import { DrawerForm } from '../../../../shell/form/DrawerForm.tsx'
 import { useSubmit } from '../../../../shell/form/use-submit.ts'
 import type { SheetColumn } from '../../../../shell/spreadsheet/check/sheet-columns.ts'
@@ -18,7 +18,7 @@ export function AddDrawer({ onClose }: { onClose(): void }) {
   const [unsent, setUnsent] = useState(false)
   const submit = useSubmit(notPushSave, {
     input: ({ skus }: { skus: string }) => ({ query: { mode: 'add' as const }, body: skusIn(skus) }),
-    told: () => t('操作成功'),
+    successMessage: () => t('操作成功'),
     onDone: onClose,
   })
   const add = useAction(notPushSave, { inline: true })

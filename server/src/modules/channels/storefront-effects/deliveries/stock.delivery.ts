@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { BatchDelivery } from '../../../../core/outbox/batches.ts'
 import type { QueuedEffect } from '../../../../core/outbox/outbox.ts'
-import { accessTo, dropItems, keepAbsences, keepItems } from '../../storefronts/storefronts.public.ts'
+import { accessTo, dropItems, storeAbsences, storeItems } from '../../storefronts/storefronts.public.ts'
 import { channel } from '../connect.ts'
 import { readLevels } from '../level.reads.ts'
 import { pushLevels } from '../push-levels.ts'
@@ -25,13 +25,13 @@ export const stockDelivery: BatchDelivery = {
     const levels = found.map((level) => ({ ...level, key: keys.get(level.id) ?? '' }))
     return {
       send: async (partners) => {
-        const told = await pushLevels(partners.storefront(shopChannel, access.credentials), levels)
+        const reported = await pushLevels(partners.storefront(shopChannel, access.credentials), levels)
         return {
-          failed: told.failed,
+          failed: reported.failed,
           settle: async (after) => {
-            await dropItems(after.db, shopChannel, told.gone)
-            await keepItems(after.db, shopChannel, told.found)
-            await keepAbsences(after, shopChannel, told.absent)
+            await dropItems(after.db, shopChannel, reported.gone)
+            await storeItems(after.db, shopChannel, reported.found)
+            await storeAbsences(after, shopChannel, reported.absent)
           },
         }
       },

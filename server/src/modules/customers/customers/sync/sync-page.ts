@@ -7,8 +7,8 @@ import { queueJob } from '../../../../core/jobs/jobs.ts'
 import { afterSetback, type Setback, setbackOf } from '../../../../core/outbox/delivery-failures.ts'
 import type { CustomerPage } from '../../../../ports/storefront-customers.ts'
 import { accessTo } from '../../../channels/storefronts/storefronts.public.ts'
-import { followCustomers } from '../told-customers.ts'
-import { failRun, keepRefusals, lockRun, type OpenRun, putOffRun, turnPage } from './sync-runs.sql.ts'
+import { applyCustomers } from '../apply-customers.ts'
+import { failRun, lockRun, type OpenRun, putOffRun, storeRefusals, turnPage } from './sync-runs.sql.ts'
 
 export const customerPageJob = 'syncStorefrontCustomers'
 
@@ -38,9 +38,9 @@ const payload = z.object({ id: z.int() })
  */
 export async function syncPage(steps: Steps, given: unknown): Promise<void> {
   const { id } = payload.parse(given)
-  const begun = await steps.step((context) => begin(context, id))
-  if (!begun) return
-  const { run, credentials } = begun
+  const started = await steps.step((context) => begin(context, id))
+  if (!started) return
+  const { run, credentials } = started
   let page: CustomerPage
   try {
     page = await steps.partners.storefront(run.channel, credentials).customers(run.page)
@@ -65,12 +65,12 @@ async function begin(context: Context, id: number) {
 }
 
 /** Nothing where somebody else has taken the page meanwhile. */
-async function take(context: Context, asked: OpenRun, page: CustomerPage): Promise<void> {
+async function take(context: Context, requested: OpenRun, page: CustomerPage): Promise<void> {
   const { db, now } = context
-  const run = await lockRun(db, asked.id)
-  if (!run || run.page !== asked.page) return
-  const counted = await followCustomers(context, run.channel, page.rows)
-  await keepRefusals(db, run.id, page.refused)
+  const run = await lockRun(db, requested.id)
+  if (!run || run.page !== requested.page) return
+  const counted = await applyCustomers(context, run.channel, page.rows)
+  await storeRefusals(db, run.id, page.refused)
   const { next, total, refused } = page
   await turnPage(db, run.id, { next, total, counted, refused: refused.length }, now)
   if (next !== null) await queuePage(db, run)

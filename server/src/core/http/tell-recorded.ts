@@ -1,6 +1,0 @@
-import type { Context, RecordedDocument } from './context.ts'
-
-/** Tells whoever listens of a document, in the transaction that writes it. */
-export function tellRecorded(context: Context, document: RecordedDocument): void {
-  for (const recorded of context.listeners.documentRecorded) recorded(context, document)
-}

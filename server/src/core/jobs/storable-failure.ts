@@ -1,0 +1,85 @@
+import { type Failure, failures } from '@selvedge/contract/house/sync/failures.ts'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import pg from 'pg'
+import { z } from 'zod'
+import { PartnerError } from '../../ports/partner.ts'
+import { storable } from '../db/storable.ts'
+import { HttpFault, Refusal } from '../http/fail.ts'
+import { troubleOf } from '../outbox/unreachable.ts'
+
+const mask = '••••'
+const maxText = 500
+
+const email = /[^\s@<>"',;，；：（）]+@[^\s@<>"',;，；：（）]+/g
+/** As they are written in the world, in China and in America; ids and times look otherwise. */
+const phone = /\+\d[\d ()-]{6,}\d|(?<!\d)1[3-9]\d{9}(?!\d)|\(?(?<!\d)\d{3}\)?[ -]\d{3}[ -]\d{4}(?!\d)/g
+
+/** A sentence without what could be used to write to somebody or to call them. */
+export const withoutPeople = (text: string): string => text.replace(email, mask).replace(phone, mask)
+
+/** What the schema says is a name of ours; a key that somebody sent may be anything. */
+const isName = (step: PropertyKey): boolean =>
+  typeof step === 'number' || /^[A-Za-z_]\w{0,40}$/.test(String(step))
+
+/** Where a value is not as it should be, without the value. */
+export const placeOf = ({ issues: [first] }: z.ZodError): string =>
+  (first?.path ?? []).map((step) => (isName(step) ? String(step) : mask)).join('.')
+
+const conflicts = ['40001', '40P01', '55P03']
+
+function failureOfDatabase({ code = '', constraint = '' }: pg.DatabaseError): Failure {
+  const params = { code: [code, constraint].filter((part) => /^\w{1,63}$/.test(part)).join(' ') }
+  if (conflicts.includes(code)) return { kind: 'database.conflict', params }
+  if (code.startsWith('23')) return { kind: 'database.duplicate', params }
+  if (code.startsWith('22')) return { kind: 'database.unfit', params }
+  return { kind: 'database.failed', params }
+}
+
+/** What a program calls the failure: its code, or the name of its kind. */
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  const { code } = error as { code?: unknown }
+  if (typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,40}$/.test(code)) return code
+  return /^[A-Za-z]{1,40}$/.test(error.name) ? error.name : 'Error'
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof PartnerError) return error.failure
+  if (error instanceof Refusal) {
+    return { kind: 'refused', params: { error: error.error, parameters: error.parameters } }
+  }
+  if (error instanceof HttpFault) {
+    return { kind: 'fault', params: { fault: error.fault, parameters: error.parameters } }
+  }
+  if (error instanceof z.ZodError) return { kind: 'unreadable', params: { place: placeOf(error) } }
+  const trouble = troubleOf(error)
+  if (trouble) return { kind: 'fault', params: { fault: trouble, parameters: {} } }
+  const inner = error instanceof DrizzleQueryError ? error.cause : error
+  if (inner instanceof pg.DatabaseError) return failureOfDatabase(inner)
+  return { kind: 'internal', params: { code: kindOf(inner) } }
+}
+
+/** What came from outside stands in the parameters: all of them are gone through. */
+function discreet(value: unknown): unknown {
+  if (typeof value === 'string') return withoutPeople(value).slice(0, maxText)
+  if (Array.isArray(value)) return value.map(discreet)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, discreet(part)]))
+}
+
+/**
+ * What may be kept and shown of any failure, whoever may read it: a line of our catalogue with its parameters. What it was
+ * about, such as a statement, its values or what a validator was given, is in none of them.
+ */
+export function storableFailure(error: unknown): Failure {
+  const { kind, params } = failureOf(error)
+  return failures.shape.parse(storable({ kind, params: discreet(params) }))
+}
+
+/** A failure for those who write down the message of what they catch, such as the queue of jobs. */
+export class StorableFailure extends Error {
+  override name = 'StorableFailure'
+  constructor(error: unknown) {
+    super(JSON.stringify(storableFailure(error)))
+  }
+}

@@ -1,0 +1,166 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
+import { listUnits } from '@selvedge/contract/core/unit-lists.ts'
+import type { OrderEvent } from '@selvedge/contract/orders/orders/order-events.ts'
+import type { StopReason } from '@selvedge/contract/shipping/ship-orders/ship-stop.ts'
+import type { Context } from '../../../core/http/context.ts'
+import type { StorefrontOrder, StorefrontOrderLine } from '../../../ports/storefront.ts'
+import {
+  addOrderLines,
+  cancelRevokedUnits,
+  changeOrderUnits,
+  lockLines,
+  lockStoredOrder,
+  type OrderFacts,
+  type OrderLine,
+  type StoredOrder,
+  updateOrderFacts,
+  writeOrderTimeline,
+  writeTransactions,
+} from '../../orders/orders/orders.public.ts'
+import { routeOrders, takeBack } from '../../shipping/routing/routing.public.ts'
+import { lockShipOrdersOf, stopShipOrders } from '../../shipping/ship-orders/ship-orders.public.ts'
+import { touchLevels } from '../storefronts/storefronts.public.ts'
+import { factsOf, lineDraftOf, skuOf, transactionsOf } from './drafts.ts'
+import { type LinePlan, movedTo, planLines } from './storefront-orders.rules.ts'
+
+type Plan = LinePlan<StorefrontOrderLine>
+
+/** What a newer reading means for an order. */
+interface Change {
+  plan: Plan
+  /** Called off, now or before. */
+  calledOff: boolean
+  /** Called off now. */
+  cancelled: boolean
+  becamePaid: boolean
+  becameUnpaid: boolean
+  moved: boolean
+}
+
+/**
+ * Brings an order that is here to what the storefront has now. Ship orders that nobody has started are made anew where
+ * the change concerns them, whoever picks another one is told to stop; what has shipped stays. A reading that is older
+ * than the last one changes nothing. Of one that was changed at the same time and differs nobody can say which is the
+ * newer, unless it was read just now.
+ */
+export async function updateFromStorefront(
+  context: Context,
+  channel: Channel,
+  order: StorefrontOrder,
+  fresh: boolean,
+): Promise<'updated' | 'unchanged' | 'doubtful'> {
+  const stored = await lockStoredOrder(context.db, channel, order.exId)
+  if (stored?.source !== 'storefront') return 'unchanged'
+  if (stored.exUpdatedAt && order.updatedAt < stored.exUpdatedAt) return 'unchanged'
+  // Not every reading of the same state tells the payments.
+  await writeTransactions(
+    context,
+    transactionsOf(order).map((row) => ({ ...row, orderId: stored.id })),
+  )
+  const facts = factsOf(order)
+  const change = changeOf(stored, facts, order.lines, await lockLines(context.db, stored.id))
+  if (order.updatedAt.getTime() === stored.exUpdatedAt?.getTime()) {
+    if (!differs(stored, facts, change)) return 'unchanged'
+    if (!fresh) return 'doubtful'
+  }
+
+  await lockShipOrdersOf(context, [stored.id])
+  await updateOrderFacts(context.db, stored.id, facts, { exUpdatedAt: order.updatedAt, now: context.now })
+  const done = await applyChange(context, stored.id, change)
+  const reported = eventsOf(change)
+  writeOrderTimeline(
+    context,
+    reported.map((event) => ({ orderId: stored.id, event })),
+  )
+  if (reroutes(change)) await routeOrders(context, [stored.id], 'storefront')
+  if (reroutes(change) || change.cancelled) touchLevels(context, channel, order.lines.map(skuOf))
+  context.note({
+    subject: 'order',
+    subjectId: stored.id,
+    before: { payStatus: stored.payStatus, tags: stored.tags, updatedAt: stored.exUpdatedAt },
+    after: { payStatus: facts.payStatus, tags: facts.tags, updatedAt: order.updatedAt, reported, ...done },
+  })
+  return 'updated'
+}
+
+const sortedTags = (tags: string): string => tags.split(',').sort().join()
+
+/** Whether the storefront has something else that matters here. */
+const differs = (stored: StoredOrder, facts: OrderFacts, { plan, cancelled, moved }: Change): boolean =>
+  cancelled ||
+  moved ||
+  stored.payStatus !== facts.payStatus ||
+  sortedTags(stored.tags) !== sortedTags(facts.tags) ||
+  plan.added.length + plan.grown.length + plan.revoked.length > 0
+
+function changeOf(
+  stored: StoredOrder,
+  facts: OrderFacts,
+  lines: readonly StorefrontOrderLine[],
+  known: readonly OrderLine[],
+): Change {
+  const calledOff = facts.cancelledAt !== null || stored.cancelledAt !== null
+  return {
+    plan: planLines(
+      known,
+      lines.map((line) => ({ ...line, sku: skuOf(line) })),
+      calledOff,
+    ),
+    calledOff,
+    cancelled: calledOff && stored.cancelledAt === null,
+    becamePaid: facts.paid && !stored.paid,
+    becameUnpaid: !facts.paid && stored.paid,
+    moved: movedTo(stored, facts),
+  }
+}
+
+const reroutes = ({ plan, becamePaid, moved }: Change): boolean =>
+  becamePaid || moved || plan.less || plan.more || plan.added.length > 0
+
+/** Units, ship orders that nobody has started, and a stop for the others. */
+async function applyChange(context: Context, orderId: number, change: Change) {
+  const { plan, calledOff, cancelled, becameUnpaid, moved } = change
+  await addOrderLines(
+    context,
+    orderId,
+    plan.added.map((line) => lineDraftOf(line, calledOff)),
+  )
+  const concerned = cancelled || becameUnpaid || moved || plan.less
+  const undone = concerned ? await takeBack(context, orderId) : 0
+  await changeOrderUnits(context, [
+    ...plan.grown.map(({ id, ordered }) => ({ orderItemId: id, ordered })),
+    ...plan.revoked.map(({ id, revoked }) => ({ orderItemId: id, revoked })),
+  ])
+  const carried = concerned || plan.more ? await cancelRevokedUnits(context, [orderId]) : []
+
+  const all = stopOfAll(change)
+  const lineIds = carried.map((line) => line.id)
+  const edited = lineIds.length > 0 ? await stopShipOrders(context, orderId, 'edited', lineIds) : []
+  const stopped = all ? await stopShipOrders(context, orderId, all) : []
+  return { undone, stopped: [...new Set([...edited, ...stopped])] }
+}
+
+/** Why none of the order's open ship orders may leave, whatever it carries. */
+function stopOfAll({ cancelled, becameUnpaid, moved }: Change): StopReason | null {
+  if (cancelled) return 'cancelled'
+  if (becameUnpaid) return 'unpaid'
+  return moved ? 'address' : null
+}
+
+/** Lines of the timeline: what changed that somebody would want to know. */
+function eventsOf({ plan, cancelled, becamePaid, becameUnpaid, moved }: Change): OrderEvent[] {
+  const plain = (happened: boolean, kind: PlainKind): OrderEvent[] => (happened ? [{ kind, params: {} }] : [])
+  return [
+    ...plain(cancelled, 'order.cancelledOutside'),
+    ...plain(becamePaid, 'order.paidOutside'),
+    ...plain(becameUnpaid, 'order.unpaidOutside'),
+    ...plain(moved, 'order.receiverChanged'),
+    ...(plan.added.length > 0
+      ? [{ kind: 'order.linesAdded' as const, params: { units: listUnits(plan.added) } }]
+      : []),
+    ...plain(plan.less && !cancelled, 'order.unitsTaken'),
+    ...plain(plan.more, 'order.unitsAdded'),
+  ]
+}
+
+type PlainKind = Extract<OrderEvent, { params: Record<string, never> }>['kind'] & `order.${string}`

@@ -1,0 +1,137 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
+import { takeLocks } from '../../../core/db/locks.ts'
+import type { ChannelCustomer, Context } from '../../../core/http/context.ts'
+import type { StorefrontCustomer } from '../../../ports/storefront-customers.ts'
+import {
+  applyReported,
+  findIdentities,
+  findIdsByEmails,
+  insertCustomers,
+  insertNameless,
+  type NewCustomer,
+  replaceWishes,
+  writeIdentities,
+} from './reported-customers.sql.ts'
+
+const most = 200
+const maxTags = 2000
+const cut = (text: string, length = most): string => text.trim().slice(0, length)
+
+/** How many customers were new here, changed by what was told, or as it was told already. */
+export interface Followed {
+  made: number
+  changed: number
+  unchanged: number
+}
+
+/** Takes a customer as a shop has him. */
+export async function applyCustomer(
+  context: Context,
+  { channel, ...reported }: ChannelCustomer,
+): Promise<void> {
+  await applyCustomers(context, channel, [reported])
+}
+
+const factsOf = (reported: StorefrontCustomer) => ({
+  email: cut(reported.email),
+  phone: cut(reported.phone),
+  name: cut(reported.name),
+  tags: cut(reported.tags.join(','), maxTags),
+  createdAt: reported.createdAt,
+  emailConsent: reported.emailConsent ?? null,
+  smsConsent: reported.smsConsent ?? null,
+})
+
+/**
+ * Takes customers as a shop has them. Each is known by its id there, else by its e-mail address. What is older than what
+ * is here changes nothing: deliveries may come late and twice.
+ */
+export async function applyCustomers(
+  context: Context,
+  channel: Channel,
+  given: readonly StorefrontCustomer[],
+): Promise<Followed> {
+  const reported = [...new Map(given.map((one) => [one.exId, one])).values()]
+  if (reported.length === 0) return { made: 0, changed: 0, unchanged: 0 }
+  // Two deliveries of somebody who is new make one customer.
+  const { db, now } = context
+  await takeLocks(
+    db,
+    'customerIdentity',
+    reported.map(({ exId }) => `${channel}:${exId}`),
+  )
+  const known = await findIdentities(
+    db,
+    channel,
+    reported.map(({ exId }) => exId),
+  )
+  const news = reported
+    .filter(({ exId, updatedAt }) => !((known.get(exId)?.exUpdatedAt ?? updatedAt) > updatedAt))
+    .map((one) => ({ ...one, facts: factsOf(one) }))
+  const strangers = news.filter(({ exId }) => !known.has(exId))
+  const { made, found } = await customersFor(
+    context,
+    strangers.map(({ facts }) => facts),
+  )
+  const idOf = new Map([
+    ...[...known].map(([exId, { customerId }]) => [exId, customerId] as const),
+    ...strangers.map(({ exId }, index) => [exId, found[index] ?? 0] as const),
+  ])
+  const rows = news.map((one) => ({ ...one, customerId: idOf.get(one.exId) ?? 0 }))
+  if (rows.length === 0) return { made: 0, changed: 0, unchanged: reported.length }
+  await writeIdentities(
+    db,
+    channel,
+    rows.map(({ exId, customerId, updatedAt }) => ({ exId, customerId, at: updatedAt })),
+  )
+  const changes = await applyReported(
+    db,
+    rows.map(({ customerId, facts }) => ({ ...facts, id: customerId })),
+    now,
+  )
+  await replaceWishes(
+    db,
+    rows.flatMap(({ customerId, wishes }) => (wishes ? [{ customerId, skus: wishes }] : [])),
+    now,
+  )
+  const isNew = ({ customerId }: { customerId: number }) => made.has(customerId)
+  const isChanged = (row: { exId: string; customerId: number }) =>
+    !isNew(row) && (changes.has(row.customerId) || !known.has(row.exId))
+  for (const row of rows.filter((one) => isNew(one) || isChanged(one))) {
+    const { exId, customerId, facts, updatedAt } = row
+    context.note({
+      subject: 'customer',
+      subjectId: customerId,
+      after: { channel, exId, tags: facts.tags, updatedAt },
+    })
+  }
+  const counted = { made: rows.filter(isNew).length, changed: rows.filter(isChanged).length }
+  return { ...counted, unchanged: reported.length - counted.made - counted.changed }
+}
+
+/** Customers by their addresses, in the order given; whoever is new is made. */
+async function customersFor(
+  { db, now }: Context,
+  facts: readonly NewCustomer[],
+): Promise<{ made: Set<number>; found: number[] }> {
+  const emails = facts.map(({ email }) => email)
+  let found = await findIdsByEmails(db, emails)
+  const strangers = facts.filter(({ email }, index) => email !== '' && found[index] === null)
+  const made = new Set(strangers.length === 0 ? [] : await insertCustomers(db, strangers, now))
+  if (strangers.length > 0) found = await findIdsByEmails(db, emails)
+  const nameless = await insertNameless(
+    db,
+    facts.filter(({ email }) => email === ''),
+    now,
+  )
+  for (const id of nameless) made.add(id)
+  let next = 0
+  return {
+    made,
+    found: facts.map(({ email }, index) => {
+      const id = email === '' ? nameless[next++] : found[index]
+      if (!id) throw new Error('a customer was not inserted')
+      return id
+    }),
+  }
+}

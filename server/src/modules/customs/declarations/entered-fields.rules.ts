@@ -1,0 +1,64 @@
+import { countryCodeOf } from '@selvedge/contract/customs/countries.ts'
+import { normalSex, normalWeaving } from '@selvedge/contract/customs/customs-terms.ts'
+
+/** What of a product a person may say otherwise. */
+export interface Enterable {
+  weavingType: string
+  sex: string
+  kind: string
+  origin: string
+  customsComponent: string
+}
+
+/** Null: nobody has said anything. */
+export type EnteredFields = { [Field in keyof Enterable]: string | null }
+
+/** What came in with a product, in the terms of customs. */
+export const cameIn = (raw: {
+  weaving: string
+  sex: string
+  category: string
+  origin: string
+  composition: string
+}): Enterable => ({
+  weavingType: normalWeaving(raw.weaving),
+  sex: normalSex(raw.sex),
+  kind: raw.category,
+  origin: countryCodeOf(raw.origin),
+  customsComponent: raw.composition,
+})
+
+const fields = ['weavingType', 'sex', 'kind', 'origin', 'customsComponent'] as const
+
+/** What applies of each field: what was said, else what came in. */
+export const applying = (said: EnteredFields, came: Enterable): Enterable => ({
+  weavingType: said.weavingType ?? came.weavingType,
+  sex: said.sex ?? came.sex,
+  kind: said.kind ?? came.kind,
+  origin: said.origin ?? came.origin,
+  customsComponent: said.customsComponent ?? came.customsComponent,
+})
+
+/** What is kept after a person has sent these; one that says what came in has said nothing. */
+export function enteredNow(
+  before: EnteredFields,
+  sent: { [Field in keyof Enterable]?: string | null | undefined },
+  came: Enterable,
+): EnteredFields {
+  const now = { ...before }
+  for (const field of fields) {
+    const value = sent[field]
+    if (value === undefined || value === null) continue
+    now[field] = value === came[field] ? null : value
+  }
+  return now
+}
+
+/**
+ * The code that is kept. Whoever sends back the one that the code rows give has said nothing, so that it goes on following them;
+ * whoever sends none has said that there is none.
+ */
+export function codeNow(before: string | null, given: string, sent: string): string | null {
+  if (sent === before) return before
+  return sent === given ? null : sent
+}

@@ -1,0 +1,78 @@
+import { imagePath } from '@selvedge/contract/house/uploads/uploads.ts'
+import { sql } from 'drizzle-orm'
+import { type Db, query } from '../../../core/db/db.ts'
+import { type Context, callerOf, type Steps } from '../../../core/http/context.ts'
+import { type MadeImage, makeImages } from './image.ts'
+import { type ImageHead, type ImageKind, readHead } from './image-head.ts'
+
+/** An image that is kept, under the name that tells what it shows. */
+export interface UploadedImage {
+  name: string
+  /** Where it is read. */
+  url: string
+  width: number
+  height: number
+  bytes: number
+}
+
+/** What an image may be: before anything of it is unpacked. */
+export interface ImageLimits {
+  kinds: readonly ImageKind[]
+  bytes: number
+  pixels: number
+}
+
+export type ImageObjection =
+  | { kind: 'tooLarge' }
+  | { kind: 'unreadable' }
+  | { kind: 'animated' }
+  | { kind: 'tooManyPixels'; width: number; height: number }
+
+/** What the head of an image says, or what it is refused for. */
+export function headWithin(bytes: Buffer, limits: ImageLimits): ImageHead | ImageObjection {
+  if (bytes.length > limits.bytes) return { kind: 'tooLarge' }
+  const head = readHead(bytes)
+  if (!head || !limits.kinds.includes(head.kind)) return { kind: 'unreadable' }
+  if (head.animated) return { kind: 'animated' }
+  const { width, height } = head
+  return width * height > limits.pixels ? { kind: 'tooManyPixels', width, height } : head
+}
+
+/** The image as it is kept, with its thumbnail; null where it can't be unpacked. */
+export async function storeImage(
+  steps: Steps,
+  bytes: Buffer,
+  kind: ImageKind,
+): Promise<UploadedImage | null> {
+  const made = await makeImages(bytes, kind).catch(() => null)
+  if (!made) return null
+  const [own, small] = made
+  // Before it is named anywhere: a name without an image would stand on a page of the shop.
+  await steps.partners.images.keep(small.name, small.bytes)
+  await steps.partners.images.keep(own.name, own.bytes)
+  return { ...sizeOf(own), name: own.name, url: `${steps.publicUrl}${imagePath}${own.name}` }
+}
+
+/** As it is kept: a camera's turn may have changed its sides. */
+function sizeOf({ bytes }: MadeImage): Pick<UploadedImage, 'width' | 'height' | 'bytes'> {
+  const head = readHead(bytes)
+  return { width: head?.width ?? 0, height: head?.height ?? 0, bytes: bytes.length }
+}
+
+/** Of these names those that an image is kept under. */
+export async function knownImages(db: Db, names: readonly string[]): Promise<Set<string>> {
+  const rows = await query<{ name: string }>(
+    db,
+    sql`select name from upload where name = any(${sql.param(names)}::text[])`,
+  )
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** Notes whose image it was first. */
+export const noteImage = (context: Context, { name, width, height, bytes }: UploadedImage) =>
+  context.db.execute(
+    sql`insert into upload (name, width, height, bytes, account_id, created_at)
+        values (${name}, ${width}, ${height}, ${bytes}, ${callerOf(context).accountId},
+          ${context.now.toISOString()}::timestamptz)
+        on conflict (name) do nothing`,
+  )

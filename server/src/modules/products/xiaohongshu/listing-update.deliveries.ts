@@ -1,0 +1,101 @@
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import { failures } from '@selvedge/contract/house/sync/failures.ts'
+import type { Delivery } from '../../../core/outbox/deliveries.ts'
+import { TokenRefused } from '../../../ports/note-shop.ts'
+import { PartnerError } from '../../../ports/partner.ts'
+import { beginListingUpdate } from './deliver.ts'
+import { readArticles, readGoods } from './listings.reads.ts'
+import {
+  keepStock,
+  lockListing,
+  type SentPrice,
+  type SentStock,
+  storeAvailability,
+  storePrices,
+} from './listings.sql.ts'
+import { isPriced } from './price.rules.ts'
+import { mainShop, priceChannel, pricesIn } from './shop-prices.ts'
+
+/** What the platform refuses of one SKU keeps nothing from the others; what keeps it from answering is thrown. */
+async function refusedOf(sku: string, telling: Promise<void>): Promise<Failure | null> {
+  try {
+    await telling
+    return null
+  } catch (error) {
+    if (!(error instanceof PartnerError) || error.retryable || error instanceof TokenRefused) throw error
+    const { failure } = error
+    const said = failure.kind === 'service.refused' ? failure.params.said : failures.word('zh', failure)
+    return { kind: 'xiaohongshu.refusedSku', params: { sku, said } }
+  }
+}
+
+/** Tells how many there are of each SKU, where that is not what was told last. */
+export const stockDelivery: Delivery = {
+  begin: beginListingUpdate('stock', {
+    async read({ db }, { id, state }) {
+      const articles = state === 'created' ? await readArticles(db, id) : []
+      const differing = articles.filter(({ stock, toldStock }) => stock !== toldStock)
+      return differing.length > 0 ? differing : null
+    },
+    async tell({ shop, access }, { id }, differing) {
+      const reported: SentStock[] = []
+      let problem: Failure | null = null
+      for (const { sku, exId, stock } of differing) {
+        const refused = await refusedOf(sku, shop.setStock(access.token, exId, stock))
+        if (refused) problem ??= refused
+        else reported.push({ exId, stock })
+      }
+      return (context) => keepStock(context, id, reported, problem)
+    },
+  }),
+}
+
+/** Tells what each SKU costs in the main shop, where that is not what was told last. */
+export const priceDelivery: Delivery = {
+  begin: beginListingUpdate('price', {
+    async read(context, { id, state }) {
+      const goods = state === 'created' ? await readGoods(context.db, id) : null
+      if (!goods) return null
+      const articles = await readArticles(context.db, id)
+      return { articles, credentials: await mainShop(context) }
+    },
+    async tell({ shop, access, partners }, { id }, { articles, credentials }) {
+      const prices = await pricesIn(
+        partners.storefront(priceChannel, credentials),
+        articles.map(({ sku }) => sku),
+      )
+      const reported: SentPrice[] = []
+      let problem: Failure | null = null
+      for (const { sku, exId, toldPrice, toldOriginal } of articles) {
+        const wanted = prices.get(sku)
+        if (!wanted) continue
+        if (!isPriced(wanted)) {
+          problem ??= wanted
+          continue
+        }
+        if (wanted.price === toldPrice && wanted.originalPrice === toldOriginal) continue
+        const refused = await refusedOf(sku, shop.setPrice(access.token, exId, wanted))
+        if (refused) problem ??= refused
+        else reported.push({ exId, ...wanted })
+      }
+      return (context) => storePrices(context, id, reported, problem)
+    },
+  }),
+}
+
+/** Puts a product on sale there, or takes it off. */
+export const availabilityDelivery: Delivery = {
+  begin: beginListingUpdate('availability', {
+    async read({ db }, { id, state, isOn, toldOn }) {
+      return state === 'created' && isOn !== toldOn
+        ? { on: isOn, articles: await readArticles(db, id) }
+        : null
+    },
+    async tell({ shop, access }, { id }, { on, articles }) {
+      for (const { exId } of articles) await shop.setAvailable(access.token, exId, on)
+      return async (context) => {
+        if (await lockListing(context.db, id)) await storeAvailability(context, id, on)
+      }
+    },
+  }),
+}

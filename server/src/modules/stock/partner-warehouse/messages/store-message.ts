@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '../../../../core/http/context.ts'
+import { queueJob } from '../../../../core/jobs/jobs.ts'
+import type { WarehouseNews } from '../../../../ports/warehouse.ts'
+import { insertMessage } from './messages.sql.ts'
+
+export const takeMessageJob = 'takeWarehouseMessage'
+/** Within an hour: what can't be taken by then somebody should know of. */
+const attempts = 8
+
+export const digestOf = (news: WarehouseNews): string =>
+  createHash('sha256').update(JSON.stringify(news)).digest('base64url').slice(0, 22)
+
+export const queueMessage = (context: Context, id: number): Promise<void> =>
+  queueJob(context.db, takeMessageJob, { id }, { attempts })
+
+/**
+ * Keeps what the partner has sent and signed, for a job to take. The same again is well received, and does nothing; under
+ * a known number with other content it is kept for staff alone: false.
+ */
+export async function storeMessage(context: Context, news: WarehouseNews): Promise<boolean> {
+  const digest = digestOf(news)
+  const message = { ...news, digest, receivedAt: context.now }
+  const stored = await insertMessage(context.db, {
+    ...message,
+    state: 'came',
+    contradicts: false,
+    failure: null,
+  })
+  if (stored.digest === digest) {
+    if (stored.times === 1) await queueMessage(context, stored.id)
+    return true
+  }
+  await insertMessage(context.db, {
+    ...message,
+    state: 'refused',
+    contradicts: true,
+    failure: { kind: 'warehouse.otherContent', params: { confirmNo: news.confirmNo } },
+  })
+  return false
+}
