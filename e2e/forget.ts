@@ -1,4 +1,4 @@
-import { forgetFilledPostgres } from '@selvedge/runtime/temporary-server.ts'
+import { discardFilledPostgres } from '@selvedge/runtime/temporary-server.ts'
 import { demoAt } from './demo-at.ts'
 
-forgetFilledPostgres(demoAt)
+discardFilledPostgres(demoAt)

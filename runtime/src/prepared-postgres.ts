@@ -49,7 +49,7 @@ export async function startPreparedPostgres(
 }
 
 /** For a key that nobody will ask for again. */
-export function forgetPreparedPostgres(key: string) {
+export function discardPreparedPostgres(key: string) {
   const kept = placeOf(key)
   if (isOurs(kept)) rmSync(kept, { recursive: true, force: true })
 }

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { readConfig } from '@selvedge/server/core/config.ts'
 import { startServer } from '@selvedge/server/main.ts'
 import { ensureConsole } from './console-build.ts'
-import { forgetPreparedPostgres, startPreparedPostgres } from './prepared-postgres.ts'
+import { discardPreparedPostgres, startPreparedPostgres } from './prepared-postgres.ts'
 import { startTemporaryPostgres } from './temporary-postgres.ts'
 
 export interface TemporaryServer {
@@ -56,6 +56,6 @@ export function startFilledPostgres(demoAt: Date) {
   })
 }
 
-export const forgetFilledPostgres = (demoAt: Date) => forgetPreparedPostgres(shopOf(demoAt))
+export const discardFilledPostgres = (demoAt: Date) => discardPreparedPostgres(shopOf(demoAt))
 
 const shopOf = (demoAt: Date) => `demo shop of ${demoAt.toISOString()}`

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { forgetPreparedPostgres, startPreparedPostgres } from '../src/prepared-postgres.ts'
+import { discardPreparedPostgres, startPreparedPostgres } from '../src/prepared-postgres.ts'
 import { scratchFolder } from './scratch.ts'
 
 async function query<Row extends pg.QueryResultRow>(url: string, sql: string) {
@@ -55,7 +55,7 @@ test('is not kept where it could not be prepared', async () => {
 test('is prepared again once it is forgotten', async () => {
   const key = randomUUID()
   await start(key, prepare)
-  forgetPreparedPostgres(key)
+  discardPreparedPostgres(key)
   await start(key, prepare)
   expect(prepared).toBe(2)
 })

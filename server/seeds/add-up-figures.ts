@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { dayOf } from '../src/core/clock.ts'
 import { countOf, query } from '../src/core/db/db.ts'
 import type { Context } from '../src/core/http/context.ts'
-import { keepFigures } from '../src/modules/analytics/sales-figures/keep-figures.ts'
 import { saveSnapshot } from '../src/modules/analytics/sales-figures/snapshots.service.ts'
+import { updateFigures } from '../src/modules/analytics/sales-figures/update-figures.ts'
 import { saveSetting } from '../src/modules/house/settings/settings.public.ts'
 import { costPending } from '../src/modules/stock/stock-costs/cost-pending.ts'
 import { day, later } from './demo/shop-calendar.ts'
@@ -13,7 +13,7 @@ export async function addUpFigures(at: (moment: Date) => Context, now: Date): Pr
   const context = at(now)
   while ((await countOf(context.db, sql`from stock_cost_pending`)) > 0) await costPending(context)
   const waiting = sql`from (select 1 from sales_pending union all select 1 from sku_day_pending) as waiting`
-  while ((await countOf(context.db, waiting)) > 0) await keepFigures(context)
+  while ((await countOf(context.db, waiting)) > 0) await updateFigures(context)
   const season = `spring-summer-${now.getUTCFullYear()}`
   await saveSnapshot(at(later(now, -day)), undefined, {
     ...{ name: '上周例会', season, tag: '', site: '' },

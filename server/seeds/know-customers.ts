@@ -3,10 +3,10 @@ import { query } from '../src/core/db/db.ts'
 import { portionsOf } from '../src/core/db/portions.ts'
 import type { Context } from '../src/core/http/context.ts'
 import { findMatches } from '../src/modules/customers/customer-merges/customer-merges.sql.ts'
-import { keepCart } from '../src/modules/customers/customers/carts.sql.ts'
+import { applyCustomer } from '../src/modules/customers/customers/apply-customers.ts'
+import { storeCart } from '../src/modules/customers/customers/carts.sql.ts'
 import { customersOfOrders } from '../src/modules/customers/customers/customers.public.ts'
 import { updateCustomer } from '../src/modules/customers/customers/customers.service.ts'
-import { followCustomer } from '../src/modules/customers/customers/told-customers.ts'
 import { adjustCredits } from '../src/modules/customers/points/adjust.ts'
 import { saveSetting } from '../src/modules/house/settings/settings.public.ts'
 import type { Catalogue } from './demo/catalogue.ts'
@@ -54,7 +54,7 @@ export async function knowCustomers(
   )
   for (const [index, { id, email, name, createdAt }] of found.entries()) {
     const skus = variants.slice(index * 3, index * 3 + (index % 4)).map(({ sku }) => sku)
-    await followCustomer(context, {
+    await applyCustomer(context, {
       channel: 'first',
       exId: `${71_000_000 + id}`,
       email,
@@ -83,7 +83,7 @@ export async function knowCustomers(
       )
     }
     if (index % 7 === 0 && skus.length > 0) {
-      await keepCart(context, {
+      await storeCart(context, {
         channel: 'first',
         token: `demo-cart-${id}`,
         email,
@@ -93,7 +93,7 @@ export async function knowCustomers(
     }
   }
   for (const { id, email, name, createdAt } of found.slice(0, twice)) {
-    await followCustomer(context, {
+    await applyCustomer(context, {
       channel: 'second',
       exId: `${72_000_000 + id}`,
       email: fullWidth(email),

@@ -6,12 +6,12 @@ import {
   finishComparison,
   insertLines,
 } from '../src/modules/stock/partner-warehouse/comparisons/comparisons.sql.ts'
-import { digestOf } from '../src/modules/stock/partner-warehouse/messages/keep.ts'
 import {
   insertMessage,
   type NewMessage,
   writeOutcome,
 } from '../src/modules/stock/partner-warehouse/messages/messages.sql.ts'
+import { digestOf } from '../src/modules/stock/partner-warehouse/messages/store-message.ts'
 import type { WarehouseNews } from '../src/ports/warehouse.ts'
 import { hour } from './demo/shop-calendar.ts'
 

@@ -7,7 +7,7 @@ import {
   noteAddressed,
   noteStage,
 } from '../src/modules/marketing/notices/notices.sql.ts'
-import { keepConsents, noteViews } from '../src/modules/marketing/notices/reports/reports.sql.ts'
+import { noteViews, storeConsents } from '../src/modules/marketing/notices/reports/reports.sql.ts'
 import {
   addressSome,
   leaveSome,
@@ -38,7 +38,7 @@ const createdBy = '运营小林'
 export async function tellPeople(at: (moment: Date) => Context, now: Date): Promise<void> {
   const ago = (days: number) => at(later(now, -days * day))
   const accept = (days: number, round: number) =>
-    keepConsents(
+    storeConsents(
       ago(days),
       Array.from({ length: people }, (_, index) => ({
         kind: 'consent' as const,

@@ -1,7 +1,7 @@
 import { type RoutingReason, routingReasons } from '@selvedge/contract/shipping/routing/routing-reasons.ts'
 
 /** Reasons as they are read in Chinese. */
-export const saidIn = (reasons: readonly RoutingReason[] = []): string =>
+export const errorMessageIn = (reasons: readonly RoutingReason[] = []): string =>
   reasons.map((reason) => routingReasons.word('zh', reason)).join('；')
 
 /** Units wait for want of stock. */

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { orderScreens } from '../features/orders/orders/orders.screens.ts'
 import { beginPage } from './begin-page.ts'
 import { call, callList } from './call.ts'
-import { keepLackedRights } from './lacked-rights.ts'
 import { countedLater } from './list-read.ts'
+import { storeMissingRights } from './missing-rights.ts'
 
 const row = { code: 0, data: [], message: '' }
 const files = { layout: ['/assets/layout.js', '/assets/layout.css'], '/order/list': ['/assets/orders.js'] }
@@ -74,11 +74,11 @@ test('an answer that never came is told like any other', async () => {
 test('rows are not asked for where the address wants others, or the right is known to be lacked', () => {
   openAt('/order/list', '?q=a')
   openAt('/dashboard')
-  keepLackedRights(['orders.view', 'audit.view'])
+  storeMissingRights(['orders.view', 'audit.view'])
   openAt('/order/list')
   const session = '/admin-api/auth/info'
   expect(fetched.mock.calls.map(([url]) => url)).toEqual([session, session, session])
-  keepLackedRights(['audit.view'])
+  storeMissingRights(['audit.view'])
   openAt('/order/list')
   expect(fetched).toHaveBeenCalledTimes(5)
 })

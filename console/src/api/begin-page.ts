@@ -1,6 +1,6 @@
 import { ownValue } from '@selvedge/contract/core/own-value.ts'
 import { preferredLanguage } from '../text/preferred-language.ts'
-import { lackedRights } from './lacked-rights.ts'
+import { missingRights } from './missing-rights.ts'
 import { begin } from './prefetched.ts'
 import { storedToken } from './token.ts'
 
@@ -24,7 +24,7 @@ export function beginPage(files: ScreenFiles, firstRows: FirstRows): void {
   for (const part of ['layout', language, pathname]) files[part]?.forEach(fetchFile)
 
   const rows = search === '' ? ownValue(firstRows, pathname) : undefined
-  const urls = rows && !lackedRights().includes(rows.right) ? [session, rows.url] : [session]
+  const urls = rows && !missingRights().includes(rows.right) ? [session, rows.url] : [session]
   globalThis.prefetchedCalls = new Map(urls.map((url) => [url, begin(url, token, language)]))
 }
 

@@ -9,7 +9,7 @@ import { announceSessionLost } from './failures.ts'
 import { newKey } from './key.ts'
 import { isOnline } from './online.ts'
 import { personHeaders, takePrefetched } from './prefetched.ts'
-import { keepServerTime } from './server-clock.ts'
+import { rememberServerTime } from './server-clock.ts'
 import { storedToken } from './token.ts'
 
 const apiPrefix = '/admin-api'
@@ -73,7 +73,7 @@ async function fetchOnce(endpoint: Endpoint, input: Sent, key: string, token: st
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       ...(body === undefined ? {} : { body }),
     })
-    keepServerTime(response.headers.get('date'))
+    rememberServerTime(response.headers.get('date'))
     return response
   } catch (error) {
     if (signal?.aborted) throw error

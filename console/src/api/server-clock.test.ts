@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { keepServerTime, serverNow } from './server-clock.ts'
+import { rememberServerTime, serverNow } from './server-clock.ts'
 
 const now = new Date('2026-03-02T10:00:00.500Z')
 const at = (seconds: number) => new Date(Date.parse('2026-03-02T10:00:00Z') + seconds * 1000).toUTCString()
@@ -17,14 +17,14 @@ it.each([
   [at(0), '2026-03-02T10:00:00.500Z'],
 ])('after %s it is %s', (date, then) => {
   vi.useFakeTimers({ now })
-  keepServerTime(date)
+  rememberServerTime(date)
   expect(serverNow().toISOString()).toBe(then)
 })
 
 it('keeps what it knows where an answer says no time', () => {
   vi.useFakeTimers({ now })
-  keepServerTime(at(-600))
-  keepServerTime(null)
-  keepServerTime('yesterday')
+  rememberServerTime(at(-600))
+  rememberServerTime(null)
+  rememberServerTime('yesterday')
   expect(serverNow().toISOString()).toBe('2026-03-02T09:50:00.000Z')
 })

@@ -4,7 +4,7 @@ const toleranceMs = 3_000
 let differsMs = 0
 
 /** Notes by how much the clock of this device is off, from the Date header of an answer. */
-export function keepServerTime(date: string | null): void {
+export function rememberServerTime(date: string | null): void {
   const told = Date.parse(date ?? '')
   if (Number.isNaN(told)) return
   const by = told - Date.now()

@@ -3,8 +3,8 @@ import { authInfo, authRefresh, authSignOut } from '@selvedge/contract/house/acc
 import type { Right } from '@selvedge/contract/house/roles/rights.ts'
 import { screens } from '@selvedge/contract/screens.ts'
 import { call } from './call.ts'
-import { keepLackedRights } from './lacked-rights.ts'
-import { forgetToken, storedToken, storeToken, tokenAge } from './token.ts'
+import { storeMissingRights } from './missing-rights.ts'
+import { clearToken, storedToken, storeToken, tokenAge } from './token.ts'
 
 export interface Session extends Omit<DataOf<typeof authInfo>, 'rights'> {
   rights: ReadonlySet<Right>
@@ -19,7 +19,7 @@ async function ask(): Promise<Session> {
   session = { ...person, rights: new Set(rights) }
   const mayAskAhead = !person.mustChangePassword && !person.mustSetUpFactor
   const asked = new Set(screens.map(({ access }) => access).filter((access) => access !== 'signedIn'))
-  keepLackedRights([...asked].filter((right) => !mayAskAhead || !rights.includes(right)))
+  storeMissingRights([...asked].filter((right) => !mayAskAhead || !rights.includes(right)))
   return session
 }
 
@@ -43,7 +43,7 @@ export const allows = (access: Access): boolean =>
 
 export function dropSession(): void {
   session = null
-  forgetToken()
+  clearToken()
 }
 
 /** Ends the session here whatever the server says, and loads the page again: nothing of it stays in memory. */

@@ -9,7 +9,7 @@ export function storeToken(token: string): void {
   localStorage.setItem(refreshedKey, String(Date.now()))
 }
 
-export function forgetToken(): void {
+export function clearToken(): void {
   localStorage.removeItem(tokenKey)
   localStorage.removeItem(refreshedKey)
 }

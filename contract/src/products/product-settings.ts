@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keptDays, type SettingDefinition, setting, switchSetting } from '../house/settings/setting.ts'
+import { retentionDays, type SettingDefinition, setting, switchSetting } from '../house/settings/setting.ts'
 import { recordValue, tokenValue } from '../house/settings/setting-values.ts'
 
 const translation = z.strictObject({
@@ -40,7 +40,7 @@ export const productSettings = {
     value: tokenValue,
     secret: true,
   }),
-  product_releases_kept_days: keptDays(
+  product_releases_kept_days: retentionDays(
     { zh: '商品发布记录保留天数', en: 'Days that product releases are kept' },
     {
       zh: '已完成的商品发布及其明细超过这些天数后删除',

@@ -43,7 +43,7 @@ export class MiniProgram implements Partner {
   }
 
   /** The token is not known any more, before its time. */
-  forgetToken(): void {
+  clearToken(): void {
     this.#token = ''
   }
 

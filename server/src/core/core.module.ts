@@ -1,4 +1,4 @@
-import { forgetOldKeys } from './http/idempotency.ts'
+import { deleteOldKeys } from './http/idempotency.ts'
 import { defineModule } from './modules/module.ts'
 import { deliveryJobs, deliverySchedule } from './outbox/deliveries.ts'
 import { deliveryQueues } from './outbox/outbox.ts'
@@ -8,8 +8,8 @@ export const coreModule = defineModule({
   name: 'core',
   jobs: ({ deliveries, batches }) => ({
     ...deliveryJobs(deliveries, batches),
-    forgetOldKeys: ({ db, now }) => forgetOldKeys(db, now),
+    deleteOldKeys: ({ db, now }) => deleteOldKeys(db, now),
   }),
-  schedule: { ...deliverySchedule, forgetOldKeys: '47 * * * *' },
+  schedule: { ...deliverySchedule, deleteOldKeys: '47 * * * *' },
   queues: deliveryQueues,
 })

@@ -12,7 +12,7 @@ const kept = z.object({
 })
 type Kept = z.infer<typeof kept>
 
-const keptAs = 'selvedge.tags'
+const storageKey = 'selvedge.tags'
 const home = paths.dashboard()
 const empty = (account: number): Kept => ({
   account,
@@ -25,13 +25,13 @@ const listeners = new Set<() => void>()
 
 function become(next: Kept): void {
   state = next
-  sessionStorage.setItem(keptAs, JSON.stringify(state))
+  sessionStorage.setItem(storageKey, JSON.stringify(state))
   for (const listener of listeners) listener()
 }
 
 function read(): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(keptAs) ?? 'null')
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
   } catch {
     return null
   }

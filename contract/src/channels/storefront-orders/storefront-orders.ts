@@ -7,7 +7,7 @@ import { channels } from '../storefronts/channels.ts'
 /** Longest span of one synchronisation. */
 export const maxOrderSyncDays = 31
 /** Days that a synchronisation is remembered. */
-export const orderSyncKeptDays = 30
+export const orderSyncRetentionDays = 30
 
 const channel = z.enum(channels)
 

@@ -6,7 +6,7 @@ import { id, idParam, instant, page } from '../../core/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'
 
 /** Days that a reading of a shop's customers is remembered; the last one of each shop stays. */
-export const customerSyncKeptDays = 30
+export const customerSyncRetentionDays = 30
 
 const channel = z.enum(channels)
 

@@ -11,7 +11,7 @@ export interface ElementFacts {
 }
 
 /** Elements by how customs call them, and what a product says of each. */
-export const toldElements: readonly (readonly [RegExp, (facts: ElementFacts) => string])[] = [
+export const derivedElements: readonly (readonly [RegExp, (facts: ElementFacts) => string])[] = [
   [/^织造方法/, ({ weavingType }) => weavingType],
   [/^种类|^品名/, ({ kind }) => kind],
   [/^类别/, ({ sex }) => sex],

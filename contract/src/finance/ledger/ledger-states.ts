@@ -45,4 +45,4 @@ export const ledgerOutcome = { retry: 'waiting', manual: 'manual' } as const sat
 export const ledgerVerdict = (action: LedgerAction, state: LedgerState): Verdict => byState[state][action]
 
 /** States in which a posting says what keeps it back: those are tried again together. */
-export const keptBackStates = ['held', 'failed'] as const satisfies readonly LedgerState[]
+export const blockedStates = ['held', 'failed'] as const satisfies readonly LedgerState[]

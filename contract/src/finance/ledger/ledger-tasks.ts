@@ -14,7 +14,7 @@ import {
 } from '../../core/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { ledgerTypes } from './ledger-documents.ts'
-import { keptBackStates, ledgerStates, ledgerSteps } from './ledger-states.ts'
+import { blockedStates, ledgerStates, ledgerSteps } from './ledger-states.ts'
 
 /** A document that is posted to the ledger, or was: one task for each. */
 export const ledgerTask = z.strictObject({
@@ -141,7 +141,7 @@ export const ledgerTaskFailures = endpoint({
   data: z.array(
     z.strictObject({
       error: z.string(),
-      state: z.enum(keptBackStates),
+      state: z.enum(blockedStates),
       /** Of the newest. */
       lastError: failures.shape,
       count: z.int(),

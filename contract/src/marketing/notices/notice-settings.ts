@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keptDays, type SettingDefinition, setting } from '../../house/settings/setting.ts'
+import { retentionDays, type SettingDefinition, setting } from '../../house/settings/setting.ts'
 import { recordValue, tokenValue } from '../../house/settings/setting-values.ts'
 
 const code = (most: number) => z.string().trim().min(1).max(most)
@@ -49,7 +49,7 @@ export const noticeSettings = {
     value: tokenValue.refine((key) => key === '' || key.length >= 16, 'setting.keyShort'),
     secret: true,
   }),
-  notices_kept_days: keptDays(
+  notices_kept_days: retentionDays(
     { zh: '订阅消息保留天数', en: 'Days that subscription messages are kept' },
     {
       zh: '已发完或已停止的订阅消息及其接收人超过这些天数后删除',

@@ -8,8 +8,8 @@ import type { Bilingual } from '../../core/language.ts'
 export const noticeStages = ['draft', 'scheduled', 'sending', 'held', 'stopped', 'sent'] as const
 export type NoticeStage = (typeof noticeStages)[number]
 /** As it is kept: a draft with a time is a scheduled one. */
-export const keptStages = ['draft', 'sending', 'held', 'stopped', 'sent'] as const
-export type KeptStage = (typeof keptStages)[number]
+export const storedStages = ['draft', 'sending', 'held', 'stopped', 'sent'] as const
+export type StoredStage = (typeof storedStages)[number]
 
 export const noticeStageWords: Record<NoticeStage, Bilingual> = {
   draft: { zh: '未发布', en: 'Not published' },

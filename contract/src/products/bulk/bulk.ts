@@ -9,8 +9,8 @@ import { failures } from '../../house/sync/failures.ts'
 export const maxBulkSkus = 20_000
 
 /** waiting: stores are still to be told of some stock. failed: they were not, and are not any more. none: never. */
-export const toldStates = ['none', 'waiting', 'failed', 'done'] as const
-export type ToldState = (typeof toldStates)[number]
+export const deliveryStates = ['none', 'waiting', 'failed', 'done'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
 
 /** What a SKU is to cost in one store, and how far the store is told. */
 export const bulkPrice = z.strictObject({
@@ -26,7 +26,7 @@ export const bulkPrice = z.strictObject({
   differs: z.boolean(),
   /** The discount that keeps the store's price at the moment; empty where none does. */
   discount: z.string(),
-  told: z.enum(toldStates),
+  told: z.enum(deliveryStates),
   toldAt: instant.nullable(),
   problem: failures.shape.nullable(),
 })
@@ -47,7 +47,7 @@ export const bulkSku = z.strictObject({
   /** The category of its style; null where it has none. */
   category: id.nullable(),
   /** What became of its stock in the stores that know a location of ours. */
-  told: z.enum(toldStates),
+  told: z.enum(deliveryStates),
   /** When a store took it last. */
   toldAt: instant.nullable(),
   /** What the last attempt has met. */

@@ -1,7 +1,7 @@
-import { keptDays, type SettingDefinition } from '../../house/settings/setting.ts'
+import { retentionDays, type SettingDefinition } from '../../house/settings/setting.ts'
 
 export const crawlerSettings = {
-  crawl_changes_kept_days: keptDays(
+  crawl_changes_kept_days: retentionDays(
     { zh: '采集变化保留天数', en: 'Days that changes of suppliers are kept' },
     {
       zh: '已接受、忽略或撤回的采集变化超过这些天数后删除',

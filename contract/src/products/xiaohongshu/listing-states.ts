@@ -7,8 +7,8 @@ import type { Bilingual } from '../../core/language.ts'
 export const listingStates = ['none', 'waiting', 'created', 'failed', 'cancelled'] as const
 export type ListingState = (typeof listingStates)[number]
 /** As it is kept: what was never wanted is not. */
-export const keptListingStates = ['waiting', 'created', 'failed', 'cancelled'] as const
-export type KeptListingState = (typeof keptListingStates)[number]
+export const storedListingStates = ['waiting', 'created', 'failed', 'cancelled'] as const
+export type StoredListingState = (typeof storedListingStates)[number]
 
 export const listingStateWords: Record<ListingState, Bilingual> = {
   none: { zh: '未发布', en: 'Not there' },

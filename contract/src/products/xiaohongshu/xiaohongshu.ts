@@ -13,7 +13,7 @@ export const maxNamedListings = 500
 export const maxListingTitle = 60
 
 /** waiting: the platform is still to be told. failed: it was not, and is not any more. */
-export const toldStates = ['none', 'waiting', 'failed', 'done'] as const
+export const deliveryStates = ['none', 'waiting', 'failed', 'done'] as const
 
 export const xiaohongshuProduct = z.strictObject({
   /** Of the product. */
@@ -32,8 +32,8 @@ export const xiaohongshuProduct = z.strictObject({
   articles: z.int(),
   /** Whether it is to be on sale there; null where it is not there. */
   on: z.boolean().nullable(),
-  stock: z.enum(toldStates),
-  price: z.enum(toldStates),
+  stock: z.enum(deliveryStates),
+  price: z.enum(deliveryStates),
   /** Why it is not there, or what could not be told. */
   problem: failures.shape.nullable(),
   listedAt: instant.nullable(),

@@ -1,7 +1,7 @@
-import { keptDays, type SettingDefinition } from '../../house/settings/setting.ts'
+import { retentionDays, type SettingDefinition } from '../../house/settings/setting.ts'
 
 export const batchFulfilmentSettings = {
-  batch_fulfilments_kept_days: keptDays(
+  batch_fulfilments_kept_days: retentionDays(
     { zh: '批量发货保留天数', en: 'Days that batch fulfilments are kept' },
     {
       zh: '已结束的批量发货表格及其逐行结果超过这些天数后删除；发货单不受影响',

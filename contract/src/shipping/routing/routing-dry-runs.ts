@@ -7,7 +7,7 @@ import { maxVersion } from './routing-rules.ts'
 /** Days that one dry run may cover. */
 export const maxDryRunDays = 31
 /** Days that a report is kept. */
-export const dryRunKeptDays = 30
+export const dryRunRetentionDays = 30
 /** Dry runs under way at a time. */
 export const maxOpenDryRuns = 2
 

@@ -1,7 +1,7 @@
-import { keptDays, type SettingDefinition } from '../../house/settings/setting.ts'
+import { retentionDays, type SettingDefinition } from '../../house/settings/setting.ts'
 
 export const routingSettings = {
-  routing_traces_kept_days: keptDays(
+  routing_traces_kept_days: retentionDays(
     { zh: '分仓依据保留天数', en: 'Days that routing decisions are kept' },
     {
       zh: '订单不再进行且最近一次分仓超过这些天数后，删除它的分仓依据；订单和时间线不受影响',

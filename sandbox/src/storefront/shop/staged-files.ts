@@ -11,7 +11,7 @@ interface Announced {
 }
 
 /** So many pictures of a shop are kept: in memory alone. */
-const mostKept = 400
+const maxStored = 400
 
 /** What was sent to a shop and what it shows, by its key; gone with the process. */
 export class StagedFiles {
@@ -22,7 +22,7 @@ export class StagedFiles {
   announce(filename: string, mimeType: string, size: number | null): string {
     const key = `${randomUUID()}/${filename}`
     this.#announced.set(key, { filename, mimeType, size, bytes: null })
-    for (const old of [...this.#announced.keys()].slice(0, -mostKept)) this.#announced.delete(old)
+    for (const old of [...this.#announced.keys()].slice(0, -maxStored)) this.#announced.delete(old)
     return key
   }
 

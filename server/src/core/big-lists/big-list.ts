@@ -51,12 +51,12 @@ const isWithin = (column: SQL, { from, until }: Span): SQL =>
   sql`${from ? sql`and ${column} >= ${at(from)}` : sql``} ${until ? sql`and ${column} < ${at(until)}` : sql``}`
 
 /** The rows of the list itself that are asked for: `where` and what follows. */
-export const rowsAsked = (list: BigList, { statuses, span }: Question): SQL =>
+export const matchingRows = (list: BigList, { statuses, span }: Question): SQL =>
   sql`where ${list.live} ${isOf(list.status, list.statusType, statuses)}
     ${isWithin(list.at, span)}`
 
 /** The same for the search table. */
-export const docsAsked = (list: SearchedList, { statuses, span }: Question): SQL =>
+export const matchingDocuments = (list: SearchedList, { statuses, span }: Question): SQL =>
   sql`${isOf(sql`search.status`, list.statusType, statuses)} ${isWithin(sql`search.created_at`, span)}`
 
 const isIn = (column: SQL, [first, last]: readonly [string, string]): SQL =>
@@ -98,7 +98,7 @@ export function countsOf(list: BigList, question: Question): SQL {
       edges.map(
         (edge) =>
           sql`union all select ${edge.until ? at(edge.until) : sql`'infinity'`}, null, count(*)
-            from ${list.table} ${rowsAsked(list, { ...question, span: edge })}`,
+            from ${list.table} ${matchingRows(list, { ...question, span: edge })}`,
       ),
       sql` `,
     )}`

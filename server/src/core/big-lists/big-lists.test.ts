@@ -5,7 +5,7 @@ import { writeManyOrders } from '../../../seeds/many-orders.ts'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
 import { type PoolDb, query } from '../db/db.ts'
 import { transact } from '../db/transact.ts'
-import { type BigList, newestFirst, type Question, rowsAsked } from './big-list.ts'
+import { type BigList, matchingRows, newestFirst, type Question } from './big-list.ts'
 import { countRows, readCountedPage } from './counted-page.ts'
 import { foldChanges } from './fold.ts'
 
@@ -63,7 +63,7 @@ async function compare(question: Question, skip: number) {
       skip,
       size: 20,
     })
-    const asked = sql`from orders ${rowsAsked(orders, question)}`
+    const asked = sql`from orders ${matchingRows(orders, question)}`
     const [counted] = await query<{ total: number }>(tx, sql`select count(*) as total ${asked}`)
     const rows = await query<{ id: number }>(
       tx,

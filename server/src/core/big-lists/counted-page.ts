@@ -5,9 +5,9 @@ import {
   countsOf,
   daysOfLocated,
   listOrder,
+  matchingRows,
   newestFirst,
   type Question,
-  rowsAsked,
 } from './big-list.ts'
 
 /** The rows of a page, and how many there are in all. */
@@ -40,7 +40,7 @@ const sizeOf = (size: number): SQL => (usualSizes.has(size) ? sql.raw(String(siz
 function shallow(list: BigList, question: Question, parts: PageParts): SQL {
   const { skip, size } = parts
   return sql`with page as materialized (
-      select id, ${list.at} as created_at from ${list.table} ${rowsAsked(list, question)}
+      select id, ${list.at} as created_at from ${list.table} ${matchingRows(list, question)}
       order by ${listOrder(list)} ${skip === 0 ? sql`` : sql`offset ${skip}::bigint`} limit ${sizeOf(size)}
     )
     ${shown(list, parts, sql`(select coalesce(sum(n), 0)::bigint from (${countsOf(list, question)}) as counts)`)}
@@ -70,7 +70,7 @@ function deep(list: BigList, question: Question, parts: PageParts): SQL {
         from (${daysOfLocated(list, question)}) as line where n > 0
       ) as line where ${holding}
     ), page as materialized (
-      select id, ${list.at} as created_at from ${list.table} ${rowsAsked(list, question)}
+      select id, ${list.at} as created_at from ${list.table} ${matchingRows(list, question)}
         and ${list.at} < (select ends from spot)
       order by ${listOrder(list)} offset ${offset} - (select before from spot) limit ${size}::bigint
     )

@@ -10,7 +10,7 @@ const counted = (list: string, kept: SQL, rows: SQL) => sql`
 
 const monthOf = (day: SQL) => sql`date_trunc('month', ${day}::timestamp)::date`
 
-const keptDays = sql`(select list, status, day as at, n from list_day
+const retentionDays = sql`(select list, status, day as at, n from list_day
   union all select list, status, day, n from list_change) as line`
 const keptMonths = sql`(select list, status, month as at, n from list_month
   union all select list, status, ${monthOf(sql`day`)}, n from list_change) as line`
@@ -18,7 +18,8 @@ const keptMonths = sql`(select list, status, month as at, n from list_month
 /** The rows of a list with the columns status and at, which is when each counts. */
 type RowsBy = (at: SQL) => SQL
 
-export const countedByDay = (list: string, rowsBy: RowsBy, day: SQL) => counted(list, keptDays, rowsBy(day))
+export const countedByDay = (list: string, rowsBy: RowsBy, day: SQL) =>
+  counted(list, retentionDays, rowsBy(day))
 export const countedByMonth = (list: string, rowsBy: RowsBy, day: SQL) =>
   counted(list, keptMonths, rowsBy(monthOf(day)))
 

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type BesideRow, type Db, type Page, query, toPage } from '../db/db.ts'
 import { coalesce } from '../http/coalesce.ts'
 import {
-  docsAsked,
   everything,
   listOrder,
+  matchingDocuments,
+  matchingRows,
   newestFirst,
   type Question,
-  rowsAsked,
   type SearchedList,
 } from './big-list.ts'
 import { type PageParts, shown } from './counted-page.ts'
@@ -32,9 +32,9 @@ const like = (pattern: string): SQL => sql`search.doc like lower(${pattern}::tex
 function newest(list: SearchedList, question: Question): SQL {
   if (question.statuses === null)
     return sql`select id, created_at, doc from ${list.search} as search
-      where true ${docsAsked(list, question)} order by ${newestFirst(sql`search`)} limit ${sql.raw(String(probed))}`
+      where true ${matchingDocuments(list, question)} order by ${newestFirst(sql`search`)} limit ${sql.raw(String(probed))}`
   return sql`select search.id, search.created_at, search.doc from (
-      select id, ${list.at} as created_at from ${list.table} ${rowsAsked(list, question)}
+      select id, ${list.at} as created_at from ${list.table} ${matchingRows(list, question)}
       order by ${listOrder(list)} limit ${sql.raw(String(probedOfStatus))}
     ) as row join ${list.search} as search using (id) order by ${newestFirst(sql`row`)}`
 }
@@ -48,7 +48,7 @@ const probe = (
 ): SQL => sql`
   with exact as materialized (
     select search.id, search.created_at from ${list.search} as search
-    where search.id = any(${exact}) ${docsAsked(list, question)}
+    where search.id = any(${exact}) ${matchingDocuments(list, question)}
   ), hit as materialized (
     select id, created_at, true as exact from exact
     union all
@@ -69,7 +69,7 @@ const hitsOf = (
   { pattern, exact }: { pattern: string; exact: SQL },
 ): SQL =>
   sql`from ${list.search} as search
-    where (${like(pattern)} or search.id = any(${exact})) ${docsAsked(list, question)}`
+    where (${like(pattern)} or search.id = any(${exact})) ${matchingDocuments(list, question)}`
 
 /** Takes all that the index finds. */
 const all = (

@@ -65,17 +65,17 @@ export interface StockMove extends StockPlace {
 }
 
 /** A checkout as a storefront has it, paid or not. */
-export interface ToldCheckout extends StorefrontCheckout {
+export interface ChannelCheckout extends StorefrontCheckout {
   channel: Channel
 }
 
 /** A customer as a storefront has him. */
-export interface ToldCustomer extends StorefrontCustomer {
+export interface ChannelCustomer extends StorefrontCustomer {
   channel: Channel
 }
 
 /** An order as a shop or a sheet has told of it, once it is kept. */
-export interface KeptOrder {
+export interface RecordedOrder {
   orderId: number
   /** Codes that its buyer has entered. */
   discountCodes: readonly string[]
@@ -115,7 +115,7 @@ export type RecordedDocument =
   | { kind: 'refunds'; orderIds: readonly number[] }
 
 /** What customs are to be told, of these orders. */
-export interface WantedDeclarations {
+export interface DeclarationRequest {
   document: 'payment' | 'order'
   orderIds: readonly number[]
   /** Why, where the documents differ or customs have accepted them already. */
@@ -133,20 +133,20 @@ export interface Listeners {
   /** Lines of the cost journal were written. */
   costsWritten: readonly ((context: Context, costs: readonly WrittenCost[]) => Promise<void>)[]
   /** Customs are to be told of orders, or of what was paid for them. */
-  declarationsWanted: readonly ((context: Context, wanted: WantedDeclarations) => Promise<void>)[]
+  declarationsRequested: readonly ((context: Context, wanted: DeclarationRequest) => Promise<void>)[]
   /** A storefront has told of a checkout. */
-  checkoutTold: readonly ((context: Context, checkout: ToldCheckout) => Promise<void>)[]
+  checkoutReceived: readonly ((context: Context, checkout: ChannelCheckout) => Promise<void>)[]
   /** A storefront has told of a customer. */
-  customerTold: readonly ((context: Context, customer: ToldCustomer) => Promise<void>)[]
+  customerReceived: readonly ((context: Context, customer: ChannelCustomer) => Promise<void>)[]
   /** A storefront has told of an order, which is locked. */
-  orderTold: readonly ((
+  orderReceived: readonly ((
     context: Context,
     told: { channel: Channel; order: StorefrontOrder },
   ) => Promise<void>)[]
   /** Orders have come, or their units or what was paid for them have changed. */
   ordersChanged: readonly ((context: Context, orderIds: readonly number[]) => void)[]
   /** Orders are new here, or were changed outside. They are locked, or nobody else sees them yet. */
-  ordersKept: readonly ((context: Context, orders: readonly KeptOrder[]) => Promise<void>)[]
+  ordersStored: readonly ((context: Context, orders: readonly RecordedOrder[]) => Promise<void>)[]
   documentRecorded: readonly ((context: Context, document: RecordedDocument) => void)[]
   settingChanged: readonly ((context: Context, key: SettingKey) => Promise<void>)[]
 }

@@ -89,6 +89,6 @@ export function keyFor(call: KeyedCall): Key {
 }
 
 /** Forgets keys older than a day. */
-export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
+export async function deleteOldKeys(db: Db, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - day)))
 }

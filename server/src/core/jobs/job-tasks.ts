@@ -8,7 +8,7 @@ import type { Surroundings } from '../http/call.ts'
 import type { Steps } from '../http/context.ts'
 import { stepsOf } from '../http/steps.ts'
 import { isCrawlerJob, isPartnerJob, type Jobs, lanesOf, taskOf } from './job-kinds.ts'
-import { KeptFailure } from './kept-failure.ts'
+import { StorableFailure } from './storable-failure.ts'
 
 const stepsFor = (name: string, around: Surroundings, { job }: JobHelpers): Steps =>
   stepsOf(around.db, `job.${name}`, {
@@ -36,7 +36,7 @@ const keeping =
       await run(payload, helpers)
     } catch (error) {
       onFault(error)
-      throw new KeptFailure(error)
+      throw new StorableFailure(error)
     }
   }
 

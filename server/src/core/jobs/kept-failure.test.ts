@@ -19,7 +19,7 @@ import { createLocations, createVariants, stockUp } from '../../../test/shops/sh
 import { refusedWith } from '../../integrations/shopify/operation.ts'
 import { StorefrontError } from '../../ports/storefront.ts'
 import { loggedError } from '../observability/log.ts'
-import { keptFailure } from './kept-failure.ts'
+import { storableFailure } from './storable-failure.ts'
 
 const person = { email: 'bob.secret@example.com', phone: '13812345678', name: 'Secretson' }
 /** Of the person, of statements, and of what validators write. */
@@ -115,7 +115,7 @@ describe.each<[string, () => Promise<unknown> | unknown, RegExp]>([
 ])('%s', (what, make, told) => {
   it('is kept as a line of ours', async () => {
     const error = await make()
-    const kept = keptFailure(error)
+    const kept = storableFailure(error)
     expect(failures.word('zh', kept)).toMatch(told)
     expect(JSON.stringify(kept)).not.toMatch(forbidden)
   })

@@ -7,7 +7,7 @@ export interface OldRow {
 }
 
 /** Looks at so many old rows behind `after`, the oldest first, deletes those that may go, answers the last it looked at. */
-export type ForgetPortion = (
+export type DeletePortion = (
   context: Context,
   before: Date,
   after: OldRow | null,
@@ -21,10 +21,10 @@ const dayMs = 24 * 3600_000
  * Deletes what is older than so many days, a portion in each transaction, so that nobody waits for it. What it meets and
  * may not delete yet is looked at once and left for the next time.
  */
-export async function forgetOld(
+export async function deleteOld(
   { step }: Steps,
   readDays: (context: Context) => Promise<number>,
-  forget: ForgetPortion,
+  forget: DeletePortion,
 ): Promise<void> {
   const before = await step(
     async (context) => new Date(context.now.getTime() - (await readDays(context)) * dayMs),

@@ -10,7 +10,7 @@ import { batchDeliveryJob, type QueuedEffect, queueNextBatch } from './outbox.ts
 import type { Partners } from './partners.ts'
 
 /** What came of a batch. */
-export interface BatchTold {
+export interface BatchResult {
   /** What went wrong, by the id of the effect; all others are told. */
   failed: ReadonlyMap<number, unknown>
   /** What can't be delivered yet, and why, in the same way. Whoever makes it possible queues it again. */
@@ -19,9 +19,9 @@ export interface BatchTold {
   settle(context: Context): Promise<void>
 }
 
-export type BatchBegun =
+export type BatchStart =
   /** Talks to the other system. It may be repeated, after a crash too. */
-  | { send(partners: Partners): Promise<BatchTold> }
+  | { send(partners: Partners): Promise<BatchResult> }
   /** None of them can be delivered yet: why. Whoever makes it possible queues them again. */
   | { waits: Failure }
 
@@ -29,7 +29,7 @@ export type BatchBegun =
 export interface BatchDelivery {
   most: number
   /** Reads what is to be sent as it is now. */
-  begin(context: Context, lane: string, effects: readonly QueuedEffect[]): Promise<BatchBegun>
+  begin(context: Context, lane: string, effects: readonly QueuedEffect[]): Promise<BatchStart>
   /** What becomes of each, in the transaction that writes it down: what they are about is changed before the effects. */
   noting?(context: Context, outcomes: readonly Outcome[]): Promise<void>
   /** Somebody queues one again: what it changes here becomes as it was, or it is refused. */
@@ -71,7 +71,7 @@ async function tell(
   { lane }: Lane,
   taken: readonly QueuedEffect[],
 ): Promise<void> {
-  let told: BatchTold
+  let told: BatchResult
   const write = (context: Context, outcomes: readonly Outcome[]) => noteAll(context, delivery, outcomes)
   try {
     const begun = await steps.step((context) => delivery.begin(context, lane, taken))

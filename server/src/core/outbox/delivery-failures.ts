@@ -2,7 +2,7 @@ import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { z } from 'zod'
 import { PartnerError } from '../../ports/partner.ts'
 import { Refusal } from '../http/fail.ts'
-import { keptFailure } from '../jobs/kept-failure.ts'
+import { storableFailure } from '../jobs/storable-failure.ts'
 
 const maxAttempts = 8
 /** Longest pause until the next attempt, whatever a partner asks for. */
@@ -20,10 +20,10 @@ export interface Setback {
 export function setbackOf(error: unknown): Setback | null {
   if (error instanceof PartnerError) {
     const { retryable, waitMs, away } = error
-    return { failure: keptFailure(error), retryable, waitMs, away }
+    return { failure: storableFailure(error), retryable, waitMs, away }
   }
   if (error instanceof Refusal || error instanceof z.ZodError) {
-    return { failure: keptFailure(error), retryable: false, waitMs: 0, away: false }
+    return { failure: storableFailure(error), retryable: false, waitMs: 0, away: false }
   }
   return null
 }

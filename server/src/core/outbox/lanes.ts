@@ -2,7 +2,7 @@ import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { PartnerLane } from '@selvedge/contract/house/sync/partners.ts'
 import { PartnerError } from '../../ports/partner.ts'
 import type { Db } from '../db/db.ts'
-import { keptFailure } from '../jobs/kept-failure.ts'
+import { storableFailure } from '../jobs/storable-failure.ts'
 import {
   type Breaker,
   closeBreaker,
@@ -56,7 +56,7 @@ export function createLanes(db: Db, pauseMs: number): Lanes {
 
   async function learn(lane: PartnerLane, error: unknown): Promise<unknown> {
     if (!(error instanceof PartnerError)) return error
-    const reason = keptFailure(error)
+    const reason = storableFailure(error)
     wellAt.delete(lane)
     if (error.away) {
       const { state, waitMs } = await noteFailure(db, lane, { reason, pauseMs })

@@ -54,7 +54,7 @@ const expired = 4006
 const mostSaid = 500
 
 /** What the ledger said of a refusal: its messages, each with its field. */
-export const saidIn = ({ Errors }: ResponseStatus): string =>
+export const errorMessageIn = ({ Errors }: ResponseStatus): string =>
   (Errors ?? [])
     .map(({ FieldName, Message }) => [FieldName, Message].filter(Boolean).join(': '))
     .filter((line) => line !== '')
@@ -68,7 +68,7 @@ export const refusedFor = (code: number, said: string): Failure => ({
 
 /** A refusal as an error: what passes is tried again. */
 export function refusal(status: ResponseStatus): PartnerError {
-  const failure = refusedFor(status.MsgCode, saidIn(status))
+  const failure = refusedFor(status.MsgCode, errorMessageIn(status))
   if (status.MsgCode === limited) return new PartnerError(failure, { retryable: true, waitMs: limitPauseMs })
   return new PartnerError(failure, { retryable: passing.has(status.MsgCode) })
 }

@@ -50,7 +50,7 @@ export interface RefundedPart {
 }
 
 /** What the API says of the units of a line. */
-export interface ToldUnits {
+export interface ReportedUnits {
   /** As ordered, removed and refunded ones included. */
   quantity: number
   /** Without removed and refunded ones. */
@@ -65,7 +65,7 @@ export interface ToldUnits {
  * Units that are still wanted: those that were refunded after they had shipped, come back or not, are no longer counted by
  * the storefront, but they were wanted when they left.
  */
-export function wantedUnits(line: ToldUnits, cameBack: number): number {
+export function wantedUnits(line: ReportedUnits, cameBack: number): number {
   return Math.min(
     line.quantity,
     Math.max(line.currentQuantity + cameBack, line.fulfilledQuantity + line.unfulfilledQuantity),

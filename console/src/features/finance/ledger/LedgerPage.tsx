@@ -10,7 +10,7 @@ import { useCan } from '../../../shell/page/Can.tsx'
 import { useScreenSearch } from '../../../shell/page/shown-screen.ts'
 import { useGo } from '../../../shell/page/use-go.ts'
 import { t } from '../../../text/t.ts'
-import { KeptBack } from './KeptBack.tsx'
+import { BlockedPostings } from './BlockedPostings.tsx'
 import { LedgerDrawer } from './LedgerDrawer.tsx'
 import { ledgerColumns } from './ledger-columns.tsx'
 import { ledgerFilters, ledgerSearch } from './ledger-search.ts'
@@ -53,7 +53,7 @@ export function LedgerPage() {
       more={<TimeFilter name="e" label={t('结束时间')} />}
       exported={(format) => ({ kind: 'ledgerTasks', query: { ...filter, format } })}
       above={
-        <KeptBack
+        <BlockedPostings
           failures={failures.data}
           chosen={err}
           choose={(next) => state.set({ err: next })}

@@ -8,7 +8,7 @@ import { StateTag, StatusTag } from '../../../ui/values/StatusTag.tsx'
 import { timeText } from '../../../ui/values/shop-time.ts'
 import { siteWords, usualCurrency } from '../prices/price-words.ts'
 import styles from './Bulk.module.css'
-import { toldWord } from './bulk-words.ts'
+import { deliveryStateWord } from './bulk-words.ts'
 
 /** A line for each store; its name where there are several. */
 function ByStore({
@@ -56,14 +56,14 @@ export const ShopPrices = ({ prices }: { prices: readonly BulkPrice[] }) => (
 )
 
 /** How far the stores are told, and since when. */
-export const PricesTold = ({ prices }: { prices: readonly BulkPrice[] }) => (
+export const PricesSent = ({ prices }: { prices: readonly BulkPrice[] }) => (
   <ByStore prices={prices}>
     {(price) => (
       <Tooltip
         title={price.problem ? failureText(price.problem) : price.toldAt ? timeText(price.toldAt) : undefined}
       >
         <span>
-          <StateTag of={toldWord(price)} />
+          <StateTag of={deliveryStateWord(price)} />
         </span>
       </Tooltip>
     )}

@@ -8,8 +8,8 @@ import { t } from '../../../text/t.ts'
 import { Thumbnail } from '../../../ui/values/Thumbnail.tsx'
 import { categoryName } from '../categories/CategoryPicker.tsx'
 import { wayTo } from '../categories/category-tree.logic.ts'
-import { OurPrices, PricesTold, ShopPrices } from './BulkPrices.tsx'
-import { toldWord } from './bulk-words.ts'
+import { OurPrices, PricesSent, ShopPrices } from './BulkPrices.tsx'
+import { deliveryStateWord } from './bulk-words.ts'
 
 /** What the last attempts have met, of stock or of a price. */
 const problemOf = ({ problem, prices }: BulkSku) => problem ?? prices.find((one) => one.problem)?.problem
@@ -33,13 +33,13 @@ export const bulkColumns = (tree: readonly Category[]): Column<BulkSku>[] => [
     of: ({ category }) => wayTo(tree, category).map(categoryName).join(' / '),
     card: 'fact',
   }),
-  status('told', t('店铺库存'), { of: toldWord, card: 'fact' }),
+  status('told', t('店铺库存'), { of: deliveryStateWord, card: 'fact' }),
   drawn('price', t('售价'), ({ prices }) => <OurPrices prices={prices} />, { width: 128, card: 'fact' }),
   drawn('shopPrice', t('店铺售价'), ({ prices }) => <ShopPrices prices={prices} />, {
     width: { zh: 176, en: 192 },
     leaves: 7,
   }),
-  drawn('priceTold', t('价格同步'), ({ prices }) => <PricesTold prices={prices} />, {
+  drawn('priceTold', t('价格同步'), ({ prices }) => <PricesSent prices={prices} />, {
     width: { zh: 104, en: 128 },
     leaves: 8,
     card: 'fact',

@@ -1,15 +1,15 @@
-import type { ToldState } from '@selvedge/contract/products/bulk/bulk.ts'
+import type { DeliveryState } from '@selvedge/contract/products/bulk/bulk.ts'
 import { t } from '../../../text/t.ts'
 import type { StatusFamily, StatusWord } from '../../../ui/values/StatusTag.tsx'
 
-const families: Record<ToldState, StatusFamily> = {
+const families: Record<DeliveryState, StatusFamily> = {
   none: 'waiting',
   waiting: 'underway',
   failed: 'failed',
   done: 'done',
 }
 
-const words = (): Record<ToldState, string> => ({
+const words = (): Record<DeliveryState, string> => ({
   none: t('未同步'),
   waiting: t('同步中'),
   failed: t('同步失败'),
@@ -17,7 +17,7 @@ const words = (): Record<ToldState, string> => ({
 })
 
 /** What became of telling a store. */
-export const toldWord = ({ told }: { told: ToldState }): StatusWord => ({
+export const deliveryStateWord = ({ told }: { told: DeliveryState }): StatusWord => ({
   word: words()[told],
   family: families[told],
 })

@@ -3,7 +3,7 @@ import { code, drawn, text, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
 import { Thumbnail } from '../../../ui/values/Thumbnail.tsx'
-import { OurPrices, PricesTold, ShopPrices } from '../bulk/BulkPrices.tsx'
+import { OurPrices, PricesSent, ShopPrices } from '../bulk/BulkPrices.tsx'
 
 /** The SKUs of a style. */
 export const styleColumns = (): Column<StyleVariant>[] => [
@@ -20,7 +20,7 @@ export const styleColumns = (): Column<StyleVariant>[] => [
     leaves: 5,
     card: 'fact',
   }),
-  drawn('priceTold', t('价格同步'), ({ prices }) => <PricesTold prices={prices} />, {
+  drawn('priceTold', t('价格同步'), ({ prices }) => <PricesSent prices={prices} />, {
     width: { zh: 104, en: 128 },
     leaves: 6,
   }),

@@ -25,9 +25,9 @@ const stateOf = ({ state, on }: XiaohongshuProduct): StatusWord =>
     ? { word: t('已下架', {}, 'xiaohongshu'), family: 'waiting' }
     : { word: bilingual(listingStateWords[state]), family: families[state] }
 
-type ToldState = XiaohongshuProduct['stock']
+type DeliveryState = XiaohongshuProduct['stock']
 
-const toldWords = (): Record<ToldState, StatusWord> => ({
+const toldWords = (): Record<DeliveryState, StatusWord> => ({
   none: { word: t('未同步'), family: 'waiting' },
   waiting: { word: t('同步中'), family: 'underway' },
   failed: { word: t('同步失败'), family: 'failed' },

@@ -3,9 +3,9 @@ import {
   accuracyOf,
   countLines,
   enteredOf,
-  type KeptCount,
+  maxStored,
   meantBy,
-  mostKept,
+  type StoredCount,
   skusIn,
   unitsTyped,
   withCounted,
@@ -58,8 +58,8 @@ it('reads units as they are typed: nothing typed is no 0', () => {
 })
 
 it('keeps the newest counts, and nothing of one that was sent', () => {
-  const count = (id: number): KeptCount => ({ id, round: 1, counted: { A: { units: 1, at } } })
-  const many = Array.from({ length: mostKept }, (_, id) => count(id))
+  const count = (id: number): StoredCount => ({ id, round: 1, counted: { A: { units: 1, at } } })
+  const many = Array.from({ length: maxStored }, (_, id) => count(id))
   expect(withCounted(many, count(99)).map(({ id }) => id)).toEqual([
     99,
     ...many.slice(0, -1).map(({ id }) => id),

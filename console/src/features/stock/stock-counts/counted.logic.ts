@@ -11,7 +11,7 @@ export interface Counted {
 export type CountedUnits = Readonly<Record<string, Counted>>
 
 /** What of a count is counted here and not sent yet. The second count begins anew. */
-export interface KeptCount {
+export interface StoredCount {
   id: number
   round: 1 | 2
   counted: CountedUnits
@@ -73,13 +73,13 @@ export function unitsTyped(text: string): number | null {
 }
 
 /** A browser keeps no more counts than these. */
-export const mostKept = 20
+export const maxStored = 20
 
 /** The same with what is counted of one now, the newest first; without it once nothing is. */
-export function withCounted(kept: readonly KeptCount[], count: KeptCount): KeptCount[] {
+export function withCounted(kept: readonly StoredCount[], count: StoredCount): StoredCount[] {
   const others = kept.filter(({ id }) => id !== count.id)
   if (Object.keys(count.counted).length === 0) return others
-  return [count, ...others].slice(0, mostKept)
+  return [count, ...others].slice(0, maxStored)
 }
 
 /** The SKUs of a text, each in a line of its own. */

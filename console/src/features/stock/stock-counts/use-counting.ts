@@ -11,8 +11,8 @@ import {
   type CountedUnits,
   type CountLine,
   countLines,
-  type KeptCount,
   meantBy,
+  type StoredCount,
   withCounted,
 } from './counted.logic.ts'
 import { useNamed } from './use-named.ts'
@@ -24,8 +24,8 @@ const shape = z.array(
     counted: z.record(z.string(), z.object({ units: z.int().min(0), at: z.string() })),
   }),
 )
-const isKept = (value: unknown): value is KeptCount[] => shape.safeParse(value).success
-const none: KeptCount[] = []
+const isKept = (value: unknown): value is StoredCount[] => shape.safeParse(value).success
+const none: StoredCount[] = []
 const nothing: CountedUnits = {}
 
 interface CountingProps {
@@ -40,10 +40,10 @@ type Told = { answer: ScanAnswer; sku: string } | { unlisted: string }
 
 /** Counts in this browser, where it stays until it is sent: no reload and no lost network drops it. */
 export function useCounting({ id, round, whole, lines }: CountingProps) {
-  const [kept, keep] = useLocalSetting<KeptCount[]>('stock.counted', none, isKept)
+  const [kept, keep] = useLocalSetting<StoredCount[]>('stock.counted', none, isKept)
   const latest = useRef(kept)
   const [told, setTold] = useState<Told | null>(null)
-  const of = (all: readonly KeptCount[]) =>
+  const of = (all: readonly StoredCount[]) =>
     all.find((one) => one.id === id && one.round === round)?.counted ?? nothing
   const set = (counted: CountedUnits) => {
     latest.current = withCounted(latest.current, { id, round, counted })

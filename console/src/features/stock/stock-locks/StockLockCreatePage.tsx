@@ -21,7 +21,7 @@ import {
   lockOf,
   previewColumns,
   previewsOf,
-  repeatsTold,
+  repeatedSkuNotice,
 } from './stock-locks.logic.ts'
 
 /** A new stock lock: where, why, until when, and the units from a sheet, seen with what they leave available. */
@@ -39,7 +39,7 @@ export function StockLockCreatePage() {
   })
   const location = Form.useWatch('locationId', lock.form) ?? 0
   const previews = usePreviews(location, lock.rows)
-  const repeats = useMemo(() => repeatsTold(lock.rows ?? []), [lock.rows])
+  const repeats = useMemo(() => repeatedSkuNotice(lock.rows ?? []), [lock.rows])
 
   return (
     <SheetFormPage

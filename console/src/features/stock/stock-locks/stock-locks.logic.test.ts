@@ -6,8 +6,8 @@ import {
   lockOf,
   lockVerdict,
   previewsOf,
+  repeatedSkuNotice,
   repeatedSkus,
-  repeatsTold,
 } from './stock-locks.logic.ts'
 
 const rows = [
@@ -68,7 +68,7 @@ it('is sent with its rows, and a SKU as it is written', () => {
 
 it('says which SKUs are added up, the first few of many', () => {
   const many = Array.from({ length: 6 }, (_, at) => ({ sku: `S${at}`, quantity: '1' }))
-  expect(repeatsTold(rows)).toBe('1 个 SKU 出现多行，已按合计计算：A')
-  expect(repeatsTold([...many, ...many])).toBe('6 个 SKU 出现多行，已按合计计算：S0、S1、S2、S3、S4、…')
-  expect(repeatsTold(many)).toBeNull()
+  expect(repeatedSkuNotice(rows)).toBe('1 个 SKU 出现多行，已按合计计算：A')
+  expect(repeatedSkuNotice([...many, ...many])).toBe('6 个 SKU 出现多行，已按合计计算：S0、S1、S2、S3、S4、…')
+  expect(repeatedSkuNotice(many)).toBeNull()
 })

@@ -72,7 +72,7 @@ export function repeatedSkus(rows: readonly LockRow[]): string[] {
 const mostNamed = 5
 
 /** Says which SKUs are added up; null where none is. */
-export function repeatsTold(rows: readonly LockRow[]): string | null {
+export function repeatedSkuNotice(rows: readonly LockRow[]): string | null {
   const repeated = repeatedSkus(rows)
   if (repeated.length === 0) return null
   const named = repeated.length > mostNamed ? [...repeated.slice(0, mostNamed), '…'] : repeated

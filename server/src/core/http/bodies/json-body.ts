@@ -22,7 +22,7 @@ export class JsonReader {
   private size = 0
   private readonly values: unknown[] = []
   private isList: boolean | undefined
-  private hasBegun = false
+  private hasStarted = false
   private wrong: unknown
   private readonly scan: JsonScan
 
@@ -55,7 +55,7 @@ export class JsonReader {
   /** The value; undefined where nothing came at all. Throws where it was no JSON. */
   end(): unknown {
     if (this.wrong) throw this.wrong
-    if (!this.hasBegun) return this.size === 0 ? undefined : parsed(this.text())
+    if (!this.hasStarted) return this.size === 0 ? undefined : parsed(this.text())
     this.read(this.text())
     return this.values
   }
@@ -74,11 +74,11 @@ export class JsonReader {
 
   /** What lies between two commas of the list is a list by itself, and never an empty one. */
   private read(text: string): void {
-    const found = parsed(this.hasBegun ? `[${text}` : text)
+    const found = parsed(this.hasStarted ? `[${text}` : text)
     if (!Array.isArray(found)) throw new SyntaxError('no list')
     if (found.length === 0) throw new SyntaxError('a value is missing beside a comma')
     for (const value of found) this.values.push(value)
-    this.hasBegun = true
+    this.hasStarted = true
   }
 }
 

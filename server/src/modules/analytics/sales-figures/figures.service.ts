@@ -25,10 +25,10 @@ import {
   type VendorSums,
 } from './figures.reads.ts'
 import { figuresOf } from './figures.rules.ts'
-import { type AskedSpan, type PlannedSpan, planSpan } from './span.rules.ts'
+import { type PlannedSpan, planSpan, type RequestedSpan } from './span.rules.ts'
 import { readLines, readVariantSums } from './variants.reads.ts'
 
-export type Asked = AskedSpan & { site: string }
+export type Asked = RequestedSpan & { site: string }
 
 export const seesCosts = ({ caller }: Context): boolean => caller?.rights.has('costs.view') ?? false
 

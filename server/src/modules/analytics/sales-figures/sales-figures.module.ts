@@ -23,19 +23,19 @@ import {
   reportSeason,
   reportTag,
 } from './figures.service.ts'
-import {
-  followCosts,
-  followDocuments,
-  followKept,
-  followMoves,
-  followOrders,
-  followRates,
-  keepFigures,
-  keepFiguresJob,
-} from './keep-figures.ts'
 import { salesFigureInvariants } from './sales-figures.invariants.ts'
 import { readTarget } from './sales-target.reads.ts'
 import { getSnapshot, listSnapshots, removeSnapshot, saveSnapshot } from './snapshots.service.ts'
+import {
+  onCostsWritten,
+  onDocumentRecorded,
+  onOrdersChanged,
+  onOrdersStored,
+  onRatesChanged,
+  onStockMoved,
+  updateFigures,
+  updateFiguresJob,
+} from './update-figures.ts'
 
 export const salesFiguresModule = defineModule({
   name: 'sales-figures',
@@ -54,17 +54,17 @@ export const salesFiguresModule = defineModule({
     handle(snapshotDelete, removeSnapshot),
   ],
   exporters: { figures: figureExporter },
-  jobs: { [keepFiguresJob]: keepFigures },
+  jobs: { [updateFiguresJob]: updateFigures },
   // What came without a job, as with a database that was read in, what a failed one has left, and locations that changed.
-  schedule: { [keepFiguresJob]: '*/10 * * * *' },
-  queues: [keepFiguresJob],
+  schedule: { [updateFiguresJob]: '*/10 * * * *' },
+  queues: [updateFiguresJob],
   listeners: {
-    ordersChanged: followOrders,
-    ordersKept: followKept,
-    documentRecorded: followDocuments,
-    stockMoved: followMoves,
-    costsWritten: followCosts,
-    settingChanged: followRates,
+    ordersChanged: onOrdersChanged,
+    ordersStored: onOrdersStored,
+    documentRecorded: onDocumentRecorded,
+    stockMoved: onStockMoved,
+    costsWritten: onCostsWritten,
+    settingChanged: onRatesChanged,
   },
   invariants: salesFigureInvariants,
 })

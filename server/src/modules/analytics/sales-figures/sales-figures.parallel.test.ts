@@ -5,7 +5,7 @@ import { insertOrder, inTransaction } from '../../../../test/shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { query } from '../../../core/db/db.ts'
 import { changeOrderUnits, lockOrders } from '../../orders/orders/orders.public.ts'
-import { keepFigures } from './keep-figures.ts'
+import { updateFigures } from './update-figures.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -17,7 +17,7 @@ it('is exact whatever comes in while it is worked out, and however often', async
   const { 上海仓: place = 0 } = await createLocations(server, [{ name: '上海仓' }])
   const skus = Array.from({ length: 5 }, (_, index) => `PF-${index}`)
   await createVariants(server, skus)
-  const keep = () => inTransaction(server, keepFigures)
+  const keep = () => inTransaction(server, updateFigures)
   const sell = async (index: number) => {
     const sku = skus[index % skus.length] ?? ''
     const order = await insertOrder(server, { [sku]: 3 })
@@ -46,7 +46,7 @@ it('is exact whatever comes in while it is worked out, and however often', async
 it('leaves everything as it was where a run is cut off', async () => {
   const order = await insertOrder(server, { 'PF-0': 1 })
   const cut = inTransaction(server, async (context) => {
-    await keepFigures(context)
+    await updateFigures(context)
     throw new Error('the node dies')
   })
   await expect(cut).rejects.toThrow('the node dies')

@@ -30,7 +30,7 @@ export const markForeignOrders = (db: Db): void =>
   )
 
 /** Which locations are counted as virtual from now on. */
-export const keepLocations = (db: Db, locations: readonly { id: number; virtual: boolean }[]): void =>
+export const storeLocations = (db: Db, locations: readonly { id: number; virtual: boolean }[]): void =>
   send(
     db,
     sql`insert into counted_location (location_id, virtual)
@@ -225,7 +225,7 @@ export async function replaceSkuDays(
   )
 }
 
-export async function keepFirstReceipts(
+export async function storeFirstReceipts(
   db: Db,
   found: readonly { productId: number; day: string }[],
 ): Promise<void> {

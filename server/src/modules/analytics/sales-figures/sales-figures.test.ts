@@ -293,7 +293,7 @@ describe('the figures of a season', () => {
   it('count a location as it is now, virtual or not', async () => {
     const [before] = await report()
     await server.app.database.db.execute(sql`update location set virtual = false where name = '虚拟仓'`)
-    await inTransaction(server, ({ db }) => queueJob(db, 'keepFigures', {}))
+    await inTransaction(server, ({ db }) => queueJob(db, 'updateFigures', {}))
     const [after] = await report()
     expect((after?.total_inventory ?? 0) - (before?.total_inventory ?? 0)).toBe(5)
     // Nobody knows what these five cost: they are not worth nothing, they are told of.
@@ -303,7 +303,7 @@ describe('the figures of a season', () => {
       ...{ total_inventory: 5, total_stock_cost: null, stockUncosted: 5, inventory_turnover_days: null },
     })
     await server.app.database.db.execute(sql`update location set virtual = true where name = '虚拟仓'`)
-    await inTransaction(server, ({ db }) => queueJob(db, 'keepFigures', {}))
+    await inTransaction(server, ({ db }) => queueJob(db, 'updateFigures', {}))
     expect((await report())[0]).toEqual(before)
   })
 })

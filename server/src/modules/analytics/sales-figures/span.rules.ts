@@ -4,7 +4,7 @@ import {
   usualSeason,
 } from '@selvedge/contract/analytics/sales-figures/seasons.ts'
 
-export interface AskedSpan {
+export interface RequestedSpan {
   season: string
   tag: string
   st?: string | undefined
@@ -25,7 +25,7 @@ export type SpanFault =
   | { refusal: 'FIGURE_DAYS_MISSING'; params: Record<string, never> }
 
 /** What is asked for: a tag between two days, or else a season until today; the usual one where none is named. */
-export function planSpan({ season, tag, st, ed }: AskedSpan, today: string): PlannedSpan | SpanFault {
+export function planSpan({ season, tag, st, ed }: RequestedSpan, today: string): PlannedSpan | SpanFault {
   if (tag !== '') {
     if (!st || !ed) return { refusal: 'FIGURE_DAYS_MISSING', params: {} }
     if (ed < st) return { refusal: 'FIGURE_DAYS_REVERSED', params: { st, ed } }

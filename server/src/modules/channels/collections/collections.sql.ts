@@ -4,7 +4,7 @@ import type { Context } from '../../../core/http/context.ts'
 import type { StorefrontCollection } from '../../../ports/storefront.ts'
 
 /** Keeps collections as the shop has them now; of those that were asked for, what it has no more is forgotten. */
-export async function keepCollections(
+export async function storeCollections(
   { db, now }: Pick<Context, 'db' | 'now'>,
   channel: Channel,
   asked: string,

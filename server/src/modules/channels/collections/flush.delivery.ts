@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
 import type { Storefront, StorefrontCollection } from '../../../ports/storefront.ts'
 import { accessTo } from '../storefronts/storefronts.public.ts'
-import { keepCollections } from './collections.sql.ts'
+import { storeCollections } from './collections.sql.ts'
 
 const payload = z.object({ given: z.string() })
 
@@ -18,7 +18,7 @@ export const flushDelivery: Delivery = {
     return {
       send: async (partners) => {
         const found = await readCollections(partners.storefront(channel, access.credentials), given)
-        return (after) => keepCollections(after, channel, given, found)
+        return (after) => storeCollections(after, channel, given, found)
       },
     }
   },

@@ -12,13 +12,13 @@ import { failures } from '@selvedge/contract/house/sync/failures.ts'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { keptFailure } from '../../../core/jobs/kept-failure.ts'
+import { storableFailure } from '../../../core/jobs/storable-failure.ts'
 import { SecretUnreadable } from '../../../core/secrets.ts'
 import type { Grant, ShopApp } from '../../../ports/shop-app.ts'
 import { StorefrontError } from '../../../ports/storefront.ts'
 import { accountOf } from './account.ts'
 import { missingScopes } from './shop-apps.rules.ts'
-import { keepInstallation } from './shop-apps.sql.ts'
+import { storeInstallation } from './shop-apps.sql.ts'
 
 /** So long its owner has to allow the app. */
 const stateGoodForMs = 600_000
@@ -85,7 +85,7 @@ export async function installShopApp(
   await steps.step(async (context) => {
     const { row } = await accountOf(context, app, shop)
     const granted = { scopes: [...scopes], installedAt: context.now, shopName }
-    await keepInstallation(context.db, app, granted)
+    await storeInstallation(context.db, app, granted)
     const by = { accountId: null, username: account.shop }
     const installed = ({ scopes: all, shopName: name }: Pick<typeof row, 'scopes' | 'shopName'>) => ({
       scopes: all,
@@ -135,7 +135,7 @@ async function take(
     return { scopes, shopName: await partners.triedStorefront({ baseUrl, token }).check() }
   } catch (error) {
     if (error instanceof StorefrontError)
-      fail('SHOP_APP_REFUSED', { detail: bothOf(failures, keptFailure(error)) })
+      fail('SHOP_APP_REFUSED', { detail: bothOf(failures, storableFailure(error)) })
     throw error
   }
 }

@@ -29,7 +29,7 @@ export async function upsertApp(db: Db, row: Kept, forgotten: boolean): Promise<
     .onConflictDoUpdate({ target: shopApps.app, set: { ...changes, ...(forgotten && none) } })
 }
 
-export async function keepInstallation(
+export async function storeInstallation(
   db: Db,
   app: ShopAppKind,
   granted: Pick<ShopAppRow, 'scopes' | 'installedAt' | 'shopName'>,

@@ -1,8 +1,8 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { maxQuantity } from '@selvedge/contract/core/shapes.ts'
-import type { Context, KeptOrder } from '../../../core/http/context.ts'
+import type { Context, RecordedOrder } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { tellKeptOrders } from '../../../core/http/tell-kept-orders.ts'
+import { notifyOrdersStored } from '../../../core/http/notify-orders-stored.ts'
 import type { StorefrontOrder } from '../../../ports/storefront.ts'
 import { findOrderId, insertOrders, writeOrderTimeline } from '../../orders/orders/orders.public.ts'
 import { createMissingVariants } from '../../products/products/products.public.ts'
@@ -10,8 +10,8 @@ import { routeOrders } from '../../shipping/routing/routing.public.ts'
 import { followCancelledFulfillments } from '../../shipping/ship-orders/ship-orders.public.ts'
 import { touchLevels, touchTags } from '../storefronts/storefronts.public.ts'
 import { draftOf, fieldsCut, maxTitle, skuOf } from './drafts.ts'
-import { followStorefront } from './follow.ts'
 import { fitted } from './storefront-orders.rules.ts'
+import { updateFromStorefront } from './update-from-storefront.ts'
 
 /** What came of one reading of an order. */
 export type Received = 'created' | 'updated' | 'unchanged' | 'doubtful'
@@ -30,7 +30,7 @@ export async function receiveOrder(
   { fresh = false }: { fresh?: boolean } = {},
 ): Promise<Received> {
   const received = await take(context, channel, order, fresh)
-  for (const told of context.listeners.orderTold) await told(context, { channel, order })
+  for (const told of context.listeners.orderReceived) await told(context, { channel, order })
   return received
 }
 
@@ -56,7 +56,7 @@ async function take(
       if (draft.heldAt) touchTags(context, [id])
       touchLevels(context, channel, order.lines.map(skuOf))
       tellCut(context, id, order)
-      await tellKeptOrders(context, [keptOrder(id, order)])
+      await notifyOrdersStored(context, [keptOrder(id, order)])
       context.note({
         subject: 'order',
         subjectId: id,
@@ -72,15 +72,15 @@ async function take(
     order.exId,
     order.cancelledFulfillments,
   )
-  const followed = await followStorefront(context, channel, order, fresh)
+  const followed = await updateFromStorefront(context, channel, order, fresh)
   if (followed === 'updated') {
     const id = await findOrderId(context.db, channel, order.exId)
-    if (id !== null) await tellKeptOrders(context, [keptOrder(id, order)])
+    if (id !== null) await notifyOrdersStored(context, [keptOrder(id, order)])
   }
   return cancelled && followed === 'unchanged' ? 'updated' : followed
 }
 
-const keptOrder = (orderId: number, order: StorefrontOrder): KeptOrder => ({
+const keptOrder = (orderId: number, order: StorefrontOrder): RecordedOrder => ({
   orderId,
   discountCodes: order.discountCodes ?? [],
   customerTags: order.customerTags ?? [],

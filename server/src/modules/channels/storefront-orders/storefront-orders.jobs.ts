@@ -2,8 +2,8 @@ import type { Jobs, Schedule } from '../../../core/jobs/jobs.ts'
 import type { StorefrontWebhooks } from '../../../ports/storefront.ts'
 import { syncRecent } from './sync/sync.ts'
 import { syncPage, syncPageJob } from './sync/sync-page.ts'
-import { forgetOldRuns } from './sync/sync-runs.sql.ts'
-import { forgetOldDeliveries } from './webhooks/deliveries.sql.ts'
+import { deleteOldRuns } from './sync/sync-runs.sql.ts'
+import { deleteOldDeliveries } from './webhooks/deliveries.sql.ts'
 import { readOrderJob, readStorefrontOrder, takeDelivery, takeDeliveryJob } from './webhooks/deliveries.ts'
 
 export const storefrontOrderJobs = (webhooks: StorefrontWebhooks): Jobs => ({
@@ -11,12 +11,12 @@ export const storefrontOrderJobs = (webhooks: StorefrontWebhooks): Jobs => ({
   [readOrderJob]: { partner: 'storefront', inSteps: readStorefrontOrder },
   [syncPageJob]: { partner: 'storefront', inSteps: syncPage, putsOff: true },
   syncRecentOrders: syncRecent,
-  forgetOldDeliveries: ({ db, now }) => forgetOldDeliveries(db, now),
-  forgetOldOrderSyncs: ({ db, now }) => forgetOldRuns(db, now),
+  deleteOldDeliveries: ({ db, now }) => deleteOldDeliveries(db, now),
+  forgetOldOrderSyncs: ({ db, now }) => deleteOldRuns(db, now),
 })
 
 export const storefrontOrderSchedule: Schedule = {
   syncRecentOrders: '*/15 * * * *',
-  forgetOldDeliveries: '23 3 * * *',
+  deleteOldDeliveries: '23 3 * * *',
   forgetOldOrderSyncs: '29 3 * * *',
 }

@@ -15,7 +15,7 @@ export interface Item {
  * Keeps which articles a shop has, so that none of them is searched for again. Answers the SKUs that it was thought not
  * to sell.
  */
-export async function keepItems(db: Db, channel: Channel, items: readonly Item[]): Promise<string[]> {
+export async function storeItems(db: Db, channel: Channel, items: readonly Item[]): Promise<string[]> {
   const given = [...new Map(items.map((item) => [item.exId, item])).values()]
   if (given.length === 0) return []
   await db.execute(
@@ -36,7 +36,7 @@ export async function keepItems(db: Db, channel: Channel, items: readonly Item[]
 }
 
 /** Notes SKUs that a shop does not sell. */
-export async function keepAbsences(
+export async function storeAbsences(
   { db, now }: Pick<Context, 'db' | 'now'>,
   channel: Channel,
   skus: readonly string[],

@@ -8,7 +8,7 @@ import { queueJob } from '../../../core/jobs/jobs.ts'
 import { seePrices } from '../../products/prices/prices.public.ts'
 import { findStyles, upsertProducts } from '../../products/products/products.public.ts'
 import { accessTo } from './access.ts'
-import { type Item, keepItems } from './items.ts'
+import { type Item, storeItems } from './items.ts'
 import { touchLevels } from './levels.ts'
 import { productsOf } from './product-sync.rules.ts'
 import { noteCurrency } from './storefronts.sql.ts'
@@ -79,6 +79,6 @@ export async function learnArticles(
   articles: readonly Item[],
 ): Promise<void> {
   const stocked = articles.filter(({ sku }) => sku !== '' && sku.length <= maxSku)
-  const skus = await keepItems(context.db, channel, stocked)
+  const skus = await storeItems(context.db, channel, stocked)
   if (skus.length > 0) touchLevels(context, channel, skus)
 }

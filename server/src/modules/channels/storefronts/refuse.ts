@@ -1,9 +1,9 @@
 import { bothOf } from '@selvedge/contract/core/wordings.ts'
 import { failures } from '@selvedge/contract/house/sync/failures.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { keptFailure } from '../../../core/jobs/kept-failure.ts'
+import { storableFailure } from '../../../core/jobs/storable-failure.ts'
 import type { StorefrontError } from '../../../ports/storefront.ts'
 
 /** Refuses a call because the shop has failed, and says how. */
 export const refuse = (error: StorefrontError): never =>
-  fail('STOREFRONT_REFUSED', { detail: bothOf(failures, keptFailure(error)) })
+  fail('STOREFRONT_REFUSED', { detail: bothOf(failures, storableFailure(error)) })

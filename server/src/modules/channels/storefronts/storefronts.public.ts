@@ -1,5 +1,5 @@
 export { type Access, accessTo } from './access.ts'
-export { dropItems, type Item, isAbsent, keepAbsences, keepItems } from './items.ts'
+export { dropItems, type Item, isAbsent, storeAbsences, storeItems } from './items.ts'
 export { touchLevels } from './levels.ts'
 export { learnArticles } from './product-sync.ts'
 export { nameOfShop } from './storefronts.sql.ts'

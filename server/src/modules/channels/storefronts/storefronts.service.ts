@@ -5,7 +5,7 @@ import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import type { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { keptFailure } from '../../../core/jobs/kept-failure.ts'
+import { storableFailure } from '../../../core/jobs/storable-failure.ts'
 import { closeBreaker } from '../../../core/outbox/breakers.sql.ts'
 import { wakeEffects } from '../../../core/outbox/sweep.ts'
 import { noShopThere, StorefrontError } from '../../../ports/storefront.ts'
@@ -95,7 +95,7 @@ async function subscribeAt(
     return null
   } catch (error) {
     // What else stands there is told nobody, as by the test of an address.
-    if (error instanceof StorefrontError) return error.aboutShop ? keptFailure(error) : noShopThere
+    if (error instanceof StorefrontError) return error.aboutShop ? storableFailure(error) : noShopThere
     throw error
   }
 }

@@ -7,7 +7,7 @@ import { keysOf, sharedKeys } from './matches.reads.ts'
 const stamp = (at: Date) => sql`${at.toISOString()}::timestamptz`
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
 
-export interface KeptMerge {
+export interface StoredMerge {
   id: number
   keptId: number
   mergedIds: number[]
@@ -20,7 +20,7 @@ export interface KeptMerge {
 
 export async function insertMerge(
   db: Db,
-  merge: Omit<KeptMerge, 'id'>,
+  merge: Omit<StoredMerge, 'id'>,
   by: string,
   now: Date,
 ): Promise<number> {
@@ -37,8 +37,8 @@ export async function insertMerge(
   return row.id
 }
 
-export async function lockMerge(db: Db, id: number): Promise<(KeptMerge & { undone: boolean }) | null> {
-  const [row] = await query<KeptMerge & { undone: boolean }>(
+export async function lockMerge(db: Db, id: number): Promise<(StoredMerge & { undone: boolean }) | null> {
+  const [row] = await query<StoredMerge & { undone: boolean }>(
     db,
     sql`select id, kept_id as "keptId", to_json(merged_ids) as "mergedIds", regrouped, before, after, moved,
           last_entry_id as "lastEntryId", undone_at is not null as undone
@@ -48,7 +48,7 @@ export async function lockMerge(db: Db, id: number): Promise<(KeptMerge & { undo
 }
 
 /** Whether the one that stayed was merged with others since. */
-export async function hasLaterMerge(db: Db, { id, keptId }: KeptMerge): Promise<boolean> {
+export async function hasLaterMerge(db: Db, { id, keptId }: StoredMerge): Promise<boolean> {
   const rows = await query(
     db,
     sql`select from customer_merge where id > ${id} and undone_at is null

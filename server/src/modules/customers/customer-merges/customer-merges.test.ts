@@ -25,7 +25,7 @@ import {
 } from '../../../../test/shops/ship-shop.ts'
 import { createVariants } from '../../../../test/shops/shop.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
-import { followCustomer } from '../customers/told-customers.ts'
+import { applyCustomer } from '../customers/apply-customers.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -42,7 +42,7 @@ async function join(
   made += 1
   const email = over.email ?? `m${made}@example.com`
   await inTransaction(server, (context) =>
-    followCustomer(context, {
+    applyCustomer(context, {
       channel: 'first',
       exId: `9${made}`,
       phone: '',

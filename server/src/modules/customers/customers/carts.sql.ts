@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../core/db/db.ts'
-import type { Context, ToldCheckout } from '../../../core/http/context.ts'
+import type { ChannelCheckout, Context } from '../../../core/http/context.ts'
 import type { CartLine } from './customers.schema.ts'
 
 /** So long a cart is open for somebody who might still come back. */
-const keptDays = 90
+const retentionDays = 90
 const maxText = 500
 
 /** Keeps what a checkout has in it while it is not paid: deliveries may come late and twice. */
-export async function keepCart({ db }: Context, checkout: ToldCheckout): Promise<void> {
+export async function storeCart({ db }: Context, checkout: ChannelCheckout): Promise<void> {
   const { channel, token, updatedAt, email = '', completed = false } = checkout
   if (email === '') return
   const lines: CartLine[] = checkout.lines.map(({ sku, title = '', quantity, price }) => ({
@@ -43,9 +43,9 @@ export async function closeCarts(
   )
 }
 
-export async function forgetOldCarts(db: Db, now: Date): Promise<void> {
+export async function deleteOldCarts(db: Db, now: Date): Promise<void> {
   await db.execute(
     sql`delete from customer_cart
-        where told_at < ${now.toISOString()}::timestamptz - make_interval(days => ${keptDays})`,
+        where told_at < ${now.toISOString()}::timestamptz - make_interval(days => ${retentionDays})`,
   )
 }

@@ -26,8 +26,8 @@ import {
 import { createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { query } from '../../../core/db/db.ts'
 import { writeTransactions } from '../../orders/orders/orders.public.ts'
-import { keepCart } from './carts.sql.ts'
-import { followCustomer } from './told-customers.ts'
+import { applyCustomer } from './apply-customers.ts'
+import { storeCart } from './carts.sql.ts'
 
 const email = 'Page@Example.com'
 let server: TestServer
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await stockUp(server, shanghai, { A: 500, B: 500 })
   const at = server.clock.now()
   await inTransaction(server, (context) =>
-    followCustomer(context, {
+    applyCustomer(context, {
       channel: 'first',
       exId: '1',
       email,
@@ -148,7 +148,7 @@ describe('the page of a customer', () => {
   it('has open carts and wishes; what was paid is in no cart', async () => {
     const cart = (token: string, completed: boolean) =>
       inTransaction(server, (context) =>
-        keepCart(context, {
+        storeCart(context, {
           channel: 'first',
           token,
           email: 'PAGE@example.com ',
@@ -231,7 +231,7 @@ describe('the page of a customer', () => {
 async function newcomer(address: string) {
   const at = server.clock.now()
   await inTransaction(server, (context) =>
-    followCustomer(context, {
+    applyCustomer(context, {
       channel: 'first',
       exId: address,
       email: address,

@@ -24,7 +24,8 @@ import {
 } from '@selvedge/contract/customers/customers/customers.ts'
 import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
-import { forgetOldCarts, keepCart } from './carts.sql.ts'
+import { applyCustomer } from './apply-customers.ts'
+import { deleteOldCarts, storeCart } from './carts.sql.ts'
 import {
   readCustomerCart,
   readCustomerCodes,
@@ -46,8 +47,7 @@ import { importPasswords } from './import-passwords.ts'
 import { startCustomerSync } from './sync/sync.ts'
 import { customerPageJob, syncPage } from './sync/sync-page.ts'
 import { readCustomerRefusals, readCustomerRuns } from './sync/sync-runs.reads.ts'
-import { forgetOldRuns } from './sync/sync-runs.sql.ts'
-import { followCustomer } from './told-customers.ts'
+import { deleteOldRuns } from './sync/sync-runs.sql.ts'
 
 export const customersModule = defineModule({
   name: 'customers',
@@ -74,10 +74,10 @@ export const customersModule = defineModule({
   exporters: { customers: customerExporter, customerCarts: cartExporter, customerWishes: wishExporter },
   jobs: {
     [customerPageJob]: { partner: 'storefront', inSteps: syncPage, putsOff: true },
-    forgetOldCarts: ({ db, now }) => forgetOldCarts(db, now),
-    forgetOldCustomerSyncs: ({ db, now }) => forgetOldRuns(db, now),
+    deleteOldCarts: ({ db, now }) => deleteOldCarts(db, now),
+    forgetOldCustomerSyncs: ({ db, now }) => deleteOldRuns(db, now),
   },
-  schedule: { forgetOldCarts: '37 3 * * *', forgetOldCustomerSyncs: '41 3 * * *' },
-  listeners: { customerTold: followCustomer, checkoutTold: keepCart },
+  schedule: { deleteOldCarts: '37 3 * * *', forgetOldCustomerSyncs: '41 3 * * *' },
+  listeners: { customerReceived: applyCustomer, checkoutReceived: storeCart },
   invariants: customerInvariants,
 })

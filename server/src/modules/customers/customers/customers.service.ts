@@ -16,7 +16,7 @@ import type { Page } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { findCustomer, findCustomerByEmail, readCustomers } from './customers.reads.ts'
-import { findKeptCustomer, findSealedPassword, lockCustomer, writeCustomer } from './customers.sql.ts'
+import { findSealedPassword, findStoredCustomer, lockCustomer, writeCustomer } from './customers.sql.ts'
 
 /** Sealed for one customer alone: moved to another it can not be read. */
 export const purposeOf = (field: 'realname' | 'idcard' | 'passwd', id: number) => `customer:${id}:${field}`
@@ -96,7 +96,7 @@ export async function revealIdentity(
   context: Context,
   { id }: z.output<(typeof customerIdentity)['query']>,
 ): Promise<DataOf<typeof customerIdentity>> {
-  const kept = await findKeptCustomer(context.db, id)
+  const kept = await findStoredCustomer(context.db, id)
   if (!kept) return fail('CUSTOMER_NOT_FOUND')
   if (kept.realname === '' && kept.idcard === '') fail('CUSTOMER_IDENTITY_UNKNOWN')
   context.note({ subject: 'customer', subjectId: id })

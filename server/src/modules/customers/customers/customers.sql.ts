@@ -3,7 +3,7 @@ import { type Db, query } from '../../../core/db/db.ts'
 import { emailKey } from './customers.schema.ts'
 
 /** A customer as he is kept: what is private is sealed. */
-export interface KeptCustomer {
+export interface StoredCustomer {
   id: number
   mergedInto: number | null
   tag: string
@@ -17,20 +17,20 @@ export interface KeptCustomer {
 const keptColumns = sql`id, merged_into as "mergedInto", tag, birthday::text as birthday, realname, realname_mask as "realnameMask", idcard,
   idcard_mask as "idcardMask"`
 
-export async function findKeptCustomer(db: Db, id: number): Promise<KeptCustomer | null> {
-  const [row] = await query<KeptCustomer>(db, sql`select ${keptColumns} from customer where id = ${id}`)
+export async function findStoredCustomer(db: Db, id: number): Promise<StoredCustomer | null> {
+  const [row] = await query<StoredCustomer>(db, sql`select ${keptColumns} from customer where id = ${id}`)
   return row ?? null
 }
 
-export async function lockCustomer(db: Db, id: number): Promise<KeptCustomer | null> {
-  const [row] = await query<KeptCustomer>(
+export async function lockCustomer(db: Db, id: number): Promise<StoredCustomer | null> {
+  const [row] = await query<StoredCustomer>(
     db,
     sql`select ${keptColumns} from customer where id = ${id} for no key update`,
   )
   return row ?? null
 }
 
-export async function writeCustomer(db: Db, kept: KeptCustomer, now: Date): Promise<void> {
+export async function writeCustomer(db: Db, kept: StoredCustomer, now: Date): Promise<void> {
   await db.execute(
     sql`update customer set tag = ${kept.tag}, birthday = ${kept.birthday}::date, realname = ${kept.realname},
           realname_mask = ${kept.realnameMask}, idcard = ${kept.idcard}, idcard_mask = ${kept.idcardMask},

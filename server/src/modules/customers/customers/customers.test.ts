@@ -17,9 +17,9 @@ import { readSheet } from '../../../../test/shops/order-shop.ts'
 import { inTransaction, stopVerified } from '../../../../test/shops/ship-shop.ts'
 import { createVariants } from '../../../../test/shops/shop.ts'
 import { query } from '../../../core/db/db.ts'
-import type { ToldCustomer } from '../../../core/http/context.ts'
-import { keepCart } from './carts.sql.ts'
-import { followCustomer } from './told-customers.ts'
+import type { ChannelCustomer } from '../../../core/http/context.ts'
+import { applyCustomer } from './apply-customers.ts'
+import { storeCart } from './carts.sql.ts'
 
 const idcard = '11010519491231002X'
 let server: TestServer
@@ -33,7 +33,7 @@ let made = 0
 const at = (minute: number) => new Date(Date.parse('2026-02-01T00:00:00Z') + minute * 60_000)
 
 /** A customer as a shop tells of him. */
-const told = (over: Partial<ToldCustomer> = {}): ToldCustomer => {
+const told = (over: Partial<ChannelCustomer> = {}): ChannelCustomer => {
   made += 1
   return {
     channel: 'first',
@@ -47,8 +47,8 @@ const told = (over: Partial<ToldCustomer> = {}): ToldCustomer => {
     ...over,
   }
 }
-const tell = async (customer: ToldCustomer) => {
-  await inTransaction(server, (context) => followCustomer(context, customer))
+const tell = async (customer: ChannelCustomer) => {
+  await inTransaction(server, (context) => applyCustomer(context, customer))
   return customer
 }
 const find = (keyword: string, as: 'Admin' | 'Sellers' | 'ViewPasswords' = 'Sellers') =>
@@ -293,7 +293,7 @@ describe('exports', () => {
     const { id } = await find(email)
     const cart = (over: object) =>
       inTransaction(server, (context) =>
-        keepCart(context, {
+        storeCart(context, {
           channel: 'first',
           token: `${email}-cart`,
           email,

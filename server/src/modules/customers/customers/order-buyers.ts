@@ -1,8 +1,8 @@
 import type { Context } from '../../../core/http/context.ts'
 import { closeCarts } from './carts.sql.ts'
 import { findOrderBuyers } from './order-buyers.reads.ts'
+import { insertCustomers } from './reported-customers.sql.ts'
 import { lockRoots } from './roots.sql.ts'
-import { insertCustomers } from './told-customers.sql.ts'
 
 /** The customers of orders, by the ids of the orders; whoever is new is made. An order without an address has none. */
 export async function customersOfOrders(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../core/db/db.ts'
 
 /** How many points an order has spent, as its shop says; once it was dealt with it stays. */
-export async function keepUsed(db: Db, orderId: number, used: number): Promise<void> {
+export async function storePointsUsed(db: Db, orderId: number, used: number): Promise<void> {
   await db.execute(
     sql`insert into point_order (order_id, used) values (${orderId}, ${used})
         on conflict (order_id) do update set used = excluded.used

@@ -13,7 +13,7 @@ import { expirePoints } from './expire.ts'
 import { pointMonthExporter } from './points.export.ts'
 import { pointInvariants } from './points.invariants.ts'
 import { readCredits, readLots, readMonths } from './points.reads.ts'
-import { followUsed, settleJob, settleLater, settleOrders, settleRefunded } from './settle-orders.ts'
+import { onPointsUsed, settleJob, settleLater, settleOrders, settleRefunded } from './settle-orders.ts'
 import { tryOrder } from './try-order.ts'
 
 export const pointsModule = defineModule({
@@ -29,6 +29,6 @@ export const pointsModule = defineModule({
   exporters: { pointMonths: pointMonthExporter },
   jobs: { [settleJob]: { inSteps: settleOrders }, expirePoints: { inSteps: expirePoints } },
   schedule: { expirePoints: '7 18 * * *' },
-  listeners: { ordersChanged: settleLater, orderTold: followUsed, documentRecorded: settleRefunded },
+  listeners: { ordersChanged: settleLater, orderReceived: onPointsUsed, documentRecorded: settleRefunded },
   invariants: pointInvariants,
 })

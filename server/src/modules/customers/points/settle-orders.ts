@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { portionsOf } from '../../../core/db/portions.ts'
 import { send } from '../../../core/db/transact.ts'
-import type { Context, RecordedDocument, Steps, ToldCheckout } from '../../../core/http/context.ts'
+import type { ChannelCheckout, Context, RecordedDocument, Steps } from '../../../core/http/context.ts'
 import { jobStatement } from '../../../core/jobs/jobs.ts'
 import type { StorefrontOrder } from '../../../ports/storefront.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
@@ -9,7 +9,7 @@ import { findOrderId } from '../../orders/orders/orders.public.ts'
 import { customersOfOrders } from '../customers/customers.public.ts'
 import type { EntryDraft } from './lots.rules.ts'
 import { readLevels, readOrdersOfPoints, tagsIn } from './point-orders.reads.ts'
-import { keepUsed, writeDecisions } from './point-orders.sql.ts'
+import { storePointsUsed, writeDecisions } from './point-orders.sql.ts'
 import { lockBalances, writeEntries } from './points.sql.ts'
 import { entriesFor } from './settle.rules.ts'
 
@@ -32,9 +32,9 @@ export function settleRefunded(context: Context, document: RecordedDocument): vo
 }
 
 /** Keeps how many points an order has spent, where its shop tells it. */
-export async function followUsed(
+export async function onPointsUsed(
   context: Context,
-  { channel, order }: { channel: ToldCheckout['channel']; order: StorefrontOrder },
+  { channel, order }: { channel: ChannelCheckout['channel']; order: StorefrontOrder },
 ): Promise<void> {
   const attributes = order.attributes ?? []
   if (attributes.length === 0) return
@@ -43,7 +43,7 @@ export async function followUsed(
   if (name === '' || !/^\d{1,8}$/.test(told) || Number(told) === 0) return
   const orderId = await findOrderId(context.db, channel, order.exId)
   if (orderId === null) return
-  await keepUsed(context.db, orderId, Number(told))
+  await storePointsUsed(context.db, orderId, Number(told))
   settleLater(context, [orderId])
 }
 

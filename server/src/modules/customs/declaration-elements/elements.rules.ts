@@ -1,6 +1,6 @@
 import {
+  derivedElements,
   type ElementFacts,
-  toldElements,
   usualElements,
 } from '@selvedge/contract/customs/declaration-elements/known-elements.ts'
 import type { StyleSetting } from '@selvedge/contract/customs/declarations/declarations.ts'
@@ -30,7 +30,7 @@ export const elementsOf = (text: string): Element[] =>
       return { name: name.trim(), values: values.length > 1 ? values : [] }
     })
 
-const tellerOf = (name: string) => toldElements.find(([pattern]) => pattern.test(name))?.[1]
+const tellerOf = (name: string) => derivedElements.find(([pattern]) => pattern.test(name))?.[1]
 
 /** The elements that a person has to choose or to type, as settings of the product's style. */
 export const elementSettings = (elements: readonly Element[]): StyleSetting[] =>

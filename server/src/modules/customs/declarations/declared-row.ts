@@ -14,7 +14,7 @@ import {
   elementsOf,
   elementsText,
 } from '../declaration-elements/declaration-elements.public.ts'
-import { applying, cameIn, type SaidFields } from './said.rules.ts'
+import { applying, cameIn, type EnteredFields } from './entered-fields.rules.ts'
 
 /** A product as it is kept: what came in with it, what a person has said, and what is to be told of its code. */
 export interface RawProduct {
@@ -30,7 +30,7 @@ export interface RawProduct {
   category: string
   composition: string
   origin: string
-  said: SaidFields & { hsCode: string | null; style: Record<string, string> | null; remark: string }
+  said: EnteredFields & { hsCode: string | null; style: Record<string, string> | null; remark: string }
   /** The code that applies; empty where there is none. */
   code: string
   /** Of its code. */

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { applying, cameIn, codeNow, saidNow } from './said.rules.ts'
+import { applying, cameIn, codeNow, enteredNow } from './entered-fields.rules.ts'
 
 const came = cameIn({
   weaving: 'Knit',
@@ -21,11 +21,11 @@ it('takes what came in in the terms of customs', () => {
 })
 
 it('keeps what a person says otherwise, and nothing of what came in anyway', () => {
-  const said = saidNow(nothing, { kind: '连衣裙', sex: '女童', weavingType: '' }, came)
+  const said = enteredNow(nothing, { kind: '连衣裙', sex: '女童', weavingType: '' }, came)
   expect(said).toEqual({ ...nothing, kind: '连衣裙', weavingType: '' })
   expect(applying(said, came)).toMatchObject({ kind: '连衣裙', sex: '女童', weavingType: '', origin: 'FR' })
-  expect(saidNow(said, { kind: 'Dress' }, came)).toEqual({ ...nothing, weavingType: '' })
-  expect(saidNow(said, { kind: null }, came)).toEqual(said)
+  expect(enteredNow(said, { kind: 'Dress' }, came)).toEqual({ ...nothing, weavingType: '' })
+  expect(enteredNow(said, { kind: null }, came)).toEqual(said)
 })
 
 test.each<[string, string | null, string, string, string | null]>([

@@ -8,8 +8,8 @@ import { decide, declaredOf, factsOf, oneCode, readCodeIndex } from '../code-row
 import { readCustomsStyle } from '../customs-style/customs-style.public.ts'
 import { declaredRow } from './declared-row.ts'
 import { findProduct, type RawRow } from './declared-rows.reads.ts'
-import { cameIn, codeNow, saidNow } from './said.rules.ts'
-import { lockSaid, writeSaid } from './said.sql.ts'
+import { cameIn, codeNow, enteredNow } from './entered-fields.rules.ts'
+import { lockEntered, writeEntered } from './entered-fields.sql.ts'
 
 type Sent = z.output<(typeof declarationSave)['body']>['product']
 
@@ -28,18 +28,18 @@ export async function saveDeclared(
   const found = (await findProduct(db, sent.id)) ?? fail('CUSTOMS_PRODUCT_NOT_FOUND')
   const sentCode = codeOf(sent)
   const by = { at: context.now, by: actorOf(context) }
-  const before = await lockSaid(db, sent.id, by)
+  const before = await lockEntered(db, sent.id, by)
   const [index, style] = [await readCodeIndex(db), await readCustomsStyle(context)]
   const codesOf = ({ key }: RawRow) => decide(index, factsOf(declaredOf(key), style.styles)).codes
   // As it is now that nobody else changes it.
   const held = (await findProduct(db, sent.id)) ?? found
   const said = {
-    ...saidNow(before, sent, cameIn(held)),
+    ...enteredNow(before, sent, cameIn(held)),
     hsCode: codeNow(before.hsCode, oneCode(codesOf(held)), sentCode),
     style: sent.style ?? before.style,
     remark: sent.remark ?? before.remark,
   }
-  await writeSaid(db, sent.id, said, by)
+  await writeEntered(db, sent.id, said, by)
   context.note({
     subject: 'customsProduct',
     subjectId: sent.id,

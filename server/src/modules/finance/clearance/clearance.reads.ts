@@ -5,7 +5,7 @@ import type {
 } from '@selvedge/contract/finance/customs-documents/customs-documents.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { rowsAsked } from '../../../core/big-lists/big-list.ts'
+import { matchingRows } from '../../../core/big-lists/big-list.ts'
 import { readCountedPage } from '../../../core/big-lists/counted-page.ts'
 import { readSearchedPage } from '../../../core/big-lists/searched-page.ts'
 import { countOf, type Db, fixed, iso, type Page, query, queryPage, wallTime } from '../../../core/db/db.ts'
@@ -19,7 +19,7 @@ import {
   rejectedFor,
   saying,
   searchFor,
-} from './asked.reads.ts'
+} from './board-filter.reads.ts'
 
 const columns =
   fixed(sql`customs_document.id, customs_document.document, customs_document.order_id as "orderId",
@@ -45,7 +45,7 @@ export function readBoard(
   if (error)
     return queryPage(context.db, {
       columns,
-      from: sql`from customs_document ${joined} ${rowsAsked(bigBoard, question)} ${rejectedFor(error)}
+      from: sql`from customs_document ${joined} ${matchingRows(bigBoard, question)} ${rejectedFor(error)}
         ${text ? saying(text) : sql``}`,
       order: newestFirst,
       skip,
@@ -70,7 +70,7 @@ export const readFailures = ({ db }: Reading): Promise<DocumentFailure[]> =>
 export type ExportedDocument = CustomsDocumentRow & { at: string; last: string }
 
 const chosen = (filter: BoardFilter): SQL =>
-  sql`${rowsAsked(bigBoard, questionOf(filter))} ${filter.error ? rejectedFor(filter.error) : sql``}
+  sql`${matchingRows(bigBoard, questionOf(filter))} ${filter.error ? rejectedFor(filter.error) : sql``}
     ${filter.query ? saying(filter.query) : sql``}`
 
 export const countDocuments = (db: Db, filter: BoardFilter): Promise<number> =>

@@ -1,2 +1,2 @@
-export { type DocumentStanding, keepStanding } from './customs-documents.sql.ts'
+export { type DocumentStanding, storeStanding } from './customs-documents.sql.ts'
 export { reasonKeyOf } from './reason-key.rules.ts'

@@ -17,7 +17,7 @@ export interface DocumentStanding {
 }
 
 /** Keeps how a document stands now, in the transaction that has changed it. */
-export async function keepStanding(db: Db, standing: DocumentStanding, now: Date): Promise<void> {
+export async function storeStanding(db: Db, standing: DocumentStanding, now: Date): Promise<void> {
   const { document, subjectId, orderId, number, state, code, failure } = standing
   const at = sql`${now.toISOString()}::timestamptz`
   const told = failure && JSON.stringify(failure)

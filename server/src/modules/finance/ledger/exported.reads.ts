@@ -1,12 +1,12 @@
 import type { LedgerTask } from '@selvedge/contract/finance/ledger/ledger-tasks.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { rowsAsked } from '../../../core/big-lists/big-list.ts'
+import { matchingRows } from '../../../core/big-lists/big-list.ts'
 import { countOf, query, wallTime } from '../../../core/db/db.ts'
 import { exportPageSize } from '../../../core/files/exporter.ts'
 import type { Context } from '../../../core/http/context.ts'
 import {
   bigLedger,
-  keptBackBy,
+  blockedWith,
   type LedgerFilter,
   newestFirst,
   questionOf,
@@ -22,8 +22,8 @@ export interface ExportedTask extends LedgerTask {
 }
 
 const chosen = (context: Context, filter: LedgerFilter): SQL =>
-  sql`from ledger_task ${rowsAsked(bigLedger, questionOf(context, filter))}
-    ${filter.error ? keptBackBy(filter.error) : sql``} ${filter.query ? saying(filter.query) : sql``}`
+  sql`from ledger_task ${matchingRows(bigLedger, questionOf(context, filter))}
+    ${filter.error ? blockedWith(filter.error) : sql``} ${filter.query ? saying(filter.query) : sql``}`
 
 export const countExported = (context: Context, filter: LedgerFilter): Promise<number> =>
   countOf(context.db, chosen(context, filter))

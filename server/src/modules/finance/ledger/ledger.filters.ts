@@ -48,7 +48,7 @@ export const questionOf = ({ zone }: Pick<Reading, 'zone'>, filter: LedgerFilter
 })
 
 /** Those that are kept back by this, by the index of what is kept back. */
-export const keptBackBy = (error: string): SQL =>
+export const blockedWith = (error: string): SQL =>
   sql`and ledger_task.error_key = ${error} and ledger_task.state in ('held', 'failed')`
 
 /** Those with this text among others that are asked for. */

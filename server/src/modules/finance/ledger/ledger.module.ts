@@ -1,5 +1,4 @@
 import { defineModule } from '../../../core/modules/module.ts'
-import { followSettings } from './follow-settings.ts'
 import { ledgerInbox } from './inbox.reads.ts'
 import { ledgerTaskExporter } from './ledger.export.ts'
 import { ledgerInvariants } from './ledger.invariants.ts'
@@ -7,6 +6,7 @@ import { ledgerJobs } from './ledger.jobs.ts'
 import { ledgerRoutes } from './ledger.routes.ts'
 import { postDelivery } from './post.delivery.ts'
 import { recordDocument, recordMoved } from './record-documents.ts'
+import { onSettingChanged } from './setting-changed.ts'
 
 export const ledgerModule = defineModule({
   name: 'ledger',
@@ -14,7 +14,7 @@ export const ledgerModule = defineModule({
   jobs: ledgerJobs,
   exporters: { ledgerTasks: ledgerTaskExporter },
   batches: { 'ledger.post': postDelivery },
-  listeners: { stockMoved: recordMoved, documentRecorded: recordDocument, settingChanged: followSettings },
+  listeners: { stockMoved: recordMoved, documentRecorded: recordDocument, settingChanged: onSettingChanged },
   invariants: ledgerInvariants,
   inbox: ledgerInbox,
 })

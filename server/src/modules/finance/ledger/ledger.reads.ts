@@ -7,14 +7,14 @@ import type {
 } from '@selvedge/contract/finance/ledger/ledger-tasks.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { rowsAsked } from '../../../core/big-lists/big-list.ts'
+import { matchingRows } from '../../../core/big-lists/big-list.ts'
 import { readCountedPage } from '../../../core/big-lists/counted-page.ts'
 import { readSearchedPage } from '../../../core/big-lists/searched-page.ts'
 import { countOf, type Db, fixed, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
 import type { Context, Reading } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { masked } from '../../../core/observability/masks.ts'
-import { bigLedger, keptBackBy, newestFirst, questionOf, saying, searchFor } from './ledger.filters.ts'
+import { bigLedger, blockedWith, newestFirst, questionOf, saying, searchFor } from './ledger.filters.ts'
 import { linesJson } from './ledger-documents.reads.ts'
 
 export const rowColumns =
@@ -37,7 +37,7 @@ export function readTasks(
   if (error)
     return queryPage(context.db, {
       columns: rowColumns,
-      from: sql`from ledger_task ${rowsAsked(bigLedger, question)} ${keptBackBy(error)} ${text ? saying(text) : sql``}`,
+      from: sql`from ledger_task ${matchingRows(bigLedger, question)} ${blockedWith(error)} ${text ? saying(text) : sql``}`,
       order: newestFirst,
       skip,
       size,
@@ -76,5 +76,5 @@ export const readFailures = ({ db }: Context): Promise<LedgerFailure[]> =>
         order by count(*) desc, error_key, state`,
   )
 
-export const countKeptBack = (db: Db, error: string): Promise<number> =>
-  countOf(db, sql`from ledger_task where true ${keptBackBy(error)}`)
+export const countBlocked = (db: Db, error: string): Promise<number> =>
+  countOf(db, sql`from ledger_task where true ${blockedWith(error)}`)

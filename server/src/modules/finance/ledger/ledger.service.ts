@@ -13,14 +13,14 @@ import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import { lockEffect, requeueEffect, requeueEffects, settleEffects } from '../../../core/outbox/outbox.ts'
-import { countKeptBack } from './ledger.reads.ts'
+import { countBlocked } from './ledger.reads.ts'
 import {
   effectKeyOf,
   type LockedTask,
   lockTask,
   postKind,
   queuePost,
-  releaseKeptBack,
+  releaseBlocked,
   writeOutcomes,
 } from './ledger.sql.ts'
 
@@ -81,7 +81,7 @@ export async function retryAll(
   _query: unknown,
   { error }: z.output<(typeof ledgerTaskRetryAll)['body']>,
 ): Promise<number> {
-  const count = await countKeptBack(context.db, error)
+  const count = await countBlocked(context.db, error)
   await retryPortion(context, error)
   context.note({ subject: 'ledgerTask', subjectId: error, after: { error, count } })
   return count
@@ -89,7 +89,7 @@ export async function retryAll(
 
 /** Some of them; a job goes on with the rest. */
 export async function retryPortion(context: Context, error: string): Promise<void> {
-  const released = await releaseKeptBack(context.db, error, maxRetriedAtOnce)
+  const released = await releaseBlocked(context.db, error, maxRetriedAtOnce)
   await requeueEffects(
     context,
     released.map(({ number }) => effectKeyOf(number)),

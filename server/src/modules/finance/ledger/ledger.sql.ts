@@ -113,7 +113,7 @@ export async function writeOutcomes(
 }
 
 /** Puts postings that are kept back by this in the queue again, some at a time; answers their numbers. */
-export const releaseKeptBack = (db: Db, error: string, most: number): Promise<{ number: string }[]> =>
+export const releaseBlocked = (db: Db, error: string, most: number): Promise<{ number: string }[]> =>
   query(
     db,
     sql`update ledger_task set state = 'waiting', attempts = 0, last_error = null, error_key = ''

@@ -1,7 +1,7 @@
 import type { LedgerState } from '@selvedge/contract/finance/ledger/ledger-states.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { Context } from '../../../core/http/context.ts'
-import type { BatchBegun, BatchDelivery, BatchTold, Outcome } from '../../../core/outbox/batches.ts'
+import type { BatchDelivery, BatchResult, BatchStart, Outcome } from '../../../core/outbox/batches.ts'
 import type { QueuedEffect } from '../../../core/outbox/outbox.ts'
 import type { Ledger, LedgerDocument, LedgerTerms } from '../../../ports/ledger.ts'
 import { PartnerError } from '../../../ports/partner.ts'
@@ -22,7 +22,7 @@ interface Ready {
 const nothingFollows = async () => undefined
 
 /** What of a batch can be told, and what the rest waits for. What is over, or gone, has nothing to tell. */
-async function begin(context: Context, effects: readonly QueuedEffect[]): Promise<BatchBegun> {
+async function begin(context: Context, effects: readonly QueuedEffect[]): Promise<BatchStart> {
   const switches = {
     stock: await readSetting(context, 'kingdee_stock_sync'),
     money: await readSetting(context, 'kingdee_not_product_sync'),
@@ -53,7 +53,7 @@ async function begin(context: Context, effects: readonly QueuedEffect[]): Promis
 }
 
 /** One after the other; where the ledger does not answer any more, the others wait for it without having failed. */
-async function tell(ledger: Ledger, ready: readonly Ready[], terms: LedgerTerms): Promise<BatchTold> {
+async function tell(ledger: Ledger, ready: readonly Ready[], terms: LedgerTerms): Promise<BatchResult> {
   const failed = new Map<number, unknown>()
   const rows: BillRow[] = []
   let away: PartnerError | null = null

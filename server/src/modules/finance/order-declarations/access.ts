@@ -14,7 +14,7 @@ export async function customsAccount(
 }
 
 /** What waits for the account goes once account and key are both set. */
-export async function followSettings(context: Context, key: SettingKey): Promise<void> {
+export async function onSettingChanged(context: Context, key: SettingKey): Promise<void> {
   if (!key.startsWith('customs_order') && key !== 'customs_key') return
   if (!(await customsAccount(context))) return
   await wakeEffects(context, 'customs:orders')

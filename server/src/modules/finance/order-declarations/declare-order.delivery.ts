@@ -5,15 +5,15 @@ import type { Context } from '../../../core/http/context.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
 import type { OrderMessage, OrderReceipt } from '../../../ports/customs.ts'
-import { toldBuyer } from '../payment-declarations/payment-declarations.public.ts'
+import { declaredBuyer } from '../payment-declarations/payment-declarations.public.ts'
 import { buyerOf } from '../transactions/transactions.public.ts'
 import { customsAccount } from './access.ts'
 import {
+  type DeclaredOrder,
   lockOrderDeclaration,
   noteOrderBuyer,
   noteOrderFailure,
   reopenOrder,
-  type ToldOrder,
   writeReceipt,
 } from './order-declarations.sql.ts'
 import { findOrderToDeclare } from './order-message.reads.ts'
@@ -26,7 +26,7 @@ const pauseMs = { moved: 5_000, still: 60_000 }
 const payload = z.object({ orderId: z.int() })
 
 /** What a receipt comes to. */
-export function toldBy({ code, said }: Pick<OrderReceipt, 'code' | 'said'>): ToldOrder {
+export function declaredBy({ code, said }: Pick<OrderReceipt, 'code' | 'said'>): DeclaredOrder {
   const { state } = receiptOf(code)
   const failure: Failure | null =
     state === 'rejected' ? { kind: 'declaration.rejected', params: { code, said } } : null
@@ -41,7 +41,9 @@ export async function settleOrder(
 ): Promise<void> {
   const kept = await lockOrderDeclaration(context.db, orderId)
   if (!kept) return
-  const told: ToldOrder = receipt ? toldBy(receipt) : { state: 'sent', code: kept.code, failure: null }
+  const told: DeclaredOrder = receipt
+    ? declaredBy(receipt)
+    : { state: 'sent', code: kept.code, failure: null }
   await writeReceipt(context.db, orderId, told, context.now)
   if (told.state !== 'sent') return
   await queueJob(
@@ -84,7 +86,7 @@ export const declareOrderDelivery: Delivery = {
         const receipt = await partners.orderCustoms(account).declare(message)
         return async (after) => {
           await settleOrder(after, orderId, receipt)
-          await noteOrderBuyer(after.db, orderId, toldBuyer(buyer, kept.paymentId))
+          await noteOrderBuyer(after.db, orderId, declaredBuyer(buyer, kept.paymentId))
         }
       },
     }

@@ -1,5 +1,5 @@
 import { defineModule } from '../../../core/modules/module.ts'
-import { followSettings } from './access.ts'
+import { onSettingChanged } from './access.ts'
 import { declareOrderDelivery } from './declare-order.delivery.ts'
 import { orderDeclarationInvariants } from './order-declarations.invariants.ts'
 import { orderDeclarationJobs, orderDeclarationSchedule } from './order-declarations.jobs.ts'
@@ -10,6 +10,6 @@ export const orderDeclarationsModule = defineModule({
   jobs: orderDeclarationJobs,
   schedule: orderDeclarationSchedule,
   deliveries: { 'customs.order': declareOrderDelivery },
-  listeners: { declarationsWanted: pushOrders, settingChanged: followSettings },
+  listeners: { declarationsRequested: pushOrders, settingChanged: onSettingChanged },
   invariants: orderDeclarationInvariants,
 })

@@ -2,9 +2,9 @@ import type { DeclarationState } from '@selvedge/contract/finance/payment-declar
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
-import { type DocumentStanding, keepStanding } from '../customs-documents/customs-documents.public.ts'
+import { type DocumentStanding, storeStanding } from '../customs-documents/customs-documents.public.ts'
 
-export interface KeptOrderDeclaration {
+export interface StoredOrderDeclaration {
   paymentId: number
   orderNo: string
   guid: string
@@ -29,7 +29,7 @@ async function showOnBoard(db: Db, orderId: number, now: Date): Promise<void> {
     db,
     sql`select order_no as number, state, code, failure from order_declaration where order_id = ${orderId}`,
   )
-  if (kept) await keepStanding(db, { ...kept, document: 'order', subjectId: orderId, orderId }, now)
+  if (kept) await storeStanding(db, { ...kept, document: 'order', subjectId: orderId, orderId }, now)
 }
 
 /** Notes that an order is to be declared by a message of its own; one that waits already keeps the message that it has. */
@@ -51,8 +51,8 @@ export async function beginOrderDeclaration(
 }
 
 /** Locked until the transaction ends; null where nobody has pushed the order. */
-export async function lockOrderDeclaration(db: Db, orderId: number): Promise<KeptOrderDeclaration | null> {
-  const [kept] = await query<KeptOrderDeclaration>(
+export async function lockOrderDeclaration(db: Db, orderId: number): Promise<StoredOrderDeclaration | null> {
+  const [kept] = await query<StoredOrderDeclaration>(
     db,
     sql`select payment_id as "paymentId", order_no as "orderNo", guid, known, state, code
         from order_declaration where order_id = ${orderId} for no key update`,
@@ -69,7 +69,7 @@ export async function readOrderStates(db: Db, orderIds: readonly number[]): Prom
   return rows.map(({ state }) => state)
 }
 
-export interface ToldOrder {
+export interface DeclaredOrder {
   state: DeclarationState
   code: string
   failure: Failure | null
@@ -79,7 +79,7 @@ export interface ToldOrder {
 export async function writeReceipt(
   db: Db,
   orderId: number,
-  { state, code, failure }: ToldOrder,
+  { state, code, failure }: DeclaredOrder,
   now: Date,
 ): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { declarationVerdict } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
-import type { Context, WantedDeclarations } from '../../../core/http/context.ts'
+import type { Context, DeclarationRequest } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { queueAgain } from '../../../core/outbox/outbox.ts'
 import {
@@ -42,7 +42,7 @@ async function push(context: Context, payment: PaymentToDeclare, { reason, by }:
 /** Has customs told of orders; all are looked at before any is pushed. */
 export async function pushOrders(
   context: Context,
-  { document, orderIds, reason }: WantedDeclarations,
+  { document, orderIds, reason }: DeclarationRequest,
 ): Promise<void> {
   if (document !== 'order') return
   const known = await findOfOrders(context.db, orderIds)

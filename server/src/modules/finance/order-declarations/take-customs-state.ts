@@ -1,8 +1,8 @@
 import type { CustomsDocument } from '@selvedge/contract/finance/customs-documents/document-states.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { keepStanding } from '../customs-documents/customs-documents.public.ts'
-import { toldBy } from './declare-order.delivery.ts'
+import { storeStanding } from '../customs-documents/customs-documents.public.ts'
+import { declaredBy } from './declare-order.delivery.ts'
 import { findDeclaredOrder } from './order-declarations.sql.ts'
 
 /** What a warehouse tells of the documents that it declares. */
@@ -24,6 +24,6 @@ export async function takeCustomsState(
 ): Promise<void> {
   const orderId = await findDeclaredOrder(context.db, orderNo)
   if (orderId === null) return fail('DECLARATION_FOREIGN', { number: orderNo })
-  const standing = { document, subjectId: orderId, orderId, number, ...toldBy({ code, said }) }
-  await keepStanding(context.db, standing, context.now)
+  const standing = { document, subjectId: orderId, orderId, number, ...declaredBy({ code, said }) }
+  await storeStanding(context.db, standing, context.now)
 }

@@ -7,7 +7,7 @@ import { CustomsError } from '../../../ports/customs.ts'
 import { customsAccount } from '../order-declarations/order-declarations.public.ts'
 import { payExchange, uploadOf } from './answer.rules.ts'
 import { readPaid } from './paid-order.reads.ts'
-import { keepAnswer, lockRequest, settleRequest } from './payment-data.sql.ts'
+import { lockRequest, settleRequest, storeAnswer } from './payment-data.sql.ts'
 
 const payload = z.object({ requestId: z.int() })
 const taken = '10000'
@@ -44,7 +44,7 @@ export const answerDelivery: Delivery = {
             { retryable: false },
           )
         return async (after) => {
-          await keepAnswer(after.db, requestId, { answer, ...signed })
+          await storeAnswer(after.db, requestId, { answer, ...signed })
           await settleRequest(after.db, requestId, { state: 'answered', failure: null }, after.now)
         }
       },

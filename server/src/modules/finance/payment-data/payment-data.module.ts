@@ -9,7 +9,7 @@ import { answerDelivery } from './answer.delivery.ts'
 import { answerAgain } from './answer-again.ts'
 import { dataRequestExporter } from './data-requests.export.ts'
 import { readDataRequests } from './data-requests.reads.ts'
-import { forgetOldRequests } from './payment-data.sql.ts'
+import { deleteOldRequests } from './payment-data.sql.ts'
 import { addPaymentDataRequests } from './request.http.ts'
 
 export const paymentDataModule = defineModule({
@@ -20,7 +20,7 @@ export const paymentDataModule = defineModule({
     handle(dataRequestAgain, answerAgain),
   ],
   exporters: { dataRequests: dataRequestExporter },
-  jobs: { forgetOldDataRequests: ({ db, now }) => forgetOldRequests(db, now) },
+  jobs: { forgetOldDataRequests: ({ db, now }) => deleteOldRequests(db, now) },
   schedule: { forgetOldDataRequests: '41 3 * * *' },
   deliveries: { 'customs.paymentData': answerDelivery },
   addHttp: addPaymentDataRequests,

@@ -30,7 +30,7 @@ export async function insertRequest(
   return kept?.id ?? null
 }
 
-export interface KeptRequest {
+export interface StoredRequest {
   id: number
   orderNo: string
   sessionId: string
@@ -41,8 +41,8 @@ export interface KeptRequest {
 }
 
 /** Locked until the transaction ends; null where there is none of an order of ours. */
-export async function lockRequest(db: Db, id: number): Promise<KeptRequest | null> {
-  const [kept] = await query<KeptRequest>(
+export async function lockRequest(db: Db, id: number): Promise<StoredRequest | null> {
+  const [kept] = await query<StoredRequest>(
     db,
     sql`select id, order_no as "orderNo", session_id as "sessionId", service_time as "serviceTime",
           order_id as "orderId", payment_id as "paymentId", answer
@@ -76,7 +76,7 @@ export async function adoptRequest(
 }
 
 /** What will be uploaded, as it was signed: told again it is the same. */
-export async function keepAnswer(
+export async function storeAnswer(
   db: Db,
   id: number,
   { answer, certNo, signValue }: { answer: string; certNo: string; signValue: string },
@@ -103,7 +103,7 @@ export async function settleRequest(
 /** As long as the data must be kept. */
 const keptYears = 3
 
-export async function forgetOldRequests(db: Db, now: Date): Promise<void> {
+export async function deleteOldRequests(db: Db, now: Date): Promise<void> {
   const before = sql`${now.toISOString()}::timestamptz`
   await db.execute(
     sql`delete from payment_data_request

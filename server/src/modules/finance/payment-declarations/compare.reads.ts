@@ -6,7 +6,7 @@ import { type Db, query } from '../../../core/db/db.ts'
 import type { NamedPerson, OrderDocument, WaybillDocument } from './compare.rules.ts'
 
 /** The documents of an order as they are kept; of a payment's buyer only with whom it was declared. */
-export interface KeptDocuments {
+export interface StoredDocuments {
   orderId: number
   order: OrderDocument
   told: readonly { paymentId: number; identity: IdentityCheck; print: string; mask: string }[]
@@ -20,14 +20,14 @@ interface Stored extends NamedPerson {
   lines: { sku: string; quantity: number; price: string; discount: string }[]
   paid: { gateway: string; amount: string }[]
   declared: { orderNo: string; print: string; mask: string } | null
-  told: KeptDocuments['told']
+  told: StoredDocuments['told']
   waybills: (NamedPerson & Omit<WaybillDocument, 'receiver'>)[]
 }
 
 const person = ({ firstName, lastName }: NamedPerson): NamedPerson => ({ firstName, lastName })
 const sumOf = (amounts: readonly bigint[]): string => formatMoney(amounts.reduce((sum, one) => sum + one, 0n))
 
-function documentsOf(stored: Stored): KeptDocuments {
+function documentsOf(stored: Stored): StoredDocuments {
   const { orderId, currency, freight, lines, paid, declared, told, waybills } = stored
   return {
     orderId,
@@ -60,7 +60,7 @@ function documentsOf(stored: Stored): KeptDocuments {
 }
 
 /** What order, payments and waybills of these orders say, in the order of their ids. */
-export async function readDocuments(db: Db, orderIds: readonly number[]): Promise<KeptDocuments[]> {
+export async function readDocuments(db: Db, orderIds: readonly number[]): Promise<StoredDocuments[]> {
   const rows = await query<Stored>(
     db,
     sql`select orders.id as "orderId", orders.currency, orders.shipping_fee::text as freight,

@@ -9,7 +9,7 @@ export interface NamedPerson {
 }
 
 /** A buyer as a document was told of: a print tells two apart without keeping either. */
-export interface ToldBuyer {
+export interface DeclaredBuyer {
   print: string
   mask: string
 }
@@ -24,7 +24,7 @@ export interface OrderDocument {
   giftCards: string
   units: readonly { sku: string; quantity: number }[]
   /** Under which it was declared, and with whom; null where it was not. */
-  declared: { orderNo: string; buyer: ToldBuyer } | null
+  declared: { orderNo: string; buyer: DeclaredBuyer } | null
 }
 
 export interface PaymentDocument {
@@ -34,10 +34,10 @@ export interface PaymentDocument {
   amount: string
   /** Who pays, as far as anybody has said. */
   name: string | null
-  buyer: ToldBuyer | null
+  buyer: DeclaredBuyer | null
   identity: IdentityCheck
   /** With whom it was declared; null where it was not. */
-  declared: ToldBuyer | null
+  declared: DeclaredBuyer | null
 }
 
 export interface WaybillDocument {

@@ -5,13 +5,13 @@ import type { Context } from '../../../core/http/context.ts'
 import type { DeclareCommand } from '../../../ports/payment-customs.ts'
 import { buyersOf } from '../transactions/transactions.public.ts'
 import { readDocuments } from './compare.reads.ts'
-import { differencesOf, type ToldBuyer } from './compare.rules.ts'
+import { type DeclaredBuyer, differencesOf } from './compare.rules.ts'
 import type { PaymentToDeclare } from './payments.reads.ts'
 
 type Buyer = DeclareCommand['buyer']
 
 /** Tells buyers of one payment apart without keeping them. */
-export const toldBuyer = (buyer: Buyer, paymentId: number): ToldBuyer =>
+export const declaredBuyer = (buyer: Buyer, paymentId: number): DeclaredBuyer =>
   buyer
     ? {
         print: createHash('sha256')
@@ -46,7 +46,7 @@ export async function compareDocuments(
             currency,
             amount,
             name: buyer?.name ?? null,
-            buyer: buyer && toldBuyer(buyer, id),
+            buyer: buyer && declaredBuyer(buyer, id),
             identity: declared?.identity ?? 'unchecked',
             declared:
               declared && declared.print !== '' ? { print: declared.print, mask: declared.mask } : null,

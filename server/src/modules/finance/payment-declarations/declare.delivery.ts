@@ -6,13 +6,13 @@ import type { Delivery } from '../../../core/outbox/deliveries.ts'
 import type { DeclarationAnswer, DeclareCommand } from '../../../ports/payment-customs.ts'
 import { buyerOf } from '../transactions/transactions.public.ts'
 import { askingOf } from './accounts.ts'
-import { toldBuyer } from './compare.ts'
+import { declaredBuyer } from './compare.ts'
 import {
   beginDeclaration,
-  type KeptDeclaration,
   lockDeclaration,
   noteBuyer,
   noteFailure,
+  type StoredDeclaration,
   type Told,
   writeAnswer,
 } from './payment-declarations.sql.ts'
@@ -28,14 +28,14 @@ const payload = z.object({ paymentId: z.int() })
 export const requestNoOf = (paymentId: number): string => `PD${String(paymentId).padStart(10, '0')}`
 
 /** What a company does with a declaration that it knows depends on how that one has ended. */
-function howOf({ said, buyerTold }: KeptDeclaration, buyer: string): DeclareCommand['how'] {
+function howOf({ said, buyerTold }: StoredDeclaration, buyer: string): DeclareCommand['how'] {
   if (said !== '' && buyer !== buyerTold) return 'changed'
   return said === 'SUCCESS' || said === 'EXCEPT' ? 'again' : 'anew'
 }
 
 const stateOf = { moving: 'sent', accepted: 'accepted', rejected: 'rejected' } as const
 
-const toldBy = (answer: DeclarationAnswer): Told => ({
+const declaredBy = (answer: DeclarationAnswer): Told => ({
   ...answer,
   state: stateOf[answer.state],
   failure:
@@ -53,7 +53,7 @@ export async function settleDeclaration(
   const kept = await lockDeclaration(context.db, paymentId)
   const payment = kept && (await findPayment(context.db, paymentId))
   if (!payment) return
-  await writeAnswer(context.db, payment, toldBy(answer), context.now)
+  await writeAnswer(context.db, payment, declaredBy(answer), context.now)
   if (answer.state !== 'moving') return
   const moved = answer.said !== '' && answer.said !== kept.said
   await queueJob(
@@ -78,7 +78,7 @@ export const declareDelivery: Delivery = {
     const asking = await askingOf(context, kept.company)
     if (!asking) return { waits: { kind: 'declaration.notConfigured', params: { company: kept.company } } }
     const buyer = await buyerOf(context, paymentId)
-    const told = toldBuyer(buyer, paymentId)
+    const told = declaredBuyer(buyer, paymentId)
     const { outTradeNo, tradeNo, amount } = payment
     const command: DeclareCommand = {
       outTradeNo,

@@ -1,10 +1,10 @@
 import { defineModule } from '../../../core/modules/module.ts'
 import { declareDelivery } from './declare.delivery.ts'
-import { followSettings } from './follow-settings.ts'
 import { declarationInvariants } from './payment-declarations.invariants.ts'
 import { declarationJobs, declarationSchedule } from './payment-declarations.jobs.ts'
 import { declarationRoutes } from './payment-declarations.routes.ts'
 import { pushOfOrders } from './push.ts'
+import { onSettingChanged } from './setting-changed.ts'
 
 export const paymentDeclarationsModule = defineModule({
   name: 'payment-declarations',
@@ -12,6 +12,6 @@ export const paymentDeclarationsModule = defineModule({
   jobs: declarationJobs,
   schedule: declarationSchedule,
   deliveries: { 'customs.payment': declareDelivery },
-  listeners: { declarationsWanted: pushOfOrders, settingChanged: followSettings },
+  listeners: { declarationsRequested: pushOfOrders, settingChanged: onSettingChanged },
   invariants: declarationInvariants,
 })

@@ -1,4 +1,4 @@
 export { type Admitted, admitPush } from './admit-push.ts'
-export { toldBuyer } from './compare.ts'
+export { declaredBuyer } from './compare.ts'
 export { findOfOrders, type PaymentToDeclare } from './payments.reads.ts'
 export { pushPayment } from './push.ts'

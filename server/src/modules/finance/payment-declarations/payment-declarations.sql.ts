@@ -6,11 +6,11 @@ import type {
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
-import { type DocumentStanding, keepStanding } from '../customs-documents/customs-documents.public.ts'
-import type { ToldBuyer } from './compare.rules.ts'
+import { type DocumentStanding, storeStanding } from '../customs-documents/customs-documents.public.ts'
+import type { DeclaredBuyer } from './compare.rules.ts'
 import type { PaymentToDeclare } from './payments.reads.ts'
 
-export interface KeptDeclaration {
+export interface StoredDeclaration {
   company: PaymentCompany
   state: DeclarationState
   said: string
@@ -34,7 +34,7 @@ async function showOnBoard(db: Db, { id, orderId, outTradeNo }: Known, now: Date
     sql`select state, said as code, failure from payment_declaration where payment_id = ${id}`,
   )
   if (kept)
-    await keepStanding(db, { ...kept, document: 'payment', subjectId: id, orderId, number: outTradeNo }, now)
+    await storeStanding(db, { ...kept, document: 'payment', subjectId: id, orderId, number: outTradeNo }, now)
 }
 
 /** Notes that a payment is to be declared; one that was declared before keeps what the company has said of it. */
@@ -63,8 +63,8 @@ export async function readStates(db: Db, paymentIds: readonly number[]): Promise
 }
 
 /** Locked until the transaction ends; null where nobody has pushed the payment. */
-export async function lockDeclaration(db: Db, paymentId: number): Promise<KeptDeclaration | null> {
-  const [kept] = await query<KeptDeclaration>(
+export async function lockDeclaration(db: Db, paymentId: number): Promise<StoredDeclaration | null> {
+  const [kept] = await query<StoredDeclaration>(
     db,
     sql`select company, state, said, buyer_told as "buyerTold"
         from payment_declaration where payment_id = ${paymentId} for no key update`,
@@ -98,7 +98,7 @@ export async function writeAnswer(db: Db, payment: Known, told: Told, now: Date)
 }
 
 /** Which buyer the company was told of. */
-export async function noteBuyer(db: Db, paymentId: number, { print, mask }: ToldBuyer): Promise<void> {
+export async function noteBuyer(db: Db, paymentId: number, { print, mask }: DeclaredBuyer): Promise<void> {
   await db.execute(
     sql`update payment_declaration set buyer_told = ${print}, buyer_mask = ${mask} where payment_id = ${paymentId}`,
   )

@@ -5,7 +5,7 @@ import {
 } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import type { transactionForcePush } from '@selvedge/contract/finance/payment-declarations/payment-declarations.ts'
 import type { z } from 'zod'
-import type { Context, WantedDeclarations } from '../../../core/http/context.ts'
+import type { Context, DeclarationRequest } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { queueAgain } from '../../../core/outbox/outbox.ts'
 import { type Admitted, admitPush } from './admit-push.ts'
@@ -77,7 +77,7 @@ async function pushOne(
 /** The payments of a ship order's orders: those that can be declared; where none can, it is said why. */
 export async function pushOfOrders(
   context: Context,
-  { document, orderIds, reason }: WantedDeclarations,
+  { document, orderIds, reason }: DeclarationRequest,
 ): Promise<void> {
   if (document !== 'payment') return
   const payments = await findOfOrders(context.db, orderIds)

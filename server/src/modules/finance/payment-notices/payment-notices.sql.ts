@@ -8,7 +8,7 @@ const saysElse = sql`(known.out_trade_no, known.amount, known.currency) is disti
   (excluded.out_trade_no, excluded.amount, excluded.currency)`
 
 /** Keeps a notice; one that came before only counts, unless it now says something else. Answers whether it is the same. */
-export async function keepNotice(
+export async function storeNotice(
   db: Db,
   company: PaymentCompany,
   { outTradeNo, tradeNo, amount, currency, paidAt }: PaidNotice,

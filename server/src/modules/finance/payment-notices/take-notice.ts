@@ -6,7 +6,7 @@ import type { Context } from '../../../core/http/context.ts'
 import type { PaidNotice } from '../../../ports/payment-notices.ts'
 import { completePayments, lockOrders } from '../../orders/orders/orders.public.ts'
 import { findMatched } from './matched.reads.ts'
-import { keepNotice, settleNotices } from './payment-notices.sql.ts'
+import { settleNotices, storeNotice } from './payment-notices.sql.ts'
 
 /**
  * Brings notices and payments together, whichever came first: the money has come, under the number that the gateway gave
@@ -35,6 +35,6 @@ export async function takeNotice(
   company: PaymentCompany,
   notice: PaidNotice,
 ): Promise<void> {
-  await keepNotice(context.db, company, notice, context.now)
+  await storeNotice(context.db, company, notice, context.now)
   await matchNotices(context)
 }

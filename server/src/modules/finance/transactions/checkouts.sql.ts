@@ -2,7 +2,7 @@ import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
 import type { CheckoutData } from '@selvedge/contract/finance/transactions/paid-lines.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../core/db/db.ts'
-import type { Context, ToldCheckout } from '../../../core/http/context.ts'
+import type { ChannelCheckout, Context } from '../../../core/http/context.ts'
 
 /** As long as what was paid must be shown to customs. */
 const keptYears = 3
@@ -10,9 +10,9 @@ const keptYears = 3
 const toMoney = (amount: string): string => formatMoney(parseMoney(amount))
 
 /** Keeps what a checkout was last: deliveries may come late and twice. */
-export async function keepCheckout(
+export async function storeCheckout(
   { db }: Context,
-  { channel, token, updatedAt, lines }: ToldCheckout,
+  { channel, token, updatedAt, lines }: ChannelCheckout,
 ): Promise<void> {
   const data: CheckoutData = {
     lineItems: lines.map(({ sku, quantity, price, discounts }) => ({
@@ -30,7 +30,7 @@ export async function keepCheckout(
   )
 }
 
-export async function forgetOldCheckouts(db: Db, now: Date): Promise<void> {
+export async function deleteOldCheckouts(db: Db, now: Date): Promise<void> {
   await db.execute(
     sql`delete from checkout
         where told_at < ${now.toISOString()}::timestamptz - make_interval(years => ${keptYears})`,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 
 /** A buyer as he is kept: sealed, with what may be shown of him. */
-export interface KeptBuyer {
+export interface StoredBuyer {
   name: string
   idcard: string
   nameMask: string
@@ -10,8 +10,8 @@ export interface KeptBuyer {
 }
 
 /** Of one payment; null where nobody has said who paid. */
-export async function findBuyer(db: Db, paymentId: number): Promise<KeptBuyer | null> {
-  const [buyer] = await query<KeptBuyer>(
+export async function findBuyer(db: Db, paymentId: number): Promise<StoredBuyer | null> {
+  const [buyer] = await query<StoredBuyer>(
     db,
     sql`select name, idcard, name_mask as "nameMask", idcard_mask as "idcardMask"
         from payment_buyer where payment_id = ${paymentId}`,
@@ -22,7 +22,7 @@ export async function findBuyer(db: Db, paymentId: number): Promise<KeptBuyer | 
 export async function writeBuyer(
   db: Db,
   paymentId: number,
-  { name, idcard, nameMask, idcardMask }: KeptBuyer,
+  { name, idcard, nameMask, idcardMask }: StoredBuyer,
   { at, by }: { at: Date; by: string },
 ): Promise<void> {
   await db.execute(

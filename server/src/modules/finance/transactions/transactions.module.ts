@@ -1,5 +1,5 @@
 import { defineModule } from '../../../core/modules/module.ts'
-import { forgetOldCheckouts, keepCheckout } from './checkouts.sql.ts'
+import { deleteOldCheckouts, storeCheckout } from './checkouts.sql.ts'
 import { transactionExporter } from './transactions.export.ts'
 import { transactionInvariants } from './transactions.invariants.ts'
 import { transactionRoutes } from './transactions.routes.ts'
@@ -8,8 +8,8 @@ export const transactionsModule = defineModule({
   name: 'transactions',
   routes: transactionRoutes,
   exporters: { transactions: transactionExporter },
-  jobs: { forgetOldCheckouts: ({ db, now }) => forgetOldCheckouts(db, now) },
-  schedule: { forgetOldCheckouts: '31 3 * * *' },
-  listeners: { checkoutTold: keepCheckout },
+  jobs: { deleteOldCheckouts: ({ db, now }) => deleteOldCheckouts(db, now) },
+  schedule: { deleteOldCheckouts: '31 3 * * *' },
+  listeners: { checkoutReceived: storeCheckout },
   invariants: transactionInvariants,
 })

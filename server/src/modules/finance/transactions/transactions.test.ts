@@ -16,7 +16,7 @@ import { inTransaction, stopVerified } from '../../../../test/shops/ship-shop.ts
 import { createVariants } from '../../../../test/shops/shop.ts'
 import { minute, receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
 import type { StorefrontOrder } from '../../../ports/storefront.ts'
-import { keepCheckout } from './checkouts.sql.ts'
+import { storeCheckout } from './checkouts.sql.ts'
 
 const idcard = '11010519491231002X'
 let server: TestServer
@@ -149,7 +149,7 @@ describe('the list of payments', () => {
 describe('what was paid line by line', () => {
   const told = (token: string, price: string, at: number) =>
     inTransaction(server, (context) =>
-      keepCheckout(context, {
+      storeCheckout(context, {
         channel: 'first',
         token,
         updatedAt: minute(at),
@@ -185,7 +185,7 @@ describe('what was paid line by line', () => {
     await pool.query(`update checkout set told_at = now() - interval '4 years' where token = 'old'`)
     const before = server.clock.time
     server.clock.time = new Date()
-    await pool.query(`select graphile_worker.add_job('forgetOldCheckouts')`)
+    await pool.query(`select graphile_worker.add_job('deleteOldCheckouts')`)
     await server.runJobs()
     server.clock.time = before
     expect((await pool.query(`select from checkout where token = 'old'`)).rowCount).toBe(0)

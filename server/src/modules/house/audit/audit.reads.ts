@@ -10,7 +10,7 @@ import { isSettingKey, settings } from '@selvedge/contract/house/settings/settin
 import { findSubject } from '@selvedge/contract/house/subjects.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type BigList, rowsAsked } from '../../../core/big-lists/big-list.ts'
+import { type BigList, matchingRows } from '../../../core/big-lists/big-list.ts'
 import { readCountedPage } from '../../../core/big-lists/counted-page.ts'
 import type { Span } from '../../../core/big-lists/spans.rules.ts'
 import { momentOf } from '../../../core/clock.ts'
@@ -67,7 +67,7 @@ export const readAudit = async (context: Context, filter: Filter): Promise<Page<
   const like = text && fragment(text)
   return queryPage(context.db, {
     columns,
-    from: sql`from audit_entry ${rowsAsked(bigAudit, question)} ${equals(sql`account_name`, account)}
+    from: sql`from audit_entry ${matchingRows(bigAudit, question)} ${equals(sql`account_name`, account)}
       ${equals(sql`subject`, subject)} ${equals(sql`subject_id`, subjectId)}
       ${like ? sql`and (before::text ilike ${like} or after::text ilike ${like})` : sql``}`,
     order: newestFirst,

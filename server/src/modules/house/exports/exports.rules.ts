@@ -1,5 +1,5 @@
 /** How long a file is kept after its export was begun. */
-export const keptMs = 24 * 3600_000
+export const retentionMs = 24 * 3600_000
 
 /** When the file goes. */
-export const expiryOf = (createdAt: Date): Date => new Date(createdAt.getTime() + keptMs)
+export const expiryOf = (createdAt: Date): Date => new Date(createdAt.getTime() + retentionMs)

@@ -6,7 +6,7 @@ import { savepoint } from '../../../core/db/transact.ts'
 import type { Exporters } from '../../../core/files/exporter.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
-import { keptFailure } from '../../../core/jobs/kept-failure.ts'
+import { storableFailure } from '../../../core/jobs/storable-failure.ts'
 import { pieceJob } from './exports.service.ts'
 import { deletePieces, insertPiece, lockExport, type StoredExport, updateExport } from './exports.sql.ts'
 import { pack } from './pieces.ts'
@@ -65,7 +65,7 @@ export async function makePiece(exporters: Exporters, context: Context, payload:
     // What can't be read now is not read at the next try either; a lost connection fails here too, and is tried again.
     await updateExport(context.db, id, {
       state: 'failed',
-      error: keptFailure(error),
+      error: storableFailure(error),
       finishedAt: context.now,
     })
     await deletePieces(context.db, id)

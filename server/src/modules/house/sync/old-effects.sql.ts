@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { iso, query } from '../../../core/db/db.ts'
-import type { ForgetPortion, OldRow } from '../../../core/jobs/retention.ts'
+import type { DeletePortion, OldRow } from '../../../core/jobs/retention.ts'
 import { isOpen } from './open-records.reads.ts'
 
 /**
  * Deletes effects that were told, or given up, long ago. A document keeps all of its own or none, for the next one of a
  * kind is numbered by those before; what an open order or ship order was told stays.
  */
-export const forgetEffects: ForgetPortion = async ({ db }, before, after, most) => {
+export const deleteOldEffects: DeletePortion = async ({ db }, before, after, most) => {
   const moment = sql`${before.toISOString()}::timestamptz`
   const behind = after ? sql`and (created_at, id) > (${after.at}::timestamptz, ${after.id}::bigint)` : sql``
   const over = (effect: 'outbox' | 'other') => {

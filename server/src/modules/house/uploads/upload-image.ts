@@ -3,7 +3,7 @@ import { maxImageBytes, maxImagePixels } from '@selvedge/contract/house/uploads/
 import type { Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import type { ImageHead } from './image-head.ts'
-import { headWithin, type ImageLimits, keepImage, noteImage } from './keep-image.ts'
+import { headWithin, type ImageLimits, noteImage, storeImage } from './store-image.ts'
 
 const limits: ImageLimits = { kinds: ['png', 'jpg', 'webp'], bytes: maxImageBytes, pixels: maxImagePixels }
 
@@ -26,7 +26,7 @@ export async function uploadImage(
   { file }: { file: UploadedFile },
 ): Promise<string> {
   const { kind } = checkedHead(file)
-  const kept = await keepImage(steps, Buffer.from(file.bytes), kind)
+  const kept = await storeImage(steps, Buffer.from(file.bytes), kind)
   if (!kept) return fail('IMAGE_UNREADABLE', { name: file.name })
   return steps.step(async (context) => {
     await noteImage(context, kept)

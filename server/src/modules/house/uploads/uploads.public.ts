@@ -3,7 +3,7 @@ export {
   headWithin,
   type ImageLimits,
   type ImageObjection,
-  type KeptImage,
-  keepImage,
   noteImage,
-} from './keep-image.ts'
+  storeImage,
+  type UploadedImage,
+} from './store-image.ts'

@@ -15,8 +15,8 @@ import { type Caller, type Context, callerOf } from '../../../core/http/context.
 import { fail, HttpFault } from '../../../core/http/fail.ts'
 import { selectViews } from './views.reads.ts'
 import {
+  clearDefaultsOfOthers,
   deleteView,
-  forgetDefaultsOfOthers,
   insertView,
   lockOwner,
   lockView,
@@ -106,7 +106,7 @@ export async function saveView(
     shared: shared ?? view.shared,
   }
   await updateView(context.db, id, { ...change, updatedAt: context.now })
-  if (!change.shared) await forgetDefaultsOfOthers(context.db, view)
+  if (!change.shared) await clearDefaultsOfOthers(context.db, view)
   const before = { name: view.name, search: view.search, columns: view.columns, shared: view.shared }
   context.note({ subject: 'view', subjectId: id, before, after: change })
   return done.value

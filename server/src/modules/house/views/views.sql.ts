@@ -43,7 +43,7 @@ export async function deleteView(db: Db, id: number): Promise<void> {
 }
 
 /** Nobody but its owner comes to a view that is not shared any more. */
-export async function forgetDefaultsOfOthers(db: Db, { id, accountId }: StoredView): Promise<void> {
+export async function clearDefaultsOfOthers(db: Db, { id, accountId }: StoredView): Promise<void> {
   await db.delete(defaultViews).where(and(eq(defaultViews.viewId, id), ne(defaultViews.accountId, accountId)))
 }
 

@@ -19,7 +19,7 @@ import { addCodesDelivery, codeResultsDelivery } from './codes/add-codes.deliver
 import { codeRemovalDelivery } from './codes/code-removal.delivery.ts'
 import { askForRule, generateCodes } from './codes/generate.ts'
 import { generationExporter, readGenerations } from './codes/generations.reads.ts'
-import { followOrders } from './earn-codes.ts'
+import { onOrdersChanged } from './earn-codes.ts'
 import { makeCodes, makeCodesJob, releaseCampaign } from './release-campaign.ts'
 import { removeCode } from './remove-code.ts'
 import { askForDiscount, saveCampaign } from './save-campaign.ts'
@@ -45,6 +45,6 @@ export const campaignsModule = defineModule({
     'storefront.codeResults': codeResultsDelivery,
     'storefront.codeRemoval': codeRemovalDelivery,
   },
-  listeners: { ordersKept: followOrders },
+  listeners: { ordersStored: onOrdersChanged },
   invariants: campaignInvariants,
 })

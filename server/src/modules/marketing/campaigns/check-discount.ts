@@ -3,7 +3,7 @@ import { bothOf } from '@selvedge/contract/core/wordings.ts'
 import { failures } from '@selvedge/contract/house/sync/failures.ts'
 import type { Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { keptFailure } from '../../../core/jobs/kept-failure.ts'
+import { storableFailure } from '../../../core/jobs/storable-failure.ts'
 import { type StorefrontDiscount, StorefrontError } from '../../../ports/storefront.ts'
 import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
 
@@ -23,6 +23,6 @@ export async function checkDiscount(
     return found ?? fail('CAMPAIGN_RULE_UNKNOWN', { rule: exId })
   } catch (error) {
     if (!(error instanceof StorefrontError)) throw error
-    return fail('CAMPAIGN_RULE_UNCHECKED', { detail: bothOf(failures, keptFailure(error)) })
+    return fail('CAMPAIGN_RULE_UNCHECKED', { detail: bothOf(failures, storableFailure(error)) })
   }
 }

@@ -1,6 +1,6 @@
 import { parseMoney } from '@selvedge/contract/core/money.ts'
 import { sql } from 'drizzle-orm'
-import type { Context, KeptOrder } from '../../../core/http/context.ts'
+import type { Context, RecordedOrder } from '../../../core/http/context.ts'
 import { codesEarned, tagsOf } from './campaigns.rules.ts'
 import { openPortions, reserveCodes } from './codes/codes.sql.ts'
 import { campaignCodes } from './codes/draw-codes.ts'
@@ -13,7 +13,7 @@ interface Due {
 }
 
 /** Orders that a shop or a sheet has told of earn the codes that they have not earned yet. */
-export async function earnCodes(context: Context, orders: readonly KeptOrder[]): Promise<void> {
+export async function earnCodes(context: Context, orders: readonly RecordedOrder[]): Promise<void> {
   if (orders.length === 0) return
   const toldTags = new Map(orders.map((one) => [one.orderId, one.customerTags]))
   const found = await meetingsOf(
@@ -52,7 +52,7 @@ export async function earnCodes(context: Context, orders: readonly KeptOrder[]):
 }
 
 /** Codes that buyers have entered are used by their orders, once each. */
-async function noteUses(context: Context, orders: readonly KeptOrder[]): Promise<void> {
+async function noteUses(context: Context, orders: readonly RecordedOrder[]): Promise<void> {
   const used = orders.flatMap(({ orderId, discountCodes }) =>
     discountCodes.map((code) => ({ orderId, code })),
   )
@@ -69,7 +69,7 @@ async function noteUses(context: Context, orders: readonly KeptOrder[]): Promise
   )
 }
 
-export async function followOrders(context: Context, orders: readonly KeptOrder[]): Promise<void> {
+export async function onOrdersChanged(context: Context, orders: readonly RecordedOrder[]): Promise<void> {
   await noteUses(context, orders)
   await earnCodes(context, orders)
 }

@@ -8,7 +8,7 @@ import type { Scored } from '@selvedge/contract/marketing/collection-sorts/sort-
 import type { z } from 'zod'
 import type { Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { keptFailure } from '../../../core/jobs/kept-failure.ts'
+import { storableFailure } from '../../../core/jobs/storable-failure.ts'
 import { type Storefront, StorefrontError } from '../../../ports/storefront.ts'
 import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
 import { movesTo, sorted } from './collection-sorts.rules.ts'
@@ -35,7 +35,7 @@ async function readOrRefuse(shop: Storefront, handle: string): Promise<ReadColle
     return await readCollection(shop, handle)
   } catch (error) {
     if (error instanceof StorefrontError)
-      return fail('STOREFRONT_REFUSED', { detail: bothOf(failures, keptFailure(error)) })
+      return fail('STOREFRONT_REFUSED', { detail: bothOf(failures, storableFailure(error)) })
     throw error
   }
 }

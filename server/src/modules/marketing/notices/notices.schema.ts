@@ -1,8 +1,8 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import {
   consentStates,
-  keptStages,
   recipientStates,
+  storedStages,
 } from '@selvedge/contract/marketing/notices/notice-stages.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import {
@@ -29,7 +29,7 @@ export const notices = pgTable(
     title: text('title').notNull(),
     page: text('page').notNull(),
     data: jsonb('data').$type<Record<string, string>>().notNull(),
-    stage: text('stage', { enum: keptStages }).notNull(),
+    stage: text('stage', { enum: storedStages }).notNull(),
     /** Of the account, as it was when the message was published. */
     templateId: text('template_id'),
     scheduledAt: moment('scheduled_at'),
@@ -51,7 +51,7 @@ export const notices = pgTable(
     index('notice_created_at').on(table.createdAt.desc(), table.id.desc()),
     index('notice_due').on(table.scheduledAt).where(sql`stage = 'draft' and scheduled_at is not null`),
     check('notice_type', sql`${table.type} in (0, 1)`),
-    check('notice_stage', sql`${table.stage} in (${oneOf(keptStages)})`),
+    check('notice_stage', sql`${table.stage} in (${oneOf(storedStages)})`),
   ],
 )
 

@@ -9,7 +9,7 @@ import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { accessToMiniProgram } from './account.ts'
 import { type NoticeFacts, readNotice } from './notices.rules.ts'
-import { beginSending, forgetSchedule, insertNotice, lockNotice, type NoticeRow } from './notices.sql.ts'
+import { beginSending, clearSchedule, insertNotice, lockNotice, type NoticeRow } from './notices.sql.ts'
 import { queueSending } from './send/send.jobs.ts'
 
 /** What somebody wants to send; refuses what is wrong with it. */
@@ -65,7 +65,7 @@ export async function removeSchedule(
   const { stage, title, scheduledAt } = await getNotice(context, id)
   if (stage !== 'draft') fail('NOTICE_GONE_OUT')
   if (scheduledAt === null) return fail('NOTICE_NOT_SCHEDULED')
-  await forgetSchedule(context.db, id)
+  await clearSchedule(context.db, id)
   context.note({
     subject: 'notice',
     subjectId: id,

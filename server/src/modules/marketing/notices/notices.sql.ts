@@ -1,5 +1,5 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
-import type { KeptStage } from '@selvedge/contract/marketing/notices/notice-stages.ts'
+import type { StoredStage } from '@selvedge/contract/marketing/notices/notice-stages.ts'
 import type { NoticeType } from '@selvedge/contract/marketing/notices/notice-templates.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
@@ -10,7 +10,7 @@ import type { NoticeFacts } from './notices.rules.ts'
 export interface NoticeRow extends NoticeFacts {
   id: number
   type: NoticeType
-  stage: KeptStage
+  stage: StoredStage
   templateId: string | null
   scheduledAt: string | null
   addressed: boolean
@@ -54,7 +54,7 @@ export const lockDueNotices = ({ db, now }: Context, most: number): Promise<Noti
         order by scheduled_at, id limit ${most} for no key update skip locked`,
   )
 
-export async function forgetSchedule(db: Db, id: number): Promise<void> {
+export async function clearSchedule(db: Db, id: number): Promise<void> {
   await db.execute(sql`update notice set scheduled_at = null where id = ${id}`)
 }
 
@@ -86,7 +86,11 @@ export async function noteAddressed(
 export async function noteStage(
   db: Db,
   id: number,
-  { stage, failures = 0, problem = null }: { stage: KeptStage; failures?: number; problem?: Failure | null },
+  {
+    stage,
+    failures = 0,
+    problem = null,
+  }: { stage: StoredStage; failures?: number; problem?: Failure | null },
 ): Promise<void> {
   await db.execute(
     sql`update notice set stage = ${stage}, failures = ${failures}, problem = ${problem && JSON.stringify(problem)}::jsonb

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { iso, query } from '../../../core/db/db.ts'
-import type { ForgetPortion, OldRow } from '../../../core/jobs/retention.ts'
+import type { DeletePortion, OldRow } from '../../../core/jobs/retention.ts'
 
 /** Of a message hang up to a hundred thousand receivers. */
 const noticesAtOnce = 1
 
 /** Deletes messages that went out long ago, with their receivers and the consents that they used up. */
-export const forgetNotices: ForgetPortion = async ({ db }, before, after) => {
+export const deleteOldNotices: DeletePortion = async ({ db }, before, after) => {
   const behind = after ? sql`and (published_at, id) > (${after.at}::timestamptz, ${after.id}::bigint)` : sql``
   const found = await query<OldRow>(
     db,

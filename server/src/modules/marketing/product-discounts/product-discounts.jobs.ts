@@ -2,13 +2,13 @@ import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { type Jobs, queueJob, type Schedule } from '../../../core/jobs/jobs.ts'
-import { forgetOld } from '../../../core/jobs/retention.ts'
+import { deleteOld } from '../../../core/jobs/retention.ts'
 import { afterSetback, type Setback, setbackOf } from '../../../core/outbox/delivery-failures.ts'
 import type { Storefront } from '../../../ports/storefront.ts'
 import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { changePrices } from './change-prices.ts'
-import { forgetDiscounts } from './old-discounts.sql.ts'
+import { deleteOldDiscounts } from './old-discounts.sql.ts'
 import { type DiscountRow, lockDiscount, noteProblem } from './product-discounts.sql.ts'
 import { readPage } from './read-variants.ts'
 import { beginWork, finishWork, settleLines } from './work-on-lines.ts'
@@ -95,7 +95,7 @@ export const discountJobs: Jobs = {
   [discountJob]: { partner: 'storefront', inSteps: workOn },
   forgetOldProductDiscounts: {
     inSteps: (steps) =>
-      forgetOld(steps, (context) => readSetting(context, 'product_discounts_kept_days'), forgetDiscounts),
+      deleteOld(steps, (context) => readSetting(context, 'product_discounts_kept_days'), deleteOldDiscounts),
   },
 }
 

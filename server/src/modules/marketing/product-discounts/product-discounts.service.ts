@@ -18,8 +18,8 @@ import {
   countLines,
   type DiscountRow,
   deleteDiscount,
+  deleteProblems,
   enterState,
-  forgetProblems,
   insertDiscount,
   leavePlanned,
   lockDiscount,
@@ -86,7 +86,7 @@ export async function startDiscount(
 }
 
 async function goOn({ db }: Context, id: number): Promise<void> {
-  await forgetProblems(db, id)
+  await deleteProblems(db, id)
   await noteProblem(db, id, { failures: 0, problem: null, stopped: false })
 }
 

@@ -192,7 +192,7 @@ export async function leavePlanned(db: Db, id: number): Promise<void> {
 }
 
 /** Lets those that the shop refused to restore be tried once more. */
-export async function forgetProblems(db: Db, id: number): Promise<void> {
+export async function deleteProblems(db: Db, id: number): Promise<void> {
   await db.execute(
     sql`update product_discount_line set problem = null
         where discount_id = ${id} and state = 'applied' and problem is not null`,

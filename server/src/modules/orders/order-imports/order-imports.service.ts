@@ -6,7 +6,7 @@ import { momentOf } from '../../../core/clock.ts'
 import { portionsOf } from '../../../core/db/portions.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { tellKeptOrders } from '../../../core/http/tell-kept-orders.ts'
+import { notifyOrdersStored } from '../../../core/http/notify-orders-stored.ts'
 import { eachInPieces } from '../../../core/observability/event-loop.ts'
 import { findKnownSkus, findSkusThatDifferInCase } from '../../products/products/products.public.ts'
 import { routeOrders } from '../../shipping/routing/routing.public.ts'
@@ -30,7 +30,7 @@ export async function importOrders(
     partial === '1',
   )
   const { shipOrders } = await routeOrders(context, imported, 'import')
-  await tellKeptOrders(
+  await notifyOrdersStored(
     context,
     imported.map((orderId) => ({ orderId, discountCodes: [], customerTags: [] })),
   )

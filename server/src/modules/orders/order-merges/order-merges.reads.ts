@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Db, iso, query } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
-import { addressKeyOf, hasBegun, mayJoin, mayMerge } from '../orders/orders.public.ts'
+import { addressKeyOf, hasStarted, mayJoin, mayMerge } from '../orders/orders.public.ts'
 
 /** What decides whether these orders may leave together, in the order of their ids. */
 export const readMergeFacts = (
@@ -14,7 +14,7 @@ export const readMergeFacts = (
   query(
     db,
     sql`select orders.id, name, state as status, paid, held_at is not null as held, channel, email, phone,
-          ${addressKeyOf(sql`orders`)} as "addressKey", ${hasBegun(sql`orders.id`)} as begun
+          ${addressKeyOf(sql`orders`)} as "addressKey", ${hasStarted(sql`orders.id`)} as begun
         from orders where orders.id = any(${sql.param(orderIds)}::bigint[]) order by orders.id`,
   )
 

@@ -3,7 +3,7 @@ import { inherits } from '../../stock/locations/locations.public.ts'
 import { addressKeyOf } from './orders.schema.ts'
 
 /** Whether somebody has begun or shipped units of an order, by its id. */
-export const hasBegun = (orderId: SQL): SQL =>
+export const hasStarted = (orderId: SQL): SQL =>
   sql`exists (
     select from ship_item as item join ship_order on ship_order.id = item.ship_order_id
     where item.order_id = ${orderId} and item.quantity > 0
@@ -25,7 +25,7 @@ export const mayJoin = (own: SQL, other: SQL): SQL =>
     and ${other}.channel = ${own}.channel
     and ((${other}.email <> '' and lower(${other}.email) = lower(${own}.email))
       or (${digits(sql`${other}.phone`)} <> '' and ${digits(sql`${other}.phone`)} = ${digits(sql`${own}.phone`)}))
-    and not ${hasBegun(sql`${other}.id`)}
+    and not ${hasStarted(sql`${other}.id`)}
     and not exists (
       select from ship_item as mine join ship_item as theirs using (ship_order_id)
       join ship_order on ship_order.id = mine.ship_order_id
@@ -35,4 +35,4 @@ export const mayJoin = (own: SQL, other: SQL): SQL =>
 
 /** Whether an order itself may leave together with others. */
 export const mayMerge = (own: SQL): SQL =>
-  sql`(${own}.state = 'open' and ${own}.paid and ${own}.held_at is null and not ${hasBegun(sql`${own}.id`)})`
+  sql`(${own}.state = 'open' and ${own}.paid and ${own}.held_at is null and not ${hasStarted(sql`${own}.id`)})`

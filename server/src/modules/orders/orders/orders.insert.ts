@@ -1,10 +1,10 @@
 import { orderState } from '@selvedge/contract/orders/orders/order-state.ts'
 import { maxPortion, portionsOf } from '../../../core/db/portions.ts'
 import type { Context } from '../../../core/http/context.ts'
+import { notifyOrdersChanged } from './notify-orders-changed.ts'
 import type { NewOrder, OrderDraft, OrderLineDraft } from './orders.drafts.ts'
 import { drawOrderIds, insertOrderItems, insertOrderRows, placesByExId } from './orders.sql.ts'
 import { writeOrderTimeline } from './orders.units.ts'
-import { tellChanged } from './tell-changed.ts'
 import { writeTransactions } from './write-transactions.ts'
 
 const unitsOf = (lines: readonly OrderLineDraft[]): number =>
@@ -63,7 +63,7 @@ async function insertPortion(context: Context, drawn: readonly NewOrder[]): Prom
     context,
     orders.map(({ id, event, arrivedAt }) => ({ orderId: id, event, ...(arrivedAt && { at: arrivedAt }) })),
   )
-  tellChanged(
+  notifyOrdersChanged(
     context,
     orders.map(({ id }) => id),
   )

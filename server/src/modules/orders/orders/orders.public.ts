@@ -1,6 +1,7 @@
 export { deleteOrder } from './delete-order.ts'
 export { carries, consignee, matchingText, orderColumns, receiverOf } from './list/orders.reads.ts'
-export { hasBegun, mayJoin, mayMerge } from './mergeable.reads.ts'
+export { hasStarted, mayJoin, mayMerge } from './mergeable.reads.ts'
+export { notifyOrdersChanged } from './notify-orders-changed.ts'
 export { isHeldOrder, isOfStorefront, isOpenOrder } from './orders.conditions.ts'
 export type { OrderDraft, OrderLineDraft, OrderTransactionDraft, Receiver } from './orders.drafts.ts'
 export { insertOrders } from './orders.insert.ts'
@@ -36,7 +37,6 @@ export {
   setHold,
   updateOrderFacts,
 } from './stored.sql.ts'
-export { tellChanged } from './tell-changed.ts'
 export {
   completePayments,
   confirmRefund,

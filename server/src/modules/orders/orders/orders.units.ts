@@ -6,9 +6,9 @@ import { type Db, query } from '../../../core/db/db.ts'
 import { send } from '../../../core/db/transact.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { lastMovement } from '../../stock/stock/stock.public.ts'
+import { notifyOrdersChanged } from './notify-orders-changed.ts'
 import type { OrderLineDraft } from './orders.drafts.ts'
 import { insertOrderItems } from './orders.sql.ts'
-import { tellChanged } from './tell-changed.ts'
 
 /** How the units of one order line change; each field is a difference. */
 export interface UnitChange {
@@ -126,7 +126,7 @@ function writeUnits(
   states: readonly NewState[],
 ): void {
   if (lines.length === 0) return
-  tellChanged(
+  notifyOrdersChanged(
     context,
     states.map(({ id }) => id),
   )

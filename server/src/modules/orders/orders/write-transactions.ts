@@ -1,5 +1,5 @@
 import type { Context } from '../../../core/http/context.ts'
-import { tellRecorded } from '../../../core/http/tell-recorded.ts'
+import { notifyDocumentRecorded } from '../../../core/http/notify-document-recorded.ts'
 import type { OrderTransactionDraft } from './orders.drafts.ts'
 import { writeOrderTransactions } from './orders.sql.ts'
 
@@ -11,5 +11,8 @@ export async function writeTransactions(
   await writeOrderTransactions(context.db, rows)
   const refunded = rows.filter(({ kind, refundStatus }) => kind === 'refund' && refundStatus === 1)
   if (refunded.length === 0) return
-  tellRecorded(context, { kind: 'refunds', orderIds: [...new Set(refunded.map(({ orderId }) => orderId))] })
+  notifyDocumentRecorded(context, {
+    kind: 'refunds',
+    orderIds: [...new Set(refunded.map(({ orderId }) => orderId))],
+  })
 }

@@ -8,7 +8,7 @@ import { fail } from '../../../core/http/fail.ts'
 import { takeBack } from '../../shipping/routing/routing.public.ts'
 import { lockShipOrdersOf } from '../../shipping/ship-orders/ship-orders.public.ts'
 import { deleteOrder, lockOrders, writeOrderTimeline } from '../orders/orders.public.ts'
-import { readBegun } from './outer-orders.reads.ts'
+import { readStarted } from './outer-orders.reads.ts'
 
 /**
  * Takes an imported order back: its ship orders, which nobody has begun, are undone, and what they held is routed to
@@ -23,7 +23,7 @@ export async function deleteOuterOrder(
   if (!order) fail('ORDER_NOT_FOUND')
   if (order.source !== 'import') fail('OUTER_ORDER_STATE', { reason: 'order.notImported' })
   await lockShipOrdersOf(context, [id])
-  const begun = await readBegun(context.db, id)
+  const begun = await readStarted(context.db, id)
   const allowed = outerDeleteVerdict({ status: order.state, begun: begun !== '' })
   if (allowed !== true) fail('OUTER_ORDER_STATE', { reason: allowed })
 

@@ -27,7 +27,7 @@ export const readOuterOrders = (
   })
 
 /** Names of the ship orders that keep an order from being deleted; empty where there are none. */
-export async function readBegun(db: Db, orderId: number): Promise<string> {
+export async function readStarted(db: Db, orderId: number): Promise<string> {
   const [row] = await query<{ begun: string }>(
     db,
     sql`select coalesce(${begun}, '') as begun from orders where id = ${orderId}`,

@@ -4,7 +4,7 @@ import { type orderRefund, type Payment, paymentsOf } from '@selvedge/contract/o
 import type { z } from 'zod'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { tellRecorded } from '../../../core/http/tell-recorded.ts'
+import { notifyDocumentRecorded } from '../../../core/http/notify-document-recorded.ts'
 import { queueEffects } from '../../../core/outbox/outbox.ts'
 import {
   insertRefund,
@@ -125,7 +125,7 @@ export async function writeRefund(
         : { kind: 'refund.begun', params },
     },
   ])
-  if (byHand) tellRecorded(context, { kind: 'refunds', orderIds: [account.id] })
+  if (byHand) notifyDocumentRecorded(context, { kind: 'refunds', orderIds: [account.id] })
   else queueRefund(context, account, { id, payment, amount, note, items }, refundKey(id))
   return id
 }

@@ -6,7 +6,7 @@ import {
   worthOf,
 } from '@selvedge/contract/orders/refunds/refunds.ts'
 
-export interface RefundAsked {
+export interface RequestedRefund {
   paymentId?: number | null | undefined
   amount?: string | null | undefined
 }
@@ -17,14 +17,14 @@ export type RefundPlan =
   | { error: 'REFUND_TOO_MUCH'; most: string }
 
 /** The payment that money goes back to: the one that was named, else the only one that has something left. */
-function chosen(asked: RefundAsked, payments: readonly Payment[]): Payment | undefined {
+function chosen(asked: RequestedRefund, payments: readonly Payment[]): Payment | undefined {
   if (asked.paymentId) return payments.find(({ id }) => id === asked.paymentId)
   const open = payments.filter(({ left }) => parseMoney(left) > 0n)
   return open.length > 1 ? undefined : (open[0] ?? payments[0])
 }
 
 /** What is to be refunded, or why not. */
-export function planRefund(asked: RefundAsked, payments: readonly Payment[]): RefundPlan {
+export function planRefund(asked: RequestedRefund, payments: readonly Payment[]): RefundPlan {
   const units = asked.amount ? parseMoney(asked.amount) : 0n
   if (units <= 0n) return { error: 'REFUND_AMOUNT_MISSING' }
   if (payments.length === 0) return { error: 'REFUND_TOO_MUCH', most: formatMoney(0n) }

@@ -1,7 +1,7 @@
 import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { Context } from '../../../core/http/context.ts'
-import { tellRecorded } from '../../../core/http/tell-recorded.ts'
+import { notifyDocumentRecorded } from '../../../core/http/notify-document-recorded.ts'
 import type { StorefrontTransaction } from '../../../ports/storefront.ts'
 import {
   confirmRefund,
@@ -39,7 +39,7 @@ export async function settleRefund(
   const status = statusOf(answer)
   await confirmRefund(context.db, { id, orderId: refund.orderId }, { exId: answer.exId, status })
   if (status === null) return
-  if (status === 1) tellRecorded(context, { kind: 'refunds', orderIds: [refund.orderId] })
+  if (status === 1) notifyDocumentRecorded(context, { kind: 'refunds', orderIds: [refund.orderId] })
   const params = moneyOf(refund)
   const failure = { kind: 'storefront.refundRefused', params: {} } as const
   writeOrderTimeline(context, [

@@ -5,7 +5,7 @@ import { fail } from '../../../core/http/fail.ts'
 import { findFulfillmentItem } from '../../shipping/ship-orders/ship-orders.public.ts'
 import { findLocation } from '../../stock/locations/locations.public.ts'
 import { lockBalanceRows } from '../../stock/stock/stock.public.ts'
-import { lockOrders, tellChanged, writeOrderTimeline } from '../orders/orders.public.ts'
+import { lockOrders, notifyOrdersChanged, writeOrderTimeline } from '../orders/orders.public.ts'
 import { putOnHand } from './put-on-hand.ts'
 import { findReturnReceipt, markReceived, receivePart } from './returns.sql.ts'
 
@@ -33,7 +33,7 @@ export async function receiveReturn(
   const rest = receipt.quantity - quantity
   const receivedId = rest > 0 ? await receivePart(context.db, id, quantity, context.now) : id
   if (rest === 0) await markReceived(context.db, id, context.now)
-  tellChanged(context, [order.id])
+  notifyOrdersChanged(context, [order.id])
   await putOnHand(context, { ...receipt, id: receivedId, quantity }, order.name, line)
   const params = { sku, quantity, location: location?.name ?? '', rest }
   writeOrderTimeline(context, [{ orderId: order.id, event: { kind: 'return.received', params } }])

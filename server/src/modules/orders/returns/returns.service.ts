@@ -5,7 +5,12 @@ import { fail } from '../../../core/http/fail.ts'
 import { addReturned, findFulfillmentItem } from '../../shipping/ship-orders/ship-orders.public.ts'
 import { findLocation } from '../../stock/locations/locations.public.ts'
 import { lockBalanceRows } from '../../stock/stock/stock.public.ts'
-import { changeOrderUnits, lockOrders, tellChanged, writeOrderTimeline } from '../orders/orders.public.ts'
+import {
+  changeOrderUnits,
+  lockOrders,
+  notifyOrdersChanged,
+  writeOrderTimeline,
+} from '../orders/orders.public.ts'
 import { putOnHand } from './put-on-hand.ts'
 import { isSameLine, returnable } from './returns.rules.ts'
 import { insertReturnReceipt } from './returns.sql.ts'
@@ -44,7 +49,7 @@ export async function restockOrder(context: Context, _query: unknown, body: Body
   const id = await insertReturnReceipt(context.db, receipt)
   await addReturned(context.db, line.id, quantity)
   await changeOrderUnits(context, [{ orderItemId: line.orderItemId, returned: quantity }])
-  tellChanged(context, [order.id])
+  notifyOrdersChanged(context, [order.id])
   if (location.autoReturn) await putOnHand(context, { ...receipt, id }, order.name, line)
   const kind = location.autoReturn ? 'return.taken' : 'return.announced'
   const params = { sku, quantity, location: location.name }

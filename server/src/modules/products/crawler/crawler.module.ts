@@ -20,7 +20,7 @@ import {
 } from '@selvedge/contract/products/crawler/crawler-inbox.ts'
 import { handle, handleAfter, handleInSteps, handleList } from '../../../core/http/handle.ts'
 import type { Jobs } from '../../../core/jobs/jobs.ts'
-import { forgetOld } from '../../../core/jobs/retention.ts'
+import { deleteOld } from '../../../core/jobs/retention.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { crawlerInvariants } from './crawler.invariants.ts'
@@ -38,7 +38,7 @@ import {
 import { accept, ignore } from './decide.ts'
 import { findImages } from './images.ts'
 import { crawlerChangesInbox } from './inbox.reads.ts'
-import { forgetOldChanges } from './old-changes.sql.ts'
+import { deleteOldChanges } from './old-changes.sql.ts'
 import { readRules } from './rules.sql.ts'
 import { pageJob } from './runs.sql.ts'
 import { visit } from './visit.ts'
@@ -47,7 +47,7 @@ const jobs: Jobs = {
   [pageJob]: { crawler: true, inSteps: visit },
   forgetOldCrawlChanges: {
     inSteps: (steps) =>
-      forgetOld(steps, (context) => readSetting(context, 'crawl_changes_kept_days'), forgetOldChanges),
+      deleteOld(steps, (context) => readSetting(context, 'crawl_changes_kept_days'), deleteOldChanges),
   },
 }
 

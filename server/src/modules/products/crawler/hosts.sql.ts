@@ -10,7 +10,7 @@ export async function findRobots(db: Db, origin: string): Promise<string | null>
   return found?.robots ?? null
 }
 
-export async function keepRobots(db: Db, origin: string, robots: string): Promise<void> {
+export async function storeRobots(db: Db, origin: string, robots: string): Promise<void> {
   await db.execute(
     sql`insert into crawl_host (origin, robots, read_at, next_at) values (${origin}, ${robots}, now(), now())
         on conflict (origin) do update set robots = excluded.robots, read_at = excluded.read_at`,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { iso, query } from '../../../core/db/db.ts'
-import type { ForgetPortion, OldRow } from '../../../core/jobs/retention.ts'
+import type { DeletePortion, OldRow } from '../../../core/jobs/retention.ts'
 
 /** Changes that were decided long ago. What was ignored last of a size stays: it says what is not asked again. */
-export const forgetOldChanges: ForgetPortion = async ({ db }, before, after, most) => {
+export const deleteOldChanges: DeletePortion = async ({ db }, before, after, most) => {
   const behind = after ? sql`and (decided_at, id) > (${after.at}::timestamptz, ${after.id}::bigint)` : sql``
   const found = await query<OldRow & { goes: boolean }>(
     db,

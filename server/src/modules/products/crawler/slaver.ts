@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '../../../core/db/db.ts'
-import { beatSlaver, countPage, endSlaver, forgetSlavers } from './slavers.sql.ts'
+import { beatSlaver, countPage, deleteSlavers, endSlaver } from './slavers.sql.ts'
 
 const beatMs = 5_000
 const pagePayload = z.object({ url: z.string() })
@@ -19,7 +19,7 @@ export async function watchSlaver(
 ): Promise<SlaverWatch> {
   let detail = ''
   const beat = () => beatSlaver(db, name, detail).catch(onFault)
-  await forgetSlavers(db)
+  await deleteSlavers(db)
   await beat()
   const timer = setInterval(() => void beat(), beatMs)
   return {

@@ -28,10 +28,10 @@ export async function countPage(db: Db, name: string): Promise<void> {
 /** A worker ends, and with it the counts that nobody asks for any more. */
 export async function endSlaver(db: Db, name: string): Promise<void> {
   await db.execute(sql`delete from crawl_slaver where name = ${name}`)
-  await forgetSlavers(db)
+  await deleteSlavers(db)
 }
 
-export async function forgetSlavers(db: Db): Promise<void> {
+export async function deleteSlavers(db: Db): Promise<void> {
   await db.execute(sql`delete from crawl_slaver where heartbeat_at < now() - ${forgottenAfter}`)
   await db.execute(
     sql`delete from crawl_count where at < now() - interval '10 minutes'

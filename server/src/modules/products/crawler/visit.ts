@@ -9,17 +9,17 @@ import { PartnerError } from '../../../ports/partner.ts'
 import { crawlerAgent, type PageAnswer } from '../../../ports/supplier-web.ts'
 import { isMaze, pageAddress } from './address.rules.ts'
 import { needSecondLook } from './changes.rules.ts'
-import { findRobots, keepRobots, restHost, takeTurn } from './hosts.sql.ts'
+import { findRobots, restHost, storeRobots, takeTurn } from './hosts.sql.ts'
 import { findDifferences, observe } from './observe.ts'
 import { pageJob } from './runs.sql.ts'
 import { isSame, type ReadProduct, readProduct, type SeenProduct } from './seen-product.rules.ts'
 import {
   findWaiting,
-  keepMazes,
-  keepProduct,
   lockWaiting,
   noteAttempt,
   noteVisited,
+  storeMazes,
+  storeProduct,
   takeLinks,
   type VisitedPage,
 } from './visits.sql.ts'
@@ -71,7 +71,7 @@ async function askRobots(steps: Steps, url: string): Promise<number> {
   let text = await steps.step(({ db }) => findRobots(db, origin))
   if (text === null) {
     const told = await steps.partners.supplierWeb.robots(origin)
-    await steps.step(({ db }) => keepRobots(db, origin, told))
+    await steps.step(({ db }) => storeRobots(db, origin, told))
     text = told
   }
   const robots = new Robots(`${origin}/robots.txt`, text)
@@ -152,7 +152,7 @@ async function settle(context: Context, page: VisitedPage, outcome: Outcome): Pr
     return noteVisited(db, page, { ...none, state: 'done' }, now)
   }
   const { shown, answer } = outcome
-  const other = await keepProduct(db, page.id, shown, now)
+  const other = await storeProduct(db, page.id, shown, now)
   if (other) {
     const problem: Failure = { kind: 'crawl.spuTaken', params: { spu: shown.spu, url: other.url } }
     return noteVisited(db, page, { ...none, state: 'failed', problem }, now)
@@ -169,7 +169,7 @@ async function followLinks({ db, now }: Context, page: VisitedPage, links: reado
   const addresses = [...new Set(links.map(pageAddress))]
   const mazes = addresses.filter(isMaze)
   if (mazes.length > 0)
-    await keepMazes(db, page, mazes.slice(0, mostMazes), { kind: 'crawl.loop', params: {} }, now)
+    await storeMazes(db, page, mazes.slice(0, mostMazes), { kind: 'crawl.loop', params: {} }, now)
   const open = addresses.filter((address) => !isMaze(address))
   if (open.length > 0) await takeLinks(db, page, open, now)
 }

@@ -109,7 +109,7 @@ export async function takeLinks(db: Db, from: VisitedPage, urls: readonly string
 }
 
 /** Keeps addresses that are never visited, each with the reason. */
-export async function keepMazes(
+export async function storeMazes(
   db: Db,
   from: VisitedPage,
   urls: readonly string[],
@@ -130,7 +130,7 @@ export async function keepMazes(
 }
 
 /** Keeps what a page shows. Null, or the page that has shown this style before. */
-export async function keepProduct(
+export async function storeProduct(
   db: Db,
   pageId: number,
   shown: SeenProduct,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
-import type { KeptImage } from '../../house/uploads/uploads.public.ts'
+import type { UploadedImage } from '../../house/uploads/uploads.public.ts'
 
 export interface NewImage {
   productId: number
@@ -14,7 +14,7 @@ export interface NewImage {
 export async function insertImage(
   context: Context,
   { productId, filename, shot, sentHash }: NewImage,
-  { name, url, bytes, width, height }: KeptImage,
+  { name, url, bytes, width, height }: UploadedImage,
 ): Promise<number> {
   const [row] = await query<{ id: number }>(
     context.db,

@@ -13,9 +13,9 @@ import {
   headWithin,
   type ImageLimits,
   isWhole,
-  type KeptImage,
-  keepImage,
   noteImage,
+  storeImage,
+  type UploadedImage,
 } from '../../house/uploads/uploads.public.ts'
 import { lockProducts } from '../products/products.public.ts'
 import { bytesOfBase64 } from './base64.rules.ts'
@@ -44,7 +44,7 @@ export async function uploadProductImage(steps: Steps, asked: Asked, body: strin
     return findImage(context.db, asked.pid, { sentHash })
   })
   if (known) return alreadyThere(known)
-  const kept = (await keepImage(steps, sent, kind)) ?? fail('PRODUCT_IMAGE_UNREADABLE', { name: asked.in })
+  const kept = (await storeImage(steps, sent, kind)) ?? fail('PRODUCT_IMAGE_UNREADABLE', { name: asked.in })
   return steps.step((context) => addImage(context, asked, sentHash, kept))
 }
 
@@ -77,7 +77,7 @@ async function addImage(
   context: Context,
   asked: Asked,
   sentHash: string,
-  kept: KeptImage,
+  kept: UploadedImage,
 ): Promise<Answered> {
   const { pid: productId, in: filename } = asked
   const product = await checkProduct(context, asked)

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { iso, query } from '../../../core/db/db.ts'
-import type { ForgetPortion, OldRow } from '../../../core/jobs/retention.ts'
+import type { DeletePortion, OldRow } from '../../../core/jobs/retention.ts'
 
 /** Of a release hang up to tens of thousands of rows. */
 const releasesAtOnce = 2
 
 /** Deletes releases that were over long ago, with their products. */
-export const forgetReleases: ForgetPortion = async ({ db }, before, after) => {
+export const deleteOldReleases: DeletePortion = async ({ db }, before, after) => {
   const behind = after ? sql`and (released_at, id) > (${after.at}::timestamptz, ${after.id}::bigint)` : sql``
   const found = await query<OldRow>(
     db,

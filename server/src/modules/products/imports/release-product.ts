@@ -1,6 +1,6 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { Context, Steps } from '../../../core/http/context.ts'
-import { keptFailure } from '../../../core/jobs/kept-failure.ts'
+import { storableFailure } from '../../../core/jobs/storable-failure.ts'
 import { type Storefront, StorefrontError } from '../../../ports/storefront.ts'
 import type { SetProduct } from '../../../ports/storefront-products.ts'
 import { learnArticles } from '../../channels/storefronts/storefronts.public.ts'
@@ -8,7 +8,7 @@ import { sendImagesOf } from '../images/images.public.ts'
 import { releasePrices } from '../prices/prices.public.ts'
 import { type ProductInput, upsertProducts } from '../products/products.public.ts'
 import { planProduct } from './plan-product.rules.ts'
-import { findKept, findKeptTitle } from './releases.reads.ts'
+import { findKept, findStoredTitle } from './releases.reads.ts'
 import {
   lockRelease,
   noteProblem,
@@ -29,7 +29,7 @@ export async function releaseProduct(
   shop: Storefront,
 ): Promise<void> {
   const known = await shop.findProduct(style.handle.toLowerCase())
-  const title = (await steps.step(({ db }) => findKeptTitle(db, style.handle))) || style.name
+  const title = (await steps.step(({ db }) => findStoredTitle(db, style.handle))) || style.name
   const plan = planProduct({ ...style, title }, release.brand, release.season, release.tags, known)
   if (!('handle' in plan)) {
     const problem: Failure = { kind: 'productImport.options', params: { options: plan.options.join(' / ') } }
@@ -50,7 +50,7 @@ async function setOrRefuse(shop: Storefront, plan: Parameters<Storefront['setPro
     return await shop.setProduct(plan)
   } catch (error) {
     if (error instanceof StorefrontError && !error.retryable && error.failure.kind === 'storefront.refused')
-      return { refused: keptFailure(error) }
+      return { refused: storableFailure(error) }
     throw error
   }
 }

@@ -2,12 +2,12 @@ import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { type Jobs, queueJob, type Schedule } from '../../../core/jobs/jobs.ts'
-import { forgetOld } from '../../../core/jobs/retention.ts'
+import { deleteOld } from '../../../core/jobs/retention.ts'
 import { afterSetback, type Setback, setbackOf } from '../../../core/outbox/delivery-failures.ts'
 import type { Storefront } from '../../../ports/storefront.ts'
 import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
-import { forgetReleases } from './old-releases.sql.ts'
+import { deleteOldReleases } from './old-releases.sql.ts'
 import { releaseProduct } from './release-product.ts'
 import { endRelease, lockRelease, noteProblem, type ReleaseRow, takeStyle } from './releases.sql.ts'
 
@@ -91,7 +91,7 @@ export const releaseJobs: Jobs = {
   [releaseJob]: { partner: 'storefront', inSteps: workOn },
   forgetOldReleases: {
     inSteps: (steps) =>
-      forgetOld(steps, (context) => readSetting(context, 'product_releases_kept_days'), forgetReleases),
+      deleteOld(steps, (context) => readSetting(context, 'product_releases_kept_days'), deleteOldReleases),
   },
 }
 

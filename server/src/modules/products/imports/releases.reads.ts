@@ -53,7 +53,7 @@ export const readReleasedProducts = (
   })
 
 /** What customers read of a style that we have; empty where that is its name. */
-export async function findKeptTitle(db: Db, handle: string): Promise<string> {
+export async function findStoredTitle(db: Db, handle: string): Promise<string> {
   const [product] = await query<{ title: string }>(db, sql`select title from product where spu = ${handle}`)
   return product?.title ?? ''
 }

@@ -4,7 +4,7 @@ import type { Context, Steps } from '../../../core/http/context.ts'
 import { type Jobs, queueJob } from '../../../core/jobs/jobs.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { readNameless, readTerms } from './names.reads.ts'
-import { keepTerms, suggestNames } from './names.sql.ts'
+import { storeTerms, suggestNames } from './names.sql.ts'
 import { suggestName } from './suggest.rules.ts'
 import { queueTranslation, translationJobs } from './translate.jobs.ts'
 
@@ -22,7 +22,7 @@ async function learnTerms(steps: Steps): Promise<void> {
   for (let after = ''; ; ) {
     const last = await steps.step(async ({ db }) => {
       const terms = await readTerms(db, after, portion)
-      if (terms.length > 0) await keepTerms(db, terms)
+      if (terms.length > 0) await storeTerms(db, terms)
       return terms.length < portion ? null : (terms.at(-1)?.enName ?? null)
     })
     if (last === null) return

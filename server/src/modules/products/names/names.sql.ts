@@ -17,7 +17,10 @@ export async function noteReviewed(
 }
 
 /** Keeps how people have called products of an English name. */
-export async function keepTerms(db: Db, terms: readonly { enName: string; cnName: string }[]): Promise<void> {
+export async function storeTerms(
+  db: Db,
+  terms: readonly { enName: string; cnName: string }[],
+): Promise<void> {
   await db.execute(
     sql`insert into name_term (en_name, cn_name)
         select * from unnest(${sql.param(terms.map(({ enName }) => enName))}::text[],
@@ -27,7 +30,7 @@ export async function keepTerms(db: Db, terms: readonly { enName: string; cnName
 }
 
 /** Keeps what a machine has translated. */
-export async function keepTranslations(
+export async function storeTranslations(
   db: Db,
   translations: readonly { enName: string; cnName: string }[],
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { afterSetback, setbackOf } from '../../../core/outbox/delivery-failures.
 import { mostTexts, type TranslationAccount } from '../../../ports/translator.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { type Nameless, readNameless } from './names.reads.ts'
-import { keepTranslations, suggestNames } from './names.sql.ts'
+import { storeTranslations, suggestNames } from './names.sql.ts'
 import { needsMachine, suggestName, textToTranslate } from './suggest.rules.ts'
 
 const jobName = 'translateNames'
@@ -84,7 +84,7 @@ async function keep(
   const { db } = context
   const kept = [...made].map(([text, cnName]) => ({ enName: text.toLowerCase(), cnName: fitted(cnName) }))
   const distinct = [...new Map(kept.map((one) => [one.enName, one])).values()]
-  if (distinct.length > 0) await keepTranslations(db, distinct)
+  if (distinct.length > 0) await storeTranslations(db, distinct)
   const suggestions = products.flatMap((product) => {
     const translated = fitted(made.get(textToTranslate(product)) ?? '')
     const suggested = translated === '' ? '' : suggestName({ ...product, translated })

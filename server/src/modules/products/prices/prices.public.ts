@@ -1,5 +1,5 @@
-export { askPrices, giveUpPrices, settlePrices } from './ask-prices.ts'
-export type { ToldPrice } from './asked.sql.ts'
-export { type AskedPrice, hasDifference, hasPrice, pricesOf, readAsked } from './prices.reads.ts'
+export { hasDifference, hasPrice, pricesOf, type RequestedPrice, readRequested } from './prices.reads.ts'
+export { askPrices, giveUpPrices, settlePrices } from './request-prices.ts'
+export type { SentPrice } from './requested-prices.sql.ts'
 export { releasePrices, seePrices } from './see-prices.ts'
 export { isSamePrice, writePrices } from './write-prices.ts'

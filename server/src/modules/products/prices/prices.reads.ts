@@ -105,7 +105,7 @@ export const readUndiscounted = (
   )
 
 /** A price that a store is to be told, as it is now. */
-export interface AskedPrice {
+export interface RequestedPrice {
   sku: string
   price: string
   compareAt: string | null
@@ -115,7 +115,7 @@ export interface AskedPrice {
 }
 
 /** What a store is to be told of a style. */
-export const readAsked = (db: Db, channel: Channel, productId: number): Promise<AskedPrice[]> =>
+export const readRequested = (db: Db, channel: Channel, productId: number): Promise<RequestedPrice[]> =>
   query(
     db,
     sql`select one.sku, ${amount(sql`one.price`)} as price, ${amount(sql`one.compare_at`)} as "compareAt",

@@ -6,7 +6,7 @@ import { actorOf, type Context } from '../../../core/http/context.ts'
 import type { PriceLine } from './price-sheet.rules.ts'
 
 /** A price as it is kept. */
-export interface KeptPrice extends PriceLine {
+export interface StoredPrice extends PriceLine {
   shopPrice: string | null
   shopCompareAt: string | null
 }
@@ -36,7 +36,7 @@ export async function insertPrices(
 }
 
 /** The prices of SKUs in a store, locked in the order in which everybody locks them. */
-export const lockPrices = (db: Db, channel: Channel, skus: readonly string[]): Promise<KeptPrice[]> =>
+export const lockPrices = (db: Db, channel: Channel, skus: readonly string[]): Promise<StoredPrice[]> =>
   query(
     db,
     sql`select sku, price::text, compare_at::text as "compareAt", shop_price::text as "shopPrice",

@@ -5,7 +5,7 @@ import { portionsOf } from '../../../core/db/portions.ts'
 import type { Context } from '../../../core/http/context.ts'
 import type { PriceLine } from './price-sheet.rules.ts'
 import { readStyles } from './prices.reads.ts'
-import { changePrices, insertPrices, type KeptPrice, lockPrices } from './prices.sql.ts'
+import { changePrices, insertPrices, lockPrices, type StoredPrice } from './prices.sql.ts'
 
 const exact = (amount: string | null) => (amount === null ? null : parseMoney(amount))
 
@@ -20,7 +20,7 @@ export async function lockOrMake(
   channel: Channel,
   lines: readonly PriceLine[],
   source: PriceSource,
-): Promise<{ made: Set<string>; kept: Map<string, KeptPrice> }> {
+): Promise<{ made: Set<string>; kept: Map<string, StoredPrice> }> {
   const made = await insertPrices(context, channel, lines, source)
   const kept = await lockPrices(
     context.db,
@@ -36,7 +36,7 @@ interface Changed {
 }
 
 /** The price that a SKU is to have, by what it has now; it may refuse. */
-type Decide = (line: PriceLine, now: KeptPrice | null) => PriceLine
+type Decide = (line: PriceLine, now: StoredPrice | null) => PriceLine
 
 /** Gives SKUs prices in a store; each is kept in the history of its style with what it was before. Answers how many differ. */
 export async function writePrices(

@@ -7,8 +7,8 @@ import { type FiledProduct, fileProducts, unfileProducts } from '../products/pro
 import { findSpus } from './tags.reads.ts'
 import {
   endTagJob,
-  keepHad,
   lockTagJob,
+  storeTagBefore,
   type TagJobRow,
   type TakenLine,
   takeTagLines,
@@ -37,7 +37,7 @@ export async function changeTags(steps: Steps, { id }: TagJobRow, shop: Storefro
     return product ? [{ line, product, had: line.had ?? hasTag(product, line.tag) }] : []
   })
   await steps.step(({ db }) =>
-    keepHad(
+    storeTagBefore(
       db,
       known.map(({ line, had }) => ({ id: line.id, had })),
     ),

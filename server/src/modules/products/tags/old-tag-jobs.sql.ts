@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { iso, query } from '../../../core/db/db.ts'
-import type { ForgetPortion, OldRow } from '../../../core/jobs/retention.ts'
+import type { DeletePortion, OldRow } from '../../../core/jobs/retention.ts'
 
 /** Of a job hang up to tens of thousands of lines. */
 const jobsAtOnce = 2
 
 /** Deletes tag jobs that ended long ago, with their lines. */
-export const forgetTagJobs: ForgetPortion = async ({ db }, before, after) => {
+export const deleteOldTagJobs: DeletePortion = async ({ db }, before, after) => {
   const moment = sql`${before.toISOString()}::timestamptz`
   const behind = after ? sql`and (created_at, id) > (${after.at}::timestamptz, ${after.id}::bigint)` : sql``
   const found = await query<OldRow>(

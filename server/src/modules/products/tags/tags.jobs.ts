@@ -3,12 +3,12 @@ import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { type Jobs, queueJob, type Schedule } from '../../../core/jobs/jobs.ts'
-import { forgetOld } from '../../../core/jobs/retention.ts'
+import { deleteOld } from '../../../core/jobs/retention.ts'
 import { afterSetback, type Setback, setbackOf } from '../../../core/outbox/delivery-failures.ts'
 import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { changeTags } from './change-tags.ts'
-import { forgetTagJobs } from './old-tag-jobs.sql.ts'
+import { deleteOldTagJobs } from './old-tag-jobs.sql.ts'
 import { lockTagJob, noteTagProblem, type TagJobRow } from './tags.sql.ts'
 
 const jobName = 'changeProductTags'
@@ -72,7 +72,7 @@ export const tagJobs: Jobs = {
   [jobName]: { partner: 'storefront', inSteps: workOn },
   forgetOldTagJobs: {
     inSteps: (steps) =>
-      forgetOld(steps, (context) => readSetting(context, 'product_tag_jobs_kept_days'), forgetTagJobs),
+      deleteOld(steps, (context) => readSetting(context, 'product_tag_jobs_kept_days'), deleteOldTagJobs),
   },
 }
 

@@ -90,7 +90,7 @@ export const takeTagLines = (db: Db, jobId: number, most: number): Promise<Taken
   )
 
 /** Keeps what the shop had before anything was changed there: what was kept first counts. */
-export async function keepHad(db: Db, lines: readonly { id: number; had: boolean }[]): Promise<void> {
+export async function storeTagBefore(db: Db, lines: readonly { id: number; had: boolean }[]): Promise<void> {
   await db.execute(
     sql`update product_tag_line as line set had = given.had
         from unnest(${sql.param(lines.map(({ id }) => id))}::bigint[],

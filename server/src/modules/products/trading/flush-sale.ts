@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { query } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { queueTelling } from './release.ts'
+import { queueTradingSend } from './release.ts'
 
 /** Brings the goods of a promotion to their supplier's last prices, and has the shop told of those that it sells. */
 export async function flushSale(
@@ -31,7 +31,7 @@ export async function flushSale(
     sql`update trading_product set send_state = 'waiting', version = version + 1, failures = 0, problem = null,
           updated_at = ${stamp} where id = any(${sql.param(sold)}::bigint[])`,
   )
-  if (sold.length > 0) await queueTelling(db)
+  if (sold.length > 0) await queueTradingSend(db)
   note({ subject: 'tradingProduct', subjectId: 'promotion', after: { products: found.length } })
   return found.length
 }

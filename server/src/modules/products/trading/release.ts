@@ -8,17 +8,17 @@ import { fail } from '../../../core/http/fail.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import { lockTrading, publish } from './trading.sql.ts'
 
-export const tellJob = 'tellTradingProducts'
+export const tradingSendJob = 'tellTradingProducts'
 /** Trading goods are sold in the main shop. */
 export const tradingChannel = 'first'
 
 /** Has the shop told of what waits; the jobs come one after the other, and each takes whatever there is. */
-export const queueTelling = (db: Db, pauseMs = 0): Promise<void> =>
+export const queueTradingSend = (db: Db, pauseMs = 0): Promise<void> =>
   queueJob(
     db,
-    tellJob,
+    tradingSendJob,
     {},
-    { oncePerTransaction: true, queue: tellJob, lane: storefrontLane(tradingChannel), pauseMs },
+    { oncePerTransaction: true, queue: tradingSendJob, lane: storefrontLane(tradingChannel), pauseMs },
   )
 
 const mostNamed = 5
@@ -54,7 +54,7 @@ export async function releaseTrading(
     return { id, tags, before: own }
   })
   await publish(context.db, published, { by: actorOf(context), at: context.now })
-  await queueTelling(context.db)
+  await queueTradingSend(context.db)
   for (const { id, tags, before } of published)
     context.note({
       subject: 'tradingProduct',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
-import { queueTelling } from './release.ts'
+import { queueTradingSend } from './release.ts'
 import { resend } from './trading.sql.ts'
 
 const payload = z.object({ given: z.string() })
@@ -9,7 +9,7 @@ const payload = z.object({ given: z.string() })
 export const syncDelivery: Delivery = {
   async begin(context, effect) {
     const { given } = payload.parse(effect.payload)
-    if ((await resend(context.db, given, context.now)) > 0) await queueTelling(context.db)
+    if ((await resend(context.db, given, context.now)) > 0) await queueTradingSend(context.db)
     return { done: true }
   },
 }

@@ -5,13 +5,13 @@ import { afterSetback, type Setback, setbackOf } from '../../../core/outbox/deli
 import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
 import { queueCosting } from '../../stock/stock-costs/stock-costs.public.ts'
 import { countSupplier } from './count-supplier.ts'
-import { queueTelling, tellJob, tradingChannel } from './release.ts'
-import { prepare } from './tell-shop.ts'
-import { nextToTell, noteShopMissing, noteTold, type ProductToTell } from './trading.sql.ts'
+import { queueTradingSend, tradingChannel, tradingSendJob } from './release.ts'
+import { prepare } from './send-to-shop.ts'
+import { nextToSend, noteShopMissing, type ProductToSend, recordSent } from './trading.sql.ts'
 import { beginRun, openRun, runOn } from './trading-runs.sql.ts'
 
 const costJob = 'syncTradingCosts'
-export const tradingQueues = [tellJob, costJob]
+export const tradingQueues = [tradingSendJob, costJob]
 
 /** Until a shop that is away is asked again. */
 const mostAttemptsAway = 6
@@ -25,14 +25,14 @@ const productsAtOnce = 20
  */
 async function tellAll(steps: Steps): Promise<void> {
   for (let turn = 0; ; turn++) {
-    if (turn === productsAtOnce) return steps.step(({ db }) => queueTelling(db))
+    if (turn === productsAtOnce) return steps.step(({ db }) => queueTradingSend(db))
     const begun = await steps.step(begin)
     if (begun === 'over') break
     if (begun === 'noted') continue
     const { product, tell, credentials } = begun
     try {
       await steps.partners.storefront(tradingChannel, credentials).saveProduct(tell)
-      await steps.step((context) => noteTold(context.db, product, { ...sent, sentAt: context.now }))
+      await steps.step((context) => recordSent(context.db, product, { ...sent, sentAt: context.now }))
     } catch (error) {
       const setback = setbackOf(error)
       if (!setback) throw error
@@ -46,7 +46,7 @@ async function tellAll(steps: Steps): Promise<void> {
 const sent = { state: 'sent', failures: 0, problem: null } as const
 
 async function begin(context: Context) {
-  const product = await nextToTell(context.db)
+  const product = await nextToSend(context.db)
   if (!product) return 'over'
   const access = await accessTo(context, tradingChannel)
   if ('missing' in access) {
@@ -56,23 +56,23 @@ async function begin(context: Context) {
   const prepared = await prepare(context, product)
   if ('tell' in prepared) return { product, tell: prepared.tell, credentials: access.credentials }
   const { problem } = prepared
-  await noteTold(context.db, product, { state: 'failed', failures: 0, problem, sentAt: null })
+  await recordSent(context.db, product, { state: 'failed', failures: 0, problem, sentAt: null })
   return 'noted'
 }
 
 /** True where the shop is to be left alone for a while: the rest waits with this one. */
 async function putOff(
   context: Context,
-  product: ProductToTell,
+  product: ProductToSend,
   setback: Setback,
   pauseMs: number,
 ): Promise<boolean> {
   const begun = product.failures + 1
   const next = afterSetback(setback.away ? Math.min(begun, mostAttemptsAway) : begun, setback, pauseMs)
   const { attempts: failures, failure: problem, state } = next
-  await noteTold(context.db, product, { state, failures, problem, sentAt: null })
+  await recordSent(context.db, product, { state, failures, problem, sentAt: null })
   if (state !== 'waiting') return false
-  await queueTelling(context.db, next.pauseMs)
+  await queueTradingSend(context.db, next.pauseMs)
   return true
 }
 
@@ -99,6 +99,6 @@ async function runCosts(steps: Steps, payload: unknown): Promise<void> {
 }
 
 export const tradingJobs: Jobs = {
-  [tellJob]: { partner: 'storefront', inSteps: tellAll },
+  [tradingSendJob]: { partner: 'storefront', inSteps: tellAll },
   [costJob]: { inSteps: runCosts },
 }

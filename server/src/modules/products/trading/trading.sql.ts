@@ -59,7 +59,7 @@ export interface TradingVariantRow {
   cost: string | null
 }
 
-export interface ProductToTell {
+export interface ProductToSend {
   id: number
   version: number
   failures: number
@@ -79,8 +79,8 @@ export interface ProductToTell {
 }
 
 /** The next product that the shop is to be told of; null where there is none. */
-export async function nextToTell(db: Db): Promise<ProductToTell | null> {
-  const [row] = await query<ProductToTell>(
+export async function nextToSend(db: Db): Promise<ProductToSend | null> {
+  const [row] = await query<ProductToSend>(
     db,
     sql`select id, version, failures, spu, name, channel, category, brand, tags, images, site, description,
           extend_data as "extendData", product_code as "productCode", component, (
@@ -93,9 +93,9 @@ export async function nextToTell(db: Db): Promise<ProductToTell | null> {
 }
 
 /** Notes what became of telling the shop, unless it is to be told of something newer. */
-export async function noteTold(
+export async function recordSent(
   db: Db,
-  { id, version }: Pick<ProductToTell, 'id' | 'version'>,
+  { id, version }: Pick<ProductToSend, 'id' | 'version'>,
   told: { state: TradingSendState; failures: number; problem: Failure | null; sentAt: Date | null },
 ): Promise<void> {
   await db.execute(

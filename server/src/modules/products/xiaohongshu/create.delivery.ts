@@ -2,15 +2,15 @@ import type { Context } from '../../../core/http/context.ts'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
 import type { NoteSku } from '../../../ports/note-shop.ts'
 import type { StorefrontCredentials } from '../../../ports/storefront.ts'
-import { beginTelling, type Told } from './deliver.ts'
+import { beginListingUpdate, type Told } from './deliver.ts'
 import { touchListings } from './effects.ts'
-import { findOwner, type GoodsToTell, readGoods } from './listings.reads.ts'
-import { keepCreated, type ListingRow, lockListing, type NewArticle, noteState } from './listings.sql.ts'
+import { findOwner, type GoodsToSend, readGoods } from './listings.reads.ts'
+import { type ListingRow, lockListing, type NewArticle, noteState, storeCreated } from './listings.sql.ts'
 import { type FenPrice, isPriced } from './price.rules.ts'
 import { final, mainShop, priceChannel, pricesIn } from './shop-prices.ts'
 
 interface ToMake {
-  goods: GoodsToTell
+  goods: GoodsToSend
   credentials: StorefrontCredentials
 }
 
@@ -26,7 +26,7 @@ async function read(context: Context, listing: ListingRow): Promise<ToMake | nul
 async function findThere(
   { shop, access }: Told,
   { itemId }: ListingRow,
-  { variants }: GoodsToTell,
+  { variants }: GoodsToSend,
 ): Promise<readonly NoteSku[]> {
   const wanted = new Set(variants.map(({ sku }) => sku))
   if (itemId !== '') {
@@ -40,7 +40,7 @@ async function findThere(
   return all.filter(({ erpCode }) => wanted.has(erpCode))
 }
 
-function picturesOf({ image, variants }: GoodsToTell, imageBase: string): string[] {
+function picturesOf({ image, variants }: GoodsToSend, imageBase: string): string[] {
   const base = imageBase.replace(/\/+$/, '')
   const all = [image, ...variants.map((one) => one.image)].map((one) =>
     one.startsWith('/') && base !== '' ? base + one : one,
@@ -100,7 +100,7 @@ async function settle(context: Context, id: number, { there, prices, stock }: Ma
     await noteState(context.db, id, { state: 'failed', problem })
     return
   }
-  await keepCreated(
+  await storeCreated(
     context,
     id,
     itemId,
@@ -135,7 +135,7 @@ const noteOf = async (
 
 /** Has a product made there once: what is there already, of whatever attempt, is taken for it. */
 export const createDelivery: Delivery = {
-  begin: beginTelling('create', {
+  begin: beginListingUpdate('create', {
     read,
     async tell(told, listing, data) {
       const there = await findThere(told, listing, data.goods)

@@ -4,7 +4,7 @@ import type { Delivery, Settle } from '../../../core/outbox/deliveries.ts'
 import type { Partners } from '../../../core/outbox/partners.ts'
 import { type NoteShop, TokenRefused } from '../../../ports/note-shop.ts'
 import { type Access, readAccess } from './access.ts'
-import { type Telling, touchListings } from './effects.ts'
+import { type ListingUpdate, touchListings } from './effects.ts'
 import { type ListingRow, lockListing } from './listings.sql.ts'
 import { queueRenewal } from './renew-access.jobs.ts'
 import { endAccess } from './tokens.sql.ts'
@@ -21,7 +21,7 @@ export interface Told {
   partners: Partners
 }
 
-export interface TellingSteps<Data> {
+export interface ListingUpdateSteps<Data> {
   /** What there is to tell as it is now; null where there is nothing any more. */
   read(context: Context, listing: ListingRow): Promise<Data | null>
   /** It may be repeated after any interruption. */
@@ -29,8 +29,8 @@ export interface TellingSteps<Data> {
 }
 
 /** Tells something of a listing by a token that all nodes share: one that is refused is renewed, and it is told again. */
-export const beginTelling =
-  <Data>(what: Telling, { read, tell }: TellingSteps<Data>): Delivery['begin'] =>
+export const beginListingUpdate =
+  <Data>(what: ListingUpdate, { read, tell }: ListingUpdateSteps<Data>): Delivery['begin'] =>
   async (context, effect) => {
     const { id } = payload.parse(effect.payload)
     const listing = await lockListing(context.db, id)

@@ -3,14 +3,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../core/http/context.ts'
 import { touchEffectsFrom } from '../../../core/outbox/outbox.ts'
 
-export const tellings = ['create', 'stock', 'price', 'availability'] as const
-export type Telling = (typeof tellings)[number]
+export const listingUpdates = ['create', 'stock', 'price', 'availability'] as const
+export type ListingUpdate = (typeof listingUpdates)[number]
 
 /**
  * Has this told of listings (`listing.id` of what follows `from`), read as it is told: one effect of each kind for each
  * listing, one after the other for one listing.
  */
-const touch = (context: Context, what: Telling, from: SQL): void =>
+const touch = (context: Context, what: ListingUpdate, from: SQL): void =>
   touchEffectsFrom(
     context,
     sql`select ${`xiaohongshu.${what}`}, ${`xiaohongshu.${what}:`} || id, 'xiaohongshuListing', id,
@@ -18,7 +18,7 @@ const touch = (context: Context, what: Telling, from: SQL): void =>
         from (select distinct listing.id ${from}) as told order by id`,
   )
 
-export const touchListings = (context: Context, what: Telling, ids: readonly number[]): void =>
+export const touchListings = (context: Context, what: ListingUpdate, ids: readonly number[]): void =>
   touch(context, what, sql`from unnest(${sql.param(ids)}::bigint[]) as listing (id)`)
 
 /** Stock of these SKUs has changed: where the platform has one of them it is told. */

@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import { type Db, fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { readConnection } from './access.ts'
-import type { Telling } from './effects.ts'
+import type { ListingUpdate } from './effects.ts'
 
 type Asked = z.output<(typeof xiaohongshuList)['query']>
 
@@ -30,7 +30,7 @@ const views: Record<Asked['view'], SQL> = {
 const joined = sql`product left join xiaohongshu_listing as listing on listing.product_id = product.id`
 
 /** How far the telling of a listing is, and what its last attempt has met. */
-const effectOf = (what: Telling): SQL => sql`(select state, last_error from outbox
+const effectOf = (what: ListingUpdate): SQL => sql`(select state, last_error from outbox
   where key = ${`xiaohongshu.${what}:`} || listing.id and listing.id is not null)`
 
 const toldOf = (
@@ -83,7 +83,7 @@ export async function readProgress(
   { tag }: { tag: string },
 ): Promise<DataOf<typeof xiaohongshuProgress>> {
   const counted = (fits: SQL) => sql`(count(*) filter (where ${fits}))::int`
-  const open = (what: Telling) =>
+  const open = (what: ListingUpdate) =>
     counted(sql`listing.state = 'created' and exists (select from outbox
       where key = ${`xiaohongshu.${what}:`} || listing.id and outbox.state in ('waiting', 'running'))`)
   const [row] = await query<Omit<DataOf<typeof xiaohongshuProgress>, 'connected'>>(
@@ -159,12 +159,12 @@ export const findThere = async (db: Db, tag: string): Promise<number[]> =>
   ).map(({ id }) => id)
 
 /** Of these products, those that are there and of which something could not be told. */
-export const findUntold = (
+export const findUnsent = (
   db: Db,
   productIds: readonly number[],
 ): Promise<{ id: number; stock: boolean; price: boolean; availability: boolean }[]> => {
   const failed = (
-    what: Telling,
+    what: ListingUpdate,
   ) => sql`exists (select from outbox where key = ${`xiaohongshu.${what}:`} || listing.id
     and outbox.state in ('failed', 'given_up'))`
   return query(
@@ -177,7 +177,7 @@ export const findUntold = (
   )
 }
 
-export interface GoodsToTell {
+export interface GoodsToSend {
   spu: string
   image: string
   category: string
@@ -195,8 +195,8 @@ const levelOf = (
   where link.channel = 'first')`
 
 /** The product of a listing as the platform is to have it. */
-export async function readGoods(db: Db, listingId: number): Promise<GoodsToTell | null> {
-  const [row] = await query<GoodsToTell>(
+export async function readGoods(db: Db, listingId: number): Promise<GoodsToSend | null> {
+  const [row] = await query<GoodsToSend>(
     db,
     sql`select product.spu, product.image, category.rednote as category,
           coalesce((select jsonb_agg(jsonb_build_object('sku', variant.sku, 'barcode', variant.barcode, 'size', variant.size,
@@ -208,7 +208,7 @@ export async function readGoods(db: Db, listingId: number): Promise<GoodsToTell 
   return row ?? null
 }
 
-export interface ArticleToTell {
+export interface ArticleToSend {
   sku: string
   exId: string
   stock: number
@@ -217,7 +217,7 @@ export interface ArticleToTell {
   toldOriginal: number | null
 }
 
-export const readArticles = (db: Db, listingId: number): Promise<ArticleToTell[]> =>
+export const readArticles = (db: Db, listingId: number): Promise<ArticleToSend[]> =>
   query(
     db,
     sql`select sku, ex_id as "exId", ${levelOf(sql`article.sku`)} as stock, told_stock as "toldStock",

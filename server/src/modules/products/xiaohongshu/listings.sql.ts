@@ -1,5 +1,5 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
-import type { KeptListingState } from '@selvedge/contract/products/xiaohongshu/listing-states.ts'
+import type { StoredListingState } from '@selvedge/contract/products/xiaohongshu/listing-states.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
@@ -50,7 +50,7 @@ export const putOn = async ({ db }: Context, productIds: readonly number[]): Pro
 
 /** Takes back what is wanted there: what is not there yet is cancelled, what is goes off sale. */
 export const takeBack = ({ db }: Context, productIds: readonly number[]) =>
-  query<{ id: number; state: KeptListingState }>(
+  query<{ id: number; state: StoredListingState }>(
     db,
     sql`update xiaohongshu_listing set is_on = false,
           state = case when state = 'created' then 'created' else 'cancelled' end, problem = null
@@ -75,7 +75,7 @@ export interface ListingRow {
   brand: string
   categoryId: number
   itemId: string
-  state: KeptListingState
+  state: StoredListingState
   isOn: boolean
   toldOn: boolean
 }
@@ -93,7 +93,7 @@ export async function lockListing(db: Db, id: number): Promise<ListingRow | null
 export const noteState = (
   db: Db,
   id: number,
-  { state, problem }: { state: KeptListingState; problem: Failure | null },
+  { state, problem }: { state: StoredListingState; problem: Failure | null },
 ) =>
   db.execute(
     sql`update xiaohongshu_listing set state = ${state}, problem = ${json(problem)} where id = ${id}`,
@@ -108,7 +108,7 @@ export interface NewArticle {
 }
 
 /** The product is there. Answers the first SKU that another product has there; null where none is. */
-export async function keepCreated(
+export async function storeCreated(
   { db, now }: Context,
   id: number,
   itemId: string,
@@ -131,7 +131,7 @@ export async function keepCreated(
   )
 }
 
-export interface ToldStock {
+export interface SentStock {
   exId: string
   stock: number
 }
@@ -139,7 +139,7 @@ export interface ToldStock {
 export async function keepStock(
   { db }: Context,
   id: number,
-  told: readonly ToldStock[],
+  told: readonly SentStock[],
   problem: Failure | null,
 ): Promise<void> {
   await db.execute(
@@ -151,16 +151,16 @@ export async function keepStock(
   await db.execute(sql`update xiaohongshu_listing set stock_problem = ${json(problem)} where id = ${id}`)
 }
 
-export interface ToldPrice {
+export interface SentPrice {
   exId: string
   price: number
   originalPrice: number
 }
 
-export async function keepPrices(
+export async function storePrices(
   { db }: Context,
   id: number,
-  told: readonly ToldPrice[],
+  told: readonly SentPrice[],
   problem: Failure | null,
 ): Promise<void> {
   await db.execute(
@@ -172,11 +172,11 @@ export async function keepPrices(
   await db.execute(sql`update xiaohongshu_listing set price_problem = ${json(problem)} where id = ${id}`)
 }
 
-export const keepAvailability = ({ db }: Context, id: number, on: boolean) =>
+export const storeAvailability = ({ db }: Context, id: number, on: boolean) =>
   db.execute(sql`update xiaohongshu_listing set told_on = ${on} where id = ${id}`)
 
 /** What was told counts no more: whatever the platform has by now, it is told anew. */
-export const forgetTold = ({ db }: Context, what: 'stock' | 'price', ids: readonly number[]) =>
+export const clearSent = ({ db }: Context, what: 'stock' | 'price', ids: readonly number[]) =>
   db.execute(
     sql`update xiaohongshu_article set ${what === 'stock' ? sql`told_stock = null` : sql`told_price = null`}
         where listing_id = any(${sql.param(ids)}::bigint[])`,

@@ -11,8 +11,8 @@ import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { readConnection } from './access.ts'
 import { touchListings } from './effects.ts'
-import { findCategory, findOwner, findProducts, findUntold, type ProductToList } from './listings.reads.ts'
-import { forgetTold, putOn, retryListings, takeBack, wantListings } from './listings.sql.ts'
+import { findCategory, findOwner, findProducts, findUnsent, type ProductToList } from './listings.reads.ts'
+import { clearSent, putOn, retryListings, takeBack, wantListings } from './listings.sql.ts'
 
 type Asked = z.output<(typeof xiaohongshuPublish)['query']>
 
@@ -113,12 +113,12 @@ export async function retryFailed(
 ): Promise<number> {
   const ids = [...new Set(products)].toSorted((a, b) => a - b)
   const failed = await retryListings(context, ids)
-  const untold = await findUntold(context.db, ids)
+  const untold = await findUnsent(context.db, ids)
   if (failed.length + untold.length === 0) fail('XIAOHONGSHU_NOTHING')
   touchListings(context, 'create', failed)
   for (const what of ['stock', 'price'] as const) {
     const of = untold.filter((one) => one[what]).map(({ id }) => id)
-    await forgetTold(context, what, of)
+    await clearSent(context, what, of)
     touchListings(context, what, of)
   }
   touchListings(

@@ -8,7 +8,7 @@ import { wakeEffects } from '../../../core/outbox/sweep.ts'
 import type { NoteShopAccount, NoteShopTokens } from '../../../ports/note-shop.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { openToken, purposeOf, readConnection } from './access.ts'
-import { findTokens, keepTokens, noteCode } from './tokens.sql.ts'
+import { findTokens, noteCode, storeAccessTokens } from './tokens.sql.ts'
 
 export const renewJob = 'renewXiaohongshuAccess'
 /** One after the other on all nodes: what renews access is never sent by two at once. */
@@ -24,7 +24,7 @@ export const queueRenewal = ({ db }: Pick<Context, 'db'>): Promise<void> =>
 const keys: ReadonlySet<SettingKey> = new Set(['xiaohongshu', 'xiaohongshu_secret', 'xiaohongshu_code'])
 
 /** What was set up may be what everything waits for. */
-export async function followSettings(context: Context, key: SettingKey): Promise<void> {
+export async function onSettingChanged(context: Context, key: SettingKey): Promise<void> {
   if (!keys.has(key) || !(await readConnection(context))) return
   await queueRenewal(context)
   await wakeEffects(context, xiaohongshuLane)
@@ -57,7 +57,7 @@ async function begin(context: Context): Promise<Wanted | null> {
 
 async function keep(context: Context, { account, codeHash }: Wanted, given: NoteShopTokens): Promise<void> {
   const { appId } = account
-  await keepTokens(context, appId, {
+  await storeAccessTokens(context, appId, {
     ...given,
     access: context.secrets.seal(given.access, purposeOf(appId, 'access')),
     refresh: context.secrets.seal(given.refresh, purposeOf(appId, 'refresh')),

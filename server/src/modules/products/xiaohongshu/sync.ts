@@ -4,14 +4,14 @@ import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
 import { readConnection } from './access.ts'
 import { touchListings } from './effects.ts'
 import { findThere } from './listings.reads.ts'
-import { forgetTold } from './listings.sql.ts'
+import { clearSent } from './listings.sql.ts'
 
 async function tellAnew(context: Context, what: 'stock' | 'price', tag: string): Promise<number> {
   if (tag === '') fail('XIAOHONGSHU_NO_TAG')
   if (!(await readConnection(context))) fail('XIAOHONGSHU_NOT_SET_UP')
   const there = await findThere(context.db, tag)
   if (there.length === 0) fail('XIAOHONGSHU_NOT_THERE')
-  await forgetTold(context, what, there)
+  await clearSent(context, what, there)
   touchListings(context, what, there)
   context.note({ subject: 'xiaohongshuListing', subjectId: what, after: { tag, products: there.length } })
   return there.length

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 
-export interface KeptTokens {
+export interface StoredTokens {
   access: string
   refresh: string
   accessUntil: string
@@ -11,8 +11,8 @@ export interface KeptTokens {
   codeHash: string
 }
 
-export async function findTokens(db: Db, appId: string): Promise<KeptTokens | null> {
-  const [row] = await query<KeptTokens>(
+export async function findTokens(db: Db, appId: string): Promise<StoredTokens | null> {
+  const [row] = await query<StoredTokens>(
     db,
     sql`select access, refresh, access_until::text as "accessUntil", refresh_until::text as "refreshUntil",
           taken_at::text as "takenAt", code_hash as "codeHash"
@@ -23,7 +23,7 @@ export async function findTokens(db: Db, appId: string): Promise<KeptTokens | nu
 
 const stamp = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
-export async function keepTokens(
+export async function storeAccessTokens(
   { db, now }: Context,
   appId: string,
   given: { access: string; refresh: string; accessUntil: Date; refreshUntil: Date; codeHash: string },

@@ -11,11 +11,11 @@ import { handle, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { createDelivery } from './create.delivery.ts'
 import { touchStock } from './effects.ts'
+import { availabilityDelivery, priceDelivery, stockDelivery } from './listing-update.deliveries.ts'
 import { readListings, readProgress } from './listings.reads.ts'
 import { cancelListings, publishListings, retryFailed } from './publish.ts'
-import { followSettings, renewJobs, renewQueues, renewSchedule } from './renew-access.jobs.ts'
+import { onSettingChanged, renewJobs, renewQueues, renewSchedule } from './renew-access.jobs.ts'
 import { syncPrices, syncStock } from './sync.ts'
-import { availabilityDelivery, priceDelivery, stockDelivery } from './tell.deliveries.ts'
 import { xiaohongshuInvariants } from './xiaohongshu.invariants.ts'
 
 /** Our shop on Xiaohongshu: products that are made there once, and told stock and prices. */
@@ -39,6 +39,6 @@ export const xiaohongshuModule = defineModule({
     'xiaohongshu.price': priceDelivery,
     'xiaohongshu.availability': availabilityDelivery,
   },
-  listeners: { stockChanged: touchStock, settingChanged: followSettings },
+  listeners: { stockChanged: touchStock, settingChanged: onSettingChanged },
   invariants: xiaohongshuInvariants,
 })

@@ -1,5 +1,5 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
-import { keptListingStates } from '@selvedge/contract/products/xiaohongshu/listing-states.ts'
+import { storedListingStates } from '@selvedge/contract/products/xiaohongshu/listing-states.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -32,7 +32,7 @@ export const xiaohongshuListings = pgTable(
       .references(() => categories.id),
     /** As the platform calls it: given for what is there, else empty until it is. */
     itemId: text('item_id').notNull(),
-    state: text('state', { enum: keptListingStates }).notNull(),
+    state: text('state', { enum: storedListingStates }).notNull(),
     /** Whether it is to be on sale there, and what the platform was told. */
     isOn: boolean('is_on').notNull(),
     toldOn: boolean('told_on').notNull().default(true),

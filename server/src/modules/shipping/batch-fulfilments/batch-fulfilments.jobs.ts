@@ -7,8 +7,8 @@ import { savepoint } from '../../../core/db/transact.ts'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { fail, Refusal } from '../../../core/http/fail.ts'
 import { type Jobs, queueJob, type Schedule } from '../../../core/jobs/jobs.ts'
-import { keptFailure } from '../../../core/jobs/kept-failure.ts'
-import { forgetOld } from '../../../core/jobs/retention.ts'
+import { deleteOld } from '../../../core/jobs/retention.ts'
+import { storableFailure } from '../../../core/jobs/storable-failure.ts'
 import { isUnreachable } from '../../../core/outbox/unreachable.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { resplitOrder } from '../routing/routing.public.ts'
@@ -24,7 +24,7 @@ import {
   writeOutcome,
 } from './batch-fulfilments.sql.ts'
 import { batchFulfilmentJob, batchJobKey } from './create-batch.ts'
-import { forgetBatches } from './old-batches.sql.ts'
+import { deleteOldFulfilmentBatches } from './old-batches.sql.ts'
 
 const resplitJob = 'resplitAfterBatch'
 
@@ -96,7 +96,7 @@ async function tryToShip(
       const skipped = error.error === 'SHIP_ORDER_STATE' || error.error === 'STOP'
       return {
         progress: skipped ? 'abnormal' : 'error',
-        message: { kind: 'refused', params: { failure: keptFailure(error) } },
+        message: { kind: 'refused', params: { failure: storableFailure(error) } },
       }
     }
     if (passes(error)) throw error
@@ -107,7 +107,7 @@ async function tryToShip(
     context.note({
       subject: 'shipOrder',
       subjectId: first.shipOrderId,
-      after: { batchFulfilment: batch.id, fault: keptFailure(error) },
+      after: { batchFulfilment: batch.id, fault: storableFailure(error) },
     })
     return { progress: 'error', message: { kind: 'unforeseen', params: {} } }
   }
@@ -153,7 +153,11 @@ export const batchFulfilmentJobs: Jobs = {
   [resplitJob]: resplitAfterBatch,
   forgetOldBatches: {
     inSteps: (steps) =>
-      forgetOld(steps, (context) => readSetting(context, 'batch_fulfilments_kept_days'), forgetBatches),
+      deleteOld(
+        steps,
+        (context) => readSetting(context, 'batch_fulfilments_kept_days'),
+        deleteOldFulfilmentBatches,
+      ),
   },
 }
 

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { iso, query } from '../../../core/db/db.ts'
-import type { ForgetPortion, OldRow } from '../../../core/jobs/retention.ts'
+import type { DeletePortion, OldRow } from '../../../core/jobs/retention.ts'
 import { isOpenOrder } from '../../orders/orders/orders.public.ts'
 
 /**
  * Deletes the decisions of orders of which nothing was decided for long. An order keeps all of its own or none, for dry
  * runs take the first; an open one keeps them.
  */
-export const forgetTraces: ForgetPortion = async ({ db }, before, after, most) => {
+export const deleteOldTraces: DeletePortion = async ({ db }, before, after, most) => {
   const moment = sql`${before.toISOString()}::timestamptz`
   const behind = after ? sql`and (decided_at, id) > (${after.at}::timestamptz, ${after.id}::bigint)` : sql``
   const [last] = await query<OldRow>(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import type { Jobs, Schedule } from '../../../core/jobs/jobs.ts'
 import { takeWaiting } from '../../../core/jobs/jobs.ts'
-import { forgetOld } from '../../../core/jobs/retention.ts'
+import { deleteOld } from '../../../core/jobs/retention.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { lockFreeOrders } from '../../orders/orders/orders.public.ts'
 import {
@@ -13,8 +13,8 @@ import {
 } from '../../stock/stock/stock.public.ts'
 import { queueHoldWaiting } from '../../stock/transfers/transfers.public.ts'
 import { routeOrders } from './decide/route.ts'
-import { dryRunJob, forgetOldDryRuns, goOnWithDryRun } from './dry-runs/dry-run.ts'
-import { forgetTraces } from './old-traces.sql.ts'
+import { deleteOldDryRuns, dryRunJob, goOnWithDryRun } from './dry-runs/dry-run.ts'
+import { deleteOldTraces } from './old-traces.sql.ts'
 import { readServable } from './routing.reads.ts'
 import { routeBehindOldRules, rulesChangedJob } from './rules/rules-changed.ts'
 
@@ -49,11 +49,11 @@ export const routingJobs: Jobs = {
   [stockFreedJob]: serveWaitingOrders,
   [dryRunJob]: goOnWithDryRun,
   [rulesChangedJob]: routeBehindOldRules,
-  forgetOldDryRuns,
+  deleteOldDryRuns,
   forgetOldTraces: {
     inSteps: (steps) =>
-      forgetOld(steps, (context) => readSetting(context, 'routing_traces_kept_days'), forgetTraces),
+      deleteOld(steps, (context) => readSetting(context, 'routing_traces_kept_days'), deleteOldTraces),
   },
 }
 
-export const routingSchedule: Schedule = { forgetOldDryRuns: '37 3 * * *', forgetOldTraces: '21 19 * * *' }
+export const routingSchedule: Schedule = { deleteOldDryRuns: '37 3 * * *', forgetOldTraces: '21 19 * * *' }

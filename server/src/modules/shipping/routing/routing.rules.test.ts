@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { saidIn, short } from '../../../../test/routing-words.ts'
+import { errorMessageIn, short } from '../../../../test/routing-words.ts'
 import { avoidKey, decideRouting, type RoutingInput, recordedInput } from './routing.rules.ts'
 
 type Shelf = Record<string, number>
@@ -42,7 +42,7 @@ const ranking = (given: Situation) =>
     .candidates.filter(({ rank }) => rank !== null)
     .map(({ locationId }) => locationId)
 const reasonAt = (given: Situation, id: number) =>
-  saidIn(decide(given).candidates.find(({ locationId }) => locationId === id)?.reasons)
+  errorMessageIn(decide(given).candidates.find(({ locationId }) => locationId === id)?.reasons)
 
 describe('the examples of the business', () => {
   test('one location that has everything ships alone', () => {
@@ -294,7 +294,7 @@ describe('more than twelve candidates', () => {
     const decision = decide({ lines, places })
     expect(decision.exact).toBe(false)
     expect(shipped({ lines, places })).toEqual(['A 3@91', 'B 3@92'])
-    expect(saidIn(decision.candidates.find(({ locationId }) => locationId === 1)?.reasons)).toContain(
+    expect(errorMessageIn(decision.candidates.find(({ locationId }) => locationId === 1)?.reasons)).toContain(
       '超过 12 个',
     )
   })
@@ -395,7 +395,7 @@ describe('properties', () => {
         )
         for (const { rank, locationId, reasons } of candidates) {
           expect(allocations.some((line) => line.locationId === locationId)).toBe(rank !== null)
-          expect(saidIn(reasons)).not.toBe('')
+          expect(errorMessageIn(reasons)).not.toBe('')
         }
       }),
       { numRuns: 500 },

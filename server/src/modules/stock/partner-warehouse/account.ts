@@ -28,7 +28,7 @@ export async function accessToWarehouse(context: Pick<Context, 'db' | 'secrets'>
 }
 
 /** What waits for the connection goes once it is whole. */
-export async function followSettings(context: Context, key: SettingKey): Promise<void> {
+export async function onSettingChanged(context: Context, key: SettingKey): Promise<void> {
   if (key.startsWith('partner_warehouse') && (await accessToWarehouse(context)))
     await wakeEffects(context, warehouseLane)
 }

@@ -1,8 +1,8 @@
 import { defineModule } from '../../../core/modules/module.ts'
-import { followSettings } from './account.ts'
+import { onSettingChanged } from './account.ts'
 import { compare, compareAll, compareJob } from './comparisons/compare.ts'
-import { takeMessageJob } from './messages/keep.ts'
 import { addWarehouseWebhooks } from './messages/messages.http.ts'
+import { takeMessageJob } from './messages/store-message.ts'
 import { takeMessage } from './messages/take.ts'
 import { warehouseDeliveries } from './notices/notice-deliveries.ts'
 import { partnerWarehouseInvariants } from './partner-warehouse.invariants.ts'
@@ -18,7 +18,7 @@ export const partnerWarehouseModule = defineModule({
   },
   schedule: { compareWarehouses: '20 18 * * *' },
   deliveries: warehouseDeliveries,
-  listeners: { settingChanged: followSettings },
+  listeners: { settingChanged: onSettingChanged },
   invariants: partnerWarehouseInvariants,
   addHttp: (http, { around, warehouseWebhooks }) =>
     addWarehouseWebhooks(http, { around, webhooks: warehouseWebhooks }),

@@ -8,12 +8,12 @@ import { readSetting } from '../../house/settings/settings.public.ts'
 import { changeStock } from '../stock/stock.public.ts'
 import { costInCny, postPostage } from '../stock-costs/stock-costs.public.ts'
 import {
-  arrivalsAsked,
   type ChangeableOrder,
   insertReceipt,
   linesOf,
   normalInvoiceNumbers,
   type ReceivedLine,
+  requestedArrivals,
   writeSent,
   writeStanding,
 } from '../stock-orders/stock-orders.public.ts'
@@ -32,7 +32,7 @@ export async function receivePurchaseOrder(
   body: Body,
 ): Promise<number> {
   const lines = await linesOf(context.db, order.id)
-  const arrivals = arrivalsAsked(lines, {
+  const arrivals = requestedArrivals(lines, {
     number: stockOrderNumber('PO', order.id),
     all: query.all === '1',
     rows: body.items,

@@ -56,7 +56,7 @@ async function costMovesOf(context: Context, skus: readonly string[], most: numb
   const { db } = context
   const costs = new Map<string, LastCost>((await lockCosts(db, skus)).map((cost) => [cost.sku, cost]))
   const moves = await takePendingCosts(db, skus, most)
-  await keepCostLines(context, costLines(moves, costs, await pastCostsOf(db, moves)))
+  await storeCostLines(context, costLines(moves, costs, await pastCostsOf(db, moves)))
   return moves.length
 }
 
@@ -66,7 +66,7 @@ export const settleCosts = async (context: Context, skus: readonly string[]): Pr
 }
 
 /** Writes lines of the journal, and tells of them. */
-export async function keepCostLines(context: Context, lines: readonly CostLine[]): Promise<void> {
+export async function storeCostLines(context: Context, lines: readonly CostLine[]): Promise<void> {
   writeCostLines(context.db, lines)
   for (const told of context.listeners.costsWritten) await told(context, lines)
 }

@@ -2,8 +2,8 @@ import { formatMoney } from '@selvedge/contract/core/money.ts'
 import type { ChargeBasis, ChargeKind } from '@selvedge/contract/stock/stock-costs/stock-charges.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { tellRecorded } from '../../../core/http/tell-recorded.ts'
-import { keepCostLines, settleCosts } from './cost-pending.ts'
+import { notifyDocumentRecorded } from '../../../core/http/notify-document-recorded.ts'
+import { settleCosts, storeCostLines } from './cost-pending.ts'
 import type { CostLine } from './pending-costs.rules.ts'
 import { chargeInCny, sharesOf, type UnitWeight, unweighed } from './stock-charges.rules.ts'
 import { insertCharge } from './stock-charges.sql.ts'
@@ -76,7 +76,7 @@ export async function postCharge(
   const later = new Map(
     (await unitsCameLater(context.db, charge.receiptId, skus)).map(({ sku, units }) => [sku, units]),
   )
-  await keepCostLines(
+  await storeCostLines(
     context,
     lines.flatMap(({ sku, units }, index): CostLine[] => {
       const state = states.get(sku)
@@ -94,7 +94,7 @@ export async function postCharge(
       ]
     }),
   )
-  tellRecorded(context, {
+  notifyDocumentRecorded(context, {
     kind: 'charge',
     id: chargeId,
     stockOrderId: order.id,

@@ -6,7 +6,7 @@ import { fail } from '../../../core/http/fail.ts'
 import { findKnownSkus } from '../../products/products/products.public.ts'
 import { momentOfCount } from '../stock-takes/stock-takes.public.ts'
 import { judge } from './judge.ts'
-import { keepFor, noteState } from './kept.ts'
+import { keepFor, noteState } from './locked-count.ts'
 import { addUp, findProblems } from './stock-counts.rules.ts'
 import {
   linesOfCount,

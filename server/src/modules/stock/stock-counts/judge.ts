@@ -3,10 +3,10 @@ import { readSetting } from '../../house/settings/settings.public.ts'
 import { readOnHandAt } from '../stock-takes/stock-takes.public.ts'
 import { readAverages } from './counted-stock.reads.ts'
 import { needsSecond } from './stock-counts.rules.ts'
-import { type Judged, type KeptCount, type KeptLine, writeJudged } from './stock-counts.sql.ts'
+import { type Judged, type StoredCount, type StoredCountLine, writeJudged } from './stock-counts.sql.ts'
 
 /** What holds of a line: its second count where there is one. Null where nobody has counted it. */
-export function finalOf(line: KeptLine): { sku: string; quantity: number; countedAt: Date } | null {
+export function finalOf(line: StoredCountLine): { sku: string; quantity: number; countedAt: Date } | null {
   const { sku } = line
   if (line.secondUnits !== null && line.secondAt !== null)
     return { sku, quantity: line.secondUnits, countedAt: line.secondAt }
@@ -19,7 +19,11 @@ export function finalOf(line: KeptLine): { sku: string; quantity: number; counte
  * Compares lines with what should have been there when each was counted, and keeps that. Those of a first count that
  * differ by more than the settings allow are asked for once more.
  */
-export async function judge(context: Context, count: KeptCount, lines: readonly KeptLine[]): Promise<void> {
+export async function judge(
+  context: Context,
+  count: StoredCount,
+  lines: readonly StoredCountLine[],
+): Promise<void> {
   const counted = lines.flatMap((line) => {
     const final = finalOf(line)
     return final ? [{ line, final }] : []

@@ -4,14 +4,14 @@ import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { postCounted } from '../stock-takes/stock-takes.public.ts'
 import { finalOf } from './judge.ts'
-import { keepFor, noteState } from './kept.ts'
+import { keepFor, noteState } from './locked-count.ts'
 import { totalsOf } from './stock-counts.rules.ts'
 import {
   linesOfCount,
-  writeAsked,
   writeCounts,
   writeJudged,
   writePosted,
+  writeRequested,
   writeStatus,
 } from './stock-counts.sql.ts'
 
@@ -62,7 +62,7 @@ export async function countAgain(
     return [{ row: index + 1, column: 'sku', value: sku, message: { kind, params: { sku } } }]
   })
   if (problems.length > 0) fail('ROWS_REFUSED', { count: problems.length }, { problems })
-  writeAsked(context.db, id, skus)
+  writeRequested(context.db, id, skus)
   await writeCounts(context.db, id, 1)
   writeStatus(context.db, id, 1)
   noteState(context, count, 1, lines.size)

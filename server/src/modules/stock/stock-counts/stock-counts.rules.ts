@@ -8,7 +8,7 @@ export interface CountedRow {
 }
 
 /** A line of a count as far as rows are checked against it. */
-export interface AskedLine {
+export interface RequestedLine {
   sku: string
   /** The account that has counted it first; null before that. */
   firstById: number | null
@@ -16,18 +16,18 @@ export interface AskedLine {
 }
 
 /** What a row is checked against. */
-export interface AskedCount {
+export interface RequestedCount {
   round: 1 | 2
   /** All of the location is counted: what is found there belongs to it. */
   whole: boolean
-  lines: ReadonlyMap<string, AskedLine>
+  lines: ReadonlyMap<string, RequestedLine>
   known: ReadonlySet<string>
   /** Who counts. */
   accountId: number
 }
 
 /** What is wrong with the rows, at row and column. Rows count from 1. */
-export function findProblems(rows: readonly CountedRow[], count: AskedCount): RowProblem[] {
+export function findProblems(rows: readonly CountedRow[], count: RequestedCount): RowProblem[] {
   return rows.flatMap(({ sku, quantity }, index) => {
     const at = (column: string, value: string, message: RowFault) => ({
       row: index + 1,
@@ -44,7 +44,7 @@ export function findProblems(rows: readonly CountedRow[], count: AskedCount): Ro
   })
 }
 
-function faultOf(sku: string, { round, whole, lines, known, accountId }: AskedCount) {
+function faultOf(sku: string, { round, whole, lines, known, accountId }: RequestedCount) {
   if (!known.has(sku)) return 'sku.unknown'
   const line = lines.get(sku)
   if (round === 1) return line || whole ? null : 'count.notAsked'

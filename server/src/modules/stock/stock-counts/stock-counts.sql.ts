@@ -41,7 +41,7 @@ export async function insertCounts(
   return ids
 }
 
-export interface KeptCount {
+export interface StoredCount {
   id: number
   name: string
   locationId: number
@@ -52,8 +52,8 @@ export interface KeptCount {
 }
 
 /** The count of this id, kept from others until this transaction ends; null where there is none. */
-export async function keepCount(db: Db, id: number): Promise<KeptCount | null> {
-  const [found] = await query<KeptCount>(
+export async function lockCount(db: Db, id: number): Promise<StoredCount | null> {
+  const [found] = await query<StoredCount>(
     db,
     sql`select id, name, location_id as "locationId", remark, status, whole, open_count as "openCount"
         from stock_count where id = ${id} for no key update`,
@@ -61,7 +61,7 @@ export async function keepCount(db: Db, id: number): Promise<KeptCount | null> {
   return found ?? null
 }
 
-export interface KeptLine {
+export interface StoredCountLine {
   id: number
   sku: string
   firstUnits: number | null
@@ -72,7 +72,7 @@ export interface KeptLine {
   secondAt: Date | null
 }
 
-interface WireLine extends Omit<KeptLine, 'firstAt' | 'secondAt'> {
+interface WireLine extends Omit<StoredCountLine, 'firstAt' | 'secondAt'> {
   firstAt: string | null
   secondAt: string | null
 }
@@ -82,7 +82,7 @@ const instant = (column: SQL): SQL =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Lines of a count that is kept: of these SKUs, or all of them. */
-export async function linesOfCount(db: Db, id: number, skus?: readonly string[]): Promise<KeptLine[]> {
+export async function linesOfCount(db: Db, id: number, skus?: readonly string[]): Promise<StoredCountLine[]> {
   const lines = await query<WireLine>(
     db,
     sql`select id, sku, first_units as "firstUnits", ${instant(sql`first_at`)} as "firstAt",
@@ -156,7 +156,7 @@ export const writeJudged = (db: Db, lines: readonly Judged[]): void =>
   )
 
 /** Somebody else counts these SKUs; a second count that there was is forgotten. */
-export const writeAsked = (db: Db, id: number, skus: readonly string[]): void =>
+export const writeRequested = (db: Db, id: number, skus: readonly string[]): void =>
   send(
     db,
     sql`update stock_count_line

@@ -9,7 +9,7 @@ import { changeStock } from '../stock/stock.public.ts'
 import { ensureAvailable } from './claim-units.ts'
 import { ensureNotOver } from './expiry.ts'
 import { findProblems, mergeLines, problemsOf, unitsOf } from './stock-locks.rules.ts'
-import { claimsOf, insertStockLock, keepStockLock, writeLocked } from './stock-locks.sql.ts'
+import { claimsOf, insertStockLock, lockStockLockRow, writeLocked } from './stock-locks.sql.ts'
 
 type Body = z.output<(typeof stockLockLock)['body']>
 
@@ -65,7 +65,7 @@ async function lockAgain(
 ): Promise<number> {
   if (Object.values(others).some((value) => value !== undefined))
     fail('INVALID_INPUT', { detail: 'stockLock.expiryAlone' })
-  const lock = await keepStockLock(context.db, id)
+  const lock = await lockStockLockRow(context.db, id)
   if (!lock) return fail('STOCK_LOCK_NOT_FOUND')
   const verdict = stockLockVerdict('lock', lock.status)
   if (verdict !== true) fail('STOCK_LOCK_STATE', { reason: verdict })

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { ensureNotOver } from './expiry.ts'
-import { keepStockLock, type StockLockFacts, writeFacts } from './stock-locks.sql.ts'
+import { lockStockLockRow, type StockLockFacts, writeFacts } from './stock-locks.sql.ts'
 
 /** Changes what is said of a stock lock; what is not given stays. A last day that stays may be over already. */
 export async function saveStockLock(
@@ -12,7 +12,7 @@ export async function saveStockLock(
   { id, ...given }: z.output<(typeof stockLockSave)['body']>,
 ): Promise<1> {
   if (given.name === '') fail('STOCK_LOCK_NAME_MISSING')
-  const lock = await keepStockLock(context.db, id)
+  const lock = await lockStockLockRow(context.db, id)
   if (!lock) return fail('STOCK_LOCK_NOT_FOUND')
   const { name, owner, reason, remark, expiresOn } = lock
   const before: StockLockFacts = { name, owner, reason, remark, expiresOn }

@@ -1,7 +1,7 @@
 import { dayOf } from '../../../core/clock.ts'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import type { Jobs, Schedule } from '../../../core/jobs/jobs.ts'
-import { keepExpiredStockLock } from './stock-locks.sql.ts'
+import { lockExpiredStockLock } from './stock-locks.sql.ts'
 import { giveBack } from './unlock.ts'
 
 /** Unlocks every stock lock whose last day is over, each in a transaction of its own. One that fails holds up no other. */
@@ -11,7 +11,7 @@ async function unlockExpired({ step }: Steps): Promise<void> {
     lockId = null
     const unlockNext = async (context: Context) => {
       const today = dayOf(context.now, context.zone)
-      const lock = await keepExpiredStockLock(context.db, today, [...failed.keys()])
+      const lock = await lockExpiredStockLock(context.db, today, [...failed.keys()])
       lockId = lock?.id ?? null
       if (lock) await giveBack(context, lock)
     }

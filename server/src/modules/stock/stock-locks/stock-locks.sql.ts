@@ -30,7 +30,7 @@ export async function insertStockLock(
 }
 
 /** A stock lock that nobody else changes until this transaction ends. */
-export interface KeptStockLock {
+export interface StoredStockLock {
   id: number
   name: string
   locationId: number
@@ -46,8 +46,8 @@ const columns = sql`id, name, location_id as "locationId", owner, reason, remark
   to_char(expires_on, 'YYYY-MM-DD') as "expiresOn"`
 
 /** The stock lock of this id, kept from others; null where there is none. Its balances are locked behind it. */
-export async function keepStockLock(db: Db, id: number): Promise<KeptStockLock | null> {
-  const [found] = await query<KeptStockLock>(
+export async function lockStockLockRow(db: Db, id: number): Promise<StoredStockLock | null> {
+  const [found] = await query<StoredStockLock>(
     db,
     sql`select ${columns} from stock_lock where id = ${id} for no key update`,
   )
@@ -55,12 +55,12 @@ export async function keepStockLock(db: Db, id: number): Promise<KeptStockLock |
 }
 
 /** One whose last day lies before this one, but for these; null where there is none, or others are at all of them. */
-export async function keepExpiredStockLock(
+export async function lockExpiredStockLock(
   db: Db,
   today: string,
   but: readonly number[],
-): Promise<KeptStockLock | null> {
-  const [found] = await query<KeptStockLock>(
+): Promise<StoredStockLock | null> {
+  const [found] = await query<StoredStockLock>(
     db,
     sql`select ${columns} from stock_lock where status > 0 and expires_on < ${today}::date
           and id <> all(${sql.param(but)}::bigint[])
@@ -70,7 +70,7 @@ export async function keepExpiredStockLock(
 }
 
 /** The lines of a stock lock as they claim their units. */
-export const claimsOf = (db: Db, { id, locationId }: KeptStockLock): Promise<HoldLine[]> =>
+export const claimsOf = (db: Db, { id, locationId }: StoredStockLock): Promise<HoldLine[]> =>
   query(
     db,
     sql`select 'lock' as kind, id as "itemId", sku, ${locationId}::bigint as "locationId", quantity
@@ -95,7 +95,7 @@ export const writeUnlocked = (db: Db, { id, at, by }: { id: number; at: Date; by
   )
 
 /** What people may change of a stock lock whatever its state. */
-export type StockLockFacts = Pick<KeptStockLock, 'name' | 'owner' | 'reason' | 'remark' | 'expiresOn'>
+export type StockLockFacts = Pick<StoredStockLock, 'name' | 'owner' | 'reason' | 'remark' | 'expiresOn'>
 
 export const writeFacts = (
   db: Db,

@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** What arrives of each SKU of an order that is locked: all that is open, or what the rows say as far as it may. */
-export function arrivalsAsked(lines: readonly LockedLine[], asked: Asked): Map<string, Arrival> {
+export function requestedArrivals(lines: readonly LockedLine[], asked: Asked): Map<string, Arrival> {
   if (asked.all && asked.rows.length > 0) fail('RECEIPT_ALL_WITH_ROWS')
   return asked.all ? allOpen(lines, asked.number) : ofRows(lines, asked)
 }

@@ -1,5 +1,5 @@
 export { openOf } from './arrivals.rules.ts'
-export { arrivalsAsked } from './arrivals.ts'
+export { requestedArrivals } from './arrivals.ts'
 export { type ChangeableOrder, lockChangeable } from './lock-changeable.ts'
 export { readStockOrder, receiptsOf } from './stock-order.reads.ts'
 export { matchingOrders } from './stock-orders.reads.ts'

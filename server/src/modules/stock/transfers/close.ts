@@ -3,7 +3,7 @@ import type { transferClose } from '@selvedge/contract/stock/transfers/transfers
 import type { z } from 'zod'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { tellRecorded } from '../../../core/http/tell-recorded.ts'
+import { notifyDocumentRecorded } from '../../../core/http/notify-document-recorded.ts'
 import { changeStock } from '../stock/stock.public.ts'
 import { recordLosses } from '../stock-costs/stock-costs.public.ts'
 import {
@@ -82,7 +82,7 @@ export async function closeTransfer(
     })),
   )
   if (gone && gone.length > 0)
-    tellRecorded(context, {
+    notifyDocumentRecorded(context, {
       kind: 'loss',
       id: closureId,
       stockOrderId: id,

@@ -6,11 +6,11 @@ import { fail } from '../../../core/http/fail.ts'
 import { changeStock } from '../stock/stock.public.ts'
 import { postPostage } from '../stock-costs/stock-costs.public.ts'
 import {
-  arrivalsAsked,
   type ChangeableOrder,
   insertReceipt,
   linesOf,
   normalInvoiceNumbers,
+  requestedArrivals,
   writeStanding,
 } from '../stock-orders/stock-orders.public.ts'
 import { demandReason } from './by-hand.ts'
@@ -29,7 +29,7 @@ export async function receiveTransfer(
   const number = numberOf(order)
   if (!order.sent) fail('TRANSFER_NOT_SENT', { number })
   const lines = await linesOf(db, order.id)
-  const arrivals = arrivalsAsked(lines, {
+  const arrivals = requestedArrivals(lines, {
     number,
     all: query.all === '1',
     rows: body.items,

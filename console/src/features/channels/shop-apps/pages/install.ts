@@ -7,7 +7,7 @@ import {
 import { call } from '../../../../api/call.ts'
 import { isFramed, loadBridge } from './app-bridge.ts'
 
-const keptAs = (app: ShopAppKind) => `shop-app-state:${app}`
+const storageKey = (app: ShopAppKind) => `shop-app-state:${app}`
 
 /** Where a browser goes next, in the whole window. */
 type Next = string
@@ -19,9 +19,9 @@ type Next = string
 export async function installStep(app: ShopAppKind, pageQuery: string): Promise<Next> {
   const query = new URLSearchParams(pageQuery)
   if (query.has('code')) {
-    const oauthState = sessionStorage.getItem(keptAs(app)) ?? ''
+    const oauthState = sessionStorage.getItem(storageKey(app)) ?? ''
     const { next } = await call(shopAppInstall, { body: { app, pageQuery, oauthState } })
-    sessionStorage.removeItem(keptAs(app))
+    sessionStorage.removeItem(storageKey(app))
     return next
   }
   const shop = query.get('shop') ?? ''
@@ -29,6 +29,6 @@ export async function installStep(app: ShopAppKind, pageQuery: string): Promise<
   // What a framed page keeps is not there in a window of its own: it begins again in that.
   if (isFramed()) return `${window.location.pathname}?${pageQuery}`
   const { url, oauthState } = await call(shopAppAuthorise, { query: { app, pageQuery } })
-  sessionStorage.setItem(keptAs(app), oauthState)
+  sessionStorage.setItem(storageKey(app), oauthState)
   return url
 }

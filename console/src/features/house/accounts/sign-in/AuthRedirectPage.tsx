@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { t } from '../../../../text/t.ts'
 
 /** Where the window that opened the authorise page looks for the answer. */
-const keptAs = 'x-admin-oauth-code'
+const storageKey = 'x-admin-oauth-code'
 
 /** An authorise page comes back here: its query is kept for the window that opened it, and this one closes. */
 export function AuthRedirectPage() {
   useEffect(() => {
     document.title = t('授权 · Selvedge')
-    localStorage.setItem(keptAs, window.location.search.slice(1))
+    localStorage.setItem(storageKey, window.location.search.slice(1))
     // A browser closes only windows that a page has opened; any other stays with the text below.
     window.close()
   }, [])

@@ -13,11 +13,11 @@ import { t } from '../../../../text/t.ts'
 import { useFocusBack } from '../../../../ui/overlays/use-focus-back.ts'
 import styles from './ShortDialog.module.css'
 import {
-  nothingSaid,
+  noShortReason,
   type ReasonRow,
   reasonRows,
-  type SaidByLine,
   type ShortLine,
+  type ShortReasons,
   unexplained,
 } from './short.logic.ts'
 
@@ -36,10 +36,10 @@ interface ShortDialogProps {
 export function ShortDialog({ title, detail, verb, lines, pending, onClose, onConfirm }: ShortDialogProps) {
   useLanguage()
   useFocusBack()
-  const [said, setSaid] = useState<SaidByLine>(new Map())
+  const [said, setSaid] = useState<ShortReasons>(new Map())
   const missing = unexplained(lines, said)
   const say = (id: number, change: { reason?: ShortReason; note?: string }) =>
-    setSaid((before) => new Map(before).set(id, { ...(before.get(id) ?? nothingSaid), ...change }))
+    setSaid((before) => new Map(before).set(id, { ...(before.get(id) ?? noShortReason), ...change }))
 
   return (
     <Modal
@@ -65,7 +65,7 @@ export function ShortDialog({ title, detail, verb, lines, pending, onClose, onCo
       <p className={styles.detail}>{detail}</p>
       <ul className={styles.lines}>
         {lines.map(({ id, sku, size, quantity }) => {
-          const { reason, note } = said.get(id) ?? nothingSaid
+          const { reason, note } = said.get(id) ?? noShortReason
           return (
             <li key={id} className={styles.line}>
               <span className={styles.units}>

@@ -16,9 +16,9 @@ export interface Said {
   note: string
 }
 
-export type SaidByLine = ReadonlyMap<number, Said>
+export type ShortReasons = ReadonlyMap<number, Said>
 
-export const nothingSaid: Said = { reason: null, note: '' }
+export const noShortReason: Said = { reason: null, note: '' }
 
 export const shortLines = (lines: readonly PickLine[]): ShortLine[] =>
   lines
@@ -31,9 +31,9 @@ export const shortLines = (lines: readonly PickLine[]): ShortLine[] =>
     .filter(({ quantity }) => quantity > 0)
 
 /** Lines without a reason, or without the words that `other` needs. */
-export const unexplained = (lines: readonly ShortLine[], said: SaidByLine): ShortLine[] =>
+export const unexplained = (lines: readonly ShortLine[], said: ShortReasons): ShortLine[] =>
   lines.filter(({ id }) => {
-    const { reason, note } = said.get(id) ?? nothingSaid
+    const { reason, note } = said.get(id) ?? noShortReason
     return reason === null || (reason === 'other' && note.trim() === '')
   })
 
@@ -44,12 +44,12 @@ export interface ReasonRow {
 }
 
 /** What was said, as the server takes it. */
-export const reasonRows = (lines: readonly ShortLine[], said: SaidByLine): ReasonRow[] =>
+export const reasonRows = (lines: readonly ShortLine[], said: ShortReasons): ReasonRow[] =>
   lines.flatMap(({ id }) => {
-    const { reason, note } = said.get(id) ?? nothingSaid
+    const { reason, note } = said.get(id) ?? noShortReason
     return reason === null ? [] : [{ id, reason, note: note.trim() }]
   })
 
 /** The reason that every line is given at once: where one is missing for most, it is the same for all. */
-export const sayForAll = (lines: readonly ShortLine[], said: Said): SaidByLine =>
+export const sayForAll = (lines: readonly ShortLine[], said: Said): ShortReasons =>
   new Map(lines.map(({ id }) => [id, said]))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import {
+  maxStored,
   meantBy,
-  mostKept,
   mostOf,
   scanLines,
   scannedRows,
@@ -67,8 +67,8 @@ it('keeps what is counted of the newest orders, and nothing of one that is recei
   expect(first).toEqual([{ id: 1, units: { A: 2 } }])
   expect(withScans(first, 2, { C: 1 }).map(({ id }) => id)).toEqual([2, 1])
   expect(withScans(first, 1, { A: 0 })).toEqual([])
-  const many = Array.from({ length: mostKept }, (_, id) => ({ id, units: { A: 1 } }))
+  const many = Array.from({ length: maxStored }, (_, id) => ({ id, units: { A: 1 } }))
   const kept = withScans(many, 99, { A: 1 })
-  expect(kept).toHaveLength(mostKept)
+  expect(kept).toHaveLength(maxStored)
   expect(kept[0]?.id).toBe(99)
 })

@@ -48,18 +48,18 @@ export function unitsTyped(text: string): number | null {
 }
 
 /** What of a stock order is counted and not yet received. */
-export interface KeptScans {
+export interface StoredScans {
   id: number
   units: ScannedUnits
 }
 
 /** A browser keeps no more of them. */
-export const mostKept = 20
+export const maxStored = 20
 
 /** The same with what is counted of one order now, the newest first; without it once nothing is. */
-export function withScans(kept: readonly KeptScans[], id: number, units: ScannedUnits): KeptScans[] {
+export function withScans(kept: readonly StoredScans[], id: number, units: ScannedUnits): StoredScans[] {
   const others = kept.filter((one) => one.id !== id)
   const counted = Object.fromEntries(Object.entries(units).filter(([, count]) => count > 0))
   if (Object.keys(counted).length === 0) return others
-  return [{ id, units: counted }, ...others].slice(0, mostKept)
+  return [{ id, units: counted }, ...others].slice(0, maxStored)
 }

@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 import { z } from 'zod'
 import { useLocalSetting } from '../../../../ui/theme/local-setting.ts'
-import { type KeptScans, type ScannedUnits, withScans } from './scan-receive.logic.ts'
+import { type ScannedUnits, type StoredScans, withScans } from './scan-receive.logic.ts'
 
 const scans = z.array(z.object({ id: z.int(), units: z.record(z.string(), z.int().min(1)) }))
-const isScans = (value: unknown): value is KeptScans[] => scans.safeParse(value).success
-const none: KeptScans[] = []
+const isScans = (value: unknown): value is StoredScans[] => scans.safeParse(value).success
+const none: StoredScans[] = []
 const nothing: ScannedUnits = {}
 
-interface KeptUnits {
+interface StoredUnits {
   units: ScannedUnits
   /** What they are now: codes come faster than the page is drawn. */
   now(): ScannedUnits
@@ -16,10 +16,10 @@ interface KeptUnits {
 }
 
 /** What is counted of a stock order stays in this browser until it is received: no reload and no lost network drops it. */
-export function useKeptUnits(id: number): KeptUnits {
-  const [kept, keep] = useLocalSetting<KeptScans[]>('receive.scanned', none, isScans)
+export function useStoredUnits(id: number): StoredUnits {
+  const [kept, keep] = useLocalSetting<StoredScans[]>('receive.scanned', none, isScans)
   const latest = useRef(kept)
-  const unitsOf = (scans: readonly KeptScans[]) => scans.find((one) => one.id === id)?.units ?? nothing
+  const unitsOf = (scans: readonly StoredScans[]) => scans.find((one) => one.id === id)?.units ?? nothing
   return {
     units: unitsOf(kept),
     now: () => unitsOf(latest.current),

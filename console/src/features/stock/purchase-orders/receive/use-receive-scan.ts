@@ -5,7 +5,7 @@ import { joinNames } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import type { OpenLine, Receivables } from './receivables.ts'
 import { meantBy, mostOf, type ScanLine, scanLines, totalsOf } from './scan-receive.logic.ts'
-import { useKeptUnits } from './use-kept-units.ts'
+import { useStoredUnits } from './use-kept-units.ts'
 import { useUnordered } from './use-unordered.ts'
 
 /** So many scans can be taken back one by one. */
@@ -29,7 +29,7 @@ type Told = { answer: ScanAnswer; lineId: number | null } | { unordered: string 
 
 /** Counts scans in this browser, each at once, and tells what is wrong with one that does not count. */
 export function useReceiveScan({ id, items }: Receivables, overPercent: number): ReceiveScan {
-  const kept = useKeptUnits(id)
+  const kept = useStoredUnits(id)
   const [told, setTold] = useState<Told | null>(null)
   const [trail, setTrail] = useState<readonly string[]>([])
   const unordered = useUnordered(told && 'unordered' in told ? told.unordered : null)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Delivery } from '../../../../core/outbox/deliveries.ts'
-import { giveUpPrices, readAsked, settlePrices } from '../../../products/prices/prices.public.ts'
+import { giveUpPrices, readRequested, settlePrices } from '../../../products/prices/prices.public.ts'
 import { channel, toShop } from '../connect.ts'
-import { tellPrices } from '../tell-prices.ts'
+import { sendPrices } from '../send-prices.ts'
 
 const payload = z.object({ channel, productId: z.int() })
 
@@ -13,15 +13,15 @@ const payload = z.object({ channel, productId: z.int() })
 export const priceDelivery: Delivery = {
   async begin(context, effect) {
     const style = payload.parse(effect.payload)
-    const asked = await readAsked(context.db, style.channel, style.productId)
+    const asked = await readRequested(context.db, style.channel, style.productId)
     if (asked.length === 0) return { done: true }
     const held = asked.find(({ heldBy }) => heldBy !== null)
     if (held) return { waits: { kind: 'storefront.priceHeld', params: { title: held.heldBy ?? '' } } }
     return toShop(context, style.channel, async (shop) => {
-      const told = await tellPrices(shop, asked)
+      const told = await sendPrices(shop, asked)
       return async (after) => {
         // A discount may have begun while the shop was told: what it keeps is told once more behind it.
-        const now = await readAsked(after.db, style.channel, style.productId)
+        const now = await readRequested(after.db, style.channel, style.productId)
         const taken = now.filter(({ heldBy }) => heldBy !== null).map(({ sku }) => sku)
         await settlePrices(after, style, told, new Set(taken))
       }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { BatchDelivery } from '../../../../core/outbox/batches.ts'
 import type { QueuedEffect } from '../../../../core/outbox/outbox.ts'
-import { accessTo, dropItems, keepAbsences, keepItems } from '../../storefronts/storefronts.public.ts'
+import { accessTo, dropItems, storeAbsences, storeItems } from '../../storefronts/storefronts.public.ts'
 import { channel } from '../connect.ts'
 import { readLevels } from '../level.reads.ts'
 import { pushLevels } from '../push-levels.ts'
@@ -30,8 +30,8 @@ export const stockDelivery: BatchDelivery = {
           failed: told.failed,
           settle: async (after) => {
             await dropItems(after.db, shopChannel, told.gone)
-            await keepItems(after.db, shopChannel, told.found)
-            await keepAbsences(after, shopChannel, told.absent)
+            await storeItems(after.db, shopChannel, told.found)
+            await storeAbsences(after, shopChannel, told.absent)
           },
         }
       },

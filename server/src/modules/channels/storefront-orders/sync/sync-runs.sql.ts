@@ -1,4 +1,4 @@
-import { orderSyncKeptDays } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
+import { orderSyncRetentionDays } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { sql } from 'drizzle-orm'
@@ -119,9 +119,9 @@ export async function findReadUntil(db: Db, channel: Channel): Promise<Date | nu
 }
 
 /** The last run of each shop and kind is kept. */
-export async function forgetOldRuns(db: Db, now: Date): Promise<void> {
+export async function deleteOldRuns(db: Db, now: Date): Promise<void> {
   await db.execute(
-    sql`delete from order_sync_run where started_at < ${stamp(now)} - make_interval(days => ${orderSyncKeptDays})
+    sql`delete from order_sync_run where started_at < ${stamp(now)} - make_interval(days => ${orderSyncRetentionDays})
           and exists (select from order_sync_run as later where later.channel = order_sync_run.channel
             and later.automatic = order_sync_run.automatic and later.id > order_sync_run.id)`,
   )

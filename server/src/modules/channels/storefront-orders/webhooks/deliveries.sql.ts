@@ -28,12 +28,12 @@ export async function noteOutcome(db: Db, id: number, outcome: Outcome, now: Dat
   await db.update(storefrontWebhooks).set({ takenAt: now, outcome }).where(eq(storefrontWebhooks.id, id))
 }
 
-const keptDays = 14
+const retentionDays = 14
 
 /** They hold addresses: what was taken is kept only as long as somebody may ask what came. */
-export async function forgetOldDeliveries(db: Db, now: Date): Promise<void> {
+export async function deleteOldDeliveries(db: Db, now: Date): Promise<void> {
   await db.execute(
     sql`delete from storefront_webhook where taken_at is not null
-          and received_at < ${now.toISOString()}::timestamptz - make_interval(days => ${keptDays})`,
+          and received_at < ${now.toISOString()}::timestamptz - make_interval(days => ${retentionDays})`,
   )
 }

@@ -27,7 +27,7 @@ export interface Arrival {
  * Keeps what a storefront has sent and signed, for a job to take: the sender waits only for that. The same delivery
  * again is well received, and does nothing.
  */
-export async function keepDelivery(context: Context, { channel, claim, payload }: Arrival): Promise<void> {
+export async function storeDelivery(context: Context, { channel, claim, payload }: Arrival): Promise<void> {
   const id = await insertDelivery(context.db, {
     channel,
     webhookId: claim.id,
@@ -64,11 +64,11 @@ async function follow(
     return 'updated'
   }
   if ('checkout' in news) {
-    for (const told of context.listeners.checkoutTold) await told(context, { channel, ...news.checkout })
+    for (const told of context.listeners.checkoutReceived) await told(context, { channel, ...news.checkout })
     return 'updated'
   }
   if ('customer' in news) {
-    for (const told of context.listeners.customerTold) await told(context, { channel, ...news.customer })
+    for (const told of context.listeners.customerReceived) await told(context, { channel, ...news.customer })
     return 'updated'
   }
   if ('cancelledFulfillment' in news) {

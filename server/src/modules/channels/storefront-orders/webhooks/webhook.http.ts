@@ -11,7 +11,7 @@ import { stepsOf } from '../../../../core/http/steps.ts'
 import { warningsAlone } from '../../../../core/observability/log.ts'
 import type { Claim, StorefrontWebhooks } from '../../../../ports/storefront.ts'
 import { accessTo } from '../../storefronts/storefronts.public.ts'
-import { keepDelivery } from './deliveries.ts'
+import { storeDelivery } from './deliveries.ts'
 
 /** A delivery of which the headers are there. */
 interface Announced {
@@ -83,7 +83,7 @@ export async function addStorefrontWebhooks(http: FastifyInstance, parts: Webhoo
           ip,
           userAgent: '',
         })
-        await steps.step((context) => keepDelivery(context, { ...announced, payload }))
+        await steps.step((context) => storeDelivery(context, { ...announced, payload }))
         return { code: 0, data: 1, message: '' }
       },
     )

@@ -7,8 +7,8 @@ import { queueJob } from '../../../../core/jobs/jobs.ts'
 import { afterSetback, type Setback, setbackOf } from '../../../../core/outbox/delivery-failures.ts'
 import type { CustomerPage } from '../../../../ports/storefront-customers.ts'
 import { accessTo } from '../../../channels/storefronts/storefronts.public.ts'
-import { followCustomers } from '../told-customers.ts'
-import { failRun, keepRefusals, lockRun, type OpenRun, putOffRun, turnPage } from './sync-runs.sql.ts'
+import { applyCustomers } from '../apply-customers.ts'
+import { failRun, lockRun, type OpenRun, putOffRun, storeRefusals, turnPage } from './sync-runs.sql.ts'
 
 export const customerPageJob = 'syncStorefrontCustomers'
 
@@ -69,8 +69,8 @@ async function take(context: Context, asked: OpenRun, page: CustomerPage): Promi
   const { db, now } = context
   const run = await lockRun(db, asked.id)
   if (!run || run.page !== asked.page) return
-  const counted = await followCustomers(context, run.channel, page.rows)
-  await keepRefusals(db, run.id, page.refused)
+  const counted = await applyCustomers(context, run.channel, page.rows)
+  await storeRefusals(db, run.id, page.refused)
   const { next, total, refused } = page
   await turnPage(db, run.id, { next, total, counted, refused: refused.length }, now)
   if (next !== null) await queuePage(db, run)

@@ -1,12 +1,12 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import {
   type CustomerRefusal,
-  customerSyncKeptDays,
+  customerSyncRetentionDays,
 } from '@selvedge/contract/customers/customers/customer-sync.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../../core/db/db.ts'
-import type { Followed } from '../told-customers.ts'
+import type { Followed } from '../apply-customers.ts'
 
 /** So long nothing is heard of a run at most while it reads a page: a node that dies is replaced within a minute. */
 const aliveMs = 5 * 60_000
@@ -78,7 +78,7 @@ export async function turnPage(
   )
 }
 
-export async function keepRefusals(
+export async function storeRefusals(
   db: Db,
   runId: number,
   refused: readonly { exId: string; reason: CustomerRefusal }[],
@@ -113,10 +113,10 @@ export async function failRun(db: Db, id: number, error: Failure, now: Date): Pr
 }
 
 /** The last run of each shop is kept. */
-export async function forgetOldRuns(db: Db, now: Date): Promise<void> {
+export async function deleteOldRuns(db: Db, now: Date): Promise<void> {
   await db.execute(
     sql`delete from customer_sync_run as run
-        where started_at < ${stamp(now)} - make_interval(days => ${customerSyncKeptDays})
+        where started_at < ${stamp(now)} - make_interval(days => ${customerSyncRetentionDays})
           and exists (select from customer_sync_run as later where later.channel = run.channel and later.id > run.id)`,
   )
 }

@@ -6,7 +6,7 @@ import { checkChosenPassword } from '../accounts.service.ts'
 import { getLockedAccount, updatePassword } from '../accounts.sql.ts'
 import { deleteOtherSessions } from '../sessions/sessions.sql.ts'
 import type { Attempt } from '../sign-in/attempts.ts'
-import { checkOwnPassword, forgetAttempt, refusePassword } from './confirm-password.ts'
+import { checkOwnPassword, clearAttempt, refusePassword } from './confirm-password.ts'
 import { hashPassword } from './passwords.ts'
 
 /** False where the password was changed while it was checked. */
@@ -15,7 +15,7 @@ async function replace(context: Context, caller: Caller, attempt: Attempt, hash:
   const account = await getLockedAccount(context.db, accountId)
   if (account.passwordHash !== attempt.account?.passwordHash) return false
   await updatePassword(context.db, accountId, { passwordHash: hash, oneTimeUntil: null })
-  await forgetAttempt(context, caller, attempt)
+  await clearAttempt(context, caller, attempt)
   const sessionsEnded = await deleteOtherSessions(context.db, accountId, sessionHash)
   context.note({ subject: 'account', subjectId: accountId, after: { password: 'changed', sessionsEnded } })
   return true
@@ -32,7 +32,7 @@ export async function changePassword(
   await checkChosenPassword(np, caller)
   const attempt = await checkOwnPassword(steps, caller, op, 'OLD_PASSWORD_WRONG')
   if (op === np) {
-    await steps.step((context) => forgetAttempt(context, caller, attempt))
+    await steps.step((context) => clearAttempt(context, caller, attempt))
     fail('PASSWORD_UNCHANGED')
   }
   const hash = await hashPassword(np)

@@ -56,7 +56,7 @@ export async function checkOwnPassword(
 }
 
 /** It was no sign-in, and is not to be listed as one. */
-export async function forgetAttempt(
+export async function clearAttempt(
   { db }: Context,
   { username }: Caller,
   { id, device }: Attempt,
@@ -69,5 +69,5 @@ export async function forgetAttempt(
 export async function confirmPassword(steps: Steps, password: string): Promise<void> {
   const caller = callerOf(steps)
   const attempt = await checkOwnPassword(steps, caller, password, 'PASSWORD_WRONG')
-  await steps.step((context) => forgetAttempt(context, caller, attempt))
+  await steps.step((context) => clearAttempt(context, caller, attempt))
 }

@@ -11,8 +11,8 @@ import { type Context, callerOf, type Steps } from '../../../../core/http/contex
 import { fail } from '../../../../core/http/fail.ts'
 import {
   checkOwnPassword,
+  clearAttempt,
   confirmPassword,
-  forgetAttempt,
   refusePassword,
 } from '../passwords/confirm-password.ts'
 import { deleteOtherSessions } from '../sessions/sessions.sql.ts'
@@ -23,7 +23,7 @@ import {
   deleteSecondFactor,
   findLockedFactor,
   findSecondFactor,
-  keepNewKey,
+  storeNewKey,
 } from './second-factor.sql.ts'
 import { matchingStep } from './totp.ts'
 
@@ -40,7 +40,7 @@ export async function beginFactor(
   const bytes = randomBytes(keyBytes)
   await steps.step(async (context) => {
     const key = sealKey(context, accountId, bytes)
-    if (!(await keepNewKey(context.db, accountId, key, context.now))) fail('SECOND_FACTOR_ON')
+    if (!(await storeNewKey(context.db, accountId, key, context.now))) fail('SECOND_FACTOR_ON')
     context.note({ subject: 'account', subjectId: accountId, after: { secondFactor: 'begun' } })
   })
   const key = base32(bytes)
@@ -83,7 +83,7 @@ async function confirmBoth<Result>(
   const attempt = await checkOwnPassword(steps, caller, password, 'PASSWORD_WRONG')
   const done = await steps.step(async (context) => {
     if (!(await takeCode(context, caller.accountId, code))) return null
-    await forgetAttempt(context, caller, attempt)
+    await clearAttempt(context, caller, attempt)
     return { result: await work(context) }
   })
   return done ? done.result : refusePassword(steps, caller, attempt, 'CODE_WRONG')

@@ -24,7 +24,7 @@ export async function findLockedFactor(db: Db, accountId: number): Promise<Secon
 }
 
 /** Begins, or begins anew. False where one is on. */
-export async function keepNewKey(db: Db, accountId: number, key: string, now: Date): Promise<boolean> {
+export async function storeNewKey(db: Db, accountId: number, key: string, now: Date): Promise<boolean> {
   const rows = await db
     .insert(secondFactors)
     .values({ accountId, key, begunAt: now })

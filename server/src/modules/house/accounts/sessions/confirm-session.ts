@@ -5,7 +5,7 @@ import { fail } from '../../../../core/http/fail.ts'
 import {
   beginAttempt,
   checkOwnPassword,
-  forgetAttempt,
+  clearAttempt,
   refusePassword,
 } from '../passwords/confirm-password.ts'
 import { takeCode } from '../second-factor/codes.ts'
@@ -33,7 +33,7 @@ export async function confirmOwnSession(
       ? await checkOwnPassword(steps, caller, body.password, 'PASSWORD_WRONG')
       : await checkOwnCode(steps, caller, body.code)
   return steps.step(async (context): Promise<1> => {
-    await forgetAttempt(context, caller, attempt)
+    await clearAttempt(context, caller, attempt)
     await confirmSession(context.db, caller.sessionHash, context.now)
     context.note({ subject: 'account', subjectId: caller.accountId, after: { confirmed: by } })
     return 1

@@ -14,7 +14,7 @@ const known = z.strictObject({
 
 const purpose = 'known device'
 /** A device is forgotten when nobody has signed in on it for so long. */
-const keptMs = 180 * 24 * 3600_000
+const retentionMs = 180 * 24 * 3600_000
 
 type Owner = Pick<AccountRow, 'id' | 'passwordHash'>
 
@@ -40,7 +40,7 @@ export function knownDevice(
   const device = known.parse(JSON.parse(text))
   const age = now.getTime() - device.at
   const fits = device.accountId === owner.id && device.password === fingerprint(owner.passwordHash)
-  return fits && age < keptMs ? device.id : null
+  return fits && age < retentionMs ? device.id : null
 }
 
 /** What a device shows at its next sign-in. One that was known keeps its name, and so the count of its failures. */

@@ -6,7 +6,7 @@ import type { Context } from '../../../../core/http/context.ts'
 import { stepsOf } from '../../../../core/http/steps.ts'
 import { warningsAlone } from '../../../../core/observability/log.ts'
 import { readSetting } from '../../../house/settings/settings.public.ts'
-import { endRefused, keepConsents, noteViews } from './reports.sql.ts'
+import { endRefused, noteViews, storeConsents } from './reports.sql.ts'
 import { isSigned, type Report, type ReportOf, reportsBody } from './signed-reports.ts'
 
 const mostBytes = 512 * 1024
@@ -15,7 +15,7 @@ const of = <Kind extends Report['kind']>(reports: readonly Report[], kind: Kind)
   reports.filter((one): one is ReportOf<Kind> => one.kind === kind)
 
 async function take(context: Context, reports: readonly Report[]): Promise<void> {
-  await keepConsents(context, of(reports, 'consent'))
+  await storeConsents(context, of(reports, 'consent'))
   await endRefused(context, of(reports, 'refusal'))
   await noteViews(context, of(reports, 'view'))
 }

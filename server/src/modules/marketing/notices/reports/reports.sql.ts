@@ -5,7 +5,7 @@ import type { ReportOf } from './signed-reports.ts'
 const texts = (values: readonly string[]) => sql`${sql.param(values)}::text[]`
 
 /** Keeps consents; one that was told before is the same one. */
-export async function keepConsents({ db }: Context, reports: readonly ReportOf<'consent'>[]): Promise<void> {
+export async function storeConsents({ db }: Context, reports: readonly ReportOf<'consent'>[]): Promise<void> {
   if (reports.length === 0) return
   await db.execute(
     sql`insert into notice_consent (report_id, openid, template_id, given_at, state)

@@ -3,7 +3,7 @@ import { miniProgramLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../../core/http/context.ts'
 import { type Jobs, queueJob, type Schedule } from '../../../../core/jobs/jobs.ts'
-import { forgetOld } from '../../../../core/jobs/retention.ts'
+import { deleteOld } from '../../../../core/jobs/retention.ts'
 import { afterSetback, type Setback, setbackOf } from '../../../../core/outbox/delivery-failures.ts'
 import type { MiniProgram } from '../../../../ports/mini-program.ts'
 import { readSetting } from '../../../house/settings/settings.public.ts'
@@ -18,7 +18,7 @@ import {
   noteAddressed,
   noteStage,
 } from '../notices.sql.ts'
-import { forgetNotices } from '../old-notices.sql.ts'
+import { deleteOldNotices } from '../old-notices.sql.ts'
 import {
   addressSome,
   endConsents,
@@ -197,7 +197,7 @@ export const noticeJobs: Jobs = {
   issueDueNotices: issueDue,
   forgetOldNotices: {
     inSteps: (steps) =>
-      forgetOld(steps, (context) => readSetting(context, 'notices_kept_days'), forgetNotices),
+      deleteOld(steps, (context) => readSetting(context, 'notices_kept_days'), deleteOldNotices),
   },
 }
 

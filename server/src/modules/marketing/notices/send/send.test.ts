@@ -171,7 +171,7 @@ describe('the token', () => {
     const { rows } = await shop.server.app.database.pool.query('select token from wechat_token')
     expect(rows).toHaveLength(1)
     expect(rows[0]?.token).not.toContain('sandbox-token')
-    shop.platform.forgetToken()
+    shop.platform.clearToken()
     shop.server.clock.time = new Date(shop.server.clock.time.getTime() + 116 * 60_000)
     await shop.accept(['t2'])
     expect(shop.toldOf(await shop.publish())).toEqual(['t2'])
@@ -182,7 +182,7 @@ describe('the token', () => {
     const before = shop.platform.tokens
     const people = Array.from({ length: 30 }, (_, index) => `token-${index}`)
     await shop.accept(people)
-    shop.platform.forgetToken()
+    shop.platform.clearToken()
     const id = await shop.publish()
     expect(shop.toldOf(id)).toEqual(people.toSorted())
     expect(shop.platform.tokens).toBe(before + 1)

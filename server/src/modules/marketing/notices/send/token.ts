@@ -1,6 +1,6 @@
 import type { Context, Steps } from '../../../../core/http/context.ts'
 import type { MiniProgram, MiniProgramAccount } from '../../../../ports/mini-program.ts'
-import { findToken, keepToken } from './tokens.sql.ts'
+import { findToken, storeAccessToken } from './tokens.sql.ts'
 
 /** Before its end the platform hands out the next one, while both are good. */
 const spareMs = 5 * 60_000
@@ -28,7 +28,7 @@ async function fetchToken(
 ): Promise<string> {
   const { token, seconds } = await program.token(anew)
   await steps.step((context) =>
-    keepToken(context, appid, {
+    storeAccessToken(context, appid, {
       sealed: context.secrets.seal(token, purposeOf(appid)),
       goodUntil: new Date(context.now.getTime() + seconds * 1000),
       forced: anew,

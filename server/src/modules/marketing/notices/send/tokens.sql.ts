@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../../core/db/db.ts'
 import type { Context } from '../../../../core/http/context.ts'
 
-export interface KeptToken {
+export interface StoredToken {
   sealed: string
   goodUntil: string
   forcedAt: string | null
 }
 
-export async function findToken(db: Db, appid: string): Promise<KeptToken | null> {
-  const [row] = await query<KeptToken>(
+export async function findToken(db: Db, appid: string): Promise<StoredToken | null> {
+  const [row] = await query<StoredToken>(
     db,
     sql`select token as sealed, good_until::text as "goodUntil", forced_at::text as "forcedAt"
         from wechat_token where appid = ${appid}`,
@@ -17,7 +17,7 @@ export async function findToken(db: Db, appid: string): Promise<KeptToken | null
   return row ?? null
 }
 
-export async function keepToken(
+export async function storeAccessToken(
   { db, now }: Context,
   appid: string,
   { sealed, goodUntil, forced }: { sealed: string; goodUntil: Date; forced: boolean },

@@ -1,5 +1,5 @@
 import {
-  dryRunKeptDays,
+  dryRunRetentionDays,
   maxDryRunDays,
   maxOpenDryRuns,
   type routingDryRunStart,
@@ -10,7 +10,7 @@ import { savepoint } from '../../../../core/db/transact.ts'
 import { actorOf, type Context } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
 import { queueJob } from '../../../../core/jobs/jobs.ts'
-import { keptFailure } from '../../../../core/jobs/kept-failure.ts'
+import { storableFailure } from '../../../../core/jobs/storable-failure.ts'
 import { listLocationFacts } from '../../../stock/locations/locations.public.ts'
 import type { ActiveRules } from '../rules/rule-conditions.rules.ts'
 import { findActiveRules, findDraft, findRulesOf } from '../rules/rule-sets.sql.ts'
@@ -85,7 +85,7 @@ export async function goOnWithDryRun(context: Context, payload: unknown): Promis
     await savepoint(context.db, (db) => judgeNext({ ...context, db }, run))
   } catch (error) {
     // What can't be judged now can't be at the next try either.
-    await failDryRun(context.db, id, keptFailure(error), context.now)
+    await failDryRun(context.db, id, storableFailure(error), context.now)
   }
 }
 
@@ -107,5 +107,5 @@ async function judgeNext({ db, now, zone }: Context, run: OpenDryRun): Promise<v
 
 const dayMs = 24 * 3600_000
 
-export const forgetOldDryRuns = ({ db, now }: Context): Promise<void> =>
-  deleteDryRunsBefore(db, new Date(now.getTime() - dryRunKeptDays * dayMs))
+export const deleteOldDryRuns = ({ db, now }: Context): Promise<void> =>
+  deleteDryRunsBefore(db, new Date(now.getTime() - dryRunRetentionDays * dayMs))

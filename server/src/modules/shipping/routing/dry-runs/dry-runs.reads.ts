@@ -2,7 +2,7 @@ import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import {
   type DryRun,
   type DryRunOrder,
-  dryRunKeptDays,
+  dryRunRetentionDays,
   type routingDryRunGet,
   type routingDryRunList,
   type routingDryRunOrders,
@@ -71,7 +71,7 @@ const columns = sql`run.id, run.from_on::text as "from", run.to_on::text as "to"
   run.orders_total as "ordersTotal", (run.tally ->> 'wanted')::int as wanted,
   (run.tally ->> 'different')::int as different, run.tally -> 'before' as before, run.tally -> 'after' as after,
   ${iso(sql`run.created_at`)} as "createdAt", run.created_by as "createdBy", ${iso(sql`run.finished_at`)} as "finishedAt",
-  ${iso(sql`(run.created_at + make_interval(days => ${dryRunKeptDays}))`)} as "expiresAt"`
+  ${iso(sql`(run.created_at + make_interval(days => ${dryRunRetentionDays}))`)} as "expiresAt"`
 
 export const readDryRuns = (
   { db }: Context,

@@ -209,7 +209,7 @@ describe('a dry run', () => {
     expect(total).toBeGreaterThan(3)
     const before = server.clock.time
     server.clock.time = new Date(before.getTime() + 31 * 24 * 3600_000)
-    await server.app.database.db.execute(sql`select graphile_worker.add_job('forgetOldDryRuns', '{}'::json)`)
+    await server.app.database.db.execute(sql`select graphile_worker.add_job('deleteOldDryRuns', '{}'::json)`)
     await server.runJobs()
     const left = await query<{ count: number }>(
       server.app.database.db,

@@ -1,7 +1,7 @@
 import type { AppliedRules } from '@selvedge/contract/shipping/routing/routing.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { saidIn } from '../../../../../test/routing-words.ts'
+import { errorMessageIn } from '../../../../../test/routing-words.ts'
 import { decideRouting, type RoutingInput, recordedInput } from '../routing.rules.ts'
 
 interface Place {
@@ -48,8 +48,8 @@ const decide = (given: Situation) => decideRouting(situation(given))
 const shipped = (given: Situation) =>
   decide(given).allocations.map(({ sku, quantity, locationId }) => `${sku} ${quantity}@${locationId}`)
 const reasonAt = (given: Situation, id: number) =>
-  saidIn(decide(given).candidates.find(({ locationId }) => locationId === id)?.reasons)
-const waits = (given: Situation) => decide(given).unroutable.map(({ reason }) => saidIn([reason]))
+  errorMessageIn(decide(given).candidates.find(({ locationId }) => locationId === id)?.reasons)
+const waits = (given: Situation) => decide(given).unroutable.map(({ reason }) => errorMessageIn([reason]))
 
 const one: Situation['lines'] = [['A', 1]]
 const two: Situation['lines'] = [
@@ -261,7 +261,7 @@ describe('properties', () => {
         const used = new Set(made.allocations.map(({ locationId }) => locationId))
         expect(used.size).toBeLessThanOrEqual(leftOf(given))
         for (const id of used) expect(isForbidden(given, id)).toBe(false)
-        for (const { reasons } of made.candidates) expect(saidIn(reasons)).not.toBe('')
+        for (const { reasons } of made.candidates) expect(errorMessageIn(reasons)).not.toBe('')
         const explained = [...made.allocations, ...made.unroutable].reduce(
           (sum, { quantity }) => sum + quantity,
           0,

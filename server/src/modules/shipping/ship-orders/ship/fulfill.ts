@@ -16,7 +16,7 @@ interface Leaving {
 }
 
 /** Whether a storefront must be told of what leaves for this order. */
-export const isTold = (shipOrder: LockedShipOrder, orderId: number): boolean =>
+export const isReported = (shipOrder: LockedShipOrder, orderId: number): boolean =>
   shipOrder.orders.get(orderId)?.source === 'storefront'
 
 /** What storefronts must be told: one effect per fulfilment of an order that exists in one. */
@@ -24,7 +24,7 @@ export function fulfillEffects(
   shipOrder: LockedShipOrder,
   { fulfillments, outside: ids, shipped, tracking }: Leaving,
 ): Effect[] {
-  const told = fulfillments.filter(({ orderId }) => isTold(shipOrder, orderId))
+  const told = fulfillments.filter(({ orderId }) => isReported(shipOrder, orderId))
   const outside = new Map(ids.map((row) => [row.id, row]))
   return told.flatMap(({ id: fulfillmentId, orderId }) => {
     const order = shipOrder.orders.get(orderId)

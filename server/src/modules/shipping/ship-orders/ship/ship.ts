@@ -21,7 +21,7 @@ import { byReason, type Explained, explainShort, notScanned, scanStateOf } from 
 import { type Part, planShipment, type ShipmentPlan } from '../ship-orders.rules.ts'
 import { type LockedItem, writeShipTimeline } from '../ship-orders.sql.ts'
 import { noticePartner } from '../stop/notices.ts'
-import { fulfillEffects, isTold } from './fulfill.ts'
+import { fulfillEffects, isReported } from './fulfill.ts'
 import { markShipped, newFulfillments, type Tracking } from './fulfillments.sql.ts'
 import { parcelOf } from './tracking.ts'
 
@@ -44,7 +44,7 @@ export async function shipShipOrder(
   const scanned = checkScans(shipOrder, plan, scan)
   const why = scan ? accept(explainShort(plan.short, rows)) : null
 
-  const infoOf = plan.shipped.some(({ item }) => isTold(shipOrder, item.orderId))
+  const infoOf = plan.shipped.some(({ item }) => isReported(shipOrder, item.orderId))
   const status = infoOf ? shipProgress.shipped : shipProgress.completed
   markShipped(context.db, { id, status, scanned, ...tracking }, plan.shipped, context.now)
   writeTimelines(context, shipOrder, plan, { ...tracking, scanned, why })
@@ -104,7 +104,7 @@ const whatLeaves = (shipOrder: LockedShipOrder, plan: Plan): StockChange => ({
     sku: item.sku,
     locationId: shipOrder.locationId,
     quantity: -quantity,
-    kind: isTold(shipOrder, item.orderId) ? 'FM' : 'OD',
+    kind: isReported(shipOrder, item.orderId) ? 'FM' : 'OD',
     sourceId: shipOrder.id,
     sourceName: shipOrderName(shipOrder.id),
     customerName: shipOrder.consignee,

@@ -62,7 +62,7 @@ export async function repushShipOrder(
     askForConfirmation(context)
     // Each order was paid by itself: what declares it, or its payment, is told once, whichever ship order asks.
     const wanted = { document: documents[state], orderIds: [...shipOrder.orders.keys()], reason }
-    for (const listener of context.listeners.declarationsWanted) await listener(context, wanted)
+    for (const listener of context.listeners.declarationsRequested) await listener(context, wanted)
   } else {
     await queueAgain(context, {
       kind,

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import type { Context, Steps } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
 import { queueJob } from '../../../../core/jobs/jobs.ts'
-import { keptFailure } from '../../../../core/jobs/kept-failure.ts'
+import { storableFailure } from '../../../../core/jobs/storable-failure.ts'
 import { WarehouseError } from '../../../../ports/warehouse.ts'
 import { readSetting } from '../../../house/settings/settings.public.ts'
 import { findLocation, listLocationFacts } from '../../locations/locations.public.ts'
 import { accessToWarehouse } from '../account.ts'
-import { forgetMessages } from '../messages/messages.sql.ts'
+import { deleteOldMessages } from '../messages/messages.sql.ts'
 import {
   beginComparison,
   findRunning,
@@ -21,7 +21,7 @@ import {
 
 export const compareJob = 'compareWarehouse'
 const dayMs = 86_400_000
-const keptDays = 90
+const retentionDays = 90
 
 async function queueComparison(context: Context, locationId: number): Promise<void> {
   const id = await beginComparison(context.db, locationId, context.now)
@@ -53,8 +53,8 @@ export async function compareNow(
 export async function compareAll(context: Context): Promise<void> {
   const { db, now } = context
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
-  await tidyComparisons(db, { staleBefore: before(1), forgetBefore: before(keptDays), now })
-  await forgetMessages(db, before(await readSetting(context, 'outbox_kept_days')))
+  await tidyComparisons(db, { staleBefore: before(1), forgetBefore: before(retentionDays), now })
+  await deleteOldMessages(db, before(await readSetting(context, 'outbox_kept_days')))
   if (!(await accessToWarehouse(context))) return
   for (const { id } of (await listLocationFacts(db)).filter(({ proxy }) => proxy))
     await queueComparison(context, id)
@@ -82,7 +82,7 @@ export async function compare(steps: Steps, given: unknown): Promise<void> {
   } catch (error) {
     if (!(error instanceof WarehouseError)) throw error
     const over = !error.retryable
-    await steps.step(({ db, now }) => noteComparison(db, id, keptFailure(error), { over, now }))
+    await steps.step(({ db, now }) => noteComparison(db, id, storableFailure(error), { over, now }))
     if (over) return
     throw error
   }

@@ -7,11 +7,11 @@ import type { Surroundings } from '../../../../core/http/call.ts'
 import { HttpFault } from '../../../../core/http/fail.ts'
 import { apiPrefix } from '../../../../core/http/http.ts'
 import { stepsOf } from '../../../../core/http/steps.ts'
-import { placeOf } from '../../../../core/jobs/kept-failure.ts'
+import { placeOf } from '../../../../core/jobs/storable-failure.ts'
 import { warningsAlone } from '../../../../core/observability/log.ts'
 import type { WarehouseNews, WarehouseWebhooks } from '../../../../ports/warehouse.ts'
 import { accessToWarehouse } from '../account.ts'
-import { keepMessage } from './keep.ts'
+import { storeMessage } from './store-message.ts'
 
 interface WebhookParts {
   around: Surroundings
@@ -72,7 +72,7 @@ export async function addWarehouseWebhooks(
           ip: request.ip,
           userAgent: '',
         })
-        const isSame = await steps.step((context) => keepMessage(context, news))
+        const isSame = await steps.step((context) => storeMessage(context, news))
         return isSame ? { success: true } : refused('OTHER_CONTENT', news.confirmNo)
       },
     )

@@ -80,7 +80,7 @@ export async function reopenRefused(db: Db, number: string, but: number): Promis
 }
 
 /** What was carried out is kept as long as the outbox keeps what was told. */
-export async function forgetMessages(db: Db, before: Date): Promise<void> {
+export async function deleteOldMessages(db: Db, before: Date): Promise<void> {
   await db.execute(
     sql`delete from warehouse_message
         where state in ('done', 'settled') and received_at < ${before.toISOString()}::timestamptz`,

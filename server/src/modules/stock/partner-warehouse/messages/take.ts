@@ -8,10 +8,10 @@ import type {
 import { z } from 'zod'
 import { actorOf, type Context, type Steps } from '../../../../core/http/context.ts'
 import { fail, Refusal } from '../../../../core/http/fail.ts'
-import { keptFailure } from '../../../../core/jobs/kept-failure.ts'
+import { storableFailure } from '../../../../core/jobs/storable-failure.ts'
 import { carryOut } from './carry-out.ts'
-import { queueMessage } from './keep.ts'
 import { insertMessage, lockMessage, type Message, reopenRefused, writeOutcome } from './messages.sql.ts'
+import { queueMessage } from './store-message.ts'
 
 /** What could not be carried out before this may be now: a receipt that came before its shipment. */
 async function finish(context: Context, message: Pick<Message, 'id' | 'number'>, by: Partial<Message> = {}) {
@@ -42,7 +42,7 @@ export async function takeMessage(steps: Steps, given: unknown): Promise<void> {
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const failure = keptFailure(error)
+    const failure = storableFailure(error)
     await steps.step(async (context) => {
       const message = await lockMessage(context.db, id)
       if (message?.state !== 'came') return

@@ -5,7 +5,7 @@ import { inherits } from '../../locations/locations.public.ts'
 
 type Payment = OutboundNotice['payments'][number] & { id: number }
 
-export interface ShipOrderToTell extends Receiver {
+export interface ShipOrderToSend extends Receiver {
   locationId: number
   /** Whether it is still to be shipped from there. */
   wanted: boolean
@@ -18,8 +18,8 @@ export interface ShipOrderToTell extends Receiver {
 const barcodeOf = sql`coalesce((select barcode from variant where variant.sku = item.sku), '')`
 
 /** A ship order as it is now, as far as the partner is told of it. */
-export async function findShipOrder(db: Db, id: number): Promise<ShipOrderToTell | null> {
-  const [row] = await query<ShipOrderToTell>(
+export async function findShipOrder(db: Db, id: number): Promise<ShipOrderToSend | null> {
+  const [row] = await query<ShipOrderToSend>(
     db,
     sql`select location_id as "locationId", first_name as "firstName", last_name as "lastName", phone, country, province,
           city, address1, address2, postcode, ${inherits(sql`ship_order.location_id`, 'customs')} as bonded,
@@ -47,7 +47,7 @@ export async function findShipOrder(db: Db, id: number): Promise<ShipOrderToTell
   return row ?? null
 }
 
-export interface StockOrderToTell {
+export interface StockOrderToSend {
   kind: 'PO' | 'ST'
   name: string
   sourceLocation: number | null
@@ -63,8 +63,8 @@ export interface StockOrderToTell {
 }
 
 /** A transfer or purchase order as it is now. */
-export async function findStockOrder(db: Db, id: number): Promise<StockOrderToTell | null> {
-  const [row] = await query<StockOrderToTell>(
+export async function findStockOrder(db: Db, id: number): Promise<StockOrderToSend | null> {
+  const [row] = await query<StockOrderToSend>(
     db,
     sql`select head.kind, head.name, head.source_location as "sourceLocation",
           head.target_location as "targetLocation",

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import { customsProducts } from './declarations.schema.ts'
-import type { SaidFields } from './said.rules.ts'
+import type { EnteredFields } from './entered-fields.rules.ts'
 
-export interface Said extends SaidFields {
+export interface Said extends EnteredFields {
   hsCode: string | null
   style: Record<string, string> | null
   remark: string
 }
 
 /** What people have said of a product, locked: whoever comes next waits, whoever says something of another product does not. */
-export async function lockSaid(db: Db, productId: number, by: { at: Date; by: string }): Promise<Said> {
+export async function lockEntered(db: Db, productId: number, by: { at: Date; by: string }): Promise<Said> {
   await db
     .insert(customsProducts)
     .values({ productId, changedAt: by.at, changedBy: by.by })
@@ -25,7 +25,7 @@ export async function lockSaid(db: Db, productId: number, by: { at: Date; by: st
   return said
 }
 
-export async function writeSaid(
+export async function writeEntered(
   db: Db,
   productId: number,
   said: Said,

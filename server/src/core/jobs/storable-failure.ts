@@ -71,15 +71,15 @@ function discreet(value: unknown): unknown {
  * What may be kept and shown of any failure, whoever may read it: a line of our catalogue with its parameters. What it was
  * about, such as a statement, its values or what a validator was given, is in none of them.
  */
-export function keptFailure(error: unknown): Failure {
+export function storableFailure(error: unknown): Failure {
   const { kind, params } = failureOf(error)
   return failures.shape.parse(storable({ kind, params: discreet(params) }))
 }
 
 /** A failure for those who write down the message of what they catch, such as the queue of jobs. */
-export class KeptFailure extends Error {
-  override name = 'KeptFailure'
+export class StorableFailure extends Error {
+  override name = 'StorableFailure'
   constructor(error: unknown) {
-    super(JSON.stringify(keptFailure(error)))
+    super(JSON.stringify(storableFailure(error)))
   }
 }

@@ -3,15 +3,15 @@ import { failures } from '@selvedge/contract/house/sync/failures.ts'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
 import { TokenRefused } from '../../../ports/note-shop.ts'
 import { PartnerError } from '../../../ports/partner.ts'
-import { beginTelling } from './deliver.ts'
+import { beginListingUpdate } from './deliver.ts'
 import { readArticles, readGoods } from './listings.reads.ts'
 import {
-  keepAvailability,
-  keepPrices,
   keepStock,
   lockListing,
-  type ToldPrice,
-  type ToldStock,
+  type SentPrice,
+  type SentStock,
+  storeAvailability,
+  storePrices,
 } from './listings.sql.ts'
 import { isPriced } from './price.rules.ts'
 import { mainShop, priceChannel, pricesIn } from './shop-prices.ts'
@@ -31,14 +31,14 @@ async function refusedOf(sku: string, telling: Promise<void>): Promise<Failure |
 
 /** Tells how many there are of each SKU, where that is not what was told last. */
 export const stockDelivery: Delivery = {
-  begin: beginTelling('stock', {
+  begin: beginListingUpdate('stock', {
     async read({ db }, { id, state }) {
       const articles = state === 'created' ? await readArticles(db, id) : []
       const differing = articles.filter(({ stock, toldStock }) => stock !== toldStock)
       return differing.length > 0 ? differing : null
     },
     async tell({ shop, access }, { id }, differing) {
-      const told: ToldStock[] = []
+      const told: SentStock[] = []
       let problem: Failure | null = null
       for (const { sku, exId, stock } of differing) {
         const refused = await refusedOf(sku, shop.setStock(access.token, exId, stock))
@@ -52,7 +52,7 @@ export const stockDelivery: Delivery = {
 
 /** Tells what each SKU costs in the main shop, where that is not what was told last. */
 export const priceDelivery: Delivery = {
-  begin: beginTelling('price', {
+  begin: beginListingUpdate('price', {
     async read(context, { id, state }) {
       const goods = state === 'created' ? await readGoods(context.db, id) : null
       if (!goods) return null
@@ -64,7 +64,7 @@ export const priceDelivery: Delivery = {
         partners.storefront(priceChannel, credentials),
         articles.map(({ sku }) => sku),
       )
-      const told: ToldPrice[] = []
+      const told: SentPrice[] = []
       let problem: Failure | null = null
       for (const { sku, exId, toldPrice, toldOriginal } of articles) {
         const wanted = prices.get(sku)
@@ -78,14 +78,14 @@ export const priceDelivery: Delivery = {
         if (refused) problem ??= refused
         else told.push({ exId, ...wanted })
       }
-      return (context) => keepPrices(context, id, told, problem)
+      return (context) => storePrices(context, id, told, problem)
     },
   }),
 }
 
 /** Puts a product on sale there, or takes it off. */
 export const availabilityDelivery: Delivery = {
-  begin: beginTelling('availability', {
+  begin: beginListingUpdate('availability', {
     async read({ db }, { id, state, isOn, toldOn }) {
       return state === 'created' && isOn !== toldOn
         ? { on: isOn, articles: await readArticles(db, id) }
@@ -94,7 +94,7 @@ export const availabilityDelivery: Delivery = {
     async tell({ shop, access }, { id }, { on, articles }) {
       for (const { exId } of articles) await shop.setAvailable(access.token, exId, on)
       return async (context) => {
-        if (await lockListing(context.db, id)) await keepAvailability(context, id, on)
+        if (await lockListing(context.db, id)) await storeAvailability(context, id, on)
       }
     },
   }),

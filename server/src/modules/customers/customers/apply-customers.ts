@@ -1,17 +1,17 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { takeLocks } from '../../../core/db/locks.ts'
-import type { Context, ToldCustomer } from '../../../core/http/context.ts'
+import type { ChannelCustomer, Context } from '../../../core/http/context.ts'
 import type { StorefrontCustomer } from '../../../ports/storefront-customers.ts'
 import {
+  applyReported,
   findIdentities,
   findIdsByEmails,
-  followTold,
   insertCustomers,
   insertNameless,
   type NewCustomer,
   replaceWishes,
   writeIdentities,
-} from './told-customers.sql.ts'
+} from './reported-customers.sql.ts'
 
 const most = 200
 const maxTags = 2000
@@ -25,8 +25,8 @@ export interface Followed {
 }
 
 /** Takes a customer as a shop has him. */
-export async function followCustomer(context: Context, { channel, ...told }: ToldCustomer): Promise<void> {
-  await followCustomers(context, channel, [told])
+export async function applyCustomer(context: Context, { channel, ...told }: ChannelCustomer): Promise<void> {
+  await applyCustomers(context, channel, [told])
 }
 
 const factsOf = (told: StorefrontCustomer) => ({
@@ -43,7 +43,7 @@ const factsOf = (told: StorefrontCustomer) => ({
  * Takes customers as a shop has them. Each is known by its id there, else by its e-mail address. What is older than what
  * is here changes nothing: deliveries may come late and twice.
  */
-export async function followCustomers(
+export async function applyCustomers(
   context: Context,
   channel: Channel,
   given: readonly StorefrontCustomer[],
@@ -81,7 +81,7 @@ export async function followCustomers(
     channel,
     rows.map(({ exId, customerId, updatedAt }) => ({ exId, customerId, at: updatedAt })),
   )
-  const changes = await followTold(
+  const changes = await applyReported(
     db,
     rows.map(({ customerId, facts }) => ({ ...facts, id: customerId })),
     now,

@@ -2,7 +2,7 @@ import { countryCodeOf } from '@selvedge/contract/customs/countries.ts'
 import { normalSex, normalWeaving } from '@selvedge/contract/customs/customs-terms.ts'
 
 /** What of a product a person may say otherwise. */
-export interface Sayable {
+export interface Enterable {
   weavingType: string
   sex: string
   kind: string
@@ -11,7 +11,7 @@ export interface Sayable {
 }
 
 /** Null: nobody has said anything. */
-export type SaidFields = { [Field in keyof Sayable]: string | null }
+export type EnteredFields = { [Field in keyof Enterable]: string | null }
 
 /** What came in with a product, in the terms of customs. */
 export const cameIn = (raw: {
@@ -20,7 +20,7 @@ export const cameIn = (raw: {
   category: string
   origin: string
   composition: string
-}): Sayable => ({
+}): Enterable => ({
   weavingType: normalWeaving(raw.weaving),
   sex: normalSex(raw.sex),
   kind: raw.category,
@@ -31,7 +31,7 @@ export const cameIn = (raw: {
 const fields = ['weavingType', 'sex', 'kind', 'origin', 'customsComponent'] as const
 
 /** What applies of each field: what was said, else what came in. */
-export const applying = (said: SaidFields, came: Sayable): Sayable => ({
+export const applying = (said: EnteredFields, came: Enterable): Enterable => ({
   weavingType: said.weavingType ?? came.weavingType,
   sex: said.sex ?? came.sex,
   kind: said.kind ?? came.kind,
@@ -40,11 +40,11 @@ export const applying = (said: SaidFields, came: Sayable): Sayable => ({
 })
 
 /** What is kept after a person has sent these; one that says what came in has said nothing. */
-export function saidNow(
-  before: SaidFields,
-  sent: { [Field in keyof Sayable]?: string | null | undefined },
-  came: Sayable,
-): SaidFields {
+export function enteredNow(
+  before: EnteredFields,
+  sent: { [Field in keyof Enterable]?: string | null | undefined },
+  came: Enterable,
+): EnteredFields {
   const now = { ...before }
   for (const field of fields) {
     const value = sent[field]

@@ -3,8 +3,8 @@ import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { portionsOf } from '../../../core/db/portions.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { touchEffects } from '../../../core/outbox/outbox.ts'
-import { forgetAsked, markAsked, noteTold, type ToldPrice } from './asked.sql.ts'
 import { lockPrices } from './prices.sql.ts'
+import { clearRequested, markRequested, recordSent, type SentPrice } from './requested-prices.sql.ts'
 
 /** The kind and key of what tells a store the prices of a style. */
 export const priceEffectKey = (channel: Channel, productId: number): string =>
@@ -41,7 +41,7 @@ export async function askPrices(
       channel,
       portion.map(({ sku }) => sku),
     )
-    asked.push(...(await markAsked(context, channel, portion)))
+    asked.push(...(await markRequested(context, channel, portion)))
   }
   const found = new Set(asked)
   touchPrices(
@@ -56,7 +56,7 @@ export async function askPrices(
 export async function settlePrices(
   context: Context,
   { channel, productId }: { channel: Channel; productId: number },
-  told: readonly ToldPrice[],
+  told: readonly SentPrice[],
   held: ReadonlySet<string>,
 ): Promise<void> {
   await lockPrices(
@@ -64,7 +64,7 @@ export async function settlePrices(
     channel,
     told.map(({ sku }) => sku),
   )
-  await noteTold(
+  await recordSent(
     context,
     channel,
     told.filter(({ sku }) => !held.has(sku)),
@@ -74,4 +74,4 @@ export async function settlePrices(
 
 /** Somebody has given it up to tell a store the prices of a style. */
 export const giveUpPrices = (context: Context, channel: Channel, productId: number): Promise<void> =>
-  forgetAsked(context, channel, productId, { kind: 'givenUp', params: {} })
+  clearRequested(context, channel, productId, { kind: 'givenUp', params: {} })

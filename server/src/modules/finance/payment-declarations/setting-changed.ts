@@ -5,7 +5,7 @@ import { wakeEffects } from '../../../core/outbox/sweep.ts'
 import { askingOf } from './accounts.ts'
 
 /** What waits for the account of a company goes once account and key are both set. */
-export async function followSettings(context: Context, key: SettingKey): Promise<void> {
+export async function onSettingChanged(context: Context, key: SettingKey): Promise<void> {
   const company = paymentCompanies.find((one) => key.startsWith(`${one}_`))
   if (company && (await askingOf(context, company))) await wakeEffects(context, `${company}:customs`)
 }

@@ -9,7 +9,7 @@ import type { LedgerActions } from './use-ledger-actions.ts'
 /** So many reasons are told; the rest are in the list. */
 const mostTold = 5
 
-interface KeptBackProps {
+interface BlockedPostingsProps {
   /** Undefined until they are known. */
   failures: readonly LedgerFailure[] | undefined
   chosen: string | undefined
@@ -19,7 +19,7 @@ interface KeptBackProps {
 }
 
 /** What keeps postings back, how many and for how long: a click shows them, a button pushes all of them again. */
-export function KeptBack({ failures = [], chosen, choose, actions }: KeptBackProps) {
+export function BlockedPostings({ failures = [], chosen, choose, actions }: BlockedPostingsProps) {
   if (failures.length === 0) return null
   return (
     <ul className={styles.reasons} aria-label={t('未入账的原因')}>

@@ -76,7 +76,7 @@ export async function insertNameless(db: Db, made: readonly NewCustomer[], now: 
   return rows.map(({ id }) => id).sort((a, b) => a - b)
 }
 
-export interface ToldIdentity {
+export interface ReportedIdentity {
   exId: string
   customerId: number
   at: Date
@@ -85,7 +85,7 @@ export interface ToldIdentity {
 export async function writeIdentities(
   db: Db,
   channel: Channel,
-  identities: readonly ToldIdentity[],
+  identities: readonly ReportedIdentity[],
 ): Promise<void> {
   await db.execute(
     sql`insert into customer_identity (channel, ex_id, customer_id, ex_updated_at)
@@ -96,7 +96,7 @@ export async function writeIdentities(
   )
 }
 
-export interface ToldFacts extends Omit<NewCustomer, 'createdAt'> {
+export interface ReportedFacts extends Omit<NewCustomer, 'createdAt'> {
   id: number
   tags: string
   /** Null where the shop has not told it. */
@@ -107,8 +107,12 @@ export interface ToldFacts extends Omit<NewCustomer, 'createdAt'> {
 /**
  * What a shop tells of customers; an address that another customer has by now is not taken over. Answers whom it changes.
  */
-export async function followTold(db: Db, facts: readonly ToldFacts[], now: Date): Promise<Set<number>> {
-  const column = (pick: (one: ToldFacts) => string | null) => sql`${sql.param(facts.map(pick))}::text[]`
+export async function applyReported(
+  db: Db,
+  facts: readonly ReportedFacts[],
+  now: Date,
+): Promise<Set<number>> {
+  const column = (pick: (one: ReportedFacts) => string | null) => sql`${sql.param(facts.map(pick))}::text[]`
   const rows = await query<{ id: number }>(
     db,
     sql`with locked as materialized (
@@ -143,13 +147,13 @@ export async function followTold(db: Db, facts: readonly ToldFacts[], now: Date)
   return new Set(rows.map(({ id }) => id))
 }
 
-export interface ToldWishes {
+export interface ReportedWishes {
   customerId: number
   skus: readonly string[]
 }
 
 /** Newer wishes beside those that are here; those that the lists no longer have go. */
-export async function replaceWishes(db: Db, told: readonly ToldWishes[], now: Date): Promise<void> {
+export async function replaceWishes(db: Db, told: readonly ReportedWishes[], now: Date): Promise<void> {
   if (told.length === 0) return
   const wished = told.flatMap(({ customerId, skus }) => skus.map((sku) => ({ customerId, sku })))
   const pairs = sql`unnest(${ids(wished.map(({ customerId }) => customerId))}, ${texts(wished.map(({ sku }) => sku))})

@@ -1,13 +1,13 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { type Storefront, StorefrontError } from '../../../ports/storefront.ts'
 import type { SoldVariant, StorefrontPrice } from '../../../ports/storefront-prices.ts'
-import { type AskedPrice, isSamePrice, type ToldPrice } from '../../products/prices/prices.public.ts'
+import { isSamePrice, type RequestedPrice, type SentPrice } from '../../products/prices/prices.public.ts'
 
 /**
  * Tells a shop prices, of all its variants that bear the SKUs, and reads them back: what is answered is what the shop asks
  * then. What is right already is left alone, so it may be repeated after any interruption.
  */
-export async function tellPrices(shop: Storefront, asked: readonly AskedPrice[]): Promise<ToldPrice[]> {
+export async function sendPrices(shop: Storefront, asked: readonly RequestedPrice[]): Promise<SentPrice[]> {
   const sold = Map.groupBy(await shop.variantsOfSkus(asked.map(({ sku }) => sku)), ({ sku }) => sku)
   const wanted = new Map(asked.map((one) => [one.sku, one]))
   const open = [...sold.values()].flat().filter((variant) => {
@@ -28,13 +28,13 @@ export async function tellPrices(shop: Storefront, asked: readonly AskedPrice[])
 }
 
 function outcomeOf(
-  want: AskedPrice,
+  want: RequestedPrice,
   variants: readonly SoldVariant[],
   open: readonly SoldVariant[],
   now: ReadonlyMap<string, StorefrontPrice>,
   refused: ReadonlyMap<string, StorefrontError>,
-): ToldPrice {
-  const told = (seen: StorefrontPrice | null, problem: Failure | null): ToldPrice => ({
+): SentPrice {
+  const told = (seen: StorefrontPrice | null, problem: Failure | null): SentPrice => ({
     sku: want.sku,
     turn: want.turn,
     seen,
@@ -56,7 +56,7 @@ async function setPrices(
   shop: Storefront,
   productExId: string,
   variants: readonly SoldVariant[],
-  wanted: ReadonlyMap<string, AskedPrice>,
+  wanted: ReadonlyMap<string, RequestedPrice>,
 ): Promise<StorefrontError | null> {
   try {
     await shop.setPrices(

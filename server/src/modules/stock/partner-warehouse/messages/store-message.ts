@@ -18,7 +18,7 @@ export const queueMessage = (context: Context, id: number): Promise<void> =>
  * Keeps what the partner has sent and signed, for a job to take. The same again is well received, and does nothing; under
  * a known number with other content it is kept for staff alone: false.
  */
-export async function keepMessage(context: Context, news: WarehouseNews): Promise<boolean> {
+export async function storeMessage(context: Context, news: WarehouseNews): Promise<boolean> {
   const digest = digestOf(news)
   const message = { ...news, digest, receivedAt: context.now }
   const kept = await insertMessage(context.db, {

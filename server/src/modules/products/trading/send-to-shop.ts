@@ -5,14 +5,14 @@ import { readSetting } from '../../house/settings/settings.public.ts'
 import { upsertProducts } from '../products/products.public.ts'
 import { findInCatalogue, findName } from './catalogue.reads.ts'
 import { factorOf, picturesOf, priceOf, styleNumberOf } from './trading.rules.ts'
-import type { ProductToTell } from './trading.sql.ts'
+import type { ProductToSend } from './trading.sql.ts'
 
 const option = 'Size'
 
 /** The product as the shop is to have it, once the catalogue has it; or why the shop can't have it. */
 export async function prepare(
   context: Context,
-  product: ProductToTell,
+  product: ProductToSend,
 ): Promise<{ tell: ProductToSave } | { problem: Failure }> {
   const { spu, channel, brand, category, tags } = product
   const factor = factorOf(await readSetting(context, 'trading_price_factors'), channel)

@@ -5,7 +5,7 @@ import { type MadeImage, makeImages } from './image.ts'
 import { type ImageHead, type ImageKind, readHead } from './image-head.ts'
 
 /** An image that is kept, under the name that tells what it shows. */
-export interface KeptImage {
+export interface UploadedImage {
   name: string
   /** Where it is read. */
   url: string
@@ -38,7 +38,11 @@ export function headWithin(bytes: Buffer, limits: ImageLimits): ImageHead | Imag
 }
 
 /** The image as it is kept, with its thumbnail; null where it can't be unpacked. */
-export async function keepImage(steps: Steps, bytes: Buffer, kind: ImageKind): Promise<KeptImage | null> {
+export async function storeImage(
+  steps: Steps,
+  bytes: Buffer,
+  kind: ImageKind,
+): Promise<UploadedImage | null> {
   const made = await makeImages(bytes, kind).catch(() => null)
   if (!made) return null
   const [own, small] = made
@@ -49,13 +53,13 @@ export async function keepImage(steps: Steps, bytes: Buffer, kind: ImageKind): P
 }
 
 /** As it is kept: a camera's turn may have changed its sides. */
-function sizeOf({ bytes }: MadeImage): Pick<KeptImage, 'width' | 'height' | 'bytes'> {
+function sizeOf({ bytes }: MadeImage): Pick<UploadedImage, 'width' | 'height' | 'bytes'> {
   const head = readHead(bytes)
   return { width: head?.width ?? 0, height: head?.height ?? 0, bytes: bytes.length }
 }
 
 /** Notes whose image it was first. */
-export const noteImage = (context: Context, { name, width, height, bytes }: KeptImage) =>
+export const noteImage = (context: Context, { name, width, height, bytes }: UploadedImage) =>
   context.db.execute(
     sql`insert into upload (name, width, height, bytes, account_id, created_at)
         values (${name}, ${width}, ${height}, ${bytes}, ${callerOf(context).accountId},

@@ -3,8 +3,8 @@ import { dayOf } from '../../../core/clock.ts'
 import { send } from '../../../core/db/transact.ts'
 import type {
   Context,
-  KeptOrder,
   RecordedDocument,
+  RecordedOrder,
   StockMove,
   WrittenCost,
 } from '../../../core/http/context.ts'
@@ -12,20 +12,20 @@ import { jobStatement, takeWaiting } from '../../../core/jobs/jobs.ts'
 import { rateOn, readSetting } from '../../house/settings/settings.public.ts'
 import { entriesOf } from './sales-entries.rules.ts'
 import {
-  keepFirstReceipts,
-  keepLocations,
   markForeignOrders,
   markOrders,
   markSkus,
   replaceEntries,
   replaceSkuDays,
+  storeFirstReceipts,
+  storeLocations,
   takeOrders,
   takeSkus,
 } from './sales-figures.sql.ts'
 import { readChangedLocations, readFirstReceipts, readSkuDays, skusOfLocations } from './sku-days.reads.ts'
 import { ordersOfShipOrders, readSoldOrders } from './sold-orders.reads.ts'
 
-export const keepFiguresJob = 'keepFigures'
+export const updateFiguresJob = 'updateFigures'
 /** Behind all that people wait for; of these jobs, and of no others: they are found by it. */
 const priority = 21
 const ordersAtOnce = 500
@@ -33,26 +33,29 @@ const skusAtOnce = 500
 
 /** One job for each transaction, so that none waits for another; the run that comes next does the work of all. */
 const queueKeeping = ({ db }: Pick<Context, 'db'>): void =>
-  send(db, jobStatement(keepFiguresJob, {}, { oncePerTransaction: true, queue: keepFiguresJob, priority }))
+  send(
+    db,
+    jobStatement(updateFiguresJob, {}, { oncePerTransaction: true, queue: updateFiguresJob, priority }),
+  )
 
-export function followOrders(context: Context, orderIds: readonly number[]): void {
+export function onOrdersChanged(context: Context, orderIds: readonly number[]): void {
   if (orderIds.length === 0) return
   markOrders(context.db, orderIds)
   queueKeeping(context)
 }
 
-export const followKept = async (context: Context, orders: readonly KeptOrder[]): Promise<void> =>
-  followOrders(
+export const onOrdersStored = async (context: Context, orders: readonly RecordedOrder[]): Promise<void> =>
+  onOrdersChanged(
     context,
     orders.map(({ orderId }) => orderId),
   )
 
-export function followDocuments(context: Context, document: RecordedDocument): void {
-  if (document.kind === 'refunds') followOrders(context, document.orderIds)
+export function onDocumentRecorded(context: Context, document: RecordedDocument): void {
+  if (document.kind === 'refunds') onOrdersChanged(context, document.orderIds)
 }
 
 /** What leaves one shelf for another leaves the company's units as they are, and those of virtual shelves not. */
-export async function followMoves(context: Context, moves: readonly StockMove[]): Promise<void> {
+export async function onStockMoved(context: Context, moves: readonly StockMove[]): Promise<void> {
   const between = moves.filter(({ kind, inTransit }) => kind === 'ST' || inTransit)
   if (between.length === 0) return
   markSkus(
@@ -64,7 +67,7 @@ export async function followMoves(context: Context, moves: readonly StockMove[])
 }
 
 /** What units cost is known once their moves are costed: of what is there, and of what has left. */
-export async function followCosts(context: Context, costs: readonly WrittenCost[]): Promise<void> {
+export async function onCostsWritten(context: Context, costs: readonly WrittenCost[]): Promise<void> {
   if (costs.length === 0) return
   const earliest = costs.reduce((first, { at }) => (at < first ? at : first), context.now)
   markSkus(
@@ -73,20 +76,20 @@ export async function followCosts(context: Context, costs: readonly WrittenCost[
     dayOf(earliest, context.zone),
   )
   const shipped = costs.flatMap(({ why, sourceId }) => (why === 'sale' && sourceId ? [sourceId] : []))
-  followOrders(context, await ordersOfShipOrders(context.db, shipped))
+  onOrdersChanged(context, await ordersOfShipOrders(context.db, shipped))
   queueKeeping(context)
 }
 
 /** Sales in other currencies are worth what the rates say. */
-export async function followRates(context: Context, key: SettingKey): Promise<void> {
+export async function onRatesChanged(context: Context, key: SettingKey): Promise<void> {
   if (key !== 'exchange_rates') return
   markForeignOrders(context.db)
   queueKeeping(context)
 }
 
 /** Brings the figures of a portion of what waits up to date; what is left is done by the next run. */
-export async function keepFigures(context: Context): Promise<void> {
-  await takeWaiting(context.db, keepFiguresJob, priority)
+export async function updateFigures(context: Context): Promise<void> {
+  await takeWaiting(context.db, updateFiguresJob, priority)
   await recountLocations(context)
   const orders = await keepSales(context)
   const skus = await keepStock(context)
@@ -110,7 +113,7 @@ async function keepStock({ db, zone }: Context): Promise<number> {
   const skus = await takeSkus(db, skusAtOnce)
   if (skus.length === 0) return 0
   await replaceSkuDays(db, skus, await readSkuDays(db, skus, zone))
-  await keepFirstReceipts(
+  await storeFirstReceipts(
     db,
     await readFirstReceipts(
       db,
@@ -129,5 +132,5 @@ async function recountLocations({ db }: Context): Promise<void> {
   if (changed.length === 0) return
   const counted = changed.filter(({ isNew }) => !isNew).map(({ id }) => id)
   if (counted.length > 0) markSkus(db, await skusOfLocations(db, counted), ever)
-  keepLocations(db, changed)
+  storeLocations(db, changed)
 }

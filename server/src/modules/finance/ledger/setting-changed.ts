@@ -4,6 +4,6 @@ import type { Context } from '../../../core/http/context.ts'
 import { wakeEffects } from '../../../core/outbox/sweep.ts'
 
 /** What was held may be let out by a setting that has changed. */
-export async function followSettings(context: Context, key: SettingKey): Promise<void> {
+export async function onSettingChanged(context: Context, key: SettingKey): Promise<void> {
   if (key.startsWith('kingdee_')) await wakeEffects(context, ledgerLane)
 }

@@ -43,7 +43,7 @@ interface Change {
  * than the last one changes nothing. Of one that was changed at the same time and differs nobody can say which is the
  * newer, unless it was read just now.
  */
-export async function followStorefront(
+export async function updateFromStorefront(
   context: Context,
   channel: Channel,
   order: StorefrontOrder,

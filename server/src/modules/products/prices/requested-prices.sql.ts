@@ -5,7 +5,7 @@ import { query } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 
 /** Marks the prices of SKUs as to be told to a store. Answers the SKUs that have one there. They are locked. */
-export async function markAsked(
+export async function markRequested(
   { db }: Context,
   channel: Channel,
   skus: readonly { sku: string; productId: number }[],
@@ -22,7 +22,7 @@ export async function markAsked(
 }
 
 /** What became of telling a store the price of a SKU. */
-export interface ToldPrice {
+export interface SentPrice {
   sku: string
   /** As it was read: what is asked for once more meanwhile is told once more. */
   turn: number
@@ -33,13 +33,13 @@ export interface ToldPrice {
 }
 
 /** Notes what became of telling prices. They are locked. */
-export async function noteTold(
+export async function recordSent(
   { db, now }: Context,
   channel: Channel,
-  told: readonly ToldPrice[],
+  told: readonly SentPrice[],
 ): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
-  const amounts = (pick: (one: ToldPrice) => string | null | undefined) =>
+  const amounts = (pick: (one: SentPrice) => string | null | undefined) =>
     sql`${sql.param(told.map((one) => pick(one) ?? null))}::numeric[]`
   await db.execute(
     sql`update variant_price as one set
@@ -58,7 +58,7 @@ export async function noteTold(
 }
 
 /** Nobody tells the prices of a style any more. */
-export async function forgetAsked(
+export async function clearRequested(
   { db }: Context,
   channel: Channel,
   productId: number,
