@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
-import type { FirstRows, ScreenFiles } from './src/api/begin-page.ts'
+import type { FirstRows, ScreenFiles } from './src/api/calls/begin-page.ts'
 import type { FirstScreens } from './src/first-load.ts'
 
 /** What comes with the console's own files: the screens by the path of their address, `layout` and `en` by their name. */

@@ -1,4 +1,4 @@
-import { beginPage, type FirstRows, type ScreenFiles } from './api/begin-page.ts'
+import { beginPage, type FirstRows, type ScreenFiles } from './api/calls/begin-page.ts'
 
 /** Whatever the build knows of its own files; the build puts it in. */
 declare const screenFiles: ScreenFiles

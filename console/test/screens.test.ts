@@ -7,7 +7,7 @@ import { screens } from '../src/screens.ts'
 import { menuGroups } from '../src/shell/page/menu-groups.ts'
 import type { Screen } from '../src/shell/page/screen.ts'
 import { crumbsOf, menuPathOf, registerScreens } from '../src/shell/page/screen-table.ts'
-import { screens as titles } from '../src/text/en/screens.ts'
+import { screens as titles } from '../src/text/en/shell/screens.ts'
 import { textKey } from '../src/text/t.ts'
 
 const sources = join(import.meta.dirname, '../src')

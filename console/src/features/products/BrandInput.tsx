@@ -1,7 +1,7 @@
 import { brandList } from '@selvedge/contract/products/products.ts'
 import { AutoComplete } from 'antd'
 import { useState } from 'react'
-import { useList } from '../../api/use-list.ts'
+import { useList } from '../../api/reads/use-list.ts'
 import { choicesShown } from '../../shell/pickers/choice-source.ts'
 import { useDebounced } from '../../shell/use-debounced.ts'
 import { t } from '../../text/t.ts'

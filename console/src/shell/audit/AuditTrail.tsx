@@ -1,7 +1,7 @@
 import { auditTimeline } from '@selvedge/contract/house/audit.ts'
 import type { SubjectName } from '@selvedge/contract/house/subjects.ts'
 import { useState } from 'react'
-import { useLongList } from '../../api/use-long-list.ts'
+import { useLongList } from '../../api/reads/use-long-list.ts'
 import { t } from '../../text/t.ts'
 import { More } from '../page/More.tsx'
 import { Failed, Loading } from '../page/PageStates.tsx'

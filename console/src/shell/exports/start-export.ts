@@ -1,7 +1,7 @@
 import type { Endpoint } from '@selvedge/contract/core/endpoint.ts'
 import { exportCalls, exportStart, type WantedExport } from '@selvedge/contract/house/exports/exports.ts'
-import { call } from '../../api/call.ts'
-import { download } from '../../api/download.ts'
+import { call } from '../../api/calls/call.ts'
+import { download } from '../../api/downloads/download.ts'
 import { awaitedExports } from './awaited-exports.ts'
 
 /** Saves the file at once where it is small; a large one is made by a job, and fetched when it is done. */

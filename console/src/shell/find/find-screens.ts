@@ -13,7 +13,7 @@ export interface FoundScreen {
 
 /** Titles are found in both languages; the English ones are loaded by whoever begins to search. */
 export const loadScreenTitles = async (): Promise<Catalogue> =>
-  (await import('../../text/en/screens.ts')).screens
+  (await import('../../text/en/shell/screens.ts')).screens
 
 /** What the signed-in person may open by an address alone, by title in either language or by path: also `新建盘点单`. */
 export function findScreens(query: string, english: Catalogue): FoundScreen[] {

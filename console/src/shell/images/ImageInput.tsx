@@ -1,7 +1,7 @@
 import { imageUpload, maxImageBytes, thumbnailOf } from '@selvedge/contract/house/uploads/uploads.ts'
 import { Button } from 'antd'
 import { useRef } from 'react'
-import { useAction } from '../../api/use-action.ts'
+import { useAction } from '../../api/actions/use-action.ts'
 import { t } from '../../text/t.ts'
 import { Thumbnail } from '../../ui/values/Thumbnail.tsx'
 import { useNotices } from '../notices/use-notices.ts'

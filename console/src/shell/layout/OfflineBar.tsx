@@ -1,4 +1,4 @@
-import { useOnline } from '../../api/online.ts'
+import { useOnline } from '../../api/connection/online.ts'
 import { t } from '../../text/t.ts'
 import styles from './OfflineBar.module.css'
 

@@ -1,4 +1,4 @@
-import { currentSession, signOut } from '../../api/session.ts'
+import { currentSession, signOut } from '../../api/session/session.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text/t.ts'
 import { MenuButton } from '../../ui/overlays/MenuButton.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { refreshEvery, refreshToken } from '../../api/session.ts'
-import { tokenAge } from '../../api/token.ts'
+import { refreshEvery, refreshToken } from '../../api/session/session.ts'
+import { tokenAge } from '../../api/session/token.ts'
 
 /** What fails shows with the next call. */
 const refresh = () => void refreshToken().catch(() => undefined)

@@ -1,4 +1,4 @@
-import type { ListState } from '../../api/use-list.ts'
+import type { ListState } from '../../api/reads/use-list.ts'
 import type { ListSearch } from '../filter/list-search.ts'
 
 /** Rows that are all here, such as the lines of a record: paged on the spot, as far as they match what is searched for. */

@@ -1,6 +1,6 @@
 import type { Access } from '@selvedge/contract/core/endpoint.ts'
 import type { ReactNode } from 'react'
-import { allows } from '../../api/session.ts'
+import { allows } from '../../api/session/session.ts'
 import { t } from '../../text/t.ts'
 
 /** True, or the reason why not, as the user reads it: the shape of the contract's verdicts. */

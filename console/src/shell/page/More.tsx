@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import type { LongListState } from '../../api/use-long-list.ts'
+import type { LongListState } from '../../api/reads/use-long-list.ts'
 import { t } from '../../text/t.ts'
 import styles from './More.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RecordState } from '../../api/use-record.ts'
+import type { RecordState } from '../../api/reads/use-record.ts'
 import { StateTag, type StatusWord } from '../../ui/values/StatusTag.tsx'
 import { Page } from './Page.tsx'
 import { Loaded } from './PageStates.tsx'

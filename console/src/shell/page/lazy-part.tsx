@@ -9,7 +9,7 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { isReplaced } from '../../api/newer-build.ts'
+import { isReplaced } from '../../api/connection/newer-build.ts'
 import { t } from '../../text/t.ts'
 import styles from './lazy-part.module.css'
 

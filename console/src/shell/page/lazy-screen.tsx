@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { isReplaced } from '../../api/newer-build.ts'
+import { isReplaced } from '../../api/connection/newer-build.ts'
 import { t } from '../../text/t.ts'
 import { type LazyPart, lazyPart, type PartFailedProps } from './lazy-part.tsx'
 import { Failed, Loading } from './PageStates.tsx'

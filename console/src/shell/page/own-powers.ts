@@ -1,5 +1,5 @@
 import type { Right } from '@selvedge/contract/house/roles/rights.ts'
-import type { Session } from '../../api/session.ts'
+import type { Session } from '../../api/session/session.ts'
 
 /** What the signed-in person may do, as `currentSession` has it. */
 export type Powers = Pick<Session, 'id' | 'roles' | 'rights'>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { signIn } from '../../../test/browser/mount.tsx'
-import { dropSession } from '../../api/session.ts'
+import { dropSession } from '../../api/session/session.ts'
 import { screens } from '../../screens.ts'
 import { numberedRecords, plainScreens, registerScreens } from './screen-table.ts'
 

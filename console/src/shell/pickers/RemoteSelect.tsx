@@ -1,7 +1,7 @@
 import type { Endpoint } from '@selvedge/contract/core/endpoint.ts'
 import { Select, type SelectProps } from 'antd'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import type { RowOf } from '../../api/call.ts'
+import type { RowOf } from '../../api/calls/call.ts'
 import { t } from '../../text/t.ts'
 import { Failed } from '../page/PageStates.tsx'
 import { type Choice, type ChoiceSource, choicesShown } from './choice-source.ts'

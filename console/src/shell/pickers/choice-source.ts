@@ -1,5 +1,5 @@
 import type { Endpoint } from '@selvedge/contract/core/endpoint.ts'
-import type { InputOf, RowOf } from '../../api/call.ts'
+import type { InputOf, RowOf } from '../../api/calls/call.ts'
 
 /** One option of a picker. */
 export interface Choice<Value extends string | number> {

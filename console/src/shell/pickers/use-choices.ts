@@ -1,7 +1,7 @@
 import type { Endpoint } from '@selvedge/contract/core/endpoint.ts'
 import { useState } from 'react'
-import type { RowOf } from '../../api/call.ts'
-import { useList } from '../../api/use-list.ts'
+import type { RowOf } from '../../api/calls/call.ts'
+import { useList } from '../../api/reads/use-list.ts'
 import { useDebounced } from '../use-debounced.ts'
 import type { Choice, ChoiceSource } from './choice-source.ts'
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, callsOf, Refused } from '../../../test/browser/answers.ts'
 import { mount, signIn } from '../../../test/browser/mount.tsx'
-import { useAction } from '../../api/use-action.ts'
+import { useAction } from '../../api/actions/use-action.ts'
 import { RefusalHost } from './RefusalHost.tsx'
 
 function Push() {

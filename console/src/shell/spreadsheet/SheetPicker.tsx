@@ -1,7 +1,7 @@
 import { InboxOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type DragEvent, useRef, useState } from 'react'
-import { saveFile } from '../../api/download.ts'
+import { saveFile } from '../../api/downloads/download.ts'
 import { t } from '../../text/t.ts'
 import type { SheetColumn } from './check/sheet-columns.ts'
 import styles from './SheetPicker.module.css'

@@ -1,6 +1,6 @@
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { Button } from 'antd'
-import { saveFile } from '../../api/download.ts'
+import { saveFile } from '../../api/downloads/download.ts'
 import { t } from '../../text/t.ts'
 import type { SheetColumn } from './check/sheet-columns.ts'
 import { fromServer, type ProblemMap, problemMap } from './check/sheet-problems.ts'

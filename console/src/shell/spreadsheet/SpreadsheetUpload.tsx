@@ -1,7 +1,7 @@
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { Button } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '../../api/calls/api-error.ts'
 import { t } from '../../text/t.ts'
 import { ActionButton } from '../form/ActionButton.tsx'
 import { Failed, Loading } from '../page/PageStates.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { useOnline } from '../../api/online.ts'
-import type { ListState } from '../../api/use-list.ts'
+import { useOnline } from '../../api/connection/online.ts'
+import type { ListState } from '../../api/reads/use-list.ts'
 import { useMobile } from '../../ui/use-mobile.ts'
 import type { ListSearch } from '../filter/list-search.ts'
 import styles from './DataTable.module.css'

@@ -1,6 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { Button, Pagination } from 'antd'
-import type { ListState } from '../../api/use-list.ts'
+import type { ListState } from '../../api/reads/use-list.ts'
 import { t } from '../../text/t.ts'
 import { useMobile } from '../../ui/use-mobile.ts'
 import type { ListSearch } from '../filter/list-search.ts'

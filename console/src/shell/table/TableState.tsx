@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import type { ListState } from '../../api/use-list.ts'
+import type { ListState } from '../../api/reads/use-list.ts'
 import { t } from '../../text/t.ts'
 import type { FilterState } from '../filter/list-search.ts'
 import { Empty, Failed, Loading, WaitsForNetwork } from '../page/PageStates.tsx'

@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { currentSession } from '../../api/session.ts'
+import { currentSession } from '../../api/session/session.ts'
 import { t } from '../../text/t.ts'
 import type { MenuItem } from '../../ui/overlays/MenuPopover.tsx'
 import { MenuPopover } from '../../ui/overlays/MenuPopover.tsx'

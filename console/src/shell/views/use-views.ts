@@ -8,8 +8,8 @@ import {
   viewSetDefault,
 } from '@selvedge/contract/house/views.ts'
 import { useEffect, useRef } from 'react'
-import { useAction } from '../../api/use-action.ts'
-import { useRecord } from '../../api/use-record.ts'
+import { useAction } from '../../api/actions/use-action.ts'
+import { useRecord } from '../../api/reads/use-record.ts'
 import { t } from '../../text/t.ts'
 import type { ListSearch } from '../filter/list-search.ts'
 import { useNotices } from '../notices/use-notices.ts'

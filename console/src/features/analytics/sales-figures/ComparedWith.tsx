@@ -1,7 +1,7 @@
 import { snapshotDelete, type snapshotGet } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import { Button } from 'antd'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { t } from '../../../text/t.ts'
 import styles from './Figures.module.css'

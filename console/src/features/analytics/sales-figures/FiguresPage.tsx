@@ -4,7 +4,7 @@ import {
   type VendorFigures,
 } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
 import { useMemo } from 'react'
-import { useRecord } from '../../../api/use-record.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { address } from '../../../paths.ts'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { ListPage } from '../../../shell/list/ListPage.tsx'

@@ -1,6 +1,6 @@
 import { figureVendorList } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
 import { usualSeason } from '@selvedge/contract/analytics/sales-figures/seasons.ts'
-import { useRecord } from '../../../api/use-record.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { address } from '../../../paths.ts'
 import { Loaded } from '../../../shell/page/PageStates.tsx'
 import { useScreenSearch } from '../../../shell/page/shown-screen.ts'

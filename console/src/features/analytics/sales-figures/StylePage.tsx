@@ -4,8 +4,8 @@ import {
   figureVariantList,
   type VariantFigures,
 } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
-import { allows } from '../../../api/session.ts'
-import { useList } from '../../../api/use-list.ts'
+import { useList } from '../../../api/reads/use-list.ts'
+import { allows } from '../../../api/session/session.ts'
 import { address, paths } from '../../../paths.ts'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { ListPage } from '../../../shell/list/ListPage.tsx'

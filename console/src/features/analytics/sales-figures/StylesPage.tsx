@@ -2,7 +2,7 @@ import {
   figureStyleList,
   type StyleFigures,
 } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
-import { useList } from '../../../api/use-list.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { address } from '../../../paths.ts'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { ListPage } from '../../../shell/list/ListPage.tsx'

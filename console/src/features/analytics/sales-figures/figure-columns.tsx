@@ -1,5 +1,5 @@
 import type { Figures } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
-import { allows } from '../../../api/session.ts'
+import { allows } from '../../../api/session/session.ts'
 import { drawn } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'

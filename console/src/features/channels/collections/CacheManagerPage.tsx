@@ -3,8 +3,8 @@ import {
   cacheHandleList,
 } from '@selvedge/contract/channels/collections/collections.ts'
 import { pluginObserver } from '@selvedge/contract/channels/observer.ts'
-import { useAction } from '../../../api/use-action.ts'
-import { useList } from '../../../api/use-list.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { ListPage } from '../../../shell/list/ListPage.tsx'

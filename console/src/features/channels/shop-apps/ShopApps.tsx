@@ -1,6 +1,6 @@
 import { type ShopAppKind, shopAppList } from '@selvedge/contract/channels/shop-apps/shop-apps.ts'
 import { useState } from 'react'
-import { useList } from '../../../api/use-list.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { Failed, Loading } from '../../../shell/page/PageStates.tsx'
 import { t } from '../../../text/t.ts'
 import { ShopAppForm } from './ShopAppForm.tsx'

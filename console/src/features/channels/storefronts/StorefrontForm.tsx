@@ -3,7 +3,7 @@ import {
   storefrontSave,
   storefrontTest,
 } from '@selvedge/contract/channels/storefronts/storefronts.ts'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
 import { SecretField, SwitchField, TextField } from '../../../shell/form/fields.tsx'

@@ -4,7 +4,7 @@ import {
   storefrontTest,
 } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { Alert } from 'antd'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { Fact, Facts } from '../../../shell/page/Facts.tsx'

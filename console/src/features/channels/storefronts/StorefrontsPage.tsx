@@ -1,7 +1,7 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { storefrontList } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { useState } from 'react'
-import { useList } from '../../../api/use-list.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { Page } from '../../../shell/page/Page.tsx'
 import { Empty, Failed, Loading } from '../../../shell/page/PageStates.tsx'
 import { t } from '../../../text/t.ts'

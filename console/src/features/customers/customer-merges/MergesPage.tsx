@@ -3,8 +3,8 @@ import {
   customerMergeList,
   customerMergeUndo,
 } from '@selvedge/contract/customers/customer-merges/customer-merges.ts'
-import { useAction } from '../../../api/use-action.ts'
-import { useList } from '../../../api/use-list.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { paths } from '../../../paths.ts'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'

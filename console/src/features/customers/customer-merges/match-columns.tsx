@@ -4,7 +4,7 @@ import {
   matchKindWords,
   maxMerged,
 } from '@selvedge/contract/customers/customer-merges/customer-merges.ts'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'

@@ -1,6 +1,6 @@
 import { type Customer, customerList } from '@selvedge/contract/customers/customers/customers.ts'
 import { useState } from 'react'
-import { useBigList } from '../../../api/use-big-list.ts'
+import { useBigList } from '../../../api/reads/use-big-list.ts'
 import { DayFilter } from '../../../shell/filter/DayFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { SearchFilter } from '../../../shell/filter/SearchFilter.tsx'

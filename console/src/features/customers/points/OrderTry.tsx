@@ -3,7 +3,7 @@ import type { PointRule } from '@selvedge/contract/customers/points/point-rules.
 import { pointTry } from '@selvedge/contract/customers/points/points.ts'
 import { Alert, Input } from 'antd'
 import { useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { Lines } from '../../../shell/page/Lines.tsx'
 import { Section } from '../../../shell/page/Section.tsx'

@@ -1,5 +1,5 @@
 import { type PointMonth, pointMonthList } from '@selvedge/contract/customers/points/points.ts'
-import { useList } from '../../../api/use-list.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { ExportMenu } from '../../../shell/exports/ExportMenu.tsx'
 import { Lines } from '../../../shell/page/Lines.tsx'
 import { Failed, Loading } from '../../../shell/page/PageStates.tsx'

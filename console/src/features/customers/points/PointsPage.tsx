@@ -1,5 +1,5 @@
 import { configGet } from '@selvedge/contract/house/settings/settings.ts'
-import { useRecord } from '../../../api/use-record.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { Page } from '../../../shell/page/Page.tsx'
 import { Loaded } from '../../../shell/page/PageStates.tsx'
 import { t } from '../../../text/t.ts'

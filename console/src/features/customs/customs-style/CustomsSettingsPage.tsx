@@ -2,7 +2,7 @@ import { customsSettingKeys } from '@selvedge/contract/customs/customs-style/cus
 import { configList, type SettingRow } from '@selvedge/contract/house/settings/settings.ts'
 import { Collapse } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useRecord } from '../../../api/use-record.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { Can, useCan } from '../../../shell/page/Can.tsx'
 import { Page } from '../../../shell/page/Page.tsx'

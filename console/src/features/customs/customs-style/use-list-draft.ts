@@ -1,6 +1,6 @@
 import { configSet, type SettingRow } from '@selvedge/contract/house/settings/settings.ts'
 import { useMemo, useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { t } from '../../../text/t.ts'

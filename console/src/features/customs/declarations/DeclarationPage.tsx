@@ -3,7 +3,7 @@ import {
   declarationPageSizes,
 } from '@selvedge/contract/customs/declarations/declaration-pages.ts'
 import { declarationGet } from '@selvedge/contract/customs/declarations/declarations.ts'
-import { useRecord } from '../../../api/use-record.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { paths } from '../../../paths.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { FilterBar } from '../../../shell/filter/FilterBar.tsx'

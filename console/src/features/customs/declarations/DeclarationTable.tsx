@@ -1,5 +1,5 @@
 import { declarationList } from '@selvedge/contract/customs/declarations/declarations.ts'
-import { useList } from '../../../api/use-list.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import type { ListSearch } from '../../../shell/filter/list-search.ts'
 import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'

@@ -5,7 +5,7 @@ import {
 } from '@selvedge/contract/customs/declarations/declarations.ts'
 import { Checkbox, Modal } from 'antd'
 import { useState } from 'react'
-import { useDownload } from '../../../api/use-download.ts'
+import { useDownload } from '../../../api/downloads/use-download.ts'
 import { t } from '../../../text/t.ts'
 import { useFocusBack } from '../../../ui/overlays/use-focus-back.ts'
 import styles from './Declarations.module.css'

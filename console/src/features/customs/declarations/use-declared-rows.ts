@@ -5,8 +5,8 @@ import {
   declarationSave,
 } from '@selvedge/contract/customs/declarations/declarations.ts'
 import { useMemo } from 'react'
-import type { ListState } from '../../../api/use-list.ts'
-import { useRowSaves } from '../../../api/use-row-saves.ts'
+import { useRowSaves } from '../../../api/actions/use-row-saves.ts'
+import type { ListState } from '../../../api/reads/use-list.ts'
 import { type RowChanges, sentProduct, withChanges } from './declared-row.logic.ts'
 
 /** The rows of a declaration with what somebody has just said of them: saved at once, row by row. */

@@ -2,8 +2,8 @@ import {
   customsDocumentFailures,
   customsDocumentList,
 } from '@selvedge/contract/finance/customs-documents/customs-documents.ts'
-import { useBigList } from '../../../api/use-big-list.ts'
-import { useRecord } from '../../../api/use-record.ts'
+import { useBigList } from '../../../api/reads/use-big-list.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { paths } from '../../../paths.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'

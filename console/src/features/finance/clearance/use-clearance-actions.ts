@@ -4,7 +4,7 @@ import {
   customsDocumentRetryAll,
 } from '@selvedge/contract/finance/customs-documents/customs-documents.ts'
 import { useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { t } from '../../../text/t.ts'
 

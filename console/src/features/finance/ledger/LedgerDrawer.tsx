@@ -1,6 +1,6 @@
 import { type LedgerTaskFull, ledgerTaskGet } from '@selvedge/contract/finance/ledger/ledger-tasks.ts'
 import { Drawer } from 'antd'
-import { useRecord } from '../../../api/use-record.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { AuditTrail } from '../../../shell/audit/AuditTrail.tsx'
 import { Fact, Facts } from '../../../shell/page/Facts.tsx'
 import { Loaded } from '../../../shell/page/PageStates.tsx'

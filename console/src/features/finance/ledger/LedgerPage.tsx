@@ -1,6 +1,6 @@
 import { ledgerTaskFailures, ledgerTaskList } from '@selvedge/contract/finance/ledger/ledger-tasks.ts'
-import { useBigList } from '../../../api/use-big-list.ts'
-import { useRecord } from '../../../api/use-record.ts'
+import { useBigList } from '../../../api/reads/use-big-list.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { paths } from '../../../paths.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'

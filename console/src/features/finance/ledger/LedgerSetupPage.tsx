@@ -5,8 +5,8 @@ import {
   ledgerTest,
 } from '@selvedge/contract/finance/ledger/ledger-setup.ts'
 import { Alert } from 'antd'
-import { useAction } from '../../../api/use-action.ts'
-import { useRecord } from '../../../api/use-record.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { FormPage } from '../../../shell/form/FormPage.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'

@@ -4,7 +4,7 @@ import {
   ledgerTaskRetry,
   ledgerTaskRetryAll,
 } from '@selvedge/contract/finance/ledger/ledger-tasks.ts'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { t } from '../../../text/t.ts'
 

@@ -1,6 +1,6 @@
 import { type TransactionRow, transactionList } from '@selvedge/contract/finance/transactions/transactions.ts'
 import { useState } from 'react'
-import { useBigList } from '../../../api/use-big-list.ts'
+import { useBigList } from '../../../api/reads/use-big-list.ts'
 import { paths } from '../../../paths.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'

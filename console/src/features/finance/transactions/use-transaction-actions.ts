@@ -4,7 +4,7 @@ import {
   type TransactionRow,
   transactionRefund,
 } from '@selvedge/contract/finance/transactions/transactions.ts'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { useCan } from '../../../shell/page/Can.tsx'
 import { t } from '../../../text/t.ts'

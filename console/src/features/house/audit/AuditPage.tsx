@@ -1,6 +1,6 @@
 import { type AuditRow, auditList } from '@selvedge/contract/house/audit.ts'
 import { useState } from 'react'
-import { useList } from '../../../api/use-list.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { actionChoices, subjectChoices } from '../../../shell/audit/audit-words.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'

@@ -1,15 +1,15 @@
 import { inboxList } from '@selvedge/contract/house/inbox/inbox.ts'
-import { currentSession } from '../../../api/session.ts'
-import { useRecord } from '../../../api/use-record.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
+import { currentSession } from '../../../api/session/session.ts'
 import { Can } from '../../../shell/page/Can.tsx'
 import { Page } from '../../../shell/page/Page.tsx'
 import { Loaded } from '../../../shell/page/PageStates.tsx'
 import { t } from '../../../text/t.ts'
-import { ChartSection } from './ChartSection.tsx'
-import { Inbox } from './Inbox.tsx'
-import { NothingToDo } from './NothingToDo.tsx'
-import { SalesTarget } from './SalesTarget.tsx'
-import { Setup } from './Setup.tsx'
+import { ChartSection } from './charts/ChartSection.tsx'
+import { Inbox } from './inbox/Inbox.tsx'
+import { NothingToDo } from './inbox/NothingToDo.tsx'
+import { Setup } from './setup/Setup.tsx'
+import { SalesTarget } from './today/SalesTarget.tsx'
 
 const refreshEvery = 60_000
 

@@ -1,7 +1,7 @@
 import { exportVerdict, isOpen } from '@selvedge/contract/house/exports/export-states.ts'
 import { type ExportJob, exportCancel, exportDownload } from '@selvedge/contract/house/exports/exports.ts'
-import { useAction } from '../../../api/use-action.ts'
-import { useDownload } from '../../../api/use-download.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
+import { useDownload } from '../../../api/downloads/use-download.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { t } from '../../../text/t.ts'
 

@@ -1,5 +1,5 @@
 import { exportList } from '@selvedge/contract/house/exports/exports.ts'
-import { useList } from '../../../api/use-list.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { ListPage } from '../../../shell/list/ListPage.tsx'
 import { t } from '../../../text/t.ts'

@@ -1,6 +1,6 @@
 import { type Role, roleDemandFactor } from '@selvedge/contract/house/roles/custom-roles.ts'
-import { currentSession } from '../../../api/session.ts'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
+import { currentSession } from '../../../api/session/session.ts'
 import { ActionSwitch } from '../../../shell/form/ActionSwitch.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { useCan } from '../../../shell/page/Can.tsx'

@@ -1,5 +1,5 @@
 import { Form } from 'antd'
-import { currentSession } from '../../../api/session.ts'
+import { currentSession } from '../../../api/session/session.ts'
 import { isAdmin } from '../../../shell/page/own-powers.ts'
 import { t } from '../../../text/t.ts'
 import styles from './RightsTree.module.css'

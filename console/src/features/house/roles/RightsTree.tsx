@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { currentSession } from '../../../api/session.ts'
+import { currentSession } from '../../../api/session/session.ts'
 import { moveByArrow } from '../../../shell/table/table-keys.ts'
 import { t } from '../../../text/t.ts'
 import { GroupRow } from './GroupRow.tsx'

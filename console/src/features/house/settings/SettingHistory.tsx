@@ -5,8 +5,8 @@ import {
   type SettingVersion,
 } from '@selvedge/contract/house/settings/settings.ts'
 import { Drawer } from 'antd'
-import { useAction } from '../../../api/use-action.ts'
-import { useLongList } from '../../../api/use-long-list.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
+import { useLongList } from '../../../api/reads/use-long-list.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { More } from '../../../shell/page/More.tsx'

@@ -1,5 +1,5 @@
 import type { SettingRow, SettingVersion } from '@selvedge/contract/house/settings/settings.ts'
-import type { LongListState } from '../../../api/use-long-list.ts'
+import type { LongListState } from '../../../api/reads/use-long-list.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import type { Verdict } from '../../../shell/page/Can.tsx'
 import { Timeline } from '../../../shell/page/Timeline.tsx'

@@ -1,5 +1,5 @@
 import { configSet, type SettingRow } from '@selvedge/contract/house/settings/settings.ts'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { t } from '../../../text/t.ts'
 

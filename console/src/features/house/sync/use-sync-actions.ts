@@ -1,5 +1,5 @@
 import { type SyncRow, syncGiveUp, syncRetry } from '@selvedge/contract/house/sync/sync.ts'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { t } from '../../../text/t.ts'
 import { nameOf } from './sync-words.ts'

@@ -5,8 +5,8 @@ import {
   adVersionRemove,
 } from '@selvedge/contract/marketing/ads/ads.ts'
 import { Button } from 'antd'
-import { useAction } from '../../../api/use-action.ts'
-import { useLongList } from '../../../api/use-long-list.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
+import { useLongList } from '../../../api/reads/use-long-list.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { Can } from '../../../shell/page/Can.tsx'
 import { More } from '../../../shell/page/More.tsx'

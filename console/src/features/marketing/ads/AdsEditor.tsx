@@ -1,7 +1,7 @@
 import { type AdContent, adContent, adSave } from '@selvedge/contract/marketing/ads/ads.ts'
 import { Alert, Input } from 'antd'
 import { useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'
 import { askToGoOn, useNotices } from '../../../shell/notices/use-notices.ts'
 import { Page } from '../../../shell/page/Page.tsx'

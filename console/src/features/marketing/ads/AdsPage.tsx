@@ -1,6 +1,6 @@
 import { adGet, adVersionList } from '@selvedge/contract/marketing/ads/ads.ts'
-import { useList } from '../../../api/use-list.ts'
-import { useRecord } from '../../../api/use-record.ts'
+import { useList } from '../../../api/reads/use-list.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { Page } from '../../../shell/page/Page.tsx'
 import { Loaded } from '../../../shell/page/PageStates.tsx'
 import { t } from '../../../text/t.ts'

@@ -4,7 +4,7 @@ import {
   campaignRelease,
   campaignSave,
 } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { address } from '../../../paths.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'

@@ -1,7 +1,7 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import { campaignStates } from '@selvedge/contract/marketing/campaigns/campaign-status.ts'
 import { type CampaignItem, campaignGet } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
-import { useRecord } from '../../../api/use-record.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { address } from '../../../paths.ts'
 import { AuditTrail } from '../../../shell/audit/AuditTrail.tsx'
 import { FilterBar } from '../../../shell/filter/FilterBar.tsx'

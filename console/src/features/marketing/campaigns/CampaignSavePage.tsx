@@ -6,7 +6,7 @@ import {
   maxRecipients,
 } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
 import { useState } from 'react'
-import { useRecord } from '../../../api/use-record.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { address } from '../../../paths.ts'
 import { FormPage } from '../../../shell/form/FormPage.tsx'
 import { SheetFormPage } from '../../../shell/form/SheetFormPage.tsx'

@@ -5,7 +5,7 @@ import {
 import type { Campaign } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
 import { Button, Drawer, Input } from 'antd'
 import { useId, useState } from 'react'
-import { useRecord } from '../../../api/use-record.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { Loaded } from '../../../shell/page/PageStates.tsx'
 import { t } from '../../../text/t.ts'
 import { RadioRow } from '../../../ui/inputs/RadioRow.tsx'

@@ -1,6 +1,6 @@
 import { campaignStateName } from '@selvedge/contract/marketing/campaigns/campaign-status.ts'
 import { type Campaign, campaignList } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
-import { useList } from '../../../api/use-list.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { address } from '../../../paths.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'

@@ -1,7 +1,7 @@
 import { discountCodeRemove } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { useCan } from '../../../shell/page/Can.tsx'
 import { t } from '../../../text/t.ts'

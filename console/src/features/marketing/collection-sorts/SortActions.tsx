@@ -3,7 +3,7 @@ import {
   collectionSortAgain,
   collectionSortDelete,
 } from '@selvedge/contract/marketing/collection-sorts/collection-sorts.ts'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { Can } from '../../../shell/page/Can.tsx'

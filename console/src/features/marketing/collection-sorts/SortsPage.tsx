@@ -2,7 +2,7 @@ import {
   type CollectionSort,
   collectionSortList,
 } from '@selvedge/contract/marketing/collection-sorts/collection-sorts.ts'
-import { useList } from '../../../api/use-list.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { address } from '../../../paths.ts'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { NewButton } from '../../../shell/form/NewButton.tsx'

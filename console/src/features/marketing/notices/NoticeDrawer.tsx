@@ -3,7 +3,7 @@ import { resultWord } from '@selvedge/contract/marketing/notices/notice-stages.t
 import { noticeTemplates } from '@selvedge/contract/marketing/notices/notice-templates.ts'
 import { noticeResults } from '@selvedge/contract/marketing/notices/notices.ts'
 import { Alert, Drawer } from 'antd'
-import { useRecord } from '../../../api/use-record.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { AuditTrail } from '../../../shell/audit/AuditTrail.tsx'
 import { Fact, Facts } from '../../../shell/page/Facts.tsx'
 import { Loaded } from '../../../shell/page/PageStates.tsx'

@@ -1,7 +1,7 @@
 import { noticeStages, noticeStageWords } from '@selvedge/contract/marketing/notices/notice-stages.ts'
 import { noticeTemplates, noticeTypes } from '@selvedge/contract/marketing/notices/notice-templates.ts'
 import { type Notice, noticeList } from '@selvedge/contract/marketing/notices/notices.ts'
-import { useList } from '../../../api/use-list.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { address, paths } from '../../../paths.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'

@@ -6,7 +6,7 @@ import {
 } from '@selvedge/contract/marketing/outfits/outfit-state.ts'
 import { type Outfit, outfitSave } from '@selvedge/contract/marketing/outfits/outfits.ts'
 import { InputNumber } from 'antd'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { ImageInput } from '../../../shell/images/ImageInput.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'

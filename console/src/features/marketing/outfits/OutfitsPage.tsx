@@ -1,6 +1,6 @@
 import { outfitStateNames, outfitStates } from '@selvedge/contract/marketing/outfits/outfit-state.ts'
 import { type Outfit, outfitList, outfitSearch } from '@selvedge/contract/marketing/outfits/outfits.ts'
-import { useList } from '../../../api/use-list.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { ListPage } from '../../../shell/list/ListPage.tsx'

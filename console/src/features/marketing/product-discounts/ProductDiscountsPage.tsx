@@ -3,7 +3,7 @@ import {
   productDiscountList,
 } from '@selvedge/contract/marketing/product-discounts/product-discounts.ts'
 import { useState } from 'react'
-import { useList } from '../../../api/use-list.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { address } from '../../../paths.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'

@@ -1,7 +1,7 @@
 import { salesLinkGet } from '@selvedge/contract/marketing/sales-links/sales-links.ts'
 import { Alert, Button, Input } from 'antd'
 import { useState } from 'react'
-import { useRecord } from '../../../api/use-record.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { Page } from '../../../shell/page/Page.tsx'
 import { Loading } from '../../../shell/page/PageStates.tsx'
 import { t } from '../../../text/t.ts'

@@ -1,5 +1,5 @@
 import { type LookSet, setDelete, setMoveToTop, setSave } from '@selvedge/contract/marketing/sets/sets.ts'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { address } from '../../../paths.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'

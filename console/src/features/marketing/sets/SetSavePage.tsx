@@ -1,5 +1,5 @@
 import { type LookSet, setList, setSave } from '@selvedge/contract/marketing/sets/sets.ts'
-import { useList } from '../../../api/use-list.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { address } from '../../../paths.ts'
 import { Field } from '../../../shell/form/Field.tsx'
 import { FormPage } from '../../../shell/form/FormPage.tsx'

@@ -1,7 +1,7 @@
 import { thumbnailOf } from '@selvedge/contract/house/uploads/uploads.ts'
 import { setStateNames } from '@selvedge/contract/marketing/sets/set-state.ts'
 import { type LookSet, setList } from '@selvedge/contract/marketing/sets/sets.ts'
-import { useList } from '../../../api/use-list.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { address } from '../../../paths.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'

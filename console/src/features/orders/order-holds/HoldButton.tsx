@@ -1,6 +1,6 @@
 import { holdVerdict, orderHold, orderRelease } from '@selvedge/contract/orders/order-holds/order-holds.ts'
 import { useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
 import { TextField } from '../../../shell/form/fields.tsx'

@@ -1,6 +1,6 @@
 import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
 import { type OrderMargin, orderMargins } from '@selvedge/contract/orders/order-margins.ts'
-import { useRecord } from '../../../api/use-record.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { Lines } from '../../../shell/page/Lines.tsx'
 import { Failed, Loading } from '../../../shell/page/PageStates.tsx'
 import { Section } from '../../../shell/page/Section.tsx'

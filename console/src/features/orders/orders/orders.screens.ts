@@ -1,5 +1,5 @@
 import { orderList } from '@selvedge/contract/orders/orders/order-list.ts'
-import { countedLater, readAhead } from '../../../api/list-read.ts'
+import { countedLater, readAhead } from '../../../api/reads/list-read.ts'
 import { paths } from '../../../paths.ts'
 import { pageOf } from '../../../shell/filter/list-search.ts'
 import { defineScreens } from '../../../shell/page/screen.ts'

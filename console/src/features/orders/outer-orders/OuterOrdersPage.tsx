@@ -4,8 +4,8 @@ import {
   outerOrderDelete,
   outerOrderList,
 } from '@selvedge/contract/orders/outer-orders/outer-orders.ts'
-import { useAction } from '../../../api/use-action.ts'
-import { useList } from '../../../api/use-list.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { ListPage } from '../../../shell/list/ListPage.tsx'

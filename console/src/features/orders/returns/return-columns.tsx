@@ -1,5 +1,5 @@
 import type { ReturnRow } from '@selvedge/contract/orders/returns/returns.ts'
-import { allows } from '../../../api/session.ts'
+import { allows } from '../../../api/session/session.ts'
 import { paths } from '../../../paths.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { actions, code, link, person, status, text, time, units } from '../../../shell/table/cells.tsx'

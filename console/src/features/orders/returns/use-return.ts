@@ -1,7 +1,7 @@
 import type { BodyOf } from '@selvedge/contract/core/endpoint.ts'
 import { orderRestock } from '@selvedge/contract/orders/returns/returns.ts'
 import { useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { t } from '../../../text/t.ts'
 

@@ -1,7 +1,7 @@
 import { type Category, categoryList } from '@selvedge/contract/products/categories/categories.ts'
 import { Cascader } from 'antd'
 import { useMemo } from 'react'
-import { useList } from '../../../api/use-list.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { bilingual } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import styles from './Categories.module.css'

@@ -1,6 +1,6 @@
 import { pluginObserver } from '@selvedge/contract/channels/observer.ts'
 import { Button, Dropdown } from 'antd'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { address } from '../../../paths.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'

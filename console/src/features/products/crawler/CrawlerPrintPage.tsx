@@ -1,5 +1,5 @@
 import { type CrawlerState, crawlerState } from '@selvedge/contract/products/crawler/crawler.ts'
-import { useRecord } from '../../../api/use-record.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { address } from '../../../paths.ts'
 import { Fact, Facts } from '../../../shell/page/Facts.tsx'
 import { Loaded } from '../../../shell/page/PageStates.tsx'

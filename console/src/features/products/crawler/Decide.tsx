@@ -5,7 +5,7 @@ import {
   maxDecided,
 } from '@selvedge/contract/products/crawler/crawler-inbox.ts'
 import { Button } from 'antd'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { Can } from '../../../shell/page/Can.tsx'

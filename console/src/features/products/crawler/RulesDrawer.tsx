@@ -11,8 +11,8 @@ import {
   crawlDecisions,
 } from '@selvedge/contract/products/crawler/crawler-states.ts'
 import { Select } from 'antd'
-import { useAction } from '../../../api/use-action.ts'
-import { useRecord } from '../../../api/use-record.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
 import { Field } from '../../../shell/form/Field.tsx'

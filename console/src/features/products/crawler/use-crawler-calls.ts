@@ -1,5 +1,5 @@
 import { crawlerDo, crawlerFlash, crawlerWakeup } from '@selvedge/contract/products/crawler/crawler.ts'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { t } from '../../../text/t.ts'
 

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import type { DragEvent } from 'react'
-import { useReadAgain } from '../../../api/use-read-again.ts'
+import { useReadAgain } from '../../../api/reads/use-read-again.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { FilterBar } from '../../../shell/filter/FilterBar.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'

@@ -1,6 +1,6 @@
 import { productImageLookup } from '@selvedge/contract/products/images/product-images.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { call } from '../../../api/call.ts'
+import { call } from '../../../api/calls/call.ts'
 import { ImageQueue } from './image-queue.ts'
 import { sendImage } from './send-image.ts'
 

@@ -6,8 +6,8 @@ import {
   type ReleasedProduct,
 } from '@selvedge/contract/products/imports/releases.ts'
 import { Alert } from 'antd'
-import { useAction } from '../../../api/use-action.ts'
-import { useList } from '../../../api/use-list.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { address } from '../../../paths.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { FilterBar } from '../../../shell/filter/FilterBar.tsx'

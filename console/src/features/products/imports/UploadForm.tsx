@@ -8,7 +8,7 @@ import {
 import { seasonsIn } from '@selvedge/contract/products/imports/seasons.ts'
 import { Alert, Select } from 'antd'
 import { useRef, useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { t } from '../../../text/t.ts'

@@ -1,7 +1,7 @@
 import type { ProductName } from '@selvedge/contract/products/names/names.ts'
 import { productNameReview, productNamesReview } from '@selvedge/contract/products/names/names.ts'
 import { useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { t } from '../../../text/t.ts'

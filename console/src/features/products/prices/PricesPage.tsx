@@ -1,6 +1,6 @@
 import { type Price, priceList } from '@selvedge/contract/products/prices/prices.ts'
 import { useState } from 'react'
-import { useList } from '../../../api/use-list.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'

@@ -1,6 +1,6 @@
 import { type Style, styleGet } from '@selvedge/contract/products/styles/styles.ts'
 import { listingStateWords } from '@selvedge/contract/products/xiaohongshu/listing-states.ts'
-import { useRecord } from '../../../api/use-record.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { address } from '../../../paths.ts'
 import { AuditTrail } from '../../../shell/audit/AuditTrail.tsx'
 import { AppLink } from '../../../shell/page/AppLink.tsx'

@@ -4,7 +4,7 @@ import {
   productTagJobCancel,
   productTagJobUndo,
 } from '@selvedge/contract/products/tags/tags.ts'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { Can } from '../../../shell/page/Can.tsx'

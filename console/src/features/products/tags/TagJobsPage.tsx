@@ -1,5 +1,5 @@
 import { type ProductTagJob, productTagJobList } from '@selvedge/contract/products/tags/tags.ts'
-import { useList } from '../../../api/use-list.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { address } from '../../../paths.ts'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { NewButton } from '../../../shell/form/NewButton.tsx'

@@ -1,6 +1,6 @@
 import { tagLineStates } from '@selvedge/contract/products/tags/tag-states.ts'
 import { type ProductTagLine, productTagLines } from '@selvedge/contract/products/tags/tags.ts'
-import { useList } from '../../../api/use-list.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { ListPage } from '../../../shell/list/ListPage.tsx'

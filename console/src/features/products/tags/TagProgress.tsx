@@ -3,7 +3,7 @@ import {
   productTagsMonitor,
   tagProgress,
 } from '@selvedge/contract/products/tags/tags.ts'
-import { useRecord } from '../../../api/use-record.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { address } from '../../../paths.ts'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { Failed } from '../../../shell/page/PageStates.tsx'

@@ -4,7 +4,7 @@ import {
   maxTitlesAtOnce,
 } from '@selvedge/contract/products/titles/titles.ts'
 import { useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { t } from '../../../text/t.ts'

@@ -1,5 +1,5 @@
 import { tradingRunList } from '@selvedge/contract/products/trading/trading.ts'
-import { useList } from '../../../api/use-list.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { t } from '../../../text/t.ts'
 import styles from './Trading.module.css'
 

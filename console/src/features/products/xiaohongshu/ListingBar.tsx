@@ -4,8 +4,8 @@ import {
   xiaohongshuProgress,
   xiaohongshuStockSync,
 } from '@selvedge/contract/products/xiaohongshu/xiaohongshu.ts'
-import { useAction } from '../../../api/use-action.ts'
-import { useRecord } from '../../../api/use-record.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { Can } from '../../../shell/page/Can.tsx'

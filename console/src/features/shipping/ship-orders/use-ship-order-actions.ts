@@ -5,8 +5,8 @@ import {
   shipOrderReset,
 } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { useState } from 'react'
-import { announceMessage } from '../../../api/failures.ts'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
+import { announceMessage } from '../../../api/calls/failures.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { t } from '../../../text/t.ts'
 

@@ -3,7 +3,7 @@ import {
   barcodeLabelSearch,
 } from '@selvedge/contract/stock/barcode-labels/barcode-labels.ts'
 import { Button } from 'antd'
-import { useList } from '../../../api/use-list.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { ListPage } from '../../../shell/list/ListPage.tsx'

@@ -1,5 +1,5 @@
 import { type BarcodeLabel, barcodeLabelSet } from '@selvedge/contract/stock/barcode-labels/barcode-labels.ts'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { t } from '../../../text/t.ts'
 

@@ -3,7 +3,7 @@ import {
   barcodeLabelClear,
 } from '@selvedge/contract/stock/barcode-labels/barcode-labels.ts'
 import { useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { address } from '../../../paths.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'

@@ -5,7 +5,7 @@ import {
 } from '@selvedge/contract/stock/barcode-labels/barcode-labels.ts'
 import { InputNumber } from 'antd'
 import { useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { useCan } from '../../../shell/page/Can.tsx'
 import { t } from '../../../text/t.ts'
 

@@ -3,7 +3,7 @@ import {
   barcodeLabelPrint,
   maxPrintedLabels,
 } from '@selvedge/contract/stock/barcode-labels/barcode-labels.ts'
-import { useRecord } from '../../../api/use-record.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { address } from '../../../paths.ts'
 import { Empty, Loaded } from '../../../shell/page/PageStates.tsx'
 import { useScreenParam } from '../../../shell/page/shown-screen.ts'

@@ -2,7 +2,7 @@ import {
   type SharedBarcode,
   sharedBarcodeList,
 } from '@selvedge/contract/stock/barcode-labels/barcode-labels.ts'
-import { useList } from '../../../api/use-list.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { address, paths } from '../../../paths.ts'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { ListPage } from '../../../shell/list/ListPage.tsx'

@@ -5,9 +5,9 @@ import {
   maxLabelCopies,
 } from '@selvedge/contract/stock/barcode-labels/barcode-labels.ts'
 import { useRef, useState } from 'react'
-import { callList } from '../../../api/call.ts'
-import { announceFailure } from '../../../api/failures.ts'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
+import { callList } from '../../../api/calls/call.ts'
+import { announceFailure } from '../../../api/calls/failures.ts'
 
 /** What became of the last code. */
 export type Scanned = { code: string } & ({ label: BarcodeLabel } | { found: 0 | 'several' })

@@ -3,7 +3,7 @@ import {
   barcodeLabelBatch,
   maxLabelIds,
 } from '@selvedge/contract/stock/barcode-labels/barcode-labels.ts'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { address } from '../../../paths.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { openAwaitedTab, openTab } from '../../../shell/page/open-tab.ts'

@@ -2,7 +2,7 @@ import {
   type WarehouseDrift,
   warehouseDriftList,
 } from '@selvedge/contract/stock/partner-warehouse/warehouse-stock.ts'
-import { useList } from '../../../api/use-list.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { address, paths } from '../../../paths.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'

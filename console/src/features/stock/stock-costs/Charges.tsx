@@ -1,7 +1,7 @@
 import { type StockCharge, stockChargeList } from '@selvedge/contract/stock/stock-costs/stock-charges.ts'
 import type { StockReceipt } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { useState } from 'react'
-import { useList } from '../../../api/use-list.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { Lines } from '../../../shell/page/Lines.tsx'
 import { Failed, Loading } from '../../../shell/page/PageStates.tsx'

@@ -1,6 +1,6 @@
 import { costVarianceList } from '@selvedge/contract/stock/stock-costs/cost-months.ts'
 import { costReasons } from '@selvedge/contract/stock/stock-costs/cost-reasons.ts'
-import { useList } from '../../../api/use-list.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { MonthFilter } from '../../../shell/filter/MonthFilter.tsx'

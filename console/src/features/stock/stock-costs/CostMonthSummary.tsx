@@ -1,5 +1,5 @@
 import { costMonthGet } from '@selvedge/contract/stock/stock-costs/cost-months.ts'
-import { useRecord } from '../../../api/use-record.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { Fact, Facts } from '../../../shell/page/Facts.tsx'
 import { Lines } from '../../../shell/page/Lines.tsx'
 import { Loaded } from '../../../shell/page/PageStates.tsx'

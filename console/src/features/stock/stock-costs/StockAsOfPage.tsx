@@ -1,6 +1,6 @@
 import { type StockAsOfRow, stockAsOf } from '@selvedge/contract/stock/stock-costs/stock-value.ts'
-import { allows } from '../../../api/session.ts'
-import { useList } from '../../../api/use-list.ts'
+import { useList } from '../../../api/reads/use-list.ts'
+import { allows } from '../../../api/session/session.ts'
 import { paths } from '../../../paths.ts'
 import { DayFilter } from '../../../shell/filter/DayFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'

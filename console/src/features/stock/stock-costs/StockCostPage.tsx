@@ -1,6 +1,6 @@
 import { stockCostGet, stockCostJournal } from '@selvedge/contract/stock/stock-costs/stock-costs.ts'
-import { useList } from '../../../api/use-list.ts'
-import { useRecord } from '../../../api/use-record.ts'
+import { useList } from '../../../api/reads/use-list.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { paths } from '../../../paths.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'

@@ -1,5 +1,5 @@
 import type { stockChargeCreate } from '@selvedge/contract/stock/stock-costs/stock-charges.ts'
-import type { InputOf } from '../../../api/call.ts'
+import type { InputOf } from '../../../api/calls/call.ts'
 
 type Body = InputOf<typeof stockChargeCreate>['body']
 

@@ -1,6 +1,6 @@
 import { stockCountAccuracy } from '@selvedge/contract/stock/stock-counts/stock-count-review.ts'
-import type { RowOf } from '../../../api/call.ts'
-import { useList } from '../../../api/use-list.ts'
+import type { RowOf } from '../../../api/calls/call.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { MonthFilter } from '../../../shell/filter/MonthFilter.tsx'
 import { ListPage } from '../../../shell/list/ListPage.tsx'

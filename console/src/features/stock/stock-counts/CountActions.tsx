@@ -1,7 +1,7 @@
 import { stockCountVerdict } from '@selvedge/contract/stock/stock-counts/stock-count-states.ts'
 import { type StockCount, stockCountFinish } from '@selvedge/contract/stock/stock-counts/stock-counts.ts'
 import { useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { address } from '../../../paths.ts'
 import { ExportMenu } from '../../../shell/exports/ExportMenu.tsx'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'

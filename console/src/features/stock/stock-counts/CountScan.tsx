@@ -3,7 +3,7 @@ import {
   type StockCountLine,
   stockCountEnter,
 } from '@selvedge/contract/stock/stock-counts/stock-counts.ts'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { FilterBar } from '../../../shell/filter/FilterBar.tsx'
 import type { ListSearch } from '../../../shell/filter/list-search.ts'

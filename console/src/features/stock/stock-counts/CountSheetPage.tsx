@@ -4,8 +4,8 @@ import {
   stockCountGet,
   stockCountLines,
 } from '@selvedge/contract/stock/stock-counts/stock-counts.ts'
-import { useList } from '../../../api/use-list.ts'
-import { useRecord } from '../../../api/use-record.ts'
+import { useList } from '../../../api/reads/use-list.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { Loaded } from '../../../shell/page/PageStates.tsx'
 import { useScreenParam } from '../../../shell/page/shown-screen.ts'
 import styles from '../../../shell/print/Paper.module.css'

@@ -5,7 +5,7 @@ import {
   stockCountEnter,
 } from '@selvedge/contract/stock/stock-counts/stock-counts.ts'
 import { useMemo } from 'react'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { Section } from '../../../shell/page/Section.tsx'

@@ -1,6 +1,6 @@
 import { stockCountGet, stockCountLines } from '@selvedge/contract/stock/stock-counts/stock-counts.ts'
-import { useList } from '../../../api/use-list.ts'
-import { useRecord } from '../../../api/use-record.ts'
+import { useList } from '../../../api/reads/use-list.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { address } from '../../../paths.ts'
 import { AuditTrail } from '../../../shell/audit/AuditTrail.tsx'
 import { Can } from '../../../shell/page/Can.tsx'

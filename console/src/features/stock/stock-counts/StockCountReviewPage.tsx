@@ -9,9 +9,9 @@ import {
   stockCountVerdict,
 } from '@selvedge/contract/stock/stock-counts/stock-count-states.ts'
 import { stockCountGet } from '@selvedge/contract/stock/stock-counts/stock-counts.ts'
-import { useAction } from '../../../api/use-action.ts'
-import { useList } from '../../../api/use-list.ts'
-import { useRecord } from '../../../api/use-record.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
+import { useList } from '../../../api/reads/use-list.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { paths } from '../../../paths.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'

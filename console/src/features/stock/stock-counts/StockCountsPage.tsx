@@ -1,5 +1,5 @@
 import { type StockCount, stockCountList } from '@selvedge/contract/stock/stock-counts/stock-counts.ts'
-import { useList } from '../../../api/use-list.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { address } from '../../../paths.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'

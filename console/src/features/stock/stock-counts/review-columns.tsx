@@ -1,5 +1,5 @@
 import type { StockCountReviewLine } from '@selvedge/contract/stock/stock-counts/stock-count-review.ts'
-import { allows } from '../../../api/session.ts'
+import { allows } from '../../../api/session/session.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import type { Verdict } from '../../../shell/page/Can.tsx'
 import { actions, code, drawn, money, text, units } from '../../../shell/table/cells.tsx'

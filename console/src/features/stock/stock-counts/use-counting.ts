@@ -1,7 +1,7 @@
 import type { StockCountLine } from '@selvedge/contract/stock/stock-counts/stock-counts.ts'
 import { useRef, useState } from 'react'
 import { z } from 'zod'
-import { serverNow } from '../../../api/server-clock.ts'
+import { serverNow } from '../../../api/connection/server-clock.ts'
 import type { ScanAnswer } from '../../../shell/scan/scan-answer.ts'
 import { playTone } from '../../../shell/scan/scan-tones.ts'
 import { joinNames } from '../../../text/server-text.ts'

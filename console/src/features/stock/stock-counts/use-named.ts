@@ -1,5 +1,5 @@
 import { variantList } from '@selvedge/contract/products/products.ts'
-import { useList } from '../../../api/use-list.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { useCan } from '../../../shell/page/Can.tsx'
 import type { ScanAnswer } from '../../../shell/scan/scan-answer.ts'
 import { joinNames } from '../../../text/server-text.ts'

@@ -4,7 +4,7 @@ import {
   stockLockUnlock,
 } from '@selvedge/contract/stock/stock-locks/stock-locks.ts'
 import { useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { Can } from '../../../shell/page/Can.tsx'

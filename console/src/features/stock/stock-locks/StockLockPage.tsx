@@ -1,6 +1,6 @@
 import { stockLockGet, type stockLockItem } from '@selvedge/contract/stock/stock-locks/stock-locks.ts'
 import type { z } from 'zod'
-import { useRecord } from '../../../api/use-record.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { address, paths } from '../../../paths.ts'
 import { AuditTrail } from '../../../shell/audit/AuditTrail.tsx'
 import { FilterBar } from '../../../shell/filter/FilterBar.tsx'

@@ -1,5 +1,5 @@
 import { type StockLock, stockLockList } from '@selvedge/contract/stock/stock-locks/stock-locks.ts'
-import { useList } from '../../../api/use-list.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { address, paths } from '../../../paths.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'

@@ -1,5 +1,5 @@
 import { type StockOrderItem, stockOrderDetail } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
-import { useRecord } from '../../../api/use-record.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
 import { address, paths } from '../../../paths.ts'
 import { AuditTrail } from '../../../shell/audit/AuditTrail.tsx'
 import { ExportMenu } from '../../../shell/exports/ExportMenu.tsx'

@@ -1,5 +1,5 @@
 import { type StockOrder, stockOrderList } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
-import { useList } from '../../../api/use-list.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { address, paths } from '../../../paths.ts'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { NewButton } from '../../../shell/form/NewButton.tsx'

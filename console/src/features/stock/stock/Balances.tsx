@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ListState } from '../../../api/use-list.ts'
+import type { ListState } from '../../../api/reads/use-list.ts'
 import type { ListSearch } from '../../../shell/filter/list-search.ts'
 import { Empty } from '../../../shell/page/PageStates.tsx'
 import { DataTable } from '../../../shell/table/DataTable.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LongListState } from '../../../api/use-long-list.ts'
+import type { LongListState } from '../../../api/reads/use-long-list.ts'
 import { More } from '../../../shell/page/More.tsx'
 import { Empty, Failed, Loading } from '../../../shell/page/PageStates.tsx'
 import { t } from '../../../text/t.ts'

@@ -1,5 +1,5 @@
 import { type StockMovement, stockHistory } from '@selvedge/contract/stock/stock/stock.ts'
-import { useLongList } from '../../../api/use-long-list.ts'
+import { useLongList } from '../../../api/reads/use-long-list.ts'
 import { t } from '../../../text/t.ts'
 import { SignedNumber } from '../../../ui/inputs/SignedNumber.tsx'
 import { MovementDocument } from './DocumentLink.tsx'

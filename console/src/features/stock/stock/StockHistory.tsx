@@ -1,5 +1,5 @@
 import type { StockMovement } from '@selvedge/contract/stock/stock/stock.ts'
-import type { LongListState } from '../../../api/use-long-list.ts'
+import type { LongListState } from '../../../api/reads/use-long-list.ts'
 import { paths } from '../../../paths.ts'
 import { More } from '../../../shell/page/More.tsx'
 import { Empty, Failed, Loading } from '../../../shell/page/PageStates.tsx'

@@ -1,5 +1,5 @@
 import { type InTransitRow, stockInTransit } from '@selvedge/contract/stock/transfers/transfers.ts'
-import { useLongList } from '../../../api/use-long-list.ts'
+import { useLongList } from '../../../api/reads/use-long-list.ts'
 import { paths } from '../../../paths.ts'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { t } from '../../../text/t.ts'

@@ -1,5 +1,5 @@
 import { type Variant, variantList } from '@selvedge/contract/products/products.ts'
-import { useList } from '../../../api/use-list.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { useCan } from '../../../shell/page/Can.tsx'
 
 const maxCandidates = 20

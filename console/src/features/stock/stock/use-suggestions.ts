@@ -1,6 +1,6 @@
 import { type Variant, variantList } from '@selvedge/contract/products/products.ts'
 import { useEffect, useState } from 'react'
-import { useList } from '../../../api/use-list.ts'
+import { useList } from '../../../api/reads/use-list.ts'
 import { useCan } from '../../../shell/page/Can.tsx'
 
 const most = 8

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { act, connection, node, read, set, userErrors } from '../operation.ts'
+import { act, connection, node, read, set, userErrors } from '../client/operation.ts'
 
 const collection = node.extend({
   handle: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listOf } from '../../../core/http/list-of.ts'
-import { pageInfo, read } from '../operation.ts'
+import { pageInfo, read } from '../client/operation.ts'
 
 export const customers = read(
   `query Customers($first: Int!, $after: String, $namespace: String!, $key: String!) {

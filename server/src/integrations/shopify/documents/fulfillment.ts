@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listOf } from '../../../core/http/list-of.ts'
-import { act, connection, node, read, set, userErrors } from '../operation.ts'
+import { act, connection, node, read, set, userErrors } from '../client/operation.ts'
 
 const quantity = z.int()
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listOf } from '../../../core/http/list-of.ts'
-import { node, read, set, userErrors } from '../operation.ts'
+import { node, read, set, userErrors } from '../client/operation.ts'
 
 const file = node.extend({
   fileStatus: z.enum(['FAILED', 'PROCESSING', 'READY', 'UPLOADED']),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listOf } from '../../../core/http/list-of.ts'
-import { read, set, userErrors } from '../operation.ts'
+import { read, set, userErrors } from '../client/operation.ts'
 
 export const levels = read(
   `query Levels($items: [ID!]!, $location: ID!) {

@@ -1,7 +1,7 @@
 import { money as exactAmount, isMoment } from '@selvedge/contract/core/shapes.ts'
 import { z } from 'zod'
 import { listOf } from '../../../core/http/list-of.ts'
-import { connection, node, pageInfo, read } from '../operation.ts'
+import { connection, node, pageInfo, read } from '../client/operation.ts'
 
 const words = z.string().nullable()
 const moment = z.string().refine(isMoment)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listOf } from '../../../core/http/list-of.ts'
-import { node, set, userErrors } from '../operation.ts'
+import { node, set, userErrors } from '../client/operation.ts'
 
 // By its handle the same product once more changes nothing.
 export const saveProduct = set(

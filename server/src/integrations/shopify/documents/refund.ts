@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listOf } from '../../../core/http/list-of.ts'
-import { node, set, userErrors } from '../operation.ts'
+import { node, set, userErrors } from '../client/operation.ts'
 
 // Done once for a key.
 export const refund = set(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { act, connection, node, read, userErrors } from '../operation.ts'
+import { act, connection, node, read, userErrors } from '../client/operation.ts'
 
 export const shopName = read(
   'query ShopName { shop { name } }',

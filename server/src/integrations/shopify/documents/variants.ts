@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listOf } from '../../../core/http/list-of.ts'
-import { connection, node, read } from '../operation.ts'
+import { connection, node, read } from '../client/operation.ts'
 
 const words = z.string().nullable()
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listOf } from '../../../core/http/list-of.ts'
-import { connection, node, read, set, userErrors } from '../operation.ts'
+import { connection, node, read, set, userErrors } from '../client/operation.ts'
 
 export const productByHandle = read(
   `query ProductByHandle($handle: String!) {

@@ -6,7 +6,7 @@ import {
 } from '@selvedge/contract/channels/shop-apps/shop-apps.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '../../../../api/call.ts'
+import { call } from '../../../../api/calls/call.ts'
 import { Failed } from '../../../../shell/page/PageStates.tsx'
 import { t } from '../../../../text/t.ts'
 import { percentOf } from '../../../../ui/values/percent.ts'

@@ -4,7 +4,7 @@ import {
   shopAppInstall,
   shopAppPage,
 } from '@selvedge/contract/channels/shop-apps/shop-apps.ts'
-import { call } from '../../../../api/call.ts'
+import { call } from '../../../../api/calls/call.ts'
 import { isFramed, loadBridge } from './app-bridge.ts'
 
 const storageKey = (app: ShopAppKind) => `shop-app-state:${app}`

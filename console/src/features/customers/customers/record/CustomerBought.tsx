@@ -4,7 +4,7 @@ import {
   customerRefunds,
   customerReturns,
 } from '@selvedge/contract/customers/customers/customer-page.ts'
-import { useLongList } from '../../../../api/use-long-list.ts'
+import { useLongList } from '../../../../api/reads/use-long-list.ts'
 import { useCan } from '../../../../shell/page/Can.tsx'
 import { t } from '../../../../text/t.ts'
 import { codeColumns, orderColumns, refundColumns, returnColumns } from './bought-columns.tsx'

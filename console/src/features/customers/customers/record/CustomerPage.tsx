@@ -1,6 +1,6 @@
 import { customerGet } from '@selvedge/contract/customers/customers/customers.ts'
 import { useState } from 'react'
-import { useRecord } from '../../../../api/use-record.ts'
+import { useRecord } from '../../../../api/reads/use-record.ts'
 import { address } from '../../../../paths.ts'
 import { AuditTrail } from '../../../../shell/audit/AuditTrail.tsx'
 import { ActionButton } from '../../../../shell/form/ActionButton.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LongListState } from '../../../../api/use-long-list.ts'
+import type { LongListState } from '../../../../api/reads/use-long-list.ts'
 import { Lines } from '../../../../shell/page/Lines.tsx'
 import { More } from '../../../../shell/page/More.tsx'
 import { Failed, Loading, WaitsForNetwork } from '../../../../shell/page/PageStates.tsx'

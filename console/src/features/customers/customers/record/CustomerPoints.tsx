@@ -1,6 +1,6 @@
 import type { Customer } from '@selvedge/contract/customers/customers/customers.ts'
 import { creditList, creditLots } from '@selvedge/contract/customers/points/points.ts'
-import { useLongList } from '../../../../api/use-long-list.ts'
+import { useLongList } from '../../../../api/reads/use-long-list.ts'
 import { Fact, Facts } from '../../../../shell/page/Facts.tsx'
 import { Section } from '../../../../shell/page/Section.tsx'
 import { t } from '../../../../text/t.ts'

@@ -1,5 +1,5 @@
 import { customerCart, customerWishes } from '@selvedge/contract/customers/customers/customer-page.ts'
-import { useLongList } from '../../../../api/use-long-list.ts'
+import { useLongList } from '../../../../api/reads/use-long-list.ts'
 import { t } from '../../../../text/t.ts'
 import { CustomerPart } from './CustomerPart.tsx'
 import { cartColumns, wishColumns } from './wanted-columns.tsx'

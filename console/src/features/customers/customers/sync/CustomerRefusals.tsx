@@ -2,7 +2,7 @@ import {
   customerRefusalWords,
   customerSyncRefusals,
 } from '@selvedge/contract/customers/customers/customer-sync.ts'
-import { useLongList } from '../../../../api/use-long-list.ts'
+import { useLongList } from '../../../../api/reads/use-long-list.ts'
 import { More } from '../../../../shell/page/More.tsx'
 import { Failed, Loading } from '../../../../shell/page/PageStates.tsx'
 import { bilingual } from '../../../../text/server-text.ts'

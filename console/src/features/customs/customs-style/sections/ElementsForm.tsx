@@ -3,7 +3,7 @@ import {
   declarationElementSave,
 } from '@selvedge/contract/customs/declaration-elements/declaration-elements.ts'
 import { Alert, Button, Form, Select } from 'antd'
-import { useRecord } from '../../../../api/use-record.ts'
+import { useRecord } from '../../../../api/reads/use-record.ts'
 import { TextField } from '../../../../shell/form/fields.tsx'
 import { FormFieldsContext } from '../../../../shell/form/form-fields.ts'
 import { useLeaveGuard } from '../../../../shell/form/use-leave-guard.ts'

@@ -1,5 +1,5 @@
 import { codeRowExport } from '@selvedge/contract/customs/code-rows/code-rows.ts'
-import { useDownload } from '../../../../api/use-download.ts'
+import { useDownload } from '../../../../api/downloads/use-download.ts'
 import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
 import { t } from '../../../../text/t.ts'
 import styles from '../CustomsSettings.module.css'

@@ -1,7 +1,7 @@
 import { styleTry } from '@selvedge/contract/customs/customs-style/style-trial.ts'
 import { Drawer, Form, Input } from 'antd'
 import { useState } from 'react'
-import { useAnswer } from '../../../../api/use-answer.ts'
+import { useAnswer } from '../../../../api/reads/use-answer.ts'
 import { Loaded } from '../../../../shell/page/PageStates.tsx'
 import { useDebounced } from '../../../../shell/use-debounced.ts'
 import { t } from '../../../../text/t.ts'

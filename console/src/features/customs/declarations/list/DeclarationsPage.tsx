@@ -2,7 +2,7 @@ import {
   type DeclarationHead,
   declarationHeadList,
 } from '@selvedge/contract/customs/declarations/declaration-heads.ts'
-import { useList } from '../../../../api/use-list.ts'
+import { useList } from '../../../../api/reads/use-list.ts'
 import { paths } from '../../../../paths.ts'
 import { useListSearch } from '../../../../shell/filter/list-search.ts'
 import { ListPage } from '../../../../shell/list/ListPage.tsx'

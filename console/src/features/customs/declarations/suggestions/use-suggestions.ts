@@ -3,8 +3,8 @@ import {
   codeSuggestionList,
 } from '@selvedge/contract/customs/suggestions/suggestions.ts'
 import { useMemo } from 'react'
-import type { InputOf } from '../../../../api/call.ts'
-import { useRecord } from '../../../../api/use-record.ts'
+import type { InputOf } from '../../../../api/calls/call.ts'
+import { useRecord } from '../../../../api/reads/use-record.ts'
 
 /** Codes that products without one may have, by the product's id. */
 export type Suggested = ReadonlyMap<number, readonly CodeSuggestion[]>

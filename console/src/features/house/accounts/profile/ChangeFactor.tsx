@@ -1,6 +1,6 @@
 import { profileFactorOff, profileRecoveryCodes } from '@selvedge/contract/house/accounts/second-factor.ts'
 import { useState } from 'react'
-import { useAction } from '../../../../api/use-action.ts'
+import { useAction } from '../../../../api/actions/use-action.ts'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'
 import { t } from '../../../../text/t.ts'
 import { ConfirmPassword } from './ConfirmPassword.tsx'

@@ -1,6 +1,6 @@
 import { Alert, Input, Modal } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
-import type { Action } from '../../../../api/use-action.ts'
+import type { Action } from '../../../../api/actions/use-action.ts'
 import { t } from '../../../../text/t.ts'
 import { useFocusBack } from '../../../../ui/overlays/use-focus-back.ts'
 import styles from './Profile.module.css'

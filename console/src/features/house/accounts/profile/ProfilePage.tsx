@@ -1,7 +1,7 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import { profileGet } from '@selvedge/contract/house/accounts/profile.ts'
 import { useState } from 'react'
-import { useRecord } from '../../../../api/use-record.ts'
+import { useRecord } from '../../../../api/reads/use-record.ts'
 import { paths } from '../../../../paths.ts'
 import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
 import { Fact, Facts } from '../../../../shell/page/Facts.tsx'

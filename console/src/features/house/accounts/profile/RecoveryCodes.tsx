@@ -1,6 +1,6 @@
 import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
-import { saveFile } from '../../../../api/download.ts'
+import { saveFile } from '../../../../api/downloads/download.ts'
 import { t } from '../../../../text/t.ts'
 import { useFocusBack } from '../../../../ui/overlays/use-focus-back.ts'
 import { copyText } from '../../../../ui/values/copy-text.ts'

@@ -1,5 +1,5 @@
 import { profileEndOtherSessions, profileEndSession } from '@selvedge/contract/house/accounts/profile.ts'
-import { useAction } from '../../../../api/use-action.ts'
+import { useAction } from '../../../../api/actions/use-action.ts'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'
 import { t } from '../../../../text/t.ts'
 import { ConfirmPassword } from './ConfirmPassword.tsx'

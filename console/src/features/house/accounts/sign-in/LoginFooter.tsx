@@ -1,5 +1,5 @@
 import { loginFooter } from '@selvedge/contract/house/accounts/login-footer.ts'
-import { useRecord } from '../../../../api/use-record.ts'
+import { useRecord } from '../../../../api/reads/use-record.ts'
 import { chooseLanguage, useLanguage } from '../../../../text/language.ts'
 import styles from './LoginPage.module.css'
 

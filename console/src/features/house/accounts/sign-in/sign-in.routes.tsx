@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { storedToken } from '../../../../api/token.ts'
+import { storedToken } from '../../../../api/session/token.ts'
 import { paths } from '../../../../paths.ts'
 import { drawnAt } from '../../../../shell/page/drawn-at.tsx'
 import { lazyScreen } from '../../../../shell/page/lazy-screen.tsx'

@@ -1,6 +1,6 @@
 import { type StaffMember, staffList } from '@selvedge/contract/house/accounts/staff.ts'
 import { Drawer } from 'antd'
-import { useList } from '../../../../api/use-list.ts'
+import { useList } from '../../../../api/reads/use-list.ts'
 import { AuditTrail } from '../../../../shell/audit/AuditTrail.tsx'
 import { Fact, Facts } from '../../../../shell/page/Facts.tsx'
 import { Empty, Failed, Loading } from '../../../../shell/page/PageStates.tsx'

@@ -1,7 +1,7 @@
 import { type StaffMember, staffSave } from '@selvedge/contract/house/accounts/staff.ts'
 import type { Role } from '@selvedge/contract/house/roles/custom-roles.ts'
 import { Switch } from 'antd'
-import { currentSession } from '../../../../api/session.ts'
+import { currentSession } from '../../../../api/session/session.ts'
 import { DrawerForm } from '../../../../shell/form/DrawerForm.tsx'
 import { Field } from '../../../../shell/form/Field.tsx'
 import { TextField } from '../../../../shell/form/fields.tsx'

@@ -1,6 +1,6 @@
 import { type StaffMember, staffList } from '@selvedge/contract/house/accounts/staff.ts'
 import { useState } from 'react'
-import { useList } from '../../../../api/use-list.ts'
+import { useList } from '../../../../api/reads/use-list.ts'
 import { paths } from '../../../../paths.ts'
 import { ChoiceFilter } from '../../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../../shell/filter/list-search.ts'

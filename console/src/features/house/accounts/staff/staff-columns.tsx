@@ -1,5 +1,5 @@
 import type { StaffMember } from '@selvedge/contract/house/accounts/staff.ts'
-import { currentSession } from '../../../../api/session.ts'
+import { currentSession } from '../../../../api/session/session.ts'
 import { AppLink } from '../../../../shell/page/AppLink.tsx'
 import { actions, drawn, text, time, units } from '../../../../shell/table/cells.tsx'
 import type { Column } from '../../../../shell/table/table-columns.ts'

@@ -5,7 +5,7 @@ import {
   staffResetPassword,
   staffSave,
 } from '@selvedge/contract/house/accounts/staff.ts'
-import { useAction } from '../../../../api/use-action.ts'
+import { useAction } from '../../../../api/actions/use-action.ts'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'
 import { t } from '../../../../text/t.ts'
 import type { OneTime } from './OneTimePassword.tsx'

@@ -1,7 +1,7 @@
 import { type StaffMember, staffList } from '@selvedge/contract/house/accounts/staff.ts'
 import { maxRolesByKey, type Role, roleList } from '@selvedge/contract/house/roles/custom-roles.ts'
-import { currentSession } from '../../../../api/session.ts'
-import { useList } from '../../../../api/use-list.ts'
+import { useList } from '../../../../api/reads/use-list.ts'
+import { currentSession } from '../../../../api/session/session.ts'
 import type { Verdict } from '../../../../shell/page/Can.tsx'
 import { giveVerdict, type StaffVerdicts, verdictsOf } from './staff.logic.ts'
 

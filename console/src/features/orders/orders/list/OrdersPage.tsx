@@ -1,5 +1,5 @@
 import { orderList } from '@selvedge/contract/orders/orders/order-list.ts'
-import { useBigList } from '../../../../api/use-big-list.ts'
+import { useBigList } from '../../../../api/reads/use-big-list.ts'
 import { paths } from '../../../../paths.ts'
 import { ChoiceFilter } from '../../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../../shell/filter/list-search.ts'

@@ -1,5 +1,5 @@
 import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
-import { type RecordState, useRecord } from '../../../../api/use-record.ts'
+import { type RecordState, useRecord } from '../../../../api/reads/use-record.ts'
 import { paths } from '../../../../paths.ts'
 import { AuditTrail } from '../../../../shell/audit/AuditTrail.tsx'
 import { Page } from '../../../../shell/page/Page.tsx'

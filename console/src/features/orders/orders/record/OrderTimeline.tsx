@@ -1,6 +1,6 @@
 import { orderEvents } from '@selvedge/contract/orders/orders/order-events.ts'
 import { orderTimeline } from '@selvedge/contract/orders/orders/orders.ts'
-import { useRecord } from '../../../../api/use-record.ts'
+import { useRecord } from '../../../../api/reads/use-record.ts'
 import { Loaded } from '../../../../shell/page/PageStates.tsx'
 import { Section } from '../../../../shell/page/Section.tsx'
 import { Timeline } from '../../../../shell/page/Timeline.tsx'

@@ -1,6 +1,6 @@
 import { ownValue } from '@selvedge/contract/core/own-value.ts'
 import { orderRefundRetry, refundRetryVerdict } from '@selvedge/contract/orders/refunds/refunds.ts'
-import { useAction } from '../../../../api/use-action.ts'
+import { useAction } from '../../../../api/actions/use-action.ts'
 import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
 import { failureText } from '../../../../shell/notices/failure-text.ts'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'

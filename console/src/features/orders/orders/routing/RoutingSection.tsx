@@ -1,5 +1,5 @@
 import { orderTrace, type RoutingTrace } from '@selvedge/contract/shipping/routing/routing.ts'
-import { useRecord } from '../../../../api/use-record.ts'
+import { useRecord } from '../../../../api/reads/use-record.ts'
 import { Loaded } from '../../../../shell/page/PageStates.tsx'
 import { Section } from '../../../../shell/page/Section.tsx'
 import { reasonText } from '../../../../text/server-text.ts'

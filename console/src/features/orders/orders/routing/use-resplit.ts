@@ -1,6 +1,6 @@
 import type { OrderRow } from '@selvedge/contract/orders/orders/order-list.ts'
 import { orderResplit } from '@selvedge/contract/shipping/routing/routing.ts'
-import { useAction } from '../../../../api/use-action.ts'
+import { useAction } from '../../../../api/actions/use-action.ts'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'
 import { joinNames } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'

@@ -2,7 +2,7 @@ import { orderSync } from '@selvedge/contract/channels/storefront-orders/storefr
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { storefrontList } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { Form } from 'antd'
-import { useList } from '../../../../api/use-list.ts'
+import { useList } from '../../../../api/reads/use-list.ts'
 import { DrawerForm } from '../../../../shell/form/DrawerForm.tsx'
 import { Field } from '../../../../shell/form/Field.tsx'
 import { useSubmit } from '../../../../shell/form/use-submit.ts'

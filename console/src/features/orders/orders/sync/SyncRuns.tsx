@@ -1,6 +1,6 @@
 import type { OrderSyncRun } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
 import { Alert } from 'antd'
-import type { ListState } from '../../../../api/use-list.ts'
+import type { ListState } from '../../../../api/reads/use-list.ts'
 import { Failed } from '../../../../shell/page/PageStates.tsx'
 import { failureText } from '../../../../text/failure-text.ts'
 import { personName } from '../../../../text/server-text.ts'

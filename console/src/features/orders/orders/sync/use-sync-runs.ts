@@ -1,7 +1,7 @@
 import { orderSyncRuns } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
 import { useEffect, useState } from 'react'
-import { useList } from '../../../../api/use-list.ts'
-import { useReadAgain } from '../../../../api/use-read-again.ts'
+import { useList } from '../../../../api/reads/use-list.ts'
+import { useReadAgain } from '../../../../api/reads/use-read-again.ts'
 
 const refreshEvery = 1000
 

@@ -2,7 +2,7 @@ import { maxDryRunDays, routingDryRunStart } from '@selvedge/contract/shipping/r
 import { routingRulesVersions } from '@selvedge/contract/shipping/routing/routing-rules.ts'
 import { DatePicker, Form, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import { useList } from '../../../../api/use-list.ts'
+import { useList } from '../../../../api/reads/use-list.ts'
 import { address } from '../../../../paths.ts'
 import { DrawerForm } from '../../../../shell/form/DrawerForm.tsx'
 import { useSubmit } from '../../../../shell/form/use-submit.ts'

@@ -5,8 +5,8 @@ import {
   routingDryRunOrders,
 } from '@selvedge/contract/shipping/routing/routing-dry-runs.ts'
 import { Switch } from 'antd'
-import { useDownload } from '../../../../api/use-download.ts'
-import { useList } from '../../../../api/use-list.ts'
+import { useDownload } from '../../../../api/downloads/use-download.ts'
+import { useList } from '../../../../api/reads/use-list.ts'
 import { paths } from '../../../../paths.ts'
 import { useListSearch } from '../../../../shell/filter/list-search.ts'
 import { ActionButton } from '../../../../shell/form/ActionButton.tsx'

@@ -1,7 +1,7 @@
 import { routingDryRunGet } from '@selvedge/contract/shipping/routing/routing-dry-runs.ts'
 import { Alert } from 'antd'
 import { useState } from 'react'
-import { useRecord } from '../../../../api/use-record.ts'
+import { useRecord } from '../../../../api/reads/use-record.ts'
 import { paths } from '../../../../paths.ts'
 import { Fact, Facts } from '../../../../shell/page/Facts.tsx'
 import { Page } from '../../../../shell/page/Page.tsx'

@@ -1,7 +1,7 @@
 import { ExperimentOutlined } from '@ant-design/icons'
 import { type DryRun, routingDryRunList } from '@selvedge/contract/shipping/routing/routing-dry-runs.ts'
 import { useState } from 'react'
-import { useList } from '../../../../api/use-list.ts'
+import { useList } from '../../../../api/reads/use-list.ts'
 import { address } from '../../../../paths.ts'
 import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
 import { AppLink } from '../../../../shell/page/AppLink.tsx'

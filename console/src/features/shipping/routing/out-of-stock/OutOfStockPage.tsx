@@ -1,5 +1,5 @@
 import { type OutOfStockRow, orderOutOfStock } from '@selvedge/contract/shipping/routing/routing.ts'
-import { useList } from '../../../../api/use-list.ts'
+import { useList } from '../../../../api/reads/use-list.ts'
 import { paths } from '../../../../paths.ts'
 import { useListSearch } from '../../../../shell/filter/list-search.ts'
 import { ListPage } from '../../../../shell/list/ListPage.tsx'

@@ -1,5 +1,5 @@
 import { routingRulesGet } from '@selvedge/contract/shipping/routing/routing-rules.ts'
-import { useRecord } from '../../../../api/use-record.ts'
+import { useRecord } from '../../../../api/reads/use-record.ts'
 import { AuditTrail } from '../../../../shell/audit/AuditTrail.tsx'
 import { Page } from '../../../../shell/page/Page.tsx'
 import { Loaded } from '../../../../shell/page/PageStates.tsx'

@@ -1,5 +1,5 @@
 import { type RuleSet, routingRulesVersions } from '@selvedge/contract/shipping/routing/routing-rules.ts'
-import { useList } from '../../../../api/use-list.ts'
+import { useList } from '../../../../api/reads/use-list.ts'
 import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'
 import { Section } from '../../../../shell/page/Section.tsx'

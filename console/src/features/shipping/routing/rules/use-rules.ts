@@ -7,8 +7,8 @@ import {
   type routingRulesGet,
 } from '@selvedge/contract/shipping/routing/routing-rules.ts'
 import { locationList, maxLocationsById } from '@selvedge/contract/stock/locations/locations.ts'
-import { useAction } from '../../../../api/use-action.ts'
-import { useList } from '../../../../api/use-list.ts'
+import { useAction } from '../../../../api/actions/use-action.ts'
+import { useList } from '../../../../api/reads/use-list.ts'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'
 import { t } from '../../../../text/t.ts'
 import { locationsOf, type Names } from './rule-words.ts'

@@ -1,7 +1,7 @@
 import type { ShipOrderRow } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { purchaseOrderMake } from '@selvedge/contract/shipping/ship-stock-orders.ts'
 import { Button } from 'antd'
-import { useAction } from '../../../../api/use-action.ts'
+import { useAction } from '../../../../api/actions/use-action.ts'
 import { address, paths } from '../../../../paths.ts'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'
 import { useCan } from '../../../../shell/page/Can.tsx'

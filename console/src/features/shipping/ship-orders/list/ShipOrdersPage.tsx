@@ -1,6 +1,6 @@
 import { type ShipOrderRow, shipOrderList } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { useState } from 'react'
-import { useBigList } from '../../../../api/use-big-list.ts'
+import { useBigList } from '../../../../api/reads/use-big-list.ts'
 import { paths } from '../../../../paths.ts'
 import { ExportMenu } from '../../../../shell/exports/ExportMenu.tsx'
 import { ChoiceFilter } from '../../../../shell/filter/ChoiceFilter.tsx'

@@ -1,7 +1,7 @@
 import { shipOrderPickList } from '@selvedge/contract/shipping/ship-orders/pick-lists.ts'
 import { shipOrderName } from '@selvedge/contract/shipping/ship-orders/ship-order-name.ts'
 import { useState } from 'react'
-import { useRecord } from '../../../../api/use-record.ts'
+import { useRecord } from '../../../../api/reads/use-record.ts'
 import { paths } from '../../../../paths.ts'
 import { Empty, Loaded } from '../../../../shell/page/PageStates.tsx'
 import { useScreenParam } from '../../../../shell/page/shown-screen.ts'

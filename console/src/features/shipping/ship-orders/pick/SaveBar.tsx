@@ -1,5 +1,5 @@
 import { shipOrderSave } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
-import { useAction } from '../../../../api/use-action.ts'
+import { useAction } from '../../../../api/actions/use-action.ts'
 import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'
 import { t } from '../../../../text/t.ts'

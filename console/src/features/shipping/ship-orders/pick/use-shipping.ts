@@ -1,7 +1,7 @@
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { shipShort } from '@selvedge/contract/shipping/ship-orders/ship-scans.ts'
 import { useState } from 'react'
-import { useAction } from '../../../../api/use-action.ts'
+import { useAction } from '../../../../api/actions/use-action.ts'
 import { paths } from '../../../../paths.ts'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'
 import { useGo } from '../../../../shell/page/use-go.ts'

@@ -7,8 +7,8 @@ import {
   shipOrderTransfer,
 } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useBusy, useReading } from '../../../../api/use-busy.ts'
-import { useRecord } from '../../../../api/use-record.ts'
+import { useBusy, useReading } from '../../../../api/actions/use-busy.ts'
+import { useRecord } from '../../../../api/reads/use-record.ts'
 import { playTone } from '../../../../shell/scan/scan-tones.ts'
 import type { ShipOrder } from '../use-ship-order.ts'
 import { isOutdated } from './standing.logic.ts'

@@ -1,7 +1,7 @@
 import { purchaseLastRate } from '@selvedge/contract/stock/purchase-orders/purchase-rates.ts'
 import type { PurchaseCurrency } from '@selvedge/contract/stock/purchase-orders/purchase-terms.ts'
 import { Button, Form } from 'antd'
-import { useRecord } from '../../../../api/use-record.ts'
+import { useRecord } from '../../../../api/reads/use-record.ts'
 import { t } from '../../../../text/t.ts'
 import { dayText } from '../../../../ui/values/shop-time.ts'
 

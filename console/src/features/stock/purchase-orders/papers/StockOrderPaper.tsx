@@ -1,6 +1,6 @@
 import { stockOrderPaper } from '@selvedge/contract/stock/stock-orders/stock-order-papers.ts'
 import type { ReactNode } from 'react'
-import { useRecord } from '../../../../api/use-record.ts'
+import { useRecord } from '../../../../api/reads/use-record.ts'
 import { address } from '../../../../paths.ts'
 import { Loaded } from '../../../../shell/page/PageStates.tsx'
 import { useScreenParam, useScreenSearch } from '../../../../shell/page/shown-screen.ts'

@@ -1,5 +1,5 @@
 import { stockReceivables } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
-import { useRecord } from '../../../../api/use-record.ts'
+import { useRecord } from '../../../../api/reads/use-record.ts'
 import { address } from '../../../../paths.ts'
 import { Page } from '../../../../shell/page/Page.tsx'
 import { Loaded } from '../../../../shell/page/PageStates.tsx'

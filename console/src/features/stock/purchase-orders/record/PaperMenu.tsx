@@ -5,8 +5,8 @@ import {
   stockOrderPacking,
 } from '@selvedge/contract/stock/stock-orders/stock-order-papers.ts'
 import { useState } from 'react'
-import { download } from '../../../../api/download.ts'
-import { announceFailure } from '../../../../api/failures.ts'
+import { announceFailure } from '../../../../api/calls/failures.ts'
+import { download } from '../../../../api/downloads/download.ts'
 import { address } from '../../../../paths.ts'
 import { useExport } from '../../../../shell/exports/use-export.ts'
 import { openTab } from '../../../../shell/page/open-tab.ts'

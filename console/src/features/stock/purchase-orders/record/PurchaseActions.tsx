@@ -1,5 +1,5 @@
 import { stockOrderSend } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
-import { useAction } from '../../../../api/use-action.ts'
+import { useAction } from '../../../../api/actions/use-action.ts'
 import { address, paths } from '../../../../paths.ts'
 import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'

@@ -4,7 +4,7 @@ import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders/stock-or
 import { transferBody } from '@selvedge/contract/stock/transfers/transfer-body.ts'
 import { Form } from 'antd'
 import { useMemo } from 'react'
-import { useAnswer } from '../../../../api/use-answer.ts'
+import { useAnswer } from '../../../../api/reads/use-answer.ts'
 import { address } from '../../../../paths.ts'
 import { Field } from '../../../../shell/form/Field.tsx'
 import { TextField } from '../../../../shell/form/fields.tsx'

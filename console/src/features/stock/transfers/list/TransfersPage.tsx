@@ -1,5 +1,5 @@
 import { stockOrderList } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
-import { useList } from '../../../../api/use-list.ts'
+import { useList } from '../../../../api/reads/use-list.ts'
 import { address } from '../../../../paths.ts'
 import { ChoiceFilter } from '../../../../shell/filter/ChoiceFilter.tsx'
 import { DayFilter } from '../../../../shell/filter/DayFilter.tsx'

@@ -1,5 +1,5 @@
 import type { StockOrder } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
-import { allows } from '../../../../api/session.ts'
+import { allows } from '../../../../api/session/session.ts'
 import { paths } from '../../../../paths.ts'
 import { actions, code, drawn, link, status, text, time, units } from '../../../../shell/table/cells.tsx'
 import type { Column } from '../../../../shell/table/table-columns.ts'

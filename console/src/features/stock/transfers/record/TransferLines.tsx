@@ -1,7 +1,7 @@
 import type { StockOrderItem } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { allows } from '../../../../api/session.ts'
+import { allows } from '../../../../api/session/session.ts'
 import type { ListSearch } from '../../../../shell/filter/list-search.ts'
 import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
 import { wholeList } from '../../../../shell/list/whole-list.ts'

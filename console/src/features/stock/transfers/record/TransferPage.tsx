@@ -1,5 +1,5 @@
 import { stockOrderDetail } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
-import { useRecord } from '../../../../api/use-record.ts'
+import { useRecord } from '../../../../api/reads/use-record.ts'
 import { address } from '../../../../paths.ts'
 import { AuditTrail } from '../../../../shell/audit/AuditTrail.tsx'
 import { FilterBar } from '../../../../shell/filter/FilterBar.tsx'

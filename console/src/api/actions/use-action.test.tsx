@@ -1,0 +1,75 @@
+import { shipOrderStanding } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import { shipScan } from '@selvedge/contract/shipping/ship-orders/ship-scans.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { renderHook } from 'vitest-browser-react'
+import { answer, Refused } from '../../../test/browser/answers.ts'
+import { useRecord } from '../reads/use-record.ts'
+import { type ActionOptions, useAction } from './use-action.ts'
+
+const counts = { itemId: 1, sku: 'X1', scanned: 1, quantity: 2, scannedTotal: 1, quantityTotal: 2 }
+const standing = { id: 1, status: 1, stopReason: '', lastUpdatedAt: '2026-11-20T00:00:00.000Z' } as const
+
+/** An action on a page that shows a record. */
+async function draw(options: ActionOptions<typeof counts>) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  answer(shipOrderStanding, () => standing)
+  const use = () => ({ shown: useRecord(shipOrderStanding, { id: 1 }), action: useAction(shipScan, options) })
+  const { result } = await renderHook(use, { wrapper })
+  await expect.poll(() => result.current.shown.data).toBeDefined()
+  return () => result.current.action
+}
+
+/** Keys of the calls that have arrived. */
+function keysOf({ mock }: { mock: { calls: Parameters<typeof fetch>[] } }) {
+  return mock.calls
+    .filter(([, init]) => init?.method === 'POST')
+    .map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'))
+}
+
+test('tells of the answer at once, and of the end when the screen has been read again', async () => {
+  const told: string[] = []
+  const action = await draw({
+    onAnswer: () => told.push('answer'),
+    onDone: () => told.push('done'),
+    pause: 0,
+  })
+  answer(shipScan, () => counts)
+  const reading = Promise.withResolvers<typeof standing>()
+  answer(shipOrderStanding, () => reading.promise)
+  action().run({ body: { id: 1, code: 'X1' } })
+  await expect.poll(() => told).toEqual(['answer'])
+  expect(action().pending).toBe(true)
+  reading.resolve(standing)
+  await expect.poll(() => told).toEqual(['answer', 'done'])
+})
+
+test('waits for no reading where it may lie behind', async () => {
+  const action = await draw({ readBehind: true, pause: 0 })
+  answer(shipScan, () => counts)
+  answer(shipOrderStanding, () => new Promise<typeof standing>(() => undefined))
+  await expect(action().send({ body: { id: 1, code: 'X1' } })).resolves.toEqual(counts)
+})
+
+test('keeps its key while nobody knows whether the call arrived, and makes another after any answer', async () => {
+  const action = await draw({ inline: true, pause: 0 })
+  const input = { body: { id: 1, code: 'X1' } }
+  let broken = true
+  answer(shipScan, () => {
+    if (broken) throw new TypeError('line broken')
+    return new Refused('SCAN_UNKNOWN')
+  })
+  const fetched = vi.spyOn(window, 'fetch')
+  await expect(action().send(input)).rejects.toThrow()
+  broken = false
+  await expect(action().send(input)).rejects.toThrow('SCAN_UNKNOWN')
+  await expect(action().send(input)).rejects.toThrow('SCAN_UNKNOWN')
+  const [first, second, third] = keysOf(fetched)
+  expect(first).toBe(second)
+  expect(third).not.toBe(second)
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,103 @@
+import { callErrors } from '@selvedge/contract/core/call-errors.ts'
+import type { DataOf, Endpoint } from '@selvedge/contract/core/endpoint.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { t } from '../../text/t.ts'
+import { ApiError } from '../calls/api-error.ts'
+import { call, type InputOf } from '../calls/call.ts'
+import { announceFailure } from '../calls/failures.ts'
+import { newKey } from '../calls/key.ts'
+import { begin } from '../calls/repeats.ts'
+
+export interface ActionOptions<Data> {
+  /** Called as soon as the answer is there, before the screen shows what has become. */
+  onAnswer?(data: Data): void
+  /** Called when the screen shows what has become. */
+  onDone?(data: Data): void
+  onFailed?(error: Error): void
+  /** The screen shows the error itself: no toast. */
+  inline?: boolean
+  /** The answer says all that the next step needs: nothing waits until the screen has been read again. */
+  readBehind?: boolean
+  /** Milliseconds in which the same action is not done again; 2000 where none are given. */
+  pause?: number
+  /** What is said of a repetition, where the usual words do not fit. */
+  repeated?: string
+}
+
+export interface Action<Input, Data> {
+  /** Starts it; what becomes of it is told to `onDone` and `onFailed`. A repeated click is refused. */
+  run(input: Input): void
+  /** The same as a promise; a refused repetition rejects it. */
+  send(input: Input): Promise<Data>
+  pending: boolean
+  error: Error | null
+  /** Forgets the error. */
+  reset(): void
+}
+
+/**
+ * A changing call. Its idempotency key belongs to the user's action: it is kept while nobody knows whether the same
+ * input has arrived, and made new after any answer. Afterwards everything on the screen is read again.
+ */
+export function useAction<E extends Endpoint>(
+  endpoint: E,
+  options: ActionOptions<DataOf<E>> = {},
+): Action<InputOf<E>, DataOf<E>> {
+  const client = useQueryClient()
+  /** The last call, where nobody knows whether it arrived. */
+  const unanswered = useRef<{ input: InputOf<E>; key: string } | null>(null)
+
+  const mutation = useMutation({
+    mutationKey: [endpoint.name],
+    mutationFn: async (input: InputOf<E>) => {
+      const last = unanswered.current
+      const key = last && JSON.stringify(last.input) === JSON.stringify(input) ? last.key : newKey()
+      unanswered.current = null
+      try {
+        return await call(endpoint, input, { idempotencyKey: key })
+      } catch (error) {
+        if (error instanceof ApiError && error.unanswered) unanswered.current = { input, key }
+        throw error
+      }
+    },
+    onSuccess: async (data) => {
+      options.onAnswer?.(data)
+      const read = client.invalidateQueries()
+      if (!options.readBehind) await read
+      options.onDone?.(data)
+    },
+    onError: (error) => {
+      if (!options.inline) announceFailure(error)
+      options.onFailed?.(error)
+    },
+  })
+
+  const send = async (input: InputOf<E>): Promise<DataOf<E>> => {
+    const begun = begin(endpoint.name, input, Date.now(), options.pause)
+    if (!begun) {
+      const { code } = callErrors.REPEATED
+      const repeated = new ApiError({
+        message: options.repeated ?? t('请勿重复操作'),
+        code,
+        status: 200,
+        refusal: 'REPEATED',
+      })
+      announceFailure(repeated)
+      throw repeated
+    }
+    try {
+      return await mutation.mutateAsync(input)
+    } finally {
+      begun.ended()
+    }
+  }
+
+  return {
+    run: (input) => void send(input).catch(() => undefined),
+    send,
+    pending: mutation.isPending,
+    error: mutation.error,
+    reset: mutation.reset,
+  }
+}

@@ -1,0 +1,145 @@
+import { type Endpoint, pathOf } from '@selvedge/contract/core/endpoint.ts'
+import { uploadedFile } from '@selvedge/contract/core/uploaded-file.ts'
+import { currentLanguage } from '../../text/catalogue.ts'
+import { stringifySearch } from '../../text/search-params.ts'
+import { t } from '../../text/t.ts'
+import { isOnline } from '../connection/online.ts'
+import { rememberServerTime } from '../connection/server-clock.ts'
+import { storedToken } from '../session/token.ts'
+import { additionFor } from './answered-refusals.ts'
+import { ApiError } from './api-error.ts'
+import { announceSessionLost } from './failures.ts'
+import { newKey } from './key.ts'
+import { personHeaders, takePrefetched } from './prefetched.ts'
+
+const apiPrefix = '/admin-api'
+const timeout = 300_000
+
+export interface Reply {
+  data: unknown
+  total: number | null
+  /** There may be more than the total says. */
+  atLeast: boolean
+}
+
+interface Sent {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+interface Options {
+  signal?: AbortSignal
+  idempotencyKey?: string
+  dryRun?: boolean
+}
+
+function formOf(body: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    const file = uploadedFile.safeParse(value).data
+    if (file) form.append(name, new Blob([file.bytes]), file.name)
+    else if (value !== undefined) form.append(name, String(value))
+  }
+  return form
+}
+
+function bodyOf({ form }: Endpoint, body: unknown): string | FormData | undefined {
+  if (body === undefined) return undefined
+  return form && typeof body === 'object' && body !== null ? formOf(body) : JSON.stringify(body)
+}
+
+async function fetchOnce(endpoint: Endpoint, input: Sent, key: string, token: string, options: Options) {
+  const { signal, dryRun } = options
+  const headers = new Headers(personHeaders(token, currentLanguage()))
+  if (dryRun) headers.set('Dry-Run', '1')
+  else if (key) headers.set('Idempotency-Key', key)
+  const body = bodyOf(endpoint, input.body)
+  // Of a form the browser says itself where its parts end.
+  if (typeof body === 'string') headers.set('Content-Type', 'application/json')
+  if (endpoint.changes && !isOnline()) {
+    throw new ApiError({ message: t('网络已断开，没有发送；恢复后请重试'), code: 0, status: 0 })
+  }
+  const search = stringifySearch((input.query ?? {}) as Record<string, unknown>)
+  const url = apiPrefix + pathOf(endpoint, input.params) + search
+  const limit = AbortSignal.timeout(timeout)
+  try {
+    const begun = endpoint.method === 'GET' && (await takePrefetched(url, token, currentLanguage()))
+    if (begun) return begun
+    const response = await fetch(url, {
+      method: endpoint.method,
+      headers,
+      credentials: 'include',
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      ...(body === undefined ? {} : { body }),
+    })
+    rememberServerTime(response.headers.get('date'))
+    return response
+  } catch (error) {
+    if (signal?.aborted) throw error
+    const message = limit.aborted ? t('请求超时，请稍后重试') : t('网络异常，请检查网络后重试')
+    throw new ApiError({ message, code: 0, status: 0 })
+  }
+}
+
+/** The answer's bytes, or what went wrong. A token that another tab has renewed meanwhile gets a second try. */
+export async function exchange(endpoint: Endpoint, input: Sent, options: Options): Promise<Response> {
+  const key = endpoint.changes ? (options.idempotencyKey ?? newKey()) : ''
+  const token = storedToken()
+  let response = await fetchOnce(endpoint, input, key, token, options)
+  if (response.status === 401 && storedToken() !== token && storedToken() !== '') {
+    response = await fetchOnce(endpoint, input, key, storedToken(), options)
+  }
+  if (response.status === 401 && endpoint.name !== 'authInfo') announceSessionLost()
+  return response
+}
+
+interface Envelope {
+  code: number
+  data: unknown
+  message: string
+}
+
+const isEnvelope = (value: unknown): value is Envelope =>
+  typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number'
+
+/** Reads `{code, data, message}`; throws an ApiError for a refusal, a fault, and anything that is no such reply. */
+export async function readReply(response: Response): Promise<Reply> {
+  const requestId = response.headers.get('x-request-id') ?? ''
+  const { status } = response
+  const reply: unknown = await response.json().catch(() => null)
+  if (!isEnvelope(reply)) {
+    const message = response.ok
+      ? t('服务器返回的内容无法识别')
+      : t('服务器异常（{status}），请稍后重试', { status })
+    throw new ApiError({ message, code: -status, status: response.ok ? 500 : status, requestId })
+  }
+  if (!response.ok || reply.code < 0) {
+    throw new ApiError({
+      message: reply.message || 'Error',
+      code: reply.code,
+      status,
+      refusal: response.headers.get('refusal') ?? '',
+      data: reply.data,
+      requestId,
+    })
+  }
+  const count = response.headers.get('data-count')
+  return {
+    data: reply.data,
+    total: count === null ? null : Number(count),
+    atLeast: response.headers.get('data-count-at-least') === '1',
+  }
+}
+
+/** One call, one reply. A refusal that somebody answers is followed by the call once more, which is another one. */
+export async function send(endpoint: Endpoint, input: Sent, options: Options): Promise<Reply> {
+  try {
+    return await readReply(await exchange(endpoint, input, options))
+  } catch (error) {
+    const addition = error instanceof ApiError ? await additionFor(error) : null
+    if (!addition) throw error
+    const query = addition.query ? { ...Object(input.query), ...addition.query } : input.query
+    return send(endpoint, { ...input, query }, { ...options, idempotencyKey: newKey() })
+  }
+}

@@ -1,0 +1,32 @@
+import type { Endpoint } from '@selvedge/contract/core/endpoint.ts'
+import type { InputOf } from '../calls/call.ts'
+import { exchange, readReply } from '../calls/send.ts'
+
+/** `attachment; filename*=UTF-8''%E8%AE%A2.xlsx` -> 订.xlsx */
+export function filenameOf(disposition: string | null, otherwise: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  if (encoded) return decodeURIComponent(encoded)
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? otherwise
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(content: Blob, filename: string): void {
+  const url = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = filename
+  link.click()
+  // The browser needs the address until it has begun to read.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** Calls an endpoint that answers a file, and saves it under the name that the server gives. */
+export async function download<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<void> {
+  const response = await exchange(endpoint, input, {})
+  const isFile = response.ok && response.headers.has('content-disposition')
+  if (!isFile) {
+    await readReply(response)
+    return
+  }
+  saveFile(await response.blob(), filenameOf(response.headers.get('content-disposition'), endpoint.name))
+}

@@ -1,0 +1,53 @@
+import type { Endpoint } from '@selvedge/contract/core/endpoint.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { InputOf, RowOf } from '../calls/call.ts'
+import { listRead } from './list-read.ts'
+import type { ReadOptions } from './use-record.ts'
+
+/** A list as a table takes it. */
+export interface ListState<Row> {
+  rows: readonly Row[]
+  /** Exact, but for `atLeast`; undefined until the first answer. */
+  total: number | undefined
+  /** There may be more than the total says: it is still being counted. */
+  atLeast?: boolean
+  /** Nothing was here before. */
+  loading: boolean
+  /** Older rows are shown while newer ones come. */
+  refreshing: boolean
+  /** There is no network: these rows wait for it. */
+  waiting?: boolean
+  error: Error | null
+  reload(): void
+}
+
+/** The same each time: whoever draws rows draws them anew only when they are others. */
+const none: readonly never[] = []
+
+type Query<E extends Endpoint> = InputOf<E>['query']
+
+/** Reads a list. While the query changes the old rows stay. */
+export function useList<E extends Endpoint>(
+  endpoint: E,
+  query: Query<E>,
+  options: ReadOptions = {},
+): ListState<RowOf<E>> {
+  const { data, error, fetchStatus, isFetching, isPlaceholderData, isPending, refetch } = useQuery({
+    ...listRead(endpoint, query),
+    placeholderData: keepPreviousData,
+    enabled: options.enabled ?? true,
+    refetchInterval: options.refreshEvery ?? false,
+  })
+  // Another page's rows are none of this one's, as long as nobody knows when its own come.
+  const waiting = fetchStatus === 'paused' && (isPending || isPlaceholderData)
+  return {
+    rows: waiting ? none : (data?.rows ?? none),
+    total: data?.total,
+    atLeast: data?.atLeast ?? false,
+    loading: isPending && isFetching,
+    refreshing: isFetching && isPlaceholderData,
+    waiting,
+    error,
+    reload: () => void refetch(),
+  }
+}

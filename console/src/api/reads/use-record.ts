@@ -1,0 +1,46 @@
+import type { DataOf, Endpoint } from '@selvedge/contract/core/endpoint.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call, type InputOf } from '../calls/call.ts'
+
+export interface ReadOptions {
+  enabled?: boolean
+  /** ms; only while the page is visible. */
+  refreshEvery?: number
+}
+
+/** One record as a page takes it. */
+export interface RecordState<Data> {
+  data: Data | undefined
+  loading: boolean
+  /** There is no network: it waits for it. */
+  waiting?: boolean
+  error: Error | null
+  reload(): void
+}
+
+/** Reads one value: a record, a timeline, a trace. */
+export function useRecord<E extends Endpoint>(
+  endpoint: E,
+  query: InputOf<E>['query'],
+  options: ReadOptions & {
+    /** Where it is read anew by the clock: only as long as this holds. */
+    refreshWhile?(data: DataOf<E>): boolean
+  } = {},
+): RecordState<DataOf<E>> {
+  const { data, error, fetchStatus, isFetching, isPending, refetch } = useQuery({
+    queryKey: [endpoint.name, query],
+    queryFn: ({ signal }) => call(endpoint, { query } as InputOf<E>, { signal }),
+    enabled: options.enabled ?? true,
+    refetchInterval: ({ state }) => {
+      const { refreshEvery = false, refreshWhile } = options
+      return state.data === undefined || !refreshWhile || refreshWhile(state.data) ? refreshEvery : false
+    },
+  })
+  return {
+    data,
+    error,
+    loading: isPending && isFetching,
+    waiting: isPending && fetchStatus === 'paused',
+    reload: () => void refetch(),
+  }
+}

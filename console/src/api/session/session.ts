@@ -1,0 +1,64 @@
+import type { Access, DataOf } from '@selvedge/contract/core/endpoint.ts'
+import { authInfo, authRefresh, authSignOut } from '@selvedge/contract/house/accounts/accounts.ts'
+import type { Right } from '@selvedge/contract/house/roles/rights.ts'
+import { screens } from '@selvedge/contract/screens.ts'
+import { call } from '../calls/call.ts'
+import { storeMissingRights } from './missing-rights.ts'
+import { clearToken, storedToken, storeToken, tokenAge } from './token.ts'
+
+export interface Session extends Omit<DataOf<typeof authInfo>, 'rights'> {
+  rights: ReadonlySet<Right>
+}
+
+let session: Session | null = null
+
+let asked: Promise<Session> | null = null
+
+async function ask(): Promise<Session> {
+  const { rights, ...person } = await call(authInfo, {})
+  session = { ...person, rights: new Set(rights) }
+  const mayAskAhead = !person.mustChangePassword && !person.mustSetUpFactor
+  const asked = new Set(screens.map(({ access }) => access).filter((access) => access !== 'signedIn'))
+  storeMissingRights([...asked].filter((right) => !mayAskAhead || !rights.includes(right)))
+  return session
+}
+
+/** Who is signed in; asked once, until the page is loaded again. */
+export async function loadSession(): Promise<Session> {
+  if (session) return session
+  asked ??= ask().finally(() => {
+    asked = null
+  })
+  return asked
+}
+
+/** The same where it is known to be loaded: below the shell. */
+export function currentSession(): Session {
+  if (!session) throw new Error('the session is not loaded')
+  return session
+}
+
+export const allows = (access: Access): boolean =>
+  access === 'public' || (session !== null && (access === 'signedIn' || session.rights.has(access)))
+
+export function dropSession(): void {
+  session = null
+  clearToken()
+}
+
+/** Ends the session here whatever the server says, and loads the page again: nothing of it stays in memory. */
+export async function signOut(): Promise<void> {
+  await call(authSignOut, {}).catch(() => undefined)
+  dropSession()
+  window.location.reload()
+}
+
+export const refreshEvery = 2_400_000
+
+/** Renews the token, unless another tab has just done so. A failure shows with the next call. */
+export async function refreshToken(): Promise<void> {
+  const another = tokenAge() < refreshEvery / 2
+  if (another || !storedToken()) return
+  const { token } = await call(authRefresh, {})
+  storeToken(token)
+}

@@ -1,0 +1,30 @@
+import type { Catalogue } from '../../texts.ts'
+
+/** What other systems must be told. */
+export const sync: Catalogue = {
+  谷歌翻译: 'Google Translate',
+  国美: 'Gome',
+  推送订单到国美: 'Push orders to Gome',
+  全部: 'All',
+  '结束时间|finished': 'Finished',
+  '最早 {age}': 'oldest {age}',
+  等待中: 'Waiting',
+  执行中: 'Running',
+  已放弃: 'Given up',
+  去重键: 'Key',
+  对接系统: 'Partners',
+  自: 'since',
+  '下次尝试|lane': 'tried again',
+  '{count} 条等待': '{count} waiting',
+  '正常|lane': 'Working',
+  '已断开|lane': 'Cut off',
+  '试探中|lane': 'Trying',
+  '限流等待|lane': 'Asked to wait',
+  '密钥和个人信息已打码。': 'Secrets and personal data are masked.',
+  '发货单、订单、错误': 'Ship order, order, error',
+  '还没有需要同步的内容：发货、退货等操作会在这里排队告知其他系统':
+    'Nothing to sync yet: shipments, returns and the like queue here to be told to other systems',
+  '放弃“{name}”？': 'Give up “{name}”?',
+  '放弃后不再尝试，需要人工在对方系统中处理。':
+    'It is not tried again: somebody has to do it in the other system by hand.',
+}

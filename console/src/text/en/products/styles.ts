@@ -1,0 +1,19 @@
+import type { Catalogue } from '../../texts.ts'
+
+export const styles: Catalogue = {
+  返回批量同步: 'Back to the bulk sync',
+  '近 30 天销量': 'Sold in 30 days',
+  '报关资料|style': 'Customs facts',
+  '性别|style': 'Sex',
+  '产地|style': 'Origin',
+  '税号|style': 'HS code',
+  '成分|style': 'Composition',
+  '在售 {sold} / {count} 个 SKU': '{sold} of {count} SKUs on sale',
+  没有店铺在售: 'Sold by no store',
+  三方渠道: 'Trading channel',
+  '正在同步 {count} 张图片': '{count} pictures are on their way',
+  重新同步图片: 'Send pictures again',
+  已是第一张: 'The first already',
+  前移: 'Forward',
+  '删除图片 {name}？店铺里的也会删除': 'Delete the picture {name}? Stores lose it, too',
+}

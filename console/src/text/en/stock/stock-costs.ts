@@ -1,0 +1,76 @@
+import type { Catalogue } from '../../texts.ts'
+
+export const stockCosts: Catalogue = {
+  // As of a time.
+  截至日期: 'At the end of',
+  平均成本: 'Average cost',
+  库存价值: 'Stock value',
+  还没有库存: 'There is no stock yet',
+  '商品入库后，可以在这里查看任意一天结束时的数量':
+    'Once goods have arrived, this tells what was there at the end of any day',
+
+  // How a cost came about.
+  '输入 SKU 或扫描条码，查看它的成本': 'Enter a SKU or scan a barcode to see what it costs',
+  '每次收货、退货、盘点和附加费用都有一行，说明平均成本为什么变化':
+    'Each receipt, return, stock take and landed cost has a line that says why the average changed',
+  只看成本变动: 'Cost changes alone',
+  '件数（含在途）': 'Units (with those in transit)',
+  待核算: 'To be worked out',
+  '{count} 笔库存变动，平均成本可能随之变化': '{count} moves of stock; the average cost may change by them',
+  未知: 'Unknown',
+  '{month} 成本差异': 'Cost variance {month}',
+  成本差异: 'Cost variance',
+  '没有计入库存的成本：已售出的部分，以及平均成本四舍五入的余数':
+    'Cost that is not in stock: that of units sold, and what rounding the average leaves',
+  原成本: 'Before',
+  结余: 'Units left',
+  '{word} · {kind}': '{word} · {kind}',
+
+  // A month.
+  本月: 'This month',
+  月初库存价值: 'Opening value',
+  月末库存价值: 'Closing value',
+  核对: 'Tie-out',
+  '各项变动与月初、月末一致': 'Changes lead from opening to closing',
+  有无法解释的差额: 'Unexplained difference',
+  成本未知: 'Cost unknown',
+  '没有人录入过成本的件数，价值按 0 计': 'Units whose cost nobody has entered; they count as worth 0',
+  笔数: 'Lines',
+  按平均成本估入: 'Assumed at average',
+  '单据没有成本的件数，按当时的平均成本计入':
+    'Units whose document says no cost came in at the average cost of then',
+  库存价值变动: 'Change of value',
+  该月没有成本差异: 'No cost variance in this month',
+  '附加费用晚于出库，或平均成本不能整除时，差异记在过账的月份':
+    'A landed cost that comes after units have left, or a rounded average, leaves a variance in the month of its posting',
+
+  // Landed costs.
+  附加费用: 'Landed costs',
+  录入附加费用: 'Add a landed cost',
+  已录入附加费用: 'The cost was added',
+  没有附加费用: 'There are no landed costs',
+  费用类型: 'Kind of cost',
+  冲销之前的费用时填负数: 'Below zero to take an earlier one back',
+  请输入金额: 'Please enter an amount',
+  一单位币种折合的人民币: 'CNY for one unit of the currency',
+  分摊方式: 'Spread',
+  '已售出的部分计入当月成本差异，其余计入平均成本':
+    'The part of units sold is a cost variance of this month, the rest goes into the average cost',
+  '单件重量（kg）': 'Weight of one unit (kg)',
+  '每行一个 SKU 和它的单件重量，可以从表格粘贴':
+    'A SKU and the weight of one unit in each line; may be pasted from a spreadsheet',
+  '请填写重量：{skus}': 'Please enter the weight: {skus}',
+  计入库存: 'In stock',
+  录入人: 'Added by',
+
+  // Margins of an order.
+  净发: 'Net shipped',
+  已发出减去已退回的件数: 'Units shipped less those that came back',
+  销售额: 'Revenue',
+  销售成本: 'Cost of sales',
+  发出时的平均成本: 'The average cost when they left',
+  折人民币: 'In CNY',
+  按下单日的汇率: 'At the rate of the day of the order',
+  毛利: 'Margin',
+  毛利率: 'Margin rate',
+}

@@ -1,0 +1,114 @@
+import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import type { StorefrontOrder } from '../../../ports/storefront.ts'
+import { numberOf } from '../client/ids.ts'
+import type { OrderNode } from '../documents/orders.ts'
+import {
+  adminUrl,
+  buyerName,
+  financialStatusOf,
+  type RefundedPart,
+  receiptOf,
+  returnedUnits,
+  tradeNoIn,
+  transactionStatusOf,
+  wantedUnits,
+} from './order-words.ts'
+
+/** Whoever left no name is called by what the shop shows, such as the e-mail address. */
+function buyerOf(customer: OrderNode['customer']): string {
+  if (!customer) return ''
+  return buyerName(customer.firstName ?? '', customer.lastName ?? '') || customer.displayName
+}
+
+/** Whether units were refunded that nobody put back: only what has shipped tells then what is still wanted. */
+export const needsShippedUnits = (order: OrderNode): boolean =>
+  order.refunds.some(({ refundLineItems }) =>
+    refundLineItems.nodes.some(({ restockType }) => restockType === 'NO_RESTOCK'),
+  )
+
+const lessBy = (before: string, after: string): string => formatMoney(parseMoney(before) - parseMoney(after))
+
+/** An order as the API answers it, whole. `shipped` has the units by line, where they are needed. */
+export function readOrderNode(
+  order: OrderNode,
+  baseUrl: string,
+  shipped: ReadonlyMap<string, number> = new Map(),
+): StorefrontOrder {
+  const exId = numberOf(order.id)
+  const refunded = order.refunds.flatMap(({ refundLineItems }) =>
+    refundLineItems.nodes.map(
+      (part): RefundedPart => ({
+        lineExId: numberOf(part.lineItem.id),
+        quantity: part.quantity,
+        restockType: part.restockType,
+      }),
+    ),
+  )
+  const cameBack = returnedUnits(refunded)
+  const receiver = order.shippingAddress
+  return {
+    exId,
+    name: order.name,
+    url: adminUrl(baseUrl, exId),
+    email: order.email ?? '',
+    nickname: buyerOf(order.customer),
+    currency: order.currencyCode,
+    shippingFee: order.totalShippingPriceSet.shopMoney.amount,
+    financialStatus: financialStatusOf(order.displayFinancialStatus),
+    tags: order.tags,
+    checkoutToken: order.checkoutToken ?? '',
+    attributes: order.customAttributes.map(({ key, value }) => ({ name: key, value: value ?? '' })),
+    discountCodes: order.discountCodes,
+    ...(order.customer && { customerTags: order.customer.tags }),
+    receiver: receiver && {
+      firstName: receiver.firstName ?? '',
+      lastName: receiver.lastName ?? '',
+      phone: receiver.phone ?? '',
+      country: receiver.countryCodeV2 ?? '',
+      province: receiver.province ?? '',
+      city: receiver.city ?? '',
+      address1: receiver.address1 ?? '',
+      address2: receiver.address2 ?? '',
+      postcode: receiver.zip ?? '',
+    },
+    lines: order.lineItems.nodes
+      .filter((line) => line.requiresShipping)
+      .map((line) => {
+        const lineExId = numberOf(line.id)
+        const units = { exId: lineExId, quantity: line.quantity, currentQuantity: line.currentQuantity }
+        // Whatever is wanted of the line has either shipped or not.
+        const { unfulfilledQuantity } = line
+        const fulfilledQuantity = shipped.get(line.id) ?? 0
+        const wanted = wantedUnits(
+          { ...units, fulfilledQuantity, unfulfilledQuantity },
+          cameBack.get(lineExId) ?? 0,
+        )
+        return {
+          ...units,
+          sku: line.sku ?? '',
+          title: line.name,
+          currentQuantity: wanted,
+          fulfilledQuantity: Math.max(0, wanted - unfulfilledQuantity),
+          unitPrice: line.originalUnitPriceSet.shopMoney.amount,
+          discount: lessBy(line.originalTotalSet.shopMoney.amount, line.discountedTotalSet.shopMoney.amount),
+        }
+      }),
+    transactions: order.transactions.map((row) => ({
+      exId: numberOf(row.id),
+      gateway: row.gateway ?? '',
+      kind: row.kind.toLowerCase(),
+      status: transactionStatusOf(row.status),
+      currency: row.amountSet.shopMoney.currencyCode,
+      amount: row.amountSet.shopMoney.amount,
+      outTradeNo: row.paymentId ?? '',
+      tradeNo: tradeNoIn(receiptOf(row.receiptJson)),
+      createdAt: new Date(row.createdAt),
+    })),
+    cancelledFulfillments: order.fulfillments
+      .filter(({ status }) => status === 'CANCELLED')
+      .map(({ id }) => numberOf(id)),
+    cancelledAt: order.cancelledAt === null ? null : new Date(order.cancelledAt),
+    createdAt: new Date(order.createdAt),
+    updatedAt: new Date(order.updatedAt),
+  }
+}

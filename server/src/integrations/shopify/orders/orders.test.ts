@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Placed, type SandboxShop, startSandboxShop } from '../../../../test/shops/sandbox-shop.ts'
+import type { Storefront, StorefrontOrder } from '../../../ports/storefront.ts'
+import { shopifyStorefronts } from '../shopify.ts'
+import { readOrderPayload } from './order-payload.ts'
+
+let desk: SandboxShop
+let shop: Storefront
+
+beforeAll(async () => {
+  desk = await startSandboxShop(['AAA', 'BBB'])
+  shop = shopifyStorefronts()(desk.credentials)
+})
+afterAll(() => desk.close())
+
+const read = (order: Placed) => shop.findOrder(order.id)
+/** What a webhook tells as well. */
+const told = (order: StorefrontOrder | null) => order && { ...order, nickname: '', transactions: [] }
+
+async function expectBothAlike(order: Placed): Promise<StorefrontOrder> {
+  const found = await read(order)
+  const sent = await readOrderPayload(await desk.payload(order), desk.credentials.baseUrl)
+  expect(told(found)).toEqual(told(sent))
+  if (!found) throw new Error('the order is there')
+  return found
+}
+
+const both = {
+  lines: [
+    { sku: 'AAA', quantity: 3 },
+    { sku: 'BBB', quantity: 1 },
+  ],
+}
+
+describe('an order is read from the API as webhooks tell it', () => {
+  it('placed, then paid', async () => {
+    const order = await desk.place({ ...both, paid: false, tags: ['vip'], shippingFee: '12.00' })
+    expect(await expectBothAlike(order)).toMatchObject({
+      exId: order.id,
+      name: order.name,
+      financialStatus: 'pending',
+      tags: ['vip'],
+      shippingFee: '12.00',
+      lines: [
+        { sku: 'AAA', quantity: 3, currentQuantity: 3, fulfilledQuantity: 0, unitPrice: '199.00' },
+        { sku: 'BBB', quantity: 1 },
+      ],
+    })
+    await desk.change(order, 'pay')
+    expect(await expectBothAlike(order)).toMatchObject({
+      financialStatus: 'paid',
+      transactions: [{ status: 'success', currency: 'CNY', amount: '808.00' }],
+    })
+  })
+
+  it('sent elsewhere, with less, then called off', async () => {
+    const order = await desk.place(both)
+    await desk.change(order, 'address', { city: '宁波市', address1: '老街 2 号' })
+    await desk.change(order, 'quantity', { sku: 'AAA', quantity: 1 })
+    expect(await expectBothAlike(order)).toMatchObject({
+      receiver: { city: '宁波市', address1: '老街 2 号' },
+      lines: [{ quantity: 3, currentQuantity: 1 }, { currentQuantity: 1 }],
+    })
+    await desk.change(order, 'cancel')
+    const cancelled = await expectBothAlike(order)
+    expect(cancelled.cancelledAt).toBeInstanceOf(Date)
+    expect(cancelled.transactions.map(({ kind }) => kind)).toContain('refund')
+  })
+
+  it('shipped in part', async () => {
+    const order = await desk.place(both)
+    const [line] = order.lines
+    await shop.fulfill({
+      orderExId: order.id,
+      locationExId: null,
+      trackingCompany: 'SF Express',
+      trackingNumber: 'SF1',
+      items: [{ exLineItemId: line?.id ?? '', sku: '', quantity: 2 }],
+      otherExIds: [],
+    })
+    expect(await expectBothAlike(order)).toMatchObject({
+      lines: [{ quantity: 3, currentQuantity: 3, fulfilledQuantity: 2 }, { fulfilledQuantity: 0 }],
+    })
+  })
+
+  it('with more refunds and lines than one call asks for', async () => {
+    const order = await desk.place({ lines: [{ sku: 'AAA', quantity: 20 }] })
+    const payment = (await read(order))?.transactions[0]
+    for (const index of Array.from({ length: 13 }).keys()) {
+      await shop.refund({
+        orderExId: order.id,
+        key: `${order.id}-${index}`,
+        parentExId: payment?.exId ?? '',
+        gateway: payment?.gateway ?? '',
+        currency: 'CNY',
+        amount: '199.00',
+        note: '',
+        items: [{ exLineItemId: order.lines[0]?.id ?? '', quantity: 1, shipped: false, locationExId: null }],
+      })
+    }
+    expect(await expectBothAlike(order)).toMatchObject({ lines: [{ quantity: 20, currentQuantity: 7 }] })
+  })
+})
+
+describe('a span of time', () => {
+  it('is read page by page, each order once', async () => {
+    const placed = []
+    for (const _ of Array.from({ length: 7 })) placed.push(await desk.place(both))
+    const span = {
+      by: 'created' as const,
+      from: new Date(Date.now() - 3_600_000),
+      to: new Date(Date.now() + 3_600_000),
+    }
+    const found: string[] = []
+    let after: string | null = null
+    let pages = 0
+    do {
+      const page: Awaited<ReturnType<Storefront['ordersIn']>> = await shop.ordersIn(span, after)
+      found.push(...page.rows.map(({ exId }) => exId))
+      after = page.next
+      pages += 1
+    } while (after !== null)
+    expect(found).toEqual(expect.arrayContaining(placed.map(({ id }) => id)))
+    expect(new Set(found).size).toBe(found.length)
+    expect(pages).toBeGreaterThan(1)
+    const before = { by: 'created' as const, from: new Date('2020-01-01'), to: new Date('2020-01-02') }
+    expect(await shop.ordersIn(before, null)).toEqual({ rows: [], next: null })
+  })
+
+  it('has no order that is not there', async () => {
+    expect(await shop.findOrder('12')).toBeNull()
+  })
+})

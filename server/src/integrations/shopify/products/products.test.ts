@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type SandboxShop, startSandboxShop } from '../../../../test/shops/sandbox-shop.ts'
+import type { Storefront } from '../../../ports/storefront.ts'
+import type { ProductToSave } from '../../../ports/storefront-products.ts'
+import { shopifyStorefronts } from '../shopify.ts'
+
+let desk: SandboxShop
+let shop: Storefront
+
+beforeAll(async () => {
+  desk = await startSandboxShop(['AAA'])
+  shop = shopifyStorefronts()(desk.credentials)
+})
+afterAll(() => desk.close())
+
+const size = (value: string, price: string) => ({
+  sku: `coat-${value}`,
+  barcode: '',
+  value,
+  price,
+  compareAt: null,
+})
+const coat: ProductToSave = {
+  handle: 'coat',
+  title: 'Coat',
+  vendor: 'BoBo',
+  productType: 'coats',
+  tags: ['SS26'],
+  descriptionHtml: '<p>Wool</p>',
+  images: ['http://images.test/coat.jpg'],
+  status: 'active',
+  option: 'Size',
+  variants: [size('4Y', '199'), size('6Y', '209')],
+}
+const skus = async () =>
+  (await shop.variants(null)).rows
+    .filter(({ handle }) => handle === 'coat')
+    .map(({ sku, price, title, vendor, image }) => ({ sku, price, title, vendor, image }))
+
+it('a product is made once by its handle, and what its list leaves out goes', async () => {
+  const saved = await shop.saveProduct(coat)
+  expect(saved.variants.map(({ sku }) => sku)).toEqual(['coat-4Y', 'coat-6Y'])
+  const seen = { title: 'Coat', vendor: 'BoBo', image: 'http://images.test/coat.jpg' }
+  expect(await skus()).toEqual([
+    { sku: 'coat-4Y', price: '199.00', ...seen },
+    { sku: 'coat-6Y', price: '209.00', ...seen },
+  ])
+  expect(await shop.saveProduct(coat)).toEqual(saved)
+  const changed = { ...coat, title: 'Long coat', images: [], variants: [size('6Y', '99')] }
+  expect(await shop.saveProduct(changed)).toEqual({ exId: saved.exId, variants: saved.variants.slice(1) })
+  expect(await skus()).toEqual([{ sku: 'coat-6Y', price: '99.00', ...seen, title: 'Long coat' }])
+})
+
+it('is refused in the words of the shop', async () => {
+  const twice = { ...coat, variants: [size('4Y', '1'), size('4Y', '2')] }
+  await expect(shop.saveProduct(twice)).rejects.toMatchObject({ retryable: false })
+  await expect(shop.saveProduct({ ...coat, handle: 'new', title: ' ' })).rejects.toThrow()
+})

@@ -1,0 +1,45 @@
+import { StorefrontError } from '../../../ports/storefront.ts'
+import type { ProductToSave, SavedProduct } from '../../../ports/storefront-products.ts'
+import type { ShopifyClient } from '../client/client.ts'
+import { numberOf } from '../client/ids.ts'
+import { accept, refusedWith } from '../client/operation.ts'
+import { saveProduct as document } from '../documents/products.ts'
+
+const statuses = { active: 'ACTIVE', draft: 'DRAFT' } as const
+
+/** Lists replace those of the shop; pictures are left out where there are none, so that the shop keeps its own. */
+const inputOf = ({ handle, title, vendor, productType, tags, ...more }: ProductToSave) => ({
+  handle,
+  title,
+  vendor,
+  productType,
+  tags: [...tags],
+  descriptionHtml: more.descriptionHtml,
+  status: statuses[more.status],
+  ...(more.images.length > 0 && {
+    files: more.images.map((originalSource) => ({ originalSource, contentType: 'IMAGE' })),
+  }),
+  productOptions: [{ name: more.option, values: more.variants.map(({ value }) => ({ name: value })) }],
+  variants: more.variants.map(({ sku, barcode, value, price, compareAt }) => ({
+    sku,
+    barcode: barcode || null,
+    price,
+    compareAtPrice: compareAt,
+    optionValues: [{ optionName: more.option, name: value }],
+  })),
+})
+
+/** Makes a product or brings it up to date, by its handle. */
+export async function saveProduct(client: ShopifyClient, product: ProductToSave): Promise<SavedProduct> {
+  const { productSet } = await client.run(document, {
+    identifier: { handle: product.handle },
+    input: inputOf(product),
+  })
+  accept(productSet.userErrors)
+  const saved = productSet.product
+  if (!saved) throw new StorefrontError(refusedWith('no product'), { retryable: false })
+  return {
+    exId: numberOf(saved.id),
+    variants: saved.variants.nodes.map(({ id, sku }) => ({ exId: numberOf(id), sku: sku?.trim() ?? '' })),
+  }
+}

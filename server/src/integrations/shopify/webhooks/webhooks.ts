@@ -1,0 +1,128 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { instant, isMoment, money } from '@selvedge/contract/core/shapes.ts'
+import { z } from 'zod'
+import { listOf } from '../../../core/http/list-of.ts'
+import type { StorefrontNews, StorefrontWebhooks } from '../../../ports/storefront.ts'
+import { customerPayload, customerTopics } from '../customers/customer-payload.ts'
+import { readOrderPayload } from '../orders/order-payload.ts'
+
+/** The signature of a body: over its bytes as they came. */
+export const sign = (body: Uint8Array, secret: string): string =>
+  createHmac('sha256', secret).update(body).digest('base64')
+
+/** 32 bytes in Base64. */
+const signatureShape = /^[A-Za-z0-9+/]{43}=$/
+/** Far beyond what either ever is. */
+const maxHeader = 200
+const maxSku = 100
+
+/** Topics whose payload is the order itself. */
+const orderTopics: ReadonlySet<string> = new Set([
+  'orders/create',
+  'orders/updated',
+  'orders/paid',
+  'orders/cancelled',
+  'orders/fulfilled',
+  'orders/partially_fulfilled',
+])
+
+const idText = z.union([z.int(), z.string().regex(/^\d+$/)]).transform(String)
+const ofOrder = z.object({ order_id: idText }).transform(({ order_id }) => order_id)
+const edited = z
+  .object({ order_edit: z.object({ order_id: idText }) })
+  .transform((one) => one.order_edit.order_id)
+
+/** Topics whose payload is a product. */
+const productTopics: ReadonlySet<string> = new Set(['products/create', 'products/update'])
+
+/** Topics whose payload names the order that it concerns. */
+const concerning = new Map<string, z.ZodType<string>>([
+  ['orders/edited', edited],
+  ['refunds/create', ofOrder],
+  ['order_transactions/create', ofOrder],
+])
+
+const fulfillment = z.object({ id: idText, order_id: idText, status: z.string().nullish() })
+
+/** Of fulfilments it matters alone that one was cancelled: all else happens here first. */
+function fulfillmentNews(payload: unknown): StorefrontNews | null {
+  const { id: exId, order_id: orderExId, status } = fulfillment.parse(payload)
+  return status === 'cancelled' ? { cancelledFulfillment: { orderExId, exId } } : null
+}
+
+const product = z
+  .object({
+    variants: listOf(z.object({ sku: z.string().nullish(), inventory_item_id: idText.nullish() })).default(
+      [],
+    ),
+  })
+  .transform(({ variants }) =>
+    variants.flatMap(({ sku, inventory_item_id: itemExId }) =>
+      itemExId && sku?.trim() ? [{ itemExId, sku: sku.trim() }] : [],
+    ),
+  )
+
+const checkoutTopics: ReadonlySet<string> = new Set(['checkouts/create', 'checkouts/update'])
+
+const words = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '')
+
+const checkout = z
+  .object({
+    token: z.string().min(1).max(maxHeader),
+    email: words,
+    completed_at: z.string().nullish(),
+    updated_at: instant.refine(isMoment).transform((text) => new Date(text)),
+    line_items: listOf(
+      z.object({
+        sku: words,
+        title: words,
+        quantity: z.int().min(0),
+        line_price: money,
+        applied_discounts: listOf(z.object({ amount: money })).default([]),
+      }),
+    ),
+  })
+  .transform(({ token, updated_at, line_items, email, completed_at }) => ({
+    token,
+    email,
+    completed: Boolean(completed_at),
+    updatedAt: updated_at,
+    lines: line_items.map(({ sku, title, quantity, line_price, applied_discounts }) => ({
+      sku: sku.slice(0, maxSku),
+      title,
+      quantity,
+      price: line_price,
+      discounts: applied_discounts.map(({ amount }) => amount),
+    })),
+  }))
+
+const textOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '')
+
+/** Reads what the platform sends by itself. */
+export const shopifyWebhooks: StorefrontWebhooks = {
+  claimed(headers) {
+    const signature = textOf(headers['x-shopify-hmac-sha256'])
+    const id = textOf(headers['x-shopify-webhook-id'])
+    const topic = textOf(headers['x-shopify-topic'])
+    if (signature === '' || id === '' || topic === '') return 'incomplete'
+    if (id.length > maxHeader || topic.length > maxHeader) return 'incomplete'
+    return signatureShape.test(signature) ? { id, topic, signature } : 'forged'
+  },
+  isSigned({ signature }, body, secret) {
+    const own = Buffer.from(sign(body, secret))
+    const given = Buffer.from(signature)
+    return secret !== '' && own.length === given.length && timingSafeEqual(own, given)
+  },
+  async read({ topic, payload, baseUrl }) {
+    if (orderTopics.has(topic)) return { order: await readOrderPayload(payload, baseUrl) }
+    if (productTopics.has(topic)) return { articles: await product.parseAsync(payload) }
+    if (checkoutTopics.has(topic)) return { checkout: await checkout.parseAsync(payload) }
+    if (customerTopics.has(topic)) return { customer: await customerPayload.parseAsync(payload) }
+    if (topic === 'fulfillments/update') return fulfillmentNews(payload)
+    const named = concerning.get(topic)
+    return named ? { orderExId: named.parse(payload) } : null
+  },
+}
