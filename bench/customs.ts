@@ -43,9 +43,9 @@ function drawn(count: number, seed: number) {
 
 /** Milliseconds of the processor for all of these. */
 function spent(work: () => void): number {
-  const begun = process.cpuUsage()
+  const started = process.cpuUsage()
   work()
-  const { user, system } = process.cpuUsage(begun)
+  const { user, system } = process.cpuUsage(started)
   return (user + system) / 1000
 }
 
@@ -61,16 +61,17 @@ export async function benchCustoms(): Promise<string[]> {
     handle,
     tokens: tokensOf(style),
   }))
-  const asked = drawn(styles * 4, 3)
+  const requested = drawn(styles * 4, 3)
   const decided = (count: number) =>
     spent(() => {
-      for (const { component, kind, sex, weaving } of asked.slice(0, count))
+      for (const { component, kind, sex, weaving } of requested.slice(0, count))
         decide(codes, { material: [component], sex: [sex], category: [kind], weaving: [weaving], design: [] })
     })
   let index = indexExamples(examples.slice(0, 100))
   const suggested = (count: number) =>
     spent(() => {
-      for (const { hsCode: _, handle: __, ...style } of asked.slice(0, count)) suggest(index, tokensOf(style))
+      for (const { hsCode: _, handle: __, ...style } of requested.slice(0, count))
+        suggest(index, tokensOf(style))
     })
   decided(styles)
   suggested(styles)

@@ -67,16 +67,16 @@ export async function benchSalesFigures(orders: number): Promise<string[]> {
       const words = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
       const address = `${field.url}/admin-api${endpoint.path}?${words}`
       for (let turn = 0; turn < warmUp / 4; turn += 1) await get(address, field.token)
-      const told: string[] = []
+      const reported: string[] = []
       for (const most of [1, clients]) {
         const pairs: { own: number; first: number }[] = []
         for (let round = 0; round < rounds; round += 1)
           pairs.push({ own: await took(address, most), first: await took(firstPage, most) })
         const own = median(pairs.map((pair) => pair.own))
         const ratio = median(pairs.map((pair) => pair.own / pair.first))
-        told.push(`${most} at a time ${milliseconds(own)}, ${times(ratio)}`)
+        reported.push(`${most} at a time ${milliseconds(own)}, ${times(ratio)}`)
       }
-      lines.push(`${what}: ${told.join('; ')}; ${(await get(address, field.token)).bytes} bytes`)
+      lines.push(`${what}: ${reported.join('; ')}; ${(await get(address, field.token)).bytes} bytes`)
     }
     const page = `${field.url}/admin-api${figureVendorList.path}?season=${season}`
     const bare: number[] = []

@@ -88,8 +88,8 @@ test('templates move up, an automatic setting is locked, units begin with 件', 
   await page.getByRole('button', { name: '删除模板 3' }).click()
   await save(page).click()
   await expect(page.getByText('操作成功').first()).toBeVisible()
-  const kept = (await stored('template_content_setting')) as string[]
-  expect([kept.length, kept[0], kept[2]]).toEqual([3, second, '#category#'])
+  const contents = (await stored('template_content_setting')) as string[]
+  expect([contents.length, contents[0], contents[2]]).toEqual([3, second, '#category#'])
   await expectAccessible(page)
 
   await section(page, '模板内容').click()
@@ -130,8 +130,8 @@ test('declaration elements need all of their fields, and the rules are a sheet',
   await page.getByLabel('税号', { exact: true }).fill('6104.42.00')
   await save(page).click()
   await expect(page.getByText('操作成功').first()).toBeVisible()
-  const kept = await api<{ hsCode: string; elements: string }[]>('GET', '/customs/declaration_elements')
-  expect(kept.find(({ hsCode }) => hsCode === '6104420000')?.elements).toBe('0:品牌类型|1:出口享惠情况')
+  const stored = await api<{ hsCode: string; elements: string }[]>('GET', '/customs/declaration_elements')
+  expect(stored.find(({ hsCode }) => hsCode === '6104420000')?.elements).toBe('0:品牌类型|1:出口享惠情况')
 
   await section(page, '导出报关规则').click()
   const [file] = await Promise.all([

@@ -31,6 +31,6 @@ export function hearData(page: Page): { said(): Promise<string> } {
 export async function expectEnglishButData(page: Page, data: string, where: string): Promise<void> {
   const shown = await page.locator('body').innerText()
   const words = [...new Set(shown.match(chinese) ?? [])]
-  const told = words.filter((word) => !ownNames.includes(word) && !data.includes(word))
-  expect.soft(told, `${where} is told in Chinese`).toEqual([])
+  const reported = words.filter((word) => !ownNames.includes(word) && !data.includes(word))
+  expect.soft(reported, `${where} is told in Chinese`).toEqual([])
 }

@@ -14,13 +14,13 @@ test.beforeEach(async ({ request }) => {
 
 test('takes an imported order back that nobody has begun', async ({ page }, info) => {
   const { id, name, shipOrder } = await importOrder(api, { [shelf.skus[0]]: 2 })
-  const begun = await importOrder(api, { [shelf.skus[0]]: 1 })
-  await api('GET', `/ship/picklist?ids=${begun.shipOrder.id}`)
+  const started = await importOrder(api, { [shelf.skus[0]]: 1 })
+  await api('GET', `/ship/picklist?ids=${started.shipOrder.id}`)
   await signIn(page, 'admin')
   await page.goto('/order/outer')
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(
-    page.getByRole('row').filter({ hasText: begun.name }).getByRole('button', { name: '删除' }),
+    page.getByRole('row').filter({ hasText: started.name }).getByRole('button', { name: '删除' }),
   ).toBeDisabled()
   await shot(page, info, 'imported orders')
   await row.getByRole('button', { name: '删除' }).click()

@@ -13,8 +13,11 @@ export async function connectPartner(api: ApiCall): Promise<void> {
 export const disconnectPartner = (api: ApiCall) => api('POST', '/config?key=partner_warehouse', '')
 
 /** What the partner has; or the form that it would send. */
-export async function desk(asked: object): Promise<string> {
-  const answer = await fetch(`${sandbox()}/warehouse/desk`, { method: 'POST', body: JSON.stringify(asked) })
+export async function desk(requested: object): Promise<string> {
+  const answer = await fetch(`${sandbox()}/warehouse/desk`, {
+    method: 'POST',
+    body: JSON.stringify(requested),
+  })
   const { form = '' }: { form?: string } = await answer.json()
   return form
 }

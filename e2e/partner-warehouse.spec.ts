@@ -88,9 +88,9 @@ test('the stock of the partner is compared, and what differs is told', async ({ 
   await page.goto('/stock/partner_stock')
   const place = page.getByRole('listitem').filter({ hasText: partner.name })
   // Loading the page again would take back a call that has not left yet.
-  const asked = page.waitForResponse((response) => response.request().method() === 'POST')
+  const requested = page.waitForResponse((response) => response.request().method() === 'POST')
   await place.getByRole('button', { name: '立即核对' }).click()
-  await asked
+  await requested
   await expect(async () => {
     await page.reload()
     await expect(place).toContainText('不一致', { timeout: 2_000 })

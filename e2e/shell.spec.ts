@@ -177,8 +177,8 @@ test('a repeated click is refused with a word', async ({ page, request }) => {
   const push = page.getByRole('switch', { name: '推送订单到国美' })
   const before = await push.isChecked()
   let sent = 0
-  page.on('request', (asked) => {
-    if (asked.method() === 'POST') sent += 1
+  page.on('request', (requested) => {
+    if (requested.method() === 'POST') sent += 1
   })
   // Both in one go, before the switch can show that it works.
   await push.evaluate((button: HTMLElement) => {

@@ -41,9 +41,9 @@ export async function stockShelf(api: ApiCall): Promise<Shelf> {
     }
   }
   for (const [targetLocation, items] of changes) {
-    const kept = items.filter(({ quantity }) => quantity !== 0)
-    if (kept.length > 0) {
-      await api('POST', '/stock/create', { type: 'TS', name: '发货测试盘点', targetLocation, items: kept })
+    const stored = items.filter(({ quantity }) => quantity !== 0)
+    if (stored.length > 0) {
+      await api('POST', '/stock/create', { type: 'TS', name: '发货测试盘点', targetLocation, items: stored })
     }
   }
   return { skus, locationId: shelf.id }

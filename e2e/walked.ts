@@ -76,25 +76,25 @@ type Answer = (route: Route) => Promise<void>
 /** Takes the API's place, but for who is signed in: answers nothing until it is told how. */
 export async function takeOver(page: Page, first: Answer) {
   let say: (answer: Answer) => void = () => undefined
-  let told: Promise<Answer> = Promise.resolve(first)
+  let reported: Promise<Answer> = Promise.resolve(first)
   let open = 0
   await page.route('**/admin-api/**', async (route) => {
     if (pathOf(route) === '/admin-api/auth/info') return route.continue()
     open += 1
-    const answer = await told
+    const answer = await reported
     // A page that was left does not wait for its answers.
     await answer(route).catch(() => undefined)
     open -= 1
   })
   return {
     hold() {
-      told = new Promise((resolve) => {
+      reported = new Promise((resolve) => {
         say = resolve
       })
     },
     answer(next: Answer) {
       say(next)
-      told = Promise.resolve(next)
+      reported = Promise.resolve(next)
     },
     answered: () => expect.poll(() => open, { message: 'calls without an answer' }).toBe(0),
   }

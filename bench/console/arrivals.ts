@@ -21,7 +21,7 @@ export async function measureArrivals(
   consoleUrl: string,
   bareUrl: string,
 ): Promise<string[]> {
-  const told: string[] = []
+  const reported: string[] = []
   for (const line of lines) {
     const whole: Arrival[] = []
     const bare: Arrival[] = []
@@ -32,12 +32,12 @@ export async function measureArrivals(
     const took = whole.map(({ ms }) => ms)
     const ratio = median(took) / median(bare.map(({ ms }) => ms))
     const { bytes, files } = whole[0] ?? { bytes: 0, files: 0 }
-    told.push(
+    reported.push(
       `rows after a cold navigation ${line.label}: ${milliseconds(median(took))}, p95 ${milliseconds(quantile(took, 0.95))}, ` +
         `${times(ratio)} the bare page; ${Math.round(bytes / 1000)} kB in ${files} files`,
     )
   }
-  return told
+  return reported
 }
 
 async function arriveAnew(browser: Browser, token: string, url: string, { limit }: Line): Promise<Arrival> {

@@ -27,11 +27,11 @@ export async function measureWork(browser: Browser, token: string, url: string):
   const desk = await openDesk(browser, new URL(url).origin, token)
   try {
     const page = await desk.newPage()
-    const told: string[] = []
+    const reported: string[] = []
     const tell = async (label: string, work: () => Promise<void>) => {
       const tasks = await tasksOf(page, work)
       const long = tasks.filter((ms) => ms > longTask).length
-      told.push(`${label}: ${long} long tasks, the longest task ${milliseconds(tasks[0] ?? 0)}`)
+      reported.push(`${label}: ${long} long tasks, the longest task ${milliseconds(tasks[0] ?? 0)}`)
     }
     await arrive(page, `${url}/order/list?n=50`)
     await tell('typing a search above 50 rows', () => typeSearch(page))
@@ -49,7 +49,7 @@ export async function measureWork(browser: Browser, token: string, url: string):
       rmSync(folder, { recursive: true, force: true })
     }
     await tell('scrolling through its preview', () => scroll(page, '[aria-label=预览]'))
-    return told
+    return reported
   } finally {
     await desk.close()
   }

@@ -19,7 +19,7 @@ interface Asked {
 
 const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString()
 
-const asked = (size: number): Asked[] => [
+const requested = (size: number): Asked[] => [
   { what: 'page 50,000, or the last', path: `/order/list?skip=${Math.min(999_980, size - 20)}`, most: 6 },
   { what: 'page 5,000', path: `/order/list?skip=${Math.min(99_980, size / 2)}`, most: 6 },
   { what: 'status open', path: '/order/list?status=open', most: 1.3 },
@@ -88,7 +88,7 @@ async function compare({ databaseUrl, url, token }: Field, size: number, say: (l
   say(
     `first page to the bare driver (${milliseconds(bare.many)}): ${times((await first()).ms / bare.many)} (at most 2 x); to one client alone ${milliseconds(alone)}, by the bare driver ${milliseconds(bare.alone)}`,
   )
-  for (const { what, path, most, turns: own = turns } of asked(size)) {
+  for (const { what, path, most, turns: own = turns } of requested(size)) {
     const address = `${url}/admin-api${path}`
     const isSlow = own < turns || (most !== undefined && most > 10)
     if (!isSlow) await measure(address, untilCompiled)

@@ -74,7 +74,7 @@ export async function benchReads(orders: number): Promise<string[]> {
         })
       }
       lines.push(
-        `${read.what}: ${told(alone, turns.alone, 'one client')}; ${told(many, turns.many, `${clients} clients`)}`,
+        `${read.what}: ${reported(alone, turns.alone, 'one client')}; ${reported(many, turns.many, `${clients} clients`)}`,
       )
     }
   } finally {
@@ -112,7 +112,7 @@ async function took(
   return ms
 }
 
-function told(pairs: readonly Pair[], count: number, who: string): string {
+function reported(pairs: readonly Pair[], count: number, who: string): string {
   const own = median(pairs.map((pair) => pair.own))
   const ratio = median(pairs.map((pair) => pair.own / pair.bare))
   return `${who} ${milliseconds(own / count)} each, ${perSecond(count, own).toFixed(0)}/s, ${times(ratio)} of the bare driver`

@@ -155,9 +155,9 @@ export const errorNameOf = (code: number): string => nameByCode.get(code) ?? ''
 
 /** What a refusal says in a language; a reason among its parameters is told in the same. */
 export function errorText(name: ErrorName, language: Language, parameters: TextParameters = {}): string {
-  const told = Object.entries(parameters).map(([place, value]) => [
+  const reported = Object.entries(parameters).map(([place, value]) => [
     place,
     typeof value === 'string' ? reasonIn(language, value) : value,
   ])
-  return textIn(language, errors[name], Object.fromEntries(told))
+  return textIn(language, errors[name], Object.fromEntries(reported))
 }

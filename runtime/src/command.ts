@@ -36,7 +36,7 @@ try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
   // What failed in the database is told by its cause: around it stands a whole statement with its values.
-  const told = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  console.error(told instanceof Error ? told.message : told)
+  const reported = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  console.error(reported instanceof Error ? reported.message : reported)
   process.exitCode = 1
 }

@@ -10,7 +10,7 @@ export async function openDatabase(config: Config, log: (message: string) => voi
   if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} }
   const lock = lockDataDir(config.dataDir)
   try {
-    const postgres = await startPostgres({ dataDir: config.dataDir, kept: true, log })
+    const postgres = await startPostgres({ dataDir: config.dataDir, stored: true, log })
     return {
       url: postgres.url,
       stop: async (mode) => {

@@ -15,7 +15,7 @@ export interface PostgresOptions {
   /** On 127.0.0.1. Without it: the port of last time if it is free, else any. */
   port?: number
   /** Started again whenever it ends without having been stopped here. */
-  kept?: boolean
+  stored?: boolean
   log?: (message: string) => void
 }
 
@@ -30,14 +30,14 @@ export interface RunningPostgres {
  * still running since its starter was killed. It is stopped with this process, unless that is killed with -9.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  const { fsync = true, port, kept = false, log = () => {} } = options
+  const { fsync = true, port, stored = false, log = () => {} } = options
   const place = choosePlace(resolve(options.dataDir), log)
   const programs = findPrograms(place)
   await ensureCluster(place, programs, { fsync })
   const postmaster = await startPostmaster(place, programs, { fsync, port })
   // Whoever is connected finds it again where it was.
   const startAgain = () => startPostmaster(place, programs, { fsync, port: postmaster.port })
-  const keeper = kept ? keepRunning(place, postmaster, startAgain, log) : null
+  const keeper = stored ? keepRunning(place, postmaster, startAgain, log) : null
   const current = () => keeper?.current() ?? postmaster
   const stopAtExit = () => {
     const { pid } = current()

@@ -23,26 +23,26 @@ export async function startPreparedPostgres(
   key: string,
   prepare: (url: string) => Promise<void>,
 ): Promise<RunningPostgres> {
-  const kept = placeOf(key)
+  const stored = placeOf(key)
   const dataDir = await makeTemporaryDataDir()
   const start = async () => {
     const { url } = await startPostgres({ dataDir, fsync: false })
     return { url, stop: () => removeTemporary(dataDir) }
   }
   try {
-    if (isOurs(kept) && copyFolder(join(kept, 'postgres'), join(dataDir, 'postgres'))) {
-      utimesSync(kept, new Date(), new Date())
+    if (isOurs(stored) && copyFolder(join(stored, 'postgres'), join(dataDir, 'postgres'))) {
+      utimesSync(stored, new Date(), new Date())
       return await start()
     }
     const first = await startPostgres({ dataDir, fsync: false })
     await prepare(first.url)
     await first.stop()
-    keep(findPlace(dataDir)?.folder, kept)
-    removeOutdated(kept)
+    keep(findPlace(dataDir)?.folder, stored)
+    removeOutdated(stored)
     return await start()
   } catch (error) {
     // One that does not start is no use to the next either.
-    rmSync(kept, { recursive: true, force: true })
+    rmSync(stored, { recursive: true, force: true })
     await removeTemporary(dataDir)
     throw error
   }
@@ -50,8 +50,8 @@ export async function startPreparedPostgres(
 
 /** For a key that nobody will ask for again. */
 export function discardPreparedPostgres(key: string) {
-  const kept = placeOf(key)
-  if (isOurs(kept)) rmSync(kept, { recursive: true, force: true })
+  const stored = placeOf(key)
+  if (isOurs(stored)) rmSync(stored, { recursive: true, force: true })
 }
 
 /** What is kept by users of this machine, each in their copies of the project. */
@@ -59,13 +59,13 @@ const ownPrefix = () => `${PREFIX}${userInfo().username}-${digest(projectDir)}-`
 const placeOf = (key: string) => join(tmpdir(), ownPrefix() + digest(key))
 
 /** All of it or nothing; the owner of each file stays. */
-function keep(folder: string | undefined, kept: string) {
-  const unfinished = mkdtempSync(`${kept}.`)
+function keep(folder: string | undefined, stored: string) {
+  const unfinished = mkdtempSync(`${stored}.`)
   const copy = join(unfinished, 'postgres')
-  if (folder && copyFolder(folder, copy) && !existsSync(kept)) {
+  if (folder && copyFolder(folder, copy) && !existsSync(stored)) {
     // Two copies would want the same port.
     rmSync(join(copy, 'port'))
-    renameSync(unfinished, kept)
+    renameSync(unfinished, stored)
   } else rmSync(unfinished, { recursive: true, force: true })
 }
 
@@ -75,11 +75,11 @@ function copyFolder(from: string, to: string): boolean {
 }
 
 /** What was made of other migrations here, and what was made in a copy of the project that is long gone. */
-function removeOutdated(kept: string) {
+function removeOutdated(stored: string) {
   const own = ownPrefix()
   for (const name of readdirSync(tmpdir())) {
     const folder = join(tmpdir(), name)
-    if (!name.startsWith(PREFIX) || folder === kept || !isOurs(folder)) continue
+    if (!name.startsWith(PREFIX) || folder === stored || !isOurs(folder)) continue
     const age = Date.now() - statSync(folder).mtimeMs
     if (age > (name.startsWith(own) ? outdatedAfterMs : forgottenAfterMs)) {
       rmSync(folder, { recursive: true, force: true })

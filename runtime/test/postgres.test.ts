@@ -121,7 +121,7 @@ test.runIf(process.platform === 'linux')('starts after a crash that left a zombi
 test('is started again where it was when it ends by itself, until it is stopped', async () => {
   const dataDir = scratchFolder()
   const said: string[] = []
-  const postgres = await start({ dataDir, fsync: true, kept: true, log: (message) => said.push(message) })
+  const postgres = await start({ dataDir, fsync: true, stored: true, log: (message) => said.push(message) })
   await query(postgres.url, 'create table kept as select 42 as answer')
   await crash(dataDir)
   await vi.waitFor(

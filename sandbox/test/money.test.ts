@@ -180,11 +180,11 @@ describe('an order', () => {
     const before = await stockOf(bench, 'LS-01-S', own)
     const order = await placed(3)
     const [line] = order.lineItems.nodes
-    const begun = await bench.call(
+    const started = await bench.call(
       'mutation ($id: ID!) { orderEditBegin(id: $id) { calculatedOrder { id lineItems(first: 5) { nodes { id quantity } } } userErrors { message } } }',
       { id: order.id },
     )
-    const { id, lineItems } = begun.data.orderEditBegin.calculatedOrder
+    const { id, lineItems } = started.data.orderEditBegin.calculatedOrder
     const set = `mutation ($id: ID!, $line: ID!, $quantity: Int!) { orderEditSetQuantity(id: $id, lineItemId: $line, quantity: $quantity, restock: true) {
       userErrors { message } } }`
     const wrong = await bench.call(set, { id, line: lineItems.nodes[0].id, quantity: -1 })

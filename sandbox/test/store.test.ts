@@ -18,20 +18,20 @@ test('a disk that takes nothing ends nothing: it is said once, and the shops are
   const file = join(folder, 'shops', 'shops.json')
   // In the way of the folder: nothing can be written below it, whoever asks.
   writeFileSync(join(folder, 'shops'), '')
-  const told: string[] = []
+  const reported: string[] = []
   const store = new Store(
     file,
     () => [],
-    (problem) => told.push(problem),
+    (problem) => reported.push(problem),
   )
   store.save()
   vi.advanceTimersByTime(10_000)
-  expect(told).toEqual([expect.stringContaining("can't keep its shops")])
+  expect(reported).toEqual([expect.stringContaining("can't keep its shops")])
   expect(existsSync(file)).toBe(false)
   rmSync(join(folder, 'shops'))
   vi.advanceTimersByTime(3_000)
   expect(readShops(file)).toEqual([])
-  expect(told).toHaveLength(1)
+  expect(reported).toHaveLength(1)
 })
 
 test('what could only be begun is taken away again', () => {

@@ -15,7 +15,7 @@ import type { PlannedOrder } from './demo/orders.ts'
 import { day, later } from './demo/shop-calendar.ts'
 
 /** Customers of whom the shop tells more than their orders do. */
-const told = 60
+const reported = 60
 /** Customers whom the second shop knows as well, by an address that was typed with a full-width letter. */
 const twice = 3
 const levels = ['VIP1', 'VIP2', '老客', '沪上会员']
@@ -50,7 +50,7 @@ export async function knowCustomers(
   }
   const found = await query<{ id: number; email: string; name: string; createdAt: string }>(
     context.db,
-    sql`select id, email, name, created_at as "createdAt" from customer order by created_at desc, id desc limit ${told}`,
+    sql`select id, email, name, created_at as "createdAt" from customer order by created_at desc, id desc limit ${reported}`,
   )
   for (const [index, { id, email, name, createdAt }] of found.entries()) {
     const skus = variants.slice(index * 3, index * 3 + (index % 4)).map(({ sku }) => sku)
@@ -63,7 +63,7 @@ export async function knowCustomers(
       tags: [levels[index % levels.length] ?? '', ...(index % 5 === 0 ? ['生日礼'] : [])],
       wishes: skus,
       createdAt: new Date(createdAt),
-      updatedAt: later(now, (index - told) * day),
+      updatedAt: later(now, (index - reported) * day),
     })
     const order = orders.find((one) => one.customer.email === email)
     if (order && index % 2 === 0) {

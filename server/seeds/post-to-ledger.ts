@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../src/core/db/db.ts'
 
 /** What is younger is told when the demo begins. */
-const told = sql`interval '12 hours'`
+const reported = sql`interval '12 hours'`
 
 const refused: Failure = { kind: 'ledger.refused', params: { code: 11, said: '' } }
 const said = 'FMaterialID: 物料编码 {sku} 不存在'
@@ -16,7 +16,7 @@ export async function postToLedger(db: Db, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   await db.execute(
     sql`update ledger_task set state = 'posted', attempts = 1, finished_at = created_at + interval '3 minutes'
-        where created_at < ${at} - ${told}`,
+        where created_at < ${at} - ${reported}`,
   )
   await db.execute(
     sql`update ledger_task set state = 'manual', attempts = 8

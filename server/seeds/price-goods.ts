@@ -19,8 +19,8 @@ export async function priceGoods(
   { variants }: Catalogue,
   now: Date,
 ): Promise<void> {
-  const asked = variants.map(({ sku, price }) => ({ sku, price, compareAt: null }))
-  await seePrices(at(later(now, -9 * day)), 'first', asked)
+  const requested = variants.map(({ sku, price }) => ({ sku, price, compareAt: null }))
+  await seePrices(at(later(now, -9 * day)), 'first', requested)
   const seasons = [...new Set(variants.map(({ season }) => season))]
   const lines = goodsOf(variants, seasons.at(-1)).slice(0, 40).map(reduced)
   await writePrices(at(later(now, -2 * day)), 'first', lines, 'sheet')

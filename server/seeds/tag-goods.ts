@@ -19,8 +19,8 @@ export async function tagGoods(
 ): Promise<void> {
   const spus = [...new Set(variants.map(({ spu }) => spu))].slice(0, 40)
   const ids = [...(await findStyleIds(at(now).db, spus)).values()]
-  const make = async (tag: string, begun: Date, state: 'done' | 'cancelled', settled: number) => {
-    const context = at(begun)
+  const make = async (tag: string, started: Date, state: 'done' | 'cancelled', settled: number) => {
+    const context = at(started)
     const lines = ids.map((productId) => ({ productId, tag }))
     const id = await insertTagJob(context, {
       operation: 'add',
@@ -41,7 +41,7 @@ export async function tagGoods(
       })),
     )
     if (state === 'cancelled') await leaveTagLines(context.db, id)
-    await endTagJob(at(later(begun, 90_000)), id, state)
+    await endTagJob(at(later(started, 90_000)), id, state)
   }
   await make('新品', later(now, -9 * day), 'done', ids.length)
   await make('双十二', later(now, -2 * day), 'cancelled', 12)

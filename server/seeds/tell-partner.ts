@@ -36,7 +36,7 @@ const plain: Omit<WarehouseNews, 'number' | 'confirmNo' | 'lines'> = {
   remark: '',
 }
 
-const kept = (
+const stored = (
   news: WarehouseNews,
   more: Pick<NewMessage, 'state' | 'failure' | 'receivedAt'>,
 ): NewMessage => ({
@@ -64,7 +64,7 @@ export async function tellOfPartner(
   for (const { id, trackingNumber, at: shippedAt, lines } of parcels)
     await insertMessage(
       context.db,
-      kept(
+      stored(
         { ...plain, number: `SO${id}`, confirmNo: `CK-${id}`, trackingNumber, lines },
         { state: 'done', failure: null, receivedAt: new Date(shippedAt) },
       ),
@@ -73,7 +73,7 @@ export async function tellOfPartner(
   const ago = (hours: number) => new Date(now.getTime() - hours * hour)
   await insertMessage(
     context.db,
-    kept(
+    stored(
       { ...plain, number: 'SO9900001', confirmNo: 'CK-9900001', trackingNumber: 'SF1100000009001', lines },
       {
         state: 'refused',
@@ -86,7 +86,7 @@ export async function tellOfPartner(
   if (!last) return
   const { id } = await insertMessage(
     context.db,
-    kept(
+    stored(
       {
         ...plain,
         number: `SO${last.id}`,

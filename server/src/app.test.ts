@@ -47,8 +47,8 @@ describe('the console', () => {
     ['br', (body: Buffer) => brotliDecompressSync(body)],
     ['gzip', (body: Buffer) => gunzipSync(body)],
   ])('travels as %s, as the build has left it', async (encoding, unpacked) => {
-    const asked = { 'accept-encoding': `${encoding}, *;q=0` }
-    const { headers, rawPayload } = await app.http.inject({ url: '/assets/big-1.js', headers: asked })
+    const requested = { 'accept-encoding': `${encoding}, *;q=0` }
+    const { headers, rawPayload } = await app.http.inject({ url: '/assets/big-1.js', headers: requested })
     expect(headers['content-encoding']).toBe(encoding)
     expect(headers['content-type']).toContain('javascript')
     expect(headers['content-length']).toBe(String(rawPayload.length))

@@ -33,9 +33,9 @@ async function connect(context: Context, sandboxUrl: string) {
     onHand: index % oneMissingOf === 0 ? onHand - 1 : onHand,
   }))
   const stock = Object.fromEntries(
-    [...Map.groupBy(counted, ({ locationId }) => locationId)].map(([id, kept]) => [
+    [...Map.groupBy(counted, ({ locationId }) => locationId)].map(([id, stored]) => [
       codeOf(id),
-      Object.fromEntries(kept.map(({ sku, onHand }) => [sku, onHand])),
+      Object.fromEntries(stored.map(({ sku, onHand }) => [sku, onHand])),
     ]),
   )
   await queueJob(context.db, 'compareWarehouses', {})
@@ -46,13 +46,13 @@ async function connect(context: Context, sandboxUrl: string) {
 export async function connectDemoWarehouse(app: App, sandboxUrl: string): Promise<void> {
   const stock = await connectPartner(app, 'warehouse', (context) => connect(context, sandboxUrl))
   if (!stock) return
-  const told = createPost({ loopback: true })(`${sandboxUrl}/warehouse/desk`, {
+  const reported = createPost({ loopback: true })(`${sandboxUrl}/warehouse/desk`, {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ stock }),
     timeoutMs: 10_000,
     limits: { bytes: 1_000, depth: 4, values: 10 },
   })
-  await told.catch((error: unknown) =>
+  await reported.catch((error: unknown) =>
     app.http.log.warn({ err: error }, "the sandbox's warehouse could not be told what it has"),
   )
 }

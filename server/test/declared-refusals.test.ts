@@ -17,7 +17,7 @@ it('a refusal that the contract of its call does not have fails the tests of who
 
 it('what any call may be refused with needs no declaration', async () => {
   const server = await startTestServer()
-  const asked = { query: { id: 'none' as unknown as number } }
-  expect(await server.call(orderDetail, asked)).toMatchObject(refusal('INVALID_INPUT'))
+  const requested = { query: { id: 'none' as unknown as number } }
+  expect(await server.call(orderDetail, requested)).toMatchObject(refusal('INVALID_INPUT'))
   await server.stop()
 })

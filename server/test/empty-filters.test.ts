@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** What some lists can not be asked without. */
-const asked: Record<string, Record<string, string>> = {
+const requested: Record<string, Record<string, string>> = {
   sku: { sku: 'A' },
   key: { key: 'exclude_brands' },
   id: { id: '1' },
@@ -32,7 +32,7 @@ const lists = endpoints.flatMap((endpoint) => {
   const fields: [string, z.ZodType][] = Object.entries(query.shape)
   const isOptional = (field: z.ZodType) => field.safeParse(undefined).success
   const empty = fields.filter(([, field]) => isOptional(field)).map(([name]) => [name, ''])
-  const needed = fields.filter(([, field]) => !isOptional(field)).map(([name]) => asked[name] ?? {})
+  const needed = fields.filter(([, field]) => !isOptional(field)).map(([name]) => requested[name] ?? {})
   const least = Object.assign({}, ...needed, endpoint.name === 'stockHolds' ? typeOfHolds : {})
   if (endpoint.name === 'stockBySku') Object.assign(least, { short: '1' })
   return [{ endpoint, name: endpoint.name, least, empty: Object.fromEntries(empty) }]

@@ -258,10 +258,10 @@ const receipts = () =>
 const locks = () =>
   query<{ id: number }>(server.app.database.db, sql`select id from stock_lock order by id desc limit 4`)
 const counts = () =>
-  query<{ id: number; status: number; asked: string[] }>(
+  query<{ id: number; status: number; requested: string[] }>(
     server.app.database.db,
-    sql`select id, status, array(select sku from stock_count_line where stock_count_id = stock_count.id and asked
-          and second_units is null) as asked
+    sql`select id, status, array(select sku from stock_count_line where stock_count_id = stock_count.id and requested
+          and second_units is null) as requested
         from stock_count where status in (0, 1, 2) order by id desc limit 3`,
   )
 const oneOf = <Value>(values: readonly Value[], which: number): Value | undefined =>
@@ -414,8 +414,8 @@ async function count(one: Count): Promise<Answer<unknown> | null> {
     case 'enter': {
       const countedAt = new Date(server.clock.time.getTime() - one.secondsAgo * 1000).toISOString()
       const round = status === 1 ? 2 : 1
-      const asked = status === 1 ? found.asked : skus
-      const items = asked.map((sku, index) => ({ sku, quantity: one.quantity + index }))
+      const requested = status === 1 ? found.requested : skus
+      const items = requested.map((sku, index) => ({ sku, quantity: one.quantity + index }))
       return server.call(stockCountEnter, { body: { id, round, countedAt, items }, ...counters.get(one.who) })
     }
     case 'finish':

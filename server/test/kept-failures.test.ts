@@ -38,7 +38,7 @@ const sentences: Partial<Record<keyof typeof failures.wordings, string[]>> = {
   refused: ['店铺订单 #7 没有接收：一个订单最多 1000000 件'],
   text: ['很久以前有人写的'],
 }
-const told = Object.entries(sentences).flatMap(([kind, texts]) => texts.map((text) => ({ kind, text })))
+const reported = Object.entries(sentences).flatMap(([kind, texts]) => texts.map((text) => ({ kind, text })))
 
 /** As the words and the units of a storefront's line were written, and as all are now. */
 const asNow = (text: string): string =>
@@ -55,7 +55,7 @@ beforeAll(async () => {
   url = await createDatabase(inject('templateUrl'), 'selvedge_failures')
   await migrateUntil(url, '0039_stock_locks')
   pool = new pg.Pool({ connectionString: url, max: 1 })
-  const texts = told.map(({ text }) => text)
+  const texts = reported.map(({ text }) => text)
   await rows(
     `insert into outbox (kind, key, subject, subject_id, payload, last_error, created_at)
      select 'x', line::text, '', 1, '{}', line, now() from unnest($1::text[]) as line`,
@@ -87,16 +87,16 @@ afterAll(async () => {
 })
 
 it('a sentence becomes a line of the catalogue that says the same', async () => {
-  const kept = await rows(`select last_error as error from outbox where last_error is not null order by id`)
-  const read = kept.map(({ error }) => failures.shape.parse(error))
+  const stored = await rows(`select last_error as error from outbox where last_error is not null order by id`)
+  const read = stored.map(({ error }) => failures.shape.parse(error))
   expect(read.map((failure) => ({ kind: failure.kind, text: failures.word('zh', failure) }))).toEqual(
-    told.map(({ kind, text }) => ({ kind, text: kind.startsWith('storefront.') ? asNow(text) : text })),
+    reported.map(({ kind, text }) => ({ kind, text: kind.startsWith('storefront.') ? asNow(text) : text })),
   )
 })
 
 it('says it in English to whoever reads English, but for what others wrote', async () => {
-  const kept = await rows(`select last_error as error from outbox where last_error ->> 'kind' <> 'text'`)
-  for (const { error } of kept) {
+  const stored = await rows(`select last_error as error from outbox where last_error ->> 'kind' <> 'text'`)
+  for (const { error } of stored) {
     const failure = failures.shape.parse(error)
     expect(failures.word('en', failure)).not.toMatch(/[\u3000-\u9fff\uff00-\uffef]/)
   }

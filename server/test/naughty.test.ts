@@ -219,24 +219,24 @@ async function inTurns<One>(all: readonly One[], work: (one: One) => Promise<voi
 
 describe('text', () => {
   /** What a field gives back: it trims, and cuts nothing. */
-  const kept = naughty.map((text, index) => [...`${index} ${text}`].slice(0, 48).join('').trim())
+  const stored = naughty.map((text, index) => [...`${index} ${text}`].slice(0, 48).join('').trim())
 
   it('of the location list comes back as it was sent', async () => {
-    const rows = kept.map((name) => ({ ...plainLocation, name, address: name, fulfillOrder: '0' as const }))
+    const rows = stored.map((name) => ({ ...plainLocation, name, address: name, fulfillOrder: '0' as const }))
     for (const some of [rows.slice(0, 300), rows.slice(300)]) await server.ok(locationSave, { body: some })
     const saved = await server.ok(locationList)
     const addresses = new Map(saved.map(({ name, address }) => [name, address]))
-    for (const text of kept) expect(addresses.get(text)).toBe(text)
+    for (const text of stored) expect(addresses.get(text)).toBe(text)
     // Nor is it lost where only the audit shows it.
     const { rows: entries } = await server.app.database.pool.query<{ name: string }>(
       `select after ->> 'name' as name from audit_entry where subject = 'location'`,
     )
     const audited = new Set(entries.map(({ name }) => name))
-    for (const text of kept) expect(audited).toContain(text)
+    for (const text of stored) expect(audited).toContain(text)
   })
 
   it('of an order comes back as it was imported', async () => {
-    const rows = kept.slice(0, 200).map((text, index) => ({
+    const rows = stored.slice(0, 200).map((text, index) => ({
       ...plainRow,
       exExternalId: `N${index}`,
       nickname: text,
@@ -248,10 +248,10 @@ describe('text', () => {
       'select nickname, address1 from orders where id = any($1) order by id',
       [ids],
     )
-    expect(saved).toEqual(kept.slice(0, 200).map((text) => ({ nickname: text, address1: `-${text}` })))
+    expect(saved).toEqual(stored.slice(0, 200).map((text) => ({ nickname: text, address1: `-${text}` })))
   })
 
-  const some = kept.filter((_, index) => index % 12 === 0)
+  const some = stored.filter((_, index) => index % 12 === 0)
   const own = async (sql: string) =>
     (await server.app.database.pool.query<{ text: string }>(sql)).rows.map(({ text }) => text)
 

@@ -122,7 +122,7 @@ function queriesOf(endpoint: Endpoint): Record<string, unknown>[] {
   ]
 }
 
-const asked = reads.flatMap((endpoint) =>
+const requested = reads.flatMap((endpoint) =>
   endpoint.query instanceof z.ZodObject
     ? queriesOf(endpoint).map((query) => [endpoint.name, JSON.stringify(query), endpoint, query] as const)
     : [],
@@ -145,14 +145,14 @@ it.each([
 })
 
 // Older PostgreSQL, with the costs of its own configuration, chooses otherwise at so few rows.
-it.skipIf(process.env.DATABASE_URL).each(asked)(
+it.skipIf(process.env.DATABASE_URL).each(requested)(
   '%s %s reads no big table from end to end',
   async (_name, _query, endpoint, query) => {
     expect(await scannedBy(await statementsOf(endpoint, query))).toEqual([])
   },
 )
 
-it.each(asked)('%s %s prepares all that it asks', async (_name, _query, endpoint, query) => {
+it.each(requested)('%s %s prepares all that it asks', async (_name, _query, endpoint, query) => {
   const statements = await statementsOf(endpoint, query)
   expect(statements.filter(({ text }) => !mark.test(text))).toEqual([])
 })

@@ -91,9 +91,9 @@ describe('the log', () => {
       [{ authorization: 'none' }, '', { refused: 'SIGNED_OUT', account: null }],
       [{ authorization: await server.signIn('Admin') }, '?size=none', { refused: -1 }],
     ] as const) {
-      const told = await linesOf(url + query, headers)
-      expect(told).toContainEqual(expect.objectContaining(where))
-      expect(told).toContainEqual(expect.objectContaining(refused))
+      const reported = await linesOf(url + query, headers)
+      expect(reported).toContainEqual(expect.objectContaining(where))
+      expect(reported).toContainEqual(expect.objectContaining(refused))
     }
   })
 

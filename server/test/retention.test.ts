@@ -45,7 +45,7 @@ const settle = (state: string, ...keys: string[]) =>
     sql`update outbox set state = ${state}, finished_at = ${server.clock.time.toISOString()}::timestamptz
         where key = any(${sql.param(keys)}::text[])`,
   )
-const kept = async (prefix: string) =>
+const stored = async (prefix: string) =>
   (
     await rows<{ key: string }>(sql`select key from outbox where starts_with(key, ${prefix}) order by id`)
   ).map(({ key }) => key)
@@ -83,18 +83,18 @@ it('effects that are done go after the days that are set, with those of their do
   await close(closed)
   pass(399)
   await forget()
-  expect(await kept('r:')).toEqual(['r:open', 'r:closed:1', 'r:closed:2', 'r:waits', 'r:told'])
+  expect(await stored('r:')).toEqual(['r:open', 'r:closed:1', 'r:closed:2', 'r:waits', 'r:told'])
   pass(2)
   await queue(effect('r:closed:3', 'order', closed))
   await forget()
   // The document has one that waits: the next of its kind must not get the number of one before.
-  expect(await kept('r:')).toEqual(['r:open', 'r:closed:1', 'r:closed:2', 'r:waits', 'r:closed:3'])
+  expect(await stored('r:')).toEqual(['r:open', 'r:closed:1', 'r:closed:2', 'r:waits', 'r:closed:3'])
   await settle('done', 'r:closed:3')
   pass(401)
   await forget()
-  expect(await kept('r:')).toEqual(['r:open', 'r:waits'])
+  expect(await stored('r:')).toEqual(['r:open', 'r:waits'])
   await inTransaction(server, (context) => queueAgain(context, effect('r:closed', 'order', closed)))
-  expect(await kept('r:closed')).toEqual(['r:closed:1'])
+  expect(await stored('r:closed')).toEqual(['r:closed:1'])
   await rows(sql`update orders set state = ${state ?? 'open'} where id = ${closed}`)
 })
 
@@ -105,7 +105,7 @@ it('more of them than one portion holds go in one night', async () => {
         from generate_series(1, 2500) as n`,
   )
   await forget()
-  expect(await kept('many:')).toEqual([])
+  expect(await stored('many:')).toEqual([])
 })
 
 it('decisions stay with an open order, and go together', async () => {

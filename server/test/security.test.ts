@@ -112,7 +112,7 @@ describe('a call of the API', () => {
         '缺少 X-Requested-With 请求头',
       ])
       // Nor does a site get leave to set it.
-      const asked = await server.app.http.inject({
+      const requested = await server.app.http.inject({
         method: 'OPTIONS',
         url: apiPrefix + endpoint.path,
         headers: {
@@ -121,8 +121,8 @@ describe('a call of the API', () => {
           'access-control-request-headers': 'x-requested-with,authorization',
         },
       })
-      expect(asked.statusCode).toBe(404)
-      expect(Object.keys(asked.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+      expect(requested.statusCode).toBe(404)
+      expect(Object.keys(requested.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
     }
   })
 
@@ -161,11 +161,11 @@ describe('a call of the API', () => {
     const found = endpoints.flatMap(({ name, query, body, params }) =>
       [query, body, params].flatMap((schema) => {
         const sample = sampleOf(schema)
-        const asked = new Set(namesIn(sample))
+        const requested = new Set(namesIn(sample))
         const parsed = schema.safeParse(more(sample))
         return parsed.success
           ? namesIn(parsed.data)
-              .filter((field) => Object.hasOwn(added, field) && !asked.has(field))
+              .filter((field) => Object.hasOwn(added, field) && !requested.has(field))
               .map((field) => `${name}: ${field}`)
           : []
       }),

@@ -50,8 +50,8 @@ export function startSender(port: number) {
   return {
     send: (sendings: readonly Sending[]) =>
       new Promise<number[]>((resolve, reject) => {
-        worker.once('message', (told: { statuses: number[] } | { failed: string }) =>
-          'failed' in told ? reject(new Error(told.failed)) : resolve(told.statuses),
+        worker.once('message', (reported: { statuses: number[] } | { failed: string }) =>
+          'failed' in reported ? reject(new Error(reported.failed)) : resolve(reported.statuses),
         )
         worker.postMessage(sendings)
       }),

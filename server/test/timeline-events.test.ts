@@ -99,7 +99,7 @@ const asSaidNow = ({ kind, text }: { kind: string; text: string }) => ({
   text: kind === 'text' ? text : text.replaceAll('拆单', '分仓').replace(/ x(?=\d)/g, ' ×'),
 })
 
-const told = (sentences: Record<string, string[]>) =>
+const reported = (sentences: Record<string, string[]>) =>
   Object.entries(sentences).flatMap(([kind, texts]) => texts.map((text) => ({ kind, text })))
 
 let url = ''
@@ -120,12 +120,12 @@ beforeAll(async () => {
   await insert(
     'order_timeline',
     'order_id',
-    told(ofOrders).map(({ text }) => text),
+    reported(ofOrders).map(({ text }) => text),
   )
   await insert(
     'ship_timeline',
     'ship_order_id',
-    told(ofShipOrders).map(({ text }) => text),
+    reported(ofShipOrders).map(({ text }) => text),
   )
   await migrateUntil(url, '0038_timeline_events')
 })
@@ -149,7 +149,7 @@ describe.each([
     // Each catalogue words its own events.
     const wordOf = word as (language: 'zh' | 'en', event: (typeof read)[number]) => string
     expect(read.map((event) => ({ kind: event.kind, text: wordOf('zh', event) }))).toEqual(
-      told(sentences).map(asSaidNow),
+      reported(sentences).map(asSaidNow),
     )
   })
 

@@ -258,7 +258,7 @@ it.each(
     const prepared: { document: Document; sent: SentTo<Document['endpoint']> }[] = []
     for (const document of all)
       prepared.push({ document, sent: await document.prepare(await makeOwn(server)) })
-    const told = await makeOwn(server)
+    const reported = await makeOwn(server)
     // What was shipped for that is told: nothing of it waits for what is open now.
     await server.runJobs()
     await holder.query(`select pg_advisory_lock(${gate})`)
@@ -280,7 +280,7 @@ it.each(
         expect(early).toBeNull()
       }
       // So do the jobs that take what storefronts tell, and route what waits.
-      const jobs = takeNews(told).then(() => server.runJobs())
+      const jobs = takeNews(reported).then(() => server.runJobs())
       expect(await Promise.race([jobs, sleep(20_000, blockers)]).then((late) => late?.())).toBeUndefined()
     } finally {
       await holder.query(`select pg_advisory_unlock(${gate})`)

@@ -6,7 +6,7 @@ const isLanguage = (value: unknown): value is Language => languages.some((known)
 
 /** What was chosen here before; else Chinese, unless the browser speaks English. */
 export function preferredLanguage(): Language {
-  const kept = localStorage.getItem(languageKeptAs)
-  if (isLanguage(kept)) return kept
+  const stored = localStorage.getItem(languageKeptAs)
+  if (isLanguage(stored)) return stored
   return navigator.language.startsWith('en') ? 'en' : 'zh'
 }

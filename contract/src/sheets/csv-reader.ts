@@ -37,11 +37,11 @@ const delimiterLine = /^\ufeff?sep=([^\r\n])(\r\n|\r|\n|$)/i
  * Every line of the file is a row, empty ones included, so that row numbers stay true.
  */
 export function parseCsv(text: string): string[][] {
-  const [told = '', toldDelimiter] = delimiterLine.exec(text) ?? []
+  const [reported = '', toldDelimiter] = delimiterLine.exec(text) ?? []
   const delimiter = toldDelimiter ?? delimiterOf(text)
-  const rows: string[][] = told === '' ? [] : [['']]
+  const rows: string[][] = reported === '' ? [] : [['']]
   let row: string[] = []
-  let at = told.length || (text.startsWith('\ufeff') ? 1 : 0)
+  let at = reported.length || (text.startsWith('\ufeff') ? 1 : 0)
   if (at === text.length) return rows
   for (;;) {
     const opening = at

@@ -140,7 +140,7 @@ export async function broken(databaseUrl: string): Promise<string[]> {
   try {
     const found = await verifyStock(database.db)
     return found.map(
-      ({ rule, subject, kept, recomputed }) => `${subject}: ${kept} instead of ${recomputed} (${rule})`,
+      ({ rule, subject, stored, recomputed }) => `${subject}: ${stored} instead of ${recomputed} (${rule})`,
     )
   } finally {
     await database.close()

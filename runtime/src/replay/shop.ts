@@ -110,8 +110,8 @@ export class Shop {
     const answer = await this.send(endpoint, sent, key)
     const reply: Reply = JSON.parse(await answer.text())
     if (answer.status !== 200 || reply.code !== 0) {
-      const told = `${endpoint.name} answered ${answer.status} ${reply.code} ${reply.message} ${JSON.stringify(reply.data)?.slice(0, 500)}`
-      throw answer.status === 200 ? new Refused(reply.code, told) : new Error(told)
+      const reported = `${endpoint.name} answered ${answer.status} ${reply.code} ${reply.message} ${JSON.stringify(reply.data)?.slice(0, 500)}`
+      throw answer.status === 200 ? new Refused(reply.code, reported) : new Error(reported)
     }
     return endpoint.data.parse(reply.data) as DataOf<E>
   }

@@ -15,8 +15,8 @@ export function runVitest(
   const chosen = [...files, ...projects.flatMap((name) => ['--project', name])]
   const args = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const exitCode = run(projectDir, [commandOf('vitest'), ...args])
-  const told = readReport<VitestReport>(report)
-  return count('Vitest', exitCode, told && readVitest(told))
+  const reported = readReport<VitestReport>(report)
+  return count('Vitest', exitCode, reported && readVitest(reported))
 }
 
 export function runPlaywright(projectDir: string, specs: string[], reports: string): Counts {
@@ -29,14 +29,14 @@ export function runPlaywright(projectDir: string, specs: string[], reports: stri
       SELVEDGE_REPORTERS: 'list,json',
     },
   )
-  const told = readReport<PlaywrightReport>(report)
-  return count('Playwright', exitCode, told && readPlaywright(told))
+  const reported = readReport<PlaywrightReport>(report)
+  return count('Playwright', exitCode, reported && readPlaywright(reported))
 }
 
 /** A runner that crashed, or failed outside any test, counts as one failed test. */
-export function count(runner: string, exitCode: number, told: Counts | undefined): Counts {
-  if (exitCode === 0 && told) return told
-  const counts = told ?? nothing
+export function count(runner: string, exitCode: number, reported: Counts | undefined): Counts {
+  if (exitCode === 0 && reported) return reported
+  const counts = reported ?? nothing
   if (counts.failed > 0) return counts
   const note = `${runner} failed outside its tests (exit code ${exitCode})`
   return { ...counts, failed: 1, notes: [...counts.notes, note] }

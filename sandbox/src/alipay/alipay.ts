@@ -12,7 +12,7 @@ export interface Declared {
   /** Customs' number for where it stands: 1 saved, 2 taken, 100 sent back. */
   customsCode: string
   identity: 'T' | 'F'
-  told: number
+  reported: number
 }
 
 export interface AlipayOptions {
@@ -71,8 +71,8 @@ export class Alipay implements Partner {
         detail_error_des: '证件号码有误',
       })
     const identity = this.strangers.has(buyer_name) ? 'F' : 'T'
-    const told = (this.declared.get(number)?.told ?? 0) + 1
-    this.declared.set(number, { fields, customsCode: '1', identity, told })
+    const reported = (this.declared.get(number)?.reported ?? 0) + 1
+    this.declared.set(number, { fields, customsCode: '1', identity, reported })
     return this.#success({
       result_code: 'SUCCESS',
       alipay_declare_no: `AD${number}`,
@@ -110,18 +110,18 @@ export class Alipay implements Partner {
   }
 
   #success(fields: Fields, more = ''): string {
-    const told = Object.entries(fields).map(([name, text]) => element(name, text))
-    return `<?xml version="1.0" encoding="utf-8"?><alipay><is_success>T</is_success><response><alipay>${told.join('')}${more}</alipay></response><sign>${this.#sign(fields)}</sign><sign_type>MD5</sign_type></alipay>`
+    const reported = Object.entries(fields).map(([name, text]) => element(name, text))
+    return `<?xml version="1.0" encoding="utf-8"?><alipay><is_success>T</is_success><response><alipay>${reported.join('')}${more}</alipay></response><sign>${this.#sign(fields)}</sign><sign_type>MD5</sign_type></alipay>`
   }
 
   #sign(fields: Fields): string {
-    const told = Object.entries(fields)
+    const reported = Object.entries(fields)
       .filter(([name, value]) => name !== 'sign' && name !== 'sign_type' && value !== '')
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, value]) => `${name}=${value}`)
       .join('&')
     return createHash('md5')
-      .update(told + this.#options.key)
+      .update(reported + this.#options.key)
       .digest('hex')
   }
 }

@@ -136,9 +136,9 @@ export class Warehouse implements Partner {
   }
 
   #portion(content: Given): string {
-    const kept = this.stock.get(textOf(content, 'warehouseCode') ?? '') ?? new Map<string, Kept>()
+    const stored = this.stock.get(textOf(content, 'warehouseCode') ?? '') ?? new Map<string, Kept>()
     const after = textOf(content, 'after') ?? ''
-    const behind = [...kept].filter(([sku]) => sku > after).sort(([a], [b]) => (a < b ? -1 : 1))
+    const behind = [...stored].filter(([sku]) => sku > after).sort(([a], [b]) => (a < b ? -1 : 1))
     const lines = behind.slice(0, portion).map(([sku, units]) => ({ sku, ...units }))
     return well({
       at: new Date().toISOString(),

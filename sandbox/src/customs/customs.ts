@@ -13,7 +13,7 @@ export interface DeclaredOrder {
   lines: Fields[]
   status: string
   /** Messages of it that were taken. */
-  told: number
+  reported: number
 }
 
 export interface CustomsOptions {
@@ -81,7 +81,7 @@ export class Customs implements Partner {
     const known = this.orders.get(orderNo)
     if (known && head.appType !== '2') return refused('订单重复申报')
     this.guids.set(guid, orderNo)
-    this.orders.set(orderNo, { head, lines, status: '2', told: (known?.told ?? 0) + 1 })
+    this.orders.set(orderNo, { head, lines, status: '2', reported: (known?.reported ?? 0) + 1 })
     return this.#receiptOf(orderNo, guid)
   }
 
@@ -114,10 +114,10 @@ export class Customs implements Partner {
   }
 
   #receipt(fields: Fields): string {
-    const told = Object.entries({ ...fields, ebpCode: this.#options.ebpCode })
+    const reported = Object.entries({ ...fields, ebpCode: this.#options.ebpCode })
       .map(([name, text]) => `<ceb:${name}>${text}</ceb:${name}>`)
       .join('')
-    return `<ceb:CEB312Message xmlns:ceb="${namespace}"><ceb:OrderReturn>${told}</ceb:OrderReturn></ceb:CEB312Message>`
+    return `<ceb:CEB312Message xmlns:ceb="${namespace}"><ceb:OrderReturn>${reported}</ceb:OrderReturn></ceb:CEB312Message>`
   }
 
   /** The digest is of the message without its signature; the signature is of what names the digest. */

@@ -31,7 +31,7 @@ const words: Readonly<Record<string, string>> = {
 export class GoogleTranslate implements Partner {
   readonly faults = new FaultSwitch()
   /** What it was asked to translate. */
-  readonly asked: string[] = []
+  readonly requested: string[] = []
   readonly #key: string
 
   constructor({ key }: { key: string }) {
@@ -49,9 +49,9 @@ export class GoogleTranslate implements Partner {
   }
 
   #translate(body: string): object {
-    const asked: unknown = JSON.parse(body)
-    const texts = isObject(asked) && Array.isArray(asked.q) ? asked.q.map(String) : []
-    this.asked.push(...texts)
+    const requested: unknown = JSON.parse(body)
+    const texts = isObject(requested) && Array.isArray(requested.q) ? requested.q.map(String) : []
+    this.requested.push(...texts)
     return { data: { translations: texts.map((text) => ({ translatedText: inChinese(text) })) } }
   }
 }

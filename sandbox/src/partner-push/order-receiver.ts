@@ -23,11 +23,11 @@ export class OrderReceiver implements Partner {
 
   answer({ method, path, body, request }: Exchange): Answered | null {
     if (path.at(-1) !== 'orders') return null
-    if (method === 'GET') return told({ success: true, orders: Object.fromEntries(this.orders) })
+    if (method === 'GET') return reported({ success: true, orders: Object.fromEntries(this.orders) })
     if (method !== 'POST') return null
     const timestamp = String(request.headers['x-timestamp'] ?? '')
     const number = decodeURIComponent(String(request.headers['x-idempotency-key'] ?? ''))
-    return told(this.#take(number, timestamp, String(request.headers['x-signature'] ?? ''), body))
+    return reported(this.#take(number, timestamp, String(request.headers['x-signature'] ?? ''), body))
   }
 
   #take(number: string, timestamp: string, signature: string, body: string): object {
@@ -46,7 +46,7 @@ export class OrderReceiver implements Partner {
 
 const refused = (code: string, message: string) => ({ success: false, code, message })
 
-const told = (answer: object): Answered => ({
+const reported = (answer: object): Answered => ({
   type: 'application/json; charset=utf-8',
   text: JSON.stringify(answer),
   busy: JSON.stringify(refused('BUSY', '系统繁忙')),

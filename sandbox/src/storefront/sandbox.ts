@@ -75,10 +75,10 @@ export class Sandbox {
     bucket = standardBucket,
     webhookRetryDelaysMs,
   }: SandboxParts) {
-    const kept = (file === undefined ? undefined : readShops(file)) ?? []
+    const stored = (file === undefined ? undefined : readShops(file)) ?? []
     const now = new Date().toISOString()
-    const added = shops.filter(({ name }) => !kept.some((one) => one.name === name))
-    this.shops = [...kept, ...added.map((one) => createShop(one, now))]
+    const added = shops.filter(({ name }) => !stored.some((one) => one.name === name))
+    this.shops = [...stored, ...added.map((one) => createShop(one, now))]
     this.apps = new ShopApps(apps)
     this.random = randomFrom(seed + this.shops.reduce((sum, { orders }) => sum + orders.length, 0))
     this.#bucket = bucket

@@ -52,11 +52,11 @@ export class Store {
   flush(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    const kept: Kept = { version, shops: this.#shops() }
+    const stored: Kept = { version, shops: this.#shops() }
     const draft = `${this.#file}.${process.pid}`
     try {
       mkdirSync(dirname(this.#file), { recursive: true })
-      writeFileSync(draft, JSON.stringify(kept))
+      writeFileSync(draft, JSON.stringify(stored))
       renameSync(draft, this.#file)
     } catch (error) {
       removeDraft(draft)
@@ -82,14 +82,14 @@ export function readShops(file: string): Shop[] | undefined {
   } catch {
     return undefined
   }
-  const kept = parse(text)
-  return kept?.version === version ? kept.shops : undefined
+  const stored = parse(text)
+  return stored?.version === version ? stored.shops : undefined
 }
 
 function parse(text: string): Kept | undefined {
   try {
-    const kept: Kept = JSON.parse(text)
-    return kept
+    const stored: Kept = JSON.parse(text)
+    return stored
   } catch {
     return undefined
   }

@@ -20,7 +20,7 @@ export interface SupplierOptions {
 
 const onPage = 24
 const turnMs = 10 * 60_000
-const begun = Date.now()
+const started = Date.now()
 
 const html = (text: string, more: Partial<Answered> = {}): Answered => ({
   type: 'text/html; charset=utf-8',
@@ -33,12 +33,12 @@ const html = (text: string, more: Partial<Answered> = {}): Answered => ({
 export class SupplierShop implements Partner {
   readonly faults = new FaultSwitch()
   /** The paths that were asked for, by how often. */
-  readonly asked = new Map<string, number>()
+  readonly requested = new Map<string, number>()
   readonly #options: Required<SupplierOptions>
 
   constructor({
     goods = 2_400,
-    turn = () => Math.floor((Date.now() - begun) / turnMs),
+    turn = () => Math.floor((Date.now() - started) / turnMs),
     failing = 0.02,
     delay = 0.2,
   }: SupplierOptions = {}) {
@@ -48,8 +48,8 @@ export class SupplierShop implements Partner {
   answer(exchange: Exchange): Answered | null {
     const { path, query, request } = exchange
     const key = `/${path.join('/')}${query.size > 0 ? `?${query}` : ''}`
-    const times = (this.asked.get(key) ?? 0) + 1
-    this.asked.set(key, times)
+    const times = (this.requested.get(key) ?? 0) + 1
+    this.requested.set(key, times)
     if (path[0] === 'robots.txt') return this.#robots()
     if (times === 1 && this.#fails(key)) return html('busy', { status: 503 })
     const base = `http://${request.headers.host}/supplier`

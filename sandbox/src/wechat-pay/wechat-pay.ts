@@ -12,7 +12,7 @@ export interface Declared {
   state: DeclarationState
   identity: 'UNCHECKED' | 'SAME' | 'DIFFERENT'
   /** How often customs were told. */
-  told: number
+  reported: number
 }
 
 type Fields = Record<string, string>
@@ -75,7 +75,7 @@ export class WechatPay implements Partner {
     if (!transaction_id || !mch_customs_no) return this.#refused('PARAM_ERROR', '缺少参数')
     if (cert_id !== '' && !isIdentityNumber(cert_id)) return this.#refused('PARAM_ERROR', '证件号码有误')
     const known = this.declared.get(number)
-    if (known && action_type === 'ADD' && known.state !== 'FAIL') return this.#told(known)
+    if (known && action_type === 'ADD' && known.state !== 'FAIL') return this.#reported(known)
     return this.#tell(number, fields, known)
   }
 
@@ -89,9 +89,9 @@ export class WechatPay implements Partner {
 
   #tell(number: string, fields: Fields, known: Declared | undefined): string {
     const identity = this.#checked(fields)
-    const declared: Declared = { fields, state: 'SUBMITTED', identity, told: (known?.told ?? 0) + 1 }
+    const declared: Declared = { fields, state: 'SUBMITTED', identity, reported: (known?.reported ?? 0) + 1 }
     this.declared.set(number, declared)
-    return this.#told(declared)
+    return this.#reported(declared)
   }
 
   #checked({ cert_id, name = '' }: Fields): Declared['identity'] {
@@ -119,7 +119,7 @@ export class WechatPay implements Partner {
     })
   }
 
-  #told({ fields, state, identity }: Declared): string {
+  #reported({ fields, state, identity }: Declared): string {
     return this.#signed({
       return_code: 'SUCCESS',
       result_code: 'SUCCESS',
@@ -141,12 +141,12 @@ export class WechatPay implements Partner {
   }
 
   #sign(fields: Fields): string {
-    const told = Object.entries(fields)
+    const reported = Object.entries(fields)
       .filter(([name, value]) => name !== 'sign' && value !== '')
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, value]) => `${name}=${value}`)
     return createHash('md5')
-      .update([...told, `key=${this.#options.key}`].join('&'))
+      .update([...reported, `key=${this.#options.key}`].join('&'))
       .digest('hex')
       .toUpperCase()
   }

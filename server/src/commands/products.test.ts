@@ -11,7 +11,7 @@ const whole = ['Handle,Title,Variant SKU,Type', ...rows, ''].join('\n')
 let server: TestServer
 let folder: string
 let file: string
-let told = ''
+let reported = ''
 beforeAll(async () => {
   server = await startTestServer()
   folder = await mkdtemp(join(tmpdir(), 'selvedge-product-files-'))
@@ -23,9 +23,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 beforeEach(async () => {
-  told = ''
+  reported = ''
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    told += text
+    reported += text
     return true
   })
   await server.app.database.pool.query(`delete from variant where sku like 'P-%'`)
@@ -35,7 +35,7 @@ const take = async (bytes: Uint8Array | string) => {
   await writeFile(file, bytes)
   return run(server.databaseUrl, [file])
 }
-const kept = async () => {
+const stored = async () => {
   const { rows: found } = await server.app.database.pool.query<{ count: number; name: string | null }>(
     `select count(*)::int, min(product.name) as name from variant join product on product.id = product_id
      where sku like 'P-%'`,
@@ -45,8 +45,8 @@ const kept = async () => {
 
 it('says how many rows it saw', async () => {
   expect(await take(whole)).toBe(0)
-  expect(told).toContain('320 rows read as utf-8\n320 products with 320 variants\n')
-  expect(await kept()).toMatchObject({ count: 320 })
+  expect(reported).toContain('320 rows read as utf-8\n320 products with 320 variants\n')
+  expect(await stored()).toMatchObject({ count: 320 })
 })
 
 it.each([
@@ -59,9 +59,9 @@ it.each([
   ['a workbook', 'PK\u0003\u0004', 'save it as CSV'],
 ])('refuses %s with its line, and writes nothing', async (_what, text, reason) => {
   expect(await take(text)).toBe(1)
-  expect(told.toLowerCase()).toContain(reason.toLowerCase())
-  expect(told).not.toMatch(/insert|select/i)
-  expect(await kept()).toMatchObject({ count: 0 })
+  expect(reported.toLowerCase()).toContain(reason.toLowerCase())
+  expect(reported).not.toMatch(/insert|select/i)
+  expect(await stored()).toMatchObject({ count: 0 })
 })
 
 it('reads names as Chinese Windows and spreadsheet programs write them', async () => {
@@ -69,12 +69,12 @@ it('reads names as Chinese Windows and spreadsheet programs write them', async (
   /** 快递公司 */
   const name = [0xbf, 0xec, 0xb5, 0xdd, 0xb9, 0xab, 0xcb, 0xbe]
   expect(await take(Buffer.concat([Buffer.from(text), Buffer.from(name), Buffer.from(',P-1\n')]))).toBe(0)
-  expect(told).toContain('1 rows read as gb18030')
-  expect(await kept()).toEqual({ count: 1, name: '快递公司' })
+  expect(reported).toContain('1 rows read as gb18030')
+  expect(await stored()).toEqual({ count: 1, name: '快递公司' })
   expect(await take(Buffer.from('\ufeffHandle\tTitle\tVariant SKU\r\nhat\t帽子\tP-1\r\n', 'utf16le'))).toBe(0)
-  expect(await kept()).toEqual({ count: 1, name: '帽子' })
+  expect(await stored()).toEqual({ count: 1, name: '帽子' })
   expect(await take(`sep=;\r\n${text.replaceAll(',', ';')}帽子 2;P-1\r\n`)).toBe(0)
-  expect(await kept()).toEqual({ count: 1, name: '帽子 2' })
+  expect(await stored()).toEqual({ count: 1, name: '帽子 2' })
 })
 
 it('leaves right names as they are where bytes mean nothing', async () => {
@@ -82,6 +82,6 @@ it('leaves right names as they are where bytes mean nothing', async () => {
   const damaged = Buffer.from(`Handle,Title,Variant SKU\n${'a,连衣裙和围巾,P-0\n'.repeat(20)}`)
   damaged[damaged.length - 10] = 0xff
   expect(await take(damaged)).toBe(1)
-  expect(told).toMatch(/line 21 has characters that can't be read as utf-8/)
-  expect(await kept()).toMatchObject({ name: '连衣裙和围巾' })
+  expect(reported).toMatch(/line 21 has characters that can't be read as utf-8/)
+  expect(await stored()).toMatchObject({ name: '连衣裙和围巾' })
 })

@@ -10,7 +10,7 @@ export async function run(databaseUrl: string): Promise<number> {
     const differences = await verifyStock(database.db)
     for (const difference of differences) {
       process.stdout.write(
-        `${difference.subject}: kept ${difference.kept}, recomputed ${difference.recomputed} (${difference.rule})\n`,
+        `${difference.subject}: kept ${difference.stored}, recomputed ${difference.recomputed} (${difference.rule})\n`,
       )
     }
     process.stdout.write(`${invariants.length} invariants checked, ${differences.length} differences\n`)

@@ -7,7 +7,7 @@ export { invariants }
 export interface Difference {
   rule: string
   subject: string
-  kept: number | string
+  stored: number | string
   recomputed: number | string
 }
 

@@ -118,16 +118,16 @@ const saidWords = (description: string): string[] => [
 function styleOf({ code, description }: Heading, handle: string, chance: Dice): CodedStyle {
   const kinds = (description.split(';')[0] ?? '').split(/,| and /).map((kind) => kind.trim().toLowerCase())
   const kind = chance.of(kinds as [string, ...string[]])
-  const kept = saidWords(description).filter(() => chance.happens(0.6))
-  const words = [...kept, ...Array.from({ length: 3 }, () => chance.of(noise))]
-  const told = (text: string) => (chance.happens(0.1) ? '' : text)
+  const stored = saidWords(description).filter(() => chance.happens(0.6))
+  const words = [...stored, ...Array.from({ length: 3 }, () => chance.of(noise))]
+  const reported = (text: string) => (chance.happens(0.1) ? '' : text)
   return {
     hsCode: `${code}0000`,
     handle,
-    kind: told(kind),
-    component: told(componentOf(description, chance)),
-    sex: told(sexOf(description, chance)),
-    weaving: told(weavingOf(description)),
+    kind: reported(kind),
+    component: reported(componentOf(description, chance)),
+    sex: reported(sexOf(description, chance)),
+    weaving: reported(weavingOf(description)),
     brand: chance.of(brands),
     name: shuffled(words, chance).join(' '),
   }

@@ -14,8 +14,8 @@ export type Reply =
   | 'silence'
 
 /** A shop that answers as it is told to, call by call; the last reply is given again and again. */
-export async function startFakeShop(reply: (asked: Asked, count: number) => Reply) {
-  const asked: Asked[] = []
+export async function startFakeShop(reply: (requested: Asked, count: number) => Reply) {
+  const requested: Asked[] = []
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
@@ -24,8 +24,8 @@ export async function startFakeShop(reply: (asked: Asked, count: number) => Repl
         ...JSON.parse(Buffer.concat(parts).toString()),
         token: request.headers['x-shopify-access-token'],
       }
-      asked.push(call)
-      const answer = reply(call, asked.length)
+      requested.push(call)
+      const answer = reply(call, requested.length)
       if (answer === 'silence') return
       if (answer === 'hangUp') return request.socket.destroy()
       response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers })
@@ -36,7 +36,7 @@ export async function startFakeShop(reply: (asked: Asked, count: number) => Repl
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/shops/first`,
-    asked,
+    requested,
     async stop() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -33,7 +33,7 @@ type Call = keyof Storefront
 
 /** A storefront in memory that does what it is told; each call can be made to fail, before or after it was done. */
 export function fakeStorefront() {
-  const asked: { call: Call; credentials: StorefrontCredentials; given: unknown }[] = []
+  const requested: { call: Call; credentials: StorefrontCredentials; given: unknown }[] = []
   const planned: { call: Call; error: Error; after: boolean }[] = []
   const shop = {
     locations: [] as StorefrontLocation[],
@@ -61,7 +61,7 @@ export function fakeStorefront() {
     given: unknown,
     work: () => Result,
   ): Promise<Result> {
-    asked.push({ call, credentials, given })
+    requested.push({ call, credentials, given })
     const at = planned.findIndex((one) => one.call === call)
     const failure = at < 0 ? undefined : planned.splice(at, 1)[0]
     if (failure && !failure.after) throw failure.error
@@ -192,12 +192,12 @@ export function fakeStorefront() {
   return {
     adapters,
     shop,
-    asked,
+    requested,
     meanwhile,
     /** The next calls of this name fail, before the storefront does anything or when it is done. */
     failNext(call: Call, error: Error, { times = 1, after = false } = {}) {
       for (let time = 0; time < times; time += 1) planned.push({ call, error, after })
     },
-    countOf: (call: Call) => asked.filter((one) => one.call === call).length,
+    countOf: (call: Call) => requested.filter((one) => one.call === call).length,
   }
 }

@@ -51,7 +51,7 @@ export async function startMiniProgramShop(parts: Pick<AppParts, 'adapters'> = {
     const answer = await send(JSON.stringify({ reports: reports.map((one) => ({ at, ...one })) }))
     if (answer.statusCode !== 200) throw new Error(answer.body)
   }
-  let told = 0
+  let reported = 0
   const shop = {
     server,
     platform,
@@ -70,8 +70,8 @@ export async function startMiniProgramShop(parts: Pick<AppParts, 'adapters'> = {
         const some = openids.slice(from, from + 500)
         await report(
           ...some.map((openid) => {
-            told += 1
-            return { kind: 'consent', id: `c${told}`, openid, templateId }
+            reported += 1
+            return { kind: 'consent', id: `c${reported}`, openid, templateId }
           }),
         )
       }

@@ -32,20 +32,20 @@ function keysOf({ mock }: { mock: { calls: Parameters<typeof fetch>[] } }) {
 }
 
 test('tells of the answer at once, and of the end when the screen has been read again', async () => {
-  const told: string[] = []
+  const reported: string[] = []
   const action = await draw({
-    onAnswer: () => told.push('answer'),
-    onDone: () => told.push('done'),
+    onAnswer: () => reported.push('answer'),
+    onDone: () => reported.push('done'),
     pause: 0,
   })
   answer(shipScan, () => counts)
   const reading = Promise.withResolvers<typeof standing>()
   answer(shipOrderStanding, () => reading.promise)
   action().run({ body: { id: 1, code: 'X1' } })
-  await expect.poll(() => told).toEqual(['answer'])
+  await expect.poll(() => reported).toEqual(['answer'])
   expect(action().pending).toBe(true)
   reading.resolve(standing)
-  await expect.poll(() => told).toEqual(['answer', 'done'])
+  await expect.poll(() => reported).toEqual(['answer', 'done'])
 })
 
 test('waits for no reading where it may lie behind', async () => {

@@ -74,8 +74,8 @@ export function useAction<E extends Endpoint>(
   })
 
   const send = async (input: InputOf<E>): Promise<DataOf<E>> => {
-    const begun = begin(endpoint.name, input, Date.now(), options.pause)
-    if (!begun) {
+    const started = begin(endpoint.name, input, Date.now(), options.pause)
+    if (!started) {
       const { code } = callErrors.REPEATED
       const repeated = new ApiError({
         message: options.repeated ?? t('请勿重复操作'),
@@ -89,7 +89,7 @@ export function useAction<E extends Endpoint>(
     try {
       return await mutation.mutateAsync(input)
     } finally {
-      begun.ended()
+      started.ended()
     }
   }
 

@@ -50,7 +50,7 @@ export function useRowSaves<Row extends { id: number }, Save extends Endpoint, C
     (row: Row, changes: Changes) => {
       const { id } = row
       const { list, save: endpoint, counts } = given.current
-      const asked = { queryKey: [list.name] }
+      const requested = { queryKey: [list.name] }
       const before = open.current.get(id)
       const mine = { changes: { ...before?.changes, ...changes }, last: Promise.resolve() }
       const isLast = () => open.current.get(id) === mine
@@ -58,13 +58,13 @@ export function useRowSaves<Row extends { id: number }, Save extends Endpoint, C
       /** The row as the server has answered it last. */
       const current = () =>
         client
-          .getQueriesData<ListData<Row>>(asked)
+          .getQueriesData<ListData<Row>>(requested)
           .flatMap(([, data]) => data?.rows ?? [])
           .find((one) => one.id === id) ?? row
 
       const put = (answer: DataOf<Save>) =>
         client.setQueriesData<ListData<Row>>(
-          asked,
+          requested,
           (data) =>
             data && {
               ...data,

@@ -12,7 +12,7 @@ const files = { layout: ['/assets/layout.js', '/assets/layout.css'], '/order/lis
 const firstRows = { '/order/list': { url: orderScreens[0]?.firstLoad?.rows ?? '', right: 'orders.view' } }
 const rows = () => callList(orderList, { query: countedLater({}, { skip: 0, size: 20 }) })
 
-let kept: Map<string, string>
+let stored: Map<string, string>
 let links: string[]
 const fetched = vi.fn(async (_url: string) => Response.json(row))
 
@@ -22,7 +22,7 @@ function openAt(pathname: string, search = ''): void {
 }
 
 beforeEach(() => {
-  kept = new Map([['selvedge.token', 'token']])
+  stored = new Map([['selvedge.token', 'token']])
   links = []
   fetched.mockClear()
   // The page has just been opened, however long this process has been running.
@@ -30,9 +30,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('navigator', { language: 'zh-CN' })
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
   })
   const head = { append: ({ rel, href }: { rel: string; href: string }) => links.push(`${rel} ${href}`) }
   vi.stubGlobal('document', { createElement: () => ({}), head })
@@ -60,7 +60,7 @@ test('what the screen asks for first is the answer that was begun, once', async 
 
 test('another person or another language asks anew', async () => {
   openAt('/order/list')
-  kept.set('selvedge.token', 'of somebody else')
+  stored.set('selvedge.token', 'of somebody else')
   await rows()
   expect(fetched).toHaveBeenCalledTimes(3)
 })
@@ -84,7 +84,7 @@ test('rows are not asked for where the address wants others, or the right is kno
 })
 
 test('nothing is begun for somebody who is not signed in', () => {
-  kept.clear()
+  stored.clear()
   openAt('/order/list')
   expect(links).toEqual([])
   expect(fetched).not.toHaveBeenCalled()

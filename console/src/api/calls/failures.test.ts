@@ -1,17 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { announceUnlessShown, listenToFailures, markOnScreen } from './failures.ts'
 
-let told: string[] = []
+let reported: string[] = []
 beforeEach(() => {
   vi.useFakeTimers()
-  told = []
-  return listenToFailures({ failed: (message) => told.push(message), sessionLost: () => undefined })
+  reported = []
+  return listenToFailures({ failed: (message) => reported.push(message), sessionLost: () => undefined })
 })
 
 test('a failed read is told where no screen shows it', () => {
   announceUnlessShown(new Error('no connection'))
   vi.advanceTimersByTime(1_000)
-  expect(told).toEqual(['no connection'])
+  expect(reported).toEqual(['no connection'])
 })
 
 test('what the screen shows is not told as well', () => {
@@ -20,7 +20,7 @@ test('what the screen shows is not told as well', () => {
   vi.advanceTimersByTime(50)
   const gone = markOnScreen(error)
   vi.advanceTimersByTime(1_000)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   gone()
 })
 
@@ -28,9 +28,9 @@ test('what fails beside it is not told either, until the screen shows none', () 
   const gone = markOnScreen(new Error('no connection'))
   announceUnlessShown(new Error('no connection for the choices'))
   vi.advanceTimersByTime(1_000)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   gone()
   announceUnlessShown(new Error('still none'))
   vi.advanceTimersByTime(1_000)
-  expect(told).toEqual(['still none'])
+  expect(reported).toEqual(['still none'])
 })

@@ -33,9 +33,9 @@ export async function takePrefetched(
   token: string,
   language: Language,
 ): Promise<Response | null> {
-  const begun = globalThis.prefetchedCalls?.get(url)
+  const started = globalThis.prefetchedCalls?.get(url)
   globalThis.prefetchedCalls?.delete(url)
-  if (!begun || begun.token !== token || begun.language !== language) return null
+  if (!started || started.token !== token || started.language !== language) return null
   if (performance.now() > freshFor) return null
-  return begun.answer
+  return started.answer
 }

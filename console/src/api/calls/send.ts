@@ -64,8 +64,8 @@ async function fetchOnce(endpoint: Endpoint, input: Sent, key: string, token: st
   const url = apiPrefix + pathOf(endpoint, input.params) + search
   const limit = AbortSignal.timeout(timeout)
   try {
-    const begun = endpoint.method === 'GET' && (await takePrefetched(url, token, currentLanguage()))
-    if (begun) return begun
+    const started = endpoint.method === 'GET' && (await takePrefetched(url, token, currentLanguage()))
+    if (started) return started
     const response = await fetch(url, {
       method: endpoint.method,
       headers,

@@ -6,10 +6,10 @@ const entry = () => document.querySelector('script[type=module][src]')?.getAttri
  * since. False where the server is silent: to load the page anew would help nobody then.
  */
 export async function isReplaced(): Promise<boolean> {
-  const begun = entry()
+  const started = entry()
   try {
     const response = await fetch('/', { cache: 'no-cache' })
-    return response.ok && begun != null && !(await response.text()).includes(begun)
+    return response.ok && started != null && !(await response.text()).includes(started)
   } catch {
     return false
   }

@@ -5,9 +5,9 @@ let differsMs = 0
 
 /** Notes by how much the clock of this device is off, from the Date header of an answer. */
 export function rememberServerTime(date: string | null): void {
-  const told = Date.parse(date ?? '')
-  if (Number.isNaN(told)) return
-  const by = told - Date.now()
+  const reported = Date.parse(date ?? '')
+  if (Number.isNaN(reported)) return
+  const by = reported - Date.now()
   differsMs = Math.abs(by) < toleranceMs ? 0 : by
 }
 

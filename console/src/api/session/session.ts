@@ -12,24 +12,24 @@ export interface Session extends Omit<DataOf<typeof authInfo>, 'rights'> {
 
 let session: Session | null = null
 
-let asked: Promise<Session> | null = null
+let requested: Promise<Session> | null = null
 
 async function ask(): Promise<Session> {
   const { rights, ...person } = await call(authInfo, {})
   session = { ...person, rights: new Set(rights) }
   const mayAskAhead = !person.mustChangePassword && !person.mustSetUpFactor
-  const asked = new Set(screens.map(({ access }) => access).filter((access) => access !== 'signedIn'))
-  storeMissingRights([...asked].filter((right) => !mayAskAhead || !rights.includes(right)))
+  const requested = new Set(screens.map(({ access }) => access).filter((access) => access !== 'signedIn'))
+  storeMissingRights([...requested].filter((right) => !mayAskAhead || !rights.includes(right)))
   return session
 }
 
 /** Who is signed in; asked once, until the page is loaded again. */
 export async function loadSession(): Promise<Session> {
   if (session) return session
-  asked ??= ask().finally(() => {
-    asked = null
+  requested ??= ask().finally(() => {
+    requested = null
   })
-  return asked
+  return requested
 }
 
 /** The same where it is known to be loaded: below the shell. */

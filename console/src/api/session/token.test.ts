@@ -3,10 +3,10 @@ import { storeDevice, storedDevice, takeHandedDevice } from './token.ts'
 
 const replaced: unknown[] = []
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   })
   vi.stubGlobal('window', {
     history: { state: null, replaceState: (...given: unknown[]) => replaced.push(given[2]) },

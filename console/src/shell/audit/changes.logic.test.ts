@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesOf, factText } from './changes.logic.ts'
 
-const told = (before: unknown, after: unknown) =>
+const reported = (before: unknown, after: unknown) =>
   changesOf(before, after).map(({ path, before: was, after: is, changed }) => [
     path.join('.'),
     was,
@@ -11,7 +11,7 @@ const told = (before: unknown, after: unknown) =>
 
 test('what differs comes first, each fact by its own path', () => {
   expect(
-    told(
+    reported(
       { name: '上海仓', flag: '0', at: { city: '上海' } },
       { name: '上海仓', flag: '1', at: { city: '杭州' } },
     ),
@@ -25,14 +25,14 @@ test('what differs comes first, each fact by its own path', () => {
 test('lines are told apart by their SKU, not by their place', () => {
   const before = { items: [line(1, 'A', 3), line(2, 'B', 1)] }
   const after = { items: [line(2, 'B', 1), line(1, 'A', 2)] }
-  expect(told(before, after)).toEqual([
+  expect(reported(before, after)).toEqual([
     ['items.A', 3, 2, true],
     ['items.B', 1, 1, false],
   ])
 })
 
 test('of two lines with one SKU the number tells which', () => {
-  expect(told(null, { items: [line(1, 'A', 3), line(2, 'A', 1)] })).toEqual([
+  expect(reported(null, { items: [line(1, 'A', 3), line(2, 'A', 1)] })).toEqual([
     ['items.1.sku', undefined, 'A', true],
     ['items.1.quantity', undefined, 3, true],
     ['items.2.sku', undefined, 'A', true],
@@ -41,8 +41,8 @@ test('of two lines with one SKU the number tells which', () => {
 })
 
 test('nothing before and nothing after is no change', () => {
-  expect(told(null, null)).toEqual([])
-  expect(told(null, { query: { ids: '1,2' }, body: {} })).toEqual([['query.ids', undefined, '1,2', true]])
+  expect(reported(null, null)).toEqual([])
+  expect(reported(null, { query: { ids: '1,2' }, body: {} })).toEqual([['query.ids', undefined, '1,2', true]])
 })
 
 test('lists are read as words', () => {
@@ -55,7 +55,7 @@ const line = (id: number, sku: string, quantity: number) => ({ id, sku, quantity
 
 test('what failed is one fact, with its parameters', () => {
   const lost = { kind: 'storefront.lost', params: { cause: 'timeout' } }
-  expect(told({ attempts: 8, lastError: lost }, { attempts: 0 })).toEqual([
+  expect(reported({ attempts: 8, lastError: lost }, { attempts: 0 })).toEqual([
     ['attempts', 8, 0, true],
     ['lastError', lost, undefined, true],
   ])

@@ -98,7 +98,7 @@ const fields = (): Record<string, string> => ({
   createdAtMin: t('下单时间从'),
   createdAtMax: t('到'),
   tags: t('标签'),
-  told: t('已通知'),
+  reported: t('已通知'),
   stopped: t('停止的发货单'),
   resumed: t('恢复的发货单'),
   held: t('挂起'),
@@ -161,17 +161,17 @@ const fields = (): Record<string, string> => ({
 })
 
 /** Where nothing else was noted, what the call was asked stands below these. */
-const asked = new Set(['query', 'body'])
+const requested = new Set(['query', 'body'])
 
 /** What was noted is called by its own words, what was asked as in calls. */
 function wordOf(field: string): string {
-  const asked = fieldName(field)
-  return ownValue(fields(), field) ?? (asked ? bilingual(asked) : field)
+  const requested = fieldName(field)
+  return ownValue(fields(), field) ?? (requested ? bilingual(requested) : field)
 }
 
 /** `items.DR-01-S` as people call it. */
 export function fieldWord(path: readonly string[]): string {
   const [first = '', ...rest] = path
-  const named = asked.has(first) && rest.length > 0 ? rest : path
+  const named = requested.has(first) && rest.length > 0 ? rest : path
   return named.map(wordOf).join(' · ')
 }

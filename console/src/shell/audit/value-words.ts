@@ -73,7 +73,7 @@ const codes = (): Record<string, Record<string, string>> => ({
   secondFactor: {
     on: t('已启用'),
     off: t('已关闭', {}, 'switch'),
-    begun: t('设置中'),
+    started: t('设置中'),
     removed: t('已移除'),
   },
   scanned: { full: t('已扫描'), partial: t('部分扫描'), none: t('未扫描') },

@@ -36,7 +36,7 @@ interface SheetFormOptions<E extends Endpoint, Head, Row> {
   body?: z.ZodType
   input(head: Head, rows: Row[]): InputOf<E>
   /** What the head begins with has been typed already. */
-  begun?: boolean
+  started?: boolean
   /** Asks before it is sent, whatever there is to be warned of. */
   agree?(): Promise<boolean>
   /** A refusal of the business, told at the rows that it is about. */
@@ -53,7 +53,7 @@ export function useSheetForm<E extends Endpoint, Head extends object, Row>(
   {
     body = endpoint.body,
     input,
-    begun = false,
+    started = false,
     agree,
     refusedRows,
     refusedAt = {},
@@ -61,7 +61,7 @@ export function useSheetForm<E extends Endpoint, Head extends object, Row>(
   }: SheetFormOptions<E, Head, Row>,
 ): SheetForm<Head, Row> {
   const [form] = Form.useForm<Head>()
-  const [touched, setTouched] = useState(begun)
+  const [touched, setTouched] = useState(started)
   const [rows, setRows] = useState<readonly Row[] | null>(null)
   const [holds, setHolds] = useState(false)
   const [made, setMade] = useState<{ data: DataOf<E> } | null>(null)

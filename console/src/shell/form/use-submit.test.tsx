@@ -20,7 +20,7 @@ function StaffForm() {
       body: { ...values, roles: ['Store'], password: 'secret-1', oneTime: true },
     }),
     refusedAt: { USERNAME_TAKEN: 'username' },
-    told: (_, { name }) => `told ${name}`,
+    successMessage: (_, { name }) => `told ${name}`,
     onDone: onClose,
   })
   return (

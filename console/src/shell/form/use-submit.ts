@@ -27,8 +27,8 @@ export interface Submit<Values extends object> {
 interface SubmitOptions<E extends Endpoint, Values extends object> {
   /** What is sent for the values. */
   input(values: Values): InputOf<E>
-  /** Said when it is done. */
-  told?(data: DataOf<E>, values: Values): string
+  /** Shown when it is done. */
+  successMessage?(data: DataOf<E>, values: Values): string
   /** Done: the form closes. */
   onDone?(data: DataOf<E>, values: Values): void
   /** Refused, or nobody knows: what is on the screen may be old. */
@@ -45,7 +45,7 @@ interface SubmitOptions<E extends Endpoint, Values extends object> {
  */
 export function useSubmit<E extends Endpoint, Values extends object>(
   endpoint: E,
-  { input, told, onDone, onFailed, repeated, refusedAt = {} }: SubmitOptions<E, Values>,
+  { input, successMessage, onDone, onFailed, repeated, refusedAt = {} }: SubmitOptions<E, Values>,
 ): Submit<Values> {
   const [form] = Form.useForm<Values>()
   const { succeeded } = useNotices()
@@ -65,7 +65,7 @@ export function useSubmit<E extends Endpoint, Values extends object>(
     refused.current = null
     try {
       const data = await action.send(input(values))
-      if (told) succeeded(told(data, values))
+      if (successMessage) succeeded(successMessage(data, values))
       onDone?.(data, values)
     } catch (failure) {
       onFailed?.()

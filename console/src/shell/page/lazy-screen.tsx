@@ -12,8 +12,8 @@ function ScreenFailed({ error, retry }: PartFailedProps) {
   useEffect(() => {
     void isReplaced().then((replaced) => replaced && window.location.reload())
   }, [])
-  const told = error instanceof TypeError ? new Error(t('页面加载失败，请检查网络后重试')) : error
-  return <Failed error={told} retry={retry} />
+  const reported = error instanceof TypeError ? new Error(t('页面加载失败，请检查网络后重试')) : error
+  return <Failed error={reported} retry={retry} />
 }
 
 /** The screen that a module exports under a name. One that can't be loaded leaves the menu and the tags where they are. */

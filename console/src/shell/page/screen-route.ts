@@ -90,9 +90,9 @@ const screenRoute = (screen: Screen) =>
     getParentRoute: () => shellRoute,
     path: screen.path,
     validateSearch: (raw: Record<string, unknown>) => (screen.search ?? noSearch).parse(raw),
-    beforeLoad: ({ search: asked }) => {
+    beforeLoad: ({ search: requested }) => {
       requireAccess(screen)
-      return screen.readAhead?.(asked)
+      return screen.readAhead?.(requested)
     },
     component: pageOf(shellPath, screen),
   })

@@ -28,9 +28,9 @@ export function useChosen<E extends Endpoint, Value extends string | number>(
   source: ChoiceSource<E, Value>,
   values: readonly Value[],
 ): readonly Known<E, Value>[] {
-  const asked = values.length > 0 ? source.byValue(values) : null
-  const { rows } = useList(source.endpoint, asked ?? source.search(''), { enabled: asked !== null })
-  return knownOf(source, asked === null ? [] : rows).filter(({ choice }) => values.includes(choice.value))
+  const requested = values.length > 0 ? source.byValue(values) : null
+  const { rows } = useList(source.endpoint, requested ?? source.search(''), { enabled: requested !== null })
+  return knownOf(source, requested === null ? [] : rows).filter(({ choice }) => values.includes(choice.value))
 }
 
 /** The choices of a picker, read when it is opened and as something is typed. */
@@ -79,10 +79,10 @@ export function useChoices<E extends Endpoint, Value extends string | number>(
     open: () => setOpened(true),
     /** Remembers the words of what is chosen from now on; answers the rows. */
     pick: (next: readonly Value[]): RowOf<E>[] => {
-      const kept = next.flatMap((value) => known.get(value) ?? [])
-      setPicked(kept)
+      const stored = next.flatMap((value) => known.get(value) ?? [])
+      setPicked(stored)
       setTyped('')
-      return kept.map(({ row }) => row)
+      return stored.map(({ row }) => row)
     },
   }
 }

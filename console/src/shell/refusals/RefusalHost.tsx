@@ -11,13 +11,13 @@ interface Asked {
 
 /** Asks what a refused call needs to be repeated: one question after the other. */
 export function RefusalHost() {
-  const [asked, setAsked] = useState<readonly Asked[]>([])
+  const [requested, setAsked] = useState<readonly Asked[]>([])
   useEffect(
     () =>
       hostRefusals((error) => new Promise((answer) => setAsked((before) => [...before, { error, answer }]))),
     [],
   )
-  const [first] = asked
+  const [first] = requested
   if (!first) return null
   const answer = (addition: Addition | null) => {
     setAsked((before) => before.filter((one) => one !== first))

@@ -35,14 +35,14 @@ const screens = {
 
 const shipOrder: Scanned = { kind: 'shipOrder', id: 12, name: 'SO12', detail: '' }
 const sku = (id: number, name: string): Scanned => ({ kind: 'sku', id, name, detail: '袜子' })
-let asked: string[]
+let requested: string[]
 
 beforeEach(async () => {
   await signIn()
-  asked = []
+  requested = []
   answer(scanLookup, ({ url }) => {
     const code = url.searchParams.get('code') ?? ''
-    asked.push(code)
+    requested.push(code)
     const known: Record<string, Scanned[]> = { SO12: [shipOrder], '6900': [sku(1, 'A-1'), sku(2, 'B-1')] }
     return known[code] ?? []
   })
@@ -61,7 +61,7 @@ test('what is scanned outside of a field is opened', async () => {
   scan('SO12')
   await expect.element(page.getByText('ship order')).toBeVisible()
   expect(address()).toBe('/ship/detail/SO12')
-  expect(asked).toEqual(['SO12'])
+  expect(requested).toEqual(['SO12'])
 })
 
 test('what a hand types is no scan', async () => {
@@ -71,21 +71,21 @@ test('what a hand types is no scan', async () => {
     await pause(70)
   }
   scan('SO1')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('what is scanned into a field, or where a screen scans itself, is theirs', async () => {
   await at('/order/list')
   await userEvent.click(page.getByLabelText('note'))
   scan('SO12')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('a screen that scans itself has what is scanned', async () => {
   await at('/ship/pick')
   scan('SO12')
   await expect.element(page.getByText('SO12', { exact: true })).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('nothing that was typed is lost unasked', async () => {

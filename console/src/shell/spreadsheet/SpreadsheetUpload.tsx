@@ -130,8 +130,8 @@ function SheetReview<Key extends string>(props: SheetReviewProps<Key>) {
   const looked = useDryRun(records, { dryRun, ready, about })
   const problems = useMemo(() => {
     const foreseen = looked.answer?.problems ?? []
-    const told = answered.length > 0 ? answered : foreseen
-    return problemMap(sheet.problems, fromServer([...joint, ...told], columns))
+    const reported = answered.length > 0 ? answered : foreseen
+    return problemMap(sheet.problems, fromServer([...joint, ...reported], columns))
   }, [sheet, columns, joint, answered, looked.answer])
   const faulty = useMemo(() => [...problems.keys()].sort((a, b) => a - b), [problems])
   const all = useMemo(() => sheet.rows.map((_, row) => row), [sheet])
@@ -142,7 +142,8 @@ function SheetReview<Key extends string>(props: SheetReviewProps<Key>) {
     setFailure(null)
     looked.askAgain()
   }
-  const told = answered.length > 0 || (looked.answer !== null && (faulty.length > 0 || looked.answer.failure))
+  const reported =
+    answered.length > 0 || (looked.answer !== null && (faulty.length > 0 || looked.answer.failure))
 
   const send = async (options: { partial: boolean }) => {
     setSending(true)
@@ -189,7 +190,7 @@ function SheetReview<Key extends string>(props: SheetReviewProps<Key>) {
         <Button onClick={clear} disabled={sending}>
           {t('重新选择')}
         </Button>
-        {ready && told && (
+        {ready && reported && (
           <Button onClick={look} disabled={sending}>
             {t('重新核对')}
           </Button>

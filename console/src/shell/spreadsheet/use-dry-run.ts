@@ -26,7 +26,7 @@ export function useDryRun<Row>(
 ) {
   const ask = useRef(dryRun)
   ask.current = dryRun
-  const [asked, setAsked] = useState(false)
+  const [requested, setAsked] = useState(false)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const wanted = ready && dryRun !== undefined
   /** What it found may have been mended elsewhere. */
@@ -55,7 +55,7 @@ export function useDryRun<Row>(
     }
   }, [rows, wanted, about, times])
 
-  return { answer, isAsked: asked, askAgain: () => setTimes((before) => before + 1) }
+  return { answer, isAsked: requested, askAgain: () => setTimes((before) => before + 1) }
 }
 
 function refusalOf(error: unknown): Answer | null {

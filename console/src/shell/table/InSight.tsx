@@ -9,15 +9,15 @@ interface InSightProps {
   /** How many cards it holds. */
   count: number
   /** Drawn at once: it is where somebody begins. */
-  begun: boolean
+  started: boolean
   children: ReactNode
 }
 
 /** Draws its content while it is in sight or nearly so, and keeps its room otherwise. */
-export function InSight({ count, begun, children }: InSightProps) {
+export function InSight({ count, started, children }: InSightProps) {
   const room = useRef<HTMLDivElement>(null)
   const height = useRef(count * usualHeight)
-  const [drawn, setDrawn] = useState(begun)
+  const [drawn, setDrawn] = useState(started)
   useEffect(() => {
     const element = room.current
     if (!element) return

@@ -23,7 +23,7 @@ export function TableCards<Row>({ rows, ...props }: RowsProps<Row>) {
     const drawn = rows.slice(first, first + perStretch)
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is a place, whichever rows stand there
-      <InSight key={stretch} count={drawn.length} begun={stretch === 0}>
+      <InSight key={stretch} count={drawn.length} started={stretch === 0}>
         <Cards {...props} rows={drawn} first={first} />
       </InSight>
     )

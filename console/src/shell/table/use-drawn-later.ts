@@ -6,7 +6,7 @@ const none: readonly never[] = []
 const few = 10
 
 /** Whether rows have been drawn since the page was loaded. Before that nobody works with it: the first come at once. */
-let begun = false
+let started = false
 
 /**
  * Draws rows that have just come piece by piece, so that the page goes on answering; what was drawn before stays as it is
@@ -16,14 +16,14 @@ export function useDrawnLater<Row>(
   rows: readonly Row[],
   draw: (rows: readonly Row[]) => ReactNode,
 ): ReactNode {
-  const later = useDeferredValue(rows, begun ? none : undefined)
+  const later = useDeferredValue(rows, started ? none : undefined)
   const settled = rows.length > few ? later : rows
   const drawn = useRef<ReactNode>(null)
   // The very same element: React has nothing to do for it.
   const next = settled !== rows && drawn.current ? drawn.current : draw(settled)
   useEffect(() => {
     drawn.current = next
-    begun ||= settled.length > 0
+    started ||= settled.length > 0
   }, [next, settled])
   return next
 }

@@ -37,6 +37,6 @@ export function useFittingColumns<Row>(
   const keys = fitting.map(({ key }) => key).join()
   // The same while none comes or leaves: rows are drawn anew with other columns.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys say which of the columns fit
-  const kept = useMemo(() => fitting, [columns, keys])
-  return { room: measure, columns: kept, sideways: tableWidth(kept, selectable) > room }
+  const stored = useMemo(() => fitting, [columns, keys])
+  return { room: measure, columns: stored, sideways: tableWidth(stored, selectable) > room }
 }

@@ -4,13 +4,13 @@ import { paths } from '../../paths.ts'
 import type { Tags } from './open-tags.ts'
 
 /** Open screens belong to one browser tab and to one person: whoever signs in next begins anew. */
-const kept = z.object({
+const stored = z.object({
   account: z.int(),
   tags: z.array(z.object({ pathname: z.string(), href: z.string(), route: z.string() })).min(1),
   /** What records are called, by their path. */
   names: z.record(z.string(), z.string()),
 })
-type Kept = z.infer<typeof kept>
+type Kept = z.infer<typeof stored>
 
 const storageKey = 'selvedge.tags'
 const home = paths.dashboard()
@@ -39,7 +39,7 @@ function read(): unknown {
 
 /** Takes up the tags that this person left here. */
 export function resumeTags(account: number): void {
-  const found = kept.safeParse(read()).data
+  const found = stored.safeParse(read()).data
   state = found?.account === account ? found : empty(account)
 }
 

@@ -10,9 +10,9 @@ const ViewMenu = lazyPart(async () => {
 })
 
 /** The saved views of a list, in its head. They come after the list itself. */
-export function SavedViews(props: Omit<ViewsProps, 'asked'>) {
+export function SavedViews(props: Omit<ViewsProps, 'requested'>) {
   // From the first moment on: whoever has searched before the views are here is not taken to another one.
-  const asked = useRef(false)
-  asked.current ||= asksForSomething(props.state)
-  return <ViewMenu {...props} asked={asked.current} />
+  const requested = useRef(false)
+  requested.current ||= asksForSomething(props.state)
+  return <ViewMenu {...props} requested={requested.current} />
 }

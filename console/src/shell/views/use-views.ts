@@ -22,11 +22,11 @@ export interface ViewsProps {
   table: string
   state: ListSearch<unknown>
   /** The address has asked for something since the list was come to. */
-  asked: boolean
+  requested: boolean
 }
 
 /** The views of a list, the one that is open, and what can be done with them. */
-export function useViews({ list, table, state, asked }: ViewsProps) {
+export function useViews({ list, table, state, requested }: ViewsProps) {
   const known = useRecord(viewList, { list })
   const [columns, setColumns] = useChosenColumns(table)
   const { succeeded, confirmDanger } = useNotices()
@@ -50,7 +50,7 @@ export function useViews({ list, table, state, asked }: ViewsProps) {
   useEffect(() => {
     if (!views || arrived.current) return
     arrived.current = true
-    const first = viewToOpen(views, asked)
+    const first = viewToOpen(views, requested)
     if (first) open(first, { replace: true })
   })
 

@@ -28,8 +28,8 @@ export const isChanged = (view: Shown, shown: Shown): boolean =>
   !same(view.search, shown.search) || !same(view.columns, shown.columns)
 
 /** The view to come to by itself: only where the address asks for nothing. */
-export const viewToOpen = (views: readonly SavedView[], asked: boolean): SavedView | undefined =>
-  asked ? undefined : views.find(({ isDefault }) => isDefault)
+export const viewToOpen = (views: readonly SavedView[], requested: boolean): SavedView | undefined =>
+  requested ? undefined : views.find(({ isDefault }) => isDefault)
 
 /** Whether the address of a list asks for more than all its rows from the first on. */
 export const asksForSomething = ({ view, page, values }: Asked): boolean =>

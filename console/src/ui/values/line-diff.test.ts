@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { lineDiff } from './line-diff.ts'
 
 const signs = { same: ' ', gone: '-', new: '+' }
-const told = (before: string, after: string) =>
+const reported = (before: string, after: string) =>
   lineDiff(before, after).map(({ kind, text }) => signs[kind] + text)
 
 test('tells which lines went and which came', () => {
-  expect(told('a\nb\nc', 'a\nx\nc')).toEqual([' a', '-b', '+x', ' c'])
-  expect(told('', 'a')).toEqual(['+a'])
-  expect(told('a', '')).toEqual(['-a'])
-  expect(told('a\nb', 'b\na')).toEqual(['-a', ' b', '+a'])
-  expect(told('a\na', 'a\na\na')).toEqual([' a', ' a', '+a'])
+  expect(reported('a\nb\nc', 'a\nx\nc')).toEqual([' a', '-b', '+x', ' c'])
+  expect(reported('', 'a')).toEqual(['+a'])
+  expect(reported('a', '')).toEqual(['-a'])
+  expect(reported('a\nb', 'b\na')).toEqual(['-a', ' b', '+a'])
+  expect(reported('a\na', 'a\na\na')).toEqual([' a', ' a', '+a'])
 })
 
 test('both texts can be read out of it', () => {

@@ -11,7 +11,7 @@ function meaning(key: string, text: string) {
   if (!isSettingKey(key)) throw new Error(`no setting ${key}`)
   const { value } = settings[key]
   const parsed = value.parse(text)
-  return { parsed, kept: z.encode<z.ZodType>(value, parsed) }
+  return { parsed, stored: z.encode<z.ZodType>(value, parsed) }
 }
 const problem = (key: string, text: string) => {
   if (!isSettingKey(key)) throw new Error(`no setting ${key}`)
@@ -23,7 +23,7 @@ describe.each(settingKeys)('%s', (key) => {
   const definition = settings[key]
 
   it('has a default that is right, and comes back as it went', () => {
-    expect(meaning(key, definition.default).kept).toBe(definition.default)
+    expect(meaning(key, definition.default).stored).toBe(definition.default)
   })
 
   it('is explained in both languages and asks for rights that exist', () => {
@@ -37,20 +37,20 @@ describe.each(settingKeys)('%s', (key) => {
 })
 
 it('reads switches, lines and lists', () => {
-  expect(meaning('kingdee_stock_sync', ' 1 ')).toEqual({ parsed: true, kept: '1' })
+  expect(meaning('kingdee_stock_sync', ' 1 ')).toEqual({ parsed: true, stored: '1' })
   expect(meaning('exclude_brands', ' Burberry \r\n\n Fendi\nFendi')).toEqual({
     parsed: ['Burberry', 'Fendi'],
-    kept: 'Burberry\nFendi',
+    stored: 'Burberry\nFendi',
   })
   expect(meaning('unit_setting', '[{"kinds":["袜子"]}]').parsed).toEqual([{ kinds: ['袜子'], unit: '件' }])
-  expect(meaning('categories_setting', '').kept).toBe('[]')
+  expect(meaning('categories_setting', '').stored).toBe('[]')
   expect(meaning('bobo_token', '"secret token"').parsed).toBe('secret token')
 })
 
 it('brings the default templates back where none is stored', () => {
-  const { parsed, kept } = meaning('template_content_setting', '[]')
+  const { parsed, stored } = meaning('template_content_setting', '[]')
   expect(parsed).toHaveLength(4)
-  expect(kept).toBe(settings.template_content_setting.default)
+  expect(stored).toBe(settings.template_content_setting.default)
   expect(meaning('template_content_setting', '["#brand#衬衫"]').parsed).toEqual(['#brand#衬衫'])
 })
 

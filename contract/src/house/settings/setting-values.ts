@@ -6,25 +6,25 @@ import { couriers } from '../../shipping/ship-orders/ship-orders.ts'
 export type SettingValue = z.ZodType<unknown, string>
 
 const unstorable = 'field.unstorable'
-const kept = z.string().refine(isStorable, unstorable)
+const stored = z.string().refine(isStorable, unstorable)
 const filled = (most: number) => z.string().trim().min(1, 'setting.empty').max(most, 'setting.tooLong')
 
 /** `1` and `0`. */
-export const switchValue = z.codec(kept.trim().pipe(z.enum(['0', '1'], 'setting.switch')), z.boolean(), {
+export const switchValue = z.codec(stored.trim().pipe(z.enum(['0', '1'], 'setting.switch')), z.boolean(), {
   decode: (text) => text === '1',
   encode: (on) => (on ? ('1' as const) : ('0' as const)),
 })
 
 /** For how many days something is kept. */
 export const daysValue = z.codec(
-  kept.trim().regex(/^\d{1,4}$/, 'setting.days'),
+  stored.trim().regex(/^\d{1,4}$/, 'setting.days'),
   z.int().min(30, 'setting.days').max(3650, 'setting.days'),
   { decode: Number, encode: String },
 )
 
 /** After how many hours something is late. */
 export const hoursValue = z.codec(
-  kept.trim().regex(/^\d{1,3}$/, 'setting.hours'),
+  stored.trim().regex(/^\d{1,3}$/, 'setting.hours'),
   z.int().min(1, 'setting.hours').max(720, 'setting.hours'),
   { decode: Number, encode: String },
 )
@@ -32,14 +32,14 @@ export const hoursValue = z.codec(
 const wholePercent = 'setting.percent'
 /** A whole percentage. */
 export const percentValue = z.codec(
-  kept.trim().regex(/^\d{1,3}$/, wholePercent),
+  stored.trim().regex(/^\d{1,3}$/, wholePercent),
   z.int().min(0, wholePercent).max(100, wholePercent),
   { decode: Number, encode: String },
 )
 
 /** A whole number above which something happens; null, an empty text: nothing does. */
 export const thresholdValue = z.codec(
-  kept.trim().regex(/^\d{0,9}$/, 'setting.threshold'),
+  stored.trim().regex(/^\d{0,9}$/, 'setting.threshold'),
   z.int().min(0).nullable(),
   {
     decode: (text) => (text === '' ? null : Number(text)),
@@ -49,14 +49,14 @@ export const thresholdValue = z.codec(
 
 /** Free text. */
 export const textValue = (most: number) =>
-  z.codec(kept.trim().max(most, 'setting.tooLong'), z.string(), {
+  z.codec(stored.trim().max(most, 'setting.tooLong'), z.string(), {
     decode: (text) => text,
     encode: (text) => text,
   })
 
 /** A token; the quotes of a JSON string around it are taken off. A masked one sent back is not a token. */
 export const tokenValue = z.codec(
-  kept
+  stored
     .trim()
     .max(4000, 'setting.tooLong')
     .regex(/^[^•]*$/, 'setting.masked'),
@@ -72,7 +72,7 @@ const valuesIn = (text: string): number => text.match(/[,[{]/g)?.length ?? 0
 
 /** One value per line: trimmed, blank lines left out, each once. */
 export const linesValue = (line: z.ZodType<string, string>) =>
-  z.codec(kept.max(maxText, 'setting.tooLong'), z.array(line), {
+  z.codec(stored.max(maxText, 'setting.tooLong'), z.array(line), {
     decode: (text, context) => {
       const lines = [...new Set(text.split(/\r?\n/).map((one) => one.trim()))].filter((one) => one !== '')
       if (lines.length <= maxLines) return lines
@@ -135,7 +135,7 @@ function readJson(text: string) {
 /** A JSON text of one object; an empty one means what the shape takes for nothing. */
 export const objectValue = <Shape extends z.ZodType>(shape: Shape) =>
   z.codec(
-    kept
+    stored
       .max(maxText, 'setting.tooLong')
       .refine((text) => valuesIn(text) <= maxValues, { error: 'field.tooMany', abort: true }),
     shape,
@@ -159,7 +159,7 @@ export const objectValue = <Shape extends z.ZodType>(shape: Shape) =>
 /** A JSON text of this shape. An empty one means `otherwise`. */
 export const listValue = <Item extends z.ZodType>(item: Item, otherwise: readonly z.input<Item>[] = []) =>
   z.codec(
-    kept
+    stored
       .max(maxText, 'setting.tooLong')
       .refine((text) => valuesIn(text) <= maxValues, { error: 'field.tooMany', abort: true }),
     z.array(item).max(maxLines, 'field.tooMany'),
@@ -183,7 +183,7 @@ export const listValue = <Item extends z.ZodType>(item: Item, otherwise: readonl
 
 /** A JSON object of this shape, or nothing at all. */
 export const recordValue = <Shape extends z.ZodType>(shape: Shape) =>
-  z.codec(kept.max(maxText, 'setting.tooLong'), shape.nullable(), {
+  z.codec(stored.max(maxText, 'setting.tooLong'), shape.nullable(), {
     decode: (text, context) => {
       if (text.trim() === '') return null
       const refuse = (message: string) => {

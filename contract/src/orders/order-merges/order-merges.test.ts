@@ -7,7 +7,7 @@ const order = (name: string, over: Partial<MergeFacts> = {}): MergeFacts => ({
   status: 'open',
   paid: true,
   held: false,
-  begun: false,
+  started: false,
   channel: 'first',
   email: 'buyer@example.com',
   phone: '13800001111',
@@ -23,8 +23,8 @@ it.each<[Partial<MergeFacts>, string | null]>([
   [{ email: 'other@example.com', phone: '1' }, 'merge.buyers'],
   [{ addressKey: 'elsewhere' }, 'merge.receivers'],
   [{ channel: 'second', addressKey: 'elsewhere' }, 'merge.channels'],
-  [{ begun: true }, 'order.begun'],
-  [{ paid: false, begun: true }, 'order.unpaid'],
+  [{ started: true }, 'order.begun'],
+  [{ paid: false, started: true }, 'order.unpaid'],
   [{ held: true, paid: false }, 'order.held'],
   [{ status: 'close' }, 'order.complete'],
   [{ status: 'complete' }, 'order.complete'],
@@ -46,6 +46,6 @@ it.each([
   ['open', true, 'order.begun'],
   ['close', false, true],
   ['cancel', false, 'order.cancelled'],
-] as const)('an import that is %s, begun %s, can be deleted: %s', (status, begun, verdict) => {
-  expect(outerDeleteVerdict({ status, begun })).toBe(verdict)
+] as const)('an import that is %s, begun %s, can be deleted: %s', (status, started, verdict) => {
+  expect(outerDeleteVerdict({ status, started })).toBe(verdict)
 })

@@ -15,7 +15,7 @@ export interface MergeFacts {
   paid: boolean
   held: boolean
   /** Whether somebody has begun or shipped one of its ship orders. */
-  begun: boolean
+  started: boolean
   channel: Channel
   email: string
   phone: string
@@ -33,7 +33,7 @@ const ownReasons: { reason: Reason; applies(order: MergeFacts): boolean }[] = [
   { reason: 'order.complete', applies: ({ status }) => status !== 'open' },
   { reason: 'order.held', applies: ({ held }) => held },
   { reason: 'order.unpaid', applies: ({ paid }) => !paid },
-  { reason: 'order.begun', applies: ({ begun }) => begun },
+  { reason: 'order.begun', applies: ({ started }) => started },
 ]
 
 const digits = (phone: string): string => phone.replace(/\D/g, '')

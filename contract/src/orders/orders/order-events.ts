@@ -43,7 +43,7 @@ const cutWords: Record<CutField, Bilingual> = {
 }
 
 /** What an imported order, or one of a storefront, says first. */
-const begun = {
+const started = {
   'order.placed': plainly('店铺下单', 'Ordered in the storefront'),
   'order.synced': plainly('店铺订单同步', 'Came from the storefront'),
   'order.imported': wording(
@@ -158,7 +158,7 @@ const returns = {
 
 /** What the timeline of an order says. */
 const wordings = {
-  ...begun,
+  ...started,
   ...followed,
   ...refunds,
   ...returns,

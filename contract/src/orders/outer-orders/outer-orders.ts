@@ -9,14 +9,20 @@ export const outerOrderRow = z.strictObject({
   ...orderRow.shape,
   shippingTag: z.string(),
   /** Names of ship orders that somebody has begun or shipped, comma-joined: as long as there are any, it stays. */
-  begun: z.string(),
+  started: z.string(),
 })
 export type OuterOrderRow = z.infer<typeof outerOrderRow>
 
 /** Whether an imported order can be deleted: true, or why not. */
-export function outerDeleteVerdict({ status, begun }: { status: OrderState; begun: boolean }): true | Reason {
+export function outerDeleteVerdict({
+  status,
+  started,
+}: {
+  status: OrderState
+  started: boolean
+}): true | Reason {
   if (status === 'cancel') return 'order.cancelled'
-  return begun ? 'order.begun' : true
+  return started ? 'order.begun' : true
 }
 
 export const outerOrderList = endpoint({

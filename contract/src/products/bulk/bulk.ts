@@ -26,7 +26,7 @@ export const bulkPrice = z.strictObject({
   differs: z.boolean(),
   /** The discount that keeps the store's price at the moment; empty where none does. */
   discount: z.string(),
-  told: z.enum(deliveryStates),
+  reported: z.enum(deliveryStates),
   toldAt: instant.nullable(),
   problem: failures.shape.nullable(),
 })
@@ -47,7 +47,7 @@ export const bulkSku = z.strictObject({
   /** The category of its style; null where it has none. */
   category: id.nullable(),
   /** What became of its stock in the stores that know a location of ours. */
-  told: z.enum(deliveryStates),
+  reported: z.enum(deliveryStates),
   /** When a store took it last. */
   toldAt: instant.nullable(),
   /** What the last attempt has met. */

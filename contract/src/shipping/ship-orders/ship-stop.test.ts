@@ -24,9 +24,9 @@ describe.each(stopReasons)('stopped: %s', (stop) => {
 it('keeps the stronger of two reasons, whichever came first', () => {
   for (const one of stops) {
     for (const other of stops) {
-      const kept = strongerStop(one, other)
-      expect(kept).toBe(strongerStop(other, one))
-      expect(stops.indexOf(kept)).toBe(Math.max(stops.indexOf(one), stops.indexOf(other)))
+      const stored = strongerStop(one, other)
+      expect(stored).toBe(strongerStop(other, one))
+      expect(stops.indexOf(stored)).toBe(Math.max(stops.indexOf(one), stops.indexOf(other)))
     }
   }
 })

@@ -31,8 +31,8 @@ export const stockOrderProblems = {
     ({ sku }) => `Fill in the cost of all rows of ${sku}, or of none`,
   ),
   'receipt.over': wording(
-    { open: z.int(), asked: z.int() },
-    ({ open, asked }) => `未收 ${open} 件，本次 ${asked} 件`,
-    ({ open, asked }) => `${open} open, ${asked} asked for`,
+    { open: z.int(), requested: z.int() },
+    ({ open, requested }) => `未收 ${open} 件，本次 ${requested} 件`,
+    ({ open, requested }) => `${open} open, ${requested} asked for`,
   ),
 } as const

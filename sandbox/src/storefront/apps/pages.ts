@@ -10,14 +10,14 @@ const page = (title: string, body: Markup): string =>
 export const authorisePage = (
   shop: Shop,
   app: RegisteredApp,
-  asked: { redirectTo: string; scopes: string; state: string },
+  requested: { redirectTo: string; scopes: string; state: string },
 ): string =>
   page(
     `安装 ${app.title}`,
     html`<header><h1>${shop.title}</h1><span class="quiet">${domainOf(shop)}</span></header>
     <main><section><h2>安装应用：${app.title}</h2><p>它可以读取：</p>
-    <ul>${asked.scopes.split(',').map((scope) => html`<li>${scope}</li>`)}</ul>
-    <form method="post"><input type="hidden" name="client_id" value="${app.clientId}"><input type="hidden" name="scope" value="${asked.scopes}"><input type="hidden" name="redirect_uri" value="${asked.redirectTo}"><input type="hidden" name="state" value="${asked.state}"><button class="main">安装</button></form></section></main>`,
+    <ul>${requested.scopes.split(',').map((scope) => html`<li>${scope}</li>`)}</ul>
+    <form method="post"><input type="hidden" name="client_id" value="${app.clientId}"><input type="hidden" name="scope" value="${requested.scopes}"><input type="hidden" name="redirect_uri" value="${requested.redirectTo}"><input type="hidden" name="state" value="${requested.state}"><button class="main">安装</button></form></section></main>`,
   )
 
 /** The admin of a shop with the page of an app in it, which it answers as the platform does. */

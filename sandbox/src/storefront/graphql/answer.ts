@@ -135,7 +135,7 @@ function failed(
   code?: string,
   about: { fields: string[]; mutation: boolean } = { fields: [], mutation: false },
 ): Answer {
-  const told = errors.map((error) => {
+  const reported = errors.map((error) => {
     const { message, locations, path, extensions } = error.toJSON()
     return {
       message,
@@ -144,5 +144,5 @@ function failed(
       ...(code || extensions ? { extensions: { ...extensions, ...(code ? { code } : {}) } } : {}),
     }
   })
-  return { body: { errors: told }, ...about }
+  return { body: { errors: reported }, ...about }
 }

@@ -85,7 +85,7 @@ const redeemCodeView = (shop: Shop, { id, code }: RedeemCode): View => ({
 
 export const codeCreationView = (shop: Shop, creation: CodeCreation): View => {
   const failed = creation.rows.filter(({ problem }) => problem).length
-  const done = creation.asked > 1
+  const done = creation.requested > 1
   return {
     __typename: 'DiscountRedeemCodeBulkCreation',
     id: gid('DiscountRedeemCodeBulkCreation', creation.id),

@@ -37,15 +37,15 @@ export function once(
   const fingerprint = createHash('sha256')
     .update(`${info.fieldName} ${JSON.stringify(args)}`)
     .digest('hex')
-  const kept = shop.answers[key]
-  if (kept && kept.fingerprint !== fingerprint)
+  const stored = shop.answers[key]
+  if (stored && stored.fingerprint !== fingerprint)
     return refusedFor(
       'The idempotency key was used with other parameters.',
       'IDEMPOTENCY_KEY_PARAMETER_MISMATCH',
     )
-  if (kept?.failed)
+  if (stored?.failed)
     return refusedFor('The former attempt with this key failed.', 'IDEMPOTENCY_PREVIOUS_ATTEMPT_FAILED')
-  if (kept) return { madeId: kept.madeId, userErrors: [] }
+  if (stored) return { madeId: stored.madeId, userErrors: [] }
   const outcome = run()
   const failed = 'refused' in outcome
   const madeId = failed ? 0 : outcome.done

@@ -183,7 +183,7 @@ export function queriesOf(shop: Shop): View {
       const wanted = idOf('DiscountRedeemCodeBulkCreation', id)
       const found = shop.codeCreations?.find((one) => one.id === wanted)
       if (!found) return null
-      found.asked += 1
+      found.requested += 1
       return codeCreationView(shop, found)
     },
   }

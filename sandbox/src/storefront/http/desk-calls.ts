@@ -112,10 +112,10 @@ function editQuantity(sandbox: Sandbox, shop: Shop, order: Order, given: Given):
   if (!Number.isInteger(quantity)) throw new BadRequest('数量应为整数')
   const problem = quantityProblem(order, line.id, quantity)
   if (problem) throw new BadRequest(problem)
-  const begun = beginEdit(act, order)
-  if ('refused' in begun) throw new BadRequest(begun.refused[0]?.message)
-  begun.done.quantities.push({ lineId: line.id, quantity, restock: true })
-  commitEdit(act, order, begun.done)
+  const started = beginEdit(act, order)
+  if ('refused' in started) throw new BadRequest(started.refused[0]?.message)
+  started.done.quantities.push({ lineId: line.id, quantity, restock: true })
+  commitEdit(act, order, started.done)
 }
 
 export function findOrder(shop: Shop, orderId: string): Order {
@@ -129,10 +129,10 @@ export const readOrder = (shop: Shop, orderId: string) => orderPayload(shop, fin
 export function setFaults(sandbox: Sandbox, given: Given): unknown {
   const { plan } = sandbox.faults
   const rate = portion(given, 'rate', plan.rate)
-  const asked = Array.isArray(given.kinds) ? given.kinds.map(String) : kindsOfForm(given)
-  const unknown = asked.find((kind) => !faultKinds.some((one) => one === kind))
+  const requested = Array.isArray(given.kinds) ? given.kinds.map(String) : kindsOfForm(given)
+  const unknown = requested.find((kind) => !faultKinds.some((one) => one === kind))
   if (unknown !== undefined) throw new BadRequest(`没有故障类型 ${unknown}：${faultKinds.join('、')}`)
-  const kinds = faultKinds.filter((kind) => asked.includes(kind))
+  const kinds = faultKinds.filter((kind) => requested.includes(kind))
   sandbox.faults.plan = {
     rate,
     kinds: kinds.length > 0 ? kinds : plan.kinds,

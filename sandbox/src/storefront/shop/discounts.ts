@@ -61,7 +61,7 @@ export function addCodes(act: Act, discount: Discount, codes: readonly string[])
     index.set(code.toLowerCase(), { discount, redeem })
     return { id, code, redeemId: id, problem }
   })
-  const creation = { id: newId(shop), discountId: discount.id, asked: 0, rows, createdAt: act.at }
+  const creation = { id: newId(shop), discountId: discount.id, requested: 0, rows, createdAt: act.at }
   shop.codeCreations ??= []
   shop.codeCreations.push(creation)
   return creation

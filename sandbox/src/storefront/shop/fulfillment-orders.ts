@@ -89,6 +89,6 @@ export function closeIfDone({ at }: Act, fulfillmentOrder: FulfillmentOrder): vo
 export function supportedActions({ status, lines }: FulfillmentOrder): string[] {
   if (status === 'CLOSED') return []
   if (status === 'ON_HOLD') return ['RELEASE_HOLD', 'MOVE', 'HOLD']
-  const begun = lines.some(({ total, remaining }) => remaining < total)
-  return begun ? ['CREATE_FULFILLMENT', 'MOVE', 'HOLD'] : ['CREATE_FULFILLMENT', 'MOVE', 'HOLD', 'SPLIT']
+  const started = lines.some(({ total, remaining }) => remaining < total)
+  return started ? ['CREATE_FULFILLMENT', 'MOVE', 'HOLD'] : ['CREATE_FULFILLMENT', 'MOVE', 'HOLD', 'SPLIT']
 }

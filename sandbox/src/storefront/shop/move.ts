@@ -104,8 +104,8 @@ export function releaseHolds(
   fulfillmentOrder.holds =
     holdIds.length > 0 ? fulfillmentOrder.holds.filter(({ id }) => !holdIds.includes(id)) : []
   if (fulfillmentOrder.holds.length === 0) {
-    const begun = fulfillmentOrder.lines.some(({ total, remaining }) => remaining < total)
-    fulfillmentOrder.status = begun ? 'IN_PROGRESS' : 'OPEN'
+    const started = fulfillmentOrder.lines.some(({ total, remaining }) => remaining < total)
+    fulfillmentOrder.status = started ? 'IN_PROGRESS' : 'OPEN'
   }
   fulfillmentOrder.updatedAt = act.at
   touch(act, order)

@@ -283,7 +283,7 @@ export interface RedeemCode {
 export interface CodeCreation {
   id: number
   discountId: number
-  asked: number
+  requested: number
   rows: {
     id: number
     code: string

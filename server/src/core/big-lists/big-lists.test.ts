@@ -63,22 +63,22 @@ async function compare(question: Question, skip: number) {
       skip,
       size: 20,
     })
-    const asked = sql`from orders ${matchingRows(orders, question)}`
-    const [counted] = await query<{ total: number }>(tx, sql`select count(*) as total ${asked}`)
+    const requested = sql`from orders ${matchingRows(orders, question)}`
+    const [counted] = await query<{ total: number }>(tx, sql`select count(*) as total ${requested}`)
     const rows = await query<{ id: number }>(
       tx,
-      sql`select id ${asked} order by ${newestFirst(sql`orders`)} offset ${skip} limit 20`,
+      sql`select id ${requested} order by ${newestFirst(sql`orders`)} offset ${skip} limit 20`,
     )
     return {
-      kept: page,
+      stored: page,
       counted: { total: counted?.total, rows },
       alone: await countRows(tx, orders, question),
     }
   })
 }
 
-const same = ({ kept, counted, alone }: Awaited<ReturnType<typeof compare>>) => {
-  expect(kept).toEqual(counted)
+const same = ({ stored, counted, alone }: Awaited<ReturnType<typeof compare>>) => {
+  expect(stored).toEqual(counted)
   expect(alone).toBe(counted.total)
 }
 

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /** Counters of a list against its rows: those kept by day or month, with what has changed since. */
-const counted = (list: string, kept: SQL, rows: SQL) => sql`
-  select ${list} || ' ' || coalesce(kept.status, line.status) || ' ' || coalesce(kept.at, line.at)::text as subject,
-    coalesce(kept.n, 0) as kept, coalesce(line.n, 0) as recomputed
-  from (select status, at, sum(n) as n from ${kept} where list = ${list} group by status, at) as kept
+const counted = (list: string, stored: SQL, rows: SQL) => sql`
+  select ${list} || ' ' || coalesce(stored.status, line.status) || ' ' || coalesce(stored.at, line.at)::text as subject,
+    coalesce(stored.n, 0) as stored, coalesce(line.n, 0) as recomputed
+  from (select status, at, sum(n) as n from ${stored} where list = ${list} group by status, at) as stored
   full join (select status, at, count(*) as n from ${rows} group by status, at) as line using (status, at)
-  where coalesce(kept.n, 0) <> coalesce(line.n, 0)`
+  where coalesce(stored.n, 0) <> coalesce(line.n, 0)`
 
 const monthOf = (day: SQL) => sql`date_trunc('month', ${day}::timestamp)::date`
 
@@ -25,7 +25,7 @@ export const countedByMonth = (list: string, rowsBy: RowsBy, day: SQL) =>
 
 /** What rows are searched by against what it is made of. */
 export const searched = (name: string, table: SQL, source: SQL) => sql`
-  select ${name} || ' ' || coalesce(kept.id, line.id) as subject, coalesce(kept.status || kept.doc, 'none') as kept,
+  select ${name} || ' ' || coalesce(stored.id, line.id) as subject, coalesce(stored.status || stored.doc, 'none') as stored,
     coalesce(line.status || line.doc, 'none') as recomputed
-  from ${table} as kept full join ${source} as line using (id)
-  where (kept.created_at, kept.status, kept.doc) is distinct from (line.created_at, line.status, line.doc)`
+  from ${table} as stored full join ${source} as line using (id)
+  where (stored.created_at, stored.status, stored.doc) is distinct from (line.created_at, line.status, line.doc)`

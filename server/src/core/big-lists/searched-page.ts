@@ -98,18 +98,18 @@ export async function readSearchedPage<Row extends { id: unknown }>(
   parts: PageParts & { exactTotal: boolean },
 ): Promise<Page<Row>> {
   const words = wordsOf(search.text)
-  const asked = { pattern: words.pattern, exact: search.exact }
+  const requested = { pattern: words.pattern, exact: search.exact }
   const { skip, size } = parts
   if (skip + size <= maxWalk || !words.indexed) {
-    const found = toPage<Row>(await query<Row & BesideRow>(db, probe(list, question, asked, parts)))
+    const found = toPage<Row>(await query<Row & BesideRow>(db, probe(list, question, requested, parts)))
     // Without letters and digits the newest rows are all that is looked through.
     if (!words.indexed) return found
     if (found.total > skip + size) {
       if (!parts.exactTotal) return { ...found, atLeast: true }
-      return { ...found, total: await countHits(db, list, question, asked, search.text) }
+      return { ...found, total: await countHits(db, list, question, requested, search.text) }
     }
   }
-  return toPage<Row>(await query<Row & BesideRow>(db, all(list, question, asked, parts)))
+  return toPage<Row>(await query<Row & BesideRow>(db, all(list, question, requested, parts)))
 }
 
 /** Ids of the rows with this text, for lists and exports that ask for more than this part knows. */
@@ -125,13 +125,13 @@ async function countHits(
   db: Db,
   list: SearchedList,
   question: Question,
-  asked: { pattern: string; exact: SQL },
+  requested: { pattern: string; exact: SQL },
   text: string,
 ): Promise<number> {
   return coalesce(db, JSON.stringify([list.name, question, text]), async () => {
     const [row] = await query<{ total: number }>(
       db,
-      sql`select count(*) as total ${hitsOf(list, question, asked)}`,
+      sql`select count(*) as total ${hitsOf(list, question, requested)}`,
     )
     return row?.total ?? 0
   })

@@ -17,12 +17,12 @@ it('every hour of a span is in exactly one part of it, and no other hour is', ()
     fc.property(fc.option(moment), fc.option(moment), (from, until) => {
       const { edges, days, months } = partsOf({ from, until })
       for (let ms = Date.UTC(2025, 9, 20); ms < Date.UTC(2026, 4); ms += dayMs / 4) {
-        const asked = (!from || ms >= from.getTime()) && (!until || ms < until.getTime())
+        const requested = (!from || ms >= from.getTime()) && (!until || ms < until.getTime())
         const day = new Date(ms).toISOString().slice(0, 10)
         const inEdges = edges.filter(
           (edge) => edge.from && edge.until && ms >= edge.from.getTime() && ms < edge.until.getTime(),
         )
-        expect(inEdges.length + (isWithin(day, days) ? 1 : 0)).toBe(asked ? 1 : 0)
+        expect(inEdges.length + (isWithin(day, days) ? 1 : 0)).toBe(requested ? 1 : 0)
         if (isWithin(day, months)) expect(isWithin(day, days)).toBe(true)
       }
     }),

@@ -20,8 +20,8 @@ it.each([
   ['-name', [4, 3, 1, 2]],
   ['size', [3, 1, 2, 4]],
   ['-size', [1, 3, 4, 2]],
-] as const)('sorts by %s; what is alike goes by id, what is empty is last', async (asked, ids) => {
-  const order = sorted(asked, columns, sql`row.id`, sql`row.id desc`)
+] as const)('sorts by %s; what is alike goes by id, what is empty is last', async (requested, ids) => {
+  const order = sorted(requested, columns, sql`row.id`, sql`row.id desc`)
   const page = { columns: sql`row.id`, from: sql`from ${rows}`, order, skip: 0, size: undefined }
   const { rows: found } = await queryPage<{ id: number }>(server.app.database.db, page)
   expect(found.map(({ id }) => id)).toEqual(ids)

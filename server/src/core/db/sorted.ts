@@ -6,14 +6,14 @@ import { type SQL, sql } from 'drizzle-orm'
  * stands on two pages; what has no value comes last either way.
  */
 export function sorted<Key extends string>(
-  asked: Sort<Key> | undefined,
+  requested: Sort<Key> | undefined,
   columns: Readonly<Record<Key, SQL>>,
   id: SQL,
   usual: SQL,
 ): SQL {
   for (const key in columns) {
-    if (asked === key) return sql`${columns[key]} nulls last, ${id}`
-    if (asked === `-${key}`) return sql`${columns[key]} desc nulls last, ${id} desc`
+    if (requested === key) return sql`${columns[key]} nulls last, ${id}`
+    if (requested === `-${key}`) return sql`${columns[key]} desc nulls last, ${id} desc`
   }
   return usual
 }

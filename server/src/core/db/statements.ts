@@ -42,9 +42,9 @@ export function preparedOnce<Row extends object, Values extends Record<string, u
   name: string,
   build: (value: (name: keyof Values & string) => SQL) => SQL,
 ): (db: Db, values: Values) => Promise<Row[]> {
-  const asked = build((value) => sql`${sql.placeholder(value)}`)
+  const requested = build((value) => sql`${sql.placeholder(value)}`)
   const { sql: text, params } = dialect.sqlToQuery(
-    prepared(name, sql`select row_to_json(found) as found from (${asked}) as found`),
+    prepared(name, sql`select row_to_json(found) as found from (${requested}) as found`),
   )
   return async (db, values) => {
     const { rows } = await driverOf(db).query({ text, values: params.map((param) => valueAt(param, values)) })

@@ -38,13 +38,13 @@ it('takes along all who ask before it has begun', async () => {
 
 it('goes on after a failure, and does not mix questions or sources', async () => {
   const source = {}
-  let begun = false
+  let started = false
   const failing = coalesce(source, 'q', async () => {
-    begun = true
+    started = true
     throw new Error('away')
   })
   failing.catch(() => undefined)
-  await vi.waitFor(() => expect(begun).toBe(true), { interval: 1 })
+  await vi.waitFor(() => expect(started).toBe(true), { interval: 1 })
   const next = coalesce(source, 'q', async () => 'back')
   await expect(failing).rejects.toThrow('away')
   expect(await next).toBe('back')

@@ -4,7 +4,7 @@ import { setImmediate as turnOfLoop } from 'node:timers/promises'
 interface Turn {
   running: Promise<unknown>
   /** Until then whoever asks may still join: nothing has been read yet. */
-  begun: boolean
+  started: boolean
   next: Promise<unknown> | null
 }
 
@@ -23,7 +23,7 @@ export async function coalesce<Result>(
   turnsOf.set(source, turns)
   const turn = turns.get(question)
   if (!turn) return begin(turns, question, work)
-  if (!turn.begun) return turn.running as Promise<Result>
+  if (!turn.started) return turn.running as Promise<Result>
   turn.next ??= turn.running.then(
     () => begin(turns, question, work),
     () => begin(turns, question, work),
@@ -37,10 +37,10 @@ function begin<Result>(
   question: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const turn: Turn = { running: Promise.resolve(), begun: false, next: null }
+  const turn: Turn = { running: Promise.resolve(), started: false, next: null }
   const run = async () => {
     await turnOfLoop()
-    turn.begun = true
+    turn.started = true
     return work()
   }
   const running = run().finally(() => {

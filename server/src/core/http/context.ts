@@ -141,7 +141,7 @@ export interface Listeners {
   /** A storefront has told of an order, which is locked. */
   orderReceived: readonly ((
     context: Context,
-    told: { channel: Channel; order: StorefrontOrder },
+    reported: { channel: Channel; order: StorefrontOrder },
   ) => Promise<void>)[]
   /** Orders have come, or their units or what was paid for them have changed. */
   ordersChanged: readonly ((context: Context, orderIds: readonly number[]) => void)[]

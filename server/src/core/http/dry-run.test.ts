@@ -45,15 +45,15 @@ async function everything() {
     sql`select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
         where relname <> 'session' order by 1`,
   )
-  const kept: unknown[] = []
+  const stored: unknown[] = []
   for (const { name } of tables.rows) {
-    kept.push(name, (await db.execute(sql.raw(`select * from ${name} order by 1`))).rows)
+    stored.push(name, (await db.execute(sql.raw(`select * from ${name} order by 1`))).rows)
   }
   const sequences = await db.execute(
     sql`select sequencename, last_value from pg_sequences
         where sequencename in ('stock_order_id_seq', 'stock_lock_id_seq') order by 1`,
   )
-  return [...kept, sequences.rows]
+  return [...stored, sequences.rows]
 }
 
 it('is answered, and leaves nothing', async () => {

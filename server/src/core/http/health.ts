@@ -17,12 +17,12 @@ const maxClockOff = 60_000
 
 /** Milliseconds that this clock is off the database's. */
 async function clockOff({ db }: Database): Promise<number> {
-  const asked = Date.now()
+  const requested = Date.now()
   const [row] = await query<{ now: number }>(
     db,
     sql`select extract(epoch from clock_timestamp())::float8 * 1000 as now`,
   )
-  return Math.abs((asked + Date.now()) / 2 - (row?.now ?? 0))
+  return Math.abs((requested + Date.now()) / 2 - (row?.now ?? 0))
 }
 
 /** Whether there is room for a megabyte; nothing is kept of it. */

@@ -78,9 +78,9 @@ function keyOf(request: FastifyRequest): string | undefined {
 
 /** Who means to try a call that can't be tried must not do it instead. */
 function isDryRun({ headers }: FastifyRequest, { endpoint }: Route): boolean {
-  const asked = (headerOf(headers['dry-run']) ?? '0') !== '0'
-  if (asked && !endpoint.dryRun) throw new HttpFault('NO_DRY_RUN')
-  return asked
+  const requested = (headerOf(headers['dry-run']) ?? '0') !== '0'
+  if (requested && !endpoint.dryRun) throw new HttpFault('NO_DRY_RUN')
+  return requested
 }
 
 /** Refused here, somebody tries doors at which nobody signs in: told even by routes that log little. */

@@ -73,10 +73,10 @@ export interface Key {
 
 export function keyFor(call: KeyedCall): Key {
   const contentHash = hashOf(call.content)
-  const firstReply: Key['firstReply'] = ([kept]) => {
+  const firstReply: Key['firstReply'] = ([stored]) => {
     // A key that is kept has a reply: whoever took it has kept both, or neither.
-    if (!kept || kept.reply === null) return null
-    return kept.contentHash === contentHash ? (kept.reply as Reply) : fail('KEY_REUSED')
+    if (!stored || stored.reply === null) return null
+    return stored.contentHash === contentHash ? (stored.reply as Reply) : fail('KEY_REUSED')
   }
   return {
     take: writeKey(call, contentHash, null),

@@ -53,9 +53,9 @@ it.each([
 
 describe('a call', () => {
   let port: number
-  let asked = 0
+  let requested = 0
   const server = createServer((request, response) => {
-    asked += 1
+    requested += 1
     if (request.url === '/away') response.writeHead(302, { location: 'http://169.254.169.254/' })
     request.resume().on('end', () => response.end('answered'))
   })
@@ -92,10 +92,10 @@ describe('a call', () => {
     ['of which one is', ['127.0.0.1', 'fe80::1']],
     ['of clouds, in another dress', ['::ffff:169.254.169.254']],
   ])('is not made to a name with addresses %s', async (_, addresses) => {
-    const before = asked
+    const before = requested
     const post = createPost({ loopback: true, lookup: resolver(addresses).looked })
     await expect(post(`http://shop.test:${port}/`, sent)).rejects.toThrow(NotReachable)
-    expect(asked).toBe(before)
+    expect(requested).toBe(before)
   })
 
   it.each(['169.254.169.254', '[fe80::1]', '[::ffff:a9fe:a9fe]', '2852039166', '0xa9.0xfe.0xa9.0xfe'])(

@@ -16,7 +16,7 @@ it.each([
   ['{"other":1}', null],
   ['relation "orders" does not exist', null],
   ['', null],
-])('of %s the queue keeps, this is a failure: %s', async (kept, failure) => {
-  const rows = await query(server.app.database.db, sql`select failure_in(${kept}) as failure`)
+])('of %s the queue keeps, this is a failure: %s', async (stored, failure) => {
+  const rows = await query(server.app.database.db, sql`select failure_in(${stored}) as failure`)
   expect(rows).toEqual([{ failure }])
 })

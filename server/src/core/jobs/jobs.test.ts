@@ -71,9 +71,9 @@ describe('a job in steps', () => {
 
 /** A job that takes its time, and how often it was begun and ended. */
 function slowJob(takesMs: number) {
-  const runs = { begun: 0, ended: 0 }
+  const runs = { started: 0, ended: 0 }
   const slow = async () => {
-    runs.begun += 1
+    runs.started += 1
     await sleep(takesMs)
     runs.ended += 1
   }
@@ -99,9 +99,9 @@ describe('several nodes', () => {
     await startNode({ slow })
     await startNode({ slow })
     await queueJob(db, 'slow', {})
-    await vi.waitFor(() => expect(runs.begun).toBe(1), 5_000)
+    await vi.waitFor(() => expect(runs.started).toBe(1), 5_000)
     await untilDone()
-    expect(runs).toEqual({ begun: 1, ended: 1 })
+    expect(runs).toEqual({ started: 1, ended: 1 })
     expect(faults).toEqual([])
   })
 
@@ -112,7 +112,7 @@ describe('several nodes', () => {
     await db.execute(sql`update graphile_worker._private_jobs set locked_by = 'pool-dead', locked_at = now()`)
     await startNode({ slow })
     await sleep(250)
-    expect(runs.begun).toBe(0)
+    expect(runs.started).toBe(0)
     await untilDone()
     expect(runs.ended).toBe(1)
   })
@@ -141,7 +141,7 @@ describe('several nodes', () => {
     await startNode({ slow })
     const failed = () => query(db, sql`select last_error as error from ${failedJobs} as failed`)
     await vi.waitFor(async () => expect(await failed()).toEqual([{ error: cutOff }]), 5_000)
-    expect(runs.begun).toBe(0)
+    expect(runs.started).toBe(0)
   })
 
   it('leave alone what was taken a moment ago by one they do not know yet', async () => {
@@ -150,7 +150,7 @@ describe('several nodes', () => {
     await db.execute(sql`update graphile_worker._private_jobs set locked_by = 'pool-new', locked_at = now()`)
     await startNode({ slow })
     await sleep(300)
-    expect(runs.begun).toBe(0)
+    expect(runs.started).toBe(0)
     await untilDone()
   })
 
@@ -210,10 +210,10 @@ describe('a partner that never answers', () => {
         await answered
       },
     }
-    const told: number[] = []
+    const reported: number[] = []
     const tells = {
       partner: 'storefront' as const,
-      inSteps: async (_: unknown, payload: unknown) => void told.push(Number(Object(payload).job)),
+      inSteps: async (_: unknown, payload: unknown) => void reported.push(Number(Object(payload).job)),
     }
     const own = async (_: unknown, payload: unknown) => void order.push(Number(Object(payload).job))
     const [first, second] = [storefrontLane('first'), storefrontLane('second')]
@@ -223,7 +223,7 @@ describe('a partner that never answers', () => {
     for (let job = 0; job < 4; job += 1) await queueJob(db, 'own', { job })
     await vi.waitFor(() => expect(order.toSorted()).toEqual([0, 1, 2, 3]), 5_000)
     for (let job = 0; job < 4; job += 1) await queueJob(db, 'tells', { job }, { lane: second })
-    await vi.waitFor(() => expect(told.toSorted()).toEqual([0, 1, 2, 3]), 5_000)
+    await vi.waitFor(() => expect(reported.toSorted()).toEqual([0, 1, 2, 3]), 5_000)
     expect(hanging).toBe(2)
     answer()
     await untilDone()
@@ -234,7 +234,7 @@ describe('a partner that never answers', () => {
 
 describe('a lane whose breaker is open', () => {
   const lane = storefrontLane('first')
-  const kept = () =>
+  const stored = () =>
     query<{ key: string; attempts: number; locked: boolean }>(
       db,
       sql`select key, attempts, locked_at is not null as locked from graphile_worker._private_jobs
@@ -242,11 +242,11 @@ describe('a lane whose breaker is open', () => {
     )
 
   it('begins no job, uses up no attempt, and goes on once it is closed', async () => {
-    let told = 0
+    let reported = 0
     const tells = {
       partner: 'storefront' as const,
       inSteps: async () => {
-        told += 1
+        reported += 1
       },
     }
     await db.execute(
@@ -257,17 +257,20 @@ describe('a lane whose breaker is open', () => {
     await sleep(1_100)
     for (const key of ['a', 'b', 'c', 'd']) await queueJob(db, 'tells', {}, { key, lane })
     const node = await startNode({ tells })
-    await vi.waitFor(async () => expect((await kept()).filter(({ locked }) => locked)).toHaveLength(2), 5_000)
+    await vi.waitFor(
+      async () => expect((await stored()).filter(({ locked }) => locked)).toHaveLength(2),
+      5_000,
+    )
     await sleep(300)
-    expect(told).toBe(0)
+    expect(reported).toBe(0)
     nodes = []
     await node.stop()
-    expect(await kept()).toEqual(['a', 'b', 'c', 'd'].map((key) => ({ key, attempts: 0, locked: false })))
+    expect(await stored()).toEqual(['a', 'b', 'c', 'd'].map((key) => ({ key, attempts: 0, locked: false })))
     await startNode({ tells })
     await sleep(300)
     await db.execute(sql`delete from partner_lane`)
     await untilDone()
-    expect(told).toBe(4)
+    expect(reported).toBe(4)
     expect(faults).toEqual([])
   })
 })
@@ -277,10 +280,10 @@ describe('stopping', () => {
     const { runs, slow } = slowJob(700)
     const node = await startNode({ slow })
     for (let job = 0; job < 4; job += 1) await queueJob(db, 'slow', { job })
-    await vi.waitFor(() => expect(runs.begun).toBe(2), 5_000)
+    await vi.waitFor(() => expect(runs.started).toBe(2), 5_000)
     nodes = []
     await node.stop()
-    expect(runs).toEqual({ begun: 2, ended: 2 })
+    expect(runs).toEqual({ started: 2, ended: 2 })
     expect(await waiting()).toBe(2)
     const held = await query(db, sql`select 1 from graphile_worker._private_jobs where locked_by is not null`)
     expect(held).toEqual([])
@@ -322,15 +325,15 @@ describe('connections that are cut', () => {
     const { runs, slow } = slowJob(600)
     await startNode({ slow })
     await queueJob(db, 'slow', {})
-    await vi.waitFor(() => expect(runs.begun).toBe(1), 5_000)
+    await vi.waitFor(() => expect(runs.started).toBe(1), 5_000)
     await cutAll()
     // Its transaction is lost, so it runs again.
-    await vi.waitFor(() => expect(runs.begun).toBe(2), 20_000)
+    await vi.waitFor(() => expect(runs.started).toBe(2), 20_000)
     await untilDone()
     await cutAll()
     await sleep(200)
     await queueJob(db, 'slow', {})
-    await vi.waitFor(() => expect(runs.begun).toBe(3), 20_000)
+    await vi.waitFor(() => expect(runs.started).toBe(3), 20_000)
     await untilDone()
   }, 60_000)
 })

@@ -63,14 +63,14 @@ afterEach(() => server.stop())
 const rows = async (text: string) => (await server.app.database.pool.query(text)).rows
 /** All that is kept of failures anywhere, and what staff are shown of it. */
 async function everythingKept(): Promise<string> {
-  const kept = await rows(`
+  const stored = await rows(`
     select last_error as text from graphile_worker._private_jobs where last_error is not null
     union all select last_error::text from outbox union all select error::text from order_sync_run
     union all select error::text from export_job union all select message::text from batch_fulfilment_row
     union all select concat(before, after) from audit_entry
     union all select event::text from ship_timeline`)
   const shown = await server.ok(syncList, { query: { size: 500 } })
-  return JSON.stringify([kept, shown.map(({ lastError }) => lastError)])
+  return JSON.stringify([stored, shown.map(({ lastError }) => lastError)])
 }
 /** The database refuses to write to the table, and says whom it was about. */
 const refuseWrites = (table: string) =>
@@ -112,12 +112,12 @@ describe.each<[string, () => Promise<unknown> | unknown, RegExp]>([
   ],
   ['any other error', () => new TypeError(`${person.name} is not a function`), /^系统内部出错（TypeError）$/],
   ['no error at all', () => person, /^系统内部出错（object）$/],
-])('%s', (what, make, told) => {
+])('%s', (what, make, reported) => {
   it('is kept as a line of ours', async () => {
     const error = await make()
-    const kept = storableFailure(error)
-    expect(failures.word('zh', kept)).toMatch(told)
-    expect(JSON.stringify(kept)).not.toMatch(forbidden)
+    const stored = storableFailure(error)
+    expect(failures.word('zh', stored)).toMatch(reported)
+    expect(JSON.stringify(stored)).not.toMatch(forbidden)
   })
   it('is logged without whom it was about', async () => {
     const { query: _, ...logged } = loggedError(await make())
@@ -127,8 +127,8 @@ describe.each<[string, () => Promise<unknown> | unknown, RegExp]>([
 
 describe('nothing of a person or a statement is kept', () => {
   afterEach(async () => {
-    const kept = await everythingKept()
-    expect(kept).not.toMatch(forbidden)
+    const stored = await everythingKept()
+    expect(stored).not.toMatch(forbidden)
   })
 
   const reasons = async () =>
@@ -150,7 +150,7 @@ describe('nothing of a person or a statement is kept', () => {
       updated_at: '2026-03-01T10:00:00+08:00',
       line_items: [{ id: 1, sku: 'AAA', title: 'A', quantity: 1, price: '1.00' }],
     }
-    const [kept] = await server.app.database.db
+    const [stored] = await server.app.database.db
       .insert(storefrontWebhooks)
       .values({
         channel: 'first',
@@ -161,7 +161,7 @@ describe('nothing of a person or a statement is kept', () => {
       })
       .returning({ id: storefrontWebhooks.id })
     await rows(
-      `select graphile_worker.add_job('takeStorefrontDelivery', '{"id":${kept?.id}}', max_attempts => 1, job_key => 'd')`,
+      `select graphile_worker.add_job('takeStorefrontDelivery', '{"id":${stored?.id}}', max_attempts => 1, job_key => 'd')`,
     )
     await refuseWrites('orders')
     await server.runJobs()

@@ -58,7 +58,7 @@ export function withSharedListener(pool: pg.Pool): { pool: pg.Pool; close(): Pro
     if (ears.delete(ear) && ears.size === 0) await giveBack()
   }
 
-  const connect = (told: Connected): void => {
+  const connect = (reported: Connected): void => {
     opened ??= open()
     const own = opened
     own.then(
@@ -68,18 +68,19 @@ export function withSharedListener(pool: pg.Pool): { pool: pg.Pool; close(): Pro
           return listening
         })
         ears.add(ear)
-        told(undefined, ear, () => close(ear))
+        reported(undefined, ear, () => close(ear))
       },
       (error: Error) => {
         if (opened === own) opened = null
-        told(error, undefined, () => Promise.resolve())
+        reported(error, undefined, () => Promise.resolve())
       },
     )
   }
 
   const shared = new Proxy(pool, {
     get(target, name) {
-      if (name === 'connect') return (told?: Connected) => (told ? connect(told) : target.connect())
+      if (name === 'connect')
+        return (reported?: Connected) => (reported ? connect(reported) : target.connect())
       const value: unknown = Reflect.get(target, name)
       return typeof value === 'function' ? value.bind(target) : value
     },

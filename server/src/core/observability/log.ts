@@ -20,10 +20,10 @@ interface LoggedError {
 /** The message without what it quotes of the values: they may be anybody's name or secret. */
 function plainMessage(error: Error): string {
   if (error instanceof z.ZodError) {
-    const told = error.issues
+    const reported = error.issues
       .slice(0, 5)
       .map((issue) => `${issue.code} at ${placeOf(new z.ZodError([issue]))}`)
-    return `${error.issues.length} values are not as they should be: ${told.join(', ')}`
+    return `${error.issues.length} values are not as they should be: ${reported.join(', ')}`
   }
   const quotes =
     error instanceof SyntaxError || (error instanceof pg.DatabaseError && error.code?.startsWith('22'))

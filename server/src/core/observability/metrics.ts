@@ -60,17 +60,17 @@ const share = 1 / 20
 
 /** Looks again only after a while, however often and from how many sides it is asked. */
 function keptForAWhile<Value>(look: () => Promise<Value>): () => Promise<Value> {
-  let kept: Promise<Value> | null = null
+  let stored: Promise<Value> | null = null
   return () => {
-    if (kept) return kept
+    if (stored) return stored
     const startedAt = performance.now()
-    kept = look().finally(() => {
+    stored = look().finally(() => {
       const forMs = Math.max(keptAtLeast, (performance.now() - startedAt) / share)
       setTimeout(() => {
-        kept = null
+        stored = null
       }, forMs).unref()
     })
-    return kept
+    return stored
   }
 }
 

@@ -71,27 +71,27 @@ async function tell(
   { lane }: Lane,
   taken: readonly QueuedEffect[],
 ): Promise<void> {
-  let told: BatchResult
+  let reported: BatchResult
   const write = (context: Context, outcomes: readonly Outcome[]) => noteAll(context, delivery, outcomes)
   try {
-    const begun = await steps.step((context) => delivery.begin(context, lane, taken))
-    if ('waits' in begun) {
-      const waiting = taken.map((effect) => waits(effect, begun.waits))
+    const started = await steps.step((context) => delivery.begin(context, lane, taken))
+    if ('waits' in started) {
+      const waiting = taken.map((effect) => waits(effect, started.waits))
       return await steps.step((context) => write(context, waiting))
     }
-    told = await begun.send(steps.partners)
+    reported = await started.send(steps.partners)
   } catch (error) {
     if (!setbackOf(error)) throw error
-    told = { failed: new Map(taken.map(({ id }) => [id, error])), settle: async () => undefined }
+    reported = { failed: new Map(taken.map(({ id }) => [id, error])), settle: async () => undefined }
   }
   const outcomes = taken.map((effect) => {
-    const unready = told.waits?.get(effect.id)
+    const unready = reported.waits?.get(effect.id)
     return unready
       ? waits(effect, unready)
-      : outcomeOf(effect, told.failed.get(effect.id), steps.retryPauseMs)
+      : outcomeOf(effect, reported.failed.get(effect.id), steps.retryPauseMs)
   })
   await steps.step(async (context) => {
-    await told.settle(context)
+    await reported.settle(context)
     await write(context, outcomes)
   })
 }

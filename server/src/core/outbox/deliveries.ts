@@ -61,10 +61,10 @@ async function deliver(steps: Steps, deliveries: Deliveries, id: number): Promis
     if (!effect || !isSingle(effect.kind)) return
     const taken = effect
     const delivery = deliveries[effect.kind]
-    const begun = await steps.step((context) => delivery.begin(context, taken))
-    if ('waits' in begun) return await steps.step((context) => leaveWaiting(context, taken, begun.waits))
-    if ('done' in begun) return await steps.step((context) => finish(context, taken))
-    settle = await begun.send(steps.partners)
+    const started = await steps.step((context) => delivery.begin(context, taken))
+    if ('waits' in started) return await steps.step((context) => leaveWaiting(context, taken, started.waits))
+    if ('done' in started) return await steps.step((context) => finish(context, taken))
+    settle = await started.send(steps.partners)
   } catch (error) {
     const failed = effect
     if (!failed || !isSingle(failed.kind)) throw error
@@ -73,10 +73,10 @@ async function deliver(steps: Steps, deliveries: Deliveries, id: number): Promis
     if (!setback) throw error
     return steps.step((context) => putOff(context, delivery, failed, setback, steps.retryPauseMs))
   }
-  const told = effect
+  const reported = effect
   await steps.step(async (context) => {
     await settle(context)
-    await finish(context, told)
+    await finish(context, reported)
   })
 }
 

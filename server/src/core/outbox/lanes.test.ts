@@ -28,10 +28,10 @@ const refused = new PartnerError({ kind: 'storefront.refused', params: { said: '
 
 /** One node, and how often it really asked the partner. */
 function node() {
-  const asked = { count: 0 }
+  const requested = { count: 0 }
   const lanes = createLanes(db, pauseMs)
   const send = async (error?: Error): Promise<string> => {
-    asked.count += 1
+    requested.count += 1
     if (error) throw error
     return 'answer'
   }
@@ -42,7 +42,7 @@ function node() {
         if (thrown instanceof PartnerError) return thrown
         throw thrown
       })
-  return { lanes, asked, call }
+  return { lanes, requested, call }
 }
 
 /** One whose partner has not answered for as often as it takes. */
@@ -54,23 +54,23 @@ async function opened() {
 
 describe('the breaker of a lane', () => {
   it('stays closed while some calls fail, and forgets them once one is answered', async () => {
-    const { call, asked } = node()
+    const { call, requested } = node()
     for (let round = 0; round < 3; round += 1) {
       for (let time = 1; time < maxFailures; time += 1) expect(await call(gone)).toMatchObject({ waitMs: 0 })
       expect(await call()).toBe('answer')
     }
-    expect(asked.count).toBe(3 * maxFailures)
+    expect(requested.count).toBe(3 * maxFailures)
     expect(await findBreaker(db, first)).toMatchObject({ state: 'closed', failures: 0, reason: null })
   })
 
   it('opens after failures in a row: then nobody is asked, on any node, nor after a restart', async () => {
-    const { call, asked } = await opened()
+    const { call, requested } = await opened()
     expect(await findBreaker(db, first)).toMatchObject({ state: 'open', reason: gone.failure })
     expect(await call()).toMatchObject({ message: gone.message, retryable: true })
     const other = node()
     expect(await other.call()).toBeInstanceOf(PartnerError)
     expect(await other.lanes.waitOf(first)).toBeGreaterThan(0)
-    expect([asked.count, other.asked.count]).toEqual([maxFailures, 0])
+    expect([requested.count, other.requested.count]).toEqual([maxFailures, 0])
   })
 
   it('leaves other lanes alone', async () => {
@@ -100,10 +100,10 @@ describe('the breaker of a lane', () => {
   })
 
   it('stays open for twice as long where that one fails', async () => {
-    const { call, asked } = await opened()
+    const { call, requested } = await opened()
     await sleep(pauseMs + 50)
     expect(await call(gone)).toBeInstanceOf(PartnerError)
-    expect(asked.count).toBe(maxFailures + 1)
+    expect(requested.count).toBe(maxFailures + 1)
     const { state, waitMs } = await findBreaker(db, first)
     expect(state).toBe('open')
     expect(waitMs).toBeGreaterThan(pauseMs)
@@ -117,7 +117,7 @@ describe('the breaker of a lane', () => {
   })
 
   it('says why a lane waits whose partner asks to', async () => {
-    const { call, asked } = node()
+    const { call, requested } = node()
     const throttled = new PartnerError(
       { kind: 'storefront.throttled', params: {} },
       { retryable: true, waitMs: 400 },
@@ -125,7 +125,7 @@ describe('the breaker of a lane', () => {
     expect(await call(throttled)).toMatchObject({ waitMs: 400 })
     expect(await findBreaker(db, first)).toMatchObject({ state: 'closed', reason: throttled.failure })
     expect(await node().call()).toMatchObject({ message: throttled.message })
-    expect(asked.count).toBe(1)
+    expect(requested.count).toBe(1)
     await sleep(450)
     expect(await call()).toBe('answer')
     expect(await findBreaker(db, first)).toMatchObject({ reason: null, waitMs: 0 })

@@ -55,8 +55,8 @@ function checked(text: string, key: string): Element {
       { kind: 'declaration.refused', params: { company, code: error, said: '' } },
       { retryable: busy.has(error), away: busy.has(error) },
     )
-  const told = within(answer)
-  const plain = Object.fromEntries(Object.entries(told).filter(([name]) => name !== 'records'))
+  const reported = within(answer)
+  const plain = Object.fromEntries(Object.entries(reported).filter(([name]) => name !== 'records'))
   if (signature !== sign(plain, key))
     throw new PaymentCompanyError({ kind: 'declaration.forged', params: { company } }, { retryable: false })
   return answer

@@ -143,10 +143,10 @@ describe('what the partner tells', () => {
   const read = (msg_type: string, content: object) => cainiaoWebhooks.read({ msg_type }, content)
 
   it('is read by its type', () => {
-    const told = { confirmNo: 'C1', lines: [{ lineNo: 1, sku: 'A', qty: 2 }] }
+    const reported = { confirmNo: 'C1', lines: [{ lineNo: 1, sku: 'A', qty: 2 }] }
     expect(
       read('CN_WMS_DELIVERYORDER_CONFIRM', {
-        ...{ ...told, shipOrderNo: 'SO12', carrierCode: 'SF', trackingNo: 'SF1', weight: 1.5 },
+        ...{ ...reported, shipOrderNo: 'SO12', carrierCode: 'SF', trackingNo: 'SF1', weight: 1.5 },
       }),
     ).toMatchObject({
       ...{ kind: 'outbound', number: 'SO12', confirmNo: 'C1', courier: 'SF', trackingNumber: 'SF1' },

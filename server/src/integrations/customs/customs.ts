@@ -33,10 +33,10 @@ function readReceipt(text: string, orderNo: string): OrderReceipt | null {
   const found = findElement(answer, 'ceb:OrderReturn')
   if (!found) return null
   const fields = fieldsOf(found)
-  const told = fields['ceb:orderNo'] ?? ''
-  if (told !== orderNo)
+  const reported = fields['ceb:orderNo'] ?? ''
+  if (reported !== orderNo)
     throw new CustomsError(
-      { kind: 'declaration.foreign', params: { company, number: told } },
+      { kind: 'declaration.foreign', params: { company, number: reported } },
       { retryable: false },
     )
   return { orderNo, code: fields['ceb:returnStatus'] ?? '', said: fields['ceb:returnInfo'] ?? '' }
@@ -59,8 +59,8 @@ export const orderCustoms =
         }),
       receipt: ({ guid, orderNo }) =>
         calls(async () => {
-          const asked = { guid, orderNo, dxpId: account.dxpId }
-          const body = `<ReceiptQuery>${Object.entries(asked)
+          const requested = { guid, orderNo, dxpId: account.dxpId }
+          const body = `<ReceiptQuery>${Object.entries(requested)
             .map(([name, value]) => `<${name}>${escapeXml(value)}</${name}>`)
             .join('')}</ReceiptQuery>`
           return readReceipt(await sendTo(post, company, `${url}/receipts`, { ...xml, body }), orderNo)

@@ -5,7 +5,7 @@ import { googleTranslator } from './google-translate.ts'
 const account = { url: 'https://translate.test/', key: 'a key&1' }
 
 /** What it makes of an answer, and what was sent for it. */
-async function asked(status: number, body: unknown) {
+async function requested(status: number, body: unknown) {
   const sent: { url: string; body: string }[] = []
   const translator = googleTranslator(async (url, { body: text }) => {
     sent.push({ url, body: text })
@@ -17,7 +17,7 @@ async function asked(status: number, body: unknown) {
 
 it('asks for plain text, by its key', async () => {
   const translations = [{ translatedText: '红 <b>' }, { translatedText: '大衣' }]
-  const { sent, outcome } = await asked(200, { data: { translations } })
+  const { sent, outcome } = await requested(200, { data: { translations } })
   expect(outcome).toEqual(['红 <b>', '大衣'])
   expect(sent.map(({ url }) => url)).toEqual(['https://translate.test/language/translate/v2?key=a%20key%261'])
   expect(JSON.parse(sent[0]?.body ?? '')).toEqual({
@@ -39,7 +39,7 @@ test.each([
   [200, '<html>', { retryable: false }],
   [200, { data: { translations: [{ translatedText: '一' }] } }, { retryable: false }],
 ])('%d with %j fails so', async (status, body, how) => {
-  const { outcome } = await asked(status, body)
+  const { outcome } = await requested(status, body)
   expect(outcome).toBeInstanceOf(PartnerError)
   expect(outcome).toMatchObject(how)
 })

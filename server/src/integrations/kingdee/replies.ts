@@ -75,8 +75,8 @@ export function refusal(status: ResponseStatus): PartnerError {
 
 /** What the gateway refuses is about who asks; a time that has run out passes. */
 export function gatewayRefusal(body: unknown): PartnerError {
-  const told = gatewayReply.safeParse(body).data
-  const said = told?.description_cn ?? told?.description ?? ''
-  const failure: Failure = { kind: 'ledger.gateway', params: { code: told?.errcode ?? 0, said } }
-  return new PartnerError(failure, { retryable: told?.errcode === expired })
+  const reported = gatewayReply.safeParse(body).data
+  const said = reported?.description_cn ?? reported?.description ?? ''
+  const failure: Failure = { kind: 'ledger.gateway', params: { code: reported?.errcode ?? 0, said } }
+  return new PartnerError(failure, { retryable: reported?.errcode === expired })
 }

@@ -32,7 +32,7 @@ export interface Fetched {
   headers: IncomingMessage['headers']
 }
 
-export type Fetch = (url: string, asked: Asked) => Promise<Fetched>
+export type Fetch = (url: string, requested: Asked) => Promise<Fetched>
 
 export const trouble = (failure: Failure, retryable = false, waitMs = 0) =>
   new PartnerError(failure, { retryable, waitMs })
@@ -94,9 +94,9 @@ export function createFetch(allowed: string, lookup?: Reach['lookup']): Fetch {
       asking.end()
     })
 
-  const one = async (url: URL, asked: Asked, signal: AbortSignal): Promise<Fetched | URL> => {
+  const one = async (url: URL, requested: Asked, signal: AbortSignal): Promise<Fetched | URL> => {
     if (!mayVisit(url.href, allowed)) throw plain('crawl.forbidden')
-    const answer = await open(url, asked.headers, signal)
+    const answer = await open(url, requested.headers, signal)
     const { statusCode: status = 0, headers } = answer
     const target = status >= 300 && status < 400 && status !== 304 ? headers.location : undefined
     if (target !== undefined || status !== 200) {
@@ -106,23 +106,23 @@ export function createFetch(allowed: string, lookup?: Reach['lookup']): Fetch {
       return new URL(target, url)
     }
     try {
-      asked.check(headers)
-      await readBody(answer, asked)
+      requested.check(headers)
+      await readBody(answer, requested)
     } finally {
       answer.destroy()
     }
     return { url: url.href, status, headers }
   }
 
-  return async (given, asked) => {
+  return async (given, requested) => {
     const signal = AbortSignal.timeout(timeoutMs)
     let url = new URL(given)
     const { origin } = url
     try {
       for (let turn = 0; turn <= mostRedirects; turn++) {
-        const found = await one(url, asked, signal)
+        const found = await one(url, requested, signal)
         if (!(found instanceof URL)) return found
-        if (found.origin !== origin && !asked.elsewhere)
+        if (found.origin !== origin && !requested.elsewhere)
           throw plain(mayVisit(found.href, allowed) ? 'crawl.elsewhere' : 'crawl.forbidden')
         url = found
       }

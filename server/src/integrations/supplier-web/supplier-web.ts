@@ -64,15 +64,15 @@ export function supplierWeb({ allowed, lookup }: { allowed: string; lookup?: Rea
     },
     async image(url) {
       const pieces: Buffer[] = []
-      let kept = 0
+      let stored = 0
       const { status } = await fetch(url, {
         headers: { accept: 'image/*' },
         mostBytes: mostImageBytes,
         elsewhere: true,
         check: () => undefined,
         take: (piece) => {
-          if (kept < headBytes) pieces.push(piece)
-          kept += piece.length
+          if (stored < headBytes) pieces.push(piece)
+          stored += piece.length
         },
       })
       if (status !== 200) throw trouble({ kind: 'crawl.status', params: { status } })

@@ -15,8 +15,8 @@ const command = {
 
 describe('a signature', () => {
   it('is over what is not empty, by name, with the key behind it', () => {
-    const told = 'appid=wx1&mch_id=1900000109&key=secret'
-    const expected = createHash('md5').update(told).digest('hex').toUpperCase()
+    const reported = 'appid=wx1&mch_id=1900000109&key=secret'
+    const expected = createHash('md5').update(reported).digest('hex').toUpperCase()
     expect(sign({ mch_id: '1900000109', appid: 'wx1', empty: '', sign: 'X' }, 'secret')).toBe(expected)
   })
 
@@ -65,8 +65,13 @@ describe('an answer', () => {
   })
 
   it('of a query numbers its fields, and may know of none', () => {
-    const told = { count: '1', state_0: 'FAIL', explanation_0: '身份不符', cert_check_result_0: 'DIFFERENT' }
-    expect(readAnswer(told, true)).toMatchObject({
+    const reported = {
+      count: '1',
+      state_0: 'FAIL',
+      explanation_0: '身份不符',
+      cert_check_result_0: 'DIFFERENT',
+    }
+    expect(readAnswer(reported, true)).toMatchObject({
       state: 'rejected',
       identity: 'different',
       code: 'FAIL',

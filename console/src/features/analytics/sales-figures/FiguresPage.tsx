@@ -26,8 +26,8 @@ import { snapshotSource } from './snapshot-source.ts'
 export function FiguresPage() {
   const state = useListSearch(figuresSearch, 50)
   const { q = '', c, ...span } = state.search
-  const asked = isWhole(span)
-  const found = useRecord(figureVendorList, spanQuery(span), { enabled: asked })
+  const requested = isWhole(span)
+  const found = useRecord(figureVendorList, spanQuery(span), { enabled: requested })
   const then = useRecord(snapshotGet, { id: c ?? '' }, { enabled: c !== undefined })
   const rows = found.data ?? []
   const matching = rows.filter(({ vendor }) => vendor.toLowerCase().includes(q.toLowerCase()))
@@ -52,7 +52,7 @@ export function FiguresPage() {
       title={t('销售分析')}
       state={state}
       list={
-        found.data && asked
+        found.data && requested
           ? { ...wholeList(matching, state), error: error ?? then.error, reload }
           : {
               rows: [],
@@ -83,9 +83,9 @@ export function FiguresPage() {
       }
       above={
         <>
-          {!asked && <SpanHint />}
-          {asked && matching.length > 0 && <FigureTotals rows={matching} />}
-          {asked && c !== undefined && then.data && (
+          {!requested && <SpanHint />}
+          {requested && matching.length > 0 && <FigureTotals rows={matching} />}
+          {requested && c !== undefined && then.data && (
             <ComparedWith snapshot={then.data} onGone={() => state.set({ c: undefined })} />
           )}
         </>

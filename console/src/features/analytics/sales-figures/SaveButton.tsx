@@ -24,7 +24,7 @@ export function SaveButton({ span, can }: { span: SpanSearch; can: Verdict }) {
 function SaveDrawer({ span, onClose }: { span: SpanSearch; onClose(): void }) {
   const submit = useSubmit(snapshotSave, {
     input: ({ name }: { name: string }) => ({ body: { name, ...spanQuery(span) } }),
-    told: () => t('已保存，可在“对比”中选择'),
+    successMessage: () => t('已保存，可在“对比”中选择'),
     onDone: onClose,
   })
   return (

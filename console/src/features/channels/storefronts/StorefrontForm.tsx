@@ -46,7 +46,7 @@ export function StorefrontForm({ shop, onClose }: { shop: Storefront; onClose():
       // The field itself says what is wrong with it.
       () => undefined,
     )
-  const kept = (masked: string) => (masked ? t('{masked}，不填写则不修改', { masked }) : '')
+  const stored = (masked: string) => (masked ? t('{masked}，不填写则不修改', { masked }) : '')
 
   return (
     <DrawerForm
@@ -63,12 +63,12 @@ export function StorefrontForm({ shop, onClose }: { shop: Storefront; onClose():
     >
       <TextField name="name" label={t('名称')} missing={t('请填写名称')} />
       <TextField name="baseUrl" label={t('店铺地址')} extra={t('例如 https://my-shop.myshopify.com')} />
-      <SecretField name="token" label={t('访问令牌')} placeholder={kept(shop.token)} />
+      <SecretField name="token" label={t('访问令牌')} placeholder={stored(shop.token)} />
       <SecretField
         name="webhookSecret"
         label={t('Webhook 密钥')}
         extra={t('用来核对店铺推送的签名；没有它，店铺的变化不会自动推送')}
-        placeholder={kept(shop.webhookSecret)}
+        placeholder={stored(shop.webhookSecret)}
       />
       <SwitchField name="enabled" label={t('启用')} />
       <ActionButton loading={test.pending} onClick={tryIt}>

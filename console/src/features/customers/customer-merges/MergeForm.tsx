@@ -35,7 +35,7 @@ export function MergeForm({ match: { customers }, onClose }: MergeFormProps) {
     input: ({ mergedIds, ...wanted }: Merge) => ({
       body: { ...wanted, mergedIds: mergedIds.filter((id) => id !== wanted.keptId) },
     }),
-    told: () => t('已合并，可在客户合并记录中撤销'),
+    successMessage: () => t('已合并，可在客户合并记录中撤销'),
     onDone: onClose,
   })
   const everybody = customers.map((customer) => ({ value: customer.id, label: summaryOf(customer) }))

@@ -30,8 +30,8 @@ export function proposed(
   keptId: number,
   customers: readonly MatchedCustomer[],
 ): number | undefined {
-  const kept = customers.find(({ id }) => id === keptId)
-  const words = kept && factOf(fact, kept)
+  const stored = customers.find(({ id }) => id === keptId)
+  const words = stored && factOf(fact, stored)
   const offers = offersOf(fact, customers)
   return (offers.find((offer) => offer.words === words) ?? offers[0])?.id
 }

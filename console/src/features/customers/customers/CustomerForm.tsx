@@ -21,7 +21,7 @@ export function CustomerForm({ row, onClose }: { row: Customer; onClose(): void 
       body: { id: row.id, tag, realname, idcard, ...(birthday && { birthday }) },
     }),
     refusedAt: { BIRTHDAY_FUTURE: 'birthday', CUSTOMER_IDCARD_MASKED: 'idcard' },
-    told: () => t('修改成功'),
+    successMessage: () => t('修改成功'),
     onDone: onClose,
   })
   const { tag, realname, idcard, birthday } = row

@@ -8,16 +8,16 @@ import styles from './PointItems.module.css'
 /** What a line of the journal belongs to: the order, why, who did it, and what each article has to do with it. */
 export function PointItems({ entry }: { entry: CreditEntry }) {
   const { orderName, remark, createdBy, createdAt, items } = entry
-  const told = items.filter(({ score }) => score !== 0)
+  const reported = items.filter(({ score }) => score !== 0)
   return (
-    <span className={styles.told}>
+    <span className={styles.reported}>
       <span>{[orderName, remark, personName(createdBy)].filter(Boolean).join(' · ')}</span>
       <Time at={createdAt} />
-      {told.length > 0 && (
+      {reported.length > 0 && (
         <details>
-          <summary>{t('{count} 种商品', { count: told.length })}</summary>
+          <summary>{t('{count} 种商品', { count: reported.length })}</summary>
           <ul className={styles.items}>
-            {told.map(({ id, brand, title, sku, score }) => (
+            {reported.map(({ id, brand, title, sku, score }) => (
               <li key={id}>
                 {[brand, title, sku].filter(Boolean).join(' · ')} {signedText(score)}
               </li>

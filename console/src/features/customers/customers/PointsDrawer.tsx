@@ -16,10 +16,10 @@ import { PointsAdjust } from './PointsAdjust.tsx'
 
 /** The journal of a customer's points, page by page, and their adjustment by hand. */
 export function PointsDrawer({ row, onClose }: { row: Customer; onClose(): void }) {
-  const kept = useRecord(customerGet, { id: row.id })
+  const stored = useRecord(customerGet, { id: row.id })
   const list = useLongList(creditList, { cid: row.id })
   const mayChange = useCan('points.change') === true
-  const { credits, debt } = kept.data ?? row
+  const { credits, debt } = stored.data ?? row
   return (
     <Drawer
       title={t('积分记录 {account}', { account: row.account || row.phone })}

@@ -29,17 +29,17 @@ const nextDay = () => {
 /** The rules as they are typed; those that may fit the same article are named, and an order can be tried. */
 export function PointsEditor({ stored, children }: { stored: string; children: ReactNode }) {
   const [rules, setRules] = useState(() => rulesIn(stored))
-  const [kept, setKept] = useState(() => textOf(rules))
+  const [saved, setSaved] = useState(() => textOf(rules))
   const may = useCan('points.change')
   const { succeeded } = useNotices()
-  const isChanged = textOf(rules) !== kept
+  const isChanged = textOf(rules) !== saved
   useLeaveGuard(isChanged)
   const save = useAction(configSet, { inline: true })
   const faulty = faultyRules(rules)
   const send = async () => {
     const body = textOf(rules)
     await save.send({ query: { key }, body })
-    setKept(body)
+    setSaved(body)
     succeeded(t('操作成功'))
   }
   const verdict = () => {

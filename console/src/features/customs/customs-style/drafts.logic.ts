@@ -29,12 +29,12 @@ export function movedUp<Item>(items: readonly Keyed<Item>[], key: number): Keyed
   const at = items.findIndex((one) => one.key === key)
   const [one, above] = [items[at], items[at - 1]]
   if (!one || !above) return [...items]
-  return items.map((kept, place) => (place === at - 1 ? one : place === at ? above : kept))
+  return items.map((stored, place) => (place === at - 1 ? one : place === at ? above : stored))
 }
 
 /** One of a plain list, exchanged or taken out. */
 export const withAt = <Item>(items: readonly Item[], at: number, item: Item): Item[] =>
-  items.map((kept, place) => (place === at ? item : kept))
+  items.map((stored, place) => (place === at ? item : stored))
 export const withoutAt = <Item>(items: readonly Item[], at: number): Item[] =>
   items.filter((_, place) => place !== at)
 

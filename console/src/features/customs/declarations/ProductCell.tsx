@@ -9,7 +9,7 @@ import { thumbnailOf } from './declared-row.logic.ts'
 
 /** Which product it is: its first picture, larger where somebody looks at it, and its handle. */
 export function ProductCell({ product }: { product: DeclarationRow['product'] }) {
-  const [asked, setAsked] = useState(false)
+  const [requested, setAsked] = useState(false)
   const image = thumbnailOf(product.images[0] ?? '', thumbnailSize)
   const picture = (
     <button
@@ -25,7 +25,7 @@ export function ProductCell({ product }: { product: DeclarationRow['product'] })
   )
   return (
     <div className={styles.product}>
-      {asked && image !== '' ? (
+      {requested && image !== '' ? (
         <Popover
           defaultOpen
           placement="right"

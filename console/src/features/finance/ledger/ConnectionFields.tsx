@@ -7,7 +7,7 @@ import { t } from '../../../text/t.ts'
 
 /** How the ledger is reached. A key is only ever replaced. */
 export function ConnectionFields({ setup }: { setup: LedgerSetup }) {
-  const kept = (masked: string) => (masked ? t('{masked}，不填写则不修改', { masked }) : '')
+  const stored = (masked: string) => (masked ? t('{masked}，不填写则不修改', { masked }) : '')
   return (
     <Section title={t('连接')}>
       <TextField
@@ -17,8 +17,8 @@ export function ConnectionFields({ setup }: { setup: LedgerSetup }) {
       />
       <TextField name="account" label={t('数据中心 ID')} />
       <TextField name="user" label={t('集成用户')} />
-      <SecretField name="appId" label={t('应用 ID')} placeholder={kept(setup.appId)} />
-      <SecretField name="appSecret" label={t('应用密钥')} placeholder={kept(setup.appSecret)} />
+      <SecretField name="appId" label={t('应用 ID')} placeholder={stored(setup.appId)} />
+      <SecretField name="appSecret" label={t('应用密钥')} placeholder={stored(setup.appSecret)} />
       <Field name="authorisation" label={t('认证方式')}>
         <Select
           options={[

@@ -38,7 +38,7 @@ function SetupForm({ setup }: { setup: LedgerSetup }) {
   const { succeeded } = useNotices()
   const submit = useSubmit(ledgerSetupSave, {
     input: (values: SetupValues) => ({ body: bodyOf(values) }),
-    told: () => t('修改成功'),
+    successMessage: () => t('修改成功'),
     // What is kept is no longer what was typed: the page may be left, and keys are not sent again.
     onDone: (_, values) => {
       const names = Object.keys(values) as (keyof SetupValues)[]

@@ -18,7 +18,7 @@ export function DataRequestsPage() {
   const filter = { query: state.search.q, state: state.search.st }
   const list = useList(dataRequestList, { ...filter, ...state.range })
   const { succeeded } = useNotices()
-  const [asked, setAsked] = useState<number | null>(null)
+  const [requested, setAsked] = useState<number | null>(null)
   const answer = useAction(dataRequestAgain, { onDone: () => succeeded(t('操作成功')) })
   const mayAnswer = useCan('transactions.change') === true
   const mayOpenOrders = useCan('orders.view') === true
@@ -36,7 +36,7 @@ export function DataRequestsPage() {
                 setAsked(id)
                 answer.run({ body: { id } })
               },
-              pending: answer.pending ? asked : null,
+              pending: answer.pending ? requested : null,
             }
           : null,
       })}

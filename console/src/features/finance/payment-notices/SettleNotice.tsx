@@ -12,7 +12,7 @@ export function SettleNotice({ notice, onClose }: { notice: PaymentNoticeRow; on
   const { id, outTradeNo } = notice
   const submit = useSubmit(paymentNoticeSettle, {
     input: ({ reason }: { reason: string }) => ({ body: { id, reason } }),
-    told: () => t('操作成功'),
+    successMessage: () => t('操作成功'),
     onDone: onClose,
   })
   return (

@@ -28,7 +28,7 @@ export const noticeColumns = ({ mayOpenOrders, settle }: NoticeColumns): Column<
     leaves: 4,
     of: ({ company }) => gatewayWord(company),
   }),
-  money('told', t('通知金额'), { card: 'fact', of: (row) => amountOf(row) }),
+  money('reported', t('通知金额'), { card: 'fact', of: (row) => amountOf(row) }),
   money('latest', t('再次通知'), {
     leaves: 5,
     card: 'fact',

@@ -14,13 +14,13 @@ import type { TransactionActions } from './use-transaction-actions.ts'
 /** Who has paid: masked, until somebody who may asks for it. Each look is audited. */
 export function BuyerIdentity({ row, actions }: { row: TransactionRow; actions: TransactionActions }) {
   const [shown, setShown] = useState<{ of: string; name: string; idcard: string } | null>(null)
-  const kept = `${row.id} ${row.name} ${row.idcard}`
+  const stored = `${row.id} ${row.name} ${row.idcard}`
   const look = useAction(transactionIdentity, {
     readBehind: true,
-    onAnswer: (buyer) => setShown({ ...buyer, of: kept }),
+    onAnswer: (buyer) => setShown({ ...buyer, of: stored }),
   })
   // What was corrected since is hidden again.
-  const buyer = shown?.of === kept ? shown : row
+  const buyer = shown?.of === stored ? shown : row
   return (
     <Section title={t('买家身份')}>
       <Facts>

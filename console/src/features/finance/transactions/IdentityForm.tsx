@@ -14,7 +14,7 @@ export function IdentityForm({ row, onClose }: { row: TransactionRow; onClose():
   const submit = useSubmit(transactionSave, {
     input: ({ name, idcard }: IdentityValues) => ({ body: { id: row.id, name, idcard } }),
     refusedAt: { IDENTITY_UNBORN: 'idcard' },
-    told: () => t('操作成功'),
+    successMessage: () => t('操作成功'),
     onDone: onClose,
   })
   return (
@@ -27,14 +27,14 @@ export function IdentityForm({ row, onClose }: { row: TransactionRow; onClose():
       <TextField
         name="name"
         label={t('姓名')}
-        extra={row.name === '' ? undefined : t('已登记：{kept}', { kept: row.name })}
+        extra={row.name === '' ? undefined : t('已登记：{kept}', { stored: row.name })}
         missing={t('请填写姓名')}
         autoFocus
       />
       <TextField
         name="idcard"
         label={t('身份证号')}
-        extra={row.idcard === '' ? undefined : t('已登记：{kept}', { kept: row.idcard })}
+        extra={row.idcard === '' ? undefined : t('已登记：{kept}', { stored: row.idcard })}
         missing={t('请填写身份证号')}
       />
     </DrawerForm>

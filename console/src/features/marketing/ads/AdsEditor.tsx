@@ -20,11 +20,11 @@ const isSame = (one: AdContent, other: AdContent) => JSON.stringify(one) === JSO
 /** Everything of the home page in one screen, with the phone beside it. */
 export function AdsEditor({ stored, basedOn }: { stored: AdContent; basedOn: number | undefined }) {
   const [ads, setAds] = useState(() => editedOf(stored))
-  const [kept, setKept] = useState(stored)
+  const [saved, setSaved] = useState(stored)
   const { succeeded } = useNotices()
   const save = useAction(adSave, { inline: true })
   const content = contentOf(ads)
-  const isChanged = !isSame(content, kept)
+  const isChanged = !isSame(content, saved)
   useLeaveGuard(isChanged)
 
   const send = async (query: { draft?: '1'; publishAt?: string }, done: string) => {
@@ -32,7 +32,7 @@ export function AdsEditor({ stored, basedOn }: { stored: AdContent; basedOn: num
       query: { ...query, ...(query.draft || basedOn === undefined ? {} : { basedOn }) },
       body: content,
     })
-    setKept(content)
+    setSaved(content)
     succeeded(done)
   }
   const publish = async (publishAt: string | undefined) => {

@@ -126,7 +126,7 @@ function OrderForm({
       body: { ...(campaign && { id: campaign.id }), ...bodyOf(type, values) },
     }),
     refusedAt: campaignFields,
-    told: () => t('操作成功'),
+    successMessage: () => t('操作成功'),
     onDone: () => go(address('/app/discounts', {})),
   })
   return (

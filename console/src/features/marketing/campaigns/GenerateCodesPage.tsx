@@ -58,7 +58,7 @@ export function GenerateCodesPage() {
   const submit = useSubmit(discountCodesGenerate, {
     input: (wish: Wish) => ({ query: wish }),
     refusedAt: fields,
-    told: () => t('操作成功'),
+    successMessage: () => t('操作成功'),
     onDone: setCodes,
   })
   return (

@@ -59,7 +59,7 @@ function SortForm({ initial }: { initial: Values }) {
   const submit = useSubmit(collectionSortSave, {
     input: ({ handle, script }: Values) => ({ body: { handle, script } }),
     refusedAt: { SORT_SCRIPT: 'script' },
-    told: () => t('操作成功'),
+    successMessage: () => t('操作成功'),
     onDone: () => go(address('/app/sorts', {})),
   })
   const { form } = submit

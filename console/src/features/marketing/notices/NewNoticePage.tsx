@@ -110,7 +110,7 @@ function NoticeForm({ reach }: { reach: ReachData }) {
       },
     }),
     refusedAt,
-    told: () => t('操作成功'),
+    successMessage: () => t('操作成功'),
     onDone: () => go(paths.notices()),
   })
   const { form } = submit

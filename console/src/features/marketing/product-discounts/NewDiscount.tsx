@@ -28,7 +28,7 @@ export function NewDiscount({ onClose }: { onClose(): void }) {
       },
     }),
     refusedAt: { PRODUCT_DISCOUNT_TAGS: 'tags' },
-    told: () => t('操作成功'),
+    successMessage: () => t('操作成功'),
     onDone: (id) => {
       onClose()
       go(address('/app/product_discount/$id', { id }))

@@ -12,9 +12,9 @@ import styles from './SalesLink.module.css'
 /** A SKU in, the links to its style out: by mouse, keyboard or scanner. */
 export function SalesLinkPage() {
   const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState('')
-  const links = useRecord(salesLinkGet, { sku: asked }, { enabled: asked !== '' })
-  const ask = () => (typed.trim() === asked ? links.reload() : setAsked(typed.trim()))
+  const [requested, setAsked] = useState('')
+  const links = useRecord(salesLinkGet, { sku: requested }, { enabled: requested !== '' })
+  const ask = () => (typed.trim() === requested ? links.reload() : setAsked(typed.trim()))
   const { data, error } = links
   return (
     <Page title={t('销售链接')}>
@@ -40,7 +40,7 @@ export function SalesLinkPage() {
         </Button>
       </form>
       {error && <Alert type="error" showIcon title={t('生成失败：{reason}', { reason: error.message })} />}
-      {asked !== '' && links.loading && <Loading lines={3} />}
+      {requested !== '' && links.loading && <Loading lines={3} />}
       {data && !error && (
         <section className={styles.links} aria-label={t('销售链接')}>
           <div className={styles.style}>

@@ -52,7 +52,7 @@ function SetForm({ set }: { set: LookSet | null }) {
       body: { id: set?.id ?? null, sku, image, variantSkus: components.join(',') },
     }),
     refusedAt: { SET_SKU_TAKEN: 'sku', SET_SKU_MISSING: 'sku' },
-    told: () => t('操作成功'),
+    successMessage: () => t('操作成功'),
     onDone: () => go(address('/app/sets', {})),
   })
   const initial = {

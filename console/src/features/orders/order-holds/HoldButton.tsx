@@ -19,7 +19,7 @@ function StartButton({ order }: { order: Order }) {
   const close = () => setOpen(false)
   const submit = useSubmit(orderHold, {
     input: ({ reason }: { reason: string }) => ({ body: { id: order.id, reason } }),
-    told: () => t('{name} 已挂起', { name: order.name }),
+    successMessage: () => t('{name} 已挂起', { name: order.name }),
     onDone: close,
   })
   return (

@@ -6,8 +6,8 @@ import { defineScreens } from '../../../shell/page/screen.ts'
 import { orderFilters, orderSearch } from './list/order-search.ts'
 
 /** The list that the console is opened with most often comes along with its screen. */
-function readOrders(asked: unknown): Promise<void> {
-  const search = orderSearch.parse(asked)
+function readOrders(requested: unknown): Promise<void> {
+  const search = orderSearch.parse(requested)
   return readAhead(orderList, countedLater(orderFilters(search), pageOf(search)))
 }
 

@@ -62,7 +62,7 @@ function outerColumns(remove: ((row: OuterOrderRow) => void) | null): Column<Out
         size="small"
         className={styles.flat ?? ''}
         danger
-        can={outerDeleteVerdict({ status: row.status, begun: row.begun !== '' })}
+        can={outerDeleteVerdict({ status: row.status, started: row.started !== '' })}
         onClick={() => remove(row)}
       >
         {t('删除')}

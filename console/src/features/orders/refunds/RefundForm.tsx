@@ -58,7 +58,7 @@ export function RefundForm({ order, payments, onClose }: RefundFormProps) {
         items: chosenItems(items, quantities).map(({ id, quantity }) => ({ orderItemId: id, quantity })),
       },
     }),
-    told: () => (byHand ? t('操作成功，已登记退款') : t('操作成功，已发起退款')),
+    successMessage: () => (byHand ? t('操作成功，已登记退款') : t('操作成功，已发起退款')),
     onDone: onClose,
   })
   const { form } = submit

@@ -15,7 +15,7 @@ export function ReceiveForm({ row: { id, sku, name, quantity, locationName }, on
   const unitsOf = ({ quantities }: { quantities: UnitsTyped }) => quantities[String(id)] ?? 0
   const submit = useSubmit(returnReceive, {
     input: (values: { quantities: UnitsTyped }) => ({ body: { id, quantity: unitsOf(values) } }),
-    told: (_, values) => t('已收货 {quantity} 件', { quantity: unitsOf(values) }),
+    successMessage: (_, values) => t('已收货 {quantity} 件', { quantity: unitsOf(values) }),
     onDone: onClose,
   })
   return (

@@ -33,8 +33,8 @@ const movingMs = 3_000
 const isCategory = (value: unknown): value is number | null =>
   value === null || (typeof value === 'number' && Number.isInteger(value) && value > 0)
 
-const isMoving = ({ told, prices }: BulkSku): boolean =>
-  told === 'waiting' || prices.some((one) => one.told === 'waiting')
+const isMoving = ({ reported, prices }: BulkSku): boolean =>
+  reported === 'waiting' || prices.some((one) => one.reported === 'waiting')
 
 const priceChoices = () => [
   { value: 'differs', label: t('与店铺不一致') },

@@ -17,7 +17,7 @@ const words = (): Record<DeliveryState, string> => ({
 })
 
 /** What became of telling a store. */
-export const deliveryStateWord = ({ told }: { told: DeliveryState }): StatusWord => ({
-  word: words()[told],
-  family: families[told],
+export const deliveryStateWord = ({ reported }: { reported: DeliveryState }): StatusWord => ({
+  word: words()[reported],
+  family: families[reported],
 })

@@ -34,7 +34,7 @@ export function CategoryForm({ edited, onClose }: { edited: Edited; onClose(): v
       CATEGORY_BELOW_ITSELF: 'parent',
       CATEGORY_TOO_DEEP: 'parent',
     },
-    told: () => t('操作成功'),
+    successMessage: () => t('操作成功'),
     onDone: onClose,
   })
   return (

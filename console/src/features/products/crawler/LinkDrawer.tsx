@@ -19,12 +19,12 @@ interface Values {
 
 /** Adds a link of a brand; it is read at once. */
 export function LinkDrawer({ onClose }: { onClose(): void }) {
-  const { told } = useCrawlerCalls()
+  const { reported } = useCrawlerCalls()
   const submit = useSubmit(crawlerAdd, {
     input: ({ channel, ...values }: Values) => ({ query: { ...values, channel: channel ?? '' } }),
     refusedAt: { CRAWLER_URL: 'url' },
     onDone: (reply) => {
-      told(reply)
+      reported(reply)
       onClose()
     },
   })

@@ -39,7 +39,7 @@ export function RulesDrawer({ onClose }: { onClose(): void }) {
   const submit = useSubmit(crawlerRuleSave, {
     input: (values: Values) => ({ body: values }),
     refusedAt: { CRAWLER_RULE_PERCENT: 'percent' },
-    told: () => t('规则已添加，从下一次采集起生效'),
+    successMessage: () => t('规则已添加，从下一次采集起生效'),
     onDone: () => submit.form.resetFields(),
   })
   return (

@@ -6,11 +6,11 @@ import { t } from '../../../text/t.ts'
 /** What the crawler is told to do. It answers 0, or in words why there was nothing to do. */
 export function useCrawlerCalls() {
   const { succeeded, warned } = useNotices()
-  const told = (reply: 0 | string) => (reply === 0 ? succeeded(t('操作成功')) : warned(reply))
+  const reported = (reply: 0 | string) => (reply === 0 ? succeeded(t('操作成功')) : warned(reply))
   return {
-    told,
-    all: useAction(crawlerDo, { onDone: told }),
-    stock: useAction(crawlerFlash, { onDone: told }),
-    wake: useAction(crawlerWakeup, { onDone: told }),
+    reported,
+    all: useAction(crawlerDo, { onDone: reported }),
+    stock: useAction(crawlerFlash, { onDone: reported }),
+    wake: useAction(crawlerWakeup, { onDone: reported }),
   }
 }

@@ -46,10 +46,10 @@ describe('a list of files', () => {
   })
 
   it('is looked up once there is a brand, and anew with another one', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const queue = queueOf({
       lookUp: (brand, names) => {
-        asked.push(`${brand} ${names.length}`)
+        requested.push(`${brand} ${names.length}`)
         return known(brand, names)
       },
     })
@@ -59,7 +59,7 @@ describe('a list of files', () => {
     expect(queue.counts()).toMatchObject({ waiting: 1, missing: 1 })
     await queue.start()
     await queue.chooseBrand('Other')
-    expect(asked).toEqual(['Lise 2', 'Other 1'])
+    expect(requested).toEqual(['Lise 2', 'Other 1'])
     expect(queue.counts()).toMatchObject({ uploaded: 1, missing: 1 })
   })
 

@@ -36,7 +36,7 @@ export class ImageQueue {
   #view: QueueView = { rows: [], running: false, problem: '' }
   #brand = ''
   #stop: AbortController | null = null
-  #asked = 0
+  #requested = 0
   readonly #calls: QueueCalls
   readonly #listeners = new Set<() => void>()
 
@@ -77,13 +77,14 @@ export class ImageQueue {
   async #lookUp(wanted: (row: FileRow) => boolean): Promise<void> {
     const names = [...new Set(this.#view.rows.filter(wanted).map(({ name }) => name))]
     if (this.#brand === '' || names.length === 0) return
-    this.#asked += 1
-    const asked = this.#asked
+    this.#requested += 1
+    const requested = this.#requested
     try {
       const found = await this.#calls.lookUp(this.#brand, names)
-      if (asked === this.#asked) this.#show({ rows: withProducts(this.#view.rows, found), problem: '' })
+      if (requested === this.#requested)
+        this.#show({ rows: withProducts(this.#view.rows, found), problem: '' })
     } catch (error) {
-      if (asked === this.#asked) this.#show({ problem: error instanceof Error ? error.message : '?' })
+      if (requested === this.#requested) this.#show({ problem: error instanceof Error ? error.message : '?' })
     }
   }
 

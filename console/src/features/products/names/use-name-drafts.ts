@@ -35,9 +35,9 @@ export function useNameDrafts() {
     change(row: ProductName, changes: Partial<NameDraft>) {
       setDrafts((before) => {
         const changed = { ...(before.get(row.id) ?? namesOf(row)), ...changes }
-        const kept = namesOf(row)
+        const stored = namesOf(row)
         const next = new Map(before)
-        if (changed.cnName === kept.cnName && changed.enName === kept.enName) next.delete(row.id)
+        if (changed.cnName === stored.cnName && changed.enName === stored.enName) next.delete(row.id)
         else next.set(row.id, changed)
         return next
       })

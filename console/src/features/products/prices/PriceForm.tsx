@@ -23,7 +23,7 @@ export function PriceForm({ of, onClose }: { of: Price; onClose(): void }) {
       },
     }),
     refusedAt: { PRICE_COMPARE: 'compareAt', PRICE_CHANGED_SINCE: 'price' },
-    told: () => t('已保存，店铺在同步价格后更新'),
+    successMessage: () => t('已保存，店铺在同步价格后更新'),
     onDone: onClose,
   })
   return (

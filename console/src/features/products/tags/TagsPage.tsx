@@ -17,14 +17,14 @@ import { tagsSearch } from './tags-search.ts'
 export function TagsPage() {
   const { way } = useScreenSearch(tagsSearch)
   const { succeeded } = useNotices()
-  const [begun, setBegun] = useState(0)
+  const [started, setBegun] = useState(0)
   // The list is empty again, for the next one.
   const onDone = () => {
     succeeded(t('操作成功'))
-    setBegun(begun + 1)
+    setBegun(started + 1)
   }
   const Form = way === 'order' ? TagsByOrder : TagsByStyle
-  return <Form key={`${way} ${begun}`} onDone={onDone} />
+  return <Form key={`${way} ${started}`} onDone={onDone} />
 }
 
 interface FormProps {

@@ -9,7 +9,7 @@ export function FlushDrawer({ onClose }: { onClose(): void }) {
   const submit = useSubmit(tradingFlushSale, {
     input: ({ handle }: { handle: string }) => ({ body: { handle } }),
     refusedAt: { TRADING_NO_HANDLE: 'handle', TRADING_NO_PROMOTION: 'handle' },
-    told: (count) => t('已刷新 {count} 个商品的价格', { count }),
+    successMessage: (count) => t('已刷新 {count} 个商品的价格', { count }),
     repeated: t('重复操作'),
     onDone: onClose,
   })

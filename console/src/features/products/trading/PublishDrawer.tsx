@@ -25,7 +25,7 @@ export function PublishDrawer({ ids, onClose, onDone }: PublishDrawerProps) {
       const tags = [...gender, ...common, ...seasons].join(',')
       return { body: ids.map((id) => ({ id, tags, state: 1 as const })) }
     },
-    told: (n) => t('操作成功,共发布了{n}条数据,请手动刷新页面', { n }),
+    successMessage: (n) => t('操作成功,共发布了{n}条数据,请手动刷新页面', { n }),
     onDone,
   })
   return (

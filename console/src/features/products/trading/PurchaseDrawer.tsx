@@ -30,7 +30,7 @@ export function PurchaseDrawer({ ids, onClose }: { ids: readonly number[]; onClo
     input: ({ targetLocation, season, ...more }: Values) => ({
       body: { ids: [...ids], targetLocation: targetLocation ?? 0, season: season ?? '', ...more },
     }),
-    told: (orders) => t('已生成 {count} 张采购单', { count: orders.length }),
+    successMessage: (orders) => t('已生成 {count} 张采购单', { count: orders.length }),
     onDone: onClose,
   })
   return (

@@ -33,7 +33,7 @@ export function ListDrawer({ tag, products, count, onClose, onDone }: ListDrawer
         ...(products.length > 0 && { products: products.join(',') }),
       },
     }),
-    told: ({ queued, there }) =>
+    successMessage: ({ queued, there }) =>
       there > 0
         ? t('正在发布 {queued} 个商品，{there} 个已在小红书', { queued, there })
         : t('正在发布 {queued} 个商品', { queued }),

@@ -18,12 +18,12 @@ const none: readonly BarcodeLabel[] = []
 /** Labels on the printer's roll: one for each unit that is asked for. */
 export function LabelPrintPage() {
   const ids = useScreenParam('ids')
-  const asked = printOf(ids)
-  const state = useRecord(barcodeLabelPrint, asked ?? { ids: '' }, { enabled: asked !== null })
+  const requested = printOf(ids)
+  const state = useRecord(barcodeLabelPrint, requested ?? { ids: '' }, { enabled: requested !== null })
   const { labels, leftOut } = printedLabels(state.data ?? none)
   const tooMany = labels.length > maxPrintedLabels
   const title = t('打印条码标签')
-  if (!asked) {
+  if (!requested) {
     return (
       <PrintPage paper="barcode" title={title} ready={false}>
         <Empty title={t('请选择要打印的 SKU')} />

@@ -42,7 +42,7 @@ export function ConfirmForm({ onClose }: { onClose(): void }) {
       SHIP_ORDER_NOT_FOUND: 'number',
       STOCK_ORDER_NOT_FOUND: 'number',
     },
-    told: () => t('已确认', {}, 'partner'),
+    successMessage: () => t('已确认', {}, 'partner'),
     onDone: onClose,
   })
   return (

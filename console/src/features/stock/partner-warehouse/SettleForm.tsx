@@ -14,7 +14,7 @@ export function SettleForm({ message, onClose }: { message: WarehouseMessage; on
   const submit = useSubmit(warehouseMessageSettle, {
     input: ({ reason }: { reason: string }) => ({ body: { id, reason } }),
     refusedAt: { WAREHOUSE_REASON_MISSING: 'reason' },
-    told: () => t('操作成功'),
+    successMessage: () => t('操作成功'),
     onDone: onClose,
   })
   return (

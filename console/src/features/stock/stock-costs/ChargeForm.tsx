@@ -36,7 +36,7 @@ export function ChargeForm({ receipts, onClose }: { receipts: readonly StockRece
       CHARGE_WEIGHTS_MISSING: 'weightLines',
       ROWS_REFUSED: 'weightLines',
     },
-    told: () => t('已录入附加费用'),
+    successMessage: () => t('已录入附加费用'),
     onDone: onClose,
   })
   const [first] = receipts

@@ -14,8 +14,8 @@ function InCny({ amount }: { amount: string }) {
 }
 
 /** The value of stock when the month began and when it ended, and what lies between. */
-export function CostMonthSummary({ month: asked }: { month: string | undefined }) {
-  const record = useRecord(costMonthGet, { month: asked })
+export function CostMonthSummary({ month: requested }: { month: string | undefined }) {
+  const record = useRecord(costMonthGet, { month: requested })
   return (
     <Loaded of={record}>
       {({ month, opening, closing, variance, difference, pending, lines }) => (

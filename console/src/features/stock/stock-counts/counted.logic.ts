@@ -76,8 +76,8 @@ export function unitsTyped(text: string): number | null {
 export const maxStored = 20
 
 /** The same with what is counted of one now, the newest first; without it once nothing is. */
-export function withCounted(kept: readonly StoredCount[], count: StoredCount): StoredCount[] {
-  const others = kept.filter(({ id }) => id !== count.id)
+export function withCounted(stored: readonly StoredCount[], count: StoredCount): StoredCount[] {
+  const others = stored.filter(({ id }) => id !== count.id)
   if (Object.keys(count.counted).length === 0) return others
   return [count, ...others].slice(0, maxStored)
 }

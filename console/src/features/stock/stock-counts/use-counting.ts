@@ -40,9 +40,9 @@ type Told = { answer: ScanAnswer; sku: string } | { unlisted: string }
 
 /** Counts in this browser, where it stays until it is sent: no reload and no lost network drops it. */
 export function useCounting({ id, round, whole, lines }: CountingProps) {
-  const [kept, keep] = useLocalSetting<StoredCount[]>('stock.counted', none, isKept)
-  const latest = useRef(kept)
-  const [told, setTold] = useState<Told | null>(null)
+  const [stored, keep] = useLocalSetting<StoredCount[]>('stock.counted', none, isKept)
+  const latest = useRef(stored)
+  const [reported, setTold] = useState<Told | null>(null)
   const of = (all: readonly StoredCount[]) =>
     all.find((one) => one.id === id && one.round === round)?.counted ?? nothing
   const set = (counted: CountedUnits) => {
@@ -51,7 +51,7 @@ export function useCounting({ id, round, whole, lines }: CountingProps) {
   }
   const put = (sku: string, units: number) =>
     set({ ...of(latest.current), [sku]: { units, at: serverNow().toISOString() } })
-  const unlisted = told && 'unlisted' in told ? told.unlisted : null
+  const unlisted = reported && 'unlisted' in reported ? reported.unlisted : null
   const named = useNamed(unlisted, whole)
 
   const countUp = (sku: string, before: number, note: string) => {
@@ -82,11 +82,11 @@ export function useCounting({ id, round, whole, lines }: CountingProps) {
   }
 
   return {
-    lines: countLines(lines, of(kept)),
-    counted: of(kept),
-    answer: told && ('answer' in told ? told.answer : named.answer),
+    lines: countLines(lines, of(stored)),
+    counted: of(stored),
+    answer: reported && ('answer' in reported ? reported.answer : named.answer),
     /** The SKU that was scanned last. */
-    current: told && 'sku' in told ? told.sku : null,
+    current: reported && 'sku' in reported ? reported.sku : null,
     scan,
     count: ({ sku }: CountLine, units: number) => put(sku, units),
     /** Forgets what is not sent of a line. */

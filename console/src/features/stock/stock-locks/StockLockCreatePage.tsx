@@ -77,8 +77,8 @@ export function StockLockCreatePage() {
 /** What the rows leave available at a location; null until both are known. */
 function usePreviews(location: number, rows: readonly LockRow[] | null) {
   const skus = useMemo(() => [...new Set(rows?.map(({ sku }) => sku).filter(Boolean))], [rows])
-  const asked = { locationId: [location], sku: skus }
-  const stock = useAnswer(stockOnHand, asked, { enabled: location > 0 && skus.length > 0 }).data
+  const requested = { locationId: [location], sku: skus }
+  const stock = useAnswer(stockOnHand, requested, { enabled: location > 0 && skus.length > 0 }).data
   return useMemo(
     () => (rows && stock ? previewsOf(rows, new Map(stock.map((row) => [row.sku, row.available]))) : null),
     [rows, stock],

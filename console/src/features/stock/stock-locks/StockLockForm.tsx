@@ -10,7 +10,7 @@ export function StockLockForm({ lock, onClose }: { lock: StockLock; onClose(): v
   const { id, name, owner, reason, expiresOn, remark } = lock
   const submit = useSubmit(stockLockSave, {
     input: (about: LockAbout) => ({ body: { id, ...about } }),
-    told: () => t('操作成功'),
+    successMessage: () => t('操作成功'),
     onDone: onClose,
     refusedAt: { STOCK_LOCK_NAME_MISSING: 'name', STOCK_LOCK_EXPIRY_PAST: 'expiresOn' },
   })

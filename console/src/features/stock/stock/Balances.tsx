@@ -17,7 +17,7 @@ interface BalancesProps {
 
 /** Balances by SKU and location. Every number opens the lines that explain it. */
 export function Balances({ sku, list, paging }: BalancesProps) {
-  const [asked, setAsked] = useState<{ line: StockLine; figure: Figure } | null>(null)
+  const [requested, setAsked] = useState<{ line: StockLine; figure: Figure } | null>(null)
   const [open, setOpen] = useState(false)
   const explain = (line: StockLine, figure: Figure) => {
     setAsked({ line, figure })
@@ -44,8 +44,8 @@ export function Balances({ sku, list, paging }: BalancesProps) {
         }
       />
       <FigureDrawer
-        line={asked?.line ?? null}
-        figure={asked?.figure ?? 'onHand'}
+        line={requested?.line ?? null}
+        figure={requested?.figure ?? 'onHand'}
         open={open}
         onClose={() => setOpen(false)}
       />

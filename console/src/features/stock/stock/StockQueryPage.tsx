@@ -26,19 +26,19 @@ export function StockQueryPage() {
   const paging = useListSearch(stockSearch)
   const { sku: typed, type: view = 'stock', short } = paging.search
   const onlyShort = typed === undefined && short === '1'
-  const asked = (wanted: typeof view) => (view === wanted ? typed : undefined)
+  const requested = (wanted: typeof view) => (view === wanted ? typed : undefined)
 
   const { skip, size } = paging
   const balances = useList(
     stockBySku,
     // One more than is shown tells whether the last SKU goes on.
     onlyShort ? { short, skip, size } : { sku: typed ?? '', skip, size: size + 1 },
-    { enabled: onlyShort || asked('stock') !== undefined },
+    { enabled: onlyShort || requested('stock') !== undefined },
   )
   const lines = onlyShort
     ? balances.rows.map(lineOf)
     : linesOf(balances.rows.slice(0, size), { number: paging.page, next: balances.rows[size] })
-  const exact = useExactSku(asked('history'))
+  const exact = useExactSku(requested('history'))
   const history = useLongList(stockHistory, { sku: exact.sku ?? '' }, { enabled: exact.sku !== undefined })
 
   const total = view === 'stock' ? balances.total : history.total || undefined

@@ -24,9 +24,9 @@ const alone = (sku: string | undefined): ExactSku => ({
 /** The journal belongs to exact SKUs: finds the one that was typed, scanned, or is the only one to contain the text. */
 export function useExactSku(typed: string | undefined): ExactSku {
   const mayLook = useCan('products.view') === true
-  const asked = mayLook && typed !== undefined
-  const found = useList(variantList, { keyword: typed ?? '', size: maxCandidates }, { enabled: asked })
-  if (!asked || found.error) return alone(typed)
+  const requested = mayLook && typed !== undefined
+  const found = useList(variantList, { keyword: typed ?? '', size: maxCandidates }, { enabled: requested })
+  if (!requested || found.error) return alone(typed)
   // While the text changes the rows are still those of the text before.
   if (found.total === undefined || found.refreshing) return alone(undefined)
   const variant =

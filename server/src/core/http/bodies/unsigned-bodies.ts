@@ -52,7 +52,7 @@ export class UnsignedBodies {
   async read(body: Readable, announced: number, address: string): Promise<Buffer> {
     const { most, small } = this.limits
     if (announced > most) throw new HttpFault('TOO_LARGE')
-    const kept: Buffer[] = []
+    const stored: Buffer[] = []
     let size = 0
     let isTurn = false
     let late = this.lateness()
@@ -61,13 +61,13 @@ export class UnsignedBodies {
     try {
       for (;;) {
         const next = await Promise.race([partOf(parts), late.came])
-        if (next.done) return Buffer.concat(kept, size)
+        if (next.done) return Buffer.concat(stored, size)
         size += next.value.length
         if (size > most) {
           body.resume()
           throw new HttpFault('TOO_LARGE')
         }
-        kept.push(next.value)
+        stored.push(next.value)
         if (size > small && !isTurn) {
           late.forget()
           await this.turn(address, body)

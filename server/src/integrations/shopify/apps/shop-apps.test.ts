@@ -78,11 +78,11 @@ describe('a signed query', () => {
 describe('the exchange of a code', () => {
   it('answers the token and its scopes', async () => {
     const posted: unknown[] = []
-    const kept = shopifyApps(async (url, sent) => {
+    const stored = shopifyApps(async (url, sent) => {
       posted.push([url, JSON.parse(sent.body)])
       return { status: 200, headers: {}, text: '{"access_token":"t","scope":"read_products, read_content"}' }
     })(account)
-    expect(await kept.exchange('c1')).toEqual({ token: 't', scopes: ['read_products', 'read_content'] })
+    expect(await stored.exchange('c1')).toEqual({ token: 't', scopes: ['read_products', 'read_content'] })
     expect(posted).toEqual([
       [
         'https://silk.myshopify.com/admin/oauth/access_token',

@@ -40,9 +40,9 @@ const failure = async (promise: Promise<unknown>) => {
 }
 
 it('sends document, variables and token to the version it is written for', async () => {
-  const { client, asked } = await shop([named])
+  const { client, requested } = await shop([named])
   expect(await client.run(shopName)).toEqual({ shop: { name: 'Selvedge 首店' } })
-  expect(asked).toEqual([{ query: shopName.document, variables: {}, token }])
+  expect(requested).toEqual([{ query: shopName.document, variables: {}, token }])
 })
 
 describe('where no answer comes', () => {
@@ -51,9 +51,9 @@ describe('where no answer comes', () => {
     ['a fault of the shop', { status: 502, body: 'bad gateway' }],
     ['a page instead of an answer', { body: '<html>' }],
   ])('asks again after %s, if that does no harm', async (_what, reply) => {
-    const { client, asked } = await shop([reply, reply, named])
+    const { client, requested } = await shop([reply, reply, named])
     await client.run(shopName)
-    expect(asked).toHaveLength(3)
+    expect(requested).toHaveLength(3)
   })
 
   it('holds no more of an answer than can be one, and does not wait for its end', async () => {
@@ -81,19 +81,19 @@ describe('where no answer comes', () => {
   })
 
   it('does not send again what would happen twice, but says that it may be tried later', async () => {
-    const { client, asked } = await shop(['hangUp'])
+    const { client, requested } = await shop(['hangUp'])
     const error = await failure(client.run(subscribe, { topic: 'ORDERS_CREATE', uri: 'https://a.test' }))
     expect(error).toMatchObject({ retryable: true, message: expect.stringMatching(/^店铺没有回复/) })
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   it('gives up after a while', async () => {
-    const { client, asked } = await shop(['silence'], 50)
+    const { client, requested } = await shop(['silence'], 50)
     expect(await failure(client.run(shopName))).toMatchObject({
       retryable: true,
       message: '店铺没有回复：超时',
     })
-    expect(asked).toHaveLength(4)
+    expect(requested).toHaveLength(4)
   })
 
   it('says so of a shop that is not there', async () => {
@@ -133,12 +133,12 @@ describe('what is refused', () => {
     ],
     ['another shape', { body: { data: { shop: {} } } }, false, '店铺的回复无法识别：shop.name'],
   ])('tells of %s, once', async (_what, reply, retryable, message) => {
-    const { client, asked } = await shop([reply])
+    const { client, requested } = await shop([reply])
     const error = await failure(client.run(shopName))
     expect(error.message).toContain(message)
     expect(error.message).not.toContain(token)
     expect(error.retryable).toBe(retryable)
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 })
 
@@ -151,9 +151,9 @@ describe('the shop’s budget', () => {
   })
 
   it('is waited for when a call is throttled', async () => {
-    const { client, asked } = await shop([throttled, { status: 429 }, named])
+    const { client, requested } = await shop([throttled, { status: 429 }, named])
     await client.run(shopName)
-    expect(asked).toHaveLength(3)
+    expect(requested).toHaveLength(3)
   })
 
   it('is waited for before a call that it would not pay for', async () => {
@@ -184,15 +184,15 @@ describe('the shop’s budget', () => {
     ['nothing', null],
     ['half of it', { restoreRate: 1 }],
   ])('says nothing where it is %s', async (_what, throttleStatus) => {
-    const told = { cost: { requestedQueryCost: 50, throttleStatus } }
-    const { client, asked, budget } = await shop([
-      { body: { data: { shop: { name: 'A' } }, extensions: told } },
+    const reported = { cost: { requestedQueryCost: 50, throttleStatus } }
+    const { client, requested, budget } = await shop([
+      { body: { data: { shop: { name: 'A' } }, extensions: reported } },
       named,
     ])
     await client.run(shopName)
     expect(budget.status).toBeNull()
     await client.run(shopName)
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 
   it('says nothing where its price is absurd', async () => {
@@ -229,9 +229,9 @@ describe('the shop’s budget', () => {
 })
 
 it('tells its token to nobody whose certificate no authority vouches for', async () => {
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const impostor = createTlsServer(selfSigned(), (request, response) => {
-    asked.push(request.headers)
+    requested.push(request.headers)
     response.end('{}')
   })
   await new Promise<void>((resolve) => impostor.listen(0, '127.0.0.1', resolve))
@@ -241,5 +241,5 @@ it('tells its token to nobody whose certificate no authority vouches for', async
   const client = createClient({ credentials, budget: newBudget(), timeoutMs: 2_000, pauseMs: 1 })
   const error = await failure(client.run(shopName))
   expect(error.message).toContain('SELF_SIGNED_CERT')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })

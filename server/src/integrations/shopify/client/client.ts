@@ -165,9 +165,9 @@ function problemOf(response: Posted, { errors, data }: Envelope): 'throttled' | 
   if (typeof errors === 'string') return failed(refusedWith(errors), false)
   if (errors.some(({ extensions }) => extensions?.code === 'THROTTLED')) return 'throttled'
   if (errors.length === 0) return null
-  const told = errors.map(({ message }) => message).join('; ')
+  const reported = errors.map(({ message }) => message).join('; ')
   const inner = errors.some(({ extensions }) => extensions?.code === 'INTERNAL_SERVER_ERROR')
-  return failed(refusedWith(told), inner)
+  return failed(refusedWith(reported), inner)
 }
 
 async function understood<Reply extends z.ZodType>(reply: Reply, data: unknown): Promise<z.output<Reply>> {

@@ -51,8 +51,8 @@ export const refusedWith = (said: string): Failure => ({
 /** Throws what the storefront objects to: the same call would be refused again. */
 export function accept(errors: UserErrors): void {
   if (errors.length === 0) return
-  const told = errors.map(({ code, message }) => (code ? `${message} (${code})` : message))
-  throw new StorefrontError(refusedWith(told.join('; ')), { retryable: false })
+  const reported = errors.map(({ code, message }) => (code ? `${message} (${code})` : message))
+  throw new StorefrontError(refusedWith(reported.join('; ')), { retryable: false })
 }
 
 /** Rows of all pages; `ask` reads the page after a cursor. */

@@ -36,13 +36,13 @@ const wish = z.union([z.string(), z.object({ sku: z.string() }).transform(({ sku
 
 /** The SKUs of a wish list as it is kept: JSON, a list of them. What is none is left out. */
 export function wishesIn(value: string): string[] {
-  let kept: unknown
+  let stored: unknown
   try {
-    kept = JSON.parse(value)
+    stored = JSON.parse(value)
   } catch {
     return []
   }
-  const list = z.array(z.unknown()).safeParse(kept)
+  const list = z.array(z.unknown()).safeParse(stored)
   const skus = (list.data ?? []).flatMap((one) => wish.safeParse(one).data?.trim() || [])
   return [...new Set(skus)]
     .filter((sku) => sku.length <= maxSku && !sku.includes('\u0000'))
@@ -65,7 +65,7 @@ export const customerPayload = z
     updated_at: moment,
   })
   .transform((payload): StorefrontCustomer => {
-    const kept = payload.metafields?.find(
+    const stored = payload.metafields?.find(
       ({ namespace, key }) => namespace === wishList.namespace && key === wishList.key,
     )
     return {
@@ -81,7 +81,7 @@ export const customerPayload = z
         emailConsent: consentOf(payload.email_marketing_consent.state),
       }),
       ...(payload.sms_marketing_consent && { smsConsent: consentOf(payload.sms_marketing_consent.state) }),
-      ...(kept && { wishes: wishesIn(kept.value) }),
+      ...(stored && { wishes: wishesIn(stored.value) }),
       createdAt: payload.created_at,
       updatedAt: payload.updated_at,
     }

@@ -186,13 +186,13 @@ function lineReader(order: Payload, refunded: readonly RefundedPart[]) {
       currentQuantity: line.current_quantity ?? Math.max(0, line.quantity - (gone.get(line.id) ?? 0)),
       fulfilledQuantity: shipped.get(line.id) ?? 0,
     }
-    const told = { ...units, unfulfilledQuantity: line.fulfillable_quantity }
+    const reported = { ...units, unfulfilledQuantity: line.fulfillable_quantity }
     return {
       ...units,
       exId: line.id,
       sku: line.sku,
       title: line.name || line.title,
-      currentQuantity: wantedUnits(told, cameBack.get(line.id) ?? 0),
+      currentQuantity: wantedUnits(reported, cameBack.get(line.id) ?? 0),
       unitPrice: line.price,
       discount: discountOf(line),
     }

@@ -15,12 +15,12 @@ afterAll(() => desk.close())
 
 const read = (order: Placed) => shop.findOrder(order.id)
 /** What a webhook tells as well. */
-const told = (order: StorefrontOrder | null) => order && { ...order, nickname: '', transactions: [] }
+const reported = (order: StorefrontOrder | null) => order && { ...order, nickname: '', transactions: [] }
 
 async function expectBothAlike(order: Placed): Promise<StorefrontOrder> {
   const found = await read(order)
   const sent = await readOrderPayload(await desk.payload(order), desk.credentials.baseUrl)
-  expect(told(found)).toEqual(told(sent))
+  expect(reported(found)).toEqual(reported(sent))
   if (!found) throw new Error('the order is there')
   return found
 }

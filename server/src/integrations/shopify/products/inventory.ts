@@ -175,12 +175,12 @@ async function setTogether(client: ShopifyClient, changes: readonly Change[], ro
       if (errors.length === 0) wanted.outcome = 'set'
       else if (own) wanted.outcome = refusalOf(own)
     }
-    const kept = rest.filter((_, index) => !objected.has(index))
-    if (errors.length > 0 && kept.length === rest.length) {
+    const stored = rest.filter((_, index) => !objected.has(index))
+    if (errors.length > 0 && stored.length === rest.length) {
       const refusal = refusalOf(errors)
       if (refusal) throw refusal
     }
-    rest = errors.length === 0 || kept.length === rest.length ? [] : kept
+    rest = errors.length === 0 || stored.length === rest.length ? [] : stored
   }
 }
 

@@ -15,15 +15,15 @@ const folded = (tag: string) => tag.trim().toLowerCase()
 async function variantsOfSkus(client: ShopifyClient, skus: readonly string[]): Promise<SoldVariant[]> {
   const found: SoldVariant[] = []
   for (let from = 0; from < skus.length; from += maxSearched) {
-    const asked = new Set(skus.slice(from, from + maxSearched))
-    const query = [...asked].map((sku) => `sku:${JSON.stringify(sku)}`).join(' OR ')
+    const requested = new Set(skus.slice(from, from + maxSearched))
+    const query = [...requested].map((sku) => `sku:${JSON.stringify(sku)}`).join(' OR ')
     const nodes = await allPages(
       async (after) => (await client.run(documents.variantsOfSkus, { query, after })).productVariants,
     )
     // The search takes more for a match than we do.
     for (const { id, sku, price, compareAtPrice: compareAt, product } of nodes) {
       const own = sku?.trim() ?? ''
-      if (asked.has(own))
+      if (requested.has(own))
         found.push({ exId: numberOf(id), productExId: numberOf(product.id), sku: own, price, compareAt })
     }
   }

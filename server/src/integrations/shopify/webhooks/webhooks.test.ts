@@ -183,8 +183,8 @@ describe('an order payload', () => {
 
   it('tells what was taken off a line: all allocations, or what an older payload knows of the line', async () => {
     const discountOf = async (line: object) => {
-      const told = { ...order, line_items: [{ ...green, ...line }], checkout_token: 'c1' }
-      const { lines, checkoutToken } = await readOrderPayload(told, shop)
+      const reported = { ...order, line_items: [{ ...green, ...line }], checkout_token: 'c1' }
+      const { lines, checkoutToken } = await readOrderPayload(reported, shop)
       expect(checkoutToken).toBe('c1')
       return lines[0]?.discount
     }

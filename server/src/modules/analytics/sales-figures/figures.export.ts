@@ -27,10 +27,10 @@ export const figureExporter = exporter({
     { title: '结束日期', value: (row) => row.until },
   ],
   cursor: z.object({ place: z.int() }),
-  count: async (context, asked) => (await figuresByVendor(context, asked, false)).length,
-  async page(context, asked, after) {
+  count: async (context, requested) => (await figuresByVendor(context, requested, false)).length,
+  async page(context, requested, after) {
     const skip = after?.place ?? 0
-    const rows = await figuresByVendor(context, asked, seesCosts(context))
+    const rows = await figuresByVendor(context, requested, seesCosts(context))
     return rows.slice(skip, skip + exportPageSize).map((row, index) => ({ ...row, place: skip + index + 1 }))
   },
 })

@@ -22,14 +22,14 @@ const day = (text: string | null): SQL => sql`${text}::date`
 const epoch = sql`'2000-01-01'::date`
 
 /** `style`: the products with their brands. `span`: the days of each brand. */
-const spans = (asked: Span, vendor: SQL | null): SQL => sql`
+const spans = (requested: Span, vendor: SQL | null): SQL => sql`
   style as materialized (
     select distinct product.id, product.brand from product_tag join product on product.id = product_tag.product_id
-    where lower(product_tag.tag) = any(${sql.param(asked.tags)}::text[])
+    where lower(product_tag.tag) = any(${sql.param(requested.tags)}::text[])
       ${vendor === null ? sql`` : sql`and product.brand = ${vendor}`}
   ), span as materialized (
-    select style.brand, ${day(asked.until)} as last,
-      ${asked.from === null ? sql`coalesce(min(style_span.first_receipt), min(style_span.first_day))` : day(asked.from)} as first
+    select style.brand, ${day(requested.until)} as last,
+      ${requested.from === null ? sql`coalesce(min(style_span.first_receipt), min(style_span.first_day))` : day(requested.from)} as first
     from style left join style_span on style_span.product_id = style.id group by style.brand
   )`
 
@@ -57,18 +57,18 @@ const states = (channel: Span['channel']): SQL => sql`
   ${channel === '' ? sql`` : sql`where place.channel in ('', ${channel})`}`
 
 /** `of_style`: what the figures of each style are made of. */
-const ofStyles = (asked: Span, vendor: SQL | null): SQL => {
+const ofStyles = (requested: Span, vendor: SQL | null): SQL => {
   const within = (name: string) => `sum(case when within then ${name} else -${name} end) as ${name}`
   const moved = names.filter((name) => !['stock_units', 'stock_value', 'stock_uncosted'].includes(name))
   return sql`
-  ${spans(asked, vendor)}, of_style as (
+  ${spans(requested, vendor)}, of_style as (
     select style.id, style.brand, span.first, span.last, state.* from style join span using (brand) left join (
       select state.id as style_id, ${sql.raw(moved.map(within).join(', '))},
         sum(stock_units) filter (where within) as stock_units, sum(stock_value) filter (where within) as stock_value,
         sum(stock_uncosted) filter (where within) as stock_uncosted,
         sum(stock_units) filter (where not within) as opening,
         coalesce(sum(stock_value) filter (where not within), 0) as opening_value
-      from (${states(asked.channel)}) as state group by state.id
+      from (${states(requested.channel)}) as state group by state.id
     ) as state on state.style_id = style.id
   )`
 }
@@ -92,10 +92,10 @@ const summed = sql`${count(sql`sum(units)`)} as units, ${text(sql`sum(amount)`)}
 export type VendorSums = SumsOf & { vendor: string }
 
 /** By vendor, in the order of their names; those of whom nothing ever was are left out. */
-export const readVendorSums = (db: Db, asked: Span): Promise<VendorSums[]> =>
+export const readVendorSums = (db: Db, requested: Span): Promise<VendorSums[]> =>
   query(
     db,
-    sql`with ${ofStyles(asked, null)}
+    sql`with ${ofStyles(requested, null)}
         select brand as vendor, ${summed} from of_style group by brand having count(style_id) > 0
         order by lower(brand), brand`,
   )
@@ -110,18 +110,18 @@ export interface StyleSums extends SumsOf {
 /** Of the styles of a vendor, or of all where none is named, those that sold most first. */
 export async function readStyleSums(
   db: Db,
-  asked: Span,
+  requested: Span,
   vendor: string,
   { skip, size }: { skip: number; size: number },
 ): Promise<Page<StyleSums>> {
   const rows = await query<StyleSums & { total: number }>(
     db,
-    sql`with ${ofStyles(asked, vendor === '' ? null : sql`${vendor}`)}, kept as (select * from of_style where style_id is not null)
-        select (select count(*)::int from kept) as total, row.* from (values (1)) as always left join (
-          select kept.id, product.spu, coalesce(nullif(product.cn_name, ''), product.name) as name, product.image, ${summed}
-          from kept join product on product.id = kept.id
-          group by kept.id, product.spu, product.cn_name, product.name, product.image
-          order by sum(amount) desc nulls last, kept.id offset ${skip} limit ${size}
+    sql`with ${ofStyles(requested, vendor === '' ? null : sql`${vendor}`)}, stored as (select * from of_style where style_id is not null)
+        select (select count(*)::int from stored) as total, row.* from (values (1)) as always left join (
+          select stored.id, product.spu, coalesce(nullif(product.cn_name, ''), product.name) as name, product.image, ${summed}
+          from stored join product on product.id = stored.id
+          group by stored.id, product.spu, product.cn_name, product.name, product.image
+          order by sum(amount) desc nulls last, stored.id offset ${skip} limit ${size}
         ) as row on true order by row.amount::numeric desc nulls last, row.id`,
   )
   return toPage<StyleSums>(rows)
@@ -130,12 +130,12 @@ export async function readStyleSums(
 /** The days of a style within these products; null where it is none of them. */
 export async function findDays(
   db: Db,
-  asked: Span,
+  requested: Span,
   productId: number,
 ): Promise<{ from: string | null; until: string } | null> {
   const [row] = await query<{ from: string | null; until: string }>(
     db,
-    sql`with ${spans(asked, sql`(select brand from product where id = ${productId})`)}
+    sql`with ${spans(requested, sql`(select brand from product where id = ${productId})`)}
         select to_char(span.first, 'YYYY-MM-DD') as "from", to_char(span.last, 'YYYY-MM-DD') as until
         from style join span using (brand) where style.id = ${productId}`,
   )

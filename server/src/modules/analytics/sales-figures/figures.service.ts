@@ -33,10 +33,10 @@ export type Asked = RequestedSpan & { site: string }
 export const seesCosts = ({ caller }: Context): boolean => caller?.rights.has('costs.view') ?? false
 
 /** What is asked for, once it is clear that there is such a thing. */
-export async function spanOf(context: Context, asked: Asked): Promise<Span & PlannedSpan> {
-  const planned = planSpan(asked, dayOf(context.now, context.zone))
+export async function spanOf(context: Context, requested: Asked): Promise<Span & PlannedSpan> {
+  const planned = planSpan(requested, dayOf(context.now, context.zone))
   if ('refusal' in planned) return fail(planned.refusal, planned.params)
-  return { ...planned, channel: await channelOf(context, asked.site) }
+  return { ...planned, channel: await channelOf(context, requested.site) }
 }
 
 async function channelOf({ db }: Context, site: string): Promise<Span['channel']> {
@@ -44,7 +44,7 @@ async function channelOf({ db }: Context, site: string): Promise<Span['channel']
   return (await findShop(db, site)) ?? fail('FIGURE_SITE_UNKNOWN', { site })
 }
 
-const told = (sums: SumsOf, mayCosts: boolean) => ({
+const reported = (sums: SumsOf, mayCosts: boolean) => ({
   ...figuresOf(sums, mayCosts),
   ...{
     from: sums.from,
@@ -57,21 +57,21 @@ const told = (sums: SumsOf, mayCosts: boolean) => ({
 })
 
 export const vendorRows = (sums: readonly VendorSums[], mayCosts: boolean): VendorFigures[] =>
-  sums.map((row) => ({ vendor: row.vendor, ...told(row, mayCosts) }))
+  sums.map((row) => ({ vendor: row.vendor, ...reported(row, mayCosts) }))
 
 /** The figures by vendor, with or without what follows from costs. */
 export async function figuresByVendor(
   context: Context,
-  asked: Asked,
+  requested: Asked,
   mayCosts: boolean,
 ): Promise<VendorFigures[]> {
-  return vendorRows(await readVendorSums(context.db, await spanOf(context, asked)), mayCosts)
+  return vendorRows(await readVendorSums(context.db, await spanOf(context, requested)), mayCosts)
 }
 
 export const listVendors = (
   context: Context,
-  asked: z.output<(typeof figureVendorList)['query']>,
-): Promise<VendorFigures[]> => figuresByVendor(context, asked, seesCosts(context))
+  requested: z.output<(typeof figureVendorList)['query']>,
+): Promise<VendorFigures[]> => figuresByVendor(context, requested, seesCosts(context))
 
 export const reportSeason = (
   context: Context,
@@ -88,9 +88,9 @@ export async function reportTag(
 
 export async function listStyles(
   context: Context,
-  { vendor, skip, size, ...asked }: z.output<(typeof figureStyleList)['query']>,
+  { vendor, skip, size, ...requested }: z.output<(typeof figureStyleList)['query']>,
 ): Promise<Page<StyleFigures>> {
-  const { rows, total } = await readStyleSums(context.db, await spanOf(context, asked), vendor, {
+  const { rows, total } = await readStyleSums(context.db, await spanOf(context, requested), vendor, {
     skip,
     size,
   })
@@ -102,7 +102,7 @@ export async function listStyles(
       spu,
       name,
       image,
-      ...told(sums, mayCosts),
+      ...reported(sums, mayCosts),
     })),
   }
 }
@@ -116,24 +116,29 @@ async function daysOf(context: Context, span: Span, productId: number) {
 
 export async function listVariants(
   context: Context,
-  { productId, skip, size, ...asked }: z.output<(typeof figureVariantList)['query']>,
+  { productId, skip, size, ...requested }: z.output<(typeof figureVariantList)['query']>,
 ): Promise<Page<VariantFigures>> {
-  const span = await spanOf(context, asked)
+  const span = await spanOf(context, requested)
   const days = await daysOf(context, span, productId)
   const of = { productId, channel: span.channel }
   const { rows, total } = await readVariantSums(context.db, of, days, { skip, size })
   const mayCosts = seesCosts(context)
   return {
     total,
-    rows: rows.map(({ id, sku, size: name, ...sums }) => ({ id, sku, size: name, ...told(sums, mayCosts) })),
+    rows: rows.map(({ id, sku, size: name, ...sums }) => ({
+      id,
+      sku,
+      size: name,
+      ...reported(sums, mayCosts),
+    })),
   }
 }
 
 export async function listLines(
   context: Context,
-  { productId, sku, skip, size, ...asked }: z.output<(typeof figureLineList)['query']>,
+  { productId, sku, skip, size, ...requested }: z.output<(typeof figureLineList)['query']>,
 ): Promise<Page<FigureLine>> {
-  const span = await spanOf(context, asked)
+  const span = await spanOf(context, requested)
   const days = await daysOf(context, span, productId)
   const of = { productId, sku, channel: span.channel, mayCosts: seesCosts(context) }
   return readLines(context.db, of, days, { skip, size })

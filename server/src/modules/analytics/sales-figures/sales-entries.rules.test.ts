@@ -7,7 +7,7 @@ const line = (over: Partial<SoldLine> = {}): SoldLine => ({
   ...{ listPrice: '12.5', left: [{ units: 3, cost: '4' }] },
   ...over,
 })
-const told = (lines: SoldLine[], events: SaleEvent[] = [], rate: bigint | null = 1_000_000n) =>
+const reported = (lines: SoldLine[], events: SaleEvent[] = [], rate: bigint | null = 1_000_000n) =>
   entriesOf({ id: 5, channel: 'first', day: '2026-03-02', currency: 'CNY', rate, lines, events }).map(
     (entry) => [
       entry.orderItemId,
@@ -112,15 +112,15 @@ describe('the entries of an order', () => {
       ],
     ],
   ])('%s', (_name, lines, events, expected) => {
-    expect(told(lines, events)).toEqual(expected)
+    expect(reported(lines, events)).toEqual(expected)
   })
 
   it('are worth nothing that anybody knows where there is no rate, and the rate otherwise', () => {
-    expect(told([line()], [back('05', 1)], null)).toEqual([
+    expect(reported([line()], [back('05', 1)], null)).toEqual([
       [1, '02', 3, 3, 0, 0, 12, 0, 3],
       [1, '05', 0, -1, 0, 0, -4, 0, -1],
     ])
-    expect(told([line()], [], 7_853_000n)).toEqual([[1, '02', 3, 3, 235.59, 294.4875, 12, 0, 0]])
+    expect(reported([line()], [], 7_853_000n)).toEqual([[1, '02', 3, 3, 235.59, 294.4875, 12, 0, 0]])
   })
 
   it('come to nothing where all came back, whatever the rounding on the way', () => {

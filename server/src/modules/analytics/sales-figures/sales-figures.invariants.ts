@@ -37,7 +37,7 @@ export const salesFigureInvariants = defineInvariants([
     rule: 'the sales of an order line are its units that were not called off, less what came back or was refunded',
     statement: sql`
       select 'order line ' || coalesce(line.id, entry.order_item_id) as subject,
-        coalesce(entry.sold, 0) || '/' || coalesce(entry.units, 0) as kept,
+        coalesce(entry.sold, 0) || '/' || coalesce(entry.units, 0) as stored,
         coalesce(line.sold, 0) || '/' || coalesce(line.sold - line.lost, 0) as recomputed
       from (${lineUnits}) as line full join (
         select order_item_id, sum(sold) as sold, sum(units) as units from sales_entry
@@ -49,7 +49,7 @@ export const salesFigureInvariants = defineInvariants([
   {
     rule: 'what an order sold for is what its units were bought for, less what went back',
     statement: sql`
-      select 'order ' || orders.id as subject, entry.amount as kept, worth.amount as recomputed
+      select 'order ' || orders.id as subject, entry.amount as stored, worth.amount as recomputed
       from orders join (
         select order_id, sum(amount) as amount from sales_entry where ${settled(sql`sales_entry.order_id`)} group by order_id
       ) as entry on entry.order_id = orders.id
@@ -67,12 +67,12 @@ export const salesFigureInvariants = defineInvariants([
   {
     rule: 'the figures of a style by day are those of its orders and its stock, added up since the month began',
     statement: sql`
-      select 'style ' || coalesce(kept.product_id, line.product_id) || ' ' || coalesce(kept.day, line.day) as subject,
-        ${row('kept', all)}::text as kept, ${row('line', all)}::text as recomputed
+      select 'style ' || coalesce(stored.product_id, line.product_id) || ' ' || coalesce(stored.day, line.day) as subject,
+        ${row('stored', all)}::text as stored, ${row('line', all)}::text as recomputed
       from (
         select product_id, channel, day, ${changes(all)} from style_day
         window lines as (partition by product_id, channel, date_trunc('month', day::timestamp) order by day)
-      ) as kept full join (
+      ) as stored full join (
         select product_id, channel, day, ${summed(all)} from (
           select product_id, channel, day, ${list(saleNames)}, 0 as stock_units, 0 as stock_value,
               0 as stock_uncosted, 0 as stocked, 0 as variance, 0 as value_days
@@ -84,41 +84,41 @@ export const salesFigureInvariants = defineInvariants([
           from sku_day window lines as (partition by sku order by day)
         ) as line group by product_id, channel, day
       ) as line using (product_id, channel, day)
-      where ${row('kept', all)} <> ${row('line', all)}`,
+      where ${row('stored', all)} <> ${row('line', all)}`,
   },
   {
     rule: 'the figures of a style by month are those of its days, added up since ever',
     statement: sql`
-      select 'style ' || coalesce(kept.product_id, line.product_id) || ' ' || coalesce(kept.month, line.month) as subject,
-        ${row('kept', all)}::text as kept, ${row('line', all)}::text as recomputed
+      select 'style ' || coalesce(stored.product_id, line.product_id) || ' ' || coalesce(stored.month, line.month) as subject,
+        ${row('stored', all)}::text as stored, ${row('line', all)}::text as recomputed
       from (
         select product_id, channel, month, ${changes(all)} from style_month
         window lines as (partition by product_id, channel order by month)
-      ) as kept full join (
+      ) as stored full join (
         select distinct on (product_id, channel, month) product_id, channel, month, ${list(all)}
         from style_day cross join lateral (select date_trunc('month', day::timestamp)::date as month) as its
         order by product_id, channel, month, day desc
       ) as line using (product_id, channel, month)
-      where ${row('kept', all)} <> ${row('line', all)}`,
+      where ${row('stored', all)} <> ${row('line', all)}`,
   },
   {
     rule: 'the stock of figures is what is on hand at real locations and on its way, at average cost',
     statement: sql`
-      select there.sku as subject, worth.kept, worth.recomputed
+      select there.sku as subject, worth.stored, worth.recomputed
       from (
         select sku, sum(units) as units from (
           select sku, case when virtual then 0 else on_hand end as units from balance
           union all select sku, units from in_transit
         ) as place group by sku
       ) as there
-      left join (select distinct on (sku) sku, units, value, uncosted from sku_day order by sku, day desc) as kept on kept.sku = there.sku
+      left join (select distinct on (sku) sku, units, value, uncosted from sku_day order by sku, day desc) as stored on stored.sku = there.sku
       left join stock_cost as cost on cost.sku = there.sku
       cross join lateral (
-        select (coalesce(kept.units, 0), trim_scale(coalesce(kept.value, 0)), coalesce(kept.uncosted, 0))::text as kept,
+        select (coalesce(stored.units, 0), trim_scale(coalesce(stored.value, 0)), coalesce(stored.uncosted, 0))::text as stored,
           (there.units, trim_scale(there.units * coalesce(cost.average, 0)),
             case when cost.average is null then there.units else 0 end)::text as recomputed
       ) as worth
-      where worth.kept <> worth.recomputed
+      where worth.stored <> worth.recomputed
         and not exists (select from sku_day_pending where sku_day_pending.sku = there.sku)
         and not exists (select from stock_cost_pending where stock_cost_pending.sku = there.sku)
         and not exists (

@@ -94,12 +94,12 @@ const byMonth: Totals = { table: 'style_month', at: 'month', since: () => sql`'-
  * before, and to all that follow.
  */
 const addToTotals = ({ table, at, since }: Totals, changes: SQL, names: readonly string[]): SQL => {
-  const kept = sql.identifier(table)
+  const stored = sql.identifier(table)
   const time = sql.identifier(at)
   const columns = sql.raw(names.join(', '))
   const each = (write: (name: string) => string) => sql.raw(names.map(write).join(', '))
   return sql`
-    insert into ${kept} (product_id, channel, ${time}, ${columns})
+    insert into ${stored} (product_id, channel, ${time}, ${columns})
     select total.product_id, total.channel, total.${time}, ${each((name) => `coalesce(before.${name}, 0) + total.${name}`)}
     from (
       select product_id, channel, ${time}, ${each((name) => `sum(sum(${name})) over lines as ${name}`)}
@@ -110,14 +110,14 @@ const addToTotals = ({ table, at, since }: Totals, changes: SQL, names: readonly
         from (
           select product_id, channel, ${since(sql`${time}`)} as since, min(${time}) as first from ${changes} as change group by 1, 2, 3
         ) as change
-        join ${kept} as later on later.product_id = change.product_id and later.channel = change.channel
+        join ${stored} as later on later.product_id = change.product_id and later.channel = change.channel
           and later.${time} > change.first and ${since(sql`later.${time}`)} = change.since
       ) as line
       group by product_id, channel, ${time}
       window lines as (partition by product_id, channel, ${since(sql`${time}`)} order by ${time})
     ) as total
     left join lateral (
-      select ${columns} from ${kept} as state
+      select ${columns} from ${stored} as state
       where state.product_id = total.product_id and state.channel = total.channel
         and state.${time} between ${since(sql`total.${time}`)} and total.${time}
       order by state.${time} desc limit 1
@@ -192,14 +192,14 @@ export async function replaceSkuDays(
       union all select sku, product_id, day, units, value, uncosted, stocked, variance, true from base
     ) as state window lines as (partition by sku order by day)`
   await db.execute(
-    sql`with asked as (
+    sql`with requested as (
           select * from unnest(${sql.param(skus.map(({ sku }) => sku))}::text[], ${sql.param(skus.map(({ day }) => day))}::date[])
-            as asked (sku, since)
+            as requested (sku, since)
         ), base as (
-          select distinct on (kept.sku) kept.* from asked join sku_day as kept on kept.sku = asked.sku and kept.day < asked.since
-          order by kept.sku, kept.day desc
+          select distinct on (stored.sku) stored.* from requested join sku_day as stored on stored.sku = requested.sku and stored.day < requested.since
+          order by stored.sku, stored.day desc
         ), gone as (
-          select kept.* from asked join sku_day as kept on kept.sku = asked.sku and kept.day >= asked.since
+          select stored.* from requested join sku_day as stored on stored.sku = requested.sku and stored.day >= requested.since
         ), fresh as (
           select * from unnest(${column((day) => day.sku)}::text[], ${column((day) => day.day)}::date[],
             ${column((day) => day.productId)}::bigint[], ${column((day) => day.units)}::int[],
@@ -207,7 +207,7 @@ export async function replaceSkuDays(
             ${column((day) => day.stocked)}::boolean[], ${column((day) => day.variance)}::numeric[])
             as line (sku, day, product_id, units, value, uncosted, stocked, variance)
         ), taken as (
-          delete from sku_day using asked where sku_day.sku = asked.sku and sku_day.day >= asked.since
+          delete from sku_day using requested where sku_day.sku = requested.sku and sku_day.day >= requested.since
             and not exists (select from fresh where fresh.sku = sku_day.sku and fresh.day = sku_day.day)
         ), came as (
           insert into sku_day (sku, day, product_id, units, value, uncosted, stocked, variance)

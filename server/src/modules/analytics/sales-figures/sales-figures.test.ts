@@ -154,8 +154,8 @@ describe('the figures of a season', () => {
       // 108 on the first day, 112 on the second, over 8.
       inventory_turnover_days: '27.50',
     })
-    const asked = { season: season() }
-    const styles = await server.call(figureStyleList, { query: { ...asked, vendor: 'Alpha' } })
+    const requested = { season: season() }
+    const styles = await server.call(figureStyleList, { query: { ...requested, vendor: 'Alpha' } })
     expect(styles).toMatchObject({
       total: 2,
       data: [
@@ -175,7 +175,7 @@ describe('the figures of a season', () => {
         },
       ],
     })
-    const variants = await server.call(figureVariantList, { query: { ...asked, productId: styleA } })
+    const variants = await server.call(figureVariantList, { query: { ...requested, productId: styleA } })
     expect(variants).toMatchObject({
       total: 2,
       data: [
@@ -187,7 +187,9 @@ describe('the figures of a season', () => {
         { sku: 'FA-M', total_sale_count: 0, total_inventory: 0, marketing_rate: null, sold_out_rate: null },
       ],
     })
-    const lines = await server.call(figureLineList, { query: { ...asked, productId: styleA, sku: 'FA-S' } })
+    const lines = await server.call(figureLineList, {
+      query: { ...requested, productId: styleA, sku: 'FA-S' },
+    })
     expect(lines).toMatchObject({
       total: 2,
       data: [
@@ -363,7 +365,7 @@ describe('figures of any days', () => {
 
 describe('what is asked for', () => {
   it('is refused where there is no such season, shop or span', async () => {
-    const refused = (asked: object) => server.call(figureVendorList, { query: asked })
+    const refused = (requested: object) => server.call(figureVendorList, { query: requested })
     expect(await refused({ season: 'spring-summer-2018' })).toMatchObject(refusal('SEASON_UNKNOWN'))
     expect(await refused({ tag: 'x', st: '2026-03-02' })).toMatchObject(refusal('FIGURE_DAYS_MISSING'))
     expect(await refused({ tag: 'x', st: '2026-03-02', ed: '2026-03-01' })).toMatchObject(

@@ -16,8 +16,8 @@ export interface SkuDay extends SkuFrom {
   variance: string
 }
 
-const asked = (skus: readonly SkuFrom[]) =>
-  sql`unnest(${sql.param(skus.map(({ sku }) => sku))}::text[], ${sql.param(skus.map(({ day }) => day))}::date[]) as asked (sku, since)`
+const requested = (skus: readonly SkuFrom[]) =>
+  sql`unnest(${sql.param(skus.map(({ sku }) => sku))}::text[], ${sql.param(skus.map(({ day }) => day))}::date[]) as requested (sku, since)`
 
 /**
  * What was there of SKUs at the end of each day on which it changed: what the company had by the journal of costs, less
@@ -25,18 +25,18 @@ const asked = (skus: readonly SkuFrom[]) =>
  */
 export const readSkuDays = (db: Db, skus: readonly SkuFrom[], zone: string): Promise<SkuDay[]> => {
   const dayOf = (at: ReturnType<typeof sql>) => sql`(${at} at time zone ${zone})::date`
-  const start = sql`(asked.since::timestamp at time zone ${zone})`
+  const start = sql`(requested.since::timestamp at time zone ${zone})`
   const end = sql`((line.day + 1)::timestamp at time zone ${zone})`
   return query(
     db,
     sql`with changed as materialized (
-          select asked.sku, ${dayOf(sql`entry.at`)} as day, max(entry.units_before + entry.units) as most,
+          select requested.sku, ${dayOf(sql`entry.at`)} as day, max(entry.units_before + entry.units) as most,
             sum(entry.variance) filter (where entry.why = 'charge') as variance
-          from ${asked(skus)} join stock_cost_entry as entry on entry.sku = asked.sku and entry.at >= ${start}
-          group by asked.sku, 2
+          from ${requested(skus)} join stock_cost_entry as entry on entry.sku = requested.sku and entry.at >= ${start}
+          group by requested.sku, 2
           union all
-          select distinct asked.sku, ${dayOf(sql`movement.at`)}, null::bigint, null::numeric
-          from ${asked(skus)} join balance on balance.sku = asked.sku and balance.virtual
+          select distinct requested.sku, ${dayOf(sql`movement.at`)}, null::bigint, null::numeric
+          from ${requested(skus)} join balance on balance.sku = requested.sku and balance.virtual
             join movement on movement.sku = balance.sku and movement.location_id = balance.location_id and movement.at >= ${start}
         ), line as (
           select sku, day, max(most) as most, coalesce(sum(variance), 0) as variance from changed group by sku, day
@@ -73,8 +73,8 @@ export const readFirstReceipts = (
   query(
     db,
     sql`select variant.product_id as "productId", to_char(min(entry.at) at time zone ${zone}, 'YYYY-MM-DD') as day
-        from unnest(${sql.param(skus)}::text[]) as asked (sku) join variant on variant.sku = asked.sku
-        join stock_cost_entry as entry on entry.sku = asked.sku and entry.why = 'receipt'
+        from unnest(${sql.param(skus)}::text[]) as requested (sku) join variant on variant.sku = requested.sku
+        join stock_cost_entry as entry on entry.sku = requested.sku and entry.why = 'receipt'
         group by variant.product_id order by variant.product_id`,
   )
 

@@ -8,11 +8,16 @@ const columns = sql`id, name, tag, channel as site, to_char("from", 'YYYY-MM-DD'
 
 export const readSnapshots = (
   db: Db,
-  { query: asked, id, skip, size }: { query: string; id?: number | undefined; skip: number; size: number },
+  {
+    query: requested,
+    id,
+    skip,
+    size,
+  }: { query: string; id?: number | undefined; skip: number; size: number },
 ): Promise<Page<SnapshotRow>> =>
   queryPage(db, {
     columns,
-    from: sql`from sales_snapshot where (${asked === ''} or name ilike ${fragment(asked)} or tag ilike ${fragment(asked)})
+    from: sql`from sales_snapshot where (${requested === ''} or name ilike ${fragment(requested)} or tag ilike ${fragment(requested)})
       ${id === undefined ? sql`` : sql`and id = ${id}`}`,
     order: sql`created_at desc nulls last, id desc nulls last`,
     skip,

@@ -16,8 +16,8 @@ import { countOfPerson, deleteSnapshot, insertSnapshot, lockSnapshot } from './s
 /** Of one person. */
 const mostSnapshots = 200
 
-export const listSnapshots = ({ db }: Context, asked: z.output<(typeof snapshotList)['query']>) =>
-  readSnapshots(db, asked)
+export const listSnapshots = ({ db }: Context, requested: z.output<(typeof snapshotList)['query']>) =>
+  readSnapshots(db, requested)
 
 export async function getSnapshot(
   context: Context,
@@ -31,19 +31,19 @@ export async function getSnapshot(
 export async function saveSnapshot(
   context: Context,
   _query: unknown,
-  { name, ...asked }: z.output<(typeof snapshotSave)['body']>,
+  { name, ...requested }: z.output<(typeof snapshotSave)['body']>,
 ): Promise<number> {
-  const span = await spanOf(context, asked)
+  const span = await spanOf(context, requested)
   const createdBy = actorOf(context)
   if ((await countOfPerson(context.db, createdBy)) >= mostSnapshots)
     fail('SNAPSHOTS_TOO_MANY', { most: mostSnapshots })
-  const kept = {
+  const stored = {
     ...{ name: name === '' ? span.name : name, tag: span.name, channel: span.channel },
     ...{ from: span.from, until: span.until },
   }
   const sums = await readVendorSums(context.db, span)
-  const id = await insertSnapshot(context.db, { ...kept, sums, createdAt: context.now, createdBy })
-  context.note({ subject: 'salesSnapshot', subjectId: id, after: kept })
+  const id = await insertSnapshot(context.db, { ...stored, sums, createdAt: context.now, createdBy })
+  context.note({ subject: 'salesSnapshot', subjectId: id, after: stored })
   return id
 }
 

@@ -24,7 +24,7 @@ export const readSoldOrders = (db: Db, ids: readonly number[], zone: string): Pr
           (select coalesce(json_agg(json_build_object('id', item.id, 'productId', variant.product_id, 'sku', item.sku,
               'quantity', item.quantity, 'cancelled', item.cancelled, 'unitPrice', item.unit_price::text,
               'discount', item.discount::text,
-              'listPrice', coalesce(kept.list_price, list.base, item.unit_price)::text, 'left', (
+              'listPrice', coalesce(stored.list_price, list.base, item.unit_price)::text, 'left', (
                 select coalesce(json_agg(json_build_object('units', part.quantity, 'cost', ${costWhenLeft}) order by part.id), '[]')
                 from fulfillment_item as part join fulfillment as sent on sent.id = part.fulfillment_id
                 where part.order_item_id = item.id
@@ -32,7 +32,7 @@ export const readSoldOrders = (db: Db, ids: readonly number[], zone: string): Pr
             from order_item as item join variant on variant.sku = item.sku
             left join lateral (
               select list_price from sales_entry where order_id = orders.id and order_item_id = item.id and kind = 'sale'
-            ) as kept on true
+            ) as stored on true
             left join lateral (
               select line.base from product_discount_line as line join product_discount as discount on discount.id = line.discount_id
               where line.sku = item.sku and discount.channel = orders.channel and line.discounted = item.unit_price

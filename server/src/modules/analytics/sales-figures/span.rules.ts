@@ -32,11 +32,13 @@ export function planSpan({ season, tag, st, ed }: RequestedSpan, today: string):
     return { name: tag, tags: [tag.toLowerCase()], from: st, until: ed }
   }
   const year = Number(today.slice(0, 4))
-  const asked = season.toLowerCase()
+  const requested = season.toLowerCase()
   const name =
-    asked === ''
+    requested === ''
       ? usualSeason(year)
-      : figureSeasons(year).find((one) => one.toLowerCase() === asked || tagsOfSeason(one).includes(asked))
+      : figureSeasons(year).find(
+          (one) => one.toLowerCase() === requested || tagsOfSeason(one).includes(requested),
+        )
   if (name === undefined) return { refusal: 'SEASON_UNKNOWN', params: { season } }
   return { name, tags: tagsOfSeason(name), from: null, until: today }
 }

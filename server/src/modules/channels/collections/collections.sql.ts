@@ -7,13 +7,13 @@ import type { StorefrontCollection } from '../../../ports/storefront.ts'
 export async function storeCollections(
   { db, now }: Pick<Context, 'db' | 'now'>,
   channel: Channel,
-  asked: string,
+  requested: string,
   found: readonly StorefrontCollection[],
 ): Promise<void> {
   const handles = sql`${sql.param(found.map(({ handle }) => handle))}::text[]`
   await db.execute(
     sql`delete from storefront_collection
-        where channel = ${channel} and ${asked === '*' ? sql`true` : sql`handle = ${asked}`} and handle <> all(${handles})`,
+        where channel = ${channel} and ${requested === '*' ? sql`true` : sql`handle = ${requested}`} and handle <> all(${handles})`,
   )
   await db.execute(
     sql`insert into storefront_collection (channel, handle, ex_id, title, products, refreshed_at)

@@ -20,7 +20,7 @@ const flush = async (body: string) => {
   await shop.server.runJobs()
 }
 const list = () => shop.server.ok(cacheHandleList, { query: {} })
-const kept = () => shop.sandbox.sandbox.findShop('demo')?.collections ?? []
+const stored = () => shop.sandbox.sandbox.findShop('demo')?.collections ?? []
 
 it('has all collections once all are flushed, and each as it is when it is flushed again', async () => {
   expect(await list()).toEqual([])
@@ -30,7 +30,7 @@ it('has all collections once all are flushed, and each as it is when it is flush
     { handle: 'sorted', title: '按价格', products: 1 },
   ])
   const [all, sorted] = await list()
-  for (const one of kept()) one.title = `${one.title}!`
+  for (const one of stored()) one.title = `${one.title}!`
   shop.server.clock.time = new Date(shop.server.clock.time.getTime() + 60_000)
   await flush('all')
   const [again, other] = await list()
@@ -43,7 +43,7 @@ it('has all collections once all are flushed, and each as it is when it is flush
 })
 
 it('forgets what the shop has no more', async () => {
-  const collections = kept()
+  const collections = stored()
   collections.splice(0, 1)
   await flush('all')
   expect(await list()).toMatchObject([{ handle: 'sorted' }])
@@ -53,6 +53,6 @@ it('forgets what the shop has no more', async () => {
 })
 
 it('is flushed by a handle alone', async () => {
-  const asked = { query: { topic: 'flush_collection_hmapper' }, body: 'two words' }
-  expect(await shop.server.call(pluginObserver, asked)).toMatchObject(refusal('INVALID_INPUT'))
+  const requested = { query: { topic: 'flush_collection_hmapper' }, body: 'two words' }
+  expect(await shop.server.call(pluginObserver, requested)).toMatchObject(refusal('INVALID_INPUT'))
 })

@@ -24,7 +24,7 @@ export async function readAppReport(
 ): Promise<{ season: string; seasons: string[]; rows: VendorFigures[] }> {
   const { row } = await accountOf(context, app, shop)
   const year = Number(dayOf(context.now, context.zone).slice(0, 4))
-  const asked = season === '' ? usualSeason(year) : season
-  const rows = await figuresByVendor(context, { season: asked, site: row.channel, tag: '' }, false)
-  return { season: asked, seasons: figureSeasons(year), rows }
+  const requested = season === '' ? usualSeason(year) : season
+  const rows = await figuresByVendor(context, { season: requested, site: row.channel, tag: '' }, false)
+  return { season: requested, seasons: figureSeasons(year), rows }
 }

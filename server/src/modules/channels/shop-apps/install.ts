@@ -23,7 +23,7 @@ import { storeInstallation } from './shop-apps.sql.ts'
 /** So long its owner has to allow the app. */
 const stateGoodForMs = 600_000
 const stateOf = 'shop_app:state'
-const begun = z.object({ app: z.string(), shop: z.string(), at: z.int() })
+const started = z.object({ app: z.string(), shop: z.string(), at: z.int() })
 
 const appOf = (steps: Steps, app: ShopAppKind, shop: string) =>
   steps.step(async (context) => {
@@ -79,7 +79,7 @@ export async function installShopApp(
   const { account, port } = await appOf(steps, app, shop)
   await refuseUnsigned(steps, port, query)
   await steps.step(async (context) =>
-    refuseState(context, { app, shop: account.shop, returned: query.get('state') ?? '', kept: oauthState }),
+    refuseState(context, { app, shop: account.shop, returned: query.get('state') ?? '', stored: oauthState }),
   )
   const { scopes, shopName } = await take(steps, port, account.baseUrl, query.get('code') ?? '')
   await steps.step(async (context) => {
@@ -108,12 +108,12 @@ export async function installShopApp(
 /** Only the browser that has begun may end it, within minutes, for the same app and store. */
 function refuseState(
   { secrets, now }: Context,
-  { app, shop, returned, kept }: { app: ShopAppKind; shop: string; returned: string; kept: string },
+  { app, shop, returned, stored }: { app: ShopAppKind; shop: string; returned: string; stored: string },
 ): void {
-  const [one, other] = [Buffer.from(returned), Buffer.from(kept)]
+  const [one, other] = [Buffer.from(returned), Buffer.from(stored)]
   if (one.length === 0 || one.length !== other.length || !timingSafeEqual(one, other)) fail('SHOP_APP_STATE')
   try {
-    const { at, ...of } = begun.parse(JSON.parse(secrets.open(returned, stateOf)))
+    const { at, ...of } = started.parse(JSON.parse(secrets.open(returned, stateOf)))
     if (of.app !== app || of.shop !== shop || now.getTime() - at > stateGoodForMs) fail('SHOP_APP_STATE')
   } catch (error) {
     if (error instanceof SecretUnreadable) fail('SHOP_APP_STATE')

@@ -83,8 +83,11 @@ describe('setting up', () => {
       scopes: [],
       installedAt: null,
     })
-    const kept = JSON.stringify([await sql('select * from shop_app'), await sql('select * from audit_entry')])
-    expect(kept).not.toContain('main-secret')
+    const stored = JSON.stringify([
+      await sql('select * from shop_app'),
+      await sql('select * from audit_entry'),
+    ])
+    expect(stored).not.toContain('main-secret')
   })
 
   it('asks for the secret again where the store, its address or the app is another one', async () => {
@@ -119,10 +122,10 @@ describe('setting up', () => {
 describe('installing', () => {
   it('leads to the owner of the store, takes what is granted, and leads on to the page', async () => {
     await setUp()
-    const begun = await begin()
-    expect(new URL(begun.url).searchParams.get('scope')).toBe('read_products,read_content,read_analytics')
-    expect(new URL(begun.url).searchParams.get('redirect_uri')).toBe('https://back.test/analytics/install')
-    const { data } = await finish(begun)
+    const started = await begin()
+    expect(new URL(started.url).searchParams.get('scope')).toBe('read_products,read_content,read_analytics')
+    expect(new URL(started.url).searchParams.get('redirect_uri')).toBe('https://back.test/analytics/install')
+    const { data } = await finish(started)
     expect(data).toEqual({
       next: expect.stringMatching(/^\/analytics\/index\?shop=silk.myshopify.com&host=/),
     })
@@ -141,9 +144,9 @@ describe('installing', () => {
 
   it('takes a code once', async () => {
     await setUp()
-    const begun = await begin()
-    await finish(begun)
-    expect(await finish(begun)).toMatchObject(refusal('SHOP_APP_REFUSED'))
+    const started = await begin()
+    await finish(started)
+    expect(await finish(started)).toMatchObject(refusal('SHOP_APP_REFUSED'))
   })
 
   it('is finished by no other browser, and not after ten minutes', async () => {
@@ -163,16 +166,16 @@ describe('installing', () => {
 
   it('refuses what the store has not signed, or signed a while ago', async () => {
     await setUp()
-    const begun = await begin()
-    const changed = begun.pageQuery.replace('code=', 'code=0')
-    expect(await finish({ ...begun, pageQuery: changed })).toMatchObject(refusal('SHOP_APP_UNSIGNED'))
-    const unsigned = new URLSearchParams(begun.pageQuery)
+    const started = await begin()
+    const changed = started.pageQuery.replace('code=', 'code=0')
+    expect(await finish({ ...started, pageQuery: changed })).toMatchObject(refusal('SHOP_APP_UNSIGNED'))
+    const unsigned = new URLSearchParams(started.pageQuery)
     unsigned.delete('hmac')
-    expect(await finish({ ...begun, pageQuery: String(unsigned) })).toMatchObject(
+    expect(await finish({ ...started, pageQuery: String(unsigned) })).toMatchObject(
       refusal('SHOP_APP_UNSIGNED'),
     )
     server.clock.time = new Date(Date.now() + 100_000)
-    expect(await finish(begun)).toMatchObject(refusal('SHOP_APP_LATE'))
+    expect(await finish(started)).toMatchObject(refusal('SHOP_APP_LATE'))
   })
 
   it('says which scopes are missing', async () => {

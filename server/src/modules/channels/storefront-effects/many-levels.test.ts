@@ -81,8 +81,10 @@ async function settle(): Promise<void> {
 async function callsOf(work: () => Promise<unknown>): Promise<Record<string, number>> {
   sandbox.sandbox.calls.length = 0
   await work()
-  const asked = sandbox.sandbox.calls.map(({ fields }) => fields.join())
-  return Object.fromEntries([...Map.groupBy(asked, (name) => name)].map(([name, all]) => [name, all.length]))
+  const requested = sandbox.sandbox.calls.map(({ fields }) => fields.join())
+  return Object.fromEntries(
+    [...Map.groupBy(requested, (name) => name)].map(([name, all]) => [name, all.length]),
+  )
 }
 
 const shop = () => {

@@ -20,26 +20,26 @@ export interface PushedLevels {
  * searched for once more.
  */
 export async function pushLevels(shop: Storefront, levels: readonly LevelToPush[]): Promise<PushedLevels> {
-  const told: PushedLevels = { failed: new Map(), found: [], gone: [], absent: [] }
-  const lost = await pushOnce(shop, levels, told)
+  const reported: PushedLevels = { failed: new Map(), found: [], gone: [], absent: [] }
+  const lost = await pushOnce(shop, levels, reported)
   const still = await pushOnce(
     shop,
     lost.map((level) => ({ ...level, items: [], absent: false, key: `${level.key}:again` })),
-    told,
+    reported,
   )
   for (const { id } of still)
-    told.failed.set(
+    reported.failed.set(
       id,
       new StorefrontError({ kind: 'storefront.articleGone', params: {} }, { retryable: true }),
     )
-  return told
+  return reported
 }
 
 /** Answers the levels whose articles are gone. */
 async function pushOnce(
   shop: Storefront,
   levels: readonly LevelToPush[],
-  told: PushedLevels,
+  reported: PushedLevels,
 ): Promise<LevelToPush[]> {
   const searched = levels.filter(({ items, absent }) => items.length === 0 && !absent)
   const unknown = [...new Set(searched.map(({ sku }) => sku))]
@@ -47,21 +47,21 @@ async function pushOnce(
   const wanted: { level: LevelToPush; given: StorefrontLevel }[] = []
   for (const level of levels) {
     const items = level.items.length > 0 ? level.items : (found.get(level.sku) ?? [])
-    if (items instanceof StorefrontError) told.failed.set(level.id, items)
+    if (items instanceof StorefrontError) reported.failed.set(level.id, items)
     else wanted.push(...items.map((itemExId) => ({ level, given: givenOf(level, itemExId) })))
   }
   for (const [sku, items] of found) {
     if (items instanceof StorefrontError) continue
-    told.found.push(...items.map((exId) => ({ exId, sku })))
-    if (items.length === 0) told.absent.push(sku)
+    reported.found.push(...items.map((exId) => ({ exId, sku })))
+    if (items.length === 0) reported.absent.push(sku)
   }
   const outcomes = wanted.length > 0 ? await shop.setAvailable(wanted.map(({ given }) => given)) : []
   const lost = new Set<LevelToPush>()
   for (const [index, { level, given }] of wanted.entries()) {
     const outcome = outcomes[index]
-    if (outcome instanceof StorefrontError) told.failed.set(level.id, outcome)
+    if (outcome instanceof StorefrontError) reported.failed.set(level.id, outcome)
     if (outcome !== 'gone') continue
-    told.gone.push({ exId: given.itemExId, sku: level.sku })
+    reported.gone.push({ exId: given.itemExId, sku: level.sku })
     lost.add(level)
   }
   return [...lost]

@@ -7,9 +7,12 @@ import { isSamePrice, type RequestedPrice, type SentPrice } from '../../products
  * Tells a shop prices, of all its variants that bear the SKUs, and reads them back: what is answered is what the shop asks
  * then. What is right already is left alone, so it may be repeated after any interruption.
  */
-export async function sendPrices(shop: Storefront, asked: readonly RequestedPrice[]): Promise<SentPrice[]> {
-  const sold = Map.groupBy(await shop.variantsOfSkus(asked.map(({ sku }) => sku)), ({ sku }) => sku)
-  const wanted = new Map(asked.map((one) => [one.sku, one]))
+export async function sendPrices(
+  shop: Storefront,
+  requested: readonly RequestedPrice[],
+): Promise<SentPrice[]> {
+  const sold = Map.groupBy(await shop.variantsOfSkus(requested.map(({ sku }) => sku)), ({ sku }) => sku)
+  const wanted = new Map(requested.map((one) => [one.sku, one]))
   const open = [...sold.values()].flat().filter((variant) => {
     const want = wanted.get(variant.sku)
     return want !== undefined && !isSamePrice(variant, want)
@@ -24,7 +27,7 @@ export async function sendPrices(shop: Storefront, asked: readonly RequestedPric
   if (first && refused.size === open.length && open.length === [...sold.values()].flat().length) throw first
   const now: ReadonlyMap<string, StorefrontPrice> =
     open.length > 0 ? await shop.pricesOf(open.map(({ exId }) => exId)) : new Map()
-  return asked.map((want) => outcomeOf(want, sold.get(want.sku) ?? [], open, now, refused))
+  return requested.map((want) => outcomeOf(want, sold.get(want.sku) ?? [], open, now, refused))
 }
 
 function outcomeOf(
@@ -34,7 +37,7 @@ function outcomeOf(
   now: ReadonlyMap<string, StorefrontPrice>,
   refused: ReadonlyMap<string, StorefrontError>,
 ): SentPrice {
-  const told = (seen: StorefrontPrice | null, problem: Failure | null): SentPrice => ({
+  const reported = (seen: StorefrontPrice | null, problem: Failure | null): SentPrice => ({
     sku: want.sku,
     turn: want.turn,
     seen,
@@ -46,9 +49,12 @@ function outcomeOf(
   })
   const wrong = current.find((one) => !isSamePrice(one, want))
   const [right] = current
-  if (!right) return told(null, { kind: 'storefront.skuNotSold', params: {} })
-  if (!wrong) return told(right, null)
-  return told(wrong, refused.get(wrong.exId)?.failure ?? { kind: 'storefront.priceUnconfirmed', params: {} })
+  if (!right) return reported(null, { kind: 'storefront.skuNotSold', params: {} })
+  if (!wrong) return reported(right, null)
+  return reported(
+    wrong,
+    refused.get(wrong.exId)?.failure ?? { kind: 'storefront.priceUnconfirmed', params: {} },
+  )
 }
 
 /** Answers why the shop refuses; what keeps it from answering at all is thrown. */

@@ -122,22 +122,24 @@ describe('what has shipped', () => {
   })
 
   it('waits for its system by other topics, once however often it is asked for', async () => {
-    const asked = [
+    const requested = [
       { query: { topic: 'flush_collection_hmapper' }, body: 'summer-sale' },
       { query: { topic: 'flush_collection_hmapper' }, body: '*' },
       { query: { topic: 'third_part_product_sync' }, body: '' },
     ]
-    for (const one of [...asked, ...asked])
+    for (const one of [...requested, ...requested])
       expect(await server.call(pluginObserver, one)).toMatchObject({ code: 0, data: 200 })
     await server.runJobs()
     expect(await effects('collection.flush')).toMatchObject([{ state: 'done' }, { state: 'done' }])
     expect(await effects('trading.sync')).toMatchObject([{ state: 'done' }])
-    expect(await server.call(pluginObserver, { ...asked[2], as: 'Customs' })).toMatchObject({ status: 403 })
+    expect(await server.call(pluginObserver, { ...requested[2], as: 'Customs' })).toMatchObject({
+      status: 403,
+    })
   })
 
   it('is refused by a topic for what is no handle', async () => {
-    const asked = { query: { topic: 'flush_collection_hmapper' }, body: 'two words' }
-    expect(await server.call(pluginObserver, asked)).toMatchObject(refusal('INVALID_INPUT'))
+    const requested = { query: { topic: 'flush_collection_hmapper' }, body: 'two words' }
+    expect(await server.call(pluginObserver, requested)).toMatchObject(refusal('INVALID_INPUT'))
   })
 
   it('is told again by its topic', async () => {

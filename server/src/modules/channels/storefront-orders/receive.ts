@@ -30,7 +30,7 @@ export async function receiveOrder(
   { fresh = false }: { fresh?: boolean } = {},
 ): Promise<Received> {
   const received = await take(context, channel, order, fresh)
-  for (const told of context.listeners.orderReceived) await told(context, { channel, order })
+  for (const reported of context.listeners.orderReceived) await reported(context, { channel, order })
   return received
 }
 

@@ -64,11 +64,11 @@ export function planLines<Line extends LineNow>(
     more: false,
   }
   for (const line of known) {
-    const told = byExId.get(line.exId)
-    const quantity = Math.max(line.quantity, told?.quantity ?? 0)
+    const reported = byExId.get(line.exId)
+    const quantity = Math.max(line.quantity, reported?.quantity ?? 0)
     if (quantity > line.quantity) plan.grown.push({ id: line.id, ordered: quantity - line.quantity })
-    const target = told
-      ? revokedUnits({ ...told, quantity }, line.shipped, cancelled)
+    const target = reported
+      ? revokedUnits({ ...reported, quantity }, line.shipped, cancelled)
       : cancelled
         ? quantity
         : line.revoked

@@ -67,10 +67,10 @@ export async function updateFromStorefront(
   await lockShipOrdersOf(context, [stored.id])
   await updateOrderFacts(context.db, stored.id, facts, { exUpdatedAt: order.updatedAt, now: context.now })
   const done = await applyChange(context, stored.id, change)
-  const told = eventsOf(change)
+  const reported = eventsOf(change)
   writeOrderTimeline(
     context,
-    told.map((event) => ({ orderId: stored.id, event })),
+    reported.map((event) => ({ orderId: stored.id, event })),
   )
   if (reroutes(change)) await routeOrders(context, [stored.id], 'storefront')
   if (reroutes(change) || change.cancelled) touchLevels(context, channel, order.lines.map(skuOf))
@@ -78,7 +78,7 @@ export async function updateFromStorefront(
     subject: 'order',
     subjectId: stored.id,
     before: { payStatus: stored.payStatus, tags: stored.tags, updatedAt: stored.exUpdatedAt },
-    after: { payStatus: facts.payStatus, tags: facts.tags, updatedAt: order.updatedAt, told, ...done },
+    after: { payStatus: facts.payStatus, tags: facts.tags, updatedAt: order.updatedAt, reported, ...done },
   })
   return 'updated'
 }

@@ -12,7 +12,7 @@ const touch = (context: Context, from: SQL): void =>
     sql`select 'storefront.stock', 'stock:' || channel || ':' || sku || ':' || location_id, 'location', location_id,
           jsonb_build_object('channel', channel, 'sku', sku, 'locationId', location_id), channel,
           ${storefrontLanePrefix} || channel
-        from (select distinct link.channel, level.sku collate "C" as sku, link.location_id ${from}) as told
+        from (select distinct link.channel, level.sku collate "C" as sku, link.location_id ${from}) as reported
         order by sku, location_id, channel`,
   )
 

@@ -31,7 +31,7 @@ async function keep(context: Context, given: Given): Promise<void> {
   const { channel, name, enabled } = given
   const before = await lockRow(context.db, channel)
   const baseUrl = withoutSlash(given.baseUrl)
-  const kept = (what: 'token' | 'webhookSecret') =>
+  const stored = (what: 'token' | 'webhookSecret') =>
     given[what] === '' ? (before?.[what] ?? '') : seal(context, channel, what, given[what])
   // A token that is kept is sent to no other address: whoever moves the shop enters it again.
   if (given.token === '' && before?.baseUrl !== baseUrl) fail('STOREFRONT_TOKEN_MISSING')
@@ -40,8 +40,8 @@ async function keep(context: Context, given: Given): Promise<void> {
     name,
     enabled,
     baseUrl,
-    token: kept('token'),
-    webhookSecret: kept('webhookSecret'),
+    token: stored('token'),
+    webhookSecret: stored('webhookSecret'),
     updatedAt: context.now,
   }
   await upsertRow(context.db, row)
@@ -106,8 +106,8 @@ export async function testStorefront(
   _query: unknown,
   { channel, baseUrl, token: given }: z.output<(typeof storefrontTest)['body']>,
 ): Promise<{ shop: string }> {
-  const kept = given === '' ? await steps.step((context) => keptToken(context, channel, baseUrl)) : given
-  const token = kept === '' ? fail('STOREFRONT_TOKEN_MISSING') : kept
+  const stored = given === '' ? await steps.step((context) => keptToken(context, channel, baseUrl)) : given
+  const token = stored === '' ? fail('STOREFRONT_TOKEN_MISSING') : stored
   try {
     return { shop: await steps.partners.triedStorefront({ baseUrl: withoutSlash(baseUrl), token }).check() }
   } catch (error) {

@@ -53,12 +53,12 @@ describe('setting up', () => {
       locations: 0,
     })
     expect(await rowOf('second')).toMatchObject({ name: '', token: '', enabled: false })
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await sql('select * from storefront'),
       await sql('select * from audit_entry'),
     ])
-    expect(kept).not.toContain('0123456789abcdef')
-    expect(kept).not.toContain('hush-hush')
+    expect(stored).not.toContain('0123456789abcdef')
+    expect(stored).not.toContain('hush-hush')
     expect(await sql("select after from audit_entry where endpoint = 'storefrontSave'")).toEqual([
       {
         after: {
@@ -89,7 +89,9 @@ describe('setting up', () => {
     }
     expect(await rowOf('first')).toMatchObject({ baseUrl: 'https://first.test', enabled: true })
     await connect({ baseUrl: moved.baseUrl })
-    expect(fake.asked.at(-1)).toMatchObject({ credentials: { baseUrl: moved.baseUrl, token: first.token } })
+    expect(fake.requested.at(-1)).toMatchObject({
+      credentials: { baseUrl: moved.baseUrl, token: first.token },
+    })
   })
 
   it('has the shop tell what happens, and says why where it does not', async () => {
@@ -105,7 +107,7 @@ describe('setting up', () => {
 
   it('asks nothing of a shop that is turned off', async () => {
     await connect({ enabled: false })
-    expect(fake.asked).toEqual([])
+    expect(fake.requested).toEqual([])
   })
 
   it.each([
@@ -134,7 +136,7 @@ describe('testing a connection', () => {
 
   it('tells the name of the shop', async () => {
     expect(await server.ok(storefrontTest, { body: { ...body, token: 'abc' } })).toEqual({ shop: '首店' })
-    expect(fake.asked).toMatchObject([
+    expect(fake.requested).toMatchObject([
       { call: 'check', credentials: { ...{ baseUrl: body.baseUrl }, token: 'abc' } },
     ])
   })
@@ -142,7 +144,7 @@ describe('testing a connection', () => {
   it('uses the token that is kept, for the address that it is kept for', async () => {
     await connect()
     await server.ok(storefrontTest, { body })
-    expect(fake.asked.at(-1)).toMatchObject({ credentials: { token: first.token } })
+    expect(fake.requested.at(-1)).toMatchObject({ credentials: { token: first.token } })
     const elsewhere = { ...body, baseUrl: 'https://elsewhere.test' }
     expect(await server.call(storefrontTest, { body: elsewhere })).toMatchObject(
       refusal('STOREFRONT_TOKEN_MISSING'),

@@ -41,12 +41,12 @@ export const readMerges = (
   { id, skip, size }: z.output<(typeof customerMergeList)['query']>,
 ): Promise<Page<CustomerMergeRow>> =>
   queryPage(db, {
-    columns: sql`merge.id, merge.kept_id as "keptId", coalesce(nullif(kept.email, ''), kept.phone) as account, (
+    columns: sql`merge.id, merge.kept_id as "keptId", coalesce(nullif(stored.email, ''), stored.phone) as account, (
         select json_agg(json_build_object('id', one.id, 'account', coalesce(nullif(one.email, ''), one.phone)) order by one.id)
         from customer as one where one.id = any(merge.merged_ids)) as merged,
       merge.points, ${iso(sql`merge.merged_at`)} as "mergedAt", merge.merged_by as "mergedBy",
       ${iso(sql`merge.undone_at`)} as "undoneAt", merge.undone_by as "undoneBy"`,
-    from: sql`from customer_merge as merge join customer as kept on kept.id = merge.kept_id
+    from: sql`from customer_merge as merge join customer as stored on stored.id = merge.kept_id
       where true ${id ? sql`and (merge.kept_id = ${id} or merge.merged_ids @> array[${id}]::bigint[])` : sql``}`,
     order: sql`merge.id desc`,
     skip,

@@ -68,9 +68,9 @@ export async function findMatches(db: Db, now: Date, ids: readonly number[] | nu
   const all = sharedKeys(ids)
   await db.execute(
     sql`with found as materialized (${all})
-        delete from customer_match as kept
-        where not exists (select from found where found.kind = kept.kind and found.key = kept.key)
-          and ${ids === null ? sql`true` : sql`kept.key in ${keysOf(ids)}`}`,
+        delete from customer_match as stored
+        where not exists (select from found where found.kind = stored.kind and found.key = stored.key)
+          and ${ids === null ? sql`true` : sql`stored.key in ${keysOf(ids)}`}`,
   )
   await db.execute(
     sql`insert into customer_match (kind, key, members, found_at)

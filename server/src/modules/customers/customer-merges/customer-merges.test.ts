@@ -109,7 +109,7 @@ describe('customers who may be one', () => {
 describe('a merge', () => {
   it('makes them one: points, orders, search and chosen facts; undone, all is as before', async () => {
     const phone = '+8613900000002'
-    const [kept, other] = [await join({ phone }), await join({ phone })]
+    const [stored, other] = [await join({ phone }), await join({ phone })]
     await find()
     await server.ok(customerUpdate, {
       body: {
@@ -120,39 +120,39 @@ describe('a merge', () => {
         idcard: '11010519491231002X',
       },
     })
-    await give(kept, 100)
+    await give(stored, 100)
     await give(other, 40)
     await give(other, 20)
     const { account } = await server.ok(customerGet, { query: { id: other } })
     const order = await insertOrder(server, { A: 1 }, { email: account })
     const before = await server.call(customerList)
-    const { data: id } = await merge(kept, [other], { tagOf: other, birthdayOf: other, identityOf: other })
+    const { data: id } = await merge(stored, [other], { tagOf: other, birthdayOf: other, identityOf: other })
 
     expect(await server.ok(customerGet, { query: { id: other } })).toMatchObject({
-      id: kept,
+      id: stored,
       credits: 160,
       tag: '重点',
       birthday: '1990-02-28',
     })
-    expect(await server.ok(customerIdentity, { query: { id: kept } })).toEqual({
+    expect(await server.ok(customerIdentity, { query: { id: stored } })).toEqual({
       realname: '林知夏',
       idcard: '11010519491231002X',
     })
-    expect(await server.ok(customerSearch, { query: { keyword: account } })).toMatchObject({ id: kept })
+    expect(await server.ok(customerSearch, { query: { keyword: account } })).toMatchObject({ id: stored })
     expect((await server.call(customerList)).total).toBe((before.total ?? 0) - 1)
     expect(
       (await server.ok(customerList, { query: { keyword: account.slice(1) } })).map((one) => one.id),
-    ).toContain(kept)
-    expect((await server.ok(customerOrders, { query: { id: kept } })).map((one) => one.id)).toEqual([
+    ).toContain(stored)
+    expect((await server.ok(customerOrders, { query: { id: stored } })).map((one) => one.id)).toEqual([
       order.id,
     ])
-    expect(await server.ok(orderDetail, { query: { id: order.id } })).toMatchObject({ customerId: kept })
-    expect((await server.ok(creditLots, { query: { cid: kept } })).map(({ remaining }) => remaining)).toEqual(
-      [100, 40, 20],
-    )
+    expect(await server.ok(orderDetail, { query: { id: order.id } })).toMatchObject({ customerId: stored })
+    expect(
+      (await server.ok(creditLots, { query: { cid: stored } })).map(({ remaining }) => remaining),
+    ).toEqual([100, 40, 20])
     expect((await server.call(customerMatchList)).data.some(({ key }) => key === phone)).toBe(false)
     expect(await server.ok(customerMergeList, { query: { id: other } })).toMatchObject([
-      { id, keptId: kept, merged: [{ id: other }], points: 60, undoneAt: null },
+      { id, keptId: stored, merged: [{ id: other }], points: 60, undoneAt: null },
     ])
 
     expect(await server.call(creditAdjust, { body: { customerId: other, score: 1 } })).toMatchObject(
@@ -164,8 +164,8 @@ describe('a merge', () => {
 
     expect(await undo(id)).toMatchObject({ code: 0 })
     expect(await undo(id)).toMatchObject(refusal('CUSTOMER_MERGE_UNDONE'))
-    expect(await server.ok(customerGet, { query: { id: kept } })).toMatchObject({
-      id: kept,
+    expect(await server.ok(customerGet, { query: { id: stored } })).toMatchObject({
+      id: stored,
       credits: 100,
       tag: '',
       birthday: '',

@@ -21,6 +21,6 @@ it.each([
   [{ tag: '' }, { tag: '' }],
   [{ birthday: '2000-01-01' }, { birthday: '2000-01-01' }],
   [{ idcard: 'y' }, { idcard: 'y', realname: 'x', realnameMask: '李•' }],
-])('keeps what was changed since: %j', (changed, kept) => {
-  expect(restored({ ...after, ...changed }, before, after)).toEqual({ ...before, ...kept })
+])('keeps what was changed since: %j', (changed, stored) => {
+  expect(restored({ ...after, ...changed }, before, after)).toEqual({ ...before, ...stored })
 })

@@ -48,14 +48,14 @@ function chosen(context: Context, known: ReadonlyMap<number, MergingCustomer>, w
 export async function mergeCustomers(context: Context, _query: object, wanted: Wanted): Promise<number> {
   const { db, now } = context
   const { keptId, mergedIds } = wanted
-  const asked = [keptId, ...mergedIds]
-  if (new Set(asked).size < asked.length) fail('CUSTOMER_MERGE_TWICE')
-  const family = await lockFamily(db, asked)
+  const requested = [keptId, ...mergedIds]
+  if (new Set(requested).size < requested.length) fail('CUSTOMER_MERGE_TWICE')
+  const family = await lockFamily(db, requested)
   const known = new Map(family.map((one) => [one.id, one]))
-  const kept = known.get(keptId)
-  if (!kept || asked.some((id) => !known.has(id))) return fail('CUSTOMER_NOT_FOUND')
-  if (asked.some((id) => known.get(id)?.mergedInto !== null)) fail('CUSTOMER_MERGED')
-  const [before, after] = [factsOf(kept), chosen(context, known, wanted)]
+  const stored = known.get(keptId)
+  if (!stored || requested.some((id) => !known.has(id))) return fail('CUSTOMER_NOT_FOUND')
+  if (requested.some((id) => known.get(id)?.mergedInto !== null)) fail('CUSTOMER_MERGED')
+  const [before, after] = [factsOf(stored), chosen(context, known, wanted)]
   const regrouped = family.flatMap(({ id, mergedInto: into }) =>
     into !== null && mergedIds.includes(into) ? [{ id, into }] : [],
   )
@@ -70,7 +70,7 @@ export async function mergeCustomers(context: Context, _query: object, wanted: W
   const lastEntryId = await lockLastEntry(context, keptId)
   const merge = { keptId, mergedIds, regrouped, before, after, moved, lastEntryId }
   const id = await insertMerge(db, merge, actorOf(context), now)
-  await findMatches(db, now, asked)
+  await findMatches(db, now, requested)
   const points = moved.reduce((sum, { score }) => sum + score, 0)
   context.note({ subject: 'customer', subjectId: keptId, after: { mergedIds, score: points } })
   for (const merged of mergedIds) context.note({ subject: 'customer', subjectId: merged, after: { keptId } })
@@ -89,13 +89,13 @@ export async function undoMerge(
   if (merge.undone) fail('CUSTOMER_MERGE_UNDONE')
   const { keptId, mergedIds, regrouped, before, after, moved } = merge
   const family = await lockFamily(db, [keptId])
-  const kept = family.find((one) => one.id === keptId)
-  if (!kept || kept.mergedInto !== null || (await hasLaterMerge(db, merge)))
+  const stored = family.find((one) => one.id === keptId)
+  if (!stored || stored.mergedInto !== null || (await hasLaterMerge(db, merge)))
     return fail('CUSTOMER_MERGE_BUILT_ON')
   if ((await lockLastEntry(context, keptId)) !== merge.lastEntryId) fail('CUSTOMER_MERGE_POINTS')
   await movePointsBack(context, keptId, moved)
   await writeRoots(db, [...mergedIds.map((one) => ({ id: one, into: null })), ...regrouped], now)
-  await writeFacts(db, keptId, restored(factsOf(kept), before, after), now)
+  await writeFacts(db, keptId, restored(factsOf(stored), before, after), now)
   await markUndone(db, id, actorOf(context), now)
   await findMatches(db, now, [keptId, ...mergedIds])
   context.note({ subject: 'customer', subjectId: keptId, before: { mergedIds } })

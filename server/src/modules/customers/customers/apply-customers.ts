@@ -25,18 +25,21 @@ export interface Followed {
 }
 
 /** Takes a customer as a shop has him. */
-export async function applyCustomer(context: Context, { channel, ...told }: ChannelCustomer): Promise<void> {
-  await applyCustomers(context, channel, [told])
+export async function applyCustomer(
+  context: Context,
+  { channel, ...reported }: ChannelCustomer,
+): Promise<void> {
+  await applyCustomers(context, channel, [reported])
 }
 
-const factsOf = (told: StorefrontCustomer) => ({
-  email: cut(told.email),
-  phone: cut(told.phone),
-  name: cut(told.name),
-  tags: cut(told.tags.join(','), maxTags),
-  createdAt: told.createdAt,
-  emailConsent: told.emailConsent ?? null,
-  smsConsent: told.smsConsent ?? null,
+const factsOf = (reported: StorefrontCustomer) => ({
+  email: cut(reported.email),
+  phone: cut(reported.phone),
+  name: cut(reported.name),
+  tags: cut(reported.tags.join(','), maxTags),
+  createdAt: reported.createdAt,
+  emailConsent: reported.emailConsent ?? null,
+  smsConsent: reported.smsConsent ?? null,
 })
 
 /**
@@ -48,21 +51,21 @@ export async function applyCustomers(
   channel: Channel,
   given: readonly StorefrontCustomer[],
 ): Promise<Followed> {
-  const told = [...new Map(given.map((one) => [one.exId, one])).values()]
-  if (told.length === 0) return { made: 0, changed: 0, unchanged: 0 }
+  const reported = [...new Map(given.map((one) => [one.exId, one])).values()]
+  if (reported.length === 0) return { made: 0, changed: 0, unchanged: 0 }
   // Two deliveries of somebody who is new make one customer.
   const { db, now } = context
   await takeLocks(
     db,
     'customerIdentity',
-    told.map(({ exId }) => `${channel}:${exId}`),
+    reported.map(({ exId }) => `${channel}:${exId}`),
   )
   const known = await findIdentities(
     db,
     channel,
-    told.map(({ exId }) => exId),
+    reported.map(({ exId }) => exId),
   )
-  const news = told
+  const news = reported
     .filter(({ exId, updatedAt }) => !((known.get(exId)?.exUpdatedAt ?? updatedAt) > updatedAt))
     .map((one) => ({ ...one, facts: factsOf(one) }))
   const strangers = news.filter(({ exId }) => !known.has(exId))
@@ -75,7 +78,7 @@ export async function applyCustomers(
     ...strangers.map(({ exId }, index) => [exId, found[index] ?? 0] as const),
   ])
   const rows = news.map((one) => ({ ...one, customerId: idOf.get(one.exId) ?? 0 }))
-  if (rows.length === 0) return { made: 0, changed: 0, unchanged: told.length }
+  if (rows.length === 0) return { made: 0, changed: 0, unchanged: reported.length }
   await writeIdentities(
     db,
     channel,
@@ -103,7 +106,7 @@ export async function applyCustomers(
     })
   }
   const counted = { made: rows.filter(isNew).length, changed: rows.filter(isChanged).length }
-  return { ...counted, unchanged: told.length - counted.made - counted.changed }
+  return { ...counted, unchanged: reported.length - counted.made - counted.changed }
 }
 
 /** Customers by their addresses, in the order given; whoever is new is made. */

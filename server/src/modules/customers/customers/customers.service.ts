@@ -96,11 +96,11 @@ export async function revealIdentity(
   context: Context,
   { id }: z.output<(typeof customerIdentity)['query']>,
 ): Promise<DataOf<typeof customerIdentity>> {
-  const kept = await findStoredCustomer(context.db, id)
-  if (!kept) return fail('CUSTOMER_NOT_FOUND')
-  if (kept.realname === '' && kept.idcard === '') fail('CUSTOMER_IDENTITY_UNKNOWN')
+  const stored = await findStoredCustomer(context.db, id)
+  if (!stored) return fail('CUSTOMER_NOT_FOUND')
+  if (stored.realname === '' && stored.idcard === '') fail('CUSTOMER_IDENTITY_UNKNOWN')
   context.note({ subject: 'customer', subjectId: id })
   const open = (field: 'realname' | 'idcard') =>
-    kept[field] && context.secrets.open(kept[field], purposeOf(field, id))
+    stored[field] && context.secrets.open(stored[field], purposeOf(field, id))
   return { realname: open('realname'), idcard: open('idcard') }
 }

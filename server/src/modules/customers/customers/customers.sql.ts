@@ -30,12 +30,12 @@ export async function lockCustomer(db: Db, id: number): Promise<StoredCustomer |
   return row ?? null
 }
 
-export async function writeCustomer(db: Db, kept: StoredCustomer, now: Date): Promise<void> {
+export async function writeCustomer(db: Db, stored: StoredCustomer, now: Date): Promise<void> {
   await db.execute(
-    sql`update customer set tag = ${kept.tag}, birthday = ${kept.birthday}::date, realname = ${kept.realname},
-          realname_mask = ${kept.realnameMask}, idcard = ${kept.idcard}, idcard_mask = ${kept.idcardMask},
+    sql`update customer set tag = ${stored.tag}, birthday = ${stored.birthday}::date, realname = ${stored.realname},
+          realname_mask = ${stored.realnameMask}, idcard = ${stored.idcard}, idcard_mask = ${stored.idcardMask},
           updated_at = ${now.toISOString()}::timestamptz
-        where id = ${kept.id}`,
+        where id = ${stored.id}`,
   )
 }
 

@@ -33,7 +33,7 @@ let made = 0
 const at = (minute: number) => new Date(Date.parse('2026-02-01T00:00:00Z') + minute * 60_000)
 
 /** A customer as a shop tells of him. */
-const told = (over: Partial<ChannelCustomer> = {}): ChannelCustomer => {
+const reported = (over: Partial<ChannelCustomer> = {}): ChannelCustomer => {
   made += 1
   return {
     channel: 'first',
@@ -58,7 +58,7 @@ const list = (query: object, as: 'Sellers' | 'ViewPasswords' = 'Sellers') =>
 
 describe('customers as shops tell of them', () => {
   it('are in the list with every field', async () => {
-    const { email, phone } = await tell(told())
+    const { email, phone } = await tell(reported())
     expect(await find(email)).toEqual({
       id: expect.any(Number),
       account: email,
@@ -79,14 +79,14 @@ describe('customers as shops tell of them', () => {
   })
 
   it('are one customer in both shops by their address, whatever its case', async () => {
-    const { email } = await tell(told())
+    const { email } = await tell(reported())
     const before = await find(email)
-    await tell(told({ channel: 'second', email: ` ${email.toUpperCase()} `, tags: ['b'] }))
+    await tell(reported({ channel: 'second', email: ` ${email.toUpperCase()} `, tags: ['b'] }))
     expect(await find(email)).toMatchObject({ id: before.id, tags: 'b' })
   })
 
   it('change with newer news alone', async () => {
-    const first = await tell(told())
+    const first = await tell(reported())
     await tell({ ...first, tags: ['new'], updatedAt: at(10_000) })
     await tell({ ...first, tags: ['old'], updatedAt: at(9_000) })
     expect(await find(first.email)).toMatchObject({ tags: 'new' })
@@ -98,18 +98,18 @@ describe('customers as shops tell of them', () => {
   })
 
   it('keep their address where another customer has the new one', async () => {
-    const one = await tell(told())
-    const other = await tell(told())
+    const one = await tell(reported())
+    const other = await tell(reported())
     await tell({ ...one, email: other.email, updatedAt: at(10_000) })
     const [a, b] = [await find(one.email), await find(other.email)]
     expect(a.id).not.toBe(b.id)
   })
 
   it('are made once, however many deliveries come at once', async () => {
-    const customer = told()
+    const customer = reported()
     await Promise.all(Array.from({ length: 12 }, (_, index) => tell({ ...customer, updatedAt: at(index) })))
     expect(await list({ keyword: customer.email })).toMatchObject({ total: 1 })
-    const unnamed = told({ email: '' })
+    const unnamed = reported({ email: '' })
     await Promise.all(Array.from({ length: 6 }, () => tell(unnamed)))
     expect(await list({ keyword: unnamed.phone })).toMatchObject({ total: 1 })
   })
@@ -118,7 +118,7 @@ describe('customers as shops tell of them', () => {
 describe('the list', () => {
   it('is paged by number, by size or limit, and by what is skipped', async () => {
     const emails: string[] = []
-    for (const _ of [1, 2, 3]) emails.unshift((await tell(told({ name: '赵分页' }))).email)
+    for (const _ of [1, 2, 3]) emails.unshift((await tell(reported({ name: '赵分页' }))).email)
     const accounts = async (query: object) => {
       const answer = await list({ keyword: '赵分页', ...query })
       expect(answer.total).toBe(3)
@@ -131,7 +131,9 @@ describe('the list', () => {
   })
 
   it('is searched by fragments of address, phone and name, and from a day on', async () => {
-    const { email, phone } = await tell(told({ name: '欧阳春', createdAt: new Date('2026-02-20T16:30:00Z') }))
+    const { email, phone } = await tell(
+      reported({ name: '欧阳春', createdAt: new Date('2026-02-20T16:30:00Z') }),
+    )
     for (const keyword of [email.slice(0, -4).toUpperCase(), phone, '欧阳', '阳春', '春'])
       expect((await list({ keyword })).data.map(({ account }) => account)).toContain(email)
     const since = async (start: string) =>
@@ -155,7 +157,7 @@ describe('a change', () => {
   const update = (body: object) => server.call(customerUpdate, { body: body as never, as: 'Sellers' })
 
   it('keeps tag, name, number and birthday, masked, and sealed in the database', async () => {
-    const { id } = await find((await tell(told())).email)
+    const { id } = await find((await tell(reported())).email)
     const body = { id, tag: '重点', realname: '林知夏', idcard: idcard.toLowerCase(), birthday: '1990-02-28' }
     expect(await update(body)).toMatchObject({ code: 0, data: 1 })
     const row = await server.ok(customerGet, { query: { id } })
@@ -165,11 +167,11 @@ describe('a change', () => {
       idcard: '1101••••••••••002X',
       birthday: '1990-02-28',
     })
-    const [kept] = await query<{ text: string }>(
+    const [stored] = await query<{ text: string }>(
       server.app.database.db,
       sql`select customer::text as text from customer where id = ${id}`,
     )
-    expect(kept?.text).not.toMatch(/林知夏|11010519491231/)
+    expect(stored?.text).not.toMatch(/林知夏|11010519491231/)
     const [entry] = await server.ok(auditList, {
       query: { subject: 'customer', subjectId: `${id}`, size: 1 },
     })
@@ -178,7 +180,7 @@ describe('a change', () => {
   })
 
   it('takes a whole row back, and leaves what is masked or not given', async () => {
-    const { id } = await find((await tell(told())).email)
+    const { id } = await find((await tell(reported())).email)
     await update({ id, tag: 'a', realname: '林知夏', idcard, birthday: '1990-02-28' })
     const row = await server.ok(customerGet, { query: { id } })
     expect(await update({ ...row, tag: 'b' })).toMatchObject({ code: 0 })
@@ -207,7 +209,7 @@ describe('a change', () => {
 
 describe('the identity', () => {
   it('is shown in full to whoever may see it, and each look is audited', async () => {
-    const { id } = await find((await tell(told())).email)
+    const { id } = await find((await tell(reported())).email)
     const look = (as: 'ViewPasswords' | 'Sellers') => server.call(customerIdentity, { query: { id }, as })
     expect(await look('ViewPasswords')).toMatchObject(refusal('CUSTOMER_IDENTITY_UNKNOWN'))
     await server.ok(customerUpdate, { body: { id, realname: '林知夏' } })
@@ -222,7 +224,7 @@ describe('the password', () => {
   const imported = (rows: object[]) => server.call(customerPasswordImport, { body: { rows } as never })
 
   it('is shown to whoever may see it where one customer alone is listed, and each look is audited', async () => {
-    const [a, b] = [await tell(told({ name: '密码客' })), await tell(told({ name: '密码客' }))]
+    const [a, b] = [await tell(reported({ name: '密码客' })), await tell(reported({ name: '密码客' }))]
     expect(await imported([{ email: ` ${a.email.toUpperCase()}`, passwd: 's3cret!' }])).toMatchObject({
       data: 1,
     })
@@ -240,15 +242,15 @@ describe('the password', () => {
       query: { subject: 'customer', subjectId: `${id}`, size: 10 },
     })
     expect(entries.filter(({ endpoint }) => endpoint === 'customerPassword')).toHaveLength(2)
-    const [kept] = await query<{ text: string }>(
+    const [stored] = await query<{ text: string }>(
       server.app.database.db,
       sql`select string_agg(audit_entry::text, '') as text from audit_entry`,
     )
-    expect(kept?.text).not.toContain('s3cret!')
+    expect(stored?.text).not.toContain('s3cret!')
   })
 
   it('is imported for all rows, or for none where one has a fault', async () => {
-    const { email } = await tell(told())
+    const { email } = await tell(reported())
     const answer = await imported([
       { email, passwd: 'good' },
       { email: 'nobody@example.com', passwd: 'x' },
@@ -278,7 +280,7 @@ describe('the password', () => {
 
 describe('exports', () => {
   it('have the customers of the list, and nothing that is private', async () => {
-    const { email } = await tell(told({ name: '=cmd()' }))
+    const { email } = await tell(reported({ name: '=cmd()' }))
     await server.ok(customerPasswordImport, { body: { rows: [{ email, passwd: 'hidden-one' }] } })
     const { raw, headers } = await server.call(customerExport, { query: { keyword: email } })
     expect(headers['content-disposition']).toMatch(/filename/)
@@ -289,7 +291,7 @@ describe('exports', () => {
   })
 
   it('have what lies in the open carts of a customer', async () => {
-    const { email } = await tell(told())
+    const { email } = await tell(reported())
     const { id } = await find(email)
     const cart = (over: object) =>
       inTransaction(server, (context) =>
@@ -318,7 +320,7 @@ describe('exports', () => {
   })
 
   it('have what was wished for since a day', async () => {
-    const customer = await tell(told({ wishes: ['A', 'B'] }))
+    const customer = await tell(reported({ wishes: ['A', 'B'] }))
     await tell({ ...customer, wishes: ['B', 'ZZZ'], updatedAt: at(20_000) })
     const wishes = async (date: string) =>
       (await server.call(customerExportWish, { query: { date, format: 'csv' } })).raw.toString()

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 /** Who a customer is now: the one that stayed, where it was merged. */
 export const rootOf = (id: number): SQL =>
-  sql`(select coalesce(asked.merged_into, asked.id) from customer as asked where asked.id = ${id})`
+  sql`(select coalesce(requested.merged_into, requested.id) from customer as requested where requested.id = ${id})`
 
 /** All customers that are the same person by now. */
 export const membersOf = (id: number): SQL =>

@@ -153,13 +153,13 @@ export interface ReportedWishes {
 }
 
 /** Newer wishes beside those that are here; those that the lists no longer have go. */
-export async function replaceWishes(db: Db, told: readonly ReportedWishes[], now: Date): Promise<void> {
-  if (told.length === 0) return
-  const wished = told.flatMap(({ customerId, skus }) => skus.map((sku) => ({ customerId, sku })))
+export async function replaceWishes(db: Db, reported: readonly ReportedWishes[], now: Date): Promise<void> {
+  if (reported.length === 0) return
+  const wished = reported.flatMap(({ customerId, skus }) => skus.map((sku) => ({ customerId, sku })))
   const pairs = sql`unnest(${ids(wished.map(({ customerId }) => customerId))}, ${texts(wished.map(({ sku }) => sku))})
     as wished (customer_id, sku)`
   await db.execute(
-    sql`delete from customer_wish as wish where customer_id = any(${ids(told.map(({ customerId }) => customerId))})
+    sql`delete from customer_wish as wish where customer_id = any(${ids(reported.map(({ customerId }) => customerId))})
           and not exists (select from ${pairs} where wished.customer_id = wish.customer_id and wished.sku = wish.sku)`,
   )
   await db.execute(

@@ -37,9 +37,9 @@ const lockWhere = (db: Db, condition: SQL): Promise<MergingCustomer[]> =>
 
 /** Locks customers, then all that are merged into them by then; in the order of their ids. */
 export async function lockFamily(db: Db, ids: readonly number[]): Promise<MergingCustomer[]> {
-  const asked = sql`${sql.param(ids)}::bigint[]`
-  const own = await lockWhere(db, sql`id = any(${asked})`)
-  const members = await lockWhere(db, sql`merged_into = any(${asked}) and id <> all(${asked})`)
+  const requested = sql`${sql.param(ids)}::bigint[]`
+  const own = await lockWhere(db, sql`id = any(${requested})`)
+  const members = await lockWhere(db, sql`merged_into = any(${requested}) and id <> all(${requested})`)
   return [...own, ...members]
 }
 

@@ -5,26 +5,26 @@ export const pointInvariants = defineInvariants([
   {
     rule: 'the points of a customer are the sum of the journal',
     statement: sql`
-      select 'customer ' || coalesce(kept.customer_id, line.customer_id) as subject, coalesce(kept.net, 0) as kept,
+      select 'customer ' || coalesce(stored.customer_id, line.customer_id) as subject, coalesce(stored.net, 0) as stored,
         coalesce(line.net, 0) as recomputed
-      from point_balance as kept
+      from point_balance as stored
       full join (select customer_id, sum(score) as net from point_entry group by customer_id) as line using (customer_id)
-      where coalesce(kept.net, 0) <> coalesce(line.net, 0)`,
+      where coalesce(stored.net, 0) <> coalesce(line.net, 0)`,
   },
   {
     rule: 'what is left of points is what their customer has',
     statement: sql`
-      select 'customer ' || coalesce(kept.customer_id, line.customer_id) as subject, greatest(coalesce(kept.net, 0), 0) as kept,
+      select 'customer ' || coalesce(stored.customer_id, line.customer_id) as subject, greatest(coalesce(stored.net, 0), 0) as stored,
         coalesce(line.remaining, 0) as recomputed
-      from point_balance as kept
+      from point_balance as stored
       full join (select customer_id, sum(remaining) as remaining from point_lot group by customer_id) as line
         using (customer_id)
-      where greatest(coalesce(kept.net, 0), 0) <> coalesce(line.remaining, 0)`,
+      where greatest(coalesce(stored.net, 0), 0) <> coalesce(line.remaining, 0)`,
   },
   {
     rule: 'an order has granted what was decided, and takes back no more',
     statement: sql`
-      select 'order ' || point_order.order_id as subject, coalesce(point_order.granted, 0) as kept,
+      select 'order ' || point_order.order_id as subject, coalesce(point_order.granted, 0) as stored,
         coalesce(line.granted, 0) || '/' || coalesce(line.taken, 0) as recomputed
       from point_order left join (
         select order_id, sum(score) filter (where kind = 'grant') as granted,
@@ -37,17 +37,17 @@ export const pointInvariants = defineInvariants([
   {
     rule: 'points by month are those of the journal',
     statement: sql`
-      select 'points ' || coalesce(kept.status, line.status) || ' ' || coalesce(kept.month, line.month) as subject,
-        coalesce(kept.n, 0) as kept, coalesce(line.n, 0) as recomputed
+      select 'points ' || coalesce(stored.status, line.status) || ' ' || coalesce(stored.month, line.month) as subject,
+        coalesce(stored.n, 0) as stored, coalesce(line.n, 0) as recomputed
       from (
         select status, month, sum(n) as n from (
           select status, month, n from list_month where list = 'points'
           union all select status, date_trunc('month', day::timestamp)::date, n from list_change where list = 'points'
         ) as sums group by status, month
-      ) as kept full join (
+      ) as stored full join (
         select kind as status, date_trunc('month', day::timestamp)::date as month, sum(score) as n
         from point_entry group by 1, 2
       ) as line using (status, month)
-      where coalesce(kept.n, 0) <> coalesce(line.n, 0)`,
+      where coalesce(stored.n, 0) <> coalesce(line.n, 0)`,
   },
 ])

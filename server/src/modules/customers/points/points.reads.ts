@@ -75,7 +75,7 @@ const months = sql`
         select date_trunc('month', day::timestamp)::date, status, n from list_change where list = 'points'
       ) as line group by month
     ) as summed
-  ) as kept`
+  ) as stored`
 
 const worthOf = (points: number, each: string): string => formatMoney(BigInt(points) * parseMoney(each))
 
@@ -86,9 +86,9 @@ export async function readMonths(
 ): Promise<Page<PointMonth>> {
   const each = await readSetting(context, 'points_value')
   const page = await queryPage<StoredMonth>(context.db, {
-    columns: sql`kept.*, kept.id as month`,
+    columns: sql`stored.*, stored.id as month`,
     from: months,
-    order: sql`kept.id desc`,
+    order: sql`stored.id desc`,
     skip,
     size,
   })

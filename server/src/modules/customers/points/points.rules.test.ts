@@ -74,7 +74,7 @@ describe('what an order grants', () => {
 
 describe('the rule that applies', () => {
   const at = new Date('2026-03-15T00:00:00Z')
-  const asked = { at, tags: ['Sale'], brand: 'Acne', levels: ['VIP2'] }
+  const requested = { at, tags: ['Sale'], brand: 'Acne', levels: ['VIP2'] }
   it.each([
     ['of the highest priority', [rule({ multiplier: 9 }), rule({ name: 'b', priority: 1 })], 'b'],
     ['of equals the higher multiplier', [rule(), rule({ name: 'b', multiplier: 3 })], 'b'],
@@ -87,7 +87,7 @@ describe('the rule that applies', () => {
     ['none before it begins', [rule({ from: '2026-03-15T00:00:01Z' })], undefined],
     ['none at its end', [rule({ to: '2026-03-15T00:00:00Z' })], undefined],
   ])('is %s', (_, rules, name) => {
-    expect(ruleOf(rules, asked)?.name).toBe(name)
+    expect(ruleOf(rules, requested)?.name).toBe(name)
   })
 
   it('may be one of several that overlap', () => {

@@ -40,7 +40,7 @@ export const netOf = ({ unitPrice, discount, quantity }: PointLine): bigint => {
 }
 
 /** The units that were not cancelled. */
-const kept = ({ quantity, cancelled }: PointLine): number => quantity - cancelled
+const stored = ({ quantity, cancelled }: PointLine): number => quantity - cancelled
 
 const sum = (numbers: readonly bigint[]): bigint => numbers.reduce((total, number) => total + number, 0n)
 
@@ -93,11 +93,17 @@ export function grantOf(
       brand: line.brand,
       levels: order.levels,
     })
-    const paid = floorDiv(netOf(line) * BigInt(kept(line)) * parseMoney(rate), BigInt(line.quantity) * scale)
+    const paid = floorDiv(
+      netOf(line) * BigInt(stored(line)) * parseMoney(rate),
+      BigInt(line.quantity) * scale,
+    )
     const multiplier = rule?.multiplier ?? 1
     const { times, over } = exactly(multiplier)
     // In parts of a point that are the same for all lines: over and scale are.
-    const exact = floorDiv(netOf(line) * BigInt(kept(line)) * parseMoney(rate) * times, BigInt(line.quantity))
+    const exact = floorDiv(
+      netOf(line) * BigInt(stored(line)) * parseMoney(rate) * times,
+      BigInt(line.quantity),
+    )
     return { id: line.id, paid, multiplier, rule, exact, over }
   })
   const over = (lines[0]?.over ?? 1n) * scale * scale
@@ -141,14 +147,14 @@ export function takenBackOf(
   const scores = new Map(granted.map(({ id, score }) => [id, score]))
   const total = granted.reduce((all, { score }) => all + score, 0)
   const shares = lines.map((line) => {
-    const units = kept(line)
+    const units = stored(line)
     const score = BigInt(scores.get(line.id) ?? 0)
     return units === 0 ? 0n : floorDiv(score * BigInt(Math.min(line.lost, units)) * scale, BigInt(units))
   })
   const byUnits = Number(sum(shares) / scale)
   const { lost, of } = moneyLost(lines, refunded)
   const byMoney = Number(floorDiv(BigInt(total) * lost, of))
-  const allLost = lines.every((line) => line.lost >= kept(line))
+  const allLost = lines.every((line) => line.lost >= stored(line))
   return allLost ? total : Math.min(total, Math.max(byUnits, byMoney))
 }
 

@@ -244,23 +244,23 @@ describe('an order', () => {
   it('spends the points that its shop names, once, and gives them back for what is cancelled', async () => {
     const email = stranger()
     await shipped(email)
-    const told = storefrontOrder(
+    const reported = storefrontOrder(
       { A: 2 },
       { email, attributes: [{ name: 'points', value: '120' }], updatedAt: new Date('2026-03-02T01:00:00Z') },
     )
-    await receive(server, told)
-    await receive(server, { ...told, updatedAt: new Date('2026-03-02T01:05:00Z'), tags: ['x'] })
+    await receive(server, reported)
+    await receive(server, { ...reported, updatedAt: new Date('2026-03-02T01:05:00Z'), tags: ['x'] })
     await server.runJobs()
     expect(await entriesOf(email)).toEqual([
       [0, 250],
       [1, -120],
     ])
-    const half = told.lines.map((line) => ({ ...line, currentQuantity: 1 }))
-    await receive(server, { ...told, lines: half, updatedAt: new Date('2026-03-02T01:10:00Z') })
+    const half = reported.lines.map((line) => ({ ...line, currentQuantity: 1 }))
+    await receive(server, { ...reported, lines: half, updatedAt: new Date('2026-03-02T01:10:00Z') })
     await server.runJobs()
     expect((await entriesOf(email)).at(-1)).toEqual([4, 60])
     const cancelledAt = new Date('2026-03-02T01:20:00Z')
-    await receive(server, { ...told, lines: half, cancelledAt, updatedAt: cancelledAt })
+    await receive(server, { ...reported, lines: half, cancelledAt, updatedAt: cancelledAt })
     await server.runJobs()
     expect((await entriesOf(email)).at(-1)).toEqual([4, 60])
     expect(await creditsOf(email)).toBe(250)
@@ -269,15 +269,15 @@ describe('an order', () => {
   it('that spends more than there is spends what there is, and is found among those that lacked points', async () => {
     const email = stranger()
     await shipped(email)
-    const told = storefrontOrder({ A: 1 }, { email, attributes: [{ name: 'points', value: '400' }] })
-    await receive(server, told)
+    const reported = storefrontOrder({ A: 1 }, { email, attributes: [{ name: 'points', value: '400' }] })
+    await receive(server, reported)
     await server.runJobs()
     expect(await creditsOf(email)).toBe(0)
-    const [kept] = await query<{ short: number }>(
+    const [stored] = await query<{ short: number }>(
       server.app.database.db,
-      sql`select short from point_order join orders on orders.id = order_id where orders.ex_id = ${told.exId}`,
+      sql`select short from point_order join orders on orders.id = order_id where orders.ex_id = ${reported.exId}`,
     )
-    expect(kept).toEqual({ short: 150 })
+    expect(stored).toEqual({ short: 150 })
   })
 })
 

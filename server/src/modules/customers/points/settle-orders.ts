@@ -39,11 +39,11 @@ export async function onPointsUsed(
   const attributes = order.attributes ?? []
   if (attributes.length === 0) return
   const name = (await readSetting(context, 'points_order_attribute')).trim()
-  const told = attributes.find((attribute) => attribute.name.trim() === name)?.value.trim() ?? ''
-  if (name === '' || !/^\d{1,8}$/.test(told) || Number(told) === 0) return
+  const reported = attributes.find((attribute) => attribute.name.trim() === name)?.value.trim() ?? ''
+  if (name === '' || !/^\d{1,8}$/.test(reported) || Number(reported) === 0) return
   const orderId = await findOrderId(context.db, channel, order.exId)
   if (orderId === null) return
-  await storePointsUsed(context.db, orderId, Number(told))
+  await storePointsUsed(context.db, orderId, Number(reported))
   settleLater(context, [orderId])
 }
 

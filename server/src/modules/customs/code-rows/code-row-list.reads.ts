@@ -11,17 +11,17 @@ export const outsideTariff = sql`(not ${inTariff(sql`row.hs_code`)})`
 /** The code rows on file, the last changed first. */
 export const listCodeRows = (
   { db }: Context,
-  { query: asked, tariff, skip, size }: z.output<(typeof codeRowList)['query']>,
+  { query: requested, tariff, skip, size }: z.output<(typeof codeRowList)['query']>,
 ): Promise<Page<ListedCodeRow>> =>
   queryPage<ListedCodeRow>(db, {
     columns: sql`row.id, row.hs_code as "hsCode", material, sex, category, weaving, design,
       ${inTariff(sql`row.hs_code`)} as "inTariff", ${iso(sql`row.changed_at`)} as "changedAt",
       row.changed_by as "changedBy"`,
     from: sql`from customs_code_row as row where ${
-      asked === ''
+      requested === ''
         ? sql`true`
-        : sql`(row.hs_code like ${`${asked.replace(/\D/g, '') || '?'}%`}
-            or concat_ws(' ', material, sex, category, weaving, design) ilike ${fragment(asked)})`
+        : sql`(row.hs_code like ${`${requested.replace(/\D/g, '') || '?'}%`}
+            or concat_ws(' ', material, sex, category, weaving, design) ilike ${fragment(requested)})`
     } ${tariff === 'missing' ? sql`and ${outsideTariff}` : sql``}`,
     order: sql`row.changed_at desc, row.id desc`,
     skip,

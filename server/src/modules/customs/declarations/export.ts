@@ -71,13 +71,13 @@ async function* cellsOf(lines: AsyncIterable<DeclaredLine>, shown: readonly File
 }
 
 /** The declaration of a stock order as a file, once all of its products have a code. */
-export async function exportDeclaration(context: Context, asked: Asked): Promise<FileReply> {
-  const order = await findOrder(context.db, asked.id)
+export async function exportDeclaration(context: Context, requested: Asked): Promise<FileReply> {
+  const order = await findOrder(context.db, requested.id)
   const matched = await complete(context, order)
-  const shown = columnsOf(asked).map((column) => columns[column])
+  const shown = columnsOf(requested).map((column) => columns[column])
   return sheetFile({
-    name: `${names[asked.t ?? 'file']}-${stockOrderNumber(order.kind, order.id)}`,
-    format: asked.format,
+    name: `${names[requested.t ?? 'file']}-${stockOrderNumber(order.kind, order.id)}`,
+    format: requested.format,
     headings: shown.map(({ title, width }) => ({ title, width })),
     rows: cellsOf(declaredLines(context, order.id, matched), shown),
   })

@@ -16,7 +16,7 @@ const alike = sql`(select coalesce(json_agg(one), '[]') from (
   ) as one)`
 
 /** `PO12` and `12` are a number; anything else is looked for in names. */
-const numberIn = (asked: string): number => Number(/^(?:po|st)?(\d{1,15})$/i.exec(asked)?.[1] ?? 0)
+const numberIn = (requested: string): number => Number(/^(?:po|st)?(\d{1,15})$/i.exec(requested)?.[1] ?? 0)
 
 /** Each by an index of its own: those of customs warehouses, and those that were made of ship orders. */
 const declared = sql`(
@@ -29,7 +29,7 @@ const declared = sql`(
 /** A page of the stock orders that are declared, the newest first. */
 export const readHeads = (
   db: Db,
-  { query: asked, skip, size }: { query: string; skip: number; size: number },
+  { query: requested, skip, size }: { query: string; skip: number; size: number },
 ): Promise<Page<RawHead>> =>
   queryPage<RawHead>(db, {
     columns: sql`head.id, head.kind as type, head.kind || head.id as number, head.name,
@@ -38,7 +38,9 @@ export const readHeads = (
       (select state from outbox where subject in ('purchaseOrder', 'stockTransfer', 'shipStockOrder')
          and subject_id = head.id and kind = ${uploadKind} order by id desc limit 1) as upload`,
     from: sql`from ${declared} ${
-      asked === '' ? sql`` : sql`where (head.id = ${numberIn(asked)} or head.name ilike ${fragment(asked)})`
+      requested === ''
+        ? sql``
+        : sql`where (head.id = ${numberIn(requested)} or head.name ilike ${fragment(requested)})`
     }`,
     order: sql`head.id desc`,
     skip,

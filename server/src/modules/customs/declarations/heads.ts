@@ -11,9 +11,9 @@ import { readHeads } from './heads.reads.ts'
 /** The stock orders that are declared, with how far the codes of each are. */
 export async function listHeads(
   context: Context,
-  asked: z.output<(typeof declarationHeadList)['query']>,
+  requested: z.output<(typeof declarationHeadList)['query']>,
 ): Promise<Page<DeclarationHead>> {
-  const { rows, total } = await readHeads(context.db, asked)
+  const { rows, total } = await readHeads(context.db, requested)
   const products = await matchAlike(
     context,
     rows.flatMap(({ id, alike }) => alike.map((one) => ({ ...one, orderId: id }))),

@@ -16,10 +16,10 @@ export async function readUploads(
   db: Db,
   { subject, subjectId, kind }: { subject: string; subjectId: number; kind: string },
 ): Promise<{ uploads: number; openId: number | null }> {
-  const [told] = await query<{ uploads: number; openId: number | null }>(
+  const [reported] = await query<{ uploads: number; openId: number | null }>(
     db,
     sql`select count(*) as uploads, max(id) filter (where state in ('waiting', 'failed')) as "openId"
         from outbox where subject = ${subject} and subject_id = ${subjectId} and kind = ${kind}`,
   )
-  return told ?? { uploads: 0, openId: null }
+  return reported ?? { uploads: 0, openId: null }
 }

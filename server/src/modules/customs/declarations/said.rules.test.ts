@@ -37,6 +37,6 @@ test.each<[string, string | null, string, string, string | null]>([
   ['sends back its own, which the rows give by now', '2', '2', '2', '2'],
   ['takes that of the rows again', '2', '1', '1', null],
   ['stays without a code', '', '1', '', ''],
-])('a person who %s', (_, before, given, sent, kept) => {
-  expect(codeNow(before, given, sent)).toBe(kept)
+])('a person who %s', (_, before, given, sent, stored) => {
+  expect(codeNow(before, given, sent)).toBe(stored)
 })

@@ -66,8 +66,8 @@ test.each([
   ['nothing is known of it', index, style({})],
   ['nothing of it was seen before', index, style({ kind: '帽子', name: 'Beanie' })],
   ['there is nothing to learn from', indexExamples([]), style(dress)],
-])('suggests nothing where %s', (_why, examples, asked) => {
-  expect(suggest(examples, asked)).toEqual([])
+])('suggests nothing where %s', (_why, examples, requested) => {
+  expect(suggest(examples, requested)).toEqual([])
 })
 
 it('suggests three at most, and no code with which it has nothing in common', () => {

@@ -32,9 +32,9 @@ const wordsOf = ({ customsComponent, weavingType, ...style }: OpenProduct) =>
 /** Codes for the products of a page of a declaration that have none. Nothing is filled in. */
 export async function suggestCodes(
   context: Context,
-  asked: z.output<(typeof codeSuggestionList)['query']>,
+  requested: z.output<(typeof codeSuggestionList)['query']>,
 ): Promise<DataOf<typeof codeSuggestionList>> {
-  const open = await readOpenProducts(context, asked)
+  const open = await readOpenProducts(context, requested)
   if (open.length === 0) return []
   const index = indexExamples(await eachInTurn(await readAccepted(context.db), exampleOf))
   const found = await eachInTurn(open, (product) => ({

@@ -173,7 +173,7 @@ describe('a push from the board', () => {
     await settle()
     expect(await rowOf(first)).toMatchObject({ state: 'accepted' })
     expect(await rowOf(second)).toMatchObject({ state: 'rejected' })
-    expect(shop.customs.orders.get(first.number)?.told).toBe(2)
+    expect(shop.customs.orders.get(first.number)?.reported).toBe(2)
     await pool.query('update order_transaction set amount = 10 where id = $1', [second.paymentId])
   })
 })

@@ -26,7 +26,7 @@ export const customsDocumentInvariants = defineInvariants([
     rule: 'the board shows each declaration as it stands',
     statement: sql`
       select 'declaration of ' || declared.document || ' ' || declared.subject_id as subject,
-        coalesce(board.state || ' ' || board.code, 'nothing') as kept, declared.state || ' ' || declared.code as recomputed
+        coalesce(board.state || ' ' || board.code, 'nothing') as stored, declared.state || ' ' || declared.code as recomputed
       from (
         select 'payment' as document, payment_id as subject_id, state, said as code from payment_declaration
         union all

@@ -20,11 +20,11 @@ export interface DocumentStanding {
 export async function storeStanding(db: Db, standing: DocumentStanding, now: Date): Promise<void> {
   const { document, subjectId, orderId, number, state, code, failure } = standing
   const at = sql`${now.toISOString()}::timestamptz`
-  const told = failure && JSON.stringify(failure)
+  const reported = failure && JSON.stringify(failure)
   await db.execute(
     sql`insert into customs_document as known (document, subject_id, order_id, number, state, code, failure, reason_key,
           created_at, changed_at)
-        values (${document}, ${subjectId}, ${orderId}, ${number}, ${state}, ${code}, ${told}::jsonb,
+        values (${document}, ${subjectId}, ${orderId}, ${number}, ${state}, ${code}, ${reported}::jsonb,
           ${reasonKeyOf(failure)}, ${at}, ${at})
         on conflict (document, subject_id) do update set number = coalesce(nullif(excluded.number, ''), known.number),
           state = excluded.state, code = excluded.code, failure = excluded.failure, reason_key = excluded.reason_key,

@@ -29,7 +29,7 @@ export const ledgerInvariants = defineInvariants([
   {
     rule: 'each document that moves stock or is worth something is posted once, with its units',
     statement: sql`
-      select 'document ' || document.number as subject, coalesce(task.quantity::text, 'not posted') as kept,
+      select 'document ' || document.number as subject, coalesce(task.quantity::text, 'not posted') as stored,
         document.units::text as recomputed
       from (${documents}) as document left join ledger_task as task on task.number = document.number
       where task.quantity is distinct from document.units`,
@@ -37,7 +37,7 @@ export const ledgerInvariants = defineInvariants([
   {
     rule: 'each posting is of a document',
     statement: sql`
-      select 'ledger task ' || task.id as subject, task.number as kept, 'none' as recomputed
+      select 'ledger task ' || task.id as subject, task.number as stored, 'none' as recomputed
       from ledger_task as task
       where not exists (
         select from movement where task.type in ('FM', 'OD', 'RT', 'RTF', 'TS') and movement.source_id = task.data_id
@@ -51,7 +51,7 @@ export const ledgerInvariants = defineInvariants([
   {
     rule: 'a posting is as far as what tells the ledger of it',
     statement: sql`
-      select 'ledger task ' || task.id as subject, task.state as kept, effect.state as recomputed
+      select 'ledger task ' || task.id as subject, task.state as stored, effect.state as recomputed
       from ledger_task as task join outbox as effect on effect.key = 'ledger:' || task.number
       where task.state <> all(case effect.state
         when 'done' then '{posted,manual}' when 'failed' then '{failed}' when 'given_up' then '{given_up,manual}'

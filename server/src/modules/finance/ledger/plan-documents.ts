@@ -158,8 +158,8 @@ export function planDocuments(task: TaskToPost, mapping: LedgerMapping): Plan {
   try {
     const { number, date, orderName: note } = task
     const documents = toldOf(task, mapping).map(
-      (told, index): LedgerDocument => ({
-        ...told,
+      (reported, index): LedgerDocument => ({
+        ...reported,
         ...{ number: index === 0 ? number : `${number}-${index + 1}`, date, note },
       }),
     )

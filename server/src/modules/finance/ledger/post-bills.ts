@@ -17,14 +17,14 @@ export interface Posted {
   error: unknown
 }
 
-const begun = (bill: LedgerBill): BillProgress => ({ bill, step: '', ledgerId: '', code: null, said: '' })
+const started = (bill: LedgerBill): BillProgress => ({ bill, step: '', ledgerId: '', code: null, said: '' })
 
 /**
  * Brings bills to the ledger, one after the other. It asks for each first, by our number: what was saved before is not
  * saved again, and goes on where it stands.
  */
 export async function postBills(ledger: Ledger, bills: readonly LedgerBill[]): Promise<Posted> {
-  const all = bills.map(begun)
+  const all = bills.map(started)
   for (const progress of all) {
     try {
       await post(ledger, progress)

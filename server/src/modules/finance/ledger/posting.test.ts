@@ -66,7 +66,7 @@ async function ship(source: 'storefront' | 'import' = 'import', units: Record<st
 }
 
 /** What the ledger has of a number once all is told. */
-async function told(number: string) {
+async function reported(number: string) {
   await server.runJobs()
   expect(await taskOf(number)).toMatchObject({ state: 'posted', lastError: null })
   const bill = sandbox.bill(number)
@@ -77,7 +77,7 @@ async function told(number: string) {
 describe('a posting becomes a bill that is saved, submitted and audited', () => {
   it('of a stock take what it found and what it missed, each a bill', async () => {
     const found = `TS${await stockUp(server, shanghai, { A: 500, B: 50, C: 20 })}`
-    expect(await told(found)).toMatchObject({
+    expect(await reported(found)).toMatchObject({
       form: 'STK_StockCountGain',
       model: {
         FBillTypeID: named('PY01_SYS'),
@@ -94,7 +94,7 @@ describe('a posting becomes a bill that is saved, submitted and audited', () => 
     ]
     const body = { type: 'TS' as const, name: '调整', targetLocation: shanghai, items }
     const mixed = `TS${await server.ok(stockOrderCreate, { body })}`
-    expect(await told(mixed)).toMatchObject({
+    expect(await reported(mixed)).toMatchObject({
       form: 'STK_StockCountGain',
       model: { FBillEntry: [{ FGainQty: 3 }] },
     })
@@ -112,7 +112,7 @@ describe('a posting becomes a bill that is saved, submitted and audited', () => 
   it('of a receipt with what a unit has cost, and of a take that corrects it', async () => {
     const order = await buy(server, shanghai, [{ sku: 'C', quantity: 3, cost: '10' }])
     const receipt = await receiveBought(server, order)
-    expect(await told(`GR${receipt}`)).toMatchObject({
+    expect(await reported(`GR${receipt}`)).toMatchObject({
       form: 'STK_InStock',
       model: {
         FBillTypeID: named('RKD01_SYS'),
@@ -123,7 +123,7 @@ describe('a posting becomes a bill that is saved, submitted and audited', () => 
     })
     const items = [{ sku: 'C', quantity: -1 }]
     const body = { type: 'TS' as const, name: '少', targetLocation: shanghai, masterId: receipt, items }
-    expect(await told(`TS${await server.ok(stockOrderCreate, { body })}`)).toMatchObject({
+    expect(await reported(`TS${await server.ok(stockOrderCreate, { body })}`)).toMatchObject({
       form: 'STK_MISCELLANEOUS',
       model: {
         FStockDirect: 'RETURN',
@@ -138,13 +138,13 @@ describe('a posting becomes a bill that is saved, submitted and audited', () => 
     const id = await transfers.create({ A: 10 })
     await transfers.send(id)
     const receipt = (await transfers.receive(id, { A: 8 })).data
-    expect(await told(`GR${receipt}`)).toMatchObject({
+    expect(await reported(`GR${receipt}`)).toMatchObject({
       form: 'STK_TransferDirect',
       model: { FBillEntry: [{ FQty: 8, FSrcStockId: named('CK-SH'), FDestStockId: named('CK-PA') }] },
     })
     await transfers.close(id, [{ sku: 'A', quantity: 2, reason: 'lost' }])
     const [loss] = await server.ok(ledgerTaskList, { query: { type: 'CL' } })
-    expect(await told(loss?.number ?? '')).toMatchObject({
+    expect(await reported(loss?.number ?? '')).toMatchObject({
       form: 'STK_MisDelivery',
       model: {
         FDeptId: named('D-1'),
@@ -153,7 +153,7 @@ describe('a posting becomes a bill that is saved, submitted and audited', () => 
     })
     const items = [{ sku: 'A', quantity: -3 }]
     const body = { type: 'TS' as const, name: '少', targetLocation: paris, masterId: receipt, items }
-    expect(await told(`TS${await server.ok(stockOrderCreate, { body })}`)).toMatchObject({
+    expect(await reported(`TS${await server.ok(stockOrderCreate, { body })}`)).toMatchObject({
       form: 'STK_TransferDirect',
       model: { FBillEntry: [{ FQty: 3, FSrcStockId: named('CK-PA'), FDestStockId: named('CK-SH') }] },
     })
@@ -164,7 +164,7 @@ describe('a posting becomes a bill that is saved, submitted and audited', () => 
     ['import', 'CUST-2'],
   ] as const)('of a shipment for a %s with its prices, and of a return', async (source, customer) => {
     const { number, order } = await ship(source, { A: 2, B: 1 })
-    const bill = await told(number)
+    const bill = await reported(number)
     expect(bill).toMatchObject({
       form: 'SAL_OUTSTOCK',
       model: {
@@ -187,7 +187,7 @@ describe('a posting becomes a bill that is saved, submitted and audited', () => 
     const { price, ...units } = line!
     expect(bill?.model).toMatchObject({ FEntity: [{ FTaxPrice: price }, {}] })
     const body = { orderId: order.id, ...units, locationId: paris, quantity: 1 }
-    expect(await told(`RT${await server.ok(orderRestock, { body })}`)).toMatchObject({
+    expect(await reported(`RT${await server.ok(orderRestock, { body })}`)).toMatchObject({
       form: 'SAL_RETURNSTOCK',
       model: {
         FEntity: [{ FMaterialID: named('A'), FRealQty: 1, FStockID: named('CK-PA'), FTaxPrice: price }],
@@ -257,7 +257,7 @@ describe('a refusal', () => {
     )
     sandbox.ledger.unknown.delete('B')
     expect(await server.ok(ledgerTaskRetryAll, { body: { error: 'ledger.refused:11' } })).toBe(1)
-    await told(number)
+    await reported(number)
   })
 
   it('of what is saved there goes on where it stands', async () => {
@@ -275,7 +275,7 @@ describe('a refusal', () => {
     const { bills } = await server.ok(ledgerTaskGet, { query: { id: task.id } })
     expect(bills).toMatchObject([{ step: 'submitted', code: 13, ledgerId: String(sandbox.bill(number)?.id) }])
     await server.ok(ledgerTaskRetry, { query: { id: task.id } })
-    await told(number)
+    await reported(number)
   })
 
   it.each<[ServiceFault, number]>([
@@ -326,6 +326,6 @@ describe('a refusal', () => {
     })
     await server.ok(configSet, { query: { key: 'kingdee_connection' }, body: connection })
     await server.ok(ledgerTaskRetryAll, { body: { error: 'ledger.gateway' } })
-    await told(number)
+    await reported(number)
   })
 })

@@ -36,12 +36,12 @@ export async function saveSetup(context: Context, _query: unknown, setup: Setup)
 /** Keys that are kept may be tried at another address: no secret travels, only what it has signed. */
 export async function testLedger(steps: Steps, _query: unknown, tried: Tried): Promise<1> {
   if (tried.server === '') fail('LEDGER_SERVER_MISSING')
-  const kept = await steps.step(async (context) => ({
+  const stored = await steps.step(async (context) => ({
     appId: tried.appId || (await readSetting(context, 'kingdee_app_id')),
     appSecret: tried.appSecret || (await readSetting(context, 'kingdee_app_secret')),
   }))
-  if (kept.appId === '' || kept.appSecret === '') fail('LEDGER_KEYS_MISSING')
-  const credentials = { ...connectionOf(tried), ...kept, server: withoutSlash(tried.server) }
+  if (stored.appId === '' || stored.appSecret === '') fail('LEDGER_KEYS_MISSING')
+  const credentials = { ...connectionOf(tried), ...stored, server: withoutSlash(tried.server) }
   try {
     await steps.partners.triedLedger(credentials).check()
     return 1

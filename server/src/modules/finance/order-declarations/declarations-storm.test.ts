@@ -51,7 +51,7 @@ it('declares each of many orders and payments once, whatever a fifth of the call
   expect(standing).toHaveLength(2 * count)
   expect(standing.filter(({ state }) => state !== 'accepted')).toEqual([])
   for (const { number, paymentId } of orders) {
-    expect(shop.customs.orders.get(number)).toMatchObject({ told: 1, status: '120' })
+    expect(shop.customs.orders.get(number)).toMatchObject({ reported: 1, status: '120' })
     const alipay = shop.alipay.declared.get(`PD${String(paymentId).padStart(10, '0')}`)
     expect(shop.wechat.declared.get(number)?.state ?? alipay?.customsCode).toMatch(/^(SUCCESS|2)$/)
   }

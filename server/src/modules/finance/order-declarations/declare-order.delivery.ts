@@ -39,13 +39,13 @@ export async function settleOrder(
   orderId: number,
   receipt: OrderReceipt | null,
 ): Promise<void> {
-  const kept = await lockOrderDeclaration(context.db, orderId)
-  if (!kept) return
-  const told: DeclaredOrder = receipt
+  const stored = await lockOrderDeclaration(context.db, orderId)
+  if (!stored) return
+  const reported: DeclaredOrder = receipt
     ? declaredBy(receipt)
-    : { state: 'sent', code: kept.code, failure: null }
-  await writeReceipt(context.db, orderId, told, context.now)
-  if (told.state !== 'sent') return
+    : { state: 'sent', code: stored.code, failure: null }
+  await writeReceipt(context.db, orderId, reported, context.now)
+  if (reported.state !== 'sent') return
   await queueJob(
     context.db,
     checkJob,
@@ -53,7 +53,7 @@ export async function settleOrder(
     {
       key: `${checkJob}:${orderId}`,
       lane: 'customs:orders',
-      pauseMs: receipt && receipt.code !== kept.code ? pauseMs.moved : pauseMs.still,
+      pauseMs: receipt && receipt.code !== stored.code ? pauseMs.moved : pauseMs.still,
     },
   )
 }
@@ -62,20 +62,20 @@ export async function settleOrder(
 export const declareOrderDelivery: Delivery = {
   async begin(context, effect) {
     const { orderId } = payload.parse(effect.payload)
-    const kept = await lockOrderDeclaration(context.db, orderId)
-    if (!kept) return { done: true }
-    const order = await findOrderToDeclare(context.db, orderId, kept.paymentId)
-    const buyer = await buyerOf(context, kept.paymentId)
+    const stored = await lockOrderDeclaration(context.db, orderId)
+    if (!stored) return { done: true }
+    const order = await findOrderToDeclare(context.db, orderId, stored.paymentId)
+    const buyer = await buyerOf(context, stored.paymentId)
     if (!order || !buyer) return { done: true }
     const account = await customsAccount(context)
     if (!account) return { waits: { kind: 'declaration.notConfigured', params: { company: 'customs' } } }
     const { phone, consignee, company, payTransactionId } = order
     const message: OrderMessage = {
       ...amountsOf(order),
-      guid: kept.guid,
-      changes: kept.known,
+      guid: stored.guid,
+      changes: stored.known,
       at: context.now,
-      orderNo: kept.orderNo,
+      orderNo: stored.orderNo,
       buyer: { ...buyer, phone },
       consignee,
       company,
@@ -86,7 +86,7 @@ export const declareOrderDelivery: Delivery = {
         const receipt = await partners.orderCustoms(account).declare(message)
         return async (after) => {
           await settleOrder(after, orderId, receipt)
-          await noteOrderBuyer(after.db, orderId, declaredBuyer(buyer, kept.paymentId))
+          await noteOrderBuyer(after.db, orderId, declaredBuyer(buyer, stored.paymentId))
         }
       },
     }

@@ -5,7 +5,7 @@ export const orderDeclarationInvariants = defineInvariants([
   {
     rule: 'an order that waits to be declared has something that declares it',
     statement: sql`
-      select 'order ' || declared.order_id as subject, declared.state as kept, 'no effect' as recomputed
+      select 'order ' || declared.order_id as subject, declared.state as stored, 'no effect' as recomputed
       from order_declaration as declared
       where declared.state = 'waiting' and not exists (
         select from outbox where outbox.subject = 'order' and outbox.subject_id = declared.order_id
@@ -14,7 +14,7 @@ export const orderDeclarationInvariants = defineInvariants([
   {
     rule: 'an order is declared by a payment of its own',
     statement: sql`
-      select 'order ' || declared.order_id as subject, declared.order_no as kept, payment.out_trade_no as recomputed
+      select 'order ' || declared.order_id as subject, declared.order_no as stored, payment.out_trade_no as recomputed
       from order_declaration as declared join order_transaction as payment on payment.id = declared.payment_id
       where payment.order_id <> declared.order_id`,
   },

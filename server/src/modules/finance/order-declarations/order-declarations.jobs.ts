@@ -11,13 +11,13 @@ const payload = z.object({ orderId: z.int() })
 async function checkOrder(steps: Steps, given: unknown): Promise<void> {
   const { orderId } = payload.parse(given)
   const found = await steps.step(async (context) => {
-    const kept = await lockOrderDeclaration(context.db, orderId)
-    const account = kept?.state === 'sent' ? await customsAccount(context) : null
-    return kept && account ? { kept, account } : null
+    const stored = await lockOrderDeclaration(context.db, orderId)
+    const account = stored?.state === 'sent' ? await customsAccount(context) : null
+    return stored && account ? { stored, account } : null
   })
   if (!found) return
-  const { kept, account } = found
-  const receipt = await steps.partners.orderCustoms(account).receipt(kept)
+  const { stored, account } = found
+  const receipt = await steps.partners.orderCustoms(account).receipt(stored)
   await steps.step((context) => settleOrder(context, orderId, receipt))
 }
 

@@ -25,11 +25,11 @@ interface Beginning {
 
 /** The board shows what the declaration now says. */
 async function showOnBoard(db: Db, orderId: number, now: Date): Promise<void> {
-  const [kept] = await query<Pick<DocumentStanding, 'number' | 'state' | 'code' | 'failure'>>(
+  const [stored] = await query<Pick<DocumentStanding, 'number' | 'state' | 'code' | 'failure'>>(
     db,
     sql`select order_no as number, state, code, failure from order_declaration where order_id = ${orderId}`,
   )
-  if (kept) await storeStanding(db, { ...kept, document: 'order', subjectId: orderId, orderId }, now)
+  if (stored) await storeStanding(db, { ...stored, document: 'order', subjectId: orderId, orderId }, now)
 }
 
 /** Notes that an order is to be declared by a message of its own; one that waits already keeps the message that it has. */
@@ -52,12 +52,12 @@ export async function beginOrderDeclaration(
 
 /** Locked until the transaction ends; null where nobody has pushed the order. */
 export async function lockOrderDeclaration(db: Db, orderId: number): Promise<StoredOrderDeclaration | null> {
-  const [kept] = await query<StoredOrderDeclaration>(
+  const [stored] = await query<StoredOrderDeclaration>(
     db,
     sql`select payment_id as "paymentId", order_no as "orderNo", guid, known, state, code
         from order_declaration where order_id = ${orderId} for no key update`,
   )
-  return kept ?? null
+  return stored ?? null
 }
 
 /** How declarations of these orders stand, as far as there are any. */

@@ -88,7 +88,7 @@ describe('an order', () => {
     expect(await declarationOf(order)).toMatchObject({ state: 'sent', code: '3' })
     await shop.pass()
     expect(await declarationOf(order)).toMatchObject({ state: 'accepted', code: '120', failure: null })
-    expect(declared?.told).toBe(1)
+    expect(declared?.reported).toBe(1)
   })
 
   it('is rejected with the reason, corrected, and changed by a message of its own', async () => {
@@ -105,7 +105,7 @@ describe('an order', () => {
     await shop.push(order, '2')
     for (let turn = 0; turn < 3; turn += 1) await shop.pass()
     expect(await declarationOf(order)).toMatchObject({ state: 'accepted' })
-    expect(shop.customs.orders.get(order.number)).toMatchObject({ told: 2, head: { appType: '2' } })
+    expect(shop.customs.orders.get(order.number)).toMatchObject({ reported: 2, head: { appType: '2' } })
   })
 
   it('that customs have accepted is told again for a reason alone', async () => {
@@ -116,7 +116,7 @@ describe('an order', () => {
     expect((await shop.push(order, '2', '海关要求重报')).code).toBe(0)
     expect(await declarationOf(order)).toMatchObject({ reason: '海关要求重报', reasonBy: 'Admin' })
     await shop.pass()
-    expect(shop.customs.orders.get(order.number)?.told).toBe(2)
+    expect(shop.customs.orders.get(order.number)?.reported).toBe(2)
   })
 
   it('of another buyer than the payment was told of differs from it', async () => {
@@ -142,7 +142,7 @@ describe('an order', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => shop.push(order, '2')))
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0]))
     await shop.server.runJobs()
-    expect(shop.customs.orders.get(order.number)?.told).toBe(1)
+    expect(shop.customs.orders.get(order.number)?.reported).toBe(1)
   })
 
   it('survives lost answers and failing servers', async () => {
@@ -157,7 +157,7 @@ describe('an order', () => {
     await rowsOf('delete from partner_lane')
     for (let turn = 0; turn < 4; turn += 1) await shop.pass()
     expect(await declarationOf(order)).toMatchObject({ state: 'accepted' })
-    expect(shop.customs.orders.get(order.number)?.told).toBe(1)
+    expect(shop.customs.orders.get(order.number)?.reported).toBe(1)
   })
 
   it('waits and says so while no account is set; once it is, it goes by itself', async () => {
@@ -223,7 +223,7 @@ describe('an order', () => {
 })
 
 describe('what the warehouse declares', () => {
-  const told = (order: BondedOrder, over: object = {}) =>
+  const reported = (order: BondedOrder, over: object = {}) =>
     inTransaction(shop.server, (context) =>
       takeCustomsState(context, {
         document: 'waybill',
@@ -239,9 +239,9 @@ describe('what the warehouse declares', () => {
     const order = await shop.order()
     await shop.push(order, '2')
     await shop.push(order, '1')
-    await told(order)
-    await told(order)
-    await told(order, { document: 'list', number: 'QD1', code: '700', said: '退运' })
+    await reported(order)
+    await reported(order)
+    await reported(order, { document: 'list', number: 'QD1', code: '700', said: '退运' })
     expect(await boardOf(order)).toEqual([
       { document: 'list', state: 'rejected', code: '700', number: 'QD1' },
       { document: 'order', state: 'waiting', code: '', number: order.number },
@@ -251,7 +251,9 @@ describe('what the warehouse declares', () => {
   })
 
   it('of no order of ours is refused, and named', async () => {
-    await expect(told({ orderId: 0, shipOrderId: 0, paymentId: 0, number: 'r-none' })).rejects.toMatchObject({
+    await expect(
+      reported({ orderId: 0, shipOrderId: 0, paymentId: 0, number: 'r-none' }),
+    ).rejects.toMatchObject({
       error: 'DECLARATION_FOREIGN',
       message: '回执的订单编号不属于任何订单：r-none',
     })

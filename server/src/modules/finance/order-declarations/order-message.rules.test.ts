@@ -22,8 +22,8 @@ it.each([
     { goods: '1.01', freight: '0.00', discount: '0.00', tax: '0.00', paid: '1.01' },
   ],
   ['nothing at all comes to nothing', [], '0', '0', { goods: '0.00', paid: '0.00' }],
-])('%s', (_what, lines, freight, giftCards, told) => {
-  expect(amountsOf({ lines, freight, giftCards })).toMatchObject(told)
+])('%s', (_what, lines, freight, giftCards, reported) => {
+  expect(amountsOf({ lines, freight, giftCards })).toMatchObject(reported)
 })
 
 it('tells each line with its own sum', () => {

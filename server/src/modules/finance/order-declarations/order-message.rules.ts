@@ -25,13 +25,13 @@ const cents = (units: bigint): string => formatMoney(((units + 50n) / 100n) * 10
  * its parts are rounded. Prices have the tax within.
  */
 export function amountsOf({ lines, freight, giftCards }: BoughtOrder) {
-  const told = lines.map(({ price, quantity, ...line }) => ({
+  const reported = lines.map(({ price, quantity, ...line }) => ({
     ...line,
     quantity,
     price: cents(parseMoney(price)),
     total: cents(parseMoney(timesUnits(price, quantity))),
   }))
-  const goods = told.reduce((sum, { total }) => sum + parseMoney(total), 0n)
+  const goods = reported.reduce((sum, { total }) => sum + parseMoney(total), 0n)
   const shipping = parseMoney(cents(parseMoney(freight)))
   const discount = parseMoney(
     cents(lines.reduce((sum, line) => sum + parseMoney(line.discount), 0n) + parseMoney(giftCards)),
@@ -42,6 +42,6 @@ export function amountsOf({ lines, freight, giftCards }: BoughtOrder) {
     discount: formatMoney(discount),
     tax: formatMoney(0n),
     paid: formatMoney(goods + shipping - discount),
-    lines: told.map(({ discount: _, ...line }) => line),
+    lines: reported.map(({ discount: _, ...line }) => line),
   }
 }

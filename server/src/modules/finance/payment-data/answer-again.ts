@@ -15,18 +15,19 @@ export async function answerAgain(
   { id }: z.output<(typeof dataRequestAgain)['body']>,
 ): Promise<1> {
   const { db, now } = context
-  const kept = (await lockStanding(db, id)) ?? fail('DATA_REQUEST_NOT_FOUND')
-  if (!mayAnswerAgain(kept.state)) fail('DATA_REQUEST_STATE')
-  if (kept.paymentId === null) {
-    const paid = (await findPaid(db, kept.orderNo)) ?? fail('DATA_REQUEST_FOREIGN', { number: kept.orderNo })
+  const stored = (await lockStanding(db, id)) ?? fail('DATA_REQUEST_NOT_FOUND')
+  if (!mayAnswerAgain(stored.state)) fail('DATA_REQUEST_STATE')
+  if (stored.paymentId === null) {
+    const paid =
+      (await findPaid(db, stored.orderNo)) ?? fail('DATA_REQUEST_FOREIGN', { number: stored.orderNo })
     await adoptRequest(db, id, { orderId: paid.orderId, paymentId: paid.id })
     queueEffects(context, [answerOf(id, paid.id)])
-  } else await requeueEffects(context, [answerOf(id, kept.paymentId).key])
+  } else await requeueEffects(context, [answerOf(id, stored.paymentId).key])
   await settleRequest(db, id, { state: 'waiting', failure: null }, now)
   context.note({
     subject: 'dataRequest',
     subjectId: id,
-    before: { state: kept.state },
+    before: { state: stored.state },
     after: { state: 'waiting' },
   })
   return 1

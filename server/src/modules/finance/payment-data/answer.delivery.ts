@@ -25,18 +25,18 @@ const guidOf = ({ sessionId, orderNo }: { sessionId: string; orderNo: string }):
 export const answerDelivery: Delivery = {
   async begin(context, effect) {
     const { requestId } = payload.parse(effect.payload)
-    const kept = await lockRequest(context.db, requestId)
-    const paid = kept && (await readPaid(context.db, kept.paymentId))
-    if (!kept || !paid) return { done: true }
+    const stored = await lockRequest(context.db, requestId)
+    const paid = stored && (await readPaid(context.db, stored.paymentId))
+    if (!stored || !paid) return { done: true }
     const account = await customsAccount(context)
     if (!account) return { waits: { kind: 'declaration.notConfigured', params: { company: 'customs' } } }
-    const asked = { ...kept, guid: guidOf(kept) }
-    const parts = payExchange(asked, paid, account)
+    const requested = { ...stored, guid: guidOf(stored) }
+    const parts = payExchange(requested, paid, account)
     return {
       send: async (partners) => {
         const customs = partners.paymentData(account)
         const signed = customs.sign(parts.text)
-        const answer = uploadOf(asked, parts, signed)
+        const answer = uploadOf(requested, parts, signed)
         const { code, message } = await customs.upload(answer)
         if (code !== taken)
           throw new CustomsError(

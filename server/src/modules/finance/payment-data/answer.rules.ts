@@ -46,11 +46,11 @@ interface Asked {
  * What is signed, and the parts of it as texts: they are uploaded as they were signed, so each is made once. Of the
  * original request and answer is told what the gateway's payment says of itself.
  */
-export function payExchange(asked: Asked, paid: PaidOrder, receiver: Receiver) {
+export function payExchange(requested: Asked, paid: PaidOrder, receiver: Receiver) {
   const { outTradeNo, tradeNo, amount, currency } = paid
   const tradingTime = chinaTime(paid.paidAt)
   const head = JSON.stringify({
-    guid: asked.guid,
+    guid: requested.guid,
     initalRequest: JSON.stringify({ out_trade_no: outTradeNo, amount, currency }),
     initalResponse: JSON.stringify({ out_trade_no: outTradeNo, trade_no: tradeNo, time_end: tradingTime }),
     ebpCode: receiver.ebpCode,
@@ -65,7 +65,7 @@ export function payExchange(asked: Asked, paid: PaidOrder, receiver: Receiver) {
   })
   const lists = JSON.stringify([
     {
-      orderNo: asked.orderNo,
+      orderNo: requested.orderNo,
       goodsInfo: paid.goods.map(({ name, link }) => ({
         gname: clipped(name, 250),
         itemLink: clipped(link, 3000),
@@ -75,7 +75,7 @@ export function payExchange(asked: Asked, paid: PaidOrder, receiver: Receiver) {
       recpName: receiver.recpName,
     },
   ])
-  const { sessionId, serviceTime } = asked
+  const { sessionId, serviceTime } = requested
   const text =
     `"sessionID":"${sessionId}"||"payExchangeInfoHead":"${head}"||` +
     `"payExchangeInfoLists":"${lists}"||"serviceTime":"${serviceTime}"`

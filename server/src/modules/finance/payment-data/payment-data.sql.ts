@@ -19,7 +19,7 @@ export async function insertRequest(
   now: Date,
 ): Promise<number | null> {
   const at = sql`${now.toISOString()}::timestamptz`
-  const [kept] = await query<{ id: number }>(
+  const [stored] = await query<{ id: number }>(
     db,
     sql`insert into payment_data_request (order_no, session_id, service_time, state, order_id, payment_id, received_at,
           changed_at)
@@ -27,7 +27,7 @@ export async function insertRequest(
           ${orderId}::bigint, ${paymentId}::bigint, ${at}, ${at})
         on conflict (session_id, order_no) do nothing returning id`,
   )
-  return kept?.id ?? null
+  return stored?.id ?? null
 }
 
 export interface StoredRequest {
@@ -42,13 +42,13 @@ export interface StoredRequest {
 
 /** Locked until the transaction ends; null where there is none of an order of ours. */
 export async function lockRequest(db: Db, id: number): Promise<StoredRequest | null> {
-  const [kept] = await query<StoredRequest>(
+  const [stored] = await query<StoredRequest>(
     db,
     sql`select id, order_no as "orderNo", session_id as "sessionId", service_time as "serviceTime",
           order_id as "orderId", payment_id as "paymentId", answer
         from payment_data_request where id = ${id} and order_id is not null for no key update`,
   )
-  return kept ?? null
+  return stored ?? null
 }
 
 /** How a request stands, which stays so until the transaction ends; null where there is none. */
@@ -56,12 +56,12 @@ export async function lockStanding(
   db: Db,
   id: number,
 ): Promise<{ state: DataRequestState; orderNo: string; paymentId: number | null } | null> {
-  const [kept] = await query<{ state: DataRequestState; orderNo: string; paymentId: number | null }>(
+  const [stored] = await query<{ state: DataRequestState; orderNo: string; paymentId: number | null }>(
     db,
     sql`select state, order_no as "orderNo", payment_id as "paymentId" from payment_data_request
         where id = ${id} for no key update`,
   )
-  return kept ?? null
+  return stored ?? null
 }
 
 /** Its order has come since. */

@@ -50,8 +50,8 @@ describe('a request of customs for the data of a payment', () => {
     await shop.push(order, '1')
     await shop.pass()
     await shop.pass()
-    const asked = request(order.number)
-    const answer = await ask(asked)
+    const requested = request(order.number)
+    const answer = await ask(requested)
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({
       code: '10000',
@@ -59,41 +59,41 @@ describe('a request of customs for the data of a payment', () => {
       serviceTime: Date.parse('2026-03-02T02:00:00Z'),
     })
     await shop.pass()
-    expect(shop.customs.data.get(asked.sessionID)).toMatchObject({
+    expect(shop.customs.data.get(requested.sessionID)).toMatchObject({
       ebpCode: '3301960ABC',
       payCode: '4403169D3W',
       totalAmount: '10',
       currency: '142',
       verDept: '2',
     })
-    const [kept] = await requestsOf(asked.sessionID)
-    expect(kept).toMatchObject({ state: 'answered', certNo: '01A2B3', failure: null })
-    expect(JSON.parse(kept?.answer ?? '')).toMatchObject({
-      sessionID: asked.sessionID,
-      serviceTime: String(asked.serviceTime),
+    const [stored] = await requestsOf(requested.sessionID)
+    expect(stored).toMatchObject({ state: 'answered', certNo: '01A2B3', failure: null })
+    expect(JSON.parse(stored?.answer ?? '')).toMatchObject({
+      sessionID: requested.sessionID,
+      serviceTime: String(requested.serviceTime),
     })
-    expect(kept?.answer).not.toMatch(/小明|12310/)
+    expect(stored?.answer).not.toMatch(/小明|12310/)
   })
 
   it('is one request, however often it comes and its answer is lost', async () => {
     const order = await shop.order()
-    const asked = request(order.number)
+    const requested = request(order.number)
     shop.customs.faults.plan = { ...noFaults, rate: 1, kinds: ['lostAnswer'] }
-    const answers = await Promise.all(Array.from({ length: 4 }, () => ask(asked)))
+    const answers = await Promise.all(Array.from({ length: 4 }, () => ask(requested)))
     expect(new Set(answers.map((one) => one.json().code))).toEqual(new Set(['10000']))
     await shop.pass()
     shop.customs.faults.plan = noFaults
     await shop.server.app.database.pool.query('delete from partner_lane')
     await shop.pass()
     await shop.pass()
-    expect(await requestsOf(asked.sessionID)).toMatchObject([{ state: 'answered' }])
+    expect(await requestsOf(requested.sessionID)).toMatchObject([{ state: 'answered' }])
   })
 
   it('of an order that is not ours is answered so, and kept', async () => {
-    const asked = request('r-nobody')
-    expect((await ask(asked)).json()).toMatchObject({ code: '20001' })
-    expect((await ask(asked)).json()).toMatchObject({ code: '20001' })
-    expect(await requestsOf(asked.sessionID)).toMatchObject([{ orderNo: 'r-nobody', state: 'foreign' }])
+    const requested = request('r-nobody')
+    expect((await ask(requested)).json()).toMatchObject({ code: '20001' })
+    expect((await ask(requested)).json()).toMatchObject({ code: '20001' })
+    expect(await requestsOf(requested.sessionID)).toMatchObject([{ orderNo: 'r-nobody', state: 'foreign' }])
   })
 
   it.each(['', '{', '[]', '{"orderNo":"r1"}', '{"orderNo":"r\\u0000","sessionID":"a","serviceTime":1}'])(
@@ -105,12 +105,12 @@ describe('a request of customs for the data of a payment', () => {
 
   it('whose answer customs refuse says why', async () => {
     const order = await shop.order()
-    const asked = request(order.number)
+    const requested = request(order.number)
     await shop.set('customs_key', 'no key at all')
-    await ask(asked)
+    await ask(requested)
     await shop.pass()
     await shop.set('customs_key', customsKey)
-    expect(await requestsOf(asked.sessionID)).toMatchObject([
+    expect(await requestsOf(requested.sessionID)).toMatchObject([
       { state: 'failed', failure: { kind: 'declaration.keyUnusable' } },
     ])
   })
@@ -124,13 +124,13 @@ describe('the requests', () => {
 
   it('are listed newest first, found by order and session, and exported with the filter', async () => {
     const order = await shop.order()
-    const asked = request(order.number)
-    await ask(asked)
+    const requested = request(order.number)
+    await ask(requested)
     const stranger = request('r-stranger')
     await ask(stranger)
     expect(await one(order.number)).toMatchObject({
       orderNo: order.number,
-      sessionId: asked.sessionID,
+      sessionId: requested.sessionID,
       state: 'waiting',
       orderId: order.orderId,
       orderName: expect.stringMatching(/./),
@@ -151,8 +151,8 @@ describe('the requests', () => {
   })
 
   it('are answered again once their order has come, by one of those who ask for it', async () => {
-    const asked = request('r-late')
-    await ask(asked)
+    const requested = request('r-late')
+    await ask(requested)
     const { id = 0 } = (await one('r-late')) ?? {}
     expect(await again(id)).toMatchObject({ ...refusal('DATA_REQUEST_FOREIGN') })
     expect((await again(id)).message).toContain('r-late')
@@ -167,7 +167,7 @@ describe('the requests', () => {
     expect(await one('r-late')).toMatchObject({ state: 'waiting', orderId: order.orderId })
     await shop.pass()
     expect(await one('r-late')).toMatchObject({ state: 'answered', failure: null })
-    expect(shop.customs.data.get(asked.sessionID)).toBeDefined()
+    expect(shop.customs.data.get(requested.sessionID)).toBeDefined()
     expect(await again(id)).toMatchObject(refusal('DATA_REQUEST_STATE'))
     expect(await again(999_999)).toMatchObject(refusal('DATA_REQUEST_NOT_FOUND'))
     const [entry] = await shop.server.ok(auditList, { query: { subject: 'dataRequest', size: 1 } })
@@ -176,9 +176,9 @@ describe('the requests', () => {
 
   it('are answered again after customs have refused', async () => {
     const order = await shop.order()
-    const asked = request(order.number)
+    const requested = request(order.number)
     await shop.set('customs_key', 'no key at all')
-    await ask(asked)
+    await ask(requested)
     await shop.pass()
     await shop.set('customs_key', customsKey)
     const { id = 0, state } = (await one(order.number)) ?? {}

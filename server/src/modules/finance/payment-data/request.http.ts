@@ -51,8 +51,8 @@ export async function addPaymentDataRequests(
       { bodyLimit: bodies.most, ...warningsAlone(http) },
       async (request) => {
         const serviceTime = now().getTime()
-        const asked = Buffer.isBuffer(request.body) ? read(request.body.toString('utf8')) : null
-        if (!asked) {
+        const requested = Buffer.isBuffer(request.body) ? read(request.body.toString('utf8')) : null
+        if (!requested) {
           bodies.blame(request.ip)
           return { ...answers.unreadable, serviceTime }
         }
@@ -65,7 +65,7 @@ export async function addPaymentDataRequests(
           ip: request.ip,
           userAgent: '',
         })
-        const answer = await steps.step((context) => takeRequest(context, asked))
+        const answer = await steps.step((context) => takeRequest(context, requested))
         return { ...answer, serviceTime }
       },
     )

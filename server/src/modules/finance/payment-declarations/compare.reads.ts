@@ -9,7 +9,7 @@ import type { NamedPerson, OrderDocument, WaybillDocument } from './compare.rule
 export interface StoredDocuments {
   orderId: number
   order: OrderDocument
-  told: readonly { paymentId: number; identity: IdentityCheck; print: string; mask: string }[]
+  reported: readonly { paymentId: number; identity: IdentityCheck; print: string; mask: string }[]
   waybills: readonly WaybillDocument[]
 }
 
@@ -20,7 +20,7 @@ interface Stored extends NamedPerson {
   lines: { sku: string; quantity: number; price: string; discount: string }[]
   paid: { gateway: string; amount: string }[]
   declared: { orderNo: string; print: string; mask: string } | null
-  told: StoredDocuments['told']
+  reported: StoredDocuments['reported']
   waybills: (NamedPerson & Omit<WaybillDocument, 'receiver'>)[]
 }
 
@@ -28,10 +28,10 @@ const person = ({ firstName, lastName }: NamedPerson): NamedPerson => ({ firstNa
 const sumOf = (amounts: readonly bigint[]): string => formatMoney(amounts.reduce((sum, one) => sum + one, 0n))
 
 function documentsOf(stored: Stored): StoredDocuments {
-  const { orderId, currency, freight, lines, paid, declared, told, waybills } = stored
+  const { orderId, currency, freight, lines, paid, declared, reported, waybills } = stored
   return {
     orderId,
-    told,
+    reported,
     order: {
       currency,
       receiver: person(stored),
@@ -78,10 +78,10 @@ export async function readDocuments(db: Db, orderIds: readonly number[]): Promis
               'mask', declared.buyer_mask)
             from order_declaration as declared where declared.order_id = orders.id) as declared,
           coalesce((
-            select json_agg(json_build_object('paymentId', told.payment_id, 'identity', told.identity,
-              'print', told.buyer_told, 'mask', told.buyer_mask) order by told.payment_id)
-            from order_transaction as payment join payment_declaration as told on told.payment_id = payment.id
-            where payment.order_id = orders.id), '[]') as told,
+            select json_agg(json_build_object('paymentId', reported.payment_id, 'identity', reported.identity,
+              'print', reported.buyer_told, 'mask', reported.buyer_mask) order by reported.payment_id)
+            from order_transaction as payment join payment_declaration as reported on reported.payment_id = payment.id
+            where payment.order_id = orders.id), '[]') as reported,
           coalesce((
             select json_agg(json_build_object('firstName', parcel.first_name, 'lastName', parcel.last_name,
               'trackingNumber', parcel.tracking_number,

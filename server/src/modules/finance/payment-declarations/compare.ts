@@ -31,8 +31,8 @@ export async function compareDocuments(
     context,
     payments.map(({ id }) => id),
   )
-  const kept = await readDocuments(context.db, [...new Set(payments.map(({ orderId }) => orderId))])
-  return kept.flatMap(({ orderId, order, told, waybills }) =>
+  const stored = await readDocuments(context.db, [...new Set(payments.map(({ orderId }) => orderId))])
+  return stored.flatMap(({ orderId, order, reported, waybills }) =>
     differencesOf({
       order,
       waybills,
@@ -40,7 +40,7 @@ export async function compareDocuments(
         .filter((payment) => payment.orderId === orderId)
         .map(({ id, outTradeNo, currency, amount }) => {
           const buyer = buyers.get(id) ?? null
-          const declared = told.find(({ paymentId }) => paymentId === id)
+          const declared = reported.find(({ paymentId }) => paymentId === id)
           return {
             outTradeNo,
             currency,

@@ -50,19 +50,19 @@ export async function settleDeclaration(
   paymentId: number,
   answer: DeclarationAnswer,
 ): Promise<void> {
-  const kept = await lockDeclaration(context.db, paymentId)
-  const payment = kept && (await findPayment(context.db, paymentId))
+  const stored = await lockDeclaration(context.db, paymentId)
+  const payment = stored && (await findPayment(context.db, paymentId))
   if (!payment) return
   await writeAnswer(context.db, payment, declaredBy(answer), context.now)
   if (answer.state !== 'moving') return
-  const moved = answer.said !== '' && answer.said !== kept.said
+  const moved = answer.said !== '' && answer.said !== stored.said
   await queueJob(
     context.db,
     checkJob,
     { paymentId },
     {
       key: `${checkJob}:${paymentId}`,
-      lane: `${kept.company}:customs`,
+      lane: `${stored.company}:customs`,
       pauseMs: moved ? pauseMs.moved : pauseMs.still,
     },
   )
@@ -72,13 +72,13 @@ export async function settleDeclaration(
 export const declareDelivery: Delivery = {
   async begin(context, effect) {
     const { paymentId } = payload.parse(effect.payload)
-    const kept = await lockDeclaration(context.db, paymentId)
+    const stored = await lockDeclaration(context.db, paymentId)
     const payment = await findPayment(context.db, paymentId)
-    if (!kept || !payment) return { done: true }
-    const asking = await askingOf(context, kept.company)
-    if (!asking) return { waits: { kind: 'declaration.notConfigured', params: { company: kept.company } } }
+    if (!stored || !payment) return { done: true }
+    const asking = await askingOf(context, stored.company)
+    if (!asking) return { waits: { kind: 'declaration.notConfigured', params: { company: stored.company } } }
     const buyer = await buyerOf(context, paymentId)
-    const told = declaredBuyer(buyer, paymentId)
+    const reported = declaredBuyer(buyer, paymentId)
     const { outTradeNo, tradeNo, amount } = payment
     const command: DeclareCommand = {
       outTradeNo,
@@ -86,14 +86,14 @@ export const declareDelivery: Delivery = {
       amount,
       requestNo: requestNoOf(paymentId),
       buyer,
-      how: howOf(kept, told.print),
+      how: howOf(stored, reported.print),
     }
     return {
       send: async (partners) => {
         const answer = await asking(partners).declare(command)
         return async (after) => {
           await settleDeclaration(after, paymentId, answer)
-          await noteBuyer(after.db, paymentId, told)
+          await noteBuyer(after.db, paymentId, reported)
         }
       },
     }
@@ -101,9 +101,9 @@ export const declareDelivery: Delivery = {
   failed: (context, effect, failure) => notSent(context, effect, failure),
   async retried(context, effect) {
     const { paymentId } = payload.parse(effect.payload)
-    const kept = await lockDeclaration(context.db, paymentId)
-    const payment = kept && (await findPayment(context.db, paymentId))
-    if (payment) await beginDeclaration(context.db, payment, { company: kept.company, now: context.now })
+    const stored = await lockDeclaration(context.db, paymentId)
+    const payment = stored && (await findPayment(context.db, paymentId))
+    if (payment) await beginDeclaration(context.db, payment, { company: stored.company, now: context.now })
   },
   givenUp: (context, effect) => notSent(context, effect, { kind: 'givenUp', params: {} }),
 }

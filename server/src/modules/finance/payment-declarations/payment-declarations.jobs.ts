@@ -12,10 +12,10 @@ const payload = z.object({ paymentId: z.int() })
 async function checkDeclaration(steps: Steps, given: unknown): Promise<void> {
   const { paymentId } = payload.parse(given)
   const found = await steps.step(async (context) => {
-    const kept = await lockDeclaration(context.db, paymentId)
-    if (kept?.state !== 'sent') return null
+    const stored = await lockDeclaration(context.db, paymentId)
+    if (stored?.state !== 'sent') return null
     const payment = await findPayment(context.db, paymentId)
-    const asking = await askingOf(context, kept.company)
+    const asking = await askingOf(context, stored.company)
     return payment && asking ? { payment, asking } : null
   })
   if (!found) return

@@ -29,12 +29,16 @@ type Known = Pick<PaymentToDeclare, 'id' | 'orderId' | 'outTradeNo'>
 
 /** The board shows what the declaration now says. */
 async function showOnBoard(db: Db, { id, orderId, outTradeNo }: Known, now: Date): Promise<void> {
-  const [kept] = await query<Pick<DocumentStanding, 'state' | 'code' | 'failure'>>(
+  const [stored] = await query<Pick<DocumentStanding, 'state' | 'code' | 'failure'>>(
     db,
     sql`select state, said as code, failure from payment_declaration where payment_id = ${id}`,
   )
-  if (kept)
-    await storeStanding(db, { ...kept, document: 'payment', subjectId: id, orderId, number: outTradeNo }, now)
+  if (stored)
+    await storeStanding(
+      db,
+      { ...stored, document: 'payment', subjectId: id, orderId, number: outTradeNo },
+      now,
+    )
 }
 
 /** Notes that a payment is to be declared; one that was declared before keeps what the company has said of it. */
@@ -64,12 +68,12 @@ export async function readStates(db: Db, paymentIds: readonly number[]): Promise
 
 /** Locked until the transaction ends; null where nobody has pushed the payment. */
 export async function lockDeclaration(db: Db, paymentId: number): Promise<StoredDeclaration | null> {
-  const [kept] = await query<StoredDeclaration>(
+  const [stored] = await query<StoredDeclaration>(
     db,
     sql`select company, state, said, buyer_told as "buyerTold"
         from payment_declaration where payment_id = ${paymentId} for no key update`,
   )
-  return kept ?? null
+  return stored ?? null
 }
 
 export interface Told {
@@ -82,16 +86,16 @@ export interface Told {
 }
 
 /** What the company has answered. Numbers that it does not tell again stay. */
-export async function writeAnswer(db: Db, payment: Known, told: Told, now: Date): Promise<void> {
+export async function writeAnswer(db: Db, payment: Known, reported: Told, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
-  const failure = told.failure && JSON.stringify(told.failure)
+  const failure = reported.failure && JSON.stringify(reported.failure)
   await db.execute(
-    sql`update payment_declaration set state = ${told.state}, said = ${told.said}, identity = ${told.identity},
-          pay_transaction_id = coalesce(nullif(${told.payTransactionId}, ''), pay_transaction_id),
-          verify_department = coalesce(nullif(${told.verifyDepartment}, ''), verify_department),
+    sql`update payment_declaration set state = ${reported.state}, said = ${reported.said}, identity = ${reported.identity},
+          pay_transaction_id = coalesce(nullif(${reported.payTransactionId}, ''), pay_transaction_id),
+          verify_department = coalesce(nullif(${reported.verifyDepartment}, ''), verify_department),
           failure = ${failure}::jsonb, asked_at = ${at},
           changed_at = case when (state, said, identity) is distinct from
-            (${told.state}::text, ${told.said}::text, ${told.identity}::text) then ${at} else changed_at end
+            (${reported.state}::text, ${reported.said}::text, ${reported.identity}::text) then ${at} else changed_at end
         where payment_id = ${payment.id}`,
   )
   await showOnBoard(db, payment, now)

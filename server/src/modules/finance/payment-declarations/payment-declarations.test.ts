@@ -72,7 +72,7 @@ async function paid(gateway: string, over: object = {}) {
   made += 1
   const number = `r700${made}`
   const payment = { exId: `D${made}`, gateway, kind: 'sale', status: 'success', currency: 'CNY' } as const
-  const told = {
+  const reported = {
     ...payment,
     outTradeNo: number,
     tradeNo: `4200${made}`,
@@ -80,9 +80,9 @@ async function paid(gateway: string, over: object = {}) {
     createdAt: minute(made),
     ...over,
   }
-  const currency = told.currency
+  const currency = reported.currency
   const receiver = { ...address, lastName: '林', firstName: '知夏' }
-  await receive(server, storefrontOrder({ A: 1 }, { currency, receiver, transactions: [told] }))
+  await receive(server, storefrontOrder({ A: 1 }, { currency, receiver, transactions: [reported] }))
   return number
 }
 const rowOf = async (number: string) => {
@@ -121,7 +121,7 @@ describe('a payment by WeChat Pay', () => {
     expect(await declarationOf(number)).toMatchObject({ state: 'sent', said: 'PROCESSING' })
     await pass()
     expect(await declarationOf(number)).toMatchObject({ state: 'accepted', said: 'SUCCESS', failure: null })
-    expect(wechat.declared.get(number)?.told).toBe(1)
+    expect(wechat.declared.get(number)?.reported).toBe(1)
   })
 
   it('is rejected with the reason, corrected, and declared anew', async () => {
@@ -140,7 +140,7 @@ describe('a payment by WeChat Pay', () => {
     await name(number)
     await push(number)
     await server.runJobs()
-    expect(wechat.declared.get(number)).toMatchObject({ told: 2, fields: { action_type: 'MODIFY' } })
+    expect(wechat.declared.get(number)).toMatchObject({ reported: 2, fields: { action_type: 'MODIFY' } })
     await pass()
     await pass()
     expect(await declarationOf(number)).toMatchObject({ state: 'accepted' })
@@ -158,7 +158,7 @@ describe('a payment by WeChat Pay', () => {
     })
     expect((await push(number, 'Finance', '海关要求重报')).code).toBe(0)
     await server.runJobs()
-    expect(wechat.declared.get(number)).toMatchObject({ told: 2, state: 'SUBMITTED' })
+    expect(wechat.declared.get(number)).toMatchObject({ reported: 2, state: 'SUBMITTED' })
   })
 
   it('says that name and number do not belong together', async () => {
@@ -251,7 +251,7 @@ describe('a declaration', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => push(number)))
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0]))
     await server.runJobs()
-    expect(wechat.declared.get(number)?.told).toBe(1)
+    expect(wechat.declared.get(number)?.reported).toBe(1)
   })
 
   it.each(['wechatpay', 'alipay'] as const)(

@@ -15,7 +15,7 @@ export async function storeNotice(
   now: Date,
 ): Promise<boolean> {
   const at = sql`${now.toISOString()}::timestamptz`
-  const [kept] = await query<{ isSame: boolean }>(
+  const [stored] = await query<{ isSame: boolean }>(
     db,
     sql`insert into payment_notice as known (company, out_trade_no, trade_no, amount, currency, paid_at, state,
           received_at, changed_at)
@@ -29,7 +29,7 @@ export async function storeNotice(
         returning (out_trade_no, amount, currency) is not distinct from
           (${outTradeNo}::text, ${amount}::numeric, ${currency}::char(3)) as "isSame"`,
   )
-  return kept?.isSame ?? false
+  return stored?.isSame ?? false
 }
 
 /** What became of notices. */

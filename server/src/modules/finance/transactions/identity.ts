@@ -67,9 +67,9 @@ export async function buyersOf(
   context: Pick<Context, 'db' | 'secrets'>,
   paymentIds: readonly number[],
 ): Promise<Map<number, { name: string; idcard: string }>> {
-  const kept = await findBuyers(context.db, paymentIds)
+  const stored = await findBuyers(context.db, paymentIds)
   return new Map(
-    kept.map(({ paymentId, name, idcard }) => [
+    stored.map(({ paymentId, name, idcard }) => [
       paymentId,
       {
         name: context.secrets.open(name, purposeOf('name', paymentId)),

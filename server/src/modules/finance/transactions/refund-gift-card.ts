@@ -11,7 +11,7 @@ import { lockOrders } from '../../orders/orders/orders.public.ts'
 import { makeRefund } from '../../orders/refunds/refunds.public.ts'
 import { findPayments } from './transactions.reads.ts'
 
-const begun = { zh: '已发起礼品卡退款 {amount}', en: 'A refund of {amount} to the gift card has begun' }
+const started = { zh: '已发起礼品卡退款 {amount}', en: 'A refund of {amount} to the gift card has begun' }
 
 /** The one payment that is meant. */
 async function paymentMeant(
@@ -47,5 +47,5 @@ export async function refundGiftCard(
     subjectId: payment.id,
     after: { refund, amount, currency: payment.currency },
   })
-  return textIn(context.language, begun, { amount: `${amount} ${payment.currency}` })
+  return textIn(context.language, started, { amount: `${amount} ${payment.currency}` })
 }

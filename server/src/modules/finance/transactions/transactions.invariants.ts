@@ -16,7 +16,7 @@ export const transactionInvariants = defineInvariants([
   {
     rule: 'the identity of a buyer is kept with a payment',
     statement: sql`
-      select 'payment ' || buyer.payment_id as subject, 'kept' as kept, 'no payment' as recomputed
+      select 'payment ' || buyer.payment_id as subject, 'stored' as stored, 'no payment' as recomputed
       from payment_buyer as buyer left join order_transaction as payment on payment.id = buyer.payment_id
       where payment.kind is null or payment.kind not in ('sale', 'capture')`,
   },

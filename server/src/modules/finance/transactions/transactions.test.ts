@@ -41,14 +41,14 @@ async function paid(gateway: string, over: Partial<StorefrontOrder> = {}) {
   made += 1
   const order = storefrontOrder({ A: 2, B: 1 }, { checkoutToken: `token${made}`, ...over })
   const payment = { exId: `P${made}`, gateway, kind: 'sale', status: 'success', currency: 'CNY' } as const
-  const told = {
+  const reported = {
     ...order,
     transactions: [{ ...payment, outTradeNo: `r900${made}`, amount: '59.70', createdAt: minute(made) }],
   }
-  await receive(server, told)
+  await receive(server, reported)
   const [row] = await server.ok(transactionList, { query: { keyword: `r900${made}` } })
   if (!row) throw new Error('the payment is not in the list')
-  return { row, order: told }
+  return { row, order: reported }
 }
 
 const list = (query: object = {}) => server.call(transactionList, { query })
@@ -147,7 +147,7 @@ describe('the list of payments', () => {
 })
 
 describe('what was paid line by line', () => {
-  const told = (token: string, price: string, at: number) =>
+  const reported = (token: string, price: string, at: number) =>
     inTransaction(server, (context) =>
       storeCheckout(context, {
         channel: 'first',
@@ -159,9 +159,9 @@ describe('what was paid line by line', () => {
 
   it('is told by the checkout, as it was last, however its deliveries come', async () => {
     const { row } = await paid('wechatpay')
-    await told(row.checkoutToken, '39.80', 5)
-    await told(row.checkoutToken, '10.00', 1)
-    await told(row.checkoutToken, '39.80', 5)
+    await reported(row.checkoutToken, '39.80', 5)
+    await reported(row.checkoutToken, '10.00', 1)
+    await reported(row.checkoutToken, '39.80', 5)
     const [now] = (await list({ keyword: row.outTradeNo })).data
     expect(JSON.parse(now?.checkoutData ?? '')).toEqual({
       lineItems: [
@@ -180,7 +180,7 @@ describe('what was paid line by line', () => {
   })
 
   it('is kept for three years', async () => {
-    await told('old', '1.00', 0)
+    await reported('old', '1.00', 0)
     const { pool } = server.app.database
     await pool.query(`update checkout set told_at = now() - interval '4 years' where token = 'old'`)
     const before = server.clock.time

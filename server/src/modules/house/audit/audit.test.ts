@@ -164,6 +164,6 @@ it('never holds a secret', async () => {
     expect(all).toContain(endpoint)
   }
   expect(all).not.toMatch(/s3cret|correct horse|argon2/)
-  const kept = await server.app.database.pool.query('select audit_entry::text as line from audit_entry')
-  expect(kept.rows.map((row) => row.line).join('\n')).not.toMatch(/s3cret|correct horse|argon2/)
+  const stored = await server.app.database.pool.query('select audit_entry::text as line from audit_entry')
+  expect(stored.rows.map((row) => row.line).join('\n')).not.toMatch(/s3cret|correct horse|argon2/)
 })

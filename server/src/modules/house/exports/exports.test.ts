@@ -119,11 +119,11 @@ describe('an export as a job', () => {
       state: 'done',
       rowsDone: 3,
     })
-    const kept = await server.call(exportDownload, { query: { id } })
+    const stored = await server.call(exportDownload, { query: { id } })
     const atOnce = await server.call(orderExport, { query: body.query })
     const read = format === 'csv' ? readCsv : readSheet
-    expect(kept.headers['content-disposition']).toContain(`orders.${format}`)
-    expect(await read(kept.raw)).toEqual(await read(atOnce.raw))
+    expect(stored.headers['content-disposition']).toContain(`orders.${format}`)
+    expect(await read(stored.raw)).toEqual(await read(atOnce.raw))
   })
 
   it('is made of every kind', async () => {
@@ -154,8 +154,8 @@ describe('an export as a job', () => {
     expect(await server.ok(exportGet, { query: { id } })).toMatchObject({ state: 'running', rowsDone: 5000 })
     await server.runJobs()
     expect(await server.ok(exportGet, { query: { id } })).toMatchObject({ state: 'done', rowsDone: 12_000 })
-    const kept = await server.call(exportDownload, { query: { id } })
-    expect(kept.raw.equals((await server.call(orderExport, { query: body.query })).raw)).toBe(true)
+    const stored = await server.call(exportDownload, { query: { id } })
+    expect(stored.raw.equals((await server.call(orderExport, { query: body.query })).raw)).toBe(true)
   })
 
   it('is made once, however many workers take it at a time', async () => {

@@ -54,10 +54,10 @@ const note = (context: Context, kind: InboxKind, before: Colleague | null, after
 
 export async function readColleaguesOf(
   context: Context,
-  asked: z.output<(typeof inboxColleagues)['query']>,
+  requested: z.output<(typeof inboxColleagues)['query']>,
 ): Promise<Page<Colleague>> {
-  admit(context, asked.kind)
-  return readColleagues(context, asked)
+  admit(context, requested.kind)
+  return readColleagues(context, requested)
 }
 
 export async function take(

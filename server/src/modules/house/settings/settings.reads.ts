@@ -22,9 +22,9 @@ export async function readSettings(context: Context): Promise<SettingRow[]> {
   const seen = settingKeys.filter((key) => rights.has(settings[key].view))
   const stored = await query<Current>(
     context.db,
-    sql`select current.* from unnest(${sql.param(seen)}::text[]) as asked (key) cross join lateral (
+    sql`select current.* from unnest(${sql.param(seen)}::text[]) as requested (key) cross join lateral (
           select key, ${columns} from setting_version
-          where setting_version.key = asked.key order by id desc limit 1) as current`,
+          where setting_version.key = requested.key order by id desc limit 1) as current`,
   )
   const byKey = new Map(stored.map((row) => [row.key, row]))
   return seen.map((key) => {

@@ -211,10 +211,10 @@ describe('a secret', () => {
       `select row::text as line from setting_version as row union all select row::text from audit_entry as row
        union all select row::text from idempotency_key as row`,
     )
-    const kept = dump.rows.map((row) => row.line).join('\n')
-    expect(kept).toContain('bobo_token')
-    expect(kept).not.toContain(token)
-    expect(kept).not.toContain('1b-9876')
+    const stored = dump.rows.map((row) => row.line).join('\n')
+    expect(stored).toContain('bobo_token')
+    expect(stored).not.toContain(token)
+    expect(stored).not.toContain('1b-9876')
   })
 
   it('leaves nothing of itself with an idempotency key', async () => {

@@ -26,12 +26,12 @@ export async function uploadImage(
   { file }: { file: UploadedFile },
 ): Promise<string> {
   const { kind } = checkedHead(file)
-  const kept = await storeImage(steps, Buffer.from(file.bytes), kind)
-  if (!kept) return fail('IMAGE_UNREADABLE', { name: file.name })
+  const stored = await storeImage(steps, Buffer.from(file.bytes), kind)
+  if (!stored) return fail('IMAGE_UNREADABLE', { name: file.name })
   return steps.step(async (context) => {
-    await noteImage(context, kept)
-    const { width, height } = kept
-    context.note({ subject: 'upload', subjectId: kept.name, after: { name: file.name, width, height } })
-    return kept.url
+    await noteImage(context, stored)
+    const { width, height } = stored
+    context.note({ subject: 'upload', subjectId: stored.name, after: { name: file.name, width, height } })
+    return stored.url
   })
 }

@@ -53,17 +53,17 @@ describe('an image', () => {
     const facts = Buffer.from('Exif\0\0II*\0 GPS 31.2304 121.4737 Maker')
     const length = Buffer.alloc(2)
     length.writeUInt16BE(facts.length + 2)
-    const told = Buffer.concat([
+    const reported = Buffer.concat([
       plain.subarray(0, 2),
       Buffer.from([0xff, 0xe1]),
       length,
       facts,
       plain.subarray(2),
     ])
-    const { data: url } = await send('gps.jpg', told)
-    const kept = (await load(url)).bytes.toString('latin1')
-    expect(kept).not.toContain('GPS')
-    expect(kept).not.toContain('Exif')
+    const { data: url } = await send('gps.jpg', reported)
+    const stored = (await load(url)).bytes.toString('latin1')
+    expect(stored).not.toContain('GPS')
+    expect(stored).not.toContain('Exif')
   })
 
   it('sent twice is one image, also at the same time', async () => {

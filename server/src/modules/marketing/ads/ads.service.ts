@@ -14,9 +14,9 @@ export async function saveAds(
   query: z.output<(typeof adSave)['query']>,
   content: AdContent,
 ): Promise<1> {
-  const kept = { content, at: context.now, by: actorOf(context) }
+  const stored = { content, at: context.now, by: actorOf(context) }
   if (query.draft === '1') {
-    await saveDraft(context.db, kept)
+    await saveDraft(context.db, stored)
     context.note({ subject: 'ad', subjectId: 'draft', after: content })
     return 1
   }
@@ -27,7 +27,7 @@ export async function saveAds(
     fail('AD_CHANGED_SINCE', { name: newest.createdBy })
   }
   const before = await readShown(context.db, context.now)
-  const id = await insertVersion(context.db, { ...kept, publishAt })
+  const id = await insertVersion(context.db, { ...stored, publishAt })
   await dropDraft(context.db)
   context.note({
     subject: 'ad',

@@ -137,7 +137,7 @@ export async function withdrawCodes(
   db: Db,
   campaignId: number,
   most: number,
-): Promise<{ told: number[]; more: boolean }> {
+): Promise<{ reported: number[]; more: boolean }> {
   const withdrawn = await query<{ id: number; sent: boolean }>(
     db,
     sql`update discount_code set state = case when state = 'refused' then 'removed' else 'removing' end
@@ -148,5 +148,8 @@ export async function withdrawCodes(
           order by code.id limit ${most})
         returning id, state = 'removing' and portion_id is null as sent`,
   )
-  return { told: withdrawn.filter(({ sent }) => sent).map(({ id }) => id), more: withdrawn.length === most }
+  return {
+    reported: withdrawn.filter(({ sent }) => sent).map(({ id }) => id),
+    more: withdrawn.length === most,
+  }
 }

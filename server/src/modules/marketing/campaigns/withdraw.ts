@@ -17,9 +17,9 @@ export async function withdraw({ step }: Steps, payload: unknown): Promise<void>
   const { id } = z.object({ id: z.int() }).parse(payload)
   for (let more = true; more; )
     more = await step(async (context) => {
-      const { told, more: further } = await withdrawCodes(context.db, id, codesAtOnce)
+      const { reported, more: further } = await withdrawCodes(context.db, id, codesAtOnce)
       // Campaigns are of the main shop.
-      if (told.length > 0) queueRemoval(context, 'first', told)
+      if (reported.length > 0) queueRemoval(context, 'first', reported)
       return further
     })
 }

@@ -46,9 +46,9 @@ export const queueSort = (
  */
 async function workOn(steps: Steps, given: unknown): Promise<void> {
   const { id } = payload.parse(given)
-  const begun = await steps.step((context) => begin(context, id))
-  if (!begun) return
-  const { sort, credentials } = begun
+  const started = await steps.step((context) => begin(context, id))
+  if (!started) return
+  const { sort, credentials } = started
   const shop = steps.partners.storefront(sort.channel, credentials)
   try {
     if (sort.jobExId !== null && !(await shop.isDone(sort.jobExId)))
@@ -95,12 +95,17 @@ async function move(shop: Storefront, { handle, script }: SortRow): Promise<Prog
   return { ...progress, ...(await shop.moveProducts(collection.exId, moves.slice(0, mostMoves))) }
 }
 
-async function settle(context: Context, begun: SortRow, progress: Progress, pauseMs: number): Promise<void> {
-  const now = await lockSort(context.db, begun.id)
+async function settle(
+  context: Context,
+  started: SortRow,
+  progress: Progress,
+  pauseMs: number,
+): Promise<void> {
+  const now = await lockSort(context.db, started.id)
   if (!now) return
-  if (now.version === begun.version) await noteProgress(context.db, now.id, progress)
+  if (now.version === started.version) await noteProgress(context.db, now.id, progress)
   else await noteJob(context.db, now.id, progress.jobExId)
-  const isOver = now.version === begun.version && progress.left === 0
+  const isOver = now.version === started.version && progress.left === 0
   if (!isOver) await queueSort(context, now, pauseMs)
 }
 

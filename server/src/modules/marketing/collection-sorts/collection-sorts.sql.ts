@@ -23,10 +23,10 @@ export async function upsertSort(
   const now = sql`${context.now.toISOString()}::timestamptz`
   const [row] = await query<{ id: number }>(
     context.db,
-    sql`insert into collection_sort as kept (channel, handle, script, named, created_at, created_by)
+    sql`insert into collection_sort as stored (channel, handle, script, named, created_at, created_by)
         values (${channel}, ${handle}, ${script}, ${named}, ${now}, ${actorOf(context)})
         on conflict (channel, handle) do update set script = excluded.script, named = excluded.named,
-          version = kept.version + 1, unknown = 0, total = 0, moved = 0, is_done = false, failures = 0, problem = null,
+          version = stored.version + 1, unknown = 0, total = 0, moved = 0, is_done = false, failures = 0, problem = null,
           stopped = false, created_at = excluded.created_at, created_by = excluded.created_by
         returning id`,
   )

@@ -5,7 +5,7 @@ export const noticeInvariants = defineInvariants([
   {
     rule: 'receivers of a message are counted',
     statement: sql`
-      select notice.title as subject, array[notice.posted, notice.sent, notice.failed, notice.unknown]::text as kept,
+      select notice.title as subject, array[notice.posted, notice.sent, notice.failed, notice.unknown]::text as stored,
         array[counted.posted, counted.sent, counted.failed, counted.unknown]::text as recomputed
       from notice join lateral (
         select count(*)::int as posted, (count(*) filter (where receiver.state = 'sent'))::int as sent,
@@ -18,7 +18,7 @@ export const noticeInvariants = defineInvariants([
   {
     rule: 'a consent is used up by one message',
     statement: sql`
-      select consent.openid as subject, count(*) as kept, 1 as recomputed
+      select consent.openid as subject, count(*) as stored, 1 as recomputed
       from notice_recipient as receiver join notice_consent as consent on consent.id = receiver.consent_id
       where receiver.state in ('waiting', 'sending', 'sent', 'unknown')
       group by consent.id having count(*) > 1`,
@@ -26,7 +26,7 @@ export const noticeInvariants = defineInvariants([
   {
     rule: 'a consent is as its message left it',
     statement: sql`
-      select consent.openid as subject, consent.state as kept, receiver.state as recomputed
+      select consent.openid as subject, consent.state as stored, receiver.state as recomputed
       from notice_recipient as receiver join notice_consent as consent on consent.id = receiver.consent_id
       where receiver.state in ('waiting', 'sending') and consent.state <> 'claimed'
         or receiver.state in ('sent', 'unknown') and consent.state <> 'used'

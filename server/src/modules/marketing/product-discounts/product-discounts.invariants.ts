@@ -5,7 +5,7 @@ export const productDiscountInvariants = defineInvariants([
   {
     rule: 'a price is changed by the discount that has the product alone',
     statement: sql`
-      select discount.title || ' ' || line.sku as subject, claim.discount_id as kept, line.discount_id as recomputed
+      select discount.title || ' ' || line.sku as subject, claim.discount_id as stored, line.discount_id as recomputed
       from product_discount_line as line join product_discount as discount on discount.id = line.discount_id
         left join product_discount_claim as claim
           on claim.channel = discount.channel and claim.product_ex_id = line.product_ex_id
@@ -14,7 +14,7 @@ export const productDiscountInvariants = defineInvariants([
   {
     rule: 'a closed discount has no price left that it changed',
     statement: sql`
-      select discount.title as subject, count(*) as kept, 0 as recomputed
+      select discount.title as subject, count(*) as stored, 0 as recomputed
       from product_discount as discount join product_discount_line as line on line.discount_id = discount.id
       where discount.state = 'closed' and line.state in ('planned', 'sending', 'applied')
       group by discount.id`,

@@ -44,14 +44,14 @@ export const queueDiscount = (
  */
 async function workOn(steps: Steps, given: unknown): Promise<void> {
   const { id } = payload.parse(given)
-  const begun = await steps.step((context) => begin(context, id))
-  if (!begun) return
-  const shop = steps.partners.storefront(begun.discount.channel, begun.credentials)
+  const started = await steps.step((context) => begin(context, id))
+  if (!started) return
+  const shop = steps.partners.storefront(started.discount.channel, started.credentials)
   try {
-    const isOver = await (begun.discount.state === 'reading'
-      ? readPage(steps, begun.discount, shop)
-      : workOnLines(steps, begun.discount, shop))
-    if (!isOver) await steps.step((context) => queueDiscount(context, begun.discount))
+    const isOver = await (started.discount.state === 'reading'
+      ? readPage(steps, started.discount, shop)
+      : workOnLines(steps, started.discount, shop))
+    if (!isOver) await steps.step((context) => queueDiscount(context, started.discount))
   } catch (error) {
     const setback = setbackOf(error)
     if (!setback) throw error
@@ -84,8 +84,8 @@ const mostAttemptsAway = 6
 async function putOff(context: Context, id: number, setback: Setback, pauseMs: number): Promise<void> {
   const discount = await lockDiscount(context.db, id)
   if (!discount) return
-  const begun = discount.failures + 1
-  const next = afterSetback(setback.away ? Math.min(begun, mostAttemptsAway) : begun, setback, pauseMs)
+  const started = discount.failures + 1
+  const next = afterSetback(setback.away ? Math.min(started, mostAttemptsAway) : started, setback, pauseMs)
   const { attempts: failures, failure: problem } = next
   await noteProblem(context.db, id, { failures, problem, stopped: next.state === 'failed' })
   if (next.state === 'waiting') await queueDiscount(context, discount, next.pauseMs)

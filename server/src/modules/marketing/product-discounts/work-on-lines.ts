@@ -51,14 +51,14 @@ function outcomeOf({ lineId: id, outcome, problem }: Changed, { state }: Discoun
 /** Notes what became of lines. They were begun in the state that is given, whatever the discount is by now. */
 export async function settleLines(
   { db }: Context,
-  begun: DiscountRow,
+  started: DiscountRow,
   changed: readonly Changed[],
 ): Promise<void> {
-  const now = await lockDiscount(db, begun.id)
+  const now = await lockDiscount(db, started.id)
   if (!now) return
   await writeOutcomes(
     db,
-    changed.map((one) => outcomeOf(one, begun)),
+    changed.map((one) => outcomeOf(one, started)),
   )
   await noteProgress(db, now.id, openStates(now))
 }

@@ -95,8 +95,8 @@ function lineDifference(lines: readonly SheetLine[], known: readonly SheetLine[]
     ['quantity', ({ sku, quantity }) => `${sku}\n${quantity}`],
     ['unitPrice', ({ sku, quantity, unitPrice }) => `${sku}\n${quantity}\n${parseMoney(unitPrice)}`],
   ]
-  const told = (all: readonly SheetLine[], fact: (line: SheetLine) => string) =>
+  const reported = (all: readonly SheetLine[], fact: (line: SheetLine) => string) =>
     JSON.stringify(all.map(fact).sort())
-  const first = facts.find(([, fact]) => told(lines, fact) !== told(known, fact))
+  const first = facts.find(([, fact]) => reported(lines, fact) !== reported(known, fact))
   return first ? [first[0]] : []
 }

@@ -50,8 +50,8 @@ export async function importOrders(
     already,
     shipOrders,
     ids: imported,
-    problems: told(problems),
-    warnings: told(warnings),
+    problems: reported(problems),
+    warnings: reported(warnings),
   }
 }
 
@@ -73,7 +73,7 @@ async function writeOrders(
   const cutOff = wrongCells - problems.length
   const refuse = () => {
     if (problems.length === 0 || partial) return
-    fail('ROWS_REFUSED', { count: problems.length + cutOff }, { problems: told(problems) })
+    fail('ROWS_REFUSED', { count: problems.length + cutOff }, { problems: reported(problems) })
   }
   const before = await compareWithKnown(context, entries)
   problems.push(...before.problems)
@@ -115,7 +115,7 @@ async function readEntries(
   return { entries, problems, problemCount }
 }
 
-const told = (problems: readonly RowProblem[]): RowProblem[] =>
+const reported = (problems: readonly RowProblem[]): RowProblem[] =>
   problems.toSorted((a, b) => a.row - b.row).slice(0, maxProblems)
 
 /** An order of the sheet, with what is told of it. */

@@ -14,7 +14,7 @@ export const readMergeFacts = (
   query(
     db,
     sql`select orders.id, name, state as status, paid, held_at is not null as held, channel, email, phone,
-          ${addressKeyOf(sql`orders`)} as "addressKey", ${hasStarted(sql`orders.id`)} as begun
+          ${addressKeyOf(sql`orders`)} as "addressKey", ${hasStarted(sql`orders.id`)} as started
         from orders where orders.id = any(${sql.param(orderIds)}::bigint[]) order by orders.id`,
   )
 

@@ -11,7 +11,7 @@ export const orderInvariants = defineInvariants([
     rule: 'the units of an order are the sums over its lines',
     statement: sql`
       select 'order ' || orders.id as subject,
-        concat_ws('/', orders.ordered, orders.shipped, orders.cancelled, orders.allocated) as kept,
+        concat_ws('/', orders.ordered, orders.shipped, orders.cancelled, orders.allocated) as stored,
         concat_ws('/', line.ordered, line.shipped, line.cancelled, line.allocated) as recomputed
       from orders join (
         select order_id, sum(quantity) as ordered, sum(shipped) as shipped, sum(cancelled) as cancelled,
@@ -24,7 +24,7 @@ export const orderInvariants = defineInvariants([
   {
     rule: 'the state of an order follows from its units',
     statement: sql`
-      select 'order ' || id as subject, state as kept, derived as recomputed
+      select 'order ' || id as subject, state as stored, derived as recomputed
       from (
         select id, state, case
           when cancelled_at is not null then 'cancel'
@@ -37,7 +37,7 @@ export const orderInvariants = defineInvariants([
   {
     rule: 'a deleted order carries nothing',
     statement: sql`
-      select 'order ' || id as subject, shipped || '/' || allocated as kept, '0/0' as recomputed
+      select 'order ' || id as subject, shipped || '/' || allocated as stored, '0/0' as recomputed
       from orders where deleted_at is not null and (shipped <> 0 or allocated <> 0 or state <> 'cancel')`,
   },
   { rule: 'orders by day are counted', statement: countedByDay('orders', rowsBy, day) },

@@ -130,10 +130,10 @@ export async function completePayments(
 ): Promise<void> {
   if (payments.length === 0) return
   await db.execute(
-    sql`update order_transaction set result = 'success', trade_no = told.trade_no
+    sql`update order_transaction set result = 'success', trade_no = reported.trade_no
         from unnest(${sql.param(payments.map(({ paymentId }) => paymentId))}::bigint[],
-          ${sql.param(payments.map(({ tradeNo }) => tradeNo))}::text[]) as told (id, trade_no)
-        where order_transaction.id = told.id and order_transaction.kind in ('sale', 'capture')
-          and (order_transaction.result, order_transaction.trade_no) is distinct from ('success', told.trade_no)`,
+          ${sql.param(payments.map(({ tradeNo }) => tradeNo))}::text[]) as reported (id, trade_no)
+        where order_transaction.id = reported.id and order_transaction.kind in ('sale', 'capture')
+          and (order_transaction.result, order_transaction.trade_no) is distinct from ('success', reported.trade_no)`,
   )
 }

@@ -23,8 +23,8 @@ export async function deleteOuterOrder(
   if (!order) fail('ORDER_NOT_FOUND')
   if (order.source !== 'import') fail('OUTER_ORDER_STATE', { reason: 'order.notImported' })
   await lockShipOrdersOf(context, [id])
-  const begun = await readStarted(context.db, id)
-  const allowed = outerDeleteVerdict({ status: order.state, begun: begun !== '' })
+  const started = await readStarted(context.db, id)
+  const allowed = outerDeleteVerdict({ status: order.state, started: started !== '' })
   if (allowed !== true) fail('OUTER_ORDER_STATE', { reason: allowed })
 
   const undone = await takeBack(context, id)

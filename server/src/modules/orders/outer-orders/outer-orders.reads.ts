@@ -6,7 +6,7 @@ import type { Context } from '../../../core/http/context.ts'
 import { matchingText, orderColumns } from '../orders/orders.public.ts'
 
 /** Ship orders of an order that somebody has begun or shipped, or that something went wrong with. */
-const begun = sql`(select string_agg('SO' || ship_order.id, ',' order by ship_order.id)
+const started = sql`(select string_agg('SO' || ship_order.id, ',' order by ship_order.id)
   from ship_order_order as link join ship_order on ship_order.id = link.ship_order_id
   where link.order_id = orders.id and status <> 0 and status & 255 <> 8
     and exists (select from ship_item as item where item.ship_order_id = ship_order.id
@@ -18,7 +18,7 @@ export const readOuterOrders = (
   { query: words, skip, size }: z.output<(typeof outerOrderList)['query']>,
 ): Promise<Page<OuterOrderRow>> =>
   queryPage(context.db, {
-    columns: sql`${orderColumns}, shipping_tag as "shippingTag", coalesce(${begun}, '') as begun`,
+    columns: sql`${orderColumns}, shipping_tag as "shippingTag", coalesce(${started}, '') as started`,
     from: sql`from orders where source = 'import' and deleted_at is null
               ${words ? sql`and ${matchingText(words)}` : sql``}`,
     order: sql`orders.created_at desc nulls last, orders.id desc nulls last`,
@@ -28,9 +28,9 @@ export const readOuterOrders = (
 
 /** Names of the ship orders that keep an order from being deleted; empty where there are none. */
 export async function readStarted(db: Db, orderId: number): Promise<string> {
-  const [row] = await query<{ begun: string }>(
+  const [row] = await query<{ started: string }>(
     db,
-    sql`select coalesce(${begun}, '') as begun from orders where id = ${orderId}`,
+    sql`select coalesce(${started}, '') as started from orders where id = ${orderId}`,
   )
-  return row?.begun ?? ''
+  return row?.started ?? ''
 }

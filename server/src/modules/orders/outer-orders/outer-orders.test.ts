@@ -40,7 +40,7 @@ describe('imported orders', () => {
     const all = await outer()
     expect(all.data.map(({ id }) => id)).toEqual([two, one])
     expect(all.total).toBe(2)
-    expect(all.data[1]).toMatchObject({ exId: 'W1', shippingTag: 'SF', begun: '', status: 'open' })
+    expect(all.data[1]).toMatchObject({ exId: 'W1', shippingTag: 'SF', started: '', status: 'open' })
     expect((await outer({ query: 'bbb-02' })).data.map(({ id }) => id)).toEqual([two])
     expect((await outer({ skip: 1, size: 1 })).data.map(({ id }) => id)).toEqual([one])
   })
@@ -91,7 +91,7 @@ describe('an order stays', () => {
   it('once somebody has begun its ship order, and says so', async () => {
     const id = await importOrder(server, 'W1', { [sku]: 1 })
     await server.call(shipOrderPickList, { query: { ids: [await shipOf(id)] } })
-    expect((await outer()).data[0]?.begun).toBe(`SO${await shipOf(id)}`)
+    expect((await outer()).data[0]?.started).toBe(`SO${await shipOf(id)}`)
     expect(await remove(id)).toMatchObject({
       ...refusal('OUTER_ORDER_STATE'),
       message: '不能删除订单：发货单已开始处理',

@@ -5,7 +5,7 @@ export const refundInvariants = defineInvariants([
   {
     rule: 'no payment has more refunded from here than was paid',
     statement: sql`
-      select 'order ' || refund.order_id as subject, sum(refund.amount)::text as kept,
+      select 'order ' || refund.order_id as subject, sum(refund.amount)::text as stored,
         coalesce(max(payment.amount), max(bought.total))::text as recomputed
       from order_transaction as refund
       left join order_transaction as payment on payment.id = refund.payment_id
@@ -21,7 +21,7 @@ export const refundInvariants = defineInvariants([
   {
     rule: 'no line has more units refunded from here than have shipped',
     statement: sql`
-      select 'order item ' || item.id as subject, sum(line.quantity)::text as kept, item.shipped::text as recomputed
+      select 'order item ' || item.id as subject, sum(line.quantity)::text as stored, item.shipped::text as recomputed
       from refund_item as line join order_item as item on item.id = line.order_item_id
       join order_transaction as refund on refund.id = line.refund_id
       where refund.refund_status is distinct from 0

@@ -29,8 +29,8 @@ it.each([
   [{ amount: null }, [one], { error: 'REFUND_AMOUNT_MISSING' }],
   [{ amount: '0.0' }, [one], { error: 'REFUND_AMOUNT_MISSING' }],
   [{ amount: '-1' }, [one], { error: 'REFUND_AMOUNT_MISSING' }],
-])('%j of %j', (asked, payments, plan) => {
-  expect(planRefund(asked, payments)).toEqual(plan)
+])('%j of %j', (requested, payments, plan) => {
+  expect(planRefund(requested, payments)).toEqual(plan)
 })
 
 it('tries a refund again with a payment of its kind, else with one that has enough', () => {

@@ -17,18 +17,18 @@ export type RefundPlan =
   | { error: 'REFUND_TOO_MUCH'; most: string }
 
 /** The payment that money goes back to: the one that was named, else the only one that has something left. */
-function chosen(asked: RequestedRefund, payments: readonly Payment[]): Payment | undefined {
-  if (asked.paymentId) return payments.find(({ id }) => id === asked.paymentId)
+function chosen(requested: RequestedRefund, payments: readonly Payment[]): Payment | undefined {
+  if (requested.paymentId) return payments.find(({ id }) => id === requested.paymentId)
   const open = payments.filter(({ left }) => parseMoney(left) > 0n)
   return open.length > 1 ? undefined : (open[0] ?? payments[0])
 }
 
 /** What is to be refunded, or why not. */
-export function planRefund(asked: RequestedRefund, payments: readonly Payment[]): RefundPlan {
-  const units = asked.amount ? parseMoney(asked.amount) : 0n
+export function planRefund(requested: RequestedRefund, payments: readonly Payment[]): RefundPlan {
+  const units = requested.amount ? parseMoney(requested.amount) : 0n
   if (units <= 0n) return { error: 'REFUND_AMOUNT_MISSING' }
   if (payments.length === 0) return { error: 'REFUND_TOO_MUCH', most: formatMoney(0n) }
-  const payment = chosen(asked, payments)
+  const payment = chosen(requested, payments)
   if (!payment) return { error: 'REFUND_PAYMENT_MISSING' }
   if (units > parseMoney(payment.left)) {
     return { error: 'REFUND_TOO_MUCH', most: `${payment.left} ${payment.currency}` }
@@ -57,11 +57,11 @@ export type ItemsPlan<Line> =
 
 /** The goods that money is to go back for, and what they were bought for; or what is wrong with them. */
 export function planItems<Line extends RefundableLine>(
-  asked: readonly { orderItemId: number; quantity: number }[],
+  requested: readonly { orderItemId: number; quantity: number }[],
   lines: readonly Line[],
 ): ItemsPlan<Line> {
   const planned: (Line & { quantity: number })[] = []
-  for (const [index, { orderItemId, quantity }] of asked.entries()) {
+  for (const [index, { orderItemId, quantity }] of requested.entries()) {
     const line = lines.find(({ id }) => id === orderItemId)
     if (!line || planned.some(({ id }) => id === orderItemId)) {
       return { error: 'REFUND_ITEM_NOT_FOUND', params: { row: index + 1 } }

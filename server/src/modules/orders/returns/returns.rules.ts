@@ -20,12 +20,12 @@ export interface ReturnedLine {
 }
 
 /** Whether the caller means this line: every id agrees, the outside ones and the SKU as far as they are given. */
-export const isSameLine = (asked: ReturnedLine, line: ShippedLine): boolean =>
-  asked.orderId === line.orderId &&
-  asked.fulfillmentId === line.fulfillmentId &&
-  (!asked.exFulfillmentId || line.exFulfillmentIds.includes(asked.exFulfillmentId)) &&
-  (!asked.exLineItemId || asked.exLineItemId === line.exLineItemId) &&
-  (!asked.sku || asked.sku === line.sku)
+export const isSameLine = (requested: ReturnedLine, line: ShippedLine): boolean =>
+  requested.orderId === line.orderId &&
+  requested.fulfillmentId === line.fulfillmentId &&
+  (!requested.exFulfillmentId || line.exFulfillmentIds.includes(requested.exFulfillmentId)) &&
+  (!requested.exLineItemId || requested.exLineItemId === line.exLineItemId) &&
+  (!requested.sku || requested.sku === line.sku)
 
 /** Units of the line that may still come back. */
 export const returnable = (line: ShippedLine): number => line.quantity - line.returned

@@ -45,11 +45,11 @@ const fits = ({ tag, name, brand, price, categoryId }: Searched): SQL =>
     sql` and `,
   )
 
-const searched = (asked: Searched): SQL =>
-  sql`from variant join product on product.id = variant.product_id where ${fits(asked)}`
+const searched = (requested: Searched): SQL =>
+  sql`from variant join product on product.id = variant.product_id where ${fits(requested)}`
 
 /** What stores were told of the stock of a SKU, at all the locations that they know. */
-const told = sql`(select
+const reported = sql`(select
     count(*) filter (where effect.state in ('waiting', 'running')) as open,
     count(*) filter (where effect.state in ('failed', 'given_up')) as failed,
     count(*) filter (where effect.state = 'done') as done,
@@ -60,23 +60,23 @@ const told = sql`(select
   join outbox as effect on effect.key = 'stock:' || link.channel || ':' || variant.sku || ':' || link.location_id)`
 
 /** SKUs with their category and what stores know of their stock and prices. */
-export const readBulkSkus = (context: Context, asked: Asked): Promise<Page<BulkSku>> =>
+export const readBulkSkus = (context: Context, requested: Asked): Promise<Page<BulkSku>> =>
   queryPage(context.db, {
     columns: sql`variant.id, variant.product_id as "productId", variant.sku, product.spu, product.name, product.cn_name as "cnName", product.brand, variant.size,
       coalesce(nullif(variant.image, ''), product.image) as image, filed.category_id as category,
-      case when told.failed > 0 then 'failed' when told.open > 0 then 'waiting' when told.done > 0 then 'done'
-        else 'none' end as told,
-      ${iso(sql`told.at`)} as "toldAt", told.problem, ${pricesOf(sql`variant.sku`)} as prices`,
-    from: searched(asked),
+      case when reported.failed > 0 then 'failed' when reported.open > 0 then 'waiting' when reported.done > 0 then 'done'
+        else 'none' end as reported,
+      ${iso(sql`reported.at`)} as "toldAt", reported.problem, ${pricesOf(sql`variant.sku`)} as prices`,
+    from: searched(requested),
     order: sql`product.spu, variant.sku, variant.id`,
     // What stores were told is looked up for the page alone.
     read: {
       id: sql`variant.id`,
       tables: sql`variant join product on product.id = variant.product_id
-        left join product_category as filed on filed.product_id = product.id cross join lateral ${told} as told`,
+        left join product_category as filed on filed.product_id = product.id cross join lateral ${reported} as reported`,
     },
-    skip: asked.skip,
-    size: asked.size,
+    skip: requested.skip,
+    size: requested.size,
   })
 
 export interface ChosenSku {
@@ -85,10 +85,10 @@ export interface ChosenSku {
 }
 
 /** The SKUs of a search, one more than `most` where there are more. */
-export const findSearched = (db: Db, asked: Searched, most: number): Promise<ChosenSku[]> =>
+export const findSearched = (db: Db, requested: Searched, most: number): Promise<ChosenSku[]> =>
   query(
     db,
-    sql`select variant.sku, variant.product_id as "productId" ${searched(asked)} order by variant.id limit ${most + 1}`,
+    sql`select variant.sku, variant.product_id as "productId" ${searched(requested)} order by variant.id limit ${most + 1}`,
   )
 
 export const findChosen = (db: Db, skus: readonly string[]): Promise<ChosenSku[]> =>

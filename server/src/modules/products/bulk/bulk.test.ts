@@ -66,8 +66,8 @@ afterAll(async () => {
   await sandbox.close()
 })
 
-const list = (asked: object = {}) => server.ok(bulkSkuList, { query: asked })
-const skus = async (asked: object = {}) => (await list(asked)).map(({ sku }) => sku)
+const list = (requested: object = {}) => server.ok(bulkSkuList, { query: requested })
+const skus = async (requested: object = {}) => (await list(requested)).map(({ sku }) => sku)
 const find = async (sku: string) => (await list()).find((row) => row.sku === sku)
 const submit = (body: object, more = {}) => server.call(bulkSubmit, { body, ...more })
 const sync = (body: object, more = {}) => server.call(bulkStockSync, { body, ...more })
@@ -153,7 +153,7 @@ describe('stock', () => {
   async function settle(): Promise<void> {
     for (let turn = 0; turn < 200; turn++) {
       await server.runJobs()
-      if ((await list()).every(({ told }) => told !== 'waiting')) return
+      if ((await list()).every(({ reported }) => reported !== 'waiting')) return
       await sleep(20)
     }
     throw new Error('something waits for ever')
@@ -163,13 +163,17 @@ describe('stock', () => {
     const [place] = await server.ok(locationList)
     await stockUp(server, place?.id ?? 0, { 'COAT-S': 9, 'DRESS-S': 4 })
     await settle()
-    expect(await find('COAT-S')).toMatchObject({ told: 'done', toldAt: expect.any(String), problem: null })
+    expect(await find('COAT-S')).toMatchObject({
+      reported: 'done',
+      toldAt: expect.any(String),
+      problem: null,
+    })
     for (const level of Object.values(shop().levels)) level.available = 77
     expect((await sync({ skus: ['COAT-S', 'COAT-S'] })).data).toBe(1)
-    expect(await find('COAT-S')).toMatchObject({ told: 'waiting' })
+    expect(await find('COAT-S')).toMatchObject({ reported: 'waiting' })
     await settle()
     expect([inShop('COAT-S'), inShop('DRESS-S')]).toEqual([9, 77])
-    expect(await find('COAT-S')).toMatchObject({ told: 'done' })
+    expect(await find('COAT-S')).toMatchObject({ reported: 'done' })
   })
 
   it('is told of all that are listed where none is chosen', async () => {

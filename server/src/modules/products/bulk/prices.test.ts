@@ -60,8 +60,8 @@ async function settle(until: () => Promise<boolean>): Promise<void> {
   }
   throw new Error('something waits for ever')
 }
-const told = (...skus: string[]) =>
-  settle(async () => (await Promise.all(skus.map(find))).every((one) => one?.told !== 'waiting'))
+const reported = (...skus: string[]) =>
+  settle(async () => (await Promise.all(skus.map(find))).every((one) => one?.reported !== 'waiting'))
 
 describe('prices of the chosen SKUs', () => {
   it('are told as they are when they go out, once, and of no other SKU', async () => {
@@ -69,15 +69,15 @@ describe('prices of the chosen SKUs', () => {
     await price('hat-1', '18')
     expect(await find('coat-1')).toMatchObject({
       differs: true,
-      told: 'none',
+      reported: 'none',
       price: '90.00',
       shopPrice: '100.00',
     })
     const answers = await Promise.all([1, 2, 3].map(() => sync({ skus: ['coat-1', 'coat-1'] })))
     expect(answers.map(({ data }) => data)).toEqual([1, 1, 1])
-    expect(await find('coat-1')).toMatchObject({ told: 'waiting' })
+    expect(await find('coat-1')).toMatchObject({ reported: 'waiting' })
     await price('coat-1', '80', '120')
-    await told('coat-1')
+    await reported('coat-1')
     expect(shop.prices()).toEqual({
       'coat-1': { price: '80.00', compareAtPrice: '120.00' },
       'coat-2': { price: '100.00', compareAtPrice: '150.00' },
@@ -85,7 +85,7 @@ describe('prices of the chosen SKUs', () => {
       'hat-2': { price: '25.00', compareAtPrice: null },
     })
     expect(await find('coat-1')).toMatchObject({
-      told: 'done',
+      reported: 'done',
       toldAt: expect.any(String),
       shopPrice: '80.00',
       shopCompareAt: '120.00',
@@ -98,7 +98,7 @@ describe('prices of the chosen SKUs', () => {
   it('are those of all that are listed where none is chosen', async () => {
     expect((await list({ price: 'differs' })).map(({ sku }) => sku)).toEqual(['hat-1'])
     expect((await sync({ price: 'differs' })).data).toBe(1)
-    await told('hat-1')
+    await reported('hat-1')
     expect(shop.prices()['hat-1']).toEqual({ price: '18.00', compareAtPrice: null })
     expect(await list({ price: 'differs' })).toEqual([])
     expect((await list({ price: 'none' })).map(({ sku }) => sku).toSorted()).toEqual(['LOST-1', 'NONE-1'])
@@ -108,7 +108,7 @@ describe('prices of the chosen SKUs', () => {
   it('take a compare-at price away where there is none', async () => {
     await price('coat-1', '80')
     await sync({ skus: ['coat-1'] })
-    await told('coat-1')
+    await reported('coat-1')
     expect(shop.prices()['coat-1']).toEqual({ price: '80.00', compareAtPrice: null })
   })
 
@@ -124,13 +124,13 @@ describe('prices of the chosen SKUs', () => {
       },
     })
     await sync({ skus: ['hat-1', 'hat-2'] })
-    await told('hat-1', 'hat-2')
+    await reported('hat-1', 'hat-2')
     shop.troubled(0)
     expect([shop.prices()['hat-1'], shop.prices()['hat-2']]).toEqual([
       { price: '17.00', compareAtPrice: null },
       { price: '19.90', compareAtPrice: '29.90' },
     ])
-    expect(await find('hat-2')).toMatchObject({ told: 'done', differs: false })
+    expect(await find('hat-2')).toMatchObject({ reported: 'done', differs: false })
   })
 
   it('are refused where none matches, one is unknown or has no price, and to whoever may not', async () => {
@@ -139,7 +139,7 @@ describe('prices of the chosen SKUs', () => {
     const without = await sync({ skus: ['coat-1', 'NONE-1', 'LOST-1'] })
     expect(without).toMatchObject(refusal('BULK_NO_PRICE'))
     expect(without.message).toBe('2 个 SKU 还没有价格：LOST-1、NONE-1')
-    expect(await find('coat-1')).toMatchObject({ told: 'done' })
+    expect(await find('coat-1')).toMatchObject({ reported: 'done' })
     expect((await sync({}, { as: 'Sellers' })).status).toBe(403)
   })
 })
@@ -148,9 +148,9 @@ describe('what the shop does not take', () => {
   it('is named by SKU where it does not sell it', async () => {
     await price('LOST-1', '5')
     await sync({ skus: ['LOST-1'] })
-    await told('LOST-1')
+    await reported('LOST-1')
     expect(await find('LOST-1')).toMatchObject({
-      told: 'failed',
+      reported: 'failed',
       problem: { kind: 'storefront.skuNotSold' },
       shopPrice: null,
       differs: false,
@@ -164,21 +164,25 @@ describe('what the shop does not take', () => {
     await price('hat-1', '16')
     before.setPrices = refuse
     await sync({ skus: ['hat-1'] })
-    await told('hat-1')
-    expect(await find('hat-1')).toMatchObject({ told: 'failed', problem: { kind: 'storefront.refused' } })
+    await reported('hat-1')
+    expect(await find('hat-1')).toMatchObject({ reported: 'failed', problem: { kind: 'storefront.refused' } })
     const failed = (await effects()).find(({ state }) => state === 'failed')
     await shop.server.ok(syncRetry, { query: { id: failed?.id ?? '' } })
-    await told('hat-1')
-    expect(await find('hat-1')).toMatchObject({ told: 'done', shopPrice: '16.00' })
+    await reported('hat-1')
+    expect(await find('hat-1')).toMatchObject({ reported: 'done', shopPrice: '16.00' })
     await price('hat-1', '15')
     before.setPrices = refuse
     await sync({ skus: ['hat-1'] })
-    await told('hat-1')
+    await reported('hat-1')
     await shop.server.ok(syncGiveUp, { query: { id: failed?.id ?? '' } })
-    expect(await find('hat-1')).toMatchObject({ told: 'failed', problem: { kind: 'givenUp' }, differs: true })
+    expect(await find('hat-1')).toMatchObject({
+      reported: 'failed',
+      problem: { kind: 'givenUp' },
+      differs: true,
+    })
     await sync({ skus: ['hat-1'] })
-    await told('hat-1')
-    expect(await find('hat-1')).toMatchObject({ told: 'done', shopPrice: '15.00', problem: null })
+    await reported('hat-1')
+    expect(await find('hat-1')).toMatchObject({ reported: 'done', shopPrice: '15.00', problem: null })
   })
 })
 
@@ -207,17 +211,22 @@ describe('a discount', () => {
     await shop.server.runJobs()
     expect(coats()).toEqual(discounted)
     expect(await find('coat-1')).toMatchObject({
-      told: 'waiting',
+      reported: 'waiting',
       discount: '半价',
       problem: { kind: 'storefront.priceHeld', params: { title: '半价' } },
     })
     await close(id)
-    await told('coat-1', 'coat-2')
+    await reported('coat-1', 'coat-2')
     expect(coats()).toEqual([
       { price: '70.00', compareAtPrice: null },
       { price: '100.00', compareAtPrice: '150.00' },
     ])
-    expect(await find('coat-1')).toMatchObject({ told: 'done', discount: '', differs: false, problem: null })
+    expect(await find('coat-1')).toMatchObject({
+      reported: 'done',
+      discount: '',
+      differs: false,
+      problem: null,
+    })
   })
 
   it('that begins while the shop is told ends with our price', async () => {
@@ -231,7 +240,7 @@ describe('a discount', () => {
     await settle(async () => id > 0)
     await shop.server.runJobs()
     await close(id)
-    await told('coat-1')
+    await reported('coat-1')
     expect(coats()).toEqual([
       { price: '60.00', compareAtPrice: null },
       { price: '100.00', compareAtPrice: '150.00' },

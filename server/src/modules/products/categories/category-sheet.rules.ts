@@ -55,19 +55,19 @@ const columns: readonly Column[] = [
 ]
 
 /** An empty cell keeps what is on file, the sign for none takes it away. */
-const platformId = (given: string, kept: string | undefined): string =>
-  given === noPlatformId ? '' : given || (kept ?? '')
+const platformId = (given: string, stored: string | undefined): string =>
+  given === noPlatformId ? '' : given || (stored ?? '')
 
-const wantedOf = (row: CategoryRow, place: number, kept: WantedCategory | undefined): WantedCategory => ({
+const wantedOf = (row: CategoryRow, place: number, stored: WantedCategory | undefined): WantedCategory => ({
   code: row.code,
   parent: row.parent,
   zhName: row.zhName,
   enName: row.enName,
   position: row.position === '' ? place : Number(row.position),
-  rednote: platformId(row.rednote, kept?.rednote),
-  taobao: platformId(row.taobao, kept?.taobao),
-  jd: platformId(row.jd, kept?.jd),
-  shopify: platformId(row.shopify, kept?.shopify),
+  rednote: platformId(row.rednote, stored?.rednote),
+  taobao: platformId(row.taobao, stored?.taobao),
+  jd: platformId(row.jd, stored?.jd),
+  shopify: platformId(row.shopify, stored?.shopify),
 })
 
 /** What is wrong with where a row stands, once all of them do. */
@@ -137,5 +137,5 @@ function carriedTooDeep(
 }
 
 /** Whether a row changes anything. */
-export const differs = (row: WantedCategory, kept: WantedCategory): boolean =>
-  (Object.keys(row) as (keyof WantedCategory)[]).some((field) => row[field] !== kept[field])
+export const differs = (row: WantedCategory, stored: WantedCategory): boolean =>
+  (Object.keys(row) as (keyof WantedCategory)[]).some((field) => row[field] !== stored[field])

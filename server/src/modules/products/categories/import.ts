@@ -23,8 +23,8 @@ export async function importCategories(
   const added = rows.filter(({ code }) => !onFile.has(code))
   if (onFile.size + added.length > maxCategories) fail('CATEGORIES_TOO_MANY', { most: maxCategories })
   const changed = rows.filter((row) => {
-    const kept = onFile.get(row.code)
-    return kept !== undefined && differs(row, kept)
+    const stored = onFile.get(row.code)
+    return stored !== undefined && differs(row, stored)
   })
   await upsertCategories(context.db, [...added, ...changed], { at: context.now, by: actorOf(context) })
   const counts = { added: added.length, changed: changed.length }

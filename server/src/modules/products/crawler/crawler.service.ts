@@ -63,7 +63,7 @@ export async function crawlAll(context: Context): Promise<Reply> {
   const run = await beginRun(context.db, 'full', byNow(context))
   if (run === null) return said(context, 'busy')
   const pages = await beginAll(context.db, run, context.now)
-  return begun(context, run, pages, 'noLink')
+  return started(context, run, pages, 'noLink')
 }
 
 /** Reads the pages of known products anew. */
@@ -71,10 +71,10 @@ export async function refreshKnown(context: Context): Promise<Reply> {
   const run = await beginRun(context.db, 'stock', byNow(context))
   if (run === null) return said(context, 'busy')
   const pages = await beginKnown(context.db, run)
-  return begun(context, run, pages, 'noProduct')
+  return started(context, run, pages, 'noProduct')
 }
 
-async function begun(
+async function started(
   context: Context,
   run: number,
   pages: number,

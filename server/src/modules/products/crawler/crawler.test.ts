@@ -41,8 +41,10 @@ const crawl = () => supplier.server.runJobs()
 const inbox = (query: object = {}) => ok(crawlerInbox, { query: { size: 500, ...query } })
 const pages = (query: object = {}) => ok(crawlerPageList, { query: { size: 500, ...query } })
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
-const asked = (part: string) =>
-  [...supplier.shop.asked].filter(([key]) => key.includes(part)).reduce((sum, [, times]) => sum + times, 0)
+const requested = (part: string) =>
+  [...supplier.shop.requested]
+    .filter(([key]) => key.includes(part))
+    .reduce((sum, [, times]) => sum + times, 0)
 
 describe('a link', () => {
   it('is read with all that it leads to, each page once, and what it shows waits in the inbox', async () => {
@@ -54,7 +56,7 @@ describe('a link', () => {
     expect(run).toMatchObject({ kind: 'link', pages: 11, done: 11, failed: 0, capped: false })
     expect(run?.finishedAt).not.toBeNull()
     expect([waitingCount, links]).toEqual([0, 1])
-    expect(asked('/products/fjord-kids-0000')).toBe(1)
+    expect(requested('/products/fjord-kids-0000')).toBe(1)
     const found = await inbox()
     expect(found).toHaveLength(openChanges)
     expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(['new']))
@@ -202,7 +204,7 @@ describe('bad pages', () => {
       '/private': 'crawl.robots',
       '/trials/maze/on/on/on/on': 'crawl.loop',
     })
-    expect(asked('/private')).toBe(0)
+    expect(requested('/private')).toBe(0)
     expect((await ok(crawlerState)).run).toMatchObject({ kind: 'link', capped: false })
   })
 

@@ -21,8 +21,8 @@ export async function findImages(
         .map((one) => one.trim())
         .filter((one) => one !== '')
     : null
-  const asked = listed ?? [url]
-  const wrong = asked.find((one) => !supplierWeb.mayVisit(one))
+  const requested = listed ?? [url]
+  const wrong = requested.find((one) => !supplierWeb.mayVisit(one))
   if (wrong !== undefined) fail('CRAWLER_URL', { url: wrong.slice(0, 200) })
   const found = listed ?? (await imagesOf(steps, url))
   return good(steps, [...new Set(found)].slice(0, mostImages))

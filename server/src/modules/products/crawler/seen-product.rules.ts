@@ -77,12 +77,12 @@ const isIn = (availability: string): boolean =>
 /** Units, by their number where it is told, else one where there are some; null where it makes no sense. */
 function unitsOf(offer: Node): number | null {
   const level = offer.inventoryLevel
-  const told = isNode(level) ? level.value : level
-  if (told === undefined) {
+  const reported = isNode(level) ? level.value : level
+  if (reported === undefined) {
     const availability = textOf(offer.availability, 200)
     return isOutOf(availability) ? 0 : isIn(availability) || availability === '' ? 1 : 0
   }
-  const units = typeof told === 'string' && /^\d{1,9}$/.test(told) ? Number(told) : told
+  const units = typeof reported === 'string' && /^\d{1,9}$/.test(reported) ? Number(reported) : reported
   return typeof units === 'number' && Number.isInteger(units) && units >= 0 && units <= maxQuantity
     ? units
     : null

@@ -70,9 +70,9 @@ async function askRobots(steps: Steps, url: string): Promise<number> {
   const { origin } = new URL(url)
   let text = await steps.step(({ db }) => findRobots(db, origin))
   if (text === null) {
-    const told = await steps.partners.supplierWeb.robots(origin)
-    await steps.step(({ db }) => storeRobots(db, origin, told))
-    text = told
+    const reported = await steps.partners.supplierWeb.robots(origin)
+    await steps.step(({ db }) => storeRobots(db, origin, reported))
+    text = reported
   }
   const robots = new Robots(`${origin}/robots.txt`, text)
   if (robots.isAllowed(url, crawlerAgent) === false) throw trouble({ kind: 'crawl.robots', params: {} })
@@ -184,8 +184,8 @@ async function setBack(
   if (!(await lockWaiting(context.db, page))) return
   if (!error.retryable || page.attempts + 1 >= mostAttempts) {
     const { etag, lastModified } = page
-    const told = { state: 'failed', problem: error.failure, etag, lastModified } as const
-    return noteVisited(context.db, page, told, context.now)
+    const reported = { state: 'failed', problem: error.failure, etag, lastModified } as const
+    return noteVisited(context.db, page, reported, context.now)
   }
   await noteAttempt(context.db, page.id, error.failure)
   if (error.waitMs > 0) await restHost(context.db, new URL(page.url).origin, error.waitMs)

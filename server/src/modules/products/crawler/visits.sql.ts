@@ -64,15 +64,15 @@ export interface Visited {
 export async function noteVisited(
   db: Db,
   { id, runId }: VisitedPage,
-  told: Visited,
+  reported: Visited,
   at: Date,
 ): Promise<void> {
   await db.execute(
-    sql`update crawl_page set state = ${told.state}, problem = ${told.problem && JSON.stringify(told.problem)}::jsonb,
-          etag = ${told.etag}, last_modified = ${told.lastModified}, visited_at = ${stamp(at)} where id = ${id}`,
+    sql`update crawl_page set state = ${reported.state}, problem = ${reported.problem && JSON.stringify(reported.problem)}::jsonb,
+          etag = ${reported.etag}, last_modified = ${reported.lastModified}, visited_at = ${stamp(at)} where id = ${id}`,
   )
   await db.execute(
-    sql`update crawl_run set done = done + 1, failed = failed + ${told.state === 'failed' ? 1 : 0}::int,
+    sql`update crawl_run set done = done + 1, failed = failed + ${reported.state === 'failed' ? 1 : 0}::int,
           finished_at = case when exists (select from crawl_page where run_id = ${runId} and state = 'waiting')
             then null else ${stamp(at)} end
         where id = ${runId}`,
@@ -100,12 +100,12 @@ export async function takeLinks(db: Db, from: VisitedPage, urls: readonly string
         select taken.id, taken.url, (select count(*) from fresh) > (select places from room) as more
         from (values (1)) as always left join taken on true order by taken.id`,
   )
-  const kept = found.flatMap(({ id, url }) => (id === null ? [] : [{ id, url }]))
+  const stored = found.flatMap(({ id, url }) => (id === null ? [] : [{ id, url }]))
   await db.execute(
-    sql`update crawl_run set pages = pages + ${kept.length}, capped = capped or ${found[0]?.more ?? false}
+    sql`update crawl_run set pages = pages + ${stored.length}, capped = capped or ${found[0]?.more ?? false}
         where id = ${from.runId}`,
   )
-  await queuePages(db, kept)
+  await queuePages(db, stored)
 }
 
 /** Keeps addresses that are never visited, each with the reason. */
@@ -116,7 +116,7 @@ export async function storeMazes(
   problem: Failure,
   at: Date,
 ): Promise<void> {
-  const kept = await query(
+  const stored = await query(
     db,
     sql`insert into crawl_page (url, link_id, follow, state, run_id, problem, visited_at, found_at)
         select url, ${from.linkId}, false, 'failed', ${from.runId}, ${JSON.stringify(problem)}::jsonb, ${stamp(at)}, ${stamp(at)}
@@ -124,7 +124,7 @@ export async function storeMazes(
         on conflict (url) do nothing returning id`,
   )
   await db.execute(
-    sql`update crawl_run set pages = pages + ${kept.length}, done = done + ${kept.length}, failed = failed + ${kept.length}
+    sql`update crawl_run set pages = pages + ${stored.length}, done = done + ${stored.length}, failed = failed + ${stored.length}
         where id = ${from.runId}`,
   )
 }

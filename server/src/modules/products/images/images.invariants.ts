@@ -5,7 +5,7 @@ export const imageInvariants = defineInvariants([
   {
     rule: 'a picture that is here waits for a store only as long as an effect says so',
     statement: sql`
-      select store.channel || ' ' || image.name as subject, 1 as kept, 0 as recomputed
+      select store.channel || ' ' || image.name as subject, 1 as stored, 0 as recomputed
       from product_image_store as store join product_image as image on image.id = store.image_id
       where store.state in ('waiting', 'made') and not exists (
         select from outbox where outbox.key = 'storefront.image:' || store.channel || ':' || image.id

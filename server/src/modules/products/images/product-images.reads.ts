@@ -47,16 +47,16 @@ async function readFileProducts(
 ): Promise<Map<string, FileProduct>> {
   const rows = await query<FileProduct & { filename: string }>(
     db,
-    sql`select asked.filename, product.id, product.spu, product.ref, product.name, product.image,
+    sql`select requested.filename, product.id, product.spu, product.ref, product.name, product.image,
           ${knownExId(sql`product.id`)} as "shopifyId",
           (select count(*)::int from product_image as image
             where image.product_id = product.id and image.removed_at is null) as images,
           (select image.sent_hash from product_image as image
-            where image.product_id = product.id and image.removed_at is null and image.filename = asked.filename
+            where image.product_id = product.id and image.removed_at is null and image.filename = requested.filename
             order by image.id desc limit 1) as "sentHash"
         from unnest(${sql.param(files.map(({ filename }) => filename))}::text[],
-          ${sql.param(files.map(({ id }) => id))}::bigint[]) as asked (filename, id)
-        join product on product.id = asked.id`,
+          ${sql.param(files.map(({ id }) => id))}::bigint[]) as requested (filename, id)
+        join product on product.id = requested.id`,
   )
   return new Map(rows.map(({ filename, ...product }) => [filename, product]))
 }

@@ -35,17 +35,18 @@ const limits: ImageLimits = {
 }
 
 /** Keeps a picture of a product, once: the same again, under whatever name, is answered by the one that is there. */
-export async function uploadProductImage(steps: Steps, asked: Asked, body: string): Promise<Answered> {
-  const sent = bytesOfBase64(body) ?? fail('PRODUCT_IMAGE_NOT_BASE64', { name: asked.in })
-  const kind = checkedKind(asked.in, sent)
+export async function uploadProductImage(steps: Steps, requested: Asked, body: string): Promise<Answered> {
+  const sent = bytesOfBase64(body) ?? fail('PRODUCT_IMAGE_NOT_BASE64', { name: requested.in })
+  const kind = checkedKind(requested.in, sent)
   const sentHash = createHash('sha256').update(sent).digest('hex')
   const known = await steps.step(async (context) => {
-    await checkProduct(context, asked)
-    return findImage(context.db, asked.pid, { sentHash })
+    await checkProduct(context, requested)
+    return findImage(context.db, requested.pid, { sentHash })
   })
   if (known) return alreadyThere(known)
-  const kept = (await storeImage(steps, sent, kind)) ?? fail('PRODUCT_IMAGE_UNREADABLE', { name: asked.in })
-  return steps.step((context) => addImage(context, asked, sentHash, kept))
+  const stored =
+    (await storeImage(steps, sent, kind)) ?? fail('PRODUCT_IMAGE_UNREADABLE', { name: requested.in })
+  return steps.step((context) => addImage(context, requested, sentHash, stored))
 }
 
 const alreadyThere = ({ id, url, shot }: KnownImage): Answered => ({ id, image: url, shot, already: true })
@@ -66,34 +67,38 @@ async function checkProduct({ db }: Context, { pid, b, sid }: Asked) {
   const [product] = await lockProducts(db, [pid])
   if (!product) return fail('PRODUCT_NOT_FOUND')
   if (product.brand !== b)
-    return fail('PRODUCT_IMAGE_OTHER_BRAND', { handle: product.spu, brand: product.brand || '-', asked: b })
+    return fail('PRODUCT_IMAGE_OTHER_BRAND', {
+      handle: product.spu,
+      brand: product.brand || '-',
+      requested: b,
+    })
   const known = sid === '' ? '' : await findProductExId(db, pid)
   if (known !== '' && known !== sid)
-    return fail('PRODUCT_IMAGE_OTHER_ID', { handle: product.spu, known, asked: sid })
+    return fail('PRODUCT_IMAGE_OTHER_ID', { handle: product.spu, known, requested: sid })
   return product
 }
 
 async function addImage(
   context: Context,
-  asked: Asked,
+  requested: Asked,
   sentHash: string,
-  kept: UploadedImage,
+  stored: UploadedImage,
 ): Promise<Answered> {
-  const { pid: productId, in: filename } = asked
-  const product = await checkProduct(context, asked)
-  const known = await findImage(context.db, productId, { sentHash, name: kept.name })
+  const { pid: productId, in: filename } = requested
+  const product = await checkProduct(context, requested)
+  const known = await findImage(context.db, productId, { sentHash, name: stored.name })
   if (known) return alreadyThere(known)
   if ((await countImages(context.db, productId)) >= maxPictures)
     return fail('PRODUCT_IMAGES_TOO_MANY', { handle: product.spu, most: maxPictures })
-  await noteImage(context, kept)
+  await noteImage(context, stored)
   const shot = shotOf(filename, [product.spu, product.ref])
-  const id = await insertImage(context, { productId, filename, shot, sentHash }, kept)
+  const id = await insertImage(context, { productId, filename, shot, sentHash }, stored)
   await sendImages(context, productId, [id])
   await showFirst(context.db, productId)
   context.note({
     subject: 'product',
     subjectId: productId,
-    after: { image: kept.url, name: filename, ...(shot !== null && { shot }) },
+    after: { image: stored.url, name: filename, ...(shot !== null && { shot }) },
   })
-  return { id, image: kept.url, shot, already: false }
+  return { id, image: stored.url, shot, already: false }
 }

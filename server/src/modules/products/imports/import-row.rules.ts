@@ -66,7 +66,7 @@ export function rowProblems(row: number, cells: Cells, chosen: Chosen): RowProbl
   return (Object.entries(cells) as [MappingProp, string][]).flatMap(([column, value]) => {
     const message = anyFault(column, value) ?? (value === '' ? null : ownFaults[column]?.(value, chosen))
     if (!message) return []
-    const told = isStorable(value) ? value.slice(0, shown).toWellFormed() : ''
-    return [{ row, column, value: told, message }]
+    const reported = isStorable(value) ? value.slice(0, shown).toWellFormed() : ''
+    return [{ row, column, value: reported, message }]
   })
 }

@@ -70,7 +70,7 @@ async function settle(context: Context, release: ReleaseRow, style: StyleRow, ma
 
 /** The product as it is kept: what the sheet does not say stays as it is. */
 async function productOf({ db }: Context, release: ReleaseRow, style: StyleRow): Promise<ProductInput> {
-  const kept = await findKept(
+  const stored = await findKept(
     db,
     style.handle,
     style.variants.map(({ sku }) => sku),
@@ -79,7 +79,7 @@ async function productOf({ db }: Context, release: ReleaseRow, style: StyleRow):
     spu: style.handle,
     name: style.name,
     // A name that is there may be one that people have accepted.
-    cnName: kept.cnName === '' ? style.cnName : '',
+    cnName: stored.cnName === '' ? style.cnName : '',
     brand: release.brand,
     ref: style.ref,
     category: style.category,
@@ -90,7 +90,7 @@ async function productOf({ db }: Context, release: ReleaseRow, style: StyleRow):
     origin: style.origin,
     tags: [...new Set([release.season, ...release.tags, ...style.tags])],
     variants: style.variants.map(({ sku, barcode, color, size }) => {
-      const before = kept.variants.get(sku)
+      const before = stored.variants.get(sku)
       return {
         sku,
         barcode: barcode || (before?.barcode ?? ''),

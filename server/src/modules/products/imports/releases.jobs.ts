@@ -36,10 +36,10 @@ const productsAtOnce = 10
 /** Releases some products, one after the other, and queues what comes next. */
 async function workOn(steps: Steps, given: unknown): Promise<void> {
   const { id } = payload.parse(given)
-  const begun = await steps.step((context) => begin(context, id))
-  if (!begun) return
-  const { release } = begun
-  const shop = steps.partners.storefront(release.channel, begun.credentials)
+  const started = await steps.step((context) => begin(context, id))
+  if (!started) return
+  const { release } = started
+  const shop = steps.partners.storefront(release.channel, started.credentials)
   try {
     const isOver = await releaseSome(steps, release, shop)
     await steps.step((context) => (isOver ? finish(context, id) : queueRelease(context, release)))

@@ -15,25 +15,25 @@ export async function getBrand(context: Context, given: string): Promise<string>
 /** Keeps what the columns of a brand's sheets are, in the place of what was said before. */
 export async function saveMappings(
   context: Context,
-  asked: z.output<(typeof productMappingSave)['query']>,
+  requested: z.output<(typeof productMappingSave)['query']>,
   { brand: given, mappings }: z.output<(typeof productMappingSave)['body']>,
 ): Promise<1> {
-  const brand = await getBrand(context, given || asked.brand)
+  const brand = await getBrand(context, given || requested.brand)
   const seen = new Set<string>()
   for (const { prop } of mappings) {
     if (seen.has(prop)) fail('MAPPING_TWICE', { prop })
     seen.add(prop)
   }
-  const kept = mappings
+  const stored = mappings
     .filter(({ name, propertyValue }) => name !== '' || propertyValue !== '')
     .map(({ prop, name, propertyValue }) => ({ prop, name, propertyValue }))
   const before = await findMappings(context.db, brand)
-  await replaceMappings(context, brand, kept, actorOf(context))
+  await replaceMappings(context, brand, stored, actorOf(context))
   context.note({
     subject: 'productMapping',
     subjectId: brand,
     before: { mappings: before },
-    after: { mappings: kept },
+    after: { mappings: stored },
   })
   return 1
 }

@@ -11,13 +11,13 @@ export async function reviewNames(
   _query: unknown,
   reviews: readonly NameReview[],
 ): Promise<number> {
-  const asked = new Map(reviews.map((review) => [review.productId, review]))
-  if (asked.size < reviews.length) fail('PRODUCT_TWICE')
+  const requested = new Map(reviews.map((review) => [review.productId, review]))
+  if (requested.size < reviews.length) fail('PRODUCT_TWICE')
   if (reviews.some(({ cnName }) => cnName === '')) fail('PRODUCT_NAME_MISSING')
-  const products = await lockProducts(context.db, [...asked.keys()])
-  if (products.length < asked.size) fail('PRODUCT_NOT_FOUND')
+  const products = await lockProducts(context.db, [...requested.keys()])
+  if (products.length < requested.size) fail('PRODUCT_NOT_FOUND')
   const changes = products.map((before) => {
-    const review = asked.get(before.id)
+    const review = requested.get(before.id)
     const cnName = review?.cnName ?? before.cnName
     const words = forbiddenWordsIn(cnName)
     if (words.length > 0) fail('PRODUCT_NAME_FORBIDDEN', { handle: before.spu, words: words.join('、') })

@@ -34,9 +34,9 @@ test.each([
   ['Lise', 'Lise', 'Lise', true],
   ['', 'Cotton Dress', 'Cotton Dress', false],
   ['', '  ', '', false],
-])('of brand %j, %j is asked as %j: %j', (brand, enName, text, asked) => {
+])('of brand %j, %j is asked as %j: %j', (brand, enName, text, requested) => {
   expect(textToTranslate({ brand, enName })).toBe(text)
-  expect(needsMachine({ brand, enName, known: '' })).toBe(asked)
+  expect(needsMachine({ brand, enName, known: '' })).toBe(requested)
   expect(needsMachine({ brand, enName, known: '已知' })).toBe(false)
 })
 

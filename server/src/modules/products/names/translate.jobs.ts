@@ -82,8 +82,8 @@ async function keep(
   made: ReadonlyMap<string, string>,
 ): Promise<void> {
   const { db } = context
-  const kept = [...made].map(([text, cnName]) => ({ enName: text.toLowerCase(), cnName: fitted(cnName) }))
-  const distinct = [...new Map(kept.map((one) => [one.enName, one])).values()]
+  const stored = [...made].map(([text, cnName]) => ({ enName: text.toLowerCase(), cnName: fitted(cnName) }))
+  const distinct = [...new Map(stored.map((one) => [one.enName, one])).values()]
   if (distinct.length > 0) await storeTranslations(db, distinct)
   const suggestions = products.flatMap((product) => {
     const translated = fitted(made.get(textToTranslate(product)) ?? '')

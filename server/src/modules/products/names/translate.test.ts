@@ -50,7 +50,7 @@ beforeAll(async () => {
   await set('google_translate', JSON.stringify({ url: running.url }))
 })
 beforeEach(async () => {
-  google.asked.length = 0
+  google.requested.length = 0
   google.faults.plan = { ...google.faults.plan, rate: 0 }
   await set('google_translate_key', key)
 })
@@ -63,28 +63,28 @@ afterAll(async () => {
 describe('a machine translation', () => {
   it('is asked for by nobody while it is turned off, or has no key', async () => {
     await refresh()
-    expect(google.asked).toEqual([])
+    expect(google.requested).toEqual([])
     expect(await suggested()).toMatchObject({ T1: 'Lise Zyx 连衣裙', T3: 'Lise 棉质连衣裙' })
     await set('google_translate_enable', '1')
     await set('google_translate_key', '')
     await refresh()
-    expect(google.asked).toEqual([])
+    expect(google.requested).toEqual([])
   })
 
   it('is suggested where the words of the trade do not do, each text asked for once', async () => {
     await set('google_translate_enable', '1')
     await refresh()
-    expect(google.asked).toHaveLength(121)
-    expect(google.asked.filter((text) => text === 'Zyx Dress')).toHaveLength(1)
+    expect(google.requested).toHaveLength(121)
+    expect(google.requested.filter((text) => text === 'Zyx Dress')).toHaveLength(1)
     expect(await suggested()).toMatchObject({
       T1: 'Lise Zyx连衣裙',
       T2: 'Atelier Zyx连衣裙',
       T3: 'Lise 棉质连衣裙',
       M119: 'Qwv119大衣',
     })
-    google.asked.length = 0
+    google.requested.length = 0
     await refresh()
-    expect(google.asked).toEqual([])
+    expect(google.requested).toEqual([])
     expect(await suggested()).toMatchObject({ T1: 'Lise Zyx连衣裙' })
   })
 
@@ -94,7 +94,7 @@ describe('a machine translation', () => {
     expect(await suggested()).toMatchObject({ T1: 'Lise Zyx 连衣裙' })
     await set('google_translate_enable', '1')
     await refresh()
-    expect(google.asked).toEqual([])
+    expect(google.requested).toEqual([])
     expect(await suggested()).toMatchObject({ T1: 'Lise Zyx连衣裙' })
   })
 

@@ -11,7 +11,7 @@ export interface PriceLine {
 }
 
 const shown = 200
-const told = (value: string): string => (isStorable(value) ? value.slice(0, shown).toWellFormed() : '')
+const reported = (value: string): string => (isStorable(value) ? value.slice(0, shown).toWellFormed() : '')
 
 /** What is wrong with an amount by itself; null where nothing is. */
 export function amountFault(value: string): RowFault | null {
@@ -41,7 +41,7 @@ export function readPrices(
     const compareAt = cells.compareAt.trim()
     const found: RowProblem[] = []
     const add = (column: keyof PriceCells, value: string, message: RowFault | null) => {
-      if (message) found.push({ row: index + 1, column, value: told(value), message })
+      if (message) found.push({ row: index + 1, column, value: reported(value), message })
     }
     add('sku', sku, skuFault(sku, first.get(sku), known, twins))
     add(
@@ -71,5 +71,5 @@ function skuFault(
   if (before !== undefined) return { kind: 'row.repeats', params: { row: before } }
   if (known.has(sku)) return null
   const twin = twins.get(sku)
-  return { kind: 'sku.unknown', params: { sku: told(sku), ...(twin !== undefined && { twin }) } }
+  return { kind: 'sku.unknown', params: { sku: reported(sku), ...(twin !== undefined && { twin }) } }
 }

@@ -94,12 +94,12 @@ export const readUndiscounted = (
 ): Promise<{ sku: string; price: string; compareAt: string | null }[]> =>
   query(
     db,
-    sql`select asked.sku, kept.price::text as price, kept.compare_at::text as "compareAt"
-        from unnest(${sql.param(skus)}::text[]) as asked (sku)
-        join product_discount_line as kept on kept.id = ${heldBy(
+    sql`select requested.sku, stored.price::text as price, stored.compare_at::text as "compareAt"
+        from unnest(${sql.param(skus)}::text[]) as requested (sku)
+        join product_discount_line as stored on stored.id = ${heldBy(
           sql`line.id`,
           sql`${channel}`,
-          sql`asked.sku`,
+          sql`requested.sku`,
           sql`line.state <> 'planned'`,
         )}`,
   )
@@ -130,7 +130,7 @@ export const pricesOf = (sku: SQL): SQL => sql`(select coalesce(json_agg(json_bu
     'price', ${amount(sql`one.price`)}, 'compareAt', ${amount(sql`one.compare_at`)},
     'shopPrice', ${amount(sql`one.shop_price`)}, 'shopCompareAt', ${amount(sql`one.shop_compare_at`)},
     'differs', ${differs}, 'discount', coalesce(${heldBy(sql`discount.title`, sql`one.channel`, sql`one.sku`)}, ''),
-    'told', case when one.asked_for is not null then
+    'reported', case when one.asked_for is not null then
         case when effect.state in ('failed', 'given_up') then 'failed' else 'waiting' end
       when one.problem is not null then 'failed' when one.told_at is not null then 'done' else 'none' end,
     'toldAt', ${iso(sql`one.told_at`)},

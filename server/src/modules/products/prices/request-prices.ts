@@ -33,7 +33,7 @@ export async function askPrices(
   channel: Channel,
   skus: readonly { sku: string; productId: number }[],
 ): Promise<string[]> {
-  const asked: string[] = []
+  const requested: string[] = []
   const sorted = skus.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))
   for (const portion of portionsOf(sorted)) {
     await lockPrices(
@@ -41,33 +41,33 @@ export async function askPrices(
       channel,
       portion.map(({ sku }) => sku),
     )
-    asked.push(...(await markRequested(context, channel, portion)))
+    requested.push(...(await markRequested(context, channel, portion)))
   }
-  const found = new Set(asked)
+  const found = new Set(requested)
   touchPrices(
     context,
     channel,
     sorted.flatMap(({ sku, productId }) => (found.has(sku) ? [productId] : [])),
   )
-  return asked
+  return requested
 }
 
 /** Notes what became of telling a store the prices of a style; what a discount has taken up meanwhile waits for its end. */
 export async function settlePrices(
   context: Context,
   { channel, productId }: { channel: Channel; productId: number },
-  told: readonly SentPrice[],
+  reported: readonly SentPrice[],
   held: ReadonlySet<string>,
 ): Promise<void> {
   await lockPrices(
     context.db,
     channel,
-    told.map(({ sku }) => sku),
+    reported.map(({ sku }) => sku),
   )
   await recordSent(
     context,
     channel,
-    told.filter(({ sku }) => !held.has(sku)),
+    reported.filter(({ sku }) => !held.has(sku)),
   )
   if (held.size > 0) touchPrices(context, channel, [productId])
 }

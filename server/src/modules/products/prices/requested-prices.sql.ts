@@ -36,11 +36,11 @@ export interface SentPrice {
 export async function recordSent(
   { db, now }: Context,
   channel: Channel,
-  told: readonly SentPrice[],
+  reported: readonly SentPrice[],
 ): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   const amounts = (pick: (one: SentPrice) => string | null | undefined) =>
-    sql`${sql.param(told.map((one) => pick(one) ?? null))}::numeric[]`
+    sql`${sql.param(reported.map((one) => pick(one) ?? null))}::numeric[]`
   await db.execute(
     sql`update variant_price as one set
           shop_price = coalesce(line.price, one.shop_price),
@@ -49,9 +49,9 @@ export async function recordSent(
           told_at = case when line.problem is null then ${at} else one.told_at end,
           problem = line.problem,
           asked_for = case when one.asked_turn = line.turn then null else one.asked_for end
-        from unnest(${sql.param(told.map(({ sku }) => sku))}::text[], ${sql.param(told.map(({ turn }) => turn))}::int[],
+        from unnest(${sql.param(reported.map(({ sku }) => sku))}::text[], ${sql.param(reported.map(({ turn }) => turn))}::int[],
           ${amounts(({ seen }) => seen?.price)}, ${amounts(({ seen }) => seen?.compareAt)},
-          ${sql.param(told.map(({ problem }) => problem && JSON.stringify(problem)))}::jsonb[])
+          ${sql.param(reported.map(({ problem }) => problem && JSON.stringify(problem)))}::jsonb[])
           as line (sku, turn, price, compare_at, problem)
         where one.channel = ${channel} and one.sku = line.sku`,
   )

@@ -20,14 +20,14 @@ export async function lockOrMake(
   channel: Channel,
   lines: readonly PriceLine[],
   source: PriceSource,
-): Promise<{ made: Set<string>; kept: Map<string, StoredPrice> }> {
+): Promise<{ made: Set<string>; stored: Map<string, StoredPrice> }> {
   const made = await insertPrices(context, channel, lines, source)
-  const kept = await lockPrices(
+  const stored = await lockPrices(
     context.db,
     channel,
     lines.map(({ sku }) => sku),
   )
-  return { made, kept: new Map(kept.map((one) => [one.sku, one])) }
+  return { made, stored: new Map(stored.map((one) => [one.sku, one])) }
 }
 
 interface Changed {
@@ -49,9 +49,9 @@ export async function writePrices(
   const changed: Changed[] = []
   const sorted = lines.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))
   for (const portion of portionsOf(sorted)) {
-    const { made, kept } = await lockOrMake(context, channel, portion, source)
+    const { made, stored } = await lockOrMake(context, channel, portion, source)
     const others = portion.flatMap((line): Changed[] => {
-      const before = made.has(line.sku) ? null : (kept.get(line.sku) ?? null)
+      const before = made.has(line.sku) ? null : (stored.get(line.sku) ?? null)
       const after = decide(line, before)
       return before && isSamePrice(before, after) ? [] : [{ before, after }]
     })

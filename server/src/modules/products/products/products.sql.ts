@@ -40,10 +40,10 @@ export async function findSkusThatDifferInCase(
 ): Promise<Map<string, string>> {
   const rows = await query<{ sku: string; twin: string }>(
     db,
-    sql`select asked.sku, min(variant.sku) as twin
-        from unnest(${sql.param([...new Set(skus)])}::text[]) as asked (sku)
-        join variant on lower(variant.sku) = lower(asked.sku) and variant.sku <> asked.sku
-        group by asked.sku`,
+    sql`select requested.sku, min(variant.sku) as twin
+        from unnest(${sql.param([...new Set(skus)])}::text[]) as requested (sku)
+        join variant on lower(variant.sku) = lower(requested.sku) and variant.sku <> requested.sku
+        group by requested.sku`,
   )
   return new Map(rows.map((row) => [row.sku, row.twin]))
 }

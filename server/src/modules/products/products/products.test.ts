@@ -136,9 +136,9 @@ it('keeps the sizes of a style in the order in which they came, however the data
     await db.execute(sql`set local enable_mergejoin = off`)
     await upsertProducts(db, [product], server.clock.now())
   })
-  const kept = await query<{ size: string }>(
+  const stored = await query<{ size: string }>(
     server.app.database.db,
     sql`select size from variant where sku like 'ORDERED-%' order by id`,
   )
-  expect(kept.map(({ size }) => size)).toEqual(sizes)
+  expect(stored.map(({ size }) => size)).toEqual(sizes)
 })

@@ -23,22 +23,22 @@ export async function findByFiles(
   filenames: readonly string[],
   brand: string,
 ): Promise<Map<string, StyleOfFile>> {
-  const asked = [...new Set(filenames)].flatMap((filename, file) =>
+  const requested = [...new Set(filenames)].flatMap((filename, file) =>
     namesOfFile(filename).map((name, place) => ({ filename, file, place, name: name.toLowerCase() })),
   )
   const rows = await query<StyleOfFile & { filename: string }>(
     db,
-    sql`with asked as (
-          select * from unnest(${sql.param(asked.map(({ filename }) => filename))}::text[],
-            ${sql.param(asked.map(({ file }) => file))}::int[], ${sql.param(asked.map(({ place }) => place))}::int[],
-            ${sql.param(asked.map(({ name }) => name))}::text[]) as one (filename, file, place, name)
+    sql`with requested as (
+          select * from unnest(${sql.param(requested.map(({ filename }) => filename))}::text[],
+            ${sql.param(requested.map(({ file }) => file))}::int[], ${sql.param(requested.map(({ place }) => place))}::int[],
+            ${sql.param(requested.map(({ name }) => name))}::text[]) as one (filename, file, place, name)
         )
         select distinct on (found.file) found.filename, product.id, product.spu, product.ref, product.image
         from (
-          select asked.*, true as by_ref, style.id from asked join product as style on lower(style.ref) = asked.name
+          select requested.*, true as by_ref, style.id from requested join product as style on lower(style.ref) = requested.name
             and style.ref <> ''
           union all
-          select asked.*, false, style.id from asked join product as style on lower(style.spu) = asked.name
+          select requested.*, false, style.id from requested join product as style on lower(style.spu) = requested.name
         ) as found join product on product.id = found.id
         where ${brand === '' ? sql`true` : sql`product.brand = ${brand}`}
         order by found.file, found.place, found.by_ref desc, product.id`,

@@ -46,11 +46,11 @@ describe('a file of references', () => {
     const { data } = await send('SPU,Ref\ncoat-1,R101\ndress-2,R200\ncoat-1,R101\n')
     expect(data).toEqual({ changed: 1, same: 1, problems: [] })
     expect(await refs()).toMatchObject({ 'coat-1': 'R101', 'dress-2': 'R200' })
-    const kept = await query(
+    const stored = await query(
       server.app.database.db,
       sql`select before, after, changed_by as by from reference_change`,
     )
-    expect(kept).toEqual([{ before: 'R100', after: 'R101', by: 'Admin' }])
+    expect(stored).toEqual([{ before: 'R100', after: 'R101', by: 'Admin' }])
   })
 
   it('is read in Chinese with its columns in any order, from Windows', async () => {

@@ -27,12 +27,12 @@ interface Line extends TakenLine {
  * changed: whoever takes over from a node that died knows by it what the job has done.
  */
 export async function changeTags(steps: Steps, { id }: TagJobRow, shop: Storefront): Promise<boolean> {
-  const begun = await steps.step((context) => take(context, id))
-  if (!begun) return true
-  const { lines, operation } = begun
-  const asked = lines.filter(({ forShop }) => forShop)
-  const found = await shop.taggedProducts([...new Set(asked.map(({ spu }) => spu))])
-  const known = asked.flatMap((line) => {
+  const started = await steps.step((context) => take(context, id))
+  if (!started) return true
+  const { lines, operation } = started
+  const requested = lines.filter(({ forShop }) => forShop)
+  const found = await shop.taggedProducts([...new Set(requested.map(({ spu }) => spu))])
+  const known = requested.flatMap((line) => {
     const product = found.get(line.spu)
     return product ? [{ line, product, had: line.had ?? hasTag(product, line.tag) }] : []
   })

@@ -33,11 +33,11 @@ export const queueTagJob = ({ db }: Pick<Context, 'db'>, id: number, pauseMs = 0
 /** Changes the tags of some styles, and queues what comes next. */
 async function workOn(steps: Steps, given: unknown): Promise<void> {
   const { id } = payload.parse(given)
-  const begun = await steps.step((context) => begin(context, id))
-  if (!begun) return
-  const shop = steps.partners.storefront(tagShop, begun.credentials)
+  const started = await steps.step((context) => begin(context, id))
+  if (!started) return
+  const shop = steps.partners.storefront(tagShop, started.credentials)
   try {
-    const isOver = await changeTags(steps, begun.job, shop)
+    const isOver = await changeTags(steps, started.job, shop)
     if (!isOver) await steps.step((context) => queueTagJob(context, id))
   } catch (error) {
     const setback = setbackOf(error)
@@ -61,8 +61,8 @@ const mostAttemptsAway = 6
 async function putOff(context: Context, id: number, setback: Setback, pauseMs: number): Promise<void> {
   const job: TagJobRow | null = await lockTagJob(context.db, id)
   if (!job) return
-  const begun = job.failures + 1
-  const next = afterSetback(setback.away ? Math.min(begun, mostAttemptsAway) : begun, setback, pauseMs)
+  const started = job.failures + 1
+  const next = afterSetback(setback.away ? Math.min(started, mostAttemptsAway) : started, setback, pauseMs)
   const { attempts: failures, failure: problem } = next
   await noteTagProblem(context.db, id, { failures, problem, stopped: next.state === 'failed' })
   if (next.state === 'waiting') await queueTagJob(context, id, next.pauseMs)

@@ -153,8 +153,8 @@ export async function noteTagProblem(
   id: number,
   { failures, problem, stopped }: { failures: number; problem: Failure | null; stopped: boolean },
 ): Promise<void> {
-  const kept: SQL = sql`${problem && JSON.stringify(problem)}::jsonb`
+  const stored: SQL = sql`${problem && JSON.stringify(problem)}::jsonb`
   await db.execute(
-    sql`update product_tag_job set failures = ${failures}, problem = ${kept}, stopped = ${stopped} where id = ${id}`,
+    sql`update product_tag_job set failures = ${failures}, problem = ${stored}, stopped = ${stopped} where id = ${id}`,
   )
 }

@@ -16,12 +16,12 @@ export async function saveTitles(
   _query: unknown,
   rows: z.output<(typeof brandTitleSave)['body']>,
 ): Promise<number> {
-  const asked = new Map(rows.map((row) => [row.id, row]))
-  if (asked.size < rows.length) fail('PRODUCT_TWICE')
-  const products = await lockProducts(context.db, [...asked.keys()])
-  if (products.length < asked.size) fail('PRODUCT_NOT_FOUND')
+  const requested = new Map(rows.map((row) => [row.id, row]))
+  if (requested.size < rows.length) fail('PRODUCT_TWICE')
+  const products = await lockProducts(context.db, [...requested.keys()])
+  if (products.length < requested.size) fail('PRODUCT_NOT_FOUND')
   const changes = products.map(({ id, spu, title }) => {
-    const row = asked.get(id)
+    const row = requested.get(id)
     return { id, spu, had: title, before: row?.before ?? '', title: row?.title ?? title }
   })
   for (const { spu, title } of changes) if (/[<>]/.test(title)) fail('PRODUCT_TITLE_MARKUP', { handle: spu })

@@ -26,10 +26,10 @@ const productsAtOnce = 20
 async function tellAll(steps: Steps): Promise<void> {
   for (let turn = 0; ; turn++) {
     if (turn === productsAtOnce) return steps.step(({ db }) => queueTradingSend(db))
-    const begun = await steps.step(begin)
-    if (begun === 'over') break
-    if (begun === 'noted') continue
-    const { product, tell, credentials } = begun
+    const started = await steps.step(begin)
+    if (started === 'over') break
+    if (started === 'noted') continue
+    const { product, tell, credentials } = started
     try {
       await steps.partners.storefront(tradingChannel, credentials).saveProduct(tell)
       await steps.step((context) => recordSent(context.db, product, { ...sent, sentAt: context.now }))
@@ -67,8 +67,8 @@ async function putOff(
   setback: Setback,
   pauseMs: number,
 ): Promise<boolean> {
-  const begun = product.failures + 1
-  const next = afterSetback(setback.away ? Math.min(begun, mostAttemptsAway) : begun, setback, pauseMs)
+  const started = product.failures + 1
+  const next = afterSetback(setback.away ? Math.min(started, mostAttemptsAway) : started, setback, pauseMs)
   const { attempts: failures, failure: problem, state } = next
   await recordSent(context.db, product, { state, failures, problem, sentAt: null })
   if (state !== 'waiting') return false
@@ -78,9 +78,9 @@ async function putOff(
 
 /** Begins to bring costs to suppliers' last prices. Answers the run, that which is under way if there is one. */
 export async function syncCosts(context: Context): Promise<number> {
-  const begun = await beginRun(context.db, { by: actorOf(context), at: context.now })
-  const id = begun ?? (await openRun(context.db)) ?? 0
-  if (begun !== null) await queueJob(context.db, costJob, { id }, { queue: costJob })
+  const started = await beginRun(context.db, { by: actorOf(context), at: context.now })
+  const id = started ?? (await openRun(context.db)) ?? 0
+  if (started !== null) await queueJob(context.db, costJob, { id }, { queue: costJob })
   context.note({ subject: 'tradingProduct', subjectId: 'costs', after: { run: id } })
   return id
 }

@@ -96,11 +96,11 @@ export async function nextToSend(db: Db): Promise<ProductToSend | null> {
 export async function recordSent(
   db: Db,
   { id, version }: Pick<ProductToSend, 'id' | 'version'>,
-  told: { state: TradingSendState; failures: number; problem: Failure | null; sentAt: Date | null },
+  reported: { state: TradingSendState; failures: number; problem: Failure | null; sentAt: Date | null },
 ): Promise<void> {
   await db.execute(
-    sql`update trading_product set send_state = ${told.state}, failures = ${told.failures}, problem = ${json(told.problem)},
-          sent_at = coalesce(${told.sentAt?.toISOString() ?? null}::timestamptz, sent_at)
+    sql`update trading_product set send_state = ${reported.state}, failures = ${reported.failures}, problem = ${json(reported.problem)},
+          sent_at = coalesce(${reported.sentAt?.toISOString() ?? null}::timestamptz, sent_at)
         where id = ${id} and version = ${version}`,
   )
 }

@@ -55,9 +55,9 @@ export async function readAccess(context: Context): Promise<Access | { missing: 
   const connection = await readConnection(context)
   if (!connection) return { missing: notSetUp }
   const { appId } = connection.account
-  const kept = await findTokens(context.db, appId)
-  const good = kept && new Date(kept.accessUntil).getTime() - context.now.getTime() > spareMs
-  const token = good ? openToken(context, appId, 'access', kept.access) : null
-  if (!kept || token === null) return { missing: noAccess }
-  return { ...connection, token, sealed: kept.access, takenAt: new Date(kept.takenAt) }
+  const stored = await findTokens(context.db, appId)
+  const good = stored && new Date(stored.accessUntil).getTime() - context.now.getTime() > spareMs
+  const token = good ? openToken(context, appId, 'access', stored.access) : null
+  if (!stored || token === null) return { missing: noAccess }
+  return { ...connection, token, sealed: stored.access, takenAt: new Date(stored.takenAt) }
 }

@@ -55,8 +55,8 @@ interface Made {
   stock: ReadonlyMap<string, number>
 }
 
-async function make(told: Told, listing: ListingRow, { goods, credentials }: ToMake): Promise<Made> {
-  const { shop, access, partners } = told
+async function make(reported: Told, listing: ListingRow, { goods, credentials }: ToMake): Promise<Made> {
+  const { shop, access, partners } = reported
   const pictures = picturesOf(goods, access.imageBase)
   if (pictures.length === 0) throw final({ kind: 'xiaohongshu.noImage', params: {} })
   const found = await pricesIn(
@@ -137,10 +137,12 @@ const noteOf = async (
 export const createDelivery: Delivery = {
   begin: beginListingUpdate('create', {
     read,
-    async tell(told, listing, data) {
-      const there = await findThere(told, listing, data.goods)
+    async tell(reported, listing, data) {
+      const there = await findThere(reported, listing, data.goods)
       const made =
-        there.length > 0 ? { there, prices: new Map(), stock: new Map() } : await make(told, listing, data)
+        there.length > 0
+          ? { there, prices: new Map(), stock: new Map() }
+          : await make(reported, listing, data)
       return (context) => settle(context, listing.id, made)
     },
   }),

@@ -25,7 +25,7 @@ export interface ListingUpdateSteps<Data> {
   /** What there is to tell as it is now; null where there is nothing any more. */
   read(context: Context, listing: ListingRow): Promise<Data | null>
   /** It may be repeated after any interruption. */
-  tell(told: Told, listing: ListingRow, data: Data): Promise<Settle>
+  tell(reported: Told, listing: ListingRow, data: Data): Promise<Settle>
 }
 
 /** Tells something of a listing by a token that all nodes share: one that is refused is renewed, and it is told again. */

@@ -15,7 +15,7 @@ const touch = (context: Context, what: ListingUpdate, from: SQL): void =>
     context,
     sql`select ${`xiaohongshu.${what}`}, ${`xiaohongshu.${what}:`} || id, 'xiaohongshuListing', id,
           jsonb_build_object('id', id), 'xiaohongshu:' || id, ${xiaohongshuLane}::text
-        from (select distinct listing.id ${from}) as told order by id`,
+        from (select distinct listing.id ${from}) as reported order by id`,
   )
 
 export const touchListings = (context: Context, what: ListingUpdate, ids: readonly number[]): void =>

@@ -38,14 +38,14 @@ export const stockDelivery: Delivery = {
       return differing.length > 0 ? differing : null
     },
     async tell({ shop, access }, { id }, differing) {
-      const told: SentStock[] = []
+      const reported: SentStock[] = []
       let problem: Failure | null = null
       for (const { sku, exId, stock } of differing) {
         const refused = await refusedOf(sku, shop.setStock(access.token, exId, stock))
         if (refused) problem ??= refused
-        else told.push({ exId, stock })
+        else reported.push({ exId, stock })
       }
-      return (context) => keepStock(context, id, told, problem)
+      return (context) => keepStock(context, id, reported, problem)
     },
   }),
 }
@@ -64,7 +64,7 @@ export const priceDelivery: Delivery = {
         partners.storefront(priceChannel, credentials),
         articles.map(({ sku }) => sku),
       )
-      const told: SentPrice[] = []
+      const reported: SentPrice[] = []
       let problem: Failure | null = null
       for (const { sku, exId, toldPrice, toldOriginal } of articles) {
         const wanted = prices.get(sku)
@@ -76,9 +76,9 @@ export const priceDelivery: Delivery = {
         if (wanted.price === toldPrice && wanted.originalPrice === toldOriginal) continue
         const refused = await refusedOf(sku, shop.setPrice(access.token, exId, wanted))
         if (refused) problem ??= refused
-        else told.push({ exId, ...wanted })
+        else reported.push({ exId, ...wanted })
       }
-      return (context) => storePrices(context, id, told, problem)
+      return (context) => storePrices(context, id, reported, problem)
     },
   }),
 }

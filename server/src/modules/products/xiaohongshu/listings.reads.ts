@@ -41,7 +41,7 @@ const toldOf = (
   when ${effect}.state in ('failed', 'given_up') or ${problem} is not null then 'failed' else 'done' end`
 
 /** Products of a tag, or all that were ever wanted there, with how each stands. */
-export const readListings = ({ db }: Context, asked: Asked): Promise<Page<XiaohongshuProduct>> =>
+export const readListings = ({ db }: Context, requested: Asked): Promise<Page<XiaohongshuProduct>> =>
   queryPage(db, {
     columns: sql`product.id, product.spu, product.name, product.cn_name as "cnName", product.brand, product.image,
       (select count(*)::int from variant where variant.product_id = product.id) as variants,
@@ -58,12 +58,12 @@ export const readListings = ({ db }: Context, asked: Asked): Promise<Page<Xiaoho
           case when availability.state <> 'done' then availability.last_error end)
         else listing.problem end as problem,
       ${iso(sql`listing.listed_at`)} as "listedAt"`,
-    from: sql`from ${joined} where ${ofTag(asked.tag)} and ${views[asked.view]}
+    from: sql`from ${joined} where ${ofTag(requested.tag)} and ${views[requested.view]}
       ${
-        asked.query === ''
+        requested.query === ''
           ? sql``
-          : sql`and (product.spu ilike ${fragment(asked.query)} or product.name ilike ${fragment(asked.query)}
-              or product.cn_name ilike ${fragment(asked.query)})`
+          : sql`and (product.spu ilike ${fragment(requested.query)} or product.name ilike ${fragment(requested.query)}
+              or product.cn_name ilike ${fragment(requested.query)})`
       }`,
     order: sql`product.spu, product.id`,
     read: {
@@ -74,8 +74,8 @@ export const readListings = ({ db }: Context, asked: Asked): Promise<Page<Xiaoho
         left join lateral ${effectOf('price')} as price on true
         left join lateral ${effectOf('availability')} as availability on true`,
     },
-    skip: asked.skip,
-    size: asked.size,
+    skip: requested.skip,
+    size: requested.size,
   })
 
 export async function readProgress(
@@ -172,7 +172,7 @@ export const findUnsent = (
     sql`select * from (select listing.id, listing.stock_problem is not null or ${failed('stock')} as stock,
             listing.price_problem is not null or ${failed('price')} as price, ${failed('availability')} as availability
           from xiaohongshu_listing as listing
-          where listing.state = 'created' and listing.product_id = any(${sql.param(productIds)}::bigint[])) as told
+          where listing.state = 'created' and listing.product_id = any(${sql.param(productIds)}::bigint[])) as reported
         where stock or price or availability order by id`,
   )
 }

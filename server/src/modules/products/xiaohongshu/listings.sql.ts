@@ -139,13 +139,13 @@ export interface SentStock {
 export async function keepStock(
   { db }: Context,
   id: number,
-  told: readonly SentStock[],
+  reported: readonly SentStock[],
   problem: Failure | null,
 ): Promise<void> {
   await db.execute(
     sql`update xiaohongshu_article as article set told_stock = line.stock
-        from unnest(${sql.param(told.map(({ exId }) => exId))}::text[],
-          ${sql.param(told.map(({ stock }) => stock))}::int[]) as line (ex_id, stock)
+        from unnest(${sql.param(reported.map(({ exId }) => exId))}::text[],
+          ${sql.param(reported.map(({ stock }) => stock))}::int[]) as line (ex_id, stock)
         where article.listing_id = ${id} and article.ex_id = line.ex_id`,
   )
   await db.execute(sql`update xiaohongshu_listing set stock_problem = ${json(problem)} where id = ${id}`)
@@ -160,13 +160,13 @@ export interface SentPrice {
 export async function storePrices(
   { db }: Context,
   id: number,
-  told: readonly SentPrice[],
+  reported: readonly SentPrice[],
   problem: Failure | null,
 ): Promise<void> {
   await db.execute(
     sql`update xiaohongshu_article as article set told_price = line.price, told_original = line.original
-        from unnest(${sql.param(told.map(({ exId }) => exId))}::text[], ${sql.param(told.map(({ price }) => price))}::int[],
-          ${sql.param(told.map(({ originalPrice }) => originalPrice))}::int[]) as line (ex_id, price, original)
+        from unnest(${sql.param(reported.map(({ exId }) => exId))}::text[], ${sql.param(reported.map(({ price }) => price))}::int[],
+          ${sql.param(reported.map(({ originalPrice }) => originalPrice))}::int[]) as line (ex_id, price, original)
         where article.listing_id = ${id} and article.ex_id = line.ex_id`,
   )
   await db.execute(sql`update xiaohongshu_listing set price_problem = ${json(problem)} where id = ${id}`)

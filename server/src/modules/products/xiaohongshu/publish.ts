@@ -54,21 +54,21 @@ function titleOf(title: string, { cnName, name }: ProductToList, isOnly: boolean
 /** Has products made on Xiaohongshu, each once; those that are there are on sale again. */
 export async function publishListings(
   context: Context,
-  asked: Asked,
+  requested: Asked,
 ): Promise<DataOf<typeof xiaohongshuPublish>> {
-  const found = await choose(context, asked)
-  const categoryId = await checkCategory(context, asked.categoryId)
-  await checkItem(context, asked.itemId, found)
+  const found = await choose(context, requested)
+  const categoryId = await checkCategory(context, requested.categoryId)
+  await checkItem(context, requested.itemId, found)
   if (!(await readConnection(context))) fail('XIAOHONGSHU_NOT_SET_UP')
   const isOnly = found.length === 1
   const queued = await wantListings(
     context,
     found.map((product) => ({
       productId: product.id,
-      title: titleOf(asked.title, product, isOnly),
-      brand: asked.brand || product.brand,
+      title: titleOf(requested.title, product, isOnly),
+      brand: requested.brand || product.brand,
       categoryId,
-      itemId: asked.itemId,
+      itemId: requested.itemId,
     })),
   )
   touchListings(context, 'create', queued)
@@ -80,7 +80,7 @@ export async function publishListings(
   context.note({
     subject: 'xiaohongshuListing',
     subjectId: 'publish',
-    after: { tag: asked.tag, categoryId, products: found.length, changed: queued.length },
+    after: { tag: requested.tag, categoryId, products: found.length, changed: queued.length },
   })
   return { products: found.length, queued: queued.length, there: found.length - queued.length }
 }

@@ -45,14 +45,14 @@ async function begin(context: Context): Promise<Wanted | null> {
   const { account } = connection
   const code = await readSetting(context, 'xiaohongshu_code')
   const codeHash = hashOf(code)
-  const kept = await findTokens(context.db, account.appId)
-  if (code !== '' && kept?.codeHash !== codeHash) return { account, by: { code }, codeHash }
-  if (!kept) return null
+  const stored = await findTokens(context.db, account.appId)
+  if (code !== '' && stored?.codeHash !== codeHash) return { account, by: { code }, codeHash }
+  if (!stored) return null
   const at = context.now.getTime()
-  if (new Date(kept.accessUntil).getTime() - at > spareMs) return null
-  const refresh = openToken(context, account.appId, 'refresh', kept.refresh)
-  if (refresh === null || new Date(kept.refreshUntil).getTime() <= at) return null
-  return { account, by: { refresh }, codeHash: kept.codeHash }
+  if (new Date(stored.accessUntil).getTime() - at > spareMs) return null
+  const refresh = openToken(context, account.appId, 'refresh', stored.refresh)
+  if (refresh === null || new Date(stored.refreshUntil).getTime() <= at) return null
+  return { account, by: { refresh }, codeHash: stored.codeHash }
 }
 
 async function keep(context: Context, { account, codeHash }: Wanted, given: NoteShopTokens): Promise<void> {

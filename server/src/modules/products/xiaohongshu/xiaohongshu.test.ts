@@ -44,7 +44,8 @@ afterAll(async () => {
   await shop.close()
 })
 
-const rows = (asked: object = {}) => shop.server.ok(xiaohongshuList, { query: { tag: 'rn', ...asked } })
+const rows = (requested: object = {}) =>
+  shop.server.ok(xiaohongshuList, { query: { tag: 'rn', ...requested } })
 const publish = (query: object, more: object = {}) =>
   shop.server.call(xiaohongshuPublish, { query: { categoryId: shop.dresses, ...query }, ...more })
 const one = async (spu: string, tag = 'rn') => {

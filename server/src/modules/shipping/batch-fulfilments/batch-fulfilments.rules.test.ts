@@ -36,7 +36,7 @@ const row = (over: Partial<BatchRow> = {}): BatchRow => ({
   ...over,
 })
 const check = (...rows: BatchRow[]) => checkRows(readRows(rows), known)
-const told = (...rows: BatchRow[]) =>
+const reported = (...rows: BatchRow[]) =>
   check(...rows).problems.map(
     ({ row: at, column, message }) => `${at} ${column} ${rowProblems.word('zh', message)}`,
   )
@@ -61,19 +61,21 @@ describe('a sheet', () => {
     [{ quantity: '-1' }, 'quantity 数量须为 0 到 1000000 的整数'],
     [{ quantity: '3' }, 'quantity 超出发货单数量（最多 2）'],
   ])('names what is wrong with a row: %j', (over, message) => {
-    expect(told(row(over))).toEqual([`1 ${message}`])
+    expect(reported(row(over))).toEqual([`1 ${message}`])
   })
 
   it('names rows that contradict those before them, and rows that stand there twice', () => {
-    expect(told(row(), row({ sku: 'M', trackingNumber: 'SF2', trackingCompany: 'usps' }), row())).toEqual([
-      '2 trackingCompany 与同一发货单第 1 行不一致：SF Express',
-      '2 trackingNumber 与同一发货单第 1 行不一致：SF1',
-      '3 sku 与第 1 行重复',
-    ])
+    expect(reported(row(), row({ sku: 'M', trackingNumber: 'SF2', trackingCompany: 'usps' }), row())).toEqual(
+      [
+        '2 trackingCompany 与同一发货单第 1 行不一致：SF Express',
+        '2 trackingNumber 与同一发货单第 1 行不一致：SF1',
+        '3 sku 与第 1 行重复',
+      ],
+    )
   })
 
   it('does not count units of what has left', () => {
-    expect(told(row({ shipOrderId: '2', orderName: '#C', quantity: 5 }))).toEqual([])
+    expect(reported(row({ shipOrderId: '2', orderName: '#C', quantity: 5 }))).toEqual([])
   })
 
   it('leaves a ship order with one wrong row out whole', () => {

@@ -97,7 +97,7 @@ export async function writeOutcome(
 
 /** Shows the next ship order as under way. False where there is none: then the batch is finished. */
 export async function beginNext(context: Context, batchId: number): Promise<boolean> {
-  const begun = await query(
+  const started = await query(
     context.db,
     sql`update batch_fulfilment_row set progress = 'loading'
         where batch_id = ${batchId} and progress = 'pending' and ship_order_id = (
@@ -105,7 +105,7 @@ export async function beginNext(context: Context, batchId: number): Promise<bool
           where batch_id = ${batchId} and progress = 'pending')
         returning id`,
   )
-  if (begun.length > 0) return true
+  if (started.length > 0) return true
   await context.db.execute(
     sql`update batch_fulfilment set finished_at = ${context.now.toISOString()}::timestamptz
         where id = ${batchId}`,

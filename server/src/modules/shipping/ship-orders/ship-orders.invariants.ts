@@ -9,7 +9,7 @@ export const shipOrderInvariants = defineInvariants([
   {
     rule: 'an open ship item holds its quantity, any other holds nothing',
     statement: sql`
-      select 'ship item ' || item.id as subject, coalesce(hold.quantity, 0) as kept,
+      select 'ship item ' || item.id as subject, coalesce(hold.quantity, 0) as stored,
         case when ship_order.status & 255 in (0, 1) then item.quantity else 0 end as recomputed
       from ship_item as item join ship_order on ship_order.id = item.ship_order_id
       left join hold on hold.kind = 'order' and hold.item_id = item.id
@@ -19,14 +19,14 @@ export const shipOrderInvariants = defineInvariants([
   {
     rule: 'each order hold belongs to a ship item',
     statement: sql`
-      select 'hold ' || hold.id as subject, hold.quantity as kept, 0 as recomputed
+      select 'hold ' || hold.id as subject, hold.quantity as stored, 0 as recomputed
       from hold left join ship_item as item on item.id = hold.item_id
       where hold.kind = 'order' and item.id is null`,
   },
   {
     rule: 'shipped and allocated units of an order line are those of its ship items',
     statement: sql`
-      select 'order item ' || item.id as subject, item.shipped || '/' || item.allocated as kept,
+      select 'order item ' || item.id as subject, item.shipped || '/' || item.allocated as stored,
         coalesce(line.shipped, 0) || '/' || coalesce(line.allocated, 0) as recomputed
       from order_item as item left join (
         select order_item_id, sum(ship_item.shipped) as shipped,
@@ -38,7 +38,7 @@ export const shipOrderInvariants = defineInvariants([
   {
     rule: 'what left stock for a shipment is what its ship items say',
     statement: sql`
-      select 'ship order ' || ship_order.id as subject, coalesce(-moved.units, 0) as kept, item.units as recomputed
+      select 'ship order ' || ship_order.id as subject, coalesce(-moved.units, 0) as stored, item.units as recomputed
       from ship_order join (
         select ship_order_id, sum(shipped) as units from ship_item group by ship_order_id
       ) as item on item.ship_order_id = ship_order.id
@@ -50,7 +50,7 @@ export const shipOrderInvariants = defineInvariants([
   {
     rule: 'returned units of an order line are those of its fulfilment items',
     statement: sql`
-      select 'order item ' || item.id as subject, item.returned as kept, coalesce(line.units, 0) as recomputed
+      select 'order item ' || item.id as subject, item.returned as stored, coalesce(line.units, 0) as recomputed
       from order_item as item left join (
         select order_item_id, sum(returned) as units from fulfillment_item group by order_item_id
       ) as line on line.order_item_id = item.id
@@ -59,14 +59,14 @@ export const shipOrderInvariants = defineInvariants([
   {
     rule: 'a fulfilment item is what its ship item has shipped',
     statement: sql`
-      select 'ship item ' || item.id as subject, coalesce(line.quantity, 0) as kept, item.shipped as recomputed
+      select 'ship item ' || item.id as subject, coalesce(line.quantity, 0) as stored, item.shipped as recomputed
       from ship_item as item left join fulfillment_item as line on line.ship_item_id = item.id
       where coalesce(line.quantity, 0) <> item.shipped`,
   },
   {
     rule: 'no more of a ship item is scanned than is to leave',
     statement: sql`
-      select 'ship item ' || item.id as subject, sum(scan.quantity) as kept, item.quantity as recomputed
+      select 'ship item ' || item.id as subject, sum(scan.quantity) as stored, item.quantity as recomputed
       from ship_item as item join ship_scan as scan on scan.ship_item_id = item.id and scan.undone_at is null
       group by item.id having sum(scan.quantity) > item.quantity`,
   },

@@ -63,8 +63,8 @@ describe('planShipment', () => {
           lines,
           pairs.map(([, quantity], index) => ({ id: index + 1, quantity })),
         )
-        const tooMany = pairs.some(([quantity, asked]) => asked > quantity)
-        expect('plan' in planned).toBe(!tooMany && pairs.some(([, asked]) => asked > 0))
+        const tooMany = pairs.some(([quantity, requested]) => requested > quantity)
+        expect('plan' in planned).toBe(!tooMany && pairs.some(([, requested]) => requested > 0))
         if (!('plan' in planned)) return
         for (const line of lines) {
           const of = (parts: { item: PlannedItem; quantity: number }[]) =>
@@ -124,7 +124,7 @@ describe('planSave', () => {
     const line = fc.record({
       quantity: fc.nat(4),
       spare: fc.nat(3),
-      asked: fc.nat(7),
+      requested: fc.nat(7),
       free: fc.nat(4),
       parked: fc.nat(4),
     })
@@ -139,10 +139,10 @@ describe('planSave', () => {
         )
         const planned = planSave(
           items,
-          lines.map((one, index) => ({ id: index + 1, quantity: one.asked })),
+          lines.map((one, index) => ({ id: index + 1, quantity: one.requested })),
           waiting,
         )
-        const possible = lines.every((one) => one.asked <= one.quantity + Math.min(one.spare, one.free))
+        const possible = lines.every((one) => one.requested <= one.quantity + Math.min(one.spare, one.free))
         expect('plan' in planned).toBe(possible)
         if (!('plan' in planned)) return
         for (const [id, units] of waiting) {

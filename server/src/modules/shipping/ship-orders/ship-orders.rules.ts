@@ -40,19 +40,19 @@ export function matchRows<Item extends PlannedItem>(
   rows: readonly ItemRow[],
 ): Planned<Map<number, number>> {
   const byId = new Map(items.map((item) => [item.id, item]))
-  const asked = new Map<number, number>()
+  const requested = new Map<number, number>()
   for (const row of rows) {
     const item = byId.get(row.id)
     if (!item || (row.sku !== undefined && row.sku !== item.sku)) {
       return refuse('SHIP_ITEM_NOT_FOUND', { id: row.id })
     }
-    if (asked.has(row.id))
+    if (requested.has(row.id))
       return refuse('INVALID_INPUT', {
         detail: { zh: `明细重复：${row.id}`, en: `the same item twice: ${row.id}` },
       })
-    asked.set(row.id, row.quantity)
+    requested.set(row.id, row.quantity)
   }
-  return { plan: asked }
+  return { plan: requested }
 }
 
 /** An item with the units of it that are meant. */
@@ -72,15 +72,15 @@ export function planShipment<Item extends PlannedItem>(
   items: readonly Item[],
   rows: readonly ItemRow[],
 ): Planned<ShipmentPlan<Item>> {
-  const asked = matchRows(items, rows)
-  if ('problem' in asked) return asked
-  const tooMany = items.find((item) => (asked.plan.get(item.id) ?? 0) > item.quantity)
+  const requested = matchRows(items, rows)
+  if ('problem' in requested) return requested
+  const tooMany = items.find((item) => (requested.plan.get(item.id) ?? 0) > item.quantity)
   if (tooMany) return refuse('SHIP_QUANTITY', { sku: tooMany.sku, most: tooMany.quantity })
   const parts = (quantityOf: (item: Item) => number) =>
     items.map((item) => ({ item, quantity: quantityOf(item) })).filter((part) => part.quantity > 0)
-  const shipped = parts((item) => asked.plan.get(item.id) ?? 0)
+  const shipped = parts((item) => requested.plan.get(item.id) ?? 0)
   if (shipped.length === 0) return refuse('SHIP_NOTHING')
-  return { plan: { shipped, short: parts((item) => item.quantity - (asked.plan.get(item.id) ?? 0)) } }
+  return { plan: { shipped, short: parts((item) => item.quantity - (requested.plan.get(item.id) ?? 0)) } }
 }
 
 /** Units of an order line that no ship order carries; parked ones wait for a decision by hand. */
@@ -109,11 +109,11 @@ export function planSave<Item extends PlannedItem>(
   rows: readonly ItemRow[],
   waiting: ReadonlyMap<number, WaitingUnits>,
 ): Planned<SavePlan<Item>> {
-  const asked = matchRows(items, rows)
-  if ('problem' in asked) return asked
+  const requested = matchRows(items, rows)
+  if ('problem' in requested) return requested
   const plan: SavePlan<Item> = { less: [], more: [], unparked: [], emptied: true }
   const left = new Map([...waiting].map(([id, units]) => [id, units.waiting]))
-  const after = (item: Item) => asked.plan.get(item.id) ?? item.quantity
+  const after = (item: Item) => requested.plan.get(item.id) ?? item.quantity
   for (const item of items) {
     if (after(item) > 0) plan.emptied = false
     if (after(item) >= item.quantity) continue

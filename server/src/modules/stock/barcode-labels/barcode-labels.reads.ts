@@ -55,17 +55,17 @@ export const readPrint = (
   context: Context,
   { ids, batch }: z.output<(typeof barcodeLabelPrint)['query']>,
 ): Promise<BarcodeLabel[]> => {
-  const asked = ids
+  const requested = ids
     ? sql`select id, null::int as copies, place from unnest(${sql.param(ids)}::bigint[]) with ordinality as one (id, place)`
     : sql`select one.id, one.copies, one.place from barcode_label_batch as batch,
             unnest(batch.variant_ids, batch.copies) with ordinality as one (id, copies, place)
           where batch.id = ${batch} and batch.account_id = ${callerOf(context).accountId}`
   return query<BarcodeLabel>(
     context.db,
-    sql`select ${columns(sql`coalesce(asked.copies, label.copies, 1)`)}
-        from (${asked}) as asked join variant on variant.id = asked.id ${products}
+    sql`select ${columns(sql`coalesce(requested.copies, label.copies, 1)`)}
+        from (${requested}) as requested join variant on variant.id = requested.id ${products}
         left join barcode_label as label on ${ownLabel(context)}
-        order by asked.place`,
+        order by requested.place`,
   )
 }
 

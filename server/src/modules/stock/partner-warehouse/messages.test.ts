@@ -221,8 +221,8 @@ describe('what arrives at the partner', () => {
 
   it('damaged stays open, and is told beside', async () => {
     const id = await bought()
-    const told = [{ sku: a, receivedQty: 3, damagedQty: 2 }]
-    await tell(server, received(id, {}, { lines: told }))
+    const reported = [{ sku: a, receivedQty: 3, damagedQty: 2 }]
+    await tell(server, received(id, {}, { lines: reported }))
     expect(await receivedOf(id)).toBe(3)
     expect((await messagesOf(server, `ST${id}`))[0]?.lines).toEqual([{ sku: a, quantity: 3, damaged: 2 }])
     await tell(
@@ -317,10 +317,10 @@ describe('by hand', () => {
 
   it('all that is open is confirmed with a reason, and kept', async () => {
     const { shipOrderId: id } = await toShip()
-    const told = { number: `SO${id}`, trackingNumber: 'SF9', courier: 'SF', reason: '合作仓来电' }
-    expect(await confirm({ ...told, reason: '' })).toMatchObject(refusal('WAREHOUSE_REASON_MISSING'))
-    expect((await confirm(told, 'Store')).status).toBe(403)
-    expect((await confirm(told)).code).toBe(0)
+    const reported = { number: `SO${id}`, trackingNumber: 'SF9', courier: 'SF', reason: '合作仓来电' }
+    expect(await confirm({ ...reported, reason: '' })).toMatchObject(refusal('WAREHOUSE_REASON_MISSING'))
+    expect((await confirm(reported, 'Store')).status).toBe(403)
+    expect((await confirm(reported)).code).toBe(0)
     expect(await shipOrderOf(server, id)).toMatchObject({ status: 4, trackingNumber: 'SF9' })
     expect(await messagesOf(server, `SO${id}`)).toMatchObject([
       {
@@ -333,21 +333,21 @@ describe('by hand', () => {
       },
     ])
     expect((await messagesOf(server, `SO${id}`))[0]?.handledBy).not.toBe('')
-    expect(await confirm(told)).toMatchObject(refusal('SHIP_ORDER_STATE'))
+    expect(await confirm(reported)).toMatchObject(refusal('SHIP_ORDER_STATE'))
     expect(await messagesOf(server, `SO${id}`)).toHaveLength(1)
   })
 
   it('what comes is received, and what can not be is refused', async () => {
     const id = await buy(server, partner, [{ sku: a, quantity: 5, cost: '10' }])
-    const told = { kind: 'inbound', number: `PO${id}`, reason: '盘点确认' }
-    expect(await confirm({ ...told, items: [{ sku: a, quantity: 6 }] })).toMatchObject(
+    const reported = { kind: 'inbound', number: `PO${id}`, reason: '盘点确认' }
+    expect(await confirm({ ...reported, items: [{ sku: a, quantity: 6 }] })).toMatchObject(
       refusal('WAREHOUSE_OVER'),
     )
-    expect((await confirm({ ...told, items: [{ sku: a, quantity: 2 }] })).code).toBe(0)
-    expect((await confirm(told)).code).toBe(0)
+    expect((await confirm({ ...reported, items: [{ sku: a, quantity: 2 }] })).code).toBe(0)
+    expect((await confirm(reported)).code).toBe(0)
     expect(await stockOf(server, a, partner)).toEqual([25, 0])
-    expect(await confirm(told)).toMatchObject(refusal('WAREHOUSE_NOTHING'))
-    expect(await confirm({ ...told, number: '?' })).toMatchObject(refusal('WAREHOUSE_NUMBER_UNKNOWN'))
+    expect(await confirm(reported)).toMatchObject(refusal('WAREHOUSE_NOTHING'))
+    expect(await confirm({ ...reported, number: '?' })).toMatchObject(refusal('WAREHOUSE_NUMBER_UNKNOWN'))
   })
 
   it('what was refused is settled with a reason, once', async () => {

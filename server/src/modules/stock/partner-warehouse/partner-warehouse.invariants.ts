@@ -5,7 +5,7 @@ export const partnerWarehouseInvariants = defineInvariants([
   {
     rule: 'what the partner has confirmed to have left has left here',
     statement: sql`
-      select 'message ' || message.id as subject, message.number as kept, 'status ' || ship_order.status as recomputed
+      select 'message ' || message.id as subject, message.number as stored, 'status ' || ship_order.status as recomputed
       from warehouse_message as message join ship_order on ship_order.id = message.ship_order_id
       where message.kind = 'outbound' and message.state = 'done' and ship_order.status & 255 not in (2, 4)`,
   },

@@ -16,7 +16,7 @@ export async function readNoticed(db: Db, id: number): Promise<Noticed | null> {
   const [noticed] = await query<Noticed>(
     db,
     sql`select head.id, head.target_location as "locationId", head.deleted_at is not null as deleted,
-          head.deleted_at is null and line.items is not null as wanted, coalesce(line.items, '[]') as items, told.*
+          head.deleted_at is null and line.items is not null as wanted, coalesce(line.items, '[]') as items, reported.*
         from stock_order as head
         left join lateral (
           select json_agg(json_build_object('sku', sku, 'quantity', quantity - received - closed) order by id) as items
@@ -24,9 +24,9 @@ export async function readNoticed(db: Db, id: number): Promise<Noticed | null> {
         cross join lateral (
           select count(*) as notices,
             max(id) filter (where kind = 'warehouse.inbound' and state in ('waiting', 'failed')) as "openId",
-            coalesce(bool_or(state in ('running', 'done')), false) as told
+            coalesce(bool_or(state in ('running', 'done')), false) as reported
           from outbox where subject = 'purchaseOrder' and subject_id = head.id
-            and kind in ('warehouse.inbound', 'warehouse.recall')) as told
+            and kind in ('warehouse.inbound', 'warehouse.recall')) as reported
         where head.id = ${id} and ${inherits(sql`head.target_location`, 'proxy')}`,
   )
   return noticed ?? null

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { noticeStep } from './notices.rules.ts'
 
-const facts = { wanted: true, deleted: false, changed: true, openId: null, told: false }
+const facts = { wanted: true, deleted: false, changed: true, openId: null, reported: false }
 
 it.each([
   ['is queued for a new order', {}, 'queue'],
-  ['tells anew what changed', { told: true }, 'queue'],
+  ['tells anew what changed', { reported: true }, 'queue'],
   ['is revised while it waits', { openId: 7 }, 'revise'],
   ['is revised after a receipt while it waits', { openId: 7, changed: false }, 'revise'],
-  ['is not repeated for a receipt', { told: true, changed: false }, 'nothing'],
+  ['is not repeated for a receipt', { reported: true, changed: false }, 'nothing'],
   ['is taken back while it waits', { openId: 7, wanted: false, deleted: true }, 'withdraw'],
   ['is taken back once all has come', { openId: 7, wanted: false, changed: false }, 'withdraw'],
-  ['is recalled where the partner was told', { told: true, wanted: false, deleted: true }, 'recall'],
-  ['needs no recall once all has come', { told: true, wanted: false, changed: false }, 'nothing'],
+  ['is recalled where the partner was told', { reported: true, wanted: false, deleted: true }, 'recall'],
+  ['needs no recall once all has come', { reported: true, wanted: false, changed: false }, 'nothing'],
   ['needs nothing where nobody was told', { wanted: false, deleted: true }, 'nothing'],
 ] as const)('a notice %s', (_name, some, step) => expect(noticeStep({ ...facts, ...some })).toBe(step))

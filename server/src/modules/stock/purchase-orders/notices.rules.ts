@@ -8,15 +8,15 @@ export interface NoticeFacts {
   /** The notice that nobody was told of yet. */
   openId: number | null
   /** Whether the partner has been told, or is being told. */
-  told: boolean
+  reported: boolean
 }
 
 export type NoticeStep = 'queue' | 'revise' | 'withdraw' | 'recall' | 'nothing'
 
 /** A notice that waits tells the order as it is now, or is taken back; a partner that was told is told anew, or not to expect it. */
-export function noticeStep({ wanted, deleted, changed, openId, told }: NoticeFacts): NoticeStep {
+export function noticeStep({ wanted, deleted, changed, openId, reported }: NoticeFacts): NoticeStep {
   if (wanted && openId !== null) return 'revise'
   if (wanted) return changed ? 'queue' : 'nothing'
   if (openId !== null) return 'withdraw'
-  return told && deleted ? 'recall' : 'nothing'
+  return reported && deleted ? 'recall' : 'nothing'
 }

@@ -77,7 +77,7 @@ it('gives the last units to one of many that receive them at once, and tells the
     expect(answer).toMatchObject({
       ...refusal('RECEIPT_OVER'),
       message: '收货数量超出未收数量：AAA (2)',
-      data: { open: [{ sku: 'AAA', open: 2, asked: 3 }] },
+      data: { open: [{ sku: 'AAA', open: 2, requested: 3 }] },
     })
   }
   expect(await onHand('AAA')).toBe(before + 3)

@@ -26,6 +26,6 @@ export function costOf(
     return { share: null, cost: cost === null ? null : formatCents(cost) }
   const agreed = { amount: parseCents(amount), units: pricedUnits }
   const share = amountOf(line.received + quantity, agreed) - parseCents(line.taken)
-  const kept = formatCents(share < 0n ? 0n : share)
-  return { share: kept, cost: cost === null ? kept : formatCents(cost) }
+  const stored = formatCents(share < 0n ? 0n : share)
+  return { share: stored, cost: cost === null ? stored : formatCents(cost) }
 }

@@ -21,8 +21,8 @@ interface Span {
 }
 
 /** The month on the shop's calendar; without one, that it is. */
-function spanOf({ now, zone }: Context, asked: string | undefined): Span {
-  const month = asked ?? dayOf(now, zone).slice(0, 7)
+function spanOf({ now, zone }: Context, requested: string | undefined): Span {
+  const month = requested ?? dayOf(now, zone).slice(0, 7)
   const first = `${month}-01`
   const next = `${addDays(first, 31).slice(0, 7)}-01`
   const moment = (day: string) => sql`${momentOf(day, zone).toISOString()}::timestamptz`
@@ -40,9 +40,9 @@ const worthAt = (end: SQL): SQL => sql`(
 /** How the value of stock came from the beginning of a month to its end. */
 export async function readCostMonth(
   context: Context,
-  { month: asked }: z.output<(typeof costMonthGet)['query']>,
+  { month: requested }: z.output<(typeof costMonthGet)['query']>,
 ): Promise<CostMonth> {
-  const { month, start, end } = spanOf(context, asked)
+  const { month, start, end } = spanOf(context, requested)
   const [row] = await query<Omit<CostMonth, 'month' | 'lines'> & { lines: CostMonthLine[] | null }>(
     context.db,
     sql`with part as (

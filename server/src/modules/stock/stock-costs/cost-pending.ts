@@ -32,18 +32,18 @@ export async function costPending(context: Context): Promise<void> {
 
 /** What units of these moves cost when they came, or left, by the journal as it stands. */
 async function pastCostsOf(db: Db, moves: readonly PendingCost[]) {
-  const asked = (pick: (move: PendingCost) => number | null) =>
+  const requested = (pick: (move: PendingCost) => number | null) =>
     moves.flatMap((move) => {
       const id = move.isSaid ? null : pick(move)
       return id ? [{ id, sku: move.sku }] : []
     })
   const receipts = await readReceiptCosts(
     db,
-    asked(({ why, receiptId }) => (why === 'correction' ? receiptId : null)),
+    requested(({ why, receiptId }) => (why === 'correction' ? receiptId : null)),
   )
   const shipped = await readCostsOfShipped(
     db,
-    asked(({ shipOrderId }) => shipOrderId),
+    requested(({ shipOrderId }) => shipOrderId),
   )
   return {
     received: new Map(receipts.map(({ id, sku, ...receipt }) => [costKey(id, sku), receipt])),
@@ -68,5 +68,5 @@ export const settleCosts = async (context: Context, skus: readonly string[]): Pr
 /** Writes lines of the journal, and tells of them. */
 export async function storeCostLines(context: Context, lines: readonly CostLine[]): Promise<void> {
   writeCostLines(context.db, lines)
-  for (const told of context.listeners.costsWritten) await told(context, lines)
+  for (const reported of context.listeners.costsWritten) await reported(context, lines)
 }

@@ -16,9 +16,9 @@ export interface PastCost {
 /** What receipts brought of SKUs and for how much, and what was taken back of it. */
 export async function readReceiptCosts(
   db: Db,
-  asked: readonly PastCost[],
+  requested: readonly PastCost[],
 ): Promise<(PastCost & ReceiptCost)[]> {
-  if (asked.length === 0) return []
+  if (requested.length === 0) return []
   const rows = await query<
     PastCost & { units: number; cost: string | null; backUnits: number; backCost: string }
   >(
@@ -28,8 +28,8 @@ export async function readReceiptCosts(
           coalesce(-sum(units) filter (where why = 'correction'), 0) as "backUnits",
           coalesce(-sum(cost) filter (where why = 'correction'), 0)::text as "backCost"
         from stock_cost_entry
-        where (receipt_id, sku) in (select * from unnest(${sql.param(asked.map(({ id }) => id))}::bigint[],
-          ${sql.param(asked.map(({ sku }) => sku))}::text[]))
+        where (receipt_id, sku) in (select * from unnest(${sql.param(requested.map(({ id }) => id))}::bigint[],
+          ${sql.param(requested.map(({ sku }) => sku))}::text[]))
         group by receipt_id, sku having count(*) filter (where why = 'receipt') > 0`,
   )
   return rows.map(({ cost, backCost, ...row }) => ({
@@ -42,16 +42,16 @@ export async function readReceiptCosts(
 /** What a unit of SKUs cost when it left by ship orders; what left before there was a journal is not among them. */
 export async function readCostsOfShipped(
   db: Db,
-  asked: readonly PastCost[],
+  requested: readonly PastCost[],
 ): Promise<(PastCost & { cost: bigint })[]> {
-  if (asked.length === 0) return []
+  if (requested.length === 0) return []
   const rows = await query<PastCost & { cost: string }>(
     db,
     sql`select distinct on (source_id, sku) source_id as id, sku, average_before::text as cost
         from stock_cost_entry
         where why = 'sale' and average_before is not null
-          and (source_id, sku) in (select * from unnest(${sql.param(asked.map(({ id }) => id))}::bigint[],
-            ${sql.param(asked.map(({ sku }) => sku))}::text[]))
+          and (source_id, sku) in (select * from unnest(${sql.param(requested.map(({ id }) => id))}::bigint[],
+            ${sql.param(requested.map(({ sku }) => sku))}::text[]))
         order by source_id, sku, id`,
   )
   return rows.map((row) => ({ ...row, cost: parseMoney(row.cost) }))
@@ -96,18 +96,18 @@ export const unitsCameLater = (
 ): Promise<{ sku: string; units: number }[]> =>
   query(
     db,
-    sql`select asked.sku, coalesce(sum(later.units), 0) as units
-        from unnest(${sql.param(skus)}::text[]) as asked (sku)
+    sql`select requested.sku, coalesce(sum(later.units), 0) as units
+        from unnest(${sql.param(skus)}::text[]) as requested (sku)
         join stock_receipt as receipt on receipt.id = ${receiptId}
         left join lateral (
           select at, id from stock_cost_entry as entry
-          where entry.receipt_id = receipt.id and entry.sku = asked.sku and why = 'receipt' order by id limit 1
+          where entry.receipt_id = receipt.id and entry.sku = requested.sku and why = 'receipt' order by id limit 1
         ) as own on true
-        left join stock_cost_entry as later on later.sku = asked.sku and later.why <> 'opening'
+        left join stock_cost_entry as later on later.sku = requested.sku and later.why <> 'opening'
           and later.at >= coalesce(own.at, receipt.created_at)
           and (later.id > own.id or own.id is null and later.at > receipt.created_at)
           and (later.units > 0 or later.why = 'correction' and later.receipt_id > receipt.id)
-        group by asked.sku`,
+        group by requested.sku`,
   )
 
 /** How many moves wait to be costed. */

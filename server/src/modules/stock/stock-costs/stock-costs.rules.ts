@@ -108,8 +108,8 @@ export function addCharge(
 ): CostStep {
   const { average, units } = state
   if (average === null || receipt.left <= 0 || units <= 0) return stepTo(state, state, { cost: amount })
-  const kept = dividedHalfUp(amount * BigInt(receipt.left), BigInt(receipt.units))
-  const raised = dividedHalfUp(worthOf(state) + kept, BigInt(units))
+  const stored = dividedHalfUp(amount * BigInt(receipt.left), BigInt(receipt.units))
+  const raised = dividedHalfUp(worthOf(state) + stored, BigInt(units))
   return stepTo(state, { units, average: raised < 0n ? average : raised }, { cost: amount })
 }
 

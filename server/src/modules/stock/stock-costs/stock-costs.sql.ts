@@ -11,29 +11,29 @@ export interface LockedCost extends LastCost {
 const columns = sql`stock_cost.sku, units, average, (extract(epoch from changed_at) * 1000)::bigint as "changedAt"`
 type Row = Omit<LockedCost, 'average'> & { average: string | null }
 
-const told = ({ average, ...row }: Row): LockedCost => ({
+const reported = ({ average, ...row }: Row): LockedCost => ({
   ...row,
   average: average === null ? null : parseMoney(average),
 })
 
 /** Locks what these SKUs cost, in their order. A SKU that had no units yet gets its row. */
 export async function lockCosts(db: Db, skus: readonly string[]): Promise<LockedCost[]> {
-  const asked = [...new Set(skus)]
+  const requested = [...new Set(skus)]
   const found = await query<Row>(
     db,
-    sql`select ${columns} from stock_cost where sku = any(${sql.param(asked)}::text[])
+    sql`select ${columns} from stock_cost where sku = any(${sql.param(requested)}::text[])
         order by sku collate "C" for update`,
   )
-  if (found.length === asked.length) return found.map(told)
+  if (found.length === requested.length) return found.map(reported)
   const known = new Set(found.map(({ sku }) => sku))
   const others = await query<Row>(
     db,
     sql`insert into stock_cost (sku, units, changed_at)
-        select sku, 0, '1970-01-01' from unnest(${sql.param(asked.filter((sku) => !known.has(sku)))}::text[]) as new (sku)
+        select sku, 0, '1970-01-01' from unnest(${sql.param(requested.filter((sku) => !known.has(sku)))}::text[]) as new (sku)
         order by sku collate "C"
         on conflict (sku) do update set sku = excluded.sku returning ${columns}`,
   )
-  return [...found, ...others].map(told)
+  return [...found, ...others].map(reported)
 }
 
 const money = (amount: bigint | null): string | null => (amount === null ? null : formatMoney(amount))

@@ -5,7 +5,7 @@ export const stockCountInvariants = defineInvariants([
   {
     rule: 'a stock count knows how many lines it has, and how many are open',
     statement: sql`
-      select 'SC' || head.id as subject, head.line_count || '/' || head.open_count || '/' || head.second_count as kept,
+      select 'SC' || head.id as subject, head.line_count || '/' || head.open_count || '/' || head.second_count as stored,
         line.lines || '/' || line.open || '/' || line.second as recomputed
       from stock_count as head join (
         select head.id, count(line.id) as lines, count(*) filter (where line.asked) as second,
@@ -19,7 +19,7 @@ export const stockCountInvariants = defineInvariants([
     rule: 'a posted stock count has what its take has, line by line',
     statement: sql`
       select 'SC' || head.id || ' ' || line.sku as subject,
-        coalesce(line.expected, 0) || '/' || coalesce(line.difference, 0) as kept,
+        coalesce(line.expected, 0) || '/' || coalesce(line.difference, 0) as stored,
         coalesce(item.on_hand, 0) || '/' || coalesce(item.quantity, 0) as recomputed
       from stock_count as head join stock_count_line as line
         on line.stock_count_id = head.id and line.first_units is not null
@@ -31,7 +31,7 @@ export const stockCountInvariants = defineInvariants([
     rule: 'a posted stock count adds up its lines',
     statement: sql`
       select 'SC' || head.id as subject, concat_ws('/', head.counted_lines, head.exact_lines, head.expected_units,
-          head.surplus_units, head.missing_units) as kept,
+          head.surplus_units, head.missing_units) as stored,
         concat_ws('/', line.lines, line.exact, line.expected, line.surplus, line.missing) as recomputed
       from stock_count as head join (
         select stock_count_id as id, count(*) as lines, count(*) filter (where difference = 0) as exact,

@@ -80,9 +80,11 @@ export const findOver = (
   lines: readonly OrderLine[],
   arrivals: ReadonlyMap<string, Arrival>,
   percent: number,
-): { sku: string; open: number; asked: number }[] =>
+): { sku: string; open: number; requested: number }[] =>
   lines.flatMap((line) => {
-    const asked = arrivals.get(line.sku)?.quantity ?? 0
+    const requested = arrivals.get(line.sku)?.quantity ?? 0
     const most = line.quantity - line.closed + overUnits(line.quantity, percent)
-    return asked > 0 && line.received + asked > most ? [{ sku: line.sku, open: openOf(line), asked }] : []
+    return requested > 0 && line.received + requested > most
+      ? [{ sku: line.sku, open: openOf(line), requested }]
+      : []
   })

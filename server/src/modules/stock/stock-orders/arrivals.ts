@@ -16,9 +16,9 @@ interface Asked {
 }
 
 /** What arrives of each SKU of an order that is locked: all that is open, or what the rows say as far as it may. */
-export function requestedArrivals(lines: readonly LockedLine[], asked: Asked): Map<string, Arrival> {
-  if (asked.all && asked.rows.length > 0) fail('RECEIPT_ALL_WITH_ROWS')
-  return asked.all ? allOpen(lines, asked.number) : ofRows(lines, asked)
+export function requestedArrivals(lines: readonly LockedLine[], requested: Asked): Map<string, Arrival> {
+  if (requested.all && requested.rows.length > 0) fail('RECEIPT_ALL_WITH_ROWS')
+  return requested.all ? allOpen(lines, requested.number) : ofRows(lines, requested)
 }
 
 function allOpen(lines: readonly LockedLine[], number: string): Map<string, Arrival> {

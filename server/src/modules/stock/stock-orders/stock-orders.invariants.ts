@@ -27,7 +27,7 @@ export const stockOrderInvariants = defineInvariants([
   {
     rule: 'a stock order counts what its lines say',
     statement: sql`
-      select head.kind || head.id as subject, head.quantity || ', ' || head.received as kept,
+      select head.kind || head.id as subject, head.quantity || ', ' || head.received as stored,
         coalesce(line.quantity, 0) || ', ' || coalesce(line.received, 0) as recomputed
       from stock_order as head left join (
         select stock_order_id, sum(quantity) as quantity, sum(received) as received from stock_order_item group by 1
@@ -37,7 +37,7 @@ export const stockOrderInvariants = defineInvariants([
   {
     rule: 'a line of a stock order has received what its receipts say',
     statement: sql`
-      select 'stock order ' || item.stock_order_id || ' ' || item.sku as subject, item.received as kept,
+      select 'stock order ' || item.stock_order_id || ' ' || item.sku as subject, item.received as stored,
         coalesce(receipt.units, 0) as recomputed
       from stock_order_item as item left join (
         select item_id, sum(quantity - corrected) as units from stock_receipt_item group by 1
@@ -47,7 +47,7 @@ export const stockOrderInvariants = defineInvariants([
   {
     rule: 'the status of a stock order follows from its lines',
     statement: sql`
-      select head.kind || head.id as subject, head.status as kept, follows.status as recomputed
+      select head.kind || head.id as subject, head.status as stored, follows.status as recomputed
       from stock_order as head
       cross join lateral (
         select coalesce(sum(greatest(0, quantity - received - closed)), 0) as open, coalesce(sum(received), 0) as received
@@ -63,7 +63,7 @@ export const stockOrderInvariants = defineInvariants([
     rule: 'receipts of purchase orders have moved their units, and takes theirs',
     statement: sql`
       select coalesce(said.kind, moved.kind) || coalesce(said.id, moved.id) || ' ' || coalesce(said.sku, moved.sku) as subject,
-        coalesce(said.units, 0) as kept, coalesce(moved.units, 0) as recomputed
+        coalesce(said.units, 0) as stored, coalesce(moved.units, 0) as recomputed
       from (
         select 'PO' as kind, item.stock_order_id as id, item.sku, sum(line.quantity) as units
         from stock_receipt_item as line join stock_order_item as item on item.id = line.item_id
@@ -79,7 +79,7 @@ export const stockOrderInvariants = defineInvariants([
   {
     rule: 'nobody has counted fewer than no units',
     statement: sql`
-      select 'TS' || head.id || ' ' || item.sku as subject, item.on_hand + item.quantity as kept, 0 as recomputed
+      select 'TS' || head.id || ' ' || item.sku as subject, item.on_hand + item.quantity as stored, 0 as recomputed
       from stock_order as head join stock_order_item as item on item.stock_order_id = head.id
       where head.counted_at is not null and (item.on_hand is null or item.on_hand + item.quantity < 0)`,
   },
@@ -87,7 +87,7 @@ export const stockOrderInvariants = defineInvariants([
     // Ids follow the lock of the balance: what comes before a take's own line was there when it was applied.
     rule: 'counted units are compared with what the journal had when they were counted',
     statement: sql`
-      select 'TS' || head.id || ' ' || item.sku as subject, item.on_hand as kept, line.units as recomputed
+      select 'TS' || head.id || ' ' || item.sku as subject, item.on_hand as stored, line.units as recomputed
       from stock_order as head join stock_order_item as item on item.stock_order_id = head.id
       join movement as own on own.kind = 'TS' and own.source_id = head.id and own.sku = item.sku
       cross join lateral (
@@ -103,7 +103,7 @@ export const stockOrderInvariants = defineInvariants([
   {
     rule: 'a receipt is corrected by what takes say',
     statement: sql`
-      select 'receipt ' || id as subject, sum(coalesce(receipt.units, 0)) as kept, sum(coalesce(take.units, 0)) as recomputed
+      select 'receipt ' || id as subject, sum(coalesce(receipt.units, 0)) as stored, sum(coalesce(take.units, 0)) as recomputed
       from (
         select stock_receipt_id as id, sku, sum(corrected) as units from stock_receipt_item group by 1, 2
       ) as receipt full join (

@@ -75,7 +75,7 @@ export async function readCompared(
   body: z.output<(typeof stockTakeOnHand)['body']>,
 ): Promise<DataOf<typeof stockTakeOnHand>> {
   const at = momentOfCount(body, context.now)
-  const asked = body.sku.map((sku) => ({ sku, at }))
-  const then = await readOnHandAt(context.db, body.targetLocation, asked)
+  const requested = body.sku.map((sku) => ({ sku, at }))
+  const then = await readOnHandAt(context.db, body.targetLocation, requested)
   return then.map(({ sku, onHand }) => ({ sku, onHand }))
 }

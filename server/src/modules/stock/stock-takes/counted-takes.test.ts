@@ -282,25 +282,25 @@ describe('what is wrong with it', () => {
 describe('what a count is compared with', () => {
   it('is told in the order that is asked, with what counts have found since', async () => {
     const then = ago(1)
-    const asked = { targetLocation: shanghai, countedAt: then, sku: [b, a, 'NOPE'] }
+    const requested = { targetLocation: shanghai, countedAt: then, sku: [b, a, 'NOPE'] }
     await server.ok(stockOrderCreate, counted({ [a]: 9 }, { countedAt: ago(3) }))
     await server.ok(shipOrderShip, await sell(a, 2))
     pass(1)
-    expect(await server.ok(stockTakeOnHand, { body: asked })).toEqual([
+    expect(await server.ok(stockTakeOnHand, { body: requested })).toEqual([
       { sku: b, onHand: 4 },
       { sku: a, onHand: 9 },
       { sku: 'NOPE', onHand: 0 },
     ])
-    const { countedAt: _, ...now } = asked
+    const { countedAt: _, ...now } = requested
     expect(await server.ok(stockTakeOnHand, { body: now })).toContainEqual({ sku: a, onHand: 7 })
-    expect(await server.call(stockTakeOnHand, { body: { ...asked, countedAt: ago(-1) } })).toMatchObject(
+    expect(await server.call(stockTakeOnHand, { body: { ...requested, countedAt: ago(-1) } })).toMatchObject(
       refusal('STOCK_TAKE_COUNTED_LATER'),
     )
     expect(
       await server.call(stockTakeOnHand, {
-        body: { ...asked, countedAt: ago(maxCountAgeDays * 24 * 60 + 1) },
+        body: { ...requested, countedAt: ago(maxCountAgeDays * 24 * 60 + 1) },
       }),
     ).toMatchObject(refusal('STOCK_TAKE_COUNTED_LONG_AGO'))
-    expect((await server.call(stockTakeOnHand, { body: asked, as: 'Sellers' })).status).toBe(403)
+    expect((await server.call(stockTakeOnHand, { body: requested, as: 'Sellers' })).status).toBe(403)
   })
 })

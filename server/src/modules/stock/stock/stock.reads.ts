@@ -78,12 +78,12 @@ export function readOnHand(
   const skus = [sku].flat()
   return query(
     context.db,
-    sql`select asked.sku, location.id as "locationId", coalesce(on_hand, 0) as "onHand",
+    sql`select requested.sku, location.id as "locationId", coalesce(on_hand, 0) as "onHand",
           coalesce(on_hand - reserved, 0) as available
-        from unnest(${sql.param(skus)}::text[]) with ordinality as asked (sku, position)
+        from unnest(${sql.param(skus)}::text[]) with ordinality as requested (sku, position)
         join location on location.id = any(${sql.param(locationId)}::bigint[])
-        left join balance on balance.sku = asked.sku and balance.location_id = location.id
-        order by asked.position, location.id`,
+        left join balance on balance.sku = requested.sku and balance.location_id = location.id
+        order by requested.position, location.id`,
   )
 }
 

@@ -79,8 +79,8 @@ describe('balances', () => {
       ['AAA-01-M', 'nothing'],
       Array.from({ length: 3_000 }, (_, at) => `S${at}`),
     ]) {
-      const asked = await server.ok(stockOnHand, { body: { locationId: [shanghai], sku } })
-      expect(asked).toHaveLength([sku].flat().length)
+      const requested = await server.ok(stockOnHand, { body: { locationId: [shanghai], sku } })
+      expect(requested).toHaveLength([sku].flat().length)
     }
   })
 

@@ -21,7 +21,7 @@ export const readNoticed = (db: Db, id: number): Promise<Noticed[]> =>
     db,
     sql`select head.id, side.direction, side.location_id as "locationId", side.other_id as "otherLocationId",
           sending.tracking_number as "trackingNumber", sending.courier, side.sent,
-          line.items is not null and side.wanted as wanted, coalesce(line.items, '[]') as items, told.*
+          line.items is not null and side.wanted as wanted, coalesce(line.items, '[]') as items, reported.*
         from stock_order as head join transfer_sending as sending on sending.stock_order_id = head.id
         cross join lateral (values
           ('out', head.source_location, head.target_location, head.sent_at is not null,
@@ -38,8 +38,8 @@ export const readNoticed = (db: Db, id: number): Promise<Noticed[]> =>
           where units > 0) as line on true
         cross join lateral (
           select count(*) as notices, max(id) filter (where state in ('waiting', 'failed')) as "openId",
-            coalesce(bool_or(state in ('running', 'done')), false) as told
-          from outbox where subject = 'stockTransfer' and subject_id = head.id and kind = side.kind) as told
+            coalesce(bool_or(state in ('running', 'done')), false) as reported
+          from outbox where subject = 'stockTransfer' and subject_id = head.id and kind = side.kind) as reported
         where head.id = ${id} and ${inherits(sql`side.location_id`, 'proxy')}
         order by side.direction desc`,
   )

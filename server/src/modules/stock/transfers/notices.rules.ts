@@ -11,7 +11,7 @@ export interface NoticeFacts {
   /** The notice that nobody was told of yet. */
   openId: number | null
   /** Whether the partner has been told, or is being told. */
-  told: boolean
+  reported: boolean
 }
 
 export type NoticeStep = 'queue' | 'revise' | 'withdraw' | 'recall' | 'nothing'
@@ -20,9 +20,9 @@ export type NoticeStep = 'queue' | 'revise' | 'withdraw' | 'recall' | 'nothing'
  * A notice that waits tells the transfer as it is now, or is taken back. What is to be sent is told anew when it has
  * changed, or that it is not to be sent; what is to arrive is told once: the partner tells us what has.
  */
-export function noticeStep({ direction, wanted, sent, openId, told }: NoticeFacts): NoticeStep {
+export function noticeStep({ direction, wanted, sent, openId, reported }: NoticeFacts): NoticeStep {
   if (wanted && openId !== null) return 'revise'
-  if (wanted) return told && direction === 'in' ? 'nothing' : 'queue'
+  if (wanted) return reported && direction === 'in' ? 'nothing' : 'queue'
   if (openId !== null) return 'withdraw'
-  return told && direction === 'out' && !sent ? 'recall' : 'nothing'
+  return reported && direction === 'out' && !sent ? 'recall' : 'nothing'
 }

@@ -13,7 +13,7 @@ export const transferInvariants = defineInvariants([
     rule: 'what a transfer has in transit is what was sent and neither arrived nor was closed',
     statement: sql`
       select 'ST' || coalesce(sent.id, way.stock_order_id) || ' ' || coalesce(sent.sku, way.sku) as subject,
-        coalesce(way.units, 0) as kept, coalesce(sent.units - sent.received - sent.closed, 0) as recomputed
+        coalesce(way.units, 0) as stored, coalesce(sent.units - sent.received - sent.closed, 0) as recomputed
       from (select * from ${sent} as line where units > 0) as sent full join in_transit as way
         on way.stock_order_id = sent.id and way.sku = sent.sku
       where coalesce(way.units, 0) <> coalesce(sent.units - sent.received - sent.closed, 0)`,
@@ -21,14 +21,14 @@ export const transferInvariants = defineInvariants([
   {
     rule: 'units in transit go where their transfer goes',
     statement: sql`
-      select 'ST' || head.id || ' ' || way.sku as subject, way.location_id as kept, head.target_location as recomputed
+      select 'ST' || head.id || ' ' || way.sku as subject, way.location_id as stored, head.target_location as recomputed
       from in_transit as way join stock_order as head on head.id = way.stock_order_id
       where way.location_id <> head.target_location`,
   },
   {
     rule: 'a transfer that has not left holds its units, any other holds nothing',
     statement: sql`
-      select 'ST' || line.id || ' ' || line.sku as subject, coalesce(hold.quantity, 0) as kept, line.units as recomputed
+      select 'ST' || line.id || ' ' || line.sku as subject, coalesce(hold.quantity, 0) as stored, line.units as recomputed
       from (
         select head.id, item.id as item_id, item.sku, head.source_location, case
             when sending.waiting or head.sent_at is not null or head.deleted_at is not null then 0
@@ -42,7 +42,7 @@ export const transferInvariants = defineInvariants([
   {
     rule: 'each transfer hold belongs to a line of a transfer',
     statement: sql`
-      select 'hold ' || hold.id as subject, hold.quantity as kept, 0 as recomputed
+      select 'hold ' || hold.id as subject, hold.quantity as stored, 0 as recomputed
       from hold left join stock_order_item as item on item.id = hold.item_id
       left join stock_order as head on head.id = item.stock_order_id and head.kind = 'ST'
       where hold.kind = 'transfer' and head.id is null`,
@@ -50,14 +50,14 @@ export const transferInvariants = defineInvariants([
   {
     rule: 'a transfer waits for stock only before it is sent or deleted',
     statement: sql`
-      select 'ST' || head.id as subject, 1 as kept, 0 as recomputed
+      select 'ST' || head.id as subject, 1 as stored, 0 as recomputed
       from stock_order as head join transfer_sending as sending on sending.stock_order_id = head.id
       where sending.waiting and (head.sent_at is not null or head.deleted_at is not null)`,
   },
   {
     rule: 'a line of a transfer is closed by what its closures say',
     statement: sql`
-      select 'ST' || item.stock_order_id || ' ' || item.sku as subject, item.closed as kept,
+      select 'ST' || item.stock_order_id || ' ' || item.sku as subject, item.closed as stored,
         coalesce(closure.units, 0) as recomputed
       from stock_order_item as item left join (
         select item_id, sum(quantity) as units from transfer_closure_line group by 1
@@ -69,7 +69,7 @@ export const transferInvariants = defineInvariants([
     statement: sql`
       select 'ST' || coalesce(said.id, moved.id) || ' ' || coalesce(said.sku, moved.sku) || '@'
           || coalesce(said.location_id, moved.location_id) as subject,
-        coalesce(said.units, 0) as kept, coalesce(moved.units, 0) as recomputed
+        coalesce(said.units, 0) as stored, coalesce(moved.units, 0) as recomputed
       from (
         select id, sku, location_id, sum(units) as units from (
           select line.id, line.sku, head.source_location as location_id, -line.units as units

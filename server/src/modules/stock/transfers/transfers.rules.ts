@@ -66,7 +66,7 @@ export function mergedClosed(rows: readonly ClosedRow[]): ClosedRow[] {
 export const findClosedOver = (
   rows: readonly Units[],
   open: ReadonlyMap<string, number>,
-): { sku: string; open: number; asked: number }[] =>
+): { sku: string; open: number; requested: number }[] =>
   mergedUnits(rows)
-    .map(({ sku, quantity }) => ({ sku, open: open.get(sku) ?? 0, asked: quantity }))
-    .filter((line) => line.asked > line.open)
+    .map(({ sku, quantity }) => ({ sku, open: open.get(sku) ?? 0, requested: quantity }))
+    .filter((line) => line.requested > line.open)

@@ -228,7 +228,7 @@ describe('after it was sent', () => {
     const id = await sent({ [a]: 5 })
     expect(await shop.receive(id, { [a]: 6 })).toMatchObject({
       ...refusal('RECEIPT_OVER'),
-      data: { open: [{ sku: a, open: 5, asked: 6 }] },
+      data: { open: [{ sku: a, open: 5, requested: 6 }] },
     })
     const items = [
       { sku: b, quantity: 1 },
@@ -280,7 +280,7 @@ describe('after it was sent', () => {
     })
     expect(await shop.close(id, [{ sku: a, quantity: 2, reason: 'lost' }])).toMatchObject({
       ...refusal('TRANSFER_CLOSE_OVER'),
-      data: { open: [{ sku: a, open: 1, asked: 2 }] },
+      data: { open: [{ sku: a, open: 1, requested: 2 }] },
     })
     expect(await shop.receive(id, { [a]: 2 })).toMatchObject(refusal('RECEIPT_OVER'))
     expect(

@@ -9,13 +9,13 @@ import { installStep } from './install.ts'
 export function InstallPage({ app }: { app: ShopAppKind }) {
   const [next, setNext] = useState('')
   const [error, setError] = useState<Error | null>(null)
-  const begun = useRef(false)
+  const started = useRef(false)
 
   useEffect(() => {
     document.title = t('授权 · Selvedge')
     // A code is taken once.
-    if (begun.current) return
-    begun.current = true
+    if (started.current) return
+    started.current = true
     installStep(app, window.location.search.slice(1)).then(
       (address) => {
         setNext(address)

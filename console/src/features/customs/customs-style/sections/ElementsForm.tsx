@@ -34,7 +34,7 @@ export function ElementsForm() {
       ELEMENTS_MISSING: 'elements',
       ELEMENTS_UNIT_MISSING: 'unit',
     },
-    told: () => t('操作成功'),
+    successMessage: () => t('操作成功'),
     onDone: () => submit.form.setFieldsValue(nothing),
   })
   const { form, pending, error } = submit

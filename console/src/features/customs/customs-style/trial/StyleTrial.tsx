@@ -31,8 +31,8 @@ export function StyleTrial({ onClose }: { onClose(): void }) {
   const [typed, setTyped] = useState<Typed>(nothing)
   const [chosen, setChosen] = useState<Record<string, string>>({})
   // As one text: it settles once it does not change any more.
-  const asked = useDebounced(JSON.stringify({ ...typed, style: chosen }), pause)
-  const answer = useAnswer(styleTry, JSON.parse(asked) as Asked, { keep: true })
+  const requested = useDebounced(JSON.stringify({ ...typed, style: chosen }), pause)
+  const answer = useAnswer(styleTry, JSON.parse(requested) as Asked, { keep: true })
   const labels: Record<keyof Typed, string> = {
     kind: t('种类', {}, 'customs'),
     weavingType: t('织造方式'),

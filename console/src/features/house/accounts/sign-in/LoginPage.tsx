@@ -32,7 +32,7 @@ export function LoginPage() {
   /** Fields are checked once they were left or sent. */
   const [checked, setChecked] = useState({ username: false, password: false })
   /** What the second step is asked with, once the password was right. */
-  const [asked, setAsked] = useState<unknown>(null)
+  const [requested, setAsked] = useState<unknown>(null)
   const usernameInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
   const enter = ({ token, device }: DataOf<typeof authSignIn>) => {
@@ -59,10 +59,10 @@ export function LoginPage() {
     takeHandedDevice(window.location)
   }, [])
   useEffect(() => {
-    if (asked !== null) return
+    if (requested !== null) return
     const next = usernameInput.current?.value ? passwordInput : usernameInput
     next.current?.focus()
-  }, [asked])
+  }, [requested])
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -77,8 +77,8 @@ export function LoginPage() {
 
   return (
     <main className={styles.page}>
-      {asked !== null ? (
-        <SecondStep asked={asked} onDone={enter} onBack={beginAgain} />
+      {requested !== null ? (
+        <SecondStep requested={requested} onDone={enter} onBack={beginAgain} />
       ) : (
         <form className={styles.panel} noValidate onSubmit={submit}>
           <h1 className={styles.title}>Selvedge</h1>

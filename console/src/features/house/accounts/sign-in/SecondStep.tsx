@@ -11,15 +11,15 @@ import styles from './LoginPage.module.css'
 
 interface SecondStepProps {
   /** What rode along when the password was right. */
-  asked: unknown
+  requested: unknown
   onDone(answer: DataOf<typeof authSecondStep>): void
   /** Begins again with the password. */
   onBack(): void
 }
 
 /** A code of the app, or a recovery code for whoever does not have it at hand. */
-export function SecondStep({ asked, onDone, onBack }: SecondStepProps) {
-  const { challenge } = signInChallenge.parse(asked)
+export function SecondStep({ requested, onDone, onBack }: SecondStepProps) {
+  const { challenge } = signInChallenge.parse(requested)
   const [code, setCode] = useState('')
   const [byRecovery, setByRecovery] = useState(false)
   const [problem, setProblem] = useState('')

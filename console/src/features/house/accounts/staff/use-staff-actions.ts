@@ -19,7 +19,7 @@ export interface StaffActing {
 }
 
 /** A refusal is told by a toast; the question has done its work either way. */
-const told = () => undefined
+const reported = () => undefined
 
 /** What can be done to an account without a form. Whatever ends sessions asks first. */
 export function useStaffActions(show: (password: OneTime) => void): StaffActing {
@@ -38,7 +38,9 @@ export function useStaffActions(show: (password: OneTime) => void): StaffActing 
         detail: t('原密码和打开的会话立即失效；新密码只显示一次。'),
         verb: t('重置'),
         act: () =>
-          resetPassword.send({ params: { id } }).then(({ password }) => show({ username, password }), told),
+          resetPassword
+            .send({ params: { id } })
+            .then(({ password }) => show({ username, password }), reported),
       }),
     endSessions: ({ id, username, sessions }) =>
       confirmDanger({
@@ -48,7 +50,10 @@ export function useStaffActions(show: (password: OneTime) => void): StaffActing 
         act: () =>
           endSessions
             .send({ params: { id } })
-            .then((count) => succeeded(t('已结束 {username} 的 {count} 个会话', { username, count })), told),
+            .then(
+              (count) => succeeded(t('已结束 {username} 的 {count} 个会话', { username, count })),
+              reported,
+            ),
       }),
     removeFactor: ({ id, username }) =>
       confirmDanger({
@@ -58,7 +63,7 @@ export function useStaffActions(show: (password: OneTime) => void): StaffActing 
         act: () =>
           removeFactor
             .send({ params: { id } })
-            .then(() => succeeded(t('已移除 {username} 的两步验证', { username })), told),
+            .then(() => succeeded(t('已移除 {username} 的两步验证', { username })), reported),
       }),
     disable: (member) =>
       confirmDanger({
@@ -68,13 +73,13 @@ export function useStaffActions(show: (password: OneTime) => void): StaffActing 
         act: () =>
           setDisabled(member, true).then(
             () => succeeded(t('已停用 {username}', { username: member.username })),
-            told,
+            reported,
           ),
       }),
     enable: (member) =>
       void setDisabled(member, false).then(
         () => succeeded(t('已启用 {username}', { username: member.username })),
-        told,
+        reported,
       ),
   }
 }

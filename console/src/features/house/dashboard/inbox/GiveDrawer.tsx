@@ -27,7 +27,7 @@ export function GiveDrawer({ item: { key }, onClose }: InboxDrawerProps) {
   const submit = useSubmit(inboxGive, {
     input: ({ accountId = 0 }: Given) => ({ body: { kind: key, accountId } }),
     refusedAt: { INBOX_NOT_THEIRS: 'accountId' },
-    told: () => t('已转交：{work}', { work }),
+    successMessage: () => t('已转交：{work}', { work }),
     onDone: onClose,
   })
   return (

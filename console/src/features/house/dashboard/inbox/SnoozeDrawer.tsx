@@ -22,7 +22,7 @@ export function SnoozeDrawer({ item: { key, mine }, onClose }: InboxDrawerProps)
       body: { kind: key, until: at ? momentOfWall(at) : null, forAll },
     }),
     refusedAt: { INBOX_SNOOZE_TIME: 'at' },
-    told: () => t('已推迟：{work}', { work }),
+    successMessage: () => t('已推迟：{work}', { work }),
     onDone: onClose,
   })
   return (

@@ -28,13 +28,13 @@ test('says what is missing, and where it is set up', async () => {
 })
 
 test('is gone once all of it is there', async () => {
-  let asked = 0
+  let requested = 0
   answer(setupGet, () => {
-    asked += 1
+    requested += 1
     return setupSteps.map((step) => ({ step, done: true }))
   })
   await shown()
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => requested).toBe(1)
   expect(page.getByRole('heading').elements()).toEqual([])
 })
 

@@ -18,7 +18,7 @@ export function AddDrawer({ onClose }: { onClose(): void }) {
   const [unsent, setUnsent] = useState(false)
   const submit = useSubmit(notPushSave, {
     input: ({ skus }: { skus: string }) => ({ query: { mode: 'add' as const }, body: skusIn(skus) }),
-    told: () => t('操作成功'),
+    successMessage: () => t('操作成功'),
     onDone: onClose,
   })
   const add = useAction(notPushSave, { inline: true })

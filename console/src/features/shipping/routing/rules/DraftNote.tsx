@@ -10,8 +10,8 @@ const maxNote = 500
 
 /** Why the rules are changed: stays with the version once it applies. */
 export function DraftNote({ rules }: { rules: Rules }) {
-  const kept = rules.draft?.note ?? ''
-  const [note, setNote] = useState(kept)
+  const stored = rules.draft?.note ?? ''
+  const [note, setNote] = useState(stored)
   const { save, pending } = useDraft(rules)
   const readOnly = useCan('orders.change') !== true
   return (
@@ -27,7 +27,7 @@ export function DraftNote({ rules }: { rules: Rules }) {
       />
       <ActionButton
         access="orders.change"
-        can={note.trim() === kept ? t('没有修改') : true}
+        can={note.trim() === stored ? t('没有修改') : true}
         loading={pending}
         onClick={() => void save(shownRules(rules), note).catch(() => undefined)}
       >

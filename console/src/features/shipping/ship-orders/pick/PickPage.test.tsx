@@ -67,8 +67,8 @@ test('says STOP for what came to light while something else was under way', asyn
   await expect.poll(() => callsOf(shipOrderShip).length).toBe(1)
   answer(shipOrderGet, () => shipOrderOf(cancelled))
   answer(shipOrderStanding, () => standing(shipOrderOf(cancelled)))
-  const asked = callsOf(shipOrderStanding).length
-  await expect.poll(() => callsOf(shipOrderStanding).length, { timeout: 15_000 }).toBeGreaterThan(asked)
+  const requested = callsOf(shipOrderStanding).length
+  await expect.poll(() => callsOf(shipOrderStanding).length, { timeout: 15_000 }).toBeGreaterThan(requested)
   reply.resolve(new Refused('SHIP_ORDER_STATE'))
   await expect.element(stop()).toBeVisible()
 })

@@ -109,7 +109,7 @@ export function ShipBar({ shipOrder, picking, parcel, onParcel }: ShipBarProps) 
           {t('发货')}
         </ActionButton>
       </PickBar>
-      {shipping.asked && (
+      {shipping.requested && (
         <ShortDialog
           title={
             shipping.reporting
@@ -122,7 +122,7 @@ export function ShipBar({ shipOrder, picking, parcel, onParcel }: ShipBarProps) 
               : t('未发的件数将改由其他仓库发出；没有其他库存时等待到货。')
           }
           verb={shipping.reporting ? t('上报') : t('发货')}
-          lines={shipping.asked}
+          lines={shipping.requested}
           pending={shipping.pending}
           onClose={shipping.dismiss}
           onConfirm={shipping.answer}

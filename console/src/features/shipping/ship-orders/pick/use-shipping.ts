@@ -20,7 +20,7 @@ interface Shipping {
   /** Reports that nothing can be picked, with the reasons that it asks for. */
   report(): void
   /** The lines that reasons are asked for; null while nothing is asked. */
-  asked: readonly ShortLine[] | null
+  requested: readonly ShortLine[] | null
   /** Nothing leaves: the answer is a report and no shipment. */
   reporting: boolean
   answer(rows: ReasonRow[]): void
@@ -86,7 +86,7 @@ export function useShipping(shipOrder: ShipOrder, lines: readonly PickLine[], { 
       else setAsking({ lines: short, parcel: { ...parcel, scan } })
     },
     report: () => setAsking({ lines: shortLines(lines), parcel: null }),
-    asked: asking?.lines ?? null,
+    requested: asking?.lines ?? null,
     reporting: asking?.parcel === null,
     answer: (rows) => {
       if (asking?.parcel) send(asking.parcel, rows)

@@ -27,7 +27,7 @@ export function useStanding(shown: ShipOrder, reload: () => void): boolean {
   const { data: found } = useRecord(shipOrderStanding, { id: shown.id }, { refreshEvery: askEvery })
   const busy = useBusy()
   const reading = useReading(shipOrderGet)
-  const asked = useRef<unknown>(undefined)
+  const requested = useRef<unknown>(undefined)
   const cancelsItself = useBusy(cancelling)
   const outdated = found !== undefined && isOutdated(shown, found)
   const cancelled = progressOf((outdated ? found : shown).status) === shipProgress.cancelled
@@ -45,8 +45,8 @@ export function useStanding(shown: ShipOrder, reload: () => void): boolean {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever `reload` is now
   useEffect(() => {
     // What is done here and now reads the screen again by itself; once is enough for every answer that differs.
-    if (!outdated || busy || reading || asked.current === found) return
-    asked.current = found
+    if (!outdated || busy || reading || requested.current === found) return
+    requested.current = found
     reload()
   }, [outdated, busy, reading, found])
   return takenAway

@@ -18,7 +18,7 @@ export function TrackingButton({ shipOrder }: { shipOrder: ShipOrder }) {
   const close = () => setOpen(false)
   const submit = useSubmit(shipOrderTrack, {
     input: (parcel: Parcel) => ({ body: { id, ...parcel } }),
-    told: () => t('操作成功'),
+    successMessage: () => t('操作成功'),
     onDone: close,
   })
   return (

@@ -25,7 +25,7 @@ export function TransferForm({ shipOrder, onClose }: TransferFormProps) {
       query: { id, locationId: values.locationId },
       body: transferRows(items, values),
     }),
-    told: (madeId) => t('操作成功，新发货单 {name}', { name: shipOrderName(madeId) }),
+    successMessage: (madeId) => t('操作成功，新发货单 {name}', { name: shipOrderName(madeId) }),
     onDone: onClose,
   })
 

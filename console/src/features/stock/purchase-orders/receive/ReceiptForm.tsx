@@ -38,8 +38,8 @@ interface ReceiptFormProps {
 export function ReceiptForm(props: ReceiptFormProps) {
   const { title, filters, order, submit, isDone, head = emptyReceipt, overPercent = 0, lines } = props
   const { form, run, pending, error, fields } = submit
-  const begun = useRef(head !== emptyReceipt)
-  useLeaveGuard(() => !isDone() && (begun.current || form.isFieldsTouched()))
+  const started = useRef(head !== emptyReceipt)
+  useLeaveGuard(() => !isDone() && (started.current || form.isFieldsTouched()))
   return (
     <Page title={title} filters={filters}>
       <Form<ReceiptHead>

@@ -28,7 +28,7 @@ test('more than is open stands at its row, until the switch allows it', async ()
   answer(stockReceive, ({ url }) =>
     url.searchParams.get('over') === '1'
       ? 9
-      : new Refused('RECEIPT_OVER', 'over', { open: [{ sku: 'X-S', open: 2, asked: 3 }] }),
+      : new Refused('RECEIPT_OVER', 'over', { open: [{ sku: 'X-S', open: 2, requested: 3 }] }),
   )
   await chooseSheet(csvOf('SKU,Quantity,Cost', 1, () => 'X-S,3,'))
   await expect.element(preview()).toMatchTextContent(/未收 2 件，本次 3 件/)

@@ -24,7 +24,7 @@ export function ReceiveSheet({ order, head, onWay }: ReceiveSheetProps) {
   const receipt = useSheetForm(stockReceive, {
     input: receiptOf(order.id),
     refusedRows: overRows,
-    begun: head !== emptyReceipt,
+    started: head !== emptyReceipt,
     onDone: useReceived(order),
   })
   const { rows } = receipt

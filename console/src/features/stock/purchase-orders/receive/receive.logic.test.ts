@@ -23,18 +23,18 @@ it('shows what is open before each row, the same SKU going on from what is left'
 })
 
 it('tells what is too many at every row of the SKU', () => {
-  expect(overRows(rows, { open: [{ sku: 'A', open: 7, asked: 9 }] })).toEqual([
+  expect(overRows(rows, { open: [{ sku: 'A', open: 7, requested: 9 }] })).toEqual([
     {
       row: 1,
       column: 'quantity',
       value: '5',
-      message: { kind: 'receipt.over', params: { open: 7, asked: 9 } },
+      message: { kind: 'receipt.over', params: { open: 7, requested: 9 } },
     },
     {
       row: 3,
       column: 'quantity',
       value: '4',
-      message: { kind: 'receipt.over', params: { open: 7, asked: 9 } },
+      message: { kind: 'receipt.over', params: { open: 7, requested: 9 } },
     },
   ])
   expect(overRows(rows, { problems: [] })).toEqual([])

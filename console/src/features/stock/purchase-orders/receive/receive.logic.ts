@@ -61,7 +61,7 @@ export function openBefore(rows: readonly ReceiveRow[], lines: readonly OpenLine
   })
 }
 
-const over = z.object({ open: z.array(z.object({ sku: z.string(), open: z.int(), asked: z.int() })) })
+const over = z.object({ open: z.array(z.object({ sku: z.string(), open: z.int(), requested: z.int() })) })
 
 /** A refusal because more arrives than may, told at the rows of such a SKU. Empty for other refusals. */
 export function overRows(rows: readonly ReceiveRow[], refused: unknown): RowProblem[] {
@@ -69,8 +69,8 @@ export function overRows(rows: readonly ReceiveRow[], refused: unknown): RowProb
   return rows.flatMap(({ sku, quantity }, index) => {
     const line = found.get(sku)
     if (line === undefined) return []
-    const { open, asked } = line
-    const message = { kind: 'receipt.over' as const, params: { open, asked } }
+    const { open, requested } = line
+    const message = { kind: 'receipt.over' as const, params: { open, requested } }
     return [{ row: index + 1, column: 'quantity', value: quantity, message }]
   })
 }

@@ -57,8 +57,8 @@ export interface StoredScans {
 export const maxStored = 20
 
 /** The same with what is counted of one order now, the newest first; without it once nothing is. */
-export function withScans(kept: readonly StoredScans[], id: number, units: ScannedUnits): StoredScans[] {
-  const others = kept.filter((one) => one.id !== id)
+export function withScans(stored: readonly StoredScans[], id: number, units: ScannedUnits): StoredScans[] {
+  const others = stored.filter((one) => one.id !== id)
   const counted = Object.fromEntries(Object.entries(units).filter(([, count]) => count > 0))
   if (Object.keys(counted).length === 0) return others
   return [{ id, units: counted }, ...others].slice(0, maxStored)

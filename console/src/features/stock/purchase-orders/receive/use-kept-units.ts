@@ -17,11 +17,11 @@ interface StoredUnits {
 
 /** What is counted of a stock order stays in this browser until it is received: no reload and no lost network drops it. */
 export function useStoredUnits(id: number): StoredUnits {
-  const [kept, keep] = useLocalSetting<StoredScans[]>('receive.scanned', none, isScans)
-  const latest = useRef(kept)
+  const [stored, keep] = useLocalSetting<StoredScans[]>('receive.scanned', none, isScans)
+  const latest = useRef(stored)
   const unitsOf = (scans: readonly StoredScans[]) => scans.find((one) => one.id === id)?.units ?? nothing
   return {
-    units: unitsOf(kept),
+    units: unitsOf(stored),
     now: () => unitsOf(latest.current),
     set: (units) => {
       latest.current = withScans(latest.current, id, units)

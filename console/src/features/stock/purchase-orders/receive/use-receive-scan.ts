@@ -29,10 +29,10 @@ type Told = { answer: ScanAnswer; lineId: number | null } | { unordered: string 
 
 /** Counts scans in this browser, each at once, and tells what is wrong with one that does not count. */
 export function useReceiveScan({ id, items }: Receivables, overPercent: number): ReceiveScan {
-  const kept = useStoredUnits(id)
-  const [told, setTold] = useState<Told | null>(null)
+  const stored = useStoredUnits(id)
+  const [reported, setTold] = useState<Told | null>(null)
   const [trail, setTrail] = useState<readonly string[]>([])
-  const unordered = useUnordered(told && 'unordered' in told ? told.unordered : null)
+  const unordered = useUnordered(reported && 'unordered' in reported ? reported.unordered : null)
 
   const right = (item: OpenLine, text: string) =>
     setTold({ answer: { state: 'right', text }, lineId: item.id })
@@ -40,8 +40,8 @@ export function useReceiveScan({ id, items }: Receivables, overPercent: number):
     playTone('wrong')
     setTold({ answer: { state: 'wrong', text }, lineId: item?.id ?? null })
   }
-  const put = ({ sku }: OpenLine, units: number) => kept.set({ ...kept.now(), [sku]: units })
-  const unitsOf = ({ sku }: OpenLine) => kept.now()[sku] ?? 0
+  const put = ({ sku }: OpenLine, units: number) => stored.set({ ...stored.now(), [sku]: units })
+  const unitsOf = ({ sku }: OpenLine) => stored.now()[sku] ?? 0
 
   const scan = (code: string) => {
     const [item, another] = meantBy(items, code)
@@ -60,7 +60,7 @@ export function useReceiveScan({ id, items }: Receivables, overPercent: number):
     put(item, units)
     setTrail((before) => [...before, sku].slice(-mostUndone))
     playTone('right')
-    const { scanned, quantity } = totalsOf(scanLines(items, kept.now(), overPercent))
+    const { scanned, quantity } = totalsOf(scanLines(items, stored.now(), overPercent))
     if (units > open)
       return right(
         item,
@@ -76,9 +76,9 @@ export function useReceiveScan({ id, items }: Receivables, overPercent: number):
   const last = items.find(({ sku }) => sku === trail.at(-1))
 
   return {
-    lines: scanLines(items, kept.units, overPercent),
-    answer: told && ('answer' in told ? told.answer : unordered),
-    currentId: told && 'answer' in told ? told.lineId : null,
+    lines: scanLines(items, stored.units, overPercent),
+    answer: reported && ('answer' in reported ? reported.answer : unordered),
+    currentId: reported && 'answer' in reported ? reported.lineId : null,
     scan,
     count: put,
     undo:
@@ -91,7 +91,7 @@ export function useReceiveScan({ id, items }: Receivables, overPercent: number):
             right(last, t('已撤销：{sku} 还有 {scanned} 件已扫', { sku: last.sku, scanned: units }))
           },
     clear: () => {
-      kept.set({})
+      stored.set({})
       setTrail([])
       setTold(null)
     },

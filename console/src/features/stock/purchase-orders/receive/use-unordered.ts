@@ -11,17 +11,17 @@ const longest = 100
 /** What a code is that is not in the order: whoever holds the goods reads what they are. Null where none was scanned. */
 export function useUnordered(code: string | null): ScanAnswer | null {
   const mayLook = useCan('products.view') === true
-  const asked = code !== null && mayLook && code.length <= longest
-  const found = useList(variantList, { keyword: code ?? '', size: 3 }, { enabled: asked })
+  const requested = code !== null && mayLook && code.length <= longest
+  const found = useList(variantList, { keyword: code ?? '', size: 3 }, { enabled: requested })
   if (code === null) return null
   const plain: ScanAnswer = { state: 'wrong', text: t('{code} 不在单据中，请另放', { code }) }
-  if (asked && found.waiting) {
+  if (requested && found.waiting) {
     return {
       state: 'waiting',
       text: t('{code} 不在单据中，请另放；等待网络查询是什么商品', { code }),
     }
   }
-  if (!asked || found.error || found.loading || found.refreshing) return plain
+  if (!requested || found.error || found.loading || found.refreshing) return plain
   const named = found.rows.filter(({ sku, barcode }) => sku === code || barcode === code)
   if (named.length === 0) return { state: 'wrong', text: t('没有这个条码或 SKU：{code}', { code }) }
   const goods = joinNames(named.map(({ sku, name, cnName }) => `${sku} ${cnName || name}`))

@@ -10,7 +10,7 @@ export function InvoiceNumbersForm({ receipt, onClose }: { receipt: StockReceipt
   const { id, invoiceNumbers } = receipt
   const submit = useSubmit(stockReceiptUpdate, {
     input: (values: { invoiceNumbers: string }) => ({ body: { id, ...values } }),
-    told: () => t('操作成功'),
+    successMessage: () => t('操作成功'),
     onDone: onClose,
   })
   return (

@@ -14,7 +14,7 @@ interface ItemQuantityFormProps {
   item: StockOrderItem
   /** What else follows from another quantity. */
   extra: string
-  told: string
+  successMessage: string
   onClose(): void
 }
 
@@ -23,13 +23,19 @@ interface Values {
 }
 
 /** How many units of a line of a purchase order or a transfer there are: not fewer than have arrived. */
-export function ItemQuantityForm({ stockOrderId, item, extra, told, onClose }: ItemQuantityFormProps) {
+export function ItemQuantityForm({
+  stockOrderId,
+  item,
+  extra,
+  successMessage,
+  onClose,
+}: ItemQuantityFormProps) {
   const { id, sku, quantity, receivedQuantity: received } = item
   const submit = useSubmit(stockOrderItemChange, {
     input: ({ newQuantity }: Values) => ({
       query: { stockOrderId, id, newQuantity: newQuantity ?? quantity },
     }),
-    told: () => told,
+    successMessage: () => successMessage,
     onDone: onClose,
     refusedAt: {
       STOCK_SHORT: 'newQuantity',

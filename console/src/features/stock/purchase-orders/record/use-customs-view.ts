@@ -7,10 +7,10 @@ import { useGo } from '../../../../shell/page/use-go.ts'
  * Goods for a customs warehouse are declared first: whoever may see that is led there, unless they have asked for the order
  * itself.
  */
-export function useCustomsView(order: { id: number; bonded: boolean } | undefined, asked: boolean): void {
+export function useCustomsView(order: { id: number; bonded: boolean } | undefined, requested: boolean): void {
   const go = useGo()
   const maySee = useCan('customs.view') === true
-  const leads = order?.bonded === true && maySee && !asked
+  const leads = order?.bonded === true && maySee && !requested
   const id = order?.id ?? 0
   useEffect(() => {
     if (leads) go(paths.customs(id), { replace: true })

@@ -91,9 +91,9 @@ export function TransferCreatePage() {
 /** What the rows find at both warehouses; null until that is known. */
 function usePreviews(source: number, target: number, rows: readonly TransferRow[] | null) {
   const skus = useMemo(() => [...new Set(rows?.map(({ sku }) => sku).filter(Boolean))], [rows])
-  const asked = { locationId: [source, target], sku: skus }
+  const requested = { locationId: [source, target], sku: skus }
   const enabled = source > 0 && target > 0 && skus.length > 0
-  const found = useAnswer(stockOnHand, asked, { enabled }).data
+  const found = useAnswer(stockOnHand, requested, { enabled }).data
   return useMemo(
     () => (rows && found ? previewsOf(rows, found, { source, target }) : null),
     [rows, found, source, target],

@@ -46,7 +46,7 @@ export function CloseForm({ transfer, lines, onClose }: CloseFormProps) {
         })),
       },
     }),
-    told: () => t('{number} 已关闭在途差异', { number }),
+    successMessage: () => t('{number} 已关闭在途差异', { number }),
     onDone: onClose,
     refusedAt: { TRANSFER_CLOSE_EMPTY: 'quantity', TRANSFER_CLOSE_OVER: 'quantity' },
   })

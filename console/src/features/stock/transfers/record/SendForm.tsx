@@ -20,7 +20,7 @@ export function SendForm({ transfer, onClose }: { transfer: Transfer; onClose():
   const { id, number, quantity: units, sourceLocationName, targetLocationName } = transfer
   const submit = useSubmit(stockOrderSend, {
     input: (values: Values) => ({ body: { id, ...values } }),
-    told: () => t('{number} 已发货，{units} 件在途', { number, units }),
+    successMessage: () => t('{number} 已发货，{units} 件在途', { number, units }),
     onDone: onClose,
     refusedAt: { TRANSFER_REASON_MISSING: 'reason' },
   })

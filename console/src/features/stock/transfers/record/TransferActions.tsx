@@ -16,7 +16,7 @@ import type { Transfer } from './transfer.ts'
 export function TransferActions({ transfer }: { transfer: Transfer }) {
   const go = useGo()
   const remove = useDeleteTransfer()
-  const [asked, setAsked] = useState<'send' | 'close' | null>(null)
+  const [requested, setAsked] = useState<'send' | 'close' | null>(null)
   const close = () => setAsked(null)
   const { id, status, sentAt } = transfer
   const isSent = sentAt !== null
@@ -65,8 +65,8 @@ export function TransferActions({ transfer }: { transfer: Transfer }) {
           </ActionButton>
         )}
       </Can>
-      {asked === 'send' && <SendForm transfer={transfer} onClose={close} />}
-      {asked === 'close' && (
+      {requested === 'send' && <SendForm transfer={transfer} onClose={close} />}
+      {requested === 'close' && (
         <CloseForm transfer={transfer} lines={inTransitOf(transfer.items).lines} onClose={close} />
       )}
     </>

@@ -27,7 +27,7 @@ const look = { type: 'link', size: 'small', className: styles.flat ?? '' } as co
 
 interface LineButtonProps {
   item: StockOrderItem
-  ask(asked: Asked): void
+  ask(requested: Asked): void
 }
 
 const CloseButton = ({ item, ask }: LineButtonProps) => (
@@ -51,7 +51,7 @@ const ChangeButton = ({ transfer, item, ask }: LineButtonProps & { transfer: Tra
   </ActionButton>
 )
 
-function lineColumns(transfer: Transfer, ask: (asked: Asked) => void): Column<StockOrderItem>[] {
+function lineColumns(transfer: Transfer, ask: (requested: Asked) => void): Column<StockOrderItem>[] {
   const columns: Column<StockOrderItem>[] = [
     code('sku', t('SKU'), { width: 200 }),
     text('name', t('名称'), { card: 'fact', leaves: 3 }),
@@ -79,7 +79,7 @@ interface TransferLinesProps {
 
 /** The lines are all here: filtered and paged on the spot. */
 export function TransferLines({ transfer, paging }: TransferLinesProps) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [requested, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   const part = paging.search.q?.toLowerCase() ?? ''
   const matches = ({ sku, name }: StockOrderItem) =>
@@ -94,18 +94,18 @@ export function TransferLines({ transfer, paging }: TransferLinesProps) {
         rowKey={({ id }) => id}
         paging={paging}
       />
-      {asked?.what === 'quantity' && (
+      {requested?.what === 'quantity' && (
         <ItemQuantityForm
-          key={asked.item.id}
+          key={requested.item.id}
           stockOrderId={transfer.id}
-          item={asked.item}
-          extra={t('现在 {quantity} 件；源仓预留的数量会一起调整', { quantity: asked.item.quantity })}
-          told={t('修改成功!')}
+          item={requested.item}
+          extra={t('现在 {quantity} 件；源仓预留的数量会一起调整', { quantity: requested.item.quantity })}
+          successMessage={t('修改成功!')}
           onClose={close}
         />
       )}
-      {asked?.what === 'close' && (
-        <CloseForm key={asked.item.id} transfer={transfer} lines={[asked.item]} onClose={close} />
+      {requested?.what === 'close' && (
+        <CloseForm key={requested.item.id} transfer={transfer} lines={[requested.item]} onClose={close} />
       )}
     </Section>
   )

@@ -32,33 +32,36 @@ export const raiseSyncFailure = (context: Context, { subjectId }: QueuedEffect, 
 
 export const fulfillDelivery: Delivery = {
   async begin(context, effect) {
-    const told = payload.parse(effect.payload)
-    const shipment = await readShipment(context.db, told.fulfillmentId)
+    const reported = payload.parse(effect.payload)
+    const shipment = await readShipment(context.db, reported.fulfillmentId)
     if (shipment?.exId !== '') return { done: true }
     const { channel, orderExId, locationExId, otherExIds } = shipment
     return toShop(context, channel, async (shop) => {
-      const { trackingCompany, trackingNumber, items } = told
+      const { trackingCompany, trackingNumber, items } = reported
       const command = { orderExId, locationExId, trackingCompany, trackingNumber, items, otherExIds }
-      return confirmed(shipment, told, await shop.fulfill(command))
+      return confirmed(shipment, reported, await shop.fulfill(command))
     })
   },
   failed: raiseSyncFailure,
 }
 
 const confirmed =
-  (shipment: Shipment, told: Payload, result: FulfillResult): Settle =>
+  (shipment: Shipment, reported: Payload, result: FulfillResult): Settle =>
   async (context) => {
     await confirmFulfillments(context, shipment.shipOrderId, new Map([[shipment.orderId, result.exIds]]))
     // The storefront takes the units from its own count of that location.
     touchLevels(
       context,
       shipment.channel,
-      told.items.map(({ sku }) => sku),
+      reported.items.map(({ sku }) => sku),
     )
-    const now = await readShipment(context.db, told.fulfillmentId)
-    if (now && (now.trackingNumber !== told.trackingNumber || now.trackingCompany !== told.trackingCompany)) {
+    const now = await readShipment(context.db, reported.fulfillmentId)
+    if (
+      now &&
+      (now.trackingNumber !== reported.trackingNumber || now.trackingCompany !== reported.trackingCompany)
+    ) {
       await pushTracking(context, shipment.shipOrderId, [
-        { fulfillmentId: told.fulfillmentId, orderId: shipment.orderId, channel: shipment.channel },
+        { fulfillmentId: reported.fulfillmentId, orderId: shipment.orderId, channel: shipment.channel },
       ])
     }
   }

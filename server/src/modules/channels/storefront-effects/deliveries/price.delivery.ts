@@ -13,17 +13,17 @@ const payload = z.object({ channel, productId: z.int() })
 export const priceDelivery: Delivery = {
   async begin(context, effect) {
     const style = payload.parse(effect.payload)
-    const asked = await readRequested(context.db, style.channel, style.productId)
-    if (asked.length === 0) return { done: true }
-    const held = asked.find(({ heldBy }) => heldBy !== null)
+    const requested = await readRequested(context.db, style.channel, style.productId)
+    if (requested.length === 0) return { done: true }
+    const held = requested.find(({ heldBy }) => heldBy !== null)
     if (held) return { waits: { kind: 'storefront.priceHeld', params: { title: held.heldBy ?? '' } } }
     return toShop(context, style.channel, async (shop) => {
-      const told = await sendPrices(shop, asked)
+      const reported = await sendPrices(shop, requested)
       return async (after) => {
         // A discount may have begun while the shop was told: what it keeps is told once more behind it.
         const now = await readRequested(after.db, style.channel, style.productId)
         const taken = now.filter(({ heldBy }) => heldBy !== null).map(({ sku }) => sku)
-        await settlePrices(after, style, told, new Set(taken))
+        await settlePrices(after, style, reported, new Set(taken))
       }
     })
   },

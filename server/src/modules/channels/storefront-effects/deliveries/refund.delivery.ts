@@ -47,6 +47,6 @@ async function withRefund(
   { payload: given }: { payload: unknown },
   work: (refundId: number) => Promise<void>,
 ): Promise<void> {
-  const told = payload.safeParse(given)
-  if (told.success) await work(told.data.refundId)
+  const reported = payload.safeParse(given)
+  if (reported.success) await work(reported.data.refundId)
 }

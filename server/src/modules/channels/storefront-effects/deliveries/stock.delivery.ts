@@ -25,13 +25,13 @@ export const stockDelivery: BatchDelivery = {
     const levels = found.map((level) => ({ ...level, key: keys.get(level.id) ?? '' }))
     return {
       send: async (partners) => {
-        const told = await pushLevels(partners.storefront(shopChannel, access.credentials), levels)
+        const reported = await pushLevels(partners.storefront(shopChannel, access.credentials), levels)
         return {
-          failed: told.failed,
+          failed: reported.failed,
           settle: async (after) => {
-            await dropItems(after.db, shopChannel, told.gone)
-            await storeItems(after.db, shopChannel, told.found)
-            await storeAbsences(after, shopChannel, told.absent)
+            await dropItems(after.db, shopChannel, reported.gone)
+            await storeItems(after.db, shopChannel, reported.found)
+            await storeAbsences(after, shopChannel, reported.absent)
           },
         }
       },

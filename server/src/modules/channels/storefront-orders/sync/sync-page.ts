@@ -40,9 +40,9 @@ const payload = z.object({ id: z.int() })
  */
 export async function syncPage(steps: Steps, given: unknown): Promise<void> {
   const { id } = payload.parse(given)
-  const begun = await steps.step((context) => begin(context, id))
-  if (!begun) return
-  const { run, credentials } = begun
+  const started = await steps.step((context) => begin(context, id))
+  if (!started) return
+  const { run, credentials } = started
   let page: StorefrontPage<StorefrontOrder>
   try {
     const { from, to } = run

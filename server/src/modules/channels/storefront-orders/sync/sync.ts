@@ -37,12 +37,12 @@ export async function startSync(
   const open = (await openChannels(context)).filter((channel) => !wanted || channel === wanted)
   if (open.length === 0) fail('STOREFRONT_NONE')
   const runs = open.map((channel) => ({ channel, from, to }))
-  const begun = await insertRuns(db, runs, { automatic: false, startedBy: actorOf(context), now })
-  const busy = open.find((channel) => !begun.some((run) => run.channel === channel))
+  const started = await insertRuns(db, runs, { automatic: false, startedBy: actorOf(context), now })
+  const busy = open.find((channel) => !started.some((run) => run.channel === channel))
   if (busy) fail('ORDER_SYNC_RUNNING', { shop: await nameOfShop(db, busy) })
-  await queuePages(context, begun)
+  await queuePages(context, started)
   context.note({ subject: 'storefront', subjectId: wanted ?? '', after: { createdAtMin, createdAtMax } })
-  return begun.length
+  return started.length
 }
 
 /** Reads what was changed since it was read last, in case a webhook got lost. A shop that is still read is left alone. */

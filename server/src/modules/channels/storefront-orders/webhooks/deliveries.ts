@@ -64,11 +64,13 @@ async function follow(
     return 'updated'
   }
   if ('checkout' in news) {
-    for (const told of context.listeners.checkoutReceived) await told(context, { channel, ...news.checkout })
+    for (const reported of context.listeners.checkoutReceived)
+      await reported(context, { channel, ...news.checkout })
     return 'updated'
   }
   if ('customer' in news) {
-    for (const told of context.listeners.customerReceived) await told(context, { channel, ...news.customer })
+    for (const reported of context.listeners.customerReceived)
+      await reported(context, { channel, ...news.customer })
     return 'updated'
   }
   if ('cancelledFulfillment' in news) {

@@ -38,9 +38,9 @@ const payload = z.object({ id: z.int() })
  */
 export async function syncPage(steps: Steps, given: unknown): Promise<void> {
   const { id } = payload.parse(given)
-  const begun = await steps.step((context) => begin(context, id))
-  if (!begun) return
-  const { run, credentials } = begun
+  const started = await steps.step((context) => begin(context, id))
+  if (!started) return
+  const { run, credentials } = started
   let page: CustomerPage
   try {
     page = await steps.partners.storefront(run.channel, credentials).customers(run.page)
@@ -65,10 +65,10 @@ async function begin(context: Context, id: number) {
 }
 
 /** Nothing where somebody else has taken the page meanwhile. */
-async function take(context: Context, asked: OpenRun, page: CustomerPage): Promise<void> {
+async function take(context: Context, requested: OpenRun, page: CustomerPage): Promise<void> {
   const { db, now } = context
-  const run = await lockRun(db, asked.id)
-  if (!run || run.page !== asked.page) return
+  const run = await lockRun(db, requested.id)
+  if (!run || run.page !== requested.page) return
   const counted = await applyCustomers(context, run.channel, page.rows)
   await storeRefusals(db, run.id, page.refused)
   const { next, total, refused } = page

@@ -66,7 +66,7 @@ describe('setting it up', () => {
       [String(id)],
     )
     expect(rows.map(({ after }) => after)).toEqual([
-      { secondFactor: 'begun' },
+      { secondFactor: 'started' },
       { secondFactor: 'on', sessionsEnded: 1 },
     ])
   })

@@ -25,7 +25,7 @@ afterAll(() => server.stop())
 const look = (caller: object) => server.call(transactionIdentity, { query: { id: 1 }, ...caller })
 const confirm = (caller: object, body: { password: string } | { code: string }) =>
   server.call(profileConfirm, { body, ...caller })
-const asked = { ...refusal('CONFIRMATION_NEEDED'), data: { secondFactor: false } }
+const requested = { ...refusal('CONFIRMATION_NEEDED'), data: { secondFactor: false } }
 const admitted = refusal('TRANSACTION_NOT_FOUND')
 
 describe('a session that was confirmed', () => {
@@ -35,7 +35,7 @@ describe('a session that was confirmed', () => {
     later(limit)
     expect(await look(caller)).toMatchObject(admitted)
     later(1)
-    expect(await look(caller)).toMatchObject(asked)
+    expect(await look(caller)).toMatchObject(requested)
   })
 
   it('by its password may go on for as long again, by no other', async () => {
@@ -43,11 +43,11 @@ describe('a session that was confirmed', () => {
     later(limit + 1)
     expect(await confirm(caller, { password: 'another one' })).toMatchObject(refusal('PASSWORD_WRONG'))
     expect(await confirm(caller, { code: '123456' })).toMatchObject(refusal('SECOND_FACTOR_OFF'))
-    expect(await look(caller)).toMatchObject(asked)
+    expect(await look(caller)).toMatchObject(requested)
     expect(await confirm(caller, { password: testPassword })).toMatchObject({ code: 0, data: 1 })
     expect(await look(caller)).toMatchObject(admitted)
     later(limit + 1)
-    expect(await look(caller)).toMatchObject(asked)
+    expect(await look(caller)).toMatchObject(requested)
     const { rows } = await server.app.database.pool.query(
       `select after from audit_entry where endpoint = 'profileConfirm' and subject_id = $1 order by id`,
       [String(id)],
@@ -60,7 +60,7 @@ describe('a session that was confirmed', () => {
     const { recoveryCodes } = await setUpFactor(server, caller)
     const [code = ''] = recoveryCodes
     later(limit + 1)
-    expect(await look(caller)).toMatchObject({ ...asked, data: { secondFactor: true } })
+    expect(await look(caller)).toMatchObject({ ...requested, data: { secondFactor: true } })
     expect(await confirm(caller, { code: 'aaaa-bbbb' })).toMatchObject(refusal('CODE_WRONG'))
     expect(await confirm(caller, { code })).toMatchObject({ code: 0 })
     expect(await look(caller)).toMatchObject(admitted)
@@ -80,7 +80,7 @@ describe('a session that was confirmed', () => {
     const other = await employ(server, 'finance.li', ['Admin'])
     later(limit + 1)
     await confirm(caller, { password: testPassword })
-    expect(await look(other.caller)).toMatchObject(asked)
+    expect(await look(other.caller)).toMatchObject(requested)
   })
 })
 
@@ -116,7 +116,7 @@ it('is asked of money that goes back, prices, identities, and pushes to customs,
   const { caller } = await employ(server, 'finance.zhou', ['Admin'])
   const keyed = { headers: { ...caller.headers, 'idempotency-key': 'the same' } }
   later(limit + 1)
-  expect(await look({ ...caller, ...keyed })).toMatchObject(asked)
+  expect(await look({ ...caller, ...keyed })).toMatchObject(requested)
   await confirm(caller, { password: testPassword })
   expect(await look({ ...caller, ...keyed })).toMatchObject(admitted)
 })

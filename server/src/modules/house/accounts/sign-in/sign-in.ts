@@ -53,13 +53,13 @@ async function settle(
   const locked = account && matches ? await getLockedAccount(context.db, account.id) : null
   const right = locked && locked.passwordHash === account?.passwordHash ? locked : null
   const standing = right ? standingOf(right, context.now) : 'wrong'
-  const asked = right && standing === 'ok' && (await findSecondFactor(context.db, right.id)) !== null
-  const outcome = asked ? 'challenged' : standing
+  const requested = right && standing === 'ok' && (await findSecondFactor(context.db, right.id)) !== null
+  const outcome = requested ? 'challenged' : standing
   noteAttempt(context, account, username, outcome)
   await settleAttempt(context.db, id, outcome === 'expired' ? 'wrong' : outcome)
   if (!right || standing !== 'ok') return standing === 'ok' ? 'wrong' : standing
   // What failed before still counts: only who gets past both steps starts anew.
-  if (asked) return openChallenge(context, right.id, id)
+  if (requested) return openChallenge(context, right.id, id)
   await forgiveAttempts(context.db, username, device)
   return { ...(await openSession(context, right.id)), device: deviceToken(context, right, device) }
 }

@@ -51,9 +51,9 @@ export const codeRemovalDelivery: Delivery = {
         const exIds = await exIdsOf(shop, codes)
         if (exIds.length > 0) await shop.removeCodes(first.priceRuleId, exIds)
         return async (after) => {
-          const told = sql`any(${sql.param(codes.map(({ id }) => id))}::bigint[])`
+          const reported = sql`any(${sql.param(codes.map(({ id }) => id))}::bigint[])`
           await after.db.execute(
-            sql`update discount_code set state = 'removed' where id = ${told} and state = 'removing'`,
+            sql`update discount_code set state = 'removed' where id = ${reported} and state = 'removing'`,
           )
         }
       },

@@ -36,13 +36,13 @@ function wishOf({ discountId, prefix, length: wantedLength, count: wantedCount }
 }
 
 /** Before the transaction: whether the shop has the discount at all. */
-export async function askForRule(steps: Steps, asked: Asked): Promise<void> {
-  await checkDiscount(steps, 'first', wishOf(asked).priceRuleId)
+export async function askForRule(steps: Steps, requested: Asked): Promise<void> {
+  await checkDiscount(steps, 'first', wishOf(requested).priceRuleId)
 }
 
 /** Reserves codes here and has them brought to the shop. Answers them as text, one a line. */
-export async function generateCodes(context: Context, asked: Asked): Promise<string> {
-  const { priceRuleId, prefix, length, count } = wishOf(asked)
+export async function generateCodes(context: Context, requested: Asked): Promise<string> {
+  const { priceRuleId, prefix, length, count } = wishOf(requested)
   // Of what was drawn with this form before, half of all codes have to be free still.
   const drawn = await countLike(context, prefix, length)
   if (!isRoomFor(count + drawn, length)) fail('CODES_LENGTH_SHORT', { count })

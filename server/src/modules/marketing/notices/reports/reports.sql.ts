@@ -12,7 +12,7 @@ export async function storeConsents({ db }: Context, reports: readonly ReportOf<
         select distinct on (report_id) report_id, openid, template_id, given_at::timestamptz, 'open'
         from unnest(${texts(reports.map(({ id }) => id))}, ${texts(reports.map((one) => one.openid))},
           ${texts(reports.map(({ templateId }) => templateId))}, ${texts(reports.map(({ at }) => at))})
-          as told (report_id, openid, template_id, given_at)
+          as reported (report_id, openid, template_id, given_at)
         order by report_id on conflict (report_id) do nothing`,
   )
 }
@@ -28,9 +28,9 @@ export async function endRefused(
         where id in (
           select consent.id from notice_consent as consent
           join unnest(${texts(reports.map((one) => one.openid))}, ${texts(reports.map(({ templateId }) => templateId))},
-            ${texts(reports.map(({ at }) => at))}) as told (openid, template_id, refused_at)
-            on told.openid = consent.openid and told.template_id = consent.template_id
-          where consent.state = 'open' and consent.given_at <= told.refused_at::timestamptz
+            ${texts(reports.map(({ at }) => at))}) as reported (openid, template_id, refused_at)
+            on reported.openid = consent.openid and reported.template_id = consent.template_id
+          where consent.state = 'open' and consent.given_at <= reported.refused_at::timestamptz
           order by consent.id for update of consent)`,
   )
 }
@@ -39,15 +39,15 @@ export async function endRefused(
 export async function noteViews({ db }: Context, reports: readonly ReportOf<'view'>[]): Promise<void> {
   if (reports.length === 0) return
   await db.execute(
-    sql`update notice_recipient as receiver set viewed_at = told.viewed_at
+    sql`update notice_recipient as receiver set viewed_at = reported.viewed_at
         from (
-          select receiver.id, min(told.viewed_at::timestamptz) as viewed_at
+          select receiver.id, min(reported.viewed_at::timestamptz) as viewed_at
           from unnest(${sql.param(reports.map(({ notice }) => notice))}::bigint[], ${texts(reports.map((one) => one.openid))},
-            ${texts(reports.map(({ at }) => at))}) as told (notice_id, openid, viewed_at)
-          join notice_recipient as receiver on receiver.notice_id = told.notice_id and receiver.openid = told.openid
+            ${texts(reports.map(({ at }) => at))}) as reported (notice_id, openid, viewed_at)
+          join notice_recipient as receiver on receiver.notice_id = reported.notice_id and receiver.openid = reported.openid
           where receiver.viewed_at is null and receiver.state in ('sending', 'sent', 'unknown')
           group by receiver.id order by receiver.id
-        ) as told
-        where receiver.id = told.id and receiver.viewed_at is null`,
+        ) as reported
+        where receiver.id = reported.id and receiver.viewed_at is null`,
   )
 }

@@ -34,13 +34,13 @@ it('nothing is taken as long as there is no key', async () => {
 
 describe('a consent', () => {
   it('counts once, however often and however close together it is told', async () => {
-    const told = body(
+    const reported = body(
       consent('1', 'a'),
       consent('1', 'a'),
       consent('2', 'a'),
       consent('3', 'b', { templateId: 'T1' }),
     )
-    const answers = await Promise.all(Array.from({ length: 4 }, () => shop.send(told)))
+    const answers = await Promise.all(Array.from({ length: 4 }, () => shop.send(reported)))
     for (const answer of answers) {
       expect(answer.statusCode).toBe(200)
       expect(answer.json()).toEqual({ code: 0, data: 4, message: '' })
@@ -70,17 +70,17 @@ it('a view counts once for each receiver, and for nobody else', async () => {
 })
 
 describe('is refused, and leaves nothing', () => {
-  const told = body(consent('refused', 'nobody'))
+  const reported = body(consent('refused', 'nobody'))
   it('what is signed by another key, at another time, or was changed', async () => {
     const before = await reach()
     const { time } = shop.server.clock
     const late = new Date(time.getTime() - 6 * 60_000)
     const early = new Date(time.getTime() + 6 * 60_000)
     for (const answer of [
-      await shop.send(told, { key: 'another-key-0123456789' }),
-      await shop.send(told, { at: late }),
-      await shop.send(told, { at: early }),
-      await shop.server.app.http.inject({ method: 'POST', url: '/miniprogram/reports', payload: told }),
+      await shop.send(reported, { key: 'another-key-0123456789' }),
+      await shop.send(reported, { at: late }),
+      await shop.send(reported, { at: early }),
+      await shop.server.app.http.inject({ method: 'POST', url: '/miniprogram/reports', payload: reported }),
     ])
       expect(answer.statusCode).toBe(401)
     expect(await reach()).toEqual(before)

@@ -79,13 +79,13 @@ it('tells nobody twice, whatever a fifth of the calls comes to, and with nodes t
     found.reduce((total, { notice }) => total + pick(notice), 0)
   expect(sum(({ postcount }) => postcount)).toBeGreaterThanOrEqual(people.length)
   expect(sum(({ unknowncount }) => unknowncount)).toBeGreaterThan(0)
-  const told = shop.platform.delivered.map(({ openid }) => openid)
-  expect(new Set(told).size).toBe(told.length)
+  const reported = shop.platform.delivered.map(({ openid }) => openid)
+  expect(new Set(reported).size).toBe(reported.length)
   // Whoever is counted as told was; who is unknown may have been.
-  expect(told.length).toBeGreaterThanOrEqual(sum(({ successcount }) => successcount))
-  expect(told.length).toBeLessThanOrEqual(sum((one) => one.successcount + one.unknowncount))
+  expect(reported.length).toBeGreaterThanOrEqual(sum(({ successcount }) => successcount))
+  expect(reported.length).toBeLessThanOrEqual(sum((one) => one.successcount + one.unknowncount))
   const { rows } = await shop.server.app.database.pool.query<{ openid: string }>(
     `select openid from notice_recipient where state = 'sent'`,
   )
-  expect(rows.map(({ openid }) => openid).filter((openid) => !told.includes(openid))).toEqual([])
+  expect(rows.map(({ openid }) => openid).filter((openid) => !reported.includes(openid))).toEqual([])
 }, 120_000)

@@ -52,12 +52,12 @@ interface Begun {
 /** Finds the next receivers, or tells a portion of them, and queues what comes next. */
 async function workOn(steps: Steps, given: unknown): Promise<void> {
   const { id } = payload.parse(given)
-  const begun = await steps.step((context) => begin(context, id))
-  if (!begun) return
-  const { notice, access } = begun
+  const started = await steps.step((context) => begin(context, id))
+  if (!started) return
+  const { notice, access } = started
   const program = steps.partners.miniProgram(access.account)
   try {
-    await sendSome(steps, begun, notice, program)
+    await sendSome(steps, started, notice, program)
   } catch (error) {
     const setback = setbackOf(error)
     if (!setback) throw error
@@ -170,8 +170,8 @@ const mostFailuresAway = 6
 async function putOff(context: Context, id: number, setback: Setback, pauseMs: number): Promise<void> {
   const notice = await lockNotice(context.db, id)
   if (notice?.stage !== 'sending') return
-  const begun = notice.failures + 1
-  const next = afterSetback(setback.away ? Math.min(begun, mostFailuresAway) : begun, setback, pauseMs)
+  const started = notice.failures + 1
+  const next = afterSetback(setback.away ? Math.min(started, mostFailuresAway) : started, setback, pauseMs)
   const { attempts: failures, failure: problem } = next
   if (next.state === 'failed') return stop(context, notice, 'held', problem)
   await noteStage(context.db, id, { stage: 'sending', failures, problem })

@@ -87,8 +87,8 @@ describe('a message', () => {
     ] as const
     await Promise.all(ids.map((id) => shop.server.ok(noticeIssue, { query: { id } })))
     for (let round = 0; round < 40; round += 1) await runOn()
-    const told = ids.flatMap((id) => shop.toldOf(id))
-    expect(told.toSorted()).toEqual(people.toSorted())
+    const reported = ids.flatMap((id) => shop.toldOf(id))
+    expect(reported.toSorted()).toEqual(people.toSorted())
     for (const id of ids) expect(await shop.find(id)).toMatchObject({ stage: 'sent' })
   }, 60_000)
 })

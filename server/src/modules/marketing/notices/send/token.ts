@@ -11,10 +11,10 @@ const purposeOf = (appid: string): string => `wechat_token:${appid}`
 
 /** The token that all nodes share, as it is kept; null where it is about to end, or can't be read any more. */
 async function keptToken({ db, secrets, now }: Context, appid: string): Promise<string | null> {
-  const kept = await findToken(db, appid)
-  if (!kept || new Date(kept.goodUntil).getTime() - now.getTime() < spareMs) return null
+  const stored = await findToken(db, appid)
+  if (!stored || new Date(stored.goodUntil).getTime() - now.getTime() < spareMs) return null
   try {
-    return secrets.open(kept.sealed, purposeOf(appid))
+    return secrets.open(stored.sealed, purposeOf(appid))
   } catch {
     return null
   }
@@ -43,8 +43,8 @@ export async function tokenFor(
   account: MiniProgramAccount,
   program: MiniProgram,
 ): Promise<string> {
-  const kept = await steps.step((context) => keptToken(context, account.appid))
-  return kept ?? fetchToken(steps, account, program, false)
+  const stored = await steps.step((context) => keptToken(context, account.appid))
+  return stored ?? fetchToken(steps, account, program, false)
 }
 
 /**
@@ -57,8 +57,8 @@ export async function tokenAfter(
   program: MiniProgram,
   refused: string,
 ): Promise<string | null> {
-  const kept = await steps.step((context) => keptToken(context, account.appid))
-  if (kept !== null && kept !== refused) return kept
+  const stored = await steps.step((context) => keptToken(context, account.appid))
+  if (stored !== null && stored !== refused) return stored
   const handed = await fetchToken(steps, account, program, false)
   if (handed !== refused) return handed
   const mayForce = await steps.step(async ({ db, now }) => {

@@ -112,10 +112,10 @@ const readWaiting = (
 /** Orders, newest first. */
 export function readOrders(
   context: Reading,
-  asked: z.output<(typeof orderList)['query']>,
+  requested: z.output<(typeof orderList)['query']>,
 ): Promise<Page<OrderRow>> {
-  const { name, status, startTime, todo, count, skip, size } = asked
-  if (todo) return readWaiting(context, asked)
+  const { name, status, startTime, todo, count, skip, size } = requested
+  if (todo) return readWaiting(context, requested)
   const state = status ? orderStateOf(status) : null
   const question: Question = {
     statuses: state && [state],

@@ -81,15 +81,15 @@ async function routePortion(
   await createShipOrders(context, drafts)
 
   // An order that waits on for the same stock has its trace already.
-  const told = decided.filter(({ decision }) => cause !== 'stock' || decision.allocations.length > 0)
+  const reported = decided.filter(({ decision }) => cause !== 'stock' || decision.allocations.length > 0)
   await insertTraces(
     context.db,
-    told.map(({ order, decision }) => ({ ...decision, orderId: order.id, wanted: order.lines })),
+    reported.map(({ order, decision }) => ({ ...decision, orderId: order.id, wanted: order.lines })),
     { cause, at: context.now },
   )
   writeOrderTimeline(
     context,
-    told.map(({ order, decision }) => ({ orderId: order.id, event: splitOf(decision) })),
+    reported.map(({ order, decision }) => ({ orderId: order.id, event: splitOf(decision) })),
   )
   routed.shipOrders += drafts.length
   for (const { lines } of drafts) {

@@ -65,15 +65,15 @@ export function shortages(
 ): RoutingTrace['unroutable'] {
   const covered = unitsBySku(allocations)
   return skus.flatMap((sku, position) => {
-    const [asked, given] = [wanted.get(sku)!, covered.get(sku) ?? 0]
-    if (given === asked) return []
+    const [requested, given] = [wanted.get(sku)!, covered.get(sku) ?? 0]
+    if (given === requested) return []
     const stands = sum(seen.map((site) => Math.max(0, site.seen[position]!)))
     const usable = sum(seen.map((site) => site.usable[position]!))
     const units = sum(seen.map((site) => site.units[position]!))
     const elsewhere = { avoided: stands - usable, forbidden: usable - units }
     // What stands in candidates that no further ship order may use.
-    const limit = Math.min(asked, units) > given ? effects.limit : null
-    return [{ sku, quantity: asked - given, reason: shortReason(asked, given, elsewhere, limit) }]
+    const limit = Math.min(requested, units) > given ? effects.limit : null
+    return [{ sku, quantity: requested - given, reason: shortReason(requested, given, elsewhere, limit) }]
   })
 }
 

@@ -68,9 +68,9 @@ async function everythingElse(): Promise<Record<string, string>> {
     sql`select table_name as name from information_schema.tables
         where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
-  const told = tables.filter(({ name }) => !own.includes(name))
+  const reported = tables.filter(({ name }) => !own.includes(name))
   const rows = await Promise.all(
-    told.map(({ name }) =>
+    reported.map(({ name }) =>
       query<{ print: string }>(
         server.app.database.db,
         sql`select coalesce(md5(string_agg(row::text, '|' order by row::text)), '') as print
@@ -78,7 +78,7 @@ async function everythingElse(): Promise<Record<string, string>> {
       ),
     ),
   )
-  return Object.fromEntries(told.map(({ name }, index) => [name, rows[index]?.[0]?.print ?? '']))
+  return Object.fromEntries(reported.map(({ name }, index) => [name, rows[index]?.[0]?.print ?? '']))
 }
 
 describe('a dry run', () => {

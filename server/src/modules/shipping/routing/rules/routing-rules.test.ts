@@ -279,8 +279,8 @@ describe('orders under rules', () => {
   })
 
   it('that have to wait keep nobody behind them waiting', async () => {
-    const kept = ruleOf({ conditions: { countries: ['FR'] }, forbid: { kinds: ['ordinary', 'customs'] } })
-    await applyRules(server, [kept])
+    const stored = ruleOf({ conditions: { countries: ['FR'] }, forbid: { kinds: ['ordinary', 'customs'] } })
+    await applyRules(server, [stored])
     const blocked = Array.from({ length: 201 }, (_, index) =>
       rowsFor(`W${run}-${index}`, { [a]: 1 }, { receiverCountry: 'FR', createdAt: '2026-01-01' }),
     )

@@ -40,7 +40,7 @@ const sameText = (texts: readonly string[], text: string): boolean =>
   texts.some((one) => folded(one) === folded(text))
 
 /** Each holds where it is left empty. */
-const conditions: ((asked: RoutingRule['conditions'], order: OrderFacts) => boolean)[] = [
+const conditions: ((requested: RoutingRule['conditions'], order: OrderFacts) => boolean)[] = [
   ({ channels }, { channel }) => channels.length === 0 || channels.includes(channel),
   ({ brands }, order) => brands.length === 0 || order.brands.some((brand) => sameText(brands, brand)),
   ({ value }, order) => {

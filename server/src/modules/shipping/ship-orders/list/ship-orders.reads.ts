@@ -127,18 +127,18 @@ const readShippedOn = (
 /** One page of ship orders, newest first. */
 export async function readShipOrders(
   context: Reading,
-  asked: QueryIn<typeof shipOrderList>,
+  requested: QueryIn<typeof shipOrderList>,
 ): Promise<Page<ShipOrderListed>> {
-  const page = await readRows(context, asked)
+  const page = await readRows(context, requested)
   return { ...page, rows: page.rows.map(listed) }
 }
 
 function readRows(
   context: Reading,
-  asked: QueryIn<typeof shipOrderList>,
+  requested: QueryIn<typeof shipOrderList>,
 ): Promise<Page<Unworded<ShipOrderListed>>> {
-  const { query: text, status, start, end, shippedOn, count, parts, skip, size } = asked
-  if (shippedOn) return readShippedOn(context, asked)
+  const { query: text, status, start, end, shippedOn, count, parts, skip, size } = requested
+  if (shippedOn) return readShippedOn(context, requested)
   const question: Question = {
     statuses: status && status !== 'all' ? statusesShownAs(Number(status)) : null,
     span: {

@@ -198,8 +198,8 @@ describe('shipping what was scanned', () => {
     expect(await ship({ reason: 'damaged' }, {})).toMatchObject({ message: `请选择少发的原因：${b}` })
     expect(await ship({ reason: 'other', note: '染色' })).toMatchObject({ code: 0 })
     expect(await newest(id)).toContain(`已发 ${a} ×2；未发 ${a} ×1（其他：染色）；${b} ×1（缺货）`)
-    const [told] = await server.ok(orderTimeline, { query: { id: order.id } })
-    expect(told?.info).toBe(
+    const [reported] = await server.ok(orderTimeline, { query: { id: order.id } })
+    expect(reported?.info).toBe(
       `SO${id} 发货（已扫描）：SF Express SF1，已发 ${a} ×2；未发 ${a} ×1（其他：染色）；${b} ×1（缺货）`,
     )
     expect(await unitsOf(server, order)).toMatchObject({ [a]: { shipped: 2, allocated: 0 } })
@@ -222,8 +222,8 @@ describe('nothing to pick', () => {
     expect(await shipOrder(id)).toMatchObject({ status: 256 })
     expect(await newest(id)).toBe(`Admin：无法拣货：${a} ×2（找不到）；${b} ×1（其他：水渍）`)
     expect(await stockOf(server, a, shanghai)).toEqual([100, 2])
-    const [told] = await server.ok(orderTimeline, { query: { id: order.id } })
-    expect(told?.info).toContain(`SO${id} 无法拣货：${a} ×2（找不到）`)
+    const [reported] = await server.ok(orderTimeline, { query: { id: order.id } })
+    expect(reported?.info).toContain(`SO${id} 无法拣货：${a} ×2（找不到）`)
     expect(await scan(id, a)).toMatchObject({
       ...refusal('SHIP_ORDER_STATE'),
       message: '发货单有异常，请先重置',

@@ -35,7 +35,7 @@ export async function scanShipOrder(
   await startPicking(context, [id])
   await insertScan(context, id, code, parts)
   const changes = parts.map((part) => ({ itemId: part.item.id, quantity: part.quantity }))
-  const counts = told(countsAfter(items, changes, parts.at(-1)?.item.id ?? 0))
+  const counts = reported(countsAfter(items, changes, parts.at(-1)?.item.id ?? 0))
   if (counts.scannedTotal === counts.quantityTotal) {
     writeShipTimeline(context, [
       { shipOrderId: id, event: { kind: 'shipOrder.allScanned', params: { count: counts.quantityTotal } } },
@@ -57,7 +57,7 @@ export async function undoScan(
   const last = undone.at(-1)
   if (!last) return fail('SCAN_NOTHING')
   const changes = undone.map(({ itemId, quantity }) => ({ itemId, quantity: -quantity }))
-  const counts = told(countsAfter(items, changes, last.itemId))
+  const counts = reported(countsAfter(items, changes, last.itemId))
   context.note({ subject: 'shipOrder', subjectId: id, after: counts })
   return counts
 }
@@ -79,4 +79,4 @@ export async function resetScans(
   return 1
 }
 
-const told = (counts: ScanCounts | null): ScanCounts => counts ?? fail('SCAN_NOTHING')
+const reported = (counts: ScanCounts | null): ScanCounts => counts ?? fail('SCAN_NOTHING')

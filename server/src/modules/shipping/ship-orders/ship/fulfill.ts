@@ -24,9 +24,9 @@ export function fulfillEffects(
   shipOrder: LockedShipOrder,
   { fulfillments, outside: ids, shipped, tracking }: Leaving,
 ): Effect[] {
-  const told = fulfillments.filter(({ orderId }) => isReported(shipOrder, orderId))
+  const reported = fulfillments.filter(({ orderId }) => isReported(shipOrder, orderId))
   const outside = new Map(ids.map((row) => [row.id, row]))
-  return told.flatMap(({ id: fulfillmentId, orderId }) => {
+  return reported.flatMap(({ id: fulfillmentId, orderId }) => {
     const order = shipOrder.orders.get(orderId)
     if (!order) return []
     const own = shipped.filter(({ item }) => item.orderId === orderId)

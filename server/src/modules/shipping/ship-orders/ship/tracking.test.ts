@@ -32,7 +32,7 @@ async function shipped(source: 'storefront' | 'import') {
 }
 const track = (id: number, trackingNumber: string, as: 'Admin' | 'Store' | 'Sellers' = 'Admin') =>
   server.call(shipOrderTrack, { body: { id, trackingCompany: 'USPS', trackingNumber }, as })
-const told = async (id: number) =>
+const reported = async (id: number) =>
   (await server.ok(shipOrderGet, { query: { id } })).effects.filter(
     ({ kind }) => kind === 'storefront.tracking',
   )
@@ -48,13 +48,13 @@ it('corrects the parcel, says so on both timelines, and has the storefront learn
   expect(lines[0]?.info).toContain('修改运单号：SF Express SF1→USPS 9400')
   const infos = (await server.ok(orderTimeline, { query: { id: order.id } })).map(({ info }) => info)
   expect(infos).toContain(`SO${id} 修改运单号：SF Express SF1→USPS 9400`)
-  expect(await told(id)).toHaveLength(1)
+  expect(await reported(id)).toHaveLength(1)
 })
 
 it('tells nobody of what has no storefront', async () => {
   const { shipOrderId: id } = await shipped('import')
   expect(await track(id, '9401', 'Store')).toMatchObject({ code: 0 })
-  expect(await told(id)).toEqual([])
+  expect(await reported(id)).toEqual([])
 })
 
 it('refuses what has not left, what was cancelled, no number, and who may not ship', async () => {

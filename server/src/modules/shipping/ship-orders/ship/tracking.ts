@@ -22,11 +22,11 @@ export async function trackShipOrder(
   if (trackingCompany === tracking.trackingCompany && trackingNumber === tracking.trackingNumber) return 1
 
   const fulfillments = await updateTracking(context.db, id, tracking, context.now)
-  const told = fulfillments.flatMap(({ id: fulfillmentId, orderId }) => {
+  const reported = fulfillments.flatMap(({ id: fulfillmentId, orderId }) => {
     const order = orders.get(orderId)
     return order?.source === 'storefront' ? [{ fulfillmentId, orderId, channel: order.channel }] : []
   })
-  pushTracking(context, id, told)
+  pushTracking(context, id, reported)
   const changed = { before: parcelOf(before), after: parcelOf(tracking) }
   writeShipTimeline(context, [{ shipOrderId: id, event: { kind: 'shipOrder.tracked', params: changed } }])
   writeOrderTimeline(

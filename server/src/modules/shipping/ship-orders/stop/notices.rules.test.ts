@@ -20,7 +20,7 @@ it.each<[number, number, boolean, boolean, NoticeStep]>([
   [2, 3, false, true, 'nothing'],
   [4, 3, true, false, 'withdraw'],
   [4, 3, false, true, 'nothing'],
-])('status %i with %i units, waiting %s, told %s: %s', (status, units, waits, told, step) => {
+])('status %i with %i units, waiting %s, told %s: %s', (status, units, waits, reported, step) => {
   const openId = waits ? 7 : null
-  expect(noticeStep({ id: 1, status, units, notices: 1, openId, told })).toBe(step)
+  expect(noticeStep({ id: 1, status, units, notices: 1, openId, reported })).toBe(step)
 })

@@ -10,7 +10,7 @@ export interface NoticeFacts {
   /** The one that nobody was told of yet. */
   openId: number | null
   /** Whether the partner has been told, or is being told, of it as something to ship. */
-  told: boolean
+  reported: boolean
 }
 
 /** What becomes of the notice of a ship order that was made or changed. */
@@ -20,12 +20,12 @@ export type NoticeStep = 'queue' | 'revise' | 'withdraw' | 'recall' | 'nothing'
  * A notice that waits tells the ship order as it is now, or is taken back. A partner that was told already is told anew,
  * or that there is nothing to ship; what has left needs neither.
  */
-export function noticeStep({ status, units, openId, told }: NoticeFacts): NoticeStep {
+export function noticeStep({ status, units, openId, reported }: NoticeFacts): NoticeStep {
   const progress = progressOf(status)
   const wanted = units > 0 && (progress === shipProgress.pending || progress === shipProgress.picking)
   if (wanted) return openId === null ? 'queue' : 'revise'
   if (openId !== null) return 'withdraw'
-  return told && progress !== shipProgress.shipped && progress !== shipProgress.completed
+  return reported && progress !== shipProgress.shipped && progress !== shipProgress.completed
     ? 'recall'
     : 'nothing'
 }

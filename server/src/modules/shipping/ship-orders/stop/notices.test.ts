@@ -43,7 +43,7 @@ afterAll(async () => {
 })
 
 const sql = async (text: string) => (await server.app.database.pool.query(text)).rows
-const told = () =>
+const reported = () =>
   sql(`select replace(kind, 'warehouse.', '') as kind, state,
          (select string_agg(concat(line ->> 'sku', line ->> 'quantity'), ' ') from
             jsonb_array_elements(payload -> 'items') as line) as units
@@ -64,7 +64,7 @@ const save = async (quantity: number) => {
 
 describe('the partner', () => {
   it('is told of a ship order when it is made, and of none elsewhere', async () => {
-    expect(await told()).toEqual([notice('waiting')])
+    expect(await reported()).toEqual([notice('waiting')])
     expect(
       await sql(
         `select payload -> 'orderIds' as ids from outbox where subject = 'shipOrder' and subject_id = ${id}`,
@@ -78,18 +78,18 @@ describe('the partner', () => {
 
   it('learns what it is now where it was not told yet, and nothing of one that is gone', async () => {
     await save(1)
-    expect(await told()).toEqual([notice('waiting', 'AAA1 BBB1')])
+    expect(await reported()).toEqual([notice('waiting', 'AAA1 BBB1')])
     await server.ok(shipOrderCancel, { query: { id } })
-    expect(await told()).toEqual([notice('given_up', 'AAA1 BBB1')])
+    expect(await reported()).toEqual([notice('given_up', 'AAA1 BBB1')])
   })
 
   it('is told anew where it was told, and not to ship one that is gone', async () => {
     await partnerHasTaken()
     await save(2)
-    expect(await told()).toEqual([notice('done'), notice('waiting', 'AAA2 BBB1')])
+    expect(await reported()).toEqual([notice('done'), notice('waiting', 'AAA2 BBB1')])
     await partnerHasTaken()
     await server.ok(orderResplit, { query: { id: order } })
-    expect(await told()).toEqual([
+    expect(await reported()).toEqual([
       notice('done'),
       notice('done', 'AAA2 BBB1'),
       notice('waiting', 'AAA2 BBB1', 'recall'),
@@ -102,30 +102,30 @@ describe('the partner', () => {
       query: { id, locationId: shanghai },
       body: rows.slice(0, 1),
     })
-    expect(await told()).toEqual([notice('waiting', 'BBB1')])
+    expect(await reported()).toEqual([notice('waiting', 'BBB1')])
     id = away
-    expect(await told()).toEqual([])
+    expect(await reported()).toEqual([])
     const back = await rowsOf(server, away)
     id = await server.ok(shipOrderTransfer, { query: { id: away, locationId: partner }, body: back })
-    expect(await told()).toEqual([notice('waiting', 'AAA3')])
+    expect(await reported()).toEqual([notice('waiting', 'AAA3')])
   })
 
   it('does not ship what has left already', async () => {
     const body = await rowsOf(server, id)
     await server.ok(shipOrderShip, { query: { id, trackingNumber: 'SF1' }, body })
-    expect(await told()).toEqual([notice('given_up')])
+    expect(await reported()).toEqual([notice('given_up')])
   })
 
   it('has one notice however often it is pushed, or changed at the same time', async () => {
     await server.ok(shipOrderRepush, { query: { id } })
-    expect(await told()).toEqual([notice('waiting')])
+    expect(await reported()).toEqual([notice('waiting')])
     await Promise.all([
       save(1),
       save(2),
       server.call(shipOrderRepush, { query: { id } }),
       server.call(orderResplit, { query: { id: order } }),
     ])
-    const states = (await told()).map(({ state }) => state)
+    const states = (await reported()).map(({ state }) => state)
     expect(states.filter((state) => state === 'waiting').length).toBeLessThanOrEqual(1)
     const [now] = await sql(`select status from ship_order where id = ${id}`)
     expect(states.includes('waiting')).toBe(now.status === 0)

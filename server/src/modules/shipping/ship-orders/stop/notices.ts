@@ -30,7 +30,7 @@ const readNoticed = ({ db }: Context, ids: readonly number[]): Promise<Noticed[]
           select count(*) filter (where kind = 'warehouse.notice') as notices,
             max(id) filter (where kind = 'warehouse.notice' and state in ('waiting', 'failed')) as "openId",
             coalesce((array_agg(kind order by id desc) filter (where state in ('running', 'done')))[1]
-              = 'warehouse.notice', false) as told
+              = 'warehouse.notice', false) as reported
           from outbox where subject = 'shipOrder' and subject_id = ship_order.id
             and kind in ('warehouse.notice', 'warehouse.recall')) as notice
         where ship_order.id = any(${sql.param(ids)}::bigint[])

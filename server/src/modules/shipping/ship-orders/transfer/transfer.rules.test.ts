@@ -76,8 +76,8 @@ describe('a transfer', () => {
       { selector: (row) => row.id },
     )
     fc.assert(
-      fc.property(rows, (asked) => {
-        const planned = planTransfer(items, asked, places)
+      fc.property(rows, (requested) => {
+        const planned = planTransfer(items, requested, places)
         if ('problem' in planned) return
         const { moved, emptied } = planned.plan
         expect(moved.length).toBeGreaterThan(0)

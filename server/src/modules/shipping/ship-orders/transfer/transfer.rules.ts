@@ -21,16 +21,16 @@ export function planTransfer<Item extends PlannedItem>(
   { from, to }: { from: number; to: number },
 ): Planned<TransferPlan<Item>> {
   const wanted = rows.filter((row) => row.quantity > 0)
-  const asked = matchRows(items, wanted)
-  if ('problem' in asked) return asked
+  const requested = matchRows(items, wanted)
+  if ('problem' in requested) return requested
   const moved = items
-    .map((item) => ({ item, quantity: asked.plan.get(item.id) ?? 0 }))
+    .map((item) => ({ item, quantity: requested.plan.get(item.id) ?? 0 }))
     .filter((part) => part.quantity > 0)
   const [first] = moved
   if (!first) return refuse('TRANSFER_NOTHING')
   if (from === to) return refuse('TRANSFER_SAME_LOCATION', { sku: first.item.sku })
   const tooMany = moved.find(({ item, quantity }) => quantity > item.quantity)
   if (tooMany) return refuse('SHIP_QUANTITY', { sku: tooMany.item.sku, most: tooMany.item.quantity })
-  const left = (item: Item) => item.quantity - (asked.plan.get(item.id) ?? 0)
+  const left = (item: Item) => item.quantity - (requested.plan.get(item.id) ?? 0)
   return { plan: { moved, emptied: items.every((item) => left(item) === 0) } }
 }

@@ -48,43 +48,43 @@ async function demandPartner({ db }: Context, locationId: number): Promise<void>
 /** Names what is told of more than there is, and of what there is not. */
 function demandFit(
   number: string,
-  told: readonly Line[],
+  reported: readonly Line[],
   open: readonly { sku: string; quantity: number }[],
 ) {
-  if (!told.some(({ quantity, damaged }) => quantity + damaged > 0)) fail('WAREHOUSE_NOTHING', { number })
-  const { unknown, over } = misfits(told, open)
+  if (!reported.some(({ quantity, damaged }) => quantity + damaged > 0)) fail('WAREHOUSE_NOTHING', { number })
+  const { unknown, over } = misfits(reported, open)
   if (unknown.length > 0) fail('WAREHOUSE_SKUS_UNKNOWN', { number, skus: unknown.join(', ') })
   if (over.length > 0) fail('WAREHOUSE_OVER', { number, skus: over.join(', ') })
 }
 
-async function shipOrderLeft(context: Context, id: number, told: Told): Promise<Line[]> {
+async function shipOrderLeft(context: Context, id: number, reported: Told): Promise<Line[]> {
   const { items, locationId } = await lockShipOrder(context, id, 'ship')
-  const lines = told.lines ?? whole(items)
+  const lines = reported.lines ?? whole(items)
   await demandPartner(context, locationId)
-  demandFit(told.number, lines, items)
+  demandFit(reported.number, lines, items)
   writeShipTimeline(context, [
     {
       shipOrderId: id,
-      event: { kind: 'shipOrder.warehouseConfirmed', params: { confirmNo: told.confirmNo } },
+      event: { kind: 'shipOrder.warehouseConfirmed', params: { confirmNo: reported.confirmNo } },
     },
   ])
   const rows = laidOnto(items, lines).map(({ id: itemId, sku, quantity }) => ({ id: itemId, sku, quantity }))
   await shipShipOrder(
     context,
-    { id, trackingNumber: told.trackingNumber, trackingCompany: courierOf(told.courier) },
+    { id, trackingNumber: reported.trackingNumber, trackingCompany: courierOf(reported.courier) },
     rows,
   )
   return lines
 }
 
-async function transferLeft(context: Context, order: ChangeableOrder, told: Told): Promise<Line[]> {
+async function transferLeft(context: Context, order: ChangeableOrder, reported: Told): Promise<Line[]> {
   await demandPartner(context, order.sourceLocation ?? order.targetLocation)
   const ordered = await linesOf(context.db, order.id)
-  const lines = told.lines ?? whole(ordered)
-  demandFit(told.number, lines, ordered)
+  const lines = reported.lines ?? whole(ordered)
+  demandFit(reported.number, lines, ordered)
   const different = shortfalls(lines, ordered)
-  if (different.length > 0) fail('WAREHOUSE_DIFFERS', { number: told.number, skus: different.join(', ') })
-  const { trackingNumber, courier, confirmNo } = told
+  if (different.length > 0) fail('WAREHOUSE_DIFFERS', { number: reported.number, skus: different.join(', ') })
+  const { trackingNumber, courier, confirmNo } = reported
   await sendTransfer(context, order, {
     id: order.id,
     trackingNumber: trackingNumber.slice(0, 100),
@@ -95,22 +95,22 @@ async function transferLeft(context: Context, order: ChangeableOrder, told: Told
 }
 
 /** Good units are received; damaged ones stay open, and are told beside. */
-async function stockOrderCame(context: Context, order: ChangeableOrder, told: Told): Promise<Line[]> {
+async function stockOrderCame(context: Context, order: ChangeableOrder, reported: Told): Promise<Line[]> {
   await demandPartner(context, order.targetLocation)
   const open = (await linesOf(context.db, order.id)).map((line) => ({
     sku: line.sku,
     quantity: openOf(line),
   }))
-  const lines = told.lines ?? whole(open)
+  const lines = reported.lines ?? whole(open)
   const come = lines.map((line) => ({ ...line, quantity: line.quantity + line.damaged }))
-  demandFit(told.number, come, open)
+  demandFit(reported.number, come, open)
   const items = lines
     .filter(({ quantity }) => quantity > 0)
     .map(({ sku, quantity }) => ({ sku, quantity, cost: null }))
   // Nothing of it can be put on a shelf: what came damaged is for staff to close.
   if (items.length === 0) return lines
   const receive = { PO: receivePurchaseOrder, ST: receiveTransfer }[order.kind]
-  const { confirmNo } = told
+  const { confirmNo } = reported
   const batch = { batchNumber: confirmNo, weight: null, postage: null, invoiceNumbers: '' }
   await receive(
     context,

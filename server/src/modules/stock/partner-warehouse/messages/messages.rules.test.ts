@@ -31,26 +31,26 @@ describe('units that are told', () => {
   ]
 
   it('fit where there are as many', () => {
-    const told = [
+    const reported = [
       { sku: 'A', quantity: 4 },
       { sku: 'A', quantity: 1 },
       { sku: 'C', quantity: 0 },
     ]
-    expect(misfits(told, open)).toEqual({ unknown: [], over: [] })
-    expect(shortfalls(told, open)).toEqual(['B 0 ≠ 1'])
+    expect(misfits(reported, open)).toEqual({ unknown: [], over: [] })
+    expect(shortfalls(reported, open)).toEqual(['B 0 ≠ 1'])
   })
 
   it('are named where there are fewer, or none', () => {
-    const told = [
+    const reported = [
       { sku: 'A', quantity: 6 },
       { sku: 'C', quantity: 1 },
     ]
-    expect(misfits(told, open)).toEqual({ unknown: ['C'], over: ['A 6 > 5'] })
+    expect(misfits(reported, open)).toEqual({ unknown: ['C'], over: ['A 6 > 5'] })
   })
 
   it('are laid onto items in their order', () => {
-    const quantities = (told: number) =>
-      laidOnto(open, [{ sku: 'A', quantity: told }]).map(({ id, quantity }) => [id, quantity])
+    const quantities = (reported: number) =>
+      laidOnto(open, [{ sku: 'A', quantity: reported }]).map(({ id, quantity }) => [id, quantity])
     expect(quantities(4)).toEqual([
       [1, 2],
       [2, 2],

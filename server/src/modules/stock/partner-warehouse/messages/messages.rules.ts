@@ -48,9 +48,12 @@ export function unitsOf(lines: readonly Line[]): Map<string, number> {
 }
 
 /** What is told of more than there is, and of what there is not at all. */
-export function misfits(told: readonly Line[], open: readonly Line[]): { unknown: string[]; over: string[] } {
+export function misfits(
+  reported: readonly Line[],
+  open: readonly Line[],
+): { unknown: string[]; over: string[] } {
   const there = unitsOf(open)
-  const units = [...unitsOf(told)].filter(([, quantity]) => quantity > 0)
+  const units = [...unitsOf(reported)].filter(([, quantity]) => quantity > 0)
   return {
     unknown: units.filter(([sku]) => !there.has(sku)).map(([sku]) => sku),
     over: units
@@ -60,16 +63,16 @@ export function misfits(told: readonly Line[], open: readonly Line[]): { unknown
 }
 
 /** SKUs of which not all that there is was told. */
-export function shortfalls(told: readonly Line[], open: readonly Line[]): string[] {
-  const units = unitsOf(told)
+export function shortfalls(reported: readonly Line[], open: readonly Line[]): string[] {
+  const units = unitsOf(reported)
   return [...unitsOf(open)]
     .filter(([sku, quantity]) => (units.get(sku) ?? 0) !== quantity)
     .map(([sku, quantity]) => `${sku} ${units.get(sku) ?? 0} ≠ ${quantity}`)
 }
 
 /** Units by SKU laid onto items, the first of them first: what is left of an item stays behind. */
-export function laidOnto<Item extends Line>(items: readonly Item[], told: readonly Line[]): Item[] {
-  const left = unitsOf(told)
+export function laidOnto<Item extends Line>(items: readonly Item[], reported: readonly Line[]): Item[] {
+  const left = unitsOf(reported)
   return items.map((item) => {
     const quantity = Math.min(item.quantity, left.get(item.sku) ?? 0)
     left.set(item.sku, (left.get(item.sku) ?? 0) - quantity)

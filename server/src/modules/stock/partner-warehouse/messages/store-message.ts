@@ -21,14 +21,14 @@ export const queueMessage = (context: Context, id: number): Promise<void> =>
 export async function storeMessage(context: Context, news: WarehouseNews): Promise<boolean> {
   const digest = digestOf(news)
   const message = { ...news, digest, receivedAt: context.now }
-  const kept = await insertMessage(context.db, {
+  const stored = await insertMessage(context.db, {
     ...message,
     state: 'came',
     contradicts: false,
     failure: null,
   })
-  if (kept.digest === digest) {
-    if (kept.times === 1) await queueMessage(context, kept.id)
+  if (stored.digest === digest) {
+    if (stored.times === 1) await queueMessage(context, stored.id)
     return true
   }
   await insertMessage(context.db, {

@@ -105,7 +105,7 @@ export async function confirmByHand(
 ): Promise<number> {
   if (reason === '') fail('WAREHOUSE_REASON_MISSING')
   const confirmNo = `HAND-${randomUUID()}`
-  const told = {
+  const reported = {
     kind,
     number,
     confirmNo,
@@ -116,9 +116,9 @@ export async function confirmByHand(
     remark: '',
   }
   const given = items.length > 0 ? items.map((line) => ({ ...line, damaged: 0 })) : null
-  const lines = await carryOut(context, { ...told, lines: given })
+  const lines = await carryOut(context, { ...reported, lines: given })
   const { id } = await insertMessage(context.db, {
-    ...{ ...told, lines, digest: confirmNo, receivedAt: context.now },
+    ...{ ...reported, lines, digest: confirmNo, receivedAt: context.now },
     ...{ state: 'came', contradicts: false, failure: null },
   })
   await finish(context, { id, number }, { handledBy: actorOf(context), reason })
