@@ -17,8 +17,8 @@ export const productImageErrors = {
   },
   PRODUCT_IMAGE_OTHER_BRAND: {
     code: -838,
-    zh: '{handle} 的品牌是 {brand}，不是 {asked}',
-    en: '{handle} is of the brand {brand}, not {asked}',
+    zh: '{handle} 的品牌是 {brand}，不是 {requested}',
+    en: '{handle} is of the brand {brand}, not {requested}',
   },
   PRODUCT_IMAGES_TOO_MANY: {
     code: -840,
@@ -27,8 +27,8 @@ export const productImageErrors = {
   },
   PRODUCT_IMAGE_OTHER_ID: {
     code: -839,
-    zh: '{handle} 在店铺中的编号是 {known}，不是 {asked}',
-    en: 'The storefront knows {handle} as {known}, not as {asked}',
+    zh: '{handle} 在店铺中的编号是 {known}，不是 {requested}',
+    en: 'The storefront knows {handle} as {known}, not as {requested}',
   },
   PRODUCT_IMAGE_NOT_FOUND: { code: -841, zh: '图片不存在', en: 'There is no such picture' },
   PRODUCT_IMAGES_CHANGED: {

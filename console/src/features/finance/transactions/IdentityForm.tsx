@@ -27,14 +27,14 @@ export function IdentityForm({ row, onClose }: { row: TransactionRow; onClose():
       <TextField
         name="name"
         label={t('姓名')}
-        extra={row.name === '' ? undefined : t('已登记：{kept}', { stored: row.name })}
+        extra={row.name === '' ? undefined : t('已登记：{stored}', { stored: row.name })}
         missing={t('请填写姓名')}
         autoFocus
       />
       <TextField
         name="idcard"
         label={t('身份证号')}
-        extra={row.idcard === '' ? undefined : t('已登记：{kept}', { stored: row.idcard })}
+        extra={row.idcard === '' ? undefined : t('已登记：{stored}', { stored: row.idcard })}
         missing={t('请填写身份证号')}
       />
     </DrawerForm>

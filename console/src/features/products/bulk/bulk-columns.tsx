@@ -33,7 +33,7 @@ export const bulkColumns = (tree: readonly Category[]): Column<BulkSku>[] => [
     of: ({ category }) => wayTo(tree, category).map(categoryName).join(' / '),
     card: 'fact',
   }),
-  status('told', t('店铺库存'), { of: deliveryStateWord, card: 'fact' }),
+  status('reported', t('店铺库存'), { of: deliveryStateWord, card: 'fact' }),
   drawn('price', t('售价'), ({ prices }) => <OurPrices prices={prices} />, { width: 128, card: 'fact' }),
   drawn('shopPrice', t('店铺售价'), ({ prices }) => <ShopPrices prices={prices} />, {
     width: { zh: 176, en: 192 },

@@ -34,7 +34,7 @@ export const transactions: Catalogue = {
     'Refund {currency} {left} to the gift card of order {orderName}?',
   '由店铺退回礼品卡余额，不能撤销。': 'The store puts it back on the card. It can not be undone.',
   '买家身份 {outTradeNo}': 'Buyer of {outTradeNo}',
-  '已登记：{kept}': 'On file: {kept}',
+  '已登记：{stored}': 'On file: {stored}',
   请填写姓名: 'Please enter the name',
   请填写身份证号: 'Please enter the identity number',
   查看完整信息: 'Show in full',

@@ -41,7 +41,7 @@ export async function beginFactor(
   await steps.step(async (context) => {
     const key = sealKey(context, accountId, bytes)
     if (!(await storeNewKey(context.db, accountId, key, context.now))) fail('SECOND_FACTOR_ON')
-    context.note({ subject: 'account', subjectId: accountId, after: { secondFactor: 'begun' } })
+    context.note({ subject: 'account', subjectId: accountId, after: { secondFactor: 'started' } })
   })
   const key = base32(bytes)
   return { key, uri: otpauthUri(username, key) }
