@@ -1,6 +1,6 @@
 import { returnDeskFinish } from '@selvedge/contract/orders/return-desk/return-desk.ts'
 import { Alert, Form, Select } from 'antd'
-import { useTrial } from '../../../api/use-trial.ts'
+import { useTrial } from '../../../api/reads/use-trial.ts'
 import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
 import { Field } from '../../../shell/form/Field.tsx'
 import { SwitchField, TextField } from '../../../shell/form/fields.tsx'

@@ -1,7 +1,7 @@
 import type { DataOf, Endpoint } from '@selvedge/contract/core/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call, type InputOf } from './calls/call.ts'
-import type { RecordState } from './reads/use-record.ts'
+import { call, type InputOf } from '../calls/call.ts'
+import type { RecordState } from './use-record.ts'
 
 /** What a changing call would come to: it is done and undone with `Dry-Run`. Anew for each input; the last one stays meanwhile. */
 export function useTrial<E extends Endpoint>(endpoint: E, input: InputOf<E>): RecordState<DataOf<E>> {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../texts.ts'
+import type { Catalogue } from '../../texts.ts'
 
 export const returnDesk: Catalogue = {
   '{name} 退货验收': 'Return of {name}',
