@@ -29,9 +29,11 @@ import { outfitScreens } from './features/marketing/outfits/outfits.screens.ts'
 import { productDiscountScreens } from './features/marketing/product-discounts/product-discounts.screens.ts'
 import { salesLinkScreens } from './features/marketing/sales-links/sales-links.screens.ts'
 import { setScreens } from './features/marketing/sets/sets.screens.ts'
+import { courierClaimScreens } from './features/orders/courier-claims/courier-claims.screens.ts'
 import { orderImportScreens } from './features/orders/order-imports/order-imports.screens.ts'
 import { orderScreens } from './features/orders/orders/orders.screens.ts'
 import { outerOrderScreens } from './features/orders/outer-orders/outer-orders.screens.ts'
+import { returnDeskScreens } from './features/orders/return-desk/return-desk.screens.ts'
 import { returnScreens } from './features/orders/returns/returns.screens.ts'
 import { bulkScreens } from './features/products/bulk/bulk.screens.ts'
 import { categoryScreens } from './features/products/categories/categories.screens.ts'
@@ -75,6 +77,8 @@ export const screens = [
   ...barcodeLabelScreens,
   ...stockLockScreens,
   ...returnScreens,
+  ...returnDeskScreens,
+  ...courierClaimScreens,
   ...purchaseOrderScreens,
   ...transferScreens,
   ...partnerWarehouseScreens,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { glossary, unitsAsLetter } from './glossary.ts'
 
 const root = join(import.meta.dirname, '../..')
-const texts = globSync(['console/src/text/en/*.ts', 'contract/src/**/*.ts'], {
+const texts = globSync(['console/src/text/en/**/*.ts', 'contract/src/**/*.ts'], {
   cwd: root,
   exclude: ['**/*.test.ts'],
 }).map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n') }))

@@ -33,11 +33,13 @@ import { noticeActions } from './marketing/notices/notice-actions.ts'
 import { outfitActions } from './marketing/outfits/outfit-actions.ts'
 import { productDiscountActions } from './marketing/product-discounts/product-discount-actions.ts'
 import { setActions } from './marketing/sets/set-actions.ts'
+import { courierClaimActions } from './orders/courier-claims/courier-claim-actions.ts'
 import { orderHoldActions } from './orders/order-holds/order-hold-actions.ts'
 import { orderImportActions } from './orders/order-imports/order-import-actions.ts'
 import { orderMergeActions } from './orders/order-merges/order-merge-actions.ts'
 import { outerOrderActions } from './orders/outer-orders/outer-order-actions.ts'
 import { refundActions } from './orders/refunds/refund-actions.ts'
+import { returnDeskActions } from './orders/return-desk/return-desk-actions.ts'
 import { returnActions } from './orders/returns/return-actions.ts'
 import { bulkActions } from './products/bulk/bulk-actions.ts'
 import { categoryActions } from './products/categories/category-actions.ts'
@@ -86,6 +88,8 @@ export const actions = {
   ...orderImportActions,
   ...routingActions,
   ...returnActions,
+  ...returnDeskActions,
+  ...courierClaimActions,
   ...shipOrderActions,
   ...orderHoldActions,
   ...orderMergeActions,

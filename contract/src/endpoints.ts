@@ -56,6 +56,7 @@ import * as outfits from './marketing/outfits/outfits.ts'
 import * as productDiscounts from './marketing/product-discounts/product-discounts.ts'
 import * as salesLinks from './marketing/sales-links/sales-links.ts'
 import * as sets from './marketing/sets/sets.ts'
+import * as courierClaims from './orders/courier-claims/courier-claims.ts'
 import * as orderHolds from './orders/order-holds/order-holds.ts'
 import * as orderImports from './orders/order-imports/order-imports.ts'
 import * as orderMargins from './orders/order-margins.ts'
@@ -64,6 +65,7 @@ import * as orderList from './orders/orders/order-list.ts'
 import * as orders from './orders/orders/orders.ts'
 import * as outerOrders from './orders/outer-orders/outer-orders.ts'
 import * as refunds from './orders/refunds/refunds.ts'
+import * as returnDesk from './orders/return-desk/return-desk.ts'
 import * as returns from './orders/returns/returns.ts'
 import * as brands from './products/brands.ts'
 import * as bulk from './products/bulk/bulk.ts'
@@ -177,6 +179,8 @@ export const endpoints: readonly Endpoint[] = [
   routingRules,
   routingDryRuns,
   returns,
+  returnDesk,
+  courierClaims,
   shipOrders,
   pickLists,
   notPush,

@@ -34,11 +34,13 @@ import { outfitErrors } from './marketing/outfits/outfit-errors.ts'
 import { productDiscountErrors } from './marketing/product-discounts/product-discount-errors.ts'
 import { salesLinkErrors } from './marketing/sales-links/sales-link-errors.ts'
 import { setErrors } from './marketing/sets/set-errors.ts'
+import { courierClaimErrors } from './orders/courier-claims/courier-claim-errors.ts'
 import { orderHoldErrors } from './orders/order-holds/order-hold-errors.ts'
 import { orderMergeErrors } from './orders/order-merges/order-merge-errors.ts'
 import { orderErrors } from './orders/orders/order-errors.ts'
 import { outerOrderErrors } from './orders/outer-orders/outer-order-errors.ts'
 import { refundErrors } from './orders/refunds/refund-errors.ts'
+import { returnDeskErrors } from './orders/return-desk/return-desk-errors.ts'
 import { returnErrors } from './orders/returns/return-errors.ts'
 import { bulkErrors } from './products/bulk/bulk-errors.ts'
 import { categoryErrors } from './products/categories/category-errors.ts'
@@ -121,6 +123,8 @@ export const errors = {
   ...outerOrderErrors,
   ...refundErrors,
   ...returnErrors,
+  ...returnDeskErrors,
+  ...courierClaimErrors,
   ...sheetErrors,
   ...routingRuleErrors,
   ...shipOrderErrors,

@@ -20,11 +20,20 @@ export interface Act {
   run(context: Context): Promise<void>
 }
 
+/** Where some returns arrive, and what is done with them there. */
+export interface Desk {
+  locationId: number
+  /** Whether the next one arrives there. */
+  takes(): boolean
+  /** What is done with it: a day after it was announced, as far as that is past. */
+  acts(order: { id: number }, shipment: Shipment, announcedAt: Date): Act[]
+}
+
 /** What an order's fate makes happen after it came in. `order.id` is known by then. */
 export function actsOf(
   plan: PlannedOrder,
   order: { id: number },
-  shop: { now: Date; returnLocation: number },
+  shop: { now: Date; returnLocation: number; desk: Desk },
 ): Act[] {
   const { fate } = plan
   switch (fate.kind) {
@@ -39,14 +48,15 @@ export function actsOf(
         ...shipmentActs(plan, order, fate.shipment, shop.now, fate.because === 'notFound' ? fate.left : []),
         ...(fate.because === 'noStock' ? refundActs(order, fate.shipment, shop.now) : []),
       ]
-    case 'returned':
+    case 'returned': {
+      const atDesk = shop.desk.takes()
+      const location = atDesk ? shop.desk.locationId : shop.returnLocation
       return [
         ...shipmentActs(plan, order, fate.shipment, shop.now),
-        {
-          at: fate.returnedAt,
-          run: (context) => takeBack(context, order.id, fate.returned, shop.returnLocation),
-        },
+        { at: fate.returnedAt, run: (context) => takeBack(context, order.id, fate.returned, location) },
+        ...(atDesk ? shop.desk.acts(order, fate.shipment, fate.returnedAt) : []),
       ]
+    }
     case 'exception':
       return [
         ...(fate.shipment ? shipmentActs(plan, order, fate.shipment, null) : []),

@@ -23,6 +23,7 @@ import { hour } from './demo/shop-calendar.ts'
 import type { StockEvent } from './demo/stock.ts'
 import { discountGoods } from './discount-goods.ts'
 import { dressWindow } from './dress-window.ts'
+import { returnDesk } from './grade-returns.ts'
 import { hearOfPayments } from './hear-of-payments.ts'
 import { keepStockBack } from './keep-stock-back.ts'
 import { knowCustomers } from './know-customers.ts'
@@ -54,6 +55,7 @@ export async function openDemoShop(db: Db, now: Date, around: ShopAround): Promi
     order,
     written: { id: 0 },
   }))
+  const desk = returnDesk(locationIds.get('partner') ?? 0, now)
   const acts: Act[] = [
     ...shop.stockEvents.flatMap((event) => stockActs(event, shop.catalogue, locationIds)),
     ...[...shop.lastSeason.purchases, ...shop.purchases].flatMap((plan) =>
@@ -63,7 +65,7 @@ export async function openDemoShop(db: Db, now: Date, around: ShopAround): Promi
       transferActs(plan, locationIds.get('own') ?? 0, locationIds.get(plan.target) ?? 0),
     ),
     ...arrivals.flatMap(({ order, written }) =>
-      actsOf(order, written, { now, returnLocation: locationIds.get('own') ?? 0 }),
+      actsOf(order, written, { now, returnLocation: locationIds.get('own') ?? 0, desk }),
     ),
   ]
   for (const moment of momentsOf(acts, arrivals)) {

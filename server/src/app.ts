@@ -84,6 +84,7 @@ import { outfitsModule } from './modules/marketing/outfits/outfits.module.ts'
 import { productDiscountsModule } from './modules/marketing/product-discounts/product-discounts.module.ts'
 import { salesLinksModule } from './modules/marketing/sales-links/sales-links.module.ts'
 import { setsModule } from './modules/marketing/sets/sets.module.ts'
+import { courierClaimsModule } from './modules/orders/courier-claims/courier-claims.module.ts'
 import { orderHoldsModule } from './modules/orders/order-holds/order-holds.module.ts'
 import { orderImportsModule } from './modules/orders/order-imports/order-imports.module.ts'
 import { orderMarginsModule } from './modules/orders/order-margins/order-margins.module.ts'
@@ -91,6 +92,7 @@ import { orderMergesModule } from './modules/orders/order-merges/order-merges.mo
 import { ordersModule } from './modules/orders/orders/orders.module.ts'
 import { outerOrdersModule } from './modules/orders/outer-orders/outer-orders.module.ts'
 import { refundsModule } from './modules/orders/refunds/refunds.module.ts'
+import { returnDeskModule } from './modules/orders/return-desk/return-desk.module.ts'
 import { returnsModule } from './modules/orders/returns/returns.module.ts'
 import { bulkModule } from './modules/products/bulk/bulk.module.ts'
 import { categoriesModule } from './modules/products/categories/categories.module.ts'
@@ -162,6 +164,7 @@ export const modules = [
   shipStockOrdersModule,
   refundsModule,
   returnsModule,
+  courierClaimsModule,
   routingModule,
   orderImportsModule,
   orderHoldsModule,
@@ -190,6 +193,7 @@ export const modules = [
   partnerWarehouseModule,
   customersModule,
   pointsModule,
+  returnDeskModule,
   customerMergesModule,
   tradingModule,
   crawlerModule,

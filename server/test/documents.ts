@@ -34,11 +34,16 @@ import { noticeSave } from '@selvedge/contract/marketing/notices/notices.ts'
 import { outfitSave } from '@selvedge/contract/marketing/outfits/outfits.ts'
 import { productDiscountCreate } from '@selvedge/contract/marketing/product-discounts/product-discounts.ts'
 import { setSave } from '@selvedge/contract/marketing/sets/sets.ts'
+import {
+  courierClaimList,
+  courierClaimSettle,
+} from '@selvedge/contract/orders/courier-claims/courier-claims.ts'
 import { orderHold, orderRelease } from '@selvedge/contract/orders/order-holds/order-holds.ts'
 import { orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import { orderMerge } from '@selvedge/contract/orders/order-merges/order-merges.ts'
 import { outerOrderDelete } from '@selvedge/contract/orders/outer-orders/outer-orders.ts'
 import { orderRefund } from '@selvedge/contract/orders/refunds/refunds.ts'
+import { returnDeskFinish } from '@selvedge/contract/orders/return-desk/return-desk.ts'
 import { orderRestock, returnReceive } from '@selvedge/contract/orders/returns/returns.ts'
 import { productTagsModify } from '@selvedge/contract/products/tags/tags.ts'
 import { batchFulfilmentCreate } from '@selvedge/contract/shipping/batch-fulfilments/batch-fulfilments.ts'
@@ -165,6 +170,15 @@ async function shipped(own: Own) {
   return { id, restock: { orderId: order.id, ...line, quantity: 1 } }
 }
 
+/** A unit that has come back damaged, which the courier is to pay for. */
+async function damaged(own: Own) {
+  const { restock } = await shipped(own)
+  const id = await own.server.ok(orderRestock, { body: { ...restock, locationId: own.elsewhere } })
+  const claim = { courier: 'SF Express' as const, trackingNumber: 'T1', amount: '5' }
+  const graded = { grade: 'C' as const, disposition: 'claim' as const, claim }
+  return { orderId: restock.orderId, lines: [{ id, quantity: 1, ...graded }] }
+}
+
 /** A payment; answers its trade number. */
 async function paidBy({ server, name, sku }: Own, gateway: string): Promise<string> {
   const paid = { exId: `P${name}`, gateway, kind: 'sale', status: 'success', tradeNo: `42${name}` } as const
@@ -279,6 +293,13 @@ export const documents: readonly Document[] = [
     const { restock } = await shipped(own)
     const body = { ...restock, locationId: own.elsewhere }
     return { body: { id: await own.server.ok(orderRestock, { body }) } }
+  }),
+  document(returnDeskFinish, async (own) => ({ body: await damaged(own) })),
+  document(courierClaimSettle, async (own) => {
+    const body = await damaged(own)
+    await own.server.ok(returnDeskFinish, { body })
+    const [claim] = await own.server.ok(courierClaimList, { query: { orderId: body.orderId } })
+    return { body: { id: claim?.id ?? 0, state: 'paid' as const } }
   }),
   document(stockOrderCreate, ({ name, location, sku }) => ({
     body: { type: 'TS' as const, name, targetLocation: location, items: [{ sku, quantity: 1 }] },

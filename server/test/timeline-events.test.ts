@@ -52,9 +52,10 @@ const ofOrders = {
   'shipOrder.tracked': ['SO9 修改运单号：SF Express 1→USPS 2'],
   'shipOrder.shipmentCancelled': ['SO9 店铺取消了发货，请核实货物：货已发出则重置，货已退回则登记退货'],
   text: ['很久以前有人写的', '分仓：不存在的仓 A x2', 'SO9 取消，重新拆单：什么都没有'],
-} satisfies Record<keyof typeof orderEvents.wordings, string[]>
+} satisfies Record<Exclude<keyof typeof orderEvents.wordings, LaterOfOrders>, string[]>
 
 /** Told only since they are kept as events. */
+type LaterOfOrders = 'return.graded' | `claim.${string}`
 type Later = 'shipOrder.noticeTaken' | 'shipOrder.recallTaken' | `shipOrder.warehouse${string}`
 
 const ofShipOrders = {

@@ -23,6 +23,7 @@ import { marketing } from './en/marketing/marketing.ts'
 import { notices } from './en/marketing/notices.ts'
 import { productDiscounts } from './en/marketing/product-discounts.ts'
 import { orders } from './en/orders/orders.ts'
+import { returnDesk } from './en/orders/return-desk.ts'
 import { returns } from './en/orders/returns.ts'
 import { crawler } from './en/products/crawler.ts'
 import { prices } from './en/products/prices.ts'
@@ -77,6 +78,7 @@ export const areas: Readonly<Record<string, Catalogue>> = {
   profile,
   purchaseOrders,
   purchaseOrderForm,
+  returnDesk,
   returns,
   roles,
   routingRules,

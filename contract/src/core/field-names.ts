@@ -368,6 +368,11 @@ const fieldNames: Readonly<Record<string, readonly [zh: string, en: string]>> = 
   form: ['单据', 'Form'],
   model: ['单据内容', 'Content of the form'],
   refund: ['退款', 'Refund'],
+  grade: ['成色', 'Grade'],
+  disposition: ['处理方式', 'Disposition'],
+  photos: ['照片', 'Pictures'],
+  claim: ['索赔', 'Claim'],
+  lines: ['明细', 'Lines'],
   itemId: ['itemId', 'Item id'],
   products: ['商品', 'Products'],
 }

@@ -11,6 +11,7 @@ export const subjects = {
   orderImport: { view: 'orders.view' },
   transaction: { view: 'transactions.view' },
   returnReceipt: { view: 'orders.view' },
+  courierClaim: { view: 'orders.view' },
   shipOrder: { view: 'shipping.view' },
   batchFulfilment: { view: 'shipping.view' },
   notPush: { view: 'shipping.view' },

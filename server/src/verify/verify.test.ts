@@ -25,6 +25,7 @@ import { changeOrderUnits, lockOrders } from '../modules/orders/orders/orders.pu
 import { costPending } from '../modules/stock/stock-costs/cost-pending.ts'
 import { invariants, verifyStock } from './invariants.ts'
 import { pointCorruptions } from './point-corruptions.ts'
+import { returnCorruptions } from './return-corruptions.ts'
 
 type Rule = (typeof invariants)[number]['rule']
 
@@ -304,6 +305,7 @@ const corruptions: Record<Rule, string[]> = {
     `insert into payment_search values (1, now(), 'success', ' nothing')`,
   ],
   ...pointCorruptions,
+  ...returnCorruptions,
   'customers by day are counted': [`insert into list_day values ('customers', 'all', '2026-01-01', 1)`],
   'customers by month are counted': [`insert into list_month values ('customers', 'all', '2026-01-01', 1)`],
   'customers are searched by what they say': [
@@ -431,7 +433,11 @@ let db: PoolDb
 
 /** Every state that an order, a ship order, a hold and a return can be in. */
 async function openSmallShop() {
-  const ids = await createLocations(server, [{ name: '上海仓' }, { name: '预售仓', virtuality: '1' }])
+  const ids = await createLocations(server, [
+    { name: '上海仓' },
+    { name: '预售仓', virtuality: '1' },
+    { name: '退货仓', autoReturn: '0' },
+  ])
   const shanghai = ids.上海仓 ?? 0
   const presale = ids.预售仓 ?? 0
   await createVariants(server, ['A', 'B', 'C', 'D'])
@@ -495,6 +501,7 @@ async function openSmallShop() {
   if (!line) throw new Error('nothing was shipped')
   const body = { ...line, orderId: returned.order.id, locationId: shanghai, quantity: 2 }
   await server.ok(orderRestock, { body })
+  await server.ok(orderRestock, { body: { ...body, locationId: ids.退货仓 ?? 0, quantity: 1 } })
   await inTransaction(server, costPending)
 }
 

@@ -35,6 +35,7 @@ const subjects = (): Record<SubjectName, string> => ({
   orderImport: t('订单导入'),
   transaction: t('交易', {}, 'one'),
   returnReceipt: t('退货单'),
+  courierClaim: t('快递索赔'),
   shipOrder: t('发货单', {}, 'one'),
   batchFulfilment: t('批量发货', {}, 'one'),
   notPush: t('不推送名单'),

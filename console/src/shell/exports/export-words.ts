@@ -18,6 +18,7 @@ export const exportKindWords = (): Record<ExportKind, string> => ({
   purchaseOrders: t('采购单', {}, 'one'),
   transfers: t('转仓单', {}, 'one'),
   stockTakes: t('盘点单', {}, 'one'),
+  returns: t('退货'),
   transactions: t('交易'),
   ledgerTasks: t('金蝶任务'),
   customsDocuments: t('海关单据'),

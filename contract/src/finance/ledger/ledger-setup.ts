@@ -30,6 +30,9 @@ export const ledgerNumbers = z.strictObject({
 })
 export type LedgerNumbers = z.output<typeof ledgerNumbers>
 
+/** A company has fewer that are worth something; any other is searched for. */
+export const listedSetupLocations = 100
+
 export const ledgerSetup = endpoint({
   name: 'ledgerSetup',
   method: 'GET',
@@ -44,7 +47,7 @@ export const ledgerSetup = endpoint({
     /** Why the keys can't be used; null where they can, or where there are none. */
     problem: failures.shape.nullable(),
     numbers: ledgerNumbers,
-    /** Those that postings may be of. */
+    /** Those that have a number, and of the others the first: no more than `listedSetupLocations`. */
     locations: z.array(z.strictObject({ id, name: z.string() })),
   }),
 })

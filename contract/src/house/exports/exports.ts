@@ -16,6 +16,7 @@ import { paymentNoticeExport } from '../../finance/payment-notices/payment-notic
 import { transactionExport } from '../../finance/transactions/transactions.ts'
 import { orderExport } from '../../orders/orders/order-list.ts'
 import { orderExportFulfillment } from '../../orders/orders/orders.ts'
+import { returnExport } from '../../orders/returns/returns.ts'
 import { orderExportOutOfStock } from '../../shipping/routing/routing.ts'
 import { shipOrderExport } from '../../shipping/ship-orders/ship-orders.ts'
 import { stockExport } from '../../stock/stock/stock.ts'
@@ -45,6 +46,7 @@ export const exportCalls = {
   purchaseOrders: purchaseOrderExport,
   transfers: transferExport,
   stockTakes: stockTakeExport,
+  returns: returnExport,
   transactions: transactionExport,
   ledgerTasks: ledgerTaskExport,
   customsDocuments: customsDocumentExport,
@@ -72,6 +74,7 @@ export const exportKinds = [
   'purchaseOrders',
   'transfers',
   'stockTakes',
+  'returns',
   'transactions',
   'ledgerTasks',
   'customsDocuments',
@@ -123,6 +126,7 @@ const wanted = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('purchaseOrders'), query: purchaseOrderExport.query }),
   z.strictObject({ kind: z.literal('transfers'), query: transferExport.query }),
   z.strictObject({ kind: z.literal('stockTakes'), query: stockTakeExport.query }),
+  z.strictObject({ kind: z.literal('returns'), query: returnExport.query }),
   z.strictObject({ kind: z.literal('transactions'), query: transactionExport.query }),
   z.strictObject({ kind: z.literal('ledgerTasks'), query: ledgerTaskExport.query }),
   z.strictObject({ kind: z.literal('customsDocuments'), query: customsDocumentExport.query }),

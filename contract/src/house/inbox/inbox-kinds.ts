@@ -37,6 +37,8 @@ const kinds = {
   countsToReview: { view: 'stock.count', work: 'stock.change', urgency: 'attention' },
   /** Returned units that a location is still to receive. */
   returnsAwaited: { view: 'stock.view', work: 'stock.receive', urgency: 'attention' },
+  /** Claims that a courier has not answered for a fortnight. */
+  claimsUnanswered: { view: 'stock.view', work: 'stock.receive', urgency: 'attention' },
   /** Code rows whose code the tariff on file does not have. */
   codesOutsideTariff: { view: 'customs.view', work: 'customs.change', urgency: 'attention' },
   /** Payments, orders, waybills and lists that customs have rejected. */

@@ -4,6 +4,12 @@ import { unitList, unitsIn } from '../../core/unit-lists.ts'
 import { asWritten, catalogueOf, plainly, type SayingOf, wording } from '../../core/wordings.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { sharedWordings } from '../../shipping/ship-orders/ship-order-events.ts'
+import {
+  returnDispositions,
+  returnDispositionWords,
+  returnGrades,
+  returnGradeWords,
+} from '../return-desk/return-grades.ts'
 
 const channels = {
   first: { zh: '第一店铺', en: 'first store' },
@@ -154,6 +160,36 @@ const returns = {
     ({ sku, quantity, location, rest }) =>
       `Return received: ${sku} ×${quantity}, ${location}${rest > 0 ? `, ${rest} still to be received` : ''}`,
   ),
+  'return.graded': wording(
+    { ...returned, grade: z.enum(returnGrades), disposition: z.enum(returnDispositions) },
+    ({ sku, quantity, location, grade, disposition }) =>
+      `退货验收：${sku} ×${quantity}，${location}，${returnGradeWords[grade].zh}，${returnDispositionWords[disposition].zh}`,
+    ({ sku, quantity, location, grade, disposition }) =>
+      `Return graded: ${sku} ×${quantity}, ${location}, ${returnGradeWords[grade].en}, ${returnDispositionWords[disposition].en}`,
+  ),
+} as const
+
+const claimed = { courier: z.string(), tracking: z.string(), amount: z.string(), currency: z.string() }
+
+const claims = {
+  'claim.opened': wording(
+    claimed,
+    ({ courier, tracking, amount, currency }) => `向快递索赔：${courier} ${tracking}，${amount} ${currency}`,
+    ({ courier, tracking, amount, currency }) =>
+      `Courier claim: ${courier} ${tracking}, ${amount} ${currency}`,
+  ),
+  'claim.paid': wording(
+    claimed,
+    ({ courier, tracking, amount, currency }) =>
+      `快递公司已赔付：${courier} ${tracking}，${amount} ${currency}`,
+    ({ courier, tracking, amount, currency }) =>
+      `The courier has paid: ${courier} ${tracking}, ${amount} ${currency}`,
+  ),
+  'claim.refused': wording(
+    { courier: z.string(), tracking: z.string(), note: z.string() },
+    ({ courier, tracking, note }) => `快递公司拒赔：${courier} ${tracking}，${note}`,
+    ({ courier, tracking, note }) => `The courier has refused: ${courier} ${tracking}, ${note}`,
+  ),
 } as const
 
 /** What the timeline of an order says. */
@@ -162,6 +198,7 @@ const wordings = {
   ...followed,
   ...refunds,
   ...returns,
+  ...claims,
   ...sharedWordings,
   'order.split': wording(
     split,

@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, id, instant, maxQuantity, page, quantity, text } from '../../core/shapes.ts'
+import {
+  done,
+  id,
+  idParam,
+  instant,
+  maxQuantity,
+  page,
+  quantity,
+  quantityParam,
+  sheetFormat,
+  text,
+} from '../../core/shapes.ts'
+import { returnDispositions, returnGrades } from '../return-desk/return-grades.ts'
 import { returnStates } from './return-states.ts'
 
 export const orderRestock = endpoint({
@@ -44,8 +56,23 @@ export const returnRow = z.strictObject({
   createdBy: z.string(),
   /** Null while the units are announced. */
   receivedAt: instant.nullable(),
+  /** Of the parcel that its units left with. */
+  trackingNumber: z.string(),
+  /** Null of what was not graded at the return desk. */
+  grade: z.enum(returnGrades).nullable(),
+  disposition: z.enum(returnDispositions).nullable(),
 })
 export type ReturnRow = z.infer<typeof returnRow>
+
+/** What the list and its export are filtered by. */
+const returnFilter = {
+  /** Fragment of the order's name, the SKU or the tracking number. */
+  query: text(100).optional(),
+  state: z.enum(returnStates).optional(),
+  locationId: idParam.optional(),
+  /** Announced for so many days at least. */
+  days: quantityParam(3_650).optional(),
+}
 
 export const returnList = endpoint({
   name: 'returnList',
@@ -54,13 +81,22 @@ export const returnList = endpoint({
   summary: 'Returned units, those to be received and those on hand, newest first',
   access: 'stock.view',
   query: z.strictObject({
-    /** Fragment of the order's name or the SKU. */
-    query: text(100).optional(),
-    state: z.enum(returnStates).optional(),
+    ...returnFilter,
     ...page,
   }),
   data: z.array(returnRow),
   reply: 'list',
+})
+
+export const returnExport = endpoint({
+  name: 'returnExport',
+  method: 'GET',
+  path: '/order/returns/export',
+  summary: 'The returned units that the list would show, newest first',
+  access: 'stock.view',
+  query: z.strictObject({ ...returnFilter, ...sheetFormat }),
+  data: z.undefined(),
+  reply: 'file',
 })
 
 export const returnReceive = endpoint({

@@ -104,6 +104,7 @@ it('is what changes, and nothing else', () => {
     'notPushSave',
     'orderImport',
     'priceImport',
+    'returnDeskFinish',
     'stockLockLock',
     'stockOrderCreate',
     'stockReceive',

@@ -1,9 +1,19 @@
+import { listedSetupLocations } from '@selvedge/contract/finance/ledger/ledger-setup.ts'
 import { Input } from 'antd'
+import { useMemo, useState } from 'react'
+import { locationSource } from '../../../shell/pickers/location-source.ts'
+import { RemoteSelect } from '../../../shell/pickers/RemoteSelect.tsx'
 import { t } from '../../../text/t.ts'
 import styles from './Setup.module.css'
 
+interface Place {
+  id: number
+  name: string
+}
+
 interface LocationNumbersProps {
-  locations: readonly { id: number; name: string }[]
+  /** Those that have a number, and the first of the others. */
+  locations: readonly Place[]
   /** Of the form's field. */
   id?: string
   /** Numbers by the id of the location; those of hidden ones stay. */
@@ -13,11 +23,17 @@ interface LocationNumbersProps {
 
 const longestNumber = 80
 
-/** The number of each of our locations in the ledger; where it is empty, nothing of it is pushed. */
+/**
+ * The number of each of our locations in the ledger; where it is empty, nothing of it is pushed. Where there are more
+ * than are listed, the others are searched for.
+ */
 export function LocationNumbers({ locations, id, value = {}, onChange }: LocationNumbersProps) {
+  const [found, setFound] = useState<readonly Place[]>([])
+  const source = useMemo(() => locationSource(), [])
+  const rows = [...locations, ...found.filter((one) => locations.every((other) => other.id !== one.id))]
   return (
     <fieldset className={styles.rows} id={id} aria-label={t('仓库编码')}>
-      {locations.map((location) => (
+      {rows.map((location) => (
         <div key={location.id} className={styles.row}>
           <span>{location.name}</span>
           <Input
@@ -31,6 +47,22 @@ export function LocationNumbers({ locations, id, value = {}, onChange }: Locatio
           />
         </div>
       ))}
+      {locations.length >= listedSetupLocations && (
+        <div className={styles.row}>
+          <RemoteSelect
+            source={source}
+            aria-label={t('添加仓库')}
+            placeholder={t('添加仓库')}
+            value={null}
+            onChange={(_, places) =>
+              setFound((before) => [
+                ...before,
+                ...places.filter((place) => before.every((other) => other.id !== place.id)),
+              ])
+            }
+          />
+        </div>
+      )}
     </fieldset>
   )
 }

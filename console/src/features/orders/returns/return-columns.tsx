@@ -1,11 +1,13 @@
 import type { ReturnRow } from '@selvedge/contract/orders/returns/returns.ts'
 import { allows } from '../../../api/session/session.ts'
-import { paths } from '../../../paths.ts'
+import { address, paths } from '../../../paths.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { actions, code, link, person, status, text, time, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
 import type { StatusWord } from '../../../ui/values/StatusTag.tsx'
+import { dispositionWord, gradeWord } from '../return-desk/grade-words.ts'
 import styles from './return-columns.module.css'
 
 /** Whether it has come. */
@@ -23,25 +25,42 @@ export function returnColumns(receive: ((row: ReturnRow) => void) | null): Colum
       of: ({ orderName }) => orderName,
       to: ({ orderId }) => (mayOpen ? paths.order(orderId) : null),
     }),
+    code('trackingNumber', t('运单号'), { width: 136, leaves: 4, card: 'fact' }),
     units('quantity', t('退货数量'), { card: 'fact' }),
     text('location', t('收货仓'), { width: 136, of: ({ locationName }) => locationName }),
     status('state', t('状态'), { card: 'fact', of: returnState }),
+    text('grade', t('成色'), {
+      width: 112,
+      leaves: 5,
+      of: ({ grade }) => grade && gradeWord(grade),
+    }),
+    text('disposition', t('处理方式'), {
+      width: 112,
+      leaves: 6,
+      of: ({ disposition }) => disposition && dispositionWord(disposition),
+    }),
     time('createdAt', t('登记时间'), { leaves: 3, card: 'fact' }),
     person('createdBy', t('登记人'), { leaves: 1, width: 104 }),
   ]
   if (!receive) return columns
   return [
     ...columns,
-    actions((row) => (
-      <ActionButton
-        type="link"
-        size="small"
-        className={styles.flat ?? ''}
-        can={row.receivedAt ? t('退货已收货') : true}
-        onClick={() => receive(row)}
-      >
-        {t('收货')}
-      </ActionButton>
-    )),
+    actions(
+      (row) => (
+        <span className={styles.actions}>
+          <AppLink to={address('/stock/returns/$id', { id: row.orderId })}>{t('验收')}</AppLink>
+          <ActionButton
+            type="link"
+            size="small"
+            className={styles.flat ?? ''}
+            can={row.receivedAt ? t('退货已收货') : true}
+            onClick={() => receive(row)}
+          >
+            {t('收货')}
+          </ActionButton>
+        </span>
+      ),
+      { width: { zh: 104, en: 136 } },
+    ),
   ]
 }

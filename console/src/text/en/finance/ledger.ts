@@ -57,6 +57,7 @@ export const ledger: Catalogue = {
   '{of} 的金蝶编码': 'Number of {of} in the ledger',
   '{of} {number} 的金蝶编码': 'Number of {of} {number} in the ledger',
   '没有编码，不推送': 'No number: not pushed',
+  添加仓库: 'Add a location',
   '{name} 填写了两次': '{name} stands there twice',
   '（空）': '(empty)',
   '移除{of} {number}': 'Remove {of} {number}',

@@ -3,7 +3,6 @@ import type { Catalogue } from '../../texts.ts'
 export const returns: Catalogue = {
   待收货: 'To be received',
   已收货: 'Received',
-  '订单号、SKU': 'Order or SKU',
   '没有退货：在订单页登记': 'No returns: they are recorded on the page of an order',
   '{sku} 到 {location} 收货': 'Receive {sku} at {location}',
   '确认后计入库存，不能撤回。少收时，其余件数仍待收货。':

@@ -35,6 +35,8 @@ export const screens: Catalogue = {
   订单详情: 'Order',
   导入外部订单: 'Import orders',
   退货收货: 'Returns',
+  退货验收: 'Return desk',
+  快递索赔: 'Courier claims',
   外部订单: 'Imported orders',
   缺货商品: 'Out of stock',
   '发货|area': 'Shipping',

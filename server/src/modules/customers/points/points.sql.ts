@@ -21,6 +21,16 @@ export async function lockBalances(db: Db, customerIds: readonly number[]): Prom
   return new Map(rows.map(({ customerId, net }) => [customerId, net]))
 }
 
+/** The balances of customers as they are; who has none yet has 0. */
+export async function readBalances(db: Db, customerIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await query<{ customerId: number; net: number }>(
+    db,
+    sql`select customer_id as "customerId", net from point_balance where customer_id = any(${ids(customerIds)})`,
+  )
+  const known = new Map(rows.map(({ customerId, net }) => [customerId, net]))
+  return new Map(customerIds.map((id) => [id, known.get(id) ?? 0]))
+}
+
 /** Lots with something left, the oldest first. */
 const openLots = (db: Db, customerIds: readonly number[]): Promise<Lot[]> =>
   query(

@@ -10,7 +10,7 @@ import { customersOfOrders } from '../customers/customers.public.ts'
 import type { EntryDraft } from './lots.rules.ts'
 import { readLevels, readOrdersOfPoints, tagsIn } from './point-orders.reads.ts'
 import { storePointsUsed, writeDecisions } from './point-orders.sql.ts'
-import { lockBalances, writeEntries } from './points.sql.ts'
+import { lockBalances, readBalances, writeEntries } from './points.sql.ts'
 import { entriesFor } from './settle.rules.ts'
 
 export const settleJob = 'settlePoints'
@@ -61,6 +61,27 @@ async function settlePortion(context: Context, orderIds: readonly number[]): Pro
   if (customers.size === 0) return
   // Before the orders are read: of two that settle one order the second sees what the first has written.
   const balances = await lockBalances(context.db, [...customers.values()])
+  const { drafts, decisions } = await decide(context, customers, balances)
+  await writeEntries(context, drafts, balances)
+  await writeDecisions(context.db, decisions, context.now)
+  for (const { customerId, kind, score, orderName } of drafts)
+    context.note({ subject: 'customer', subjectId: customerId, after: { kind, score, orderName } })
+}
+
+/** The entries that an order's points will get when they are settled as it is now; null where nobody has bought it. */
+export async function foreseePoints(context: Context, orderId: number): Promise<EntryDraft[] | null> {
+  const customers = await customersOfOrders(context, [orderId])
+  if (customers.size === 0) return null
+  const balances = await readBalances(context.db, [...customers.values()])
+  return (await decide(context, customers, balances)).drafts
+}
+
+/** What is to be written of orders, given what their customers have. */
+async function decide(
+  context: Context,
+  customers: ReadonlyMap<number, number>,
+  balances: ReadonlyMap<number, number>,
+) {
   const orders = await readOrdersOfPoints(context.db, [...customers.keys()])
   const levels = await readLevels(context.db, [...balances.keys()])
   const grants = await readSetting(context, 'grant_points_switch')
@@ -90,8 +111,5 @@ async function settlePortion(context: Context, orderIds: readonly number[]): Pro
       ? [{ orderId: order.id, granted: settled.granted, short: settled.short }]
       : []
   })
-  await writeEntries(context, drafts, balances)
-  await writeDecisions(context.db, decisions, context.now)
-  for (const { customerId, kind, score, orderName } of drafts)
-    context.note({ subject: 'customer', subjectId: customerId, after: { kind, score, orderName } })
+  return { drafts, decisions }
 }

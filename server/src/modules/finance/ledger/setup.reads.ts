@@ -1,5 +1,9 @@
 import type { LedgerMapping } from '@selvedge/contract/finance/ledger/ledger-mapping.ts'
-import type { LedgerNumbers, LedgerSetup } from '@selvedge/contract/finance/ledger/ledger-setup.ts'
+import {
+  type LedgerNumbers,
+  type LedgerSetup,
+  listedSetupLocations,
+} from '@selvedge/contract/finance/ledger/ledger-setup.ts'
 import { maskSecret } from '@selvedge/contract/house/settings/setting-keys.ts'
 import { sql } from 'drizzle-orm'
 import { query } from '../../../core/db/db.ts'
@@ -28,6 +32,13 @@ const numbersOf = ({ organisation, customers, ...mapping }: LedgerMapping): Ledg
   }
 }
 
+const stocks = sql`coalesce(${settingStored('kingdee_mapping')}::jsonb -> 'stocks', '{}')`
+
+/** Those that have a number, hidden ones too, and of the others as many as a form can show. */
+const listedLocations = sql`select id, name from location
+  where not hidden or ${stocks} ? id::text
+  order by ${stocks} ? id::text desc, name, id limit ${sql.raw(String(listedSetupLocations))}`
+
 export async function readSetup(context: Context): Promise<LedgerSetup> {
   const [row] = await query<
     Record<'connection' | 'appId' | 'appSecret' | 'mapping', string | null> & Pick<LedgerSetup, 'locations'>
@@ -36,7 +47,7 @@ export async function readSetup(context: Context): Promise<LedgerSetup> {
     sql`select ${settingStored('kingdee_connection')} as connection, ${settingStored('kingdee_mapping')} as mapping,
           ${settingStored('kingdee_app_id')} as "appId", ${settingStored('kingdee_app_secret')} as "appSecret",
           (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name, id), '[]')
-           from location where not hidden) as locations`,
+           from (${listedLocations}) as listed) as locations`,
   )
   const appId = masked(context, 'kingdee_app_id', row?.appId ?? null)
   const appSecret = masked(context, 'kingdee_app_secret', row?.appSecret ?? null)

@@ -1,4 +1,9 @@
-import { ledgerSetup, ledgerSetupSave, ledgerTest } from '@selvedge/contract/finance/ledger/ledger-setup.ts'
+import {
+  ledgerSetup,
+  ledgerSetupSave,
+  ledgerTest,
+  listedSetupLocations,
+} from '@selvedge/contract/finance/ledger/ledger-setup.ts'
 import { auditList } from '@selvedge/contract/house/audit.ts'
 import { configGet, configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -111,6 +116,16 @@ it('two who save at once: each is kept whole, the last one stays', async () => {
   expect(units).toContain(unit)
   expect(department).toBe(unit)
   expect(agreed).toEqual(['X'])
+})
+
+it('lists so many locations as a form shows, those with a number first, hidden ones too', async () => {
+  const listed = Array.from({ length: listedSetupLocations }, (_, at) => ({ name: `仓 ${1000 + at}` }))
+  const places = await createLocations(server, [...listed, { name: '隐藏仓', isHidden: '1' }])
+  const last = places.隐藏仓 ?? 0
+  await server.ok(ledgerSetupSave, { body: { ...reached(), ...numbers(), stocks: { [last]: 'CK-LAST' } } })
+  const { locations } = await server.ok(ledgerSetup, {})
+  expect(locations).toHaveLength(listedSetupLocations)
+  expect(locations.map(({ id }) => id)).toContain(last)
 })
 
 it('is for whoever may change settings', async () => {

@@ -1,5 +1,6 @@
 import { imagePath } from '@selvedge/contract/house/uploads/uploads.ts'
 import { sql } from 'drizzle-orm'
+import { type Db, query } from '../../../core/db/db.ts'
 import { type Context, callerOf, type Steps } from '../../../core/http/context.ts'
 import { type MadeImage, makeImages } from './image.ts'
 import { type ImageHead, type ImageKind, readHead } from './image-head.ts'
@@ -56,6 +57,15 @@ export async function storeImage(
 function sizeOf({ bytes }: MadeImage): Pick<UploadedImage, 'width' | 'height' | 'bytes'> {
   const head = readHead(bytes)
   return { width: head?.width ?? 0, height: head?.height ?? 0, bytes: bytes.length }
+}
+
+/** Of these names those that an image is kept under. */
+export async function knownImages(db: Db, names: readonly string[]): Promise<Set<string>> {
+  const rows = await query<{ name: string }>(
+    db,
+    sql`select name from upload where name = any(${sql.param(names)}::text[])`,
+  )
+  return new Set(rows.map(({ name }) => name))
 }
 
 /** Notes whose image it was first. */

@@ -3,6 +3,7 @@ export {
   headWithin,
   type ImageLimits,
   type ImageObjection,
+  knownImages,
   noteImage,
   storeImage,
   type UploadedImage,

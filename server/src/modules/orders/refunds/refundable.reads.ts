@@ -5,6 +5,10 @@ import { type Db, query } from '../../../core/db/db.ts'
 /** A line of an order that may be refunded, and what its storefront calls it. */
 export interface StoredLine extends RefundableLine {
   exId: string
+  /** Units that were bought. */
+  ordered: number
+  /** Taken off all of them together. */
+  discount: string
 }
 
 /** The lines of an order with their units in refunds that have not failed. The caller has locked the order. */
@@ -12,6 +16,7 @@ export const readLines = (db: Db, orderId: number): Promise<StoredLine[]> =>
   query<StoredLine>(
     db,
     sql`select item.id, item.sku, item.ex_id as "exId", item.shipped, item.unit_price::text as "unitPrice",
+          item.quantity as ordered, item.discount::text as discount,
           coalesce((
             select sum(line.quantity) from refund_item as line
             join order_transaction as refund on refund.id = line.refund_id

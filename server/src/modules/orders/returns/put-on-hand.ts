@@ -3,23 +3,28 @@ import { touchTags } from '../../channels/storefronts/storefronts.public.ts'
 import type { FulfillmentItem } from '../../shipping/ship-orders/ship-orders.public.ts'
 import { changeStock } from '../../stock/stock/stock.public.ts'
 
-/** Puts returned units on hand; what follows from that follows from the goods, not from their announcement. */
+/** Returned units that are to be on hand, and the line that they had left by. */
+export interface ReceivedUnits {
+  id: number
+  sku: string
+  locationId: number
+  quantity: number
+  line: Pick<FulfillmentItem, 'consignee' | 'cancelled' | 'shipOrderId'> | null
+}
+
+/** Puts returned units of an order on hand; what follows from that follows from the goods, not from their announcement. */
 export async function putOnHand(
   context: Context,
-  receipt: { id: number; orderId: number; sku: string; locationId: number; quantity: number },
-  orderName: string,
-  line: Pick<FulfillmentItem, 'consignee' | 'cancelled' | 'shipOrderId'> | null,
+  order: { id: number; name: string },
+  received: readonly ReceivedUnits[],
 ): Promise<void> {
-  const { id, orderId, sku, locationId, quantity } = receipt
-  const kind = line?.cancelled ? 'RTF' : 'RT'
-  const customerName = line?.consignee ?? ''
   await changeStock(context, {
-    move: [
-      {
-        ...{ sku, locationId, quantity, kind, sourceId: id, sourceName: orderName, customerName },
-        ...(line && { shipOrderId: line.shipOrderId }),
-      },
-    ],
+    move: received.map(({ id, sku, locationId, quantity, line }) => ({
+      ...{ sku, locationId, quantity, sourceId: id, sourceName: order.name },
+      kind: line?.cancelled ? 'RTF' : 'RT',
+      customerName: line?.consignee ?? '',
+      ...(line && { shipOrderId: line.shipOrderId }),
+    })),
   })
-  touchTags(context, [orderId])
+  touchTags(context, [order.id])
 }

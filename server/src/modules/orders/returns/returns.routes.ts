@@ -1,11 +1,18 @@
-import { orderRestock, returnList, returnReceive } from '@selvedge/contract/orders/returns/returns.ts'
-import { handle, handleList } from '../../../core/http/handle.ts'
+import {
+  orderRestock,
+  returnExport,
+  returnList,
+  returnReceive,
+} from '@selvedge/contract/orders/returns/returns.ts'
+import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
 import { receiveReturn } from './receive.ts'
+import { returnExporter } from './returns.export.ts'
 import { readReturns } from './returns.reads.ts'
 import { restockOrder } from './returns.service.ts'
 
 export const returnRoutes = [
   handle(orderRestock, restockOrder),
   handleList(returnList, readReturns),
+  handleFile(returnExport, returnExporter.file),
   handle(returnReceive, receiveReturn),
 ]

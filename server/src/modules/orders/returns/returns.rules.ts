@@ -29,3 +29,23 @@ export const isSameLine = (requested: ReturnedLine, line: ShippedLine): boolean 
 
 /** Units of the line that may still come back. */
 export const returnable = (line: ShippedLine): number => line.quantity - line.returned
+
+/**
+ * Which parts become receipts of their own, and which is what remains of its announcement: the last one of it, where all
+ * units have come. Parts are named by their place.
+ */
+export function splitParts(parts: readonly { id: number; announced: number; quantity: number }[]): {
+  split: number[]
+  whole: number[]
+} {
+  const left = new Map(parts.map(({ id, announced }) => [id, announced]))
+  const split: number[] = []
+  const whole: number[] = []
+  for (const [place, { id, quantity }] of parts.entries()) {
+    const rest = (left.get(id) ?? 0) - quantity
+    left.set(id, rest)
+    if (rest === 0) whole.push(place)
+    else split.push(place)
+  }
+  return { split, whole }
+}

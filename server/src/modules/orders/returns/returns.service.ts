@@ -50,7 +50,7 @@ export async function restockOrder(context: Context, _query: unknown, body: Body
   await addReturned(context.db, line.id, quantity)
   await changeOrderUnits(context, [{ orderItemId: line.orderItemId, returned: quantity }])
   notifyOrdersChanged(context, [order.id])
-  if (location.autoReturn) await putOnHand(context, { ...receipt, id }, order.name, line)
+  if (location.autoReturn) await putOnHand(context, order, [{ ...receipt, id, line }])
   const kind = location.autoReturn ? 'return.taken' : 'return.announced'
   const params = { sku, quantity, location: location.name }
   writeOrderTimeline(context, [{ orderId: order.id, event: { kind, params } }])

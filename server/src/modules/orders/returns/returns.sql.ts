@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
+import { triedId } from '../../../core/db/transact.ts'
 import { returnReceipts } from './returns.schema.ts'
 
 export async function insertReturnReceipt(
@@ -23,35 +24,57 @@ export interface StoredReceipt {
 
 /** A return receipt; null where there is none. Whoever changes it has locked its order. */
 export async function findReturnReceipt(db: Db, id: number): Promise<StoredReceipt | null> {
-  const [row] = await query<StoredReceipt>(
-    db,
-    sql`select id, order_id as "orderId", fulfillment_item_id as "fulfillmentItemId", location_id as "locationId",
-          sku, quantity, received_at is not null as received
-        from return_receipt where id = ${id}`,
-  )
+  const [row] = await findReturnReceipts(db, [id])
   return row ?? null
 }
 
-export async function markReceived(db: Db, id: number, now: Date): Promise<void> {
+export const findReturnReceipts = (db: Db, ids: readonly number[]): Promise<StoredReceipt[]> =>
+  query<StoredReceipt>(
+    db,
+    sql`select id, order_id as "orderId", fulfillment_item_id as "fulfillmentItemId", location_id as "locationId",
+          sku, quantity, received_at is not null as received
+        from return_receipt where id = any(${sql.param(ids)}::bigint[]) order by id`,
+  )
+
+export async function markReceived(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return
   await db.execute(
-    sql`update return_receipt set received_at = ${now.toISOString()}::timestamptz where id = ${id}`,
+    sql`update return_receipt set received_at = ${now.toISOString()}::timestamptz
+        where id = any(${sql.param(ids)}::bigint[])`,
   )
 }
 
-/** Takes units out of an announcement into a receipt of their own, which is on hand. Answers its id. */
-export async function receivePart(db: Db, id: number, quantity: number, now: Date): Promise<number> {
-  const [row] = await query<{ id: number }>(
+/**
+ * Takes units out of announcements into receipts of their own, which are on hand. Answers their ids, in the same order; an
+ * announcement may be named several times.
+ */
+export async function receiveParts(
+  db: Db,
+  parts: readonly { id: number; quantity: number }[],
+  now: Date,
+): Promise<number[]> {
+  if (parts.length === 0) return []
+  const tried = triedId(db)
+  const rows = await query<{ id: number }>(
     db,
-    sql`with rest as (
-          update return_receipt set quantity = quantity - ${quantity}::int where id = ${id}
-          returning order_id, fulfillment_item_id, location_id, sku, created_at, created_by
+    sql`with part as materialized (
+          select part.*, ${tried === undefined ? sql`nextval(pg_get_serial_sequence('return_receipt', 'id'))` : sql`${tried}::bigint + position`} as made
+          from unnest(${sql.param(parts.map(({ id }) => id))}::bigint[],
+            ${sql.param(parts.map(({ quantity }) => quantity))}::int[]) with ordinality as part (id, quantity, position)
+        ), rest as (
+          update return_receipt set quantity = return_receipt.quantity - taken.units
+          from (select id, sum(quantity)::int as units from part group by id) as taken where return_receipt.id = taken.id
+          returning return_receipt.id, order_id, fulfillment_item_id, location_id, sku, created_at, created_by
+        ), added as (
+          insert into return_receipt
+            (id, order_id, fulfillment_item_id, location_id, sku, quantity, created_at, created_by, received_at)
+          overriding system value
+          select made, order_id, fulfillment_item_id, location_id, sku, part.quantity, created_at, created_by,
+            ${now.toISOString()}::timestamptz
+          from part join rest on rest.id = part.id returning id
         )
-        insert into return_receipt
-          (order_id, fulfillment_item_id, location_id, sku, quantity, created_at, created_by, received_at)
-        select order_id, fulfillment_item_id, location_id, sku, ${quantity}::int, created_at, created_by,
-          ${now.toISOString()}::timestamptz
-        from rest returning id`,
+        select part.made as id from part join added on added.id = part.made order by part.position`,
   )
-  if (!row) throw new Error('the announced return is not there')
-  return row.id
+  if (rows.length !== parts.length) throw new Error('an announced return is not there')
+  return rows.map(({ id }) => id)
 }

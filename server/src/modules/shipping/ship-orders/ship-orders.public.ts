@@ -2,7 +2,11 @@ export { createShipOrders } from './create.ts'
 export { lockShipOrder } from './lock.ts'
 export { confirmFulfillments, raiseException, startPicking } from './pick/progress.ts'
 export { followCancelledFulfillments } from './ship/cancelled-fulfillments.ts'
-export { type FulfillmentItem, findFulfillmentItem } from './ship/fulfillment-item.reads.ts'
+export {
+  type FulfillmentItem,
+  findFulfillmentItem,
+  findFulfillmentItems,
+} from './ship/fulfillment-item.reads.ts'
 export { addReturned } from './ship/fulfillments.sql.ts'
 export { shipShipOrder } from './ship/ship.ts'
 export { pushTracking } from './ship/tracking.ts'

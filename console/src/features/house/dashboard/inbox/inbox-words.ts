@@ -17,6 +17,7 @@ export const inboxWords = (): Record<InboxKind, string> => ({
   stockLocksExpiring: t('即将到期的库存锁定'),
   countsToReview: t('待过账的盲盘'),
   returnsAwaited: t('待收退货'),
+  claimsUnanswered: t('快递超过两周未答复的索赔'),
   codesOutsideTariff: t('税则中没有的编码'),
   documentsRejected: t('海关未通过的单据'),
   ledgerFailed: t('入账失败'),

@@ -23,7 +23,13 @@ export interface FulfillmentItem {
 
 /** One shipped line. The caller has locked its order, so that the returned units stay as they are. */
 export async function findFulfillmentItem(db: Db, id: number): Promise<FulfillmentItem | null> {
-  const [row] = await query<FulfillmentItem>(
+  const [row] = await findFulfillmentItems(db, [id])
+  return row ?? null
+}
+
+/** Shipped lines. The caller has locked their order. */
+export const findFulfillmentItems = (db: Db, ids: readonly number[]): Promise<FulfillmentItem[]> =>
+  query<FulfillmentItem>(
     db,
     sql`select item.id, item.fulfillment_id as "fulfillmentId",
           fulfillment.ship_order_id as "shipOrderId", fulfillment.order_id as "orderId",
@@ -33,7 +39,5 @@ export async function findFulfillmentItem(db: Db, id: number): Promise<Fulfillme
         from fulfillment_item as item join fulfillment on fulfillment.id = item.fulfillment_id
         join ship_order on ship_order.id = fulfillment.ship_order_id
         join order_item on order_item.id = item.order_item_id
-        where item.id = ${id}`,
+        where item.id = any(${sql.param(ids)}::bigint[])`,
   )
-  return row ?? null
-}

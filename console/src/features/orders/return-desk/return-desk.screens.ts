@@ -1,0 +1,12 @@
+import { defineScreens } from '../../../shell/page/screen.ts'
+
+export const returnDeskScreens = defineScreens([
+  {
+    path: '/stock/returns/$id',
+    title: (t) => t('退货验收'),
+    group: 'stock',
+    parent: '/stock/returns',
+    page: 'ReturnDeskPage',
+    load: () => import('./ReturnDeskPage.tsx'),
+  },
+])

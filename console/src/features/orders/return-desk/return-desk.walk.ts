@@ -1,0 +1,11 @@
+import type { Ways } from '../../../../../e2e/ways.ts'
+
+export const ways: Ways = {
+  '/stock/returns/$id': {
+    record: async (api) => {
+      const [row] = await api<{ orderId: number }[]>('GET', '/order/returns?state=announced&size=1')
+      if (!row) throw new Error('no return is expected')
+      return row.orderId
+    },
+  },
+}

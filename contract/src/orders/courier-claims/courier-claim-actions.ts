@@ -1,0 +1,5 @@
+import type { Bilingual } from '../../core/language.ts'
+
+export const courierClaimActions = {
+  courierClaimSettle: { zh: '索赔结案', en: 'Settle a claim' },
+} as const satisfies Record<string, Bilingual>

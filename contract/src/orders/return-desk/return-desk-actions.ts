@@ -1,0 +1,5 @@
+import type { Bilingual } from '../../core/language.ts'
+
+export const returnDeskActions = {
+  returnDeskFinish: { zh: '退货验收', en: 'Finish a return at the desk' },
+} as const satisfies Record<string, Bilingual>

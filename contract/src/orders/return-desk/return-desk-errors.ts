@@ -1,0 +1,38 @@
+/** What may be refused at the return desk, of -500. */
+export const returnDeskErrors = {
+  RETURN_OPEN_LESS: {
+    code: -545,
+    zh: '待收货数量已变化，目前待收：{open}',
+    en: 'Others have received some of these units; what is open now: {open}',
+  },
+  RETURN_TWO_LOCATIONS: {
+    code: -546,
+    zh: '一次只能验收同一收货仓的退货',
+    en: 'Units of one location alone can be received at a time',
+  },
+  RETURN_DAMAGED_RESOLD: {
+    code: -547,
+    zh: '{sku} 已损坏，不能重新上架',
+    en: '{sku} is damaged and can not be sold again',
+  },
+  RETURN_CLAIM_MISSING: {
+    code: -548,
+    zh: '请填写 {sku} 的快递公司、运单号和索赔金额',
+    en: 'Please enter courier, tracking number and amount of the claim for {sku}',
+  },
+  RETURN_CLAIM_UNASKED: {
+    code: -549,
+    zh: '{sku} 不索赔，不能填写索赔内容',
+    en: '{sku} is not claimed: leave out courier and amount',
+  },
+  RETURN_CLAIM_AMOUNT: {
+    code: -550,
+    zh: '{sku} 的索赔金额必须大于 0',
+    en: 'The amount claimed for {sku} must be above 0',
+  },
+  RETURN_PHOTO_UNKNOWN: {
+    code: -551,
+    zh: '照片不存在，请重新上传',
+    en: 'There is no such picture, please upload it again',
+  },
+} as const

@@ -1,0 +1,44 @@
+import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import type { courierClaimSettle } from '@selvedge/contract/orders/courier-claims/courier-claims.ts'
+import type { z } from 'zod'
+import { actorOf, type Context } from '../../../core/http/context.ts'
+import { fail } from '../../../core/http/fail.ts'
+import { writeOrderTimeline } from '../orders/orders.public.ts'
+import { lockClaim, writeSettled } from './courier-claims.sql.ts'
+
+/** Records what the courier has answered, once. What it pays is told to no ledger: it has its own papers. */
+export async function settleClaim(
+  context: Context,
+  _query: unknown,
+  { id, state, amount, note }: z.output<(typeof courierClaimSettle)['body']>,
+): Promise<1> {
+  const claim = await lockClaim(context.db, id)
+  if (!claim) return fail('CLAIM_NOT_FOUND')
+  if (claim.state !== 'open') fail('CLAIM_SETTLED')
+  const isPaid = state === 'paid'
+  if (!isPaid && note === '') fail('CLAIM_NOTE_MISSING')
+  const { orderId, courier, trackingNumber: tracking, currency } = claim
+  const paid = parseMoney(amount ?? claim.amount)
+  const most = parseMoney(claim.amount)
+  if (isPaid && (paid <= 0n || paid > most))
+    fail('CLAIM_AMOUNT', { most: `${formatMoney(most)} ${currency}` })
+
+  const paidAmount = isPaid ? formatMoney(paid) : null
+  await writeSettled(context.db, id, { state, paidAmount, note, at: context.now, by: actorOf(context) })
+  writeOrderTimeline(context, [
+    {
+      orderId,
+      event:
+        paidAmount === null
+          ? { kind: 'claim.refused', params: { courier, tracking, note } }
+          : { kind: 'claim.paid', params: { courier, tracking, amount: paidAmount, currency } },
+    },
+  ])
+  context.note({
+    subject: 'courierClaim',
+    subjectId: id,
+    before: { state: claim.state },
+    after: { state, paidAmount, note },
+  })
+  return 1
+}

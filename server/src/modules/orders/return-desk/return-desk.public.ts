@@ -1,0 +1,1 @@
+export { finishReturn } from './finish.ts'

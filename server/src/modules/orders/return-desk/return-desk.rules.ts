@@ -1,0 +1,103 @@
+import { formatMoney, parseMoney, share } from '@selvedge/contract/core/money.ts'
+import { type Payment, refundableUnits } from '@selvedge/contract/orders/refunds/refunds.ts'
+import {
+  dispositionsOf,
+  type ReturnDisposition,
+  type ReturnGrade,
+} from '@selvedge/contract/orders/return-desk/return-grades.ts'
+
+/** Announced units, as they stand. */
+export interface Announced {
+  id: number
+  sku: string
+  quantity: number
+  received: boolean
+}
+
+/** What is asked for beyond what is open: the SKU with what is. */
+export function openLess(
+  announced: readonly Announced[],
+  lines: readonly { id: number; quantity: number }[],
+): { id: number; sku: string; open: number }[] {
+  const requested = new Map<number, number>()
+  for (const { id, quantity } of lines) requested.set(id, (requested.get(id) ?? 0) + quantity)
+  return announced.flatMap(({ id, sku, quantity, received }) => {
+    const open = received ? 0 : quantity
+    return (requested.get(id) ?? 0) > open ? [{ id, sku, open }] : []
+  })
+}
+
+export interface GradedUnits {
+  sku: string
+  grade: ReturnGrade
+  disposition: ReturnDisposition
+  claim?: { amount: string } | null | undefined
+}
+
+export type GradeFault = {
+  error: 'RETURN_DAMAGED_RESOLD' | 'RETURN_CLAIM_MISSING' | 'RETURN_CLAIM_UNASKED' | 'RETURN_CLAIM_AMOUNT'
+  sku: string
+}
+
+/** The first line whose grade and disposition do not go together; null where all do. */
+export function gradeFault(lines: readonly GradedUnits[]): GradeFault | null {
+  for (const { sku, grade, disposition, claim } of lines) {
+    if (!dispositionsOf(grade).includes(disposition)) return { error: 'RETURN_DAMAGED_RESOLD', sku }
+    if (disposition !== 'claim' && claim) return { error: 'RETURN_CLAIM_UNASKED', sku }
+    if (disposition !== 'claim') continue
+    if (!claim) return { error: 'RETURN_CLAIM_MISSING', sku }
+    if (parseMoney(claim.amount) <= 0n) return { error: 'RETURN_CLAIM_AMOUNT', sku }
+  }
+  return null
+}
+
+/** A line of an order, as far as what its units were paid with goes. */
+export interface PricedLine {
+  id: number
+  shipped: number
+  refunded: number
+  ordered: number
+  unitPrice: string
+  discount: string
+}
+
+export interface RefundableUnits {
+  orderItemId: number
+  quantity: number
+  /** What was paid for them, in ten-thousandths. */
+  net: bigint
+}
+
+/** Units of order lines whose money may go back: of what came back, as many as were not refunded before. */
+export function refundableOf(
+  lines: readonly PricedLine[],
+  returned: ReadonlyMap<number, number>,
+): RefundableUnits[] {
+  return lines.flatMap((line) => {
+    const quantity = Math.min(returned.get(line.id) ?? 0, refundableUnits(line))
+    return quantity > 0 ? [{ orderItemId: line.id, quantity, net: netOf(line, quantity) }] : []
+  })
+}
+
+/** Price of the next units less their part of the discount: of all units together exactly all of it. */
+function netOf({ ordered, refunded, unitPrice, discount }: PricedLine, quantity: number): bigint {
+  const off = (units: number) => share(parseMoney(discount), BigInt(units), BigInt(ordered))
+  const net = parseMoney(unitPrice) * BigInt(quantity) - (off(refunded + quantity) - off(refunded))
+  return net > 0n ? net : 0n
+}
+
+const cent = 100n
+
+/** What to give back for units that came back: what was paid for them in whole cents, as far as a payment has it left. */
+export function suggestedRefund(
+  nets: readonly bigint[],
+  currency: string,
+  payments: readonly Payment[],
+): string {
+  const net = nets.reduce((sum, one) => sum + one, 0n)
+  const most = payments
+    .filter((payment) => payment.currency === currency)
+    .reduce((left, payment) => (parseMoney(payment.left) > left ? parseMoney(payment.left) : left), 0n)
+  const cents = (net / cent) * cent
+  return formatMoney(cents < most ? cents : most)
+}

@@ -1,0 +1,42 @@
+import type { ReturnDisposition, ReturnGrade } from '@selvedge/contract/orders/return-desk/return-grades.ts'
+import { sql } from 'drizzle-orm'
+import { type Db, query } from '../../../core/db/db.ts'
+import { triedId } from '../../../core/db/transact.ts'
+
+/** How the units of a receipt came, and what becomes of them. */
+export interface Grading {
+  receiptId: number
+  grade: ReturnGrade
+  disposition: ReturnDisposition
+  note: string
+  /** Names of images. */
+  photos: readonly string[]
+}
+
+export async function insertGradings(
+  db: Db,
+  head: { stockTakeId: number | null; at: Date; by: string },
+  gradings: readonly Grading[],
+): Promise<void> {
+  const tried = triedId(db)
+  const drawn =
+    tried === undefined
+      ? sql`nextval(pg_get_serial_sequence('return_grade', 'id'))`
+      : sql`${tried}::bigint + position`
+  const column = <Value>(pick: (grading: Grading) => Value) => sql.param(gradings.map(pick))
+  await query(
+    db,
+    sql`insert into return_grade (id, return_receipt_id, grade, disposition, note, photos, stock_take_id, graded_at,
+          graded_by)
+        overriding system value
+        select ${drawn}, receipt, grade, disposition, note,
+          array(select jsonb_array_elements_text(photos::jsonb)),
+          case when disposition <> 'resale' then ${head.stockTakeId}::bigint end,
+          ${head.at.toISOString()}::timestamptz, ${head.by}
+        from unnest(${column(({ receiptId }) => receiptId)}::bigint[], ${column(({ grade }) => grade)}::text[],
+          ${column(({ disposition }) => disposition)}::text[], ${column(({ note }) => note)}::text[],
+          ${column(({ photos }) => JSON.stringify(photos))}::text[])
+          with ordinality as line (receipt, grade, disposition, note, photos, position)
+        order by position`,
+  )
+}
