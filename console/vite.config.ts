@@ -6,6 +6,9 @@ import { partsOf } from './parts.ts'
 
 const treeshake = { moduleSideEffects: [{ test: /@rc-component|@ant-design/, sideEffects: false }] }
 
+/** What is there before any other screen is asked for: naming it again for each of them only makes the first load longer. */
+const loadedFirst = /(^|\/)(index|react|layout|layout-[\w-]+|rolldown-runtime)-[\w-]{8}\.js$/
+
 const config: UserConfig = {
   root: import.meta.dirname,
   plugins: [react()],
@@ -16,6 +19,10 @@ const config: UserConfig = {
     target: 'es2023',
     chunkSizeWarningLimit: 900,
     rolldownOptions: { treeshake },
+    modulePreload: {
+      resolveDependencies: (_file, found, { hostType }) =>
+        hostType === 'js' ? found.filter((name) => !loadedFirst.test(name)) : found,
+    },
   },
   worker: { format: 'es' },
   // zod makes its parsers by eval where it may, and trying that alone is a breach of our content security policy.

@@ -413,6 +413,7 @@ describe('a body', () => {
       'productImportUpload',
       'productTagsModify',
       'referenceImport',
+      'returnDeskFinish',
       'roleCreate',
       'roleSave',
       'routingDraftSave',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { flag, id, idParam, page, sheetFormat, sku, text } from '../../core/shapes.ts'
 import { sortParam } from '../../core/sort.ts'
+import { seasonStyleSorts } from './season-sorts.ts'
 
 /** CNY. */
 const cny = z.string()
@@ -139,15 +140,6 @@ const filters = {
   /** 1: only those with broken sizes. */
   broken: flag.default('0'),
 }
-
-export const seasonStyleSorts = [
-  'sold',
-  'received',
-  'onHand',
-  'sellThrough',
-  'weeksOfCover',
-  'amount',
-] as const
 
 export const seasonStyleList = endpoint({
   name: 'seasonStyleList',

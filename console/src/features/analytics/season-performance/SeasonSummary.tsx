@@ -27,7 +27,7 @@ export function SeasonSummary({ of }: { of: Season }) {
           received: unitsText(of.received),
         })}
       </Fact>
-      <Fact label={t('可售周数')}>
+      <Fact label={t('周转周数')}>
         {of.weeksOfCover ?? '—'}
         {t('（近四周售出 {recent}）', { recent: unitsText(of.recent) })}
       </Fact>

@@ -52,7 +52,7 @@ export const figuresShown = (): Figure[] => {
       text: (row) => rateText(row.sellThrough),
     },
     {
-      ...{ name: 'weeksOfCover', title: t('可售周数'), width: 96, fact: true },
+      ...{ name: 'weeksOfCover', title: t('周转周数'), width: 96, fact: true },
       hint: t('（在库 + 在途）÷ 近四周每周售出'),
       text: (row) => row.weeksOfCover ?? '—',
     },

@@ -1,4 +1,4 @@
-import { seasonStyleSorts } from '@selvedge/contract/analytics/season-performance/season-performance.ts'
+import { seasonStyleSorts } from '@selvedge/contract/analytics/season-performance/season-sorts.ts'
 import { sortParam } from '@selvedge/contract/core/sort.ts'
 import { z } from 'zod'
 import { listSearch, textParam } from '../../../shell/filter/list-search.ts'

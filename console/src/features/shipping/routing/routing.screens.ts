@@ -18,7 +18,7 @@ export const routingScreens = defineScreens([
     path: '/ship/not-push',
     title: (t) => t('不推送名单'),
     group: 'shipping',
-    icon: 'MinusCircle',
+    icon: 'Inbox',
     page: 'NotPushPage',
     load: () => import('./not-push/NotPushPage.tsx'),
     search: notPushSearch,

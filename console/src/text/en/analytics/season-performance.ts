@@ -13,7 +13,7 @@ export const seasonPerformance: Catalogue = {
   到货: 'Received',
   售出: 'Sold',
   退回: 'Returned',
-  可售周数: 'Weeks of cover',
+  周转周数: 'Weeks of cover',
   预计售出: 'Expected',
   采购单上的件数: 'Units on purchase orders',
   采购收货和盘点入库的件数: 'Units received from suppliers or taken into stock',
@@ -35,7 +35,6 @@ export const seasonPerformance: Catalogue = {
   '毛利（减去到岸成本）': 'Gross profit after landed cost',
   退货和退款: 'Returns and refunds',
   '发放 {granted}，抵扣 {spent}': '{granted} granted, {spent} spent',
-  '{units} 件': '{units} units',
   断码款: 'Styles with broken sizes',
   '{broken} / {styles} 款': '{broken} of {styles}',
   预计到季末售出: 'Expected to sell until the season ends',
@@ -62,7 +61,7 @@ export const seasonPerformance: Catalogue = {
   款号或商品名: 'Style number or name',
   只看断码: 'Only broken sizes',
   '所选季节没有采购、库存和销售': 'Nothing was bought, stocked or sold of this season',
-  '给商品加上季节标签并收货后，这里按款显示售罄率和可售周数':
+  '给商品加上季节标签并收货后，这里按款显示售罄率和周转周数':
     'Once products bear the tag of a season and have come in, their sell-through and cover stand here by style',
   采购占比: 'Share bought',
   净售出: 'Net sold',

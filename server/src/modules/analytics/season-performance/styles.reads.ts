@@ -1,7 +1,5 @@
-import type {
-  SeasonStyle,
-  seasonStyleSorts,
-} from '@selvedge/contract/analytics/season-performance/season-performance.ts'
+import type { SeasonStyle } from '@selvedge/contract/analytics/season-performance/season-performance.ts'
+import type { seasonStyleSorts } from '@selvedge/contract/analytics/season-performance/season-sorts.ts'
 import type { Sort } from '@selvedge/contract/core/sort.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, fragment, type Page, query, toPage } from '../../../core/db/db.ts'

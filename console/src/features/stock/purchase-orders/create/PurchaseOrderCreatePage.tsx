@@ -11,7 +11,7 @@ import { useSheetForm } from '../../../../shell/form/use-sheet-form.ts'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'
 import { useScreenSearch } from '../../../../shell/page/shown-screen.ts'
 import { useGo } from '../../../../shell/page/use-go.ts'
-import { begunSheet } from '../../../../shell/spreadsheet/begun-lines.ts'
+import { prefilledSheet } from '../../../../shell/spreadsheet/prefilled-lines.ts'
 import { t } from '../../../../text/t.ts'
 import { newPurchaseSearch } from '../purchase-orders-search.ts'
 import { PurchaseFields } from './PurchaseFields.tsx'
@@ -68,7 +68,7 @@ export function PurchaseOrderCreatePage() {
         title: t('采购明细'),
         note: t('Cost 为一件的单价，按采购单的币种；同一 SKU 多行合并为一行'),
         columns: purchaseColumns,
-        started: begunSheet(t('采购单'), started.lines, ['SKU', 'Quantity', 'Cost']),
+        started: prefilledSheet(t('采购单'), started.lines, ['SKU', 'Quantity', 'Cost']),
         maxRows: maxStockOrderLines,
         derived: costColumns(rows ?? [], totals),
         about: [currency, rate, discount, finalPrice].join(' '),

@@ -15,7 +15,7 @@ import { useScreenSearch } from '../../../../shell/page/shown-screen.ts'
 import { useGo } from '../../../../shell/page/use-go.ts'
 import { locationSource } from '../../../../shell/pickers/location-source.ts'
 import { RemoteSelect } from '../../../../shell/pickers/RemoteSelect.tsx'
-import { begunSheet } from '../../../../shell/spreadsheet/begun-lines.ts'
+import { prefilledSheet } from '../../../../shell/spreadsheet/prefilled-lines.ts'
 import { t } from '../../../../text/t.ts'
 import { newTransferSearch } from '../transfers-search.ts'
 import {
@@ -62,7 +62,7 @@ export function TransferCreatePage() {
             ? t('{count} 行源仓可用不足：提交后整单等待，到货后自动预留，客户订单优先', { count })
             : null,
         columns: transferSheetColumns,
-        started: begunSheet(t('转仓单', {}, 'one'), started.lines, ['SKU', 'Quantity']),
+        started: prefilledSheet(t('转仓单', {}, 'one'), started.lines, ['SKU', 'Quantity']),
         maxRows: maxStockOrderLines,
         derived: previewColumns(previews),
         about: `${source} ${target}`,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { begunSheet, linesParam, linesText, rowsOf } from './begun-lines.ts'
+import { linesParam } from './lines-param.ts'
+import { linesText, prefilledSheet, rowsOf } from './prefilled-lines.ts'
 
 it('keeps lines in an address, whatever SKUs are made of', () => {
   const lines = [
@@ -14,11 +15,11 @@ it('keeps lines in an address, whatever SKUs are made of', () => {
 
 it.each(['', 'A', 'A:', ':3:', 'A:x:', 'A:1:b', 'A:12345678:', '%E0%A4%A:1:'])('leaves %s out', (text) => {
   expect(rowsOf(text)).toEqual([])
-  expect(begunSheet('x', text, ['SKU', 'Quantity'])).toBeUndefined()
+  expect(prefilledSheet('x', text, ['SKU', 'Quantity'])).toBeUndefined()
 })
 
 it('begins a sheet with the columns that the form has', async () => {
-  const sheet = begunSheet('转仓单', 'A:3:0.5,B:1:', ['SKU', 'Quantity'])
+  const sheet = prefilledSheet('转仓单', 'A:3:0.5,B:1:', ['SKU', 'Quantity'])
   expect(sheet?.name).toBe('转仓单.csv')
   expect((await sheet?.text())?.replace('\ufeff', '').split(/\r?\n/)).toEqual([
     'SKU,Quantity',
@@ -26,7 +27,7 @@ it('begins a sheet with the columns that the form has', async () => {
     'B,1',
     '',
   ])
-  expect(await begunSheet('x', 'A:3:0.5', ['SKU', 'Quantity', 'Cost'])?.text()).toContain('A,3,0.5')
-  expect(begunSheet('x', undefined, ['SKU', 'Quantity'])).toBeUndefined()
+  expect(await prefilledSheet('x', 'A:3:0.5', ['SKU', 'Quantity', 'Cost'])?.text()).toContain('A,3,0.5')
+  expect(prefilledSheet('x', undefined, ['SKU', 'Quantity'])).toBeUndefined()
   expect(linesParam.parse('x'.repeat(20_000))).toBeUndefined()
 })

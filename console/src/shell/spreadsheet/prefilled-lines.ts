@@ -1,20 +1,16 @@
-import { z } from 'zod'
 import { writeCsv } from './write-csv.ts'
 
 /** A line that a sheet begins with: a SKU, how many, and the price of one where it is known. */
-export interface BegunLine {
+export interface PrefilledLine {
   sku: string
   quantity: number
   cost?: string
 }
 
-/** `lines` in the address of a form: what its sheet begins with. Anything unreadable counts as not set. */
-export const linesParam = z.string().min(1).max(12_000).optional().catch(undefined)
-
-const lineOf = ({ sku, quantity, cost = '' }: BegunLine): string =>
+const lineOf = ({ sku, quantity, cost = '' }: PrefilledLine): string =>
   [encodeURIComponent(sku), quantity, cost].join(':')
 
-export const linesText = (lines: readonly BegunLine[]): string => lines.map(lineOf).join(',')
+export const linesText = (lines: readonly PrefilledLine[]): string => lines.map(lineOf).join(',')
 
 /** The reverse, as rows of a sheet; what is no line is left out. */
 export const rowsOf = (text: string): [sku: string, quantity: string, cost: string][] =>
@@ -29,7 +25,7 @@ export const rowsOf = (text: string): [sku: string, quantity: string, cost: stri
   })
 
 /** The sheet that a form begins with, as if it had been chosen: it is read, checked and shown the same way. */
-export function begunSheet(
+export function prefilledSheet(
   name: string,
   lines: string | undefined,
   titles: readonly ['SKU', 'Quantity'] | readonly ['SKU', 'Quantity', 'Cost'],

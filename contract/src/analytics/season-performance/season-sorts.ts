@@ -1,0 +1,8 @@
+export const seasonStyleSorts = [
+  'sold',
+  'received',
+  'onHand',
+  'sellThrough',
+  'weeksOfCover',
+  'amount',
+] as const
