@@ -260,7 +260,7 @@ const locks = () =>
 const counts = () =>
   query<{ id: number; status: number; requested: string[] }>(
     server.app.database.db,
-    sql`select id, status, array(select sku from stock_count_line where stock_count_id = stock_count.id and requested
+    sql`select id, status, array(select sku from stock_count_line where stock_count_id = stock_count.id and asked
           and second_units is null) as requested
         from stock_count where status in (0, 1, 2) order by id desc limit 3`,
   )
