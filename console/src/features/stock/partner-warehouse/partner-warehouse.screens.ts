@@ -7,7 +7,7 @@ export const partnerWarehouseScreens = defineScreens([
     path: '/stock/partner_messages',
     title: (t) => t('合作仓回执'),
     group: 'stock',
-    icon: 'DeliveredProcedure',
+    icon: 'Team',
     page: 'MessagesPage',
     load: () => import('./MessagesPage.tsx'),
     search: messagesSearch,
