@@ -62,6 +62,7 @@ test('a role is made of ticks, given to somebody new, and opens exactly its scre
     '库存准确率',
     '库存锁定',
     '退货收货',
+    '快递索赔',
     '采购单',
     '转仓单',
     '合作仓回执',
