@@ -1,6 +1,7 @@
-/** What may be refused about stock takes: -400, -403, -404 and -407 to -409. */
+/** What may be refused about stock takes: -400, -403, -404, -407 to -409 and -429. */
 export const stockTakeErrors = {
   STOCK_TAKE_NAME_MISSING: { code: -403, zh: '请输入单据名称', en: 'Please enter order name' },
+  STOCK_TAKE_LOCATION_MISSING: { code: -429, zh: '请选择仓库', en: 'Please choose warehouse' },
   STOCK_TAKE_EMPTY: { code: -404, zh: '请上传盘点单信息', en: 'Please upload the stock take' },
   STOCK_TAKE_COUNTED_LATER: {
     code: -407,

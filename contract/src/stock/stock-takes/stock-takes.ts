@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { id, instant, signedQuantity, sku, text } from '../../core/shapes.ts'
-import { maxStockOrderLines } from '../purchase-orders/purchase-terms.ts'
+import { maxStockOrderLines, optional } from '../purchase-orders/purchase-terms.ts'
 
 /** difference: signed, applied as it stands. counted: what was there, against what should have been at that moment. */
 export const stockTakeModes = ['difference', 'counted'] as const
@@ -24,7 +24,8 @@ const stockTakeRow = z.strictObject({
 export const stockTakeBody = z.strictObject({
   type: z.literal('TS'),
   name: text(200).default(''),
-  targetLocation: id,
+  /** Needed; what leaves it out is told so in the words of the form. */
+  targetLocation: optional(id),
   remark: text(2000).default(''),
   /** The receipt that it corrects: then every quantity is below zero, and a difference. */
   masterId: id.nullish(),

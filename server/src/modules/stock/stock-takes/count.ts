@@ -30,8 +30,10 @@ export interface CountedLine extends StockTakeLine {
   countedAt: Date
 }
 
+type Counted = Pick<z.output<typeof stockTakeBody>, 'mode' | 'masterId' | 'countedAt'>
+
 /** When the units of a take were counted; null of one of differences. */
-export function countedAtOf(body: z.output<typeof stockTakeBody>, now: Date): Date | null {
+export function countedAtOf(body: Counted, now: Date): Date | null {
   if (body.mode === 'counted') {
     if (body.masterId) fail('STOCK_TAKE_COUNTED_CORRECTS')
     return momentOfCount(body, now)

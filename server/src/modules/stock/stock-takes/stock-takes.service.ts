@@ -20,12 +20,13 @@ function refuseTooMany(body: { name: string }, lines: readonly StockTakeLine[]):
 /** Records a stock take, of differences or of what was counted, and applies it at once. Answers its id. */
 export async function createStockTake(
   context: Context,
-  body: z.output<typeof stockTakeBody>,
+  { targetLocation, ...body }: z.output<typeof stockTakeBody>,
 ): Promise<number> {
   if (body.name === '') fail('STOCK_TAKE_NAME_MISSING')
+  if (!targetLocation) return fail('STOCK_TAKE_LOCATION_MISSING')
   if (body.items.length === 0) fail('STOCK_TAKE_EMPTY')
-  const location = await findLocation(context.db, body.targetLocation)
-  if (!location) fail('LOCATION_NOT_FOUND', { id: body.targetLocation })
+  const location = await findLocation(context.db, targetLocation)
+  if (!location) fail('LOCATION_NOT_FOUND', { id: targetLocation })
   const countedAt = countedAtOf(body, context.now)
   const known = await findKnownSkus(
     context.db,
@@ -36,12 +37,12 @@ export async function createStockTake(
 
   const sums = addUp(body.items)
   const corrected = body.masterId
-    ? await lockCorrected(context, body.masterId, body.targetLocation, body.items)
+    ? await lockCorrected(context, body.masterId, targetLocation, body.items)
     : null
   refuseTooMany(body, sums)
   // Differences that cancel out touch nothing; what was counted as it should be is a line all the same.
   const named = countedAt ? sums : sums.filter(({ quantity }) => quantity !== 0)
-  const at = { locationId: body.targetLocation }
+  const at = { locationId: targetLocation }
   const before = await lockBalanceRows(
     context,
     named.map(({ sku }) => ({ sku, ...at })),
@@ -50,13 +51,17 @@ export async function createStockTake(
   const lines = countedAt
     ? await differencesOf(
         context,
-        body.targetLocation,
+        targetLocation,
         body.items,
         named.map((line) => ({ ...line, countedAt })),
       )
     : named.map((line) => ({ ...line, onHand: onHand.get(line.sku) ?? 0 }))
   refuseTooMany(body, lines)
-  const id = await apply(context, { ...body, countedAt, inTransit: corrected?.inTransit ?? false }, lines)
+  const id = await apply(
+    context,
+    { ...body, targetLocation, countedAt, inTransit: corrected?.inTransit ?? false },
+    lines,
+  )
   if (corrected) await corrected.apply(lines)
   return id
 }

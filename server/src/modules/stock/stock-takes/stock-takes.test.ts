@@ -126,6 +126,8 @@ describe('a stock take', () => {
 
   it.each([
     ['LOCATION_NOT_FOUND', { targetLocation: 9999 }],
+    ['STOCK_TAKE_LOCATION_MISSING', { targetLocation: undefined }],
+    ['STOCK_TAKE_LOCATION_MISSING', { targetLocation: '' }],
     ['STOCK_TAKE_NAME_MISSING', { name: ' ' }],
     ['STOCK_TAKE_NAME_MISSING', { name: undefined }],
     ['STOCK_TAKE_EMPTY', { items: [] }],

@@ -15,7 +15,12 @@ export const transferColumns = (): Column<StockOrder>[] => [
     of: ({ number }) => number,
     to: ({ id }) => paths.stockTransfer(id),
   }),
-  text('name', t('名称'), { card: 'fact' }),
+  code('outsideId', t('外部单号'), { width: 112, leaves: 1 }),
+  link('name', t('名称'), {
+    card: 'fact',
+    of: ({ name }) => name,
+    to: ({ id }) => paths.stockTransfer(id),
+  }),
   status('status', t('状态'), { width: { zh: 112, en: 164 }, card: 'fact', of: purchaseState }),
   text('source', t('源仓库'), {
     width: 120,
