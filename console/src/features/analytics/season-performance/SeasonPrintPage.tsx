@@ -44,8 +44,8 @@ export function SeasonPrintPage() {
                 <thead>
                   <tr>
                     <th scope="col">{t('SPU')}</th>
-                    {figures.map(({ name, title }) => (
-                      <th key={name} scope="col">
+                    {figures.map(({ name, title, fact }) => (
+                      <th key={name} scope="col" className={fact ? undefined : styles.onPaper}>
                         {title}
                       </th>
                     ))}
@@ -56,8 +56,10 @@ export function SeasonPrintPage() {
                   {list.rows.map((row) => (
                     <tr key={row.id}>
                       <td>{row.spu}</td>
-                      {figures.map(({ name, text }) => (
-                        <td key={name}>{text(row)}</td>
+                      {figures.map(({ name, text, fact }) => (
+                        <td key={name} className={fact ? undefined : styles.onPaper}>
+                          {text(row)}
+                        </td>
                       ))}
                       <td>{row.brokenSizes}</td>
                     </tr>
