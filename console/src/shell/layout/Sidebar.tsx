@@ -3,10 +3,15 @@ import { t } from '../../text/t.ts'
 import { useSetting } from '../../ui/theme/local-setting.ts'
 import { settings } from '../../ui/theme/settings.ts'
 import { AppLink } from '../page/AppLink.tsx'
+import { AgainSoon, lazyPart } from '../page/lazy-part.tsx'
 import { groupNames, menuGroups } from '../page/menu-groups.ts'
-import { type MenuIcon, menuIcons } from '../page/menu-icons.ts'
 import { menuPathOf, menuScreens } from '../page/screen-table.ts'
 import styles from './Sidebar.module.css'
+
+/** The pictures of all screens together weigh more than the menu: nobody waits for them, and their room is kept. */
+const MenuPicture = lazyPart(async () => (await import('./MenuPicture.tsx')).MenuPicture, {
+  failed: AgainSoon,
+})
 
 export function Sidebar({ collapsed }: { collapsed: boolean }) {
   const { pathname } = useLocation()
@@ -50,9 +55,4 @@ export function Sidebar({ collapsed }: { collapsed: boolean }) {
       })}
     </nav>
   )
-}
-
-function MenuPicture({ icon }: { icon: MenuIcon }) {
-  const Picture = menuIcons[icon]
-  return <Picture />
 }

@@ -3,8 +3,8 @@ import type { ScreenPath } from '@selvedge/contract/screens.ts'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Translate } from '../../text/t.ts'
+import type { MenuIcon } from '../layout/menu-icons.ts'
 import type { MenuGroup } from './menu-groups.ts'
-import type { MenuIcon } from './menu-icons.ts'
 
 /**
  * All that the console has to know of a screen before it is opened; who may open it says the contract. Routes, menu,
