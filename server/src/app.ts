@@ -333,7 +333,7 @@ export async function createApp({
   await folded.addHttp(http, around)
   const { prepared } = database
   prepared.onFull = () =>
-    http.log.warn(prepared.counts(), 'statements are sent that connections no longer prepare')
+    http.log.warn(prepared.counts(), 'a connection closes statements that it had prepared, to keep others')
   const health = addHealth(http, database)
   addMetrics(http, { database, token: config.metricsToken, counted: folded.metrics })
   await addDocuments(http)

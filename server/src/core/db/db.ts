@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { PreparedNames, PreparingClient } from './prepared.ts'
+import { PreparedCounts, PreparingClient } from './prepared.ts'
 
 // Ids and counts fit a double exactly up to 2^53; PostgreSQL sends bigint as text otherwise.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -20,7 +20,7 @@ export interface Database {
   pool: pg.Pool
   db: PoolDb
   /** What the connections of the pool have prepared. */
-  prepared: PreparedNames
+  prepared: PreparedCounts
   close(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export interface Database {
  * 0 lets it run.
  */
 export function openDatabase(url: string, most = 20, statementMs = 60_000): Database {
-  const prepared = new PreparedNames()
+  const prepared = new PreparedCounts()
   class Client extends PreparingClient {
     constructor(config?: pg.ClientConfig) {
       super(config, prepared)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { type Database, type Db, openDatabase, planByValues, query } from './db.ts'
 import { pipeline } from './pipeline.ts'
-import { PreparedNames } from './prepared.ts'
+import { LatestStatements } from './prepared.ts'
 import { prepared, preparedOnce } from './statements.ts'
 import { savepoint, send, transact } from './transact.ts'
 
@@ -71,23 +71,53 @@ it('prepares a read under the name that stands beside it, and counts it', async 
     sql`select name from pg_prepared_statements where name like 'line %'`,
   )
   expect(names).toHaveLength(1)
-  expect(database.prepared.counts()).toMatchObject({ prepared: before + 1, unnamed: 0 })
+  expect(database.prepared.counts()).toMatchObject({ prepared: before + 1, closed: 0 })
 })
 
-it('gives no name any more to statements beyond the most, and says so once', async () => {
-  const names = new PreparedNames()
-  let warnings = 0
-  names.onFull = () => {
-    warnings += 1
+it('closes what was sent longest ago where there are too many, and never gives a name twice', () => {
+  const closed: string[] = []
+  const statements = new LatestStatements((name) => closed.push(name), 2)
+  const names = ['one', 'two', 'one', 'three', 'one', 'two'].map((text) => statements.nameOf(text, 'read'))
+  expect(names).toEqual(['read 1', 'read 2', 'read 1', 'read 3', 'read 1', 'read 4'])
+  expect([closed, statements.size]).toEqual([['read 2', 'read 3'], 2])
+  expect(statements.nameOf('x'.repeat(12_001), 'read')).toBeUndefined()
+})
+
+it('keeps the statements that were sent last, however many there are, and says so once', async () => {
+  const crowded = openDatabase(at.url, 1)
+  try {
+    let warnings = 0
+    crowded.prepared.onFull = () => {
+      warnings += 1
+    }
+    const { most } = crowded.prepared.counts()
+    const numbers = Array.from({ length: most + 20 }, (_, number) => number)
+    const read = (number: number) =>
+      query<{ number: number }>(
+        crowded.db,
+        prepared('number', sql`select ${sql.raw(String(number))}::int as number`),
+      )
+    // Without waiting, in a transaction that has failed, and what was closed once more.
+    const first = await Promise.all(numbers.map(read))
+    expect(first.flat().map(({ number }) => number)).toEqual(numbers)
+    const failing = transact(crowded.db, async (tx) => {
+      await query(tx, sql`select 1 / 0`).catch(() => undefined)
+      await query(tx, sql`select 'never seen'`)
+    })
+    await expect(failing).rejects.toMatchObject({ cause: { code: '25P02' } })
+    expect(await read(0)).toEqual([{ number: 0 }])
+    expect(await read(most + 19)).toEqual([{ number: most + 19 }])
+    const [{ count = 0 } = {}] = await query<{ count: number }>(
+      crowded.db,
+      sql`select count(*) as count from pg_prepared_statements`,
+    )
+    expect(count).toBeLessThanOrEqual(most)
+    expect([warnings, crowded.prepared.counts().prepared]).toEqual([1, most])
+    expect(crowded.prepared.counts().closed).toBeGreaterThanOrEqual(20)
+  } finally {
+    await crowded.close()
   }
-  const { most } = names.counts()
-  for (let at = 0; at < most; at += 1) expect(names.of(`select ${at}`, 'read')).toBe(`read ${at + 1}`)
-  expect([names.of('select beyond', 'read'), names.of('select further', 'read')]).toEqual([
-    undefined,
-    undefined,
-  ])
-  expect(names.of('select 0', 'read')).toBe('read 1')
-  expect([warnings, names.counts().unnamed]).toEqual([1, 2])
+  await expect.poll(() => crowded.prepared.counts().prepared).toBe(0)
 })
 
 it('puts the text of a statement together once, whatever its values', async () => {

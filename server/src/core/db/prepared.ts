@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
 
-/** Each costs every connection some memory in the database. */
+/** So many of one connection: each costs the database some memory. */
 const maxPrepared = 600
 const maxText = 12_000
 /** Longer lists deserve a plan of their own. */
@@ -10,35 +10,83 @@ const maxList = 50
 const mark = /^\/\* prepared: ([\w .-]+) \*\/ /
 /** In front of a statement outside of transactions that connections prepare under this name. */
 export const preparedMark = (name: string): string => `/* prepared: ${name} */ `
-/** The names under which the connections of one pool keep statements. */
-export class PreparedNames {
-  private readonly names = new Map<string, string>()
-  private unnamed = 0
-  /** Called once, when a statement is the first that gets no name. */
+
+/** What the connections of one pool keep prepared, for whoever watches it. */
+export class PreparedCounts {
+  private readonly open = new Set<LatestStatements>()
+  private closed = 0
+  /** Called once, when the first statement makes room for another. */
   onFull: () => void = () => undefined
 
-  /** How many statements have a name, and how often one was sent that gets none any more. */
+  /** How many statements the connections keep, how many each may keep, and how often one was closed for another. */
   counts() {
-    return { prepared: this.names.size, most: maxPrepared, unnamed: this.unnamed }
+    let prepared = 0
+    for (const statements of this.open) prepared += statements.size
+    return { prepared, most: maxPrepared, closed: this.closed }
   }
 
-  /** The name under which connections keep a statement; undefined for one that they do not. */
-  of(text: string, label: string): string | undefined {
+  opened(statements: LatestStatements): void {
+    this.open.add(statements)
+  }
+
+  ended(statements: LatestStatements): void {
+    this.open.delete(statements)
+  }
+
+  madeRoom(): void {
+    if (this.closed === 0) this.onFull()
+    this.closed += 1
+  }
+}
+
+/** The names of the statements that one connection keeps: those that were sent last. */
+export class LatestStatements {
+  private readonly names = new Map<string, string>()
+  private readonly most: number
+  private readonly close: (name: string) => void
+  private made = 0
+
+  constructor(close: (name: string) => void, most = maxPrepared) {
+    this.close = close
+    this.most = most
+  }
+
+  get size(): number {
+    return this.names.size
+  }
+
+  /** The name under which the connection keeps a statement; undefined for one that is too long to keep. */
+  nameOf(text: string, label: string): string | undefined {
     if (text.length > maxText) return undefined
-    const known = this.names.get(text)
-    if (known) return known
-    if (this.names.size >= maxPrepared) {
-      if (this.unnamed === 0) this.onFull()
-      this.unnamed += 1
-      return undefined
-    }
-    const name = `${label} ${this.names.size + 1}`
+    const name = this.names.get(text) ?? this.newName(label)
+    // What was sent last stands last.
+    this.names.delete(text)
     this.names.set(text, name)
     return name
+  }
+
+  /** No name comes twice: the driver may learn that a statement was parsed after it has been closed again. */
+  private newName(label: string): string {
+    const [oldest] = this.names
+    if (oldest && this.names.size >= this.most) {
+      this.names.delete(oldest[0])
+      this.close(oldest[1])
+    }
+    this.made += 1
+    return `${label} ${this.made}`
   }
 }
 
 type Run = (...all: unknown[]) => unknown
+
+/** What the driver has and does not declare. */
+interface DriverConnection {
+  stream: Duplex
+  parsedStatements: Record<string, string>
+  close(message: { type: 'S'; name: string }): void
+}
+
+const connectionOf = (client: object): DriverConnection => Reflect.get(client, 'connection')
 
 const isStatement = (config: unknown): config is pg.QueryConfig =>
   typeof config === 'object' && config !== null && 'text' in config && !('submit' in config)
@@ -48,17 +96,24 @@ const isStatement = (config: unknown): config is pg.QueryConfig =>
  * to plan one again for every handful of ids takes longer than to run it. From the first long list on, the statements of
  * a transaction are planned for what they are given. Outside of transactions it keeps what is marked as prepared.
  *
+ * It keeps the statements that were sent last: what a screen asks stays planned, however many others there were before.
+ *
  * It sends what it is given without waiting for the answer to what it was given before, and all that comes in one turn
  * of the event loop in one piece.
  */
 export class PreparingClient extends pg.Client {
   private inShortTransaction = false
   private isGathering = false
-  private readonly names: PreparedNames
+  private readonly statements: LatestStatements
 
-  constructor(config: pg.ClientConfig | undefined, names: PreparedNames) {
+  constructor(config: pg.ClientConfig | undefined, prepared: PreparedCounts) {
     super({ ...config, pipeline: true } as pg.ClientConfig)
-    this.names = names
+    this.statements = new LatestStatements((name) => {
+      prepared.madeRoom()
+      this.closeStatement(name)
+    })
+    prepared.opened(this.statements)
+    this.once('end', () => prepared.ended(this.statements))
     const run = this.query.bind(this) as Run
     this.query = ((config: unknown, ...rest: unknown[]) => {
       this.gather()
@@ -75,9 +130,16 @@ export class PreparingClient extends pg.Client {
     this.inShortTransaction = false
   }
 
+  /** Goes in front of the statement that takes its place; the database does it even in a transaction that has failed. */
+  private closeStatement(name: string): void {
+    const connection = connectionOf(this)
+    delete connection.parsedStatements[name]
+    connection.close({ type: 'S', name })
+  }
+
   private gather(): void {
     if (this.isGathering) return
-    const { stream }: { stream: Duplex } = Reflect.get(this, 'connection')
+    const { stream } = connectionOf(this)
     this.isGathering = true
     stream.cork()
     process.nextTick(() => {
@@ -94,7 +156,7 @@ export class PreparingClient extends pg.Client {
       Promise.resolve(run('set local plan_cache_mode = auto')).catch(() => undefined)
     }
     const label = mark.exec(text)?.[1] ?? (this.inShortTransaction ? 'write' : undefined)
-    const name = label && this.names.of(text, label)
+    const name = label && this.statements.nameOf(text, label)
     return name ? { ...config, name } : config
   }
 }

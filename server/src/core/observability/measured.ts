@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { type Db, query } from '../db/db.ts'
-import type { PreparedNames } from '../db/prepared.ts'
+import type { PreparedCounts } from '../db/prepared.ts'
 import { hasFailed } from '../jobs/failed-jobs.ts'
 import { type Family, gauge } from './prometheus.ts'
 
@@ -14,16 +14,16 @@ export const poolGauge = (pool: pg.Pool): Family =>
     { labels: { state: 'waiting' }, value: pool.waitingCount },
   ])
 
-/** Statements that connections keep prepared, and how many there may be. */
-export function preparedGauge(names: PreparedNames): Family {
-  const { prepared, most, unnamed } = names.counts()
+/** Statements that connections keep prepared, and how many each may keep. */
+export function preparedGauge(kept: PreparedCounts): Family {
+  const { prepared, most, closed } = kept.counts()
   return gauge(
     'selvedge_prepared_statements',
-    'Statements that connections prepare, and those beyond the most',
+    'Statements that all connections keep, how many each may keep, and those closed for others',
     [
       { labels: { state: 'prepared' }, value: prepared },
       { labels: { state: 'most' }, value: most },
-      { labels: { state: 'refused' }, value: unnamed },
+      { labels: { state: 'closed' }, value: closed },
     ],
   )
 }
