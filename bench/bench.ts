@@ -12,6 +12,7 @@ import { benchReads } from './reads/reads.ts'
 import { benchRouting } from './routing.ts'
 import { benchSalesFigures } from './sales-figures.ts'
 import { benchShip } from './ship.ts'
+import { benchLock, benchReceive } from './stock-sheets.ts'
 import { benchSweep } from './sweep.ts'
 import { benchWebhooks } from './webhooks.ts'
 
@@ -23,6 +24,8 @@ const { values } = parseArgs({
     orders: { type: 'string', default: '10000' },
     import: { type: 'string', default: '5000' },
     ship: { type: 'string', default: '3000' },
+    lines: { type: 'string', default: '10000' },
+    lock: { type: 'string', default: '5000' },
     size: { type: 'string', default: '100000' },
     effects: { type: 'string', default: '100000' },
   },
@@ -40,8 +43,8 @@ const onGround = (bench: (ground: Ground) => Promise<string[]>, options?: { fsyn
 
 const ship = Number(values.ship)
 
-/** `npm run bench [-- --only NAME ...] [--webhooks N] [--batch N] [--orders N] [--import N] [--ship N] [--size N]
- * [--effects N]` */
+/** `npm run bench [-- --only NAME ...] [--webhooks N] [--batch N] [--orders N] [--import N] [--ship N] [--lines N]
+ * [--lock N] [--size N] [--effects N]` */
 const benches: Record<string, () => Promise<string[]>> = {
   webhooks: onGround((ground) => benchWebhooks(ground, Number(values.webhooks))),
   batch: onGround((ground) => benchBatch(ground, Number(values.batch))),
@@ -49,6 +52,8 @@ const benches: Record<string, () => Promise<string[]>> = {
   import: onGround((ground) => benchImport(ground, Number(values.import))),
   ship: onGround((ground) => benchShip(ground, ship), { fsync: true }),
   hot: onGround((ground) => benchShip(ground, ship, ground.skus.slice(0, 1))),
+  receive: onGround((ground) => benchReceive(ground, Number(values.lines))),
+  lock: onGround((ground) => benchLock(ground, Number(values.lock))),
   sweep: () => benchSweep(Number(values.effects)),
   routing: benchRouting,
   customs: benchCustoms,

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 
 /** What one transaction did to one table: rows as they were and as they became, in the order of first sight. */
 export interface TableWrites {
@@ -42,9 +42,23 @@ export async function logWrites(client: pg.Client, keys: ReadonlyMap<string, rea
          where tx in (select tx from written.log where name = $1) order by id`,
         [wrote],
       )
-      await client.query('drop schema written cascade')
+      await dropTriggers(client)
       return [...Map.groupBy(rows, ({ tx }) => tx).values()].map((logged) => summed(logged, keys))
     },
+  }
+}
+
+const deadlock = '40P01'
+
+/** A job of the server may hold some of the tables meanwhile. */
+async function dropTriggers(client: pg.Client): Promise<void> {
+  for (;;) {
+    try {
+      await client.query('drop schema written cascade')
+      return
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError) || error.code !== deadlock) throw error
+    }
   }
 }
 
