@@ -13,7 +13,7 @@ const unitsEach = 100
 export async function benchReceive(ground: Ground, lines: number): Promise<string[]> {
   const { shop, client, databaseUrl } = ground
   const skus = skusOf('RECEIVE', lines)
-  await loadVariants(databaseUrl, skus)
+  await loadVariants(databaseUrl, skus, 'Bench')
   const targetLocation = await firstLocation(ground)
   const items = skus.map((sku) => ({ sku, quantity: unitsEach, cost: '10.00' }))
   const order = (name: string) =>

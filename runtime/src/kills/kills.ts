@@ -99,7 +99,7 @@ export async function kills(options: KillsOptions): Promise<string[]> {
 }
 
 async function openShop(served: Served): Promise<Place> {
-  await loadVariants(served.databaseUrl, skus)
+  await loadVariants(served.databaseUrl, skus, 'Testbrand')
   const shop = await signedIn(served)
   const locations = await shop.openLocations(['上海仓', '杭州仓', '香港仓'])
   const items = skus.map((sku) => ({ sku, quantity: opening / locations.length }))

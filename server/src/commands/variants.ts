@@ -3,13 +3,13 @@ import { transact } from '../core/db/transact.ts'
 import { upsertProducts } from '../modules/products/products/products.public.ts'
 
 /** Loads bare variants, one style each: for tools that bring SKUs without a catalogue. */
-export async function loadVariants(databaseUrl: string, skus: readonly string[]): Promise<void> {
+export async function loadVariants(databaseUrl: string, skus: readonly string[], brand = ''): Promise<void> {
   const database = openDatabase(databaseUrl, 1)
   const products = skus.map((sku) => ({
     spu: sku,
     name: sku,
     cnName: '',
-    brand: '',
+    brand,
     category: '',
     image: '',
     variants: [{ sku, barcode: '', size: '', image: '' }],

@@ -456,7 +456,7 @@ async function openSmallShop() {
   })
   const stockOrderId = await server.ok(stockOrderCreate, {
     body: {
-      ...{ type: 'PO', name: '补货', brand: 'B', season: 'SS26', channel: '自采', targetLocation: shanghai },
+      ...{ type: 'PO', name: '补货', brand: 'Testbrand', season: 'SS26', channel: '自采', targetLocation: shanghai },
       ...{ currency: 'EUR', rate: '7.8', items: [{ sku: 'B', quantity: 3, cost: '10' }] },
     },
   })

@@ -1,3 +1,4 @@
+import { brandNames } from '@selvedge/contract/products/brands.ts'
 import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { stockReceive } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import type { TestServer } from '../harness.ts'
@@ -8,18 +9,19 @@ export interface Bought {
   cost: string
 }
 
-/** Makes a purchase order in EUR, at 8 CNY unless it is said otherwise; answers its id. */
-export const buy = (
+/** Makes a purchase order in EUR, at 8 CNY unless it is said otherwise, of the first brand there is; answers its id. */
+export async function buy(
   server: TestServer,
   targetLocation: number,
   items: readonly Bought[],
   terms: { rate?: string | null } = {},
-): Promise<number> =>
-  server.ok(stockOrderCreate, {
+): Promise<number> {
+  const [brand = ''] = await server.ok(brandNames)
+  return server.ok(stockOrderCreate, {
     body: {
       type: 'PO',
       name: '春夏首批',
-      brand: 'Testbrand',
+      brand,
       season: 'SS26',
       channel: '自采',
       currency: 'EUR',
@@ -29,6 +31,7 @@ export const buy = (
       ...terms,
     },
   })
+}
 
 /** Receives rows of a purchase order, or all that is open; answers the receipt's id. */
 export const receiveBought = (

@@ -8,6 +8,11 @@ export const stockOrderErrors = {
   PURCHASE_EMPTY: { code: -415, zh: '请上传采购单信息', en: 'Please upload the purchase order' },
   PURCHASE_RATE: { code: -416, zh: '人民币采购单的汇率只能为 1', en: 'The rate of CNY can only be 1' },
   PURCHASE_TOO_DEAR: { code: -417, zh: '采购金额超出系统上限', en: 'The amount is beyond what can be kept' },
+  PURCHASE_BRAND_UNKNOWN: {
+    code: -418,
+    zh: '品牌「{brand}」不存在，请从列表中选择',
+    en: 'There is no brand {brand}: please choose one of the list',
+  },
   STOCK_ORDER_CUSTOMS_ONLY: {
     code: -420,
     zh: '{number} 由发货单生成，仅用于报关，不能收货或修改',

@@ -3,6 +3,7 @@ export { type FiledProduct, fileProducts, unfileProducts } from './product-tags.
 export {
   changeReferences,
   createMissingVariants,
+  findBrandName,
   findKnownSkus,
   findSkuByCode,
   findSkusThatDifferInCase,

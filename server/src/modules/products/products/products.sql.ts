@@ -11,6 +11,15 @@ export async function findKnownSkus(db: Db, skus: readonly string[]): Promise<Se
   return new Set(rows.map((row) => row.sku))
 }
 
+/** The brand of this name as it is written in the list, whatever letters are capital; null where there is none. */
+export async function findBrandName(db: Db, name: string): Promise<string | null> {
+  const [found] = await query<{ name: string }>(
+    db,
+    sql`select name from brand where lower(name) = lower(${name}) order by name = ${name} desc, name limit 1`,
+  )
+  return found?.name ?? null
+}
+
 /** The variant of each of these SKUs that exists. */
 export async function findVariantIds(db: Db, skus: readonly string[]): Promise<Map<string, number>> {
   const rows = await query<{ sku: string; id: number }>(

@@ -48,8 +48,8 @@ async function draft(context: Context, terms: Terms, lines: readonly SoldUnits[]
   if (!isPurchasable(currency)) throw new Error(`not checked: ${currency}`)
   const brands = new Set(lines.map(({ brand }) => brand).filter((brand) => brand !== ''))
   const [brand = supplier] = brands
-  const id = await createPurchaseOrder(context, {
-    type: 'PO',
+  const body = {
+    type: 'PO' as const,
     name: `${supplier} ${context.now.toISOString().slice(0, 10)}`,
     brand: brands.size === 1 ? brand : supplier,
     currency,
@@ -59,7 +59,8 @@ async function draft(context: Context, terms: Terms, lines: readonly SoldUnits[]
     sent: false,
     ...terms,
     items: lines.map(({ sku, quantity, cost }) => ({ sku, quantity, cost })),
-  })
+  }
+  const id = await createPurchaseOrder(context, body, 'supplier')
   await context.db.execute(
     sql`insert into trading_purchase (stock_order_id, sku, quantity)
         select ${id}::bigint, * from unnest(${sql.param(lines.map(({ sku }) => sku))}::text[],

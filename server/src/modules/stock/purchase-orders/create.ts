@@ -5,7 +5,7 @@ import { stockOrderStatus } from '@selvedge/contract/stock/stock-orders/stock-or
 import type { z } from 'zod'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { findKnownSkus } from '../../products/products/products.public.ts'
+import { findBrandName, findKnownSkus } from '../../products/products/products.public.ts'
 import { findLocation } from '../locations/locations.public.ts'
 import { insertStockOrder } from '../stock-orders/stock-orders.public.ts'
 import { noticePartner } from './notices.ts'
@@ -29,9 +29,23 @@ function headOf(body: Body) {
   return { name, brand, season, channel, targetLocation, currency, rate: currency === 'CNY' ? '1' : rate }
 }
 
+/** Where the brand comes from: what staff choose is in the list of brands, what a supplier is called need not be. */
+export type BrandFrom = 'list' | 'supplier'
+
+async function brandOf(context: Context, brand: string, from: BrandFrom): Promise<string> {
+  const known = await findBrandName(context.db, brand)
+  if (known === null && from === 'list') fail('PURCHASE_BRAND_UNKNOWN', { brand })
+  return known ?? brand
+}
+
 /** Makes a purchase order. Answers its id. */
-export async function createPurchaseOrder(context: Context, body: Body): Promise<number> {
-  const { name, targetLocation, ...terms } = headOf(body)
+export async function createPurchaseOrder(
+  context: Context,
+  body: Body,
+  brandFrom: BrandFrom = 'list',
+): Promise<number> {
+  const { name, targetLocation, ...head } = headOf(body)
+  const terms = { ...head, brand: await brandOf(context, head.brand, brandFrom) }
   if (body.items.length === 0) fail('PURCHASE_EMPTY')
   const location = await findLocation(context.db, targetLocation)
   if (!location) fail('LOCATION_NOT_FOUND', { id: targetLocation })

@@ -22,6 +22,7 @@ import {
 } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
+import { createStyle } from '../../../../test/shops/customs-shop.ts'
 import { createLocations, createVariants } from '../../../../test/shops/shop.ts'
 
 let server: TestServer
@@ -33,6 +34,7 @@ beforeAll(async () => {
   location = ids.上海仓 ?? 0
   elsewhere = ids.保税仓 ?? 0
   await createVariants(server, ['AAA', 'BBB', 'CCC'])
+  await createStyle(server, 'OTHER', { brand: 'Other' })
 })
 afterAll(async () => {
   expect(await server.verify()).toEqual([])
@@ -142,9 +144,15 @@ describe('a new purchase order', () => {
     expect(await detail(await order(1))).toMatchObject({ status: 0, sentAt: null })
   })
 
+  it('has its brand as the list of brands writes it', async () => {
+    const id = await create([{ sku: 'AAA', quantity: 1, cost: '3' }], { brand: 'testBRAND' })
+    expect(await detail(id)).toMatchObject({ brand: 'Testbrand' })
+  })
+
   it.each([
     ['PURCHASE_NAME_MISSING', '请输入采购单名称', { name: ' ' }],
     ['PURCHASE_BRAND_MISSING', '请选择品牌', { brand: '' }],
+    ['PURCHASE_BRAND_UNKNOWN', '品牌「Testbrant」不存在，请从列表中选择', { brand: 'Testbrant' }],
     ['PURCHASE_SEASON_MISSING', '请选择季节', { season: '' }],
     ['PURCHASE_CHANNEL_MISSING', '请选择采购渠道', { channel: '' }],
     ['PURCHASE_LOCATION_MISSING', '请选择仓库', { targetLocation: '' }],

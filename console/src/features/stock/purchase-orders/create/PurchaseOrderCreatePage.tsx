@@ -37,6 +37,7 @@ export function PurchaseOrderCreatePage() {
     refusedAt: {
       PURCHASE_NAME_MISSING: 'name',
       PURCHASE_BRAND_MISSING: 'brand',
+      PURCHASE_BRAND_UNKNOWN: 'brand',
       PURCHASE_SEASON_MISSING: 'season',
       PURCHASE_CHANNEL_MISSING: 'channel',
       PURCHASE_LOCATION_MISSING: 'targetLocation',
