@@ -456,8 +456,8 @@ async function openSmallShop() {
   })
   const stockOrderId = await server.ok(stockOrderCreate, {
     body: {
-      ...{ type: 'PO', name: '补货', brand: 'Testbrand', season: 'SS26', channel: '自采', targetLocation: shanghai },
-      ...{ currency: 'EUR', rate: '7.8', items: [{ sku: 'B', quantity: 3, cost: '10' }] },
+      ...{ type: 'PO', name: '补货', brand: 'Testbrand', season: 'SS26', channel: '自采', currency: 'EUR' },
+      ...{ targetLocation: shanghai, rate: '7.8', items: [{ sku: 'B', quantity: 3, cost: '10' }] },
     },
   })
   await server.ok(stockReceive, { query: { all: '1' }, body: { stockOrderId, postage: '10' } })
