@@ -89,7 +89,10 @@ test('exports the ship orders of the filter, or the selected ones', async ({ pag
   const names = page.getByRole('row').getByRole('link', { name: /^SO\d+$/ })
   await expect(names.first()).toBeVisible()
   const listed = await names.allTextContents()
-  const all = await rowsOf(await exportBy(page, 'CSV（.csv）'))
+  await page.getByRole('button', { name: /导出$/ }).click()
+  await page.getByRole('menuitem', { name: '所选发货单（.csv）' }).click()
+  await expect(page.getByText('请选择发货单')).toBeVisible()
+  const all = await rowsOf(await exportBy(page, '全部筛选结果（.csv）'))
   expect(columnOf(all, 0)).toEqual(listed)
 
   for (const { shipOrder } of [first, second]) {

@@ -67,6 +67,9 @@ test('receives by hand what a customer sends back', async ({ page }, info) => {
   await row.getByRole('button', { name: '收货' }).click()
   await drawer.getByRole('button', { name: '收货' }).click()
   await expect(row).toHaveCount(0)
+  await page.goto('/stock/returns?st=received')
+  await expect(row.getByText('已收货')).toBeVisible()
+  await expect(row.getByRole('button', { name: '收货' })).toHaveCount(0)
 })
 
 test('offers no receiving to sellers', async ({ page }) => {

@@ -22,6 +22,11 @@ const agreed: [zh: string, en: string][] = [
   ['确定删除角色？', 'Confirm to remove the role?'],
   ['浏览器不支持全屏', 'you browser can not work'],
   ['已复制', 'Copied'],
+  ['复制失败', 'Copy failed'],
+  ['发部成功', 'Release succeeded'],
+  ['重复操作', 'Repeat operation'],
+  ['删除成功!', 'delete successful!'],
+  ['修改成功!', 'modify success!'],
 ]
 
 test.each(agreed)('%s is called as agreed in English', (zh, english) => {

@@ -1,8 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
 /** Has everything on the screen read again: what runs behind it has come to its end. */
 export function useReadAgain(): () => void {
   const client = useQueryClient()
   return useCallback(() => void client.invalidateQueries(), [client])
+}
+
+/** The same some milliseconds later, once the server has had the time; a screen that was left is not read. */
+export function useReadAgainLater(): (after: number) => void {
+  const readAgain = useReadAgain()
+  const timer = useRef<number>(undefined)
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+  return useCallback(
+    (after) => {
+      window.clearTimeout(timer.current)
+      timer.current = window.setTimeout(readAgain, after)
+    },
+    [readAgain],
+  )
 }

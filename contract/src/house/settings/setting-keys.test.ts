@@ -36,6 +36,30 @@ describe.each(settingKeys)('%s', (key) => {
   })
 })
 
+it.each([
+  'push_order_to_gome',
+  'exclude_brands',
+  'grant_points_switch',
+  'google_translate_enable',
+  'monthly_sales_target',
+  'points_mutipliler_rules',
+  'style_setting',
+  'categories_setting',
+  'template_setting',
+  'unit_setting',
+  'template_content_setting',
+  'bobo_token',
+  'fizz_marketing_setting',
+  'ext_shipping',
+])('other programs know %s by this name', (key) => {
+  expect(isSettingKey(key)).toBe(true)
+})
+
+it('reads a target of sales for each month, a line each', () => {
+  expect(problem('monthly_sales_target', '202306:2350000')).toBe('none')
+  expect(problem('monthly_sales_target', '2023-06 2350000')).not.toBe('none')
+})
+
 it('reads switches, lines and lists', () => {
   expect(meaning('kingdee_stock_sync', ' 1 ')).toEqual({ parsed: true, stored: '1' })
   expect(meaning('exclude_brands', ' Burberry \r\n\n Fendi\nFendi')).toEqual({

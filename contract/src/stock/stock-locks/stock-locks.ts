@@ -81,7 +81,8 @@ export const stockLockLock = endpoint({
   access: 'stock.change',
   body: z.strictObject({
     name: text(200).optional(),
-    locationId: id.optional(),
+    /** Needed for a new one; a form that leaves it empty is told so in its words. */
+    locationId: z.union([z.literal('').transform(() => undefined), id]).optional(),
     items: z.array(stockLockRow).max(maxStockLockLines).optional(),
     ...about,
     /** Of the lock that takes its units again; besides only `expiresOn` may be given. */

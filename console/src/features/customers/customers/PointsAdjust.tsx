@@ -1,9 +1,9 @@
 import type { Customer } from '@selvedge/contract/customers/customers/customers.ts'
 import { creditAdjust } from '@selvedge/contract/customers/points/points.ts'
 import { Alert, Input } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
-import { useReadAgain } from '../../../api/reads/use-read-again.ts'
+import { useReadAgainLater } from '../../../api/reads/use-read-again.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { Section } from '../../../shell/page/Section.tsx'
@@ -21,9 +21,7 @@ export function PointsAdjust({ row }: { row: Customer }) {
   const [remark, setRemark] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const { succeeded, confirm } = useNotices()
-  const readAgain = useReadAgain()
-  const timer = useRef<number>(undefined)
-  useEffect(() => () => window.clearTimeout(timer.current), [])
+  const readAgainLater = useReadAgainLater()
   const adjust = useAction(creditAdjust, {
     inline: true,
     onAnswer: () => {
@@ -31,7 +29,7 @@ export function PointsAdjust({ row }: { row: Customer }) {
       setOrderName('')
       setRemark('')
       succeeded(t('操作成功'))
-      timer.current = window.setTimeout(readAgain, reloadAfter)
+      readAgainLater(reloadAfter)
     },
     onFailed: (error) => setFailure(error.message),
   })

@@ -17,7 +17,7 @@ export function CampaignActions({ campaign: { id, title, type, status, codes } }
   const { confirmDanger, succeeded } = useNotices()
   const onDone = () => succeeded(t('操作成功'))
   const release = useAction(campaignRelease, {
-    onDone: (count) => succeeded(t('发布成功！正在处理 {count} 个折扣码', { count })),
+    onDone: (count) => succeeded(t('发布成功!正在处理 {count} 个折扣码', { count })),
   })
   const save = useAction(campaignSave, { onDone })
   const may = (verb: 'edit' | 'release' | 'offline' | 'remove') => mayDo(verb, type, status)

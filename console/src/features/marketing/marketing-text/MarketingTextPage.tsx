@@ -47,7 +47,7 @@ export function MarketingTextPage() {
       }
     >
       {publish.error && (
-        <Alert type="error" showIcon title={t('发布失败！{reason}', { reason: publish.error.message })} />
+        <Alert type="error" showIcon title={t('发布失败!{reason}', { reason: publish.error.message })} />
       )}
       <Loaded of={stored}>
         {(text) => (

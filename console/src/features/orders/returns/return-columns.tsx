@@ -49,15 +49,11 @@ export function returnColumns(receive: ((row: ReturnRow) => void) | null): Colum
       (row) => (
         <span className={styles.actions}>
           <AppLink to={address('/stock/returns/$id', { id: row.orderId })}>{t('验收')}</AppLink>
-          <ActionButton
-            type="link"
-            size="small"
-            className={styles.flat ?? ''}
-            can={row.receivedAt ? t('退货已收货') : true}
-            onClick={() => receive(row)}
-          >
-            {t('收货')}
-          </ActionButton>
+          {!row.receivedAt && (
+            <ActionButton type="link" size="small" className={styles.flat ?? ''} onClick={() => receive(row)}>
+              {t('收货')}
+            </ActionButton>
+          )}
         </span>
       ),
       { width: { zh: 104, en: 136 } },

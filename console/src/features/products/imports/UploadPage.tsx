@@ -83,7 +83,10 @@ function ListActions({ summary }: { summary: Summary }) {
   const { confirm, confirmDanger, succeeded } = useNotices()
   const clear = useAction(productImportClear, { onDone: () => succeeded(t('操作成功')) })
   const release = useAction(productRelease, {
-    onDone: (id) => go(address('/product/releases/$id', { id })),
+    onDone: (id) => {
+      succeeded(t('发部成功'))
+      go(address('/product/releases/$id', { id }))
+    },
   })
   const can = summary ? true : t('没有待发布的商品，请先上传')
   const { products = 0, brand = '' } = summary ?? {}

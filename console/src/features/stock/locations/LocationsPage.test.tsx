@@ -1,5 +1,5 @@
 import { viewList } from '@selvedge/contract/house/views.ts'
-import { locationList, locationSave } from '@selvedge/contract/stock/locations/locations.ts'
+import { locationList, locationSave, locationSync } from '@selvedge/contract/stock/locations/locations.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, callsOf } from '../../../../test/browser/answers.ts'
@@ -75,4 +75,16 @@ test('there is one list of parents, when a cell is opened; the chosen one passes
   expect(callsOf(locationSave).map(({ body }) => body)).toMatchObject([
     [{ id: 1, parentId: 4711, proxy: '1', flag: '1' }],
   ])
+})
+
+test('three seconds after the shops are asked for their warehouses the list is read once more', async () => {
+  answer(locationSync, () => 2)
+  await mount({ '/': <LocationsPage /> }, ['/'])
+  await expect.element(names().first()).toBeVisible()
+  const before = callsOf(locationList).length
+  const since = () => callsOf(locationList).length - before
+  await userEvent.click(page.getByRole('button', { name: '从店铺刷新' }))
+  await expect.element(page.getByText('正在同步 2 个店铺仓库')).toBeVisible()
+  // Like after every change at once, and then for what has come meanwhile.
+  await expect.poll(since, { timeout: 10_000 }).toBe(2)
 })

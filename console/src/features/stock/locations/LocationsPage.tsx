@@ -9,6 +9,7 @@ import {
 import { useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { useList } from '../../../api/reads/use-list.ts'
+import { useReadAgainLater } from '../../../api/reads/use-read-again.ts'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'
@@ -30,6 +31,8 @@ import {
 } from './locations.logic.ts'
 
 const rowsPerPage = 50
+/** The shops are read while nobody waits: so long after that the list shows what came of it. */
+const reloadAfter = 3_000
 
 /** Warehouses, edited in place; one button saves what was changed, on whatever page. */
 export function LocationsPage() {
@@ -45,8 +48,12 @@ export function LocationsPage() {
     },
   })
 
+  const readAgainLater = useReadAgainLater()
   const sync = useAction(locationSync, {
-    onDone: (count) => succeeded(t('正在同步 {count} 个店铺仓库', { count })),
+    onDone: (count) => {
+      succeeded(t('正在同步 {count} 个店铺仓库', { count }))
+      readAgainLater(reloadAfter)
+    },
   })
 
   const known = knownRows(locations.rows, drafts)

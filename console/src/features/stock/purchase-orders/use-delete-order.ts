@@ -8,7 +8,7 @@ type Order = Pick<StockOrder, 'id' | 'number' | 'name' | 'quantity'>
 /** Asks before a purchase order is deleted. */
 export function useDeleteOrder(): { ask(order: Order): void; pending: boolean } {
   const { confirmDanger, succeeded } = useNotices()
-  const remove = useAction(stockOrderDelete, { onDone: () => succeeded(t('删除成功！')) })
+  const remove = useAction(stockOrderDelete, { onDone: () => succeeded(t('删除成功!')) })
   return {
     pending: remove.pending,
     ask: ({ id, number, name, quantity: units }) =>

@@ -10,6 +10,8 @@ export const exports: Catalogue = {
   发货明细: 'Shipped lines',
   导出所选: 'Export selected',
   没有可导出的发货单: 'There are no ship orders to export',
+  '所选发货单（.{format}）': 'Selected ship orders (.{format})',
+  '全部筛选结果（.{format}）': 'All that the filter finds (.{format})',
 
   // What left in a span of days.
   导出发货明细: 'Export shipped lines',

@@ -29,7 +29,7 @@ export const campaigns: Catalogue = {
   '删除优惠活动 {title}？': 'Delete the campaign {title}?',
   '删除优惠活动 {title}，收回未使用的折扣码（共 {count} 个）？':
     'Delete the campaign {title} and take back the codes that nobody has used, of {count}?',
-  '发布成功！正在处理 {count} 个折扣码': 'Released: {count} codes are being made',
+  '发布成功!正在处理 {count} 个折扣码': 'Released: {count} codes are being made',
   使用订单: 'Used by',
   '账号、折扣码或订单号': 'E-mail, code or order',
   '已生成 {made} · 店铺可用 {live} · 拒绝 {refused}': '{made} made · {live} in the shop · {refused} refused',

@@ -86,6 +86,6 @@ export const marketing: Catalogue = {
   店铺页面: 'Storefront',
   店铺没有这个商品: 'The storefront does not sell it',
   '复制{title}': 'Copy: {title}',
-  复制失败: 'Copying failed',
-  '发布失败！{reason}': 'Publishing failed: {reason}',
+  复制失败: 'Copy failed',
+  '发布失败!{reason}': 'Publishing failed: {reason}',
 }

@@ -13,5 +13,4 @@ export const returns: Catalogue = {
   '已收货 {quantity} 件': '{quantity} {quantity|unit|units} received',
   登记时间: 'Recorded',
   登记人: 'Recorded by',
-  退货已收货: 'The return was received already',
 }

@@ -76,5 +76,5 @@ export const crawler: Catalogue = {
   现价: 'New price',
   发现时间: 'Found at',
   处理人: 'Decided by',
-  重复操作: 'Repeated operation',
+  重复操作: 'Repeat operation',
 }

@@ -131,6 +131,7 @@ export const products: Catalogue = {
   '选择品牌和季节，再选择文件，商品会先列在这里':
     'Choose brand and season, then a file: its products are listed here first',
   '没有待发布的商品，请先上传': 'There is nothing to release, upload a file first',
+  发部成功: 'Release succeeded',
   '清空 {brand} 的 {products} 款待发布商品？':
     'Clear the {products} products of {brand} that are not released?',
   '发布 {brand} 的 {products} 款商品到店铺？': 'Release {products} products of {brand} to the store?',

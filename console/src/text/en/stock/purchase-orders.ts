@@ -7,7 +7,6 @@ export const purchaseOrders: Catalogue = {
   '已有收货，不能删除': 'Units were received: it can not be deleted',
   已标记发货: 'It is marked as sent already',
   该商品已全部收货: 'All of this line was received',
-  '删除成功！': 'delete successful!',
   '删除采购单 {number} {name}，共 {units} 件？':
     'Delete the purchase order {number} {name} with {units} {units|unit|units}?',
   '删除后不能再收货，也不能恢复。':
@@ -56,7 +55,6 @@ export const purchaseOrders: Catalogue = {
   '单据中没有该 SKU：{sku}': '{sku} is not in the purchase order',
   '收货数据不能为负,sku:{sku}': 'The quantity must not be negative: {sku}',
   '{number} 收货成功，库存已更新': '{number} was received and the stock updated',
-  '修改成功！': 'modify success!',
   '修改 {sku} 的数量': 'Change the quantity of {sku}',
   调整后数量: 'Adjusted quantity',
   '现在 {quantity} 件，已收 {received} 件；单价不变':

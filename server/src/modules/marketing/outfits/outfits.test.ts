@@ -55,6 +55,10 @@ it.each([
   expect(rows.filter(({ tag }) => tag !== '法式')).toEqual([])
 })
 
+it('says 无图片 where there is no picture to publish or take down', async () => {
+  for (const state of [0, 2] as const) expect((await save({ tag: '无图', state })).message).toBe('无图片')
+})
+
 it('is one for each tag, however its letters are written and whoever saves at the same time', async () => {
   const answers = await Promise.all(
     ['Summer', 'summer', 'SUMMER'].map((tag) => save({ tag, image: `/uploads/${tag}.jpg` })),

@@ -90,6 +90,13 @@ describe('a look set', () => {
     expect(await server.ok(setList, { query: { query: 'NEW-1' } })).toEqual([])
   })
 
+  it.each([
+    [{ sku: 'NEW-1' }, '请填写套件的SKU'],
+    [{ sku: 'NEW-1', variantSkus: 'TOP-01-S, ' }, '空sku'],
+  ])('%j is told: %s', async (body, message) => {
+    expect((await save(body)).message).toBe(message)
+  })
+
   it('names the SKUs that nobody knows', async () => {
     const answer = await save({ sku: 'NEW-2', variantSkus: 'GHOST,TOP-01-S,GHOST' })
     expect(answer.message).toBe('商品中没有这些 SKU：GHOST')

@@ -184,6 +184,7 @@ describe('a stock lock', () => {
     ['STOCK_LOCK_NAME_MISSING', { name: ' ' }],
     ['STOCK_LOCK_NAME_MISSING', { name: undefined }],
     ['STOCK_LOCK_LOCATION_MISSING', { locationId: undefined }],
+    ['STOCK_LOCK_LOCATION_MISSING', { locationId: '' }],
     ['LOCATION_NOT_FOUND', { locationId: 9999 }],
     ['STOCK_LOCK_EMPTY', { items: [] }],
     ['STOCK_LOCK_EMPTY', { items: undefined }],

@@ -16,6 +16,7 @@ import { shipStatusChoices } from '../../../../shell/words/ship-status-words.ts'
 import { t } from '../../../../text/t.ts'
 import { BatchButton } from '../../batch-fulfilments/BatchButton.tsx'
 import { useShipOrderActions } from '../use-ship-order-actions.ts'
+import { ShipExports } from './ShipExports.tsx'
 import { ShipListActions } from './ShipListActions.tsx'
 import { shipOrderColumns } from './ship-order-columns.tsx'
 import { shipOrderSearch } from './ship-order-search.ts'
@@ -70,10 +71,7 @@ export function ShipOrdersPage() {
             <BatchButton param={b} />
           </Can>
           <Can access="shipping.change">
-            <ExportMenu
-              can={list.total === 0 ? t('没有可导出的发货单') : true}
-              want={(format) => ({ kind: 'shipOrders', query: { ...filters, format } })}
-            />
+            <ShipExports chosen={chosen} filters={filters} isEmpty={list.total === 0} />
           </Can>
         </>
       }

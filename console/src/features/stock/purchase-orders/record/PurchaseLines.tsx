@@ -82,7 +82,7 @@ export function PurchaseLines({ order, paging }: PurchaseLinesProps) {
             quantity: edited.quantity,
             received: edited.receivedQuantity,
           })}
-          successMessage={t('修改成功！')}
+          successMessage={t('修改成功!')}
           onClose={() => setEdited(null)}
         />
       )}

@@ -1,6 +1,7 @@
 import type { StockOrder } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
-import { address } from '../../../../paths.ts'
+import { address, paths } from '../../../../paths.ts'
 import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
+import { AppLink } from '../../../../shell/page/AppLink.tsx'
 import { Can } from '../../../../shell/page/Can.tsx'
 import { useGo } from '../../../../shell/page/use-go.ts'
 import { t } from '../../../../text/t.ts'
@@ -15,6 +16,9 @@ export function TransferRowActions({ transfer }: { transfer: StockOrder }) {
   const look = { type: 'link', size: 'small', className: styles.flat ?? '' } as const
   return (
     <>
+      <AppLink className={styles.link} to={paths.stockTransfer(transfer.id)}>
+        {t('详情')}
+      </AppLink>
       <Can access="stock.receive">
         <ActionButton
           {...look}

@@ -1,5 +1,4 @@
 import type { StockOrder } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
-import { allows } from '../../../../api/session/session.ts'
 import { paths } from '../../../../paths.ts'
 import { actions, code, drawn, link, status, text, time, units } from '../../../../shell/table/cells.tsx'
 import type { Column } from '../../../../shell/table/table-columns.ts'
@@ -8,7 +7,7 @@ import { purchaseState } from '../../purchase-orders/purchase-order.logic.ts'
 import { Reservation } from '../Reservation.tsx'
 import { TransferRowActions } from './TransferRowActions.tsx'
 
-/** The columns of the list; the last one is for those who may do something about a transfer. */
+/** The columns of the list. */
 export const transferColumns = (): Column<StockOrder>[] => [
   link('number', t('单号'), {
     width: 96,
@@ -42,11 +41,7 @@ export const transferColumns = (): Column<StockOrder>[] => [
   code('trackingNumber', t('运单号'), { width: 152, leaves: 3 }),
   time('createdAt', t('创建时间'), { leaves: 4 }),
   time('lastReceivedAt', t('最近收货'), { leaves: 2 }),
-  ...(allows('stock.change') || allows('stock.receive')
-    ? [
-        actions<StockOrder>((transfer) => <TransferRowActions transfer={transfer} />, {
-          width: { zh: 120, en: 152 },
-        }),
-      ]
-    : []),
+  actions<StockOrder>((transfer) => <TransferRowActions transfer={transfer} />, {
+    width: { zh: 160, en: 200 },
+  }),
 ]
