@@ -67,7 +67,7 @@ export const tieOutRunList = endpoint({
   path: '/tieOut/runs',
   summary: 'When stock was compared with the ledger, the newest first',
   access: 'ledger.view',
-  query: z.strictObject({ ...page }),
+  query: z.strictObject({ id: idParam.optional(), ...page }),
   data: z.array(tieOutRun),
   reply: 'list',
 })

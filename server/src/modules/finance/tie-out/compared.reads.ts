@@ -32,7 +32,8 @@ const isBackOnItsWay = sql`(move.kind = 'TS' and exists (
 /**
  * Statements that sum up, by month, SKU and share, what is here and what the ledger has taken of it: `lines`, one for each
  * document of a SKU with what its posting explains, and `summed`.
- * Units are those of the stock journal, value is that of the cost journal. The journal has what leaves a warehouse when it
+ * Units are those of the stock journal, value is what the cost journal says that documents are worth, before it puts any of
+ * that beside stock. The journal has what leaves a warehouse when it
  * leaves, the ledger a transfer once it has come: until then its units are in transit, those that are lost included.
  */
 export function compared({ skus, from, until, zone }: Compared): SQL {
@@ -53,7 +54,7 @@ export function compared({ skus, from, until, zone }: Compared): SQL {
       join transfer_closure as closure on closure.id = line.closure_id
       where item.sku = ${asked} and line.reason in ('lost', 'damaged') and ${within(sql`closure.created_at`)}
     ), costs as materialized (
-      select entry.*, coalesce(entry.cost, 0) + entry.assumed - entry.variance as worth,
+      select entry.*, coalesce(entry.cost, 0) + entry.assumed as worth,
         case entry.why
           when 'receipt' then 'GR' || entry.receipt_id
           when 'charge' then 'LC' || entry.charge_id

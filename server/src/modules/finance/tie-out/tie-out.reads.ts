@@ -20,11 +20,11 @@ const runColumns = sql`run.id, run.state, ${iso(sql`run.started_at`)} as "starte
 
 export const readRuns = (
   { db }: Reading,
-  { skip, size }: z.output<(typeof tieOutRunList)['query']>,
+  { id, skip, size }: z.output<(typeof tieOutRunList)['query']>,
 ): Promise<Page<TieOutRun>> =>
   queryPage(db, {
     columns: runColumns,
-    from: sql`from tie_out_run as run`,
+    from: sql`from tie_out_run as run ${id ? sql`where run.id = ${id}` : sql``}`,
     order: sql`run.started_at desc, run.id desc`,
     skip,
     size,
@@ -37,8 +37,8 @@ const chosenRun = (run: number | undefined): SQL =>
     : sql`${run}::bigint`
 
 const sides = (of: (column: SQL) => SQL): SQL => sql`
-  ${of(sql`units_here`)} as "unitsHere", ${of(sql`units_taken`)} as "unitsTaken",
-  ${of(sql`units_here - units_taken`)} as "unitsDifference", trim_scale(${of(sql`value_here`)})::text as "valueHere",
+  ${of(sql`units_here`)}::bigint as "unitsHere", ${of(sql`units_taken`)}::bigint as "unitsTaken",
+  ${of(sql`units_here - units_taken`)}::bigint as "unitsDifference", trim_scale(${of(sql`value_here`)})::text as "valueHere",
   trim_scale(${of(sql`value_taken`)})::text as "valueTaken",
   trim_scale(${of(sql`value_here - value_taken`)})::text as "valueDifference"`
 
