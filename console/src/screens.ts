@@ -12,6 +12,7 @@ import { clearanceScreens } from './features/finance/clearance/clearance.screens
 import { ledgerScreens } from './features/finance/ledger/ledger.screens.ts'
 import { paymentDataScreens } from './features/finance/payment-data/payment-data.screens.ts'
 import { paymentNoticeScreens } from './features/finance/payment-notices/payment-notices.screens.ts'
+import { tieOutScreens } from './features/finance/tie-out/tie-out.screens.ts'
 import { transactionScreens } from './features/finance/transactions/transactions.screens.ts'
 import { accountScreens } from './features/house/accounts/accounts.screens.ts'
 import { auditScreens } from './features/house/audit/audit.screens.ts'
@@ -97,6 +98,7 @@ export const screens = [
   ...tradingScreens,
   ...crawlerScreens,
   ...ledgerScreens,
+  ...tieOutScreens,
   ...declarationScreens,
   ...codeRowScreens,
   ...locationScreens,

@@ -15,6 +15,7 @@ import { ledgerTaskActions } from './finance/ledger/ledger-actions.ts'
 import { dataRequestActions } from './finance/payment-data/data-request-actions.ts'
 import { paymentDeclarationActions } from './finance/payment-declarations/declaration-actions.ts'
 import { paymentNoticeActions } from './finance/payment-notices/payment-notice-actions.ts'
+import { tieOutActions } from './finance/tie-out/tie-out-actions.ts'
 import { transactionActions } from './finance/transactions/transaction-actions.ts'
 import { accountActions } from './house/accounts/account-actions.ts'
 import { commandActions } from './house/command-actions.ts'
@@ -105,6 +106,7 @@ export const actions = {
   ...batchFulfilmentActions,
   ...storefrontOrderActions,
   ...ledgerTaskActions,
+  ...tieOutActions,
   ...customsDocumentActions,
   ...paymentNoticeActions,
   ...dataRequestActions,

@@ -15,6 +15,7 @@ import { ledgerErrors } from './finance/ledger/ledger-errors.ts'
 import { dataRequestErrors } from './finance/payment-data/data-request-errors.ts'
 import { paymentDeclarationErrors } from './finance/payment-declarations/declaration-errors.ts'
 import { paymentNoticeErrors } from './finance/payment-notices/payment-notice-errors.ts'
+import { tieOutErrors } from './finance/tie-out/tie-out-errors.ts'
 import { transactionErrors } from './finance/transactions/transaction-errors.ts'
 import { signInErrors } from './house/accounts/sign-in-errors.ts'
 import { staffErrors } from './house/accounts/staff-errors.ts'
@@ -140,6 +141,7 @@ export const errors = {
   ...warehouseErrors,
   ...transactionErrors,
   ...ledgerErrors,
+  ...tieOutErrors,
   ...paymentDeclarationErrors,
   ...customsDocumentErrors,
   ...paymentNoticeErrors,

@@ -37,6 +37,7 @@ import { runCampaigns } from './run-campaigns.ts'
 import { tagGoods } from './tag-goods.ts'
 import { tellOfPartner } from './tell-partner.ts'
 import { tellPeople } from './tell-people.ts'
+import { tieOutWithLedger } from './tie-out-ledger.ts'
 
 /**
  * Lives through the demo shop's three months in the caller's transaction: stock arrives, orders come in, are routed,
@@ -90,6 +91,7 @@ export async function openDemoShop(db: Db, now: Date, around: ShopAround): Promi
   await offerTrading(at, shop.catalogue, now)
   await tellPeople(at, now)
   await addUpFigures(at, now)
+  await tieOutWithLedger(at(now))
 }
 
 interface Arrival {

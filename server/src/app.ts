@@ -61,6 +61,7 @@ import { orderDeclarationsModule } from './modules/finance/order-declarations/or
 import { paymentDataModule } from './modules/finance/payment-data/payment-data.module.ts'
 import { paymentDeclarationsModule } from './modules/finance/payment-declarations/payment-declarations.module.ts'
 import { paymentNoticesModule } from './modules/finance/payment-notices/payment-notices.module.ts'
+import { tieOutModule } from './modules/finance/tie-out/tie-out.module.ts'
 import { transactionsModule } from './modules/finance/transactions/transactions.module.ts'
 import { accountsModule } from './modules/house/accounts/accounts.module.ts'
 import { authenticate } from './modules/house/accounts/accounts.public.ts'
@@ -178,6 +179,7 @@ export const modules = [
   collectionsModule,
   transactionsModule,
   ledgerModule,
+  tieOutModule,
   customsStyleModule,
   tariffModule,
   codeRowsModule,

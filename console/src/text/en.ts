@@ -6,6 +6,7 @@ import { customs } from './en/customs/customs.ts'
 import { declarations } from './en/customs/declarations.ts'
 import { clearance } from './en/finance/clearance.ts'
 import { ledger } from './en/finance/ledger.ts'
+import { tieOut } from './en/finance/tie-out.ts'
 import { transactions } from './en/finance/transactions.ts'
 import { audit } from './en/house/audit.ts'
 import { dashboard } from './en/house/dashboard.ts'
@@ -65,6 +66,7 @@ export const areas: Readonly<Record<string, Catalogue>> = {
   declarations,
   exports,
   ledger,
+  tieOut,
   locations,
   marketing,
   productDiscounts,

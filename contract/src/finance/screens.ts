@@ -6,5 +6,6 @@ export const financeScreens = [
   { path: '/finance/clearance', access: 'transactions.view' },
   { path: '/finance/data_requests', access: 'transactions.view' },
   { path: '/kingdee/list', access: 'ledger.view' },
+  { path: '/kingdee/tie_out', access: 'ledger.view' },
   { path: '/kingdee/setup', access: 'settings.change' },
 ] as const satisfies readonly ScreenAccess[]

@@ -27,6 +27,7 @@ export const subjects = {
   stockLock: { view: 'stock.view' },
   warehouseMessage: { view: 'stock.view' },
   ledgerTask: { view: 'ledger.view' },
+  tieOut: { view: 'ledger.view' },
   paymentNotice: { view: 'transactions.view' },
   dataRequest: { view: 'transactions.view' },
   customsDocument: { view: 'transactions.view' },

@@ -293,6 +293,11 @@ const corruptions: Record<Rule, string[]> = {
   'a posting is as far as what tells the ledger of it': [
     `update ledger_task set state = 'given_up' where id = (select min(id) from ledger_task)`,
   ],
+  'what a month differs by in a tie-out is the sum of its lines': [
+    `insert into tie_out_run (state, started_at, finished_at, first_month, started_by) values ('done', now(), now(), '2026-01', '')`,
+    `insert into tie_out_sum (run_id, month, share, units_here, units_taken, value_here, value_taken)
+     select max(id), '2026-01', 'failed', 3, 0, 30, 0 from tie_out_run`,
+  ],
   'postings by day are counted': [`insert into list_day values ('ledger', 'FM:posted', '2026-01-01', 1)`],
   'postings by month are counted': [`insert into list_month values ('ledger', 'FM:posted', '2026-01-01', 1)`],
   'postings are searched by what they say': [

@@ -48,6 +48,7 @@ const subjects = (): Record<SubjectName, string> => ({
   stockTransfer: t('转仓单', {}, 'one'),
   stockTake: t('盘点单', {}, 'one'),
   ledgerTask: t('金蝶任务'),
+  tieOut: t('金蝶对账'),
   customsDocument: t('海关单据'),
   paymentNotice: t('支付通知'),
   dataRequest: t('支付数据查询'),

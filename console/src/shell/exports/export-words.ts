@@ -21,6 +21,7 @@ export const exportKindWords = (): Record<ExportKind, string> => ({
   returns: t('退货'),
   transactions: t('交易'),
   ledgerTasks: t('金蝶任务'),
+  tieOut: t('金蝶对账'),
   customsDocuments: t('海关单据'),
   paymentNotices: t('支付通知'),
   dataRequests: t('支付数据查询'),

@@ -13,6 +13,7 @@ import { customsDocumentExport } from '../../finance/customs-documents/customs-d
 import { ledgerTaskExport } from '../../finance/ledger/ledger-tasks.ts'
 import { dataRequestExport } from '../../finance/payment-data/data-requests.ts'
 import { paymentNoticeExport } from '../../finance/payment-notices/payment-notices.ts'
+import { tieOutExport } from '../../finance/tie-out/tie-out.ts'
 import { transactionExport } from '../../finance/transactions/transactions.ts'
 import { orderExport } from '../../orders/orders/order-list.ts'
 import { orderExportFulfillment } from '../../orders/orders/orders.ts'
@@ -49,6 +50,7 @@ export const exportCalls = {
   returns: returnExport,
   transactions: transactionExport,
   ledgerTasks: ledgerTaskExport,
+  tieOut: tieOutExport,
   customsDocuments: customsDocumentExport,
   paymentNotices: paymentNoticeExport,
   dataRequests: dataRequestExport,
@@ -77,6 +79,7 @@ export const exportKinds = [
   'returns',
   'transactions',
   'ledgerTasks',
+  'tieOut',
   'customsDocuments',
   'paymentNotices',
   'dataRequests',
@@ -129,6 +132,7 @@ const wanted = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('returns'), query: returnExport.query }),
   z.strictObject({ kind: z.literal('transactions'), query: transactionExport.query }),
   z.strictObject({ kind: z.literal('ledgerTasks'), query: ledgerTaskExport.query }),
+  z.strictObject({ kind: z.literal('tieOut'), query: tieOutExport.query }),
   z.strictObject({ kind: z.literal('customsDocuments'), query: customsDocumentExport.query }),
   z.strictObject({ kind: z.literal('paymentNotices'), query: paymentNoticeExport.query }),
   z.strictObject({ kind: z.literal('dataRequests'), query: dataRequestExport.query }),

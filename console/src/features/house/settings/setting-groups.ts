@@ -68,6 +68,7 @@ const groupOf: Record<SettingKey, Group> = {
   crawl_changes_kept_days: 'retention',
   product_releases_kept_days: 'retention',
   notices_kept_days: 'retention',
+  tie_outs_kept_days: 'retention',
 }
 
 const titles = (): Record<Group, string> => ({

@@ -81,6 +81,7 @@ export const screens: Catalogue = {
   库存锁定: 'Stock locks',
   金蝶任务: 'Ledger tasks',
   金蝶设置: 'Ledger setup',
+  金蝶对账: 'Ledger tie-out',
   清关看板: 'Clearance board',
   新建库存锁定: 'New stock lock',
   库存锁定详情: 'Stock lock',

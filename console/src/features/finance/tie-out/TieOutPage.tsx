@@ -1,0 +1,45 @@
+import { tieOutList } from '@selvedge/contract/finance/tie-out/tie-out.ts'
+import { useList } from '../../../api/reads/use-list.ts'
+import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
+import { useListSearch } from '../../../shell/filter/list-search.ts'
+import { MonthFilter } from '../../../shell/filter/MonthFilter.tsx'
+import { ListPage } from '../../../shell/list/ListPage.tsx'
+import { RemoteFilter } from '../../../shell/pickers/RemoteFilter.tsx'
+import { t } from '../../../text/t.ts'
+import { runSource } from './run-source.ts'
+import { TieOutButton, TieOutSummary } from './TieOutSummary.tsx'
+import { tieOutColumns } from './tie-out-columns.tsx'
+import { tieOutSearch } from './tie-out-search.ts'
+import { reasonChoices } from './tie-out-words.ts'
+
+/** What is here and not in the ledger, by month and SKU, with what explains it. */
+export function TieOutPage() {
+  const state = useListSearch(tieOutSearch)
+  const { q, m: month, why: reason, run: chosen } = state.search
+  const run = chosen === undefined ? undefined : Number(chosen)
+  const filter = { query: q, month, reason, run }
+  const list = useList(tieOutList, { ...filter, ...state.range })
+  return (
+    <ListPage
+      name="tie-out"
+      title={t('金蝶对账')}
+      views="tieOut"
+      state={state}
+      list={list}
+      columns={tieOutColumns}
+      rowKey={({ id }) => id}
+      search={t('SKU')}
+      filters={
+        <>
+          <MonthFilter name="m" label={t('月份')} />
+          <ChoiceFilter name="why" label={t('原因')} choices={reasonChoices()} />
+          <RemoteFilter name="run" label={t('最近一次对账')} source={runSource} />
+        </>
+      }
+      above={<TieOutSummary run={run} />}
+      actions={<TieOutButton />}
+      exported={(format) => ({ kind: 'tieOut', query: { ...filter, format } })}
+      empty={t('没有差异：每天夜里与金蝶核对一次')}
+    />
+  )
+}

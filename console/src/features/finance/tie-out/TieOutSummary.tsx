@@ -1,0 +1,62 @@
+import {
+  type TieOutRun,
+  tieOutRunList,
+  tieOutStart,
+  tieOutTotals,
+} from '@selvedge/contract/finance/tie-out/tie-out.ts'
+import { useAction } from '../../../api/actions/use-action.ts'
+import { useRecord } from '../../../api/reads/use-record.ts'
+import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { useNotices } from '../../../shell/notices/use-notices.ts'
+import { useCan } from '../../../shell/page/Can.tsx'
+import { Lines } from '../../../shell/page/Lines.tsx'
+import { Loaded } from '../../../shell/page/PageStates.tsx'
+import { Section } from '../../../shell/page/Section.tsx'
+import { t } from '../../../text/t.ts'
+import { timeText } from '../../../ui/values/shop-time.ts'
+import { monthColumns } from './tie-out-columns.tsx'
+
+const titleOf = ({ startedAt, skus, differing }: TieOutRun): string =>
+  t('{at} 的对账：{skus} 个 SKU 中 {differing} 个有差异', { at: timeText(startedAt), skus, differing })
+
+/** What each month of a tie-out comes to. */
+export function TieOutSummary({ run: requested }: { run: number | undefined }) {
+  const record = useRecord(tieOutTotals, { run: requested })
+  return (
+    <Loaded of={record}>
+      {({ run, months }) =>
+        run && (
+          <Section title={titleOf(run)}>
+            {months.length > 0 && (
+              <Lines
+                label={t('各月合计')}
+                rows={months}
+                columns={monthColumns()}
+                rowKey={({ month }) => month}
+              />
+            )}
+          </Section>
+        )
+      }
+    </Loaded>
+  )
+}
+
+/** Has stock compared now; not while that is being done. */
+export function TieOutButton() {
+  const { succeeded } = useNotices()
+  const start = useAction(tieOutStart, { onDone: () => succeeded(t('已开始对账，稍后刷新查看')) })
+  const newest = useRecord(tieOutRunList, { size: 10 })
+  const mayChange = useCan('ledger.change') === true
+  if (!mayChange) return null
+  const isRunning = newest.data?.[0]?.state === 'running'
+  return (
+    <ActionButton
+      loading={start.pending}
+      can={isRunning ? t('对账正在进行') : true}
+      onClick={() => start.run({})}
+    >
+      {t('立即对账')}
+    </ActionButton>
+  )
+}

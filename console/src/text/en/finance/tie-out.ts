@@ -1,0 +1,20 @@
+import type { Catalogue } from '../../texts.ts'
+
+/** Stock compared with the ledger. */
+export const tieOut: Catalogue = {
+  本系统件数: 'Units here',
+  金蝶件数: 'Units in ledger',
+  件数差异: 'Units differ by',
+  本系统金额: 'Value here',
+  金蝶金额: 'Value in ledger',
+  金额差异: 'Value differs by',
+  '另有 {count} 张': '{count} more',
+  各月合计: 'By month',
+  '{at} 的对账：{skus} 个 SKU 中 {differing} 个有差异':
+    'Tie-out of {at}: {differing} of {skus} {skus|SKU differs|SKUs differ}',
+  最近一次对账: 'Newest tie-out',
+  立即对账: 'Tie out now',
+  对账正在进行: 'It is running',
+  '已开始对账，稍后刷新查看': 'Tie-out begun; refresh in a moment',
+  '没有差异：每天夜里与金蝶核对一次': 'No differences: stock is compared with the ledger every night',
+}

@@ -1,0 +1,116 @@
+import { tieOutDocuments } from '@selvedge/contract/finance/tie-out/tie-out.ts'
+import { reasonsByState, reasonsHeld } from '@selvedge/contract/finance/tie-out/tie-out-reasons.ts'
+import { type SQL, sql } from 'drizzle-orm'
+
+/** What is compared: SKUs, from a moment on the shop's calendar until another. */
+export interface Compared {
+  skus: readonly string[]
+  from: Date
+  until: Date
+  zone: string
+}
+
+const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
+const start = (column: string): SQL => sql`coalesce((select ${sql.identifier(column)} from ledger_start), 0)`
+
+/** What the posting of a document explains, as reasonOf has it; of one without a posting, whether it is older than all of them. */
+const share = sql`case
+  when task.id is not null then coalesce(
+    case when task.state = 'held' then ${JSON.stringify(reasonsHeld)}::jsonb ->> task.error_key end,
+    ${JSON.stringify(reasonsByState)}::jsonb ->> task.state)
+  when document.is_old then 'beforeLedger' else 'unexplained' end`
+
+const numberOfMove = (kind: SQL, id: SQL): SQL =>
+  sql`case when ${kind} in ('FM', 'OD') then 'SO' when ${kind} in ('RT', 'RTF') then 'RT' else 'TS' end || ${id}`
+
+/** A take that corrects a receipt of a transfer: its units are on their way again, and the ledger moves them back. */
+const isBackOnItsWay = sql`(move.kind = 'TS' and exists (
+  select from stock_order as take join stock_receipt as corrected on corrected.id = take.master_id
+  join stock_order as transfer on transfer.id = corrected.stock_order_id and transfer.kind = 'ST'
+  where take.id = move.source_id))`
+
+/**
+ * Statements that sum up, by month, SKU and share, what is here and what the ledger has taken of it: `lines`, one for each
+ * document of a SKU with what its posting explains, and `summed`.
+ * Units are those of the stock journal, value is what the cost journal says that documents are worth, before it puts any of
+ * that beside stock. The journal has what leaves a warehouse when it
+ * leaves, the ledger a transfer once it has come: until then its units are in transit, those that are lost included.
+ */
+export function compared({ skus, from, until, zone }: Compared): SQL {
+  const asked = sql`any(${sql.param(skus)}::text[])`
+  const within = (at: SQL) => sql`${at} >= ${moment(from)} and ${at} < ${moment(until)}`
+  return sql`moves as materialized (
+      select move.*, move.kind = 'ST' or ${isBackOnItsWay} as on_its_way from movement as move
+      where move.sku = ${asked} and ${within(sql`move.at`)}
+    ), arrived as materialized (
+      select line.sku, line.quantity, receipt.id, receipt.stock_order_id, receipt.created_at as at
+      from stock_order_item as item join stock_receipt_item as line on line.item_id = item.id
+      join stock_receipt as receipt on receipt.id = line.stock_receipt_id
+      join stock_order as owner on owner.id = receipt.stock_order_id and owner.kind = 'PO'
+      where item.sku = ${asked} and ${within(sql`receipt.created_at`)}
+    ), lost as materialized (
+      select line.sku, line.quantity, closure.id, closure.stock_order_id, closure.created_at as at
+      from stock_order_item as item join transfer_closure_line as line on line.item_id = item.id
+      join transfer_closure as closure on closure.id = line.closure_id
+      where item.sku = ${asked} and line.reason in ('lost', 'damaged') and ${within(sql`closure.created_at`)}
+    ), costs as materialized (
+      select entry.*, coalesce(entry.cost, 0) + entry.assumed as worth,
+        case entry.why
+          when 'receipt' then 'GR' || entry.receipt_id
+          when 'charge' then 'LC' || entry.charge_id
+          when 'loss' then 'CL' || (select max(id) from transfer_closure
+            where stock_order_id = entry.source_id and created_at = entry.at)
+          when 'opening' then null
+          else ${numberOfMove(sql`entry.kind`, sql`entry.source_id`)} end as number
+      from stock_cost_entry as entry where entry.sku = ${asked} and ${within(sql`entry.at`)}
+    ), document as (
+      select sku, at, ${numberOfMove(sql`kind`, sql`source_id`)} as number, kind as type, quantity as units, 0 as worth,
+        id <= ${start('movement_id')} as is_old
+      from moves where kind <> 'PO' and not on_its_way
+      union all
+      select sku, at, 'GR' || id, 'PO', quantity, 0, id <= ${start('receipt_id')} from arrived
+      union all
+      select sku, at, 'CL' || id, 'CL', -quantity, 0, id <= ${start('closure_id')} from lost
+      union all
+      select sku, at, number, case why when 'receipt' then 'PO' when 'charge' then 'LC' when 'loss' then 'CL' when 'opening' then 'TS'
+          else kind end, 0, worth,
+        case why when 'opening' then true when 'receipt' then receipt_id <= ${start('receipt_id')}
+          when 'charge' then charge_id <= ${start('charge_id')}
+          when 'loss' then false
+          else coalesce((select max(id) from movement where movement.kind = costs.kind
+            and movement.source_id = costs.source_id) <= ${start('movement_id')}, false) end
+      from costs
+    ), lines as materialized (
+      select document.sku, document.at, document.number, document.type, task.id as task_id, share.share,
+        document.units as units_here, case share.share when 'taken' then document.units else 0 end as units_taken,
+        document.worth as value_here, case share.share when 'taken' then document.worth else 0 end as value_taken
+      from document left join ledger_task as task on task.number = document.number
+      cross join lateral (select ${share} as share) as share
+      union all
+      select sku, at, source_name, 'ST', null, 'transit', quantity, 0, 0, 0 from moves where on_its_way
+      union all
+      select sku, at, 'CL' || id, 'CL', null, 'transit', quantity, 0, 0, 0 from lost
+      union all
+      select sku, at, source_name, 'PO', null, 'unexplained', quantity, 0, 0, 0 from moves where kind = 'PO'
+      union all
+      select sku, at, 'GR' || id, 'PO', null, 'unexplained', -quantity, 0, 0, 0 from arrived
+    ), documented as (
+      select to_char(at at time zone ${zone}, 'YYYY-MM') as month, sku, share, number, type, max(task_id) as task_id,
+        sum(units_here) as units_here, sum(units_taken) as units_taken, sum(value_here) as value_here,
+        sum(value_taken) as value_taken
+      from lines group by 1, 2, 3, 4, 5
+    ), ranked as (
+      select *, row_number() over (partition by month, sku, share order by task_id desc nulls last, number desc) as place
+      from documented
+    ), summed as materialized (
+      select month, sku, share, sum(units_here) as units_here, sum(units_taken) as units_taken,
+        sum(value_here) as value_here, sum(value_taken) as value_taken, count(*) as document_count,
+        coalesce(json_agg(json_build_object('number', coalesce(number, ''), 'taskId', task_id, 'type', type) order by place)
+          filter (where place <= ${tieOutDocuments}), '[]') as documents
+      from ranked group by month, sku, share
+    )`
+}
+
+/** The next SKUs behind one, in their order. */
+export const nextSkus = (after: string, most: number): SQL =>
+  sql`select sku from variant where sku > ${after} order by sku limit ${most}`

@@ -1,0 +1,25 @@
+import { deleteOld } from '../../../core/jobs/retention.ts'
+import { defineModule } from '../../../core/modules/module.ts'
+import { readSetting } from '../../house/settings/settings.public.ts'
+import { tieOutExporter } from './tie-out.export.ts'
+import { tieOutInvariants } from './tie-out.invariants.ts'
+import { tieOutRoutes } from './tie-out.routes.ts'
+import { comparePortion, portionJob, startNightly } from './tie-out.service.ts'
+import { deleteOldRuns } from './tie-out.sql.ts'
+
+export const tieOutModule = defineModule({
+  name: 'tie-out',
+  routes: tieOutRoutes,
+  jobs: {
+    tieOutLedger: startNightly,
+    [portionJob]: comparePortion,
+    forgetOldTieOuts: {
+      inSteps: (steps) =>
+        deleteOld(steps, (context) => readSetting(context, 'tie_outs_kept_days'), deleteOldRuns),
+    },
+  },
+  // By night, where the shop is.
+  schedule: { tieOutLedger: '10 19 * * *', forgetOldTieOuts: '53 19 * * *' },
+  exporters: { tieOut: tieOutExporter },
+  invariants: tieOutInvariants,
+})

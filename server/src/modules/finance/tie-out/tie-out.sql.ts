@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { type Db, iso, query } from '../../../core/db/db.ts'
+import type { DeletePortion, OldRow } from '../../../core/jobs/retention.ts'
+import { type Compared, compared } from './compared.reads.ts'
+
+const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+
+/** Begins a run; null where one is at it. */
+export async function insertRun(
+  db: Db,
+  { now, firstMonth, startedBy }: { now: Date; firstMonth: string; startedBy: string },
+): Promise<number | null> {
+  const [row] = await query<{ id: number }>(
+    db,
+    sql`insert into tie_out_run (state, started_at, first_month, started_by)
+        values ('running', ${at(now)}, ${firstMonth}, ${startedBy})
+        on conflict (state) where state = 'running' do nothing returning id`,
+  )
+  return row?.id ?? null
+}
+
+export interface RunningTieOut {
+  afterSku: string
+  startedAt: string
+  firstMonth: string
+}
+
+/** A run that is not over, locked until the transaction ends; null where it is. */
+export async function lockRunning(db: Db, id: number): Promise<RunningTieOut | null> {
+  const [row] = await query<RunningTieOut>(
+    db,
+    sql`select after_sku as "afterSku", ${iso(sql`started_at`)} as "startedAt", first_month as "firstMonth"
+        from tie_out_run where id = ${id} and state = 'running' for update`,
+  )
+  return row ?? null
+}
+
+/** Compares SKUs: keeps where they differ, and adds all of them to the sums of the run. */
+export async function writePortion(db: Db, id: number, portion: Compared): Promise<void> {
+  const last = portion.skus.at(-1) ?? ''
+  await db.execute(
+    sql`with ${compared(portion)}, kept as (
+          insert into tie_out_row (run_id, month, sku, reason, units_here, units_taken, value_here, value_taken, documents,
+            document_count)
+          select ${id}, month, sku, share, units_here, units_taken, value_here, value_taken, documents, document_count
+          from summed where share <> 'taken' and (units_here <> units_taken or value_here <> value_taken)
+          returning sku
+        ), added as (
+          insert into tie_out_sum as known (run_id, month, share, units_here, units_taken, value_here, value_taken)
+          select ${id}, month, share, sum(units_here), sum(units_taken), sum(value_here), sum(value_taken)
+          from summed group by month, share
+          on conflict (run_id, month, share) do update set units_here = known.units_here + excluded.units_here,
+            units_taken = known.units_taken + excluded.units_taken, value_here = known.value_here + excluded.value_here,
+            value_taken = known.value_taken + excluded.value_taken
+        )
+        update tie_out_run set after_sku = ${last}, skus = skus + ${portion.skus.length},
+          differing = differing + (select count(distinct sku) from kept) where id = ${id}`,
+  )
+}
+
+export async function finishRun(db: Db, id: number, now: Date): Promise<void> {
+  await db.execute(
+    sql`update tie_out_run set state = 'done', finished_at = ${at(now)} where id = ${id} and state = 'running'`,
+  )
+}
+
+/** What nobody goes on with any more. */
+export async function failStale(db: Db, before: Date, now: Date): Promise<void> {
+  await db.execute(
+    sql`update tie_out_run set state = 'failed', finished_at = ${at(now)}
+        where state = 'running' and started_at < ${at(before)}`,
+  )
+}
+
+/** Of a run hang up to some ten thousands of lines. */
+const runsAtOnce = 2
+
+/** Deletes runs that ended long ago, with their lines. */
+export const deleteOldRuns: DeletePortion = async ({ db }, before, after) => {
+  const behind = after ? sql`and (started_at, id) > (${after.at}::timestamptz, ${after.id}::bigint)` : sql``
+  const found = await query<OldRow>(
+    db,
+    sql`select ${iso(sql`started_at`)} as at, id from tie_out_run
+        where started_at < ${at(before)} and state <> 'running' and finished_at < ${at(before)} ${behind}
+        order by started_at, id limit ${runsAtOnce}`,
+  )
+  await db.execute(
+    sql`delete from tie_out_run where id = any(${sql.param(found.map(({ id }) => id))}::bigint[])`,
+  )
+  return found.at(-1) ?? null
+}
