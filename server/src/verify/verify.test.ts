@@ -15,6 +15,7 @@ import { transferClose } from '@selvedge/contract/stock/transfers/transfers.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/harness.ts'
+import { buy, receiveBought } from '../../test/shops/purchase-shop.ts'
 import { allocate, insertOrder, inTransaction, orderToShip, rowsOf } from '../../test/shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../test/shops/shop.ts'
 import { run } from '../commands/verify.ts'
@@ -459,13 +460,8 @@ async function openSmallShop() {
   await server.ok(stockOrderCreate, {
     body: { type: 'TS', name: '实盘', targetLocation: shanghai, mode: 'counted', items },
   })
-  const stockOrderId = await server.ok(stockOrderCreate, {
-    body: {
-      ...{ type: 'PO', name: '补货', brand: 'Testbrand', season: 'SS26', channel: '自采', currency: 'EUR' },
-      ...{ targetLocation: shanghai, rate: '7.8', items: [{ sku: 'B', quantity: 3, cost: '10' }] },
-    },
-  })
-  await server.ok(stockReceive, { query: { all: '1' }, body: { stockOrderId, postage: '10' } })
+  const bought = await buy(server, shanghai, [{ sku: 'B', quantity: 3, cost: '10' }])
+  await receiveBought(server, bought, 'all', { postage: '10' })
 
   const ship = async (id: number, quantity?: number) => {
     const rows = await rowsOf(server, id)
