@@ -13,6 +13,8 @@ export const xiaohongshuDemo = {
 }
 export const orderPushDemo = { secret: 'sandbox-gome-secret' }
 export const translateDemo = { key: 'sandbox-translate-key' }
+export const sfDemo = { partnerId: 'SELVEDGE-DEMO', checkWord: 'sandbox-sf-check-word' }
+export const kuaidi100Demo = { customer: 'SELVEDGE-DEMO', key: 'sandbox-kuaidi100-key' }
 export const warehouseDemo = { providerId: 'SELVEDGE-DEMO', secret: 'sandbox-warehouse-secret' }
 
 /** The apps of the demo, as the shops of the sandbox know them. */

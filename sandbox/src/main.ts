@@ -3,8 +3,10 @@ import { Alipay } from './alipay/alipay.ts'
 import { Warehouse } from './cainiao/warehouse.ts'
 import {
   alipayDemo,
+  kuaidi100Demo,
   miniProgramDemo,
   orderPushDemo,
+  sfDemo,
   shopAppsDemo,
   translateDemo,
   warehouseDemo,
@@ -13,7 +15,9 @@ import {
 } from './demo-merchants.ts'
 import { GoogleTranslate } from './google-translate/google-translate.ts'
 import type { Partner } from './http/partner-server.ts'
+import { Tracker } from './kuaidi100/tracker.ts'
 import { OrderReceiver } from './partner-push/order-receiver.ts'
+import { SfExpress } from './sf/courier.ts'
 import type { ShopSeed } from './storefront/seed.ts'
 import { startSandbox } from './storefront/start.ts'
 import { SupplierShop } from './supplier/supplier-shop.ts'
@@ -39,6 +43,8 @@ const beside = new Map<string, Partner>([
   ['miniprogram', new MiniProgram(miniProgramDemo)],
   ['gome', new OrderReceiver(orderPushDemo)],
   ['xiaohongshu', new Xiaohongshu(xiaohongshuDemo)],
+  ['sf', new SfExpress(sfDemo)],
+  ['kuaidi100', new Tracker(kuaidi100Demo)],
   ['translate', new GoogleTranslate(translateDemo)],
   ['supplier', supplier],
   // Crawlers ask for it at the root of a site.

@@ -325,6 +325,8 @@ export type StorefrontNews =
   | { cancelledFulfillment: { orderExId: string; exId: string } }
   | { checkout: StorefrontCheckout }
   | { customer: StorefrontCustomer }
+  /** The shop has taken our app away: its token is good for nothing. */
+  | { uninstalled: true }
   | { articles: readonly { itemExId: string; sku: string }[] }
 
 /** A checkout, paid or not. */

@@ -14,6 +14,7 @@ const fields = (): Record<string, string> => ({
   width: t('宽（像素）'),
   height: t('高（像素）'),
   tokenChanged: t('更换令牌'),
+  uninstalled: t('卸载应用'),
   secretChanged: t('更换 Webhook 密钥'),
   linked: t('已关联'),
   number: t('单据编号'),

@@ -29,6 +29,10 @@ const token = { name: { zh: '店铺的访问令牌', en: 'The access token' } }
 /** Why a storefront could not be told, or did not answer. */
 export const storefrontFailures = {
   'storefront.notConnected': plainly('店铺还没有连接', 'No store is connected yet'),
+  'storefront.uninstalled': plainly(
+    '店铺已卸载应用，请重新安装并填写新的访问令牌',
+    'The store has uninstalled the app; install it again and enter its new access token',
+  ),
   'storefront.off': plainly('店铺已停用', 'The store is turned off'),
   'storefront.tokenUnreadable': plainly(
     textIn('zh', settingErrors.SECRET_UNREADABLE, token),

@@ -43,6 +43,7 @@ export const jobWords = {
   sendNotice: { zh: '发送订阅消息', en: 'Send a subscription message' },
   settlePoints: { zh: '结算订单积分', en: 'Settle points of orders' },
   pushDocument: { zh: '重新推送海关单据', en: 'Push a document to customs again' },
+  checkInstallation: { zh: '检查店铺是否卸载应用', en: 'Check whether a store has uninstalled the app' },
   readStorefrontOrder: { zh: '读取店铺订单', en: 'Read an order of a store' },
   renewSubscription: { zh: '续订店铺消息', en: 'Renew a store subscription' },
   renewSubscriptions: { zh: '检查店铺消息订阅', en: 'Check store subscriptions' },

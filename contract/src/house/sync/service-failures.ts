@@ -3,7 +3,15 @@ import { lostCauses } from '../../channels/storefronts/storefront-failures.ts'
 import { wording } from '../../core/wordings.ts'
 
 /** Services that are called, and fail in the same ways. */
-export const services = ['warehouse', 'miniprogram', 'translation', 'xiaohongshu', 'gome'] as const
+export const services = [
+  'warehouse',
+  'miniprogram',
+  'translation',
+  'xiaohongshu',
+  'gome',
+  'sf',
+  'kuaidi100',
+] as const
 export type Service = (typeof services)[number]
 
 const names: Record<Service, { zh: string; en: string }> = {
@@ -12,6 +20,8 @@ const names: Record<Service, { zh: string; en: string }> = {
   translation: { zh: '谷歌翻译', en: 'Google Translate' },
   xiaohongshu: { zh: '小红书', en: 'Xiaohongshu' },
   gome: { zh: '国美', en: 'Gome' },
+  sf: { zh: '顺丰', en: 'SF Express' },
+  kuaidi100: { zh: '快递100', en: 'kuaidi100' },
 }
 
 const service = z.enum(services)

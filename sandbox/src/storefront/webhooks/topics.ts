@@ -1,4 +1,5 @@
 export const topics = [
+  'app/uninstalled',
   'customers/create',
   'customers/update',
   'checkouts/create',

@@ -15,6 +15,7 @@ export const audit: Catalogue = {
   店铺: 'Store',
   店铺地址: 'Address of the store',
   更换令牌: 'Token replaced',
+  卸载应用: 'App uninstalled',
   '更换 Webhook 密钥': 'Webhook secret replaced',
   已关联: 'Linked',
 

@@ -24,9 +24,11 @@ export const topics = [
   'PRODUCTS_UPDATE',
   'CUSTOMERS_CREATE',
   'CUSTOMERS_UPDATE',
+  'APP_UNINSTALLED',
 ] as const
 
 const fieldsNeeded: readonly (readonly [topics: string, fields: string[]])[] = [
+  ['APP_', ['id']],
   ['PRODUCTS_', ['id', 'variants.sku', 'variants.inventory_item_id']],
   ['CHECKOUTS_', ['token', 'updated_at', 'email', 'completed_at', 'line_items']],
   [

@@ -64,6 +64,7 @@ describe('a delivery', () => {
     expect(await read('refunds/create', { id: 5, order_id: 450789469 })).toEqual({ orderExId: '450789469' })
     expect(await read('orders/edited', { order_edit: { order_id: 7 } })).toEqual({ orderExId: '7' })
     expect(await read('locations/update', { id: 1 })).toBeNull()
+    expect(await read('app/uninstalled', { id: 1 })).toEqual({ uninstalled: true })
     expect(await read('fulfillments/update', { id: 5, order_id: 6, status: 'success' })).toBeNull()
     const cancelled = { id: 5, order_id: 6, status: 'cancelled' }
     expect(await read('fulfillments/update', cancelled)).toEqual({

@@ -121,6 +121,7 @@ export const shopifyWebhooks: StorefrontWebhooks = {
     if (productTopics.has(topic)) return { articles: await product.parseAsync(payload) }
     if (checkoutTopics.has(topic)) return { checkout: await checkout.parseAsync(payload) }
     if (customerTopics.has(topic)) return { customer: await customerPayload.parseAsync(payload) }
+    if (topic === 'app/uninstalled') return { uninstalled: true }
     if (topic === 'fulfillments/update') return fulfillmentNews(payload)
     const named = concerning.get(topic)
     return named ? { orderExId: named.parse(payload) } : null

@@ -32,6 +32,9 @@ export function open(
 
 export const unreadable: Failure = { kind: 'storefront.tokenUnreadable', params: {} }
 
+/** Without a token there is no shop: it was forgotten when the shop took our app away. */
+export const uninstalled: Failure = { kind: 'storefront.uninstalled', params: {} }
+
 /** A connected shop; otherwise why there is none. */
 export type Access = { credentials: StorefrontCredentials; webhookSecret: string } | { missing: Failure }
 
@@ -40,6 +43,7 @@ export async function accessTo(context: Pick<Context, 'db' | 'secrets'>, channel
   const row = await findRow(context.db, channel)
   if (!row) return { missing: { kind: 'storefront.notConnected', params: {} } }
   if (!row.enabled) return { missing: { kind: 'storefront.off', params: {} } }
+  if (row.token === '') return { missing: uninstalled }
   const token = open(context, row, 'token')
   const webhookSecret = open(context, row, 'webhookSecret')
   if (token === null || webhookSecret === null) return { missing: unreadable }

@@ -6,6 +6,7 @@ import { type Jobs, queueJob, type Schedule } from '../../../core/jobs/jobs.ts'
 import { productSyncJob, syncPage } from './product-sync.ts'
 import { subscribe } from './storefronts.service.ts'
 import { selectRows } from './storefronts.sql.ts'
+import { checkInstallation, checkInstallationJob } from './uninstall.ts'
 
 const renewJob = 'renewSubscription'
 
@@ -28,6 +29,7 @@ async function renewSubscription(steps: Steps, payload: unknown): Promise<void> 
 
 export const storefrontJobs: Jobs = {
   [productSyncJob]: { partner: 'storefront', inSteps: syncPage },
+  [checkInstallationJob]: { partner: 'storefront', inSteps: checkInstallation },
   renewSubscriptions,
   [renewJob]: { partner: 'storefront', inSteps: renewSubscription },
 }

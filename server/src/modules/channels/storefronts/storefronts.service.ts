@@ -34,7 +34,8 @@ async function keep(context: Context, given: Given): Promise<void> {
   const stored = (what: 'token' | 'webhookSecret') =>
     given[what] === '' ? (before?.[what] ?? '') : seal(context, channel, what, given[what])
   // A token that is kept is sent to no other address: whoever moves the shop enters it again.
-  if (given.token === '' && before?.baseUrl !== baseUrl) fail('STOREFRONT_TOKEN_MISSING')
+  if (given.token === '' && (before?.baseUrl !== baseUrl || before.token === ''))
+    fail('STOREFRONT_TOKEN_MISSING')
   const row = {
     channel,
     name,

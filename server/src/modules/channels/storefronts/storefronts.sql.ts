@@ -49,6 +49,18 @@ export async function noteSubscription(
   await db.update(storefronts).set(outcome).where(eq(storefronts.channel, channel))
 }
 
+/** Its token was taken back by the shop. */
+export async function forgetToken(
+  db: Db,
+  channel: Channel,
+  problem: StorefrontRow['problem'],
+): Promise<void> {
+  await db
+    .update(storefronts)
+    .set({ token: '', subscribedAt: null, problem })
+    .where(eq(storefronts.channel, channel))
+}
+
 export interface LocationLink {
   locationId: number
   exId: string

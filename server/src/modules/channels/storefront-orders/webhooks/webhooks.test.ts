@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { orderSync } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
-import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import { storefrontList, storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { inboxList } from '@selvedge/contract/house/inbox/inbox.ts'
 import { syncList } from '@selvedge/contract/house/sync/sync.ts'
 import { orderList } from '@selvedge/contract/orders/orders/order-list.ts'
@@ -250,5 +250,54 @@ describe('a delivery', () => {
 
   it('may hold what the database can not', async () => {
     expect(await send('{"id":"\\u0000 \\ud800"}', { topic: 'products/update' })).toBe(200)
+  })
+})
+
+describe('a shop that has uninstalled the app', () => {
+  const save = (token: string) =>
+    server.call(storefrontSave, {
+      body: {
+        ...{ channel: 'first' as const, name: '演示店', enabled: true, token },
+        ...{ baseUrl: desk.credentials.baseUrl, webhookSecret: desk.secret },
+      },
+    })
+  const problem = async () =>
+    (await server.ok(storefrontList)).find(({ channel }) => channel === 'first')?.problem?.kind ?? null
+  const said = async (headers = {}) => {
+    const status = await send('{"id":1}', { topic: 'app/uninstalled', ...headers })
+    await server.runJobs()
+    return status
+  }
+
+  it('keeps its token where it was installed anew since then', async () => {
+    await connect()
+    expect(await said({ secret: 'other' })).toBe(401)
+    expect(await said()).toBe(200)
+    expect(await problem()).not.toBe('storefront.uninstalled')
+    const order = await desk.place(both)
+    expect(await send(await bodyOf(order))).toBe(200)
+    await server.runJobs()
+    expect(await findOrder(order)).toBeDefined()
+  })
+
+  it('has its token forgotten, and is connected again by a new one alone', async () => {
+    await save('taken-back')
+    expect(await said()).toBe(200)
+    expect(await problem()).toBe('storefront.uninstalled')
+    const [row] = await query<{ token: string; audited: boolean }>(
+      server.app.database.db,
+      sql`select token, exists (select from audit_entry where after ->> 'uninstalled' = 'true') as audited
+          from storefront where channel = 'first'`,
+    )
+    expect(row).toEqual({ token: '', audited: true })
+    const range = { createdAtMin: '2026-03-01', createdAtMax: '2026-03-02' }
+    expect(await server.call(orderSync, { query: range })).toMatchObject(refusal('STOREFRONT_NONE'))
+    expect(await save('')).toMatchObject(refusal('STOREFRONT_TOKEN_MISSING'))
+    await connect()
+    expect(await problem()).not.toBe('storefront.uninstalled')
+    const order = await desk.place(both)
+    expect(await send(await bodyOf(order))).toBe(200)
+    await server.runJobs()
+    expect(await findOrder(order)).toBeDefined()
   })
 })

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type RunningPartner, startPartner } from '../../../../sandbox/src/http/partner-server.ts'
+import { Tracker } from '../../../../sandbox/src/kuaidi100/tracker.ts'
+import { createPost } from '../../core/outbox/outbound.ts'
+import type { TrackedParcel, TrackingAccount } from '../../ports/courier.ts'
+import { type Calls, PartnerError } from '../../ports/partner.ts'
+import { kuaidi100Tracking } from './kuaidi100.ts'
+import { queryForm } from './payload.ts'
+import { tracked } from './replies.ts'
+import { signPush, signQuery } from './sign.ts'
+import { kuaidi100Webhooks } from './webhooks.ts'
+
+const keys = { customer: 'cust1', key: 'key1' }
+const callback = { url: 'https://office.test/push', salt: 'salt1' }
+const directly: Calls = (send) => send()
+let partner: Tracker
+let running: RunningPartner
+
+const tracking = (over: Partial<TrackingAccount> = {}) =>
+  kuaidi100Tracking(createPost({ loopback: true }))({ url: running.url, ...keys, ...over }, directly)
+
+beforeAll(async () => {
+  partner = new Tracker(keys)
+  running = await startPartner(partner)
+})
+beforeEach(() => {
+  partner.faults.plan = { ...partner.faults.plan, rate: 0 }
+})
+afterAll(() => running.close())
+
+const parcel = (over: Partial<TrackedParcel> = {}): TrackedParcel => ({
+  ...{ trackingNumber: 'SF1000000000001', courier: 'shunfeng', phone: '13800001111' },
+  ...over,
+})
+const node = (ftime: string, context: string) => ({ time: ftime, ftime, context })
+const known = (nu: string, state = '0', com = 'shunfeng') =>
+  partner.parcels.set(nu, {
+    ...{ com, nu, state },
+    data: [node('2026-03-02 10:00:00', '已揽收'), node('2026-03-02 12:00:00', '运输中')],
+  })
+const failureOf = async (call: Promise<unknown>) => {
+  const error = await call.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof PartnerError)) throw new Error(`no PartnerError: ${error}`)
+  const { failure, retryable, away } = error
+  return { ...failure, retryable, away }
+}
+
+it('signs what is asked, and what is pushed', () => {
+  // Made with another tool of the same rules: both pin what is sent, and prove nothing of the partner.
+  expect(signQuery('{"com":"shunfeng","num":"SF1"}', keys)).toBe('7DADFFFC37CD0A0E54902AA0151485CB')
+  expect(signPush('{"status":"polling"}', 'salt1')).toBe('AC38506FEB4B8F0AB868A0E803D9F123')
+})
+
+it('asks by courier, number and phone, and leaves out a phone that is not known', () => {
+  const asked = (over: Partial<TrackedParcel>) => JSON.parse(queryForm(keys, parcel(over)).get('param') ?? '')
+  expect(asked({})).toEqual({
+    ...{ com: 'shunfeng', num: 'SF1000000000001', phone: '13800001111', resultv2: '4', show: '0' },
+    order: 'asc',
+  })
+  expect(asked({ phone: '' })).not.toHaveProperty('phone')
+})
+
+describe('a query', () => {
+  it('tells state and route, oldest first', async () => {
+    known('SF1000000000001', '3')
+    expect(await tracking().query(parcel())).toEqual({
+      trackingNumber: 'SF1000000000001',
+      state: 'signed',
+      nodes: [
+        { at: '2026-03-02 10:00:00', place: '', remark: '已揽收', code: '' },
+        { at: '2026-03-02 12:00:00', place: '', remark: '运输中', code: '' },
+      ],
+    })
+  })
+
+  it('tells nothing where nothing is known', async () => {
+    expect(await tracking().query(parcel({ trackingNumber: 'SF9999999999999' }))).toBeNull()
+  })
+
+  it.each([
+    ['another key', '503', () => tracking({ key: 'other' }).query(parcel())],
+    ['an unknown customer', '601', () => tracking({ customer: 'other' }).query(parcel())],
+    ['a parcel of SF without a phone', '408', () => tracking().query(parcel({ phone: '' }))],
+    ['a number that is too short', '400', () => tracking().query(parcel({ trackingNumber: '1' }))],
+  ])('is refused with %s', async (_what, code, call) => {
+    expect(await failureOf(call())).toMatchObject({
+      ...{ kind: 'service.refused', retryable: false, away: false },
+      params: { service: 'kuaidi100', code },
+    })
+  })
+
+  it('is asked again later of a partner that has too much to do', async () => {
+    partner.faults.plan = { rate: 1, kinds: ['throttled'], seed: 1, slowMs: 0 }
+    expect(await failureOf(tracking().query(parcel()))).toMatchObject({
+      ...{ kind: 'service.refused', retryable: true, away: true },
+    })
+  })
+
+  it('calls no address that no partner can have', async () => {
+    expect(await failureOf(tracking({ url: 'http://169.254.169.254' }).query(parcel()))).toMatchObject({
+      ...{ kind: 'service.lost', retryable: false },
+    })
+  })
+})
+
+describe('what is told of a parcel', () => {
+  const reported = (over: object) => ({
+    ...{ nu: 'SF1000000000001', state: '0', data: [{ ftime: '2026-03-02 10:00:00', context: '已揽收' }] },
+    ...over,
+  })
+
+  it.each([
+    ['1', 'pickedUp'],
+    ['14', 'refused'],
+    ['301', 'signed'],
+    ['1001', 'awaitingClearance'],
+    ['99', 'unknown'],
+    ['toString', 'unknown'],
+  ])('has the state %s: %s', (code, state) => {
+    expect(tracked.parse(reported({ state: code })).state).toBe(state)
+  })
+
+  it.each([
+    ['a number that is none', { nu: '<b>' }],
+    ['a time that is none', { data: [{ ftime: 'now', context: 'x' }] }],
+    ['a route without end', { data: Array.from({ length: 1_001 }, () => reported({}).data[0]) }],
+    ['no route', { data: undefined }],
+  ])('makes no sense with %s', (_what, over) => {
+    expect(tracked.safeParse(reported(over)).success).toBe(false)
+  })
+
+  it('is shortened where it says too much', () => {
+    const data = [{ ftime: '2026-03-02 10:00:00', context: '远'.repeat(5_000) }]
+    expect(tracked.parse(reported({ data })).nodes[0]?.remark).toHaveLength(500)
+  })
+})
+
+describe('a subscription', () => {
+  it('is made once, however often it is sent', async () => {
+    const other = parcel({ trackingNumber: 'SF1000000000002' })
+    partner.faults.plan = { rate: 1, kinds: ['lostAnswer'], seed: 1, slowMs: 0 }
+    expect(await failureOf(tracking().subscribe(other, callback))).toMatchObject({ retryable: true })
+    partner.faults.plan = { ...partner.faults.plan, rate: 0 }
+    await tracking().subscribe(other, callback)
+    expect(partner.repeated).toEqual(['SF1000000000002'])
+    expect(partner.subscriptions.get('SF1000000000002')).toEqual(callback)
+  })
+
+  it('is refused with another key', async () => {
+    expect(await failureOf(tracking({ key: 'other' }).subscribe(parcel(), callback))).toMatchObject({
+      params: { code: '600' },
+    })
+  })
+
+  it('brings news that are believed where they are signed', async () => {
+    const trackingNumber = 'SF1000000000003'
+    known(trackingNumber, '5')
+    await tracking().subscribe(parcel({ trackingNumber }), callback)
+    const form = Object.fromEntries(new URLSearchParams(partner.pushOf(trackingNumber)))
+    expect(kuaidi100Webhooks.isSigned(form, 'salt1')).toBe(true)
+    expect(kuaidi100Webhooks.read(form)).toMatchObject({ trackingNumber, state: 'delivering' })
+    expect(kuaidi100Webhooks.isSigned(form, 'salt2')).toBe(false)
+    expect(kuaidi100Webhooks.isSigned({ ...form, param: `${form.param} ` }, 'salt1')).toBe(false)
+    expect(kuaidi100Webhooks.isSigned({ sign: signPush('', '') }, '')).toBe(false)
+    expect(kuaidi100Webhooks.isSigned({}, 'salt1')).toBe(false)
+    expect(() => kuaidi100Webhooks.read({ param: 'x' })).toThrow()
+    expect(() => kuaidi100Webhooks.read({ param: '{"lastResult":{}}' })).toThrow()
+  })
+})

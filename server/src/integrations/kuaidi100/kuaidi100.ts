@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import type { Post } from '../../core/outbox/outbound.ts'
+import { sendText, serviceWords } from '../../core/outbox/send-to.ts'
+import type { ParcelTracking, TrackingAccount } from '../../ports/courier.ts'
+import { type Calls, PartnerError } from '../../ports/partner.ts'
+import { queryForm, subscribeForm } from './payload.ts'
+import { refusal, subscribed, tracked } from './replies.ts'
+
+const service = 'kuaidi100'
+const limits = { bytes: 1024 * 1024, depth: 16, values: 20_000 }
+/** Nothing is known of this parcel. */
+const nothing = '500'
+/** Its server fails, or has too much to do. The first of them means of a subscription that there is one already. */
+const [failing, overloaded] = ['501', '502'] as const
+
+const refused = (code: string, said: string) => {
+  const away = code === failing || code === overloaded
+  return new PartnerError(
+    { kind: 'service.refused', params: { service, code, said } },
+    { retryable: away, away },
+  )
+}
+
+const unreadable = () =>
+  new PartnerError({ kind: 'service.unreadable', params: { service } }, { retryable: true })
+
+function understood<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
+  const found = shape.safeParse(value)
+  if (found.success) return found.data
+  throw unreadable()
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw unreadable()
+  }
+}
+
+/** kuaidi100, which follows the parcels of all couriers. */
+export const kuaidi100Tracking =
+  (post: Post) =>
+  (account: TrackingAccount, calls: Calls): ParcelTracking => {
+    const send = async (path: string, form: URLSearchParams): Promise<unknown> =>
+      parsed(
+        await sendText(
+          post,
+          serviceWords(service),
+          account.url.replace(/\/+$/, '') + path,
+          {
+            'content-type': 'application/x-www-form-urlencoded; charset=utf-8',
+            body: form.toString(),
+          },
+          limits,
+        ),
+      )
+    return {
+      query: (parcel) =>
+        calls(async () => {
+          const answer = await send('/poll/query.do', queryForm(account, parcel))
+          const failed = refusal.safeParse(answer)
+          if (!failed.success) return understood(tracked, answer)
+          const { returnCode, message } = failed.data
+          if (returnCode === nothing) return null
+          throw refused(returnCode, message)
+        }),
+      subscribe: (parcel, callback) =>
+        calls(async () => {
+          const answer = await send('/poll', subscribeForm(account, parcel, callback))
+          const { result, returnCode, message } = understood(subscribed, answer)
+          if (!result && returnCode !== failing) throw refused(returnCode, message)
+        }),
+    }
+  }

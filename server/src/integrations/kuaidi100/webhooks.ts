@@ -1,0 +1,8 @@
+import type { TrackingWebhooks } from '../../ports/courier.ts'
+import { pushed } from './replies.ts'
+import { isSame, signPush } from './sign.ts'
+
+export const kuaidi100Webhooks: TrackingWebhooks = {
+  isSigned: ({ param = '', sign = '' }, salt) => salt !== '' && isSame(signPush(param, salt), sign),
+  read: ({ param = '' }) => pushed.parse(JSON.parse(param)),
+}
