@@ -94,7 +94,7 @@ describe('a look set', () => {
     [{ sku: 'NEW-1' }, '请填写套件的SKU'],
     [{ sku: 'NEW-1', variantSkus: 'TOP-01-S, ' }, '空sku'],
   ])('%j is told: %s', async (body, message) => {
-    expect((await save(body)).message).toBe(message)
+    expect((await save(body as never)).message).toBe(message)
   })
 
   it('names the SKUs that nobody knows', async () => {
