@@ -1,14 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '@selvedge/runtime/browser.ts'
-import { desk } from './desk.ts'
+import { desk } from './support/desk.ts'
 
 const { executablePath, args, env } = await findBrowser()
 const reporters = (process.env.SELVEDGE_REPORTERS ?? 'list').split(',')
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
-  globalSetup: './global-start.ts',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './support/server/global-start.ts',
   outputDir: './test-results',
   // Each worker has a server and a demo shop of its own; the tests of one file share them, one after the other.
   workers: 2,

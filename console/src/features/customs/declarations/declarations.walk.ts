@@ -1,5 +1,5 @@
-import type { ApiCall } from '../../../../../e2e/api.ts'
-import type { Ways } from '../../../../../e2e/ways.ts'
+import type { Ways } from '../../../../../e2e/all-screens/ways.ts'
+import type { ApiCall } from '../../../../../e2e/support/api.ts'
 
 /** A purchase order of one of the oldest ship orders that are not yet in one. */
 async function ofShipOrders(api: ApiCall): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Ways } from '../../../../../e2e/ways.ts'
+import type { Ways } from '../../../../../e2e/all-screens/ways.ts'
 
 export const ways: Ways = {
   '/stock/returns/$id': {

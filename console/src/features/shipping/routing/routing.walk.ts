@@ -1,5 +1,5 @@
-import type { ApiCall } from '../../../../../e2e/api.ts'
-import type { Ways } from '../../../../../e2e/ways.ts'
+import type { Ways } from '../../../../../e2e/all-screens/ways.ts'
+import type { ApiCall } from '../../../../../e2e/support/api.ts'
 
 /** A report of a dry run: the shop's own, or one of a draft that does not stay. */
 async function dryRun(api: ApiCall): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Ways } from '../../../../../e2e/ways.ts'
+import type { Ways } from '../../../../../e2e/all-screens/ways.ts'
 
 export const ways: Ways = {
   '/barcode_print/$ids': { record: '/barcode/qa?query=r7001' },

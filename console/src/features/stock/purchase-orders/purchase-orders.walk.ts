@@ -1,5 +1,5 @@
-import type { ApiCall } from '../../../../../e2e/api.ts'
-import type { Ways } from '../../../../../e2e/ways.ts'
+import type { Ways } from '../../../../../e2e/all-screens/ways.ts'
+import type { ApiCall } from '../../../../../e2e/support/api.ts'
 
 /** A purchase order that goods may still arrive of. */
 async function openOrder(api: ApiCall): Promise<number> {

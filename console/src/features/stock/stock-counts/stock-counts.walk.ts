@@ -1,5 +1,5 @@
-import type { ApiCall } from '../../../../../e2e/api.ts'
-import type { Ways } from '../../../../../e2e/ways.ts'
+import type { Ways } from '../../../../../e2e/all-screens/ways.ts'
+import type { ApiCall } from '../../../../../e2e/support/api.ts'
 
 /** A count of what is at a location. */
 async function newCount(api: ApiCall): Promise<number> {

@@ -1,0 +1,63 @@
+import { stockShelf } from '../shipping/ship-orders.data.ts'
+import type { ApiCall } from '../support/api.ts'
+
+const address = () => {
+  const url = process.env.SELVEDGE_SANDBOX_URL
+  if (!url) throw new Error('SELVEDGE_SANDBOX_URL is not set: the start of a worker sets it')
+  return url
+}
+
+/** The page of the demo shop's first channel at its storefront. */
+export const deskPage = (orderName = '') =>
+  `${address()}/?shop=example${orderName ? `&order=${encodeURIComponent(orderName)}` : ''}`
+
+const name = '第一店铺'
+const connection = () => ({
+  channel: 'first',
+  name,
+  baseUrl: `${address()}/shops/example`,
+  token: 'sandbox-token',
+  webhookSecret: 'sandbox-secret',
+})
+
+/** Connects the demo shop's first channel with the storefront beside it, and puts units of one SKU on one shelf. */
+export async function connect(api: ApiCall): Promise<{ sku: string }> {
+  const { problem } = await api<{ problem: object | null }>('POST', '/storefront/save', {
+    ...connection(),
+    enabled: true,
+  })
+  if (problem) throw new Error(JSON.stringify(problem))
+  await api('GET', '/location/sync')
+  const { skus } = await stockShelf(api)
+  return { sku: skus[0] }
+}
+
+/** The other tests expect no storefront that takes part. */
+export const disconnect = (api: ApiCall) =>
+  api('POST', '/storefront/save', { ...connection(), token: '', webhookSecret: '', enabled: false })
+
+/** Has payments of Alipay declared at the sandbox. */
+export async function connectAlipay(api: ApiCall): Promise<void> {
+  const account = {
+    url: `${address()}/alipay/gateway.do`,
+    partner: '2088000000000001',
+    customsPlace: 'ZONGSHU',
+    merchantCustomsCode: 'D0000000001',
+    merchantCustomsName: '示例跨境电商',
+  }
+  await api('POST', '/config?key=alipay_customs', JSON.stringify(account))
+  await api('POST', '/config?key=alipay_key', 'sandbox-alipay-key')
+}
+
+export const disconnectAlipay = (api: ApiCall) => api('POST', '/config?key=alipay_key', '')
+
+/** A customer buys in the first channel. Answers the name of the order. */
+export async function placeOrder(wish: object): Promise<string> {
+  const response = await fetch(`${address()}/shops/example/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wish),
+  })
+  const { orders } = (await response.json()) as { orders: { name: string }[] }
+  return orders[0]?.name ?? ''
+}

@@ -1,0 +1,38 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, signIn, test } from '../support/fixtures.ts'
+
+test('customers who came twice are merged, and taken apart again', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/user/manage')
+  await page.getByRole('button', { name: '更多' }).click()
+  await page.getByRole('menuitem', { name: '重复客户' }).click()
+  await expect(page).toHaveURL(/\/user\/duplicates$/)
+  const main = page.getByRole('main')
+  const row = main.getByRole('row').filter({ hasText: '邮箱相同' }).first()
+  const account = (await row.getByRole('link').first().textContent()) ?? ''
+  await expectAccessible(page)
+  await row.getByRole('button', { name: '合并…' }).click()
+  const form = page.getByRole('dialog', { name: '合并客户' })
+  await expect(form.getByRole('radio').first()).toBeChecked()
+  await expectAccessible(page)
+  const other = form.getByRole('checkbox').nth(1)
+  await other.uncheck()
+  await form.getByRole('button', { name: /^合\s?并$/ }).click()
+  await expect(form.getByText('请选择并入的客户')).toBeVisible()
+  await other.check()
+  await form.getByRole('button', { name: /^合\s?并$/ }).click()
+  await expect(page.getByText('已合并，可在客户合并记录中撤销')).toBeVisible()
+  await expect(form).toBeHidden()
+  await expect(main.getByRole('link', { name: account, exact: true })).toHaveCount(0)
+
+  await main.getByRole('button', { name: '合并记录' }).click()
+  await expect(page).toHaveURL(/\/user\/merges$/)
+  const merged = main.getByRole('row').filter({ hasText: account })
+  await expect(merged).toContainText('已合并')
+  await merged.getByRole('button', { name: /^撤\s?销$/ }).click()
+  const question = page.getByRole('dialog').filter({ hasText: '重新分开' })
+  await question.getByRole('button', { name: '撤销合并' }).click()
+  await expect(merged).toContainText('已撤销')
+  await page.goto('/user/duplicates')
+  await expect(main.getByRole('link', { name: account, exact: true })).toBeVisible()
+})
