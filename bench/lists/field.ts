@@ -3,7 +3,7 @@ import { startPostgres } from '@selvedge/runtime/postgres.ts'
 import { adminPassword, startNode } from '@selvedge/runtime/storm/node.ts'
 import { openDatabase } from '@selvedge/server/core/db/db.ts'
 import { migrate } from '@selvedge/server/core/db/migrate.ts'
-import { countOrders, writeManyOrders } from '../../server/seeds/many-orders.ts'
+import { countOrders, writeManyOrders } from '../../server/seeds/many/many-orders.ts'
 
 /** A server on so many orders, which stay for the next run. */
 export interface Field {

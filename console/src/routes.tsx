@@ -3,8 +3,8 @@ import { shopAppRoutes } from './features/channels/shop-apps/shop-apps.routes.ts
 import { dismissalRoutes, publicRoutes } from './features/house/accounts/sign-in/sign-in.routes.tsx'
 import { screens } from './screens.ts'
 import { Failed, Loading } from './shell/page/PageStates.tsx'
-import { paperRoute, printRoutes, rootRoute, screenRoutes, shellRoute } from './shell/page/screen-route.ts'
-import { registerScreens } from './shell/page/screen-table.ts'
+import { paperRoute, printRoutes, rootRoute, screenRoutes, shellRoute } from './shell/screen/screen-route.ts'
+import { registerScreens } from './shell/screen/screen-table.ts'
 import { parseSearch, stringifySearch } from './text/search-params.ts'
 
 registerScreens(screens)

@@ -10,9 +10,9 @@ import {
   shipShipOrder,
   startPicking,
 } from '../src/modules/shipping/ship-orders/ship-orders.public.ts'
-import type { Shipment, Units } from './demo/fates.ts'
-import type { PlannedOrder } from './demo/orders.ts'
-import { day, later, minute } from './demo/shop-calendar.ts'
+import type { Shipment, Units } from './demo/orders/fates.ts'
+import type { PlannedOrder } from './demo/orders/orders.ts'
+import { day, later, minute } from './demo/orders/shop-calendar.ts'
 
 /** Something that happens in the demo shop. */
 export interface Act {

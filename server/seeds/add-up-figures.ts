@@ -5,8 +5,8 @@ import type { Context } from '../src/core/http/context.ts'
 import { saveSnapshot } from '../src/modules/analytics/sales-figures/snapshots.service.ts'
 import { updateFigures } from '../src/modules/analytics/sales-figures/update-figures.ts'
 import { saveSetting } from '../src/modules/house/settings/settings.public.ts'
-import { costPending } from '../src/modules/stock/stock-costs/cost-pending.ts'
-import { day, later } from './demo/shop-calendar.ts'
+import { costPending } from '../src/modules/stock/stock-costs/pending/cost-pending.ts'
+import { day, later } from './demo/orders/shop-calendar.ts'
 
 /** Works out at once what jobs would: what goods cost, and what was sold of them; and keeps the figures for comparison. */
 export async function addUpFigures(at: (moment: Date) => Context, now: Date): Promise<void> {

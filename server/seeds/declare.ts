@@ -11,7 +11,7 @@ import {
 } from '../src/modules/customs/declarations/declarations.public.ts'
 import { insertVersion } from '../src/modules/house/settings/settings.sql.ts'
 import { customsCodeRows, customsElements, customsKind, customsSettings } from './demo/customs.ts'
-import { day } from './demo/shop-calendar.ts'
+import { day } from './demo/orders/shop-calendar.ts'
 
 /** Products that are on their way, by when they were first ordered. */
 const readOrdered = ({ db }: Context) =>

@@ -7,8 +7,8 @@ import type { Context } from '../src/core/http/context.ts'
 import { settleClaim } from '../src/modules/orders/courier-claims/courier-claims.public.ts'
 import { finishReturn } from '../src/modules/orders/return-desk/return-desk.public.ts'
 import type { Act, Desk } from './act-out.ts'
-import type { Shipment } from './demo/fates.ts'
-import { day, later } from './demo/shop-calendar.ts'
+import type { Shipment } from './demo/orders/fates.ts'
+import { day, later } from './demo/orders/shop-calendar.ts'
 
 interface Handled {
   grade: ReturnGrade

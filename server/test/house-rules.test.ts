@@ -7,7 +7,7 @@ import { screens } from '@selvedge/contract/screens.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { routes } from '../src/app.ts'
-import { openApi } from '../src/core/http/openapi.ts'
+import { openApi } from '../src/core/http/replies/openapi.ts'
 
 const sources = join(import.meta.dirname, '..')
 

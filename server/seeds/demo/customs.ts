@@ -1,5 +1,5 @@
-import type { Style } from './catalogue.ts'
-import { categories } from './categories.ts'
+import type { Style } from './goods/catalogue.ts'
+import { categories } from './goods/categories.ts'
 
 /** What customs want to know of a style, as its supplier has told it. */
 export interface CustomsFacts {

@@ -1,13 +1,13 @@
 import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
 import { locationInput } from '@selvedge/contract/stock/locations/locations.ts'
 import { describe, expect, test } from 'vitest'
-import { brands } from './brands.ts'
-import { categories } from './categories.ts'
-import { drawingNamed, drawingPath } from './drawings.ts'
-import { locationKeys, shippingLocations } from './locations.ts'
-import { purchasesOf } from './opening-purchases.ts'
+import { brands } from './goods/brands.ts'
+import { categories } from './goods/categories.ts'
+import { drawingNamed, drawingPath } from './goods/drawings.ts'
+import { day, shopDate } from './orders/shop-calendar.ts'
 import { demoShop } from './shop.ts'
-import { day, shopDate } from './shop-calendar.ts'
+import { locationKeys, shippingLocations } from './stock/locations.ts'
+import { purchasesOf } from './stock/opening-purchases.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const shop = demoShop(now)

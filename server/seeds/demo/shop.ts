@@ -1,12 +1,12 @@
-import { type Catalogue, demoCatalogue } from './catalogue.ts'
-import { demoLastSeason, type LastSeason } from './last-season.ts'
-import { type DemoLocation, demoLocations } from './locations.ts'
-import { demoOrders, type PlannedOrder } from './orders.ts'
-import { type Customer, demoCustomers } from './people.ts'
-import { demoPurchases, type PlannedPurchase } from './purchases.ts'
-import { demoScarcity } from './scarcity.ts'
-import { demoStock, type StockEvent } from './stock.ts'
-import { demoTransfers, type PlannedTransfer } from './transfers.ts'
+import { type Customer, demoCustomers } from './buyers/people.ts'
+import { type Catalogue, demoCatalogue } from './goods/catalogue.ts'
+import { demoLastSeason, type LastSeason } from './orders/last-season.ts'
+import { demoOrders, type PlannedOrder } from './orders/orders.ts'
+import { type DemoLocation, demoLocations } from './stock/locations.ts'
+import { demoPurchases, type PlannedPurchase } from './stock/purchases.ts'
+import { demoScarcity } from './stock/scarcity.ts'
+import { demoStock, type StockEvent } from './stock/stock.ts'
+import { demoTransfers, type PlannedTransfer } from './stock/transfers.ts'
 
 /** All that the demo shop starts with. */
 export interface DemoShop {

@@ -1,4 +1,4 @@
-import { deleteOldKeys } from './http/idempotency.ts'
+import { deleteOldKeys } from './http/repeats/idempotency.ts'
 import { defineModule } from './modules/module.ts'
 import { deliveryJobs, deliverySchedule } from './outbox/deliveries.ts'
 import { deliveryQueues } from './outbox/outbox.ts'

@@ -1,7 +1,7 @@
 import { pageSizes } from '@selvedge/contract/core/shapes.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
-import { useScreenSearch } from '../page/shown-screen.ts'
+import { useScreenSearch } from '../screen/shown-screen.ts'
 
 /** A month of the shop's in the URL, such as 2026-03. */
 export const monthParam = z

@@ -1,8 +1,8 @@
 import type { ScreenPath } from '@selvedge/contract/screens.ts'
 import { t, textKey } from '../../text/t.ts'
 import type { Catalogue } from '../../text/texts.ts'
-import { groupNames } from '../page/menu-groups.ts'
-import { plainScreens } from '../page/screen-table.ts'
+import { groupNames } from '../screen/menu-groups.ts'
+import { plainScreens } from '../screen/screen-table.ts'
 import { fuzzyFind } from './fuzzy.ts'
 
 export interface FoundScreen {

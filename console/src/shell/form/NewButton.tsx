@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import type { Access } from '@selvedge/contract/core/endpoint.ts'
 import { t } from '../../text/t.ts'
 import { Can } from '../page/Can.tsx'
-import { useGo } from '../page/use-go.ts'
+import { useGo } from '../screen/use-go.ts'
 import { ActionButton } from './ActionButton.tsx'
 
 interface NewButtonProps {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { targetOf } from './target.ts'
+import { targetOf } from '../screen/target.ts'
 
 interface AppLinkProps {
   /** Made by `paths`. */

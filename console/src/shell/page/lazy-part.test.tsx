@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount } from '../../../test/browser/mount.tsx'
+import { lazyScreen } from '../screen/lazy-screen.tsx'
 import { lazyPart } from './lazy-part.tsx'
-import { lazyScreen } from './lazy-screen.tsx'
 
 // The server is silent: nobody knows of another build.
 beforeEach(() => void vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no network')))

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { t } from '../../text/t.ts'
 import { type MenuItem, MenuPopover } from '../../ui/overlays/MenuPopover.tsx'
 import { AppLink } from '../page/AppLink.tsx'
-import { crumbsOf } from '../page/screen-table.ts'
+import { crumbsOf } from '../screen/screen-table.ts'
 import type { Tag } from './open-tags.ts'
 import styles from './TagStrip.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { crumbsOf } from '../page/screen-table.ts'
-import { useMatched } from '../page/shown-screen.ts'
+import { crumbsOf } from '../screen/screen-table.ts'
+import { useMatched } from '../screen/shown-screen.ts'
 import { nameTag } from './tag-store.ts'
 
 /** Calls the tag of a record after it, once the page knows more than the name of its screen. */

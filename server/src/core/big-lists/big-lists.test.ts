@@ -1,7 +1,7 @@
 import { orderList } from '@selvedge/contract/orders/orders/order-list.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeManyOrders } from '../../../seeds/many-orders.ts'
+import { writeManyOrders } from '../../../seeds/many/many-orders.ts'
 import { startTestServer, type TestServer } from '../../../test/harness.ts'
 import { type PoolDb, query } from '../db/db.ts'
 import { transact } from '../db/transact.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type BesideRow, type Db, type Page, query, toPage } from '../db/db.ts'
-import { coalesce } from '../http/coalesce.ts'
+import { coalesce } from '../http/repeats/coalesce.ts'
 import {
   everything,
   listOrder,

@@ -9,17 +9,25 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { z } from 'zod'
 import { loggedError } from '../observability/log.ts'
 import { troubleOf } from '../outbox/unreachable.ts'
-import { type Authenticate, admit, isSame, mayCall, RecentCallers, readAlong, tokenOf } from './admission.ts'
 import { readForm } from './bodies/form-body.ts'
 import { readJson } from './bodies/json-body.ts'
 import { readText } from './bodies/text-body.ts'
 import type { Call, Surroundings } from './call.ts'
 import type { Caller } from './context.ts'
 import { faultText, HttpFault } from './fail.ts'
+import {
+  type Authenticate,
+  admit,
+  isSame,
+  mayCall,
+  RecentCallers,
+  readAlong,
+  tokenOf,
+} from './guard/admission.ts'
+import { secure } from './guard/security-headers.ts'
 import type { Route } from './handle.ts'
 import { answerNoRequest } from './no-http.ts'
-import { type OutgoingReply, replyTo } from './replies.ts'
-import { secure } from './security-headers.ts'
+import { type OutgoingReply, replyTo } from './replies/replies.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

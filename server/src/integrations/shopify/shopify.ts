@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Reach } from '../../core/http/reach.ts'
+import type { Reach } from '../../core/http/guard/reach.ts'
 import { createPost, type Post } from '../../core/outbox/outbound.ts'
 import type { Calls } from '../../ports/partner.ts'
 import {

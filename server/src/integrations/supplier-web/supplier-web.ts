@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size'
-import type { Reach } from '../../core/http/reach.ts'
+import type { Reach } from '../../core/http/guard/reach.ts'
 import type { PageAnswer, SupplierWeb } from '../../ports/supplier-web.ts'
 import { createFetch, mayVisit, plain, trouble } from './fetch.ts'
 import { pageReader } from './read-page.ts'

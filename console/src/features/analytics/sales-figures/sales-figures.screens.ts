@@ -1,4 +1,4 @@
-import { defineScreens } from '../../../shell/page/screen.ts'
+import { defineScreens } from '../../../shell/screen/screen.ts'
 import { figuresSearch, printSearch, styleSearch, stylesSearch } from './figures-search.ts'
 
 export const salesFigureScreens = defineScreens([

@@ -12,7 +12,7 @@ import { allows } from '../../../api/session/session.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import type { Verdict } from '../../../shell/page/Can.tsx'
-import { useGo } from '../../../shell/page/use-go.ts'
+import { useGo } from '../../../shell/screen/use-go.ts'
 import { t } from '../../../text/t.ts'
 import { discountForm, purchaseForm, transferForm } from './season.logic.ts'
 

@@ -1,8 +1,8 @@
 import type { ShopAppKind } from '@selvedge/contract/channels/shop-apps/shop-apps.ts'
 import { createRoute } from '@tanstack/react-router'
-import { drawnAt } from '../../../shell/page/drawn-at.tsx'
-import { type LazyScreen, lazyScreen } from '../../../shell/page/lazy-screen.tsx'
-import { rootRoute } from '../../../shell/page/screen-route.ts'
+import { drawnAt } from '../../../shell/screen/drawn-at.tsx'
+import { type LazyScreen, lazyScreen } from '../../../shell/screen/lazy-screen.tsx'
+import { rootRoute } from '../../../shell/screen/screen-route.ts'
 
 const pageRoute = <Path extends string>(path: Path, page: LazyScreen) =>
   createRoute({ getParentRoute: () => rootRoute, path, component: drawnAt(path, page) })

@@ -1,4 +1,4 @@
-import { defineScreens } from '../../../shell/page/screen.ts'
+import { defineScreens } from '../../../shell/screen/screen.ts'
 import { duplicatesSearch, mergesSearch } from './customer-merges-search.ts'
 
 export const customerMergeScreens = defineScreens([

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { address } from '../../../paths.ts'
 import { useCan } from '../../../shell/page/Can.tsx'
 import { lazyPart } from '../../../shell/page/lazy-part.tsx'
-import { useGo } from '../../../shell/page/use-go.ts'
+import { useGo } from '../../../shell/screen/use-go.ts'
 import { t } from '../../../text/t.ts'
 import { MenuButton } from '../../../ui/overlays/MenuButton.tsx'
 

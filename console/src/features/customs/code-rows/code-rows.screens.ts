@@ -1,5 +1,5 @@
 import { address } from '../../../paths.ts'
-import { defineScreens } from '../../../shell/page/screen.ts'
+import { defineScreens } from '../../../shell/screen/screen.ts'
 import { codesSearch } from './codes-search.ts'
 
 export const codeRowScreens = defineScreens([

@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts'
-import { defineScreens } from '../../../shell/page/screen.ts'
+import { defineScreens } from '../../../shell/screen/screen.ts'
 import { declarationSearch, declarationsSearch } from './declarations-search.ts'
 
 export const declarationScreens = defineScreens([

@@ -1,4 +1,4 @@
-import { defineScreens } from '../../../shell/page/screen.ts'
+import { defineScreens } from '../../../shell/screen/screen.ts'
 import { dataRequestSearch } from './data-requests-search.ts'
 
 export const paymentDataScreens = defineScreens([

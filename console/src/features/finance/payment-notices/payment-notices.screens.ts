@@ -1,4 +1,4 @@
-import { defineScreens } from '../../../shell/page/screen.ts'
+import { defineScreens } from '../../../shell/screen/screen.ts'
 import { paymentNoticeSearch } from './payment-notices-search.ts'
 
 export const paymentNoticeScreens = defineScreens([

@@ -1,4 +1,4 @@
-import { defineScreens } from '../../../shell/page/screen.ts'
+import { defineScreens } from '../../../shell/screen/screen.ts'
 import { transactionSearch } from './transactions-search.ts'
 
 export const transactionScreens = defineScreens([

@@ -1,7 +1,7 @@
 import type { AuditRow } from '@selvedge/contract/house/audit.ts'
 import { recordName } from '../../../shell/audit/audit-words.ts'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
-import { subjectPath } from '../../../shell/page/screen-table.ts'
+import { subjectPath } from '../../../shell/screen/screen-table.ts'
 
 /** The record that was changed, with the way to it. */
 export function AuditSubject({ row: { subject, subjectId } }: { row: AuditRow }) {

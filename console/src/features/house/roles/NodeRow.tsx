@@ -1,7 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons'
 import { Checkbox } from 'antd'
 import { type Powers, rightBeyond } from '../../../shell/page/own-powers.ts'
-import { crumbsOf } from '../../../shell/page/screen-table.ts'
+import { crumbsOf } from '../../../shell/screen/screen-table.ts'
 import { nodeTitle, tickName } from '../../../shell/words/role-words.ts'
 import { joinNames } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'

@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts'
-import { defineScreens } from '../../../shell/page/screen.ts'
+import { defineScreens } from '../../../shell/screen/screen.ts'
 import { roleSearch } from './role-search.ts'
 
 export const roleScreens = defineScreens([

@@ -1,5 +1,5 @@
 import { address } from '../../../paths.ts'
-import { defineScreens } from '../../../shell/page/screen.ts'
+import { defineScreens } from '../../../shell/screen/screen.ts'
 
 export const settingScreens = defineScreens([
   {

@@ -1,6 +1,6 @@
 import type { SyncRow } from '@selvedge/contract/house/sync/sync.ts'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
-import { subjectPath } from '../../../shell/page/screen-table.ts'
+import { subjectPath } from '../../../shell/screen/screen-table.ts'
 import { subjectNameOf } from './sync-words.ts'
 
 /** The record that it is about, with the way to it. */

@@ -1,5 +1,5 @@
 import { address } from '../../../paths.ts'
-import { defineScreens } from '../../../shell/page/screen.ts'
+import { defineScreens } from '../../../shell/screen/screen.ts'
 import { sortSearch, sortsSearch } from './collection-sorts-search.ts'
 
 export const collectionSortScreens = defineScreens([

@@ -5,7 +5,7 @@ import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
 import { Field } from '../../../shell/form/Field.tsx'
 import { NumberField, TextField } from '../../../shell/form/fields.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
-import { useGo } from '../../../shell/page/use-go.ts'
+import { useGo } from '../../../shell/screen/use-go.ts'
 import { t } from '../../../text/t.ts'
 
 interface Values {

@@ -1,5 +1,5 @@
 import { address } from '../../../paths.ts'
-import { defineScreens } from '../../../shell/page/screen.ts'
+import { defineScreens } from '../../../shell/screen/screen.ts'
 import { setSearch, setsSearch } from './sets-search.ts'
 
 export const setScreens = defineScreens([

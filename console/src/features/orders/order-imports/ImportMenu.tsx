@@ -1,6 +1,6 @@
 import { channels } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { address } from '../../../paths.ts'
-import { useGo } from '../../../shell/page/use-go.ts'
+import { useGo } from '../../../shell/screen/use-go.ts'
 import { t } from '../../../text/t.ts'
 import { MenuButton } from '../../../ui/overlays/MenuButton.tsx'
 import { channelWords } from '../orders/order-words.ts'

@@ -1,4 +1,4 @@
-import { defineScreens } from '../../../shell/page/screen.ts'
+import { defineScreens } from '../../../shell/screen/screen.ts'
 import { importSearch } from './order-import-search.ts'
 
 export const orderImportScreens = defineScreens([

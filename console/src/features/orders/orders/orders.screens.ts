@@ -2,7 +2,7 @@ import { orderList } from '@selvedge/contract/orders/orders/order-list.ts'
 import { countedLater, readAhead } from '../../../api/reads/list-read.ts'
 import { paths } from '../../../paths.ts'
 import { pageOf } from '../../../shell/filter/list-search.ts'
-import { defineScreens } from '../../../shell/page/screen.ts'
+import { defineScreens } from '../../../shell/screen/screen.ts'
 import { orderFilters, orderSearch } from './list/order-search.ts'
 
 /** The list that the console is opened with most often comes along with its screen. */

@@ -1,4 +1,4 @@
-import { defineScreens } from '../../../shell/page/screen.ts'
+import { defineScreens } from '../../../shell/screen/screen.ts'
 import { outerSearch } from './outer-order-search.ts'
 
 export const outerOrderScreens = defineScreens([

@@ -4,7 +4,7 @@ import { address, paths } from '../../../paths.ts'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { Can } from '../../../shell/page/Can.tsx'
 import { RecordPage } from '../../../shell/page/RecordPage.tsx'
-import { useScreenParam } from '../../../shell/page/shown-screen.ts'
+import { useScreenParam } from '../../../shell/screen/shown-screen.ts'
 import { t } from '../../../text/t.ts'
 import { ReturnDesk } from './ReturnDesk.tsx'
 

@@ -1,4 +1,4 @@
-import { defineScreens } from '../../../shell/page/screen.ts'
+import { defineScreens } from '../../../shell/screen/screen.ts'
 import { returnsSearch } from './returns-search.ts'
 
 export const returnScreens = defineScreens([

@@ -1,4 +1,4 @@
-import { defineScreens } from '../../../shell/page/screen.ts'
+import { defineScreens } from '../../../shell/screen/screen.ts'
 import { imagesSearch } from './images-search.ts'
 
 export const productImageScreens = defineScreens([

@@ -1,4 +1,4 @@
-import { defineScreens } from '../../../shell/page/screen.ts'
+import { defineScreens } from '../../../shell/screen/screen.ts'
 import { pricesSearch } from './prices-search.ts'
 
 export const priceScreens = defineScreens([

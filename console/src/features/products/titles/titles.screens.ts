@@ -1,4 +1,4 @@
-import { defineScreens } from '../../../shell/page/screen.ts'
+import { defineScreens } from '../../../shell/screen/screen.ts'
 import { titlesSearch } from './titles-search.ts'
 
 export const titleScreens = defineScreens([

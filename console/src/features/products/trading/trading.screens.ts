@@ -1,5 +1,5 @@
 import { address } from '../../../paths.ts'
-import { defineScreens } from '../../../shell/page/screen.ts'
+import { defineScreens } from '../../../shell/screen/screen.ts'
 import { tradingSearch } from './trading-search.ts'
 
 export const tradingScreens = defineScreens([

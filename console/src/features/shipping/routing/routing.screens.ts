@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts'
-import { defineScreens } from '../../../shell/page/screen.ts'
+import { defineScreens } from '../../../shell/screen/screen.ts'
 import { dryRunSearch } from './dry-runs/dry-run-search.ts'
 import { notPushSearch } from './not-push/not-push-search.ts'
 import { outOfStockSearch } from './out-of-stock/out-of-stock-search.ts'

@@ -1,7 +1,7 @@
 import { type ShipAction, verdict } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
 import { address } from '../../../paths.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
-import { useGo } from '../../../shell/page/use-go.ts'
+import { useGo } from '../../../shell/screen/use-go.ts'
 import { t } from '../../../text/t.ts'
 import styles from './ShipOrderActions.module.css'
 import { offered } from './ship-orders.logic.ts'

@@ -1,6 +1,6 @@
 import { shipOrderName } from '@selvedge/contract/shipping/ship-orders/ship-order-name.ts'
 import { paths } from '../../../paths.ts'
-import { defineScreens } from '../../../shell/page/screen.ts'
+import { defineScreens } from '../../../shell/screen/screen.ts'
 import { shipOrderSearch } from './list/ship-order-search.ts'
 
 export const shipOrderScreens = defineScreens([

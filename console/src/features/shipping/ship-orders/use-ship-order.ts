@@ -3,7 +3,7 @@ import { shipOrderIdOf } from '@selvedge/contract/shipping/ship-orders/ship-orde
 import { shipOrderGet } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { ApiError } from '../../../api/calls/api-error.ts'
 import { type RecordState, useRecord } from '../../../api/reads/use-record.ts'
-import { useScreenParam } from '../../../shell/page/shown-screen.ts'
+import { useScreenParam } from '../../../shell/screen/shown-screen.ts'
 import { t } from '../../../text/t.ts'
 
 export type ShipOrder = DataOf<typeof shipOrderGet>

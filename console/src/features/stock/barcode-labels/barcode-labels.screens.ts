@@ -1,4 +1,4 @@
-import { defineScreens } from '../../../shell/page/screen.ts'
+import { defineScreens } from '../../../shell/screen/screen.ts'
 import { labelsSearch, sharedBarcodesSearch } from './barcode-labels-search.ts'
 
 export const barcodeLabelScreens = defineScreens([

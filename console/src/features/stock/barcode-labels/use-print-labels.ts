@@ -6,7 +6,7 @@ import {
 import { useAction } from '../../../api/actions/use-action.ts'
 import { address } from '../../../paths.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
-import { openAwaitedTab, openTab } from '../../../shell/page/open-tab.ts'
+import { openAwaitedTab, openTab } from '../../../shell/screen/open-tab.ts'
 import { t } from '../../../text/t.ts'
 
 /** Opens the print of what the server keeps as a batch. */

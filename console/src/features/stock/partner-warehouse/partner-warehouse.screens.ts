@@ -1,5 +1,5 @@
 import { address } from '../../../paths.ts'
-import { defineScreens } from '../../../shell/page/screen.ts'
+import { defineScreens } from '../../../shell/screen/screen.ts'
 import { driftSearch, messagesSearch } from './partner-warehouse-search.ts'
 
 export const partnerWarehouseScreens = defineScreens([

@@ -1,4 +1,4 @@
-import { defineScreens } from '../../../shell/page/screen.ts'
+import { defineScreens } from '../../../shell/screen/screen.ts'
 import { costMonthSearch, stockAsOfSearch, stockCostSearch } from './stock-costs-search.ts'
 
 export const stockCostScreens = defineScreens([

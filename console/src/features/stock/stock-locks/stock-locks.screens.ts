@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts'
-import { defineScreens } from '../../../shell/page/screen.ts'
+import { defineScreens } from '../../../shell/screen/screen.ts'
 import { stockLockLinesSearch, stockLocksSearch } from './stock-locks-search.ts'
 
 export const stockLockScreens = defineScreens([

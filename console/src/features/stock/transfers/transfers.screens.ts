@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts'
-import { defineScreens } from '../../../shell/page/screen.ts'
+import { defineScreens } from '../../../shell/screen/screen.ts'
 import { receiveSearch } from '../purchase-orders/purchase-orders-search.ts'
 import { newTransferSearch, transferLinesSearch, transfersSearch } from './transfers-search.ts'
 

@@ -1,6 +1,6 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { z } from 'zod'
-import { listOf } from '../../../core/http/list-of.ts'
+import { listOf } from '../../../core/http/replies/list-of.ts'
 import { StorefrontError } from '../../../ports/storefront.ts'
 
 /** One call of the API: what is sent, and what its `data` must look like. */

@@ -2,7 +2,7 @@ import { ownValue } from '@selvedge/contract/core/own-value.ts'
 import { instant, isMoment } from '@selvedge/contract/core/shapes.ts'
 import type { MarketingConsent } from '@selvedge/contract/customers/customers/marketing-consent.ts'
 import { z } from 'zod'
-import { listOf } from '../../../core/http/list-of.ts'
+import { listOf } from '../../../core/http/replies/list-of.ts'
 import type { StorefrontCustomer } from '../../../ports/storefront-customers.ts'
 import { buyerName } from '../orders/order-words.ts'
 

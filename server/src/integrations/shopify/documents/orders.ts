@@ -1,6 +1,6 @@
 import { money as exactAmount, isMoment } from '@selvedge/contract/core/shapes.ts'
 import { z } from 'zod'
-import { listOf } from '../../../core/http/list-of.ts'
+import { listOf } from '../../../core/http/replies/list-of.ts'
 import { connection, node, pageInfo, read } from '../client/operation.ts'
 
 const words = z.string().nullable()

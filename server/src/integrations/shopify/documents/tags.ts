@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listOf } from '../../../core/http/list-of.ts'
+import { listOf } from '../../../core/http/replies/list-of.ts'
 import { node, read, set, userErrors } from '../client/operation.ts'
 
 export const taggedProducts = read(

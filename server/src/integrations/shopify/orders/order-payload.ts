@@ -1,7 +1,7 @@
 import { sumMoney } from '@selvedge/contract/core/money.ts'
 import { currency, instant, isMoment, money } from '@selvedge/contract/core/shapes.ts'
 import { z } from 'zod'
-import { listOf } from '../../../core/http/list-of.ts'
+import { listOf } from '../../../core/http/replies/list-of.ts'
 import type {
   StorefrontOrder,
   StorefrontOrderLine,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { NotReachable } from '../../../core/http/reach.ts'
+import { NotReachable } from '../../../core/http/guard/reach.ts'
 import type { PostBytes, Posted } from '../../../core/outbox/outbound.ts'
 import { StorefrontError } from '../../../ports/storefront.ts'
 

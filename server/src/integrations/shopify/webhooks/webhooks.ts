@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { instant, isMoment, money } from '@selvedge/contract/core/shapes.ts'
 import { z } from 'zod'
-import { listOf } from '../../../core/http/list-of.ts'
+import { listOf } from '../../../core/http/replies/list-of.ts'
 import type { StorefrontNews, StorefrontWebhooks } from '../../../ports/storefront.ts'
 import { customerPayload, customerTopics } from '../customers/customer-payload.ts'
 import { readOrderPayload } from '../orders/order-payload.ts'

@@ -5,7 +5,7 @@ import {
 } from '@selvedge/contract/channels/shop-apps/shop-apps.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Surroundings } from '../../../core/http/call.ts'
-import { frame } from '../../../core/http/security-headers.ts'
+import { frame } from '../../../core/http/guard/security-headers.ts'
 import { findAccount, isOfShop } from './account.ts'
 
 const appByPage = new Map<string, ShopAppKind>(

@@ -7,7 +7,7 @@ import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { countMatched, declaredOf, matchOrder } from '../code-rows/code-rows.public.ts'
 import { readCategories } from '../customs-style/customs-style.public.ts'
-import { uploadKind } from './upload-kind.ts'
+import { uploadKind } from './files/upload-kind.ts'
 
 type Head = Omit<DataOf<typeof declarationGet>, 'products' | 'unmatched' | 'kinds' | 'offered'>
 

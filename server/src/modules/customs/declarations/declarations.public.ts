@@ -1,4 +1,4 @@
-export { listHeads } from './heads.ts'
+export { saveDeclared } from './fields/save.ts'
+export { uploadDeclaration } from './files/upload.ts'
+export { listHeads } from './heads/heads.ts'
 export { type OpenProduct, readOpenProducts } from './open-products.ts'
-export { saveDeclared } from './save.ts'
-export { uploadDeclaration } from './upload.ts'

@@ -9,12 +9,12 @@ import {
 } from '@selvedge/contract/customs/declarations/declarations.ts'
 import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
 import { readDeclaration } from './declaration.reads.ts'
-import { exportDeclaration } from './export.ts'
-import { listHeads } from './heads.ts'
+import { saveDeclared } from './fields/save.ts'
+import { exportDeclaration } from './files/export.ts'
+import { uploadDeclaration } from './files/upload.ts'
+import { listHeads } from './heads/heads.ts'
 import { listDeclared } from './list.ts'
-import { saveDeclared } from './save.ts'
 import { tryStyle } from './try-style.ts'
-import { uploadDeclaration } from './upload.ts'
 
 export const declarationRoutes = [
   handle(declarationGet, readDeclaration),

@@ -14,7 +14,7 @@ import {
   elementsOf,
   elementsText,
 } from '../declaration-elements/declaration-elements.public.ts'
-import { applying, cameIn, type EnteredFields } from './entered-fields.rules.ts'
+import { applying, cameIn, type EnteredFields } from './fields/entered-fields.rules.ts'
 
 /** A product as it is kept: what came in with it, what a person has said, and what is to be told of its code. */
 export interface RawProduct {

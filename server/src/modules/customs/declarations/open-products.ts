@@ -4,7 +4,7 @@ import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { isDeclarable, matchOrder } from '../code-rows/code-rows.public.ts'
 import { readRows } from './declared-rows.reads.ts'
-import { applying, cameIn } from './entered-fields.rules.ts'
+import { applying, cameIn } from './fields/entered-fields.rules.ts'
 
 /** A product that has no code yet, as it is declared. */
 export type OpenProduct = Pick<

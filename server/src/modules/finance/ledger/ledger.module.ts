@@ -4,8 +4,8 @@ import { ledgerTaskExporter } from './ledger.export.ts'
 import { ledgerInvariants } from './ledger.invariants.ts'
 import { ledgerJobs } from './ledger.jobs.ts'
 import { ledgerRoutes } from './ledger.routes.ts'
-import { postDelivery } from './post.delivery.ts'
-import { recordDocument, recordMoved } from './record-documents.ts'
+import { postDelivery } from './posting/post.delivery.ts'
+import { recordDocument, recordMoved } from './recording/record-documents.ts'
 import { onSettingChanged } from './setting-changed.ts'
 
 export const ledgerModule = defineModule({

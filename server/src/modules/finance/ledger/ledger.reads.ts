@@ -15,7 +15,7 @@ import type { Context, Reading } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { masked } from '../../../core/observability/masks.ts'
 import { bigLedger, blockedWith, newestFirst, questionOf, saying, searchFor } from './ledger.filters.ts'
-import { linesJson } from './ledger-documents.reads.ts'
+import { linesJson } from './recording/ledger-documents.reads.ts'
 
 export const rowColumns =
   fixed(sql`ledger_task.id, type, data_id as "dataId", number, record_id as "recordId",

@@ -12,8 +12,8 @@ import { handle, handleFile, handleInSteps, handleSharedList } from '../../../co
 import { ledgerTaskExporter } from './ledger.export.ts'
 import { readFailures, readTask, readTasks } from './ledger.reads.ts'
 import { markManual, retryAll, retryTask } from './ledger.service.ts'
-import { readSetup } from './setup.reads.ts'
-import { saveSetup, testLedger } from './setup.service.ts'
+import { readSetup } from './setup/setup.reads.ts'
+import { saveSetup, testLedger } from './setup/setup.service.ts'
 
 export const ledgerRoutes = [
   handleSharedList(ledgerTaskList, readTasks),

@@ -7,7 +7,7 @@ import { send } from '../../../core/db/transact.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { queueEffectsFrom } from '../../../core/outbox/outbox.ts'
 import { errorKeyOf, type LedgerDocument } from './ledger.rules.ts'
-import { doneRefunds, foundOut } from './ledger-documents.reads.ts'
+import { doneRefunds, foundOut } from './recording/ledger-documents.reads.ts'
 
 /** What tells the ledger of a posting. */
 export const postKind = 'ledger.post'

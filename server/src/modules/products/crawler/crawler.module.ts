@@ -23,6 +23,10 @@ import type { Jobs } from '../../../core/jobs/jobs.ts'
 import { deleteOld } from '../../../core/jobs/retention.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
+import { accept, ignore } from './changes/decide.ts'
+import { crawlerChangesInbox } from './changes/inbox.reads.ts'
+import { deleteOldChanges } from './changes/old-changes.sql.ts'
+import { readRules } from './changes/rules.sql.ts'
 import { crawlerInvariants } from './crawler.invariants.ts'
 import { readCrawlFilters, readInbox, readLinks, readPages, readState } from './crawler.reads.ts'
 import {
@@ -35,13 +39,9 @@ import {
   saveRule,
   wakeUp,
 } from './crawler.service.ts'
-import { accept, ignore } from './decide.ts'
-import { findImages } from './images.ts'
-import { crawlerChangesInbox } from './inbox.reads.ts'
-import { deleteOldChanges } from './old-changes.sql.ts'
-import { readRules } from './rules.sql.ts'
-import { pageJob } from './runs.sql.ts'
-import { visit } from './visit.ts'
+import { pageJob } from './slavers/runs.sql.ts'
+import { findImages } from './visits/images.ts'
+import { visit } from './visits/visit.ts'
 
 const jobs: Jobs = {
   [pageJob]: { crawler: true, inSteps: visit },

@@ -1,1 +1,1 @@
-export { watchSlaver } from './slaver.ts'
+export { watchSlaver } from './slavers/slaver.ts'

@@ -11,7 +11,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
-import { silentSeconds } from './slavers.sql.ts'
+import { silentSeconds } from './slavers/slavers.sql.ts'
 
 const within = (seconds: number) =>
   sql`(select coalesce(sum(pages), 0)::int from crawl_count as one

@@ -23,7 +23,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../../../core/core.schema.ts'
-import type { SeenProduct } from './seen-product.rules.ts'
+import type { SeenProduct } from './visits/seen-product.rules.ts'
 
 const oneOf = (values: readonly string[]) => sql.raw(`(${values.map((value) => `'${value}'`).join(', ')})`)
 

@@ -6,9 +6,7 @@ import type { z } from 'zod'
 import { actorOf, type Context, type Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { hurryJobs } from '../../../core/jobs/jobs.ts'
-import { channelOf, pageAddress } from './address.rules.ts'
-import { wakeHosts } from './hosts.sql.ts'
-import { deleteRule, insertRule } from './rules.sql.ts'
+import { deleteRule, insertRule } from './changes/rules.sql.ts'
 import {
   beginAll,
   beginKnown,
@@ -21,8 +19,10 @@ import {
   pageJob,
   queuePages,
   waitingPages,
-} from './runs.sql.ts'
-import { isAwake } from './slavers.sql.ts'
+} from './slavers/runs.sql.ts'
+import { isAwake } from './slavers/slavers.sql.ts'
+import { channelOf, pageAddress } from './visits/address.rules.ts'
+import { wakeHosts } from './visits/hosts.sql.ts'
 
 type Reply = 0 | string
 const said = ({ language }: Context, reply: keyof typeof crawlerReplies): string =>

@@ -22,7 +22,7 @@ import { tradingList } from '@selvedge/contract/products/trading/trading.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal } from '../../../../test/harness.ts'
 import { type Supplier, startSupplier } from '../../../../test/shops/supplier.ts'
-import { beatSlaver, countPage } from './slavers.sql.ts'
+import { beatSlaver, countPage } from './slavers/slavers.sql.ts'
 
 let supplier: Supplier
 beforeAll(async () => {

@@ -1,3 +1,3 @@
-export type { Supplied } from './supplied.sql.ts'
-export { changeSupplied, takeOver } from './supplied.ts'
+export type { Supplied } from './supplied/supplied.sql.ts'
+export { changeSupplied, takeOver } from './supplied/supplied.ts'
 export type { TradingInput } from './upsert-trading.sql.ts'

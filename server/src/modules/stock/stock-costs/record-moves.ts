@@ -1,8 +1,8 @@
 import type { MovementKind } from '@selvedge/contract/stock/stock/stock.ts'
 import type { CostReason } from '@selvedge/contract/stock/stock-costs/cost-reasons.ts'
 import type { Context, StockMove } from '../../../core/http/context.ts'
-import { queueCosting } from './cost-pending.ts'
-import { writePendingCosts } from './pending-costs.sql.ts'
+import { queueCosting } from './pending/cost-pending.ts'
+import { writePendingCosts } from './pending/pending-costs.sql.ts'
 
 /** What a move is to the cost of its SKU; null where the units stay the company's. */
 const reasons: Record<MovementKind, CostReason | null> = {

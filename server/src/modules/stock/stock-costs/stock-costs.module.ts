@@ -1,11 +1,11 @@
 import { defineModule } from '../../../core/modules/module.ts'
-import { costPending, costStockJob } from './cost-pending.ts'
-import { costVarianceExporter } from './cost-variances.export.ts'
+import { costVarianceExporter } from './months/cost-variances.export.ts'
+import { costPending, costStockJob } from './pending/cost-pending.ts'
 import { recordMoves } from './record-moves.ts'
 import { stockCostInvariants } from './stock-costs.invariants.ts'
 import { countPendingCosts } from './stock-costs.metrics.ts'
 import { stockCostRoutes } from './stock-costs.routes.ts'
-import { stockValueExporter } from './stock-value.export.ts'
+import { stockValueExporter } from './value/stock-value.export.ts'
 
 export const stockCostsModule = defineModule({
   name: 'stock-costs',

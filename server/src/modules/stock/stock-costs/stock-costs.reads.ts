@@ -1,8 +1,8 @@
 import { parseMoney } from '@selvedge/contract/core/money.ts'
 import { sql } from 'drizzle-orm'
 import { countOf, type Db, query } from '../../../core/db/db.ts'
-import type { ReceiptCost } from './pending-costs.rules.ts'
-import type { ChargedLine } from './stock-charges.rules.ts'
+import type { ChargedLine } from './charges/stock-charges.rules.ts'
+import type { ReceiptCost } from './pending/pending-costs.rules.ts'
 
 /** Units on their way between locations, by SKU: they are the company's, and on no shelf. */
 export const inTransit = sql`(select sku, units from in_transit where units > 0)`

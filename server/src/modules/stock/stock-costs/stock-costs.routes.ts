@@ -7,12 +7,12 @@ import { stockChargeCreate, stockChargeList } from '@selvedge/contract/stock/sto
 import { stockCostGet, stockCostJournal } from '@selvedge/contract/stock/stock-costs/stock-costs.ts'
 import { stockAsOf, stockValueExport } from '@selvedge/contract/stock/stock-costs/stock-value.ts'
 import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
-import { readCostMonth, readCostVariances } from './cost-months.reads.ts'
-import { costVarianceExporter } from './cost-variances.export.ts'
-import { createCharge } from './create-charge.ts'
+import { createCharge } from './charges/create-charge.ts'
+import { readCostMonth, readCostVariances } from './months/cost-months.reads.ts'
+import { costVarianceExporter } from './months/cost-variances.export.ts'
 import { readCharges, readCost, readCostJournal } from './stock-cost.reads.ts'
-import { stockValueExporter } from './stock-value.export.ts'
-import { readAsOf } from './stock-value.reads.ts'
+import { stockValueExporter } from './value/stock-value.export.ts'
+import { readAsOf } from './value/stock-value.reads.ts'
 
 export const stockCostRoutes = [
   handle(stockCostGet, readCost),

@@ -2,7 +2,7 @@ import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import { send } from '../../../core/db/transact.ts'
-import type { CostLine, LastCost } from './pending-costs.rules.ts'
+import type { CostLine, LastCost } from './pending/pending-costs.rules.ts'
 
 export interface LockedCost extends LastCost {
   sku: string

@@ -12,9 +12,9 @@ import {
   writeQuantity,
   writeStanding,
 } from '../stock-orders/stock-orders.public.ts'
-import { holdsOf, holdUnits } from './hold.ts'
+import { holdsOf, holdUnits } from './holds/hold.ts'
 import { type LockedTransfer, numberOf, transferOf } from './lock.ts'
-import { noticePartner } from './notices.ts'
+import { noticePartner } from './notices/notices.ts'
 import { isWaiting, writeWaiting } from './transfers.sql.ts'
 
 /** What has left can not be other than it was: what is missing of it is closed. */

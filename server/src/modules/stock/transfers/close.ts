@@ -13,9 +13,9 @@ import {
   openOf,
   writeStanding,
 } from '../stock-orders/stock-orders.public.ts'
-import { takeFromTransit } from './in-transit.sql.ts'
+import { takeFromTransit } from './in-transit/in-transit.sql.ts'
 import { numberOf, transferOf } from './lock.ts'
-import { noticePartner } from './notices.ts'
+import { noticePartner } from './notices/notices.ts'
 import { findClosedOver, findClosedProblems, mergedClosed, mergedUnits } from './transfers.rules.ts'
 import { insertClosure } from './transfers.sql.ts'
 

@@ -14,9 +14,9 @@ import {
   writeStanding,
 } from '../stock-orders/stock-orders.public.ts'
 import { demandReason } from './by-hand.ts'
-import { takeFromTransit } from './in-transit.sql.ts'
+import { takeFromTransit } from './in-transit/in-transit.sql.ts'
 import { numberOf } from './lock.ts'
-import { noticePartner } from './notices.ts'
+import { noticePartner } from './notices/notices.ts'
 
 /** Receives units of a transfer that is locked, and that were sent: never more than are in transit. Answers its id. */
 export async function receiveTransfer(

@@ -10,10 +10,10 @@ import {
   writeStanding,
 } from '../stock-orders/stock-orders.public.ts'
 import { demandReason } from './by-hand.ts'
-import { holdsOf } from './hold.ts'
-import { insertInTransit } from './in-transit.sql.ts'
+import { holdsOf } from './holds/hold.ts'
+import { insertInTransit } from './in-transit/in-transit.sql.ts'
 import { numberOf, transferOf } from './lock.ts'
-import { noticePartner } from './notices.ts'
+import { noticePartner } from './notices/notices.ts'
 import { readLacking } from './transfers.reads.ts'
 import { isWaiting, writeSending } from './transfers.sql.ts'
 

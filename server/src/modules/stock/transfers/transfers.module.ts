@@ -1,5 +1,5 @@
 import { defineModule } from '../../../core/modules/module.ts'
-import { holdWaiting, holdWaitingJob } from './hold-waiting.ts'
+import { holdWaiting, holdWaitingJob } from './holds/hold-waiting.ts'
 import { transferExporter } from './transfers.export.ts'
 import { transferInvariants } from './transfers.invariants.ts'
 import { transferRoutes } from './transfers.routes.ts'

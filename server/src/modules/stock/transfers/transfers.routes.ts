@@ -5,7 +5,7 @@ import {
 } from '@selvedge/contract/stock/transfers/transfers.ts'
 import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
 import { closeTransfer } from './close.ts'
-import { readInTransit } from './in-transit.reads.ts'
+import { readInTransit } from './in-transit/in-transit.reads.ts'
 import { transferExporter } from './transfers.export.ts'
 
 export const transferRoutes = [

@@ -1,10 +1,10 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { storedToken } from '../../../../api/session/token.ts'
 import { paths } from '../../../../paths.ts'
-import { drawnAt } from '../../../../shell/page/drawn-at.tsx'
-import { lazyScreen } from '../../../../shell/page/lazy-screen.tsx'
-import { requireSession, rootRoute, shellPath, shellRoute } from '../../../../shell/page/screen-route.ts'
-import { targetOf } from '../../../../shell/page/target.ts'
+import { drawnAt } from '../../../../shell/screen/drawn-at.tsx'
+import { lazyScreen } from '../../../../shell/screen/lazy-screen.tsx'
+import { requireSession, rootRoute, shellPath, shellRoute } from '../../../../shell/screen/screen-route.ts'
+import { targetOf } from '../../../../shell/screen/target.ts'
 import { forbiddenSearch, signInSearch } from './sign-in-search.ts'
 
 const indexRoute = createRoute({

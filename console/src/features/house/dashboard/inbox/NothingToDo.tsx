@@ -1,6 +1,6 @@
 import { AppLink } from '../../../../shell/page/AppLink.tsx'
 import { Empty } from '../../../../shell/page/PageStates.tsx'
-import { menuScreens } from '../../../../shell/page/screen-table.ts'
+import { menuScreens } from '../../../../shell/screen/screen-table.ts'
 import { t } from '../../../../text/t.ts'
 import styles from './NothingToDo.module.css'
 

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@selvedge/contract/orders/orders/order-list.ts'
 import { paths } from '../../../../paths.ts'
 import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
-import { useGo } from '../../../../shell/page/use-go.ts'
+import { useGo } from '../../../../shell/screen/use-go.ts'
 import { t } from '../../../../text/t.ts'
 import { resplitVerdict, returnVerdict } from '../orders.logic.ts'
 import styles from './RowActions.module.css'

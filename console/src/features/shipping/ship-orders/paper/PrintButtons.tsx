@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { address } from '../../../../paths.ts'
-import { openTab } from '../../../../shell/page/open-tab.ts'
+import { openTab } from '../../../../shell/screen/open-tab.ts'
 import { t } from '../../../../text/t.ts'
 
 /** Pick list and packing slip of a ship order, each in a tab of its own. */

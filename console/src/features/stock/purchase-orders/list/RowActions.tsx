@@ -2,7 +2,7 @@ import type { StockOrder } from '@selvedge/contract/stock/stock-orders/stock-ord
 import { address } from '../../../../paths.ts'
 import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
 import { Can } from '../../../../shell/page/Can.tsx'
-import { useGo } from '../../../../shell/page/use-go.ts'
+import { useGo } from '../../../../shell/screen/use-go.ts'
 import { t } from '../../../../text/t.ts'
 import { deleteVerdict, receiveVerdict } from '../purchase-order.logic.ts'
 import { useDeleteOrder } from '../use-delete-order.ts'

@@ -1,5 +1,5 @@
 import { useNotices } from '../../../../shell/notices/use-notices.ts'
-import { useGo } from '../../../../shell/page/use-go.ts'
+import { useGo } from '../../../../shell/screen/use-go.ts'
 import { t } from '../../../../text/t.ts'
 import { type Receivables, recordOf } from './receivables.ts'
 

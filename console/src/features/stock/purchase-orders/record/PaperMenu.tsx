@@ -9,7 +9,7 @@ import { announceFailure } from '../../../../api/calls/failures.ts'
 import { download } from '../../../../api/downloads/download.ts'
 import { address } from '../../../../paths.ts'
 import { useExport } from '../../../../shell/exports/use-export.ts'
-import { openTab } from '../../../../shell/page/open-tab.ts'
+import { openTab } from '../../../../shell/screen/open-tab.ts'
 import { t } from '../../../../text/t.ts'
 import { MenuButton } from '../../../../ui/overlays/MenuButton.tsx'
 

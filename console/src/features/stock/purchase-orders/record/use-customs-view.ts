@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { paths } from '../../../../paths.ts'
 import { useCan } from '../../../../shell/page/Can.tsx'
-import { useGo } from '../../../../shell/page/use-go.ts'
+import { useGo } from '../../../../shell/screen/use-go.ts'
 
 /**
  * Goods for a customs warehouse are declared first: whoever may see that is led there, unless they have asked for the order

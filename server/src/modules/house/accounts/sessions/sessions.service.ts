@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import type { authRefresh } from '@selvedge/contract/house/accounts/accounts.ts'
 import type { Db } from '../../../../core/db/db.ts'
-import { coalesce } from '../../../../core/http/coalesce.ts'
 import { type Caller, type Context, callerOf } from '../../../../core/http/context.ts'
 import { HttpFault } from '../../../../core/http/fail.ts'
+import { coalesce } from '../../../../core/http/repeats/coalesce.ts'
 import { powersOf } from '../../roles/roles.public.ts'
 import {
   deleteSession,

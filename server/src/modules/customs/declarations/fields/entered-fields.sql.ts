@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { type Db, query } from '../../../../core/db/db.ts'
+import { customsProducts } from '../declarations.schema.ts'
+import type { EnteredFields } from './entered-fields.rules.ts'
+
+export interface Said extends EnteredFields {
+  hsCode: string | null
+  style: Record<string, string> | null
+  remark: string
+}
+
+/** What people have said of a product, locked: whoever comes next waits, whoever says something of another product does not. */
+export async function lockEntered(db: Db, productId: number, by: { at: Date; by: string }): Promise<Said> {
+  await db
+    .insert(customsProducts)
+    .values({ productId, changedAt: by.at, changedBy: by.by })
+    .onConflictDoNothing()
+  const [said] = await query<Said>(
+    db,
+    sql`select weaving_type as "weavingType", sex, kind, origin, customs_component as "customsComponent",
+          hs_code as "hsCode", style, remark
+        from customs_product where product_id = ${productId} for update`,
+  )
+  if (!said) throw new Error(`nothing is kept of product ${productId}`)
+  return said
+}
+
+export async function writeEntered(
+  db: Db,
+  productId: number,
+  said: Said,
+  { at, by }: { at: Date; by: string },
+): Promise<void> {
+  await db
+    .update(customsProducts)
+    .set({ ...said, changedAt: at, changedBy: by })
+    .where(sql`${customsProducts.productId} = ${productId}`)
+}

@@ -1,0 +1,53 @@
+import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
+import { normalHsCode } from '@selvedge/contract/customs/code-rows/hs-code.ts'
+import type { declarationSave } from '@selvedge/contract/customs/declarations/declarations.ts'
+import type { z } from 'zod'
+import { actorOf, type Context } from '../../../../core/http/context.ts'
+import { fail } from '../../../../core/http/fail.ts'
+import { decide, declaredOf, factsOf, oneCode, readCodeIndex } from '../../code-rows/code-rows.public.ts'
+import { readCustomsStyle } from '../../customs-style/customs-style.public.ts'
+import { declaredRow } from '../declared-row.ts'
+import { findProduct, type RawRow } from '../declared-rows.reads.ts'
+import { cameIn, codeNow, enteredNow } from './entered-fields.rules.ts'
+import { lockEntered, writeEntered } from './entered-fields.sql.ts'
+
+type Sent = z.output<(typeof declarationSave)['body']>['product']
+
+function codeOf({ hsCode }: Sent): string {
+  const typed = hsCode ?? ''
+  return typed === '' ? '' : (normalHsCode(typed) ?? fail('HS_CODE_DIGITS', { code: typed }))
+}
+
+/** Keeps what a person says of a product. Answers its row as it is by then. */
+export async function saveDeclared(
+  context: Context,
+  _query: unknown,
+  { product: sent }: z.output<(typeof declarationSave)['body']>,
+): Promise<DataOf<typeof declarationSave>> {
+  const { db } = context
+  const found = (await findProduct(db, sent.id)) ?? fail('CUSTOMS_PRODUCT_NOT_FOUND')
+  const sentCode = codeOf(sent)
+  const by = { at: context.now, by: actorOf(context) }
+  const before = await lockEntered(db, sent.id, by)
+  const [index, style] = [await readCodeIndex(db), await readCustomsStyle(context)]
+  const codesOf = ({ key }: RawRow) => decide(index, factsOf(declaredOf(key), style.styles)).codes
+  // As it is now that nobody else changes it.
+  const held = (await findProduct(db, sent.id)) ?? found
+  const said = {
+    ...enteredNow(before, sent, cameIn(held)),
+    hsCode: codeNow(before.hsCode, oneCode(codesOf(held)), sentCode),
+    style: sent.style ?? before.style,
+    remark: sent.remark ?? before.remark,
+  }
+  await writeEntered(db, sent.id, said, by)
+  context.note({
+    subject: 'customsProduct',
+    subjectId: sent.id,
+    before: { handle: held.handle, ...before },
+    after: { handle: held.handle, ...said },
+  })
+  const changed = (await findProduct(db, sent.id)) ?? held
+  const codes = codesOf(changed)
+  const now = (await findProduct(db, sent.id, [{ key: changed.key, codes }])) ?? changed
+  return declaredRow(now, codes, style)
+}

@@ -1,0 +1,104 @@
+import type { LedgerState } from '@selvedge/contract/finance/ledger/ledger-states.ts'
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { Context } from '../../../../core/http/context.ts'
+import type { BatchDelivery, BatchResult, BatchStart, Outcome } from '../../../../core/outbox/batches.ts'
+import type { QueuedEffect } from '../../../../core/outbox/outbox.ts'
+import type { Ledger, LedgerDocument, LedgerTerms } from '../../../../ports/ledger.ts'
+import { PartnerError } from '../../../../ports/partner.ts'
+import { readSetting } from '../../../house/settings/settings.public.ts'
+import { heldBy } from '../ledger.rules.ts'
+import { lockTask, writeOutcomes } from '../ledger.sql.ts'
+import { planDocuments } from '../recording/plan-documents.ts'
+import { accessToLedger, termsOf } from './access.ts'
+import { type BillRow, writeBills } from './ledger-bills.sql.ts'
+import { postBills } from './post-bills.ts'
+import { readTasksToPost } from './to-post.reads.ts'
+
+interface Ready {
+  effect: QueuedEffect
+  documents: readonly LedgerDocument[]
+}
+
+const nothingFollows = async () => undefined
+
+/** What of a batch can be told, and what the rest waits for. What is over, or gone, has nothing to tell. */
+async function begin(context: Context, effects: readonly QueuedEffect[]): Promise<BatchStart> {
+  const switches = {
+    stock: await readSetting(context, 'kingdee_stock_sync'),
+    money: await readSetting(context, 'kingdee_not_product_sync'),
+  }
+  const access = await accessToLedger(context)
+  const mapping = await readSetting(context, 'kingdee_mapping')
+  const ids = effects.map(({ subjectId }) => subjectId)
+  const tasks = await readTasksToPost(context, ids)
+  const waits = new Map<number, Failure>()
+  const ready: Ready[] = []
+  for (const effect of effects) {
+    const task = tasks.get(effect.subjectId)
+    if (!task) continue
+    const held = heldBy(task.type, switches) ?? ('missing' in access ? access.missing : null)
+    const plan = held ? { lacks: held } : planDocuments(task, mapping)
+    if ('lacks' in plan) waits.set(effect.id, plan.lacks)
+    else ready.push({ effect, documents: plan.documents })
+  }
+  if ('missing' in access || ready.length === 0)
+    return { send: async () => ({ failed: new Map(), waits, settle: nothingFollows }) }
+  const { credentials } = access
+  return {
+    send: async (partners) => ({
+      ...(await tell(partners.ledger(credentials), ready, termsOf(mapping))),
+      waits,
+    }),
+  }
+}
+
+/** One after the other; where the ledger does not answer any more, the others wait for it without having failed. */
+async function tell(ledger: Ledger, ready: readonly Ready[], terms: LedgerTerms): Promise<BatchResult> {
+  const failed = new Map<number, unknown>()
+  const rows: BillRow[] = []
+  let away: PartnerError | null = null
+  for (const { effect, documents } of ready) {
+    if (away) {
+      failed.set(effect.id, away.waiting(1))
+      continue
+    }
+    const bills = documents.map((document) => ledger.billOf(document, terms))
+    const posted = await postBills(ledger, bills)
+    rows.push(...posted.bills.map((bill, position) => ({ ...bill, position, taskId: effect.subjectId })))
+    if (posted.error === undefined) continue
+    failed.set(effect.id, posted.error)
+    if (posted.error instanceof PartnerError && (posted.error.away || posted.error.waitMs > 0))
+      away = posted.error
+  }
+  return { failed, settle: ({ db }) => writeBills(db, rows) }
+}
+
+function stateOf({ state, blocked }: Outcome): LedgerState {
+  if (state === 'done') return 'posted'
+  if (state === 'failed') return 'failed'
+  return blocked ? 'held' : 'waiting'
+}
+
+/** Tells the ledger of documents in the order in which they came about. */
+export const postDelivery: BatchDelivery = {
+  most: 50,
+  begin: (context, _lane, effects) => begin(context, effects),
+  noting: (context, outcomes) =>
+    writeOutcomes(
+      context,
+      outcomes.map((outcome) => ({
+        taskId: outcome.effect.subjectId,
+        state: stateOf(outcome),
+        attempts: outcome.attempts,
+        failure: outcome.failure,
+      })),
+    ),
+  retried: (context, { subjectId }) => follow(context, subjectId, 'waiting'),
+  givenUp: (context, { subjectId }) => follow(context, subjectId, 'given_up'),
+}
+
+/** Somebody has decided about its effect. */
+async function follow(context: Context, taskId: number, state: LedgerState): Promise<void> {
+  if (await lockTask(context.db, taskId))
+    await writeOutcomes(context, [{ taskId, state, attempts: 0, failure: null }])
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { query } from '../../../../core/db/db.ts'
+import type { Context } from '../../../../core/http/context.ts'
+import type { TaskToPost } from '../recording/plan-documents.ts'
+
+const line = (
+  quantity: ReturnType<typeof sql>,
+  amount: ReturnType<typeof sql>,
+  currency: ReturnType<typeof sql>,
+) =>
+  sql`json_build_object('sku', line.sku, 'quantity', ${quantity}, 'amount', ${amount}, 'currency', ${currency})`
+const all = (row: ReturnType<typeof sql>) => sql`coalesce(json_agg(${row} order by line.sku), '[]')`
+
+const received = sql`(select ${all(line(sql`line.quantity`, sql`line.cost::text`, sql`''`))}
+  from stock_receipt_item as line where line.stock_receipt_id = task.data_id)`
+const counted = sql`(select ${all(line(sql`line.quantity`, sql`null`, sql`''`))}
+  from movement as line where line.kind = 'TS' and line.source_id = task.data_id)`
+const shipped = sql`(select ${all(line(sql`-line.units`, sql`line.price`, sql`line.currency`))} from (
+  select item.sku, sum(item.shipped)::int as units, trim_scale(sold.unit_price)::text as price, orders.currency
+  from ship_item as item join order_item as sold on sold.id = item.order_item_id join orders on orders.id = item.order_id
+  where item.ship_order_id = task.data_id and item.shipped > 0
+  group by item.sku, sold.unit_price, orders.currency) as line)`
+const returned = sql`(select ${all(line(sql`line.quantity`, sql`trim_scale(sold.unit_price)::text`, sql`orders.currency`))}
+  from return_receipt as line join fulfillment_item as item on item.id = line.fulfillment_item_id
+  join order_item as sold on sold.id = item.order_item_id join orders on orders.id = line.order_id
+  where line.id = task.data_id)`
+const lost = sql`(select ${all(line(sql`-line.units`, sql`null`, sql`''`))} from (
+  select sku, sum(quantity)::int as units from transfer_closure_line
+  where closure_id = task.data_id and reason in ('lost', 'damaged') group by sku) as line)`
+
+/** The stock order of a receipt, or of the receipt that a stock take corrects. */
+const stockOrder = sql`(select owner.id, owner.kind, owner.source_location, terms.rate, terms.brand
+  from stock_order as own
+  left join stock_receipt as corrected on own.kind = 'TS' and corrected.id = own.master_id
+  join stock_order as owner on owner.id = coalesce(corrected.stock_order_id, own.id)
+  left join purchase_terms as terms on terms.stock_order_id = owner.id
+  where task.type in ('PO', 'TS') and own.id = task.record_id)`
+
+/** Those of these postings that are not over, with all that is to be told of them, by their ids. */
+export async function readTasksToPost(
+  { db, zone }: Pick<Context, 'db' | 'zone'>,
+  ids: readonly number[],
+): Promise<Map<number, TaskToPost>> {
+  const tasks = await query<TaskToPost>(
+    db,
+    sql`select task.id, task.number, task.type, to_char(task.created_at at time zone ${zone}, 'YYYY-MM-DD') as date,
+          task.order_name as "orderName", task.location_id as "locationId", coalesce(place.name, '') as "locationName",
+          source.id as "sourceLocationId", coalesce(source.name, '') as "sourceLocationName",
+          trim_scale(task.amount)::text as amount, task.currency, coalesce(owner.brand, '') as brand,
+          owner.rate::text as rate,
+          case when task.type = 'TS' and owner.kind <> 'TS' then owner.kind end as corrects,
+          case when task.type in ('PO', 'ST') then ${received} when task.type = 'TS' then ${counted}
+            when task.type in ('FM', 'OD') then ${shipped} when task.type in ('RT', 'RTF') then ${returned}
+            when task.type = 'CL' then ${lost} else '[]' end as lines
+        from ledger_task as task
+        left join location as place on place.id = task.location_id
+        left join lateral ${stockOrder} as owner on true
+        left join location as source on source.id = coalesce(task.source_location_id, owner.source_location)
+        where task.id = any(${sql.param(ids)}::bigint[]) and task.state not in ('posted', 'manual')`,
+  )
+  return new Map(tasks.map((task) => [task.id, task]))
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { Db } from '../../../../core/db/db.ts'
+import { beatSlaver, countPage, deleteSlavers, endSlaver } from './slavers.sql.ts'
+
+const beatMs = 5_000
+const pagePayload = z.object({ url: z.string() })
+
+/** A worker that tells how it is doing. */
+export interface SlaverWatch {
+  watched(payload: unknown, run: () => Promise<void>): Promise<void>
+  end(): Promise<void>
+}
+
+/** Tells of a worker of this name: that it lives, at which page it is, and how many it has read. */
+export async function watchSlaver(
+  db: Db,
+  name: string,
+  onFault: (error: unknown) => void,
+): Promise<SlaverWatch> {
+  let detail = ''
+  const beat = () => beatSlaver(db, name, detail).catch(onFault)
+  await deleteSlavers(db)
+  await beat()
+  const timer = setInterval(() => void beat(), beatMs)
+  return {
+    async watched(payload, run) {
+      detail = pagePayload.safeParse(payload).data?.url ?? ''
+      await beat()
+      try {
+        await run()
+      } finally {
+        detail = ''
+        await countPage(db, name).catch(onFault)
+      }
+    },
+    async end() {
+      clearInterval(timer)
+      await endSlaver(db, name).catch(onFault)
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { type Db, query } from '../../../../core/db/db.ts'
+
+/** What a site asks of crawlers, as long as that is fresh. */
+export async function findRobots(db: Db, origin: string): Promise<string | null> {
+  const [found] = await query<{ robots: string }>(
+    db,
+    sql`select robots from crawl_host where origin = ${origin} and read_at > now() - interval '1 day'`,
+  )
+  return found?.robots ?? null
+}
+
+export async function storeRobots(db: Db, origin: string, robots: string): Promise<void> {
+  await db.execute(
+    sql`insert into crawl_host (origin, robots, read_at, next_at) values (${origin}, ${robots}, now(), now())
+        on conflict (origin) do update set robots = excluded.robots, read_at = excluded.read_at`,
+  )
+}
+
+/**
+ * Takes the next turn at a site, which is kept for whoever has got it: in so many milliseconds. One that is further away than
+ * `mostMs` is not taken. By the database's clock, which all processes share.
+ */
+export async function takeTurn(db: Db, origin: string, pauseMs: number, mostMs: number): Promise<number> {
+  const [host] = await query<{ wait: number }>(
+    db,
+    sql`select greatest(0, extract(epoch from next_at - clock_timestamp()) * 1000)::float8 as wait
+        from crawl_host where origin = ${origin} for no key update`,
+  )
+  const wait = Math.ceil(host?.wait ?? 0)
+  if (wait <= mostMs)
+    await db.execute(
+      sql`update crawl_host set next_at = greatest(next_at, clock_timestamp()) + make_interval(secs => ${pauseMs / 1000})
+          where origin = ${origin}`,
+    )
+  return wait
+}
+
+/** Leaves a site alone for a while. */
+export async function restHost(db: Db, origin: string, waitMs: number): Promise<void> {
+  await db.execute(
+    sql`update crawl_host set next_at = greatest(next_at, clock_timestamp() + make_interval(secs => ${waitMs / 1000}))
+        where origin = ${origin}`,
+  )
+}
+
+export async function wakeHosts(db: Db): Promise<void> {
+  await db.execute(sql`update crawl_host set next_at = now() where next_at > now()`)
+}

@@ -1,0 +1,37 @@
+import type { tradingFlushSale } from '@selvedge/contract/products/trading/trading.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { query } from '../../../../core/db/db.ts'
+import type { Context } from '../../../../core/http/context.ts'
+import { fail } from '../../../../core/http/fail.ts'
+import { queueTradingSend } from './release.ts'
+
+/** Brings the goods of a promotion to their supplier's last prices, and has the shop told of those that it sells. */
+export async function flushSale(
+  { db, now, note }: Context,
+  _query: unknown,
+  { handle }: z.output<typeof tradingFlushSale.body>,
+): Promise<number> {
+  if (handle === '') fail('TRADING_NO_HANDLE')
+  const found = await query<{ id: number; state: number }>(
+    db,
+    sql`select id, state from trading_product
+        where spu = ${handle} or lower(${handle}) in (select lower(tag) from unnest(tags) as tag)
+        order by id for no key update`,
+  )
+  if (found.length === 0) fail('TRADING_NO_PROMOTION', { handle })
+  const stamp = sql`${now.toISOString()}::timestamptz`
+  await db.execute(
+    sql`update trading_variant set cost = price, updated_at = ${stamp} where id in (
+          select id from trading_variant where product_id = any(${sql.param(found.map(({ id }) => id))}::bigint[])
+            and price is not null and cost is distinct from price order by id for no key update)`,
+  )
+  const sold = found.filter(({ state }) => state === 1).map(({ id }) => id)
+  await db.execute(
+    sql`update trading_product set send_state = 'waiting', version = version + 1, failures = 0, problem = null,
+          updated_at = ${stamp} where id = any(${sql.param(sold)}::bigint[])`,
+  )
+  if (sold.length > 0) await queueTradingSend(db)
+  note({ subject: 'tradingProduct', subjectId: 'promotion', after: { products: found.length } })
+  return found.length
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import type { Delivery } from '../../../../core/outbox/deliveries.ts'
+import { resend } from '../trading.sql.ts'
+import { queueTradingSend } from './release.ts'
+
+const payload = z.object({ given: z.string() })
+
+/** Has the shop told anew of all that is published, or of what a channel, a brand or a style names. */
+export const syncDelivery: Delivery = {
+  async begin(context, effect) {
+    const { given } = payload.parse(effect.payload)
+    if ((await resend(context.db, given, context.now)) > 0) await queueTradingSend(context.db)
+    return { done: true }
+  },
+}

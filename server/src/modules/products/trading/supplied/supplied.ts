@@ -1,0 +1,19 @@
+import type { Context } from '../../../../core/http/context.ts'
+import { queueTradingSend } from '../publish/release.ts'
+import { type TradingInput, upsertTrading } from '../upsert-trading.sql.ts'
+import { resendStyles, type Supplied, writeSupplied } from './supplied.sql.ts'
+
+/** Takes products with their sizes over from a supplier; the shop is told of those that it sells. */
+export async function takeOver(context: Context, products: readonly TradingInput[]): Promise<void> {
+  if (products.length === 0) return
+  await upsertTrading(context.db, products, context.now)
+  const styles = products.map(({ spu }) => spu)
+  if ((await resendStyles(context.db, styles, context.now)) > 0) await queueTradingSend(context.db)
+}
+
+/** Takes over what a supplier has of sizes, and asks for them. What they cost us stays until costs are synced. */
+export async function changeSupplied(context: Context, rows: readonly Supplied[]): Promise<void> {
+  if (rows.length === 0) return
+  // From the supplier's units the shop's are counted as it is told.
+  if (await writeSupplied(context.db, rows, context.now)) await queueTradingSend(context.db)
+}
