@@ -1,4 +1,5 @@
 import type { TieOutRow, TieOutTotals } from '@selvedge/contract/finance/tie-out/tie-out.ts'
+import { allows } from '../../../api/session/session.ts'
 import { paths } from '../../../paths.ts'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { change, drawn, link, money, status, text } from '../../../shell/table/cells.tsx'
@@ -66,7 +67,11 @@ function Documents({ row: { sku, documents, documentCount } }: { row: TieOutRow 
 
 export const tieOutColumns = (): Column<TieOutRow>[] => [
   text('month', t('月份'), { width: 96, card: 'fact' }),
-  link('sku', t('SKU'), { width: 184, of: ({ sku }) => sku, to: ({ sku }) => paths.stockCost({ sku }) }),
+  link('sku', t('SKU'), {
+    width: 184,
+    of: ({ sku }) => sku,
+    to: ({ sku }) => (allows('costs.view') ? paths.stockCost({ sku }) : null),
+  }),
   status('reason', t('原因'), { width: { zh: 136, en: 152 }, card: 'fact', of: reasonState }),
   ...sides<TieOutRow>(),
   drawn('documents', t('单据'), (row) => <Documents row={row} />, { card: 'fact' }),
