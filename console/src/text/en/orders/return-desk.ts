@@ -58,7 +58,7 @@ export const returnDesk: Catalogue = {
   索赔已有: 'Open for',
   '没有索赔：在退货验收时登记': 'No claims: they are made at the return desk',
   索赔金额: 'Claimed',
-  赔付金额: 'Paid',
+  赔付金额: 'Amount paid',
   索赔时间: 'Claimed at',
   结案时间: 'Settled at',
   结案: 'Settle',

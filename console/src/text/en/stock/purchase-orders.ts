@@ -52,7 +52,7 @@ export const purchaseOrders: Catalogue = {
   'Cost 为本次到货的净单价，可留空；留空则按采购单的成本':
     'Cost is the net price of one unit that arrives. Left empty, it is that of the purchase order',
   请上传接收单信息: 'Please upload what was received',
-  '单据中没有该 SKU：{sku}': '{sku} is not in the purchase order',
+  '单据中没有该 SKU：{sku}': '{sku} is not in this document',
   '收货数据不能为负,sku:{sku}': 'The quantity must not be negative: {sku}',
   '{number} 收货成功，库存已更新': '{number} was received and the stock updated',
   '修改 {sku} 的数量': 'Change the quantity of {sku}',

@@ -25,7 +25,7 @@ export function DraftActions({ rules }: { rules: Rules }) {
     confirmDanger({
       question: t('启用草稿，代替{version}？', { version: versionText(active.version) }),
       detail: t('之后的分仓都按新规则，等待中的订单会立即重新分仓；已有的发货单不变。'),
-      verb: t('启用'),
+      verb: t('启用', {}, 'verb'),
       act: () => activate(null),
     })
   return (

@@ -4,8 +4,8 @@ import { useBigList } from '../../../../api/reads/use-big-list.ts'
 import { paths } from '../../../../paths.ts'
 import { ExportMenu } from '../../../../shell/exports/ExportMenu.tsx'
 import { ChoiceFilter } from '../../../../shell/filter/ChoiceFilter.tsx'
+import { DayFilter } from '../../../../shell/filter/DayFilter.tsx'
 import { useListSearch } from '../../../../shell/filter/list-search.ts'
-import { TextFilter } from '../../../../shell/filter/TextFilter.tsx'
 import { TimeFilter } from '../../../../shell/filter/TimeFilter.tsx'
 import { ListPage } from '../../../../shell/list/ListPage.tsx'
 import { AppLink } from '../../../../shell/page/AppLink.tsx'
@@ -59,7 +59,7 @@ export function ShipOrdersPage() {
         <>
           <TimeFilter name="s" label={t('开始时间')} />
           <TimeFilter name="e" label={t('结束时间')} />
-          <TextFilter name="d" label={t('发货日期')} />
+          <DayFilter name="d" label={t('发货日期')} />
         </>
       }
       actions={
