@@ -21,7 +21,15 @@ const notTold = [
   /(field-names|objections|unit-lists|-events|failures|-reasons|-problems|-messages)\.ts$/,
 ]
 /** Values that are kept as they are, words of others, or no words at all. */
-const notSaid = [/^1：1$/, /^已支付$/, /^件$/, /#(spu|ps)#/, /^(自采|买手店(（含税）)?)$/, /^select /]
+const notSaid = [
+  /^1：1$/,
+  /^已支付$/,
+  /^件$/,
+  /^其他$/,
+  /#(spu|ps)#/,
+  /^(自采|买手店(（含税）)?)$/,
+  /^select /,
+]
 
 /** The texts of one file, as somebody would see them: a number stands for what is only known at run time. */
 class FileTexts {

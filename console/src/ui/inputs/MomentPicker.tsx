@@ -9,11 +9,12 @@ interface MomentPickerProps {
   value: string | undefined
   label: string
   className: string
+  disabled?: boolean
   onChange(value: string | undefined): void
 }
 
 /** A day and a time of day. */
-export function MomentPicker({ id, value, label, className, onChange }: MomentPickerProps) {
+export function MomentPicker({ id, value, label, className, disabled = false, onChange }: MomentPickerProps) {
   const moment = value ? dayjs(value) : null
   return (
     <DatePicker
@@ -23,6 +24,7 @@ export function MomentPicker({ id, value, label, className, onChange }: MomentPi
       format={format}
       placeholder={label}
       aria-label={label}
+      disabled={disabled}
       value={moment?.isValid() ? moment : null}
       onChange={(next) => onChange(next?.format(format))}
     />

@@ -36,6 +36,7 @@ export function RuleEditor({ label, rule, disabled, change, remove }: RuleEditor
     <MomentPicker
       className={styles.moment ?? ''}
       label={title}
+      disabled={disabled}
       value={wallText(rule[name])}
       onChange={(wall) => wall && change({ ...rule, [name]: momentOfWall(wall) })}
     />

@@ -62,10 +62,17 @@ const factsText = ({ material, sex, category, weaving, design }: Contradiction):
   [category, sexWord(sex), weavingWord(weaving), material, design].filter(Boolean).join(' · ')
 
 function Coded({ of: { hsCode, products, handles, codeRow } }: { of: Contradiction['codes'][number] }) {
-  const { succeeded } = useNotices()
+  const { confirmDanger, succeeded } = useNotices()
   const remove = useAction(codeRowDelete, {
     onDone: (count) => succeeded(t('已删除 {count} 条税号', { count })),
   })
+  const ask = (id: number) =>
+    confirmDanger({
+      question: t('删除 {count} 条税号？', { count: 1 }),
+      detail: t('由它们匹配的商品会变为未匹配，人工填写的税号不变。'),
+      verb: t('删除'),
+      act: async () => void (await remove.send({ body: { ids: [id] } })),
+    })
   return (
     <li>
       <CopyCode>{hsCode}</CopyCode>
@@ -81,12 +88,7 @@ function Coded({ of: { hsCode, products, handles, codeRow } }: { of: Contradicti
         <>
           <span>{t('税号表')}</span>
           <Can access="customs.change">
-            <ActionButton
-              size="small"
-              danger
-              loading={remove.pending}
-              onClick={() => remove.run({ body: { ids: [codeRow] } })}
-            >
+            <ActionButton size="small" danger loading={remove.pending} onClick={() => ask(codeRow)}>
               {t('删除税号 {hsCode}', { hsCode })}
             </ActionButton>
           </Can>

@@ -32,7 +32,7 @@ export function PaymentNoticesPage() {
       columns={noticeColumns({ mayOpenOrders, settle: maySettle ? setSettled : null })}
       rowKey={({ id }) => id}
       search={t('商户单号、支付单号')}
-      filters={<ChoiceFilter name="st" label={t('待处理')} choices={noticeChoices()} />}
+      filters={<ChoiceFilter name="st" label={t('状态')} choices={noticeChoices()} />}
       exported={(format) => ({ kind: 'paymentNotices', query: { ...filter, format } })}
       empty={
         <Empty title={t('没有待处理的支付通知')}>
