@@ -76,6 +76,7 @@ function hashSources() {
     join(projectDir, 'package-lock.json'),
     ...filesIn(consoleDir),
     ...filesIn(join(projectDir, 'contract')),
+    ...filesIn(join(projectDir, 'docs/handbook')),
   ]
   for (const file of files.filter((path) => !path.endsWith('.test.ts') && !path.endsWith('.test.tsx'))) {
     hash.update(file.slice(projectDir.length)).update('\0').update(readFileSync(file)).update('\0')

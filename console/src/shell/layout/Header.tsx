@@ -8,6 +8,7 @@ import { settings } from '../../ui/theme/settings.ts'
 import { useMobile } from '../../ui/use-mobile.ts'
 import { CommandKey } from '../find/CommandKey.tsx'
 import { MenuSearch } from '../find/MenuSearch.tsx'
+import { HelpButton } from '../help/HelpButton.tsx'
 import { AppLink } from '../page/AppLink.tsx'
 import { lazyPart } from '../page/lazy-part.tsx'
 import { crumbsOf } from '../screen/screen-table.ts'
@@ -53,7 +54,7 @@ function SettingsButton() {
   )
 }
 
-/** Menu button, where one is, search, full screen, density, settings, and the signed-in person. */
+/** Menu button, where one is, search, full screen, density, help, settings, and the signed-in person. */
 export function Header({ onMenu }: { onMenu(): void }) {
   const mobile = useMobile()
   const size = useSetting(settings.size)
@@ -84,6 +85,7 @@ export function Header({ onMenu }: { onMenu(): void }) {
           />
         </>
       )}
+      <HelpButton />
       <SettingsButton />
       <ProfileMenu />
     </header>

@@ -21,7 +21,7 @@ export const groupNames = (t: Translate = shown): Record<MenuGroup, string> => (
   orders: t('订单'),
   shipping: t('发货', {}, 'area'),
   stock: t('库存'),
-  products: t('商品'),
+  products: t('商品', {}, 'area'),
   finance: t('财务'),
   customers: t('客户'),
   marketing: t('营销', {}, 'area'),

@@ -18,7 +18,9 @@ export function FigureTotals({ rows }: { rows: readonly VendorFigures[] }) {
         <Fact label={t('销售金额')}>{cny(sums.total_sale_amount)}</Fact>
         {sums.gross_profit !== null && <Fact label={t('毛利')}>{cny(sums.gross_profit)}</Fact>}
         <Fact label={t('库存数量')}>{sums.total_inventory.toLocaleString('en-US')}</Fact>
-        {sums.total_stock_cost !== null && <Fact label={t('库存成本')}>{cny(sums.total_stock_cost)}</Fact>}
+        {sums.total_stock_cost !== null && (
+          <Fact label={t('库存成本', {}, 'figure')}>{cny(sums.total_stock_cost)}</Fact>
+        )}
         {sums.uncosted > 0 && (
           <Fact label={t('未计成本')}>{t('{count} 件未出库或成本未知', { count: sums.uncosted })}</Fact>
         )}

@@ -72,7 +72,7 @@ export const figureKinds = (): Of[] =>
       },
       {
         name: 'total_stock_cost',
-        title: t('库存成本'),
+        title: t('库存成本', {}, 'figure'),
         kind: 'amount',
         hint: t('期末库存按平均成本计算'),
         leaves: 3,

@@ -33,7 +33,7 @@ export function CampaignActions({ campaign: { id, title, type, status, codes } }
             type === 0 ? release.run({ query: { id } }) : save.run({ body: { id, status: 7 } })
           }
         >
-          {status === 3 ? t('重新同步') : t('发布')}
+          {status === 3 ? t('重新同步', {}, 'verb') : t('发布')}
         </ActionButton>
       )}
       {may('offline') && (

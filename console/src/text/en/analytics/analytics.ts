@@ -54,4 +54,5 @@ export const analytics: Catalogue = {
   '平均库存成本 ÷ 销售成本 × 天数': 'Mean stock cost ÷ cost of sales × days',
   常规商品: 'All-year products',
   '分析|area': 'Analytics',
+  '库存成本|figure': 'Cost of stock',
 }

@@ -97,4 +97,5 @@ export const campaigns: Catalogue = {
   已用其折扣码的订单: 'Orders with its codes',
   与进行中的活动重叠: 'Overlaps with campaigns that run',
   '显示最新的 {count} 笔': 'The newest {count} are shown',
+  '重新同步|verb': 'Send again',
 }

@@ -40,6 +40,7 @@ export const screens: Catalogue = {
   外部订单: 'Imported orders',
   缺货商品: 'Out of stock',
   '发货|area': 'Shipping',
+  '商品|area': 'Products',
   发货单: 'Ship orders',
   发货单详情: 'Ship order',
   拣货发货: 'Pick and ship',

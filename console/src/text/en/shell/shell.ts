@@ -47,6 +47,9 @@ export const shell: Catalogue = {
 
   // How the console looks.
   界面设置: 'Appearance',
+  帮助: 'Help',
+  使用手册: 'Handbook',
+  部门: 'Department',
   语言: 'Language',
   外观: 'Theme',
   跟随系统: 'System',

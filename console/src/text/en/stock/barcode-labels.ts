@@ -19,7 +19,7 @@ export const barcodeLabels: Catalogue = {
   加入列表: 'Add to the list',
   '已加入列表：{skus} 个 SKU': '{skus} {skus|SKU|SKUs} added to the list',
   列表是空的: 'The list is empty',
-  清空: 'Empty',
+  清空: 'Clear',
   '清空列表中的 {total} 个 SKU？': 'Take all {total} {total|SKU|SKUs} off the list?',
   '请先添加要打印的 SKU': 'Add the SKUs to print first',
   打印所选: 'Print selected',
