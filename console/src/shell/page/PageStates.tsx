@@ -94,7 +94,7 @@ interface WayOut {
 /** What does not exist is not there the next time either. */
 const isGone = (error: Error): boolean => !(error instanceof ApiError) || error.refusal.endsWith('_NOT_FOUND')
 
-interface Loadable<Data> {
+export interface Loadable<Data> {
   data: Data | undefined
   error: Error | null
   waiting?: boolean

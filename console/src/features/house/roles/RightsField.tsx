@@ -1,13 +1,17 @@
 import { Form } from 'antd'
 import { currentSession } from '../../../api/session/session.ts'
 import { isAdmin } from '../../../shell/page/own-powers.ts'
+import { type Loadable, Loaded } from '../../../shell/page/PageStates.tsx'
 import { t } from '../../../text/t.ts'
 import styles from './RightsTree.module.css'
 import { RightsTree } from './RightsTree.tsx'
 import type { Held, Tree } from './roles.logic.ts'
 
-/** The ticks of a role as a field of its form. What is wrong stands above the tree, which is longer than the screen. */
-export function RightsField({ tree }: { tree: Tree }) {
+/**
+ * The ticks of a role as a field of its form: it is one, with its check, before the tree has been read. What is wrong stands
+ * above the tree, which is longer than the screen.
+ */
+export function RightsField({ menu }: { menu: Loadable<Tree> }) {
   return (
     <Form.Item
       name="rights"
@@ -22,20 +26,20 @@ export function RightsField({ tree }: { tree: Tree }) {
       ]}
       validateTrigger="onChange"
     >
-      <Ticks tree={tree} />
+      <Ticks menu={menu} />
     </Form.Item>
   )
 }
 
 interface TicksProps {
-  tree: Tree
+  menu: Loadable<Tree>
   /** The rest is given by the Form.Item. */
   id?: string
   value?: Held
   onChange?(value: Held): void
 }
 
-function Ticks({ tree, id, value = [], onChange }: TicksProps) {
+function Ticks({ menu, id, value = [], onChange }: TicksProps) {
   const { errors } = Form.Item.useStatus()
   return (
     <div id={id} tabIndex={-1} className={styles.field}>
@@ -47,7 +51,9 @@ function Ticks({ tree, id, value = [], onChange }: TicksProps) {
           {errors}
         </p>
       )}
-      <RightsTree tree={tree} value={value} onChange={(rights) => onChange?.(rights)} />
+      <Loaded of={menu}>
+        {(tree) => <RightsTree tree={tree} value={value} onChange={(rights) => onChange?.(rights)} />}
+      </Loaded>
     </div>
   )
 }

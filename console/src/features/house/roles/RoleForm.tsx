@@ -6,7 +6,6 @@ import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
 import { TextField } from '../../../shell/form/fields.tsx'
 import { type Submit, useSubmit } from '../../../shell/form/use-submit.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
-import { Loaded } from '../../../shell/page/PageStates.tsx'
 import { t } from '../../../text/t.ts'
 import { RightsField } from './RightsField.tsx'
 import { type Held, isTaken } from './roles.logic.ts'
@@ -55,7 +54,7 @@ export function RoleForm({ role, roles, onClose }: RoleFormProps) {
         ]}
       />
       <TextField name="description" label={t('说明')} lines={1} placeholder={t('给谁用、做什么')} />
-      <Loaded of={menu}>{(tree) => <RightsField tree={tree} />}</Loaded>
+      <RightsField menu={menu} />
     </DrawerForm>
   )
 }
