@@ -9,7 +9,7 @@ import { expect, signIn, test } from '../support/fixtures.ts'
 const shown: Record<Department, string> = {
   orders: '/order/list',
   shipping: '/ship/list',
-  stock: '/stock/query',
+  stock: '/stock/po_list',
   customs: '/customs/codes',
   finance: '/transactions/list',
   customers: '/user/manage',
@@ -32,7 +32,7 @@ test('the handbook opens at the screen that is shown, and any other page can be 
   await expect(panel(page).getByRole('heading', { name: '库存锁定', level: 2 })).toBeInViewport()
   await expectAccessible(page)
   await panel(page).getByRole('combobox', { name: '部门' }).click()
-  await page.getByRole('option', { name: '财务' }).click()
+  await page.getByTitle('财务', { exact: true }).click()
   await expect(panel(page).getByRole('heading', { name: '财务', level: 1 })).toBeInViewport()
   await page.keyboard.press('Escape')
   await expect(panel(page)).toBeHidden()
@@ -46,14 +46,16 @@ test('the handbook speaks the language of the console', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 }).last()).toBeAttached()
 })
 
-test('its pictures show the screens as they are', async ({ page }) => {
-  test.skip(!process.env.SELVEDGE_HANDBOOK, 'SELVEDGE_HANDBOOK=1 takes the pictures of the handbook anew')
-  await page.setViewportSize({ width: 1280, height: 760 })
-  await signIn(page, 'admin')
-  for (const department of departmentsOfScreens) {
-    await page.goto(shown[department])
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    await page.waitForLoadState('networkidle')
-    await writeFile(`${pictures}${department}.png`, await page.screenshot())
-  }
-})
+// What it writes is kept with the texts: it is asked for when screens have changed.
+if (process.env.SELVEDGE_HANDBOOK) {
+  test('its pictures show the screens as they are', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 760 })
+    await signIn(page, 'admin')
+    for (const department of departmentsOfScreens) {
+      await page.goto(shown[department])
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      await page.waitForLoadState('networkidle')
+      await writeFile(`${pictures}${department}.png`, await page.screenshot())
+    }
+  })
+}
