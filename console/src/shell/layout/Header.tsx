@@ -1,22 +1,28 @@
-import { FullscreenExitOutlined, FullscreenOutlined, MenuOutlined, SettingOutlined } from '@ant-design/icons'
+import {
+  FullscreenExitOutlined,
+  FullscreenOutlined,
+  MenuOutlined,
+  QuestionCircleOutlined,
+  SettingOutlined,
+} from '@ant-design/icons'
 import { useMatches } from '@tanstack/react-router'
 import { Button, Select } from 'antd'
-import { useState } from 'react'
 import { t } from '../../text/t.ts'
 import { useSetting } from '../../ui/theme/local-setting.ts'
 import { settings } from '../../ui/theme/settings.ts'
 import { useMobile } from '../../ui/use-mobile.ts'
 import { CommandKey } from '../find/CommandKey.tsx'
 import { MenuSearch } from '../find/MenuSearch.tsx'
-import { HelpButton } from '../help/HelpButton.tsx'
 import { AppLink } from '../page/AppLink.tsx'
 import { lazyPart } from '../page/lazy-part.tsx'
 import { crumbsOf } from '../screen/screen-table.ts'
 import styles from './Header.module.css'
+import { PanelButton } from './PanelButton.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { sizeOptions } from './settings-names.ts'
 import { useFullScreen } from './use-full-screen.ts'
 
+const HelpPanel = lazyPart(async () => (await import('../help/HelpPanel.tsx')).HelpPanel)
 const SettingsPanel = lazyPart(async () => (await import('./SettingsPanel.tsx')).SettingsPanel)
 
 function Breadcrumb() {
@@ -29,28 +35,6 @@ function Breadcrumb() {
         ))}
       </ol>
     </nav>
-  )
-}
-
-/** The panel is loaded when it is first opened, and stays for the way it closes. */
-function SettingsButton() {
-  const [open, setOpen] = useState(false)
-  const [opened, setOpened] = useState(false)
-  const show = () => {
-    setOpened(true)
-    setOpen(true)
-  }
-  return (
-    <>
-      <Button
-        type="text"
-        icon={<SettingOutlined />}
-        aria-label={t('界面设置')}
-        title={t('界面设置')}
-        onClick={show}
-      />
-      {opened && <SettingsPanel open={open} onClose={() => setOpen(false)} />}
-    </>
   )
 }
 
@@ -85,8 +69,8 @@ export function Header({ onMenu }: { onMenu(): void }) {
           />
         </>
       )}
-      <HelpButton />
-      <SettingsButton />
+      <PanelButton icon={<QuestionCircleOutlined />} label={t('帮助')} panel={HelpPanel} />
+      <PanelButton icon={<SettingOutlined />} label={t('界面设置')} panel={SettingsPanel} />
       <ProfileMenu />
     </header>
   )
