@@ -1,4 +1,5 @@
 import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { checkedRows } from './test/row-types/checked-rows.ts'
 
 /** Pure, without a server or a database. */
 const rules = ['src/**/*.rules.test.ts']
@@ -17,6 +18,7 @@ const project = (
   more: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration => ({
   root: import.meta.dirname,
+  plugins: [checkedRows(import.meta.dirname)],
   test: {
     name,
     include,
@@ -24,11 +26,15 @@ const project = (
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    setupFiles: ['./test/row-types/check-rows.ts'],
     ...more,
   },
 })
 
-const withDatabase = { globalSetup: './test/global-setup.ts', setupFiles: ['./test/cheap-passwords.ts'] }
+const withDatabase = {
+  globalSetup: './test/global-setup.ts',
+  setupFiles: ['./test/row-types/check-rows.ts', './test/cheap-passwords.ts'],
+}
 
 export const serverTests = [
   project('server-rules', rules),

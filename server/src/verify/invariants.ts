@@ -7,8 +7,9 @@ export { invariants }
 export interface Difference {
   rule: string
   subject: string
-  stored: number | string
-  recomputed: number | string
+  /** Null where there is none. */
+  stored: number | string | null
+  recomputed: number | string | null
 }
 
 /** Recomputes what is kept from what it follows from. Answers every difference; none means all is right. */

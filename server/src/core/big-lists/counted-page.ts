@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type BesideRow, type Db, query, toPage } from '../db/db.ts'
+import { type Db, query, type RowInPage, toPage } from '../db/db.ts'
 import {
   type BigList,
   countsOf,
@@ -86,7 +86,7 @@ export async function readCountedPage<Row extends { id: unknown }>(
   parts: PageParts,
 ): Promise<{ rows: Row[]; total: number }> {
   const statement = (parts.skip < deepFrom ? shallow : deep)(list, question, parts)
-  return toPage<Row>(await query<Row & BesideRow>(db, statement))
+  return toPage<Row>(await query<RowInPage<Row>>(db, statement))
 }
 
 /** How many rows are asked for. */

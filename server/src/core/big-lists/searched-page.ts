@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type BesideRow, type Db, type Page, query, toPage } from '../db/db.ts'
+import { type Db, type Page, query, type RowInPage, toPage } from '../db/db.ts'
 import { coalesce } from '../http/repeats/coalesce.ts'
 import {
   everything,
@@ -101,7 +101,7 @@ export async function readSearchedPage<Row extends { id: unknown }>(
   const requested = { pattern: words.pattern, exact: search.exact }
   const { skip, size } = parts
   if (skip + size <= maxWalk || !words.indexed) {
-    const found = toPage<Row>(await query<Row & BesideRow>(db, probe(list, question, requested, parts)))
+    const found = toPage<Row>(await query<RowInPage<Row>>(db, probe(list, question, requested, parts)))
     // Without letters and digits the newest rows are all that is looked through.
     if (!words.indexed) return found
     if (found.total > skip + size) {
@@ -109,7 +109,7 @@ export async function readSearchedPage<Row extends { id: unknown }>(
       return { ...found, total: await countHits(db, list, question, requested, search.text) }
     }
   }
-  return toPage<Row>(await query<Row & BesideRow>(db, all(list, question, requested, parts)))
+  return toPage<Row>(await query<RowInPage<Row>>(db, all(list, question, requested, parts)))
 }
 
 /** Ids of the rows with this text, for lists and exports that ask for more than this part knows. */

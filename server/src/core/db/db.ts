@@ -6,6 +6,8 @@ import { PreparedCounts, PreparingClient } from './prepared.ts'
 
 // Ids and counts fit a double exactly up to 2^53; PostgreSQL sends bigint as text otherwise.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+const int8Array: number = 1016
+pg.types.setTypeParser(int8Array, (text) => pg.types.arrayParser(text, Number))
 
 /** A connection to read from, or the one transaction of a changing call. */
 export type Db = Pick<
@@ -84,10 +86,13 @@ export interface Page<Row> {
 export const limited = (size: number | undefined): SQL => (size === undefined ? sql`` : sql`limit ${size}`)
 
 /** What a statement of a page gives beside each row. */
-export interface BesideRow {
+interface BesideRow {
   total: number
-  placeInPage?: number
+  placeInPage?: number | null
 }
+
+/** A row as a statement of a page gives it: with the total, and where there is no row the total alone. */
+export type RowInPage<Row> = BesideRow & (Row | { [Column in keyof Row]: null })
 
 function withoutBeside<Row>(found: Row & BesideRow): Row {
   const row: Row & Partial<BesideRow> = { ...found }
@@ -96,9 +101,12 @@ function withoutBeside<Row>(found: Row & BesideRow): Row {
   return row
 }
 
-/** The page that a statement found: it gives the total with each row, and with an empty one where there is none. */
-export const toPage = <Row extends { id: unknown }>(found: readonly (Row & BesideRow)[]) => ({
-  rows: found.filter((row) => row.id !== null).map((row) => withoutBeside<Row>(row)),
+const isRow = <Row extends { id: unknown }>(found: RowInPage<Row>): found is Row & BesideRow =>
+  found.id !== null
+
+/** The page that a statement found. */
+export const toPage = <Row extends { id: unknown }>(found: readonly RowInPage<Row>[]): Page<Row> => ({
+  rows: found.filter((row) => isRow<Row>(row)).map((row) => withoutBeside<Row>(row)),
   total: found[0]?.total ?? 0,
 })
 
@@ -128,7 +136,7 @@ export async function queryPage<Row extends { id: unknown }>(
           select ${parts.columns}, found."placeInPage" from found, ${read.tables} where ${read.id} = found.id
         )`
     : sql`page as (${placed(parts.columns)})`
-  const found = await query<Row & BesideRow>(
+  const found = await query<RowInPage<Row>>(
     db,
     sql`with ${page}
         select (select count(*) ${parts.from}) as total, page.*

@@ -1,6 +1,6 @@
 import type { FigureSums } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, type Page, query, toPage } from '../../../core/db/db.ts'
+import { type Db, type Page, query, type RowInPage, toPage } from '../../../core/db/db.ts'
 
 /** Products that figures are of, and the days. */
 export interface Span {
@@ -114,7 +114,7 @@ export async function readStyleSums(
   vendor: string,
   { skip, size }: { skip: number; size: number },
 ): Promise<Page<StyleSums>> {
-  const rows = await query<StyleSums & { total: number }>(
+  const rows = await query<RowInPage<StyleSums>>(
     db,
     sql`with ${ofStyles(requested, vendor === '' ? null : sql`${vendor}`)}, stored as (select * from of_style where style_id is not null)
         select (select count(*)::int from stored) as total, row.* from (values (1)) as always left join (

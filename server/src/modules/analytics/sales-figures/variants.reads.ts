@@ -1,6 +1,6 @@
 import type { FigureLine } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, type Page, query, queryPage, toPage } from '../../../core/db/db.ts'
+import { type Db, type Page, query, queryPage, type RowInPage, toPage } from '../../../core/db/db.ts'
 import type { Span, SumsOf } from './figures.reads.ts'
 
 export interface Days {
@@ -32,7 +32,7 @@ export async function readVariantSums(
 ): Promise<Page<VariantSums>> {
   const first = sql`${from}::date`
   const last = sql`${until}::date`
-  const rows = await query<VariantSums & { total: number }>(
+  const rows = await query<RowInPage<VariantSums>>(
     db,
     sql`select (select count(*)::int from variant where product_id = ${productId}) as total, row.*
         from (values (1)) as always left join (

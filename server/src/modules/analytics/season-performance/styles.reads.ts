@@ -2,7 +2,7 @@ import type { SeasonStyle } from '@selvedge/contract/analytics/season-performanc
 import type { seasonStyleSorts } from '@selvedge/contract/analytics/season-performance/season-sorts.ts'
 import type { Sort } from '@selvedge/contract/core/sort.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, fragment, type Page, query, toPage } from '../../../core/db/db.ts'
+import { type Db, fragment, type Page, query, type RowInPage, toPage } from '../../../core/db/db.ts'
 import { sorted } from '../../../core/db/sorted.ts'
 import { ofStyles, type Span, type SumsOf, summed } from '../sales-figures/sales-figures.public.ts'
 import { goodsOf, paceDays } from './goods.reads.ts'
@@ -93,7 +93,7 @@ export async function readSeasonStyles(
   }: { sort?: Sort<(typeof seasonStyleSorts)[number]> | undefined; skip: number; size: number },
 ): Promise<Page<StyleSums>> {
   const order = sorted(sort, columns, sql`line.id`, sql`coalesce(line.sold, 0) desc nulls last, line.id`)
-  const rows = await query<StyleSums & { total: number; placeInPage: number }>(
+  const rows = await query<RowInPage<StyleSums>>(
     db,
     sql`with ${linesOf(span, chosen)}, found as (
           select line.*, row_number() over (order by ${order}) as place from line order by ${order} offset ${skip} limit ${size}

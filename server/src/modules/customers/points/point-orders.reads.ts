@@ -1,3 +1,4 @@
+import type { PointItem } from '@selvedge/contract/customers/points/points.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import type { PointLine } from './points.rules.ts'
@@ -22,10 +23,10 @@ export interface OrderOfPoints {
   /** Null while it is not decided. */
   granted: number | null
   /** By line, of the entry that granted. */
-  grantedItems: { id: number; score: number }[]
+  grantedItems: PointItem[]
   takenBack: number
   deducted: number
-  deductedItems: { id: number; score: number }[]
+  deductedItems: PointItem[]
   givenBack: number
 }
 

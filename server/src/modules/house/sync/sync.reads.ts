@@ -4,7 +4,7 @@ import { purchaseIdOf, transferIdOf } from '@selvedge/contract/stock/stock-order
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { momentOf } from '../../../core/clock.ts'
-import { fragment, iso, type Page, query } from '../../../core/db/db.ts'
+import { fragment, iso, type Page, query, type RowInPage } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { failedJobs } from '../../../core/jobs/failed-jobs.ts'
 import { masked } from '../../../core/observability/masks.ts'
@@ -80,7 +80,7 @@ export async function readEffects(context: Context, filter: Filter): Promise<Pag
   const { skip, size } = filter
   const effects = effectsMatching(filter, context.zone)
   const jobs = jobsMatching(filter, context.zone)
-  const found = await query<SyncRow & { total: number; position: number | null }>(
+  const found = await query<RowInPage<SyncRow & { position: number }>>(
     context.db,
     sql`with found as (
           (select id, created_at, false as is_job ${effects} ${newestFirst} limit ${skip + size})

@@ -84,7 +84,7 @@ export async function readTraces(
   context: Context,
   { id }: z.output<(typeof orderTrace)['query']>,
 ): Promise<DataOf<typeof orderTrace>> {
-  const found = await query<RoutingTrace | { id: null }>(
+  const found = await query<RoutingTrace | { [Column in keyof RoutingTrace]: null }>(
     context.db,
     sql`select trace.id, ${iso(sql`decided_at`)} as "decidedAt", cause, wanted, candidates, allocations, unroutable,
           exact, rules

@@ -203,8 +203,8 @@ export async function updateQuantities(
 export async function lockShipOrders(
   db: Db,
   ids: readonly number[],
-): Promise<{ shipOrders: Omit<ShipOrderFacts, 'consignee'>[]; items: LockedItem[] }> {
-  const shipOrders = await query<Omit<ShipOrderFacts, 'consignee'>>(
+): Promise<{ shipOrders: Pick<ShipOrderFacts, 'id' | 'locationId' | 'status'>[]; items: LockedItem[] }> {
+  const shipOrders = await query<Pick<ShipOrderFacts, 'id' | 'locationId' | 'status'>>(
     db,
     sql`select id, location_id as "locationId", status from ship_order
         where id = any(${sql.param(ids)}::bigint[]) order by id for no key update`,

@@ -8,6 +8,7 @@ import { fail } from '../../../core/http/fail.ts'
 import { headTables } from './stock-orders.reads.ts'
 
 export interface PaperLine {
+  id: number
   sku: string
   barcode: string
   brand: string

@@ -87,7 +87,7 @@ export async function noteAttempt(db: Db, id: number, problem: Failure): Promise
 
 /** Has the pages that one leads to read in its run, each once, and no more than a run may have. */
 export async function takeLinks(db: Db, from: VisitedPage, urls: readonly string[], at: Date): Promise<void> {
-  const found = await query<{ id: number | null; url: string; more: boolean }>(
+  const found = await query<{ more: boolean } & ({ id: number; url: string } | { id: null; url: null })>(
     db,
     sql`with room as (select greatest(0, ${mostCrawlPages} - pages)::int as places from crawl_run where id = ${from.runId}),
           fresh as (select one.url, one.place from unnest(${sql.param(urls)}::text[]) with ordinality as one (url, place)

@@ -6,7 +6,7 @@ import type {
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { addDays, momentOf } from '../../../../core/clock.ts'
-import { type BesideRow, countOf, fragment, type Page, query, toPage } from '../../../../core/db/db.ts'
+import { countOf, fragment, type Page, query, type RowInPage, toPage } from '../../../../core/db/db.ts'
 import { exportPageSize } from '../../../../core/files/exporter.ts'
 import type { Context } from '../../../../core/http/context.ts'
 
@@ -46,7 +46,7 @@ export async function readAsOf(
   const end = endOf(filter, context.zone)
   const average = context.caller?.rights.has('costs.view') ? averageAt(end) : sql`null::numeric`
   // What was there is looked up of those rows alone that are shown.
-  const found = await query<StockAsOfRow & BesideRow>(
+  const found = await query<RowInPage<StockAsOfRow>>(
     context.db,
     sql`select (select count(*) from balance where ${chosen(filter)}) as total, line.*
         from (values (1)) as always left join (
