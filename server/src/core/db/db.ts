@@ -7,7 +7,8 @@ import { PreparedCounts, PreparingClient } from './prepared.ts'
 // Ids and counts fit a double exactly up to 2^53; PostgreSQL sends bigint as text otherwise.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const int8Array: number = 1016
-pg.types.setTypeParser(int8Array, (text) => pg.types.arrayParser(text, Number))
+const parseTexts: (text: string) => (string | null)[] = pg.types.getTypeParser(int8Array)
+pg.types.setTypeParser(int8Array, (text) => parseTexts(text).map((id) => (id === null ? null : Number(id))))
 
 /** A connection to read from, or the one transaction of a changing call. */
 export type Db = Pick<
