@@ -4,9 +4,8 @@ export const languageKeptAs = 'selvedge.language'
 
 const isLanguage = (value: unknown): value is Language => languages.some((known) => known === value)
 
-/** What was chosen here before; else Chinese, unless the browser speaks English. */
+/** What was chosen here before; else Chinese, which staff work in: English is chosen at the sign-in. */
 export function preferredLanguage(): Language {
   const stored = localStorage.getItem(languageKeptAs)
-  if (isLanguage(stored)) return stored
-  return navigator.language.startsWith('en') ? 'en' : 'zh'
+  return isLanguage(stored) ? stored : 'zh'
 }

@@ -41,6 +41,9 @@ export interface ListData<Row> {
 
 export type RowOf<E extends Endpoint> = DataOf<E> extends readonly (infer Row)[] ? Row : never
 
+/** So many rows a list is taken to have whose total did not come along: a proxy may have dropped the header. */
+const assumedTotal = 2000
+
 /** The same for a list: the total comes from the header `data-count`. */
 export async function callList<E extends Endpoint>(
   endpoint: E,
@@ -49,5 +52,5 @@ export async function callList<E extends Endpoint>(
 ): Promise<ListData<RowOf<E>>> {
   const reply = await send(endpoint, input, options)
   const rows = parsed(endpoint, reply) as readonly RowOf<E>[]
-  return { rows, total: reply.total ?? rows.length, atLeast: reply.atLeast }
+  return { rows, total: reply.total ?? Math.max(assumedTotal, rows.length), atLeast: reply.atLeast }
 }

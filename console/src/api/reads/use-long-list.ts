@@ -48,8 +48,9 @@ export function useLongList<E extends Endpoint>(
     queryFn: ({ signal, pageParam }): Promise<Rows<E>> =>
       callList(endpoint, { query: { ...query, skip: pageParam, size } } as InputOf<E>, { signal }),
     initialPageParam: 0,
-    getNextPageParam: ({ total }: Rows<E>, _pages, skip: number) =>
-      skip + size < total ? skip + size : undefined,
+    // A short portion is the last, whatever the total says.
+    getNextPageParam: ({ rows, total }: Rows<E>, _pages, skip: number) =>
+      rows.length === size && skip + size < total ? skip + size : undefined,
     enabled,
   })
   return {

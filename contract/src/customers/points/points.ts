@@ -91,10 +91,12 @@ export const creditAdjust = endpoint({
   access: 'points.change',
   body: z.strictObject({
     customerId: id,
-    remark: text(200).default(''),
+    remark: text(200).nullish(),
     /** What is no whole number is refused by the business, in its own words. */
-    score: z.union([z.number(), z.string().refine(isStorable, 'field.unstorable').max(50)]),
-    orderName: text(200).default(''),
+    score: z
+      .union([z.number(), z.boolean(), z.string().refine(isStorable, 'field.unstorable').max(50)])
+      .nullish(),
+    orderName: text(200).nullish(),
   }),
   data: done,
   errors: ['POINTS_WRONG', 'CUSTOMER_NOT_FOUND', 'CUSTOMER_MERGED', 'POINTS_SHORT', 'POINTS_TOO_MANY'],

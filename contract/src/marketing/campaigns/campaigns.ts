@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, filledText, id, idParam, instant, money, page, text } from '../../core/shapes.ts'
+import { done, filledText, id, idParam, instant, money, page, text, wholePage } from '../../core/shapes.ts'
 import { sortParam } from '../../core/sort.ts'
 import { codeStates } from './campaign-status.ts'
 
@@ -83,12 +83,12 @@ export const campaignSave = endpoint({
   body: z.strictObject({
     id: id.nullish(),
     status: status.nullish(),
-    title: text(200).optional(),
-    name: text(200).optional(),
+    title: text(2_000).nullish(),
+    name: text(200).nullish(),
     type: z.union([choice, z.null()]).optional(),
     priceRuleId: typed(50).nullish(),
-    instructions: text(2_000).optional(),
-    expires: text(200).optional(),
+    instructions: text(2_000).nullish(),
+    expires: text(200).nullish(),
     prerequisiteTag: text(200).nullish(),
     prerequisiteArea: text(50).nullish(),
     items: z
@@ -166,12 +166,11 @@ export const campaignGet = endpoint({
   name: 'campaignGet',
   method: 'GET',
   path: '/discount',
-  summary: 'A campaign with a page of its codes and accounts',
+  summary: 'A campaign with its codes and accounts, or a page of them',
   access: 'campaigns.view',
   query: z.strictObject({
     id: idParam,
-    skip: page.skip,
-    size: page.size,
+    ...wholePage,
     query: text(100).default(''),
   }),
   data: z.strictObject({

@@ -50,8 +50,13 @@ export const collectionSortList = endpoint({
 /** As shops form them; empty where nothing was given. */
 const handle = text(255).regex(/^[\p{L}\p{N}_-]*$/u, 'collectionSort.handle')
 const body = z.strictObject({
-  handle: handle.default(''),
-  script: z.string().refine(isStorable, 'field.unstorable').max(400_000).default(''),
+  handle: handle.nullish().transform((given) => given ?? ''),
+  script: z
+    .string()
+    .refine(isStorable, 'field.unstorable')
+    .max(400_000)
+    .nullish()
+    .transform((given) => given ?? ''),
   /** The main shop where nothing is said. */
   site: z.enum(channels).default('first'),
 })

@@ -30,7 +30,10 @@ const productId = (cell: string): string | null =>
 const number = /^[+-]?(?:\d{1,15}(?:\.\d{1,10})?|\.\d{1,10})$/
 const scoreOf = (cell: string): number | null => (number.test(cell.trim()) ? Number(cell) : null)
 
-/** Reads a script: a header line, then lines of id and score. The header says which column is which. */
+/** Whether a line is one of products already, not the header. */
+const isRow = ([id = '', score = '']: readonly string[]) => productId(id) !== null && scoreOf(score) !== null
+
+/** Reads a script: lines of id and score, and before them a header that says which column is which, if there is one. */
 export function readScript(text: string): Script {
   let lines: string[][]
   try {
@@ -39,13 +42,14 @@ export function readScript(text: string): Script {
     if (error instanceof TableFault) return { row: 1, fault: faults.unreadable }
     throw error
   }
-  const [header = [], ...body] = lines
+  const headers = isRow(lines[0] ?? []) ? 0 : 1
+  const [header, body] = [lines.slice(0, headers).flat(), lines.slice(headers)]
   const names = header.map((name) => name.trim().toLowerCase())
   const [id, score] = [Math.max(0, names.indexOf('id')), names.indexOf('score')]
   const rows = new Map<string, number>()
   for (const [index, cells] of body.entries()) {
     if (cells.every((cell) => cell.trim() === '')) continue
-    const row = index + 2
+    const row = index + headers + 1
     const given = productId(cells[id] ?? '')
     const worth = scoreOf(cells[score < 0 ? id + 1 : score] ?? '')
     if (given === null) return { row, fault: faults.id }
@@ -54,6 +58,6 @@ export function readScript(text: string): Script {
     if (rows.size === maxSortRows) return { row, fault: faults.many }
     rows.set(given, worth)
   }
-  if (rows.size === 0) return { row: 2, fault: faults.empty }
+  if (rows.size === 0) return { row: headers + 1, fault: faults.empty }
   return { rows: [...rows].map(([one, worth]) => ({ id: one, score: worth })) }
 }

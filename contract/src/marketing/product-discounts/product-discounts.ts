@@ -85,7 +85,7 @@ export const productDiscountCreate = endpoint({
   confirmed: true,
   query: z.strictObject({ preview: z.enum(['0', '1']).default('0') }),
   body: z.strictObject({
-    title: text(100).optional(),
+    title: text(100).nullish(),
     discountPercent: percent,
     tags: tags.nullish(),
     /** The main shop where nothing is said. */

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, id, idParam, instant, page, sku, text } from '../../core/shapes.ts'
+import { done, id, idParam, instant, page, text } from '../../core/shapes.ts'
 import { setStates } from './set-state.ts'
+
+/** Of the row that a screen got, and may send back with the rest: not changed by it. */
+const shown = z.unknown().optional()
 
 const status = z.union([z.literal(setStates.offline), z.literal(setStates.published)])
 
@@ -58,11 +61,15 @@ export const setSave = endpoint({
   access: 'sets.change',
   body: z.strictObject({
     id: id.nullish(),
-    sku: sku.optional(),
+    sku: text(100).optional(),
     image: text(500).optional(),
     /** Joined by commas. A blank between two commas is refused. */
-    variantSkus: text(5_000).optional(),
+    variantSkus: text(5_000).nullish(),
     status: status.optional(),
+    components: shown,
+    available: shown,
+    createdAt: shown,
+    updatedAt: shown,
   }),
   data: id,
   errors: [

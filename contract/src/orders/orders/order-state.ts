@@ -18,7 +18,8 @@ export interface OrderUnits {
   cancelled: number
   /** In ship orders that are not cancelled and have not shipped. */
   allocated: number
-  cancelledAt: Date | null
+  /** Whether there is one is all that counts. */
+  cancelledAt: Date | string | null
 }
 
 /** Units that must still ship. */

@@ -37,7 +37,8 @@ export function CustomersPage() {
       state={state}
       list={list}
       columns={customerColumns({
-        maySeePasswords,
+        // The server says it of the only one that was found.
+        showsPassword: maySeePasswords && list.total === 1 && !list.atLeast,
         edit: mayChange ? setEdited : null,
         openPoints: maySeePoints ? setLooked : null,
       })}

@@ -8,16 +8,15 @@ import styles from './PointItems.module.css'
 /** What a line of the journal belongs to: the order, why, who did it, and what each article has to do with it. */
 export function PointItems({ entry }: { entry: CreditEntry }) {
   const { orderName, remark, createdBy, createdAt, items } = entry
-  const reported = items.filter(({ score }) => score !== 0)
   return (
     <span className={styles.reported}>
       <span>{[orderName, remark, personName(createdBy)].filter(Boolean).join(' · ')}</span>
       <Time at={createdAt} />
-      {reported.length > 0 && (
+      {items.length > 0 && (
         <details>
-          <summary>{t('{count} 种商品', { count: reported.length })}</summary>
+          <summary>{t('{count} 种商品', { count: items.length })}</summary>
           <ul className={styles.items}>
-            {reported.map(({ id, brand, title, sku, score }) => (
+            {items.map(({ id, brand, title, sku, score }) => (
               <li key={id}>
                 {[brand, title, sku].filter(Boolean).join(' · ')} {signedText(score)}
               </li>

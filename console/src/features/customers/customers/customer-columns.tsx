@@ -8,7 +8,8 @@ import { CartExport } from './CartExport.tsx'
 import styles from './Customers.module.css'
 
 interface CustomerColumns {
-  maySeePasswords: boolean
+  /** Only one row is found, and whoever looks may see its password. */
+  showsPassword: boolean
   /** Null for whoever may change nothing. */
   edit: ((row: Customer) => void) | null
   /** Null for whoever may not see points. */
@@ -16,19 +17,13 @@ interface CustomerColumns {
 }
 
 /** The columns of the list. */
-export const customerColumns = ({
-  maySeePasswords,
-  edit,
-  openPoints,
-}: CustomerColumns): Column<Customer>[] => [
+export const customerColumns = ({ showsPassword, edit, openPoints }: CustomerColumns): Column<Customer>[] => [
   link('account', t('账号'), {
     width: 224,
     of: ({ account, phone, id }) => account || phone || t('客户 {id}', { id }),
     to: ({ id }) => paths.customer(id),
   }),
-  ...(maySeePasswords
-    ? [code<Customer>('passwd', t('密码'), { width: 120, leaves: 3, of: ({ passwd }) => passwd })]
-    : []),
+  ...(showsPassword ? [code<Customer>('passwd', t('密码'), { width: 120, of: ({ passwd }) => passwd })] : []),
   units('credits', t('积分'), { card: 'fact' }),
   text('name', t('姓名'), { width: 96, leaves: 6, card: 'fact' }),
   text('phone', t('电话'), { width: 128, leaves: 4 }),

@@ -6,8 +6,8 @@ import { lockRoots } from '../customers/customers.public.ts'
 import { lockBalances, writeEntries } from './points.sql.ts'
 
 /** Whole points as they were typed; null for what is none. */
-function wholePoints(typed: number | string): number | null {
-  const text = String(typed).trim()
+function wholePoints(typed: z.output<typeof creditAdjust.body>['score']): number | null {
+  const text = String(typed ?? '').trim()
   const points = /^[+-]?\d{1,15}$/.test(text) ? Number(text) : Number.NaN
   return Number.isSafeInteger(points) ? points : null
 }
@@ -16,8 +16,9 @@ function wholePoints(typed: number | string): number | null {
 export async function adjustCredits(
   context: Context,
   _query: object,
-  { customerId, remark, score, orderName }: z.output<(typeof creditAdjust)['body']>,
+  { customerId, score, ...typed }: z.output<(typeof creditAdjust)['body']>,
 ): Promise<1> {
+  const { remark, orderName } = { remark: typed.remark ?? '', orderName: typed.orderName ?? '' }
   const points = wholePoints(score)
   if (points === null || (orderName !== '' && points < 0)) return fail('POINTS_WRONG')
   const root = (await lockRoots(context.db, [customerId])).get(customerId)

@@ -36,9 +36,22 @@ export async function askForDiscount(
 ): Promise<void> {
   const rule = body.priceRuleId?.trim() ?? ''
   if (isStateAlone(body) || !isRuleId(rule)) return
-  const isNew = !body.id
-  if (isNew && faultOf(factsAfter(noFacts(body.type ?? 0), body))) return
+  if (await steps.step((context) => isRefusedAnyway(context, body))) return
   await checkDiscount(steps, 'first', rule)
+}
+
+/** Whether it is refused whatever the shop says. */
+async function isRefusedAnyway({ db }: Context, body: CampaignBody): Promise<boolean> {
+  const lacksList = !body.items?.length
+  if (!body.id) {
+    if (body.type === undefined || body.type === null) return true
+    const facts = factsAfter(noFacts(body.type), body)
+    return faultOf(facts) !== null || (facts.type === 0 && lacksList)
+  }
+  const before = await lockCampaign(db, body.id)
+  if (!before || !mayDo('edit', before.type, before.status)) return true
+  const isWithoutList = before.type === 0 && before.recipients === 0 && lacksList
+  return faultOf(factsAfter(before, body)) !== null || isWithoutList
 }
 
 /** Refuses what a campaign of this state does not allow. */

@@ -33,12 +33,13 @@ export async function createDiscount(
   context: Context,
   { preview }: z.output<(typeof productDiscountCreate)['query']>,
   {
-    title = '',
+    title: typed,
     discountPercent: percent,
     tags: given,
     site: channel,
   }: z.output<(typeof productDiscountCreate)['body']>,
 ): Promise<number> {
+  const title = typed ?? ''
   const tags = cleanTags(given ?? [])
   if (title === '' || percent === '' || tags.length === 0) fail('PRODUCT_DISCOUNT_INCOMPLETE')
   if (tags.length > maxDiscountTags || tags.some(({ length }) => length > 255))

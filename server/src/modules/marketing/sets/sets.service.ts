@@ -34,7 +34,7 @@ const changed = (before: Omit<SetRow, 'id'>, body: Body): Omit<SetRow, 'id'> => 
   sku: body.sku ?? before.sku,
   image: body.image ?? before.image,
   status: body.status ?? before.status,
-  components: body.variantSkus === undefined ? before.components : splitSkus(body.variantSkus),
+  components: body.variantSkus === undefined ? before.components : splitSkus(body.variantSkus ?? ''),
 })
 
 const nothing: Omit<SetRow, 'id'> = { sku: '', image: '', status: 0, components: [] }

@@ -4,7 +4,9 @@ import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { rateOn, readSetting } from '../../house/settings/settings.public.ts'
 import { marginOf } from './margins.rules.ts'
-import { readShipped } from './order-margins.reads.ts'
+import { readShipped, type ShippedOrder, type ShippedOrderLine } from './order-margins.reads.ts'
+
+const hasLine = (found: ShippedOrder): found is ShippedOrderLine => found.id !== null
 
 /** What the shipped lines of an order brought and cost; what came back did neither. */
 export async function listMargins(
@@ -14,18 +16,12 @@ export async function listMargins(
   const found = await readShipped(context, id)
   if (found.length === 0) fail('ORDER_NOT_FOUND')
   const rates = await readSetting(context, 'exchange_rates')
-  return found.flatMap(({ id: line, sku, currency, day, ...shipped }) => {
-    if (line === null) return []
-    const { cost, units } = shipped
-    return [
-      {
-        id: line,
-        sku,
-        currency,
-        units,
-        cost,
-        ...marginOf({ ...shipped, rate: rateOn(rates, currency, day) }),
-      },
-    ]
-  })
+  return found.filter(hasLine).map(({ id: line, sku, currency, day, ...shipped }) => ({
+    id: line,
+    sku,
+    currency,
+    units: shipped.units,
+    cost: shipped.cost,
+    ...marginOf({ ...shipped, rate: rateOn(rates, currency, day) }),
+  }))
 }

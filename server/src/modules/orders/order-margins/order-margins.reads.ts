@@ -4,16 +4,24 @@ import type { Reading } from '../../../core/http/context.ts'
 import type { ShippedLine } from './margins.rules.ts'
 
 /** The shipped lines of an order, or one without a line where it has none; nothing for no order. */
-export interface ShippedOrderLine extends Omit<ShippedLine, 'rate'> {
-  id: number | null
-  sku: string
+interface OrderOfLine {
   currency: string
   /** On which the order was placed, in the shop's zone. */
   day: string
 }
 
+interface Line extends Omit<ShippedLine, 'rate'> {
+  id: number
+  sku: string
+}
+
+export type ShippedOrderLine = Line & OrderOfLine
+
+/** An order of which nothing left has itself alone. */
+export type ShippedOrder = OrderOfLine & (Line | { [Column in keyof Line]: null })
+
 /** What left of an order, with what it had cost then; what came back is not among it. */
-export const readShipped = ({ db, zone }: Reading, orderId: number): Promise<ShippedOrderLine[]> =>
+export const readShipped = ({ db, zone }: Reading, orderId: number): Promise<ShippedOrder[]> =>
   query(
     db,
     sql`select line.*, orders.currency, to_char(orders.created_at at time zone ${zone}, 'YYYY-MM-DD') as day

@@ -35,7 +35,8 @@ export interface LockedOrder {
   shipped: number
   cancelled: number
   allocated: number
-  cancelledAt: Date | null
+  /** As the database writes it: whether there is one is all that is asked. */
+  cancelledAt: string | null
 }
 
 /** Locks orders against every other change of them, in the order of their ids. Unknown ids are left out. */
