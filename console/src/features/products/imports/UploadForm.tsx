@@ -7,7 +7,7 @@ import {
 } from '@selvedge/contract/products/imports/imports.ts'
 import { seasonsIn } from '@selvedge/contract/products/imports/seasons.ts'
 import { Alert, Select } from 'antd'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
@@ -22,6 +22,8 @@ import { seasonWord } from './import-words.ts'
 type Outcome = DataOf<typeof productImportUpload>
 
 const megabyte = 1024 * 1024
+/** How long a refused file is told of. */
+const faultMs = 15_000
 
 /** What all products of a sheet have in common, and the sheet. */
 export function UploadForm() {
@@ -32,6 +34,11 @@ export function UploadForm() {
   const [canada, setCanada] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [fault, setFault] = useState('')
+  useEffect(() => {
+    if (fault === '') return
+    const timer = setTimeout(() => setFault(''), faultMs)
+    return () => clearTimeout(timer)
+  }, [fault])
   const chooser = useRef<HTMLInputElement>(null)
   const { succeeded, warned } = useNotices()
   const upload = useAction(productImportUpload, {
