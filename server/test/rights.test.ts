@@ -88,6 +88,7 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   crawlerRuleDelete: admin,
   tradingList: everybody,
   tradingFilters: everybody,
+  tradingPicture: everybody,
   tradingSkus: everybody,
   tradingExport: everybody,
   tradingRunList: everybody,
