@@ -93,6 +93,7 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   tradingExport: everybody,
   tradingRunList: everybody,
   tradingRelease: admin,
+  tradingImagesSave: admin,
   tradingUpdate: admin,
   tradingCostSync: admin,
   productCostFlush: admin,

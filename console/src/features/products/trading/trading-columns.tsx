@@ -1,9 +1,10 @@
 import type { TradingProduct } from '@selvedge/contract/products/trading/trading.ts'
-import { code, drawn, status, text, time, units } from '../../../shell/table/cells.tsx'
+import { actions, code, drawn, status, text, time, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { failureText } from '../../../text/failure-text.ts'
 import { t } from '../../../text/t.ts'
 import type { StatusWord } from '../../../ui/values/StatusTag.tsx'
+import { PicturesButton } from './PicturesButton.tsx'
 import styles from './Trading.module.css'
 import { TradingPicture } from './TradingPicture.tsx'
 
@@ -49,4 +50,10 @@ export const tradingColumns = (): Column<TradingProduct>[] => [
   text('tags', t('标签'), { width: 160, leaves: 1 }),
   status('state', t('状态'), { card: 'fact', of: stateOf }),
   time('publishedAt', t('发布时间'), { leaves: 6 }),
+]
+
+/** For whoever may change them, too. */
+export const changeableColumns = (): Column<TradingProduct>[] => [
+  ...tradingColumns(),
+  actions<TradingProduct>((row) => <PicturesButton product={row} />),
 ]

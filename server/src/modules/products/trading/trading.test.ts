@@ -14,7 +14,7 @@ import {
   tradingSkus,
   tradingUpdate,
 } from '@selvedge/contract/products/trading/trading.ts'
-import { tradingPicture } from '@selvedge/contract/products/trading/trading-picture.ts'
+import { tradingImagesSave, tradingPicture } from '@selvedge/contract/products/trading/trading-picture.ts'
 import { stockOrderDelete, stockOrderDetail } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -274,6 +274,26 @@ describe('publishing', () => {
       `select image from product where spu = 'bobo-coat'`,
     )
     expect(rows).toEqual([{ image: expect.stringContaining('/uploads/') }])
+  })
+
+  it('takes the pictures that were found on its page, and tells the shop of them', async () => {
+    const { id } = await find('bobo-coat')
+    const images = ['https://images.test/a.jpg', 'https://images.test/b.jpg']
+    await shop.server.ok(tradingImagesSave, { body: { id, images } })
+    await shop.server.runJobs()
+    expect(await find('bobo-coat')).toMatchObject({
+      images: '["http://images.test/a.jpg","http://images.test/b.jpg"]',
+      sendState: 'sent',
+    })
+    expect(inShop('bobo-coat').product?.image).toBe('http://images.test/a.jpg?token=tok-1')
+    const save = (body: { id: number; images: string[] }) => shop.server.call(tradingImagesSave, { body })
+    expect(await save({ id: 999_999, images })).toMatchObject(refusal('TRADING_NOT_FOUND'))
+    expect((await save({ id, images: ['javascript:1'] })).code).toBeLessThan(0)
+    expect((await shop.server.call(tradingImagesSave, { body: { id, images }, as: 'Sellers' })).status).toBe(
+      403,
+    )
+    await shop.server.ok(tradingImagesSave, { body: { id, images: [...coat.images] } })
+    await shop.server.runJobs()
   })
 
   it('says why the shop can not have one, and goes on with the others', async () => {
