@@ -56,5 +56,13 @@ test("a supplier's product is crawled, and its sizes are goods once they are acc
   await expect(page.getByText('没有待处理的变化')).toBeVisible()
 
   await page.goto('/thirdpart/release?b=Petit%20Port')
-  await expect(page.getByRole('row', { name: /petit-port-0004/ })).toBeVisible()
+  const row = page.getByRole('row', { name: /petit-port-0004/ })
+  // The browser asks by https, where nobody is; the server reads it as the supplier shows it.
+  await expect(row.locator('img')).toHaveAttribute('src', /^data:image\/png;base64,/)
+  await row.getByRole('button', { name: '取图片' }).click()
+  const pictures = page.getByRole('dialog')
+  await expect(pictures.getByRole('listitem').first()).toContainText('/supplier/images/')
+  await expectAccessible(page)
+  await pictures.getByRole('button', { name: /^保\s*存$/ }).click()
+  await expect(page.getByText(/已保存 \d+ 张图片/)).toBeVisible()
 })

@@ -27,6 +27,9 @@ test('a tag is given to styles by a file; the job is listed and undone', async (
       mimeType: 'text/csv',
       buffer: Buffer.from(text),
     })
+  await choose(`SPU,tag\n,e2e\n`)
+  await expect(page.getByRole('alert').filter({ hasText: '上传数据有误请仔细检查' })).toBeVisible()
+  await page.getByRole('button', { name: '重新选择' }).click()
   await choose(`SPU,tag\n${spu},\nnobody,\n`)
   await page.getByRole('button', { name: '提交 2 行' }).click()
   await expect(page.getByText('请选择品牌').first()).toBeVisible()
@@ -38,6 +41,10 @@ test('a tag is given to styles by a file; the job is listed and undone', async (
   await choose(`SPU,tag\n${spu},\n`)
   await page.getByRole('button', { name: '提交 1 行' }).click()
   await expect(page.getByText('操作成功').first()).toBeVisible()
+  // The list is empty again; what is done with the next one stays.
+  await expect(page.getByRole('button', { name: '提交', exact: true })).toBeVisible()
+  await expect(page.getByLabel('标签', { exact: true })).toHaveValue('e2e')
+  await expect(page.getByRole('radio', { name: '添加' })).toBeChecked()
   await page.getByRole('link', { name: '查看改标签任务' }).click()
   const row = page.getByRole('row', { name: /e2e/ })
   await expect(row).toContainText('已完成', { timeout: 60_000 })

@@ -29,8 +29,8 @@ export interface SupplierWeb {
   page(url: string, before: ReadBefore | null): Promise<PageAnswer>
   /** What the site asks of crawlers; empty where it asks nothing. */
   robots(origin: string): Promise<string>
-  /** Looks whether there is a picture. */
-  image(url: string): Promise<void>
+  /** A picture, as it is there. */
+  image(url: string): Promise<Buffer>
 }
 
 /** By this name sites know the crawler. */

@@ -1,5 +1,6 @@
 import { storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
 import { type RunningSandbox, startSandbox } from '../../../sandbox/src/storefront/start.ts'
+import type { Adapters } from '../../src/core/outbox/partners.ts'
 import { shopifyStorefronts } from '../../src/integrations/shopify/shopify.ts'
 import type { Storefront } from '../../src/ports/storefront.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
@@ -32,6 +33,8 @@ export async function startPriceShop(
   products: readonly PriceProduct[],
   /** What a test has happen on the way. */
   between: (made: Storefront) => Storefront = (made) => made,
+  /** The other systems beside it. */
+  others: Partial<Adapters> = {},
 ): Promise<PriceShop> {
   const sandbox = await startSandbox({
     port: 0,
@@ -62,7 +65,7 @@ export async function startPriceShop(
   })
   const made = shopifyStorefronts({ timeoutMs: 5_000, pauseMs: 1 })
   const server = await startTestServer({
-    adapters: { storefront: (credentials, calls) => between(made(credentials, calls)) },
+    adapters: { ...others, storefront: (credentials, calls) => between(made(credentials, calls)) },
   })
   const baseUrl = sandbox.shopUrl('demo')
   await server.ok(storefrontSave, {

@@ -44,7 +44,7 @@ interface SheetFormOptions<E extends Endpoint, Head, Row> {
   /** The field of the head that a refusal of the business is about; one of the contract names its own. */
   refusedAt?: Partial<Record<ErrorName, Extract<keyof Head, string>>>
   /** It is made, and nothing is left to lose. */
-  onDone(data: DataOf<E>): void
+  onDone(data: DataOf<E>, head: Head): void
 }
 
 /** The state of a document that is made of a head and a sheet: it asks before it is left, and is sent once. */
@@ -64,7 +64,7 @@ export function useSheetForm<E extends Endpoint, Head extends object, Row>(
   const [touched, setTouched] = useState(started)
   const [rows, setRows] = useState<readonly Row[] | null>(null)
   const [holds, setHolds] = useState(false)
-  const [made, setMade] = useState<{ data: DataOf<E> } | null>(null)
+  const [made, setMade] = useState<{ data: DataOf<E>; head: Head } | null>(null)
   const refused = useRef<Refused | null>(null)
   const create = useAction(endpoint, { inline: true })
   useLeaveGuard(made === null && (touched || rows !== null))
@@ -72,7 +72,7 @@ export function useSheetForm<E extends Endpoint, Head extends object, Row>(
   // Only when the guard has gone: whoever is done is taken elsewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was made
   useEffect(() => {
-    if (made) onDone(made.data)
+    if (made) onDone(made.data, made.head)
   }, [made])
 
   const look = () =>
@@ -104,7 +104,7 @@ export function useSheetForm<E extends Endpoint, Head extends object, Row>(
     const values = await head()
     if (agree && !(await agree())) throw new Error(t('操作已取消'))
     try {
-      setMade({ data: await create.send(input(values, lines)) })
+      setMade({ data: await create.send(input(values, lines)), head: values })
       return { summary: t('操作成功') }
     } catch (error) {
       const problems = error instanceof ApiError ? (refusedRows?.(lines, error.data) ?? []) : []

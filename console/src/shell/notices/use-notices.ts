@@ -61,8 +61,15 @@ export const askToDiscard = (): Promise<boolean> =>
     }),
   )
 
+interface GoOn {
+  question: string
+  yes: string
+  /** What is said where it was not agreed to; nothing where the screen says it by itself. */
+  cancelled?: string
+}
+
 /** Asks before something is done at once; answers whether it was agreed to, however the question has gone. */
-export const askToGoOn = ({ question, yes }: { question: string; yes: string }): Promise<boolean> =>
+export const askToGoOn = ({ question, yes, cancelled }: GoOn): Promise<boolean> =>
   new Promise((answer) =>
     ask({
       question,
@@ -71,7 +78,10 @@ export const askToGoOn = ({ question, yes }: { question: string; yes: string }):
       careful: true,
       danger: false,
       onYes: () => answer(true),
-      onNo: () => answer(false),
+      onNo: () => {
+        if (cancelled !== undefined) say('info', cancelled)
+        answer(false)
+      },
       onGone: () => answer(false),
     }),
   )

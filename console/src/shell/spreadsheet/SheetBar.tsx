@@ -1,7 +1,7 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import type { Encoding } from '@selvedge/contract/sheets/decode-text.ts'
 import { Button, Checkbox } from 'antd'
-import { joinNames } from '../../text/server-text.ts'
+import { joinNames, joinStatements } from '../../text/server-text.ts'
 import { t } from '../../text/t.ts'
 import { EncodingSelect } from './EncodingSelect.tsx'
 import styles from './SpreadsheetUpload.module.css'
@@ -9,7 +9,7 @@ import type { ReadSheet } from './use-sheet-file.ts'
 
 interface SheetBarProps {
   sheet: ReadSheet
-  /** Headings of columns that must be filled and are empty somewhere. */
+  /** What is said of columns that must be filled and are empty somewhere. */
   unfilled: readonly string[]
   faultyRows: number
   onlyFaulty: boolean
@@ -54,7 +54,7 @@ export function SheetBar(props: SheetBarProps) {
       </div>
       {unfilled.length > 0 && (
         <p className={styles.failure} role="alert">
-          {t('信息不全请仔细检查字段:{fields}', { fields: joinNames(unfilled) })}
+          {joinStatements(unfilled)}
         </p>
       )}
       {lossy && <p className={styles.warning}>{t('部分文字无法识别，请选择正确的文件编码')}</p>}

@@ -7,7 +7,7 @@ import { ActionButton } from '../form/ActionButton.tsx'
 import { Failed, Loading } from '../page/PageStates.tsx'
 import type { DerivedColumn } from './check/derived-columns.ts'
 import type { SheetColumn } from './check/sheet-columns.ts'
-import { fromServer, nextProblemRow, problemMap, recordsOf, unfilledTitles } from './check/sheet-problems.ts'
+import { fromServer, nextProblemRow, problemMap, recordsOf, unfilledNotes } from './check/sheet-problems.ts'
 import { EncodingSelect } from './EncodingSelect.tsx'
 import { refusedRowsOf } from './refused-rows.ts'
 import { SheetBar } from './SheetBar.tsx'
@@ -176,7 +176,7 @@ function SheetReview<Key extends string>(props: SheetReviewProps<Key>) {
     <div className={styles.review}>
       <SheetBar
         sheet={sheet}
-        unfilled={unfilledTitles(sheet.rows, columns, sheet.problems)}
+        unfilled={unfilledNotes(sheet.rows, columns, sheet.problems)}
         faultyRows={faulty.length}
         onlyFaulty={onlyFaulty && faulty.length > 0}
         setOnlyFaulty={setOnlyFaulty}

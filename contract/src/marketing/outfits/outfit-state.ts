@@ -10,6 +10,13 @@ export const outfitStateNames: Record<OutfitState, Bilingual> = {
   2: { zh: '已发布', en: 'Published' },
 }
 
+/** Where an outfit may be brought from a state, the first as the thing to do. */
+export const outfitMoves: Record<OutfitState, readonly Exclude<OutfitState, 1>[]> = {
+  0: [outfitStates.published],
+  1: [outfitStates.published, outfitStates.takenDown],
+  2: [outfitStates.takenDown],
+}
+
 /** Where an outfit stands that nobody has placed: behind all others. */
 export const lastPosition = 99_999
 

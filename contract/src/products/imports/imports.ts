@@ -3,7 +3,6 @@ import { textBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { done, id, instant, page, text } from '../../core/shapes.ts'
 import { uploadedFile } from '../../core/uploaded-file.ts'
-import { rowProblem } from '../../sheets/row-problems.ts'
 import { mappingPropNames } from '../mappings/mapping-props.ts'
 import { productMapping } from '../mappings/mappings.ts'
 import { importViews } from './import-states.ts'
@@ -38,8 +37,6 @@ export const productImportUpload = endpoint({
   data: z.strictObject({
     products: z.int(),
     variants: z.int(),
-    /** Why nothing was taken, row by row; empty where it was. */
-    problems: z.array(rowProblem),
   }),
   errors: [
     'MAPPING_NO_BRAND',
@@ -51,6 +48,7 @@ export const productImportUpload = endpoint({
     'PRODUCT_IMPORT_COLUMNS',
     'PRODUCT_IMPORT_TOO_MANY',
     'PRODUCT_IMPORT_TAGS',
+    'ROWS_REFUSED',
   ],
 })
 

@@ -3,7 +3,6 @@ import { textBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { filledText, id, text } from '../../core/shapes.ts'
 import { uploadedFile } from '../../core/uploaded-file.ts'
-import { rowProblem } from '../../sheets/row-problems.ts'
 
 /** Most rows of one file. */
 export const maxReferenceRows = 20_000
@@ -24,8 +23,6 @@ export const referenceImport = endpoint({
     changed: z.int(),
     /** Styles that had it already. */
     same: z.int(),
-    /** Why nothing was changed, row by row; empty where it was. */
-    problems: z.array(rowProblem),
   }),
   errors: [
     'REFERENCES_NOT_CSV',
@@ -33,6 +30,7 @@ export const referenceImport = endpoint({
     'REFERENCES_EMPTY',
     'REFERENCES_TOO_MANY',
     'REFERENCES_NO_COLUMN',
+    'ROWS_REFUSED',
   ],
 })
 

@@ -64,19 +64,17 @@ export function supplierWeb({ allowed, lookup }: { allowed: string; lookup?: Rea
     },
     async image(url) {
       const pieces: Buffer[] = []
-      let stored = 0
       const { status } = await fetch(url, {
         headers: { accept: 'image/*' },
         mostBytes: mostImageBytes,
         elsewhere: true,
         check: () => undefined,
-        take: (piece) => {
-          if (stored < headBytes) pieces.push(piece)
-          stored += piece.length
-        },
+        take: (piece) => pieces.push(piece),
       })
       if (status !== 200) throw trouble({ kind: 'crawl.status', params: { status } })
-      if (!isImage(Buffer.concat(pieces))) throw plain('crawl.noImage')
+      const bytes = Buffer.concat(pieces)
+      if (!isImage(bytes.subarray(0, headBytes))) throw plain('crawl.noImage')
+      return bytes
     },
   }
 }

@@ -39,7 +39,7 @@ export function AdsEditor({ stored, basedOn }: { stored: AdContent; basedOn: num
     const question = publishAt
       ? t('{time} 起在首页展示这些内容？', { time: publishAt })
       : t('立刻在首页展示这些内容？')
-    if (!(await askToGoOn({ question, yes: t('发布') }))) return
+    if (!(await askToGoOn({ question, yes: t('发布'), cancelled: t('操作已取消') }))) return
     await send(publishAt ? { publishAt } : {}, t('发布成功!')).catch(() => undefined)
   }
   const take = (version: AdContent) => setAds(editedOf(version))

@@ -1,5 +1,6 @@
 import { thumbnailOf } from '@selvedge/contract/house/uploads/uploads.ts'
 import {
+  outfitMoves,
   outfitStates,
   outfitVerdict,
   type Pictured,
@@ -56,19 +57,20 @@ export function OutfitPosition({ outfit: { tag, position } }: { outfit: Outfit }
 /** Shows it to customers, or takes it down. */
 export function OutfitActions({ outfit }: { outfit: Outfit & Pictured }) {
   const save = useOutfitSave()
-  const isPublished = outfit.state === outfitStates.published
-  const next = isPublished ? outfitStates.takenDown : outfitStates.published
   return (
     <Can access="outfits.change">
-      <ActionButton
-        size="small"
-        type="link"
-        can={outfitVerdict(next, outfit)}
-        loading={save.pending}
-        onClick={() => save.run({ body: { tag: outfit.tag, state: next } })}
-      >
-        {isPublished ? t('下架') : t('发布')}
-      </ActionButton>
+      {outfitMoves[outfit.state].map((next) => (
+        <ActionButton
+          key={next}
+          size="small"
+          type="link"
+          can={outfitVerdict(next, outfit)}
+          loading={save.pending}
+          onClick={() => save.run({ body: { tag: outfit.tag, state: next } })}
+        >
+          {next === outfitStates.published ? t('发布') : t('下架')}
+        </ActionButton>
+      ))}
     </Can>
   )
 }

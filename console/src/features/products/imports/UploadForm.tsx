@@ -1,4 +1,3 @@
-import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import {
   maxImportRows,
   maxImportSize,
@@ -6,11 +5,14 @@ import {
   productImportUpload,
 } from '@selvedge/contract/products/imports/imports.ts'
 import { seasonsIn } from '@selvedge/contract/products/imports/seasons.ts'
+import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { Alert, Select } from 'antd'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
+import { ApiError } from '../../../api/calls/api-error.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
+import { refusedRowsOf } from '../../../shell/spreadsheet/refused-rows.ts'
 import { t } from '../../../text/t.ts'
 import { CheckBox } from '../../../ui/inputs/CheckBox.tsx'
 import { BrandInput } from '../BrandInput.tsx'
@@ -19,9 +21,9 @@ import { ImportProblems } from './ImportProblems.tsx'
 import styles from './Imports.module.css'
 import { seasonWord } from './import-words.ts'
 
-type Outcome = DataOf<typeof productImportUpload>
-
 const megabyte = 1024 * 1024
+/** How long a refused file is told of. */
+const faultMs = 15_000
 
 /** What all products of a sheet have in common, and the sheet. */
 export function UploadForm() {
@@ -30,22 +32,27 @@ export function UploadForm() {
   const [season, setSeason] = useState(seasons[0] ?? '')
   const [tags, setTags] = useState<string[]>([])
   const [canada, setCanada] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [problems, setProblems] = useState<readonly RowProblem[]>([])
   const [fault, setFault] = useState('')
+  useEffect(() => {
+    if (fault === '') return
+    const timer = setTimeout(() => setFault(''), faultMs)
+    return () => clearTimeout(timer)
+  }, [fault])
   const chooser = useRef<HTMLInputElement>(null)
   const { succeeded, warned } = useNotices()
   const upload = useAction(productImportUpload, {
     inline: true,
-    onDone: (answer) => {
-      setOutcome(answer)
-      const { products, variants } = answer
-      if (answer.problems.length === 0)
-        succeeded(t('已读取 {products} 款商品，{variants} 个规格', { products, variants }))
+    onDone: ({ products, variants }) =>
+      succeeded(t('已读取 {products} 款商品，{variants} 个规格', { products, variants })),
+    onFailed: (failure) => {
+      const refused = failure instanceof ApiError ? refusedRowsOf(failure) : []
+      setProblems(refused)
+      if (refused.length === 0) setFault(failure.message)
     },
-    onFailed: ({ message }) => setFault(message),
   })
   const send = async (file: File) => {
-    setOutcome(null)
+    setProblems([])
     setFault('')
     if (brand === '') return warned(t('请选择品牌'))
     if (file.size > maxImportSize * megabyte)
@@ -118,7 +125,7 @@ export function UploadForm() {
           description={fault}
         />
       )}
-      {outcome && outcome.problems.length > 0 && <ImportProblems problems={outcome.problems} />}
+      {problems.length > 0 && <ImportProblems problems={problems} />}
     </>
   )
 }

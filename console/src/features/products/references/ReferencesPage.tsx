@@ -1,15 +1,17 @@
 import type { DataOf } from '@selvedge/contract/core/endpoint.ts'
 import { maxReferenceRows, referenceImport } from '@selvedge/contract/products/references/references.ts'
-import { rowProblems } from '@selvedge/contract/sheets/row-problems.ts'
+import { type RowProblem, rowProblems } from '@selvedge/contract/sheets/row-problems.ts'
 import { Alert, Button } from 'antd'
 import { type DragEvent, useRef, useState } from 'react'
 import { useAction } from '../../../api/actions/use-action.ts'
+import { ApiError } from '../../../api/calls/api-error.ts'
 import { saveFile } from '../../../api/downloads/download.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { useLeaveGuard } from '../../../shell/form/use-leave-guard.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { useCan } from '../../../shell/page/Can.tsx'
 import { Page } from '../../../shell/page/Page.tsx'
+import { refusedRowsOf } from '../../../shell/spreadsheet/refused-rows.ts'
 import { writeCsv } from '../../../shell/spreadsheet/write-csv.ts'
 import { eventText } from '../../../text/event-text.ts'
 import { t } from '../../../text/t.ts'
@@ -33,11 +35,11 @@ export function ReferencesPage() {
     inline: true,
     onDone: (answer) => {
       setOutcome(answer)
-      if (answer.problems.length > 0) return
       setFile(null)
       succeeded(t('操作成功'))
     },
   })
+  const refused = publish.error instanceof ApiError ? refusedRowsOf(publish.error) : []
   const take = (files: FileList | null) => {
     const [chosen, more] = files ?? []
     if (!chosen) return
@@ -93,24 +95,18 @@ export function ReferencesPage() {
           {t('下载模板')}
         </Button>
       </div>
-      {publish.error && <Alert type="error" showIcon title={publish.error.message} />}
-      {outcome && <ImportOutcome outcome={outcome} />}
+      {refused.length > 0 && <RefusedRows problems={refused} />}
+      {publish.error && refused.length === 0 && <Alert type="error" showIcon title={publish.error.message} />}
+      {outcome && (
+        <Alert type="success" showIcon title={t('已更新 {changed} 个货号，{same} 个没有变化', outcome)} />
+      )}
     </Page>
   )
 }
 
 const mostShown = 200
 
-function ImportOutcome({ outcome: { changed, same, problems } }: { outcome: Outcome }) {
-  if (problems.length === 0) {
-    return (
-      <Alert
-        type="success"
-        showIcon
-        title={t('已更新 {changed} 个货号，{same} 个没有变化', { changed, same })}
-      />
-    )
-  }
+function RefusedRows({ problems }: { problems: readonly RowProblem[] }) {
   return (
     <section aria-label={t('问题')}>
       <Alert

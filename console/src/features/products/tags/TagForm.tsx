@@ -1,4 +1,4 @@
-import { tagOperationWords } from '@selvedge/contract/products/tags/tag-states.ts'
+import { type TagOperation, tagOperationWords } from '@selvedge/contract/products/tags/tag-states.ts'
 import { Radio } from 'antd'
 import { address } from '../../../paths.ts'
 import { Field } from '../../../shell/form/Field.tsx'
@@ -34,15 +34,15 @@ export function WayChoice({ way }: { way: 'spu' | 'order' }) {
 }
 
 /** Which tag, whether it comes or goes, and how far the job of the moment is. */
-export const TagFields = ({ hint }: { hint: string }) => (
+export const TagFields = ({ hint, operations }: { hint: string; operations: readonly TagOperation[] }) => (
   <>
     <TextField name="tag" label={t('标签')} extra={hint} />
     <Field name="operate" label={t('操作')} required missing={t('请选择品牌', {}, 'operation')}>
       <Radio.Group
-        options={[
-          { value: '1', label: bilingual(tagOperationWords.add) },
-          { value: '0', label: bilingual(tagOperationWords.delete) },
-        ]}
+        options={operations.map((one) => ({
+          value: one === 'add' ? '1' : '0',
+          label: bilingual(tagOperationWords[one]),
+        }))}
       />
     </Field>
     <TagProgress />

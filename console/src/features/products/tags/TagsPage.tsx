@@ -18,22 +18,25 @@ export function TagsPage() {
   const { way } = useScreenSearch(tagsSearch)
   const { succeeded } = useNotices()
   const [started, setBegun] = useState(0)
-  // The list is empty again, for the next one.
-  const onDone = () => {
+  const [head, setHead] = useState(emptyTagHead)
+  // The list is empty again, for the next one; what is done with it stays chosen.
+  const onDone = (_: number, sent: TagHead) => {
     succeeded(t('操作成功'))
+    setHead(sent)
     setBegun(started + 1)
   }
   const Form = way === 'order' ? TagsByOrder : TagsByStyle
-  return <Form key={`${way} ${started}`} onDone={onDone} />
+  return <Form key={`${way} ${started}`} initial={head} onDone={onDone} />
 }
 
 interface FormProps {
-  onDone(): void
+  initial: TagHead
+  onDone(job: number, sent: TagHead): void
 }
 
 const body = orderProductTagsModify.body
 
-function TagsByStyle({ onDone }: FormProps) {
+function TagsByStyle({ initial, onDone }: FormProps) {
   const of = useSheetForm<typeof productTagsModify, TagHead, { SPU: string; tag: string }>(
     productTagsModify,
     {
@@ -50,7 +53,7 @@ function TagsByStyle({ onDone }: FormProps) {
     <SheetFormPage
       title={t('商品标签')}
       of={of}
-      initial={emptyTagHead}
+      initial={initial}
       filters={<WayChoice way="spu" />}
       sheet={{
         name: t('商品标签'),
@@ -61,12 +64,12 @@ function TagsByStyle({ onDone }: FormProps) {
         missing: t('请上传SPU'),
       }}
     >
-      <TagFields hint={t('表格里没有 tag 的行使用它')} />
+      <TagFields hint={t('表格里没有 tag 的行使用它')} operations={['add', 'delete']} />
     </SheetFormPage>
   )
 }
 
-function TagsByOrder({ onDone }: FormProps) {
+function TagsByOrder({ initial, onDone }: FormProps) {
   const of = useSheetForm<typeof orderProductTagsModify, TagHead, { SKU: string }>(orderProductTagsModify, {
     body,
     input: ({ operate, tag }, rows) => ({
@@ -80,7 +83,7 @@ function TagsByOrder({ onDone }: FormProps) {
     <SheetFormPage
       title={t('商品标签')}
       of={of}
-      initial={emptyTagHead}
+      initial={initial}
       filters={<WayChoice way="order" />}
       sheet={{
         name: t('商品标签（订单）'),
@@ -91,7 +94,7 @@ function TagsByOrder({ onDone }: FormProps) {
         missing: t('请上传订单号'),
       }}
     >
-      <TagFields hint={t('不填时以订单号为标签')} />
+      <TagFields hint={t('不填时以订单号为标签')} operations={['delete', 'add']} />
     </SheetFormPage>
   )
 }

@@ -11,6 +11,7 @@ import { useRecord } from '../../../api/reads/use-record.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { ListPage } from '../../../shell/list/ListPage.tsx'
+import { useCan } from '../../../shell/page/Can.tsx'
 import type { RowKey } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
 import { FlushDrawer } from './FlushDrawer.tsx'
@@ -18,7 +19,7 @@ import { LastRun } from './LastRun.tsx'
 import { PublishDrawer } from './PublishDrawer.tsx'
 import { PurchaseDrawer } from './PurchaseDrawer.tsx'
 import { TradingActions } from './TradingActions.tsx'
-import { tradingColumns } from './trading-columns.tsx'
+import { changeableColumns, tradingColumns } from './trading-columns.tsx'
 import { tradingSearch } from './trading-search.ts'
 import { VariantUpload } from './VariantUpload.tsx'
 
@@ -27,6 +28,7 @@ const plain = (value: string) => ({ value, label: value })
 /** Goods of suppliers' channels: looked at, tagged and published, priced, bought once they are sold. */
 export function TradingPage() {
   const state = useListSearch(tradingSearch)
+  const may = useCan('trading.change')
   const { q: query = '', b: brand = '', c: category = '', ch: channel = '' } = state.search
   const filter = { brand, category, channel, query }
   const list = useList(tradingList, { ...filter, ...state.range })
@@ -42,7 +44,7 @@ export function TradingPage() {
       title={t('三方商品发布')}
       state={state}
       list={list}
-      columns={tradingColumns}
+      columns={may === true ? changeableColumns : tradingColumns}
       rowKey={idOf}
       search={t('名称、SPU 或商品编码')}
       filters={

@@ -1,11 +1,12 @@
-import { type TradingProduct, tradingImages } from '@selvedge/contract/products/trading/trading.ts'
-import { code, drawn, status, text, time, units } from '../../../shell/table/cells.tsx'
+import type { TradingProduct } from '@selvedge/contract/products/trading/trading.ts'
+import { actions, code, drawn, status, text, time, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { failureText } from '../../../text/failure-text.ts'
 import { t } from '../../../text/t.ts'
 import type { StatusWord } from '../../../ui/values/StatusTag.tsx'
-import { Thumbnail } from '../../../ui/values/Thumbnail.tsx'
+import { PicturesButton } from './PicturesButton.tsx'
 import styles from './Trading.module.css'
+import { TradingPicture } from './TradingPicture.tsx'
 
 const stateOf = ({ state, sendState }: TradingProduct): StatusWord => {
   if (state === 0) return { word: t('待发布'), family: 'waiting' }
@@ -13,21 +14,6 @@ const stateOf = ({ state, sendState }: TradingProduct): StatusWord => {
   return sendState === 'failed'
     ? { word: t('同步失败'), family: 'attention' }
     : { word: t('同步中'), family: 'underway' }
-}
-
-/** Nothing where it is no list of addresses. */
-function imagesIn(text: string): readonly string[] {
-  try {
-    return tradingImages.safeParse(JSON.parse(text)).data ?? []
-  } catch {
-    return []
-  }
-}
-
-/** The first of the pictures, by https: the page itself asks for nothing else. */
-function pictureOf({ images }: TradingProduct): string {
-  const [first = ''] = imagesIn(images)
-  return first.replace(/^http:/, 'https:')
 }
 
 function Name({ row: { name, url, problem } }: { row: TradingProduct }) {
@@ -51,7 +37,7 @@ const sizesOf = ({ variants }: TradingProduct): string =>
 
 export const tradingColumns = (): Column<TradingProduct>[] => [
   code('spu', t('SPU'), { width: 144 }),
-  drawn('image', t('图片'), (row) => <Thumbnail src={pictureOf(row)} />, { width: 72 }),
+  drawn('image', t('图片'), (row) => <TradingPicture product={row} />, { width: 72 }),
   drawn('name', t('名称'), (row) => <Name row={row} />, { card: 'fact' }),
   text('channel', t('渠道'), { width: 128, leaves: 5 }),
   text('brand', t('品牌'), { width: 128, leaves: 4 }),
@@ -64,4 +50,10 @@ export const tradingColumns = (): Column<TradingProduct>[] => [
   text('tags', t('标签'), { width: 160, leaves: 1 }),
   status('state', t('状态'), { card: 'fact', of: stateOf }),
   time('publishedAt', t('发布时间'), { leaves: 6 }),
+]
+
+/** For whoever may change them, too. */
+export const changeableColumns = (): Column<TradingProduct>[] => [
+  ...tradingColumns(),
+  actions<TradingProduct>((row) => <PicturesButton product={row} />),
 ]

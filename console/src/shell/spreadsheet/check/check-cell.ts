@@ -30,7 +30,7 @@ function numeric(text: string, column: PlainColumn, form: RegExp, otherwise: str
 /** Trims a cell and checks it by its column. `1e5` is text, and no integer. */
 export function checkCell(cell: string, column: PlainColumn): CheckedCell {
   const text = cell.trim()
-  if (text === '') return column.required ? { text, problem: t('不能为空') } : { text }
+  if (text === '') return column.required ? { text, problem: column.missing ?? t('不能为空') } : { text }
   if (text.includes('\u0000')) return { text, problem: t('不能包含空字符') }
   if (text.includes('\ufffd')) return { text, problem: t('有无法识别的文字，请检查文件编码') }
   if (column.kind === 'integer') {

@@ -32,6 +32,14 @@ test('every fault has its row and its column', () => {
   ])
 })
 
+test('a sheet that has words of its own for an empty cell says them', () => {
+  const worded = columns.map((column) => ({ ...column, missing: '上传数据有误请仔细检查' }))
+  expect(checkSheet(parseCsv('SKU,Quantity,单价\n,1,\nA,,1\n'), worded, 9).problems).toEqual([
+    { row: 0, column: 0, message: '上传数据有误请仔细检查' },
+    { row: 1, column: 1, message: '上传数据有误请仔细检查' },
+  ])
+})
+
 test('a file without header, required column, rows, or with too many is refused as a whole', () => {
   expect(() => check('A,1\nB,2\n')).toThrow('第一行需要是表头')
   expect(() => check('SKU\nA\n')).toThrow('缺少列：Quantity')

@@ -9,6 +9,8 @@ export interface SheetColumn<Key extends string = string> {
   /** Headings that are understood; the first stands in the template. Case, spaces and signs do not matter. */
   titles: readonly [string, ...string[]]
   required?: boolean
+  /** Said of an empty cell that is required; 不能为空 where none is given. */
+  missing?: string
   /** `text` stays as it is; `integer` and `money` are checked and written plainly: `1,000` becomes `1000`. */
   kind: 'text' | 'integer' | 'money'
   least?: number

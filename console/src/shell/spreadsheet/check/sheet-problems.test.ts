@@ -7,7 +7,7 @@ import {
   nextProblemRow,
   problemMap,
   recordsOf,
-  unfilledTitles,
+  unfilledNotes,
 } from './sheet-problems.ts'
 
 const columns: SheetColumn<'sku' | 'quantity'>[] = [
@@ -69,10 +69,10 @@ test('the columns that must be filled and are not are named once, in their order
     { row: 0, column: 1, message: '不能为空' },
     { row: 2, column: 1, message: '请输入整数' },
   ]
-  expect(unfilledTitles(rows, required, problems)).toEqual(['数量'])
-  expect(unfilledTitles(rows, required, [{ row: 0, column: 0, message: '不能为空' }, ...problems])).toEqual([
-    'SKU',
-    '数量',
-  ])
-  expect(unfilledTitles(rows, columns, problems)).toEqual([])
+  const all = [{ row: 0, column: 0, message: '不能为空' }, ...problems]
+  expect(unfilledNotes(rows, required, problems)).toEqual(['信息不全请仔细检查字段:数量'])
+  expect(unfilledNotes(rows, required, all)).toEqual(['信息不全请仔细检查字段:SKU、数量'])
+  expect(unfilledNotes(rows, columns, problems)).toEqual([])
+  const worded = required.map((column) => ({ ...column, missing: '上传数据有误请仔细检查' }))
+  expect(unfilledNotes(rows, worded, all)).toEqual(['上传数据有误请仔细检查'])
 })

@@ -1,6 +1,6 @@
 import { type RowProblem, rowProblems } from '@selvedge/contract/sheets/row-problems.ts'
 import { eventText } from '../../../text/event-text.ts'
-import { joinStatements } from '../../../text/server-text.ts'
+import { joinNames, joinStatements } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import type { SheetProblem } from './check-sheet.ts'
 import { headingOf, type SheetColumn } from './sheet-columns.ts'
@@ -72,8 +72,8 @@ export function nextProblemRow(sorted: readonly number[], from: number, step: 1 
   return next ?? (step === 1 ? sorted[0] : sorted.at(-1)) ?? -1
 }
 
-/** The headings of the columns that must be filled and are empty in some row. */
-export function unfilledTitles(
+/** What is said of the columns that must be filled and are empty in some row: their own words, or their headings. */
+export function unfilledNotes(
   rows: readonly (readonly string[])[],
   columns: readonly SheetColumn[],
   problems: readonly SheetProblem[],
@@ -83,5 +83,9 @@ export function unfilledTitles(
       columns[column]?.required && rows[row]?.[column] === '' ? [column] : [],
     ),
   )
-  return columns.flatMap(({ titles }, column) => (unfilled.has(column) ? [titles[0]] : []))
+  const empty = columns.filter((_, column) => unfilled.has(column))
+  const own = new Set(empty.flatMap(({ missing }) => missing ?? []))
+  const titles = empty.flatMap(({ missing, titles }) => (missing === undefined ? [titles[0]] : []))
+  if (titles.length === 0) return [...own]
+  return [...own, t('信息不全请仔细检查字段:{fields}', { fields: joinNames(titles) })]
 }

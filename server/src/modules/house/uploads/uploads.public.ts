@@ -1,4 +1,5 @@
-export { isWhole } from './image-head.ts'
+export { makeThumbnail } from './image.ts'
+export { type ImageKind, isWhole } from './image-head.ts'
 export {
   headWithin,
   type ImageLimits,

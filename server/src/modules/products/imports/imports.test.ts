@@ -9,8 +9,10 @@ import {
 } from '@selvedge/contract/products/imports/imports.ts'
 import { seasonsIn } from '@selvedge/contract/products/imports/seasons.ts'
 import { productMappingSave } from '@selvedge/contract/products/mappings/mappings.ts'
+import { rowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { z } from 'zod'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { query } from '../../../core/db/db.ts'
 import { upsertProducts } from '../products/products.public.ts'
@@ -63,8 +65,14 @@ const send = (text: string | Uint8Array<ArrayBuffer>, given: Given = {}, more = 
   })
 const rows = (view: 'update' | 'upload' | 'changed' | 'conflict' | '' = '', words = '') =>
   server.ok(productImportRows, { query: { view, query: words, size: 500 } })
-const problemsOf = async (text: string, given: Given = {}) =>
-  (await send(text, given)).data.problems.map(({ row, column, message }) => [row, column, message.kind])
+const refusedRows = z.object({ data: z.object({ problems: z.array(rowProblem) }) })
+const problemsOf = async (text: string, given: Given = {}) => {
+  const answer = await send(text, given)
+  expect(answer).toMatchObject(refusal('ROWS_REFUSED'))
+  return refusedRows
+    .parse(answer)
+    .data.problems.map(({ row, column, message }) => [row, column, message.kind])
+}
 
 const head = 'SPU,Name,SKU,Barcode,Color,Size,Price\n'
 
@@ -74,7 +82,7 @@ describe('a sheet of products', () => {
       `${head}coat-1,Warm coat,coat-1-S,111,,S,120\ncoat-1,Warm coat,coat-1-L,333,,L,120.50\nskirt-1,Skirt,skirt-1-S,,Red,S,\n`,
       { tags: 'new，small pic, new' },
     )
-    expect(answer).toMatchObject({ code: 0, data: { products: 2, variants: 3, problems: [] } })
+    expect(answer).toMatchObject({ code: 0, data: { products: 2, variants: 3 } })
     expect(await rows()).toMatchObject([
       {
         row: 1,
@@ -155,7 +163,7 @@ describe('a sheet of products', () => {
       },
     })
     const answer = await send('Artikel;Bezeichnung;SPU;SKU\na-1;Hose;a;x\n', { brand: 'Neu' })
-    expect(answer).toMatchObject({ code: 0, data: { products: 1, problems: [] } })
+    expect(answer).toMatchObject({ code: 0, data: { products: 1 } })
     expect(await rows()).toMatchObject([{ sku: 'a-1', name: 'Hose', handle: 'a' }])
     expect(await server.ok(brandNames, {})).not.toContain('Neu')
     expect(await send(`${head}a,Hose,a-1,,,,\n`, { brand: 'Neu' })).toMatchObject(
@@ -170,7 +178,7 @@ describe('a sheet of products', () => {
       0xe0, 0xc2, 0xeb, 0x0d, 0x0a,
     ])
     expect(await send(new Uint8Array([...title, ...bytes('z-1,Zip,z-1-S\r\n')]))).toMatchObject({
-      data: { products: 1, problems: [] },
+      data: { products: 1 },
     })
   })
 

@@ -82,7 +82,7 @@ export async function uploadImport(
   if ('kind' in sheet) return refuse(sheet)
   const { styles } = sheet
   const problems = sheet.problems.length > 0 ? sheet.problems : await strangers(context, brand, styles)
-  if (problems.length > 0) return { products: 0, variants: 0, problems }
+  if (problems.length > 0) fail('ROWS_REFUSED', { count: problems.length }, { problems })
   const { accountId } = callerOf(context)
   const channel = site === 'ca' ? 'second' : 'first'
   await insertDraft(
@@ -96,7 +96,7 @@ export async function uploadImport(
     subjectId: 'import',
     after: { brand, season, site, tags, file: file.name, products: styles.length, rows: variants },
   })
-  return { products: styles.length, variants, problems: [] }
+  return { products: styles.length, variants }
 }
 
 /** Forgets the caller's own list. */

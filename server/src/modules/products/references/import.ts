@@ -59,7 +59,7 @@ export async function importReferences(
   )
   const known = new Map(found.map((style) => [style.spu, style]))
   const problems = sheet.problems.length > 0 ? sheet.problems : unknownStyles(sheet.rows, known)
-  if (problems.length > 0) return { changed: 0, same: 0, problems }
+  if (problems.length > 0) fail('ROWS_REFUSED', { count: problems.length }, { problems })
   const changes = sheet.rows.flatMap(({ spu, ref }) => {
     const style = known.get(spu)
     return style && style.ref !== ref ? [{ id: style.id, before: style.ref, ref }] : []
@@ -69,7 +69,7 @@ export async function importReferences(
     await keepChanges(context, changes)
   }
   context.note({ subject: 'product', subjectId: 'references', after: { rows: changes.length } })
-  return { changed: changes.length, same: sheet.rows.length - changes.length, problems: [] }
+  return { changed: changes.length, same: sheet.rows.length - changes.length }
 }
 
 const keepChanges = (context: Context, changes: readonly { id: number; before: string; ref: string }[]) =>

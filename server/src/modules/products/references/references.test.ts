@@ -1,6 +1,8 @@
 import { referenceFind, referenceImport } from '@selvedge/contract/products/references/references.ts'
+import { rowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { z } from 'zod'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { query } from '../../../core/db/db.ts'
 import { upsertProducts } from '../products/products.public.ts'
@@ -28,6 +30,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+const refusedRows = z.object({ data: z.object({ problems: z.array(rowProblem) }) })
+const problemsIn = (answer: unknown) => refusedRows.parse(answer).data.problems
+
 const bytes = (text: string) => new Uint8Array(new TextEncoder().encode(text))
 const send = (text: string | Uint8Array<ArrayBuffer>, name = 'refs.csv', more = {}) =>
   server.call(referenceImport, {
@@ -44,7 +49,7 @@ const refs = async () =>
 describe('a file of references', () => {
   it('gives styles other ones, and keeps what they had', async () => {
     const { data } = await send('SPU,Ref\ncoat-1,R101\ndress-2,R200\ncoat-1,R101\n')
-    expect(data).toEqual({ changed: 1, same: 1, problems: [] })
+    expect(data).toEqual({ changed: 1, same: 1 })
     expect(await refs()).toMatchObject({ 'coat-1': 'R101', 'dress-2': 'R200' })
     const stored = await query(
       server.app.database.db,
@@ -64,13 +69,14 @@ describe('a file of references', () => {
 
   it('changes nothing where one row is wrong, and names each', async () => {
     const before = await refs()
-    const { data } = await send('SPU,Ref\ncoat-1,X\nnobody,Y\n')
-    expect(data.problems).toEqual([
+    const unknown = await send('SPU,Ref\ncoat-1,X\nnobody,Y\n')
+    expect(unknown).toMatchObject(refusal('ROWS_REFUSED'))
+    expect(problemsIn(unknown)).toEqual([
       { row: 2, column: 'spu', value: 'nobody', message: { kind: 'reference.noStyle', params: {} } },
     ])
     const more = await send(`SPU,Ref\ncoat-1,X\ncoat-1,Y\n,Z\ndress-2,\ndress-2,${'r'.repeat(101)}\n`)
-    expect(more.data).toMatchObject({ changed: 0, same: 0 })
-    expect(more.data.problems.map(({ row, column }) => [row, column])).toEqual([
+    expect(more).toMatchObject(refusal('ROWS_REFUSED'))
+    expect(problemsIn(more).map(({ row, column }) => [row, column])).toEqual([
       [2, 'spu'],
       [3, 'spu'],
       [4, 'ref'],

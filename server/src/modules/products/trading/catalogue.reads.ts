@@ -16,8 +16,14 @@ export const findInCatalogue = ({ db }: Context, skus: readonly string[]): Promi
         where variant.sku = any(${sql.param(skus)}::text[])`,
   )
 
-/** How the catalogue calls a style; null where it has none. */
-export async function findName({ db }: Context, spu: string): Promise<string | null> {
-  const [style] = await query<{ name: string }>(db, sql`select name from product where spu = ${spu}`)
-  return style?.name ?? null
+interface KnownStyle {
+  id: number
+  name: string
+  image: string
+}
+
+/** A style as the catalogue has it; null where it has none. */
+export async function findStyle({ db }: Context, spu: string): Promise<KnownStyle | null> {
+  const [style] = await query<KnownStyle>(db, sql`select id, name, image from product where spu = ${spu}`)
+  return style ?? null
 }

@@ -4,6 +4,7 @@ import { type Jobs, queueJob } from '../../../core/jobs/jobs.ts'
 import { afterSetback, type Setback, setbackOf } from '../../../core/outbox/delivery-failures.ts'
 import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
 import { queueCosting } from '../../stock/stock-costs/stock-costs.public.ts'
+import { keepPicture } from './pictures/keep-picture.ts'
 import { queueTradingSend, tradingChannel, tradingSendJob } from './publish/release.ts'
 import { prepare } from './publish/send-to-shop.ts'
 import { countSupplier } from './supplied/count-supplier.ts'
@@ -33,6 +34,7 @@ async function tellAll(steps: Steps): Promise<void> {
     try {
       await steps.partners.storefront(tradingChannel, credentials).saveProduct(tell)
       await steps.step((context) => recordSent(context.db, product, { ...sent, sentAt: context.now }))
+      await keepPicture(steps, product)
     } catch (error) {
       const setback = setbackOf(error)
       if (!setback) throw error

@@ -11,9 +11,12 @@ import {
   tradingSkus,
   tradingUpdate,
 } from '@selvedge/contract/products/trading/trading.ts'
-import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
+import { tradingImagesSave, tradingPicture } from '@selvedge/contract/products/trading/trading-picture.ts'
+import { handle, handleFile, handleInSteps, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { exportTrading } from './export-trading.ts'
+import { readPicture } from './pictures/read-picture.ts'
+import { saveImages } from './pictures/save-images.ts'
 import { flushSale } from './publish/flush-sale.ts'
 import { releaseTrading } from './publish/release.ts'
 import { syncDelivery } from './publish/sync.delivery.ts'
@@ -29,6 +32,8 @@ export const tradingModule = defineModule({
   routes: [
     handleList(tradingList, readTrading),
     handle(tradingFilters, readFilters),
+    handleInSteps(tradingPicture, readPicture),
+    handle(tradingImagesSave, saveImages),
     handle(tradingSkus, readTradingSkus),
     handle(tradingRelease, releaseTrading),
     handleFile(tradingExport, exportTrading),

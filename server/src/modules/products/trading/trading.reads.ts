@@ -67,6 +67,21 @@ export function readTrading({ db }: Context, filter: Filter): Promise<Page<Tradi
   })
 }
 
+interface Pictured {
+  images: string[]
+  site: string
+  channel: string
+}
+
+/** Where the pictures of a product are; null where there is no such product. */
+export async function findPictured({ db }: Context, id: number): Promise<Pictured | null> {
+  const [found] = await query<Pictured>(
+    db,
+    sql`select images, site, channel from trading_product where id = ${id}`,
+  )
+  return found ?? null
+}
+
 interface Filters {
   brands: string[]
   categories: string[]

@@ -53,6 +53,21 @@ export async function resend(db: Db, named: string, at: Date): Promise<number> {
   return rows.length
 }
 
+/** Gives a product these pictures. Answers its style and those it had; null where there is no such product. */
+export async function changeImages(
+  db: Db,
+  { id, images }: { id: number; images: readonly string[] },
+  at: Date,
+): Promise<{ spu: string; before: string[] } | null> {
+  const [changed] = await query<{ spu: string; before: string[] }>(
+    db,
+    sql`update trading_product as product set images = ${sql.param(images)}::text[], updated_at = ${stamp(at)}
+        from (select id, images from trading_product where id = ${id} for no key update) as former
+        where product.id = former.id returning product.spu, former.images as before`,
+  )
+  return changed ?? null
+}
+
 export interface TradingVariantRow {
   sku: string
   title: string

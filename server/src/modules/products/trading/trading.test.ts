@@ -1,3 +1,4 @@
+import { Transformer } from '@napi-rs/image'
 import { pluginObserver } from '@selvedge/contract/channels/observer.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import {
@@ -13,14 +14,18 @@ import {
   tradingSkus,
   tradingUpdate,
 } from '@selvedge/contract/products/trading/trading.ts'
+import { tradingImagesSave, tradingPicture } from '@selvedge/contract/products/trading/trading-picture.ts'
 import { stockOrderDelete, stockOrderDetail } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../../../test/harness.ts'
+import { picture } from '../../../../test/pictures.ts'
 import { type PriceShop, startPriceShop } from '../../../../test/shops/price-shop.ts'
 import { insertOrder } from '../../../../test/shops/ship-shop.ts'
 import { createLocations, stockUp } from '../../../../test/shops/shop.ts'
 import { query } from '../../../core/db/db.ts'
+import { PartnerError } from '../../../ports/partner.ts'
+import type { SupplierWeb } from '../../../ports/supplier-web.ts'
 import { upsertProducts } from '../products/products.public.ts'
 import { upsertTrading } from './upsert-trading.sql.ts'
 
@@ -52,8 +57,21 @@ const size = (sku: string, title: string, more: { cost?: string | null; price?: 
   ...more,
 })
 
+/** The site of a supplier that shows its pictures by http, and those of BoBo to who knows the token. */
+const supplierWeb: SupplierWeb = {
+  mayVisit: (url) => URL.canParse(url),
+  page: async () => ({ kind: 'gone' }),
+  robots: async () => '',
+  image: async (url) => {
+    if (url === 'http://images.test/coat.jpg?token=tok-1') return picture(400, 300).png()
+    throw new PartnerError({ kind: 'crawl.status', params: { status: 403 } }, { retryable: false })
+  },
+}
+
 beforeAll(async () => {
-  shop = await startPriceShop([{ handle: 'shirt', tags: [], prices: [['100.00']] }])
+  shop = await startPriceShop([{ handle: 'shirt', tags: [], prices: [['100.00']] }], undefined, {
+    supplierWeb,
+  })
   const { db } = shop.server.app.database
   const locations = await createLocations(shop.server, [{ name: '上海仓' }])
   上海仓 = locations.上海仓 ?? 0
@@ -231,11 +249,51 @@ describe('publishing', () => {
        from product join variant on variant.product_id = product.id where spu = 'bobo-coat' order by sku`,
     )
     const style = { spu: 'bobo-coat', brand: 'BoBo Choses', ref: 'B126', composition: '100% wool' }
-    const image = 'http://images.test/coat.jpg'
+    // A copy of our own: the catalogue is read by everybody, and by https.
+    const image = expect.stringMatching(/\/uploads\/[0-9a-f]{40}\.png$/)
     expect(rows).toEqual([
       { ...style, image, sku: 'bobo-coat-4Y', size: '4Y' },
       { ...style, image, sku: 'bobo-coat-6Y', size: '6Y' },
     ])
+  })
+
+  it('shows a picture to who may look, as who knows the token has it', async () => {
+    const { id } = await find('bobo-coat')
+    const small = await shop.server.ok(tradingPicture, { query: { id }, as: 'Sellers' })
+    expect(small).toMatch(/^data:image\/png;base64,/)
+    const bytes = Buffer.from(small.split(',')[1] ?? '', 'base64')
+    expect(await new Transformer(bytes).metadata()).toMatchObject({ width: 200, height: 150 })
+    await set('bobo_token', 'other')
+    expect(await shop.server.ok(tradingPicture, { query: { id } })).toBe('')
+    await set('bobo_token', 'tok-1')
+    const none = await shop.server.call(tradingPicture, { query: { id: 999_999 } })
+    expect(none).toMatchObject(refusal('TRADING_NOT_FOUND'))
+    // Publishing it anew leaves the copy.
+    await publish({ id })
+    const { rows } = await shop.server.app.database.pool.query(
+      `select image from product where spu = 'bobo-coat'`,
+    )
+    expect(rows).toEqual([{ image: expect.stringContaining('/uploads/') }])
+  })
+
+  it('takes the pictures that were found on its page, and tells the shop of them', async () => {
+    const { id } = await find('bobo-coat')
+    const images = ['https://images.test/a.jpg', 'https://images.test/b.jpg']
+    await shop.server.ok(tradingImagesSave, { body: { id, images } })
+    await shop.server.runJobs()
+    expect(await find('bobo-coat')).toMatchObject({
+      images: '["http://images.test/a.jpg","http://images.test/b.jpg"]',
+      sendState: 'sent',
+    })
+    expect(inShop('bobo-coat').product?.image).toBe('http://images.test/a.jpg?token=tok-1')
+    const save = (body: { id: number; images: string[] }) => shop.server.call(tradingImagesSave, { body })
+    expect(await save({ id: 999_999, images })).toMatchObject(refusal('TRADING_NOT_FOUND'))
+    expect((await save({ id, images: ['javascript:1'] })).code).toBeLessThan(0)
+    expect((await shop.server.call(tradingImagesSave, { body: { id, images }, as: 'Sellers' })).status).toBe(
+      403,
+    )
+    await shop.server.ok(tradingImagesSave, { body: { id, images: [...coat.images] } })
+    await shop.server.runJobs()
   })
 
   it('says why the shop can not have one, and goes on with the others', async () => {

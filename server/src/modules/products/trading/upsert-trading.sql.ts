@@ -52,7 +52,8 @@ export async function upsertTrading(db: Db, products: readonly TradingInput[], a
             component, site, place)
         order by place
         on conflict (spu) do update set name = excluded.name, channel = excluded.channel, category = excluded.category,
-          brand = excluded.brand, images = excluded.images, description = excluded.description,
+          brand = excluded.brand, images = case when excluded.images = '{}' then trading_product.images else excluded.images end,
+          description = excluded.description,
           extend_data = excluded.extend_data, url = excluded.url, product_code = excluded.product_code,
           color = excluded.color, component = excluded.component, site = excluded.site, updated_at = excluded.updated_at`,
   )

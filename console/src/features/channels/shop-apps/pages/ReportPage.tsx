@@ -65,7 +65,8 @@ export function ReportPage({ app }: { app: ShopAppKind }) {
         </select>
       </label>
       <FigureTable rows={data.rows} />
-      <p role="status">{t('报表已生成，请手动前往人民币店铺（主店）查看')}</p>
+      {/* Who looks at it in the main shop is there already. */}
+      {app !== 'main' && <p role="status">{t('报表已生成，请手动前往人民币店铺（主店）查看')}</p>}
     </FramedPage>
   )
 }

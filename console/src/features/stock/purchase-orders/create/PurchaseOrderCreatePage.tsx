@@ -5,7 +5,7 @@ import {
 import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { Form } from 'antd'
 import { useMemo } from 'react'
-import { paths } from '../../../../paths.ts'
+import { address } from '../../../../paths.ts'
 import { SheetFormPage } from '../../../../shell/form/SheetFormPage.tsx'
 import { useSheetForm } from '../../../../shell/form/use-sheet-form.ts'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'
@@ -46,7 +46,7 @@ export function PurchaseOrderCreatePage() {
     },
     onDone: (created) => {
       succeeded(t('采购单 PO{created} 已创建', { created }))
-      go(paths.purchaseOrder(created))
+      go(address('/stock/po_list', {}))
     },
   })
   const { form, rows } = purchase

@@ -12,6 +12,7 @@ export const purchaseColumns = (): SheetColumn<keyof PurchaseSheetRow>[] => [
     key: 'sku',
     titles: ['SKU'],
     required: true,
+    missing: t('上传数据有误请仔细检查'),
     kind: 'text',
     check: (sku) => (sku.length > maxSku ? t('不能超过 {maxSku} 个字符', { maxSku }) : undefined),
   },
@@ -19,6 +20,7 @@ export const purchaseColumns = (): SheetColumn<keyof PurchaseSheetRow>[] => [
     key: 'quantity',
     titles: ['Quantity', '数量', '采购数量'],
     required: true,
+    missing: t('上传数据有误请仔细检查'),
     kind: 'integer',
     most: maxQuantity,
     check: (quantity, { sku }) =>
@@ -28,6 +30,7 @@ export const purchaseColumns = (): SheetColumn<keyof PurchaseSheetRow>[] => [
     key: 'cost',
     titles: ['Cost', '成本', '采购成本'],
     required: true,
+    missing: t('上传数据有误请仔细检查'),
     kind: 'money',
     check: (cost, { sku }) => (Number(cost) < 0 ? t('采购成本不能为负，sku:{sku}', { sku }) : undefined),
   },

@@ -1,9 +1,10 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import { imagePath } from '@selvedge/contract/house/uploads/uploads.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import type { ProductToSave } from '../../../../ports/storefront-products.ts'
 import { readSetting } from '../../../house/settings/settings.public.ts'
 import { upsertProducts } from '../../products/products.public.ts'
-import { findInCatalogue, findName } from '../catalogue.reads.ts'
+import { findInCatalogue, findStyle } from '../catalogue.reads.ts'
 import { factorOf, picturesOf, priceOf, styleNumberOf } from '../trading.rules.ts'
 import type { ProductToSend } from '../trading.sql.ts'
 
@@ -27,8 +28,10 @@ export async function prepare(
   if (taken) return { problem: { kind: 'trading.skuTaken', params: { sku: taken.sku, spu: taken.spu } } }
   const barcodes = new Map(known.map(({ sku, barcode }) => [sku, barcode]))
   const pictures = picturesOf(product, await readSetting(context, 'bobo_token'))
-  // What a reviewer has called it since stays.
-  const name = (await findName(context, spu)) ?? product.name
+  const style = await findStyle(context, spu)
+  // What a reviewer has called it since stays, and so does a copy of its picture.
+  const name = style?.name ?? product.name
+  const hasCopy = style?.image.includes(imagePath) ?? false
   await upsertProducts(
     context.db,
     [
@@ -40,7 +43,7 @@ export async function prepare(
         ref: styleNumberOf(product.productCode),
         category,
         // Without the token: the catalogue is read by everybody.
-        image: picturesOf(product, '')[0] ?? '',
+        image: hasCopy ? '' : (picturesOf(product, '')[0] ?? ''),
         composition: product.component,
         tags,
         variants: product.variants.map(({ sku, title }) => ({

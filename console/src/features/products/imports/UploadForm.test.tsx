@@ -1,0 +1,20 @@
+import { brandList } from '@selvedge/contract/products/products.ts'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer } from '../../../../test/browser/answers.ts'
+import { mount, signIn } from '../../../../test/browser/mount.tsx'
+import { UploadForm } from './UploadForm.tsx'
+
+test('a file that can not be taken is told of for 15 seconds', async () => {
+  await signIn()
+  answer(brandList, () => [])
+  await mount({ '/': <UploadForm /> }, ['/'])
+  await userEvent.fill(page.getByRole('combobox', { name: '品牌' }), 'Alpha')
+  await userEvent.keyboard('{Enter}')
+  const timers = vi.spyOn(window, 'setTimeout')
+  await userEvent.upload(page.getByLabelText('表格文件'), new File(['no workbook'], 'goods.xlsx'))
+  await expect.element(page.getByText('操作失败')).toBeVisible()
+  const [fade] = timers.mock.calls.find(([, ms]) => ms === 15_000) ?? []
+  if (typeof fade === 'function') fade()
+  await expect.element(page.getByText('操作失败')).not.toBeInTheDocument()
+})
