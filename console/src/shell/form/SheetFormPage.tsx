@@ -20,6 +20,8 @@ interface SheetFormPageProps<Head extends object, Key extends string> {
   initial: NoInfer<Head>
   /** What stands beside the title. */
   filters?: ReactNode
+  /** What it is about, above the fields. */
+  above?: ReactNode
   /** The fields of the head. */
   children: ReactNode
   sheet: {
@@ -52,7 +54,7 @@ interface SheetFormPageProps<Head extends object, Key extends string> {
 
 /** A page on which a document is made: fields above, the lines from a sheet below, seen with all faults before it is sent. */
 export function SheetFormPage<Head extends object, Key extends string>(props: SheetFormPageProps<Head, Key>) {
-  const { title, of, initial, filters, children, sheet, verb = t('提交') } = props
+  const { title, of, initial, filters, above, children, sheet, verb = t('提交') } = props
   const { warned } = useNotices()
   const language = useLanguage()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the titles change with language and way, and with nothing else
@@ -65,6 +67,7 @@ export function SheetFormPage<Head extends object, Key extends string>(props: Sh
     )
   return (
     <Page title={title} filters={filters}>
+      {above}
       <Form<Head>
         className={styles.form ?? ''}
         form={of.form}
