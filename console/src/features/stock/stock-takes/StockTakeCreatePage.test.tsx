@@ -68,6 +68,14 @@ test('a take of a receipt shows it, objects to rows as the server does, and is s
   })
 })
 
+test('without a warehouse it is asked for one, not for a sheet that can not be chosen yet', async () => {
+  await mount(screens, ['/stock/ts_create'])
+  await userEvent.fill(page.getByLabelText('单据名称'), 'x')
+  await userEvent.click(page.getByRole('button', { name: '提交' }))
+  await expect.element(page.getByRole('alert').filter({ hasText: '请选择仓库' })).toBeVisible()
+  await expect.element(page.getByText('请上传盘点单信息')).not.toBeInTheDocument()
+})
+
 test.each(['6', 'x'])('masterId=%s is no receipt, and never an ordinary take', async (id) => {
   await mount(screens, [`/stock/ts_create?masterId=${id}`])
   await expect.element(page.getByText('收货单不存在')).toBeVisible()

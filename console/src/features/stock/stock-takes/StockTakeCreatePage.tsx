@@ -80,7 +80,7 @@ function NewTake() {
       }}
     >
       <TextField name="name" label={t('单据名称')} required missing={t('请输入单据名称')} />
-      <Field name="targetLocation" label={t('盘点仓库')} missing={t('请选择仓库')}>
+      <Field name="targetLocation" label={t('盘点仓库')} required missing={t('请选择仓库')}>
         <RemoteSelect source={locationSource()} placeholder={t('请选择仓库')} />
       </Field>
       <CountFields mode={mode} />
