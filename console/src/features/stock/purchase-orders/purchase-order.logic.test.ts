@@ -1,6 +1,7 @@
 import { stockOrderStatuses } from '@selvedge/contract/stock/stock-orders/stock-order-status.ts'
 import { expect, it } from 'vitest'
 import {
+  offersReceiveAll,
   amountInCny,
   deleteVerdict,
   itemVerdict,
@@ -55,4 +56,10 @@ it('tells the amount in CNY to the cent, half up, and nothing without a rate', (
   expect(amountInCny({ amount: '12', rate: '1' })).toBe('12.00')
   expect(amountInCny({ amount: '12.00', rate: null })).toBeNull()
   expect(amountInCny({ amount: null, rate: '1' })).toBeNull()
+})
+
+it('receives all at once only before something has arrived', () => {
+  expect(stockOrderStatuses.filter((status) => offersReceiveAll({ status }))).toEqual(
+    stockOrderStatuses.filter((status) => status !== 2),
+  )
 })
