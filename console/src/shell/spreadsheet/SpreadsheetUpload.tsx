@@ -160,6 +160,8 @@ function SheetReview<Key extends string>(props: SheetReviewProps<Key>) {
     try {
       setOutcome(await submit(records, options))
     } catch (error) {
+      // Whoever did not agree has been told so.
+      if (error instanceof DOMException && error.name === 'AbortError') return
       const refused = error instanceof ApiError ? refusedRowsOf(error) : []
       setAnswered(refused)
       setFailure(error instanceof Error ? error : new Error(String(error)))
