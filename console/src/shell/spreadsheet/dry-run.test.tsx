@@ -17,7 +17,7 @@ const dryRun = vi.fn<DryRun<Row>>()
 const submit = vi.fn(async () => ({ summary: 'sent' }))
 const refusal = (data?: unknown) => new ApiError({ message: 'refused', code: -445, status: 200, data })
 
-function Upload({ saysFailed = false }: { saysFailed?: boolean }) {
+function Upload() {
   const [place, setPlace] = useState('north')
   return (
     <>
@@ -30,7 +30,6 @@ function Upload({ saysFailed = false }: { saysFailed?: boolean }) {
         columns={columns}
         maxRows={10}
         about={place}
-        saysFailed={saysFailed}
         submit={submit}
         dryRun={dryRun}
       />
@@ -137,16 +136,6 @@ test('a server that does not answer keeps nothing back', async () => {
   await expect.element(page.getByText('正在核对…')).not.toBeInTheDocument()
   await expect.element(page.getByText('gone')).not.toBeInTheDocument()
   await expect.element(button()).not.toHaveAttribute('aria-disabled')
-})
-
-test('an import says that it failed, and of a trial only what was found', async () => {
-  await mount({ '/': <Upload saysFailed /> }, ['/'])
-  dryRun.mockRejectedValueOnce(refusal())
-  await choose('A,1', 'B,2')
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/^refused$/)
-  submit.mockRejectedValueOnce(refusal())
-  await userEvent.click(button())
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/^操作失败：refused$/)
 })
 
 test('what was not agreed to is no failure: the sheet stays as it was', async () => {

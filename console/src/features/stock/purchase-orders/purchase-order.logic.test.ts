@@ -1,10 +1,10 @@
 import { stockOrderStatuses } from '@selvedge/contract/stock/stock-orders/stock-order-status.ts'
 import { expect, it } from 'vitest'
 import {
-  offersReceiveAll,
   amountInCny,
   deleteVerdict,
   itemVerdict,
+  offersReceiveAll,
   purchaseState,
   receiveVerdict,
   sendVerdict,

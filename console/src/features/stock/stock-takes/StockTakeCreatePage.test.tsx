@@ -72,7 +72,9 @@ test('without a warehouse it is asked for one, not for a sheet that can not be c
   await mount(screens, ['/stock/ts_create'])
   await userEvent.fill(page.getByLabelText('单据名称'), 'x')
   await userEvent.click(page.getByRole('button', { name: '提交' }))
-  await expect.element(page.getByRole('alert').filter({ hasText: '请选择仓库' })).toBeVisible()
+  await expect
+    .poll(() => document.querySelector('.ant-form-item-explain-error')?.textContent)
+    .toBe('请选择仓库')
   await expect.element(page.getByText('请上传盘点单信息')).not.toBeInTheDocument()
 })
 
