@@ -94,7 +94,7 @@ test('locks a sheet after a question, unlocks it and locks it again', async ({ p
   await dialog(page)
     .getByRole('button', { name: /取\s*消/ })
     .click()
-  await expect(page.getByRole('alert').filter({ hasText: '操作已取消' })).toBeVisible()
+  await expect(page.getByText('操作已取消')).toBeVisible()
   await page.getByRole('button', { name: '提交 2 行' }).click()
   await dialog(page)
     .getByRole('button', { name: /锁\s*定/ })

@@ -224,6 +224,7 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   stockOrderSend: admin,
   stockReceivables: admin,
   stockReceive: admin,
+  stockReceiptDetail: sellers,
   stockReceiptUpdate: admin,
   purchaseLastRate: admin,
   stockCostGet: admin,

@@ -43,3 +43,10 @@ test('what is no reply of ours is told as such', async () => {
   expect(await refused(reply('<html>', { status: 502 }))).toMatchObject({ status: 502, unanswered: true })
   expect(await refused(reply('<html>'))).toMatchObject({ message: '服务器返回的内容无法识别' })
 })
+
+test('any code but 0 is a refusal', async () => {
+  expect(await refused(reply({ code: 1, data: null, message: '失败' }))).toMatchObject({
+    code: 1,
+    message: '失败',
+  })
+})

@@ -114,7 +114,7 @@ export async function readReply(response: Response): Promise<Reply> {
       : t('服务器异常（{status}），请稍后重试', { status })
     throw new ApiError({ message, code: -status, status: response.ok ? 500 : status, requestId })
   }
-  if (!response.ok || reply.code < 0) {
+  if (!response.ok || reply.code !== 0) {
     throw new ApiError({
       message: reply.message || 'Error',
       code: reply.code,

@@ -1,8 +1,8 @@
 import { Button, Form } from 'antd'
 import { type ReactNode, useMemo } from 'react'
+import { announceMessage } from '../../api/calls/failures.ts'
 import { useLanguage } from '../../text/language.ts'
 import { t } from '../../text/t.ts'
-import { useNotices } from '../notices/use-notices.ts'
 import { Page } from '../page/Page.tsx'
 import { Empty } from '../page/PageStates.tsx'
 import { Section } from '../page/Section.tsx'
@@ -20,6 +20,8 @@ interface SheetFormPageProps<Head extends object, Key extends string> {
   initial: NoInfer<Head>
   /** What stands beside the title. */
   filters?: ReactNode
+  /** What it is about, above the fields. */
+  above?: ReactNode
   /** The fields of the head. */
   children: ReactNode
   sheet: {
@@ -52,19 +54,19 @@ interface SheetFormPageProps<Head extends object, Key extends string> {
 
 /** A page on which a document is made: fields above, the lines from a sheet below, seen with all faults before it is sent. */
 export function SheetFormPage<Head extends object, Key extends string>(props: SheetFormPageProps<Head, Key>) {
-  const { title, of, initial, filters, children, sheet, verb = t('提交') } = props
-  const { warned } = useNotices()
+  const { title, of, initial, filters, above, children, sheet, verb = t('提交') } = props
   const language = useLanguage()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the titles change with language and way, and with nothing else
   const columns = useMemo(sheet.columns, [language, sheet.way])
   const complain = () =>
     void of.head().then(
-      () => warned(sheet.missing),
+      () => announceMessage(sheet.missing),
       // The field itself says what is wrong with it.
       () => undefined,
     )
   return (
     <Page title={title} filters={filters}>
+      {above}
       <Form<Head>
         className={styles.form ?? ''}
         form={of.form}

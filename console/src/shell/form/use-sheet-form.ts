@@ -8,6 +8,7 @@ import { useAction } from '../../api/actions/use-action.ts'
 import { ApiError } from '../../api/calls/api-error.ts'
 import { call, type InputOf } from '../../api/calls/call.ts'
 import { t } from '../../text/t.ts'
+import { say } from '../notices/notices.ts'
 import type { SheetOutcome } from '../spreadsheet/sheet-outcome.ts'
 import type { DryRun } from '../spreadsheet/use-dry-run.ts'
 import { fieldsOf } from './field-rules.ts'
@@ -102,7 +103,10 @@ export function useSheetForm<E extends Endpoint, Head extends object, Row>(
   const submit = async (lines: Row[]): Promise<SheetOutcome> => {
     refused.current = null
     const values = await head()
-    if (agree && !(await agree())) throw new Error(t('操作已取消'))
+    if (agree && !(await agree())) {
+      say('info', t('操作已取消'))
+      throw new DOMException('', 'AbortError')
+    }
     try {
       setMade({ data: await create.send(input(values, lines)), head: values })
       return { summary: t('操作成功') }

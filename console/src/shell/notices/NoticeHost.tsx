@@ -4,9 +4,7 @@ import { listenToFailures } from '../../api/calls/failures.ts'
 import { signOut } from '../../api/session/session.ts'
 import { t } from '../../text/t.ts'
 import { noteOpener } from '../../ui/overlays/use-focus-back.ts'
-import { hostNotices, type Question } from './notices.ts'
-
-const shownFor = 5
+import { hostNotices, type Question, toastOf } from './notices.ts'
 
 function Listening() {
   const { message, modal } = App.useApp()
@@ -46,9 +44,9 @@ function Listening() {
         onGone: forget,
       })
     }
-    const leave = hostNotices({ say: (kind, text) => void message[kind](text), ask })
+    const leave = hostNotices({ say: (kind, text) => void message[kind](toastOf(text)), ask })
     const stop = listenToFailures({
-      failed: (text) => void message.error({ content: text, duration: shownFor, key: text }),
+      failed: (text) => void message.error({ ...toastOf(text), key: text }),
       sessionLost: askToSignIn,
     })
     return () => {

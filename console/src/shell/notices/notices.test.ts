@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask, hostNotices, say } from './notices.ts'
+import { ask, hostNotices, say, toastOf } from './notices.ts'
 
 const question = { question: 'really?', yes: 'yes', no: 'no', careful: true, danger: false }
 
@@ -31,4 +31,8 @@ test('a host that leaves late does not take away the next one', () => {
   first.leave()
   say('info', 'here')
   expect(second.heard).toEqual(['info here'])
+})
+
+test('a short message stays for five seconds, whatever it says', () => {
+  expect(toastOf('done')).toEqual({ content: 'done', duration: 5 })
 })

@@ -17,6 +17,12 @@ export interface Question {
 
 export type NoticeKind = 'success' | 'warning' | 'info'
 
+/** So many seconds a short message stays, whatever it says. */
+export const shownFor = 5
+
+/** A short message as antd takes it. */
+export const toastOf = (text: string) => ({ content: text, duration: shownFor })
+
 /** What shows short messages and questions. */
 export interface NoticeHost {
   say(kind: NoticeKind, text: string): void

@@ -32,6 +32,8 @@ interface SheetDialogProps<E extends Endpoint, Key extends string> {
   onTried?(answer: DataOf<E>): void
   /** The good rows may be imported alone. */
   partial?: boolean
+  /** Says of what was not taken that it failed, before the reason. */
+  saysFailed?: boolean
   /** Columns that the preview shows beside the sheet's; the same array at every render. */
   derived?: readonly DerivedColumn<Key>[]
   /** Said above the sheet. */

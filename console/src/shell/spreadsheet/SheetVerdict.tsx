@@ -1,21 +1,24 @@
 import { t } from '../../text/t.ts'
+import { failureText } from '../notices/failure-text.ts'
 import styles from './SpreadsheetUpload.module.css'
 import type { useDryRun } from './use-dry-run.ts'
 
 interface SheetVerdictProps {
   /** Why it was not taken. */
   failure: Error | null
+  /** Says of a failure that it is one, where the reason alone might be taken for a hint. */
+  saysFailed: boolean
   looked: ReturnType<typeof useDryRun>
   faultyRows: number
 }
 
 /** What the server says of a sheet: that it was refused, or what would become of it. */
-export function SheetVerdict({ failure, looked, faultyRows }: SheetVerdictProps) {
+export function SheetVerdict({ failure, saysFailed, looked, faultyRows }: SheetVerdictProps) {
   const said = failure ?? looked.answer?.failure
   if (said) {
     return (
       <p className={styles.failure} role="alert">
-        {said.message}
+        {failure && saysFailed ? failureText(failure) : said.message}
       </p>
     )
   }

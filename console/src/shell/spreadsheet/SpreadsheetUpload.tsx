@@ -39,6 +39,8 @@ interface SpreadsheetUploadProps<Key extends string> {
    * where they belong. `partial`: the server takes the good rows and leaves the rest out.
    */
   submit(rows: Record<Key, string>[], options: { partial: boolean }): Promise<SheetOutcome>
+  /** Says of what was not taken that it failed, before the reason. */
+  saysFailed?: boolean
   /** Has the server look at the rows before they are sent, once nothing is wrong with them and all else is there. */
   dryRun?: DryRun<Record<Key, string>>
   /** The good rows may be imported alone. */
@@ -109,6 +111,7 @@ function SheetReview<Key extends string>(props: SheetReviewProps<Key>) {
     verb,
     can = true,
     partial,
+    saysFailed = false,
     submit,
     checkRows,
     dryRun,
@@ -157,6 +160,8 @@ function SheetReview<Key extends string>(props: SheetReviewProps<Key>) {
     try {
       setOutcome(await submit(records, options))
     } catch (error) {
+      // Whoever did not agree has been told so.
+      if (error instanceof DOMException && error.name === 'AbortError') return
       const refused = error instanceof ApiError ? refusedRowsOf(error) : []
       setAnswered(refused)
       setFailure(error instanceof Error ? error : new Error(String(error)))
@@ -191,7 +196,7 @@ function SheetReview<Key extends string>(props: SheetReviewProps<Key>) {
         rows={onlyFaulty && faulty.length > 0 ? faulty : all}
         focus={focus}
       />
-      <SheetVerdict failure={failure} looked={looked} faultyRows={faulty.length} />
+      <SheetVerdict {...{ failure, saysFailed, looked }} faultyRows={faulty.length} />
       <div className={styles.foot}>
         <Button onClick={clear} disabled={sending}>
           {t('重新选择')}

@@ -137,3 +137,15 @@ test('a server that does not answer keeps nothing back', async () => {
   await expect.element(page.getByText('gone')).not.toBeInTheDocument()
   await expect.element(button()).not.toHaveAttribute('aria-disabled')
 })
+
+test('what was not agreed to is no failure: the sheet stays as it was', async () => {
+  submit.mockRejectedValueOnce(new DOMException('', 'AbortError'))
+  await choose('A,1', 'B,2')
+  await expect.element(verdict).toBeVisible()
+  await userEvent.click(button())
+  await expect.poll(() => submit.mock.calls.length).toBe(1)
+  await expect.element(button()).not.toHaveAttribute('aria-busy')
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await userEvent.click(button())
+  await expect.element(page.getByText('sent')).toBeVisible()
+})

@@ -33,7 +33,7 @@ interface Limits {
 /** Why a file is not even opened. */
 function refusal(file: File, { maxSize }: Limits): string | undefined {
   if (!/\.(csv|txt|xlsx|xls)$/i.test(file.name)) return t('请选择 .xlsx、.xls、.csv 或 .txt 文件')
-  if (file.size > maxSize * 1024 * 1024) return t('不能上传大于 {maxSize}M 的文件', { maxSize })
+  if (file.size >= maxSize * 1024 * 1024) return t('不能上传大于 {maxSize}M 的文件', { maxSize })
   if (file.size === 0) return t('文件是空的')
   return undefined
 }

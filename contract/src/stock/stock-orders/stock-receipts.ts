@@ -107,6 +107,26 @@ export const stockReceive = endpoint({
   ],
 })
 
+export const stockReceiptDetail = endpoint({
+  name: 'stockReceiptDetail',
+  method: 'GET',
+  path: '/stock/receipt',
+  summary: 'One receipt with its lines, and the stock order that it is of: what a stock take corrects',
+  access: 'stock.view',
+  query: z.strictObject({ id: idParam }),
+  data: stockReceipt.extend({
+    type: z.enum(['PO', 'ST']),
+    stockOrderId: id,
+    number: z.string(),
+    name: z.string(),
+    targetLocation: id,
+    targetLocationName: z.string(),
+    /** Of the costs. */
+    currency: z.string().nullable(),
+  }),
+  errors: ['RECEIPT_NOT_FOUND'],
+})
+
 export const stockReceiptUpdate = endpoint({
   name: 'stockReceiptUpdate',
   method: 'POST',

@@ -36,6 +36,7 @@ export function CodeRowImport({ orderId, onClose }: { orderId: number | null; on
       maxSize={maxCodeRowsSize}
       verb={t('导入')}
       partial
+      saysFailed
       derived={derived}
       endpoint={codeRowImport}
       input={(body) => ({ query: orderId === null ? {} : { id: orderId }, body })}

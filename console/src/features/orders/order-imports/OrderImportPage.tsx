@@ -78,6 +78,7 @@ export function OrderImportPage() {
         })}
         onUnsent={setUnsent}
         partial
+        saysFailed
       />
     </Page>
   )

@@ -26,10 +26,18 @@ interface ShipOrderActionsProps {
   offers: readonly Offer[]
   /** In a row of a table: as flat as text. */
   inRow?: boolean
+  /** How resetting is called where it is done in the midst of picking. */
+  resetWord?: string
 }
 
 /** Pick, cancel, reset, push again: what the status does not allow says why. */
-export function ShipOrderActions({ shipOrder, actions, offers, inRow }: ShipOrderActionsProps) {
+export function ShipOrderActions({
+  shipOrder,
+  actions,
+  offers,
+  inRow,
+  resetWord = t('重置'),
+}: ShipOrderActionsProps) {
   const go = useGo()
   const { id, status, stopReason } = shipOrder
   const push = (what: Push) => ({
@@ -40,7 +48,7 @@ export function ShipOrderActions({ shipOrder, actions, offers, inRow }: ShipOrde
     ship: { text: t('拣货'), onClick: () => go(address('/ship/pick/$id', { id: id })) },
     cancel: { text: t('取消'), onClick: () => actions.cancel(shipOrder), danger: true },
     reset: {
-      text: t('重置'),
+      text: resetWord,
       onClick: () => actions.reset(shipOrder),
       loading: actions.resetting === id,
     },

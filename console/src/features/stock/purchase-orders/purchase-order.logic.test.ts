@@ -4,6 +4,7 @@ import {
   amountInCny,
   deleteVerdict,
   itemVerdict,
+  offersReceiveAll,
   purchaseState,
   receiveVerdict,
   sendVerdict,
@@ -55,4 +56,10 @@ it('tells the amount in CNY to the cent, half up, and nothing without a rate', (
   expect(amountInCny({ amount: '12', rate: '1' })).toBe('12.00')
   expect(amountInCny({ amount: '12.00', rate: null })).toBeNull()
   expect(amountInCny({ amount: null, rate: '1' })).toBeNull()
+})
+
+it('receives all at once only before something has arrived', () => {
+  expect(stockOrderStatuses.filter((status) => offersReceiveAll({ status }))).toEqual(
+    stockOrderStatuses.filter((status) => status !== 2),
+  )
 })

@@ -41,6 +41,10 @@ export function receiveVerdict({ status }: Pick<Order, 'status'>): Verdict {
   return isStockOrderClosed(status) ? t('已全部收货') : true
 }
 
+/** All at once is for what nothing has arrived of yet: what is left is looked at. */
+export const offersReceiveAll = ({ status }: Pick<Order, 'status'>): boolean =>
+  status !== stockOrderStatus.partlyReceived
+
 /** It stays as deleted; what has arrived can't be taken back so. */
 export function deleteVerdict({
   status,

@@ -1,11 +1,9 @@
 import { maxStockOrderLines } from '@selvedge/contract/stock/purchase-orders/purchase-terms.ts'
-import { stockOnHand } from '@selvedge/contract/stock/stock/stock.ts'
 import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
-import { stockTakeBody, stockTakeOnHand } from '@selvedge/contract/stock/stock-takes/stock-takes.ts'
+import { stockTakeBody } from '@selvedge/contract/stock/stock-takes/stock-takes.ts'
 import { Form } from 'antd'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { serverNow } from '../../../api/connection/server-clock.ts'
-import { useAnswer } from '../../../api/reads/use-answer.ts'
 import { address } from '../../../paths.ts'
 import { Field } from '../../../shell/form/Field.tsx'
 import { TextField } from '../../../shell/form/fields.tsx'
@@ -14,25 +12,26 @@ import { useSheetForm } from '../../../shell/form/use-sheet-form.ts'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { locationSource } from '../../../shell/pickers/location-source.ts'
 import { RemoteSelect } from '../../../shell/pickers/RemoteSelect.tsx'
+import { useScreenSearch } from '../../../shell/screen/shown-screen.ts'
 import { useGo } from '../../../shell/screen/use-go.ts'
 import { t } from '../../../text/t.ts'
 import { CountFields } from './CountFields.tsx'
-import {
-  addedUp,
-  countPreviewColumns,
-  countPreviewsOf,
-  emptyHead,
-  previewColumns,
-  previewsOf,
-  shortRows,
-  type TakeHead,
-  type TakeRow,
-  takeOf,
-} from './stock-takes.logic.ts'
+import { CorrectionPage } from './correct/CorrectionPage.tsx'
+import { addedUp, emptyHead, shortRows, type TakeHead, type TakeRow, takeOf } from './stock-takes.logic.ts'
+import { newTakeSearch } from './stock-takes-search.ts'
 import { countColumns, takeColumns } from './take-columns.ts'
+import { useTakePreviews } from './use-take-previews.ts'
 
-/** A new stock take: where, what for, and the differences or the counted units from a sheet, seen with what they make of the balances. */
+/**
+ * A new stock take: where, what for, and the differences or the counted units from a sheet, seen with what they make of the
+ * balances. With a receipt in the address it is one that corrects that.
+ */
 export function StockTakeCreatePage() {
+  const { masterId } = useScreenSearch(newTakeSearch)
+  return masterId ? <CorrectionPage key={masterId} id={masterId} /> : <NewTake />
+}
+
+function NewTake() {
   const go = useGo()
   const { succeeded } = useNotices()
   const [initial] = useState(() => emptyHead(serverNow()))
@@ -50,7 +49,7 @@ export function StockTakeCreatePage() {
   const mode = Form.useWatch('mode', take.form) ?? initial.mode
   const countedAt = Form.useWatch('countedAt', take.form)
   const counted = mode === 'counted'
-  const derived = useDerived({ location, counted, countedAt }, take.rows)
+  const derived = useTakePreviews({ location, counted, countedAt }, take.rows)
   const several = take.rows && addedUp(take.rows)
 
   return (
@@ -81,37 +80,11 @@ export function StockTakeCreatePage() {
       }}
     >
       <TextField name="name" label={t('单据名称')} required missing={t('请输入单据名称')} />
-      <Field name="targetLocation" label={t('盘点仓库')} missing={t('请选择仓库')}>
+      <Field name="targetLocation" label={t('盘点仓库')} required missing={t('请选择仓库')}>
         <RemoteSelect source={locationSource()} placeholder={t('请选择仓库')} />
       </Field>
       <CountFields mode={mode} />
       <TextField name="remark" label={t('备注')} lines={1} wide />
     </SheetFormPage>
   )
-}
-
-interface Asked {
-  /** 0 as long as none is chosen. */
-  location: number
-  counted: boolean
-  countedAt: string | undefined
-}
-
-/** What the preview shows beside the rows: what they make of the balances, or what the counted units differ by. */
-function useDerived({ location, counted, countedAt }: Asked, rows: readonly TakeRow[] | null) {
-  const sku = useMemo(() => [...new Set(rows?.map((row) => row.sku).filter(Boolean))], [rows])
-  const asks = location > 0 && sku.length > 0
-  const now = useAnswer(stockOnHand, { locationId: [location], sku }, { enabled: asks && !counted })
-  const then = useAnswer(
-    stockTakeOnHand,
-    { targetLocation: location, countedAt, sku },
-    { enabled: asks && counted && countedAt !== undefined },
-  )
-  return useMemo(() => {
-    const found = counted ? then.data : now.data
-    const onHand = rows && found && new Map(found.map((row) => [row.sku, row.onHand]))
-    return counted
-      ? countPreviewColumns(onHand ? countPreviewsOf(rows, onHand) : null)
-      : previewColumns(onHand ? previewsOf(rows, onHand) : null)
-  }, [counted, rows, now.data, then.data])
 }

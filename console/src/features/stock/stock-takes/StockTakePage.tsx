@@ -17,6 +17,7 @@ import { type Column, useColumns } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
 import { SignedNumber } from '../../../ui/inputs/SignedNumber.tsx'
 import { Time } from '../../../ui/values/Time.tsx'
+import { CorrectedFact } from './correct/CorrectedFact.tsx'
 import { stockTakeLinesSearch } from './stock-takes-search.ts'
 import { modeWords, takeMode, takeState } from './take-state.ts'
 
@@ -70,6 +71,7 @@ export function StockTakePage() {
           <Facts>
             <Fact label={t('仓库')}>{take.targetLocationName}</Fact>
             <Fact label={t('盘点方式')}>{modeWords()[takeMode(take)]}</Fact>
+            {take.masterId !== null && <CorrectedFact receiptId={take.masterId} />}
             {take.countedAt && (
               <Fact label={t('盘点时间')}>
                 <Time at={take.countedAt} />

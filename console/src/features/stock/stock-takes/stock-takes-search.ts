@@ -9,3 +9,6 @@ export const stockTakesSearch = listSearch({
 
 /** Lines of one stock take; `q` part of a SKU. */
 export const stockTakeLinesSearch = listSearch({ q: textParam })
+
+/** `masterId` the receipt that a new take corrects. What is no id is that of no receipt: it never becomes a take like any other. */
+export const newTakeSearch = z.object({ masterId: z.string().max(20).optional().catch('0') })

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { addedUp, countPreviewsOf, emptyHead, previewsOf, shortRows, takeOf } from './stock-takes.logic.ts'
+import {
+  addedUp,
+  correctionOf,
+  countPreviewsOf,
+  emptyHead,
+  previewsOf,
+  shortRows,
+  takeOf,
+} from './stock-takes.logic.ts'
 
 const rows = [
   { sku: 'A', quantity: '5' },
@@ -61,6 +69,14 @@ it('sends when it was counted, and nothing of it with differences', () => {
     countedAt: '2026-03-02T02:00:00.123Z',
   })
   expect(takeOf(head, []).body).not.toHaveProperty('countedAt')
+})
+
+it('sends the receipt that is corrected, at its place and as differences', () => {
+  const head = { name: 'x', remark: '' }
+  expect(correctionOf({ id: 5, targetLocation: 7 }, head, [{ sku: 'A', quantity: '-2' }]).body).toEqual({
+    ...{ type: 'TS', name: 'x', remark: '', targetLocation: 7, masterId: 5, mode: 'difference' },
+    items: [{ sku: 'A', quantity: -2 }],
+  })
 })
 
 it('has nothing to tell about other refusals', () => {

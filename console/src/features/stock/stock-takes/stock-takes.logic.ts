@@ -44,6 +44,17 @@ export const takeOf = (head: TakeHead, rows: readonly TakeRow[]) => {
   }
 }
 
+/** A take that corrects a receipt, as it is sent: at the place of that, of differences. */
+export const correctionOf = (
+  receipt: { id: number; targetLocation: number },
+  head: Pick<TakeHead, 'name' | 'remark'>,
+  rows: readonly TakeRow[],
+) => {
+  const { id: masterId, targetLocation } = receipt
+  const { body } = takeOf({ ...head, targetLocation, mode: 'difference', countedAt: undefined }, rows)
+  return { body: { ...body, masterId } }
+}
+
 export interface Preview {
   before: number
   after: number

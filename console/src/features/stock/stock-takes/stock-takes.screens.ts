@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts'
 import { defineScreens } from '../../../shell/screen/screen.ts'
-import { stockTakeLinesSearch, stockTakesSearch } from './stock-takes-search.ts'
+import { newTakeSearch, stockTakeLinesSearch, stockTakesSearch } from './stock-takes-search.ts'
 
 export const stockTakeScreens = defineScreens([
   {
@@ -19,6 +19,7 @@ export const stockTakeScreens = defineScreens([
     parent: '/stock/ts_list',
     page: 'StockTakeCreatePage',
     load: () => import('./StockTakeCreatePage.tsx'),
+    search: newTakeSearch,
   },
   {
     path: '/stock/ts_detail/$id',

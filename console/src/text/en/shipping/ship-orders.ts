@@ -13,6 +13,7 @@ export const shipOrders: Catalogue = {
 
   拣货: 'Pick',
   重置: 'Reset',
+  重置并同步: 'Reset and sync',
   '取消发货单 {name}，释放 {quantity} 件库存？':
     'Cancel ship order {name} and release {quantity} {quantity|unit|units} of stock?',
   '取消后这些件数退回待分仓，需手工重新分仓才会再次分配仓库。':

@@ -44,5 +44,11 @@ export const stockTakes: Catalogue = {
   '盘点单 TS{created} 已提交，库存已更新': 'Stock take TS{created} was submitted, the stock is up to date',
   '不能超过 {maxSku} 个字符': 'At most {maxSku} characters',
   '盘点数量不能为 0': 'The quantity must not be 0',
+  更正: 'Correct',
+  更正的收货单: 'Corrected receipt',
+  可更正: 'Can be taken back',
+  '更正 {number} 的收货': 'Correct a receipt of {number}',
+  'Quantity 为要退回的件数，必须为负，且不超过该收货单未更正的件数；提交后减少在库，单据的已收数量同时减少':
+    'Quantity is what is taken back: below 0, and not more than is left of the receipt. What is on hand gets less, and what the document has received',
   返回盘点列表: 'Back to the stock takes',
 }

@@ -24,14 +24,14 @@ type Body = z.output<(typeof orderRestock)['body']>
 export async function restockOrder(context: Context, _query: unknown, body: Body): Promise<number> {
   const { quantity, locationId } = body
   if (!quantity) return fail('RETURN_QUANTITY_MISSING')
-  if (!locationId) return fail('RETURN_LOCATION_MISSING')
-  const location = await findLocation(context.db, locationId)
-  if (!location) return fail('LOCATION_NOT_FOUND', { id: locationId })
   const [order] = await lockOrders(context.db, [body.orderId])
   if (!order) return fail('ORDER_NOT_FOUND')
   const line = await findFulfillmentItem(context.db, body.fulfillmentItemId)
   if (!line || !isSameLine(body, line)) return fail('FULFILLMENT_ITEM_NOT_FOUND')
   if (quantity > returnable(line)) return fail('RETURN_TOO_MANY')
+  if (!locationId) return fail('RETURN_LOCATION_MISSING')
+  const location = await findLocation(context.db, locationId)
+  if (!location) return fail('LOCATION_NOT_FOUND', { id: locationId })
 
   const { sku } = line
   const receipt = {

@@ -94,6 +94,8 @@ describe('a return', () => {
     expect(await unitsOf(server, order)).toMatchObject({ [sku]: { returned: 5 } })
     expect(await effects(answer.data)).toEqual([])
     expect(await send(body())).toMatchObject({ ...refusal('RETURN_TOO_MANY'), message: '超出可退货数量' })
+    // What is wrong first is told first, as the dialog asks for it: quantity, what may be returned, where to.
+    expect(await send(body({ locationId: null }))).toMatchObject(refusal('RETURN_TOO_MANY'))
   })
 
   it('is never more than was shipped, however many come at once', async () => {

@@ -22,11 +22,15 @@ import {
   type WantedLabels,
 } from './barcode-labels.sql.ts'
 
-async function putOnList(context: Context, labels: readonly WantedLabels[]): Promise<void> {
+async function putOnList(
+  context: Context,
+  labels: readonly WantedLabels[],
+  how: { raises: boolean },
+): Promise<void> {
   const { accountId } = callerOf(context)
   // Two sheets at once do not fill the list beyond its end.
   await takeLock(context.db, 'barcodeLabels', accountId)
-  await upsertLabels(context.db, accountId, labels, context.now)
+  await upsertLabels(context.db, accountId, labels, context.now, how)
   if (await isListFull(context.db, accountId)) fail('LABEL_LIST_FULL', { most: maxLabelSkus })
 }
 
@@ -37,7 +41,7 @@ export async function setLabel(
 ): Promise<z.output<typeof done>> {
   if (!(await isVariant(context.db, id))) fail('LABEL_SKU_NOT_FOUND')
   if (quantity === 0) await deleteLabels(context.db, callerOf(context).accountId, id)
-  else await putOnList(context, [{ variantId: id, copies: quantity }])
+  else await putOnList(context, [{ variantId: id, copies: quantity }], { raises: false })
   return done.value
 }
 
@@ -62,7 +66,8 @@ export async function importLabels(
     const variantId = ids.get(sku)
     return variantId === undefined ? [] : [{ variantId, copies: quantity }]
   })
-  await putOnList(context, labels)
+  // One of a SKU, or a cell without a number, only puts it on the list.
+  await putOnList(context, labels, { raises: true })
   return labels.length
 }
 

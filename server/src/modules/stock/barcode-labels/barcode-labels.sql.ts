@@ -8,19 +8,21 @@ export interface WantedLabels {
   copies: number
 }
 
-/** Sets copies; what is on the list already keeps its place. */
+/** Sets copies; what is on the list already keeps its place. With `raises`, a single copy leaves those that are there. */
 export async function upsertLabels(
   db: Db,
   accountId: number,
   labels: readonly WantedLabels[],
   now: Date,
+  { raises }: { raises: boolean },
 ): Promise<void> {
   await db.execute(
     sql`insert into barcode_label (account_id, variant_id, copies, created_at)
         select ${accountId}, line.id, line.copies, ${now.toISOString()}::timestamptz
         from unnest(${sql.param(labels.map(({ variantId }) => variantId))}::bigint[],
           ${sql.param(labels.map(({ copies }) => copies))}::int[]) as line (id, copies)
-        on conflict (account_id, variant_id) do update set copies = excluded.copies`,
+        on conflict (account_id, variant_id) do update
+        set copies = case when ${raises}::boolean and excluded.copies = 1 then barcode_label.copies else excluded.copies end`,
   )
 }
 

@@ -179,6 +179,10 @@ describe('a sheet', () => {
     ])
     expect(reply).toMatchObject({ data: 2 })
     expect(new Set((await list()).map(String))).toEqual(new Set(['TIL1-01-S,3', '0012-X,4']))
+    // One of a SKU, or none said, leaves the copies that are wanted; more sets them.
+    await send([{ sku: 'TIL1-01-S' }, { sku: '0012-X', quantity: 2 }])
+    expect(new Set((await list()).map(String))).toEqual(new Set(['TIL1-01-S,3', '0012-X,2']))
+    await send([{ sku: '0012-X', quantity: 4 }])
   })
 
   it('is refused as a whole, with row and column', async () => {

@@ -16,6 +16,7 @@ import {
   stockOrderSend,
 } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import {
+  stockReceiptDetail,
   stockReceiptUpdate,
   stockReceivables,
   stockReceive,
@@ -355,6 +356,29 @@ describe('a take that corrects a receipt', () => {
     await receive(id, [], { all: '1' })
     const [again] = (await detail(id)).receives
     expect(again?.items[0]?.cost).toBe('10.00')
+  })
+
+  it('is shown the receipt: of what order, where to, what it brought and what was taken back', async () => {
+    const id = await create([{ sku: 'AAA', quantity: 3, cost: '3' }])
+    const receipt = (await receive(id, [{ sku: 'AAA', quantity: 3 }])).data
+    await take(receipt, [{ sku: 'AAA', quantity: -2 }])
+    const { receives, number, name, targetLocationName } = await detail(id)
+    const lines = [{ sku: 'AAA', quantity: 3, corrected: 2, cost: '9.00' }]
+    const shown = await server.ok(stockReceiptDetail, { query: { id: receipt } })
+    expect(shown).toEqual({
+      ...receives[0],
+      type: 'PO',
+      stockOrderId: id,
+      number,
+      name,
+      targetLocation: location,
+      targetLocationName,
+      currency: 'EUR',
+    })
+    expect(shown.items).toMatchObject(lines)
+    expect(await server.call(stockReceiptDetail, { query: { id: 999999 } })).toMatchObject(
+      refusal('RECEIPT_NOT_FOUND'),
+    )
   })
 
   it('is refused for other rows, places and receipts', async () => {

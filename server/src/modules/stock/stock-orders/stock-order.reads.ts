@@ -8,14 +8,17 @@ import { fail } from '../../../core/http/fail.ts'
 import { inherits } from '../locations/locations.public.ts'
 import { headColumns, headTables } from './stock-orders.reads.ts'
 
+/** What arrived in `receipt`, as JSON. */
+export const receiptLines: SQL = sql`(select json_agg(json_build_object('sku', sku, 'quantity', quantity,
+    'corrected', corrected, 'cost', cost::text) order by id)
+  from stock_receipt_item where stock_receipt_id = receipt.id)`
+
 /** The receipts of `head`, newest first, as JSON. */
 export const receiptsOf: SQL = sql`(select coalesce(json_agg(json_build_object(
     'id', receipt.id, 'createdAt', ${iso(sql`receipt.created_at`)}, 'createdBy', receipt.created_by,
     'quantity', receipt.quantity, 'batchNumber', receipt.batch_number, 'weight', trim_scale(receipt.weight)::text,
     'postage', receipt.postage::text, 'invoiceNumbers', receipt.invoice_numbers,
-    'items', (select json_agg(json_build_object('sku', sku, 'quantity', quantity, 'corrected', corrected,
-                                                'cost', cost::text) order by id)
-              from stock_receipt_item where stock_receipt_id = receipt.id)) order by receipt.id desc), '[]')
+    'items', ${receiptLines}) order by receipt.id desc), '[]')
   from stock_receipt as receipt where receipt.stock_order_id = head.id)`
 
 /** The net price of one unit of `item`. */

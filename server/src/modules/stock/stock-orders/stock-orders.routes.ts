@@ -4,12 +4,17 @@ import {
   stockOrderPaper,
 } from '@selvedge/contract/stock/stock-orders/stock-order-papers.ts'
 import { stockOrderDetail, stockOrderList } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
-import { stockReceiptUpdate, stockReceivables } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
+import {
+  stockReceiptDetail,
+  stockReceiptUpdate,
+  stockReceivables,
+} from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
 import { readStockOrder } from './stock-order.reads.ts'
 import { readPaper } from './stock-order-papers.reads.ts'
 import { writeInvoice, writePackingList } from './stock-order-papers.ts'
 import { readStockOrders } from './stock-orders.reads.ts'
+import { readReceipt } from './stock-receipt.reads.ts'
 import { readReceivables } from './stock-receivables.reads.ts'
 import { updateReceipt } from './update-receipt.ts'
 
@@ -20,5 +25,6 @@ export const stockOrderRoutes = [
   handleFile(stockOrderInvoice, writeInvoice),
   handle(stockOrderPaper, readPaper),
   handle(stockReceivables, readReceivables),
+  handle(stockReceiptDetail, readReceipt),
   handle(stockReceiptUpdate, updateReceipt),
 ]

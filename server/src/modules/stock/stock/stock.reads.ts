@@ -50,6 +50,13 @@ export const readStockBySku = (
     size,
   })
 
+/** Whose order moved the units, as far as there is such a customer. Of a ship order of several orders: that of the first. */
+const customerOf = sql`(select coalesce(customer.merged_into, customer.id) from orders
+  join customer on lower(btrim(customer.email)) = lower(btrim(orders.email)) and customer.email <> ''
+  where orders.id = case
+    when kind in ('FM', 'OD') then (select min(order_id) from ship_order_order where ship_order_id = source_id)
+    when kind in ('RT', 'RTF') then (select order_id from return_receipt where return_receipt.id = source_id) end)`
+
 /** The journal of exactly this SKU. */
 export const readHistory = (
   context: Context,
@@ -59,7 +66,7 @@ export const readHistory = (
     columns: sql`movement.id, kind as type, quantity as value, on_hand_after - quantity as before,
       on_hand_after as after, sku, movement.location_id as "locationId", location.name as "locationName",
       source_id as "sourceId", source_name as name, ${iso(sql`at`)} as "operatedAt", actor as operator,
-      null::bigint as "customerId", customer_name as "customerName", remark`,
+      ${customerOf} as "customerId", customer_name as "customerName", remark`,
     from: sql`from movement join location on location.id = movement.location_id
       where sku = ${sku} ${locationId ? sql`and movement.location_id = ${locationId}` : sql``}`,
     order: locationId

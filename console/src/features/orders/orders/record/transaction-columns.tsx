@@ -1,6 +1,7 @@
 import { ownValue } from '@selvedge/contract/core/own-value.ts'
 import { orderRefundRetry, refundRetryVerdict } from '@selvedge/contract/orders/refunds/refunds.ts'
 import { useAction } from '../../../../api/actions/use-action.ts'
+import { announceMessage } from '../../../../api/calls/failures.ts'
 import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
 import { failureText } from '../../../../shell/notices/failure-text.ts'
 import { useNotices } from '../../../../shell/notices/use-notices.ts'
@@ -94,12 +95,12 @@ function RefundStatus({ status }: { status: number | null }) {
 }
 
 function RetryButton({ orderId, refund }: { orderId: number; refund: Transaction }) {
-  const { succeeded, warned } = useNotices()
+  const { succeeded } = useNotices()
   const retry = useAction(orderRefundRetry, {
     pause: retryPause,
     inline: true,
     onDone: () => succeeded(t('操作成功')),
-    onFailed: (error) => warned(failureText(error)),
+    onFailed: (error) => announceMessage(failureText(error)),
   })
   return (
     <ActionButton

@@ -58,6 +58,7 @@ export function PickPage() {
             <ShipOrderActions
               shipOrder={shipOrder}
               actions={actions}
+              resetWord={t('重置并同步')}
               offers={[
                 'payment',
                 'declaration',

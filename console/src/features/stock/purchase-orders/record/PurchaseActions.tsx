@@ -6,7 +6,7 @@ import { useNotices } from '../../../../shell/notices/use-notices.ts'
 import { Can } from '../../../../shell/page/Can.tsx'
 import { useGo } from '../../../../shell/screen/use-go.ts'
 import { t } from '../../../../text/t.ts'
-import { deleteVerdict, receiveVerdict, sendVerdict } from '../purchase-order.logic.ts'
+import { deleteVerdict, offersReceiveAll, receiveVerdict, sendVerdict } from '../purchase-order.logic.ts'
 import { useDeleteOrder } from '../use-delete-order.ts'
 import { PaperMenu } from './PaperMenu.tsx'
 import type { PurchaseOrder } from './purchase-order.ts'
@@ -50,9 +50,11 @@ export function PurchaseActions({ order }: { order: PurchaseOrder }) {
         </ActionButton>
       </Can>
       <Can access="stock.receive">
-        <ActionButton can={receiveVerdict(order)} onClick={() => receive('1')}>
-          {t('全部收货')}
-        </ActionButton>
+        {offersReceiveAll(order) && (
+          <ActionButton can={receiveVerdict(order)} onClick={() => receive('1')}>
+            {t('全部收货')}
+          </ActionButton>
+        )}
         <ActionButton type="primary" can={receiveVerdict(order)} onClick={() => receive()}>
           {t('收货')}
         </ActionButton>

@@ -1,10 +1,12 @@
 import type { StockReceipt } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { useState } from 'react'
+import { address } from '../../../../paths.ts'
 import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
 import { Can } from '../../../../shell/page/Can.tsx'
 import { Fact, Facts } from '../../../../shell/page/Facts.tsx'
 import { Lines } from '../../../../shell/page/Lines.tsx'
 import { Section } from '../../../../shell/page/Section.tsx'
+import { useGo } from '../../../../shell/screen/use-go.ts'
 import { code, money, units } from '../../../../shell/table/cells.tsx'
 import type { Column } from '../../../../shell/table/table-columns.ts'
 import { personName } from '../../../../text/server-text.ts'
@@ -39,6 +41,7 @@ function Receipt({
 }) {
   const [open, setOpen] = useState(false)
   const print = usePrintReceipt()
+  const go = useGo()
   const {
     createdAt,
     createdBy,
@@ -50,6 +53,7 @@ function Receipt({
     items,
   } = receipt
   const stays = items.reduce((sum, line) => sum + line.quantity - line.corrected, 0)
+  const left = stays > 0 || t('收货已全部更正')
   return (
     <details className={styles.receipt} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
@@ -72,8 +76,16 @@ function Receipt({
             <Can access="stock.receive">
               <ActionButton onClick={onEdit}>{t('修改发票号')}</ActionButton>
             </Can>
+            <Can access="stock.change">
+              <ActionButton
+                can={left}
+                onClick={() => go(address('/stock/ts_create', {}, { masterId: receipt.id }))}
+              >
+                {t('更正')}
+              </ActionButton>
+            </Can>
             <Can access="barcode.change">
-              <ActionButton can={stays > 0 || t('收货已全部更正')} onClick={() => print(receipt.id)}>
+              <ActionButton can={left} onClick={() => print(receipt.id)}>
                 {t('打印条码标签')}
               </ActionButton>
             </Can>

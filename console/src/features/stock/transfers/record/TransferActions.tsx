@@ -1,10 +1,10 @@
-import { stockOrderStatus } from '@selvedge/contract/stock/stock-orders/stock-order-status.ts'
 import { useState } from 'react'
 import { address, paths } from '../../../../paths.ts'
 import { ActionButton } from '../../../../shell/form/ActionButton.tsx'
 import { Can } from '../../../../shell/page/Can.tsx'
 import { useGo } from '../../../../shell/screen/use-go.ts'
 import { t } from '../../../../text/t.ts'
+import { offersReceiveAll } from '../../purchase-orders/purchase-order.logic.ts'
 import { PaperMenu } from '../../purchase-orders/record/PaperMenu.tsx'
 import { closeVerdict, deleteVerdict, inTransitOf, receiveVerdict, sendVerdict } from '../transfer.logic.ts'
 import { useDeleteTransfer } from '../use-delete-transfer.ts'
@@ -18,7 +18,7 @@ export function TransferActions({ transfer }: { transfer: Transfer }) {
   const remove = useDeleteTransfer()
   const [requested, setAsked] = useState<'send' | 'close' | null>(null)
   const close = () => setAsked(null)
-  const { id, status, sentAt } = transfer
+  const { id, sentAt } = transfer
   const isSent = sentAt !== null
   const receive = (all?: '1') => go(address('/stock/st_receive/$id', { id }, { all }))
   return (
@@ -45,7 +45,7 @@ export function TransferActions({ transfer }: { transfer: Transfer }) {
             {t('关闭在途')}
           </ActionButton>
         )}
-        {status !== stockOrderStatus.partlyReceived && (
+        {offersReceiveAll(transfer) && (
           <ActionButton can={receiveVerdict(transfer)} onClick={() => receive('1')}>
             {t('全部收货')}
           </ActionButton>

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { SheetVerdict } from './SheetVerdict.tsx'
+
+const nothing = { answer: null, isAsked: false, askAgain: () => undefined }
+const refused = new Error('refused')
+
+test.each([
+  { saysFailed: true, failure: refused, looked: nothing, said: '操作失败：refused' },
+  { saysFailed: false, failure: refused, looked: nothing, said: 'refused' },
+  // A trial has done nothing that could have failed.
+  {
+    saysFailed: true,
+    failure: null,
+    looked: { ...nothing, answer: { problems: [], failure: refused } },
+    said: 'refused',
+  },
+])('$said is said of a sheet that was not taken', async ({ said, ...verdict }) => {
+  await render(<SheetVerdict {...verdict} faultyRows={0} />)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(`^${said}$`))
+})
