@@ -51,7 +51,8 @@ export const isReleasedSince = async (db: Db, channel: Channel, styleId: number)
             join product_import_style as other on lower(other.handle) = lower(own.handle) and other.id <> own.id
             join product_import as release on release.id = other.import_id
           where own.id = ${styleId} and release.channel = ${channel}
-            and (other.state = 'sending' or other.state in ('created', 'updated') and other.settled_at >= own.settled_at)
+            and (other.state = 'sending' or other.state in ('created', 'updated')
+              and (other.settled_at, other.id) > (own.settled_at, own.id))
             and (other.undo_state is null or other.undo_state not in ('restored', 'withdrawn', 'same'))
           limit 1`,
     )
