@@ -122,7 +122,6 @@ export const products: Catalogue = {
   撤销中: 'Being undone',
   部分撤销: 'Partly undone',
   未撤销: 'Left as it is',
-  撤销时间: 'Undone at',
   撤销发布: 'Undo the release',
   继续撤销: 'Go on undoing',
   '撤销这次发布？商品恢复到发布前，新建的商品下架，发布后改过的保持不变':

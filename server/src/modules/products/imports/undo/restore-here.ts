@@ -12,7 +12,7 @@ import type { WholeSnapshot } from './undo-product.ts'
 /** Takes back what a release has written here of a product. What has changed since it was looked at stays. */
 export async function restoreHere(
   context: Context,
-  { id, channel }: ReleaseRow,
+  { channel }: ReleaseRow,
   { handle }: UndoneStyle,
   { shopBefore, sent, hereBefore, hereAfter, articles }: WholeSnapshot,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function restoreHere(
   context.note({
     subject: 'product',
     subjectId: productId,
-    before: { release: id, ...hereAfter.product, tags: hereAfter.tags },
+    before: { ...hereAfter.product, tags: hereAfter.tags },
     after: {
       site: channel,
       ...(isNew && { state: 'withdrawn' }),

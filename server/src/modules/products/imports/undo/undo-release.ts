@@ -25,7 +25,7 @@ export async function undoRelease(context: Context, { id }: One): Promise<1> {
   if ('missing' in (await accessTo(context, release.channel))) fail('STOREFRONT_NONE')
   const products = await insertUndo(context, id)
   await queueUndo(context, release)
-  context.note({ subject: 'productRelease', subjectId: id, after: { undo: products } })
+  context.note({ subject: 'productRelease', subjectId: id, after: { state: 'undoing', products } })
   return 1
 }
 
@@ -37,6 +37,6 @@ export async function resumeReleaseUndo(context: Context, { id }: One): Promise<
   const again = await resumeUndo(context.db, id)
   if (again === 0 && !undo.stopped) fail('PRODUCT_RELEASE_STATE')
   await queueUndo(context, release)
-  context.note({ subject: 'productRelease', subjectId: id, after: { undo: again } })
+  context.note({ subject: 'productRelease', subjectId: id, after: { state: 'undoing', products: again } })
   return 1
 }
