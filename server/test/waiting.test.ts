@@ -63,6 +63,8 @@ const apart: Record<string, string> = {
   productImportClear: 'of the own list alone',
   productRelease: 'of the own list alone',
   productReleaseAgain: 'of one release',
+  productReleaseUndo: 'of one release',
+  productReleaseUndoAgain: 'of one release',
   productMappingSave: 'of one brand',
   brandTitleSave: 'of the products that it names',
   productImageRemove: 'of one product',

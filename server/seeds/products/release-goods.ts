@@ -48,15 +48,15 @@ export async function releaseGoods(
     if (!style) break
     if (place === 2) {
       const problem = { kind: 'productImport.options', params: { options: 'Size / Width' } } as const
-      await settleStyle(db, style.id, { state: 'failed', problem })
+      await settleStyle(at(later(now, -2 * day)), style.id, { state: 'failed', problem })
     } else {
-      await settleStyle(db, style.id, {
+      await settleStyle(at(later(now, -2 * day)), style.id, {
         state: place < 2 ? 'created' : 'updated',
         exId: `${7_000_100 + place}`,
       })
     }
   }
-  await endRelease(db, draft.id)
+  await endRelease(at(later(now, -2 * day)), draft.id)
   const [first, ...others] = styles.slice(6, 10).map((style) => ({ ...style, name: `${style.name} (new)` }))
   if (!first) return
   const next = {

@@ -32,6 +32,11 @@ export interface SavedProduct {
 /** A product as a shop has it, before it is changed. */
 export interface StorefrontProduct {
   exId: string
+  title: string
+  vendor: string
+  category: string
+  /** In the shop's words, lower case: active, draft, archived. */
+  status: string
   tags: readonly string[]
   /** By what its variants are chosen: `Size`. */
   options: readonly string[]
@@ -40,6 +45,9 @@ export interface StorefrontProduct {
     /** Empty where the shop has none. */
     sku: string
     options: readonly { name: string; value: string }[]
+    barcode: string
+    price: string
+    compareAt: string | null
   }[]
 }
 
@@ -50,8 +58,11 @@ export interface ProductCommand {
   handle: string
   title: string
   vendor: string
-  /** Empty: as it is. */
+  /** Empty: as it is, unless it is among what is emptied. */
   category: string
+  emptied?: readonly 'category'[]
+  /** As it is where it is left out. Customers see an active one alone. */
+  status?: 'active' | 'archived'
   /** The address of the picture of a product that is new; empty where there is none. */
   image: string
   tags: readonly string[]
@@ -60,10 +71,11 @@ export interface ProductCommand {
     exId: string | null
     sku: string
     options: readonly { name: string; value: string }[]
-    /** Empty, and null: as they are. */
+    /** Empty, and null: as they are, unless they are among what is emptied. */
     barcode: string
     price: string | null
     compareAt: string | null
+    emptied?: readonly ('barcode' | 'compareAt')[]
   }[]
 }
 

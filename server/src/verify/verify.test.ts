@@ -142,6 +142,16 @@ const corruptions: Record<Rule, string[]> = {
   ],
   'a release that is over has no product left to be released': productList('released', 'waiting'),
   'nothing of a list is released before the list is': productList('draft', 'created'),
+  'an undo of a release that is over has no product left to be taken back': [
+    ...productList('released', 'created'),
+    "update product_import_style set undo_state = 'waiting'",
+  ],
+  'only what the shop has taken of a release is taken back': [
+    ...productList('releasing', 'failed'),
+    `insert into product_release_undo (import_id, state, created_at, created_by)
+     select id, 'running', now(), '' from product_import`,
+    "update product_import_style set undo_state = 'waiting'",
+  ],
   'a picture that is here waits for a store only as long as an effect says so': [
     `insert into product_image (product_id, filename, name, url, sent_hash, bytes, width, height, created_at, created_by)
      select min(id), 'a.png', 'a.png', '', '', 1, 1, 1, now(), '' from product`,

@@ -31,6 +31,7 @@ export const exportKindWords = (): Record<ExportKind, string> => ({
   pointMonths: t('积分月报'),
   figures: t('销售分析'),
   seasonStyles: t('季节表现'),
+  releasedProducts: t('发布的商品'),
 })
 
 export const exportStateWords = (): Record<ExportState, StatusWord> => ({

@@ -18,6 +18,7 @@ import { transactionExport } from '../../finance/transactions/transactions.ts'
 import { orderExport } from '../../orders/orders/order-list.ts'
 import { orderExportFulfillment } from '../../orders/orders/orders.ts'
 import { returnExport } from '../../orders/returns/returns.ts'
+import { productReleaseProductsExport } from '../../products/imports/releases.ts'
 import { orderExportOutOfStock } from '../../shipping/routing/routing.ts'
 import { shipOrderExport } from '../../shipping/ship-orders/ship-orders.ts'
 import { stockExport } from '../../stock/stock/stock.ts'
@@ -60,6 +61,7 @@ export const exportCalls = {
   pointMonths: pointMonthExport,
   figures: figureExport,
   seasonStyles: seasonStyleExport,
+  releasedProducts: productReleaseProductsExport,
 } as const
 
 export const exportKinds = [
@@ -89,6 +91,7 @@ export const exportKinds = [
   'pointMonths',
   'figures',
   'seasonStyles',
+  'releasedProducts',
 ] as const
 export type ExportKind = (typeof exportKinds)[number]
 
@@ -142,6 +145,7 @@ const wanted = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('pointMonths'), query: pointMonthExport.query }),
   z.strictObject({ kind: z.literal('figures'), query: figureExport.query }),
   z.strictObject({ kind: z.literal('seasonStyles'), query: seasonStyleExport.query }),
+  z.strictObject({ kind: z.literal('releasedProducts'), query: productReleaseProductsExport.query }),
 ])
 export type WantedExport = z.input<typeof wanted>
 export type OrderExportFilter = Omit<z.input<typeof orderExport.query>, 'format'>

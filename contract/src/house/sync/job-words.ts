@@ -1,6 +1,7 @@
 /** How the jobs of the product are called, by the names under which the queue and the audit know them. */
 export const jobWords = {
   releaseProducts: { zh: '发布商品', en: 'Release products' },
+  undoProductRelease: { zh: '撤销商品发布', en: 'Undo a product release' },
   batchFulfilment: { zh: '批量发货', en: 'Ship a batch' },
   translateNames: { zh: '机器翻译商品名', en: 'Translate names of products' },
   changeProductTags: { zh: '批量改商品标签', en: 'Change tags of products' },

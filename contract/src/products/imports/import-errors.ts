@@ -38,4 +38,16 @@ export const productImportErrors = {
     zh: '没有失败或停止的商品，无需重试',
     en: 'Nothing has failed or stopped, there is nothing to try again',
   },
+  PRODUCT_RELEASE_RUNNING: { code: -835, zh: '发布还在进行', en: 'The release is still going on' },
+  PRODUCT_RELEASE_UNDONE: { code: -836, zh: '发布已撤销过', en: 'The release was undone already' },
+  PRODUCT_RELEASE_UNDO_LATE: {
+    code: -837,
+    zh: '发布结束超过 {minutes} 分钟，不能再撤销',
+    en: 'The release ended more than {minutes} minutes ago and can not be undone any more',
+  },
+  PRODUCT_RELEASE_UNDO_NOTHING: {
+    code: -838,
+    zh: '没有已发布的商品可以撤销',
+    en: 'No product was released that could be taken back',
+  },
 } as const

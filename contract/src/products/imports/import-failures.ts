@@ -1,11 +1,32 @@
 import { z } from 'zod'
-import { wording } from '../../core/wordings.ts'
+import { plainly, wording } from '../../core/wordings.ts'
+import { undoParts, undoPartWords } from './undo-states.ts'
 
-/** Why a product could not be brought into a shop. */
+const parts = { parts: z.array(z.enum(undoParts)) }
+
+/** Why a product could not be brought into a shop, or was not taken back. */
 export const productImportFailures = {
   'productImport.options': wording(
     { options: z.string() },
     ({ options }) => `店铺中该商品的规格选项是 ${options}，文件中没有对应的颜色或尺码`,
     ({ options }) => `In the store the product is chosen by ${options}, which the file does not say`,
   ),
+  'productUndo.changedHere': wording(
+    parts,
+    (given) => `发布后在系统中改过：${given.parts.map((part) => undoPartWords[part].zh).join('、')}`,
+    (given) => `Changed here since: ${given.parts.map((part) => undoPartWords[part].en).join(', ')}`,
+  ),
+  'productUndo.changedThere': wording(
+    parts,
+    (given) => `发布后在店铺中改过：${given.parts.map((part) => undoPartWords[part].zh).join('、')}`,
+    (given) => `Changed in the store since: ${given.parts.map((part) => undoPartWords[part].en).join(', ')}`,
+  ),
+  'productUndo.later': plainly('之后又发布过', 'Released once more since'),
+  'productUndo.gone': plainly('店铺中已没有该商品', 'The store no longer has the product'),
+  'productUndo.inUse': wording(
+    { skus: z.array(z.string()) },
+    ({ skus }) => `新增的 SKU 已有订单或库存：${skus.join('、')}`,
+    ({ skus }) => `SKUs that are new have orders or stock: ${skus.join(', ')}`,
+  ),
+  'productUndo.unknown': plainly('没有发布前的记录', 'What it was before is not on record'),
 } as const

@@ -18,4 +18,4 @@ export const importedStateWords: Record<ImportedState, Bilingual> = {
 /** What rows of a list that is not released yet can be narrowed down to. */
 export const importViews = ['', 'update', 'upload', 'changed', 'conflict'] as const
 /** And the products of one that is. */
-export const importedViews = ['', 'done', 'open', 'failed'] as const
+export const importedViews = ['', 'done', 'open', 'failed', 'undone', 'kept'] as const

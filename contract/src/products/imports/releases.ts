@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { channels } from '../../channels/storefronts/channels.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, id, idParam, instant, page, text } from '../../core/shapes.ts'
+import { done, id, idParam, instant, page, sheetFormat, text } from '../../core/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { importedStates, importedViews } from './import-states.ts'
+import { undoStates } from './undo-states.ts'
 
 export const productRelease = endpoint({
   name: 'productRelease',
@@ -17,6 +18,19 @@ export const productRelease = endpoint({
   confirmed: true,
   data: id,
   errors: ['PRODUCT_IMPORT_NOTHING', 'STOREFRONT_NONE'],
+})
+
+/** How far it is to take a release back. */
+const releaseUndo = z.strictObject({
+  count: z.int(),
+  processCount: z.int(),
+  /** Products that were left as they are, or that the shop refused. */
+  kept: z.int(),
+  done: z.boolean(),
+  problem: failures.shape.nullable(),
+  stopped: z.boolean(),
+  createdBy: z.string(),
+  createdAt: instant,
 })
 
 export const release = z.strictObject({
@@ -36,6 +50,10 @@ export const release = z.strictObject({
   stopped: z.boolean(),
   createdBy: z.string(),
   releasedAt: instant,
+  /** Null until somebody takes it back. */
+  undo: releaseUndo.nullable(),
+  /** Whether it can be taken back now. */
+  undoable: z.boolean(),
 })
 export type Release = z.output<typeof release>
 
@@ -59,8 +77,18 @@ export const releasedProduct = z.strictObject({
   /** Its number in the shop; empty until the shop has it. */
   exId: z.string(),
   problem: failures.shape.nullable(),
+  /** What became of it as the release was taken back; null until its turn is known. */
+  undo: z.enum(undoStates).nullable(),
+  /** Why it was left as it is. */
+  undoProblem: failures.shape.nullable(),
 })
 export type ReleasedProduct = z.output<typeof releasedProduct>
+
+const ofRelease = {
+  id: idParam,
+  view: z.enum(importedViews).default(''),
+  query: text(100).default(''),
+}
 
 export const productReleaseProducts = endpoint({
   name: 'productReleaseProducts',
@@ -68,14 +96,20 @@ export const productReleaseProducts = endpoint({
   path: '/product/releases/products',
   summary: 'The products of a release, with what became of each',
   access: 'products.view',
-  query: z.strictObject({
-    id: idParam,
-    view: z.enum(importedViews).default(''),
-    query: text(100).default(''),
-    ...page,
-  }),
+  query: z.strictObject({ ...ofRelease, ...page }),
   data: z.array(releasedProduct),
   reply: 'list',
+})
+
+export const productReleaseProductsExport = endpoint({
+  name: 'productReleaseProductsExport',
+  method: 'GET',
+  path: '/product/releases/products/export',
+  summary: 'The same as a table',
+  access: 'products.view',
+  query: z.strictObject({ ...ofRelease, ...sheetFormat }),
+  data: z.undefined(),
+  reply: 'file',
 })
 
 export const productReleaseAgain = endpoint({
@@ -83,6 +117,39 @@ export const productReleaseAgain = endpoint({
   method: 'POST',
   path: '/product/releases/again',
   summary: 'Let a release go on that has stopped, with the products that the shop refused',
+  access: 'products.change',
+  confirmed: true,
+  query: z.strictObject({ id: idParam }),
+  data: done,
+  errors: ['PRODUCT_RELEASE_NOT_FOUND', 'PRODUCT_RELEASE_STATE', 'PRODUCT_RELEASE_UNDONE'],
+})
+
+export const productReleaseUndo = endpoint({
+  name: 'productReleaseUndo',
+  method: 'POST',
+  path: '/product/releases/undo',
+  summary:
+    'Bring the products of a release back to what they were before it, but those that have changed since, by a job',
+  access: 'products.change',
+  // It writes prices.
+  confirmed: true,
+  query: z.strictObject({ id: idParam }),
+  data: done,
+  errors: [
+    'PRODUCT_RELEASE_NOT_FOUND',
+    'PRODUCT_RELEASE_RUNNING',
+    'PRODUCT_RELEASE_UNDONE',
+    'PRODUCT_RELEASE_UNDO_LATE',
+    'PRODUCT_RELEASE_UNDO_NOTHING',
+    'STOREFRONT_NONE',
+  ],
+})
+
+export const productReleaseUndoAgain = endpoint({
+  name: 'productReleaseUndoAgain',
+  method: 'POST',
+  path: '/product/releases/undo/again',
+  summary: 'Let the undo of a release go on that has stopped, with the products that the shop refused',
   access: 'products.change',
   confirmed: true,
   query: z.strictObject({ id: idParam }),

@@ -1,21 +1,16 @@
 import {
-  productReleaseAgain,
   productReleaseList,
   productReleaseProducts,
   type Release,
   type ReleasedProduct,
 } from '@selvedge/contract/products/imports/releases.ts'
 import { Alert } from 'antd'
-import { useAction } from '../../../api/actions/use-action.ts'
 import { useList } from '../../../api/reads/use-list.ts'
 import { address } from '../../../paths.ts'
 import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
 import { FilterBar } from '../../../shell/filter/FilterBar.tsx'
 import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { SearchFilter } from '../../../shell/filter/SearchFilter.tsx'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
-import { useNotices } from '../../../shell/notices/use-notices.ts'
-import { Can } from '../../../shell/page/Can.tsx'
 import { Fact, Facts } from '../../../shell/page/Facts.tsx'
 import { RecordPage } from '../../../shell/page/RecordPage.tsx'
 import { useScreenParam } from '../../../shell/screen/shown-screen.ts'
@@ -25,9 +20,11 @@ import { type Column, useColumns } from '../../../shell/table/table-columns.ts'
 import { failureText } from '../../../text/failure-text.ts'
 import { personName } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
+import { StatusTag } from '../../../ui/values/StatusTag.tsx'
 import { Time } from '../../../ui/values/Time.tsx'
-import { isMoving, movingMs, productState, releaseState, seasonWord } from './import-words.ts'
+import { isMoving, movingMs, productState, releaseState, seasonWord, undoState } from './import-words.ts'
 import { releaseSearch } from './imports-search.ts'
+import { ReleaseActions } from './ReleaseActions.tsx'
 import { ReleaseProgress } from './ReleaseProgress.tsx'
 
 const columns = (): Column<ReleasedProduct>[] => [
@@ -36,13 +33,27 @@ const columns = (): Column<ReleasedProduct>[] => [
   units('variants', t('规格数'), { card: 'fact' }),
   status('state', t('状态'), { of: productState, card: 'fact', width: { zh: 104, en: 176 } }),
   drawn('problem', t('说明'), ({ problem }) => problem && failureText(problem), { width: 280, card: 'fact' }),
+  drawn('undo', t('撤销'), (row) => <Undone product={row} />, { width: 240, card: 'fact', leaves: 2 }),
   text('exId', t('店铺编号'), { width: 144, leaves: 1 }),
 ]
+
+/** What became of a product as its release was taken back. */
+function Undone({ product: { undo, undoProblem } }: { product: ReleasedProduct }) {
+  if (!undo) return null
+  const { word, family } = undoState(undo)
+  return (
+    <>
+      <StatusTag family={family}>{word}</StatusTag> {undoProblem && failureText(undoProblem)}
+    </>
+  )
+}
 
 const choices = () => [
   { value: 'done', label: t('已发布', {}, 'product') },
   { value: 'open', label: t('待发布') },
   { value: 'failed', label: t('发布失败') },
+  { value: 'undone', label: t('已撤销') },
+  { value: 'kept', label: t('未撤销') },
 ]
 
 /** One release: how far it is, and what became of each product. */
@@ -70,14 +81,12 @@ export function ReleasePage() {
           <ChoiceFilter name="view" label={t('状态')} choices={choices()} />
         </FilterBar>
       }
-      actions={(data) => <AgainButton release={data} />}
+      actions={(data) => <ReleaseActions release={data} filter={{ id, query: q, view }} />}
       back={{ to: address('/product/releases', {}), word: t('返回发布记录') }}
     >
       {(data) => (
         <>
-          {data.problem && (
-            <Alert type={data.stopped ? 'error' : 'warning'} showIcon title={failureText(data.problem)} />
-          )}
+          <Problem of={data.undo ?? data} />
           <Facts>
             <Fact label={t('季节')}>{seasonWord(data.season)}</Fact>
             <Fact label={t('文件')}>{data.fileName}</Fact>
@@ -85,6 +94,12 @@ export function ReleasePage() {
               <ReleaseProgress release={data} />
             </Fact>
             <Fact label={t('失败')}>{data.failed}</Fact>
+            {data.undo && <Fact label={t('未撤销')}>{data.undo.kept}</Fact>}
+            {data.undo && (
+              <Fact label={t('撤销时间')}>
+                <Time at={data.undo.createdAt} /> {personName(data.undo.createdBy)}
+              </Fact>
+            )}
             <Fact label={t('发布时间')}>
               <Time at={data.releasedAt} /> {personName(data.createdBy)}
             </Fact>
@@ -103,15 +118,7 @@ export function ReleasePage() {
   )
 }
 
-function AgainButton({ release: { id, stopped, failed, done } }: { release: Release }) {
-  const { succeeded } = useNotices()
-  const again = useAction(productReleaseAgain, { onDone: () => succeeded(t('操作成功')) })
-  if (!stopped && !(done && failed > 0)) return null
-  return (
-    <Can access="products.change">
-      <ActionButton type="primary" loading={again.pending} onClick={() => again.run({ query: { id } })}>
-        {t('重试')}
-      </ActionButton>
-    </Can>
-  )
+/** What the release, or its undo, has met. */
+function Problem({ of: { problem, stopped } }: { of: Pick<Release, 'problem' | 'stopped'> }) {
+  return problem && <Alert type={stopped ? 'error' : 'warning'} showIcon title={failureText(problem)} />
 }

@@ -13,5 +13,5 @@ export const releasesSearch = listSearch({ q: textParam })
 /** `q` a part of SPU or name, `view` which products. */
 export const releaseSearch = listSearch({
   q: textParam,
-  view: z.enum(['done', 'open', 'failed']).optional().catch(undefined),
+  view: z.enum(['done', 'open', 'failed', 'undone', 'kept']).optional().catch(undefined),
 })

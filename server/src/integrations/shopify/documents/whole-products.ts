@@ -4,11 +4,18 @@ import { connection, node, read, set, userErrors } from '../client/operation.ts'
 
 export const productByHandle = read(
   `query ProductByHandle($handle: String!) {
-    productByIdentifier(identifier: { handle: $handle }) { id tags options { name } }
+    productByIdentifier(identifier: { handle: $handle }) { id title vendor productType status tags options { name } }
   }`,
   z.object({
     productByIdentifier: node
-      .extend({ tags: listOf(z.string()), options: listOf(z.object({ name: z.string() })) })
+      .extend({
+        title: z.string(),
+        vendor: z.string(),
+        productType: z.string(),
+        status: z.string(),
+        tags: listOf(z.string()),
+        options: listOf(z.object({ name: z.string() })),
+      })
       .nullable(),
   }),
 )
@@ -17,7 +24,7 @@ export const productVariants = read(
   `query VariantsOfProduct($id: ID!, $after: String) {
     product(id: $id) {
       variants(first: 100, after: $after) {
-        nodes { id sku selectedOptions { name value } }
+        nodes { id sku barcode price compareAtPrice selectedOptions { name value } }
         pageInfo { hasNextPage endCursor }
       }
     }
@@ -28,6 +35,9 @@ export const productVariants = read(
         variants: connection(
           node.extend({
             sku: z.string().nullable(),
+            barcode: z.string().nullable(),
+            price: z.string(),
+            compareAtPrice: z.string().nullable(),
             selectedOptions: listOf(z.object({ name: z.string(), value: z.string() })),
           }),
         ),

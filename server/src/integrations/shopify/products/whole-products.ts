@@ -15,26 +15,29 @@ const inputOf = ({
   tags,
   options,
   variants,
+  status,
+  emptied = [],
 }: ProductCommand) => ({
   handle,
   title,
   vendor,
   tags,
-  ...(category !== '' && { productType: category }),
+  ...((category !== '' || emptied.includes('category')) && { productType: category }),
+  ...(status !== undefined && { status: status.toUpperCase() }),
   // A list of pictures takes the place of those that are there: only a product that is new has none.
   ...(exId === null && image !== '' && { files: [{ originalSource: image, contentType: 'IMAGE' }] }),
   productOptions: options.map(({ name, values }) => ({
     name,
     values: values.map((value) => ({ name: value })),
   })),
-  variants: variants.map((variant) => ({
+  variants: variants.map(({ emptied: clear = [], ...variant }) => ({
     ...(variant.exId !== null && { id: gidOf('ProductVariant', variant.exId) }),
     optionValues: variant.options.map(({ name, value }) => ({ optionName: name, name: value })),
     ...(variant.sku !== '' && { sku: variant.sku }),
     ...(variant.exId === null && { inventoryItem: { tracked: true } }),
-    ...(variant.barcode !== '' && { barcode: variant.barcode }),
+    ...((variant.barcode !== '' || clear.includes('barcode')) && { barcode: variant.barcode }),
     ...(variant.price !== null && { price: variant.price }),
-    ...(variant.compareAt !== null && { compareAtPrice: variant.compareAt }),
+    ...((variant.compareAt !== null || clear.includes('compareAt')) && { compareAtPrice: variant.compareAt }),
   })),
 })
 
@@ -51,12 +54,19 @@ export const productsBy = (
     )
     return {
       exId: numberOf(found.id),
+      title: found.title,
+      vendor: found.vendor,
+      category: found.productType,
+      status: found.status.toLowerCase(),
       tags: found.tags,
       options: found.options.map(({ name }) => name),
-      variants: variants.map(({ id, sku, selectedOptions }) => ({
+      variants: variants.map(({ id, sku, selectedOptions, barcode, price, compareAtPrice }) => ({
         exId: numberOf(id),
         sku: sku?.trim() ?? '',
         options: selectedOptions,
+        barcode: barcode ?? '',
+        price,
+        compareAt: compareAtPrice,
       })),
     }
   },

@@ -10,14 +10,21 @@ import {
   productReleaseAgain,
   productReleaseList,
   productReleaseProducts,
+  productReleaseProductsExport,
+  productReleaseUndo,
+  productReleaseUndoAgain,
 } from '@selvedge/contract/products/imports/releases.ts'
-import { handle, handleList } from '../../../core/http/handle.ts'
+import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { importInvariants } from './imports.invariants.ts'
 import { readImport, readImportRows, readImportSummary } from './imports.reads.ts'
-import { releaseJobs, releaseQueues, releaseSchedule } from './releases.jobs.ts'
+import { releaseQueues } from './release-queue.ts'
+import { releasedProductsExporter } from './released-products.export.ts'
+import { releaseJobs, releaseSchedule } from './releases.jobs.ts'
 import { readReleasedProducts, readReleases } from './releases.reads.ts'
 import { releaseAgain, startRelease } from './releases.service.ts'
+import { undoJobs } from './undo/undo.jobs.ts'
+import { resumeReleaseUndo, undoRelease } from './undo/undo-release.ts'
 import { clearImport, uploadImport } from './upload.ts'
 
 /** Sheets of products: uploaded, looked at, and released to a shop and the catalogue. */
@@ -33,8 +40,12 @@ export const productImportsModule = defineModule({
     handleList(productReleaseList, readReleases),
     handleList(productReleaseProducts, readReleasedProducts),
     handle(productReleaseAgain, releaseAgain),
+    handleFile(productReleaseProductsExport, releasedProductsExporter.file),
+    handle(productReleaseUndo, undoRelease),
+    handle(productReleaseUndoAgain, resumeReleaseUndo),
   ],
-  jobs: releaseJobs,
+  jobs: { ...releaseJobs, ...undoJobs },
+  exporters: { releasedProducts: releasedProductsExporter },
   schedule: releaseSchedule,
   queues: releaseQueues,
   invariants: importInvariants,

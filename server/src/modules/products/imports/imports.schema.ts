@@ -1,6 +1,7 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { importedStates } from '@selvedge/contract/products/imports/import-states.ts'
-import { sql } from 'drizzle-orm'
+import { undoStates } from '@selvedge/contract/products/imports/undo-states.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -16,6 +17,7 @@ import {
 import { identity, moment } from '../../../core/core.schema.ts'
 import { accounts } from '../../house/accounts/accounts.schema.ts'
 
+const oneOf = (words: readonly string[]): SQL => sql.raw(words.map((word) => `'${word}'`).join(', '))
 const amount = (name: string) => numeric(name, { precision: 16, scale: 4 })
 
 /** A list of products that somebody has uploaded: their own until it is released, a record from then on. */
@@ -38,6 +40,8 @@ export const productImports = pgTable(
     uploadedAt: moment('uploaded_at').notNull(),
     uploadedBy: text('uploaded_by').notNull(),
     releasedAt: moment('released_at'),
+    /** When it was over last; null while it is not. */
+    endedAt: moment('ended_at'),
   },
   (table) => [
     uniqueIndex('product_import_draft').on(table.accountId).where(sql`${table.state} = 'draft'`),
@@ -72,10 +76,20 @@ export const productImportStyles = pgTable(
     wasThere: boolean('was_there'),
     exId: text('ex_id').notNull().default(''),
     problem: jsonb('problem').$type<Failure>(),
+    settledAt: moment('settled_at'),
+    /** What became of it as the release was taken back; null where nobody did. */
+    undoState: text('undo_state', { enum: undoStates }),
+    undoProblem: jsonb('undo_problem').$type<Failure>(),
   },
   (table) => [
     uniqueIndex('product_import_style_handle').on(table.importId, table.handle),
     index('product_import_style_next').on(table.importId, table.state, table.id),
+    index('product_import_style_undo')
+      .on(table.importId, table.id)
+      .where(sql`undo_state in ('waiting', 'sending')`),
+    // Finds the other releases of a product.
+    index('product_import_style_lower').on(sql`lower(${table.handle})`),
+    check('product_import_style_undo_state', sql`${table.undoState} in (${oneOf(undoStates)})`),
     check(
       'product_import_style_state',
       sql`${table.state} in ('waiting', 'sending', 'created', 'updated', 'failed')`,

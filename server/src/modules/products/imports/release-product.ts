@@ -2,7 +2,7 @@ import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { storableFailure } from '../../../core/jobs/storable-failure.ts'
 import { type Storefront, StorefrontError } from '../../../ports/storefront.ts'
-import type { SetProduct } from '../../../ports/storefront-products.ts'
+import type { ProductCommand, SetProduct, StorefrontProduct } from '../../../ports/storefront-products.ts'
 import { learnArticles } from '../../channels/storefronts/storefronts.public.ts'
 import { sendImagesOf } from '../images/images.public.ts'
 import { releasePrices } from '../prices/prices.public.ts'
@@ -17,6 +17,9 @@ import {
   type StyleRow,
   settleStyle,
 } from './releases.sql.ts'
+import type { SentProduct } from './undo/snapshot.rules.ts'
+import { isWithdrawn, readHere } from './undo/snapshots.reads.ts'
+import { deleteSnapshot, storeHere, storeShopBefore } from './undo/snapshots.sql.ts'
 
 /**
  * Brings one product into the shop, then into the catalogue. It may be repeated after any interruption: what the shop has been
@@ -31,15 +34,43 @@ export async function releaseProduct(
   const known = await shop.findProduct(style.handle.toLowerCase())
   const title = (await steps.step(({ db }) => findStoredTitle(db, style.handle))) || style.name
   const plan = planProduct({ ...style, title }, release.brand, release.season, release.tags, known)
+  const status = await steps.step((context) => statusFor(context, release, style, known))
   if (!('handle' in plan)) {
     const problem: Failure = { kind: 'productImport.options', params: { options: plan.options.join(' / ') } }
-    return steps.step(({ db }) => settleStyle(db, style.id, { state: 'failed', problem }))
+    return steps.step((context) => settleStyle(context, style.id, { state: 'failed', problem }))
   }
-  await steps.step(({ db }) => noteSending(db, style.id, known !== null))
-  const made = await setOrRefuse(shop, plan)
+  const sent = { ...plan, ...(status && { status }) }
+  await steps.step(async ({ db }) => {
+    await noteSending(db, style.id, known !== null)
+    await storeShopBefore(db, style.id, known, sentOf(sent, style))
+  })
+  const made = await setOrRefuse(shop, sent)
   await steps.step((context) =>
     settle(context, release, { ...style, wasThere: style.wasThere ?? known !== null }, made),
   )
+}
+
+/** Customers are to see again what an undo has taken from them. */
+const statusFor = async (
+  { db }: Context,
+  { channel }: ReleaseRow,
+  { handle }: StyleRow,
+  known: StorefrontProduct | null,
+): Promise<'active' | null> =>
+  known?.status === 'archived' && (await isWithdrawn(db, channel, handle)) ? 'active' : null
+
+/** What of it an undo has to know: variants that the list does not name are told as they are. */
+function sentOf(
+  { title, vendor, category, tags, status, variants }: ProductCommand,
+  style: StyleRow,
+): SentProduct {
+  const named = new Set(style.variants.map(({ sku }) => sku))
+  return {
+    ...{ title, vendor, category, tags, ...(status && { status }) },
+    variants: variants
+      .filter(({ sku }) => named.has(sku))
+      .map(({ sku, barcode, price, compareAt }) => ({ sku, barcode, price, compareAt })),
+  }
 }
 
 type Made = SetProduct | { refused: Failure }
@@ -60,12 +91,19 @@ async function settle(context: Context, release: ReleaseRow, style: StyleRow, ma
   const current = await lockRelease(db, release.id)
   if (!current) return
   if (current.failures > 0) await noteProblem(db, release.id, { failures: 0, problem: null, stopped: false })
-  if ('refused' in made) return settleStyle(db, style.id, { state: 'failed', problem: made.refused })
+  if ('refused' in made) {
+    await deleteSnapshot(db, style.id)
+    return settleStyle(context, style.id, { state: 'failed', problem: made.refused })
+  }
+  const skus = style.variants.map(({ sku }) => sku)
+  const before = await readHere(db, release.channel, style.handle, skus)
   await upsertProducts(db, [await productOf(context, release, style)], now)
   await releasePrices(context, release.channel, style.variants)
   await learnArticles(context, release.channel, made.articles)
   await sendImagesOf(context, style.handle, release.channel)
-  await settleStyle(db, style.id, { state: style.wasThere ? 'updated' : 'created', exId: made.exId })
+  const after = await readHere(db, release.channel, style.handle, skus)
+  await storeHere(db, style.id, { before, after, articles: [...made.articles] })
+  await settleStyle(context, style.id, { state: style.wasThere ? 'updated' : 'created', exId: made.exId })
 }
 
 /** The product as it is kept: what the sheet does not say stays as it is. */

@@ -9,12 +9,11 @@ import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { deleteOldReleases } from './old-releases.sql.ts'
 import { releaseProduct } from './release-product.ts'
+import { releaseQueue } from './release-queue.ts'
 import { endRelease, lockRelease, noteProblem, type ReleaseRow, takeStyle } from './releases.sql.ts'
+import { deleteOldSnapshots } from './undo/snapshots.sql.ts'
 
 export const releaseJob = 'releaseProducts'
-
-/** A shop is told of one list after the other: of two that name a product the later one counts. */
-export const releaseQueues = ['releaseProducts:first', 'releaseProducts:second']
 
 const payload = z.object({ id: z.int() })
 
@@ -27,7 +26,7 @@ export const queueRelease = (
     db,
     releaseJob,
     { id },
-    { key: `${releaseJob}:${id}`, queue: `${releaseJob}:${channel}`, lane: storefrontLane(channel), pauseMs },
+    { key: `${releaseJob}:${id}`, queue: releaseQueue(channel), lane: storefrontLane(channel), pauseMs },
   )
 
 /** So many products are released before others of the lane have their turn. */
@@ -74,7 +73,7 @@ async function finish(context: Context, id: number): Promise<void> {
   if (release?.state !== 'releasing') return
   // Some may have been given another turn meanwhile.
   if (await takeStyle(context.db, id)) return queueRelease(context, release)
-  await endRelease(context.db, id)
+  await endRelease(context, id)
   context.note({ subject: 'productRelease', subjectId: id, after: { state: 'released' } })
 }
 
@@ -87,11 +86,27 @@ async function putOff(context: Context, id: number, setback: Setback, pauseMs: n
   if (next.state === 'waiting') await queueRelease(context, release, next.pauseMs)
 }
 
+/** What a product was before its release is of use for an hour, and for as long as that is being taken back. */
+const snapshotsKeptMs = 24 * 3600_000
+const snapshotsAtOnce = 500
+
+async function forgetSnapshots({ step }: Steps): Promise<void> {
+  const forget = ({ db, now }: Context) =>
+    deleteOldSnapshots(db, new Date(now.getTime() - snapshotsKeptMs), snapshotsAtOnce)
+  while ((await step(forget)) === snapshotsAtOnce);
+}
+
 export const releaseJobs: Jobs = {
   [releaseJob]: { partner: 'storefront', inSteps: workOn },
   forgetOldReleases: {
-    inSteps: (steps) =>
-      deleteOld(steps, (context) => readSetting(context, 'product_releases_kept_days'), deleteOldReleases),
+    async inSteps(steps) {
+      await deleteOld(
+        steps,
+        (context) => readSetting(context, 'product_releases_kept_days'),
+        deleteOldReleases,
+      )
+      await forgetSnapshots(steps)
+    },
   },
 }
 

@@ -1,27 +1,41 @@
 import type {
   productReleaseList,
   productReleaseProducts,
+  productReleaseProductsExport,
   Release,
   ReleasedProduct,
 } from '@selvedge/contract/products/imports/releases.ts'
+import { releaseUndoMinutes, settledUndoStates } from '@selvedge/contract/products/imports/undo-states.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Db, fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
+import { countOf, type Db, fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
+import { exportPageSize } from '../../../core/files/exporter.ts'
 import type { Context } from '../../../core/http/context.ts'
 
 /** Releases, the newest first. */
 export const readReleases = (
-  { db }: Context,
+  { db, now }: Context,
   { id, query: words, skip, size }: z.output<(typeof productReleaseList)['query']>,
 ): Promise<Page<Release>> =>
   queryPage(db, {
     columns: sql`release.id, brand, season, channel as site, file_name as "fileName", counted.*,
-      release.state = 'released' as done, release.problem, stopped, uploaded_by as "createdBy",
-      ${iso(sql`released_at`)} as "releasedAt"`,
+      release.state = 'released' as done, release.problem, release.stopped, uploaded_by as "createdBy",
+      ${iso(sql`released_at`)} as "releasedAt",
+      case when undo.import_id is not null then jsonb_build_object('count', "undoCount", 'processCount', "undoneCount",
+        'kept', "undoKept", 'done', undo.state = 'done', 'problem', undo.problem, 'stopped', undo.stopped,
+        'createdBy', undo.created_by, 'createdAt', ${iso(sql`undo.created_at`)}) end as undo,
+      (undo.import_id is null and release.state = 'released' and settled > 0
+        and ended_at > ${now.toISOString()}::timestamptz - make_interval(mins => ${releaseUndoMinutes})) as undoable`,
     from: sql`from product_import as release cross join lateral (
         select count(*)::int as count, (count(*) filter (where state in ('created', 'updated', 'failed')))::int as "processCount",
           (count(*) filter (where state = 'failed'))::int as failed
         from product_import_style where import_id = release.id) as counted
+        cross join lateral (select (count(*) filter (where state in ('created', 'updated')))::int as settled,
+          count(undo_state)::int as "undoCount",
+          (count(*) filter (where undo_state = any(${sql.param(settledUndoStates)}::text[])))::int as "undoneCount",
+          (count(*) filter (where undo_state in ('kept', 'refused')))::int as "undoKept"
+        from product_import_style where import_id = release.id) as taken
+        left join product_release_undo as undo on undo.import_id = release.id
       where release.state <> 'draft' ${id ? sql`and release.id = ${id}` : sql``}
       ${words ? sql`and (brand ilike ${fragment(words)} or file_name ilike ${fragment(words)})` : sql``}`,
     order: sql`released_at desc, release.id desc`,
@@ -34,23 +48,43 @@ const views: Record<z.output<(typeof productReleaseProducts)['query']>['view'], 
   done: sql`style.state in ('created', 'updated')`,
   open: sql`style.state in ('waiting', 'sending')`,
   failed: sql`style.state = 'failed'`,
+  undone: sql`style.undo_state in ('restored', 'withdrawn', 'same')`,
+  kept: sql`style.undo_state in ('kept', 'refused')`,
 }
+
+type Filter = Omit<z.output<(typeof productReleaseProductsExport)['query']>, 'format'>
+
+const productColumns = sql`style.id, handle, name, style.state, style.ex_id as "exId", style.problem,
+  (select count(*)::int from product_import_variant as line where line.style_id = style.id) as variants,
+  style.undo_state as undo, style.undo_problem as "undoProblem"`
+
+const productsOf = ({ id, view, query: words }: Filter): SQL => sql`
+  from product_import_style as style join product_import as release on release.id = style.import_id
+  where style.import_id = ${id} and release.state <> 'draft' and ${views[view]}
+  ${words ? sql`and (handle ilike ${fragment(words)} or name ilike ${fragment(words)})` : sql``}`
 
 /** The products of a release, in the order of their sheet. */
 export const readReleasedProducts = (
   { db }: Context,
-  { id, view, query: words, skip, size }: z.output<(typeof productReleaseProducts)['query']>,
+  { skip, size, ...filter }: z.output<(typeof productReleaseProducts)['query']>,
 ): Promise<Page<ReleasedProduct>> =>
-  queryPage(db, {
-    columns: sql`style.id, handle, name, style.state, style.ex_id as "exId", style.problem,
-      (select count(*)::int from product_import_variant as line where line.style_id = style.id) as variants`,
-    from: sql`from product_import_style as style join product_import as release on release.id = style.import_id
-      where style.import_id = ${id} and release.state <> 'draft' and ${views[view]}
-      ${words ? sql`and (handle ilike ${fragment(words)} or name ilike ${fragment(words)})` : sql``}`,
-    order: sql`style.id`,
-    skip,
-    size,
-  })
+  queryPage(db, { columns: productColumns, from: productsOf(filter), order: sql`style.id`, skip, size })
+
+/** How many of them there are. */
+export const countReleasedProducts = ({ db }: Context, filter: Filter): Promise<number> =>
+  countOf(db, productsOf(filter))
+
+/** A page of them for a table. */
+export const readNextReleasedProducts = (
+  { db }: Context,
+  filter: Filter,
+  after: { id: number } | null,
+): Promise<ReleasedProduct[]> =>
+  query(
+    db,
+    sql`select ${productColumns} ${productsOf(filter)} ${after ? sql`and style.id > ${after.id}` : sql``}
+        order by style.id limit ${exportPageSize}`,
+  )
 
 /** What customers read of a style that we have; empty where that is its name. */
 export async function findStoredTitle(db: Db, handle: string): Promise<string> {

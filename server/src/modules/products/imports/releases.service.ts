@@ -6,6 +6,7 @@ import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
 import { lockDraft } from './imports.sql.ts'
 import { queueRelease } from './releases.jobs.ts'
 import { beginRelease, lockRelease, retryProducts } from './releases.sql.ts'
+import { findUndo } from './undo/undo.sql.ts'
 
 /** Starts to bring the caller's own list into the shop and the catalogue. Answers the id of the release. */
 export async function startRelease(context: Context): Promise<number> {
@@ -29,6 +30,7 @@ export async function releaseAgain(
 ): Promise<1> {
   const release = await lockRelease(context.db, id)
   if (!release) return fail('PRODUCT_RELEASE_NOT_FOUND')
+  if (await findUndo(context.db, id)) fail('PRODUCT_RELEASE_UNDONE')
   const again = await retryProducts(context.db, id)
   if (again === 0 && !release.stopped) fail('PRODUCT_RELEASE_STATE')
   await queueRelease(context, release)

@@ -2,7 +2,7 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import type { ImportedState } from '@selvedge/contract/products/imports/import-states.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, iso, query } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 
 /** A release as its work needs it. */
@@ -15,6 +15,7 @@ export interface ReleaseRow {
   state: 'releasing' | 'released'
   failures: number
   stopped: boolean
+  endedAt: string | null
 }
 
 const json = (failure: Failure | null) => sql`${failure && JSON.stringify(failure)}::jsonb`
@@ -30,7 +31,7 @@ export async function beginRelease({ db, now }: Context, id: number): Promise<vo
 export async function lockRelease(db: Db, id: number): Promise<ReleaseRow | null> {
   const [row] = await query<ReleaseRow>(
     db,
-    sql`select id, brand, season, channel, tags, state, failures, stopped
+    sql`select id, brand, season, channel, tags, state, failures, stopped, ${iso(sql`ended_at`)} as "endedAt"
         from product_import where id = ${id} and state <> 'draft' for no key update`,
   )
   return row ?? null
@@ -47,9 +48,10 @@ export async function noteProblem(
   )
 }
 
-export async function endRelease(db: Db, id: number): Promise<void> {
+export async function endRelease({ db, now }: Pick<Context, 'db' | 'now'>, id: number): Promise<void> {
   await db.execute(
-    sql`update product_import set state = 'released', failures = 0, problem = null, stopped = false where id = ${id}`,
+    sql`update product_import set state = 'released', failures = 0, problem = null, stopped = false,
+          ended_at = ${now.toISOString()}::timestamptz where id = ${id}`,
   )
 }
 
@@ -61,7 +63,8 @@ export async function retryProducts(db: Db, id: number): Promise<number> {
         where import_id = ${id} and state = 'failed' returning id`,
   )
   await db.execute(
-    sql`update product_import set state = 'releasing', failures = 0, problem = null, stopped = false where id = ${id}`,
+    sql`update product_import set state = 'releasing', failures = 0, problem = null, stopped = false, ended_at = null
+        where id = ${id}`,
   )
   return again.length
 }
@@ -113,12 +116,12 @@ export async function noteSending(db: Db, id: number, wasThere: boolean): Promis
 }
 
 export async function settleStyle(
-  db: Db,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   id: number,
   outcome: { state: ImportedState; exId?: string; problem?: Failure },
 ): Promise<void> {
   await db.execute(
     sql`update product_import_style set state = ${outcome.state}, ex_id = coalesce(${outcome.exId ?? null}, ex_id),
-          problem = ${json(outcome.problem ?? null)} where id = ${id}`,
+          problem = ${json(outcome.problem ?? null)}, settled_at = ${now.toISOString()}::timestamptz where id = ${id}`,
   )
 }

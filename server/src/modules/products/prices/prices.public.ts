@@ -2,4 +2,5 @@ export { hasDifference, hasPrice, pricesOf, type RequestedPrice, readRequested }
 export { askPrices, giveUpPrices, settlePrices } from './request-prices.ts'
 export type { SentPrice } from './requested-prices.sql.ts'
 export { releasePrices, seePrices } from './see-prices.ts'
+export { takeBackPrices } from './take-back-prices.ts'
 export { isSamePrice, writePrices } from './write-prices.ts'

@@ -17,4 +17,5 @@ export {
   upsertProductLinks,
   upsertProducts,
 } from './products.sql.ts'
+export { restoreProduct } from './restore-product.sql.ts'
 export type { ProductInput } from './storefront-csv.rules.ts'

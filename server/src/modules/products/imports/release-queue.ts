@@ -1,0 +1,5 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
+
+/** A shop is told of one list after the other: of two that name a product the later one counts. */
+export const releaseQueue = (channel: Channel): string => `releaseProducts:${channel}`
+export const releaseQueues = [releaseQueue('first'), releaseQueue('second')]

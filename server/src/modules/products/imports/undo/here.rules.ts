@@ -1,0 +1,114 @@
+import type { UndoPart } from '@selvedge/contract/products/imports/undo-states.ts'
+import type { PriceSource } from '@selvedge/contract/products/prices/price-sources.ts'
+import { bySku, differing, isAsAfter, tagsBeside, uniqueParts, type Written } from './differences.rules.ts'
+
+/** What is written of a style here. */
+export const styleFields = [
+  'name',
+  'cnName',
+  'brand',
+  'ref',
+  'category',
+  'image',
+  'weaving',
+  'sex',
+  'composition',
+  'origin',
+] as const satisfies readonly UndoPart[]
+export type StyleFields = Record<(typeof styleFields)[number], string>
+
+export interface HereVariant {
+  sku: string
+  /** Its style. */
+  style: string
+  barcode: string
+  size: string
+}
+
+export interface HerePrice {
+  sku: string
+  price: string
+  compareAt: string | null
+  source: PriceSource
+  /** The shop is about to be told it. */
+  requested: boolean
+}
+
+/** A product as it is kept here, with the SKUs of a list. */
+export interface HereSnapshot {
+  /** Null where there is no such style. */
+  product: StyleFields | null
+  tags: readonly string[]
+  variants: readonly HereVariant[]
+  prices: readonly HerePrice[]
+}
+
+const variantFields = ['style', 'barcode', 'size'] as const
+const priceFields = ['price', 'compareAt'] as const
+
+/** All values that a release may have written here. */
+function writtenHere(before: HereSnapshot, after: HereSnapshot, now: HereSnapshot): Written[] {
+  const variants = { before: bySku(before.variants), now: bySku(now.variants) }
+  const prices = { before: bySku(before.prices), now: bySku(now.prices) }
+  return [
+    ...styleFields.map((part) => ({
+      part,
+      before: before.product?.[part] ?? null,
+      after: after.product?.[part] ?? null,
+      now: now.product?.[part] ?? null,
+    })),
+    ...after.variants.flatMap((variant) => {
+      const [was, is] = [variants.before.get(variant.sku), variants.now.get(variant.sku)]
+      return variantFields.map((part) => ({
+        part,
+        before: was?.[part] ?? null,
+        after: variant[part],
+        now: is?.[part] ?? null,
+      }))
+    }),
+    ...after.prices.flatMap((price) => {
+      const [was, is] = [prices.before.get(price.sku), prices.now.get(price.sku)]
+      return priceFields.map((part) => ({
+        part,
+        before: was?.[part] ?? null,
+        after: price[part],
+        now: is?.[part] ?? null,
+      }))
+    }),
+  ]
+}
+
+/** What a release has written here that is no longer so, or is about to be something else. */
+export function changedHere(before: HereSnapshot, after: HereSnapshot, now: HereSnapshot): UndoPart[] {
+  const written = differing(writtenHere(before, after, now))
+  const lost = tagsBeside(now.tags, tagsBeside(before.tags, after.tags))
+  const priced = new Set(releasedPrices(before, after).map(({ after: { sku } }) => sku))
+  return uniqueParts([
+    ...written.flatMap((one) => (isAsAfter(one) ? [] : [one.part])),
+    ...(lost.length > 0 ? (['tags'] as const) : []),
+    ...now.prices.flatMap(({ sku, requested }) => (requested && priced.has(sku) ? (['price'] as const) : [])),
+  ])
+}
+
+/** Whether a release has left everything here as it was. */
+export const isSameHere = (before: HereSnapshot, after: HereSnapshot): boolean =>
+  differing(writtenHere(before, after, after)).length === 0 &&
+  tagsBeside(before.tags, after.tags).length === 0
+
+/** The prices that a release has made, with what they were; null where there was none. */
+export function releasedPrices(
+  before: HereSnapshot,
+  after: HereSnapshot,
+): { before: HerePrice | null; after: HerePrice }[] {
+  const was = bySku(before.prices)
+  return after.prices.flatMap((price) => {
+    const old = was.get(price.sku) ?? null
+    const written = priceFields.map((part) => ({
+      part,
+      before: old?.[part] ?? null,
+      after: price[part],
+      now: null,
+    }))
+    return differing(written).length === 0 ? [] : [{ before: old, after: price }]
+  })
+}

@@ -1,0 +1,53 @@
+import type { Context } from '../../../../core/http/context.ts'
+import { dropItems } from '../../../channels/storefronts/storefronts.public.ts'
+import { takeBackPrices } from '../../prices/prices.public.ts'
+import { restoreProduct } from '../../products/products.public.ts'
+import type { ReleaseRow } from '../releases.sql.ts'
+import { tagsBeside } from './differences.rules.ts'
+import { isSameHere, releasedPrices } from './here.rules.ts'
+import { addedSkus } from './snapshot.rules.ts'
+import type { UndoneStyle } from './undo.sql.ts'
+import type { WholeSnapshot } from './undo-product.ts'
+
+/** Takes back what a release has written here of a product. What has changed since it was looked at stays. */
+export async function restoreHere(
+  context: Context,
+  { channel }: ReleaseRow,
+  { handle }: UndoneStyle,
+  { shopBefore, sent, hereBefore, hereAfter, articles }: WholeSnapshot,
+): Promise<void> {
+  const productId = await restoreProduct(context.db, handle, {
+    before: hereBefore,
+    after: hereAfter,
+    tags: tagsBeside(hereBefore.tags, hereAfter.tags),
+  })
+  const asked = new Map(shopBefore?.variants.map((one) => [one.sku, one]))
+  await takeBackPrices(
+    context,
+    channel,
+    releasedPrices(hereBefore, hereAfter).map(({ before, after }) => ({
+      before,
+      after,
+      shop: asked.get(after.sku) ?? null,
+    })),
+  )
+  const added = new Set(addedSkus(shopBefore, sent))
+  await dropItems(
+    context.db,
+    channel,
+    articles.filter(({ sku }) => added.has(sku)),
+  )
+  if (productId === null || (shopBefore && isSameHere(hereBefore, hereAfter))) return
+  const isNew = shopBefore === null
+  context.note({
+    subject: 'product',
+    subjectId: productId,
+    before: { ...hereAfter.product, tags: hereAfter.tags },
+    after: {
+      site: channel,
+      ...(isNew && { state: 'withdrawn' }),
+      ...(hereBefore.product ?? {}),
+      tags: hereBefore.tags,
+    },
+  })
+}

@@ -1,0 +1,72 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
+import { sql } from 'drizzle-orm'
+import { type Db, query } from '../../../../core/db/db.ts'
+import type { HereSnapshot } from './here.rules.ts'
+
+/** A style as it is kept here, with these SKUs and their prices in a store. */
+export async function readHere(
+  db: Db,
+  channel: Channel,
+  handle: string,
+  skus: readonly string[],
+): Promise<HereSnapshot> {
+  const [found] = await query<HereSnapshot>(
+    db,
+    sql`select (select jsonb_build_object('name', name, 'cnName', cn_name, 'brand', brand, 'ref', ref, 'category', category,
+            'image', image, 'weaving', weaving, 'sex', sex, 'composition', composition, 'origin', origin)
+            from product where spu = ${handle}) as product,
+          coalesce((select jsonb_agg(tag order by tag) from product_tag join product on product.id = product_id
+            where spu = ${handle}), '[]') as tags,
+          coalesce((select jsonb_agg(jsonb_build_object('sku', sku, 'style', spu, 'barcode', barcode, 'size', size)
+              order by sku)
+            from variant join product on product.id = product_id where sku = any(${sql.param(skus)}::text[])), '[]')
+            as variants,
+          coalesce((select jsonb_agg(jsonb_build_object('sku', sku, 'price', price::text, 'compareAt', compare_at::text,
+              'source', source, 'requested', asked_for is not null) order by sku)
+            from variant_price where channel = ${channel} and sku = any(${sql.param(skus)}::text[])), '[]') as prices`,
+  )
+  if (!found) throw new Error('a select without a table has a row')
+  return found
+}
+
+/** Whether an undo has taken a product from the customers of a shop, as the last that was done with it. */
+export async function isWithdrawn(db: Db, channel: Channel, handle: string): Promise<boolean> {
+  const [last] = await query<{ withdrawn: boolean }>(
+    db,
+    sql`select style.undo_state = 'withdrawn' as withdrawn
+        from product_import_style as style join product_import as release on release.id = style.import_id
+        where lower(style.handle) = lower(${handle}) and release.channel = ${channel} and style.settled_at is not null
+          and style.state in ('created', 'updated')
+        order by style.settled_at desc, style.id desc limit 1`,
+  )
+  return last?.withdrawn ?? false
+}
+
+/** Whether a product was, or is being, brought into the shop once more by another release that still stands. */
+export const isReleasedSince = async (db: Db, channel: Channel, styleId: number): Promise<boolean> =>
+  (
+    await query(
+      db,
+      sql`select from product_import_style as own
+            join product_import_style as other on lower(other.handle) = lower(own.handle) and other.id <> own.id
+            join product_import as release on release.id = other.import_id
+          where own.id = ${styleId} and release.channel = ${channel}
+            and (other.state = 'sending' or other.state in ('created', 'updated')
+              and (other.settled_at, other.id) > (own.settled_at, own.id))
+            and (other.undo_state is null or other.undo_state not in ('restored', 'withdrawn', 'same'))
+          limit 1`,
+    )
+  ).length > 0
+
+/** SKUs of these that an order has, or that there are units of. */
+export const findInUse = async (db: Db, skus: readonly string[]): Promise<string[]> => {
+  if (skus.length === 0) return []
+  const found = await query<{ sku: string }>(
+    db,
+    sql`select given.sku from unnest(${sql.param(skus)}::text[]) as given (sku)
+        where exists (select from order_item where order_item.sku = given.sku)
+          or exists (select from balance where balance.sku = given.sku and (on_hand <> 0 or reserved <> 0))
+        order by given.sku`,
+  )
+  return found.map(({ sku }) => sku)
+}

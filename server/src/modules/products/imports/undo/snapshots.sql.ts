@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, query } from '../../../../core/db/db.ts'
+import type { HereSnapshot } from './here.rules.ts'
+import type { SentProduct, ShopSnapshot } from './snapshot.rules.ts'
+
+export interface Snapshot {
+  shopBefore: ShopSnapshot | null
+  sent: SentProduct
+  hereBefore: HereSnapshot | null
+  hereAfter: HereSnapshot | null
+  articles: { exId: string; sku: string }[]
+}
+
+const json = (value: unknown): SQL => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
+
+/** The shop is about to be told: what it had counts from the first attempt, what it is told from the last. */
+export async function storeShopBefore(
+  db: Db,
+  styleId: number,
+  before: ShopSnapshot | null,
+  sent: SentProduct,
+): Promise<void> {
+  await db.execute(
+    sql`insert into product_release_snapshot (style_id, shop_before, sent)
+        values (${styleId}, ${json(before)}, ${json(sent)})
+        on conflict (style_id) do update set sent = excluded.sent`,
+  )
+}
+
+/** What is here was written. */
+export async function storeHere(
+  db: Db,
+  styleId: number,
+  { before, after, articles }: { before: HereSnapshot; after: HereSnapshot; articles: Snapshot['articles'] },
+): Promise<void> {
+  await db.execute(
+    sql`update product_release_snapshot set here_before = ${json(before)}, here_after = ${json(after)},
+          articles = ${json(articles)} where style_id = ${styleId}`,
+  )
+}
+
+/** The shop has refused: nothing was written. */
+export async function deleteSnapshot(db: Db, styleId: number): Promise<void> {
+  await db.execute(sql`delete from product_release_snapshot where style_id = ${styleId}`)
+}
+
+export async function findSnapshot(db: Db, styleId: number): Promise<Snapshot | null> {
+  const [row] = await query<Snapshot>(
+    db,
+    sql`select shop_before as "shopBefore", sent, here_before as "hereBefore", here_after as "hereAfter", articles
+        from product_release_snapshot where style_id = ${styleId}`,
+  )
+  return row ?? null
+}
+
+/** Deletes what nobody can take back any more. Answers how many there were. */
+export async function deleteOldSnapshots(db: Db, before: Date, most: number): Promise<number> {
+  const gone = await query(
+    db,
+    sql`delete from product_release_snapshot where style_id in (
+          select style_id from product_release_snapshot
+            join product_import_style as style on style.id = style_id
+            join product_import as release on release.id = style.import_id
+          where release.ended_at < ${before.toISOString()}::timestamptz and not exists (
+            select from product_release_undo as undo where undo.import_id = release.id and undo.state = 'running')
+          limit ${most})
+        returning style_id`,
+  )
+  return gone.length
+}

@@ -1,0 +1,125 @@
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import type { Context, Steps } from '../../../../core/http/context.ts'
+import { storableFailure } from '../../../../core/jobs/storable-failure.ts'
+import { type Storefront, StorefrontError } from '../../../../ports/storefront.ts'
+import { lockRelease, type ReleaseRow } from '../releases.sql.ts'
+import { changedHere, isSameHere } from './here.rules.ts'
+import { restoreHere } from './restore-here.ts'
+import { addedSkus } from './snapshot.rules.ts'
+import { findInUse, isReleasedSince, readHere } from './snapshots.reads.ts'
+import { findSnapshot, type Snapshot } from './snapshots.sql.ts'
+import { type Standing, standingOf } from './standing.rules.ts'
+import { findUndo, noteUndo, noteUndoSending, settleUndo, type UndoneStyle } from './undo.sql.ts'
+
+/** A product whose release can be taken back whole. */
+export type WholeSnapshot = Snapshot & {
+  hereBefore: NonNullable<Snapshot['hereBefore']>
+  hereAfter: NonNullable<Snapshot['hereAfter']>
+}
+
+/**
+ * Brings one product back to what it was, in the shop and then here. It may be repeated after any interruption: what the shop has
+ * again already is not told once more.
+ */
+export async function undoProduct(
+  steps: Steps,
+  release: ReleaseRow,
+  style: UndoneStyle,
+  shop: Storefront,
+): Promise<void> {
+  const looked = await steps.step((context) => look(context, release, style))
+  if ('kept' in looked) return steps.step((context) => keep(context, release, style, looked.kept))
+  const { snapshot } = looked
+  const standing = await standingIn(shop, style, snapshot)
+  if ('kept' in standing) return steps.step((context) => keep(context, release, style, standing.kept))
+  if (standing.tell) {
+    const { tell } = standing
+    await steps.step(({ db }) => noteUndoSending(db, style.id))
+    const refused = await refusalOf(() => shop.setProduct(tell))
+    if (refused) return steps.step((context) => settle(context, release, style, { refused }))
+  }
+  await steps.step((context) => settle(context, release, style, { snapshot, isTold: standing.tell !== null }))
+}
+
+/** Whether it can be taken back, by what is here. What was begun is carried through. */
+async function look(
+  { db }: Context,
+  { channel }: ReleaseRow,
+  style: UndoneStyle,
+): Promise<{ kept: Failure } | { snapshot: WholeSnapshot }> {
+  const found = await findSnapshot(db, style.id)
+  if (!found?.hereBefore || !found.hereAfter) return { kept: { kind: 'productUndo.unknown', params: {} } }
+  const { hereBefore, hereAfter } = found
+  const snapshot = { ...found, hereBefore, hereAfter }
+  if (style.undoState === 'sending') return { snapshot }
+  if (await isReleasedSince(db, channel, style.id)) return { kept: { kind: 'productUndo.later', params: {} } }
+  const skus = snapshot.sent.variants.map(({ sku }) => sku)
+  const parts = changedHere(hereBefore, hereAfter, await readHere(db, channel, style.handle, skus))
+  if (parts.length > 0) return { kept: { kind: 'productUndo.changedHere', params: { parts } } }
+  const inUse = await findInUse(db, addedSkus(snapshot.shopBefore, snapshot.sent))
+  if (inUse.length > 0)
+    return { kept: { kind: 'productUndo.inUse', params: { skus: inUse.slice(0, mostNamed) } } }
+  return { snapshot }
+}
+
+const mostNamed = 10
+
+type Told = Extract<Standing, { tell: unknown }>['tell'] | null
+
+/** How the shop has it now. */
+async function standingIn(
+  shop: Storefront,
+  { handle, exId }: UndoneStyle,
+  { shopBefore, sent }: Snapshot,
+): Promise<{ kept: Failure } | { tell: Told }> {
+  const now = await shop.findProduct(handle.toLowerCase())
+  // Another product may have taken its handle.
+  if (now?.exId !== exId) return { kept: { kind: 'productUndo.gone', params: {} } }
+  const standing = standingOf(handle.toLowerCase(), shopBefore, sent, now)
+  if (standing === 'there') return { tell: null }
+  if ('tell' in standing) return standing
+  return { kept: { kind: 'productUndo.changedThere', params: { parts: standing.changed } } }
+}
+
+/** What keeps the shop from answering at all is thrown: it is no fault of the product. */
+async function refusalOf(tell: () => Promise<unknown>): Promise<Failure | null> {
+  try {
+    await tell()
+    return null
+  } catch (error) {
+    if (error instanceof StorefrontError && !error.retryable && error.failure.kind === 'storefront.refused')
+      return storableFailure(error)
+    throw error
+  }
+}
+
+/** The locked undo; null where it is over. What was met before is past. */
+async function goOn({ db }: Context, release: ReleaseRow): Promise<boolean> {
+  if (!(await lockRelease(db, release.id))) return false
+  const undo = await findUndo(db, release.id)
+  if (undo && undo.failures > 0)
+    await noteUndo(db, release.id, { ...undo, failures: 0, problem: null, stopped: false })
+  return undo !== null
+}
+
+async function keep(context: Context, release: ReleaseRow, { id }: UndoneStyle, why: Failure): Promise<void> {
+  if (await goOn(context, release)) await settleUndo(context.db, id, 'kept', why)
+}
+
+type Outcome = { refused: Failure } | { snapshot: WholeSnapshot; isTold: boolean }
+
+async function settle(
+  context: Context,
+  release: ReleaseRow,
+  style: UndoneStyle,
+  outcome: Outcome,
+): Promise<void> {
+  if (!(await goOn(context, release))) return
+  if ('refused' in outcome) return settleUndo(context.db, style.id, 'refused', outcome.refused)
+  const { snapshot, isTold } = outcome
+  await restoreHere(context, release, style, snapshot)
+  const isSame =
+    !isTold && style.undoState === 'waiting' && isSameHere(snapshot.hereBefore, snapshot.hereAfter)
+  const restored = isSame ? 'same' : 'restored'
+  await settleUndo(context.db, style.id, snapshot.shopBefore === null ? 'withdrawn' : restored)
+}

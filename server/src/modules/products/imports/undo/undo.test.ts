@@ -1,0 +1,228 @@
+import { productImportUpload } from '@selvedge/contract/products/imports/imports.ts'
+import {
+  productRelease,
+  productReleaseAgain,
+  productReleaseList,
+  productReleaseProducts,
+  productReleaseProductsExport,
+  productReleaseUndo,
+  productReleaseUndoAgain,
+} from '@selvedge/contract/products/imports/releases.ts'
+import { priceList, priceSave } from '@selvedge/contract/products/prices/prices.ts'
+import { productTagSearch } from '@selvedge/contract/products/product-search.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { refusal } from '../../../../../test/harness.ts'
+import { type PriceShop, startPriceShop } from '../../../../../test/shops/price-shop.ts'
+
+let shop: PriceShop
+/** How often the shop is told of a whole product, and what happens as it is. */
+let told = 0
+let onTell = () => {}
+beforeAll(async () => {
+  shop = await startPriceShop(
+    [
+      { handle: 'coat', tags: ['old'], prices: [['100.00'], ['110.00', '150.00']] },
+      { handle: 'pair', tags: [], prices: [['10.00']] },
+    ],
+    (made) => ({
+      ...made,
+      setProduct: async (command) => {
+        const answer = await made.setProduct(command)
+        told += 1
+        onTell()
+        return answer
+      },
+    }),
+  )
+  for (const variant of demo()?.variants ?? []) variant.options = [{ name: 'Size', value: variant.title }]
+})
+afterAll(async () => {
+  expect(await shop.server.verify()).toEqual([])
+  await shop.close()
+})
+
+const demo = () => shop.sandbox.sandbox.findShop('demo')
+const season = 'spring-summer-2026'
+const head = 'SPU,Name,SKU,Barcode,Color,Size,Price,Compare At Price,Tags\n'
+async function release(text: string): Promise<number> {
+  const file = { name: 'list.csv', bytes: new Uint8Array(new TextEncoder().encode(head + text)) }
+  await shop.server.ok(productImportUpload, { body: { file, brand: 'Lise', season, tags: 'fresh' } })
+  const id = await shop.server.ok(productRelease, {})
+  await shop.server.runJobs()
+  return id
+}
+const undo = (id: number, more = {}) => shop.server.call(productReleaseUndo, { query: { id }, ...more })
+async function undone(id: number) {
+  expect(await undo(id)).toMatchObject({ data: 1 })
+  await shop.server.runJobs()
+}
+const find = async (id: number) => (await shop.server.ok(productReleaseList, { query: { id } }))[0]
+const products = (id: number, view: 'undone' | 'kept' | '' = '') =>
+  shop.server.ok(productReleaseProducts, { query: { id, view, size: 500 } })
+const results = async (id: number) =>
+  (await products(id)).map(({ handle, undo, undoProblem }) => [handle, undo, undoProblem?.kind ?? null])
+const productThere = (handle: string) => demo()?.products.find((one) => one.handle === handle)
+const variantsThere = (handle: string) =>
+  (demo()?.variants ?? [])
+    .filter(({ productId }) => productId === productThere(handle)?.id)
+    .map(({ sku, price, compareAtPrice, barcode }) => [sku, price, compareAtPrice, barcode])
+
+describe('the undo of a release', () => {
+  it('brings products back to what they were, and takes new ones from customers', async () => {
+    const before = { product: { ...productThere('coat') }, variants: variantsThere('coat') }
+    const id = await release(
+      'coat,Warm coat,coat-1,901,,M1,95.00,120,\ncoat,Warm coat,coat-3,903,,L,99.5,120,wool\nSkirt-9,Skirt,skirt-S,,Red,S,50,,\n',
+    )
+    expect(await find(id)).toMatchObject({ undo: null, undoable: true })
+    expect(variantsThere('coat')).toHaveLength(3)
+    await undone(id)
+    expect(await find(id)).toMatchObject({
+      undoable: false,
+      undo: { count: 2, processCount: 2, kept: 0, done: true, problem: null, stopped: false },
+    })
+    expect(await results(id)).toEqual([
+      ['coat', 'restored', null],
+      ['Skirt-9', 'withdrawn', null],
+    ])
+    const { title, vendor, tags } = before.product
+    expect(productThere('coat')).toMatchObject({ title, vendor, tags })
+    expect(variantsThere('coat').toSorted()).toEqual(before.variants.toSorted())
+    expect(productThere('skirt-9')?.status).toBe('ARCHIVED')
+    expect(await shop.server.ok(productTagSearch, { query: { tag: season } })).toEqual([])
+    expect(await shop.server.ok(priceList, { query: { source: 'release' } })).toEqual([])
+    expect(await products(id, 'undone')).toHaveLength(2)
+    expect((await shop.server.call(productReleaseProductsExport, { query: { id } })).status).toBe(200)
+  })
+
+  it('lets customers see again what is released once more', async () => {
+    await release('Skirt-9,Skirt,skirt-S,,Red,S,50,,\n')
+    expect(productThere('skirt-9')?.status).toBe('ACTIVE')
+  })
+
+  it('leaves alone what has changed since, and says what that is', async () => {
+    const id = await release(
+      'coat,Warm coat,coat-1,901,,M1,95.00,,\npair,Good pair,pair-1,,,M1,12,,\nhat,Hat,hat-1,,,,20,,\nbelt,Belt,belt-1,,,,9,,\n',
+    )
+    shop.setPrice('pair-1', '13.00')
+    expect(
+      await shop.server.call(priceSave, {
+        body: { site: 'first', sku: 'coat-1', price: '90', before: '95.00' },
+      }),
+    ).toMatchObject({ data: 1 })
+    await release('belt,Belt,belt-1,,,,9,,\n')
+    await undone(id)
+    expect(await results(id)).toEqual([
+      ['coat', 'kept', 'productUndo.changedHere'],
+      ['pair', 'kept', 'productUndo.changedThere'],
+      ['hat', 'withdrawn', null],
+      ['belt', 'kept', 'productUndo.later'],
+    ])
+    expect((await products(id, 'kept')).map(({ undoProblem }) => undoProblem?.params)).toEqual([
+      { parts: ['price'] },
+      { parts: ['price'] },
+      {},
+    ])
+    expect(productThere('coat')?.title).toBe('Warm coat')
+    expect(productThere('pair')?.title).toBe('Good pair')
+  })
+})
+
+describe('whatever happens', () => {
+  const rows = (word: string) =>
+    Array.from({ length: 25 }, (_, at) => `${word}-${at},Many ${at},${word}-${at}-S,,,S,10,,\n`).join('')
+
+  it('a fifth of the calls failing, each product is taken back once', async () => {
+    const id = await release(rows('many'))
+    shop.troubled(0.2)
+    expect(await undo(id)).toMatchObject({ data: 1 })
+    await vi.waitUntil(
+      async () => {
+        await shop.server.runJobs()
+        return (await find(id))?.undo?.done
+      },
+      { timeout: 25_000, interval: 20 },
+    )
+    shop.troubled(0)
+    expect((await products(id)).every((one) => one.undo === 'withdrawn')).toBe(true)
+    for (let at = 0; at < 25; at++) expect(productThere(`many-${at}`)?.status).toBe('ARCHIVED')
+  })
+
+  it('interrupted behind the shop, it goes on and tells no product twice', async () => {
+    const id = await release('coat,Coat again,coat-1,,,M1,80,,\ncoat-b,Coat B,coat-b-1,,,S,10,,\n')
+    told = 0
+    onTell = () => {
+      onTell = () => {}
+      throw new Error('killed')
+    }
+    expect(await undo(id)).toMatchObject({ data: 1 })
+    await shop.server.runJobs().catch(() => {})
+    onTell = () => {}
+    const { pool } = shop.server.app.database
+    await pool.query(
+      'update graphile_worker._private_jobs set run_at = now(), attempts = 0, locked_at = null, locked_by = null',
+    )
+    await vi.waitUntil(
+      async () => {
+        await shop.server.runJobs()
+        return (await find(id))?.undo?.done
+      },
+      { timeout: 20_000, interval: 20 },
+    )
+    expect(told).toBe(2)
+    expect((await results(id)).map(([, state]) => state)).toEqual(['restored', 'withdrawn'])
+    expect(productThere('coat')?.title).toBe('Warm coat')
+  })
+
+  it('stops where the shop refuses all, says why, and goes on by hand', async () => {
+    const id = await release('cap,Cap,cap-1,,,,5,,\n')
+    const own = demo()
+    if (own) own.token = 'another'
+    await undone(id)
+    expect(await find(id)).toMatchObject({
+      undo: { done: false, stopped: true, problem: { kind: 'storefront.status' } },
+    })
+    if (own) own.token = 'sandbox-token'
+    expect(await shop.server.ok(productReleaseUndoAgain, { query: { id } })).toBe(1)
+    await shop.server.runJobs()
+    expect(await find(id)).toMatchObject({ undo: { done: true, stopped: false, kept: 0 } })
+    expect(await shop.server.call(productReleaseUndoAgain, { query: { id } })).toMatchObject(
+      refusal('PRODUCT_RELEASE_STATE'),
+    )
+    expect(await undo(id)).toMatchObject(refusal('PRODUCT_RELEASE_UNDONE'))
+    expect(await shop.server.call(productReleaseAgain, { query: { id } })).toMatchObject(
+      refusal('PRODUCT_RELEASE_UNDONE'),
+    )
+  })
+})
+
+describe('is refused', () => {
+  it('of what is unknown, still goes on or took nothing, too late, and to whoever may only look', async () => {
+    expect(await undo(999)).toMatchObject(refusal('PRODUCT_RELEASE_NOT_FOUND'))
+    expect(await shop.server.call(productReleaseUndoAgain, { query: { id: 999 } })).toMatchObject(
+      refusal('PRODUCT_RELEASE_NOT_FOUND'),
+    )
+    const id = await release('bag,Bag,bag-1,,,,5,,\n')
+    expect((await undo(id, { as: 'Sellers' })).status).toBe(403)
+    expect((await shop.server.call(productReleaseUndoAgain, { query: { id }, as: 'Sellers' })).status).toBe(
+      403,
+    )
+    expect(await shop.server.call(productReleaseUndoAgain, { query: { id } })).toMatchObject(
+      refusal('PRODUCT_RELEASE_STATE'),
+    )
+    const { pool } = shop.server.app.database
+    const change = (set: string, value: string) =>
+      pool.query(`update product_import set ${set} = $2 where id = $1`, [id, value])
+    await change('state', 'releasing')
+    expect(await undo(id)).toMatchObject(refusal('PRODUCT_RELEASE_RUNNING'))
+    await change('state', 'released')
+    await pool.query("update storefront set enabled = false where channel = 'first'")
+    expect(await undo(id)).toMatchObject(refusal('STOREFRONT_NONE'))
+    await pool.query("update storefront set enabled = true where channel = 'first'")
+    await change('ended_at', new Date(shop.server.clock.time.getTime() - 3_600_000).toISOString())
+    expect(await undo(id)).toMatchObject(refusal('PRODUCT_RELEASE_UNDO_LATE'))
+    expect(await find(id)).toMatchObject({ undoable: false })
+    await change('ended_at', shop.server.clock.time.toISOString())
+    await pool.query("update product_import_style set state = 'failed' where import_id = $1", [id])
+    expect(await undo(id)).toMatchObject(refusal('PRODUCT_RELEASE_UNDO_NOTHING'))
+  })
+})

@@ -1,0 +1,47 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
+import type { PriceSource } from '@selvedge/contract/products/prices/price-sources.ts'
+import type { Context } from '../../../core/http/context.ts'
+import type { PriceLine } from './price-sheet.rules.ts'
+import { deletePrices, noteSeen } from './prices.sql.ts'
+import { isSamePrice, writePrices } from './write-prices.ts'
+
+/** A price that a release has made, with what it was before and what the store asked then; null where there was none. */
+export interface ReleasedPrice {
+  before: (PriceLine & { source: PriceSource }) | null
+  after: PriceLine
+  shop: Pick<PriceLine, 'price' | 'compareAt'> | null
+}
+
+/** Gives SKUs the prices again that they had before a release. Whatever has another price by now keeps it. */
+export async function takeBackPrices(
+  context: Context,
+  channel: Channel,
+  released: readonly ReleasedPrice[],
+): Promise<void> {
+  const had = released.flatMap(({ before, after }) => (before ? [{ before, after }] : []))
+  for (const [source, own] of Map.groupBy(had, ({ before }) => before.source)) {
+    const released = new Map(own.map(({ after }) => [after.sku, after]))
+    await writePrices(
+      context,
+      channel,
+      own.map(({ before: { sku, price, compareAt } }) => ({ sku, price, compareAt })),
+      source,
+      (line, now) => {
+        const after = released.get(line.sku)
+        return now && after && !isSamePrice(now, after) ? now : line
+      },
+    )
+  }
+  await deletePrices(
+    context.db,
+    channel,
+    released.flatMap(({ before, after }) => (before ? [] : [after])),
+  )
+  await noteSeen(
+    context,
+    channel,
+    released.flatMap(({ before, shop }) =>
+      before && shop ? [{ sku: before.sku, price: shop.price, compareAt: shop.compareAt }] : [],
+    ),
+  )
+}
