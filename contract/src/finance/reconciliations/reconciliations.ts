@@ -101,7 +101,8 @@ export const reconciliationTotals = endpoint({
   name: 'reconciliationTotals',
   method: 'GET',
   path: '/reconciliations/totals',
-  summary: 'What the differences that a filter asks for come to, by kind: how many, units, and money in each currency',
+  summary:
+    'What the differences that a filter asks for come to, by kind: how many, units, and money in each currency',
   access: 'ledger.view',
   query: z.strictObject(filter),
   data: z.strictObject({

@@ -108,9 +108,7 @@ export function readOrderNode(
       .filter(({ status }) => status === 'CANCELLED')
       .map(({ id }) => numberOf(id)),
     fulfillments: order.fulfillments
-      .filter(
-        ({ requiresShipping, status }) => requiresShipping && ['SUCCESS', 'CANCELLED'].includes(status),
-      )
+      .filter(({ requiresShipping, status }) => requiresShipping && ['SUCCESS', 'CANCELLED'].includes(status))
       .map(({ id, status, totalQuantity, trackingInfo }) => ({
         exId: numberOf(id),
         cancelled: status === 'CANCELLED',

@@ -1,6 +1,6 @@
 import {
+  type ReconciliationReason,
   reconciliationKinds,
-  reconciliationReasons,
   reconciliationStates,
   reconciliationSubjects,
 } from '@selvedge/contract/finance/reconciliations/reconciliation-reasons.ts'
@@ -57,7 +57,7 @@ export const reconciliationDifferences = pgTable(
   {
     id: identity(),
     kind: text('kind', { enum: reconciliationKinds }).notNull(),
-    reason: text('reason', { enum: reconciliationReasons }).notNull(),
+    reason: text('reason').$type<ReconciliationReason>().notNull(),
     state: text('state', { enum: reconciliationStates }).notNull(),
     subject: text('subject', { enum: reconciliationSubjects }).notNull(),
     subjectId: bigint('subject_id', { mode: 'number' }).notNull(),
