@@ -1,6 +1,6 @@
 /** What may be refused about reconciling: -1080 to -1084. */
 export const reconciliationErrors = {
-  RECONCILIATION_RUNNING: { code: -1080, zh: '对账正在进行', en: 'Reconciling is under way already' },
+  RECONCILIATION_RUNNING: { code: -1080, zh: '上一次对账还没有结束', en: 'The last run is not over yet' },
   RECONCILIATION_NOT_FOUND: { code: -1081, zh: '对账差异不存在', en: 'There is no such difference' },
   RECONCILIATION_STATE: {
     code: -1082,

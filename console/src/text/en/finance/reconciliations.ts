@@ -2,6 +2,7 @@ import type { Catalogue } from '../../texts.ts'
 
 /** Orders against payments, shipments against stores, stock against the partner. */
 export const reconciliations: Catalogue = {
+  类别: 'Kind',
   对账对象: 'Subject',
   对账明细: 'Detail',
   对方: 'Theirs',

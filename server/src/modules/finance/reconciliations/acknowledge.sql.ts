@@ -6,15 +6,13 @@ export interface LockedDifference {
   state: ReconciliationState
   note: string
   changedAt: Date
-  label: string
-  item: string
 }
 
 /** A difference, which stays as it is until the transaction ends; null where there is none. */
 export async function lockDifference(db: Db, id: number): Promise<LockedDifference | null> {
   const [row] = await query<Omit<LockedDifference, 'changedAt'> & { changedAt: string }>(
     db,
-    sql`select state, note, label, item, ${iso(sql`changed_at`)} as "changedAt"
+    sql`select state, note, ${iso(sql`changed_at`)} as "changedAt"
         from reconciliation_difference where id = ${id} for no key update`,
   )
   return row ? { ...row, changedAt: new Date(row.changedAt) } : null

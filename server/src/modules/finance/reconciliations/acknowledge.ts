@@ -21,7 +21,7 @@ export async function acknowledge(
     subject: 'reconciliation',
     subjectId: id,
     before: { state: known.state },
-    after: { state: 'acknowledged', reason, label: known.label, item: known.item },
+    after: { state: 'acknowledged', reason },
   })
   return 1
 }
