@@ -6,7 +6,10 @@ test('Finance sees where the books differ, narrows the list, acknowledges a diff
 }) => {
   await signIn(page, 'finance')
   await page.goto('/dashboard')
-  await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '对账', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: '菜单' })
+    .getByRole('link', { name: '对账', exact: true })
+    .click()
   await expect(page.getByRole('heading', { name: '对账', level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: /的对账：核对 \d+ 项/ })).toBeVisible()
   const totals = page.getByRole('table').first()

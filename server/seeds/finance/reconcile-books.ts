@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { query } from '../../src/core/db/db.ts'
 import type { Context } from '../../src/core/http/context.ts'
-import { comparePortion, startNightly } from '../../src/modules/finance/reconciliations/reconciliations.service.ts'
+import {
+  comparePortion,
+  startNightly,
+} from '../../src/modules/finance/reconciliations/reconciliations.service.ts'
 
 /** What payments, stores and the partner say otherwise than the shop: all of it was compared while some of it differed. */
 export async function reconcileBooks(context: Context): Promise<void> {
@@ -22,7 +25,10 @@ export async function reconcileBooks(context: Context): Promise<void> {
   )
   await startNightly(context)
   for (;;) {
-    const [run] = await query<{ id: number }>(db, sql`select id from reconciliation_run where state = 'running'`)
+    const [run] = await query<{ id: number }>(
+      db,
+      sql`select id from reconciliation_run where state = 'running'`,
+    )
     if (!run) return
     await comparePortion(context, { id: run.id })
   }

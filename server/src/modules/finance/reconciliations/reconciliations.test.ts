@@ -7,9 +7,9 @@ import {
   reconciliationStart,
   reconciliationTotals,
 } from '@selvedge/contract/finance/reconciliations/reconciliations.ts'
-import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { auditList } from '@selvedge/contract/house/audit.ts'
 import { inboxList } from '@selvedge/contract/house/inbox/inbox.ts'
+import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { syncList, syncRetry } from '@selvedge/contract/house/sync/sync.ts'
 import { orderRefund } from '@selvedge/contract/orders/refunds/refunds.ts'
 import { shipOrderShip, shipOrderTrack } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
@@ -55,7 +55,10 @@ async function settle() {
     ['fulfillment', 'created_at'],
   ])
     await query(shop(), sql.raw(`update ${table} set ${column} = ${column} - interval '2 hours'`))
-  await query(shop(), sql`update order_transaction set created_at = created_at - interval '2 hours' where kind = 'refund'`)
+  await query(
+    shop(),
+    sql`update order_transaction set created_at = created_at - interval '2 hours' where kind = 'refund'`,
+  )
 }
 async function reconcile() {
   await server.runJobs()
@@ -175,7 +178,10 @@ describe('shipments and the store', () => {
   )
   async function ship(trackingNumber: string) {
     const made = await orderToShip(server, location, { [sku]: 2 }, 'storefront')
-    await query(shop(), sql`update orders set created_at = created_at - interval '90 minutes' where id = ${made.order.id}`)
+    await query(
+      shop(),
+      sql`update orders set created_at = created_at - interval '90 minutes' where id = ${made.order.id}`,
+    )
     await query(shop(), sql`insert into reported_order values (${made.order.id}, 'CNY', 0, 0, now())`)
     const asked = { id: made.shipOrderId, trackingNumber, trackingCompany: 'SF Express' as const }
     await server.ok(shipOrderShip, { query: asked, body: await rowsOf(server, made.shipOrderId) })
