@@ -12,6 +12,7 @@ import { clearanceScreens } from './features/finance/clearance/clearance.screens
 import { ledgerScreens } from './features/finance/ledger/ledger.screens.ts'
 import { paymentDataScreens } from './features/finance/payment-data/payment-data.screens.ts'
 import { paymentNoticeScreens } from './features/finance/payment-notices/payment-notices.screens.ts'
+import { reconciliationScreens } from './features/finance/reconciliations/reconciliations.screens.ts'
 import { tieOutScreens } from './features/finance/tie-out/tie-out.screens.ts'
 import { transactionScreens } from './features/finance/transactions/transactions.screens.ts'
 import { accountScreens } from './features/house/accounts/accounts.screens.ts'
@@ -99,6 +100,7 @@ export const screens = [
   ...crawlerScreens,
   ...ledgerScreens,
   ...tieOutScreens,
+  ...reconciliationScreens,
   ...declarationScreens,
   ...codeRowScreens,
   ...locationScreens,

@@ -15,6 +15,7 @@ import { ledgerTaskActions } from './finance/ledger/ledger-actions.ts'
 import { dataRequestActions } from './finance/payment-data/data-request-actions.ts'
 import { paymentDeclarationActions } from './finance/payment-declarations/declaration-actions.ts'
 import { paymentNoticeActions } from './finance/payment-notices/payment-notice-actions.ts'
+import { reconciliationActions } from './finance/reconciliations/reconciliation-actions.ts'
 import { tieOutActions } from './finance/tie-out/tie-out-actions.ts'
 import { transactionActions } from './finance/transactions/transaction-actions.ts'
 import { accountActions } from './house/accounts/account-actions.ts'
@@ -107,6 +108,7 @@ export const actions = {
   ...storefrontOrderActions,
   ...ledgerTaskActions,
   ...tieOutActions,
+  ...reconciliationActions,
   ...customsDocumentActions,
   ...paymentNoticeActions,
   ...dataRequestActions,

@@ -28,6 +28,7 @@ import * as ledgerTasks from './finance/ledger/ledger-tasks.ts'
 import * as dataRequests from './finance/payment-data/data-requests.ts'
 import * as paymentDeclarations from './finance/payment-declarations/payment-declarations.ts'
 import * as paymentNotices from './finance/payment-notices/payment-notices.ts'
+import * as reconciliations from './finance/reconciliations/reconciliations.ts'
 import * as tieOut from './finance/tie-out/tie-out.ts'
 import * as transactions from './finance/transactions/transactions.ts'
 import * as accounts from './house/accounts/accounts.ts'
@@ -191,6 +192,7 @@ export const endpoints: readonly Endpoint[] = [
   ledgerTasks,
   ledgerSetup,
   tieOut,
+  reconciliations,
   customsDocuments,
   dataRequests,
   paymentNotices,

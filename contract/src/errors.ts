@@ -15,6 +15,7 @@ import { ledgerErrors } from './finance/ledger/ledger-errors.ts'
 import { dataRequestErrors } from './finance/payment-data/data-request-errors.ts'
 import { paymentDeclarationErrors } from './finance/payment-declarations/declaration-errors.ts'
 import { paymentNoticeErrors } from './finance/payment-notices/payment-notice-errors.ts'
+import { reconciliationErrors } from './finance/reconciliations/reconciliation-errors.ts'
 import { tieOutErrors } from './finance/tie-out/tie-out-errors.ts'
 import { transactionErrors } from './finance/transactions/transaction-errors.ts'
 import { signInErrors } from './house/accounts/sign-in-errors.ts'
@@ -142,6 +143,7 @@ export const errors = {
   ...transactionErrors,
   ...ledgerErrors,
   ...tieOutErrors,
+  ...reconciliationErrors,
   ...paymentDeclarationErrors,
   ...customsDocumentErrors,
   ...paymentNoticeErrors,

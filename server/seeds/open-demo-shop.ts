@@ -23,6 +23,7 @@ import { purchasesOf } from './demo/stock/opening-purchases.ts'
 import type { StockEvent } from './demo/stock/stock.ts'
 import { hearOfPayments } from './finance/hear-of-payments.ts'
 import { postToLedger } from './finance/post-to-ledger.ts'
+import { reconcileBooks } from './finance/reconcile-books.ts'
 import { tieOutWithLedger } from './finance/tie-out-ledger.ts'
 import { returnDesk } from './grade-returns.ts'
 import { discountGoods } from './marketing/discount-goods.ts'
@@ -92,6 +93,7 @@ export async function openDemoShop(db: Db, now: Date, around: ShopAround): Promi
   await tellPeople(at, now)
   await addUpFigures(at, now)
   await tieOutWithLedger(at(now))
+  await reconcileBooks(at(now))
 }
 
 interface Arrival {

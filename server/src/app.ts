@@ -61,6 +61,7 @@ import { orderDeclarationsModule } from './modules/finance/order-declarations/or
 import { paymentDataModule } from './modules/finance/payment-data/payment-data.module.ts'
 import { paymentDeclarationsModule } from './modules/finance/payment-declarations/payment-declarations.module.ts'
 import { paymentNoticesModule } from './modules/finance/payment-notices/payment-notices.module.ts'
+import { reconciliationsModule } from './modules/finance/reconciliations/reconciliations.module.ts'
 import { tieOutModule } from './modules/finance/tie-out/tie-out.module.ts'
 import { transactionsModule } from './modules/finance/transactions/transactions.module.ts'
 import { accountsModule } from './modules/house/accounts/accounts.module.ts'
@@ -193,6 +194,7 @@ export const modules = [
   paymentNoticesModule,
   paymentDataModule,
   partnerWarehouseModule,
+  reconciliationsModule,
   customersModule,
   pointsModule,
   returnDeskModule,

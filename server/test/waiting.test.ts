@@ -155,6 +155,8 @@ const apart: Record<string, string> = {
   ledgerSetupSave: 'of the settings of the ledger alone, in their order, like configSet',
   ledgerTest: 'changes nothing',
   ledgerTaskRetryAll: 'of each posting that nobody else holds, as ledgerTaskRetry',
+  reconciliationStart: 'of which one runs at a time: a second one is refused',
+  reconciliationAcknowledge: 'of one difference alone',
   tieOutStart: 'of which one runs at a time: a second one is refused',
 }
 

@@ -6,6 +6,7 @@ import { customs } from './en/customs/customs.ts'
 import { declarations } from './en/customs/declarations.ts'
 import { clearance } from './en/finance/clearance.ts'
 import { ledger } from './en/finance/ledger.ts'
+import { reconciliations } from './en/finance/reconciliations.ts'
 import { tieOut } from './en/finance/tie-out.ts'
 import { transactions } from './en/finance/transactions.ts'
 import { audit } from './en/house/audit.ts'
@@ -67,6 +68,7 @@ export const areas: Readonly<Record<string, Catalogue>> = {
   exports,
   ledger,
   tieOut,
+  reconciliations,
   locations,
   marketing,
   productDiscounts,

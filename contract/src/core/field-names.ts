@@ -10,6 +10,7 @@ const fieldNames: Readonly<Record<string, readonly [zh: string, en: string]>> = 
   ...customerFieldNames,
   ...marketingFieldNames,
   month: ['月份', 'Month'],
+  changedAt: ['差异时间', 'Time of the figures'],
   run: ['对账', 'Tie-out'],
   accountId: ['账号', 'Account'],
   until: ['推迟到', 'Put off until'],

@@ -28,6 +28,7 @@ export const subjects = {
   warehouseMessage: { view: 'stock.view' },
   ledgerTask: { view: 'ledger.view' },
   tieOut: { view: 'ledger.view' },
+  reconciliation: { view: 'ledger.view' },
   paymentNotice: { view: 'transactions.view' },
   dataRequest: { view: 'transactions.view' },
   customsDocument: { view: 'transactions.view' },

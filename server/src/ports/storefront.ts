@@ -73,6 +73,16 @@ export interface StorefrontTransaction {
   createdAt: Date
 }
 
+/** What has left of an order, as the storefront has it: of what is to be shipped. */
+export interface StorefrontFulfillment {
+  exId: string
+  /** For ever: whatever left with it counts as not shipped there. */
+  cancelled: boolean
+  /** Units of all lines. */
+  quantity: number
+  trackingNumbers: readonly string[]
+}
+
 /** An order as the storefront has it now. */
 export interface StorefrontOrder {
   exId: string
@@ -100,6 +110,9 @@ export interface StorefrontOrder {
   transactions: readonly StorefrontTransaction[]
   /** Fulfilments that the storefront has cancelled, for ever: whatever left with them counts as not shipped there. */
   cancelledFulfillments: readonly string[]
+  /** All fulfilments, and what the order comes to: as it was bought, and less what was taken back since. Where this reading tells them. */
+  fulfillments?: readonly StorefrontFulfillment[]
+  totals?: { ordered: string; current: string }
   cancelledAt: Date | null
   createdAt: Date
   /** Of two readings the one with the later time is the newer. */

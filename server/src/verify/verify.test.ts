@@ -304,6 +304,11 @@ const corruptions: Record<Rule, string[]> = {
   'a posting is as far as what tells the ledger of it': [
     `update ledger_task set state = 'given_up' where id = (select min(id) from ledger_task)`,
   ],
+  'a difference of a reconciliation is what is here less what is there': [
+    `insert into reconciliation_difference (kind, reason, state, subject, subject_id, label, ours_amount, ours_currency, ours_text,
+       theirs_amount, theirs_currency, theirs_text, difference, currency, documents, document_count, first_seen_at, changed_at)
+     values ('payments', 'amountDiffers', 'open', 'order', 1, '#1', 10, 'CNY', '', 8, 'CNY', '', 3, 'CNY', '[]', 0, now(), now())`,
+  ],
   'what a month differs by in a tie-out is the sum of its lines': [
     `insert into tie_out_run (state, started_at, finished_at, first_month, started_by) values ('done', now(), now(), '2026-01', '')`,
     `insert into tie_out_sum (run_id, month, share, units_here, units_taken, value_here, value_taken)

@@ -49,6 +49,7 @@ const subjects = (): Record<SubjectName, string> => ({
   stockTake: t('盘点单', {}, 'one'),
   ledgerTask: t('金蝶任务'),
   tieOut: t('金蝶对账'),
+  reconciliation: t('对账'),
   customsDocument: t('海关单据'),
   paymentNotice: t('支付通知'),
   dataRequest: t('支付数据查询'),

@@ -22,6 +22,7 @@ export const exportKindWords = (): Record<ExportKind, string> => ({
   transactions: t('交易'),
   ledgerTasks: t('金蝶任务'),
   tieOut: t('金蝶对账'),
+  reconciliations: t('对账'),
   customsDocuments: t('海关单据'),
   paymentNotices: t('支付通知'),
   dataRequests: t('支付数据查询'),

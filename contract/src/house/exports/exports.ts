@@ -13,6 +13,7 @@ import { customsDocumentExport } from '../../finance/customs-documents/customs-d
 import { ledgerTaskExport } from '../../finance/ledger/ledger-tasks.ts'
 import { dataRequestExport } from '../../finance/payment-data/data-requests.ts'
 import { paymentNoticeExport } from '../../finance/payment-notices/payment-notices.ts'
+import { reconciliationExport } from '../../finance/reconciliations/reconciliations.ts'
 import { tieOutExport } from '../../finance/tie-out/tie-out.ts'
 import { transactionExport } from '../../finance/transactions/transactions.ts'
 import { orderExport } from '../../orders/orders/order-list.ts'
@@ -52,6 +53,7 @@ export const exportCalls = {
   transactions: transactionExport,
   ledgerTasks: ledgerTaskExport,
   tieOut: tieOutExport,
+  reconciliations: reconciliationExport,
   customsDocuments: customsDocumentExport,
   paymentNotices: paymentNoticeExport,
   dataRequests: dataRequestExport,
@@ -82,6 +84,7 @@ export const exportKinds = [
   'transactions',
   'ledgerTasks',
   'tieOut',
+  'reconciliations',
   'customsDocuments',
   'paymentNotices',
   'dataRequests',
@@ -136,6 +139,7 @@ const wanted = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('transactions'), query: transactionExport.query }),
   z.strictObject({ kind: z.literal('ledgerTasks'), query: ledgerTaskExport.query }),
   z.strictObject({ kind: z.literal('tieOut'), query: tieOutExport.query }),
+  z.strictObject({ kind: z.literal('reconciliations'), query: reconciliationExport.query }),
   z.strictObject({ kind: z.literal('customsDocuments'), query: customsDocumentExport.query }),
   z.strictObject({ kind: z.literal('paymentNotices'), query: paymentNoticeExport.query }),
   z.strictObject({ kind: z.literal('dataRequests'), query: dataRequestExport.query }),

@@ -43,6 +43,8 @@ const kinds = {
   codesOutsideTariff: { view: 'customs.view', work: 'customs.change', urgency: 'attention' },
   /** Payments, orders, waybills and lists that customs have rejected. */
   documentsRejected: { view: 'transactions.view', work: 'transactions.change', urgency: 'failed' },
+  /** Differences of a reconciliation that nobody has looked at. */
+  reconciliationsOpen: { view: 'ledger.view', work: 'ledger.change', urgency: 'attention' },
   ledgerFailed: { view: 'ledger.view', work: 'ledger.change', urgency: 'failed' },
   namesToReview: { view: 'products.view', work: 'products.change', urgency: 'attention' },
   /** What suppliers have changed and nobody has decided on. */

@@ -7,6 +7,7 @@ import { customsSettings } from '../../customs/customs-style/customs-settings.ts
 import { ledgerSettings } from '../../finance/ledger/ledger-settings.ts'
 import { orderDeclarationSettings } from '../../finance/order-declarations/order-declaration-settings.ts'
 import { declarationSettings } from '../../finance/payment-declarations/declaration-settings.ts'
+import { reconciliationSettings } from '../../finance/reconciliations/reconciliation-settings.ts'
 import { tieOutSettings } from '../../finance/tie-out/tie-out-settings.ts'
 import { marketingSettings } from '../../marketing/marketing-settings.ts'
 import { noticeSettings } from '../../marketing/notices/notice-settings.ts'
@@ -32,6 +33,7 @@ export const settings = {
   ...gomeSettings,
   ...ledgerSettings,
   ...tieOutSettings,
+  ...reconciliationSettings,
   ...declarationSettings,
   ...orderDeclarationSettings,
   ...pointsSettings,

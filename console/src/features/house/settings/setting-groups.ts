@@ -69,6 +69,8 @@ const groupOf: Record<SettingKey, Group> = {
   product_releases_kept_days: 'retention',
   notices_kept_days: 'retention',
   tie_outs_kept_days: 'retention',
+  reconciled_days: 'finance',
+  reconciliations_kept_days: 'retention',
 }
 
 const titles = (): Record<Group, string> => ({

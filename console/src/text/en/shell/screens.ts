@@ -83,6 +83,7 @@ export const screens: Catalogue = {
   金蝶任务: 'Ledger tasks',
   金蝶设置: 'Ledger setup',
   金蝶对账: 'Ledger tie-out',
+  对账: 'Reconciliations',
   清关看板: 'Clearance board',
   新建库存锁定: 'New stock lock',
   库存锁定详情: 'Stock lock',

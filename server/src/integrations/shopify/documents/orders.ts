@@ -51,6 +51,8 @@ const order = node.extend({
   discountCodes: listOf(z.string()),
   displayFinancialStatus: words,
   totalShippingPriceSet: money,
+  totalPriceSet: money,
+  currentTotalPriceSet: money,
   customer: z
     .object({ displayName: z.string(), firstName: words, lastName: words, tags: listOf(z.string()) })
     .nullable(),
@@ -70,7 +72,14 @@ const order = node.extend({
   lineItems: connection(line),
   transactions: listOf(transaction),
   refunds: listOf(node.extend({ refundLineItems: connection(refundLine) })),
-  fulfillments: listOf(node.extend({ status: z.string() })),
+  fulfillments: listOf(
+    node.extend({
+      status: z.string(),
+      requiresShipping: z.boolean(),
+      totalQuantity: z.int(),
+      trackingInfo: listOf(z.object({ number: words })),
+    }),
+  ),
 })
 
 export type OrderNode = z.output<typeof order>
@@ -83,6 +92,8 @@ const orderFields = `fragment OrderFields on Order {
   id name email tags createdAt updatedAt cancelledAt currencyCode checkoutToken discountCodes displayFinancialStatus
   customAttributes { key value }
   totalShippingPriceSet { shopMoney { amount currencyCode } }
+  totalPriceSet { shopMoney { amount currencyCode } }
+  currentTotalPriceSet { shopMoney { amount currencyCode } }
   customer { displayName firstName lastName tags }
   shippingAddress { firstName lastName phone countryCodeV2 province city address1 address2 zip }
   lineItems(first: $lines) { nodes { ${lineFields} } pageInfo { hasNextPage endCursor } }
@@ -91,7 +102,7 @@ const orderFields = `fragment OrderFields on Order {
     id
     refundLineItems(first: $refundLines) { nodes { ${refundLineFields} } pageInfo { hasNextPage endCursor } }
   }
-  fulfillments(first: 100) { id status }
+  fulfillments(first: 100) { id status requiresShipping totalQuantity trackingInfo(first: 10) { number } }
 }`
 
 export const orders = read(

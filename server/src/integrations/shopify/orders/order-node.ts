@@ -107,6 +107,18 @@ export function readOrderNode(
     cancelledFulfillments: order.fulfillments
       .filter(({ status }) => status === 'CANCELLED')
       .map(({ id }) => numberOf(id)),
+    fulfillments: order.fulfillments
+      .filter(({ requiresShipping, status }) => requiresShipping && ['SUCCESS', 'CANCELLED'].includes(status))
+      .map(({ id, status, totalQuantity, trackingInfo }) => ({
+        exId: numberOf(id),
+        cancelled: status === 'CANCELLED',
+        quantity: totalQuantity,
+        trackingNumbers: trackingInfo.flatMap(({ number }) => number || []),
+      })),
+    totals: {
+      ordered: order.totalPriceSet.shopMoney.amount,
+      current: order.currentTotalPriceSet.shopMoney.amount,
+    },
     cancelledAt: order.cancelledAt === null ? null : new Date(order.cancelledAt),
     createdAt: new Date(order.createdAt),
     updatedAt: new Date(order.updatedAt),

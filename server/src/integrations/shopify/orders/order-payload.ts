@@ -3,6 +3,7 @@ import { currency, instant, isMoment, money } from '@selvedge/contract/core/shap
 import { z } from 'zod'
 import { listOf } from '../../../core/http/replies/list-of.ts'
 import type {
+  StorefrontFulfillment,
   StorefrontOrder,
   StorefrontOrderLine,
   StorefrontTransaction,
@@ -63,7 +64,11 @@ const refund = z.object({
 const fulfillment = z.object({
   id: exId.optional(),
   status: words,
-  line_items: listOf(z.object({ id: exId, quantity: z.int() })).default([]),
+  tracking_number: words,
+  tracking_numbers: listOf(z.string()).default([]),
+  line_items: listOf(
+    z.object({ id: exId, quantity: z.int(), requires_shipping: z.boolean().default(true) }),
+  ).default([]),
 })
 
 const address = z.object({
@@ -95,6 +100,8 @@ const payload = z.object({
   discount_codes: listOf(z.object({ code: words })).default([]),
   customer: z.object({ first_name: words, last_name: words, tags: words }).nullish(),
   shipping_address: address.nullish(),
+  total_price: money.optional(),
+  current_total_price: money.optional(),
   shipping_lines: listOf(z.object({ price: money })).default([]),
   line_items: listOf(lineItem),
   fulfillments: listOf(fulfillment).default([]),
@@ -155,10 +162,29 @@ export async function readOrderPayload(given: unknown, baseUrl: string): Promise
     cancelledFulfillments: order.fulfillments.flatMap(({ id, status }) =>
       id && status === 'cancelled' ? [id] : [],
     ),
+    fulfillments: order.fulfillments.flatMap(leftOf),
+    ...(order.total_price !== undefined && {
+      totals: { ordered: order.total_price, current: order.current_total_price ?? order.total_price },
+    }),
     cancelledAt: order.cancelled_at ?? null,
     createdAt: order.created_at,
     updatedAt: order.updated_at,
   }
+}
+
+/** A fulfilment of goods; one that is under way, or failed, is none. */
+function leftOf(one: z.output<typeof fulfillment>): StorefrontFulfillment[] {
+  const goods = one.line_items.filter(({ requires_shipping }) => requires_shipping)
+  if (!one.id || goods.length === 0 || !['success', 'cancelled'].includes(one.status)) return []
+  const numbers = one.tracking_numbers.length > 0 ? one.tracking_numbers : [one.tracking_number]
+  return [
+    {
+      exId: one.id,
+      cancelled: one.status === 'cancelled',
+      quantity: goods.reduce((sum, { quantity }) => sum + quantity, 0),
+      trackingNumbers: numbers.filter(Boolean),
+    },
+  ]
 }
 
 /** Allocations are of all discounts, those of the order too; older payloads know those of the line alone. */

@@ -10,6 +10,7 @@ import { routeOrders } from '../../shipping/routing/routing.public.ts'
 import { followCancelledFulfillments } from '../../shipping/ship-orders/ship-orders.public.ts'
 import { touchLevels, touchTags } from '../storefronts/storefronts.public.ts'
 import { draftOf, fieldsCut, maxTitle, skuOf } from './drafts.ts'
+import { storeReported } from './reported.sql.ts'
 import { fitted } from './storefront-orders.rules.ts'
 import { updateFromStorefront } from './update-from-storefront.ts'
 
@@ -30,6 +31,7 @@ export async function receiveOrder(
   { fresh = false }: { fresh?: boolean } = {},
 ): Promise<Received> {
   const received = await take(context, channel, order, fresh)
+  await storeReported(context.db, channel, order)
   for (const reported of context.listeners.orderReceived) await reported(context, { channel, order })
   return received
 }

@@ -1,8 +1,22 @@
 import { orderSyncStates } from '@selvedge/contract/channels/storefront-orders/storefront-orders.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  char,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { identity, moment } from '../../../core/core.schema.ts'
+import { orders } from '../../orders/orders/orders.schema.ts'
 
 /** What a storefront told by itself, as it came; kept for some days. */
 export const storefrontWebhooks = pgTable(
@@ -62,4 +76,34 @@ export const orderSyncRuns = pgTable(
     index('order_sync_run_last').on(table.channel, table.automatic, table.id.desc()),
     check('order_sync_run_state', sql`${table.state} in ('running', 'done', 'failed', 'dead')`),
   ],
+)
+
+const ofOrder = () =>
+  bigint('order_id', { mode: 'number' })
+    .notNull()
+    .references(() => orders.id)
+
+/** What a storefront says that an order comes to, as it was last read. */
+export const reportedOrders = pgTable('reported_order', {
+  orderId: ofOrder().primaryKey(),
+  currency: char('currency', { length: 3 }).notNull(),
+  /** As it was bought, and less what was taken back since. */
+  ordered: numeric('ordered', { precision: 16, scale: 4 }).notNull(),
+  current: numeric('current', { precision: 16, scale: 4 }).notNull(),
+  /** By the storefront's clock. */
+  reportedAt: moment('reported_at').notNull(),
+})
+
+/** What has left of an order, as its storefront has it: ours, and what others have fulfilled there. */
+export const reportedFulfillments = pgTable(
+  'reported_fulfillment',
+  {
+    orderId: ofOrder(),
+    exId: text('ex_id').notNull(),
+    cancelled: boolean('cancelled').notNull(),
+    quantity: integer('quantity').notNull(),
+    trackingNumbers: text('tracking_numbers').array().notNull(),
+    reportedAt: moment('reported_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.exId] })],
 )

@@ -235,6 +235,7 @@ describe('the numbers of today', () => {
     const keysOf = async (as: RoleName) => (await numbers(as)).map((number) => number.key)
     expect(await keysOf('Finance')).toEqual([
       'documentsRejected',
+      'reconciliationsOpen',
       'ledgerFailed',
       'namesToReview',
       'crawlerChanges',
@@ -255,7 +256,14 @@ describe('the numbers of today', () => {
     expect(await keysOf('Admin')).toEqual(inboxKeys)
     expect(await keysOf('Sellers')).toEqual(
       inboxKeys.filter(
-        (key) => !['countsToReview', 'codesOutsideTariff', 'documentsRejected', 'ledgerFailed'].includes(key),
+        (key) =>
+          ![
+            'countsToReview',
+            'codesOutsideTariff',
+            'documentsRejected',
+            'reconciliationsOpen',
+            'ledgerFailed',
+          ].includes(key),
       ),
     )
     expect(await server.call(inboxList, { as: null })).toMatchObject({ status: 401 })

@@ -1,0 +1,36 @@
+import {
+  type Reconciliation,
+  reconciliationAcknowledge,
+} from '@selvedge/contract/finance/reconciliations/reconciliations.ts'
+import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
+import { TextField } from '../../../shell/form/fields.tsx'
+import { useSubmit } from '../../../shell/form/use-submit.ts'
+import { t } from '../../../text/t.ts'
+import { reasonWord } from './reconciliation-words.ts'
+
+interface Props {
+  difference: Reconciliation
+  onClose(): void
+}
+
+/** Why a difference stands. */
+export function AcknowledgeForm({ difference, onClose }: Props) {
+  const { id, changedAt, label } = difference
+  const submit = useSubmit(reconciliationAcknowledge, {
+    input: ({ reason }: { reason: string }) => ({ body: { id, changedAt, reason } }),
+    successMessage: () => t('操作成功'),
+    onDone: onClose,
+  })
+  return (
+    <DrawerForm<{ reason: string }>
+      title={t('确认差异 {label}', { label })}
+      submit={submit}
+      onClose={onClose}
+      initial={{ reason: '' }}
+    >
+      <p>{reasonWord(difference.reason)}</p>
+      <p>{t('只记录说明，单据保持不变；金额或件数变化后差异会重新打开')}</p>
+      <TextField name="reason" label={t('确认说明')} missing={t('请填写确认说明')} autoFocus />
+    </DrawerForm>
+  )
+}

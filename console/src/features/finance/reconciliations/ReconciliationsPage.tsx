@@ -1,0 +1,64 @@
+import {
+  type Reconciliation,
+  reconciliationList,
+} from '@selvedge/contract/finance/reconciliations/reconciliations.ts'
+import { useState } from 'react'
+import { useList } from '../../../api/reads/use-list.ts'
+import { ChoiceFilter } from '../../../shell/filter/ChoiceFilter.tsx'
+import { useListSearch } from '../../../shell/filter/list-search.ts'
+import { TimeFilter } from '../../../shell/filter/TimeFilter.tsx'
+import { ListPage } from '../../../shell/list/ListPage.tsx'
+import { useCan } from '../../../shell/page/Can.tsx'
+import { t } from '../../../text/t.ts'
+import { AcknowledgeForm } from './AcknowledgeForm.tsx'
+import { ReconcileButton, ReconciliationSummary } from './ReconciliationSummary.tsx'
+import { differenceColumns } from './reconciliation-columns.tsx'
+import { kindChoices, reasonChoices, stateChoices } from './reconciliation-words.ts'
+import { reconciliationsSearch } from './reconciliations-search.ts'
+
+/** Where this system and payments, stores or the logistics partner differ. */
+export function ReconciliationsPage() {
+  const state = useListSearch(reconciliationsSearch)
+  const { q, k: kind, why: reason, st, s, e } = state.search
+  const filter = { query: q, kind, reason, state: st, start: s, end: e }
+  const list = useList(reconciliationList, { ...filter, ...state.range })
+  const mayChange = useCan('ledger.change') === true
+  const [acknowledged, setAcknowledged] = useState<Reconciliation | null>(null)
+  return (
+    <ListPage
+      name="reconciliations"
+      title={t('对账')}
+      views="reconciliations"
+      state={state}
+      list={list}
+      columns={differenceColumns(mayChange ? setAcknowledged : null)}
+      rowKey={({ id }) => id}
+      search={t('订单号、商户单号、SKU 或运单号')}
+      filters={
+        <>
+          <ChoiceFilter name="k" label={t('类别')} choices={kindChoices()} />
+          <ChoiceFilter name="why" label={t('原因')} choices={reasonChoices(kind)} />
+          <ChoiceFilter name="st" label={t('待处理')} choices={stateChoices()} />
+        </>
+      }
+      more={
+        <>
+          <TimeFilter name="s" label={t('开始时间')} />
+          <TimeFilter name="e" label={t('结束时间')} />
+        </>
+      }
+      above={<ReconciliationSummary filter={filter} />}
+      actions={<ReconcileButton />}
+      exported={(format) => ({ kind: 'reconciliations', query: { ...filter, format } })}
+      empty={t('没有差异：每天夜里与付款、店铺和合作仓核对一次')}
+    >
+      {acknowledged && (
+        <AcknowledgeForm
+          key={acknowledged.id}
+          difference={acknowledged}
+          onClose={() => setAcknowledged(null)}
+        />
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,130 @@
+import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import type {
+  Reconciliation,
+  ReconciliationSide,
+  ReconciliationTotals,
+} from '@selvedge/contract/finance/reconciliations/reconciliations.ts'
+import { allows } from '../../../api/session/session.ts'
+import { address, paths } from '../../../paths.ts'
+import { ActionButton } from '../../../shell/form/ActionButton.tsx'
+import { AppLink } from '../../../shell/page/AppLink.tsx'
+import { actions, change, drawn, link, status, text, time, units } from '../../../shell/table/cells.tsx'
+import type { Column } from '../../../shell/table/table-columns.ts'
+import { t } from '../../../text/t.ts'
+import { SignedNumber } from '../../../ui/inputs/SignedNumber.tsx'
+import { Amount } from '../../../ui/values/Amount.tsx'
+import { differenceState, kindWord, reasonWord } from './reconciliation-words.ts'
+
+/** Where what a difference is about can be looked at; null without the right. */
+function pathOf({ subject, subjectId, label, item }: Reconciliation): string | null {
+  switch (subject) {
+    case 'order':
+      return allows('orders.view') ? paths.order(subjectId) : null
+    case 'shipOrder':
+      return allows('shipping.view') ? paths.shipOrder(subjectId) : null
+    case 'location':
+      return allows('stock.view') ? paths.stock({ sku: item }) : null
+    case 'paymentNotice':
+      return allows('transactions.view')
+        ? address('/transactions/notices', {}, { q: label, st: 'all' })
+        : null
+  }
+}
+
+type Document = Reconciliation['documents'][number]
+
+function documentPath({ subject, id }: Document): string | null {
+  if (subject === 'shipOrder') return allows('shipping.view') ? paths.shipOrder(id) : null
+  if (!allows('stock.view')) return null
+  if (subject === 'stockTransfer') return paths.stockTransfer(id)
+  return subject === 'purchaseOrder' ? paths.purchaseOrder(id) : null
+}
+
+/** Money, units or what is written, as the reason is about one or the other. */
+function Side({ of: { amount, currency, units: count, text: words } }: { of: ReconciliationSide }) {
+  return (
+    <>
+      {amount !== null && currency !== null && (
+        <Amount value={formatMoney(parseMoney(amount))} currency={currency} />
+      )}
+      {count !== null && <div>{t('{count} 件', { count })}</div>}
+      {words !== '' && <div>{words}</div>}
+    </>
+  )
+}
+
+function Difference({ row: { difference, currency, unitsDifference } }: { row: Reconciliation }) {
+  if (difference !== null && currency !== null)
+    return <Amount value={formatMoney(parseMoney(difference))} currency={currency} />
+  return unitsDifference === null ? null : <SignedNumber value={unitsDifference} />
+}
+
+function Documents({ row: { documents, documentCount } }: { row: Reconciliation }) {
+  const more = documentCount - documents.length
+  return (
+    <>
+      {documents.map((one, place) => {
+        const to = documentPath(one)
+        return (
+          <span key={`${one.subject}${one.id}`}>
+            {place > 0 && ' '}
+            {to === null ? one.number : <AppLink to={to}>{one.number}</AppLink>}
+          </span>
+        )
+      })}
+      {more > 0 && ` ${t('另有 {count} 张', { count: more })}`}
+    </>
+  )
+}
+
+/** `acknowledge` is null where nothing may be changed: no column for it. */
+export const differenceColumns = (
+  acknowledge: ((row: Reconciliation) => void) | null,
+): Column<Reconciliation>[] => [
+  link('label', t('对账对象'), { width: 128, of: ({ label }) => label, to: pathOf }),
+  text('item', t('对账明细'), { width: 120, leaves: 4 }),
+  text('reason', t('原因'), { width: 160, card: 'fact', of: ({ reason }) => reasonWord(reason) }),
+  status('state', t('状态'), { card: 'fact', of: differenceState }),
+  drawn('ours', t('本系统'), ({ ours }) => <Side of={ours} />, { width: 128, leaves: 2, card: 'fact' }),
+  drawn('theirs', t('对方'), ({ theirs }) => <Side of={theirs} />, { width: 128, leaves: 1, card: 'fact' }),
+  drawn('difference', t('差额'), (row) => <Difference row={row} />, {
+    width: 120,
+    align: 'right',
+    card: 'fact',
+  }),
+  drawn('documents', t('单据'), (row) => <Documents row={row} />, { leaves: 6, card: 'fact' }),
+  text('note', t('确认说明'), { leaves: 7, card: 'fact' }),
+  time('firstSeenAt', t('首次发现'), { leaves: 3, card: 'fact' }),
+  ...(acknowledge
+    ? [
+        actions<Reconciliation>(
+          (row) =>
+            row.state === 'open' && (
+              <ActionButton size="small" onClick={() => acknowledge(row)}>
+                {t('确认差异')}
+              </ActionButton>
+            ),
+          { width: { zh: 104, en: 128 } },
+        ),
+      ]
+    : []),
+]
+
+type KindTotal = ReconciliationTotals['kinds'][number]
+
+/** One line for each kind: the sums are those of the list under the same filter. */
+export const totalColumns = (): Column<KindTotal>[] => [
+  text('kind', t('类别'), { width: { zh: 128, en: 176 }, of: ({ kind }) => kindWord(kind) }),
+  units('count', t('差异数')),
+  change('units', t('件数差异'), { width: { zh: 104, en: 128 }, of: ({ units: sum }) => sum }),
+  drawn('money', t('金额差异'), ({ money }) => (
+    <>
+      {money.map(({ currency, amount }, place) => (
+        <span key={currency}>
+          {place > 0 && ' '}
+          <Amount value={formatMoney(parseMoney(amount))} currency={currency} />
+        </span>
+      ))}
+    </>
+  )),
+]

@@ -1,0 +1,21 @@
+import { timeParam } from '@selvedge/contract/core/shapes.ts'
+import {
+  reconciliationKinds,
+  reconciliationReasons,
+  reconciliationStates,
+} from '@selvedge/contract/finance/reconciliations/reconciliation-reasons.ts'
+import { z } from 'zod'
+import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
+
+/** `q` text, `k` what is compared, `why` the reason, `st` how it stands, `s` and `e` when it was first seen. */
+export const reconciliationsSearch = listSearch({
+  q: textParam,
+  k: z.enum(reconciliationKinds).optional().catch(undefined),
+  why: z.enum(reconciliationReasons).optional().catch(undefined),
+  st: z
+    .enum([...reconciliationStates, 'all'])
+    .optional()
+    .catch(undefined),
+  s: timeParam.optional().catch(undefined),
+  e: timeParam.optional().catch(undefined),
+})

@@ -1,0 +1,26 @@
+import type { Catalogue } from '../../texts.ts'
+
+/** Orders against payments, shipments against stores, stock against the partner. */
+export const reconciliations: Catalogue = {
+  类别: 'Kind',
+  对账对象: 'Subject',
+  对账明细: 'Detail',
+  对方: 'Theirs',
+  本系统: 'Ours',
+  差额: 'Difference',
+  差异数: 'Differences',
+  首次发现: 'First seen on',
+  确认差异: 'Acknowledge',
+  '确认差异 {label}': 'Acknowledge {label}',
+  确认说明: 'Explanation',
+  请填写确认说明: 'Say why it stands',
+  各类合计: 'By kind',
+  '{at} 的对账：核对 {compared} 项，新增差异 {opened}，消除 {closed}':
+    'Reconciled {at}: {compared} compared, {opened} new, {closed} gone',
+  '只记录说明，单据保持不变；金额或件数变化后差异会重新打开':
+    'Only the explanation is kept, documents stay as they are; it opens again once amounts or units change',
+  '订单号、商户单号、SKU 或运单号': 'Order, trade number, SKU or tracking number',
+  '没有差异：每天夜里与付款、店铺和合作仓核对一次':
+    'No differences: payments, stores and the partner are compared every night',
+  未处理的对账差异: 'Open differences',
+}

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { type Db, iso, query } from '../../../core/db/db.ts'
+import type { DeletePortion, OldRow } from '../../../core/jobs/retention.ts'
+
+const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+
+export type Stage = 'orders' | 'earlier' | 'notices' | 'stock'
+
+/** Begins a run; null where one is at it. */
+export async function insertRun(
+  db: Db,
+  { now, firstAt, startedBy }: { now: Date; firstAt: Date; startedBy: string },
+): Promise<number | null> {
+  const [row] = await query<{ id: number }>(
+    db,
+    sql`insert into reconciliation_run (state, started_at, first_at, stage, started_by)
+        values ('running', ${at(now)}, ${at(firstAt)}, 'orders', ${startedBy})
+        on conflict (state) where state = 'running' do nothing returning id`,
+  )
+  return row?.id ?? null
+}
+
+export interface Running {
+  stage: Stage
+  after: unknown
+  firstAt: string
+}
+
+/** A run that is not over, locked until the transaction ends; null where it is. */
+export async function lockRunning(db: Db, id: number): Promise<Running | null> {
+  const [row] = await query<Running>(
+    db,
+    sql`select stage, after, ${iso(sql`first_at`)} as "firstAt" from reconciliation_run
+        where id = ${id} and state = 'running' for update`,
+  )
+  return row ?? null
+}
+
+/** Where a run goes on. */
+export async function goOn(db: Db, id: number, stage: Stage, after: unknown): Promise<void> {
+  await db.execute(
+    sql`update reconciliation_run set stage = ${stage}, after = ${JSON.stringify(after)}::jsonb where id = ${id}`,
+  )
+}
+
+export async function finishRun(db: Db, id: number, now: Date): Promise<void> {
+  await db.execute(
+    sql`update reconciliation_run set state = 'done', finished_at = ${at(now)} where id = ${id} and state = 'running'`,
+  )
+}
+
+/** What nobody goes on with any more. */
+export async function failStale(db: Db, before: Date, now: Date): Promise<void> {
+  await db.execute(
+    sql`update reconciliation_run set state = 'failed', finished_at = ${at(now)}
+        where state = 'running' and started_at < ${at(before)}`,
+  )
+}
+
+const behind = (column: 'started_at' | 'gone_at', after: OldRow | null) =>
+  after ? sql`and (${sql.identifier(column)}, id) > (${after.at}::timestamptz, ${after.id}::bigint)` : sql``
+
+/** Deletes runs that ended long ago. */
+export const deleteOldRuns: DeletePortion = async ({ db }, before, after, most) => {
+  const found = await query<OldRow>(
+    db,
+    sql`select ${iso(sql`started_at`)} as at, id from reconciliation_run
+        where started_at < ${at(before)} and state <> 'running' and finished_at < ${at(before)}
+          ${behind('started_at', after)}
+        order by started_at, id limit ${most}`,
+  )
+  await db.execute(
+    sql`delete from reconciliation_run where id = any(${sql.param(found.map(({ id }) => id))}::bigint[])`,
+  )
+  return found.at(-1) ?? null
+}
+
+/** Deletes differences that have been gone for long. */
+export const deleteOldDifferences: DeletePortion = async ({ db }, before, after, most) => {
+  const found = await query<OldRow>(
+    db,
+    sql`select ${iso(sql`gone_at`)} as at, id from reconciliation_difference
+        where state = 'gone' and gone_at < ${at(before)} ${behind('gone_at', after)}
+        order by gone_at, id limit ${most}`,
+  )
+  await db.execute(
+    sql`delete from reconciliation_difference
+        where state = 'gone' and id = any(${sql.param(found.map(({ id }) => id))}::bigint[])`,
+  )
+  return found.at(-1) ?? null
+}

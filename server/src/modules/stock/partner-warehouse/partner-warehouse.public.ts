@@ -1,0 +1,2 @@
+export { type DriftFacts, readDriftsOf } from './comparisons/drift-facts.reads.ts'
+export { driftedSkus } from './comparisons/drifts.reads.ts'
