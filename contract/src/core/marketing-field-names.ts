@@ -1,4 +1,4 @@
-/** How fields of campaigns and notices are called where one is refused. */
+/** How fields of campaigns, look sets and notices are called where one is refused. */
 export const marketingFieldNames = {
   priceRuleId: ['优惠券ID', 'Discount id'],
   instructions: ['使用说明', 'How it is used'],
@@ -12,6 +12,9 @@ export const marketingFieldNames = {
   itemCount: ['数量', 'Codes'],
   usageCount: ['使用次数', 'Uses'],
   releasedAt: ['发布时间', 'Released'],
+  components: ['组件', 'Components'],
+  available: ['可用', 'Available'],
+  updatedAt: ['更新时间', 'Updated'],
   codes: ['折扣码', 'Codes'],
   createdBy: ['创建人', 'Made by'],
   days: ['订单范围', 'Orders of'],

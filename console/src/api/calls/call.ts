@@ -52,5 +52,6 @@ export async function callList<E extends Endpoint>(
 ): Promise<ListData<RowOf<E>>> {
   const reply = await send(endpoint, input, options)
   const rows = parsed(endpoint, reply) as readonly RowOf<E>[]
-  return { rows, total: reply.total ?? Math.max(assumedTotal, rows.length), atLeast: reply.atLeast }
+  const total = reply.total ?? (endpoint.reply === 'list' ? Math.max(assumedTotal, rows.length) : rows.length)
+  return { rows, total, atLeast: reply.atLeast }
 }

@@ -3,7 +3,6 @@ import { query } from '../../../core/db/db.ts'
 import type { Reading } from '../../../core/http/context.ts'
 import type { ShippedLine } from './margins.rules.ts'
 
-/** The shipped lines of an order, or one without a line where it has none; nothing for no order. */
 interface OrderOfLine {
   currency: string
   /** On which the order was placed, in the shop's zone. */
@@ -20,7 +19,10 @@ export type ShippedOrderLine = Line & OrderOfLine
 /** An order of which nothing left has itself alone. */
 export type ShippedOrder = OrderOfLine & (Line | { [Column in keyof Line]: null })
 
-/** What left of an order, with what it had cost then; what came back is not among it. */
+/**
+ * What left of an order, with what it had cost then; what came back is not among it. One row without a line where nothing
+ * left, none where there is no order.
+ */
 export const readShipped = ({ db, zone }: Reading, orderId: number): Promise<ShippedOrder[]> =>
   query(
     db,

@@ -190,7 +190,8 @@ describe('a dry run', () => {
 
   it('that can’t be judged says so', async () => {
     const { data: id } = await start(1)
-    await server.app.database.db.execute(sql`update routing_dry_run set rules = '{}' where id = ${id}`)
+    const nowhere = JSON.stringify({ at: 'never', id: 0 })
+    await server.app.database.db.execute(sql`update routing_dry_run set next = ${nowhere} where id = ${id}`)
     await server.runJobs()
     expect(await server.ok(routingDryRunGet, { query: { id } })).toMatchObject({
       state: 'failed',

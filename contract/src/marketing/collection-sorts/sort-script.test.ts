@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { readScript } from './sort-script.ts'
+
+const rows = [
+  { id: '11', score: 3 },
+  { id: '12', score: 1.5 },
+]
+
+it.each([
+  ['with a header', 'id,score\n11,3\n12,1.5'],
+  ['with its columns the other way round', 'score,id\n3,11\n1.5,12'],
+  ['without a header', '11,3\n12,1.5'],
+])('a script %s gives every row', (_name, script) => {
+  expect(readScript(script)).toEqual({ rows })
+})
+
+it('without a header the row of a fault is counted from its first', () => {
+  expect(readScript('11,3\n12,many')).toMatchObject({ row: 2 })
+})
