@@ -20,6 +20,10 @@ const groupOf: Record<SettingKey, Group> = {
   xiaohongshu: 'channels',
   xiaohongshu_secret: 'channels',
   xiaohongshu_code: 'channels',
+  sf_connection: 'channels',
+  sf_check_word: 'channels',
+  kuaidi100_connection: 'channels',
+  kuaidi100_key: 'channels',
   partner_warehouse: 'channels',
   partner_warehouse_secret: 'channels',
   over_receipt_percent: 'finance',
@@ -69,6 +73,7 @@ const groupOf: Record<SettingKey, Group> = {
   product_releases_kept_days: 'retention',
   notices_kept_days: 'retention',
   tie_outs_kept_days: 'retention',
+  parcel_routes_kept_days: 'retention',
 }
 
 const titles = (): Record<Group, string> => ({
