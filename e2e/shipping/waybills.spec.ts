@@ -95,7 +95,7 @@ test('cancels a waybill after a question, and with its ship order', async ({ pag
 
 test('shows those who only look what there is, and lets them do nothing', async ({ page }) => {
   const { shipOrder } = await importOrder(api, { [shelf.skus[0]]: 1 })
-  await signIn(page, 'sellers')
+  await signIn(page, 'seller')
   await page.goto(`/ship/detail/${shipOrder.name}`)
   await expect(page.getByText('还没有申请运单')).toBeVisible()
   await expect(page.getByRole('button', { name: '申请运单' })).toBeDisabled()
