@@ -30,6 +30,8 @@ const contextOf = (db: Db): Context => ({
     ordersStored: [],
     documentRecorded: [],
     settingChanged: [],
+    shipOrdersCancelled: [],
+    shipOrdersLeft: [],
   },
   caller: null,
   requestId: 'bench',

@@ -53,6 +53,7 @@ import { tradingScreens } from './features/products/trading/trading.screens.ts'
 import { xiaohongshuScreens } from './features/products/xiaohongshu/xiaohongshu.screens.ts'
 import { routingScreens } from './features/shipping/routing/routing.screens.ts'
 import { shipOrderScreens } from './features/shipping/ship-orders/ship-orders.screens.ts'
+import { waybillScreens } from './features/shipping/waybills/waybills.screens.ts'
 import { barcodeLabelScreens } from './features/stock/barcode-labels/barcode-labels.screens.ts'
 import { locationScreens } from './features/stock/locations/locations.screens.ts'
 import { partnerWarehouseScreens } from './features/stock/partner-warehouse/partner-warehouse.screens.ts'
@@ -71,6 +72,7 @@ export const screens = [
   ...orderImportScreens,
   ...outerOrderScreens,
   ...shipOrderScreens,
+  ...waybillScreens,
   ...routingScreens,
   ...stockScreens,
   ...stockCostScreens,

@@ -60,6 +60,7 @@ import { batchFulfilmentActions } from './shipping/batch-fulfilments/batch-fulfi
 import { routingActions } from './shipping/routing/routing-actions.ts'
 import { shipOrderActions } from './shipping/ship-orders/ship-order-actions.ts'
 import { shipStockOrderActions } from './shipping/ship-stock-order-actions.ts'
+import { waybillActions } from './shipping/waybills/waybill-actions.ts'
 import { barcodeLabelActions } from './stock/barcode-labels/barcode-label-actions.ts'
 import { locationActions } from './stock/locations/location-actions.ts'
 import { warehouseActions } from './stock/partner-warehouse/warehouse-actions.ts'
@@ -100,6 +101,7 @@ export const actions = {
   ...transactionActions,
   ...paymentDeclarationActions,
   ...shipStockOrderActions,
+  ...waybillActions,
   ...declarationActions,
   ...codeRowActions,
   ...tariffActions,

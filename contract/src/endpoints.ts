@@ -98,6 +98,7 @@ import * as pickLists from './shipping/ship-orders/pick-lists.ts'
 import * as shipOrders from './shipping/ship-orders/ship-orders.ts'
 import * as shipScans from './shipping/ship-orders/ship-scans.ts'
 import * as shipStockOrders from './shipping/ship-stock-orders.ts'
+import * as waybills from './shipping/waybills/waybills.ts'
 import * as barcodeLabels from './stock/barcode-labels/barcode-labels.ts'
 import * as locations from './stock/locations/locations.ts'
 import * as warehouseMessages from './stock/partner-warehouse/warehouse-messages.ts'
@@ -187,6 +188,7 @@ export const endpoints: readonly Endpoint[] = [
   pickLists,
   notPush,
   shipStockOrders,
+  waybills,
   shipScans,
   batchFulfilments,
   ledgerTasks,

@@ -61,6 +61,7 @@ import { reasonIn } from './reasons.ts'
 import { sheetErrors } from './sheets/sheet-errors.ts'
 import { routingRuleErrors } from './shipping/routing/routing-rule-errors.ts'
 import { shipOrderErrors } from './shipping/ship-orders/ship-order-errors.ts'
+import { waybillErrors } from './shipping/waybills/waybill-errors.ts'
 import { barcodeLabelErrors } from './stock/barcode-labels/barcode-label-errors.ts'
 import { locationErrors } from './stock/locations/location-errors.ts'
 import { warehouseErrors } from './stock/partner-warehouse/warehouse-errors.ts'
@@ -130,6 +131,7 @@ export const errors = {
   ...sheetErrors,
   ...routingRuleErrors,
   ...shipOrderErrors,
+  ...waybillErrors,
   ...barcodeLabelErrors,
   ...locationErrors,
   ...stockErrors,

@@ -21,6 +21,7 @@ import { priceReasons } from './products/prices/price-reasons.ts'
 import { routingRuleReasons } from './shipping/routing/routing-rule-reasons.ts'
 import { shipOrderReasons } from './shipping/ship-orders/ship-order-reasons.ts'
 import { type StopReason, stopReasons, stopText } from './shipping/ship-orders/ship-stop.ts'
+import { waybillReasons } from './shipping/waybills/waybill-reasons.ts'
 import { barcodeLabelReasons } from './stock/barcode-labels/barcode-label-reasons.ts'
 import { messageReasons } from './stock/partner-warehouse/message-reasons.ts'
 import { stockChargeReasons } from './stock/stock-costs/stock-charge-reasons.ts'
@@ -49,6 +50,7 @@ const reasons = {
   ...orderReasons,
   ...routingRuleReasons,
   ...shipOrderReasons,
+  ...waybillReasons,
   ...barcodeLabelReasons,
   ...stockChargeReasons,
   ...stockCountObjections,

@@ -27,8 +27,11 @@ import { cainiaoWebhooks } from './integrations/cainiao/webhooks.ts'
 import { orderCustoms, paymentDataCustoms } from './integrations/customs/customs.ts'
 import { googleTranslator } from './integrations/google-translate/google-translate.ts'
 import { kingdeeLedgers } from './integrations/kingdee/kingdee.ts'
+import { kuaidi100Tracking } from './integrations/kuaidi100/kuaidi100.ts'
+import { kuaidi100Webhooks } from './integrations/kuaidi100/webhooks.ts'
 import { localImages } from './integrations/local-images/local-images.ts'
 import { partnerPush } from './integrations/partner-push/partner-push.ts'
+import { sfCourier } from './integrations/sf/sf.ts'
 import { shopifyApps } from './integrations/shopify/apps/shop-apps.ts'
 import { shopifyStorefronts } from './integrations/shopify/shopify.ts'
 import { shopifyWebhooks } from './integrations/shopify/webhooks/webhooks.ts'
@@ -115,6 +118,7 @@ import { batchFulfilmentsModule } from './modules/shipping/batch-fulfilments/bat
 import { routingModule } from './modules/shipping/routing/routing.module.ts'
 import { shipOrdersModule } from './modules/shipping/ship-orders/ship-orders.module.ts'
 import { shipStockOrdersModule } from './modules/shipping/ship-stock-orders/ship-stock-orders.module.ts'
+import { waybillsModule } from './modules/shipping/waybills/waybills.module.ts'
 import { barcodeLabelsModule } from './modules/stock/barcode-labels/barcode-labels.module.ts'
 import { locationsModule } from './modules/stock/locations/locations.module.ts'
 import { partnerWarehouseModule } from './modules/stock/partner-warehouse/partner-warehouse.module.ts'
@@ -163,6 +167,7 @@ export const modules = [
   barcodeLabelsModule,
   ordersModule,
   shipOrdersModule,
+  waybillsModule,
   shipStockOrdersModule,
   refundsModule,
   returnsModule,
@@ -225,6 +230,7 @@ export const modules = [
 const folded = foldModules(modules, {
   storefrontWebhooks: shopifyWebhooks,
   warehouseWebhooks: cainiaoWebhooks,
+  trackingWebhooks: kuaidi100Webhooks,
   paymentNotices: { wechatpay: wechatPayNotices, alipay: alipayNotices },
 })
 export const { routes, jobs, queues, schedule, exporters, listeners, invariants } = folded
@@ -284,6 +290,8 @@ export function realAdapters(loopback: boolean, dataDir: string, crawlerSandbox:
     translator: googleTranslator(post),
     noteShop: xiaohongshuShop(post),
     orderPush: partnerPush(post),
+    courier: sfCourier(post),
+    parcelTracking: kuaidi100Tracking(post),
     images: localImages(join(dataDir, 'uploads')),
     supplierWeb: supplierWeb({ allowed: crawlerSandbox }),
   }

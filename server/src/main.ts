@@ -6,6 +6,7 @@ import { migrate } from './core/db/migrate.ts'
 import { tasksOf } from './core/jobs/job-kinds.ts'
 import { nameQueue, startWorkers } from './core/jobs/jobs.ts'
 import { fillDemo } from './demo.ts'
+import { connectDemoCouriers } from './demo-couriers.ts'
 import { connectDemoLedger } from './demo-ledger.ts'
 import { connectDemoMiniProgram } from './demo-mini-program.ts'
 import { connectPaymentCompanies } from './demo-payment-companies.ts'
@@ -71,6 +72,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
       await connectPaymentCompanies(app, config.sandboxUrl)
       await connectDemoLedger(app, config.sandboxUrl)
       await connectDemoWarehouse(app, config.sandboxUrl)
+      await connectDemoCouriers(app, config.sandboxUrl)
       await connectDemoMiniProgram(app, config.sandboxUrl)
       await connectDemoTranslation(app, config.sandboxUrl)
       await connectDemoXiaohongshu(app, config.sandboxUrl)

@@ -72,6 +72,7 @@ import {
   shipShort,
 } from '@selvedge/contract/shipping/ship-orders/ship-scans.ts'
 import { purchaseOrderMake } from '@selvedge/contract/shipping/ship-stock-orders.ts'
+import { waybillCancel, waybillRequest } from '@selvedge/contract/shipping/waybills/waybills.ts'
 import { locationSave } from '@selvedge/contract/stock/locations/locations.ts'
 import { stockChargeCreate } from '@selvedge/contract/stock/stock-costs/stock-charges.ts'
 import {
@@ -144,7 +145,7 @@ export async function makeOwn(server: TestServer): Promise<Own> {
   const parentId = parents[`上级 ${made}`] ?? null
   const ids = await createLocations(server, [
     { name, parentId },
-    { name: `${name} 二`, autoReturn: '0' },
+    { name: `${name} 二`, autoReturn: '0', phone: '02112345678', address: '中山路 1 号' },
   ])
   const [location = 0, elsewhere = 0] = [ids[name], ids[`${name} 二`]]
   await createVariants(server, [sku])
@@ -155,6 +156,14 @@ export async function makeOwn(server: TestServer): Promise<Own> {
 const toShip = ({ server, location, sku }: Own, source: 'storefront' | 'import' = 'import') =>
   orderToShip(server, location, { [sku]: 2 }, source)
 const shipOrder = async (own: Own) => (await toShip(own)).shipOrderId
+
+/** A ship order of ours that a waybill may be requested for: the courier is connected. */
+async function toCarry({ server, elsewhere, sku }: Own): Promise<number> {
+  await server.ok(configSet, { query: { key: 'sf_check_word' }, body: 'check-word-0001' })
+  const connection = { url: 'http://127.0.0.1:9', partnerId: 'P1' }
+  await server.ok(configSet, { query: { key: 'sf_connection' }, body: JSON.stringify(connection) })
+  return (await orderToShip(server, elsewhere, { [sku]: 1 })).shipOrderId
+}
 
 async function shipped(own: Own) {
   const { order, shipOrderId: id } = await toShip(own, 'storefront')
@@ -241,6 +250,12 @@ export const documents: readonly Document[] = [
   document(shipOrderTrack, async (own) => {
     const { id } = await shipped(own)
     return { body: { id, trackingCompany: 'SF Express' as const, trackingNumber: 'T2' } }
+  }),
+  document(waybillRequest, async (own) => ({ body: { shipOrderId: await toCarry(own) } })),
+  document(waybillCancel, async (own) => {
+    const shipOrderId = await toCarry(own)
+    await own.server.ok(waybillRequest, { body: { shipOrderId } })
+    return { body: { shipOrderId } }
   }),
   document(shipOrderReset, async (own) => {
     const id = await shipOrder(own)

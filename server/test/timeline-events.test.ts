@@ -56,7 +56,11 @@ const ofOrders = {
 
 /** Told only since they are kept as events. */
 type LaterOfOrders = 'return.graded' | `claim.${string}`
-type Later = 'shipOrder.noticeTaken' | 'shipOrder.recallTaken' | `shipOrder.warehouse${string}`
+type Later =
+  | `waybill.${string}`
+  | 'shipOrder.noticeTaken'
+  | 'shipOrder.recallTaken'
+  | `shipOrder.warehouse${string}`
 
 const ofShipOrders = {
   'shipOrder.created': ['创建发货单：A x2，B x1 等 25 个 SKU'],

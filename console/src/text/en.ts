@@ -40,6 +40,7 @@ import { shell } from './en/shell/shell.ts'
 import { notPush } from './en/shipping/not-push.ts'
 import { routingRules } from './en/shipping/routing-rules.ts'
 import { shipOrders } from './en/shipping/ship-orders.ts'
+import { waybills } from './en/shipping/waybills.ts'
 import { barcodeLabels } from './en/stock/barcode-labels.ts'
 import { locations } from './en/stock/locations.ts'
 import { partnerWarehouse } from './en/stock/partner-warehouse.ts'
@@ -91,6 +92,7 @@ export const areas: Readonly<Record<string, Catalogue>> = {
   sheets,
   shell,
   shipOrders,
+  waybills,
   signIn,
   staff,
   stock,

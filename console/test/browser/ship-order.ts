@@ -13,6 +13,7 @@ export const shipOrderOf = (changes: Partial<ShipOrder> = {}): ShipOrder => ({
   locationId: 1,
   locationName: 'North',
   courier: 'SF Express',
+  waybillNumber: '',
   trackingCompany: 'SF Express',
   trackingNumber: 'SF1',
   orderIds: '3',

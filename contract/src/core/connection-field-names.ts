@@ -10,5 +10,10 @@ export const connectionFieldNames = {
   oauthState: ['授权凭证', 'State of the authorisation'],
   perSecond: ['每秒条数', 'Messages a second'],
   accessKey: ['AccessKey', 'Access key'],
+  partnerId: ['顾客编码（partnerId）', 'Partner id'],
+  monthlyCard: ['月结卡号', 'Monthly card'],
+  expressType: ['产品编号（expressType）', 'Product of the courier'],
+  customer: ['customer', 'customer'],
+  couriers: ['快递公司编码', 'Codes of couriers'],
   fields: ['字段对照', 'Names of fields'],
 } as const

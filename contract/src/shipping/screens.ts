@@ -9,6 +9,7 @@ export const shippingScreens = [
   { path: '/ship/picklist/$ids', access: 'shipping.change' },
   { path: '/ship/picklist/single/$id', access: 'shipping.change' },
   { path: '/ship/waybill/$id', access: 'shipping.change' },
+  { path: '/ship/label/$id', access: 'shipping.view' },
   { path: '/ship/routing-rules', access: 'orders.view' },
   { path: '/ship/dry-run/$id', access: 'orders.view' },
 ] as const satisfies readonly ScreenAccess[]

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { FaultSwitch } from '../faults.ts'
 import type { Exchange } from '../http/exchange.ts'
 import type { Answered, Partner } from '../http/partner-server.ts'
-import { type Given, isObject, objectOf, textOf } from '../http/read.ts'
+import { type Given, isObject, listOf, objectOf, textOf } from '../http/read.ts'
 
 export interface TrackerOptions {
   customer: string
@@ -37,6 +37,7 @@ export class Tracker implements Partner {
 
   answer({ method, path, body }: Exchange): Answered | null {
     if (method !== 'POST') return null
+    if (path.at(-1) === 'desk') return reported(this.#desk(objectOf(body) ?? {}))
     const form = Object.fromEntries(new URLSearchParams(body))
     const asked = path.slice(-2).join('/')
     if (asked === 'poll/query.do') return reported(this.#query(form))
@@ -76,6 +77,17 @@ export class Tracker implements Partner {
     }
     this.subscriptions.set(nu, { url, salt })
     return { result: true, returnCode: '200', message: '提交成功' }
+  }
+
+  /** For whoever develops: `{number, state, data}` says where a parcel is; answers the form that it would send, and where to. */
+  #desk(given: Given): object {
+    const nu = textOf(given, 'number') ?? ''
+    const data = listOf(given.data).flatMap((node) => {
+      const [ftime, context] = isObject(node) ? [textOf(node, 'ftime'), textOf(node, 'context')] : []
+      return ftime && context ? [{ time: ftime, ftime, context }] : []
+    })
+    this.parcels.set(nu, { com: 'shunfeng', nu, state: textOf(given, 'state') ?? '0', data })
+    return { url: this.subscriptions.get(nu)?.url ?? '', form: this.pushOf(nu) }
   }
 
   /** The form that it would send of a parcel that is subscribed to. */

@@ -1,3 +1,5 @@
+import type { ParcelState } from '@selvedge/contract/shipping/waybills/parcel-states.ts'
+
 /** What the business needs from couriers, and from whoever follows their parcels. */
 
 export interface ParcelContact {
@@ -65,22 +67,6 @@ export interface Courier {
   /** Where a parcel was, oldest first; `phoneEnd`: the last four digits of the receiver's or sender's number. */
   routes(of: { trackingNumber: string; phoneEnd: string }): Promise<RouteNode[]>
 }
-
-export type ParcelState =
-  | 'inTransit'
-  | 'pickedUp'
-  | 'problem'
-  | 'signed'
-  | 'returned'
-  | 'delivering'
-  | 'returning'
-  | 'forwarded'
-  | 'awaitingClearance'
-  | 'clearing'
-  | 'cleared'
-  | 'clearanceProblem'
-  | 'refused'
-  | 'unknown'
 
 export interface Tracked {
   trackingNumber: string

@@ -250,6 +250,20 @@ const corruptions: Record<Rule, string[]> = {
      select ship_order_id, id, 1, quantity + 1, sku, 'nobody', now() from ship_item
      where id = (select min(id) from ship_item)`,
   ],
+  'a waybill that is requested or being cancelled is about to be told to the courier': [
+    `insert into waybill (ship_order_id, courier, requested_at, requested_by)
+     select min(id), 'SF Express', now(), '' from ship_order where status = 0`,
+  ],
+  'what the courier has issued was requested of it, and nothing of that is open': [
+    `insert into waybill (ship_order_id, courier, state, tracking_number, requested_at, requested_by)
+     select min(id), 'SF Express', 'issued', 'SF1', now(), '' from ship_order where status = 0`,
+    `insert into outbox (kind, key, subject, subject_id, payload, state, created_at)
+     select 'sf.waybill', 'sf.waybill:' || id, 'shipOrder', ship_order_id, '{}', 'waiting', now() from waybill`,
+  ],
+  'a ship order that was cancelled has no waybill, unless its courier keeps it': [
+    `insert into waybill (ship_order_id, courier, state, tracking_number, requested_at, requested_by)
+     select min(id), 'SF Express', 'issued', 'SF1', now(), '' from ship_order where status = 8`,
+  ],
   'what the partner has confirmed to have left has left here': [
     `insert into warehouse_message (kind, number, confirm_no, digest, ship_order_id, state, lines, received_at)
      select 'outbound', 'SO' || id, 'C1', '', id, 'done', '[]', now() from ship_order where status = 0 order by id limit 1`,

@@ -40,6 +40,9 @@ const kinds = (): Record<string, string> => ({
   'xiaohongshu.stock': t('同步库存到小红书'),
   'xiaohongshu.price': t('同步价格到小红书'),
   'xiaohongshu.availability': t('小红书上下架'),
+  'sf.waybill': t('申请运单'),
+  'sf.waybillCancel': t('取消运单'),
+  'kuaidi100.subscribe': t('订阅物流轨迹'),
   'ledger.post': t('推送单据到金蝶'),
 })
 

@@ -20,6 +20,7 @@ import { xiaohongshuSettings } from '../../products/xiaohongshu/xiaohongshu-sett
 import { batchFulfilmentSettings } from '../../shipping/batch-fulfilments/batch-fulfilment-settings.ts'
 import { routingSettings } from '../../shipping/routing/routing-settings.ts'
 import { shipOrderSettings } from '../../shipping/ship-orders/ship-order-settings.ts'
+import { waybillSettings } from '../../shipping/waybills/waybill-settings.ts'
 import { warehouseSettings } from '../../stock/partner-warehouse/warehouse-settings.ts'
 import { purchaseSettings } from '../../stock/purchase-orders/purchase-settings.ts'
 import { stockCountSettings } from '../../stock/stock-counts/stock-count-settings.ts'
@@ -47,6 +48,7 @@ export const settings = {
   ...noticeSettings,
   ...uploadSettings,
   ...shipOrderSettings,
+  ...waybillSettings,
   ...warehouseSettings,
   ...signInSettings,
   ...purchaseSettings,

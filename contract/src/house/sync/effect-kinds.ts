@@ -27,6 +27,9 @@ export const deliveredKinds = [
   'warehouse.inbound',
   'warehouse.recall',
   'warehouse.declaration',
+  'sf.waybill',
+  'sf.waybillCancel',
+  'kuaidi100.subscribe',
 ] as const
 export type DeliveredKind = (typeof deliveredKinds)[number]
 

@@ -12,6 +12,7 @@ import { productImageFailures } from '../../products/images/image-failures.ts'
 import { productImportFailures } from '../../products/imports/import-failures.ts'
 import { tradingFailures } from '../../products/trading/trading-failures.ts'
 import { xiaohongshuFailures } from '../../products/xiaohongshu/xiaohongshu-failures.ts'
+import { waybillFailures } from '../../shipping/waybills/waybill-failures.ts'
 import { warehouseFailures } from '../../stock/partner-warehouse/warehouse-failures.ts'
 import { serviceFailures } from './service-failures.ts'
 
@@ -33,6 +34,7 @@ const wordings = {
   ...declarationFailures,
   ...serviceFailures,
   ...warehouseFailures,
+  ...waybillFailures,
   ...tradingFailures,
   ...crawlerFailures,
   ...productImageFailures,

@@ -27,6 +27,10 @@ export const partners = {
   gome: { lanes: lanesAt('gome', ['orders']), workers: 1 },
   /** Our shop on a platform of notes. */
   xiaohongshu: { lanes: lanesAt('xiaohongshu', ['shop']), workers: 1 },
+  /** The courier whose waybills we request. */
+  sf: { lanes: lanesAt('sf', ['waybills']), workers: 1 },
+  /** Whoever follows the parcels of all couriers. */
+  kuaidi100: { lanes: lanesAt('kuaidi100', ['parcels']), workers: 1 },
 } as const
 
 export type Partner = keyof typeof partners
@@ -54,6 +58,12 @@ export const gomeLane = 'gome:orders' satisfies PartnerLane
 
 /** Of our shop on Xiaohongshu: there is one. */
 export const xiaohongshuLane = 'xiaohongshu:shop' satisfies PartnerLane
+
+/** Of the courier whose waybills we request: there is one. */
+export const sfLane = 'sf:waybills' satisfies PartnerLane
+
+/** Of whoever follows parcels: there is one. */
+export const kuaidi100Lane = 'kuaidi100:parcels' satisfies PartnerLane
 
 /** The mini program's: there is one. */
 export const miniProgramLane = 'wechat:miniprogram' satisfies PartnerLane

@@ -4,6 +4,7 @@ import { unitList, unitsIn } from '../../core/unit-lists.ts'
 import { asWritten, catalogueOf, counted, plainly, type SayingOf, wording } from '../../core/wordings.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { partnerStatuses, partnerStatusWords } from '../../stock/partner-warehouse/message-states.ts'
+import { waybillEvents } from '../waybills/waybill-events.ts'
 import { shipOrderName } from './ship-order-name.ts'
 import { type ScanState, type ShortReason, scanStates, shortReasons, shortReasonWords } from './ship-scans.ts'
 import { stopReasons, stopText } from './ship-stop.ts'
@@ -233,7 +234,7 @@ export const sharedWordings = {
   ),
 } as const
 
-const wordings = { ...ownWordings, ...sharedWordings } as const
+const wordings = { ...ownWordings, ...sharedWordings, ...waybillEvents } as const
 
 export const shipOrderEvents = catalogueOf(wordings)
 export type ShipOrderEvent = SayingOf<typeof wordings>

@@ -109,8 +109,10 @@ export type ShipOrderListed = z.infer<typeof shipOrderListed>
 
 export const shipOrderFull = z.strictObject({
   ...shipOrderRow.shape,
-  /** Preselected where it is shipped: the courier it has, or the one behind an order's shipping tag. */
+  /** Preselected where it is shipped: the courier of its waybill, the one it has, or the one behind an order's shipping tag. */
   courier: z.enum(couriers),
+  /** The number that a courier has issued for it, offered where it is shipped; empty where there is none. */
+  waybillNumber: z.string(),
   /** Who sends the parcel: the location's company, phone and address. */
   sender: z.strictObject({ name: z.string(), phone: z.string(), address: z.string() }),
   /** How much of what left was scanned; empty before it leaves, and where nobody said. */

@@ -147,6 +147,10 @@ export interface Listeners {
   ordersChanged: readonly ((context: Context, orderIds: readonly number[]) => void)[]
   /** Orders are new here, or were changed outside. They are locked, or nobody else sees them yet. */
   ordersStored: readonly ((context: Context, orders: readonly RecordedOrder[]) => Promise<void>)[]
+  /** Ship orders were cancelled. They are locked. */
+  shipOrdersCancelled: readonly ((context: Context, shipOrderIds: readonly number[]) => Promise<void>)[]
+  /** Ship orders have left, or another number is stuck on their boxes now. Nobody waits for what follows. */
+  shipOrdersLeft: readonly ((context: Context, shipOrderIds: readonly number[]) => void)[]
   documentRecorded: readonly ((context: Context, document: RecordedDocument) => void)[]
   settingChanged: readonly ((context: Context, key: SettingKey) => Promise<void>)[]
 }

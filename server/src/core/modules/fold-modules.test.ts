@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { modules } from '../../app.ts'
 import { alipayNotices } from '../../integrations/alipay/notice.ts'
 import { cainiaoWebhooks } from '../../integrations/cainiao/webhooks.ts'
+import { kuaidi100Webhooks } from '../../integrations/kuaidi100/webhooks.ts'
 import { shopifyWebhooks } from '../../integrations/shopify/webhooks/webhooks.ts'
 import { wechatPayNotices } from '../../integrations/wechat-pay/notice.ts'
 import { handle } from '../http/handle.ts'
@@ -16,6 +17,7 @@ const fold = (list: readonly Module[]) =>
   foldModules(list, {
     storefrontWebhooks: shopifyWebhooks,
     warehouseWebhooks: cainiaoWebhooks,
+    trackingWebhooks: kuaidi100Webhooks,
     paymentNotices: { wechatpay: wechatPayNotices, alipay: alipayNotices },
   })
 const work = async () => undefined

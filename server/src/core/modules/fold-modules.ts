@@ -25,7 +25,10 @@ export interface Folded<Rule extends string> extends Shared {
 }
 
 /** What comes from outside of the modules. */
-type Outside = Pick<Shared, 'storefrontWebhooks' | 'warehouseWebhooks' | 'paymentNotices'>
+type Outside = Pick<
+  Shared,
+  'storefrontWebhooks' | 'warehouseWebhooks' | 'paymentNotices' | 'trackingWebhooks'
+>
 
 /** Joins what modules hand in, in their order. Throws where two hand in the same, or none hands in what must be there. */
 export function foldModules<Rule extends string>(
@@ -67,6 +70,8 @@ export function foldModules<Rule extends string>(
       orderReceived: modules.flatMap(({ listeners }) => listeners?.orderReceived ?? []),
       ordersChanged: modules.flatMap(({ listeners }) => listeners?.ordersChanged ?? []),
       ordersStored: modules.flatMap(({ listeners }) => listeners?.ordersStored ?? []),
+      shipOrdersCancelled: modules.flatMap(({ listeners }) => listeners?.shipOrdersCancelled ?? []),
+      shipOrdersLeft: modules.flatMap(({ listeners }) => listeners?.shipOrdersLeft ?? []),
       documentRecorded: modules.flatMap(({ listeners }) => listeners?.documentRecorded ?? []),
       settingChanged: modules.flatMap(({ listeners }) => listeners?.settingChanged ?? []),
     },

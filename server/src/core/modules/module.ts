@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { TrackingWebhooks } from '../../ports/courier.ts'
 import type { PaymentNoticeReaders } from '../../ports/payment-notices.ts'
 import type { StorefrontWebhooks } from '../../ports/storefront.ts'
 import type { WarehouseWebhooks } from '../../ports/warehouse.ts'
@@ -23,6 +24,7 @@ export interface Shared {
   storefrontWebhooks: StorefrontWebhooks
   warehouseWebhooks: WarehouseWebhooks
   paymentNotices: PaymentNoticeReaders
+  trackingWebhooks: TrackingWebhooks
 }
 
 type Needing<Value> = Value | ((shared: Shared) => Value)

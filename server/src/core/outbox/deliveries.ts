@@ -15,8 +15,8 @@ import { sweepEffects, sweepJob, wakeBlocked, wakeJob } from './sweep.ts'
 export type Settle = (context: Context) => Promise<void>
 
 export type Begun =
-  /** Talks to the other system. It may be repeated, after a crash too. */
-  | { send(partners: Partners): Promise<Settle> }
+  /** Talks to the other system, which reaches us at `publicUrl`. It may be repeated, after a crash too. */
+  | { send(partners: Partners, publicUrl: string): Promise<Settle> }
   /** It can't be delivered yet: why. Whoever makes it possible queues it again. */
   | { waits: Failure }
   /** There is nothing to tell any more. */
@@ -64,7 +64,7 @@ async function deliver(steps: Steps, deliveries: Deliveries, id: number): Promis
     const started = await steps.step((context) => delivery.begin(context, taken))
     if ('waits' in started) return await steps.step((context) => leaveWaiting(context, taken, started.waits))
     if ('done' in started) return await steps.step((context) => finish(context, taken))
-    settle = await started.send(steps.partners)
+    settle = await started.send(steps.partners, steps.publicUrl)
   } catch (error) {
     const failed = effect
     if (!failed || !isSingle(failed.kind)) throw error

@@ -1,13 +1,16 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import {
   gomeLane,
+  kuaidi100Lane,
   ledgerLane,
   miniProgramLane,
+  sfLane,
   storefrontLane,
   translationLane,
   warehouseLane,
   xiaohongshuLane,
 } from '@selvedge/contract/house/sync/partners.ts'
+import type { Courier, CourierAccount, ParcelTracking, TrackingAccount } from '../../ports/courier.ts'
 import type { CustomsAccount, OrderCustoms, PaymentDataCustoms } from '../../ports/customs.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
 import type { Ledger, LedgerCredentials } from '../../ports/ledger.ts'
@@ -37,6 +40,8 @@ export interface Adapters {
   translator(account: TranslationAccount, calls: Calls): Translator
   noteShop(account: NoteShopAccount, calls: Calls): NoteShop
   orderPush(account: OrderPushAccount, calls: Calls): OrderPush
+  courier(account: CourierAccount, calls: Calls): Courier
+  parcelTracking(account: TrackingAccount, calls: Calls): ParcelTracking
   images: ImageStore
   supplierWeb: SupplierWeb
 }
@@ -66,6 +71,9 @@ export interface Partners {
   noteShop(account: NoteShopAccount): NoteShop
   /** Whoever is pushed paid orders. */
   orderPush(account: OrderPushAccount): OrderPush
+  /** The courier whose waybills we request, and whoever follows the parcels of all. */
+  courier(account: CourierAccount): Courier
+  parcelTracking(account: TrackingAccount): ParcelTracking
   images: ImageStore
   /** The sites of suppliers: of which there are many, so that none is a lane. */
   supplierWeb: SupplierWeb
@@ -89,6 +97,8 @@ export const partnersBehind = (adapters: Adapters, lanes: Lanes): Partners => ({
   translator: (account) => adapters.translator(account, (send) => lanes.call(translationLane, send)),
   noteShop: (account) => adapters.noteShop(account, (send) => lanes.call(xiaohongshuLane, send)),
   orderPush: (account) => adapters.orderPush(account, (send) => lanes.call(gomeLane, send)),
+  courier: (account) => adapters.courier(account, (send) => lanes.call(sfLane, send)),
+  parcelTracking: (account) => adapters.parcelTracking(account, (send) => lanes.call(kuaidi100Lane, send)),
   images: adapters.images,
   supplierWeb: adapters.supplierWeb,
 })

@@ -1,5 +1,6 @@
+import type { ParcelState } from '@selvedge/contract/shipping/waybills/parcel-states.ts'
 import { z } from 'zod'
-import type { ParcelState, Tracked } from '../../ports/courier.ts'
+import type { Tracked } from '../../ports/courier.ts'
 
 const states: Readonly<Record<string, ParcelState>> = {
   0: 'inTransit',

@@ -20,6 +20,10 @@ const groupOf: Record<SettingKey, Group> = {
   xiaohongshu: 'channels',
   xiaohongshu_secret: 'channels',
   xiaohongshu_code: 'channels',
+  sf_connection: 'channels',
+  sf_check_word: 'channels',
+  kuaidi100_connection: 'channels',
+  kuaidi100_key: 'channels',
   partner_warehouse: 'channels',
   partner_warehouse_secret: 'channels',
   over_receipt_percent: 'finance',
@@ -71,6 +75,7 @@ const groupOf: Record<SettingKey, Group> = {
   tie_outs_kept_days: 'retention',
   reconciled_days: 'finance',
   reconciliations_kept_days: 'retention',
+  parcel_routes_kept_days: 'retention',
 }
 
 const titles = (): Record<Group, string> => ({

@@ -32,6 +32,8 @@ export const laneWord = (lane: PartnerLane): string =>
     'translation:google': t('谷歌翻译'),
     'gome:orders': t('国美'),
     'xiaohongshu:shop': t('小红书'),
+    'sf:waybills': t('顺丰'),
+    'kuaidi100:parcels': t('快递100'),
   })[lane]
 
 /** What another system is told, or the name of a job of our own. */

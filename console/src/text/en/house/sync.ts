@@ -4,7 +4,12 @@ import type { Catalogue } from '../../texts.ts'
 export const sync: Catalogue = {
   谷歌翻译: 'Google Translate',
   国美: 'Gome',
+  顺丰: 'SF Express',
+  快递100: 'kuaidi100',
   推送订单到国美: 'Push orders to Gome',
+  申请运单: 'Request a waybill',
+  取消运单: 'Cancel a waybill',
+  订阅物流轨迹: 'Follow a parcel',
   全部: 'All',
   '结束时间|finished': 'Finished',
   '最早 {age}': 'oldest {age}',

@@ -52,6 +52,7 @@ export const screens: Catalogue = {
   采购单报关: 'Customs of a purchase order',
   拣货单: 'Pick list',
   装箱单: 'Packing slip',
+  面单: 'Label',
   装箱清单: 'Packing list',
   发票: 'Invoice',
   交易: 'Transactions',

@@ -180,6 +180,14 @@ export async function updateStatus(
   )
 }
 
+/** Something else that is shown of ship orders is another one now: whoever looks at them reads them again. */
+export async function touchShipOrders(db: Db, shipOrderIds: readonly number[], now: Date): Promise<void> {
+  await db.execute(
+    sql`update ship_order set updated_at = ${now.toISOString()}::timestamptz
+        where id = any(${sql.param(shipOrderIds)}::bigint[])`,
+  )
+}
+
 /** Gives ship items a quantity. Where more was scanned than is left of an item, it is to be scanned anew. */
 export async function updateQuantities(
   db: Db,

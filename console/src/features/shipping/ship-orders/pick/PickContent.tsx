@@ -16,7 +16,7 @@ import type { ShipOrder } from '../use-ship-order.ts'
 import styles from './Pick.module.css'
 import { PickCards } from './PickCards.tsx'
 import { PickTable } from './PickTable.tsx'
-import { parcelOf } from './parcel.ts'
+import { type Parcel, parcelOf } from './parcel.ts'
 import { scanTotals } from './pick.logic.ts'
 import type { PickLinesProps } from './pick-lines.ts'
 import { SaveBar } from './SaveBar.tsx'
@@ -34,7 +34,9 @@ interface PickContentProps {
 export function PickContent({ shipOrder, reload }: PickContentProps) {
   const mobile = useMobile()
   const picking = usePicking(shipOrder.items)
-  const [parcel, setParcel] = useState(() => parcelOf(shipOrder))
+  const [typed, setTyped] = useState<Parcel | null>(null)
+  // A waybill may be issued while somebody picks: its number is offered as long as nobody has typed another.
+  const parcel = typed ?? parcelOf(shipOrder)
   const [currentId, setCurrentId] = useState<number | null>(null)
   const mayChange = useCan('shipping.change') === true
   const editing = picking.edited.length > 0
@@ -59,7 +61,7 @@ export function PickContent({ shipOrder, reload }: PickContentProps) {
             shipOrder={shipOrder}
             totals={scanTotals(shipOrder.items)}
             onFound={setCurrentId}
-            onLabel={(trackingNumber) => setParcel((known) => ({ ...known, trackingNumber }))}
+            onLabel={(trackingNumber) => setTyped({ ...parcel, trackingNumber })}
             onRefused={reload}
           />
         )}
@@ -68,7 +70,7 @@ export function PickContent({ shipOrder, reload }: PickContentProps) {
       {editing ? (
         <SaveBar shipOrder={shipOrder} picking={picking} />
       ) : (
-        <ShipBar shipOrder={shipOrder} picking={picking} parcel={parcel} onParcel={setParcel} />
+        <ShipBar shipOrder={shipOrder} picking={picking} parcel={parcel} onParcel={setTyped} />
       )}
     </>
   )

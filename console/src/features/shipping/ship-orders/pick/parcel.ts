@@ -9,8 +9,8 @@ export interface Parcel {
   trackingNumber: string
 }
 
-/** What the ship order says already, with the courier to begin with. */
-export const parcelOf = ({ courier, trackingNumber }: ShipOrder): Parcel => ({
+/** What the ship order says already, else its waybill, with the courier to begin with. */
+export const parcelOf = ({ courier, trackingNumber, waybillNumber }: ShipOrder): Parcel => ({
   trackingCompany: courier,
-  trackingNumber,
+  trackingNumber: trackingNumber || waybillNumber,
 })

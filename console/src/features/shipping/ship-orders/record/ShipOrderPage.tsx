@@ -9,6 +9,9 @@ import { Section, WithAside } from '../../../../shell/page/Section.tsx'
 import { Effects } from '../../../../shell/words/Effects.tsx'
 import { ShipStatusTag } from '../../../../shell/words/ShipStatusTag.tsx'
 import { t } from '../../../../text/t.ts'
+import { useReloadAfter } from '../../waybills/use-reload-after.ts'
+import { useWaybill } from '../../waybills/use-waybill.ts'
+import { WaybillSection } from '../../waybills/WaybillSection.tsx'
 import { PrintButtons } from '../paper/PrintButtons.tsx'
 import { StopBanner } from '../pick/StopBanner.tsx'
 import { ShipOrderActions } from '../ShipOrderActions.tsx'
@@ -43,7 +46,7 @@ export function ShipOrderPage() {
       }
     >
       <Loaded of={state} back={{ to: paths.shipOrders(), word: t('返回发货单列表') }}>
-        {(data) => <Content shipOrder={data} />}
+        {(data) => <Content shipOrder={data} reload={state.reload} />}
       </Loaded>
     </Page>
   )
@@ -59,13 +62,16 @@ function Standing({ status }: { status: number }) {
   )
 }
 
-function Content({ shipOrder }: { shipOrder: ShipOrder }) {
+function Content({ shipOrder, reload }: { shipOrder: ShipOrder; reload(): void }) {
+  const waybill = useWaybill(shipOrder.id)
+  useReloadAfter(waybill.data?.waybill?.state, reload)
   return (
-    <WithAside aside={<ShipTimeline entries={shipOrder.timelines} />}>
+    <WithAside aside={<ShipTimeline entries={shipOrder.timelines} parcel={waybill.data?.parcel ?? null} />}>
       <StopBanner stop={shipOrder.stopReason} status={shipOrder.status} />
       <Section title={t('发货信息')}>
         <ShipOrderFacts shipOrder={shipOrder} />
       </Section>
+      <WaybillSection shipOrder={shipOrder} state={waybill} />
       <Section title={t('商品')}>
         <Lines label={t('商品')} rows={shipOrder.items} columns={shipItemColumns()} rowKey={({ id }) => id} />
       </Section>

@@ -167,12 +167,22 @@ const senderJson = sql`(
 
 type ShipOrderFull = DataOf<typeof shipOrderGet>
 /** As the database gives it. */
-type ShipOrderRead = Omit<ShipOrderFull, 'courier'> & { tags: string[]; extShipping: string | null }
+type ShipOrderRead = Omit<ShipOrderFull, 'courier' | 'waybillNumber'> & {
+  tags: string[]
+  extShipping: string | null
+  waybill: { courier: string; trackingNumber: string } | null
+}
+
+/** What a courier has issued for it, which it may leave under. */
+const waybillJson = sql`(
+  select json_build_object('courier', courier, 'trackingNumber', waybill.tracking_number)
+  from waybill where waybill.ship_order_id = ship_order.id and state = 'issued')`
 
 const shipOrderAsked = preparedOnce<Unworded<ShipOrderRead>, { id: number }>(
   'ship order',
   (value) => sql`select ${rowColumns}, scanned, ${senderJson} as sender, ${itemsJson} as items,
-      ${timelinesJson} as timelines, ${shippingTagsJson} as tags, ${settingStored('ext_shipping')} as "extShipping",
+      ${timelinesJson} as timelines, ${shippingTagsJson} as tags,
+      ${waybillJson} as waybill, ${settingStored('ext_shipping')} as "extShipping",
       ${effectsColumn(
         sql`where subject = 'shipOrder' and subject_id = ship_order.id`,
         sql`where subject = 'transaction' and kind = 'customs.payment' and subject_id in (
@@ -191,13 +201,13 @@ export async function readShipOrder(
 ): Promise<ShipOrderFull> {
   const [row] = await shipOrderAsked(context.db, { id })
   if (!row) return fail('SHIP_ORDER_NOT_FOUND')
-  const { tags, extShipping, ...shipOrder } = worded(row)
+  const { tags, extShipping, waybill, ...shipOrder } = worded(row)
   const courier = courierOf(
-    shipOrder.trackingCompany,
+    shipOrder.trackingCompany || (waybill?.courier ?? ''),
     tags,
     settingMeaning(context, 'ext_shipping', extShipping),
   )
-  return { ...shipOrder, courier }
+  return { ...shipOrder, courier, waybillNumber: waybill?.trackingNumber ?? '' }
 }
 
 /** Where a ship order stands. */

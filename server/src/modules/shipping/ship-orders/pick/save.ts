@@ -2,6 +2,7 @@ import { shipProgress } from '@selvedge/contract/shipping/ship-orders/ship-order
 import type { shipOrderSave } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../../core/http/context.ts'
+import { notifyShipOrdersCancelled } from '../../../../core/http/notify-ship-orders.ts'
 import { changeOrderUnits, writeOrderTimeline } from '../../../orders/orders/orders.public.ts'
 import { changeStock } from '../../../stock/stock/stock.public.ts'
 import { holdOf } from '../create.ts'
@@ -34,6 +35,7 @@ export async function saveShipOrder(
   await updateQuantities(context.db, after)
   await updateStatus(context.db, [id], status, context.now)
   await noticePartner(context, [id])
+  if (plan.emptied) await notifyShipOrdersCancelled(context, [id])
   await changeOrderUnits(context, [
     ...plan.unparked.map(({ orderItemId, quantity }) => ({ orderItemId, parked: -quantity })),
     ...plan.less.map(({ item, quantity }) => ({ orderItemId: item.orderItemId, allocated: -quantity })),

@@ -7,6 +7,7 @@ import type { ScanState } from '@selvedge/contract/shipping/ship-orders/ship-sca
 import type { z } from 'zod'
 import type { Context } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
+import { notifyShipOrdersLeft } from '../../../../core/http/notify-ship-orders.ts'
 import { queueEffects } from '../../../../core/outbox/outbox.ts'
 import {
   avoidLocations,
@@ -50,6 +51,7 @@ export async function shipShipOrder(
   writeTimelines(context, shipOrder, plan, { ...tracking, scanned, why })
   changeLockedUnits(context, shipOrder.orders, unitChanges(plan))
   if (shipOrder.byPartner) await noticePartner(context, [id])
+  notifyShipOrdersLeft(context, [id])
   // Others wait for the balances: they are locked behind all that does not concern them.
   const [fulfillments, outside] = await changeStock(context, whatLeaves(shipOrder, plan), [
     newFulfillments({ shipOrderId: id, tracking, shipped: plan.shipped }, context.now),

@@ -4,6 +4,7 @@ import type { shipOrderTrack } from '@selvedge/contract/shipping/ship-orders/shi
 import type { z } from 'zod'
 import type { Context } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
+import { notifyShipOrdersLeft } from '../../../../core/http/notify-ship-orders.ts'
 import { touchEffects } from '../../../../core/outbox/outbox.ts'
 import { writeOrderTimeline } from '../../../orders/orders/orders.public.ts'
 import { lockShipOrder } from '../lock.ts'
@@ -27,6 +28,7 @@ export async function trackShipOrder(
     return order?.source === 'storefront' ? [{ fulfillmentId, orderId, channel: order.channel }] : []
   })
   pushTracking(context, id, reported)
+  notifyShipOrdersLeft(context, [id])
   const changed = { before: parcelOf(before), after: parcelOf(tracking) }
   writeShipTimeline(context, [{ shipOrderId: id, event: { kind: 'shipOrder.tracked', params: changed } }])
   writeOrderTimeline(

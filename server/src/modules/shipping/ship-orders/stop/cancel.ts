@@ -3,6 +3,7 @@ import { shipProgress } from '@selvedge/contract/shipping/ship-orders/ship-order
 import type { shipOrderCancel } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import type { z } from 'zod'
 import type { Context } from '../../../../core/http/context.ts'
+import { notifyShipOrdersCancelled } from '../../../../core/http/notify-ship-orders.ts'
 import {
   cancelRevokedUnits,
   changeOrderUnits,
@@ -37,6 +38,7 @@ export async function cancelShipOrder(
   )
   await changeStock(context, { release: items.map((item) => holdOf(item, shipOrder.locationId)) })
   await noticePartner(context, [id])
+  await notifyShipOrdersCancelled(context, [id])
   if (stopped) {
     await updateStops(context.db, [{ id, stopReason: '' }], context.now)
     await cancelRevokedUnits(context, [...shipOrder.orders.keys()])

@@ -1,6 +1,7 @@
 import { listUnits } from '@selvedge/contract/core/unit-lists.ts'
 import { shipProgress } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
 import type { Context } from '../../../../core/http/context.ts'
+import { notifyShipOrdersCancelled } from '../../../../core/http/notify-ship-orders.ts'
 import { changeOrderUnits } from '../../../orders/orders/orders.public.ts'
 import { changeStock } from '../../../stock/stock/stock.public.ts'
 import { holdOf } from '../create.ts'
@@ -44,6 +45,7 @@ export async function undoPendingShipOrders(context: Context, orderIds: readonly
     own.map((item) => ({ orderItemId: item.orderItemId, allocated: -item.quantity })),
   )
   await noticePartner(context, undone)
+  await notifyShipOrdersCancelled(context, cancelled)
   await changeStock(context, { release: own.map((item) => holdOf(item, item.locationId)) })
   return undone.length
 }

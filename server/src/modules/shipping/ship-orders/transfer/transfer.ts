@@ -4,6 +4,7 @@ import type { shipOrderTransfer } from '@selvedge/contract/shipping/ship-orders/
 import type { z } from 'zod'
 import type { Context } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
+import { notifyShipOrdersCancelled } from '../../../../core/http/notify-ship-orders.ts'
 import { changeOrderUnits, writeOrderTimeline } from '../../../orders/orders/orders.public.ts'
 import { findLocation } from '../../../stock/locations/locations.public.ts'
 import { changeStock, lockBalanceRows } from '../../../stock/stock/stock.public.ts'
@@ -45,6 +46,7 @@ export async function transferShipOrder(
   const status = emptied ? shipProgress.cancelled : shipOrder.status
   await updateStatus(context.db, [id], status, context.now)
   await noticePartner(context, [id])
+  if (emptied) await notifyShipOrdersCancelled(context, [id])
   const [madeId] = await createShipOrders(context, [
     {
       locationId: target.id,

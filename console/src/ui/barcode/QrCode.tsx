@@ -1,5 +1,5 @@
+import styles from './QrCode.module.css'
 import { pathOf, squaresOf } from './qr-squares.ts'
-import styles from './TwoSteps.module.css'
 
 /** Dark on light in either theme, with the quiet border that readers ask for. */
 export function QrCode({ text, label }: { text: string; label: string }) {

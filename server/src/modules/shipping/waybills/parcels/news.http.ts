@@ -1,0 +1,81 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ZodError } from 'zod'
+import { UnsignedBodies } from '../../../../core/http/bodies/unsigned-bodies.ts'
+import type { Surroundings } from '../../../../core/http/call.ts'
+import { HttpFault } from '../../../../core/http/fail.ts'
+import { stepsOf } from '../../../../core/http/steps.ts'
+import { placeOf } from '../../../../core/jobs/storable-failure.ts'
+import { warningsAlone } from '../../../../core/observability/log.ts'
+import type { Tracked, TrackingWebhooks } from '../../../../ports/courier.ts'
+import { accessToTracking } from '../account.ts'
+import { findSalted } from './parcels.sql.ts'
+import { newsPath, saltPurpose } from './subscribe.delivery.ts'
+import { takeNews } from './take-news.ts'
+
+const refused = (message: string) => ({ result: false, returnCode: '400', message })
+const taken = { result: true, returnCode: '200', message: 'ok' }
+
+/** With its longest route a parcel has a few hundred kilobytes. */
+const mostBytes = 1024 * 1024
+
+/** What kuaidi100 tells of parcels by itself: no sign-in, but its signature with the salt of that parcel. */
+export async function addParcelNews(
+  http: FastifyInstance,
+  { around, webhooks }: { around: Surroundings; webhooks: TrackingWebhooks },
+): Promise<void> {
+  const { db, now, ...outside } = around
+  const { secrets } = around
+  const bodies = new UnsignedBodies({ most: mostBytes })
+  const read = (form: Record<string, string>): Tracked | string => {
+    try {
+      return webhooks.read(form)
+    } catch (error) {
+      if (error instanceof ZodError) return placeOf(error)
+      if (error instanceof SyntaxError) return 'param'
+      throw error
+    }
+  }
+  await http.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (request: FastifyRequest, body: IncomingMessage) =>
+      bodies.read(body, Number(request.headers['content-length']), request.ip),
+    )
+    scope.post<{ Params: { id: string } }>(
+      `${newsPath}/:id`,
+      {
+        bodyLimit: bodies.most,
+        ...warningsAlone(http),
+        // Where nobody follows parcels the server reads no body.
+        onRequest: async () => {
+          if (!(await accessToTracking({ db, secrets }))) throw new HttpFault('WEBHOOK_FORGED')
+        },
+      },
+      async (request) => {
+        const id = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const form = Object.fromEntries(new URLSearchParams(body.toString('utf8')))
+        const parcel = await findSalted(db, id)
+        if (!parcel || !webhooks.isSigned(form, secrets.open(parcel.salt, saltPurpose))) {
+          bodies.blame(request.ip)
+          throw new HttpFault('WEBHOOK_FORGED')
+        }
+        bodies.forgive(request.ip)
+        const news = read(form)
+        if (typeof news === 'string') return refused(news)
+        if (news.trackingNumber !== parcel.trackingNumber) return refused('nu')
+        const steps = stepsOf(db, 'parcelNews', {
+          ...outside,
+          now,
+          language: 'zh',
+          caller: null,
+          requestId: request.id,
+          ip: request.ip,
+          userAgent: '',
+        })
+        await steps.step((context) => takeNews(context, id, news))
+        return taken
+      },
+    )
+  })
+}

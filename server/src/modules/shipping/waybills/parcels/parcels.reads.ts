@@ -1,0 +1,40 @@
+import { kuaidi100Lane } from '@selvedge/contract/house/sync/partners.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, query } from '../../../../core/db/db.ts'
+import { settingStored } from '../../../house/settings/settings.public.ts'
+
+/** What couriers may print: whatever else was typed there no one can follow. */
+const isNumber = sql`ship_order.tracking_number ~ '^[A-Za-z0-9-]{6,32}$'`
+
+const leftWith = (shipOrderIds: readonly number[]) =>
+  sql`ship_order.id = any(${sql.param(shipOrderIds)}::bigint[]) and ship_order.status & 255 in (2, 4)
+    and tracking_company in ('SF Express', 'Laposte', 'USPS') and ${isNumber}`
+
+const isFollowed = sql`coalesce(${settingStored('kuaidi100_connection')}, '') <> ''`
+
+/** The parcels (courier, tracking_number) of ship orders that have left, as far as somebody follows them. */
+export const parcelsToFollow = (shipOrderIds: readonly number[]): SQL =>
+  sql`select tracking_company, tracking_number from ship_order
+    where ${leftWith(shipOrderIds)} and (${isFollowed} or exists (
+      select from waybill where waybill.ship_order_id = ship_order.id and waybill.state = 'issued'
+        and waybill.courier = tracking_company and waybill.tracking_number = ship_order.tracking_number))`
+
+/** What is queued for them where whoever follows parcels is connected: each is subscribed to once. */
+export const subscriptions = (shipOrderIds: readonly number[]): SQL =>
+  sql`select distinct on (parcel.id) 'kuaidi100.subscribe', 'parcel:' || parcel.id, 'shipOrder', ship_order.id,
+      jsonb_build_object('parcelId', parcel.id), 'parcel:' || parcel.id, ${kuaidi100Lane}::text
+    from ship_order join parcel on parcel.courier = tracking_company
+      and parcel.tracking_number = ship_order.tracking_number
+    where ${leftWith(shipOrderIds)} and ${isFollowed}
+    order by parcel.id, ship_order.id`
+
+/** The receiver's phone of a parcel, without which some couriers tell nothing; empty where it has none. */
+export async function phoneOf(db: Db, parcelId: number): Promise<string> {
+  const [found] = await query<{ phone: string }>(
+    db,
+    sql`select phone from ship_order join parcel on parcel.courier = tracking_company
+          and parcel.tracking_number = ship_order.tracking_number
+        where parcel.id = ${parcelId} order by ship_order.id limit 1`,
+  )
+  return found?.phone ?? ''
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import type { Context } from '../../../../core/http/context.ts'
+import { apiPrefix } from '../../../../core/http/http.ts'
+import type { Delivery } from '../../../../core/outbox/deliveries.ts'
+import { PartnerError } from '../../../../ports/partner.ts'
+import { accessToTracking, notConfigured } from '../account.ts'
+import { phoneOf } from './parcels.reads.ts'
+import { type LockedParcel, lockParcel, noteSalt, noteSubscribed } from './parcels.sql.ts'
+
+const payload = z.object({ parcelId: z.int() })
+
+/** Where news of parcels come, each under the number of its own. */
+export const newsPath = `${apiPrefix}/plugin/webhook/kuaidi100`
+
+export const saltPurpose = 'parcel:salt'
+
+/** By which the news of a parcel are signed: the same for good, as a second subscription is not taken. */
+async function saltOf({ db, secrets }: Context, { id, salt }: LockedParcel): Promise<string> {
+  if (salt !== '') return secrets.open(salt, saltPurpose)
+  const made = randomBytes(18).toString('base64url')
+  await noteSalt(db, id, secrets.seal(made, saltPurpose))
+  return made
+}
+
+/** Has whoever follows parcels tell of one by itself from then on. */
+export const subscribeDelivery: Delivery = {
+  async begin(context, effect) {
+    const parcel = await lockParcel(context.db, payload.parse(effect.payload).parcelId)
+    if (!parcel) return { done: true }
+    const access = await accessToTracking(context)
+    if (!access) return { waits: notConfigured('kuaidi100') }
+    const courier = access.codeOf(parcel.courier)
+    if (courier === null) return { done: true }
+    const { id, trackingNumber } = parcel
+    const salt = await saltOf(context, parcel)
+    const phone = await phoneOf(context.db, id)
+    return {
+      async send(partners, publicUrl) {
+        if (publicUrl === '')
+          throw new PartnerError({ kind: 'parcel.noPublicUrl', params: {} }, { retryable: false })
+        const url = `${publicUrl}${newsPath}/${id}`
+        await partners
+          .parcelTracking(access.account)
+          .subscribe({ trackingNumber, courier, phone }, { url, salt })
+        return (after) => noteSubscribed(after.db, id, after.now)
+      },
+    }
+  },
+}
