@@ -43,7 +43,7 @@ const RULES: Rule[] = [
   {
     from: /^console\/src\/ui\//,
     may: ['console/src/ui/', 'console/src/text/', 'contract/src/'],
-    packages: ['react', 'antd', '@ant-design/icons', 'dayjs', 'jsbarcode'],
+    packages: ['react', 'antd', '@ant-design/icons', 'dayjs', 'jsbarcode', 'qr'],
   },
   {
     from: /^console\/src\/(shell|api|text)\//,

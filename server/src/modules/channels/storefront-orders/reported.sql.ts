@@ -2,6 +2,7 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../core/db/db.ts'
 import type { StorefrontOrder } from '../../../ports/storefront.ts'
+import { orderOf } from './reported.reads.ts'
 import { fitted } from './storefront-orders.rules.ts'
 
 const shortText = 200
@@ -12,8 +13,7 @@ const shortText = 200
  */
 export async function storeReported(db: Db, channel: Channel, order: StorefrontOrder): Promise<void> {
   const { exId, totals, fulfillments = [], currency } = order
-  const own = sql`select id from orders where channel = ${channel} and ex_id = ${exId}
-    and source = 'storefront' and deleted_at is null`
+  const own = orderOf(channel, exId)
   const at = sql`${order.updatedAt.toISOString()}::timestamptz`
   if (totals) {
     await db.execute(

@@ -61,9 +61,9 @@ export async function changeImages(
 ): Promise<{ spu: string; before: string[] } | null> {
   const [changed] = await query<{ spu: string; before: string[] }>(
     db,
-    sql`update trading_product as product set images = ${sql.param(images)}::text[], updated_at = ${stamp(at)}
+    sql`update trading_product as offer set images = ${sql.param(images)}::text[], updated_at = ${stamp(at)}
         from (select id, images from trading_product where id = ${id} for no key update) as former
-        where product.id = former.id returning product.spu, former.images as before`,
+        where offer.id = former.id returning offer.spu, former.images as before`,
   )
   return changed ?? null
 }

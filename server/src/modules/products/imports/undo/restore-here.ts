@@ -6,8 +6,8 @@ import type { ReleaseRow } from '../releases.sql.ts'
 import { tagsBeside } from './differences.rules.ts'
 import { isSameHere, releasedPrices } from './here.rules.ts'
 import { addedSkus } from './snapshot.rules.ts'
+import type { WholeSnapshot } from './snapshots.sql.ts'
 import type { UndoneStyle } from './undo.sql.ts'
-import type { WholeSnapshot } from './undo-product.ts'
 
 /** Takes back what a release has written here of a product. What has changed since it was looked at stays. */
 export async function restoreHere(

@@ -11,6 +11,12 @@ export interface Snapshot {
   articles: { exId: string; sku: string }[]
 }
 
+/** That of a product whose release can be taken back whole. */
+export type WholeSnapshot = Snapshot & {
+  hereBefore: NonNullable<Snapshot['hereBefore']>
+  hereAfter: NonNullable<Snapshot['hereAfter']>
+}
+
 const json = (value: unknown): SQL => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
 
 /** The shop is about to be told: what it had counts from the first attempt, what it is told from the last. */

@@ -7,15 +7,9 @@ import { changedHere, isSameHere } from './here.rules.ts'
 import { restoreHere } from './restore-here.ts'
 import { addedSkus } from './snapshot.rules.ts'
 import { findInUse, isReleasedSince, readHere } from './snapshots.reads.ts'
-import { findSnapshot, type Snapshot } from './snapshots.sql.ts'
+import { findSnapshot, type Snapshot, type WholeSnapshot } from './snapshots.sql.ts'
 import { type Standing, standingOf } from './standing.rules.ts'
 import { findUndo, noteUndo, noteUndoSending, settleUndo, type UndoneStyle } from './undo.sql.ts'
-
-/** A product whose release can be taken back whole. */
-export type WholeSnapshot = Snapshot & {
-  hereBefore: NonNullable<Snapshot['hereBefore']>
-  hereAfter: NonNullable<Snapshot['hereAfter']>
-}
 
 /**
  * Brings one product back to what it was, in the shop and then here. It may be repeated after any interruption: what the shop has

@@ -2,7 +2,8 @@ import type { ParcelState } from '@selvedge/contract/shipping/waybills/parcel-st
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../../../../core/db/db.ts'
 import { send } from '../../../../core/db/transact.ts'
-import type { ParcelNode, ParcelStanding } from './parcels.rules.ts'
+import type { ParcelNode } from './parcel-nodes.ts'
+import type { ParcelStanding } from './parcels.rules.ts'
 
 const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`
 

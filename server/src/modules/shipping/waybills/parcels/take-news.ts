@@ -1,7 +1,8 @@
 import type { ParcelState } from '@selvedge/contract/shipping/waybills/parcel-states.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import type { RouteNode } from '../../../../ports/courier.ts'
-import { nodesOf, standingAfter } from './parcels.rules.ts'
+import { nodesOf } from './parcel-nodes.ts'
+import { standingAfter } from './parcels.rules.ts'
 import { lockParcel, writeNews } from './parcels.sql.ts'
 
 /** Keeps what was told of a parcel: the same again, or later than what followed it, changes nothing. */
