@@ -176,7 +176,7 @@ test('receives all of it at once, and takes back what was counted wrong from the
     .first()
     .click()
   await main.getByRole('link', { name: `PO${id}`, exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(`/stock/po_detail/${id}$`))
+  await expect(page).toHaveURL(new RegExp(`/stock/po_detail/${id}\\?view=order$`))
   await expect(main).toContainText('部分收货')
   await main.getByText(/ · 8 件/).click()
   const cells = (sku: string) =>

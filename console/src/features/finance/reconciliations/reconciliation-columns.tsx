@@ -8,11 +8,13 @@ import { allows } from '../../../api/session/session.ts'
 import { address, paths } from '../../../paths.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
-import { actions, drawn, status, text, time, units } from '../../../shell/table/cells.tsx'
+import { actions, drawn, text, time, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
+import { payCodeWord } from '../../../shell/words/pay-words.ts'
 import { t } from '../../../text/t.ts'
 import { SignedNumber } from '../../../ui/inputs/SignedNumber.tsx'
 import { Amount } from '../../../ui/values/Amount.tsx'
+import { StateTag } from '../../../ui/values/StatusTag.tsx'
 import { differenceState, kindWord, reasonWord } from './reconciliation-words.ts'
 
 /** Where what a difference is about can be looked at; null without the right. */
@@ -59,7 +61,7 @@ export function Side({ of: { amount, currency, units: count, text: words } }: { 
         <Amount value={formatMoney(parseMoney(amount))} currency={currency} />
       )}
       {count !== null && <div>{t('{count} 件', { count })}</div>}
-      {words !== '' && <div>{words}</div>}
+      {words !== '' && <div>{payCodeWord(words) ?? words}</div>}
     </>
   )
 }
@@ -88,11 +90,21 @@ function Documents({ row: { documents, documentCount } }: { row: Reconciliation 
   )
 }
 
+/** How it stands, with what was said of it. */
+function State({ row }: { row: Reconciliation }) {
+  return (
+    <>
+      <StateTag of={differenceState(row)} />
+      {row.note !== '' && <div title={row.note}>{row.note}</div>}
+    </>
+  )
+}
+
 /** `acknowledge` is null where nothing may be changed: no column for it. */
 export const differenceColumns = (
   acknowledge: ((row: Reconciliation) => void) | null,
 ): Column<Reconciliation>[] => [
-  drawn('label', t('对账对象'), (row) => <Subject row={row} />, { width: { zh: 144, en: 144 } }),
+  drawn('label', t('对账对象'), (row) => <Subject row={row} />, { width: 168 }),
   text('reason', t('原因'), {
     width: { zh: 184, en: 216 },
     card: 'fact',
@@ -101,8 +113,7 @@ export const differenceColumns = (
   drawn('ours', t('本系统'), ({ ours }) => <Side of={ours} />, { width: 136, card: 'fact' }),
   drawn('theirs', t('对方'), ({ theirs }) => <Side of={theirs} />, { width: 136, card: 'fact' }),
   drawn('difference', t('差额'), (row) => <Difference row={row} />, { width: 120, align: 'right' }),
-  status('state', t('状态'), { leaves: 4, card: 'fact', of: differenceState }),
-  text('note', t('确认说明'), { leaves: 2 }),
+  drawn('state', t('状态'), (row) => <State row={row} />, { width: 136, card: 'fact' }),
   drawn('documents', t('单据'), (row) => <Documents row={row} />, { leaves: 1 }),
   time('firstSeenAt', t('首次发现'), { leaves: 3 }),
   ...(acknowledge
@@ -134,16 +145,17 @@ export const totalColumns = (): Column<KindTotal>[] => [
   drawn(
     'money',
     t('金额差异'),
-    ({ money }) => (
-      <>
-        {money.map(({ currency, amount }, place) => (
-          <span key={currency}>
-            {place > 0 && ' '}
-            <Amount value={formatMoney(parseMoney(amount))} currency={currency} />
-          </span>
-        ))}
-      </>
-    ),
+    ({ money }) =>
+      money.length > 0 && (
+        <>
+          {money.map(({ currency, amount }, place) => (
+            <span key={currency}>
+              {place > 0 && ' '}
+              <Amount value={formatMoney(parseMoney(amount))} currency={currency} />
+            </span>
+          ))}
+        </>
+      ),
     { card: 'fact' },
   ),
 ]

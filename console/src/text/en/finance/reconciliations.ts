@@ -26,7 +26,6 @@ export const reconciliations: Catalogue = {
   新增差异: 'New',
   消除差异: 'Gone',
   查看这次新增的差异: 'Show what is new by this run',
-  发起人: 'Started by',
   每晚自动: 'Every night',
   正在对账: 'Running',
   '没有待处理的差异；每天夜里与付款、店铺和合作仓核对一次':
