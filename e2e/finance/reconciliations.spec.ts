@@ -57,7 +57,7 @@ test('Finance goes from a run to what is new by it, narrows that, and exports wh
   await expect(total).toHaveText(String(opened))
 
   await page.getByLabel('类别').click()
-  await page.getByTitle('发货与店铺').click()
+  await page.getByRole('option', { name: '发货与店铺' }).click()
   await expect(page).toHaveURL(/k=shipments/)
   const rows = page.getByRole('table').last().getByRole('row')
   await expect(rows.filter({ hasText: '运单号不一致' }).first()).toBeVisible()

@@ -146,16 +146,13 @@ export const totalColumns = (): Column<KindTotal>[] => [
     'money',
     t('金额差异'),
     ({ money }) =>
-      money.length > 0 && (
-        <>
-          {money.map(({ currency, amount }, place) => (
-            <span key={currency}>
-              {place > 0 && ' '}
-              <Amount value={formatMoney(parseMoney(amount))} currency={currency} />
-            </span>
-          ))}
-        </>
-      ),
+      money.length > 0 &&
+      money.map(({ currency, amount }, place) => (
+        <span key={currency}>
+          {place > 0 && ' '}
+          <Amount value={formatMoney(parseMoney(amount))} currency={currency} />
+        </span>
+      )),
     { card: 'fact' },
   ),
 ]
