@@ -257,6 +257,7 @@ test('role Customs finds its declarations, and opens nothing that is not its own
     '/stock/po_list',
     '/transactions',
     '/kingdee/list',
+    '/finance/reconciliations',
     '/audit',
   ]) {
     await page.goto(path)

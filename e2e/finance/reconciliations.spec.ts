@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, signIn, test } from '../support/fixtures.ts'
 
@@ -34,4 +35,47 @@ test('Finance sees where the books differ, narrows the list, acknowledges a diff
   await page.goto('/finance/reconciliations')
   await page.getByRole('button', { name: '立即对账' }).click()
   await expect(page.getByText('已开始对账，稍后刷新查看')).toBeVisible()
+})
+
+test('Finance goes from a run to what is new by it, narrows that, and exports what is left', async ({
+  page,
+}) => {
+  await signIn(page, 'finance')
+  await page.goto('/finance/reconciliations')
+  const total = page.getByText(/^\d+$/).first()
+  await page.getByRole('button', { name: '对账记录' }).click()
+  const runs = page.getByRole('dialog', { name: '对账记录' })
+  const run = runs.getByRole('row').filter({ hasText: '每晚自动' }).last()
+  await expect(run).toContainText('已完成')
+  await expectAccessible(page)
+  const link = run.getByRole('link')
+  const opened = Number(await link.textContent())
+  await link.click()
+  await expect(runs).toHaveCount(0)
+  await expect(page).toHaveURL(/st=all/)
+  await expect(page.getByRole('heading', { name: '对账', level: 1 })).toBeVisible()
+  await expect(total).toHaveText(String(opened))
+
+  await page.getByLabel('类别').click()
+  await page.getByRole('option', { name: '发货与店铺' }).click()
+  await expect(page).toHaveURL(/k=shipments/)
+  const rows = page.getByRole('table').last().getByRole('row')
+  await expect(rows.filter({ hasText: '运单号不一致' }).first()).toBeVisible()
+  await expect(rows.filter({ hasText: '合作仓少' })).toHaveCount(0)
+  await page.getByRole('button', { name: '导出' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  const sheet = await readFile(await (await download).path(), 'utf8')
+  expect(sheet).toContain('运单号不一致')
+  expect(sheet).not.toContain('合作仓少')
+})
+
+test('whoever may not see the ledger has no way to it', async ({ page }) => {
+  await signIn(page, 'seller')
+  await page.goto('/dashboard')
+  const menu = page.getByRole('navigation', { name: '菜单' })
+  await expect(menu.getByRole('link', { name: '首页', exact: true })).toBeVisible()
+  await expect(menu.getByRole('link', { name: '对账', exact: true })).toHaveCount(0)
+  await page.goto('/finance/reconciliations')
+  await expect(page).toHaveURL(/\/401$/)
 })

@@ -82,7 +82,7 @@ test('makes a purchase order of its terms and a sheet, whose sums are seen befor
   await expect(page.getByRole('main')).toContainText('EUR 99.00')
 })
 
-test('finds a purchase order, receives a part of it by a sheet and the rest at once', async ({ page }) => {
+test('finds a purchase order, receives a part of it by a sheet, and what is left', async ({ page }) => {
   const [small, medium, large] = variants
   await signIn(page, 'admin')
   await page.goto(`/stock/po_list?q=${small.sku}`)
@@ -130,14 +130,59 @@ test('finds a purchase order, receives a part of it by a sheet and the rest at o
     '已有收货，不能删除',
   )
 
-  await main.getByRole('button', { name: '全部收货' }).click()
-  await expect(page).toHaveURL(/all=1$/)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: '收货 5 件' }).click()
+  // What is left of a part is looked at.
+  await expect(main.getByRole('button', { name: '全部收货' })).toHaveCount(0)
+  await main.getByRole('button', { name: /^收\s*货$/ }).click()
+  await file.setInputFiles(sheetOf('rest.csv', `${small.sku},3`, `${medium.sku},2`))
+  await page.getByRole('button', { name: '收货 2 行' }).click()
   await expect(page).toHaveURL(new RegExp(`/stock/po_detail/${id}$`))
   await expect(main).toContainText('已完成')
   await page.goto(`/stock/po_receive/${id}`)
   await expect(page.getByText(`PO${id} 已全部收货`)).toBeVisible()
+})
+
+test('receives all of it at once, and takes back what was counted wrong from the page of the receipt', async ({
+  page,
+}) => {
+  const [small, medium] = variants
+  const main = page.getByRole('main')
+  await signIn(page, 'admin')
+  await page.goto(`/stock/po_detail/${id}`)
+  await main.getByRole('button', { name: '全部收货' }).click()
+  await expect(page).toHaveURL(/all=1$/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '收货 8 件' }).click()
+  await expect(page).toHaveURL(new RegExp(`/stock/po_detail/${id}$`))
+  await expect(main).toContainText('已完成')
+
+  await main.getByText(/ · 8 件/).click()
+  await main.getByRole('button', { name: '更正' }).click()
+  await expect(page).toHaveURL(/\/stock\/ts_create\?masterId=\d+$/)
+  await expect(page.getByRole('heading', { name: `更正 PO${id} 的收货`, level: 1 })).toBeVisible()
+  await expect(main.getByRole('link', { name: `PO${id} ${name}` })).toBeVisible()
+  await expectAccessible(page)
+  const file = page.getByLabel('表格文件')
+  await file.setInputFiles(sheetOf('more.csv', `${small.sku},-6`))
+  await expect(page.getByRole('region', { name: '预览' }).getByRole('row').nth(1)).toContainText('5')
+  await expect(page.getByRole('button', { name: /^提交/ })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: '重新选择' }).click()
+  await file.setInputFiles(sheetOf('back.csv', `${small.sku},-2`))
+  await page.getByRole('button', { name: '提交 1 行' }).click()
+  await expect(page).toHaveURL(/\/stock\/ts_list$/)
+  await page
+    .getByRole('row')
+    .filter({ hasText: `更正 PO${id} 的收货` })
+    .getByRole('link')
+    .first()
+    .click()
+  await main.getByRole('link', { name: `PO${id}`, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/stock/po_detail/${id}\\?view=order$`))
+  await expect(main).toContainText('部分收货')
+  await main.getByText(/ · 8 件/).click()
+  const cells = (sku: string) =>
+    main.getByRole('table').last().getByRole('row').filter({ hasText: sku }).getByRole('cell')
+  await expect(cells(small.sku).nth(2)).toHaveText('2')
+  await expect(cells(medium.sku).nth(2)).toHaveText('0')
 })
 
 test.describe('by scanning', () => {

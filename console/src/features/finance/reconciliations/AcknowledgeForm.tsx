@@ -5,7 +5,9 @@ import {
 import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
 import { TextField } from '../../../shell/form/fields.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
+import { Fact, Facts } from '../../../shell/page/Facts.tsx'
 import { t } from '../../../text/t.ts'
+import { Side } from './reconciliation-columns.tsx'
 import { reasonWord } from './reconciliation-words.ts'
 
 interface Props {
@@ -28,7 +30,16 @@ export function AcknowledgeForm({ difference, onClose }: Props) {
       onClose={onClose}
       initial={{ reason: '' }}
     >
-      <p>{reasonWord(difference.reason)}</p>
+      <Facts>
+        {difference.item !== '' && <Fact label={t('对账明细')}>{difference.item}</Fact>}
+        <Fact label={t('原因')}>{reasonWord(difference.reason)}</Fact>
+        <Fact label={t('本系统')}>
+          <Side of={difference.ours} />
+        </Fact>
+        <Fact label={t('对方')}>
+          <Side of={difference.theirs} />
+        </Fact>
+      </Facts>
       <p>{t('只记录说明，单据保持不变；金额或件数变化后差异会重新打开')}</p>
       <TextField name="reason" label={t('确认说明')} missing={t('请填写确认说明')} autoFocus />
     </DrawerForm>

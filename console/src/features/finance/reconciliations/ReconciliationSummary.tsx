@@ -15,6 +15,7 @@ import { Loaded } from '../../../shell/page/PageStates.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
 import { t } from '../../../text/t.ts'
 import { timeText } from '../../../ui/values/shop-time.ts'
+import { RunsButton } from './RunsButton.tsx'
 import { totalColumns } from './reconciliation-columns.tsx'
 
 const titleOf = ({ startedAt, compared, opened, closed }: ReconciliationRun): string =>
@@ -32,20 +33,13 @@ export function ReconciliationSummary({ filter }: { filter: Filter }) {
   const record = useRecord(reconciliationTotals, filter)
   return (
     <Loaded of={record}>
-      {({ run, kinds }) =>
-        run && (
-          <Section title={titleOf(run)}>
-            {kinds.length > 0 && (
-              <Lines
-                label={t('各类合计')}
-                rows={kinds}
-                columns={totalColumns()}
-                rowKey={({ kind }) => kind}
-              />
-            )}
-          </Section>
-        )
-      }
+      {({ run, kinds }) => (
+        <Section title={run ? titleOf(run) : t('尚未对账')} actions={<RunsButton />}>
+          {kinds.length > 0 && (
+            <Lines label={t('各类合计')} rows={kinds} columns={totalColumns()} rowKey={({ kind }) => kind} />
+          )}
+        </Section>
+      )}
     </Loaded>
   )
 }

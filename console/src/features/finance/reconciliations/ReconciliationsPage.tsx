@@ -13,7 +13,7 @@ import { t } from '../../../text/t.ts'
 import { AcknowledgeForm } from './AcknowledgeForm.tsx'
 import { ReconcileButton, ReconciliationSummary } from './ReconciliationSummary.tsx'
 import { differenceColumns } from './reconciliation-columns.tsx'
-import { kindChoices, reasonChoices, stateChoices } from './reconciliation-words.ts'
+import { kindChoices, reasonChoices, stateChoices, stateWord } from './reconciliation-words.ts'
 import { reconciliationsSearch } from './reconciliations-search.ts'
 
 /** Where this system and payments, stores or the logistics partner differ. */
@@ -38,7 +38,7 @@ export function ReconciliationsPage() {
         <>
           <ChoiceFilter name="k" label={t('类别')} choices={kindChoices()} />
           <ChoiceFilter name="why" label={t('原因')} choices={reasonChoices(kind)} />
-          <ChoiceFilter name="st" label={t('待处理')} choices={stateChoices()} />
+          <ChoiceFilter name="st" label={stateWord('open')} choices={stateChoices()} />
         </>
       }
       more={
@@ -47,10 +47,11 @@ export function ReconciliationsPage() {
           <TimeFilter name="e" label={t('结束时间')} />
         </>
       }
-      above={<ReconciliationSummary filter={filter} />}
+      // Where the rows can't be read the sums can't either: one message says it.
+      above={list.error === null && <ReconciliationSummary filter={filter} />}
       actions={<ReconcileButton />}
       exported={(format) => ({ kind: 'reconciliations', query: { ...filter, format } })}
-      empty={t('没有差异：每天夜里与付款、店铺和合作仓核对一次')}
+      empty={t('没有待处理的差异；每天夜里与付款、店铺和合作仓核对一次')}
     >
       {acknowledged && (
         <AcknowledgeForm

@@ -8,11 +8,13 @@ import { allows } from '../../../api/session/session.ts'
 import { address, paths } from '../../../paths.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { AppLink } from '../../../shell/page/AppLink.tsx'
-import { actions, change, drawn, link, status, text, time, units } from '../../../shell/table/cells.tsx'
+import { actions, drawn, text, time, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
+import { payCodeWord } from '../../../shell/words/pay-words.ts'
 import { t } from '../../../text/t.ts'
 import { SignedNumber } from '../../../ui/inputs/SignedNumber.tsx'
 import { Amount } from '../../../ui/values/Amount.tsx'
+import { StateTag } from '../../../ui/values/StatusTag.tsx'
 import { differenceState, kindWord, reasonWord } from './reconciliation-words.ts'
 
 /** Where what a difference is about can be looked at; null without the right. */
@@ -40,15 +42,26 @@ function documentPath({ subject, id }: Document): string | null {
   return subject === 'purchaseOrder' ? paths.purchaseOrder(id) : null
 }
 
+/** What it is about, and which of several of it: the record with its SKU, refund or fulfilment. */
+function Subject({ row }: { row: Reconciliation }) {
+  const to = pathOf(row)
+  return (
+    <>
+      {to === null ? row.label : <AppLink to={to}>{row.label}</AppLink>}
+      {row.item !== '' && <div title={row.item}>{row.item}</div>}
+    </>
+  )
+}
+
 /** Money, units or what is written, as the reason is about one or the other. */
-function Side({ of: { amount, currency, units: count, text: words } }: { of: ReconciliationSide }) {
+export function Side({ of: { amount, currency, units: count, text: words } }: { of: ReconciliationSide }) {
   return (
     <>
       {amount !== null && currency !== null && (
         <Amount value={formatMoney(parseMoney(amount))} currency={currency} />
       )}
       {count !== null && <div>{t('{count} 件', { count })}</div>}
-      {words !== '' && <div>{words}</div>}
+      {words !== '' && <div>{payCodeWord(words) ?? words}</div>}
     </>
   )
 }
@@ -77,24 +90,32 @@ function Documents({ row: { documents, documentCount } }: { row: Reconciliation 
   )
 }
 
+/** How it stands, with what was said of it. */
+function State({ row }: { row: Reconciliation }) {
+  return (
+    <>
+      <StateTag of={differenceState(row)} />
+      {row.note !== '' && <div title={row.note}>{row.note}</div>}
+    </>
+  )
+}
+
 /** `acknowledge` is null where nothing may be changed: no column for it. */
 export const differenceColumns = (
   acknowledge: ((row: Reconciliation) => void) | null,
 ): Column<Reconciliation>[] => [
-  link('label', t('对账对象'), { width: 128, of: ({ label }) => label, to: pathOf }),
-  text('item', t('对账明细'), { width: 120, leaves: 4 }),
-  text('reason', t('原因'), { width: 160, card: 'fact', of: ({ reason }) => reasonWord(reason) }),
-  status('state', t('状态'), { card: 'fact', of: differenceState }),
-  drawn('ours', t('本系统'), ({ ours }) => <Side of={ours} />, { width: 128, leaves: 2, card: 'fact' }),
-  drawn('theirs', t('对方'), ({ theirs }) => <Side of={theirs} />, { width: 128, leaves: 1, card: 'fact' }),
-  drawn('difference', t('差额'), (row) => <Difference row={row} />, {
-    width: 120,
-    align: 'right',
+  drawn('label', t('对账对象'), (row) => <Subject row={row} />, { width: 168 }),
+  text('reason', t('原因'), {
+    width: { zh: 184, en: 216 },
     card: 'fact',
+    of: ({ reason }) => reasonWord(reason),
   }),
-  drawn('documents', t('单据'), (row) => <Documents row={row} />, { leaves: 6, card: 'fact' }),
-  text('note', t('确认说明'), { leaves: 7, card: 'fact' }),
-  time('firstSeenAt', t('首次发现'), { leaves: 3, card: 'fact' }),
+  drawn('ours', t('本系统'), ({ ours }) => <Side of={ours} />, { width: 136, card: 'fact' }),
+  drawn('theirs', t('对方'), ({ theirs }) => <Side of={theirs} />, { width: 152, card: 'fact' }),
+  drawn('difference', t('差额'), (row) => <Difference row={row} />, { width: 120, align: 'right' }),
+  drawn('state', t('状态'), (row) => <State row={row} />, { width: 136, card: 'fact' }),
+  drawn('documents', t('单据'), (row) => <Documents row={row} />, { leaves: 1 }),
+  time('firstSeenAt', t('首次发现'), { leaves: 3 }),
   ...(acknowledge
     ? [
         actions<Reconciliation>(
@@ -115,16 +136,23 @@ type KindTotal = ReconciliationTotals['kinds'][number]
 /** One line for each kind: the sums are those of the list under the same filter. */
 export const totalColumns = (): Column<KindTotal>[] => [
   text('kind', t('类别'), { width: { zh: 128, en: 176 }, of: ({ kind }) => kindWord(kind) }),
-  units('count', t('差异数')),
-  change('units', t('件数差异'), { width: { zh: 104, en: 128 }, of: ({ units: sum }) => sum }),
-  drawn('money', t('金额差异'), ({ money }) => (
-    <>
-      {money.map(({ currency, amount }, place) => (
+  units('count', t('差异数'), { card: 'fact' }),
+  drawn('units', t('件数差异'), (row) => row.kind !== 'payments' && <SignedNumber value={row.units} />, {
+    width: { zh: 104, en: 128 },
+    align: 'right',
+    card: 'fact',
+  }),
+  drawn(
+    'money',
+    t('金额差异'),
+    ({ money }) =>
+      money.length > 0 &&
+      money.map(({ currency, amount }, place) => (
         <span key={currency}>
           {place > 0 && ' '}
           <Amount value={formatMoney(parseMoney(amount))} currency={currency} />
         </span>
-      ))}
-    </>
-  )),
+      )),
+    { card: 'fact' },
+  ),
 ]

@@ -10,9 +10,11 @@ import {
   reconciliationStates,
   reconciliationStateWords,
 } from '@selvedge/contract/finance/reconciliations/reconciliation-reasons.ts'
+import type { ReconciliationRun } from '@selvedge/contract/finance/reconciliations/reconciliations.ts'
 import { bilingual } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import type { StatusFamily, StatusWord } from '../../../ui/values/StatusTag.tsx'
+import { wallText } from '../../../ui/values/shop-time.ts'
 
 const families: Record<ReconciliationState, StatusFamily> = {
   open: 'attention',
@@ -20,8 +22,10 @@ const families: Record<ReconciliationState, StatusFamily> = {
   gone: 'done',
 }
 
+export const stateWord = (state: ReconciliationState): string => bilingual(reconciliationStateWords[state])
+
 export const differenceState = ({ state }: { state: ReconciliationState }): StatusWord => ({
-  word: bilingual(reconciliationStateWords[state]),
+  word: stateWord(state),
   family: families[state],
 })
 
@@ -38,6 +42,29 @@ export const reasonChoices = (kind: ReconciliationKind | undefined) =>
     .map((value) => ({ value, label: reasonWord(value) }))
 
 export const stateChoices = () => [
-  ...reconciliationStates.map((value) => ({ value, label: bilingual(reconciliationStateWords[value]) })),
+  ...reconciliationStates.map((value) => ({ value, label: stateWord(value) })),
   { value: 'all', label: t('全部') },
 ]
+
+type RunState = ReconciliationRun['state']
+
+const runFamilies: Record<RunState, StatusFamily> = { running: 'underway', done: 'done', failed: 'failed' }
+const runWords: Record<RunState, () => string> = {
+  running: () => t('正在对账'),
+  done: () => t('已完成'),
+  failed: () => t('失败'),
+}
+
+export const runState = ({ state }: Pick<ReconciliationRun, 'state'>): StatusWord => ({
+  word: runWords[state](),
+  family: runFamilies[state],
+})
+
+const secondMs = 1000
+
+/** From when to when a run has first seen what is new by it, in whole seconds of the shop's clock. */
+export function runTimes({ startedAt, finishedAt }: Pick<ReconciliationRun, 'startedAt' | 'finishedAt'>) {
+  if (finishedAt === null) return { s: wallText(startedAt) }
+  const end = new Date(Math.ceil(Date.parse(finishedAt) / secondMs) * secondMs)
+  return { s: wallText(startedAt), e: wallText(end.toISOString()) }
+}

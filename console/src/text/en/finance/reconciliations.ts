@@ -20,7 +20,15 @@ export const reconciliations: Catalogue = {
   '只记录说明，单据保持不变；金额或件数变化后差异会重新打开':
     'Only the explanation is kept, documents stay as they are; it opens again once amounts or units change',
   '订单号、商户单号、SKU 或运单号': 'Order, trade number, SKU or tracking number',
-  '没有差异：每天夜里与付款、店铺和合作仓核对一次':
-    'No differences: payments, stores and the partner are compared every night',
+  对账记录: 'Runs',
+  尚未对账: 'Not reconciled yet',
+  核对项数: 'Compared',
+  新增差异: 'New',
+  消除差异: 'Gone',
+  查看这次新增的差异: 'Show what is new by this run',
+  每晚自动: 'Every night',
+  正在对账: 'Running',
+  '没有待处理的差异；每天夜里与付款、店铺和合作仓核对一次':
+    'No open differences: payments, stores and the partner are compared every night',
   未处理的对账差异: 'Open differences',
 }

@@ -13,8 +13,8 @@ export const tieOut: Catalogue = {
   '{at} 的对账：{skus} 个 SKU 中 {differing} 个有差异':
     'Tie-out of {at}: {differing} of {skus} {skus|SKU differs|SKUs differ}',
   最近一次对账: 'Newest tie-out',
-  立即对账: 'Tie out now',
+  立即对账: 'Compare now',
   对账正在进行: 'It is running',
-  '已开始对账，稍后刷新查看': 'Tie-out begun; refresh in a moment',
+  '已开始对账，稍后刷新查看': 'Comparison begun; refresh in a moment',
   '没有差异：每天夜里与金蝶核对一次': 'No differences: stock is compared with the ledger every night',
 }

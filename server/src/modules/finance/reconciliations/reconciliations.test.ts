@@ -141,6 +141,28 @@ describe('orders and payments', () => {
     expect(await rows({ state: 'gone' })).toHaveLength(6)
   })
 
+  it('are not held against a total that the store has not told yet', async () => {
+    const { totals, ...old } = await ordered([paid('22.50')])
+    await query(
+      shop(),
+      sql`delete from reported_order using orders where orders.id = order_id and orders.ex_id = ${old.exId}`,
+    )
+    await reconcile()
+    expect(await rows({ ...all, query: old.name })).toEqual([])
+    await receive(server, { ...old, totals: { ordered: '22.50', current: '22.50' } })
+    await reconcile()
+    expect(await rows({ ...all, query: old.name })).toEqual([])
+    await tell({ ...old, totals: { ordered: '19.90', current: '19.90' } })
+    await reconcile()
+    expect(await rows({ query: old.name })).toMatchObject([
+      { reason: 'amountDiffers', difference: '-2.6', ours: { amount: '19.9' }, theirs: { amount: '22.5' } },
+    ])
+    await tell({ ...old, totals })
+    await query(shop(), sql`update order_transaction set amount = 19.9 where amount = 22.5`)
+    await reconcile()
+    expect(await rows({ query: old.name })).toEqual([])
+  })
+
   it('has money that no order has, until one comes', async () => {
     const notice = { outTradeNo: 'N1', tradeNo: 'T-N1', amount: '19.90', currency: 'CNY', paidAt: minute(0) }
     await inTransaction(server, (context) => takeNotice(context, 'alipay', notice))

@@ -7,7 +7,7 @@ export type OrderFacts = PaymentFacts & ShipmentFacts
 
 /**
  * Orders of storefronts with the money that came for them and what has left, here and as their storefronts have told it.
- * What an order comes to is what its storefront says; before it has said so, what its lines and shipping come to.
+ * What an order comes to is what its storefront says; before it has said so nobody knows it.
  */
 export const readOrderFacts = (db: Db, ids: readonly number[], settled: Date): Promise<OrderFacts[]> => {
   const before = sql`${settled.toISOString()}::timestamptz`
@@ -15,15 +15,10 @@ export const readOrderFacts = (db: Db, ids: readonly number[], settled: Date): P
     db,
     sql`select orders.id as "orderId", orders.name as label, orders.paid, orders.pay_status as "payStatus",
           coalesce(told.currency, orders.currency) as currency,
-          coalesce(told.ordered, orders.shipping_fee + goods.worth)::text as ordered,
-          coalesce(told.current, orders.shipping_fee + goods.worth - goods.revoked)::text as current,
+          case when told.order_id is not null then
+            jsonb_build_object('ordered', told.ordered::text, 'current', told.current::text) end as totals,
           money.payments, money.refunds, shipped.left, coalesce(outside.reported, '[]') as reported
         from orders left join reported_order as told on told.order_id = orders.id
-        cross join lateral (
-          select coalesce(sum(quantity * unit_price - discount), 0) as worth,
-            coalesce(sum(revoked * unit_price), 0) as revoked
-          from order_item where order_item.order_id = orders.id
-        ) as goods
         cross join lateral (
           select coalesce(jsonb_agg(jsonb_build_object('currency', row.currency, 'amount', row.amount::text,
               'result', row.result) order by row.id) filter (where row.kind in ('sale', 'capture')), '[]') as payments,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type PaymentFacts, paymentDifferences, type RefundFacts } from './payments.rules.ts'
 
 const came = (amount: string, more: Partial<PaymentFacts['payments'][number]> = {}) => ({
@@ -10,10 +10,11 @@ const back = (amount: string, more: Partial<RefundFacts> = {}): RefundFacts => (
   ...more,
 })
 const order = (more: Partial<PaymentFacts> = {}): PaymentFacts => ({
-  ...{ orderId: 7, label: '#1', paid: true, payStatus: 'paid', currency: 'CNY', ordered: '100.00' },
-  ...{ current: '100.00', payments: [came('100.00')], refunds: [] },
+  ...{ orderId: 7, label: '#1', paid: true, payStatus: 'paid', currency: 'CNY' },
+  ...{ totals: { ordered: '100.00', current: '100.00' }, payments: [came('100.00')], refunds: [] },
   ...more,
 })
+const edited = { ordered: '100.00', current: '80.00' }
 const told = (facts: PaymentFacts) =>
   paymentDifferences(facts).map(({ reason, item, ours, theirs }) => [
     ...[reason, item, ours.amount, ours.currency, theirs.amount, theirs.currency],
@@ -22,9 +23,9 @@ const told = (facts: PaymentFacts) =>
 it.each<[string, Partial<PaymentFacts>]>([
   ['is paid as it is', {}],
   ['is paid in parts', { payments: [came('60.00'), came('40.00')] }],
-  ['costs nothing', { ordered: '0.00', current: '0.00', payments: [] }],
-  ['was edited before it was paid', { current: '80.00', payments: [came('80.00')] }],
-  ['was edited after it was paid', { current: '80.00', refunds: [back('20.00')] }],
+  ['costs nothing', { totals: { ordered: '0.00', current: '0.00' }, payments: [] }],
+  ['was edited before it was paid', { totals: edited, payments: [came('80.00')] }],
+  ['was edited after it was paid', { totals: edited, refunds: [back('20.00')] }],
   ['was paid twice and refunded', { payments: [came('100.00'), came('100.00')], refunds: [back('100.00')] }],
   ['waits for its money', { paid: false, payStatus: 'pending', payments: [] }],
   ['is paid in part', { paid: false, payStatus: 'partially_paid', payments: [came('30.00')] }],
@@ -94,4 +95,34 @@ it.each<[string, Partial<PaymentFacts>, unknown[]]>([
   ],
 ])('an order that has %s differs', (_, more, expected) => {
   expect(told(order(more))).toEqual([expected])
+})
+
+describe('an order whose total the shop has not told', () => {
+  const untold = (more: Partial<PaymentFacts>) => told(order({ totals: null, ...more }))
+
+  it.each<[string, Partial<PaymentFacts>]>([
+    ['less', { payments: [came('1.00')] }],
+    ['more', { payments: [came('1000.00')] }],
+    ['the same twice', { payments: [came('100.00'), came('100.00')] }],
+    ['no payment', { payments: [] }],
+    ['a part, and counts as paid in part', { paid: false, payStatus: 'partially_paid' }],
+    ['no payment, and is refunded', { paid: false, payStatus: 'refunded', payments: [] }],
+  ])('is not held against %s', (_, more) => {
+    expect(untold(more)).toEqual([])
+  })
+
+  it('differs all the same where no total is needed', () => {
+    expect(untold({ paid: false, payStatus: 'pending' })).toEqual([
+      ['orderUnpaid', '', '0.00', 'CNY', '100.00', 'CNY'],
+    ])
+    expect(untold({ payments: [came('14.00', { currency: 'USD' })] })).toEqual([
+      ['currencyDiffers', 'USD', null, null, '14.00', 'USD'],
+    ])
+    expect(untold({ paid: false, payStatus: 'refunded', refunds: [back('40.00')] })).toEqual([
+      ['refundUnknown', '', '40.00', 'CNY', '100.00', 'CNY'],
+    ])
+    expect(untold({ refunds: [back('10.00', { status: 0 })] })).toEqual([
+      ['refundMissing', 'R1', '10.00', 'CNY', '0.00', 'CNY'],
+    ])
+  })
 })

@@ -1,7 +1,7 @@
 import { parseMoney } from '@selvedge/contract/core/money.ts'
 import type { ReconciliationReason } from '@selvedge/contract/finance/reconciliations/reconciliation-reasons.ts'
 import type { ReconciliationSide } from '@selvedge/contract/finance/reconciliations/reconciliations.ts'
-import { type Found, moneySide, nothing } from './found.rules.ts'
+import { type Found, moneySide, textSide } from './found.rules.ts'
 
 /** An order of a storefront, what it comes to, and the money that came and went for it. */
 export interface PaymentFacts {
@@ -11,9 +11,8 @@ export interface PaymentFacts {
   /** In the storefront's word. */
   payStatus: string
   currency: string
-  /** As it was bought, and less what was taken back since. */
-  ordered: string
-  current: string
+  /** As it was bought, and less what was taken back since; null as long as the storefront has not said what it comes to. */
+  totals: { ordered: string; current: string } | null
   payments: readonly { currency: string; amount: string; result: string }[]
   refunds: readonly RefundFacts[]
 }
@@ -34,24 +33,33 @@ const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 const sumOf = (rows: readonly { amount: string }[]): bigint =>
   rows.reduce((sum, { amount }) => sum + parseMoney(amount), 0n)
 
-/** The money of an order, summed up in its currency. */
-interface Account {
-  /** What may have been paid: from what is still bought to all that was. */
+/** What may have been paid for an order: from what is still bought to all that was. */
+interface Range {
   low: bigint
   high: bigint
+}
+
+/** The money of an order, summed up in its currency. */
+interface Account {
+  due: Range | null
   came: readonly bigint[]
   paid: bigint
   pending: bigint
   refunded: bigint
 }
 
-function accountOf({ currency, ordered, current, payments, refunds }: PaymentFacts): Account {
+function dueOf({ totals }: PaymentFacts): Range | null {
+  if (!totals) return null
+  const high = parseMoney(totals.ordered)
+  return { low: least(parseMoney(totals.current), high), high }
+}
+
+function accountOf(facts: PaymentFacts): Account {
+  const { currency, payments, refunds } = facts
   const own = payments.filter((row) => row.currency === currency)
   const came = own.filter(({ result }) => result === 'success').map(({ amount }) => parseMoney(amount))
-  const high = parseMoney(ordered)
   return {
-    low: least(parseMoney(current), high),
-    high,
+    due: dueOf(facts),
     came,
     paid: came.reduce((sum, amount) => sum + amount, 0n),
     pending: sumOf(own.filter(({ result }) => result !== 'success')),
@@ -74,7 +82,7 @@ export function paymentDifferences(facts: PaymentFacts): Found[] {
     // What came in another currency can't be held against the order.
     ...(foreign.size > 0
       ? [...foreign].map(([other, sum]) =>
-          found(other)('currencyDiffers', moneySide(account.high, currency), moneySide(sum, other)),
+          found(other)('currencyDiffers', dueSide(account, currency), moneySide(sum, other)),
         )
       : (facts.paid ? whenPaid : whenUnpaid)(facts, account, found())),
     ...facts.refunds
@@ -90,6 +98,10 @@ export function paymentDifferences(facts: PaymentFacts): Found[] {
   ]
 }
 
+/** What an order comes to: of one whose storefront has not said so, its currency is all that is known. */
+const dueSide = ({ due }: Account, currency: string): ReconciliationSide =>
+  due ? moneySide(due.high, currency) : textSide(currency)
+
 type Make = (reason: ReconciliationReason, ours: ReconciliationSide, theirs: ReconciliationSide) => Found
 
 function foreignSums({ payments, currency }: PaymentFacts): Map<string, bigint> {
@@ -102,7 +114,10 @@ function foreignSums({ payments, currency }: PaymentFacts): Map<string, bigint> 
 }
 
 function whenPaid({ currency }: PaymentFacts, account: Account, found: Make): Found[] {
-  const { low, high, came, paid, pending, refunded } = account
+  const { due, came, paid, pending, refunded } = account
+  // Taxes, tips and what was taken off the whole order are in no line of it: what its lines come to says nothing.
+  if (!due) return []
+  const { low, high } = due
   const ours = moneySide(high, currency)
   if (came.length === 0) {
     if (low <= 0n) return []
@@ -120,7 +135,7 @@ function whenPaid({ currency }: PaymentFacts, account: Account, found: Make): Fo
 function whenUnpaid({ payStatus, currency }: PaymentFacts, account: Account, found: Make): Found[] {
   const left = account.paid - account.refunded
   if (payStatus === 'refunded' || left <= 0n) return []
-  if (payStatus === 'partially_paid' && left < account.low) return []
+  if (payStatus === 'partially_paid' && (!account.due || left < account.due.low)) return []
   return [found('orderUnpaid', moneySide(0n, currency), moneySide(left, currency))]
 }
 
@@ -132,10 +147,9 @@ function refundedThere(
 ): Found[] {
   const known = sumOf(refunds.filter(({ status, currency: of }) => status !== 0 && of === currency))
   const ours = moneySide(known, currency)
-  if (payStatus === 'refunded') {
-    const all = account.came.length > 0 ? account.paid : account.high
+  const all = account.came.length > 0 ? account.paid : account.due?.high
+  if (payStatus === 'refunded' && all !== undefined)
     return known < all ? [found('refundUnknown', ours, moneySide(all, currency))] : []
-  }
   if (payStatus !== 'partially_refunded' || refunds.some(({ status }) => status !== 0)) return []
-  return [found('refundUnknown', ours, { ...nothing, text: payStatus })]
+  return [found('refundUnknown', ours, textSide(payStatus))]
 }
