@@ -170,7 +170,9 @@ export const campaignGet = endpoint({
   access: 'campaigns.view',
   query: z.strictObject({
     id: idParam,
-    ...wholePage,
+    skip: page.skip,
+    /** All that a list of customers may have unless a size is asked for: orders may have earned more codes. */
+    size: wholePage.size.default(maxRecipients),
     query: text(100).default(''),
   }),
   data: z.strictObject({

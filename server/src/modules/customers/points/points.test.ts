@@ -101,7 +101,7 @@ const refund = (order: TestOrder, amount: string, kind = 'refund') =>
       },
     ]),
   )
-const adjust = (customerId: number, score: number | string, more: object = {}) =>
+const adjust = (customerId: number, score: number | string | boolean | null | undefined, more: object = {}) =>
   server.call(creditAdjust, { body: { customerId, score, ...more } })
 
 describe('grants, returns and adjustments at once', () => {
@@ -292,11 +292,11 @@ describe('an adjustment', () => {
 
   it('adds and takes whole points, zero too, with who did it and why', async () => {
     expect(await adjust(id, 30, { remark: '补发', orderName: '#1' })).toMatchObject({ code: 0, data: 1 })
-    expect(await adjust(id, '-80')).toMatchObject({ code: 0 })
+    expect(await adjust(id, '-80', { remark: null, orderName: null })).toMatchObject({ code: 0 })
     expect(await adjust(id, 0)).toMatchObject({ code: 0 })
     const [, taken, given] = await server.ok(creditList, { query: { cid: id, size: 3 } })
     expect(given).toMatchObject({ type: 3, score: 30, remark: '补发', orderName: '#1', createdBy: 'Admin' })
-    expect(taken).toMatchObject({ type: 3, score: -80 })
+    expect(taken).toMatchObject({ type: 3, score: -80, remark: '', orderName: '' })
     expect((await server.ok(customerGet, { query: { id } })).credits).toBe(200)
     expect((await server.call(creditList, { query: { cid: id, skip: 1, size: 2 } })).total).toBe(4)
   })
@@ -305,6 +305,9 @@ describe('an adjustment', () => {
     ['a fraction', { score: 1.5 }, 'POINTS_WRONG'],
     ['no number', { score: 'abc' }, 'POINTS_WRONG'],
     ['nothing', { score: '' }, 'POINTS_WRONG'],
+    ['null', { score: null }, 'POINTS_WRONG'],
+    ['no field', {}, 'POINTS_WRONG'],
+    ['a yes', { score: true }, 'POINTS_WRONG'],
     ['a power', { score: 1e30 }, 'POINTS_WRONG'],
     ['less with an order', { score: -1, orderName: '#1' }, 'POINTS_WRONG'],
     ['more than there is', { score: -201 }, 'POINTS_SHORT'],

@@ -82,7 +82,7 @@ function itemsOf(type: number, id: number, text: string): { columns: SQL; from: 
   }
 }
 
-/** A campaign with a page of its codes and accounts. */
+/** A campaign with its codes and accounts, or a page of them. */
 export async function readCampaign(
   context: Context,
   { id, skip, size, query: text }: z.output<(typeof campaignGet)['query']>,

@@ -1,6 +1,6 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { CampaignState } from '@selvedge/contract/marketing/campaigns/campaign-status.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Db, iso, query } from '../../../core/db/db.ts'
 import { portionsOf } from '../../../core/db/portions.ts'
 import type { Context } from '../../../core/http/context.ts'
@@ -15,8 +15,7 @@ export interface CampaignRow extends CampaignFacts {
   releasedAt: string | null
 }
 
-/** A campaign, locked until the transaction ends; null where there is none, or it was deleted. */
-export async function lockCampaign(db: Db, id: number): Promise<CampaignRow | null> {
+async function readOne(db: Db, id: number, lock: SQL): Promise<CampaignRow | null> {
   const [row] = await query<CampaignRow>(
     db,
     sql`select id, title, name, type, channel, price_rule_id as "priceRuleId", instructions, expires,
@@ -24,10 +23,17 @@ export async function lockCampaign(db: Db, id: number): Promise<CampaignRow | nu
           order_tag_condition as "orderTagCondition", order_price_condition::text as "orderPriceCondition",
           gift_card_available as "giftCardAvailable", stacks, status, recipients, made_up_to as "madeUpTo",
           ${iso(sql`released_at`)} as "releasedAt"
-        from campaign where id = ${id} and status >= 0 for update`,
+        from campaign where id = ${id} and status >= 0 ${lock}`,
   )
   return row ?? null
 }
+
+/** A campaign as it is now; null where there is none, or it was deleted. */
+export const findCampaign = (db: Db, id: number): Promise<CampaignRow | null> => readOne(db, id, sql``)
+
+/** The same, locked until the transaction ends. */
+export const lockCampaign = (db: Db, id: number): Promise<CampaignRow | null> =>
+  readOne(db, id, sql`for update`)
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 

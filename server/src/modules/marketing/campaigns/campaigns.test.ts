@@ -145,6 +145,99 @@ describe('saving', () => {
     expect(await server.ok(campaignList, { query: {} })).toEqual([])
   })
 
+  const wrong = {
+    title: ' ',
+    name: null,
+    type: null,
+    priceRuleId: '',
+    instructions: null,
+    expires: ' ',
+    prerequisiteArea: 'China',
+    items: [],
+  }
+  type Step = [mended: object, told: string]
+  const upToTheList: Step[] = [
+    [{}, '请选择活动类型，保存后不能更改'],
+    [{ type: 0 }, '请输入活动名称'],
+    [{ title: '长'.repeat(300) }, '长度在30以内'],
+    [{ title: 't' }, '请输入优惠券名称'],
+    [{ name: 'n' }, '请输入RMB站优惠券ID'],
+    [{ priceRuleId: '7O02' }, '优惠券ID输入有误'],
+    [{ priceRuleId: '7002' }, '请输入使用说明'],
+    [{ instructions: 'i' }, '请输入使用日期'],
+    [{ expires: 'e' }, '国家须为两位国家代码，例如 CN'],
+  ]
+  it.each<[of: string, steps: Step[]]>([
+    [
+      'by user',
+      [
+        ...upToTheList,
+        [{ prerequisiteArea: 'cn' }, '请上传用户信息'],
+        [{ items: [{ email: 'x' }] }, '1 处数据有误，请检查后重新导入'],
+        [{ items: byUser.items }, '店铺中没有优惠券 7002'],
+      ],
+    ],
+    [
+      'by order',
+      [
+        ...upToTheList,
+        [{ type: 1, prerequisiteArea: '' }, '请输入条件tag'],
+        [{ orderTagCondition: 'vip' }, '请输入订单满足金额'],
+        [{ orderPriceCondition: 'x' }, '订单满足金额输入有误'],
+        [{ orderPriceCondition: 1 }, '店铺中没有优惠券 7002'],
+      ],
+    ],
+  ])(
+    'of several faults of a campaign %s tells the first of the form, and asks the shop last',
+    async (_, steps) => {
+      const before = fake.countOf('findDiscount')
+      let body: object = wrong
+      for (const [index, [mended, message]] of steps.entries()) {
+        body = { ...body, ...mended }
+        expect(await save(body)).toMatchObject({ status: 200, message })
+        expect(fake.countOf('findDiscount') - before).toBe(index === steps.length - 1 ? 1 : 0)
+      }
+      expect(await save({ ...body, priceRuleId: 7001 })).toMatchObject({ code: 0 })
+    },
+  )
+
+  it('of a campaign that is there tells first what it is, and asks the shop last', async () => {
+    const id = await saved(byUser)
+    const before = fake.countOf('findDiscount')
+    const edit = { id, type: 1, title: ' ', priceRuleId: '7002', items: [{ email: 'x' }] }
+    expect(await save({ ...edit, id: 99_999 })).toMatchObject(refusal('CAMPAIGN_NOT_FOUND'))
+    expect(await save(edit)).toMatchObject(refusal('CAMPAIGN_TYPE_INVALID'))
+    expect(await save({ ...edit, type: 0 })).toMatchObject(refusal('CAMPAIGN_TITLE_MISSING'))
+    expect(await save({ ...edit, type: 0, title: 't' })).toMatchObject(refusal('ROWS_REFUSED'))
+    await release(id)
+    expect(await save(edit)).toMatchObject(refusal('CAMPAIGN_STATE'))
+    expect(fake.countOf('findDiscount')).toBe(before)
+    const other = await saved(byUser)
+    expect(await save({ id: other, priceRuleId: '7002' })).toMatchObject(refusal('CAMPAIGN_RULE_UNKNOWN'))
+  })
+
+  it('answers a repeated change as before, whatever became of the campaign meanwhile', async () => {
+    const id = await saved(byUser)
+    const headers = { 'idempotency-key': 'change-once' }
+    const change = () => server.call(campaignSave, { body: { id, title: '改', priceRuleId: 7001 }, headers })
+    expect(await change()).toMatchObject({ code: 0, data: id })
+    await release(id)
+    expect(await change()).toMatchObject({ code: 0, data: id })
+  })
+
+  it.each([
+    [{ title: null }, '请输入活动名称'],
+    [{ name: null }, '请输入优惠券名称'],
+    [{ priceRuleId: null }, '请输入RMB站优惠券ID'],
+    [{ instructions: null }, '请输入使用说明'],
+    [{ expires: null }, '请输入使用日期'],
+    [{ items: null }, '请上传用户信息'],
+    [{ type: 1, orderTagCondition: null, orderPriceCondition: 1 }, '请输入条件tag'],
+    [{ type: 1, orderTagCondition: 'vip', orderPriceCondition: null }, '请输入订单满足金额'],
+  ])('%j is told in its own word: %s', async (over, message) => {
+    expect(await save({ ...byUser, ...over })).toMatchObject({ status: 200, message })
+  })
+
   it('names the rows of a list that are wrong, and keeps nothing', async () => {
     const items = [{ email: 'a@example.com' }, { email: 'x' }, { email: 'A@EXAMPLE.COM' }]
     const answer = await save({ ...byUser, items })
@@ -174,6 +267,9 @@ describe('saving', () => {
     const [row] = await server.ok(campaignList, { query: {} })
     expect(await save({ ...row, title: '改名' })).toMatchObject({ code: 0, data: id })
     expect(await get(id)).toMatchObject({ title: '改名', itemCount: 3 })
+    const [renamed] = await server.ok(campaignList, { query: {} })
+    expect(await saved({ ...renamed })).toBe(id)
+    expect(await server.ok(campaignList, { query: {} })).toEqual([renamed])
     expect(await save({ id, type: 1, title: 'x' })).toMatchObject(refusal('CAMPAIGN_TYPE_INVALID'))
     expect(await saved({ id, title: '又改', items: [{ email: 'z@example.com' }] })).toBe(id)
     expect(await get(id)).toMatchObject({
@@ -213,6 +309,16 @@ describe('releasing a list', () => {
       total: 3,
       items: [{ email: 'b@example.com' }],
     })
+  })
+
+  it('is read whole, or in pages where a size is asked for', async () => {
+    const items = Array.from({ length: 30 }, (_, at) => ({ email: `w${at}@example.com` }))
+    const id = await saved({ ...byUser, items })
+    const whole = await get(id)
+    expect(whole.total).toBe(30)
+    expect(whole.items.map(({ email }) => email)).toEqual(items.map(({ email }) => email))
+    const page = await get(id, { skip: 20, size: 20 })
+    expect([page.total, page.items.length]).toEqual([30, 10])
   })
 
   it('brings 600 codes in three calls of 250 at most', async () => {

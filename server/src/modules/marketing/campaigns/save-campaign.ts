@@ -7,11 +7,20 @@ import {
 } from '@selvedge/contract/marketing/campaigns/campaign-status.ts'
 import type { CampaignBody, campaignSave } from '@selvedge/contract/marketing/campaigns/campaigns.ts'
 import type { z } from 'zod'
+import type { Db } from '../../../core/db/db.ts'
 import { actorOf, type Context, type Steps } from '../../../core/http/context.ts'
-import { fail } from '../../../core/http/fail.ts'
-import { factsAfter, faultOf, isRuleId, noFacts, readRecipients } from './campaigns.rules.ts'
+import { fail, Refusal } from '../../../core/http/fail.ts'
+import {
+  type CampaignFacts,
+  factsAfter,
+  faultOf,
+  isRuleId,
+  noFacts,
+  readRecipients,
+} from './campaigns.rules.ts'
 import {
   type CampaignRow,
+  findCampaign,
   insertCampaign,
   lockCampaign,
   replaceRecipients,
@@ -36,22 +45,19 @@ export async function askForDiscount(
 ): Promise<void> {
   const rule = body.priceRuleId?.trim() ?? ''
   if (isStateAlone(body) || !isRuleId(rule)) return
-  if (await steps.step((context) => isRefusedAnyway(context, body))) return
+  if (await steps.step(({ db }) => isRefused(db, body))) return
   await checkDiscount(steps, 'first', rule)
 }
 
-/** Whether it is refused whatever the shop says. */
-async function isRefusedAnyway({ db }: Context, body: CampaignBody): Promise<boolean> {
-  const lacksList = !body.items?.length
-  if (!body.id) {
-    if (body.type === undefined || body.type === null) return true
-    const facts = factsAfter(noFacts(body.type), body)
-    return faultOf(facts) !== null || (facts.type === 0 && lacksList)
+/** Whether the transaction refuses it whatever the shop says; there, because only there a repeated call is known. */
+async function isRefused(db: Db, body: CampaignBody): Promise<boolean> {
+  try {
+    wantedOf(body.id ? await getCampaign(db, body.id, findCampaign) : null, body)
+    return false
+  } catch (error) {
+    if (error instanceof Refusal) return true
+    throw error
   }
-  const before = await lockCampaign(db, body.id)
-  if (!before || !mayDo('edit', before.type, before.status)) return true
-  const isWithoutList = before.type === 0 && before.recipients === 0 && lacksList
-  return faultOf(factsAfter(before, body)) !== null || isWithoutList
 }
 
 /** Refuses what a campaign of this state does not allow. */
@@ -67,18 +73,32 @@ export async function saveCampaign(
   body: z.output<(typeof campaignSave)['body']>,
 ): Promise<number> {
   if (!body.id) return makeCampaign(context, body)
-  const before = (await lockCampaign(context.db, body.id)) ?? fail('CAMPAIGN_NOT_FOUND')
+  const before = await getCampaign(context.db, body.id, lockCampaign)
   if (isStateAlone(body)) await changeState(context, before, body.status)
   else await change(context, before, body)
   return before.id
 }
 
-async function makeCampaign(context: Context, body: CampaignBody): Promise<number> {
-  if (body.type === undefined || body.type === null) return fail('CAMPAIGN_TYPE_INVALID')
-  const facts = factsAfter(noFacts(body.type), body)
+const getCampaign = async (db: Db, id: number, find: typeof findCampaign): Promise<CampaignRow> =>
+  (await find(db, id)) ?? fail('CAMPAIGN_NOT_FOUND')
+
+/** What a campaign becomes, a new one where there was none; refused where it can't. */
+function wantedOf(
+  before: CampaignRow | null,
+  body: CampaignBody,
+): { facts: CampaignFacts; emails: string[] | null } {
+  if (before) demand('edit', before)
+  const type = body.type ?? before?.type
+  if (type === undefined || (before && type !== before.type)) return fail('CAMPAIGN_TYPE_INVALID')
+  const facts = factsAfter(before ?? noFacts(type), body)
   const fault = faultOf(facts)
   if (fault) fail(fault)
-  const emails = recipientsOf(facts.type, body)
+  // An empty list of a form that shows none is no wish to drop the one that is kept.
+  return { facts, emails: recipientsOf(type, body, !before || before.recipients === 0) }
+}
+
+async function makeCampaign(context: Context, body: CampaignBody): Promise<number> {
+  const { facts, emails } = wantedOf(null, body)
   const id = await insertCampaign(context, facts, actorOf(context))
   if (emails) await replaceRecipients(context.db, id, emails)
   context.note({ subject: 'campaign', subjectId: id, after: { ...facts, recipients: emails?.length ?? 0 } })
@@ -86,7 +106,7 @@ async function makeCampaign(context: Context, body: CampaignBody): Promise<numbe
 }
 
 /** The list of a campaign by user; null where none is given, or none is wanted. */
-function recipientsOf(type: 0 | 1, { items }: CampaignBody, needed = true): string[] | null {
+function recipientsOf(type: 0 | 1, { items }: CampaignBody, needed: boolean): string[] | null {
   if (type === 1) return null
   if (!items || items.length === 0) return needed ? fail('CAMPAIGN_ITEMS_MISSING') : null
   const { emails, problems, count } = readRecipients(items)
@@ -95,14 +115,7 @@ function recipientsOf(type: 0 | 1, { items }: CampaignBody, needed = true): stri
 }
 
 async function change(context: Context, before: CampaignRow, body: CampaignBody): Promise<void> {
-  demand('edit', before)
-  if (body.type !== undefined && body.type !== null && body.type !== before.type)
-    fail('CAMPAIGN_TYPE_INVALID')
-  const facts = factsAfter(before, body)
-  const fault = faultOf(facts)
-  if (fault) fail(fault)
-  // An empty list of a form that shows none is no wish to drop the one that is kept.
-  const emails = recipientsOf(before.type, body, before.recipients === 0)
+  const { facts, emails } = wantedOf(before, body)
   await updateCampaign(context, before.id, facts)
   if (emails) await replaceRecipients(context.db, before.id, emails)
   context.note({

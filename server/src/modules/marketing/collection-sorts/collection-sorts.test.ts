@@ -146,6 +146,8 @@ it.each([
   [{}, 'SORT_INCOMPLETE'],
   [{ handle: 'all' }, 'SORT_INCOMPLETE'],
   [{ script: 'id,score\n1,1' }, 'SORT_INCOMPLETE'],
+  [{ handle: null, script: 'id,score\n1,1' }, 'SORT_INCOMPLETE'],
+  [{ handle: 'all', script: null }, 'SORT_INCOMPLETE'],
   [{ handle: 'two words', script: 'id,score\n1,1' }, 'INVALID_INPUT'],
   [{ handle: 'all', script: 'id,score\nx,1' }, 'SORT_SCRIPT'],
   [{ handle: 'all', script: 'id,score\n1,1', site: 'second' }, 'STOREFRONT_NONE'],
@@ -155,7 +157,8 @@ it.each([
 })
 
 it('says what is missing, and where', async () => {
-  expect((await shop.server.call(collectionSortSave, { body: {} })).message).toBe('请填写信息')
+  for (const body of [{}, { handle: null, script: null }])
+    expect((await shop.server.call(collectionSortSave, { body })).message).toBe('请填写信息')
   const body = { handle: 'all', script: 'id,score\n1,1\n2,x' }
   expect((await shop.server.call(collectionSortSave, { body })).message).toBe('脚本第 3 行：score 须为数字')
 })

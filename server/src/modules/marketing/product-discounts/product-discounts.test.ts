@@ -33,7 +33,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-type Body = { title?: string; discountPercent?: string | number; tags?: string | string[] }
+type Body = { title?: string | null; discountPercent?: string | number | null; tags?: string | string[] | null }
 const call = (body: Body, preview: '0' | '1' = '0') =>
   shop.server.call(productDiscountCreate, { query: { preview }, body })
 async function create(body: Body, preview: '0' | '1' = '0'): Promise<number> {
@@ -169,6 +169,9 @@ describe('is refused', () => {
     [{ title: 'A', discountPercent: '', tags: 'SS26' }, 'PRODUCT_DISCOUNT_INCOMPLETE'],
     [{ title: 'A', discountPercent: 10, tags: ' , ，' }, 'PRODUCT_DISCOUNT_INCOMPLETE'],
     [{ title: 'A', discountPercent: 10 }, 'PRODUCT_DISCOUNT_INCOMPLETE'],
+    [{ title: null, discountPercent: 10, tags: 'SS26' }, 'PRODUCT_DISCOUNT_INCOMPLETE'],
+    [{ title: 'A', discountPercent: null, tags: 'SS26' }, 'PRODUCT_DISCOUNT_INCOMPLETE'],
+    [{ title: 'A', discountPercent: 10, tags: null }, 'PRODUCT_DISCOUNT_INCOMPLETE'],
     [{ title: 'A', discountPercent: 0, tags: 'SS26' }, 'INVALID_INPUT'],
     [{ title: 'A', discountPercent: 100, tags: 'SS26' }, 'INVALID_INPUT'],
     [{ title: 'A', discountPercent: -5, tags: 'SS26' }, 'INVALID_INPUT'],
@@ -182,7 +185,8 @@ describe('is refused', () => {
   })
 
   it('what is missing, what is unknown, what was seen otherwise, and who did not confirm', async () => {
-    expect((await call({})).message).toBe('信息不全请仔细检查')
+    for (const body of [{}, { title: null, discountPercent: null, tags: null }])
+      expect((await call(body)).message).toBe('信息不全请仔细检查')
     expect(await shop.server.call(productDiscountDelete, { body: { id: 999 } })).toMatchObject(
       refusal('PRODUCT_DISCOUNT_NOT_FOUND'),
     )

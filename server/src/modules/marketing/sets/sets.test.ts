@@ -66,17 +66,21 @@ describe('a look set', () => {
     expect([await listed('published'), await listed('offline')]).toEqual([false, true])
   })
 
-  it('takes the row of the list back whole', async () => {
-    const id = await create('TOP-01-S')
-    const row = await find(id)
-    expect(row).toBeDefined()
-    const { sku = '', image = '', variantSkus = '' } = row ?? {}
-    expect(await server.ok(setSave, { body: { id, sku, image, variantSkus, status: 1 } })).toBe(id)
+  it('takes the row of the list back whole, and stays as it was', async () => {
+    const id = await create('TOP-01-S,SKIRT-01-S,TOP-01-S', { image: '/uploads/a.jpg', status: 1 })
+    const { updatedAt: _, ...row } = (await find(id)) ?? {}
+    expect(row).toMatchObject({ id, components: [{ quantity: 2 }, { quantity: 1 }] })
+    expect(await server.ok(setSave, { body: (await find(id)) ?? {} })).toBe(id)
+    expect(await find(id)).toMatchObject(row)
+    await server.ok(setSave, { body: { ...(await find(id)), available: 99, components: [], status: 0 } })
+    expect(await find(id)).toMatchObject({ ...row, status: 0 })
   })
 
   it.each([
     [{ variantSkus: 'TOP-01-S' }, 'SET_SKU_MISSING'],
+    [{ sku: '', variantSkus: 'TOP-01-S' }, 'SET_SKU_MISSING'],
     [{ sku: 'NEW-1' }, 'SET_EMPTY'],
+    [{ sku: 'NEW-1', variantSkus: null }, 'SET_EMPTY'],
     [{ sku: 'NEW-1', variantSkus: ' ' }, 'SET_EMPTY'],
     [{ sku: 'NEW-1', variantSkus: 'TOP-01-S,,SKIRT-01-S' }, 'SET_BLANK_SKU'],
     [{ sku: 'NEW-1', variantSkus: 'TOP-01-S,' }, 'SET_BLANK_SKU'],
@@ -92,6 +96,7 @@ describe('a look set', () => {
 
   it.each([
     [{ sku: 'NEW-1' }, '请填写套件的SKU'],
+    [{ sku: 'NEW-1', variantSkus: null }, '请填写套件的SKU'],
     [{ sku: 'NEW-1', variantSkus: 'TOP-01-S, ' }, '空sku'],
   ])('%j is told: %s', async (body, message) => {
     expect((await save(body as never)).message).toBe(message)
