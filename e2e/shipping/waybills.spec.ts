@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { type ApiCall, apiAs } from '../support/api.ts'
 import { expect, signIn, test } from '../support/fixtures.ts'
+import { codesOf, countPrints, printed, textOf } from '../support/printed.ts'
 import { shot } from '../support/shot.ts'
 import { importOrder, type Shelf, stockShelf } from './ship-orders.data.ts'
 import { connectCourier, connectTracking, disconnectCouriers, tellOf } from './waybills.data.ts'
@@ -9,11 +10,12 @@ import { connectCourier, connectTracking, disconnectCouriers, tellOf } from './w
 let api: ApiCall
 let shelf: Shelf
 
-test.beforeEach(async ({ request }) => {
+test.beforeEach(async ({ request, page }) => {
   api = await apiAs(request, 'admin')
   shelf = await stockShelf(api)
   await connectCourier(api)
   await connectTracking(api)
+  await countPrints(page)
 })
 test.afterEach(async () => {
   await disconnectCouriers(api)
@@ -39,15 +41,22 @@ test('requests a waybill, prints its label, ships under its number and shows whe
   await expectAccessible(page)
   await shot(page, info, 'waybill')
 
-  const printed = page.waitForEvent('popup')
+  const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: '打印面单' }).click()
-  const label = await printed
+  const label = await opened
   await expect(label.getByText('021WE-571A3')).toBeVisible()
   await expect(label.getByRole('img', { name: '二维码' })).toBeVisible()
   await expectAccessible(label)
   await shot(label, info, 'label')
   const number = (await label.getByRole('region', { name: '运单号' }).innerText()).trim()
   expect(number).toMatch(/^SF\d{13}$/)
+  for (const paper of ['A4', '4 × 6 英寸标签'] as const) {
+    await label.getByRole('radio', { name: paper }).check()
+    const pages = await printed(label, paper === 'A4' ? 'a4' : 'label')
+    expect(pages).toHaveLength(1)
+    expect(textOf(pages)).toContain(number)
+    expect(codesOf(pages)).toContain(number)
+  }
   await label.close()
 
   await page.goto(`/ship/pick/${shipOrder.name}`)
