@@ -1,62 +1,62 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { type ApiCall, apiAs } from '../support/api.ts'
 import { expect, signIn, test } from '../support/fixtures.ts'
+import { codesOf, countPrints, printed, textOf } from '../support/printed.ts'
+import { shot } from '../support/shot.ts'
 import { importOrder, type Shelf, stockShelf } from './ship-orders.data.ts'
+import { connectCourier, connectTracking, disconnectCouriers, tellOf } from './waybills.data.ts'
 
 let api: ApiCall
 let shelf: Shelf
 
-test.beforeEach(async ({ request }) => {
+test.beforeEach(async ({ request, page }) => {
   api = await apiAs(request, 'admin')
   shelf = await stockShelf(api)
+  await connectCourier(api)
+  await connectTracking(api)
+  await countPrints(page)
+})
+test.afterEach(async () => {
+  await disconnectCouriers(api)
 })
 
-/** Sends what kuaidi100 would send of a parcel, once it is subscribed to. */
-async function tellOf(number: string): Promise<number> {
-  const answer = await fetch(`${process.env.SELVEDGE_SANDBOX_URL}/kuaidi100/desk`, {
-    method: 'POST',
-    body: JSON.stringify({
-      ...{ number, state: '5' },
-      data: [
-        { ftime: '2026-03-02 10:00:00', context: '快递员已揽收' },
-        { ftime: '2026-03-03 08:30:00', context: '快递员正在派送' },
-      ],
-    }),
-  })
-  const { url, form }: { url: string; form: string } = await answer.json()
-  if (url === '') return 0
-  const { status } = await fetch(`${process.env.SELVEDGE_URL}${new URL(url).pathname}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: form,
-  })
-  return status
-}
+const timelineOf = (page: Page) => page.getByRole('list', { name: '动态' })
+const requestButton = (page: Page) => page.getByRole('button', { name: '申请运单' })
+const cancelButton = (page: Page) => page.getByRole('button', { name: '取消运单' })
 
 test('requests a waybill, prints its label, ships under its number and shows where the parcel was', async ({
   page,
-}) => {
+}, info) => {
   const { shipOrder } = await importOrder(api, { [shelf.skus[0]]: 1 })
   await signIn(page, 'store')
   await page.goto(`/ship/detail/${shipOrder.name}`)
   await expect(page.getByText('还没有申请运单')).toBeVisible()
-  await page.getByRole('button', { name: '申请运单' }).click()
+  await shot(page, info, 'no-waybill')
+  await requestButton(page).click()
   await expect(page.getByText('已出单')).toBeVisible()
-  const timeline = page.getByRole('list', { name: '动态' })
+  const timeline = timelineOf(page)
   await expect(timeline).toContainText('顺丰已出运单 SF')
-  await expect(page.getByRole('button', { name: '申请运单' })).toHaveAccessibleDescription(
-    '已有运单，请先取消',
-  )
+  await expect(requestButton(page)).toHaveAccessibleDescription('已有运单，请先取消')
   await expectAccessible(page)
+  await shot(page, info, 'waybill')
 
-  const printed = page.waitForEvent('popup')
+  const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: '打印面单' }).click()
-  const label = await printed
+  const label = await opened
   await expect(label.getByText('021WE-571A3')).toBeVisible()
   await expect(label.getByRole('img', { name: '二维码' })).toBeVisible()
   await expectAccessible(label)
+  await shot(label, info, 'label')
   const number = (await label.getByRole('region', { name: '运单号' }).innerText()).trim()
   expect(number).toMatch(/^SF\d{13}$/)
+  for (const paper of ['A4', '4 × 6 英寸标签'] as const) {
+    await label.getByRole('radio', { name: paper }).check()
+    const pages = await printed(label, paper === 'A4' ? 'a4' : 'label')
+    expect(pages).toHaveLength(1)
+    expect(textOf(pages)).toContain(number)
+    expect(codesOf(pages)).toContain(number)
+  }
   await label.close()
 
   await page.goto(`/ship/pick/${shipOrder.name}`)
@@ -68,41 +68,95 @@ test('requests a waybill, prints its label, ships under its number and shows whe
   await page.goto(`/ship/detail/${shipOrder.name}`)
   await expect(page.getByText('派送中')).toBeVisible()
   await expect(timeline).toContainText('快递员正在派送')
-  await expect(page.getByRole('button', { name: '取消运单' })).toHaveAccessibleDescription(
-    '包裹已用此运单发出',
-  )
+  await expect(cancelButton(page)).toHaveAccessibleDescription('包裹已用此运单发出')
   await expectAccessible(page)
+  await shot(page, info, 'parcel')
+})
+
+test('shows why the courier has refused, and requests again', async ({ page }, info) => {
+  await connectCourier(api, 'not-the-check-word')
+  const { shipOrder } = await importOrder(api, { [shelf.skus[0]]: 1 })
+  await signIn(page, 'store')
+  await page.goto(`/ship/detail/${shipOrder.name}`)
+  await requestButton(page).click()
+  await expect(page.getByText('申请失败', { exact: true })).toBeVisible()
+  const timeline = timelineOf(page)
+  await expect(timeline).toContainText('申请运单失败：')
+  await expect(timeline).toContainText('数字签名无效')
+  await expectAccessible(page)
+  await shot(page, info, 'refused')
+
+  await connectCourier(api)
+  await requestButton(page).click()
+  await expect(page.getByText('已出单')).toBeVisible()
+  await expect(page.getByText('申请失败', { exact: true })).toHaveCount(0)
 })
 
 test('cancels a waybill after a question, and with its ship order', async ({ page }) => {
   const { shipOrder } = await importOrder(api, { [shelf.skus[0]]: 1 })
   await signIn(page, 'store')
   await page.goto(`/ship/detail/${shipOrder.name}`)
-  await page.getByRole('button', { name: '申请运单' }).click()
+  await requestButton(page).click()
   await expect(page.getByText('已出单')).toBeVisible()
-  await page.getByRole('button', { name: '取消运单' }).click()
+  await cancelButton(page).click()
   const question = page.getByRole('dialog')
   await expect(question).toContainText(`取消 ${shipOrder.name} 的运单？`)
   await question.getByRole('button', { name: '取消运单' }).click()
-  const timeline = page.getByRole('list', { name: '动态' })
+  const timeline = timelineOf(page)
   await expect(timeline).toContainText('已取消')
-  await page.getByRole('button', { name: '申请运单' }).click()
+  await requestButton(page).click()
   await expect(page.getByText('已出单')).toBeVisible()
   await api('GET', `/ship/cancel?id=${shipOrder.id}`)
   await page.reload()
   await expect(timeline).toContainText('发货单已取消，运单随之取消')
 })
 
-test('shows those who only look what there is, and lets them do nothing', async ({ page }) => {
+test('is worked with keys only, and asks for a connection first', async ({ page }) => {
+  await disconnectCouriers(api)
   const { shipOrder } = await importOrder(api, { [shelf.skus[0]]: 1 })
-  await signIn(page, 'seller')
+  await signIn(page, 'store')
   await page.goto(`/ship/detail/${shipOrder.name}`)
   await expect(page.getByText('还没有申请运单')).toBeVisible()
-  await expect(page.getByRole('button', { name: '申请运单' })).toBeDisabled()
-  await page.route('**/ship/waybill?*', (route) => route.abort())
+  await expect(requestButton(page)).toHaveAccessibleDescription('还没有填写顺丰的连接参数和密钥')
+  await requestButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tooltip')).toHaveText('还没有填写顺丰的连接参数和密钥')
+
+  await connectCourier(api)
   await page.reload()
-  await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
-  await page.unroute('**/ship/waybill?*')
-  await page.getByRole('button', { name: '重试' }).click()
-  await expect(page.getByText('还没有申请运单')).toBeVisible()
+  await expect(requestButton(page)).toBeEnabled()
+  await requestButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('已出单')).toBeVisible()
+
+  await page.getByRole('button', { name: '打印面单' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(cancelButton(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog')
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(cancelButton(page)).toBeFocused()
+  await expect(page.getByText('已出单')).toBeVisible()
+})
+
+test.describe('for those who only look', () => {
+  test.use({ expectedConsole: [/ERR_FAILED/] })
+
+  test('shows what there is, and lets them do nothing', async ({ page }, info) => {
+    const { shipOrder } = await importOrder(api, { [shelf.skus[0]]: 1 })
+    await signIn(page, 'seller')
+    await page.goto(`/ship/detail/${shipOrder.name}`)
+    await expect(page.getByText('还没有申请运单')).toBeVisible()
+    await expect(requestButton(page)).toHaveAttribute('aria-disabled', 'true')
+    await expect(requestButton(page)).toHaveAccessibleDescription(/权限/)
+    await page.route('**/ship/waybill?*', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
+    await shot(page, info, 'unread')
+    await page.unroute('**/ship/waybill?*')
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(page.getByText('还没有申请运单')).toBeVisible()
+  })
 })

@@ -11,6 +11,9 @@ import { type ShipOrder, useShipOrder } from '../ship-orders/use-ship-order.ts'
 import label from './LabelPage.module.css'
 import { useWaybill } from './use-waybill.ts'
 
+/** Wide enough to be scanned on a belt, and to fit a label of 4 inches. */
+const numberModuleMm = 0.5
+
 /** What is stuck on the box: number and route of the waybill, from whom and to whom. */
 export function LabelPage() {
   const state = useShipOrder()
@@ -69,8 +72,8 @@ function Label({ shipOrder, waybill, title }: { shipOrder: ShipOrder; waybill: W
           </div>
         )}
       </header>
-      <section className={styles.tracking} aria-label={t('运单号')}>
-        <Barcode text={trackingNumber} />
+      <section className={`${styles.tracking} ${label.number}`} aria-label={t('运单号')}>
+        <Barcode text={trackingNumber} moduleWidth={numberModuleMm} />
         <p>
           <strong className={styles.sku}>{trackingNumber}</strong>
         </p>

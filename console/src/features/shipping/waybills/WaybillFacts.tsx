@@ -33,8 +33,9 @@ function OfWaybill({ waybill }: { waybill: Waybill }) {
       <Fact label={t('运单号')}>{trackingNumber && <CopyCode>{trackingNumber}</CopyCode>}</Fact>
       <Fact label={t('路由')}>{label?.route}</Fact>
       <Fact label={t('申请时间')}>
-        <Time at={requestedAt} /> {personName(requestedBy)}
+        <Time at={requestedAt} />
       </Fact>
+      <Fact label={t('申请人')}>{personName(requestedBy)}</Fact>
       {failure && (
         <Fact label={t('失败原因')} wide>
           {failureText(failure)}

@@ -13,6 +13,7 @@ import { openTab } from '../../../shell/screen/open-tab.ts'
 import { t } from '../../../text/t.ts'
 import type { WaybillStanding } from './use-waybill.ts'
 import { WaybillFacts } from './WaybillFacts.tsx'
+import styles from './WaybillSection.module.css'
 
 type Carried = Pick<ShipOrderRow, 'id' | 'name' | 'status' | 'stopReason' | 'partner' | 'trackingNumber'>
 
@@ -51,7 +52,7 @@ function WaybillActions({ shipOrder, standing }: { shipOrder: Carried; standing:
   const used = waybill !== null && waybill.trackingNumber !== '' && isUsed(shipOrder, waybill.trackingNumber)
   const mayCancel = canCancel({ waybill: current, used })
   return (
-    <>
+    <div className={styles.actions}>
       {waybill?.state === 'issued' && (
         <Button onClick={() => openTab(address('/ship/label/$id', { id }))}>{t('打印面单')}</Button>
       )}
@@ -81,7 +82,7 @@ function WaybillActions({ shipOrder, standing }: { shipOrder: Carried; standing:
       >
         {t('申请运单')}
       </ActionButton>
-    </>
+    </div>
   )
 }
 

@@ -41,7 +41,7 @@ export const sheets: Catalogue = {
   '不能小于 {least}': 'At least {least}',
   '不能大于 {most}': 'At most {most}',
   不能为空: 'Must not be empty',
-  上传数据有误请仔细检查: 'Upload data wrong, check carefully',
+  上传数据有误请仔细检查: 'upload data wrong, check carefully',
   不能包含空字符: 'Must not contain null characters',
   '有无法识别的文字，请检查文件编码': 'Has text that can not be read, please check the encoding of the file',
   请输入整数: 'Please enter a whole number',

@@ -23,6 +23,7 @@ export const shipOrders: Catalogue = {
   // One ship order.
   发货单不存在或已被删除: 'The ship order does not exist or was deleted',
   返回发货单列表: 'Back to ship orders',
+  对外同步: 'Sync with other systems',
   发货信息: 'Shipping',
   收货信息: 'Receiver',
   内部备注: 'Internal note',

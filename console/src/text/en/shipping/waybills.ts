@@ -8,9 +8,10 @@ export const waybills: Catalogue = {
   '取消 {name} 的运单？': 'Cancel the waybill of {name}?',
   '顺丰也会取消；包裹交给快递员以后不能取消。':
     'SF Express cancels it too; a parcel that was handed over is not cancelled any more.',
-  运单状态: 'State of the waybill',
+  运单状态: 'Waybill state',
   路由: 'Route',
   申请时间: 'Requested at',
+  申请人: 'Requested by',
   失败原因: 'Why it failed',
   包裹状态: 'Parcel',
   还没有物流轨迹: 'Nothing is known of it yet',

@@ -76,8 +76,8 @@ function Content({ shipOrder, reload }: { shipOrder: ShipOrder; reload(): void }
         <Lines label={t('商品')} rows={shipOrder.items} columns={shipItemColumns()} rowKey={({ id }) => id} />
       </Section>
       {shipOrder.effects.length > 0 && (
-        <Section title={t('店铺同步')}>
-          <Effects label={t('店铺同步')} effects={shipOrder.effects} />
+        <Section title={t('对外同步')}>
+          <Effects label={t('对外同步')} effects={shipOrder.effects} />
         </Section>
       )}
       <AuditTrail subject="shipOrder" id={shipOrder.id} />
