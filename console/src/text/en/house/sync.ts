@@ -9,7 +9,7 @@ export const sync: Catalogue = {
   推送订单到国美: 'Push orders to Gome',
   申请运单: 'Request waybill',
   取消运单: 'Cancel waybill',
-  订阅物流轨迹: 'Follow a parcel',
+  订阅物流轨迹: 'Follow parcel',
   全部: 'All',
   '结束时间|finished': 'Finished',
   '最早 {age}': 'oldest {age}',

@@ -20,13 +20,13 @@ export function ShipOrderFacts({ shipOrder }: { shipOrder: ShipOrder }) {
       </Fact>
       <Fact label={t('仓库')}>{shipOrder.locationName}</Fact>
       <Fact label={t('件数')}>{shipOrder.quantity}</Fact>
-      <Fact label={t('快递与运单号')}>
+      <Fact label={t('扫描')}>
+        <ScanStanding shipOrder={shipOrder} />
+      </Fact>
+      <Fact label={t('快递与运单号')} wide>
         {shipOrder.trackingNumber && (
           <Tracking company={shipOrder.trackingCompany} number={shipOrder.trackingNumber} />
         )}
-      </Fact>
-      <Fact label={t('扫描')}>
-        <ScanStanding shipOrder={shipOrder} />
       </Fact>
       <ReceiverFacts shipOrder={shipOrder} />
       <Fact label={t('备注')}>{shipOrder.note1}</Fact>
