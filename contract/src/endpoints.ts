@@ -88,6 +88,7 @@ import * as styles from './products/styles/styles.ts'
 import * as productTags from './products/tags/tags.ts'
 import * as titles from './products/titles/titles.ts'
 import * as trading from './products/trading/trading.ts'
+import * as tradingPicture from './products/trading/trading-picture.ts'
 import * as xiaohongshu from './products/xiaohongshu/xiaohongshu.ts'
 import * as batchFulfilments from './shipping/batch-fulfilments/batch-fulfilments.ts'
 import * as notPush from './shipping/routing/not-push.ts'
@@ -147,6 +148,7 @@ export const endpoints: readonly Endpoint[] = [
   productNames,
   references,
   trading,
+  tradingPicture,
   crawler,
   crawlerInbox,
   productTags,

@@ -97,6 +97,7 @@ const apart: Record<string, string> = {
   crawlerRuleDelete: 'of one rule, which nobody else holds',
   tradingRelease: 'of the products that it names',
   tradingFlushSale: 'of the products of one promotion',
+  tradingImagesSave: 'of one product, which nobody else holds',
   tradingUpdate: 'of the variants that its sheet names',
   tradingPurchase: 'of the products whose units it buys: what is bought is bought once',
   productCostFlush: 'one run at a time, like tradingCostSync',

@@ -91,10 +91,10 @@ export class SupplierShop implements Partner {
   }
 
   #brand(name: string, page: number, base: string): Answered | null {
-    const place = supplierBrands.findIndex((brand) => brand === name)
-    const brand = supplierBrands[place]
+    const brand = supplierBrands.find((one) => one === name)
     if (!brand || !Number.isInteger(page) || page < 1) return null
     const { goods, turn } = this.#options
+    const place = supplierBrands.indexOf(brand)
     const now = turn()
     const own = Array.from({ length: goods }, (_, index) => index).filter(
       (index) => index % supplierBrands.length === place && !isGone(index, now),

@@ -151,6 +151,8 @@ const fields = (): Record<string, string> => ({
   insteadOf: t('代替的退款'),
   pushed: t('已推送'),
   fulfillmentsCancelled: t('店铺取消的发货'),
+  waybill: t('申请运单'),
+  waybillCancelled: t('取消运单'),
   receipt: t('退货单'),
   goodsReceipt: t('入库收货单'),
   countedAt: t('盘点时间'),
