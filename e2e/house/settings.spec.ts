@@ -41,7 +41,7 @@ test('turns a switch at once, checks what is typed, and goes back to what was be
   await expect(couriers).toHaveValue('SF:SF Express')
   expect(await get('ext_shipping')).toBe('SF:SF Express')
 
-  const units = page.getByRole('textbox', { name: '申报单位' })
+  const units = page.getByRole('textbox', { name: '单位设置' })
   await units.fill('[{"kinds":["鞋"],"unit":"双"}]')
   await units.blur()
   // JSON comes back with a line for each field.

@@ -32,7 +32,7 @@ export const customsSettings = {
   }),
   template_setting: setting({
     kind: 'json',
-    name: { zh: '模板规则', en: 'Template rules' },
+    name: { zh: '模板设置', en: 'Template settings' },
     effect: {
       zh: '按种类、织造方式、性别决定商品使用哪个模板',
       en: 'Which template a product is described by, by kind, weaving and sex',
@@ -42,7 +42,7 @@ export const customsSettings = {
   }),
   unit_setting: setting({
     kind: 'json',
-    name: { zh: '申报单位', en: 'Units' },
+    name: { zh: '单位设置', en: 'Units' },
     effect: {
       zh: '各种类商品的申报单位，没有设置的用“件”',
       en: 'The unit that products of a kind are declared in; 件 where none is set',
@@ -52,7 +52,7 @@ export const customsSettings = {
   }),
   categories_setting: setting({
     kind: 'json',
-    name: { zh: '种类', en: 'Categories' },
+    name: { zh: '种类设置', en: 'Categories' },
     effect: {
       zh: '报关页面可选的商品种类',
       en: 'The kinds of products that the customs screens offer',

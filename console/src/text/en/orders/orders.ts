@@ -2,7 +2,7 @@ import type { Catalogue } from '../../texts.ts'
 
 export const orders: Catalogue = {
   待办: 'To do',
-  待分仓: 'To be split',
+  待分仓: 'To split',
   可合并: 'Can be merged',
   发货单数已满: 'Limit of ship orders reached',
   // Merging.
@@ -84,7 +84,7 @@ export const orders: Catalogue = {
   没有可导出的订单: 'There are no orders to export',
   '还没有订单：店铺的订单会自动同步，其他订单用表格导入':
     'No orders yet: those of the storefront come by themselves, import others from a sheet',
-  '待发 / 待拆': 'To ship / split',
+  '待发 / 待分仓': 'To ship / split',
   '还没有发出的件数 / 其中还没有分配到仓库的件数':
     'Units that have not shipped / of these, units that no location has yet',
   '重新分仓 {name}？': 'Re-split {name}?',
@@ -130,7 +130,6 @@ export const orders: Catalogue = {
   订购的件数: 'Units that were ordered',
   已分配: 'Allocated',
   '已分配到发货单、还没有发出的件数': 'Units in ship orders that have not shipped',
-  待拆: 'To split',
   还没有分配到仓库的件数: 'Units that no location has yet',
   已退: 'Returned',
   已经退回的件数: 'Units that came back',

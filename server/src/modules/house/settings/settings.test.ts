@@ -72,7 +72,7 @@ describe('a setting', () => {
       'SETTING_INVALID',
       'unit_setting',
       '[{"kinds":[""]}]',
-      '申报单位有误：第 1 行 种类（kinds） 第 1 项：不能为空',
+      '单位设置有误：第 1 行 种类（kinds） 第 1 项：不能为空',
     ],
     [
       'SETTING_INVALID',
@@ -80,7 +80,7 @@ describe('a setting', () => {
       '[{"name":"双十一","from":"2026-11-11T00:00:00+08:00","to":"2026-11-12T00:00:00+08:00","multiplier":"2"}]',
       '积分倍数规则有误：第 1 行 倍数（multiplier）：必须是数字',
     ],
-    ['SETTING_INVALID', 'unit_setting', '{}', '申报单位有误：必须是列表'],
+    ['SETTING_INVALID', 'unit_setting', '{}', '单位设置有误：必须是列表'],
     ['SETTING_UNKNOWN', '__proto__', '1', '没有这个设置项'],
   ] as const)('is refused with %s: %s = %j', async (error, key, text, message) => {
     const answer = await set(key, text)

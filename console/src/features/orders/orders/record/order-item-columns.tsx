@@ -48,7 +48,7 @@ export function orderItemColumns({
     units('allocated', t('已分配'), t('已分配到发货单、还没有发出的件数')),
     {
       key: 'waiting',
-      title: t('待拆'),
+      title: t('待分仓'),
       hint: t('还没有分配到仓库的件数'),
       width: 64,
       align: 'right',
