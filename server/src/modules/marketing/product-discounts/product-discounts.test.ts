@@ -33,7 +33,11 @@ afterAll(async () => {
   await shop.close()
 })
 
-type Body = { title?: string | null; discountPercent?: string | number | null; tags?: string | string[] | null }
+type Body = {
+  title?: string | null
+  discountPercent?: string | number | null
+  tags?: string | string[] | null
+}
 const call = (body: Body, preview: '0' | '1' = '0') =>
   shop.server.call(productDiscountCreate, { query: { preview }, body })
 async function create(body: Body, preview: '0' | '1' = '0'): Promise<number> {
