@@ -12,10 +12,10 @@ export const uploadErrors = {
     zh: '图片尺寸过大：{width} × {height} 像素',
     en: 'The image has too many pixels: {width} × {height}',
   },
+  IMAGE_STORE_MISSING: { code: -154, zh: '尚未设置图片存储', en: 'No image store is set up' },
   IMAGE_NOT_STORED: {
     code: -155,
     zh: '图片没有上传：{detail}',
     en: 'The image was not uploaded: {detail}',
   },
-  IMAGE_STORE_MISSING: { code: -154, zh: '尚未设置图片存储', en: 'No image store is set up' },
 } as const
