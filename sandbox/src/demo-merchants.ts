@@ -15,6 +15,11 @@ export const orderPushDemo = { secret: 'sandbox-gome-secret' }
 export const translateDemo = { key: 'sandbox-translate-key' }
 export const sfDemo = { partnerId: 'SELVEDGE-DEMO', checkWord: 'sandbox-sf-check-word' }
 export const kuaidi100Demo = { customer: 'SELVEDGE-DEMO', key: 'sandbox-kuaidi100-key' }
+export const qiniuDemo = {
+  accessKey: 'SELVEDGE-DEMO',
+  secretKey: 'sandbox-qiniu-secret',
+  bucket: 'selvedge-demo',
+}
 export const warehouseDemo = { providerId: 'SELVEDGE-DEMO', secret: 'sandbox-warehouse-secret' }
 
 /** The apps of the demo, as the shops of the sandbox know them. */

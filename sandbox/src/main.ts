@@ -6,6 +6,7 @@ import {
   kuaidi100Demo,
   miniProgramDemo,
   orderPushDemo,
+  qiniuDemo,
   sfDemo,
   shopAppsDemo,
   translateDemo,
@@ -17,6 +18,7 @@ import { GoogleTranslate } from './google-translate/google-translate.ts'
 import type { Partner } from './http/partner-server.ts'
 import { Tracker } from './kuaidi100/tracker.ts'
 import { OrderReceiver } from './partner-push/order-receiver.ts'
+import { QiniuStore } from './qiniu/image-store.ts'
 import { SfExpress } from './sf/courier.ts'
 import type { ShopSeed } from './storefront/seed.ts'
 import { startSandbox } from './storefront/start.ts'
@@ -45,6 +47,7 @@ const beside = new Map<string, Partner>([
   ['xiaohongshu', new Xiaohongshu(xiaohongshuDemo)],
   ['sf', new SfExpress(sfDemo)],
   ['kuaidi100', new Tracker(kuaidi100Demo)],
+  ['qiniu', new QiniuStore(qiniuDemo)],
   ['translate', new GoogleTranslate(translateDemo)],
   ['supplier', supplier],
   // Crawlers ask for it at the root of a site.

@@ -31,6 +31,7 @@ import { kuaidi100Tracking } from './integrations/kuaidi100/kuaidi100.ts'
 import { kuaidi100Webhooks } from './integrations/kuaidi100/webhooks.ts'
 import { localImages } from './integrations/local-images/local-images.ts'
 import { partnerPush } from './integrations/partner-push/partner-push.ts'
+import { qiniuImages } from './integrations/qiniu/qiniu.ts'
 import { sfCourier } from './integrations/sf/sf.ts'
 import { shopifyApps } from './integrations/shopify/apps/shop-apps.ts'
 import { shopifyStorefronts } from './integrations/shopify/shopify.ts'
@@ -293,6 +294,7 @@ export function realAdapters(loopback: boolean, dataDir: string, crawlerSandbox:
     courier: sfCourier(post),
     parcelTracking: kuaidi100Tracking(post),
     images: localImages(join(dataDir, 'uploads')),
+    remoteImages: qiniuImages(post),
     supplierWeb: supplierWeb({ allowed: crawlerSandbox }),
   }
 }

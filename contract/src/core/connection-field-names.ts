@@ -10,6 +10,7 @@ export const connectionFieldNames = {
   oauthState: ['授权凭证', 'State of the authorisation'],
   perSecond: ['每秒条数', 'Messages a second'],
   accessKey: ['AccessKey', 'Access key'],
+  uploadUrl: ['上传地址', 'Address of uploads'],
   partnerId: ['顾客编码（partnerId）', 'Partner id'],
   monthlyCard: ['月结卡号', 'Monthly card'],
   expressType: ['产品编号（expressType）', 'Product of the courier'],

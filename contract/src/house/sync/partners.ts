@@ -31,6 +31,8 @@ export const partners = {
   sf: { lanes: lanesAt('sf', ['waybills']), workers: 1 },
   /** Whoever follows the parcels of all couriers. */
   kuaidi100: { lanes: lanesAt('kuaidi100', ['parcels']), workers: 1 },
+  /** The store that our images are put into. */
+  imagestore: { lanes: lanesAt('imagestore', ['qiniu']), workers: 1 },
 } as const
 
 export type Partner = keyof typeof partners
@@ -64,6 +66,9 @@ export const sfLane = 'sf:waybills' satisfies PartnerLane
 
 /** Of whoever follows parcels: there is one. */
 export const kuaidi100Lane = 'kuaidi100:parcels' satisfies PartnerLane
+
+/** Of the store that our images are put into: there is one. */
+export const imageStoreLane = 'imagestore:qiniu' satisfies PartnerLane
 
 /** The mini program's: there is one. */
 export const miniProgramLane = 'wechat:miniprogram' satisfies PartnerLane

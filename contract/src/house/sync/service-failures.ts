@@ -11,6 +11,7 @@ export const services = [
   'gome',
   'sf',
   'kuaidi100',
+  'qiniu',
 ] as const
 export type Service = (typeof services)[number]
 
@@ -22,6 +23,7 @@ const names: Record<Service, { zh: string; en: string }> = {
   gome: { zh: '国美', en: 'Gome' },
   sf: { zh: '顺丰', en: 'SF Express' },
   kuaidi100: { zh: '快递100', en: 'kuaidi100' },
+  qiniu: { zh: '七牛', en: 'Qiniu' },
 }
 
 const service = z.enum(services)
@@ -40,6 +42,11 @@ export const serviceFailures = {
     (of) => `${names[of.service].zh}没有回复：${isKnown(of.cause) ? lostCauses[of.cause].zh : of.cause}`,
     (of) =>
       `${capital(names[of.service].en)} did not answer: ${isKnown(of.cause) ? lostCauses[of.cause].en : of.cause}`,
+  ),
+  'service.crowded': wording(
+    { service },
+    (of) => `等待${names[of.service].zh}的请求过多，请稍后重试`,
+    (of) => `Too many calls wait for ${names[of.service].en}; try again later`,
   ),
   'service.status': wording(
     { service, status: z.int() },

@@ -13,4 +13,9 @@ export const uploadErrors = {
     en: 'The image has too many pixels: {width} × {height}',
   },
   IMAGE_STORE_MISSING: { code: -154, zh: '尚未设置图片存储', en: 'No image store is set up' },
+  IMAGE_NOT_STORED: {
+    code: -155,
+    zh: '图片没有上传：{detail}',
+    en: 'The image was not uploaded: {detail}',
+  },
 } as const

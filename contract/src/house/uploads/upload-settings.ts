@@ -1,22 +1,37 @@
 import { z } from 'zod'
 import { type SettingDefinition, setting } from '../settings/setting.ts'
-import { recordValue, tokenValue } from '../settings/setting-values.ts'
+import { recordValue, switchValue, tokenValue } from '../settings/setting-values.ts'
 
 const imageStore = z.strictObject({
   accessKey: z.string().trim().min(1).max(100),
   bucket: z.string().regex(/^[a-z0-9-]{3,63}$/),
   /** Where images of the bucket are read. */
   url: z.url({ protocol: /^https?$/ }).max(200),
+  /** Where it takes images: each of its regions has an address of its own. */
+  uploadUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(200)
+    .default('https://upload.qiniup.com'),
 })
 
-/** The image store that a browser may send images to by itself. Without both, images are kept on this server alone. */
+/** The image store: whether what staff upload goes there, how it is reached, and by what it knows us. */
 export const uploadSettings = {
+  qiniu_images: setting({
+    kind: 'switch',
+    name: { zh: '图片存到七牛', en: 'Images go to Qiniu' },
+    effect: {
+      zh: '打开后，新上传的图片同时存到七牛，地址用七牛的访问域名；七牛没有收下的图片不能上传。关闭时只存在本系统。已有图片的地址不变',
+      en: 'On: images that are uploaded go to Qiniu too and are read at its domain; what Qiniu does not take is not uploaded. Off: they are kept here alone. Images of before keep their addresses',
+    },
+    value: switchValue,
+    default: '0',
+  }),
   qiniu_store: setting({
     kind: 'json',
     name: { zh: '七牛图片存储', en: 'Qiniu image store' },
     effect: {
-      zh: '浏览器直接上传图片时使用：accessKey、bucket（空间名）、url（访问域名）。留空则不能直接上传',
-      en: 'Where browsers send images by themselves: accessKey, bucket, url (its domain). Empty: they can not',
+      zh: '图片存到七牛、浏览器直接上传图片时使用：accessKey、bucket（空间名）、url（访问域名）、uploadUrl（上传地址，默认华东）。留空则都不能',
+      en: 'For images that go to Qiniu, and those that browsers send there: accessKey, bucket, url (its domain), uploadUrl (of its region; East China unless it is set). Empty: none can',
     },
     value: recordValue(imageStore),
   }),

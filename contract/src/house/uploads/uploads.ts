@@ -8,7 +8,7 @@ export const maxImageBytes = 1024 * 1024
 /** And so many pixels, however few bytes they take packed. */
 export const maxImagePixels = 25_000_000
 
-/** Where images of the house are served, below the address of the server. */
+/** Where images of the house are served, below the address of the server; in an image store they have it before their names too. */
 export const imagePath = '/uploads/'
 /** The longest side of a thumbnail, in pixels. */
 export const thumbnailSize = 200
@@ -32,7 +32,13 @@ export const imageUpload = endpoint({
   // Somewhat more than an image may have: whoever is just above it is told how much it may be.
   bodyLimits: textBody(4),
   data: z.string(),
-  errors: ['IMAGE_TOO_LARGE', 'IMAGE_UNREADABLE', 'IMAGE_ANIMATED', 'IMAGE_TOO_MANY_PIXELS'],
+  errors: [
+    'IMAGE_TOO_LARGE',
+    'IMAGE_UNREADABLE',
+    'IMAGE_ANIMATED',
+    'IMAGE_TOO_MANY_PIXELS',
+    'IMAGE_NOT_STORED',
+  ],
 })
 
 export const uploadTokenGet = endpoint({

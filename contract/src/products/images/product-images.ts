@@ -58,6 +58,7 @@ export const productImageUpload = endpoint({
     'PRODUCT_IMAGES_TOO_MANY',
     'IMAGE_ANIMATED',
     'IMAGE_TOO_MANY_PIXELS',
+    'IMAGE_NOT_STORED',
   ],
 })
 

@@ -1,6 +1,7 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import {
   gomeLane,
+  imageStoreLane,
   kuaidi100Lane,
   ledgerLane,
   miniProgramLane,
@@ -12,7 +13,7 @@ import {
 } from '@selvedge/contract/house/sync/partners.ts'
 import type { Courier, CourierAccount, ParcelTracking, TrackingAccount } from '../../ports/courier.ts'
 import type { CustomsAccount, OrderCustoms, PaymentDataCustoms } from '../../ports/customs.ts'
-import type { ImageStore } from '../../ports/image-store.ts'
+import type { ImageStore, RemoteImages, RemoteImagesAccount } from '../../ports/image-store.ts'
 import type { Ledger, LedgerCredentials } from '../../ports/ledger.ts'
 import type { MiniProgram, MiniProgramAccount } from '../../ports/mini-program.ts'
 import type { NoteShop, NoteShopAccount } from '../../ports/note-shop.ts'
@@ -43,6 +44,7 @@ export interface Adapters {
   courier(account: CourierAccount, calls: Calls): Courier
   parcelTracking(account: TrackingAccount, calls: Calls): ParcelTracking
   images: ImageStore
+  remoteImages(account: RemoteImagesAccount, calls: Calls): RemoteImages
   supplierWeb: SupplierWeb
 }
 
@@ -75,6 +77,8 @@ export interface Partners {
   courier(account: CourierAccount): Courier
   parcelTracking(account: TrackingAccount): ParcelTracking
   images: ImageStore
+  /** The store elsewhere that images may be put into too. */
+  remoteImages(account: RemoteImagesAccount): RemoteImages
   /** The sites of suppliers: of which there are many, so that none is a lane. */
   supplierWeb: SupplierWeb
 }
@@ -100,5 +104,6 @@ export const partnersBehind = (adapters: Adapters, lanes: Lanes): Partners => ({
   courier: (account) => adapters.courier(account, (send) => lanes.call(sfLane, send)),
   parcelTracking: (account) => adapters.parcelTracking(account, (send) => lanes.call(kuaidi100Lane, send)),
   images: adapters.images,
+  remoteImages: (account) => adapters.remoteImages(account, (send) => lanes.call(imageStoreLane, send)),
   supplierWeb: adapters.supplierWeb,
 })

@@ -53,6 +53,7 @@ const groupOf: Record<SettingKey, Group> = {
   wechat_miniprogram: 'marketing',
   wechat_miniprogram_secret: 'marketing',
   miniprogram_report_key: 'marketing',
+  qiniu_images: 'marketing',
   qiniu_store: 'marketing',
   qiniu_secret: 'marketing',
   google_translate_enable: 'customs',

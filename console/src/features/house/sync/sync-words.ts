@@ -34,6 +34,7 @@ export const laneWord = (lane: PartnerLane): string =>
     'xiaohongshu:shop': t('小红书'),
     'sf:waybills': t('顺丰'),
     'kuaidi100:parcels': t('快递100'),
+    'imagestore:qiniu': t('七牛'),
   })[lane]
 
 /** What another system is told, or the name of a job of our own. */

@@ -6,6 +6,7 @@ export const sync: Catalogue = {
   国美: 'Gome',
   顺丰: 'SF Express',
   快递100: 'kuaidi100',
+  七牛: 'Qiniu',
   推送订单到国美: 'Push orders to Gome',
   申请运单: 'Request waybill',
   取消运单: 'Cancel waybill',

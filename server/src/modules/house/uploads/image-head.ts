@@ -3,6 +3,12 @@ import { imageSize } from 'image-size'
 /** The kinds of images that are taken, as their bytes tell; what the name says counts for nothing. */
 export type ImageKind = 'png' | 'jpg' | 'webp'
 
+export const mimeTypes: Readonly<Record<ImageKind, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+}
+
 export interface ImageHead {
   kind: ImageKind
   width: number

@@ -1,9 +1,14 @@
+import { bothOf } from '@selvedge/contract/core/wordings.ts'
+import { failures } from '@selvedge/contract/house/sync/failures.ts'
 import { imagePath } from '@selvedge/contract/house/uploads/uploads.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import { type Context, callerOf, type Steps } from '../../../core/http/context.ts'
+import { fail } from '../../../core/http/fail.ts'
+import { PartnerError } from '../../../ports/partner.ts'
 import { type MadeImage, makeImages } from './image.ts'
 import { type ImageHead, type ImageKind, readHead } from './image-head.ts'
+import { putRemotely } from './remote-store.ts'
 
 /** An image that is kept, under the name that tells what it shows. */
 export interface UploadedImage {
@@ -38,19 +43,54 @@ export function headWithin(bytes: Buffer, limits: ImageLimits): ImageHead | Imag
   return width * height > limits.pixels ? { kind: 'tooManyPixels', width, height } : head
 }
 
-/** The image as it is kept, with its thumbnail; null where it can't be unpacked. */
+/**
+ * The image as it is kept, with its thumbnail; null where it can't be unpacked. What the image store is to have and does not
+ * take is refused: it may be sent again.
+ */
 export async function storeImage(
   steps: Steps,
   bytes: Buffer,
   kind: ImageKind,
 ): Promise<UploadedImage | null> {
+  const kept = await keepImages(steps, bytes, kind)
+  return kept && shownIn(steps, kept, await putRemotely(steps, kind, kept).catch(refuseOf))
+}
+
+/** The same where nobody waits for it: what the image store does not take now is read here. */
+export async function storeImageAnyway(
+  steps: Steps,
+  bytes: Buffer,
+  kind: ImageKind,
+): Promise<UploadedImage | null> {
+  const kept = await keepImages(steps, bytes, kind)
+  return kept && shownIn(steps, kept, await putRemotely(steps, kind, kept).catch(nullOf))
+}
+
+/** Here they are kept in any case: shops are sent them from here, and addresses of before stay. */
+async function keepImages(steps: Steps, bytes: Buffer, kind: ImageKind) {
   const made = await makeImages(bytes, kind).catch(() => null)
   if (!made) return null
   const [own, small] = made
   // Before it is named anywhere: a name without an image would stand on a page of the shop.
   await steps.partners.images.keep(small.name, small.bytes)
   await steps.partners.images.keep(own.name, own.bytes)
-  return { ...sizeOf(own), name: own.name, url: `${steps.publicUrl}${imagePath}${own.name}` }
+  return { own, small }
+}
+
+const shownIn = ({ publicUrl }: Steps, { own }: { own: MadeImage }, base: string | null): UploadedImage => ({
+  ...sizeOf(own),
+  name: own.name,
+  url: `${base ?? publicUrl}${imagePath}${own.name}`,
+})
+
+function refuseOf(error: unknown): never {
+  if (!(error instanceof PartnerError)) throw error
+  return fail('IMAGE_NOT_STORED', { detail: bothOf(failures, error.failure) })
+}
+
+function nullOf(error: unknown): null {
+  if (!(error instanceof PartnerError)) throw error
+  return null
 }
 
 /** As it is kept: a camera's turn may have changed its sides. */

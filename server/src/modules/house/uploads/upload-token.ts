@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { maxImageBytes } from '@selvedge/contract/house/uploads/uploads.ts'
-import type { Context } from '../../../core/http/context.ts'
+import type { Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { readSetting } from '../settings/settings.public.ts'
-import { type PutPolicy, signPolicy } from './put-policy.ts'
+import { mimeTypes } from './image-head.ts'
+import { accessToStore } from './remote-store.ts'
 
-const validSeconds = 3_600
+const validMs = 3_600_000
 
 /** Lets a browser put one image into the image store, under a name that is made here. */
-export async function makeUploadToken(context: Context) {
-  const store = await readSetting(context, 'qiniu_store')
-  const secretKey = await readSetting(context, 'qiniu_secret')
-  if (!store || !secretKey) return fail('IMAGE_STORE_MISSING')
+export async function makeUploadToken(steps: Steps) {
+  const { access, now } = await steps.step(async (context) => ({
+    access: await accessToStore(context),
+    now: context.now,
+  }))
+  if (!access) return fail('IMAGE_STORE_MISSING')
   const key = `console/${randomUUID()}`
-  const policy: PutPolicy = {
-    scope: `${store.bucket}:${key}`,
-    deadline: Math.floor(context.now.getTime() / 1000) + validSeconds,
-    insertOnly: 1,
-    fsizeLimit: maxImageBytes,
-    mimeLimit: 'image/png;image/jpeg;image/webp',
-  }
   return {
     qiniu_key: key,
-    qiniu_token: signPolicy(JSON.stringify(policy), { accessKey: store.accessKey, secretKey }),
-    qiniu_url: `${store.url.replace(/\/+$/, '')}/${key}`,
+    qiniu_token: steps.partners.remoteImages(access.account).tokenFor({
+      key,
+      until: new Date(now.getTime() + validMs),
+      mostBytes: maxImageBytes,
+      mimeTypes: Object.values(mimeTypes),
+    }),
+    qiniu_url: `${access.url}/${key}`,
   }
 }

@@ -7,5 +7,6 @@ export {
   knownImages,
   noteImage,
   storeImage,
+  storeImageAnyway,
   type UploadedImage,
 } from './store-image.ts'

@@ -1,6 +1,6 @@
 import type { Steps } from '../../../../core/http/context.ts'
 import { readSetting } from '../../../house/settings/settings.public.ts'
-import { storeImage } from '../../../house/uploads/uploads.public.ts'
+import { storeImageAnyway } from '../../../house/uploads/uploads.public.ts'
 import { showImage } from '../../products/products.public.ts'
 import { findStyle } from '../catalogue.reads.ts'
 import { picturesOf } from '../trading.rules.ts'
@@ -22,7 +22,7 @@ export async function keepPicture(steps: Steps, product: ProductToSend): Promise
   if (!started) return
   const [address = ''] = picturesOf(product, started.token)
   const picture = await fetchPicture(steps, address)
-  const stored = picture && (await storeImage(steps, picture.bytes, picture.kind))
+  const stored = picture && (await storeImageAnyway(steps, picture.bytes, picture.kind))
   if (!stored) return
   const { id } = started
   await steps.step(({ db }) => showImage(db, { id, image: stored.url, insteadOf: [link] }))
