@@ -3,16 +3,17 @@ import { storefrontLanePrefix } from '@selvedge/contract/house/sync/partners.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context, StockPlace } from '../../../core/http/context.ts'
 import { touchEffectsFrom } from '../../../core/outbox/outbox.ts'
-import { levelsAt } from './levels.reads.ts'
+import { levelsAt, withSets } from './levels.reads.ts'
 
 /** Has these levels told again, in the order of SKU, location and shop. The quantity is read when it is told. */
 const touch = (context: Context, from: SQL): void =>
   touchEffectsFrom(
     context,
-    sql`select 'storefront.stock', 'stock:' || channel || ':' || sku || ':' || location_id, 'location', location_id,
+    sql`with changed as (select distinct link.channel, level.sku collate "C" as sku, link.location_id ${from})
+        select 'storefront.stock', 'stock:' || channel || ':' || sku || ':' || location_id, 'location', location_id,
           jsonb_build_object('channel', channel, 'sku', sku, 'locationId', location_id), channel,
           ${storefrontLanePrefix} || channel
-        from (select distinct link.channel, level.sku collate "C" as sku, link.location_id ${from}) as reported
+        from ${withSets} as reported
         order by sku, location_id, channel`,
   )
 
