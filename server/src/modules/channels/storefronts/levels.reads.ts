@@ -5,10 +5,14 @@ import { type SQL, sql } from 'drizzle-orm'
 export const levelsAt = (locationIds: readonly number[]): SQL =>
   sql`(select sku, location_id from balance where location_id = any(${sql.param(locationIds)}::bigint[]))`
 
-/** What a statement `changed` finds, and the same of the published look sets that its SKUs are components of. */
-export const withSets = sql`(
-  select channel, sku, location_id from changed
-  union
-  select channel, look_set.sku collate "C", location_id
-  from changed join look_set_component as component on component.sku = changed.sku collate "default"
-  join look_set on look_set.id = component.set_id and look_set.status = ${setStates.published})`
+/** SKU and location of the published look sets that have one of these SKUs as a component, or of all; at these locations. */
+export const setLevelsOf = (skus: readonly string[] | null, locationIds: readonly number[]): SQL =>
+  sql`(select look_set.sku, place.location_id
+    from look_set cross join unnest(${sql.param(locationIds)}::bigint[]) as place (location_id)
+    where look_set.status = ${setStates.published} and (${skus === null} or look_set.id in (
+      select set_id from look_set_component where sku = any(${sql.param(skus ?? [])}::text[]))))`
+
+/** Whether any of these SKUs is in a published look set; of null, whether there is one. */
+export const isInSets = (skus: readonly string[] | null): SQL =>
+  sql`exists (select from look_set where look_set.status = ${setStates.published} and (${skus === null} or look_set.id in (
+    select set_id from look_set_component where sku = any(${sql.param(skus ?? [])}::text[]))))`
