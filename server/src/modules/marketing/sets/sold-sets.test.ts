@@ -146,6 +146,21 @@ describe('an order of a look set', () => {
     expect(await stockOf(server, top, shanghai)).toEqual([4, 0])
   })
 
+  it('of which a set is called off when some of it has left keeps that, and owes the other sets whole', async () => {
+    await stockUp(server, shanghai, { [top]: 4 })
+    const { id, order } = await buy(2)
+    await ship((await shipOrdersOf(id))[0]?.id ?? 0)
+    await receive(server, wanting(order, { [set]: 1 }, 1))
+    expect(await unitsOf(id, 'shipped')).toEqual([2, 0, 2])
+    expect(await unitsOf(id, 'cancelled')).toEqual([0, 1, 0])
+    await stockUp(server, shanghai, { [skirt]: 3 })
+    await server.runJobs()
+    expect(await unitsOf(id, 'allocated')).toEqual([0, 1, 0])
+    await ship((await shipOrdersOf(id)).at(-1)?.id ?? 0)
+    expect(fake.shop.fulfilled).toMatchObject([{ items: [{ sku: set, quantity: 1 }] }])
+    expect(await detail(id)).toMatchObject({ status: 'close' })
+  })
+
   it('is as the set was when it came in, however often it is told and whatever becomes of the set', async () => {
     await stockUp(server, shanghai, { [top]: 9, [skirt]: 9 })
     const { id, order } = await buy(1)
