@@ -1,10 +1,10 @@
+import { decimalsOf } from '@selvedge/contract/core/currency-decimals.ts'
 import type { Context } from '../../src/core/http/context.ts'
 import {
   noteProgress,
   upsertSort,
 } from '../../src/modules/marketing/collection-sorts/collection-sorts.sql.ts'
 import {
-  decimalsOf,
   planPrice,
 } from '../../src/modules/marketing/product-discounts/product-discounts.rules.ts'
 import {

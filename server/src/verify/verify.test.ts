@@ -150,6 +150,16 @@ const corruptions: Record<Rule, string[]> = {
   'the units of an order are the sums over its lines': [
     'update orders set allocated = allocated - 1 where id = (select min(id) from orders where allocated > 0)',
   ],
+  'the lines of a look set have what it was bought for': [
+    `insert into order_set (order_id, sku, unit_price) select min(id), 'SET', 10 from orders`,
+  ],
+  'the lines of a look set are of its order, and as many units each': [
+    `with line as (select * from order_item where id = (select min(id) from order_item)),
+     bought as (
+       insert into order_set (order_id, sku, unit_price, discount)
+       select (select max(id) from orders), 'SET', unit_price, discount from line returning id)
+     update order_item set set_id = bought.id from bought, line where order_item.id = line.id`,
+  ],
   'the state of an order follows from its units': [
     `update orders set state = 'complete' where id = (select min(id) from orders where state = 'open')`,
   ],

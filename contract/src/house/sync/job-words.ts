@@ -15,6 +15,7 @@ export const jobWords = {
   compareWarehouses: { zh: '安排核对合作仓库存', en: 'Plan comparisons with the partner' },
   crawlPage: { zh: '采集页面', en: 'Read a page of a supplier' },
   forgetOldCrawlChanges: { zh: '清理采集变化', en: 'Clear old changes of suppliers' },
+  tellSetLevels: { zh: '同步套装库存', en: 'Tell stores of look sets' },
   deliverBatch: { zh: '批量执行同步', en: 'Deliver effects in batches' },
   deliverEffect: { zh: '执行同步', en: 'Deliver an effect' },
   exportPiece: { zh: '生成导出文件', en: 'Write an export' },

@@ -35,6 +35,8 @@ export const fulfillmentItem = z.strictObject({
 export const orderItem = z.strictObject({
   id,
   sku: z.string(),
+  /** The look set that was bought, of which this is a component; empty where it was bought by itself. */
+  setSku: z.string(),
   name: z.string(),
   brand: z.string(),
   size: z.string(),

@@ -3,6 +3,8 @@ import type { Catalogue } from '../../texts.ts'
 export const orders: Catalogue = {
   待办: 'To do',
   待分仓: 'To split',
+  '客户购买的套装；按套件分配和发货':
+    'The look set that was bought; it is allocated and shipped as its components',
   可合并: 'Can be merged',
   发货单数已满: 'Limit of ship orders reached',
   // Merging.

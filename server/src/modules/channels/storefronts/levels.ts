@@ -1,9 +1,12 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { storefrontLanePrefix } from '@selvedge/contract/house/sync/partners.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { send } from '../../../core/db/transact.ts'
 import type { Context, StockPlace } from '../../../core/http/context.ts'
+import { jobStatement } from '../../../core/jobs/jobs.ts'
 import { touchEffectsFrom } from '../../../core/outbox/outbox.ts'
-import { levelsAt } from './levels.reads.ts'
+import { isInSets, levelsAt, setLevelsOf } from './levels.reads.ts'
 
 /** Has these levels told again, in the order of SKU, location and shop. The quantity is read when it is told. */
 const touch = (context: Context, from: SQL): void =>
@@ -20,13 +23,19 @@ const touch = (context: Context, from: SQL): void =>
  * Stock of these SKUs has changed at these locations: shops that know the location are told. Effects are locked behind
  * the balances wherever both are.
  */
-export const touchPairs = (context: Context, pairs: readonly StockPlace[]): void =>
+export function touchPairs(context: Context, pairs: readonly StockPlace[]): void {
   touch(
     context,
     sql`from unnest(${sql.param(pairs.map(({ sku }) => sku))}::text[],
                     ${sql.param(pairs.map(({ locationId }) => locationId))}::bigint[]) as level (sku, location_id)
         join storefront_location as link on link.location_id = level.location_id`,
   )
+  queueSets(
+    context,
+    pairs.map(({ sku }) => sku),
+    pairs.map(({ locationId }) => locationId),
+  )
+}
 
 /**
  * A shop has changed levels of these SKUs by itself, as it does when an order arrives, is cancelled, or is fulfilled:
@@ -40,9 +49,35 @@ export const touchLevels = (context: Context, channel: Channel, skus: readonly s
   )
 
 /** Locations that a shop has just learned of: all that they hold is told. */
-export const touchLocations = (context: Context, channel: Channel, locationIds: readonly number[]): void =>
+export function touchLocations(context: Context, channel: Channel, locationIds: readonly number[]): void {
   touch(
     context,
     sql`from ${levelsAt(locationIds)} as level join storefront_location as link
           on link.location_id = level.location_id and link.channel = ${channel}`,
   )
+  queueSets(context, null, locationIds)
+}
+
+export const setLevelsJob = 'tellSetLevels'
+const concerned = z.object({ skus: z.array(z.string()).nullable(), locationIds: z.array(z.int()) })
+
+/**
+ * Levels of look sets follow those of their components, in a transaction of their own: what changes two components of one
+ * set shares nothing that either should wait for.
+ */
+function queueSets(context: Context, skus: readonly string[] | null, locationIds: readonly number[]): void {
+  if (locationIds.length === 0) return
+  const distinct = skus && [...new Set(skus)]
+  const payload: z.input<typeof concerned> = { skus: distinct, locationIds: [...new Set(locationIds)] }
+  send(context.db, sql`${jobStatement(setLevelsJob, payload)} where ${isInSets(distinct)}`)
+}
+
+/** Has the levels told again that look sets of these components have there. */
+export async function touchSets(context: Context, payload: unknown): Promise<void> {
+  const { skus, locationIds } = concerned.parse(payload)
+  touch(
+    context,
+    sql`from ${setLevelsOf(skus, locationIds)} as level
+        join storefront_location as link on link.location_id = level.location_id`,
+  )
+}

@@ -1,13 +1,7 @@
+import { decimalsOf } from '@selvedge/contract/core/currency-decimals.ts'
 import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
 import { describe, expect, it } from 'vitest'
-import {
-  cleanTags,
-  decimalsOf,
-  isSamePrice,
-  planPrice,
-  standingOf,
-  takeOff,
-} from './product-discounts.rules.ts'
+import { cleanTags, isSamePrice, planPrice, standingOf, takeOff } from './product-discounts.rules.ts'
 
 describe('a discounted price', () => {
   it.each([

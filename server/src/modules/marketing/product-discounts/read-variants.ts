@@ -1,7 +1,8 @@
+import { decimalsOf } from '@selvedge/contract/core/currency-decimals.ts'
 import type { Steps } from '../../../core/http/context.ts'
 import type { Storefront } from '../../../ports/storefront.ts'
 import type { PricedVariant } from '../../../ports/storefront-prices.ts'
-import { decimalsOf, planPrice } from './product-discounts.rules.ts'
+import { planPrice } from './product-discounts.rules.ts'
 import {
   type DiscountRow,
   enterState,

@@ -1,9 +1,12 @@
+import { channels } from '@selvedge/contract/channels/storefronts/channels.ts'
+import { setStates } from '@selvedge/contract/marketing/sets/set-state.ts'
 import type { setDelete, setSave } from '@selvedge/contract/marketing/sets/sets.ts'
 import { maxSetComponents } from '@selvedge/contract/marketing/sets/sets.ts'
 import type { z } from 'zod'
 import { constraintOf } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
+import { touchLevels } from '../../channels/storefronts/storefronts.public.ts'
 import { findKnownSkus } from '../../products/products/products.public.ts'
 import { componentFault, splitSkus } from './sets.rules.ts'
 import {
@@ -47,6 +50,13 @@ const unlessTaken =
     throw error
   }
 
+/** What shops may sell of the set is another number now, where it is published or was. */
+function tellLevels(context: Context, ...states: (Pick<SetRow, 'sku' | 'status'> | null)[]): void {
+  const skus = states.flatMap((set) => (set?.status === setStates.published ? [set.sku] : []))
+  if (skus.length === 0) return
+  for (const channel of channels) touchLevels(context, channel, skus)
+}
+
 /** Makes a set, or changes one. Answers its id. */
 export async function saveSet(context: Context, _query: unknown, body: Body): Promise<number> {
   const before = body.id ? await getSet(context, body.id) : null
@@ -58,6 +68,7 @@ export async function saveSet(context: Context, _query: unknown, body: Body): Pr
     : await insertSet(context.db, after, context.now).catch(unlessTaken(after.sku))
   if (before) await updateSet(context.db, { id, ...after }, context.now).catch(unlessTaken(after.sku))
   if (!before || body.variantSkus !== undefined) await replaceComponents(context.db, id, after.components)
+  tellLevels(context, before, after)
   context.note({ subject: 'lookSet', subjectId: id, before: before && { ...before }, after })
   return id
 }
@@ -65,6 +76,7 @@ export async function saveSet(context: Context, _query: unknown, body: Body): Pr
 export async function deleteSet(context: Context, { id }: z.output<(typeof setDelete)['query']>): Promise<1> {
   const before = await getSet(context, id)
   await deleteSetRow(context.db, id)
+  tellLevels(context, before, null)
   context.note({ subject: 'lookSet', subjectId: id, before })
   return 1
 }

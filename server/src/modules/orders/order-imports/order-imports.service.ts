@@ -8,6 +8,7 @@ import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { notifyOrdersStored } from '../../../core/http/notify-orders-stored.ts'
 import { eachInPieces } from '../../../core/observability/event-loop.ts'
+import { findSetSkus } from '../../marketing/sets/sets.public.ts'
 import { findKnownSkus, findSkusThatDifferInCase } from '../../products/products/products.public.ts'
 import { routeOrders } from '../../shipping/routing/routing.public.ts'
 import { findOrdersByExId, insertOrders, type KnownOrder, type OrderDraft } from '../orders/orders.public.ts'
@@ -105,7 +106,7 @@ async function readEntries(
 ): Promise<{ entries: Entry[]; problems: RowProblem[]; problemCount: number }> {
   const skus = skusOf(rows)
   const reader = new SheetReader({
-    known: await findKnownSkus(context.db, skus),
+    known: (await findKnownSkus(context.db, skus)).union(new Set(await findSetSkus(context.db, skus))),
     twins: await findSkusThatDifferInCase(context.db, skus),
   })
   await eachInPieces(rows, (row) => reader.take(row))

@@ -3,6 +3,7 @@ import type { PaymentResult } from '@selvedge/contract/finance/transactions/paym
 import type { HoldCause } from '@selvedge/contract/orders/order-holds/hold-causes.ts'
 import type { OrderEvent } from '@selvedge/contract/orders/orders/order-events.ts'
 import type { OrderState } from '@selvedge/contract/orders/orders/order-state.ts'
+import type { LineToWrite } from './bought-sets.rules.ts'
 
 export interface OrderLineDraft {
   /** The storefront's id of the line; none for imports. */
@@ -85,8 +86,10 @@ export interface OrderDraft extends Receiver {
 }
 
 /** An order with its id and what follows from its draft. */
-export interface NewOrder extends OrderDraft {
+export interface NewOrder extends Omit<OrderDraft, 'lines'> {
   id: number
+  /** With look sets taken apart. */
+  lines: readonly LineToWrite[]
   state: OrderState
   ordered: number
   cancelled: number

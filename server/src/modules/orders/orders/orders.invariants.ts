@@ -22,6 +22,27 @@ export const orderInvariants = defineInvariants([
         is distinct from (line.ordered, line.shipped, line.cancelled, line.allocated)`,
   },
   {
+    rule: 'the lines of a look set have what it was bought for',
+    statement: sql`
+      select 'order set ' || bought.id as subject, concat_ws('/', bought.unit_price, bought.discount) as stored,
+        concat_ws('/', line.unit_price, line.discount) as recomputed
+      from order_set as bought left join (
+        select set_id, sum(unit_price) as unit_price, sum(discount) as discount
+        from order_item where set_id is not null group by set_id
+      ) as line on line.set_id = bought.id
+      where (bought.unit_price, bought.discount) is distinct from (line.unit_price, line.discount)`,
+  },
+  {
+    rule: 'the lines of a look set are of its order, and as many units each',
+    statement: sql`
+      select 'order set ' || bought.id as subject, bought.order_id || ': ' || max(item.quantity) as stored,
+        min(item.order_id) || ': ' || min(item.quantity) as recomputed
+      from order_set as bought join order_item as item on item.set_id = bought.id
+      group by bought.id
+      having min(item.quantity) <> max(item.quantity) or min(item.order_id) <> bought.order_id
+        or max(item.order_id) <> bought.order_id`,
+  },
+  {
     rule: 'the state of an order follows from its units',
     statement: sql`
       select 'order ' || id as subject, state as stored, derived as recomputed

@@ -1,3 +1,4 @@
+export { type SetOfLine, setOf } from './bought-sets.reads.ts'
 export { deleteOrder } from './delete-order.ts'
 export { carries, consignee, matchingText, orderColumns, receiverOf } from './list/orders.reads.ts'
 export { hasStarted, mayJoin, mayMerge } from './mergeable.reads.ts'

@@ -113,6 +113,23 @@ export const orders = pgTable(
   ],
 )
 
+/** A look set as it was bought, which its lines in `order_item` are shipped as. It stays so, whatever becomes of the set. */
+export const orderSets = pgTable(
+  'order_set',
+  {
+    id: identity(),
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    /** That of the set. */
+    sku: text('sku').notNull(),
+    /** Of one whole set, and what was taken off all of them together: its lines have shares of both. */
+    unitPrice: numeric('unit_price', { precision: 16, scale: 4 }).notNull(),
+    discount: numeric('discount', { precision: 16, scale: 4 }).notNull().default('0'),
+  },
+  (table) => [index('order_set_order').on(table.orderId, table.id)],
+)
+
 export const orderItems = pgTable(
   'order_item',
   {
@@ -120,7 +137,10 @@ export const orderItems = pgTable(
     orderId: bigint('order_id', { mode: 'number' })
       .notNull()
       .references(() => orders.id),
+    /** The storefront's id of the line; the lines of a set share that of the set. */
     exId: text('ex_id').notNull().default(''),
+    /** The look set that it is part of: one unit in each set. A component that is in it twice has two lines. */
+    setId: bigint('set_id', { mode: 'number' }).references(() => orderSets.id),
     sku: text('sku')
       .notNull()
       .references(() => variants.sku),
@@ -142,6 +162,7 @@ export const orderItems = pgTable(
   (table) => [
     index('order_item_order').on(table.orderId, table.id),
     index('order_item_sku').on(table.sku),
+    index('order_item_set').on(table.setId).where(sql`set_id is not null`),
     check(
       'order_item_units',
       sql`${table.quantity} > 0 and ${table.shipped} >= 0 and ${table.cancelled} >= 0 and ${table.allocated} >= 0

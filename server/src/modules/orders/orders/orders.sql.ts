@@ -1,6 +1,7 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
+import type { BoughtSet } from './bought-sets.rules.ts'
 import type { NewOrder, OrderLineDraft, OrderTransactionDraft, Receiver } from './orders.drafts.ts'
 
 type Of<Row> = Row & { orderId: number }
@@ -12,10 +13,10 @@ const moments = <Row>(rows: readonly Row[], pick: (row: Row) => Date | null | un
   sql`${column(rows, (row) => pick(row)?.toISOString() ?? null)}::timestamptz[]`
 
 /** Draws ids, so that orders and their lines can be written in bulk. Ascending. */
-export async function drawOrderIds(db: Db, count: number): Promise<number[]> {
+export async function drawIds(db: Db, table: 'orders' | 'order_set', count: number): Promise<number[]> {
   const rows = await query<{ id: number }>(
     db,
-    sql`select nextval(pg_get_serial_sequence('orders', 'id')) as id from generate_series(1, ${count}::int)`,
+    sql`select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::int)`,
   )
   return rows.map((row) => row.id).sort((a, b) => a - b)
 }
@@ -75,15 +76,30 @@ export async function insertOrderRows(db: Db, rows: readonly NewOrder[]): Promis
   return new Set(written.map((row) => row.id))
 }
 
-export async function insertOrderItems(
+/** Writes look sets as they were bought. */
+export async function insertOrderSets(
   db: Db,
-  lines: readonly Of<OrderLineDraft & { cancelled: number }>[],
+  sets: readonly Of<BoughtSet & { id: number }>[],
 ): Promise<void> {
   await db.execute(
-    sql`insert into order_item (order_id, ex_id, sku, quantity, unit_price, discount, cancelled, revoked)
+    sql`insert into order_set (id, order_id, sku, unit_price, discount)
+        overriding system value
+        select * from unnest(
+          ${column(sets, (set) => set.id)}::bigint[], ${column(sets, (set) => set.orderId)}::bigint[],
+          ${texts(sets, (set) => set.sku)}, ${column(sets, (set) => set.unitPrice)}::numeric[],
+          ${column(sets, (set) => set.discount)}::numeric[])`,
+  )
+}
+
+export async function insertOrderItems(
+  db: Db,
+  lines: readonly Of<OrderLineDraft & { cancelled: number; setId: number | null }>[],
+): Promise<void> {
+  await db.execute(
+    sql`insert into order_item (order_id, ex_id, set_id, sku, quantity, unit_price, discount, cancelled, revoked)
         select * from unnest(
           ${column(lines, (line) => line.orderId)}::bigint[], ${texts(lines, (line) => line.exId ?? '')},
-          ${texts(lines, (line) => line.sku)}, ${column(lines, (line) => line.quantity)}::int[],
+          ${column(lines, (line) => line.setId)}::bigint[], ${texts(lines, (line) => line.sku)}, ${column(lines, (line) => line.quantity)}::int[],
           ${column(lines, (line) => line.unitPrice)}::numeric[],
           ${column(lines, (line) => line.discount ?? '0')}::numeric[], ${column(lines, (line) => line.cancelled)}::int[],
           ${column(lines, (line) => line.revoked ?? 0)}::int[])`,
@@ -138,7 +154,7 @@ export interface KnownOrder extends Omit<Receiver, 'address2' | 'postcode'> {
   lines: { sku: string; quantity: number; unitPrice: string }[]
 }
 
-/** The orders that bear these external ids. */
+/** The orders that bear these external ids, with their lines as they were bought. */
 export function findOrdersByExId(
   db: Db,
   keys: readonly { channel: Channel; exId: string }[],
@@ -154,7 +170,11 @@ export function findOrdersByExId(
         cross join lateral (
           select json_agg(json_build_object(
             'sku', sku, 'quantity', quantity, 'unitPrice', unit_price::text)) as lines
-          from order_item where order_id = orders.id) as item
+          from (
+            select sku, quantity, unit_price from order_item where order_id = orders.id and set_id is null
+            union all
+            select sku, (select min(quantity) from order_item where set_id = bought.id), unit_price
+            from order_set as bought where order_id = orders.id) as line) as item
         where orders.deleted_at is null`,
   )
 }

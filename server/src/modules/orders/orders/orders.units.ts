@@ -8,7 +8,7 @@ import { actorOf, type Context } from '../../../core/http/context.ts'
 import { lastMovement } from '../../stock/stock/stock.public.ts'
 import { notifyOrdersChanged } from './notify-orders-changed.ts'
 import type { OrderLineDraft } from './orders.drafts.ts'
-import { insertOrderItems } from './orders.sql.ts'
+import { readSplit, writeLines } from './take-sets-apart.ts'
 
 /** How the units of one order line change; each field is a difference. */
 export interface UnitChange {
@@ -208,8 +208,14 @@ export async function addOrderLines(
   lines: readonly OrderLineDraft[],
 ): Promise<void> {
   if (lines.length === 0) return
-  const added = lines.map((line) => ({ ...line, orderId, cancelled: line.revoked ?? 0 }))
-  await insertOrderItems(context.db, added)
+  const split = await readSplit(context.db, lines)
+  const [of] = await query<{ channel: Channel; currency: string }>(
+    context.db,
+    sql`select channel, currency from orders where id = ${orderId}`,
+  )
+  if (!of) throw new Error('the order is not there')
+  const added = split(lines, of).map((line) => ({ ...line, orderId, cancelled: line.revoked ?? 0 }))
+  await writeLines(context.db, added)
   const sums = await query<OrderSums>(
     context.db,
     sql`update orders set ordered = ordered + ${added.reduce((sum, line) => sum + line.quantity, 0)},

@@ -14,7 +14,7 @@ import {
   writeOrderTimeline,
 } from '../orders/orders.public.ts'
 import { readLines, type StoredLine } from './refundable.reads.ts'
-import { isOverItems, planItems, planRefund } from './refunds.rules.ts'
+import { isOverItems, planItems, planRefund, reportedGoods } from './refunds.rules.ts'
 import { insertItems, type RefundUnits } from './refunds.sql.ts'
 
 export const refundKey = (id: number): string => `refund:${id}`
@@ -59,7 +59,7 @@ export async function makeRefund(
   return id
 }
 
-export type Goods = Pick<StoredLine, 'id' | 'sku' | 'exId'> & { quantity: number }
+export type Goods = Pick<StoredLine, 'id' | 'sku' | 'exId' | 'setId' | 'setLines'> & { quantity: number }
 
 /** The goods that a refund is for, as far as they may be refunded still. The caller has locked the order. */
 export async function plannedItems(
@@ -162,7 +162,7 @@ export function queueRefund(
         amount: refund.amount,
         note: refund.note,
         // Goods never follow money: what comes back is received by itself.
-        items: refund.items.map(({ exId, quantity }) => ({
+        items: reportedGoods(refund.items).map(({ exId, quantity }) => ({
           exLineItemId: exId,
           quantity,
           shipped: true,

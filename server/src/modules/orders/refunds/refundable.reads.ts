@@ -9,6 +9,9 @@ export interface StoredLine extends RefundableLine {
   ordered: number
   /** Taken off all of them together. */
   discount: string
+  /** The look set that it is part of, and how many lines that has; null and 0 where it is of none. */
+  setId: number | null
+  setLines: number
 }
 
 /** The lines of an order with their units in refunds that have not failed. The caller has locked the order. */
@@ -16,7 +19,8 @@ export const readLines = (db: Db, orderId: number): Promise<StoredLine[]> =>
   query<StoredLine>(
     db,
     sql`select item.id, item.sku, item.ex_id as "exId", item.shipped, item.unit_price::text as "unitPrice",
-          item.quantity as ordered, item.discount::text as discount,
+          item.quantity as ordered, item.discount::text as discount, item.set_id as "setId",
+          (select count(*)::int from order_item as other where other.set_id = item.set_id) as "setLines",
           coalesce((
             select sum(line.quantity) from refund_item as line
             join order_transaction as refund on refund.id = line.refund_id

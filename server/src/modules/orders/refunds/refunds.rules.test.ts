@@ -1,6 +1,6 @@
 import type { Payment } from '@selvedge/contract/orders/refunds/refunds.ts'
 import { expect, it } from 'vitest'
-import { paymentFor, planRefund } from './refunds.rules.ts'
+import { paymentFor, planRefund, reportedGoods } from './refunds.rules.ts'
 
 const payment = (id: number, left: string, over: Partial<Payment> = {}): Payment => ({
   id,
@@ -38,4 +38,18 @@ it('tries a refund again with a payment of its kind, else with one that has enou
   expect(paymentFor(refund, [one, two])).toBe(two)
   expect(paymentFor({ ...refund, amount: '50' }, [one, two])).toBe(one)
   expect(paymentFor({ ...refund, currency: 'GBP' }, [one, two])).toBeUndefined()
+})
+
+const line = (exId: string, quantity: number) => ({ exId, quantity, setId: null, setLines: 0 })
+const part = (exId: string, quantity: number, setLines = 2) => ({ exId, quantity, setId: 7, setLines })
+
+it.each([
+  ['nothing', [], []],
+  ['lines', [line('A', 1), line('B', 2)], [line('A', 1), line('B', 2)]],
+  ['a whole set', [part('S', 2), part('S', 2)], [line('S', 2)]],
+  ['a set, and more of one component', [part('S', 3), part('S', 1)], [line('S', 1)]],
+  ['one component of a set', [part('S', 1)], []],
+  ['that beside a line', [part('S', 1), line('A', 1)], [line('A', 1)]],
+])('tells the storefront the goods of a refund: %s', (_, parts, told) => {
+  expect(reportedGoods(parts)).toEqual(told.map(({ exId, quantity }) => ({ exId, quantity })))
 })

@@ -79,3 +79,31 @@ export const isOverItems = (
   { worth, currency }: { worth: string; currency: string },
   payment: Pick<Payment, 'currency'>,
 ): boolean => payment.currency === currency && parseMoney(amount) > parseMoney(worth)
+
+/** Units of a line that a refund is for, and the look set that it is part of, if it is. */
+export interface RefundedPart {
+  exId: string
+  quantity: number
+  setId: number | null
+  /** How many lines the set has. */
+  setLines: number
+}
+
+/**
+ * The goods of a refund as a storefront has them: of a look set it knows whole ones alone. What a refund is for besides
+ * is told as money.
+ */
+export function reportedGoods(parts: readonly RefundedPart[]): { exId: string; quantity: number }[] {
+  const sets = Map.groupBy(
+    parts.filter(({ setId }) => setId !== null),
+    ({ setId }) => setId,
+  )
+  return [
+    ...parts.filter(({ setId }) => setId === null).map(({ exId, quantity }) => ({ exId, quantity })),
+    ...[...sets.values()].flatMap((lines) => {
+      const [first] = lines
+      if (!first || lines.length < first.setLines) return []
+      return [{ exId: first.exId, quantity: Math.min(...lines.map(({ quantity }) => quantity)) }]
+    }),
+  ]
+}

@@ -132,6 +132,11 @@ export const fulfillments = pgTable(
     trackingCompany: text('tracking_company').notNull(),
     trackingNumber: text('tracking_number').notNull(),
     createdAt: moment('created_at').notNull(),
+    /**
+     * Units of it as the storefront counts them: look sets whose last component has left. Null: all that it has; none:
+     * there is nothing to tell.
+     */
+    reportedUnits: integer('reported_units'),
     /** Since when the storefront has cancelled it, although the goods left. */
     cancelledAt: moment('cancelled_at'),
   },

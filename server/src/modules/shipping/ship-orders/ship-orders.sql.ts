@@ -4,8 +4,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import { send } from '../../../core/db/transact.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
-import type { Receiver } from '../../orders/orders/orders.public.ts'
-import { consignee } from '../../orders/orders/orders.public.ts'
+import type { Receiver, SetOfLine } from '../../orders/orders/orders.public.ts'
+import { consignee, setOf } from '../../orders/orders/orders.public.ts'
 import { inherits } from '../../stock/locations/locations.public.ts'
 
 /** What one location shall ship. */
@@ -135,6 +135,8 @@ export interface LockedItem {
   originQuantity: number
   /** Units of it that have been scanned. */
   scanned: number
+  /** The look set that its order line is part of. */
+  set: SetOfLine | null
 }
 
 /**
@@ -160,7 +162,8 @@ export const itemsOf = (shipOrderIds: readonly number[]): SQL<LockedItem> =>
       item.order_id as "orderId", item.order_item_id as "orderItemId", item.sku, item.quantity,
       item.origin_quantity as "originQuantity", (
         select coalesce(sum(scan.quantity), 0)::int from ship_scan as scan
-        where scan.ship_item_id = item.id and scan.undone_at is null) as scanned
+        where scan.ship_item_id = item.id and scan.undone_at is null) as scanned,
+      ${setOf(sql`item.order_item_id`)} as set
     from ship_item as item join ship_order on ship_order.id = item.ship_order_id
     where item.ship_order_id = any(${sql.param(shipOrderIds)}::bigint[]) order by item.id`
 

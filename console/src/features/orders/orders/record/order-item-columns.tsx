@@ -33,6 +33,7 @@ export function orderItemColumns({
       card: 'fact',
       render: ({ name, brand }) => [name, brand].filter(Boolean).join(' · '),
     },
+    ...(items.some(({ setSku }) => setSku) ? [setColumn()] : []),
     ...(items.some(({ thirdpartUrl }) => thirdpartUrl) ? [pageColumn()] : []),
     { key: 'size', leaves: 2, title: t('尺码'), width: 56, render: ({ size }) => size },
     {
@@ -64,6 +65,17 @@ export function orderItemColumns({
     ...rare(units('cancelled', t('已取消'), t('发货前取消或退款的件数')), 'cancelled'),
   ]
 }
+
+/** The look set that a line was bought in. */
+const setColumn = (): Column<OrderItem> => ({
+  key: 'set',
+  leaves: 3,
+  title: t('套装'),
+  hint: t('客户购买的套装；按套件分配和发货'),
+  width: 128,
+  card: 'fact',
+  render: ({ setSku }) => setSku,
+})
 
 /** The page of the product, the supplier's or the shop's, in a tab of its own. */
 const pageColumn = (): Column<OrderItem> => ({

@@ -33,13 +33,14 @@ export const readOrderFacts = (db: Db, ids: readonly number[], settled: Date): P
               'exIds', case when own.ex_id = '' then '{}'::text[] else own.ex_id || own.further_ex_ids end,
               'trackingNumber', own.tracking_number, 'cancelled', own.cancelled_at is not null,
               'isOld', own.created_at <= ${before},
-              'units', (select coalesce(sum(quantity), 0) from fulfillment_item where fulfillment_id = own.id),
+              'units', coalesce(own.reported_units,
+                (select coalesce(sum(quantity), 0) from fulfillment_item where fulfillment_id = own.id)),
               'told', telling.state, 'tracked', tracking.state,
               'trackedAt', ${iso(sql`tracking.finished_at`)}) order by own.id), '[]') as left
           from fulfillment as own
           left join outbox as telling on telling.key = 'fulfill:' || own.ship_order_id || ':' || own.order_id
           left join outbox as tracking on tracking.key = 'tracking:' || own.id
-          where own.order_id = orders.id
+          where own.order_id = orders.id and own.reported_units is distinct from 0
         ) as shipped
         cross join lateral (
           select jsonb_agg(jsonb_build_object('exId', one.ex_id, 'cancelled', one.cancelled, 'units', one.quantity,

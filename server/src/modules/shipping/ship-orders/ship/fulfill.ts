@@ -6,6 +6,7 @@ import type { LockedShipOrder } from '../lock.ts'
 import type { Part } from '../ship-orders.rules.ts'
 import type { LockedItem } from '../ship-orders.sql.ts'
 import type { Fulfillment, Tracking } from './fulfillments.sql.ts'
+import { type ReportedLine, reportedLines } from './reported-units.rules.ts'
 
 /** What has left, and what storefronts call its lines. */
 interface Leaving {
@@ -15,11 +16,35 @@ interface Leaving {
   tracking: Tracking
 }
 
-/** Whether a storefront must be told of what leaves for this order. */
+/** Whether this order exists in a storefront. */
 export const isReported = (shipOrder: LockedShipOrder, orderId: number): boolean =>
   shipOrder.orders.get(orderId)?.source === 'storefront'
 
-/** What storefronts must be told: one effect per fulfilment of an order that exists in one. */
+/** What the storefront of an order is told of what leaves for it. */
+const reportedOf = (shipped: readonly Part<LockedItem>[], orderId: number): ReportedLine[] =>
+  reportedLines(shipped.filter(({ item }) => item.orderId === orderId))
+
+/** Units that the storefront counts, by order; of those alone that parts of look sets leave for. */
+export function reportedUnits(shipped: readonly Part<LockedItem>[]): Map<number, number> {
+  const orderIds = shipped.flatMap(({ item }) => (item.set ? [item.orderId] : []))
+  return new Map(
+    [...new Set(orderIds)].map((orderId) => [
+      orderId,
+      reportedOf(shipped, orderId).reduce((sum, { quantity }) => sum + quantity, 0),
+    ]),
+  )
+}
+
+/** Whether a storefront is to learn of anything that leaves. */
+export const tellsStorefronts = (shipOrder: LockedShipOrder, shipped: readonly Part<LockedItem>[]): boolean =>
+  [...shipOrder.orders.keys()].some(
+    (orderId) => isReported(shipOrder, orderId) && reportedOf(shipped, orderId).length > 0,
+  )
+
+/**
+ * What storefronts must be told: one effect per fulfilment of an order that exists in one. What leaves of a look set
+ * whose last component is yet to leave is told with that.
+ */
 export function fulfillEffects(
   shipOrder: LockedShipOrder,
   { fulfillments, outside: ids, shipped, tracking }: Leaving,
@@ -29,7 +54,8 @@ export function fulfillEffects(
   return reported.flatMap(({ id: fulfillmentId, orderId }) => {
     const order = shipOrder.orders.get(orderId)
     if (!order) return []
-    const own = shipped.filter(({ item }) => item.orderId === orderId)
+    const lines = reportedOf(shipped, orderId)
+    if (lines.length === 0) return []
     return {
       kind: 'storefront.fulfill',
       key: `fulfill:${shipOrder.id}:${orderId}`,
@@ -40,12 +66,12 @@ export function fulfillEffects(
       payload: {
         fulfillmentId,
         orderId,
-        exId: outside.get(own[0]?.item.orderItemId ?? 0)?.orderExId ?? '',
+        exId: outside.get(lines[0]?.orderItemId ?? 0)?.orderExId ?? '',
         shipOrderName: shipOrderName(shipOrder.id),
         ...tracking,
-        items: own.map(({ item, quantity }) => ({
-          exLineItemId: outside.get(item.orderItemId)?.exId ?? '',
-          sku: item.sku,
+        items: lines.map(({ orderItemId, sku, quantity }) => ({
+          exLineItemId: outside.get(orderItemId)?.exId ?? '',
+          sku,
           quantity,
         })),
       },

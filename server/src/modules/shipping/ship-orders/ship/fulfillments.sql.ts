@@ -16,22 +16,29 @@ export interface Fulfillment {
   orderId: number
 }
 
+/** Whether a storefront is told of a fulfilment, where its order exists in one. */
+const isTold = sql`(fulfillment.reported_units is distinct from 0)`
+
 /** Writes what leaves: one fulfilment per order, with a line per item. */
 export function newFulfillments(
   of: {
     shipOrderId: number
     tracking: Tracking
     shipped: readonly Part<LockedItem>[]
+    /** Units as the storefront counts them, by order, where these are others. */
+    reported: ReadonlyMap<number, number>
   },
   now: Date,
 ): SQL<Fulfillment> {
-  const { shipOrderId, tracking, shipped } = of
+  const { shipOrderId, tracking, shipped, reported } = of
   const orderIds = [...new Set(shipped.map(({ item }) => item.orderId))]
   return sql<Fulfillment>`with made as (
-          insert into fulfillment (ship_order_id, order_id, tracking_company, tracking_number, created_at)
+          insert into fulfillment (ship_order_id, order_id, tracking_company, tracking_number, created_at,
+            reported_units)
           select ${shipOrderId}, order_id, ${tracking.trackingCompany}, ${tracking.trackingNumber},
-            ${now.toISOString()}::timestamptz
-          from unnest(${sql.param(orderIds)}::bigint[]) as line (order_id)
+            ${now.toISOString()}::timestamptz, reported
+          from unnest(${sql.param(orderIds)}::bigint[],
+                      ${sql.param(orderIds.map((id) => reported.get(id) ?? null))}::int[]) as line (order_id, reported)
           returning id, order_id
         ), items as (
           insert into fulfillment_item (fulfillment_id, ship_item_id, order_item_id, sku, quantity)
@@ -70,13 +77,13 @@ export function markShipped(
   )
 }
 
-/** Corrects what is stuck on the box of a ship order; answers the fulfilments that carry it. */
+/** Corrects what is stuck on the box of a ship order; answers the fulfilments that carry it, and which were told. */
 export async function updateTracking(
   db: Db,
   shipOrderId: number,
   { trackingCompany, trackingNumber }: Tracking,
   now: Date,
-): Promise<Fulfillment[]> {
+): Promise<(Fulfillment & { reported: boolean })[]> {
   await db.execute(
     sql`update ship_order set tracking_company = ${trackingCompany}, tracking_number = ${trackingNumber},
           updated_at = ${now.toISOString()}::timestamptz
@@ -85,7 +92,8 @@ export async function updateTracking(
   return query(
     db,
     sql`update fulfillment set tracking_company = ${trackingCompany}, tracking_number = ${trackingNumber}
-        where ship_order_id = ${shipOrderId} returning id, order_id as "orderId"`,
+        where ship_order_id = ${shipOrderId}
+        returning id, order_id as "orderId", ${isTold} as reported`,
   )
 }
 
@@ -100,4 +108,4 @@ export async function addReturned(db: Db, fulfillmentItemId: number, quantity: n
 export const isUnconfirmed = (shipOrderId: number): SQL =>
   sql`exists (
     select from fulfillment where fulfillment.ship_order_id = ${shipOrderId} and fulfillment.ex_id = ''
-      and ${isOfStorefront(sql`fulfillment.order_id`)})`
+      and ${isTold} and ${isOfStorefront(sql`fulfillment.order_id`)})`

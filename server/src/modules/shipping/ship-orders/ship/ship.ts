@@ -22,7 +22,7 @@ import { byReason, type Explained, explainShort, notScanned, scanStateOf } from 
 import { type Part, planShipment, type ShipmentPlan } from '../ship-orders.rules.ts'
 import { type LockedItem, writeShipTimeline } from '../ship-orders.sql.ts'
 import { noticePartner } from '../stop/notices.ts'
-import { fulfillEffects, isReported } from './fulfill.ts'
+import { fulfillEffects, isReported, reportedUnits, tellsStorefronts } from './fulfill.ts'
 import { markShipped, newFulfillments, type Tracking } from './fulfillments.sql.ts'
 import { parcelOf } from './tracking.ts'
 
@@ -45,7 +45,7 @@ export async function shipShipOrder(
   const scanned = checkScans(shipOrder, plan, scan)
   const why = scan ? accept(explainShort(plan.short, rows)) : null
 
-  const infoOf = plan.shipped.some(({ item }) => isReported(shipOrder, item.orderId))
+  const infoOf = tellsStorefronts(shipOrder, plan.shipped)
   const status = infoOf ? shipProgress.shipped : shipProgress.completed
   markShipped(context.db, { id, status, scanned, ...tracking }, plan.shipped, context.now)
   writeTimelines(context, shipOrder, plan, { ...tracking, scanned, why })
@@ -54,7 +54,10 @@ export async function shipShipOrder(
   notifyShipOrdersLeft(context, [id])
   // Others wait for the balances: they are locked behind all that does not concern them.
   const [fulfillments, outside] = await changeStock(context, whatLeaves(shipOrder, plan), [
-    newFulfillments({ shipOrderId: id, tracking, shipped: plan.shipped }, context.now),
+    newFulfillments(
+      { shipOrderId: id, tracking, shipped: plan.shipped, reported: reportedUnits(plan.shipped) },
+      context.now,
+    ),
     infoOf ? outsideIdsOf(plan.shipped.map(({ item }) => item.orderItemId)) : null,
   ])
   queueEffects(context, fulfillEffects(shipOrder, { fulfillments, outside, shipped: plan.shipped, tracking }))

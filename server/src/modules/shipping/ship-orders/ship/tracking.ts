@@ -23,11 +23,12 @@ export async function trackShipOrder(
   if (trackingCompany === tracking.trackingCompany && trackingNumber === tracking.trackingNumber) return 1
 
   const fulfillments = await updateTracking(context.db, id, tracking, context.now)
-  const reported = fulfillments.flatMap(({ id: fulfillmentId, orderId }) => {
+  const told = fulfillments.filter(({ reported }) => reported)
+  const effects = told.flatMap(({ id: fulfillmentId, orderId }) => {
     const order = orders.get(orderId)
     return order?.source === 'storefront' ? [{ fulfillmentId, orderId, channel: order.channel }] : []
   })
-  pushTracking(context, id, reported)
+  pushTracking(context, id, effects)
   notifyShipOrdersLeft(context, [id])
   const changed = { before: parcelOf(before), after: parcelOf(tracking) }
   writeShipTimeline(context, [{ shipOrderId: id, event: { kind: 'shipOrder.tracked', params: changed } }])

@@ -1,0 +1,1 @@
+export { findSetSkus, findSets, type SoldSet } from './sold-sets.reads.ts'
