@@ -255,6 +255,11 @@ export const documents: readonly Document[] = [
   document(waybillCancel, async (own) => {
     const shipOrderId = await toCarry(own)
     await own.server.ok(waybillRequest, { body: { shipOrderId } })
+    // The courier does not answer: what it is still to be told shares the waybill, and would be tried again.
+    await own.server.app.database.pool.query(
+      "update outbox set state = 'failed' where kind = 'sf.waybill' and subject_id = $1",
+      [shipOrderId],
+    )
     return { body: { shipOrderId } }
   }),
   document(shipOrderReset, async (own) => {

@@ -1,6 +1,8 @@
 import type { Bilingual } from '../../core/language.ts'
 import { screens } from '../../screens.ts'
-import { type Area, type Right, rights, type SpecialRight } from './rights.ts'
+import type { Area } from './areas.ts'
+import { type Right, rights, type SpecialRight, specialRights } from './rights.ts'
+import type { SpecialRightNode } from './special-right.ts'
 
 interface Title {
   zh: string
@@ -60,32 +62,6 @@ const areaTitles: Record<Area, Title> = {
   sync: { zh: '同步任务', en: 'Sync jobs' },
 }
 
-/** Where the special rights stand, and which of the two ticks gives them. */
-const specialNodes: Record<SpecialRight, Title & { beside: Area; tick: 'view' | 'change' }> = {
-  'orders.import': { zh: '导入订单', en: 'Import orders', beside: 'orders', tick: 'change' },
-  'orders.refund': { zh: '退款', en: 'Refund orders', beside: 'orders', tick: 'change' },
-  'shipping.ship': { zh: '确认发货', en: 'Ship', beside: 'shipping', tick: 'change' },
-  'stock.receive': { zh: '收货', en: 'Receive stock', beside: 'stock', tick: 'change' },
-  'stock.count': { zh: '盲盘', en: 'Count stock', beside: 'stock', tick: 'change' },
-  'costs.view': { zh: '成本与库存价值', en: 'Costs and stock value', beside: 'stock', tick: 'view' },
-  'costs.change': { zh: '附加费用', en: 'Landed costs', beside: 'stock', tick: 'change' },
-  'identity.view': { zh: '买家身份信息', en: 'Identity of buyers', beside: 'customers', tick: 'view' },
-  'passwords.view': { zh: '客户密码', en: 'Passwords of customers', beside: 'customers', tick: 'view' },
-  'passwords.change': {
-    zh: '导入客户密码',
-    en: 'Import passwords of customers',
-    beside: 'customers',
-    tick: 'change',
-  },
-  'transactions.refund': {
-    zh: '礼品卡退款',
-    en: 'Refund to gift cards',
-    beside: 'transactions',
-    tick: 'change',
-  },
-  'audit.view': { zh: '操作审计', en: 'Audit', beside: 'permission', tick: 'view' },
-}
-
 /** A place in the menu with its two ticks; null where there is no such tick. */
 export interface RoleNode {
   path: string
@@ -130,7 +106,7 @@ function nodeOf(
 }
 
 function nodesOf(group: Group, area: Area): RoleNode[] {
-  const special = Object.entries(specialNodes) as [SpecialRight, (typeof specialNodes)[SpecialRight]][]
+  const special = Object.entries(specialRights) as [SpecialRight, SpecialRightNode][]
   return [
     nodeOf(group, area, areaTitles[area], `${area}.view`, `${area}.change`),
     ...special

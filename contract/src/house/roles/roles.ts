@@ -1,4 +1,5 @@
-import { type Area, type Right, rights } from './rights.ts'
+import type { Area } from './areas.ts'
+import { type Right, rights } from './rights.ts'
 
 const view = (...names: Area[]): Right[] => names.map((area) => `${area}.view` as const)
 const viewAndChange = (...names: Area[]): Right[] =>

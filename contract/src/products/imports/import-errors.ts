@@ -1,4 +1,4 @@
-/** What may be refused about lists of products: -825 to -839. */
+/** What may be refused about lists of products: -825 to -834, undone: -890 to -893. */
 export const productImportErrors = {
   PRODUCT_IMPORT_SEASON: { code: -825, zh: '请选择季节', en: 'Please choose a season' },
   PRODUCT_IMPORT_NOT_SHEET: {
@@ -38,15 +38,15 @@ export const productImportErrors = {
     zh: '没有失败或停止的商品，无需重试',
     en: 'Nothing has failed or stopped, there is nothing to try again',
   },
-  PRODUCT_RELEASE_RUNNING: { code: -835, zh: '发布还在进行', en: 'The release is still going on' },
-  PRODUCT_RELEASE_UNDONE: { code: -836, zh: '发布已撤销过', en: 'The release was undone already' },
+  PRODUCT_RELEASE_RUNNING: { code: -890, zh: '发布还在进行', en: 'The release is still going on' },
+  PRODUCT_RELEASE_UNDONE: { code: -891, zh: '发布已撤销过', en: 'The release was undone already' },
   PRODUCT_RELEASE_UNDO_LATE: {
-    code: -837,
+    code: -892,
     zh: '发布结束超过 {minutes} 分钟，不能再撤销',
     en: 'The release ended more than {minutes} minutes ago and can not be undone any more',
   },
   PRODUCT_RELEASE_UNDO_NOTHING: {
-    code: -838,
+    code: -893,
     zh: '没有已发布的商品可以撤销',
     en: 'No product was released that could be taken back',
   },

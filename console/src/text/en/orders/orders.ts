@@ -86,7 +86,7 @@ export const orders: Catalogue = {
   没有可导出的订单: 'There are no orders to export',
   '还没有订单：店铺的订单会自动同步，其他订单用表格导入':
     'No orders yet: those of the storefront come by themselves, import others from a sheet',
-  '待发 / 待分仓': 'To ship / split',
+  '待发/待分仓': 'To ship / split',
   '还没有发出的件数 / 其中还没有分配到仓库的件数':
     'Units that have not shipped / of these, units that no location has yet',
   '重新分仓 {name}？': 'Re-split {name}?',

@@ -176,6 +176,8 @@ describe('an order payload', () => {
       ],
       transactions: [],
       cancelledFulfillments: [],
+      fulfillments: [],
+      totals: { ordered: '409.94', current: '409.94' },
       cancelledAt: null,
       createdAt: new Date('2008-01-10T16:00:00Z'),
       updatedAt: new Date('2008-01-10T16:00:00Z'),

@@ -102,7 +102,11 @@ async function settle(context: Context, release: ReleaseRow, style: StyleRow, ma
   await learnArticles(context, release.channel, made.articles)
   await sendImagesOf(context, style.handle, release.channel)
   const after = await readHere(db, release.channel, style.handle, skus)
-  await storeHere(db, style.id, { before, after, articles: [...made.articles] })
+  await storeHere(db, style.id, {
+    before,
+    after,
+    articles: made.articles.map(({ exId, sku }) => ({ exId, sku })),
+  })
   await settleStyle(context, style.id, { state: style.wasThere ? 'updated' : 'created', exId: made.exId })
 }
 

@@ -61,7 +61,7 @@ export function orderColumns(resplit: ((order: OrderRow) => void) | null): Colum
     },
     {
       key: 'units',
-      title: t('待发 / 待分仓'),
+      title: t('待发/待分仓'),
       hint: t('还没有发出的件数 / 其中还没有分配到仓库的件数'),
       width: 96,
       align: 'right',

@@ -1,0 +1,31 @@
+/** The areas of the business; each has the rights `view` and `change`. */
+export const areas = [
+  'customers',
+  'points',
+  'campaigns',
+  'notices',
+  'productDiscounts',
+  'sorts',
+  'sets',
+  'ads',
+  'marketing',
+  'outfits',
+  'uploads',
+  'products',
+  'trading',
+  'crawler',
+  'analytics',
+  'orders',
+  'shipping',
+  'stock',
+  'locations',
+  'customs',
+  'transactions',
+  'ledger',
+  'barcode',
+  'settings',
+  'permission',
+  'sync',
+] as const
+
+export type Area = (typeof areas)[number]
