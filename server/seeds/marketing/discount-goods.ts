@@ -4,9 +4,7 @@ import {
   noteProgress,
   upsertSort,
 } from '../../src/modules/marketing/collection-sorts/collection-sorts.sql.ts'
-import {
-  planPrice,
-} from '../../src/modules/marketing/product-discounts/product-discounts.rules.ts'
+import { planPrice } from '../../src/modules/marketing/product-discounts/product-discounts.rules.ts'
 import {
   enterState,
   insertDiscount,
