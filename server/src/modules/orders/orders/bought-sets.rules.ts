@@ -2,7 +2,6 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import { decimalsOf } from '@selvedge/contract/core/currency-decimals.ts'
 import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
 import { spread } from '@selvedge/contract/stock/purchase-orders/purchase-prices.ts'
-import type { OrderLineDraft } from './orders.drafts.ts'
 
 /** A set as it is sold: one component per unit in it, with its list price in each store where it has one. */
 export interface SetToSplit {
@@ -17,8 +16,16 @@ export interface BoughtSet {
   discount: string
 }
 
+/** A line as it was bought. Amounts are text in major units. */
+interface BoughtLine {
+  sku: string
+  unitPrice: string
+  /** Taken off all its units together; default none. */
+  discount?: string
+}
+
 /** A line as it is written. Those of one set share it. */
-export type LineToWrite = OrderLineDraft & { set?: BoughtSet }
+export type PartOf<Line> = Line & { set?: BoughtSet }
 
 /** Of what order a line is. */
 interface Of {
@@ -42,7 +49,11 @@ export function amountsOf(amount: string, weights: readonly bigint[], currency: 
 }
 
 /** The lines that a set is shipped as: as many units each as sets were bought, and all of its money. */
-function linesOf(line: OrderLineDraft, set: SetToSplit, { channel, currency }: Of): LineToWrite[] {
+function linesOf<Line extends BoughtLine>(
+  line: Line,
+  set: SetToSplit,
+  { channel, currency }: Of,
+): PartOf<Line>[] {
   const discount = line.discount ?? '0'
   const bought: BoughtSet = { sku: line.sku, unitPrice: line.unitPrice, discount }
   const prices = amountsOf(line.unitPrice, weightsOf(set, channel), currency)
@@ -57,12 +68,12 @@ function linesOf(line: OrderLineDraft, set: SetToSplit, { channel, currency }: O
 }
 
 /** The lines of an order with its sets taken apart; the others are as they were. */
-export const takenApart = (
-  lines: readonly OrderLineDraft[],
+export const takenApart = <Line extends BoughtLine>(
+  lines: readonly Line[],
   sets: ReadonlyMap<string, SetToSplit>,
   of: Of,
-): LineToWrite[] =>
-  lines.flatMap((line) => {
+): PartOf<Line>[] =>
+  lines.flatMap((line): PartOf<Line>[] => {
     const set = sets.get(line.sku)
     return set ? linesOf(line, set, of) : [line]
   })

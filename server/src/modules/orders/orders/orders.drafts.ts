@@ -3,7 +3,7 @@ import type { PaymentResult } from '@selvedge/contract/finance/transactions/paym
 import type { HoldCause } from '@selvedge/contract/orders/order-holds/hold-causes.ts'
 import type { OrderEvent } from '@selvedge/contract/orders/orders/order-events.ts'
 import type { OrderState } from '@selvedge/contract/orders/orders/order-state.ts'
-import type { LineToWrite } from './bought-sets.rules.ts'
+import type { PartOf } from './bought-sets.rules.ts'
 
 export interface OrderLineDraft {
   /** The storefront's id of the line; none for imports. */
@@ -84,6 +84,9 @@ export interface OrderDraft extends Receiver {
   /** First line of its timeline. */
   event: OrderEvent
 }
+
+/** A line as it is written. */
+export type LineToWrite = PartOf<OrderLineDraft>
 
 /** An order with its id and what follows from its draft. */
 export interface NewOrder extends Omit<OrderDraft, 'lines'> {

@@ -1,7 +1,7 @@
 import type { Db } from '../../../core/db/db.ts'
 import { findSets } from '../../marketing/sets/sets.public.ts'
-import { type LineToWrite, takenApart } from './bought-sets.rules.ts'
-import type { OrderDraft, OrderLineDraft } from './orders.drafts.ts'
+import { takenApart } from './bought-sets.rules.ts'
+import type { LineToWrite, OrderDraft, OrderLineDraft } from './orders.drafts.ts'
 import { drawIds, insertOrderItems, insertOrderSets } from './orders.sql.ts'
 
 type Lines = readonly OrderLineDraft[]
