@@ -10,7 +10,7 @@ let api: ApiCall
 const set = (key: string, text: string) => api('POST', `/config?key=${key}`, text)
 
 /** The image store of the sandbox; with another secret than its own it refuses whatever it is sent. */
-async function connect(secret = 'sandbox-qiniu-secret') {
+async function connect(secret: string) {
   const store = `${process.env.SELVEDGE_SANDBOX_URL ?? ''}/qiniu`
   const connection = {
     accessKey: 'SELVEDGE-DEMO',
@@ -34,9 +34,7 @@ test.afterEach(async () => {
     await set(key, text)
 })
 
-test('images go to Qiniu once that is switched on, and whoever uploads one that it refuses is told why', async ({
-  page,
-}) => {
+test('once images go to Qiniu, whoever uploads one that it refuses is told why', async ({ page }) => {
   await connect('another secret')
   await signIn(page, 'admin')
   await page.goto('/settings/env')
@@ -50,12 +48,4 @@ test('images go to Qiniu once that is switched on, and whoever uploads one that 
   const file = page.locator('input[type=file]')
   await file.setInputFiles({ name: 'set.png', mimeType: 'image/png', buffer: pixel })
   await expect(page.getByText('图片没有上传：七牛拒绝：bad token（401）')).toBeVisible()
-
-  await connect()
-  const stored = page.waitForResponse((answer) => answer.url().endsWith('/app/uploadimage'))
-  await file.setInputFiles({ name: 'set.png', mimeType: 'image/png', buffer: pixel })
-  await expect(page.getByRole('button', { name: '更换图片：套装' })).toBeVisible()
-  const { data: address } = await (await stored).json()
-  expect(address).toContain('/qiniu/images/uploads/')
-  expect((await page.request.get(address)).headers()['content-type']).toBe('image/png')
 })
