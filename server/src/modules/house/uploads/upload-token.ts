@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { maxImageBytes } from '@selvedge/contract/house/uploads/uploads.ts'
+import { preparing } from '../../../core/db/statements.ts'
 import type { Steps } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { mimeTypes } from './image-head.ts'
@@ -10,7 +11,7 @@ const validMs = 3_600_000
 /** Lets a browser put one image into the image store, under a name that is made here. */
 export async function makeUploadToken(steps: Steps) {
   const { access, now } = await steps.step(async (context) => ({
-    access: await accessToStore(context),
+    access: await accessToStore({ ...context, db: preparing(context.db, 'uploadTokenGet') }),
     now: context.now,
   }))
   if (!access) return fail('IMAGE_STORE_MISSING')

@@ -1,5 +1,6 @@
 import type { tradingPicture } from '@selvedge/contract/products/trading/trading-picture.ts'
 import type { z } from 'zod'
+import { preparing } from '../../../../core/db/statements.ts'
 import type { Context, Steps } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
 import { readSetting } from '../../../house/settings/settings.public.ts'
@@ -21,7 +22,9 @@ export async function readPicture(
   steps: Steps,
   { id }: z.output<typeof tradingPicture.query>,
 ): Promise<string> {
-  const address = await steps.step((context) => addressOf(context, id))
+  const address = await steps.step((context) =>
+    addressOf({ ...context, db: preparing(context.db, 'tradingPicture') }, id),
+  )
   const picture = await fetchPicture(steps, address)
   const small = picture && (await makeThumbnail(picture.bytes, picture.kind).catch(() => null))
   return picture && small ? `data:${types[picture.kind]};base64,${small.toString('base64')}` : ''
