@@ -106,7 +106,7 @@ export const differenceColumns = (
 ): Column<Reconciliation>[] => [
   drawn('label', t('对账对象'), (row) => <Subject row={row} />, { width: 168 }),
   text('reason', t('原因'), {
-    width: { zh: 184, en: 216 },
+    width: { zh: 184, en: 200 },
     card: 'fact',
     of: ({ reason }) => reasonWord(reason),
   }),
