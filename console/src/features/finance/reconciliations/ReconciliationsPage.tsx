@@ -11,7 +11,8 @@ import { ListPage } from '../../../shell/list/ListPage.tsx'
 import { useCan } from '../../../shell/page/Can.tsx'
 import { t } from '../../../text/t.ts'
 import { AcknowledgeForm } from './AcknowledgeForm.tsx'
-import { ReconcileButton, ReconciliationSummary } from './ReconciliationSummary.tsx'
+import { CompareNowButton } from './CompareNowButton.tsx'
+import { ReconciliationSummary } from './ReconciliationSummary.tsx'
 import { differenceColumns } from './reconciliation-columns.tsx'
 import { kindChoices, reasonChoices, stateChoices, stateWord } from './reconciliation-words.ts'
 import { reconciliationsSearch } from './reconciliations-search.ts'
@@ -49,7 +50,7 @@ export function ReconciliationsPage() {
       }
       // Where the rows can't be read the sums can't either: one message says it.
       above={list.error === null && <ReconciliationSummary filter={filter} />}
-      actions={<ReconcileButton />}
+      actions={<CompareNowButton compares="books" />}
       exported={(format) => ({ kind: 'reconciliations', query: { ...filter, format } })}
       empty={t('没有待处理的差异；每天夜里与付款、店铺和合作仓核对一次')}
     >

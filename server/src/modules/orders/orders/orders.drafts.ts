@@ -3,7 +3,7 @@ import type { PaymentResult } from '@selvedge/contract/finance/transactions/paym
 import type { HoldCause } from '@selvedge/contract/orders/order-holds/hold-causes.ts'
 import type { OrderEvent } from '@selvedge/contract/orders/orders/order-events.ts'
 import type { OrderState } from '@selvedge/contract/orders/orders/order-state.ts'
-import type { PartOf } from './bought-sets.rules.ts'
+import type { PartOf } from './sets/bought-sets.rules.ts'
 
 export interface OrderLineDraft {
   /** The storefront's id of the line; none for imports. */

@@ -1,4 +1,3 @@
-export { type SetOfLine, setOf } from './bought-sets.reads.ts'
 export { deleteOrder } from './delete-order.ts'
 export { carries, consignee, matchingText, orderColumns, receiverOf } from './list/orders.reads.ts'
 export { hasStarted, mayJoin, mayMerge } from './mergeable.reads.ts'
@@ -30,6 +29,7 @@ export {
   type WaitingOrder,
   waitingUnits,
 } from './orders.waiting.ts'
+export { type SetOfLine, setOf } from './sets/bought-sets.reads.ts'
 export {
   findOrderId,
   lockStoredOrder,

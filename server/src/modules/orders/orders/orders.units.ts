@@ -8,7 +8,7 @@ import { actorOf, type Context } from '../../../core/http/context.ts'
 import { lastMovement } from '../../stock/stock/stock.public.ts'
 import { notifyOrdersChanged } from './notify-orders-changed.ts'
 import type { OrderLineDraft } from './orders.drafts.ts'
-import { readSplit, writeLines } from './take-sets-apart.ts'
+import { readSplit, writeLines } from './sets/take-sets-apart.ts'
 
 /** How the units of one order line change; each field is a difference. */
 export interface UnitChange {

@@ -1,8 +1,8 @@
-import type { Db } from '../../../core/db/db.ts'
-import { findSets } from '../../marketing/sets/sets.public.ts'
+import type { Db } from '../../../../core/db/db.ts'
+import { findSets } from '../../../marketing/sets/sets.public.ts'
+import type { LineToWrite, OrderDraft, OrderLineDraft } from '../orders.drafts.ts'
+import { drawIds, insertOrderItems, insertOrderSets } from '../orders.sql.ts'
 import { takenApart } from './bought-sets.rules.ts'
-import type { LineToWrite, OrderDraft, OrderLineDraft } from './orders.drafts.ts'
-import { drawIds, insertOrderItems, insertOrderSets } from './orders.sql.ts'
 
 type Lines = readonly OrderLineDraft[]
 type Of = Pick<OrderDraft, 'channel' | 'currency'>
