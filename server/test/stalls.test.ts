@@ -168,17 +168,27 @@ const stockTake = (sku: string, more = {}) =>
 
 describe('what a storefront sends stalls nobody', () => {
   const secret = 'test_client_secret'
+  // What follows a delivery is refused at once: a shop that is not there would be tried again for a while.
+  const shop = createServer((request, response) => {
+    request.resume()
+    response.writeHead(401).end()
+  })
   beforeAll(async () => {
+    await new Promise<void>((listening) => shop.listen(0, '127.0.0.1', listening))
     await server.ok(storefrontSave, {
       body: {
         channel: 'first',
         name: '演示店',
-        baseUrl: 'http://127.0.0.1:9',
+        baseUrl: `http://127.0.0.1:${(shop.address() as AddressInfo).port}`,
         token: 'shpat_test',
         webhookSecret: secret,
         enabled: true,
       },
     })
+  })
+  afterAll(() => {
+    shop.closeAllConnections()
+    shop.close()
   })
   const delivery = (text: string): Sending => ({
     method: 'POST',
