@@ -9,7 +9,8 @@ import {
 /** What payments, stores and the partner say otherwise than the shop: all of it was compared while some of it differed. */
 export async function reconcileBooks(context: Context): Promise<void> {
   const { db } = context
-  // The store has a fulfilment of an order of which nothing has left in more than a day, and another tracking number of one that did.
+  // The store has a fulfilment of an order of which nothing has left in more than a day, and another tracking number of
+  // one that did.
   await db.execute(
     sql`insert into reported_fulfillment (order_id, ex_id, cancelled, quantity, tracking_numbers, reported_at)
         select own.order_id, own.ex_id, false, 1, array['SF0000000000'], ${context.now.toISOString()}::timestamptz

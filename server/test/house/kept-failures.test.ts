@@ -1,8 +1,8 @@
 import { failures } from '@selvedge/contract/house/sync/failures.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { createDatabase, dropDatabase } from './cluster.ts'
-import { migrateUntil } from './migrate-until.ts'
+import { createDatabase, dropDatabase } from '../cluster.ts'
+import { migrateUntil } from '../migrate-until.ts'
 
 /** Sentences that were kept of failures, by what they have become. */
 const sentences: Partial<Record<keyof typeof failures.wordings, string[]>> = {

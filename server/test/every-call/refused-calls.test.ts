@@ -1,8 +1,8 @@
 import { authInfo } from '@selvedge/contract/house/accounts/accounts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type App, createApp } from '../src/app.ts'
-import { apiPrefix } from '../src/core/http/http.ts'
-import { startTestServer, type TestServer, testSecretKey } from './harness.ts'
+import { type App, createApp } from '../../src/app.ts'
+import { apiPrefix } from '../../src/core/http/http.ts'
+import { startTestServer, type TestServer, testSecretKey } from '../harness.ts'
 
 let server: TestServer
 let app: App

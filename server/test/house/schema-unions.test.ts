@@ -4,7 +4,7 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, PgDialect, PgTable, PgText } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 
-const source = join(import.meta.dirname, '../src')
+const source = join(import.meta.dirname, '../../src')
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
   name.endsWith('.schema.ts'),
 )

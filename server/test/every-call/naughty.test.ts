@@ -11,15 +11,15 @@ import { shipOrderCancel } from '@selvedge/contract/shipping/ship-orders/ship-or
 import { locationList, locationSave } from '@selvedge/contract/stock/locations/locations.ts'
 import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiPrefix } from '../src/core/http/http.ts'
-import { insertAccount } from '../src/modules/house/accounts/accounts.public.ts'
-import { passwordHash, refusal, startTestServer, type TestServer, testPassword } from './harness.ts'
-import { type FreeText, freeTextsOf, pathsOf, sampleOf, withAt, withText } from './samples.ts'
-import { importOrder, plainRow } from './shops/order-shop.ts'
-import { createLocations, createVariants, plainLocation, stockUp } from './shops/shop.ts'
+import { apiPrefix } from '../../src/core/http/http.ts'
+import { insertAccount } from '../../src/modules/house/accounts/accounts.public.ts'
+import { passwordHash, refusal, startTestServer, type TestServer, testPassword } from '../harness.ts'
+import { type FreeText, freeTextsOf, pathsOf, sampleOf, withAt, withText } from '../samples.ts'
+import { importOrder, plainRow } from '../shops/order-shop.ts'
+import { createLocations, createVariants, plainLocation, stockUp } from '../shops/shop.ts'
 
 /** https://github.com/minimaxir/big-list-of-naughty-strings, MIT: see fixtures/blns.LICENSE. */
-const naughty: string[] = JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures/blns.json'), 'utf8'))
+const naughty: string[] = JSON.parse(readFileSync(join(import.meta.dirname, '../fixtures/blns.json'), 'utf8'))
 /** Every endpoint gets every so many of the list, each another part of it; 1 sends all. */
 const stride = Number(process.env.NAUGHTY_STRIDE ?? 80)
 

@@ -7,11 +7,11 @@ import { gzipSync } from 'node:zlib'
 import { authInfo, authSignIn } from '@selvedge/contract/house/accounts/accounts.ts'
 import { viewCreate } from '@selvedge/contract/house/views.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type App, createApp } from '../src/app.ts'
-import { apiPrefix } from '../src/core/http/http.ts'
-import { refusal, startTestServer, type TestServer, testPassword, testSecretKey } from './harness.ts'
+import { type App, createApp } from '../../src/app.ts'
+import { apiPrefix } from '../../src/core/http/http.ts'
+import { refusal, startTestServer, type TestServer, testPassword, testSecretKey } from '../harness.ts'
+import { worked } from '../stall.ts'
 import { listenRaw, statusesIn } from './raw-http.ts'
-import { worked } from './stall.ts'
 
 let server: TestServer
 let app: App

@@ -1,7 +1,7 @@
 import { endpoints } from '@selvedge/contract/endpoints.ts'
 import { type RoleName, roles } from '@selvedge/contract/house/roles/roles.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from './harness.ts'
+import { startTestServer, type TestServer } from '../harness.ts'
 
 const everybody = [
   'Admin',

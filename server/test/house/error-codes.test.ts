@@ -38,7 +38,7 @@ const blocks: Record<string, readonly (readonly [from: number, to: number])[]> =
   analytics: [[2000, 2029]],
 }
 
-const contract = join(import.meta.dirname, '../../contract/src')
+const contract = join(import.meta.dirname, '../../../contract/src')
 const files = globSync('**/*-errors.ts', { cwd: contract })
 
 const listsIn = async (file: string): Promise<Record<string, ErrorText>[]> =>

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-const project = join(import.meta.dirname, '../..')
+const project = join(import.meta.dirname, '../../..')
 const docs = join(project, 'docs')
 
 const tests = ['server/src', 'server/test', 'console/src', 'contract/src', 'runtime/test', 'e2e'].flatMap(

@@ -2,8 +2,8 @@ import { orderEvents } from '@selvedge/contract/orders/orders/order-events.ts'
 import { shipOrderEvents } from '@selvedge/contract/shipping/ship-orders/ship-order-events.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { createDatabase, dropDatabase } from './cluster.ts'
-import { migrateUntil } from './migrate-until.ts'
+import { createDatabase, dropDatabase } from '../cluster.ts'
+import { migrateUntil } from '../migrate-until.ts'
 
 /** Every kind of sentence that orders were told before they kept events, as it was written. */
 const ofOrders = {

@@ -1,7 +1,7 @@
 import { endpoints } from '@selvedge/contract/endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { startTestServer, type TestServer } from './harness.ts'
+import { startTestServer, type TestServer } from '../harness.ts'
 
 let server: TestServer
 beforeAll(async () => {

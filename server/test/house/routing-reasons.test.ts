@@ -1,8 +1,8 @@
 import { type RoutingReason, routingReasons } from '@selvedge/contract/shipping/routing/routing-reasons.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { createDatabase, dropDatabase } from './cluster.ts'
-import { migrateUntil } from './migrate-until.ts'
+import { createDatabase, dropDatabase } from '../cluster.ts'
+import { migrateUntil } from '../migrate-until.ts'
 
 /** What traces said of locations, as it was written, with the kinds of what it has become. */
 const ofLocations: [string, RoutingReason['kind'][]][] = [

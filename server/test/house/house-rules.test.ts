@@ -6,10 +6,10 @@ import { rights } from '@selvedge/contract/house/roles/rights.ts'
 import { screens } from '@selvedge/contract/screens.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { routes } from '../src/app.ts'
-import { openApi } from '../src/core/http/replies/openapi.ts'
+import { routes } from '../../src/app.ts'
+import { openApi } from '../../src/core/http/replies/openapi.ts'
 
-const sources = join(import.meta.dirname, '..')
+const sources = join(import.meta.dirname, '../..')
 
 /** Text of all tests of the server. */
 const tests = readdirSync(sources, { recursive: true, encoding: 'utf8' })
@@ -89,7 +89,7 @@ it('makes nothing run of what is data: no built HTML, no evaluated text, no shel
 })
 
 it('gives the database lists as arrays: a parameter for each value would make a statement for each number of them', () => {
-  const source = join(import.meta.dirname, '../src')
+  const source = join(import.meta.dirname, '../../src')
   const lists = /\binArray\(|\.values\(\s*\[|\.values\([^)]*\.map\(/
   const found = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts'))

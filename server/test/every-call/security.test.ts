@@ -8,12 +8,12 @@ import { profileGet } from '@selvedge/contract/house/accounts/profile.ts'
 import { staffSave } from '@selvedge/contract/house/accounts/staff.ts'
 import { type Right, rights } from '@selvedge/contract/house/roles/rights.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '../src/app.ts'
-import { apiPrefix } from '../src/core/http/http.ts'
-import { startTestServer, type TestServer, testPassword, testSecretKey } from './harness.ts'
-import { sampleOf } from './samples.ts'
-import { plainLocation } from './shops/shop.ts'
-import { createRole, employ, withToken } from './staff.ts'
+import { createApp } from '../../src/app.ts'
+import { apiPrefix } from '../../src/core/http/http.ts'
+import { startTestServer, type TestServer, testPassword, testSecretKey } from '../harness.ts'
+import { sampleOf } from '../samples.ts'
+import { plainLocation } from '../shops/shop.ts'
+import { createRole, employ, withToken } from '../staff.ts'
 
 let server: TestServer
 beforeAll(async () => {

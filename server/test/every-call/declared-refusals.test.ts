@@ -1,6 +1,6 @@
 import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
 import { expect, it } from 'vitest'
-import { refusal, startTestServer } from './harness.ts'
+import { refusal, startTestServer } from '../harness.ts'
 
 it('a refusal that the contract of its call does not have fails the tests of whoever meets it', async () => {
   const server = await startTestServer()

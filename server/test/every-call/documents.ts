@@ -100,14 +100,14 @@ import {
 import { stockReceiptUpdate, stockReceive } from '@selvedge/contract/stock/stock-orders/stock-receipts.ts'
 import { transferClose } from '@selvedge/contract/stock/transfers/transfers.ts'
 import { sql } from 'drizzle-orm'
-import { query } from '../src/core/db/db.ts'
-import { queueEffects } from '../src/core/outbox/outbox.ts'
-import type { TestServer } from './harness.ts'
-import { batchRowsOf } from './shops/batch-shop.ts'
-import { importOrder, rowsFor } from './shops/order-shop.ts'
-import { address, insertOrder, inTransaction, orderToShip, rowsOf } from './shops/ship-shop.ts'
-import { createLocations, createVariants, plainLocation, stockUp } from './shops/shop.ts'
-import { receive, storefrontOrder } from './shops/storefront-shop.ts'
+import { query } from '../../src/core/db/db.ts'
+import { queueEffects } from '../../src/core/outbox/outbox.ts'
+import type { TestServer } from '../harness.ts'
+import { batchRowsOf } from '../shops/batch-shop.ts'
+import { importOrder, rowsFor } from '../shops/order-shop.ts'
+import { address, insertOrder, inTransaction, orderToShip, rowsOf } from '../shops/ship-shop.ts'
+import { createLocations, createVariants, plainLocation, stockUp } from '../shops/shop.ts'
+import { receive, storefrontOrder } from '../shops/storefront-shop.ts'
 
 /** What a document has to itself: a SKU with units of it at two locations. */
 export interface Own {

@@ -34,12 +34,12 @@ import { transferClose } from '@selvedge/contract/stock/transfers/transfers.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { query } from '../src/core/db/db.ts'
-import { type Answer, startTestServer, type TestServer } from './harness.ts'
-import { rowsFor } from './shops/order-shop.ts'
-import { insertOrder } from './shops/ship-shop.ts'
-import { createLocations, createVariants, stockUp } from './shops/shop.ts'
-import { type As, employ } from './staff.ts'
+import { query } from '../../src/core/db/db.ts'
+import { type Answer, startTestServer, type TestServer } from '../harness.ts'
+import { rowsFor } from '../shops/order-shop.ts'
+import { insertOrder } from '../shops/ship-shop.ts'
+import { createLocations, createVariants, stockUp } from '../shops/shop.ts'
+import { type As, employ } from '../staff.ts'
 
 /**
  * What staff do, at random and at once: whatever meets whatever, each call is answered, and afterwards every kept

@@ -10,11 +10,11 @@ import { stockOnHand } from '@selvedge/contract/stock/stock/stock.ts'
 import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { stockTakeOnHand } from '@selvedge/contract/stock/stock-takes/stock-takes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiPrefix } from '../src/core/http/http.ts'
-import { startTestServer, type TestServer } from './harness.ts'
-import { plainRow } from './shops/order-shop.ts'
-import { createLocations, createVariants } from './shops/shop.ts'
-import { longestTurn, type Sending, startSender } from './stall.ts'
+import { apiPrefix } from '../../src/core/http/http.ts'
+import { startTestServer, type TestServer } from '../harness.ts'
+import { plainRow } from '../shops/order-shop.ts'
+import { createLocations, createVariants } from '../shops/shop.ts'
+import { longestTurn, type Sending, startSender } from '../stall.ts'
 
 /** Nobody's body keeps anybody else waiting for more of the server's work, in milliseconds of a processor. */
 const maxStall = 200

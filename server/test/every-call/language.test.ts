@@ -1,7 +1,7 @@
 import { authInfo, authSignIn } from '@selvedge/contract/house/accounts/accounts.ts'
 import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer } from './harness.ts'
+import { startTestServer } from '../harness.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import type { App } from '../src/app.ts'
+import type { App } from '../../src/app.ts'
 
 /** Listens on a free port, and sends bytes to it that no client of HTTP would send. */
 export async function listenRaw(app: App) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { longestTurn } from './stall.ts'
+import { longestTurn } from '../stall.ts'
 
 /** Keeps the thread to itself until it has worked for so long. */
 function work(milliseconds: number) {

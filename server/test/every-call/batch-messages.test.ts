@@ -4,8 +4,8 @@ import {
 } from '@selvedge/contract/shipping/batch-fulfilments/batch-messages.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { createDatabase, dropDatabase } from './cluster.ts'
-import { migrateUntil } from './migrate-until.ts'
+import { createDatabase, dropDatabase } from '../cluster.ts'
+import { migrateUntil } from '../migrate-until.ts'
 
 /** What rows of batches were told, as it was written, with the kinds of what it has become. */
 const sentences: [string, BatchMessage['kind']][] = [

@@ -5,10 +5,10 @@ import { shipOrderList } from '@selvedge/contract/shipping/ship-orders/ship-orde
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { writeManyOrders } from '../seeds/many/many-orders.ts'
-import { foldChanges } from '../src/core/big-lists/fold.ts'
-import { startTestServer, type TestServer } from './harness.ts'
-import { sampleOf } from './samples.ts'
+import { writeManyOrders } from '../../seeds/many/many-orders.ts'
+import { foldChanges } from '../../src/core/big-lists/fold.ts'
+import { startTestServer, type TestServer } from '../harness.ts'
+import { sampleOf } from '../samples.ts'
 
 /** `PLANS_ORDERS=100000` for the long form: the short one keeps the tests short. */
 const orders = Number(process.env.PLANS_ORDERS ?? 10_000)
