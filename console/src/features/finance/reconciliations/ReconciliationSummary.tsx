@@ -12,13 +12,17 @@ import { timeText } from '../../../ui/values/shop-time.ts'
 import { RunsButton } from './RunsButton.tsx'
 import { totalColumns } from './reconciliation-columns.tsx'
 
-const titleOf = ({ startedAt, compared, opened, closed }: ReconciliationRun): string =>
-  t('{at} 的对账：核对 {compared} 项，新增差异 {opened}，消除 {closed}', {
-    at: timeText(startedAt),
+function titleOf({ state, startedAt, compared, opened, closed }: ReconciliationRun): string {
+  const at = timeText(startedAt)
+  if (state === 'running') return t('{at} 的对账正在进行：已核对 {compared} 项', { at, compared })
+  if (state === 'failed') return t('{at} 的对账未完成：只核对了 {compared} 项', { at, compared })
+  return t('{at} 的对账：核对 {compared} 项，新增差异 {opened}，消除 {closed}', {
+    at,
     compared,
     opened,
     closed,
   })
+}
 
 type Filter = z.input<(typeof reconciliationTotals)['query']>
 
