@@ -4,6 +4,7 @@ import type { Catalogue } from '../../texts.ts'
 export const reconciliations: Catalogue = {
   类别: 'Kind',
   对账对象: 'Subject',
+  对账差异: 'Difference of a reconciliation',
   对账明细: 'Detail',
   对方: 'Theirs',
   本系统: 'Ours',
