@@ -23,6 +23,22 @@ export const picturesOf = (
     .map((image) => linkOf(image, channel, token))
     .filter((link) => link !== '')
 
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : '')
+
+/**
+ * The first of new pictures of a product that is on none of the sites which its supplier shows it on, counted from 1; null
+ * where there is none. The token of its channel goes with each of them, and is nobody else's.
+ */
+export function foreignPicture(
+  images: readonly string[],
+  { channel, before, site, url }: { channel: string; before: readonly string[]; site: string; url: string },
+): { row: number; host: string } | null {
+  if (channel !== tokenChannel) return null
+  const known = new Set([...before, ...site.split(','), url].map((address) => hostOf(address.trim())))
+  const at = images.findIndex((image) => !known.has(hostOf(image)))
+  return at < 0 ? null : { row: at + 1, host: hostOf(images[at] ?? '') }
+}
+
 const tenThousand = 10_000n
 
 /** `8.5` for a channel; null where none is set. The lines are `channel:factor`. */

@@ -53,17 +53,27 @@ export async function resend(db: Db, named: string, at: Date): Promise<number> {
   return rows.length
 }
 
-/** Gives a product these pictures. Answers its style and those it had; null where there is no such product. */
+export interface PicturedOffer {
+  spu: string
+  channel: string
+  site: string
+  url: string
+  /** The pictures that it had. */
+  before: string[]
+}
+
+/** Gives a product these pictures. Answers whose they are now, and those it had; null where there is no such product. */
 export async function changeImages(
   db: Db,
   { id, images }: { id: number; images: readonly string[] },
   at: Date,
-): Promise<{ spu: string; before: string[] } | null> {
-  const [changed] = await query<{ spu: string; before: string[] }>(
+): Promise<PicturedOffer | null> {
+  const [changed] = await query<PicturedOffer>(
     db,
     sql`update trading_product as offer set images = ${sql.param(images)}::text[], updated_at = ${stamp(at)}
         from (select id, images from trading_product where id = ${id} for no key update) as former
-        where offer.id = former.id returning offer.spu, former.images as before`,
+        where offer.id = former.id returning offer.spu, offer.channel, offer.site, offer.url,
+          former.images as before`,
   )
   return changed ?? null
 }

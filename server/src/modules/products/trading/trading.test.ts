@@ -289,6 +289,12 @@ describe('publishing', () => {
     const save = (body: { id: number; images: string[] }) => shop.server.call(tradingImagesSave, { body })
     expect(await save({ id: 999_999, images })).toMatchObject(refusal('TRADING_NOT_FOUND'))
     expect((await save({ id, images: ['javascript:1'] })).code).toBeLessThan(0)
+    // The token would go there, too.
+    expect(await save({ id, images: [...images, 'https://images.test.evil.example/a.jpg'] })).toMatchObject({
+      ...refusal('TRADING_IMAGE_HOST'),
+      message: '第 3 张图片不在供应商的网站上：images.test.evil.example',
+    })
+    expect(await find('bobo-coat')).toMatchObject({ sendState: 'sent' })
     expect((await shop.server.call(tradingImagesSave, { body: { id, images }, as: 'Sellers' })).status).toBe(
       403,
     )

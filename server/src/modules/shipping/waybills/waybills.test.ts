@@ -214,6 +214,25 @@ describe('a waybill', () => {
     expect(await waybillOf(server, id)).toMatchObject({ state: 'issued' })
   })
 
+  it('is not tried again for what has left, whoever resets the ship order', async () => {
+    const id = await toShip()
+    const { pool } = server.app.database
+    await pool.query(`update ship_order set country = '  ' where id = $1`, [id])
+    await server.ok(waybillRequest, { body: { shipOrderId: id } })
+    await server.runJobs()
+    await server.ok(shipOrderShip, {
+      query: { id, trackingNumber: 'OTHER1', trackingCompany: 'SF Express' },
+      body: await rowsOf(server, id),
+    })
+    await pool.query(`update ship_order set country = 'CN', status = status | 512 where id = $1`, [id])
+    await server.ok(shipOrderReset, { query: { id } })
+    await server.runJobs()
+    expect(await waybillOf(server, id)).toMatchObject({
+      ...{ state: 'failed', failure: { kind: 'waybill.notNeeded' } },
+    })
+    expect(orderedOf(id)).toEqual([])
+  })
+
   it('is given up with its effect', async () => {
     const id = await toShip()
     await server.ok(waybillRequest, { body: { shipOrderId: id } })

@@ -6,7 +6,7 @@ import type { QueuedEffect } from '../../../../core/outbox/outbox.ts'
 import { writeShipTimeline } from '../../ship-orders/ship-orders.public.ts'
 import { accessToCourier, notConfigured } from '../account.ts'
 import { hasLeftUnder } from '../waybills.reads.ts'
-import { lockWaybill, noteCancelled, noteState } from '../waybills.sql.ts'
+import { type LockedWaybill, lockWaybill, noteCancelled, noteState } from '../waybills.sql.ts'
 import { requestNoOf, waybillOf } from './waybill.delivery.ts'
 
 /** The courier does not cancel it: it is as it was before. */
@@ -19,11 +19,25 @@ async function restore(context: Context, effect: QueuedEffect, failure: Failure)
   ])
 }
 
+/**
+ * The waybill of a cancellation that is under way: one that the courier has refused and that is tried again is so from
+ * now on. Null where nothing is to be cancelled any more.
+ */
+async function takeUp(context: Context, effect: QueuedEffect): Promise<LockedWaybill | null> {
+  const waybill = await waybillOf(context, effect)
+  if (!waybill || waybill.state === 'cancelling') return waybill
+  const used = await hasLeftUnder(context.db, waybill.shipOrderId, waybill.trackingNumber)
+  // One that was requested again since is another matter.
+  if (waybill.state === 'requested' || canCancel({ waybill: waybill.state, used }) !== true) return null
+  await noteState(context.db, [waybill.id], 'cancelling', null)
+  return waybill
+}
+
 /** Cancels a waybill with the courier. */
 export const waybillCancelDelivery: Delivery = {
   async begin(context, effect) {
-    const waybill = await waybillOf(context, effect)
-    if (waybill?.state !== 'cancelling') return { done: true }
+    const waybill = await takeUp(context, effect)
+    if (!waybill) return { done: true }
     const account = await accessToCourier(context)
     if (!account) return { waits: notConfigured('sf') }
     const { id, shipOrderId } = waybill
@@ -44,10 +58,6 @@ export const waybillCancelDelivery: Delivery = {
   failed: restore,
   givenUp: (context, effect) => restore(context, effect, { kind: 'givenUp', params: {} }),
   async retried(context, effect) {
-    const waybill = await waybillOf(context, effect)
-    if (!waybill) return
-    const { id, shipOrderId, state, trackingNumber } = waybill
-    const used = await hasLeftUnder(context.db, shipOrderId, trackingNumber)
-    if (canCancel({ waybill: state, used }) === true) await noteState(context.db, [id], 'cancelling', null)
+    await takeUp(context, effect)
   },
 }

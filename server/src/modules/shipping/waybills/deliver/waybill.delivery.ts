@@ -1,5 +1,6 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { shipOrderName } from '@selvedge/contract/shipping/ship-orders/ship-order-name.ts'
+import { progressOf, shipProgress } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
 import { z } from 'zod'
 import type { Context } from '../../../../core/http/context.ts'
 import type { Delivery } from '../../../../core/outbox/deliveries.ts'
@@ -28,11 +29,23 @@ async function refuse(context: Context, effect: QueuedEffect, failure: Failure):
   ])
 }
 
+/** Whether a ship order, locked from now on, may still leave under a waybill. */
+async function canStillLeave({ db }: Context, shipOrderId: number): Promise<boolean> {
+  const { shipOrders } = await lockShipOrders(db, [shipOrderId])
+  return shipOrders.some(({ status }) => progressOf(status) <= shipProgress.picking)
+}
+
 /** Requests a waybill of the courier. Its number is offered where the ship order is shipped, which stays for people to do. */
 export const waybillDelivery: Delivery = {
   async begin(context, effect) {
+    // It may have waited for long, or be tried again by a reset. The ship order first, as whoever requests one locks it.
+    const isNeeded = await canStillLeave(context, effect.subjectId)
     const waybill = await waybillOf(context, effect)
     if (waybill?.state !== 'requested' && waybill?.state !== 'failed') return { done: true }
+    if (!isNeeded) {
+      await noteState(context.db, [waybill.id], 'failed', { kind: 'waybill.notNeeded', params: {} })
+      return { done: true }
+    }
     const account = await accessToCourier(context)
     if (!account) return { waits: notConfigured('sf') }
     const { id, shipOrderId } = waybill
@@ -58,7 +71,8 @@ export const waybillDelivery: Delivery = {
   failed: refuse,
   givenUp: (context, effect) => refuse(context, effect, { kind: 'givenUp', params: {} }),
   async retried(context, effect) {
+    const isNeeded = await canStillLeave(context, effect.subjectId)
     const waybill = await waybillOf(context, effect)
-    if (waybill?.state === 'failed') await noteState(context.db, [waybill.id], 'requested', null)
+    if (isNeeded && waybill?.state === 'failed') await noteState(context.db, [waybill.id], 'requested', null)
   },
 }

@@ -34,7 +34,7 @@ export async function phoneOf(db: Db, parcelId: number): Promise<string> {
     db,
     sql`select phone from ship_order join parcel on parcel.courier = tracking_company
           and parcel.tracking_number = ship_order.tracking_number
-        where parcel.id = ${parcelId} order by ship_order.id limit 1`,
+        where parcel.id = ${parcelId} and ship_order.tracking_number <> '' order by ship_order.id limit 1`,
   )
   return found?.phone ?? ''
 }

@@ -81,7 +81,8 @@ export const takeOpenParcels = (
           select parcel.id from parcel
           where (state is null or state <> all(${sql.param(of.ends)}::text[])) and created_at > ${at(of.since)}
             and exists (select from waybill where waybill.courier = parcel.courier
-              and waybill.tracking_number = parcel.tracking_number and waybill.state = 'issued')
+              and waybill.tracking_number = parcel.tracking_number and waybill.tracking_number <> ''
+              and waybill.state = 'issued')
           order by asked_at nulls first, id limit ${of.most} for update skip locked)
         returning id`,
   )
