@@ -33,6 +33,7 @@ const storms: Record<string, () => Promise<string[]>> = {
       kills: Number(values.kills ?? 40),
       everyMs: Number(values.every ?? 2) * 1000,
       nodes: 2,
+      discounters: 3,
       print,
     }),
 }

@@ -22,11 +22,12 @@ export interface PricesOptions {
   everyMs: number
   /** Servers on the database; one of them is killed, and another started in its place. */
   nodes: number
+  /** Staff who discount products, each one discount after the other. */
+  discounters: number
   print(line: string): void
 }
 
 const faultRate = 0.2
-const discounters = 3
 
 /**
  * Staff discount products, close that again and sort collections, while a fifth of what the store is asked goes wrong and
@@ -69,7 +70,7 @@ export async function prices(options: PricesOptions): Promise<string[]> {
       while (working) await desk.tell(work)
     }
     const shift = Promise.all([
-      ...Array.from({ length: discounters }, () => whileOpen(() => staff.discount())),
+      ...Array.from({ length: options.discounters }, () => whileOpen(() => staff.discount())),
       ...store.handles.map((handle) => whileOpen(() => staff.sort(handle))),
     ])
     await Promise.race([killNodes(fleet, options, () => working), shift])

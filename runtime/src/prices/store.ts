@@ -27,7 +27,7 @@ export interface WatchedStore {
 const shopName = 'prices'
 /** A shop takes 250 moves at once: a collection of more is sorted in portions. */
 const productCount = 300
-const tags = Array.from({ length: 8 }, (_, index) => `tag-${index + 1}`)
+const tags = Array.from({ length: 24 }, (_, index) => `tag-${index + 1}`)
 const handles = ['sorted-1', 'sorted-2']
 
 /** A storefront that keeps in mind each price that it is given and each move that it makes, whoever has sent it. */
