@@ -2,6 +2,7 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { benchBatch } from './batch.ts'
 import { benchConsole } from './console/console.ts'
+import { benchCrawl } from './crawl/crawl.ts'
 import { benchCustoms } from './customs.ts'
 import { benchDryRun } from './dry-run.ts'
 import { type Ground, openGround } from './ground.ts'
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     lock: { type: 'string', default: '5000' },
     size: { type: 'string', default: '100000' },
     effects: { type: 'string', default: '100000' },
+    goods: { type: 'string', default: '2000' },
   },
 })
 
@@ -44,7 +46,7 @@ const onGround = (bench: (ground: Ground) => Promise<string[]>, options?: { fsyn
 const ship = Number(values.ship)
 
 /** `npm run bench [-- --only NAME ...] [--webhooks N] [--batch N] [--orders N] [--import N] [--ship N] [--lines N]
- * [--lock N] [--size N] [--effects N]` */
+ * [--lock N] [--size N] [--effects N] [--goods N]` */
 const benches: Record<string, () => Promise<string[]>> = {
   webhooks: onGround((ground) => benchWebhooks(ground, Number(values.webhooks))),
   batch: onGround((ground) => benchBatch(ground, Number(values.batch))),
@@ -58,6 +60,7 @@ const benches: Record<string, () => Promise<string[]>> = {
   routing: benchRouting,
   customs: benchCustoms,
   memory: benchMemory,
+  crawl: () => benchCrawl(Number(values.goods)),
   console: benchConsole,
   lists: () => benchLists(Number(values.size)),
   reads: () => benchReads(Number(values.size)),
