@@ -3,12 +3,14 @@ import { parseArgs } from 'node:util'
 import { benchBatch } from './batch.ts'
 import { benchConsole } from './console/console.ts'
 import { benchCrawl } from './crawl/crawl.ts'
+import { benchCustomers } from './customers/customers.ts'
 import { benchCustoms } from './customs.ts'
 import { benchDryRun } from './dry-run.ts'
 import { type Ground, openGround } from './ground.ts'
 import { benchImport } from './import.ts'
 import { benchLists } from './lists/lists.ts'
 import { benchMemory } from './memory.ts'
+import { benchPoints } from './points.ts'
 import { benchReads } from './reads/reads.ts'
 import { benchRouting } from './routing.ts'
 import { benchSalesFigures } from './sales-figures.ts'
@@ -30,6 +32,8 @@ const { values } = parseArgs({
     size: { type: 'string', default: '100000' },
     effects: { type: 'string', default: '100000' },
     goods: { type: 'string', default: '2000' },
+    customers: { type: 'string', default: '100000' },
+    points: { type: 'string', default: '500' },
   },
 })
 
@@ -46,7 +50,8 @@ const onGround = (bench: (ground: Ground) => Promise<string[]>, options?: { fsyn
 const ship = Number(values.ship)
 
 /** `npm run bench [-- --only NAME ...] [--webhooks N] [--batch N] [--orders N] [--import N] [--ship N] [--lines N]
- * [--lock N] [--size N] [--effects N] [--goods N]` */
+ * [--lock N] [--size N] [--effects N] [--goods N]
+ * [--customers N] [--points N]` */
 const benches: Record<string, () => Promise<string[]>> = {
   webhooks: onGround((ground) => benchWebhooks(ground, Number(values.webhooks))),
   batch: onGround((ground) => benchBatch(ground, Number(values.batch))),
@@ -56,6 +61,8 @@ const benches: Record<string, () => Promise<string[]>> = {
   hot: onGround((ground) => benchShip(ground, ship, ground.skus.slice(0, 1))),
   receive: onGround((ground) => benchReceive(ground, Number(values.lines))),
   lock: onGround((ground) => benchLock(ground, Number(values.lock))),
+  points: onGround((ground) => benchPoints(ground, Number(values.points))),
+  customers: () => benchCustomers(Number(values.customers)),
   sweep: () => benchSweep(Number(values.effects)),
   routing: benchRouting,
   customs: benchCustoms,
