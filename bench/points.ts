@@ -7,6 +7,8 @@ import { logWrites, tableKeys } from './written.ts'
 
 const clients = 16
 const rounds = 3
+/** Until the server has compiled what a grant needs. */
+const warmUp = 1_500
 
 /**
  * Clients grant points over HTTP, each call with a key, all of them to one customer; beside them as many that write the same
@@ -25,7 +27,7 @@ async function granted(ground: Ground, whose: string, customers: readonly number
   const { client, databaseUrl } = ground
   const grants = (size: number) =>
     Array.from({ length: size }, (_, at) => customers[at % customers.length] ?? 0)
-  await grant(ground, grants(clients * 10))
+  await grant(ground, grants(warmUp))
   const keys = await tableKeys(client)
   await copyTables(client, [...keys.keys()])
   const log = await logWrites(client, keys)

@@ -72,10 +72,11 @@ function entriesOf(
       insert into point_entry (id, customer_id, at, day, kind, score, order_id, order_name, remark, actor, items)
         overriding system value
       select id, customer_id, ${at}, ${dayOf(now, zone)}::date, kind, score, order_id, order_name, remark,
-        ${actorOf(context)}, items::jsonb from line order by id
+        ${actorOf(context)}, items::jsonb from line order by id returning id
     ), made as (
       insert into point_lot (entry_id, customer_id, at, remaining)
-      select id, customer_id, coalesce(since, ${at}), remaining from line where remaining is not null order by id
+      select id, customer_id, coalesce(since, ${at}), remaining from line join entry using (id)
+      where remaining is not null order by id
     ), spent as (
       update point_lot set remaining = one.remaining
       from unnest(${ids(spent.map(({ entryId }) => entryId))},
