@@ -1,6 +1,7 @@
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { benchBatch } from './batch.ts'
+import { benchCodes } from './codes.ts'
 import { benchConsole } from './console/console.ts'
 import { benchCrawl } from './crawl/crawl.ts'
 import { benchCustomers } from './customers/customers.ts'
@@ -10,6 +11,7 @@ import { type Ground, openGround } from './ground.ts'
 import { benchImport } from './import.ts'
 import { benchLists } from './lists/lists.ts'
 import { benchMemory } from './memory.ts'
+import { benchNotices } from './notices.ts'
 import { benchPoints } from './points.ts'
 import { benchReads } from './reads/reads.ts'
 import { benchRouting } from './routing.ts'
@@ -34,6 +36,8 @@ const { values } = parseArgs({
     goods: { type: 'string', default: '2000' },
     customers: { type: 'string', default: '100000' },
     points: { type: 'string', default: '500' },
+    codes: { type: 'string', default: '10000' },
+    people: { type: 'string', default: '2000' },
   },
 })
 
@@ -51,7 +55,7 @@ const ship = Number(values.ship)
 
 /** `npm run bench [-- --only NAME ...] [--webhooks N] [--batch N] [--orders N] [--import N] [--ship N] [--lines N]
  * [--lock N] [--size N] [--effects N] [--goods N]
- * [--customers N] [--points N]` */
+ * [--customers N] [--points N] [--codes N] [--people N]` */
 const benches: Record<string, () => Promise<string[]>> = {
   webhooks: onGround((ground) => benchWebhooks(ground, Number(values.webhooks))),
   batch: onGround((ground) => benchBatch(ground, Number(values.batch))),
@@ -61,6 +65,8 @@ const benches: Record<string, () => Promise<string[]>> = {
   hot: onGround((ground) => benchShip(ground, ship, ground.skus.slice(0, 1))),
   receive: onGround((ground) => benchReceive(ground, Number(values.lines))),
   lock: onGround((ground) => benchLock(ground, Number(values.lock))),
+  codes: onGround((ground) => benchCodes(ground, Number(values.codes))),
+  notices: onGround((ground) => benchNotices(ground, Number(values.people))),
   points: onGround((ground) => benchPoints(ground, Number(values.points))),
   customers: () => benchCustomers(Number(values.customers)),
   sweep: () => benchSweep(Number(values.effects)),

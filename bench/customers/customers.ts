@@ -4,7 +4,7 @@ import {
   customerSearch,
 } from '@selvedge/contract/customers/customers/customers.ts'
 import { openFilled } from '../lists/field.ts'
-import { besideDriver, type Read } from '../reads/beside-driver.ts'
+import { besideDriver, fewTurns, type Read } from '../reads/beside-driver.ts'
 import { countCustomers, writeManyCustomers } from './many-customers.ts'
 
 /** As the customers are written: another one each time. */
@@ -58,7 +58,7 @@ export async function benchCustomers(customers: number): Promise<string[]> {
     (line) => lines.push(line),
   )
   try {
-    lines.push(...(await besideDriver(field, reads(customers))))
+    lines.push(...(await besideDriver(field, reads(customers), fewTurns)))
   } finally {
     await field.close()
   }

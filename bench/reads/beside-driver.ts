@@ -11,14 +11,24 @@ export interface Read {
   query(at: number): Record<string, string | number>
 }
 
-/** Of each, by one client and by many together. */
-const turns = { alone: 400, many: 3_200 }
+/** Of each read, by one client and by many together, and before that until the server has compiled what it needs. */
+export interface Turns {
+  alone: number
+  many: number
+  warmUp: number
+}
+
+const usualTurns: Turns = { alone: 400, many: 3_200, warmUp: 4_000 }
+/** Of reads that the server has compiled what it needs for by the first of them. */
+export const fewTurns: Turns = { alone: 200, many: 800, warmUp: 800 }
 const rounds = 3
-/** Until the server has compiled what a read needs. */
-const warmUp = 4_000
 
 /** Each read over HTTP, by one client and by 16, against the same statements by the bare driver: session, record, kept plans. */
-export async function besideDriver(field: Field, reads: readonly Read[]): Promise<string[]> {
+export async function besideDriver(
+  field: Field,
+  reads: readonly Read[],
+  turns = usualTurns,
+): Promise<string[]> {
   const bare = await openBare(field.databaseUrl, clients)
   const lines: string[] = []
   try {
@@ -32,8 +42,8 @@ export async function besideDriver(field: Field, reads: readonly Read[]): Promis
       const own = (at: number) => get(addresses[at % addresses.length] ?? '', field.token)
       const driver = (at: number, client: number) =>
         bare.ask(client, statements[at % statements.length] ?? [])
-      await took(warmUp, clients, own)
-      await took(warmUp / 4, clients, driver)
+      await took(turns.warmUp, clients, own)
+      await took(turns.warmUp / 4, clients, driver)
       const alone: Pair[] = []
       const many: Pair[] = []
       for (let round = 0; round < rounds; round += 1) {
