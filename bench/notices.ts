@@ -28,13 +28,14 @@ export async function benchNotices(ground: Ground, people: number): Promise<stri
       JSON.stringify({ url: platform.url, appid: account.appid, templates, perSecond: perSecondAllowed }),
     )
     await set('wechat_miniprogram_secret', account.secret)
-    const sendAll = async () => {
-      const id = await shop.call(noticeSave, {
+    const write = () =>
+      shop.call(noticeSave, {
         body: { type: 0, postdata: { data: { thing1: { value: '双十二' }, thing3: '明晚八点开始' } } },
       })
+    const sendAll = async (id: number) => {
       await shop.call(noticeIssue, { query: { id } })
       for (;;) {
-        const found = (await shop.call(noticeList, { query: { size: 10 } })).find((one) => one.id === id)
+        const found = (await shop.call(noticeList, { query: { size: 100 } })).find((one) => one.id === id)
         if (found?.stage === 'sent' && found.successcount === people) return
         if (found?.stage !== 'sending')
           throw new Error(`the message is ${found?.stage}: ${JSON.stringify(found)}`)
@@ -51,16 +52,20 @@ export async function benchNotices(ground: Ground, people: number): Promise<stri
       )
     }
     await accept()
-    await sendAll()
-    const keys = await tableKeys(client)
-    const bare: Awaited<ReturnType<typeof statementsOf>>[] = []
-    for (let round = 0; round < rounds; round += 1) await accept()
-    // With the consents that the bare side takes as well: each round takes one of everybody.
-    await copyTables(client, [...keys.keys()])
-    let rows = 0
+    await sendAll(await write())
+    const seen: number[] = []
     for (let round = 0; round < rounds; round += 1) {
+      await accept()
+      seen.push(await write())
+    }
+    const keys = await tableKeys(client)
+    // With the messages, and the consents that they take, one of everybody each.
+    await copyTables(client, [...keys.keys()])
+    const bare: Awaited<ReturnType<typeof statementsOf>>[] = []
+    let rows = 0
+    for (const id of seen) {
       const log = await logWrites(client, keys)
-      await sendAll()
+      await sendAll(id)
       const transactions = await log.read('notice_recipient')
       bare.push(await statementsOf(client, transactions, keys))
       rows = transactions.flat().reduce((sum, one) => sum + one.inserts.length + one.updates.length, 0)
@@ -68,7 +73,8 @@ export async function benchNotices(ground: Ground, people: number): Promise<stri
     const took: { own: number; bare: number }[] = []
     for (const transactions of bare) {
       await accept()
-      const { ms } = await timed(sendAll)
+      const id = await write()
+      const { ms } = await timed(() => sendAll(id))
       took.push({ own: ms, bare: await runBare(databaseUrl, transactions, 1) })
     }
     return [
