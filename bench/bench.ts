@@ -13,6 +13,7 @@ import { benchLists } from './lists/lists.ts'
 import { benchMemory } from './memory.ts'
 import { benchNotices } from './notices.ts'
 import { benchPoints } from './points.ts'
+import { benchProducts } from './products/products.ts'
 import { benchReads } from './reads/reads.ts'
 import { benchRouting } from './routing.ts'
 import { benchSalesFigures } from './sales-figures.ts'
@@ -36,6 +37,7 @@ const { values } = parseArgs({
     goods: { type: 'string', default: '2000' },
     customers: { type: 'string', default: '100000' },
     points: { type: 'string', default: '500' },
+    styles: { type: 'string', default: '20000' },
     codes: { type: 'string', default: '10000' },
     people: { type: 'string', default: '2000' },
   },
@@ -55,7 +57,7 @@ const ship = Number(values.ship)
 
 /** `npm run bench [-- --only NAME ...] [--webhooks N] [--batch N] [--orders N] [--import N] [--ship N] [--lines N]
  * [--lock N] [--size N] [--effects N] [--goods N]
- * [--customers N] [--points N] [--codes N] [--people N]` */
+ * [--customers N] [--points N] [--codes N] [--people N] [--styles N]` */
 const benches: Record<string, () => Promise<string[]>> = {
   webhooks: onGround((ground) => benchWebhooks(ground, Number(values.webhooks))),
   batch: onGround((ground) => benchBatch(ground, Number(values.batch))),
@@ -69,6 +71,7 @@ const benches: Record<string, () => Promise<string[]>> = {
   notices: onGround((ground) => benchNotices(ground, Number(values.people))),
   points: onGround((ground) => benchPoints(ground, Number(values.points))),
   customers: () => benchCustomers(Number(values.customers)),
+  products: () => benchProducts(Number(values.styles)),
   sweep: () => benchSweep(Number(values.effects)),
   routing: benchRouting,
   customs: benchCustoms,

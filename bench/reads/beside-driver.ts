@@ -20,7 +20,7 @@ export interface Turns {
 
 const usualTurns: Turns = { alone: 400, many: 3_200, warmUp: 4_000 }
 /** Of reads that the server has compiled what it needs for by the first of them. */
-export const fewTurns: Turns = { alone: 200, many: 800, warmUp: 800 }
+export const fewTurns: Turns = { alone: 100, many: 400, warmUp: 400 }
 const rounds = 3
 
 /** Each read over HTTP, by one client and by 16, against the same statements by the bare driver: session, record, kept plans. */
