@@ -398,16 +398,6 @@ const corruptions: Record<Rule, string[]> = {
      where type = 'CL'`,
   ],
   'a received return is in the journal': ['update return_receipt set received_at = null'],
-  'each exchange order is of something that came back': [
-    `update orders set source = 'exchange' where id = (select max(id) from orders)`,
-  ],
-  'what a customer gets for returned units is in its order, and never more than came back': [
-    `update orders set source = 'exchange' where id = (select max(id) from orders)`,
-    `insert into return_exchange (return_receipt_id, order_item_id, exchange_order_id, sku, quantity, credit, borne)
-     select receipt.id, line.order_item_id, (select max(id) from orders), 'none', 1, 0, 0
-     from return_receipt as receipt join fulfillment_item as line on line.id = receipt.fulfillment_item_id
-     where receipt.received_at is not null order by receipt.id limit 1`,
-  ],
 }
 
 let server: TestServer

@@ -292,5 +292,12 @@ describe('what a courier has paid', () => {
     await server.runJobs()
     expect(await tasks()).toMatchObject([{ state: 'held', lastError: { kind: 'ledger.notConnected' } }])
     expect(await server.verify()).toEqual([])
+    const rename = (from: string, to: string) =>
+      query(server.app.database.db, sql`update ledger_task set number = ${to} where number = ${from}`)
+    await rename(`CC${first?.id}`, 'CC0')
+    expect(await server.verify()).toContainEqual(
+      expect.objectContaining({ subject: `document CC${first?.id}`, stored: 'not posted' }),
+    )
+    await rename('CC0', `CC${first?.id}`)
   })
 })
