@@ -169,7 +169,7 @@ export const returnDeskFinish = endpoint({
     lines: z.array(finishedLine).min(1).max(maxReturnLines),
     refund: refund.nullish(),
   }),
-  bodyLimits: sheetBody(maxReturnLines, 20, 1),
+  bodyLimits: sheetBody(maxReturnLines, 24, 1),
   data: z.strictObject({
     /** The stock take of what was written off; null where nothing was. */
     stockTakeId: id.nullable(),
