@@ -321,7 +321,7 @@ const corruptions: Record<Rule, string[]> = {
     `insert into order_transaction (order_id, ex_id, gateway, kind, currency, amount, refund_status, created_by, created_at)
      select min(id), 'R0', '', 'refund', 'CNY', 99999, null, 'nobody', now() from orders`,
   ],
-  'no line has more units refunded from here than have shipped': [
+  'no line has more units refunded from here and exchanged than have shipped': [
     `with refund as (
        insert into order_transaction (order_id, ex_id, gateway, kind, currency, amount, refund_status, created_at)
        select order_id, 'R1', '', 'refund', 'CNY', 1, null, now() from order_item order by id limit 1 returning id

@@ -279,6 +279,7 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   returnExport: sellers,
   returnDeskGet: sellers,
   returnDeskFind: sellers,
+  returnDeskVariants: sellers,
   returnDeskFinish: admin,
   courierClaimList: sellers,
   courierClaimSettle: admin,

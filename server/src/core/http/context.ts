@@ -111,6 +111,16 @@ export type RecordedDocument =
     }
   /** Units of a transfer that never arrive: they are no longer the company's. */
   | { kind: 'loss'; id: number; stockOrderId: number; name: string; lost: readonly LostUnits[] }
+  /** What a courier has paid for goods of an order that came back damaged. */
+  | {
+      kind: 'courierPayment'
+      id: number
+      orderId: number
+      name: string
+      sku: string
+      amount: string
+      currency: string
+    }
   /** Refunds of these orders were done, or may have been. */
   | { kind: 'refunds'; orderIds: readonly number[] }
 

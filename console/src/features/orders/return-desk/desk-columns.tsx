@@ -5,6 +5,7 @@ import {
   returnGrades,
 } from '@selvedge/contract/orders/return-desk/return-grades.ts'
 import { Button, Select } from 'antd'
+import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { Anchor } from '../../../shell/scan/Anchor.tsx'
 import { Scanned } from '../../../shell/scan/Scanned.tsx'
 import { unitsProblem } from '../../../shell/scan/units-problem.ts'
@@ -21,23 +22,26 @@ interface DeskWays {
   change(entry: Entry): void
   split(entry: Entry): void
   describe(line: DeskLine): void
+  /** Other goods for its units. */
+  replace(line: DeskLine): void
 }
 
 const entryOfLine = ({ expected: _, most: __, ...entry }: DeskLine): Entry => entry
 
 /** What was said of a line: pictures, note, and what is claimed. */
-const said = ({ photos, note, disposition, claim }: DeskLine): string =>
+const said = ({ photos, note, disposition, claim, exchange }: DeskLine): string =>
   [
     photos.length > 0 ? t('{count} 张照片', { count: photos.length }) : '',
     note,
     disposition === 'claim' && claim ? `${claim.courier} ${claim.amount}` : '',
     disposition === 'claim' && !claim ? t('请填写索赔') : '',
+    exchange ? t('换 {sku} ×{quantity}', { sku: exchange.sku, quantity: exchange.quantity }) : '',
   ]
     .filter((part) => part !== '')
     .join(' · ')
 
 /** Units that are to come: how many have, in what state, and what becomes of them. */
-export function deskColumns({ change, split, describe }: DeskWays): Column<DeskLine>[] {
+export function deskColumns({ change, split, describe, replace }: DeskWays): Column<DeskLine>[] {
   return [
     drawn(
       'sku',
@@ -109,6 +113,14 @@ export function deskColumns({ change, split, describe }: DeskWays): Column<DeskL
           <Button type="link" size="small" onClick={() => describe(line)}>
             {t('照片与说明')}
           </Button>
+          <ActionButton
+            type="link"
+            size="small"
+            can={line.units > 0 || t('还没有扫描')}
+            onClick={() => replace(line)}
+          >
+            {t('换货')}
+          </ActionButton>
           {line.expected.quantity > 1 && (
             <Button type="link" size="small" onClick={() => split(entryOfLine(line))}>
               {t('另一成色')}
@@ -116,7 +128,7 @@ export function deskColumns({ change, split, describe }: DeskWays): Column<DeskL
           )}
         </>
       ),
-      { width: { zh: 176, en: 208 } },
+      { width: { zh: 216, en: 272 } },
     ),
   ]
 }
