@@ -16,15 +16,24 @@ const comparisons = {
   ledger: { start: tieOutStart, runs: tieOutRunList },
 } as const
 
+const lookAgainMs = 5_000
+const staleAfterMs = 7_200_000
+
 /** Has the books, or stock and the ledger, compared now; not while that is being done. */
 export function CompareNowButton({ compares }: { compares: keyof typeof comparisons }) {
   const comparison = comparisons[compares]
   const { succeeded } = useNotices()
   const start = useAction(comparison.start, { onDone: () => succeeded(t('已开始对账，稍后刷新查看')) })
-  const newest = useRecord(comparison.runs, { size: 10 })
   const mayChange = useCan('ledger.change') === true
+  const newest = useRecord(
+    comparison.runs,
+    { size: 10 },
+    { enabled: mayChange, refreshEvery: lookAgainMs, refreshWhile: ([run]) => run?.state === 'running' },
+  )
   if (!mayChange) return null
-  const isRunning = newest.data?.[0]?.state === 'running'
+  const [run] = newest.data ?? []
+  // One that comes no further makes room for another: whether it does so is the server's to say.
+  const isRunning = run?.state === 'running' && Date.now() - Date.parse(run.startedAt) < staleAfterMs
   return (
     <ActionButton
       loading={start.pending}

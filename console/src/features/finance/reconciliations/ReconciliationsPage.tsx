@@ -14,7 +14,7 @@ import { AcknowledgeForm } from './AcknowledgeForm.tsx'
 import { CompareNowButton } from './CompareNowButton.tsx'
 import { ReconciliationSummary } from './ReconciliationSummary.tsx'
 import { differenceColumns } from './reconciliation-columns.tsx'
-import { kindChoices, reasonChoices, stateChoices, stateWord } from './reconciliation-words.ts'
+import { kindChoices, reasonChoices, stateChoices } from './reconciliation-words.ts'
 import { reconciliationsSearch } from './reconciliations-search.ts'
 
 /** Where this system and payments, stores or the logistics partner differ. */
@@ -38,8 +38,8 @@ export function ReconciliationsPage() {
       filters={
         <>
           <ChoiceFilter name="k" label={t('类别')} choices={kindChoices()} />
-          <ChoiceFilter name="why" label={t('原因')} choices={reasonChoices(kind)} />
-          <ChoiceFilter name="st" label={stateWord('open')} choices={stateChoices()} />
+          <ChoiceFilter name="why" label={t('原因')} choices={reasonChoices(kind, reason)} />
+          <ChoiceFilter name="st" label={t('状态')} choices={stateChoices()} />
         </>
       }
       more={
@@ -57,7 +57,9 @@ export function ReconciliationsPage() {
       {acknowledged && (
         <AcknowledgeForm
           key={acknowledged.id}
-          difference={acknowledged}
+          // As it is by now: a run may have found other figures.
+          difference={list.rows.find(({ id }) => id === acknowledged.id) ?? acknowledged}
+          onRefused={list.reload}
           onClose={() => setAcknowledged(null)}
         />
       )}

@@ -32,7 +32,7 @@ export function ReleaseActions({ release, filter }: { release: Release; filter: 
             {t('重试')}
           </ActionButton>
         )}
-        {undo && (undo.stopped || (undo.done && undo.kept > 0)) && (
+        {undo && (undo.stopped || (undo.done && undo.refused > 0)) && (
           <ActionButton loading={goOn.pending} onClick={() => goOn.run({ query })}>
             {t('继续撤销')}
           </ActionButton>
