@@ -128,7 +128,7 @@ export function deskColumns({ change, split, describe, replace }: DeskWays): Col
           )}
         </>
       ),
-      { width: { zh: 216, en: 272 } },
+      { width: { zh: 248, en: 328 } },
     ),
   ]
 }
