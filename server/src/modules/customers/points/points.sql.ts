@@ -5,6 +5,7 @@ import { pipeline } from '../../../core/db/pipeline.ts'
 import { send } from '../../../core/db/transact.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { type EntryDraft, type Lot, settle } from './lots.rules.ts'
+import { customersOf } from './points.reads.ts'
 
 const ids = (numbers: readonly number[]) => sql`${sql.param(numbers)}::bigint[]`
 
@@ -14,7 +15,7 @@ const ids = (numbers: readonly number[]) => sql`${sql.param(numbers)}::bigint[]`
 export async function lockBalances(db: Db, customerIds: readonly number[]): Promise<Map<number, number>> {
   const sorted = [...new Set(customerIds)].sort((a, b) => a - b)
   const [, rows] = await pipeline(db, [
-    sql`insert into point_balance (customer_id) select id from customer where id = any(${ids(sorted)}) order by id
+    sql`insert into point_balance (customer_id) ${customersOf(ids(sorted))} order by id
         on conflict (customer_id) do nothing`,
     sql<{ customerId: number; net: number }>`
         select customer_id as "customerId", net from point_balance where customer_id = any(${ids(sorted)})
