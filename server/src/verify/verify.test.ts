@@ -276,7 +276,6 @@ const corruptions: Record<Rule, string[]> = {
   ],
   ...pointCorruptions,
   ...productCorruptions,
-  ...productCorruptions,
   ...returnCorruptions,
   'customers by day are counted': [`insert into list_day values ('customers', 'all', '2026-01-01', 1)`],
   'customers by month are counted': [`insert into list_month values ('customers', 'all', '2026-01-01', 1)`],
