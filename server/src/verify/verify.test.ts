@@ -199,6 +199,10 @@ const corruptions: Record<Rule, string[]> = {
     `insert into waybill (ship_order_id, courier, state, tracking_number, requested_at, requested_by)
      select min(id), 'SF Express', 'issued', 'SF1', now(), '' from ship_order where status = 8`,
   ],
+  'a ship order that left under another number has no waybill, unless its courier keeps it': [
+    `insert into waybill (ship_order_id, courier, state, tracking_number, requested_at, requested_by)
+     select min(id), 'SF Express', 'issued', 'SF1', now(), '' from ship_order where status in (2, 4)`,
+  ],
   'what the partner has confirmed to have left has left here': [
     `insert into warehouse_message (kind, number, confirm_no, digest, ship_order_id, state, lines, received_at)
      select 'outbound', 'SO' || id, 'C1', '', id, 'done', '[]', now() from ship_order where status = 0 order by id limit 1`,
@@ -275,7 +279,6 @@ const corruptions: Record<Rule, string[]> = {
     `insert into payment_search values (1, now(), 'success', ' nothing')`,
   ],
   ...pointCorruptions,
-  ...productCorruptions,
   ...productCorruptions,
   ...returnCorruptions,
   'customers by day are counted': [`insert into list_day values ('customers', 'all', '2026-01-01', 1)`],

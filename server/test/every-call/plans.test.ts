@@ -2,11 +2,14 @@ import type { Endpoint } from '@selvedge/contract/core/endpoint.ts'
 import { endpoints } from '@selvedge/contract/endpoints.ts'
 import { orderList } from '@selvedge/contract/orders/orders/order-list.ts'
 import { shipOrderList } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
+import { endStates } from '@selvedge/contract/shipping/waybills/parcel-states.ts'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { writeManyOrders } from '../../seeds/many/many-orders.ts'
 import { foldChanges } from '../../src/core/big-lists/fold.ts'
+import { phoneOf } from '../../src/modules/shipping/waybills/parcels/parcels.reads.ts'
+import { takeOpenParcels } from '../../src/modules/shipping/waybills/parcels/parcels.sql.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
 import { sampleOf } from '../samples.ts'
 
@@ -151,6 +154,28 @@ it.skipIf(process.env.DATABASE_URL).each(requested)(
     expect(await scannedBy(await statementsOf(endpoint, query))).toEqual([])
   },
 )
+
+it.skipIf(process.env.DATABASE_URL)('what follows parcels reads no big table from end to end', async () => {
+  const { pool, db } = server.app.database
+  await pool.query(
+    `insert into waybill (ship_order_id, courier, state, tracking_number, requested_at, requested_by, sent_at, issued_at)
+      select id, 'SF Express', 'issued', 'SF' || id, now(), '', now(), now() from ship_order`,
+  )
+  await pool.query(
+    `insert into parcel (courier, tracking_number, created_at)
+      select courier, tracking_number, now() from waybill order by id limit 100`,
+  )
+  await pool.query('analyze waybill, parcel')
+  bigTables.add('waybill')
+  sent.length = 0
+  await phoneOf(db, 1)
+  const of = { most: 20, ends: endStates, followed: true }
+  const now = new Date()
+  const asked = await takeOpenParcels(db, { ...of, since: new Date(0), before: now }, now)
+  expect(asked).toHaveLength(20)
+  expect(sent.length).toBeGreaterThanOrEqual(2)
+  expect(await scannedBy(sent)).toEqual([])
+})
 
 it.each(requested)('%s %s prepares all that it asks', async (_name, _query, endpoint, query) => {
   const statements = await statementsOf(endpoint, query)

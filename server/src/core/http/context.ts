@@ -159,8 +159,8 @@ export interface Listeners {
   ordersStored: readonly ((context: Context, orders: readonly RecordedOrder[]) => Promise<void>)[]
   /** Ship orders were cancelled. They are locked. */
   shipOrdersCancelled: readonly ((context: Context, shipOrderIds: readonly number[]) => Promise<void>)[]
-  /** Ship orders have left, or another number is stuck on their boxes now. Nobody waits for what follows. */
-  shipOrdersLeft: readonly ((context: Context, shipOrderIds: readonly number[]) => void)[]
+  /** Ship orders have left, or another number is stuck on their boxes now. They are locked. */
+  shipOrdersLeft: readonly ((context: Context, shipOrderIds: readonly number[]) => Promise<void>)[]
   documentRecorded: readonly ((context: Context, document: RecordedDocument) => void)[]
   settingChanged: readonly ((context: Context, key: SettingKey) => Promise<void>)[]
 }

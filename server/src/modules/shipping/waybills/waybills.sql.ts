@@ -12,10 +12,12 @@ export interface LockedWaybill {
   trackingNumber: string
   /** The courier may know of it. */
   sent: boolean
+  /** The courier has refused it, or its cancellation. */
+  refused: boolean
 }
 
 const columns = sql`id, ship_order_id as "shipOrderId", state, tracking_number as "trackingNumber",
-  sent_at is not null as sent`
+  sent_at is not null as sent, failure is not null as refused`
 
 const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`
 
@@ -34,6 +36,17 @@ export const lockOpenWaybills = (db: Db, shipOrderIds: readonly number[]): Promi
     db,
     sql`select ${columns} from waybill
         where ship_order_id = any(${sql.param(shipOrderIds)}::bigint[]) and state <> 'cancelled'
+        order by ship_order_id for update`,
+  )
+
+/** Those of ship orders that have left under another number: what is requested, or issued, and carries nothing. */
+export const lockUnusedWaybills = (db: Db, shipOrderIds: readonly number[]): Promise<LockedWaybill[]> =>
+  query(
+    db,
+    sql`select ${columns} from waybill
+        where ship_order_id = any(${sql.param(shipOrderIds)}::bigint[]) and state in ('requested', 'issued')
+          and not exists (select from ship_order where ship_order.id = waybill.ship_order_id
+            and ship_order.tracking_number = waybill.tracking_number)
         order by ship_order_id for update`,
   )
 

@@ -19,25 +19,24 @@ async function restore(context: Context, effect: QueuedEffect, failure: Failure)
   ])
 }
 
-/**
- * The waybill of a cancellation that is under way: one that the courier has refused and that is tried again is so from
- * now on. Null where nothing is to be cancelled any more.
- */
-async function takeUp(context: Context, effect: QueuedEffect): Promise<LockedWaybill | null> {
-  const waybill = await waybillOf(context, effect)
-  if (!waybill || waybill.state === 'cancelling') return waybill
-  const used = await hasLeftUnder(context.db, waybill.shipOrderId, waybill.trackingNumber)
-  // One that was requested again since is another matter.
-  if (waybill.state === 'requested' || canCancel({ waybill: waybill.state, used }) !== true) return null
-  await noteState(context.db, [waybill.id], 'cancelling', null)
-  return waybill
+/** Has a waybill cancelled after all, where its courier refused to, unless its parcel has left under it meanwhile. */
+async function cancelAfterAll(context: Context, waybill: LockedWaybill): Promise<boolean> {
+  const { id, shipOrderId, state, trackingNumber } = waybill
+  const used = await hasLeftUnder(context.db, shipOrderId, trackingNumber)
+  if (canCancel({ waybill: state, used }) !== true) return false
+  await noteState(context.db, [id], 'cancelling', null)
+  return true
 }
 
 /** Cancels a waybill with the courier. */
 export const waybillCancelDelivery: Delivery = {
   async begin(context, effect) {
-    const waybill = await takeUp(context, effect)
+    const waybill = await waybillOf(context, effect)
     if (!waybill) return { done: true }
+    // One whose cancellation was refused comes back where its ship order is reset, but not one requested anew since.
+    const again = waybill.refused && (waybill.state === 'issued' || waybill.state === 'failed')
+    const goes = waybill.state === 'cancelling' || (again && (await cancelAfterAll(context, waybill)))
+    if (!goes) return { done: true }
     const account = await accessToCourier(context)
     if (!account) return { waits: notConfigured('sf') }
     const { id, shipOrderId } = waybill
@@ -58,6 +57,7 @@ export const waybillCancelDelivery: Delivery = {
   failed: restore,
   givenUp: (context, effect) => restore(context, effect, { kind: 'givenUp', params: {} }),
   async retried(context, effect) {
-    await takeUp(context, effect)
+    const waybill = await waybillOf(context, effect)
+    if (waybill) await cancelAfterAll(context, waybill)
   },
 }
