@@ -53,17 +53,17 @@ export async function resend(db: Db, named: string, at: Date): Promise<number> {
   return rows.length
 }
 
-/** Gives a product these pictures. Answers its style and those it had; null where there is no such product. */
+/** Gives a product these pictures. Answers its style and channel, and those it had; null where there is no such product. */
 export async function changeImages(
   db: Db,
   { id, images }: { id: number; images: readonly string[] },
   at: Date,
-): Promise<{ spu: string; before: string[] } | null> {
-  const [changed] = await query<{ spu: string; before: string[] }>(
+): Promise<{ spu: string; channel: string; before: string[] } | null> {
+  const [changed] = await query<{ spu: string; channel: string; before: string[] }>(
     db,
     sql`update trading_product as offer set images = ${sql.param(images)}::text[], updated_at = ${stamp(at)}
         from (select id, images from trading_product where id = ${id} for no key update) as former
-        where offer.id = former.id returning offer.spu, former.images as before`,
+        where offer.id = former.id returning offer.spu, offer.channel, former.images as before`,
   )
   return changed ?? null
 }

@@ -114,6 +114,7 @@ beforeAll(async () => {
   const variant = { sku: 'own-1', barcode: '111', size: '', image: '' }
   await upsertProducts(db, [{ ...own, spu: 'own', variants: [variant] }], shop.server.clock.now())
   await set('trading_price_factors', 'BoBo:8.5\nTAO:10')
+  await set('bobo_picture_hosts', 'images.test')
 })
 afterAll(async () => {
   expect(await shop.server.verify()).toEqual([])
@@ -289,6 +290,11 @@ describe('publishing', () => {
     const save = (body: { id: number; images: string[] }) => shop.server.call(tradingImagesSave, { body })
     expect(await save({ id: 999_999, images })).toMatchObject(refusal('TRADING_NOT_FOUND'))
     expect((await save({ id, images: ['javascript:1'] })).code).toBeLessThan(0)
+    // Whoever keeps a host could read the token in its log.
+    const strange = await save({ id, images: [...images, 'https://own.host/x.jpg'] })
+    expect(strange).toMatchObject(refusal('TRADING_PICTURE_HOST'))
+    expect(strange.message).toMatch(/images.* 3 .*own.host/)
+    expect((await find('bobo-coat')).images).toContain('/b.jpg')
     expect((await shop.server.call(tradingImagesSave, { body: { id, images }, as: 'Sellers' })).status).toBe(
       403,
     )

@@ -1,10 +1,10 @@
 import type { Steps } from '../../../../core/http/context.ts'
-import { readSetting } from '../../../house/settings/settings.public.ts'
 import { storeImageAnyway } from '../../../house/uploads/uploads.public.ts'
 import { showImage } from '../../products/products.public.ts'
 import { findStyle } from '../catalogue.reads.ts'
-import { picturesOf } from '../trading.rules.ts'
+import { picturesOf, withoutToken } from '../trading.rules.ts'
 import type { ProductToSend } from '../trading.sql.ts'
+import { pictureAccess } from './picture-access.ts'
 import { fetchPicture } from './supplier-picture.ts'
 
 /**
@@ -12,15 +12,15 @@ import { fetchPicture } from './supplier-picture.ts'
  * know the token. Where there is none to be had, the supplier's address stays.
  */
 export async function keepPicture(steps: Steps, product: ProductToSend): Promise<void> {
-  const [link = ''] = picturesOf(product, '')
+  const [link = ''] = picturesOf(product, withoutToken)
   const started = await steps.step(async (context) => {
     const style = await findStyle(context, product.spu)
     // The shop's own address, or a copy that we have, is as good.
     if (style?.image !== link || link === '') return null
-    return { id: style.id, token: await readSetting(context, 'bobo_token') }
+    return { id: style.id, access: await pictureAccess(context) }
   })
   if (!started) return
-  const [address = ''] = picturesOf(product, started.token)
+  const [address = ''] = picturesOf(product, started.access)
   const picture = await fetchPicture(steps, address)
   const stored = picture && (await storeImageAnyway(steps, picture.bytes, picture.kind))
   if (!stored) return

@@ -5,7 +5,8 @@ import type { ProductToSave } from '../../../../ports/storefront-products.ts'
 import { readSetting } from '../../../house/settings/settings.public.ts'
 import { upsertProducts } from '../../products/products.public.ts'
 import { findInCatalogue, findStyle } from '../catalogue.reads.ts'
-import { factorOf, picturesOf, priceOf, styleNumberOf } from '../trading.rules.ts'
+import { pictureAccess } from '../pictures/picture-access.ts'
+import { factorOf, picturesOf, priceOf, styleNumberOf, withoutToken } from '../trading.rules.ts'
 import type { ProductToSend } from '../trading.sql.ts'
 
 const option = 'Size'
@@ -27,7 +28,7 @@ export async function prepare(
   const taken = known.find((one) => one.spu !== spu)
   if (taken) return { problem: { kind: 'trading.skuTaken', params: { sku: taken.sku, spu: taken.spu } } }
   const barcodes = new Map(known.map(({ sku, barcode }) => [sku, barcode]))
-  const pictures = picturesOf(product, await readSetting(context, 'bobo_token'))
+  const pictures = picturesOf(product, await pictureAccess(context))
   const style = await findStyle(context, spu)
   // What a reviewer has called it since stays, and so does a copy of its picture.
   const name = style?.name ?? product.name
@@ -43,7 +44,7 @@ export async function prepare(
         ref: styleNumberOf(product.productCode),
         category,
         // Without the token: the catalogue is read by everybody.
-        image: hasCopy ? '' : (picturesOf(product, '')[0] ?? ''),
+        image: hasCopy ? '' : (picturesOf(product, withoutToken)[0] ?? ''),
         composition: product.component,
         tags,
         variants: product.variants.map(({ sku, title }) => ({
