@@ -68,6 +68,7 @@ export function readTrading({ db }: Context, filter: Filter): Promise<Page<Tradi
 }
 
 interface Pictured {
+  spu: string
   images: string[]
   site: string
   channel: string
@@ -77,7 +78,7 @@ interface Pictured {
 export async function findPictured({ db }: Context, id: number): Promise<Pictured | null> {
   const [found] = await query<Pictured>(
     db,
-    sql`select images, site, channel from trading_product where id = ${id}`,
+    sql`select spu, images, site, channel from trading_product where id = ${id}`,
   )
   return found ?? null
 }

@@ -57,12 +57,15 @@ const size = (sku: string, title: string, more: { cost?: string | null; price?: 
   ...more,
 })
 
+/** What happens as a supplier is asked for a picture. */
+let onImage = async () => {}
 /** The site of a supplier that shows its pictures by http, and those of BoBo to who knows the token. */
 const supplierWeb: SupplierWeb = {
   mayVisit: (url) => URL.canParse(url),
   page: async () => ({ kind: 'gone' }),
   robots: async () => '',
   image: async (url) => {
+    await onImage()
     if (url === 'http://images.test/coat.jpg?token=tok-1') return picture(400, 300).png()
     throw new PartnerError({ kind: 'crawl.status', params: { status: 403 } }, { retryable: false })
   },
@@ -274,6 +277,27 @@ describe('publishing', () => {
     const { rows } = await shop.server.app.database.pool.query(
       `select image from product where spu = 'bobo-coat'`,
     )
+    expect(rows).toEqual([{ image: expect.stringContaining('/uploads/') }])
+  })
+
+  it('tells the shop before any supplier is asked, and asks again where one failed', async () => {
+    const { pool } = shop.server.app.database
+    await pool.query(`update product set image = 'http://images.test/coat.jpg' where spu = 'bobo-coat'`)
+    const { id } = await find('bobo-coat')
+    let states: string[] = []
+    onImage = async () => {
+      states = [...states, (await find('bobo-coat')).sendState]
+      throw new Error('killed')
+    }
+    await publish({ id }).catch(() => 0)
+    onImage = async () => {}
+    expect(states).toEqual(['sent'])
+    expect(inShop('bobo-coat').product?.title).toBe('Wool coat')
+    await pool.query(
+      'update graphile_worker._private_jobs set run_at = now(), locked_at = null, locked_by = null',
+    )
+    await shop.server.runJobs()
+    const { rows } = await pool.query(`select image from product where spu = 'bobo-coat'`)
     expect(rows).toEqual([{ image: expect.stringContaining('/uploads/') }])
   })
 
