@@ -120,6 +120,16 @@ export async function recordSent(
   )
 }
 
+/** The catalogue has this copy of a product's picture now. */
+export async function noteCopy(
+  db: Db,
+  { id, link, image }: { id: number; link: string; image: string },
+): Promise<void> {
+  await db.execute(
+    sql`update trading_product set copied_link = ${link}, copied_image = ${image} where id = ${id}`,
+  )
+}
+
 /** Why nothing can be told at present. */
 export async function noteShopMissing(db: Db, problem: Failure): Promise<void> {
   await db.execute(

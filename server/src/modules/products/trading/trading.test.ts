@@ -67,6 +67,7 @@ const supplierWeb: SupplierWeb = {
   image: async (url) => {
     await onImage()
     if (url === 'http://images.test/coat.jpg?token=tok-1') return picture(400, 300).png()
+    if (url === 'http://images.test/a.jpg?token=tok-1') return picture(300, 400).png()
     throw new PartnerError({ kind: 'crawl.status', params: { status: 403 } }, { retryable: false })
   },
 }
@@ -287,7 +288,7 @@ describe('publishing', () => {
     let states: string[] = []
     onImage = async () => {
       states = [...states, (await find('bobo-coat')).sendState]
-      throw new Error('killed')
+      throw new PartnerError({ kind: 'crawl.status', params: { status: 503 } }, { retryable: true })
     }
     await publish({ id }).catch(() => 0)
     onImage = async () => {}
@@ -304,6 +305,13 @@ describe('publishing', () => {
   it('takes the pictures that were found on its page, and tells the shop of them', async () => {
     const { id } = await find('bobo-coat')
     const images = ['https://images.test/a.jpg', 'https://images.test/b.jpg']
+    const inCatalogue = async (): Promise<string> => {
+      const { rows } = await shop.server.app.database.pool.query(
+        `select image from product where spu = 'bobo-coat'`,
+      )
+      return rows[0].image
+    }
+    const former = await inCatalogue()
     await shop.server.ok(tradingImagesSave, { body: { id, images } })
     await shop.server.runJobs()
     expect(await find('bobo-coat')).toMatchObject({
@@ -311,6 +319,10 @@ describe('publishing', () => {
       sendState: 'sent',
     })
     expect(inShop('bobo-coat').product?.image).toBe('http://images.test/a.jpg?token=tok-1')
+    // Our own lists show what the shop shows.
+    const copy = await inCatalogue()
+    expect(copy).toMatch(/\/uploads\/[0-9a-f]{40}\.png$/)
+    expect(copy).not.toBe(former)
     const save = (body: { id: number; images: string[] }) => shop.server.call(tradingImagesSave, { body })
     expect(await save({ id: 999_999, images })).toMatchObject(refusal('TRADING_NOT_FOUND'))
     expect((await save({ id, images: ['javascript:1'] })).code).toBeLessThan(0)
@@ -324,6 +336,7 @@ describe('publishing', () => {
     )
     await shop.server.ok(tradingImagesSave, { body: { id, images: [...coat.images] } })
     await shop.server.runJobs()
+    expect(await inCatalogue()).toBe(former)
   })
 
   it('says why the shop can not have one, and goes on with the others', async () => {

@@ -7,6 +7,7 @@ import { showImage } from '../../products/products.public.ts'
 import { findStyle } from '../catalogue.reads.ts'
 import { findPictured } from '../trading.reads.ts'
 import { picturesOf, withoutToken } from '../trading.rules.ts'
+import { noteCopy } from '../trading.sql.ts'
 import { pictureAccess } from './picture-access.ts'
 import { fetchPicture } from './supplier-picture.ts'
 
@@ -35,15 +36,20 @@ export async function keepPicture(steps: Steps, payload: unknown): Promise<void>
     if (!product) return null
     const [link = ''] = picturesOf(product, withoutToken)
     const style = await findStyle(context, product.spu)
-    // The shop's own address, or a copy that we have, is as good.
-    if (style?.image !== link || link === '') return null
+    if (!style || link === '') return null
+    const isOldCopy = style.image !== '' && style.image === product.copiedImage && product.copiedLink !== link
+    // The shop's own address, a picture that people chose, or a copy that we have, is as good.
+    if (style.image !== link && !isOldCopy) return null
     const [address = ''] = picturesOf(product, await pictureAccess(context))
-    return { id: style.id, link, address }
+    return { id: style.id, link, shown: style.image, address }
   })
   if (!started) return
-  const { id, link, address } = started
-  const picture = await fetchPicture(steps, address)
+  const { id, link, shown, address } = started
+  const picture = await fetchPicture(steps, address, { again: true })
   const stored = picture && (await storeImageAnyway(steps, picture.bytes, picture.kind))
   if (!stored) return
-  await steps.step(({ db }) => showImage(db, { id, image: stored.url, insteadOf: [link] }))
+  await steps.step(async ({ db }) => {
+    await showImage(db, { id, image: stored.url, insteadOf: [shown] })
+    await noteCopy(db, { id: productId, link, image: stored.url })
+  })
 }

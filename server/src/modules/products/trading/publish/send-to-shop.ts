@@ -1,5 +1,4 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
-import { imagePath } from '@selvedge/contract/house/uploads/uploads.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import type { ProductToSave } from '../../../../ports/storefront-products.ts'
 import { readSetting } from '../../../house/settings/settings.public.ts'
@@ -10,6 +9,9 @@ import { factorOf, picturesOf, priceOf, styleNumberOf, withoutToken } from '../t
 import type { ProductToSend } from '../trading.sql.ts'
 
 const option = 'Size'
+
+/** A picture that is kept here, or in the image store; a supplier may have a folder of that name, too. */
+const ownImage = /\/uploads\/[0-9a-f]{40}\.(png|jpg|webp)$/
 
 /** The product as the shop is to have it, once the catalogue has it; or why the shop can't have it. */
 export async function prepare(
@@ -32,7 +34,7 @@ export async function prepare(
   const style = await findStyle(context, spu)
   // What a reviewer has called it since stays, and so does a copy of its picture.
   const name = style?.name ?? product.name
-  const hasCopy = style?.image.includes(imagePath) ?? false
+  const hasCopy = style ? ownImage.test(style.image) : false
   await upsertProducts(
     context.db,
     [
