@@ -30,9 +30,9 @@ export const tradingErrors = {
     zh: '没有商品属于促销 {handle}',
     en: 'No product belongs to the promotion {handle}',
   },
-  TRADING_IMAGE_HOST: {
+  TRADING_PICTURE_HOST: {
     code: -860,
-    zh: '第 {row} 张图片不在供应商的网站上：{host}',
-    en: 'Picture {row} is not on a site of the supplier: {host}',
+    zh: 'images 第 {row} 行的图片不在 BoBo 的图片域名内：{host}',
+    en: 'images, row {row}: {host} is no host of BoBo’s pictures',
   },
 } as const
