@@ -9,6 +9,7 @@ import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { TimeFilter } from '../../../shell/filter/TimeFilter.tsx'
 import { ListPage } from '../../../shell/list/ListPage.tsx'
 import { useCan } from '../../../shell/page/Can.tsx'
+import { useColumns } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
 import { AcknowledgeForm } from './AcknowledgeForm.tsx'
 import { CompareNowButton } from './CompareNowButton.tsx'
@@ -25,6 +26,7 @@ export function ReconciliationsPage() {
   const list = useList(reconciliationList, { ...filter, ...state.range })
   const mayChange = useCan('ledger.change') === true
   const [acknowledged, setAcknowledged] = useState<Reconciliation | null>(null)
+  const columns = useColumns(differenceColumns, mayChange ? setAcknowledged : null)
   return (
     <ListPage
       name="reconciliations"
@@ -32,7 +34,7 @@ export function ReconciliationsPage() {
       views="reconciliations"
       state={state}
       list={list}
-      columns={differenceColumns(mayChange ? setAcknowledged : null)}
+      columns={columns}
       rowKey={({ id }) => id}
       search={t('订单号、商户单号、SKU 或运单号')}
       filters={

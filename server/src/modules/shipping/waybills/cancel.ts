@@ -6,14 +6,8 @@ import { fail } from '../../../core/http/fail.ts'
 import { touchEffects } from '../../../core/outbox/outbox.ts'
 import { lockShipOrders, touchShipOrders, writeShipTimeline } from '../ship-orders/ship-orders.public.ts'
 import { effectOf } from './request.ts'
-import { hasLeftUnder } from './waybills.reads.ts'
-import {
-  type LockedWaybill,
-  lockOpenWaybills,
-  lockUnusedWaybills,
-  noteCancelled,
-  noteState,
-} from './waybills.sql.ts'
+import { hasLeftUnder, lockUnusedWaybills } from './waybills.reads.ts'
+import { type LockedWaybill, lockOpenWaybills, noteCancelled, noteState } from './waybills.sql.ts'
 
 /** Has the courier cancel waybills; one that it never heard of is cancelled here and now. */
 async function cancelAll(context: Context, open: readonly LockedWaybill[]): Promise<void> {

@@ -16,7 +16,8 @@ export interface LockedWaybill {
   refused: boolean
 }
 
-const columns = sql`id, ship_order_id as "shipOrderId", state, tracking_number as "trackingNumber",
+/** Of a waybill as it is locked. */
+export const lockedColumns = sql`id, ship_order_id as "shipOrderId", state, tracking_number as "trackingNumber",
   sent_at is not null as sent, failure is not null as refused`
 
 const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`
@@ -25,7 +26,7 @@ const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`
 export async function lockWaybill(db: Db, id: number): Promise<LockedWaybill | null> {
   const [found] = await query<LockedWaybill>(
     db,
-    sql`select ${columns} from waybill where id = ${id} for update`,
+    sql`select ${lockedColumns} from waybill where id = ${id} for update`,
   )
   return found ?? null
 }
@@ -34,19 +35,8 @@ export async function lockWaybill(db: Db, id: number): Promise<LockedWaybill | n
 export const lockOpenWaybills = (db: Db, shipOrderIds: readonly number[]): Promise<LockedWaybill[]> =>
   query(
     db,
-    sql`select ${columns} from waybill
+    sql`select ${lockedColumns} from waybill
         where ship_order_id = any(${sql.param(shipOrderIds)}::bigint[]) and state <> 'cancelled'
-        order by ship_order_id for update`,
-  )
-
-/** Those of ship orders that have left under another number: what is requested, or issued, and carries nothing. */
-export const lockUnusedWaybills = (db: Db, shipOrderIds: readonly number[]): Promise<LockedWaybill[]> =>
-  query(
-    db,
-    sql`select ${columns} from waybill
-        where ship_order_id = any(${sql.param(shipOrderIds)}::bigint[]) and state in ('requested', 'issued')
-          and not exists (select from ship_order where ship_order.id = waybill.ship_order_id
-            and ship_order.tracking_number = waybill.tracking_number)
         order by ship_order_id for update`,
   )
 
