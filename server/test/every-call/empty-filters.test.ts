@@ -14,6 +14,7 @@ const requested: Record<string, Record<string, string>> = {
   sku: { sku: 'A' },
   key: { key: 'exclude_brands' },
   id: { id: '1' },
+  orderId: { orderId: '1' },
   type: { type: 'TS' },
   list: { list: 'orders' },
   subject: { subject: 'order' },
