@@ -11,7 +11,7 @@ import styles from './ReturnDesk.module.css'
 /** Units that came over the desk, with how they were. */
 export const gradedColumns = (): Column<GradedLine>[] => [
   code('sku', t('SKU'), { width: 176 }),
-  text('name', t('名称'), { leaves: 2 }),
+  text('name', t('名称'), { leaves: 1 }),
   units('quantity', t('数量'), { card: 'fact' }),
   text('grade', t('成色'), { width: 112, card: 'fact', of: ({ grade }) => gradeWord(grade) }),
   text('disposition', t('处理方式'), {
@@ -48,7 +48,7 @@ export const gradedColumns = (): Column<GradedLine>[] => [
   }),
   link('exchange', t('换货订单'), {
     width: 128,
-    leaves: 1,
+    leaves: 6,
     card: 'fact',
     of: ({ exchange }) => exchange?.orderName ?? '',
     to: ({ exchange }) => exchange && paths.order(exchange.orderId),
