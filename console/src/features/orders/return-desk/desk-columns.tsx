@@ -59,7 +59,7 @@ export function deskColumns({ change, split, describe, replace }: DeskWays): Col
       'scanned',
       t('已扫'),
       ({ units, expected }) => <Scanned scanned={units} quantity={expected.quantity} />,
-      { width: 72, align: 'right', card: 'fact' },
+      { width: 64, align: 'right', card: 'fact' },
     ),
     drawn(
       'units',
@@ -76,7 +76,7 @@ export function deskColumns({ change, split, describe, replace }: DeskWays): Col
           }}
         />
       ),
-      { width: 96, align: 'right', card: 'fact' },
+      { width: 80, align: 'right', card: 'fact' },
     ),
     drawn(
       'grade',
@@ -90,7 +90,7 @@ export function deskColumns({ change, split, describe, replace }: DeskWays): Col
           onChange={(grade) => change(inGrade(entryOfLine(line), grade))}
         />
       ),
-      { width: 152, card: 'fact' },
+      { width: 136, card: 'fact' },
     ),
     drawn(
       'disposition',
@@ -104,7 +104,7 @@ export function deskColumns({ change, split, describe, replace }: DeskWays): Col
           onChange={(disposition) => change({ ...entryOfLine(line), disposition })}
         />
       ),
-      { width: 152, card: 'fact' },
+      { width: { zh: 120, en: 136 }, card: 'fact' },
     ),
     text('said', t('照片与说明'), { of: said, card: 'fact' }),
     actions(
@@ -128,7 +128,7 @@ export function deskColumns({ change, split, describe, replace }: DeskWays): Col
           )}
         </>
       ),
-      { width: { zh: 248, en: 328 } },
+      { width: 248 },
     ),
   ]
 }
