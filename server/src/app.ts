@@ -45,6 +45,7 @@ import { salesFiguresModule } from './modules/analytics/sales-figures/sales-figu
 import { seasonPerformanceModule } from './modules/analytics/season-performance/season-performance.module.ts'
 import { collectionsModule } from './modules/channels/collections/collections.module.ts'
 import { gomeModule } from './modules/channels/gome/gome.module.ts'
+import { miniProgramModule } from './modules/channels/mini-program/mini-program.module.ts'
 import { shopAppsModule } from './modules/channels/shop-apps/shop-apps.module.ts'
 import { storefrontEffectsModule } from './modules/channels/storefront-effects/storefront-effects.module.ts'
 import { storefrontOrdersModule } from './modules/channels/storefront-orders/storefront-orders.module.ts'
@@ -216,6 +217,7 @@ export const modules = [
   marketingTextModule,
   campaignsModule,
   noticesModule,
+  miniProgramModule,
   salesFiguresModule,
   seasonPerformanceModule,
   shopAppsModule,

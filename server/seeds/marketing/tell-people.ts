@@ -1,4 +1,8 @@
+import { sql } from 'drizzle-orm'
+import { query } from '../../src/core/db/db.ts'
 import type { Context } from '../../src/core/http/context.ts'
+import { storeAccounts } from '../../src/modules/customers/customers/customers.public.ts'
+import { noteViews, storeConsents } from '../../src/modules/marketing/notices/notices.public.ts'
 import {
   beginSending,
   fixTemplate,
@@ -7,7 +11,6 @@ import {
   noteAddressed,
   noteStage,
 } from '../../src/modules/marketing/notices/notices.sql.ts'
-import { noteViews, storeConsents } from '../../src/modules/marketing/notices/reports/reports.sql.ts'
 import {
   addressSome,
   leaveSome,
@@ -31,6 +34,19 @@ function outcomeOf(id: number, index: number): Outcome {
   return { ...of, state: 'sent', code: 0, consent: 'used' }
 }
 
+/** Most of them have said who they are in the shop: those who bought last. */
+async function introducePeople(context: Context): Promise<void> {
+  const known = await query<{ email: string }>(
+    context.db,
+    sql`select email from customer where email <> '' order by created_at desc, id desc limit ${people - 20}`,
+  )
+  const at = context.now.toISOString()
+  await storeAccounts(
+    context,
+    known.map(({ email }, index) => ({ openid: openidOf(index), exId: '', email, at })),
+  )
+}
+
 const page = 'pages/index/index'
 const createdBy = '运营小林'
 
@@ -41,7 +57,6 @@ export async function tellPeople(at: (moment: Date) => Context, now: Date): Prom
     storeConsents(
       ago(days),
       Array.from({ length: people }, (_, index) => ({
-        kind: 'consent' as const,
         id: `demo-${round}-${index}`,
         openid: openidOf(index),
         templateId: templates[index % 3 === 0 ? 1 : 0],
@@ -74,10 +89,11 @@ export async function tellPeople(at: (moment: Date) => Context, now: Date): Prom
     )
     const views = receivers
       .filter((_, index) => index % 4 === 0 && index % 17 !== 5)
-      .map(({ openid }) => ({ kind: 'view' as const, openid, notice: id, at: context.now.toISOString() }))
+      .map(({ openid }) => ({ openid, notice: id, at: context.now.toISOString() }))
     await noteViews(context, views)
     await noteStage(context.db, id, { stage: 'sent' })
   }
+  await introducePeople(at(now))
   await accept(40, 1)
   await finish(30, await write(31, 0, '双十一开场', ['双十一大促', '今晚八点准时开始']), 0)
   await finish(21, await write(22, 1, '羊绒新品', ['羊绒双面大衣', '限量 200 件', '轻暖不起球']), 1)

@@ -427,6 +427,7 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   customerCart: everybody,
   customerWishes: everybody,
   customerCodes: everybody,
+  customerNotices: everybody,
   customerIdentity: ['Admin', 'ViewPasswords'],
   customerPasswordImport: admin,
   setList: everybody,

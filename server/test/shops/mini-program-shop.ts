@@ -4,7 +4,7 @@ import { startPartner } from '../../../sandbox/src/http/partner-server.ts'
 import { MiniProgram } from '../../../sandbox/src/wechat-miniprogram/mini-program.ts'
 import type { AppParts } from '../../src/app.ts'
 import { queueJob } from '../../src/core/jobs/jobs.ts'
-import { signatureOf } from '../../src/modules/marketing/notices/reports/signed-reports.ts'
+import { signatureOf } from '../../src/modules/channels/mini-program/signed-requests.ts'
 import { startTestServer } from '../harness.ts'
 
 const appid = 'wx1'
@@ -19,7 +19,7 @@ export const activity = {
 }
 
 /** A server whose mini program is that of the sandbox, over HTTP. */
-export async function startMiniProgramShop(parts: Pick<AppParts, 'adapters'> = {}) {
+export async function startMiniProgramShop(parts: Pick<AppParts, 'adapters'> & { publicUrl?: string } = {}) {
   const server = await startTestServer(parts)
   const options = { appid, secret: miniProgramSecret }
   const platform = new MiniProgram({
@@ -51,6 +51,15 @@ export async function startMiniProgramShop(parts: Pick<AppParts, 'adapters'> = {
     const answer = await send(JSON.stringify({ reports: reports.map((one) => ({ at, ...one })) }))
     if (answer.statusCode !== 200) throw new Error(answer.body)
   }
+  /** Reads a path with its query as the mini program does; what is signed may be another. */
+  const read = (path: string, { key = reportKey, signed = path }: { key?: string; signed?: string } = {}) => {
+    const timestamp = String(Math.floor(server.clock.time.getTime() / 1000))
+    return server.app.http.inject({
+      method: 'GET',
+      url: path,
+      headers: { 'x-timestamp': timestamp, 'x-signature': signatureOf(key, timestamp, signed) },
+    })
+  }
   let reported = 0
   const shop = {
     server,
@@ -59,6 +68,7 @@ export async function startMiniProgramShop(parts: Pick<AppParts, 'adapters'> = {
     connect,
     send,
     report,
+    read,
     connectAll: async () => {
       await connect()
       await set('wechat_miniprogram_secret', miniProgramSecret)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { channels } from '../../channels/storefronts/channels.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { currency, id, idParam, instant, money, page } from '../../core/shapes.ts'
+import { recipientStates } from '../../marketing/notices/notice-stages.ts'
 import { orderStates } from '../../orders/orders/order-state.ts'
 
 /** What the page of a customer shows of other departments: each part by itself, for whoever may see it. */
@@ -149,6 +150,31 @@ export const customerCodes = endpoint({
   access: 'campaigns.view',
   query: ofCustomer,
   data: z.array(customerCode),
+  reply: 'list',
+  errors: ['CUSTOMER_NOT_FOUND'],
+})
+
+export const customerNotice = z.strictObject({
+  id,
+  noticeId: id,
+  title: z.string(),
+  state: z.enum(recipientStates),
+  /** What the platform has answered; null as long as nothing. */
+  code: z.int().nullable(),
+  sentAt: instant.nullable(),
+  /** When the customer came by it. */
+  viewedAt: instant.nullable(),
+})
+export type CustomerNotice = z.infer<typeof customerNotice>
+
+export const customerNotices = endpoint({
+  name: 'customerNotices',
+  method: 'GET',
+  path: '/customer/notices',
+  summary: 'The messages of the mini program that went to a customer, newest first',
+  access: 'notices.view',
+  query: ofCustomer,
+  data: z.array(customerNotice),
   reply: 'list',
   errors: ['CUSTOMER_NOT_FOUND'],
 })

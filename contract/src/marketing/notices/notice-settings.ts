@@ -41,10 +41,10 @@ export const noticeSettings = {
   }),
   miniprogram_report_key: setting({
     kind: 'text',
-    name: { zh: '小程序上报密钥', en: 'Mini program: key of its reports' },
+    name: { zh: '小程序接口密钥', en: 'Mini program: key of its requests' },
     effect: {
-      zh: '小程序上报订阅与访问时的签名密钥，至少 16 位。加密保存，只显示末四位；留空则不接收',
-      en: 'By which the mini program signs what it reports, 16 characters at least. Kept encrypted; only its end is shown. Empty: nothing is taken',
+      zh: '小程序上报订阅、访问、购物车与心愿单，以及读取首页、套装和搭配时的签名密钥，至少 16 位。加密保存，只显示末四位；留空则都不接受',
+      en: 'By which the mini program signs what it reports and what it reads (home page, sets, outfits), 16 characters at least. Kept encrypted; only its end is shown. Empty: neither is possible',
     },
     value: tokenValue.refine((key) => key === '' || key.length >= 16, 'setting.keyShort'),
     secret: true,

@@ -27,6 +27,15 @@ export const noticeStageWords: Record<NoticeStage, Bilingual> = {
 export const recipientStates = ['waiting', 'sending', 'sent', 'failed', 'unknown', 'left'] as const
 export type RecipientState = (typeof recipientStates)[number]
 
+export const recipientStateWords: Record<RecipientState, Bilingual> = {
+  waiting: { zh: '等待发送', en: 'Waits for its turn' },
+  sending: { zh: '发送中', en: 'Being sent' },
+  sent: { zh: '已送达', en: 'Delivered' },
+  failed: { zh: '未送达', en: 'Not delivered' },
+  unknown: { zh: '结果未知', en: 'Outcome unknown' },
+  left: { zh: '未发送', en: 'Not sent' },
+}
+
 /**
  * Of one acceptance, which is good for one message. open: not used. claimed: a notice will use it. used: a message went by
  * it, or may have. ended: the platform, or its owner, says that it counts no more.

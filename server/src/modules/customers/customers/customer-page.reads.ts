@@ -1,6 +1,7 @@
 import type {
   CustomerCartLine,
   CustomerCode,
+  CustomerNotice,
   CustomerOrder,
   CustomerRefund,
   CustomerReturn,
@@ -87,4 +88,20 @@ export const readCustomerCodes = part<CustomerCode>(
     join discount_code as code on code.id = used.code_id left join campaign on campaign.id = code.campaign_id
     where ${ordersOf(id)}`,
   sql`used.used_at desc, code.id desc, orders.id desc`,
+)
+
+/** Who the customer is in the mini program. */
+const openids = (id: number): SQL =>
+  sql`(select account.openid from mini_program_account as account
+      where account.ex_id <> '' and account.ex_id in (
+        select ex_id from customer_identity where channel = 'first' and customer_id in ${membersOf(id)})
+      union select account.openid from mini_program_account as account
+      where lower(btrim(account.email)) in ${addresses(id)} and account.email <> '')`
+
+export const readCustomerNotices = part<CustomerNotice>(
+  sql`receiver.id, notice.id as "noticeId", notice.title, receiver.state, receiver.code,
+    ${iso(sql`receiver.sent_at`)} as "sentAt", ${iso(sql`receiver.viewed_at`)} as "viewedAt"`,
+  (id) => sql`from notice_recipient as receiver join notice on notice.id = receiver.notice_id
+    where receiver.openid in ${openids(id)}`,
+  sql`receiver.id desc`,
 )

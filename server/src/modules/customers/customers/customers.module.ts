@@ -1,6 +1,7 @@
 import {
   customerCart,
   customerCodes,
+  customerNotices,
   customerOrders,
   customerRefunds,
   customerReturns,
@@ -29,6 +30,7 @@ import { deleteOldCarts, storeCart } from './carts.sql.ts'
 import {
   readCustomerCart,
   readCustomerCodes,
+  readCustomerNotices,
   readCustomerOrders,
   readCustomerRefunds,
   readCustomerReturns,
@@ -66,6 +68,7 @@ export const customersModule = defineModule({
     handleList(customerCart, readCustomerCart),
     handleList(customerWishes, readCustomerWishes),
     handleList(customerCodes, readCustomerCodes),
+    handleList(customerNotices, readCustomerNotices),
     handle(customerPasswordImport, importPasswords),
     handleFile(customerExport, customerExporter.file),
     handleFile(customerExportCart, cartExporter.file),

@@ -79,6 +79,21 @@ export const customerIdentities = pgTable(
   ],
 )
 
+/** Who somebody of the mini program is, as it has reported last: the number of a customer in the main shop, an address, or both. */
+export const miniProgramAccounts = pgTable(
+  'mini_program_account',
+  {
+    openid: text('openid').primaryKey(),
+    exId: text('ex_id').notNull().default(''),
+    email: text('email').notNull().default(''),
+    reportedAt: moment('reported_at').notNull(),
+  },
+  (table) => [
+    index('mini_program_account_ex_id').on(table.exId).where(sql`ex_id <> ''`),
+    index('mini_program_account_email').on(emailKey(sql`email`)).where(sql`email <> ''`),
+  ],
+)
+
 /** What customers are searched by; triggers keep it. */
 export const customerSearchDocs = pgTable(
   'customer_search',
@@ -121,6 +136,8 @@ export const customerCarts = pgTable(
   ],
 )
 
+export const wishSources = ['storefront', 'miniProgram'] as const
+
 /** What customers have put on their wish lists. */
 export const customerWishes = pgTable(
   'customer_wish',
@@ -130,12 +147,15 @@ export const customerWishes = pgTable(
       .notNull()
       .references(() => customers.id),
     sku: text('sku').notNull(),
+    /** Whose list it stands on: one list says nothing of what stands on the other. */
+    source: text('source', { enum: wishSources }).notNull().default('storefront'),
     wishedAt: moment('wished_at').notNull(),
   },
   (table) => [
     uniqueIndex('customer_wish_sku').on(table.customerId, table.sku),
     index('customer_wish_at').on(table.wishedAt, table.id),
     check('customer_wish_sku_filled', sql`${table.sku} <> ''`),
+    check('customer_wish_source', sql`${table.source} in ('storefront', 'miniProgram')`),
   ],
 )
 

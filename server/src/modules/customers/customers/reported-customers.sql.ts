@@ -152,7 +152,7 @@ export interface ReportedWishes {
   skus: readonly string[]
 }
 
-/** Newer wishes beside those that are here; those that the lists no longer have go. */
+/** Newer wishes beside those that are here; those of storefronts that the lists no longer have go. */
 export async function replaceWishes(db: Db, reported: readonly ReportedWishes[], now: Date): Promise<void> {
   if (reported.length === 0) return
   const wished = reported.flatMap(({ customerId, skus }) => skus.map((sku) => ({ customerId, sku })))
@@ -160,6 +160,7 @@ export async function replaceWishes(db: Db, reported: readonly ReportedWishes[],
     as wished (customer_id, sku)`
   await db.execute(
     sql`delete from customer_wish as wish where customer_id = any(${ids(reported.map(({ customerId }) => customerId))})
+          and source = 'storefront'
           and not exists (select from ${pairs} where wished.customer_id = wish.customer_id and wished.sku = wish.sku)`,
   )
   await db.execute(

@@ -12,7 +12,6 @@ import { defineModule } from '../../../core/modules/module.ts'
 import { noticeInvariants } from './notices.invariants.ts'
 import { readNotices, readReach, readResults } from './notices.reads.ts'
 import { issueNotice, removeSchedule, saveNotice } from './notices.service.ts'
-import { addReports } from './reports/reports.http.ts'
 import { noticeJobs, noticeQueues, noticeSchedule } from './send/send.jobs.ts'
 import { testNotice } from './send/test-notice.ts'
 
@@ -31,5 +30,4 @@ export const noticesModule = defineModule({
   schedule: noticeSchedule,
   queues: noticeQueues,
   invariants: noticeInvariants,
-  addHttp: (http, { around }) => addReports(http, around),
 })

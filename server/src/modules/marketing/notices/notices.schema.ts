@@ -100,6 +100,7 @@ export const noticeRecipients = pgTable(
   },
   (table) => [
     uniqueIndex('notice_recipient_openid').on(table.noticeId, table.openid),
+    index('notice_recipient_of').on(table.openid, table.id),
     index('notice_recipient_state').on(table.noticeId, table.state, table.id),
     index('notice_recipient_consent').on(table.consentId),
     index('notice_recipient_viewed').on(table.noticeId).where(sql`viewed_at is not null`),

@@ -41,3 +41,12 @@ export async function searchOutfits(
   const isKept = found.rows.some(({ tag }) => tag.toLowerCase() === words.toLowerCase())
   return isKept ? found : { rows: [newOutfit(words), ...found.rows], total: found.total + 1 }
 }
+
+/** What is published, in its order. */
+export async function readShownOutfits(
+  context: Context,
+  range: { skip: number; size: number },
+): Promise<Page<Pick<Outfit, 'tag' | 'image'>>> {
+  const found = await page(context, sql`where state = ${outfitStates.published}`, range)
+  return { ...found, rows: found.rows.map(({ tag, image }) => ({ tag, image })) }
+}

@@ -1,1 +1,2 @@
+export { readShownSets, type ShownSet } from './shown-sets.reads.ts'
 export { findSetSkus, findSets, type SoldSet } from './sold-sets.reads.ts'

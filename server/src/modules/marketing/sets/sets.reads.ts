@@ -6,7 +6,7 @@ import { fragment, iso, type Page, queryPage } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 
 /** Units in one set of each of its SKUs, in order, with what locations that ship orders have available of it. */
-const components = sql`(
+export const components = sql`(
   select coalesce(json_agg(json_build_object('sku', sku, 'name', name, 'quantity', quantity, 'available', available)
       order by first), '[]')
   from (
@@ -48,7 +48,7 @@ export async function readSets(
 }
 
 /** So many whole sets the scarcest component is enough for. */
-const setsOf = (lines: LookSet['components']): number =>
+export const setsOf = (lines: LookSet['components']): number =>
   lines.length === 0
     ? 0
     : Math.min(...lines.map(({ available, quantity }) => Math.floor(available / quantity)))

@@ -13,6 +13,7 @@ import { t } from '../../../../text/t.ts'
 import { CartExport } from '../CartExport.tsx'
 import { CustomerCodes, CustomerOrders, CustomerRefunds, CustomerReturns } from './CustomerBought.tsx'
 import { CustomerFacts } from './CustomerFacts.tsx'
+import { CustomerNotices } from './CustomerNotices.tsx'
 import { CustomerPoints } from './CustomerPoints.tsx'
 import { CustomerCart, CustomerWishes } from './CustomerWanted.tsx'
 
@@ -65,6 +66,9 @@ export function CustomerPage() {
           <CustomerWishes id={id} />
           <Can access="campaigns.view">
             <CustomerCodes id={id} />
+          </Can>
+          <Can access="notices.view">
+            <CustomerNotices id={id} />
           </Can>
           <AuditTrail subject="customer" id={id} />
           {opened === 'form' && <CustomerForm row={customer} onClose={close} />}

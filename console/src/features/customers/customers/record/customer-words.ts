@@ -1,4 +1,9 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
+import {
+  type RecipientState,
+  recipientStateWords,
+  resultWord,
+} from '@selvedge/contract/marketing/notices/notice-stages.ts'
 import { type OrderState, orderStateWords } from '@selvedge/contract/orders/orders/order-state.ts'
 import { bilingual } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
@@ -26,3 +31,18 @@ export function refundWord(status: number | null): StatusWord {
 
 export const returnWord = (receivedAt: string | null): StatusWord =>
   receivedAt === null ? { word: t('待收货'), family: 'waiting' } : { word: t('已收货'), family: 'done' }
+
+const recipientFamilies: Record<RecipientState, StatusFamily> = {
+  waiting: 'waiting',
+  sending: 'underway',
+  sent: 'done',
+  failed: 'failed',
+  unknown: 'attention',
+  left: 'waiting',
+}
+
+/** What became of a message; where the platform refused it, why. */
+export const noticeWord = ({ state, code }: { state: RecipientState; code: number | null }): StatusWord => ({
+  word: bilingual(state === 'failed' && code !== null ? resultWord(code) : recipientStateWords[state]),
+  family: recipientFamilies[state],
+})

@@ -1,11 +1,27 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '../../../../core/http/context.ts'
-import type { ReportOf } from './signed-reports.ts'
+import type { Context } from '../../../core/http/context.ts'
+
+export interface ReportedConsent {
+  /** What the mini program calls it: reported twice it is one. */
+  id: string
+  openid: string
+  templateId: string
+  /** ISO 8601. */
+  at: string
+}
+
+export type ReportedRefusal = Omit<ReportedConsent, 'id'>
+
+export interface ReportedView {
+  openid: string
+  notice: number
+  at: string
+}
 
 const texts = (values: readonly string[]) => sql`${sql.param(values)}::text[]`
 
 /** Keeps consents; one that was told before is the same one. */
-export async function storeConsents({ db }: Context, reports: readonly ReportOf<'consent'>[]): Promise<void> {
+export async function storeConsents({ db }: Context, reports: readonly ReportedConsent[]): Promise<void> {
   if (reports.length === 0) return
   await db.execute(
     sql`insert into notice_consent (report_id, openid, template_id, given_at, state)
@@ -18,10 +34,7 @@ export async function storeConsents({ db }: Context, reports: readonly ReportOf<
 }
 
 /** What was given before somebody refused counts no more; what a message is using already is the platform's to refuse. */
-export async function endRefused(
-  { db, now }: Context,
-  reports: readonly ReportOf<'refusal'>[],
-): Promise<void> {
+export async function endRefused({ db, now }: Context, reports: readonly ReportedRefusal[]): Promise<void> {
   if (reports.length === 0) return
   await db.execute(
     sql`update notice_consent set state = 'ended', settled_at = ${now.toISOString()}::timestamptz
@@ -36,7 +49,7 @@ export async function endRefused(
 }
 
 /** Who came by a message that went to them, the first time. */
-export async function noteViews({ db }: Context, reports: readonly ReportOf<'view'>[]): Promise<void> {
+export async function noteViews({ db }: Context, reports: readonly ReportedView[]): Promise<void> {
   if (reports.length === 0) return
   await db.execute(
     sql`update notice_recipient as receiver set viewed_at = reported.viewed_at

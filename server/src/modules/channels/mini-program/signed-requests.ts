@@ -1,0 +1,25 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** How far both clocks may be apart, and how late a request may come. */
+const freshMs = 5 * 60_000
+
+/** `what` is the body of what is sent, and the path with its query of what is read. */
+export const signatureOf = (key: string, timestamp: string, what: string): string =>
+  createHmac('sha256', key).update(`${timestamp}\n${what}`).digest('hex')
+
+export interface SignedRequest {
+  /** Seconds since 1970. */
+  timestamp: string
+  /** In hex. */
+  signature: string
+  what: string
+}
+
+/** Whether it was signed with our key a short while ago. */
+export function isSigned(key: string, { timestamp, signature, what }: SignedRequest, now: Date): boolean {
+  if (key === '' || !/^\d{10}$/.test(timestamp)) return false
+  if (Math.abs(now.getTime() - Number(timestamp) * 1000) > freshMs) return false
+  const expected = Buffer.from(signatureOf(key, timestamp, what))
+  const given = Buffer.from(signature.toLowerCase())
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

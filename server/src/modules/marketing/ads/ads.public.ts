@@ -1,0 +1,1 @@
+export { readShown as readShownAds } from './ads.reads.ts'

@@ -1,0 +1,1 @@
+export { endRefused, noteViews, storeConsents } from './reported-notices.sql.ts'

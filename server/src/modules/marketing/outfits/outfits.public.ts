@@ -1,0 +1,1 @@
+export { readShownOutfits } from './outfits.reads.ts'
