@@ -117,13 +117,15 @@ test.describe('the command bar', () => {
     await page.keyboard.press('Enter')
   }
 
-  test('opens screens, orders, ship orders, SKUs and scanned barcodes by their exact name', async ({
+  test('opens screens, orders, ship orders, SKUs, customers, purchase orders and scanned barcodes', async ({
     page,
   }, info) => {
     const [order] = await api<{ id: number; name: string }[]>('GET', '/order/list?size=1&skip=30')
     const [shipOrder] = await api<{ name: string }[]>('GET', '/ship/list?size=1')
     const [variant] = await api<{ sku: string; barcode: string }[]>('GET', '/product/variants?size=1&skip=20')
-    if (!order || !shipOrder || !variant) throw new Error('the demo shop has orders, ship orders and SKUs')
+    const [customer] = await api<{ id: number; account: string }[]>('GET', '/customer/list?size=1&skip=10')
+    const [purchase] = await api<{ id: number; name: string }[]>('GET', '/stock/list?type=PO&size=1')
+    if (!order || !shipOrder || !variant || !customer || !purchase) throw new Error('the demo shop has some of each')
     const ways: [string, RegExp][] = [
       ['同步任务', /\/settings\/sync$/],
       ['新建盘点单', /\/stock\/ts_create$/],
@@ -132,6 +134,8 @@ test.describe('the command bar', () => {
       [order.name.replace(/^#/, ''), new RegExp(`/order/detail/${order.id}$`)],
       [shipOrder.name.toLowerCase(), new RegExp(`/ship/detail/${shipOrder.name}$`)],
       [variant.sku, new RegExp(`/stock/query\\?sku=${encodeURIComponent(variant.sku)}`)],
+      [customer.account.toUpperCase(), new RegExp(`/user/detail/${customer.id}$`)],
+      [purchase.name, new RegExp(`/stock/po_detail/${purchase.id}`)],
       ['6901234567892', /\/stock\/query\?sku=6901234567892/],
     ]
     for (const [place, [text, url]] of ways.entries()) {

@@ -13,9 +13,8 @@ import { useScreenTitles } from './use-screen-titles.ts'
 const settleAfter = 180
 
 /**
- * Goes anywhere by keyboard: screens, orders, ship orders and SKUs by a part of their name, documents by their number,
- * barcodes by a scan. Enter
- * opens the chosen finding; pressed before the answers are here it waits for them.
+ * Goes anywhere by keyboard: screens and whatever features have a finder for by a part of its name, documents by their
+ * number, barcodes by a scan. Enter opens the chosen finding; pressed before the answers are here it waits for them.
  */
 export function CommandBar({ onClose }: { onClose(): void }) {
   const go = useGo()
@@ -72,14 +71,14 @@ export function CommandBar({ onClose }: { onClose(): void }) {
         <SearchOutlined aria-hidden="true" />
         <input
           role="combobox"
-          aria-label={t('页面、订单、单号、SKU 或条码')}
+          aria-label={t('页面、订单、客户、单号、SKU 或条码')}
           aria-expanded="true"
           aria-controls={`${id}-list`}
           aria-activedescendant={current ? `${id}-${current.key}` : undefined}
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          placeholder={t('页面、订单、单号、SKU 或条码')}
+          placeholder={t('页面、订单、客户、单号、SKU 或条码')}
           maxLength={100}
           value={typed}
           onChange={(event) => {

@@ -1,21 +1,16 @@
-import { orderList } from '@selvedge/contract/orders/orders/order-list.ts'
-import { variantList } from '@selvedge/contract/products/products.ts'
-import { shipOrderList } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
-import { type ListState, useList } from '../../api/reads/use-list.ts'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { allows } from '../../api/session/session.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text/t.ts'
 import type { Catalogue } from '../../text/texts.ts'
 import { numberedRecords } from '../screen/screen-table.ts'
-import { isExactOrder, isExactSku } from './exact.ts'
 import { findScreens } from './find-screens.ts'
+import { type Finder, type Found, loadFinders, maxFindings } from './finder.ts'
 import type { Finding, FindingGroup } from './finding.ts'
-import { orderFinding, shipOrderFinding, skuFinding } from './record-findings.tsx'
 import { typedBarcode } from './typed-code.ts'
 
 /** Shorter texts are in nearly every record. */
 const textShortest = 2
-const maxRows = 5
 
 /** What a code is by its form: needs no answer of the server, so that a scanner's Enter acts at once. */
 function codeFindings(text: string): Finding[] {
@@ -33,66 +28,70 @@ function codeFindings(text: string): Finding[] {
 
 function screenFindings(text: string, titles: Catalogue): Finding[] {
   const found = findScreens(text, titles)
-  const shown = text === '' ? found : found.slice(0, maxRows)
+  const shown = text === '' ? found : found.slice(0, maxFindings)
   return shown.map(({ path, title, group }) => ({ key: path, name: title, detail: group, to: path }))
 }
 
 /** The rest of a list, behind its first rows. */
-const rest = (key: string, { total = 0, atLeast }: ListState<unknown>, to: string): Finding[] =>
-  total > maxRows
-    ? [{ key, name: t('查看全部 {total} 条', { total: atLeast ? `${total}+` : total }), detail: null, to }]
+const rest = ({ key, all }: Finder, { total, atLeast }: Found, text: string): Finding[] =>
+  all && total > maxFindings
+    ? [
+        {
+          key: `all-${key}`,
+          name: t('查看全部 {total} 条', { total: atLeast ? `${total}+` : total }),
+          detail: null,
+          to: all(text),
+        },
+      ]
     : []
+
+const none: readonly Finder[] = []
+const nothing: Found = { exact: [], others: [], total: 0, atLeast: false }
+
+/** What each finder that the signed-in person may use has found. Rows stay while the text changes. */
+function useFound(text: string) {
+  const loaded = useQuery({
+    queryKey: ['finders'],
+    queryFn: loadFinders,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const finders = (loaded.data ?? none).filter(({ access }) => access.every(allows))
+  const reads = useQueries({
+    queries: finders.map((finder) => ({
+      queryKey: ['find', finder.key, text],
+      queryFn: ({ signal }: { signal: AbortSignal }) => finder.find(text, signal),
+      placeholderData: keepPreviousData,
+      enabled: text.length >= textShortest,
+    })),
+  })
+  return {
+    settled: !loaded.isPending && !reads.some(({ isFetching }) => isFetching),
+    found: finders.map((finder, place) => {
+      const { data = nothing, isPlaceholderData = false } = reads[place] ?? {}
+      // Only what fits the text as it is now leads.
+      const isOld = isPlaceholderData || text.length < textShortest
+      return isOld
+        ? { finder, ...data, exact: [], others: [...data.exact, ...data.others] }
+        : { finder, ...data }
+    }),
+  }
+}
 
 /** What was found for a text that has settled, by group; `settled` once every answer is for this text. */
 export function useFindings(text: string, titles: Catalogue): { groups: FindingGroup[]; settled: boolean } {
-  const longEnough = text.length >= textShortest
-  const reads = (...may: boolean[]) => ({ enabled: longEnough && may.every(Boolean) })
-  const page = { skip: 0, size: maxRows }
-  const ofOrders = reads(allows('orders.view'))
-  const ofShipOrders = reads(allows('shipping.view'))
-  const ofSkus = reads(allows('products.view'), allows('stock.view'))
-  const orders = useList(orderList, { name: text, ...page, count: 'later' }, ofOrders)
-  const shipOrders = useList(
-    shipOrderList,
-    { query: text, ...page, count: 'later', parts: 'heads' },
-    ofShipOrders,
-  )
-  const skus = useList(variantList, { keyword: text, ...page }, ofSkus)
-
-  // The rows stay while the text changes: only what fits the text as it is now leads.
-  const meant = orders.rows.filter((row) => longEnough && isExactOrder(row, text))
-  const meantSkus = skus.rows.filter((row) => longEnough && isExactSku(row, text))
-  const groups = [
+  const { found, settled } = useFound(text)
+  const groups: FindingGroup[] = [
     {
       key: 'code',
       title: t('编号'),
-      findings: [...codeFindings(text), ...meant.map(orderFinding), ...meantSkus.map(skuFinding)],
+      findings: [...codeFindings(text), ...found.flatMap(({ exact }) => exact)],
     },
     { key: 'screens', title: t('页面和操作'), findings: screenFindings(text, titles) },
-    ofOrders.enabled && {
-      key: 'orders',
-      title: t('订单'),
-      findings: [
-        ...orders.rows.filter((row) => !meant.includes(row)).map(orderFinding),
-        ...rest('all-orders', orders, paths.orders({ q: text })),
-      ],
-    },
-    ofShipOrders.enabled && {
-      key: 'shipOrders',
-      title: t('发货单'),
-      findings: [
-        ...shipOrders.rows.map(shipOrderFinding),
-        ...rest('all-ship-orders', shipOrders, paths.shipOrders({ q: text })),
-      ],
-    },
-    ofSkus.enabled && {
-      key: 'skus',
-      title: 'SKU',
-      findings: skus.rows.filter((row) => !meantSkus.includes(row)).map(skuFinding),
-    },
+    ...found.map(({ finder, others, ...all }) => ({
+      key: finder.key,
+      title: finder.title(),
+      findings: [...others, ...rest(finder, { others, ...all }, text)],
+    })),
   ]
-  return {
-    groups: groups.filter((group) => group !== false).filter(({ findings }) => findings.length > 0),
-    settled: ![orders, shipOrders, skus].some(({ loading, refreshing }) => loading || refreshing),
-  }
+  return { groups: groups.filter(({ findings }) => findings.length > 0), settled }
 }

@@ -70,7 +70,7 @@ export const shell: Catalogue = {
   搜索菜单: 'Search menu',
   没有找到页面: 'No such page',
   快速前往: 'Go to',
-  '页面、订单、单号、SKU 或条码': 'Page, action, order, number, SKU or barcode',
+  '页面、订单、客户、单号、SKU 或条码': 'Page, action, order, customer, number, SKU or barcode',
   '任何页面都可以直接扫描打开；{key} 手工输入编码': 'Scan on any page to open it; {key} to type a code',
   打开编码: 'Open a code',
   '单号、运单号、SKU 或条码': 'A number, tracking number, SKU or barcode',

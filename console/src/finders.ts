@@ -1,0 +1,15 @@
+import { customerFinder } from './features/customers/customers/customer.finder.ts'
+import { orderFinder } from './features/orders/orders/order.finder.tsx'
+import { shipOrderFinder } from './features/shipping/ship-orders/ship-order.finder.tsx'
+import { purchaseOrderFinder } from './features/stock/purchase-orders/purchase-order.finder.ts'
+import { skuFinder } from './features/stock/stock/sku.finder.ts'
+import type { Finder } from './shell/find/finder.ts'
+
+/** What the command bar finds, in the order in which it is shown. */
+export const finders: readonly Finder[] = [
+  orderFinder,
+  shipOrderFinder,
+  skuFinder,
+  customerFinder,
+  purchaseOrderFinder,
+]
