@@ -125,7 +125,8 @@ test.describe('the command bar', () => {
     const [variant] = await api<{ sku: string; barcode: string }[]>('GET', '/product/variants?size=1&skip=20')
     const [customer] = await api<{ id: number; account: string }[]>('GET', '/customer/list?size=1&skip=10')
     const [purchase] = await api<{ id: number; name: string }[]>('GET', '/stock/list?type=PO&size=1')
-    if (!order || !shipOrder || !variant || !customer || !purchase) throw new Error('the demo shop has some of each')
+    if (!order || !shipOrder || !variant || !customer || !purchase)
+      throw new Error('the demo shop has some of each')
     const ways: [string, RegExp][] = [
       ['同步任务', /\/settings\/sync$/],
       ['新建盘点单', /\/stock\/ts_create$/],

@@ -30,11 +30,11 @@ export async function storeAccounts({ db }: Context, reports: readonly ReportedA
 
 /** Which customer somebody of the mini program is: by number where both are known. Nobody where the shop knows neither. */
 export const knownPeople: SQL = sql`(
-  select account.openid, coalesce(numbered.id, addressed.id) as customer_id,
-    coalesce(nullif(numbered.email, ''), account.email) as email
-  from mini_program_account as account
+  select known.openid, coalesce(numbered.id, addressed.id) as customer_id,
+    coalesce(nullif(numbered.email, ''), known.email) as email
+  from mini_program_account as known
   left join customer_identity as identity
-    on identity.channel = 'first' and identity.ex_id = account.ex_id and account.ex_id <> ''
+    on identity.channel = 'first' and identity.ex_id = known.ex_id and known.ex_id <> ''
   left join customer as numbered on numbered.id = identity.customer_id
   left join customer as addressed
-    on ${emailKey(sql`addressed.email`)} = ${emailKey(sql`account.email`)} and addressed.email <> '' and account.email <> '')`
+    on ${emailKey(sql`addressed.email`)} = ${emailKey(sql`known.email`)} and addressed.email <> '' and known.email <> '')`
