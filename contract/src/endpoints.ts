@@ -79,6 +79,7 @@ import * as productImports from './products/imports/imports.ts'
 import * as releases from './products/imports/releases.ts'
 import * as productMappings from './products/mappings/mappings.ts'
 import * as productNames from './products/names/names.ts'
+import * as priceSheets from './products/prices/price-sheets.ts'
 import * as prices from './products/prices/prices.ts'
 import * as productExport from './products/product-export.ts'
 import * as productSearch from './products/product-search.ts'
@@ -140,6 +141,7 @@ export const endpoints: readonly Endpoint[] = [
   categories,
   bulk,
   prices,
+  priceSheets,
   styles,
   productImages,
   xiaohongshu,

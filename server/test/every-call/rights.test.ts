@@ -128,6 +128,8 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   styleGet: everybody,
   priceSave: admin,
   priceImport: admin,
+  priceSheetList: everybody,
+  priceSheetUndo: admin,
   xiaohongshuList: everybody,
   xiaohongshuProgress: everybody,
   xiaohongshuPublish: admin,

@@ -79,6 +79,7 @@ const apart: Record<string, string> = {
   bulkSubmit: 'the dictionary is one thing: it follows categoryImport',
   priceSave: 'of one SKU in one store: who comes second waits and is told of the other price',
   priceImport: 'of the SKUs that its sheet names, like priceSave',
+  priceSheetUndo: 'of the SKUs that its sheet has changed, like priceSave',
   bulkPriceSync: 'of the prices of the SKUs that it names, like priceSave',
   bulkStockSync: 'of the effects of the SKUs that it names',
   categorySave: 'the dictionary is one thing: it follows categoryImport',

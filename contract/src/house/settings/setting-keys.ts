@@ -13,6 +13,7 @@ import { marketingSettings } from '../../marketing/marketing-settings.ts'
 import { noticeSettings } from '../../marketing/notices/notice-settings.ts'
 import { productDiscountSettings } from '../../marketing/product-discounts/product-discount-settings.ts'
 import { crawlerSettings } from '../../products/crawler/crawler-settings.ts'
+import { priceSettings } from '../../products/prices/price-settings.ts'
 import { productSettings } from '../../products/product-settings.ts'
 import { tagSettings } from '../../products/tags/tag-settings.ts'
 import { tradingSettings } from '../../products/trading/trading-settings.ts'
@@ -34,6 +35,7 @@ export const settings = {
   ...gomeSettings,
   ...ledgerSettings,
   ...tieOutSettings,
+  ...priceSettings,
   ...reconciliationSettings,
   ...declarationSettings,
   ...orderDeclarationSettings,

@@ -75,6 +75,7 @@ const groupOf: Record<SettingKey, Group> = {
   product_releases_kept_days: 'retention',
   notices_kept_days: 'retention',
   tie_outs_kept_days: 'retention',
+  price_sheets_kept_days: 'retention',
   reconciled_days: 'finance',
   reconciliations_kept_days: 'retention',
   parcel_routes_kept_days: 'retention',

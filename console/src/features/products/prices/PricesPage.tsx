@@ -11,6 +11,7 @@ import { RemoteFilter } from '../../../shell/pickers/RemoteFilter.tsx'
 import { useColumns } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
 import { PriceForm } from './PriceForm.tsx'
+import { PriceSheetsButton } from './PriceSheetsButton.tsx'
 import { PriceUpload } from './PriceUpload.tsx'
 import { priceColumns } from './price-columns.tsx'
 import { siteChoices, sourceWords } from './price-words.ts'
@@ -56,9 +57,12 @@ export function PricesPage() {
         </>
       }
       actions={
-        <ActionButton access="products.change" onClick={() => setImporting(true)}>
-          {t('导入价格')}
-        </ActionButton>
+        <>
+          <PriceSheetsButton />
+          <ActionButton access="products.change" onClick={() => setImporting(true)}>
+            {t('导入价格')}
+          </ActionButton>
+        </>
       }
       empty={t('还没有价格：读取店铺商品、发布商品或导入表格后出现')}
     >

@@ -7,6 +7,7 @@ import type { PriceLine } from './price-sheet.rules.ts'
 
 /** A price as it is kept. */
 export interface StoredPrice extends PriceLine {
+  source: PriceSource
   shopPrice: string | null
   shopCompareAt: string | null
 }
@@ -39,7 +40,7 @@ export async function insertPrices(
 export const lockPrices = (db: Db, channel: Channel, skus: readonly string[]): Promise<StoredPrice[]> =>
   query(
     db,
-    sql`select sku, price::text, compare_at::text as "compareAt", shop_price::text as "shopPrice",
+    sql`select sku, price::text, compare_at::text as "compareAt", source, shop_price::text as "shopPrice",
           shop_compare_at::text as "shopCompareAt"
         from variant_price where channel = ${channel} and sku = any(${sql.param(skus)}::text[])
         order by sku collate "C" for update`,

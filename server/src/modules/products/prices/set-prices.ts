@@ -6,6 +6,7 @@ import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { findKnownSkus, findSkusThatDifferInCase } from '../products/products.public.ts'
 import { isBelow, readPrices } from './price-sheet.rules.ts'
+import { insertSheet } from './sheets/price-sheets.sql.ts'
 import { writePrices } from './write-prices.ts'
 
 /** Gives one SKU another price in a store, by hand. */
@@ -42,6 +43,10 @@ export async function importPrices(
   const { lines, problems } = readPrices(rows, known, twins)
   if (problems.length > 0) fail('ROWS_REFUSED', { count: problems.length }, { problems })
   const changed = await writePrices(context, site, lines, 'sheet')
-  context.note({ subject: 'product', subjectId: 'prices', after: { site, rows: lines.length, changed } })
-  return { changed, same: lines.length - changed }
+  await insertSheet(context, { site, rows: lines.length, changed })
+  context.note({
+    ...{ subject: 'product', subjectId: 'prices' },
+    after: { site, rows: lines.length, changed: changed.length },
+  })
+  return { changed: changed.length, same: lines.length - changed.length }
 }

@@ -5,29 +5,30 @@ import type { PriceLine } from './price-sheet.rules.ts'
 import { deletePrices, lockPrices, noteSeen } from './prices.sql.ts'
 import { isSamePrice, noteDeleted, writePrices } from './write-prices.ts'
 
-/** A price that a release has made, with what it was before and what the store asked then; null where there was none. */
-export interface ReleasedPrice {
+/** A price that was given, with what it was before and what the store asked then; null where there was none, or nobody said. */
+export interface TakenBackPrice {
   before: (PriceLine & { source: PriceSource }) | null
   after: PriceLine
   shop: Pick<PriceLine, 'price' | 'compareAt'> | null
 }
 
-/** Gives SKUs the prices again that they had before a release. Whatever has another price by now keeps it. */
+/** Gives SKUs the prices again that they had before. Whatever has another price by now keeps it. Answers how many have theirs again. */
 export async function takeBackPrices(
   context: Context,
   channel: Channel,
-  released: readonly ReleasedPrice[],
-): Promise<void> {
+  released: readonly TakenBackPrice[],
+): Promise<number> {
   // All at once: what goes back and what is deleted is locked in the order in which everybody locks prices.
   await lockPrices(
     context.db,
     channel,
     released.map(({ after }) => after.sku),
   )
+  let restored = 0
   const had = released.flatMap(({ before, after }) => (before ? [{ before, after }] : []))
   for (const [source, own] of Map.groupBy(had, ({ before }) => before.source)) {
     const released = new Map(own.map(({ after }) => [after.sku, after]))
-    await writePrices(
+    const changed = await writePrices(
       context,
       channel,
       own.map(({ before: { sku, price, compareAt } }) => ({ sku, price, compareAt })),
@@ -37,6 +38,7 @@ export async function takeBackPrices(
         return now && after && !isSamePrice(now, after) ? now : line
       },
     )
+    restored += changed.length
   }
   const deleted = await deletePrices(
     context.db,
@@ -51,4 +53,5 @@ export async function takeBackPrices(
       before && shop ? [{ sku: before.sku, price: shop.price, compareAt: shop.compareAt }] : [],
     ),
   )
+  return restored + deleted.length
 }

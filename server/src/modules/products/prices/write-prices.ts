@@ -30,27 +30,28 @@ export async function lockOrMake(
   return { made, stored: new Map(stored.map((one) => [one.sku, one])) }
 }
 
-interface Changed {
-  before: PriceLine | null
+/** A price that is another one now; null where there was none. */
+export interface ChangedPrice {
+  before: StoredPrice | null
   after: PriceLine
 }
 
 /** The price that a SKU is to have, by what it has now; it may refuse. */
 type Decide = (line: PriceLine, now: StoredPrice | null) => PriceLine
 
-/** Gives SKUs prices in a store; each is kept in the history of its style with what it was before. Answers how many differ. */
+/** Gives SKUs prices in a store; each is kept in the history of its style with what it was before. Answers those that differ. */
 export async function writePrices(
   context: Context,
   channel: Channel,
   lines: readonly PriceLine[],
   source: PriceSource,
   decide: Decide = (line) => line,
-): Promise<number> {
-  const changed: Changed[] = []
+): Promise<ChangedPrice[]> {
+  const changed: ChangedPrice[] = []
   const sorted = lines.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))
   for (const portion of portionsOf(sorted)) {
     const { made, stored } = await lockOrMake(context, channel, portion, source)
-    const others = portion.flatMap((line): Changed[] => {
+    const others = portion.flatMap((line): ChangedPrice[] => {
       const before = made.has(line.sku) ? null : (stored.get(line.sku) ?? null)
       const after = decide(line, before)
       return before && isSamePrice(before, after) ? [] : [{ before, after }]
@@ -64,7 +65,7 @@ export async function writePrices(
     changed.push(...others)
   }
   await noteChanges(context, channel, changed)
-  return changed.length
+  return changed
 }
 
 const fact = ({ sku, price, compareAt }: PriceLine) => ({
@@ -73,7 +74,7 @@ const fact = ({ sku, price, compareAt }: PriceLine) => ({
   compareAt: compareAt === null ? '' : formatMoney(parseMoney(compareAt)),
 })
 
-async function noteChanges(context: Context, site: Channel, changed: readonly Changed[]): Promise<void> {
+async function noteChanges(context: Context, site: Channel, changed: readonly ChangedPrice[]): Promise<void> {
   for (const [productId, own] of await byStyle(context, changed, ({ after }) => after.sku)) {
     const before = own.flatMap((one) => (one.before ? [fact(one.before)] : []))
     context.note({
