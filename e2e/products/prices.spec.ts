@@ -15,7 +15,7 @@ test('prices of a sheet are imported, seen among the imports, and taken back', a
     mimeType: 'text/csv',
     buffer: Buffer.from(`SKU,Price\r\n${sku},123.45\r\n`),
   })
-  await dialog.getByRole('button', { name: '导入', exact: true }).click()
+  await dialog.getByRole('button', { name: '导入 1 行' }).click()
   await expect(page.getByText('已更新 1 个 SKU 的价格，0 个没有变化')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(row).toContainText('123.45')
