@@ -32,7 +32,12 @@ it.each<[string, SkuHere, ArticleThere[]]>([
 it.each<[string, SkuHere | null, ArticleThere[], string[]]>([
   ['less there', here(), [there({ levels: [level(1)] })], ['stock open A-01 V1@L1: 3 | 1']],
   ['not stocked there', here(), [there({ levels: [] })], ['stock open A-01 V1@L1: 3 | 0']],
-  ['a level is still to be sent', here({ levels: [level(5, true)] }), [there()], ['stock waiting A-01 V1@L1: 5 | 3']],
+  [
+    'a level is still to be sent',
+    here({ levels: [level(5, true)] }),
+    [there()],
+    ['stock waiting A-01 V1@L1: 5 | 3'],
+  ],
   ['another price', here(), [there({ price: '90.00' })], ['price open A-01 V1: 100 | 90.00']],
   ['a price crossed out', here(), [there({ compareAt: '120' })], ['price open A-01 V1: 100 | 100.00 / 120']],
   [
