@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { listOf } from '../../../core/http/replies/list-of.ts'
 import { connection, node, read } from '../client/operation.ts'
-
-const amount = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/)
+import { amount } from './prices.ts'
 
 export const offers = read(
   `query Offers($after: String) {
