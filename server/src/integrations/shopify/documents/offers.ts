@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { listOf } from '../../../core/http/replies/list-of.ts'
 import { connection, node, read } from '../client/operation.ts'
-import { amount } from './prices.ts'
+
+const amount = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/)
 
 export const offers = read(
   `query Offers($after: String) {

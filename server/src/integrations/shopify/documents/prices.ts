@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listOf } from '../../../core/http/replies/list-of.ts'
 import { connection, node, read, set, userErrors } from '../client/operation.ts'
 
-export const amount = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/)
+const amount = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/)
 
 export const currency = read(
   'query Currency { shop { currencyCode } }',
