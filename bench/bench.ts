@@ -1,13 +1,19 @@
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { benchBatch } from './batch.ts'
+import { benchCodes } from './codes.ts'
 import { benchConsole } from './console/console.ts'
+import { benchCrawl } from './crawl/crawl.ts'
+import { benchCustomers } from './customers/customers.ts'
 import { benchCustoms } from './customs.ts'
 import { benchDryRun } from './dry-run.ts'
 import { type Ground, openGround } from './ground.ts'
 import { benchImport } from './import.ts'
 import { benchLists } from './lists/lists.ts'
 import { benchMemory } from './memory.ts'
+import { benchNotices } from './notices.ts'
+import { benchPoints } from './points.ts'
+import { benchProducts } from './products/products.ts'
 import { benchReads } from './reads/reads.ts'
 import { benchRouting } from './routing.ts'
 import { benchSalesFigures } from './sales-figures.ts'
@@ -28,6 +34,12 @@ const { values } = parseArgs({
     lock: { type: 'string', default: '5000' },
     size: { type: 'string', default: '100000' },
     effects: { type: 'string', default: '100000' },
+    goods: { type: 'string', default: '2000' },
+    customers: { type: 'string', default: '100000' },
+    points: { type: 'string', default: '500' },
+    styles: { type: 'string', default: '20000' },
+    codes: { type: 'string', default: '10000' },
+    people: { type: 'string', default: '2000' },
   },
 })
 
@@ -44,7 +56,8 @@ const onGround = (bench: (ground: Ground) => Promise<string[]>, options?: { fsyn
 const ship = Number(values.ship)
 
 /** `npm run bench [-- --only NAME ...] [--webhooks N] [--batch N] [--orders N] [--import N] [--ship N] [--lines N]
- * [--lock N] [--size N] [--effects N]` */
+ * [--lock N] [--size N] [--effects N] [--goods N]
+ * [--customers N] [--points N] [--codes N] [--people N] [--styles N]` */
 const benches: Record<string, () => Promise<string[]>> = {
   webhooks: onGround((ground) => benchWebhooks(ground, Number(values.webhooks))),
   batch: onGround((ground) => benchBatch(ground, Number(values.batch))),
@@ -54,10 +67,16 @@ const benches: Record<string, () => Promise<string[]>> = {
   hot: onGround((ground) => benchShip(ground, ship, ground.skus.slice(0, 1))),
   receive: onGround((ground) => benchReceive(ground, Number(values.lines))),
   lock: onGround((ground) => benchLock(ground, Number(values.lock))),
+  codes: onGround((ground) => benchCodes(ground, Number(values.codes))),
+  notices: onGround((ground) => benchNotices(ground, Number(values.people))),
+  points: onGround((ground) => benchPoints(ground, Number(values.points))),
+  customers: () => benchCustomers(Number(values.customers)),
+  products: () => benchProducts(Number(values.styles)),
   sweep: () => benchSweep(Number(values.effects)),
   routing: benchRouting,
   customs: benchCustoms,
   memory: benchMemory,
+  crawl: () => benchCrawl(Number(values.goods)),
   console: benchConsole,
   lists: () => benchLists(Number(values.size)),
   reads: () => benchReads(Number(values.size)),

@@ -23,12 +23,16 @@ export async function besideBare(
   { client, databaseUrl }: Ground,
   wrote: string,
   send: (name: string) => Promise<unknown>,
+  /** Settles once what a call has left to be done afterwards is done. */
+  calm: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<BesideBare> {
   await send('WARM')
+  await calm()
   const keys = await tableKeys(client)
   await copyTables(client, [...keys.keys()])
   const log = await logWrites(client, keys)
   for (let round = 1; round <= rounds; round += 1) await send(`SEEN${round}`)
+  await calm()
   const transactions = await log.read(wrote)
   const bare = await statementsOf(client, transactions, keys)
   const rows = transactions
@@ -38,6 +42,7 @@ export async function besideBare(
   const took: BesideBare['took'] = []
   for (const [round, statements] of bare.entries()) {
     const { ms } = await timed(() => send(`ROUND${round}`))
+    await calm()
     took.push({ own: ms, bare: await runBare(databaseUrl, [statements], 1) })
   }
   const ratio = median(took.map((one) => one.bare / one.own))

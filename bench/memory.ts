@@ -1,11 +1,11 @@
-import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { exportDownload, exportGet, exportStart } from '@selvedge/contract/house/exports/exports.ts'
 import { orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import { type Ground, openGround, orderRows } from './ground.ts'
+import { megabytes, memoryOf, mostMemory } from './process-memory.ts'
 
 const idleMs = 60_000
 const importRows = 50_000
@@ -70,23 +70,4 @@ async function download({ shop }: Ground): Promise<void> {
   if (bytes < exportRows) throw new Error(`the file has ${bytes} bytes`)
 }
 
-async function most({ server }: Ground, work: () => Promise<unknown>): Promise<number> {
-  let peak = memoryOf(server)
-  const looking = setInterval(() => {
-    peak = Math.max(peak, memoryOf(server))
-  }, lookEveryMs)
-  try {
-    await work()
-  } finally {
-    clearInterval(looking)
-  }
-  return peak
-}
-
-/** Resident memory in bytes. */
-function memoryOf(server: ChildProcess): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]
-  return Number(kilobytes) * 1024
-}
-
-const megabytes = (bytes: number) => `${Math.round(bytes / 1024 ** 2)} MB`
+const most = async ({ server }: Ground, work: () => Promise<unknown>) => (await mostMemory(server, work)).peak

@@ -4,12 +4,12 @@ import { checkedRows } from './test/row-types/checked-rows.ts'
 /** Pure, without a server or a database. */
 const rules = ['src/**/*.rules.test.ts']
 /** What is sent to break the process; the database has no part in it. */
-const hostile = ['test/{naughty,stalls}.test.ts']
+const hostile = ['test/every-call/{naughty,stalls}.test.ts']
 /** Many at once, again and again, and whole databases as files. */
 const slow = [
   'src/**/*.parallel.test.ts',
   'src/data-file/**/*.test.ts',
-  'test/{interleaving,waiting}.test.ts',
+  'test/every-call/{interleaving,waiting}.test.ts',
 ]
 
 const project = (

@@ -61,7 +61,7 @@ async function open(browser: Browser, baseURL: string, sight: Sight, first: Walk
     if (message.type() !== 'error' && message.type() !== 'warning') return
     const text = `${message.type()}: ${message.text()} (${message.location().url})`
     // Where nothing is answered the browser says so, too.
-    if (sight !== 'unanswered' || !/50[03]|403/.test(text)) complaints.push(`${sight}: ${text}`)
+    if (sight !== 'unanswered' || !/409|403/.test(text)) complaints.push(`${sight}: ${text}`)
   })
   page.on('pageerror', (error) => complaints.push(`${sight}: uncaught: ${error.stack ?? error}`))
   await collectViolations(page, complaints)

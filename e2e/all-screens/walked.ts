@@ -56,7 +56,8 @@ export async function walkedScreens(api: ApiCall): Promise<Walked[]> {
 
 const answer = (status: number, message: string) => (route: Route) =>
   route.fulfill({ status, json: { code: -status, data: null, message }, headers: { 'x-request-id': 'walk' } })
-export const broken = answer(500, '系统异常，请求编号 walk')
+/** Refused: unlike a server that fails, which is asked a second time after a pause, that is shown at once. */
+export const broken = answer(409, '系统异常，请求编号 walk')
 export const forbidden = answer(403, '没有权限')
 export const asItIs = (route: Route) => route.continue()
 

@@ -125,6 +125,44 @@ test('a return is opened by its parcel, scanned, graded, seen beforehand and fin
   await expect(claim).toContainText('已赔付')
 })
 
+test('returned units are exchanged for another SKU, by an order for which nothing is paid', async ({
+  page,
+}, info) => {
+  const tracking = `RX${Date.now()}`
+  const [sku, other] = shelf.skus
+  const { name } = await announced(tracking)
+  await signIn(page, 'admin')
+  await page.goto('/stock/returns')
+  const find = page.getByLabel('扫描订单号、运单号、SKU 或条码')
+  await find.fill(tracking)
+  await find.press('Enter')
+  await expect(page.getByRole('heading', { name: `${name} 退货验收` })).toBeVisible()
+  await expect(page.getByRole('button', { name: '换货' })).toBeDisabled()
+  const units = page.getByLabel(`${sku} 本次收货数量`)
+  await units.fill('2')
+  await units.press('Enter')
+  await page.getByRole('button', { name: '换货' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByLabel('换成').fill(other)
+  await page.getByTitle(other).last().click()
+  await drawer.getByLabel('换货数量').fill('1')
+  await drawer.getByLabel('由本店承担差价').click()
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText(`换 ${other} ×1`)).toBeVisible()
+
+  await page.getByRole('button', { name: '预览并完成' }).click()
+  await expect(drawer.getByText(`退 ${sku}，发 ${other} ×1，无需付款`)).toBeVisible()
+  await expect(drawer.getByText('建议退款').locator('..')).toContainText('19.90')
+  await expectAccessible(page)
+  await shot(page, info, 'preview of an exchange')
+  await drawer.getByRole('button', { name: '完成验收' }).click()
+  await expect(page.getByText('已验收 2 件')).toBeVisible()
+  await page.getByRole('link', { name: `${name}-EX1` }).click()
+  await expect(page.getByText('无需付款').first()).toBeVisible()
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+})
+
 test('sellers see returns at the desk and finish none', async ({ page }) => {
   const tracking = `RS${Date.now()}`
   const { name } = await announced(tracking)

@@ -69,7 +69,7 @@ test('edits, saves and ships a part; the rest waits', async ({ page }) => {
   await expect(drawer).toBeHidden()
   await expect(page.getByRole('button', { name: '取消' })).toBeDisabled()
   await expectAccessible(page)
-  // One unit that was taken out, and one that stayed behind: no other location has any.
+  // One unit was taken out and one stayed behind; no other location has any to route them to.
   expect((await orderOf(api, id)).waitSplitQuantity).toBe(2)
 })
 

@@ -59,11 +59,11 @@ function misfits(): string[] {
   for (const [place, one] of parts.entries()) {
     for (const other of parts.slice(place + 1)) {
       if (one.contains(other) || other.contains(one)) continue
-      if (sticky(one) || sticky(other)) continue
       const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
       const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
       const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-      if (across > 1 && down > 1) found.push(`${nameOf(one)} overlaps ${nameOf(other)}`)
+      if (across > 1 && down > 1 && !sticky(one) && !sticky(other))
+        found.push(`${nameOf(one)} overlaps ${nameOf(other)}`)
     }
   }
 
@@ -74,13 +74,13 @@ function misfits(): string[] {
     for (const other of pressed.slice(place + 1, place + 12)) {
       if (one.contains(other) || other.contains(one)) continue
       if (one.closest('td') !== other.closest('td')) continue
-      if (sticky(one) !== sticky(other)) continue
       const b = other.getBoundingClientRect()
       const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
       const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
       if (
         across > 4 &&
         down > 4 &&
+        sticky(one) === sticky(other) &&
         !one.closest('.ant-input-affix-wrapper, .ant-picker, .ant-select, .ant-pagination')
       ) {
         found.push(`${nameOf(one)} overlaps ${nameOf(other)}`)

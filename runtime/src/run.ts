@@ -1,7 +1,7 @@
 import { type Config, ConfigError, type Mode, readConfig } from '@selvedge/server/core/config.ts'
 import { isUnreachable } from '@selvedge/server/core/outbox/unreachable.ts'
 import { demoAccounts, demoPassword } from '@selvedge/server/demo-accounts.ts'
-import { type Server, startServer } from '@selvedge/server/main.ts'
+import type { Server } from '@selvedge/server/main.ts'
 import { ConsoleNotBuilt, ensureConsole } from './console-build.ts'
 import { DataDirInUse } from './data-dir-lock.ts'
 import { openDatabase } from './database.ts'
@@ -63,6 +63,8 @@ export async function run({ demo, console: withConsole = true }: RunOptions) {
       storefront = await openStorefront({ ...config, demoAt })
     }
     const sandboxUrl = storefront?.url ?? config.sandboxUrl
+    // Loaded behind all that may keep it from starting: it takes seconds.
+    const { startServer } = await import('@selvedge/server/main.ts')
     server = await startServer({ config: { ...config, sandboxUrl }, databaseUrl, consoleDir, demo, demoAt })
     if (storefront) crawler = openCrawler({ databaseUrl, sandboxUrl })
     console.log(welcome(server, config, mode))

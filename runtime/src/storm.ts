@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { kills } from './kills/kills.ts'
+import { prices } from './prices/prices.ts'
 import { storm } from './storm/storm.ts'
 
 const { values } = parseArgs({
@@ -8,7 +9,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     orders: { type: 'string', default: '1000' },
     kills: { type: 'string' },
-    every: { type: 'string', default: '6' },
+    every: { type: 'string' },
   },
 })
 
@@ -22,13 +23,22 @@ const storms: Record<string, () => Promise<string[]>> = {
       seed,
       orders: Number(values.orders),
       kills: Number(values.kills ?? 20),
-      everyMs: Number(values.every) * 1000,
+      everyMs: Number(values.every ?? 6) * 1000,
       print,
     }),
   desk: () => kills({ seed, kills: Number(values.kills ?? 200), restEvery: 20, silence: 'real', print }),
+  prices: () =>
+    prices({
+      seed,
+      kills: Number(values.kills ?? 40),
+      everyMs: Number(values.every ?? 2) * 1000,
+      nodes: 2,
+      discounters: 3,
+      print,
+    }),
 }
 
-/** `npm run test:storm [-- --only storefront|desk --seed N --orders N --kills N --every SECONDS]`: 1 on any difference. */
+/** `npm run test:storm [-- --only storefront|desk|prices --seed N --orders N --kills N --every SECONDS]`: 1 on any difference. */
 const wanted = Object.entries(storms).filter(([name]) => !values.only || name === values.only)
 let differences = wanted.length ? 0 : 1
 if (!wanted.length) print(`there is no storm ${values.only}: ${Object.keys(storms).join(', ')}`)

@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { crawlerAdd } from '@selvedge/contract/products/crawler/crawler.ts'
 import { run as verify } from '@selvedge/server/commands/verify.ts'
@@ -28,6 +30,8 @@ afterAll(async () => {
 const workers = 2
 /** Of a brand: 80 products, 24 on a page of its list. */
 const pages = 84
+/** More than when it has nothing to do. */
+const mostMegabytes = 150
 
 async function startCrawler(): Promise<Started> {
   const started = startProgram(fileURLToPath(new URL('../src/crawler.js', import.meta.url)), {
@@ -39,7 +43,15 @@ async function startCrawler(): Promise<Started> {
   return started
 }
 
-test('crawlers share a crawl, and what one of them held when it was killed is read by the others, once', async () => {
+interface Run {
+  id: number
+  pages: number
+  done: number
+  failed: number
+  finishedAt: Date | null
+}
+
+test('crawlers that are killed and started again read each page once, and find what an undisturbed one finds', async () => {
   const env = {
     DATABASE_URL: postgres.url,
     ADMIN_PASSWORD: adminPassword,
@@ -55,47 +67,92 @@ test('crawlers share a crawl, and what one of them held when it was killed is re
   onTestFinished(() => client.end())
   const nodes = async (): Promise<string[]> =>
     (await client.query<{ id: string }>('select id from node')).rows.map(({ id }) => id)
-  const before = await nodes()
-  const doomed = await startCrawler()
-  const dead = (await nodes()).filter((id) => !before.includes(id))
-  const other = await startCrawler()
   const staff = new Shop(server.url)
   await staff.signIn('admin', adminPassword)
-  await staff.call(crawlerAdd, {
-    query: { brand: 'Fjord', url: `${supplier.url}/supplier/brands/fjord-kids`, type: 'main' },
-  })
+  const crawl = () =>
+    staff.call(crawlerAdd, {
+      query: { brand: 'Fjord', url: `${supplier.url}/supplier/brands/fjord-kids`, type: 'main' },
+    })
   const run = async () =>
-    (await client.query('select pages, done, failed, finished_at as "finishedAt" from crawl_run')).rows[0]
-  await vi.waitFor(async () => expect((await run())?.done).toBeGreaterThan(20), {
-    timeout: 30_000,
-    interval: 20,
-  })
+    (
+      await client.query<Run>(
+        'select id::int, pages, done, failed, finished_at as "finishedAt" from crawl_run order by id desc limit 1',
+      )
+    ).rows[0]
+  const until = (done: number) =>
+    vi.waitFor(async () => expect((await run())?.done).toBeGreaterThan(done), {
+      timeout: 30_000,
+      interval: 20,
+    })
+  const over = async () => {
+    await vi.waitFor(async () => expect((await run())?.finishedAt).not.toBeNull(), {
+      timeout: 90_000,
+      interval: 100,
+    })
+    expect(await run()).toMatchObject({ pages, done: pages, failed: 0 })
+  }
+  const inbox = async () =>
+    (
+      await client.query(
+        `select kind, aspect, state, spu, sku, title, name, brand, channel, before_price, after_price, currency, before_units,
+           after_units
+         from crawl_change order by sku, aspect, kind`,
+      )
+    ).rows
+
+  const ofServer = await nodes()
+  const doomed = await startCrawler()
+  const dead = (await nodes()).filter((id) => !ofServer.includes(id))
+  const other = await startCrawler()
+  const everyone = await nodes()
+  const idle = memoryOf(other.child)
+  await crawl()
+  await until(20)
   await kill(doomed.child)
-  // The silence after which its work is taken over passes at once.
-  await client.query(`update node set seen_at = seen_at - interval '1 minute' where id = any($1)`, [dead])
-  await client.query(
-    `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute' where locked_by = any($1)`,
-    [dead],
+  await buried(client, dead)
+  await until(50)
+  await kill(other.child)
+  await buried(
+    client,
+    everyone.filter((id) => !ofServer.includes(id)),
   )
-  await vi.waitFor(async () => expect((await run())?.finishedAt).not.toBeNull(), {
-    timeout: 90_000,
-    interval: 100,
-  })
-  expect(await run()).toMatchObject({ pages, done: pages, failed: 0 })
+  const heir = await startCrawler()
+  await over()
   const requested = [...shop.requested]
     .filter(([path]) => path.includes('/products/'))
     .map(([, times]) => times)
   expect(requested).toHaveLength(80)
   // Again are read at most the pages that were being read.
-  expect(requested.reduce((sum, times) => sum + times - 1, 0)).toBeLessThanOrEqual(workers)
+  expect(requested.reduce((sum, times) => sum + times - 1, 0)).toBeLessThanOrEqual(2 * workers)
   const read = await client.query(
     `select count(*) filter (where total > 0)::int as working, sum(total)::int as pages from crawl_slaver`,
   )
-  expect(read.rows[0].working).toBeGreaterThan(workers)
-  const changes = await client.query(
-    'select count(*)::int as all, count(distinct sku)::int as skus from crawl_change',
-  )
-  expect(changes.rows[0].all).toBe(changes.rows[0].skus)
-  expect(await stop(other)).toEqual([0, null])
+  expect(read.rows[0].working).toBeGreaterThan(2 * workers)
+  const disturbed = await inbox()
+  expect(disturbed.length).toBeGreaterThan(80)
+  expect(new Set(disturbed.map(({ sku, aspect }) => `${sku} ${aspect}`)).size).toBe(disturbed.length)
+  expect(await verify(postgres.url)).toBe(0)
+
+  await client.query('truncate crawl_change, crawl_product, crawl_page, crawl_run, crawl_link cascade')
+  await crawl()
+  await over()
+  expect(await inbox()).toEqual(disturbed)
+  expect(memoryOf(heir.child) - idle).toBeLessThan(mostMegabytes)
+  expect(await stop(heir)).toEqual([0, null])
   expect(await verify(postgres.url)).toBe(0)
 })
+
+/** The silence after which the work of the dead is taken over passes at once. */
+async function buried(client: pg.Client, dead: readonly string[]): Promise<void> {
+  await client.query(`update node set seen_at = seen_at - interval '1 minute' where id = any($1)`, [dead])
+  await client.query(
+    `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute' where locked_by = any($1)`,
+    [dead],
+  )
+}
+
+/** What the process needs of real memory, in megabytes. */
+function memoryOf({ pid }: ChildProcess): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kilobytes) / 1024
+}

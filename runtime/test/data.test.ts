@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
+import { compiledCode } from '../src/compiled-code.ts'
 import { startTemporaryPostgres } from '../src/temporary-postgres.ts'
 import { scratchFolder } from './scratch.ts'
 import { secretKey, startScript, stop, untilSaid } from './started.ts'
@@ -13,7 +14,7 @@ const command = fileURLToPath(new URL('../src/command.ts', import.meta.url))
 /** `npm run data -- ...` in this environment. */
 function data(env: Record<string, string>, ...words: string[]): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, [command, 'data', ...words], {
-    env: { PATH: process.env.PATH, SECRET_KEY: secretKey, ...env },
+    env: { PATH: process.env.PATH, ...compiledCode, SECRET_KEY: secretKey, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import { compiledCode } from '../src/compiled-code.ts'
 import { kill } from './scratch.ts'
 
 export interface Started {
@@ -20,7 +21,7 @@ export const startScript = (name: string, env: Record<string, string>): Started 
 /** The same with any program of Node. */
 export function startProgram(program: string, env: Record<string, string>): Started {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...env },
+    env: { PATH: process.env.PATH, ...compiledCode, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => kill(child))

@@ -29,7 +29,8 @@ import { Xiaohongshu } from './xiaohongshu/xiaohongshu.ts'
 
 /**
  * The sandbox as a process. SANDBOX_PORT (0: any free one), SANDBOX_HOST (127.0.0.1), SANDBOX_FILE where its shops are
- * kept, SANDBOX_SEED a file of shops to begin with. Started by another process it tells that one its address, and ends with it, however it ends.
+ * kept, SANDBOX_SEED a file of shops to begin with. Started by another process it tells that one its address, and ends
+ * with it, however it ends.
  */
 const { SANDBOX_PORT = '0', SANDBOX_FILE, SANDBOX_SEED, SANDBOX_HOST } = process.env
 

@@ -14,6 +14,8 @@ interface Handled {
   grade: ReturnGrade
   disposition: ReturnDisposition
   note: string
+  /** The customer gets another size of the same style. */
+  exchanges?: true
   /** What the courier answers. */
   answer?: 'paid' | 'refused'
 }
@@ -26,7 +28,7 @@ const handled: readonly (Handled | null)[] = [
   { grade: 'C', disposition: 'claim', note: '包裹淋湿', answer: 'paid' },
   { grade: 'B', disposition: 'writeOff', note: '已穿过，吊牌剪掉' },
   { grade: 'C', disposition: 'claim', note: '少一只袖扣', answer: 'refused' },
-  { grade: 'B', disposition: 'resale', note: '轻微褶皱，已熨烫' },
+  { grade: 'B', disposition: 'resale', note: '尺码偏小，换同款其他尺码', exchanges: true },
   null,
 ]
 
@@ -56,16 +58,20 @@ export function returnDesk(locationId: number, now: Date): Desk {
 }
 
 async function grade(context: Context, orderId: number, how: Handled, shipment: Shipment): Promise<void> {
-  const expected = await query<{ id: number; quantity: number }>(
+  const expected = await query<{ id: number; quantity: number; replacement: string | null }>(
     context.db,
-    sql`select id, quantity from return_receipt where order_id = ${orderId} and received_at is null order by id`,
+    sql`select id, quantity, (
+          select other.sku from variant as own join variant as other using (product_id)
+          where own.sku = return_receipt.sku and other.sku <> own.sku order by other.sku limit 1) as replacement
+        from return_receipt where order_id = ${orderId} and received_at is null order by id`,
   )
   const { courier, trackingNumber } = shipment
   const body: z.output<(typeof returnDeskFinish)['body']> = {
     orderId,
-    lines: expected.map(({ id, quantity }) => ({
+    lines: expected.map(({ id, quantity, replacement }) => ({
       ...{ id, quantity, grade: how.grade, disposition: how.disposition, note: how.note, photos: [] },
       claim: how.disposition === 'claim' ? { courier, trackingNumber, amount: '320.00' } : null,
+      exchange: how.exchanges && replacement ? { sku: replacement, quantity, bearsDifference: false } : null,
     })),
     refund: null,
   }

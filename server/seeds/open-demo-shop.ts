@@ -1,4 +1,3 @@
-import { sumMoney, timesUnits } from '@selvedge/contract/core/money.ts'
 import { listeners } from '../src/app.ts'
 import type { Db } from '../src/core/db/db.ts'
 import type { Context } from '../src/core/http/context.ts'
@@ -15,7 +14,14 @@ import { declareGoods } from './declare.ts'
 import { customsFacts } from './demo/customs.ts'
 import type { Catalogue } from './demo/goods/catalogue.ts'
 import type { PlannedOrder } from './demo/orders/orders.ts'
-import { checkoutTokenOf, gatewayOf, outTradeNoOf, paymentExIdOf, tradeNoOf } from './demo/orders/payments.ts'
+import {
+  checkoutTokenOf,
+  gatewayOf,
+  outTradeNoOf,
+  paidFor,
+  paymentExIdOf,
+  tradeNoOf,
+} from './demo/orders/payments.ts'
 import { hour } from './demo/orders/shop-calendar.ts'
 import { demoShop } from './demo/shop.ts'
 import type { LocationKey } from './demo/stock/locations.ts'
@@ -34,6 +40,7 @@ import { offerTrading } from './products/offer-trading.ts'
 import { priceGoods } from './products/price-goods.ts'
 import { releaseGoods } from './products/release-goods.ts'
 import { tagGoods } from './products/tag-goods.ts'
+import { refundActsOf } from './refund-orders.ts'
 import { purchaseActs } from './stock/buy.ts'
 import { countShelves } from './stock/count-shelves.ts'
 import { keepStockBack } from './stock/keep-stock-back.ts'
@@ -69,6 +76,7 @@ export async function openDemoShop(db: Db, now: Date, around: ShopAround): Promi
     ...arrivals.flatMap(({ order, written }) =>
       actsOf(order, written, { now, returnLocation: locationIds.get('own') ?? 0, desk }),
     ),
+    ...arrivals.flatMap(({ order, written }) => refundActsOf(order, written)),
   ]
   for (const moment of momentsOf(acts, arrivals)) {
     const context = at(moment.at)
@@ -229,7 +237,6 @@ async function takeStock(context: Context, event: StockEvent, targetLocation: nu
 
 function draftOf(order: PlannedOrder): OrderDraft {
   const { customer, fate, lines } = order
-  const goods = lines.map((line) => timesUnits(line.unitPrice, line.quantity))
   const payment = {
     exId: paymentExIdOf(order),
     gateway: gatewayOf(order),
@@ -237,7 +244,7 @@ function draftOf(order: PlannedOrder): OrderDraft {
     tradeNo: order.source === 'storefront' ? tradeNoOf(order) : '',
     kind: 'sale',
     currency: order.currency,
-    amount: sumMoney([...goods, order.shippingFee]),
+    amount: paidFor(order),
     createdAt: order.createdAt,
   }
   return {

@@ -29,6 +29,7 @@ export const subjects = {
   ledgerTask: { view: 'ledger.view' },
   tieOut: { view: 'ledger.view' },
   reconciliation: { view: 'ledger.view' },
+  reconciliationRun: { view: 'ledger.view' },
   paymentNotice: { view: 'transactions.view' },
   dataRequest: { view: 'transactions.view' },
   customsDocument: { view: 'transactions.view' },

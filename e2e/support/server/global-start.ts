@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { compiledCode } from '@selvedge/runtime/compiled-code.ts'
 
 /**
  * Builds the console and fills the demo shop once, so that the servers of the workers find both ready instead of making
@@ -18,7 +19,7 @@ export default async function prepare() {
 
 async function run(program: string, complaint: string) {
   // Without the loader Playwright puts into its own processes.
-  const env = { ...process.env, NODE_OPTIONS: '' }
+  const env = { ...process.env, ...compiledCode, NODE_OPTIONS: '' }
   const path = fileURLToPath(new URL(program, import.meta.url))
   const [code] = await once(spawn(process.execPath, [path], { env, stdio: 'inherit' }), 'exit')
   if (code !== 0) throw new Error(complaint)

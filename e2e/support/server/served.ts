@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { compiledCode } from '@selvedge/runtime/compiled-code.ts'
 
 /** What serve.ts sends once it is ready. */
 export interface Served {
@@ -18,7 +19,7 @@ export async function startServed() {
   if (process.env.SELVEDGE_URL) return async () => undefined
   const server = spawn(process.execPath, [fileURLToPath(new URL('serve.ts', import.meta.url))], {
     // Without the loader Playwright puts into its own processes.
-    env: { ...process.env, NODE_OPTIONS: '' },
+    env: { ...process.env, ...compiledCode, NODE_OPTIONS: '' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const { url, databaseUrl, sandboxUrl } = await readyServer(server)

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { readConfig } from '@selvedge/server/core/config.ts'
 import { startServer } from '@selvedge/server/main.ts'
 import { startPostgres } from '../postgres.ts'
@@ -7,4 +8,6 @@ const [dataDir = ''] = process.argv.slice(2)
 const postgres = await startPostgres({ dataDir })
 const config = readConfig({ PORT: '0', LOG_LEVEL: 'fatal', DATA_DIR: dataDir })
 const { url } = await startServer({ config, databaseUrl: postgres.url, demo: 'accounts' })
+// It is killed and does not come to do so at its end.
+flushCompileCache()
 process.send?.({ url, databaseUrl: postgres.url })

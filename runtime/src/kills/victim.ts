@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compiledCode } from '../compiled-code.ts'
 import { findPostmaster } from '../postgres/pid-file.ts'
 import { findPlace, removePlace } from '../postgres/place.ts'
 import { stopPostmaster } from '../postgres/postmaster.ts'
@@ -26,7 +27,7 @@ export class Victim {
 
   async start(): Promise<Served> {
     const child = fork(fileURLToPath(new URL('server-process.ts', import.meta.url)), [this.#dataDir], {
-      env: { PATH: process.env.PATH },
+      env: { PATH: process.env.PATH, ...compiledCode },
       execArgv: [],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })

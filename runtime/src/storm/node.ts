@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { compiledCode } from '../compiled-code.ts'
 
 export const adminPassword = 'password of the admin'
 
@@ -12,6 +13,7 @@ export function startNode(
   const child = spawn(process.execPath, [fileURLToPath(new URL(program, import.meta.url))], {
     env: {
       PATH: process.env.PATH,
+      ...compiledCode,
       LOG_LEVEL: 'fatal',
       DATABASE_URL: databaseUrl,
       SECRET_KEY: 'a key that only this database knows, long',

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { compiledCode } from '../compiled-code.ts'
 import type { Scene } from './scene.ts'
 
 export const stormShop = 'storm'
@@ -107,7 +108,7 @@ const nextAnswer = (child: ChildProcess): Promise<SandboxAnswer> =>
 
 export async function startStormSandbox(scene: Scene): Promise<StormSandbox> {
   const child = fork(fileURLToPath(new URL('sandbox-process.ts', import.meta.url)), {
-    env: { PATH: process.env.PATH, STORM_SCENE: JSON.stringify(scene) },
+    env: { PATH: process.env.PATH, ...compiledCode, STORM_SCENE: JSON.stringify(scene) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ready = await nextAnswer(child)

@@ -9,7 +9,8 @@ import {
 /** What payments, stores and the partner say otherwise than the shop: all of it was compared while some of it differed. */
 export async function reconcileBooks(context: Context): Promise<void> {
   const { db } = context
-  // The store has a fulfilment that did not leave here, and another tracking number of one that did.
+  // The store has a fulfilment of an order of which nothing has left in more than a day, and another tracking number of
+  // one that did.
   await db.execute(
     sql`insert into reported_fulfillment (order_id, ex_id, cancelled, quantity, tracking_numbers, reported_at)
         select own.order_id, own.ex_id, false, 1, array['SF0000000000'], ${context.now.toISOString()}::timestamptz
@@ -21,6 +22,8 @@ export async function reconcileBooks(context: Context): Promise<void> {
     sql`insert into reported_fulfillment (order_id, ex_id, cancelled, quantity, tracking_numbers, reported_at)
         select id, 'elsewhere-' || id, false, 1, array['SF1111111111'], ${context.now.toISOString()}::timestamptz
         from orders where source = 'storefront' and state = 'open' and deleted_at is null
+          and created_at < ${context.now.toISOString()}::timestamptz - interval '1 day'
+          and not exists (select from fulfillment where order_id = orders.id)
         order by created_at desc, id desc limit 1`,
   )
   await startNightly(context)

@@ -92,8 +92,6 @@ export interface TrackedParcel {
 
 /** Whoever follows the parcels of all couriers. Every call may throw PartnerError, and be repeated. */
 export interface ParcelTracking {
-  /** Null where nothing is known of it yet. */
-  query(parcel: TrackedParcel): Promise<Tracked | null>
   /** Its news are sent to an address from then on, signed with the salt. */
   subscribe(parcel: TrackedParcel, callback: { url: string; salt: string }): Promise<void>
 }

@@ -54,6 +54,8 @@ export interface StorefrontOrderLine {
   currentQuantity: number
   /** Units that the storefront counts as shipped. */
   fulfilledQuantity: number
+  /** Units that were refunded after they had shipped; none where it is left out. */
+  refundedQuantity?: number
   unitPrice: string
   /** Taken off all its units together; none where it is left out. */
   discount?: string

@@ -199,6 +199,10 @@ const corruptions: Record<Rule, string[]> = {
     `insert into waybill (ship_order_id, courier, state, tracking_number, requested_at, requested_by)
      select min(id), 'SF Express', 'issued', 'SF1', now(), '' from ship_order where status = 8`,
   ],
+  'a ship order that left under another number has no waybill, unless its courier keeps it': [
+    `insert into waybill (ship_order_id, courier, state, tracking_number, requested_at, requested_by)
+     select min(id), 'SF Express', 'issued', 'SF1', now(), '' from ship_order where status in (2, 4)`,
+  ],
   'what the partner has confirmed to have left has left here': [
     `insert into warehouse_message (kind, number, confirm_no, digest, ship_order_id, state, lines, received_at)
      select 'outbound', 'SO' || id, 'C1', '', id, 'done', '[]', now() from ship_order where status = 0 order by id limit 1`,
@@ -276,7 +280,6 @@ const corruptions: Record<Rule, string[]> = {
   ],
   ...pointCorruptions,
   ...productCorruptions,
-  ...productCorruptions,
   ...returnCorruptions,
   'customers by day are counted': [`insert into list_day values ('customers', 'all', '2026-01-01', 1)`],
   'customers by month are counted': [`insert into list_month values ('customers', 'all', '2026-01-01', 1)`],
@@ -321,7 +324,7 @@ const corruptions: Record<Rule, string[]> = {
     `insert into order_transaction (order_id, ex_id, gateway, kind, currency, amount, refund_status, created_by, created_at)
      select min(id), 'R0', '', 'refund', 'CNY', 99999, null, 'nobody', now() from orders`,
   ],
-  'no line has more units refunded from here than have shipped': [
+  'no line has more units refunded from here and exchanged than have shipped': [
     `with refund as (
        insert into order_transaction (order_id, ex_id, gateway, kind, currency, amount, refund_status, created_at)
        select order_id, 'R1', '', 'refund', 'CNY', 1, null, now() from order_item order by id limit 1 returning id

@@ -1,17 +1,42 @@
-import { relative } from 'node:path'
+import { createHash } from 'node:crypto'
+import { globSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import type { Plugin } from 'vitest/config'
 import { type DeclaredRows, RowDeclarations, readers } from './declared-rows.ts'
 
 const mayRead = new RegExp(`\\b(${readers.join('|')})[<(]`)
 
+/** What types may follow from: other sizes or times of these files, other types. */
+function sourcesOf(root: string): string {
+  const hash = createHash('sha1')
+  for (const folder of [join(root, 'src'), join(root, '../contract/src')]) {
+    for (const file of globSync('**/*.ts', { cwd: folder }).toSorted()) {
+      const { mtimeMs, size } = statSync(join(folder, file))
+      hash.update(`${file} ${mtimeMs} ${size}\n`)
+    }
+  }
+  return hash.digest('hex')
+}
+
 /** Has the rows of every statement in `src` compared with what they are declared to be, wherever a test reads them. */
 export function checkedRows(root: string): Plugin {
   const declarations = new RowDeclarations()
+  const isChecked = (id: string, code: string) =>
+    id.startsWith(`${root}/src/`) && !id.endsWith('.test.ts') && mayRead.test(code)
+  let sources: string | undefined
   return {
     name: 'checked-rows',
     enforce: 'pre',
+    // What a file becomes is kept from run to run: here it follows from types that stand elsewhere, too.
+    configureVitest({ defineCacheKeyGenerator }) {
+      defineCacheKeyGenerator(({ id, sourceCode }) => {
+        if (!isChecked(id, sourceCode)) return undefined
+        sources ??= sourcesOf(root)
+        return sources
+      })
+    },
     transform(code, id) {
-      if (!id.startsWith(`${root}/src/`) || id.endsWith('.test.ts') || !mayRead.test(code)) return undefined
+      if (!isChecked(id, code)) return undefined
       // Lines stay where they are, so that nothing else has to be mapped.
       return { code: withChecks(code, relative(root, id), declarations.of(id)), map: null }
     },

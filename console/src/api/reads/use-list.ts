@@ -1,5 +1,6 @@
 import type { Endpoint } from '@selvedge/contract/core/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { InputOf, RowOf } from '../calls/call.ts'
 import { listRead } from './list-read.ts'
 import type { ReadOptions } from './use-record.ts'
@@ -26,7 +27,10 @@ const none: readonly never[] = []
 
 type Query<E extends Endpoint> = InputOf<E>['query']
 
-/** Reads a list. While the query changes the old rows stay. */
+/**
+ * Reads a list. While the query changes the old rows stay. Where what it was read again for has ended, it is read once
+ * more: the last rows may have changed between the end and the read before.
+ */
 export function useList<E extends Endpoint>(
   endpoint: E,
   query: Query<E>,
@@ -38,6 +42,12 @@ export function useList<E extends Endpoint>(
     enabled: options.enabled ?? true,
     refetchInterval: options.refreshEvery ?? false,
   })
+  const refreshed = useRef(false)
+  const refreshes = (options.refreshEvery ?? 0) > 0
+  useEffect(() => {
+    if (refreshed.current && !refreshes) void refetch()
+    refreshed.current = refreshes
+  }, [refreshes, refetch])
   // Another page's rows are none of this one's, as long as nobody knows when its own come.
   const waiting = fetchStatus === 'paused' && (isPending || isPlaceholderData)
   return {

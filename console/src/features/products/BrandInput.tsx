@@ -36,11 +36,16 @@ export function BrandInput({ value, onChange, disabled = false }: BrandInputProp
       disabled={disabled}
       allowClear
       options={brands.rows.map(({ brand }) => ({ value: brand }))}
+      // What was typed may be a new brand: a list without a line is none.
+      open={open && brands.rows.length > 0}
       onOpenChange={setOpen}
       onChange={(text: string | undefined) => setTyped(text ?? '')}
       onSelect={(brand) => take(brand)}
       onClear={() => take('')}
-      onBlur={() => typed !== null && take(typed)}
+      onBlur={() => {
+        setOpen(false)
+        if (typed !== null) take(typed)
+      }}
       onKeyDown={({ key, nativeEvent }) => {
         if (key === 'Enter' && !nativeEvent.isComposing && typed !== null) take(typed)
       }}

@@ -1,9 +1,9 @@
 /**
  * What is posted to the ledger, by the kind of its document: as the stock journal calls what moves stock, and after that
  * what moves none. PO and ST are receipts of purchase orders and transfers, CL a transfer's units that never arrive, LC a
- * landed cost, RF a refund.
+ * landed cost, RF a refund, CC what a courier has paid for goods that came back damaged.
  */
-export const ledgerTypes = ['PO', 'ST', 'TS', 'FM', 'OD', 'RT', 'RTF', 'CL', 'LC', 'RF'] as const
+export const ledgerTypes = ['PO', 'ST', 'TS', 'FM', 'OD', 'RT', 'RTF', 'CL', 'LC', 'RF', 'CC'] as const
 export type LedgerType = (typeof ledgerTypes)[number]
 
 export const ledgerTypeWords: Record<LedgerType, { zh: string; en: string }> = {
@@ -17,10 +17,11 @@ export const ledgerTypeWords: Record<LedgerType, { zh: string; en: string }> = {
   CL: { zh: '转仓损失', en: 'Transfer loss' },
   LC: { zh: '附加费用', en: 'Landed cost' },
   RF: { zh: '退款', en: 'Refund' },
+  CC: { zh: '快递赔付', en: 'Courier payment' },
 }
 
 /** Types that are about money alone: a switch of their own lets them out. */
-export const moneyTypes = ['LC', 'RF'] as const satisfies readonly LedgerType[]
+export const moneyTypes = ['LC', 'RF', 'CC'] as const satisfies readonly LedgerType[]
 const ofMoney: ReadonlySet<LedgerType> = new Set(moneyTypes)
 export const isAboutMoney = (type: LedgerType): boolean => ofMoney.has(type)
 
@@ -35,6 +36,7 @@ const prefixes: Record<Exclude<LedgerType, 'RF'>, string> = {
   RTF: 'RT',
   CL: 'CL',
   LC: 'LC',
+  CC: 'CC',
 }
 
 /** The number under which the ledger has a document: `GR12` a receipt, `SO12` a shipment. */

@@ -17,6 +17,7 @@ const lacking = {
   department: { zh: '部门', en: 'department' },
   landedCost: { zh: '附加费用的单据模板', en: 'form for landed costs' },
   refund: { zh: '退款的单据模板', en: 'form for refunds' },
+  courierPayment: { zh: '快递赔付的单据模板', en: 'form for what couriers pay' },
 } as const
 export const mappedThings = [
   'stock',
@@ -26,6 +27,7 @@ export const mappedThings = [
   'department',
   'landedCost',
   'refund',
+  'courierPayment',
 ] as const
 
 /** Why a document was not posted to the ledger, or waits. */

@@ -49,6 +49,12 @@ export const ledgerMapping = z.strictObject({
     .default({ entry: 'FBillEntry', gain: 'FGainQty', loss: 'FLossQty' }),
   /** Warnings that are agreed to, such as that stock goes below zero there. */
   agreed: z.array(filledText(80)).max(20, 'field.tooMany').default(['STK_InvCheckResult']),
-  forms: z.strictObject({ landedCost: formTemplate.optional(), refund: formTemplate.optional() }).default({}),
+  forms: z
+    .strictObject({
+      landedCost: formTemplate.optional(),
+      refund: formTemplate.optional(),
+      courierPayment: formTemplate.optional(),
+    })
+    .default({}),
 })
 export type LedgerMapping = z.output<typeof ledgerMapping>

@@ -18,8 +18,8 @@ export const ledgerSettings = {
   kingdee_not_product_sync: letsOut(
     { zh: '金蝶非商品同步', en: 'Ledger: what is no product' },
     {
-      zh: '开启后，退款和附加费用等非商品金额推送到金蝶；关闭时任务照常生成，暂缓推送，开启后自动补推',
-      en: 'On: refunds, landed costs and other amounts that are no product are pushed to the ledger. Off: their tasks are held, and pushed once it is on',
+      zh: '开启后，退款、附加费用和快递赔付等非商品金额推送到金蝶；关闭时任务照常生成，暂缓推送，开启后自动补推',
+      en: 'On: refunds, landed costs, what couriers pay and other amounts that are no product are pushed to the ledger. Off: their tasks are held, and pushed once it is on',
     },
   ),
   kingdee_connection: setting({
@@ -56,8 +56,8 @@ export const ledgerSettings = {
     kind: 'json',
     name: { zh: '金蝶对应关系', en: 'Ledger: mapping' },
     effect: {
-      zh: '仓库、供应商、客户、币种在金蝶中的编码，以及附加费用和退款使用的单据模板。没有对应的不推送，任务会说明缺什么',
-      en: 'What the ledger calls warehouses, suppliers, customers and currencies, and its forms for landed costs and refunds. What is not mapped is not pushed; its task says what is missing',
+      zh: '仓库、供应商、客户、币种在金蝶中的编码，以及附加费用、退款和快递赔付使用的单据模板。没有对应的不推送，任务会说明缺什么',
+      en: 'What the ledger calls warehouses, suppliers, customers and currencies, and its forms for landed costs, refunds and what couriers pay. What is not mapped is not pushed; its task says what is missing',
     },
     value: objectValue(ledgerMapping),
     default: JSON.stringify(ledgerMapping.parse({})),

@@ -20,7 +20,7 @@ import { blockedStates, ledgerStates, ledgerSteps } from './ledger-states.ts'
 export const ledgerTask = z.strictObject({
   id,
   type: z.enum(ledgerTypes),
-  /** Id of the document: a receipt, stock take, ship order, return receipt, transfer closure, charge or refund. */
+  /** Id of the document: a receipt, stock take, ship order, return receipt, transfer closure, charge, refund or courier claim. */
   dataId: id,
   /** Under which the ledger has it: `GR12`. */
   number: z.string(),

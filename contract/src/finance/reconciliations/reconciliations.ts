@@ -106,7 +106,7 @@ export const reconciliationTotals = endpoint({
   access: 'ledger.view',
   query: z.strictObject(filter),
   data: z.strictObject({
-    /** The newest that is over; null where nothing was reconciled yet. */
+    /** The newest, be it over or not; null where nothing was reconciled yet. */
     run: reconciliationRun.nullable(),
     kinds: z.array(
       z.strictObject({

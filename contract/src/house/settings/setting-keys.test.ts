@@ -97,6 +97,8 @@ it.each([
   ],
   ['template_content_setting', '["#brand##colour#"]', '占位符只能是'],
   ['bobo_token', '••••1234', '请填写完整的内容'],
+  ['bobo_picture_hosts', 'https://a.test/', '每行应为一个域名'],
+  ['bobo_picture_hosts', 'com', '每行应为一个域名'],
   ['fizz_marketing_setting', 'a\u0000b', '内容包含无法保存的字符'],
 ])('%s refuses %j: %s', (key, text, message) => {
   expect(reasonIn('zh', problem(key, text))).toContain(message)

@@ -33,6 +33,10 @@ export const settingReasons = {
     zh: '每行应为 渠道:系数，例如 BoBo:8.5',
     en: 'needs a channel and its factor on each line, such as BoBo:8.5',
   },
+  'setting.pictureHost': {
+    zh: '每行应为一个域名，例如 bobochoses.com',
+    en: 'needs a host on each line, such as bobochoses.com',
+  },
   'setting.locationId': { zh: '请填写仓库的 ID', en: 'must be the id of a location' },
   'setting.channelTwice': { zh: '同一个渠道只能有一行', en: 'has more than one line for a channel' },
   'setting.expiryMonths': { zh: '请填写 0 至 120 的整数', en: 'must be a whole number from 0 to 120' },

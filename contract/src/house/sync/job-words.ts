@@ -75,6 +75,7 @@ export const jobWords = {
   syncTradingCosts: { zh: '同步三方商品成本', en: 'Sync costs of trading products' },
   takeWarehouseMessage: { zh: '处理合作仓回执', en: 'Take a message of the partner' },
   takeStorefrontDelivery: { zh: '处理店铺消息', en: 'Take a store message' },
+  keepTradingPicture: { zh: '保存三方商品图片', en: 'Keep the picture of a trading product' },
   tellTradingProducts: { zh: '发布三方商品到店铺', en: 'Publish trading products to the store' },
   unlockExpiredStock: { zh: '解除到期的库存锁定', en: 'Unlock expired stock locks' },
   withdrawCampaignCodes: { zh: '收回活动折扣码', en: 'Take the codes of a campaign back' },

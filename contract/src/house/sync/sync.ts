@@ -98,7 +98,7 @@ export const syncRetry = endpoint({
   changes: true,
   query: z.strictObject({ id: syncId }),
   data: done,
-  errors: ['EFFECT_NOT_FOUND', 'EFFECT_STATE', 'REFUND_TOO_MUCH', 'REFUND_ITEM_TOO_MANY'],
+  errors: ['EFFECT_NOT_FOUND', 'EFFECT_STATE', 'REFUND_TOO_MUCH', 'REFUND_ITEM_TOO_MANY', 'WAYBILL_STATE'],
 })
 
 export const syncGiveUp = endpoint({

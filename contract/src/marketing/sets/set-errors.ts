@@ -16,4 +16,14 @@ export const setErrors = {
     zh: '套装不能包含自己：{sku}',
     en: 'A look set can not contain itself: {sku}',
   },
+  SET_NESTED: {
+    code: -1208,
+    zh: '套装不能包含套装：{skus}',
+    en: 'A look set can not be a component of another: {skus}',
+  },
+  SET_SKU_STOCKED: {
+    code: -1209,
+    zh: '{sku} 自身有库存，不能作为套装发布',
+    en: 'There are units of {sku} itself: it can not be published as a look set',
+  },
 } as const

@@ -81,6 +81,8 @@ export const setSave = endpoint({
     'SET_TOO_MANY',
     'SET_UNKNOWN_SKUS',
     'SET_OF_ITSELF',
+    'SET_NESTED',
+    'SET_SKU_STOCKED',
   ],
 })
 

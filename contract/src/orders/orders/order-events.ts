@@ -138,6 +138,33 @@ const refunds = {
     ({ amount, currency, failure }) =>
       `Refund failed: ${amount} ${currency}, ${failures.word('en', failure)}`,
   ),
+  /** The storefront has refunded units whose money went back, or that were exchanged, before. */
+  'refund.unitsTwice': wording(
+    goods,
+    ({ units }) => `店铺对已退款或已换货的商品再次退款：${unitsIn('zh', units)}`,
+    ({ units }) =>
+      `The storefront has refunded units that were refunded or exchanged before: ${unitsIn('en', units)}`,
+  ),
+} as const
+
+const exchanges = {
+  /** At the order whose goods came back. */
+  'exchange.made': wording(
+    { name: z.string(), units: unitList },
+    ({ name, units }) => `换货：发出 ${unitsIn('zh', units)}，订单 ${name}`,
+    ({ name, units }) => `Exchanged for ${unitsIn('en', units)}, order ${name}`,
+  ),
+  /** What an exchange's own order says first. */
+  'exchange.ordered': wording(
+    { name: z.string(), units: unitList },
+    ({ name, units }) => `换货订单：顾客退回 ${name} 的 ${unitsIn('zh', units)}，无需付款`,
+    ({ name, units }) => `Exchange: ${unitsIn('en', units)} of ${name} came back, nothing is to be paid`,
+  ),
+  'exchange.borne': wording(
+    { amount: z.string(), currency: z.string() },
+    ({ amount, currency }) => `换货差价由本店承担：${amount} ${currency}`,
+    ({ amount, currency }) => `The house bears the difference of the exchange: ${amount} ${currency}`,
+  ),
 } as const
 
 const returned = { sku: z.string(), quantity: z.int(), location: z.string() }
@@ -198,6 +225,7 @@ const wordings = {
   ...followed,
   ...refunds,
   ...returns,
+  ...exchanges,
   ...claims,
   ...sharedWordings,
   'order.split': wording(

@@ -5,6 +5,7 @@ import { failures } from '../../house/sync/failures.ts'
 import { holdCauses } from '../order-holds/hold-causes.ts'
 import { orderEvents } from './order-events.ts'
 import { orderRow } from './order-list.ts'
+import { orderSources } from './order-sources.ts'
 
 export const orderExportFulfillment = endpoint({
   name: 'orderExportFulfillment',
@@ -47,8 +48,10 @@ export const orderItem = z.strictObject({
   allocated: z.int(),
   cancelled: z.int(),
   returned: z.int(),
-  /** Units in refunds that have not failed. */
+  /** Units in refunds that have not failed, the storefront's own ones too. */
   refunded: z.int(),
+  /** Units for which the customer got other goods. */
+  exchanged: z.int(),
   /** The supplier's page of the style, else the shop's; empty where neither is known. */
   thirdpartUrl: z.string(),
 })
@@ -66,6 +69,8 @@ const fulfillment = z.strictObject({
   items: z.array(fulfillmentItem),
 })
 
+const otherOrder = z.strictObject({ id, name: z.string() })
+
 export const orderDetail = endpoint({
   name: 'orderDetail',
   method: 'GET',
@@ -75,8 +80,11 @@ export const orderDetail = endpoint({
   query: z.strictObject({ id: idParam }),
   data: z.strictObject({
     ...orderRow.shape,
-    /** storefront: it exists there. import: it lives here only. */
-    source: z.enum(['storefront', 'import']),
+    source: z.enum(orderSources),
+    /** The order whose goods came back for these; null where it is no exchange. */
+    exchangeOf: otherOrder.nullable(),
+    /** What the customer gets for goods of this one that came back. */
+    exchanges: z.array(otherOrder),
     /** An import that was taken back. */
     deleted: z.boolean(),
     currency,

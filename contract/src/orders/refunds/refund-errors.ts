@@ -25,8 +25,8 @@ export const refundErrors = {
   },
   REFUND_ITEM_TOO_MANY: {
     code: -541,
-    zh: '{sku} 超出可退款数量（最多 {most} 件）',
-    en: 'More units of {sku} than can be refunded (at most {most})',
+    zh: '{sku} 超出可退款数量（最多 {most} 件；已退款 {refunded} 件，已换货 {exchanged} 件）',
+    en: 'More units of {sku} than can be refunded (at most {most}; {refunded} refunded, {exchanged} exchanged before)',
   },
   REFUND_OVER_ITEMS: {
     code: -542,

@@ -4,6 +4,7 @@ import { endpoint } from '../../core/endpoint.ts'
 import { formatMoney, parseMoney, sumMoney, timesUnits } from '../../core/money.ts'
 import { done, filledText, id, idParam, maxQuantity, money, text } from '../../core/shapes.ts'
 import type { Reason } from '../../reasons.ts'
+import type { OrderSource } from '../orders/order-sources.ts'
 
 /** A payment or refund, as far as it decides what may be refunded. */
 export interface TransactionFacts {
@@ -20,7 +21,7 @@ export interface TransactionFacts {
 
 /** An order, as far as its payment is concerned. */
 export interface PaidOrder {
-  source: 'storefront' | 'import'
+  source: OrderSource
   paid: boolean
   payStatus: string
   currency: string
@@ -81,16 +82,23 @@ export interface RefundableLine {
   id: number
   sku: string
   shipped: number
-  /** In refunds that have not failed. */
+  /** In refunds that have not failed, the storefront's own ones too. */
   refunded: number
+  /** For which the customer got other goods. */
+  exchanged: number
   unitPrice: string
 }
 
-/** Units whose money may still go back: what never left is not refunded by the piece, the storefront would call it off. */
+/**
+ * Units whose money may still go back, or that may still be exchanged, once: what never left is not refunded by the piece,
+ * the storefront would call it off.
+ */
 export const refundableUnits = ({
   shipped,
   refunded,
-}: Pick<RefundableLine, 'shipped' | 'refunded'>): number => Math.max(0, shipped - refunded)
+  exchanged,
+}: Pick<RefundableLine, 'shipped' | 'refunded' | 'exchanged'>): number =>
+  Math.max(0, shipped - refunded - exchanged)
 
 /** What units were bought for, exactly. */
 export const worthOf = (lines: readonly { unitPrice: string; quantity: number }[]): string =>

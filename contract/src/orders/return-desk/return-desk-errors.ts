@@ -35,4 +35,24 @@ export const returnDeskErrors = {
     zh: '照片不存在，请重新上传',
     en: 'There is no such picture, please upload it again',
   },
+  EXCHANGE_SKU_UNKNOWN: {
+    code: -556,
+    zh: '换货 SKU 不存在：{sku}',
+    en: 'There is no such SKU to exchange for: {sku}',
+  },
+  EXCHANGE_TOO_MANY: {
+    code: -557,
+    zh: '{sku} 超出可换货数量（最多 {most} 件；已退款 {refunded} 件，已换货 {exchanged} 件）',
+    en: 'More units of {sku} than can be exchanged (at most {most}; {refunded} refunded, {exchanged} exchanged before)',
+  },
+  EXCHANGE_DEARER: {
+    code: -558,
+    zh: '{sku} 比退回的 {returned} 贵 {difference}，请勾选由本店承担差价',
+    en: '{sku} is dearer by {difference} than the {returned} that came back: the house must agree to bear it',
+  },
+  EXCHANGE_PRICE_UNKNOWN: {
+    code: -559,
+    zh: '{sku} 没有可比的售价，请勾选由本店承担差价后按等价换货',
+    en: '{sku} has no price to compare: the house must agree to bear a difference, then it is an equal exchange',
+  },
 } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { filledText, id, idParam, instant, maxQuantity, money, text } from '../../core/shapes.ts'
+import { filledText, id, idParam, instant, maxQuantity, money, page, text } from '../../core/shapes.ts'
 import { ledgerTypes } from '../../finance/ledger/ledger-documents.ts'
 import { couriers } from '../../shipping/ship-orders/ship-orders.ts'
 import { returnDispositions, returnGrades } from './return-grades.ts'
@@ -47,6 +47,10 @@ const gradedLine = z.strictObject({
   photos: z.array(z.string()),
   /** The stock take that wrote them off. */
   stockTakeId: id.nullable(),
+  /** What the customer gets for them, and by which order; null where nothing. */
+  exchange: z
+    .strictObject({ orderId: id, orderName: z.string(), sku: z.string(), quantity: z.int() })
+    .nullable(),
   gradedAt: instant,
   gradedBy: z.string(),
 })
@@ -85,11 +89,50 @@ export const returnDeskFind = endpoint({
   ),
 })
 
+export const returnDeskVariants = endpoint({
+  name: 'returnDeskVariants',
+  method: 'GET',
+  path: '/order/returns/variants',
+  summary: 'SKUs that goods of an order may be exchanged for: those of the same style first',
+  access: 'stock.view',
+  query: z.strictObject({
+    orderId: idParam,
+    /** What came back. */
+    sku: filledText(100),
+    /** Fragment of SKU, barcode or name; without it the same style alone. */
+    query: text(100).optional(),
+    ...page,
+  }),
+  data: z.array(
+    z.strictObject({
+      id,
+      sku: z.string(),
+      name: z.string(),
+      size: z.string(),
+      sameStyle: z.boolean(),
+      /** Units that could be shipped at the moment. */
+      available: z.int(),
+      /** In the order's store and currency; null where it is not known. Within a style every exchange is an equal one. */
+      price: money.nullable(),
+    }),
+  ),
+  reply: 'list',
+  errors: ['ORDER_NOT_FOUND'],
+})
+
 /** What is asked of the courier. */
 const claim = z.strictObject({
   courier: z.enum(couriers),
   trackingNumber: filledText(200),
   amount: money,
+})
+
+/** Goods that the customer gets for some of the units. */
+const exchange = z.strictObject({
+  sku: filledText(100),
+  quantity: z.int().min(1).max(maxQuantity),
+  /** The house agrees that they are dearer, or that nobody can say whether they are. */
+  bearsDifference: z.boolean().default(false),
 })
 
 const finishedLine = z.strictObject({
@@ -102,6 +145,7 @@ const finishedLine = z.strictObject({
   /** Addresses of pictures that were uploaded here. */
   photos: z.array(filledText(300)).max(maxReturnPhotos).default([]),
   claim: claim.nullish(),
+  exchange: exchange.nullish(),
 })
 
 const refund = z.strictObject({
@@ -117,7 +161,7 @@ export const returnDeskFinish = endpoint({
   method: 'POST',
   path: '/order/returns/finish',
   summary:
-    'Receive graded units of an order, write off what is not sold again, claim it, and refund where that is asked; answers what came of it. Tried with Dry-Run it is the preview',
+    'Receive graded units of an order, write off what is not sold again, claim it, exchange and refund where that is asked; answers what came of it. Tried with Dry-Run it is the preview',
   access: 'stock.receive',
   dryRun: true,
   body: z.strictObject({
@@ -125,13 +169,13 @@ export const returnDeskFinish = endpoint({
     lines: z.array(finishedLine).min(1).max(maxReturnLines),
     refund: refund.nullish(),
   }),
-  bodyLimits: sheetBody(maxReturnLines, 20, 1),
+  bodyLimits: sheetBody(maxReturnLines, 24, 1),
   data: z.strictObject({
     /** The stock take of what was written off; null where nothing was. */
     stockTakeId: id.nullable(),
     money: z.strictObject({
       currency: z.string(),
-      /** Price less the part of the discount, of the units that were not refunded yet. */
+      /** Price less the part of the discount, of the units that were neither refunded nor exchanged, and what exchanges were cheaper by. */
       suggested: money,
       /** In all refunds of the order that have not failed, without this one. */
       refunded: money,
@@ -165,6 +209,29 @@ export const returnDeskFinish = endpoint({
         held: z.boolean(),
       }),
     ),
+    /** What the customer gets by an order of its own, and what that means in money; null where nothing is exchanged. */
+    exchange: z
+      .strictObject({
+        orderName: z.string(),
+        currency: z.string(),
+        lines: z.array(
+          z.strictObject({
+            returnedSku: z.string(),
+            sku: z.string(),
+            quantity: z.int(),
+            /** What was paid for the units that came back. */
+            credit: money,
+            /** What the new ones cost. */
+            price: money,
+            /** What is to go back to the customer, and what the house bears: one of both, or none. */
+            cheaper: money,
+            borne: money,
+            /** Units that could be shipped at the moment. */
+            available: z.int(),
+          }),
+        ),
+      })
+      .nullable(),
     /** What the couriers are asked for. */
     claims: z.array(z.strictObject({ courier: z.string(), amount: money, currency: z.string() })),
   }),
@@ -178,6 +245,10 @@ export const returnDeskFinish = endpoint({
     'RETURN_CLAIM_UNASKED',
     'RETURN_CLAIM_AMOUNT',
     'RETURN_PHOTO_UNKNOWN',
+    'EXCHANGE_SKU_UNKNOWN',
+    'EXCHANGE_TOO_MANY',
+    'EXCHANGE_DEARER',
+    'EXCHANGE_PRICE_UNKNOWN',
     'UNITS_TOO_MANY',
     'STOCK_SHORT',
     'CONFIRMATION_NEEDED',

@@ -26,6 +26,8 @@ const releaseUndo = z.strictObject({
   processCount: z.int(),
   /** Products that were left as they are, or that the shop refused. */
   kept: z.int(),
+  /** Of those, what the shop refused: it may be tried again. */
+  refused: z.int(),
   done: z.boolean(),
   problem: failures.shape.nullable(),
   stopped: z.boolean(),

@@ -30,4 +30,9 @@ export const tradingErrors = {
     zh: '没有商品属于促销 {handle}',
     en: 'No product belongs to the promotion {handle}',
   },
+  TRADING_PICTURE_HOST: {
+    code: -860,
+    zh: 'images 第 {row} 行的图片不在 BoBo 的图片域名内：{host}',
+    en: 'images, row {row}: {host} is no host of BoBo’s pictures',
+  },
 } as const

@@ -10,6 +10,13 @@ const factorLines = linesValue(
   'setting.channelTwice',
 )
 
+/** `bobochoses.com`: a host, and all below it. */
+const hostLines = linesValue(
+  z
+    .string()
+    .regex(/^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i, 'setting.pictureHost'),
+)
+
 /** The id of a location, or nothing. */
 const locationValue = z.codec(
   z
@@ -32,6 +39,16 @@ export const tradingSettings = {
       en: 'The id of a virtual location. Units that suppliers have of published goods are counted into it, and so reach the shop and the routing; empty: units are not synced',
     },
     value: locationValue,
+  }),
+  bobo_picture_hosts: setting({
+    kind: 'lines',
+    name: { zh: 'BoBo 图片域名', en: 'Hosts of BoBo’s pictures' },
+    effect: {
+      zh: '每行一个域名，包括其子域名。BoBo 令牌只附加到这些域名的图片；该渠道的商品不能保存其他域名的图片',
+      en: 'One host per line, with all below it. The BoBo token is appended for these alone; goods of the channel can not be given pictures of others',
+    },
+    value: hostLines,
+    default: 'bobochoses.com',
   }),
   trading_price_factors: setting({
     kind: 'lines',

@@ -9,6 +9,7 @@ const perPage = 20
 export function productsSection(shop: Shop, search: string, page: number): Markup {
   const wanted = search.toLowerCase()
   const titles = new Map(shop.products.map(({ id, title }) => [id, title]))
+  const archived = new Set(shop.products.filter(({ status }) => status === 'ARCHIVED').map(({ id }) => id))
   const found = shop.variants.filter(({ sku, productId }) =>
     `${sku} ${titles.get(productId)}`.toLowerCase().includes(wanted),
   )
@@ -16,7 +17,7 @@ export function productsSection(shop: Shop, search: string, page: number): Marku
   const here = Math.min(Math.max(1, page), pages)
   const rows = found.slice((here - 1) * perPage, here * perPage).map(
     ({ sku, productId, title, price, inventoryItemId }) => html`<tr><td>${sku}</td>
-    <td class="wide">${titles.get(productId) ?? ''} <span class="quiet">${title}</span> ${pictures(shop, productId)}</td><td class="number">${price}</td>
+    <td class="wide">${titles.get(productId) ?? ''} <span class="quiet">${title}</span> ${archived.has(productId) ? html`<span class="bad">已归档</span> ` : null}${pictures(shop, productId)}</td><td class="number">${price}</td>
     ${shop.locations.map(({ id }) => stockCell(shop, inventoryItemId, id))}</tr>`,
   )
   const to = (wantedPage: number, words: string) =>

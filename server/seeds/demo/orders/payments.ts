@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { sumMoney, timesUnits } from '@selvedge/contract/core/money.ts'
+import type { Units } from './fates.ts'
 import type { PlannedOrder } from './orders.ts'
 
 /** Most pay by phone, some by card, a few with what they were given. */
@@ -29,3 +31,13 @@ export const tradeNoOf = (order: Pick<PlannedOrder, 'externalId'>): string =>
 /** The checkout that an order of the storefront was made of, as the sandbox names it too. */
 export const checkoutTokenOf = ({ externalId }: Pick<PlannedOrder, 'externalId'>): string =>
   createHash('md5').update(`checkout ${externalId}`).digest('hex')
+
+/** What is paid for an order: its goods and the freight. */
+export const paidFor = ({ lines, shippingFee }: PlannedOrder): string =>
+  sumMoney([...lines.map((line) => timesUnits(line.unitPrice, line.quantity)), shippingFee])
+
+/** What was paid for some of its units. */
+export function pricesOf({ lines }: PlannedOrder, units: readonly Units[]): string {
+  const prices = new Map(lines.map(({ sku, unitPrice }) => [sku, unitPrice]))
+  return sumMoney(units.map(({ sku, quantity }) => timesUnits(prices.get(sku) ?? '0', quantity)))
+}

@@ -111,6 +111,16 @@ export type RecordedDocument =
     }
   /** Units of a transfer that never arrive: they are no longer the company's. */
   | { kind: 'loss'; id: number; stockOrderId: number; name: string; lost: readonly LostUnits[] }
+  /** What a courier has paid for goods of an order that came back damaged. */
+  | {
+      kind: 'courierPayment'
+      id: number
+      orderId: number
+      name: string
+      sku: string
+      amount: string
+      currency: string
+    }
   /** Refunds of these orders were done, or may have been. */
   | { kind: 'refunds'; orderIds: readonly number[] }
 
@@ -149,8 +159,8 @@ export interface Listeners {
   ordersStored: readonly ((context: Context, orders: readonly RecordedOrder[]) => Promise<void>)[]
   /** Ship orders were cancelled. They are locked. */
   shipOrdersCancelled: readonly ((context: Context, shipOrderIds: readonly number[]) => Promise<void>)[]
-  /** Ship orders have left, or another number is stuck on their boxes now. Nobody waits for what follows. */
-  shipOrdersLeft: readonly ((context: Context, shipOrderIds: readonly number[]) => void)[]
+  /** Ship orders have left, or another number is stuck on their boxes now. They are locked. */
+  shipOrdersLeft: readonly ((context: Context, shipOrderIds: readonly number[]) => Promise<void>)[]
   documentRecorded: readonly ((context: Context, document: RecordedDocument) => void)[]
   settingChanged: readonly ((context: Context, key: SettingKey) => Promise<void>)[]
 }

@@ -7,6 +7,6 @@ export async function notifyShipOrdersCancelled(context: Context, ids: readonly 
 }
 
 /** Tells those above of ship orders that have left, or carry another number now. */
-export function notifyShipOrdersLeft(context: Context, ids: readonly number[]): void {
-  for (const left of context.listeners.shipOrdersLeft) left(context, ids)
+export async function notifyShipOrdersLeft(context: Context, ids: readonly number[]): Promise<void> {
+  for (const left of context.listeners.shipOrdersLeft) await left(context, ids)
 }

@@ -16,10 +16,10 @@ function heldCalls() {
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 it('lets so many call at a time, the others one after the other, and refuses whoever comes when too many wait', async () => {
-  const turns = inTurns({ most: 2, waiting: 1 }, crowded)
+  const turns = inTurns({ most: 2, waiting: 1, bytes: 100 }, crowded)
   const { ends, call } = heldCalls()
-  const calls = [turns(call), turns(call), turns(call)]
-  const refused = turns(call)
+  const calls = [turns(1, call), turns(1, call), turns(1, call)]
+  const refused = turns(1, call)
   await expect(refused).rejects.toMatchObject({ failure: crowded, retryable: true })
   await expect(refused).rejects.toBeInstanceOf(PartnerError)
   expect(ends).toHaveLength(2)
@@ -32,19 +32,40 @@ it('lets so many call at a time, the others one after the other, and refuses who
 })
 
 it('gives the turn of a call that fails to the next', async () => {
-  const turns = inTurns({ most: 1, waiting: 5 }, crowded)
+  const turns = inTurns({ most: 1, waiting: 5, bytes: 100 }, crowded)
   const { ends, call } = heldCalls()
-  const first = turns(call)
-  const second = turns(call)
+  const first = turns(1, call)
+  const second = turns(1, call)
   await settle()
   ends[0]?.('badly')
   await expect(first).rejects.toThrow('broken')
   await settle()
   ends[1]?.('well')
   await second
-  const third = turns(call)
+  const third = turns(1, call)
   await settle()
   expect(ends).toHaveLength(3)
   ends[2]?.('well')
   await third
+})
+
+it('holds so many bytes at most, however few calls they are; one alone may be larger', async () => {
+  const turns = inTurns({ most: 1, waiting: 5, bytes: 100 }, crowded)
+  const { ends, call } = heldCalls()
+  const first = turns(60, call)
+  const second = turns(40, call)
+  await expect(turns(1, call)).rejects.toMatchObject({ failure: crowded, retryable: true })
+  ends[0]?.('well')
+  await first
+  const third = turns(60, call)
+  await settle()
+  ends[1]?.('badly')
+  await expect(second).rejects.toThrow('broken')
+  await settle()
+  ends[2]?.('well')
+  await third
+  const large = turns(200, call)
+  await settle()
+  ends[3]?.('well')
+  await large
 })

@@ -5,9 +5,9 @@ import { createPost } from '../../core/outbox/outbound.ts'
 import type { TrackedParcel, TrackingAccount } from '../../ports/courier.ts'
 import { type Calls, PartnerError } from '../../ports/partner.ts'
 import { kuaidi100Tracking } from './kuaidi100.ts'
-import { queryForm } from './payload.ts'
+import { subscribeForm } from './payload.ts'
 import { tracked } from './replies.ts'
-import { signPush, signQuery } from './sign.ts'
+import { signPush } from './sign.ts'
 import { kuaidi100Webhooks } from './webhooks.ts'
 
 const keys = { customer: 'cust1', key: 'key1' }
@@ -48,62 +48,19 @@ const failureOf = async (call: Promise<unknown>) => {
   return { ...failure, retryable, away }
 }
 
-it('signs what is asked, and what is pushed', () => {
-  // Made with another tool of the same rules: both pin what is sent, and prove nothing of the partner.
-  expect(signQuery('{"com":"shunfeng","num":"SF1"}', keys)).toBe('7DADFFFC37CD0A0E54902AA0151485CB')
+it('signs what is pushed', () => {
+  // Made with another tool of the same rules: it pins what is read, and proves nothing of the partner.
   expect(signPush('{"status":"polling"}', 'salt1')).toBe('AC38506FEB4B8F0AB868A0E803D9F123')
 })
 
 it('asks by courier, number and phone, and leaves out a phone that is not known', () => {
-  const asked = (over: Partial<TrackedParcel>) => JSON.parse(queryForm(keys, parcel(over)).get('param') ?? '')
+  const asked = (over: Partial<TrackedParcel>) =>
+    JSON.parse(subscribeForm(keys, parcel(over), callback).get('param') ?? '')
   expect(asked({})).toEqual({
-    ...{ com: 'shunfeng', num: 'SF1000000000001', phone: '13800001111', resultv2: '4', show: '0' },
-    order: 'asc',
+    ...{ company: 'shunfeng', number: 'SF1000000000001', key: 'key1' },
+    parameters: { callbackurl: callback.url, salt: 'salt1', resultv2: '4', phone: '13800001111' },
   })
-  expect(asked({ phone: '' })).not.toHaveProperty('phone')
-})
-
-describe('a query', () => {
-  it('tells state and route, oldest first', async () => {
-    known('SF1000000000001', '3')
-    expect(await tracking().query(parcel())).toEqual({
-      trackingNumber: 'SF1000000000001',
-      state: 'signed',
-      nodes: [
-        { at: '2026-03-02 10:00:00', place: '', remark: '已揽收', code: '' },
-        { at: '2026-03-02 12:00:00', place: '', remark: '运输中', code: '' },
-      ],
-    })
-  })
-
-  it('tells nothing where nothing is known', async () => {
-    expect(await tracking().query(parcel({ trackingNumber: 'SF9999999999999' }))).toBeNull()
-  })
-
-  it.each([
-    ['another key', '503', () => tracking({ key: 'other' }).query(parcel())],
-    ['an unknown customer', '601', () => tracking({ customer: 'other' }).query(parcel())],
-    ['a parcel of SF without a phone', '408', () => tracking().query(parcel({ phone: '' }))],
-    ['a number that is too short', '400', () => tracking().query(parcel({ trackingNumber: '1' }))],
-  ])('is refused with %s', async (_what, code, call) => {
-    expect(await failureOf(call())).toMatchObject({
-      ...{ kind: 'service.refused', retryable: false, away: false },
-      params: { service: 'kuaidi100', code },
-    })
-  })
-
-  it('is asked again later of a partner that has too much to do', async () => {
-    partner.faults.plan = { rate: 1, kinds: ['throttled'], seed: 1, slowMs: 0 }
-    expect(await failureOf(tracking().query(parcel()))).toMatchObject({
-      ...{ kind: 'service.refused', retryable: true, away: true },
-    })
-  })
-
-  it('calls no address that no partner can have', async () => {
-    expect(await failureOf(tracking({ url: 'http://169.254.169.254' }).query(parcel()))).toMatchObject({
-      ...{ kind: 'service.lost', retryable: false },
-    })
-  })
+  expect(asked({ phone: '' }).parameters).not.toHaveProperty('phone')
 })
 
 describe('what is told of a parcel', () => {
@@ -149,10 +106,30 @@ describe('a subscription', () => {
     expect(partner.subscriptions.get('SF1000000000002')).toEqual(callback)
   })
 
-  it('is refused with another key', async () => {
-    expect(await failureOf(tracking({ key: 'other' }).subscribe(parcel(), callback))).toMatchObject({
-      params: { code: '600' },
+  it.each([
+    ['another key', '600', () => tracking({ key: 'other' }).subscribe(parcel(), callback)],
+    ['a parcel of SF without a phone', '408', () => tracking().subscribe(parcel({ phone: '' }), callback)],
+    [
+      ...(['a number that is too short', '400'] as const),
+      () => tracking().subscribe(parcel({ trackingNumber: '1' }), callback),
+    ],
+  ])('is refused with %s', async (_what, code, call) => {
+    expect(await failureOf(call())).toMatchObject({
+      ...{ kind: 'service.refused', retryable: false, away: false },
+      params: { service: 'kuaidi100', code },
     })
+  })
+
+  it('is asked again later of a partner that has too much to do', async () => {
+    partner.faults.plan = { rate: 1, kinds: ['throttled'], seed: 1, slowMs: 0 }
+    expect(await failureOf(tracking().subscribe(parcel(), callback))).toMatchObject({
+      ...{ kind: 'service.refused', retryable: true, away: true },
+    })
+  })
+
+  it('calls no address that no partner can have', async () => {
+    const call = tracking({ url: 'http://169.254.169.254' }).subscribe(parcel(), callback)
+    expect(await failureOf(call)).toMatchObject({ kind: 'service.lost', retryable: false })
   })
 
   it('brings news that are believed where they are signed', async () => {

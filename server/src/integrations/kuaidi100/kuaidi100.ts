@@ -3,13 +3,11 @@ import type { Post } from '../../core/outbox/outbound.ts'
 import { sendText, serviceWords } from '../../core/outbox/send-to.ts'
 import type { ParcelTracking, TrackingAccount } from '../../ports/courier.ts'
 import { type Calls, PartnerError } from '../../ports/partner.ts'
-import { queryForm, subscribeForm } from './payload.ts'
-import { refusal, subscribed, tracked } from './replies.ts'
+import { subscribeForm } from './payload.ts'
+import { subscribed } from './replies.ts'
 
 const service = 'kuaidi100'
 const limits = { bytes: 1024 * 1024, depth: 16, values: 20_000 }
-/** Nothing is known of this parcel. */
-const nothing = '500'
 /** Its server fails, or has too much to do. The first of them means of a subscription that there is one already. */
 const [failing, overloaded] = ['501', '502'] as const
 
@@ -56,15 +54,6 @@ export const kuaidi100Tracking =
         ),
       )
     return {
-      query: (parcel) =>
-        calls(async () => {
-          const answer = await send('/poll/query.do', queryForm(account, parcel))
-          const failed = refusal.safeParse(answer)
-          if (!failed.success) return understood(tracked, answer)
-          const { returnCode, message } = failed.data
-          if (returnCode === nothing) return null
-          throw refused(returnCode, message)
-        }),
       subscribe: (parcel, callback) =>
         calls(async () => {
           const answer = await send('/poll', subscribeForm(account, parcel, callback))

@@ -59,12 +59,6 @@ export const tracked = z
 /** What is pushed: the last that is known, in a wrapping of its own. */
 export const pushed = z.object({ lastResult: tracked }).transform(({ lastResult }) => lastResult)
 
-export const refusal = z.object({
-  result: z.literal(false),
-  returnCode: codeText,
-  message: words(500),
-})
-
 export const subscribed = z.object({
   result: z.boolean(),
   returnCode: codeText,

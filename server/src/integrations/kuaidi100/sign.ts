@@ -2,9 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 const digest = (text: string): string => createHash('md5').update(text).digest('hex').toUpperCase()
 
-export const signQuery = (param: string, { key, customer }: { key: string; customer: string }): string =>
-  digest(param + key + customer)
-
 /** Of what is sent by itself: the salt was agreed when it was subscribed to. */
 export const signPush = (param: string, salt: string): string => digest(param + salt)
 

@@ -13,8 +13,9 @@ const service = 'qiniu'
 const usualTimeoutMs = 15_000
 const tokenSeconds = 600
 const limits = { bytes: 64 * 1024, depth: 16, values: 1_000 }
-/** Of twenty megabytes each, at worst. */
-const turnLimits = { most: 8, waiting: 24 }
+/** An image is of twenty megabytes at worst, and is held twice while it is sent. */
+const turnLimits = { most: 8, waiting: 24, bytes: 64 * 1024 * 1024 }
+const held = 2
 /** The key is taken: by the same image, whose key it is. */
 const taken = 614
 
@@ -75,7 +76,7 @@ export function qiniuImages(post: PostBytes, { timeoutMs = usualTimeoutMs } = {}
 
   return (account: RemoteImagesAccount, calls: Calls): RemoteImages => ({
     // In its turn first: whoever has waited while the store fell silent is refused at once.
-    put: (image) => turns(() => calls(() => send(account, image))),
+    put: (image) => turns(held * image.bytes.length, () => calls(() => send(account, image))),
     tokenFor: (permit) => tokenOf(account, permit),
   })
 }

@@ -29,6 +29,7 @@ const ways: Record<LedgerType, Way> = {
   CL: transfer,
   LC: purchase,
   RF: order,
+  CC: order,
 }
 
 /** The orders that a posting is of, or its stock order, as a link for who may open it. */

@@ -12,16 +12,19 @@ import { reasonWord } from './reconciliation-words.ts'
 
 interface Props {
   difference: Reconciliation
+  /** It may be no more what is shown here. */
+  onRefused(): void
   onClose(): void
 }
 
 /** Why a difference stands. */
-export function AcknowledgeForm({ difference, onClose }: Props) {
+export function AcknowledgeForm({ difference, onRefused, onClose }: Props) {
   const { id, changedAt, label } = difference
   const submit = useSubmit(reconciliationAcknowledge, {
     input: ({ reason }: { reason: string }) => ({ body: { id, changedAt, reason } }),
     successMessage: () => t('操作成功'),
     onDone: onClose,
+    onFailed: onRefused,
   })
   return (
     <DrawerForm<{ reason: string }>

@@ -1,15 +1,9 @@
 import {
   type ReconciliationRun,
-  reconciliationRunList,
-  reconciliationStart,
   reconciliationTotals,
 } from '@selvedge/contract/finance/reconciliations/reconciliations.ts'
 import type { z } from 'zod'
-import { useAction } from '../../../api/actions/use-action.ts'
 import { useRecord } from '../../../api/reads/use-record.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
-import { useNotices } from '../../../shell/notices/use-notices.ts'
-import { useCan } from '../../../shell/page/Can.tsx'
 import { Lines } from '../../../shell/page/Lines.tsx'
 import { Loaded } from '../../../shell/page/PageStates.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
@@ -18,13 +12,17 @@ import { timeText } from '../../../ui/values/shop-time.ts'
 import { RunsButton } from './RunsButton.tsx'
 import { totalColumns } from './reconciliation-columns.tsx'
 
-const titleOf = ({ startedAt, compared, opened, closed }: ReconciliationRun): string =>
-  t('{at} 的对账：核对 {compared} 项，新增差异 {opened}，消除 {closed}', {
-    at: timeText(startedAt),
+function titleOf({ state, startedAt, compared, opened, closed }: ReconciliationRun): string {
+  const at = timeText(startedAt)
+  if (state === 'running') return t('{at} 的对账正在进行：已核对 {compared} 项', { at, compared })
+  if (state === 'failed') return t('{at} 的对账未完成：只核对了 {compared} 项', { at, compared })
+  return t('{at} 的对账：核对 {compared} 项，新增差异 {opened}，消除 {closed}', {
+    at,
     compared,
     opened,
     closed,
   })
+}
 
 type Filter = z.input<(typeof reconciliationTotals)['query']>
 
@@ -41,26 +39,5 @@ export function ReconciliationSummary({ filter }: { filter: Filter }) {
         </Section>
       )}
     </Loaded>
-  )
-}
-
-/** Has all of it compared now; not while that is being done. */
-export function ReconcileButton() {
-  const { succeeded } = useNotices()
-  const start = useAction(reconciliationStart, {
-    onDone: () => succeeded(t('已开始对账，稍后刷新查看')),
-  })
-  const newest = useRecord(reconciliationRunList, { size: 10 })
-  const mayChange = useCan('ledger.change') === true
-  if (!mayChange) return null
-  const isRunning = newest.data?.[0]?.state === 'running'
-  return (
-    <ActionButton
-      loading={start.pending}
-      can={isRunning ? t('对账正在进行') : true}
-      onClick={() => start.run({})}
-    >
-      {t('立即对账')}
-    </ActionButton>
   )
 }

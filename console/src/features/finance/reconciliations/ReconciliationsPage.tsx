@@ -9,11 +9,13 @@ import { useListSearch } from '../../../shell/filter/list-search.ts'
 import { TimeFilter } from '../../../shell/filter/TimeFilter.tsx'
 import { ListPage } from '../../../shell/list/ListPage.tsx'
 import { useCan } from '../../../shell/page/Can.tsx'
+import { useColumns } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
 import { AcknowledgeForm } from './AcknowledgeForm.tsx'
-import { ReconcileButton, ReconciliationSummary } from './ReconciliationSummary.tsx'
+import { CompareNowButton } from './CompareNowButton.tsx'
+import { ReconciliationSummary } from './ReconciliationSummary.tsx'
 import { differenceColumns } from './reconciliation-columns.tsx'
-import { kindChoices, reasonChoices, stateChoices, stateWord } from './reconciliation-words.ts'
+import { kindChoices, reasonChoices, stateChoices } from './reconciliation-words.ts'
 import { reconciliationsSearch } from './reconciliations-search.ts'
 
 /** Where this system and payments, stores or the logistics partner differ. */
@@ -24,6 +26,7 @@ export function ReconciliationsPage() {
   const list = useList(reconciliationList, { ...filter, ...state.range })
   const mayChange = useCan('ledger.change') === true
   const [acknowledged, setAcknowledged] = useState<Reconciliation | null>(null)
+  const columns = useColumns(differenceColumns, mayChange ? setAcknowledged : null)
   return (
     <ListPage
       name="reconciliations"
@@ -31,14 +34,14 @@ export function ReconciliationsPage() {
       views="reconciliations"
       state={state}
       list={list}
-      columns={differenceColumns(mayChange ? setAcknowledged : null)}
+      columns={columns}
       rowKey={({ id }) => id}
       search={t('订单号、商户单号、SKU 或运单号')}
       filters={
         <>
           <ChoiceFilter name="k" label={t('类别')} choices={kindChoices()} />
-          <ChoiceFilter name="why" label={t('原因')} choices={reasonChoices(kind)} />
-          <ChoiceFilter name="st" label={stateWord('open')} choices={stateChoices()} />
+          <ChoiceFilter name="why" label={t('原因')} choices={reasonChoices(kind, reason)} />
+          <ChoiceFilter name="st" label={t('状态')} choices={stateChoices()} />
         </>
       }
       more={
@@ -49,14 +52,16 @@ export function ReconciliationsPage() {
       }
       // Where the rows can't be read the sums can't either: one message says it.
       above={list.error === null && <ReconciliationSummary filter={filter} />}
-      actions={<ReconcileButton />}
+      actions={<CompareNowButton compares="books" />}
       exported={(format) => ({ kind: 'reconciliations', query: { ...filter, format } })}
       empty={t('没有待处理的差异；每天夜里与付款、店铺和合作仓核对一次')}
     >
       {acknowledged && (
         <AcknowledgeForm
           key={acknowledged.id}
-          difference={acknowledged}
+          // As it is by now: a run may have found other figures.
+          difference={list.rows.find(({ id }) => id === acknowledged.id) ?? acknowledged}
+          onRefused={list.reload}
           onClose={() => setAcknowledged(null)}
         />
       )}

@@ -5,7 +5,7 @@ import { useLongList } from '../../../api/reads/use-long-list.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { Lines } from '../../../shell/page/Lines.tsx'
 import { More } from '../../../shell/page/More.tsx'
-import { Empty, Failed, Loading } from '../../../shell/page/PageStates.tsx'
+import { Empty, Failed, Loading, WaitsForNetwork } from '../../../shell/page/PageStates.tsx'
 import { t } from '../../../text/t.ts'
 import { useFocusBack } from '../../../ui/overlays/use-focus-back.ts'
 import { drawerWidth } from '../../../ui/theme/theme.ts'
@@ -32,7 +32,10 @@ function RunsDrawer({ onClose }: { onClose(): void }) {
     <Drawer title={t('对账记录')} open onClose={onClose} size={drawerWidth} destroyOnHidden>
       {list.error && list.rows.length === 0 && <Failed error={list.error} retry={list.reload} />}
       {list.loading && <Loading lines={4} />}
-      {!list.loading && !list.error && list.rows.length === 0 && <Empty title={t('尚未对账')} />}
+      {list.waiting && <WaitsForNetwork />}
+      {!list.loading && !list.waiting && !list.error && list.rows.length === 0 && (
+        <Empty title={t('尚未对账')} />
+      )}
       {list.rows.length > 0 && (
         <Lines label={t('对账记录')} rows={list.rows} columns={runColumns(onClose)} rowKey={({ id }) => id} />
       )}

@@ -36,9 +36,13 @@ export const reasonWord = (reason: ReconciliationReason): string =>
 export const kindChoices = () => reconciliationKinds.map((value) => ({ value, label: kindWord(value) }))
 
 /** Those of the kind that is chosen, or all. */
-export const reasonChoices = (kind: ReconciliationKind | undefined) =>
+/** Of a kind, and the one that is chosen, which may be of another. */
+export const reasonChoices = (
+  kind: ReconciliationKind | undefined,
+  chosen: ReconciliationReason | undefined,
+) =>
   reconciliationReasons
-    .filter((value) => kind === undefined || kindOfReason(value) === kind)
+    .filter((value) => kind === undefined || kindOfReason(value) === kind || value === chosen)
     .map((value) => ({ value, label: reasonWord(value) }))
 
 export const stateChoices = () => [

@@ -6,8 +6,9 @@ import { MonthFilter } from '../../../shell/filter/MonthFilter.tsx'
 import { ListPage } from '../../../shell/list/ListPage.tsx'
 import { RemoteFilter } from '../../../shell/pickers/RemoteFilter.tsx'
 import { t } from '../../../text/t.ts'
+import { CompareNowButton } from '../reconciliations/CompareNowButton.tsx'
 import { runSource } from './run-source.ts'
-import { TieOutButton, TieOutSummary } from './TieOutSummary.tsx'
+import { TieOutSummary } from './TieOutSummary.tsx'
 import { tieOutColumns } from './tie-out-columns.tsx'
 import { tieOutSearch } from './tie-out-search.ts'
 import { reasonChoices } from './tie-out-words.ts'
@@ -37,7 +38,7 @@ export function TieOutPage() {
         </>
       }
       above={<TieOutSummary run={run} />}
-      actions={<TieOutButton />}
+      actions={<CompareNowButton compares="ledger" />}
       exported={(format) => ({ kind: 'tieOut', query: { ...filter, format } })}
       empty={t('没有差异：每天夜里与金蝶核对一次')}
     />

@@ -1,14 +1,5 @@
-import {
-  type TieOutRun,
-  tieOutRunList,
-  tieOutStart,
-  tieOutTotals,
-} from '@selvedge/contract/finance/tie-out/tie-out.ts'
-import { useAction } from '../../../api/actions/use-action.ts'
+import { type TieOutRun, tieOutTotals } from '@selvedge/contract/finance/tie-out/tie-out.ts'
 import { useRecord } from '../../../api/reads/use-record.ts'
-import { ActionButton } from '../../../shell/form/ActionButton.tsx'
-import { useNotices } from '../../../shell/notices/use-notices.ts'
-import { useCan } from '../../../shell/page/Can.tsx'
 import { Lines } from '../../../shell/page/Lines.tsx'
 import { Loaded } from '../../../shell/page/PageStates.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
@@ -39,24 +30,5 @@ export function TieOutSummary({ run: requested }: { run: number | undefined }) {
         )
       }
     </Loaded>
-  )
-}
-
-/** Has stock compared now; not while that is being done. */
-export function TieOutButton() {
-  const { succeeded } = useNotices()
-  const start = useAction(tieOutStart, { onDone: () => succeeded(t('已开始对账，稍后刷新查看')) })
-  const newest = useRecord(tieOutRunList, { size: 10 })
-  const mayChange = useCan('ledger.change') === true
-  if (!mayChange) return null
-  const isRunning = newest.data?.[0]?.state === 'running'
-  return (
-    <ActionButton
-      loading={start.pending}
-      can={isRunning ? t('对账正在进行') : true}
-      onClick={() => start.run({})}
-    >
-      {t('立即对账')}
-    </ActionButton>
   )
 }

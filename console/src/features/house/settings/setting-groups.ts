@@ -15,6 +15,7 @@ const groupOf: Record<SettingKey, Group> = {
   bobo_token: 'channels',
   ext_shipping: 'channels',
   ship_overdue_hours: 'channels',
+  bobo_picture_hosts: 'channels',
   trading_price_factors: 'channels',
   trading_location: 'channels',
   xiaohongshu: 'channels',

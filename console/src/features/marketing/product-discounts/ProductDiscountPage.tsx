@@ -67,7 +67,7 @@ export function ProductDiscountPage() {
   const refreshEvery = seen.data && isMoving(seen.data.discount) ? movingMs : 0
   const record = useRecord(productDiscountSummary, { id }, { refreshEvery })
   const state = useListSearch(discountLinesSearch)
-  const { q, view } = state.search
+  const { q, st: view } = state.search
   const lines = useList(productDiscountLines, { id, query: q, view, ...state.range }, { refreshEvery })
   const stage = record.data?.discount.state
   const readAgain = useReadAgain()
@@ -86,7 +86,7 @@ export function ProductDiscountPage() {
       filters={
         <FilterBar state={state}>
           <SearchFilter name="q" label={t('SKU 或商品名')} />
-          <ChoiceFilter name="view" label={t('规格')} choices={choices()} />
+          <ChoiceFilter name="st" label={t('规格')} choices={choices()} />
         </FilterBar>
       }
       actions={({ discount }) => (

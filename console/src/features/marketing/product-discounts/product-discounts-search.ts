@@ -10,8 +10,8 @@ export const discountsSearch = listSearch({
   sort: sortParam('createdAt', 'title').catch(undefined),
 })
 
-/** `q` a part of a SKU or a product's name, `view` which lines. */
+/** `q` a part of a SKU or a product's name, `st` which lines. */
 export const discountLinesSearch = listSearch({
   q: textParam,
-  view: z.enum(['troubled', 'skipped', 'blocked', 'belowCost', 'applied']).optional().catch(undefined),
+  st: z.enum(['troubled', 'skipped', 'blocked', 'belowCost', 'applied']).optional().catch(undefined),
 })

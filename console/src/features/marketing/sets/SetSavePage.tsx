@@ -51,7 +51,7 @@ function SetForm({ set }: { set: LookSet | null }) {
     input: ({ sku, image, components }: Values) => ({
       body: { id: set?.id ?? null, sku, image, variantSkus: components.join(',') },
     }),
-    refusedAt: { SET_SKU_TAKEN: 'sku', SET_SKU_MISSING: 'sku' },
+    refusedAt: { SET_SKU_TAKEN: 'sku', SET_SKU_MISSING: 'sku', SET_SKU_STOCKED: 'sku' },
     successMessage: () => t('操作成功'),
     onDone: () => go(address('/app/sets', {})),
   })

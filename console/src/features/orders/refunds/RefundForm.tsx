@@ -42,7 +42,7 @@ const keyOf = (payment: Payment | undefined): number => payment?.id ?? 0
 
 /** How much goes back, for which goods, of which payment, and why. */
 export function RefundForm({ order, payments, onClose }: RefundFormProps) {
-  const byHand = order.source === 'import'
+  const byHand = order.source !== 'storefront'
   /** All that could be chosen since the form was opened: what has nothing left any more keeps its name. */
   const [known, setKnown] = useState(payments)
   const added = payments.filter((one) => !known.some((other) => keyOf(other) === keyOf(one)))

@@ -33,9 +33,26 @@ const stockColumns = (): Column<Moved>[] => [
 
 const amountOf = (currency: string, amount: string): string => `${currency} ${groupedAmount(amount)}`
 
+type ExchangeLine = NonNullable<Outcome['exchange']>['lines'][number]
+
+/** What the customer gets, who pays a difference, and whether it has to wait for stock. */
+const exchangeText = (line: ExchangeLine, currency: string): string =>
+  [
+    t('退 {returned}，发 {sku} ×{quantity}，无需付款', {
+      returned: line.returnedSku,
+      sku: line.sku,
+      quantity: line.quantity,
+    }),
+    Number(line.cheaper) > 0 && t('应退差价 {amount}', { amount: amountOf(currency, line.cheaper) }),
+    Number(line.borne) > 0 && t('本店承担差价 {amount}', { amount: amountOf(currency, line.borne) }),
+    line.available < line.quantity && t('缺货，到货后发出'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
 /** What comes of a finish, in money, points, stock and ledger: as the server has done and undone it. */
 export function Preview({ outcome, refunds }: { outcome: Outcome; refunds: boolean }) {
-  const { money, points, stock, postings, claims } = outcome
+  const { money, points, stock, postings, claims, exchange } = outcome
   const moved = stock.map(({ sku, kind, quantity, onHandAfter }, key) => ({
     ...{ key, sku, why: moveWords()[kind], quantity, after: onHandAfter },
   }))
@@ -60,6 +77,17 @@ export function Preview({ outcome, refunds }: { outcome: Outcome; refunds: boole
           ))}
         </Facts>
       </Section>
+      {exchange && (
+        <Section title={t('换货：{name}', { name: exchange.orderName })}>
+          <ul>
+            {exchange.lines.map((line) => (
+              <li key={`${line.returnedSku} ${line.sku} ${line.quantity}`}>
+                {exchangeText(line, exchange.currency)}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <Section title={t('积分')}>
         {points === null ? (
           t('订单没有客户')

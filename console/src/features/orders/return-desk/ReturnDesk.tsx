@@ -10,6 +10,7 @@ import { ScanBar } from '../../../shell/scan/ScanBar.tsx'
 import { t } from '../../../text/t.ts'
 import { DetailForm } from './DetailForm.tsx'
 import { deskColumns } from './desk-columns.tsx'
+import { ExchangeForm } from './ExchangeForm.tsx'
 import { FinishForm } from './FinishForm.tsx'
 import { gradedColumns } from './graded-columns.tsx'
 import styles from './ReturnDesk.module.css'
@@ -19,6 +20,7 @@ import { useDesk } from './use-desk.ts'
 const problemWords = () => ({
   none: t('还没有扫描'),
   tooMany: t('数量超出待收件数'),
+  exchange: t('换货数量超出本次收货数量'),
   claim: t('请填写索赔的运单号和金额'),
 })
 
@@ -27,6 +29,7 @@ export function ReturnDesk({ desk }: { desk: Desk }) {
   const may = useCan('stock.receive')
   const work = useDesk(desk)
   const [described, setDescribed] = useState<DeskLine | null>(null)
+  const [exchanged, setExchanged] = useState<DeskLine | null>(null)
   const [finishing, setFinishing] = useState(false)
   const { lines, answer, currentId } = work
   useLineInSight(currentId)
@@ -57,7 +60,7 @@ export function ReturnDesk({ desk }: { desk: Desk }) {
             <Lines
               label={t('待收退货')}
               rows={lines}
-              columns={deskColumns({ ...work, describe: setDescribed })}
+              columns={deskColumns({ ...work, describe: setDescribed, replace: setExchanged })}
               rowKey={({ key }) => key}
               mark={({ id, units, most }) => {
                 if (units > most) return 'failed'
@@ -87,6 +90,15 @@ export function ReturnDesk({ desk }: { desk: Desk }) {
           currency={desk.currency}
           onKeep={work.change}
           onClose={() => setDescribed(null)}
+        />
+      )}
+      {exchanged && (
+        <ExchangeForm
+          orderId={desk.orderId}
+          currency={desk.currency}
+          line={exchanged}
+          onKeep={work.change}
+          onClose={() => setExchanged(null)}
         />
       )}
       {finishing && (

@@ -5,6 +5,7 @@ import {
   returnGrades,
 } from '@selvedge/contract/orders/return-desk/return-grades.ts'
 import { Button, Select } from 'antd'
+import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { Anchor } from '../../../shell/scan/Anchor.tsx'
 import { Scanned } from '../../../shell/scan/Scanned.tsx'
 import { unitsProblem } from '../../../shell/scan/units-problem.ts'
@@ -21,23 +22,26 @@ interface DeskWays {
   change(entry: Entry): void
   split(entry: Entry): void
   describe(line: DeskLine): void
+  /** Other goods for its units. */
+  replace(line: DeskLine): void
 }
 
 const entryOfLine = ({ expected: _, most: __, ...entry }: DeskLine): Entry => entry
 
 /** What was said of a line: pictures, note, and what is claimed. */
-const said = ({ photos, note, disposition, claim }: DeskLine): string =>
+const said = ({ photos, note, disposition, claim, exchange }: DeskLine): string =>
   [
     photos.length > 0 ? t('{count} 张照片', { count: photos.length }) : '',
     note,
     disposition === 'claim' && claim ? `${claim.courier} ${claim.amount}` : '',
     disposition === 'claim' && !claim ? t('请填写索赔') : '',
+    exchange ? t('换 {sku} ×{quantity}', { sku: exchange.sku, quantity: exchange.quantity }) : '',
   ]
     .filter((part) => part !== '')
     .join(' · ')
 
 /** Units that are to come: how many have, in what state, and what becomes of them. */
-export function deskColumns({ change, split, describe }: DeskWays): Column<DeskLine>[] {
+export function deskColumns({ change, split, describe, replace }: DeskWays): Column<DeskLine>[] {
   return [
     drawn(
       'sku',
@@ -55,7 +59,7 @@ export function deskColumns({ change, split, describe }: DeskWays): Column<DeskL
       'scanned',
       t('已扫'),
       ({ units, expected }) => <Scanned scanned={units} quantity={expected.quantity} />,
-      { width: 72, align: 'right', card: 'fact' },
+      { width: 64, align: 'right', card: 'fact' },
     ),
     drawn(
       'units',
@@ -72,7 +76,7 @@ export function deskColumns({ change, split, describe }: DeskWays): Column<DeskL
           }}
         />
       ),
-      { width: 96, align: 'right', card: 'fact' },
+      { width: 80, align: 'right', card: 'fact' },
     ),
     drawn(
       'grade',
@@ -86,7 +90,7 @@ export function deskColumns({ change, split, describe }: DeskWays): Column<DeskL
           onChange={(grade) => change(inGrade(entryOfLine(line), grade))}
         />
       ),
-      { width: 152, card: 'fact' },
+      { width: 136, card: 'fact' },
     ),
     drawn(
       'disposition',
@@ -100,7 +104,7 @@ export function deskColumns({ change, split, describe }: DeskWays): Column<DeskL
           onChange={(disposition) => change({ ...entryOfLine(line), disposition })}
         />
       ),
-      { width: 152, card: 'fact' },
+      { width: { zh: 120, en: 136 }, card: 'fact' },
     ),
     text('said', t('照片与说明'), { of: said, card: 'fact' }),
     actions(
@@ -109,6 +113,14 @@ export function deskColumns({ change, split, describe }: DeskWays): Column<DeskL
           <Button type="link" size="small" onClick={() => describe(line)}>
             {t('照片与说明')}
           </Button>
+          <ActionButton
+            type="link"
+            size="small"
+            can={line.units > 0 || t('还没有扫描')}
+            onClick={() => replace(line)}
+          >
+            {t('换货')}
+          </ActionButton>
           {line.expected.quantity > 1 && (
             <Button type="link" size="small" onClick={() => split(entryOfLine(line))}>
               {t('另一成色')}
@@ -116,7 +128,7 @@ export function deskColumns({ change, split, describe }: DeskWays): Column<DeskL
           )}
         </>
       ),
-      { width: { zh: 176, en: 208 } },
+      { width: 248 },
     ),
   ]
 }

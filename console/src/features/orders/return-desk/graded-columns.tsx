@@ -46,6 +46,13 @@ export const gradedColumns = (): Column<GradedLine>[] => [
     of: ({ stockTakeId }) => (stockTakeId === null ? '' : `TS${stockTakeId}`),
     to: ({ stockTakeId }) => (stockTakeId === null ? null : paths.stockTake(stockTakeId)),
   }),
+  link('exchange', t('换货订单'), {
+    width: 128,
+    leaves: 6,
+    card: 'fact',
+    of: ({ exchange }) => exchange?.orderName ?? '',
+    to: ({ exchange }) => exchange && paths.order(exchange.orderId),
+  }),
   time('gradedAt', t('验收时间'), { leaves: 2, card: 'fact' }),
   person('gradedBy', t('验收人'), { leaves: 5, width: 104 }),
 ]

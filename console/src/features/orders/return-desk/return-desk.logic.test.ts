@@ -52,6 +52,10 @@ describe('lines of the desk', () => {
     expect(problem({})).toBe('none')
     expect(problem({ units: 4 })).toBe('tooMany')
     expect(problem({ units: 1, disposition: 'claim' })).toBe('claim')
+    const exchange = { sku: 'M', quantity: 2, bearsDifference: false }
+    expect(problem({ units: 1, exchange })).toBe('exchange')
+    expect(problem({ units: 2, exchange })).toBeNull()
+    expect(finishLines(deskLines(expected, [entry({ units: 2, exchange })]))[0]).toMatchObject({ exchange })
     expect(problem({ units: 1 })).toBeNull()
   })
 })

@@ -15,6 +15,7 @@ export type Outcome = DataOf<typeof returnDeskFinish>
 export type FinishBody = BodyOf<typeof returnDeskFinish>
 type FinishLine = FinishBody['lines'][number]
 export type Claim = NonNullable<FinishLine['claim']>
+export type Exchange = NonNullable<FinishLine['exchange']>
 
 /** Units of an announcement that came in one state. */
 export interface Entry {
@@ -27,6 +28,7 @@ export interface Entry {
   note: string
   photos: readonly string[]
   claim: Claim | null
+  exchange: Exchange | null
 }
 
 /** An entry with what it is of. */
@@ -38,6 +40,7 @@ export interface DeskLine extends Entry {
 
 export const entryOf = (id: number, key: number): Entry => ({
   ...{ key, id, units: 0, grade: 'A', disposition: 'resale', note: '', photos: [], claim: null },
+  exchange: null,
 })
 
 /** An entry for each announcement that has none yet; those of announcements that are gone are left out. */
@@ -88,19 +91,21 @@ export function inGrade(entry: Entry, grade: ReturnGrade): Entry {
 }
 
 /** What keeps the lines from being finished. */
-export function lineProblem(lines: readonly DeskLine[]): 'none' | 'tooMany' | 'claim' | null {
+export function lineProblem(lines: readonly DeskLine[]): 'none' | 'tooMany' | 'exchange' | 'claim' | null {
   const counted = lines.filter(({ units }) => units > 0)
   if (counted.length === 0) return 'none'
   if (counted.some(({ units, most }) => units > most)) return 'tooMany'
+  if (counted.some(({ units, exchange }) => exchange !== null && exchange.quantity > units)) return 'exchange'
   return counted.some(({ disposition, claim }) => disposition === 'claim' && claim === null) ? 'claim' : null
 }
 
 export const finishLines = (lines: readonly DeskLine[]): FinishLine[] =>
   lines
     .filter(({ units }) => units > 0)
-    .map(({ id, units, grade, disposition, note, photos, claim }) => ({
+    .map(({ id, units, grade, disposition, note, photos, claim, exchange }) => ({
       ...{ id, quantity: units, grade, disposition, note, photos: [...photos] },
       claim: disposition === 'claim' ? claim : null,
+      exchange,
     }))
 
 /** Units as they were typed; null where it is no number of them. */

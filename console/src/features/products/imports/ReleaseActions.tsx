@@ -17,7 +17,7 @@ type Filter = Omit<z.input<(typeof productReleaseProductsExport)['query']>, 'for
 
 /** What can be done with a release: tried again, taken back, and its products as a table. */
 export function ReleaseActions({ release, filter }: { release: Release; filter: Filter }) {
-  const { id, stopped, failed, done, undo, undoable } = release
+  const { id, brand, count, stopped, failed, done, undo, undoable } = release
   const { confirmDanger, succeeded } = useNotices()
   const onDone = () => succeeded(t('操作成功'))
   const again = useAction(productReleaseAgain, { onDone })
@@ -32,7 +32,7 @@ export function ReleaseActions({ release, filter }: { release: Release; filter: 
             {t('重试')}
           </ActionButton>
         )}
-        {undo && (undo.stopped || (undo.done && undo.kept > 0)) && (
+        {undo && (undo.stopped || (undo.done && undo.refused > 0)) && (
           <ActionButton loading={goOn.pending} onClick={() => goOn.run({ query })}>
             {t('继续撤销')}
           </ActionButton>
@@ -43,7 +43,10 @@ export function ReleaseActions({ release, filter }: { release: Release; filter: 
             loading={takeBack.pending}
             onClick={() =>
               confirmDanger({
-                question: t('撤销这次发布？商品恢复到发布前，新建的商品下架，发布后改过的保持不变'),
+                question: t(
+                  '撤销 {brand} 的 {count} 款商品的发布？商品恢复到发布前，新建的商品下架，发布后改过的保持不变',
+                  { brand, count },
+                ),
                 verb: t('撤销发布'),
                 act: () => takeBack.send({ query }),
               })

@@ -65,7 +65,7 @@ export function ReleasePage() {
   const found = useList(productReleaseList, query, { refreshEvery })
   const [release] = found.rows
   const state = useListSearch(releaseSearch)
-  const { q, view } = state.search
+  const { q, st: view } = state.search
   const lines = useList(productReleaseProducts, { id, query: q, view, ...state.range }, { refreshEvery })
   const shown = useColumns(columns)
   const gone = found.total === 0 ? new Error(t('发布记录不存在')) : null
@@ -78,7 +78,7 @@ export function ReleasePage() {
       filters={
         <FilterBar state={state}>
           <SearchFilter name="q" label={t('SPU 或名称')} />
-          <ChoiceFilter name="view" label={t('状态')} choices={choices()} />
+          <ChoiceFilter name="st" label={t('状态')} choices={choices()} />
         </FilterBar>
       }
       actions={(data) => <ReleaseActions release={data} filter={{ id, query: q, view }} />}

@@ -55,7 +55,7 @@ export function UploadForm() {
     setProblems([])
     setFault('')
     if (brand === '') return warned(t('请选择品牌'))
-    if (file.size > maxImportSize * megabyte)
+    if (file.size >= maxImportSize * megabyte)
       return warned(t('不能上传大于 {maxSize}M 的文件', { maxSize: maxImportSize }))
     try {
       const sheet = await asCsv(file)

@@ -40,7 +40,7 @@ const choices = (summary: Summary | undefined) => [
 /** A sheet of products: uploaded, looked at row by row, and released. */
 export function UploadPage() {
   const state = useListSearch(importSearch)
-  const { q, view } = state.search
+  const { q, st: view } = state.search
   const { data: summary } = useRecord(productImportSummary, {})
   const list = useList(productImportRows, { query: q, view, ...state.range })
   const columns = useColumns(importColumns)
@@ -52,7 +52,7 @@ export function UploadPage() {
       filters={
         <FilterBar state={state}>
           <SearchFilter name="q" label={t('SKU、SPU 或名称')} />
-          <ChoiceFilter name="view" label={t('行')} choices={choices(summary)} />
+          <ChoiceFilter name="st" label={t('行')} choices={choices(summary)} />
         </FilterBar>
       }
       actions={

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
 
-/** `q` a part of SKU, SPU or name, `view` which rows. */
+/** `q` a part of SKU, SPU or name, `st` which rows. */
 export const importSearch = listSearch({
   q: textParam,
-  view: z.enum(['update', 'upload', 'changed', 'conflict']).optional().catch(undefined),
+  st: z.enum(['update', 'upload', 'changed', 'conflict']).optional().catch(undefined),
 })
 
 /** `q` a part of the brand or the file's name. */
 export const releasesSearch = listSearch({ q: textParam })
 
-/** `q` a part of SPU or name, `view` which products. */
+/** `q` a part of SPU or name, `st` which products. */
 export const releaseSearch = listSearch({
   q: textParam,
-  view: z.enum(['done', 'open', 'failed', 'undone', 'kept']).optional().catch(undefined),
+  st: z.enum(['done', 'open', 'failed', 'undone', 'kept']).optional().catch(undefined),
 })

@@ -24,8 +24,8 @@ const viewChoices = () => [
 /** What each SKU is to cost in each store, and what the stores ask. */
 export function PricesPage() {
   const state = useListSearch(pricesSearch)
-  const { q = '', b = '', s = '', f = '', v = '' } = state.search
-  const list = useList(priceList, { query: q, brand: b, site: s, source: f, view: v, ...state.range })
+  const { q = '', b = '', s = '', f = '', st = '' } = state.search
+  const list = useList(priceList, { query: q, brand: b, site: s, source: f, view: st, ...state.range })
   const may = useCan('products.change') === true
   const [edited, setEdited] = useState<Price | null>(null)
   const [importing, setImporting] = useState(false)
@@ -42,7 +42,7 @@ export function PricesPage() {
       filters={
         <>
           <ChoiceFilter name="s" label={t('店铺')} choices={siteChoices()} />
-          <ChoiceFilter name="v" label={t('状态')} choices={viewChoices()} />
+          <ChoiceFilter name="st" label={t('状态')} choices={viewChoices()} />
         </>
       }
       more={

@@ -4,7 +4,7 @@ import { tradingImagesSave } from '@selvedge/contract/products/trading/trading-p
 import { useRecord } from '../../../api/reads/use-record.ts'
 import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
-import { Empty, Failed, Loading } from '../../../shell/page/PageStates.tsx'
+import { Empty, Failed, Loading, WaitsForNetwork } from '../../../shell/page/PageStates.tsx'
 import { t } from '../../../text/t.ts'
 import { Thumbnail } from '../../../ui/values/Thumbnail.tsx'
 import styles from './Trading.module.css'
@@ -16,7 +16,8 @@ interface PicturesDrawerProps {
 
 /** The pictures that the page of a product shows, to be kept as its own. */
 export function PicturesDrawer({ product: { id, name, site, url }, onClose }: PicturesDrawerProps) {
-  const { data: images = [], loading, error, reload } = useRecord(crawlerImages, { url: site || url })
+  const read = useRecord(crawlerImages, { url: site || url })
+  const { data: images = [], loading, waiting, error, reload } = read
   const submit = useSubmit(tradingImagesSave, {
     input: (_: object) => ({ body: { id, images } }),
     successMessage: () => t('已保存 {count} 张图片', { count: images.length }),
@@ -32,7 +33,8 @@ export function PicturesDrawer({ product: { id, name, site, url }, onClose }: Pi
     >
       {loading && <Loading />}
       {error && <Failed error={error} retry={reload} />}
-      {!loading && !error && images.length === 0 && <Empty title={t('页面上没有图片')} />}
+      {waiting && <WaitsForNetwork />}
+      {!loading && !waiting && !error && images.length === 0 && <Empty title={t('页面上没有图片')} />}
       <ul className={styles.pictures} aria-label={t('图片')}>
         {images.map((image) => (
           <li key={image}>

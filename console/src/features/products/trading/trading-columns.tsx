@@ -55,5 +55,5 @@ export const tradingColumns = (): Column<TradingProduct>[] => [
 /** For whoever may change them, too. */
 export const changeableColumns = (): Column<TradingProduct>[] => [
   ...tradingColumns(),
-  actions<TradingProduct>((row) => <PicturesButton product={row} />),
+  actions<TradingProduct>((row) => <PicturesButton product={row} />, { width: { zh: 96, en: 136 } }),
 ]

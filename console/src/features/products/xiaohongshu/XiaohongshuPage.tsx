@@ -45,8 +45,8 @@ const viewWords = (): { value: Exclude<(typeof listingViews)[number], ''>; label
 /** Products of a tag in our shop on Xiaohongshu: brought there, told stock and prices, taken back. */
 export function XiaohongshuPage() {
   const state = useListSearch(xiaohongshuSearch)
-  const { tag = '', q = '', v } = state.search
-  const query = { tag, query: q, ...(v !== undefined && { view: v }), ...state.range }
+  const { tag = '', q = '', st } = state.search
+  const query = { tag, query: q, ...(st !== undefined && { view: st }), ...state.range }
   const seen = useList(xiaohongshuList, query)
   const list = useList(xiaohongshuList, query, { refreshEvery: seen.rows.some(isMoving) ? movingMs : 0 })
   const columns = useColumns(listingColumns)
@@ -69,7 +69,7 @@ export function XiaohongshuPage() {
       filters={
         <>
           <TextFilter name="tag" label={t('标签')} />
-          <ChoiceFilter name="v" label={t('小红书状态')} choices={viewWords()} />
+          <ChoiceFilter name="st" label={t('小红书状态')} choices={viewWords()} />
         </>
       }
       {...(mayChange && {

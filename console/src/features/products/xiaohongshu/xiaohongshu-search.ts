@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
 
-/** `tag` of the products, `q` part of a name or number, `v` how they stand. */
+/** `tag` of the products, `q` part of a name or number, `st` how they stand. */
 export const xiaohongshuSearch = listSearch({
   tag: textParam,
   q: textParam,
-  v: z.enum(['none', 'waiting', 'created', 'failed', 'off']).optional().catch(undefined),
+  st: z.enum(['none', 'waiting', 'created', 'failed', 'off']).optional().catch(undefined),
 })

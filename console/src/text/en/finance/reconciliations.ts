@@ -4,6 +4,7 @@ import type { Catalogue } from '../../texts.ts'
 export const reconciliations: Catalogue = {
   类别: 'Kind',
   对账对象: 'Subject',
+  对账差异: 'Difference of a reconciliation',
   对账明细: 'Detail',
   对方: 'Theirs',
   本系统: 'Ours',
@@ -17,6 +18,8 @@ export const reconciliations: Catalogue = {
   各类合计: 'By kind',
   '{at} 的对账：核对 {compared} 项，新增差异 {opened}，消除 {closed}':
     'Reconciled {at}: {compared} compared, {opened} new, {closed} gone',
+  '{at} 的对账正在进行：已核对 {compared} 项': 'Reconciling since {at}: {compared} compared so far',
+  '{at} 的对账未完成：只核对了 {compared} 项': 'Reconciled {at}, not to the end: {compared} compared',
   '只记录说明，单据保持不变；金额或件数变化后差异会重新打开':
     'Only the explanation is kept, documents stay as they are; it opens again once amounts or units change',
   '订单号、商户单号、SKU 或运单号': 'Order, trade number, SKU or tracking number',

@@ -36,5 +36,5 @@ export const waybills: Catalogue = {
   '状态不明|parcel': 'Unknown',
   '面单 {name}': 'Label {name}',
   还没有可以打印的运单: 'There is no waybill to print yet',
-  二维码: 'Two-dimensional code',
+  二维码: 'QR code',
 }

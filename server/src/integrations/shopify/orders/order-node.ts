@@ -89,6 +89,7 @@ export function readOrderNode(
           title: line.name,
           currentQuantity: wanted,
           fulfilledQuantity: Math.max(0, wanted - unfulfilledQuantity),
+          refundedQuantity: Math.max(0, wanted - line.currentQuantity),
           unitPrice: line.originalUnitPriceSet.shopMoney.amount,
           discount: lessBy(line.originalTotalSet.shopMoney.amount, line.discountedTotalSet.shopMoney.amount),
         }

@@ -213,12 +213,14 @@ function lineReader(order: Payload, refunded: readonly RefundedPart[]) {
       fulfilledQuantity: shipped.get(line.id) ?? 0,
     }
     const reported = { ...units, unfulfilledQuantity: line.fulfillable_quantity }
+    const wanted = wantedUnits(reported, cameBack.get(line.id) ?? 0)
     return {
       ...units,
       exId: line.id,
       sku: line.sku,
       title: line.name || line.title,
-      currentQuantity: wantedUnits(reported, cameBack.get(line.id) ?? 0),
+      currentQuantity: wanted,
+      refundedQuantity: Math.max(0, wanted - units.currentQuantity),
       unitPrice: line.price,
       discount: discountOf(line),
     }

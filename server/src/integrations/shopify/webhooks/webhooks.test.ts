@@ -168,6 +168,7 @@ describe('an order payload', () => {
           quantity: 1,
           currentQuantity: 1,
           fulfilledQuantity: 0,
+          refundedQuantity: 0,
           unitPrice: '199.00',
           discount: '0.00',
         },

@@ -4,6 +4,7 @@ import type { Context, RecordedOrder } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { notifyOrdersStored } from '../../../core/http/notify-orders-stored.ts'
 import type { StorefrontOrder } from '../../../ports/storefront.ts'
+import { findSetSkus } from '../../marketing/sets/sets.public.ts'
 import { findOrderId, insertOrders, writeOrderTimeline } from '../../orders/orders/orders.public.ts'
 import { createMissingVariants } from '../../products/products/products.public.ts'
 import { routeOrders } from '../../shipping/routing/routing.public.ts'
@@ -44,11 +45,7 @@ async function take(
 ): Promise<Received> {
   const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   if (units > maxQuantity) fail('ORDER_UNITS_TOO_MANY', { name: fitted(order.name, 100), most: maxQuantity })
-  await createMissingVariants(
-    context.db,
-    order.lines.map((line) => ({ sku: skuOf(line), name: fitted(line.title, maxTitle) })),
-    context.now,
-  )
+  await createArticles(context, order)
   if ((await findOrderId(context.db, channel, order.exId)) === null) {
     // Null where another delivery of it was faster; then that one is followed.
     const draft = draftOf(context, channel, order)
@@ -80,6 +77,17 @@ async function take(
     if (id !== null) await notifyOrdersStored(context, [keptOrder(id, order)])
   }
   return cancelled && followed === 'unchanged' ? 'updated' : followed
+}
+
+/** Whatever shops sell is an article, but for published sets: orders have their components. */
+async function createArticles({ db, now }: Context, { lines }: StorefrontOrder): Promise<void> {
+  const sets = new Set(await findSetSkus(db, lines.map(skuOf)))
+  const articles = lines.map((line) => ({ sku: skuOf(line), name: fitted(line.title, maxTitle) }))
+  await createMissingVariants(
+    db,
+    articles.filter(({ sku }) => !sets.has(sku)),
+    now,
+  )
 }
 
 const keptOrder = (orderId: number, order: StorefrontOrder): RecordedOrder => ({

@@ -6,6 +6,7 @@ export interface KnownLine {
   quantity: number
   shipped: number
   revoked: number
+  shopRefunded: number
 }
 
 /** The same line as the storefront has it. */
@@ -17,6 +18,8 @@ export interface LineNow {
   currentQuantity: number
   /** Shipped, as far as the storefront knows. */
   fulfilledQuantity: number
+  /** Refunded after they had shipped. */
+  refundedQuantity?: number
 }
 
 /** What the storefront calls paid enough to ship. */
@@ -42,6 +45,8 @@ export interface LinePlan<Line> {
   grown: { id: number; ordered: number }[]
   /** Differences of the units that are not to be shipped any more. */
   revoked: { id: number; revoked: number }[]
+  /** Lines whose refunded units are others by now, with what they are. */
+  refunded: { id: number; sku: string; shopRefunded: number; more: number }[]
   /** Whether something is wanted no longer that was wanted before. */
   less: boolean
   /** Whether something is wanted that was not before. */
@@ -60,6 +65,7 @@ export function planLines<Line extends LineNow>(
     added: now.filter((line) => !knownExIds.has(line.exId)),
     grown: [],
     revoked: [],
+    refunded: [],
     less: false,
     more: false,
   }
@@ -72,6 +78,11 @@ export function planLines<Line extends LineNow>(
       : cancelled
         ? quantity
         : line.revoked
+    const shopRefunded = Math.min(reported?.refundedQuantity ?? line.shopRefunded, quantity)
+    if (shopRefunded !== line.shopRefunded) {
+      const { id, sku } = line
+      plan.refunded.push({ id, sku, shopRefunded, more: shopRefunded - line.shopRefunded })
+    }
     if (target !== line.revoked) plan.revoked.push({ id: line.id, revoked: target - line.revoked })
     const wanted = quantity - target - (line.quantity - line.revoked)
     if (wanted < 0) plan.less = true

@@ -8,6 +8,7 @@ import {
   addOrderLines,
   cancelRevokedUnits,
   changeOrderUnits,
+  findSettledTwice,
   lockLines,
   lockStoredOrder,
   type OrderFacts,
@@ -15,6 +16,7 @@ import {
   type StoredOrder,
   updateOrderFacts,
   writeOrderTimeline,
+  writeShopRefunded,
   writeTransactions,
 } from '../../orders/orders/orders.public.ts'
 import { routeOrders, takeBack } from '../../shipping/routing/routing.public.ts'
@@ -67,7 +69,7 @@ export async function updateFromStorefront(
   await lockShipOrdersOf(context, [stored.id])
   await updateOrderFacts(context.db, stored.id, facts, { exUpdatedAt: order.updatedAt, now: context.now })
   const done = await applyChange(context, stored.id, change)
-  const reported = eventsOf(change)
+  const reported = [...eventsOf(change), ...(await takeRefunded(context, change.plan.refunded))]
   writeOrderTimeline(
     context,
     reported.map((event) => ({ orderId: stored.id, event })),
@@ -91,7 +93,7 @@ const differs = (stored: StoredOrder, facts: OrderFacts, { plan, cancelled, move
   moved ||
   stored.payStatus !== facts.payStatus ||
   sortedTags(stored.tags) !== sortedTags(facts.tags) ||
-  plan.added.length + plan.grown.length + plan.revoked.length > 0
+  plan.added.length + plan.grown.length + plan.revoked.length + plan.refunded.length > 0
 
 function changeOf(
   stored: StoredOrder,
@@ -138,6 +140,22 @@ async function applyChange(context: Context, orderId: number, change: Change) {
   const edited = lineIds.length > 0 ? await stopShipOrders(context, orderId, 'edited', lineIds) : []
   const stopped = all ? await stopShipOrders(context, orderId, all) : []
   return { undone, stopped: [...new Set([...edited, ...stopped])] }
+}
+
+/** What the storefront has refunded can't be undone here: units that were refunded or exchanged before are told of. */
+async function takeRefunded(context: Context, refunded: Plan['refunded']): Promise<OrderEvent[]> {
+  await writeShopRefunded(context.db, refunded)
+  const more = refunded.filter((line) => line.more > 0)
+  if (more.length === 0) return []
+  const twice = await findSettledTwice(
+    context.db,
+    more.map(({ id }) => id),
+  )
+  const units = more.flatMap((line) => {
+    const over = twice.find(({ id }) => id === line.id)?.over ?? 0
+    return over > 0 ? [{ sku: line.sku, quantity: Math.min(over, line.more) }] : []
+  })
+  return units.length > 0 ? [{ kind: 'refund.unitsTwice', params: { units: listUnits(units) } }] : []
 }
 
 /** Why none of the order's open ship orders may leave, whatever it carries. */

@@ -1,9 +1,10 @@
 import { type creditAdjust, maxPoints } from '@selvedge/contract/customers/points/points.ts'
 import type { z } from 'zod'
+import { settleAll } from '../../../core/db/pipeline.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
 import { lockRoots } from '../customers/customers.public.ts'
-import { lockBalances, writeEntries } from './points.sql.ts'
+import { lockBalances, sendEntries } from './points.sql.ts'
 
 /** Whole points as they were typed; null for what is none. */
 function wholePoints(typed: z.output<typeof creditAdjust.body>['score']): number | null {
@@ -21,14 +22,17 @@ export async function adjustCredits(
   const { remark, orderName } = { remark: typed.remark ?? '', orderName: typed.orderName ?? '' }
   const points = wholePoints(score)
   if (points === null || (orderName !== '' && points < 0)) return fail('POINTS_WRONG')
-  const root = (await lockRoots(context.db, [customerId])).get(customerId)
+  const [roots, balances] = await settleAll(
+    lockRoots(context.db, [customerId]),
+    lockBalances(context.db, [customerId]),
+  )
+  const root = roots.get(customerId)
   if (root === undefined) fail('CUSTOMER_NOT_FOUND')
   if (root !== customerId) fail('CUSTOMER_MERGED')
-  const balances = await lockBalances(context.db, [customerId])
   const net = balances.get(customerId) ?? 0
   if (points < 0 && net + points < 0) fail('POINTS_SHORT', { credits: Math.max(0, net) })
   if (Math.abs(points) > maxPoints || net + points > maxPoints) fail('POINTS_TOO_MANY', { most: maxPoints })
-  await writeEntries(context, [{ customerId, kind: 'manual', score: points, orderName, remark }], balances)
+  await sendEntries(context, [{ customerId, kind: 'manual', score: points, orderName, remark }], balances)
   context.note({
     subject: 'customer',
     subjectId: customerId,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { query } from '../../../core/db/db.ts'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
-import { lockBalances, writeEntries } from './points.sql.ts'
+import { lockBalances, sendEntries } from './points.sql.ts'
 
 const customersAtOnce = 200
 
@@ -32,7 +32,7 @@ async function expirePortion(context: Context): Promise<boolean> {
         where customer_id = any(${sql.param(ids)}::bigint[]) and remaining > 0 and at < ${before}
         group by customer_id order by customer_id`,
   )
-  await writeEntries(
+  await sendEntries(
     context,
     old.map(({ customerId, points }) => ({
       customerId,

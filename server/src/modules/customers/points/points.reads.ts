@@ -8,7 +8,7 @@ import type {
   PointMonth,
   pointMonthList,
 } from '@selvedge/contract/customers/points/points.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Db, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
@@ -102,3 +102,6 @@ export const countMonths = async (db: Db): Promise<number> => {
   const [row] = await query<{ count: number }>(db, sql`select count(*)::int as count ${months}`)
   return row?.count ?? 0
 }
+
+/** Those of these ids that are customers. */
+export const customersOf = (ids: SQL): SQL => sql`select id from customer where id = any(${ids})`

@@ -10,7 +10,7 @@ import { customersOfOrders } from '../customers/customers.public.ts'
 import type { EntryDraft } from './lots.rules.ts'
 import { readLevels, readOrdersOfPoints, tagsIn } from './point-orders.reads.ts'
 import { storePointsUsed, writeDecisions } from './point-orders.sql.ts'
-import { lockBalances, readBalances, writeEntries } from './points.sql.ts'
+import { lockBalances, readBalances, sendEntries } from './points.sql.ts'
 import { entriesFor } from './settle.rules.ts'
 
 export const settleJob = 'settlePoints'
@@ -62,7 +62,7 @@ async function settlePortion(context: Context, orderIds: readonly number[]): Pro
   // Before the orders are read: of two that settle one order the second sees what the first has written.
   const balances = await lockBalances(context.db, [...customers.values()])
   const { drafts, decisions } = await decide(context, customers, balances)
-  await writeEntries(context, drafts, balances)
+  await sendEntries(context, drafts, balances)
   await writeDecisions(context.db, decisions, context.now)
   for (const { customerId, kind, score, orderName } of drafts)
     context.note({ subject: 'customer', subjectId: customerId, after: { kind, score, orderName } })

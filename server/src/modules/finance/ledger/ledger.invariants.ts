@@ -23,7 +23,10 @@ const documents = sql`
   select 'LC' || id, 0 from stock_charge where id > ${since('charge_id')}
   union all
   select 'RF' || order_id || '-' || ex_id, 0 from order_transaction
-    where kind = 'refund' and refund_status = 1 and id > ${since('transaction_id')}`
+    where kind = 'refund' and refund_status = 1 and id > ${since('transaction_id')}
+  union all
+  select 'CC' || id, 0 from courier_claim
+    where state = 'paid' and settled_at > coalesce((select claims_since from ledger_start), '-infinity')`
 
 export const ledgerInvariants = defineInvariants([
   {
@@ -46,6 +49,8 @@ export const ledgerInvariants = defineInvariants([
         union all select from stock_receipt where task.type in ('PO', 'ST') and id = task.data_id
         union all select from transfer_closure where task.type = 'CL' and id = task.data_id
         union all select from stock_charge where task.type = 'LC' and id = task.data_id
+        union all select from courier_claim where task.type = 'CC' and id = task.data_id and state = 'paid'
+          and paid_amount = task.amount and currency = task.currency
         union all select from order_transaction where task.type = 'RF' and id = task.data_id)`,
   },
   {

@@ -17,6 +17,8 @@ export interface LedgerDocument {
   quantity: number
   locationId: number | null
   amount: string | null
+  /** Of the amount; CNY where it is left out. */
+  currency?: string
 }
 
 /** Units that have moved, as the stock journal has them. */

@@ -59,7 +59,7 @@ export const ledgerTasks = pgTable(
       .where(sql`state in ('held', 'failed')`),
     check(
       'ledger_task_type',
-      sql`${table.type} in ('PO', 'ST', 'TS', 'FM', 'OD', 'RT', 'RTF', 'CL', 'LC', 'RF')`,
+      sql`${table.type} in ('PO', 'ST', 'TS', 'FM', 'OD', 'RT', 'RTF', 'CL', 'LC', 'RF', 'CC')`,
     ),
     check(
       'ledger_task_state',
@@ -123,6 +123,8 @@ export const ledgerStart = pgTable(
     closureId: bigint('closure_id', { mode: 'number' }).notNull(),
     chargeId: bigint('charge_id', { mode: 'number' }).notNull(),
     transactionId: bigint('transaction_id', { mode: 'number' }).notNull(),
+    /** What couriers had paid by then was told to no ledger. */
+    claimsSince: moment('claims_since').notNull().defaultNow(),
   },
   (table) => [check('ledger_start_one', sql`${table.id} = 1`)],
 )

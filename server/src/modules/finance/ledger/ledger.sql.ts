@@ -38,14 +38,14 @@ export function writeTasks(context: Context, documents: readonly LedgerDocument[
           source_location_id, amount, currency, created_at)
         select number, type, data_id, ${foundOut.recordId}, ${foundOut.orderName},
           array(select distinct json_array_elements_text(skus::json) order by 1), quantity, ${foundOut.locationId},
-          ${foundOut.sourceLocationId}, amount, case when amount is null then '' else 'CNY' end, ${moment(context.now)}
+          ${foundOut.sourceLocationId}, amount, case when amount is null then '' else currency end, ${moment(context.now)}
         from unnest(
           ${column(({ number }) => number)}::text[], ${column(({ type }) => type)}::text[],
           ${column(({ dataId }) => dataId)}::bigint[], ${column(({ recordId }) => recordId)}::bigint[],
           ${column(({ orderName }) => orderName)}::text[], ${column(({ skus }) => JSON.stringify(skus))}::text[],
           ${column(({ quantity }) => quantity)}::int[], ${column(({ locationId }) => locationId)}::bigint[],
-          ${column(({ amount }) => amount)}::numeric[]
-        ) as document (number, type, data_id, record_id, order_name, skus, quantity, location_id, amount)
+          ${column(({ amount }) => amount)}::numeric[], ${column(({ currency = 'CNY' }) => currency)}::text[]
+        ) as document (number, type, data_id, record_id, order_name, skus, quantity, location_id, amount, currency)
         on conflict (number) do nothing`,
   )
   queuePosts(context, sql`number = any(${column(({ number }) => number)}::text[])`)

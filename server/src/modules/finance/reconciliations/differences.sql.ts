@@ -55,7 +55,10 @@ export async function writeFound(
   const at = sql`${now.toISOString()}::timestamptz`
   await db.execute(
     sql`with found as materialized (
-          select * from jsonb_to_recordset(${JSON.stringify(found.map(recordOf))}::jsonb) as line (${shape})
+          -- One of each place: two would fail, and with them all that was compared.
+          select distinct on (kind, reason, subject, subject_id, item) *
+          from jsonb_to_recordset(${JSON.stringify(found.map(recordOf))}::jsonb) as line (${shape})
+          order by kind, reason, subject, subject_id, item, order_id
         ), written as (
           insert into reconciliation_difference as known (${columns}, state, first_seen_at, changed_at)
           select ${columns}, 'open', ${at}, ${at} from found

@@ -22,21 +22,27 @@ const settlingMs = 3_600_000
 export interface Portion {
   scope: Scope
   found: Found[]
+  /** Records of the scope, and those of them of which there are two sides. */
+  records: number
   compared: number
   after: unknown
 }
 
 const settledBefore = ({ now }: Context) => new Date(now.getTime() - settlingMs)
 
-async function ofOrders(context: Context, ids: readonly number[]): Promise<Omit<Portion, 'after'>> {
+async function ofOrders(
+  context: Context,
+  ids: readonly number[],
+): Promise<Omit<Portion, 'records' | 'after'>> {
   const facts = await readOrderFacts(context.db, ids, settledBefore(context))
   const found = facts.flatMap((one) => [...paymentDifferences(one), ...shipmentDifferences(one)])
-  return { scope: { orders: ids }, found, compared: ids.length }
+  return { scope: { orders: ids }, found, compared: facts.length }
 }
 
-const behind = <Row>(rows: readonly Row[], of: (last: Row) => unknown): unknown => {
+/** How many records a portion has, and behind what the next one goes on. */
+const passed = <Row>(rows: readonly Row[], of: (last: Row) => unknown) => {
   const last = rows.at(-1)
-  return last !== undefined && rows.length === mostAtOnce ? of(last) : null
+  return { records: rows.length, after: last !== undefined && rows.length === mostAtOnce ? of(last) : null }
 }
 
 const place = z.object({ at: z.string(), id: z.int() }).nullable()
@@ -53,7 +59,7 @@ export const portions: Record<Stage, (context: Context, run: Running) => Promise
         context,
         rows.map(({ id }) => id),
       )),
-      after: behind(rows, (last) => last),
+      ...passed(rows, (last) => last),
     }
   },
   async earlier(context, { after, firstAt }) {
@@ -64,7 +70,7 @@ export const portions: Record<Stage, (context: Context, run: Running) => Promise
         context,
         rows.map(({ id }) => id),
       )),
-      after: behind(rows, ({ id }) => id),
+      ...passed(rows, ({ id }) => id),
     }
   },
   async notices(context, { after }) {
@@ -72,14 +78,14 @@ export const portions: Record<Stage, (context: Context, run: Running) => Promise
     const notices = rows.map(({ id }) => id)
     const facts = await readNoticeFacts(context.db, notices, settledBefore(context))
     const found = facts.flatMap(noticeDifferences)
-    return { scope: { notices }, found, compared: rows.length, after: behind(rows, ({ id }) => id) }
+    return { scope: { notices }, found, compared: rows.length, ...passed(rows, ({ id }) => id) }
   },
   async stock(context, { after }) {
     const rows = await nextSkus(context.db, { after: key.parse(after) ?? '', most: mostAtOnce })
     const skus = rows.map(({ sku }) => sku)
     const facts = await readDriftsOf(context.db, skus, reconciliationDocuments)
     const found = facts.flatMap(stockDifferences)
-    return { scope: { skus }, found, compared: rows.length, after: behind(rows, ({ sku }) => sku) }
+    return { scope: { skus }, found, compared: rows.length, ...passed(rows, ({ sku }) => sku) }
   },
 }
 

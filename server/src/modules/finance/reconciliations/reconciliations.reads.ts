@@ -74,7 +74,7 @@ export async function readTotals(
             select json_build_object('id', newest.id, 'state', newest.state, 'startedAt', newest."startedAt",
               'finishedAt', newest."finishedAt", 'compared', newest.compared, 'opened', newest.opened,
               'closed', newest.closed, 'startedBy', newest."startedBy")
-            from (select ${runColumns} from reconciliation_run as run where run.state = 'done'
+            from (select ${runColumns} from reconciliation_run as run
               order by run.started_at desc nulls last, run.id desc nulls last limit 1) as newest
           ) as run,
           (select coalesce(json_agg(json_build_object('kind', kind, 'count', count, 'units', units, 'money', money)

@@ -33,6 +33,8 @@ export const reconciliationRuns = pgTable(
     state: text('state', { enum: reconciliationRunStates }).notNull(),
     startedAt: moment('started_at').notNull(),
     finishedAt: moment('finished_at'),
+    /** When it last came further. */
+    advancedAt: moment('advanced_at').notNull().defaultNow(),
     /** Orders that are older are compared only where they differ. */
     firstAt: moment('first_at').notNull(),
     /** What it is at, and where it goes on behind. */

@@ -9,6 +9,8 @@ import { failStale, finishRun, goOn, insertRun, lockRunning } from './runs.sql.t
 
 export const portionJob = 'reconcilePortion'
 const dayMs = 86_400_000
+/** A portion takes seconds, and is tried again for a while where it fails. */
+const staleAfterMs = 7_200_000
 
 const queuePortion = ({ db }: Pick<Context, 'db'>, id: number): Promise<void> =>
   queueJob(db, portionJob, { id }, { key: `${portionJob}:${id}` })
@@ -16,7 +18,7 @@ const queuePortion = ({ db }: Pick<Context, 'db'>, id: number): Promise<void> =>
 /** Begins a run; null where one is at it. */
 async function begin(context: Context, startedBy: string): Promise<number | null> {
   const { db, now } = context
-  await failStale(db, new Date(now.getTime() - dayMs), now)
+  await failStale(db, new Date(now.getTime() - staleAfterMs), now)
   const days = await readSetting(context, 'reconciled_days')
   const id = await insertRun(db, { now, firstAt: new Date(now.getTime() - days * dayMs), startedBy })
   if (id !== null) await queuePortion(context, id)
@@ -31,7 +33,7 @@ export async function startNightly(context: Context): Promise<void> {
 /** Whenever somebody wants to know. */
 export async function startNow(context: Context): Promise<1> {
   const id = (await begin(context, context.caller?.username ?? '')) ?? fail('RECONCILIATION_RUNNING')
-  context.note({ subject: 'reconciliation', subjectId: id })
+  context.note({ subject: 'reconciliationRun', subjectId: id })
   return 1
 }
 
@@ -42,9 +44,9 @@ export async function comparePortion(context: Context, payload: unknown): Promis
   const run = await lockRunning(db, id)
   if (!run) return
   const portion = await portions[run.stage](context, run)
-  if (portion.compared > 0) await writeFound(db, id, { ...portion, now })
+  if (portion.records > 0) await writeFound(db, id, { ...portion, now })
   const stage = portion.after === null ? nextStage[run.stage] : run.stage
   if (stage === null) return finishRun(db, id, now)
-  await goOn(db, id, stage, portion.after)
+  await goOn(db, id, { stage, after: portion.after, now })
   await queuePortion(context, id)
 }

@@ -17,7 +17,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
 import { fakeStorefront } from '../../../../test/shops/fake-storefront.ts'
-import { inTransaction, orderToShip, rowsOf, stopVerified } from '../../../../test/shops/ship-shop.ts'
+import {
+  allocate,
+  insertOrder,
+  inTransaction,
+  orderToShip,
+  rowsOf,
+  stopVerified,
+} from '../../../../test/shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { minute, receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
 import { query } from '../../../core/db/db.ts'
@@ -260,6 +267,57 @@ describe('shipments and the store', () => {
       [`${no.name} cancelled`, `${ok.name} trackingDiffers`].toSorted(),
     )
   })
+})
+
+/** One parcel of two orders. */
+async function shipTogether(trackingNumber: string) {
+  const orders = [
+    await insertOrder(server, { [sku]: 1 }, { source: 'storefront' }),
+    await insertOrder(server, { [sku]: 1 }, { source: 'storefront' }),
+  ]
+  const ids = orders.map(({ id }) => id)
+  await query(
+    shop(),
+    sql`update orders set created_at = created_at - interval '90 minutes' where id = any(${sql.param(ids)}::bigint[])`,
+  )
+  const shipOrderId = await allocate(
+    server,
+    location,
+    orders.map((order) => ({ order, units: { [sku]: 1 } })),
+  )
+  const asked = { id: shipOrderId, trackingNumber, trackingCompany: 'SF Express' as const }
+  await server.ok(shipOrderShip, { query: asked, body: await rowsOf(server, shipOrderId) })
+  return { name: `SO${shipOrderId}`, orders: orders.map(({ name }) => name) }
+}
+
+it('a parcel of two orders differs for each of them, and what comes behind it is compared', async () => {
+  const { name, orders } = await shipTogether('SF-BOTH')
+  await server.runJobs()
+  await query(
+    shop(),
+    sql`update fulfillment set cancelled_at = now(), ex_id = 'B' || order_id from orders
+        where orders.id = order_id and orders.name in (${orders[0]}, ${orders[1]})`,
+  )
+  await reconcile()
+  expect((await rows({ reason: 'cancelled', query: name })).map(({ item }) => item).toSorted()).toEqual(
+    orders.toSorted(),
+  )
+  expect((await server.ok(reconciliationTotals)).run).toMatchObject({ state: 'done' })
+})
+
+it('a run that comes no further makes room for another after two hours, and is said not to have ended', async () => {
+  await server.ok(reconciliationStart)
+  await query(shop(), sql`delete from graphile_worker._private_jobs`)
+  expect((await server.ok(reconciliationTotals)).run).toMatchObject({ state: 'running', compared: 0 })
+  server.clock.time = new Date(server.clock.time.getTime() + 7_100_000)
+  expect(await server.call(reconciliationStart)).toMatchObject(refusal('RECONCILIATION_RUNNING'))
+  server.clock.time = new Date(server.clock.time.getTime() + 200_000)
+  await server.ok(reconciliationStart)
+  await server.runJobs()
+  expect((await server.ok(reconciliationRunList, { query: { size: 2 } })).map(({ state }) => state)).toEqual([
+    'done',
+    'failed',
+  ])
 })
 
 describe('the list', () => {

@@ -13,8 +13,8 @@ export async function insertRun(
 ): Promise<number | null> {
   const [row] = await query<{ id: number }>(
     db,
-    sql`insert into reconciliation_run (state, started_at, first_at, stage, started_by)
-        values ('running', ${at(now)}, ${at(firstAt)}, 'orders', ${startedBy})
+    sql`insert into reconciliation_run (state, started_at, advanced_at, first_at, stage, started_by)
+        values ('running', ${at(now)}, ${at(now)}, ${at(firstAt)}, 'orders', ${startedBy})
         on conflict (state) where state = 'running' do nothing returning id`,
   )
   return row?.id ?? null
@@ -37,9 +37,14 @@ export async function lockRunning(db: Db, id: number): Promise<Running | null> {
 }
 
 /** Where a run goes on. */
-export async function goOn(db: Db, id: number, stage: Stage, after: unknown): Promise<void> {
+export async function goOn(
+  db: Db,
+  id: number,
+  { stage, after, now }: { stage: Stage; after: unknown; now: Date },
+): Promise<void> {
   await db.execute(
-    sql`update reconciliation_run set stage = ${stage}, after = ${JSON.stringify(after)}::jsonb where id = ${id}`,
+    sql`update reconciliation_run
+        set stage = ${stage}, after = ${JSON.stringify(after)}::jsonb, advanced_at = ${at(now)} where id = ${id}`,
   )
 }
 
@@ -49,11 +54,11 @@ export async function finishRun(db: Db, id: number, now: Date): Promise<void> {
   )
 }
 
-/** What nobody goes on with any more. */
+/** What has come no further since a moment: nobody goes on with it any more. */
 export async function failStale(db: Db, before: Date, now: Date): Promise<void> {
   await db.execute(
     sql`update reconciliation_run set state = 'failed', finished_at = ${at(now)}
-        where state = 'running' and started_at < ${at(before)}`,
+        where state = 'running' and advanced_at < ${at(before)}`,
   )
 }
 

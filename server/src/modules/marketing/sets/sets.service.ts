@@ -18,6 +18,7 @@ import {
   type SetRow,
   updateSet,
 } from './sets.sql.ts'
+import { findNested, hasUnits } from './sold-sets.reads.ts'
 
 type Body = z.output<(typeof setSave)['body']>
 
@@ -30,6 +31,16 @@ async function checkComponents(context: Context, { sku, components }: SetRow): P
   const known = new Set(await findKnownSkus(context.db, components))
   const unknown = [...new Set(components)].filter((one) => !known.has(one))
   if (unknown.length > 0) fail('SET_UNKNOWN_SKUS', { skus: unknown.join(', ') })
+}
+
+/** What is no set of sets, and has no units of its own, may be sold as a set; what was one before may be taken offline. */
+async function checkNew({ db }: Context, before: SetRow | null, after: Omit<SetRow, 'id'>): Promise<void> {
+  const isPublished = after.status === setStates.published
+  const isSame = before?.sku === after.sku && String(before.components) === String(after.components)
+  if (isSame && (!isPublished || before.status === setStates.published)) return
+  const nested = await findNested(db, after.sku, after.components)
+  if (nested.length > 0) fail('SET_NESTED', { skus: nested.join(', ') })
+  if (isPublished && (await hasUnits(db, after.sku))) fail('SET_SKU_STOCKED', { sku: after.sku })
 }
 
 /** What a set becomes: what is not given stays. */
@@ -63,6 +74,7 @@ export async function saveSet(context: Context, _query: unknown, body: Body): Pr
   const after = changed(before ?? nothing, body)
   if (after.sku === '') fail('SET_SKU_MISSING')
   await checkComponents(context, { id: 0, ...after })
+  await checkNew(context, before, after)
   const id = before
     ? before.id
     : await insertSet(context.db, after, context.now).catch(unlessTaken(after.sku))

@@ -107,6 +107,24 @@ describe('a look set', () => {
     expect(answer.message).toBe('商品中没有这些 SKU：GHOST')
   })
 
+  it('is no component of another, and no article that has units', async () => {
+    await createVariants(server, ['INNER-01', 'OUTER-01'])
+    await server.ok(setSave, { body: { sku: 'INNER-01', variantSkus: 'TOP-01-S' } })
+    const nested = await save({ sku: 'NEW-3', variantSkus: 'SKIRT-01-S,INNER-01' })
+    expect(nested).toMatchObject(refusal('SET_NESTED'))
+    expect(nested.message).toContain('INNER-01')
+    await server.ok(setSave, { body: { sku: 'NEW-3', variantSkus: 'OUTER-01' } })
+    expect(await save({ sku: 'OUTER-01', variantSkus: 'TOP-01-S' })).toMatchObject(refusal('SET_NESTED'))
+    const stocked = await server.ok(setSave, { body: { sku: 'SKIRT-01-S-SET', variantSkus: 'HAT-01-S' } })
+    const publish = (sku: string) => save({ id: stocked, sku, status: 1 })
+    await createVariants(server, ['FULL-01'])
+    const [{ location_id: location } = { location_id: 0 }] = (
+      await server.app.database.pool.query('select location_id from balance limit 1')
+    ).rows
+    await stockUp(server, location, { 'FULL-01': 1 })
+    expect(await publish('FULL-01')).toMatchObject(refusal('SET_SKU_STOCKED'))
+  })
+
   it('has its SKU alone, also where two are made at the same time', async () => {
     const body = { sku: 'TWICE', variantSkus: 'TOP-01-S' }
     const answers = await Promise.all([save(body), save(body)])

@@ -37,3 +37,20 @@ export async function findSetSkus(db: Db, skus: readonly string[]): Promise<stri
   )
   return rows.map(({ sku }) => sku)
 }
+
+/** Which of these components are sets themselves, and which other sets this SKU is a component of. */
+export async function findNested(db: Db, sku: string, components: readonly string[]): Promise<string[]> {
+  const rows = await query<{ sku: string }>(
+    db,
+    sql`select sku from look_set where sku = any(${sql.param(components)}::text[])
+        union
+        select sku from look_set_component where sku = ${sku}
+        order by sku`,
+  )
+  return rows.map((row) => row.sku)
+}
+
+/** Whether there are units of this SKU anywhere: they could not be sold while orders of it are taken apart. */
+export const hasUnits = async (db: Db, sku: string): Promise<boolean> =>
+  (await query(db, sql`select from balance where sku = ${sku} and (on_hand <> 0 or reserved <> 0) limit 1`))
+    .length > 0

@@ -87,6 +87,9 @@ describe('an order of a look set', () => {
   it('is allocated, shipped and booked as its components, and told to the storefront as the set', async () => {
     await stockUp(server, shanghai, { [top]: 10, [skirt]: 5 })
     const { id, order } = await buy(2)
+    // What is taken apart is no article: nobody has to name it.
+    const articles = await server.app.database.pool.query('select sku from variant where sku = $1', [set])
+    expect(articles.rows).toEqual([])
     expect((await detail(id)).items).toMatchObject([
       { sku: top, setSku: set, quantity: 2, allocated: 2, unitPrice: '40.00' },
       { sku: skirt, setSku: set, quantity: 2, allocated: 2, unitPrice: '20.00' },

@@ -1,6 +1,5 @@
-import type { CourierClaimState } from '@selvedge/contract/orders/courier-claims/courier-claim-states.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import type { Db } from '../../../core/db/db.ts'
 import { triedId } from '../../../core/db/transact.ts'
 
 /** What a courier is asked for, of one receipt. */
@@ -36,26 +35,6 @@ export async function insertClaims(
           with ordinality as claim (receipt, courier, tracking, amount, position)
         order by position`,
   )
-}
-
-export interface StoredClaim {
-  id: number
-  orderId: number
-  courier: string
-  trackingNumber: string
-  amount: string
-  currency: string
-  state: CourierClaimState
-}
-
-/** A claim that nobody else settles until this transaction ends; null where there is none. */
-export async function lockClaim(db: Db, id: number): Promise<StoredClaim | null> {
-  const [row] = await query<StoredClaim>(
-    db,
-    sql`select id, order_id as "orderId", courier, tracking_number as "trackingNumber", amount::text, currency, state
-        from courier_claim where id = ${id} for update`,
-  )
-  return row ?? null
 }
 
 export async function writeSettled(

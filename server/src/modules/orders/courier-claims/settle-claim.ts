@@ -3,10 +3,12 @@ import type { courierClaimSettle } from '@selvedge/contract/orders/courier-claim
 import type { z } from 'zod'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
+import { notifyDocumentRecorded } from '../../../core/http/notify-document-recorded.ts'
 import { writeOrderTimeline } from '../orders/orders.public.ts'
-import { lockClaim, writeSettled } from './courier-claims.sql.ts'
+import { lockClaim } from './claim-for-update.reads.ts'
+import { writeSettled } from './courier-claims.sql.ts'
 
-/** Records what the courier has answered, once. What it pays is told to no ledger: it has its own papers. */
+/** Records what the courier has answered, once. What it pays is a document of its own for the ledger. */
 export async function settleClaim(
   context: Context,
   _query: unknown,
@@ -25,6 +27,13 @@ export async function settleClaim(
 
   const paidAmount = isPaid ? formatMoney(paid) : null
   await writeSettled(context.db, id, { state, paidAmount, note, at: context.now, by: actorOf(context) })
+  if (paidAmount !== null) {
+    const { orderName: name, sku } = claim
+    notifyDocumentRecorded(context, {
+      kind: 'courierPayment',
+      ...{ id, orderId, name, sku, amount: paidAmount, currency },
+    })
+  }
   writeOrderTimeline(context, [
     {
       orderId,

@@ -11,6 +11,7 @@ import { fail } from '../../../core/http/fail.ts'
 import { effectsColumn } from '../../../core/outbox/outbox.ts'
 import { productPage } from '../../products/products/products.public.ts'
 import { carries, orderFacts } from './list/orders.reads.ts'
+import { exchangedUnits, refundedUnits } from './settled-units.reads.ts'
 
 type Detail = DataOf<typeof orderDetail>
 type Fulfillment = Detail['fulfillments'][number]
@@ -36,10 +37,8 @@ const items = listOf(
     'setSku', coalesce((select bought.sku from order_set as bought where bought.id = item.set_id), ''),
     'size', coalesce(variant.size, ''), 'image', ${image}, 'quantity', item.quantity,
     'unitPrice', item.unit_price::text, 'shipped', item.shipped, 'allocated', item.allocated,
-    'cancelled', item.cancelled, 'returned', item.returned, 'refunded', (
-      select coalesce(sum(line.quantity), 0) from refund_item as line
-      join order_transaction as refund on refund.id = line.refund_id
-      where line.order_item_id = item.id and refund.refund_status is distinct from 0),
+    'cancelled', item.cancelled, 'returned', item.returned, 'refunded', ${refundedUnits},
+    'exchanged', ${exchangedUnits},
     'thirdpartUrl', ${productPage(sql`item.sku`, sql`orders.channel`)}`,
   sql`item.id`,
   sql`from order_item as item left join variant on variant.sku = item.sku
@@ -104,6 +103,19 @@ const effects = effectsColumn(
     where link.order_id = orders.id and ${carries}`,
 )
 
+/** The order whose goods came back for those of this one. */
+const exchangeOf = sql`(select json_build_object('id', first.id, 'name', first.name)
+  from return_exchange as made join return_receipt as receipt on receipt.id = made.return_receipt_id
+  join orders as first on first.id = receipt.order_id where made.exchange_order_id = orders.id limit 1)`
+
+const exchanges = listOf(
+  sql`'id', other.id, 'name', other.name`,
+  sql`other.id`,
+  sql`from orders as other where other.id in (
+    select made.exchange_order_id from return_exchange as made
+    join return_receipt as receipt on receipt.id = made.return_receipt_id where receipt.order_id = orders.id)`,
+)
+
 const orderAsked = preparedOnce<DetailRead, { id: number }>(
   'order',
   (value) => sql`select ${orderFacts}, source, deleted_at is not null as deleted, currency,
@@ -114,7 +126,8 @@ const orderAsked = preparedOnce<DetailRead, { id: number }>(
       (select coalesce(customer.merged_into, customer.id) from customer where lower(btrim(customer.email)) = lower(btrim(orders.email))
         and customer.email <> '') as "customerId",
       ${items} as items, ${shipOrders} as "shipOrders", ${fulfillments} as fulfillments,
-      ${returns} as "fulfillmentRefunds", ${transactions} as transactions, ${effects} as effects
+      ${returns} as "fulfillmentRefunds", ${exchangeOf} as "exchangeOf", ${exchanges} as exchanges,
+      ${transactions} as transactions, ${effects} as effects
     from orders where orders.id = ${value('id')}`,
 )
 

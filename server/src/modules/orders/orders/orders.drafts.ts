@@ -2,8 +2,9 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import type { PaymentResult } from '@selvedge/contract/finance/transactions/payment-results.ts'
 import type { HoldCause } from '@selvedge/contract/orders/order-holds/hold-causes.ts'
 import type { OrderEvent } from '@selvedge/contract/orders/orders/order-events.ts'
+import type { OrderSource } from '@selvedge/contract/orders/orders/order-sources.ts'
 import type { OrderState } from '@selvedge/contract/orders/orders/order-state.ts'
-import type { PartOf } from './bought-sets.rules.ts'
+import type { PartOf } from './sets/bought-sets.rules.ts'
 
 export interface OrderLineDraft {
   /** The storefront's id of the line; none for imports. */
@@ -53,7 +54,7 @@ export interface Receiver {
 export interface OrderDraft extends Receiver {
   name: string
   channel: Channel
-  source: 'storefront' | 'import'
+  source: OrderSource
   /** Unique in its channel. */
   exId: string
   url?: string

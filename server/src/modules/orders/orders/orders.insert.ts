@@ -5,7 +5,7 @@ import { notifyOrdersChanged } from './notify-orders-changed.ts'
 import type { LineToWrite, NewOrder, OrderDraft, OrderLineDraft } from './orders.drafts.ts'
 import { drawIds, insertOrderRows, placesByExId } from './orders.sql.ts'
 import { writeOrderTimeline } from './orders.units.ts'
-import { readSplit, writeLines } from './take-sets-apart.ts'
+import { readSplit, writeLines } from './sets/take-sets-apart.ts'
 import { writeTransactions } from './write-transactions.ts'
 
 const unitsOf = (lines: readonly OrderLineDraft[]): number =>

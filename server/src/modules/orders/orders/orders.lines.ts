@@ -15,13 +15,16 @@ export interface OrderLine {
   allocated: number
   parked: number
   revoked: number
+  /** In refunds that the storefront knows of, after they had shipped. */
+  shopRefunded: number
 }
 
 /** The lines of an order that the caller has locked. */
 export const lockLines = (db: Db, orderId: number): Promise<OrderLine[]> =>
   query(
     db,
-    sql`select id, ex_id as "exId", sku, quantity, shipped, cancelled, allocated, parked, revoked
+    sql`select id, ex_id as "exId", sku, quantity, shipped, cancelled, allocated, parked, revoked,
+          shop_refunded as "shopRefunded"
         from order_item where order_id = ${orderId} order by id`,
   )
 
@@ -36,7 +39,8 @@ export async function cancelRevokedUnits(
 ): Promise<OrderLine[]> {
   const lines = await query<OrderLine>(
     context.db,
-    sql`select item.id, item.ex_id as "exId", sku, quantity, item.shipped, item.cancelled, item.allocated, parked, revoked
+    sql`select item.id, item.ex_id as "exId", sku, quantity, item.shipped, item.cancelled, item.allocated, parked, revoked,
+          shop_refunded as "shopRefunded"
         from order_item as item join orders on orders.id = order_id
         where order_id = any(${sql.param(orderIds)}::bigint[]) and source = 'storefront' order by item.id`,
   )
@@ -48,4 +52,18 @@ export async function cancelRevokedUnits(
       .map(({ line, cancelled, parked }) => ({ orderItemId: line.id, cancelled, parked })),
   )
   return changes.filter(({ carried }) => carried > 0).map(({ line }) => line)
+}
+
+/** Writes how many units of lines the storefront has refunded after they had shipped. The caller has locked the order. */
+export async function writeShopRefunded(
+  db: Db,
+  lines: readonly { id: number; shopRefunded: number }[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await db.execute(
+    sql`update order_item set shop_refunded = reported.units
+        from unnest(${sql.param(lines.map(({ id }) => id))}::bigint[],
+          ${sql.param(lines.map(({ shopRefunded }) => shopRefunded))}::int[]) as reported (id, units)
+        where order_item.id = reported.id`,
+  )
 }

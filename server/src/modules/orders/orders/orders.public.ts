@@ -1,4 +1,3 @@
-export { type SetOfLine, setOf } from './bought-sets.reads.ts'
 export { deleteOrder } from './delete-order.ts'
 export { carries, consignee, matchingText, orderColumns, receiverOf } from './list/orders.reads.ts'
 export { hasStarted, mayJoin, mayMerge } from './mergeable.reads.ts'
@@ -6,7 +5,7 @@ export { notifyOrdersChanged } from './notify-orders-changed.ts'
 export { isHeldOrder, isOfStorefront, isOpenOrder } from './orders.conditions.ts'
 export type { OrderDraft, OrderLineDraft, OrderTransactionDraft, Receiver } from './orders.drafts.ts'
 export { insertOrders } from './orders.insert.ts'
-export { cancelRevokedUnits, lockLines, type OrderLine } from './orders.lines.ts'
+export { cancelRevokedUnits, lockLines, type OrderLine, writeShopRefunded } from './orders.lines.ts'
 export { addressKeyOf } from './orders.schema.ts'
 export { findOrdersByExId, type KnownOrder } from './orders.sql.ts'
 export {
@@ -30,6 +29,8 @@ export {
   type WaitingOrder,
   waitingUnits,
 } from './orders.waiting.ts'
+export { type SetOfLine, setOf } from './sets/bought-sets.reads.ts'
+export { exchangedUnits, findSettledTwice, refundedUnits } from './settled-units.reads.ts'
 export {
   findOrderId,
   lockStoredOrder,

@@ -1,6 +1,7 @@
 import { paymentResults } from '@selvedge/contract/finance/transactions/payment-results.ts'
 import { holdCauses } from '@selvedge/contract/orders/order-holds/hold-causes.ts'
 import type { OrderEvent } from '@selvedge/contract/orders/orders/order-events.ts'
+import { orderSources } from '@selvedge/contract/orders/orders/order-sources.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
@@ -32,8 +33,7 @@ export const orders = pgTable(
     /** `#1001` for the first storefront, otherwise as the second channel names it. */
     name: text('name').notNull(),
     channel: text('channel', { enum: ['first', 'second'] }).notNull(),
-    /** storefront: exists there, and is told what ships. import: lives here only. */
-    source: text('source', { enum: ['storefront', 'import'] }).notNull(),
+    source: text('source', { enum: orderSources }).notNull(),
     /** Its id outside; each exists once per channel. */
     exId: text('ex_id').notNull(),
     url: text('url').notNull().default(''),
@@ -158,6 +158,8 @@ export const orderItems = pgTable(
     /** Units waiting that only a re-split by hand may route: their ship order was cancelled. */
     parked: integer('parked').notNull().default(0),
     returned: integer('returned').notNull().default(0),
+    /** In refunds that its storefront knows of, after they had shipped. */
+    shopRefunded: integer('shop_refunded').notNull().default(0),
   },
   (table) => [
     index('order_item_order').on(table.orderId, table.id),

@@ -1,5 +1,6 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { OrderEvent } from '@selvedge/contract/orders/orders/order-events.ts'
+import type { OrderSource } from '@selvedge/contract/orders/orders/order-sources.ts'
 import { type OrderState, orderState } from '@selvedge/contract/orders/orders/order-state.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
@@ -8,7 +9,7 @@ import { actorOf, type Context } from '../../../core/http/context.ts'
 import { lastMovement } from '../../stock/stock/stock.public.ts'
 import { notifyOrdersChanged } from './notify-orders-changed.ts'
 import type { OrderLineDraft } from './orders.drafts.ts'
-import { readSplit, writeLines } from './take-sets-apart.ts'
+import { readSplit, writeLines } from './sets/take-sets-apart.ts'
 
 /** How the units of one order line change; each field is a difference. */
 export interface UnitChange {
@@ -26,7 +27,7 @@ export interface UnitChange {
 export interface LockedOrder {
   id: number
   name: string
-  source: 'storefront' | 'import'
+  source: OrderSource
   channel: Channel
   paid: boolean
   held: boolean

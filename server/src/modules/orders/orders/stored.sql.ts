@@ -1,4 +1,5 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
+import type { OrderSource } from '@selvedge/contract/orders/orders/order-sources.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
 import type { Receiver } from './orders.drafts.ts'
@@ -20,7 +21,7 @@ export interface OrderFacts extends Receiver {
 
 export interface StoredOrder extends OrderFacts {
   id: number
-  source: 'storefront' | 'import'
+  source: OrderSource
   held: boolean
   exUpdatedAt: Date | null
 }

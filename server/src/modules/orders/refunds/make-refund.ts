@@ -1,3 +1,4 @@
+import { sumMoney } from '@selvedge/contract/core/money.ts'
 import { listUnits } from '@selvedge/contract/core/unit-lists.ts'
 import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { type orderRefund, type Payment, paymentsOf } from '@selvedge/contract/orders/refunds/refunds.ts'
@@ -21,12 +22,14 @@ export const refundKey = (id: number): string => `refund:${id}`
 
 /**
  * Gives money back: through the storefront where the order has one, else as written down by whoever did it by hand.
- * Goods do not move. Never more than was paid less refunded, as the order is locked first.
+ * Goods do not move. Never more than was paid less refunded, as the order is locked first. `beside` may go back with the worth
+ * of the goods: what others were exchanged for was cheaper.
  */
 export async function makeRefund(
   context: Context,
   _query: object,
   body: z.output<(typeof orderRefund)['body']>,
+  { beside = '0.00' }: { beside?: string } = {},
 ): Promise<number> {
   await lockOrders(context.db, [body.orderId])
   const account = await readAccount(context.db, body.orderId)
@@ -35,14 +38,14 @@ export async function makeRefund(
   const amount = body.amount ?? (goods.lines.length > 0 ? goods.worth : null)
   const plan = planRefund({ ...body, amount }, paymentsOf(account, account.transactions))
   if ('error' in plan) return fail(plan.error, 'most' in plan ? { most: plan.most } : {})
-  const { worth } = goods
+  const worth = sumMoney([goods.worth, beside])
   if (
     goods.lines.length > 0 &&
     isOverItems(plan.amount, { worth, currency: account.currency }, plan.payment)
   ) {
     fail('REFUND_OVER_ITEMS', { most: `${worth} ${account.currency}` })
   }
-  if (account.source === 'import' && body.note === '') fail('REFUND_NOTE_MISSING')
+  if (livesHere(account) && body.note === '') fail('REFUND_NOTE_MISSING')
 
   const id = await writeRefund(context, account, { ...plan, note: body.note, items: goods.lines })
   context.note({
@@ -58,6 +61,9 @@ export async function makeRefund(
   })
   return id
 }
+
+/** Whether no storefront gives the money back. */
+const livesHere = ({ source }: Pick<OrderAccount, 'source'>): boolean => source !== 'storefront'
 
 export type Goods = Pick<StoredLine, 'id' | 'sku' | 'exId' | 'setId' | 'setLines'> & { quantity: number }
 
@@ -98,7 +104,7 @@ export async function writeRefund(
   account: OrderAccount,
   { payment, amount, note, items }: AcceptedRefund,
 ): Promise<number> {
-  const byHand = account.source === 'import'
+  const byHand = livesHere(account)
   const { currency, gateway } = payment
   const id = await insertRefund(context.db, {
     orderId: account.id,

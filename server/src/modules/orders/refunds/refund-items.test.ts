@@ -116,7 +116,7 @@ describe('a refund of goods', () => {
     for (const answer of answers.filter(({ code }) => code !== 0)) {
       expect(answer).toMatchObject({
         ...refusal('REFUND_ITEM_TOO_MANY'),
-        message: 'A 超出可退款数量（最多 0 件）',
+        message: 'A 超出可退款数量（最多 0 件；已退款 3 件，已换货 0 件）',
       })
     }
     expect(await refundedOf()).toEqual([3, 0])

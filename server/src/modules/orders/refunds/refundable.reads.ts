@@ -1,6 +1,7 @@
 import type { RefundableLine } from '@selvedge/contract/orders/refunds/refunds.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
+import { exchangedUnits, refundedUnits } from '../orders/orders.public.ts'
 
 /** A line of an order that may be refunded, and what its storefront calls it. */
 export interface StoredLine extends RefundableLine {
@@ -21,9 +22,6 @@ export const readLines = (db: Db, orderId: number): Promise<StoredLine[]> =>
     sql`select item.id, item.sku, item.ex_id as "exId", item.shipped, item.unit_price::text as "unitPrice",
           item.quantity as ordered, item.discount::text as discount, item.set_id as "setId",
           (select count(*)::int from order_item as other where other.set_id = item.set_id) as "setLines",
-          coalesce((
-            select sum(line.quantity) from refund_item as line
-            join order_transaction as refund on refund.id = line.refund_id
-            where line.order_item_id = item.id and refund.refund_status is distinct from 0), 0)::int as refunded
+          ${refundedUnits}::int as refunded, ${exchangedUnits}::int as exchanged
         from order_item as item where item.order_id = ${orderId} order by item.id`,
   )

@@ -19,12 +19,14 @@ export const refundInvariants = defineInvariants([
       having sum(refund.amount) > coalesce(max(payment.amount), max(bought.total))`,
   },
   {
-    rule: 'no line has more units refunded from here than have shipped',
+    rule: 'no line has more units refunded from here and exchanged than have shipped',
     statement: sql`
-      select 'order item ' || item.id as subject, sum(line.quantity)::text as stored, item.shipped::text as recomputed
-      from refund_item as line join order_item as item on item.id = line.order_item_id
-      join order_transaction as refund on refund.id = line.refund_id
-      where refund.refund_status is distinct from 0
-      group by item.id having sum(line.quantity) > item.shipped`,
+      select 'order item ' || item.id as subject, sum(settled.quantity)::text as stored, item.shipped::text as recomputed
+      from (
+        select line.order_item_id, line.quantity from refund_item as line
+          join order_transaction as refund on refund.id = line.refund_id where refund.refund_status is distinct from 0
+        union all select order_item_id, quantity from return_exchange
+      ) as settled join order_item as item on item.id = settled.order_item_id
+      group by item.id having sum(settled.quantity) > item.shipped`,
   },
 ])

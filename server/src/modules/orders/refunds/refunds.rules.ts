@@ -53,7 +53,10 @@ export const paymentFor = (
 export type ItemsPlan<Line> =
   | { lines: (Line & { quantity: number })[]; worth: string }
   | { error: 'REFUND_ITEM_NOT_FOUND'; params: { row: number } }
-  | { error: 'REFUND_ITEM_TOO_MANY'; params: { sku: string; most: number } }
+  | {
+      error: 'REFUND_ITEM_TOO_MANY'
+      params: { sku: string; most: number; refunded: number; exchanged: number }
+    }
 
 /** The goods that money is to go back for, and what they were bought for; or what is wrong with them. */
 export function planItems<Line extends RefundableLine>(
@@ -67,7 +70,10 @@ export function planItems<Line extends RefundableLine>(
       return { error: 'REFUND_ITEM_NOT_FOUND', params: { row: index + 1 } }
     }
     const most = refundableUnits(line)
-    if (quantity > most) return { error: 'REFUND_ITEM_TOO_MANY', params: { sku: line.sku, most } }
+    if (quantity > most) {
+      const { sku, refunded, exchanged } = line
+      return { error: 'REFUND_ITEM_TOO_MANY', params: { sku, most, refunded, exchanged } }
+    }
     planned.push({ ...line, quantity })
   }
   return { lines: planned, worth: worthOf(planned) }

@@ -12,6 +12,7 @@ import { lockOrders, readAccount, writeOrderTimeline } from '../orders/orders.pu
 import { readRefundable } from '../refunds/refunds.public.ts'
 import { type ReceivedPart, receiveParts } from '../returns/returns.public.ts'
 import { type CheckedLine, checkedLines } from './checked-lines.ts'
+import { exchangeUnits } from './exchange-units.ts'
 import { type Documents, readMoved, readPostings } from './outcome.reads.ts'
 import { refundReturned, refundTerms } from './refund-returned.ts'
 import { refundableOf } from './return-desk.rules.ts'
@@ -21,7 +22,7 @@ type Outcome = DataOf<typeof returnDeskFinish>
 
 /**
  * Receives graded units of an order: what is sold again stays on hand, what is not is written off by a stock take, a courier
- * is asked to pay, and the customer gets money back where that is asked; all of it or nothing. Tried, it is the preview:
+ * is asked to pay, and the customer gets other goods or money back where that is asked; all of it or nothing. Tried, it is the preview:
  * nothing else tells beforehand what comes of it.
  */
 export async function finishReturn(
@@ -48,8 +49,15 @@ export async function finishReturn(
   const claims = claimsOf(lines, received)
   await openClaims(context, account, claims)
 
-  const items = refundableOf(await readRefundable(db, order.id), unitsByItem(received))
-  const terms = refundTerms(account, items)
+  const exchanged = await exchangeUnits(
+    context,
+    order.id,
+    await readRefundable(db, order.id),
+    lines,
+    received,
+  )
+  const items = refundableOf(exchanged.lines, unitsByItem(received, lines))
+  const terms = refundTerms(account, items, exchanged.planned)
   const refunded = refund ? await refundReturned(context, account, refund, terms, items) : null
   context.note({
     subject: 'order',
@@ -60,6 +68,7 @@ export async function finishReturn(
       })),
       stockTakeId,
       refund: refunded,
+      exchange: exchanged.outcome,
     },
   })
   const documents: Documents = {
@@ -71,13 +80,14 @@ export async function finishReturn(
   return {
     stockTakeId,
     money: {
-      ...{ ...terms, payments },
+      ...{ currency: terms.currency, suggested: terms.suggested, refunded: terms.refunded, payments },
       refund: refunded?.amount ?? null,
       refundCurrency: refunded?.currency ?? terms.currency,
     },
     points: await pointsOf(context, order.id),
     stock: await readMoved(db, documents),
     postings: await readPostings(db, documents),
+    exchange: exchanged.outcome,
     claims: claims.map(({ courier, amount }) => ({ courier, amount, currency: account.currency })),
   }
 }
@@ -124,10 +134,12 @@ const claimsOf = (lines: readonly CheckedLine[], received: readonly ReceivedPart
     return claim && returnReceiptId ? [{ ...claim, returnReceiptId }] : []
   })
 
-function unitsByItem(received: readonly ReceivedPart[]): Map<number, number> {
+/** Units of each line that came back and for which the customer gets nothing else. */
+function unitsByItem(received: readonly ReceivedPart[], lines: readonly CheckedLine[]): Map<number, number> {
   const units = new Map<number, number>()
-  for (const { orderItemId, quantity } of received) {
-    if (orderItemId !== null) units.set(orderItemId, (units.get(orderItemId) ?? 0) + quantity)
+  for (const [place, { orderItemId, quantity }] of received.entries()) {
+    const rest = quantity - (lines[place]?.exchange?.quantity ?? 0)
+    if (orderItemId !== null) units.set(orderItemId, (units.get(orderItemId) ?? 0) + rest)
   }
   return units
 }

@@ -1,4 +1,4 @@
-import { parseMoney, sumMoney } from '@selvedge/contract/core/money.ts'
+import { formatMoney, parseMoney, sumMoney } from '@selvedge/contract/core/money.ts'
 import { type Payment, paymentsOf } from '@selvedge/contract/orders/refunds/refunds.ts'
 import type { returnDeskFinish } from '@selvedge/contract/orders/return-desk/return-desk.ts'
 import type { z } from 'zod'
@@ -8,6 +8,7 @@ import { fail, HttpFault } from '../../../core/http/fail.ts'
 import { askForConfirmation } from '../../../core/http/guard/confirmation.ts'
 import type { OrderAccount } from '../orders/orders.public.ts'
 import { makeRefund } from '../refunds/refunds.public.ts'
+import type { PlannedExchange } from './exchange.rules.ts'
 import { type RefundableUnits, suggestedRefund } from './return-desk.rules.ts'
 
 /** What could be given back for units that came back, before anything is. */
@@ -16,20 +17,28 @@ export interface RefundTerms {
   suggested: string
   refunded: string
   payments: Payment[]
+  /** What exchanges were cheaper by: of no goods that money is given back for. */
+  beside: string
 }
 
-export function refundTerms(account: OrderAccount, items: readonly RefundableUnits[]): RefundTerms {
+export function refundTerms(
+  account: OrderAccount,
+  items: readonly RefundableUnits[],
+  exchanges: readonly Pick<PlannedExchange, 'cheaper'>[],
+): RefundTerms {
   const { currency, transactions } = account
   const payments = paymentsOf(account, transactions)
   const refunds = transactions.filter(
     (row) => row.kind === 'refund' && row.refundStatus !== 0 && row.currency === currency,
   )
-  const nets = items.map(({ net }) => net)
+  const cheaper = exchanges.map((one) => one.cheaper)
+  const nets = [...items.map(({ net }) => net), ...cheaper]
   return {
     currency,
     suggested: suggestedRefund(nets, currency, payments),
     refunded: sumMoney(refunds.map(({ amount }) => amount)),
     payments,
+    beside: formatMoney(cheaper.reduce((sum, one) => sum + one, 0n)),
   }
 }
 
@@ -46,7 +55,7 @@ export async function refundReturned(
   context: Context,
   account: OrderAccount,
   { paymentId, amount: requested, note }: Asked,
-  { suggested, currency, payments }: RefundTerms,
+  { suggested, currency, payments, beside }: RefundTerms,
   items: readonly RefundableUnits[],
 ): Promise<{ id: number; amount: string; currency: string }> {
   ensureMayRefund(context)
@@ -59,6 +68,7 @@ export async function refundReturned(
       ...{ orderId: account.id, paymentId, amount, note },
       items: items.map(({ orderItemId, quantity }) => ({ orderItemId, quantity })),
     },
+    { beside },
   )
   const open = payments.filter(({ left }) => parseMoney(left) > 0n)
   const of = paymentId ? payments.find((payment) => payment.id === paymentId) : open[0]

@@ -2,9 +2,11 @@ import {
   returnDeskFind,
   returnDeskFinish,
   returnDeskGet,
+  returnDeskVariants,
 } from '@selvedge/contract/orders/return-desk/return-desk.ts'
-import { handle } from '../../../core/http/handle.ts'
+import { handle, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
+import { readVariants } from './exchange.reads.ts'
 import { finishReturn } from './finish.ts'
 import { returnDeskInvariants } from './return-desk.invariants.ts'
 import { findAwaited, readDesk } from './return-desk.reads.ts'
@@ -14,6 +16,7 @@ export const returnDeskModule = defineModule({
   routes: [
     handle(returnDeskGet, readDesk),
     handle(returnDeskFind, findAwaited),
+    handleList(returnDeskVariants, readVariants),
     handle(returnDeskFinish, finishReturn),
   ],
   invariants: returnDeskInvariants,

@@ -31,7 +31,7 @@ export async function readDesk(
   const [head] = await query<Head>(
     context.db,
     sql`select orders.id as "orderId", orders.name as "orderName", ${receiverOf(sql`orders`)} as consignee, orders.currency,
-          orders.source = 'import' as "byHand" from orders where orders.id = ${orderId}`,
+          orders.source <> 'storefront' as "byHand" from orders where orders.id = ${orderId}`,
   )
   if (!head) return fail('ORDER_NOT_FOUND')
   const expected = await query<ExpectedLine>(
@@ -50,7 +50,11 @@ export async function readDesk(
     context.db,
     sql`select receipt.id, receipt.sku, ${name} as name, receipt.quantity, location.name as "locationName", line.grade,
           line.disposition, line.note, array(select ${imagePath} || photo from unnest(line.photos) as photo) as photos,
-          line.stock_take_id as "stockTakeId", ${iso(sql`line.graded_at`)} as "gradedAt", line.graded_by as "gradedBy"
+          line.stock_take_id as "stockTakeId", (
+            select json_build_object('orderId', other.id, 'orderName', other.name, 'sku', made.sku, 'quantity', made.quantity)
+            from return_exchange as made join orders as other on other.id = made.exchange_order_id
+            where made.return_receipt_id = receipt.id) as exchange,
+          ${iso(sql`line.graded_at`)} as "gradedAt", line.graded_by as "gradedBy"
         from return_grade as line join return_receipt as receipt on receipt.id = line.return_receipt_id ${goods}
         join location on location.id = receipt.location_id
         where receipt.order_id = ${orderId} order by line.id desc`,

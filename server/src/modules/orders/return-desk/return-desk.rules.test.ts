@@ -5,7 +5,7 @@ import { gradeFault, openLess, refundableOf, suggestedRefund } from './return-de
 const payment = (left: string, currency = 'CNY'): Payment => ({
   ...{ id: 1, gateway: 'alipay', currency, amount: '100.00', left },
 })
-const line = { id: 7, shipped: 3, refunded: 0, ordered: 3, unitPrice: '10', discount: '1' }
+const line = { id: 7, shipped: 3, refunded: 0, exchanged: 0, ordered: 3, unitPrice: '10', discount: '1' }
 
 describe('what is open', () => {
   const announced = [

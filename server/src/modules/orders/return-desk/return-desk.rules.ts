@@ -56,6 +56,7 @@ export interface PricedLine {
   id: number
   shipped: number
   refunded: number
+  exchanged: number
   ordered: number
   unitPrice: string
   discount: string
@@ -68,7 +69,7 @@ export interface RefundableUnits {
   net: bigint
 }
 
-/** Units of order lines whose money may go back: of what came back, as many as were not refunded before. */
+/** Units of order lines whose money may go back: of what came back, as many as were neither refunded nor exchanged before. */
 export function refundableOf(
   lines: readonly PricedLine[],
   returned: ReadonlyMap<number, number>,
@@ -80,9 +81,13 @@ export function refundableOf(
 }
 
 /** Price of the next units less their part of the discount: of all units together exactly all of it. */
-function netOf({ ordered, refunded, unitPrice, discount }: PricedLine, quantity: number): bigint {
+export function netOf(
+  { ordered, refunded, exchanged, unitPrice, discount }: PricedLine,
+  quantity: number,
+): bigint {
+  const settled = Math.min(refunded + exchanged, ordered - quantity)
   const off = (units: number) => share(parseMoney(discount), BigInt(units), BigInt(ordered))
-  const net = parseMoney(unitPrice) * BigInt(quantity) - (off(refunded + quantity) - off(refunded))
+  const net = parseMoney(unitPrice) * BigInt(quantity) - (off(settled + quantity) - off(settled))
   return net > 0n ? net : 0n
 }
 

@@ -1,3 +1,4 @@
+import { formatMoney } from '@selvedge/contract/core/money.ts'
 import type { ReturnDisposition, ReturnGrade } from '@selvedge/contract/orders/return-desk/return-grades.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
@@ -38,5 +39,28 @@ export async function insertGradings(
           ${column(({ photos }) => JSON.stringify(photos))}::text[])
           with ordinality as line (receipt, grade, disposition, note, photos, position)
         order by position`,
+  )
+}
+
+/** Units of a receipt that were exchanged, with amounts in ten-thousandths. */
+export interface NewExchange {
+  returnReceiptId: number
+  orderItemId: number
+  exchangeOrderId: number
+  sku: string
+  quantity: number
+  credit: bigint
+  borne: bigint
+}
+
+export async function insertExchanges(db: Db, exchanges: readonly NewExchange[]): Promise<void> {
+  const column = <Value>(pick: (exchange: NewExchange) => Value) => sql.param(exchanges.map(pick))
+  await db.execute(
+    sql`insert into return_exchange (return_receipt_id, order_item_id, exchange_order_id, sku, quantity, credit, borne)
+        select * from unnest(${column(({ returnReceiptId }) => returnReceiptId)}::bigint[],
+          ${column(({ orderItemId }) => orderItemId)}::bigint[],
+          ${column(({ exchangeOrderId }) => exchangeOrderId)}::bigint[], ${column(({ sku: one }) => one)}::text[],
+          ${column(({ quantity }) => quantity)}::int[], ${column(({ credit }) => formatMoney(credit))}::numeric[],
+          ${column(({ borne }) => formatMoney(borne))}::numeric[])`,
   )
 }

@@ -22,7 +22,7 @@ export const readReleases = (
       release.state = 'released' as done, release.problem, release.stopped, uploaded_by as "createdBy",
       ${iso(sql`released_at`)} as "releasedAt",
       case when undo.import_id is not null then jsonb_build_object('count', "undoCount", 'processCount', "undoneCount",
-        'kept', "undoKept", 'done', undo.state = 'done', 'problem', undo.problem, 'stopped', undo.stopped,
+        'kept', "undoKept", 'refused', "undoRefused", 'done', undo.state = 'done', 'problem', undo.problem, 'stopped', undo.stopped,
         'createdBy', undo.created_by, 'createdAt', ${iso(sql`undo.created_at`)}) end as undo,
       (undo.import_id is null and release.state = 'released' and settled > 0
         and ended_at > ${now.toISOString()}::timestamptz - make_interval(mins => ${releaseUndoMinutes})) as undoable`,
@@ -33,7 +33,8 @@ export const readReleases = (
         cross join lateral (select (count(*) filter (where state in ('created', 'updated')))::int as settled,
           count(undo_state)::int as "undoCount",
           (count(*) filter (where undo_state = any(${sql.param(settledUndoStates)}::text[])))::int as "undoneCount",
-          (count(*) filter (where undo_state in ('kept', 'refused')))::int as "undoKept"
+          (count(*) filter (where undo_state in ('kept', 'refused')))::int as "undoKept",
+          (count(*) filter (where undo_state = 'refused'))::int as "undoRefused"
         from product_import_style where import_id = release.id) as taken
         left join product_release_undo as undo on undo.import_id = release.id
       where release.state <> 'draft' ${id ? sql`and release.id = ${id}` : sql``}

@@ -72,12 +72,12 @@ export async function noteSeen(
   )
 }
 
-/** Forgets prices that are still these, and that no store is to be told. */
-export async function deletePrices(db: Db, channel: Channel, lines: readonly PriceLine[]): Promise<void> {
-  if (lines.length === 0) return
-  await db.execute(
+/** Forgets prices that are still these, and that no store is to be told. They are locked. Answers those that it forgot. */
+export const deletePrices = (db: Db, channel: Channel, lines: readonly PriceLine[]): Promise<PriceLine[]> =>
+  query(
+    db,
     sql`delete from variant_price as one using ${linesOf(lines)}
         where one.channel = ${channel} and one.sku = line.sku and one.asked_for is null
-          and one.price = line.price and one.compare_at is not distinct from line.compare_at`,
+          and one.price = line.price and one.compare_at is not distinct from line.compare_at
+        returning one.sku, one.price::text, one.compare_at::text as "compareAt"`,
   )
-}

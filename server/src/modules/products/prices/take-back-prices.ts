@@ -2,8 +2,8 @@ import type { Channel } from '@selvedge/contract/channels/storefronts/channels.t
 import type { PriceSource } from '@selvedge/contract/products/prices/price-sources.ts'
 import type { Context } from '../../../core/http/context.ts'
 import type { PriceLine } from './price-sheet.rules.ts'
-import { deletePrices, noteSeen } from './prices.sql.ts'
-import { isSamePrice, writePrices } from './write-prices.ts'
+import { deletePrices, lockPrices, noteSeen } from './prices.sql.ts'
+import { isSamePrice, noteDeleted, writePrices } from './write-prices.ts'
 
 /** A price that a release has made, with what it was before and what the store asked then; null where there was none. */
 export interface ReleasedPrice {
@@ -18,6 +18,12 @@ export async function takeBackPrices(
   channel: Channel,
   released: readonly ReleasedPrice[],
 ): Promise<void> {
+  // All at once: what goes back and what is deleted is locked in the order in which everybody locks prices.
+  await lockPrices(
+    context.db,
+    channel,
+    released.map(({ after }) => after.sku),
+  )
   const had = released.flatMap(({ before, after }) => (before ? [{ before, after }] : []))
   for (const [source, own] of Map.groupBy(had, ({ before }) => before.source)) {
     const released = new Map(own.map(({ after }) => [after.sku, after]))
@@ -32,11 +38,12 @@ export async function takeBackPrices(
       },
     )
   }
-  await deletePrices(
+  const deleted = await deletePrices(
     context.db,
     channel,
     released.flatMap(({ before, after }) => (before ? [] : [after])),
   )
+  await noteDeleted(context, channel, deleted)
   await noteSeen(
     context,
     channel,

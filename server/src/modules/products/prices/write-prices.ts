@@ -74,13 +74,7 @@ const fact = ({ sku, price, compareAt }: PriceLine) => ({
 })
 
 async function noteChanges(context: Context, site: Channel, changed: readonly Changed[]): Promise<void> {
-  if (changed.length === 0) return
-  const styles = await readStyles(
-    context.db,
-    changed.map(({ after }) => after.sku),
-  )
-  const styleOf = new Map(styles.map(({ sku, productId }) => [sku, productId]))
-  for (const [productId, own] of Map.groupBy(changed, ({ after }) => styleOf.get(after.sku) ?? 0)) {
+  for (const [productId, own] of await byStyle(context, changed, ({ after }) => after.sku)) {
     const before = own.flatMap((one) => (one.before ? [fact(one.before)] : []))
     context.note({
       subject: 'product',
@@ -89,4 +83,30 @@ async function noteChanges(context: Context, site: Channel, changed: readonly Ch
       after: { site, items: own.map(({ after }) => fact(after)) },
     })
   }
+}
+
+/** Keeps in the history of each style which prices it has no more. */
+export async function noteDeleted(
+  context: Context,
+  site: Channel,
+  deleted: readonly PriceLine[],
+): Promise<void> {
+  for (const [subjectId, own] of await byStyle(context, deleted, ({ sku }) => sku))
+    context.note({
+      subject: 'product',
+      subjectId,
+      before: { site, items: own.map(fact) },
+      after: { site, items: [] },
+    })
+}
+
+async function byStyle<Row>(
+  { db }: Context,
+  rows: readonly Row[],
+  skuOf: (row: Row) => string,
+): Promise<Map<number, Row[]>> {
+  if (rows.length === 0) return new Map()
+  const styles = await readStyles(db, rows.map(skuOf))
+  const styleOf = new Map(styles.map(({ sku, productId }) => [sku, productId]))
+  return Map.groupBy(rows, (row) => styleOf.get(skuOf(row)) ?? 0)
 }

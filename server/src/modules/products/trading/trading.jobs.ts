@@ -4,7 +4,7 @@ import { type Jobs, queueJob } from '../../../core/jobs/jobs.ts'
 import { afterSetback, type Setback, setbackOf } from '../../../core/outbox/delivery-failures.ts'
 import { accessTo } from '../../channels/storefronts/storefronts.public.ts'
 import { queueCosting } from '../../stock/stock-costs/stock-costs.public.ts'
-import { keepPicture } from './pictures/keep-picture.ts'
+import { keepPicture, keepPictureJob, queueKeepPicture } from './pictures/keep-picture.ts'
 import { queueTradingSend, tradingChannel, tradingSendJob } from './publish/release.ts'
 import { prepare } from './publish/send-to-shop.ts'
 import { countSupplier } from './supplied/count-supplier.ts'
@@ -12,7 +12,7 @@ import { nextToSend, noteShopMissing, type ProductToSend, recordSent } from './t
 import { beginRun, openRun, runOn } from './trading-runs.sql.ts'
 
 const costJob = 'syncTradingCosts'
-export const tradingQueues = [tradingSendJob, costJob]
+export const tradingQueues = [tradingSendJob, costJob, keepPictureJob]
 
 /** Until a shop that is away is asked again. */
 const mostAttemptsAway = 6
@@ -33,8 +33,10 @@ async function tellAll(steps: Steps): Promise<void> {
     const { product, tell, credentials } = started
     try {
       await steps.partners.storefront(tradingChannel, credentials).saveProduct(tell)
-      await steps.step((context) => recordSent(context.db, product, { ...sent, sentAt: context.now }))
-      await keepPicture(steps, product)
+      await steps.step(async ({ db, now }) => {
+        await recordSent(db, product, { ...sent, sentAt: now })
+        await queueKeepPicture(db, product.id)
+      })
     } catch (error) {
       const setback = setbackOf(error)
       if (!setback) throw error
@@ -102,5 +104,6 @@ async function runCosts(steps: Steps, payload: unknown): Promise<void> {
 
 export const tradingJobs: Jobs = {
   [tradingSendJob]: { partner: 'storefront', inSteps: tellAll },
+  [keepPictureJob]: { inSteps: keepPicture },
   [costJob]: { inSteps: runCosts },
 }

@@ -68,16 +68,20 @@ export function readTrading({ db }: Context, filter: Filter): Promise<Page<Tradi
 }
 
 interface Pictured {
+  spu: string
   images: string[]
   site: string
   channel: string
+  copiedLink: string
+  copiedImage: string
 }
 
 /** Where the pictures of a product are; null where there is no such product. */
 export async function findPictured({ db }: Context, id: number): Promise<Pictured | null> {
   const [found] = await query<Pictured>(
     db,
-    sql`select images, site, channel from trading_product where id = ${id}`,
+    sql`select spu, images, site, channel, copied_link as "copiedLink", copied_image as "copiedImage"
+        from trading_product where id = ${id}`,
   )
   return found ?? null
 }

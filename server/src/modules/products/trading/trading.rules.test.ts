@@ -1,6 +1,14 @@
 import { joinedTags, tagsIn, tradingSeasons } from '@selvedge/contract/products/trading/trading-tags.ts'
 import { describe, expect, it } from 'vitest'
-import { factorOf, findProblems, picturesOf, priceOf, styleNumberOf } from './trading.rules.ts'
+import {
+  factorOf,
+  findProblems,
+  picturesOf,
+  priceOf,
+  strangePicture,
+  styleNumberOf,
+  withoutToken,
+} from './trading.rules.ts'
 
 describe('tags', () => {
   it('are joined, each once however it is written', () => {
@@ -15,20 +23,43 @@ describe('tags', () => {
 
 describe('pictures', () => {
   const at = (site: string, channel = 'TAO') => ({ images: ['https://a.test/1.jpg'], site, channel })
+  const known = (token: string, ...hosts: string[]) => ({ token, hosts: ['a.test', ...hosts] })
   it('go by http, and are the site itself where that lists several', () => {
-    expect(picturesOf(at('https://shop.test/p'), '')).toEqual(['http://a.test/1.jpg'])
-    expect(picturesOf(at('https://b.test/1.jpg, https://b.test/2.jpg,'), '')).toEqual([
+    expect(picturesOf(at('https://shop.test/p'), withoutToken)).toEqual(['http://a.test/1.jpg'])
+    expect(picturesOf(at('https://b.test/1.jpg, https://b.test/2.jpg,'), withoutToken)).toEqual([
       'http://b.test/1.jpg',
       'http://b.test/2.jpg',
     ])
   })
 
   it('of BoBo bear the token', () => {
-    expect(picturesOf(at('', 'BoBo'), 'a b')).toEqual(['http://a.test/1.jpg?token=a%20b'])
-    expect(picturesOf(at('', 'BoBo'), '?sign=1')).toEqual(['http://a.test/1.jpg?sign=1'])
-    expect(picturesOf(at('x?v=1,', 'BoBo'), 't')).toEqual(['x?v=1&token=t'])
-    expect(picturesOf(at('', 'TAO'), 't')).toEqual(['http://a.test/1.jpg'])
-    expect(picturesOf(at('', 'BoBo'), '')).toEqual(['http://a.test/1.jpg'])
+    expect(picturesOf(at('', 'BoBo'), known('a b'))).toEqual(['http://a.test/1.jpg?token=a%20b'])
+    expect(picturesOf(at('', 'BoBo'), known('?sign=1'))).toEqual(['http://a.test/1.jpg?sign=1'])
+    expect(picturesOf(at('http://a.test/x?v=1,', 'BoBo'), known('t'))).toEqual([
+      'http://a.test/x?v=1&token=t',
+    ])
+    expect(picturesOf(at('', 'TAO'), known('t'))).toEqual(['http://a.test/1.jpg'])
+    expect(picturesOf(at('', 'BoBo'), known(''))).toEqual(['http://a.test/1.jpg'])
+  })
+
+  it.each([
+    ['http://b.test/1.jpg', 'http://b.test/1.jpg'],
+    ['http://nota.test/1.jpg', 'http://nota.test/1.jpg'],
+    ['http://a.test.evil.test/1.jpg', 'http://a.test.evil.test/1.jpg'],
+    ['http://a.test@evil.test/1.jpg', 'http://a.test@evil.test/1.jpg'],
+    ['http://evil.test/?a.test', 'http://evil.test/?a.test'],
+    ['no address', 'no address'],
+    ['https://img.A.test/1.jpg', 'http://img.A.test/1.jpg?token=t'],
+  ])('tell the token to hosts of the channel alone: %s', (image, link) => {
+    expect(picturesOf({ images: [image], site: '', channel: 'BoBo' }, known('t'))).toEqual([link])
+    expect(picturesOf({ images: [], site: `${image},`, channel: 'BoBo' }, known('t'))).toEqual([link])
+  })
+
+  it('of other hosts are told apart with their row', () => {
+    const images = ['https://a.test/1.jpg', 'https://own.host/1.jpg']
+    expect(strangePicture(images, 'BoBo', ['a.test'])).toEqual({ row: 2, host: 'own.host' })
+    expect(strangePicture(images, 'BoBo', ['a.test', 'own.host'])).toBeNull()
+    expect(strangePicture(images, 'TAO', ['a.test'])).toBeNull()
   })
 })
 

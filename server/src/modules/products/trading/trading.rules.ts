@@ -6,10 +6,26 @@ import type { RowFault, RowProblem } from '@selvedge/contract/sheets/row-problem
 /** The style number of a product code: what stands before `/`. */
 export const styleNumberOf = (productCode: string): string => (productCode.split('/')[0] ?? '').trim()
 
-/** By http, and with the token of a channel that shows pictures to nobody else. */
-function linkOf(image: string, channel: string, token: string): string {
+/** What the pictures of a channel are shown for, and the hosts that may know it. */
+export interface PictureAccess {
+  token: string
+  hosts: readonly string[]
+}
+
+/** Everybody's access: that of the catalogue, which is read by whoever may not know the token. */
+export const withoutToken: PictureAccess = { token: '', hosts: [] }
+
+/** Whether an address is of one of these hosts, or below one. */
+export function isOfHosts(address: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(address)) return false
+  const { hostname } = new URL(address)
+  return hosts.some((host) => hostname === host.toLowerCase() || hostname.endsWith(`.${host.toLowerCase()}`))
+}
+
+/** By http, and with the token of a channel that shows pictures to nobody else. No other host learns it. */
+function linkOf(image: string, channel: string, { token, hosts }: PictureAccess): string {
   const link = image.trim().replace(/^https:/i, 'http:')
-  if (link === '' || channel !== tokenChannel || token === '') return link
+  if (channel !== tokenChannel || token === '' || !isOfHosts(link, hosts)) return link
   if (/^[?&]/.test(token)) return link + token
   return `${link}${link.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}`
 }
@@ -17,11 +33,23 @@ function linkOf(image: string, channel: string, token: string): string {
 /** The pictures of a product: its site itself where that lists several. */
 export const picturesOf = (
   { images, site, channel }: { images: readonly string[]; site: string; channel: string },
-  token: string,
+  access: PictureAccess,
 ): string[] =>
   (site.includes(',') ? site.split(',') : images)
-    .map((image) => linkOf(image, channel, token))
+    .map((image) => linkOf(image, channel, access))
     .filter((link) => link !== '')
+
+/** The first of these pictures that a product of this channel may not have, with its row from 1. */
+export function strangePicture(
+  images: readonly string[],
+  channel: string,
+  hosts: readonly string[],
+): { row: number; host: string } | null {
+  if (channel !== tokenChannel) return null
+  const index = images.findIndex((image) => !isOfHosts(image, hosts))
+  const image = images[index]
+  return image === undefined ? null : { row: index + 1, host: new URL(image).hostname }
+}
 
 const tenThousand = 10_000n
 

@@ -38,6 +38,9 @@ export const tradingProducts = pgTable(
     state: integer('state').notNull().default(0),
     /** From where pictures are fetched, or, with commas, the pictures. */
     site: text('site').notNull().default(''),
+    /** The picture of which the catalogue has a copy, and that copy. */
+    copiedLink: text('copied_link').notNull().default(''),
+    copiedImage: text('copied_image').notNull().default(''),
     sendState: text('send_state', { enum: tradingSendStates }).notNull().default('none'),
     /** Counts what is to be told: what was told meanwhile of an older one is not the last word. */
     version: integer('version').notNull().default(0),

@@ -53,17 +53,17 @@ export async function resend(db: Db, named: string, at: Date): Promise<number> {
   return rows.length
 }
 
-/** Gives a product these pictures. Answers its style and those it had; null where there is no such product. */
+/** Gives a product these pictures. Answers its style and channel, and those it had; null where there is no such product. */
 export async function changeImages(
   db: Db,
   { id, images }: { id: number; images: readonly string[] },
   at: Date,
-): Promise<{ spu: string; before: string[] } | null> {
-  const [changed] = await query<{ spu: string; before: string[] }>(
+): Promise<{ spu: string; channel: string; before: string[] } | null> {
+  const [changed] = await query<{ spu: string; channel: string; before: string[] }>(
     db,
     sql`update trading_product as offer set images = ${sql.param(images)}::text[], updated_at = ${stamp(at)}
         from (select id, images from trading_product where id = ${id} for no key update) as former
-        where offer.id = former.id returning offer.spu, former.images as before`,
+        where offer.id = former.id returning offer.spu, offer.channel, former.images as before`,
   )
   return changed ?? null
 }
@@ -117,6 +117,16 @@ export async function recordSent(
     sql`update trading_product set send_state = ${reported.state}, failures = ${reported.failures}, problem = ${json(reported.problem)},
           sent_at = coalesce(${reported.sentAt?.toISOString() ?? null}::timestamptz, sent_at)
         where id = ${id} and version = ${version}`,
+  )
+}
+
+/** The catalogue has this copy of a product's picture now. */
+export async function noteCopy(
+  db: Db,
+  { id, link, image }: { id: number; link: string; image: string },
+): Promise<void> {
+  await db.execute(
+    sql`update trading_product set copied_link = ${link}, copied_image = ${image} where id = ${id}`,
   )
 }
 

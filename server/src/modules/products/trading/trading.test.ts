@@ -57,13 +57,17 @@ const size = (sku: string, title: string, more: { cost?: string | null; price?: 
   ...more,
 })
 
+/** What happens as a supplier is asked for a picture. */
+let onImage = async () => {}
 /** The site of a supplier that shows its pictures by http, and those of BoBo to who knows the token. */
 const supplierWeb: SupplierWeb = {
   mayVisit: (url) => URL.canParse(url),
   page: async () => ({ kind: 'gone' }),
   robots: async () => '',
   image: async (url) => {
+    await onImage()
     if (url === 'http://images.test/coat.jpg?token=tok-1') return picture(400, 300).png()
+    if (url === 'http://images.test/a.jpg?token=tok-1') return picture(300, 400).png()
     throw new PartnerError({ kind: 'crawl.status', params: { status: 403 } }, { retryable: false })
   },
 }
@@ -114,6 +118,7 @@ beforeAll(async () => {
   const variant = { sku: 'own-1', barcode: '111', size: '', image: '' }
   await upsertProducts(db, [{ ...own, spu: 'own', variants: [variant] }], shop.server.clock.now())
   await set('trading_price_factors', 'BoBo:8.5\nTAO:10')
+  await set('bobo_picture_hosts', 'images.test')
 })
 afterAll(async () => {
   expect(await shop.server.verify()).toEqual([])
@@ -276,9 +281,37 @@ describe('publishing', () => {
     expect(rows).toEqual([{ image: expect.stringContaining('/uploads/') }])
   })
 
+  it('tells the shop before any supplier is asked, and asks again where one failed', async () => {
+    const { pool } = shop.server.app.database
+    await pool.query(`update product set image = 'http://images.test/coat.jpg' where spu = 'bobo-coat'`)
+    const { id } = await find('bobo-coat')
+    let states: string[] = []
+    onImage = async () => {
+      states = [...states, (await find('bobo-coat')).sendState]
+      throw new PartnerError({ kind: 'crawl.status', params: { status: 503 } }, { retryable: true })
+    }
+    await publish({ id }).catch(() => 0)
+    onImage = async () => {}
+    expect(states).toEqual(['sent'])
+    expect(inShop('bobo-coat').product?.title).toBe('Wool coat')
+    await pool.query(
+      'update graphile_worker._private_jobs set run_at = now(), locked_at = null, locked_by = null',
+    )
+    await shop.server.runJobs()
+    const { rows } = await pool.query(`select image from product where spu = 'bobo-coat'`)
+    expect(rows).toEqual([{ image: expect.stringContaining('/uploads/') }])
+  })
+
   it('takes the pictures that were found on its page, and tells the shop of them', async () => {
     const { id } = await find('bobo-coat')
     const images = ['https://images.test/a.jpg', 'https://images.test/b.jpg']
+    const inCatalogue = async (): Promise<string> => {
+      const { rows } = await shop.server.app.database.pool.query(
+        `select image from product where spu = 'bobo-coat'`,
+      )
+      return rows[0].image
+    }
+    const former = await inCatalogue()
     await shop.server.ok(tradingImagesSave, { body: { id, images } })
     await shop.server.runJobs()
     expect(await find('bobo-coat')).toMatchObject({
@@ -286,14 +319,24 @@ describe('publishing', () => {
       sendState: 'sent',
     })
     expect(inShop('bobo-coat').product?.image).toBe('http://images.test/a.jpg?token=tok-1')
+    // Our own lists show what the shop shows.
+    const copy = await inCatalogue()
+    expect(copy).toMatch(/\/uploads\/[0-9a-f]{40}\.png$/)
+    expect(copy).not.toBe(former)
     const save = (body: { id: number; images: string[] }) => shop.server.call(tradingImagesSave, { body })
     expect(await save({ id: 999_999, images })).toMatchObject(refusal('TRADING_NOT_FOUND'))
     expect((await save({ id, images: ['javascript:1'] })).code).toBeLessThan(0)
+    // Whoever keeps a host could read the token in its log.
+    const strange = await save({ id, images: [...images, 'https://own.host/x.jpg'] })
+    expect(strange).toMatchObject(refusal('TRADING_PICTURE_HOST'))
+    expect(strange.message).toMatch(/images.* 3 .*own.host/)
+    expect((await find('bobo-coat')).images).toContain('/b.jpg')
     expect((await shop.server.call(tradingImagesSave, { body: { id, images }, as: 'Sellers' })).status).toBe(
       403,
     )
     await shop.server.ok(tradingImagesSave, { body: { id, images: [...coat.images] } })
     await shop.server.runJobs()
+    expect(await inCatalogue()).toBe(former)
   })
 
   it('says why the shop can not have one, and goes on with the others', async () => {

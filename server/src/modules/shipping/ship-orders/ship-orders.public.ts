@@ -10,7 +10,13 @@ export {
 export { addReturned } from './ship/fulfillments.sql.ts'
 export { shipShipOrder } from './ship/ship.ts'
 export { pushTracking } from './ship/tracking.ts'
-export { lockShipOrders, type ShipOrderDraft, touchShipOrders, writeShipTimeline } from './ship-orders.sql.ts'
+export {
+  lockShipOrders,
+  type ShipOrderDraft,
+  shipOrderForUpdate,
+  touchShipOrders,
+  writeShipTimeline,
+} from './ship-orders.sql.ts'
 export { cancelShipOrder } from './stop/cancel.ts'
 export { resetShipOrder } from './stop/reset.ts'
 export { lockShipOrdersOf, resumeShipOrders, stopShipOrders } from './stop/stop.ts'

@@ -6,7 +6,7 @@ import { fail } from '../../../core/http/fail.ts'
 import { touchEffects } from '../../../core/outbox/outbox.ts'
 import { lockShipOrders, touchShipOrders, writeShipTimeline } from '../ship-orders/ship-orders.public.ts'
 import { effectOf } from './request.ts'
-import { hasLeftUnder } from './waybills.reads.ts'
+import { hasLeftUnder, lockUnusedWaybills } from './waybills.reads.ts'
 import { type LockedWaybill, lockOpenWaybills, noteCancelled, noteState } from './waybills.sql.ts'
 
 /** Has the courier cancel waybills; one that it never heard of is cancelled here and now. */
@@ -49,6 +49,14 @@ export async function onShipOrdersCancelled(
   const open = (await lockOpenWaybills(context.db, shipOrderIds)).filter(
     ({ state }) => state !== 'cancelling',
   )
+  await withdraw(context, open)
+}
+
+/** What has left under another number needs no waybill either: its courier would wait for a parcel that never comes. */
+export const withdrawUnused = async (context: Context, shipOrderIds: readonly number[]): Promise<void> =>
+  withdraw(context, await lockUnusedWaybills(context.db, shipOrderIds))
+
+async function withdraw(context: Context, open: readonly LockedWaybill[]): Promise<void> {
   if (open.length === 0) return
   await cancelAll(context, open)
   writeShipTimeline(

@@ -25,4 +25,13 @@ export const waybillInvariants = defineInvariants([
       from waybill join ship_order on ship_order.id = waybill.ship_order_id
       where ship_order.status & 255 = 8 and waybill.state in ('requested', 'issued') and waybill.failure is null`,
   },
+  {
+    rule: 'a ship order that left under another number has no waybill, unless its courier keeps it',
+    statement: sql`
+      select 'waybill ' || waybill.id as subject, waybill.tracking_number as stored,
+        ship_order.tracking_number as recomputed
+      from waybill join ship_order on ship_order.id = waybill.ship_order_id
+      where ship_order.status & 255 in (2, 4) and waybill.state in ('requested', 'issued')
+        and ship_order.tracking_number <> waybill.tracking_number and waybill.failure is null`,
+  },
 ])

@@ -8,6 +8,7 @@ import { fail } from '../../../core/http/fail.ts'
 import type { ParcelContact, WaybillRequest } from '../../../ports/courier.ts'
 import { settingMeaning, settingStored } from '../../house/settings/settings.public.ts'
 import { consignee } from '../../orders/orders/orders.public.ts'
+import { type LockedWaybill, lockedColumns } from './waybills.sql.ts'
 
 /** Longer routes are no help on a screen. */
 const mostNodes = 200
@@ -107,3 +108,14 @@ export async function readCarried(db: Db, shipOrderId: number): Promise<Carried>
   if (!row) throw new Error('the ship order is not there')
   return row
 }
+
+/** Those of ship orders that have left under another number: what is requested, or issued, and carries nothing. */
+export const lockUnusedWaybills = (db: Db, shipOrderIds: readonly number[]): Promise<LockedWaybill[]> =>
+  query(
+    db,
+    sql`select ${lockedColumns} from waybill
+        where ship_order_id = any(${sql.param(shipOrderIds)}::bigint[]) and state in ('requested', 'issued')
+          and not exists (select from ship_order where ship_order.id = waybill.ship_order_id
+            and ship_order.tracking_number = waybill.tracking_number)
+        order by ship_order_id for update`,
+  )

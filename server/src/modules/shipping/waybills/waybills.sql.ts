@@ -12,10 +12,13 @@ export interface LockedWaybill {
   trackingNumber: string
   /** The courier may know of it. */
   sent: boolean
+  /** The courier has refused it, or its cancellation. */
+  refused: boolean
 }
 
-const columns = sql`id, ship_order_id as "shipOrderId", state, tracking_number as "trackingNumber",
-  sent_at is not null as sent`
+/** Of a waybill as it is locked. */
+export const lockedColumns = sql`id, ship_order_id as "shipOrderId", state, tracking_number as "trackingNumber",
+  sent_at is not null as sent, failure is not null as refused`
 
 const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`
 
@@ -23,7 +26,7 @@ const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`
 export async function lockWaybill(db: Db, id: number): Promise<LockedWaybill | null> {
   const [found] = await query<LockedWaybill>(
     db,
-    sql`select ${columns} from waybill where id = ${id} for update`,
+    sql`select ${lockedColumns} from waybill where id = ${id} for update`,
   )
   return found ?? null
 }
@@ -32,7 +35,7 @@ export async function lockWaybill(db: Db, id: number): Promise<LockedWaybill | n
 export const lockOpenWaybills = (db: Db, shipOrderIds: readonly number[]): Promise<LockedWaybill[]> =>
   query(
     db,
-    sql`select ${columns} from waybill
+    sql`select ${lockedColumns} from waybill
         where ship_order_id = any(${sql.param(shipOrderIds)}::bigint[]) and state <> 'cancelled'
         order by ship_order_id for update`,
   )

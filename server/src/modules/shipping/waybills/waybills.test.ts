@@ -6,6 +6,7 @@ import {
   shipOrderSave,
   shipOrderShip,
   shipOrderTimeline,
+  shipOrderTrack,
   shipOrderTransfer,
 } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { waybillCancel, waybillGet, waybillRequest } from '@selvedge/contract/shipping/waybills/waybills.ts'
@@ -229,6 +230,100 @@ describe('a waybill', () => {
   })
 })
 
+describe('a waybill that the courier has refused', () => {
+  async function refused() {
+    const id = await toShip()
+    const { pool } = server.app.database
+    await pool.query(`update ship_order set country = '  ' where id = $1`, [id])
+    await server.ok(waybillRequest, { body: { shipOrderId: id } })
+    await server.runJobs()
+    await pool.query(`update ship_order set country = 'CN' where id = $1`, [id])
+    expect(await waybillOf(server, id)).toMatchObject({ state: 'failed' })
+    return id
+  }
+
+  it('is not requested again of what has left without it, by reset or by hand', async () => {
+    const id = await refused()
+    const query = { id, trackingNumber: 'HAND-000001', trackingCompany: 'Other' as const }
+    await server.ok(shipOrderShip, { query, body: await rowsOf(server, id) })
+    const retry = { query: { id: await effectIdOf(id, 'sf.waybill') } }
+    expect(await server.call(syncRetry, retry)).toMatchObject(refusal('WAYBILL_STATE'))
+    const { pool } = server.app.database
+    await pool.query('update ship_order set status = status | 512 where id = $1', [id])
+    await server.ok(shipOrderReset, { query: { id } })
+    await server.runJobs()
+    expect(await waybillOf(server, id)).toMatchObject({ state: 'failed' })
+    expect(orderedOf(id)).toEqual([])
+  })
+
+  it('is not requested again of what was cancelled', async () => {
+    const id = await refused()
+    const { pool } = server.app.database
+    await server.ok(shipOrderCancel, { query: { id } })
+    // As it is where the courier has refused to cancel what it had no number for.
+    await pool.query(
+      `update waybill set state = 'failed', cancelled_at = null, failure = '{"kind":"givenUp","params":{}}'
+        where ship_order_id = $1`,
+      [id],
+    )
+    const retry = { query: { id: await effectIdOf(id, 'sf.waybill') } }
+    expect(await server.call(syncRetry, retry)).toMatchObject(refusal('WAYBILL_STATE'))
+    expect(await waybillOf(server, id)).toMatchObject({ state: 'failed' })
+    expect(orderedOf(id)).toEqual([])
+    await server.runJobs()
+  })
+})
+
+describe('what leaves under another number', () => {
+  const shipOther = async (id: number) =>
+    server.ok(shipOrderShip, {
+      query: { id, trackingNumber: `HAND-${100_000 + id}`, trackingCompany: 'SF Express' },
+      body: await rowsOf(server, id),
+    })
+
+  it('has its waybill cancelled with the courier', async () => {
+    const { id } = await issued()
+    await shipOther(id)
+    expect(await waybillOf(server, id)).toMatchObject({ state: 'cancelling' })
+    await server.runJobs()
+    expect(await waybillOf(server, id)).toMatchObject({ state: 'cancelled' })
+    expect(orderedOf(id)).toMatchObject([{ state: 'cancelled' }])
+    expect((await events(id)).some((info) => info.includes('运单随之取消'))).toBe(true)
+  })
+
+  it('has none requested any more', async () => {
+    const id = await toShip()
+    await server.ok(waybillRequest, { body: { shipOrderId: id } })
+    await shipOther(id)
+    await server.runJobs()
+    expect(await waybillOf(server, id)).toMatchObject({ state: 'cancelled' })
+    expect(orderedOf(id)).toEqual([])
+  })
+
+  it('keeps what its courier has collected, which says why', async () => {
+    const { id } = await issued()
+    const [ordered] = orderedOf(id)
+    if (ordered) ordered.state = 'collected'
+    await shipOther(id)
+    await server.runJobs()
+    expect(await waybillOf(server, id)).toMatchObject({
+      state: 'issued',
+      failure: { params: { code: '8252' } },
+    })
+  })
+
+  it('has it withdrawn where its number is corrected to another', async () => {
+    const { id, number } = await issued()
+    const query = { id, trackingNumber: number, trackingCompany: 'SF Express' as const }
+    await server.ok(shipOrderShip, { query, body: await rowsOf(server, id) })
+    expect(await waybillOf(server, id)).toMatchObject({ state: 'issued' })
+    const body = { id, trackingCompany: 'SF Express' as const, trackingNumber: `${number}9` }
+    await server.ok(shipOrderTrack, { body })
+    await server.runJobs()
+    expect(await waybillOf(server, id)).toMatchObject({ state: 'cancelled' })
+  })
+})
+
 describe('a waybill is cancelled', () => {
   it('by whoever decides so, and another one may be requested', async () => {
     const { id, number } = await issued()
@@ -291,6 +386,18 @@ describe('a waybill is cancelled', () => {
       ...{ state: 'issued', failure: { kind: 'service.refused', params: { code: '8252' } } },
     })
     expect((await events(id))[0]).toContain('取消运单失败')
+    // Whoever resets the ship order has it cancelled once more too.
+    const { pool } = server.app.database
+    await pool.query('update ship_order set status = status | 512 where id = $1', [id])
+    await server.ok(shipOrderReset, { query: { id } })
+    await server.runJobs()
+    expect(await waybillOf(server, id)).toMatchObject({
+      state: 'issued',
+      failure: { params: { code: '8252' } },
+    })
+    expect(await courierEffects(server, id)).toContainEqual([
+      ...['sf.waybillCancel', 'failed', 'service.refused'],
+    ])
     if (ordered) ordered.state = 'open'
     await server.ok(syncRetry, { query: { id: await effectIdOf(id, 'sf.waybillCancel') } })
     await server.runJobs()

@@ -1,4 +1,6 @@
 import { holdCauseWords } from '@selvedge/contract/orders/order-holds/hold-causes.ts'
+import { paths } from '../../../../paths.ts'
+import { AppLink } from '../../../../shell/page/AppLink.tsx'
 import { BuyerLink } from '../../../../shell/page/BuyerLink.tsx'
 import { Fact, Facts } from '../../../../shell/page/Facts.tsx'
 import { bilingual, joinNames, personName } from '../../../../text/server-text.ts'
@@ -16,6 +18,21 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact label={t('订单号')}>
         <CopyCode>{order.name}</CopyCode>
       </Fact>
+      {order.exchangeOf && (
+        <Fact label={t('换货自')}>
+          <AppLink to={paths.order(order.exchangeOf.id)}>{order.exchangeOf.name}</AppLink>
+          {` · ${t('无需付款')}`}
+        </Fact>
+      )}
+      {order.exchanges.length > 0 && (
+        <Fact label={t('换货订单')}>
+          {order.exchanges.map(({ id, name }) => (
+            <div key={id}>
+              <AppLink to={paths.order(id)}>{name}</AppLink>
+            </div>
+          ))}
+        </Fact>
+      )}
       <Fact label={t('外部订单号')}>{order.exId && <CopyCode>{order.exId}</CopyCode>}</Fact>
       <Fact label={t('渠道')}>{channelWords()[order.channel]}</Fact>
       <Fact label={t('支付状态')}>{payWord(order)}</Fact>

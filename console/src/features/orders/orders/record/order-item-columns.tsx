@@ -11,7 +11,7 @@ export function orderItemColumns({
   items,
 }: Pick<Order, 'currency' | 'items'>): Column<OrderItem>[] {
   const units = (
-    key: 'quantity' | 'shipped' | 'allocated' | 'cancelled' | 'returned' | 'refunded',
+    key: 'quantity' | 'shipped' | 'allocated' | 'cancelled' | 'returned' | 'refunded' | 'exchanged',
     title: string,
     hint: string,
   ): Column<OrderItem> => ({
@@ -22,7 +22,7 @@ export function orderItemColumns({
     align: 'right',
     render: (item) => <span className={item[key] === 0 ? styles.none : undefined}>{item[key]}</span>,
   })
-  const rare = (column: Column<OrderItem>, key: 'returned' | 'cancelled' | 'refunded') =>
+  const rare = (column: Column<OrderItem>, key: 'returned' | 'cancelled' | 'refunded' | 'exchanged') =>
     items.some((item) => item[key] > 0) ? [column] : []
   return [
     { key: 'sku', title: t('SKU'), width: 192, render: ({ sku, image }) => <Sku sku={sku} image={image} /> },
@@ -62,6 +62,7 @@ export function orderItemColumns({
     // Most orders have none of them: then the names get the room.
     ...rare(units('returned', t('已退'), t('已经退回的件数')), 'returned'),
     ...rare(units('refunded', t('已退款', {}, 'units'), t('退款中或已退款的件数')), 'refunded'),
+    ...rare(units('exchanged', t('已换货'), t('顾客已换成其他商品的件数')), 'exchanged'),
     ...rare(units('cancelled', t('已取消'), t('发货前取消或退款的件数')), 'cancelled'),
   ]
 }

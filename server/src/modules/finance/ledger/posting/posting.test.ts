@@ -6,7 +6,13 @@ import {
   ledgerTaskRetryAll,
 } from '@selvedge/contract/finance/ledger/ledger-tasks.ts'
 import { configGet, configSet } from '@selvedge/contract/house/settings/settings.ts'
+import {
+  courierClaimList,
+  courierClaimSettle,
+} from '@selvedge/contract/orders/courier-claims/courier-claims.ts'
+import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
 import { orderRefund } from '@selvedge/contract/orders/refunds/refunds.ts'
+import { returnDeskFinish } from '@selvedge/contract/orders/return-desk/return-desk.ts'
 import { orderRestock } from '@selvedge/contract/orders/returns/returns.ts'
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
@@ -225,6 +231,40 @@ describe('what the mapping lacks', () => {
         FREFUNDBILLENTRY: [{ FREFUNDAMOUNTFOR: '5.5', FNOTE: `${order.name} CNY 2026-03-02 {other}` }],
       },
     })
+  })
+
+  it('is the form for what a courier has paid for goods that came back damaged', async () => {
+    const desk = (await createLocations(server, [{ name: '退货仓', autoReturn: '0' }])).退货仓 ?? 0
+    const { order } = await ship()
+    const [sent] = (await server.ok(orderDetail, { query: { id: order.id } })).fulfillments
+    const at = { fulfillmentId: sent?.id ?? 0, fulfillmentItemId: sent?.items[0]?.id ?? 0 }
+    const id = await server.ok(orderRestock, {
+      body: { orderId: order.id, ...at, locationId: desk, quantity: 1 },
+    })
+    const claim = { courier: 'SF Express' as const, trackingNumber: 'SF9', amount: '18.00' }
+    await server.ok(returnDeskFinish, {
+      body: { orderId: order.id, lines: [{ id, quantity: 1, grade: 'C', disposition: 'claim', claim }] },
+    })
+    const [opened] = await server.ok(courierClaimList, { query: { orderId: order.id } })
+    await server.ok(courierClaimSettle, { body: { id: opened?.id ?? 0, state: 'paid', amount: '15' } })
+    const number = `CC${opened?.id}`
+    await server.runJobs()
+    expect(await taskOf(number)).toMatchObject({
+      state: 'held',
+      lastError: { kind: 'ledger.unmapped', params: { what: 'courierPayment', name: '' } },
+    })
+    const stocks = { ...(mapping.stocks as object), [desk]: 'CK-RT' }
+    const head = { FBillTypeID: named('SKTKDLX01_SYS'), FCONTACTUNIT: named('CUST-1') }
+    const courierPayment = {
+      form: 'AR_REFUNDBILL',
+      model: { ...head, FNOTE: '{order} {amount} {currency}' },
+    }
+    const body = JSON.stringify({ ...mapping, stocks, forms: { courierPayment } })
+    await server.ok(configSet, { query: { key: 'kingdee_mapping' }, body })
+    await server.runJobs()
+    expect(await taskOf(number)).toMatchObject({ state: 'posted' })
+    expect(sandbox.bill(number)).toMatchObject({ status: 'C', model: { FNOTE: `${order.name} 15 CNY` } })
+    expect(await server.verify()).toEqual([])
   })
 
   it('is a warehouse without a number of the ledger', async () => {

@@ -81,7 +81,7 @@ export function filled(template: unknown, places: Readonly<Record<string, string
   return Object.fromEntries(Object.entries(template).map(([name, one]) => [name, filled(one, places)]))
 }
 
-function ofForm(task: TaskToPost, what: 'landedCost' | 'refund', template: FormTemplate | undefined) {
+function ofForm(task: TaskToPost, what: keyof LedgerMapping['forms'], template: FormTemplate | undefined) {
   if (!template) throw new Lacking({ kind: 'ledger.unmapped', params: { what, name: '' } })
   const { number, date, orderName: order, currency } = task
   const places = { number, date, order, currency, amount: task.amount ?? '' }
@@ -133,6 +133,7 @@ type Told = LedgerDocument extends infer One
 function toldOf(task: TaskToPost, mapping: LedgerMapping): Told[] {
   if (task.type === 'LC') return [ofForm(task, 'landedCost', mapping.forms.landedCost)]
   if (task.type === 'RF') return [ofForm(task, 'refund', mapping.forms.refund)]
+  if (task.type === 'CC') return [ofForm(task, 'courierPayment', mapping.forms.courierPayment)]
   const stock = stockOf(mapping, task.locationId, task.locationName)
   switch (task.type) {
     case 'PO': {

@@ -15,6 +15,13 @@ export function recordDocument(context: Context, document: RecordedDocument): vo
 }
 
 function postingOf(document: Exclude<RecordedDocument, { kind: 'refunds' }>): LedgerDocument {
+  if (document.kind === 'courierPayment') {
+    const { id, orderId: orderRecord, name: order, sku, amount, currency } = document
+    return {
+      ...{ number: ledgerNumber('CC', id), type: 'CC', dataId: id, recordId: orderRecord, orderName: order },
+      ...{ skus: [sku], quantity: 0, locationId: null, amount, currency },
+    }
+  }
   const { id: dataId, stockOrderId: recordId, name: orderName } = document
   const isCharge = document.kind === 'charge'
   const type = isCharge ? 'LC' : 'CL'

@@ -46,6 +46,16 @@ it.each<[string, Partial<PaymentFacts>, unknown[]]>([
     { payments: [came('100.00', { result: 'pending' })] },
     ['paymentPending', '', '100.00', 'CNY', '0.00', 'CNY'],
   ],
+  [
+    'less than what is still bought',
+    { totals: edited, payments: [came('50.00')] },
+    ['amountDiffers', '', '80.00', 'CNY', '50.00', 'CNY'],
+  ],
+  [
+    'no payment for what is still bought',
+    { totals: edited, payments: [] },
+    ['paymentMissing', '', '80.00', 'CNY', '0.00', 'CNY'],
+  ],
   ['less', { payments: [came('99.99')] }, ['amountDiffers', '', '100.00', 'CNY', '99.99', 'CNY']],
   ['more', { payments: [came('100.01')] }, ['amountDiffers', '', '100.00', 'CNY', '100.01', 'CNY']],
   [

@@ -118,18 +118,21 @@ function whenPaid({ currency }: PaymentFacts, account: Account, found: Make): Fo
   // Taxes, tips and what was taken off the whole order are in no line of it: what its lines come to says nothing.
   if (!due) return []
   const { low, high } = due
-  const ours = moneySide(high, currency)
+  // What is missing is so of what is still bought.
+  const owed = moneySide(low, currency)
   if (came.length === 0) {
     if (low <= 0n) return []
     const reason = pending > 0n ? 'paymentPending' : 'paymentMissing'
-    return [found(reason, ours, moneySide(0n, currency))]
+    return [found(reason, owed, moneySide(0n, currency))]
   }
-  if (paid < low) return [found('amountDiffers', ours, moneySide(paid, currency))]
+  if (paid < low) return [found('amountDiffers', owed, moneySide(paid, currency))]
   const left = paid - refunded
   if (left <= high) return []
   // Without one of them it would be paid all the same.
   const isTwice = came.length > 1 && left - came.reduce(least) >= high
-  return [found(isTwice ? 'paidTwice' : 'amountDiffers', ours, moneySide(left, currency))]
+  return [
+    found(isTwice ? 'paidTwice' : 'amountDiffers', moneySide(high, currency), moneySide(left, currency)),
+  ]
 }
 
 function whenUnpaid({ payStatus, currency }: PaymentFacts, account: Account, found: Make): Found[] {

@@ -47,35 +47,42 @@ it.each<[string, LeftFacts[], ReportedFacts[]]>([
 
 it.each(effectStates)('one that is not confirmed and whose effect is %s', (state) => {
   const failed = state === 'failed' || state === 'given_up'
-  expect(told([left({ exIds: [], told: state })], [])).toEqual([failed ? 'refused SO12' : 'untold SO12'])
+  expect(told([left({ exIds: [], told: state })], [])).toEqual([
+    failed ? 'refused SO12 #1' : 'untold SO12 #1',
+  ])
 })
 
 it.each<[string, LeftFacts[], ReportedFacts[], string[]]>([
-  ['it was never told', [left({ exIds: [], told: null })], [], ['untold SO12']],
-  ['the answer was lost', [left({ exIds: [], told: 'failed' })], [there()], ['refused SO12']],
-  ['it was cancelled there', [left({ cancelled: true })], [there({ cancelled: true })], ['cancelled SO12']],
+  ['it was never told', [left({ exIds: [], told: null })], [], ['untold SO12 #1']],
+  ['the answer was lost', [left({ exIds: [], told: 'failed' })], [there()], ['refused SO12 #1']],
+  [
+    'it was cancelled there',
+    [left({ cancelled: true })],
+    [there({ cancelled: true })],
+    ['cancelled SO12 #1'],
+  ],
   ['others fulfilled it', [], [there({ exId: 'F9' })], ['notShipped #1 F9']],
   [
     'others fulfilled more',
     [left({ exIds: [], told: 'failed' })],
     [there({ exId: 'F9', trackingNumbers: ['X'] })],
-    ['refused SO12', 'notShipped #1 F9'],
+    ['refused SO12 #1', 'notShipped #1 F9'],
   ],
-  ['units differ', [left()], [there({ units: 2 })], ['quantityDiffers SO12']],
-  ['a part is cancelled there', [left()], [there({ cancelled: true })], ['quantityDiffers SO12']],
-  ['numbers differ', [left({ trackingNumber: 'T2' })], [there()], ['trackingDiffers SO12']],
+  ['units differ', [left()], [there({ units: 2 })], ['quantityDiffers SO12 #1']],
+  ['a part is cancelled there', [left()], [there({ cancelled: true })], ['quantityDiffers SO12 #1']],
+  ['numbers differ', [left({ trackingNumber: 'T2' })], [there()], ['trackingDiffers SO12 #1']],
   [
     'the store says another number since',
     [left({ trackingNumber: 'T2', tracked: 'done', trackedAt: '2026-03-02T01:00:00.000Z' })],
     [there()],
-    ['trackingDiffers SO12'],
+    ['trackingDiffers SO12 #1'],
   ],
-  ['the number was refused', [left({ tracked: 'failed' })], [], ['trackingDiffers SO12']],
+  ['the number was refused', [left({ tracked: 'failed' })], [], ['trackingDiffers SO12 #1']],
   [
     'the number waits for long',
     [left({ trackingNumber: 'T2', tracked: 'waiting' })],
     [there()],
-    ['trackingDiffers SO12'],
+    ['trackingDiffers SO12 #1'],
   ],
 ])('where %s it differs', (_, ours, reported, expected) => {
   expect(told(ours, reported)).toEqual(expected)

@@ -48,13 +48,14 @@ export const shipmentDifferences = (facts: ShipmentFacts): Found[] => [
     .map((reported) => ofOthers(facts, reported)),
 ]
 
-function ofShipment({ orderId, reported }: ShipmentFacts, left: LeftFacts): Found[] {
+function ofShipment({ orderId, label, reported }: ShipmentFacts, left: LeftFacts): Found[] {
   const found = (
     reason: ReconciliationReason,
     ours: ReconciliationSide,
     theirs: ReconciliationSide,
   ): Found => ({
-    ...{ reason, subject: 'shipOrder', subjectId: left.shipOrderId, item: '', orderId, ours, theirs },
+    // One parcel may be a shipment of several orders: each differs by itself.
+    ...{ reason, subject: 'shipOrder', subjectId: left.shipOrderId, item: label, orderId, ours, theirs },
     ...{ label: shipOrderName(left.shipOrderId), documents: [], documentCount: 0 },
   })
   const ours = unitsSide(left.units, left.trackingNumber)

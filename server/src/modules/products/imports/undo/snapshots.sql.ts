@@ -19,7 +19,10 @@ export type WholeSnapshot = Snapshot & {
 
 const json = (value: unknown): SQL => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
 
-/** The shop is about to be told: what it had counts from the first attempt, what it is told from the last. */
+/**
+ * The shop is about to be told: what it had counts from the first attempt, what it is told from the last. The state counts
+ * from the attempt that brought it: to those after, the shop shows the product already.
+ */
 export async function storeShopBefore(
   db: Db,
   styleId: number,
@@ -29,7 +32,9 @@ export async function storeShopBefore(
   await db.execute(
     sql`insert into product_release_snapshot (style_id, shop_before, sent)
         values (${styleId}, ${json(before)}, ${json(sent)})
-        on conflict (style_id) do update set sent = excluded.sent`,
+        on conflict (style_id) do update set sent = case
+          when excluded.sent ? 'status' or not product_release_snapshot.sent ? 'status' then excluded.sent
+          else excluded.sent || jsonb_build_object('status', product_release_snapshot.sent -> 'status') end`,
   )
 }
 

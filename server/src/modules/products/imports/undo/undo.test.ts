@@ -1,3 +1,4 @@
+import { auditList } from '@selvedge/contract/house/audit.ts'
 import { productImportUpload } from '@selvedge/contract/products/imports/imports.ts'
 import {
   productRelease,
@@ -90,6 +91,12 @@ describe('the undo of a release', () => {
     expect(productThere('skirt-9')?.status).toBe('ARCHIVED')
     expect(await shop.server.ok(productTagSearch, { query: { tag: season } })).toEqual([])
     expect(await shop.server.ok(priceList, { query: { source: 'release' } })).toEqual([])
+    // Whoever reads a style's history finds who took its price away.
+    const entries = await shop.server.ok(auditList, { query: { subject: 'product', size: 50 } })
+    const taken = entries.map((entry) => JSON.stringify(entry)).filter((text) => text.includes('"items":[]'))
+    for (const sku of ['skirt-S', 'coat-3'])
+      expect(taken.filter((text) => text.includes(sku))).toHaveLength(1)
+    expect(entries.filter(({ subjectId }) => subjectId === '0')).toEqual([])
     expect(await products(id, 'undone')).toHaveLength(2)
     expect((await shop.server.call(productReleaseProductsExport, { query: { id } })).status).toBe(200)
   })
@@ -133,6 +140,7 @@ describe('whatever happens', () => {
 
   it('a fifth of the calls failing, each product is taken back once', async () => {
     const id = await release(rows('many'))
+    told = 0
     shop.troubled(0.2)
     expect(await undo(id)).toMatchObject({ data: 1 })
     await vi.waitUntil(
@@ -144,8 +152,23 @@ describe('whatever happens', () => {
     )
     shop.troubled(0)
     expect((await products(id)).every((one) => one.undo === 'withdrawn')).toBe(true)
+    expect(told).toBeLessThanOrEqual(25)
     for (let at = 0; at < 25; at++) expect(productThere(`many-${at}`)?.status).toBe('ARCHIVED')
   })
+
+  /** Whatever a node that died has left behind is taken up. */
+  async function finish(isDone: () => Promise<boolean>): Promise<void> {
+    await shop.server.app.database.pool.query(
+      'update graphile_worker._private_jobs set run_at = now(), attempts = 0, locked_at = null, locked_by = null',
+    )
+    await vi.waitUntil(
+      async () => {
+        await shop.server.runJobs()
+        return isDone()
+      },
+      { timeout: 20_000, interval: 20 },
+    )
+  }
 
   it('interrupted behind the shop, it goes on and tells no product twice', async () => {
     const id = await release('coat,Coat again,coat-1,,,M1,80,,\ncoat-b,Coat B,coat-b-1,,,S,10,,\n')
@@ -157,20 +180,27 @@ describe('whatever happens', () => {
     expect(await undo(id)).toMatchObject({ data: 1 })
     await shop.server.runJobs().catch(() => {})
     onTell = () => {}
-    const { pool } = shop.server.app.database
-    await pool.query(
-      'update graphile_worker._private_jobs set run_at = now(), attempts = 0, locked_at = null, locked_by = null',
-    )
-    await vi.waitUntil(
-      async () => {
-        await shop.server.runJobs()
-        return (await find(id))?.undo?.done
-      },
-      { timeout: 20_000, interval: 20 },
-    )
+    await finish(async () => (await find(id))?.undo?.done ?? false)
     expect(told).toBe(2)
     expect((await results(id)).map(([, state]) => state)).toEqual(['restored', 'withdrawn'])
     expect(productThere('coat')?.title).toBe('Warm coat')
+  })
+
+  it('a release interrupted behind the shop knows that it brought the product back to customers', async () => {
+    await undone(await release('scarf,Scarf,scarf-1,,,,30,,\n'))
+    expect(productThere('scarf')?.status).toBe('ARCHIVED')
+    onTell = () => {
+      onTell = () => {}
+      throw new Error('killed')
+    }
+    const id = await release('scarf,Scarf,scarf-1,,,,30,,\n').catch(() => 0)
+    onTell = () => {}
+    const [latest] = await shop.server.ok(productReleaseList, { query: {} })
+    const released = id || (latest?.id ?? 0)
+    await finish(async () => (await products(released))[0]?.state === 'updated')
+    expect(productThere('scarf')?.status).toBe('ACTIVE')
+    await undone(released)
+    expect(productThere('scarf')?.status).toBe('ARCHIVED')
   })
 
   it('stops where the shop refuses all, says why, and goes on by hand', async () => {

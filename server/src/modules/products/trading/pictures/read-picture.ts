@@ -3,17 +3,17 @@ import type { z } from 'zod'
 import { preparing } from '../../../../core/db/statements.ts'
 import type { Context, Steps } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
-import { readSetting } from '../../../house/settings/settings.public.ts'
 import { type ImageKind, makeThumbnail } from '../../../house/uploads/uploads.public.ts'
 import { findPictured } from '../trading.reads.ts'
 import { picturesOf } from '../trading.rules.ts'
+import { pictureAccess } from './picture-access.ts'
 import { fetchPicture } from './supplier-picture.ts'
 
 const types: Record<ImageKind, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' }
 
 async function addressOf(context: Context, id: number): Promise<string> {
   const product = (await findPictured(context, id)) ?? fail('TRADING_NOT_FOUND')
-  const [address = ''] = picturesOf(product, await readSetting(context, 'bobo_token'))
+  const [address = ''] = picturesOf(product, await pictureAccess(context))
   return address
 }
 

@@ -13,14 +13,15 @@ export interface SupplierPicture {
   kind: ImageKind
 }
 
-/** A picture as a supplier shows it at this address; null where there is none that can be shown. */
+/** A picture as a supplier shows it at this address; null where there is none that can be shown, or, unless it is asked `again`, now. */
 export async function fetchPicture(
   { partners: { supplierWeb } }: Steps,
   address: string,
+  { again = false } = {},
 ): Promise<SupplierPicture | null> {
   if (!supplierWeb.mayVisit(address)) return null
   const bytes = await supplierWeb.image(address).catch((error: unknown) => {
-    if (error instanceof PartnerError) return null
+    if (error instanceof PartnerError && !(again && error.retryable)) return null
     throw error
   })
   if (bytes === null) return null

@@ -1,14 +1,17 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
-import { imagePath } from '@selvedge/contract/house/uploads/uploads.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import type { ProductToSave } from '../../../../ports/storefront-products.ts'
 import { readSetting } from '../../../house/settings/settings.public.ts'
 import { upsertProducts } from '../../products/products.public.ts'
 import { findInCatalogue, findStyle } from '../catalogue.reads.ts'
-import { factorOf, picturesOf, priceOf, styleNumberOf } from '../trading.rules.ts'
+import { pictureAccess } from '../pictures/picture-access.ts'
+import { factorOf, picturesOf, priceOf, styleNumberOf, withoutToken } from '../trading.rules.ts'
 import type { ProductToSend } from '../trading.sql.ts'
 
 const option = 'Size'
+
+/** A picture that is kept here, or in the image store; a supplier may have a folder of that name, too. */
+const ownImage = /\/uploads\/[0-9a-f]{40}\.(png|jpg|webp)$/
 
 /** The product as the shop is to have it, once the catalogue has it; or why the shop can't have it. */
 export async function prepare(
@@ -27,11 +30,11 @@ export async function prepare(
   const taken = known.find((one) => one.spu !== spu)
   if (taken) return { problem: { kind: 'trading.skuTaken', params: { sku: taken.sku, spu: taken.spu } } }
   const barcodes = new Map(known.map(({ sku, barcode }) => [sku, barcode]))
-  const pictures = picturesOf(product, await readSetting(context, 'bobo_token'))
+  const pictures = picturesOf(product, await pictureAccess(context))
   const style = await findStyle(context, spu)
   // What a reviewer has called it since stays, and so does a copy of its picture.
   const name = style?.name ?? product.name
-  const hasCopy = style?.image.includes(imagePath) ?? false
+  const hasCopy = style ? ownImage.test(style.image) : false
   await upsertProducts(
     context.db,
     [
@@ -43,7 +46,7 @@ export async function prepare(
         ref: styleNumberOf(product.productCode),
         category,
         // Without the token: the catalogue is read by everybody.
-        image: hasCopy ? '' : (picturesOf(product, '')[0] ?? ''),
+        image: hasCopy ? '' : (picturesOf(product, withoutToken)[0] ?? ''),
         composition: product.component,
         tags,
         variants: product.variants.map(({ sku, title }) => ({

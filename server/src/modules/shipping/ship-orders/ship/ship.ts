@@ -51,7 +51,7 @@ export async function shipShipOrder(
   writeTimelines(context, shipOrder, plan, { ...tracking, scanned, why })
   changeLockedUnits(context, shipOrder.orders, unitChanges(plan))
   if (shipOrder.byPartner) await noticePartner(context, [id])
-  notifyShipOrdersLeft(context, [id])
+  await notifyShipOrdersLeft(context, [id])
   // Others wait for the balances: they are locked behind all that does not concern them.
   const [fulfillments, outside] = await changeStock(context, whatLeaves(shipOrder, plan), [
     newFulfillments(

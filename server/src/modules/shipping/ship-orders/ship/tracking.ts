@@ -29,7 +29,7 @@ export async function trackShipOrder(
     return order?.source === 'storefront' ? [{ fulfillmentId, orderId, channel: order.channel }] : []
   })
   pushTracking(context, id, effects)
-  notifyShipOrdersLeft(context, [id])
+  await notifyShipOrdersLeft(context, [id])
   const changed = { before: parcelOf(before), after: parcelOf(tracking) }
   writeShipTimeline(context, [{ shipOrderId: id, event: { kind: 'shipOrder.tracked', params: changed } }])
   writeOrderTimeline(

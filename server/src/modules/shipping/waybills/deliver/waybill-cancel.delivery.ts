@@ -6,7 +6,7 @@ import type { QueuedEffect } from '../../../../core/outbox/outbox.ts'
 import { writeShipTimeline } from '../../ship-orders/ship-orders.public.ts'
 import { accessToCourier, notConfigured } from '../account.ts'
 import { hasLeftUnder } from '../waybills.reads.ts'
-import { lockWaybill, noteCancelled, noteState } from '../waybills.sql.ts'
+import { type LockedWaybill, lockWaybill, noteCancelled, noteState } from '../waybills.sql.ts'
 import { requestNoOf, waybillOf } from './waybill.delivery.ts'
 
 /** The courier does not cancel it: it is as it was before. */
@@ -19,11 +19,24 @@ async function restore(context: Context, effect: QueuedEffect, failure: Failure)
   ])
 }
 
+/** Has a waybill cancelled after all, where its courier refused to, unless its parcel has left under it meanwhile. */
+async function cancelAfterAll(context: Context, waybill: LockedWaybill): Promise<boolean> {
+  const { id, shipOrderId, state, trackingNumber } = waybill
+  const used = await hasLeftUnder(context.db, shipOrderId, trackingNumber)
+  if (canCancel({ waybill: state, used }) !== true) return false
+  await noteState(context.db, [id], 'cancelling', null)
+  return true
+}
+
 /** Cancels a waybill with the courier. */
 export const waybillCancelDelivery: Delivery = {
   async begin(context, effect) {
     const waybill = await waybillOf(context, effect)
-    if (waybill?.state !== 'cancelling') return { done: true }
+    if (!waybill) return { done: true }
+    // One whose cancellation was refused comes back where its ship order is reset, but not one requested anew since.
+    const again = waybill.refused && (waybill.state === 'issued' || waybill.state === 'failed')
+    const goes = waybill.state === 'cancelling' || (again && (await cancelAfterAll(context, waybill)))
+    if (!goes) return { done: true }
     const account = await accessToCourier(context)
     if (!account) return { waits: notConfigured('sf') }
     const { id, shipOrderId } = waybill
@@ -45,9 +58,6 @@ export const waybillCancelDelivery: Delivery = {
   givenUp: (context, effect) => restore(context, effect, { kind: 'givenUp', params: {} }),
   async retried(context, effect) {
     const waybill = await waybillOf(context, effect)
-    if (!waybill) return
-    const { id, shipOrderId, state, trackingNumber } = waybill
-    const used = await hasLeftUnder(context.db, shipOrderId, trackingNumber)
-    if (canCancel({ waybill: state, used }) === true) await noteState(context.db, [id], 'cancelling', null)
+    if (waybill) await cancelAfterAll(context, waybill)
   },
 }

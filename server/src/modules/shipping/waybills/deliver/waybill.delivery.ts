@@ -1,10 +1,18 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { shipOrderName } from '@selvedge/contract/shipping/ship-orders/ship-order-name.ts'
+import { canRequest } from '@selvedge/contract/shipping/waybills/waybill-states.ts'
 import { z } from 'zod'
+import { pipeline } from '../../../../core/db/pipeline.ts'
 import type { Context } from '../../../../core/http/context.ts'
+import { fail } from '../../../../core/http/fail.ts'
 import type { Delivery } from '../../../../core/outbox/deliveries.ts'
 import type { QueuedEffect } from '../../../../core/outbox/outbox.ts'
-import { lockShipOrders, touchShipOrders, writeShipTimeline } from '../../ship-orders/ship-orders.public.ts'
+import {
+  lockShipOrders,
+  shipOrderForUpdate,
+  touchShipOrders,
+  writeShipTimeline,
+} from '../../ship-orders/ship-orders.public.ts'
 import { accessToCourier, notConfigured } from '../account.ts'
 import { readCarried } from '../waybills.reads.ts'
 import { type LockedWaybill, lockWaybill, noteIssued, noteSent, noteState } from '../waybills.sql.ts'
@@ -28,11 +36,25 @@ async function refuse(context: Context, effect: QueuedEffect, failure: Failure):
   ])
 }
 
+/**
+ * Whether the ship order, which is locked from now on, could have one requested if it had none: what has left, was
+ * cancelled or must not leave wants none any more, however its refused waybill comes back.
+ */
+async function lockWanting({ db }: Context, shipOrderId: number): Promise<ReturnType<typeof canRequest>> {
+  const [[shipOrder]] = await pipeline(db, [shipOrderForUpdate(shipOrderId)])
+  if (!shipOrder) return 'waybill.none'
+  const { status, stopReason, byPartner } = shipOrder
+  return canRequest({ status, stopReason, partner: byPartner, waybill: null, configured: true })
+}
+
 /** Requests a waybill of the courier. Its number is offered where the ship order is shipped, which stays for people to do. */
 export const waybillDelivery: Delivery = {
   async begin(context, effect) {
+    const wanting = await lockWanting(context, effect.subjectId)
     const waybill = await waybillOf(context, effect)
-    if (waybill?.state !== 'requested' && waybill?.state !== 'failed') return { done: true }
+    // A refused one comes back where its ship order is reset.
+    const again = waybill?.state === 'failed' && wanting === true
+    if (waybill?.state !== 'requested' && !again) return { done: true }
     const account = await accessToCourier(context)
     if (!account) return { waits: notConfigured('sf') }
     const { id, shipOrderId } = waybill
@@ -58,7 +80,10 @@ export const waybillDelivery: Delivery = {
   failed: refuse,
   givenUp: (context, effect) => refuse(context, effect, { kind: 'givenUp', params: {} }),
   async retried(context, effect) {
+    const wanting = await lockWanting(context, effect.subjectId)
     const waybill = await waybillOf(context, effect)
-    if (waybill?.state === 'failed') await noteState(context.db, [waybill.id], 'requested', null)
+    if (waybill?.state !== 'failed') return
+    if (wanting !== true) fail('WAYBILL_STATE', { reason: wanting })
+    await noteState(context.db, [waybill.id], 'requested', null)
   },
 }

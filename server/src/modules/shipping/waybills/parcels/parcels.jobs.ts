@@ -2,7 +2,7 @@ import { sfLane } from '@selvedge/contract/house/sync/partners.ts'
 import { endStates } from '@selvedge/contract/shipping/waybills/parcel-states.ts'
 import { z } from 'zod'
 import type { Context, Steps } from '../../../../core/http/context.ts'
-import { type Jobs, queueJob, type Schedule } from '../../../../core/jobs/jobs.ts'
+import { type Jobs, queueJob, queueJobs, type Schedule } from '../../../../core/jobs/jobs.ts'
 import { deleteOld } from '../../../../core/jobs/retention.ts'
 import { readSetting } from '../../../house/settings/settings.public.ts'
 import { accessToCourier, accessToTracking } from '../account.ts'
@@ -31,23 +31,36 @@ async function readRoute(steps: Steps, given: unknown): Promise<void> {
   await steps.step((context) => takeNews(context, id, { state: stateOfRoute(nodes), nodes }))
 }
 
-const mostAtOnce = 100
+const planJob = 'readParcelRoutes'
+/** As many as the courier answers in the pause between two portions: tens of thousands are asked after in some hours. */
+const mostAtOnce = 200
+const portionPauseMs = 60_000
+/** One parcel is not asked after more often. */
+const askedEachMs = 2 * 3600_000
 const dayMs = 24 * 3600_000
 /** A parcel that is under way for longer will not arrive any more. */
 const openDays = 60
 
-/** Where nobody follows all parcels, the courier is asked after those under its waybills that have not arrived. */
+/**
+ * The courier is asked after parcels under its waybills that have not arrived and that nobody else tells of: all of them
+ * where nobody follows parcels, and those that could not be subscribed to. One portion comes after the other.
+ */
 async function readRoutes(context: Context): Promise<void> {
-  if ((await accessToTracking(context)) || !(await accessToCourier(context))) return
-  const since = new Date(context.now.getTime() - openDays * dayMs)
-  const open = await takeOpenParcels(context.db, { since, most: mostAtOnce, ends: endStates }, context.now)
-  for (const { id } of open)
-    await queueJob(context.db, routeJob, { id }, { key: `${routeJob}:${id}`, lane: sfLane, attempts: 3 })
+  const { db, now } = context
+  if (!(await accessToCourier(context))) return
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  const followed = (await accessToTracking(context)) !== null
+  const of = { since: before(openDays * dayMs), before: before(askedEachMs), most: mostAtOnce }
+  const open = await takeOpenParcels(db, { ...of, ends: endStates, followed }, now)
+  const rows = open.map(({ id }) => ({ key: `${routeJob}:${id}`, payload: { id } }))
+  await queueJobs(db, routeJob, rows, { lane: sfLane, attempts: 3 })
+  if (open.length === mostAtOnce)
+    await queueJob(db, planJob, {}, { key: `${planJob}:next`, pauseMs: portionPauseMs })
 }
 
 export const parcelJobs: Jobs = {
   [routeJob]: { partner: 'sf', inSteps: readRoute },
-  readParcelRoutes: readRoutes,
+  [planJob]: readRoutes,
   forgetOldRoutes: {
     inSteps: (steps) =>
       deleteOld(steps, (context) => readSetting(context, 'parcel_routes_kept_days'), deleteOldRoutes),
@@ -55,6 +68,6 @@ export const parcelJobs: Jobs = {
 }
 
 export const parcelSchedule: Schedule = {
-  readParcelRoutes: '*/20 * * * *',
+  [planJob]: '*/20 * * * *',
   forgetOldRoutes: '43 19 * * *',
 }

@@ -1,14 +1,18 @@
 import { kuaidi100Lane } from '@selvedge/contract/house/sync/partners.ts'
+import { couriers } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, query } from '../../../../core/db/db.ts'
 import { settingStored } from '../../../house/settings/settings.public.ts'
+
+/** Of any other courier nobody can be asked. */
+const named = couriers.filter((courier) => courier !== 'Other')
 
 /** What couriers may print: whatever else was typed there no one can follow. */
 const isNumber = sql`ship_order.tracking_number ~ '^[A-Za-z0-9-]{6,32}$'`
 
 const leftWith = (shipOrderIds: readonly number[]) =>
   sql`ship_order.id = any(${sql.param(shipOrderIds)}::bigint[]) and ship_order.status & 255 in (2, 4)
-    and tracking_company in ('SF Express', 'Laposte', 'USPS') and ${isNumber}`
+    and tracking_company = any(${sql.param(named)}::text[]) and ${isNumber}`
 
 const isFollowed = sql`coalesce(${settingStored('kuaidi100_connection')}, '') <> ''`
 
@@ -28,13 +32,16 @@ export const subscriptions = (shipOrderIds: readonly number[]): SQL =>
     where ${leftWith(shipOrderIds)} and ${isFollowed}
     order by parcel.id, ship_order.id`
 
-/** The receiver's phone of a parcel, without which some couriers tell nothing; empty where it has none. */
+/**
+ * The receiver's phone of a parcel, without which some couriers tell nothing; empty where it has none. The index of numbers
+ * holds none that are empty, which the statement has to say.
+ */
 export async function phoneOf(db: Db, parcelId: number): Promise<string> {
   const [found] = await query<{ phone: string }>(
     db,
     sql`select phone from ship_order join parcel on parcel.courier = tracking_company
           and parcel.tracking_number = ship_order.tracking_number
-        where parcel.id = ${parcelId} order by ship_order.id limit 1`,
+        where parcel.id = ${parcelId} and ship_order.tracking_number <> '' order by ship_order.id limit 1`,
   )
   return found?.phone ?? ''
 }

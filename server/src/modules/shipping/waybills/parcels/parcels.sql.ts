@@ -68,11 +68,11 @@ export async function writeNews(
 
 /**
  * The next parcels under waybills of ours to ask the courier after, those first that were asked after longest ago; from
- * now on they were.
+ * now on they were. Those that `followed` leaves out are told of by somebody else.
  */
 export const takeOpenParcels = (
   db: Db,
-  of: { since: Date; most: number; ends: readonly ParcelState[] },
+  of: { since: Date; before: Date; most: number; ends: readonly ParcelState[]; followed: boolean },
   now: Date,
 ): Promise<{ id: number }[]> =>
   query(
@@ -80,8 +80,10 @@ export const takeOpenParcels = (
     sql`update parcel set asked_at = ${at(now)} where id in (
           select parcel.id from parcel
           where (state is null or state <> all(${sql.param(of.ends)}::text[])) and created_at > ${at(of.since)}
+            and (asked_at is null or asked_at <= ${at(of.before)}) and (subscribed_at is null or not ${of.followed})
             and exists (select from waybill where waybill.courier = parcel.courier
-              and waybill.tracking_number = parcel.tracking_number and waybill.state = 'issued')
+              and waybill.tracking_number = parcel.tracking_number and waybill.tracking_number <> ''
+              and waybill.state = 'issued')
           order by asked_at nulls first, id limit ${of.most} for update skip locked)
         returning id`,
   )

@@ -185,7 +185,9 @@ describe('news of a parcel', () => {
 })
 
 describe('where nobody follows parcels, the courier is asked', () => {
+  /** Hours later, when each parcel may be asked after again. */
   const plan = async () => {
+    await server.app.database.pool.query(`update parcel set asked_at = asked_at - interval '2 hours'`)
     const { readParcelRoutes: planned } = parcelJobs
     if (typeof planned !== 'function') throw new Error('no such job')
     await inTransaction(server, (context) => planned({ ...context, secrets: server.app.around.secrets }, {}))
@@ -230,6 +232,52 @@ describe('where nobody follows parcels, the courier is asked', () => {
     move(route('2026-03-02 10:00:00', '已揽收', '50'))
     await plan()
     expect(await parcelOf(id)).toMatchObject({ state: null, nodes: [] })
+  })
+
+  it('after each that could not be subscribed to, and each that left before', async () => {
+    await couriers.disconnectTracker(server)
+    const before = await underWaybill()
+    await couriers.connectTracker(server)
+    couriers.tracker.faults.plan = { ...noFaults, rate: 1, kinds: ['serverError'] }
+    const since = await underWaybill()
+    for (const { move } of [before, since]) move(route('2026-03-02 10:00:00', '已揽收', '50'))
+    await plan()
+    for (const { id } of [before, since])
+      expect(await parcelOf(id)).toMatchObject({ state: 'pickedUp', nodes: [{}] })
+  })
+
+  it('in portions, until all were asked after', async () => {
+    await couriers.disconnectTracker(server)
+    const { pool } = server.app.database
+    const { id } = await underWaybill()
+    // Beside the one that was shipped, as many as make a portion and some.
+    await pool.query(
+      `insert into ship_order overriding system value select (jsonb_populate_record(ship_order, jsonb_build_object('id', 700000 + n,
+          'tracking_number', 'SF8' || 100000 + n))).*
+        from ship_order, generate_series(1, 230) as n where ship_order.id = $1`,
+      [id],
+    )
+    await pool.query(
+      `insert into waybill (ship_order_id, courier, state, tracking_number, requested_at, requested_by, sent_at, issued_at)
+        select id, 'SF Express', 'issued', tracking_number, now(), '', now(), now() from ship_order where id > 700000`,
+    )
+    await pool.query(
+      `insert into parcel (courier, tracking_number, created_at)
+        select 'SF Express', tracking_number, $1 from ship_order where id > 700000`,
+      [server.clock.time],
+    )
+    const asked = async () => {
+      const { rows } = await pool.query<{ asked: string | null; count: string }>(
+        `select asked_at::text as asked, count(*) from parcel where tracking_number like 'SF81%' group by 1`,
+      )
+      return rows.map(({ asked, count }) => [asked !== null, Number(count)])
+    }
+    await plan()
+    await passPauses(server, 1)
+    expect(await asked()).toEqual([[true, 230]])
+    await pool.query(`delete from parcel where tracking_number like 'SF81%'`)
+    await pool.query('delete from waybill where ship_order_id > 700000')
+    await pool.query('delete from ship_order where id > 700000')
   })
 
   it('and routes are deleted once they are old', async () => {

@@ -42,7 +42,7 @@ export const driftsWith = (most: number): SQL => sql`${latest} as latest
       ${sumOf('messages')} as messages, count(*) as documents,
       coalesce(jsonb_agg(jsonb_build_object('subject', subject, 'id', id, 'number', number) order by place)
         filter (where place <= ${most}::int), '[]') as named
-    from (select *, row_number() over (order by what desc, id desc) as place from ${documents} as document) as ranked
+    from (select *, row_number() over (order by what = 'messages' desc, what desc, id desc) as place from ${documents} as document) as ranked
   ) as explained`
 
 /** SKUs that differ somewhere. */

@@ -1,0 +1,1 @@
+ALTER TABLE "reconciliation_run" ADD COLUMN "advanced_at" timestamp (3) with time zone DEFAULT now() NOT NULL;
