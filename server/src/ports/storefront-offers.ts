@@ -6,6 +6,8 @@ export interface Offer extends StorefrontPrice {
   /** What the shop keeps in stock of it: levels are told of this. */
   itemExId: string
   productExId: string
+  /** Of its product. */
+  handle: string
   /** Empty where the shop has none. */
   sku: string
   /** Of its product. */

@@ -7,7 +7,7 @@ const amount = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/)
 export const offers = read(
   `query Offers($after: String) {
     productVariants(first: 100, after: $after, sortKey: ID) {
-      nodes { id sku price compareAtPrice inventoryItem { id } product { id tags } }
+      nodes { id sku price compareAtPrice inventoryItem { id } product { id handle tags } }
       pageInfo { hasNextPage endCursor }
     }
   }`,
@@ -18,7 +18,7 @@ export const offers = read(
         price: amount,
         compareAtPrice: amount.nullable(),
         inventoryItem: node,
-        product: node.extend({ tags: listOf(z.string()) }),
+        product: node.extend({ handle: z.string(), tags: listOf(z.string()) }),
       }),
     ),
   }),

@@ -22,6 +22,7 @@ export const offersBy = (client: ShopifyClient): StorefrontOffers => ({
       exId: numberOf(id),
       itemExId: numberOf(inventoryItem.id),
       productExId: numberOf(product.id),
+      handle: product.handle,
       sku: sku?.trim() ?? '',
       price,
       compareAt: compareAtPrice,

@@ -1,4 +1,11 @@
-export { hasDifference, hasPrice, pricesOf, type RequestedPrice, readRequested } from './prices.reads.ts'
+export {
+  hasDifference,
+  hasPrice,
+  pricesOf,
+  type RequestedPrice,
+  readRequested,
+  readStandingPrices,
+} from './prices.reads.ts'
 export { askPrices, giveUpPrices, settlePrices } from './request-prices.ts'
 export type { SentPrice } from './requested-prices.sql.ts'
 export { releasePrices, seePrices } from './see-prices.ts'

@@ -1,16 +1,19 @@
-import type { DriftKind, DriftState } from '@selvedge/contract/channels/drifts/drift-reasons.ts'
+import type { DriftKind } from '@selvedge/contract/channels/drifts/drift-reasons.ts'
 import { parseMoney } from '@selvedge/contract/core/money.ts'
 
-/** A difference between what a storefront has and what it was told, or would be. */
+/** A difference between what a storefront has and what is here. */
 export interface FoundDrift {
   kind: DriftKind
-  state: Extract<DriftState, 'open' | 'waiting'>
-  /** The SKU; of tags the SPU. */
+  /** The SKU; of tags the style. */
   label: string
-  /** Of a level the location as the storefront knows it; of what several articles bear, the article. */
-  item: string
+  /** What it is of in the storefront: what is kept in stock, the variant, the product. */
+  article: string
+  /** Of stock: the location as the storefront knows it. */
+  place: string
   ours: string
   theirs: string
+  /** The storefront is about to be told, or was just told: nobody can say yet. */
+  isWaiting: boolean
 }
 
 export interface PriceFacts {
@@ -29,36 +32,43 @@ export interface SkuHere {
 /** An article as the storefront has it; several may bear one SKU. */
 export interface ArticleThere extends PriceFacts {
   exId: string
+  /** Of which levels are told. */
+  itemExId: string
   levels: readonly { locationExId: string; available: number }[]
 }
 
-/** Where a SKU and the storefront's articles of it differ; null: nobody here knows the SKU. */
-export function skuDrifts(sku: string, here: SkuHere | null, there: readonly ArticleThere[]): FoundDrift[] {
+/** Where a SKU and an article of the storefront differ; null: nobody here knows the SKU. */
+export function skuDrifts(sku: string, here: SkuHere | null, there: ArticleThere): FoundDrift[] {
   if (here === null)
-    return there.map(({ exId }) => ({
-      ...{ kind: 'unknown', state: 'open', label: sku, item: exId, ours: '', theirs: sku },
-    }))
-  if (there.length === 0) return missing(here)
-  return there.flatMap((article) => [...ofLevels(here, article), ...ofPrice(here, article)])
+    return [
+      {
+        ...{ kind: 'unknown', label: sku, article: there.exId, place: '', ours: '', theirs: sku },
+        isWaiting: false,
+      },
+    ]
+  return [...ofLevels(here, there), ...ofPrice(here, there)]
 }
 
-/** What has never had anything to tell is no loss where the storefront does not sell it. */
-function missing({ sku, levels, price }: SkuHere): FoundDrift[] {
-  if (price === null && levels.every(({ available }) => available <= 0)) return []
-  return [{ kind: 'missing', state: 'open', label: sku, item: '', ours: sku, theirs: '' }]
-}
+/** A SKU that the storefront sold and sells no more. */
+export const missingDrift = (sku: string): FoundDrift => ({
+  ...{ kind: 'missing', label: sku, article: '', place: '', ours: sku, theirs: '' },
+  isWaiting: false,
+})
+
+/** As a storefront has it, which takes no count below zero. */
+export const levelText = (available: number): string => String(Math.max(0, available))
 
 const ofLevels = ({ sku, levels }: SkuHere, article: ArticleThere): FoundDrift[] =>
   levels.flatMap(({ locationExId, available, isWaiting }) => {
-    const theirs = article.levels.find((level) => level.locationExId === locationExId)
-    // A storefront takes no count below zero, and an article that it does not stock there has none.
-    const ours = Math.max(0, available)
-    const has = theirs?.available ?? 0
-    if (ours === has) return []
+    const level = article.levels.find((one) => one.locationExId === locationExId)
+    const ours = levelText(available)
+    // What it does not stock there it has none of.
+    const theirs = String(level?.available ?? 0)
+    if (ours === theirs) return []
     return [
       {
-        ...{ kind: 'stock', state: isWaiting ? 'waiting' : 'open', label: sku },
-        ...{ item: `${article.exId}@${locationExId}`, ours: String(ours), theirs: String(has) },
+        ...{ kind: 'stock', label: sku, article: article.itemExId, place: locationExId },
+        ...{ ours, theirs, isWaiting },
       },
     ]
   })
@@ -67,8 +77,8 @@ function ofPrice({ sku, price }: SkuHere, article: ArticleThere): FoundDrift[] {
   if (price === null || isSame(price, article)) return []
   return [
     {
-      ...{ kind: 'price', state: price.isWaiting ? 'waiting' : 'open', label: sku, item: article.exId },
-      ...{ ours: priceText(price), theirs: priceText(article) },
+      ...{ kind: 'price', label: sku, article: article.exId, place: '' },
+      ...{ ours: priceText(price), theirs: priceText(article), isWaiting: price.isWaiting },
     },
   ]
 }
@@ -79,28 +89,34 @@ const isSame = (one: PriceFacts, other: PriceFacts): boolean =>
 const crossedOut = ({ compareAt }: PriceFacts): bigint | null =>
   compareAt === null ? null : parseMoney(compareAt)
 
-const priceText = ({ price, compareAt }: PriceFacts): string =>
+export const priceText = ({ price, compareAt }: PriceFacts): string =>
   compareAt === null ? price : `${price} / ${compareAt}`
 
-/** Where the tags of a product differ. Neither their order nor their case counts: a storefront keeps one of each. */
-export function tagDrifts(
-  here: { spu: string; tags: readonly string[]; isWaiting: boolean },
-  there: { exId: string; tags: readonly string[] },
-): FoundDrift[] {
-  const ours = lackedBy(there.tags, here.tags)
-  const theirs = lackedBy(here.tags, there.tags)
-  if (ours.length === 0 && theirs.length === 0) return []
+export interface StyleHere {
+  spu: string
+  tags: readonly string[]
+  isWaiting: boolean
+}
+
+/**
+ * The tags that a product of ours lacks in the storefront. What it has beside them is its own, and neither order nor case
+ * counts: a storefront keeps one of each.
+ */
+export function tagDrifts(here: StyleHere, there: { exId: string; tags: readonly string[] }): FoundDrift[] {
+  const known = new Set(there.tags.map(plain))
+  const lacking = here.tags.filter((tag) => !known.has(plain(tag)))
+  if (lacking.length === 0) return []
   return [
     {
-      ...{ kind: 'tags', state: here.isWaiting ? 'waiting' : 'open', label: here.spu, item: there.exId },
-      ...{ ours: ours.join(', '), theirs: theirs.join(', ') },
+      ...{ kind: 'tags', label: here.spu, article: there.exId, place: '' },
+      ...{ ours: tagText(lacking), theirs: '', isWaiting: here.isWaiting },
     },
   ]
 }
 
 const plain = (tag: string): string => tag.trim().toLowerCase()
 
-function lackedBy(others: readonly string[], tags: readonly string[]): string[] {
-  const known = new Set(others.map(plain))
-  return tags.filter((tag) => !known.has(plain(tag))).sort()
-}
+/** Shops part tags by commas: none has one. */
+const between = ', '
+const tagText = (tags: readonly string[]): string => tags.toSorted().join(between)
+export const tagsOfText = (text: string): string[] => text.split(between)
