@@ -76,6 +76,7 @@ const groupOf: Record<SettingKey, Group> = {
   notices_kept_days: 'retention',
   tie_outs_kept_days: 'retention',
   reconciled_days: 'finance',
+  drifts_kept_days: 'retention',
   reconciliations_kept_days: 'retention',
   parcel_routes_kept_days: 'retention',
 }

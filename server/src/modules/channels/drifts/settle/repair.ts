@@ -45,7 +45,7 @@ export async function repairDrifts(
       subject: 'drift',
       subjectId: id,
       before: { state },
-      after: { state: 'repaired', kind, label, sent: ours },
+      after: { state: 'repaired', kind, label, ours },
     })
   return rows.length
 }
