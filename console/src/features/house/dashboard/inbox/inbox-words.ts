@@ -21,9 +21,9 @@ export const inboxWords = (): Record<InboxKind, string> => ({
   codesOutsideTariff: t('税则中没有的编码'),
   documentsRejected: t('海关未通过的单据'),
   reconciliationsOpen: t('未处理的对账差异'),
-  driftsOpen: t('未处理的店铺偏差'),
   ledgerFailed: t('入账失败'),
   namesToReview: t('待审核中文名'),
   crawlerChanges: t('待处理的采集变化'),
+  driftsOpen: t('未处理的店铺偏差'),
   syncFailed: t('同步失败'),
 })
