@@ -30,5 +30,4 @@ export const drifts: Catalogue = {
   各店铺的比对: 'Comparisons of the stores',
   '没有待处理的偏差；每天夜里与各店铺比对一次': 'No open drifts: each store is compared every night',
   未处理的店铺偏差: 'Open drifts of stores',
-  推送内容: 'What is sent',
 }
