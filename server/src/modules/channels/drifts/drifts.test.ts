@@ -10,6 +10,10 @@ import { productSync, storefrontSave } from '@selvedge/contract/channels/storefr
 import { auditList } from '@selvedge/contract/house/audit.ts'
 import { inboxList } from '@selvedge/contract/house/inbox/inbox.ts'
 import { syncList } from '@selvedge/contract/house/sync/sync.ts'
+import {
+  productDiscountCreate,
+  productDiscountDelete,
+} from '@selvedge/contract/marketing/product-discounts/product-discounts.ts'
 import { priceSave } from '@selvedge/contract/products/prices/prices.ts'
 import { productTagsModify } from '@selvedge/contract/products/tags/tags.ts'
 import { locationList, locationSync } from '@selvedge/contract/stock/locations/locations.ts'
@@ -100,12 +104,12 @@ const effects = (kind: string) =>
     db(),
     sql`select key, state, version from outbox where kind = ${kind} order by id`,
   )
-const level = (sku: string) => {
-  const item = there().variants.find((one) => one.sku === sku)?.inventoryItemId
+const levelOf = (item: number | undefined) => {
   const [, found] = Object.entries(there().levels).find(([key]) => key.startsWith(`${item}/`)) ?? []
-  if (!found) throw new Error(`no level of ${sku}`)
+  if (!found) throw new Error(`no level of ${item}`)
   return found
 }
+const level = (sku: string) => levelOf(there().variants.find((one) => one.sku === sku)?.inventoryItemId)
 const tags = (handle: string) => {
   const product = there().products.find((one) => one.handle === handle)
   if (!product) throw new Error(`no ${handle}`)
@@ -231,6 +235,58 @@ describe('what is about to be told', () => {
     expect(await repair(row ? [row] : [])).toMatchObject(refusal('DRIFT_WAITING'))
     await shop.server.runJobs()
     expect(shop.prices()['hat-1']?.price).toBe('25.00')
+    await compare()
+    expect(await rows()).toEqual([])
+  })
+})
+
+describe('a price that a discount keeps', () => {
+  it('is not compared, and not told by a repair', async () => {
+    shop.setPrice('coat-2', '90.00')
+    await compare()
+    const found = await rows()
+    expect(found).toMatchObject([{ kind: 'price', label: 'coat-2' }])
+    const body = { title: '半价', discountPercent: '50', tags: ['New'] }
+    const id = await shop.server.ok(productDiscountCreate, { body })
+    await shop.server.runJobs()
+    expect(await repair(found)).toMatchObject(refusal('DRIFT_CHANGED'))
+    await compare()
+    expect(await rows()).toEqual([])
+    await shop.server.ok(productDiscountDelete, { body: { id } })
+    await shop.server.runJobs()
+    await compare()
+    expect(await said()).toEqual(['price coat-2: 100.00 / 150.00 | 90.00 / 150.00'])
+    shop.setPrice('coat-2', '100.00')
+    await compare()
+  })
+})
+
+describe('stock of an article that is new in the store', () => {
+  it('is told by a repair, though it was never searched for', async () => {
+    const coat = there().variants.find(({ sku }) => sku === 'coat-1')
+    const hat = there().variants.find(({ sku }) => sku === 'hat-1')
+    if (!coat || !hat) throw new Error('no variant')
+    // From now on the hat's article bears the SKU of the coat, and nobody has told of it.
+    hat.sku = 'coat-1'
+    hat.price = '100.00'
+    const known = () =>
+      query<{ sku: string }>(
+        db(),
+        sql`select sku from storefront_item where ex_id = ${String(hat.inventoryItemId)}`,
+      )
+    expect(await known()).toEqual([{ sku: 'hat-1' }])
+    Object.assign(levelOf(hat.inventoryItemId), { available: 1 })
+    await compare()
+    const found = await rows({ kind: 'stock' })
+    expect(found).toMatchObject([{ label: 'coat-1', ours: '7', theirs: '1' }])
+    expect(await repair(found)).toMatchObject({ data: 1 })
+    await shop.server.runJobs()
+    expect(levelOf(hat.inventoryItemId).available).toBe(7)
+    expect(await known()).toEqual([{ sku: 'coat-1' }])
+    hat.sku = 'hat-1'
+    hat.price = '25.00'
+    Object.assign(levelOf(hat.inventoryItemId), { available: 7 })
+    await shop.server.ok(productSync, { body: { channel: 'first' } })
     await compare()
     expect(await rows()).toEqual([])
   })
