@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { type ApiCall, apiAs } from '../support/api.ts'
+import { expectFits } from '../support/fits.ts'
 import { expect, signIn, test } from '../support/fixtures.ts'
 import { shot } from '../support/shot.ts'
 import { changeShopPrice, connect, disconnect, shopPrice } from './storefront.data.ts'
@@ -102,3 +103,17 @@ test('whoever may not change products only looks', async ({ page }) => {
   await expect(page.getByRole('button', { name: '立即比对' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^修\s*复$/ })).toHaveCount(0)
 })
+
+for (const language of ['zh', 'en'])
+  test(`what was found fits its window in ${language}`, async ({ page }, info) => {
+    await page.addInitScript((chosen) => localStorage.setItem('selvedge.language', chosen), language)
+    await signIn(page, 'admin')
+    for (const width of [1440, 1280, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/channels/drifts?st=all')
+      await expect(page.getByText(sku).first()).toBeVisible()
+      await expectFits(page, `drifts at ${width}`)
+      await shot(page, info, `drifts at ${width}`)
+    }
+    await expectAccessible(page)
+  })

@@ -5,6 +5,7 @@ import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { Lines } from '../../../shell/page/Lines.tsx'
 import { Empty, Loaded } from '../../../shell/page/PageStates.tsx'
+import { Section } from '../../../shell/page/Section.tsx'
 import { actions, drawn, text, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { failureText } from '../../../text/failure-text.ts'
@@ -74,12 +75,14 @@ export function StoreLines({
         rows.length === 0 ? (
           <Empty title={t('还没有可以比对的店铺')} />
         ) : (
-          <Lines
-            label={t('各店铺的比对')}
-            rows={rows}
-            columns={columns(mayChange)}
-            rowKey={({ channel }) => channel}
-          />
+          <Section title={t('各店铺的比对')}>
+            <Lines
+              label={t('各店铺的比对')}
+              rows={rows}
+              columns={columns(mayChange)}
+              rowKey={({ channel }) => channel}
+            />
+          </Section>
         )
       }
     </Loaded>

@@ -22,8 +22,8 @@ function State({ row }: { row: Drift }) {
 export const driftColumns = (ignore: ((row: Drift) => void) | null): Column<Drift>[] => [
   code('label', t('SKU 或款号'), { width: 184 }),
   text('kind', t('类别'), { width: { zh: 96, en: 128 }, of: ({ kind }) => kindWord(kind), card: 'fact' }),
-  text('store', t('店铺'), { width: 112, leaves: 3, card: 'fact' }),
-  text('location', t('仓库'), { width: 120, leaves: 2, card: 'fact' }),
+  text('store', t('店铺'), { width: 112, leaves: 3 }),
+  text('location', t('仓库'), { width: 120, leaves: 2 }),
   text('ours', t('本系统'), { width: 136, card: 'fact' }),
   text('theirs', t('店铺内容'), { width: 136, card: 'fact' }),
   drawn('state', t('状态'), (row) => <State row={row} />, { width: 112, card: 'fact' }),
