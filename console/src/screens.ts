@@ -1,6 +1,7 @@
 import { salesFigureScreens } from './features/analytics/sales-figures/sales-figures.screens.ts'
 import { seasonPerformanceScreens } from './features/analytics/season-performance/season-performance.screens.ts'
 import { collectionScreens } from './features/channels/collections/collections.screens.ts'
+import { driftScreens } from './features/channels/drifts/drifts.screens.ts'
 import { storefrontScreens } from './features/channels/storefronts/storefronts.screens.ts'
 import { customerMergeScreens } from './features/customers/customer-merges/customer-merges.screens.ts'
 import { customerScreens } from './features/customers/customers/customers.screens.ts'
@@ -95,6 +96,7 @@ export const screens = [
   ...mappingScreens,
   ...priceScreens,
   ...bulkScreens,
+  ...driftScreens,
   ...styleScreens,
   ...xiaohongshuScreens,
   ...categoryScreens,

@@ -1,4 +1,5 @@
 import { salesFigureActions } from './analytics/sales-figures/sales-figure-actions.ts'
+import { driftActions } from './channels/drifts/drift-actions.ts'
 import { observerActions } from './channels/observer-actions.ts'
 import { shopAppActions } from './channels/shop-apps/shop-app-actions.ts'
 import { storefrontOrderActions } from './channels/storefront-orders/storefront-order-actions.ts'
@@ -111,6 +112,7 @@ export const actions = {
   ...ledgerTaskActions,
   ...tieOutActions,
   ...reconciliationActions,
+  ...driftActions,
   ...customsDocumentActions,
   ...paymentNoticeActions,
   ...dataRequestActions,

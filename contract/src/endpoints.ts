@@ -3,6 +3,7 @@ import * as salesTarget from './analytics/sales-figures/sales-target.ts'
 import * as seasonDrafts from './analytics/season-performance/season-drafts.ts'
 import * as seasonPerformance from './analytics/season-performance/season-performance.ts'
 import * as collections from './channels/collections/collections.ts'
+import * as drifts from './channels/drifts/drifts.ts'
 import * as observer from './channels/observer.ts'
 import * as shopApps from './channels/shop-apps/shop-apps.ts'
 import * as storefrontOrders from './channels/storefront-orders/storefront-orders.ts'
@@ -218,6 +219,7 @@ export const endpoints: readonly Endpoint[] = [
   settings,
   loginFooter,
   storefronts,
+  drifts,
   shopApps,
   storefrontOrders,
   observer,

@@ -1,4 +1,5 @@
 import { salesFigureErrors } from './analytics/sales-figures/sales-figure-errors.ts'
+import { driftErrors } from './channels/drifts/drift-errors.ts'
 import { shopAppErrors } from './channels/shop-apps/shop-app-errors.ts'
 import { storefrontErrors } from './channels/storefronts/storefront-errors.ts'
 import { callErrors } from './core/call-errors.ts'
@@ -146,6 +147,7 @@ export const errors = {
   ...ledgerErrors,
   ...tieOutErrors,
   ...reconciliationErrors,
+  ...driftErrors,
   ...paymentDeclarationErrors,
   ...customsDocumentErrors,
   ...paymentNoticeErrors,

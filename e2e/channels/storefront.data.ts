@@ -61,3 +61,43 @@ export async function placeOrder(wish: object): Promise<string> {
   const { orders } = (await response.json()) as { orders: { name: string }[] }
   return orders[0]?.name ?? ''
 }
+
+const adminPath = '/shops/example/admin/api/2026-07/graphql.json'
+
+async function askShop<Answer>(query: string, variables: object): Promise<Answer> {
+  const response = await fetch(`${address()}${adminPath}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-shopify-access-token': 'sandbox-token' },
+    body: JSON.stringify({ query, variables }),
+  })
+  const { data, errors } = (await response.json()) as { data?: Answer; errors?: unknown }
+  if (!data || errors) throw new Error(JSON.stringify(errors))
+  return data
+}
+
+interface Sold {
+  productVariants: { nodes: { id: string; price: string; product: { id: string } }[] }
+}
+
+async function findSold(sku: string) {
+  const { productVariants } = await askShop<Sold>(
+    'query ($query: String!) { productVariants(first: 1, query: $query) { nodes { id price product { id } } } }',
+    { query: `sku:${JSON.stringify(sku)}` },
+  )
+  return productVariants.nodes[0]
+}
+
+/** What the first channel asks for a SKU. */
+export const shopPrice = async (sku: string): Promise<string> => (await findSold(sku))?.price ?? ''
+
+/** Somebody changes a price in the admin of the first channel. */
+export async function changeShopPrice(sku: string, price: string): Promise<void> {
+  const sold = await findSold(sku)
+  if (!sold) throw new Error(`the shop does not sell ${sku}`)
+  await askShop(
+    `mutation ($productId: ID!, $variants: [ProductVariantsBulkInput!]!) {
+      productVariantsBulkUpdate(productId: $productId, variants: $variants) { userErrors { message } }
+    }`,
+    { productId: sold.product.id, variants: [{ id: sold.id, price }] },
+  )
+}

@@ -224,6 +224,7 @@ test('role Customs finds its declarations, and opens nothing that is not its own
     '属性映射',
     '商品价格',
     '批量同步',
+    '店铺比对',
     '小红书',
     '类目字典',
     '三方商品发布',

@@ -44,6 +44,7 @@ import { xiaohongshuShop } from './integrations/xiaohongshu/xiaohongshu.ts'
 import { salesFiguresModule } from './modules/analytics/sales-figures/sales-figures.module.ts'
 import { seasonPerformanceModule } from './modules/analytics/season-performance/season-performance.module.ts'
 import { collectionsModule } from './modules/channels/collections/collections.module.ts'
+import { driftsModule } from './modules/channels/drifts/drifts.module.ts'
 import { gomeModule } from './modules/channels/gome/gome.module.ts'
 import { miniProgramModule } from './modules/channels/mini-program/mini-program.module.ts'
 import { shopAppsModule } from './modules/channels/shop-apps/shop-apps.module.ts'
@@ -203,6 +204,7 @@ export const modules = [
   paymentDataModule,
   partnerWarehouseModule,
   reconciliationsModule,
+  driftsModule,
   customersModule,
   pointsModule,
   returnDeskModule,

@@ -1,5 +1,6 @@
 import { analytics } from './en/analytics/analytics.ts'
 import { seasonPerformance } from './en/analytics/season-performance.ts'
+import { drifts } from './en/channels/drifts.ts'
 import { storefronts } from './en/channels/storefronts.ts'
 import { customers } from './en/customers/customers.ts'
 import { customs } from './en/customs/customs.ts'
@@ -65,6 +66,7 @@ export const areas: Readonly<Record<string, Catalogue>> = {
   campaigns,
   clearance,
   dashboard,
+  drifts,
   declarations,
   exports,
   ledger,

@@ -9,6 +9,7 @@ const fieldNames: Readonly<Record<string, readonly [zh: string, en: string]>> = 
   ...connectionFieldNames,
   ...customerFieldNames,
   ...marketingFieldNames,
+  drifts: ['店铺偏差', 'Drifts'],
   month: ['月份', 'Month'],
   changedAt: ['差异时间', 'Time of the figures'],
   run: ['对账', 'Tie-out'],

@@ -36,6 +36,8 @@ export const subjects = {
   routingRules: { view: 'orders.view' },
   location: { view: 'locations.view' },
   storefront: { view: 'settings.view' },
+  drift: { view: 'products.view' },
+  driftRun: { view: 'products.view' },
   shopApp: { view: 'settings.view' },
   setting: { view: 'settings.view' },
   account: { view: 'permission.view' },

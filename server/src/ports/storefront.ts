@@ -2,6 +2,7 @@ import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { PartnerError } from './partner.ts'
 import type { CustomerPage, StorefrontCustomer } from './storefront-customers.ts'
 import type { StorefrontImages } from './storefront-images.ts'
+import type { StorefrontOffers } from './storefront-offers.ts'
 import type { StorefrontPrices } from './storefront-prices.ts'
 import type {
   ProductCommand,
@@ -263,7 +264,7 @@ export interface OrderSpan {
 }
 
 /** One shop of a storefront. Every call may throw StorefrontError, and every call may be repeated. */
-export interface Storefront extends StorefrontImages, StorefrontPrices, SoldProducts {
+export interface Storefront extends StorefrontImages, StorefrontOffers, StorefrontPrices, SoldProducts {
   /** The shop's own name: shows that address and token are right. */
   check(): Promise<string>
   /** Has the storefront tell this address what happens to orders. Answers how many subscriptions were missing. */

@@ -157,6 +157,10 @@ const apart: Record<string, string> = {
   ledgerSetupSave: 'of the settings of the ledger alone, in their order, like configSet',
   ledgerTest: 'changes nothing',
   ledgerTaskRetryAll: 'of each posting that nobody else holds, as ledgerTaskRetry',
+  driftStart: 'of which one of a store runs at a time: a second one is refused',
+  driftRepair:
+    'of the drifts that it names, in the order of their ids: who comes second waits and is told of the first',
+  driftIgnore: 'of one drift alone',
   reconciliationStart: 'of which one runs at a time: a second one is refused',
   reconciliationAcknowledge: 'of one difference alone',
   tieOutStart: 'of which one runs at a time: a second one is refused',

@@ -94,6 +94,7 @@ export function fakeStorefront() {
         removeImages: none,
         orderImages: none,
         taggedVariants: none,
+        offers: none,
         pricesOf: none,
         pricesOfSkus: none,
         variantsOfSkus: none,

@@ -49,6 +49,8 @@ const subjects = (): Record<SubjectName, string> => ({
   stockTake: t('盘点单', {}, 'one'),
   ledgerTask: t('金蝶任务'),
   tieOut: t('金蝶对账'),
+  drift: t('店铺偏差'),
+  driftRun: t('店铺比对'),
   reconciliation: t('对账差异'),
   reconciliationRun: t('对账'),
   customsDocument: t('海关单据'),

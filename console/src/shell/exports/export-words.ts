@@ -23,6 +23,7 @@ export const exportKindWords = (): Record<ExportKind, string> => ({
   ledgerTasks: t('金蝶任务'),
   tieOut: t('金蝶对账'),
   reconciliations: t('对账'),
+  drifts: t('店铺比对'),
   customsDocuments: t('海关单据'),
   paymentNotices: t('支付通知'),
   dataRequests: t('支付数据查询'),

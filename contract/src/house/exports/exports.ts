@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { figureExport } from '../../analytics/sales-figures/sales-figures.ts'
 import { seasonStyleExport } from '../../analytics/season-performance/season-performance.ts'
+import { driftExport } from '../../channels/drifts/drifts.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { done, id, idParam, instant, page, sheetFormats } from '../../core/shapes.ts'
 import {
@@ -54,6 +55,7 @@ export const exportCalls = {
   ledgerTasks: ledgerTaskExport,
   tieOut: tieOutExport,
   reconciliations: reconciliationExport,
+  drifts: driftExport,
   customsDocuments: customsDocumentExport,
   paymentNotices: paymentNoticeExport,
   dataRequests: dataRequestExport,
@@ -85,6 +87,7 @@ export const exportKinds = [
   'ledgerTasks',
   'tieOut',
   'reconciliations',
+  'drifts',
   'customsDocuments',
   'paymentNotices',
   'dataRequests',
@@ -140,6 +143,7 @@ const wanted = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ledgerTasks'), query: ledgerTaskExport.query }),
   z.strictObject({ kind: z.literal('tieOut'), query: tieOutExport.query }),
   z.strictObject({ kind: z.literal('reconciliations'), query: reconciliationExport.query }),
+  z.strictObject({ kind: z.literal('drifts'), query: driftExport.query }),
   z.strictObject({ kind: z.literal('customsDocuments'), query: customsDocumentExport.query }),
   z.strictObject({ kind: z.literal('paymentNotices'), query: paymentNoticeExport.query }),
   z.strictObject({ kind: z.literal('dataRequests'), query: dataRequestExport.query }),

@@ -49,6 +49,8 @@ const kinds = {
   namesToReview: { view: 'products.view', work: 'products.change', urgency: 'attention' },
   /** What suppliers have changed and nobody has decided on. */
   crawlerChanges: { view: 'crawler.view', work: 'crawler.change', urgency: 'attention' },
+  /** Drifts of storefronts that nobody has looked at. */
+  driftsOpen: { view: 'products.view', work: 'products.change', urgency: 'attention' },
   /** Effects and jobs that failed for good. */
   syncFailed: { view: 'sync.view', work: 'sync.change', urgency: 'failed' },
 } as const satisfies Record<string, Kind>

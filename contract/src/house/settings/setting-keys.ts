@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { salesSettings } from '../../analytics/sales-settings.ts'
 import { channelSettings } from '../../channels/channel-settings.ts'
+import { driftSettings } from '../../channels/drifts/drift-settings.ts'
 import { gomeSettings } from '../../channels/gome/gome-settings.ts'
 import { pointsSettings } from '../../customers/points-settings.ts'
 import { customsSettings } from '../../customs/customs-style/customs-settings.ts'
@@ -37,6 +38,7 @@ export const settings = {
   ...tieOutSettings,
   ...priceSettings,
   ...reconciliationSettings,
+  ...driftSettings,
   ...declarationSettings,
   ...orderDeclarationSettings,
   ...pointsSettings,

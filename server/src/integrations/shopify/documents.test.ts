@@ -5,6 +5,7 @@ import * as customers from './documents/customers.ts'
 import * as fulfillment from './documents/fulfillment.ts'
 import * as images from './documents/images.ts'
 import * as inventory from './documents/inventory.ts'
+import * as offers from './documents/offers.ts'
 import * as orders from './documents/orders.ts'
 import * as prices from './documents/prices.ts'
 import * as products from './documents/products.ts'
@@ -130,6 +131,7 @@ const calls = {
       locations: { after },
     },
   },
+  offers: { all: offers, variables: { offers: { after } } },
   prices: {
     all: prices,
     variables: {

@@ -20,6 +20,7 @@ import { collectionsBy } from './products/collections.ts'
 import { addCodes, addedCodes, findCode, findDiscount, removeCodes } from './products/discounts.ts'
 import { imagesBy } from './products/images.ts'
 import { itemsOf, setAvailable } from './products/inventory.ts'
+import { offersBy } from './products/offers.ts'
 import { pricesBy } from './products/prices.ts'
 import { saveProduct } from './products/products.ts'
 import { tagsBy } from './products/tags.ts'
@@ -69,6 +70,7 @@ export function shopifyStorefronts({
       customers: (after) => customersAfter(client, after),
       locations: (after) => locations(client, after),
       variants: (after) => variants(client, credentials.baseUrl, after),
+      ...offersBy(client),
       ...pricesBy(client),
       ...productsBy(client),
       ...imagesBy(client, { post, calls: calls ?? directly, timeoutMs: pace.timeoutMs ?? uploadMs }),

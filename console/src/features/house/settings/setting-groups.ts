@@ -77,6 +77,7 @@ const groupOf: Record<SettingKey, Group> = {
   tie_outs_kept_days: 'retention',
   price_sheets_kept_days: 'retention',
   reconciled_days: 'finance',
+  drifts_kept_days: 'retention',
   reconciliations_kept_days: 'retention',
   parcel_routes_kept_days: 'retention',
 }

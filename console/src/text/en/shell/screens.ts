@@ -85,6 +85,7 @@ export const screens: Catalogue = {
   金蝶设置: 'Ledger setup',
   金蝶对账: 'Ledger tie-out',
   对账: 'Reconciliations',
+  店铺比对: 'Store comparison',
   清关看板: 'Clearance board',
   新建库存锁定: 'New stock lock',
   库存锁定详情: 'Stock lock',

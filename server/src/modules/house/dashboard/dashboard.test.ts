@@ -239,6 +239,7 @@ describe('the numbers of today', () => {
       'ledgerFailed',
       'namesToReview',
       'crawlerChanges',
+      'driftsOpen',
       'syncFailed',
     ])
     expect(await keysOf('Store')).toEqual([
@@ -251,6 +252,7 @@ describe('the numbers of today', () => {
       'shipUnforeseen',
       'namesToReview',
       'crawlerChanges',
+      'driftsOpen',
       'syncFailed',
     ])
     expect(await keysOf('Admin')).toEqual(inboxKeys)

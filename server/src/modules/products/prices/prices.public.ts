@@ -5,6 +5,7 @@ export {
   pricesOf,
   type RequestedPrice,
   readRequested,
+  readStandingPrices,
 } from './prices.reads.ts'
 export { askPrices, giveUpPrices, settlePrices } from './request-prices.ts'
 export type { SentPrice } from './requested-prices.sql.ts'

@@ -123,6 +123,33 @@ export const readRequested = (db: Db, channel: Channel, productId: number): Prom
         from variant_price as one where one.channel = ${channel} and one.asked_for = ${productId} order by one.sku`,
   )
 
+/** What a SKU is to cost in a store. */
+export interface StandingPrice {
+  sku: string
+  price: string
+  compareAt: string | null
+  /** The store is about to be told, or it was told, or was given another price, after that moment. */
+  isWaiting: boolean
+}
+
+/** Our prices of SKUs in a store; those that a discount keeps at the moment are its own to tell, and missing. */
+export const readStandingPrices = (
+  db: Db,
+  channel: Channel,
+  skus: readonly string[],
+  since: Date,
+): Promise<StandingPrice[]> =>
+  query(
+    db,
+    sql`select one.sku, ${amount(sql`one.price`)} as price, ${amount(sql`one.compare_at`)} as "compareAt",
+          (coalesce(effect.state in ('waiting', 'running'), false)
+            or greatest(one.changed_at, one.told_at, one.seen_at) > ${since.toISOString()}::timestamptz) as "isWaiting"
+        from variant_price as one
+          left join outbox as effect on effect.key = 'storefront.price:' || one.channel || ':' || one.asked_for
+        where one.channel = ${channel} and one.sku = any(${sql.param(skus)}::text[])
+          and not coalesce(${heldBy(sql`true`, sql`one.channel`, sql`one.sku`)}, false)`,
+  )
+
 /** SQL: our prices of a SKU as a list, with how far each store is told. */
 export const pricesOf = (sku: SQL): SQL => sql`(select coalesce(json_agg(json_build_object(
     'site', one.channel,

@@ -44,7 +44,7 @@ export async function modifyTags(
     const productId = ids.get(spu)
     return productId === undefined ? [] : [{ productId, tag }]
   })
-  return begin(context, operation, 'spu', lines)
+  return beginTagJob(context, operation, 'spu', lines)
 }
 
 /** Begins a job for what was ordered by these orders. Answers its id. */
@@ -70,10 +70,11 @@ export async function modifyOrderTags(
   const lines = found.flatMap(({ name, productIds }) =>
     productIds.map((productId) => ({ productId, tag: tag === '' ? name : tag })),
   )
-  return begin(context, operation, 'order', lines)
+  return beginTagJob(context, operation, 'order', lines)
 }
 
-async function begin(
+/** Begins a job for these styles, each with a tag: the catalogue and the shop are changed. Answers its id. */
+export async function beginTagJob(
   context: Context,
   operation: TagOperation,
   source: 'spu' | 'order',

@@ -24,5 +24,6 @@ export const inboxWords = (): Record<InboxKind, string> => ({
   ledgerFailed: t('入账失败'),
   namesToReview: t('待审核中文名'),
   crawlerChanges: t('待处理的采集变化'),
+  driftsOpen: t('未处理的店铺偏差'),
   syncFailed: t('同步失败'),
 })

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type SandboxShop, startSandboxShop } from '../../../../test/shops/sandbox-shop.ts'
+import type { Storefront } from '../../../ports/storefront.ts'
+import type { Offer } from '../../../ports/storefront-offers.ts'
+import { shopifyStorefronts } from '../shopify.ts'
+
+const skus = Array.from({ length: 101 }, (_, index) => `OFFER${String(index).padStart(3, '0')}`)
+let desk: SandboxShop
+let shop: Storefront
+
+beforeAll(async () => {
+  desk = await startSandboxShop(skus, { stock: 7, generous: true })
+  shop = shopifyStorefronts()(desk.credentials)
+})
+afterAll(() => desk.close())
+
+const places = async () => (await shop.locations(null)).rows.map(({ exId }) => exId)
+
+async function everyOffer(locationExIds: readonly string[]): Promise<{ rows: Offer[]; pages: number }> {
+  const rows: Offer[] = []
+  let pages = 0
+  let after: string | null = null
+  do {
+    const page = await shop.offers(locationExIds, after)
+    rows.push(...page.rows)
+    pages += 1
+    after = page.next
+  } while (after !== null)
+  return { rows, pages }
+}
+
+it('tells each variant once, over several pages', async () => {
+  const { rows, pages } = await everyOffer(await places())
+  expect(rows.map(({ sku }) => sku).sort()).toEqual(skus)
+  expect(pages).toBe(2)
+  expect(rows.map(({ levels }) => levels.map(({ available }) => available))).toEqual(skus.map(() => [7]))
+})
+
+it('tells what the shop has of it now', async () => {
+  const [sold] = await shop.variantsOfSkus(['OFFER000'])
+  if (!sold) throw new Error('not sold')
+  await shop.setPrices(sold.productExId, [{ exId: sold.exId, price: '150', compareAt: '199' }])
+  const [locationExId = ''] = await places()
+  const { rows } = await shop.offers([locationExId], null)
+  const offer = rows.find(({ sku }) => sku === 'OFFER000')
+  expect(offer).toMatchObject({ exId: sold.exId, price: '150.00', compareAt: '199.00' })
+  const level = { itemExId: offer?.itemExId ?? '', sku: 'OFFER000', locationExId, quantity: 2, key: 'offer' }
+  await shop.setAvailable([level])
+  const again = (await shop.offers([locationExId], null)).rows.find(({ sku }) => sku === 'OFFER000')
+  expect(again?.levels).toEqual([{ locationExId, available: 2 }])
+})
+
+it('tells no levels where no location is asked for', async () => {
+  const { rows } = await shop.offers([], null)
+  expect(rows.flatMap(({ levels }) => levels)).toEqual([])
+})

@@ -1,0 +1,92 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
+import { setStates } from '@selvedge/contract/marketing/sets/set-state.ts'
+import { sql } from 'drizzle-orm'
+import { type Db, query } from '../../../../core/db/db.ts'
+import type { Context } from '../../../../core/http/context.ts'
+import { readStandingPrices } from '../../../products/prices/prices.public.ts'
+import { tagShop } from '../../../products/tags/tags.public.ts'
+import { readLevels } from '../../storefront-effects/storefront-effects.public.ts'
+import type { SkuHere, StyleHere } from './drift.rules.ts'
+
+const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+
+/** Those of the SKUs that are variants, or look sets that are published. */
+const readKnown = (db: Db, skus: readonly string[]): Promise<{ sku: string }[]> =>
+  query(
+    db,
+    sql`select sku from variant where sku = any(${sql.param(skus)}::text[])
+        union select sku from look_set
+          where status = ${setStates.published} and sku = any(${sql.param(skus)}::text[])`,
+  )
+
+/** Each of the SKUs at each location that the storefront knows. */
+const readPlaces = (
+  db: Db,
+  channel: Channel,
+  skus: readonly string[],
+): Promise<{ id: number; sku: string; locationId: number }[]> =>
+  query(
+    db,
+    sql`select row_number() over () as id, level.sku, link.location_id as "locationId"
+        from unnest(${sql.param(skus)}::text[]) as level (sku)
+        join storefront_location as link on link.channel = ${channel}`,
+  )
+
+/** Which levels the storefront is about to be told, or was told after that moment. */
+const readTold = (db: Db, keys: readonly string[], since: Date): Promise<{ key: string }[]> =>
+  query(
+    db,
+    sql`select key from outbox where key = any(${sql.param(keys)}::text[])
+          and (state in ('waiting', 'running') or state = 'done' and finished_at > ${at(since)})`,
+  )
+
+/** What a storefront is to have of SKUs: as it is told when it is told now. Those that nobody knows are missing. */
+export async function readSkusHere(
+  context: Context,
+  channel: Channel,
+  skus: readonly string[],
+  since: Date,
+): Promise<Map<string, SkuHere>> {
+  const { db } = context
+  const known = (await readKnown(db, skus)).map(({ sku }) => sku)
+  const places = await readPlaces(db, channel, known)
+  const keyOf = new Map(
+    places.map(({ id, sku, locationId }) => [id, `stock:${channel}:${sku}:${locationId}`]),
+  )
+  const told = new Set((await readTold(db, [...keyOf.values()], since)).map(({ key }) => key))
+  const levels = Map.groupBy(await readLevels(context, channel, places), ({ sku }) => sku)
+  const prices = new Map(
+    (await readStandingPrices(db, channel, known, since)).map(({ sku, ...price }) => [sku, price]),
+  )
+  return new Map(
+    known.map((sku) => [
+      sku,
+      {
+        sku,
+        levels: (levels.get(sku) ?? []).map(({ id, locationExId, available }) => ({
+          ...{ locationExId, available, isWaiting: told.has(keyOf.get(id) ?? '') },
+        })),
+        price: prices.get(sku) ?? null,
+      },
+    ]),
+  )
+}
+
+/** What styles are filed under; of the one storefront whose products get our tags. */
+export async function readStylesHere(
+  { db }: Pick<Context, 'db'>,
+  channel: Channel,
+  spus: readonly string[],
+  since: Date,
+): Promise<(StyleHere & { productId: number })[]> {
+  if (channel !== tagShop) return []
+  return query(
+    db,
+    sql`select product.id as "productId", product.spu,
+          array(select tag from product_tag where product_tag.product_id = product.id order by tag) as tags,
+          exists (select from product_tag_line as line join product_tag_job as job on job.id = line.job_id
+            where line.product_id = product.id and (line.state in ('waiting', 'sending')
+              or job.ended_at is null or job.ended_at > ${at(since)})) as "isWaiting"
+        from product where product.spu = any(${sql.param(spus)}::text[])`,
+  )
+}

@@ -1,0 +1,133 @@
+import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
+import { sql } from 'drizzle-orm'
+import { type Db, iso, query } from '../../../core/db/db.ts'
+import type { DeletePortion, OldRow } from '../../../core/jobs/retention.ts'
+
+const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+
+/** Begins a run of a storefront; null where one is at it. */
+export async function insertRun(
+  db: Db,
+  { channel, now, startedBy }: { channel: Channel; now: Date; startedBy: string },
+): Promise<number | null> {
+  const [row] = await query<{ id: number }>(
+    db,
+    sql`insert into drift_run (channel, state, stage, started_at, advanced_at, started_by)
+        values (${channel}, 'running', 'offers', ${at(now)}, ${at(now)}, ${startedBy})
+        on conflict (channel) where state = 'running' do nothing returning id`,
+  )
+  return row?.id ?? null
+}
+
+export interface Running {
+  id: number
+  channel: Channel
+  stage: 'offers' | 'missing'
+  after: string | null
+  failures: number
+}
+
+/** A run that is not over, locked until the transaction ends; null where it is. */
+export async function lockRunning(db: Db, id: number): Promise<Running | null> {
+  const [row] = await query<Running>(
+    db,
+    sql`select id, channel, stage, after, failures from drift_run where id = ${id} and state = 'running' for update`,
+  )
+  return row ?? null
+}
+
+/** Where a run goes on. */
+export async function goOn(
+  db: Db,
+  id: number,
+  { stage, after, now }: { stage: Running['stage']; after: string | null; now: Date },
+): Promise<void> {
+  await db.execute(
+    sql`update drift_run set stage = ${stage}, after = ${after}, advanced_at = ${at(now)}, failures = 0, problem = null
+        where id = ${id}`,
+  )
+}
+
+export async function finishRun(db: Db, id: number, closed: number, now: Date): Promise<void> {
+  await db.execute(
+    sql`update drift_run set state = 'done', closed = ${closed}, finished_at = ${at(now)}, failures = 0, problem = null
+        where id = ${id}`,
+  )
+}
+
+/** The storefront has failed: it is asked again. */
+export async function noteFailures(
+  db: Db,
+  id: number,
+  { failures, problem }: { failures: number; problem: Failure },
+): Promise<void> {
+  await db.execute(
+    sql`update drift_run set failures = ${failures}, problem = ${JSON.stringify(problem)}::jsonb where id = ${id}`,
+  )
+}
+
+export async function failRun(db: Db, id: number, problem: Failure, now: Date): Promise<void> {
+  await db.execute(
+    sql`update drift_run set state = 'failed', problem = ${JSON.stringify(problem)}::jsonb, finished_at = ${at(now)}
+        where id = ${id}`,
+  )
+}
+
+/** What has come no further since a moment: nobody goes on with it any more. */
+export async function failStale(db: Db, channel: Channel, before: Date, now: Date): Promise<void> {
+  await db.execute(
+    sql`update drift_run set state = 'failed', finished_at = ${at(now)}
+        where channel = ${channel} and state = 'running' and advanced_at < ${at(before)}`,
+  )
+}
+
+/** Keeps which SKUs a storefront was seen to offer by a run. */
+export async function noteSeen(
+  db: Db,
+  { id, channel }: Pick<Running, 'id' | 'channel'>,
+  skus: readonly string[],
+): Promise<void> {
+  await db.execute(
+    sql`insert into drift_seen (channel, sku, run_id)
+        select ${channel}, sku, ${id}::bigint from unnest(${sql.param(skus)}::text[]) as seen (sku) order by sku
+        on conflict (channel, sku) do update set run_id = excluded.run_id`,
+  )
+}
+
+/** Forgets what a storefront offers no more. */
+export async function dropUnseen(db: Db, { id, channel }: Pick<Running, 'id' | 'channel'>): Promise<void> {
+  await db.execute(sql`delete from drift_seen where channel = ${channel} and run_id <> ${id}`)
+}
+
+const behind = (column: 'started_at' | 'gone_at', after: OldRow | null) =>
+  after ? sql`and (${sql.identifier(column)}, id) > (${after.at}::timestamptz, ${after.id}::bigint)` : sql``
+
+/** Deletes runs that ended long ago. */
+export const deleteOldRuns: DeletePortion = async ({ db }, before, after, most) => {
+  const found = await query<OldRow>(
+    db,
+    sql`select ${iso(sql`started_at`)} as at, id from drift_run
+        where started_at < ${at(before)} and state <> 'running' and finished_at < ${at(before)}
+          ${behind('started_at', after)}
+        order by started_at, id limit ${most}`,
+  )
+  await db.execute(
+    sql`delete from drift_run where id = any(${sql.param(found.map(({ id }) => id))}::bigint[])`,
+  )
+  return found.at(-1) ?? null
+}
+
+/** Deletes drifts that have been gone for long. */
+export const deleteOldDrifts: DeletePortion = async ({ db }, before, after, most) => {
+  const found = await query<OldRow>(
+    db,
+    sql`select ${iso(sql`gone_at`)} as at, id from drift
+        where state = 'gone' and gone_at < ${at(before)} ${behind('gone_at', after)}
+        order by gone_at, id limit ${most}`,
+  )
+  await db.execute(
+    sql`delete from drift where state = 'gone' and id = any(${sql.param(found.map(({ id }) => id))}::bigint[])`,
+  )
+  return found.at(-1) ?? null
+}

@@ -1,0 +1,1 @@
+export { type LevelHere, readLevels } from './level.reads.ts'

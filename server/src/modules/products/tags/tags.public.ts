@@ -1,0 +1,2 @@
+export { beginTagJob } from './modify-tags.ts'
+export { tagShop } from './tags.jobs.ts'
