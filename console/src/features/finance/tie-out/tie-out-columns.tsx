@@ -45,7 +45,7 @@ function Documents({ row: { sku, documents, documentCount } }: { row: TieOutRow 
   const more = documentCount - documents.length
   return (
     <>
-      {documents.map(({ number, taskId }, place) => (
+      {documents.map(({ number, taskId, bill }, place) => (
         <span key={number}>
           {place > 0 && ' '}
           {taskId === null ? (
@@ -53,6 +53,7 @@ function Documents({ row: { sku, documents, documentCount } }: { row: TieOutRow 
           ) : (
             <AppLink to={paths.ledgerTasks({ q: number, id: taskId })}>{number}</AppLink>
           )}
+          {bill && <Muted>{billText(bill)}</Muted>}
         </span>
       ))}
       {more > 0 && (
