@@ -5,7 +5,7 @@ import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { change, drawn, link, money, status, text } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
-import { inCny, reasonState } from './tie-out-words.ts'
+import { billText, inCny, reasonState } from './tie-out-words.ts'
 
 type Sides = TieOutTotals['months'][number]
 
@@ -53,7 +53,7 @@ function Documents({ row: { sku, documents, documentCount } }: { row: TieOutRow 
           ) : (
             <AppLink to={paths.ledgerTasks({ q: number, id: taskId })}>{number}</AppLink>
           )}
-          {bill && <Muted>{billText(bill)}</Muted>}
+          {bill && t('（{detail}）', { detail: billText(bill) })}
         </span>
       ))}
       {more > 0 && (

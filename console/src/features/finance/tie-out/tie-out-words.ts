@@ -5,8 +5,8 @@ import {
   tieOutReasons,
   tieOutReasonWords,
 } from '@selvedge/contract/finance/tie-out/tie-out-reasons.ts'
+import { bilingual, joinStatements } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
-import { bilingual } from '../../../text/server-text.ts'
 import type { StatusFamily, StatusWord } from '../../../ui/values/StatusTag.tsx'
 
 const families: Record<TieOutReason, StatusFamily> = {
@@ -38,14 +38,13 @@ export const reasonChoices = () =>
 /** How a bill stands in the ledger: what was sent and what is there, as far as that differs. */
 export function billText({ number, ...bill }: TieOutBill): string {
   const amounts = { sent: bill.valueSent ?? '—', there: bill.valueThere ?? '—' }
-  return [
+  return joinStatements([
     t('金蝶单据 {number}', { number }),
-    bill.unitsSent !== bill.unitsThere &&
-      t('件数 {sent} → {there}', { sent: bill.unitsSent, there: bill.unitsThere }),
-    amounts.sent !== amounts.there && t('单据金额 {sent} → {there}', amounts),
-  ]
-    .filter(Boolean)
-    .join(t('，'))
+    ...(bill.unitsSent === bill.unitsThere
+      ? []
+      : [t('件数 {sent} → {there}', { sent: bill.unitsSent, there: bill.unitsThere })]),
+    ...(amounts.sent === amounts.there ? [] : [t('单据金额 {sent} → {there}', amounts)]),
+  ])
 }
 
 /** An amount of CNY as a column of money takes it. */
