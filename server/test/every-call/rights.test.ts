@@ -406,6 +406,8 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   pointTry: everybody,
   pointMonthList: everybody,
   pointMonthExport: everybody,
+  shortOrderList: everybody,
+  shortOrderExport: everybody,
   customerSearch: everybody,
   customerList: everybody,
   customerGet: everybody,
