@@ -9,7 +9,7 @@ import { customersOfOrders } from '../../src/modules/customers/customers/custome
 import { updateCustomer } from '../../src/modules/customers/customers/customers.service.ts'
 import { adjustCredits } from '../../src/modules/customers/points/adjust.ts'
 import { storePointsUsed } from '../../src/modules/customers/points/point-orders.sql.ts'
-import { settleLater } from '../../src/modules/customers/points/settle-orders.ts'
+import { settlePortion } from '../../src/modules/customers/points/settle-orders.ts'
 import { saveSetting } from '../../src/modules/house/settings/settings.public.ts'
 import { identityOf } from '../demo/buyers/identities.ts'
 import type { Catalogue } from '../demo/goods/catalogue.ts'
@@ -112,10 +112,10 @@ export async function knowCustomers(
 }
 
 /** Points that some orders were to be paid by, and so many orders. */
-const spent = 3_000
+const spent = 200
 const shortOrders = 3
 
-/** Some buyers have spent more points than they had: once the jobs run, their orders are short of them. */
+/** Some buyers have spent more points than they had: their orders are short of them. */
 async function spendMore(context: Context): Promise<void> {
   const found = await query<{ id: number }>(
     context.db,
@@ -125,7 +125,7 @@ async function spendMore(context: Context): Promise<void> {
         order by orders.id desc limit ${shortOrders}`,
   )
   for (const { id } of found) await storePointsUsed(context.db, id, spent)
-  settleLater(
+  await settlePortion(
     context,
     found.map(({ id }) => id),
   )
