@@ -14,6 +14,7 @@ import * as customerPage from './customers/customers/customer-page.ts'
 import * as customerSync from './customers/customers/customer-sync.ts'
 import * as customers from './customers/customers/customers.ts'
 import * as points from './customers/points/points.ts'
+import * as shortOrders from './customers/points/short-orders.ts'
 import * as codeRowList from './customs/code-rows/code-row-list.ts'
 import * as codeRows from './customs/code-rows/code-rows.ts'
 import * as customsStyle from './customs/customs-style/customs-style-calls.ts'
@@ -234,6 +235,7 @@ export const endpoints: readonly Endpoint[] = [
   customerMerges,
   customerSync,
   points,
+  shortOrders,
   sets,
   ads,
   campaigns,

@@ -14,6 +14,14 @@ test('Finance sees what is not in the ledger and why, chooses a reason, opens a 
   await expect(page.getByText('转仓在途').first()).toBeVisible()
   await expectAccessible(page)
 
+  // What stands in the ledger otherwise: each with its document and its bill there.
+  await expect(page.getByText(/^已核对金蝶中的 \d+ 张单据$/)).toBeVisible()
+  await page.goto('/kingdee/tie_out?why=otherUnits')
+  const changed = page.getByRole('row').filter({ hasText: '金蝶单据件数不同' })
+  await expect(changed).toContainText(/SO\d+（金蝶单据 SO\d+；件数 \d+ → \d+）/)
+  await page.goto('/kingdee/tie_out?why=unknownHere')
+  await expect(page.getByRole('row').filter({ hasText: '本系统没有的单据' })).toContainText('QTCK000017')
+
   await page.goto('/kingdee/tie_out?why=failed')
   const row = page.getByRole('row').filter({ hasText: '推送失败' }).first()
   await expect(row).toBeVisible()

@@ -10,6 +10,7 @@ import { type Act, actsOf } from './act-out.ts'
 import { addUpFigures } from './add-up-figures.ts'
 import { knowCustomers } from './customers/know-customers.ts'
 import { nameBuyers } from './customers/name-buyers.ts'
+import { welcomeMembers } from './customers/welcome-members.ts'
 import { declareGoods } from './declare.ts'
 import { customsFacts } from './demo/customs.ts'
 import type { Catalogue } from './demo/goods/catalogue.ts'
@@ -92,6 +93,7 @@ export async function openDemoShop(db: Db, now: Date, around: ShopAround): Promi
   await tellOfPartner(at, locationIds.get('partner') ?? 0, now)
   await dressWindow(at, shop.catalogue, now)
   await knowCustomers(at, shop.catalogue, shop.orders, now)
+  await welcomeMembers(at, now)
   await priceGoods(at, shop.catalogue, now)
   await discountGoods(at, shop.catalogue, now)
   await releaseGoods(at, shop.catalogue, now)

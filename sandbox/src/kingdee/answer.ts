@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Exchange, sendJson } from '../http/exchange.ts'
 import { type Given, isObject, listOf, objectOf } from '../http/read.ts'
+import { rowsFor } from './bill-query.ts'
 import type { Bill, Kingdee, Refused } from './ledger.ts'
 import { gatewayObjection, isSignedIn } from './signatures.ts'
 
@@ -35,40 +36,17 @@ const dataOf = ({ data }: Given): Given => {
   return isObject(data) ? data : {}
 }
 
-const numbered = /^FBillNo = '(.*)'$/
-
-/** More rows than these no answer has. */
-const mostRows = 2_000
-
-/** Bills of one form: that of a number, or all of them from a row on. */
-function billsFor(ledger: Kingdee, { FormId, FilterString, StartRow, Limit }: Given): Bill[] {
-  const form = String(FormId)
-  if (String(FilterString ?? '') === '') {
-    const from = Number(StartRow) || 0
-    return ledger.bills.filter((bill) => bill.form === form).slice(from, from + (Number(Limit) || mostRows))
-  }
-  const number = numbered.exec(String(FilterString))?.[1]?.replaceAll("''", "'")
-  const bill = number === undefined ? undefined : ledger.find(form, number)
-  return bill ? [bill] : []
-}
-
-function rowsFor(ledger: Kingdee, given: Given) {
-  const names = String(given.FieldKeys).split(',')
-  return billsFor(ledger, given).map((bill) => {
-    const fields: Record<string, unknown> = {
-      ...{ FID: bill.id, FBillNo: bill.number, FDocumentStatus: bill.status },
-    }
-    return names.map((name) => fields[name] ?? null)
-  })
-}
-
 function served(ledger: Kingdee, service: string, body: Given): unknown {
   const data = dataOf(body)
   const number = String(listOf(data.Numbers)[0] ?? '')
   const formId = String(body.formid ?? '')
   switch (service) {
     case `${form}ExecuteBillQuery`:
-      return rowsFor(ledger, data)
+      return (
+        rowsFor(ledger.bills, data) ?? [
+          [status(8, [{ FieldName: 'FilterString', Message: '过滤条件无法识别', DIndex: 0 }])],
+        ]
+      )
     case `${form}Save`:
       return replyOf(ledger.save(formId, isObject(data.Model) ? data.Model : {}))
     case `${form}Submit`:

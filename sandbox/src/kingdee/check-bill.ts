@@ -76,6 +76,9 @@ const isUnits = (value: unknown): boolean => typeof value === 'number' && Number
 
 export const isForm = (form: string): boolean => Object.hasOwn(forms, form)
 
+/** Where the lines of a bill stand. */
+export const entryOf = ({ form }: { form: string }): string | undefined => forms[form]?.entry
+
 /** What is wrong with a new bill: missing fields, texts that are too long, quantities that are none. */
 export function errorsOf(form: string, model: Given): BillError[] {
   const { head, entry, row = [] } = forms[form] ?? { head: [] }

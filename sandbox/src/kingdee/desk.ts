@@ -1,6 +1,6 @@
 import { faultKinds } from '../faults.ts'
 import { type Exchange, sendJson } from '../http/exchange.ts'
-import { type Given, listOf, numberOf, objectOf } from '../http/read.ts'
+import { type Given, isObject, listOf, numberOf, objectOf } from '../http/read.ts'
 import type { Kingdee } from './ledger.ts'
 
 /** What the ledger has, and how it was asked. */
@@ -22,13 +22,23 @@ function setFaults(ledger: Kingdee, given: Given) {
   return ledger.faults.plan
 }
 
-/** What tests and people see of it, and its switches: `/kingdee`, `/kingdee/faults`. */
+/** What somebody does to a bill there: `{ form, number, does }`, or a whole bill that is written (anew). */
+function changeBill(ledger: Kingdee, { form, number, does, model }: Given): unknown {
+  const [ofForm, named] = [String(form), String(number)]
+  if (does === 'delete') return { deleted: ledger.delete(ofForm, named) }
+  if (does === 'unaudit') return ledger.unaudit(ofForm, named)
+  return isObject(model) ? ledger.write(ofForm, { FBillNo: named, ...model }) : null
+}
+
+/** What tests and people see of it, and its switches: `/kingdee`, `/kingdee/faults`, `/kingdee/bills`. */
 export function answerLedgerDesk(ledger: Kingdee, exchange: Exchange): boolean {
   const [, what] = exchange.path
   if (exchange.method === 'GET' && what === undefined) sendJson(exchange, 200, standing(ledger))
   else if (exchange.method === 'GET' && what === 'faults') sendJson(exchange, 200, ledger.faults.plan)
   else if (exchange.method === 'POST' && what === 'faults')
     sendJson(exchange, 200, setFaults(ledger, objectOf(exchange.body) ?? {}))
+  else if (exchange.method === 'POST' && what === 'bills')
+    sendJson(exchange, 200, changeBill(ledger, objectOf(exchange.body) ?? {}))
   else return false
   return true
 }

@@ -38,6 +38,7 @@ export class Kingdee {
   /** How many calls of each service came. */
   readonly calls = new Map<string, number>()
   readonly #bills = new Map<string, Bill>()
+  #lastId = 100_000
 
   constructor(keys: Keys = sandboxKeys) {
     this.keys = keys
@@ -70,13 +71,30 @@ export class Kingdee {
       this.repeated.push(number)
       return refused(11, 'FBillNo', `单据编号 ${number} 已存在`)
     }
-    const bill: Bill = { id: 100_001 + this.#bills.size, form, number, status: 'A', model }
+    this.#lastId += 1
+    const bill: Bill = { id: this.#lastId, form, number, status: 'A', model }
     this.#bills.set(`${form} ${number}`, bill)
     return bill
   }
 
   submit = (form: string, number: string) => this.#move(form, number, { from: 'A', to: 'B', verb: '提交' })
   audit = (form: string, number: string) => this.#move(form, number, { from: 'B', to: 'C', verb: '审核' })
+
+  /** What people do to bills there, and nobody here is told of. */
+  unaudit = (form: string, number: string) => this.#move(form, number, { from: 'C', to: 'A', verb: '反审核' })
+  delete = (form: string, number: string): boolean => this.#bills.delete(`${form} ${number}`)
+  /** An audited bill that somebody has written there, or written anew. */
+  write(form: string, model: Given): Bill | Refused {
+    const number = String(model.FBillNo)
+    const known = this.find(form, number)
+    if (known) {
+      known.model = model
+      return known
+    }
+    const saved = this.save(form, model)
+    if ('id' in saved) saved.status = 'C'
+    return saved
+  }
 
   #move(
     form: string,

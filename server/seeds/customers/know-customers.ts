@@ -8,6 +8,8 @@ import { storeCart } from '../../src/modules/customers/customers/carts.sql.ts'
 import { customersOfOrders } from '../../src/modules/customers/customers/customers.public.ts'
 import { updateCustomer } from '../../src/modules/customers/customers/customers.service.ts'
 import { adjustCredits } from '../../src/modules/customers/points/adjust.ts'
+import { storePointsUsed } from '../../src/modules/customers/points/point-orders.sql.ts'
+import { settlePortion } from '../../src/modules/customers/points/settle-orders.ts'
 import { saveSetting } from '../../src/modules/house/settings/settings.public.ts'
 import { identityOf } from '../demo/buyers/identities.ts'
 import type { Catalogue } from '../demo/goods/catalogue.ts'
@@ -106,6 +108,27 @@ export async function knowCustomers(
     })
   }
   await findMatches(context.db, now, null)
+  await spendMore(context)
+}
+
+/** Points that some orders were to be paid by, and so many orders. */
+const spent = 200
+const shortOrders = 3
+
+/** Some buyers have spent more points than they had: their orders are short of them. */
+async function spendMore(context: Context): Promise<void> {
+  const found = await query<{ id: number }>(
+    context.db,
+    sql`select orders.id from orders join customer on lower(btrim(customer.email)) = lower(btrim(orders.email))
+        join point_balance as balance on balance.customer_id = customer.id and balance.net > 0
+        where orders.paid and orders.state = 'open' and orders.deleted_at is null and customer.email <> ''
+        order by orders.id desc limit ${shortOrders}`,
+  )
+  for (const { id } of found) await storePointsUsed(context.db, id, spent)
+  await settlePortion(
+    context,
+    found.map(({ id }) => id),
+  )
 }
 
 /** The first letter as a Chinese keyboard may leave it. */

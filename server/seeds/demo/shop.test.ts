@@ -1,6 +1,7 @@
 import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
 import { locationInput } from '@selvedge/contract/stock/locations/locations.ts'
 import { describe, expect, test } from 'vitest'
+import { demoMembers } from './buyers/people.ts'
 import { brands } from './goods/brands.ts'
 import { categories } from './goods/categories.ts'
 import { drawingNamed, drawingPath } from './goods/drawings.ts'
@@ -106,6 +107,17 @@ test('people can be reached nowhere', () => {
     )
     expect(area === '').toBe(country !== 'CN')
   }
+})
+
+test('has members beside its buyers, nobody twice, the same each time', () => {
+  const members = demoMembers(1_500)
+  expect(demoMembers(1_500)).toEqual(members)
+  const all = [...shop.customers, ...members]
+  expect(new Set(all.map(({ email }) => email)).size).toBe(all.length)
+  const phones = members.map(({ phone }) => phone).filter(Boolean)
+  expect(new Set([...phones, ...shop.customers.map(({ phone }) => phone)]).size).toBe(
+    phones.length + new Set(shop.customers.map(({ phone }) => phone)).size,
+  )
 })
 
 describe('orders', () => {

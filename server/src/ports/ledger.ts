@@ -66,6 +66,38 @@ export interface FoundBill {
   step: LedgerStep
 }
 
+/** Units on a bill. */
+export interface LedgerBillLine {
+  sku: string
+  quantity: number
+  /** Of one unit; null where the bill says none. */
+  price: string | null
+  /** Warehouses that they come into and go out of, by the ledger's numbers; empty where it is none. */
+  into: string
+  outOf: string
+}
+
+export interface LedgerBillLines {
+  lines: LedgerBillLine[]
+  /** Its prices are what units cost, in CNY. */
+  pricedAtCost: boolean
+}
+
+/** A bill as it stands in the ledger. */
+export interface StoredLedgerBill extends LedgerBillLines {
+  form: string
+  number: string
+  step: LedgerStep
+}
+
+/** A bill as it is listed. */
+export interface ListedLedgerBill {
+  id: number
+  number: string
+  /** `2026-03-02`. */
+  date: string
+}
+
 export interface LedgerCredentials {
   /** `https://ledger.example.com`, without a slash at its end. */
   server: string
@@ -92,4 +124,16 @@ export interface Ledger {
   save(bill: LedgerBill): Promise<FoundBill>
   submit(bill: LedgerBill): Promise<void>
   audit(bill: LedgerBill): Promise<void>
+  /** What a bill says of units as it was sent; nothing is asked for this. Of a form that moves none it has no lines. */
+  linesOf(bill: Pick<LedgerBill, 'form' | 'model'>, terms: LedgerTerms): LedgerBillLines
+  /** Of these bills those that are there, with their lines. */
+  read(bills: readonly Pick<LedgerBill, 'form' | 'number'>[], terms: LedgerTerms): Promise<StoredLedgerBill[]>
+  /** The forms by which units move. */
+  readonly stockForms: readonly string[]
+  /** Audited bills of a form that are dated within these days, the last excluded, in the order of their ids behind one. */
+  list(
+    form: string,
+    dated: { from: string; until: string },
+    page: { after: number; most: number },
+  ): Promise<ListedLedgerBill[]>
 }

@@ -414,6 +414,8 @@ const allowed: Record<string, readonly RoleName[] | 'public'> = {
   pointTry: everybody,
   pointMonthList: everybody,
   pointMonthExport: everybody,
+  shortOrderList: everybody,
+  shortOrderExport: everybody,
   customerSearch: everybody,
   customerList: everybody,
   customerGet: everybody,

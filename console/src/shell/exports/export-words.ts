@@ -31,6 +31,7 @@ export const exportKindWords = (): Record<ExportKind, string> => ({
   customerCarts: t('购物车'),
   customerWishes: t('心愿单'),
   pointMonths: t('积分月报'),
+  shortOrders: t('积分不足的订单'),
   figures: t('销售分析'),
   seasonStyles: t('季节表现'),
   releasedProducts: t('发布的商品'),

@@ -1,7 +1,12 @@
 import type { LedgerState } from '../ledger/ledger-states.ts'
 
-/** Why units or value are here and not in the ledger. */
+/** How a bill stands in the ledger otherwise than its posting here says. */
+export const billReasons = ['missing', 'notAudited', 'otherUnits', 'otherValue', 'unknownHere'] as const
+export type BillReason = (typeof billReasons)[number]
+
+/** Why units or value are here and not in the ledger, or the other way round. */
 export const tieOutReasons = [
+  ...billReasons,
   'transit',
   'waiting',
   'failed',
@@ -16,6 +21,11 @@ export const tieOutReasons = [
 export type TieOutReason = (typeof tieOutReasons)[number]
 
 export const tieOutReasonWords: Record<TieOutReason, { zh: string; en: string }> = {
+  missing: { zh: '金蝶缺少单据', en: 'Not in the ledger' },
+  notAudited: { zh: '金蝶单据未审核', en: 'Not audited there' },
+  otherUnits: { zh: '金蝶单据件数不同', en: 'Other units there' },
+  otherValue: { zh: '金蝶单据金额不同', en: 'Other value there' },
+  unknownHere: { zh: '本系统没有的单据', en: 'Unknown here' },
   transit: { zh: '转仓在途', en: 'In transit' },
   waiting: { zh: '待推送', en: 'Waiting' },
   failed: { zh: '推送失败', en: 'Failed' },

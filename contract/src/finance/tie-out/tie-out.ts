@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { done, id, idParam, instant, month, page, sheetFormat, text } from '../../core/shapes.ts'
+import { failures } from '../../house/sync/failures.ts'
 import { ledgerTypes } from '../ledger/ledger-documents.ts'
 import { tieOutReasons } from './tie-out-reasons.ts'
 
@@ -26,6 +27,10 @@ export const tieOutRun = z.strictObject({
   differing: z.int(),
   /** Who had it run; empty of those that come every night. */
   startedBy: z.string(),
+  /** Of how many bills it was read what the ledger holds. */
+  bills: z.int(),
+  /** Why not all of them were read; null where they were, or are to be. */
+  ledgerFailure: failures.shape.nullable(),
 })
 export type TieOutRun = z.infer<typeof tieOutRun>
 
@@ -39,13 +44,28 @@ const sides = {
   valueDifference: amount,
 }
 
+/** A bill that stands in the ledger otherwise than it was sent: what of a SKU was sent, and what is there. */
+export const tieOutBill = z.strictObject({
+  /** Under which the ledger has it: `GR12-2`. */
+  number: z.string(),
+  unitsSent: z.int(),
+  unitsThere: z.int(),
+  /** In the currency of the bill; null where no price was said. */
+  valueSent: amount.nullable(),
+  valueThere: amount.nullable(),
+})
+export type TieOutBill = z.infer<typeof tieOutBill>
+
 /** A document that a row is of. */
 export const tieOutDocument = z.strictObject({
   /** `GR12`, or the name of a transfer. */
   number: z.string(),
   /** Of its posting; null where there is none. */
   taskId: id.nullable(),
-  type: z.enum(ledgerTypes),
+  /** Null of a bill that is unknown here. */
+  type: z.enum(ledgerTypes).nullable(),
+  /** Null where the ledger was not read, or says the same. */
+  bill: tieOutBill.nullish(),
 })
 export type TieOutDocument = z.infer<typeof tieOutDocument>
 

@@ -10,6 +10,7 @@ import {
   customerExportWish,
 } from '../../customers/customers/customers.ts'
 import { pointMonthExport } from '../../customers/points/points.ts'
+import { shortOrderExport } from '../../customers/points/short-orders.ts'
 import { customsDocumentExport } from '../../finance/customs-documents/customs-documents.ts'
 import { ledgerTaskExport } from '../../finance/ledger/ledger-tasks.ts'
 import { dataRequestExport } from '../../finance/payment-data/data-requests.ts'
@@ -63,6 +64,7 @@ export const exportCalls = {
   customerCarts: customerExportCart,
   customerWishes: customerExportWish,
   pointMonths: pointMonthExport,
+  shortOrders: shortOrderExport,
   figures: figureExport,
   seasonStyles: seasonStyleExport,
   releasedProducts: productReleaseProductsExport,
@@ -95,6 +97,7 @@ export const exportKinds = [
   'customerCarts',
   'customerWishes',
   'pointMonths',
+  'shortOrders',
   'figures',
   'seasonStyles',
   'releasedProducts',
@@ -151,6 +154,7 @@ const wanted = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('customerCarts'), query: customerExportCart.query }),
   z.strictObject({ kind: z.literal('customerWishes'), query: customerExportWish.query }),
   z.strictObject({ kind: z.literal('pointMonths'), query: pointMonthExport.query }),
+  z.strictObject({ kind: z.literal('shortOrders'), query: shortOrderExport.query }),
   z.strictObject({ kind: z.literal('figures'), query: figureExport.query }),
   z.strictObject({ kind: z.literal('seasonStyles'), query: seasonStyleExport.query }),
   z.strictObject({ kind: z.literal('releasedProducts'), query: productReleaseProductsExport.query }),

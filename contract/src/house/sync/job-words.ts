@@ -55,6 +55,7 @@ export const jobWords = {
   renewSubscriptions: { zh: '检查店铺消息订阅', en: 'Check store subscriptions' },
   resplitAfterBatch: { zh: '批量发货后重新分仓', en: 'Re-split after a batch' },
   tieOutLedger: { zh: '安排金蝶对账', en: 'Plan tie-outs with the ledger' },
+  readLedgerBills: { zh: '读取金蝶单据', en: 'Read bills of the ledger' },
   tieOutPortion: { zh: '金蝶对账', en: 'Compare stock with the ledger' },
   reconcile: { zh: '安排对账', en: 'Plan reconciling' },
   reconcilePortion: { zh: '对账', en: 'Reconcile' },

@@ -33,6 +33,17 @@ export function demoCustomers(seed = 1): readonly Customer[] {
   )
 }
 
+/** Others who have joined and not ordered, with numbers behind those of the former; no phone abroad. */
+export function demoMembers(count: number, seed = 1): readonly Customer[] {
+  const random = randomFrom(seed, 'members')
+  return Array.from({ length: count }, (_, index) => {
+    const number = customerCount + index + 1
+    return random.chance(0.92)
+      ? chineseCustomer(random, number)
+      : { ...foreignCustomer(random, number), phone: '' }
+  })
+}
+
 const loyalty = (random: Random): number => Math.round(10 * (0.3 + random.next() ** 3 * 5)) / 10
 
 function chineseCustomer(random: Random, number: number): Customer {

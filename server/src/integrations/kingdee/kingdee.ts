@@ -1,4 +1,3 @@
-import type { LedgerStep } from '@selvedge/contract/finance/ledger/ledger-states.ts'
 import type { Reach } from '../../core/http/guard/reach.ts'
 import { createPost } from '../../core/outbox/outbound.ts'
 import type { FoundBill, Ledger, LedgerBill, LedgerCredentials } from '../../ports/ledger.ts'
@@ -6,15 +5,7 @@ import type { Calls } from '../../ports/partner.ts'
 import { billOf } from './bills.ts'
 import { createClient, forms, type KingdeeClient, understood } from './client.ts'
 import { findFailedRows, refusal, resultReply, rowsReply } from './replies.ts'
-
-/** How far a bill is, by the status that its document has there: created, in review, audited, in review anew, draft. */
-const steps: Readonly<Record<string, LedgerStep>> = {
-  A: 'saved',
-  B: 'submitted',
-  C: 'audited',
-  D: 'saved',
-  Z: 'saved',
-}
+import { linesOf, listBills, readBills, stepOf, stockForms } from './stored-bills.ts'
 
 async function run(client: KingdeeClient, verb: string, bill: LedgerBill, data: object): Promise<FoundBill> {
   const answer = await client.call(`${forms}.${verb}`, { formid: bill.form, data })
@@ -37,7 +28,7 @@ async function find(client: KingdeeClient, { form, number }: LedgerBill): Promis
   const failed = findFailedRows(answer)
   if (failed) throw refusal(failed)
   const [row] = understood(rowsReply, answer)
-  return row ? { id: String(row[0]), step: steps[String(row[2])] ?? 'saved' } : null
+  return row ? { id: String(row[0]), step: stepOf(row[2]) } : null
 }
 
 /** One bill at most of a form that every ledger has. */
@@ -98,6 +89,10 @@ export function kingdeeLedgers({
       save: (bill) => save(client, bill),
       submit: async (bill) => void (await run(client, 'Submit', bill, named(bill))),
       audit: async (bill) => void (await run(client, 'Audit', bill, named(bill))),
+      linesOf,
+      read: (bills, terms) => readBills(client, bills, terms),
+      stockForms,
+      list: (form, dated, page) => listBills(client, form, dated, page),
     }
   }
 }

@@ -11,6 +11,7 @@ import { Failed, Loading } from '../../../shell/page/PageStates.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
 import { t } from '../../../text/t.ts'
 import { drawerWidth } from '../../../ui/theme/theme.ts'
+import { ShortOrdersOf } from '../points/ShortOrders.tsx'
 import { entryColumns } from './entry-columns.tsx'
 import { PointsAdjust } from './PointsAdjust.tsx'
 
@@ -33,6 +34,7 @@ export function PointsDrawer({ row, onClose }: { row: Customer; onClose(): void 
         {debt > 0 && <Fact label={t('积分欠额')}>{debt}</Fact>}
       </Facts>
       {mayChange && <PointsAdjust row={row} />}
+      <ShortOrdersOf id={row.id} />
       <Section title={t('积分记录')}>
         {list.error && list.rows.length === 0 && <Failed error={list.error} retry={list.reload} />}
         {list.loading && <Loading lines={4} />}

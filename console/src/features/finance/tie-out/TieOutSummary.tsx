@@ -1,14 +1,29 @@
 import { type TieOutRun, tieOutTotals } from '@selvedge/contract/finance/tie-out/tie-out.ts'
+import { Alert } from 'antd'
 import { useRecord } from '../../../api/reads/use-record.ts'
 import { Lines } from '../../../shell/page/Lines.tsx'
 import { Loaded } from '../../../shell/page/PageStates.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
+import { failureText } from '../../../text/failure-text.ts'
 import { t } from '../../../text/t.ts'
 import { timeText } from '../../../ui/values/shop-time.ts'
 import { monthColumns } from './tie-out-columns.tsx'
 
 const titleOf = ({ startedAt, skus, differing }: TieOutRun): string =>
   t('{at} 的对账：{skus} 个 SKU 中 {differing} 个有差异', { at: timeText(startedAt), skus, differing })
+
+/** How much of the ledger was read; where it was not, stock is compared with what was posted alone. */
+function LedgerRead({ run: { bills, ledgerFailure } }: { run: TieOutRun }) {
+  if (!ledgerFailure) return bills > 0 && <p>{t('已核对金蝶中的 {bills} 张单据', { bills })}</p>
+  const words = { bills, reason: failureText(ledgerFailure) }
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('金蝶单据没有读完（已读 {bills} 张），其余只按推送结果比较：{reason}', words)}
+    />
+  )
+}
 
 /** What each month of a tie-out comes to. */
 export function TieOutSummary({ run: requested }: { run: number | undefined }) {
@@ -18,6 +33,7 @@ export function TieOutSummary({ run: requested }: { run: number | undefined }) {
       {({ run, months }) =>
         run && (
           <Section title={titleOf(run)}>
+            <LedgerRead run={run} />
             {months.length > 0 && (
               <Lines
                 label={t('各月合计')}

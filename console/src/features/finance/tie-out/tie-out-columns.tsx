@@ -5,7 +5,7 @@ import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { change, drawn, link, money, status, text } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
-import { inCny, reasonState } from './tie-out-words.ts'
+import { billText, inCny, reasonState } from './tie-out-words.ts'
 
 type Sides = TieOutTotals['months'][number]
 
@@ -45,7 +45,7 @@ function Documents({ row: { sku, documents, documentCount } }: { row: TieOutRow 
   const more = documentCount - documents.length
   return (
     <>
-      {documents.map(({ number, taskId }, place) => (
+      {documents.map(({ number, taskId, bill }, place) => (
         <span key={number}>
           {place > 0 && ' '}
           {taskId === null ? (
@@ -53,6 +53,7 @@ function Documents({ row: { sku, documents, documentCount } }: { row: TieOutRow 
           ) : (
             <AppLink to={paths.ledgerTasks({ q: number, id: taskId })}>{number}</AppLink>
           )}
+          {bill && t('（{detail}）', { detail: billText(bill) })}
         </span>
       ))}
       {more > 0 && (

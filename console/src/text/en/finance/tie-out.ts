@@ -12,6 +12,13 @@ export const tieOut: Catalogue = {
   各月合计: 'By month',
   '{at} 的对账：{skus} 个 SKU 中 {differing} 个有差异':
     'Tie-out of {at}: {differing} of {skus} {skus|SKU differs|SKUs differ}',
+  '已核对金蝶中的 {bills} 张单据': '{bills} {bills|bill|bills} of the ledger checked',
+  '金蝶单据没有读完（已读 {bills} 张），其余只按推送结果比较：{reason}':
+    'Bills of the ledger were not all read ({bills} were); the rest is compared by what was posted: {reason}',
+  '金蝶单据 {number}': 'bill {number}',
+  '件数 {sent} → {there}': 'units {sent} → {there}',
+  '单据金额 {sent} → {there}': 'amount {sent} → {there}',
+  '（{detail}）': ' ({detail})',
   最近一次对账: 'Newest tie-out',
   立即对账: 'Compare now',
   对账正在进行: 'It is running',

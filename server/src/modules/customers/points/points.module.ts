@@ -6,6 +6,7 @@ import {
   pointMonthList,
   pointTry,
 } from '@selvedge/contract/customers/points/points.ts'
+import { shortOrderExport, shortOrderList } from '@selvedge/contract/customers/points/short-orders.ts'
 import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { adjustCredits } from './adjust.ts'
@@ -14,6 +15,8 @@ import { pointMonthExporter } from './points.export.ts'
 import { pointInvariants } from './points.invariants.ts'
 import { readCredits, readLots, readMonths } from './points.reads.ts'
 import { onPointsUsed, settleJob, settleLater, settleOrders, settleRefunded } from './settle-orders.ts'
+import { shortOrderExporter } from './short-orders.export.ts'
+import { readShortOrders } from './short-orders.reads.ts'
 import { tryOrder } from './try-order.ts'
 
 export const pointsModule = defineModule({
@@ -25,8 +28,10 @@ export const pointsModule = defineModule({
     handle(pointTry, tryOrder),
     handleList(pointMonthList, readMonths),
     handleFile(pointMonthExport, pointMonthExporter.file),
+    handleList(shortOrderList, readShortOrders),
+    handleFile(shortOrderExport, shortOrderExporter.file),
   ],
-  exporters: { pointMonths: pointMonthExporter },
+  exporters: { pointMonths: pointMonthExporter, shortOrders: shortOrderExporter },
   jobs: { [settleJob]: { inSteps: settleOrders }, expirePoints: { inSteps: expirePoints } },
   schedule: { expirePoints: '7 18 * * *' },
   listeners: { ordersChanged: settleLater, orderReceived: onPointsUsed, documentRecorded: settleRefunded },

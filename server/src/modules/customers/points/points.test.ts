@@ -10,6 +10,7 @@ import {
   pointMonthList,
   pointTry,
 } from '@selvedge/contract/customers/points/points.ts'
+import { shortOrderExport, shortOrderList } from '@selvedge/contract/customers/points/short-orders.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { orderRestock } from '@selvedge/contract/orders/returns/returns.ts'
 import { shipOrderShip } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
@@ -278,6 +279,21 @@ describe('an order', () => {
       sql`select short from point_order join orders on orders.id = order_id where orders.ex_id = ${reported.exId}`,
     )
     expect(stored).toEqual({ short: 150 })
+    const { id, account } = await customerOf(email)
+    const found = await server.ok(shortOrderList, { query: { cid: id } })
+    expect(found).toMatchObject([
+      { name: reported.name, state: 'open', customerId: id, account, used: 400, deducted: 250, short: 150 },
+    ])
+    expect(await server.ok(shortOrderList, { query: { query: reported.name } })).toEqual(found)
+    expect(await server.ok(shortOrderList, { query: { query: email.toUpperCase() } })).toEqual(found)
+    expect(await server.ok(shortOrderList, { query: { query: 'nobody@' } })).toEqual([])
+    const other = stranger()
+    await shipped(other)
+    const { id: cid } = await customerOf(other)
+    expect(await server.ok(shortOrderList, { query: { cid } })).toEqual([])
+    const file = await server.call(shortOrderExport, { query: { cid: id, format: 'csv' } })
+    expect(file.raw.toString()).toContain(`${email},进行中,400,250,150`)
+    expect(await server.call(shortOrderList, { query: { cid: id }, as: null })).toMatchObject({ status: 401 })
   })
 })
 

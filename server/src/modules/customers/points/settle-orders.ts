@@ -56,7 +56,8 @@ export async function settleOrders(steps: Steps, given: unknown): Promise<void> 
 
 const home = 'CNY'
 
-async function settlePortion(context: Context, orderIds: readonly number[]): Promise<void> {
+/** Settles some orders in this transaction. */
+export async function settlePortion(context: Context, orderIds: readonly number[]): Promise<void> {
   const customers = await customersOfOrders(context, orderIds)
   if (customers.size === 0) return
   // Before the orders are read: of two that settle one order the second sees what the first has written.

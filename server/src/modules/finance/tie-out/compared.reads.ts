@@ -1,9 +1,14 @@
 import { tieOutDocuments } from '@selvedge/contract/finance/tie-out/tie-out.ts'
-import { reasonsByState, reasonsHeld } from '@selvedge/contract/finance/tie-out/tie-out-reasons.ts'
+import {
+  billReasons,
+  reasonsByState,
+  reasonsHeld,
+} from '@selvedge/contract/finance/tie-out/tie-out-reasons.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** What is compared: SKUs, from a moment on the shop's calendar until another. */
 export interface Compared {
+  runId: number
   skus: readonly string[]
   from: Date
   until: Date
@@ -29,14 +34,22 @@ const isBackOnItsWay = sql`(move.kind = 'TS' and exists (
   join stock_order as transfer on transfer.id = corrected.stock_order_id and transfer.kind = 'ST'
   where take.id = move.source_id))`
 
+/** By how much a document is worth more there: what its prices say, or what as many units are worth here. */
+const more = sql`coalesce(found.value_more, (
+  select case when found.units_sent <> 0
+    then round(sum(worth) * (found.units_there - found.units_sent) / found.units_sent, 4)
+    when found.reason in ('missing', 'notAudited') then -sum(worth) end
+  from document where document.sku = found.sku and document.number = found.number), 0)`
+
 /**
  * Statements that sum up, by month, SKU and share, what is here and what the ledger has taken of it: `lines`, one for each
  * document of a SKU with what its posting explains, and `summed`.
  * Units are those of the stock journal, value is what the cost journal says that documents are worth, before it puts any of
  * that beside stock. The journal has what leaves a warehouse when it
  * leaves, the ledger a transfer once it has come: until then its units are in transit, those that are lost included.
+ * What the ledger was found to have otherwise (`tie_out_finding`) is put beside the documents that it has taken.
  */
-export function compared({ skus, from, until, zone }: Compared): SQL {
+export function compared({ runId, skus, from, until, zone }: Compared): SQL {
   const asked = sql`any(${sql.param(skus)}::text[])`
   const within = (at: SQL) => sql`${at} >= ${moment(from)} and ${at} < ${moment(until)}`
   return sql`moves as materialized (
@@ -80,23 +93,35 @@ export function compared({ skus, from, until, zone }: Compared): SQL {
           else coalesce((select max(id) from movement where movement.kind = costs.kind
             and movement.source_id = costs.source_id) <= ${start('movement_id')}, false) end
       from costs
+    ), found as materialized (
+      select finding.* from tie_out_finding as finding left join ledger_task as task on task.id = finding.task_id
+      where finding.run_id = ${runId} and finding.sku = ${asked}
+        -- What was posted after others had been looked for is no unknown bill.
+        and not (finding.reason = 'unknownHere' and task.id is not null and task.state in ('posted', 'manual'))
     ), lines as materialized (
-      select document.sku, document.at, document.number, document.type, task.id as task_id, share.share,
-        document.units as units_here, case share.share when 'taken' then document.units else 0 end as units_taken,
-        document.worth as value_here, case share.share when 'taken' then document.worth else 0 end as value_taken
+      select document.sku, document.at, document.number, document.type, task.id as task_id,
+        case posting.share when 'taken' then coalesce(found.reason, 'taken') else posting.share end as share,
+        document.units as units_here, case posting.share when 'taken' then document.units else 0 end as units_taken,
+        document.worth as value_here, case posting.share when 'taken' then document.worth else 0 end as value_taken,
+        null::jsonb as bill
       from document left join ledger_task as task on task.number = document.number
-      cross join lateral (select ${share} as share) as share
+      left join found on found.sku = document.sku and found.number = document.number and found.reason <> 'unknownHere'
+      cross join lateral (select ${share} as share) as posting
       union all
-      select sku, at, source_name, 'ST', null, 'transit', quantity, 0, 0, 0 from moves where on_its_way
+      select found.sku, (found.month || '-01')::timestamp at time zone ${zone}, found.number, found.type, found.task_id,
+        found.reason, 0, found.units_there - found.units_sent, 0, ${more}, found.bill
+      from found
       union all
-      select sku, at, 'CL' || id, 'CL', null, 'transit', quantity, 0, 0, 0 from lost
+      select sku, at, source_name, 'ST', null, 'transit', quantity, 0, 0, 0, null from moves where on_its_way
       union all
-      select sku, at, source_name, 'PO', null, 'unexplained', quantity, 0, 0, 0 from moves where kind = 'PO'
+      select sku, at, 'CL' || id, 'CL', null, 'transit', quantity, 0, 0, 0, null from lost
       union all
-      select sku, at, 'GR' || id, 'PO', null, 'unexplained', -quantity, 0, 0, 0 from arrived
+      select sku, at, source_name, 'PO', null, 'unexplained', quantity, 0, 0, 0, null from moves where kind = 'PO'
+      union all
+      select sku, at, 'GR' || id, 'PO', null, 'unexplained', -quantity, 0, 0, 0, null from arrived
     ), documented as (
       select to_char(at at time zone ${zone}, 'YYYY-MM') as month, sku, share, number, type, max(task_id) as task_id,
-        sum(units_here) as units_here, sum(units_taken) as units_taken, sum(value_here) as value_here,
+        (array_agg(bill) filter (where bill is not null))[1] as bill, sum(units_here) as units_here, sum(units_taken) as units_taken, sum(value_here) as value_here,
         sum(value_taken) as value_taken
       from lines group by 1, 2, 3, 4, 5
     ), ranked as (
@@ -105,12 +130,17 @@ export function compared({ skus, from, until, zone }: Compared): SQL {
     ), summed as materialized (
       select month, sku, share, sum(units_here) as units_here, sum(units_taken) as units_taken,
         sum(value_here) as value_here, sum(value_taken) as value_taken, count(*) as document_count,
-        coalesce(json_agg(json_build_object('number', coalesce(number, ''), 'taskId', task_id, 'type', type) order by place)
+        coalesce(json_agg(json_build_object('number', coalesce(number, ''), 'taskId', task_id, 'type', type, 'bill', bill) order by place)
           filter (where place <= ${tieOutDocuments}), '[]') as documents
       from ranked group by month, sku, share
     )`
 }
 
-/** The next SKUs behind one, in their order. */
-export const nextSkus = (after: string, most: number): SQL =>
-  sql`select sku from variant where sku > ${after} order by sku limit ${most}`
+/** The shares by which the ledger was read. */
+export const isOfBills = sql`any(${sql.param(billReasons)}::text[])`
+
+/** The next SKUs behind one, in their order: of variants, and of bills there that have others. */
+export const nextSkus = (runId: number, after: string, most: number): SQL =>
+  sql`(select sku from variant where sku > ${after} order by sku limit ${most})
+      union (select sku from tie_out_finding where run_id = ${runId} and sku > ${after} order by sku limit ${most})
+      order by sku limit ${most}`

@@ -1,9 +1,21 @@
 import { month } from '@selvedge/contract/core/shapes.ts'
-import { type TieOutRow, tieOutExport } from '@selvedge/contract/finance/tie-out/tie-out.ts'
+import {
+  type TieOutDocument,
+  type TieOutRow,
+  tieOutExport,
+} from '@selvedge/contract/finance/tie-out/tie-out.ts'
 import { tieOutReasons, tieOutReasonWords } from '@selvedge/contract/finance/tie-out/tie-out-reasons.ts'
 import { z } from 'zod'
 import { type Column, exporter } from '../../../core/files/exporter.ts'
 import { countRows, readNextRows } from './tie-out.reads.ts'
+
+/** What was sent, and what stands there. */
+function billText({ bill }: TieOutDocument): string[] {
+  if (!bill) return []
+  const { number, unitsSent, unitsThere, valueSent, valueThere } = bill
+  const amounts = valueSent === valueThere ? '' : `，金额 ${valueSent ?? '—'} / ${valueThere ?? '—'}`
+  return [`${number}：发送 ${unitsSent} 件 / 金蝶 ${unitsThere} 件${amounts}`]
+}
 
 const columns: Column<TieOutRow>[] = [
   { title: '月份', value: (row) => row.month },
@@ -17,6 +29,7 @@ const columns: Column<TieOutRow>[] = [
   { title: '金额差异（CNY）', value: (row) => row.valueDifference },
   { title: '单据数', value: (row) => row.documentCount },
   { title: '单据', width: 40, value: ({ documents }) => documents.map(({ number }) => number).join('、') },
+  { title: '金蝶单据', width: 60, value: ({ documents }) => documents.flatMap(billText).join('；') },
 ]
 
 /** The differences that the list would show, in its order. */

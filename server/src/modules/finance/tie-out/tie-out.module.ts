@@ -1,10 +1,12 @@
 import { deleteOld } from '../../../core/jobs/retention.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
+import { portionJob, readJob } from './queued.ts'
+import { readPage } from './read-ledger.ts'
 import { tieOutExporter } from './tie-out.export.ts'
 import { tieOutInvariants } from './tie-out.invariants.ts'
 import { tieOutRoutes } from './tie-out.routes.ts'
-import { comparePortion, portionJob, startNightly } from './tie-out.service.ts'
+import { comparePortion, startNightly } from './tie-out.service.ts'
 import { deleteOldRuns } from './tie-out.sql.ts'
 
 export const tieOutModule = defineModule({
@@ -12,6 +14,7 @@ export const tieOutModule = defineModule({
   routes: tieOutRoutes,
   jobs: {
     tieOutLedger: startNightly,
+    [readJob]: { partner: 'ledger', inSteps: readPage, putsOff: true },
     [portionJob]: comparePortion,
     forgetOldTieOuts: {
       inSteps: (steps) =>

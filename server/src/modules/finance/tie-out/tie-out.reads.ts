@@ -16,7 +16,7 @@ import { fail } from '../../../core/http/fail.ts'
 
 const runColumns = sql`run.id, run.state, ${iso(sql`run.started_at`)} as "startedAt",
   ${iso(sql`run.finished_at`)} as "finishedAt", run.first_month as "firstMonth", run.skus, run.differing,
-  run.started_by as "startedBy"`
+  run.started_by as "startedBy", run.bills, run.ledger_failure as "ledgerFailure"`
 
 export const readRuns = (
   { db }: Reading,

@@ -4,26 +4,26 @@ import { dayOf, momentOf } from '../../../core/clock.ts'
 import { query } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { queueJob } from '../../../core/jobs/jobs.ts'
+import { accessToLedger } from '../ledger/ledger.public.ts'
 import { nextSkus } from './compared.reads.ts'
+import { queuePage, queuePortion } from './queued.ts'
 import { monthBefore } from './tie-out.rules.ts'
 import { failStale, finishRun, insertRun, lockRunning, writePortion } from './tie-out.sql.ts'
 
-export const portionJob = 'tieOutPortion'
 /** So many SKUs in one transaction. */
 export const skusAtOnce = 500
 const dayMs = 86_400_000
-
-const queuePortion = ({ db }: Pick<Context, 'db'>, id: number): Promise<void> =>
-  queueJob(db, portionJob, { id }, { key: `${portionJob}:${id}` })
 
 /** Begins a run; null where one is at it. */
 async function begin(context: Context, startedBy: string): Promise<number | null> {
   const { db, now, zone } = context
   await failStale(db, new Date(now.getTime() - dayMs), now)
   const firstMonth = monthBefore(dayOf(now, zone).slice(0, 7), tieOutMonths - 1)
-  const id = await insertRun(db, { now, firstMonth, startedBy })
-  if (id !== null) await queuePortion(context, id)
+  const access = await accessToLedger(context)
+  const failure = 'missing' in access ? access.missing : null
+  const id = await insertRun(db, { now, firstMonth, startedBy, failure })
+  // What the ledger holds is read first; where it is not connected stock is compared with what was posted all the same.
+  if (id !== null) await (failure ? queuePortion(db, id) : queuePage(db, id))
   return id
 }
 
@@ -45,11 +45,13 @@ export async function comparePortion(context: Context, payload: unknown): Promis
   const { db, now, zone } = context
   const run = await lockRunning(db, id)
   if (!run) return
-  const skus = (await query<{ sku: string }>(db, nextSkus(run.afterSku, skusAtOnce))).map(({ sku }) => sku)
+  const skus = (await query<{ sku: string }>(db, nextSkus(id, run.afterSku, skusAtOnce))).map(
+    ({ sku }) => sku,
+  )
   const from = momentOf(`${run.firstMonth}-01`, zone)
   // What happened in the millisecond in which it began is of it.
   const until = new Date(new Date(run.startedAt).getTime() + 1)
-  if (skus.length > 0) await writePortion(db, id, { skus, from, until, zone })
+  if (skus.length > 0) await writePortion(db, { runId: id, skus, from, until, zone })
   if (skus.length < skusAtOnce) await finishRun(db, id, now)
-  else await queuePortion(context, id)
+  else await queuePortion(db, id)
 }

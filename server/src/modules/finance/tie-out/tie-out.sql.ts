@@ -1,19 +1,29 @@
+import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { sql } from 'drizzle-orm'
 import { type Db, iso, query } from '../../../core/db/db.ts'
 import type { DeletePortion, OldRow } from '../../../core/jobs/retention.ts'
-import { type Compared, compared } from './compared.reads.ts'
+import { type Compared, compared, isOfBills } from './compared.reads.ts'
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+
+interface StartedRun {
+  now: Date
+  firstMonth: string
+  startedBy: string
+  /** Why the ledger can not be read; null where it is. */
+  failure: Failure | null
+}
 
 /** Begins a run; null where one is at it. */
 export async function insertRun(
   db: Db,
-  { now, firstMonth, startedBy }: { now: Date; firstMonth: string; startedBy: string },
+  { now, firstMonth, startedBy, failure }: StartedRun,
 ): Promise<number | null> {
   const [row] = await query<{ id: number }>(
     db,
-    sql`insert into tie_out_run (state, started_at, first_month, started_by)
-        values ('running', ${at(now)}, ${firstMonth}, ${startedBy})
+    sql`insert into tie_out_run (state, started_at, first_month, started_by, stage, ledger_failure)
+        values ('running', ${at(now)}, ${firstMonth}, ${startedBy}, ${failure ? 'skus' : 'sent'},
+          ${failure && JSON.stringify(failure)}::jsonb)
         on conflict (state) where state = 'running' do nothing returning id`,
   )
   return row?.id ?? null
@@ -25,25 +35,26 @@ export interface RunningTieOut {
   firstMonth: string
 }
 
-/** A run that is not over, locked until the transaction ends; null where it is. */
+/** A run that compares SKUs, locked until the transaction ends; null where it is. */
 export async function lockRunning(db: Db, id: number): Promise<RunningTieOut | null> {
   const [row] = await query<RunningTieOut>(
     db,
     sql`select after_sku as "afterSku", ${iso(sql`started_at`)} as "startedAt", first_month as "firstMonth"
-        from tie_out_run where id = ${id} and state = 'running' for update`,
+        from tie_out_run where id = ${id} and state = 'running' and stage = 'skus' for update`,
   )
   return row ?? null
 }
 
 /** Compares SKUs: keeps where they differ, and adds all of them to the sums of the run. */
-export async function writePortion(db: Db, id: number, portion: Compared): Promise<void> {
+export async function writePortion(db: Db, portion: Compared): Promise<void> {
+  const { runId: id } = portion
   const last = portion.skus.at(-1) ?? ''
   await db.execute(
     sql`with ${compared(portion)}, kept as (
           insert into tie_out_row (run_id, month, sku, reason, units_here, units_taken, value_here, value_taken, documents,
             document_count)
           select ${id}, month, sku, share, units_here, units_taken, value_here, value_taken, documents, document_count
-          from summed where share <> 'taken' and (units_here <> units_taken or value_here <> value_taken)
+          from summed where share <> 'taken' and (units_here <> units_taken or value_here <> value_taken or share = ${isOfBills})
           returning sku
         ), added as (
           insert into tie_out_sum as known (run_id, month, share, units_here, units_taken, value_here, value_taken)
@@ -59,6 +70,7 @@ export async function writePortion(db: Db, id: number, portion: Compared): Promi
 }
 
 export async function finishRun(db: Db, id: number, now: Date): Promise<void> {
+  await db.execute(sql`delete from tie_out_finding where run_id = ${id}`)
   await db.execute(
     sql`update tie_out_run set state = 'done', finished_at = ${at(now)} where id = ${id} and state = 'running'`,
   )

@@ -4,6 +4,7 @@ import { useLongList } from '../../../../api/reads/use-long-list.ts'
 import { Fact, Facts } from '../../../../shell/page/Facts.tsx'
 import { Section } from '../../../../shell/page/Section.tsx'
 import { t } from '../../../../text/t.ts'
+import { ShortOrdersOf } from '../../points/ShortOrders.tsx'
 import { entryColumns } from '../entry-columns.tsx'
 import { CustomerPart } from './CustomerPart.tsx'
 import { lotColumns } from './wanted-columns.tsx'
@@ -21,6 +22,7 @@ export function CustomerPoints({ customer: { id, credits, debt } }: { customer: 
         </Facts>
       </Section>
       <CustomerPart title={t('剩余批次')} list={lots} columns={lotColumns()} none={t('没有剩余积分')} />
+      <ShortOrdersOf id={id} />
       <CustomerPart
         title={t('积分记录')}
         list={entries}

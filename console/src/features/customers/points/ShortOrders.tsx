@@ -1,0 +1,67 @@
+import { type ShortOrder, shortOrderList } from '@selvedge/contract/customers/points/short-orders.ts'
+import { useLongList } from '../../../api/reads/use-long-list.ts'
+import { allows } from '../../../api/session/session.ts'
+import { address, paths } from '../../../paths.ts'
+import { ExportMenu } from '../../../shell/exports/ExportMenu.tsx'
+import { link, status, time, units } from '../../../shell/table/cells.tsx'
+import type { Column } from '../../../shell/table/table-columns.ts'
+import { t } from '../../../text/t.ts'
+import { CustomerPart } from '../customers/record/CustomerPart.tsx'
+import { orderWord } from '../customers/record/customer-words.ts'
+
+const orderColumn = (): Column<ShortOrder> =>
+  link('name', t('订单号'), {
+    of: ({ name }) => name,
+    to: ({ id }) => (allows('orders.view') ? paths.order(id) : null),
+  })
+
+const figures = (): Column<ShortOrder>[] => [
+  units('used', t('使用积分'), { leaves: 2, width: { zh: 96, en: 104 } }),
+  units('deducted', t('已扣积分'), { leaves: 3, width: { zh: 96, en: 112 } }),
+  units('short', t('少扣积分'), { card: 'fact', width: { zh: 96, en: 112 } }),
+]
+
+const columns = (): Column<ShortOrder>[] => [
+  orderColumn(),
+  link('account', t('客户'), {
+    card: 'fact',
+    of: ({ account }) => account || '—',
+    to: ({ customerId }) => (customerId === null ? null : address('/user/detail/$id', { id: customerId })),
+  }),
+  status('state', t('状态'), { leaves: 1, card: 'fact', of: ({ state }) => orderWord(state) }),
+  ...figures(),
+  time('createdAt', t('下单时间'), { leaves: 4, card: 'fact' }),
+]
+
+/** All orders that could not pay their points, the newest first. */
+export function ShortOrders() {
+  const list = useLongList(shortOrderList, {})
+  return (
+    <CustomerPart
+      title={t('积分不足的订单')}
+      list={list}
+      columns={columns()}
+      none={t('没有积分不足的订单')}
+      actions={
+        <ExportMenu
+          can={list.total === 0 ? t('没有可导出的数据') : true}
+          want={(format) => ({ kind: 'shortOrders', query: { format } })}
+        />
+      }
+    />
+  )
+}
+
+/** Those of one customer; nothing where there is none. */
+export function ShortOrdersOf({ id }: { id: number }) {
+  const list = useLongList(shortOrderList, { cid: id })
+  if (list.total === 0) return null
+  return (
+    <CustomerPart
+      title={t('积分不足的订单')}
+      list={list}
+      columns={[orderColumn(), ...figures()]}
+      none={t('没有积分不足的订单')}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type {
+  ShortOrder,
+  shortOrderExport,
+  shortOrderList,
+} from '@selvedge/contract/customers/points/short-orders.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { countOf, fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
+import { exportPageSize } from '../../../core/files/exporter.ts'
+import type { Context, Reading } from '../../../core/http/context.ts'
+import { membersOf } from '../customers/customers.public.ts'
+
+type Filter = Omit<z.output<(typeof shortOrderExport)['query']>, 'format'>
+
+const address = sql`lower(btrim(orders.email))`
+
+const of = ({ cid, query: text }: Filter): SQL => sql`from point_order as points
+  join orders on orders.id = points.order_id and orders.deleted_at is null
+  where points.short > 0
+    ${cid ? sql`and orders.email <> '' and ${address} in (select lower(btrim(email)) from customer where id in ${membersOf(cid)})` : sql``}
+    ${text ? sql`and (orders.name = ${text} or orders.email ilike ${fragment(text)})` : sql``}`
+
+const columns = sql`orders.id, orders.name, orders.state, orders.email as account, points.used,
+  points.used - points.short as deducted, points.short, ${iso(sql`orders.created_at`)} as "createdAt",
+  (select coalesce(merged_into, customer.id) from customer
+    where lower(btrim(customer.email)) = ${address} and customer.email <> '' limit 1) as "customerId"`
+const order = sql`points.order_id desc`
+
+export const readShortOrders = (
+  { db }: Reading,
+  { skip, size, ...filter }: z.output<(typeof shortOrderList)['query']>,
+): Promise<Page<ShortOrder>> => queryPage(db, { columns, from: of(filter), order, skip, size })
+
+export const countShortOrders = ({ db }: Context, filter: Filter): Promise<number> => countOf(db, of(filter))
+
+/** A page of them behind the last one. */
+export const readNextShortOrders = (
+  { db }: Context,
+  filter: Filter,
+  after: Pick<ShortOrder, 'id'> | null,
+): Promise<ShortOrder[]> =>
+  query(
+    db,
+    sql`select ${columns} ${of(filter)} ${after ? sql`and points.order_id < ${after.id}` : sql``}
+        order by ${order} limit ${exportPageSize}`,
+  )

@@ -1,0 +1,1 @@
+export { accessToLedger, termsOf } from './posting/access.ts'
