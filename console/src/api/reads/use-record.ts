@@ -25,12 +25,16 @@ export function useRecord<E extends Endpoint>(
   options: ReadOptions & {
     /** Where it is read anew by the clock: only as long as this holds. */
     refreshWhile?(data: DataOf<E>): boolean
+    /** What is dear to read and nothing that is done here changes: it is read once for each value of this. */
+    once?: string | undefined
   } = {},
 ): RecordState<DataOf<E>> {
+  const { once } = options
   const { data, error, fetchStatus, isFetching, isPending, refetch } = useQuery({
-    queryKey: [endpoint.name, query],
+    queryKey: once === undefined ? [endpoint.name, query] : [endpoint.name, query, once],
     queryFn: ({ signal }) => call(endpoint, { query } as InputOf<E>, { signal }),
     enabled: options.enabled ?? true,
+    ...(once !== undefined && { staleTime: Number.POSITIVE_INFINITY, meta: { once: true } }),
     refetchInterval: ({ state }) => {
       const { refreshEvery = false, refreshWhile } = options
       return state.data === undefined || !refreshWhile || refreshWhile(state.data) ? refreshEvery : false
