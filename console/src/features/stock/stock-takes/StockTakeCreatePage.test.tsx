@@ -68,6 +68,24 @@ test('a take of a receipt shows it, objects to rows as the server does, and is s
   })
 })
 
+test('a long receipt is shown page by page, and searched, without leaving the receipt', async () => {
+  const items = Array.from({ length: 2000 }, (_, at) => ({
+    ...{ sku: `X-${String(at).padStart(4, '0')}`, quantity: 1, corrected: 0, cost: '1.00' },
+  }))
+  answer(stockReceiptDetail, () => ({ ...receipt, items }))
+  const { address } = await mount(screens, ['/stock/ts_create?masterId=5'])
+  const lines = page.getByRole('table', { name: '收货明细' }).getByRole('row')
+  await expect.element(lines.nth(1)).toMatchTextContent(/^X-0000/)
+  expect(lines.elements().length).toBe(21)
+  await userEvent.fill(page.getByRole('textbox', { name: 'SKU' }), 'x-1234')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(lines.nth(1)).toMatchTextContent(/^X-1234/)
+  expect(lines.elements().length).toBe(2)
+  await userEvent.click(page.getByRole('button', { name: '清除' }))
+  await expect.element(lines.nth(1)).toMatchTextContent(/^X-0000/)
+  expect(address()).toContain('masterId=5')
+})
+
 test('without a warehouse it is asked for one, not for a sheet that can not be chosen yet', async () => {
   await mount(screens, ['/stock/ts_create'])
   await userEvent.fill(page.getByLabelText('单据名称'), 'x')

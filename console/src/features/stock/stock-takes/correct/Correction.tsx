@@ -2,7 +2,11 @@ import { maxStockOrderLines } from '@selvedge/contract/stock/purchase-orders/pur
 import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { stockTakeBody } from '@selvedge/contract/stock/stock-takes/stock-takes.ts'
 import { useState } from 'react'
+import type { z } from 'zod'
 import { address } from '../../../../paths.ts'
+import { FilterBar } from '../../../../shell/filter/FilterBar.tsx'
+import { type ListSearch, useListSearch } from '../../../../shell/filter/list-search.ts'
+import { SearchFilter } from '../../../../shell/filter/SearchFilter.tsx'
 import { TextField } from '../../../../shell/form/fields.tsx'
 import { SheetFormPage } from '../../../../shell/form/SheetFormPage.tsx'
 import { useSheetForm } from '../../../../shell/form/use-sheet-form.ts'
@@ -13,6 +17,7 @@ import { Empty } from '../../../../shell/page/PageStates.tsx'
 import { useGo } from '../../../../shell/screen/use-go.ts'
 import { t } from '../../../../text/t.ts'
 import { correctionOf, shortRows, type TakeRow } from '../stock-takes.logic.ts'
+import { newTakeSearch } from '../stock-takes-search.ts'
 import { useTakePreviews } from '../use-take-previews.ts'
 import { correctionColumns } from './correction-columns.ts'
 import { ReceiptShown } from './ReceiptShown.tsx'
@@ -49,6 +54,7 @@ function CorrectionForm({ receipt }: { receipt: CorrectedReceipt }) {
       },
     },
   )
+  const lines = useLinesSearch()
   const derived = useTakePreviews(
     { location: targetLocation, counted: false, countedAt: undefined },
     take.rows,
@@ -58,7 +64,12 @@ function CorrectionForm({ receipt }: { receipt: CorrectedReceipt }) {
       title={t('更正 {number} 的收货', { number })}
       of={take}
       initial={{ name: t('更正 {number} 的收货', { number }), remark: '' }}
-      above={<ReceiptShown receipt={receipt} />}
+      filters={
+        <FilterBar state={lines} searchOnly>
+          <SearchFilter name="q" label={t('SKU')} />
+        </FilterBar>
+      }
+      above={<ReceiptShown receipt={receipt} paging={lines} />}
       sheet={{
         name: t('盘点单'),
         title: t('盘点明细'),
@@ -76,4 +87,11 @@ function CorrectionForm({ receipt }: { receipt: CorrectedReceipt }) {
       <TextField name="remark" label={t('备注')} lines={1} wide />
     </SheetFormPage>
   )
+}
+
+/** Which lines of the receipt are shown. The receipt itself is no filter: nothing clears it. */
+function useLinesSearch(): ListSearch<z.output<typeof newTakeSearch>> {
+  const state = useListSearch(newTakeSearch)
+  const { q } = state.search
+  return { ...state, values: { q }, clear: () => state.set({ q: undefined }) }
 }
