@@ -45,7 +45,7 @@ test('a take of a receipt shows it, objects to rows as the server does, and is s
 
   await chooseSheet(csvOf('SKU,Quantity', 4, (row) => ['X-S,1', 'X-S,-4', 'Y,-1', 'X-M,-1'][row] ?? ''))
   await expect.element(rows().nth(1)).toMatchTextContent(/更正收货时数量必须为负，sku:X-S/)
-  await expect.element(rows().nth(2)).toMatchTextContent(/超出收货数量 3，sku:X-S/)
+  await expect.element(rows().nth(2)).toMatchTextContent(/超出可更正数量 3，sku:X-S/)
   await expect.element(rows().nth(3)).toMatchTextContent(/收货单中没有该 SKU：Y/)
   expect(callsOf(stockOrderCreate)).toEqual([])
 
@@ -66,6 +66,16 @@ test('a take of a receipt shows it, objects to rows as the server does, and is s
     },
     items: [{ sku: 'X-S', quantity: -2 }],
   })
+})
+
+test('goods of a transfer are in transit again, which is said', async () => {
+  const said = page.getByText('退回的件数重新计入转仓在途')
+  await mount(screens, ['/stock/ts_create?masterId=5'])
+  await expect.element(page.getByText('#5', { exact: true })).toBeVisible()
+  await expect.element(said).not.toBeInTheDocument()
+  answer(stockReceiptDetail, () => ({ ...receipt, type: 'ST' as const, number: 'ST12' }))
+  await mount(screens, ['/stock/ts_create?masterId=5'])
+  await expect.element(said).toBeVisible()
 })
 
 test('a long receipt is shown page by page, and searched, without leaving the receipt', async () => {

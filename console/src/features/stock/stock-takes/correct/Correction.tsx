@@ -76,6 +76,8 @@ function CorrectionForm({ receipt }: { receipt: CorrectedReceipt }) {
         note: t(
           'Quantity 为要退回的件数，必须为负，且不超过该收货单未更正的件数；提交后减少在库，单据的已收数量同时减少',
         ),
+        // Goods of a transfer are on their way again, and may be received or lost.
+        said: receipt.type === 'ST' ? t('退回的件数重新计入转仓在途') : null,
         columns: () => correctionColumns(receipt),
         way: String(id),
         maxRows: maxStockOrderLines,
