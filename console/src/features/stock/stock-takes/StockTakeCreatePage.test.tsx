@@ -58,7 +58,7 @@ test('a take of a receipt shows it, objects to rows as the server does, and is s
   expect(callsOf(stockOrderCreate).at(-1)?.body).toEqual({
     ...{
       type: 'TS',
-      name: '更正 PO12 的收货',
+      name: 'PO12 #5',
       remark: '',
       targetLocation: 3,
       masterId: 5,
@@ -106,10 +106,14 @@ test('without a warehouse it is asked for one, not for a sheet that can not be c
   await expect.element(page.getByText('请上传盘点单信息')).not.toBeInTheDocument()
 })
 
-test.each(['6', 'x'])('masterId=%s is no receipt, and never an ordinary take', async (id) => {
+test.each([
+  ['6', 1],
+  ['x', 0],
+])('masterId=%s is no receipt, and never an ordinary take', async (id, calls) => {
   await mount(screens, [`/stock/ts_create?masterId=${id}`])
   await expect.element(page.getByText('收货单不存在')).toBeVisible()
   await expect.element(page.getByRole('link', { name: '返回盘点列表' })).toBeVisible()
+  expect(callsOf(stockReceiptDetail).length).toBe(calls)
   await expect.element(page.getByLabelText('单据名称')).not.toBeInTheDocument()
 })
 

@@ -63,7 +63,8 @@ function CorrectionForm({ receipt }: { receipt: CorrectedReceipt }) {
     <SheetFormPage
       title={t('更正 {number} 的收货', { number })}
       of={take}
-      initial={{ name: t('更正 {number} 的收货', { number }), remark: '' }}
+      // The name is stored: the same in whatever language somebody works.
+      initial={{ name: `${number} #${id}`, remark: '' }}
       filters={
         <FilterBar state={lines} searchOnly>
           <SearchFilter name="q" label={t('SKU')} />
