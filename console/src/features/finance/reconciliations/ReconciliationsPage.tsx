@@ -21,8 +21,8 @@ import { reconciliationsSearch } from './reconciliations-search.ts'
 /** Where this system and payments, stores or the logistics partner differ. */
 export function ReconciliationsPage() {
   const state = useListSearch(reconciliationsSearch)
-  const { q, k: kind, why: reason, st, s, e } = state.search
-  const filter = { query: q, kind, reason, state: st, start: s, end: e }
+  const { id, q, k: kind, why: reason, st, s, e } = state.search
+  const filter = { id, query: q, kind, reason, state: st, start: s, end: e }
   const list = useList(reconciliationList, { ...filter, ...state.range })
   const mayChange = useCan('ledger.change') === true
   const [acknowledged, setAcknowledged] = useState<Reconciliation | null>(null)
@@ -41,6 +41,7 @@ export function ReconciliationsPage() {
         <>
           <ChoiceFilter name="k" label={t('类别')} choices={kindChoices()} />
           <ChoiceFilter name="why" label={t('原因')} choices={reasonChoices(kind, reason)} />
+          {id && <ChoiceFilter name="id" label={t('对账差异')} choices={[{ value: id, label: `#${id}` }]} />}
           <ChoiceFilter name="st" label={t('状态')} choices={stateChoices()} />
         </>
       }

@@ -11,10 +11,12 @@ import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { actions, drawn, text, time, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { payCodeWord } from '../../../shell/words/pay-words.ts'
+import { personName } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { SignedNumber } from '../../../ui/inputs/SignedNumber.tsx'
 import { Amount } from '../../../ui/values/Amount.tsx'
 import { StateTag } from '../../../ui/values/StatusTag.tsx'
+import { Time } from '../../../ui/values/Time.tsx'
 import { differenceState, kindWord, reasonWord } from './reconciliation-words.ts'
 
 /** Where what a difference is about can be looked at; null without the right. */
@@ -90,12 +92,23 @@ function Documents({ row: { documents, documentCount } }: { row: Reconciliation 
   )
 }
 
-/** How it stands, with what was said of it. */
+/** How it stands, with what was said of it, by whom and when, and since when it is gone. */
 function State({ row }: { row: Reconciliation }) {
+  const { note, acknowledgedAt, acknowledgedBy, goneAt } = row
   return (
     <>
       <StateTag of={differenceState(row)} />
-      {row.note !== '' && <div title={row.note}>{row.note}</div>}
+      {goneAt !== null && (
+        <div>
+          <Time at={goneAt} />
+        </div>
+      )}
+      {note !== '' && <div title={note}>{note}</div>}
+      {acknowledgedAt !== null && (
+        <div>
+          {personName(acknowledgedBy)} <Time at={acknowledgedAt} />
+        </div>
+      )}
     </>
   )
 }

@@ -40,6 +40,8 @@ const columns: Column<ExportedDifference>[] = [
   { title: '单据', width: 40, value: ({ documents }) => documents.map(({ number }) => number).join('、') },
   { title: '确认说明', width: 36, value: (row) => row.note },
   { title: '确认人', value: (row) => row.acknowledgedBy },
+  { title: '确认时间', width: 20, value: (row) => row.acknowledged ?? '' },
+  { title: '消除时间', width: 20, value: (row) => row.gone ?? '' },
 ]
 
 /** The differences that the list would show, in its order. */

@@ -381,6 +381,13 @@ describe('a difference', () => {
     expect(await rows({ state: 'acknowledged' })).toMatchObject([
       { id, note: '按汇率收款', acknowledgedBy: 'admin' },
     ])
+    expect((await rows({ ...all, id })).map((one) => one.id)).toEqual([id])
+    expect(await rows({ id })).toEqual([])
+    const file = await server.call(reconciliationExport, { query: { ...all, id, format: 'csv' } })
+    const [titles = '', line = '', none] = file.raw.toString().trim().split(/\r?\n/)
+    expect(titles).toMatch(/确认说明,确认人,确认时间,消除时间$/)
+    expect(line).toMatch(/按汇率收款,admin,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,$/)
+    expect(none).toBeUndefined()
     const [order] = await query<{ id: number }>(shop(), sql`select id from orders where name = ${label}`)
     await query(
       shop(),
