@@ -37,11 +37,19 @@ function pathOf({ subject, subjectId, label, item }: Reconciliation): string | n
 
 type Document = Reconciliation['documents'][number]
 
-function documentPath({ subject, id }: Document): string | null {
+function documentPath({ subject, id, number }: Document): string | null {
   if (subject === 'shipOrder') return allows('shipping.view') ? paths.shipOrder(id) : null
   if (!allows('stock.view')) return null
-  if (subject === 'stockTransfer') return paths.stockTransfer(id)
-  return subject === 'purchaseOrder' ? paths.purchaseOrder(id) : null
+  switch (subject) {
+    case 'stockTransfer':
+      return paths.stockTransfer(id)
+    case 'purchaseOrder':
+      return paths.purchaseOrder(id)
+    case 'warehouseMessage':
+      return address('/stock/partner_messages', {}, { q: number })
+    default:
+      return null
+  }
 }
 
 /** What it is about, and which of several of it: the record with its SKU, refund or fulfilment. */
