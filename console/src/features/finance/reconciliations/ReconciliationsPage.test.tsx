@@ -13,7 +13,14 @@ import { ReconciliationsPage } from './ReconciliationsPage.tsx'
 const nothing = { amount: null, currency: null, units: null, text: '' }
 const at = '2026-03-02T02:00:00.000Z'
 const refused: Reconciliation = {
-  ...{ id: 7, kind: 'stock', reason: 'messageRefused', state: 'acknowledged', subject: 'location', subjectId: 3 },
+  ...{
+    id: 7,
+    kind: 'stock',
+    reason: 'messageRefused',
+    state: 'acknowledged',
+    subject: 'location',
+    subjectId: 3,
+  },
   ...{ label: 'Shanghai', item: 'X-S', ours: { ...nothing, units: 4 }, theirs: { ...nothing, units: 6 } },
   ...{ difference: null, currency: null, unitsDifference: -2, documentCount: 1 },
   documents: [{ subject: 'warehouseMessage', id: 12, number: 'CBKQ12' }],
@@ -39,19 +46,31 @@ test('a difference says who acknowledged it and when, and leads to the message t
     .toHaveAttribute('href', expect.stringContaining('/stock/partner_messages?q=CBKQ12'))
 })
 
-test('the runs stay open to whoever changes a filter', async () => {
-  await mount(screens, ['/finance/reconciliations'])
-  await page.getByRole('button', { name: '对账记录' }).element().focus()
+test('sums stay until those of another filter are there, and runs can be opened without them', async () => {
+  const { router } = await mount(screens, ['/finance/reconciliations'])
+  const title = page.getByRole('heading', { name: '尚未对账' })
+  await expect.element(title).toBeVisible()
+  const shown = title.element()
   let tell: () => void = () => undefined
   const told = new Promise<void>((resolve) => {
     tell = resolve
   })
-  answer(reconciliationTotals, () => told.then(() => ({ run: null, kinds: [] })))
-  const runs = page.getByRole('button', { name: '对账记录' }).element()
-  await userEvent.click(page.getByLabelText('类别'))
-  await userEvent.click(page.getByRole('option', { name: '发货与店铺' }))
-  await expect.element(page.getByText('没有待处理的差异', { exact: false })).not.toBeInTheDocument()
-  expect(runs.isConnected).toBe(true)
-  await expect.element(page.getByRole('heading', { name: '尚未对账' })).toBeVisible()
+  const run = {
+    id: 1,
+    state: 'done' as const,
+    startedAt: at,
+    finishedAt: at,
+    compared: 3,
+    opened: 1,
+    closed: 0,
+  }
+  answer(reconciliationTotals, () => told.then(() => ({ run: { ...run, startedBy: '' }, kinds: [] })))
+  await router.navigate({ to: '/finance/reconciliations', search: { k: 'shipments' } as object })
+  const dimmed = () => document.querySelector('[aria-busy="true"] h2')?.textContent
+  await expect.poll(dimmed).toBe('尚未对账')
+  expect(shown.isConnected).toBe(true)
+  await userEvent.click(page.getByRole('button', { name: '对账记录' }))
+  await expect.element(page.getByRole('dialog').getByText('尚未对账')).toBeVisible()
   tell()
+  await expect.element(page.getByText(/的对账：核对 3 项/)).toBeVisible()
 })

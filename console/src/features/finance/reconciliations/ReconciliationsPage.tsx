@@ -14,6 +14,7 @@ import { t } from '../../../text/t.ts'
 import { AcknowledgeForm } from './AcknowledgeForm.tsx'
 import { CompareNowButton } from './CompareNowButton.tsx'
 import { ReconciliationSummary } from './ReconciliationSummary.tsx'
+import { RunsButton } from './RunsButton.tsx'
 import { differenceColumns } from './reconciliation-columns.tsx'
 import { kindChoices, reasonChoices, stateChoices } from './reconciliation-words.ts'
 import { reconciliationsSearch } from './reconciliations-search.ts'
@@ -53,7 +54,12 @@ export function ReconciliationsPage() {
       }
       // Where the rows can't be read the sums can't either: one message says it.
       above={list.error === null && <ReconciliationSummary filter={filter} />}
-      actions={<CompareNowButton compares="books" />}
+      actions={
+        <>
+          <RunsButton />
+          <CompareNowButton compares="books" />
+        </>
+      }
       exported={(format) => ({ kind: 'reconciliations', query: { ...filter, format } })}
       empty={t('没有待处理的差异；每天夜里与付款、店铺和合作仓核对一次')}
     >
