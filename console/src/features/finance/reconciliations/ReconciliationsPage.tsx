@@ -42,7 +42,7 @@ export function ReconciliationsPage() {
         <>
           <ChoiceFilter name="k" label={t('类别')} choices={kindChoices()} />
           <ChoiceFilter name="why" label={t('原因')} choices={reasonChoices(kind, reason)} />
-          {id && <ChoiceFilter name="id" label={t('对账差异')} choices={[{ value: id, label: `#${id}` }]} />}
+          {id && <ChoiceFilter name="id" label={t('差异')} choices={[{ value: id, label: `#${id}` }]} />}
           <ChoiceFilter name="st" label={t('状态')} choices={stateChoices()} />
         </>
       }

@@ -133,7 +133,7 @@ export const differenceColumns = (
   }),
   drawn('ours', t('本系统'), ({ ours }) => <Side of={ours} />, { width: 136, card: 'fact' }),
   drawn('theirs', t('对方'), ({ theirs }) => <Side of={theirs} />, { width: 152, card: 'fact' }),
-  drawn('difference', t('差额'), (row) => <Difference row={row} />, { width: 120, align: 'right' }),
+  drawn('difference', t('差异'), (row) => <Difference row={row} />, { width: 120, align: 'right' }),
   drawn('state', t('状态'), (row) => <State row={row} />, { width: 136, card: 'fact' }),
   drawn('documents', t('单据'), (row) => <Documents row={row} />, { leaves: 1 }),
   time('firstSeenAt', t('首次发现'), { leaves: 3 }),

@@ -349,6 +349,13 @@ describe('the list', () => {
     const sheet = file.raw.toString()
     expect(sheet).toContain('店铺取消了发货')
     expect(sheet).not.toContain('币种不一致')
+    await ordered([paid('19.90')], { financialStatus: 'partially_refunded' })
+    await reconcile()
+    const money = await server.call(reconciliationExport, {
+      query: { ...all, kind: 'payments', format: 'csv' },
+    })
+    expect(money.raw.toString()).toMatch(/店铺已退款、本系统没有.*,部分退款,/)
+    expect(money.raw.toString()).not.toContain('partially_refunded')
   })
 
   it('is work for finance', async () => {
