@@ -31,7 +31,8 @@ const needsGoods = ({ lineItems, fulfillments }: OrderNode): boolean =>
   fulfillments.length > 0 && lineItems.nodes.some(({ requiresShipping }) => !requiresShipping)
 
 /** Whether it takes the units of each fulfilment to read an order. */
-export const needsFulfilledUnits = (order: OrderNode): boolean => needsShippedUnits(order) || needsGoods(order)
+export const needsFulfilledUnits = (order: OrderNode): boolean =>
+  needsShippedUnits(order) || needsGoods(order)
 
 /** Units of each fulfilment by line. */
 export type FulfilledUnits = ReadonlyMap<string, ReadonlyMap<string, number>>
