@@ -64,10 +64,10 @@ export const waybillSettings = {
     secret: true,
   }),
   parcel_routes_kept_days: retentionDays(
-    { zh: '物流轨迹保留天数', en: 'Days that routes of parcels are kept' },
+    { zh: '物流轨迹保留天数', en: 'Days that tracking events of parcels are kept' },
     {
       zh: '发货超过这些天数的包裹，物流轨迹删除；发货单和运单不受影响',
-      en: 'Routes of parcels that left so many days ago are deleted; ship orders and waybills stay',
+      en: 'Tracking events of parcels that left so many days ago are deleted; ship orders and waybills stay',
     },
   ),
 } as const satisfies Record<string, SettingDefinition>
