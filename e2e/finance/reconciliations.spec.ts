@@ -42,7 +42,7 @@ test('Finance goes from a run to what is new by it, narrows that, and exports wh
 }) => {
   await signIn(page, 'finance')
   await page.goto('/finance/reconciliations')
-  const total = page.getByText(/^\d+$/).first()
+  const total = page.getByRole('heading', { level: 1 }).getByTitle(/^共 /)
   await page.getByRole('button', { name: '对账记录' }).click()
   const runs = page.getByRole('dialog', { name: '对账记录' })
   const run = runs.getByRole('row').filter({ hasText: '每晚自动' }).last()

@@ -15,7 +15,7 @@ export async function connectCourier(api: ApiCall, key = courierKey): Promise<vo
 /** Connects whoever follows parcels there. */
 export async function connectTracking(api: ApiCall): Promise<void> {
   await api('POST', '/config?key=kuaidi100_key', trackingKey)
-  const connection = { url: `${sandbox()}/kuaidi100`, customer: account }
+  const connection = { url: `${sandbox()}/kuaidi100` }
   await api('POST', '/config?key=kuaidi100_connection', JSON.stringify(connection))
 }
 

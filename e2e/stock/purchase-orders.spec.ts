@@ -171,7 +171,7 @@ test('receives all of it at once, and takes back what was counted wrong from the
   await expect(page).toHaveURL(/\/stock\/ts_list$/)
   await page
     .getByRole('row')
-    .filter({ hasText: `更正 PO${id} 的收货` })
+    .filter({ hasText: `PO${id} #` })
     .getByRole('link')
     .first()
     .click()

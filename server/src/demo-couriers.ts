@@ -15,7 +15,7 @@ async function connectSf(context: Context, sandboxUrl: string): Promise<void> {
 async function connectTracking(context: Context, sandboxUrl: string): Promise<void> {
   const known = await readSetting(context, 'kuaidi100_connection')
   if (known && !isSandbox(known.url)) return
-  const connection = { customer: 'SELVEDGE-DEMO', ...known, url: `${sandboxUrl}/kuaidi100` }
+  const connection = { ...known, url: `${sandboxUrl}/kuaidi100` }
   await saveSetting(context, 'kuaidi100_connection', JSON.stringify(connection))
   if (!known) await saveSetting(context, 'kuaidi100_key', 'sandbox-kuaidi100-key')
 }

@@ -78,7 +78,6 @@ export interface Tracked {
 export interface TrackingAccount {
   /** Without a path: `https://poll.kuaidi100.com`. */
   url: string
-  customer: string
   key: string
 }
 

@@ -8,6 +8,7 @@ import { call, type InputOf } from '../calls/call.ts'
 import { announceFailure } from '../calls/failures.ts'
 import { newKey } from '../calls/key.ts'
 import { begin } from '../calls/repeats.ts'
+import { readScreenAgain } from '../reads/read-screen-again.ts'
 
 export interface ActionOptions<Data> {
   /** Called as soon as the answer is there, before the screen shows what has become. */
@@ -63,7 +64,7 @@ export function useAction<E extends Endpoint>(
     },
     onSuccess: async (data) => {
       options.onAnswer?.(data)
-      const read = client.invalidateQueries()
+      const read = readScreenAgain(client)
       if (!options.readBehind) await read
       options.onDone?.(data)
     },

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
+import { readScreenAgain } from './read-screen-again.ts'
 
 /** Has everything on the screen read again: what runs behind it has come to its end. */
 export function useReadAgain(): () => void {
   const client = useQueryClient()
-  return useCallback(() => void client.invalidateQueries(), [client])
+  return useCallback(() => void readScreenAgain(client), [client])
 }
 
 /** The same some milliseconds later, once the server has had the time; a screen that was left is not read. */

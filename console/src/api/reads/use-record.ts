@@ -1,5 +1,5 @@
 import type { DataOf, Endpoint } from '@selvedge/contract/core/endpoint.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, type InputOf } from '../calls/call.ts'
 
 export interface ReadOptions {
@@ -14,6 +14,8 @@ export interface RecordState<Data> {
   loading: boolean
   /** There is no network: it waits for it. */
   waiting?: boolean
+  /** What was read before is shown until what is asked for now is there. */
+  refreshing?: boolean
   error: Error | null
   reload(): void
 }
@@ -25,12 +27,19 @@ export function useRecord<E extends Endpoint>(
   options: ReadOptions & {
     /** Where it is read anew by the clock: only as long as this holds. */
     refreshWhile?(data: DataOf<E>): boolean
+    /** What is dear to read and nothing that is done here changes: it is read once for each value of this. */
+    once?: string | undefined
+    /** What was read before stays until it is read as it is asked for now. */
+    keep?: boolean
   } = {},
 ): RecordState<DataOf<E>> {
-  const { data, error, fetchStatus, isFetching, isPending, refetch } = useQuery({
-    queryKey: [endpoint.name, query],
+  const { once } = options
+  const { data, error, fetchStatus, isFetching, isPending, isPlaceholderData, refetch } = useQuery({
+    queryKey: once === undefined ? [endpoint.name, query] : [endpoint.name, query, once],
     queryFn: ({ signal }) => call(endpoint, { query } as InputOf<E>, { signal }),
     enabled: options.enabled ?? true,
+    ...(options.keep && { placeholderData: keepPreviousData }),
+    ...(once !== undefined && { staleTime: Number.POSITIVE_INFINITY, meta: { once: true } }),
     refetchInterval: ({ state }) => {
       const { refreshEvery = false, refreshWhile } = options
       return state.data === undefined || !refreshWhile || refreshWhile(state.data) ? refreshEvery : false
@@ -41,6 +50,7 @@ export function useRecord<E extends Endpoint>(
     error,
     loading: isPending && isFetching,
     waiting: isPending && fetchStatus === 'paused',
+    refreshing: isPlaceholderData,
     reload: () => void refetch(),
   }
 }

@@ -1,16 +1,8 @@
-import { ownValue } from '@selvedge/contract/core/own-value.ts'
-import { t } from '../../text/t.ts'
-
-const words = (): Record<string, string> => ({
-  paid: t('已支付'),
-  pending: t('待支付'),
-  authorized: t('已授权'),
-  partially_paid: t('部分支付'),
-  partially_refunded: t('部分退款'),
-  refunded: t('已退款'),
-  voided: t('已作废'),
-})
+import { payStatusWord } from '@selvedge/contract/orders/orders/pay-status-words.ts'
+import { bilingual } from '../../text/server-text.ts'
 
 /** A payment as the storefront called it; undefined where it is no known code. */
-export const payCodeWord = (payStatus: string): string | undefined =>
-  ownValue(words(), payStatus.toLowerCase())
+export const payCodeWord = (payStatus: string): string | undefined => {
+  const word = payStatusWord(payStatus)
+  return word && bilingual(word)
+}

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { done, filledText, id, instant, page, sheetFormat, text, timeParam } from '../../core/shapes.ts'
+import {
+  done,
+  filledText,
+  id,
+  idParam,
+  instant,
+  page,
+  sheetFormat,
+  text,
+  timeParam,
+} from '../../core/shapes.ts'
 import {
   reconciliationKinds,
   reconciliationReasons,
@@ -75,6 +85,8 @@ export const reconciliationRun = z.strictObject({
 export type ReconciliationRun = z.infer<typeof reconciliationRun>
 
 const filter = {
+  /** One of them, such as what the audit tells of. */
+  id: idParam.optional(),
   /** A part of the order, the number, the SKU or what both sides have written. */
   query: text(100).optional(),
   kind: z.enum(reconciliationKinds).optional(),

@@ -36,7 +36,7 @@ export const jobWords = {
   forgetOldReleases: { zh: '清理商品发布记录', en: 'Clear old product releases' },
   forgetOldSignIns: { zh: '清理登录记录', en: 'Clear old sign-ins' },
   forgetOldTagJobs: { zh: '清理改标签任务', en: 'Clear old tag jobs' },
-  forgetOldRoutes: { zh: '清理物流轨迹', en: 'Clear old routes of parcels' },
+  forgetOldRoutes: { zh: '清理物流轨迹', en: 'Clear old tracking events' },
   readParcelRoute: { zh: '查询物流轨迹', en: 'Ask where a parcel was' },
   readParcelRoutes: { zh: '安排查询物流轨迹', en: 'Plan to ask where parcels were' },
   forgetOldTraces: { zh: '清理分仓记录', en: 'Clear old routing traces' },

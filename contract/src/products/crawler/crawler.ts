@@ -174,14 +174,24 @@ export const crawlerPageList = endpoint({
   reply: 'list',
 })
 
+/** Most bytes of a thumbnail: those of a whole page come with one answer. */
+export const maxThumbnailBytes = 32 * 1024
+
+export const foundImage = z.strictObject({
+  image: z.string(),
+  /** Small, as a data URI, for suppliers show theirs by http; empty where it can't be made small. */
+  thumbnail: z.string(),
+})
+export type FoundImage = z.output<typeof foundImage>
+
 export const crawlerImages = endpoint({
   name: 'crawlerImages',
   method: 'GET',
   path: '/cp-crawler/images',
   summary:
-    'The pictures that a page shows, each fetched and looked at; with commas, the addresses themselves',
+    'The pictures that a page shows, each fetched and looked at, with a thumbnail; with commas, the addresses themselves',
   access: 'crawler.change',
   query: z.strictObject({ url: filledText(20_000) }),
-  data: z.array(z.string()),
+  data: z.array(foundImage),
   errors: ['CRAWLER_URL', 'CRAWLER_IMAGES'],
 })

@@ -17,7 +17,6 @@ const sf = z.strictObject({
 
 const kuaidi100 = z.strictObject({
   url: address.default('https://poll.kuaidi100.com'),
-  customer: code(64),
   /** What it calls our couriers; of one that is left out no parcel is followed. */
   couriers: z
     .partialRecord(z.enum(couriers), z.string().regex(/^[a-z0-9]{2,30}$/))
@@ -49,8 +48,8 @@ export const waybillSettings = {
     kind: 'json',
     name: { zh: '快递100连接', en: 'kuaidi100' },
     effect: {
-      zh: '发货后订阅物流轨迹时使用：url、customer、couriers（快递公司对应的编码，没有填写的快递公司不订阅）。留空则不订阅',
-      en: 'By which parcels are followed once they have left: url, customer, couriers (its codes of couriers; of any other no parcel is followed). Empty: none is',
+      zh: '发货后订阅物流轨迹时使用：url、couriers（快递公司对应的编码，没有填写的快递公司不订阅）。留空则不订阅',
+      en: 'By which parcels are followed once they have left: url, couriers (its codes of couriers; of any other no parcel is followed). Empty: none is',
     },
     value: recordValue(kuaidi100),
   }),
@@ -65,10 +64,10 @@ export const waybillSettings = {
     secret: true,
   }),
   parcel_routes_kept_days: retentionDays(
-    { zh: '物流轨迹保留天数', en: 'Days that routes of parcels are kept' },
+    { zh: '物流轨迹保留天数', en: 'Days that tracking events of parcels are kept' },
     {
       zh: '发货超过这些天数的包裹，物流轨迹删除；发货单和运单不受影响',
-      en: 'Routes of parcels that left so many days ago are deleted; ship orders and waybills stay',
+      en: 'Tracking events of parcels that left so many days ago are deleted; ship orders and waybills stay',
     },
   ),
 } as const satisfies Record<string, SettingDefinition>

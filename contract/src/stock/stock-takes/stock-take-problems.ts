@@ -37,7 +37,8 @@ export const stockTakeProblems = {
   ),
   'correction.surplus': wording(
     { ...sku, most: z.int() },
-    ({ sku, most }) => `超出收货数量 ${most}，sku:${sku}`,
-    ({ sku, most }) => `More than the ${most} units received: ${sku}`,
+    ({ sku, most }) => `超出可更正数量 ${most}，sku:${sku}`,
+    ({ sku, most }) =>
+      `More than the ${counted(most, 'unit that is', 'units that are')} left to correct: ${sku}`,
   ),
 } as const

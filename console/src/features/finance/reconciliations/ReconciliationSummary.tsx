@@ -9,7 +9,7 @@ import { Loaded } from '../../../shell/page/PageStates.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
 import { t } from '../../../text/t.ts'
 import { timeText } from '../../../ui/values/shop-time.ts'
-import { RunsButton } from './RunsButton.tsx'
+import styles from './ReconciliationSummary.module.css'
 import { totalColumns } from './reconciliation-columns.tsx'
 
 function titleOf({ state, startedAt, compared, opened, closed }: ReconciliationRun): string {
@@ -28,16 +28,25 @@ type Filter = z.input<(typeof reconciliationTotals)['query']>
 
 /** When it was last compared, and what the differences of the list come to. */
 export function ReconciliationSummary({ filter }: { filter: Filter }) {
-  const record = useRecord(reconciliationTotals, filter)
+  const record = useRecord(reconciliationTotals, filter, { keep: true })
+  // The list below says that it waits for the network.
+  if (record.waiting) return null
   return (
-    <Loaded of={record}>
-      {({ run, kinds }) => (
-        <Section title={run ? titleOf(run) : t('尚未对账')} actions={<RunsButton />}>
-          {kinds.length > 0 && (
-            <Lines label={t('各类合计')} rows={kinds} columns={totalColumns()} rowKey={({ kind }) => kind} />
-          )}
-        </Section>
-      )}
-    </Loaded>
+    <div className={record.refreshing ? styles.dimmed : ''} aria-busy={record.refreshing}>
+      <Loaded of={record}>
+        {({ run, kinds }) => (
+          <Section title={run ? titleOf(run) : t('尚未对账')}>
+            {kinds.length > 0 && (
+              <Lines
+                label={t('各类合计')}
+                rows={kinds}
+                columns={totalColumns()}
+                rowKey={({ kind }) => kind}
+              />
+            )}
+          </Section>
+        )}
+      </Loaded>
+    </div>
   )
 }

@@ -14,6 +14,7 @@ import { t } from '../../../text/t.ts'
 import { AcknowledgeForm } from './AcknowledgeForm.tsx'
 import { CompareNowButton } from './CompareNowButton.tsx'
 import { ReconciliationSummary } from './ReconciliationSummary.tsx'
+import { RunsButton } from './RunsButton.tsx'
 import { differenceColumns } from './reconciliation-columns.tsx'
 import { kindChoices, reasonChoices, stateChoices } from './reconciliation-words.ts'
 import { reconciliationsSearch } from './reconciliations-search.ts'
@@ -21,8 +22,8 @@ import { reconciliationsSearch } from './reconciliations-search.ts'
 /** Where this system and payments, stores or the logistics partner differ. */
 export function ReconciliationsPage() {
   const state = useListSearch(reconciliationsSearch)
-  const { q, k: kind, why: reason, st, s, e } = state.search
-  const filter = { query: q, kind, reason, state: st, start: s, end: e }
+  const { id, q, k: kind, why: reason, st, s, e } = state.search
+  const filter = { id, query: q, kind, reason, state: st, start: s, end: e }
   const list = useList(reconciliationList, { ...filter, ...state.range })
   const mayChange = useCan('ledger.change') === true
   const [acknowledged, setAcknowledged] = useState<Reconciliation | null>(null)
@@ -41,6 +42,7 @@ export function ReconciliationsPage() {
         <>
           <ChoiceFilter name="k" label={t('类别')} choices={kindChoices()} />
           <ChoiceFilter name="why" label={t('原因')} choices={reasonChoices(kind, reason)} />
+          {id && <ChoiceFilter name="id" label={t('差异')} choices={[{ value: id, label: `#${id}` }]} />}
           <ChoiceFilter name="st" label={t('状态')} choices={stateChoices()} />
         </>
       }
@@ -52,7 +54,12 @@ export function ReconciliationsPage() {
       }
       // Where the rows can't be read the sums can't either: one message says it.
       above={list.error === null && <ReconciliationSummary filter={filter} />}
-      actions={<CompareNowButton compares="books" />}
+      actions={
+        <>
+          <RunsButton />
+          <CompareNowButton compares="books" />
+        </>
+      }
       exported={(format) => ({ kind: 'reconciliations', query: { ...filter, format } })}
       empty={t('没有待处理的差异；每天夜里与付款、店铺和合作仓核对一次')}
     >

@@ -17,9 +17,7 @@ export function RunsButton() {
   const close = () => setOpen(false)
   return (
     <>
-      <ActionButton size="small" onClick={() => setOpen(true)}>
-        {t('对账记录')}
-      </ActionButton>
+      <ActionButton onClick={() => setOpen(true)}>{t('对账记录')}</ActionButton>
       {open && <RunsDrawer onClose={close} />}
     </>
   )

@@ -11,10 +11,12 @@ import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { actions, drawn, text, time, units } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { payCodeWord } from '../../../shell/words/pay-words.ts'
+import { personName } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
 import { SignedNumber } from '../../../ui/inputs/SignedNumber.tsx'
 import { Amount } from '../../../ui/values/Amount.tsx'
 import { StateTag } from '../../../ui/values/StatusTag.tsx'
+import { Time } from '../../../ui/values/Time.tsx'
 import { differenceState, kindWord, reasonWord } from './reconciliation-words.ts'
 
 /** Where what a difference is about can be looked at; null without the right. */
@@ -35,11 +37,19 @@ function pathOf({ subject, subjectId, label, item }: Reconciliation): string | n
 
 type Document = Reconciliation['documents'][number]
 
-function documentPath({ subject, id }: Document): string | null {
+function documentPath({ subject, id, number }: Document): string | null {
   if (subject === 'shipOrder') return allows('shipping.view') ? paths.shipOrder(id) : null
   if (!allows('stock.view')) return null
-  if (subject === 'stockTransfer') return paths.stockTransfer(id)
-  return subject === 'purchaseOrder' ? paths.purchaseOrder(id) : null
+  switch (subject) {
+    case 'stockTransfer':
+      return paths.stockTransfer(id)
+    case 'purchaseOrder':
+      return paths.purchaseOrder(id)
+    case 'warehouseMessage':
+      return address('/stock/partner_messages', {}, { q: number })
+    default:
+      return null
+  }
 }
 
 /** What it is about, and which of several of it: the record with its SKU, refund or fulfilment. */
@@ -90,12 +100,23 @@ function Documents({ row: { documents, documentCount } }: { row: Reconciliation 
   )
 }
 
-/** How it stands, with what was said of it. */
+/** How it stands, with what was said of it, by whom and when, and since when it is gone. */
 function State({ row }: { row: Reconciliation }) {
+  const { note, acknowledgedAt, acknowledgedBy, goneAt } = row
   return (
     <>
       <StateTag of={differenceState(row)} />
-      {row.note !== '' && <div title={row.note}>{row.note}</div>}
+      {goneAt !== null && (
+        <div>
+          <Time at={goneAt} />
+        </div>
+      )}
+      {note !== '' && <div title={note}>{note}</div>}
+      {acknowledgedAt !== null && (
+        <div>
+          {personName(acknowledgedBy)} <Time at={acknowledgedAt} />
+        </div>
+      )}
     </>
   )
 }
@@ -112,7 +133,7 @@ export const differenceColumns = (
   }),
   drawn('ours', t('本系统'), ({ ours }) => <Side of={ours} />, { width: 136, card: 'fact' }),
   drawn('theirs', t('对方'), ({ theirs }) => <Side of={theirs} />, { width: 152, card: 'fact' }),
-  drawn('difference', t('差额'), (row) => <Difference row={row} />, { width: 120, align: 'right' }),
+  drawn('difference', t('差异'), (row) => <Difference row={row} />, { width: 120, align: 'right' }),
   drawn('state', t('状态'), (row) => <State row={row} />, { width: 136, card: 'fact' }),
   drawn('documents', t('单据'), (row) => <Documents row={row} />, { leaves: 1 }),
   time('firstSeenAt', t('首次发现'), { leaves: 3 }),

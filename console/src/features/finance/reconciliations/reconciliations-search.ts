@@ -7,8 +7,13 @@ import {
 import { z } from 'zod'
 import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
 
-/** `q` text, `k` what is compared, `why` the reason, `st` how it stands, `s` and `e` when it was first seen. */
+/** `id` one of them, `q` text, `k` what is compared, `why` the reason, `st` how it stands, `s` and `e` when it was first seen. */
 export const reconciliationsSearch = listSearch({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .optional()
+    .catch(undefined),
   q: textParam,
   k: z.enum(reconciliationKinds).optional().catch(undefined),
   why: z.enum(reconciliationReasons).optional().catch(undefined),

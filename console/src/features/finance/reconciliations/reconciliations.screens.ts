@@ -11,6 +11,6 @@ export const reconciliationScreens = defineScreens([
     page: 'ReconciliationsPage',
     load: () => import('./ReconciliationsPage.tsx'),
     search: reconciliationsSearch,
-    subjects: { reconciliation: () => address('/finance/reconciliations', {}, { st: 'all' }) },
+    subjects: { reconciliation: (id) => address('/finance/reconciliations', {}, { st: 'all', id }) },
   },
 ])

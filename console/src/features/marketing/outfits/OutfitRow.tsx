@@ -56,21 +56,27 @@ export function OutfitPosition({ outfit: { tag, position } }: { outfit: Outfit }
 
 /** Shows it to customers, or takes it down. */
 export function OutfitActions({ outfit }: { outfit: Outfit & Pictured }) {
-  const save = useOutfitSave()
   return (
     <Can access="outfits.change">
       {outfitMoves[outfit.state].map((next) => (
-        <ActionButton
-          key={next}
-          size="small"
-          type="link"
-          can={outfitVerdict(next, outfit)}
-          loading={save.pending}
-          onClick={() => save.run({ body: { tag: outfit.tag, state: next } })}
-        >
-          {next === outfitStates.published ? t('发布') : t('下架')}
-        </ActionButton>
+        <MoveButton key={next} outfit={outfit} next={next} />
       ))}
     </Can>
+  )
+}
+
+/** Each waits for its own call alone. */
+function MoveButton({ outfit, next }: { outfit: Outfit & Pictured; next: Outfit['state'] }) {
+  const save = useOutfitSave()
+  return (
+    <ActionButton
+      size="small"
+      type="link"
+      can={outfitVerdict(next, outfit)}
+      loading={save.pending}
+      onClick={() => save.run({ body: { tag: outfit.tag, state: next } })}
+    >
+      {next === outfitStates.published ? t('发布') : t('下架')}
+    </ActionButton>
   )
 }

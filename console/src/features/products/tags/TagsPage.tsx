@@ -18,15 +18,16 @@ export function TagsPage() {
   const { way } = useScreenSearch(tagsSearch)
   const { succeeded } = useNotices()
   const [started, setBegun] = useState(0)
-  const [head, setHead] = useState(emptyTagHead)
+  // Of each way its own: an empty tag means something else there.
+  const [heads, setHeads] = useState<Partial<Record<typeof way, TagHead>>>({})
   // The list is empty again, for the next one; what is done with it stays chosen.
   const onDone = (_: number, sent: TagHead) => {
     succeeded(t('操作成功'))
-    setHead(sent)
+    setHeads({ ...heads, [way]: sent })
     setBegun(started + 1)
   }
   const Form = way === 'order' ? TagsByOrder : TagsByStyle
-  return <Form key={`${way} ${started}`} initial={head} onDone={onDone} />
+  return <Form key={`${way} ${started}`} initial={heads[way] ?? emptyTagHead} onDone={onDone} />
 }
 
 interface FormProps {

@@ -18,6 +18,6 @@ export function TradingPicture({ product: { id, images } }: { product: TradingPr
   const [first = ''] = imagesIn(images)
   const [broken, setBroken] = useState('')
   const isBroken = first !== '' && broken === first
-  const { data = '' } = useRecord(tradingPicture, { id }, { enabled: isBroken })
+  const { data = '' } = useRecord(tradingPicture, { id }, { enabled: isBroken, once: first })
   return <Thumbnail src={isBroken ? data : first} onBroken={() => setBroken(first)} />
 }

@@ -1,5 +1,6 @@
 import type { Waybill } from '@selvedge/contract/shipping/waybills/waybills.ts'
 import { paths } from '../../../paths.ts'
+import { AppLink } from '../../../shell/page/AppLink.tsx'
 import { Empty, Loaded } from '../../../shell/page/PageStates.tsx'
 import styles from '../../../shell/print/Paper.module.css'
 import { PrintPage, PrintSheet } from '../../../shell/print/PrintPage.tsx'
@@ -46,7 +47,9 @@ function OfShipOrder({ shipOrder, title, back }: OfShipOrderProps) {
           waybill?.state === 'issued' ? (
             <Label shipOrder={shipOrder} waybill={waybill} title={title} />
           ) : (
-            <Empty title={t('还没有可以打印的运单')} />
+            <Empty title={t('还没有可以打印的运单')}>
+              <AppLink to={paths.shipOrder(shipOrder.name)}>{t('前往发货单')}</AppLink>
+            </Empty>
           )
         }
       </Loaded>

@@ -37,7 +37,7 @@ function OfWaybill({ waybill }: { waybill: Waybill }) {
       </Fact>
       <Fact label={t('申请人')}>{personName(requestedBy)}</Fact>
       {failure && (
-        <Fact label={t('失败原因')} wide>
+        <Fact label={state === 'issued' ? t('取消失败原因') : t('失败原因')} wide>
           {failureText(failure)}
         </Fact>
       )}

@@ -1,21 +1,16 @@
-import type { ShipOrderRow } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
-import { canCancel, canRequest } from '@selvedge/contract/shipping/waybills/waybill-states.ts'
-import { waybillCancel, waybillRequest } from '@selvedge/contract/shipping/waybills/waybills.ts'
-import { Button } from 'antd'
+import { canCancel } from '@selvedge/contract/shipping/waybills/waybill-states.ts'
+import { waybillCancel } from '@selvedge/contract/shipping/waybills/waybills.ts'
 import { useAction } from '../../../api/actions/use-action.ts'
 import type { RecordState } from '../../../api/reads/use-record.ts'
-import { address } from '../../../paths.ts'
 import { ActionButton } from '../../../shell/form/ActionButton.tsx'
 import { useNotices } from '../../../shell/notices/use-notices.ts'
 import { Empty, Loaded } from '../../../shell/page/PageStates.tsx'
 import { Section } from '../../../shell/page/Section.tsx'
-import { openTab } from '../../../shell/screen/open-tab.ts'
 import { t } from '../../../text/t.ts'
 import type { WaybillStanding } from './use-waybill.ts'
+import { type Carried, LabelButton, RequestButton } from './WaybillButtons.tsx'
 import { WaybillFacts } from './WaybillFacts.tsx'
 import styles from './WaybillSection.module.css'
-
-type Carried = Pick<ShipOrderRow, 'id' | 'name' | 'status' | 'stopReason' | 'partner' | 'trackingNumber'>
 
 interface WaybillSectionProps {
   shipOrder: Carried
@@ -43,19 +38,16 @@ export function WaybillSection({ shipOrder, state }: WaybillSectionProps) {
 }
 
 function WaybillActions({ shipOrder, standing }: { shipOrder: Carried; standing: WaybillStanding }) {
-  const { id, name, status, stopReason, partner } = shipOrder
-  const { waybill, configured } = standing
+  const { id, name } = shipOrder
+  const { waybill } = standing
   const { succeeded, confirmDanger } = useNotices()
-  const request = useAction(waybillRequest, { onDone: () => succeeded(t('已申请运单')) })
-  const cancel = useAction(waybillCancel, { onDone: () => succeeded(t('运单取消中')) })
+  const cancel = useAction(waybillCancel, { onDone: () => succeeded(t('操作成功')) })
   const current = waybill?.state ?? null
   const used = waybill !== null && waybill.trackingNumber !== '' && isUsed(shipOrder, waybill.trackingNumber)
   const mayCancel = canCancel({ waybill: current, used })
   return (
     <div className={styles.actions}>
-      {waybill?.state === 'issued' && (
-        <Button onClick={() => openTab(address('/ship/label/$id', { id }))}>{t('打印面单')}</Button>
-      )}
+      {waybill?.state === 'issued' && <LabelButton id={id} />}
       {waybill && waybill.state !== 'cancelled' && (
         <ActionButton
           access="shipping.ship"
@@ -64,7 +56,7 @@ function WaybillActions({ shipOrder, standing }: { shipOrder: Carried; standing:
           onClick={() =>
             confirmDanger({
               question: t('取消 {name} 的运单？', { name }),
-              detail: t('顺丰也会取消；包裹交给快递员以后不能取消。'),
+              detail: t('已发给顺丰的运单顺丰也会取消；包裹交给快递员以后不能取消。'),
               verb: t('取消运单'),
               keep: t('保留'),
               act: () => cancel.send({ body: { shipOrderId: id } }).catch(() => undefined),
@@ -74,14 +66,7 @@ function WaybillActions({ shipOrder, standing }: { shipOrder: Carried; standing:
           {t('取消运单')}
         </ActionButton>
       )}
-      <ActionButton
-        access="shipping.ship"
-        can={canRequest({ status, stopReason, partner, configured, waybill: current })}
-        loading={request.pending}
-        onClick={() => request.run({ body: { shipOrderId: id } })}
-      >
-        {t('申请运单')}
-      </ActionButton>
+      <RequestButton shipOrder={shipOrder} standing={standing} />
     </div>
   )
 }

@@ -1,18 +1,21 @@
 import type { ParcelState } from '@selvedge/contract/shipping/waybills/parcel-states.ts'
-import type { WaybillState } from '@selvedge/contract/shipping/waybills/waybill-states.ts'
+import { type WaybillState, waybillStateWords } from '@selvedge/contract/shipping/waybills/waybill-states.ts'
+import { bilingual } from '../../../text/server-text.ts'
 import { t } from '../../../text/t.ts'
-import type { StatusWord } from '../../../ui/values/StatusTag.tsx'
+import type { StatusFamily, StatusWord } from '../../../ui/values/StatusTag.tsx'
 
-export const waybillWord = (state: WaybillState): StatusWord =>
-  (
-    ({
-      requested: { word: t('申请中', {}, 'waybill'), family: 'underway' },
-      issued: { word: t('已出单'), family: 'done' },
-      cancelling: { word: t('取消中', {}, 'waybill'), family: 'underway' },
-      cancelled: { word: t('已取消', {}, 'waybill'), family: 'waiting' },
-      failed: { word: t('申请失败', {}, 'waybill'), family: 'failed' },
-    }) as const satisfies Record<WaybillState, StatusWord>
-  )[state]
+const families: Record<WaybillState, StatusFamily> = {
+  requested: 'underway',
+  issued: 'done',
+  cancelling: 'underway',
+  cancelled: 'waiting',
+  failed: 'failed',
+}
+
+export const waybillWord = (state: WaybillState): StatusWord => ({
+  word: bilingual(waybillStateWords[state]),
+  family: families[state],
+})
 
 export const parcelWord = (state: ParcelState): StatusWord =>
   (

@@ -45,7 +45,7 @@ test('a take of a receipt shows it, objects to rows as the server does, and is s
 
   await chooseSheet(csvOf('SKU,Quantity', 4, (row) => ['X-S,1', 'X-S,-4', 'Y,-1', 'X-M,-1'][row] ?? ''))
   await expect.element(rows().nth(1)).toMatchTextContent(/更正收货时数量必须为负，sku:X-S/)
-  await expect.element(rows().nth(2)).toMatchTextContent(/超出收货数量 3，sku:X-S/)
+  await expect.element(rows().nth(2)).toMatchTextContent(/超出可更正数量 3，sku:X-S/)
   await expect.element(rows().nth(3)).toMatchTextContent(/收货单中没有该 SKU：Y/)
   expect(callsOf(stockOrderCreate)).toEqual([])
 
@@ -58,7 +58,7 @@ test('a take of a receipt shows it, objects to rows as the server does, and is s
   expect(callsOf(stockOrderCreate).at(-1)?.body).toEqual({
     ...{
       type: 'TS',
-      name: '更正 PO12 的收货',
+      name: 'PO12 #5',
       remark: '',
       targetLocation: 3,
       masterId: 5,
@@ -66,6 +66,34 @@ test('a take of a receipt shows it, objects to rows as the server does, and is s
     },
     items: [{ sku: 'X-S', quantity: -2 }],
   })
+})
+
+test('goods of a transfer are in transit again, which is said', async () => {
+  const said = page.getByText('退回的件数重新计入转仓在途')
+  await mount(screens, ['/stock/ts_create?masterId=5'])
+  await expect.element(page.getByText('#5', { exact: true })).toBeVisible()
+  await expect.element(said).not.toBeInTheDocument()
+  answer(stockReceiptDetail, () => ({ ...receipt, type: 'ST' as const, number: 'ST12' }))
+  await mount(screens, ['/stock/ts_create?masterId=5'])
+  await expect.element(said).toBeVisible()
+})
+
+test('a long receipt is shown page by page, and searched, without leaving the receipt', async () => {
+  const items = Array.from({ length: 2000 }, (_, at) => ({
+    ...{ sku: `X-${String(at).padStart(4, '0')}`, quantity: 1, corrected: 0, cost: '1.00' },
+  }))
+  answer(stockReceiptDetail, () => ({ ...receipt, items }))
+  const { address } = await mount(screens, ['/stock/ts_create?masterId=5'])
+  const lines = page.getByRole('table', { name: '收货明细' }).getByRole('row')
+  await expect.element(lines.nth(1)).toMatchTextContent(/^X-0000/)
+  expect(lines.elements().length).toBe(21)
+  await userEvent.fill(page.getByRole('textbox', { name: 'SKU' }), 'x-1234')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(lines.nth(1)).toMatchTextContent(/^X-1234/)
+  expect(lines.elements().length).toBe(2)
+  await userEvent.click(page.getByRole('button', { name: '清除' }))
+  await expect.element(lines.nth(1)).toMatchTextContent(/^X-0000/)
+  expect(address()).toContain('masterId=5')
 })
 
 test('without a warehouse it is asked for one, not for a sheet that can not be chosen yet', async () => {
@@ -78,10 +106,14 @@ test('without a warehouse it is asked for one, not for a sheet that can not be c
   await expect.element(page.getByText('请上传盘点单信息')).not.toBeInTheDocument()
 })
 
-test.each(['6', 'x'])('masterId=%s is no receipt, and never an ordinary take', async (id) => {
+test.each([
+  ['6', 1],
+  ['x', 0],
+])('masterId=%s is no receipt, and never an ordinary take', async (id, calls) => {
   await mount(screens, [`/stock/ts_create?masterId=${id}`])
   await expect.element(page.getByText('收货单不存在')).toBeVisible()
   await expect.element(page.getByRole('link', { name: '返回盘点列表' })).toBeVisible()
+  expect(callsOf(stockReceiptDetail).length).toBe(calls)
   await expect.element(page.getByLabelText('单据名称')).not.toBeInTheDocument()
 })
 

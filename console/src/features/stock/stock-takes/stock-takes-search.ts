@@ -10,5 +10,8 @@ export const stockTakesSearch = listSearch({
 /** Lines of one stock take; `q` part of a SKU. */
 export const stockTakeLinesSearch = listSearch({ q: textParam })
 
-/** `masterId` the receipt that a new take corrects. What is no id is that of no receipt: it never becomes a take like any other. */
-export const newTakeSearch = z.object({ masterId: z.string().max(20).optional().catch('0') })
+/**
+ * `masterId` the receipt that a new take corrects, `q` part of a SKU of its lines. What is no id is that of no receipt: it never
+ * becomes a take like any other.
+ */
+export const newTakeSearch = listSearch({ masterId: z.string().max(20).optional().catch('0'), q: textParam })

@@ -8,7 +8,6 @@ export const reconciliations: Catalogue = {
   对账明细: 'Detail',
   对方: 'Theirs',
   本系统: 'Ours',
-  差额: 'Difference',
   差异数: 'Differences',
   首次发现: 'First seen on',
   确认差异: 'Acknowledge',
@@ -33,5 +32,5 @@ export const reconciliations: Catalogue = {
   正在对账: 'Running',
   '没有待处理的差异；每天夜里与付款、店铺和合作仓核对一次':
     'No open differences: payments, stores and the partner are compared every night',
-  未处理的对账差异: 'Open differences',
+  待处理的对账差异: 'Open differences',
 }

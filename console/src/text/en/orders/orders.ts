@@ -140,12 +140,7 @@ export const orders: Catalogue = {
   已挂起: 'On hold',
   未支付: 'Unpaid',
   已支付: 'Paid',
-  待支付: 'Payment pending',
-  已授权: 'Authorised',
-  部分支付: 'Partly paid',
-  部分退款: 'Partly refunded',
   已退款: 'Refunded',
-  已作废: 'Voided',
 
   // Transactions.
   收款: 'Sale',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../texts.ts'
 
 export const purchaseOrders: Catalogue = {
-  收货已全部更正: 'All of this receipt has been taken back',
+  收货已全部更正: 'All of this receipt has been corrected',
   采购单已删除: 'The purchase order was deleted',
   已全部收货: 'All of it was received',
   '已有收货，不能删除': 'Units were received: it can not be deleted',
@@ -88,7 +88,7 @@ export const purchaseOrders: Catalogue = {
   '采购单 PO{id}': 'Purchase order PO{id}',
   'SKU 或名称': 'SKU or name',
   已更正: 'Corrected',
-  盘点单之后退回的件数: 'Units that stock takes have taken back since',
+  盘点单之后退回的件数: 'Units that stock takes have corrected since',
   '{count} 件': '{count} {count|unit|units}',
   '批次 {batchNumber}': 'batch {batchNumber}',
   收货记录: 'Receipts',

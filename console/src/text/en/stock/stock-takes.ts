@@ -46,9 +46,10 @@ export const stockTakes: Catalogue = {
   '盘点数量不能为 0': 'The quantity must not be 0',
   更正: 'Correct',
   更正的收货单: 'Corrected receipt',
-  可更正: 'Can be taken back',
+  可更正: 'Left to correct',
   '更正 {number} 的收货': 'Correct a receipt of {number}',
   'Quantity 为要退回的件数，必须为负，且不超过该收货单未更正的件数；提交后减少在库，单据的已收数量同时减少':
-    'Quantity is what is taken back: below 0, and not more than is left of the receipt. What is on hand gets less, and what the document has received',
+    'Quantity is what is corrected: below 0, and not more than is left of the receipt. What is on hand gets less, and what the document has received',
+  退回的件数重新计入转仓在途: 'What is corrected is in transit again',
   返回盘点列表: 'Back to the stock takes',
 }

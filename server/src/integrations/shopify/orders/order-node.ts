@@ -21,19 +21,42 @@ function buyerOf(customer: OrderNode['customer']): string {
 }
 
 /** Whether units were refunded that nobody put back: only what has shipped tells then what is still wanted. */
-export const needsShippedUnits = (order: OrderNode): boolean =>
+const needsShippedUnits = (order: OrderNode): boolean =>
   order.refunds.some(({ refundLineItems }) =>
     refundLineItems.nodes.some(({ restockType }) => restockType === 'NO_RESTOCK'),
   )
 
+/** Whether some of what its fulfilments count may need no parcel. */
+const needsGoods = ({ lineItems, fulfillments }: OrderNode): boolean =>
+  fulfillments.length > 0 && lineItems.nodes.some(({ requiresShipping }) => !requiresShipping)
+
+/** Whether it takes the units of each fulfilment to read an order. */
+export const needsFulfilledUnits = (order: OrderNode): boolean =>
+  needsShippedUnits(order) || needsGoods(order)
+
+/** Units of each fulfilment by line. */
+export type FulfilledUnits = ReadonlyMap<string, ReadonlyMap<string, number>>
+
+/** Units that have shipped, by line. */
+function shippedUnits({ fulfillments }: OrderNode, fulfilled: FulfilledUnits): Map<string, number> {
+  const shipped = new Map<string, number>()
+  for (const { id, status } of fulfillments) {
+    if (status !== 'SUCCESS') continue
+    for (const [line, units] of fulfilled.get(id) ?? []) shipped.set(line, (shipped.get(line) ?? 0) + units)
+  }
+  return shipped
+}
+
 const lessBy = (before: string, after: string): string => formatMoney(parseMoney(before) - parseMoney(after))
 
-/** An order as the API answers it, whole. `shipped` has the units by line, where they are needed. */
+/** An order as the API answers it, whole, with the units of its fulfilments where they are needed. */
 export function readOrderNode(
   order: OrderNode,
   baseUrl: string,
-  shipped: ReadonlyMap<string, number> = new Map(),
+  fulfilled: FulfilledUnits = new Map(),
 ): StorefrontOrder {
+  const shipped = shippedUnits(order, fulfilled)
+  const goods = new Set(order.lineItems.nodes.filter((line) => line.requiresShipping).map(({ id }) => id))
   const exId = numberOf(order.id)
   const refunded = order.refunds.flatMap(({ refundLineItems }) =>
     refundLineItems.nodes.map(
@@ -72,7 +95,7 @@ export function readOrderNode(
       postcode: receiver.zip ?? '',
     },
     lines: order.lineItems.nodes
-      .filter((line) => line.requiresShipping)
+      .filter((line) => goods.has(line.id))
       .map((line) => {
         const lineExId = numberOf(line.id)
         const units = { exId: lineExId, quantity: line.quantity, currentQuantity: line.currentQuantity }
@@ -113,7 +136,7 @@ export function readOrderNode(
       .map(({ id, status, totalQuantity, trackingInfo }) => ({
         exId: numberOf(id),
         cancelled: status === 'CANCELLED',
-        quantity: totalQuantity,
+        quantity: goodsOf(fulfilled.get(id), goods) ?? totalQuantity,
         trackingNumbers: trackingInfo.flatMap(({ number }) => number || []),
       })),
     totals: {
@@ -124,4 +147,13 @@ export function readOrderNode(
     createdAt: new Date(order.createdAt),
     updatedAt: new Date(order.updatedAt),
   }
+}
+
+/** Units of a fulfilment that need a parcel, as webhooks count them. */
+function goodsOf(
+  units: ReadonlyMap<string, number> | undefined,
+  goods: ReadonlySet<string>,
+): number | undefined {
+  if (!units) return undefined
+  return [...units].reduce((sum, [line, count]) => (goods.has(line) ? sum + count : sum), 0)
 }

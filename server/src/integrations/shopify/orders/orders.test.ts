@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Placed, type SandboxShop, startSandboxShop } from '../../../../test/shops/sandbox-shop.ts'
 import type { Storefront, StorefrontOrder } from '../../../ports/storefront.ts'
+import { createClient, type ShopifyClient } from '../client/client.ts'
+import { newBudget } from '../client/throttle.ts'
 import { shopifyStorefronts } from '../shopify.ts'
 import { readOrderPayload } from './order-payload.ts'
+import { findOrder } from './orders.ts'
 
 let desk: SandboxShop
 let shop: Storefront
@@ -16,6 +19,19 @@ afterAll(() => desk.close())
 const read = (order: Placed) => shop.findOrder(order.id)
 /** What a webhook tells as well. */
 const reported = (order: StorefrontOrder | null) => order && { ...order, nickname: '', transactions: [] }
+
+/** The storefront of the tests sends goods alone: of this SKU it is told that it needs no parcel. */
+const asService = <Told>(told: Told): Told =>
+  JSON.parse(JSON.stringify(told), (_key, value) =>
+    value?.sku === 'BBB' ? { ...value, requiresShipping: false, requires_shipping: false } : value,
+  )
+
+const withService: ShopifyClient = {
+  run: async (operation, variables) => {
+    const client = createClient({ credentials: desk.credentials, budget: newBudget() })
+    return asService(await client.run(operation, variables))
+  },
+}
 
 async function expectBothAlike(order: Placed): Promise<StorefrontOrder> {
   const found = await read(order)
@@ -81,6 +97,20 @@ describe('an order is read from the API as webhooks tell it', () => {
     expect(await expectBothAlike(order)).toMatchObject({
       lines: [{ quantity: 3, currentQuantity: 3, fulfilledQuantity: 2 }, { fulfilledQuantity: 0 }],
     })
+  })
+
+  it('with a line that needs no parcel, which no fulfilment counts', async () => {
+    const order = await desk.place(both)
+    await shop.fulfill({
+      ...{ orderExId: order.id, locationExId: null, trackingCompany: 'SF Express', trackingNumber: 'SF1' },
+      items: order.lines.map(({ id, quantity }) => ({ exLineItemId: id, sku: '', quantity })),
+      otherExIds: [],
+    })
+    const found = await findOrder(withService, desk.credentials.baseUrl, order.id)
+    const sent = await readOrderPayload(asService(await desk.payload(order)), desk.credentials.baseUrl)
+    expect(reported(found)).toEqual(reported(sent))
+    expect(found?.lines.map(({ quantity }) => quantity)).toEqual([3])
+    expect(found?.fulfillments).toMatchObject([{ quantity: 3, trackingNumbers: ['SF1'] }])
   })
 
   it('with more refunds and lines than one call asks for', async () => {

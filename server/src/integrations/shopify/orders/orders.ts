@@ -2,7 +2,7 @@ import type { OrderSpan, Storefront, StorefrontOrder } from '../../../ports/stor
 import type { ShopifyClient } from '../client/client.ts'
 import { gidOf } from '../client/ids.ts'
 import { allPages } from '../client/operation.ts'
-import { fulfillmentLines, fulfillments } from '../documents/fulfillment.ts'
+import { fulfillmentLines } from '../documents/fulfillment.ts'
 import {
   type OrderNode,
   oneOrder,
@@ -12,7 +12,7 @@ import {
   orderTransactions,
   refundLines,
 } from '../documents/orders.ts'
-import { needsShippedUnits, readOrderNode } from './order-node.ts'
+import { type FulfilledUnits, needsFulfilledUnits, readOrderNode } from './order-node.ts'
 
 /** What one order may ask for at most: a call costs no more than 1000 points. */
 const inPage = { lines: 15, transactions: 8, refunds: 4, refundLines: 8 }
@@ -63,23 +63,22 @@ export async function findOrder(
 }
 
 async function asOrder(client: ShopifyClient, baseUrl: string, order: OrderNode): Promise<StorefrontOrder> {
-  const shipped = needsShippedUnits(order) ? await shippedUnits(client, order.id) : undefined
-  return readOrderNode(order, baseUrl, shipped)
+  const fulfilled = needsFulfilledUnits(order) ? await fulfilledUnits(client, order) : undefined
+  return readOrderNode(order, baseUrl, fulfilled)
 }
 
-/** Units that have shipped, by line. Few orders need them: they are asked for by themselves. */
-async function shippedUnits(client: ShopifyClient, id: string): Promise<Map<string, number>> {
-  const { order } = await client.run(fulfillments, { order: id })
-  const units = new Map<string, number>()
-  for (const { id: fulfillment, status } of order?.fulfillments ?? []) {
-    if (status !== 'SUCCESS') continue
+/** Units of each fulfilment, by line. Few orders need them: they are asked for by themselves. */
+async function fulfilledUnits(client: ShopifyClient, { fulfillments }: OrderNode): Promise<FulfilledUnits> {
+  const units = new Map<string, Map<string, number>>()
+  for (const { id, status } of fulfillments) {
+    if (status !== 'SUCCESS' && status !== 'CANCELLED') continue
     const lines = await allPages(
-      async (after) =>
-        (await client.run(fulfillmentLines, { id: fulfillment, after })).fulfillment?.fulfillmentLineItems,
+      async (after) => (await client.run(fulfillmentLines, { id, after })).fulfillment?.fulfillmentLineItems,
     )
-    for (const { lineItem, quantity } of lines) {
-      units.set(lineItem.id, (units.get(lineItem.id) ?? 0) + (quantity ?? 0))
-    }
+    const own = new Map<string, number>()
+    for (const { lineItem, quantity } of lines)
+      own.set(lineItem.id, (own.get(lineItem.id) ?? 0) + (quantity ?? 0))
+    units.set(id, own)
   }
   return units
 }

@@ -35,10 +35,10 @@ const inState = (state: ReconciliationFilter['state']): SQL =>
 
 /** The end itself is asked for, too; times are kept in whole milliseconds. */
 const chosen = (zone: string, filter: ReconciliationFilter): SQL => {
-  const { query: text, kind, reason, state, start, end } = filter
+  const { id, query: text, kind, reason, state, start, end } = filter
   const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
   const has = (column: SQL) => sql`${column} ilike ${fragment(text ?? '')}`
-  return sql`${inState(state)} ${kind ? sql`and line.kind = ${kind}` : sql``}
+  return sql`${inState(state)} ${id ? sql`and line.id = ${id}` : sql``} ${kind ? sql`and line.kind = ${kind}` : sql``}
     ${reason ? sql`and line.reason = ${reason}` : sql``}
     ${start ? sql`and line.first_seen_at >= ${at(momentOf(start, zone))}` : sql``}
     ${end ? sql`and line.first_seen_at <= ${at(momentOf(end, zone))}` : sql``}
@@ -107,8 +107,12 @@ export const readDifferences = (
 export const countDifferences = ({ db, zone }: Context, filter: ReconciliationFilter): Promise<number> =>
   countOf(db, from(zone, filter))
 
-/** With the time of the shop. */
-export type ExportedDifference = Reconciliation & { at: string }
+/** With its times as the clock of the shop shows them. */
+export type ExportedDifference = Reconciliation & {
+  at: string
+  acknowledged: string | null
+  gone: string | null
+}
 
 /** A page of those that a filter asks for, behind the last one. */
 export const readNextDifferences = (
@@ -118,7 +122,9 @@ export const readNextDifferences = (
 ): Promise<ExportedDifference[]> =>
   query(
     db,
-    sql`select ${columns}, ${wallTime(sql`line.first_seen_at`, zone)} as at ${from(zone, filter)}
+    sql`select ${columns}, ${wallTime(sql`line.first_seen_at`, zone)} as at,
+          ${wallTime(sql`line.acknowledged_at`, zone)} as acknowledged, ${wallTime(sql`line.gone_at`, zone)} as gone
+        ${from(zone, filter)}
         ${after ? sql`and (line.first_seen_at, line.id) < (${after.firstSeenAt}::timestamptz, ${after.id})` : sql``}
         order by ${newestFirst} limit ${exportPageSize}`,
   )

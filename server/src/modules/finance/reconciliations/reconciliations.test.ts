@@ -349,6 +349,13 @@ describe('the list', () => {
     const sheet = file.raw.toString()
     expect(sheet).toContain('店铺取消了发货')
     expect(sheet).not.toContain('币种不一致')
+    await ordered([paid('19.90')], { financialStatus: 'partially_refunded' })
+    await reconcile()
+    const money = await server.call(reconciliationExport, {
+      query: { ...all, kind: 'payments', format: 'csv' },
+    })
+    expect(money.raw.toString()).toMatch(/店铺已退款、本系统没有.*,部分退款,/)
+    expect(money.raw.toString()).not.toContain('partially_refunded')
   })
 
   it('is work for finance', async () => {
@@ -381,6 +388,13 @@ describe('a difference', () => {
     expect(await rows({ state: 'acknowledged' })).toMatchObject([
       { id, note: '按汇率收款', acknowledgedBy: 'admin' },
     ])
+    expect((await rows({ ...all, id })).map((one) => one.id)).toEqual([id])
+    expect(await rows({ id })).toEqual([])
+    const file = await server.call(reconciliationExport, { query: { ...all, id, format: 'csv' } })
+    const [titles = '', line = '', none] = file.raw.toString().trim().split(/\r?\n/)
+    expect(titles).toMatch(/确认说明,确认人,确认时间,消除时间$/)
+    expect(line).toMatch(/按汇率收款,admin,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,$/)
+    expect(none).toBeUndefined()
     const [order] = await query<{ id: number }>(shop(), sql`select id from orders where name = ${label}`)
     await query(
       shop(),

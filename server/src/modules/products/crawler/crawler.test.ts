@@ -1,3 +1,4 @@
+import { Transformer } from '@napi-rs/image'
 import {
   crawlerAdd,
   crawlerDo,
@@ -8,6 +9,7 @@ import {
   crawlerRemove,
   crawlerState,
   crawlerWakeup,
+  maxThumbnailBytes,
 } from '@selvedge/contract/products/crawler/crawler.ts'
 import {
   crawlerAccept,
@@ -223,8 +225,18 @@ describe('pictures', () => {
   it('of a page are those that are pictures', async () => {
     const url = `${supplier.url}/products/fjord-kids-0000`
     const found = await ok(crawlerImages, { query: { url } })
-    expect(found).toEqual([`${supplier.url}/images/0-0.png`, `${supplier.url}/images/0-1.png`])
-    const listed = `${found[0]},${supplier.url}/trials/image,${supplier.url}/none.png`
+    expect(found).toEqual(
+      ['0-0', '0-1'].map((name) => ({
+        image: `${supplier.url}/images/${name}.png`,
+        thumbnail: expect.stringMatching(/^data:image\/webp;base64,[A-Za-z0-9+/]+=*$/),
+      })),
+    )
+    for (const { thumbnail } of found) {
+      const bytes = Buffer.from(thumbnail.split(',')[1] ?? '', 'base64')
+      expect(bytes.length).toBeLessThanOrEqual(maxThumbnailBytes)
+      expect((await new Transformer(bytes).metadata()).width).toBeLessThanOrEqual(200)
+    }
+    const listed = `${found[0]?.image},${supplier.url}/trials/image,${supplier.url}/none.png`
     expect(await ok(crawlerImages, { query: { url: listed } })).toEqual([found[0]])
   })
 

@@ -80,7 +80,6 @@ export const parcelNodes = pgTable(
     at: moment('at').notNull(),
     place: text('place').notNull(),
     remark: text('remark').notNull(),
-    code: text('code').notNull(),
     /** Of time and remark: whoever tells of it, and however often, it is the same. */
     digest: text('digest').notNull(),
   },

@@ -20,7 +20,7 @@ export const inboxWords = (): Record<InboxKind, string> => ({
   claimsUnanswered: t('快递超过两周未答复的索赔'),
   codesOutsideTariff: t('税则中没有的编码'),
   documentsRejected: t('海关未通过的单据'),
-  reconciliationsOpen: t('未处理的对账差异'),
+  reconciliationsOpen: t('待处理的对账差异'),
   ledgerFailed: t('入账失败'),
   namesToReview: t('待审核中文名'),
   crawlerChanges: t('待处理的采集变化'),

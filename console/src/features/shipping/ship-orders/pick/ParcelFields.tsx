@@ -7,7 +7,8 @@ import type { Parcel } from './parcel.ts'
 
 interface ParcelFieldsProps {
   parcel: Parcel
-  onParcel(parcel: Parcel): void
+  /** What was typed of it. */
+  onParcel(changed: Partial<Parcel>): void
   /** Somebody tried to ship without a number. */
   numberMissing: boolean
   disabled: boolean
@@ -27,7 +28,7 @@ export function ParcelFields(props: ParcelFieldsProps) {
         options={couriers.map((courier) => ({ value: courier, label: courier }))}
         value={parcel.trackingCompany}
         disabled={disabled}
-        onChange={(trackingCompany) => onParcel({ ...parcel, trackingCompany })}
+        onChange={(trackingCompany) => onParcel({ trackingCompany })}
       />
       <div className={styles.tracking}>
         <Input
@@ -40,7 +41,7 @@ export function ParcelFields(props: ParcelFieldsProps) {
           aria-invalid={numberMissing || undefined}
           value={parcel.trackingNumber}
           disabled={disabled}
-          onChange={(event) => onParcel({ ...parcel, trackingNumber: event.target.value })}
+          onChange={(event) => onParcel({ trackingNumber: event.target.value })}
           onPressEnter={(event) => {
             event.preventDefault()
             onEnter()

@@ -34,9 +34,9 @@ interface PickContentProps {
 export function PickContent({ shipOrder, reload }: PickContentProps) {
   const mobile = useMobile()
   const picking = usePicking(shipOrder.items)
-  const [typed, setTyped] = useState<Parcel | null>(null)
-  // A waybill may be issued while somebody picks: its number is offered as long as nobody has typed another.
-  const parcel = typed ?? parcelOf(shipOrder)
+  const [typed, setTyped] = useState<Partial<Parcel>>({})
+  // A waybill may be issued or cancelled while somebody picks: what nobody has typed follows it, field by field.
+  const parcel = { ...parcelOf(shipOrder), ...typed }
   const [currentId, setCurrentId] = useState<number | null>(null)
   const mayChange = useCan('shipping.change') === true
   const editing = picking.edited.length > 0
@@ -61,7 +61,7 @@ export function PickContent({ shipOrder, reload }: PickContentProps) {
             shipOrder={shipOrder}
             totals={scanTotals(shipOrder.items)}
             onFound={setCurrentId}
-            onLabel={(trackingNumber) => setTyped({ ...parcel, trackingNumber })}
+            onLabel={(trackingNumber) => setTyped({ ...typed, trackingNumber })}
             onRefused={reload}
           />
         )}
@@ -70,7 +70,12 @@ export function PickContent({ shipOrder, reload }: PickContentProps) {
       {editing ? (
         <SaveBar shipOrder={shipOrder} picking={picking} />
       ) : (
-        <ShipBar shipOrder={shipOrder} picking={picking} parcel={parcel} onParcel={setTyped} />
+        <ShipBar
+          shipOrder={shipOrder}
+          picking={picking}
+          parcel={parcel}
+          onParcel={(changed) => setTyped({ ...typed, ...changed })}
+        />
       )}
     </>
   )

@@ -4,6 +4,7 @@ import {
   shipOrderStanding,
 } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import { shipScan } from '@selvedge/contract/shipping/ship-orders/ship-scans.ts'
+import { waybillGet, waybillRequest } from '@selvedge/contract/shipping/waybills/waybills.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, callsOf, Refused } from '../../../../../test/browser/answers.ts'
@@ -151,4 +152,30 @@ test('who stays is led to the list, and the packing slip opens within the click'
   await expect.poll(() => tab.location.replace.mock.calls).toEqual([['/ship/waybill/12']])
   await expect.poll(address).toBe('/ship/list')
   open.mockRestore()
+})
+
+test('requests a waybill and prints its label, whose number is offered beside the courier that was chosen', async () => {
+  const label = { route: '', transport: '', origin: '', destination: '', code: '' }
+  const at = '2026-11-20T00:00:00.000Z'
+  const waybill = {
+    ...{ id: 4, courier: 'SF Express', label, failure: null, requestedAt: at, requestedBy: 'tester' },
+    ...{ issuedAt: null, cancelledAt: null },
+  }
+  answer(shipOrderGet, () => shipOrderOf({ trackingNumber: '' }))
+  answer(waybillGet, () => ({ waybill: null, parcel: null, configured: true }))
+  answer(waybillRequest, () => {
+    const issued = { ...waybill, state: 'issued' as const, trackingNumber: 'SF777' }
+    answer(waybillGet, () => ({ waybill: issued, parcel: null, configured: true }))
+    answer(shipOrderGet, () => shipOrderOf({ trackingNumber: '', waybillNumber: 'SF777' }))
+    return 4
+  })
+  await mount(screens, ['/ship/pick/SO12'])
+  const courier = page.getByRole('combobox', { name: '快递公司' })
+  await userEvent.click(courier)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await userEvent.click(page.getByRole('button', { name: '申请运单' }))
+  await expect.element(page.getByRole('button', { name: '打印面单' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '申请运单' })).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('运单号')).toHaveValue('SF777')
+  expect(courier.element().closest('.ant-select')?.textContent).toContain('Laposte')
 })

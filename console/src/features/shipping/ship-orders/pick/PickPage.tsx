@@ -7,6 +7,7 @@ import { Empty, Loaded } from '../../../../shell/page/PageStates.tsx'
 import { useGo } from '../../../../shell/screen/use-go.ts'
 import { ShipStatusTag } from '../../../../shell/words/ShipStatusTag.tsx'
 import { t } from '../../../../text/t.ts'
+import { WaybillButtons } from '../../waybills/WaybillButtons.tsx'
 import { PrintButtons } from '../paper/PrintButtons.tsx'
 import { ShipOrderActions } from '../ShipOrderActions.tsx'
 import { TransferButton } from '../transfer/TransferButton.tsx'
@@ -55,6 +56,7 @@ export function PickPage() {
         shipOrder && (
           <>
             <PrintButtons id={shipOrder.id} />
+            <WaybillButtons shipOrder={shipOrder} reload={state.reload} />
             <ShipOrderActions
               shipOrder={shipOrder}
               actions={actions}

@@ -23,7 +23,7 @@ interface ShipBarProps {
   picking: Picking
   /** Kept by the page: it outlives edits of the quantities. */
   parcel: Parcel
-  onParcel(parcel: Parcel): void
+  onParcel(changed: Partial<Parcel>): void
 }
 
 /** Courier, tracking number, and the buttons that ship: what was scanned, or on purpose what was not. */

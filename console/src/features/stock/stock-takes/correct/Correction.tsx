@@ -2,7 +2,11 @@ import { maxStockOrderLines } from '@selvedge/contract/stock/purchase-orders/pur
 import { stockOrderCreate } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { stockTakeBody } from '@selvedge/contract/stock/stock-takes/stock-takes.ts'
 import { useState } from 'react'
+import type { z } from 'zod'
 import { address } from '../../../../paths.ts'
+import { FilterBar } from '../../../../shell/filter/FilterBar.tsx'
+import { type ListSearch, useListSearch } from '../../../../shell/filter/list-search.ts'
+import { SearchFilter } from '../../../../shell/filter/SearchFilter.tsx'
 import { TextField } from '../../../../shell/form/fields.tsx'
 import { SheetFormPage } from '../../../../shell/form/SheetFormPage.tsx'
 import { useSheetForm } from '../../../../shell/form/use-sheet-form.ts'
@@ -13,6 +17,7 @@ import { Empty } from '../../../../shell/page/PageStates.tsx'
 import { useGo } from '../../../../shell/screen/use-go.ts'
 import { t } from '../../../../text/t.ts'
 import { correctionOf, shortRows, type TakeRow } from '../stock-takes.logic.ts'
+import { newTakeSearch } from '../stock-takes-search.ts'
 import { useTakePreviews } from '../use-take-previews.ts'
 import { correctionColumns } from './correction-columns.ts'
 import { ReceiptShown } from './ReceiptShown.tsx'
@@ -49,6 +54,7 @@ function CorrectionForm({ receipt }: { receipt: CorrectedReceipt }) {
       },
     },
   )
+  const lines = useLinesSearch()
   const derived = useTakePreviews(
     { location: targetLocation, counted: false, countedAt: undefined },
     take.rows,
@@ -57,14 +63,22 @@ function CorrectionForm({ receipt }: { receipt: CorrectedReceipt }) {
     <SheetFormPage
       title={t('更正 {number} 的收货', { number })}
       of={take}
-      initial={{ name: t('更正 {number} 的收货', { number }), remark: '' }}
-      above={<ReceiptShown receipt={receipt} />}
+      // The name is stored: the same in whatever language somebody works.
+      initial={{ name: `${number} #${id}`, remark: '' }}
+      filters={
+        <FilterBar state={lines} searchOnly>
+          <SearchFilter name="q" label={t('SKU')} />
+        </FilterBar>
+      }
+      above={<ReceiptShown receipt={receipt} paging={lines} />}
       sheet={{
         name: t('盘点单'),
         title: t('盘点明细'),
         note: t(
           'Quantity 为要退回的件数，必须为负，且不超过该收货单未更正的件数；提交后减少在库，单据的已收数量同时减少',
         ),
+        // Goods of a transfer are on their way again, and may be received or lost.
+        said: receipt.type === 'ST' ? t('退回的件数重新计入转仓在途') : null,
         columns: () => correctionColumns(receipt),
         way: String(id),
         maxRows: maxStockOrderLines,
@@ -76,4 +90,11 @@ function CorrectionForm({ receipt }: { receipt: CorrectedReceipt }) {
       <TextField name="remark" label={t('备注')} lines={1} wide />
     </SheetFormPage>
   )
+}
+
+/** Which lines of the receipt are shown. The receipt itself is no filter: nothing clears it. */
+function useLinesSearch(): ListSearch<z.output<typeof newTakeSearch>> {
+  const state = useListSearch(newTakeSearch)
+  const { q } = state.search
+  return { ...state, values: { q }, clear: () => state.set({ q: undefined }) }
 }

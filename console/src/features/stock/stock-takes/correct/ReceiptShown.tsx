@@ -1,12 +1,16 @@
+import type { z } from 'zod'
+import type { ListSearch } from '../../../../shell/filter/list-search.ts'
+import { wholeList } from '../../../../shell/list/whole-list.ts'
 import { AppLink } from '../../../../shell/page/AppLink.tsx'
 import { Fact, Facts } from '../../../../shell/page/Facts.tsx'
-import { Lines } from '../../../../shell/page/Lines.tsx'
 import { Section } from '../../../../shell/page/Section.tsx'
 import { code, units } from '../../../../shell/table/cells.tsx'
+import { DataTable } from '../../../../shell/table/DataTable.tsx'
 import type { Column } from '../../../../shell/table/table-columns.ts'
 import { personName } from '../../../../text/server-text.ts'
 import { t } from '../../../../text/t.ts'
 import { Time } from '../../../../ui/values/Time.tsx'
+import type { newTakeSearch } from '../stock-takes-search.ts'
 import { type CorrectedReceipt, orderOf } from './receipt.ts'
 
 type Line = CorrectedReceipt['items'][number]
@@ -18,9 +22,15 @@ const columns = (): Column<Line>[] => [
   units('left', t('可更正'), { of: ({ quantity, corrected }) => quantity - corrected, card: 'fact' }),
 ]
 
+interface ReceiptShownProps {
+  receipt: CorrectedReceipt
+  paging: ListSearch<z.output<typeof newTakeSearch>>
+}
+
 /** The receipt that is corrected: of what order, when, what it brought, and what of that is left. */
-export function ReceiptShown({ receipt }: { receipt: CorrectedReceipt }) {
+export function ReceiptShown({ receipt, paging }: ReceiptShownProps) {
   const { number, name, createdAt, createdBy, batchNumber, targetLocationName, items } = receipt
+  const part = paging.search.q?.toLowerCase() ?? ''
   return (
     <Section title={t('更正的收货单')}>
       <Facts>
@@ -36,7 +46,14 @@ export function ReceiptShown({ receipt }: { receipt: CorrectedReceipt }) {
         <Fact label={t('批次号')}>{batchNumber}</Fact>
         <Fact label={t('已收')}>{t('{count} 件', { count: receipt.quantity })}</Fact>
       </Facts>
-      <Lines label={t('收货明细')} rows={items} columns={columns()} rowKey={({ sku }) => sku} />
+      <DataTable
+        name="corrected-receipt"
+        label={t('收货明细')}
+        list={wholeList(items, paging, ({ sku }) => sku.toLowerCase().includes(part))}
+        columns={columns()}
+        rowKey={({ sku }) => sku}
+        paging={paging}
+      />
     </Section>
   )
 }

@@ -15,8 +15,8 @@ it('takes back what a receipt has brought and nobody has taken back yet', () => 
 })
 
 it.each([
-  ['A', '-4', '超出收货数量 3，sku:A'],
-  ['B', '-1', '超出收货数量 0，sku:B'],
+  ['A', '-4', '超出可更正数量 3，sku:A'],
+  ['B', '-1', '超出可更正数量 0，sku:B'],
   ['A', '0', '更正收货时数量必须为负，sku:A'],
   ['A', '2', '更正收货时数量必须为负，sku:A'],
   ['C', '-1', '收货单中没有该 SKU：C'],

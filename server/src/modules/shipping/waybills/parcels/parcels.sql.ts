@@ -54,10 +54,10 @@ export async function writeNews(
 ): Promise<void> {
   const column = (pick: (node: ParcelNode) => string) => sql.param(nodes.map(pick))
   await db.execute(
-    sql`insert into parcel_node (parcel_id, at, place, remark, code, digest)
+    sql`insert into parcel_node (parcel_id, at, place, remark, digest)
         select ${id}::bigint, * from unnest(${column((node) => node.at.toISOString())}::timestamptz[],
           ${column(({ place }) => place)}::text[], ${column(({ remark }) => remark)}::text[],
-          ${column(({ code }) => code)}::text[], ${column(({ digest }) => digest)}::text[])
+          ${column(({ digest }) => digest)}::text[])
         on conflict (parcel_id, digest) do nothing`,
   )
   await db.execute(
