@@ -10,9 +10,14 @@ async function dryRun(api: ApiCall): Promise<number> {
     '/routing/rules',
   )
   const basedOn = active.version
-  if (!draft) await api('POST', '/routing/rules/draft', { rules: [], note: '', basedOn, revision: 0 })
+  const made =
+    draft === null
+      ? await api<number>('POST', '/routing/rules/draft', { rules: [], note: '', basedOn, revision: 0 })
+      : null
   const [from, to] = [6, 0].map((days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10))
-  return api<number>('POST', '/routing/dry-run/start', { from, to, version: null })
+  const id = await api<number>('POST', '/routing/dry-run/start', { from, to, version: null })
+  if (made !== null) await api('DELETE', `/routing/rules/draft?revision=${made}`)
+  return id
 }
 
 export const ways: Ways = {
