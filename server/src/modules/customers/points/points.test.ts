@@ -292,7 +292,10 @@ describe('an order', () => {
     const { id: cid } = await customerOf(other)
     expect(await server.ok(shortOrderList, { query: { cid } })).toEqual([])
     const file = await server.call(shortOrderExport, { query: { cid: id, format: 'csv' } })
-    expect(file.raw.toString()).toContain(`${email},进行中,400,250,150`)
+    // With the time of the shop, which is ahead of UTC.
+    expect(file.raw.toString()).toMatch(
+      new RegExp(`${email},进行中,400,250,150,\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d\\r?$`, 'm'),
+    )
     expect(await server.call(shortOrderList, { query: { cid: id }, as: null })).toMatchObject({ status: 401 })
   })
 })

@@ -5,7 +5,7 @@ import type {
 } from '@selvedge/contract/customers/points/short-orders.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { countOf, fragment, iso, type Page, query, queryPage } from '../../../core/db/db.ts'
+import { countOf, fragment, iso, type Page, query, queryPage, wallTime } from '../../../core/db/db.ts'
 import { exportPageSize } from '../../../core/files/exporter.ts'
 import type { Context, Reading } from '../../../core/http/context.ts'
 import { membersOf } from '../customers/customers.public.ts'
@@ -33,14 +33,17 @@ export const readShortOrders = (
 
 export const countShortOrders = ({ db }: Context, filter: Filter): Promise<number> => countOf(db, of(filter))
 
+/** With the time of the shop. */
+export type ExportedShortOrder = ShortOrder & { at: string }
+
 /** A page of them behind the last one. */
 export const readNextShortOrders = (
-  { db }: Context,
+  { db, zone }: Context,
   filter: Filter,
   after: Pick<ShortOrder, 'id'> | null,
-): Promise<ShortOrder[]> =>
+): Promise<ExportedShortOrder[]> =>
   query(
     db,
-    sql`select ${columns} ${of(filter)} ${after ? sql`and points.order_id < ${after.id}` : sql``}
+    sql`select ${columns}, ${wallTime(sql`orders.created_at`, zone)} as at ${of(filter)} ${after ? sql`and points.order_id < ${after.id}` : sql``}
         order by ${order} limit ${exportPageSize}`,
   )
