@@ -1,4 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Surroundings } from '../../../core/http/call.ts'
+import { readSetting } from '../../house/settings/settings.public.ts'
 
 /** How far both clocks may be apart, and how late a request may come. */
 const freshMs = 5 * 60_000
@@ -7,7 +10,7 @@ const freshMs = 5 * 60_000
 export const signatureOf = (key: string, timestamp: string, what: string): string =>
   createHmac('sha256', key).update(`${timestamp}\n${what}`).digest('hex')
 
-export interface SignedRequest {
+interface SignedRequest {
   /** Seconds since 1970. */
   timestamp: string
   /** In hex. */
@@ -16,10 +19,21 @@ export interface SignedRequest {
 }
 
 /** Whether it was signed with our key a short while ago. */
-export function isSigned(key: string, { timestamp, signature, what }: SignedRequest, now: Date): boolean {
+function isSigned(key: string, { timestamp, signature, what }: SignedRequest, now: Date): boolean {
   if (key === '' || !/^\d{10}$/.test(timestamp)) return false
   if (Math.abs(now.getTime() - Number(timestamp) * 1000) > freshMs) return false
   const expected = Buffer.from(signatureOf(key, timestamp, what))
   const given = Buffer.from(signature.toLowerCase())
   return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** Whether the mini program has sent it: by its headers, over `what`. */
+export async function isFromMiniProgram(
+  around: Surroundings,
+  { headers }: FastifyRequest,
+  what: string,
+): Promise<boolean> {
+  const key = await readSetting(around, 'miniprogram_report_key')
+  const { 'x-timestamp': timestamp, 'x-signature': signature } = headers
+  return isSigned(key, { timestamp: String(timestamp), signature: String(signature), what }, around.now())
 }

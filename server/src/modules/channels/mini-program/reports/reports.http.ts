@@ -4,8 +4,7 @@ import { UnsignedBodies } from '../../../../core/http/bodies/unsigned-bodies.ts'
 import type { Surroundings } from '../../../../core/http/call.ts'
 import { stepsOf } from '../../../../core/http/steps.ts'
 import { warningsAlone } from '../../../../core/observability/log.ts'
-import { readSetting } from '../../../house/settings/settings.public.ts'
-import { isSigned } from '../signed-requests.ts'
+import { isFromMiniProgram } from '../signed-requests.ts'
 import { readReports, takeReports } from './reports.ts'
 
 const mostBytes = 512 * 1024
@@ -23,11 +22,8 @@ export async function addReports(http: FastifyInstance, around: Surroundings): P
       '/miniprogram/reports',
       { bodyLimit: bodies.most, ...warningsAlone(http) },
       async (request, reply) => {
-        const key = await readSetting(around, 'miniprogram_report_key')
         const body = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''
-        const { 'x-timestamp': timestamp, 'x-signature': signature } = request.headers
-        const signed = { timestamp: String(timestamp), signature: String(signature), what: body }
-        if (!isSigned(key, signed, now())) {
+        if (!(await isFromMiniProgram(around, request, body))) {
           bodies.blame(request.ip)
           request.log.warn('a report of the mini program was refused')
           return reply.status(401).send({ code: -1, data: null, message: 'forged' })

@@ -3,8 +3,7 @@ import type { Surroundings } from '../../../../core/http/call.ts'
 import type { Steps } from '../../../../core/http/context.ts'
 import { stepsOf } from '../../../../core/http/steps.ts'
 import { warningsAlone } from '../../../../core/observability/log.ts'
-import { readSetting } from '../../../house/settings/settings.public.ts'
-import { isSigned } from '../signed-requests.ts'
+import { isFromMiniProgram } from '../signed-requests.ts'
 import { lists, range, records } from './shop-window.ts'
 
 type Answer = (steps: Steps, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -15,10 +14,7 @@ export async function addShopWindow(http: FastifyInstance, around: Surroundings)
   const locate = (picture: string) => (picture.startsWith('/') ? publicUrl + picture : picture)
   const add = (name: string, answer: Answer) =>
     http.get(`/miniprogram/${name}`, warningsAlone(http), async (request, reply) => {
-      const key = await readSetting(around, 'miniprogram_report_key')
-      const { 'x-timestamp': timestamp, 'x-signature': signature } = request.headers
-      const signed = { timestamp: String(timestamp), signature: String(signature), what: request.url }
-      if (!isSigned(key, signed, now())) {
+      if (!(await isFromMiniProgram(around, request, request.url))) {
         request.log.warn('a request of the mini program was refused')
         return reply.status(401).send({ code: -1, data: null, message: 'forged' })
       }
