@@ -8,6 +8,10 @@ import { jobStatement } from '../../../core/jobs/jobs.ts'
 import { touchEffectsFrom } from '../../../core/outbox/outbox.ts'
 import { isInSets, levelsAt, setLevelsOf } from './levels.reads.ts'
 
+/** The key of the effect that tells a level, as `touch` makes it. */
+export const levelKey = (channel: Channel, { sku, locationId }: StockPlace): string =>
+  `stock:${channel}:${sku}:${locationId}`
+
 /** Has these levels told again, in the order of SKU, location and shop. The quantity is read when it is told. */
 const touch = (context: Context, from: SQL): void =>
   touchEffectsFrom(

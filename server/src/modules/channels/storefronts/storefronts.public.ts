@@ -1,6 +1,6 @@
 export { type Access, accessTo } from './access.ts'
 export { dropItems, type Item, isAbsent, storeAbsences, storeItems } from './items.ts'
-export { touchLevels } from './levels.ts'
+export { levelKey, touchLevels } from './levels.ts'
 export { learnArticles } from './product-sync.ts'
 export { nameOfShop } from './storefronts.sql.ts'
 export { touchTags } from './tags.ts'

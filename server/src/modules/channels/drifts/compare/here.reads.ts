@@ -6,6 +6,7 @@ import type { Context } from '../../../../core/http/context.ts'
 import { readStandingPrices } from '../../../products/prices/prices.public.ts'
 import { tagShop } from '../../../products/tags/tags.public.ts'
 import { readLevels } from '../../storefront-effects/storefront-effects.public.ts'
+import { levelKey } from '../../storefronts/storefronts.public.ts'
 import type { SkuHere, StyleHere } from './drift.rules.ts'
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
@@ -50,9 +51,7 @@ export async function readSkusHere(
   const { db } = context
   const known = (await readKnown(db, skus)).map(({ sku }) => sku)
   const places = await readPlaces(db, channel, known)
-  const keyOf = new Map(
-    places.map(({ id, sku, locationId }) => [id, `stock:${channel}:${sku}:${locationId}`]),
-  )
+  const keyOf = new Map(places.map(({ id, sku, locationId }) => [id, levelKey(channel, { sku, locationId })]))
   const told = new Set((await readTold(db, [...keyOf.values()], since)).map(({ key }) => key))
   const levels = Map.groupBy(await readLevels(context, channel, places), ({ sku }) => sku)
   const prices = new Map(
