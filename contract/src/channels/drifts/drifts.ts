@@ -112,6 +112,7 @@ export const driftRepair = endpoint({
   summary:
     'Tell stores again what is here of these drifts, all of them or none; answers how many. What changed since it was compared is refused',
   access: 'products.change',
+  confirmed: true,
   body: z.strictObject({
     drifts: z
       .array(

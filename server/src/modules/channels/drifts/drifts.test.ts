@@ -7,6 +7,7 @@ import {
   driftStoreList,
 } from '@selvedge/contract/channels/drifts/drifts.ts'
 import { productSync, storefrontSave } from '@selvedge/contract/channels/storefronts/storefronts.ts'
+import { profileConfirm } from '@selvedge/contract/house/accounts/second-factor.ts'
 import { auditList } from '@selvedge/contract/house/audit.ts'
 import { inboxList } from '@selvedge/contract/house/inbox/inbox.ts'
 import { syncList } from '@selvedge/contract/house/sync/sync.ts'
@@ -19,7 +20,7 @@ import { productTagsModify } from '@selvedge/contract/products/tags/tags.ts'
 import { locationList, locationSync } from '@selvedge/contract/stock/locations/locations.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refusal } from '../../../../test/harness.ts'
+import { refusal, testPassword } from '../../../../test/harness.ts'
 import { type PriceShop, startPriceShop } from '../../../../test/shops/price-shop.ts'
 import { inTransaction } from '../../../../test/shops/ship-shop.ts'
 import { stockUp } from '../../../../test/shops/shop.ts'
@@ -94,11 +95,14 @@ const said = async (filter: object = {}) =>
   (await rows(filter))
     .map(({ kind, label, ours, theirs }) => `${kind} ${label}: ${ours} | ${theirs}`)
     .toSorted()
-const repair = (drifts: readonly { id: number; changedAt: string }[], more = {}) =>
-  shop.server.call(driftRepair, {
+/** By a session that was just confirmed: days pass in between. */
+async function repair(drifts: readonly { id: number; changedAt: string }[], more = {}) {
+  await shop.server.ok(profileConfirm, { body: { password: testPassword } })
+  return shop.server.call(driftRepair, {
     body: { drifts: drifts.map(({ id, changedAt }) => ({ id, changedAt })) },
     ...more,
   })
+}
 const effects = (kind: string) =>
   query<{ key: string; state: string; version: number }>(
     db(),
