@@ -1,5 +1,6 @@
 import { listeners } from '../src/app.ts'
 import type { Db } from '../src/core/db/db.ts'
+import { keepPlans } from '../src/core/db/transact.ts'
 import type { Context } from '../src/core/http/context.ts'
 import { insertOrders, type OrderDraft } from '../src/modules/orders/orders/orders.public.ts'
 import { upsertProductLinks, upsertProducts } from '../src/modules/products/products/products.public.ts'
@@ -53,6 +54,7 @@ import { tellOfPartner } from './stock/tell-partner.ts'
  * picked, shipped and returned, each at its time and by the same use cases that serve the console.
  */
 export async function openDemoShop(db: Db, now: Date, around: ShopAround): Promise<void> {
+  keepPlans(db)
   const shop = demoShop(now)
   const at = contextAt(db, around)
   await writeCatalogue(db, shop.catalogue, now)

@@ -5,7 +5,7 @@ import { type Database, type Db, openDatabase, planByValues, query } from './db.
 import { pipeline } from './pipeline.ts'
 import { LatestStatements } from './prepared.ts'
 import { prepared, preparedOnce } from './statements.ts'
-import { savepoint, send, transact } from './transact.ts'
+import { keepPlans, savepoint, send, transact } from './transact.ts'
 
 let at: TestDatabase
 let database: Database
@@ -47,6 +47,17 @@ it('plans for itself what comes with a long list, and what follows', async () =>
   ])
   expect(modes).toEqual(['auto', 'auto'])
   expect(await transact(database.db, planning)).toBe('force_generic_plan')
+})
+
+it('keeps the plans of a transaction that asks for it, however long the lists', async () => {
+  const long = Array.from({ length: 51 }, (_, id) => id)
+  const mode = await transact(database.db, async (tx) => {
+    keepPlans(tx)
+    await named(tx, long)
+    return planning(tx)
+  })
+  expect(mode).toBe('force_generic_plan')
+  expect(await transact(database.db, (tx) => named(tx, long).then(() => planning(tx)))).toBe('auto')
 })
 
 it('plans by values where that is asked for', async () => {

@@ -103,6 +103,7 @@ const isStatement = (config: unknown): config is pg.QueryConfig =>
  */
 export class PreparingClient extends pg.Client {
   private inShortTransaction = false
+  private keepsLongLists = false
   private isGathering = false
   private readonly statements: LatestStatements
 
@@ -126,8 +127,14 @@ export class PreparingClient extends pg.Client {
     this.inShortTransaction = true
   }
 
+  /** From here to the end of the transaction they stay planned once, whatever lists they come with. */
+  keepPlans(): void {
+    this.keepsLongLists = true
+  }
+
   endTransaction(): void {
     this.inShortTransaction = false
+    this.keepsLongLists = false
   }
 
   /** Goes in front of the statement that takes its place; the database does it even in a transaction that has failed. */
@@ -150,7 +157,8 @@ export class PreparingClient extends pg.Client {
 
   private named(config: pg.QueryConfig, values: unknown, run: Run): pg.QueryConfig {
     const { text } = config
-    if (this.inShortTransaction && Array.isArray(values) && values.some(isLong)) {
+    const plansAnew = this.inShortTransaction && !this.keepsLongLists
+    if (plansAnew && Array.isArray(values) && values.some(isLong)) {
       this.inShortTransaction = false
       // Where it fails, so does what follows.
       Promise.resolve(run('set local plan_cache_mode = auto')).catch(() => undefined)

@@ -17,6 +17,7 @@ const begin = 'begin read write; set local plan_cache_mode = force_generic_plan'
 /** What was sent in a transaction without waiting for it, in this order. */
 const sentIn = new WeakMap<Db, Promise<unknown>[]>()
 const dbOfClient = new WeakMap<pg.PoolClient, Db>()
+const clientOfDb = new WeakMap<Db, pg.PoolClient>()
 
 /** The same connection for several reads, one after the other. */
 export function dbOf(client: pg.PoolClient): Db {
@@ -24,6 +25,7 @@ export function dbOf(client: pg.PoolClient): Db {
   if (known) return known
   const db = drizzle({ client })
   dbOfClient.set(client, db)
+  clientOfDb.set(db, client)
   return db
 }
 
@@ -76,6 +78,15 @@ export async function transactFrom<Result>(
       await sleep(Math.random() * pauseMs * attempt)
     }
   }
+}
+
+/**
+ * For a transaction that sends the same statements thousands of times, as one that fills a database does: from here on each is planned
+ * once, even where it comes with a long list. To plan them anew would take most of its time.
+ */
+export function keepPlans(tx: Db): void {
+  const client = clientOfDb.get(tx)
+  if (client instanceof PreparingClient) client.keepPlans()
 }
 
 const tried = new WeakSet<Db>()
