@@ -3,6 +3,7 @@ import { newStyle } from '../stock/stock.data.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { type ApiCall, apiAs } from '../support/api.ts'
 import { expect, signIn, test } from '../support/fixtures.ts'
+import { openChanges, takeBack } from './bulk-changes.ts'
 
 let api: ApiCall
 
@@ -28,6 +29,13 @@ test('a selected SKU is filed under a category, and its stock told anew', async 
   await page.getByRole('button', { name: '提交' }).click()
   await expect(row).toContainText('鞋靴')
   await expectAccessible(page)
+  const newest = await openChanges(page, '归类记录')
+  await takeBack(page, newest, '撤销归类')
+  await expect(newest).toContainText('已恢复 1 / 1')
+  await page.keyboard.press('Escape')
+  await expect(row).not.toContainText('鞋靴')
+  await page.getByRole('button', { name: '提交' }).click()
+  await expect(row).toContainText('鞋靴')
   await page.getByRole('button', { name: '同步库存' }).click()
   await expect(page.getByText('正在同步 1 个 SKU 的库存')).toBeVisible()
   await page.getByRole('button', { name: '同步价格' }).click()

@@ -34,7 +34,7 @@ export const bulkChangeWords = (): Record<BulkChangeKind, Words> => ({
       }),
   },
   names: {
-    title: t('批量保存记录'),
+    title: t('保存记录'),
     empty: t('还没有批量保存过中文名'),
     verb: t('撤销保存'),
     question: ({ changed }) =>

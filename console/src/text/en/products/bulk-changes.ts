@@ -2,7 +2,7 @@ import type { Catalogue } from '../../texts.ts'
 
 export const bulkChanges: Catalogue = {
   导入记录: 'Imports',
-  批量保存记录: 'Batches',
+  保存记录: 'Saved batches',
   归类记录: 'Filing record',
   还没有导入过价格: 'No prices have been imported yet',
   还没有批量保存过中文名: 'No batch of names has been saved yet',
