@@ -27,11 +27,13 @@ it('imports of prices of before are bulk changes, with what they have changed an
      values ('price_sheets_kept_days', '30', now(), 'Li')`,
   )
   await migrateUntil(url, '0111_no_price_sheets')
-  const heads = await pool.query('select id, kind, channel, rows, changed, created_by from bulk_change')
+  const heads = await pool.query('select id::int, kind, channel, rows, changed, created_by from bulk_change')
   expect(heads.rows).toEqual([
     { id: 1, kind: 'prices', channel: 'second', rows: 3, changed: 2, created_by: 'Li' },
   ])
-  const lines = await pool.query('select change_id, key, before, after from bulk_change_line order by key')
+  const lines = await pool.query(
+    'select change_id::int, key, before, after from bulk_change_line order by key',
+  )
   expect(lines.rows).toEqual([
     {
       ...{ change_id: 1, key: 'X', before: null },
@@ -43,7 +45,7 @@ it('imports of prices of before are bulk changes, with what they have changed an
     },
   ])
   const next = await pool.query(
-    `insert into bulk_change (kind, rows, changed, created_at, created_by) values ('names', 1, 1, now(), 'Li') returning id`,
+    `insert into bulk_change (kind, rows, changed, created_at, created_by) values ('names', 1, 1, now(), 'Li') returning id::int`,
   )
   expect(next.rows).toEqual([{ id: 2 }])
   const setting = await pool.query(`select value from setting_version where key = 'bulk_changes_kept_days'`)
