@@ -73,6 +73,7 @@ import * as returnDesk from './orders/return-desk/return-desk.ts'
 import * as returns from './orders/returns/returns.ts'
 import * as brands from './products/brands.ts'
 import * as bulk from './products/bulk/bulk.ts'
+import * as bulkChanges from './products/bulk-changes/bulk-changes.ts'
 import * as categories from './products/categories/categories.ts'
 import * as crawler from './products/crawler/crawler.ts'
 import * as crawlerInbox from './products/crawler/crawler-inbox.ts'
@@ -81,7 +82,6 @@ import * as productImports from './products/imports/imports.ts'
 import * as releases from './products/imports/releases.ts'
 import * as productMappings from './products/mappings/mappings.ts'
 import * as productNames from './products/names/names.ts'
-import * as priceSheets from './products/prices/price-sheets.ts'
 import * as prices from './products/prices/prices.ts'
 import * as productExport from './products/product-export.ts'
 import * as productSearch from './products/product-search.ts'
@@ -143,7 +143,7 @@ export const endpoints: readonly Endpoint[] = [
   categories,
   bulk,
   prices,
-  priceSheets,
+  bulkChanges,
   styles,
   productImages,
   xiaohongshu,

@@ -46,6 +46,7 @@ import { refundErrors } from './orders/refunds/refund-errors.ts'
 import { returnDeskErrors } from './orders/return-desk/return-desk-errors.ts'
 import { returnErrors } from './orders/returns/return-errors.ts'
 import { bulkErrors } from './products/bulk/bulk-errors.ts'
+import { bulkChangeErrors } from './products/bulk-changes/bulk-change-errors.ts'
 import { categoryErrors } from './products/categories/category-errors.ts'
 import { crawlerErrors } from './products/crawler/crawler-errors.ts'
 import { productImageErrors } from './products/images/product-image-errors.ts'
@@ -112,6 +113,7 @@ export const errors = {
   ...xiaohongshuErrors,
   ...titleErrors,
   ...productNameErrors,
+  ...bulkChangeErrors,
   ...priceErrors,
   ...referenceErrors,
   ...tradingErrors,

@@ -3,6 +3,7 @@ import { newStyle } from '../stock/stock.data.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { type ApiCall, apiAs } from '../support/api.ts'
 import { expect, signIn, test } from '../support/fixtures.ts'
+import { openChanges, takeBack } from './bulk-changes.ts'
 
 let api: ApiCall
 
@@ -37,4 +38,9 @@ test('a selected SKU is filed under a category, and its stock told anew', async 
   await page.goto(`/product/manage?q=${sku}`)
   await expect(page.getByRole('main')).toContainText('鞋靴')
   await expect(page.getByText('未选择时处理列出的全部 1 个 SKU')).toBeVisible()
+  const newest = await openChanges(page, '归类记录')
+  await takeBack(page, newest, '撤销归类')
+  await expect(newest).toContainText('已恢复 1 / 1')
+  await page.keyboard.press('Escape')
+  await expect(row).not.toContainText('鞋靴')
 })

@@ -2,6 +2,7 @@ import { newStyle } from '../stock/stock.data.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, signIn, test } from '../support/fixtures.ts'
 import { shot } from '../support/shot.ts'
+import { openChanges, takeBack } from './bulk-changes.ts'
 
 test('prices of a sheet are imported, seen among the imports, and taken back', async ({ page }, info) => {
   const [{ sku }] = await newStyle()
@@ -20,13 +21,10 @@ test('prices of a sheet are imported, seen among the imports, and taken back', a
   await page.keyboard.press('Escape')
   await expect(row).toContainText('123.45')
 
-  await page.getByRole('button', { name: '导入记录' }).click()
-  const imports = page.getByRole('dialog', { name: '导入记录' })
-  const newest = imports.getByRole('row').nth(1)
+  const newest = await openChanges(page, '导入记录')
   await expect(newest).toContainText('第一店铺')
   await expectAccessible(page)
-  await newest.getByRole('button', { name: '撤销', exact: true }).click()
-  await page.getByRole('dialog').last().getByRole('button', { name: '撤销导入' }).click()
+  await takeBack(page, newest, '撤销导入')
   await expect(newest).toContainText('已恢复 1 / 1')
   await expect(newest.getByRole('button', { name: '撤销', exact: true })).toHaveCount(0)
   await shot(page, info, 'price-imports')

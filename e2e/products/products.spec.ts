@@ -1,6 +1,7 @@
 import { newStyle } from '../stock/stock.data.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, signIn, test } from '../support/fixtures.ts'
+import { openChanges, takeBack } from './bulk-changes.ts'
 
 const styleOf = (sku: string) => `e2e-${sku.slice('E2E'.length).split('-')[0]}`
 
@@ -42,6 +43,13 @@ test('several names are accepted at once', async ({ page }) => {
   await page.getByRole('button', { name: '批量保存' }).click()
   await expect(page.getByText('已保存 1 个中文名')).toBeVisible()
   await expect(row).toContainText('已审核')
+
+  const newest = await openChanges(page, '保存记录')
+  await expectAccessible(page)
+  await takeBack(page, newest, '撤销保存')
+  await expect(newest).toContainText('已恢复 1 / 1')
+  await page.keyboard.press('Escape')
+  await expect(row).toContainText('待审核')
 })
 
 test('references are updated by a file, all or none', async ({ page }) => {
@@ -64,4 +72,14 @@ test('references are updated by a file, all or none', async ({ page }) => {
   await expect(page.getByText('没有这个 SPU 的商品')).toBeVisible()
   await send(`SPU,Ref\n${spu},R-1\n`)
   await expect(page.getByText('已更新 1 个货号，0 个没有变化')).toBeVisible()
+  await send(`SPU,Ref\n${spu},R-2\n`)
+
+  const newest = await openChanges(page, '导入记录')
+  const before = page.getByRole('dialog', { name: '导入记录' }).getByRole('row').nth(2)
+  await expect(newest).toContainText('1')
+  await takeBack(page, before, '撤销导入')
+  await expect(before).toContainText('已恢复 0 / 1')
+  await expect(before).toContainText(`之后又改过：${spu}`)
+  await takeBack(page, newest, '撤销导入')
+  await expect(newest).toContainText('已恢复 1 / 1')
 })

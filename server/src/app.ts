@@ -103,6 +103,7 @@ import { refundsModule } from './modules/orders/refunds/refunds.module.ts'
 import { returnDeskModule } from './modules/orders/return-desk/return-desk.module.ts'
 import { returnsModule } from './modules/orders/returns/returns.module.ts'
 import { bulkModule } from './modules/products/bulk/bulk.module.ts'
+import { bulkChangesModule } from './modules/products/bulk-changes/bulk-changes.module.ts'
 import { categoriesModule } from './modules/products/categories/categories.module.ts'
 import { crawlerModule } from './modules/products/crawler/crawler.module.ts'
 import { productImagesModule } from './modules/products/images/images.module.ts'
@@ -145,6 +146,7 @@ export const modules = [
   auditModule,
   locationsModule,
   productsModule,
+  bulkChangesModule,
   productNamesModule,
   mappingsModule,
   categoriesModule,

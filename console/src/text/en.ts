@@ -28,6 +28,7 @@ import { productDiscounts } from './en/marketing/product-discounts.ts'
 import { orders } from './en/orders/orders.ts'
 import { returnDesk } from './en/orders/return-desk.ts'
 import { returns } from './en/orders/returns.ts'
+import { bulkChanges } from './en/products/bulk-changes.ts'
 import { crawler } from './en/products/crawler.ts'
 import { prices } from './en/products/prices.ts'
 import { productImages } from './en/products/product-images.ts'
@@ -77,6 +78,7 @@ export const areas: Readonly<Record<string, Catalogue>> = {
   productDiscounts,
   productImages,
   collectionSorts,
+  bulkChanges,
   prices,
   products,
   notPush,

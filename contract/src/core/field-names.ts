@@ -172,6 +172,7 @@ const fieldNames: Readonly<Record<string, readonly [zh: string, en: string]>> = 
   result: ['支付结果', 'Result'],
   keyword: ['关键词', 'Keyword'],
   kind: ['种类', 'Kind'],
+  bulkKind: ['修改类型', 'Kind of change'],
   kinds: ['种类', 'Kinds'],
   list: ['列表', 'List'],
   location: ['仓库', 'Location'],

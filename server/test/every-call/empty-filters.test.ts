@@ -24,6 +24,7 @@ const requested: Record<string, Record<string, string>> = {
   tag: { tag: 'A' },
   productId: { productId: '1' },
   kind: { kind: 'ordersHeld' },
+  bulkKind: { bulkKind: 'prices' },
 }
 const typeOfHolds = { type: 'lock' }
 

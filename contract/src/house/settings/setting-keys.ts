@@ -13,8 +13,8 @@ import { tieOutSettings } from '../../finance/tie-out/tie-out-settings.ts'
 import { marketingSettings } from '../../marketing/marketing-settings.ts'
 import { noticeSettings } from '../../marketing/notices/notice-settings.ts'
 import { productDiscountSettings } from '../../marketing/product-discounts/product-discount-settings.ts'
+import { bulkChangeSettings } from '../../products/bulk-changes/bulk-change-settings.ts'
 import { crawlerSettings } from '../../products/crawler/crawler-settings.ts'
-import { priceSettings } from '../../products/prices/price-settings.ts'
 import { productSettings } from '../../products/product-settings.ts'
 import { tagSettings } from '../../products/tags/tag-settings.ts'
 import { tradingSettings } from '../../products/trading/trading-settings.ts'
@@ -36,7 +36,7 @@ export const settings = {
   ...gomeSettings,
   ...ledgerSettings,
   ...tieOutSettings,
-  ...priceSettings,
+  ...bulkChangeSettings,
   ...reconciliationSettings,
   ...driftSettings,
   ...declarationSettings,

@@ -24,7 +24,7 @@ export const jobWords = {
   deleteOldCheckouts: { zh: '清理结账记录', en: 'Clear old checkouts' },
   forgetOldDataRequests: { zh: '清理支付数据请求', en: 'Clear old requests of payment data' },
   deleteOldDeliveries: { zh: '清理店铺消息', en: 'Clear old store messages' },
-  deleteOldPriceSheets: { zh: '清理价格导入记录', en: 'Clear old imports of prices' },
+  deleteOldBulkChanges: { zh: '清理商品批量修改记录', en: 'Clear old bulk changes of products' },
   deleteOldDryRuns: { zh: '清理试算记录', en: 'Clear old dry runs' },
   forgetOldEffects: { zh: '清理同步记录', en: 'Clear old sync tasks' },
   forgetOldExports: { zh: '清理导出文件', en: 'Clear old exports' },

@@ -4,6 +4,7 @@ import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { id, idParam, instant, page, sku, text } from '../../core/shapes.ts'
 import { failures } from '../../house/sync/failures.ts'
+import { bulkChangeUndo } from '../bulk-changes/bulk-changes.ts'
 
 /** Most SKUs of one call. */
 export const maxBulkSkus = 20_000
@@ -98,6 +99,12 @@ export const bulkSubmit = endpoint({
   bodyLimits: chosenBody,
   data: z.strictObject({ products: z.int(), changed: z.int() }),
   errors: ['BULK_NO_CATEGORY', 'CATEGORY_NOT_FOUND', 'BULK_NOTHING', 'BULK_TOO_MANY', 'BULK_UNKNOWN'],
+})
+
+export const bulkSubmitUndo = bulkChangeUndo({
+  name: 'bulkSubmitUndo',
+  path: '/product/manage/undo',
+  summary: 'File styles again as they were before a bulkSubmit, for an hour; what was filed again stays',
 })
 
 export const bulkStockSync = endpoint({

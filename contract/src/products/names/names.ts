@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { done, filledText, id, instant, text } from '../../core/shapes.ts'
+import { bulkChangeUndo } from '../bulk-changes/bulk-changes.ts'
 import { maxProductName } from './name-checks.ts'
 import { nameSorts } from './name-sorts.ts'
 
@@ -79,6 +80,13 @@ export const productNamesReview = endpoint({
   body: z.array(review).min(1).max(maxNamesAtOnce),
   data: z.int(),
   errors: ['PRODUCT_NOT_FOUND', 'PRODUCT_NAME_MISSING', 'PRODUCT_NAME_FORBIDDEN', 'PRODUCT_TWICE'],
+})
+
+export const productNamesUndo = bulkChangeUndo({
+  name: 'productNamesUndo',
+  path: '/product/auditNames/undo',
+  summary:
+    'Give products the names again that they had before a batch, for an hour; what was named or reviewed again stays',
 })
 
 export const nameLexiconRefresh = endpoint({

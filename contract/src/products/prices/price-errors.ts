@@ -11,11 +11,4 @@ export const priceErrors = {
     zh: '{sku} 的价格刚被他人改为 {price}，请刷新后再改',
     en: 'The price of {sku} has just been changed to {price}: look again',
   },
-  PRICE_SHEET_UNKNOWN: { code: -1633, zh: '导入记录不存在', en: 'There is no such import' },
-  PRICE_SHEET_UNDONE: { code: -1634, zh: '这次导入已撤销', en: 'This import has been undone already' },
-  PRICE_SHEET_LATE: {
-    code: -1635,
-    zh: '导入超过一小时，不能再撤销',
-    en: 'It was imported more than an hour ago and can no longer be undone',
-  },
 } as const

@@ -3,6 +3,7 @@ import { channels } from '../../channels/storefronts/channels.ts'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { done, id, instant, page, sku, text } from '../../core/shapes.ts'
+import { bulkChangeUndo } from '../bulk-changes/bulk-changes.ts'
 import { priceSources } from './price-sources.ts'
 
 /** Most rows of one sheet of prices. */
@@ -107,4 +108,12 @@ export const priceImport = endpoint({
   /** SKUs whose price is another one now, and those that had it already. */
   data: z.strictObject({ changed: z.int(), same: z.int() }),
   errors: ['ROWS_EMPTY', 'ROWS_REFUSED'],
+})
+
+export const pricesUndo = bulkChangeUndo({
+  name: 'pricesUndo',
+  path: '/product/prices/sheet/undo',
+  summary:
+    'Give SKUs the prices again that they had before a sheet, for an hour; what has yet another price keeps it',
+  confirmed: true,
 })

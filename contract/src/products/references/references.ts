@@ -3,6 +3,7 @@ import { textBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { filledText, id, text } from '../../core/shapes.ts'
 import { uploadedFile } from '../../core/uploaded-file.ts'
+import { bulkChangeUndo } from '../bulk-changes/bulk-changes.ts'
 
 /** Most rows of one file. */
 export const maxReferenceRows = 20_000
@@ -32,6 +33,13 @@ export const referenceImport = endpoint({
     'REFERENCES_NO_COLUMN',
     'ROWS_REFUSED',
   ],
+})
+
+export const referencesUndo = bulkChangeUndo({
+  name: 'referencesUndo',
+  path: '/product/import_refs/undo',
+  summary:
+    'Give styles the references again that they had before a file, for an hour; what has yet another one keeps it',
 })
 
 export const referenceFind = endpoint({

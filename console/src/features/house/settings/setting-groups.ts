@@ -75,7 +75,7 @@ const groupOf: Record<SettingKey, Group> = {
   product_releases_kept_days: 'retention',
   notices_kept_days: 'retention',
   tie_outs_kept_days: 'retention',
-  price_sheets_kept_days: 'retention',
+  bulk_changes_kept_days: 'retention',
   reconciled_days: 'finance',
   drifts_kept_days: 'retention',
   reconciliations_kept_days: 'retention',

@@ -22,6 +22,7 @@ import { RemoteFilter } from '../../../shell/pickers/RemoteFilter.tsx'
 import { type RowKey, useColumns } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
 import { useLocalSetting } from '../../../ui/theme/local-setting.ts'
+import { BulkChangesButton } from '../bulk-changes/BulkChangesButton.tsx'
 import { CategoryPicker } from '../categories/CategoryPicker.tsx'
 import styles from './Bulk.module.css'
 import { bulkColumns } from './bulk-columns.tsx'
@@ -80,6 +81,7 @@ export function BulkPage() {
           <BulkBar searched={searched} skus={[...keys].map(String)} total={list.total ?? 0} />
         </Can>
       }
+      actions={<BulkChangesButton kind="categories" />}
       empty={t('没有符合条件的商品')}
     />
   )

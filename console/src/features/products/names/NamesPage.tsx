@@ -21,6 +21,7 @@ import { brandSource } from '../../../shell/pickers/brand-source.ts'
 import { RemoteFilter } from '../../../shell/pickers/RemoteFilter.tsx'
 import type { RowKey } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
+import { BulkChangesButton } from '../bulk-changes/BulkChangesButton.tsx'
 import { nameColumns } from './name-columns.tsx'
 import { namesSearch } from './names-search.ts'
 import { type NameDrafts, useNameDrafts } from './use-name-drafts.ts'
@@ -88,11 +89,14 @@ export function NamesPage() {
       bulk={(selected, clear) => <SelectedNames rows={selected} drafts={drafts} clear={clear} />}
       sheet
       actions={
-        <Can access="products.change">
-          <ActionButton loading={refresh.pending} onClick={() => refresh.run({})}>
-            {t('更新词库')}
-          </ActionButton>
-        </Can>
+        <>
+          <BulkChangesButton kind="names" />
+          <Can access="products.change">
+            <ActionButton loading={refresh.pending} onClick={() => refresh.run({})}>
+              {t('更新词库')}
+            </ActionButton>
+          </Can>
+        </>
       }
       empty={t('还没有商品')}
     />

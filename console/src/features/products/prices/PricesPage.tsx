@@ -10,8 +10,8 @@ import { brandSource } from '../../../shell/pickers/brand-source.ts'
 import { RemoteFilter } from '../../../shell/pickers/RemoteFilter.tsx'
 import { useColumns } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
+import { BulkChangesButton } from '../bulk-changes/BulkChangesButton.tsx'
 import { PriceForm } from './PriceForm.tsx'
-import { PriceSheetsButton } from './PriceSheetsButton.tsx'
 import { PriceUpload } from './PriceUpload.tsx'
 import { priceColumns } from './price-columns.tsx'
 import { siteChoices, sourceWords } from './price-words.ts'
@@ -58,7 +58,7 @@ export function PricesPage() {
       }
       actions={
         <>
-          <PriceSheetsButton />
+          <BulkChangesButton kind="prices" />
           <ActionButton access="products.change" onClick={() => setImporting(true)}>
             {t('导入价格')}
           </ActionButton>

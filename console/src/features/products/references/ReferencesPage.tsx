@@ -15,6 +15,7 @@ import { refusedRowsOf } from '../../../shell/spreadsheet/refused-rows.ts'
 import { writeCsv } from '../../../shell/spreadsheet/write-csv.ts'
 import { eventText } from '../../../text/event-text.ts'
 import { t } from '../../../text/t.ts'
+import { BulkChangesButton } from '../bulk-changes/BulkChangesButton.tsx'
 import styles from './References.module.css'
 
 type Outcome = DataOf<typeof referenceImport>
@@ -59,14 +60,17 @@ export function ReferencesPage() {
     <Page
       title={t('更新货号')}
       actions={
-        <ActionButton
-          type="primary"
-          can={may === true && !file ? t('请先选择文件') : may}
-          loading={publish.pending}
-          onClick={() => void send()}
-        >
-          {t('发布')}
-        </ActionButton>
+        <>
+          <BulkChangesButton kind="references" />
+          <ActionButton
+            type="primary"
+            can={may === true && !file ? t('请先选择文件') : may}
+            loading={publish.pending}
+            onClick={() => void send()}
+          >
+            {t('发布')}
+          </ActionButton>
+        </>
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way; the button in it is the accessible one */}

@@ -25,17 +25,6 @@ export const prices: Catalogue = {
   '正在同步 {count} 个 SKU 的价格': 'Telling the stores the prices of {count} SKUs',
   '把 {count} 个 SKU 的价格同步到店铺？': 'Tell the stores the prices of {count} SKUs?',
   导入价格: 'Import prices',
-  导入记录: 'Imports',
-  导入时间: 'Imported at',
-  已更新: 'Changed',
-  还没有导入过价格: 'No prices have been imported yet',
-  撤销导入: 'Undo import',
-  '已恢复 {restored} / {changed}': '{restored} of {changed} restored',
-  '已恢复 {restored} 个 SKU 的价格': 'Prices of {restored} SKUs restored',
-  '已恢复 {restored} 个 SKU 的价格，{kept} 个之后又改过，保持不变':
-    'Prices of {restored} SKUs restored; {kept} were changed again since and stay',
-  '撤销这次导入，恢复{site} {changed} 个 SKU 的价格？之后又改过的保持不变，店铺在同步价格后更新':
-    'Undo this import and restore the prices of {changed} SKUs in {site}? What was changed again since stays; the store follows once prices are synced',
   '已更新 {changed} 个 SKU 的价格，{same} 个没有变化':
     'Prices of {changed} SKUs updated, {same} were the same',
   '还没有价格：读取店铺商品、发布商品或导入表格后出现':

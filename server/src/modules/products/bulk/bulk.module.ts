@@ -3,9 +3,11 @@ import {
   bulkSkuList,
   bulkStockSync,
   bulkSubmit,
+  bulkSubmitUndo,
 } from '@selvedge/contract/products/bulk/bulk.ts'
 import { handle, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
+import { undoFiling } from '../categories/categories.public.ts'
 import { readBulkSkus } from './bulk.reads.ts'
 import { submitBulk, syncBulkPrices, syncBulkStock } from './bulk.ts'
 
@@ -15,6 +17,7 @@ export const bulkModule = defineModule({
   routes: [
     handleList(bulkSkuList, readBulkSkus),
     handle(bulkSubmit, submitBulk),
+    handle(bulkSubmitUndo, undoFiling),
     handle(bulkStockSync, syncBulkStock),
     handle(bulkPriceSync, syncBulkPrices),
   ],

@@ -1,6 +1,6 @@
 import type { Category } from '@selvedge/contract/products/categories/categories.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, iso, query } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import type { WantedCategory } from './category-sheet.rules.ts'
 import { inTreeOrder } from './tree.rules.ts'
@@ -27,3 +27,25 @@ export async function readByCode(db: Db): Promise<Map<string, WantedCategory>> {
     ]),
   )
 }
+
+/** How a style is filed; null where it is under no category. */
+export interface FiledStyle {
+  id: number
+  spu: string
+  categoryId: number | null
+  changedAt: string | null
+  changedBy: string | null
+}
+
+const filedStyles = sql`select product.id, product.spu, category_id as "categoryId",
+    ${iso(sql`filed.changed_at`)} as "changedAt", filed.changed_by as "changedBy"
+  from product left join product_category as filed on filed.product_id = product.id`
+
+export const readFiled = (db: Db, productIds: readonly number[]): Promise<FiledStyle[]> =>
+  query(
+    db,
+    sql`${filedStyles} where product.id = any(${sql.param(productIds)}::bigint[]) order by product.id`,
+  )
+
+export const readFiledBySpu = (db: Db, spus: readonly string[]): Promise<FiledStyle[]> =>
+  query(db, sql`${filedStyles} where product.spu = any(${sql.param(spus)}::text[]) order by product.id`)

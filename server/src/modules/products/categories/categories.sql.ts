@@ -7,7 +7,7 @@ interface Change {
   by: string
 }
 
-const texts = (rows: readonly WantedCategory[], pick: (row: WantedCategory) => string) =>
+const texts = <Row>(rows: readonly Row[], pick: (row: Row) => string) =>
   sql`${sql.param(rows.map(pick))}::text[]`
 
 /** Adds and changes categories by their codes, in two steps: one may stand below another that comes with it. */
@@ -52,24 +52,46 @@ export async function deleteCategoryRow(db: Db, id: number): Promise<void> {
   await db.execute(sql`delete from category where id = ${id}`)
 }
 
-/** Files styles under a category; answers how many were filed elsewhere or nowhere before. */
+/** Files styles under a category. */
 export async function fileUnder(
   db: Db,
   categoryId: number,
   productIds: readonly number[],
   { at, by }: Change,
-): Promise<number> {
-  const changed = await query(
-    db,
+): Promise<void> {
+  await db.execute(
     sql`insert into product_category (product_id, category_id, changed_at, changed_by)
         select id, ${categoryId}::bigint, ${at.toISOString()}::timestamptz, ${by}
         from unnest(${sql.param(productIds)}::bigint[]) as given (id) order by id
         on conflict (product_id) do update set category_id = excluded.category_id, changed_at = excluded.changed_at,
-          changed_by = excluded.changed_by
-        where product_category.category_id <> excluded.category_id
-        returning product_id`,
+          changed_by = excluded.changed_by`,
   )
-  return changed.length
+}
+
+/** How a style is filed, since when and by whom. */
+export interface Filing {
+  categoryId: number
+  changedAt: string
+  changedBy: string
+}
+
+/** Files styles as they were filed before. */
+export async function restoreFilings(db: Db, filings: readonly (Filing & { id: number })[]): Promise<void> {
+  await db.execute(
+    sql`update product_category set category_id = given.category_id, changed_at = given.at, changed_by = given.by
+        from unnest(${sql.param(filings.map(({ id }) => id))}::bigint[],
+          ${sql.param(filings.map(({ categoryId }) => categoryId))}::bigint[],
+          ${sql.param(filings.map(({ changedAt }) => changedAt))}::timestamptz[],
+          ${texts(filings, ({ changedBy }) => changedBy)}) as given (id, category_id, at, by)
+        where product_category.product_id = given.id`,
+  )
+}
+
+/** Files styles under no category. */
+export async function unfile(db: Db, productIds: readonly number[]): Promise<void> {
+  await db.execute(
+    sql`delete from product_category where product_id = any(${sql.param(productIds)}::bigint[])`,
+  )
 }
 
 /** How many styles are filed under a category. */

@@ -1,8 +1,15 @@
+import { z } from 'zod'
 import { takeLock } from '../../../core/db/locks.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { readCategoryTree } from './categories.reads.ts'
-import { fileUnder } from './categories.sql.ts'
+import { type ChangedRow, keepBulkChange, undoing } from '../bulk-changes/bulk-changes.public.ts'
+import { type FiledStyle, readCategoryTree, readFiled, readFiledBySpu } from './categories.reads.ts'
+import { type Filing, fileUnder, restoreFilings, unfile } from './categories.sql.ts'
+
+const filingOf = ({ categoryId, changedAt, changedBy }: FiledStyle): Filing | null =>
+  categoryId === null || changedAt === null || changedBy === null
+    ? null
+    : { categoryId, changedAt, changedBy }
 
 /** Files styles under a category, which nobody deletes meanwhile. Answers how many have another one now. */
 export async function fileProductsUnder(
@@ -10,8 +17,61 @@ export async function fileProductsUnder(
   categoryId: number,
   productIds: readonly number[],
 ): Promise<number> {
-  await takeLock(context.db, 'categories')
+  const { db, now } = context
+  await takeLock(db, 'categories')
   const category = (await readCategoryTree(context)).find(({ id }) => id === categoryId)
   if (!category) return fail('CATEGORY_NOT_FOUND')
-  return fileUnder(context.db, categoryId, productIds, { at: context.now, by: actorOf(context) })
+  const others = (await readFiled(db, productIds)).filter((style) => style.categoryId !== categoryId)
+  const by = actorOf(context)
+  await fileUnder(
+    db,
+    categoryId,
+    others.map(({ id }) => id),
+    { at: now, by },
+  )
+  const after = { categoryId, changedAt: now.toISOString(), changedBy: by }
+  await keepBulkChange(context, {
+    kind: 'categories',
+    rows: productIds.length,
+    changed: others.map((style) => ({ key: style.spu, before: filingOf(style), after })),
+  })
+  return others.length
 }
+
+const isSame = (one: Filing | null, other: Filing): boolean =>
+  one?.categoryId === other.categoryId &&
+  one.changedAt === other.changedAt &&
+  one.changedBy === other.changedBy
+
+/** A category that was deleted since files nothing any more. */
+async function restoreFiled(context: Context, rows: readonly ChangedRow<Filing>[]): Promise<Set<string>> {
+  const { db } = context
+  await takeLock(db, 'categories')
+  const known = new Set((await readCategoryTree(context)).map(({ id }) => id))
+  const styles = await readFiledBySpu(
+    db,
+    rows.map(({ key }) => key),
+  )
+  const styleOf = new Map(styles.map((style) => [style.spu, style]))
+  const restored = rows.flatMap(({ key, before, after }) => {
+    const now = styleOf.get(key)
+    if (!now || !isSame(filingOf(now), after)) return []
+    return before === null || known.has(before.categoryId) ? [{ now, before }] : []
+  })
+  await restoreFilings(
+    db,
+    restored.flatMap(({ now, before }) => (before ? [{ id: now.id, ...before }] : [])),
+  )
+  await unfile(
+    db,
+    restored.flatMap(({ now, before }) => (before ? [] : [now.id])),
+  )
+  return new Set(restored.map(({ now }) => now.spu))
+}
+
+/** Files styles again as they were filed before, or under no category. */
+export const undoFiling = undoing({
+  kind: 'categories',
+  value: z.strictObject({ categoryId: z.int(), changedAt: z.string(), changedBy: z.string() }),
+  restore: restoreFiled,
+})

@@ -3,14 +3,16 @@ import {
   productNameList,
   productNameReview,
   productNamesReview,
+  productNamesUndo,
 } from '@selvedge/contract/products/names/names.ts'
 import { handle, handleList } from '../../../core/http/handle.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { nameInbox } from './inbox.reads.ts'
 import { nameJobs, refreshLexicon } from './names.jobs.ts'
 import { readNames } from './names.reads.ts'
-import { reviewName, reviewNames } from './review.ts'
+import { reviewBatch, reviewName } from './review.ts'
 import { translationQueues } from './translate.jobs.ts'
+import { undoNames } from './undo-names.ts'
 
 /** The names under which products are sold in Chinese, and who has accepted them. */
 export const productNamesModule = defineModule({
@@ -18,7 +20,8 @@ export const productNamesModule = defineModule({
   routes: [
     handleList(productNameList, readNames),
     handle(productNameReview, reviewName),
-    handle(productNamesReview, reviewNames),
+    handle(productNamesReview, reviewBatch),
+    handle(productNamesUndo, undoNames),
     handle(nameLexiconRefresh, refreshLexicon),
   ],
   jobs: nameJobs,

@@ -95,3 +95,24 @@ export const readTerms = (
         where review.reviewed_at is not null and lower(product.name) > ${after} and product.cn_name <> ''
         group by lower(product.name) order by lower(product.name) limit ${most}`,
   )
+
+/** A product's names, and who has accepted them. */
+export interface NameState {
+  id: number
+  spu: string
+  name: string
+  cnName: string
+  suggested: string
+  reviewedAt: string | null
+  reviewedBy: string
+}
+
+export const readNameStates = (db: Db, ids: readonly number[]): Promise<NameState[]> =>
+  query(
+    db,
+    sql`select product.id, product.spu, product.name, product.cn_name as "cnName",
+          coalesce(review.suggested, '') as suggested, ${iso(sql`reviewed_at`)} as "reviewedAt",
+          coalesce(reviewed_by, '') as "reviewedBy"
+        from product left join product_name_review as review on review.product_id = product.id
+        where product.id = any(${sql.param(ids)}::bigint[]) order by product.id`,
+  )

@@ -16,6 +16,22 @@ export async function noteReviewed(
   )
 }
 
+/** Gives products the review again that they had, or none. */
+export async function restoreReviews(
+  db: Db,
+  reviews: readonly { id: number; suggested: string; reviewedAt: string | null; reviewedBy: string }[],
+): Promise<void> {
+  await db.execute(
+    sql`update product_name_review as review set suggested = given.suggested, reviewed_at = given.at,
+          reviewed_by = given.by
+        from unnest(${sql.param(reviews.map(({ id }) => id))}::bigint[],
+          ${sql.param(reviews.map(({ suggested }) => suggested))}::text[],
+          ${sql.param(reviews.map(({ reviewedAt }) => reviewedAt))}::timestamptz[],
+          ${sql.param(reviews.map(({ reviewedBy }) => reviewedBy))}::text[]) as given (id, suggested, at, by)
+        where review.product_id = given.id`,
+  )
+}
+
 /** Keeps how people have called products of an English name. */
 export async function storeTerms(
   db: Db,

@@ -1,16 +1,15 @@
 import type { NameReview } from '@selvedge/contract/products/names/names.ts'
 import { actorOf, type Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
+import { keepBulkChange } from '../bulk-changes/bulk-changes.public.ts'
 import { lockProducts, renameProducts } from '../products/products.public.ts'
 import { forbiddenWordsIn } from './forbidden-words.ts'
+import { readNameStates } from './names.reads.ts'
 import { noteReviewed } from './names.sql.ts'
+import { changedNames } from './undo-names.ts'
 
-/** Accepts the names of products, all or none. Answers how many. */
-export async function reviewNames(
-  context: Context,
-  _query: unknown,
-  reviews: readonly NameReview[],
-): Promise<number> {
+/** Accepts the names of products, all or none. */
+async function reviewNames(context: Context, reviews: readonly NameReview[]): Promise<void> {
   const requested = new Map(reviews.map((review) => [review.productId, review]))
   if (requested.size < reviews.length) fail('PRODUCT_TWICE')
   if (reviews.some(({ cnName }) => cnName === '')) fail('PRODUCT_NAME_MISSING')
@@ -40,10 +39,25 @@ export async function reviewNames(
       after: { name: after.name, cnName: after.cnName },
     })
   }
-  return changes.length
 }
 
-export async function reviewName(context: Context, query: unknown, review: NameReview): Promise<1> {
-  await reviewNames(context, query, [review])
+/** Accepts the names of several products; they can be taken back together. */
+export async function reviewBatch(
+  context: Context,
+  _query: unknown,
+  reviews: readonly NameReview[],
+): Promise<number> {
+  const ids = reviews.map(({ productId }) => productId)
+  // Locked first: what is read before a lock may be what somebody else is just changing.
+  await lockProducts(context.db, ids)
+  const before = await readNameStates(context.db, ids)
+  await reviewNames(context, reviews)
+  const changed = changedNames(before, await readNameStates(context.db, ids))
+  await keepBulkChange(context, { kind: 'names', rows: reviews.length, changed })
+  return reviews.length
+}
+
+export async function reviewName(context: Context, _query: unknown, review: NameReview): Promise<1> {
+  await reviewNames(context, [review])
   return 1
 }

@@ -9,7 +9,6 @@ import {
   jsonb,
   numeric,
   pgTable,
-  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -18,47 +17,6 @@ import { variants } from '../products/products.schema.ts'
 
 const amount = (name: string) => numeric(name, { precision: 16, scale: 4 })
 const oneOf = (words: readonly string[]): SQL => sql.raw(words.map((word) => `'${word}'`).join(', '))
-
-/** A sheet of prices that was imported into one store. */
-export const priceSheets = pgTable(
-  'price_sheet',
-  {
-    id: identity(),
-    channel: text('channel', { enum: ['first', 'second'] }).notNull(),
-    rows: integer('rows').notNull(),
-    changed: integer('changed').notNull(),
-    createdAt: moment('created_at').notNull(),
-    createdBy: text('created_by').notNull(),
-    undoneAt: moment('undone_at'),
-    undoneBy: text('undone_by').notNull().default(''),
-    /** Of those that it has changed: how many have their price of before again. */
-    restored: integer('restored').notNull().default(0),
-  },
-  (table) => [
-    index('price_sheet_newest').on(table.createdAt.desc(), table.id.desc()),
-    check('price_sheet_restored', sql`${table.restored} between 0 and ${table.changed}`),
-  ],
-)
-
-/** What a sheet has changed, with what it was before; null where the SKU had no price there. */
-export const priceSheetLines = pgTable(
-  'price_sheet_line',
-  {
-    sheetId: bigint('sheet_id', { mode: 'number' })
-      .notNull()
-      .references(() => priceSheets.id, { onDelete: 'cascade' }),
-    sku: text('sku').notNull(),
-    price: amount('price').notNull(),
-    compareAt: amount('compare_at'),
-    beforePrice: amount('before_price'),
-    beforeCompareAt: amount('before_compare_at'),
-    beforeSource: text('before_source', { enum: priceSources }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.sheetId, table.sku] }),
-    check('price_sheet_line_before', sql`(${table.beforePrice} is null) = (${table.beforeSource} is null)`),
-  ],
-)
 
 /** What a SKU is to cost in a store, and what the store was seen to ask for it. */
 export const variantPrices = pgTable(

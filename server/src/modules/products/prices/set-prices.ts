@@ -4,9 +4,10 @@ import type { priceImport, priceSave } from '@selvedge/contract/products/prices/
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
+import { keepBulkChange } from '../bulk-changes/bulk-changes.public.ts'
 import { findKnownSkus, findSkusThatDifferInCase } from '../products/products.public.ts'
 import { isBelow, readPrices } from './price-sheet.rules.ts'
-import { insertSheet } from './sheets/price-sheets.sql.ts'
+import { changedBySheet } from './undo-import.ts'
 import { writePrices } from './write-prices.ts'
 
 /** Gives one SKU another price in a store, by hand. */
@@ -43,7 +44,12 @@ export async function importPrices(
   const { lines, problems } = readPrices(rows, known, twins)
   if (problems.length > 0) fail('ROWS_REFUSED', { count: problems.length }, { problems })
   const changed = await writePrices(context, site, lines, 'sheet')
-  await insertSheet(context, { site, rows: lines.length, changed })
+  await keepBulkChange(context, {
+    kind: 'prices',
+    site,
+    rows: lines.length,
+    changed: changed.map(changedBySheet),
+  })
   context.note({
     ...{ subject: 'product', subjectId: 'prices' },
     after: { site, rows: lines.length, changed: changed.length },

@@ -12,19 +12,19 @@ export interface TakenBackPrice {
   shop: Pick<PriceLine, 'price' | 'compareAt'> | null
 }
 
-/** Gives SKUs the prices again that they had before. Whatever has another price by now keeps it. Answers how many have theirs again. */
+/** Gives SKUs the prices again that they had before. Whatever has another price by now keeps it. Answers which have theirs again. */
 export async function takeBackPrices(
   context: Context,
   channel: Channel,
   released: readonly TakenBackPrice[],
-): Promise<number> {
+): Promise<Set<string>> {
   // All at once: what goes back and what is deleted is locked in the order in which everybody locks prices.
   await lockPrices(
     context.db,
     channel,
     released.map(({ after }) => after.sku),
   )
-  let restored = 0
+  const restored = new Set<string>()
   const had = released.flatMap(({ before, after }) => (before ? [{ before, after }] : []))
   for (const [source, own] of Map.groupBy(had, ({ before }) => before.source)) {
     const released = new Map(own.map(({ after }) => [after.sku, after]))
@@ -38,7 +38,7 @@ export async function takeBackPrices(
         return now && after && !isSamePrice(now, after) ? now : line
       },
     )
-    restored += changed.length
+    for (const { after } of changed) restored.add(after.sku)
   }
   const deleted = await deletePrices(
     context.db,
@@ -53,5 +53,6 @@ export async function takeBackPrices(
       before && shop ? [{ sku: before.sku, price: shop.price, compareAt: shop.compareAt }] : [],
     ),
   )
-  return restored + deleted.length
+  for (const { sku } of deleted) restored.add(sku)
+  return restored
 }

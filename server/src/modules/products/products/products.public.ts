@@ -11,6 +11,7 @@ export {
   findVariantIds,
   isVariant,
   lockProducts,
+  lockStyles,
   renameProducts,
   retitleProducts,
   showImage,

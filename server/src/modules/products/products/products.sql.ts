@@ -142,6 +142,14 @@ export const lockProducts = (db: Db, ids: readonly number[]): Promise<NamedProdu
         where id = any(${sql.param(ids)}::bigint[]) order by id for update`,
   )
 
+/** The same of these numbers. */
+export const lockStyles = (db: Db, spus: readonly string[]): Promise<NamedProduct[]> =>
+  query(
+    db,
+    sql`select id, spu, brand, ref, name, cn_name as "cnName", title from product
+        where spu = any(${sql.param(spus)}::text[]) order by id for update`,
+  )
+
 export async function renameProducts(
   db: Db,
   names: readonly { id: number; name: string; cnName: string }[],

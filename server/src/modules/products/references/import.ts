@@ -4,12 +4,12 @@ import { maxReferenceRows, type referenceImport } from '@selvedge/contract/produ
 import type { RowProblem } from '@selvedge/contract/sheets/row-problems.ts'
 import { TableFault } from '@selvedge/contract/sheets/table-fault.ts'
 import { readTextTable } from '@selvedge/contract/sheets/text-table.ts'
-import { sql } from 'drizzle-orm'
-import { actorOf, type Context } from '../../../core/http/context.ts'
+import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { changeReferences } from '../products/products.public.ts'
+import { keepBulkChange } from '../bulk-changes/bulk-changes.public.ts'
+import { lockStyles } from '../products/products.public.ts'
+import { giveReferences, type NewReference } from './change-references.ts'
 import { type ReferenceFault, type ReferenceRow, readReferences } from './reference-sheet.rules.ts'
-import { type KnownReference, lockReferences } from './references.reads.ts'
 
 function linesOf({ name, bytes }: UploadedFile): string[][] {
   if (!name.toLowerCase().endsWith('.csv')) fail('REFERENCES_NOT_CSV')
@@ -32,10 +32,7 @@ function refuse(fault: ReferenceFault): never {
   }
 }
 
-const unknownStyles = (
-  rows: readonly ReferenceRow[],
-  known: ReadonlyMap<string, KnownReference>,
-): RowProblem[] =>
+const unknownStyles = (rows: readonly ReferenceRow[], known: ReadonlySet<string>): RowProblem[] =>
   rows
     .filter(({ spu }) => spu !== '' && !known.has(spu))
     .map(({ row, spu }) => ({
@@ -53,30 +50,24 @@ export async function importReferences(
 ): Promise<DataOf<typeof referenceImport>> {
   const sheet = readReferences(linesOf(file))
   if ('kind' in sheet) return refuse(sheet)
-  const found = await lockReferences(
+  const found = await lockStyles(
     context.db,
     sheet.problems.length > 0 ? [] : sheet.rows.map(({ spu }) => spu),
   )
   const known = new Map(found.map((style) => [style.spu, style]))
-  const problems = sheet.problems.length > 0 ? sheet.problems : unknownStyles(sheet.rows, known)
+  const problems =
+    sheet.problems.length > 0 ? sheet.problems : unknownStyles(sheet.rows, new Set(known.keys()))
   if (problems.length > 0) fail('ROWS_REFUSED', { count: problems.length }, { problems })
-  const changes = sheet.rows.flatMap(({ spu, ref }) => {
+  const changes = sheet.rows.flatMap(({ spu, ref }): NewReference[] => {
     const style = known.get(spu)
-    return style && style.ref !== ref ? [{ id: style.id, before: style.ref, ref }] : []
+    return style && style.ref !== ref ? [{ id: style.id, spu, before: style.ref, ref }] : []
   })
-  if (changes.length > 0) {
-    await changeReferences(context.db, changes)
-    await keepChanges(context, changes)
-  }
+  await giveReferences(context, changes)
+  await keepBulkChange(context, {
+    kind: 'references',
+    rows: sheet.rows.length,
+    changed: changes.map(({ spu, before, ref }) => ({ key: spu, before, after: ref })),
+  })
   context.note({ subject: 'product', subjectId: 'references', after: { rows: changes.length } })
   return { changed: changes.length, same: sheet.rows.length - changes.length }
 }
-
-const keepChanges = (context: Context, changes: readonly { id: number; before: string; ref: string }[]) =>
-  context.db.execute(
-    sql`insert into reference_change (product_id, before, after, changed_at, changed_by)
-        select id, before, after, ${context.now.toISOString()}::timestamptz, ${actorOf(context)}
-        from unnest(${sql.param(changes.map(({ id }) => id))}::bigint[],
-          ${sql.param(changes.map(({ before }) => before))}::text[],
-          ${sql.param(changes.map(({ ref }) => ref))}::text[]) as one (id, before, after)`,
-  )

@@ -50,16 +50,3 @@ export const findReference = async (
   { db }: Context,
   { filename, brand }: z.output<(typeof referenceFind)['query']>,
 ): Promise<DataOf<typeof referenceFind>> => (await findByFiles(db, [filename], brand)).get(filename) ?? null
-
-export interface KnownReference {
-  id: number
-  spu: string
-  ref: string
-}
-
-/** The styles of these numbers, locked in the order in which everybody locks them. */
-export const lockReferences = (db: Db, spus: readonly string[]): Promise<KnownReference[]> =>
-  query(
-    db,
-    sql`select id, spu, ref from product where spu = any(${sql.param(spus)}::text[]) order by id for update`,
-  )

@@ -1,13 +1,13 @@
 import { profileConfirm } from '@selvedge/contract/house/accounts/second-factor.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
-import { priceSheetList, priceSheetUndo } from '@selvedge/contract/products/prices/price-sheets.ts'
-import { priceImport, priceList, priceSave } from '@selvedge/contract/products/prices/prices.ts'
+import { bulkChangeList } from '@selvedge/contract/products/bulk-changes/bulk-changes.ts'
+import { priceImport, priceList, priceSave, pricesUndo } from '@selvedge/contract/products/prices/prices.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refusal, startTestServer, type TestServer, testPassword } from '../../../../../test/harness.ts'
-import { createVariants } from '../../../../../test/shops/shop.ts'
-import { query } from '../../../../core/db/db.ts'
-import { queueJob } from '../../../../core/jobs/jobs.ts'
+import { refusal, startTestServer, type TestServer, testPassword } from '../../../../test/harness.ts'
+import { createVariants } from '../../../../test/shops/shop.ts'
+import { query } from '../../../core/db/db.ts'
+import { queueJob } from '../../../core/jobs/jobs.ts'
 
 let server: TestServer
 const minute = 60_000
@@ -31,13 +31,13 @@ const upload = (prices: Record<string, string>) =>
       }),
     },
   })
-const sheets = () => server.ok(priceSheetList)
+const sheets = () => server.ok(bulkChangeList, { query: { bulkKind: 'prices' } })
 const newest = async () => {
   const [sheet] = await sheets()
   if (!sheet) throw new Error('nothing was imported')
   return sheet
 }
-const undo = (id: number, more = {}) => server.call(priceSheetUndo, { body: { id }, ...more })
+const undo = (id: number, more = {}) => server.call(pricesUndo, { body: { id }, ...more })
 const prices = async () =>
   Object.fromEntries(
     (await server.ok(priceList)).map(({ sku, price, compareAt, source }) => [
@@ -58,10 +58,10 @@ describe('a sheet of prices', () => {
     await upload({ A: '1', B: '2/3', C: '3' })
     expect(await newest()).toMatchObject({ rows: 3, changed: 3, undoneAt: null, createdBy: 'Admin' })
     const { id } = await newest()
-    expect((await undo(id)).data).toEqual({ restored: 3, kept: 0 })
+    expect((await undo(id)).data).toEqual({ restored: 3, kept: 0, keptRows: [] })
     expect(await prices()).toEqual(before)
     expect(await newest()).toMatchObject({ id, undoneBy: 'Admin', restored: 3 })
-    expect(await undo(id)).toMatchObject(refusal('PRICE_SHEET_UNDONE'))
+    expect(await undo(id)).toMatchObject(refusal('BULK_CHANGE_UNDONE'))
   })
 
   it('leaves what was changed again since', async () => {
@@ -69,7 +69,11 @@ describe('a sheet of prices', () => {
     const { id } = await newest()
     await server.ok(priceSave, { body: { sku: 'A', site: 'first', price: '5.5' } })
     await upload({ C: '8' })
-    expect((await undo(id)).data).toEqual({ restored: 1, kept: 2 })
+    expect((await undo(id)).data).toEqual({ restored: 1, kept: 2, keptRows: ['A', 'C'] })
+    expect((await sheets()).find((sheet) => sheet.id === id)).toMatchObject({
+      restored: 1,
+      keptRows: ['A', 'C'],
+    })
     expect(await prices()).toEqual({ A: '5.50/ hand', B: '20.00/ sheet', C: '8.00/ sheet' })
   })
 
@@ -78,7 +82,7 @@ describe('a sheet of prices', () => {
     const sheet = await newest()
     expect(sheet).toMatchObject({ rows: 2, changed: 1 })
     await server.ok(priceSave, { body: { sku: 'B', site: 'first', price: '21' } })
-    expect((await undo(sheet.id)).data).toEqual({ restored: 1, kept: 0 })
+    expect((await undo(sheet.id)).data).toEqual({ restored: 1, kept: 0, keptRows: [] })
     expect(await prices()).toMatchObject({ B: '21.00/ hand', C: '8.00/ sheet' })
   })
 
@@ -88,21 +92,21 @@ describe('a sheet of prices', () => {
     const answers = await Promise.all([undo(id), undo(id), undo(id)])
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
     for (const answer of answers.filter(({ code }) => code !== 0))
-      expect(answer).toMatchObject(refusal('PRICE_SHEET_UNDONE'))
+      expect(answer).toMatchObject(refusal('BULK_CHANGE_UNDONE'))
     expect(await prices()).toMatchObject({ A: '5.50/ hand', B: '21.00/ hand' })
   })
 
   it('is not taken back where it never was, by whoever may not, or later than an hour', async () => {
     await upload({ D: '40' })
     const { id } = await newest()
-    expect(await undo(999_999)).toMatchObject(refusal('PRICE_SHEET_UNKNOWN'))
+    expect(await undo(999_999)).toMatchObject(refusal('BULK_CHANGE_UNKNOWN'))
     expect((await undo(id, { as: 'Sellers' })).status).toBe(403)
     pass(5 * minute)
     await upload({ D: '41' })
     pass(56 * minute)
     await server.ok(profileConfirm, { body: { password: testPassword } })
-    expect(await undo(id)).toMatchObject(refusal('PRICE_SHEET_LATE'))
-    expect((await undo((await newest()).id)).data).toEqual({ restored: 1, kept: 0 })
+    expect(await undo(id)).toMatchObject(refusal('BULK_CHANGE_LATE'))
+    expect((await undo((await newest()).id)).data).toEqual({ restored: 1, kept: 0, keptRows: [] })
     expect(await prices()).toMatchObject({ D: '40.00/ sheet' })
   })
 })
@@ -111,14 +115,14 @@ it('old sheets go with their lines, and prices stay', async () => {
   const count = async () =>
     query<{ sheets: number; lines: number; prices: number }>(
       server.app.database.db,
-      sql`select (select count(*) from price_sheet)::int as sheets, (select count(*) from price_sheet_line)::int as lines,
+      sql`select (select count(*) from bulk_change)::int as sheets, (select count(*) from bulk_change_line)::int as lines,
             (select count(*) from variant_price)::int as prices`,
     )
   const [{ prices: kept = 0, sheets: known = 0 } = {}] = await count()
   expect(known).toBeGreaterThan(0)
-  await server.ok(configSet, { query: { key: 'price_sheets_kept_days' }, body: '30' })
+  await server.ok(configSet, { query: { key: 'bulk_changes_kept_days' }, body: '30' })
   pass(31 * 24 * 60 * minute)
-  await queueJob(server.app.database.db, 'deleteOldPriceSheets', {})
+  await queueJob(server.app.database.db, 'deleteOldBulkChanges', {})
   await server.runJobs()
   expect(await count()).toEqual([{ sheets: 0, lines: 0, prices: kept }])
 })
