@@ -40,6 +40,8 @@ export const driftRun = z.strictObject({
   state: z.enum(driftRunStates),
   startedAt: instant,
   finishedAt: instant.nullable(),
+  /** It is running, but has come no further for so long that another may begin in its stead. */
+  stuck: z.boolean(),
   /** Articles that the store has told of, drifts that are new by it, and those that are gone. */
   compared: z.int(),
   opened: z.int(),
