@@ -105,7 +105,7 @@ export const driftStart = endpoint({
   errors: ['STOREFRONT_NONE', 'DRIFT_RUNNING'],
 })
 
-export const maxRepairs = 100
+export const maxRepairs = 500
 
 export const driftRepair = endpoint({
   name: 'driftRepair',

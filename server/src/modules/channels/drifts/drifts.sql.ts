@@ -58,12 +58,14 @@ export async function closeUnmet(
   { db, now }: Context,
   { id, channel }: { id: number; channel: Channel },
 ): Promise<number> {
-  const closed = await query(
+  const [closed] = await query<{ count: number }>(
     db,
-    sql`update drift set state = 'gone', gone_at = ${stamp(now)}, closed_by = ${id}::bigint
-        where channel = ${channel} and state <> 'gone' and run_id <> ${id} returning id`,
+    sql`with closed as (
+          update drift set state = 'gone', gone_at = ${stamp(now)}, closed_by = ${id}::bigint
+          where channel = ${channel} and state <> 'gone' and run_id <> ${id} returning id
+        ) select count(*)::int as count from closed`,
   )
-  return closed.length
+  return closed?.count ?? 0
 }
 
 export interface LockedDrift {

@@ -319,6 +319,16 @@ describe('a repair', () => {
     expect(await rows()).toEqual([])
   })
 
+  it('is of hundreds at once', async () => {
+    for (const handle of many) shop.setPrice(`${handle}-1`, '0.50')
+    await compare()
+    const found = await rows({ size: 500 })
+    expect(found).toHaveLength(many.length)
+    expect(await repair(found)).toMatchObject({ data: many.length })
+    await compare()
+    expect(await rows()).toEqual([])
+  })
+
   it('is done once for one key', async () => {
     shop.setPrice('coat-1', '1.00')
     await compare()
