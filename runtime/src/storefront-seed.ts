@@ -18,26 +18,12 @@ const discounts = [
 ]
 
 /** What staff of the first shop have put there by hand, and nobody here knows. */
-const giftCard = {
+const giftCard: ShopSeed['products'][number] = {
   handle: 'gift-card',
   title: '礼品卡',
   vendor: '织边',
   productType: '礼品卡',
   variants: [{ sku: 'GIFT-CARD-500', price: '500.00', title: '500 元', stock: {} }],
-}
-
-/** A style that they have put there a second time, cheaper, with a count of their own. */
-function secondListing([style]: ShopSeed['products'], place: string): ShopSeed['products'] {
-  if (!style) return []
-  const variants = style.variants.slice(0, 3)
-  return [
-    {
-      ...style,
-      handle: `${style.handle}-outlet`,
-      title: `${style.title}（特卖）`,
-      variants: variants.map((variant) => ({ ...variant, stock: { [place]: 12 } })),
-    },
-  ]
 }
 
 /** The storefront as it would stand for the demo shop of the same moment: its goods, places, stock and orders. */
@@ -57,10 +43,7 @@ export function storefrontSeed(now: Date): ShopSeed[] {
     orderPrefix,
     currency: 'CNY',
     locations,
-    products:
-      channel === 'first'
-        ? [...products, ...secondListing(products, locations[0]?.name ?? ''), giftCard]
-        : products,
+    products: channel === 'first' ? [...products, giftCard] : products,
     collections: collectionsOf(products),
     discounts: channel === 'first' ? discounts : [],
     orders: demo.orders

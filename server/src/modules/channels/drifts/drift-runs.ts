@@ -9,7 +9,7 @@ import { afterSetback, type Setback, setbackOf } from '../../../core/outbox/deli
 import type { StorefrontOffers } from '../../../ports/storefront-offers.ts'
 import { accessTo } from '../storefronts/storefronts.public.ts'
 import { compareMissing, compareOffers } from './compare/compare-offers.ts'
-import { readComparedStores, readLocations } from './drifts.reads.ts'
+import { readComparedStores, readLocations, readUncomparedStores } from './drifts.reads.ts'
 import { closeUnmet } from './drifts.sql.ts'
 import { pageJob } from './page-job.ts'
 import {
@@ -46,6 +46,11 @@ async function begin(context: Context, channel: Channel, startedBy: string): Pro
 /** Every night, each storefront that is connected. One that is still at it goes on instead. */
 export async function startNightly(context: Context): Promise<void> {
   for (const { channel } of await readComparedStores(context.db)) await begin(context, channel, '')
+}
+
+/** Once a storefront is connected that was never compared. */
+export async function startFirst(context: Context): Promise<void> {
+  for (const { channel } of await readUncomparedStores(context.db)) await begin(context, channel, '')
 }
 
 /** Whenever somebody wants to know. */

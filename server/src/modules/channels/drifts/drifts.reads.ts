@@ -21,6 +21,15 @@ import { isStuck } from './runs.sql.ts'
 export const readComparedStores = (db: Db): Promise<{ channel: Channel }[]> =>
   query(db, sql`select channel from storefront where enabled order by channel`)
 
+/** Those of them that never were. */
+export const readUncomparedStores = (db: Db): Promise<{ channel: Channel }[]> =>
+  query(
+    db,
+    sql`select channel from storefront
+        where enabled and not exists (select from drift_run as run where run.channel = storefront.channel)
+        order by channel`,
+  )
+
 /** The locations that a storefront and we both know, as it knows them. */
 export async function readLocations(db: Db, channel: Channel): Promise<string[]> {
   const rows = await query<{ exId: string }>(

@@ -27,6 +27,7 @@ import { stockUp } from '../../../../test/shops/shop.ts'
 import { query } from '../../../core/db/db.ts'
 import { hurryJobs, queueJob } from '../../../core/jobs/jobs.ts'
 import { type Storefront, StorefrontError } from '../../../ports/storefront.ts'
+import { startFirst } from './drift-runs.ts'
 
 const many = Array.from({ length: 120 }, (_, index) => `many-${String(index + 1).padStart(3, '0')}`)
 let shop: PriceShop
@@ -438,6 +439,18 @@ describe('a run', () => {
     await shop.server.runJobs()
     expect(await rows({ state: 'all' })).toEqual([])
     expect(await newest()).toBeNull()
+  })
+
+  it('comes by itself for a store that never was compared', async () => {
+    shop.setPrice('coat-1', '7.00')
+    await inTransaction(shop.server, startFirst)
+    await shop.server.runJobs()
+    const first = await newest()
+    expect(first).toMatchObject({ state: 'done', startedBy: '', opened: 1 })
+    await inTransaction(shop.server, startFirst)
+    expect(await newest()).toEqual(first)
+    shop.setPrice('coat-1', '100.00')
+    await compare()
   })
 
   it('fails at once where the store is switched off meanwhile', async () => {
