@@ -17,6 +17,15 @@ const discounts = [
   { id: 7002, title: '满 500 减 50', code: 'MAN500', amount: '50.00', minimum: '500.00' },
 ]
 
+/** What staff of the first shop have put there by hand, and nobody here knows. */
+const giftCard: ShopSeed['products'][number] = {
+  handle: 'gift-card',
+  title: '礼品卡',
+  vendor: '织边',
+  productType: '礼品卡',
+  variants: [{ sku: 'GIFT-CARD-500', price: '500.00', title: '500 元', stock: {} }],
+}
+
 /** The storefront as it would stand for the demo shop of the same moment: its goods, places, stock and orders. */
 export function storefrontSeed(now: Date): ShopSeed[] {
   const demo = demoShop(now)
@@ -34,7 +43,7 @@ export function storefrontSeed(now: Date): ShopSeed[] {
     orderPrefix,
     currency: 'CNY',
     locations,
-    products,
+    products: channel === 'first' ? [...products, giftCard] : products,
     collections: collectionsOf(products),
     discounts: channel === 'first' ? discounts : [],
     orders: demo.orders

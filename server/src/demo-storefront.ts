@@ -1,5 +1,6 @@
 import type { App } from './app.ts'
 import { demoSteps, isSandbox } from './demo-sandbox.ts'
+import { startFirst } from './modules/channels/drifts/drift-runs.ts'
 import { syncLocations } from './modules/channels/storefronts/location-sync.ts'
 import { saveStorefront } from './modules/channels/storefronts/storefronts.service.ts'
 import { findRow } from './modules/channels/storefronts/storefronts.sql.ts'
@@ -13,7 +14,7 @@ const secrets = { token: 'sandbox-token', webhookSecret: 'sandbox-secret' }
 
 /**
  * Connects the demo's channels with the sandbox at this address, which may be another one after a restart, and links
- * its locations. A shop that somebody has set up otherwise stays as it is. What goes wrong is told, and stops nothing.
+ * its locations; one that never was is compared. A shop that somebody has set up otherwise stays as it is. What goes wrong is told, and stops nothing.
  */
 export async function connectSandbox(app: App, sandboxUrl: string): Promise<void> {
   const { around, http } = app
@@ -26,6 +27,8 @@ export async function connectSandbox(app: App, sandboxUrl: string): Promise<void
       await saveStorefront(steps, {}, { ...secrets, channel, name: known?.name ?? name, baseUrl, enabled })
     }
     await syncLocations(steps)
+    // So that the screen shows at once where both differ, and not only after a night.
+    await steps.step(startFirst)
   } catch (error) {
     http.log.warn({ err: error }, 'the sandbox could not be connected')
   }

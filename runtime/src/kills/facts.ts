@@ -19,6 +19,10 @@ export async function lost(client: pg.Client, log: Log): Promise<string[]> {
      select 'fulfilment of ship order', ship_order_id::text from fulfillment
      group by ship_order_id having count(*) > 1`,
   )
+  const messages = await client.query<{ number: string }>(
+    'select confirm_no as number from warehouse_message',
+  )
+  const said = new Set(messages.rows.map(({ number }) => number))
   const known = new Set(orders.rows.map(({ id }) => id))
   const parcels = new Map(shipOrders.rows.map((row) => [row.id, row]))
   const returned = new Map(receipts.rows.map(({ id, quantity }) => [id, quantity]))
@@ -36,6 +40,9 @@ export async function lost(client: pg.Client, log: Log): Promise<string[]> {
     ...[...log.returned]
       .filter(([id, units]) => returned.get(id) !== Object.values(units)[0])
       .map(([id]) => `return ${id} is lost`),
+    ...[...log.confirmed.keys()]
+      .filter((number) => !said.has(number))
+      .map((number) => `message ${number} is lost`),
     ...lostDocuments(stock, log),
     ...twice.rows.map(({ what, id }) => `${what} ${id} is there twice`),
   ]
@@ -98,9 +105,9 @@ export async function different(
   )
   const stored = await stockDocuments(client)
   const documents = {
-    receipts: [stored.receipts.size, log.received.size + log.arrived.size],
+    receipts: [stored.receipts.size, log.received.size + log.arrived.size + log.confirmedOf('arrived').size],
     takes: [stored.takes.size, log.taken.size + opening.takes],
-    'transfers sent': [stored.sent.size, log.sent.size],
+    'transfers sent': [stored.sent.size, log.gone.size],
     locks: [stored.locks.size, log.locks.size],
     locked: [
       [...stored.locks.values()].filter(Boolean).length,

@@ -1,6 +1,14 @@
 /** Units by SKU. */
 export type Units = Readonly<Record<string, number>>
 
+/** What the partner's warehouse has done, and was answered to have said. */
+export interface Confirmed {
+  /** Of the ship order, or the transfer. */
+  id: number
+  kind: 'shipped' | 'sent' | 'arrived'
+  units: Units
+}
+
 /** What the server has said that it did, as those who were told keep it. */
 export class Log {
   /** External ids of orders, by order. */
@@ -28,22 +36,41 @@ export class Log {
   /** Whether it is locked, by stock lock. */
   readonly locks = new Map<number, boolean>()
 
+  /** By number of the partner's message. */
+  readonly confirmed = new Map<string, Confirmed>()
+  /** Transfers that were called off. */
+  readonly deleted = new Set<number>()
+
   get length(): number {
     const all = [this.imported, this.sheets, this.shipped, this.cancelled, this.moved, this.returned]
     const stock = [this.received, this.sent, this.arrived, this.closed, this.taken, this.locks]
-    return [...all, ...stock].reduce((sum, { size }) => sum + size, 0)
+    return [...all, ...stock, this.confirmed, this.deleted].reduce((sum, { size }) => sum + size, 0)
   }
 
   /** What stock is more by, by SKU, but for what orders took and brought back. */
   get gained(): ReadonlyMap<string, number> {
-    const sum = sumOf([...this.received, ...this.arrived, ...this.closed, ...this.taken].map(([, of]) => of))
-    for (const [sku, units] of sumOf(this.sent.values())) sum.set(sku, (sum.get(sku) ?? 0) - units)
+    const come = [this.received, this.arrived, this.closed, this.taken, this.confirmedOf('arrived')]
+    const sum = sumOf(come.flatMap((all) => [...all.values()]))
+    for (const [sku, units] of sumOf(this.gone.values())) sum.set(sku, (sum.get(sku) ?? 0) - units)
     return sum
   }
 
   /** Every ship order that has left once all sheets are through. */
   get left(): ReadonlyMap<number, Units> {
-    return new Map([...this.shipped, ...[...this.sheets.values()].flatMap((sheet) => [...sheet])])
+    const shipped = [...this.confirmedOf('shipped')].filter(([id]) => !this.cancelled.has(id))
+    return new Map([...this.shipped, ...[...this.sheets.values()].flatMap((sheet) => [...sheet]), ...shipped])
+  }
+
+  /** Every transfer that has left once all that the partner has said is taken. */
+  get gone(): ReadonlyMap<number, Units> {
+    const sent = [...this.confirmedOf('sent')].filter(([id]) => !this.deleted.has(id))
+    return new Map([...this.sent, ...sent])
+  }
+
+  /** What the partner has done of one kind, by document. What was called off before may be among it. */
+  confirmedOf(kind: Confirmed['kind']): ReadonlyMap<number, Units> {
+    const of = [...this.confirmed.values()].filter((one) => one.kind === kind)
+    return new Map(of.map(({ id, units }) => [id, units]))
   }
 }
 

@@ -56,8 +56,8 @@ export class Stories {
       const [parcel] = (await this.#parcels(order)).filter(({ id }) => !this.#onSheets.has(id))
       if (!parcel) break
       const chance = this.#random()
-      if (chance < 0.2) await this.#cancel(order, parcel)
-      else if (chance < 0.4) await this.#transfer(parcel)
+      if (chance < 0.2) await this.callOff(order, parcel.id)
+      else if (chance < 0.4) await this.#elsewhere(parcel)
       else if (chance < 0.5) await this.#sheet([parcel])
       else await this.#ship(parcel)
     }
@@ -69,6 +69,13 @@ export class Stories {
     const parcels: Parcel[] = []
     for (let made = 0; made < count; made += 1) parcels.push(...(await this.#parcels(await this.#import())))
     await this.#sheet(parcels)
+  }
+
+  /** A new order, and what of it is to be shipped first. */
+  async placed(): Promise<{ order: number; parcel: Parcel | undefined }> {
+    const order = await this.#import()
+    const [parcel] = await this.#parcels(order)
+    return { order, parcel }
   }
 
   async #import(): Promise<number> {
@@ -127,20 +134,25 @@ export class Stories {
     this.#desk.log.shipped.set(id, unitsOf(items))
   }
 
-  async #cancel(order: number, { id }: Parcel): Promise<void> {
+  async callOff(order: number, id: number): Promise<void> {
     await this.#desk.call((shop, key) => shop.call(shipOrderCancel, { query: { id } }, key))
     this.#desk.log.cancelled.add(id)
     await this.#desk.call((shop, key) => shop.call(orderResplit, { query: { id: order } }, key))
   }
 
-  async #transfer({ id, locationId, items }: Parcel): Promise<void> {
-    const others = this.#place.locations.filter((location) => location !== locationId)
-    const target = pick(this.#random, others) ?? 0
+  #elsewhere(parcel: Parcel): Promise<number> {
+    const others = this.#place.locations.filter((location) => location !== parcel.locationId)
+    return this.move(parcel, pick(this.#random, others) ?? 0)
+  }
+
+  /** Answers the ship order that its units are in by now. */
+  async move({ id, items }: Parcel, target: number): Promise<number> {
     const body = items.map((item) => ({ id: item.id, quantity: item.quantity }))
     const moved = await this.#desk.call((shop, key) =>
       shop.call(shipOrderTransfer, { query: { id, locationId: target }, body }, key),
     )
     this.#desk.log.moved.set(moved, target)
+    return moved
   }
 
   async #restock(order: number): Promise<void> {

@@ -48,7 +48,10 @@ export class Shop {
   }
 
   /** Creates locations that ship orders; answers their ids in the order of the names. */
-  async openLocations(names: readonly string[]): Promise<number[]> {
+  async openLocations(
+    names: readonly string[],
+    switches: { proxy?: '1'; fulfillOrder?: '0' } = {},
+  ): Promise<number[]> {
     const blank = { receiver: '', parentId: null, postalCode: '', phone: '', province: '', city: '' }
     const off = {
       flag: '0',
@@ -69,6 +72,7 @@ export class Shop {
         fulfillOrder: '1',
         autoReturn: '1',
         weight: 10 - index,
+        ...switches,
       })),
     })
     const all = await this.call(locationList)

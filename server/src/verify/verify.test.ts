@@ -24,6 +24,7 @@ import { query } from '../core/db/db.ts'
 import { transact } from '../core/db/transact.ts'
 import { changeOrderUnits, lockOrders } from '../modules/orders/orders/orders.public.ts'
 import { costPending } from '../modules/stock/stock-costs/pending/cost-pending.ts'
+import { driftCorruptions } from './drift-corruptions.ts'
 import { invariants, verifyStock } from './invariants.ts'
 import { pointCorruptions } from './point-corruptions.ts'
 import { productCorruptions } from './product-corruptions.ts'
@@ -278,6 +279,7 @@ const corruptions: Record<Rule, string[]> = {
   'payments are searched by what they say': [
     `insert into payment_search values (1, now(), 'success', ' nothing')`,
   ],
+  ...driftCorruptions,
   ...pointCorruptions,
   ...productCorruptions,
   ...returnCorruptions,

@@ -40,6 +40,8 @@ export const driftRun = z.strictObject({
   state: z.enum(driftRunStates),
   startedAt: instant,
   finishedAt: instant.nullable(),
+  /** It is running, but has come no further for so long that another may begin in its stead. */
+  stuck: z.boolean(),
   /** Articles that the store has told of, drifts that are new by it, and those that are gone. */
   compared: z.int(),
   opened: z.int(),
@@ -103,7 +105,7 @@ export const driftStart = endpoint({
   errors: ['STOREFRONT_NONE', 'DRIFT_RUNNING'],
 })
 
-export const maxRepairs = 100
+export const maxRepairs = 500
 
 export const driftRepair = endpoint({
   name: 'driftRepair',

@@ -75,6 +75,8 @@ export const reconciliationRun = z.strictObject({
   state: z.enum(reconciliationRunStates),
   startedAt: instant,
   finishedAt: instant.nullable(),
+  /** It is running, but has come no further for so long that another may begin in its stead. */
+  stuck: z.boolean(),
   /** Records that were looked at, differences that are new by it, and those that are gone. */
   compared: z.int(),
   opened: z.int(),

@@ -21,6 +21,8 @@ export const tieOutRun = z.strictObject({
   state: z.enum(tieOutStates),
   startedAt: instant,
   finishedAt: instant.nullable(),
+  /** It is running, but for so long that another may begin in its stead. */
+  stuck: z.boolean(),
   firstMonth: month,
   /** Compared so far, and with a difference. */
   skus: z.int(),

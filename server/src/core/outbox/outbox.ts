@@ -251,8 +251,7 @@ export async function reviseEffects(
   if (revised.length === 0) return
   const ids = revised.map(({ id }) => id)
   await context.db.execute(
-    sql`update outbox set payload = line.payload::jsonb, state = 'waiting', attempts = 0, last_error = null,
-          version = version + 1
+    sql`update outbox set payload = line.payload::jsonb, state = 'waiting', attempts = 0, version = version + 1
         from unnest(${sql.param(ids)}::bigint[],
           ${sql.param(revised.map(({ payload }) => JSON.stringify(payload)))}::text[]) as line (id, payload)
         where outbox.id = line.id and state in ('waiting', 'failed')`,
@@ -260,7 +259,14 @@ export async function reviseEffects(
   await queueDeliveries(context.db, ids)
 }
 
-/** Takes effects back that nobody was told of yet. */
+/**
+ * Whether the other system knows of a row of the outbox, or may: of one that was tried and has failed its answer may be
+ * lost. What is queued anew begins with all its attempts, and keeps what the last one said.
+ */
+export const maybeTold: SQL = sql`(state in ('running', 'done')
+  or (not blocked and (attempts > 0 or last_error is not null)))`
+
+/** Takes effects back that are not under way. */
 export async function withdrawEffects(context: Context, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await context.db.execute(

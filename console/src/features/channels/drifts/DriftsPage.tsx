@@ -10,7 +10,7 @@ import { useColumns } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
 import { driftColumns } from './drift-columns.tsx'
 import { isRunning, kindChoices, stateChoices } from './drift-words.ts'
-import { driftsSearch } from './drifts-search.ts'
+import { driftPageSizes, driftsSearch } from './drifts-search.ts'
 import { IgnoreForm } from './IgnoreForm.tsx'
 import { RepairSelected } from './RepairButton.tsx'
 import { StoreLines } from './StoreLines.tsx'
@@ -19,7 +19,7 @@ const lookAgainMs = 3_000
 
 /** Where stores have another stock, price or tag than is here, and how they are told again. */
 export function DriftsPage() {
-  const state = useListSearch(driftsSearch)
+  const state = useListSearch(driftsSearch, undefined, driftPageSizes)
   const { q, ch: channel, k: kind, st } = state.search
   const filter = { query: q, channel, kind, state: st }
   const stores = useRecord(

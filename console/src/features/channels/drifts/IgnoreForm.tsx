@@ -1,6 +1,5 @@
 import { type Drift, driftIgnore } from '@selvedge/contract/channels/drifts/drifts.ts'
-import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
-import { TextField } from '../../../shell/form/fields.tsx'
+import { type Reason, ReasonForm } from '../../../shell/form/ReasonForm.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
 import { Fact, Facts } from '../../../shell/page/Facts.tsx'
 import { t } from '../../../text/t.ts'
@@ -17,25 +16,25 @@ interface Props {
 export function IgnoreForm({ drift, onRefused, onClose }: Props) {
   const { id, changedAt, label, kind, ours, theirs } = drift
   const submit = useSubmit(driftIgnore, {
-    input: ({ reason }: { reason: string }) => ({ body: { id, changedAt, reason } }),
+    input: ({ reason }: Reason) => ({ body: { id, changedAt, reason } }),
     successMessage: () => t('操作成功'),
     onDone: onClose,
     onFailed: onRefused,
   })
   return (
-    <DrawerForm<{ reason: string }>
+    <ReasonForm
       title={t('忽略偏差 {label}', { label })}
       submit={submit}
+      effect={t('只记录原因，店铺保持不变；内容变化后偏差会重新打开')}
+      label={t('忽略原因')}
+      missing={t('请填写忽略原因')}
       onClose={onClose}
-      initial={{ reason: '' }}
     >
       <Facts>
         <Fact label={t('类别')}>{kindWord(kind)}</Fact>
         <Fact label={t('本系统')}>{ours}</Fact>
         <Fact label={t('店铺内容')}>{theirs}</Fact>
       </Facts>
-      <p>{t('只记录原因，店铺保持不变；内容变化后偏差会重新打开')}</p>
-      <TextField name="reason" label={t('忽略原因')} missing={t('请填写忽略原因')} autoFocus />
-    </DrawerForm>
+    </ReasonForm>
   )
 }

@@ -58,8 +58,5 @@ export const runState = ({ run }: DriftStore): StatusWord =>
     ? { word: t('尚未比对'), family: 'waiting' }
     : { word: runWords[run.state](), family: runFamilies[run.state] }
 
-const staleAfterMs = 7_200_000
-
-/** One that was begun long ago may be stuck, and makes room for another: whether it does so is the server's to say. */
-export const isRunning = ({ run }: DriftStore): boolean =>
-  run?.state === 'running' && Date.now() - Date.parse(run.startedAt) < staleAfterMs
+/** One that is stuck makes room for another. */
+export const isRunning = ({ run }: DriftStore): boolean => run?.state === 'running' && !run.stuck

@@ -2,8 +2,7 @@ import {
   type Reconciliation,
   reconciliationAcknowledge,
 } from '@selvedge/contract/finance/reconciliations/reconciliations.ts'
-import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
-import { TextField } from '../../../shell/form/fields.tsx'
+import { type Reason, ReasonForm } from '../../../shell/form/ReasonForm.tsx'
 import { useSubmit } from '../../../shell/form/use-submit.ts'
 import { Fact, Facts } from '../../../shell/page/Facts.tsx'
 import { t } from '../../../text/t.ts'
@@ -21,17 +20,19 @@ interface Props {
 export function AcknowledgeForm({ difference, onRefused, onClose }: Props) {
   const { id, changedAt, label } = difference
   const submit = useSubmit(reconciliationAcknowledge, {
-    input: ({ reason }: { reason: string }) => ({ body: { id, changedAt, reason } }),
+    input: ({ reason }: Reason) => ({ body: { id, changedAt, reason } }),
     successMessage: () => t('操作成功'),
     onDone: onClose,
     onFailed: onRefused,
   })
   return (
-    <DrawerForm<{ reason: string }>
+    <ReasonForm
       title={t('确认差异 {label}', { label })}
       submit={submit}
+      effect={t('只记录说明，单据保持不变；金额或件数变化后差异会重新打开')}
+      label={t('确认说明')}
+      missing={t('请填写确认说明')}
       onClose={onClose}
-      initial={{ reason: '' }}
     >
       <Facts>
         {difference.item !== '' && <Fact label={t('对账明细')}>{difference.item}</Fact>}
@@ -43,8 +44,6 @@ export function AcknowledgeForm({ difference, onRefused, onClose }: Props) {
           <Side of={difference.theirs} />
         </Fact>
       </Facts>
-      <p>{t('只记录说明，单据保持不变；金额或件数变化后差异会重新打开')}</p>
-      <TextField name="reason" label={t('确认说明')} missing={t('请填写确认说明')} autoFocus />
-    </DrawerForm>
+    </ReasonForm>
   )
 }

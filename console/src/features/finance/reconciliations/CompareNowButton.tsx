@@ -17,7 +17,6 @@ const comparisons = {
 } as const
 
 const lookAgainMs = 5_000
-const staleAfterMs = 7_200_000
 
 /** Has the books, or stock and the ledger, compared now; not while that is being done. */
 export function CompareNowButton({ compares }: { compares: keyof typeof comparisons }) {
@@ -32,8 +31,8 @@ export function CompareNowButton({ compares }: { compares: keyof typeof comparis
   )
   if (!mayChange) return null
   const [run] = newest.data ?? []
-  // One that comes no further makes room for another: whether it does so is the server's to say.
-  const isRunning = run?.state === 'running' && Date.now() - Date.parse(run.startedAt) < staleAfterMs
+  // One that is stuck makes room for another.
+  const isRunning = run?.state === 'running' && !run.stuck
   return (
     <ActionButton
       loading={start.pending}

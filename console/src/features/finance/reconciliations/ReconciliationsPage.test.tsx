@@ -60,6 +60,7 @@ test('sums stay until those of another filter are there, and runs can be opened 
     state: 'done' as const,
     startedAt: at,
     finishedAt: at,
+    stuck: false,
     compared: 3,
     opened: 1,
     closed: 0,

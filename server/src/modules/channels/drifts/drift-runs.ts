@@ -9,12 +9,13 @@ import { afterSetback, type Setback, setbackOf } from '../../../core/outbox/deli
 import type { StorefrontOffers } from '../../../ports/storefront-offers.ts'
 import { accessTo } from '../storefronts/storefronts.public.ts'
 import { compareMissing, compareOffers } from './compare/compare-offers.ts'
-import { readComparedStores, readLocations } from './drifts.reads.ts'
+import { readComparedStores, readLocations, readUncomparedStores } from './drifts.reads.ts'
 import { closeUnmet } from './drifts.sql.ts'
+import { pageJob } from './page-job.ts'
 import {
   dropUnseen,
   failRun,
-  failStale,
+  failStuck,
   finishRun,
   goOn,
   insertRun,
@@ -23,9 +24,6 @@ import {
   type Running,
 } from './runs.sql.ts'
 
-export const pageJob = 'compareOffers'
-/** A page takes seconds, and is tried again for a while where the storefront fails. */
-const staleAfterMs = 7_200_000
 /** Behind what is sent: nobody's parcel waits for it. */
 const priority = 8
 
@@ -39,7 +37,7 @@ const queuePage = (
 /** Begins a run of a storefront; null where one is at it. */
 async function begin(context: Context, channel: Channel, startedBy: string): Promise<number | null> {
   const { db, now } = context
-  await failStale(db, channel, new Date(now.getTime() - staleAfterMs), now)
+  await failStuck(db, channel, now)
   const id = await insertRun(db, { channel, now, startedBy })
   if (id !== null) await queuePage(context, { id, channel })
   return id
@@ -48,6 +46,11 @@ async function begin(context: Context, channel: Channel, startedBy: string): Pro
 /** Every night, each storefront that is connected. One that is still at it goes on instead. */
 export async function startNightly(context: Context): Promise<void> {
   for (const { channel } of await readComparedStores(context.db)) await begin(context, channel, '')
+}
+
+/** Once a storefront is connected that was never compared. */
+export async function startFirst(context: Context): Promise<void> {
+  for (const { channel } of await readUncomparedStores(context.db)) await begin(context, channel, '')
 }
 
 /** Whenever somebody wants to know. */

@@ -10,10 +10,12 @@ import { handle, handleFile, handleList } from '../../../core/http/handle.ts'
 import { deleteOld } from '../../../core/jobs/retention.ts'
 import { defineModule } from '../../../core/modules/module.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
-import { comparePage, pageJob, startNightly, startNow } from './drift-runs.ts'
+import { comparePage, startNightly, startNow } from './drift-runs.ts'
 import { driftExporter } from './drifts.export.ts'
+import { driftInvariants } from './drifts.invariants.ts'
 import { readDrifts, readStores } from './drifts.reads.ts'
 import { driftInbox } from './inbox.reads.ts'
+import { pageJob } from './page-job.ts'
 import { deleteOldDrifts, deleteOldRuns } from './runs.sql.ts'
 import { ignoreDrift } from './settle/ignore.ts'
 import { repairDrifts } from './settle/repair.ts'
@@ -42,5 +44,6 @@ export const driftsModule = defineModule({
   // By night, where the shop is, when little is bought and told.
   schedule: { compareStores: '15 20 * * *', forgetOldDrifts: '53 19 * * *' },
   exporters: { drifts: driftExporter },
+  invariants: driftInvariants,
   inbox: driftInbox,
 })

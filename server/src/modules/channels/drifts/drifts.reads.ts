@@ -15,10 +15,20 @@ import {
 } from '../../../core/db/db.ts'
 import { exportPageSize } from '../../../core/files/exporter.ts'
 import type { Context, Reading } from '../../../core/http/context.ts'
+import { isStuck } from './runs.sql.ts'
 
 /** The storefronts that are compared. */
 export const readComparedStores = (db: Db): Promise<{ channel: Channel }[]> =>
   query(db, sql`select channel from storefront where enabled order by channel`)
+
+/** Those of them that never were. */
+export const readUncomparedStores = (db: Db): Promise<{ channel: Channel }[]> =>
+  query(
+    db,
+    sql`select channel from storefront
+        where enabled and not exists (select from drift_run as run where run.channel = storefront.channel)
+        order by channel`,
+  )
 
 /** The locations that a storefront and we both know, as it knows them. */
 export async function readLocations(db: Db, channel: Channel): Promise<string[]> {
@@ -30,14 +40,15 @@ export async function readLocations(db: Db, channel: Channel): Promise<string[]>
 }
 
 /** Each storefront that is compared, with its newest run. */
-export const readStores = ({ db }: Reading): Promise<DriftStore[]> =>
+export const readStores = ({ db, now }: Context): Promise<DriftStore[]> =>
   query(
     db,
     sql`select shop.channel, shop.name,
           (select count(*) from drift where drift.channel = shop.channel and drift.state = 'open') as open,
           (select json_build_object('id', run.id, 'state', run.state, 'startedAt', ${iso(sql`run.started_at`)},
               'finishedAt', ${iso(sql`run.finished_at`)}, 'compared', run.compared, 'opened', run.opened,
-              'closed', run.closed, 'startedBy', run.started_by, 'problem', run.problem)
+              'closed', run.closed, 'startedBy', run.started_by, 'problem', run.problem,
+              'stuck', ${isStuck(now)})
             from drift_run as run where run.channel = shop.channel
             order by run.started_at desc, run.id desc limit 1) as run
         from storefront as shop where shop.enabled order by shop.channel`,

@@ -84,6 +84,10 @@ export const drifts = pgTable(
     theirs: text('theirs').notNull(),
     /** The run that has looked at it last. No reference: that one may be deleted first. */
     runId: bigint('run_id', { mode: 'number' }).notNull(),
+    /** The run that has opened it. No reference, as above. */
+    openedBy: bigint('opened_by', { mode: 'number' }).notNull(),
+    /** The run that has met it no more. */
+    closedBy: bigint('closed_by', { mode: 'number' }),
     firstSeenAt: moment('first_seen_at').notNull(),
     /** When it was last another one. */
     changedAt: moment('changed_at').notNull(),

@@ -34,8 +34,9 @@ export async function writeFound(
               = (line.kind, line.label, line.article, line.place)
         ), written as (
           insert into drift as known
-            (channel, kind, state, label, article, place, ours, theirs, run_id, first_seen_at, changed_at)
-          select ${channel}, kind, 'open', label, article, place, ours, theirs, ${id}::bigint, ${stamp(now)}, ${stamp(now)}
+            (channel, kind, state, label, article, place, ours, theirs, run_id, opened_by, first_seen_at, changed_at)
+          select ${channel}, kind, 'open', label, article, place, ours, theirs, ${id}::bigint, ${id}::bigint,
+            ${stamp(now)}, ${stamp(now)}
           from line where not "isWaiting" order by kind, label, article, place
           on conflict (channel, kind, label, article, place) where state <> 'gone' do update set
             ours = excluded.ours, theirs = excluded.theirs, run_id = excluded.run_id,
@@ -57,12 +58,14 @@ export async function closeUnmet(
   { db, now }: Context,
   { id, channel }: { id: number; channel: Channel },
 ): Promise<number> {
-  const closed = await query(
+  const [closed] = await query<{ count: number }>(
     db,
-    sql`update drift set state = 'gone', gone_at = ${stamp(now)}
-        where channel = ${channel} and state <> 'gone' and run_id <> ${id} returning id`,
+    sql`with closed as (
+          update drift set state = 'gone', gone_at = ${stamp(now)}, closed_by = ${id}::bigint
+          where channel = ${channel} and state <> 'gone' and run_id <> ${id} returning id
+        ) select count(*)::int as count from closed`,
   )
-  return closed.length
+  return closed?.count ?? 0
 }
 
 export interface LockedDrift {

@@ -27,6 +27,7 @@ import { stockUp } from '../../../../test/shops/shop.ts'
 import { query } from '../../../core/db/db.ts'
 import { hurryJobs, queueJob } from '../../../core/jobs/jobs.ts'
 import { type Storefront, StorefrontError } from '../../../ports/storefront.ts'
+import { startFirst } from './drift-runs.ts'
 
 const many = Array.from({ length: 120 }, (_, index) => `many-${String(index + 1).padStart(3, '0')}`)
 let shop: PriceShop
@@ -319,6 +320,16 @@ describe('a repair', () => {
     expect(await rows()).toEqual([])
   })
 
+  it('is of hundreds at once', async () => {
+    for (const handle of many) shop.setPrice(`${handle}-1`, '0.50')
+    await compare()
+    const found = await rows({ size: 500 })
+    expect(found).toHaveLength(many.length)
+    expect(await repair(found)).toMatchObject({ data: many.length })
+    await compare()
+    expect(await rows()).toEqual([])
+  })
+
   it('is done once for one key', async () => {
     shop.setPrice('coat-1', '1.00')
     await compare()
@@ -401,7 +412,9 @@ describe('a run', () => {
     expect((await start({ as: 'Sellers' })).status).toBe(403)
     expect(await start()).toMatchObject({ code: 0 })
     expect(await start()).toMatchObject(refusal('DRIFT_RUNNING'))
+    expect(await newest()).toMatchObject({ state: 'running', stuck: false })
     shop.server.clock.time = new Date(shop.server.clock.time.getTime() + 7_200_001)
+    expect(await newest()).toMatchObject({ state: 'running', stuck: true })
     expect(await start()).toMatchObject({ code: 0 })
     await shop.server.runJobs()
     expect(await newest()).toMatchObject({ state: 'done' })
@@ -426,6 +439,18 @@ describe('a run', () => {
     await shop.server.runJobs()
     expect(await rows({ state: 'all' })).toEqual([])
     expect(await newest()).toBeNull()
+  })
+
+  it('comes by itself for a store that never was compared', async () => {
+    shop.setPrice('coat-1', '7.00')
+    await inTransaction(shop.server, startFirst)
+    await shop.server.runJobs()
+    const first = await newest()
+    expect(first).toMatchObject({ state: 'done', startedBy: '', opened: 1 })
+    await inTransaction(shop.server, startFirst)
+    expect(await newest()).toEqual(first)
+    shop.setPrice('coat-1', '100.00')
+    await compare()
   })
 
   it('fails at once where the store is switched off meanwhile', async () => {

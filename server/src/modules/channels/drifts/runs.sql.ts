@@ -1,6 +1,6 @@
 import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Db, iso, query } from '../../../core/db/db.ts'
 import type { DeletePortion, OldRow } from '../../../core/jobs/retention.ts'
 
@@ -74,11 +74,17 @@ export async function failRun(db: Db, id: number, problem: Failure, now: Date): 
   )
 }
 
-/** What has come no further since a moment: nobody goes on with it any more. */
-export async function failStale(db: Db, channel: Channel, before: Date, now: Date): Promise<void> {
+/** A page takes seconds, and is tried again for a while where the storefront fails. */
+const stuckAfterMs = 7_200_000
+
+/** Whether a row of runs has come no further for long: nobody goes on with it any more. */
+export const isStuck = (now: Date): SQL =>
+  sql`(state = 'running' and advanced_at < ${at(new Date(now.getTime() - stuckAfterMs))})`
+
+export async function failStuck(db: Db, channel: Channel, now: Date): Promise<void> {
   await db.execute(
     sql`update drift_run set state = 'failed', finished_at = ${at(now)}
-        where channel = ${channel} and state = 'running' and advanced_at < ${at(before)}`,
+        where channel = ${channel} and ${isStuck(now)}`,
   )
 }
 

@@ -1,6 +1,7 @@
 export { type Access, accessTo } from './access.ts'
 export { dropItems, type Item, isAbsent, storeAbsences, storeItems } from './items.ts'
 export { levelKey, touchLevels } from './levels.ts'
+export { beginPage, type PageRuns, putOffPage, queuePage } from './page-runs.ts'
 export { learnArticles } from './product-sync.ts'
 export { nameOfShop } from './storefronts.sql.ts'
 export { touchTags } from './tags.ts'

@@ -12,16 +12,18 @@ import { momentOf } from '../../../core/clock.ts'
 import { countOf, fixed, fragment, iso, type Page, query, queryPage, wallTime } from '../../../core/db/db.ts'
 import { exportPageSize } from '../../../core/files/exporter.ts'
 import type { Context, Reading } from '../../../core/http/context.ts'
+import { isStuck } from './runs.sql.ts'
 
-const runColumns = fixed(sql`run.id, run.state, ${iso(sql`run.started_at`)} as "startedAt",
-  ${iso(sql`run.finished_at`)} as "finishedAt", run.compared, run.opened, run.closed, run.started_by as "startedBy"`)
+const runColumns = (now: Date) => sql`run.id, run.state, ${iso(sql`run.started_at`)} as "startedAt",
+  ${iso(sql`run.finished_at`)} as "finishedAt", run.compared, run.opened, run.closed, run.started_by as "startedBy",
+  ${isStuck(now)} as stuck`
 
 export const readRuns = (
-  { db }: Reading,
+  { db, now }: Context,
   { skip, size }: z.output<(typeof reconciliationRunList)['query']>,
 ): Promise<Page<ReconciliationRun>> =>
   queryPage(db, {
-    columns: runColumns,
+    columns: runColumns(now),
     from: sql`from reconciliation_run as run`,
     order: sql`run.started_at desc nulls last, run.id desc nulls last`,
     skip,
@@ -55,7 +57,7 @@ const from = (zone: string, filter: ReconciliationFilter): SQL =>
 
 /** The newest run that is over, and what the differences that are asked for come to. */
 export async function readTotals(
-  { db, zone }: Reading,
+  { db, zone, now }: Context,
   filter: ReconciliationFilter,
 ): Promise<ReconciliationTotals> {
   const [row] = await query<ReconciliationTotals>(
@@ -73,8 +75,8 @@ export async function readTotals(
         select (
             select json_build_object('id', newest.id, 'state', newest.state, 'startedAt', newest."startedAt",
               'finishedAt', newest."finishedAt", 'compared', newest.compared, 'opened', newest.opened,
-              'closed', newest.closed, 'startedBy', newest."startedBy")
-            from (select ${runColumns} from reconciliation_run as run
+              'closed', newest.closed, 'startedBy', newest."startedBy", 'stuck', newest.stuck)
+            from (select ${runColumns(now)} from reconciliation_run as run
               order by run.started_at desc nulls last, run.id desc nulls last limit 1) as newest
           ) as run,
           (select coalesce(json_agg(json_build_object('kind', kind, 'count', count, 'units', units, 'money', money)

@@ -5,12 +5,10 @@ import { queueJob } from '../../../core/jobs/jobs.ts'
 import { readSetting } from '../../house/settings/settings.public.ts'
 import { writeFound } from './differences.sql.ts'
 import { nextStage, portions } from './portions.ts'
-import { failStale, finishRun, goOn, insertRun, lockRunning } from './runs.sql.ts'
+import { failStuck, finishRun, goOn, insertRun, lockRunning } from './runs.sql.ts'
 
 export const portionJob = 'reconcilePortion'
 const dayMs = 86_400_000
-/** A portion takes seconds, and is tried again for a while where it fails. */
-const staleAfterMs = 7_200_000
 
 const queuePortion = ({ db }: Pick<Context, 'db'>, id: number): Promise<void> =>
   queueJob(db, portionJob, { id }, { key: `${portionJob}:${id}` })
@@ -18,7 +16,7 @@ const queuePortion = ({ db }: Pick<Context, 'db'>, id: number): Promise<void> =>
 /** Begins a run; null where one is at it. */
 async function begin(context: Context, startedBy: string): Promise<number | null> {
   const { db, now } = context
-  await failStale(db, new Date(now.getTime() - staleAfterMs), now)
+  await failStuck(db, now)
   const days = await readSetting(context, 'reconciled_days')
   const id = await insertRun(db, { now, firstAt: new Date(now.getTime() - days * dayMs), startedBy })
   if (id !== null) await queuePortion(context, id)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Db, iso, query } from '../../../core/db/db.ts'
 import type { DeletePortion, OldRow } from '../../../core/jobs/retention.ts'
 
@@ -54,11 +54,17 @@ export async function finishRun(db: Db, id: number, now: Date): Promise<void> {
   )
 }
 
-/** What has come no further since a moment: nobody goes on with it any more. */
-export async function failStale(db: Db, before: Date, now: Date): Promise<void> {
+/** A portion takes seconds, and is tried again for a while where it fails. */
+const stuckAfterMs = 7_200_000
+
+/** Whether a row of runs has come no further for long: nobody goes on with it any more. */
+export const isStuck = (now: Date): SQL =>
+  sql`(state = 'running' and advanced_at < ${at(new Date(now.getTime() - stuckAfterMs))})`
+
+export async function failStuck(db: Db, now: Date): Promise<void> {
   await db.execute(
     sql`update reconciliation_run set state = 'failed', finished_at = ${at(now)}
-        where state = 'running' and advanced_at < ${at(before)}`,
+        where ${isStuck(now)}`,
   )
 }
 

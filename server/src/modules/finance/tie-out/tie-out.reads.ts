@@ -13,17 +13,19 @@ import { countOf, fragment, iso, type Page, query, queryPage } from '../../../co
 import { exportPageSize } from '../../../core/files/exporter.ts'
 import type { Context, Reading } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
+import { isStuck } from './tie-out.sql.ts'
 
-const runColumns = sql`run.id, run.state, ${iso(sql`run.started_at`)} as "startedAt",
+const runColumns = (now: Date) => sql`run.id, run.state, ${iso(sql`run.started_at`)} as "startedAt",
   ${iso(sql`run.finished_at`)} as "finishedAt", run.first_month as "firstMonth", run.skus, run.differing,
-  run.started_by as "startedBy", run.bills, run.ledger_failure as "ledgerFailure"`
+  run.started_by as "startedBy", run.bills, run.ledger_failure as "ledgerFailure",
+  ${isStuck(now)} as stuck`
 
 export const readRuns = (
-  { db }: Reading,
+  { db, now }: Context,
   { id, skip, size }: z.output<(typeof tieOutRunList)['query']>,
 ): Promise<Page<TieOutRun>> =>
   queryPage(db, {
-    columns: runColumns,
+    columns: runColumns(now),
     from: sql`from tie_out_run as run ${id ? sql`where run.id = ${id}` : sql``}`,
     order: sql`run.started_at desc, run.id desc`,
     skip,
@@ -44,12 +46,12 @@ const sides = (of: (column: SQL) => SQL): SQL => sql`
 
 /** What the months of a run come to, the newest first. */
 export async function readTotals(
-  { db }: Context,
+  { db, now }: Context,
   { run }: z.output<(typeof tieOutTotals)['query']>,
 ): Promise<TieOutTotals> {
   const [found] = await query<TieOutRun>(
     db,
-    sql`select ${runColumns} from tie_out_run as run where run.id = ${chosenRun(run)}`,
+    sql`select ${runColumns(now)} from tie_out_run as run where run.id = ${chosenRun(run)}`,
   )
   if (!found) return run === undefined ? { run: null, months: [] } : fail('TIE_OUT_NOT_FOUND')
   const months = await query<TieOutTotals['months'][number]>(

@@ -8,16 +8,15 @@ import { accessToLedger } from '../ledger/ledger.public.ts'
 import { nextSkus } from './compared.reads.ts'
 import { queuePage, queuePortion } from './queued.ts'
 import { monthBefore } from './tie-out.rules.ts'
-import { failStale, finishRun, insertRun, lockRunning, writePortion } from './tie-out.sql.ts'
+import { failStuck, finishRun, insertRun, lockRunning, writePortion } from './tie-out.sql.ts'
 
 /** So many SKUs in one transaction. */
 export const skusAtOnce = 500
-const dayMs = 86_400_000
 
 /** Begins a run; null where one is at it. */
 async function begin(context: Context, startedBy: string): Promise<number | null> {
   const { db, now, zone } = context
-  await failStale(db, new Date(now.getTime() - dayMs), now)
+  await failStuck(db, now)
   const firstMonth = monthBefore(dayOf(now, zone).slice(0, 7), tieOutMonths - 1)
   const access = await accessToLedger(context)
   const failure = 'missing' in access ? access.missing : null

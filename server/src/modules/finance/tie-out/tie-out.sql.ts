@@ -1,5 +1,5 @@
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Db, iso, query } from '../../../core/db/db.ts'
 import type { DeletePortion, OldRow } from '../../../core/jobs/retention.ts'
 import { type Compared, compared, isOfBills } from './compared.reads.ts'
@@ -76,11 +76,17 @@ export async function finishRun(db: Db, id: number, now: Date): Promise<void> {
   )
 }
 
-/** What nobody goes on with any more. */
-export async function failStale(db: Db, before: Date, now: Date): Promise<void> {
+/** The ledger may have it wait for hours. */
+const stuckAfterMs = 86_400_000
+
+/** Whether a row of runs was begun long ago: nobody goes on with it any more. */
+export const isStuck = (now: Date): SQL =>
+  sql`(state = 'running' and started_at < ${at(new Date(now.getTime() - stuckAfterMs))})`
+
+export async function failStuck(db: Db, now: Date): Promise<void> {
   await db.execute(
     sql`update tie_out_run set state = 'failed', finished_at = ${at(now)}
-        where state = 'running' and started_at < ${at(before)}`,
+        where ${isStuck(now)}`,
   )
 }
 

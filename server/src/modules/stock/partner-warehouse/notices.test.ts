@@ -11,7 +11,7 @@ import {
   stockOrderDetail,
   stockOrderItemChange,
 } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noFaults } from '../../../../../sandbox/src/faults.ts'
 import type { TestServer } from '../../../../test/harness.ts'
 import { createStyle, rowOf, say } from '../../../../test/shops/customs-shop.ts'
@@ -73,6 +73,9 @@ async function pass(rounds = 12) {
     await server.runJobs()
   }
 }
+/** It says that it has no such notice yet; whatever it is told then, its answer is lost. */
+const loseAnswers = () =>
+  vi.spyOn(warehouse.partner.faults, 'next').mockReturnValueOnce(undefined).mockReturnValue('lostAnswer')
 const events = async (id: number) =>
   (await server.ok(shipOrderTimeline, { query: { query: String(id) } })).map(({ info }) =>
     info.replace('系统：', ''),
@@ -134,6 +137,26 @@ describe('a ship order of the partner', () => {
     expect(await events(id)).toContain('合作仓已取消')
   })
 
+  it('that is cancelled after the answer to its notice was lost is taken back there', async () => {
+    loseAnswers()
+    const id = await toldShipOrder()
+    expect((await effectsOf(`SO${id}`)).at(-1)?.[1]).not.toBe('done')
+    expect(notice(`SO${id}`)?.state).toBe('open')
+    await server.ok(shipOrderCancel, { query: { id } })
+    vi.restoreAllMocks()
+    await pass(3)
+    expect(notice(`SO${id}`)?.state).toBe('cancelled')
+  })
+
+  it('that has changed, and is cancelled before that was told, is taken back there', async () => {
+    const id = await toldShipOrder()
+    const [row] = await rowsOf(server, id)
+    await server.ok(shipOrderSave, { query: { id }, body: [{ id: row?.id ?? 0, quantity: 1 }] })
+    await server.ok(shipOrderCancel, { query: { id } })
+    await server.runJobs()
+    expect(notice(`SO${id}`)).toMatchObject({ state: 'cancelled', times: 1 })
+  })
+
   it('that has left there can not be taken back, and that is said', async () => {
     const id = await toldShipOrder()
     warehouse.partner.shipped(`SO${id}`)
@@ -187,6 +210,34 @@ describe('a transfer', () => {
       trackingNo: 'SF1',
       lines: [{ sku: a, qty: 2 }],
     })
+  })
+})
+
+describe('what is deleted after the answer to its notice was lost', () => {
+  const find = () => {
+    vi.restoreAllMocks()
+    return pass(3)
+  }
+
+  it('is recalled, a transfer', async () => {
+    loseAnswers()
+    const out = transfersOf(server, partner, shelf)
+    const id = await out.create({ [a]: 3 })
+    await server.runJobs()
+    expect(notice(`ST${id}`)?.state).toBe('open')
+    await out.remove(id)
+    await find()
+    expect(notice(`ST${id}`)?.state).toBe('cancelled')
+  })
+
+  it('is recalled, a purchase order', async () => {
+    loseAnswers()
+    const id = await buy(server, partner, [{ sku: a, quantity: 5, cost: '10' }])
+    await server.runJobs()
+    expect(notice(`ST${id}`, 'inbound')?.state).toBe('open')
+    await server.ok(stockOrderDelete, { query: { id } })
+    await find()
+    expect(notice(`ST${id}`, 'inbound')?.state).toBe('cancelled')
   })
 })
 

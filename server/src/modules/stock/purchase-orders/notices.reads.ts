@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
+import { maybeTold } from '../../../core/outbox/outbox.ts'
 import { inherits } from '../locations/locations.public.ts'
 import type { NoticeFacts } from './notices.rules.ts'
 
@@ -24,7 +25,7 @@ export async function readNoticed(db: Db, id: number): Promise<Noticed | null> {
         cross join lateral (
           select count(*) as notices,
             max(id) filter (where kind = 'warehouse.inbound' and state in ('waiting', 'failed')) as "openId",
-            coalesce(bool_or(state in ('running', 'done')), false) as reported
+            coalesce(bool_or(${maybeTold}), false) as reported
           from outbox where subject = 'purchaseOrder' and subject_id = head.id
             and kind in ('warehouse.inbound', 'warehouse.recall')) as reported
         where head.id = ${id} and ${inherits(sql`head.target_location`, 'proxy')}`,

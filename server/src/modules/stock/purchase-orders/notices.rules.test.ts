@@ -12,6 +12,11 @@ it.each([
   ['is taken back while it waits', { openId: 7, wanted: false, deleted: true }, 'withdraw'],
   ['is taken back once all has come', { openId: 7, wanted: false, changed: false }, 'withdraw'],
   ['is recalled where the partner was told', { reported: true, wanted: false, deleted: true }, 'recall'],
+  [
+    'is recalled though it waits to tell what changed',
+    { reported: true, openId: 7, wanted: false, deleted: true },
+    'recall',
+  ],
   ['needs no recall once all has come', { reported: true, wanted: false, changed: false }, 'nothing'],
   ['needs nothing where nobody was told', { wanted: false, deleted: true }, 'nothing'],
 ] as const)('a notice %s', (_name, some, step) => expect(noticeStep({ ...facts, ...some })).toBe(step))

@@ -5,18 +5,21 @@ export interface NoticeFacts {
   deleted: boolean
   /** Whether what is ordered has just changed; a receipt changes only what is still open. */
   changed: boolean
-  /** The notice that nobody was told of yet. */
+  /** The notice that waits, or has failed. */
   openId: number | null
-  /** Whether the partner has been told, or is being told. */
+  /** Whether the partner has been told, or may have been: an answer may be lost. */
   reported: boolean
 }
 
 export type NoticeStep = 'queue' | 'revise' | 'withdraw' | 'recall' | 'nothing'
 
-/** A notice that waits tells the order as it is now, or is taken back; a partner that was told is told anew, or not to expect it. */
+/**
+ * A notice that waits tells the order as it is now, or is taken back; a partner that was told is told anew, or not to expect
+ * it, and then no notice waits any more.
+ */
 export function noticeStep({ wanted, deleted, changed, openId, reported }: NoticeFacts): NoticeStep {
   if (wanted && openId !== null) return 'revise'
   if (wanted) return changed ? 'queue' : 'nothing'
-  if (openId !== null) return 'withdraw'
-  return reported && deleted ? 'recall' : 'nothing'
+  if (reported && deleted) return 'recall'
+  return openId === null ? 'nothing' : 'withdraw'
 }

@@ -40,5 +40,6 @@ export async function noticePartner(
   if (step === 'recall') queueEffects(context, [effectOf(noticed, 'warehouse.recall')])
   if (step === 'revise')
     await reviseEffects(context, [{ id: noticed.openId ?? 0, payload: payloadOf(noticed) }])
-  if (step === 'withdraw') await withdrawEffects(context, [noticed.openId ?? 0])
+  if (noticed.openId !== null && (step === 'withdraw' || step === 'recall'))
+    await withdrawEffects(context, [noticed.openId])
 }

@@ -1,36 +1,24 @@
-import type { Channel } from '@selvedge/contract/channels/storefronts/channels.ts'
-import { storefrontLane } from '@selvedge/contract/house/sync/partners.ts'
 import { z } from 'zod'
-import { type Db, errorCodeOf } from '../../../../core/db/db.ts'
+import { errorCodeOf } from '../../../../core/db/db.ts'
 import type { Context, Steps } from '../../../../core/http/context.ts'
-import { queueJob } from '../../../../core/jobs/jobs.ts'
-import { afterSetback, type Setback, setbackOf } from '../../../../core/outbox/delivery-failures.ts'
+import { setbackOf } from '../../../../core/outbox/delivery-failures.ts'
 import { isUnreachable } from '../../../../core/outbox/unreachable.ts'
 import type { StorefrontOrder, StorefrontPage } from '../../../../ports/storefront.ts'
-import { accessTo } from '../../storefronts/storefronts.public.ts'
+import { beginPage, type PageRuns, putOffPage, queuePage } from '../../storefronts/storefronts.public.ts'
 import { receiveOrder } from '../receive.ts'
 import { queueReading } from '../webhooks/deliveries.ts'
 import { countOrder, failRun, lockRun, type OpenRun, putOffRun, turnPage } from './sync-runs.sql.ts'
 
 export const syncPageJob = 'syncStorefrontOrders'
 
-/** Behind the deliveries: thousands of orders may come. */
-const priority = 5
-/** Somebody waits for it: the first pause is short. */
-const firstPauseMs = 5_000
-
-/** At most one job of a run waits: each page queues the next. */
-export const queuePage = (
-  db: Db,
-  { id, channel }: { id: number; channel: Channel },
-  pauseMs = 0,
-): Promise<void> =>
-  queueJob(
-    db,
-    syncPageJob,
-    { id },
-    { key: `${syncPageJob}:${id}`, priority, pauseMs, lane: storefrontLane(channel) },
-  )
+export const orderRuns: PageRuns<OpenRun> = {
+  job: syncPageJob,
+  // Behind the deliveries: thousands of orders may come.
+  priority: 5,
+  lock: lockRun,
+  putOff: putOffRun,
+  fail: failRun,
+}
 
 const payload = z.object({ id: z.int() })
 
@@ -40,7 +28,7 @@ const payload = z.object({ id: z.int() })
  */
 export async function syncPage(steps: Steps, given: unknown): Promise<void> {
   const { id } = payload.parse(given)
-  const started = await steps.step((context) => begin(context, id))
+  const started = await steps.step((context) => beginPage(context, orderRuns, id))
   if (!started) return
   const { run, credentials } = started
   let page: StorefrontPage<StorefrontOrder>
@@ -51,7 +39,9 @@ export async function syncPage(steps: Steps, given: unknown): Promise<void> {
   } catch (error) {
     const setback = setbackOf(error)
     if (!setback) throw error
-    return steps.step((context) => putOff(context, id, setback, steps.retryPauseMs))
+    return steps.step((context) =>
+      putOffPage(context, orderRuns, id, { ...setback, basePauseMs: steps.retryPauseMs }),
+    )
   }
   for (const order of page.rows) {
     if (!(await takeOrLeave(steps, id, order))) return
@@ -59,36 +49,11 @@ export async function syncPage(steps: Steps, given: unknown): Promise<void> {
   await steps.step((context) => end(context, id, page.next))
 }
 
-async function begin(context: Context, id: number) {
-  const run = await lockRun(context.db, id)
-  if (!run) return null
-  const access = await accessTo(context, run.channel)
-  if ('missing' in access) {
-    await failRun(context.db, id, access.missing, context.now)
-    return null
-  }
-  await putOffRun(context.db, id, { failures: run.failures, error: null, pauseMs: 0 }, context.now)
-  return { run, credentials: access.credentials }
-}
-
 async function end(context: Context, id: number, next: string | null): Promise<void> {
   const run = await lockRun(context.db, id)
   if (!run) return
   await turnPage(context.db, id, next, context.now)
-  if (next !== null) await queuePage(context.db, run)
-}
-
-async function putOff(context: Context, id: number, setback: Setback, pauseMs: number): Promise<void> {
-  const run = await lockRun(context.db, id)
-  if (!run) return
-  // Somebody watches it: a shop that stays away ends it after a while.
-  const counted = setback.away ? { ...setback, waitMs: 0 } : setback
-  const next = afterSetback(run.failures + 1, counted, Math.min(pauseMs, firstPauseMs))
-  if (next.state === 'failed') return failRun(context.db, id, next.failure, context.now)
-  const { attempts: failures, failure: error } = next
-  const pause = Math.max(next.pauseMs, setback.waitMs)
-  await putOffRun(context.db, id, { failures, error, pauseMs: pause }, context.now)
-  await queuePage(context.db, run, pause)
+  if (next !== null) await queuePage(context.db, orderRuns, run)
 }
 
 /** A conflict with others, or the database away: the same work may succeed in a moment. */

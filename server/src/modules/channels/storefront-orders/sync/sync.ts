@@ -7,9 +7,9 @@ import type { z } from 'zod'
 import { momentOf } from '../../../../core/clock.ts'
 import { actorOf, type Context } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
-import { accessTo, nameOfShop } from '../../storefronts/storefronts.public.ts'
+import { accessTo, nameOfShop, queuePage } from '../../storefronts/storefronts.public.ts'
 import { changesFrom } from './sync.rules.ts'
-import { queuePage } from './sync-page.ts'
+import { orderRuns } from './sync-page.ts'
 import { findReadUntil, insertRuns } from './sync-runs.sql.ts'
 
 const dayMs = 86_400_000
@@ -59,4 +59,4 @@ export async function syncRecent(context: Context): Promise<void> {
 }
 
 const queuePages = (context: Context, runs: readonly { id: number; channel: Channel }[]): Promise<unknown> =>
-  Promise.all(runs.map((run) => queuePage(context.db, run)))
+  Promise.all(runs.map((run) => queuePage(context.db, orderRuns, run)))

@@ -2,8 +2,8 @@ import type { customerSync } from '@selvedge/contract/customers/customers/custom
 import type { z } from 'zod'
 import { actorOf, type Context } from '../../../../core/http/context.ts'
 import { fail } from '../../../../core/http/fail.ts'
-import { accessTo, nameOfShop } from '../../../channels/storefronts/storefronts.public.ts'
-import { queuePage } from './sync-page.ts'
+import { accessTo, nameOfShop, queuePage } from '../../../channels/storefronts/storefronts.public.ts'
+import { customerRuns } from './sync-page.ts'
 import { insertRun } from './sync-runs.sql.ts'
 
 /** Begins to read all customers of a shop. Jobs read page by page, whoever waits; a shop is read once at a time. */
@@ -17,7 +17,7 @@ export async function startCustomerSync(
   if ('missing' in access) return fail('STOREFRONT_NONE')
   const id = await insertRun(db, { channel, startedBy: actorOf(context), now })
   if (id === null) return fail('CUSTOMER_SYNC_RUNNING', { shop: await nameOfShop(db, channel) })
-  await queuePage(db, { id, channel })
+  await queuePage(db, customerRuns, { id, channel })
   context.note({ subject: 'storefront', subjectId: channel, after: { customers: 'sync' } })
   return id
 }

@@ -13,7 +13,7 @@ it.each<[number, number, boolean, boolean, NoticeStep]>([
   [0, 0, false, true, 'recall'],
   [0, 0, false, false, 'nothing'],
   [8, 3, true, false, 'withdraw'],
-  [8, 3, true, true, 'withdraw'],
+  [8, 3, true, true, 'recall'],
   [8, 3, false, true, 'recall'],
   [8, 3, false, false, 'nothing'],
   [2, 3, true, false, 'withdraw'],

@@ -7,9 +7,9 @@ export interface NoticeFacts {
   units: number
   /** How many notices there were. */
   notices: number
-  /** The one that nobody was told of yet. */
+  /** The one that waits, or has failed. */
   openId: number | null
-  /** Whether the partner has been told, or is being told, of it as something to ship. */
+  /** Whether the partner has been told of it as something to ship, or may have been: an answer may be lost. */
   reported: boolean
 }
 
@@ -18,14 +18,13 @@ export type NoticeStep = 'queue' | 'revise' | 'withdraw' | 'recall' | 'nothing'
 
 /**
  * A notice that waits tells the ship order as it is now, or is taken back. A partner that was told already is told anew,
- * or that there is nothing to ship; what has left needs neither.
+ * or that there is nothing to ship, and then no notice waits any more; what has left needs neither.
  */
 export function noticeStep({ status, units, openId, reported }: NoticeFacts): NoticeStep {
   const progress = progressOf(status)
   const wanted = units > 0 && (progress === shipProgress.pending || progress === shipProgress.picking)
   if (wanted) return openId === null ? 'queue' : 'revise'
-  if (openId !== null) return 'withdraw'
-  return reported && progress !== shipProgress.shipped && progress !== shipProgress.completed
-    ? 'recall'
-    : 'nothing'
+  const hasLeft = progress === shipProgress.shipped || progress === shipProgress.completed
+  if (reported && !hasLeft) return 'recall'
+  return openId === null ? 'nothing' : 'withdraw'
 }

@@ -3,7 +3,13 @@ import { shipOrderName } from '@selvedge/contract/shipping/ship-orders/ship-orde
 import { sql } from 'drizzle-orm'
 import { query } from '../../../../core/db/db.ts'
 import type { Context } from '../../../../core/http/context.ts'
-import { type Effect, queueEffects, reviseEffects, withdrawEffects } from '../../../../core/outbox/outbox.ts'
+import {
+  type Effect,
+  maybeTold,
+  queueEffects,
+  reviseEffects,
+  withdrawEffects,
+} from '../../../../core/outbox/outbox.ts'
 import { inherits } from '../../../stock/locations/locations.public.ts'
 import { type NoticeFacts, type NoticeStep, noticeStep } from './notices.rules.ts'
 
@@ -29,7 +35,7 @@ const readNoticed = ({ db }: Context, ids: readonly number[]): Promise<Noticed[]
         cross join lateral (
           select count(*) filter (where kind = 'warehouse.notice') as notices,
             max(id) filter (where kind = 'warehouse.notice' and state in ('waiting', 'failed')) as "openId",
-            coalesce((array_agg(kind order by id desc) filter (where state in ('running', 'done')))[1]
+            coalesce((array_agg(kind order by id desc) filter (where ${maybeTold}))[1]
               = 'warehouse.notice', false) as reported
           from outbox where subject = 'shipOrder' and subject_id = ship_order.id
             and kind in ('warehouse.notice', 'warehouse.recall')) as notice
@@ -76,6 +82,6 @@ export async function noticePartner(context: Context, ids: readonly number[]): P
   )
   await withdrawEffects(
     context,
-    of('withdraw').map(({ openId }) => openId ?? 0),
+    [...of('withdraw'), ...of('recall')].flatMap(({ openId }) => openId ?? []),
   )
 }

@@ -10,6 +10,11 @@ it.each([
   ['is taken back while it waits', { openId: 7, wanted: false }, 'withdraw'],
   ['is taken back where it was sent by hand', { openId: 7, wanted: false, sent: true }, 'withdraw'],
   ['is recalled where the partner was told', { reported: true, wanted: false }, 'recall'],
+  [
+    'is recalled though it waits to tell what changed',
+    { reported: true, openId: 7, wanted: false },
+    'recall',
+  ],
   ['needs no recall once it has left', { reported: true, wanted: false, sent: true }, 'nothing'],
   ['needs nothing where nobody was told', { wanted: false }, 'nothing'],
   ['of arrivals is queued', { direction: 'in', sent: true }, 'queue'],

@@ -8,9 +8,9 @@ export interface NoticeFacts {
   wanted: boolean
   /** Whether it has left the source. */
   sent: boolean
-  /** The notice that nobody was told of yet. */
+  /** The notice that waits, or has failed. */
   openId: number | null
-  /** Whether the partner has been told, or is being told. */
+  /** Whether the partner has been told, or may have been: an answer may be lost. */
   reported: boolean
 }
 
@@ -23,6 +23,6 @@ export type NoticeStep = 'queue' | 'revise' | 'withdraw' | 'recall' | 'nothing'
 export function noticeStep({ direction, wanted, sent, openId, reported }: NoticeFacts): NoticeStep {
   if (wanted && openId !== null) return 'revise'
   if (wanted) return reported && direction === 'in' ? 'nothing' : 'queue'
-  if (openId !== null) return 'withdraw'
-  return reported && direction === 'out' && !sent ? 'recall' : 'nothing'
+  if (reported && direction === 'out' && !sent) return 'recall'
+  return openId === null ? 'nothing' : 'withdraw'
 }

@@ -52,6 +52,6 @@ export async function noticePartner(context: Context, id: number): Promise<void>
   )
   await withdrawEffects(
     context,
-    of('withdraw').map(({ openId }) => openId ?? 0),
+    [...of('withdraw'), ...of('recall')].flatMap(({ openId }) => openId ?? []),
   )
 }
