@@ -19,7 +19,7 @@ let made = 0
 const row = (kind: string, amount: string, over: Partial<TransactionFacts> = {}): TransactionFacts => {
   made += 1
   const facts = { id: made, gateway: 'alipay', currency: 'EUR', refundStatus: null, paymentId: null }
-  return { ...facts, kind, amount, ...over }
+  return { ...facts, result: 'success', kind, amount, ...over }
 }
 const left = (...rows: TransactionFacts[]) => paymentsOf(order(), rows).map((payment) => payment.left)
 
@@ -28,6 +28,7 @@ describe('what can still be refunded of a payment', () => {
     [[row('sale', '100')], ['100.00']],
     [[row('capture', '80.5')], ['80.50']],
     [[row('authorization', '100')], []],
+    [[row('sale', '100', { result: 'pending' }), row('sale', '60')], ['60.00']],
     [[row('sale', '100'), row('refund', '30', { refundStatus: 1 })], ['70.00']],
     [[row('sale', '100'), row('refund', '30')], ['70.00']],
     [[row('sale', '100'), row('refund', '30', { refundStatus: 0 })], ['100.00']],

@@ -3,6 +3,7 @@ import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { formatMoney, parseMoney, sumMoney, timesUnits } from '../../core/money.ts'
 import { done, filledText, id, idParam, maxQuantity, money, text } from '../../core/shapes.ts'
+import type { PaymentResult } from '../../finance/transactions/payment-results.ts'
 import type { Reason } from '../../reasons.ts'
 import type { OrderSource } from '../orders/order-sources.ts'
 
@@ -13,6 +14,8 @@ export interface TransactionFacts {
   kind: string
   currency: string
   amount: string
+  /** Of a payment: whether the gateway has the money. */
+  result: PaymentResult
   /** Of a refund: 1 done, 0 failed, null under way. */
   refundStatus: number | null
   /** The payment that a refund made here goes back to. */
@@ -50,12 +53,12 @@ const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 const atLeastNothing = (units: bigint): bigint => (units < 0n ? 0n : units)
 
 /**
- * The payments of an order with what can still be refunded of each: never more than was paid in its currency less all
+ * The payments of an order with what can still be refunded of each, once the money is there: never more than was paid in its currency less all
  * refunds that have not failed, nor more than the payment itself less the refunds of it.
  */
 export function paymentsOf(order: PaidOrder, transactions: readonly TransactionFacts[]): Payment[] {
   if (!hasPaid(order)) return []
-  const made = transactions.filter(({ kind }) => received.has(kind))
+  const made = transactions.filter(({ kind, result }) => received.has(kind) && result === 'success')
   const payments =
     order.source === 'import' && made.length === 0
       ? [{ id: null, gateway: '', currency: order.currency, amount: order.total }]

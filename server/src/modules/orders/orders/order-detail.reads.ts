@@ -90,7 +90,7 @@ const refundedGoods = listOf(
 
 const transactions = listOf(
   sql`'id', paid.id, 'exId', paid.ex_id, 'gateway', gateway, 'currency', paid.currency, 'kind', kind,
-    'amount', amount::text, 'refundStatus', refund_status, 'paymentId', payment_id, 'note', note,
+    'amount', amount::text, 'result', result, 'refundStatus', refund_status, 'paymentId', payment_id, 'note', note,
     'createdBy', created_by, 'replaced', replaced_by is not null, 'items', ${refundedGoods}, 'createdAt', ${iso(sql`paid.created_at`)}`,
   sql`paid.id`,
   sql`from order_transaction as paid where paid.order_id = orders.id`,

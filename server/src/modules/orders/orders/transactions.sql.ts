@@ -28,7 +28,7 @@ export async function readAccount(db: Db, orderId: number): Promise<OrderAccount
                            where order_id = orders.id))::text as total,
           coalesce((
             select json_agg(json_build_object('id', row.id, 'exId', row.ex_id, 'gateway', gateway, 'kind', kind,
-              'currency', row.currency, 'amount', amount::text, 'refundStatus', refund_status,
+              'currency', row.currency, 'amount', amount::text, 'result', result, 'refundStatus', refund_status,
               'paymentId', payment_id, 'note', note, 'createdBy', created_by, 'replacedBy', replaced_by) order by row.id)
             from order_transaction as row where row.order_id = orders.id), '[]') as transactions
         from orders where orders.id = ${orderId}`,

@@ -176,6 +176,17 @@ describe('a refund', () => {
     expect(await refund('0.01')).toMatchObject(refusal('REFUND_TOO_MUCH'))
   })
 
+  it('is not of money that the gateway does not have yet', async () => {
+    const rows = [paid('A', '30', { status: 'pending' }), paid('B', '20')]
+    order = storefrontOrder({ [sku]: 1 }, { currency: 'EUR', transactions: rows })
+    id = await take(order)
+    const { transactions } = await server.ok(orderDetail, { query: { id } })
+    const pending = transactions.find(({ exId }) => exId === 'A')
+    expect(await refund('1', { paymentId: pending?.id })).toMatchObject(refusal('REFUND_PAYMENT_MISSING'))
+    expect(await refund('20.01')).toMatchObject(refusal('REFUND_TOO_MUCH'))
+    expect((await refund('20')).code).toBe(0)
+  })
+
   it('is kept as done by hand, with who and how, where the order lives here only', async () => {
     id = (await insertOrder(server, { [sku]: 2 }, { shippingFee: '5' })).id
     expect(await refund('3')).toMatchObject({
