@@ -45,6 +45,8 @@ export const orderItem = z.strictObject({
   image: z.string(),
   quantity: z.int(),
   unitPrice: money,
+  /** Taken off all units together. */
+  discount: money,
   shipped: z.int(),
   allocated: z.int(),
   cancelled: z.int(),

@@ -5,6 +5,8 @@ import {
   refundRetryVerdict,
   refundVerdict,
   type TransactionFacts,
+  wholeCents,
+  worthOf,
 } from './refunds.ts'
 
 const order = (over: Partial<PaidOrder> = {}): PaidOrder => ({
@@ -67,6 +69,23 @@ it.each([
   ['refunded', 1],
 ])('an order that is %s has %i payments', (payStatus, count) => {
   expect(paymentsOf(order({ paid: false, payStatus }), [row('sale', '10')])).toHaveLength(count)
+})
+
+it.each([
+  [{}, 1, '6.6667'],
+  [{ refunded: 1 }, 1, '6.6666'],
+  [{ refunded: 1, exchanged: 1 }, 1, '6.6667'],
+  [{}, 3, '20.00'],
+  [{ discount: '0' }, 2, '20.00'],
+  [{ discount: '40.00' }, 1, '0.00'],
+])('of a line of three that %j, %i are worth what was paid for them', (over, quantity, worth) => {
+  const line = { ordered: 3, refunded: 0, exchanged: 0, unitPrice: '10.00', discount: '10.00', quantity }
+  expect(worthOf([{ ...line, ...over }])).toBe(worth)
+})
+
+it('gives money back in whole cents', () => {
+  expect(wholeCents('6.6667')).toBe('6.66')
+  expect(wholeCents('20')).toBe('20.00')
 })
 
 it('says why nothing can be refunded', () => {

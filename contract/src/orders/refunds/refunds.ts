@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { formatMoney, parseMoney, sumMoney, timesUnits } from '../../core/money.ts'
+import { formatMoney, parseMoney, share } from '../../core/money.ts'
 import { done, filledText, id, idParam, maxQuantity, money, text } from '../../core/shapes.ts'
 import type { PaymentResult } from '../../finance/transactions/payment-results.ts'
 import type { Reason } from '../../reasons.ts'
@@ -89,7 +89,11 @@ export interface RefundableLine {
   refunded: number
   /** For which the customer got other goods. */
   exchanged: number
+  /** Units that were bought. */
+  ordered: number
   unitPrice: string
+  /** Taken off all of them together. */
+  discount: string
 }
 
 /**
@@ -103,9 +107,29 @@ export const refundableUnits = ({
 }: Pick<RefundableLine, 'shipped' | 'refunded' | 'exchanged'>): number =>
   Math.max(0, shipped - refunded - exchanged)
 
-/** What units were bought for, exactly. */
-export const worthOf = (lines: readonly { unitPrice: string; quantity: number }[]): string =>
-  sumMoney(lines.map(({ unitPrice, quantity }) => timesUnits(unitPrice, quantity)))
+type PricedLine = Pick<RefundableLine, 'ordered' | 'refunded' | 'exchanged' | 'unitPrice' | 'discount'>
+
+/**
+ * What was paid for the next units of a line, in ten-thousandths: their price less their part of the discount, of which all
+ * units together have exactly all.
+ */
+export function netOf(
+  { ordered, refunded, exchanged, unitPrice, discount }: PricedLine,
+  quantity: number,
+): bigint {
+  const settled = Math.min(refunded + exchanged, ordered - quantity)
+  const off = (units: number) => share(parseMoney(discount), BigInt(units), BigInt(ordered))
+  return atLeastNothing(parseMoney(unitPrice) * BigInt(quantity) - (off(settled + quantity) - off(settled)))
+}
+
+/** What was paid for units of lines, exactly. */
+export const worthOf = (lines: readonly (PricedLine & { quantity: number })[]): string =>
+  formatMoney(lines.reduce((sum, line) => sum + netOf(line, line.quantity), 0n))
+
+const cent = 100n
+
+/** The same in whole cents, as money goes back. */
+export const wholeCents = (amount: string): string => formatMoney((parseMoney(amount) / cent) * cent)
 
 interface RefundFacts {
   kind: string
@@ -132,7 +156,7 @@ export const orderRefund = endpoint({
     orderId: id,
     /** Which payment; may be left out where there is one alone. */
     paymentId: id.nullish(),
-    /** May be left out where goods are named: then it is what they were bought for. */
+    /** May be left out where goods are named: then it is what was paid for them. */
     amount: money.nullish(),
     /** The goods that the money is for, of what has shipped. They stay where they are. */
     items: z
