@@ -8,6 +8,7 @@ import type {
   StorefrontDiscount,
   StorefrontError,
   StorefrontLocation,
+  StorefrontTransaction,
   StorefrontVariant,
 } from '../../src/ports/storefront.ts'
 
@@ -40,6 +41,8 @@ export function fakeStorefront() {
     variants: [] as StorefrontVariant[],
     fulfilled: [] as FulfillCommand[],
     refunds: [] as RefundCommand[],
+    /** How refunds are answered, the next one first; those behind the last of these are done. */
+    refundAnswers: [] as StorefrontTransaction['status'][],
     levels: new Map<string, number>(),
     /** SKUs that it does not sell, and those whose levels it refuses. */
     unsold: new Set<string>(),
@@ -144,7 +147,7 @@ export function fakeStorefront() {
               exId: `T${1 + shop.refunds.findIndex(({ key }) => key === command.key)}`,
               gateway: command.gateway,
               kind: 'refund',
-              status: 'success' as const,
+              status: shop.refundAnswers.shift() ?? 'success',
               currency: command.currency,
               amount: command.amount,
               createdAt: new Date(0),

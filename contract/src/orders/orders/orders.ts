@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { currency, dayParam, id, idParam, instant, money, sheetFormat } from '../../core/shapes.ts'
+import { paymentResults } from '../../finance/transactions/payment-results.ts'
 import { failures } from '../../house/sync/failures.ts'
 import { holdCauses } from '../order-holds/hold-causes.ts'
 import { orderEvents } from './order-events.ts'
@@ -44,6 +45,8 @@ export const orderItem = z.strictObject({
   image: z.string(),
   quantity: z.int(),
   unitPrice: money,
+  /** Taken off all units together. */
+  discount: money,
   shipped: z.int(),
   allocated: z.int(),
   cancelled: z.int(),
@@ -134,6 +137,8 @@ export const orderDetail = endpoint({
         currency,
         kind: z.string(),
         amount: money,
+        /** Of a payment: whether the gateway has the money. */
+        result: z.enum(paymentResults),
         /** Of a refund: 1 done, 0 failed, null under way. */
         refundStatus: z.int().nullable(),
         /** Of a refund made here: the payment that the money goes back to. */

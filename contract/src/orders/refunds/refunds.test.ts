@@ -5,6 +5,8 @@ import {
   refundRetryVerdict,
   refundVerdict,
   type TransactionFacts,
+  wholeCents,
+  worthOf,
 } from './refunds.ts'
 
 const order = (over: Partial<PaidOrder> = {}): PaidOrder => ({
@@ -19,7 +21,7 @@ let made = 0
 const row = (kind: string, amount: string, over: Partial<TransactionFacts> = {}): TransactionFacts => {
   made += 1
   const facts = { id: made, gateway: 'alipay', currency: 'EUR', refundStatus: null, paymentId: null }
-  return { ...facts, kind, amount, ...over }
+  return { ...facts, result: 'success', kind, amount, ...over }
 }
 const left = (...rows: TransactionFacts[]) => paymentsOf(order(), rows).map((payment) => payment.left)
 
@@ -28,6 +30,7 @@ describe('what can still be refunded of a payment', () => {
     [[row('sale', '100')], ['100.00']],
     [[row('capture', '80.5')], ['80.50']],
     [[row('authorization', '100')], []],
+    [[row('sale', '100', { result: 'pending' }), row('sale', '60')], ['60.00']],
     [[row('sale', '100'), row('refund', '30', { refundStatus: 1 })], ['70.00']],
     [[row('sale', '100'), row('refund', '30')], ['70.00']],
     [[row('sale', '100'), row('refund', '30', { refundStatus: 0 })], ['100.00']],
@@ -66,6 +69,23 @@ it.each([
   ['refunded', 1],
 ])('an order that is %s has %i payments', (payStatus, count) => {
   expect(paymentsOf(order({ paid: false, payStatus }), [row('sale', '10')])).toHaveLength(count)
+})
+
+it.each([
+  [{}, 1, '6.6667'],
+  [{ refunded: 1 }, 1, '6.6666'],
+  [{ refunded: 1, exchanged: 1 }, 1, '6.6667'],
+  [{}, 3, '20.00'],
+  [{ discount: '0' }, 2, '20.00'],
+  [{ discount: '40.00' }, 1, '0.00'],
+])('of a line of three that %j, %i are worth what was paid for them', (over, quantity, worth) => {
+  const line = { ordered: 3, refunded: 0, exchanged: 0, unitPrice: '10.00', discount: '10.00', quantity }
+  expect(worthOf([{ ...line, ...over }])).toBe(worth)
+})
+
+it('gives money back in whole cents', () => {
+  expect(wholeCents('6.6667')).toBe('6.66')
+  expect(wholeCents('20')).toBe('20.00')
 })
 
 it('says why nothing can be refunded', () => {

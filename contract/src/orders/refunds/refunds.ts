@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { sheetBody } from '../../core/body-limits.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { formatMoney, parseMoney, sumMoney, timesUnits } from '../../core/money.ts'
+import { formatMoney, parseMoney, share } from '../../core/money.ts'
 import { done, filledText, id, idParam, maxQuantity, money, text } from '../../core/shapes.ts'
+import type { PaymentResult } from '../../finance/transactions/payment-results.ts'
 import type { Reason } from '../../reasons.ts'
 import type { OrderSource } from '../orders/order-sources.ts'
 
@@ -13,6 +14,8 @@ export interface TransactionFacts {
   kind: string
   currency: string
   amount: string
+  /** Of a payment: whether the gateway has the money. */
+  result: PaymentResult
   /** Of a refund: 1 done, 0 failed, null under way. */
   refundStatus: number | null
   /** The payment that a refund made here goes back to. */
@@ -50,12 +53,12 @@ const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 const atLeastNothing = (units: bigint): bigint => (units < 0n ? 0n : units)
 
 /**
- * The payments of an order with what can still be refunded of each: never more than was paid in its currency less all
+ * The payments of an order with what can still be refunded of each, once the money is there: never more than was paid in its currency less all
  * refunds that have not failed, nor more than the payment itself less the refunds of it.
  */
 export function paymentsOf(order: PaidOrder, transactions: readonly TransactionFacts[]): Payment[] {
   if (!hasPaid(order)) return []
-  const made = transactions.filter(({ kind }) => received.has(kind))
+  const made = transactions.filter(({ kind, result }) => received.has(kind) && result === 'success')
   const payments =
     order.source === 'import' && made.length === 0
       ? [{ id: null, gateway: '', currency: order.currency, amount: order.total }]
@@ -86,7 +89,11 @@ export interface RefundableLine {
   refunded: number
   /** For which the customer got other goods. */
   exchanged: number
+  /** Units that were bought. */
+  ordered: number
   unitPrice: string
+  /** Taken off all of them together. */
+  discount: string
 }
 
 /**
@@ -100,9 +107,29 @@ export const refundableUnits = ({
 }: Pick<RefundableLine, 'shipped' | 'refunded' | 'exchanged'>): number =>
   Math.max(0, shipped - refunded - exchanged)
 
-/** What units were bought for, exactly. */
-export const worthOf = (lines: readonly { unitPrice: string; quantity: number }[]): string =>
-  sumMoney(lines.map(({ unitPrice, quantity }) => timesUnits(unitPrice, quantity)))
+type PricedLine = Pick<RefundableLine, 'ordered' | 'refunded' | 'exchanged' | 'unitPrice' | 'discount'>
+
+/**
+ * What was paid for the next units of a line, in ten-thousandths: their price less their part of the discount, of which all
+ * units together have exactly all.
+ */
+export function netOf(
+  { ordered, refunded, exchanged, unitPrice, discount }: PricedLine,
+  quantity: number,
+): bigint {
+  const settled = Math.min(refunded + exchanged, ordered - quantity)
+  const off = (units: number) => share(parseMoney(discount), BigInt(units), BigInt(ordered))
+  return atLeastNothing(parseMoney(unitPrice) * BigInt(quantity) - (off(settled + quantity) - off(settled)))
+}
+
+/** What was paid for units of lines, exactly. */
+export const worthOf = (lines: readonly (PricedLine & { quantity: number })[]): string =>
+  formatMoney(lines.reduce((sum, line) => sum + netOf(line, line.quantity), 0n))
+
+const cent = 100n
+
+/** The same in whole cents, as money goes back. */
+export const wholeCents = (amount: string): string => formatMoney((parseMoney(amount) / cent) * cent)
 
 interface RefundFacts {
   kind: string
@@ -129,7 +156,7 @@ export const orderRefund = endpoint({
     orderId: id,
     /** Which payment; may be left out where there is one alone. */
     paymentId: id.nullish(),
-    /** May be left out where goods are named: then it is what they were bought for. */
+    /** May be left out where goods are named: then it is what was paid for them. */
     amount: money.nullish(),
     /** The goods that the money is for, of what has shipped. They stay where they are. */
     items: z

@@ -3,6 +3,7 @@ import {
   type Payment,
   paymentsOf,
   refundableUnits,
+  wholeCents,
   worthOf,
 } from '@selvedge/contract/orders/refunds/refunds.ts'
 import type { UnitsTyped } from '../../../shell/form/UnitsField.tsx'
@@ -35,17 +36,17 @@ export const refundableItems = (order: Pick<Order, 'items'>): Item[] =>
 /** The goods that were chosen, with their units. */
 export const chosenItems = (items: readonly Item[], quantities: UnitsTyped) =>
   items
-    .map((item) => ({ ...item, quantity: quantities[String(item.id)] ?? 0 }))
+    .map((item) => ({ ...item, ordered: item.quantity, quantity: quantities[String(item.id)] ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
 
-/** What goods were bought for as far as the payment still has it; null where none are chosen or currencies differ. */
+/** What was paid for goods as far as the payment still has it; null where none are chosen or currencies differ. */
 export function worthOfChosen(
   order: Pick<Order, 'currency'>,
   chosen: ReturnType<typeof chosenItems>,
   payment: Pick<Payment, 'currency' | 'left'>,
 ): string | null {
   if (chosen.length === 0 || payment.currency !== order.currency) return null
-  const worth = worthOf(chosen)
+  const worth = wholeCents(worthOf(chosen))
   return sumMoney([payment.left, `-${worth}`]).startsWith('-') ? payment.left : worth
 }
 

@@ -18,7 +18,11 @@ async function checkOrder(steps: Steps, given: unknown): Promise<void> {
   if (!found) return
   const { stored, account } = found
   const receipt = await steps.partners.orderCustoms(account).receipt(stored)
-  await steps.step((context) => settleOrder(context, orderId, receipt))
+  await steps.step(async (context) => {
+    // Of a message that was followed by another meanwhile nobody asks any more.
+    const now = await lockOrderDeclaration(context.db, orderId)
+    if (now?.state === 'sent' && now.guid === stored.guid) await settleOrder(context, orderId, receipt)
+  })
 }
 
 const silentMs = 15 * 60_000

@@ -1,12 +1,24 @@
 import { z } from 'zod'
 import type { Context, Steps } from '../../../core/http/context.ts'
 import { type Jobs, queueJob, type Schedule } from '../../../core/jobs/jobs.ts'
+import type { DeclarationAnswer } from '../../../ports/payment-customs.ts'
 import { askingOf } from './accounts.ts'
 import { checkJob, requestNoOf, settleDeclaration } from './declare.delivery.ts'
 import { findSilent, lockDeclaration } from './payment-declarations.sql.ts'
 import { findPayment } from './payments.reads.ts'
 
 const payload = z.object({ paymentId: z.int() })
+
+/** Of one that the company does not know yet, it may tell later. */
+const unheard: DeclarationAnswer = {
+  state: 'moving',
+  said: '',
+  identity: 'unchecked',
+  payTransactionId: '',
+  verifyDepartment: '',
+  code: '',
+  why: '',
+}
 
 /** Asks the company what became of a declaration. */
 async function checkDeclaration(steps: Steps, given: unknown): Promise<void> {
@@ -24,22 +36,11 @@ async function checkDeclaration(steps: Steps, given: unknown): Promise<void> {
     outTradeNo: payment.outTradeNo,
     requestNo: requestNoOf(paymentId),
   })
-  // Of one that the company does not know yet, it may tell later.
-  await steps.step((context) =>
-    settleDeclaration(
-      context,
-      paymentId,
-      answer ?? {
-        state: 'moving',
-        said: '',
-        identity: 'unchecked',
-        payTransactionId: '',
-        verifyDepartment: '',
-        code: '',
-        why: '',
-      },
-    ),
-  )
+  await steps.step(async (context) => {
+    // Of one that was pushed anew meanwhile the company is told first.
+    if ((await lockDeclaration(context.db, paymentId))?.state !== 'sent') return
+    await settleDeclaration(context, paymentId, answer ?? unheard)
+  })
 }
 
 const silentMs = 15 * 60_000

@@ -36,7 +36,7 @@ const items = listOf(
   sql`'id', item.id, 'exId', item.ex_id, 'sku', item.sku, 'name', ${productName}, 'brand', coalesce(product.brand, ''),
     'setSku', coalesce((select bought.sku from order_set as bought where bought.id = item.set_id), ''),
     'size', coalesce(variant.size, ''), 'image', ${image}, 'quantity', item.quantity,
-    'unitPrice', item.unit_price::text, 'shipped', item.shipped, 'allocated', item.allocated,
+    'unitPrice', item.unit_price::text, 'discount', item.discount::text, 'shipped', item.shipped, 'allocated', item.allocated,
     'cancelled', item.cancelled, 'returned', item.returned, 'refunded', ${refundedUnits},
     'exchanged', ${exchangedUnits},
     'thirdpartUrl', ${productPage(sql`item.sku`, sql`orders.channel`)}`,
@@ -90,7 +90,7 @@ const refundedGoods = listOf(
 
 const transactions = listOf(
   sql`'id', paid.id, 'exId', paid.ex_id, 'gateway', gateway, 'currency', paid.currency, 'kind', kind,
-    'amount', amount::text, 'refundStatus', refund_status, 'paymentId', payment_id, 'note', note,
+    'amount', amount::text, 'result', result, 'refundStatus', refund_status, 'paymentId', payment_id, 'note', note,
     'createdBy', created_by, 'replaced', replaced_by is not null, 'items', ${refundedGoods}, 'createdAt', ${iso(sql`paid.created_at`)}`,
   sql`paid.id`,
   sql`from order_transaction as paid where paid.order_id = orders.id`,

@@ -45,6 +45,7 @@ export {
   findRefund,
   findRefunds,
   insertRefund,
+  leaveFailedTry,
   type OrderAccount,
   readAccount,
   replaceRefund,

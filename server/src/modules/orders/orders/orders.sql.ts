@@ -113,6 +113,8 @@ const toldNumber = sql`case when excluded.out_trade_no = excluded.ex_id then ord
 /** What the gateway itself has said is paid stays so, as long as the storefront does not know its number. */
 const toldResult = sql`case when order_transaction.result = 'success' and order_transaction.trade_no <> ''
     and excluded.trade_no = '' then 'success' else excluded.result end`
+/** A refund that is over is under way no more: readings may come late. */
+const toldRefund = sql`coalesce(excluded.refund_status, order_transaction.refund_status)`
 const toldTradeNo = sql`coalesce(nullif(excluded.trade_no, ''), order_transaction.trade_no)`
 
 /** Writes payments and refunds; one that is known by its id outside is brought up to date. */
@@ -131,12 +133,12 @@ export async function writeOrderTransactions(
           ${texts(rows, (row) => row.outTradeNo || row.exId)}, ${texts(rows, (row) => row.tradeNo ?? '')},
           ${texts(rows, (row) => row.result ?? 'success')},
           ${column(rows, (row) => row.refundStatus ?? null)}::int[], ${moments(rows, (row) => row.createdAt)})
-        on conflict (order_id, ex_id) do update set refund_status = excluded.refund_status, amount = excluded.amount,
+        on conflict (order_id, ex_id) do update set refund_status = ${toldRefund}, amount = excluded.amount,
           gateway = excluded.gateway, kind = excluded.kind, out_trade_no = ${toldNumber},
           trade_no = ${toldTradeNo}, result = ${toldResult}
         where (order_transaction.refund_status, order_transaction.amount, order_transaction.gateway,
           order_transaction.kind, order_transaction.out_trade_no, order_transaction.trade_no, order_transaction.result) is distinct from
-          (excluded.refund_status, excluded.amount, excluded.gateway, excluded.kind, ${toldNumber},
+          (${toldRefund}, excluded.amount, excluded.gateway, excluded.kind, ${toldNumber},
           ${toldTradeNo}, ${toldResult})`,
   )
 }

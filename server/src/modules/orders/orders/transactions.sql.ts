@@ -28,7 +28,7 @@ export async function readAccount(db: Db, orderId: number): Promise<OrderAccount
                            where order_id = orders.id))::text as total,
           coalesce((
             select json_agg(json_build_object('id', row.id, 'exId', row.ex_id, 'gateway', gateway, 'kind', kind,
-              'currency', row.currency, 'amount', amount::text, 'refundStatus', refund_status,
+              'currency', row.currency, 'amount', amount::text, 'result', result, 'refundStatus', refund_status,
               'paymentId', payment_id, 'note', note, 'createdBy', created_by, 'replacedBy', replaced_by) order by row.id)
             from order_transaction as row where row.order_id = orders.id), '[]') as transactions
         from orders where orders.id = ${orderId}`,
@@ -102,19 +102,42 @@ export async function setRefundStatus(db: Db, id: number, status: number | null)
 
 /**
  * Gives a refund the id and the state that the storefront answered. Where the storefront has reported it before it
- * answered, that report is this refund: one of both remains. The caller has locked the order.
+ * answered, that report is this refund: one of both remains, and money that either says went back did. Answers the state.
+ * The caller has locked the order.
  */
 export async function confirmRefund(
   db: Db,
   refund: { id: number; orderId: number },
   { exId, status }: { exId: string; status: number | null },
-): Promise<void> {
-  await db.execute(
+): Promise<number | null> {
+  const [reported] = await query<{ status: number | null }>(
+    db,
     sql`delete from order_transaction
-        where order_id = ${refund.orderId} and ex_id = ${exId} and id <> ${refund.id} and created_by = ''`,
+        where order_id = ${refund.orderId} and ex_id = ${exId} and id <> ${refund.id} and created_by = ''
+        returning refund_status as status`,
   )
+  const settled = reported?.status === 1 ? 1 : (status ?? reported?.status ?? null)
   await db.execute(
-    sql`update order_transaction set ex_id = ${exId}, refund_status = ${status}::int where id = ${refund.id}`,
+    sql`update order_transaction set ex_id = ${exId}, refund_status = ${settled}::int where id = ${refund.id}`,
+  )
+  return settled
+}
+
+/**
+ * The storefront has tried a refund without success, and tells of that under its own id from then on: what it says there is
+ * of that try alone, in whose stead the next one is made. The caller has locked the order.
+ */
+export async function leaveFailedTry(
+  db: Db,
+  { id, orderId, exId }: { id: number; orderId: number; exId: string },
+): Promise<void> {
+  const own = `R${id}`
+  if (exId === own) return
+  await db.execute(sql`update order_transaction set ex_id = ${own} where id = ${id}`)
+  await db.execute(
+    sql`insert into order_transaction (order_id, ex_id, gateway, kind, currency, amount, refund_status, replaced_by, created_at)
+        select order_id, ${exId}, gateway, kind, currency, amount, 0, id, created_at
+        from order_transaction where id = ${id} and order_id = ${orderId}`,
   )
 }
 

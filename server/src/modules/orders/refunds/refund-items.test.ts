@@ -8,7 +8,7 @@ import { fakeStorefront } from '../../../../test/shops/fake-storefront.ts'
 import { rowsOf, stopVerified } from '../../../../test/shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../../../../test/shops/shop.ts'
 import { minute, receive, storefrontOrder } from '../../../../test/shops/storefront-shop.ts'
-import { StorefrontError } from '../../../ports/storefront.ts'
+import { StorefrontError, type StorefrontOrder } from '../../../ports/storefront.ts'
 
 const refused = new StorefrontError(
   { kind: 'storefront.refused', params: { said: '余额不足' } },
@@ -49,6 +49,11 @@ beforeEach(async () => {
       ],
     },
   )
+  await takeAndShip(order)
+})
+afterAll(() => stopVerified(server))
+
+async function takeAndShip(order: StorefrontOrder): Promise<void> {
   await receive(server, order)
   const { rows } = await server.app.database.pool.query('select id from orders where ex_id = $1', [
     order.exId,
@@ -63,8 +68,7 @@ beforeEach(async () => {
   await server.runJobs()
   a = items.find(({ sku }) => sku === 'A')?.id ?? 0
   b = items.find(({ sku }) => sku === 'B')?.id ?? 0
-})
-afterAll(() => stopVerified(server))
+}
 
 const detail = () => server.ok(orderDetail, { query: { id } })
 const refundedOf = async () => (await detail()).items.map(({ refunded }) => refunded)
@@ -132,6 +136,21 @@ describe('a refund of goods', () => {
     // What is left of the payment bounds it, too.
     expect((await refund([], { amount: '120' })).code).toBe(0)
     expect(await refund(of([b, 1]))).toMatchObject(refusal('REFUND_TOO_MUCH'))
+  })
+
+  it('gives back what was paid for them: of a discount each unit has its part, and all of them have all', async () => {
+    const order = storefrontOrder({ A: 5, B: 2 })
+    const lines = order.lines.map((line) => ({ ...line, discount: line.sku === 'A' ? '10.00' : '3.33' }))
+    const paid = { exId: 'P2', gateway: 'alipay', kind: 'sale', status: 'success' as const }
+    const transactions = [{ ...paid, currency: 'CNY', amount: '125.97', createdAt: minute(0) }]
+    await takeAndShip({ ...order, lines, transactions })
+    expect((await detail()).items).toMatchObject([{ discount: '10.0000' }, { discount: '3.3300' }])
+    expect(await refund(of([a, 2]), { amount: '35.81' })).toMatchObject(refusal('REFUND_OVER_ITEMS'))
+    expect((await refund(of([a, 2]))).code).toBe(0)
+    expect((await refund(of([b, 1]))).code).toBe(0)
+    expect((await refund(of([b, 1]))).code).toBe(0)
+    await server.runJobs()
+    expect(fake.shop.refunds.slice(-3).map(({ amount }) => amount)).toEqual(['35.80', '18.23', '18.23'])
   })
 
   it('counts no longer once it has failed; tried again it must find its units free', async () => {

@@ -6,10 +6,6 @@ import { exchangedUnits, refundedUnits } from '../orders/orders.public.ts'
 /** A line of an order that may be refunded, and what its storefront calls it. */
 export interface StoredLine extends RefundableLine {
   exId: string
-  /** Units that were bought. */
-  ordered: number
-  /** Taken off all of them together. */
-  discount: string
   /** The look set that it is part of, and how many lines that has; null and 0 where it is of none. */
   setId: number | null
   setLines: number

@@ -58,7 +58,7 @@ export type ItemsPlan<Line> =
       params: { sku: string; most: number; refunded: number; exchanged: number }
     }
 
-/** The goods that money is to go back for, and what they were bought for; or what is wrong with them. */
+/** The goods that money is to go back for, and what was paid for them; or what is wrong with them. */
 export function planItems<Line extends RefundableLine>(
   requested: readonly { orderItemId: number; quantity: number }[],
   lines: readonly Line[],
@@ -79,7 +79,7 @@ export function planItems<Line extends RefundableLine>(
   return { lines: planned, worth: worthOf(planned) }
 }
 
-/** Whether an amount is more than the goods that it is for were bought for. Other currencies can't be compared. */
+/** Whether an amount is more than what was paid for the goods that it is for. Other currencies can't be compared. */
 export const isOverItems = (
   amount: string,
   { worth, currency }: { worth: string; currency: string },

@@ -108,6 +108,28 @@ describe('a refund', () => {
     expect(await refunds()).toHaveLength(1)
   })
 
+  it('is done where the storefront tells so before its own answer, that it is under way, has come', async () => {
+    fake.shop.refundAnswers.push('pending')
+    await refund('10')
+    fake.meanwhile.work = async () => {
+      await reported([paid('T1', '10.00', { kind: 'refund' })], 1)
+    }
+    await server.runJobs()
+    expect(await refunds()).toMatchObject([{ exId: 'T1', refundStatus: 1, createdBy: 'Admin' }])
+    const [newest] = await server.ok(orderTimeline, { query: { id } })
+    expect(newest?.info).toBe('退款成功：10.00 EUR')
+  })
+
+  it('stays done whatever an older reading says, and failed', async () => {
+    const rows = (status: StorefrontTransaction['status']) => [
+      paid('T1', '10.00', { kind: 'refund', status }),
+      paid('T2', '20.00', { kind: 'refund', status: status === 'pending' ? status : 'failure' }),
+    ]
+    await reported(rows('success'), 2)
+    await reported(rows('pending'), 2)
+    expect((await refunds()).map(({ refundStatus }) => refundStatus)).toEqual([1, 0])
+  })
+
   it('is done once where the answer was lost', async () => {
     fake.failNext('refund', lost, { after: true })
     await refund('10')
@@ -152,6 +174,17 @@ describe('a refund', () => {
     // Now one alone has something left.
     expect((await refund('30')).code).toBe(0)
     expect(await refund('0.01')).toMatchObject(refusal('REFUND_TOO_MUCH'))
+  })
+
+  it('is not of money that the gateway does not have yet', async () => {
+    const rows = [paid('A', '30', { status: 'pending' }), paid('B', '20')]
+    order = storefrontOrder({ [sku]: 1 }, { currency: 'EUR', transactions: rows })
+    id = await take(order)
+    const { transactions } = await server.ok(orderDetail, { query: { id } })
+    const pending = transactions.find(({ exId }) => exId === 'A')
+    expect(await refund('1', { paymentId: pending?.id })).toMatchObject(refusal('REFUND_PAYMENT_MISSING'))
+    expect(await refund('20.01')).toMatchObject(refusal('REFUND_TOO_MUCH'))
+    expect((await refund('20')).code).toBe(0)
   })
 
   it('is kept as done by hand, with who and how, where the order lives here only', async () => {
@@ -225,6 +258,27 @@ describe('a refund that failed', () => {
       { exId: 'T1', refundStatus: 1, amount: '10.00' },
     ])
     expect(await retry('T7')).toMatchObject(refusal('REFUND_STATE'))
+  })
+
+  it('at the storefront and was tried again with success can not be made once more', async () => {
+    fake.shop.refundAnswers.push('failure')
+    await refund('10')
+    await server.runJobs()
+    expect(await refunds()).toMatchObject([{ exId: 'T1', refundStatus: 0 }])
+    const first = paid('T1', '10.00', { kind: 'refund', status: 'failure' })
+    expect((await retry('T1')).code).toBe(0)
+    // The storefront tells of the first try as long as it has the order: it says nothing of the second.
+    await reported([first], 1)
+    expect(await refund('90.01')).toMatchObject(refusal('REFUND_TOO_MUCH'))
+    await server.runJobs()
+    await reported([first, paid('T2', '10.00', { kind: 'refund' })], 2)
+    expect(await refunds()).toMatchObject([
+      { exId: 'T2', refundStatus: 1, createdBy: 'Admin', replaced: false },
+      { exId: 'T1', refundStatus: 0, createdBy: '', replaced: true },
+    ])
+    expect(await retry('T1')).toMatchObject(refusal('REFUND_STATE'))
+    await server.runJobs()
+    expect(fake.shop.refunds).toHaveLength(2)
   })
 
   it('waits while no shop is connected; given up, it has failed, and can be begun again', async () => {

@@ -12,6 +12,7 @@ import { lastEffect, requeueEffect } from '../../../core/outbox/outbox.ts'
 import {
   findRefund,
   findRefunds,
+  leaveFailedTry,
   lockOrders,
   type OrderAccount,
   readAccount,
@@ -85,6 +86,7 @@ async function sendAgain(context: Context, account: OrderAccount, refund: Transa
     await requeueEffect(context, effect.id)
   } else if (payment) {
     // The storefront has answered that this one failed: under the same key it would answer so for ever.
+    await leaveFailedTry(context.db, { ...refund, orderId: account.id })
     const again = { id: refund.id, payment, amount: refund.amount, note: refund.note, items }
     queueRefund(context, account, again, `${refundKey(refund.id)}:${(effect?.id ?? 0) + 1}`)
   }

@@ -36,8 +36,11 @@ export async function settleRefund(
   const refund = await findRefund(context.db, id)
   if (!refund) return
   await lockOrders(context.db, [refund.orderId])
-  const status = statusOf(answer)
-  await confirmRefund(context.db, { id, orderId: refund.orderId }, { exId: answer.exId, status })
+  const status = await confirmRefund(
+    context.db,
+    { id, orderId: refund.orderId },
+    { exId: answer.exId, status: statusOf(answer) },
+  )
   if (status === null) return
   if (status === 1) notifyDocumentRecorded(context, { kind: 'refunds', orderIds: [refund.orderId] })
   const params = moneyOf(refund)

@@ -1,6 +1,6 @@
 import { parseMoney } from '@selvedge/contract/core/money.ts'
-import { refundableUnits } from '@selvedge/contract/orders/refunds/refunds.ts'
-import { netOf, type PricedLine } from './return-desk.rules.ts'
+import { netOf, refundableUnits } from '@selvedge/contract/orders/refunds/refunds.ts'
+import type { PricedLine } from './return-desk.rules.ts'
 
 /** Units of an order line that are to be exchanged, and for what. */
 export interface RequestedExchange {

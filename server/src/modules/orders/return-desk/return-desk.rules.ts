@@ -1,5 +1,10 @@
-import { formatMoney, parseMoney, share } from '@selvedge/contract/core/money.ts'
-import { type Payment, refundableUnits } from '@selvedge/contract/orders/refunds/refunds.ts'
+import { formatMoney, parseMoney } from '@selvedge/contract/core/money.ts'
+import {
+  netOf,
+  type Payment,
+  type RefundableLine,
+  refundableUnits,
+} from '@selvedge/contract/orders/refunds/refunds.ts'
 import {
   dispositionsOf,
   type ReturnDisposition,
@@ -52,15 +57,7 @@ export function gradeFault(lines: readonly GradedUnits[]): GradeFault | null {
 }
 
 /** A line of an order, as far as what its units were paid with goes. */
-export interface PricedLine {
-  id: number
-  shipped: number
-  refunded: number
-  exchanged: number
-  ordered: number
-  unitPrice: string
-  discount: string
-}
+export type PricedLine = Omit<RefundableLine, 'sku'>
 
 export interface RefundableUnits {
   orderItemId: number
@@ -78,17 +75,6 @@ export function refundableOf(
     const quantity = Math.min(returned.get(line.id) ?? 0, refundableUnits(line))
     return quantity > 0 ? [{ orderItemId: line.id, quantity, net: netOf(line, quantity) }] : []
   })
-}
-
-/** Price of the next units less their part of the discount: of all units together exactly all of it. */
-export function netOf(
-  { ordered, refunded, exchanged, unitPrice, discount }: PricedLine,
-  quantity: number,
-): bigint {
-  const settled = Math.min(refunded + exchanged, ordered - quantity)
-  const off = (units: number) => share(parseMoney(discount), BigInt(units), BigInt(ordered))
-  const net = parseMoney(unitPrice) * BigInt(quantity) - (off(settled + quantity) - off(settled))
-  return net > 0n ? net : 0n
 }
 
 const cent = 100n
