@@ -78,6 +78,11 @@ export const shell: Catalogue = {
   '↑ ↓ 选择，Enter 打开，Esc 关闭；扫描条码直接查库存':
     '↑ ↓ choose, Enter opens, Esc closes. Scan a barcode to see its stock',
   '共 {count} 项，输入几个字查找': '{count} in all, type to find one',
+  记录: 'records',
+  '{kinds}查找失败：{reason}': 'Not searched ({kinds}): {reason}',
+  '网络已断开，没有查找{kinds}，恢复后自动查找':
+    'Offline, not searched: {kinds}. They are searched as soon as the network is back',
+  '找到 {count} 项，没有查全': '{count} found, not everything was searched',
   '查找中…': 'Searching…',
   '找到 {count} 项': '{count} {count|result|results}',
   查找结果: 'Results',
