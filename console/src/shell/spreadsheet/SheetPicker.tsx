@@ -46,7 +46,7 @@ export function SheetPicker({ name, columns, maxRows, maxSize, onFile }: SheetPi
       onDragLeave={(event) => drag(event, false)}
       onDrop={drop}
     >
-      <InboxOutlined className={styles.icon ?? ''} />
+      <InboxOutlined className={styles.icon ?? ''} aria-hidden="true" />
       <p>{t('把文件拖到这里，或')}</p>
       <input
         ref={input}
