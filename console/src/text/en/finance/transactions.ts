@@ -15,7 +15,7 @@ export const transactions: Catalogue = {
   支付公司流水号: "Payment company's number",
   '{reason}（{person}）': '{reason} ({person})',
   推送原因: 'Why it was pushed',
-  推送海关: 'Push to customs',
+  推送海关: 'Push',
   '操作成功，已推送支付单': 'Done: the payment declaration is being pushed',
   微信支付报关: 'WeChat Pay, customs',
   支付宝报关: 'Alipay, customs',
