@@ -1,4 +1,5 @@
 import { customerFinder } from './features/customers/customers/customer.finder.ts'
+import { setFinder } from './features/marketing/sets/set.finder.ts'
 import { orderFinder } from './features/orders/orders/order.finder.tsx'
 import { shipOrderFinder } from './features/shipping/ship-orders/ship-order.finder.tsx'
 import { purchaseOrderFinder } from './features/stock/purchase-orders/purchase-order.finder.ts'
@@ -10,6 +11,7 @@ export const finders: readonly Finder[] = [
   orderFinder,
   shipOrderFinder,
   skuFinder,
+  setFinder,
   customerFinder,
   purchaseOrderFinder,
 ]

@@ -39,6 +39,7 @@ export const paths = {
   declarations: (search?: { q?: string }) => address('/customs', {}, search),
   customs: (id: number) => address('/stock/customs/$id', { id }),
   purchaseCustoms: (id: number) => address('/stock/po_customs/$id', { id }),
+  sets: (search?: { q?: string; st?: string }) => address('/app/sets', {}, search),
   routingRules: () => address('/ship/routing-rules', {}),
   stock: (search?: { sku?: string; type?: 'stock' | 'history' }) => address('/stock/query', {}, search),
   stockAsOf: (search?: { q?: string | undefined }) => address('/stock/as_of', {}, search),

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { jobWords } from '@selvedge/contract/house/sync/job-words.ts'
 import { expect, test } from 'vitest'
 import { glossary, unitsAsLetter } from './glossary.ts'
 
@@ -15,13 +16,53 @@ const having = (wrong: RegExp): string[] =>
     lines.flatMap((line, at) => (wrong.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
   )
 
+/** The strings of a line that people read: none of its comments, imports, addresses and keys. */
+const readOn = (line: string): string[] =>
+  /^\s*(\/[/*]|\*|import |export \*)|from '/.test(line)
+    ? []
+    : [...line.matchAll(/'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`([^`]*)`/g)]
+        .map(([, single, double, template]) => single ?? double ?? template ?? '')
+        .filter((string) => !string.startsWith('/') && (string.includes(' ') || /^[A-Z][a-z]/.test(string)))
+
+/** The lines in whose English there is another word; one in braces is filled in, one with a hyphen is another word. */
+const havingEnglish = (wrong: string): string[] => {
+  const word = new RegExp(`(?<![\\w{-])${wrong}(?![\\w-]|\\.\\w)`, 'i')
+  return texts.flatMap(({ file, lines }) =>
+    lines.flatMap((line, at) =>
+      readOn(line).some((string) => word.test(string)) ? [`${file}:${at + 1} ${line.trim()}`] : [],
+    ),
+  )
+}
+
+/** Chinese and English that stand for each other: in the catalogue, as names of fields, and as words of the contract. */
+const pair =
+  /^\s*'?([\u4e00-\u9fff]+)'?: '([^']+)',$|\['([\u4e00-\u9fff]+)', '([^']+)'\]|zh: '([\u4e00-\u9fff]+)',\s*en: '([^']+)'/gm
+const pairs = texts.flatMap(({ file, lines }) =>
+  [...lines.join('\n').matchAll(pair)].map(([, ...found]) => {
+    const [zh = '', en = ''] = found.filter((part) => part !== undefined)
+    return { file, zh, en }
+  }),
+)
+
 const variants = glossary.flatMap(({ zh, en, notZh = [], notEn = [] }) => [
-  ...notZh.map((wrong): [string, string, RegExp] => [wrong, zh, new RegExp(wrong)]),
-  ...notEn.map((wrong): [string, string, RegExp] => [wrong, en, new RegExp(`['\`"].*\\b${wrong}\\b`, 'i')]),
+  ...notZh.map((wrong): [string, string, () => string[]] => [wrong, zh, () => having(new RegExp(wrong))]),
+  ...notEn.map((wrong): [string, string, () => string[]] => [wrong, en, () => havingEnglish(wrong)]),
 ])
 
-test.each(variants)('no text says %s for %s', (_, __, wrong) => {
-  expect(having(wrong)).toEqual([])
+test.each(variants)('no text says %s for %s', (_, __, found) => {
+  expect(found()).toEqual([])
+})
+
+test.each(glossary)('what is called $zh alone is called $en in English', ({ zh, en }) => {
+  const named = pairs.filter((named) => named.zh === zh)
+  expect(named.filter((named) => !new RegExp(`^${en}s?$`, 'i').test(named.en))).toEqual([])
+})
+
+test('no two jobs have one name', () => {
+  for (const language of ['zh', 'en'] as const) {
+    const words = Object.values(jobWords).map((word) => word[language])
+    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([])
+  }
 })
 
 test('units are written with a multiplication sign', () => {

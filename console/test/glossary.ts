@@ -33,7 +33,14 @@ export const glossary: readonly Term[] = [
   { zh: '条码', en: 'barcode', notZh: ['条形码'], notEn: ['bar code'] },
   { zh: '账号', en: 'account', notZh: ['帐号', '账户', '帐户'] },
   { zh: '登录', en: 'sign in', notZh: ['登陆'], notEn: ['log on'] },
-  { zh: '店铺', en: 'storefront', notZh: ['商店', '网店'] },
+  { zh: '店铺', en: 'store', notZh: ['商店', '网店'], notEn: ['storefronts?', 'shops?'] },
+  { zh: '对账', en: 'reconciliation', notZh: ['勾稽'], notEn: ['tie-outs?'] },
+  { zh: '支付单', en: 'payment declaration', notEn: ['payment slip'] },
+  { zh: '报关单', en: 'customs declaration', notZh: ['报关申请单'] },
+  { zh: '交易', en: 'transaction' },
+  { zh: '交易号', en: 'transaction number', notEn: ['trade number'] },
+  { zh: '毛利', en: 'gross profit', notZh: ['毛利润'] },
+  { zh: '毛利率', en: 'gross margin', notEn: ['margin rate', 'profit margin'] },
   { zh: '退货', en: 'return', notZh: ['退单'] },
 ]
 

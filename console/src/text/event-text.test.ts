@@ -17,7 +17,7 @@ it('tells an event in the language that is spoken, but for what somebody has wri
   expect(eventText(shipOrderEvents, allScanned)).toBe('全部扫描完成，共 1 件')
   await speak('en')
   expect(eventText(shipOrderEvents, untold)).toBe(
-    'The storefront could not be told: The storefront did not answer: no answer in time',
+    'The store could not be told: The store did not answer: no answer in time',
   )
   expect(eventText(shipOrderEvents, allScanned)).toBe('All scanned, 1 unit')
   expect(eventText(shipOrderEvents, written)).toBe('很久以前有人写的')

@@ -94,7 +94,7 @@ export const pointsSettings = {
     name: { zh: '抵扣积分的订单属性', en: 'Order attribute of spent points' },
     effect: {
       zh: '店铺订单中以此名称的属性说明该订单抵扣了多少积分',
-      en: 'The attribute of this name tells how many points an order of a shop has spent',
+      en: 'The attribute of this name tells how many points an order of a store has spent',
     },
     value: textValue(100),
     default: 'points',

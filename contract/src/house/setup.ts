@@ -9,7 +9,7 @@ export const setupGet = endpoint({
   name: 'setupGet',
   method: 'GET',
   path: '/setup',
-  summary: 'What a new shop has of what it cannot work without, in the order in which it is set up',
+  summary: 'What a new business has of what it cannot work without, in the order in which it is set up',
   access: 'settings.change',
   data: z.array(z.strictObject({ step: z.enum(setupSteps), done: z.boolean() })),
 })

@@ -70,7 +70,7 @@ export function ExportPanel({ ids }: { ids: readonly number[] }) {
         <Button
           type="text"
           size="small"
-          icon={<CloseOutlined />}
+          icon={<CloseOutlined aria-hidden="true" />}
           aria-label={t('不再等待')}
           title={t('不再等待')}
           onClick={awaitedExports.clear}

@@ -39,13 +39,13 @@ export function FilterBar({ state, more, oneRow = false, searchOnly, children }:
       <search className={`${styles.bar} ${oneRow ? styles.oneRow : ''}`}>
         <FilterPlaceContext value={mobile ? 'phone' : 'row'}>{children}</FilterPlaceContext>
         {mobile && !searchOnly && (
-          <Button icon={<FilterOutlined />} onClick={() => setOpen(true)}>
+          <Button icon={<FilterOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>
             {t('筛选')}
           </Button>
         )}
         {more && !mobile && (
           <Popover trigger="click" placement="bottomLeft" content={sheet}>
-            <Button icon={<FilterOutlined />}>{t('更多')}</Button>
+            <Button icon={<FilterOutlined aria-hidden="true" />}>{t('更多')}</Button>
           </Popover>
         )}
         <FilterPlaceContext value="chip">

@@ -32,7 +32,12 @@ export function SearchFilter({ name, label }: { name: string; label: string }) {
         onPressEnter={search}
         onKeyDown={(event) => event.key === 'Escape' && input.current?.blur()}
       />
-      <Button icon={<SearchOutlined />} aria-label={t('搜索')} title={t('搜索')} onClick={search} />
+      <Button
+        icon={<SearchOutlined aria-hidden="true" />}
+        aria-label={t('搜索')}
+        title={t('搜索')}
+        onClick={search}
+      />
     </Space.Compact>
   )
 }

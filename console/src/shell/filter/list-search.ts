@@ -1,6 +1,7 @@
-import { pageSizes } from '@selvedge/contract/core/shapes.ts'
+import { pageSizes, timeParam } from '@selvedge/contract/core/shapes.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
+import { wallText } from '../../ui/values/shop-time.ts'
 import { useScreenSearch } from '../screen/shown-screen.ts'
 
 /** A month of the shop's in the URL, such as 2026-03. */
@@ -12,6 +13,12 @@ export const monthParam = z
 
 /** A filter in the URL. Anything unreadable counts as not set. */
 export const textParam = z.string().trim().min(1).max(100).optional().catch(undefined)
+
+/** A moment in the URL. One with an offset, as links of the server have it, is read as the time in the shop's zone that it is. */
+export const momentParam = timeParam
+  .transform((time) => (/\d{2}(Z|[+-]\d{2}:?\d{2})$/.test(time) && time.length > 10 ? wallText(time) : time))
+  .optional()
+  .catch(undefined)
 
 const pageParam = z.coerce.number().int().min(1).max(1_000_000).optional().catch(undefined)
 const sizeParam = (sizes: readonly number[]) =>

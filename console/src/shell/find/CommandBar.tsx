@@ -5,6 +5,7 @@ import { scanKey } from '../scan/scan-key.ts'
 import { useGo } from '../screen/use-go.ts'
 import { useDebounced } from '../use-debounced.ts'
 import styles from './CommandBar.module.css'
+import { FailedFinds } from './FailedFinds.tsx'
 import { FindingList } from './FindingList.tsx'
 import type { Finding } from './finding.ts'
 import { useFindings } from './use-findings.ts'
@@ -25,7 +26,7 @@ export function CommandBar({ onClose }: { onClose(): void }) {
   /** Enter was pressed for this text, and its answers were not here yet. */
   const [awaited, setAwaited] = useState<string | null>(null)
   const text = useDebounced(typed.trim(), settleAfter)
-  const { groups, settled } = useFindings(text, useScreenTitles(true))
+  const { groups, settled, failed, lookAgain } = useFindings(text, useScreenTitles(true))
   const findings = groups.flatMap((group) => group.findings)
   const current = findings[Math.min(chosen, findings.length - 1)]
   const upToDate = settled && text === typed.trim()
@@ -41,7 +42,8 @@ export function CommandBar({ onClose }: { onClose(): void }) {
   useEffect(() => {
     if (awaited === null || !upToDate || awaited !== text) return
     setAwaited(null)
-    if (current) open(current)
+    // What was meant may be in what failed; only what is called just so is sure.
+    if (current && (failed.length === 0 || groups[0]?.key === 'code')) open(current)
   })
 
   const move = (place: number) => setChosen((place + findings.length) % Math.max(1, findings.length))
@@ -57,7 +59,10 @@ export function CommandBar({ onClose }: { onClose(): void }) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') event.preventDefault()
   }
 
-  const news = upToDate ? t('找到 {count} 项', { count: findings.length }) : t('查找中…')
+  const count = findings.length
+  const whole =
+    failed.length === 0 ? t('找到 {count} 项', { count }) : t('找到 {count} 项，没有查全', { count })
+  const news = upToDate ? whole : t('查找中…')
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it, and so does Esc by itself
     <dialog
@@ -92,7 +97,8 @@ export function CommandBar({ onClose }: { onClose(): void }) {
           {news}
         </span>
       </div>
-      <FindingList id={id} groups={groups} current={current} onOpen={open} />
+      <FailedFinds failed={failed} onAgain={lookAgain} />
+      <FindingList id={id} groups={groups} current={current} whole={failed.length === 0} onOpen={open} />
       <p className={styles.keys}>{t('↑ ↓ 选择，Enter 打开，Esc 关闭；扫描条码直接查库存')}</p>
       <p className={styles.keys}>{t('任何页面都可以直接扫描打开；{key} 手工输入编码', { key: scanKey })}</p>
     </dialog>

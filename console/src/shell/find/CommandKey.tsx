@@ -30,7 +30,7 @@ export function CommandKey() {
   return (
     <>
       <Button type="text" aria-label={label} title={label} onClick={() => setOpen(true)}>
-        {mobile ? <SearchOutlined /> : <kbd className={styles.key}>{keyName}</kbd>}
+        {mobile ? <SearchOutlined aria-hidden="true" /> : <kbd className={styles.key}>{keyName}</kbd>}
       </Button>
       {open && <CommandBar onClose={() => setOpen(false)} />}
     </>

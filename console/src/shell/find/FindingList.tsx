@@ -8,11 +8,13 @@ interface FindingListProps {
   id: string
   groups: readonly FindingGroup[]
   current: Finding | undefined
+  /** Everything was looked through: that nothing is here says that there is nothing. */
+  whole: boolean
   onOpen(finding: Finding): void
 }
 
 /** What was found, by group. The focus stays in the field; the chosen finding is named by it. */
-export function FindingList({ id, groups, current, onOpen }: FindingListProps) {
+export function FindingList({ id, groups, current, whole, onOpen }: FindingListProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (current) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
@@ -43,7 +45,7 @@ export function FindingList({ id, groups, current, onOpen }: FindingListProps) {
           ))}
         </div>
       ))}
-      {groups.length === 0 && <p className={styles.none}>{t('没有找到，请换个关键词')}</p>}
+      {whole && groups.length === 0 && <p className={styles.none}>{t('没有找到，请换个关键词')}</p>}
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function MenuSearch() {
       variant="filled"
       aria-label={t('搜索菜单')}
       placeholder={t('搜索菜单')}
-      prefix={<SearchOutlined />}
+      prefix={<SearchOutlined aria-hidden="true" />}
       suffixIcon={null}
       open={searching}
       value={null}

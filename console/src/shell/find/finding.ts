@@ -14,3 +14,10 @@ export interface FindingGroup {
   title: string
   findings: readonly Finding[]
 }
+
+/** What kinds of records could not be looked through, and why. */
+export interface FailedFind {
+  titles: readonly string[]
+  /** Null where there is no network: they are looked through as soon as it is back. */
+  error: Error | null
+}

@@ -4,9 +4,10 @@ import { paths } from '../../paths.ts'
 import { t } from '../../text/t.ts'
 import type { Catalogue } from '../../text/texts.ts'
 import { numberedRecords } from '../screen/screen-table.ts'
+import { failedFinds } from './failed-finds.ts'
 import { findScreens } from './find-screens.ts'
 import { type Finder, type Found, loadFinders, maxFindings } from './finder.ts'
-import type { Finding, FindingGroup } from './finding.ts'
+import type { FailedFind, Finding, FindingGroup } from './finding.ts'
 import { typedBarcode } from './typed-code.ts'
 
 /** Shorter texts are in nearly every record. */
@@ -64,10 +65,22 @@ function useFound(text: string) {
       enabled: text.length >= textShortest,
     })),
   })
+  /** What is held up for want of a network says nothing about this text: the rows of another one would pass for its own. */
+  const answers = finders.map((finder, place) => {
+    const { data, error = null, isPaused = false, isPlaceholderData = false } = reads[place] ?? {}
+    return { finder, data: isPaused ? undefined : data, error, isPaused, isPlaceholderData }
+  })
+  const failed = failedFinds([
+    { title: t('记录'), error: loaded.error, isPaused: loaded.isPaused },
+    ...answers.map(({ finder, ...answer }) => ({ title: finder.title(), ...answer })),
+  ])
   return {
-    settled: !loaded.isPending && !reads.some(({ isFetching }) => isFetching),
-    found: finders.map((finder, place) => {
-      const { data = nothing, isPlaceholderData = false } = reads[place] ?? {}
+    settled: (!loaded.isPending || loaded.isPaused) && !reads.some(({ isFetching }) => isFetching),
+    failed,
+    lookAgain: () => {
+      for (const { error, refetch } of [loaded, ...reads]) if (error) void refetch()
+    },
+    found: answers.map(({ finder, data = nothing, isPlaceholderData }) => {
       // Only what fits the text as it is now leads.
       const isOld = isPlaceholderData || text.length < textShortest
       return isOld
@@ -77,9 +90,18 @@ function useFound(text: string) {
   }
 }
 
-/** What was found for a text that has settled, by group; `settled` once every answer is for this text. */
-export function useFindings(text: string, titles: Catalogue): { groups: FindingGroup[]; settled: boolean } {
-  const { found, settled } = useFound(text)
+interface Findings {
+  groups: FindingGroup[]
+  /** Every answer is for this text, or will not come. */
+  settled: boolean
+  failed: readonly FailedFind[]
+  /** Looks through what failed once more. */
+  lookAgain(): void
+}
+
+/** What was found for a text that has settled, by group, and what could not be looked through for it. */
+export function useFindings(text: string, titles: Catalogue): Findings {
+  const { found, ...answered } = useFound(text)
   const groups: FindingGroup[] = [
     {
       key: 'code',
@@ -93,5 +115,5 @@ export function useFindings(text: string, titles: Catalogue): { groups: FindingG
       findings: [...others, ...rest(finder, { others, ...all }, text)],
     })),
   ]
-  return { groups: groups.filter(({ findings }) => findings.length > 0), settled }
+  return { groups: groups.filter(({ findings }) => findings.length > 0), ...answered }
 }

@@ -20,7 +20,7 @@ export function NewButton({ access, verb = t('新建'), to }: NewButtonProps) {
     <Can access={access}>
       <ActionButton
         type="primary"
-        icon={<PlusOutlined />}
+        icon={<PlusOutlined aria-hidden="true" />}
         onClick={() => (typeof to === 'string' ? go(to) : to())}
       >
         {verb}

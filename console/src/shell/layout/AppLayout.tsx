@@ -14,6 +14,7 @@ import { AnyScan } from '../scan/AnyScan.tsx'
 import { TagStrip } from '../tags/TagStrip.tsx'
 import styles from './AppLayout.module.css'
 import { Header } from './Header.tsx'
+import { keepPageOnDrop } from './keep-page-on-drop.ts'
 import { OfflineBar } from './OfflineBar.tsx'
 import { RouteProgress } from './RouteProgress.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -32,6 +33,7 @@ export function AppLayout() {
   const { pathname } = useLocation()
   useTokenRefresh()
   useEffect(nameLists, [])
+  useEffect(keepPageOnDrop, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever the screen changes
   useEffect(() => setDrawerOpen(false), [pathname])

@@ -46,7 +46,12 @@ export function Header({ onMenu }: { onMenu(): void }) {
   const fullLabel = full ? t('退出全屏') : t('全屏')
   return (
     <header className={styles.header}>
-      <Button type="text" icon={<MenuOutlined />} aria-label={t('展开或收起菜单')} onClick={onMenu} />
+      <Button
+        type="text"
+        icon={<MenuOutlined aria-hidden="true" />}
+        aria-label={t('展开或收起菜单')}
+        onClick={onMenu}
+      />
       <Breadcrumb />
       {!mobile && <MenuSearch />}
       <CommandKey />
@@ -54,7 +59,9 @@ export function Header({ onMenu }: { onMenu(): void }) {
         <>
           <Button
             type="text"
-            icon={full ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+            icon={
+              full ? <FullscreenExitOutlined aria-hidden="true" /> : <FullscreenOutlined aria-hidden="true" />
+            }
             aria-label={fullLabel}
             title={fullLabel}
             onClick={toggle}
@@ -69,8 +76,12 @@ export function Header({ onMenu }: { onMenu(): void }) {
           />
         </>
       )}
-      <PanelButton icon={<QuestionCircleOutlined />} label={t('帮助')} panel={HelpPanel} />
-      <PanelButton icon={<SettingOutlined />} label={t('界面设置')} panel={SettingsPanel} />
+      <PanelButton icon={<QuestionCircleOutlined aria-hidden="true" />} label={t('帮助')} panel={HelpPanel} />
+      <PanelButton
+        icon={<SettingOutlined aria-hidden="true" />}
+        label={t('界面设置')}
+        panel={SettingsPanel}
+      />
       <ProfileMenu />
     </header>
   )

@@ -33,6 +33,8 @@ export function Page({ title, total, atLeast, state, views, filters, actions, fi
       <div className={styles.head}>
         <h1 className={styles.title}>
           {title}
+          {/* Read aloud, the number is a word of its own. */}
+          {total !== undefined && ' '}
           {total !== undefined && (
             <small
               className={styles.total}

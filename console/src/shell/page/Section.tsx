@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Section.module.css'
 
-/** A part of a record page: a heading and a line, no box. */
+/** A part of a page: a heading with what can be done beside it, and a line, no box. */
 export function Section({
   title,
   actions,
@@ -15,7 +15,7 @@ export function Section({
     <section className={styles.section}>
       <div className={styles.head}>
         <h2>{title}</h2>
-        {actions}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {children}
     </section>

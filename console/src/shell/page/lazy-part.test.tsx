@@ -42,6 +42,18 @@ test('a part that fails while it is drawn leaves the page', async () => {
   await expect.element(page.getByText('the page')).toBeVisible()
 })
 
+test.each([
+  ['part', () => lazyPart(loaderOf(() => <p>it is here</p>, 1))],
+  ['screen', () => lazyScreen(loaderOf({ Screen: () => <p>it is here</p> }, 1), 'Screen')],
+])('a %s that did not load comes by itself once the network is back', async (_, made) => {
+  const Late = made()
+  await mount({ '/': <Late /> }, ['/'])
+  await expect.element(page.getByRole('button', { name: '重试' })).toBeVisible()
+  window.dispatchEvent(new Event('online'))
+  await expect.element(page.getByText('it is here')).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
 test('a screen that does not load says so between what stands around it', async () => {
   const Screen = lazyScreen(loaderOf({ Screen: () => <h1>screen</h1> }, 2), 'Screen')
   await Screen.preload()

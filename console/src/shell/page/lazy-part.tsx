@@ -89,10 +89,19 @@ export function lazyPart<Props extends object>(
   })
 }
 
+/** What was not loaded for want of a network is tried again as soon as it is back. */
+export function useOnceOnline(retry: () => void): void {
+  useEffect(() => {
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [retry])
+}
+
 /** In place of a part. Only whoever reads it knows whether the page may be loaded anew: something may be typed there. */
 export function PartFailed({ retry }: PartFailedProps) {
   const [replaced, setReplaced] = useState(false)
   useEffect(() => void isReplaced().then(setReplaced), [])
+  useOnceOnline(retry)
   return (
     <span className={styles.failed} role="alert">
       {replaced ? t('系统已更新，请刷新页面') : t('这一部分加载失败')}
@@ -109,11 +118,8 @@ const againAfter = 5_000
 export function AgainSoon({ retry }: PartFailedProps) {
   useEffect(() => {
     const timer = setTimeout(retry, againAfter)
-    window.addEventListener('online', retry)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', retry)
-    }
+    return () => clearTimeout(timer)
   }, [retry])
+  useOnceOnline(retry)
   return null
 }

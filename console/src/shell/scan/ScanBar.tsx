@@ -32,7 +32,7 @@ export function ScanBar({ totals, answer, idle, onScan, children }: ScanBarProps
       <Input
         ref={input}
         className={styles.field ?? ''}
-        prefix={<BarcodeOutlined />}
+        prefix={<BarcodeOutlined aria-hidden="true" />}
         placeholder={t('扫描条码或 SKU')}
         aria-label={t('扫描条码或 SKU')}
         autoComplete="off"

@@ -33,7 +33,7 @@ export function ScanDialog({ code, found, pending, look, onClose }: ScanDialogPr
       onCancel={onClose}
     >
       <Input
-        prefix={<BarcodeOutlined />}
+        prefix={<BarcodeOutlined aria-hidden="true" />}
         aria-label={label}
         placeholder={label}
         autoFocus

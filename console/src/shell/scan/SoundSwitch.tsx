@@ -12,7 +12,7 @@ export function SoundSwitch() {
   return (
     <Button
       type="text"
-      icon={on ? <SoundOutlined /> : <MutedOutlined />}
+      icon={on ? <SoundOutlined aria-hidden="true" /> : <MutedOutlined aria-hidden="true" />}
       aria-label={label}
       title={label}
       onClick={() => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { isReplaced } from '../../api/connection/newer-build.ts'
 import { t } from '../../text/t.ts'
-import { type LazyPart, lazyPart, type PartFailedProps } from '../page/lazy-part.tsx'
+import { type LazyPart, lazyPart, type PartFailedProps, useOnceOnline } from '../page/lazy-part.tsx'
 import { Failed, Loading } from '../page/PageStates.tsx'
 
 /** The component of a route, loaded when it is first opened. */
@@ -12,6 +12,7 @@ function ScreenFailed({ error, retry }: PartFailedProps) {
   useEffect(() => {
     void isReplaced().then((replaced) => replaced && window.location.reload())
   }, [])
+  useOnceOnline(retry)
   const reported = error instanceof TypeError ? new Error(t('页面加载失败，请检查网络后重试')) : error
   return <Failed error={reported} retry={retry} />
 }

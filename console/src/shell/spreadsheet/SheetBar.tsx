@@ -36,13 +36,13 @@ export function SheetBar(props: SheetBarProps) {
             <span role="status">{t('{rows} 行有问题', { rows: count(faultyRows) })}</span>
             <Button
               size="small"
-              icon={<UpOutlined />}
+              icon={<UpOutlined aria-hidden="true" />}
               aria-label={t('上一个问题')}
               onClick={() => jump(-1)}
             />
             <Button
               size="small"
-              icon={<DownOutlined />}
+              icon={<DownOutlined aria-hidden="true" />}
               aria-label={t('下一个问题')}
               onClick={() => jump(1)}
             />

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { type DragEvent, useRef, useState } from 'react'
 import { saveFile } from '../../api/downloads/download.ts'
 import { t } from '../../text/t.ts'
+import { useNotices } from '../notices/use-notices.ts'
 import type { SheetColumn } from './check/sheet-columns.ts'
 import styles from './SheetPicker.module.css'
 import { writeCsv } from './write-csv.ts'
@@ -21,6 +22,7 @@ const csvType = 'text/csv;charset=utf-8'
 /** Where a file is dropped or chosen; says what belongs in it. */
 export function SheetPicker({ name, columns, maxRows, maxSize, onFile }: SheetPickerProps) {
   const [over, setOver] = useState(false)
+  const { warned } = useNotices()
   const input = useRef<HTMLInputElement>(null)
   const drag = (event: DragEvent, inside: boolean) => {
     event.preventDefault()
@@ -28,7 +30,9 @@ export function SheetPicker({ name, columns, maxRows, maxSize, onFile }: SheetPi
   }
   const drop = (event: DragEvent) => {
     drag(event, false)
-    const [file] = event.dataTransfer.files
+    const [file, more] = event.dataTransfer.files
+    // Which of them was meant, nobody can tell.
+    if (more) return warned(t('一次只能上传一个文件，请重新选择'))
     if (file) onFile(file)
   }
   const saveTemplate = () =>
@@ -42,7 +46,7 @@ export function SheetPicker({ name, columns, maxRows, maxSize, onFile }: SheetPi
       onDragLeave={(event) => drag(event, false)}
       onDrop={drop}
     >
-      <InboxOutlined className={styles.icon ?? ''} />
+      <InboxOutlined className={styles.icon ?? ''} aria-hidden="true" />
       <p>{t('把文件拖到这里，或')}</p>
       <input
         ref={input}

@@ -38,7 +38,7 @@ export function ColumnChooser<Row>({ choice, shown }: ColumnChooserProps<Row>) {
       <Button
         type="text"
         size="small"
-        icon={<SettingOutlined />}
+        icon={<SettingOutlined aria-hidden="true" />}
         aria-label={t('选择列')}
         title={t('选择列')}
       />

@@ -48,7 +48,7 @@ export function TableFoot<Row>({ list, paging, choice, shown, selected, clear }:
       <Button
         type="text"
         size="small"
-        icon={<ReloadOutlined />}
+        icon={<ReloadOutlined aria-hidden="true" />}
         aria-label={t('刷新')}
         title={t('刷新')}
         onClick={list.reload}

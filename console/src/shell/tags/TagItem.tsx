@@ -72,7 +72,7 @@ export function TagItem({ tag, name, shown, pinned, menu, onClose }: TagItemProp
         </AppLink>
         {!pinned && (
           <button type="button" aria-label={t('关闭 {title}', { title })} onClick={onClose}>
-            <CloseOutlined />
+            <CloseOutlined aria-hidden="true" />
           </button>
         )}
       </li>

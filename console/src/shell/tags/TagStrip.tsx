@@ -85,7 +85,7 @@ export function TagStrip() {
             aria-haspopup="menu"
             aria-expanded={menuOpen}
           >
-            <DownOutlined />
+            <DownOutlined aria-hidden="true" />
           </button>
         </MenuPopover>
       )}

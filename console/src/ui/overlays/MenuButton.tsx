@@ -24,7 +24,7 @@ export function MenuButton({ items, children, ...button }: MenuButtonProps) {
       <Button
         ref={opener}
         {...button}
-        icon={<DownOutlined />}
+        icon={<DownOutlined aria-hidden="true" />}
         iconPlacement="end"
         aria-haspopup="menu"
         aria-expanded={open}

@@ -8,7 +8,7 @@ export const salesTargetGet = endpoint({
   name: 'salesTargetGet',
   method: 'GET',
   path: '/analytics/target',
-  summary: 'What this month has sold for, of all shops, and how far that is to its target',
+  summary: 'What this month has sold for, of all stores, and how far that is to its target',
   access: 'analytics.view',
   data: z.strictObject({
     /** `2026-03` */

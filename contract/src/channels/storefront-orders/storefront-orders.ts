@@ -16,7 +16,7 @@ export const orderSync = endpoint({
   method: 'GET',
   path: '/order/sync',
   summary:
-    'Begin to read the orders that were created in a span of time, from one shop or all; answers how many shops. orderSyncRuns tells how far it has come',
+    'Begin to read the orders that were created in a span of time, from one store or all; answers how many stores. orderSyncRuns tells how far it has come',
   access: 'orders.change',
   changes: true,
   query: z.strictObject({ createdAtMin: timeParam, createdAtMax: timeParam, channel: channel.optional() }),
@@ -58,7 +58,7 @@ export const orderSyncRuns = endpoint({
   name: 'orderSyncRuns',
   method: 'GET',
   path: '/order/syncRuns',
-  summary: 'The last synchronisation of each shop, by hand and by itself',
+  summary: 'The last synchronisation of each store, by hand and by itself',
   access: 'orders.change',
   data: z.array(orderSyncRun),
   reply: 'list',

@@ -1,10 +1,10 @@
 /** What may be refused about storefronts: -930. */
 export const storefrontErrors = {
-  STOREFRONT_NONE: { code: -931, zh: '还没有连接店铺', en: 'No storefront is connected yet' },
+  STOREFRONT_NONE: { code: -931, zh: '还没有连接店铺', en: 'No store is connected yet' },
   STOREFRONT_REFUSED: {
     code: -932,
     zh: '店铺连接失败：{detail}',
-    en: 'The storefront does not answer: {detail}',
+    en: 'The store does not answer: {detail}',
   },
   STOREFRONT_TOKEN_MISSING: { code: -933, zh: '请填写访问令牌', en: 'Please enter the access token' },
   TOPIC_UNKNOWN: {

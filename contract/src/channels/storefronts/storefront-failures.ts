@@ -22,7 +22,7 @@ export const statusMeanings: Readonly<Record<number, { zh: string; en: string }>
   404: { zh: '找不到店铺，请检查地址', en: 'There is no such store; check its address' },
   423: { zh: '店铺已锁定', en: 'The store is locked' },
 }
-const refusal = { zh: '店铺拒绝了请求', en: 'The storefront refuses the call' }
+const refusal = { zh: '店铺拒绝了请求', en: 'The store refuses the call' }
 
 const token = { name: { zh: '店铺的访问令牌', en: 'The access token' } }
 
@@ -54,31 +54,31 @@ export const storefrontFailures = {
   ),
   'storefront.notThere': plainly(
     '无法连接到该店铺，请检查地址',
-    'No storefront could be reached there, please check the address',
+    'No store could be reached there, please check the address',
   ),
   'storefront.addressForbidden': plainly('不允许连接到该地址', 'This address is never called'),
   'storefront.lost': wording(
     { cause: z.string() },
     ({ cause }) => `店铺没有回复：${isKnown(cause) ? lostCauses[cause].zh : cause}`,
-    ({ cause }) => `The storefront did not answer: ${isKnown(cause) ? lostCauses[cause].en : cause}`,
+    ({ cause }) => `The store did not answer: ${isKnown(cause) ? lostCauses[cause].en : cause}`,
   ),
   'storefront.collectionGone': wording(
     { handle: z.string() },
     ({ handle }) => `店铺没有商品系列 ${handle}`,
-    ({ handle }) => `The storefront has no collection ${handle}`,
+    ({ handle }) => `The store has no collection ${handle}`,
   ),
-  'storefront.priceUnconfirmed': plainly('店铺没有采用新价格', 'The storefront has not taken the new price'),
+  'storefront.priceUnconfirmed': plainly('店铺没有采用新价格', 'The store has not taken the new price'),
   'storefront.priceHeld': wording(
     { title: z.string() },
     ({ title }) => `全场折扣“${title}”进行中，关闭后同步价格`,
     ({ title }) => `The discount ${title} runs; prices are synced once it is closed`,
   ),
   'storefront.skuNotSold': plainly('店铺没有这个 SKU', 'The store does not sell this SKU'),
-  'storefront.answerTooLarge': plainly('店铺的回复太大', 'The answer of the storefront is too large'),
+  'storefront.answerTooLarge': plainly('店铺的回复太大', 'The answer of the store is too large'),
   'storefront.answerUnreadable': wording(
     { detail: z.string() },
     ({ detail }) => `店铺的回复无法识别${detail && `：${detail}`}`,
-    ({ detail }) => `The answer of the storefront makes no sense${detail && `: ${detail}`}`,
+    ({ detail }) => `The answer of the store makes no sense${detail && `: ${detail}`}`,
   ),
   'storefront.status': wording(
     { status: z.int(), requestId: z.string() },
@@ -87,35 +87,32 @@ export const storefrontFailures = {
     ({ status, requestId }) =>
       `${(statusMeanings[status] ?? refusal).en} (HTTP ${status}${requestId && `, ${requestId}`})`,
   ),
-  'storefront.throttled': plainly('店铺接口限流，稍后继续', 'The storefront asks to wait'),
+  'storefront.throttled': plainly('店铺接口限流，稍后继续', 'The store asks to wait'),
   'storefront.refused': wording(
     { said: z.string() },
     ({ said }) => `店铺拒绝：${said}`,
-    ({ said }) => `The storefront refuses: ${said}`,
+    ({ said }) => `The store refuses: ${said}`,
   ),
-  'storefront.noOrder': plainly('店铺里没有这个订单', 'The storefront has no such order'),
+  'storefront.noOrder': plainly('店铺里没有这个订单', 'The store has no such order'),
   'storefront.nothingToTell': plainly('没有要同步的发货明细', 'There is nothing to tell of this shipment'),
   'storefront.unitsHeld': wording(
     { units: unitList },
     ({ units }) => `店铺暂不允许发货（订单已挂起或在处理中）：${unitsIn('zh', units)}`,
     ({ units }) =>
-      `The storefront does not let ship now, the order is held or being worked on: ${unitsIn('en', units)}`,
+      `The store does not let ship now, the order is held or being worked on: ${unitsIn('en', units)}`,
   ),
   'storefront.noUnitsLeft': wording(
     { units: unitList },
     ({ units }) => `店铺里没有可发的数量：${unitsIn('zh', units)}`,
-    ({ units }) => `The storefront has nothing left to ship of ${unitsIn('en', units)}`,
+    ({ units }) => `The store has nothing left to ship of ${unitsIn('en', units)}`,
   ),
-  'storefront.shipmentUnconfirmed': plainly(
-    '店铺没有确认发货',
-    'The storefront did not confirm the shipment',
-  ),
-  'storefront.refundUnconfirmed': plainly('店铺没有确认退款', 'The storefront did not confirm the refund'),
-  'storefront.refundRefused': plainly('店铺没有退成', 'the storefront did not do it'),
-  'storefront.articleGone': plainly('店铺里的商品刚被删除', 'The storefront has just lost the product'),
+  'storefront.shipmentUnconfirmed': plainly('店铺没有确认发货', 'The store did not confirm the shipment'),
+  'storefront.refundUnconfirmed': plainly('店铺没有确认退款', 'The store did not confirm the refund'),
+  'storefront.refundRefused': plainly('店铺没有退成', 'the store did not do it'),
+  'storefront.articleGone': plainly('店铺里的商品刚被删除', 'The store has just lost the product'),
   'storefront.levelsChange': plainly(
     '店铺库存正在变化，稍后再试',
-    'The stock of the storefront is changing; tried again later',
+    'The stock of the store is changing; tried again later',
   ),
   text: asWritten,
 } as const

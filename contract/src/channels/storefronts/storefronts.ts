@@ -39,7 +39,7 @@ export const storefrontList = endpoint({
   name: 'storefrontList',
   method: 'GET',
   path: '/storefront/list',
-  summary: 'The shops that orders come from, set up or not; secrets masked',
+  summary: 'The stores that orders come from, set up or not; secrets masked',
   access: 'settings.view',
   data: z.array(storefront),
   reply: 'list',
@@ -50,7 +50,7 @@ export const storefrontSave = endpoint({
   method: 'POST',
   path: '/storefront/save',
   summary:
-    'Set a shop up, and have it tell us what happens there; answers what is still wrong, null where all is well',
+    'Set a store up, and have it tell us what happens there; answers what is still wrong, null where all is well',
   access: 'settings.change',
   body: z.strictObject({
     channel,
@@ -71,7 +71,7 @@ export const storefrontTest = endpoint({
   method: 'POST',
   path: '/storefront/test',
   summary:
-    "Ask a shop for its name with the address and token given, or with the token that is kept; answers the shop's name",
+    "Ask a store for its name with the address and token given, or with the token that is kept; answers the store's name",
   access: 'settings.change',
   body: z.strictObject({ channel, baseUrl: shopAddress, token: secret.default('') }),
   data: z.strictObject({ shop: z.string() }),
@@ -83,7 +83,7 @@ export const productSync = endpoint({
   name: 'productSync',
   method: 'POST',
   path: '/storefront/products',
-  summary: 'Read the products of a shop in the background: known SKUs are brought up to date, others made',
+  summary: 'Read the products of a store in the background: known SKUs are brought up to date, others made',
   access: 'settings.change',
   body: z.strictObject({ channel }),
   data: done,

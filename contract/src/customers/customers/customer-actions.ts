@@ -4,5 +4,5 @@ export const customerActions = {
   customerUpdate: { zh: '修改客户资料', en: 'Change a customer' },
   customerIdentity: { zh: '查看客户身份信息', en: 'Look at the identity of a customer' },
   customerPasswordImport: { zh: '导入客户密码', en: 'Import passwords of customers' },
-  customerSync: { zh: '同步店铺客户', en: 'Read the customers of a shop' },
+  customerSync: { zh: '同步店铺客户', en: 'Read the customers of a store' },
 } as const satisfies Record<string, Bilingual>

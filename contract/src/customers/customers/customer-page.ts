@@ -26,7 +26,7 @@ export const customerOrders = endpoint({
   name: 'customerOrders',
   method: 'GET',
   path: '/customer/orders',
-  summary: 'The orders of a customer in all shops, newest first',
+  summary: 'The orders of a customer in all stores, newest first',
   access: 'orders.view',
   query: ofCustomer,
   data: z.array(customerOrder),

@@ -15,7 +15,7 @@ export const customerSync = endpoint({
   method: 'POST',
   path: '/customer/sync',
   summary:
-    'Begin to read all customers of a shop, page by page; answers the run. customerSyncRuns tells how far it has come',
+    'Begin to read all customers of a store, page by page; answers the run. customerSyncRuns tells how far it has come',
   access: 'customers.change',
   body: z.strictObject({ channel }),
   /** Of the run. */
@@ -54,7 +54,7 @@ export const customerSyncRuns = endpoint({
   name: 'customerSyncRuns',
   method: 'GET',
   path: '/customer/syncRuns',
-  summary: 'Readings of the customers of shops, newest first',
+  summary: 'Readings of the customers of stores, newest first',
   access: 'customers.view',
   query: z.strictObject(page),
   data: z.array(customerSyncRun),
@@ -66,7 +66,7 @@ export const customerRefusals = ['unreadable', 'unstorable', 'nobody'] as const
 export type CustomerRefusal = (typeof customerRefusals)[number]
 
 export const customerRefusalWords: Record<CustomerRefusal, Bilingual> = {
-  unreadable: { zh: '店铺返回的资料不完整', en: 'What the shop says of it can’t be read' },
+  unreadable: { zh: '店铺返回的资料不完整', en: 'What the store says of it can’t be read' },
   unstorable: { zh: '含有无法保存的字符', en: 'It has characters that can’t be stored' },
   nobody: { zh: '既没有邮箱也没有电话', en: 'It has neither an e-mail address nor a phone' },
 }

@@ -6,7 +6,7 @@ export const customsDocuments = ['payment', 'order', 'waybill', 'list'] as const
 export type CustomsDocument = (typeof customsDocuments)[number]
 
 export const customsDocumentWords: Record<CustomsDocument, Bilingual> = {
-  payment: { zh: '支付单', en: 'Payment' },
+  payment: { zh: '支付单', en: 'Payment declaration' },
   order: { zh: '订单', en: 'Order' },
   waybill: { zh: '运单', en: 'Waybill' },
   list: { zh: '清单', en: 'Inventory list' },

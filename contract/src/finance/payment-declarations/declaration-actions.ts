@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../core/language.ts'
 
 export const paymentDeclarationActions = {
-  transactionForcePush: { zh: '推送支付单', en: 'Declare a payment' },
+  transactionForcePush: { zh: '推送支付单', en: 'Push a payment declaration' },
 } as const satisfies Record<string, Bilingual>

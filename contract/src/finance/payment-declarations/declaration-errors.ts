@@ -13,7 +13,7 @@ export const paymentDeclarationErrors = {
   DECLARATION_DIFFERS: {
     code: -1032,
     zh: '订单、支付单与运单不一致：{fields}。请先更正；仍要推送请说明原因',
-    en: 'Order, payment and waybill disagree: {fields}. Please correct them, or say why they are pushed all the same',
+    en: 'Order, payment declaration and waybill disagree: {fields}. Please correct them, or say why they are pushed all the same',
   },
   DECLARATION_ACCEPTED: {
     code: -1033,

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../core/language.ts'
 
 export const tieOutActions = {
-  tieOutStart: { zh: '开始金蝶对账', en: 'Compare stock with the ledger' },
+  tieOutStart: { zh: '开始金蝶对账', en: 'Reconcile stock with the ledger' },
 } as const satisfies Record<string, Bilingual>

@@ -2,10 +2,10 @@ import { retentionDays, type SettingDefinition } from '../../house/settings/sett
 
 export const tieOutSettings = {
   tie_outs_kept_days: retentionDays(
-    { zh: '金蝶对账保留天数', en: 'Days that tie-outs are kept' },
+    { zh: '金蝶对账保留天数', en: 'Days that reconciliations with the ledger are kept' },
     {
       zh: '已结束的金蝶对账及其差异超过这些天数后删除',
-      en: 'Tie-outs with the ledger that are over are deleted with their differences after so many days',
+      en: 'Reconciliations with the ledger that are over are deleted with their differences after so many days',
     },
   ),
 } as const satisfies Record<string, SettingDefinition>

@@ -60,6 +60,8 @@ const role = z.strictObject({
   holders: z.int(),
   /** Whoever holds it must sign in by two steps. */
   secondFactor: z.boolean(),
+  /** Another one once name, description or rights have changed; empty for a built-in role. */
+  version: z.string(),
 })
 export type Role = z.infer<typeof role>
 
@@ -117,13 +119,21 @@ export const roleSave = endpoint({
   name: 'roleSave',
   method: 'PUT',
   path: '/vue-element-admin/role/{key}',
-  summary: 'Change a custom role; its holders have the new rights with their next call',
+  summary:
+    'Change a custom role; its holders have the new rights with their next call. With the version that was read, one that somebody else has changed since is refused',
   access: 'permission.change',
   params,
   body: echo,
   bodyLimits: sheetBody(500, 3, 1),
   data: done,
-  errors: ['ROLE_NOT_FOUND', 'ROLE_BUILT_IN', 'ROLE_NAME_TAKEN', 'RIGHT_NOT_HELD', 'RIGHTS_BEYOND_OWN'],
+  errors: [
+    'ROLE_NOT_FOUND',
+    'ROLE_BUILT_IN',
+    'ROLE_NAME_TAKEN',
+    'ROLE_CHANGED_SINCE',
+    'RIGHT_NOT_HELD',
+    'RIGHTS_BEYOND_OWN',
+  ],
 })
 
 export const roleDelete = endpoint({

@@ -7,4 +7,9 @@ export const roleErrors = {
     en: 'The built-in role {key} can not be changed',
   },
   ROLE_NAME_TAKEN: { code: -133, zh: '角色名称重复：{name}', en: 'The role name {name} is taken' },
+  ROLE_CHANGED_SINCE: {
+    code: -134,
+    zh: '角色“{name}”刚被他人修改，请关闭后重新打开再改',
+    en: 'Somebody else has just changed the role {name}: close it and open it again before it is changed',
+  },
 } as const

@@ -44,7 +44,10 @@ export const roleDescriptions: Record<RoleName, { zh: string; en: string }> = {
   Finance: { zh: '财务：交易与金蝶', en: 'Finance: transactions and ledger' },
   Customs: { zh: '关务：报关资料', en: 'Customs: declarations' },
   BarcodePrint: { zh: '打印条码标签', en: 'Prints barcode labels' },
-  ViewPasswords: { zh: '查看客户密码与身份信息', en: 'Sees passwords and identity of customers' },
+  ViewPasswords: {
+    zh: '附加角色：查看客户密码与身份信息，退礼品卡；交易页面另需 Finance',
+    en: 'Beside another role: passwords and identity of customers, refunds to gift cards; the pages of transactions take Finance too',
+  },
 }
 
 export const isBuiltIn = (name: string): name is RoleName => Object.hasOwn(roles, name)

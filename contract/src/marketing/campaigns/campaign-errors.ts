@@ -7,18 +7,18 @@ export const campaignErrors = {
   CAMPAIGN_RULE_MISSING: {
     code: -1404,
     zh: '请输入RMB站优惠券ID',
-    en: 'Enter the id of the discount in the RMB shop',
+    en: 'Enter the id of the discount in the RMB store',
   },
   CAMPAIGN_RULE_INVALID: { code: -1405, zh: '优惠券ID输入有误', en: 'The id of the discount is no number' },
   CAMPAIGN_RULE_UNKNOWN: {
     code: -1406,
     zh: '店铺中没有优惠券 {rule}',
-    en: 'The shop has no discount {rule} that gives codes',
+    en: 'The store has no discount {rule} that gives codes',
   },
   CAMPAIGN_RULE_UNCHECKED: {
     code: -1407,
     zh: '暂时无法在店铺核对优惠券ID，请稍后再试：{detail}',
-    en: 'The shop can not be asked for the discount now, try again later: {detail}',
+    en: 'The store can not be asked for the discount now, try again later: {detail}',
   },
   CAMPAIGN_INSTRUCTIONS_MISSING: { code: -1408, zh: '请输入使用说明', en: 'Enter how the coupon is used' },
   CAMPAIGN_EXPIRES_MISSING: { code: -1409, zh: '请输入使用日期', en: 'Enter when the coupon may be used' },
@@ -57,7 +57,7 @@ export const campaignErrors = {
   CAMPAIGN_DISCOUNT_UNKNOWN: {
     code: -1418,
     zh: '店铺没有说明该优惠券的折扣，请填写优惠百分比后再模拟',
-    en: 'The shop does not say what the discount takes off: enter a percentage',
+    en: 'The store does not say what the discount takes off: enter a percentage',
   },
   DISCOUNT_CODE_UNKNOWN: { code: -1430, zh: '没有这个折扣码：{code}', en: 'There is no code {code}' },
   DISCOUNT_CODE_USED: {

@@ -53,7 +53,7 @@ export type CodeState = (typeof codeStates)[number]
 export const codeStateNames: Record<CodeState, Bilingual> = {
   sending: { zh: '同步中', en: 'On its way' },
   live: { zh: '可使用', en: 'Usable' },
-  refused: { zh: '店铺拒绝', en: 'Refused by the shop' },
+  refused: { zh: '店铺拒绝', en: 'Refused by the store' },
   removing: { zh: '删除中', en: 'Being taken back' },
   removed: { zh: '已删除', en: 'Taken back' },
 }

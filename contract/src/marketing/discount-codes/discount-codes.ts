@@ -14,7 +14,7 @@ export const discountCodesGenerate = endpoint({
   name: 'discountCodesGenerate',
   method: 'GET',
   path: '/marketing/generateDiscount',
-  summary: 'Reserve new codes for a discount of the shop and bring them there; answers them, one a line',
+  summary: 'Reserve new codes for a discount of the store and bring them there; answers them, one a line',
   access: 'campaigns.change',
   changes: true,
   query: z.strictObject({

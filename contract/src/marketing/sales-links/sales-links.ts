@@ -7,7 +7,7 @@ export const salesLinkGet = endpoint({
   method: 'GET',
   path: '/sales/generate',
   summary:
-    'Where customers find the style of a SKU: in the mini program and in the shop, with the caller as its source',
+    'Where customers find the style of a SKU: in the mini program and in the store, with the caller as its source',
   access: 'marketing.view',
   query: z.strictObject({ sku }),
   data: z.strictObject({

@@ -5,5 +5,5 @@ export const holdCauses = ['unaddressed'] as const
 export type HoldCause = (typeof holdCauses)[number]
 
 export const holdCauseWords: Record<HoldCause, Bilingual> = {
-  unaddressed: { zh: '店铺订单没有收货地址', en: 'The order of the storefront has no address' },
+  unaddressed: { zh: '店铺订单没有收货地址', en: 'The order of the store has no address' },
 }

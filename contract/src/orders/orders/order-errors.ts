@@ -15,6 +15,6 @@ export const orderErrors = {
   ORDER_UNITS_TOO_MANY: {
     code: -544,
     zh: '店铺订单 {name} 没有接收：一个订单最多 {most} 件',
-    en: 'Order {name} of the storefront was not taken: an order has at most {most} units',
+    en: 'Order {name} of the store was not taken: an order has at most {most} units',
   },
 } as const

@@ -50,8 +50,8 @@ const cutWords: Record<CutField, Bilingual> = {
 
 /** What an imported order, or one of a storefront, says first. */
 const started = {
-  'order.placed': plainly('店铺下单', 'Ordered in the storefront'),
-  'order.synced': plainly('店铺订单同步', 'Came from the storefront'),
+  'order.placed': plainly('店铺下单', 'Ordered in the store'),
+  'order.synced': plainly('店铺订单同步', 'Came from the store'),
   'order.imported': wording(
     { channel: z.enum(['first', 'second']).optional() },
     ({ channel }) => (channel ? `导入订单到${channels[channel].zh}` : '导入外部订单'),
@@ -61,22 +61,22 @@ const started = {
 
 /** What its storefront has changed. */
 const followed = {
-  'order.cancelledOutside': plainly('店铺取消了订单', 'Cancelled in the storefront'),
-  'order.paidOutside': plainly('店铺订单已支付', 'Paid in the storefront'),
-  'order.unpaidOutside': plainly('店铺订单已退款或作废', 'Refunded or voided in the storefront'),
-  'order.receiverChanged': plainly('店铺修改了收货信息', 'The storefront changed receiver or address'),
+  'order.cancelledOutside': plainly('店铺取消了订单', 'Cancelled in the store'),
+  'order.paidOutside': plainly('店铺订单已支付', 'Paid in the store'),
+  'order.unpaidOutside': plainly('店铺订单已退款或作废', 'Refunded or voided in the store'),
+  'order.receiverChanged': plainly('店铺修改了收货信息', 'The store changed receiver or address'),
   'order.linesAdded': wording(
     { units: unitList },
     ({ units }) => `店铺增加商品：${unitsIn('zh', units)}`,
-    ({ units }) => `The storefront added ${unitsIn('en', units)}`,
+    ({ units }) => `The store added ${unitsIn('en', units)}`,
   ),
-  'order.unitsTaken': plainly('店铺减少了商品数量', 'The storefront took units away'),
-  'order.unitsAdded': plainly('店铺增加了商品数量', 'The storefront added units'),
+  'order.unitsTaken': plainly('店铺减少了商品数量', 'The store took units away'),
+  'order.unitsAdded': plainly('店铺增加了商品数量', 'The store added units'),
   'order.cut': wording(
     { fields: z.array(z.enum(cutFields)) },
     ({ fields }) => `店铺的内容过长，已截短：${fields.map((field) => cutWords[field].zh).join('、')}`,
     ({ fields }) =>
-      `The storefront has more than is kept here, cut: ${fields.map((field) => cutWords[field].en).join(', ')}`,
+      `The store has more than is kept here, cut: ${fields.map((field) => cutWords[field].en).join(', ')}`,
   ),
 } as const
 
@@ -143,7 +143,7 @@ const refunds = {
     goods,
     ({ units }) => `店铺对已退款或已换货的商品再次退款：${unitsIn('zh', units)}`,
     ({ units }) =>
-      `The storefront has refunded units that were refunded or exchanged before: ${unitsIn('en', units)}`,
+      `The store has refunded units that were refunded or exchanged before: ${unitsIn('en', units)}`,
   ),
 } as const
 

@@ -14,7 +14,7 @@ export const orderReasons = {
   'merge.buyers': { zh: '不是同一买家', en: 'the buyers differ' },
   'refund.none': { zh: '不是退款', en: 'it is no refund' },
   'refund.done': { zh: '退款已成功', en: 'it succeeded' },
-  'refund.pending': { zh: '店铺正在处理，请稍后查看', en: 'the storefront is working on it, look later' },
+  'refund.pending': { zh: '店铺正在处理，请稍后查看', en: 'the store is working on it, look later' },
   'refund.replaced': { zh: '已另行退款', en: 'another refund was made in its stead' },
   'refund.running': { zh: '退款正在执行', en: 'it is being made' },
 } as const

@@ -28,7 +28,7 @@ export const productImageErrors = {
   PRODUCT_IMAGE_OTHER_ID: {
     code: -839,
     zh: '{handle} 在店铺中的编号是 {known}，不是 {requested}',
-    en: 'The storefront knows {handle} as {known}, not as {requested}',
+    en: 'The store knows {handle} as {known}, not as {requested}',
   },
   PRODUCT_IMAGE_NOT_FOUND: { code: -841, zh: '图片不存在', en: 'There is no such picture' },
   PRODUCT_IMAGES_CHANGED: {

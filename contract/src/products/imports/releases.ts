@@ -11,7 +11,7 @@ export const productRelease = endpoint({
   method: 'GET',
   path: '/product/release',
   summary:
-    'Bring the own list into the shop and the catalogue, in the background; answers the id of the release',
+    'Bring the own list into the store and the catalogue, in the background; answers the id of the release',
   access: 'products.change',
   changes: true,
   // It writes prices.
@@ -118,7 +118,7 @@ export const productReleaseAgain = endpoint({
   name: 'productReleaseAgain',
   method: 'POST',
   path: '/product/releases/again',
-  summary: 'Let a release go on that has stopped, with the products that the shop refused',
+  summary: 'Let a release go on that has stopped, with the products that the store refused',
   access: 'products.change',
   confirmed: true,
   query: z.strictObject({ id: idParam }),
@@ -151,7 +151,7 @@ export const productReleaseUndoAgain = endpoint({
   name: 'productReleaseUndoAgain',
   method: 'POST',
   path: '/product/releases/undo/again',
-  summary: 'Let the undo of a release go on that has stopped, with the products that the shop refused',
+  summary: 'Let the undo of a release go on that has stopped, with the products that the store refused',
   access: 'products.change',
   confirmed: true,
   query: z.strictObject({ id: idParam }),

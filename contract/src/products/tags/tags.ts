@@ -20,7 +20,7 @@ export const productTagsModify = endpoint({
   name: 'productTagsModify',
   method: 'POST',
   path: '/product/modify_tags',
-  summary: 'Add a tag to styles, or delete it, here and in the main shop, by a job; answers its id',
+  summary: 'Add a tag to styles, or delete it, here and in the main store, by a job; answers its id',
   access: 'products.change',
   query: operate,
   body: z.array(z.strictObject({ SPU: text(1000).default(''), tag: text(1000).default('') })).max(maxTagRows),

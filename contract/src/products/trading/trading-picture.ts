@@ -23,7 +23,7 @@ export const tradingImagesSave = endpoint({
   method: 'POST',
   path: '/thirdpart/images',
   summary:
-    'Give a trading product these pictures, such as were found on its page; the shop is told if it is published',
+    'Give a trading product these pictures, such as were found on its page; the store is told if it is published',
   access: 'trading.change',
   body: z.strictObject({
     id,

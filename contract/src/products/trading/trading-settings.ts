@@ -36,7 +36,7 @@ export const tradingSettings = {
     name: { zh: '三方商品仓库', en: 'Location of trading products' },
     effect: {
       zh: '一个虚拟仓库的 ID。已发布的三方商品在供应商处的数量会盘点到该仓库，由此同步到店铺并参与分仓；留空则不同步数量',
-      en: 'The id of a virtual location. Units that suppliers have of published goods are counted into it, and so reach the shop and the routing; empty: units are not synced',
+      en: 'The id of a virtual location. Units that suppliers have of published goods are counted into it, and so reach the store and the routing; empty: units are not synced',
     },
     value: locationValue,
   }),
@@ -55,7 +55,7 @@ export const tradingSettings = {
     name: { zh: '三方商品定价系数', en: 'Price factors of trading products' },
     effect: {
       zh: '每行“渠道:系数”。发布时售价为成本乘以系数，向上取整；没有系数的渠道不能同步到店铺',
-      en: 'One “channel:factor” per line. Published goods cost the shop’s customers their cost times the factor, rounded up; goods of channels without one can not go to the shop',
+      en: 'One “channel:factor” per line. Published goods cost the store’s customers their cost times the factor, rounded up; goods of channels without one can not go to the store',
     },
     value: factorLines,
   }),

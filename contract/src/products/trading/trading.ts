@@ -110,7 +110,7 @@ export const tradingRelease = endpoint({
   method: 'POST',
   path: '/thirdpart/release',
   summary:
-    'Publish goods of trading channels, their tags beside those they have: into the catalogue and the shop; answers how many',
+    'Publish goods of trading channels, their tags beside those they have: into the catalogue and the store; answers how many',
   access: 'trading.change',
   body: z.array(released).max(maxReleased),
   bodyLimits: sheetBody(maxReleased, 400, 8),
@@ -237,7 +237,7 @@ export const tradingFlushSale = endpoint({
   method: 'POST',
   path: '/thirdpart/flushsale',
   summary:
-    "Take the supplier's last prices for the goods of a promotion, by their tag or one style, into cost and shop; answers how many",
+    "Take the supplier's last prices for the goods of a promotion, by their tag or one style, into cost and store; answers how many",
   access: 'trading.change',
   body: z.strictObject({ handle: text(255).default('') }),
   data: z.int(),

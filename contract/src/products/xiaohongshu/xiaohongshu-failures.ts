@@ -14,14 +14,14 @@ export const xiaohongshuFailures = {
   ),
   'xiaohongshu.noTemplate': plainly(
     '小红书店铺没有可用的运费模板',
-    'The shop on Xiaohongshu has no template of what shipping costs',
+    'The store on Xiaohongshu has no template of what shipping costs',
   ),
   'xiaohongshu.noImage': plainly('商品没有图片', 'The product has no picture'),
   'xiaohongshu.noVariant': plainly('商品没有 SKU', 'The product has no SKU'),
   'xiaohongshu.noPrice': wording(
     { sku: z.string() },
     ({ sku }) => `主店没有该 SKU 的售价：${sku}`,
-    ({ sku }) => `The main shop has no price of the SKU ${sku}`,
+    ({ sku }) => `The main store has no price of the SKU ${sku}`,
   ),
   'xiaohongshu.price': wording(
     { sku: z.string(), price: z.string() },
@@ -31,7 +31,7 @@ export const xiaohongshuFailures = {
   'xiaohongshu.currency': wording(
     { currency: z.string() },
     ({ currency }) => `主店的货币是 ${currency}，小红书只接受人民币`,
-    ({ currency }) => `The main shop sells in ${currency}, Xiaohongshu in CNY alone`,
+    ({ currency }) => `The main store sells in ${currency}, Xiaohongshu in CNY alone`,
   ),
   'xiaohongshu.itemUnknown': wording(
     { item: z.string() },

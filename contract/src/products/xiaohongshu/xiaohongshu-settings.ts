@@ -17,10 +17,10 @@ const connection = z.strictObject({
 export const xiaohongshuSettings = {
   xiaohongshu: setting({
     kind: 'json',
-    name: { zh: '小红书店铺', en: 'Shop on Xiaohongshu' },
+    name: { zh: '小红书店铺', en: 'Store on Xiaohongshu' },
     effect: {
       zh: '发布商品、同步库存和价格时使用：appId、shippingTemplateId（运费模板，留空取店铺第一个）、imageBase（本机图片的访问地址）、url（接口地址）',
-      en: 'By which products, stock and prices are told: appId, shippingTemplateId (what shipping costs; empty: the first of the shop), imageBase (where pictures of this server are reached), url (of the gateway)',
+      en: 'By which products, stock and prices are told: appId, shippingTemplateId (what shipping costs; empty: the first of the store), imageBase (where pictures of this server are reached), url (of the gateway)',
     },
     value: recordValue(connection),
   }),
@@ -39,7 +39,7 @@ export const xiaohongshuSettings = {
     name: { zh: '小红书授权码', en: 'Xiaohongshu: code' },
     effect: {
       zh: '店铺授权后得到的 code，只用一次换取访问令牌，之后令牌自动续期。加密保存，只显示末四位',
-      en: 'The code that the shop gives when it allows the application: exchanged once for what renews itself from then on. Kept encrypted; only its end is shown',
+      en: 'The code that the store gives when it allows the application: exchanged once for what renews itself from then on. Kept encrypted; only its end is shown',
     },
     value: tokenValue,
     secret: true,

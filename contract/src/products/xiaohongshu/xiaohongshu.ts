@@ -46,7 +46,7 @@ export const xiaohongshuList = endpoint({
   name: 'xiaohongshuList',
   method: 'GET',
   path: '/product/rednote',
-  summary: 'Products of a tag, with how each stands in our shop on Xiaohongshu',
+  summary: 'Products of a tag, with how each stands in our store on Xiaohongshu',
   access: 'products.view',
   query: z.strictObject({
     tag,
@@ -86,7 +86,7 @@ export const xiaohongshuPublish = endpoint({
   method: 'GET',
   path: '/product/publish_rednote',
   summary:
-    'Have products of a tag made in our shop on Xiaohongshu, in the background, each once; with an itemId one is taken for what is there',
+    'Have products of a tag made in our store on Xiaohongshu, in the background, each once; with an itemId one is taken for what is there',
   access: 'products.change',
   changes: true,
   // It writes prices.
@@ -172,7 +172,7 @@ export const xiaohongshuPriceSync = endpoint({
   method: 'GET',
   path: '/plugin/rednote/syncPrice',
   summary:
-    'Have Xiaohongshu told anew what the products of a tag cost in the main shop; answers of how many products',
+    'Have Xiaohongshu told anew what the products of a tag cost in the main store; answers of how many products',
   access: 'products.change',
   changes: true,
   confirmed: true,

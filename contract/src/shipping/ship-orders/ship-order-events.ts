@@ -88,11 +88,11 @@ const ownWordings = {
     ({ count }) => `清空扫描，共 ${count} 件`,
     ({ count }) => `Scans taken back, ${counted(count, 'unit', 'units')}`,
   ),
-  'shipOrder.confirmed': plainly('店铺已确认发货', 'The storefront confirmed the shipment'),
+  'shipOrder.confirmed': plainly('店铺已确认发货', 'The store confirmed the shipment'),
   'shipOrder.untold': wording(
     { failure: failures.shape },
     ({ failure }) => `同步店铺失败：${failures.word('zh', failure)}`,
-    ({ failure }) => `The storefront could not be told: ${failures.word('en', failure)}`,
+    ({ failure }) => `The store could not be told: ${failures.word('en', failure)}`,
   ),
   'shipOrder.reset': wording(
     { retried: z.int() },
@@ -230,7 +230,7 @@ export const sharedWordings = {
     ({ shipOrderId }) =>
       of('zh', shipOrderId, '店铺取消了发货，请核实货物：货已发出则重置，货已退回则登记退货'),
     ({ shipOrderId }) =>
-      `The storefront has cancelled the shipment${shipOrderId === undefined ? '' : ` ${shipOrderName(shipOrderId)}`}. Look for the goods: reset if they left, record a return if they came back`,
+      `The store has cancelled the shipment${shipOrderId === undefined ? '' : ` ${shipOrderName(shipOrderId)}`}. Look for the goods: reset if they left, record a return if they came back`,
   ),
 } as const
 

@@ -297,7 +297,7 @@ export const shipOrderTrack = endpoint({
   name: 'shipOrderTrack',
   method: 'POST',
   path: '/ship/tracking',
-  summary: 'Correct courier and tracking number of what has left; storefronts are told',
+  summary: 'Correct courier and tracking number of what has left; stores are told',
   access: 'shipping.ship',
   body: z.strictObject({ id, trackingCompany: z.enum(couriers), trackingNumber: text(200) }),
   data: done,

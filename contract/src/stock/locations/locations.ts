@@ -92,7 +92,7 @@ export const locationSync = endpoint({
   method: 'GET',
   path: '/location/sync',
   summary:
-    'Read the locations of all connected storefronts: known names are linked, others made. Answers how many',
+    'Read the locations of all connected stores: known names are linked, others made. Answers how many',
   access: 'locations.change',
   changes: true,
   data: z.int(),

@@ -13,8 +13,8 @@ export type PurchaseChannel = (typeof purchaseChannels)[number]
 
 export const purchaseChannelWords: Record<PurchaseChannel, Bilingual> = {
   自采: { zh: '自采', en: 'Own purchase' },
-  买手店: { zh: '买手店', en: 'Buyer shop' },
-  '买手店（含税）': { zh: '买手店（含税）', en: 'Buyer shop (tax included)' },
+  买手店: { zh: '买手店', en: 'Boutique' },
+  '买手店（含税）': { zh: '买手店（含税）', en: 'Boutique (tax included)' },
 }
 
 const firstYear = 18

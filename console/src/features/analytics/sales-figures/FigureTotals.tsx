@@ -1,11 +1,11 @@
 import type { VendorFigures } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
 import { Fact, Facts } from '../../../shell/page/Facts.tsx'
 import { t } from '../../../text/t.ts'
-import { groupedAmount } from '../../../ui/values/grouped-amount.ts'
+import { centsText } from '../cents.ts'
 import styles from './Figures.module.css'
 import { barsOf, sumsOf } from './figures.logic.ts'
 
-const cny = (amount: string) => `CNY ${groupedAmount(amount)}`
+const cny = (amount: string) => `CNY ${centsText(amount)}`
 
 /** What all vendors come to, and who sold for most. */
 export function FigureTotals({ rows }: { rows: readonly VendorFigures[] }) {
@@ -41,7 +41,7 @@ export function FigureTotals({ rows }: { rows: readonly VendorFigures[] }) {
               <svg className={styles.track} aria-hidden="true">
                 <rect className={styles.bar} width={`${length}%`} height="100%" rx="2" />
               </svg>
-              <span className={styles.amount}>{groupedAmount(amount)}</span>
+              <span className={styles.amount}>{centsText(amount)}</span>
             </li>
           ))}
         </ul>

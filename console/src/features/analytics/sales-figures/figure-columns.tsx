@@ -3,8 +3,8 @@ import { allows } from '../../../api/session/session.ts'
 import { drawn } from '../../../shell/table/cells.tsx'
 import type { Column } from '../../../shell/table/table-columns.ts'
 import { t } from '../../../text/t.ts'
-import { groupedAmount } from '../../../ui/values/grouped-amount.ts'
 import { percentOf } from '../../../ui/values/percent.ts'
+import { centsText } from '../cents.ts'
 import styles from './Figures.module.css'
 import { differenceOf } from './figures.logic.ts'
 
@@ -15,7 +15,7 @@ const shownAs = (kind: Kind, value: string | number | null): string => {
   if (value === null) return '—'
   if (kind === 'units') return value.toLocaleString('en-US')
   if (kind === 'rate') return percentOf(String(value)) ?? '—'
-  return groupedAmount(String(value))
+  return centsText(String(value))
 }
 
 interface Of {

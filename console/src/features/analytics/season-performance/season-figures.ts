@@ -1,18 +1,12 @@
-import { ratio } from '@selvedge/contract/analytics/ratio.ts'
 import type { SeasonStyle } from '@selvedge/contract/analytics/season-performance/season-performance.ts'
-import { parseMoney } from '@selvedge/contract/core/money.ts'
 import { allows } from '../../../api/session/session.ts'
 import { t } from '../../../text/t.ts'
-import { groupedAmount } from '../../../ui/values/grouped-amount.ts'
 import { percentOf } from '../../../ui/values/percent.ts'
+import { centsText } from '../cents.ts'
 
 export const unitsText = (units: number | null): string => units?.toLocaleString('en-US') ?? '—'
 export const rateText = (rate: string | null): string => percentOf(rate) ?? '—'
-/** To the cent, half up. */
-const cents = (amount: string): string => ratio(parseMoney(amount), 10_000n, 2) ?? amount
-
-export const amountText = (amount: string | null): string =>
-  amount === null ? '—' : groupedAmount(cents(amount))
+export const amountText = (amount: string | null): string => (amount === null ? '—' : centsText(amount))
 
 type Sorted = 'sold' | 'received' | 'onHand' | 'sellThrough' | 'weeksOfCover' | 'amount'
 

@@ -7,7 +7,6 @@ import { t } from '../../../text/t.ts'
 import { StatusTag } from '../../../ui/values/StatusTag.tsx'
 import { Time } from '../../../ui/values/Time.tsx'
 import { channelWord } from '../storefronts/storefront-words.ts'
-import styles from './ShopApps.module.css'
 import { appWord, isSetUp, stateOf } from './shop-app-words.ts'
 
 /** One app: in which store it stands, how it stands with it, what can be done. */
@@ -18,7 +17,7 @@ export function ShopAppSection({ app, onEdit }: { app: ShopApp; onEdit(): void }
     <Section
       title={appWord(app.app)}
       actions={
-        <div className={styles.actions}>
+        <>
           {isSetUp(app) && app.enabled && (
             <Button
               size="small"
@@ -32,7 +31,7 @@ export function ShopAppSection({ app, onEdit }: { app: ShopApp; onEdit(): void }
           <ActionButton size="small" access="settings.change" onClick={onEdit}>
             {isSetUp(app) ? t('修改') : t('设置', {}, 'verb')}
           </ActionButton>
-        </div>
+        </>
       }
     >
       <Facts>

@@ -31,7 +31,7 @@ export function StorefrontSection({ shop, onEdit }: { shop: Storefront; onEdit()
     <Section
       title={channelWord(channel)}
       actions={
-        <div className={styles.actions}>
+        <>
           {isSetUp(shop) && (
             <>
               <ActionButton
@@ -56,7 +56,7 @@ export function StorefrontSection({ shop, onEdit }: { shop: Storefront; onEdit()
           <ActionButton size="small" access="settings.change" onClick={onEdit}>
             {isSetUp(shop) ? t('修改') : t('设置', {}, 'verb')}
           </ActionButton>
-        </div>
+        </>
       }
     >
       {problem && (

@@ -25,7 +25,7 @@ export const clearanceColumns = ({
     of: ({ orderName }) => orderName,
     to: ({ orderId }) => (mayOpenOrders ? paths.order(orderId) : null),
   }),
-  text('document', t('单据'), { width: { zh: 80, en: 112 }, card: 'fact', of: documentWord }),
+  text('document', t('单据'), { width: { zh: 80, en: 160 }, card: 'fact', of: documentWord }),
   code('number', t('编号', {}, 'document'), { leaves: 4 }),
   status('state', t('状态'), { width: { zh: 112, en: 112 }, card: 'fact', of: documentState }),
   text('code', t('回执'), { width: { zh: 152, en: 184 }, leaves: 3, card: 'fact', of: codeWord }),

@@ -1,8 +1,7 @@
-import { timeParam } from '@selvedge/contract/core/shapes.ts'
 import { ledgerTypes } from '@selvedge/contract/finance/ledger/ledger-documents.ts'
 import { ledgerStates } from '@selvedge/contract/finance/ledger/ledger-states.ts'
 import { z } from 'zod'
-import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
+import { listSearch, momentParam, textParam } from '../../../shell/filter/list-search.ts'
 
 /** The filters of the list: text, type, state, what keeps back, earliest and latest time. */
 export const ledgerFilters = listSearch({
@@ -10,8 +9,8 @@ export const ledgerFilters = listSearch({
   k: z.enum(ledgerTypes).optional().catch(undefined),
   st: z.enum(ledgerStates).optional().catch(undefined),
   err: textParam,
-  s: timeParam.optional().catch(undefined),
-  e: timeParam.optional().catch(undefined),
+  s: momentParam,
+  e: momentParam,
 })
 
 /** All URL parameters: with the id of the posting that is open. */

@@ -1,11 +1,10 @@
-import { timeParam } from '@selvedge/contract/core/shapes.ts'
 import {
   reconciliationKinds,
   reconciliationReasons,
   reconciliationStates,
 } from '@selvedge/contract/finance/reconciliations/reconciliation-reasons.ts'
 import { z } from 'zod'
-import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
+import { listSearch, momentParam, textParam } from '../../../shell/filter/list-search.ts'
 
 /** `id` one of them, `q` text, `k` what is compared, `why` the reason, `st` how it stands, `s` and `e` when it was first seen. */
 export const reconciliationsSearch = listSearch({
@@ -21,6 +20,6 @@ export const reconciliationsSearch = listSearch({
     .enum([...reconciliationStates, 'all'])
     .optional()
     .catch(undefined),
-  s: timeParam.optional().catch(undefined),
-  e: timeParam.optional().catch(undefined),
+  s: momentParam,
+  e: momentParam,
 })

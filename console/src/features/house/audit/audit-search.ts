@@ -1,5 +1,4 @@
-import { timeParam } from '@selvedge/contract/core/shapes.ts'
-import { listSearch, textParam } from '../../../shell/filter/list-search.ts'
+import { listSearch, momentParam, textParam } from '../../../shell/filter/list-search.ts'
 
 /** URL parameters of the list: text, account, kind and number of the record, call, earliest and latest time. */
 export const auditSearch = listSearch({
@@ -8,6 +7,6 @@ export const auditSearch = listSearch({
   o: textParam,
   id: textParam,
   k: textParam,
-  s: timeParam.optional().catch(undefined),
-  e: timeParam.optional().catch(undefined),
+  s: momentParam,
+  e: momentParam,
 })

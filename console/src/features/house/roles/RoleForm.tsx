@@ -1,5 +1,6 @@
 import { type Role, roleCreate, roleMenu, roleSave } from '@selvedge/contract/house/roles/custom-roles.ts'
 import { rightsOfTicks, ticksOf } from '@selvedge/contract/house/roles/role-tree.ts'
+import { useState } from 'react'
 import { useRecord } from '../../../api/reads/use-record.ts'
 import { currentSession } from '../../../api/session/session.ts'
 import { DrawerForm } from '../../../shell/form/DrawerForm.tsx'
@@ -61,6 +62,8 @@ export function RoleForm({ role, roles, onClose }: RoleFormProps) {
 
 function useSave(role: Role | null, onClose: () => void): Submit<RoleValues> {
   const { succeeded } = useNotices()
+  /** The list behind the form is read anew: the form began with this one. */
+  const [version] = useState(role?.version)
   const onDone = (name: string) => {
     // What this person may do has changed with it: menu and buttons are drawn by it only once.
     if (role && currentSession().roles.includes(role.key)) return window.location.reload()
@@ -75,7 +78,10 @@ function useSave(role: Role | null, onClose: () => void): Submit<RoleValues> {
   const done = { onDone: (_: unknown, { name }: RoleValues) => onDone(name.trim()), refusedAt } as const
   const create = useSubmit(roleCreate, { input: (values: RoleValues) => ({ body: bodyOf(values) }), ...done })
   const change = useSubmit(roleSave, {
-    input: (values: RoleValues) => ({ params: { key: role?.key ?? '' }, body: bodyOf(values) }),
+    input: (values: RoleValues) => ({
+      params: { key: role?.key ?? '' },
+      body: { ...bodyOf(values), version },
+    }),
     ...done,
   })
   return role ? change : create

@@ -48,7 +48,12 @@ function ReturnMenu({ order, returns }: { order: Order; returns: ReturnDialog })
   }))
   return (
     <Dropdown trigger={['click']} menu={{ items }}>
-      <ActionButton icon={<DownOutlined />} iconPlacement="end" can={returns.can} loading={returns.preparing}>
+      <ActionButton
+        icon={<DownOutlined aria-hidden="true" />}
+        iconPlacement="end"
+        can={returns.can}
+        loading={returns.preparing}
+      >
         {t('退货')}
       </ActionButton>
     </Dropdown>

@@ -42,7 +42,7 @@ export function FindReturn({ onSeveral }: { onSeveral(code: string): void }) {
   return (
     <Input
       className={styles.field ?? ''}
-      prefix={<BarcodeOutlined />}
+      prefix={<BarcodeOutlined aria-hidden="true" />}
       aria-label={label}
       placeholder={label}
       autoComplete="off"

@@ -29,7 +29,7 @@ export const categoryColumns = (toggle: (id: number) => void): Column<TreeRow>[]
           }
           onClick={() => toggle(row.id)}
         >
-          {row.open ? <DownOutlined /> : <RightOutlined />}
+          {row.open ? <DownOutlined aria-hidden="true" /> : <RightOutlined aria-hidden="true" />}
         </button>
       ) : (
         <span className={styles.toggle} />

@@ -10,7 +10,6 @@ import { t } from '../../../text/t.ts'
 import type { WaybillStanding } from './use-waybill.ts'
 import { type Carried, LabelButton, RequestButton } from './WaybillButtons.tsx'
 import { WaybillFacts } from './WaybillFacts.tsx'
-import styles from './WaybillSection.module.css'
 
 interface WaybillSectionProps {
   shipOrder: Carried
@@ -46,7 +45,7 @@ function WaybillActions({ shipOrder, standing }: { shipOrder: Carried; standing:
   const used = waybill !== null && waybill.trackingNumber !== '' && isUsed(shipOrder, waybill.trackingNumber)
   const mayCancel = canCancel({ waybill: current, used })
   return (
-    <div className={styles.actions}>
+    <>
       {waybill?.state === 'issued' && <LabelButton id={id} />}
       {waybill && waybill.state !== 'cancelled' && (
         <ActionButton
@@ -67,7 +66,7 @@ function WaybillActions({ shipOrder, standing }: { shipOrder: Carried; standing:
         </ActionButton>
       )}
       <RequestButton shipOrder={shipOrder} standing={standing} />
-    </div>
+    </>
   )
 }
 

@@ -104,7 +104,11 @@ export function LocationsPage() {
           <ActionButton access="locations.change" loading={sync.pending} onClick={() => sync.run({})}>
             {t('从店铺刷新')}
           </ActionButton>
-          <ActionButton access="locations.change" icon={<PlusOutlined />} onClick={() => setDrafts(withNew)}>
+          <ActionButton
+            access="locations.change"
+            icon={<PlusOutlined aria-hidden="true" />}
+            onClick={() => setDrafts(withNew)}
+          >
             {t('新增')}
           </ActionButton>
           <ActionButton

@@ -71,7 +71,7 @@ export function SkuInput({ value, onChange, onEnter }: SkuInputProps) {
         allowClear
         autoComplete="off"
         spellCheck={false}
-        prefix={<SearchOutlined />}
+        prefix={<SearchOutlined aria-hidden="true" />}
         placeholder={t('输入 SKU，或扫描条码')}
         maxLength={100}
         value={value}

@@ -101,7 +101,7 @@ export const customs: Catalogue = {
   '很可能 {percent}%': 'Very likely {percent}%',
   '可能 {percent}%': 'Likely {percent}%',
   '不确定 {percent}%': 'Unsure {percent}%',
-  返回报关单: 'Back to declarations',
+  返回报关单: 'Back to customs declarations',
   部分匹配: 'Partly matched',
   商品款数: 'Products',
   还没有需要报关的单据: 'Nothing to declare yet',

@@ -11,7 +11,7 @@ export const clearance: Catalogue = {
   '{count} 份单据重新推送，不一致的除外':
     '{count} documents are being pushed again, but those that disagree with others',
   '还没有报关单据：推送支付单或报关单后会出现在这里':
-    'No documents yet: payments and orders that are pushed to customs appear here',
+    'No documents yet: payment declarations and customs declarations that are pushed appear here',
 
   // Requests of customs for the data of payments.
   申报单号: 'Declared number',

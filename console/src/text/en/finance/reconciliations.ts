@@ -21,7 +21,7 @@ export const reconciliations: Catalogue = {
   '{at} 的对账未完成：只核对了 {compared} 项': 'Reconciled {at}, not to the end: {compared} compared',
   '只记录说明，单据保持不变；金额或件数变化后差异会重新打开':
     'Only the explanation is kept, documents stay as they are; it opens again once amounts or units change',
-  '订单号、商户单号、SKU 或运单号': 'Order, trade number, SKU or tracking number',
+  '订单号、商户单号、SKU 或运单号': 'Order, transaction number, SKU or tracking number',
   对账记录: 'Runs',
   尚未对账: 'Not reconciled yet',
   核对项数: 'Compared',

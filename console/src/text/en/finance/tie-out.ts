@@ -11,7 +11,7 @@ export const tieOut: Catalogue = {
   '另有 {count} 张': '{count} more',
   各月合计: 'By month',
   '{at} 的对账：{skus} 个 SKU 中 {differing} 个有差异':
-    'Tie-out of {at}: {differing} of {skus} {skus|SKU differs|SKUs differ}',
+    'Reconciliation of {at}: {differing} of {skus} {skus|SKU differs|SKUs differ}',
   '已核对金蝶中的 {bills} 张单据': '{bills} {bills|bill|bills} of the ledger checked',
   '金蝶单据没有读完（已读 {bills} 张），其余只按推送结果比较：{reason}':
     'Bills of the ledger were not all read ({bills} were); the rest is compared by what was posted: {reason}',
@@ -19,9 +19,9 @@ export const tieOut: Catalogue = {
   '件数 {sent} → {there}': 'units {sent} → {there}',
   '单据金额 {sent} → {there}': 'amount {sent} → {there}',
   '（{detail}）': ' ({detail})',
-  最近一次对账: 'Newest tie-out',
-  立即对账: 'Compare now',
-  对账正在进行: 'It is running',
-  '已开始对账，稍后刷新查看': 'Comparison begun; refresh in a moment',
+  最近一次对账: 'Newest reconciliation',
+  立即对账: 'Reconcile now',
+  对账正在进行: 'A reconciliation is running',
+  '已开始对账，稍后刷新查看': 'Reconciliation begun; refresh in a moment',
   '没有差异：每天夜里与金蝶核对一次': 'No differences: stock is compared with the ledger every night',
 }

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../texts.ts'
 
 export const transactions: Catalogue = {
-  '交易|one': 'Payment',
-  支付单: 'Declaration',
+  '交易|one': 'Transaction',
+  支付单: 'Payment declaration',
   待推送: 'To be sent',
   待回执: 'Sent',
   海关已受理: 'Accepted',
@@ -15,8 +15,8 @@ export const transactions: Catalogue = {
   支付公司流水号: "Payment company's number",
   '{reason}（{person}）': '{reason} ({person})',
   推送原因: 'Why it was pushed',
-  推送海关: 'Declare',
-  '操作成功，已推送支付单': 'Done: the payment is being declared',
+  推送海关: 'Push',
+  '操作成功，已推送支付单': 'Done: the payment declaration is being pushed',
   微信支付报关: 'WeChat Pay, customs',
   支付宝报关: 'Alipay, customs',
   支付网关: 'Gateway',
@@ -42,10 +42,10 @@ export const transactions: Catalogue = {
   优惠: 'Discount',
   实付: 'Paid',
   实付合计: 'Paid in all',
-  '交易 {outTradeNo}': 'Payment {outTradeNo}',
-  '交易号、邮箱、订单号': 'Trade number, e-mail, order',
+  '交易 {outTradeNo}': 'Transaction {outTradeNo}',
+  '交易号、邮箱、订单号': 'Transaction number, e-mail, order',
   '还没有交易：店铺订单的付款会自动出现在这里':
-    'No payments yet: those of the stores appear here by themselves',
+    'No transactions yet: payments of the stores appear here by themselves',
 
   // Notices of gateways.
   商户单号: 'Our number',

@@ -49,7 +49,7 @@ export const audit: Catalogue = {
   启用: 'Enabled',
   停用: 'Disabled',
   已推送: 'Pushed',
-  店铺取消的发货: 'Shipments cancelled in the storefront',
+  店铺取消的发货: 'Shipments cancelled in the store',
   收货时间: 'Received at',
   应发件数: 'Units to ship',
   已扫件数: 'Units scanned',

@@ -32,8 +32,8 @@ export const orders: Catalogue = {
   退款说明: 'How it was refunded',
   请填写退款说明: 'Please say how the money went back',
   '导入的订单没有店铺可以退款：请在线下退给顾客，再在这里登记':
-    'No storefront can refund an imported order: give the money back first, then put it on record here',
-  '由店铺退给顾客，退款不会改变库存': 'The storefront gives the money back; stock stays as it is',
+    'No store can refund an imported order: give the money back first, then put it on record here',
+  '由店铺退给顾客，退款不会改变库存': 'The store gives the money back; stock stays as it is',
   退款中: 'Under way',
   退款成功: 'Refunded',
   退款失败: 'Failed',
@@ -85,7 +85,7 @@ export const orders: Catalogue = {
   '订单号、收货人、电话、邮箱、SKU': 'Order, receiver, phone, e-mail, SKU',
   没有可导出的订单: 'There are no orders to export',
   '还没有订单：店铺的订单会自动同步，其他订单用表格导入':
-    'No orders yet: those of the storefront come by themselves, import others from a sheet',
+    'No orders yet: those of the store come by themselves, import others from a sheet',
   '待发/待分仓': 'To ship / split',
   '还没有发出的件数 / 其中还没有分配到仓库的件数':
     'Units that have not shipped / of these, units that no location has yet',
@@ -151,7 +151,7 @@ export const orders: Catalogue = {
   退款状态: 'Refund status',
   支付方式: 'Gateway',
   金额: 'Amount',
-  交易号: 'Transaction',
+  交易号: 'Transaction number',
 
   // Returns.
   没有可退货的商品: 'There is nothing to return',
@@ -213,14 +213,14 @@ export const orders: Catalogue = {
   挂起人: 'Held by',
   挂起时间: 'Held since',
   同步订单: 'Sync orders',
-  同步店铺订单: 'Sync orders of the storefronts',
+  同步店铺订单: 'Sync orders of the stores',
   同步: 'Sync',
   下单时间从: 'Ordered from',
   到: 'To',
   请选择时间: 'Please choose a time',
   '读取店铺在这段时间内的订单，最多 31 天；已有的订单会更新。可以关闭此窗口，后台会继续。':
     'Reads what was ordered in this span, at most 31 days; orders that are here are brought up to date. You may close this: it goes on in the background.',
-  全部店铺: 'All storefronts',
+  全部店铺: 'All stores',
   最近的同步: 'Last synchronisations',
   '{shop}：自动': '{shop}: by itself',
   '{from} 至 {to} 下单的订单': 'Orders placed from {from} to {to}',
@@ -236,7 +236,7 @@ export const orders: Catalogue = {
   '更新 {count} 笔': '{count} changed',
   '{count} 笔暂时无法处理，将单独重试': '{count} could not be taken and {count|is|are} tried again',
   解除挂起时: 'When the hold ended',
-  店铺订单同步时: 'When the order came from the storefront',
+  店铺订单同步时: 'When the order came from the store',
   '没有仓库能发出，{waiting} 件等待': 'No location can ship; {waiting} {waiting|unit waits|units wait}',
   '由 {names} 发货，另有 {waiting} 件等待': 'From {names}; {waiting} {waiting|unit waits|units wait}',
   '由 {names} 发齐': 'All from {names}',

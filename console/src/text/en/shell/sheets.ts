@@ -13,6 +13,7 @@ export const sheets: Catalogue = {
   '部分文字无法识别，请选择正确的文件编码': 'Some text can not be read, please choose the right encoding',
   '未使用的列：{columns}': 'Columns not used: {columns}',
   '把文件拖到这里，或': 'Drop a file here, or',
+  '一次只能上传一个文件，请重新选择': 'One file at a time: none was taken',
   表格文件: 'Spreadsheet',
   选择文件: 'Choose a file',
   '支持 .xlsx、.xls、.csv、.txt，不超过 {maxSize}M，最多 {maxRows} 行；第一行是表头':

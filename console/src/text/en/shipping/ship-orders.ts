@@ -42,8 +42,8 @@ export const shipOrders: Catalogue = {
   详情: 'Details',
 
   推送: 'Push',
-  推送支付单: 'Push payment',
-  推送报关单: 'Push declaration',
+  推送支付单: 'Push payment declaration',
+  推送报关单: 'Push customs declaration',
 
   // Moving to another location.
   转仓: 'Transfer',
@@ -103,7 +103,7 @@ export const shipOrders: Catalogue = {
   请填写运单号: 'Please enter the tracking number',
   修改运单号: 'Change tracking',
   '修改 {name} 的运单号': 'Change the tracking of {name}',
-  '店铺中的订单会收到新的运单号。': 'Orders in a storefront get the new number.',
+  '店铺中的订单会收到新的运单号。': 'Orders in a store get the new number.',
   没有要发货的商品: 'There is nothing to ship',
   '已记录，等待网络（{count} 次扫描）': 'Recorded, waiting for the network ({count} {count|scan|scans})',
   '操作成功|pick': 'Operation successful',

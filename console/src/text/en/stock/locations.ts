@@ -22,7 +22,7 @@ export const locations: Catalogue = {
   '由物流合作方运营：发货和收货以通知发出，由对方确认':
     'Run by the logistics partner: what ships and arrives goes out as a notice, and the partner confirms it',
   '海关监管仓：采购单进入报关流程，需要支付单与报关推送':
-    'Customs warehouse: purchase orders go through customs, payments and declarations are pushed',
+    'Customs warehouse: purchase orders go through customs, payment declarations and customs data are pushed',
   退货时首先提供的收货仓: 'Offered first when something is returned',
   '开启后，退货登记即入库；关闭则需人工收货':
     'A return is on hand as soon as it is recorded; otherwise somebody receives it',

@@ -30,7 +30,7 @@ export const stockCosts: Catalogue = {
   本月: 'This month',
   月初库存价值: 'Opening value',
   月末库存价值: 'Closing value',
-  核对: 'Tie-out',
+  核对: 'Check',
   '各项变动与月初、月末一致': 'Changes lead from opening to closing',
   有无法解释的差额: 'Unexplained difference',
   成本未知: 'Cost unknown',
@@ -71,6 +71,6 @@ export const stockCosts: Catalogue = {
   发出时的平均成本: 'The average cost when they left',
   折人民币: 'In CNY',
   按下单日的汇率: 'At the rate of the day of the order',
-  毛利: 'Margin',
-  毛利率: 'Margin rate',
+  毛利: 'Gross profit',
+  毛利率: 'Gross margin',
 }

@@ -56,8 +56,8 @@ export const stock: Catalogue = {
   '仓库之间转仓：源仓减少，目标仓增加': 'Between locations: leaves the source, adds at the target',
   盘点: 'Stock take',
   '盘点差异，增加或减少': 'The difference of a stock take: adds or takes away',
-  '店铺订单发货，减少': 'An order of a storefront shipped: takes away',
+  '店铺订单发货，减少': 'An order of a store shipped: takes away',
   '其他订单发货，减少': 'Another order shipped: takes away',
   '客户退货，入库增加': 'A customer returned it: adds',
-  '店铺已撤销的发货退回，入库增加': 'A shipment that the storefront cancelled came back: adds',
+  '店铺已撤销的发货退回，入库增加': 'A shipment that the store cancelled came back: adds',
 }

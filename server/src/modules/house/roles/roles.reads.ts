@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { type Db, fragment, type Page, query, queryPage } from '../../../core/db/db.ts'
 import type { Context } from '../../../core/http/context.ts'
 import { type Powers, powersOf } from './roles.rules.ts'
+import { roleVersion } from './roles.sql.ts'
 
 /** Columns of a statement over accounts, for `powersOf`: the keys of the roles and what custom ones grant. */
 export const powerColumns = (accountId: SQL): SQL => sql`
@@ -50,11 +51,11 @@ interface RoleRow extends Omit<Role, 'key' | 'routes'> {
 
 /** All that there are, as rows of one table; what built-in ones grant stands in the contract. */
 const allRoles = sql`(
-  select name as key, name, description, '{}'::text[] as rights, true as "builtIn", position
+  select name as key, name, description, '{}'::text[] as rights, true as "builtIn", position, '' as version
   from unnest(${sql.param(builtIn)}::text[], ${sql.param(builtIn.map((key) => roleDescriptions[key].zh))}::text[])
     with ordinality as built_in (name, description, position)
   union all
-  select key, name, description, rights, false, null from custom_role) as role`
+  select key, name, description, rights, false, null, ${roleVersion} from custom_role) as role`
 
 /** The built-in ones first, in the order of their table. */
 export async function readRoles(
@@ -63,7 +64,7 @@ export async function readRoles(
 ): Promise<Page<Role>> {
   const text = filter.query && fragment(filter.query)
   const { rows, total } = await queryPage<RoleRow>(context.db, {
-    columns: sql`role.key as id, role.name, role.description, role.rights, role."builtIn",
+    columns: sql`role.key as id, role.name, role.description, role.rights, role."builtIn", role.version,
       (select count(*) from account_role where account_role.role = role.key) as holders,
       exists (select from second_factor_role where second_factor_role.role = role.key) as "secondFactor"`,
     from: sql`from ${allRoles} where true

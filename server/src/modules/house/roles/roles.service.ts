@@ -101,7 +101,8 @@ export async function saveRole(
   { key }: z.output<(typeof roleSave)['params']>,
 ): Promise<1> {
   const powers = await beginPermissionChange(context)
-  const { key: _, ...before } = await getEditableRole(context, key, powers)
+  const { key: _, version, ...before } = await getEditableRole(context, key, powers)
+  if (body.version && body.version !== version) fail('ROLE_CHANGED_SINCE', { name: before.name })
   const after = { name: body.name, description: body.description, rights: rightsOfTicks(body.routes) }
   refuseBeyond(after.rights, powers, 'RIGHT_NOT_HELD')
   await refuseTakenName(context, after.name, key)
@@ -118,7 +119,7 @@ export async function deleteRole(
   { key }: z.output<(typeof roleDelete)['params']>,
 ): Promise<DataOf<typeof roleDelete>> {
   const powers = await beginPermissionChange(context)
-  const { key: _, ...before } = await getEditableRole(context, key, powers)
+  const { key: _, version: __, ...before } = await getEditableRole(context, key, powers)
   const holders = await deleteCustomRole(context.db, key)
   context.note({ subject: 'role', subjectId: key, before, after: { deleted: true, holders } })
   return { holders }

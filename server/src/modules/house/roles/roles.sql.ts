@@ -14,13 +14,18 @@ export interface CustomRole {
   name: string
   description: string
   rights: Right[]
+  version: string
 }
+
+/** A column of a statement over custom roles: what tells whether one has changed. */
+export const roleVersion = sql<string>`md5(jsonb_build_array(name, description, to_jsonb(rights))::text)`
 
 const fields = {
   key: customRoles.key,
   name: customRoles.name,
   description: customRoles.description,
   rights: sql<Right[]>`${customRoles.rights}`,
+  version: roleVersion,
 }
 
 export async function findCustomRole(db: Db, key: string): Promise<CustomRole | null> {

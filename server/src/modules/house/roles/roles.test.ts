@@ -135,13 +135,32 @@ describe('a custom role', () => {
     expect(await createRole(server, '先来', [])).not.toBe(first)
   })
 
+  it('is not overwritten by whoever has read it before somebody else changed it', async () => {
+    const key = await createRole(server, '两处同改', ['orders.view'])
+    const read = await find(key)
+    if (!read) throw new Error('the role is there')
+    const { name, description, version } = read
+    const taken = { params: { key }, body: { name, description, routes: [], version } }
+    expect(await server.ok(roleSave, taken)).toBe(1)
+    // The other tab still has the right ticked that was just taken away.
+    const stale = { params: { key }, body: { ...read, description: '另一处' } }
+    expect(await server.call(roleSave, stale)).toMatchObject(refusal('ROLE_CHANGED_SINCE'))
+    expect(await find(key)).toMatchObject({ description: '', routes: [] })
+    const { version: newer } = (await find(key)) ?? read
+    expect(await server.ok(roleSave, { params: { key }, body: { ...stale.body, version: newer } })).toBe(1)
+  })
+
   it('comes back whole, as the list has it', async () => {
     const key = await createRole(server, '整行', ['orders.view'])
     const row = await find(key)
     if (!row) throw new Error('the role is not listed')
     const body = { ...row, name: '整行二', holders: 40 }
     expect(await server.ok(roleSave, { params: { key }, body })).toBe(1)
-    expect(await find(key)).toEqual({ ...row, name: '整行二' })
+    expect(await find(key)).toEqual({
+      ...row,
+      name: '整行二',
+      version: expect.not.stringMatching(row.version),
+    })
     await server.ok(roleDelete, { params: { key } })
   })
 

@@ -47,7 +47,7 @@ export function ConstraintList({ value, disabled, locked = false, onChange }: Co
           {!locked && !disabled && (
             <Button
               type="text"
-              icon={<DeleteOutlined />}
+              icon={<DeleteOutlined aria-hidden="true" />}
               aria-label={t('删除条件')}
               onClick={() => onChange(withoutAt(value, at))}
             />

@@ -25,7 +25,7 @@ export const RuleBox = ({ title, beside, disabled, onRemove, children }: RuleBox
         <Button
           type="text"
           size="small"
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden="true" />}
           aria-label={t('删除{title}', { title })}
           onClick={onRemove}
         />

@@ -86,7 +86,7 @@ const Options = ({ value, disabled, onChange }: OptionsProps) => (
         {!disabled && (
           <Button
             type="text"
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden="true" />}
             aria-label={t('删除款式')}
             onClick={() => onChange(withoutAt(value, at))}
           />

@@ -59,7 +59,7 @@ export function TemplateContents({
                   <Button
                     type="text"
                     size="small"
-                    icon={<ArrowUpOutlined />}
+                    icon={<ArrowUpOutlined aria-hidden="true" />}
                     aria-label={t('上移{title}', { title })}
                     onClick={() => change(movedUp(items, key))}
                   />

@@ -16,7 +16,7 @@ export function PasswordInput(props: ComponentProps<'input'>) {
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
       >
-        {shown ? <EyeInvisibleOutlined /> : <EyeOutlined />}
+        {shown ? <EyeInvisibleOutlined aria-hidden="true" /> : <EyeOutlined aria-hidden="true" />}
       </button>
     </span>
   )

@@ -1,12 +1,11 @@
-import { timeParam } from '@selvedge/contract/core/shapes.ts'
 import { orderStateOf, orderStates } from '@selvedge/contract/orders/orders/order-state.ts'
 import { z } from 'zod'
-import { listSearch, textParam } from '../../../../shell/filter/list-search.ts'
+import { listSearch, momentParam, textParam } from '../../../../shell/filter/list-search.ts'
 
 /** URL parameters of the list: text, state, earliest time, what is to be done. Old links may carry a misspelt state. */
 export const orderSearch = listSearch({
   q: textParam,
-  s: timeParam.optional().catch(undefined),
+  s: momentParam,
   st: z
     .preprocess((word) => (typeof word === 'string' ? orderStateOf(word) : word), z.enum(orderStates))
     .optional()

@@ -1,7 +1,7 @@
+import { SetLink } from '../../../../shell/page/SetLink.tsx'
 import type { Column } from '../../../../shell/table/table-columns.ts'
 import { t } from '../../../../text/t.ts'
 import { Amount } from '../../../../ui/values/Amount.tsx'
-import { CopyCode } from '../../../../ui/values/CopyCode.tsx'
 import { type Order, type OrderItem, waitingUnits } from '../orders.logic.ts'
 import { Sku } from './Sku.tsx'
 import styles from './Units.module.css'
@@ -76,7 +76,7 @@ const setColumn = (): Column<OrderItem> => ({
   hint: t('客户购买的套装；按套件分配和发货'),
   width: 128,
   card: 'fact',
-  render: ({ setSku }) => setSku && <CopyCode>{setSku}</CopyCode>,
+  render: ({ setSku }) => setSku && <SetLink sku={setSku} />,
 })
 
 /** The page of the product, the supplier's or the shop's, in a tab of its own. */

@@ -13,7 +13,7 @@ export function SyncButton() {
   return (
     <>
       <ActionButton
-        icon={<SyncOutlined />}
+        icon={<SyncOutlined aria-hidden="true" />}
         aria-label={t('同步订单')}
         title={t('同步订单')}
         onClick={() => setOpen(true)}

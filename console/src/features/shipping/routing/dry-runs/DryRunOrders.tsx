@@ -61,7 +61,7 @@ export function DryRunOrders({ run }: { run: Report }) {
             {t('只看不同的订单')}
           </label>
           <ActionButton
-            icon={<DownloadOutlined />}
+            icon={<DownloadOutlined aria-hidden="true" />}
             can={orders.total === 0 ? t('没有可导出的订单') : true}
             loading={sheet.pending}
             onClick={() => sheet.run({ query })}

@@ -74,7 +74,7 @@ export function DryRuns({ rules }: { rules: Rules }) {
       actions={
         <ActionButton
           access="orders.change"
-          icon={<ExperimentOutlined />}
+          icon={<ExperimentOutlined aria-hidden="true" />}
           can={rules.draft ? true : t('请先编辑规则，生成草稿')}
           onClick={() => setAsking(true)}
         >

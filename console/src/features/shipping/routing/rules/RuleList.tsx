@@ -51,7 +51,7 @@ export function RuleList({ rules: state }: { rules: Rules }) {
       actions={
         <ActionButton
           access="orders.change"
-          icon={<PlusOutlined />}
+          icon={<PlusOutlined aria-hidden="true" />}
           can={rules.length >= maxRules ? t('最多 {most} 条规则', { most: maxRules }) : true}
           onClick={() => setEdited(rules.length)}
         >

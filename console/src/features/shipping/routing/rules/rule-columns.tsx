@@ -34,7 +34,7 @@ export function ruleColumns(names: Names, count: number, actions: RuleActions): 
               title={t('拖动排序')}
               aria-hidden="true"
             >
-              <HolderOutlined />
+              <HolderOutlined aria-hidden="true" />
             </span>
           )}
           <span className={styles.number}>{index + 1}</span>
@@ -84,14 +84,14 @@ export function ruleColumns(names: Names, count: number, actions: RuleActions): 
         <span className={styles.actions}>
           <ActionButton
             size="small"
-            icon={<ArrowUpOutlined />}
+            icon={<ArrowUpOutlined aria-hidden="true" />}
             aria-label={t('上移 {name}', { name })}
             can={index === 0 ? t('已是第一条') : wait}
             onClick={() => actions.move(index, -1)}
           />
           <ActionButton
             size="small"
-            icon={<ArrowDownOutlined />}
+            icon={<ArrowDownOutlined aria-hidden="true" />}
             aria-label={t('下移 {name}', { name })}
             can={index === count - 1 ? t('已是最后一条') : wait}
             onClick={() => actions.move(index, 1)}

@@ -1,11 +1,9 @@
-import { timeParam } from '@selvedge/contract/core/shapes.ts'
 import { shipStatuses } from '@selvedge/contract/shipping/ship-orders/ship-order-status.ts'
 import { z } from 'zod'
-import { listSearch, textParam } from '../../../../shell/filter/list-search.ts'
+import { listSearch, momentParam, textParam } from '../../../../shell/filter/list-search.ts'
 
 /** As the list is asked for them. */
 const statuses = shipStatuses.map((status) => `${status}` as const)
-const momentParam = timeParam.optional().catch(undefined)
 
 /** URL parameters of the list: text, status, the span in which they were made, the day on which they left, and the batch
  * fulfilment that is open above the list. */

@@ -18,7 +18,7 @@ export function RemoveButton({ line: { item, quantity, edited }, picking, classN
     <Button
       type="text"
       className={className ?? ''}
-      icon={removed ? <UndoOutlined /> : <DeleteOutlined />}
+      icon={removed ? <UndoOutlined aria-hidden="true" /> : <DeleteOutlined aria-hidden="true" />}
       aria-label={label}
       title={label}
       disabled={quantity === 0 && !removed}

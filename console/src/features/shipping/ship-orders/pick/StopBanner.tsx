@@ -41,7 +41,7 @@ export function PickStop({ takenAway, ...props }: PickStopProps) {
 function Stopped({ stop }: { stop: Stop }) {
   return (
     <div className={styles.stop} role="alert">
-      <StopOutlined className={styles.sign ?? ''} />
+      <StopOutlined className={styles.sign ?? ''} aria-hidden="true" />
       <strong className={styles.reason}>
         {stop === '' ? t('STOP：发货单已被取消') : bilingual(stopText[stop])}
       </strong>

@@ -1,0 +1,7 @@
+import { ratio } from '@selvedge/contract/analytics/ratio.ts'
+import { parseMoney } from '@selvedge/contract/core/money.ts'
+import { groupedAmount } from '../../ui/values/grouped-amount.ts'
+
+/** A figure in CNY to the cent, half up: what was taken in other currencies comes to parts of one. */
+export const centsText = (amount: string): string =>
+  groupedAmount(ratio(parseMoney(amount), 10_000n, 2) ?? amount)
