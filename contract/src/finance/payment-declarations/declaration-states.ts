@@ -39,6 +39,10 @@ export const companyOf = (gateway: string): PaymentCompany | null => {
   return Object.hasOwn(gateways, name) ? (gateways[name] ?? null) : null
 }
 
+/** The gateways of companies as pairs, in small letters. */
+export const companyGateways: readonly (readonly [gateway: string, company: PaymentCompany])[] =
+  Object.entries(gateways)
+
 export interface DeclaredPayment {
   gateway: string
   result: string

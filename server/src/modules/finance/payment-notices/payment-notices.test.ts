@@ -151,6 +151,22 @@ describe.each([
     expect(await paymentOf(number)).toEqual({ result: 'pending', tradeNo: '' })
   })
 
+  it('is of the payment of its amount where several have its number', async () => {
+    const { number, order } = expected(company)
+    const [payment] = order.transactions
+    const transactions = payment
+      ? [{ ...payment, exId: `${payment.exId}-first`, amount: '5.00' }, payment]
+      : []
+    await receive(server, { ...order, transactions })
+    await tell(company, notice(number))
+    expect(await noticesOf(number)).toMatchObject([{ state: 'taken', matched: true }])
+    const payments = await server.ok(transactionList, { query: { keyword: number } })
+    expect(payments.map(({ amount, result }) => `${amount} ${result}`).toSorted()).toEqual([
+      '19.90 success',
+      '5.00 pending',
+    ])
+  })
+
   it('that says something else the second time is named', async () => {
     const { number, order } = expected(company)
     await receive(server, order)

@@ -1,7 +1,4 @@
-import {
-  companyOf,
-  type PaymentCompany,
-} from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
+import type { PaymentCompany } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import type { Context } from '../../../core/http/context.ts'
 import type { PaidNotice } from '../../../ports/payment-notices.ts'
 import { completePayments, lockOrders } from '../../orders/orders/orders.public.ts'
@@ -13,8 +10,7 @@ import { settleNotices, storeNotice } from './payment-notices.sql.ts'
  * it. A payment of another amount stays as it is, and the notice says so.
  */
 export async function matchNotices(context: Context): Promise<void> {
-  const found = await findMatched(context.db)
-  const matched = found.filter(({ company, gateway }) => companyOf(gateway) === company)
+  const matched = await findMatched(context.db)
   if (matched.length === 0) return
   await lockOrders(context.db, [...new Set(matched.map(({ orderId }) => orderId))])
   const agreeing = matched.filter(({ agrees }) => agrees)
