@@ -182,7 +182,8 @@ export function fakeStorefront() {
         findCode: (code) => act('findCode', code, () => shop.codes.get(code.toUpperCase()) ?? null),
         removeCodes: (discountExId, exIds) =>
           act('removeCodes', { discountExId, exIds }, () => {
-            for (const [code, { exId }] of [...shop.codes]) if (exIds.includes(exId)) shop.codes.delete(code)
+            for (const [code, known] of [...shop.codes])
+              if (known.discountExId === discountExId && exIds.includes(known.exId)) shop.codes.delete(code)
           }),
         variants: (after) =>
           act('variants', after, () => {

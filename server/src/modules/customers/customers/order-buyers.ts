@@ -4,12 +4,17 @@ import { findOrderBuyers } from './order-buyers.reads.ts'
 import { insertCustomers } from './reported-customers.sql.ts'
 import { lockRoots } from './roots.sql.ts'
 
-/** The customers of orders, by the ids of the orders; whoever is new is made. An order without an address has none. */
+/**
+ * The customers of orders, by the ids of the orders; whoever is new is made. An order without an address has none.
+ * `owners`: whose some of the orders are known to be, whatever address they, or their customers, have got since.
+ */
 export async function customersOfOrders(
   { db, now }: Pick<Context, 'db' | 'now'>,
   orderIds: readonly number[],
+  owners: ReadonlyMap<number, number> = new Map(),
 ): Promise<Map<number, number>> {
-  let buyers = await findOrderBuyers(db, orderIds)
+  const unowned = orderIds.filter((id) => !owners.has(id))
+  let buyers = await findOrderBuyers(db, unowned)
   const strangers = buyers.filter(({ customerId }) => customerId === null)
   if (strangers.length > 0) {
     await insertCustomers(
@@ -17,16 +22,18 @@ export async function customersOfOrders(
       strangers.map((buyer) => ({ ...buyer, createdAt: new Date(buyer.createdAt) })),
       now,
     )
-    buyers = await findOrderBuyers(db, orderIds)
+    buyers = await findOrderBuyers(db, unowned)
   }
   await closeCarts(db, buyers)
+  const known = [
+    ...owners,
+    ...buyers.flatMap(({ orderId, customerId }) =>
+      customerId === null ? [] : [[orderId, customerId] as const],
+    ),
+  ]
   const roots = await lockRoots(
     db,
-    buyers.flatMap(({ customerId }) => customerId ?? []),
+    known.map(([, customerId]) => customerId),
   )
-  return new Map(
-    buyers.flatMap(({ orderId, customerId }) =>
-      customerId === null ? [] : [[orderId, roots.get(customerId) ?? customerId] as const],
-    ),
-  )
+  return new Map(known.map(([orderId, customerId]) => [orderId, roots.get(customerId) ?? customerId]))
 }

@@ -98,3 +98,15 @@ export const tagsIn = (tags: string): string[] =>
     .split(',')
     .map((tag) => tag.trim())
     .filter(Boolean)
+
+/** Whose journal tells of orders, by order: of those that are not deleted. */
+export async function readOwners(db: Db, orderIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await query<{ orderId: number; customerId: number }>(
+    db,
+    sql`select distinct on (entry.order_id) entry.order_id as "orderId", entry.customer_id as "customerId"
+        from point_entry as entry join orders on orders.id = entry.order_id
+        where entry.order_id = any(${sql.param(orderIds)}::bigint[]) and orders.deleted_at is null
+        order by entry.order_id, entry.id`,
+  )
+  return new Map(rows.map(({ orderId, customerId }) => [orderId, customerId]))
+}

@@ -229,6 +229,28 @@ describe('an order', () => {
     expect(await creditsOf(email)).toBe(125)
   })
 
+  it('takes points back from whoever got them, whatever address the customer or the order has by then', async () => {
+    const emails = [stranger(), stranger()]
+    const orders = [await shipped(emails[0] ?? ''), await shipped(emails[1] ?? '')]
+    const [first = '', second = ''] = emails
+    const ids = [(await customerOf(first)).id, (await customerOf(second)).id]
+    const rename = (email: string, id: number | undefined) =>
+      server.app.database.pool.query('update customer set email = $1 where id = $2', [email, id])
+    await rename(`new-${first}`, ids[0])
+    await server.app.database.pool.query('update orders set email = $1 where id = $2', ['', orders[1]?.id])
+    for (const order of orders) {
+      await restock(order, 'A', 2)
+      await restock(order, 'B', 1)
+    }
+    await server.runJobs()
+    const took = (await entriesOf(`new-${first}`)).filter(([kind]) => kind === 2)
+    expect(took.reduce((sum, [, score = 0]) => sum + Number(score), 0)).toBe(-250)
+    expect(await creditsOf(`new-${first}`)).toBe(0)
+    expect(await creditsOf(second)).toBe(0)
+    const { rows } = await server.app.database.pool.query('select id from customer where email = $1', [first])
+    expect(rows).toEqual([])
+  })
+
   it('leaves a debt where points are spent by then, which later grants settle first', async () => {
     const email = stranger()
     const order = await shipped(email)

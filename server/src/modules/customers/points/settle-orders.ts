@@ -8,7 +8,7 @@ import { readSetting } from '../../house/settings/settings.public.ts'
 import { findOrderId } from '../../orders/orders/orders.public.ts'
 import { customersOfOrders } from '../customers/customers.public.ts'
 import type { EntryDraft } from './lots.rules.ts'
-import { readLevels, readOrdersOfPoints, tagsIn } from './point-orders.reads.ts'
+import { readLevels, readOrdersOfPoints, readOwners, tagsIn } from './point-orders.reads.ts'
 import { storePointsUsed, writeDecisions } from './point-orders.sql.ts'
 import { lockBalances, readBalances, sendEntries } from './points.sql.ts'
 import { entriesFor } from './settle.rules.ts'
@@ -56,9 +56,13 @@ export async function settleOrders(steps: Steps, given: unknown): Promise<void> 
 
 const home = 'CNY'
 
+/** Whose points orders change: who has got or spent some with an order keeps it. */
+const ownersOf = async (context: Context, orderIds: readonly number[]): Promise<Map<number, number>> =>
+  customersOfOrders(context, orderIds, await readOwners(context.db, orderIds))
+
 /** Settles some orders in this transaction. */
 export async function settlePortion(context: Context, orderIds: readonly number[]): Promise<void> {
-  const customers = await customersOfOrders(context, orderIds)
+  const customers = await ownersOf(context, orderIds)
   if (customers.size === 0) return
   // Before the orders are read: of two that settle one order the second sees what the first has written.
   const balances = await lockBalances(context.db, [...customers.values()])
@@ -71,7 +75,7 @@ export async function settlePortion(context: Context, orderIds: readonly number[
 
 /** The entries that an order's points will get when they are settled as it is now; null where nobody has bought it. */
 export async function foreseePoints(context: Context, orderId: number): Promise<EntryDraft[] | null> {
-  const customers = await customersOfOrders(context, [orderId])
+  const customers = await ownersOf(context, [orderId])
   if (customers.size === 0) return null
   const balances = await readBalances(context.db, [...customers.values()])
   return (await decide(context, customers, balances)).drafts

@@ -128,11 +128,11 @@ export async function completeCampaigns({ db, now }: Context, ids: readonly numb
   )
 }
 
-/** Codes that a shop has refused, and that are tried again. */
+/** Codes that a shop has refused, and that are tried again: nobody takes one back meanwhile. */
 export const refusedCodes = (db: Db, campaignId: number): Promise<{ id: number }[]> =>
   query(
     db,
-    sql`select id from discount_code where campaign_id = ${campaignId} and state = 'refused' order by id`,
+    sql`select id from discount_code where campaign_id = ${campaignId} and state = 'refused' order by id for update`,
   )
 
 /**

@@ -543,6 +543,26 @@ describe('taking back', () => {
     expect(await get(id)).toMatchObject({ status: 7, total: 2 })
   })
 
+  it('the codes of each discount that a campaign has had', async () => {
+    const both = fake.shop.discounts.flatMap((discount) => [discount, { ...discount, exId: '7002' }])
+    fake.shop.discounts = both
+    const id = await saved(byOrder)
+    const earn = async (hour: string) => {
+      const at = new Date(`2026-03-02T${hour}:30:00Z`)
+      expect(await setStatus(id, 7)).toMatchObject({ code: 0 })
+      await receive(server, storefrontOrder({ A: 1 }, { createdAt: at, updatedAt: at }))
+      await server.runJobs()
+    }
+    await earn('02')
+    await setStatus(id, 0)
+    expect(await save({ ...byOrder, id, priceRuleId: '7002' })).toMatchObject({ code: 0 })
+    await earn('03')
+    expect([...fake.shop.codes.values()].map(({ discountExId }) => discountExId)).toEqual(['7001', '7002'])
+    expect(await setStatus(id, -1)).toMatchObject({ code: 0 })
+    await server.runJobs()
+    expect(shopCodes()).toEqual([])
+  })
+
   it('a campaign with every code that nobody has used', async () => {
     const id = await released()
     const [used = ''] = await codesOf(id)

@@ -19,17 +19,21 @@ const removed = z.array(
 )
 type Removed = z.output<typeof removed>
 
-/** Their ids in the shop; one that it did not tell is looked for, and one that it does not have needs nothing. */
-async function exIdsOf(shop: Storefront, codes: Removed): Promise<string[]> {
-  const exIds: string[] = []
+/**
+ * Their ids in the shop, by discount; one that it did not tell is looked for, and one that it does not have needs nothing. A
+ * campaign may have given codes of several discounts: it was changed in between.
+ */
+async function exIdsOf(shop: Storefront, codes: Removed): Promise<Map<string, string[]>> {
+  const exIds = new Map<string, string[]>()
   for (const { exId, code, priceRuleId } of codes) {
     const found = exId === '' ? await shop.findCode(code) : { exId, discountExId: priceRuleId }
-    if (found?.exId && found.discountExId === priceRuleId) exIds.push(found.exId)
+    if (found?.exId && found.discountExId === priceRuleId)
+      exIds.set(priceRuleId, [...(exIds.get(priceRuleId) ?? []), found.exId])
   }
   return exIds
 }
 
-/** Takes codes of one discount away in the shop. */
+/** Takes codes away in the shop. */
 export const codeRemovalDelivery: Delivery = {
   async begin(context, effect) {
     const { codeIds } = payload.parse(effect.payload)
@@ -48,8 +52,8 @@ export const codeRemovalDelivery: Delivery = {
     return {
       send: async (partners) => {
         const shop = partners.storefront(first.channel, access.credentials)
-        const exIds = await exIdsOf(shop, codes)
-        if (exIds.length > 0) await shop.removeCodes(first.priceRuleId, exIds)
+        for (const [priceRuleId, exIds] of await exIdsOf(shop, codes))
+          await shop.removeCodes(priceRuleId, exIds)
         return async (after) => {
           const reported = sql`any(${sql.param(codes.map(({ id }) => id))}::bigint[])`
           await after.db.execute(
