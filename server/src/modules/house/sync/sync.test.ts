@@ -94,7 +94,7 @@ describe('the list', () => {
     [{ query: 'throttled 1' }, ['fulfill:2']],
     [{ query: '100%' }, ['fulfill:2']],
     [{ query: '店铺拒绝' }, ['fulfill:2']],
-    [{ query: 'storefront refuses' }, ['fulfill:2']],
+    [{ query: 'store refuses' }, ['fulfill:2']],
     [{ query: 'said' }, []],
     [{ query: '%%%' }, []],
     [{ query: 'so1' }, ['fulfill:2', 'fulfill:1']],
