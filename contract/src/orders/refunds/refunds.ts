@@ -53,8 +53,8 @@ const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 const atLeastNothing = (units: bigint): bigint => (units < 0n ? 0n : units)
 
 /**
- * The payments of an order with what can still be refunded of each, once the money is there: never more than was paid in its currency less all
- * refunds that have not failed, nor more than the payment itself less the refunds of it.
+ * The payments of an order with what can still be refunded of each, once the money is there: never more than was paid in
+ * its currency less all refunds that have not failed, nor more than the payment itself less the refunds of it.
  */
 export function paymentsOf(order: PaidOrder, transactions: readonly TransactionFacts[]): Payment[] {
   if (!hasPaid(order)) return []

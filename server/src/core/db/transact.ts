@@ -81,8 +81,8 @@ export async function transactFrom<Result>(
 }
 
 /**
- * For a transaction that sends the same statements thousands of times, as one that fills a database does: from here on each is planned
- * once, even where it comes with a long list. To plan them anew would take most of its time.
+ * For a transaction that sends the same statements thousands of times, as one that fills a database does: from here on
+ * each is planned once, even where it comes with a long list. To plan them anew would take most of its time.
  */
 export function keepPlans(tx: Db): void {
   const client = clientOfDb.get(tx)

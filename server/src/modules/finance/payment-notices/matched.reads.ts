@@ -14,8 +14,8 @@ export interface MatchedNotice {
 const mostAtOnce = 500
 
 /**
- * Those that wait for a payment which is known by now and went through a gateway of the company that tells of it. Of several payments
- * under one number it is the first that agrees.
+ * Those that wait for a payment which is known by now and went through a gateway of the company that tells of it. Of several
+ * payments under one number it is the first that agrees.
  */
 export const findMatched = (db: Db): Promise<MatchedNotice[]> =>
   query(
