@@ -13,27 +13,25 @@ export async function customersOfOrders(
   orderIds: readonly number[],
   owners: ReadonlyMap<number, number> = new Map(),
 ): Promise<Map<number, number>> {
-  const unowned = orderIds.filter((id) => !owners.has(id))
-  let buyers = await findOrderBuyers(db, unowned)
-  const strangers = buyers.filter(({ customerId }) => customerId === null)
+  let buyers = await findOrderBuyers(db, orderIds)
+  const strangers = buyers.filter(({ orderId, customerId }) => customerId === null && !owners.has(orderId))
   if (strangers.length > 0) {
     await insertCustomers(
       db,
       strangers.map((buyer) => ({ ...buyer, createdAt: new Date(buyer.createdAt) })),
       now,
     )
-    buyers = await findOrderBuyers(db, unowned)
+    buyers = await findOrderBuyers(db, orderIds)
   }
   await closeCarts(db, buyers)
-  const known = [
-    ...owners,
+  const customers = new Map([
     ...buyers.flatMap(({ orderId, customerId }) =>
       customerId === null ? [] : [[orderId, customerId] as const],
     ),
-  ]
-  const roots = await lockRoots(
-    db,
-    known.map(([, customerId]) => customerId),
+    ...owners,
+  ])
+  const roots = await lockRoots(db, [...customers.values()])
+  return new Map(
+    [...customers].map(([orderId, customerId]) => [orderId, roots.get(customerId) ?? customerId]),
   )
-  return new Map(known.map(([orderId, customerId]) => [orderId, roots.get(customerId) ?? customerId]))
 }
