@@ -131,6 +131,21 @@ describe('several nodes', () => {
     expect(runs.ended).toBe(1)
   })
 
+  it('free the queue of what was queued again while a dead one ran it', async () => {
+    const { runs, slow } = slowJob(0)
+    const again = () => queueJob(db, 'slow', {}, { key: 'one', queue: 'its own' })
+    await again()
+    const longAgo = sql`locked_by = 'pool-dead', locked_at = now() - interval '1 minute'`
+    await db.execute(sql`update graphile_worker._private_jobs set ${longAgo}, attempts = 1`)
+    await db.execute(
+      sql`update graphile_worker._private_job_queues set ${longAgo} where queue_name = 'its own'`,
+    )
+    await again()
+    await startNode({ slow })
+    await untilDone()
+    expect(runs.ended).toBe(1)
+  })
+
   it('say why a job has failed that was cut off at every attempt', async () => {
     const { runs, slow } = slowJob(0)
     await queueJob(db, 'slow', {}, { attempts: 1 })

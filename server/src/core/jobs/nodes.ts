@@ -48,16 +48,21 @@ async function release(db: Db, ofDead: SQL): Promise<void> {
 }
 
 /**
- * Frees the jobs that dead nodes hold; the queue itself would wait four hours. A job that was taken a moment ago is left
- * alone, for the first beat of its node may still be on its way.
+ * Frees the jobs that dead nodes hold, and the queues that their workers keep closed, which may be all that is left of a
+ * job; the queue itself would wait four hours. What was taken a moment ago is left alone, for the first beat of its node
+ * may still be on its way.
  */
 export async function takeOver(db: Db, { silentSeconds }: Pace): Promise<void> {
   const longAgo = sql`now() - make_interval(secs => ${silentSeconds})`
   await db.execute(sql`delete from node where seen_at < ${longAgo}`)
-  const ofDead = sql`job.locked_at < ${longAgo} and not exists (select from node where node.id = job.locked_by)`
-  await release(db, ofDead)
+  const ofDead = (held: SQL) =>
+    sql`${held}.locked_at < ${longAgo} and not exists (select from node where node.id = ${held}.locked_by)`
+  await release(db, ofDead(sql`job`))
   await db.execute(
-    sql`select graphile_worker.force_unlock_workers(array_agg(distinct job.locked_by))
-        from graphile_worker._private_jobs as job where ${ofDead} having count(*) > 0`,
+    sql`select graphile_worker.force_unlock_workers(array_agg(locked_by)) from (
+          select job.locked_by from graphile_worker._private_jobs as job where ${ofDead(sql`job`)}
+          union
+          select queue.locked_by from graphile_worker._private_job_queues as queue where ${ofDead(sql`queue`)}
+        ) as dead having count(*) > 0`,
   )
 }
