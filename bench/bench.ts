@@ -14,6 +14,7 @@ import { benchMemory } from './memory.ts'
 import { benchNotices } from './notices.ts'
 import { benchPoints } from './points.ts'
 import { benchProducts } from './products/products.ts'
+import { benchRelease } from './products/release.ts'
 import { benchReads } from './reads/reads.ts'
 import { benchRouting } from './routing.ts'
 import { benchSalesFigures } from './sales-figures.ts'
@@ -40,6 +41,8 @@ const { values } = parseArgs({
     styles: { type: 'string', default: '20000' },
     codes: { type: 'string', default: '10000' },
     people: { type: 'string', default: '2000' },
+    products: { type: 'string', default: '500' },
+    rate: { type: 'string', default: '1000' },
   },
 })
 
@@ -57,7 +60,7 @@ const ship = Number(values.ship)
 
 /** `npm run bench [-- --only NAME ...] [--webhooks N] [--batch N] [--orders N] [--import N] [--ship N] [--lines N]
  * [--lock N] [--size N] [--effects N] [--goods N]
- * [--customers N] [--points N] [--codes N] [--people N] [--styles N]` */
+ * [--customers N] [--points N] [--codes N] [--people N] [--styles N] [--products N] [--rate N]` */
 const benches: Record<string, () => Promise<string[]>> = {
   webhooks: onGround((ground) => benchWebhooks(ground, Number(values.webhooks))),
   batch: onGround((ground) => benchBatch(ground, Number(values.batch))),
@@ -70,6 +73,7 @@ const benches: Record<string, () => Promise<string[]>> = {
   codes: onGround((ground) => benchCodes(ground, Number(values.codes))),
   notices: onGround((ground) => benchNotices(ground, Number(values.people))),
   points: onGround((ground) => benchPoints(ground, Number(values.points))),
+  release: onGround((ground) => benchRelease(ground, Number(values.products), Number(values.rate))),
   customers: () => benchCustomers(Number(values.customers)),
   products: () => benchProducts(Number(values.styles)),
   sweep: () => benchSweep(Number(values.effects)),

@@ -1,4 +1,5 @@
 import type { BodyOf, DataOf, Endpoint, QueryOf } from '@selvedge/contract/core/endpoint.ts'
+import { uploadedFile } from '@selvedge/contract/core/uploaded-file.ts'
 import { authSignIn } from '@selvedge/contract/house/accounts/accounts.ts'
 import { type OrderImportRow, orderImport } from '@selvedge/contract/orders/order-imports/order-imports.ts'
 import { orderDetail } from '@selvedge/contract/orders/orders/orders.ts'
@@ -138,9 +139,22 @@ export class Shop {
         'x-requested-with': 'replay',
         ...(this.token && { authorization: this.token }),
         ...(key && { 'idempotency-key': key }),
-        ...(sent.body !== undefined && { 'content-type': 'application/json' }),
+        ...(sent.body !== undefined && !endpoint.form && { 'content-type': 'application/json' }),
       },
-      ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
+      ...(sent.body !== undefined && {
+        body: endpoint.form ? formOf(Object(sent.body)) : JSON.stringify(sent.body),
+      }),
     })
   }
+}
+
+/** Fields of a form; one of them may be a file. */
+function formOf(body: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    const { data: file } = uploadedFile.safeParse(value)
+    if (file) form.append(name, new Blob([file.bytes]), file.name)
+    else if (value !== undefined) form.append(name, String(value))
+  }
+  return form
 }

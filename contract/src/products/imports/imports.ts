@@ -8,9 +8,9 @@ import { productMapping } from '../mappings/mappings.ts'
 import { importViews } from './import-states.ts'
 
 /** Most rows of one list. */
-export const maxImportRows = 5_000
+export const maxImportRows = 20_000
 /** Megabytes of its file. */
-export const maxImportSize = 5
+export const maxImportSize = 10
 /** Tags that are given to all of its products. */
 export const maxImportTags = 20
 

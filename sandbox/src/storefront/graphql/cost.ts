@@ -98,6 +98,8 @@ export class Bucket {
   readonly #clock: () => number
   #level: number
   #seenAt: number
+  /** Points that were taken and not given back. */
+  spent = 0
 
   constructor(maximum: number, rate: number, clock: () => number = () => performance.now()) {
     this.#maximum = maximum
@@ -112,11 +114,13 @@ export class Bucket {
     this.#restore()
     if (points > this.#level) return false
     this.#level -= points
+    this.spent += points
     return true
   }
 
   giveBack(points: number): void {
     this.#level = Math.min(this.#maximum, this.#level + points)
+    this.spent -= points
   }
 
   status(): ThrottleStatus {

@@ -36,7 +36,9 @@ export type ImportedStyle = Record<StyleProp, string> & {
 
 export interface ImportSheet {
   styles: ImportedStyle[]
+  /** The first of them, by their rows. */
   problems: RowProblem[]
+  problemCount: number
 }
 
 /** Why a sheet is not read at all. */
@@ -57,12 +59,15 @@ const at = (row: number, column: MappingProp, value: string, message: RowFault):
   message,
 })
 
-/** The products of a sheet, each with its variants, and whatever is wrong with its rows. */
-export function readImport(
+/** So many problems are named; the others are only counted. */
+const maxProblems = 5_000
+
+/** The rows of a sheet below its header, and what reads them; or why it is not read at all. */
+export function openImport(
   lines: readonly (readonly string[])[],
   rules: readonly ColumnRule[],
   chosen: Chosen,
-): ImportSheet | ImportFault {
+): { body: readonly (readonly string[])[]; reader: ImportReader } | ImportFault {
   const filled = lines.filter((cells) => cells.some((cell) => cell.trim() !== ''))
   const [header, ...body] = filled
   if (!header) return { kind: 'empty' }
@@ -71,14 +76,39 @@ export function readImport(
   if (body.length === 0) return { kind: 'empty' }
   if (body.length > maxImportRows) return { kind: 'tooMany', rows: body.length }
   const fixed = new Map(rules.map(({ prop, propertyValue }) => [prop, propertyValue]))
-  const rows = body.map((row, index): Row => {
-    const cells = cellsOf(row, columns.at, fixed)
+  return { body, reader: new ImportReader(columns.at, fixed, chosen) }
+}
+
+/** Row by row: the products of a sheet, each with its variants, and whatever is wrong with its rows. */
+export class ImportReader {
+  readonly #rows: Row[] = []
+  readonly #problems: RowProblem[] = []
+  #problemCount = 0
+  readonly #read: (line: readonly string[]) => Cells
+  readonly #checks: readonly ((row: Row) => RowProblem[])[]
+
+  constructor(at: ReadonlyMap<MappingProp, number>, fixed: ReadonlyMap<MappingProp, string>, chosen: Chosen) {
+    this.#read = (line) => cellsOf(line, at, fixed)
+    this.#checks = [({ row, cells }) => rowProblems(row, cells, chosen), repeated(), differing()]
+  }
+
+  take(line: readonly string[], index: number): void {
+    const cells = this.#read(line)
     // Spreadsheet programs write an apostrophe before a number that is to stay a text.
-    return { row: index + 1, cells: { ...cells, barcode: cells.barcode.replace(/^'/, '') } }
-  })
-  const own = rows.flatMap(({ row, cells }) => rowProblems(row, cells, chosen))
-  const problems = [...own, ...repeated(rows), ...differing(rows)].sort((a, b) => a.row - b.row)
-  return { styles: stylesOf(rows), problems }
+    const row = { row: index + 1, cells: { ...cells, barcode: cells.barcode.replace(/^'/, '') } }
+    this.#rows.push(row)
+    const problems = this.#checks.flatMap((check) => check(row))
+    this.#problemCount += problems.length
+    if (this.#problems.length < maxProblems) this.#problems.push(...problems)
+  }
+
+  end(): ImportSheet {
+    return {
+      styles: stylesOf(this.#rows),
+      problems: this.#problems.slice(0, maxProblems),
+      problemCount: this.#problemCount,
+    }
+  }
 }
 
 /** The first row with the same key; null where this is the first itself. */
@@ -94,13 +124,13 @@ function firstBy(keyOf: (row: Row) => string) {
 }
 
 /** SKUs, barcodes and sizes that stand there twice. */
-function repeated(rows: readonly Row[]): RowProblem[] {
+function repeated(): (row: Row) => RowProblem[] {
   const sku = firstBy(({ cells }) => cells.sku)
   const barcode = firstBy(({ cells }) => cells.barcode)
   const option = firstBy(({ cells: { handle, color, size } }) =>
     JSON.stringify([handle, color.toLowerCase(), size.toLowerCase()]),
   )
-  return rows.flatMap((one) => {
+  return (one) => {
     const { row, cells } = one
     const [sameSku, sameBarcode, sameOption] = [sku(one), barcode(one), option(one)]
     if (sameSku) return [at(row, 'sku', cells.sku, { kind: 'row.repeats', params: { row: sameSku.row } })]
@@ -114,14 +144,14 @@ function repeated(rows: readonly Row[]): RowProblem[] {
       problems.push(at(row, 'size', cells.size, { kind: 'productImport.sameOption', params }))
     }
     return problems
-  })
+  }
 }
 
 /** What rows of one style say otherwise than a row before. */
-function differing(rows: readonly Row[]): RowProblem[] {
+function differing(): (row: Row) => RowProblem[] {
   const said = new Map<string, Row>()
   const handles = new Map<string, Row>()
-  return rows.flatMap((one) => {
+  return (one) => {
     const { row, cells } = one
     const { handle } = cells
     if (handle === '') return []
@@ -136,7 +166,7 @@ function differing(rows: readonly Row[]): RowProblem[] {
       if (!first || first.cells[prop] === cells[prop]) return []
       return [at(row, prop, cells[prop], { kind: 'productImport.differs', params: { row: first.row } })]
     })
-  })
+  }
 }
 
 function stylesOf(rows: readonly Row[]): ImportedStyle[] {

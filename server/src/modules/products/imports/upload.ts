@@ -12,9 +12,10 @@ import { readTextTable } from '@selvedge/contract/sheets/text-table.ts'
 import type { z } from 'zod'
 import { type Context, callerOf } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
+import { eachInPieces, laterTurn } from '../../../core/observability/event-loop.ts'
 import { getBrand, readMappings } from '../mappings/mappings.public.ts'
 import { tagsOf } from './import-row.rules.ts'
-import { type ImportedStyle, type ImportFault, readImport } from './import-sheet.rules.ts'
+import { type ImportedStyle, type ImportFault, openImport } from './import-sheet.rules.ts'
 import { findStrangers } from './imports.reads.ts'
 import { deleteDraft, insertDraft } from './imports.sql.ts'
 
@@ -78,11 +79,14 @@ export async function uploadImport(
   const tags = tagsOf(list)
   if (tags.length > maxImportTags || tags.some(({ length }) => length > 255))
     fail('PRODUCT_IMPORT_TAGS', { most: maxImportTags })
-  const sheet = readImport(linesOf(file), await readMappings(context, { brand }), { brand, season })
-  if ('kind' in sheet) return refuse(sheet)
-  const { styles } = sheet
-  const problems = sheet.problems.length > 0 ? sheet.problems : await strangers(context, brand, styles)
-  if (problems.length > 0) fail('ROWS_REFUSED', { count: problems.length }, { problems })
+  const opened = openImport(linesOf(file), await readMappings(context, { brand }), { brand, season })
+  if ('kind' in opened) return refuse(opened)
+  await eachInPieces(opened.body, (line, index) => opened.reader.take(line, index))
+  await laterTurn()
+  const { styles, problems, problemCount } = opened.reader.end()
+  if (problemCount > 0) fail('ROWS_REFUSED', { count: problemCount }, { problems })
+  const others = await strangers(context, brand, styles)
+  if (others.length > 0) fail('ROWS_REFUSED', { count: others.length }, { problems: others })
   const { accountId } = callerOf(context)
   const channel = site === 'ca' ? 'second' : 'first'
   await insertDraft(
