@@ -1,6 +1,7 @@
 import type { Endpoint } from '@selvedge/contract/core/endpoint.ts'
 import { sheetFormat } from '@selvedge/contract/core/shapes.ts'
 import type { ExportKind } from '@selvedge/contract/house/exports/exports.ts'
+import type { Right } from '@selvedge/contract/house/roles/rights.ts'
 import type { Cell } from '@selvedge/contract/sheets/csv.ts'
 import { z } from 'zod'
 import type { Context } from '../http/context.ts'
@@ -10,6 +11,8 @@ import { type Heading, sheetFile } from './spreadsheets.ts'
 export interface Column<Row> {
   title: string
   width?: number
+  /** Who lacks it sees nothing in the column. */
+  right?: Right
   value(row: Row): Cell
 }
 
@@ -40,6 +43,8 @@ export interface Exporter {
   name: string
   endpoint: Endpoint
   headings: readonly Heading[]
+  /** The titles of columns that these rights do not show. */
+  hidden(rights: ReadonlySet<Right>): ReadonlySet<string>
   count(context: Context, filter: unknown): Promise<number>
   page(context: Context, filter: unknown, after: unknown): Promise<ExportPage>
   /** The whole file, streamed. */
@@ -87,6 +92,8 @@ export function exporter<E extends Endpoint, Cursor extends z.ZodType, Row>(
     name,
     endpoint,
     headings,
+    hidden: (rights) =>
+      new Set(columns.flatMap(({ title, right }) => (right && !rights.has(right) ? [title] : []))),
     count: (context, filter) => parts.count(context, filterOf(filter)),
     page,
     async file(context, filter) {

@@ -12,6 +12,7 @@ import {
   snapshotSave,
 } from '@selvedge/contract/analytics/sales-figures/sales-figures.ts'
 import { salesTargetGet } from '@selvedge/contract/analytics/sales-figures/sales-target.ts'
+import { exportDownload, exportStart } from '@selvedge/contract/house/exports/exports.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { orderRefund } from '@selvedge/contract/orders/refunds/refunds.ts'
 import { orderRestock } from '@selvedge/contract/orders/returns/returns.ts'
@@ -400,6 +401,22 @@ describe('what is asked for', () => {
       query: { tag: season(), st: '2026-03-02', ed: '2026-03-02', format: 'csv' },
     })
     expect(raw.toString()).toContain('Alpha,3,24.00,30.00,12.00,7,28.00,')
+  })
+
+  it('is exported by a job as at once, with costs for those alone who may see costs by then', async () => {
+    const query = { season: season(), format: 'csv' } as const
+    const { id } = await server.ok(exportStart, { query: { asJob: '1' }, body: { kind: 'figures', query } })
+    await server.runJobs()
+    const file = async (as: 'Admin' | 'Sellers') =>
+      (await server.call(exportDownload, { query: { id: id ?? 0 }, as })).raw.toString()
+    const atOnce = async (as: 'Admin' | 'Sellers') =>
+      (await server.call(figureExport, { query, as })).raw.toString()
+    expect(await file('Admin')).toBe(await atOnce('Admin'))
+    await server.app.database.db.execute(
+      sql`update export_job set account_id = (select id from account where username = 'sellers') where id = ${id}`,
+    )
+    expect(await file('Sellers')).toBe(await atOnce('Sellers'))
+    expect(await atOnce('Sellers')).not.toBe(await atOnce('Admin'))
   })
 })
 

@@ -34,6 +34,19 @@ const isBackOnItsWay = sql`(move.kind = 'TS' and exists (
   join stock_order as transfer on transfer.id = corrected.stock_order_id and transfer.kind = 'ST'
   where take.id = move.source_id))`
 
+/**
+ * The closure that a cost entry (`entry`) is of. Each has one entry for a SKU that it loses, in the order of the closures;
+ * their times may differ, for costs are worked out one after the other.
+ */
+const closureOf = sql`(
+  select closure.id from transfer_closure as closure
+  where closure.stock_order_id = entry.source_id and exists (select from transfer_closure_line as line
+    where line.closure_id = closure.id and line.sku = entry.sku and line.reason in ('lost', 'damaged'))
+  order by closure.id
+  offset (select count(*) from stock_cost_entry as before where before.why = 'loss'
+    and before.source_id = entry.source_id and before.sku = entry.sku and before.id < entry.id)
+  limit 1)`
+
 /** By how much a document is worth more there: what its prices say, or what as many units are worth here. */
 const more = sql`coalesce(found.value_more, (
   select case when found.units_sent <> 0
@@ -67,15 +80,15 @@ export function compared({ runId, skus, from, until, zone }: Compared): SQL {
       join transfer_closure as closure on closure.id = line.closure_id
       where item.sku = ${asked} and line.reason in ('lost', 'damaged') and ${within(sql`closure.created_at`)}
     ), costs as materialized (
-      select entry.*, coalesce(entry.cost, 0) + entry.assumed as worth,
+      select entry.*, coalesce(entry.cost, 0) + entry.assumed as worth, closure.id as closure_id,
         case entry.why
           when 'receipt' then 'GR' || entry.receipt_id
           when 'charge' then 'LC' || entry.charge_id
-          when 'loss' then 'CL' || (select max(id) from transfer_closure
-            where stock_order_id = entry.source_id and created_at = entry.at)
+          when 'loss' then 'CL' || closure.id
           when 'opening' then null
           else ${numberOfMove(sql`entry.kind`, sql`entry.source_id`)} end as number
-      from stock_cost_entry as entry where entry.sku = ${asked} and ${within(sql`entry.at`)}
+      from stock_cost_entry as entry left join lateral ${closureOf} as closure on entry.why = 'loss'
+      where entry.sku = ${asked} and ${within(sql`entry.at`)}
     ), document as (
       select sku, at, ${numberOfMove(sql`kind`, sql`source_id`)} as number, kind as type, quantity as units, 0 as worth,
         id <= ${start('movement_id')} as is_old
@@ -89,7 +102,7 @@ export function compared({ runId, skus, from, until, zone }: Compared): SQL {
           else kind end, 0, worth,
         case why when 'opening' then true when 'receipt' then receipt_id <= ${start('receipt_id')}
           when 'charge' then charge_id <= ${start('charge_id')}
-          when 'loss' then false
+          when 'loss' then coalesce(closure_id <= ${start('closure_id')}, false)
           else coalesce((select max(id) from movement where movement.kind = costs.kind
             and movement.source_id = costs.source_id) <= ${start('movement_id')}, false) end
       from costs

@@ -125,11 +125,13 @@ export async function downloadExport(
   const row = owned(context, await findExport(context.db, id))
   demandRight(context, exporters[row.kind])
   demand('download', row)
+  const hidden = exporters[row.kind].hidden(callerOf(context).rights)
+  const isHidden = row.headings.map(({ title }) => hidden.has(title))
   return sheetFile({
     name: exporters[row.kind].name,
     format: row.format,
     headings: row.headings,
-    rows: keptRows(context.db, row.id, row.piecesDone),
+    rows: keptRows(context.db, row.id, row.piecesDone, isHidden),
   })
 }
 

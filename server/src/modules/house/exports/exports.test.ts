@@ -10,7 +10,7 @@ import {
 } from '@selvedge/contract/house/exports/exports.ts'
 import { orderExport, orderList } from '@selvedge/contract/orders/orders/order-list.ts'
 import { orderExportOutOfStock, orderOutOfStock } from '@selvedge/contract/shipping/routing/routing.ts'
-import { stockExport } from '@selvedge/contract/stock/stock/stock.ts'
+import { stockBySku, stockExport } from '@selvedge/contract/stock/stock/stock.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestServer } from '../../../../test/harness.ts'
@@ -68,6 +68,15 @@ describe('a file at once', () => {
       const csv = await server.call(orderExportOutOfStock, { query: { ...query, format: 'csv' } })
       expect(readCsv(csv.raw).map((row) => row.SKU)).toEqual(listed.map(({ sku }) => sku).map(asCsvText))
     }
+  })
+
+  it('has the balances of the SKU that bears a barcode, as the list of stock', async () => {
+    await server.app.database.db.execute(sql`update variant set barcode = '6901' where sku = 'BBB-01-M'`)
+    const query = { sku: '6901' }
+    const listed = await server.ok(stockBySku, { query })
+    const { raw } = await server.call(stockExport, { query: { ...query, format: 'csv' } })
+    expect(listed.map(({ sku }) => sku)).toEqual(['BBB-01-M'])
+    expect(readCsv(raw).map((row) => row.SKU)).toEqual(['BBB-01-M'])
   })
 
   const asCsvText = (text: string) => (text.startsWith('=') ? `'${text}` : text)

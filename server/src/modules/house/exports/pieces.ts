@@ -14,12 +14,17 @@ export const pack = (rows: readonly (readonly Cell[])[]): Promise<Buffer> =>
 const unpack = async (bytes: Buffer): Promise<Cell[][]> =>
   rowsShape.parse(JSON.parse((await promisify(gunzip)(bytes)).toString()))
 
-/** The rows of an export, one piece in memory at a time. */
-export async function* keptRows(db: Db, exportId: number, pieces: number): AsyncGenerator<Cell[]> {
+/** The rows of an export, one piece in memory at a time; of columns that are hidden nothing. */
+export async function* keptRows(
+  db: Db,
+  exportId: number,
+  pieces: number,
+  isHidden: readonly boolean[],
+): AsyncGenerator<Cell[]> {
   for (let number = 1; number <= pieces; number += 1) {
     const piece = await findPiece(db, exportId, number)
     // Whoever fetches a file that is being deleted must not take half of it for the whole.
     if (!piece) throw new Error(`piece ${number} of export ${exportId} is gone`)
-    yield* await unpack(piece)
+    for (const row of await unpack(piece)) yield row.map((cell, at) => (isHidden[at] ? '' : cell))
   }
 }

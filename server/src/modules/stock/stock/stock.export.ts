@@ -2,9 +2,9 @@ import { id, sku } from '@selvedge/contract/core/shapes.ts'
 import { type StockRow, stockExport } from '@selvedge/contract/stock/stock/stock.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { countOf, fragment, query } from '../../../core/db/db.ts'
+import { countOf, query } from '../../../core/db/db.ts'
 import { type Column, exporter, exportPageSize } from '../../../core/files/exporter.ts'
-import { balanceColumns, balanceTables } from './stock.reads.ts'
+import { balanceColumns, balanceTables, bearing } from './stock.reads.ts'
 
 const columns: Column<StockRow>[] = [
   { title: 'SKU', width: 28, value: (row) => row.sku },
@@ -23,7 +23,7 @@ const chosen = ({
   sku: text,
 }: z.output<(typeof stockExport)['query']>): SQL => sql`from ${balanceTables}
   where (${locationId.length === 0} or balance.location_id = any(${sql.param(locationId)}::bigint[]))
-    ${text ? sql`and balance.sku ilike ${fragment(text)}` : sql``}`
+    ${text ? sql`and ${bearing(text)}` : sql``}`
 
 /** Balances of the chosen locations, all where none is chosen, by SKU and location. */
 export const stockExporter = exporter({

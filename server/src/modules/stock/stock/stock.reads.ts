@@ -33,7 +33,8 @@ export const balanceTables = sql`balance join variant on variant.sku = balance.s
 export const isShort = sql`(balance.on_hand < balance.reserved and not balance.virtual
   and (balance.sku, balance.location_id) in (select sku, location_id from hold))`
 
-const bearing = (text: string): SQL =>
+/** Whose SKU contains the text, or that bear the barcode. */
+export const bearing = (text: string): SQL =>
   sql`balance.sku in (select sku from variant where sku ilike ${fragment(text)} or barcode = ${text})`
 
 /** Balances of the SKUs that contain the text or bear the barcode, or of all that are short. */

@@ -196,10 +196,26 @@ describe('a posting becomes a bill that is saved, submitted and audited', () => 
     expect(await reported(`RT${await server.ok(orderRestock, { body })}`)).toMatchObject({
       form: 'SAL_RETURNSTOCK',
       model: {
+        FRetcustId: named(customer),
         FEntity: [{ FMaterialID: named('A'), FRealQty: 1, FStockID: named('CK-PA'), FTaxPrice: price }],
       },
     })
   })
+})
+
+it('of a shipment and its return what the goods were sold for, without the discount', async () => {
+  const { order, shipOrderId: id } = await orderToShip(server, shanghai, { A: 3 }, 'storefront')
+  await server.app.database.db.execute(
+    sql`update order_item set unit_price = 100, discount = 50 where order_id = ${order.id}`,
+  )
+  await server.ok(shipOrderShip, { query: { id, trackingNumber: 'T1' }, body: await rowsOf(server, id) })
+  expect(await reported(`SO${id}`)).toMatchObject({
+    model: { FEntity: [{ FRealQty: 3, FTaxPrice: 83.333333 }] },
+  })
+  const [sent] = (await server.ok(orderDetail, { query: { id: order.id } })).fulfillments
+  const units = { fulfillmentId: sent?.id ?? 0, fulfillmentItemId: sent?.items[0]?.id ?? 0, quantity: 1 }
+  const receipt = await server.ok(orderRestock, { body: { orderId: order.id, ...units, locationId: paris } })
+  expect(await reported(`RT${receipt}`)).toMatchObject({ model: { FEntity: [{ FTaxPrice: 83.333333 }] } })
 })
 
 describe('what the mapping lacks', () => {

@@ -15,18 +15,25 @@ const received = sql`(select ${all(line(sql`line.quantity`, sql`line.cost::text`
   from stock_receipt_item as line where line.stock_receipt_id = task.data_id)`
 const counted = sql`(select ${all(line(sql`line.quantity`, sql`null`, sql`''`))}
   from movement as line where line.kind = 'TS' and line.source_id = task.data_id)`
-const shipped = sql`(select ${all(line(sql`-line.units`, sql`line.price`, sql`line.currency`))} from (
-  select item.sku, sum(item.shipped)::int as units, trim_scale(sold.unit_price)::text as price, orders.currency
+/** What one unit of an order's line (`sold`) was sold for: its price less its part of the discount, to six decimals. */
+const soldFor = sql`trim_scale(sold.unit_price - round(sold.discount / sold.quantity, 6))`
+const shipped = sql`(select ${all(line(sql`-line.units`, sql`line.price::text`, sql`line.currency`))} from (
+  select item.sku, sum(item.shipped)::int as units, ${soldFor} as price, orders.currency
   from ship_item as item join order_item as sold on sold.id = item.order_item_id join orders on orders.id = item.order_id
   where item.ship_order_id = task.data_id and item.shipped > 0
-  group by item.sku, sold.unit_price, orders.currency) as line)`
-const returned = sql`(select ${all(line(sql`line.quantity`, sql`trim_scale(sold.unit_price)::text`, sql`orders.currency`))}
+  group by item.sku, 3, orders.currency) as line)`
+const returned = sql`(select ${all(line(sql`line.quantity`, sql`${soldFor}::text`, sql`orders.currency`))}
   from return_receipt as line join fulfillment_item as item on item.id = line.fulfillment_item_id
   join order_item as sold on sold.id = item.order_item_id join orders on orders.id = line.order_id
   where line.id = task.data_id)`
 const lost = sql`(select ${all(line(sql`-line.units`, sql`null`, sql`''`))} from (
   select sku, sum(quantity)::int as units from transfer_closure_line
   where closure_id = task.data_id and reason in ('lost', 'damaged') group by sku) as line)`
+
+/** Whether a storefront has sold it. What comes back is of an order; by then its shipment may have been of several. */
+const ofStorefront = sql`case when task.type in ('RT', 'RTF') then (select orders.source = 'storefront'
+  from return_receipt join orders on orders.id = order_id where return_receipt.id = task.data_id)
+  else task.type = 'FM' end`
 
 /** The stock order of a receipt, or of the receipt that a stock take corrects. */
 const stockOrder = sql`(select owner.id, owner.kind, owner.source_location, terms.rate, terms.brand
@@ -47,7 +54,7 @@ export async function readTasksToPost(
           task.order_name as "orderName", task.location_id as "locationId", coalesce(place.name, '') as "locationName",
           source.id as "sourceLocationId", coalesce(source.name, '') as "sourceLocationName",
           trim_scale(task.amount)::text as amount, task.currency, coalesce(owner.brand, '') as brand,
-          owner.rate::text as rate,
+          owner.rate::text as rate, coalesce(${ofStorefront}, false) as "ofStorefront",
           case when task.type = 'TS' and owner.kind <> 'TS' then owner.kind end as corrects,
           case when task.type in ('PO', 'ST') then ${received} when task.type = 'TS' then ${counted}
             when task.type in ('FM', 'OD') then ${shipped} when task.type in ('RT', 'RTF') then ${returned}

@@ -8,7 +8,7 @@ import { unitPrice } from './unit-price.rules.ts'
 export interface PostedLine {
   sku: string
   quantity: number
-  /** Of a receipt: what all of them cost, in the currency of its order; of a sale: the price of one. */
+  /** Of a receipt: what all of them cost, in the currency of its order; of a sale: what one was sold for. */
   amount: string | null
   currency: string
 }
@@ -32,6 +32,8 @@ export interface TaskToPost {
   rate: string | null
   /** Of a stock take that corrects a receipt: of what kind of stock order. */
   corrects: 'PO' | 'ST' | null
+  /** Of a sale or its return: whether a storefront has sold it. */
+  ofStorefront: boolean
   lines: PostedLine[]
 }
 
@@ -92,9 +94,8 @@ function ofForm(task: TaskToPost, what: keyof LedgerMapping['forms'], template: 
 /** A bill of its own for each currency: the ledger has one in its head. */
 function ofSale(task: TaskToPost, mapping: LedgerMapping, stock: string) {
   const isReturn = task.type === 'RT' || task.type === 'RTF'
-  // Whoever returns is known by the order; which of both customers it was by its type when it left.
   const { storefront, other } = mapping.customers
-  const customer = mapped('customer', task.type === 'OD' ? other || storefront : storefront || other)
+  const customer = mapped('customer', task.ofStorefront ? storefront || other : other || storefront)
   return [...Map.groupBy(task.lines, ({ currency }) => currency)].map(([currency, lines]) => ({
     kind: isReturn ? ('return' as const) : ('shipment' as const),
     customer,
