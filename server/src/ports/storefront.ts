@@ -131,6 +131,10 @@ export interface FulfillCommand {
   items: readonly { exLineItemId: string; sku: string; quantity: number }[]
   /** Fulfilments of the order that belong to other shipments: one parcel may carry several under one number. */
   otherExIds: readonly string[]
+  /** The number that it has by now, where that was corrected: what stands there already may have this one. */
+  presentNumber: string
+  /** Units that are fulfilled where they are already, and not any more where they are not: they came back. */
+  cameBack: readonly { exLineItemId: string; quantity: number }[]
 }
 
 export interface FulfillResult {

@@ -326,12 +326,17 @@ export async function requeueEffect(context: Context, id: number): Promise<void>
   await queueDeliveries(context.db, [id])
 }
 
-/** Queues effects again by their keys, with all their attempts. */
-export async function requeueEffects(context: Context, keys: readonly string[]): Promise<void> {
+/** Queues effects again by their keys, with all their attempts; `more` is put into what they tell. */
+export async function requeueEffects(
+  context: Context,
+  keys: readonly string[],
+  more: object = {},
+): Promise<void> {
   if (keys.length === 0) return
   const requeued = await query<{ id: number }>(
     context.db,
-    sql`update outbox set state = 'waiting', attempts = 0, finished_at = null, version = version + 1
+    sql`update outbox set state = 'waiting', attempts = 0, finished_at = null, version = version + 1,
+          payload = payload || ${JSON.stringify(more)}::jsonb
         where key = any(${sql.param(keys)}::text[]) returning id`,
   )
   await queueDeliveries(

@@ -34,6 +34,8 @@ it('ships each unit once, though calls are refused, break down and lose their an
         locationExId: null,
         trackingCompany: 'SF',
         trackingNumber: `SF${id}`,
+        presentNumber: `SF${id}`,
+        cameBack: [],
         items: lines.map((line) => ({ exLineItemId: line.id, sku: '', quantity: line.quantity })),
       }),
     )

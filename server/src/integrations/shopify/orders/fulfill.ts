@@ -20,8 +20,11 @@ interface Shipped {
 export async function fulfill(client: ShopifyClient, command: FulfillCommand): Promise<FulfillResult> {
   const done = await formerAttempts(client, command)
   const left = without(
-    command.items,
-    done.flatMap(({ items }) => items),
+    without(
+      command.items,
+      done.flatMap(({ items }) => items),
+    ),
+    command.cameBack,
   )
   if (left.length > 0) done.push(...(await ship(client, command, left)))
   if (done.length === 0)
@@ -32,10 +35,11 @@ export async function fulfill(client: ShopifyClient, command: FulfillCommand): P
 async function formerAttempts(client: ShopifyClient, command: FulfillCommand): Promise<Shipped[]> {
   const { order } = await client.run(documents.fulfillments, { order: gidOf('Order', command.orderExId) })
   if (!order) throw new StorefrontError({ kind: 'storefront.noOrder', params: {} }, { retryable: false })
+  const numbers: readonly (string | null)[] = [command.trackingNumber, command.presentNumber]
   const candidates = order.fulfillments
     .filter(({ status }) => status === 'SUCCESS' || status === 'OPEN' || status === 'PENDING')
     .filter(({ id }) => !command.otherExIds.includes(numberOf(id)))
-    .filter(({ trackingInfo }) => trackingInfo.some(({ number }) => number === command.trackingNumber))
+    .filter(({ trackingInfo }) => trackingInfo.some(({ number }) => numbers.includes(number)))
   const found: Shipped[] = []
   let wanted: readonly Wanted[] = command.items
   for (const { id } of candidates) {

@@ -91,6 +91,8 @@ describe('an order is read from the API as webhooks tell it', () => {
       locationExId: null,
       trackingCompany: 'SF Express',
       trackingNumber: 'SF1',
+      presentNumber: 'SF1',
+      cameBack: [],
       items: [{ exLineItemId: line?.id ?? '', sku: '', quantity: 2 }],
       otherExIds: [],
     })
@@ -99,12 +101,32 @@ describe('an order is read from the API as webhooks tell it', () => {
     })
   })
 
+  it('shipped in part, told anew under a corrected number, without what came back', async () => {
+    const order = await desk.place(both)
+    const [first, second] = order.lines.map(({ id }) => id)
+    const told = (trackingNumber: string, items: { exLineItemId: string; quantity: number }[]) => ({
+      ...{ orderExId: order.id, locationExId: null, trackingCompany: 'SF Express', trackingNumber },
+      ...{ items: items.map((item) => ({ ...item, sku: '' })), otherExIds: [], cameBack: [] },
+      presentNumber: trackingNumber,
+    })
+    const one = { exLineItemId: second ?? '', quantity: 1 }
+    const { exIds } = await shop.fulfill(told('SF2', [one]))
+    const whole = told('SF1', [{ exLineItemId: first ?? '', quantity: 3 }, one])
+    const cameBack = [{ exLineItemId: first ?? '', quantity: 1 }]
+    const again = await shop.fulfill({ ...whole, presentNumber: 'SF2', cameBack })
+    expect(again.exIds).toHaveLength(2)
+    expect(again.exIds).toContain(exIds[0])
+    expect(await expectBothAlike(order)).toMatchObject({
+      lines: [{ fulfilledQuantity: 2 }, { fulfilledQuantity: 1 }],
+    })
+  })
+
   it('with a line that needs no parcel, which no fulfilment counts', async () => {
     const order = await desk.place(both)
     await shop.fulfill({
       ...{ orderExId: order.id, locationExId: null, trackingCompany: 'SF Express', trackingNumber: 'SF1' },
       items: order.lines.map(({ id, quantity }) => ({ exLineItemId: id, sku: '', quantity })),
-      otherExIds: [],
+      ...{ otherExIds: [], presentNumber: 'SF1', cameBack: [] },
     })
     const found = await findOrder(withService, desk.credentials.baseUrl, order.id)
     const sent = await readOrderPayload(asService(await desk.payload(order)), desk.credentials.baseUrl)

@@ -265,6 +265,34 @@ describe('a shipment that the storefront cancels after it left', () => {
     expect(await movements()).toEqual([{ kind: 'FM', quantity: -2 }])
   })
 
+  it('in part is told anew but for what came back, under the number that it has by now', async () => {
+    const { shipOrderId, order } = await orderToShip(server, location, { [sku]: 1, [other]: 1 }, 'storefront')
+    await sql(`update order_item set ex_id = sku where order_id = ${order.id}`)
+    await server.ok(shipOrderShip, {
+      query: { id: shipOrderId, trackingNumber: 'SF1', trackingCompany: 'SF Express' },
+      body: await rowsOf(server, shipOrderId),
+    })
+    await server.runJobs()
+    await sql(`update fulfillment set further_ex_ids = '{F2}', tracking_number = 'SF2'`)
+    const { fulfillments } = await server.ok(orderDetail, { query: { id: order.id } })
+    const [{ id: fulfillmentId = 0, items = [] } = {}] = fulfillments
+    const fulfillmentItemId = items.find((item) => item.sku === other)?.id ?? 0
+    const line = { fulfillmentId, fulfillmentItemId, sku: other, quantity: 1 }
+    await server.ok(orderRestock, { body: { orderId: order.id, locationId: location, ...line } })
+    await cancelled({ order })
+    fake.shop.fulfilled.length = 0
+    await server.ok(shipOrderReset, { query: { id: shipOrderId } })
+    await server.runJobs()
+    expect(fake.shop.fulfilled).toMatchObject([
+      {
+        ...{ trackingNumber: 'SF1', presentNumber: 'SF2' },
+        cameBack: [{ exLineItemId: other, quantity: 1 }],
+        items: [{ exLineItemId: sku }, { exLineItemId: other }],
+      },
+    ])
+    expect(await statusOf(shipOrderId)).toBe(4)
+  })
+
   it('is over once its goods came back, as RTF', async () => {
     const made = await shippedAndTold()
     await cancelled(made)

@@ -20,6 +20,8 @@ const payload = z.object({
   trackingCompany: z.string(),
   trackingNumber: z.string(),
   items: z.array(z.object({ exLineItemId: z.string(), sku: z.string(), quantity: z.int() })),
+  /** Told before, and cancelled there since. */
+  again: z.boolean().default(false),
 })
 type Payload = z.output<typeof payload>
 
@@ -38,7 +40,11 @@ export const fulfillDelivery: Delivery = {
     const { channel, orderExId, locationExId, otherExIds } = shipment
     return toShop(context, channel, async (shop) => {
       const { trackingCompany, trackingNumber, items } = reported
-      const command = { orderExId, locationExId, trackingCompany, trackingNumber, items, otherExIds }
+      const command = {
+        ...{ orderExId, locationExId, trackingCompany, trackingNumber, items, otherExIds },
+        presentNumber: shipment.trackingNumber,
+        cameBack: reported.again ? shipment.cameBack : [],
+      }
       return confirmed(shipment, reported, await shop.fulfill(command))
     })
   },

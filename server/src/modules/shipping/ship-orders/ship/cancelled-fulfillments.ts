@@ -64,20 +64,22 @@ export async function followCancelledFulfillments(
 }
 
 /**
- * What becomes of cancelled fulfilments when their ship order is reset: one of which nothing came back has left all the
- * same, and is told anew; any other is over. Answers how many are told.
+ * What becomes of shipments with cancelled fulfilments when their ship order is reset: units that did not come back have
+ * left all the same, and are told anew; where all came back it is over. Answers how many are told.
  */
 export async function settleCancelledFulfillments(context: Context, shipOrderId: number): Promise<number> {
   const again = await query<{ orderId: number }>(
     context.db,
     sql`update fulfillment set ex_id = '', further_ex_ids = '{}', cancelled_at = null
-        where ship_order_id = ${shipOrderId} and cancelled_at is not null and not exists (
-          select from fulfillment_item as item where item.fulfillment_id = fulfillment.id and item.returned > 0)
+        where ship_order_id = ${shipOrderId} and cancelled_at is not null and exists (
+          select from fulfillment_item as item
+          where item.fulfillment_id = fulfillment.id and item.returned < item.quantity)
         returning order_id as "orderId"`,
   )
   await requeueEffects(
     context,
     again.map(({ orderId }) => `fulfill:${shipOrderId}:${orderId}`),
+    { again: true },
   )
   await context.db.execute(
     sql`update ship_order set status = ${shipProgress.completed}::int
