@@ -1,4 +1,5 @@
 import type { Tracking } from '../shop/fulfill.ts'
+import { amountOf, cents } from '../shop/money.ts'
 import type { RefundRequest } from '../shop/refund.ts'
 import type { Address, RestockType } from '../shop/state.ts'
 import { idOf } from './gid.ts'
@@ -56,6 +57,7 @@ export function addressOf(input: AddressInput): Partial<Address> {
 
 export interface RefundInput {
   orderId: string
+  currency?: string | null
   note?: string | null
   allowOverRefunding?: boolean | null
   shipping?: { amount?: string | null; fullRefund?: boolean | null } | null
@@ -70,7 +72,8 @@ export interface RefundInput {
   transactions?: { orderId: string; parentId?: string | null; gateway: string; amount: string }[] | null
 }
 
-export function refundOf(input: RefundInput): RefundRequest {
+/** Amounts are in the currency that the customer paid in: so much of it for one of the shop's. */
+export function refundOf(input: RefundInput, rate?: number): RefundRequest {
   return {
     note: input.note ?? '',
     allowOver: input.allowOverRefunding ?? false,
@@ -84,7 +87,9 @@ export function refundOf(input: RefundInput): RefundRequest {
     payments: (input.transactions ?? []).map(({ parentId, gateway, amount }) => ({
       parentId: parentId ? idOf('OrderTransaction', parentId) : null,
       gateway,
-      amount,
+      ...(rate === undefined
+        ? { amount }
+        : { amount: amountOf(Math.round(cents(amount) / rate)), presented: amount }),
     })),
   }
 }

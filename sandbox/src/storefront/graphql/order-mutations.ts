@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql'
-import { type Act, newId, type Outcome, refusal, touch } from '../shop/act.ts'
+import { type Act, newId, type Outcome, refusal, refused, touch } from '../shop/act.ts'
 import { cancelOrder } from '../shop/cancel.ts'
 import { beginEdit, changeAddress, commitEdit, quantityProblem } from '../shop/edit.ts'
 import { BadRequest, payOrder } from '../shop/place-order.ts'
@@ -95,7 +95,9 @@ export function orderMutationsOf(act: Act): View {
       const order = find(args.input.orderId)
       const { madeId, userErrors } = once(shop, info, args, () => {
         if (!order) return { refused: [refusal('Order does not exist', ['orderId'])] }
-        const outcome = refundOrder(act, order, refundOf(args.input))
+        if (order.paidIn && args.input.currency !== order.paidIn.currency)
+          return refused(refusal('Currency must be the presentment currency of the order.', ['currency']))
+        const outcome = refundOrder(act, order, refundOf(args.input, order.paidIn?.rate))
         return 'refused' in outcome ? outcome : { done: outcome.done.id }
       })
       const refund = order?.refunds.find(({ id }) => id === madeId)

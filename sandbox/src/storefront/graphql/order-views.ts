@@ -6,7 +6,9 @@ import {
   financialStatus,
   fulfillmentStatus,
   lineOf,
+  paidCurrency,
   paymentIdOf,
+  presentedOf,
   receiptOf,
   refundable,
   totalsOf,
@@ -20,7 +22,7 @@ import { fulfillmentOrderView, fulfillmentView } from './fulfillment-views.ts'
 import { gid } from './gid.ts'
 import { orderFields } from './order-search.ts'
 import { search } from './search.ts'
-import { money, orNull, type View } from './view.ts'
+import { money, moneyIn, orNull, type View } from './view.ts'
 
 interface Limit {
   first?: number | null
@@ -215,7 +217,7 @@ export function transactionView(shop: Shop, order: Order, transaction: Transacti
     status,
     gateway,
     formattedGateway: gateway,
-    amountSet: money(amount, order.currency),
+    amountSet: moneyIn(amount, order.currency, presentedOf(order, transaction), paidCurrency(order)),
     createdAt,
     processedAt: createdAt,
     test: false,

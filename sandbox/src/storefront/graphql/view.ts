@@ -20,5 +20,10 @@ export const money = (amount: string, currency: string): View => {
   return { shopMoney: value, presentmentMoney: value }
 }
 
+export const moneyIn = (amount: string, currency: string, presented: string, paidIn: string): View => ({
+  shopMoney: { amount, currencyCode: currency },
+  presentmentMoney: { amount: presented, currencyCode: paidIn },
+})
+
 /** Nothing is null, not an empty text. */
 export const orNull = (text: string) => (text === '' ? null : text)

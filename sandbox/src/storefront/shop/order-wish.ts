@@ -15,6 +15,7 @@ export interface OrderWish {
   tags?: string[]
   /** Codes that the buyer has entered. */
   discountCodes?: string[]
+  paidIn?: { currency: string; rate: number }
   note?: string
 }
 
@@ -40,6 +41,7 @@ export function requestOf(shop: Shop, wish: OrderWish, random: () => number): Or
     tags: wish.tags ?? [],
     discountCodes: wish.discountCodes ?? [],
     note: wish.note ?? '',
+    ...(wish.paidIn && { paidIn: wish.paidIn }),
   }
 }
 

@@ -127,6 +127,14 @@ export function refundable(order: Order, parentId: number): number {
     .reduce((left, { amount }) => left - cents(amount), cents(parent.amount))
 }
 
+export const paidCurrency = ({ currency, paidIn }: Order): string => paidIn?.currency ?? currency
+
+/** A payment as the customer saw it. */
+export const presentedOf = (
+  { paidIn }: Order,
+  { amount, presented }: Order['transactions'][number],
+): string => presented ?? amountOf(Math.round(cents(amount) * (paidIn?.rate ?? 1)))
+
 export interface Found<Part> {
   order: Order
   part: Part

@@ -14,6 +14,7 @@ export interface OrderRequest {
   gateway: string
   tags: string[]
   discountCodes: string[]
+  paidIn?: { currency: string; rate: number }
   note: string
 }
 
@@ -57,6 +58,7 @@ export function placeOrder(act: Act, request: OrderRequest): Order {
     note: request.note,
     tags: [...request.tags],
     currency: shop.currency,
+    ...(request.paidIn && { paidIn: request.paidIn }),
     shippingFee: request.shippingFee,
     discountCodes: [...request.discountCodes],
     attributes: [],

@@ -17,7 +17,7 @@ export interface RefundRequest {
   lines: { lineId: number; quantity: number; restockType: RestockType; locationId: number | null }[]
   /** `full`: all of the shipping fee that was not refunded. */
   shipping: string | 'full'
-  payments: { parentId: number | null; gateway: string; amount: string }[]
+  payments: { parentId: number | null; gateway: string; amount: string; presented?: string }[]
   allowOver: boolean
 }
 
@@ -40,12 +40,13 @@ export function refundOrder(act: Act, order: Order, request: RefundRequest): Out
     )
     return refused(refusal('Shipping refund exceeds the shipping price.', ['shipping', 'amount']))
   }
-  const transactions = request.payments.map(({ parentId, gateway, amount }) => ({
+  const transactions = request.payments.map(({ parentId, gateway, amount, presented }) => ({
     id: newId(shop),
     kind: 'REFUND' as const,
     status: 'SUCCESS' as const,
     gateway,
     amount: amountOf(cents(amount)),
+    ...(presented !== undefined && { presented }),
     parentId,
     createdAt: at,
   }))

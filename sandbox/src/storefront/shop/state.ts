@@ -152,6 +152,8 @@ export interface Order {
   note: string
   tags: string[]
   currency: string
+  /** What the customer sees and pays in, where that is another currency: so much of it for one of the shop's. */
+  paidIn?: { currency: string; rate: number }
   shippingFee: string
   discountCodes: string[]
   attributes: { key: string; value: string }[]
@@ -191,6 +193,8 @@ export interface Transaction {
   status: 'SUCCESS' | 'PENDING'
   gateway: string
   amount: string
+  /** In the currency that the customer pays in, where that was said. */
+  presented?: string
   parentId: number | null
   createdAt: string
 }

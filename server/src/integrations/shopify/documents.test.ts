@@ -92,6 +92,7 @@ const calls = {
   refund: {
     all: refund,
     variables: {
+      payments: { order },
       refund: {
         key,
         input: {

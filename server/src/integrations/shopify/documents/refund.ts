@@ -1,6 +1,28 @@
 import { z } from 'zod'
 import { listOf } from '../../../core/http/replies/list-of.ts'
-import { node, set, userErrors } from '../client/operation.ts'
+import { node, read, set, userErrors } from '../client/operation.ts'
+
+const money = z.object({ amount: z.string(), currencyCode: z.string() })
+
+/** Payments of an order, in the currency of the shop and in that which the customer paid in. */
+export const payments = read(
+  `query Payments($order: ID!) {
+    order(id: $order) {
+      transactions(first: 250) {
+        id amountSet { shopMoney { amount currencyCode } presentmentMoney { amount currencyCode } }
+      }
+    }
+  }`,
+  z.object({
+    order: z
+      .object({
+        transactions: listOf(
+          node.extend({ amountSet: z.object({ shopMoney: money, presentmentMoney: money }) }),
+        ),
+      })
+      .nullable(),
+  }),
+)
 
 // Done once for a key.
 export const refund = set(
@@ -9,7 +31,7 @@ export const refund = set(
       refund {
         id
         transactions(first: 10) {
-          nodes { id kind status gateway createdAt amountSet { presentmentMoney { amount currencyCode } } }
+          nodes { id kind status gateway createdAt amountSet { shopMoney { amount currencyCode } } }
         }
       }
       userErrors { field message }
@@ -26,9 +48,7 @@ export const refund = set(
                 status: z.string(),
                 gateway: z.string().nullable(),
                 createdAt: z.string(),
-                amountSet: z.object({
-                  presentmentMoney: z.object({ amount: z.string(), currencyCode: z.string() }),
-                }),
+                amountSet: z.object({ shopMoney: money }),
               }),
             ),
           }),

@@ -135,6 +135,28 @@ describe('an order is read from the API as webhooks tell it', () => {
     expect(found?.fulfillments).toMatchObject([{ quantity: 3, trackingNumbers: ['SF1'] }])
   })
 
+  it('paid in another currency, which is given back in that one, all of it in the end', async () => {
+    const there = desk.sandbox.findShop('demo')
+    if (!there) throw new Error('there is no such shop')
+    const [placed] = desk.sandbox.place(there, { ...both, paidIn: { currency: 'EUR', rate: 0.127 } })
+    if (!placed) throw new Error('the shop has placed nothing')
+    const order = { ...(await desk.place(both)), id: String(placed.id) }
+    const payment = (await read(order))?.transactions[0]
+    expect(payment).toMatchObject({ currency: 'CNY', amount: expect.stringMatching(/^\d+\.\d\d$/) })
+    const give = (amount: string) =>
+      shop.refund({
+        ...{ orderExId: order.id, key: `${order.id} ${amount}`, parentExId: payment?.exId ?? '', items: [] },
+        ...{ gateway: payment?.gateway ?? '', currency: 'CNY', amount, note: '' },
+      })
+    expect(await give('100.00')).toMatchObject({ status: 'success', currency: 'CNY', amount: '100.00' })
+    // The same once more is done already.
+    await give('100.00')
+    expect(placed.transactions.map(({ amount, presented }) => ({ amount, presented }))).toEqual([
+      { amount: payment?.amount, presented: undefined },
+      { amount: '100.00', presented: '12.70' },
+    ])
+  })
+
   it('with more refunds and lines than one call asks for', async () => {
     const order = await desk.place({ lines: [{ sku: 'AAA', quantity: 20 }] })
     const payment = (await read(order))?.transactions[0]

@@ -3,6 +3,7 @@ import type { ShopifyClient } from '../client/client.ts'
 import { gidOf, numberOf, uuidOf } from '../client/ids.ts'
 import { accept } from '../client/operation.ts'
 import * as documents from '../documents/refund.ts'
+import { type Amount, partOf } from './part-of.rules.ts'
 
 type Item = RefundCommand['items'][number]
 
@@ -19,15 +20,27 @@ const statusOf = (status: string): StorefrontTransaction['status'] => {
   return status === 'ERROR' ? 'error' : 'pending'
 }
 
+/** What is given back, in the currency that the customer paid in: the shop takes no other. The same each time it is asked. */
+async function asPaid(client: ShopifyClient, command: RefundCommand): Promise<Amount> {
+  const { order } = await client.run(documents.payments, { order: gidOf('Order', command.orderExId) })
+  const payment = order?.transactions.find(({ id }) => numberOf(id) === command.parentExId)
+  if (!payment) return command
+  const { shopMoney, presentmentMoney } = payment.amountSet
+  const { amount, currencyCode: currency } = presentmentMoney
+  if (currency === shopMoney.currencyCode || shopMoney.currencyCode !== command.currency) return command
+  return { currency, amount: partOf({ amount, currency }, command.amount, shopMoney.amount) }
+}
+
 /** Gives money back. The same key is done once, so it may be sent again. */
 export async function refund(client: ShopifyClient, command: RefundCommand): Promise<StorefrontTransaction> {
   const orderId = gidOf('Order', command.orderExId)
+  const paid = await asPaid(client, command)
   const { refundCreate } = await client.run(documents.refund, {
     key: uuidOf(command.key),
     input: {
       orderId,
       note: command.note,
-      currency: command.currency,
+      currency: paid.currency,
       refundLineItems: command.items.map((item) => ({
         lineItemId: gidOf('LineItem', item.exLineItemId),
         quantity: item.quantity,
@@ -38,7 +51,7 @@ export async function refund(client: ShopifyClient, command: RefundCommand): Pro
           orderId,
           gateway: command.gateway,
           kind: 'REFUND',
-          amount: command.amount,
+          amount: paid.amount,
           parentId: gidOf('OrderTransaction', command.parentExId),
         },
       ],
@@ -53,8 +66,8 @@ export async function refund(client: ShopifyClient, command: RefundCommand): Pro
     gateway: made.gateway ?? command.gateway,
     kind: 'refund',
     status: statusOf(made.status),
-    currency: made.amountSet.presentmentMoney.currencyCode,
-    amount: made.amountSet.presentmentMoney.amount,
+    currency: made.amountSet.shopMoney.currencyCode,
+    amount: made.amountSet.shopMoney.amount,
     createdAt: new Date(made.createdAt),
   }
 }
