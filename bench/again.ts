@@ -11,7 +11,9 @@ interface Statement {
 
 interface Column {
   table: string
+  /** As a statement says it, and as a row has it. */
   name: string
+  field: string
   type: string
   isArray: boolean
 }
@@ -54,10 +56,10 @@ export async function statementsOf(
       const { table, inserts, updates, deletes } = writes
       const all = columns.get(table) ?? []
       const key = keys.get(table) ?? []
-      const isKey = ({ name }: Column) => key.includes(name)
+      const isKey = ({ field }: Column) => key.includes(field)
       const matches = key.map((name) => `own.${name} = line.${name}`).join(' and ')
-      const changed = all.filter(({ name }) =>
-        updates.some(({ before, after }) => JSON.stringify(before[name]) !== JSON.stringify(after[name])),
+      const changed = all.filter(({ field }) =>
+        updates.some(({ before, after }) => JSON.stringify(before[field]) !== JSON.stringify(after[field])),
       )
       const names = all.map(({ name }) => name).join(', ')
       const lines = (of: readonly Column[]) =>
@@ -95,7 +97,11 @@ const named = new Map<string, string>()
 function statement(text: string, columns: readonly Column[], rows: readonly Row[]): Statement {
   const name = named.get(text) ?? `bare-${named.size}`
   named.set(text, name)
-  return { name, text, values: columns.map((column) => rows.map((row) => written(row[column.name], column))) }
+  return {
+    name,
+    text,
+    values: columns.map((column) => rows.map((row) => written(row[column.field], column))),
+  }
 }
 
 function written(value: unknown, { type, isArray }: Column): unknown {
@@ -107,7 +113,7 @@ function written(value: unknown, { type, isArray }: Column): unknown {
 
 async function columnsOf(client: pg.Client): Promise<Map<string, Column[]>> {
   const { rows } = await client.query<Column>(
-    `select quote_ident(relname) as table, quote_ident(attname) as name, format_type(atttypid, atttypmod) as type,
+    `select quote_ident(relname) as table, quote_ident(attname) as name, attname::text as field, format_type(atttypid, atttypmod) as type,
        typcategory = 'A' as "isArray"
      from pg_attribute join pg_class on pg_class.oid = attrelid join pg_type on pg_type.oid = atttypid
      where relkind = 'r' and relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped

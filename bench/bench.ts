@@ -13,6 +13,7 @@ import { benchLists } from './lists/lists.ts'
 import { benchMemory } from './memory.ts'
 import { benchNotices } from './notices.ts'
 import { benchPoints } from './points.ts'
+import { benchPostings } from './postings.ts'
 import { benchProducts } from './products/products.ts'
 import { benchRelease } from './products/release.ts'
 import { benchReads } from './reads/reads.ts'
@@ -41,8 +42,9 @@ const { values } = parseArgs({
     styles: { type: 'string', default: '20000' },
     codes: { type: 'string', default: '10000' },
     people: { type: 'string', default: '2000' },
+    postings: { type: 'string', default: '300' },
     products: { type: 'string', default: '500' },
-    rate: { type: 'string', default: '1000' },
+    rate: { type: 'string', default: '100' },
   },
 })
 
@@ -60,7 +62,7 @@ const ship = Number(values.ship)
 
 /** `npm run bench [-- --only NAME ...] [--webhooks N] [--batch N] [--orders N] [--import N] [--ship N] [--lines N]
  * [--lock N] [--size N] [--effects N] [--goods N]
- * [--customers N] [--points N] [--codes N] [--people N] [--styles N] [--products N] [--rate N]` */
+ * [--customers N] [--points N] [--codes N] [--people N] [--styles N] [--products N] [--rate N] [--postings N]` */
 const benches: Record<string, () => Promise<string[]>> = {
   webhooks: onGround((ground) => benchWebhooks(ground, Number(values.webhooks))),
   batch: onGround((ground) => benchBatch(ground, Number(values.batch))),
@@ -73,6 +75,7 @@ const benches: Record<string, () => Promise<string[]>> = {
   codes: onGround((ground) => benchCodes(ground, Number(values.codes))),
   notices: onGround((ground) => benchNotices(ground, Number(values.people))),
   points: onGround((ground) => benchPoints(ground, Number(values.points))),
+  postings: onGround((ground) => benchPostings(ground, Number(values.postings))),
   release: onGround((ground) => benchRelease(ground, Number(values.products), Number(values.rate))),
   customers: () => benchCustomers(Number(values.customers)),
   products: () => benchProducts(Number(values.styles)),

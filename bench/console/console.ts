@@ -8,6 +8,7 @@ import { type Ground, openGround, orderRows } from '../ground.ts'
 import { measureArrivals } from './arrivals.ts'
 import { startBarePage } from './bare.ts'
 import { openBrowser } from './desk.ts'
+import { buyMany, measureSheets } from './sheets.ts'
 import { measureWork } from './work.ts'
 
 const orders = 2_000
@@ -27,16 +28,21 @@ export async function benchConsole(): Promise<string[]> {
   }
 }
 
-async function measure({ url, shop, skus }: Ground): Promise<string[]> {
+async function measure(ground: Ground): Promise<string[]> {
+  const { url, shop, skus } = ground
   await shop.call(orderImport, { body: orderRows(skus, 'CONSOLE', orders) })
-  const { token } = await shop.call(authSignIn, { body: { username: 'admin', password: adminPassword } })
+  const declaration = await buyMany(ground)
+  // Each desk has a session of its own: its console renews it.
+  const signIn = async () =>
+    (await shop.call(authSignIn, { body: { username: 'admin', password: adminPassword } })).token
   const bare = await startBarePage(url)
   const browser = await openBrowser()
   try {
     return [
       `load before: ${loadavg()[0]?.toFixed(1)}`,
-      ...(await measureArrivals(browser, token, `${url}/order/list`, bare.url)),
-      ...(await measureWork(browser, token, url)),
+      ...(await measureArrivals(browser, await signIn(), `${url}/order/list`, bare.url)),
+      ...(await measureWork(browser, await signIn(), url)),
+      ...(await measureSheets(browser, await signIn(), { url, declaration })),
       `load after: ${loadavg()[0]?.toFixed(1)}`,
     ]
   } finally {
