@@ -188,29 +188,41 @@ export function touchEffectsFrom(context: Context, rows: SQL): void {
   send(context.db, writeEffects(context, rows, again))
 }
 
+/** Of an effect that waits anew: a call that is under way may have told it already, which `maybeTold` goes by. */
+const attemptsAnew = sql`case outbox.state when 'running' then 1 else 0 end`
+
 /**
  * Queues an effect that may be wanted more than once, one at a time: where one of its kind and record is still open, that
- * one is tried with all its attempts; once it is done or given up, the next is queued. The caller has locked the record.
+ * one waits again, with all its attempts; once it is done or given up, the next is queued. A call that is under way has
+ * read its record before: what it hears ends nothing, and the record is told as it is now. The caller has locked it.
  */
 export async function queueAgain(context: Context, effect: Effect): Promise<void> {
   const ofRecord = sql`subject = ${effect.subject} and subject_id = ${effect.subjectId} and kind = ${effect.kind}`
-  const retried = await query<{ id: number }>(
+  const open = await query<{ id: number }>(
     context.db,
-    sql`update outbox set state = 'waiting', attempts = 0, version = version + 1
-        where ${ofRecord} and state = 'failed' returning id`,
+    sql`update outbox set state = 'waiting', attempts = ${attemptsAnew}, version = version + 1
+        where ${ofRecord} and state in ('waiting', 'running', 'failed') returning id`,
   )
-  await queueDeliveries(
+  if (open.length > 0) {
+    await queueDeliveries(
+      context.db,
+      open.map(({ id }) => id),
+    )
+    return
+  }
+  const [earlier] = await query<{ count: number }>(
     context.db,
-    retried.map(({ id }) => id),
+    sql`select count(*) as count from outbox where ${ofRecord}`,
   )
-  const [earlier] = await query<{ open: number; count: number }>(
-    context.db,
-    sql`select count(*) filter (where state in ('waiting', 'running')) as open, count(*) as count
-        from outbox where ${ofRecord}`,
-  )
-  if (earlier?.open) return
   queueEffects(context, [{ ...effect, key: `${effect.key}:${(earlier?.count ?? 0) + 1}` }])
 }
+
+/**
+ * Whether an effect was queued anew since it was taken in hand: what was answered is about the record as it was. Who asks
+ * has locked the record.
+ */
+export const isQueuedAnew = async ({ db }: Context, { id, version }: QueuedEffect): Promise<boolean> =>
+  (await query(db, sql`select from outbox where id = ${id} and version <> ${version}`)).length > 0
 
 /** Puts the failed effects of a record back in the queue, with all their attempts. Answers how many. */
 export async function retryEffects(context: Context, subject: string, subjectId: number): Promise<number> {

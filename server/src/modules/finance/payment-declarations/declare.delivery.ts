@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
+import { isQueuedAnew } from '../../../core/outbox/outbox.ts'
 import type { DeclarationAnswer, DeclareCommand } from '../../../ports/payment-customs.ts'
 import { buyerOf } from '../transactions/transactions.public.ts'
 import { askingOf } from './accounts.ts'
@@ -92,7 +93,12 @@ export const declareDelivery: Delivery = {
       send: async (partners) => {
         const answer = await asking(partners).declare(command)
         return async (after) => {
-          await settleDeclaration(after, paymentId, answer)
+          // Locked before it is looked whether the payment was pushed anew meanwhile: then it still waits to be told.
+          await lockDeclaration(after.db, paymentId)
+          if (await isQueuedAnew(after, effect)) {
+            const waiting = { ...declaredBy(answer), state: 'waiting' as const, failure: null }
+            await writeAnswer(after.db, payment, waiting, after.now)
+          } else await settleDeclaration(after, paymentId, answer)
           await noteBuyer(after.db, paymentId, reported)
         }
       },
