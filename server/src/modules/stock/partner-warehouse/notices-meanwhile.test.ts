@@ -168,3 +168,16 @@ it('what is pushed by hand after an answer was lost is told as it is now', async
   await server.runJobs()
   expect(warehouse.partner.notices.get(`outbound:SO${id}`)).toMatchObject({ times: 2 })
 })
+
+it('what is told after all that was told before is forgotten arrives all the same', async () => {
+  const id = await bought()
+  await server.runJobs()
+  await pool().query(`delete from outbox where subject = 'purchaseOrder' and subject_id = $1`, [id])
+  const [line] = (await server.ok(stockOrderDetail, { query: { id } })).items
+  await server.ok(stockOrderItemChange, { query: { stockOrderId: id, id: line?.id ?? 0, newQuantity: 4 } })
+  await server.runJobs()
+  expect(warehouse.partner.notices.get(`inbound:ST${id}`)).toMatchObject({
+    times: 2,
+    content: { lines: [{ qty: 4 }] },
+  })
+})

@@ -22,8 +22,11 @@ import {
 import { type Access, accessToWarehouse, notConfigured } from '../account.ts'
 import { findShipOrder, findStockOrder } from './notice.reads.ts'
 
-/** Ours for this notice as it is now: the same after a lost answer, another once it was changed. */
-const requestNoOf = ({ key, version }: QueuedEffect): string => `${key}.${version}`
+/**
+ * Ours for this notice as it is now: the same after a lost answer, another once it was changed. Keys begin anew once all that
+ * a document was told is forgotten here; the partner forgets nothing, so that the effect's own number stands beside.
+ */
+const requestNoOf = ({ id, key, version }: QueuedEffect): string => `${key}.${id}.${version}`
 
 const nothing: Settle = async () => undefined
 
