@@ -154,8 +154,10 @@ const recall: Delivery = {
           reason: 'cancelled',
         }),
       (answer) => {
-        if (answer === 'tooLate')
-          throw new WarehouseError({ kind: 'warehouse.tooLate', params: { number } }, { retryable: false })
+        if (answer === 'tooLate') {
+          const kind = direction === 'inbound' ? 'warehouse.arrived' : 'warehouse.tooLate'
+          throw new WarehouseError({ kind, params: { number } }, { retryable: false })
+        }
         return async (after) => {
           if (isShipOrder)
             writeShipTimeline(after, [
