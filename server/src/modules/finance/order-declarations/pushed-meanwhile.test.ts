@@ -1,4 +1,5 @@
 import { transactionSave } from '@selvedge/contract/finance/transactions/transactions.ts'
+import { syncGiveUp, syncList } from '@selvedge/contract/house/sync/sync.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { noFaults } from '../../../../../sandbox/src/faults.ts'
 import {
@@ -95,6 +96,12 @@ it('nor does what a company says of a payment that is declared anew', async () =
 
 const corrected = { name: '王小明', idcard: '440524188001010014' }
 const correct = () => shop.server.ok(transactionSave, { body: { id: order.paymentId, ...corrected } })
+/** What should have told of the payment is given up, and pushed anew. */
+async function forget() {
+  const [row] = await shop.server.ok(syncList, { query: { kind: 'customs.payment', size: 1 } })
+  await shop.server.ok(syncGiveUp, { query: { id: row?.id ?? '' } })
+  expect(await shop.push(order, '1')).toMatchObject({ code: 0 })
+}
 /** Delivers the newest effect of this kind with what happens before its answer is heard. */
 async function deliver(kind: string, wrapped: (partners: Partners) => Partial<Partners>): Promise<void> {
   const { rows } = await shop.server.app.database.pool.query(
@@ -164,6 +171,29 @@ it('a buyer who was corrected after an answer was lost goes out by a message of 
     head: { appType: '2', buyerIdNumber: corrected.idcard },
   })
 })
+
+it.each([
+  ['saved', async () => {}],
+  ['given up, saved and pushed', () => forget()],
+] as const)(
+  'a buyer of a payment who was corrected after an answer was lost is told as a change: %s',
+  async (_how, between) => {
+    await shop.push(order, '1')
+    shop.wechat.faults.plan = { ...noFaults, rate: 1, kinds: ['lostAnswer'] }
+    await shop.server.runJobs()
+    shop.wechat.faults.plan = noFaults
+    await shop.server.app.database.pool.query('delete from partner_lane')
+    expect(shop.wechat.declared.get(order.number)).toMatchObject({ reported: 1 })
+    await correct()
+    await between()
+    for (let turn = 0; turn < 4; turn += 1) await shop.pass()
+    expect(await standing('payment')).toBe('accepted')
+    expect(shop.wechat.declared.get(order.number)).toMatchObject({
+      reported: 2,
+      fields: { action_type: 'MODIFY', cert_id: corrected.idcard },
+    })
+  },
+)
 
 it('a late answer about the payment as it was says nothing of the payment as it is', async () => {
   await shop.push(order, '1')

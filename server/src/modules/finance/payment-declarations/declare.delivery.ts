@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
-import { isQueuedAnew } from '../../../core/outbox/outbox.ts'
+import { isQueuedAnew, type QueuedEffect } from '../../../core/outbox/outbox.ts'
 import type { DeclarationAnswer, DeclareCommand } from '../../../ports/payment-customs.ts'
 import { buyerOf } from '../transactions/transactions.public.ts'
 import { askingOf } from './accounts.ts'
@@ -33,6 +33,16 @@ function howOf({ said, buyerTold }: StoredDeclaration, buyer: string): DeclareCo
   if (said !== '' && buyer !== buyerTold) return 'changed'
   return said === 'SUCCESS' || said === 'EXCEPT' ? 'again' : 'anew'
 }
+
+/**
+ * Whether the company may have been told of another buyer without our having heard: an answer was lost. It then takes what
+ * comes as new for a repetition of that, and answers for it.
+ */
+const mayKnowAnother = (
+  { said, buyerTold }: StoredDeclaration,
+  buyer: string,
+  { attempts, version }: QueuedEffect,
+): boolean => said === '' && buyer !== buyerTold && (buyerTold !== '' || attempts > 1 || version > 1)
 
 const stateOf = { moving: 'sent', accepted: 'accepted', rejected: 'rejected' } as const
 
@@ -81,6 +91,9 @@ export const declareDelivery: Delivery = {
     const buyer = await buyerOf(context, paymentId)
     const reported = declaredBuyer(buyer, paymentId)
     const { outTradeNo, tradeNo, amount } = payment
+    const isUnsure = mayKnowAnother(stored, reported.print, effect)
+    // As long as the company has said nothing, it is the buyer of whom it may have been told.
+    if (stored.said === '' && stored.buyerTold === '') await noteBuyer(context.db, paymentId, reported)
     const command: DeclareCommand = {
       outTradeNo,
       tradeNo,
@@ -91,7 +104,9 @@ export const declareDelivery: Delivery = {
     }
     return {
       send: async (partners) => {
-        const answer = await asking(partners).declare(command)
+        const company = asking(partners)
+        const how = isUnsure && (await company.query(command)) ? 'changed' : command.how
+        const answer = await company.declare({ ...command, how })
         return async (after) => {
           // Locked before it is looked whether the payment was pushed anew meanwhile: then it still waits to be told.
           await lockDeclaration(after.db, paymentId)
