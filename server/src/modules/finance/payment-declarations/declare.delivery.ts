@@ -34,6 +34,9 @@ function howOf({ said, buyerTold }: StoredDeclaration, buyer: string): DeclareCo
   return said === 'SUCCESS' || said === 'EXCEPT' ? 'again' : 'anew'
 }
 
+/** Whether the effect was sent before, and its answer may be lost. */
+const isRepeated = ({ attempts, version }: QueuedEffect): boolean => attempts > 1 || version > 1
+
 /**
  * Whether the company may have been told of another buyer without our having heard: an answer was lost. It then takes what
  * comes as new for a repetition of that, and answers for it.
@@ -41,8 +44,8 @@ function howOf({ said, buyerTold }: StoredDeclaration, buyer: string): DeclareCo
 const mayKnowAnother = (
   { said, buyerTold }: StoredDeclaration,
   buyer: string,
-  { attempts, version }: QueuedEffect,
-): boolean => said === '' && buyer !== buyerTold && (buyerTold !== '' || attempts > 1 || version > 1)
+  effect: QueuedEffect,
+): boolean => said === '' && buyer !== buyerTold && (buyerTold !== '' || isRepeated(effect))
 
 const stateOf = { moving: 'sent', accepted: 'accepted', rejected: 'rejected' } as const
 
@@ -105,8 +108,12 @@ export const declareDelivery: Delivery = {
     return {
       send: async (partners) => {
         const company = asking(partners)
-        const how = isUnsure && (await company.query(command)) ? 'changed' : command.how
-        const answer = await company.declare({ ...command, how })
+        const isAgain = command.how === 'again' && isRepeated(effect)
+        const known = isUnsure || isAgain ? await company.query(command) : null
+        const how = isUnsure && known ? 'changed' : command.how
+        // A repetition that has arrived is under way: the company refuses another.
+        const answer =
+          isAgain && known?.state === 'moving' ? known : await company.declare({ ...command, how })
         return async (after) => {
           // Locked before it is looked whether the payment was pushed anew meanwhile: then it still waits to be told.
           await lockDeclaration(after.db, paymentId)
