@@ -16,6 +16,8 @@ export interface Told {
   state: 'open' | 'cancelled' | 'shipped' | 'received'
   /** How often a notice of this number came that is no repetition. */
   times: number
+  /** Units of the notice as it is that it has confirmed to have received, by SKU. */
+  came: Map<string, number>
 }
 
 export interface Kept {
@@ -122,7 +124,14 @@ export class Warehouse implements Partner {
     const key = keyOf(number, type === 'CN_WMS_DELIVERYORDER_CREATE' ? 'outbound' : 'inbound')
     const known = this.notices.get(key)
     if (known?.state === 'shipped') return failed('ALREADY_SHIPPED', '已出库')
-    this.notices.set(key, { type, number, content, state: 'open', times: (known?.times ?? 0) + 1 })
+    this.notices.set(key, {
+      type,
+      number,
+      content,
+      state: 'open',
+      times: (known?.times ?? 0) + 1,
+      came: new Map(),
+    })
     return null
   }
 
@@ -174,20 +183,16 @@ export class Warehouse implements Partner {
     })
   }
 
-  /** Takes in what it was told, as it was told or otherwise. */
+  /** Takes in what it was told, as it was told or otherwise. The rest of a notice of which it has a part stays open. */
   received(number: string, over: object = {}): string {
     const known = this.notices.get(keyOf(number, 'inbound'))
-    if (known) known.state = 'received'
     const lines = listOf(known?.content.lines).map((line) => {
       const { lineNo, sku, qty } = Object(line)
       return { lineNo, sku, receivedQty: qty, damagedQty: 0 }
     })
-    return this.formOf('CN_WMS_ENTRYORDER_CONFIRM', {
-      noticeNo: number,
-      confirmNo: `IN-${number}`,
-      lines,
-      ...over,
-    })
+    const content = { noticeNo: number, confirmNo: `IN-${number}`, lines, ...over }
+    if (known) takeIn(known, content.lines)
+    return this.formOf('CN_WMS_ENTRYORDER_CONFIRM', content)
   }
 
   /** How far it is. */
@@ -199,6 +204,20 @@ export class Warehouse implements Partner {
       remark,
     })
   }
+}
+
+/** What it was told has come once so many units of each SKU have. */
+function takeIn(notice: Told, lines: readonly object[]): void {
+  for (const line of lines) {
+    const { sku, receivedQty = 0, damagedQty = 0 } = Object(line)
+    notice.came.set(sku, (notice.came.get(sku) ?? 0) + receivedQty + damagedQty)
+  }
+  const wanted = new Map<string, number>()
+  for (const line of listOf(notice.content.lines)) {
+    const { sku, qty } = Object(line)
+    wanted.set(sku, (wanted.get(sku) ?? 0) + qty)
+  }
+  if ([...wanted].every(([sku, units]) => (notice.came.get(sku) ?? 0) >= units)) notice.state = 'received'
 }
 
 const keyOf = (number: string, direction: 'outbound' | 'inbound'): string => `${direction}:${number}`

@@ -80,6 +80,7 @@ export class Customs implements Partner {
     if (wrong) return refused(wrong)
     const known = this.orders.get(orderNo)
     if (known && head.appType !== '2') return refused('订单重复申报')
+    if (!known && head.appType === '2') return refused('订单不存在，不能变更')
     this.guids.set(guid, orderNo)
     this.orders.set(orderNo, { head, lines, status: '2', reported: (known?.reported ?? 0) + 1 })
     return this.#receiptOf(orderNo, guid)

@@ -1,5 +1,6 @@
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { orderTrace } from '@selvedge/contract/shipping/routing/routing.ts'
+import { stockOrderDelete } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { query } from '../../src/core/db/db.ts'
@@ -7,6 +8,7 @@ import { queueJob } from '../../src/core/jobs/jobs.ts'
 import { queueAgain, queueEffects } from '../../src/core/outbox/outbox.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
 import { importOrder } from '../shops/order-shop.ts'
+import { buy } from '../shops/purchase-shop.ts'
 import { inTransaction } from '../shops/ship-shop.ts'
 import { createLocations, createVariants, stockUp } from '../shops/shop.ts'
 
@@ -54,10 +56,12 @@ const close = (id: number) => rows(sql`update orders set state = 'close' where i
 let open: number
 let start: Date
 let closed: number
+let place: number
 beforeAll(async () => {
   server = await startTestServer()
   start = server.clock.time
   const { 上海仓: location = 0 } = await createLocations(server, [{ name: '上海仓' }])
+  place = location
   await createVariants(server, [sku])
   await stockUp(server, location, { [sku]: 50 })
   open = await importOrder(server, 'OPEN', { [sku]: 1 })
@@ -96,6 +100,40 @@ it('effects that are done go after the days that are set, with those of their do
   await inTransaction(server, (context) => queueAgain(context, effect('r:closed', 'order', closed)))
   expect(await stored('r:closed')).toEqual(['r:closed:1'])
   await rows(sql`update orders set state = ${state ?? 'open'} where id = ${closed}`)
+})
+
+it.each(['transaction', 'purchaseOrder', 'stockTransfer', 'shipStockOrder'])(
+  'the effects of a %s go together: what follows is numbered by those before',
+  async (subject) => {
+    const again = () =>
+      inTransaction(server, (context) => queueAgain(context, effect(`n:${subject}`, subject, 77)))
+    const keys = () => stored(`n:${subject}`)
+    await again()
+    await settle('done', `n:${subject}:1`)
+    pass(300)
+    await again()
+    await settle('done', `n:${subject}:2`)
+    pass(101)
+    await forget()
+    await again()
+    expect(await keys()).toEqual([`n:${subject}:1`, `n:${subject}:2`, `n:${subject}:3`])
+    await settle('done', `n:${subject}:3`)
+    pass(401)
+    await forget()
+    expect(await keys()).toEqual([])
+  },
+)
+
+it('what the partner was told of a purchase order stays as long as something is to come', async () => {
+  const id = await atStart(() => buy(server, place, [{ sku, quantity: 5, cost: '10' }]))
+  await queue(effect(`p:${id}`, 'purchaseOrder', id))
+  await settle('done', `p:${id}`)
+  pass(401)
+  await forget()
+  expect(await stored('p:')).toEqual([`p:${id}`])
+  await atStart(() => server.ok(stockOrderDelete, { query: { id } }))
+  await forget()
+  expect(await stored('p:')).toEqual([])
 })
 
 it('more of them than one portion holds go in one night', async () => {

@@ -8,6 +8,11 @@ export const warehouseFailures = {
     ({ number }) => `${number} 已在合作仓出库，不能取消`,
     ({ number }) => `${number} has left the partner warehouse already and can not be cancelled there`,
   ),
+  'warehouse.arrived': wording(
+    { number: z.string() },
+    ({ number }) => `${number} 已在合作仓收货，不能取消`,
+    ({ number }) => `${number} has arrived at the partner warehouse already and can not be cancelled there`,
+  ),
   'warehouse.otherContent': wording(
     { confirmNo: z.string() },
     ({ confirmNo }) => `回执 ${confirmNo} 之前已收到，内容不同`,

@@ -188,29 +188,42 @@ export function touchEffectsFrom(context: Context, rows: SQL): void {
   send(context.db, writeEffects(context, rows, again))
 }
 
+/** Of an effect that waits anew: a call that was under way may have told it already, which `maybeTold` goes by. */
+const attemptsAnew = sql`case when outbox.state = 'running' or (outbox.attempts > 0 and outbox.last_error is null)
+  then 1 else 0 end`
+
 /**
  * Queues an effect that may be wanted more than once, one at a time: where one of its kind and record is still open, that
- * one is tried with all its attempts; once it is done or given up, the next is queued. The caller has locked the record.
+ * one waits again, with all its attempts; once it is done or given up, the next is queued. A call that is under way has
+ * read its record before: what it hears ends nothing, and the record is told as it is now. The caller has locked it.
  */
 export async function queueAgain(context: Context, effect: Effect): Promise<void> {
   const ofRecord = sql`subject = ${effect.subject} and subject_id = ${effect.subjectId} and kind = ${effect.kind}`
-  const retried = await query<{ id: number }>(
+  const open = await query<{ id: number }>(
     context.db,
-    sql`update outbox set state = 'waiting', attempts = 0, version = version + 1
-        where ${ofRecord} and state = 'failed' returning id`,
+    sql`update outbox set state = 'waiting', attempts = ${attemptsAnew}, version = version + 1
+        where ${ofRecord} and state in ('waiting', 'running', 'failed') returning id`,
   )
-  await queueDeliveries(
+  if (open.length > 0) {
+    await queueDeliveries(
+      context.db,
+      open.map(({ id }) => id),
+    )
+    return
+  }
+  const [earlier] = await query<{ count: number }>(
     context.db,
-    retried.map(({ id }) => id),
+    sql`select count(*) as count from outbox where ${ofRecord}`,
   )
-  const [earlier] = await query<{ open: number; count: number }>(
-    context.db,
-    sql`select count(*) filter (where state in ('waiting', 'running')) as open, count(*) as count
-        from outbox where ${ofRecord}`,
-  )
-  if (earlier?.open) return
   queueEffects(context, [{ ...effect, key: `${effect.key}:${(earlier?.count ?? 0) + 1}` }])
 }
+
+/**
+ * Whether an effect was queued anew since it was taken in hand: what was answered is about the record as it was. Who asks
+ * has locked the record.
+ */
+export const isQueuedAnew = async ({ db }: Context, { id, version }: QueuedEffect): Promise<boolean> =>
+  (await query(db, sql`select from outbox where id = ${id} and version <> ${version}`)).length > 0
 
 /** Puts the failed effects of a record back in the queue, with all their attempts. Answers how many. */
 export async function retryEffects(context: Context, subject: string, subjectId: number): Promise<number> {
@@ -243,7 +256,14 @@ export const effectsColumn = (...whose: readonly SQL[]): SQL => sql`coalesce((
     sql` union all `,
   )}) as one), '[]')`
 
-/** Has effects that are not under way tell something else, with all their attempts. */
+/**
+ * The effects of records, as a part of a statement that is called `effect`: locked, so that what waits is not taken in hand
+ * before it was revised or withdrawn, and what is in hand is seen to be. `whose` follows `from outbox`.
+ */
+export const lockedEffects = (whose: SQL): SQL => sql`effect as materialized (
+  select id, subject_id, kind, state, blocked, attempts, last_error from outbox ${whose} order by id for update)`
+
+/** Has effects that are not under way, and are locked, tell something else, with all their attempts. */
 export async function reviseEffects(
   context: Context,
   revised: readonly { id: number; payload: object }[],
@@ -251,7 +271,8 @@ export async function reviseEffects(
   if (revised.length === 0) return
   const ids = revised.map(({ id }) => id)
   await context.db.execute(
-    sql`update outbox set payload = line.payload::jsonb, state = 'waiting', attempts = 0, version = version + 1
+    sql`update outbox set payload = line.payload::jsonb, state = 'waiting', attempts = ${attemptsAnew},
+          version = version + 1
         from unnest(${sql.param(ids)}::bigint[],
           ${sql.param(revised.map(({ payload }) => JSON.stringify(payload)))}::text[]) as line (id, payload)
         where outbox.id = line.id and state in ('waiting', 'failed')`,
@@ -266,7 +287,7 @@ export async function reviseEffects(
 export const maybeTold: SQL = sql`(state in ('running', 'done')
   or (not blocked and (attempts > 0 or last_error is not null)))`
 
-/** Takes effects back that are not under way. */
+/** Takes effects back that are not under way, and are locked. */
 export async function withdrawEffects(context: Context, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await context.db.execute(

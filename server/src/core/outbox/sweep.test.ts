@@ -57,7 +57,9 @@ it('delivers what failed and is wanted again', async () => {
   expect(await jobs()).toBe(1)
   await again()
   await server.runJobs()
-  expect(await effects()).toEqual([{ state: 'done', version: 2 }])
+  expect(await effects()).toEqual([{ state: 'done', version: 3 }])
+  await again()
+  expect(await effects()).toMatchObject([{ state: 'done' }, { state: 'waiting', version: 1 }])
 })
 
 it('finds what was queued again after a failure, where its job is gone', async () => {

@@ -4,13 +4,17 @@ import { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
-import type { OrderMessage, OrderReceipt } from '../../../ports/customs.ts'
+import { isQueuedAnew } from '../../../core/outbox/outbox.ts'
+import type { OrderReceipt } from '../../../ports/customs.ts'
 import { declaredBuyer } from '../payment-declarations/payment-declarations.public.ts'
 import { buyerOf } from '../transactions/transactions.public.ts'
 import { customsAccount } from './access.ts'
+import { guidFor, isGuidFor } from './message-guid.ts'
 import {
   type DeclaredOrder,
   lockOrderDeclaration,
+  nameMessage,
+  noteKnown,
   noteOrderBuyer,
   noteOrderFailure,
   reopenOrder,
@@ -33,6 +37,9 @@ export function declaredBy({ code, said }: Pick<OrderReceipt, 'code' | 'said'>):
   return { state, code, failure }
 }
 
+/** Customs' numbers below nought are of messages that they could not work with: they have nothing of the order by them. */
+const isTaken = (code: string): boolean => !code.startsWith('-')
+
 /** Keeps what customs have said. As long as that is not their last word they are asked again. */
 export async function settleOrder(
   context: Context,
@@ -44,6 +51,7 @@ export async function settleOrder(
   const reported: DeclaredOrder = receipt
     ? declaredBy(receipt)
     : { state: 'sent', code: stored.code, failure: null }
+  if (receipt && isTaken(receipt.code)) await noteKnown(context.db, orderId)
   await writeReceipt(context.db, orderId, reported, context.now)
   if (reported.state !== 'sent') return
   await queueJob(
@@ -58,7 +66,10 @@ export async function settleOrder(
   )
 }
 
-/** Has customs told of an order; told again by the same message they have it once. */
+/**
+ * Has customs told of an order; told again by the same message they have it once. What is to be told otherwise goes out by
+ * a message of its own, whether or not the one before has arrived: customs are asked whether they know the order.
+ */
 export const declareOrderDelivery: Delivery = {
   async begin(context, effect) {
     const { orderId } = payload.parse(effect.payload)
@@ -70,22 +81,28 @@ export const declareOrderDelivery: Delivery = {
     const account = await customsAccount(context)
     if (!account) return { waits: { kind: 'declaration.notConfigured', params: { company: 'customs' } } }
     const { phone, consignee, company, payTransactionId } = order
-    const message: OrderMessage = {
+    const content = {
       ...amountsOf(order),
-      guid: stored.guid,
-      changes: stored.known,
-      at: context.now,
       orderNo: stored.orderNo,
       buyer: { ...buyer, phone },
       consignee,
       company,
       payTransactionId,
     }
+    const guid = isGuidFor(stored.guid, content) ? stored.guid : guidFor(content)
+    if (guid !== stored.guid) await nameMessage(context.db, orderId, guid)
+    const isKnown = stored.known && isTaken(stored.code)
     return {
       send: async (partners) => {
-        const receipt = await partners.orderCustoms(account).declare(message)
+        const customs = partners.orderCustoms(account)
+        const earlier = isKnown ? null : await customs.receipt(stored)
+        const changes = isKnown || (earlier !== null && isTaken(earlier.code))
+        const receipt = await customs.declare({ ...content, guid, changes, at: context.now })
         return async (after) => {
-          await settleOrder(after, orderId, receipt)
+          // Locked before it is looked whether the order was pushed anew meanwhile: then it still waits to be told.
+          await lockOrderDeclaration(after.db, orderId)
+          if (!(await isQueuedAnew(after, effect))) await settleOrder(after, orderId, receipt)
+          else if (isTaken(receipt.code)) await noteKnown(after.db, orderId)
           await noteOrderBuyer(after.db, orderId, declaredBuyer(buyer, stored.paymentId))
         }
       },

@@ -75,6 +75,16 @@ export interface DeclaredOrder {
   failure: Failure | null
 }
 
+/** Which message tells of the order from now on. */
+export async function nameMessage(db: Db, orderId: number, guid: string): Promise<void> {
+  await db.execute(sql`update order_declaration set guid = ${guid} where order_id = ${orderId}`)
+}
+
+/** Customs have the order, whatever becomes of the message. */
+export async function noteKnown(db: Db, orderId: number): Promise<void> {
+  await db.execute(sql`update order_declaration set known = true where order_id = ${orderId}`)
+}
+
 /** What customs have said of the message. */
 export async function writeReceipt(
   db: Db,
@@ -84,7 +94,7 @@ export async function writeReceipt(
 ): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   await db.execute(
-    sql`update order_declaration set state = ${state}, code = ${code}, known = true, asked_at = ${at},
+    sql`update order_declaration set state = ${state}, code = ${code}, asked_at = ${at},
           failure = ${failure && JSON.stringify(failure)}::jsonb,
           changed_at = case when (state, code) is distinct from (${state}::text, ${code}::text) then ${at} else changed_at end
         where order_id = ${orderId}`,

@@ -190,6 +190,19 @@ describe('an order', () => {
     expect(await declarationOf(order)).toMatchObject({ state: 'sent' })
   })
 
+  it('that customs could not work with is not known to them, and goes out as a new one', async () => {
+    await shop.set('customs_order', { ...shop.account, ebpCode: '3301960XXX' })
+    const order = await shop.order()
+    await shop.push(order, '2')
+    await shop.server.runJobs()
+    expect(await declarationOf(order)).toMatchObject({ state: 'rejected', code: '-301001', known: false })
+    await shop.set('customs_order', shop.account)
+    await shop.push(order, '2')
+    for (let turn = 0; turn < 3; turn += 1) await shop.pass()
+    expect(await declarationOf(order)).toMatchObject({ state: 'accepted', known: true })
+    expect(shop.customs.orders.get(order.number)).toMatchObject({ reported: 1, head: { appType: '1' } })
+  })
+
   it('of which nothing is heard any more is asked after', async () => {
     const order = await shop.order()
     await shop.push(order, '2')

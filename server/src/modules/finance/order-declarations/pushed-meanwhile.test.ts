@@ -1,12 +1,17 @@
+import { transactionSave } from '@selvedge/contract/finance/transactions/transactions.ts'
+import { syncGiveUp, syncList } from '@selvedge/contract/house/sync/sync.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { noFaults } from '../../../../../sandbox/src/faults.ts'
 import {
   type BondedOrder,
   type CustomsShop,
   startCustomsShop,
 } from '../../../../test/customs/customs-shop.ts'
+import { jobs } from '../../../app.ts'
 import type { Steps } from '../../../core/http/context.ts'
 import { stepsOf } from '../../../core/http/steps.ts'
 import { isPartnerJob, type Jobs } from '../../../core/jobs/job-kinds.ts'
+import { deliverJob } from '../../../core/outbox/outbox.ts'
 import type { Partners } from '../../../core/outbox/partners.ts'
 import { declarationJobs } from '../payment-declarations/payment-declarations.jobs.ts'
 import { orderDeclarationJobs } from './order-declarations.jobs.ts'
@@ -18,6 +23,8 @@ beforeAll(async () => {
   shop = await startCustomsShop()
 })
 beforeEach(async () => {
+  shop.customs.faults.plan = noFaults
+  await shop.server.app.database.pool.query('delete from partner_lane')
   order = await shop.order()
 })
 afterAll(async () => {
@@ -83,6 +90,130 @@ it('nor does what a company says of a payment that is declared anew', async () =
   }))
   await run(declarationJobs, 'checkDeclaration', steps, { paymentId: order.paymentId })
   expect(await standing('payment')).toBe('waiting')
+  for (let turn = 0; turn < 4; turn += 1) await shop.pass()
+  expect(await standing('payment')).toBe('accepted')
+})
+
+const corrected = { name: '王小明', idcard: '440524188001010014' }
+const correct = () => shop.server.ok(transactionSave, { body: { id: order.paymentId, ...corrected } })
+/** What should have told of the payment is given up, and pushed anew. */
+async function forget() {
+  const [row] = await shop.server.ok(syncList, { query: { kind: 'customs.payment', size: 1 } })
+  await shop.server.ok(syncGiveUp, { query: { id: row?.id ?? '' } })
+  expect(await shop.push(order, '1')).toMatchObject({ code: 0 })
+}
+/** Delivers the newest effect of this kind with what happens before its answer is heard. */
+async function deliver(kind: string, wrapped: (partners: Partners) => Partial<Partners>): Promise<void> {
+  const { rows } = await shop.server.app.database.pool.query(
+    'select id::int from outbox where kind = $1 order by id desc limit 1',
+    [kind],
+  )
+  await run(jobs, deliverJob, stepsWith(wrapped), { id: rows[0].id })
+}
+
+it('customs are told of a buyer who was corrected and pushed while the order was on its way', async () => {
+  await shop.push(order, '2')
+  await deliver('customs.order', (partners) => ({
+    orderCustoms: (account) => ({
+      ...partners.orderCustoms(account),
+      async declare(message) {
+        const receipt = await partners.orderCustoms(account).declare(message)
+        await correct()
+        expect(await shop.push(order, '2')).toMatchObject({ code: 0 })
+        return { ...receipt, code: '120' }
+      },
+    }),
+  }))
+  expect(await standing('order')).toBe('waiting')
+  for (let turn = 0; turn < 3; turn += 1) await shop.pass()
+  expect(await standing('order')).toBe('accepted')
+  expect(shop.customs.orders.get(order.number)).toMatchObject({
+    reported: 2,
+    head: { appType: '2', buyerIdNumber: corrected.idcard },
+  })
+})
+
+it('and so is the company of a payment', async () => {
+  await shop.push(order, '1')
+  await deliver('customs.payment', (partners) => ({
+    wechatPay: (account) => ({
+      ...partners.wechatPay(account),
+      async declare(command) {
+        const answer = await partners.wechatPay(account).declare(command)
+        await correct()
+        expect(await shop.push(order, '1')).toMatchObject({ code: 0 })
+        return answer
+      },
+    }),
+  }))
+  expect(await standing('payment')).toBe('waiting')
+  for (let turn = 0; turn < 4; turn += 1) await shop.pass()
+  expect(await standing('payment')).toBe('accepted')
+  expect(shop.wechat.declared.get(order.number)).toMatchObject({
+    reported: 2,
+    fields: { action_type: 'MODIFY', cert_id: corrected.idcard },
+  })
+})
+
+it('a buyer who was corrected after an answer was lost goes out by a message of its own', async () => {
+  await shop.push(order, '2')
+  shop.customs.faults.plan = { ...noFaults, rate: 1, kinds: ['lostAnswer'] }
+  await deliver('customs.order', (partners) => ({
+    orderCustoms: (account) => ({ ...partners.orderCustoms(account), receipt: async () => null }),
+  }))
+  expect(shop.customs.orders.get(order.number)).toMatchObject({ reported: 1, head: { appType: '1' } })
+  shop.customs.faults.plan = noFaults
+  await correct()
+  for (let turn = 0; turn < 4; turn += 1) await shop.pass()
+  expect(await standing('order')).toBe('accepted')
+  expect(shop.customs.orders.get(order.number)).toMatchObject({
+    reported: 2,
+    head: { appType: '2', buyerIdNumber: corrected.idcard },
+  })
+})
+
+it.each([
+  ['saved', async () => {}],
+  ['given up, saved and pushed', () => forget()],
+] as const)(
+  'a buyer of a payment who was corrected after an answer was lost is told as a change: %s',
+  async (_how, between) => {
+    await shop.push(order, '1')
+    shop.wechat.faults.plan = { ...noFaults, rate: 1, kinds: ['lostAnswer'] }
+    await shop.server.runJobs()
+    shop.wechat.faults.plan = noFaults
+    await shop.server.app.database.pool.query('delete from partner_lane')
+    expect(shop.wechat.declared.get(order.number)).toMatchObject({ reported: 1 })
+    await correct()
+    await between()
+    for (let turn = 0; turn < 4; turn += 1) await shop.pass()
+    expect(await standing('payment')).toBe('accepted')
+    expect(shop.wechat.declared.get(order.number)).toMatchObject({
+      reported: 2,
+      fields: { action_type: 'MODIFY', cert_id: corrected.idcard },
+    })
+  },
+)
+
+it('a late answer about the payment as it was says nothing of the payment as it is', async () => {
+  await shop.push(order, '1')
+  await shop.server.runJobs()
+  const steps = stepsWith((partners) => ({
+    wechatPay: (account) => ({
+      ...partners.wechatPay(account),
+      async query() {
+        await correct()
+        await shop.push(order, '1')
+        await shop.server.runJobs()
+        return {
+          ...{ state: 'accepted', said: 'SUCCESS', identity: 'same', code: '', why: '' },
+          ...{ payTransactionId: '', verifyDepartment: '' },
+        }
+      },
+    }),
+  }))
+  await run(declarationJobs, 'checkDeclaration', steps, { paymentId: order.paymentId })
+  expect(await standing('payment')).toBe('sent')
   for (let turn = 0; turn < 4; turn += 1) await shop.pass()
   expect(await standing('payment')).toBe('accepted')
 })

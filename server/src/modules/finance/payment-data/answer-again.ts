@@ -3,7 +3,7 @@ import type { dataRequestAgain } from '@selvedge/contract/finance/payment-data/d
 import type { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
-import { queueEffects, requeueEffects } from '../../../core/outbox/outbox.ts'
+import { touchEffects } from '../../../core/outbox/outbox.ts'
 import { findPaid } from './paid-order.reads.ts'
 import { adoptRequest, lockStanding, settleRequest } from './payment-data.sql.ts'
 import { answerOf } from './take-request.ts'
@@ -17,12 +17,15 @@ export async function answerAgain(
   const { db, now } = context
   const stored = (await lockStanding(db, id)) ?? fail('DATA_REQUEST_NOT_FOUND')
   if (!mayAnswerAgain(stored.state)) fail('DATA_REQUEST_STATE')
-  if (stored.paymentId === null) {
+  let { paymentId } = stored
+  if (paymentId === null) {
     const paid =
       (await findPaid(db, stored.orderNo)) ?? fail('DATA_REQUEST_FOREIGN', { number: stored.orderNo })
     await adoptRequest(db, id, { orderId: paid.orderId, paymentId: paid.id })
-    queueEffects(context, [answerOf(id, paid.id)])
-  } else await requeueEffects(context, [answerOf(id, stored.paymentId).key])
+    paymentId = paid.id
+  }
+  // Requests are kept for longer than effects: what should have answered may be gone.
+  touchEffects(context, [answerOf(id, paymentId)])
   await settleRequest(db, id, { state: 'waiting', failure: null }, now)
   context.note({
     subject: 'dataRequest',

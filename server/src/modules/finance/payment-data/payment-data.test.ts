@@ -174,6 +174,21 @@ describe('the requests', () => {
     expect(entry).toMatchObject({ endpoint: 'dataRequestAgain', before: { state: 'foreign' } })
   })
 
+  it('are answered again after what should have answered was given up, and was deleted since', async () => {
+    const order = await shop.order()
+    await shop.set('customs_key', 'no key at all')
+    await ask(request(order.number))
+    await shop.pass()
+    await shop.set('customs_key', customsKey)
+    const { id = 0 } = (await one(order.number)) ?? {}
+    await shop.server.app.database.pool.query('delete from outbox where key = $1', [
+      `customs.paymentData:${id}`,
+    ])
+    expect((await again(id)).code).toBe(0)
+    await shop.pass()
+    expect(await one(order.number)).toMatchObject({ state: 'answered', failure: null })
+  })
+
   it('are answered again after customs have refused', async () => {
     const order = await shop.order()
     const requested = request(order.number)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Context } from '../../../core/http/context.ts'
 import { queueJob } from '../../../core/jobs/jobs.ts'
 import type { Delivery } from '../../../core/outbox/deliveries.ts'
+import { isQueuedAnew, type QueuedEffect } from '../../../core/outbox/outbox.ts'
 import type { DeclarationAnswer, DeclareCommand } from '../../../ports/payment-customs.ts'
 import { buyerOf } from '../transactions/transactions.public.ts'
 import { askingOf } from './accounts.ts'
@@ -32,6 +33,19 @@ function howOf({ said, buyerTold }: StoredDeclaration, buyer: string): DeclareCo
   if (said !== '' && buyer !== buyerTold) return 'changed'
   return said === 'SUCCESS' || said === 'EXCEPT' ? 'again' : 'anew'
 }
+
+/** Whether the effect was sent before, and its answer may be lost. */
+const isRepeated = ({ attempts, version }: QueuedEffect): boolean => attempts > 1 || version > 1
+
+/**
+ * Whether the company may have been told of another buyer without our having heard: an answer was lost. It then takes what
+ * comes as new for a repetition of that, and answers for it.
+ */
+const mayKnowAnother = (
+  { said, buyerTold }: StoredDeclaration,
+  buyer: string,
+  effect: QueuedEffect,
+): boolean => said === '' && buyer !== buyerTold && (buyerTold !== '' || isRepeated(effect))
 
 const stateOf = { moving: 'sent', accepted: 'accepted', rejected: 'rejected' } as const
 
@@ -80,6 +94,9 @@ export const declareDelivery: Delivery = {
     const buyer = await buyerOf(context, paymentId)
     const reported = declaredBuyer(buyer, paymentId)
     const { outTradeNo, tradeNo, amount } = payment
+    const isUnsure = mayKnowAnother(stored, reported.print, effect)
+    // As long as the company has said nothing, it is the buyer of whom it may have been told.
+    if (stored.said === '' && stored.buyerTold === '') await noteBuyer(context.db, paymentId, reported)
     const command: DeclareCommand = {
       outTradeNo,
       tradeNo,
@@ -90,9 +107,20 @@ export const declareDelivery: Delivery = {
     }
     return {
       send: async (partners) => {
-        const answer = await asking(partners).declare(command)
+        const company = asking(partners)
+        const isAgain = command.how === 'again' && isRepeated(effect)
+        const known = isUnsure || isAgain ? await company.query(command) : null
+        const how = isUnsure && known ? 'changed' : command.how
+        // A repetition that has arrived is under way: the company refuses another.
+        const answer =
+          isAgain && known?.state === 'moving' ? known : await company.declare({ ...command, how })
         return async (after) => {
-          await settleDeclaration(after, paymentId, answer)
+          // Locked before it is looked whether the payment was pushed anew meanwhile: then it still waits to be told.
+          await lockDeclaration(after.db, paymentId)
+          if (await isQueuedAnew(after, effect)) {
+            const waiting = { ...declaredBy(answer), state: 'waiting' as const, failure: null }
+            await writeAnswer(after.db, payment, waiting, after.now)
+          } else await settleDeclaration(after, paymentId, answer)
           await noteBuyer(after.db, paymentId, reported)
         }
       },

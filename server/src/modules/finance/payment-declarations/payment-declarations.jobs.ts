@@ -28,17 +28,18 @@ async function checkDeclaration(steps: Steps, given: unknown): Promise<void> {
     if (stored?.state !== 'sent') return null
     const payment = await findPayment(context.db, paymentId)
     const asking = await askingOf(context, stored.company)
-    return payment && asking ? { payment, asking } : null
+    return payment && asking ? { stored, payment, asking } : null
   })
   if (!found) return
-  const { payment, asking } = found
+  const { stored, payment, asking } = found
   const answer = await asking(steps.partners).query({
     outTradeNo: payment.outTradeNo,
     requestNo: requestNoOf(paymentId),
   })
   await steps.step(async (context) => {
-    // Of one that was pushed anew meanwhile the company is told first.
-    if ((await lockDeclaration(context.db, paymentId))?.state !== 'sent') return
+    // Of one that was pushed anew meanwhile the company is told first; once it was, this answer is about the one before.
+    const now = await lockDeclaration(context.db, paymentId)
+    if (now?.state !== 'sent' || now.askedAt !== stored.askedAt || now.buyerTold !== stored.buyerTold) return
     await settleDeclaration(context, paymentId, answer ?? unheard)
   })
 }

@@ -5,7 +5,7 @@ import type {
 } from '@selvedge/contract/finance/payment-declarations/declaration-states.ts'
 import type { Failure } from '@selvedge/contract/house/sync/failures.ts'
 import { sql } from 'drizzle-orm'
-import { type Db, query } from '../../../core/db/db.ts'
+import { type Db, iso, query } from '../../../core/db/db.ts'
 import { type DocumentStanding, storeStanding } from '../customs-documents/customs-documents.public.ts'
 import type { DeclaredBuyer } from './compare.rules.ts'
 import type { PaymentToDeclare } from './payments.reads.ts'
@@ -15,6 +15,7 @@ export interface StoredDeclaration {
   state: DeclarationState
   said: string
   buyerTold: string
+  askedAt: string
 }
 
 interface Beginning {
@@ -70,7 +71,7 @@ export async function readStates(db: Db, paymentIds: readonly number[]): Promise
 export async function lockDeclaration(db: Db, paymentId: number): Promise<StoredDeclaration | null> {
   const [stored] = await query<StoredDeclaration>(
     db,
-    sql`select company, state, said, buyer_told as "buyerTold"
+    sql`select company, state, said, buyer_told as "buyerTold", ${iso(sql`asked_at`)} as "askedAt"
         from payment_declaration where payment_id = ${paymentId} for no key update`,
   )
   return stored ?? null

@@ -4,7 +4,7 @@ import { auditList } from '@selvedge/contract/house/audit.ts'
 import type { SettingKey } from '@selvedge/contract/house/settings/setting-keys.ts'
 import { configSet } from '@selvedge/contract/house/settings/settings.ts'
 import { syncList } from '@selvedge/contract/house/sync/sync.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Alipay } from '../../../../../sandbox/src/alipay/alipay.ts'
 import { noFaults } from '../../../../../sandbox/src/faults.ts'
 import { type RunningPartner, startPartner } from '../../../../../sandbox/src/http/partner-server.ts'
@@ -273,6 +273,19 @@ describe('a declaration', () => {
       expect(await declarationOf(number)).toMatchObject({ state: 'accepted' })
     },
   )
+
+  it('that is repeated survives a lost answer', async () => {
+    const number = await paid('wechatpay')
+    await push(number)
+    for (let turn = 0; turn < 3; turn += 1) await pass()
+    expect(await declarationOf(number)).toMatchObject({ state: 'accepted' })
+    await push(number, 'Finance', '海关要求重报')
+    const lost = vi.spyOn(wechat.faults, 'next').mockReturnValueOnce('lostAnswer')
+    for (let turn = 0; turn < 4; turn += 1) await pass()
+    lost.mockRestore()
+    expect(await declarationOf(number)).toMatchObject({ state: 'accepted' })
+    expect(wechat.declared.get(number)?.reported).toBe(2)
+  })
 
   it('waits and says so while no account is set; once it is, it goes by itself', async () => {
     await set('alipay_key', '')

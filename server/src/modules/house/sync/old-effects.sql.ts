@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { iso, query } from '../../../core/db/db.ts'
 import type { DeletePortion, OldRow } from '../../../core/jobs/retention.ts'
-import { isOpen } from './open-records.reads.ts'
+import { isOfDocument, isOpen } from './open-records.reads.ts'
 
 /**
  * Deletes effects that were told, or given up, long ago. A document keeps all of its own or none, for the next one of a
- * kind is numbered by those before; what an open order or ship order was told stays.
+ * kind is numbered by those before; what the partners were told of an open one stays.
  */
 export const deleteOldEffects: DeletePortion = async ({ db }, before, after, most) => {
   const moment = sql`${before.toISOString()}::timestamptz`
@@ -18,7 +18,7 @@ export const deleteOldEffects: DeletePortion = async ({ db }, before, after, mos
   const [last] = await query<OldRow>(
     db,
     sql`with old as (
-          select id, created_at, subject, subject_id, subject in ('order', 'shipOrder', 'returnReceipt') as of_document
+          select id, created_at, subject, subject_id, ${isOfDocument} as of_document
           from outbox where ${over('outbox')} ${behind} order by created_at, id limit ${most}
         ), document as (
           select distinct subject, subject_id from old

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
 
+/** Whether an effect is of a document whose effects are numbered. */
+export const isOfDocument = sql`subject in ('order', 'shipOrder', 'returnReceipt', 'transaction', 'purchaseOrder',
+  'stockTransfer', 'shipStockOrder')`
+
 /** Whether the record of an effect, `old`, is still worked on. */
 export const isOpen = sql`case old.subject
   when 'order' then exists (select from orders where id = old.subject_id and state = 'open')
@@ -9,5 +13,5 @@ export const isOpen = sql`case old.subject
   when 'shipOrder' then exists (select from ship_order where id = old.subject_id and status & 255 in (0, 1)) or exists (
     select from ship_order_order as link join orders on orders.id = link.order_id
     where link.ship_order_id = old.subject_id and orders.state = 'open')
-  when 'stockTransfer' then exists (select from stock_order where id = old.subject_id and status in (0, 1, 2))
-  else false end`
+  else old.subject in ('purchaseOrder', 'stockTransfer')
+    and exists (select from stock_order where id = old.subject_id and status in (0, 1, 2)) end`

@@ -5,7 +5,7 @@ import {
   warehouseComparisonList,
   warehouseDriftList,
 } from '@selvedge/contract/stock/partner-warehouse/warehouse-stock.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { noFaults } from '../../../../../sandbox/src/faults.ts'
 import { refusal, type TestServer } from '../../../../test/harness.ts'
 import { buy } from '../../../../test/shops/purchase-shop.ts'
@@ -143,5 +143,23 @@ describe('a comparison', () => {
       failure: { kind: 'service.refused', params: { service: 'warehouse', code: 'S02' } },
     })
     expect(await drift()).toHaveLength(3)
+  })
+
+  it('that is tried again knows nothing of the attempt before', async () => {
+    await warehouse.connect(server, { [partner]: 'NB01' })
+    const failing = vi
+      .spyOn(warehouse.partner.faults, 'next')
+      .mockReturnValueOnce(undefined)
+      .mockReturnValue('serverError')
+    await server.ok(warehouseCompare, { body: { locationId: partner } })
+    await server.runJobs()
+    failing.mockRestore()
+    expect(await newest()).toMatchObject({ state: 'running' })
+    warehouse.partner.stock.get('NB01')?.delete('M00001')
+    await server.app.database.pool.query('delete from partner_lane')
+    await server.app.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+    await server.runJobs()
+    expect(await newest()).toMatchObject({ state: 'done', differing: 4 })
+    expect(await drift({ query: 'M00001' })).toMatchObject([{ ours: 1, theirs: 0 }])
   })
 })

@@ -7,6 +7,7 @@ import {
   shipOrderTimeline,
 } from '@selvedge/contract/shipping/ship-orders/ship-orders.ts'
 import {
+  stockOrderCreate,
   stockOrderDelete,
   stockOrderDetail,
   stockOrderItemChange,
@@ -26,7 +27,7 @@ import {
 } from '../../../../test/shops/ship-shop.ts'
 import { createLocations } from '../../../../test/shops/shop.ts'
 import { transfersOf } from '../../../../test/shops/transfer-shop.ts'
-import { startWarehouse, type TestWarehouse } from '../../../../test/shops/warehouse-shop.ts'
+import { startWarehouse, type TestWarehouse, tell } from '../../../../test/shops/warehouse-shop.ts'
 
 let server: TestServer
 let warehouse: TestWarehouse
@@ -80,6 +81,18 @@ const events = async (id: number) =>
   (await server.ok(shipOrderTimeline, { query: { query: String(id) } })).map(({ info }) =>
     info.replace('系统：', ''),
   )
+
+/** A take finds that so many units of a receipt have not come. */
+const takeBack = (masterId: number, units: number) =>
+  server.ok(stockOrderCreate, {
+    body: {
+      type: 'TS',
+      name: '更正收货',
+      targetLocation: partner,
+      masterId,
+      items: [{ sku: a, quantity: -units }],
+    },
+  })
 
 /** A ship order at the partner that it was told of. */
 async function toldShipOrder(locationId = partner, units: Record<string, number> = { [a]: 3, [b]: 1 }) {
@@ -213,6 +226,18 @@ describe('a transfer', () => {
   })
 })
 
+it('a transfer that a take opens again is told to its target', async () => {
+  await warehouse.disconnect(server)
+  const into = transfersOf(server, shelf, partner)
+  const id = await into.create({ [a]: 5 })
+  await into.send(id, { trackingNumber: 'SF1', courier: 'SF Express' })
+  const received = await into.receive(id, { [a]: 5 }, { reason: '合作仓系统停机' })
+  await warehouse.connect(server, { [partner]: 'NB01' })
+  await takeBack(received.data, 4)
+  await server.runJobs()
+  expect(notice(`ST${id}`, 'inbound')).toMatchObject({ times: 1, content: { lines: [{ sku: a, qty: 4 }] } })
+})
+
 describe('what is deleted after the answer to its notice was lost', () => {
   const find = () => {
     vi.restoreAllMocks()
@@ -270,6 +295,60 @@ describe('a purchase order', () => {
     expect(await effectsOf(`PO${id}`)).toEqual([['warehouse.inbound', 'given_up', null]])
     const elsewhere = await buy(server, shelf, [{ sku: a, quantity: 5, cost: '10' }])
     expect(await effectsOf(`PO${elsewhere}`)).toEqual([])
+  })
+
+  it('that is lowered to what has come is recalled for its rest', async () => {
+    const id = await buy(server, partner, [
+      { sku: a, quantity: 10, cost: '10' },
+      { sku: b, quantity: 5, cost: '10' },
+    ])
+    await server.runJobs()
+    const came = [{ lineNo: 1, sku: a, receivedQty: 10, damagedQty: 0 }]
+    await tell(server, warehouse.partner.received(`ST${id}`, { lines: came }))
+    const rest = (await server.ok(stockOrderDetail, { query: { id } })).items.find(({ sku }) => sku === b)
+    await server.ok(stockOrderItemChange, {
+      query: { stockOrderId: id, id: rest?.id ?? 0, newQuantity: 0 },
+    })
+    await server.runJobs()
+    expect((await effectsOf(`PO${id}`)).at(-1)).toEqual(['warehouse.recall', 'done', null])
+    expect(notice(`ST${id}`, 'inbound')?.state).toBe('cancelled')
+  })
+
+  it('that has come already can not be recalled, and that is said', async () => {
+    const id = await bought()
+    await server.runJobs()
+    warehouse.partner.received(`ST${id}`)
+    await server.ok(stockOrderDelete, { query: { id } })
+    await server.runJobs()
+    expect((await effectsOf(`PO${id}`)).at(-1)).toEqual(['warehouse.recall', 'failed', 'warehouse.arrived'])
+  })
+
+  it('that is lowered after an answer was lost is recalled for its rest', async () => {
+    loseAnswers()
+    const id = await bought()
+    await server.runJobs()
+    vi.restoreAllMocks()
+    await receiveBought(server, id, [{ sku: a, quantity: 2 }])
+    await server.ok(stockOrderItemChange, {
+      query: { stockOrderId: id, id: await lineOf(id), newQuantity: 2 },
+    })
+    await pass(3)
+    expect(await effectsOf(`PO${id}`)).toEqual([
+      ['warehouse.inbound', 'given_up', 'service.lost'],
+      ['warehouse.recall', 'done', null],
+    ])
+    expect(notice(`ST${id}`, 'inbound')?.state).toBe('cancelled')
+  })
+
+  it('that a take opens again is told anew', async () => {
+    warehouse.partner.unwanted.clear()
+    await warehouse.disconnect(server)
+    const id = await bought()
+    const receiptId = await receiveBought(server, id)
+    await warehouse.connect(server, { [partner]: 'NB01' })
+    await takeBack(receiptId, 4)
+    await server.runJobs()
+    expect(notice(`ST${id}`, 'inbound')).toMatchObject({ times: 1, content: { lines: [{ sku: a, qty: 4 }] } })
   })
 
   it('has its declaration sent', async () => {

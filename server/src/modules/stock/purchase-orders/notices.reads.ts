@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../core/db/db.ts'
-import { maybeTold } from '../../../core/outbox/outbox.ts'
+import { lockedEffects, maybeTold } from '../../../core/outbox/outbox.ts'
 import { inherits } from '../locations/locations.public.ts'
 import type { NoticeFacts } from './notices.rules.ts'
 
@@ -12,11 +12,13 @@ export interface Noticed extends Omit<NoticeFacts, 'changed'> {
   notices: number
 }
 
-/** What the partner is to be told of a purchase order; null where it does not run its location. */
+/** What the partner is to be told of a purchase order, whose notices are locked; null where it does not run its location. */
 export async function readNoticed(db: Db, id: number): Promise<Noticed | null> {
   const [noticed] = await query<Noticed>(
     db,
-    sql`select head.id, head.target_location as "locationId", head.deleted_at is not null as deleted,
+    sql`with ${lockedEffects(sql`where subject = 'purchaseOrder' and subject_id = ${id}
+          and kind in ('warehouse.inbound', 'warehouse.recall')`)}
+        select head.id, head.target_location as "locationId", head.deleted_at is not null as deleted,
           head.deleted_at is null and line.items is not null as wanted, coalesce(line.items, '[]') as items, reported.*
         from stock_order as head
         left join lateral (
@@ -26,8 +28,7 @@ export async function readNoticed(db: Db, id: number): Promise<Noticed | null> {
           select count(*) as notices,
             max(id) filter (where kind = 'warehouse.inbound' and state in ('waiting', 'failed')) as "openId",
             coalesce(bool_or(${maybeTold}), false) as reported
-          from outbox where subject = 'purchaseOrder' and subject_id = head.id
-            and kind in ('warehouse.inbound', 'warehouse.recall')) as reported
+          from effect) as reported
         where head.id = ${id} and ${inherits(sql`head.target_location`, 'proxy')}`,
   )
   return noticed ?? null

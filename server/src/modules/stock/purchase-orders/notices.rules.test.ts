@@ -17,6 +17,12 @@ it.each([
     { reported: true, openId: 7, wanted: false, deleted: true },
     'recall',
   ],
+  ['is recalled where no more is to come than has', { reported: true, wanted: false }, 'recall'],
+  [
+    'is recalled though it waits to tell anew, where no more is to come',
+    { reported: true, openId: 7, wanted: false },
+    'recall',
+  ],
   ['needs no recall once all has come', { reported: true, wanted: false, changed: false }, 'nothing'],
   ['needs nothing where nobody was told', { wanted: false, deleted: true }, 'nothing'],
 ] as const)('a notice %s', (_name, some, step) => expect(noticeStep({ ...facts, ...some })).toBe(step))

@@ -15,11 +15,11 @@ export type NoticeStep = 'queue' | 'revise' | 'withdraw' | 'recall' | 'nothing'
 
 /**
  * A notice that waits tells the order as it is now, or is taken back; a partner that was told is told anew, or not to expect
- * it, and then no notice waits any more.
+ * it, or the rest of it, and then no notice waits any more. What has all come needs no recall.
  */
 export function noticeStep({ wanted, deleted, changed, openId, reported }: NoticeFacts): NoticeStep {
   if (wanted && openId !== null) return 'revise'
   if (wanted) return changed ? 'queue' : 'nothing'
-  if (reported && deleted) return 'recall'
+  if (reported && (deleted || changed)) return 'recall'
   return openId === null ? 'nothing' : 'withdraw'
 }

@@ -1,3 +1,4 @@
 export { changePurchaseItem, deletePurchaseOrder, sendPurchaseOrder } from './change.ts'
 export { createPurchaseOrder } from './create.ts'
+export { noticePartner as noticePurchaseOrder } from './notices.ts'
 export { receivePurchaseOrder } from './receive.ts'

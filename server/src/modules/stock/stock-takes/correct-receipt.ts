@@ -1,5 +1,6 @@
 import type { Context } from '../../../core/http/context.ts'
 import { fail } from '../../../core/http/fail.ts'
+import { noticePurchaseOrder } from '../purchase-orders/purchase-orders.public.ts'
 import {
   correctReceipt,
   linesOf,
@@ -9,7 +10,7 @@ import {
   subjectOf,
   writeStanding,
 } from '../stock-orders/stock-orders.public.ts'
-import { putBackInTransit } from '../transfers/transfers.public.ts'
+import { noticeTransfer, putBackInTransit } from '../transfers/transfers.public.ts'
 import { findCorrectionProblems, type StockTakeLine } from './stock-takes.rules.ts'
 
 /** Locks the order of a receipt that a take corrects, and checks the rows of the take against it. */
@@ -28,7 +29,7 @@ export async function lockCorrected(
   return {
     /** Units that are taken back from a transfer are on their way again. */
     inTransit: order.kind === 'ST',
-    /** Takes the units back: what was received gets less, the order may be open again, a transfer's are in transit. */
+    /** Takes the units back: what was received gets less, the order may be open again, a transfer's are in transit, and the partner is told. */
     async apply(taken: readonly StockTakeLine[]): Promise<void> {
       const units = taken.map(({ sku, quantity }) => ({ sku, units: -quantity }))
       await correctReceipt(context.db, receiptId, units)
@@ -39,6 +40,7 @@ export async function lockCorrected(
           units.map((line) => ({ sku: line.sku, quantity: line.units })),
         )
       await writeStanding(context.db, order, await linesOf(context.db, orderId))
+      await (order.kind === 'ST' ? noticeTransfer : noticePurchaseOrder)(context, orderId)
       context.note({
         subject: subjectOf(order),
         subjectId: orderId,

@@ -5,6 +5,7 @@ import { query } from '../../../../core/db/db.ts'
 import type { Context } from '../../../../core/http/context.ts'
 import {
   type Effect,
+  lockedEffects,
   maybeTold,
   queueEffects,
   reviseEffects,
@@ -19,26 +20,28 @@ interface Noticed extends NoticeFacts {
   items: { sku: string; quantity: number; orderId: number }[]
 }
 
-/** Those of these ship orders whose location the partner runs. */
+/** Those of these ship orders whose location the partner runs; what they have told it of is locked. */
 const readNoticed = ({ db }: Context, ids: readonly number[]): Promise<Noticed[]> =>
   query(
     db,
-    sql`select ship_order.id, ship_order.status, ship_order.location_id as "locationId",
+    sql`with ${lockedEffects(sql`where subject = 'shipOrder' and subject_id = any(${sql.param(ids)}::bigint[])
+          and kind in ('warehouse.notice', 'warehouse.recall')`)}, told as (
+          select subject_id, count(*) filter (where kind = 'warehouse.notice') as notices,
+            max(id) filter (where kind = 'warehouse.notice' and state in ('waiting', 'failed')) as open_id,
+            (array_agg(kind order by id desc) filter (where ${maybeTold}))[1] = 'warehouse.notice' as reported
+          from effect group by subject_id
+        )
+        select ship_order.id, ship_order.status, ship_order.location_id as "locationId",
           (select json_agg(order_id order by order_id) from ship_order_order
            where ship_order_id = ship_order.id) as "orderIds",
-          coalesce(line.items, '[]') as items, coalesce(line.units, 0) as units, notice.*
+          coalesce(line.items, '[]') as items, coalesce(line.units, 0) as units,
+          coalesce(told.notices, 0) as notices, told.open_id as "openId", coalesce(told.reported, false) as reported
         from ship_order
         left join lateral (
           select json_agg(json_build_object('sku', sku, 'quantity', quantity, 'orderId', order_id) order by id) as items,
             sum(quantity) as units
           from ship_item where ship_order_id = ship_order.id and quantity > 0) as line on true
-        cross join lateral (
-          select count(*) filter (where kind = 'warehouse.notice') as notices,
-            max(id) filter (where kind = 'warehouse.notice' and state in ('waiting', 'failed')) as "openId",
-            coalesce((array_agg(kind order by id desc) filter (where ${maybeTold}))[1]
-              = 'warehouse.notice', false) as reported
-          from outbox where subject = 'shipOrder' and subject_id = ship_order.id
-            and kind in ('warehouse.notice', 'warehouse.recall')) as notice
+        left join told on told.subject_id = ship_order.id
         where ship_order.id = any(${sql.param(ids)}::bigint[])
           and ${inherits(sql`ship_order.location_id`, 'proxy')}
         order by ship_order.id`,

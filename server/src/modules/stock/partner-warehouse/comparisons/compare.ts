@@ -12,6 +12,7 @@ import { accessToWarehouse } from '../account.ts'
 import { deleteOldMessages } from '../messages/messages.sql.ts'
 import {
   beginComparison,
+  deleteLines,
   findRunning,
   finishComparison,
   insertLines,
@@ -66,6 +67,8 @@ export async function compare(steps: Steps, given: unknown): Promise<void> {
   const found = await steps.step(async (context) => {
     const locationId = await findRunning(context.db, id)
     const access = await accessToWarehouse(context)
+    // What an attempt before has read may not be there any more.
+    await deleteLines(context.db, id)
     return locationId !== null && access ? { locationId, access } : null
   })
   if (!found) return

@@ -60,6 +60,11 @@ export async function finishComparison(db: Db, id: number, now: Date): Promise<v
           differing = (select count(*) from drifted)
         from comparison where warehouse_comparison.id = comparison.id`,
   )
+  await deleteLines(db, id)
+}
+
+/** What was read of the partner. */
+export async function deleteLines(db: Db, id: number): Promise<void> {
   await db.execute(sql`delete from warehouse_comparison_line where comparison_id = ${id}`)
 }
 

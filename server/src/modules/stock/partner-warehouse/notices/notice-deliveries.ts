@@ -22,8 +22,11 @@ import {
 import { type Access, accessToWarehouse, notConfigured } from '../account.ts'
 import { findShipOrder, findStockOrder } from './notice.reads.ts'
 
-/** Ours for this notice as it is now: the same after a lost answer, another once it was changed. */
-const requestNoOf = ({ key, version }: QueuedEffect): string => `${key}.${version}`
+/**
+ * Ours for this notice as it is now: the same after a lost answer, another once it was changed. Keys begin anew once all that
+ * a document was told is forgotten here; the partner forgets nothing, so that the effect's own number stands beside.
+ */
+const requestNoOf = ({ id, key, version }: QueuedEffect): string => `${key}.${id}.${version}`
 
 const nothing: Settle = async () => undefined
 
@@ -151,8 +154,10 @@ const recall: Delivery = {
           reason: 'cancelled',
         }),
       (answer) => {
-        if (answer === 'tooLate')
-          throw new WarehouseError({ kind: 'warehouse.tooLate', params: { number } }, { retryable: false })
+        if (answer === 'tooLate') {
+          const kind = direction === 'inbound' ? 'warehouse.arrived' : 'warehouse.tooLate'
+          throw new WarehouseError({ kind, params: { number } }, { retryable: false })
+        }
         return async (after) => {
           if (isShipOrder)
             writeShipTimeline(after, [

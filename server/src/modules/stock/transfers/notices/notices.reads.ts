@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Db, query } from '../../../../core/db/db.ts'
-import { maybeTold } from '../../../../core/outbox/outbox.ts'
+import { lockedEffects, maybeTold } from '../../../../core/outbox/outbox.ts'
 import { inherits } from '../../locations/locations.public.ts'
 import type { NoticeFacts } from './notices.rules.ts'
 
@@ -16,11 +16,13 @@ export interface Noticed extends NoticeFacts {
   notices: number
 }
 
-/** What the partner is to be told of a transfer: nothing where it runs neither of its locations. */
+/** What the partner is to be told of a transfer, whose notices are locked: nothing where it runs neither of its locations. */
 export const readNoticed = (db: Db, id: number): Promise<Noticed[]> =>
   query(
     db,
-    sql`select head.id, side.direction, side.location_id as "locationId", side.other_id as "otherLocationId",
+    sql`with ${lockedEffects(sql`where subject = 'stockTransfer' and subject_id = ${id}
+          and kind in ('warehouse.notice', 'warehouse.inbound')`)}
+        select head.id, side.direction, side.location_id as "locationId", side.other_id as "otherLocationId",
           sending.tracking_number as "trackingNumber", sending.courier, side.sent,
           line.items is not null and side.wanted as wanted, coalesce(line.items, '[]') as items, reported.*
         from stock_order as head join transfer_sending as sending on sending.stock_order_id = head.id
@@ -40,7 +42,7 @@ export const readNoticed = (db: Db, id: number): Promise<Noticed[]> =>
         cross join lateral (
           select count(*) as notices, max(id) filter (where state in ('waiting', 'failed')) as "openId",
             coalesce(bool_or(${maybeTold} and (side.direction = 'out' or state <> 'given_up')), false) as reported
-          from outbox where subject = 'stockTransfer' and subject_id = head.id and kind = side.kind) as reported
+          from effect where kind = side.kind) as reported
         where head.id = ${id} and ${inherits(sql`side.location_id`, 'proxy')}
         order by side.direction desc`,
   )
