@@ -9,11 +9,18 @@ import {
 import { priceList } from '@selvedge/contract/products/prices/prices.ts'
 import { productTagsModify } from '@selvedge/contract/products/tags/tags.ts'
 import { brandTitleList, brandTitleSave } from '@selvedge/contract/products/titles/titles.ts'
-import { tradingFlushSale, tradingList, tradingRelease } from '@selvedge/contract/products/trading/trading.ts'
+import {
+  tradingFlushSale,
+  tradingList,
+  tradingRelease,
+  tradingUpdate,
+} from '@selvedge/contract/products/trading/trading.ts'
 import { locationSync } from '@selvedge/contract/stock/locations/locations.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type PriceShop, startPriceShop } from '../../../../test/shops/price-shop.ts'
+import { createLocations } from '../../../../test/shops/shop.ts'
+import { upsertProducts } from '../products/products.public.ts'
 import { upsertTrading } from './upsert-trading.sql.ts'
 
 let shop: PriceShop
@@ -45,7 +52,11 @@ const style = (spu: string) => ({
 beforeAll(async () => {
   shop = await startPriceShop([{ handle: 'shirt', tags: [], prices: [['100.00']] }])
   const { server } = shop
-  await upsertTrading(server.app.database.db, ['named', 'sale', 'dear'].map(style), server.clock.now())
+  await upsertTrading(
+    server.app.database.db,
+    ['named', 'sale', 'dear', 'gone'].map(style),
+    server.clock.now(),
+  )
   await server.ok(locationSync)
   await set('trading_price_factors', 'TAO:10')
   const all = await server.ok(tradingList, { query: {} })
@@ -140,4 +151,35 @@ it('has the prices that the shop was told for ours', async () => {
   await shop.server.ok(driftStart, { body: { channel: 'first' } })
   await shop.server.runJobs()
   expect(await shop.server.ok(driftList, { query: { kind: 'price' } })).toEqual([])
+})
+
+it('is sold no more once its supplier has none, although the shop could not be told of it since', async () => {
+  const { db } = shop.server.app.database
+  const onHand = async () =>
+    (await db.execute(sql`select sku, on_hand from balance where sku like 'gone-%' order by sku`)).rows
+  const locations = await createLocations(shop.server, [{ name: '供应商仓', virtuality: '1' }])
+  await set('trading_location', String(locations.供应商仓))
+  await sendAgain('gone')
+  expect(await onHand()).toEqual([
+    { sku: 'gone-4Y', on_hand: 3 },
+    { sku: 'gone-6Y', on_hand: 3 },
+  ])
+  // One of its sizes is a SKU of ours by now, which the supplier has units of, too.
+  const own = { name: 'Own', cnName: '', brand: '', category: '', image: '' }
+  const variants = [{ sku: 'own-1', barcode: '', size: '', image: '' }]
+  await upsertProducts(db, [{ ...own, spu: 'own', variants }], shop.server.clock.now())
+  const [coat] = (await shop.server.ok(tradingList, { query: { query: 'gone' } })) ?? []
+  await db.execute(sql`insert into trading_variant (product_id, sku, title, quantity, cost, currency, updated_at)
+    values (${coat?.id}, 'own-1', '8Y', 5, 10, 'EUR', now())`)
+  const [small] = coat?.variants ?? []
+  await shop.server.ok(tradingUpdate, { body: [{ id: small?.id ?? 0, quantity: 0, cost: '10.00' }] })
+  await sendAgain('gone')
+  expect(await shop.server.ok(tradingList, { query: { query: 'gone' } })).toMatchObject([
+    { sendState: 'failed', problem: { kind: 'trading.skuTaken' } },
+  ])
+  expect(await onHand()).toEqual([
+    { sku: 'gone-4Y', on_hand: 0 },
+    { sku: 'gone-6Y', on_hand: 3 },
+  ])
+  expect((await db.execute(sql`select from balance where sku = 'own-1'`)).rows).toEqual([])
 })
