@@ -12,14 +12,18 @@ import { brandTitleList, brandTitleSave } from '@selvedge/contract/products/titl
 import {
   tradingFlushSale,
   tradingList,
+  tradingPurchase,
   tradingRelease,
   tradingUpdate,
 } from '@selvedge/contract/products/trading/trading.ts'
-import { locationSync } from '@selvedge/contract/stock/locations/locations.ts'
+import { locationList, locationSync } from '@selvedge/contract/stock/locations/locations.ts'
+import { stockOrderDetail } from '@selvedge/contract/stock/stock-orders/stock-orders.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type PriceShop, startPriceShop } from '../../../../test/shops/price-shop.ts'
+import { insertOrder } from '../../../../test/shops/ship-shop.ts'
 import { createLocations } from '../../../../test/shops/shop.ts'
+import { signInAs } from '../../../../test/staff.ts'
 import { upsertProducts } from '../products/products.public.ts'
 import { upsertTrading } from './upsert-trading.sql.ts'
 
@@ -182,4 +186,24 @@ it('is sold no more once its supplier has none, although the shop could not be t
     { sku: 'gone-6Y', on_hand: 3 },
   ])
   expect((await db.execute(sql`select from balance where sku = 'own-1'`)).rows).toEqual([])
+})
+
+it('is counted and bought under the day of the shop', async () => {
+  const { server } = shop
+  const { db } = server.app.database
+  // In the shop's zone it is the third.
+  server.clock.time = new Date('2026-03-02T20:00:00.000Z')
+  const caller = await signInAs(server, 'admin')
+  await db.execute(sql`update trading_variant set quantity = 2 where sku = 'gone-6Y'`)
+  await server.ok(pluginObserver, { query: { topic: 'third_part_product_sync' }, body: 'gone', ...caller })
+  await server.runJobs()
+  const counted = await db.execute(sql`select name from stock_order where kind = 'TS' order by id desc`)
+  expect(counted.rows[0]).toEqual({ name: '三方商品 2026-03-03' })
+  await insertOrder(server, { 'named-4Y': 1 })
+  const [place] = await server.ok(locationList, caller)
+  const body = { targetLocation: place?.id ?? 0, season: 'SS26' as const }
+  const [id = 0] = await server.ok(tradingPurchase, { body, ...caller })
+  expect(await server.ok(stockOrderDetail, { query: { id }, ...caller })).toMatchObject({
+    name: 'TAO 2026-03-03',
+  })
 })
